@@ -1,84 +1,84 @@
-import{A as ze,B as Xe,C as zn,D as ie,E as Ye,F as Xn,G as ae,H as Ut,I as Yn,J as Ze,K as Zn,L as jt,M as Qn,N as er,O as tr,S as nr,T as Ft,U as rr,V as or,W as sr,
-Y as Bt,Z as ir,a as Lt,b as E,c as m,d as f,e as p,f as u,g as se,h as L,i as M,j as A,k as z,l as v,m as Jn,n as $,o as D,p as ke,q as Mt,r as qn,s as Ee,t as h,
-u as Ke,v as Kn,w as Ie,x as X,y as Y,z as xe}from"./shared.js";var at=Lt((jl,it)=>{u();function Tr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",T="\\",Vi=/[.*+?()[\]{}^$|\\/]/,Sr="\uFEFF",Ji=/^\/\*{2,}$/,qi=/^\\!/,
-Ki=/^\\#/,zi=/\r?\n/g,Xi="//",ue=47,_r=46,P="/",Rr="node-ignore";typeof Symbol<"u"&&(Rr=Symbol.for("node-ignore"));var Ar=Rr,ee=(e,t,n)=>(Object.defineProperty(
-e,t,{value:n}),n),vr=()=>!1,kr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
-!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Yi="\\]^-[",tt=e=>Yi.indexOf(e)<0?e:T+e,Zi="(?!\\/)",Qi=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
-[${t}]`;return new RegExp(n).test("/")?Zi+n:n},ea=(e,t)=>{let{length:n}=e,r=t+1,o=N,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=N,a=N;for(;;){let c=e[r];if(c===
-de)return null;if(c===T){let d=e[++r];i+=tt(d),a=d}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let d=e[r];d===T&&(d=e[r+=1]),a<=d&&(i+=`-${tt(d)}`),a=N}else if(c===
+import{A as Ye,B as Ze,C as er,D as ie,E as Qe,F as tr,G as ae,H as Ht,I as nr,J as et,K as rr,L as Gt,M as or,N as sr,O as ir,S as ar,T as Wt,U as cr,V as dr,W as ur,
+Y as Jt,Z as lr,a as Ft,b as k,c as m,d as f,e as p,f as u,g as se,h as C,i as M,j as A,k as z,l as v,m as Yn,n as L,o as D,p as ke,q as Bt,r as Zn,s as Ie,t as h,
+u as Xe,v as Qn,w as xe,x as X,y as Y,z as Te}from"./shared.js";var dt=Ft((Xl,ct)=>{u();function Pr(e){return Array.isArray(e)?e:[e]}var de=void 0,$="",le=" ",T="\\",ea=/[.*+?()[\]{}^$|\\/]/,Cr="\uFEFF",ta=/^\/\*{2,}$/,na=/^\\!/,
+ra=/^\\#/,oa=/\r?\n/g,sa="//",ue=47,Tr=46,P="/",Or="node-ignore";typeof Symbol<"u"&&(Or=Symbol.for("node-ignore"));var Nr=Or,ee=(e,t,n)=>(Object.defineProperty(
+e,t,{value:n}),n),$r=()=>!1,Sr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
+!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},ia="\\]^-[",rt=e=>ia.indexOf(e)<0?e:T+e,aa="(?!\\/)",ca=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
+[${t}]`;return new RegExp(n).test("/")?aa+n:n},da=(e,t)=>{let{length:n}=e,r=t+1,o=$,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=$,a=$;for(;;){let c=e[r];if(c===
+de)return null;if(c===T){let d=e[++r];i+=rt(d),a=d}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let d=e[r];d===T&&(d=e[r+=1]),a<=d&&(i+=`-${rt(d)}`),a=$}else if(c===
 "["&&e[r+1]===":"){let d=r+2,l=d;for(;l<n&&e[l]!=="]";)l++;if(l===n)return null;if(l>d&&e[l-1]===":"){let g=e.slice(d,l-1);if(!Object.prototype.hasOwnProperty.call(
-kr,g))return null;i+=kr[g],a=N,r=l}else i+=tt("["),a="[",r=d-2}else i+=tt(c),a=c;if(r++,e[r]==="]")return{end:r,source:Qi(o,i)}}},Kt="[]",Oe="\0",ta=new RegExp(
-`${Oe}(\\d+)${Oe}`,"g"),ot="\uE000",st="\uE001",Er=e=>e===Oe||e===ot||e===st,na=e=>{let t=[],n=i=>`${Oe}${t.push(i)-1}${Oe}`,{length:r}=e,o=N,s=0;for(;s<r;){let i=e[s];
-if(i===T){let a=e[s+1];a===P&&s+2===r?o+=n(Kt):a==="*"||a==="["||a===le?o+=e.slice(s,s+2):o+=n(Vi.test(a)?T+a:Er(a)?`[${a}]`:a),s+=2}else if(Er(i))o+=n(`[${i}]`),
-s++;else if(i==="["){let a=ea(e,s);a===null?(o+=n(Kt),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},zt=null,ra=/\/(?!$)/,Ce="[^\\/]*",
-oa=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+le:t,T+le],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
-()=>"[^/]","?"],[/^\//,()=>"^",P],[/\//g,()=>"\\/",P],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[zt,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(ra.test(t)?"^":"(?:\
-^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${st}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
-(e,t)=>t+Ce,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===N?t+ot:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>T,T+T],[/\\\\/g,()=>T,T+T],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
-\\[${t}${n}`,"["],[zt,e=>{let t=e[e.length-1];return!t||t===ot||t===st?e:t===P?`${e}$`:`${e}(?=$|\\/$)`}]],sa=/(^|\\\/)?\uE000$/,nt="regex",Ir="checkRegex",xr="\
-_",ia=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,aa=/\uE001$/,ca=()=>"[\\s\\S]",da=(e,t)=>{let n=N;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
-return n},ua=e=>{if(e.indexOf(Ce)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(Ce,r))t.push({wildcard:!0}),r+=Ce.length;else if(a===
+Sr,g))return null;i+=Sr[g],a=$,r=l}else i+=rt("["),a="[",r=d-2}else i+=rt(c),a=c;if(r++,e[r]==="]")return{end:r,source:ca(o,i)}}},Zt="[]",Ne="\0",ua=new RegExp(
+`${Ne}(\\d+)${Ne}`,"g"),it="\uE000",at="\uE001",Rr=e=>e===Ne||e===it||e===at,la=e=>{let t=[],n=i=>`${Ne}${t.push(i)-1}${Ne}`,{length:r}=e,o=$,s=0;for(;s<r;){let i=e[s];
+if(i===T){let a=e[s+1];a===P&&s+2===r?o+=n(Zt):a==="*"||a==="["||a===le?o+=e.slice(s,s+2):o+=n(ea.test(a)?T+a:Rr(a)?`[${a}]`:a),s+=2}else if(Rr(i))o+=n(`[${i}]`),
+s++;else if(i==="["){let a=da(e,s);a===null?(o+=n(Zt),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},Qt=null,fa=/\/(?!$)/,Oe="[^\\/]*",
+pa=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+le:t,T+le],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
+()=>"[^/]","?"],[/^\//,()=>"^",P],[/\//g,()=>"\\/",P],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[Qt,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(fa.test(t)?"^":"(?:\
+^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${at}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
+(e,t)=>t+Oe,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===$?t+it:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>T,T+T],[/\\\\/g,()=>T,T+T],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
+\\[${t}${n}`,"["],[Qt,e=>{let t=e[e.length-1];return!t||t===it||t===at?e:t===P?`${e}$`:`${e}(?=$|\\/$)`}]],ma=/(^|\\\/)?\uE000$/,ot="regex",Ar="checkRegex",vr="\
+_",ga=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,ha=/\uE001$/,ya=()=>"[\\s\\S]",ba=(e,t)=>{let n=$;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
+return n},wa=e=>{if(e.indexOf(Oe)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(Oe,r))t.push({wildcard:!0}),r+=Oe.length;else if(a===
 "["){let c=r+1;for(e[c]==="^"&&c++,e[c]==="]"&&c++;c<n&&e[c]!=="]";)c+=e[c]===T?2:1;c++,t.push({single:e.slice(r,c)}),r=c}else if(a===T)t.push({single:e.slice(r,
 r+2)}),r+=2;else if(a==="("){let c=0,d=r;do e[d]===T?d++:e[d]==="("?c++:e[d]===")"&&c--,d++;while(d<n&&c>0);"*+?".indexOf(e[d])>=0&&d++,t.push({boundary:e.slice(
-r,d)}),r=d}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=N,s=[],i=()=>{let a;s.forEach((c,d)=>{c.wildcard&&(a=d)}),s.forEach((c,d)=>{
-if(!c.wildcard){o+=c.single;return}o+=d===a?Ce:`(?:(?!${da(s,d)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
-i(),o},Pr=e=>{Ji.test(e)&&(e="**");let{source:t,sources:n}=na(e),r=oa.reduce((o,[s,i,a])=>s===zt?i(o,e):a!==de&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
-o,t);return n.length?r.replace(ta,(o,s)=>n[s]):r},la=(e,t)=>{e[e.length-1]===P&&(t=Pr(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===ot?`${n}$`:
-r===st?n:Kt},Cr=e=>{let t=e.indexOf(P);return t<0||t===e.length-1},fa=e=>{let t=e.length-1,n=e.lastIndexOf(P,e[t]===P?t-1:t);return n<0?e:e.slice(n+1)},pa=e=>{if(e.
-charCodeAt(0)===ue||e.indexOf(Xi)>=0){let r=e.split(P).filter(Boolean);return r.pop(),r.length?r.join(P)+P:N}let t=e.length-1,n=e.lastIndexOf(P,e.charCodeAt(t)===
-ue?t-1:t);return n<0?N:e.slice(0,n+1)},Ne=e=>typeof e=="string",ma=e=>e&&Ne(e),ga=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(zi).filter(Boolean),Xt=class{constructor(t,n,r,o,s,i){
+r,d)}),r=d}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=$,s=[],i=()=>{let a;s.forEach((c,d)=>{c.wildcard&&(a=d)}),s.forEach((c,d)=>{
+if(!c.wildcard){o+=c.single;return}o+=d===a?Oe:`(?:(?!${ba(s,d)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
+i(),o},Lr=e=>{ta.test(e)&&(e="**");let{source:t,sources:n}=la(e),r=pa.reduce((o,[s,i,a])=>s===Qt?i(o,e):a!==de&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+o,t);return n.length?r.replace(ua,(o,s)=>n[s]):r},_a=(e,t)=>{e[e.length-1]===P&&(t=Lr(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===it?`${n}$`:
+r===at?n:Zt},Dr=e=>{let t=e.indexOf(P);return t<0||t===e.length-1},Ea=e=>{let t=e.length-1,n=e.lastIndexOf(P,e[t]===P?t-1:t);return n<0?e:e.slice(n+1)},ka=e=>{if(e.
+charCodeAt(0)===ue||e.indexOf(sa)>=0){let r=e.split(P).filter(Boolean);return r.pop(),r.length?r.join(P)+P:$}let t=e.length-1,n=e.lastIndexOf(P,e.charCodeAt(t)===
+ue?t-1:t);return n<0?$:e.slice(0,n+1)},$e=e=>typeof e=="string",Ia=e=>e&&$e(e),xa=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(oa).filter(Boolean),en=class{constructor(t,n,r,o,s,i){
 this.pattern=t,this.mark=n,this.negative=s,ee(this,"body",r),ee(this,"ignoreCase",o),ee(this,"regexPrefix",i)}get _basenameOnly(){return ee(this,"_basenameOnly",
-Cr(this.body))}get regex(){let t=xr+nt;return this[t]?this[t]:this._make(nt,t)}get checkRegex(){let t=xr+Ir;return this[t]?this[t]:this._make(Ir,t)}_make(t,n){let r=ua(
-t===nt?this.regexPrefix.replace(sa,ia).replace(aa,ca):la(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return ee(this,n,o)}},ha=e=>{
-let t=0;for(;e[e.length-t-1]===T;)t++;return t%2===1},ya=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===le;)r--;if(!t||e[r-1]!==`
-`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===T;)o++;return o%2?e.slice(0,r-1)+le:e.slice(0,r)},ba=(e,t,n,r,o)=>{let s=o&&e[0]===Sr?e.slice(
+Dr(this.body))}get regex(){let t=vr+ot;return this[t]?this[t]:this._make(ot,t)}get checkRegex(){let t=vr+Ar;return this[t]?this[t]:this._make(Ar,t)}_make(t,n){let r=wa(
+t===ot?this.regexPrefix.replace(ma,ga).replace(ha,ya):_a(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return ee(this,n,o)}},Ta=e=>{
+let t=0;for(;e[e.length-t-1]===T;)t++;return t%2===1},Sa=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===le;)r--;if(!t||e[r-1]!==`
+`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===T;)o++;return o%2?e.slice(0,r-1)+le:e.slice(0,r)},Ra=(e,t,n,r,o)=>{let s=o&&e[0]===Cr?e.slice(
 1):e;if(s[0]==="#")return;let i=!1;s[0]==="!"&&(i=!0,s=s.slice(1));let a=s[s.length-1];if((a===le||r&&(a==="\r"||a===`
-`))&&(s=ya(s,r)),!s||ha(s))return;s=s.replace(qi,"!").replace(Ki,"#");let c=Pr(s);return new Xt(e,t,s,n,i,c)},Yt=class{constructor(t){this._ignoreCase=t,this._rules=
-[],this._basenameCount=0}_add(t,n){if(t&&t[Ar]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
-let r=Ne(t),o=r?t:t.pattern,s=ma(o)&&ba(o,r?de:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),Cr(s.body)&&this.
-_basenameCount++)}add(t){return this._added=!1,this._split=Ne(t),this._stripBOM=!this._split||t[0]===Sr,Tr(this._split?ga(t):t).forEach(this._add,this),this._added&&
+`))&&(s=Sa(s,r)),!s||Ta(s))return;s=s.replace(na,"!").replace(ra,"#");let c=Lr(s);return new en(e,t,s,n,i,c)},tn=class{constructor(t){this._ignoreCase=t,this._rules=
+[],this._basenameCount=0}_add(t,n){if(t&&t[Nr]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
+let r=$e(t),o=r?t:t.pattern,s=Ia(o)&&Ra(o,r?de:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),Dr(s.body)&&this.
+_basenameCount++)}add(t){return this._added=!1,this._split=$e(t),this._stripBOM=!this._split||t[0]===Cr,Pr(this._split?xa(t):t).forEach(this._add,this),this._added&&
 (this._literalRules=de),this._added}testLiteral(t){let n=this._literalRules||(this._literalRules=this._rules.filter(({body:a})=>a[a.length-(a[a.length-1]===P?2:
 1)]==="*")),r=!1,o=!1,s;for(let a=n.length-1;a>=0;a--){let c=n[a];if(c.checkRegex.test(t)){r=!c.negative,o=c.negative,s=c.negative?de:c;break}}let i={ignored:r,
-unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?fa(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
-s&&c._basenameOnly?i:t)){let{negative:d}=c,l={ignored:!d,unignored:d};return d||(l.rule=c),l}}return{ignored:!1,unignored:!1}}},wa=(e,t)=>{throw new t(e)},W=(e,t,n)=>Ne(
-e)?e?W.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a \
-string, but got \`${t}\``,TypeError),Or=e=>{let t=e.charCodeAt(0);if(t===ue)return!0;if(t!==_r)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
-ue?!0:n!==_r?!1:e.length===2||e.charCodeAt(2)===ue};W.isNotRelative=Or;W.convert=e=>e;var rt=e=>Ne(e)&&W.convert(e),Zt=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
-allowRelativePaths:r=!1}={}){ee(this,Ar,!0),this._rules=new Yt(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
-this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return W(r,t,this._strictPathCheck?
-wa:vr),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=rt(t);if(!n||n.charCodeAt(n.length-1)!==ue)return this._test(t,this._testCache,n);let r=this.
-_t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);return o.ignored||o.unignored?o:r}_t(t,n){if(t in n)return n[t];let r=pa(t),o=r?this.
-_t(r,n):de;return n[t]=o&&o.ignored?o:this._rules.test(t,nt)}ignores(t){return this._test(t,this._ignoreCache,rt(t)).ignored}createFilter(){return t=>!this.ignores(
-t)}filter(t){return Tr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,rt(t))}},Qt=e=>new Zt(e),_a=e=>W(rt(e),e,vr),Nr=()=>{let e=n=>/^\\\\\?\\/.
-test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");W.convert=e;let t=/^[a-z]:\//i;W.isNotRelative=n=>t.test(n)||Or(n)};typeof process<"u"&&process.
-platform==="win32"&&Nr();it.exports=Qt;Qt.default=Qt;it.exports.isPathValid=_a;ee(it.exports,Symbol.for("setupWindows"),Nr)});var ys=Lt((Nm,hs)=>{u();hs.exports=process.getBuiltinModule("node:http2")});var St=Lt((Dm,bs)=>{u();bs.exports=process.getBuiltinModule("node:net")});u();u();u();var Ci=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
-`,"\\n").replaceAll("\r","\\r")}'`,ar=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Ci(e)}]`;u();var Oi=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Ni=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
-$i=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Z=({projectNumber:e,pool:t,provider:n})=>`${Te(
-{projectNumber:e,pool:t})}/providers/${n}`,Te=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,Se=e=>`//iam.googleapis.co\
-m/${Z(e)}`,cr=e=>`https:${Se(e)}`,Ht=e=>`iam.googleapis.com/${Te(e)}`,dr=(e,t)=>`principal://${Ht(e)}/subject/${t}`,ur=(e,t,n)=>`principalSet://${Ht(e)}/attribu\
-te.${t}/${n}`;var lr=e=>`principalSet://${Ht(e)}/*`;function fr(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Oi.exec(t)??[];return n&&r&&o?{projectNumber:n,
-pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...Di(e.trim(),t)}}var Gt="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
->";function Di(e,t){let[,n,r]=Ni.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
-/locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${Te({projectNumber:n,
-pool:r})} --format='value(name)'`]};let[,o,s,i]=$i.exec(t)??[];if(o&&s)return{message:`"${e}" has the project id "${o}" instead of the project number${i?"":", a\
+unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?Ea(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
+s&&c._basenameOnly?i:t)){let{negative:d}=c,l={ignored:!d,unignored:d};return d||(l.rule=c),l}}return{ignored:!1,unignored:!1}}},Aa=(e,t)=>{throw new t(e)},G=(e,t,n)=>$e(
+e)?e?G.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a \
+string, but got \`${t}\``,TypeError),Mr=e=>{let t=e.charCodeAt(0);if(t===ue)return!0;if(t!==Tr)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
+ue?!0:n!==Tr?!1:e.length===2||e.charCodeAt(2)===ue};G.isNotRelative=Mr;G.convert=e=>e;var st=e=>$e(e)&&G.convert(e),nn=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
+allowRelativePaths:r=!1}={}){ee(this,Nr,!0),this._rules=new tn(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
+this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return G(r,t,this._strictPathCheck?
+Aa:$r),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=st(t);if(!n||n.charCodeAt(n.length-1)!==ue)return this._test(t,this._testCache,n);let r=this.
+_t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);return o.ignored||o.unignored?o:r}_t(t,n){if(t in n)return n[t];let r=ka(t),o=r?this.
+_t(r,n):de;return n[t]=o&&o.ignored?o:this._rules.test(t,ot)}ignores(t){return this._test(t,this._ignoreCache,st(t)).ignored}createFilter(){return t=>!this.ignores(
+t)}filter(t){return Pr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,st(t))}},rn=e=>new nn(e),va=e=>G(st(e),e,$r),Ur=()=>{let e=n=>/^\\\\\?\\/.
+test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");G.convert=e;let t=/^[a-z]:\//i;G.isNotRelative=n=>t.test(n)||Mr(n)};typeof process<"u"&&process.
+platform==="win32"&&Ur();ct.exports=rn;rn.default=rn;ct.exports.isPathValid=va;ee(ct.exports,Symbol.for("setupWindows"),Ur)});var Ss=Ft((Km,Ts)=>{u();Ts.exports=process.getBuiltinModule("node:http2")});var Pt=Ft((qm,Rs)=>{u();Rs.exports=process.getBuiltinModule("node:net")});u();u();u();var Fi=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+`,"\\n").replaceAll("\r","\\r")}'`,fr=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Fi(e)}]`;u();var Bi=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Hi=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
+Gi=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Z=({projectNumber:e,pool:t,provider:n})=>`${Se(
+{projectNumber:e,pool:t})}/providers/${n}`,Se=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,Re=e=>`//iam.googleapis.co\
+m/${Z(e)}`,pr=e=>`https:${Re(e)}`,Kt=e=>`iam.googleapis.com/${Se(e)}`,mr=(e,t)=>`principal://${Kt(e)}/subject/${t}`,gr=(e,t,n)=>`principalSet://${Kt(e)}/attribu\
+te.${t}/${n}`;var hr=e=>`principalSet://${Kt(e)}/*`;function yr(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Bi.exec(t)??[];return n&&r&&o?{projectNumber:n,
+pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...Wi(e.trim(),t)}}var Vt="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
+>";function Wi(e,t){let[,n,r]=Hi.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
+/locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${Se({projectNumber:n,
+pool:r})} --format='value(name)'`]};let[,o,s,i]=Gi.exec(t)??[];if(o&&s)return{message:`"${e}" has the project id "${o}" instead of the project number${i?"":", a\
 nd no provider"}`,suggestions:[`gcloud projects describe ${o} --format='value(projectNumber)'`,`Write projects/<that number>/locations/global/workloadIdentityPo\
 ols/${s}/providers/${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(e);return{message:`\
-"${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${Gt}`]}}var Li=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
-Mi=/^\d{10,30}$/,Re=e=>Mi.test(e)||Li.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Ae=e=>`projects/-/serviceAccounts/${e}`;function H(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
-test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}function ve(e){let t=e===void 0?"PROJECT_ID":H(e);return t===void 0?"":` --pro\
-ject=${L(t)}`}var Ui=({repositoryClaim:e,repositoryIn:t},n)=>t?.(n)??D(n[e]??"");function ji({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(
-r)};let o=ar(t),[s]=Object.entries(e).find(([i,a])=>i.startsWith("attribute.")&&a===o)??[];return s===void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function Fi(e,t,n){
-let r=Ui(e,t);if(r===""||e.repositorySubject)return;let o=ji(e,r);if("subject"in o){let{"google.subject":a=""}=e.attributeMapping;return{member:dr(n,r),ifMapped:`\
-google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:ur(n,s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}
-var Bi=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].map(([,n,r])=>n??r??"")))];function Hi({attributeMapping:e,
-ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...Bi(typeof o=="function"?o(""):o,...Object.values(e))])]}function pr(e,t,n){
-let r=Fi(e,t,n);return{...r?{binding:r}:{},claims:Hi(e)}}u();var Co=E(ke(),1),Oo=E(Mt(),1),No=E(qn(),1),x=E(Ee(),1);u();var Qe=e=>({ok:!0,value:e}),Wt=e=>({ok:!1,reason:e}),mr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(mr,
-t)?mr[t]:void 0;return n===void 0?Wt(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):Qe(n)}function Vt(e){return e.split(/\r?\n|(?<!\\),/).
-map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var gr={h:3600,m:60,s:1};function et(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return Qe(
-Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Wt(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
-/(\d+)([hms])/g);return Qe([...n].reduce((r,[,o,s])=>r+Number(o)*gr[s],0))}function Jt(e){let[t,n]=Object.entries(gr).find(([,r])=>e>=r&&e%r===0)??["s",1];return`${e/
-n}${t}`}function hr(e){return/^\d{1,6}$/.test(e.trim())?Qe(Number(e)):Wt(`"${e}" is not a whole number`)}var U="https://www.googleapis.com/auth/cloud-platform",
-yr={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full name of the provider: projects/<number>/locations/global/work\
+"${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${Vt}`]}}var Ji=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
+Ki=/^\d{10,30}$/,Ae=e=>Ki.test(e)||Ji.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var ve=e=>`projects/-/serviceAccounts/${e}`;function B(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
+test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}function Pe(e){let t=e===void 0?"PROJECT_ID":B(e);return t===void 0?"":` --pro\
+ject=${C(t)}`}var Vi=({repositoryClaim:e,repositoryIn:t},n)=>t?.(n)??D(n[e]??"");function qi({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(
+r)};let o=fr(t),[s]=Object.entries(e).find(([i,a])=>i.startsWith("attribute.")&&a===o)??[];return s===void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function zi(e,t,n){
+let r=Vi(e,t);if(r===""||e.repositorySubject)return;let o=qi(e,r);if("subject"in o){let{"google.subject":a=""}=e.attributeMapping;return{member:mr(n,r),ifMapped:`\
+google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:gr(n,s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}
+var Xi=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].map(([,n,r])=>n??r??"")))];function Yi({attributeMapping:e,
+ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...Xi(typeof o=="function"?o(""):o,...Object.values(e))])]}function br(e,t,n){
+let r=zi(e,t,n);return{...r?{binding:r}:{},claims:Yi(e)}}u();var Do=k(ke(),1),Mo=k(Bt(),1),Uo=k(Zn(),1),x=k(Ie(),1);u();var tt=e=>({ok:!0,value:e}),qt=e=>({ok:!1,reason:e}),wr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Ce(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(wr,
+t)?wr[t]:void 0;return n===void 0?qt(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):tt(n)}function zt(e){return e.split(/\r?\n|(?<!\\),/).
+map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var _r={h:3600,m:60,s:1};function nt(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return tt(
+Number(t));if(!/^(?:\d+[hms])+$/.test(t))return qt(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
+/(\d+)([hms])/g);return tt([...n].reduce((r,[,o,s])=>r+Number(o)*_r[s],0))}function Xt(e){let[t,n]=Object.entries(_r).find(([,r])=>e>=r&&e%r===0)??["s",1];return`${e/
+n}${t}`}function Er(e){return/^\d{1,6}$/.test(e.trim())?tt(Number(e)):qt(`"${e}" is not a whole number`)}var U="https://www.googleapis.com/auth/cloud-platform",
+kr={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full name of the provider: projects/<number>/locations/global/work\
 loadIdentityPools/<pool>/providers/<provider>."},service_account:{type:"string",group:"identity",description:"Email or unique id of the service account to act a\
 s. Default: none. The job then acts as its federated identity, or as the account of the key."},audience:{type:"string",mode:"federation",defaultNote:"https://ia\
 m.googleapis.com/<provider>",group:"identity",description:"Audience (aud) of the CI's ID token. Set it if the provider has allowed audiences."},credentials_json:{
@@ -101,581 +101,580 @@ Test that the identity works before any file is written."},request_reason:{type:
 est-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"How often to repeat a call after connection errors, 408, 429 and 5xx."},timeout:{type:"\
 duration",range:{min:1,max:3600},default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"duration",range:{min:0,
 max:300},default:"0s",group:"calls",description:"How long to retry a refusal that a new binding can cause: changes take minutes to reach all of Google."}},ce=Object.
-keys(yr),G=yr;var br=e=>`CI_AUTH_${e.toUpperCase()}`,wr=e=>e.replaceAll("_","-");u();var fe=E(ke(),1),S=E(Mt(),1),$r=E(qn(),1),y=E(Ee(),1);u();var C=E(ke(),1);var qt=1<<20,Gi=C.constants.O_NONBLOCK??0;function Wi(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Gi);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
-(0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,qt)),isWhole:r<=qt}}finally{(0,C.closeSync)(t)}}var Q=async e=>{try{return Wi(e)?.bytes.toString("utf8")??""}catch(t){return Y("")(t)}};var ka=fe.constants.O_NONBLOCK??0;async function Ea(e,t){if((await(0,S.lstat)(e).catch(Y(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
-ELOOP"});let r=fe.constants.O_WRONLY|fe.constants.O_APPEND|fe.constants.O_CREAT|ka,o=await(0,S.open)(e,r|(fe.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
+keys(kr),H=kr;var Ir=e=>`CI_AUTH_${e.toUpperCase()}`,xr=e=>e.replaceAll("_","-");u();var fe=k(ke(),1),S=k(Bt(),1),jr=k(Zn(),1),y=k(Ie(),1);u();var O=k(ke(),1);var Yt=1<<20,Zi=O.constants.O_NONBLOCK??0;function Qi(e){let t=(0,O.openSync)(e,O.constants.O_RDONLY|Zi);try{if(!(0,O.fstatSync)(t).isFile())return;let n=Buffer.alloc(Yt+1),r=0;for(let o=-1;o!==0;r+=o)o=
+(0,O.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,Yt)),isWhole:r<=Yt}}finally{(0,O.closeSync)(t)}}var Q=async e=>{try{return Qi(e)?.bytes.toString("utf8")??""}catch(t){return Y("")(t)}};var Pa=fe.constants.O_NONBLOCK??0;async function Ca(e,t){if((await(0,S.lstat)(e).catch(Y(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
+ELOOP"});let r=fe.constants.O_WRONLY|fe.constants.O_APPEND|fe.constants.O_CREAT|Pa,o=await(0,S.open)(e,r|(fe.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
 isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(s=>`${s}
-`).join(""))}finally{await o.close()}}var Ia=/^#!include:(.+)$/,xa=4096,Dr=e=>e.length<=xa;async function Ta(e,t){let{default:n}={default:at()},r=!1;for(let o of e.
+`).join(""))}finally{await o.close()}}var Oa=/^#!include:(.+)$/,Na=4096,Fr=e=>e.length<=Na;async function $a(e,t){let{default:n}={default:dt()},r=!1;for(let o of e.
 replace(/^\uFEFF/,"").split(`
-`)){if(o.startsWith("#")||o.trim()===""||!Dr(o))continue;let[,s,i=""]=/^(!?)(.*)$/s.exec(o.trim())??[],a=y.posix.normalize(`/${i.trim()}`).replace(/(?<=.)\/$/,"");
-a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var Sa=e=>[...new Set([...e].reverse())].reverse();async function Ra(e,t,n){let{default:r}={
-default:at()},s=(await Promise.all(Sa(e.split(/\r?\n/)).map(i=>{let a=Ia.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
-`)).filter(Dr);return r({ignorecase:!1}).add(s.join(`
-`)).ignores(t)}var Lr=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,Aa=e=>e.replace(/[\\*?[]/g,
-String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),va=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,Mr=/\.(?:docker|container)ignore$/;
-async function Ur(e,t){let n=(0,y.relative)(t,e).split(y.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,y.isAbsolute)(n))return[];let r=await Pa(t),
-o=[...r.filter(s=>Mr.test(s)).map(s=>Oa(s,n,t)),...r.filter(s=>s===".gcloudignore").map(s=>Na(s,n,t)),$a(r,n)];return(await Promise.all(o)).filter(s=>s!==void 0)}
-async function Pa(e){return(await(0,S.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var jr=e=>Q(e).catch(()=>"");
-function Fr(e){return ae((0,y.basename)(e))?e.includes("/")?`**/${ie}`:ie:Aa(e)}var Ca=e=>ae((0,y.basename)(e))?ie:Lr(e);async function Oa(e,t,n){if(!await Ta(await jr(
-(0,y.join)(n,e)),t))return`${e} does not keep the credentials file out of images: add the line ${Fr(t)}`}async function Na(e,t,n){let r=o=>jr((0,y.join)(n,o));if(!await Ra(
-await r(e),t,r))return`${e} does not keep the credentials file out of uploads: add the line ${Ca(t)}`}async function $a(e,t){if(e.includes(".dockerignore")||e.includes(
-".containerignore"))return;let n=e.find(r=>va.test(r)&&!Mr.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore in the folder of ${n}\
-, so the credentials file can get into images: create it with the line ${Fr(t)}`}var Da=0,La=18;async function Ma(e,t){let n=await(0,S.stat)((0,y.dirname)(e));return(n.
-mode&La)===0?!1:![Da,n.uid,await Ua()].includes(t.uid)}async function Ua(){try{return(0,$r.userInfo)().uid}catch{return(0,S.lstat)("/proc/self").then(({uid:e})=>e,
-()=>{})}}var ja=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;async function Br(e){try{let t=await(0,S.realpath)((0,y.dirname)(e)),n=await Ba(
-t);return n&&await Fa(n,(0,y.join)(t,(0,y.basename)(e)))}catch(t){return`${e} is not excluded from git: ${X(t)}`}}async function Fa({root:e,common:t},n){let r=(0,y.relative)(
+`)){if(o.startsWith("#")||o.trim()===""||!Fr(o))continue;let[,s,i=""]=/^(!?)(.*)$/s.exec(o.trim())??[],a=y.posix.normalize(`/${i.trim()}`).replace(/(?<=.)\/$/,"");
+a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var La=e=>[...new Set([...e].reverse())].reverse();async function Da(e,t,n){let{default:r}={
+default:dt()},s=(await Promise.all(La(e.split(/\r?\n/)).map(i=>{let a=Oa.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
+`)).filter(Fr);return r({ignorecase:!1}).add(s.join(`
+`)).ignores(t)}var Br=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,Ma=e=>e.replace(/[\\*?[]/g,
+String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),Ua=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,Hr=/\.(?:docker|container)ignore$/;
+async function Gr(e,t){let n=(0,y.relative)(t,e).split(y.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,y.isAbsolute)(n))return[];let r=await ja(t),
+o=[...r.filter(s=>Hr.test(s)).map(s=>Ba(s,n,t)),...r.filter(s=>s===".gcloudignore").map(s=>Ha(s,n,t)),Ga(r,n)];return(await Promise.all(o)).filter(s=>s!==void 0)}
+async function ja(e){return(await(0,S.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var Wr=e=>Q(e).catch(()=>"");
+function Jr(e){return ae((0,y.basename)(e))?e.includes("/")?`**/${ie}`:ie:Ma(e)}var Fa=e=>ae((0,y.basename)(e))?ie:Br(e);async function Ba(e,t,n){if(!await $a(await Wr(
+(0,y.join)(n,e)),t))return`${e} does not keep the credentials file out of images: add the line ${Jr(t)}`}async function Ha(e,t,n){let r=o=>Wr((0,y.join)(n,o));if(!await Da(
+await r(e),t,r))return`${e} does not keep the credentials file out of uploads: add the line ${Fa(t)}`}async function Ga(e,t){if(e.includes(".dockerignore")||e.includes(
+".containerignore"))return;let n=e.find(r=>Ua.test(r)&&!Hr.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore in the folder of ${n}\
+, so the credentials file can get into images: create it with the line ${Jr(t)}`}var Wa=0,Ja=18;async function Ka(e,t){let n=await(0,S.stat)((0,y.dirname)(e));return(n.
+mode&Ja)===0?!1:![Wa,n.uid,await Va()].includes(t.uid)}async function Va(){try{return(0,jr.userInfo)().uid}catch{return(0,S.lstat)("/proc/self").then(({uid:e})=>e,
+()=>{})}}var qa=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;async function Kr(e){try{let t=await(0,S.realpath)((0,y.dirname)(e)),n=await Xa(
+t);return n&&await za(n,(0,y.join)(t,(0,y.basename)(e)))}catch(t){return`${e} is not excluded from git: ${X(t)}`}}async function za({root:e,common:t},n){let r=(0,y.relative)(
 e,n).split(y.sep).join("/");if(r.includes(`
-`))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let o=ae((0,y.basename)(n))?[ie]:[ie,Lr(r)],s=(0,y.join)(t,"in\
-fo","exclude"),i=await Q(s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,S.mkdir)((0,y.dirname)(s),{recursive:!0}),await Ea(s,i===""||
+`))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let o=ae((0,y.basename)(n))?[ie]:[ie,Br(r)],s=(0,y.join)(t,"in\
+fo","exclude"),i=await Q(s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,S.mkdir)((0,y.dirname)(s),{recursive:!0}),await Ca(s,i===""||
 i.endsWith(`
-`)?c:["",...c]));let d=await Ja(e,n,ja.test(await Q((0,y.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
-udes it again`}async function Ba(e){for(let t=e;;t=(0,y.dirname)(t)){let n=await Ha((0,y.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,y.dirname)(t))return}}
-async function Ha(e){let t=await(0,S.lstat)(e).catch(Y(void 0));if(!t||await Ma(e,t))return;let n=await(0,S.stat)(e).catch(Y(void 0)),r=n?.isDirectory()?e:n?.isFile()?
-await Ga(e):void 0;if(!(!r||!await Va((0,y.join)(r,"HEAD"))))return(0,y.resolve)(r,(await Q((0,y.join)(r,"commondir"))||".").trimEnd())}async function Ga(e){let t=/^gitdir: (.+)$/s.
-exec(Wa(await Q(e)))?.[1];return t&&(0,y.resolve)((0,y.dirname)(e),t)}function Wa(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var Va=e=>(0,S.stat)(
-e).then(()=>!0,Y(!1));async function Ja(e,t,n){let r=qa(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Q));if(!o.some(i=>/^!/m.
-test(i)))return;let{default:s}={default:at()};for(let[i,a]of r.entries()){let c=(0,y.relative)((0,y.dirname)(a),t).split(y.sep).join("/"),d=s({ignorecase:n}).add(
-o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function qa(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,y.dirname)(r);r=(0,y.dirname)(r))n.push((0,y.dirname)(
-r));return n}u();var k=E(Mt(),1),pe=E(Ee(),1);var Wr=e=>(0,k.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Vr(e){let t=(0,pe.dirname)(e);try{if(!(await(0,k.stat)(t)).isDirectory())return Hr(t,
-"is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(Ie(n))?Hr(t,"does not exist"):xe(e,X(n))}return await Ka(e)??za(e)}var Hr=(e,t)=>({code:"INPUT_W\
+`)?c:["",...c]));let d=await tc(e,n,qa.test(await Q((0,y.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
+udes it again`}async function Xa(e){for(let t=e;;t=(0,y.dirname)(t)){let n=await Ya((0,y.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,y.dirname)(t))return}}
+async function Ya(e){let t=await(0,S.lstat)(e).catch(Y(void 0));if(!t||await Ka(e,t))return;let n=await(0,S.stat)(e).catch(Y(void 0)),r=n?.isDirectory()?e:n?.isFile()?
+await Za(e):void 0;if(!(!r||!await ec((0,y.join)(r,"HEAD"))))return(0,y.resolve)(r,(await Q((0,y.join)(r,"commondir"))||".").trimEnd())}async function Za(e){let t=/^gitdir: (.+)$/s.
+exec(Qa(await Q(e)))?.[1];return t&&(0,y.resolve)((0,y.dirname)(e),t)}function Qa(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var ec=e=>(0,S.stat)(
+e).then(()=>!0,Y(!1));async function tc(e,t,n){let r=nc(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Q));if(!o.some(i=>/^!/m.
+test(i)))return;let{default:s}={default:dt()};for(let[i,a]of r.entries()){let c=(0,y.relative)((0,y.dirname)(a),t).split(y.sep).join("/"),d=s({ignorecase:n}).add(
+o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function nc(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,y.dirname)(r);r=(0,y.dirname)(r))n.push((0,y.dirname)(
+r));return n}u();var E=k(Bt(),1),pe=k(Ie(),1);var zr=e=>(0,E.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Xr(e){let t=(0,pe.dirname)(e);try{if(!(await(0,E.stat)(t)).isDirectory())return Vr(t,
+"is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(xe(n))?Vr(t,"does not exist"):Te(e,X(n))}return await rc(e)??oc(e)}var Vr=(e,t)=>({code:"INPUT_W\
 ORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check out the repository before the sign-in, or\
- choose another path."]});async function Ka(e){try{return ze(e,(await(0,k.lstat)(e)).isSymbolicLink())}catch(t){return Ie(t)==="ENOENT"?void 0:xe(e,X(t))}}async function za(e){
-try{await(0,k.access)((0,pe.dirname)(e),k.constants.W_OK|k.constants.X_OK);return}catch(t){return xe(e,X(t))}}async function Jr(e,t,n=()=>{},{link:r=k.link,mode:o=384}={}){if(await Xa(e))throw Xe(ze(e,await Wr(e)));let s=(0,pe.join)((0,pe.dirname)(e),Xn());await Gr({path:e,
-at:s,content:t,mode:o},n,()=>Ya(s,e,r))||await Gr({path:e,at:e,content:t,mode:o},n,async()=>!0)}var Xa=e=>(0,k.lstat)(e).then(()=>!0,()=>!1);async function Ya(e,t,n){
-try{return await n(e,t),!0}catch(r){if(Ie(r)==="EEXIST")throw r;return!1}}async function Gr({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,k.open)(
-e,"wx",n);let c=Ut(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,k.unlink)(e);let d=Ut(await i.stat({bigint:!0}));return a&&!Yn(
-c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&await(0,k.unlink)(e).catch(()=>{}),a&&await(0,k.unlink)(r).catch(()=>{}),await Za(r,c)}finally{await i?.close()}}
-async function Za(e,t){let n=Ie(t);return n===""||t instanceof h?t:n==="EEXIST"?Xe(ze(e,await Wr(e)),t):Xe(xe(e,X(t)),t)}u();var ct=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),dt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),me=({network:e,requestReason:t},n)=>e.send({...n,headers:{
-...n.headers,...$({"x-goog-request-reason":t})}}),qr=43200;function ut({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=v(t)??{};if(!dt(r))throw n(
-"an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!Qa(o))throw n(`an expires_in of 1 to ${qr} seconds`);return{
-value:r,expiresAt:Math.floor(e.clock.now())+o}}var Qa=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=qr;function Kr(e){let{access_token:t,expires_in:n}=v(e)??{};
-return dt(t)&&(n===void 0||n===0)}function j(e,t,n,r){let o=Jn(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
-, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var ge=3600,zr={
-sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},lt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
-test(e),Xr=new Set(["127.0.0.1","localhost","[::1]"]);function en(e,t){return ec(zr,e,t)}function ec(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
-trim();return a?(Qr(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
+ choose another path."]});async function rc(e){try{return Ye(e,(await(0,E.lstat)(e)).isSymbolicLink())}catch(t){return xe(t)==="ENOENT"?void 0:Te(e,X(t))}}async function oc(e){
+try{await(0,E.access)((0,pe.dirname)(e),E.constants.W_OK|E.constants.X_OK);return}catch(t){return Te(e,X(t))}}async function Yr(e,t,n=()=>{},{link:r=E.link,mode:o=384}={}){if(await sc(e))throw Ze(Ye(e,await zr(e)));let s=(0,pe.join)((0,pe.dirname)(e),tr());await qr({path:e,
+at:s,content:t,mode:o},n,()=>ic(s,e,r))||await qr({path:e,at:e,content:t,mode:o},n,async()=>!0)}var sc=e=>(0,E.lstat)(e).then(()=>!0,()=>!1);async function ic(e,t,n){
+try{return await n(e,t),!0}catch(r){if(xe(r)==="EEXIST")throw r;return!1}}async function qr({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,E.open)(
+e,"wx",n);let c=Ht(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,E.unlink)(e);let d=Ht(await i.stat({bigint:!0}));return a&&!nr(
+c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&await(0,E.unlink)(e).catch(()=>{}),a&&await(0,E.unlink)(r).catch(()=>{}),await ac(r,c)}finally{await i?.close()}}
+async function ac(e,t){let n=xe(t);return n===""||t instanceof h?t:n==="EEXIST"?Ze(Ye(e,await zr(e)),t):Ze(Te(e,X(t)),t)}u();var ut=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),lt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),me=({network:e,requestReason:t},n)=>e.send({...n,headers:{
+...n.headers,...L({"x-goog-request-reason":t})}}),Zr=43200;function ft({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=v(t)??{};if(!lt(r))throw n(
+"an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!cc(o))throw n(`an expires_in of 1 to ${Zr} seconds`);return{
+value:r,expiresAt:Math.floor(e.clock.now())+o}}var cc=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=Zr;function Qr(e){let{access_token:t,expires_in:n}=v(e)??{};
+return lt(t)&&(n===void 0||n===0)}function j(e,t,n,r){let o=Yn(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
+, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var ge=3600,eo={
+sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},pt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
+test(e),to=new Set(["127.0.0.1","localhost","[::1]"]);function on(e,t){return dc(eo,e,t)}function dc(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
+trim();return a?(oo(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
-o),problems:r}}var Yr=e=>Object.entries(zr).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Qr(r)||Xr.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
-r).host}, as ${n} says`]}),Zr=e=>en(e,"googleapis.com").problems;function Qr(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
-username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Xr.has(n)}var V=({universe:e})=>e==="googleapis.com";u();function mt(e,t){let n=Pe(e[t]?.trim()??"");return n.ok?n.value:G[t].default==="true"}function to(e,t){let n=[],r=(a,c,...d)=>{n.push({code:a,message:c,suggestions:d})},
-o=a=>e[a]?.trim()||void 0,s=a=>o(a)??G[a].default??"";function i(a,c,d){let l=c(s(a));return l.ok?l.value:r(d,`${t.nameOf(a)}: ${A(l.reason)}`)}return{...t,raw:e,
-problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Pe,"INPUT_BOOLEAN_INVALID")??!1,duration(a,c="INPUT_DURATION_INVALID"){let{max:d,min:l}=G[a].range??{min:0,max:Number.
-POSITIVE_INFINITY},g=i(a,et,c);return g!==void 0&&(g<l||g>d)&&r(c,`${t.nameOf(a)}: "${s(a)}" is not between ${Jt(l)} and ${Jt(d)}`),g??l}}}var $e=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
-test(e);function no({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!$e(o))return;let s=G[r].type==="secret"?"the value":`"${A(o)}"`;e("INPUT_PLACEHOLDER",
-`${t(r)}: ${s} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}function ro(e,{nameOf:t},n=!!e.
-service_account?.trim()){let r={...nc(e),impersonates:n};return ce.filter(o=>r.given(o)).flatMap(o=>tc(t(o),oc(o,r,t)))}var tc=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
-replace("it",e)))}));function nc(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!rc(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
-entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:mt(e,"create_credentials_file"),impersonates:t(
-"service_account")!==""}}function rc(e,t){let{default:n,type:r}=G[e];return n===void 0?!1:r==="duration"?eo(et(t),et(n)):r==="boolean"?eo(Pe(t),Pe(n)):t===n}var eo=(e,t)=>e.
-ok&&t.ok&&e.value===t.value;function oc(e,t,n){let{mode:r}=G[e];return r!==void 0&&t.federation!==t.key&&!t[r]?pt(`has no effect with ${n(t.key?"credentials_jso\
-n":"workload_identity_provider")}`):sc(e,t,n)??ic[e]?.(t,n)}var oo=e=>["","access_token","id_token"].includes(e);function sc(e,t,n){let{format:r}=G[e];if(r===void 0||
-t.format===r||!oo(t.format))return;let o=`${n("token_format")} ${r}`;return pt(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var pt=(e,t="Delete it.")=>({
-code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),ft=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to act as."]}),
-ic={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?ft(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
-delegates:({direct:e},t)=>e?ft(`needs ${t("service_account")}: there is no account to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?ft(`needs ${t(
-"service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?ft(`needs ${o("service\
-_account")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!oo(n)||t&&r?void 0:pt("has no effect without an access token or a crede\
-ntials file with a service account"),credentials_file_path:({file:e},t)=>e?void 0:pt(`has no effect with ${t("create_credentials_file")} false`)};u();u();var so=E(ke(),1),io=E(Ee(),1);u();function he(e){let t=e.split("."),[n,r]=t.slice(0,2).map(ac);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function ac(e){
+o),problems:r}}var no=e=>Object.entries(eo).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!oo(r)||to.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
+r).host}, as ${n} says`]}),ro=e=>on(e,"googleapis.com").problems;function oo(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
+username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&to.has(n)}var W=({universe:e})=>e==="googleapis.com";u();function ht(e,t){let n=Ce(e[t]?.trim()??"");return n.ok?n.value:H[t].default==="true"}function io(e,t){let n=[],r=(a,c,...d)=>{n.push({code:a,message:c,suggestions:d})},
+o=a=>e[a]?.trim()||void 0,s=a=>o(a)??H[a].default??"";function i(a,c,d){let l=c(s(a));return l.ok?l.value:r(d,`${t.nameOf(a)}: ${A(l.reason)}`)}return{...t,raw:e,
+problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Ce,"INPUT_BOOLEAN_INVALID")??!1,duration(a,c="INPUT_DURATION_INVALID"){let{max:d,min:l}=H[a].range??{min:0,max:Number.
+POSITIVE_INFINITY},g=i(a,nt,c);return g!==void 0&&(g<l||g>d)&&r(c,`${t.nameOf(a)}: "${s(a)}" is not between ${Xt(l)} and ${Xt(d)}`),g??l}}}var Le=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
+test(e);function ao({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!Le(o))return;let s=H[r].type==="secret"?"the value":`"${A(o)}"`;e("INPUT_PLACEHOLDER",
+`${t(r)}: ${s} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}function co(e,{nameOf:t},n=!!e.
+service_account?.trim()){let r={...lc(e),impersonates:n};return ce.filter(o=>r.given(o)).flatMap(o=>uc(t(o),pc(o,r,t)))}var uc=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
+replace("it",e)))}));function lc(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!fc(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
+entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:ht(e,"create_credentials_file"),impersonates:t(
+"service_account")!==""}}function fc(e,t){let{default:n,type:r}=H[e];return n===void 0?!1:r==="duration"?so(nt(t),nt(n)):r==="boolean"?so(Ce(t),Ce(n)):t===n}var so=(e,t)=>e.
+ok&&t.ok&&e.value===t.value;function pc(e,t,n){let{mode:r}=H[e];return r!==void 0&&t.federation!==t.key&&!t[r]?gt(`has no effect with ${n(t.key?"credentials_jso\
+n":"workload_identity_provider")}`):mc(e,t,n)??gc[e]?.(t,n)}var uo=e=>["","access_token","id_token"].includes(e);function mc(e,t,n){let{format:r}=H[e];if(r===void 0||
+t.format===r||!uo(t.format))return;let o=`${n("token_format")} ${r}`;return gt(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var gt=(e,t="Delete it.")=>({
+code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),mt=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to act as."]}),
+gc={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?mt(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
+delegates:({direct:e},t)=>e?mt(`needs ${t("service_account")}: there is no account to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?mt(`needs ${t(
+"service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?mt(`needs ${o("service\
+_account")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!uo(n)||t&&r?void 0:gt("has no effect without an access token or a crede\
+ntials file with a service account"),credentials_file_path:({file:e},t)=>e?void 0:gt(`has no effect with ${t("create_credentials_file")} false`)};u();u();var lo=k(ke(),1),fo=k(Ie(),1);u();function he(e){let t=e.split("."),[n,r]=t.slice(0,2).map(hc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function hc(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
-var cc=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},dc=864e10;function gt(e,t){let n=cc(e,t);return n===void 0||Math.abs(n)>dc?void 0:
+var yc=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},bc=864e10;function yt(e,t){let n=yc(e,t);return n===void 0||Math.abs(n)>bc?void 0:
 Math.floor(n)}function De(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not replaced by its value"],[/^\s*</,
 "HTML or XML"],[/^\s*\{\s*\\/,"JSON whose quotes or line breaks were escaped twice"],[/^\s*\{/,"JSON"],[/^\s*["']/,"a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,"base\
-64 text"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by spaces"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} characters that look like ${n}`}var uc=(e,t,{field:n,lastsForJob:r=!1}={})=>({...ao(`the variable ${e}`,async()=>jt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),ao=(e,t)=>({label:e,mintsAgain:!1,
-choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function lc(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,so.readFileSync)(
-e,"utf8")}catch(i){throw Qn(o,String(i.code))}};return{...ao(o,async()=>jt(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=Zn(s(),t,o);if(i.isExact)return{
-kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function co(e,t){if(e.CI_AUTH_ID_TOKEN)return uc("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
-return n?lc((0,io.resolve)(t,n)):void 0}u();u();function fc(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
+64 text"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by spaces"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} characters that look like ${n}`}var wc=(e,t,{field:n,lastsForJob:r=!1}={})=>({...po(`the variable ${e}`,async()=>Gt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),po=(e,t)=>({label:e,mintsAgain:!1,
+choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function _c(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,lo.readFileSync)(
+e,"utf8")}catch(i){throw or(o,String(i.code))}};return{...po(o,async()=>Gt(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=rr(s(),t,o);if(i.isExact)return{
+kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function mo(e,t){if(e.CI_AUTH_ID_TOKEN)return wc("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
+return n?_c((0,fo.resolve)(t,n)):void 0}u();u();function Ec(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let c=[i+1];o.push(c);for(let[d,l]of r.entries()){let g=a===r[d-1]&&l===n[i-1],w=s(i,d)+(a===l?0:1),b=g?s(i-1,d-1)+1:w;c.push(Math.min(w,b,s(i,d+1)+1,s(i+1,d)+1))}}
-return s(n.length,r.length)}var pc=({length:e})=>Math.max(1,e/3);function uo(e,t){let[n]=t.map(r=>({candidate:r,edits:fc(e.toLowerCase(),r.toLowerCase())})).sort(
-(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=pc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}u();var ht=E(zn(),1);function po(e){let t=v(e)??v(gc(e));return t?mc(t):hc(e)}function mc(e){if(e.type!=="service_account")return yc(e.type);let t=["client_email","private_key"].filter(
-n=>typeof e[n]!="string"||e[n]==="");return t.length>0?yt("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
-bc(e)}function gc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var yt=(e,t,...n)=>({code:e,
-message:t,suggestions:n});function hc(e){let t=De(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return yt("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
+return s(n.length,r.length)}var kc=({length:e})=>Math.max(1,e/3);function go(e,t){let[n]=t.map(r=>({candidate:r,edits:Ec(e.toLowerCase(),r.toLowerCase())})).sort(
+(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=kc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}u();var bt=k(er(),1);function bo(e){let t=v(e)??v(xc(e));return t?Ic(t):Tc(e)}function Ic(e){if(e.type!=="service_account")return Sc(e.type);let t=["client_email","private_key"].filter(
+n=>typeof e[n]!="string"||e[n]==="");return t.length>0?wt("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
+Rc(e)}function xc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var wt=(e,t,...n)=>({code:e,
+message:t,suggestions:n});function Tc(e){let t=De(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return wt("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
 n?"The secret store escaped the line breaks: store the key as one line: jq -c . key.json":"Store the whole file in the secret, best as one line: jq -c . key.jso\
-n")}var lo={external_account:"Sign in with the provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use the key of its s\
-ource, and its account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federation."};function yc(e){
-let t=typeof e=="string"&&Object.hasOwn(lo,e)?lo[e]:void 0,n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return yt("KEY_WRONG_TY\
-PE",`the JSON is ${n}, not a service_account key`,t??"Use the JSON of a service account key.")}function bc(e){let t=String(e.private_key),n=fo(t),r=t.replaceAll(
+n")}var ho={external_account:"Sign in with the provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use the key of its s\
+ource, and its account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federation."};function Sc(e){
+let t=typeof e=="string"&&Object.hasOwn(ho,e)?ho[e]:void 0,n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return wt("KEY_WRONG_TY\
+PE",`the JSON is ${n}, not a service_account key`,t??"Use the JSON of a service account key.")}function Rc(e){let t=String(e.private_key),n=yo(t),r=t.replaceAll(
 "\\n",`
-`),o=n??fo(r);if(!o)return yt("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${De(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
+`),o=n??yo(r);if(!o)return wt("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${De(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
 ff or changed when it was stored: store the downloaded file again, as one line: jq -c . key.json");let s="the private_key contained \\n as two characters instead\
- of line breaks; they were read as line breaks",i=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:tn(
-e.project_id),universe:tn(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:tn(e.private_key_id),notes:[...n?[]:[s],...i.length>0?[`the key ha\
-s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var tn=e=>typeof e=="string"&&e!==""?e:void 0;function fo(e){try{let t=(0,ht.createPrivateKey)(
-e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function mo({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
-{alg:"RS256",typ:"JWT",...$({kid:e})});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,ht.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new h(
-"KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var wc=["access_token","id_token"],_c=3600,go=3600;function bo(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
-IFETIME_INVALID")}function wo(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return kc(e,t??_c);if(s==="id_tok\
-en")return Ic(e);let i=uo(s,wc);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${A(s)}"`,i?`Write ${i}.`:"Write access_toke\
-n or id_token, or leave it empty.")}function kc(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=Vt(o("access_token_scopes")??""),a=i.length>0?i:
+ of line breaks; they were read as line breaks",i=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:sn(
+e.project_id),universe:sn(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:sn(e.private_key_id),notes:[...n?[]:[s],...i.length>0?[`the key ha\
+s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var sn=e=>typeof e=="string"&&e!==""?e:void 0;function yo(e){try{let t=(0,bt.createPrivateKey)(
+e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function wo({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
+{alg:"RS256",typ:"JWT",...L({kid:e})});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,bt.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new h(
+"KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var Ac=["access_token","id_token"],vc=3600,_o=3600;function Io(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
+IFETIME_INVALID")}function xo(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Pc(e,t??vc);if(s==="id_tok\
+en")return Oc(e);let i=go(s,Ac);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${A(s)}"`,i?`Write ${i}.`:"Write access_toke\
+n or id_token, or leave it empty.")}function Pc(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=zt(o("access_token_scopes")??""),a=i.length>0?i:
 [U];for(let c of a.filter(d=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(d))){let d=`${r("access_token_scopes")}: "${A(c)}" is not a scope`;n("INPUT_SCOPE_INVALID",d,"S\
-eparate scopes by commas or newlines.")}return s!==void 0&&Ec(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,scopes:a,
-user:s}}function Ec({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_SUBJECT_IN\
+eparate scopes by commas or newlines.")}return s!==void 0&&Cc(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,scopes:a,
+user:s}}function Cc({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_SUBJECT_IN\
 VALID",`${s}: "${A(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Workspace admi\
-n granted to the service account."),r>go){let i=`at most ${go}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}function Ic({
+n granted to the service account."),r>_o){let i=`at most ${_o}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}function Oc({
 add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is required for an ID t\
-oken`,"Give the URL of the service to call."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var ho=256;function _o(e){let{add:t,nameOf:n,
-text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?Sc(e):Tc(e,s):s===void 0?xc(e,o):t("INPUT_SOURCE_CONFLICT",`${n(
-"workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function xc({add:e,nameOf:t,text:n},r){let o=n(
-"audience");o!==void 0&&(o.length>ho||new RegExp("\\p{Cc}","u").test(o))&&e("INPUT_AUDIENCE_INVALID",`${t("audience")}: at most ${ho} characters, and no line br\
-eak`);let s=fr(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??cr(s)};let{code:i,message:a,suggestions:c=[]}=s;return $e(r)?void 0:e(i,`${t(
-"workload_identity_provider")}: ${A(a)}`,...c)}function Tc({add:e,nameOf:t},n){let r=po(n);return"code"in r?$e(n)?void 0:e(r.code,`${t("credentials_json")}: ${r.
-message}`,...r.suggestions??[]):{mode:"key",key:r}}var nn={federation:["workload_identity_provider"],key:["credentials_json"]},Sc=e=>e.ambient&&e.mode===void 0?
-{mode:"ambient"}:Ac(e),Rc="This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --service-account ACC\
-OUNT -- COMMAND";function Ac(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...nn.federation,...nn.key]:nn[r],a=i.some(c=>o[c]!==void 0);
-t("INPUT_SOURCE_MISSING",[vc(i,e),...s===void 0?[]:[s]].join("; "),...n?[Rc]:[],...a||s!==void 0?[Pc(s)]:i.flatMap(Oc(e)))}function vc(e,{nameOf:t,raw:n}){let r=e.
+oken`,"Give the URL of the service to call."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var Eo=256;function To(e){let{add:t,nameOf:n,
+text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?Lc(e):$c(e,s):s===void 0?Nc(e,o):t("INPUT_SOURCE_CONFLICT",`${n(
+"workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function Nc({add:e,nameOf:t,text:n},r){let o=n(
+"audience");o!==void 0&&(o.length>Eo||new RegExp("\\p{Cc}","u").test(o))&&e("INPUT_AUDIENCE_INVALID",`${t("audience")}: at most ${Eo} characters, and no line br\
+eak`);let s=yr(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??pr(s)};let{code:i,message:a,suggestions:c=[]}=s;return Le(r)?void 0:e(i,`${t(
+"workload_identity_provider")}: ${A(a)}`,...c)}function $c({add:e,nameOf:t},n){let r=bo(n);return"code"in r?Le(n)?void 0:e(r.code,`${t("credentials_json")}: ${r.
+message}`,...r.suggestions??[]):{mode:"key",key:r}}var an={federation:["workload_identity_provider"],key:["credentials_json"]},Lc=e=>e.ambient&&e.mode===void 0?
+{mode:"ambient"}:Mc(e),Dc="This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --service-account ACC\
+OUNT -- COMMAND";function Mc(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...an.federation,...an.key]:an[r],a=i.some(c=>o[c]!==void 0);
+t("INPUT_SOURCE_MISSING",[Uc(i,e),...s===void 0?[]:[s]].join("; "),...n?[Dc]:[],...a||s!==void 0?[jc(s)]:i.flatMap(Bc(e)))}function Uc(e,{nameOf:t,raw:n}){let r=e.
 find(i=>n[i]);if(r!==void 0)return`${t(r)} contains only blanks`;let o=e.some(i=>n[i]!==void 0),s=e.map(t);return s.length>1?`neither ${s.join(" nor ")} ${o?"ha\
-s a value":"is given"}`:`${s[0]} is ${o?"empty":"not given"}`}var Pc=e=>e===void 0?"Check the name of the secret or variable, and that this job may read it.":"S\
-kip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",Cc="To see the names: gcloud iam workload-i\
-dentity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'",Oc=({nameOf:e})=>t=>{let n=e(t);if(t===
-"credentials_json"){let r=n.startsWith("--")?` PATH, or the key itself in ${br(t)}`:"";return[`Give a service account key: ${n}${r}`]}return[`Give the full name\
- of the provider: ${n} ${Gt}`,Cc]};function ko(e){let t=e.text("service_account");return t===void 0||Re(t)?t:Io(e,"service_account",t)}function Eo(e){let n=Vt(e.
-text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,""));for(let r of n)Re(r)||Io(e,"delegates",r);return n}function Io({add:e,nameOf:t},n,r){
-if($e(r))return;let o=`"${A(r)}" is not the email or the unique id of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"gcloud iam service-a\
-ccounts list --project=PROJECT_ID")}var yo=20,rn=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function xo({add:e,nameOf:t,text:n}){let r=n("project_id");return r===
-void 0||rn(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${A(r)}" is not a project id`,"gcloud projects list")}function To({add:e,nameOf:t,text:n}){let r=n(
-"universe");return r===void 0||lt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${A(r)}" is not a domain name`)}function So({add:e,nameOf:t,text:n}){let r=n(
+s a value":"is given"}`:`${s[0]} is ${o?"empty":"not given"}`}var jc=e=>e===void 0?"Check the name of the secret or variable, and that this job may read it.":"S\
+kip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",Fc="To see the names: gcloud iam workload-i\
+dentity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'",Bc=({nameOf:e})=>t=>{let n=e(t);if(t===
+"credentials_json"){let r=n.startsWith("--")?` PATH, or the key itself in ${Ir(t)}`:"";return[`Give a service account key: ${n}${r}`]}return[`Give the full name\
+ of the provider: ${n} ${Vt}`,Fc]};function So(e){let t=e.text("service_account");return t===void 0||Ae(t)?t:Ao(e,"service_account",t)}function Ro(e){let n=zt(e.
+text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,""));for(let r of n)Ae(r)||Ao(e,"delegates",r);return n}function Ao({add:e,nameOf:t},n,r){
+if(Le(r))return;let o=`"${A(r)}" is not the email or the unique id of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"gcloud iam service-a\
+ccounts list --project=PROJECT_ID")}var ko=20,cn=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function vo({add:e,nameOf:t,text:n}){let r=n("project_id");return r===
+void 0||cn(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${A(r)}" is not a project id`,"gcloud projects list")}function Po({add:e,nameOf:t,text:n}){let r=n(
+"universe");return r===void 0||pt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${A(r)}" is not a domain name`)}function Co({add:e,nameOf:t,text:n}){let r=n(
 "request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")} must be one line of printable ASCII`;return e("INPUT_HEA\
-DER_INVALID",o)}function Ro({add:e,nameOf:t,parsed:n}){let r=n("retries",hr,"INPUT_NUMBER_INVALID")??0;return r>yo&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r}\
- is above ${yo}`),r}var on={min:600,max:43200},Nc=3600;function Ao(e,t,n){let r=to(e,t),o=$c(r),s=o&&o.serviceAccount!==void 0;if(Ke([...r.problems,...ro(e,t,s),...n]),o)return o;throw new Error(
-"no plan and no problem")}function $c(e){for(let _ of ce)no(e,_);let{boolean:t,duration:n,text:r}=e,o=_o(e),s=ko(e),i=bo(e),a=wo(e,i),c={delegates:Eo(e),exportVariables:t(
-"export_environment_variables"),requestReason:So(e),retries:Ro(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propagation")*1e3,verify:t("verify")},d={
-path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=xo(e),w=To(e);if(!o)return;Fc(e,o);let b=s!==void 0&&Dc(o,s)?
-void 0:s;return Bc(e,a,b),Hc(e,a,w??sn(o)),{...c,identity:o,serviceAccount:b,token:a,file:l?{...d,lifetimeSeconds:b===void 0?void 0:Mc(i)}:void 0,projectId:g??Lc(
-o,s),universe:w??sn(o),notes:[...o.mode==="key"?o.key.notes:[],...Uc(i,l&&b!==void 0),...jc(o,b)]}}var Dc=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].
-includes(t),sn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function Lc(e,t){let n=t===void 0?void 0:H(t);if(n!==void 0||e.mode!=="key")return n;
-let{email:r,projectId:o}=e.key;return o!==void 0&&rn(o)?o:H(r)}var Mc=e=>e!==void 0&&e>=on.min&&e<=on.max?e:void 0;function Uc(e,t){if(e===void 0)return[];let{min:n}=on;
-return[...t&&e<n?[`a credentials file needs at least ${n}s, so it has no lifetime`]:[],...e>Nc?["a lifetime above 3600s needs constraints/iam.allowServiceAccoun\
-tCredentialLifetimeExtension for this account"]:[]]}function jc(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} im\
-personates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function Fc({add:e,nameOf:t},n){let r=sn(n);if(lt(r))return;let o=`${t("credentials_json")}\
-: its universe_domain "${A(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Bc({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||
-r===void 0||r.includes("@")||!Re(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,s=`gcloud iam service-acco\
-unts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Hc({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||
-V({universe:r})||e("INPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${A(r)}`)}async function vo({ci:e,findNamedSource:t,named:n,
-raw:r,surroundings:o}){let{problems:s,source:i}=await Gc(n,o,t);if(i)return{source:{...i,origin:{named:n}},problems:s};if(s.length>0||!r.workload_identity_provider?.
-trim())return{problems:s};try{return{source:{...e.tokenSource(o),origin:{ci:e.id,...$({module:e.module})}},problems:[]}}catch(a){if(a instanceof h)return{problems:[
-a]};throw a}}async function Gc(e,t,n){if(n&&Object.values(e).some(i=>i!==void 0))return n(e,t);let{cwd:r,env:o}=t;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)
-return{problems:[]};let s=co(o,r);return s?{source:s,problems:[]}:{problems:[]}}var Wc=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
-ken_subject","id_token_audience"],Vc=/^(?:OIDC|STS|IAM|API)_/;function $o(e,t){if(!(e instanceof h)||!Vc.test(e.code))return e;let n=Wc.flatMap(o=>{let s=t[o]?.
-trim().replace(/\s*\n\s*/g,",");return s?[`--${wr(o)}`,/^[\w./:@-]+$/.test(s)?s:se(s)]:[]}),r=[`${Kn} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
-`To have it explained, in the same job: ${r}`]})}async function Do(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=mt(i,"create_cre\
-dentials_file")?await qc(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=await vo(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,
-secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:Ao(i,g,[...s,...d.problems,...Zr(a.env),...c?.problems??[],...n==="ci"?Jc(t,an(e),{variables:mt(i,"expor\
-t_environment_variables"),outputs:l}):[]]),place:c?.place,source:d.source}}var an=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
-void 0;function Jc(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a t\
-oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function qc(e,t,n){let r=n===void 0?(0,x.join)(e.credentialsFolder(
-t),Ye()):(0,x.resolve)(t.cwd,n),o=zc(r)??await Vr(r),s=Ze(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var Kc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
-function zc(e,t=(0,No.platform)()){let n=Xc(e)??(t==="win32"?Zc(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
-ls file ${n}`}}function Xc(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":Kc.test(e)?"is a key":void 0}var Yc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
-function Zc(e){let{root:t}=x.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>Yc.test(r))?"names a Windows device":n.some(
+DER_INVALID",o)}function Oo({add:e,nameOf:t,parsed:n}){let r=n("retries",Er,"INPUT_NUMBER_INVALID")??0;return r>ko&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r}\
+ is above ${ko}`),r}var dn={min:600,max:43200},Hc=3600;function No(e,t,n){let r=io(e,t),o=Gc(r),s=o&&o.serviceAccount!==void 0;if(Xe([...r.problems,...co(e,t,s),...n]),o)return o;throw new Error(
+"no plan and no problem")}function Gc(e){for(let _ of ce)ao(e,_);let{boolean:t,duration:n,text:r}=e,o=To(e),s=So(e),i=Io(e),a=xo(e,i),c={delegates:Ro(e),exportVariables:t(
+"export_environment_variables"),requestReason:Co(e),retries:Oo(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propagation")*1e3,verify:t("verify")},d={
+path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=vo(e),w=Po(e);if(!o)return;zc(e,o);let b=s!==void 0&&Wc(o,s)?
+void 0:s;return Xc(e,a,b),Yc(e,a,w??un(o)),{...c,identity:o,serviceAccount:b,token:a,file:l?{...d,lifetimeSeconds:b===void 0?void 0:Kc(i)}:void 0,projectId:g??Jc(
+o,s),universe:w??un(o),notes:[...o.mode==="key"?o.key.notes:[],...Vc(i,l&&b!==void 0),...qc(o,b)]}}var Wc=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].
+includes(t),un=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function Jc(e,t){let n=t===void 0?void 0:B(t);if(n!==void 0||e.mode!=="key")return n;
+let{email:r,projectId:o}=e.key;return o!==void 0&&cn(o)?o:B(r)}var Kc=e=>e!==void 0&&e>=dn.min&&e<=dn.max?e:void 0;function Vc(e,t){if(e===void 0)return[];let{min:n}=dn;
+return[...t&&e<n?[`a credentials file needs at least ${n}s, so it has no lifetime`]:[],...e>Hc?["a lifetime above 3600s needs constraints/iam.allowServiceAccoun\
+tCredentialLifetimeExtension for this account"]:[]]}function qc(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} im\
+personates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function zc({add:e,nameOf:t},n){let r=un(n);if(pt(r))return;let o=`${t("credentials_json")}\
+: its universe_domain "${A(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Xc({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||
+r===void 0||r.includes("@")||!Ae(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,s=`gcloud iam service-acco\
+unts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Yc({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||
+W({universe:r})||e("INPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${A(r)}`)}async function $o({ci:e,findNamedSource:t,named:n,
+raw:r,surroundings:o}){let{problems:s,source:i}=await Zc(n,o,t);if(i)return{source:{...i,origin:{named:n}},problems:s};if(s.length>0||!r.workload_identity_provider?.
+trim())return{problems:s};try{return{source:{...e.tokenSource(o),origin:{ci:e.id,...L({module:e.module})}},problems:[]}}catch(a){if(a instanceof h)return{problems:[
+a]};throw a}}async function Zc(e,t,n){if(n&&Object.values(e).some(i=>i!==void 0))return n(e,t);let{cwd:r,env:o}=t;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)
+return{problems:[]};let s=mo(o,r);return s?{source:s,problems:[]}:{problems:[]}}var Qc=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
+ken_subject","id_token_audience"],ed=/^(?:OIDC|STS|IAM|API)_/;function jo(e,t){if(!(e instanceof h)||!ed.test(e.code))return e;let n=Qc.flatMap(o=>{let s=t[o]?.
+trim().replace(/\s*\n\s*/g,",");return s?[`--${xr(o)}`,/^[\w./:@-]+$/.test(s)?s:se(s)]:[]}),r=[`${Qn} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
+`To have it explained, in the same job: ${r}`]})}async function Fo(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=ht(i,"create_cre\
+dentials_file")?await nd(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=await $o(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,
+secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:No(i,g,[...s,...d.problems,...ro(a.env),...c?.problems??[],...n==="ci"?td(t,ln(e),{variables:ht(i,"expor\
+t_environment_variables"),outputs:l}):[]]),place:c?.place,source:d.source}}var ln=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
+void 0;function td(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a t\
+oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function nd(e,t,n){let r=n===void 0?(0,x.join)(e.credentialsFolder(
+t),Qe()):(0,x.resolve)(t.cwd,n),o=od(r)??await Xr(r),s=et(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var rd=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
+function od(e,t=(0,Uo.platform)()){let n=sd(e)??(t==="win32"?ad(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
+ls file ${n}`}}function sd(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":rd.test(e)?"is a key":void 0}var id=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
+function ad(e){let{root:t}=x.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>id.test(r))?"names a Windows device":n.some(
 r=>/[<>:"|?*]/.test(r))?'contains one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, whic\
-h Windows removes":void 0}var Po=e=>(0,Oo.realpath)(e).catch(()=>e);async function Lo({ci:e,path:t,surroundings:n}){let r=await Po(e.workspace(n)),o=(0,x.join)(
-await Po((0,x.dirname)(t)),(0,x.basename)(t));return[...Qc(o,r)&&(0,Co.readdirSync)(r).every(a=>ae(a)||(0,x.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
-ckout after this step deletes the credentials file; check out first`]:[],...await Ur(o,r)]}function Qc(e,t){let n=(0,x.relative)(t,e);return n!==""&&n!==".."&&!n.
-startsWith(`..${x.sep}`)&&!(0,x.isAbsolute)(n)}u();u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},ed=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=ed.find(
-([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}var Mo=[-62167219200,253402300799],te=e=>new Date(Math.min(Math.max(e,Mo[0]),Mo[1])*1e3).toISOString().replace(
-".000Z","Z");u();var td=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],nd=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
-PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Uo={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
-Terraform's Google provider"};function jo(e){let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(td.map(o=>[o,r])),...t===
-void 0?{}:Object.fromEntries(nd.map(o=>[o,t])),...n?{[er]:"1"}:{}}}u();var ns=E(zn(),1),xt=E(ke(),1),Me=E(Ee(),1);u();u();u();var Fo=65536;function Bo({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
-o:r).slice(0,Fo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?rd(t,r):{status:t,error:"",text:z(e)||"(empty body)",reason:"",metadata:{}}}function rd(e,t){
-let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:D(t.status??""),text:D(t.message??"(no message)").slice(
-0,Fo),reason:r?.reason??"",metadata:Ho(r?.metadata??{},D)}}function ne(e,t,n,r){let o=Bo(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,z(o.error,100)].
-filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(od(r),{...o,metadata:Ho(o.metadata,L)})??[]).filter(d=>d!==void 0);
-return new h(s.code,`${s.says}
-${e} answered ${i}${a}: ${z(o.text,600)}`,{suggestions:[...c,...id(t)],server:{status:t.status,text:z(o.text,600),skewSeconds:t.skewSeconds}})}var od=e=>({...e,
-serviceAccount:e.serviceAccount&&L(e.serviceAccount),delegates:e.delegates?.map(L),projectId:e.projectId&&L(e.projectId)}),Ho=(e,t)=>Object.fromEntries(Object.entries(
-e).map(([n,r])=>[n,t(r)])),sd=30;function id({skewSeconds:e=0}){if(Math.abs(e)<=sd)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this machine:\
- it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var ad=({projectId:e,provider:t})=>Te({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),cn=e=>`${ad(e)}/providers/${e.provider?.provider??
-"PROVIDER"}`,dn="gcloud iam workload-identity-pools",F=e=>`${dn} providers describe ${cn(e)} --format=json`;var B=(e,t)=>`${dn} providers update-oidc ${cn(e)} ${t}`,Go=e=>`${dn} providers undelete ${cn(e)}`;var _t=(e,t,n,r="None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${ve(e)} --role=roles/${t} --condition=${r} --member=${se(n)}`;function kt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[_t(o,"iam.serviceAccountTokenCreator",`serviceAcc\
-ount:${n}`)];let{binding:s}=r??{};return s?[_t(o,t,s.member),...Vo(e)]:Jo(e)}function Wo(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
+h Windows removes":void 0}var Lo=e=>(0,Mo.realpath)(e).catch(()=>e);async function Bo({ci:e,path:t,surroundings:n}){let r=await Lo(e.workspace(n)),o=(0,x.join)(
+await Lo((0,x.dirname)(t)),(0,x.basename)(t));return[...cd(o,r)&&(0,Do.readdirSync)(r).every(a=>ae(a)||(0,x.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
+ckout after this step deletes the credentials file; check out first`]:[],...await Gr(o,r)]}function cd(e,t){let n=(0,x.relative)(t,e);return n!==""&&n!==".."&&!n.
+startsWith(`..${x.sep}`)&&!(0,x.isAbsolute)(n)}u();u();var _t={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},dd=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function Et(e){let[t,n]=dd.find(
+([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}var Ho=[-62167219200,253402300799],te=e=>new Date(Math.min(Math.max(e,Ho[0]),Ho[1])*1e3).toISOString().replace(
+".000Z","Z");u();var ud=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],ld=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
+PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Go={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
+Terraform's Google provider"};function Wo(e){let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(ud.map(o=>[o,r])),...t===
+void 0?{}:Object.fromEntries(ld.map(o=>[o,t])),...n?{[sr]:"1"}:{}}}u();var ls=k(er(),1),At=k(ke(),1),je=k(Ie(),1);u();u();u();u();var fd="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",It=`${fd}. wait_for_propagation 5m repeats a sign-in until then.`,
+ye="Run the job again. For longer failures, increase retries or timeout.",xt="Request one token per job and reuse it. Do not start all jobs of a large matrix at\
+ once.",Me="Set the clock of this machine",Jo="Get a new ID token, and sign in right before the credentials are used.",Ko="Make the issuer available on the publ\
+ic internet, over https, without a redirect.",pd=({projectId:e,provider:t})=>Se({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),fn=e=>`${pd(
+e)}/providers/${e.provider?.provider??"PROVIDER"}`,pn="gcloud iam workload-identity-pools",F=e=>`${pn} providers describe ${fn(e)} --format=json`;var J=(e,t)=>`${pn} providers update-oidc ${fn(e)} ${t}`,mn=e=>`Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${J(e,"--jw\
+k-json-path=jwks.json")}`,Vo=e=>`${pn} providers undelete ${fn(e)}`;var md=(e,t)=>`gcloud services enable ${C(e)} --project=${C(t)}`,qo=(e,t)=>md(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,"")),kt=(e,t,n,r="No\
+ne")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${Pe(e)} --role=roles/${t} --condition=${r} --member=${se(n)}`;function Tt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[kt(o,"iam.serviceAccountTokenCreator",`serviceAcc\
+ount:${n}`)];let{binding:s}=r??{};return s?[kt(o,t,s.member),...Xo(e)]:Yo(e)}function zo(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
 CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(c=>`serviceAccount:${c}`)],a=[...n,o].flatMap((c,d)=>{let l=i[d];return l===void 0?
-[]:[_t(c,"iam.serviceAccountTokenCreator",l)]});return t===void 0?[...s===void 0?Jo(e):[],...a,...Vo(e)]:a}var Vo=e=>e.described?.binding?.ifMapped===void 0?[]:
-[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${F(e)}`],Jo=e=>e.provider===void 0?[_t(e.serviceAccount,"ia\
-m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${F(e)}`],un=({projectId:e,serviceAccount:t=""})=>`\
-gcloud iam service-accounts list --project=${e??L(H(t)??"PROJECT_ID")}`;var ln=e=>t=>t.status===403&&e.test(t.metadata.permission??""),qo=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
-s in this project",suggestions:()=>["Request one token per job and reuse it. Do not start all jobs of a large matrix at once."]},{code:"IAM_UNAVAILABLE",matches:({
-status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",suggestions:()=>["Run the job again. For longer failures, increase retries\
- or timeout."]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
-metadata:t})=>[`gcloud services enable ${t.service??"iamcredentials.googleapis.com"} --project=${(t.consumer??"PROJECT_ID").replace("projects/","")}`,"If it was\
- enabled minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
+[]:[kt(c,"iam.serviceAccountTokenCreator",l)]});return t===void 0?[...s===void 0?Yo(e):[],...a,...Xo(e)]:a}var Xo=e=>e.described?.binding?.ifMapped===void 0?[]:
+[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${F(e)}`],Yo=e=>e.provider===void 0?[kt(e.serviceAccount,"ia\
+m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${F(e)}`],gn=({projectId:e,serviceAccount:t=""})=>`\
+gcloud iam service-accounts list --project=${e??C(B(t)??"PROJECT_ID")}`,Zo=(e="SERVICE_ACCOUNT")=>["Ask for 3600s or less.",`gcloud resource-manager org-policie\
+s allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${C(e)} --organization=ORGANIZATION_ID`];var Qo=65536;function es({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
+o:r).slice(0,Qo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?gd(t,r):{status:t,error:"",text:z(e)||"(empty body)",reason:"",metadata:{}}}function gd(e,t){
+let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:D(t.status??""),text:D(t.message??"(no message)").slice(
+0,Qo),reason:r?.reason??"",metadata:ts(r?.metadata??{},D)}}function ne(e,t,n,r){let o=es(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,z(o.error,100)].
+filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(hd(r),{...o,metadata:ts(o.metadata,C)})??[]).filter(d=>d!==void 0);
+return new h(s.code,`${s.says}
+${e} answered ${i}${a}: ${z(o.text,600)}`,{suggestions:[...c,...bd(t)],server:{status:t.status,text:z(o.text,600),skewSeconds:t.skewSeconds}})}var hd=e=>({...e,
+serviceAccount:e.serviceAccount&&C(e.serviceAccount),delegates:e.delegates?.map(C),projectId:e.projectId&&C(e.projectId)}),ts=(e,t)=>Object.fromEntries(Object.entries(
+e).map(([n,r])=>[n,t(r)])),yd=30;function bd({skewSeconds:e=0}){if(Math.abs(e)<=yd)return[];let t=e>0?"behind":"ahead of";return[`${Me}: it is ${Math.abs(Math.round(
+e))} s ${t} Google's.`]}u();var hn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),ns=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+s in this project",suggestions:()=>[xt]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
+suggestions:()=>[ye]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
+metadata:t})=>[qo(t,"iamcredentials.googleapis.com"),It]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
 test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
-rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||ln(/implicitDelegation/)(e)),says:"a hop of the \
-delegation chain is not allowed, or does not exist",suggestions:e=>Wo(e)},{code:"IAM_ID_TOKEN_DENIED",matches:ln(/getOpenIdToken/),says:"the job may not mint ID\
- tokens of this service account",suggestions:e=>[...kt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SIGN_DENIED",matches:ln(/signJwt|signBlob/),
-says:"the job may not sign as this service account, which domain-wide delegation needs",suggestions:e=>[...kt(e,"iam.serviceAccountTokenCreator"),"The role Work\
-load Identity User does not hold this permission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service ac\
-count",suggestions:e=>[...kt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===
-404,says:"there is no such service account",suggestions:e=>[un(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({text:e})=>e.includes("allowServiceAccountCredentialL\
-ifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>["Ask for \
-3600s or less.",`gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${e} --organization=ORGANIZATION_ID`]},
-{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({lifetimeSeconds:e})=>[`C\
-hange access_token_lifetime (requested: ${e} s).`]},{code:"IAM_SCOPE_INVALID",matches:({error:e,status:t},{method:n})=>t===400&&e==="INVALID_ARGUMENT"&&n==="gen\
-erateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the scopes: ${e.join(", ")}. E\
-ach is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"IAM Credentials does not\
- accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed meanwhile."]},{code:"IAM_\
-REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[un(e)]}];var Le="Google IAM Credentials",Et=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ae(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function cd(){return{
-refused:ne,rows:qo}}async function fn(e,t,n,r,o={}){let s=n.delegates.map(Ae),i=await me(e,{service:Le,method:"POST",url:new URL(Et(e,n.serviceAccount,t)),bearer:n.
-bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{refused:a,rows:c}=await cd();throw a(Le,i,c,{...e.refusalContext,described:await e.
-refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var dd=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
-async function Ko(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await fn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=v(o.body)??
-{},a=typeof i=="string"&&dd.test(i)?Date.parse(i)/1e3:0;if(dt(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw j("IAM_RESPONSE_INVALID",Le,o,"accessToken a\
-nd expireTime")}async function zo(e,t,{audience:n,includeEmail:r}){let o=await fn(e,"generateIdToken",t,{audience:n,includeEmail:r});return pn(v(o.body)?.token,
-()=>j("IAM_RESPONSE_INVALID",Le,o,"an ID token"))}function pn(e,t){let n=typeof e=="string"?he(e)?.claims:void 0,r=n&&gt(n,"exp");if(typeof e!="string"||r===void 0)
-throw t();return{value:e,expiresAt:r}}async function Xo(e,t,n){let r=await fn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=v(r.body)??{};if(typeof o==
-"string"&&he(o))return o;throw j("IAM_RESPONSE_INVALID",Le,r,"a signed JWT")}u();u();var ye=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function ud({serviceAccount:e=""}){let t=H(e);return t&&`To compare the number: gcloud projects des\
-cribe ${t} --format='value(projectNumber)'`}var Yo=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchange\
+rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||hn(/implicitDelegation/)(e)),says:"a hop of the \
+delegation chain is not allowed, or does not exist",suggestions:e=>zo(e)},{code:"IAM_ID_TOKEN_DENIED",matches:hn(/getOpenIdToken/),says:"the job may not mint ID\
+ tokens of this service account",suggestions:e=>[...Tt(e),It]},{code:"IAM_SIGN_DENIED",matches:hn(/signJwt|signBlob/),says:"the job may not sign as this service\
+ account, which domain-wide delegation needs",suggestions:e=>[...Tt(e,"iam.serviceAccountTokenCreator"),"The role Workload Identity User does not hold this perm\
+ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...Tt(e),It]},{code:"\
+IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[gn(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({
+text:e})=>e.includes("allowServiceAccountCredentialLifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({
+serviceAccount:e})=>Zo(e)},{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({
+lifetimeSeconds:e})=>[`Change access_token_lifetime (requested: ${e} s).`]},{code:"IAM_SCOPE_INVALID",matches:({error:e,status:t},{method:n})=>t===400&&e==="INV\
+ALID_ARGUMENT"&&n==="generateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the sc\
+opes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"\
+IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed m\
+eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[gn(e)]}];var Ue="Google IAM Credentials",St=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${ve(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function wd(){return{
+refused:ne,rows:ns}}async function yn(e,t,n,r,o={}){let s=n.delegates.map(ve),i=await me(e,{service:Ue,method:"POST",url:new URL(St(e,n.serviceAccount,t)),bearer:n.
+bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{refused:a,rows:c}=await wd();throw a(Ue,i,c,{...e.refusalContext,described:await e.
+refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var _d=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+async function rs(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await yn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=v(o.body)??
+{},a=typeof i=="string"&&_d.test(i)?Date.parse(i)/1e3:0;if(lt(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw j("IAM_RESPONSE_INVALID",Ue,o,"accessToken a\
+nd expireTime")}async function os(e,t,{audience:n,includeEmail:r}){let o=await yn(e,"generateIdToken",t,{audience:n,includeEmail:r});return bn(v(o.body)?.token,
+()=>j("IAM_RESPONSE_INVALID",Ue,o,"an ID token"))}function bn(e,t){let n=typeof e=="string"?he(e)?.claims:void 0,r=n&&yt(n,"exp");if(typeof e!="string"||r===void 0)
+throw t();return{value:e,expiresAt:r}}async function ss(e,t,n){let r=await yn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=v(r.body)??{};if(typeof o==
+"string"&&he(o))return o;throw j("IAM_RESPONSE_INVALID",Ue,r,"a signed JWT")}u();u();var be=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Ed({serviceAccount:e=""}){let t=B(e);return t&&`To compare the number: gcloud projects des\
+cribe ${t} --format='value(projectNumber)'`}var is=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchange\
 s at once in this project",suggestions:()=>["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILAB\
-LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>["Run the job again. For longer failu\
-res, increase retries or timeout."]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not recogni\
-se this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"STS_TA\
-RGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-F(e),`If it was deleted: ${Go(e)}`,`If it is disabled: ${B(e,"--no-disabled")}`,ud(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:ye(/^The audience in ID Token \[/),
-says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider l\
-ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${B(e,`--allowed-audiences=${se(e.audience??"AUDIENCE")}`)}`]},
-{code:"STS_ISSUER_MISMATCH",matches:ye(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
-etter",suggestions:e=>[F(e),`If this CI is to be trusted: ${B(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:ye(/^Error connecting to the given credential's issuer/),
-says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[`With the issuer's current keys: ${B(e,"--jwk-json-path\
-=jwks.json")}`,"Or make the issuer available on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:ye(/^Unable to verify the ID Token signature/),
-says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[`If keys are uploaded: ${B(e,"\
---jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:ye(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>[
-"Give only the token: no quotes, line breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:ye(/is stale to sign-in/),says:"the ID token has expired, or \
-its times are in the future",suggestions:()=>["Get a new ID token, and sign in right before the credentials are used."]},{code:"STS_CONDITION_REJECTED",matches:({
-text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, or names a\
- claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${F(e)}`,`To change it: ${B(e,'--attribute-condition="CONDITION"')}`]},
-{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"the provider's mapping names a claim that the to\
-ken does not have",suggestions:e=>[F(e),B(e,'--attribute-mapping="google.subject=assertion.sub,\u2026" (the whole mapping: it is replaced)')]},{code:"STS_SUBJEC\
-T_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>[
-"Map a shorter claim, and change the bindings that name subject/\u2026",B(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
-ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping gives a value that is not text, or too\
- much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',F(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the e\
-xchange",suggestions:e=>[e.provider&&F(e)]}];var It="Google STS",ld="urn:ietf:params:oauth:grant-type:token-exchange",mn="urn:ietf:params:oauth:token-type:jwt",fd="urn:ietf:params:oauth:token-type:access_t\
-oken",Zo=e=>({audience:Se(e),subjectTokenType:mn}),gn=({endpoints:e})=>`${e.sts}/v1/token`;async function pd(){return{refused:ne,rows:Yo}}async function Qo(e,{audience:t,
-idToken:n,scopes:r,subjectTokenType:o}){let s=await me(e,{service:It,method:"POST",url:new URL(gn(e)),form:{grant_type:ld,audience:t,scope:r.join(" "),requested_token_type:fd,
-subject_token:n,subject_token_type:o}});if(s.status!==200){let{refused:i,rows:a}=await pd();throw i(It,s,a,e.refusalContext)}if(Kr(s.body))throw new h("STS_TOKE\
-N_NEARLY_EXPIRED",`${It} answered with a token that is about to expire`,{suggestions:["Sign in right before the credentials are used."]});return ut(e,s.body,i=>j(
-"STS_RESPONSE_INVALID",It,s,i))}function hn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
-subject_token_type:mn,token_url:gn({endpoints:n}),credential_source:md(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Et(
-{endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var es=e=>e===void 0?{format:{type:"text"}}:
-{format:{type:"json",subject_token_field_name:e}};function md(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
-{},...es(t)}}return e.kind==="file"?{file:e.path,...es(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var ts=({delegates:e,endpoints:t,serviceAccount:n,
-source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Ae),service_account_impersonation_url:Et({endpoints:t},n,"generat\
-eAccessToken"),source_credentials:r});var gd=6e4,rs=e=>JSON.stringify(e,null,2);async function hd(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=_=>i===void 0?
-_:ts({delegates:o,endpoints:c,serviceAccount:i,source:_,universe:a});if(s.mode==="ambient")throw new Error("no file for the metadata server");if(s.mode==="key")
-return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await yd(s.audience,t,n,r),w={endpoints:c,universe:a,audience:Se(s.provider),source:l};return{file:o.
-length>0?d(hn(w)):hn({...w,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:l.kind,...g}}async function yd(e,t,n,r){let{place:o,source:s}=n,i=t.
+LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>[ye]},{code:"STS_AUDIENCE_INVALID",matches:({
+text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not recognise this as the name of a provider",suggestions:()=>["Write projects/<number>\
+/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or th\
+e provider is disabled, deleted, or does not exist under this name",suggestions:e=>[F(e),`If it was deleted: ${Vo(e)}`,`If it is disabled: ${J(e,"--no-disabled")}`,
+Ed(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:be(/^The audience in ID Token \[/),says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[
+e.audienceFixedBy===void 0?"Remove the audience input, unless the provider lists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from thi\
+s step.`,`To allow it: ${J(e,`--allowed-audiences=${se(e.audience??"AUDIENCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:be(/^The issuer in ID Token /),says:"t\
+he ID token comes from another issuer than the provider's: compare the two letter by letter",suggestions:e=>[F(e),`If this CI is to be trusted: ${J(e,"--issuer-\
+uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:be(/^Error connecting to the given credential's issuer/),says:"Google could not get the issuer's keys, o\
+r no uploaded key has the token's key id",suggestions:e=>[mn(e),Ko]},{code:"STS_SIGNATURE_INVALID",matches:be(/^Unable to verify the ID Token signature/),says:"\
+the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[mn(e)]},{code:"STS_TOKEN_MALFORMED",
+matches:be(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line breaks\
+ or JSON around it."]},{code:"STS_TOKEN_STALE",matches:be(/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[
+Jo]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribu\
+te condition is false for this job, or names a claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${F(e)}`,`To change it:\
+ ${J(e,'--attribute-condition="CONDITION"')}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"\
+the provider's mapping names a claim that the token does not have",suggestions:e=>[F(e),J(e,'--attribute-mapping="google.subject=assertion.sub,\u2026" (the whole map\
+ping: it is replaced)')]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subj\
+ect is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and change the bindings that name subject/\u2026",J(e,'--attribute-mapping="google.subject=a\
+ssertion.repository_id,\u2026"')]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the \
+mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',F(e)]},{code:"STS_REJEC\
+TED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&F(e)]}];var Rt="Google STS",kd="urn:ietf:params:oauth:grant-type:token-exchange",wn="urn:ietf:params:oauth:token-type:jwt",Id="urn:ietf:params:oauth:token-type:access_t\
+oken",as=e=>({audience:Re(e),subjectTokenType:wn}),_n=({endpoints:e})=>`${e.sts}/v1/token`;async function xd(){return{refused:ne,rows:is}}async function cs(e,{audience:t,
+idToken:n,scopes:r,subjectTokenType:o}){let s=await me(e,{service:Rt,method:"POST",url:new URL(_n(e)),form:{grant_type:kd,audience:t,scope:r.join(" "),requested_token_type:Id,
+subject_token:n,subject_token_type:o}});if(s.status!==200){let{refused:i,rows:a}=await xd();throw i(Rt,s,a,e.refusalContext)}if(Qr(s.body))throw new h("STS_TOKE\
+N_NEARLY_EXPIRED",`${Rt} answered with a token that is about to expire`,{suggestions:["Sign in right before the credentials are used."]});return ft(e,s.body,i=>j(
+"STS_RESPONSE_INVALID",Rt,s,i))}function En(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
+subject_token_type:wn,token_url:_n({endpoints:n}),credential_source:Td(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:St(
+{endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var ds=e=>e===void 0?{format:{type:"text"}}:
+{format:{type:"json",subject_token_field_name:e}};function Td(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
+{},...ds(t)}}return e.kind==="file"?{file:e.path,...ds(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var us=({delegates:e,endpoints:t,serviceAccount:n,
+source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(ve),service_account_impersonation_url:St({endpoints:t},n,"generat\
+eAccessToken"),source_credentials:r});var Sd=6e4,fs=e=>JSON.stringify(e,null,2);async function Rd(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=_=>i===void 0?
+_:us({delegates:o,endpoints:c,serviceAccount:i,source:_,universe:a});if(s.mode==="ambient")throw new Error("no file for the metadata server");if(s.mode==="key")
+return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await Ad(s.audience,t,n,r),w={endpoints:c,universe:a,audience:Re(s.provider),source:l};return{file:o.
+length>0?d(En(w)):En({...w,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:l.kind,...g}}async function Ad(e,t,n,r){let{place:o,source:s}=n,i=t.
 federated?.idToken(),a=i?{expiresAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let d=s?.mintsAgain?
-await bd(e,s,n,r):{};if("refresh"in d)return d;let l=(0,Me.join)((0,Me.dirname)(o.path),Ye());return await r(l,"subject-token",rs({id_token:i?.value})),{refresh:{
-kind:"file",path:l,field:"id_token"},...a,...d}}async function bd(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
-a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),wd(a.command.split(" ")[0]??"")?{refresh:{
-kind:"executable",command:a.command,timeoutMs:gd}}:{why:`no program may run in ${(0,Me.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run no \
-program here; use ci-auth exec"}}function wd(e){try{return(0,xt.accessSync)(e,xt.constants.X_OK),!0}catch{return!1}}async function os(e,t,n){let{clock:r,onRecorded:o,
-place:s,report:i}=n,a=e.file?.cleanup??!0,{entries:c,undo:d,write:l}=_d({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await hd(e,t,n,l);await l(s.path,
-"credentials",rs(g.file));for(let w of await Lo(s))i.warn("FILE_IN_WORKSPACE",w);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,
-lastsForJob:g.lastsForJob,why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function _d({ci:e,clock:t=bt,onRecorded:n,remove:r,report:o,surroundings:s}){let i=Ze(
-e,s),a=[];return{entries:a,async write(c,d,l){let g=await Br(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await Jr(c,l,b=>{let _=te(Math.floor(t.now())),I={id:(0,ns.randomUUID)(),
-path:c,kind:d,remove:r,createdAt:_,...b};i.record(I),a.push(I),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await tr(a.map(d=>({...d,remove:!0})));
-for(let{id:d}of a)i.withdraw(d);return c}}}u();u();u();u();var Ue=e=>({text:t})=>e.test(t),ss=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${ve(e)}`,is=e=>`gcloud iam service-accounts d\
-escribe ${e??"SERVICE_ACCOUNT"}${ve(e)}`,yn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token request\
-s",suggestions:()=>["Request one token per job and reuse it."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the\
- key is not the reason",suggestions:()=>["Run the job again. For longer failures, increase retries or timeout."]},{code:"OAUTH_JWT_TIMEFRAME",matches:Ue(/must be a short-lived token/),
-says:"Google does not accept the times of the signed assertion, even after a correction to its clock",suggestions:()=>["Set the clock of this machine (timedatec\
-tl, or the hypervisor)."]},{code:"OAUTH_LIFETIME_TOO_LONG",matches:Ue(/lifetime cannot exceed 3600 seconds/),says:"the requested lifetime is more than one hour",
-suggestions:()=>["Set access_token_lifetime to 3600s or less.","Set the clock of this machine."]},{code:"OAUTH_JWT_SIGNATURE",matches:Ue(/Invalid JWT Signature/i),
-says:"the key's signature is not accepted: the key was deleted, disabled or rotated",suggestions:({serviceAccount:e})=>[ss(e),"Store a key that is listed there \
-in the secret. Better: use workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:Ue(/account not found/i),says:"the service account of the ke\
-y was deleted or disabled",suggestions:({serviceAccount:e})=>[is(e)]},{code:"OAUTH_SUBJECT_INVALID",matches:Ue(/Invalid email or User ID/i),says:"the user to ac\
-t for does not exist",suggestions:({user:e})=>[`Check the user to act for (access token subject): ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_UNAUTHORIZED",matches:({
-error:e})=>e==="unauthorized_client",says:"domain-wide delegation is not granted to this service account, or not for all of these scopes",suggestions:({scopes:e=[],
-serviceAccount:t})=>[`${is(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation:\
- ${e.join(",")}`,"This change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the aud\
-ience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the\
- signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${ss(e)}`]}];var je="Google OAuth",kd=({universe:e})=>`https://oauth2.${e}/token`;async function Tt(e,t,n){let r=await ds(e,t,n);return ut(e,r.body,o=>j("OAUTH_RESPONSE_INVA\
-LID",je,r,o))}async function cs(e,t,n){let r=await ds(e,t,n);return pn(v(r.body)?.id_token,()=>j("OAUTH_RESPONSE_INVALID",je,r,"an ID token"))}async function ds(e,t,n){
-let r=await as(e,t,n,0);if(r.status===200)return r;let o=Ed(e,n),s=ne(je,r,yn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
-void 0)throw s;let a=await as(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ne(je,a,yn,o)}var Ed=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
-iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function as(e,t,n,r){let o=Math.floor(e.network.
-clock.now()+r),{lifetimeSeconds:s=ge,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:kd(e),iat:o,exp:o+s});return me(e,{service:je,method:"POST",url:new URL(
-`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}u();u();var Id=60,xd=3;function us(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=he(e),i=s&&gt(s.claims,"exp");if(!s||i===void 0)throw Td(t,e);return(!r||n)&&Sd(i-o.
-now(),i,t),r||Rd(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var Td=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${De(t)}`,{suggestions:[
-"Give only the JWT: no quotes, no JSON around it, no masked text."]});function Sd(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-Id)throw new h("OIDC_TOKEN_EX\
-PIRED",`the ID token in ${n} expired ${wt(-e)} ago (${r})`,{suggestions:["Sign in right after the CI issues the token, or impersonate a service account at the s\
-tart of the job."]})}function Rd(e,t){if(e>=0&&e<xd)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
-in right after the CI issues the token."]})}var Ad=e=>e<0?`${wt(-e)} ago`:`in ${wt(e)}`;function ls({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),o=M([e.aud??
-"(none)"].flat().join(", "));return[`iss  ${M(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${M(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${Ad(t-n.now())}`]}
-var bn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],vd=["iss","aud","sub","exp"],fs=({claims:e},t)=>t.
-filter(n=>!vd.includes(n)&&(t!==bn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":M(D(e[n]))}`);var Pd=20;function _n(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Pd;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
-i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}function ps(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
-clock:i}=n.network,a;async function c(){let b=await o.mint(t,n.network);return r.mask(b),a=us(b,o,i),a}let d=(b,_)=>Qo(ct(n,wn(e,b)),{...s,idToken:b.value,scopes:_}).
-catch(I=>{throw Od(I,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Nd(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
-e,a):{},w=_n(async b=>{let _=await l(b);return r.mask(_.value),_},i);return{account:void 0,async principal(){let{binding:b}=await g().job?.()??{};return b?{principal:b.
-member,ifMapped:b.ifMapped}:{principal:e.provider?lr(e.provider):s.audience}},accessToken:b=>w.get(b),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:g,facts:()=>$d(
-e,a)}}function wn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
-typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var Cd=2;function Od(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
-server;return t-n.now()-r>Cd?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
-${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Nd=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
-e.code);async function $d(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=bn}=await(t&&wn(e,t).job?.())??{};return[...r?
-[`provider  ${Z(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?ls(t,n.network.clock):[],...s===void 0?[]:[`${M(s.member)}${s.ifMapped===void 0?"":` (i\
-f the provider maps ${s.ifMapped})`}`],...t?fs(t,i):[]]}function ms(e,t,n){let r=mo(t),o=_n(async(s,i=ge)=>{let a=s.join(" "),c=V(e)?await Tt(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Dd(e,r,{email:t.email,scope:a,
+await vd(e,s,n,r):{};if("refresh"in d)return d;let l=(0,je.join)((0,je.dirname)(o.path),Qe());return await r(l,"subject-token",fs({id_token:i?.value})),{refresh:{
+kind:"file",path:l,field:"id_token"},...a,...d}}async function vd(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
+a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),Pd(a.command.split(" ")[0]??"")?{refresh:{
+kind:"executable",command:a.command,timeoutMs:Sd}}:{why:`no program may run in ${(0,je.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run no \
+program here; use ci-auth exec"}}function Pd(e){try{return(0,At.accessSync)(e,At.constants.X_OK),!0}catch{return!1}}async function ps(e,t,n){let{clock:r,onRecorded:o,
+place:s,report:i}=n,a=e.file?.cleanup??!0,{entries:c,undo:d,write:l}=Cd({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await Rd(e,t,n,l);await l(s.path,
+"credentials",fs(g.file));for(let w of await Bo(s))i.warn("FILE_IN_WORKSPACE",w);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,
+lastsForJob:g.lastsForJob,why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function Cd({ci:e,clock:t=_t,onRecorded:n,remove:r,report:o,surroundings:s}){let i=et(
+e,s),a=[];return{entries:a,async write(c,d,l){let g=await Kr(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await Yr(c,l,b=>{let _=te(Math.floor(t.now())),I={id:(0,ls.randomUUID)(),
+path:c,kind:d,remove:r,createdAt:_,...b};i.record(I),a.push(I),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await ir(a.map(d=>({...d,remove:!0})));
+for(let{id:d}of a)i.withdraw(d);return c}}}u();u();u();u();var Fe=e=>({text:t})=>e.test(t),ms=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${Pe(e)}`,gs=e=>`gcloud iam service-accounts d\
+escribe ${e??"SERVICE_ACCOUNT"}${Pe(e)}`,kn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token request\
+s",suggestions:()=>[xt]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reason",suggestions:()=>[
+ye]},{code:"OAUTH_JWT_TIMEFRAME",matches:Fe(/must be a short-lived token/),says:"Google does not accept the times of the signed assertion, even after a correcti\
+on to its clock",suggestions:()=>[`${Me} (timedatectl, or the hypervisor).`]},{code:"OAUTH_LIFETIME_TOO_LONG",matches:Fe(/lifetime cannot exceed 3600 seconds/),
+says:"the requested lifetime is more than one hour",suggestions:()=>["Set access_token_lifetime to 3600s or less.",`${Me}.`]},{code:"OAUTH_JWT_SIGNATURE",matches:Fe(
+/Invalid JWT Signature/i),says:"the key's signature is not accepted: the key was deleted, disabled or rotated",suggestions:({serviceAccount:e})=>[ms(e),"Store a\
+ key that is listed there in the secret. Better: use workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:Fe(/account not found/i),says:"the\
+ service account of the key was deleted or disabled",suggestions:({serviceAccount:e})=>[gs(e)]},{code:"OAUTH_SUBJECT_INVALID",matches:Fe(/Invalid email or User ID/i),
+says:"the user to act for does not exist",suggestions:({user:e})=>[`Check the user to act for (access token subject): ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_\
+UNAUTHORIZED",matches:({error:e})=>e==="unauthorized_client",says:"domain-wide delegation is not granted to this service account, or not for all of these scopes",
+suggestions:({scopes:e=[],serviceAccount:t})=>[`${gs(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API control\
+s, domain-wide delegation: ${e.join(",")}`,"This change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google ref\
+used the scopes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,
+says:"Google refused the signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${ms(e)}`]}];var Be="Google OAuth",Od=({universe:e})=>`https://oauth2.${e}/token`;async function vt(e,t,n){let r=await bs(e,t,n);return ft(e,r.body,o=>j("OAUTH_RESPONSE_INVA\
+LID",Be,r,o))}async function ys(e,t,n){let r=await bs(e,t,n);return bn(v(r.body)?.id_token,()=>j("OAUTH_RESPONSE_INVALID",Be,r,"an ID token"))}async function bs(e,t,n){
+let r=await hs(e,t,n,0);if(r.status===200)return r;let o=Nd(e,n),s=ne(Be,r,kn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
+void 0)throw s;let a=await hs(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ne(Be,a,kn,o)}var Nd=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
+iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function hs(e,t,n,r){let o=Math.floor(e.network.
+clock.now()+r),{lifetimeSeconds:s=ge,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:Od(e),iat:o,exp:o+s});return me(e,{service:Be,method:"POST",url:new URL(
+`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}u();u();var $d=60,Ld=3;function ws(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=he(e),i=s&&yt(s.claims,"exp");if(!s||i===void 0)throw Dd(t,e);return(!r||n)&&Md(i-o.
+now(),i,t),r||Ud(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var Dd=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${De(t)}`,{suggestions:[
+"Give only the JWT: no quotes, no JSON around it, no masked text."]});function Md(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-$d)throw new h("OIDC_TOKEN_EX\
+PIRED",`the ID token in ${n} expired ${Et(-e)} ago (${r})`,{suggestions:["Sign in right after the CI issues the token, or impersonate a service account at the s\
+tart of the job."]})}function Ud(e,t){if(e>=0&&e<Ld)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
+in right after the CI issues the token."]})}var jd=e=>e<0?`${Et(-e)} ago`:`in ${Et(e)}`;function _s({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),o=M([e.aud??
+"(none)"].flat().join(", "));return[`iss  ${M(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${M(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${jd(t-n.now())}`]}
+var In=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],Fd=["iss","aud","sub","exp"],Es=({claims:e},t)=>t.
+filter(n=>!Fd.includes(n)&&(t!==In||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":M(D(e[n]))}`);var Bd=20;function Tn(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Bd;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
+i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}function ks(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
+clock:i}=n.network,a;async function c(){let b=await o.mint(t,n.network);return r.mask(b),a=ws(b,o,i),a}let d=(b,_)=>cs(ut(n,xn(e,b)),{...s,idToken:b.value,scopes:_}).
+catch(I=>{throw Gd(I,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Wd(_))throw _;return d(await c(),b)}}let g=()=>a?xn(
+e,a):{},w=Tn(async b=>{let _=await l(b);return r.mask(_.value),_},i);return{account:void 0,async principal(){let{binding:b}=await g().job?.()??{};return b?{principal:b.
+member,ifMapped:b.ifMapped}:{principal:e.provider?hr(e.provider):s.audience}},accessToken:b=>w.get(b),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:g,facts:()=>Jd(
+e,a)}}function xn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
+typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var Hd=2;function Gd(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
+server;return t-n.now()-r>Hd?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
+${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Wd=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
+e.code);async function Jd(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=In}=await(t&&xn(e,t).job?.())??{};return[...r?
+[`provider  ${Z(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?_s(t,n.network.clock):[],...s===void 0?[]:[`${M(s.member)}${s.ifMapped===void 0?"":` (i\
+f the provider maps ${s.ifMapped})`}`],...t?Es(t,i):[]]}function Is(e,t,n){let r=wo(t),o=Tn(async(s,i=ge)=>{let a=s.join(" "),c=W(e)?await vt(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Kd(e,r,{email:t.email,scope:a,
 lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
-refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Dd({network:e},t,{email:n,
-lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var gs=({file:e})=>String(
-e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ds=E(ys(),1),Xd=E(St(),1);u();u();var J=E(St(),1);var{getBuiltinModule:ws}=process,{Agent:_s,request:En,validateHeaderName:ks,validateHeaderValue:Es}=ws("node:http"),In=()=>ws("node:tls"),Ld={"https:":["https_p\
-roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Is={"http:":"80","https:":"443"},O=({port:e,protocol:t})=>Number(
-e||Is[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Rt(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,J.isIP)(t)===4&&t.startsWith("1\
-27.")}function xs(e,t){if(Rt(e))return;let n=Ld[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Ud(e,t.no_proxy||t.NO_PROXY||"")))return{url:Md(t[n]?.trim()??"",n),
-variable:n}}function Md(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Is)return r;let o=/^([a-z\d]+):\/\//i.
+refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Kd({network:e},t,{email:n,
+lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var xs=({file:e})=>String(
+e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ws=k(Ss(),1),au=k(Pt(),1);u();u();var K=k(Pt(),1);var{getBuiltinModule:As}=process,{Agent:vs,request:Rn,validateHeaderName:Ps,validateHeaderValue:Cs}=As("node:http"),An=()=>As("node:tls"),Vd={"https:":["https_p\
+roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Os={"http:":"80","https:":"443"},N=({port:e,protocol:t})=>Number(
+e||Os[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Ct(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,K.isIP)(t)===4&&t.startsWith("1\
+27.")}function Ns(e,t){if(Ct(e))return;let n=Vd[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||zd(e,t.no_proxy||t.NO_PROXY||"")))return{url:qd(t[n]?.trim()??"",n),
+variable:n}}function qd(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Os)return r;let o=/^([a-z\d]+):\/\//i.
 exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o} proxy`:"is not a URL";throw new h("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOS\
-T:PORT or https://HOST:PORT, or unset it.`]})}var Ud=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&jd(n,R(e),String(O(e))));function jd(e,t,n){if(e==="\
+T:PORT or https://HOST:PORT, or unset it.`]})}var zd=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&Xd(n,R(e),String(N(e))));function Xd(e,t,n){if(e==="\
 *")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
-"");return s===""?!1:(0,J.isIP)(t)?Fd(s,t):t===s||t.endsWith(`.${s}`)}function Fd(e,t){let[n="",r]=e.split("/");if((0,J.isIP)(n)!==(0,J.isIP)(t))return!1;let o=(0,J.isIP)(
-n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new J.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
-n,s,o),i.check(t,o)}var xn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),Fe=({url:e})=>{if(!e.username&&!e.password)return{};
-let t=`${kn(e.username)}:${kn(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function kn(e){try{return decodeURIComponent(
-e)}catch{return e}}function Ts(e,t,n,r){let o=`${t.hostname}:${O(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",
-a,{once:!0});let c=En({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[d,l]of Object.entries({host:o,...Fe(n)}))c.setHeader(d,l);c.once("con\
-nect",({statusCode:d=0},l,g)=>{if(r.removeEventListener("abort",a),d>=200&&d<300)return g.length>0&&e.unshift(g),s(e);e.destroy(),i(xn(d))}).on("error",d=>{r.removeEventListener(
-"abort",a),i(d)}).end()})}var Bd={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
+"");return s===""?!1:(0,K.isIP)(t)?Yd(s,t):t===s||t.endsWith(`.${s}`)}function Yd(e,t){let[n="",r]=e.split("/");if((0,K.isIP)(n)!==(0,K.isIP)(t))return!1;let o=(0,K.isIP)(
+n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new K.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
+n,s,o),i.check(t,o)}var vn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),He=({url:e})=>{if(!e.username&&!e.password)return{};
+let t=`${Sn(e.username)}:${Sn(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function Sn(e){try{return decodeURIComponent(
+e)}catch{return e}}function $s(e,t,n,r){let o=`${t.hostname}:${N(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",
+a,{once:!0});let c=Rn({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[d,l]of Object.entries({host:o,...He(n)}))c.setHeader(d,l);c.once("con\
+nect",({statusCode:d=0},l,g)=>{if(r.removeEventListener("abort",a),d>=200&&d<300)return g.length>0&&e.unshift(g),s(e);e.destroy(),i(vn(d))}).on("error",d=>{r.removeEventListener(
+"abort",a),i(d)}).end()})}var Zd={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
 nnection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no network route",ENETUNREACH:"there is no network route",
 ETIMEDOUT:"the connection was not accepted in time",ENOENT:"the socket does not exist",EACCES:"this user may not open the socket",EPROTO:"the other side does no\
-t speak TLS",ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},Rs={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not trusted here",DEPTH_ZERO_SELF_SIGNED_CERT:"\
+t speak TLS",ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},Ds={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not trusted here",DEPTH_ZERO_SELF_SIGNED_CERT:"\
 it is self-signed",UNABLE_TO_VERIFY_LEAF_SIGNATURE:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT_LOCALLY:"\
 its issuer is not trusted here",CERT_UNTRUSTED:"its issuer is not trusted here",CERT_SIGNATURE_FAILURE:"its signature is not valid",CERT_REVOKED:"it was revoked",
 CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"it is not valid yet",ERR_TLS_CERT_ALTNAME_INVALID:"it was issued for another name",HOSTNAME_MISMATCH:"it w\
-as issued for another name"},Hd="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
-set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Gd={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
+as issued for another name"},Qd="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
+set NODE_EXTRA_CA_CERTS=/path/ca.pem.",eu={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
 s computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the \
-address: another server answers at it."},Tn=({code:e=""})=>e in Rs,Sn=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,q=e=>`${(e/1e3).toFixed(e<9950?
-1:0)} s`,As=(e,t)=>`Waiting ${q(t)} for ${e}`,vs=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${q(s)}: ${n} at ${He(t)}: ${typeof r==
-"number"?`answered ${r}`:Wd(r)}`,Wd=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:An(e),Ps=({route:e,service:t},{
-afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${He(e)}: no answer for ${q(n)}, the limit is ${q(r)}`,Be=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
-ttempts"} in ${q(t)}`,At=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Sn(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Rn(e,t){return e.name===
-"TimeoutError"?Ss(t):Tn(e)?Kd(e,t):e.atProxy&&t.route.proxy?zd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ss(t):Jd(e,t)}var An=({code:e=""})=>{let t=Bd[e]??"the ex\
-change failed";return e?`${t} (${e})`:t},He=({origin:e,socketPath:t})=>t??e.host,vn=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
-r may open it.`],Vd=e=>Rt(e.origin)?[`Check that a program listens on port ${O(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
-or the clients of that server."]:[`Check that this computer may reach ${R(e.origin)} on port ${O(e.origin)}.`,e.proxy?`Where ${R(e.origin)} can be reached witho\
-ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function Jd(e,t){let{service:n,route:r}=t;return new h("N\
-ETWORK_UNREACHABLE",`${n} at ${He(r)}: ${An(e)}, ${Be(t)}`,{facts:At(t),suggestions:r.socketPath===void 0?Vd(r):vn(r.socketPath)})}var Cs=({origin:e,proxy:t})=>Rt(
-e)?[`Check the program that listens on port ${O(e)} of this computer: it gives no answer.`]:[`Check that this computer may reach ${R(e)} on port ${O(e)}: a fire\
-wall that drops packets causes this.`,...t?[]:["If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."]],Ss=e=>new h("NETWORK_TIMEOUT",`${e.service} \
-at ${He(e.route)} did not answer in time, ${Be(e)}`,{facts:At(e),suggestions:e.route.socketPath===void 0?Cs(e.route):vn(e.route.socketPath)}),Os="Raise the limi\
-t with --timeout, or the input timeout.",qd=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?Cs(t):vn(t.socketPath),Ns=(e,t)=>new h("NETWORK_TIMEOU\
-T",`${e.service} at ${He(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${q(t)} for the whole run is reached, ${Be(e)}`,{facts:At(e),suggestions:[
-...qd(e),Os]}),$s=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${q(n)} for the whole run leaves no time for a wait of ${q(e)} for ${t}`,{suggestions:[Os]});function Kd(e,t){
-let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${Rs[n]} (${n})`;return new h(
-"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Be(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...At(t)],suggestions:[Gd[n]??
-Hd]})}function zd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${An(e)}`,s=`the proxy ${Sn(n)} ${o}, on the way to ${t.service} at ${t.route.
-origin.host}`;return new h("PROXY_FAILED",`${s}, ${Be(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
+address: another server answers at it."},Pn=({code:e=""})=>e in Ds,Cn=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,V=e=>`${(e/1e3).toFixed(e<9950?
+1:0)} s`,Ms=(e,t)=>`Waiting ${V(t)} for ${e}`,Us=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${V(s)}: ${n} at ${We(t)}: ${typeof r==
+"number"?`answered ${r}`:tu(r)}`,tu=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Nn(e),js=({route:e,service:t},{
+afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${We(e)}: no answer for ${V(n)}, the limit is ${V(r)}`,Ge=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
+ttempts"} in ${V(t)}`,Ot=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Cn(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function On(e,t){return e.name===
+"TimeoutError"?Ls(t):Pn(e)?su(e,t):e.atProxy&&t.route.proxy?iu(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ls(t):ru(e,t)}var Nn=({code:e=""})=>{let t=Zd[e]??"the ex\
+change failed";return e?`${t} (${e})`:t},We=({origin:e,socketPath:t})=>t??e.host,$n=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
+r may open it.`],nu=e=>Ct(e.origin)?[`Check that a program listens on port ${N(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
+or the clients of that server."]:[`Check that this computer may reach ${R(e.origin)} on port ${N(e.origin)}.`,e.proxy?`Where ${R(e.origin)} can be reached witho\
+ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function ru(e,t){let{service:n,route:r}=t;return new h("N\
+ETWORK_UNREACHABLE",`${n} at ${We(r)}: ${Nn(e)}, ${Ge(t)}`,{facts:Ot(t),suggestions:r.socketPath===void 0?nu(r):$n(r.socketPath)})}var Fs=({origin:e,proxy:t})=>Ct(
+e)?[`Check the program that listens on port ${N(e)} of this computer: it gives no answer.`]:[`Check that this computer may reach ${R(e)} on port ${N(e)}: a fire\
+wall that drops packets causes this.`,...t?[]:["If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."]],Ls=e=>new h("NETWORK_TIMEOUT",`${e.service} \
+at ${We(e.route)} did not answer in time, ${Ge(e)}`,{facts:Ot(e),suggestions:e.route.socketPath===void 0?Fs(e.route):$n(e.route.socketPath)}),Bs="Raise the limi\
+t with --timeout, or the input timeout.",ou=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?Fs(t):$n(t.socketPath),Hs=(e,t)=>new h("NETWORK_TIMEOU\
+T",`${e.service} at ${We(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${V(t)} for the whole run is reached, ${Ge(e)}`,{facts:Ot(e),suggestions:[
+...ou(e),Bs]}),Gs=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${V(n)} for the whole run leaves no time for a wait of ${V(e)} for ${t}`,{suggestions:[Bs]});function su(e,t){
+let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${Ds[n]} (${n})`;return new h(
+"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Ge(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Ot(t)],suggestions:[eu[n]??
+Qd]})}function iu(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${Nn(e)}`,s=`the proxy ${Cn(n)} ${o}, on the way to ${t.service} at ${t.route.
+origin.host}`;return new h("PROXY_FAILED",`${s}, ${Ge(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${R(t.route.origin)} through.`,`Where ${R(t.route.origin)} \
-can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Jm=1<<20;u();var Ge=E(St(),1);var Ls=(e,t,n=!0)=>Us(r=>Zd(e,r),t,n);function Us(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
-signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Zd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
-"http:"?Pn(e,t):js(r?{socket:await Pn(e,t)}:{port:O(n)},R(n),o,t)}async function Pn({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Pt(o.add((0,Ge.connect)(
-{path:r})),"connect",o.signal);if(!t)return Ms(e,o);try{let s=await Ms(t.url,o),i=t.url.protocol==="https:"?await js({socket:s},R(t.url),n,o):s;return e.protocol===
-"https:"?await Ts(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var Ms=(e,{add:t,signal:n})=>Pt(t((0,Ge.connect)({host:R(
-e),port:O(e),noDelay:!0})),"connect",n);async function js(e,t,n,{add:r,signal:o}){let{connect:s}=In(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
-...Fs(t),...i,ALPNProtocols:["http/1.1"]});return Pt(r(a),"secureConnect",o)}var Fs=e=>(0,Ge.isIP)(e)?{}:{servername:e};function Pt(e,t,n){return new Promise((r,o)=>{
+can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var sg=1<<20;u();var Je=k(Pt(),1);var Js=(e,t,n=!0)=>Vs(r=>du(e,r),t,n);function Vs(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function du(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
+"http:"?Ln(e,t):qs(r?{socket:await Ln(e,t)}:{port:N(n)},R(n),o,t)}async function Ln({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return $t(o.add((0,Je.connect)(
+{path:r})),"connect",o.signal);if(!t)return Ks(e,o);try{let s=await Ks(t.url,o),i=t.url.protocol==="https:"?await qs({socket:s},R(t.url),n,o):s;return e.protocol===
+"https:"?await $s(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var Ks=(e,{add:t,signal:n})=>$t(t((0,Je.connect)({host:R(
+e),port:N(e),noDelay:!0})),"connect",n);async function qs(e,t,n,{add:r,signal:o}){let{connect:s}=An(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
+...zs(t),...i,ALPNProtocols:["http/1.1"]});return $t(r(a),"secureConnect",o)}var zs=e=>(0,Je.isIP)(e)?{}:{servername:e};function $t(e,t,n){return new Promise((r,o)=>{
 let s=a=>()=>{n.removeEventListener("abort",i),a()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
-r",a=>s(()=>o(a))()),e.once("close",s(()=>o(Qd()))),e.once(t,s(()=>r(e)))})}var Qd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
-vt=class extends _s{route;#i;#t=[];constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(t){let n=[this.sockets,this.freeSockets].flatMap(r=>Object.
-values(r).flat());for(let r=this.#t.length+n.length;r<t;r++){let o=Ls(this.route,this.#i,!1);o.socket.catch(()=>{}),this.#t.push(o)}}createConnection(t,n){this.#r(
+r",a=>s(()=>o(a))()),e.once("close",s(()=>o(uu()))),e.once(t,s(()=>r(e)))})}var uu=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
+Nt=class extends vs{route;#i;#t=[];constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(t){let n=[this.sockets,this.freeSockets].flatMap(r=>Object.
+values(r).flat());for(let r=this.#t.length+n.length;r<t;r++){let o=Js(this.route,this.#i,!1);o.socket.catch(()=>{}),this.#t.push(o)}}createConnection(t,n){this.#r(
 t.signal??this.#i).then(r=>n(null,r),r=>n(r))}async#r(t){let n=this.#t.shift(),r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.
-socket.catch(()=>{});return t.removeEventListener("abort",r),o?.readyState==="open"?o:Ls(this.route,t).socket}closeIdle(){for(let t of this.#t.splice(0))t.cancel();
-for(let t of Object.values(this.freeSockets).flat())t?.destroy()}},eu=3e3;async function Bs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=R(
-r.origin),s,i=Us(async c=>{let{connect:d}=In(),l=await Pn(r,c),g=c.add(d({socket:l,host:o,...Fs(o),rejectUnauthorized:!1}));return await Pt(g,"secureConnect",c.
-signal),s=Object.entries(g.getPeerCertificate().issuer??{}).map(([w,b])=>`${w}=${b}`).join(", "),g},n,!0),a=setTimeout(i.cancel,eu);return await i.socket.catch(
-()=>{}),clearTimeout(a),i.cancel(),s&&tu(s)}var tu=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();u();var Hs=1048576;async function Cn(e,t,n){try{return await nu(e,t,n)}catch(r){if(r.stale)return Cn(e,t,n);throw r}}function nu(e,{method:t,url:n,headers:r,body:o},s){
+socket.catch(()=>{});return t.removeEventListener("abort",r),o?.readyState==="open"?o:Js(this.route,t).socket}closeIdle(){for(let t of this.#t.splice(0))t.cancel();
+for(let t of Object.values(this.freeSockets).flat())t?.destroy()}},lu=3e3;async function Xs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=R(
+r.origin),s,i=Vs(async c=>{let{connect:d}=An(),l=await Ln(r,c),g=c.add(d({socket:l,host:o,...zs(o),rejectUnauthorized:!1}));return await $t(g,"secureConnect",c.
+signal),s=Object.entries(g.getPeerCertificate().issuer??{}).map(([w,b])=>`${w}=${b}`).join(", "),g},n,!0),a=setTimeout(i.cancel,lu);return await i.socket.catch(
+()=>{}),clearTimeout(a),i.cancel(),s&&fu(s)}var fu=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();u();var Ys=1048576;async function Dn(e,t,n){try{return await pu(e,t,n)}catch(r){if(r.stale)return Dn(e,t,n);throw r}}function pu(e,{method:t,url:n,headers:r,body:o},s){
 return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let d=_=>{s.removeEventListener("abort",
-c),_()},{proxy:l}=e.route,g=l&&n.protocol==="http:",w=En({agent:e,host:R(n),port:O(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),b={host:n.host,...r,...g?Fe(l):{}};for(let[_,I]of Object.entries(b))w.setHeader(_,I);w.on("error",_=>d(()=>a(Object.assign(_,{stale:ru(_,w.
-reusedSocket)})))),w.once("response",_=>{ou(_).then(I=>d(()=>g&&I.status===407?a(xn(407)):i(I)),I=>d(()=>a(I)))}),w.end(o)})}var ru=({code:e},t)=>t&&(e==="ECONN\
-RESET"||e==="EPIPE");async function ou(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Hs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
-n,Hs));return{status:e.statusCode??0,headers:e.headers,body:r}}function Gs(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h(
+c),_()},{proxy:l}=e.route,g=l&&n.protocol==="http:",w=Rn({agent:e,host:R(n),port:N(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
+setHost:!1,signal:s}),b={host:n.host,...r,...g?He(l):{}};for(let[_,I]of Object.entries(b))w.setHeader(_,I);w.on("error",_=>d(()=>a(Object.assign(_,{stale:mu(_,w.
+reusedSocket)})))),w.once("response",_=>{gu(_).then(I=>d(()=>g&&I.status===407?a(vn(407)):i(I)),I=>d(()=>a(I)))}),w.end(o)})}var mu=({code:e},t)=>t&&(e==="ECONN\
+RESET"||e==="EPIPE");async function gu(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Ys)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
+n,Ys));return{status:e.statusCode??0,headers:e.headers,body:r}}function Zs(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h(
 "INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, o\
-r http://127.0.0.1:PORT."]});let{type:s,body:i}=su(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
-Bearer ${e.bearer}`},...iu(e.headers)};for(let[c,d]of Object.entries(a))au(n,c,d);return{method:r,url:o,headers:a,body:i}}function su({json:e,form:t}){return e!==
-void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var iu=(e={})=>Object.
-fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function au(e,t,n){try{ks(t),Es(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} \
+r http://127.0.0.1:PORT."]});let{type:s,body:i}=hu(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
+Bearer ${e.bearer}`},...yu(e.headers)};for(let[c,d]of Object.entries(a))bu(n,c,d);return{method:r,url:o,headers:a,body:i}}function hu({json:e,form:t}){return e!==
+void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var yu=(e={})=>Object.
+fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function bu(e,t,n){try{Ps(t),Cs(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} \
 for ${e} has characters that cannot be sent`,{suggestions:["Check its value: a secret that was pasted with a line break causes this."]})}}u();u();u();u();var re=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
-r}};u();var be=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
-e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};u();var we=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new be(t.cause):
-void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};u();u();var On=(()=>{let e=!1,t=!1;if(!1&&typeof f=="function")try{t=new f("https://empty.invalid",{body:new(void 0),method:"POST",get duplex(){return e=!0,"half"}}).
-headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),Ws=typeof globalThis.AbortController==
-"function",Ct=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",Vs=!1,Js=!1,Ot=["get","post","put","patch","head","delete"],
-cu=()=>{};cu();var qs={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"*/*",blob:"*/*",bytes:"*/*"},Nt=2147483647,Ks=new TextEncoder().
-encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,$t=Symbol("stop"),We=class{options;constructor(t){this.options=t}},zs=e=>new We(e),Xs={json:!0,parseJson:!0,
-stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,onUploadProgress:!0,fetch:!0,context:!0},Ys={
-next:!0},Zs={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,integrity:!0,keepalive:!0,signal:!0,window:!0,
-duplex:!0};var du=e=>{if(!e)return 0;if(e instanceof void 0){let t=0;for(let[n,r]of e)t+=Ks,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,
+r}};u();var we=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
+e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};u();var _e=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new we(t.cause):
+void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};u();u();var Mn=(()=>{let e=!1,t=!1;if(!1&&typeof f=="function")try{t=new f("https://empty.invalid",{body:new(void 0),method:"POST",get duplex(){return e=!0,"half"}}).
+headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),Qs=typeof globalThis.AbortController==
+"function",Lt=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",ei=!1,ti=!1,Dt=["get","post","put","patch","head","delete"],
+wu=()=>{};wu();var ni={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"*/*",blob:"*/*",bytes:"*/*"},Mt=2147483647,ri=new TextEncoder().
+encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,Ut=Symbol("stop"),Ke=class{options;constructor(t){this.options=t}},oi=e=>new Ke(e),si={json:!0,parseJson:!0,
+stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,onUploadProgress:!0,fetch:!0,context:!0},ii={
+next:!0},ai={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,integrity:!0,keepalive:!0,signal:!0,window:!0,
+duplex:!0};var _u=e=>{if(!e)return 0;if(e instanceof void 0){let t=0;for(let[n,r]of e)t+=ri,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,
 t+=typeof r=="string"?new TextEncoder().encode(r).length:r.size;return t}if(e instanceof Blob)return e.size;if(e instanceof ArrayBuffer)return e.byteLength;if(typeof e==
 "string")return new TextEncoder().encode(e).length;if(e instanceof URLSearchParams)return new TextEncoder().encode(e.toString()).length;if("byteLength"in e)return e.
-byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},Qs=(e,t,n)=>{let r,o=0;
+byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},ci=(e,t,n)=>{let r,o=0;
 return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r.byteLength;let a=t===0?0:o/t;a>=1&&(a=1-Number.EPSILON),n?.({percent:a,totalBytes:Math.
-max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},ei=(e,t)=>{if(!e.body)return e;
+max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},di=(e,t)=>{if(!e.body)return e;
 if(e.status===204)return new p(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new p(
-Qs(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},ti=(e,t,n)=>{if(!e.body)return e;let r=du(n??e.body);return new f(e,{duplex:"half",
-body:Qs(e.body,r,t)})};u();u();var K=e=>e!==null&&typeof e=="object";var Ve=(...e)=>{for(let t of e)if((!K(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Dn({},...e)},Nn=(e={},t={})=>{
-let n=new m(e),r=t instanceof m,o=new m(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function Dt(e,t,n){return Object.
-hasOwn(t,n)&&t[n]===void 0?[]:Dn(e[n]??[],t[n]??[])}var $n=(e={},t={})=>({beforeRequest:Dt(e,t,"beforeRequest"),beforeRetry:Dt(e,t,"beforeRetry"),afterResponse:Dt(
-e,t,"afterResponse"),beforeError:Dt(e,t,"beforeError")}),uu=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
+ci(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},ui=(e,t,n)=>{if(!e.body)return e;let r=_u(n??e.body);return new f(e,{duplex:"half",
+body:ci(e.body,r,t)})};u();u();var q=e=>e!==null&&typeof e=="object";var Ve=(...e)=>{for(let t of e)if((!q(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Fn({},...e)},Un=(e={},t={})=>{
+let n=new m(e),r=t instanceof m,o=new m(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function jt(e,t,n){return Object.
+hasOwn(t,n)&&t[n]===void 0?[]:Fn(e[n]??[],t[n]??[])}var jn=(e={},t={})=>({beforeRequest:jt(e,t,"beforeRequest"),beforeRetry:jt(e,t,"beforeRetry"),afterResponse:jt(
+e,t,"afterResponse"),beforeError:jt(e,t,"beforeError")}),Eu=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
 o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
-e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(K(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
-let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},Dn=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
-t)||(t=[]),t=[...t,...i];else if(K(i)){for(let[a,c]of Object.entries(i)){if(a==="signal"&&c instanceof globalThis.AbortSignal){s.push(c);continue}if(a==="contex\
-t"){if(c!=null&&(!K(c)||Array.isArray(c)))throw new TypeError("The `context` option must be an object");t={...t,context:c==null?{}:{...t.context,...c}};continue}
-if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:uu(o,c);continue}K(c)&&a in t&&(c=Dn(t[a],c)),t={...t,[a]:c}}K(i.hooks)&&(r=$n(r,i.hooks),t.hooks=r),K(i.
-headers)&&(n=Nn(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:Ct?t.signal=AbortSignal.any(s):t.signal=
-s.at(-1)),t};u();var ri=e=>Ot.includes(e)?e.toUpperCase():e,lu=["get","put","head","delete","options","trace"],fu=[408,413,429,500,502,503,504],pu=[413,429,503],ni={limit:2,methods:lu,
-statusCodes:fu,afterStatusCodes:pu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
-oi=(e={})=>{if(typeof e=="number")return{...ni,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
+e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(q(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
+let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},Fn=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
+t)||(t=[]),t=[...t,...i];else if(q(i)){for(let[a,c]of Object.entries(i)){if(a==="signal"&&c instanceof globalThis.AbortSignal){s.push(c);continue}if(a==="contex\
+t"){if(c!=null&&(!q(c)||Array.isArray(c)))throw new TypeError("The `context` option must be an object");t={...t,context:c==null?{}:{...t.context,...c}};continue}
+if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:Eu(o,c);continue}q(c)&&a in t&&(c=Fn(t[a],c)),t={...t,[a]:c}}q(i.hooks)&&(r=jn(r,i.hooks),t.hooks=r),q(i.
+headers)&&(n=Un(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:Lt?t.signal=AbortSignal.any(s):t.signal=
+s.at(-1)),t};u();var fi=e=>Dt.includes(e)?e.toUpperCase():e,ku=["get","put","head","delete","options","trace"],Iu=[408,413,429,500,502,503,504],xu=[413,429,503],li={limit:2,methods:ku,
+statusCodes:Iu,afterStatusCodes:xu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
+pi=(e={})=>{if(typeof e=="number")return{...li,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
-entries(e).filter(([,n])=>n!==void 0));return{...ni,...t}};u();u();var oe=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Ln(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new oe(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
-i)})})}u();async function Mn(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.
-reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}u();var si=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in Zs)&&!(r in Xs)&&(!(r in e)||r in Ys)&&(n[r]=t[r]);return n},ii=e=>e===void 0?!1:Array.isArray(
-e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;u();function _e(e){return e instanceof re||e?.name===re.name}function Un(e){return e instanceof oe||e?.name===oe.name}var Je=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>Nt)throw new RangeError(`The \`timeout\` option cann\
-ot be greater than ${Nt}`);await Promise.resolve();let i=await r.#y();for(let a of r.#e.hooks.afterResponse){let c=r.#p(i.clone()),d;try{d=await a(r.request,r.#d(),
-c,{retryCount:r.#r})}catch(g){throw r.#s(c),r.#s(i),g}if(d instanceof We)throw r.#s(c),r.#s(i),new we(d.options);let l=d instanceof p?d:i;c!==l&&r.#s(c),i!==l&&
+entries(e).filter(([,n])=>n!==void 0));return{...li,...t}};u();u();var oe=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Bn(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new oe(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
+i)})})}u();async function Hn(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.
+reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}u();var mi=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in ai)&&!(r in si)&&(!(r in e)||r in ii)&&(n[r]=t[r]);return n},gi=e=>e===void 0?!1:Array.isArray(
+e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;u();function Ee(e){return e instanceof re||e?.name===re.name}function Gn(e){return e instanceof oe||e?.name===oe.name}var qe=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>Mt)throw new RangeError(`The \`timeout\` option cann\
+ot be greater than ${Mt}`);await Promise.resolve();let i=await r.#y();for(let a of r.#e.hooks.afterResponse){let c=r.#p(i.clone()),d;try{d=await a(r.request,r.#d(),
+c,{retryCount:r.#r})}catch(g){throw r.#s(c),r.#s(i),g}if(d instanceof Ke)throw r.#s(c),r.#s(i),new _e(d.options);let l=d instanceof p?d:i;c!==l&&r.#s(c),i!==l&&
 r.#s(i),i=l}if(r.#p(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(i.status):r.#e.throwHttpErrors)){let a=new re(i,r.request,r.#d());for(let c of r.#e.
 hooks.beforeError)a=await c(a,{retryCount:r.#r});throw a}if(r.#e.onDownloadProgress){if(typeof r.#e.onDownloadProgress!="function")throw new TypeError("The `onD\
-ownloadProgress` option must be a function");if(!Vs)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
-return r.#s(i),ei(a,r.#e.onDownloadProgress)}return i},s=r.#m(o).finally(()=>{let i=r.#a;r.#l(i?.body??void 0),r.#l(r.request.body??void 0)});for(let[i,a]of Object.
-entries(qs))i==="bytes"&&typeof p?.prototype?.bytes!="function"||(s[i]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||a);let c=await s;
+ownloadProgress` option must be a function");if(!ei)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
+return r.#s(i),di(a,r.#e.onDownloadProgress)}return i},s=r.#m(o).finally(()=>{let i=r.#a;r.#l(i?.body??void 0),r.#l(r.request.body??void 0)});for(let[i,a]of Object.
+entries(ni))i==="bytes"&&typeof p?.prototype?.bytes!="function"||(s[i]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||a);let c=await s;
 if(i==="json"){if(c.status===204)return"";let d=await c.text();return d===""?"":n.parseJson?n.parseJson(d):JSON.parse(d)}return c[i]()});return s}static#i(t){return t&&
 typeof t=="object"&&!Array.isArray(t)&&!(t instanceof URLSearchParams)?Object.fromEntries(Object.entries(t).filter(([,n])=>n!==void 0)):t}request;#t;#r=0;#n;#e;#a;#o;#c;constructor(t,n={}){
-if(this.#n=t,this.#e={...n,headers:Nn(this.#n.headers,n.headers),hooks:$n({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:ri(n.
-method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:oi(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??globalThis.
+if(this.#n=t,this.#e={...n,headers:Un(this.#n.headers,n.headers),hooks:jn({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:fi(n.
+method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:pi(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??globalThis.
 Object.bind(globalThis),context:n.context??{}},typeof this.#n!="string"&&!(this.#n instanceof URL||this.#n instanceof f))throw new TypeError("`input` must be a \
 string, URL, or Request");if(this.#e.prefixUrl&&typeof this.#n=="string"){if(this.#n.startsWith("/"))throw new Error("`input` must not begin with a slash when u\
-sing `prefixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}Ws&&Ct&&(this.#o=this.#e.signal??this.#n.signal,this.#t=
-new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal),On&&(this.#e.duplex="half"),this.#e.json!==void 0&&
+sing `prefixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}Qs&&Lt&&(this.#o=this.#e.signal??this.#n.signal,this.#t=
+new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal),Mn&&(this.#e.duplex="half"),this.#e.json!==void 0&&
 (this.#e.body=this.#e.stringifyJson?.(this.#e.json)??JSON.stringify(this.#e.json),this.#e.headers.set("content-type",this.#e.headers.get("content-type")??"appli\
-cation/json"));let r=n.headers&&new m(n.headers).has("content-type");if(this.#n instanceof f&&(Js&&this.#e.body instanceof void 0||this.#e.body instanceof URLSearchParams)&&
-!r&&this.#e.headers.delete("content-type"),this.request=new f(this.#n,this.#e),ii(this.#e.searchParams)){let s="?"+(typeof this.#e.searchParams=="string"?this.#e.
+cation/json"));let r=n.headers&&new m(n.headers).has("content-type");if(this.#n instanceof f&&(ti&&this.#e.body instanceof void 0||this.#e.body instanceof URLSearchParams)&&
+!r&&this.#e.headers.delete("content-type"),this.request=new f(this.#n,this.#e),gi(this.#e.searchParams)){let s="?"+(typeof this.#e.searchParams=="string"?this.#e.
 searchParams.replace(/^\?/,""):new URLSearchParams(e.#i(this.#e.searchParams)).toString()),i=this.request.url.replace(/(?:\?.*?)?(?=#|$)/,s);this.request=new f(
-i,this.#e)}if(this.#e.onUploadProgress){if(typeof this.#e.onUploadProgress!="function")throw new TypeError("The `onUploadProgress` option must be a function");if(!On)
+i,this.#e)}if(this.#e.onUploadProgress){if(typeof this.#e.onUploadProgress!="function")throw new TypeError("The `onUploadProgress` option must be a function");if(!Mn)
 throw new Error("Request streams are not supported in your environment. The `duplex` option for `Request` is not available.");this.request=this.#g(this.request,
 this.#e.body??void 0)}}#u(){let t=this.#e.retry.delay(this.#r),n=t;this.#e.retry.jitter===!0?n=Math.random()*t:typeof this.#e.retry.jitter=="function"&&(n=this.#e.
 retry.jitter(t),(!Number.isFinite(n)||n<0)&&(n=t));let r=this.#e.retry.backoffLimit??Number.POSITIVE_INFINITY;return Math.min(r,n)}async#h(t){if(this.#r++,this.#r>
-this.#e.retry.limit)throw t;let n=t instanceof Error?t:new be(t);if(n instanceof we)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
+this.#e.retry.limit)throw t;let n=t instanceof Error?t:new we(t);if(n instanceof _e)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
 method.toLowerCase()))throw t;if(this.#e.retry.shouldRetry!==void 0){let r=await this.#e.retry.shouldRetry({error:n,retryCount:this.#r});if(r===!1)throw t;if(r===
-!0)return this.#u()}if(Un(t)&&!this.#e.retry.retryOnTimeout)throw t;if(_e(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
+!0)return this.#u()}if(Gn(t)&&!this.#e.retry.retryOnTimeout)throw t;if(Ee(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
 headers.get("Retry-After")??t.response.headers.get("RateLimit-Reset")??t.response.headers.get("X-RateLimit-Retry-After")??t.response.headers.get("X-RateLimit-Re\
 set")??t.response.headers.get("X-Rate-Limit-Reset");if(r&&this.#e.retry.afterStatusCodes.includes(t.response.status)){let o=Number(r)*1e3;Number.isNaN(o)?o=Date.
 parse(r)-Date.now():o>=Date.parse("2024-01-01")&&(o-=Date.now());let s=this.#e.retry.maxRetryAfter??o;return o<s?o:s}if(t.response.status===413)throw t}return this.#u()}#p(t){
 return this.#e.parseJson&&(t.json=async()=>this.#e.parseJson(await t.text())),t}#l(t){t&&t.cancel().catch(()=>{})}#s(t){this.#l(t.body??void 0)}async#m(t){try{return await t()}catch(n){
-let r=Math.min(await this.#h(n),Nt);if(this.#r<1)throw n;if(await Mn(r,this.#o?{signal:this.#o}:{}),n instanceof we&&n.customRequest){let o=this.#e.signal?new f(
+let r=Math.min(await this.#h(n),Mt);if(this.#r<1)throw n;if(await Hn(r,this.#o?{signal:this.#o}:{}),n instanceof _e&&n.customRequest){let o=this.#e.signal?new f(
 n.customRequest,{signal:this.#e.signal}):new f(n.customRequest);this.#f(o)}for(let o of this.#e.hooks.beforeRetry){let s=await o({request:this.request,options:this.#d(),
-error:n,retryCount:this.#r});if(s instanceof f){this.#f(s);break}if(s instanceof p)return s;if(s===$t)return}return this.#m(t)}}async#y(){this.#t?.signal.aborted&&
+error:n,retryCount:this.#r});if(s instanceof f){this.#f(s);break}if(s instanceof p)return s;if(s===Ut)return}return this.#m(t)}}async#y(){this.#t?.signal.aborted&&
 (this.#t=new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal,this.request=new f(this.request,{signal:this.#e.
 signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,this.#d(),{retryCount:this.#r});if(r instanceof p)return r;if(r instanceof f){this.#f(
-r);break}}let t=si(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Ln(this.#a,t,this.#t,
+r);break}}let t=mi(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Bn(this.#a,t,this.#t,
 this.#e)}#d(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#f(t){this.#c=void 0,this.request=this.#g(t)}#g(t,n){return!this.#e.
-onUploadProgress||!t.body?t:ti(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};/*! MIT License © Sindre Sorhus */var jn=e=>{let t=(n,r)=>Je.create(n,Ve(e,r));for(let n of Ot)t[n]=(r,o)=>Je.create(r,Ve(e,o,{method:n}));return t.create=n=>jn(
-Ve(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),jn(Ve(e,n))),t.stop=$t,t.retry=zs,t},mu=jn(),Fn=mu;var ai=e=>new p(null,{status:Math.min(e,599)});u();var gu=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],hu=["accept","content-type","metadata-flavor","user-age\
-nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var yu="(not shown: the answer repeats a secret that ci-auth sent)";function ui({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
-entries(n).filter(([i])=>!hu.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...gu.flatMap(i=>bu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var bu=e=>[
-e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Gn(e,t){if(t.length===0||e==="")return e;let n=[...Au(e)];return t.some(
-r=>wu(n,r))?yu:e}function wu(e,t){let n=Iu(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(fi(n,o.slice(s,s+4)).next().done||_u(r,n,o,s),r.size>=16)
-return!0;return!1}function _u(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of fi(t,n.slice(o,o+8)))ku(e,t,s)}function ku(e,{origins:t,
-secret:n},r){let[o=0,s=0]=[t[r],t[r+8-1]],[i,a]=o<s?[o,s]:[s,o];for(;i>0&&!ci(n[i-1]);)i--;for(;a+1<n.length&&!ci(n[a+1]);)a++;for(let c=i;c<=a;c++)e.add(c)}var qe=new Map,
-Eu=4;function Iu(e){let t=qe.get(e)??xu(e);qe.delete(e),qe.set(e,t);for(let n of[...qe.keys()].slice(0,-Eu))qe.delete(n);return t}function xu(e){let{letters:t,origins:n}=Su(
-e),r=new Int32Array(Tu),o=new Int32Array(t.length);for(let s=0;s+4<=t.length;s++){let i=li(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,
-earlier:o}}var Tu=2**16,li=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;function*fi({earlier:e,
-lastPlaces:t,letters:n},r){for(let o=t[li(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&(yield o-1)}var ci=(e="")=>/[a-z0-9]/i.test(e),pi=e=>e>=97&&e<=122||e>=48&&e<=57;
-function Su(e){let t=[Bn(e,s=>s),...[0,1,2].map(s=>Bn(Buffer.from("\0".repeat(s)+e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),Bn(Buffer.from(e).toString(
+onUploadProgress||!t.body?t:ui(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};/*! MIT License © Sindre Sorhus */var Wn=e=>{let t=(n,r)=>qe.create(n,Ve(e,r));for(let n of Dt)t[n]=(r,o)=>qe.create(r,Ve(e,o,{method:n}));return t.create=n=>Wn(
+Ve(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),Wn(Ve(e,n))),t.stop=Ut,t.retry=oi,t},Tu=Wn(),Jn=Tu;var hi=e=>new p(null,{status:Math.min(e,599)});u();var Su=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],Ru=["accept","content-type","metadata-flavor","user-age\
+nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var Au="(not shown: the answer repeats a secret that ci-auth sent)";function wi({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
+entries(n).filter(([i])=>!Ru.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...Su.flatMap(i=>vu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var vu=e=>[
+e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function qn(e,t){if(t.length===0||e==="")return e;let n=[...ju(e)];return t.some(
+r=>Pu(n,r))?Au:e}function Pu(e,t){let n=$u(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(Ei(n,o.slice(s,s+4)).next().done||Cu(r,n,o,s),r.size>=16)
+return!0;return!1}function Cu(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of Ei(t,n.slice(o,o+8)))Ou(e,t,s)}function Ou(e,{origins:t,
+secret:n},r){let[o=0,s=0]=[t[r],t[r+8-1]],[i,a]=o<s?[o,s]:[s,o];for(;i>0&&!yi(n[i-1]);)i--;for(;a+1<n.length&&!yi(n[a+1]);)a++;for(let c=i;c<=a;c++)e.add(c)}var ze=new Map,
+Nu=4;function $u(e){let t=ze.get(e)??Lu(e);ze.delete(e),ze.set(e,t);for(let n of[...ze.keys()].slice(0,-Nu))ze.delete(n);return t}function Lu(e){let{letters:t,origins:n}=Mu(
+e),r=new Int32Array(Du),o=new Int32Array(t.length);for(let s=0;s+4<=t.length;s++){let i=_i(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,
+earlier:o}}var Du=2**16,_i=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;function*Ei({earlier:e,
+lastPlaces:t,letters:n},r){for(let o=t[_i(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&(yield o-1)}var yi=(e="")=>/[a-z0-9]/i.test(e),ki=e=>e>=97&&e<=122||e>=48&&e<=57;
+function Mu(e){let t=[Kn(e,s=>s),...[0,1,2].map(s=>Kn(Buffer.from("\0".repeat(s)+e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),Kn(Buffer.from(e).toString(
 "hex"),s=>Math.floor(s/2))],n=t.map(s=>s.letters).join(""),r=t.flatMap(s=>s.origins),o=Buffer.from(n,"latin1").reverse().toString("latin1");return{letters:n+o,origins:r.
-concat(r.toReversed())}}function Bn(e,t){let n=e.toLowerCase(),r=[],o="";for(let s=0;s<n.length;s++){let i=n.charCodeAt(s);pi(i)&&(o+=String.fromCharCode(i),r.push(
-t(s)))}return{letters:`${o} `,origins:[...r,0]}}var Ru=4;function Au(e){let t=new Set;for(let n of[e,...Pu(e)]){let r=n;for(let o=0;o<Ru;o++){let s=di(r);t.add(
-Hn(s));let i=r.includes("<")?di(r.replace(/<[^<>]*>/g,"")):s;t.add(Hn(i)),t.add(Hn(vu(i)));let a=Nu(r);if(a===r)break;r=a}}return t}var di=e=>Buffer.from(e.normalize(
-"NFKD").toLowerCase());function Hn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)pi(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function vu(e){let t=Buffer.
-from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Pu(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
-r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var Cu=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
-Ou={amp:"&",lt:"<",gt:">"};function Nu(e){return e.replace(Cu,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return Ou[c.toLowerCase()]??" ";let l=d?Number.parseInt(
-d,16):Number(a??32);return l<=1114111?String.fromCodePoint(l):" "})}var $u=new Set([408,429,500,502,503,504]),Du=new Set([502,503,504]),Lu=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
-"ENETUNREACH","EPIPE","ETIMEDOUT"]),Mu=({status:e,body:t})=>$u.has(e)||e>=400&&e<500&&ju(t)==="quota_exceeded",Uu=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
-eoutError"||Lu.has(t)||Du.has(n);function ju(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Fu(e,t,n,r,o=Math.random){
-return Math.max(o()*t*2**(e-1),Bu(n,r))}function Bu(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
-max(0,n-t()*1e3)}var mi=2e4,Hu=500,Gu=5e3;async function gi(e,t,n){let r={call:e,agent:t,options:n,outgoing:Gs(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
-attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Wu(r)}catch(o){if(!_e(o))throw await zu(o,r)}return Xu(r)}async function Wu(e){let{
-call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await Fn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Vu(e,o.signal);
-return ai(s)},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Ku(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??
-mi})}async function Vu(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=c=>{let{method:d,
-url:l}=r;o.trace?.(`${d} ${l.host}${l.pathname} ${c} ${Math.round(performance.now()-s)} ms`)},a=Ju(e);try{return e.received=await Cn(n,r,t),e.lastStatus=e.received.
-status,i(e.lastStatus),e.received}catch(c){throw i(t.aborted?"no answer":qu(c)),c}finally{clearTimeout(a)}}function Ju({agent:{route:e},call:{service:t},options:n}){
-let{callTimeoutMs:r=mi,lateMs:o=Gu,run:s,waiting:i}=n;if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(Ps({route:e,service:t},{afterMs:o,limitMs:a})),
-o).unref()}var qu=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Ku(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Hu,clock:i,
-retries:a,run:c,waiting:d}=o;if(c.signal.aborted||!(r?Mu(r):Uu(e))||(t.retryInMs=Fu(n,s,r?.headers["retry-after"],i),t.retryInMs>=c.remainingMs()))return!1;let{
-agent:l,call:g}=t,w={attempts:n,route:l.route,service:g.service};return d?.(vs(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function zu(e,t){let{call:n,
+concat(r.toReversed())}}function Kn(e,t){let n=e.toLowerCase(),r=[],o="";for(let s=0;s<n.length;s++){let i=n.charCodeAt(s);ki(i)&&(o+=String.fromCharCode(i),r.push(
+t(s)))}return{letters:`${o} `,origins:[...r,0]}}var Uu=4;function ju(e){let t=new Set;for(let n of[e,...Bu(e)]){let r=n;for(let o=0;o<Uu;o++){let s=bi(r);t.add(
+Vn(s));let i=r.includes("<")?bi(r.replace(/<[^<>]*>/g,"")):s;t.add(Vn(i)),t.add(Vn(Fu(i)));let a=Wu(r);if(a===r)break;r=a}}return t}var bi=e=>Buffer.from(e.normalize(
+"NFKD").toLowerCase());function Vn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)ki(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function Fu(e){let t=Buffer.
+from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Bu(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
+r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var Hu=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
+Gu={amp:"&",lt:"<",gt:">"};function Wu(e){return e.replace(Hu,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return Gu[c.toLowerCase()]??" ";let l=d?Number.parseInt(
+d,16):Number(a??32);return l<=1114111?String.fromCodePoint(l):" "})}var Ju=new Set([408,429,500,502,503,504]),Ku=new Set([502,503,504]),Vu=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
+"ENETUNREACH","EPIPE","ETIMEDOUT"]),qu=({status:e,body:t})=>Ju.has(e)||e>=400&&e<500&&Xu(t)==="quota_exceeded",zu=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
+eoutError"||Vu.has(t)||Ku.has(n);function Xu(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Yu(e,t,n,r,o=Math.random){
+return Math.max(o()*t*2**(e-1),Zu(n,r))}function Zu(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
+max(0,n-t()*1e3)}var Ii=2e4,Qu=500,el=5e3;async function xi(e,t,n){let r={call:e,agent:t,options:n,outgoing:Zs(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
+attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await tl(r)}catch(o){if(!Ee(o))throw await il(o,r)}return al(r)}async function tl(e){let{
+call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await Jn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await nl(e,o.signal);
+return hi(s)},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>sl(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??
+Ii})}async function nl(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=c=>{let{method:d,
+url:l}=r;o.trace?.(`${d} ${l.host}${l.pathname} ${c} ${Math.round(performance.now()-s)} ms`)},a=rl(e);try{return e.received=await Dn(n,r,t),e.lastStatus=e.received.
+status,i(e.lastStatus),e.received}catch(c){throw i(t.aborted?"no answer":ol(c)),c}finally{clearTimeout(a)}}function rl({agent:{route:e},call:{service:t},options:n}){
+let{callTimeoutMs:r=Ii,lateMs:o=el,run:s,waiting:i}=n;if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(js({route:e,service:t},{afterMs:o,limitMs:a})),
+o).unref()}var ol=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function sl(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Qu,clock:i,
+retries:a,run:c,waiting:d}=o;if(c.signal.aborted||!(r?qu(r):zu(e))||(t.retryInMs=Yu(n,s,r?.headers["retry-after"],i),t.retryInMs>=c.remainingMs()))return!1;let{
+agent:l,call:g}=t,w={attempts:n,route:l.route,service:g.service};return d?.(Us(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function il(e,t){let{call:n,
 agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.signal.reason;let{route:d}=r,l={service:n.service,route:d,attempts:o,
-lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return Ns(l,c.totalMs);let g=Tn(e)?await Bs(d,e.atProxy===!0,c.signal):void 0;return Rn(e,{...l,issuer:g})}
-function Xu({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...ui(n),...d?Object.values(
-Fe(d)):[]],g,w,b=Date.parse(a.date??"")/1e3,_=Math.trunc(b-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return w??=Gn(a["content-type"]??"",l),w},get body(){
-return i<300?c:this.shown},get shown(){return g??=Gn(c,l),g},attempts:t,skewSeconds:Number.isNaN(_)?void 0:_}}var hi=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Yu({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...$({clock:e,
-signal:r,trace:n.trace,waiting:n.waiting})});function Yu(e){let{clock:t=bt}=e,n=Qu(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.
-origin} ${i??""}`,d=r.get(c);if(d)return d;let l=i===void 0&&!s?xs(a,e.env):void 0,g=new vt({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.
-set(c,g),g};return{send:async s=>gi(s,o(s),{...e,clock:t,run:n}),preconnect(s,i=1){try{o({url:s}).preconnect(i)}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(As(i,s)),
-el(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var Zu=2147483647;function Qu(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
-{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Zu)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
-max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function el(e,t,n){
-let r=()=>n.isInterrupted()?n.signal.reason:$s(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
-a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();async function yi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?V(e):r.lifetimeSeconds<=ge;if(o&&(s||t.account===void 0))
-return tl(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw bi("`delegates` need");return nl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var bi=e=>new h(
-"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function wi(){return{accessTokenFor:Tt,
-idTokenFor:cs}}async function tl(e,t,n){let{account:r,sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.
-lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)return t.mintIdToken(n.audience);if(r===void 0||!o)throw bi("ID tokens and `access_token_subject` need");
-let{accessTokenFor:s,idTokenFor:i}=await wi();return n.format==="id_token"?i(e,o,{iss:r,target_audience:n.audience}):s(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.
-user??"",lifetimeSeconds:n.lifetimeSeconds})}async function nl(e,t,n,r){if(r.format==="id_token")return Wn(e,t,n,(d,l)=>zo(d,l,r));let{lifetimeSeconds:o,scopes:s,
-user:i}=r;if(i===void 0)return Wn(e,t,n,(d,l)=>Ko(d,l,{lifetimeSeconds:o,scopes:s}));let{accessTokenFor:a}=await wi();return a(e,d=>Wn(e,t,n,(l,g)=>Xo(l,g,d)),{
-iss:rl(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function rl({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","d\
+lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return Hs(l,c.totalMs);let g=Pn(e)?await Xs(d,e.atProxy===!0,c.signal):void 0;return On(e,{...l,issuer:g})}
+function al({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...wi(n),...d?Object.values(
+He(d)):[]],g,w,b=Date.parse(a.date??"")/1e3,_=Math.trunc(b-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return w??=qn(a["content-type"]??"",l),w},get body(){
+return i<300?c:this.shown},get shown(){return g??=qn(c,l),g},attempts:t,skewSeconds:Number.isNaN(_)?void 0:_}}var Ti=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>cl({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...L({clock:e,
+signal:r,trace:n.trace,waiting:n.waiting})});function cl(e){let{clock:t=_t}=e,n=ul(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.
+origin} ${i??""}`,d=r.get(c);if(d)return d;let l=i===void 0&&!s?Ns(a,e.env):void 0,g=new Nt({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.
+set(c,g),g};return{send:async s=>xi(s,o(s),{...e,clock:t,run:n}),preconnect(s,i=1){try{o({url:s}).preconnect(i)}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(Ms(i,s)),
+ll(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var dl=2147483647;function ul(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
+{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),dl)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
+max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function ll(e,t,n){
+let r=()=>n.isInterrupted()?n.signal.reason:Gs(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
+a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();async function Si(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?W(e):r.lifetimeSeconds<=ge;if(o&&(s||t.account===void 0))
+return fl(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Ri("`delegates` need");return pl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Ri=e=>new h(
+"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Ai(){return{accessTokenFor:vt,
+idTokenFor:ys}}async function fl(e,t,n){let{account:r,sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.
+lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)return t.mintIdToken(n.audience);if(r===void 0||!o)throw Ri("ID tokens and `access_token_subject` need");
+let{accessTokenFor:s,idTokenFor:i}=await Ai();return n.format==="id_token"?i(e,o,{iss:r,target_audience:n.audience}):s(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.
+user??"",lifetimeSeconds:n.lifetimeSeconds})}async function pl(e,t,n,r){if(r.format==="id_token")return zn(e,t,n,(d,l)=>os(d,l,r));let{lifetimeSeconds:o,scopes:s,
+user:i}=r;if(i===void 0)return zn(e,t,n,(d,l)=>rs(d,l,{lifetimeSeconds:o,scopes:s}));let{accessTokenFor:a}=await Ai();return a(e,d=>zn(e,t,n,(l,g)=>ss(l,g,d)),{
+iss:ml(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function ml({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","d\
 omain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)\
-'`]})}async function Wn(e,t,n,r){let o=({value:i})=>r(ct(e,t.refusalContext()),{...n,bearer:i}),s=await t.accessToken([U]);try{return await o(s)}catch(i){if(!(i instanceof
-h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([U]))}}var ol=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
-SABLED"]),sl=2e3,il=15e3;async function al(e,t){let{firstWaitMs:n=sl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,il)){let i=r.remainingMs();try{return await e()}catch(a){
-let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!ol.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
-Math.min(s,c),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function ki(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=en(o.env,
-e.universe);for(let I of Yr(o.env))r.note(I);let i=hi(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
-requestReason:a,refusalContext:{...cl(e),identify:t.identify}};for(let[I,Pi]of ul(e,s))i.preconnect(new URL(I),Pi);let{actor:l,federated:g}=await dl(e.identity,
+'`]})}async function zn(e,t,n,r){let o=({value:i})=>r(ut(e,t.refusalContext()),{...n,bearer:i}),s=await t.accessToken([U]);try{return await o(s)}catch(i){if(!(i instanceof
+h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([U]))}}var gl=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+SABLED"]),hl=2e3,yl=15e3;async function bl(e,t){let{firstWaitMs:n=hl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,yl)){let i=r.remainingMs();try{return await e()}catch(a){
+let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!gl.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
+Math.min(s,c),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function Pi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=on(o.env,
+e.universe);for(let I of no(o.env))r.note(I);let i=Ti(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
+requestReason:a,refusalContext:{...wl(e),identify:t.identify}};for(let[I,ji]of El(e,s))i.preconnect(new URL(I),ji);let{actor:l,federated:g}=await _l(e.identity,
 d,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates},b=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,_={network:i,report:r,leftMs:e.propagationMs,
-firstWaitMs:b};return{actor:l,federated:g,google:d,target:w,mint:I=>_i({actor:l,google:d,target:w},I,_),mintOwn:I=>_i({actor:l,google:d,target:{delegates:[]}},I,
-_),close:i.close}}async function _i({actor:e,google:t,target:n},r,o){let s=await ll(e.facts,()=>al(()=>yi(t,e,n,r),o));return o.report.mask(s.value),s}function cl({
+firstWaitMs:b};return{actor:l,federated:g,google:d,target:w,mint:I=>vi({actor:l,google:d,target:w},I,_),mintOwn:I=>vi({actor:l,google:d,target:{delegates:[]}},I,
+_),close:i.close}}async function vi({actor:e,google:t,target:n},r,o){let s=await kl(e.facts,()=>bl(()=>Si(t,e,n,r),o));return o.report.mask(s.value),s}function wl({
 delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.
-mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function dl(e,t,n,{
-ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let d of gs(e.key))o.mask(d);return{actor:ms(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
+mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function _l(e,t,n,{
+ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let d of xs(e.key))o.mask(d);return{actor:Is(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
 if(!r)throw new Error("no ambient identity here");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${Z(e.provider)}`);
-let{audience:i,provider:a}=e,c=ps({google:t,source:n,audience:i,provider:a,target:Zo(a),report:o});return{actor:c,federated:c}}function ul(e,t){let{delegates:n,
-identity:r,serviceAccount:o,token:s,universe:i}=e,a=+(s!==void 0)+Number(Ii(e)),c=o!==void 0||n.length>0,d=r.mode==="key"&&V({universe:i})||s?.format==="access_\
-token"&&s.user!==void 0;return[...r.mode==="federation"?[[t.sts,1]]:[],...d?[[t.oauth2,c?Math.min(a,1):a]]:[],...c?[[t.iamcredentials,a]]:[]]}async function ll(e,t){
-try{return await t()}catch(n){throw!(n instanceof h)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Ei(e,t){let{serviceAccount:n,
+let{audience:i,provider:a}=e,c=ks({google:t,source:n,audience:i,provider:a,target:as(a),report:o});return{actor:c,federated:c}}function El(e,t){let{delegates:n,
+identity:r,serviceAccount:o,token:s,universe:i}=e,a=+(s!==void 0)+Number(Oi(e)),c=o!==void 0||n.length>0,d=r.mode==="key"&&W({universe:i})||s?.format==="access_\
+token"&&s.user!==void 0;return[...r.mode==="federation"?[[t.sts,1]]:[],...d?[[t.oauth2,c?Math.min(a,1):a]]:[],...c?[[t.iamcredentials,a]]:[]]}async function kl(e,t){
+try{return await t()}catch(n){throw!(n instanceof h)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Ci(e,t){let{serviceAccount:n,
 token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[U],lifetimeSeconds:3600},i=t.federated&&
-await t.mintOwn(s),a=Ii(e)?fl(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,requested:c}}function Ii({file:e,identity:t,serviceAccount:n,
-token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var fl=({file:e})=>({
-format:"access_token",scopes:[U],lifetimeSeconds:e?.lifetimeSeconds??3600});async function Ti(e){let{report:t}=e,{place:n,plan:r,source:o}=await Do(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await ki(r,
-e,o);try{let i=await Ei(r,s),a=r.file&&n?await os(r,s,{...e,place:n,source:o}):void 0,c=await pl(a,async()=>{let d=await bl(r,s,i,a);return await ml(e,r,d),d});
-return yl(r,a,t),a&&gl(e),c}finally{s.close()}}async function pl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function ml(e,{exportVariables:t,
+await t.mintOwn(s),a=Oi(e)?Il(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,requested:c}}function Oi({file:e,identity:t,serviceAccount:n,
+token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var Il=({file:e})=>({
+format:"access_token",scopes:[U],lifetimeSeconds:e?.lifetimeSeconds??3600});async function $i(e){let{report:t}=e,{place:n,plan:r,source:o}=await Fo(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await Pi(r,
+e,o);try{let i=await Ci(r,s),a=r.file&&n?await ps(r,s,{...e,place:n,source:o}):void 0,c=await xl(a,async()=>{let d=await vl(r,s,i,a);return await Tl(e,r,d),d});
+return Al(r,a,t),a&&Sl(e),c}finally{s.close()}}async function xl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function Tl(e,{exportVariables:t,
 projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set; to set it: projec\
-t_id");let c=an(e);await i.masked(),a?.throwIfAborted(),Ke(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===0&&
-await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function gl({report:e,surroundings:t}){for(let[n,r]of Object.entries(Uo))t.env[n]&&
-e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var hl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?", unles\
-s its token file is renewed":": its source gives no new token";function yl({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=te(n.expiresAt);n.lastsForJob?
-r.note(`the credentials file works until ${o}, about as long as the job can run`):r.warn("OIDC_NO_REFRESH",`the credentials file works until ${o}${hl(n)}`)}n&&t.
+t_id");let c=ln(e);await i.masked(),a?.throwIfAborted(),Xe(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===0&&
+await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function Sl({report:e,surroundings:t}){for(let[n,r]of Object.entries(Go))t.env[n]&&
+e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var Rl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?", unles\
+s its token file is renewed":": its source gives no new token";function Al({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=te(n.expiresAt);n.lastsForJob?
+r.note(`the credentials file works until ${o}, about as long as the job can run`):r.warn("OIDC_NO_REFRESH",`the credentials file works until ${o}${Rl(n)}`)}n&&t.
 mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","with delegates, the file has the type impersonated_service_account, which only the libra\
-ries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function bl(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{requested:c}=n,
+ries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function vl(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{requested:c}=n,
 d=t.federated?.idToken()?.claims.sub;return{mode:o.mode,...o.mode==="federation"&&i!==void 0?{}:await t.actor.principal(),provider:o.mode==="federation"?Z(o.provider):
 void 0,subject:typeof d=="string"?d:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&{path:r.path,type:r.type,source:r.source,expires:r.expiresAt===
 void 0?void 0:te(r.expiresAt)},token:a&&c&&{format:a.format,expires:te(c.expiresAt),...a.format==="access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.
-exportVariables?jo({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{...$({project_id:s,credentials_file_path:r?.path}),...xi(
-"auth_token",n.federated),...a?xi(a.format,c):{}}}}var xi=(e,t)=>t===void 0?{}:{[e]:t.value,[`${e}_expiration`]:te(t.expiresAt)};function Si({credentialsFile:e,
+exportVariables?Wo({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{...L({project_id:s,credentials_file_path:r?.path}),...Ni(
+"auth_token",n.federated),...a?Ni(a.format,c):{}}}}var Ni=(e,t)=>t===void 0?{}:{[e]:t.value,[`${e}_expiration`]:te(t.expiresAt)};function Li({credentialsFile:e,
 principal:t,serviceAccount:n,subject:r,token:o,variables:s},{reaches:i}){let a=n===void 0||n===t,c=Object.keys(s);return[`Signed in as ${a?r===void 0?t:`the fed\
 erated identity of ${r}`:n}`,...a?[]:[`  by ${r??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...o?[`Minted an ${o.format==="id_token"?"ID \
-token":"access token"} until ${o.expires}`]:[],...c.length>0&&i!==void 0?[`Passed to ${i}: ${c.join(", ")}`]:[]].map(M)}u();var Vn=({env:e})=>Object.fromEntries(ce.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),wl={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
+token":"access token"} until ${o.expires}`]:[],...c.length>0&&i!==void 0?[`Passed to ${i}: ${c.join(", ")}`]:[]].map(M)}u();var Xn=({env:e})=>Object.fromEntries(ce.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),Pl={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
 elf.",backoff_limit:"Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: later steps al\
-ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},Ri=({env:e})=>Object.entries(wl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
-map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Ai=e=>e,_l=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`\
-&#${t.codePointAt(0)};`)}</code>`;function vi(e){let{credentialsFile:t,ifMapped:n,principal:r,provider:o,serviceAccount:s,subject:i,token:a}=e;return["### Signe\
+ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},Di=({env:e})=>Object.entries(Pl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
+map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Mi=e=>e,Cl=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`\
+&#${t.codePointAt(0)};`)}</code>`;function Ui(e){let{credentialsFile:t,ifMapped:n,principal:r,provider:o,serviceAccount:s,subject:i,token:a}=e;return["### Signe\
 d in to Google Cloud","","| | |","|---|---|",...[["Subject",i],["Provider",o],["Principal",r===s?void 0:r],["It is this principal if the provider maps",n],["Ser\
 vice account",s],["Project",e.projectId],["Scopes",a?.scopes?.join(", ")],["Audience",a?.audience],[a?.format==="id_token"?"ID token expires":"Access token expi\
-res",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??kl(t.source))]].flatMap(([l,g])=>g===void 0?[]:[`\
-| ${l} | ${_l(g)} |`]),"",""].join(`
-`)}var kl=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function El(){let e=Ft(),t=rr(e),n=await Ti({surroundings:e,report:or(e),userAgent:nr,identify:async(r,o)=>t.naming&&pr(t.naming,r,o),raw:Vn(e),others:Ri(
-e),nameOf:Ai,ci:t,named:{},handover:"ci",onRecorded:r=>sr(e,r)});for(let r of Si(n,{reaches:"later steps"}))Bt(r);t.handover?.(e,Bt).appendSummary?.(vi(n))}await El().
-catch(e=>ir($o(e,Vn(Ft()))));
+res",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??Ol(t.source))]].flatMap(([l,g])=>g===void 0?[]:[`\
+| ${l} | ${Cl(g)} |`]),"",""].join(`
+`)}var Ol=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function Nl(){let e=Wt(),t=cr(e),n=await $i({surroundings:e,report:dr(e),userAgent:ar,identify:async(r,o)=>t.naming&&br(t.naming,r,o),raw:Xn(e),others:Di(
+e),nameOf:Mi,ci:t,named:{},handover:"ci",onRecorded:r=>ur(e,r)});for(let r of Li(n,{reaches:"later steps"}))Jt(r);t.handover?.(e,Jt).appendSummary?.(Ui(n))}await Nl().
+catch(e=>lr(jo(e,Xn(Wt()))));

@@ -5,6 +5,7 @@ import type {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
 import {shellQuoted} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
+import {WAIT_IN_JOB} from '../google/remedies.ts'
 import type {Check, CheckName} from '../trust/diagnosis/check.ts'
 import {DEFAULT_NAME} from '../trust/trust.ts'
 import {propagationRefusals} from '../use-cases/sign-in/minting/session.ts'
@@ -239,7 +240,7 @@ const notYet = (
     ...(file !== undefined && source.endsWith(file)
       ? [`See whether it was applied: ${setupCommand('plan', file)}`]
       : []),
-    'If it was changed in the last minutes, wait: --wait-for-propagation 5m repeats a sign-in until then',
+    WAIT_IN_JOB,
     'If it is older: a deny policy or a principal access boundary of the organisation may refuse this job',
   ],
   source: ANSWER,

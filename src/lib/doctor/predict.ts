@@ -1,7 +1,7 @@
 import {defined} from '../base/json.ts'
 import {ciOfToken} from '../cis/tokens-list.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../google/identifiers.ts'
-import {describeProvider, enableService} from '../google/remedies.ts'
+import {allowLifetime, describeProvider, enableService} from '../google/remedies.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import type {Check, IssuerKeys, TokenCase} from '../trust/diagnosis/check.ts'
 import {type BindingCase, checkAccount, checkBinding, explainPolicies} from '../trust/diagnosis/check-binding.ts'
@@ -94,10 +94,7 @@ function lifetimeCheck(
     status: 'failed',
     code: 'IAM_LIFETIME_TOO_LONG',
     what: `${seconds} s are requested, but no organisation policy allows ${email} more than 3600`,
-    remedies: [
-      'Ask for 3600s or less.',
-      `gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${email} --organization=ORGANIZATION_ID`,
-    ],
+    remedies: allowLifetime(email),
   }
 }
 

@@ -1,5 +1,14 @@
 import type {Refusal, RefusalRow} from './refusal.ts'
-import {bindCaller, bindChain, listServiceAccounts} from './remedies.ts'
+import {
+  allowLifetime,
+  bindCaller,
+  bindChain,
+  enableConsumed,
+  listServiceAccounts,
+  REUSE_TOKEN,
+  RUN_AGAIN,
+  WAIT_IN_JOB,
+} from './remedies.ts'
 
 const denied = (permission: RegExp) => (refusal: Refusal) =>
   refusal.status === 403 && permission.test(refusal.metadata['permission'] ?? '')
@@ -10,22 +19,19 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_RATE_LIMITED',
     matches: ({status}) => status === 429,
     says: 'too many calls to IAM Credentials in this project',
-    suggestions: () => ['Request one token per job and reuse it. Do not start all jobs of a large matrix at once.'],
+    suggestions: () => [REUSE_TOKEN],
   },
   {
     code: 'IAM_UNAVAILABLE',
     matches: ({status}) => status >= 500,
     says: 'IAM Credentials failed; the configuration is not the reason',
-    suggestions: () => ['Run the job again. For longer failures, increase retries or timeout.'],
+    suggestions: () => [RUN_AGAIN],
   },
   {
     code: 'API_DISABLED',
     matches: ({reason}) => reason === 'SERVICE_DISABLED',
     says: 'the API is not enabled in the project of the service account',
-    suggestions: (_about, {metadata}) => [
-      `gcloud services enable ${metadata['service'] ?? 'iamcredentials.googleapis.com'} --project=${(metadata['consumer'] ?? 'PROJECT_ID').replace('projects/', '')}`,
-      'If it was enabled minutes ago, set wait_for_propagation to 5m.',
-    ],
+    suggestions: (_about, {metadata}) => [enableConsumed(metadata, 'iamcredentials.googleapis.com'), WAIT_IN_JOB],
   },
   {
     code: 'IAM_SCOPE_INSUFFICIENT',
@@ -45,7 +51,7 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_ID_TOKEN_DENIED',
     matches: denied(/getOpenIdToken/),
     says: 'the job may not mint ID tokens of this service account',
-    suggestions: (about) => [...bindCaller(about), 'If it was bound minutes ago, set wait_for_propagation to 5m.'],
+    suggestions: (about) => [...bindCaller(about), WAIT_IN_JOB],
   },
   {
     code: 'IAM_SIGN_DENIED',
@@ -60,7 +66,7 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_IMPERSONATION_DENIED',
     matches: ({status}) => status === 403,
     says: 'the job may not act as this service account',
-    suggestions: (about) => [...bindCaller(about), 'If it was bound minutes ago, set wait_for_propagation to 5m.'],
+    suggestions: (about) => [...bindCaller(about), WAIT_IN_JOB],
   },
   {
     code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND',
@@ -72,10 +78,7 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_LIFETIME_TOO_LONG',
     matches: ({text}) => text.includes('allowServiceAccountCredentialLifetimeExtension'),
     says: 'more than one hour needs an organisation policy that names this account',
-    suggestions: ({serviceAccount = 'SERVICE_ACCOUNT'}) => [
-      'Ask for 3600s or less.',
-      `gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${serviceAccount} --organization=ORGANIZATION_ID`,
-    ],
+    suggestions: ({serviceAccount}) => allowLifetime(serviceAccount),
   },
   {
     code: 'IAM_LIFETIME_INVALID',

@@ -4,6 +4,7 @@ import {CiAuthError} from '../base/errors.ts'
 import {jsonText, parseJsonObject} from '../base/json.ts'
 import {serverExcerpt, shellWord} from '../base/quoting.ts'
 import type {Answer} from '../http/http.ts'
+import {SET_CLOCK} from './remedies.ts'
 import type {RefusalContext} from './service.ts'
 
 /** An error body, in any of its three forms. */
@@ -97,5 +98,5 @@ const SUSPICIOUS_SKEW_SECONDS = 30
 function skewSuggestion({skewSeconds = 0}: Pick<Answer, 'skewSeconds'>): string[] {
   if (Math.abs(skewSeconds) <= SUSPICIOUS_SKEW_SECONDS) return []
   const where = skewSeconds > 0 ? 'behind' : 'ahead of'
-  return [`Set the clock of this machine: it is ${Math.abs(Math.round(skewSeconds))} s ${where} Google's.`]
+  return [`${SET_CLOCK}: it is ${Math.abs(Math.round(skewSeconds))} s ${where} Google's.`]
 }

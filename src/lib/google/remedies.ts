@@ -3,6 +3,16 @@ import {shellQuoted, shellWord} from '../base/quoting.ts'
 import {inProject, poolPath, projectOfServiceAccount} from './identifiers.ts'
 import type {RefusalContext} from './service.ts'
 
+/** https://docs.cloud.google.com/iam/docs/access-change-propagation */
+export const WAIT = 'If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more'
+export const WAIT_IN_JOB = `${WAIT}. wait_for_propagation 5m repeats a sign-in until then.`
+
+export const RUN_AGAIN = 'Run the job again. For longer failures, increase retries or timeout.'
+export const REUSE_TOKEN = 'Request one token per job and reuse it. Do not start all jobs of a large matrix at once.'
+export const SET_CLOCK = 'Set the clock of this machine'
+export const NEW_TOKEN = 'Get a new ID token, and sign in right before the credentials are used.'
+export const PUBLISH_ISSUER = 'Make the issuer available on the public internet, over https, without a redirect.'
+
 /** Full names: a provider's name has the project number, and gcloud does not accept a number for `--project`. */
 const poolOf = ({projectId, provider}: RefusalContext): string =>
   poolPath({projectNumber: provider?.projectNumber ?? projectId ?? 'PROJECT_ID', pool: provider?.pool ?? 'POOL'})
@@ -22,6 +32,9 @@ export const readPolicy = (account: string): string =>
 export const updateProvider = (about: RefusalContext, change: string): string =>
   `${pools} providers update-oidc ${providerOf(about)} ${change}`
 
+export const uploadKeys = (about: RefusalContext): string =>
+  `Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${updateProvider(about, '--jwk-json-path=jwks.json')}`
+
 export const undeleteProvider = (about: RefusalContext): string => `${pools} providers undelete ${providerOf(about)}`
 
 export const undeletePool = (about: RefusalContext): string => `${pools} undelete ${poolOf(about)}`
@@ -40,6 +53,10 @@ export const undeleteAccount = (uniqueId: string): string =>
 
 export const enableService = (service: string, project: string): string =>
   `gcloud services enable ${shellWord(service)} --project=${shellWord(project)}`
+
+/** The API that a refusal says is off, in the project that it names. */
+export const enableConsumed = (metadata: Readonly<Record<string, string>>, usual: string): string =>
+  enableService(metadata['service'] ?? usual, (metadata['consumer'] ?? 'PROJECT_ID').replace(/^projects\//, ''))
 
 /**
  * The line that lets `member` act as `account`, a word of a shell, in `role`.
@@ -89,6 +106,12 @@ const whoIsIt = (about: RefusalContext): string[] =>
 
 export const listServiceAccounts = ({projectId, serviceAccount = ''}: RefusalContext): string =>
   `gcloud iam service-accounts list --project=${projectId ?? shellWord(projectOfServiceAccount(serviceAccount) ?? 'PROJECT_ID')}`
+
+/** Tokens of an account for more than an hour. */
+export const allowLifetime = (account = 'SERVICE_ACCOUNT'): string[] => [
+  'Ask for 3600s or less.',
+  `gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${shellWord(account)} --organization=ORGANIZATION_ID`,
+]
 
 // https://cloud.google.com/sdk/gcloud/reference/topic/escaping
 

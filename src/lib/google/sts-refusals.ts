@@ -1,7 +1,15 @@
 import {shellQuoted} from '../base/quoting.ts'
 import {projectOfServiceAccount} from './identifiers.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
-import {describeProvider, undeleteProvider, updateProvider} from './remedies.ts'
+import {
+  describeProvider,
+  NEW_TOKEN,
+  PUBLISH_ISSUER,
+  RUN_AGAIN,
+  undeleteProvider,
+  updateProvider,
+  uploadKeys,
+} from './remedies.ts'
 import type {RefusalContext} from './service.ts'
 
 const grant =
@@ -27,7 +35,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'STS_UNAVAILABLE',
     matches: ({status}) => status >= 500,
     says: "Google's token service failed; the configuration is not the reason",
-    suggestions: () => ['Run the job again. For longer failures, increase retries or timeout.'],
+    suggestions: () => [RUN_AGAIN],
   },
   {
     code: 'STS_AUDIENCE_INVALID',
@@ -70,16 +78,13 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'STS_ISSUER_UNREACHABLE',
     matches: grant(/^Error connecting to the given credential's issuer/),
     says: "Google could not get the issuer's keys, or no uploaded key has the token's key id",
-    suggestions: (about) => [
-      `With the issuer's current keys: ${updateProvider(about, '--jwk-json-path=jwks.json')}`,
-      'Or make the issuer available on the public internet, over https, without a redirect.',
-    ],
+    suggestions: (about) => [uploadKeys(about), PUBLISH_ISSUER],
   },
   {
     code: 'STS_SIGNATURE_INVALID',
     matches: grant(/^Unable to verify the ID Token signature/),
     says: "the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",
-    suggestions: (about) => [`If keys are uploaded: ${updateProvider(about, '--jwk-json-path=jwks.json')}`],
+    suggestions: (about) => [uploadKeys(about)],
   },
   {
     code: 'STS_TOKEN_MALFORMED',
@@ -91,7 +96,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'STS_TOKEN_STALE',
     matches: grant(/is stale to sign-in/),
     says: 'the ID token has expired, or its times are in the future',
-    suggestions: () => ['Get a new ID token, and sign in right before the credentials are used.'],
+    suggestions: () => [NEW_TOKEN],
   },
   {
     code: 'STS_CONDITION_REJECTED',

@@ -427,7 +427,7 @@ describe('lib/doctor', function () {
     )
     assert.match(details.join(), /answered 403/)
     assert.match(remedy ?? '', /^See whether it was applied: .* setup plan --federation '?\S+federation\.json'?$/)
-    assert.match(alternatives?.[0] ?? '', /--wait-for-propagation 5m/)
+    assert.match(alternatives?.[0] ?? '', /wait_for_propagation 5m/)
     assert.ok(![remedy, ...(alternatives ?? [])].some((line) => line?.includes('add-iam-policy-binding')))
   })
 

@@ -2,7 +2,7 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {shellWord} from '../../base/quoting.ts'
 import type {Refusal, RefusalRow} from '../refusal.ts'
-import {undeletePool, undeleteProvider} from '../remedies.ts'
+import {enableConsumed, KEPT_DAYS, undeletePool, undeleteProvider, WAIT} from '../remedies.ts'
 import type {RefusalContext} from '../service.ts'
 
 // https://cloud.google.com/iam/docs/roles-permissions
@@ -26,8 +26,6 @@ const says =
   (pattern: RegExp) =>
   ({status, text}: Refusal) =>
     status === 400 && pattern.test(text)
-
-const consumer = ({metadata}: Refusal): string => (metadata['consumer'] ?? 'PROJECT_ID').replace(/^projects\//, '')
 
 const missing = ({metadata}: Refusal, permission: string): string => metadata['permission'] ?? permission
 
@@ -53,10 +51,7 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     code: 'API_DISABLED',
     matches: ({reason}) => reason === 'SERVICE_DISABLED',
     says: 'the API is off in the project',
-    suggestions: (_about, refusal) => [
-      `gcloud services enable ${refusal.metadata['service'] ?? 'iam.googleapis.com'} --project=${consumer(refusal)}`,
-      'If it was enabled minutes ago, wait a few minutes.',
-    ],
+    suggestions: (_about, refusal) => [enableConsumed(refusal.metadata, 'iam.googleapis.com'), WAIT],
   },
   {
     code: 'SETUP_UNAVAILABLE',
@@ -172,13 +167,17 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
 
 /** For a creation whose id belongs to a soft-deleted resource. */
 export const softDeleted = (about: RefusalContext, server: CiAuthError['server']): CiAuthError =>
-  new CiAuthError('SETUP_SOFT_DELETED', 'it was deleted in the meantime, and its id stays reserved for 30 days', {
-    server,
-    suggestions: [
-      about.provider?.provider ? undeleteProvider(about) : undeletePool(about),
-      'Or apply again, which restores it: ci-auth setup apply',
-    ],
-  })
+  new CiAuthError(
+    'SETUP_SOFT_DELETED',
+    `it was deleted in the meantime, and its id stays reserved for ${KEPT_DAYS} days`,
+    {
+      server,
+      suggestions: [
+        about.provider?.provider ? undeleteProvider(about) : undeletePool(about),
+        'Or apply again, which restores it: ci-auth setup apply',
+      ],
+    },
+  )
 
 function correctedKey(text: string): string {
   const [, key = ''] = /mapped attribute key: (\S+?)\.?(?:\s|$)/.exec(text) ?? []

@@ -1,7 +1,7 @@
 import {jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {describeProvider} from '../../google/remedies.ts'
-import {aboutProvider, type Check, change, type TokenCase} from './check.ts'
+import {describeProvider, uploadKeys} from '../../google/remedies.ts'
+import {aboutProvider, type Check, type TokenCase} from './check.ts'
 
 type Key = Readonly<Record<string, unknown>>
 
@@ -86,10 +86,7 @@ function remediesOf(about: TokenCase): string[] {
   return provider.jwksJson === undefined
     ? [
         `Make ${escapeLogLine(issuer)}/.well-known/openid-configuration available on the public internet, over https, without a redirect`,
-        `Or upload the keys: ${change(about, 'jwk-json-path', 'jwks.json')}`,
+        uploadKeys(aboutProvider(about)),
       ]
-    : [
-        `Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${change(about, 'jwk-json-path', 'jwks.json')}`,
-        describeProvider(aboutProvider(about)),
-      ]
+    : [uploadKeys(aboutProvider(about)), describeProvider(aboutProvider(about))]
 }

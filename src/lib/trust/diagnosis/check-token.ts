@@ -4,6 +4,7 @@ import {timeClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer, issuerHolders} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
+import {NEW_TOKEN} from '../../google/remedies.ts'
 import {type MappedIdentity, mapAttributes} from '../attributes.ts'
 import {
   acceptedAudiences,
@@ -25,8 +26,6 @@ const LEEWAY_SECONDS = 60
 
 /** A token that expires sooner may expire during the exchange. */
 const FEW_SECONDS = 10
-
-const LATER = 'Get a new ID token, and sign in right before the credentials are used'
 
 const stale = {name: 'time', status: 'failed', code: 'STS_TOKEN_STALE'} as const
 
@@ -54,14 +53,14 @@ const early = (ahead: number): Check => ({
 
 function ofLeft(left: number, life: string): Check {
   if (-left > LEEWAY_SECONDS)
-    return {...stale, what: `the token expired ${durationText(-left)} ago${life}`, remedies: [LATER]}
+    return {...stale, what: `the token expired ${durationText(-left)} ago${life}`, remedies: [NEW_TOKEN]}
   if (left >= FEW_SECONDS)
     return {name: 'time', status: 'ok', what: `the token is valid for ${durationText(left)} more`}
   const what =
     left < 0
       ? `the token expired ${-left} s ago, and Google still accepts it for one minute`
       : `the token is valid for ${left} s more`
-  return {name: 'time', status: 'warning', code: 'OIDC_TOKEN_TOO_SHORT', what, remedies: [LATER]}
+  return {name: 'time', status: 'warning', code: 'OIDC_TOKEN_TOO_SHORT', what, remedies: [NEW_TOKEN]}
 }
 
 const offProvider = {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID'} as const

@@ -4,6 +4,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
 import {parsePrincipal, poolPrefix} from '../../google/identifiers.ts'
+import {WAIT_IN_JOB} from '../../google/remedies.ts'
 import {mapAttributes} from '../attributes.ts'
 import {type BindingCaller, FOR_NO_JOB, type NearMember, nearMember, stands} from '../diagnosis/near-member.ts'
 import {repositorySubject} from '../diagnosis/subject-forms.ts'
@@ -137,7 +138,7 @@ export function possibleCauses(claims: Claims, ci: CiTokens | undefined, of: 'bi
     ...(ci ? ofJob(claims, ci, of) : []),
     ...classicForm(claims, of),
     ...(of === 'binding' ? [`Perhaps no binding names this job: look for a member that ends in ${sub}`] : []),
-    `Perhaps the ${of} is minutes old: then a sign-in with --wait-for-propagation 5m succeeds`,
+    `Perhaps the ${of} is new. ${WAIT_IN_JOB}`,
   ]
   return causes.slice(0, MAX_CAUSES)
 }
