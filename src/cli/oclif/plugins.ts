@@ -73,7 +73,7 @@ export async function pluginCis(config: Interfaces.Config, names: readonly strin
 
 const notInProgram = (): CiAuthError =>
   new CiAuthError('CI_PLUGIN_FAILED', 'ci-auth as a program without Node loads no plugins', {
-    suggestions: ['Run ci-auth with Node: npx ci-auth', `Or unset ${PLUGINS_VARIABLE}.`],
+    suggestions: ['Run ci-auth with Node: npx --yes ci-auth@1', `Or unset ${PLUGINS_VARIABLE}.`],
   })
 
 const missing = (name: string): CiAuthError =>
