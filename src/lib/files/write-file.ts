@@ -7,7 +7,6 @@ import {
   lstat,
   open,
   readFile,
-  realpath,
   rename,
   stat,
   unlink,
@@ -62,24 +61,24 @@ async function closedFolder(path: string): Promise<Problem | undefined> {
   }
 }
 
-/** Puts `content` in the place of `before` in the file `path`, completely or not at all. A link stays, and so does the mode.
+/** Puts `content` in the place of `before` in the file `path`, completely or not at all. Its mode stays. Never follows a link.
  *
- * @throws {CiAuthError} FILE_WRITE_FAILED also if the file has another content than `before` by now.
+ * @throws {CiAuthError} FILE_WRITE_FAILED also if `path` is a link, or has another content than `before` by now.
  */
 export async function replaceFile(path: string, before: string, content: string): Promise<void> {
   let partial: string | undefined
   try {
-    const target = await realpath(path)
-    if (!(await readFile(target)).equals(Buffer.from(before)))
+    const {mode} = await lstat(path)
+    if (await isLink(path)) throw problemError(writeProblem(path, 'it is a link: name the file that it leads to'))
+    if (!(await readFile(path)).equals(Buffer.from(before)))
       throw new CiAuthError('FILE_WRITE_FAILED', `cannot write ${path}: it does not contain the text that was read`, {
         suggestions: ['Save it as UTF-8 without a byte order mark, and run the command again.'],
       })
-    const {mode} = await stat(target)
-    partial = join(dirname(target), partialFileName())
+    partial = join(dirname(path), partialFileName())
     await writeFile(partial, content, {flag: 'wx', mode})
     // The mask of the process does not apply to this call.
     await chmod(partial, mode & 0o777)
-    await rename(partial, target)
+    await rename(partial, path)
   } catch (error) {
     if (partial !== undefined) await unlink(partial).catch(() => {})
     throw await asWriteError(path, error)

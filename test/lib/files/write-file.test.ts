@@ -34,12 +34,14 @@ describe('lib/files/write-file', () => {
     assert.deepEqual(await readdir(folder), ['credentials.json'])
   })
 
-  it('replaces a file: its mode and a link to it stay, and nothing is beside it', async () => {
+  it('replaces a file and keeps its mode, leaves nothing beside it, and follows no link to it', async () => {
     await writeFile(path, 'before', {mode: 0o600})
     await chmod(path, 0o666)
     await symlink(path, join(folder, 'link'))
 
-    await replaceFile(join(folder, 'link'), 'before', 'after')
+    await assert.rejects(replaceFile(join(folder, 'link'), 'before', 'after'), {code: 'FILE_WRITE_FAILED'})
+    assert.equal(await readFile(path, 'utf8'), 'before')
+    await replaceFile(path, 'before', 'after')
 
     assert.equal(await readFile(path, 'utf8'), 'after')
     assert.equal((await lstat(path)).mode & 0o7777, 0o666)
