@@ -26,6 +26,17 @@ export const signIns = {
     outputs: ['access_token'],
     calls: ['issuer', 'sts', 'iamcredentials'],
   },
+  idToken: {
+    title: 'federation, ID token beside a file',
+    inputs: () => ({
+      workload_identity_provider,
+      service_account,
+      token_format: 'id_token',
+      id_token_audience: 'https://api.example.com',
+    }),
+    outputs: ['id_token'],
+    calls: ['issuer', 'sts', 'iamcredentials', 'iamcredentials'],
+  },
   direct: {
     title: 'direct federation',
     inputs: () => ({workload_identity_provider, project_id: 'example-project'}),

@@ -31,6 +31,7 @@ async function onNode(
       idle: async () => (await timedSuccess(path, ['-e', '0'], bareEnvironment())).ms,
       verified: sign('verified'),
       token: sign('token'),
+      idToken: sign('idToken'),
       direct: sign('direct'),
       key: sign('key'),
     },

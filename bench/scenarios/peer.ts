@@ -19,6 +19,8 @@ interface Course {
 const NEAR = 0.75
 const LATENCY_MS = 40
 const farTargets = {token: 0.65, verified: 0.85} as const
+/** An ID token takes one call more, at the same time as the call for an access token. */
+const ID_TOKEN = 1.15
 
 /** Both actions with the same inputs where answers come at once. Without a peer, ours alone. */
 export const near: Scenario = (settings) =>
@@ -46,6 +48,7 @@ async function run(settings: Settings, course: Course): Promise<Row[]> {
       for (const name of signInNames.filter((name) => course.latencyMs === 0 || signIns[name].calls.length > 0)) {
         rows.push(await compare(settings, course, {cloud, name, node}))
       }
+      if (course.latencyMs > 0) rows.push(await compareTokens(settings, course, {cloud, node}))
     }
     return rows
   } finally {
@@ -84,6 +87,27 @@ async function compare(
     ...(peer
       ? {...paired(samples.ours, samples.peer, ratio), target: targets[name]}
       : {skipped: `ours ${measure('ours')}; PEER_ACTION names no action to compare with`}),
+  }
+}
+
+/** Ours alone: an ID token beside an access token. */
+async function compareTokens(
+  {ours, runs, seed}: Settings,
+  {group}: Course,
+  {cloud, node}: {cloud: Cloud; node: NodeBinary},
+): Promise<Row> {
+  const run = (name: SignInName) => async () => {
+    const {ms, traffic} = await runAction(node.path, ours, signIns[name], cloud)
+    checkCalls(signIns[name], traffic)
+    return ms
+  }
+  const samples = await playRounds({token: run('token'), idToken: run('idToken')}, {runs, seed})
+  return {
+    group,
+    what: `${node.label}, an ID token, of the time of an access token`,
+    measured: {'access token': milliseconds(median(samples.token)), 'ID token': milliseconds(median(samples.idToken))},
+    ...paired(samples.idToken, samples.token, ratio),
+    target: ID_TOKEN,
   }
 }
 
