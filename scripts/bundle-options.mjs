@@ -1,9 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs'
-import {join, relative, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {inPlace} from './in-place.mjs'
 
-const inSource = (path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-const inPackages = (path) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))
+// What esbuild makes of src. scripts/build.mjs writes it.
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const text = (path) => readFileSync(`${root}${path}`, 'utf8')
 
 /**
  * The globals that would load undici. The list belongs to ky 1.14.3: test/action/light-http.test.ts looks for what is
@@ -22,98 +24,43 @@ const lightGlobals = {
   'globalThis.fetch': 'globalThis.Object',
 }
 
-export const nodeBundle = {
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node24',
-}
-
 /**
  * Built-in modules without a namespace of their own. To make that, Node reads every export, getters included: from Node
  * 22 on `node:http` so loads undici, HTTP/2 and worker threads, and `node:tls` the root certificates.
  */
-const builtins = {
+const builtins = (names) => ({
   name: 'builtins',
   setup({onLoad, onResolve}) {
-    onResolve({filter: /^node:/}, ({path}) => ({path, namespace: 'builtin'}))
+    onResolve({filter: names}, ({path}) => ({path, namespace: 'builtin'}))
     onLoad({filter: /^/, namespace: 'builtin'}, ({path}) => ({
       contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)})`,
     }))
   },
+})
+
+/** What all outputs have in common: all packages inside, and the light classes of src/action/light-http.ts in place of the built-in ones. */
+const bundle = {
+  absWorkingDir: root,
+  metafile: true,
+  bundle: true,
+  platform: 'node',
+  inject: [`${root}src/action/light-http.ts`],
+  define: {...lightGlobals, CI_AUTH_VERSION: JSON.stringify(JSON.parse(text('package.json')).version)},
+  // What yaml gives to Node is CommonJS, which requires built-in modules by itself. This is the same as modules.
+  alias: {yaml: `${root}node_modules/yaml/browser/dist/index.js`},
 }
 
-/** As `nodeBundle`, with the light classes of src/action/light-http.ts in place of the built-in ones. */
-export const actionBundle = {
-  ...nodeBundle,
-  inject: [inSource('action/light-http.ts')],
-  define: lightGlobals,
-  plugins: [builtins],
-}
-
-/**
- * One file for what esbuild would make many of, one for each `await import()`: our own modules are imported at the top,
- * since they come with the file anyhow; what is not ours is loaded where it is needed, by `require`.
- */
-const inPlace = {
-  name: 'in-place',
-  async setup({onLoad}) {
-    const {default: ts} = await import('typescript')
-    const isLazy = (node) =>
-      ts.isAwaitExpression(node) &&
-      ts.isCallExpression(node.expression) &&
-      node.expression.expression.kind === ts.SyntaxKind.ImportKeyword &&
-      ts.isStringLiteral(node.expression.arguments[0])
-    const isOwn = (node) => isLazy(node) && node.expression.arguments[0].text.startsWith('.')
-    /** Of `const {a, b} = await import('./own.ts')`. */
-    const namesIn = ({declarationList}) => {
-      const [{initializer, name} = {}, ...others] = declarationList?.declarations ?? []
-      return others.length === 0 && initializer && isOwn(initializer) && ts.isObjectBindingPattern(name)
-        ? {initializer, name}
-        : undefined
-    }
-    onLoad({filter: /[\\/]src[\\/]lib[\\/].*\.ts$/}, ({path}) => {
-      const text = readFileSync(path, 'utf8')
-      const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
-      const imports = []
-      const edits = []
-      const visit = (node) => {
-        const own = namesIn(node)
-        if (own) {
-          imports.push(`import ${own.name.getText(source)} from '${moduleOf(own.initializer)}'`)
-          edits.push({node, by: ''})
-        } else if (isOwn(node)) {
-          imports.push(`import * as own${imports.length} from '${moduleOf(node)}'`)
-          edits.push({node, by: `own${imports.length - 1}`})
-        } else if (isLazy(node)) {
-          edits.push({node, by: required(moduleOf(node))})
-        } else {
-          ts.forEachChild(node, visit)
-        }
-      }
-      visit(source)
-      const changed = edits.reduceRight(
-        (whole, {by, node}) => whole.slice(0, node.getStart(source)) + by + whole.slice(node.end),
-        text,
-      )
-      return {loader: 'ts', contents: [...new Set(imports), changed].join('\n')}
-    })
-  },
-}
-
-const moduleOf = (awaited) => awaited.expression.arguments[0].text
-
-/** What `await import(module)` gives, at once. */
-const required = (module) =>
-  module.startsWith('node:') ? `process.getBuiltinModule('${module}')` : `{default: require('${module}')}`
+/** Also for tests of what light classes and built-in modules cost. */
+export const actionBundle = {...bundle, plugins: [builtins(/^node:/)], format: 'esm', target: 'node24'}
 
 /** What the runner starts, in `action`: what both need is in a third file, once. */
 export const actionFiles = {
   ...actionBundle,
-  plugins: [builtins, inPlace],
+  plugins: [...actionBundle.plugins, inPlace],
   splitting: true,
   chunkNames: 'shared',
   entryPoints: ['src/action/main.ts', 'src/action/post.ts'],
+  outdir: 'action',
   minify: true,
   lineLimit: 160,
   legalComments: 'inline',
@@ -129,50 +76,80 @@ export const launcherBundle = {
   target: 'node20',
   minify: true,
   entryPoints: ['src/launcher/main.ts'],
+  outfile: 'dist/launcher.cjs',
   legalComments: 'inline',
 }
 
-/** Leaves where it is what lies outside of `folder`, and what is loaded only when it is needed. */
-const only = (folder) => ({
-  name: 'only',
+/** Names stay as they are, for stacks, and lines are short: Node prints the line of an error. The licences are in NOTICES.txt. */
+const commandLine = {
+  ...bundle,
+  target: 'node20',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  lineLimit: 160,
+  legalComments: 'none',
+  // oclif asks for them where there is TypeScript.
+  external: ['typescript', 'ts-node', 'tsx'],
+}
+
+/** Of a module that is imported, the namespace costs little, but for these. */
+const costly = builtins(/^node:(?:https?|http2|tls)$/)
+
+const beside = {
+  ...commandLine,
+  format: 'esm',
+  outdir: 'dist',
+  define: {...commandLine.define, CI_AUTH_PACKAGE: JSON.stringify('../')},
+  banner: {js: "import {createRequire} from 'node:module'\nconst require = createRequire(import.meta.url)"},
+}
+
+/** Modules that are in another output of `dist`: `importPath` by a part of the path in src. */
+const elsewhere = (paths) => ({
+  name: 'elsewhere',
   setup({onResolve}) {
-    onResolve({filter: /^\.\.?\//}, ({kind, path, resolveDir}) => {
-      const target = relative(folder, join(resolveDir, path)).replaceAll(sep, '/').replace(/\.ts$/, '.js')
-      if (target.startsWith('../')) return {path: target, external: true}
-      return kind === 'dynamic-import' ? {path: `./${target}`, external: true} : undefined
-    })
+    for (const [filter, path] of paths)
+      onResolve({filter}, ({kind}) => (kind === 'dynamic-import' ? {path, external: true} : undefined))
   },
 })
 
-const engines = {target: 'node20', minify: true, outbase: 'src'}
-
-/** Whole packages, over what the compiler made of the one file that names each. */
-export const engineBundles = [
-  {
-    ...nodeBundle,
-    ...engines,
-    // What yaml gives to Node is CommonJS, which requires built-in modules by itself. This is the same as modules.
-    alias: {yaml: inPackages('yaml/browser/dist/index.js')},
-    entryPoints: [
-      'src/lib/emulator/tls/certificates-engine.ts',
-      'src/lib/trust/cel-engine.ts',
-      'src/lib/trust/yaml-engine.ts',
-    ],
+/** The whole command line, and what others import: each command in a file of its own. */
+export const packageFiles = {
+  ...beside,
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  plugins: [costly, elsewhere([[/launcher\/main\.ts$/, './launcher.cjs']])],
+  entryPoints: {
+    start: 'src/cli/oclif/start.ts',
+    ci: 'src/ci.ts',
+    employee: 'src/employee.ts',
+    emulator: 'src/emulator.ts',
+    'generation-hooks': 'src/lib/employee/loading/generation-hooks.ts',
+    'job-principals': 'src/lib/trust/job-principals.ts',
   },
-  {...actionBundle, ...engines, entryPoints: ['src/lib/http/ky-engine.ts']},
-]
+}
 
-/** The lists of CIs, over what the compiler made of them: they are asked as a whole, and 50 files take 15 ms to load. */
-export const listBundles = ['list', 'tokens-list', 'all-jobs'].map((name) => ({
-  ...nodeBundle,
-  target: 'node20',
-  plugins: [only(inSource('lib/cis'))],
-  entryPoints: [`src/lib/cis/${name}.ts`],
-  outbase: 'src',
-}))
-
-/** What other packages of the command line would load only where a developer has them. */
-const development = ['typescript', 'ts-node', 'tsx']
+/** What each job runs, in one file: Node loads it in half the time of 50 files. Other commands start from the others. */
+export const signInFile = {
+  ...beside,
+  plugins: [
+    costly,
+    elsewhere([
+      [/commands\/(?:\w+|employee\/\w+|emulator\/\w+|oidc\/\w+|setup\/\w+)\.ts$/, './start.js'],
+      [/launcher\/main\.ts$/, './launcher.cjs'],
+      [/trust\/job-principals\.ts$/, './job-principals.js'],
+      [/\/plugins\.ts$/, './start.js'],
+    ]),
+    {
+      // For plugins, which start from the other files.
+      name: 'without-plugins',
+      setup({onLoad, onResolve}) {
+        onResolve({filter: /^(?:tinyglobby|minimatch|lilconfig)$/}, ({path}) => ({path, namespace: 'unused'}))
+        onLoad({filter: /^/, namespace: 'unused'}, () => ({contents: 'module.exports = {}'}))
+      },
+    },
+  ],
+  entryPoints: {'sign-in': 'src/cli/oclif/start.ts'},
+}
 
 /** Files that the command line reads, by their path in the package. */
 const filesRead = () => [
@@ -180,32 +157,25 @@ const filesRead = () => [
   'oclif.manifest.json',
   'dist/launcher.cjs',
   ...['assets/emulator', 'assets/employee', 'assets/employee-templates'].flatMap((folder) =>
-    readdirSync(new URL(`../${folder}/`, import.meta.url)).map((name) => `${folder}/${name}`),
+    readdirSync(`${root}${folder}`).map((name) => `${folder}/${name}`),
   ),
 ]
 
 /** The whole command line in one CommonJS file that needs no other file: what programs are made of. */
-export const programFile = () => {
-  const text = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
-  return {
-    ...actionBundle,
-    format: 'cjs',
-    alias: {yaml: inPackages('yaml/browser/dist/index.js')},
-    external: development,
-    minifySyntax: true,
-    minifyWhitespace: true,
-    legalComments: 'none',
-    // A module has no URL in CommonJS.
-    banner: {js: "const CI_AUTH_URL = require('node:url').pathToFileURL(__filename).href"},
-    define: {
-      ...actionBundle.define,
-      'import.meta.url': 'CI_AUTH_URL',
-      CI_AUTH_VERSION: JSON.stringify(JSON.parse(text('package.json')).version),
-      CI_AUTH_FILES: JSON.stringify(Object.fromEntries(filesRead().map((path) => [path, text(path)]))),
-    },
-    stdin: {
-      contents: "import {startCiAuth} from './src/cli/oclif/start.ts'\nvoid startCiAuth(process.argv.slice(2))",
-      resolveDir: inSource('..'),
-    },
-  }
-}
+export const programFile = () => ({
+  ...commandLine,
+  plugins: [builtins(/^node:/)],
+  format: 'cjs',
+  outfile: 'build/ci-auth.cjs',
+  // A module has no URL in CommonJS.
+  banner: {js: "const CI_AUTH_URL = require('node:url').pathToFileURL(__filename).href"},
+  define: {
+    ...commandLine.define,
+    'import.meta.url': 'CI_AUTH_URL',
+    CI_AUTH_FILES: JSON.stringify(Object.fromEntries(filesRead().map((path) => [path, text(path)]))),
+  },
+  stdin: {
+    contents: "import {startCiAuth} from './src/cli/oclif/start.ts'\nvoid startCiAuth(process.argv.slice(2))",
+    resolveDir: root,
+  },
+})

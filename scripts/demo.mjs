@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process'
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {GoogleAuth} from 'google-auth-library'
-import {painter} from '../dist/cli/colour.js'
+import {painter} from '../src/cli/colour.ts'
 
 const cli = fileURLToPath(new URL('../bin/run.js', import.meta.url))
 const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'

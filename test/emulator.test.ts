@@ -77,7 +77,7 @@ describe('ci-auth/emulator, as it is installed', function () {
     await writeFile(join(project, 'wrong.ts'), typed('"2"').replace("'fork'", "'spoon'"))
     await writeFile(join(project, 'right.ts'), typed('2'))
     const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--skipLibCheck', '--types', 'node']
-    const argv = [bin('typescript/bin/tsc'), ...options, 'wrong.ts', 'right.ts']
+    const argv = [bin('typescript/bin/tsc'), ...options, '--typeRoots', bin('@types'), 'wrong.ts', 'right.ts']
     const {stdout} = await start(process.execPath, argv, surroundings()).ended
     assert.match(stdout, /^wrong\.ts.*"spoon"' is not assignable/m)
     assert.doesNotMatch(stdout, /right\.ts/)

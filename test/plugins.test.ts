@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises'
 import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {asPluginFailure} from '../src/lib/cis/plugin.ts'
 import {type Ended, start} from './support/ci-auth.ts'
 import {type CliJob, openCliJob} from './support/cli-job.ts'
@@ -246,7 +246,8 @@ describe('plugins, as they are installed', function () {
     await writeFile(wrong, text.replace("id: 'acme'", 'id: 7').replace("'OIDC_PERMISSION_MISSING'", "'NO_CODE'"))
     const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
     const options = ['--noEmit', '--allowJs', '--checkJs', '--strict', '--module', 'nodenext', '--target', 'es2023']
-    const argv = [tsc, ...options, '--skipLibCheck', '--types', 'node', right, wrong]
+    const types = ['--types', 'node', '--typeRoots', join(dirname(tsc), '..', '..', '@types')]
+    const argv = [tsc, ...options, '--skipLibCheck', ...types, right, wrong]
     const {stdout} = await start(process.execPath, argv, {env: {PATH: process.env['PATH']}, cwd: prefix}).ended
     assert.match(stdout, /wrong\.js.*Type 'number' is not assignable to type 'string'/)
     assert.match(stdout, /wrong\.js.*"NO_CODE"/)

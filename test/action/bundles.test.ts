@@ -108,7 +108,7 @@ describe('action: the bundles', function () {
         await cp(join(root, part), join(copy, part), {recursive: true})
       }
       await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-      execFileSync(process.execPath, [join('scripts', 'build-action.mjs')], {cwd: copy})
+      execFileSync(process.execPath, [join('scripts', 'build.mjs'), 'action'], {cwd: copy})
       for (const name of names) {
         const built = readFileSync(join(copy, 'action', name), 'utf8')
         assert.ok(built === bundle(name), `action/${name} is stale: npm run build:action`)

@@ -3,7 +3,6 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {type BuildOptions, build} from 'esbuild'
 import {program, start} from '../support/ci-auth.ts'
 import {openCliJob} from '../support/cli-job.ts'
 import {acmeNames} from '../support/worlds.ts'
@@ -11,12 +10,14 @@ import {acmeNames} from '../support/worlds.ts'
 const list = new URL('../support/loaded-modules.mjs', import.meta.url).href
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const tsx = import.meta.resolve('tsx')
+
 interface Loaded {
-  /** Folders of dist/lib. */
+  /** Folders of src/lib. */
   folders: string[]
-  packages: string[]
-  /** Files of dist, from there. */
+  /** Modules from src, as they are written: the build makes few files of them. */
   own: string[]
+  packages: string[]
   /** Modules of Node. */
   builtIn: string[]
 }
@@ -24,46 +25,32 @@ interface Loaded {
 const distinct = (names: readonly (string | undefined)[]): string[] =>
   [...new Set(names.filter((name) => name !== undefined))].sort()
 
-/** What the built command line loads. Without a job it fails: it has loaded all that it needs by then. */
-async function loadedBy(argv: readonly string[], job: Record<string, string> = {}): Promise<Loaded> {
+/** Lines of the list that a process writes. Without a job it fails: it has loaded all that it needs by then. */
+async function listed(args: readonly string[], job: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ci-auth-loaded-'))
   try {
     const env = {PATH: process.env['PATH'], TMPDIR: folder, ...job, LOADED: join(folder, 'list')}
-    const {code, stderr} = await start(process.execPath, ['--import', list, program, ...argv], {env, cwd: folder}).ended
+    const {code, stderr} = await start(process.execPath, ['--import', list, ...args], {env, cwd: folder}).ended
     if (Object.keys(job).length > 0) assert.equal(code, 0, stderr)
-    const names = readFileSync(env.LOADED, 'utf8').split('\n')
-    return {
-      folders: distinct(names.map((name) => /\/dist\/lib\/([^/]+)\//.exec(name)?.[1])),
-      packages: distinct(
-        names.map((name) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(name)?.[1]),
-      ),
-      own: distinct(names.map((name) => name.split(`${root}dist/`)[1])),
-      builtIn: names.flatMap((name) => /^NativeModule (.*)/.exec(name)?.[1] ?? []),
-    }
+    return readFileSync(env.LOADED, 'utf8').split('\n')
   } finally {
     rmSync(folder, {recursive: true, force: true})
   }
 }
 
-/** The modules as they are written, from `src`: the build makes one file of some of them. */
-async function written(files: readonly string[]): Promise<string[]> {
-  const {engineBundles, listBundles} = (await import(
-    new URL('../../scripts/bundle-options.mjs', import.meta.url).href
-  )) as Record<'engineBundles' | 'listBundles', BuildOptions[]>
-  const bundles = await Promise.all(
-    [...engineBundles, ...listBundles].map((options) =>
-      build({...options, absWorkingDir: root, outdir: 'dist', metafile: true, write: false}),
+/** What the command line loads: as it is written, and of packages and Node as it is built. */
+async function loadedBy(argv: readonly string[], job: Record<string, string> = {}): Promise<Loaded> {
+  const written = await listed(['--import', tsx, join(root, 'bin', 'dev.js'), ...argv], job)
+  const built = await listed([program, ...argv], job)
+  const own = distinct(written.map((name) => name.split('?')[0]?.split(`${root}src/`)[1]))
+  return {
+    own,
+    folders: distinct(own.map((name) => /^lib\/([^/]+)\//.exec(name)?.[1])),
+    packages: distinct(
+      built.map((name) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(name)?.[1]),
     ),
-  )
-  const outputs = Object.assign({}, ...bundles.map(({metafile}) => metafile?.outputs))
-  return distinct(
-    files.flatMap((file) => {
-      const inputs: Record<string, {bytesInOutput: number}> | undefined = outputs[`dist/${file}`]?.inputs
-      if (!inputs) return [file.replace(/\.js$/, '.ts')]
-      const parts = Object.keys(inputs).filter((path) => (inputs[path]?.bytesInOutput ?? 0) > 0)
-      return parts.flatMap((path) => /^(?:src|dist)\/(.*)\.[jt]s$/.exec(path)?.[1]?.concat('.ts') ?? [])
-    }),
-  )
+    builtIn: built.flatMap((name) => /^NativeModule (.*)/.exec(name)?.[1] ?? []),
+  }
 }
 
 /** The modules that `command` loads in a job that succeeds, as they are written, without those of CIs. */
@@ -72,7 +59,7 @@ async function writtenFor(command: string): Promise<string[]> {
   const job = await openCliJob()
   try {
     const argv = [command, '--workload-identity-provider', provider, '--service-account', deployer]
-    return (await written((await loadedBy(argv, job.env)).own)).filter((module) => !isOfCi(module))
+    return (await loadedBy(argv, job.env)).own.filter((module) => !isOfCi(module))
   } finally {
     await job.close()
   }
@@ -87,38 +74,29 @@ const cis = readdirSync(join(root, 'src/lib/cis'), {withFileTypes: true}).flatMa
 const network = ['http', 'tls', 'internal/deps/undici/undici']
 const loads = (loaded: Loaded): string[] => network.filter((name) => loaded.builtIn.includes(name))
 /** Whoever reads how a sign-in goes reads these. */
-const MAX_MODULES = 61
-const MAX_DOCTOR_MODULES = 87
-const unneeded = ['semver', 'yaml', 'ky', 'jose', 'polka']
+const MAX_MODULES = 60
+const MAX_DOCTOR_MODULES = 85
 
 describe('bin/run: what a command does not need it does not load', function () {
   this.timeout(20_000)
 
   it('--version: no command, no package', async () => {
     const loaded = await loadedBy(['--version'])
-    assert.deepEqual([loaded.own, loaded.packages], [['cli/oclif/start.js', 'lib/base/package-files.js'], []])
+    assert.deepEqual([loaded.own, loaded.packages], [['cli/oclif/start.ts', 'lib/base/package-files.ts'], []])
   })
 
   it('cleanup: no network, nothing of Google', async () => {
     const loaded = await loadedBy(['cleanup'])
     assert.deepEqual(loaded.folders, ['base', 'cis', 'files', 'use-cases'])
     assert.deepEqual(loads(loaded), [])
-    assert.deepEqual(
-      loaded.packages.filter((name) => unneeded.includes(name)),
-      [],
-    )
-    assert.ok(loaded.own.length < 60, `${loaded.own.length} files; are the lists bundled? npm run build`)
+    assert.deepEqual(loaded.packages, [])
   })
 
   it('federate: no trust, no engine but that of calls, no undici', async () => {
     const loaded = await loadedBy(['federate'])
     assert.deepEqual(loaded.folders, ['base', 'cis', 'files', 'google', 'http', 'use-cases'])
     assert.deepEqual(loads(loaded), ['http'])
-    assert.deepEqual(
-      loaded.packages.filter((name) => unneeded.includes(name)),
-      [],
-    )
-    assert.ok(loaded.own.length < 145, `${loaded.own.length} files; are the lists bundled? npm run build`)
+    assert.deepEqual(loaded.packages, [])
   })
 
   it('federate, as one that succeeds: few modules, as they are written', async () => {
@@ -138,16 +116,13 @@ describe('bin/run: what a command does not need it does not load', function () {
 
   it('emulator serve --detach: no emulator, which another process loads', async () => {
     const {own} = await loadedBy(['emulator', 'serve', '--detach', '--request-log', '-'])
-    assert.ok(own.includes('commands/emulator/serve.js'), own.join())
-    assert.ok(!own.includes('lib/emulator/session.js'), own.join())
+    assert.ok(own.includes('commands/emulator/serve.ts'), own.join())
+    assert.ok(!own.includes('lib/emulator/session.ts'), own.join())
   })
 
-  it('setup plan: yaml as one file, no emulator', async () => {
+  it('setup plan: no package, no emulator', async () => {
     const loaded = await loadedBy(['setup', 'plan'])
     assert.ok(!loaded.folders.some((name) => ['emulator', 'employee', 'doctor'].includes(name)), loaded.folders.join())
-    assert.deepEqual(
-      loaded.packages.filter((name) => unneeded.includes(name)),
-      [],
-    )
+    assert.deepEqual(loaded.packages, [])
   })
 })

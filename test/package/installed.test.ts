@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {readdirSync, readFileSync, statSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs'
 import {isBuiltin} from 'node:module'
 import {homedir} from 'node:os'
 import {join, posix} from 'node:path'
@@ -8,12 +8,12 @@ import {start} from '../support/ci-auth.ts'
 import {nodeKinds, nodeOf, noSuchNode, testNodes, thisNode} from '../support/nodes.ts'
 import {skipBecause} from '../support/skip.ts'
 import {installAsUser, npmFile, Unreachable, type UserInstall} from '../support/user-install.ts'
-import {wantedFiles} from './wanted-files.ts'
+import {listWantedFiles} from './wanted-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const job = fileURLToPath(new URL('simulated-job.mjs', import.meta.url))
-const MAX_BYTES = 12_000_000
-const MAX_PACKAGES = 60
+const MAX_BYTES = 6_000_000
+const MAX_PACKED_BYTES = 1_200_000
 /** Of `Stats.blocks`. */
 const BLOCK_BYTES = 512
 
@@ -49,11 +49,11 @@ describe('the package, as npm installs it', function () {
   it('comes without a warning, on the oldest Node', () =>
     assert.doesNotMatch(user.said, /\bwarn|deprecated|EBADENGINE/i))
 
-  it('runs no script, has nothing deprecated, and few packages', () => {
+  it('is one package, which runs no script and is not deprecated', () => {
     const packages = Object.entries(user.packages)
     const wrong = packages.filter(([, about]) => about.hasInstallScript || about.deprecated !== undefined)
     assert.deepEqual(wrong, [])
-    assert.ok(packages.length > 1 && packages.length <= MAX_PACKAGES, String(packages.length))
+    assert.deepEqual(Object.keys(user.packages), ['node_modules/ci-auth'])
   })
 
   it('is whole: npm ls finds nothing missing and nothing else', async () => {
@@ -62,21 +62,28 @@ describe('the package, as npm installs it', function () {
     assert.deepEqual([code, problems, Object.keys(dependencies)], [0, undefined, ['ci-auth']], stderr)
   })
 
-  it('takes at most 12 MB with all that it depends on', () => {
+  it('is at most 1.2 MB to download, and 6 MB on disk', () => {
     const bytes = sizes(join(user.project, 'node_modules')).reduce((sum, [, each]) => sum + each, 0)
     assert.ok(bytes > 1_000_000 && bytes <= MAX_BYTES, String(bytes))
+    assert.ok(user.packedBytes <= MAX_PACKED_BYTES, String(user.packedBytes))
   })
 
-  it('is these files, and the declarations of its two entries', () => {
+  it('is these files, and the declarations of its entries', async () => {
+    const wantedFiles = await listWantedFiles()
     const paths = user.files.map(({path}) => path)
     const [declarations, others] = [true, false].map((wanted) =>
       paths.filter((path) => path.endsWith('.d.ts') === wanted),
     )
     assert.deepEqual(difference(wantedFiles, others), [], 'not in the tarball')
     assert.deepEqual(difference(others, wantedFiles), [], 'nobody wants this in the tarball')
-    const declared = declarations?.map((path) => path.replace(/\.d\.ts$/, '.js'))
-    assert.deepEqual(difference(declared, wantedFiles), [], 'declares what is not there')
-    for (const entry of ['dist/ci.d.ts', 'dist/employee.d.ts']) assert.ok(declarations?.includes(entry), entry)
+    const sources = declarations?.map((path) => path.replace(/^dist\/(.*)\.d\.ts$/, 'src/$1.ts'))
+    assert.deepEqual(
+      sources?.filter((path) => !existsSync(join(root, path))),
+      [],
+      'declares what is not there',
+    )
+    for (const entry of ['dist/ci.d.ts', 'dist/employee.d.ts', 'dist/emulator.d.ts'])
+      assert.ok(declarations?.includes(entry), entry)
     const executable = user.files.filter(({mode}) => (mode & 0o111) !== 0).map(({path}) => path)
     assert.deepEqual(executable, ['bin/run.js'])
   })
@@ -110,8 +117,9 @@ describe('the package, as npm installs it', function () {
       )
     })
     assert.ok(referred.length > declarations.length)
-    const {dependencies} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    const isThere = (name: string): boolean => declarations.includes(name) || isBuiltin(name) || name in dependencies
+    const {dependencies = {}} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    assert.deepEqual(dependencies, {})
+    const isThere = (name: string): boolean => declarations.includes(name) || isBuiltin(name)
     assert.deepEqual(
       referred.filter((name) => !isThere(name)),
       [],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
+import {RE2JS} from '@bufbuild/re2'
 import fc from 'fast-check'
 import {type Evaluation, evaluate} from '../../src/lib/trust/cel.ts'
 import {allowance, MAX_STEPS, within} from '../../src/lib/trust/cel-budget.ts'
-import {RE2JS} from '../../src/lib/trust/cel-engine.ts'
 import {compilingSteps} from '../../src/lib/trust/cel-functions.ts'
 import {type Property, property} from './property.ts'
 

@@ -2,6 +2,7 @@ import {fork} from 'node:child_process'
 import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
 import type {ErrorCode} from '../../src/lib/base/error-codes.ts'
+import {builtTogether} from './built.ts'
 
 export interface ToldFault {
   /** Undefined for what nobody foresaw. */
@@ -38,11 +39,14 @@ export interface HandlersProcess {
   end(): Promise<void>
 }
 
-const program = fileURLToPath(new URL('plain-handlers.mjs', import.meta.url))
+const [program = ''] = builtTogether([
+  'test/support/plain-handlers.mjs',
+  'src/lib/employee/loading/generation-hooks.ts',
+])
 
 export function startHandlersProcess(): HandlersProcess {
   const {NODE_OPTIONS: _, ...env} = process.env
-  const child = fork(program, {env, execArgv: ['--no-warnings'], serialization: 'advanced'})
+  const child = fork(fileURLToPath(program), {env, execArgv: ['--no-warnings'], serialization: 'advanced'})
   const waiting = new Map<number, (message: Message) => void>()
   const events: WatchEvent[] = []
   let wake = (): void => undefined

@@ -1,7 +1,7 @@
 // Loads handlers as the built command does: in a process without the compiler that runs the tests.
-import {loadHandlers} from '../../dist/lib/employee/loading/load-handlers.js'
-import {watchHandlers} from '../../dist/lib/employee/loading/watch-handlers.js'
-import {startService} from '../../dist/lib/employee/service.js'
+import {loadHandlers} from '../../src/lib/employee/loading/load-handlers.ts'
+import {watchHandlers} from '../../src/lib/employee/loading/watch-handlers.ts'
+import {startService} from '../../src/lib/employee/service.ts'
 
 let watched
 const leases = []

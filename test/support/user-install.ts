@@ -25,6 +25,8 @@ export interface UserInstall {
   /** The project: its path has a blank and a letter outside ASCII. */
   project: string
   files: readonly PackedFile[]
+  /** Of the tarball. */
+  packedBytes: number
   /** What npm printed. */
   said: string
   /** By path below the project: `node_modules/jose`. */
@@ -83,7 +85,7 @@ export async function installAsUser(node: string): Promise<UserInstall> {
   await mkdir(project)
   await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}\n')
 
-  const install: Omit<UserInstall, 'files' | 'packages' | 'said'> = {
+  const install: Omit<UserInstall, 'files' | 'packages' | 'packedBytes' | 'said'> = {
     project,
     environment: (other = node) => environment(other, cache),
     run: (program, args, other = node) =>
@@ -95,14 +97,14 @@ export async function installAsUser(node: string): Promise<UserInstall> {
     const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]
     const packed = await start(node, [npmFile('npm'), ...pack], {env: environment(node, cache), cwd: root}).ended
     if (packed.code !== 0) throw new Error(`npm pack ended with ${packed.code}: ${packed.stderr}`)
-    const [{filename, files}] = JSON.parse(packed.stdout)
+    const [{filename, files, size: packedBytes}] = JSON.parse(packed.stdout)
     const add = ['install', '--omit=dev', '--no-audit', '--no-fund', join(folder, filename)]
     const {code, stderr, stdout} = await install.run('npm', add)
     const reason = unreachable.exec(stderr)?.[1]
     if (code !== 0 && reason) throw new Unreachable(`no registry is reached: ${reason}`)
     if (code !== 0) throw new Error(`npm install ended with ${code}: ${stderr}`)
     const lock = JSON.parse(await readFile(join(project, 'node_modules', '.package-lock.json'), 'utf8'))
-    return {...install, files, packages: lock.packages, said: withoutConfiguration(`${stdout}${stderr}`)}
+    return {...install, files, packedBytes, packages: lock.packages, said: withoutConfiguration(`${stdout}${stderr}`)}
   } catch (error) {
     await install.remove()
     throw error

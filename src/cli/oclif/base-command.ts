@@ -2,13 +2,14 @@ import type {Errors, Interfaces, Config as OclifConfig} from '@oclif/core'
 // By parts: the index of oclif loads 51 modules more.
 import * as Args from '@oclif/core/args'
 import {Command} from '@oclif/core/command'
+import {Config} from '@oclif/core/config'
 import {CLIError} from '@oclif/core/errors'
 import * as Flags from '@oclif/core/flags'
 import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {parseDuration} from '../../lib/base/inputs.ts'
 import {escapeLogLines, printableJson} from '../../lib/base/quoting.ts'
 
-export {Args, Flags}
+export {Args, Config, Flags}
 
 /** An error, with the fields that oclif adds to its own errors. */
 type Failure = Error & Partial<Errors.CLIError>

@@ -127,7 +127,7 @@ function ownPlugin(): Interfaces.Plugin {
 /** Runs the command that `argv` names, or prints help. */
 async function runCommand(argv: readonly string[], options: Interfaces.LoadOptions): Promise<void> {
   const config = await withoutUserDatabase(async () => {
-    const {Config} = await import('@oclif/core/config')
+    const {Config} = await import('./base-command.ts')
     return Config.load(options)
   })
   const [id, ...others] = named(config, argv)

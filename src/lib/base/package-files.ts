@@ -11,11 +11,16 @@ declare const CI_AUTH_FILES: Readonly<Record<string, string>> | undefined
 
 const inside = typeof CI_AUTH_FILES === 'undefined' ? undefined : CI_AUTH_FILES
 
-/** Whether this is the one file for programs, beside which there is no package. */
-export const isProgram = inside !== undefined
+const isBundled = typeof CI_AUTH_PACKAGE !== 'undefined'
 
-const urlOf = (path: string): URL =>
-  new URL(`${typeof CI_AUTH_PACKAGE === 'undefined' ? '../../../' : CI_AUTH_PACKAGE}${path}`, import.meta.url)
+const urlOf = (path: string): URL => new URL(`${isBundled ? CI_AUTH_PACKAGE : '../../../'}${path}`, import.meta.url)
+
+/** The folder of the code that is running. */
+export const codeFolder = (): string => (isBundled ? new URL('./', import.meta.url) : urlOf('src/')).href
+
+/** A module of `src` that Node is to load by its URL, and that is therefore a file of its own. `path`: without the extension. */
+export const moduleUrl = (path: string): string =>
+  (isBundled ? new URL(`${basename(path)}.js`, import.meta.url) : urlOf(`src/${path}.ts`)).href
 
 /** The folder of the package. A program has none: nothing can be read from there. */
 export const packageFolder = (): string => fileURLToPath(urlOf(''))

@@ -1,10 +1,11 @@
 // One call with its retries, and its result.
+
+import ky, {isHTTPError} from 'ky'
 import type {Clock} from '../base/clock.ts'
 import type {Answer, Call, Fault, NetworkOptions, Run} from './call.ts'
 import {type EarlyAgent, presentedIssuer} from './connect.ts'
 import {exchange, type Outgoing, outgoingOf, type Received} from './exchange.ts'
 import {deadlineFailure, isUntrusted, lateLine, networkFailure, retryLine} from './failures.ts'
-import ky, {isHTTPError, statusAlone} from './ky-engine.ts'
 import {proxyAuthorization} from './proxy.ts'
 import {secretsOf, withoutSecrets} from './sent-secrets.ts'
 
@@ -115,7 +116,7 @@ async function untilSettled(sending: Sending): Promise<void> {
     method: call.method,
     fetch: async (request) => {
       const {status} = await attempt(sending, (request as Request).signal)
-      return statusAlone(status)
+      return new Response(null, {status: Math.min(status, 599)})
     },
     retry: {
       limit: options.retries,

@@ -1,5 +1,4 @@
 // The functions of CEL as at Google, and how many steps each call takes.
-import {spend} from './cel-budget.ts'
 import {
   CelScalar,
   celFunc,
@@ -11,11 +10,11 @@ import {
   isCelUint,
   listType,
   objectType,
-  RE2JS,
-  strings,
-  TimestampSchema,
-  timestampFromMs,
-} from './cel-engine.ts'
+} from '@bufbuild/cel'
+import {strings} from '@bufbuild/cel/ext'
+import {TimestampSchema, timestampFromMs} from '@bufbuild/protobuf/wkt'
+import {RE2JS} from '@bufbuild/re2'
+import {spend} from './cel-budget.ts'
 
 const {BOOL, DYN, INT, STRING} = CelScalar
 

@@ -1,5 +1,5 @@
+import {type CelEnv, type CelFunc, CelScalar, celFunc, type parse} from '@bufbuild/cel'
 import {spend} from './cel-budget.ts'
-import {type CelEnv, type CelFunc, CelScalar, celFunc, type parse} from './cel-engine.ts'
 import {callSteps} from './cel-functions.ts'
 
 /** An expression, or a part of one, as the parser sees it. */

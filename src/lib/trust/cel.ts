@@ -1,6 +1,7 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation#mapping
+
+import {celEnv, isCelError, isCelList, isCelMap, isCelUint, parse, plan} from '@bufbuild/cel'
 import {allowance, giveUp, MAX_STEPS, spend, spentAllowance, spentError, wasGivenUp, within} from './cel-budget.ts'
-import {celEnv, isCelError, isCelList, isCelMap, isCelUint, parse, plan} from './cel-engine.ts'
 import {functions, spendWhole} from './cel-functions.ts'
 import {childrenOf, meter, metered, meterFunctions, type Part} from './cel-metering.ts'
 

@@ -3,6 +3,7 @@
 import {realpathSync} from 'node:fs'
 import {dirname, isAbsolute, relative, resolve, sep} from 'node:path'
 import type {CST, Document} from 'yaml'
+import {Composer, isNode, LineCounter, Parser} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
@@ -13,7 +14,6 @@ import type {FederationSource} from './federation-source.ts'
 import {type Fault, type Path, readShape} from './shape.ts'
 import type {World} from './trust.ts'
 import {trustFaults} from './trust-rules.ts'
-import {Composer, isNode, LineCounter, Parser} from './yaml-engine.ts'
 
 /** A federation.yml has at most nine levels. The composer of yaml 2.9.1 is recursive, so many levels overflow the stack. */
 const MAX_LEVELS = 64

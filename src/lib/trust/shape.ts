@@ -1,6 +1,6 @@
 import type {Document, YAMLMap} from 'yaml'
+import {isAlias, isMap, isScalar, isSeq} from 'yaml'
 import {hint} from '../base/nearest.ts'
-import {isAlias, isMap, isScalar, isSeq} from './yaml-engine.ts'
 
 /** The required form of a value in a file. */
 export type Shape = (

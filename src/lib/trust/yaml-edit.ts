@@ -1,7 +1,7 @@
 // One value is put into the text of a YAML file. Every other line stays as it is: comments, order, quotes.
 import type {Node, Pair, YAMLMap, YAMLSeq} from 'yaml'
+import {isAlias, isMap, isNode, isScalar, isSeq} from 'yaml'
 import type {Path} from './shape.ts'
-import {isAlias, isMap, isNode, isScalar, isSeq} from './yaml-engine.ts'
 
 /** A text, and what was read from it. */
 export interface YamlText {

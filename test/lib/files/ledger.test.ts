@@ -56,7 +56,7 @@ describe('lib/files/ledger', () => {
 
   /** Runs `body` in a process whose files may not be longer than 1024 bytes. */
   async function cramped(body: string): Promise<void> {
-    const module = new URL('../../../dist/lib/files/ledger.js', import.meta.url).href
+    const module = built('files/ledger')
     const script = `import {openLedger} from ${JSON.stringify(module)}
       const ledger = openLedger(${JSON.stringify({directory, jobKey: 'job'})}); const entry = ${JSON.stringify(entry('a'))}; ${body}`
     const node = `${shellQuoted(process.execPath)} --input-type=module --eval ${shellQuoted(script)}`

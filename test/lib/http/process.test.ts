@@ -9,12 +9,13 @@ import {join} from 'node:path'
 import type {Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import {type Authority, makeAuthority} from '../../support/authority.ts'
+import {built} from '../../support/built.ts'
 import {type FakeProxy, startProxy} from '../../support/proxy.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
 import {type FakeServer, startServer} from '../../support/server.ts'
 
 // As it is built: to start tsx takes longer than each of these tests.
-const source = new URL('../../../dist/lib/http/http.js', import.meta.url).href
+const source = built('http/http')
 
 describe('lib/http in a process of its own', () => {
   let folder: string

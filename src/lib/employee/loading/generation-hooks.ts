@@ -2,6 +2,7 @@
 import {isSea} from 'node:sea'
 import {pathToFileURL} from 'node:url'
 import type {MessagePort} from 'node:worker_threads'
+import {codeFolder} from '../../base/package-files.ts'
 
 // Node keeps each module until the process ends, by its URL. To load it again, we add the number of a generation to the query.
 // All modules that it imports get the same number.
@@ -43,7 +44,7 @@ interface Resolved {
 }
 
 /** The folder of ci-auth, src or dist. Handlers share the running copy. As a program, it has none. */
-const ownFolder = isSea() ? 'node:' : new URL('../../../', import.meta.url).href
+const ownFolder = isSea() ? 'node:' : codeFolder()
 
 /** The URL with which a module of `generation` imports `url`. Packages have no generations. */
 export function inGeneration(url: string, generation: number): string {

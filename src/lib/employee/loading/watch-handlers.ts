@@ -4,6 +4,7 @@ import {basename, dirname, join, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {MessageChannel, receiveMessageOnPort} from 'node:worker_threads'
 import type {CiAuthError} from '../../base/errors.ts'
+import {moduleUrl} from '../../base/package-files.ts'
 import {type CurrentHandlers, closeHandlers, currentHandlers, type Handlers} from '../handlers.ts'
 import {type Seen, syncResolve, withoutGenerations} from './generation-hooks.ts'
 import {isModuleName, type Loaded, type LoadSetting, tryLoadHandlers} from './load-handlers.ts'
@@ -251,9 +252,7 @@ function installHook(onSeen: (seen: Seen) => void): () => void {
 
   const {port1: here, port2: there} = new MessageChannel()
   here.unref()
-  // The file beside this one. Compiled, its extension is .js.
-  const hooks = import.meta.url.replace('/watch-handlers.', '/generation-hooks.')
-  nodeModule.register(hooks, {data: {port: there}, transferList: [there]})
+  nodeModule.register(moduleUrl('lib/employee/loading/generation-hooks'), {data: {port: there}, transferList: [there]})
   return () => {
     for (let entry = receiveMessageOnPort(here); entry; entry = receiveMessageOnPort(here)) onSeen(entry.message)
   }

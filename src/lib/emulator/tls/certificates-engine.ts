@@ -1,4 +1,4 @@
-// The only import of these packages. The build replaces this file by a bundle, because their 25 packages are not dependencies.
+// The one import of these packages: @peculiar/x509 needs reflect-metadata to be loaded before it.
 import 'reflect-metadata'
 
 export {

@@ -3,10 +3,11 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {shellQuoted} from '../../../../src/lib/base/quoting.ts'
+import {built} from '../../../support/built.ts'
 import {start} from '../../../support/ci-auth.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
-const module = new URL('../../../../dist/lib/cis/protocols/job-place.js', import.meta.url)
+const module = built('cis/protocols/job-place')
 
 describe('lib/cis/protocols/append-whole', () => {
   let folder: string
@@ -18,7 +19,7 @@ describe('lib/cis/protocols/append-whole', () => {
 
   /** In a process whose files may not be longer than 4096 bytes. */
   async function append(path: string, text: string): Promise<string> {
-    const script = `import {appendWhole} from ${JSON.stringify(module.href)}
+    const script = `import {appendWhole} from ${JSON.stringify(module)}
       try { appendWhole(${JSON.stringify(path)}, ${JSON.stringify(text)}) } catch ({code}) { console.log(code) }`
     const node = `${shellQuoted(process.execPath)} --input-type=module --eval ${shellQuoted(script)}`
     const {stderr, stdout} = await start('bash', ['-c', `ulimit -f 4 && ${node}`], {env: process.env}).ended
