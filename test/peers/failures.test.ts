@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import {writeFile} from 'node:fs/promises'
-import {dirname, join} from 'node:path'
+import {mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {basename, join} from 'node:path'
 import {exitCode} from '../../src/lib/base/errors.ts'
 import type {DoctorDocument} from '../../src/lib/doctor/doctor.ts'
 import type {Ended} from '../support/ci-auth.ts'
@@ -12,9 +13,6 @@ import {iamRows} from './failures/iam-rows.ts'
 import {jobRows} from './failures/job-rows.ts'
 import {oauthRows} from './failures/oauth-rows.ts'
 import {stsRows} from './failures/sts-rows.ts'
-
-/** What is installed here is no failure, and to ask each time what it is takes as long as all else. */
-const NODE_ALONE = dirname(process.execPath)
 
 /** Jobs at a time: each runs two commands. */
 const PARALLEL = 3
@@ -34,7 +32,8 @@ const flagsOf = ({command = 'federate', flags}: FailureRow): readonly string[] =
   return flags?.includes('--workload-identity-provider') ? flags : [...usual, ...(flags ?? [])]
 }
 
-async function provoke(row: FailureRow): Promise<Outcome> {
+/** @param path - PATH of the doctor. */
+async function provoke(row: FailureRow, path: string): Promise<Outcome> {
   const job = await openCliJob(row.job ?? {})
   let stopBeside: (() => void) | undefined
   try {
@@ -48,7 +47,7 @@ async function provoke(row: FailureRow): Promise<Outcome> {
     const [command, doctor, library] = await Promise.all([
       job.warmCiAuth([row.command ?? 'federate', ...given, ...(row.commandFlags ?? [])], extra),
       job.warmCiAuth(['doctor', '--json', '--federation', federation, ...given, ...(row.doctorFlags ?? [])], {
-        PATH: NODE_ALONE,
+        PATH: path,
         ...extra,
       }),
       askLibrary(row, job, extra, tokenFile),
@@ -116,10 +115,18 @@ describe('every failure that can be provoked', function () {
   this.timeout(120_000)
   const rows = groups.flatMap(([, each]) => each)
   let outcomes: Promise<Outcome>[]
+  let nodeAlone: string
 
-  before(() => {
-    outcomes = pooled(rows, provoke)
+  before(async () => {
+    // What is installed beside Node is no failure, and to ask each time what it is takes as long as all else.
+    nodeAlone = await mkdtemp(join(tmpdir(), 'ci-auth-node-'))
+    await symlink(process.execPath, join(nodeAlone, basename(process.execPath)))
+    outcomes = pooled(rows, (row) => provoke(row, nodeAlone))
     for (const outcome of outcomes) outcome.catch(() => {})
+  })
+  after(async () => {
+    await Promise.allSettled(outcomes)
+    await rm(nodeAlone, {recursive: true})
   })
 
   for (const [name, each] of groups) {
