@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
+import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import type {Emulator} from '../../src/lib/emulator/emulator.ts'
+import {iamRefusals} from '../../src/lib/google/iam-refusals.ts'
+import {parseProviderName} from '../../src/lib/google/identifiers.ts'
+import {oauthRefusals} from '../../src/lib/google/oauth-refusals.ts'
+import {stsRefusals} from '../../src/lib/google/sts-refusals.ts'
 import type {Pool, Provider, World} from '../../src/lib/trust/trust.ts'
+import {administer} from '../support/admin-client.ts'
 import {start} from '../support/ci-auth.ts'
 import {examined, federationFile} from '../support/doctor.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {type Gcloud, openGcloud} from '../support/gcloud.ts'
 import {openJob, type TestJob} from '../support/job.ts'
+import {ownIssuer} from '../support/own-issuer.ts'
 import {skipBecause} from '../support/skip.ts'
 import {acme, acmeClaims, acmeNames} from '../support/worlds.ts'
 import {peers} from './clients.ts'
@@ -107,6 +114,18 @@ const breaks: Readonly<Record<string, Break>> = {
   'the provider is disabled': {
     break({github}) {
       github.disabled = true
+    },
+  },
+  'the provider is disabled, and has no condition': {
+    break({github}) {
+      github.disabled = true
+      delete github.attributeCondition
+    },
+    live: true,
+  },
+  'the provider trusts the issuer of another CI': {
+    break({github}) {
+      github.issuer = 'https://gitlab.com'
     },
   },
   'the pool is disabled': {
@@ -355,6 +374,56 @@ describe('the remedies that people paste', function () {
     const {suggestions} = (await job?.failure({...byId, access_token_scopes: drive})) ?? {}
     const [describe = ''] = suggestions?.flatMap((line: string) => commandIn(line) ?? []) ?? []
     assert.equal((await paste(describe)).trim(), deployer)
+  })
+
+  it('restore a delegate that was deleted', async function () {
+    const found = await peers['gcloud']?.find()
+    if (typeof found === 'string') skipBecause(this, found)
+    const world = await broken({break: () => {}})
+    assert.ok(emulator && job)
+    await administer(emulator, 'DELETE', `/v1/projects/${projectId}/serviceAccounts/${gate}`)
+    Object.assign(job.env, emulator.operatorVariables())
+    const raw = {...impersonated, service_account: payroll, delegates: `${gate},${vault}`}
+    const failed = (await examined(job, raw)).links.find(({status}) => status === 'failed')
+    await paste(commandIn(failed?.remedy ?? '') ?? '')
+    await job.signIn(raw)
+    assert.ok(world.serviceAccounts.some(({email}) => email === gate))
+  })
+
+  it('upload the keys of the issuer', async function () {
+    const found = await peers['gcloud']?.find()
+    if (typeof found === 'string') skipBecause(this, found)
+    const world = await broken({
+      break({github}) {
+        github.jwksJson = ownIssuer().jwksJson
+      },
+    })
+    assert.ok(emulator && job)
+    const folder = join(job.workspace, '..')
+    await writeFile(join(folder, 'jwks.json'), await (await fetch(`${emulator.url}/.well-known/jwks`)).text())
+    const {links} = await examined(job, usual, {federation: await federationFile(job, world)})
+    const {remedy = ''} = links.find(({status}) => status === 'failed') ?? {}
+    assert.match(remedy, /^Save the issuer's current keys as jwks\.json/)
+    await paste(`cd ${folder} && ${commandIn(remedy)}`)
+    await job.signIn(impersonated)
+  })
+
+  it('of every refusal that only read something are lines that gcloud knows', async function () {
+    const found = await peers['gcloud']?.find()
+    if (typeof found === 'string') skipBecause(this, found)
+    await broken({break: () => {}})
+    const name = parseProviderName(provider)
+    assert.ok(!('code' in name))
+    const about = {provider: name, serviceAccount: deployer, projectId, delegates: []}
+    const refusal = {status: 400, error: '', text: '', reason: '', metadata: {}}
+    const lines = [...stsRefusals, ...iamRefusals, ...oauthRefusals].flatMap(
+      ({suggestions}) => suggestions?.(about, refusal) ?? [],
+    )
+    const reading = lines
+      .flatMap((line) => commandIn(line ?? '') ?? [])
+      .filter((line) => / (?:describe|list) /.test(line))
+    assert.ok(reading.length > 0)
+    for (const line of new Set(reading)) await paste(line)
   })
 
   it('save what explains a refusal, where the job may read nothing', async function () {

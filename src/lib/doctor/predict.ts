@@ -19,7 +19,7 @@ function chainOf(about: Prediction): BindingCase | undefined {
   const caller = callerOf(subject, about)
   if (!caller) return undefined
   const {delegates, request, serviceAccount} = subject
-  const {policies, projectNumbers} = trust
+  const {faults, policies, projectNumbers} = trust
   return {
     caller,
     permission: permissionOf(request),
@@ -27,7 +27,7 @@ function chainOf(about: Prediction): BindingCase | undefined {
     delegates,
     policies: policies?.value ?? {},
     nowSeconds,
-    ...defined({projectNumbers}),
+    ...defined({projectNumbers, faults: faults?.value}),
   }
 }
 

@@ -101,6 +101,7 @@ function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges)
     serviceAccount: account,
     delegates,
     policies: Object.fromEntries(policies),
+    faults: Object.fromEntries(faults),
     projectNumbers: Object.fromEntries(cloud.world.projects.map(({id, number}) => [id, number])),
     nowSeconds: cloud.clock.now(),
   }

@@ -19,6 +19,8 @@ export interface BindingCase {
   delegates?: readonly string[]
   /** The policies that are known, by the account that they are of, as `serviceAccount` and `delegates` name it. */
   policies: Readonly<Record<string, readonly Binding[] | undefined>>
+  /** What is wrong with accounts of the chain, where something is. */
+  faults?: Readonly<Record<string, AccountFault>>
   /** Numbers by ids, where they are known: members may name a project by its id in error. */
   projectNumbers?: Readonly<Record<string, string>>
   /** By Google's clock. Undefined: conditions of bindings are not evaluated. */
@@ -77,9 +79,17 @@ const joined = (checks: readonly Check[]): Check => ({
   details: checks.flatMap(({details = []}) => details),
 })
 
-/** Every member that stands for the caller, from narrow to wide. */
-function standingOf({account, caller, permission}: Hop): {member: string; verdict: string}[] {
-  if (caller.kind === 'account') return [{member: `serviceAccount:${caller.email}`, verdict: ''}]
+/** Every member that stands for the caller, from narrow to wide. Policies keep a deleted account by its unique id until it is restored. */
+function standingOf(
+  {account, caller, permission}: Hop,
+  {faults = {}}: BindingCase,
+): {member: string; verdict: string}[] {
+  if (caller.kind === 'account') {
+    const {email} = caller
+    const fault = faults[email]
+    const member = `serviceAccount:${email}`
+    return [{member: fault?.kind === 'deleted' ? `deleted:${member}?uid=${fault.uniqueId}` : member, verdict: ''}]
+  }
   return jobPrincipals({...caller, serviceAccount: account, role: roleFor(permission, caller)}).principals.map(
     (principal) => ({member: principal.member, verdict: verdictText(principal)}),
   )
@@ -91,7 +101,7 @@ export const explainPolicies = (about: BindingCase): MemberVerdict[] =>
 
 function explainPolicy(hop: Hop, policy: readonly Binding[], about: BindingCase): MemberVerdict[] {
   const {account, caller, permission} = hop
-  const standing = new Set(standingOf(hop).map(({member}) => member))
+  const standing = new Set(standingOf(hop, about).map(({member}) => member))
   const likely = likelyMembers(hop, policy, about)
   const whys = new Map(likely.map(({member, why}) => [member, why]))
   const places = new Map([...new Set([...standing, ...whys.keys()])].map((member, place) => [member, place]))
@@ -141,7 +151,7 @@ const MAX_NEAR = 8
 
 function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: BindingCase): Check {
   const {account, caller, permission} = hop
-  const members = standingOf(hop)
+  const members = standingOf(hop, about)
   if (policy === undefined) {
     return {
       name: 'binding',
