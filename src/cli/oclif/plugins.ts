@@ -55,7 +55,7 @@ export async function addPlugins(
  * @throws {CiAuthError} `CI_PLUGIN_MISSING`, `CI_PLUGIN_FAILED`
  */
 export async function pluginCis(config: Interfaces.Config, names: readonly string[]): Promise<CiProvider[]> {
-  if (isSea()) throw notInProgram()
+  if (isSea() && names.length > 0) throw notInProgram()
   const plugins = [...config.plugins.values()]
   for (const name of names) if (!plugins.some(({alias}) => alias === name)) throw missing(name)
 
