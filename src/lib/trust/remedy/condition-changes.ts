@@ -1,4 +1,5 @@
 // What may be changed so that the condition of a provider lets this job in.
+import {jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {assertionOf} from '../../cis/tokens-list.ts'
 import {parsePrincipal} from '../../google/identifiers.ts'
@@ -167,6 +168,7 @@ function isBound({ci, claims, policy = [], provider, providerName}: TokenCase, a
   const identityOf = (of: TokenCase['claims']) => ({identity: mapAttributes(provider.attributeMapping, of)})
   return policy
     .flatMap(({members}) => members.filter((member) => isInPool(member, {providerName})))
+    .filter((member) => asked.every((claim) => member.includes(jsonText(claims[claim] ?? ''))))
     .some((member) => stands(member, identityOf(claims)) && !others.some((other) => stands(member, identityOf(other))))
 }
 

@@ -99,15 +99,15 @@ describe('lib/trust/remedy/condition-changes', () => {
     const everybody = main.replace('principal:', 'principalSet:').replace(/subject\/.*/, '*')
     const byName = "assertion.repository_owner == 'octo-inc'"
     const byId = "assertion.repository_owner_id == '66'"
-    const rows: readonly [what: string, condition: string, member: string, isFirst: boolean][] = [
+    const rows: readonly [what: string, condition: string, member: string, isFirst: boolean, owner?: string][] = [
       ['by its subject', byName, main, true],
       ['not among all others', byName, everybody, false],
+      ['not by a member that names another owner', byName, main, false, 'mallory'],
       ['not by a name that somebody may have taken over', byId, main, false],
     ]
-    for (const [what, attributeCondition, member, isFirst] of rows) {
+    for (const [what, attributeCondition, member, isFirst, owner = 'octo-org'] of rows) {
       it(what, () => {
-        const [first = ''] =
-          told('condition', {attributeCondition}, {repository_owner: 'octo-org'}, [member]).remedies ?? []
+        const [first = ''] = told('condition', {attributeCondition}, {repository_owner: owner}, [member]).remedies ?? []
         // Untrusted builds of the other owner get past the condition too, which is said.
         const line = first.replace(/^Only if these too may sign in \(builds of pull requests\): /, '')
         assert.equal(line.startsWith(`${update} --attribute-condition=`), isFirst, first)
