@@ -101,11 +101,13 @@ export function jobPrincipals(about: JobCase): JobPrincipals {
   const {'google.subject': subject} = mapping
   // Providers that somebody made by hand mostly map it so.
   const plain = assumed && subject !== plainMapping['google.subject'] ? namesOf(plainMapping, about) : []
+  // One object for all: what is proven of a provider is kept with it.
+  const trusted = trustedProvider(mapping, about)
   const judged = [
-    ...named.map((name) => judgedOf(name, mapping, about)),
+    ...named.map((name) => judgedOf(name, trusted, about)),
     ...plain
       .filter(({target}) => target === 'google.subject')
-      .map((name) => judgedOf(name, {...mapping, ...plainMapping}, about)),
+      .map((name) => judgedOf(name, trustedProvider({...mapping, ...plainMapping}, about), about)),
   ].sort((one, other) => other.width - one.width)
   const principals = judged.map(({width: _width, ...principal}) => principal)
   const byCi = ci && repositoryPrincipal(ci, claims, nameOf(about))
@@ -132,7 +134,7 @@ function toBeMapped(
   const added = {...mapping, [target]: ci.attributeMapping[target] ?? ''}
   const name = namesOf(added, about).find((each) => each.target === target)
   if (!name) return undefined
-  const {width: _width, ...principal} = judgedOf(name, added, about)
+  const {width: _width, ...principal} = judgedOf(name, trustedProvider(added, about), about)
   return principal.level === 'error' ? undefined : {...principal, ifMapped}
 }
 
@@ -173,17 +175,18 @@ function namesOf(mapping: AttributeMapping, about: JobCase): Name[] {
 /** Wider than all that names something. */
 const WHOLE_POOL = -2
 
-function judgedOf(name: Name, mapping: AttributeMapping, about: JobCase): JobPrincipal & {width: number} {
+/** Of a provider whose condition is not known, the value alone must tell whose job it is. */
+const trustedProvider = (attributeMapping: AttributeMapping, about: JobCase): Provider => ({
+  id: nameOf(about).provider,
+  issuer: jsonText(about.claims['iss'] ?? ''),
+  ...(about.ci === undefined ? {} : {ci: about.ci}),
+  ...about.provider,
+  attributeMapping: {...attributeMapping},
+})
+
+function judgedOf(name: Name, trusted: Provider, about: JobCase): JobPrincipal & {width: number} {
   const {claims, provider, role, serviceAccount} = about
   const {member, target, value} = name
-  // Of a provider whose condition is not known, the value alone must tell whose job it is.
-  const trusted: Provider = {
-    id: nameOf(about).provider,
-    issuer: jsonText(claims['iss'] ?? ''),
-    ...(about.ci === undefined ? {} : {ci: about.ci}),
-    ...provider,
-    attributeMapping: {...mapping},
-  }
   const [prefix, judgedPrefix] = [nameOf(about), judgedPool(about)].map(poolPrefix) as [string, string]
   const findings: PrincipalFinding[] = [
     ...lastingFindings(name, claims),
@@ -198,7 +201,7 @@ function judgedOf(name: Name, mapping: AttributeMapping, about: JobCase): JobPri
   return {
     ...name,
     ...(value === undefined ? {} : {bytes: Buffer.byteLength(value)}),
-    ...(isMapped ? {} : {ifMapped: `${target}=${mapping[target]}`}),
+    ...(isMapped ? {} : {ifMapped: `${target}=${trusted.attributeMapping[target]}`}),
     level: findings.some(({level}) => level === 'error') ? 'error' : findings.length > 0 ? 'warning' : 'ok',
     findings,
     command: bind(
