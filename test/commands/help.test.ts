@@ -28,7 +28,7 @@ describe('help', function () {
       .filter(({length}) => length > 20)
 
   it('fits into 80 columns for every command, and says what it is, how it is written, and an example', async () => {
-    const plugin = new Plugin({ignoreManifest: true, isRoot: true, root})
+    const plugin = new Plugin({isRoot: true, root})
     await plugin.load()
     assert.ok(plugin.commandIDs.length >= 6)
     for (const id of plugin.commandIDs) {
