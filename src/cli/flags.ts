@@ -13,6 +13,7 @@ import {
 } from '../lib/base/inputs.ts'
 import {ciIds} from '../lib/cis/list.ts'
 import type {NamedSource} from '../lib/cis/named-source.ts'
+import {readKeyFile} from './context.ts'
 import {Flags} from './oclif/base-command.ts'
 
 /** Values of the flags that come from the table of inputs. */
@@ -151,14 +152,17 @@ export const namedSource = (flags: Values): NamedSource => ({
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Every input as text: the flag first, then its variable. */
-export function rawInputs(flags: Values, env: NodeJS.ProcessEnv): RawInputs {
-  return Object.fromEntries(
-    inputNames.map((name) => {
-      const flag = flags[flagOf(name)]
-      return [name, flag === undefined ? env[variableOf(name)] : String(flag)]
-    }),
-  )
+/** Every input as text: the flag first, then its variable. The key of the file has priority over the variable of the key.
+ *
+ * @throws {CiAuthError} `FILE_CREDENTIALS_MISSING` if the file of the key cannot be read.
+ */
+export function rawInputs(flags: Values): RawInputs {
+  const given = inputNames.map((name) => {
+    const flag = flags[flagOf(name)]
+    return [name, flag === undefined ? process.env[variableOf(name)] : String(flag)]
+  })
+  const keyFile = text(flags[KEY_FILE])
+  return {...Object.fromEntries(given), ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)})}
 }
 
 /** The name of an input for the user: its flag, or its variable if it has no flag. For the key: the flag of its file, unless the

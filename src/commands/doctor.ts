@@ -1,5 +1,5 @@
 import {columnsOf, isPainted} from '../cli/colour.ts'
-import {chooseCi, contextFor, readKeyFile, surroundings} from '../cli/context.ts'
+import {chooseCi, contextFor, surroundings} from '../cli/context.ts'
 import {
   inputFlags,
   jobFlags,
@@ -102,7 +102,6 @@ export default class Doctor extends BaseCommand {
     ])
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
-    const keyFile = flags['credentials-json-file']
     const {explain, verbose} = flags
     const look = {colour: isPainted(1), columns: columnsOf(process.stdout), explain, verbose}
     const show = (found: DoctorDocument): void => {
@@ -116,10 +115,7 @@ export default class Doctor extends BaseCommand {
       examine(
         {
           ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
-          raw: {
-            ...rawInputs(flags, process.env),
-            ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
-          },
+          raw: rawInputs(flags),
           nameOf: nameOnCommandLine(Doctor.flags, flags),
           ci,
           named: namedSource(flags),

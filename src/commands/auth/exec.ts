@@ -1,5 +1,5 @@
 import {forwardSignals, splitCommandLine} from '../../cli/child.ts'
-import {chooseCi, contextFor, readKeyFile, surroundings} from '../../cli/context.ts'
+import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {
   inputFlags,
   jobFlags,
@@ -53,14 +53,10 @@ function requestOf(flags: FlagValues, table: FlagValues, version: string): ExecR
   const where = surroundings()
   const ci = chooseCi(flags['ci'] as string | undefined, where)
   const verbose = flags['verbose'] === true
-  const keyFile = flags['credentials-json-file'] as string | undefined
   return {
     ...quiet(contextFor(ci, where, {verbose, version})),
     whileRunning: () => silent(contextFor(withoutMaskLines(ci), where, {verbose, version})).report,
-    raw: {
-      ...rawInputs(flags, process.env),
-      ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
-    },
+    raw: rawInputs(flags),
     nameOf: nameOnCommandLine(table, flags),
     ci,
     named: namedSource(flags),

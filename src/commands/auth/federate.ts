@@ -35,7 +35,7 @@ export default class AuthFederate extends BaseCommand {
     const {flags} = await this.parse(AuthFederate)
     const run = {
       flags,
-      raw: rawInputs(flags, process.env),
+      raw: rawInputs(flags),
       version: this.config.version,
       print: (line: string) => this.log(line),
     }

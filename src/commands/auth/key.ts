@@ -1,4 +1,3 @@
-import {readKeyFile} from '../../cli/context.ts'
 import {flagsOfMode, jobFlags, keyFlags, rawInputs} from '../../cli/flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
@@ -26,9 +25,7 @@ export default class AuthKey extends BaseCommand {
 
   async run(): Promise<SignInDocument> {
     const {flags} = await this.parse(AuthKey)
-    const path = flags['credentials-json-file']
-    const raw = {...rawInputs(flags, process.env), ...(path === undefined ? {} : {credentials_json: readKeyFile(path)})}
-    const run = {flags, raw, version: this.config.version, print: (line: string) => this.log(line)}
+    const run = {flags, raw: rawInputs(flags), version: this.config.version, print: (line: string) => this.log(line)}
     return runSignIn('key', run, AuthKey.flags)
   }
 }

@@ -1,4 +1,4 @@
-import {chooseCi, contextFor, readKeyFile, surroundings} from '../../cli/context.ts'
+import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {
   inputFlags,
   jobFlags,
@@ -61,12 +61,7 @@ export default class AuthToken extends BaseCommand {
     const {mintForCaller} = await import('../../lib/use-cases/token/token.ts')
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
-    const keyFile = flags['credentials-json-file']
-    const raw = {
-      ...rawInputs(flags, process.env),
-      ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
-      token_format: flags.format,
-    }
+    const raw = {...rawInputs(flags), token_format: flags.format}
     const {value, ...about} = await mintForCaller({
       ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
       raw,

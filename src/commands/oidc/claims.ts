@@ -48,7 +48,7 @@ export default class OidcClaims extends BaseCommand {
     ])
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
-    const raw = rawInputs(flags, process.env)
+    const raw = rawInputs(flags)
     const document = await interruptible((signal) =>
       describeClaims({
         ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),

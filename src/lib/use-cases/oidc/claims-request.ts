@@ -2,16 +2,16 @@ import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import type {InputName, RawInputs} from '../../base/inputs.ts'
 import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {escapeLogLine, inputExcerpt, shellQuoted} from '../../base/quoting.ts'
+import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import {defaultAudience, type ProviderName, parseProviderName, stsAudience} from '../../google/identifiers.ts'
+import {defaultAudience, type ProviderName, stsAudience} from '../../google/identifiers.ts'
 import {gcloudList, updateProvider} from '../../google/remedies.ts'
 import {readMapping} from '../../trust/diagnosis/claims-findings.ts'
 import type {AttributeMapping} from '../../trust/job-principals.ts'
 import {createReader} from '../sign-in/plan/input-reader.ts'
-import {readRetries, readServiceAccount} from '../sign-in/plan/read-inputs.ts'
+import {MAX_AUDIENCE, readProvider, readRetries, readServiceAccount} from '../sign-in/plan/read-inputs.ts'
 import {AUDIENCE_OF_NOBODY, jobTokenSource} from './token.ts'
 
 /** The inputs that `oidc claims` reads. */
@@ -55,15 +55,7 @@ export function readClaimsRequest(inputs: ClaimsInputs): ClaimsRequest {
   const reader = createReader(inputs.raw, inputs)
   const {add, nameOf, problems, text} = reader
   const given = text('workload_identity_provider')
-  const named = given === undefined ? undefined : parseProviderName(given)
-  const provider = named && !('code' in named) ? named : undefined
-  if (named && 'code' in named) {
-    add(
-      named.code,
-      `${nameOf('workload_identity_provider')}: ${inputExcerpt(named.message)}`,
-      ...(named.suggestions ?? []),
-    )
-  }
+  const provider = given === undefined ? undefined : readProvider(reader, given)
   const wanted = text('audience')
   if (wanted !== undefined && /\p{Cc}/u.test(wanted)) {
     add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: it contains a line break or another control character`)
@@ -96,9 +88,6 @@ function sourceOf({ci, named, surroundings}: ClaimsInputs): {source?: TokenSourc
     throw error
   }
 }
-
-/** Google's limit for an allowed audience. */
-const MAX_AUDIENCE = 256
 
 /** Who chooses the `aud` of a token, and whether it is the one that a sign-in needs. */
 export interface AudienceReport {

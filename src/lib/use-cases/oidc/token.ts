@@ -1,6 +1,5 @@
 import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {type InputName, inputNames, type RawInputs, variableOf} from '../../base/inputs.ts'
-import {inputExcerpt} from '../../base/quoting.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import {commandTokenSource} from '../../cis/protocols/program-token.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
@@ -8,7 +7,7 @@ import {defaultAudience, parseProviderName} from '../../google/identifiers.ts'
 import {networkOf} from '../../http/http.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
 import {createReader, type InputReader} from '../sign-in/plan/input-reader.ts'
-import {readRetries} from '../sign-in/plan/read-inputs.ts'
+import {readProvider, readRetries} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
 
 export interface IdTokenCall extends Pick<UseCaseContext, 'surroundings' | 'report' | 'userAgent' | 'signal' | 'pace'> {
@@ -137,12 +136,9 @@ const definedInputs = (flags: RawInputs): RawInputs =>
   Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
 
 /** The audience that a provider accepts by default. Adds a problem if `text` is not the name of a provider. */
-function audienceOf({add, nameOf}: InputReader, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const provider = parseProviderName(text)
-  if (!('code' in provider)) return defaultAudience(provider)
-  const {code, message, suggestions = []} = provider
-  return add(code, `${nameOf('workload_identity_provider')}: ${inputExcerpt(message)}`, ...suggestions)
+function audienceOf(reader: InputReader, text: string | undefined): string | undefined {
+  const provider = text === undefined ? undefined : readProvider(reader, text)
+  return provider && defaultAudience(provider)
 }
 
 /** Undefined for a workforce pool, or for other audiences in a file. */

@@ -34,7 +34,8 @@ export function fileStatus(path: string, namedBy: string, context: FileContext):
   return foreignStatus(path) ?? ownStatus(path, namedBy, context)
 }
 
-const unknown = {
+/** The status of a file that cannot be read. */
+export const unknown = {
   type: 'unknown',
   expires: 'unknown',
   refresh: 'unknown',

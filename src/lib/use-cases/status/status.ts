@@ -8,7 +8,7 @@ import {tokenReaders} from '../../base/outputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
-import {type FileStatus, fileStatus} from './file.ts'
+import {type FileStatus, fileStatus, unknown} from './file.ts'
 import {type Held, heldBy} from './held.ts'
 import type {Outlook} from './source.ts'
 
@@ -168,10 +168,7 @@ export function unusableError(credentials: readonly CredentialStatus[]): CiAuthE
 
 /** The value is not shown, because it can be a key. */
 const notAPath = (value: string, namedBy: string): FileStatus => ({
-  type: 'unknown',
-  expires: 'unknown',
-  refresh: 'unknown',
-  outlook: 'nothing can be read from it',
+  ...unknown,
   fault: {
     code: 'FILE_CREDENTIALS_MISSING',
     message: `${namedBy} should name a file, but contains ${describeShape(value)}`,

@@ -8,7 +8,13 @@ import {
 } from '../../../base/inputs.ts'
 import {nearest} from '../../../base/nearest.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
-import {defaultAudience, isServiceAccount, PROVIDER_FORM, parseProviderName} from '../../../google/identifiers.ts'
+import {
+  defaultAudience,
+  isServiceAccount,
+  PROVIDER_FORM,
+  type ProviderName,
+  parseProviderName,
+} from '../../../google/identifiers.ts'
 import {isDomain} from '../../../google/service.ts'
 import {parseServiceAccountKey} from '../../../google/service-account-key.ts'
 import {type InputReader, isUnexpanded} from './input-reader.ts'
@@ -81,7 +87,7 @@ function idToken({add, boolean, nameOf, text}: InputReader): TokenRequest {
 }
 
 /** Google's limit for an allowed audience. */
-const MAX_AUDIENCE = 256
+export const MAX_AUDIENCE = 256
 
 /** Exactly one of the two sources. */
 export function readIdentity(reader: InputReader): Identity | undefined {
@@ -97,17 +103,22 @@ export function readIdentity(reader: InputReader): Identity | undefined {
   )
 }
 
-function fromProvider({add, nameOf, text}: InputReader, given: string): Identity | undefined {
+/** The provider that the user gave as `given`. Adds a problem if it is not the name of a provider. */
+export function readProvider({add, nameOf}: InputReader, given: string): ProviderName | undefined {
+  const provider = parseProviderName(given)
+  if (!('code' in provider)) return provider
+  const {code, message, suggestions = []} = provider
+  return add(code, `${nameOf('workload_identity_provider')}: ${inputExcerpt(message)}`, ...suggestions)
+}
+
+function fromProvider(reader: InputReader, given: string): Identity | undefined {
+  const {add, nameOf, text} = reader
   const audience = text('audience')
   if (audience !== undefined && (audience.length > MAX_AUDIENCE || /\p{Cc}/u.test(audience))) {
     add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: at most ${MAX_AUDIENCE} characters, and no line break`)
   }
-  const provider = parseProviderName(given)
-  if (!('code' in provider)) return {mode: 'federation', provider, audience: audience ?? defaultAudience(provider)}
-  const {code, message, suggestions = []} = provider
-  return isUnexpanded(given)
-    ? undefined
-    : add(code, `${nameOf('workload_identity_provider')}: ${inputExcerpt(message)}`, ...suggestions)
+  const provider = isUnexpanded(given) ? undefined : readProvider(reader, given)
+  return provider && {mode: 'federation', provider, audience: audience ?? defaultAudience(provider)}
 }
 
 function fromKey({add, nameOf}: InputReader, given: string): Identity | undefined {
