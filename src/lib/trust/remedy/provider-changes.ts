@@ -114,9 +114,13 @@ export function restoreRemedies(about: TokenCase): Remedies {
     opens: 'nothing',
     edits: taken.map(([, , edit]) => edit),
   }
-  // Google changes nothing that is deleted.
   const isDeleted = pool?.deleted || provider.deleted
-  return remediesOf(seenToWork(about, 'provider', [restored, ...(isDeleted ? [] : guarded(about, restored))]))
+  const closed = guarded(about, restored).map(({lines, ...made}): Change => {
+    const [condition = '', ...others] = lines
+    // Google changes nothing that is deleted.
+    return {...made, lines: isDeleted ? [...others, condition] : lines}
+  })
+  return remediesOf(seenToWork(about, 'provider', [restored, ...closed]))
 }
 
 /** The claims of the job, where it signs in at the provider `to` instead. */

@@ -80,7 +80,8 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {provider: {deleted: true, attributeCondition: ''}, ci: tokensOfCi('github') as CiTokens},
     {
       remedies: [
-        'First give the provider a condition that only your own jobs meet: it would let in jobs of other tenants now',
+        `gcloud iam workload-identity-pools providers undelete ${poolName}/providers/github`,
+        `${update} --attribute-condition="assertion.repository_owner_id == '65'"`,
       ],
     },
   ],
