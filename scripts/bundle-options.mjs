@@ -46,8 +46,12 @@ const bundle = {
   platform: 'node',
   inject: [`${root}src/action/light-http.ts`],
   define: {...lightGlobals, CI_AUTH_VERSION: JSON.stringify(JSON.parse(text('package.json')).version)},
-  // What yaml gives to Node is CommonJS, which requires built-in modules by itself. This is the same as modules.
-  alias: {yaml: `${root}node_modules/yaml/browser/dist/index.js`},
+  // What they give to Node is no ES module: that of yaml requires built-in modules by itself, and that of jsonc-parser requires
+  // its parts where esbuild cannot see it. These are the same as ES modules.
+  alias: {
+    yaml: `${root}node_modules/yaml/browser/dist/index.js`,
+    'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
+  },
 }
 
 /** Also for tests of what light classes and built-in modules cost. */

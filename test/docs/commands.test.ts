@@ -112,7 +112,7 @@ ci-auth token --format \\
 const IN_PROJECT = /\bgcloud (?:services|iam (?:service-accounts|workload-identity-pools)) [^`\n]*/g
 /** A flag, a whole name, or what makes one of them; and a unique id, by which gcloud finds the account in every project. */
 const NAMES_PROJECT =
-  /--project\b|projects\/|\$\{(?:inProject|inPlace|poolPath|poolOf|providerOf)\b|describe \$\{\w+\} --format='value\(email\)'/
+  /--project\b|projects\/|\$\{(?:inProject|inPlace|poolPath|poolOf|providerOf)\b|describe \$\{\w+\} --format='value\(email\)'|undelete \$\{shellWord\(uniqueId\)\}/
 
 /** In `text`, what somebody could paste: what has a `…` stands for a command. */
 const withoutProject = (text: string): string[] =>

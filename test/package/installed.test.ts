@@ -99,6 +99,15 @@ describe('the package, as npm installs it', function () {
     }
   })
 
+  it('holds no package that requires its parts at run time, which esbuild does not see', () => {
+    const scripts = sizes(join(user.project, 'node_modules', 'ci-auth', 'dist')).filter(([path]) =>
+      /\.c?js$/.test(path),
+    )
+    assert.ok(scripts.length > 50)
+    for (const [path] of scripts)
+      assert.doesNotMatch(readFileSync(path, 'utf8'), /\(require, ?exports\)|\brequire\(["']\.{1,2}\//, path)
+  })
+
   it('holds no path and no name of the machine that packed it', () => {
     const ours = join(user.project, 'node_modules', 'ci-auth')
     for (const [path] of sizes(ours)) {

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
+import {chmodSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {basename, extname, join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {buildSync} from 'esbuild'
@@ -10,6 +10,8 @@ let folder: string | undefined
 export function builtTogether(paths: readonly string[]): string[] {
   mkdirSync(join(root, 'build'), {recursive: true})
   const made = folder ?? mkdtempSync(join(root, 'build', 'test-'))
+  // Some tests run them as another user.
+  chmodSync(made, 0o755)
   if (!folder) process.on('exit', () => rmSync(made, {force: true, recursive: true}))
   folder = made
   const name = (path: string): string => basename(path, extname(path))
