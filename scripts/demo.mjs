@@ -2,15 +2,16 @@
 import {spawnSync} from 'node:child_process'
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
+import {styleText} from 'node:util'
 import {GoogleAuth} from 'google-auth-library'
-import {painter} from '../src/cli/colour.ts'
 
 const cli = fileURLToPath(new URL('../bin/run.js', import.meta.url))
 const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
 const account = 'deployer@example-project.iam.gserviceaccount.com'
 
 const say = (text = '') => process.stdout.write(`${text}\n`)
-const paint = painter()
+const hasColours = process.stdout.isTTY && !process.env.NO_COLOR
+const paint = (style, text) => (hasColours ? styleText(style, text) : text)
 const title = (text) => say(`\n${paint('bold', text)}`)
 const indented = (text) => say(text.trimEnd().replace(/^/gm, '    '))
 
