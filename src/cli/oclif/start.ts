@@ -54,7 +54,7 @@ export async function startCiAuth(given: readonly string[]): Promise<void> {
   }
 }
 
-/** The short forms that people try first, up to a command of somebody else. */
+/** Replaces the short forms that people try first. The words after `--` are for another program: they stay as they are. */
 function spelledOut(given: readonly string[]): string[] {
   const [first, ...others] = given
   if (first === '-v' || first === '-V' || first === 'version') return ['--version', ...others]

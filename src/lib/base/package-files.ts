@@ -3,10 +3,10 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
-/** Put in by the bundler: where the package is, seen from a file of `dist`. Undefined in `src`. */
+/** Defined by scripts/bundle-options.mjs: the path from a file of `dist` to the package. Undefined in `src`. */
 declare const CI_AUTH_PACKAGE: string | undefined
 
-/** Put in by the bundler of the one file for programs: the texts themselves, by their path in the package. */
+/** Defined in the one file for programs only: the texts of files, by their path in the package. */
 declare const CI_AUTH_FILES: Readonly<Record<string, string>> | undefined
 
 const inside = typeof CI_AUTH_FILES === 'undefined' ? undefined : CI_AUTH_FILES
