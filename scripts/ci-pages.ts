@@ -13,7 +13,6 @@ import {federationText} from '../src/lib/setup/init/init.ts'
 import {type InitRequest, initValues} from '../src/lib/setup/init/init-values.ts'
 import {readFederation} from '../src/lib/trust/federation-file.ts'
 import {type JobPrincipal, jobPrincipals} from '../src/lib/trust/job-principals.ts'
-import {differsByProject} from '../src/lib/trust/lint/proven-bindings.ts'
 import {repositoryIn} from '../src/lib/trust/repository-principal.ts'
 import type {Provider, World} from '../src/lib/trust/trust.ts'
 import {code, table} from './tables.ts'
@@ -192,22 +191,19 @@ function principals(tokens: CiTokens, {grants, pools}: World): string {
   const providerName = {projectNumber: exampleProject.projectNumber, pool: pool.id, provider: provider.id}
   const found = jobPrincipals({claims: tokens.claims({}), ci: tokens.ci, providerName, provider})
   const bound = grants.flatMap(({members}) => members)
-  const tells = found.principals.map(({target}) => target !== '*' && differsByProject(provider, target, tokens))
-  const says = ({findings, member}: JobPrincipal, at: number): string =>
+  const says = ({findings, member}: JobPrincipal): string =>
     [
       ...(bound.includes(member) ? ['`setup init` binds it'] : []),
       ...findings.map((finding) => `${finding.level} ${code(finding.code)}: ${textOf(finding.code)}`),
-    ].join('; ') ||
-    // Of some CIs the lint does not know which claims name a repository.
-    (at > tells.lastIndexOf(true) ? 'nothing, but other jobs of the same owner can have this value' : 'nothing')
+    ].join('; ') || 'nothing'
   return table(
     ['a binding to', 'in the example', '`setup lint` says'],
-    found.principals.map((principal, at) => [
+    found.principals.map((principal) => [
       principal.target === '*'
         ? 'every job that the pool lets in'
         : code(`${principal.target}=${found.mapping[principal.target]}`),
       principal.value === undefined ? '' : code(principal.value),
-      says(principal, at),
+      says(principal),
     ]),
   )
 }

@@ -213,7 +213,7 @@ export const warningCodes = {
     'a pool or provider is disabled, but its bindings remain: tokens that were already issued still work',
   TRUST_EVERYBODY: 'a service account is bound to everybody, or to a domain in which anybody can get an address',
   TRUST_POOL_WIDE: 'a service account is bound to everybody whom a pool lets in',
-  TRUST_OWNER_WIDE: 'a binding is valid for every project of an owner',
+  TRUST_OWNER_WIDE: 'a binding is valid for jobs of other repositories of the owner too',
   TRUST_BOUND_BY_NAME: 'a binding names a project by a name, which another project can take later',
   TRUST_ATTRIBUTE_UNMAPPED: 'a binding or condition uses an attribute that the mapping does not set',
   TRUST_ATTRIBUTES_COLLIDE:

@@ -127,6 +127,13 @@ export interface Customer {
   tail?: string
 }
 
+/** Claims that together tell one repository from the others of the same owner. */
+export interface RepositoryForm {
+  /** As in {@link TenantForm}. */
+  by: TenantForm['by']
+  claims: readonly string[]
+}
+
 /** In which claims the customers of one issuer differ. From it, the lint makes example tokens of other tenants. */
 export interface Tenancy {
   /** The claims that hold who the customer is. */
@@ -168,8 +175,8 @@ export interface CiTokens {
   /** The claim that names the repository, project or pipeline, by an id where there is one. */
   repositoryClaim: string
   repositoryId: Named
-  /** The repository's id in the claims of a token, if it is not one claim. Default: the claim itself. */
-  repositoryIn?(claims: Claims): string
+  /** The best form first: the values of its claims, with slashes between them, are the repository's id. Default: `repositoryClaim`, an id. */
+  repositoryForms?: readonly RepositoryForm[]
   /** The mapped subject that a binding to the repository `id` names, if an attribute is not enough: the id alone would also match
    * builds that nobody has to approve. Default: the attribute that is mapped from the claim, or else the subject.
    */
@@ -231,5 +238,5 @@ export interface CiTokens {
 /** As much of the description of a CI as names its jobs. */
 export type JobNaming = Pick<
   CiTokens,
-  'attributeMapping' | 'ownerClaim' | 'repositoryClaim' | 'repositoryIn' | 'repositorySubject'
+  'attributeMapping' | 'ownerClaim' | 'repositoryClaim' | 'repositoryForms' | 'repositorySubject'
 > & {trustedBuild?: Pick<NonNullable<CiTokens['trustedBuild']>, 'condition'>}

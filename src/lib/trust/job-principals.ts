@@ -19,7 +19,7 @@ import {limits, mapAttributes} from './attributes.ts'
 import {fleetingClaim} from './diagnosis/subject-forms.ts'
 import {findingsOnBinding} from './lint/lint-trust.ts'
 import {proofOf} from './lint/proofs.ts'
-import {differsByProject} from './lint/proven-bindings.ts'
+import {differsByRepository} from './lint/proven-bindings.ts'
 import {repositoryPrincipal, tellingClaims} from './repository-principal.ts'
 import type {Provider} from './trust.ts'
 
@@ -242,8 +242,9 @@ function lastingFindings({target, value = ''}: Name, claims: Claims): PrincipalF
 /** How narrow the tenant is that the value tells, by an id rather than by a name; -1 where it tells none. */
 function widthOf(provider: Provider, target: string, value: string): number {
   const {standing, valueAlone} = proofOf(provider)
-  // Of some CIs no claim is proven to name a repository, and the value still differs from one to another.
-  const least = standing.ci && differsByProject(provider, target, standing.ci) ? tenantKinds.indexOf('repository') : -1
+  // Of some CIs no claim names a repository that no other owner can have, and the value still differs from one to another.
+  const least =
+    standing.ci && differsByRepository(provider, target, standing.ci) ? tenantKinds.indexOf('repository') : -1
   const verdict = valueAlone(target, value)
   if (verdict.kind !== 'closed') return least
   const widths = verdict.tenants.map(({by, kind}) => tenantKinds.indexOf(kind) + (by === 'id' ? 0.5 : 0))

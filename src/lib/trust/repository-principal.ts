@@ -2,17 +2,22 @@
 import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {assertionOf} from '../cis/claim-text.ts'
-import type {JobNaming} from '../cis/tokens.ts'
+import type {JobNaming, RepositoryForm} from '../cis/tokens.ts'
 import {attributePrincipals, type ProviderName, subjectPrincipal} from '../google/identifiers.ts'
 import type {DescribedJob} from '../google/service.ts'
 
 export type Caller = {subject: string} | {attribute: Record<string, string>}
 
+/** The claims that tell a repository from the others of its owner, the best form first. */
+export const repositoryFormsOf = ({
+  repositoryClaim,
+  repositoryForms,
+}: Pick<JobNaming, 'repositoryClaim' | 'repositoryForms'>): readonly RepositoryForm[] =>
+  repositoryForms ?? [{by: 'id', claims: [repositoryClaim]}]
+
 /** The id of the repository of a token with these claims. */
-export const repositoryIn = (
-  {repositoryClaim, repositoryIn: own}: Pick<JobNaming, 'repositoryClaim' | 'repositoryIn'>,
-  claims: Claims,
-): string => own?.(claims) ?? jsonText(claims[repositoryClaim] ?? '')
+export const repositoryIn = (ci: Pick<JobNaming, 'repositoryClaim' | 'repositoryForms'>, claims: Claims): string =>
+  (repositoryFormsOf(ci)[0]?.claims ?? []).map((claim) => jsonText(claims[claim] ?? '')).join('/')
 
 /** The caller of a binding to one repository: the attribute that is mapped from its claim, else the subject. */
 export function repositoryCaller(

@@ -62,6 +62,10 @@ export const buildkite: CiTokens = {
     pattern: UUID,
   },
   repositoryClaim: 'pipeline_id',
+  repositoryForms: [
+    {by: 'id', claims: ['pipeline_id']},
+    {by: 'name', claims: ['pipeline_slug']},
+  ],
   repositoryId: {
     label: 'id of the pipeline, a UUID',
     howToFind: 'bk api /pipelines/PIPELINE --jq .id',

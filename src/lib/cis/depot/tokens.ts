@@ -59,6 +59,10 @@ export const depot: CiTokens = {
     pattern: new RegExp(`^[${ORGANISATION}]+$`),
   },
   repositoryClaim: github.repositoryClaim,
+  repositoryForms: [
+    {by: 'id', claims: ['repository_id']},
+    {by: 'name', claims: ['repository']},
+  ],
   repositoryId: github.repositoryId,
   repositoryExample: github.repositoryExample,
   repositoryPattern: /^[\w.-]+\/[\w.-]+$/,

@@ -76,8 +76,7 @@ export const harness: CiTokens = {
     pattern: PIPELINE,
     follows: ({repository}) => (PIPELINE.test(repository) ? repository : undefined),
   },
-  repositoryIn: (given) =>
-    ['organization_id', 'project_id', 'pipeline_id'].map((id) => claimText(given, id, '')).join('/'),
+  repositoryForms: [{by: 'id', claims: ['organization_id', 'project_id', 'pipeline_id']}],
   repositorySubject: (id) => id,
   repositoryExample: 'ORGANIZATION_ID/PROJECT_ID/PIPELINE_ID',
   repositoryPattern: PIPELINE,

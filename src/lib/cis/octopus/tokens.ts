@@ -66,7 +66,7 @@ export const octopus: CiTokens = {
     pattern: /^[a-z0-9-]+\/[a-z0-9-]+$/,
     follows: ({repository}) => projectOf(repository),
   },
-  repositoryIn: (given) => `${claimText(given, SPACE, '')}/${claimText(given, PROJECT, '')}`,
+  repositoryForms: [{by: 'name', claims: [SPACE, PROJECT]}],
   repositorySubject: (id) => id,
   contradiction: ({ownerId, repositoryId}) =>
     repositoryId.startsWith(`${ownerId}/`)

@@ -60,7 +60,7 @@ export const pulumi: CiTokens = {
     pattern: STACK,
     follows: ({repository}) => (STACK.test(repository) ? repository : undefined),
   },
-  repositoryIn: (given) => ['org', 'project', 'stack'].map((name) => claimText(given, name, '')).join('/'),
+  repositoryForms: [{by: 'name', claims: ['org', 'project', 'stack']}],
   // A preview runs the code of pull requests.
   repositorySubject: (id) => `${id}:update`,
   reader: {

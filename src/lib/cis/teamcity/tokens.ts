@@ -56,6 +56,11 @@ export const teamcity: CiTokens = {
     pattern: /^(?:project\d+|_Root)$/,
   },
   repositoryClaim: 'build_type_id',
+  repositoryForms: [
+    {by: 'id', claims: ['build_type_id']},
+    {by: 'id', claims: ['sub']},
+    {by: 'name', claims: ['build_type_external_id']},
+  ],
   repositoryId: {
     label: 'internal id of the build configuration, bt and a number',
     howToFind:

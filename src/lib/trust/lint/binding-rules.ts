@@ -49,7 +49,7 @@ export const poolWide: Rule = (world) =>
         level: 'warning',
         path,
         message: `every job that ${who} of the pool ${pool.id} lets in may act as ${serviceAccount}`,
-        remedy: 'Bind to the jobs that need the account, for example with attribute: {repository_id: ID}.',
+        remedy: 'Bind to the jobs that need the account, for example with attribute: {repository_id: "ID"}.',
       }
     })
 

@@ -1,12 +1,13 @@
 import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {tenantKinds} from '../../cis/tokens.ts'
+import {type TenantForm, tenantKinds} from '../../cis/tokens.ts'
 import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
 import {targetOf} from '../../google/identifiers.ts'
 import {mapAttributes} from '../attributes.ts'
 import type {Verdict} from '../proof/prove.ts'
 import {provenRemedy, textsIn} from '../remedy/condition-changes.ts'
+import {repositoryFormsOf} from '../repository-principal.ts'
 import type {Provider} from '../trust.ts'
 import {type Found, isActive, type LivePool, type Member, membersOf, type Rule} from './finding.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
@@ -120,35 +121,26 @@ function inOtherCase({givers, value: it, member}: Judged, target: string | undef
   return remedies[0]
 }
 
-/** Warns if all projects of an owner have the value, or if it identifies one project only by name. */
+/** Warns if other repositories of the owner can have the value, or if it identifies one repository only by name. */
 function byWidth(
   {value: it, serviceAccount}: Judged,
   target: string,
   {provider, verdict}: Judged['givers'][number],
 ): OnBinding[] {
-  const {standing, valueAlone} = proofOf(provider)
-  const {ci} = standing
-  const forms = ci?.claimFacts?.[ci.repositoryClaim]?.fixes ?? []
-  const narrowest = Math.max(-1, ...forms.map(({kind}) => tenantKinds.indexOf(kind)))
-  if (!ci || narrowest < 0 || verdict.kind === 'nobody') return []
-  const isNarrow = (judged: Verdict): judged is Verdict & {kind: 'closed'} =>
-    judged.kind === 'closed' &&
-    judged.tenants.length > 0 &&
-    judged.tenants.every(({kind}) => tenantKinds.indexOf(kind) >= narrowest)
-  // A condition with the id of the owner proves more than the name of a project.
-  const narrow = [verdict, valueAlone(target, it.value ?? '')].find(isNarrow)
-  if (narrow === undefined && differsByProject(provider, target, ci)) return []
-  if (narrow === undefined) {
+  const {ci} = proofOf(provider).standing
+  if (!ci || verdict.kind === 'nobody') return []
+  const by = repositoryToldBy(provider, ci, {target, value: it.value ?? '', verdict})
+  if (by === undefined) {
     return [
       {
         code: 'TRUST_OWNER_WIDE',
         level: 'warning',
-        message: `several projects of the owner can have the same ${target}, so each of them may act as ${serviceAccount}`,
-        remedy: `Bind to the project: ${byId(provider, ci)}`,
+        message: `jobs of other repositories or pipelines of the owner can have the same ${target}, so they may act as ${serviceAccount} too`,
+        remedy: `Bind to one alone: ${byId(provider, ci)}`,
       },
     ]
   }
-  return narrow.tenants.some(({by}) => by === 'name') && hasIds(ci, ci.repositoryClaim)
+  return by === 'name' && (hasIds(ci, ci.repositoryClaim) || ci.repositoryForms?.[0]?.by === 'id')
     ? [
         {
           code: 'TRUST_BOUND_BY_NAME',
@@ -160,11 +152,28 @@ function byWidth(
     : []
 }
 
-/** Whether two example projects have different values: a fallback for mappings that the proof does not understand. */
-export function differsByProject({attributeMapping}: Provider, target: string, ci: CiTokens): boolean {
-  const one = ci.claims({})
-  const name = jsonText(one[ci.repositoryClaim] ?? '')
-  const another = ci.claims({[ci.repositoryClaim]: `${name.slice(0, -1)}${name.endsWith('0') ? '1' : '0'}`})
+/** Whether an id or a name tells the repository of the jobs that have the value. Undefined: other repositories of the owner can have it too. */
+function repositoryToldBy(
+  provider: Provider,
+  ci: CiTokens,
+  {target, value, verdict}: {target: string; value: string; verdict: Verdict},
+): TenantForm['by'] | undefined {
+  const {jobs, valueAlone} = proofOf(provider)
+  const kinds = (ci.claimFacts?.[ci.repositoryClaim]?.fixes ?? []).map(({kind}) => tenantKinds.indexOf(kind))
+  const isNarrow = (judged: Verdict): judged is Verdict & {kind: 'closed'} =>
+    judged.kind === 'closed' &&
+    judged.tenants.length > 0 &&
+    judged.tenants.every(({kind}) => tenantKinds.indexOf(kind) >= Math.max(...kinds))
+  // A condition with the id of the owner proves more than the name of a project.
+  const narrow = kinds.length === 0 ? undefined : [verdict, valueAlone(target, value)].find(isNarrow)
+  if (narrow) return narrow.tenants.some(({by}) => by === 'name') ? 'name' : 'id'
+  const texts = jobs(target, value)?.texts
+  const form = repositoryFormsOf(ci).find(({claims}) => claims.every((claim) => texts?.has(claim)))
+  return form?.by ?? (differsByRepository(provider, target, ci) ? 'id' : undefined)
+}
+
+/** Whether the example jobs of two repositories have different values: a fallback for mappings that the proof does not understand. */
+export function differsByRepository({attributeMapping}: Provider, target: string, ci: CiTokens): boolean {
   const mappedFrom = (claims: Claims): string => {
     const {attributes, groups, subject} = mapAttributes(attributeMapping, claims)
     return JSON.stringify(
@@ -175,15 +184,28 @@ export function differsByProject({attributeMapping}: Provider, target: string, c
           : attributes[target.slice('attribute.'.length)],
     )
   }
-  return mappedFrom(one) !== mappedFrom(another)
+  const one = ci.claims({})
+  const differsBy = (claim: string): boolean => {
+    const name = jsonText(one[claim] ?? '')
+    const another = ci.claims({[claim]: `${name.slice(0, -1)}${name.endsWith('0') ? '1' : '0'}`})
+    return mappedFrom(one) !== mappedFrom(another)
+  }
+  return repositoryFormsOf(ci).some(({claims}) => claims.every(differsBy))
 }
 
-/** The binding to one project by its id, with the mapping if `provider` lacks it. */
+/** The binding to one repository by its id, with the mapping if `provider` lacks it. */
 function byId(provider: Provider, ci: CiTokens): string {
+  const where = `ID is the ${ci.repositoryId.label}: ${ci.repositoryId.howToFind}`
+  const {'google.subject': subject} = ci.attributeMapping
+  if (ci.repositorySubject) {
+    const mapping =
+      provider.attributeMapping['google.subject'] === subject ? '' : `, mapped by google.subject: ${subject}`
+    return `subject: "${ci.repositorySubject('ID')}"${mapping}; ${where}`
+  }
   const claim = assertionOf(ci.repositoryClaim)
   const [mapped] = Object.entries(provider.attributeMapping).find(([, expression]) => expression.trim() === claim) ?? []
   const name = mapped?.replace(/^attribute\./, '') ?? ci.repositoryClaim.replace(/^.*\//, '').replaceAll('-', '_')
   const mapping = mapped === undefined ? `, mapped by attribute.${name}: ${claim}` : ''
-  const binds = mapped === 'google.subject' ? 'subject: ID' : `attribute: {${name}: ID}`
-  return `${binds}${mapping}; ID is the ${ci.repositoryId.label}: ${ci.repositoryId.howToFind}`
+  const binds = mapped === 'google.subject' ? 'subject: "ID"' : `attribute: {${name}: "ID"}`
+  return `${binds}${mapping}; ${where}`
 }

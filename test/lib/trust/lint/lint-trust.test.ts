@@ -2,8 +2,13 @@ import assert from 'node:assert/strict'
 import {parse, stringify} from 'yaml'
 import type {WarningCode} from '../../../../src/lib/base/error-codes.ts'
 import {warningCodes} from '../../../../src/lib/base/error-codes.ts'
+import {ciTokens, ownerCondition, ownerIn} from '../../../../src/lib/cis/tokens-list.ts'
+import {attributePrincipals, subjectPrincipal} from '../../../../src/lib/google/identifiers.ts'
+import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
+import {stands} from '../../../../src/lib/trust/diagnosis/near-member.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
-import {type Finding, lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
+import {type Finding, findingsOnBinding, lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
+import {repositoryIn} from '../../../../src/lib/trust/repository-principal.ts'
 
 /** Nothing to be found in it. */
 const clean = `projects:
@@ -401,6 +406,69 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
         left.filter((each) => each.code === code || each.level === 'error'),
         [],
       )
+    })
+  }
+
+  const pool = {projectNumber: '1234', pool: 'acme-ci', provider: 'jobs'}
+  /** The member that a remedy proposes for the repository `id`. */
+  function proposedMember(remedy: string, id: string): string {
+    const [, proposed = ''] = /^Bind to one alone: (.*?); ID is /.exec(remedy) ?? []
+    const {attribute, subject} = parse(proposed.replace('ID', id))
+    const [[name = '', value = ''] = []] = Object.entries<string>(attribute ?? {})
+    return subject ? subjectPrincipal(pool, subject) : attributePrincipals(pool, name, value)
+  }
+
+  /** The attributes of the mapping of `init` that not all repositories of an owner can have. Every subject is one. */
+  const narrow: Readonly<Record<string, readonly string[]>> = {
+    'azure-pipelines': ['prj_id'],
+    bitbucket: ['repository_uuid'],
+    bitrise: ['app_slug'],
+    buildkite: ['pipeline_id'],
+    circleci: ['project_id'],
+    codefresh: ['pipeline_id'],
+    depot: ['repository_id', 'repository'],
+    env0: ['environment_id'],
+    fly: ['app_id', 'app_name'],
+    forgejo: ['repository', 'repository_id'],
+    ghes: ['repository', 'repository_id'],
+    github: ['repository', 'repository_id'],
+    gitlab: ['project_id', 'project_path'],
+    'hcp-terraform': ['workspace_id'],
+    kubernetes: ['service_account_uid'],
+    'pulumi-esc': ['environment_id'],
+    semaphore: ['prj_id'],
+    spacelift: ['caller_id'],
+    teamcity: ['build_type_id'],
+    vercel: ['project_id'],
+  }
+  for (const ci of ciTokens) {
+    it(`tells what all repositories of an owner share from what only one has: ${ci.label}`, () => {
+      const claims = ci.claims({})
+      const {attributes, subject = ''} = mapAttributes(ci.attributeMapping, claims)
+      const provider = {
+        id: 'jobs',
+        ci: ci.ci,
+        issuer: String(claims['iss']),
+        tenant: 'dedicated' as const,
+        attributeMapping: {...ci.attributeMapping},
+        attributeCondition: ownerCondition(ci, ownerIn(ci, claims)),
+      }
+      const wide = (member: string) =>
+        findingsOnBinding(provider, pool, member, 'deployer').filter(({code}) => code === 'TRUST_OWNER_WIDE')
+      assert.deepEqual(wide(subjectPrincipal(pool, subject)), [])
+      const found = Object.entries(attributes).map(
+        ([name, value]) => [name, wide(attributePrincipals(pool, name, value))] as const,
+      )
+      assert.deepEqual(
+        found.filter(([, [wider]]) => !wider).map(([name]) => name),
+        narrow[ci.ci] ?? [],
+      )
+      for (const [, findings] of found)
+        for (const {remedy} of findings) {
+          const member = proposedMember(remedy, repositoryIn(ci, claims))
+          assert.ok(stands(member, {identity: mapAttributes(ci.attributeMapping, claims)}), remedy)
+          assert.deepEqual(wide(member), [], remedy)
+        }
     })
   }
 
