@@ -15,6 +15,7 @@ import {readFederation} from '../src/lib/trust/federation-file.ts'
 import {type JobPrincipal, jobPrincipals} from '../src/lib/trust/job-principals.ts'
 import {repositoryIn} from '../src/lib/trust/repository-principal.ts'
 import type {Provider, World} from '../src/lib/trust/trust.ts'
+import {packageBlock} from './packages/package-files.ts'
 import {code, table} from './tables.ts'
 
 /** The project of every example. */
@@ -229,8 +230,10 @@ function trustBlocks(tokens: CiTokens): string {
 export function ciPage(id: string): Readonly<Record<string, () => string>> {
   const tokens = tokensOfCi(id)
   const kinds = ciTokens.filter(({ci, runsOn = ci}) => runsOn === id)
+  const block = packageBlock(id)
   return {
     facts: () => factsOf(id),
+    ...(block === undefined ? {} : {package: () => block}),
     ...(tokens ? {pipeline: () => pipelineBlocks(tokens)} : {}),
     ...Object.fromEntries(kinds.map((kind) => [`trust of ${kind.ci}`, () => trustBlocks(kind)])),
   }

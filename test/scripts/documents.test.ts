@@ -21,7 +21,7 @@ describe('scripts/documents', function () {
   let copy: ReturnType<typeof copyRepository>
 
   before(() => {
-    const written = ['README.md', 'SECURITY.md', '.github', 'docs']
+    const written = ['README.md', 'SECURITY.md', '.github', 'docs', 'packages']
     copy = copyRepository(
       ['package.json', 'action.yml', 'federation.schema.json', 'scripts', ...written],
       ['src', 'node_modules'],

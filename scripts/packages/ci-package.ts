@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs'
+import {type InputName, inputNames, inputTable} from '../../src/lib/base/inputs.ts'
+import type {PipelineBlock} from '../../src/lib/cis/pipeline.ts'
+
+/** What the catalogue of a CI has of ci-auth. */
+export interface CiPackage {
+  /** Below `packages`. */
+  folder: string
+  /** As the CI calls it. */
+  title: string
+  /** The words after `--ci` of the CIs whose pages begin with it. */
+  cis: readonly string[]
+  /** What a pipeline writes. */
+  use: PipelineBlock
+  /** What else to know, in Markdown, a paragraph or a list. For its README. */
+  notes: string
+  /** By the path below its folder. Its README is made of the rest. */
+  files: Readonly<Record<string, string>>
+}
+
+const read = (relative: string): string => readFileSync(new URL(relative, import.meta.url), 'utf8')
+
+/** `OWNER/ci-auth`. */
+export const repository: string = JSON.parse(read('../../package.json')).repository.replace(/^github:/, '')
+
+/** The inputs that packages have: all but those of the key, whose value would be a secret in the text of a pipeline. */
+export const packageInputs: readonly InputName[] = inputNames.filter((name) => inputTable[name].mode !== 'key')
+
+/** What `setup init` calls the provider of a CI, and the account. */
+export const exampleProvider = (ci: string): string =>
+  `projects/123456789012/locations/global/workloadIdentityPools/${ci}-pool/providers/${ci}-jobs`
+export const EXAMPLE_ACCOUNT = 'deployer@my-project.iam.gserviceaccount.com'
+
+/** The function `ci_auth`, which starts ci-auth, for any POSIX shell. It needs the variable `ci_auth_folder`. */
+export const startCiAuth: string = read('ci-auth.sh').replaceAll('OWNER/ci-auth', repository)
