@@ -1,6 +1,6 @@
 // Installed clients never make a sign-in fail. They are only reported.
-import {realpathSync} from 'node:fs'
-import {dirname, join} from 'node:path'
+import {existsSync, readdirSync, realpathSync} from 'node:fs'
+import {basename, dirname, join} from 'node:path'
 import {parseJsonObject} from '../base/json.ts'
 import {findOnPath, thisSystem} from '../base/programs.ts'
 import {serverExcerpt} from '../base/quoting.ts'
@@ -33,7 +33,7 @@ const since: Readonly<Record<string, Readonly<Record<FileKind, string>>>> = {
 
 type Found = readonly {name: string; version: string; place: string}[]
 
-/** Every installed client that is found, and whether it supports `kinds`. Starts one program, for three seconds at most. */
+/** Every installed client that is found, and whether it supports `kinds`. Starts at most one program, for three seconds at most. */
 export async function installedSdks(surroundings: Surroundings, kinds: readonly FileKind[]): Promise<SdkFinding[]> {
   const {cwd, env} = surroundings
   const found = [...gcloud(env), ...node(cwd), ...go(cwd), ...java(cwd), ...(await python(surroundings))]
@@ -98,6 +98,74 @@ function java(cwd: string): Found {
   return one('google-auth-library-oauth2-http (Java)', version, place)
 }
 
+/** On Windows, `python3` opens the store. */
+const PYTHON = thisSystem.platform === 'win32' ? 'python' : 'python3'
+
+/** Starts Python only where its installation has not the usual layout: to start it takes as long as many links. */
+async function python(surroundings: Surroundings): Promise<Found> {
+  const folders = packageFolders(surroundings)
+  const version = folders ? firstVersion(folders) : await askedPython(surroundings)
+  return one('google-auth (Python)', version, PYTHON)
+}
+
+/**
+ * The folders of packages, as Python's module `site` finds them. Undefined where only Python knows.
+ * https://docs.python.org/3/library/site.html
+ */
+function packageFolders({cwd, env}: Surroundings): string[] | undefined {
+  const found = thisSystem.platform === 'win32' ? undefined : findOnPath(PYTHON, env)
+  const program = found && behindShim(found, cwd, env)
+  if (program === undefined) return undefined
+  const home = dirname(dirname(program))
+  const real = realpathSync(program)
+  const [name, prefix] = [basename(real), dirname(dirname(real))]
+  if (!/^python3\.\d+$/.test(name) || !existsSync(join(prefix, 'lib', name, 'os.py'))) return undefined
+  const environment = read(join(home, 'pyvenv.cfg'))
+  if (environment !== '') {
+    const isAlone = /^include-system-site-packages *= *false/im.test(environment)
+    return isAlone ? [join(home, 'lib', name, 'site-packages')] : undefined
+  }
+  // Those of Debian and Fedora have folders of their own for what their package managers install.
+  return [
+    join(prefix, 'local', 'lib', name, 'dist-packages'),
+    join(prefix, 'local', 'lib', name, 'site-packages'),
+    join(prefix, 'lib', name, 'site-packages'),
+    join(prefix, 'lib', 'python3', 'dist-packages'),
+  ]
+}
+
+/**
+ * pyenv puts a shell script on PATH, which is slower than Python. Undefined unless a version is named that it has installed.
+ * https://github.com/pyenv/pyenv/blob/master/README.md#understanding-python-version-selection
+ */
+function behindShim(program: string, cwd: string, env: Surroundings['env']): string | undefined {
+  const root = dirname(dirname(program))
+  if (basename(dirname(program)) !== 'shims') return program
+  const named = env['PYENV_VERSION'] || readAbove(cwd, '.python-version') || read(join(root, 'version'))
+  const version = named.trim()
+  const behind = join(root, 'versions', version, 'bin', PYTHON)
+  // The file is of the checkout: it must not name another folder.
+  return /^\d[\w.-]*$/.test(version) && existsSync(behind) ? behind : undefined
+}
+
+/** The text of the file `name` in `cwd` or the nearest folder above it. */
+function readAbove(cwd: string, name: string): string {
+  const text = read(join(cwd, name))
+  return text !== '' || cwd === dirname(cwd) ? text : readAbove(dirname(cwd), name)
+}
+
+/** Empty if it is not installed. */
+function firstVersion(folders: readonly string[]): string {
+  const names = folders.flatMap((folder) => {
+    try {
+      return readdirSync(folder)
+    } catch {
+      return []
+    }
+  })
+  return names.flatMap((name) => /^google[._]auth-([^-]+?)(?:-.*)?\.(?:dist|egg)-info$/i.exec(name)?.[1] ?? [])[0] ?? ''
+}
+
 /** As importlib.metadata finds it, which takes three times as long to load as Python takes to start. */
 const ASK_PYTHON = `
 import os, sys
@@ -114,12 +182,8 @@ for folder in sys.path:
             sys.exit()
 `
 
-/** On Windows, `python3` opens the store. */
-const PYTHON = thisSystem.platform === 'win32' ? 'python' : 'python3'
-
-/** Only Python itself knows where its packages are. */
-async function python({cwd, env}: Surroundings): Promise<Found> {
+async function askedPython({cwd, env}: Surroundings): Promise<string> {
   const asked = {file: PYTHON, args: ['-I', '-c', ASK_PYTHON], shell: false, env, cwd, timeoutMs: 3000}
   const {failure, stdout} = await runProgram(asked)
-  return failure === undefined ? one('google-auth (Python)', stdout.trim(), PYTHON) : []
+  return failure === undefined ? stdout.trim() : ''
 }

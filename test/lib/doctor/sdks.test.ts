@@ -3,6 +3,7 @@ import {chmod, mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {findOnPath} from '../../../src/lib/base/programs.ts'
+import {runProgram} from '../../../src/lib/cis/protocols/run-program.ts'
 import {installedSdks, isBefore} from '../../../src/lib/doctor/sdks.ts'
 import {skipBecause} from '../../support/skip.ts'
 
@@ -17,6 +18,9 @@ describe('lib/doctor/sdks', () => {
     (await installedSdks({cwd: folder, env: {PATH: '/nowhere', ...env}, temporaryFolder: folder}, kinds)).map(
       ({name, tooOld, version}) => [name, version, tooOld.map(({since}) => since).join()],
     )
+
+  const run = (file: string, args: readonly string[]) =>
+    runProgram({file, args, shell: false, env: {...process.env}, cwd: folder, timeoutMs: 60_000})
 
   it('compares versions by their numbers', () => {
     assert.ok(isBefore('362.9.9', '363.0.0') && isBefore('9.9', '10.0.0') && isBefore('0.1.0', '0.24.0'))
@@ -82,6 +86,62 @@ describe('lib/doctor/sdks', () => {
       ])
       await rm(site, {recursive: true})
     }
+  })
+
+  const installPython = async (home: string): Promise<void> => {
+    await mkdir(join(home, 'lib', 'python3.12', 'site-packages', 'google_auth-2.8.0.dist-info'), {recursive: true})
+    await writeFile(join(home, 'lib', 'python3.12', 'os.py'), '')
+    await mkdir(join(home, 'bin'))
+    await writeFile(join(home, 'bin', 'python3.12'), '#!/bin/sh\necho 9.9.9\n', {mode: 0o700})
+    await symlink('python3.12', join(home, 'bin', 'python3'))
+  }
+
+  const ofPython = async (env: Record<string, string>): Promise<string | undefined> =>
+    (await found(env)).find(([name]) => name === 'google-auth (Python)')?.[1]
+
+  it('reads what is installed beside Python, and does not start it', async () => {
+    await installPython(folder)
+    assert.equal(await ofPython({PATH: join(folder, 'bin')}), '2.8.0')
+    await rm(join(folder, 'lib', 'python3.12', 'site-packages', 'google_auth-2.8.0.dist-info'), {recursive: true})
+    assert.equal(await ofPython({PATH: join(folder, 'bin')}), undefined)
+    await mkdir(join(folder, 'lib', 'python3', 'dist-packages', 'google_auth-2.7.0.egg-info'), {recursive: true})
+    assert.equal(await ofPython({PATH: join(folder, 'bin')}), '2.7.0')
+    await rm(join(folder, 'lib', 'python3.12', 'os.py'))
+    assert.equal(await ofPython({PATH: join(folder, 'bin')}), '9.9.9')
+  })
+
+  it('reads the version that pyenv chooses, and asks where it may choose another one', async () => {
+    const root = join(folder, 'pyenv')
+    await installPython(join(root, 'versions', '3.12.1'))
+    await mkdir(join(root, 'shims'))
+    await writeFile(join(root, 'shims', 'python3'), '#!/bin/sh\necho 9.9.9\n', {mode: 0o700})
+    const env = {PATH: join(root, 'shims')}
+    assert.equal(await ofPython(env), '9.9.9')
+    assert.equal(await ofPython({...env, PYENV_VERSION: '3.12.1'}), '2.8.0')
+    await writeFile(join(root, 'version'), '3.12.1\n')
+    assert.equal(await ofPython(env), '2.8.0')
+    for (const other of ['3.12', '3.12.1\n3.11.0', '../versions/3.12.1', 'system']) {
+      await writeFile(join(folder, '.python-version'), other)
+      assert.equal(await ofPython(env), '9.9.9', other)
+    }
+  })
+
+  it('reads the packages of a virtual environment, and asks if it has those of the system too', async function () {
+    const python = findOnPath('python3', process.env)
+    if (python === undefined) skipBecause(this, 'no python3')
+    const home = join(folder, 'environment')
+    const {failure} = await run(python, ['-m', 'venv', '--without-pip', home])
+    if (failure !== undefined) skipBecause(this, `no venv: ${failure}`)
+    const {stdout} = await run(join(home, 'bin', 'python3'), [
+      ...['-I', '-c', 'import sysconfig; print(sysconfig.get_path("purelib"))'],
+    ])
+    await mkdir(join(stdout.trim(), 'google_auth-2.6.1.dist-info'))
+    assert.equal(await ofPython({PATH: join(home, 'bin')}), '2.6.1')
+    await writeFile(join(home, 'pyvenv.cfg'), 'include-system-site-packages = true\n')
+    await rm(join(home, 'bin', 'python3'))
+    await installPython(join(folder, 'base'))
+    await symlink(join(folder, 'base', 'bin', 'python3.12'), join(home, 'bin', 'python3'))
+    assert.equal(await ofPython({PATH: join(home, 'bin')}), '9.9.9')
   })
 
   it('finds nothing where nothing is', async () => assert.deepEqual(await found(), []))
