@@ -20,8 +20,13 @@ export interface CiPackage {
 
 const read = (relative: string): string => readFileSync(new URL(relative, import.meta.url), 'utf8')
 
+const ownPackage = JSON.parse(read('../../package.json'))
+
 /** `OWNER/ci-auth`. */
-export const repository: string = JSON.parse(read('../../package.json')).repository.replace(/^github:/, '')
+export const repository: string = ownPackage.repository.replace(/^github:/, '')
+
+/** For catalogues that want a full version. */
+export const version: string = ownPackage.version
 
 /** The inputs that packages have: all but those of the key, whose value would be a secret in the text of a pipeline. */
 export const packageInputs: readonly InputName[] = inputNames.filter((name) => inputTable[name].mode !== 'key')

@@ -1,7 +1,8 @@
+import {azurePipelines} from './azure-pipelines.ts'
 import {type CiPackage, repository} from './ci-package.ts'
 import {gitlabComponent} from './gitlab-component.ts'
 
-export const packages: readonly CiPackage[] = [gitlabComponent]
+export const packages: readonly CiPackage[] = [gitlabComponent, azurePipelines]
 
 /** The lines that a pipeline writes, with the sentence where. */
 const useOf = ({use: {language, text, where}}: CiPackage): string => `${where}\n\n\`\`\`${language}\n${text}\`\`\``

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
+import {execFileSync} from 'node:child_process'
+import {cpSync, writeFileSync} from 'node:fs'
 import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
+import {program} from '../support/ci-auth.ts'
 import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
+import {skipBecause} from '../support/skip.ts'
 
 const audience = 'api://AzureADTokenExchange'
 const cloud = {
@@ -170,5 +175,81 @@ describe('Azure Pipelines, a job', function () {
     assert.match(wrong.stderr, /HTTP 401: denied/)
     assert.match(wrong.stderr, /CI_AUTH_AZURE_SERVICE_CONNECTION_ID/)
     assert.deepEqual(await readdir(rig.agent), [])
+  })
+
+  describe('with the task', () => {
+    const connection = '6f1c9f0e-0000-4000-8000-000000000002'
+    const inputs = {
+      workloadIdentityProvider: ciNames.provider,
+      serviceAccount: ciNames.deployer,
+      azureServiceConnectionId: connection,
+      tokenFormat: 'access_token',
+    }
+
+    /** A step of the task: the agent gives it the token of the job, which no script has. */
+    const taskStep = (node: string, extra: Values = {}) => {
+      const {SYSTEM_ACCESSTOKEN: token = '', ...env} = rig.env
+      rig.env = env
+      const step = rig.shell(node, {ENDPOINT_AUTH_PARAMETER_SYSTEMVSSCONNECTION_ACCESSTOKEN: token, ...extra})
+      rig.env = {...env, SYSTEM_ACCESSTOKEN: token}
+      return step
+    }
+
+    /** What the job sees of the task in `folder`, whose steps run by `start`. */
+    async function assertSignsIn(folder: string, start: (given: Values) => ReturnType<typeof taskStep>): Promise<void> {
+      const run = await start(inputs)
+      assert.equal(run.code, 0, run.stderr)
+      const {masks, outputs, variables} = readLog(`${run.stderr}\n${run.stdout}`)
+      assert.ok(masks.includes(outputs['access_token'] ?? ''))
+      assertNoSecret(commandsOut(run.stderr + run.stdout), [bearer, outputs['access_token'] ?? ''])
+      assert.match(run.stdout, new RegExp(`by .*sc://acme/shop/${connection}`))
+
+      const failed = await rig.shell('ci-auth token && exit 9', variables)
+      assert.match(failed.stdout, /^ya29\./)
+      assert.equal(failed.code, 9)
+      assert.notDeepEqual(await readdir(rig.agent), [])
+      const end = await taskStep(`node '${folder}/clean-up.js'`, variables)
+      assert.equal(end.code, 0, end.stderr)
+      assert.deepEqual(await readdir(rig.agent), [])
+    }
+
+    it('signs in, and removes the credentials after a step that failed', async () => {
+      const folder = join(rig.temporary, 'task')
+      cpSync(fileURLToPath(new URL('../../packages/azure-pipelines/CiAuth', import.meta.url)), folder, {
+        recursive: true,
+      })
+      writeFileSync(join(folder, 'ci-auth.cjs'), `import(${JSON.stringify(pathToFileURL(program))})`)
+      const start = (given: Values) =>
+        taskStep(
+          `node '${folder}/sign-in.js'`,
+          Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+        )
+      await assertSignsIn(folder, start)
+
+      const refused = await start({...inputs, serviceAccount: 'stranger@acme-prod.iam.gserviceaccount.com'})
+      assert.equal(refused.code, 4, refused.stderr)
+      assert.equal((await taskStep(`node '${folder}/clean-up.js'`)).code, 0)
+    })
+
+    it('signs in as tfx packs it, by the mock runner of the library for tasks', async function () {
+      const clients = process.env['CI_AUTH_TEST_AZURE']
+      if (!clients) skipBecause(this, 'CI_AUTH_TEST_AZURE names no folder with tfx-cli and azure-pipelines-task-lib')
+      const root = fileURLToPath(new URL('../../packages/azure-pipelines', import.meta.url))
+      const packed = join(rig.temporary, 'ci-auth.vsix')
+      execFileSync(join(clients, 'node_modules/.bin/tfx'), [
+        ...['extension', 'create', '--root', root, '--manifests', 'vss-extension.json', '--output-path', packed],
+      ])
+      const extension = join(rig.temporary, 'extension')
+      execFileSync('python3', ['-m', 'zipfile', '-e', packed, extension])
+      const folder = join(extension, 'CiAuth')
+      const library = join(clients, 'node_modules/azure-pipelines-task-lib/mock-run')
+      const script = `const {TaskMockRunner} = require(${JSON.stringify(library)})
+const runner = new TaskMockRunner(${JSON.stringify(join(folder, 'sign-in.js'))})
+for (const [name, value] of Object.entries(JSON.parse(process.env.GIVEN))) runner.setInput(name, value)
+runner.run(true)`
+      const runner = join(rig.temporary, 'runner.cjs')
+      writeFileSync(runner, script)
+      await assertSignsIn(folder, (given) => taskStep(`node '${runner}'`, {GIVEN: JSON.stringify(given)}))
+    })
   })
 })
