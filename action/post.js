@@ -1,1 +1,1 @@
-import{J as n,P as i,Q as s,R as a,T as f,U as c,X as m,Y as l,Z as p,f as t}from"./shared.js";t();async function u(){let o=f(),e=m(o),r=e.length===0?[]:await a(e,n(c(o),o));for(let d of i(r))l(d);s(r)}await u().catch(p);
+import{K as i,Q as s,R as a,S as f,U as c,V as m,Y as l,Z as p,_ as d,g as n}from"./shared.js";n();async function w(){let o=c(),r=l(o),t=r.length===0?[]:await f(r,i(m(o),o));for(let v of s(t))p(v);a(t)}await w().catch(d);

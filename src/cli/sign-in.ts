@@ -1,7 +1,6 @@
-import {isSea} from 'node:sea'
 import {CiAuthError} from '../lib/base/errors.ts'
 import type {Mode, RawInputs} from '../lib/base/inputs.ts'
-import {packageText} from '../lib/base/package-files.ts'
+import {isProgram, packageText} from '../lib/base/package-files.ts'
 import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/base/shell-format.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 import type {Launcher} from '../lib/use-cases/use-case.ts'
@@ -29,7 +28,8 @@ const launcher: Launcher = async (settings, place) => {
   const {launcherMaker} = await import('../lib/use-cases/sign-in/files/launcher.ts')
   const program = async () => ({
     path: process.execPath,
-    ...(isSea() ? {} : {text: packageText('dist/launcher.cjs')}),
+    // A program is its own launcher.
+    ...(isProgram ? {} : {text: packageText('dist/launcher.cjs')}),
   })
   return launcherMaker(program)(settings, place)
 }

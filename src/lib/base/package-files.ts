@@ -11,6 +11,9 @@ declare const CI_AUTH_FILES: Readonly<Record<string, string>> | undefined
 
 const inside = typeof CI_AUTH_FILES === 'undefined' ? undefined : CI_AUTH_FILES
 
+/** In the one file for programs, which has no package. */
+export const isProgram = inside !== undefined
+
 const isBundled = typeof CI_AUTH_PACKAGE !== 'undefined'
 
 const urlOf = (path: string): URL => new URL(`${isBundled ? CI_AUTH_PACKAGE : '../../../'}${path}`, import.meta.url)

@@ -112,8 +112,10 @@ export function proxyOf(url: URL, env: Environment): string | undefined {
  *
  * @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT`
  */
-export const sendUnary = async (call: UnaryCall, {signal}: Pick<Network, 'signal'>): Promise<UnaryAnswer> =>
-  (await import('./unary.ts')).callUnary(call, signal)
+export async function sendUnary(call: UnaryCall, {signal}: Pick<Network, 'signal'>): Promise<UnaryAnswer> {
+  const {callUnary} = await import('./unary.ts')
+  return callUnary(call, signal)
+}
 
 /** The longest time that setTimeout accepts. */
 const MAX_DELAY_MS = 2_147_483_647
