@@ -1,7 +1,17 @@
 import {attempt, onSubmit, post, remove} from './api.js'
 import {byId, copyable, element, options, replace} from './dom.js'
 
-const services = ['issuer', 'sts', 'iamcredentials', 'oauth', 'iam', 'serviceusage', 'cloudresourcemanager', 'proxy']
+const services = [
+  'issuer',
+  'sts',
+  'iamcredentials',
+  'oauth',
+  'iam',
+  'logging',
+  'serviceusage',
+  'cloudresourcemanager',
+  'proxy',
+]
 const kinds = {
   'answers 503': {kind: 'status', status: 503},
   'answers 429': {kind: 'status', status: 429},

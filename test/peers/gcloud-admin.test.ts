@@ -39,7 +39,7 @@ describe('gcloud, as it administers the emulator', function () {
 
   async function open(mode: Mode): Promise<void> {
     const world = acme()
-    const services = ['iam', 'iamcredentials', 'serviceusage', 'cloudresourcemanager'].map(
+    const services = ['iam', 'iamcredentials', 'logging', 'serviceusage', 'cloudresourcemanager'].map(
       (name) => `${name}.googleapis.com`,
     )
     world.projects = [{id: 'acme-prod', number: '111122223333', services}]
@@ -163,6 +163,11 @@ describe('gcloud, as it administers the emulator', function () {
     ])
     assert.deepEqual(bound['bindings'], [{role: 'roles/browser', members: [`serviceAccount:${robot}`]}])
     assert.equal(role['title'], 'Workload Identity User')
+    const log = (await told('logging read protoPayload.methodName:SetIamPolicy')) as unknown as {resource: object}[]
+    assert.deepEqual(
+      log.map(({resource}) => resource),
+      [{type: 'project', labels: {project_id: 'acme-prod'}}],
+    )
     const key = JSON.parse(await readFile(keyFile, 'utf8')) as {client_email: string; private_key_id: string}
     assert.equal(key.client_email, robot)
 

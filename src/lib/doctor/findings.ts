@@ -7,7 +7,7 @@ import type {ProviderName} from '../google/identifiers.ts'
 import type {Endpoints} from '../google/service.ts'
 import type {ServiceAccountKey} from '../google/service-account-key.ts'
 import type {exchangeTarget} from '../google/sts.ts'
-import type {Check, IssuerKeys} from '../trust/diagnosis/check.ts'
+import type {Check, GrantedMember, IssuerKeys} from '../trust/diagnosis/check.ts'
 import type {AccountFault} from '../trust/diagnosis/check-binding.ts'
 import type {Binding} from '../trust/policy.ts'
 import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'
@@ -80,6 +80,8 @@ export interface Findings {
   keys: IssuerKeys | undefined
   /** The checks of this token against the trust. */
   checks: readonly Check[]
+  /** Since when the members that let this job in are there, where Google refuses it nevertheless. */
+  additions: readonly Addition[]
   status: StatusDocument
   /** How the credentials file can be deleted, or get into a commit, an image or an upload. */
   exposures: readonly string[]
@@ -105,6 +107,16 @@ export interface Subject {
   endpoints: Endpoints
   universe: string
   requestReason: string | undefined
+}
+
+/** Since when a member is in the policy of an account, by the audit log. */
+export interface Addition extends GrantedMember {
+  /** RFC 3339. Absent: not known, see `problem`. */
+  time?: string
+  /** Who added it. */
+  by?: string
+  /** Why the time is not known. One line, no full stop. */
+  problem?: string
 }
 
 /** A value, and the source that says it. */

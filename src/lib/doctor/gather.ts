@@ -7,7 +7,7 @@ import type {Check} from '../trust/diagnosis/check.ts'
 import {AUDIENCE_OF_NOBODY} from '../use-cases/oidc/token.ts'
 import {describeStatus, type StatusDocument} from '../use-cases/status/status.ts'
 import {type Answers, askGoogle, firstHost} from './ask-google.ts'
-import type {DoctorCall, Findings, Observations, Subject, Trust} from './findings.ts'
+import type {Addition, DoctorCall, Findings, Observations, Subject, Trust} from './findings.ts'
 import {type Obtained, obtainToken, probeIssuer, verifiedBy} from './id-token.ts'
 import {placeOf} from './links.ts'
 import type {Prediction} from './predict.ts'
@@ -111,7 +111,17 @@ export async function gather(call: DoctorCall): Promise<Findings> {
     const [exposures, sdks] = await local
     const observed = observations()
     const nowSeconds = Math.round(network.clock.now()) + (observed.skewSeconds ?? 0)
-    const told = {ci: call.ci.id, explain: call.explain, subject, token: token.report, trust, keys, nowSeconds}
+    const told: Prediction = {
+      ci: call.ci.id,
+      explain: call.explain,
+      subject,
+      token: token.report,
+      trust,
+      keys,
+      nowSeconds,
+    }
+    const checks = await checksOf(told)
+    const additions = await additionsTo(checks, {answers, bearer, call, network, nowSeconds, subject})
     return {
       call,
       subject,
@@ -123,7 +133,8 @@ export async function gather(call: DoctorCall): Promise<Findings> {
       observed,
       nowSeconds,
       keys,
-      checks: await checksOf(told),
+      checks,
+      additions,
       status,
       exposures,
       sdks,
@@ -183,27 +194,36 @@ async function answersOf(
   return askGoogle(subject, token.source, network, call)
 }
 
+/** What is needed to ask the API about the trust. */
+interface Asking {
+  answers: Omit<Answers, 'bearer'>
+  bearer: string | undefined
+  call: DoctorCall
+  network: Network
+  subject: Subject | undefined
+}
+
 /** Asks the API for what files did not say, if there is a refusal to explain or the user asked for an explanation. */
 async function completed(
   files: Trust,
-  {
-    answers: {exchange, impersonation},
-    bearer,
-    call,
-    network,
-    subject,
-  }: {
-    answers: Omit<Answers, 'bearer'>
-    bearer: string | undefined
-    call: DoctorCall
-    network: Network
-    subject: Subject | undefined
-  },
+  {answers: {exchange, impersonation}, bearer, call, network, subject}: Asking,
 ): Promise<Trust> {
   const refusals = [exchange, impersonation].flatMap((each) => (each.outcome === 'refused' ? [each.error.code] : []))
   if (call.offline || !subject || !(refusals.length > 0 || call.explain)) return files
   const {trustOfApi} = await import('./trust/api.ts')
   return merged([files, await trustOfApi(call, subject, files, network, {bearer, refusals})])
+}
+
+/** A member that is there already may be so new that Google does not know it everywhere. */
+async function additionsTo(
+  checks: readonly Check[],
+  {answers: {impersonation}, bearer, call, network, nowSeconds, subject}: Asking & {nowSeconds: number},
+): Promise<readonly Addition[]> {
+  const {granted = []} = checks.find(({name}) => name === 'binding') ?? {}
+  const isRefused = impersonation.outcome === 'refused' && placeOf(impersonation.error.code) === 'binding'
+  if (call.offline || !subject || !isRefused || granted.length === 0) return []
+  const {readAdditions} = await import('./trust/api.ts')
+  return readAdditions(call, subject, granted, network, {bearer, nowSeconds})
 }
 
 /** Nothing is loaded for them where nothing is known of the trust. */

@@ -1,15 +1,14 @@
 // The links of the chain: where a failure shows, and what an answer of Google and a prediction make of one.
-
 import type {ErrorCode, WarningCode} from '../base/error-codes.ts'
 import type {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
 import {shellQuoted} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
-import {WAIT_IN_JOB} from '../google/remedies.ts'
+import {PROPAGATION_SECONDS, WAIT_IN_JOB, waitForNew} from '../google/remedies.ts'
 import type {Check, CheckName} from '../trust/diagnosis/check.ts'
 import {DEFAULT_NAME} from '../trust/trust.ts'
 import {propagationRefusals} from '../use-cases/sign-in/minting/session.ts'
-import type {Attempt, Findings} from './findings.ts'
+import type {Addition, Attempt, Findings} from './findings.ts'
 
 /** The chain from the job to the service account, in the order in which it is walked, as messages call each link. */
 export const linkTitles = {
@@ -57,6 +56,8 @@ export interface Link {
   mapped?: NonNullable<Check['mapped']>
   /** For `binding`, with `--explain`: every member of the policies, where they and the mapping are known. */
   members?: NonNullable<Check['members']>
+  /** For `binding`, where Google refuses a job that its policy lets in. */
+  additions?: readonly Addition[]
 }
 
 /** The result of a link, without its name. */
@@ -196,8 +197,7 @@ export function judged({attempt, link, passed, source}: Judged, findings: Findin
   const check = checkFor(link, findings)
   if (attempt.outcome === 'refused') {
     const at = placeOf(attempt.error.code)
-    if (at === link || isLeft(link, at))
-      return linkOf(link, refusedOutcome(attempt.error, check, source, findings.trust.file))
+    if (at === link || isLeft(link, at)) return linkOf(link, refusedOutcome(attempt.error, check, source, findings))
     if (stepOf(attempt.error.code) > (steps[link] ?? 0)) return linkOf(link, passedOutcome(passed, check, source))
     return linkOf(link, predicted(check, source, `the sign-in ended at: ${linkTitles[at]}`))
   }
@@ -209,12 +209,14 @@ export function judged({attempt, link, passed, source}: Judged, findings: Findin
 export const setupCommand = (command: 'apply' | 'plan', file: string): string =>
   `${PINNED} setup ${command}${file === DEFAULT_NAME ? '' : ` --federation ${shellQuoted(file)}`}`
 
+type Known = Pick<Findings, 'additions' | 'nowSeconds' | 'trust'>
+
 /** The first line of an error is ours, the second the service's own. */
-export function refusedOutcome(error: CiAuthError, check?: Check, source?: string, file?: string): Outcome {
+export function refusedOutcome(error: CiAuthError, check?: Check, source?: string, findings?: Known): Outcome {
   const [what = '', ...said] = error.message.split('\n')
   const explained = check?.status === 'failed' ? check : undefined
-  if (check?.status === 'ok' && source !== undefined && propagationRefusals.has(error.code))
-    return {...notYet(error, check, {source, said, file}), ...explainedBy(check)}
+  if (findings && check?.status === 'ok' && source !== undefined && propagationRefusals.has(error.code))
+    return {...notYet(error, check, {source, said}, findings), ...explainedBy(check)}
   return {
     status: 'failed',
     code: error.code,
@@ -227,24 +229,31 @@ export function refusedOutcome(error: CiAuthError, check?: Check, source?: strin
 }
 
 /** What is known lets the job past, and Google does not: another change of it would not help. */
-const notYet = (
+function notYet(
   {code}: CiAuthError,
-  {what}: Check,
-  {file, said, source}: {source: string; said: readonly string[]; file: string | undefined},
-): Outcome => ({
-  status: 'failed',
-  code,
-  what: `Google refuses it, though ${source} lets this job past: ${what}`,
-  details: said,
-  remedies: [
-    ...(file !== undefined && source.endsWith(file)
-      ? [`See whether it was applied: ${setupCommand('plan', file)}`]
-      : []),
-    WAIT_IN_JOB,
-    'If it is older: a deny policy or a principal access boundary of the organisation may refuse this job',
-  ],
-  source: ANSWER,
-})
+  {name, what}: Check,
+  {said, source}: {source: string; said: readonly string[]},
+  {additions, nowSeconds, trust: {file}}: Known,
+): Outcome {
+  const own = name === 'binding' ? additions : []
+  const ages = own.flatMap(({time}) => (time === undefined ? [] : [nowSeconds - Date.parse(time) / 1000]))
+  const isNew = ages.some((age) => age <= PROPAGATION_SECONDS)
+  const isAdded = own.length > 0 && ages.length === own.length
+  const isOld = isAdded && !isNew
+  const isWritten = file !== undefined && source.endsWith(file)
+  return {
+    status: 'failed',
+    code,
+    what: `Google refuses it, though ${source} lets this job past: ${what}`,
+    details: said,
+    remedies: [
+      ...(isWritten && !isAdded ? [`See whether it was applied: ${setupCommand('plan', file)}`] : []),
+      ...(isOld ? [] : [isNew ? waitForNew() : WAIT_IN_JOB]),
+      `${isOld ? 'This is too old to be still on its way' : 'If it is older'}: a deny policy or a principal access boundary of the organisation may refuse this job`,
+    ],
+    source: ANSWER,
+  }
+}
 
 /** Without details for a condition: its legs say the same completely. */
 const detailsOf = ({condition, details = []}: Check): readonly string[] => (condition ? [] : details)

@@ -55,6 +55,17 @@ export interface ProviderKey {
   notAfterTime: string
 }
 
+/** An entry of Cloud Logging. https://cloud.google.com/logging/docs/reference/v2/rest/v2/LogEntry */
+interface LogEntry {
+  protoPayload: object
+  insertId: string
+  resource: {type: string; labels: {project_id: string}}
+  timestamp: string
+  severity: string
+  logName: string
+  receiveTimestamp: string
+}
+
 /** State of the admin API in addition to the world. */
 interface Administration {
   /** Epoch seconds. */
@@ -75,6 +86,8 @@ interface Administration {
   policyWrites: Map<string, number>
   /** Deleted accounts, by their unique ids. */
   deletedAccounts: Map<string, DeletedAccount>
+  /** The audit log: changes of policies, as Cloud Logging has them. The last 1000, oldest first. */
+  activity: LogEntry[]
   /** The organisation policy: issuers that a provider may have, and `KEY_UPLOAD` if keys may be uploaded. Default: any. */
   allowedIssuers?: string[] | undefined
   /** The organisation policy: accounts get no keys. */
@@ -91,6 +104,7 @@ export const newAdministration = (clock: EmulatorClock, operationSeconds = 0): A
   keysMade: 0,
   policyWrites: new Map(),
   deletedAccounts: new Map(),
+  activity: [],
 })
 
 export interface Times {

@@ -34,10 +34,12 @@ const loopbackVariables = (url: string): Record<string, string> => ({
   CI_AUTH_ENDPOINT_IAM: url,
   CI_AUTH_ENDPOINT_SERVICEUSAGE: url,
   CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER: url,
+  CI_AUTH_ENDPOINT_LOGGING: url,
   CLOUDSDK_API_ENDPOINT_OVERRIDES_IAMCREDENTIALS: `${url}/`,
   CLOUDSDK_API_ENDPOINT_OVERRIDES_IAM: `${url}/`,
   CLOUDSDK_API_ENDPOINT_OVERRIDES_SERVICEUSAGE: `${url}/`,
   CLOUDSDK_API_ENDPOINT_OVERRIDES_CLOUDRESOURCEMANAGER: `${url}/`,
+  CLOUDSDK_API_ENDPOINT_OVERRIDES_LOGGING: `${url}/`,
 })
 
 /** A module that makes every version of Node use the proxy. It is a file of the package, because it must exist as long as the

@@ -13,6 +13,7 @@ export const faultServices = [
   'accounts',
   'cloudresourcemanager',
   'iam',
+  'logging',
   'serviceusage',
   'proxy',
 ] as const satisfies readonly Service[]
@@ -111,6 +112,7 @@ export type Service =
   | 'accounts'
   | 'cloudresourcemanager'
   | 'iam'
+  | 'logging'
   | 'serviceusage'
   | 'proxy'
   | 'other'

@@ -3,9 +3,15 @@ import {shellQuoted, shellWord} from '../base/quoting.ts'
 import {inProject, poolPath, projectOfServiceAccount} from './identifiers.ts'
 import type {RefusalContext} from './service.ts'
 
-/** https://docs.cloud.google.com/iam/docs/access-change-propagation */
+/** "Typically 2 minutes, potentially 7 minutes or longer": https://docs.cloud.google.com/iam/docs/access-change-propagation. Taken twice. */
+export const PROPAGATION_SECONDS = 14 * 60
+
 export const WAIT = 'If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more'
 export const WAIT_IN_JOB = `${WAIT}. wait_for_propagation 5m repeats a sign-in until then.`
+
+/** Where the change is known to be new. */
+export const waitForNew = (): string =>
+  'Wait: Google needs about 2 minutes, at times 7 or more (https://docs.cloud.google.com/iam/docs/access-change-propagation). wait_for_propagation 5m repeats a sign-in until then.'
 
 export const RUN_AGAIN = 'Run the job again. For longer failures, increase retries or timeout.'
 export const REUSE_TOKEN = 'Request one token per job and reuse it. Do not start all jobs of a large matrix at once.'

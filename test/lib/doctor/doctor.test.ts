@@ -434,6 +434,92 @@ describe('lib/doctor', function () {
     assert.ok(![remedy, ...(alternatives ?? [])].some((line) => line?.includes('add-iam-policy-binding')))
   })
 
+  describe('tells since when a member is there, where Google does not know it yet', () => {
+    const shop = `principalSet://${pool}/attribute.repository/acme/shop`
+    const line = `gcloud iam service-accounts add-iam-policy-binding ${deployer} --project=${projectId} --role=roles/iam.workloadIdentityUser --member=${shop}`
+    const asked = () => emulator.requests.filter(({path}) => path === '/v2/entries:list').length
+
+    async function openUnbound(services?: string[]): Promise<void> {
+      const world = acme()
+      world.grants = []
+      for (const project of world.projects) if (services) project.services = services
+      await open({world, propagationSeconds: 3600})
+      Object.assign(job.env, emulator.operatorVariables())
+    }
+    const later = (seconds: number): void => {
+      emulator.clock.advance(seconds)
+      job.clock.advance(seconds)
+    }
+    const binding = async (more: Partial<DoctorCall> = {}) => linkIn(await look(usual, more), 'binding')
+
+    it('a new one: to wait', async () => {
+      await openUnbound()
+      assert.ok(await applyGcloud(line, emulator))
+      later(40)
+      const {additions = [], alternatives, details, remedy} = await binding({explain: true})
+      const [{by, member, problem, time = ''} = {}] = additions
+      assert.deepEqual([by, member, problem], ['operator@example.com', shop, undefined])
+      const told = details.find((each) => each.includes('audit log')) ?? ''
+      assert.ok(told.startsWith(`${shop} is in the policy of ${deployer} since ${time}, 4`), told)
+      assert.match(told, / s ago: operator@example\.com added it, says the audit log$/)
+      assert.match(remedy ?? '', /^Wait: Google needs about 2 minutes, at times 7 or more \(https:\/\/docs\.cloud\./)
+      assert.match(alternatives?.[0] ?? '', /^If it is older: a deny policy/)
+      assert.equal(asked(), 1)
+      assertSilent(job.said, sentSecrets(emulator.requests))
+      later(3600)
+      assert.deepEqual(failures(await look()), [])
+      assert.equal(asked(), 1)
+    })
+
+    it('an old one: that waiting is no remedy', async () => {
+      await openUnbound()
+      assert.ok(await applyGcloud(line, emulator))
+      later(15 * 60)
+      const {alternatives, details, remedy} = await binding()
+      assert.match(details.join('\n'), /, 15 min ago: /)
+      assert.match(remedy ?? '', /^This is too old to be still on its way: a deny policy/)
+      assert.equal(alternatives, undefined)
+    })
+
+    it('one that a file has, and the log has not: to see whether the file was applied', async () => {
+      await openUnbound()
+      const {additions, details, remedy} = await binding({federation: await federationFile(job, acme())})
+      assert.equal(additions?.[0]?.problem, 'the audit log of the last 400 days does not have it')
+      assert.match(details.join('\n'), /since when \S+ is in the policy of \S+, is not known: the audit log/)
+      assert.match(remedy ?? '', /^See whether it was applied: /)
+    })
+
+    it('one that was removed again', async () => {
+      await openUnbound()
+      assert.ok(await applyGcloud(line, emulator))
+      await administer(emulator, 'POST', `/v1/projects/${projectId}/serviceAccounts/${deployer}:setIamPolicy`, {})
+      const {additions} = await binding({federation: await federationFile(job, acme())})
+      assert.match(
+        additions?.[0]?.problem ?? '',
+        /^the last change in the audit log is that operator@example\.com removed it at 2/,
+      )
+    })
+
+    it('what is missing where the log cannot be read', async () => {
+      const world = acme()
+      world.grants = []
+      await open({world})
+      const federation = await federationFile(job, acme())
+      const needs = /doctor needs logging\.logEntries\.list in acme-prod \(roles\/logging\.viewer has it\)/
+      assert.match((await binding({federation})).details.join('\n'), needs)
+      Object.assign(job.env, emulator.operatorVariables())
+      emulator.inject({service: 'logging', kind: 'status', status: 400})
+      assert.match(
+        (await binding({federation})).details.join('\n'),
+        /the audit log could not be read: .*SETUP_REJECTED/,
+      )
+      const services = ['iam', 'sts', 'iamcredentials'].map((name) => `${name}.googleapis.com`)
+      for (const project of world.projects) project.services = services
+      emulator.clearFaults()
+      assert.match((await binding({federation})).details.join('\n'), /the Cloud Logging API is off in acme-prod$/m)
+    })
+  })
+
   describe('tells, where nobody may read the trust, what may be the cause and what to read', () => {
     const cases: readonly [name: string, claims: Record<string, unknown>, first: RegExp][] = [
       ['of a pull request', {event_name: 'pull_request'}, /is for a branch, and this job is of pull requests/],

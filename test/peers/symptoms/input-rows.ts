@@ -160,7 +160,11 @@ export const inputRows: readonly Symptom[] = [
       seconds: 300,
       justDone: `gcloud iam service-accounts add-iam-policy-binding ${deployer} --project=${projectId} --role=roles/iam.workloadIdentityUser --member=${subject('repo:acme/shop:ref:refs/heads/main')}`,
     },
-    finds: {link: 'binding', code: 'IAM_IMPERSONATION_DENIED', says: /given to .*refs\/heads\/main/},
+    finds: {
+      link: 'binding',
+      code: 'IAM_IMPERSONATION_DENIED',
+      says: /given to .*refs\/heads\/main[\s\S]* s ago: operator@example\.com added it/,
+    },
     mend: {says: /[Ww]ait|again/, seconds: 301},
   },
   {

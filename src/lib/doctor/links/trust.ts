@@ -1,11 +1,12 @@
 // Links that Google Cloud decides: the provider's checks, and who may act as the account.
+import {durationText} from '../../base/clock.ts'
 import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {describeProvider, readPolicy} from '../../google/remedies.ts'
-import type {Findings} from '../findings.ts'
+import type {Addition, Findings} from '../findings.ts'
 import {judged, type Link, type LinkName, linkOf, notChecked} from '../links.ts'
 import {inputFailure} from './job.ts'
 
@@ -215,8 +216,20 @@ export async function accountLink(
   const passedWords = passedBy(link, findings)
   const found = judged({link, attempt: impersonation, passed: passedWords, source: sources[link]?.from}, findings)
   if (link !== 'binding' || found.status !== 'failed') return withGap(found, findings)
-  const told = {...found, details: [...found.details, ...memberLines(findings)]}
+  const {additions, nowSeconds} = findings
+  const told = {
+    ...found,
+    details: [...found.details, ...memberLines(findings), ...additions.map((each) => additionLine(each, nowSeconds))],
+    ...(additions.length > 0 ? {additions} : {}),
+  }
   return impersonation.outcome === 'refused' ? withReading(told, findings) : told
+}
+
+function additionLine({account, by = '', member, problem = '', time}: Addition, nowSeconds: number): string {
+  const who = `${escapeLogLine(member)} is in the policy of ${escapeLogLine(account)}`
+  if (time === undefined) return `since when ${who}, is not known: ${escapeLogLine(problem)}`
+  const age = Math.max(0, Math.round(nowSeconds - Date.parse(time) / 1000))
+  return `${who} since ${escapeLogLine(time)}, ${durationText(age)} ago: ${escapeLogLine(by)} added it, says the audit log`
 }
 
 /** Without the mapping, the nearest member cannot be computed, so all members are shown. */

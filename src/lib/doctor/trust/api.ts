@@ -10,12 +10,13 @@ import {
   type PoolResource,
   type ProviderResource,
 } from '../../google/admin/iam-admin.ts'
-import {getAccount, getPolicy, listAccounts} from '../../google/admin/service-accounts.ts'
+import {AUDIT_LOG_DAYS, getAccount, getPolicy, lastChangeOf, listAccounts} from '../../google/admin/service-accounts.ts'
 import {enabledServices, projectNumber} from '../../google/admin/service-usage.ts'
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
+import type {GrantedMember} from '../../trust/diagnosis/check.ts'
 import type {Provider} from '../../trust/trust.ts'
-import type {DoctorCall, Known, Subject, Trust} from '../findings.ts'
+import type {Addition, DoctorCall, Known, Subject, Trust} from '../findings.ts'
 import {absentFrom, bindingsOf, misplaced, providerOf} from './files.ts'
 
 const FROM = "Google's API"
@@ -37,6 +38,20 @@ function readerIn(env: Environment, bearer: string | undefined): Reader | undefi
   return bearer === undefined ? undefined : {token: bearer, label: 'the federated token of this job', isOperator: false}
 }
 
+/** The API, with a token that may be able to read it. */
+function accessOf(
+  {report, surroundings}: DoctorCall,
+  {universe}: Subject,
+  network: Network,
+  bearer: string | undefined,
+): {admin: Admin; reader: Reader} | undefined {
+  const reader = readerIn(surroundings.env, bearer)
+  if (!reader) return undefined
+  report.mask(reader.token)
+  const {endpoints} = findAdminEndpoints(surroundings.env, universe)
+  return {admin: {network, endpoints, bearer: async () => reader.token}, reader}
+}
+
 /**
  * What the API tells of the trust, as far as an available token may read it: an operator's, or else `bearer`, the
  * federated token of the job. Does not ask again for what files said (`known`). Notes what may not be read.
@@ -44,17 +59,15 @@ function readerIn(env: Environment, bearer: string | undefined): Reader | undefi
  * @param refusals - What Google answered to the sign-in. It decides what else is read.
  */
 export async function trustOfApi(
-  {report, surroundings}: DoctorCall,
+  call: DoctorCall,
   subject: Subject,
   known: Trust,
   network: Network,
   {bearer, refusals}: {bearer: string | undefined; refusals: readonly ErrorCode[]},
 ): Promise<Trust> {
-  const reader = readerIn(surroundings.env, bearer)
-  if (!reader) return {notes: []}
-  report.mask(reader.token)
-  const {endpoints} = findAdminEndpoints(surroundings.env, subject.universe)
-  const admin: Admin = {network, endpoints, bearer: async () => reader.token}
+  const access = accessOf(call, subject, network, bearer)
+  if (!access) return {notes: []}
+  const {admin, reader} = access
   const {delegates, identity, serviceAccount} = subject
   const name = identity.mode === 'federation' ? identity.provider : undefined
   const accounts = serviceAccount === undefined ? [] : [...delegates, serviceAccount]
@@ -190,4 +203,46 @@ async function readServices(admin: Admin, serviceAccount: string | undefined): P
   return project === undefined
     ? {notes: []}
     : {services: {value: await enabledServices(admin, project), from: FROM}, notes: []}
+}
+
+/** Since when each of `granted` is in its policy. */
+export function readAdditions(
+  call: DoctorCall,
+  subject: Subject,
+  granted: readonly GrantedMember[],
+  network: Network,
+  {bearer, nowSeconds}: {bearer: string | undefined; nowSeconds: number},
+): Promise<Addition[]> {
+  const {admin} = accessOf(call, subject, network, bearer) ?? {}
+  return Promise.all(granted.map(async (each) => ({...each, ...(await sinceOf(each, admin, nowSeconds))})))
+}
+
+type Since = Pick<Addition, 'time' | 'by' | 'problem'>
+
+async function sinceOf(granted: GrantedMember, admin: Admin | undefined, nowSeconds: number): Promise<Since> {
+  const projectId = projectOfServiceAccount(granted.account)
+  if (projectId === undefined) return {problem: 'the name of the account does not tell its project'}
+  if (!admin) return {problem: needsLog(projectId)}
+  try {
+    const found = await lastChangeOf(admin, {...granted, nowSeconds, projectId})
+    if (!found) return {problem: NOT_IN_LOG}
+    const {action, by, time} = found
+    return action === 'ADD'
+      ? {time, by}
+      : {problem: `the last change in the audit log is that ${by} removed it at ${time}`}
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+    return {problem: unreadLog(projectId, error)}
+  }
+}
+
+const NOT_IN_LOG = `the audit log of the last ${AUDIT_LOG_DAYS} days does not have it`
+
+const needsLog = (projectId: string): string =>
+  `doctor needs logging.logEntries.list in ${projectId} (roles/logging.viewer has it), by GOOGLE_OAUTH_ACCESS_TOKEN of somebody who has it`
+
+function unreadLog(projectId: string, {code, message}: CiAuthError): string {
+  if (code === 'SETUP_PERMISSION_DENIED') return needsLog(projectId)
+  if (code === 'API_DISABLED') return `the Cloud Logging API is off in ${projectId}`
+  return `the audit log could not be read: ${message.replaceAll('\n', ': ')} (${code})`
 }

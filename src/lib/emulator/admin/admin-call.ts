@@ -52,15 +52,17 @@ export interface AdminRoute {
 const hosts = {
   cloudresourcemanager: 'cloudresourcemanager.googleapis.com',
   iam: 'iam.googleapis.com',
+  logging: 'logging.googleapis.com',
   serviceusage: 'serviceusage.googleapis.com',
 } as const satisfies Partial<Record<Service, ApiHost>>
 
 /** The projects whose API must be enabled: the project that pays for the call, if one is named, and the project of the resource.
- * Service Usage is called in a project of Google, because nobody could enable their first API otherwise.
+ * Service Usage is called in a project of Google, because nobody could enable their first API otherwise. What Cloud Logging is asked
+ * about is in the body.
  */
 const consumers = (service: keyof typeof hosts, project: Project, {headers}: Request, {world}: Cloud) => [
   findProject(world, String(headers['x-goog-user-project'] ?? '')),
-  ...(service === 'serviceusage' ? [] : [project]),
+  ...(service === 'serviceusage' || service === 'logging' ? [] : [project]),
 ]
 
 /** The project that the path names. The path of an account can name none, and that of an operation does not name one. */

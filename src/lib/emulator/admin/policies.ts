@@ -19,6 +19,7 @@ import {
   isTexts,
 } from '../services/request-body.ts'
 import {accountPaths, onAccount} from './accounts.ts'
+import {recordPolicy} from './activity.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {
   type Binding,
@@ -64,7 +65,8 @@ function getPolicy({body, cloud, query}: AdminCall, holder: Holder): Reply {
   return json(showPolicy(cloud, holder, version), `policy of ${holder.id}`)
 }
 
-function setPolicy({body, cloud}: AdminCall, holder: Holder): Reply {
+function setPolicy(call: AdminCall, holder: Holder): Reply {
+  const {body, cloud} = call
   const policy = (body['policy'] ?? {}) as Policy
   if (policy.auditConfigs && policy.auditConfigs.length > 0) return partNotServed('setIamPolicy with auditConfigs')
   const bindings = (policy.bindings ?? []).map(({condition, members = [], role = ''}) => ({
@@ -74,6 +76,7 @@ function setPolicy({body, cloud}: AdminCall, holder: Holder): Reply {
   }))
   const refused = policyRefusal(cloud, holder, {...policy, bindings})
   if (refused) return refused
+  const before = bindingsOf(cloud, holder)
   change(cloud, () =>
     write(
       cloud.world,
@@ -81,6 +84,7 @@ function setPolicy({body, cloud}: AdminCall, holder: Holder): Reply {
       bindings.filter(({members}) => members.length > 0),
     ),
   )
+  recordPolicy(call, holder, before, bindingsOf(cloud, holder))
   const {policyWrites} = cloud.administration
   policyWrites.set(holder.id, (policyWrites.get(holder.id) ?? 0) + 1)
   return json(showPolicy(cloud, holder, CONDITIONAL), `policy of ${holder.id} set`)

@@ -1,6 +1,7 @@
 import {defined, parseJsonObject} from '../../base/json.ts'
 import {accountKeyRoutes} from '../admin/account-keys.ts'
 import {accountRoutes} from '../admin/accounts.ts'
+import {activityRoutes} from '../admin/activity.ts'
 import {adminRoute} from '../admin/admin-call.ts'
 import {collectionRoutes} from '../admin/collection.ts'
 import {policyRoutes, projectPolicyRoutes} from '../admin/policies.ts'
@@ -34,6 +35,7 @@ const adminRoutes: Route[] = [
   ].map((call) => adminRoute('iam', call)),
   ...projectPolicyRoutes.map((call) => adminRoute('cloudresourcemanager', call)),
   ...serviceRoutes.map((call) => adminRoute('serviceusage', call)),
+  ...activityRoutes.map((call) => adminRoute('logging', call)),
 ]
 
 const hosts = {

@@ -15,6 +15,7 @@ export const apiTitles = {
   'cloudresourcemanager.googleapis.com': 'Cloud Resource Manager API',
   'iam.googleapis.com': 'Identity and Access Management (IAM) API',
   'iamcredentials.googleapis.com': 'IAM Service Account Credentials API',
+  'logging.googleapis.com': 'Cloud Logging API',
   'serviceusage.googleapis.com': 'Service Usage API',
   'sts.googleapis.com': 'Security Token Service API',
 } as const

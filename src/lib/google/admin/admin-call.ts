@@ -11,6 +11,7 @@ const variables = {
   iam: 'CI_AUTH_ENDPOINT_IAM',
   serviceusage: 'CI_AUTH_ENDPOINT_SERVICEUSAGE',
   cloudresourcemanager: 'CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER',
+  logging: 'CI_AUTH_ENDPOINT_LOGGING',
 } as const
 
 type AdminService = keyof typeof variables
@@ -37,7 +38,9 @@ export interface Admin {
 export interface AdminCall {
   service: AdminService
   method: Call['method']
-  /** The path after `/v1/`, escaped. */
+  /** Default `v1`. */
+  version?: string
+  /** The path after the version, escaped. */
   path: string
   query?: Readonly<Record<string, string>>
   json?: unknown
@@ -50,6 +53,7 @@ const labels: Readonly<Record<AdminService, string>> = {
   iam: 'Google IAM',
   serviceusage: 'Google Service Usage',
   cloudresourcemanager: 'Google Resource Manager',
+  logging: 'Google Cloud Logging',
 }
 
 type Fields = Record<string, unknown>
@@ -89,8 +93,8 @@ export async function listAll(admin: Admin, call: AdminCall, key: string): Promi
 }
 
 async function send({bearer, endpoints, network, quotaProject}: Admin, call: AdminCall): Promise<Answer> {
-  const {json, method, path, query = {}, service} = call
-  const url = new URL(`${endpoints[service]}/v1/${path}`)
+  const {json, method, path, query = {}, service, version = 'v1'} = call
+  const url = new URL(`${endpoints[service]}/${version}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return network.send({
     service: labels[service],

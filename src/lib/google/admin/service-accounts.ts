@@ -1,4 +1,5 @@
-import {defined} from '../../base/json.ts'
+import {timestamp} from '../../base/clock.ts'
+import {defined, jsonText} from '../../base/json.ts'
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
 
 import {projectOfServiceAccount} from '../identifiers.ts'
@@ -113,4 +114,98 @@ export const getPolicy = (admin: Admin, email: string): Promise<Policy> =>
 export async function setPolicy(admin: Admin, email: string, policy: Policy): Promise<void> {
   const json = {policy: {...policy, version: POLICY_VERSION}}
   await callAdmin(admin, callOf(email, 'setIamPolicy', {method: 'POST', path: method(email, 'setIamPolicy'), json}))
+}
+
+/** A member that came into a policy, or left it. */
+export interface PolicyChange {
+  action: 'ADD' | 'REMOVE'
+  role: string
+  member: string
+  /** RFC 3339. */
+  time: string
+  /** Who made the change: an email, or a principal. */
+  by: string
+}
+
+/** https://cloud.google.com/logging/quotas#logs_retention_periods, of the bucket _Required */
+export const AUDIT_LOG_DAYS = 400
+
+/** An answer can have no entry and a token for more, where the search takes long. */
+const MAX_LOG_PAGES = 3
+
+interface LogEntry {
+  timestamp?: string
+  protoPayload?: {
+    authenticationInfo?: {principalEmail?: string; principalSubject?: string}
+    serviceData?: {policyDelta?: {bindingDeltas?: {action?: string; role?: string; member?: string}[]}}
+  }
+}
+
+/**
+ * The last change of `member` with `role` in the policy of the account, by the audit log of `projectId`.
+ *
+ * @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`.
+ */
+export async function lastChangeOf(
+  admin: Admin,
+  {
+    account,
+    member,
+    nowSeconds,
+    projectId,
+    role,
+  }: {account: string; member: string; nowSeconds: number; projectId: string; role: string},
+): Promise<PolicyChange | undefined> {
+  const filter = [
+    `logName="projects/${projectId}/logs/cloudaudit.googleapis.com%2Factivity"`,
+    'protoPayload.methodName="google.iam.admin.v1.SetIAMPolicy"',
+    `resource.labels.${account.includes('@') ? 'email_id' : 'unique_id'}=${JSON.stringify(account)}`,
+    `protoPayload.serviceData.policyDelta.bindingDeltas.member=${JSON.stringify(member)}`,
+    `timestamp>="${timestamp(Math.floor(nowSeconds) - AUDIT_LOG_DAYS * 86_400)}"`,
+  ].join(' AND ')
+  let pageToken: string | undefined
+  for (let page = 0; page < MAX_LOG_PAGES; page += 1) {
+    const {entries, nextPageToken} = await callAdmin(admin, {
+      service: 'logging',
+      version: 'v2',
+      method: 'POST',
+      path: 'entries:list',
+      json: {
+        resourceNames: [`projects/${projectId}`],
+        filter,
+        orderBy: 'timestamp desc',
+        pageSize: 10,
+        ...defined({pageToken}),
+      },
+      permission: 'logging.logEntries.list',
+      about: {projectId, serviceAccount: account},
+    })
+    // The log compares without case.
+    const found = (Array.isArray(entries) ? (entries as LogEntry[]) : [])
+      .flatMap(changesIn)
+      .find((each) => each.member === member && each.role === role)
+    if (found) return found
+    if (typeof nextPageToken !== 'string' || nextPageToken === '') return undefined
+    pageToken = nextPageToken
+  }
+  return undefined
+}
+
+function changesIn({protoPayload = {}, timestamp: time}: LogEntry): PolicyChange[] {
+  const {principalEmail, principalSubject} = protoPayload.authenticationInfo ?? {}
+  const deltas = protoPayload.serviceData?.policyDelta?.bindingDeltas ?? []
+  if (time === undefined || Number.isNaN(Date.parse(time))) return []
+  return deltas.flatMap(({action, member, role}) =>
+    action === 'ADD' || action === 'REMOVE'
+      ? [
+          {
+            action,
+            member: jsonText(member ?? ''),
+            role: jsonText(role ?? ''),
+            time,
+            by: principalEmail || principalSubject || 'somebody',
+          },
+        ]
+      : [],
+  )
 }

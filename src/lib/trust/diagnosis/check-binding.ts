@@ -77,6 +77,7 @@ const joined = (checks: readonly Check[]): Check => ({
   status: 'ok',
   what: checks.map(({what}) => what).join('; '),
   details: checks.flatMap(({details = []}) => details),
+  granted: checks.flatMap(({granted = []}) => granted),
 })
 
 /** Every member that stands for the caller, from narrow to wide. Policies keep a deleted account by its unique id until it is restored. */
@@ -171,6 +172,7 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
       name: 'binding',
       status: 'ok',
       what: `${granting.role} on ${escapeLogLine(account)} is given to ${escapeLogLine(granting.member)}`,
+      granted: [{account, role: granting.role, member: granting.member}],
     }
   }
   const explained = likelyMembers(hop, policy, about)

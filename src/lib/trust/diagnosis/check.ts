@@ -68,6 +68,9 @@ export type CheckName =
   | 'api'
   | 'lifetime'
 
+/** A member that lets the caller of a hop act as an account. */
+export type GrantedMember = Pick<MemberVerdict, 'account' | 'role' | 'member'>
+
 /** One check of Google, and its result. Contains no secret. */
 export interface Check {
   name: CheckName
@@ -88,6 +91,8 @@ export interface Check {
   mapped?: readonly {target: string; expression: string; value?: unknown; absent?: string}[]
   /** For `binding`, if asked for: every member of the policies that are known, those that are nearest to the job first. */
   members?: readonly MemberVerdict[]
+  /** For `binding` that is `ok`: one of each hop. */
+  granted?: readonly GrantedMember[]
 }
 
 /** The keys that the issuer publishes, or why they are not known. */

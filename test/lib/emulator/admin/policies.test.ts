@@ -286,4 +286,113 @@ describe('lib/emulator/admin/policies', () => {
       ['projects/acme-prod/roles/deployer'],
     )
   })
+
+  describe('writes down who changed a policy', () => {
+    const locked = acmeNames.locked
+    const list = (body: object, headers?: Record<string, string>) =>
+      administer(emulator, 'POST', '/v2/entries:list', {resourceNames: ['projects/acme-prod'], ...body}, headers)
+    const entriesOf = async (body: object) =>
+      ((await list(body)).body['entries'] ?? []) as {
+        protoPayload: {methodName: string; serviceData: {policyDelta: {bindingDeltas?: object[]}}}
+        resource: object
+        timestamp: string
+      }[]
+    const deltas = async (body: object) =>
+      (await entriesOf(body)).map(({protoPayload}) => protoPayload.serviceData.policyDelta.bindingDeltas ?? [])
+    const added = {action: 'ADD', role: user, member: shop}
+    const removed = {...added, action: 'REMOVE'}
+
+    beforeEach(async () => {
+      emulator.clock.stop()
+      await write(locked, {bindings: [{role: user, members: [shop]}]})
+      emulator.clock.advance(60)
+      await write(locked, {bindings: []})
+    })
+
+    it('in the form of Cloud Logging', async () => {
+      const [entry] = await entriesOf({})
+      const {insertId, receiveTimestamp, timestamp, ...rest} = entry as unknown as Record<string, string>
+      assert.match(String(insertId), /^[0-9a-f]{14}$/)
+      assert.equal(timestamp, receiveTimestamp)
+      const resourceName = 'projects/-/serviceAccounts/110000000000000000006'
+      assert.deepEqual(rest, {
+        protoPayload: {
+          '@type': 'type.googleapis.com/google.cloud.audit.AuditLog',
+          status: {},
+          authenticationInfo: {
+            principalEmail: 'operator@example.com',
+            principalSubject: 'user:operator@example.com',
+          },
+          serviceName: 'iam.googleapis.com',
+          methodName: 'google.iam.admin.v1.SetIAMPolicy',
+          authorizationInfo: [
+            {
+              resource: resourceName,
+              permission: 'iam.serviceAccounts.setIamPolicy',
+              granted: true,
+              permissionType: 'ADMIN_WRITE',
+            },
+          ],
+          resourceName,
+          serviceData: {
+            '@type': 'type.googleapis.com/google.iam.v1.logging.AuditData',
+            policyDelta: {bindingDeltas: [added]},
+          },
+        },
+        resource: {
+          type: 'service_account',
+          labels: {project_id: 'acme-prod', email_id: locked, unique_id: '110000000000000000006'},
+        },
+        severity: 'NOTICE',
+        logName: 'projects/acme-prod/logs/cloudaudit.googleapis.com%2Factivity',
+      })
+    })
+
+    it('in the order and on the pages that were asked for', async () => {
+      assert.deepEqual(await deltas({}), [[added], [removed]])
+      const {body} = await list({orderBy: 'timestamp desc', pageSize: 1})
+      const pageToken = body['nextPageToken']
+      assert.deepEqual(await deltas({orderBy: 'timestamp desc', pageSize: 1}), [[removed]])
+      assert.deepEqual(await deltas({orderBy: 'timestamp desc', pageSize: 1, pageToken}), [[added]])
+      assert.match(errorOf(await list({orderBy: 'severity'})).message, /^orderBy must be/)
+    })
+
+    it('for filters of comparisons', async () => {
+      const at = (await entriesOf({}))[1]?.timestamp
+      const counts: readonly [filter: string, count: number][] = [
+        ['protoPayload.methodName="google.iam.admin.v1.setIamPolicy"', 2],
+        ['protoPayload.methodName:SetIAMPolicy\nresource.type = service_account', 2],
+        [`resource.labels.email_id="${locked}" AND timestamp>="${at}"`, 1],
+        [`timestamp<"${at}"`, 1],
+        [`protoPayload.serviceData.policyDelta.bindingDeltas.member="${shop}"`, 2],
+        ['protoPayload.serviceData.policyDelta.bindingDeltas.member="user:a@acme.example"', 0],
+        ['resource.type="project"', 0],
+      ]
+      for (const [filter, count] of counts) assert.equal((await entriesOf({filter})).length, count, filter)
+      for (const filter of ['NOT resource.type="project"', 'a=b OR c=d', '(a=b)', 'severity>=ERROR', 'failed']) {
+        const refused = await list({filter})
+        assert.deepEqual([refused.status, errorOf(refused).status], [501, 'UNIMPLEMENTED'], filter)
+      }
+    })
+
+    it('of a project too', async () => {
+      const bindings = [{role: 'roles/viewer', members: ['user:a@acme.example']}]
+      await administer(emulator, 'POST', '/v1/projects/acme-prod:setIamPolicy', {policy: {bindings}})
+      const [entry] = await entriesOf({filter: 'resource.type="project"'})
+      assert.equal(entry?.protoPayload.methodName, 'SetIamPolicy')
+      assert.deepEqual(entry?.resource, {type: 'project', labels: {project_id: 'acme-prod'}})
+    })
+
+    it('for the operator alone, and where the API is on', async () => {
+      const denied = 'Permission denied for all log views'
+      const job = await list({}, {authorization: `Bearer ${await federatedToken(emulator)}`})
+      assert.deepEqual([job.status, errorOf(job).message], [403, denied])
+      assert.equal(errorOf(await list({resourceNames: ['projects/elsewhere']})).message, denied)
+      assert.equal((await list({resourceNames: ['folders/1']})).status, 501)
+      assert.equal((await list({resourceNames: []})).status, 400)
+      for (const project of world.projects) project.services = ['iam.googleapis.com']
+      const off = await list({})
+      assert.deepEqual([off.status, errorOf(off).details?.[1]?.['reason']], [403, 'SERVICE_DISABLED'])
+    })
+  })
 })

@@ -36,9 +36,10 @@ describe('lib/emulator/admin/services', () => {
     assert.deepEqual(namesIn(await call('GET', '?filter=state:DISABLED')), [
       'cloudresourcemanager.googleapis.com',
       'iamcredentials.googleapis.com',
+      'logging.googleapis.com',
       'serviceusage.googleapis.com',
     ])
-    assert.equal(namesIn(await call('GET', '?pageSize=200')).length, 6)
+    assert.equal(namesIn(await call('GET', '?pageSize=200')).length, 7)
     assert.match(violationOf(await call('GET', '?filter=name:iam')), /^filter: /)
     const {body} = await call('GET', '/iam.googleapis.com')
     assert.deepEqual(body, {
