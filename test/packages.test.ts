@@ -50,6 +50,12 @@ describe('packages', () => {
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
     assert.deepEqual(found.sort(), Object.keys(files).sort())
   })
+
+  for (const [path, text] of Object.entries(packageFiles()).filter(([file]) => file.endsWith('.sh'))) {
+    it(`give shellcheck nothing to say: ${path}`, function () {
+      checkScript(this, text)
+    })
+  }
 })
 
 interface GitlabJob {

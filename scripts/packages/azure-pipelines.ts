@@ -1,17 +1,22 @@
 // An extension of Azure DevOps with the task CiAuth: https://learn.microsoft.com/azure/devops/extend/develop/add-build-task
 import {describeInput, type InputName, inputTable} from '../../src/lib/base/inputs.ts'
-import {type CiPackage, EXAMPLE_ACCOUNT, exampleProvider, packageInputs, repository, version} from './ci-package.ts'
+import {
+  type CiPackage,
+  camelCase,
+  EXAMPLE_ACCOUNT,
+  exampleProvider,
+  packageInputs,
+  repository,
+  version,
+} from './ci-package.ts'
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
-
-/** No underscore is allowed: `workloadIdentityProvider` for `workload_identity_provider`. */
-const taskInput = (name: InputName): string => name.replace(/_./g, (text) => text.slice(1).toUpperCase())
 
 /** No defaults are declared: to the task, a declared default looks like something that the user gave. */
 function input(name: InputName) {
   const {default: fallback, defaultNote = fallback, type} = inputTable[name]
   return {
-    name: taskInput(name),
+    name: camelCase(name),
     type: type === 'list' ? 'multiLine' : 'string',
     label: name.replace(/^./, (first) => first.toUpperCase()).replaceAll('_', ' '),
     required: false,

@@ -31,6 +31,9 @@ export const version: string = ownPackage.version
 /** The inputs that packages have: all but those of the key, whose value would be a secret in the text of a pipeline. */
 export const packageInputs: readonly InputName[] = inputNames.filter((name) => inputTable[name].mode !== 'key')
 
+/** For languages in whose names there is no underscore: `workloadIdentityProvider` for `workload_identity_provider`. */
+export const camelCase = (name: InputName): string => name.replace(/_./g, (text) => text.slice(1).toUpperCase())
+
 /** What `setup init` calls the provider of a CI, and the account. */
 export const exampleProvider = (ci: string): string =>
   `projects/123456789012/locations/global/workloadIdentityPools/${ci}-pool/providers/${ci}-jobs`

@@ -1,8 +1,9 @@
 import {azurePipelines} from './azure-pipelines.ts'
 import {type CiPackage, repository} from './ci-package.ts'
 import {gitlabComponent} from './gitlab-component.ts'
+import {jenkinsLibrary} from './jenkins-library.ts'
 
-export const packages: readonly CiPackage[] = [gitlabComponent, azurePipelines]
+export const packages: readonly CiPackage[] = [gitlabComponent, azurePipelines, jenkinsLibrary]
 
 /** The lines that a pipeline writes, with the sentence where. */
 const useOf = ({use: {language, text, where}}: CiPackage): string => `${where}\n\n\`\`\`${language}\n${text}\`\`\``

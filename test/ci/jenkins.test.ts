@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import {spawnSync} from 'node:child_process'
 import {mkdir, readdir, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import type {Context} from 'mocha'
 import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
+import {skipBecause} from '../support/skip.ts'
 
 // The bindings are those of the plugin oidc-provider: a new token each, gone at the end of the block. When a real server
 // removes the file, and the form of its aud, only a live run would show.
@@ -104,5 +108,90 @@ describe('Jenkins, a build', function () {
     assert.match(run.stderr, /ID_TOKEN_FILE is not set/)
     assert.match(run.stderr, /withCredentials\(\[file\(credentialsId: 'gcp', variable: 'ID_TOKEN_FILE'\)\]\)/)
     assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  describe('with the shared library', () => {
+    /** What Jenkins gives to a library: steps that start processes, and the variables that blocks add. */
+    const jenkins = `
+def shell = new GroovyShell(new Binding())
+def stack = [[:]]
+def within = { Map variables, Closure body ->
+  stack.push(stack.last() + variables)
+  try { body() } finally { stack.pop() }
+}
+def sh = { given ->
+  def call = given instanceof Map ? given : [script: given]
+  def file = File.createTempFile('step', '.sh', new File(System.getenv('WORKSPACE_TMP')))
+  file.text = call.script
+  def words = call.script.startsWith('#!/bin/sh\\n') ? [System.getenv('STEP_SHELL'), file.path] : [System.getenv('STEP_SHELL'), '-xe', file.path]
+  def builder = new ProcessBuilder((words[0].tokenize(' ') + words.tail()) as String[])
+  builder.environment().putAll(stack.last())
+  builder.directory(new File(System.getenv('WORKSPACE')))
+  builder.redirectError(ProcessBuilder.Redirect.INHERIT)
+  if (!call.returnStdout) builder.redirectOutput(ProcessBuilder.Redirect.INHERIT)
+  def process = builder.start()
+  def out = call.returnStdout ? process.inputStream.text : ''
+  def code = process.waitFor()
+  file.delete()
+  if (code != 0) throw new RuntimeException('script returned exit code ' + code)
+  out
+}
+def library = new File(System.getenv('LIBRARY'))
+def steps = [
+  sh: sh,
+  error: { text -> throw new RuntimeException(text.toString()) },
+  file: { it },
+  libraryResource: { new File(library, 'resources/' + it).text },
+  withEnv: { List lines, Closure body -> within(lines.collectEntries { [it.split('=', 2)[0], it.split('=', 2)[1]] }, body) },
+  withCredentials: { List bindings, Closure body ->
+    def bound = new File(System.getenv('WORKSPACE_TMP'), 'id-token')
+    bound.text = System.getenv('TOKEN_OF_' + bindings[0].credentialsId)
+    try { within([(bindings[0].variable): bound.path], body) } finally { bound.delete() }
+  },
+]
+def loaded = ['ciAuth', 'withCiAuth'].collectEntries { [it, shell.parse(new File(library, 'vars/' + it + '.groovy'))] }
+loaded.each { name, script -> steps[name] = { Object... given -> script.call(*given) } }
+steps.each { name, step -> shell.setVariable(name, step) }
+try { shell.evaluate(System.getenv('JENKINSFILE')) } catch (failure) { System.err.println(failure.message); System.exit(1) }
+`
+
+    async function play(test: Context, jenkinsfile: string, shell = 'dash') {
+      if (spawnSync('groovy', ['--version']).error) skipBecause(test, 'groovy is not installed')
+      const library = fileURLToPath(new URL('../../packages/jenkins-library', import.meta.url))
+      await writeFile(join(rig.agent, 'jenkins.groovy'), jenkins)
+      return rig.shell(`groovy '${rig.agent}/jenkins.groovy'`, {
+        JENKINSFILE: jenkinsfile,
+        LIBRARY: library,
+        STEP_SHELL: shell,
+        TOKEN_OF_gcp: await newToken(),
+      })
+    }
+
+    const identity = `credentialsId: 'gcp', workloadIdentityProvider: '${ciNames.provider}'`
+
+    it('signs in around a block, and cleans up when the block fails', async function () {
+      const block = `withCiAuth(${identity}, serviceAccount: '${ciNames.deployer}', retries: 0) { sh 'ci-auth token; test -e "$GOOGLE_APPLICATION_CREDENTIALS"'; ciAuth 'auth status'; sh 'exit 9' }`
+      const run = await play(this, block)
+      assert.match(run.stdout, /^ya29\./m, run.stderr)
+      assert.match(run.stdout, /looks valid/, run.stderr)
+      assert.match(run.stderr, /script returned exit code 9/)
+      assert.notEqual(run.code, 0)
+      assert.deepEqual(await rig.leftovers(), [])
+      assert.deepEqual(await readdir(rig.env['WORKSPACE_TMP'] ?? ''), [])
+    })
+
+    it('fails without running the block where Google refuses, or an input is not known', async function () {
+      const refused = await play(
+        this,
+        `withCiAuth(${identity}, serviceAccount: 'nobody@acme-prod.iam.gserviceaccount.com') { sh 'echo not reached' }`,
+        'busybox sh',
+      )
+      assert.match(refused.stderr, /IAM_/)
+      assert.doesNotMatch(refused.stdout, /not reached/)
+      const unknown = await play(this, `withCiAuth(${identity}, account: 'x') { sh 'echo not reached' }`)
+      assert.match(unknown.stderr, /withCiAuth has no input account\. It has: credentialsId, workloadIdentityProvider/)
+      assert.doesNotMatch(unknown.stdout, /not reached/)
+      assert.deepEqual(await readdir(rig.env['WORKSPACE_TMP'] ?? ''), [])
+    })
   })
 })
