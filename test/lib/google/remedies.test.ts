@@ -106,6 +106,7 @@ describe('lib/google: the remedies of each refusal', () => {
         problems: [],
         trust: {notes: []},
         checks: [],
+        additions: [],
         observed: {pages: []},
         ...(service === 'sts'
           ? {exchange: attempt, impersonation: untried}
