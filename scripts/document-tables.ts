@@ -181,4 +181,7 @@ export const pages: readonly string[] = [
 
 /** `text`, with `name` wherever it names the repository of ci-auth: in steps, addresses and code. */
 export const withRepository = (text: string, name: string): string =>
-  text.replaceAll(/(?<=uses: |github\.com\/|\$CI_SERVER_FQDN\/|--repo |create |`)[\w.-]+\/ci-auth(?=[@/ `]|$)/gm, name)
+  text.replaceAll(
+    /(?<=uses: |github\.com\/|\$CI_SERVER_FQDN\/|ci-auth: |- |--repo |create |`)[\w.-]+\/ci-auth(?=[@/# `]|$)/gm,
+    name,
+  )

@@ -31,6 +31,7 @@ if (process.argv.includes('--check')) {
 } else {
   for (const [name, text] of stale) {
     mkdirSync(dirname(path(name)), {recursive: true})
-    writeFileSync(path(name), text)
+    // Git records whether a file is a program.
+    writeFileSync(path(name), text, {mode: text.startsWith('#!') ? 0o755 : 0o644})
   }
 }

@@ -41,3 +41,20 @@ export const EXAMPLE_ACCOUNT = 'deployer@my-project.iam.gserviceaccount.com'
 
 /** The function `ci_auth`, which starts ci-auth, for any POSIX shell. It needs the variable `ci_auth_folder`. */
 export const startCiAuth: string = read('ci-auth.sh').replaceAll('OWNER/ci-auth', repository)
+
+/** A script that gives ci-auth what the package was given in variables that begin with `prefix`. An empty one hides nothing. */
+export const passInputs = (
+  prefix: string,
+): string => `for name in ${packageInputs.map((name) => name.toUpperCase()).join(' ')}; do
+  value=''
+  eval "value=\\\${${prefix}$name-}"
+  [ -z "$value" ] || export "CI_AUTH_$name=$value"
+done
+`
+
+/** A script that removes the credentials, and the program if `ci_auth` installed it. It ends with the code of the first. */
+export const CLEAN_UP_ALL = `ended=0
+ci_auth cleanup || ended=$?
+rm -rf "$ci_auth_folder"
+[ $ended -eq 0 ] || exit $ended
+`

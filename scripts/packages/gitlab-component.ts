@@ -1,7 +1,15 @@
 // https://docs.gitlab.com/ci/components/ and https://docs.gitlab.com/ci/inputs/
 import {stringify} from 'yaml'
 import {describeInput, type Input, type InputName, inputTable, variableOf} from '../../src/lib/base/inputs.ts'
-import {type CiPackage, EXAMPLE_ACCOUNT, exampleProvider, packageInputs, repository, startCiAuth} from './ci-package.ts'
+import {
+  type CiPackage,
+  CLEAN_UP_ALL,
+  EXAMPLE_ACCOUNT,
+  exampleProvider,
+  packageInputs,
+  repository,
+  startCiAuth,
+} from './ci-package.ts'
 
 const yaml = (value: unknown): string => stringify(value, {lineWidth: 0})
 
@@ -49,11 +57,7 @@ eval "$(ci_auth federate --output-format shell || echo exit 1)"
 
 const cleanUp = `${startCiAuth}
 ${FOLDER}
-ended=0
-ci_auth cleanup || ended=$?
-rm -rf "$ci_auth_folder"
-exit $ended
-`
+${CLEAN_UP_ALL}`
 
 const job = {
   id_tokens: {GCP_ID_TOKEN: {aud: `$${variableOf('audience')}`}},

@@ -1,9 +1,17 @@
 import {azurePipelines} from './azure-pipelines.ts'
+import {buildkitePlugin} from './buildkite-plugin.ts'
 import {type CiPackage, repository} from './ci-package.ts'
+import {circleciOrb} from './circleci-orb.ts'
 import {gitlabComponent} from './gitlab-component.ts'
 import {jenkinsLibrary} from './jenkins-library.ts'
 
-export const packages: readonly CiPackage[] = [gitlabComponent, azurePipelines, jenkinsLibrary]
+export const packages: readonly CiPackage[] = [
+  gitlabComponent,
+  circleciOrb,
+  buildkitePlugin,
+  azurePipelines,
+  jenkinsLibrary,
+]
 
 /** The lines that a pipeline writes, with the sentence where. */
 const useOf = ({use: {language, text, where}}: CiPackage): string => `${where}\n\n\`\`\`${language}\n${text}\`\`\``

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
-import {stat} from 'node:fs/promises'
+import {readdir, readFile, stat} from 'node:fs/promises'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {Ajv} from 'ajv'
+import {parse} from 'yaml'
 import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
+import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
 const cloud = {
   issuer: 'https://agent.buildkite.com',
@@ -77,6 +81,20 @@ const commands = {
 }
 commands[argv.slice(0, 3).join(' ')](argv.slice(3)).catch((error) => fail(error.message))
 `
+
+const plugin = fileURLToPath(new URL('../../packages/buildkite-plugin', import.meta.url))
+const inPlugin = (path: string): Promise<string> => readFile(join(plugin, path), 'utf8')
+
+/** What the agent makes of the options of a plugin: one variable for each, and one for each entry of a list. */
+const optionVariables = (options: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) => {
+      const variable = `BUILDKITE_PLUGIN_CI_AUTH_${name.toUpperCase()}`
+      return Array.isArray(value)
+        ? value.map((entry, index) => [`${variable}_${index}`, String(entry)])
+        : [[variable, String(value)]]
+    }),
+  )
 
 // A real agent can be had neither from npm nor from Debian. What only a live run could show: that the agent hides what it
 // was told of, which variables it protects, and that its API mints for the job.
@@ -230,5 +248,78 @@ describe('Buildkite, a job', function () {
     assert.equal(container.code, 3)
     assert.match(container.stderr, /BUILDKITE_AGENT_ACCESS_TOKEN is not set/)
     assert.match(container.stderr, /propagate-environment: true, mount-buildkite-agent: true/)
+  })
+
+  describe('with the plugin', () => {
+    const options = {workload_identity_provider: ciNames.provider, service_account: ciNames.deployer}
+    let program: {close(): Promise<void>}
+
+    beforeEach(async () => {
+      await rig.stub('buildkite-agent', agent)
+      program = await openWarmProgram(join(rig.bin, 'ci-auth'))
+    })
+    afterEach(() => program.close())
+
+    /** Sources a hook as the agent does, and hands on what it exported. */
+    async function hook(name: string, variables: Readonly<Record<string, string>>) {
+      const path = join(plugin, 'hooks', name)
+      const after = join(rig.agent, 'after')
+      // Before the checkout.
+      const script = `cd "$HOME"; . "${path}"; ended=$?; env -0 >"${after}"; exit $ended`
+      const {code, stderr, stdout} = await rig.shell(script, variables)
+      const exported = code === 0 ? (await readFile(after, 'utf8')).split('\0').filter(Boolean) : []
+      const env = Object.fromEntries(exported.map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
+      return {code, stderr, stdout, env: env as Record<string, string>}
+    }
+
+    it('signs in before the checkout, and cleans up after a failure', async () => {
+      const scopes = ['https://www.googleapis.com/auth/devstorage.read_only', 'https://www.googleapis.com/auth/pubsub']
+      const given = optionVariables({
+        ...options,
+        verify: false,
+        token_format: 'access_token',
+        access_token_scopes: scopes,
+      })
+      const environment = await hook('environment', given)
+      assert.equal(environment.code, 0, environment.stderr)
+      assert.equal(environment.stdout, '')
+      assert.equal(environment.env['CI_AUTH_ACCESS_TOKEN_SCOPES'], scopes.join(','))
+      assert.equal(environment.env['CI_AUTH_VERIFY'], 'false')
+      assertNoSecret(environment.stderr, redacted)
+
+      const command = await rig.shell('ci-auth token; exit 3', environment.env)
+      assert.match(command.stdout, /^ya29\./, command.stderr)
+      assert.equal(command.code, 3)
+      const exit = await hook('pre-exit', environment.env)
+      assert.equal(exit.code, 0, exit.stderr)
+      assert.deepEqual(await rig.leftovers(), [])
+      assert.deepEqual(await readdir(rig.env['HOME'] ?? ''), [])
+    })
+
+    it('ends the job at an option that does not exist, and where Google refuses', async () => {
+      const misspelt = await hook('environment', optionVariables({...options, service_acount: 'a'}))
+      assert.equal(misspelt.code, 2)
+      assert.match(misspelt.stderr, /The plugin has no option SERVICE_ACOUNT\./)
+      const refused = await hook(
+        'environment',
+        optionVariables({...options, service_account: `no-${ciNames.deployer}`}),
+      )
+      assert.equal(refused.code, 1)
+      assert.match(refused.stderr, /IAM_/)
+      assert.equal((await hook('pre-exit', {})).code, 0)
+      assert.deepEqual(await rig.leftovers(), [])
+    })
+
+    it('describes its options as Buildkite wants them, and its example fits', async () => {
+      const {author, configuration, description, name, requirements} = parse(await inPlugin('plugin.yml'))
+      for (const text of [author, description, name]) assert.equal(typeof text, 'string')
+      assert.deepEqual(requirements, ['bash'])
+      assert.deepEqual(Object.keys(configuration), ['properties', 'required', 'additionalProperties'])
+      const validate = new Ajv({strict: false}).compile(configuration)
+      const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(await inPlugin('README.md')) ?? []
+      const [used] = Object.values(parse(example).steps[0].plugins[0])
+      assert.ok(validate(used), JSON.stringify(validate.errors))
+      assert.ok(!validate({...options, service_acount: 'a'}))
+    })
   })
 })

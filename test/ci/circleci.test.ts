@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
-import {join} from 'node:path'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {basename, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {parse} from 'yaml'
 import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
+import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
 const organisation = '0a1b2c3d-0000-4000-8000-00000000000a'
 const project = '0a1b2c3d-0000-4000-8000-00000000000b'
@@ -30,6 +34,63 @@ fetch(process.env.FAKE_CIRCLECI, {method: 'POST', body: text})
   .then(async (answer) => answer.ok ? console.log(await answer.text()) : fail(await answer.text()))
 `
 
+const orb = fileURLToPath(new URL('../../packages/circleci-orb', import.meta.url))
+
+type Step = 'checkout' | 'clean-up' | {run: Run} | {'sign-in': Readonly<Record<string, unknown>>}
+
+interface Run {
+  command: string
+  environment?: Readonly<Record<string, string>>
+  when?: 'always'
+}
+
+interface Reusable {
+  parameters?: Readonly<Record<string, {default?: unknown; type: string}>>
+  steps: readonly Step[]
+}
+
+interface Orb {
+  commands: Readonly<Record<'clean-up' | 'sign-in', Reusable>>
+  examples: {deploy: {usage: {jobs: {deploy: {steps: Readonly<Record<string, unknown>>[]}}}}}
+  jobs: {run: Reusable}
+}
+
+/** As `circleci orb pack` does: folders and files are keys, what begins with @ is for its folder, and a script takes the place of its name. */
+function packed(folder: string): unknown {
+  const parts = readdirSync(folder, {withFileTypes: true}).map((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'scripts' ? {} : {[entry.name]: packed(path)}
+    const content: unknown = JSON.parse(JSON.stringify(parse(readFileSync(path, 'utf8'))), (_key, value) => {
+      const [all, script = ''] = /<<\s*include\(([-\w/.]+)\)?\s*>>/.exec(value) ?? []
+      assert.ok(all === undefined || all === value, 'entire string must be include statement')
+      return all === undefined ? value : readFileSync(join(orb, 'src', script), 'utf8').replaceAll('<<', '\\\\<<')
+    })
+    return entry.name.startsWith('@') ? content : {[basename(entry.name, '.yml')]: content}
+  })
+  return Object.assign({}, ...parts)
+}
+
+/** The steps of a command or a job, with the values of its parameters in their places. A boolean in a text is 1 or 0. */
+function withParameters({parameters = {}, steps}: Reusable, given: Readonly<Record<string, unknown>>): Step[] {
+  for (const name of Object.keys(given)) assert.ok(name in parameters, `unexpected argument ${name}`)
+  const values = Object.entries(parameters).map(([name, {default: fallback, type}]) => {
+    const value = given[name] ?? fallback
+    assert.equal(typeof value, type === 'integer' ? 'number' : type, `${name}: type error`)
+    return [name, value] as const
+  })
+  const byName = new Map(values)
+  const textOf = (name: string): string => {
+    const value = byName.get(name)
+    return typeof value === 'boolean' ? String(Number(value)) : String(value)
+  }
+  return JSON.parse(JSON.stringify(steps), (key, value) => {
+    if (typeof value !== 'string') return value
+    const [all, only = ''] = /^<< parameters\.(\w+) >>$/.exec(value) ?? []
+    if (all !== undefined && !/^[A-Z_]+$/.test(key)) return byName.get(only)
+    return value.replaceAll(/<< parameters\.(\w+) >>/g, (_all, name) => textOf(name))
+  })
+}
+
 // What only a live run could show: how long the tokens of the program live, and whether another program of the same name
 // can come before it on PATH.
 describe('CircleCI, a job', function () {
@@ -46,6 +107,7 @@ describe('CircleCI, a job', function () {
   const variables = ({agent}: Pick<CiRig, 'agent'>) => ({
     CIRCLECI: 'true',
     CIRCLE_WORKFLOW_ID: 'w',
+    CIRCLE_WORKFLOW_JOB_ID: '0a1b2c3d-0000-4000-8000-00000000000e',
     CIRCLE_BUILD_NUM: '12',
     CIRCLE_WORKING_DIRECTORY: '~/../workspace',
     BASH_ENV: join(agent, 'bash_env'),
@@ -126,6 +188,62 @@ describe('CircleCI, a job', function () {
     assert.doesNotMatch(fork.stderr, /turn .* on/)
     assert.match(fork.stderr, /--oidc-token-env CIRCLE_OIDC_TOKEN_V2/)
     assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  describe('of the orb', () => {
+    const whole = packed(join(orb, 'src')) as Orb
+    let program: {close(): Promise<void>}
+
+    beforeEach(async () => {
+      program = await openWarmProgram(join(rig.bin, 'ci-auth'))
+    })
+    afterEach(() => program.close())
+
+    const runsOf = (step: Step): Run[] => {
+      if (step === 'checkout') return []
+      if (step === 'clean-up') return runsOfAll(withParameters(whole.commands['clean-up'], {}))
+      return 'run' in step ? [step.run] : runsOfAll(withParameters(whole.commands['sign-in'], step['sign-in']))
+    }
+    const runsOfAll = (steps: readonly Step[]): Run[] => steps.flatMap(runsOf)
+
+    /** What each step did. After a failure, only those that always run do. */
+    async function play(steps: readonly Step[], variables: Readonly<Record<string, string>>) {
+      const ended: Awaited<ReturnType<CiRig['shell']>>[] = []
+      for (const {command, environment, when} of runsOfAll(steps)) {
+        if (when !== 'always' && ended.some(({code}) => code !== 0)) continue
+        ended.push(await rig.shell(`set -eo pipefail\n${command}`, {...variables, ...environment}))
+      }
+      return ended
+    }
+
+    it('is packed as the source says, and each example fits the parameters', () => {
+      assert.deepEqual(parse(readFileSync(join(orb, 'orb.yml'), 'utf8')), whole)
+      const given = whole.examples.deploy.usage.jobs.deploy.steps.find((step) => Object.hasOwn(step, 'ci-auth/sign-in'))
+      withParameters(whole.commands['sign-in'], given?.['ci-auth/sign-in'] as Record<string, unknown>)
+    })
+
+    it('signs in, takes from a context what is not given, and cleans up after a failure', async () => {
+      const steps = withParameters(whole.jobs.run, {
+        command: 'env -u CI_AUTH_SERVICE_ACCOUNT ci-auth token; exit 3',
+        workload_identity_provider: ciNames.provider,
+      })
+      const [signIn, command, cleanUp] = await play(steps, {CI_AUTH_SERVICE_ACCOUNT: ciNames.deployer})
+      assert.equal(signIn?.code, 0, signIn?.stderr)
+      assert.match(signIn?.stdout ?? '', new RegExp(ciNames.deployer))
+      assert.match(command?.stdout ?? '', /^ya29\./, command?.stderr)
+      assert.equal(command?.code, 3)
+      assert.equal(cleanUp?.code, 0, cleanUp?.stderr)
+      assert.deepEqual(await rig.leftovers(), [])
+      assert.deepEqual(readdirSync(rig.env['HOME'] ?? ''), [])
+    })
+
+    it('ends the job of a fork, which gets no token', async () => {
+      isFork = true
+      const given = {command: 'touch reached', workload_identity_provider: ciNames.provider}
+      const [signIn, cleanUp, ...more] = await play(withParameters(whole.jobs.run, given), {})
+      assert.deepEqual([signIn?.code, cleanUp?.code, more], [3, 0, []])
+      assert.ok(!existsSync(join(rig.workspace, 'reached')))
+    })
   })
 })
 

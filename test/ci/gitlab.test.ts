@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
+import {readFileSync} from 'node:fs'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {parse} from 'yaml'
 import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
+import {openWarmProgram} from '../support/warm-ci-auth.ts'
+
+type Variables = Readonly<Record<string, string>>
 
 const issuer = 'https://gitlab.com'
 const cloud = {
@@ -25,6 +30,41 @@ const readEnvFile = async (path: string): Promise<Record<string, string>> =>
       .filter(Boolean)
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
+
+interface GitlabJob {
+  id_tokens: Record<string, {aud: string}>
+  variables: Variables
+  before_script: string[]
+  after_script: string[]
+}
+
+interface GitlabInput {
+  default?: unknown
+  regex?: string
+  type?: 'string' | 'boolean' | 'number'
+}
+
+/** As GitLab includes a component: the header tells the inputs, and their values are put into the text of the rest. */
+function gitlabInclude(text: string, given: Readonly<Record<string, unknown>>): Record<string, GitlabJob> {
+  const [head = '', body = ''] = text.split(/^---$/m)
+  const inputs: Readonly<Record<string, GitlabInput>> = parse(head).spec.inputs
+  const values = Object.entries(inputs).map(([name, {default: fallback, regex, type = 'string'}]) => {
+    const value = given[name] ?? fallback
+    assert.ok(value !== undefined, `${name} input: required value has not been provided`)
+    assert.equal(typeof value, type, `${name} input: provided value is not a ${type}`)
+    if (regex !== undefined) assert.match(String(value), new RegExp(regex), `${name} input: does not match`)
+    return [name, String(value)] as const
+  })
+  const byName = new Map(values)
+  for (const name of Object.keys(given)) assert.ok(byName.has(name), `unknown input ${name}`)
+  return parse(body.replaceAll(/\$\[\[ inputs\.(\w+) \]\]/g, (_all, name) => byName.get(name) ?? assert.fail(name)))
+}
+
+/** Variables within variables, as GitLab expands them before a job. */
+function expanded(text: string, variables: Variables): string {
+  const once = text.replaceAll(/\$(\w+)/g, (_all, name) => variables[name] ?? '')
+  return once === text ? text : expanded(once, variables)
+}
 
 describe('GitLab CI, a job', function () {
   this.timeout(20_000)
@@ -82,5 +122,64 @@ describe('GitLab CI, a job', function () {
     assert.match(run.stderr, /id_tokens: \{GCP_ID_TOKEN/)
     assert.match(run.stderr, /--oidc-token-env NAME/)
     assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  describe('that extends the one of the component', () => {
+    const text = readFileSync(new URL('../../packages/gitlab-component/templates/ci-auth.yml', import.meta.url), 'utf8')
+    const given = {workload_identity_provider: ciNames.provider, service_account: ciNames.deployer}
+    const include = (more: Readonly<Record<string, unknown>> = {}) => gitlabInclude(text, {...given, ...more})
+    let program: {close(): Promise<void>}
+
+    beforeEach(async () => {
+      program = await openWarmProgram(join(rig.bin, 'ci-auth'))
+    })
+    afterEach(() => program.close())
+
+    /** Its sections, each in a shell of its own, as the runner starts them. */
+    async function play(shell: string, job: GitlabJob | undefined, script: string, more: Variables = {}) {
+      assert.ok(job)
+      const variables = {...rig.env, ...job.variables, ...more}
+      const texts = Object.entries({...job.variables, ...more}).map(([name, value]) => [
+        name,
+        expanded(value, variables),
+      ])
+      const tokens = Object.entries(job.id_tokens).map(async ([name, {aud}]) => [
+        name,
+        await rig.token({...claims, aud: expanded(aud, variables)}),
+      ])
+      const env: Variables = Object.fromEntries([...texts, ...(await Promise.all(tokens))])
+      const section = (lines: readonly string[]) => rig.shell(['set -o errexit', ...lines].join('\n'), env, shell)
+      return {main: await section([...job.before_script, script]), after: await section(job.after_script)}
+    }
+
+    it('signs in, and cleans up after a failure, in each shell', async () => {
+      for (const shell of ['dash', 'busybox sh', 'bash']) {
+        const {after, main} = await play(shell, include()['.ci-auth'], 'ci_auth token\nfalse\necho not reached')
+        assert.equal(main.code, 1, main.stderr)
+        assert.match(main.stdout, /^ya29\.\S+\n$/, main.stderr)
+        assert.equal(after.code, 0, after.stderr)
+        assert.deepEqual(await rig.leftovers(), [])
+      }
+    })
+
+    it('ends where Google refuses, and says what the job of a fork can expect', async () => {
+      const fork = {CI_MERGE_REQUEST_SOURCE_PROJECT_ID: '667', CI_MERGE_REQUEST_PROJECT_ID: '4711'}
+      const job = include({service_account: 'nobody@acme-prod.iam.gserviceaccount.com'})['.ci-auth']
+      const {main} = await play('dash', job, 'echo not reached', fork)
+      assert.equal(main.code, 1)
+      assert.equal(main.stdout, '')
+      assert.match(main.stderr, /This merge request comes from a fork\..*\n[\s\S]*IAM_/)
+    })
+
+    it('has inputs of their types, an audience, and a name for a second identity', () => {
+      const more = {name: '.as-reader', audience: 'https://acme.example', retries: 0, verify: false}
+      const {id_tokens: tokens, variables} = include(more)['.as-reader'] ?? assert.fail('no such job')
+      assert.deepEqual(tokens, {GCP_ID_TOKEN: {aud: '$CI_AUTH_AUDIENCE'}})
+      assert.equal(variables['CI_AUTH_AUDIENCE'], 'https://acme.example')
+      assert.equal(variables['CI_AUTH_RETRIES'], '0')
+      assert.equal(variables['CI_AUTH_VERIFY'], 'false')
+      assert.throws(() => include({request_reason: 'a "reason"'}), /request_reason input: does not match/)
+      assert.throws(() => include({workload_identity_provider: undefined}), /required value/)
+    })
   })
 })

@@ -82,7 +82,7 @@ export interface CiRig {
   stub(name: string, script: string): Promise<void>
   /** Runs ci-auth as a step. What `shell` runs starts a process of its own; this one may have run others before. */
   ciAuth(argv: readonly string[], extra?: Variables, input?: string): Promise<Ended>
-  /** Runs a script as a step, by bash, or another shell. */
+  /** Runs a script as a step, by bash, or another shell: `busybox sh`. */
   shell(script: string, extra?: Variables, shell?: string): Promise<Ended>
   /** `federate` as the deployer, with the flags that a pipeline would write. */
   federate: readonly string[]
@@ -134,7 +134,10 @@ export async function openCiRig(
     token: (claims) => emulator.signIdToken({iss: cloud.issuer, aud: ciNames.audience, ...claims}),
     stub: (name, script) => executable(name, `#!${process.execPath}\n${stubHead}\n${script}\n`),
     ciAuth: (argv, extra, input) => warmCiAuth(argv, {...step(extra), ...(input === undefined ? {} : {input})}),
-    shell: (script, extra, shell = 'bash') => start(shell, ['-c', script], step(extra)).ended,
+    shell(script, extra, shell = 'bash') {
+      const [program = '', ...words] = shell.split(' ')
+      return start(program, [...words, '-c', script], step(extra)).ended
+    },
     federate: ['federate', '--workload-identity-provider', ciNames.provider, '--service-account', ciNames.deployer],
     leftovers: async () => (await filesIn([workspace, temporary])).filter((path) => !before.includes(path)),
     async close() {
