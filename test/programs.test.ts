@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFileSync, spawnSync} from 'node:child_process'
-import {copyFile, mkdir, mkdtemp, readdir, realpath, rm, writeFile} from 'node:fs/promises'
+import {copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {basename, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -20,6 +20,8 @@ const identity = [
   '--service-account',
   'deployer@example-project.iam.gserviceaccount.com',
 ]
+
+const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', {numeric: true})
 
 describe('ci-auth as a program without Node', function () {
   this.timeout(60_000)
@@ -51,6 +53,14 @@ describe('ci-auth as a program without Node', function () {
     }
     // Node itself refuses this one.
     assert.equal((await run(['--version'], {NODE_REPL_EXTERNAL_MODULE: loud})).stdout, '')
+  })
+
+  it('needs no newer libraries than docs/install.md says: those of Debian 10, Ubuntu 20.04 and Red Hat 8 are enough', async () => {
+    const versions = (await readFile(program, 'latin1')).matchAll(/(?<=\0)(GLIBC|GLIBCXX|CXXABI|GCC)_([\d.]+)(?=\0)/g)
+    const newest: Record<string, string> = {}
+    for (const [, library = '', version = ''] of versions)
+      newest[library] = [newest[library] ?? '0', version].sort(byNumber).at(-1) ?? ''
+    assert.deepEqual(newest, {GLIBC: '2.28', GLIBCXX: '3.4.21', CXXABI: '1.3.11', GCC: '3.4'})
   })
 
   it('prints the licences of all that is in it', async () => {

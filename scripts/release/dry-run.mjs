@@ -6,6 +6,7 @@ import {once} from 'node:events'
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
+import {gunzipSync} from 'node:zlib'
 import {parse} from 'yaml'
 import {startLoopback} from './loopback.mjs'
 import {git, outputOf, readJson, repositoryName} from './programs.mjs'
@@ -17,6 +18,9 @@ const left = {
   'bash .ci/run': 'npm cit does the same',
   other: 'only GitHub can do it',
 }
+
+/** Of this one, the program is built twice: all of them are made of the same file. */
+const PLATFORM = 'linux-x64'
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
@@ -65,10 +69,8 @@ async function tryOut({about, loopback, npm, top}) {
   mkdirSync(user)
   await succeed(`npm pack --silent '${about.name}@${about.version}'`, {cwd: user, env: npm})
   const packed = sha256(readFileSync(join(user, `${about.name}-${about.version}.tgz`)))
-  const {assets} = loopback.releases[0]
-  const bytesOf = (name) => assets.find((asset) => asset.name === name).bytes
-  if (packed !== sha256(bytesOf('ci-auth.tgz'))) throw new Refusal('npm and the release have different packages')
-  writeFileSync(join(user, 'install.sh'), bytesOf('install.sh'))
+  if (packed !== sha256(loopback.asset('ci-auth.tgz'))) throw new Refusal('npm and the release have different packages')
+  writeFileSync(join(user, 'install.sh'), loopback.asset('install.sh'))
   // Nobody but GitHub can attest.
   const install = `sh install.sh --no-attestation --from '${loopback.url}/download'`
   await succeed(`line=$(${install}) && eval "$line" && ci-auth --version`, {cwd: user, env: {...npm, HOME: user}})
@@ -114,13 +116,17 @@ export async function dryRun(given) {
     const about = readJson(join(cwd, 'package.json'))
     say('\n== as a user')
     await tryOut({about, loopback, npm, top})
-    say('\n== once more: the package must be the same')
+    say('\n== once more: the package and a program must be the same')
     const again = join(top, 'again')
     mkdirSync(again)
-    await succeed(`npm run build >/dev/null && node scripts/release/pack.mjs '${again}'`, {cwd, env: process.env})
+    const packs = `npm run build:programs -- --raw ${PLATFORM} >/dev/null && node scripts/release/pack.mjs '${again}'`
+    await succeed(packs, {cwd, env: process.env})
+    const name = `ci-auth-${version}-${PLATFORM}`
+    mustBeSame('packages', loopback.asset('ci-auth.tgz'), readFileSync(join(again, 'ci-auth.tgz')))
+    const program = readFileSync(join(cwd, 'build/programs', name))
+    mustBeSame('programs', gunzipSync(loopback.asset(`${name}.gz`)), program)
     report({
       about,
-      again: join(again, 'ci-auth.tgz'),
       loopback,
       steps,
       tags: outputOf('git', ['-C', cwd, 'ls-remote', '--tags', 'origin']),
@@ -131,11 +137,13 @@ export async function dryRun(given) {
   }
 }
 
-function report({about, again, loopback, steps, tags}) {
+function mustBeSame(what, one, other) {
+  if (!one.equals(other)) throw new Refusal(`two builds made two ${what}`)
+}
+
+function report({about, loopback, steps, tags}) {
   const [release] = loopback.releases
   const {[about.version]: published} = loopback.packages.get(about.name).versions
-  const packed = release.assets.find(({name}) => name === 'ci-auth.tgz')
-  if (`sha256:${sha256(readFileSync(again))}` !== packed.digest) throw new Refusal('two builds made two packages')
   const page = `https://github.com/${repositoryName()}/releases/tag/${release.tag_name}`
   say(
     [
@@ -145,7 +153,7 @@ function report({about, again, loopback, steps, tags}) {
         ({digest, name, size}) => `  ${digest.slice('sha256:'.length)} ${String(size).padStart(10)}  ${name}`,
       ),
       `git: ${tags.replaceAll(/\s+/g, ' ')}`,
-      'Two builds made the same package. Left out:',
+      `Two builds made the same package, and the same program for ${PLATFORM}. Left out:`,
       ...steps
         .filter(({reason}) => reason)
         .map(({job, reason, what}) => `  ${job}: ${what.trim().split('\n')[0]} (${reason})`),

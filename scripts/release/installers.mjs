@@ -3,14 +3,12 @@
 import {createHash} from 'node:crypto'
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {platforms} from './platforms.mjs'
 import {readJson, repositoryName} from './programs.mjs'
 import {Refusal, run, say} from './refusal.mjs'
 
 /** What a release must have. More programs are installed too, such as `linux-x64-musl`. */
-const wanted = [
-  ...['linux-x64', 'linux-arm64'].flatMap((platform) => [`${platform}.gz`, `${platform}.xz`]),
-  ...['macos-x64.gz', 'macos-arm64.gz', 'windows-x64.exe.gz'],
-]
+const wanted = Object.entries(platforms).flatMap(([platform, {ends}]) => ends.map((end) => `${platform}${end}`))
 
 const source = (name) => readFileSync(new URL(`../install/${name}`, import.meta.url), 'utf8')
 

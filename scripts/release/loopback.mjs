@@ -15,7 +15,8 @@ export async function startLoopback() {
   let lastId = 0
 
   const nothing = {status: 404, body: {message: 'Not Found'}}
-  const assets = () => releases.flatMap((release) => release.assets)
+  /** The bytes of a file of a release. */
+  const asset = (file) => releases.flatMap(({assets}) => assets).find(({name}) => name === file)?.bytes
   const shown = ({assets: all, ...release}) => ({...release, assets: all.map(({bytes, ...asset}) => asset)})
 
   function publish(sent) {
@@ -64,7 +65,7 @@ export async function startLoopback() {
     [/^PATCH \/api\/repos\/[^/]+\/[^/]+\/releases\/(\d+)$/, ([id], {json}) => change(id, json())],
     [/^DELETE \/api\/repos\/[^/]+\/[^/]+\/releases\/assets\/(\d+)$/, ([id]) => remove(id)],
     [/^POST \/upload\/(\d+)$/, ([id], {bytes, query}) => upload(id, query.get('name'), bytes)],
-    [/^GET \/download\/(.+)$/, ([name]) => ({body: assets().find((asset) => asset.name === name)?.bytes, status: 200})],
+    [/^GET \/download\/(.+)$/, ([name]) => ({body: asset(name), status: 200})],
   ]
 
   async function answer(request) {
@@ -86,5 +87,5 @@ export async function startLoopback() {
     server.closeAllConnections()
     server.close()
   }
-  return {url, packages, releases, close}
+  return {url, packages, releases, asset, close}
 }

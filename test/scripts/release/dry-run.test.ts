@@ -8,7 +8,8 @@ import {skipBecause} from '../../support/skip.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const builds = `
 import {execFileSync} from 'node:child_process'
-import {mkdirSync, writeFileSync} from 'node:fs'
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
+rmSync('build/programs', {recursive: true, force: true})
 mkdirSync('build/programs', {recursive: true})
 for (const platform of ['linux-x64', 'linux-arm64', 'macos-x64', 'macos-arm64', 'windows-x64.exe']) {
   const path = 'build/programs/ci-auth-' + process.env.npm_package_version + '-' + platform
@@ -20,7 +21,7 @@ for (const platform of ['linux-x64', 'linux-arm64', 'macos-x64', 'macos-arm64', 
 `
 
 describe('scripts/release/dry-run', function () {
-  this.timeout(120_000)
+  this.timeout(240_000)
 
   before(function () {
     if (process.platform !== 'linux') skipBecause(this, 'releases are made on Linux')
@@ -72,8 +73,15 @@ describe('scripts/release/dry-run', function () {
       assert.match(end, /git: \w+ refs\/tags\/v1 \w+ refs\/tags\/v1\.3\.0/)
       assert.match(end, /attest: actions\/attest-build-provenance \(only GitHub can do it\)/)
       assert.match(stdout, /^small linux-/m)
+      assert.match(end, /^Two builds made the same package, and the same program for linux-x64\. Left out:$/m)
       assert.deepEqual(state(), before)
       assert.deepEqual(readdirSync(temporary), [])
+
+      repository.write('build-programs.mjs', builds.replace("small '", "small ' + process.hrtime.bigint()"))
+      repository.git('commit', '--quiet', '--all', '--message', 'a program that is another each time')
+      const differing = await repository.run('prepare.mjs', ['--dry-run'], {TMPDIR: temporary})
+      assert.match(differing.stderr, /^refused: two builds made two programs$/m)
+      assert.equal(differing.code, 1)
     } finally {
       repository.remove()
     }
