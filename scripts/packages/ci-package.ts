@@ -10,8 +10,10 @@ export interface CiPackage {
   title: string
   /** The words after `--ci` of the CIs whose pages begin with it. */
   cis: readonly string[]
-  /** What a pipeline writes. */
-  use: PipelineBlock
+  /** What a pipeline writes; by the CI if its CIs write it in different ways. */
+  use: PipelineBlock | Readonly<Record<string, PipelineBlock>>
+  /** Default: only the ID token of the CI. */
+  takesKey?: true
   /** What else to know, in Markdown, a paragraph or a list. For its README. */
   notes: string
   /** By the path below its folder. Its README is made of the rest. */

@@ -1,27 +1,37 @@
+import type {PipelineBlock} from '../../src/lib/cis/pipeline.ts'
 import {azurePipelines} from './azure-pipelines.ts'
 import {buildkitePlugin} from './buildkite-plugin.ts'
 import {type CiPackage, repository} from './ci-package.ts'
 import {circleciOrb} from './circleci-orb.ts'
 import {gitlabComponent} from './gitlab-component.ts'
 import {jenkinsLibrary} from './jenkins-library.ts'
+import {bitbucketPipe, stepPlugin} from './step-image.ts'
 
 export const packages: readonly CiPackage[] = [
   gitlabComponent,
   circleciOrb,
   buildkitePlugin,
   azurePipelines,
+  bitbucketPipe,
   jenkinsLibrary,
+  stepPlugin,
 ]
 
 /** The lines that a pipeline writes, with the sentence where. */
-const useOf = ({use: {language, text, where}}: CiPackage): string => `${where}\n\n\`\`\`${language}\n${text}\`\`\``
+function useOf({use}: CiPackage, ci: string): string {
+  const {language, text, where} = ('where' in use ? use : use[ci]) as PipelineBlock
+  return `${where}\n\n\`\`\`${language}\n${text}\`\`\``
+}
+
+const usesOf = (one: CiPackage): string =>
+  ('where' in one.use ? one.cis.slice(0, 1) : one.cis).map((ci) => useOf(one, ci)).join('\n\n')
 
 const readme = (one: CiPackage): string => `# ci-auth: ${one.title}
 
-Signs a job in to Google Cloud with the CI's own ID token, and removes the credentials at its end. ${useOf(one)}
+Signs a job in to Google Cloud${one.takesKey ? '' : " with the CI's own ID token"}, and removes the credentials at its end. ${usesOf(one)}
 
 ${one.notes}
-- The inputs are [those of ci-auth](https://github.com/${repository}/blob/main/docs/reference/inputs.md), but for the key. What Google Cloud must
+- The inputs are [those of ci-auth](https://github.com/${repository}/blob/main/docs/reference/inputs.md)${one.takesKey ? '' : ', but for the key'}. What Google Cloud must
   know of your jobs: ${one.cis.map((ci) => `[${ci}](https://github.com/${repository}/blob/main/docs/ci/${ci}.md)`).join(', ')}.
 `
 
@@ -39,5 +49,5 @@ export const packageFiles = (): Readonly<Record<string, string>> =>
 /** What the page of a CI begins with. Undefined if the CI has no package. */
 export function packageBlock(ci: string): string | undefined {
   const found = packages.find(({cis}) => cis.includes(ci))
-  return found && `${useOf(found)}\n\nMore: [${found.title}](../../packages/${found.folder}/README.md).`
+  return found && `${useOf(found, ci)}\n\nMore: [${found.title}](../../packages/${found.folder}/README.md).`
 }

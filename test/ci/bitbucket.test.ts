@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import {randomUUID} from 'node:crypto'
-import {readFile, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, readFile, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
@@ -84,5 +85,50 @@ describe('Bitbucket Pipelines, a step', function () {
     )
     assert.match(run.stderr, /at most 150 characters/)
     assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  describe('with the pipe', () => {
+    const step = fileURLToPath(new URL('../../packages/step-image/step.sh', import.meta.url))
+    const variables = {WORKLOAD_IDENTITY_PROVIDER: ciNames.provider, SERVICE_ACCOUNT: ciNames.deployer}
+    const folder = (): string => join(rig.workspace, '.ci-auth')
+
+    for (const shell of ['dash', 'busybox sh', 'bash']) {
+      it(`signs in for the lines after it, until after-script, in ${shell}`, async () => {
+        // What a build left in a checkout that is kept.
+        await mkdir(folder())
+        await writeFile(join(folder(), 'old.json'), '')
+        const token = await stepToken()
+        // A container of its own: what is there for temporary files is gone with it.
+        const own = {TMPDIR: rig.agent, BITBUCKET_STEP_OIDC_TOKEN: token}
+        const pipe = await rig.shell(`${shell} ${step}`, {...variables, ...own, TOKEN_FORMAT: 'access_token'})
+        assert.equal(pipe.code, 0, pipe.stderr)
+        assert.match(pipe.stderr, /OIDC_NO_REFRESH: .* works until /)
+        assert.deepEqual(await readdir(rig.agent), ['variables'])
+        assert.ok(!(await readdir(folder())).includes('old.json'))
+        assert.ok((await rig.leftovers()).every((path) => path.startsWith(folder())))
+        for (const name of await readdir(folder()))
+          assert.equal((await stat(join(folder(), name))).mode & 0o077, 0, name)
+
+        const script = '. ./.ci-auth/env.sh && ci-auth token && echo "$CI_AUTH_OUTPUT_ACCESS_TOKEN" && exit 9'
+        const run = await rig.shell(`${shell} -c '${script}'`)
+        assert.equal(run.code, 9, run.stderr)
+        const tokens = run.stdout.trim().split('\n')
+        for (const each of tokens) assert.match(each, /^ya29\./)
+        assertNoSecret(pipe.stdout + pipe.stderr, [token, ...tokens])
+        assert.equal((await rig.shell('rm -rf .ci-auth')).code, 0)
+        assert.deepEqual(await rig.leftovers(), [])
+      })
+    }
+
+    it('leaves nothing where Google refuses, or the command is not known, so that the next line fails', async () => {
+      const own = {...variables, BITBUCKET_STEP_OIDC_TOKEN: await stepToken()}
+      const refused = await rig.shell(`sh ${step}`, {...own, SERVICE_ACCOUNT: 'x@acme-prod.iam.gserviceaccount.com'})
+      assert.equal(refused.code, 4, refused.stderr)
+      const unknown = await rig.shell(`sh ${step}`, {...own, COMMAND: 'clean'})
+      assert.equal(unknown.code, 2)
+      assert.match(unknown.stderr, /unknown command: clean\./)
+      assert.deepEqual(await rig.leftovers(), [])
+      assert.notEqual((await rig.shell("dash -c '. ./.ci-auth/env.sh'")).code, 0)
+    })
   })
 })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import {readdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {parseEnv} from 'node:util'
+import {GoogleAuth} from 'google-auth-library'
 import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
@@ -93,6 +95,31 @@ describe('Harness CI, a step', function () {
     assert.match(run.stderr, /OIDC_NO_REFRESH/)
     assertNoSecret(run.stdout + run.stderr, [token])
     assert.equal(engine.received.length, 0)
+  })
+
+  it('signs in with the plugin, and hands its outputs to steps without ci-auth', async () => {
+    const step = `dash ${fileURLToPath(new URL('../../packages/step-image/step.sh', import.meta.url))}`
+    const settings = {
+      PLUGIN_WORKLOAD_IDENTITY_PROVIDER: ciNames.provider,
+      PLUGIN_SERVICE_ACCOUNT: ciNames.deployer,
+      PLUGIN_TOKEN_FORMAT: 'access_token',
+      PLUGIN_HARNESS_IDENTITY: 'gcp',
+    }
+    const {CI_AUTH_HARNESS_IDENTITY: _, ...env} = rig.env
+    rig.env = env
+    const signIn = await rig.shell(step, settings)
+    assert.equal(signIn.code, 0, signIn.stderr)
+    const {access_token: token = ''} = await outputs('HARNESS_OUTPUT_SECRET_FILE')
+    assertNoSecret(signIn.stdout + signIn.stderr, [token, handles.signIn])
+    const {GOOGLE_APPLICATION_CREDENTIALS: keyFile = ''} = await outputs('DRONE_OUTPUT')
+    assert.equal(keyFile, join(rig.workspace, '.ci-auth', 'credentials.json'))
+    // The handle has ended with its step: what the file names is a token that is there.
+    running = []
+    const client = await new GoogleAuth({keyFile, scopes: 'https://www.googleapis.com/auth/cloud-platform'}).getClient()
+    assert.match((await client.getAccessToken()).token ?? '', /^ya29\./)
+    assert.equal((await rig.shell(step, {PLUGIN_COMMAND: 'cleanup'})).code, 0)
+    assert.deepEqual(await rig.leftovers(), [])
+    assert.deepEqual((await readdir(rig.agent)).sort(), ['output.env', 'secrets.env', 'wi.sock'])
   })
 
   it('refuses a value that a reader of outputs could take for another one, with nothing written', async () => {

@@ -1,0 +1,56 @@
+#!/bin/sh
+# What the image does as a step of Bitbucket, Woodpecker, Drone or Harness. A step is a container of its own, which shares only
+# the checkout with others: so all that is made is in its folder .ci-auth.
+set -eu
+umask 077
+
+inputs='WORKLOAD_IDENTITY_PROVIDER SERVICE_ACCOUNT AUDIENCE CREDENTIALS_JSON DELEGATES PROJECT_ID UNIVERSE TOKEN_FORMAT ACCESS_TOKEN_LIFETIME ACCESS_TOKEN_SCOPES ACCESS_TOKEN_SUBJECT ID_TOKEN_AUDIENCE ID_TOKEN_INCLUDE_EMAIL VERIFY REQUEST_REASON RETRIES TIMEOUT WAIT_FOR_PROPAGATION HARNESS_IDENTITY'
+prefix=PLUGIN_
+workspace=${CI_WORKSPACE:-${DRONE_WORKSPACE:-$PWD}}
+if [ -n "${BITBUCKET_BUILD_NUMBER-}" ]; then
+  prefix=''
+  workspace=${BITBUCKET_CLONE_DIR:?}
+fi
+folder=$workspace/.ci-auth
+
+for name in $inputs; do
+  eval "value=\${$prefix$name-}"
+  [ -z "$value" ] || export "CI_AUTH_$name=$value"
+done
+
+# Also what an earlier build left in this checkout.
+rm -rf "$folder"
+eval "value=\${${prefix}COMMAND:-sign-in}"
+case $value in
+  sign-in) ;;
+  cleanup) exit ;;
+  *)
+    printf 'ci-auth: unknown command: %s. It is sign-in, which is the default, or cleanup.\n' "$value" >&2
+    exit 2
+    ;;
+esac
+
+finish() {
+  ended=$?
+  [ $ended = 0 ] || rm -rf "$folder"
+  exit $ended
+}
+trap finish EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+mkdir "$folder"
+printf '*\n' >"$folder/.gitignore"
+# Where ci-auth keeps notes for its cleanup, too.
+export TMPDIR="$folder" CI_WORKSPACE="$folder" DRONE_WORKSPACE="$folder" HARNESS_SCRATCH_DIR="$folder"
+export CI_AUTH_CREDENTIALS_FILE_PATH="$folder/credentials.json"
+
+if [ -n "${CI_AUTH_CREDENTIALS_JSON-}" ]; then
+  ci-auth key --output-format shell >"$folder/env.sh"
+elif [ -n "${HARNESS_BUILD_ID-}" ]; then
+  # What client libraries could run for a new token would not be in the containers of other steps.
+  ci-auth oidc token >"$folder/id-token"
+  # Its variables are outputs of the step, and its tokens secret outputs.
+  ci-auth federate --oidc-token-file "$folder/id-token"
+else
+  ci-auth federate --output-format shell >"$folder/env.sh"
+fi

@@ -1,0 +1,153 @@
+// The image that is a step of CIs whose steps are containers: of Bitbucket (https://support.atlassian.com/bitbucket-cloud/docs/write-a-pipe-for-bitbucket-pipelines/),
+// and as a plugin of Woodpecker (https://woodpecker-ci.org/docs/usage/plugins/creating-plugins), Drone and Harness.
+import {readFileSync} from 'node:fs'
+import {stringify} from 'yaml'
+import {inputNames, inputTable} from '../../src/lib/base/inputs.ts'
+import type {PipelineBlock} from '../../src/lib/cis/pipeline.ts'
+import {type CiPackage, EXAMPLE_ACCOUNT, exampleProvider, repository} from './ci-package.ts'
+
+/** The script decides about files: each step is another container. */
+const inputs = inputNames
+  .filter((name) => inputTable[name].group !== 'credentials file')
+  .map((name) => name.toUpperCase())
+
+const script = readFileSync(new URL('step.sh', import.meta.url), 'utf8').replace(
+  'INPUTS',
+  [...inputs, 'HARNESS_IDENTITY'].join(' '),
+)
+
+const IMAGE = `ghcr.io/${repository}`.toLowerCase()
+
+/** The steps of other images belong to root, and so does the checkout. */
+const containerfile = `ARG VERSION
+FROM ${IMAGE}:\${VERSION}-slim
+COPY --chmod=755 step.sh /step.sh
+USER 0
+ENTRYPOINT ["/step.sh"]
+`
+
+const cleanup = (when: string): string => `  - name: cleanup
+    image: ${IMAGE}:1-step
+    settings:
+      command: cleanup
+    when:
+${when}`
+
+/** Woodpecker began as Drone. */
+const withKey = (when: string): string => `steps:
+  - name: google
+    image: ${IMAGE}:1-step
+    settings:
+      credentials_json:
+        from_secret: gcp_sa_key
+  - name: deploy
+    image: google/cloud-sdk:slim
+    commands:
+      - . ./.ci-auth/env.sh
+      - ./deploy.sh
+${cleanup(when)}`
+
+const plugin: Readonly<Record<string, PipelineBlock>> = {
+  woodpecker: {
+    where: 'With the key as the secret `gcp_sa_key`, in `.woodpecker.yaml`:',
+    language: 'yaml',
+    text: withKey('      - status: [success, failure]\n'),
+  },
+  drone: {
+    where: 'With the key as the secret `gcp_sa_key`, in `.drone.yml`:',
+    language: 'yaml',
+    text: `kind: pipeline\ntype: docker\nname: deploy\n${withKey('      status: [success, failure]\n')}`,
+  },
+  harness: {
+    where: 'Among the steps of the stage, with the name of the identity in place of `gcp`:',
+    language: 'yaml',
+    text: `- step:
+    type: Plugin
+    name: google
+    identifier: google
+    spec:
+      image: ${IMAGE}:1-step
+      settings:
+        harness_identity: gcp
+        workload_identity_provider: ${exampleProvider('harness')}
+        service_account: ${EXAMPLE_ACCOUNT}
+- step:
+    type: Run
+    name: deploy
+    identifier: deploy
+    spec:
+      image: google/cloud-sdk:slim
+      shell: Sh
+      envVariables:
+        GOOGLE_APPLICATION_CREDENTIALS: <+steps.google.output.outputVariables.GOOGLE_APPLICATION_CREDENTIALS>
+      command: ./deploy.sh
+- step:
+    type: Plugin
+    name: cleanup
+    identifier: cleanup
+    when:
+      stageStatus: All
+    spec:
+      image: ${IMAGE}:1-step
+      settings:
+        command: cleanup
+`,
+  },
+}
+
+export const stepPlugin: CiPackage = {
+  folder: 'step-image',
+  title: 'plugin for Woodpecker, Drone and Harness',
+  cis: Object.keys(plugin),
+  takesKey: true,
+  use: plugin,
+  notes: `- Woodpecker and Drone give no ID token to jobs, so a key is needed there. Harness gives one to a step with an identity, or with a connector for OIDC.
+  Whether plugin steps get one of an identity is not documented: if not, the step says so and fails.
+- A step is a container, so the files are in \`.ci-auth\` of the checkout until the step \`cleanup\`. They are ignored by git, but not by an upload of the checkout.
+- In Harness, the variables are outputs of the step. With \`token_format: access_token\`, the token is a secret output.
+- The credentials file works as long as the ID token; the log of the step says until when. That with a key does not expire.
+- The image runs as root, as the checkout belongs to root. The images of other steps need nothing of ci-auth, but a user who may read the files.`,
+  files: {Containerfile: containerfile, 'step.sh': script},
+}
+
+export const bitbucketPipe: CiPackage = {
+  folder: 'bitbucket-pipe',
+  title: 'pipe for Bitbucket Pipelines',
+  cis: ['bitbucket'],
+  use: {
+    where: 'In `bitbucket-pipelines.yml`:',
+    language: 'yaml',
+    text: `pipelines:
+  default:
+    - step:
+        image: google/cloud-sdk:slim
+        oidc:
+          audiences:
+            - https://iam.googleapis.com/${exampleProvider('bitbucket')}
+        script:
+          - pipe: ${repository}:1.2.3
+            variables:
+              WORKLOAD_IDENTITY_PROVIDER: ${exampleProvider('bitbucket')}
+              SERVICE_ACCOUNT: ${EXAMPLE_ACCOUNT}
+          - . ./.ci-auth/env.sh
+          - ./deploy.sh
+        after-script:
+          - rm -rf .ci-auth
+`,
+  },
+  notes: `- A pipe cannot set variables of later lines: it writes them into \`.ci-auth/env.sh\` of the clone, with the credentials file beside it. Without the line
+  that reads them, nobody is signed in.
+- The files work as long as the ID token of the step; the log says until when. No new one can be had in the step.
+- \`after-script\` runs after a failure, too. Without it, the files stay until the container is gone. Artifacts must not contain \`.ci-auth\`; git ignores it.
+- The image of the step needs neither ci-auth nor Node. With \`run-as-user\` it cannot read the files, which belong to root.`,
+  files: {
+    'pipe.yml': stringify({
+      name: 'Sign in to Google Cloud',
+      image: `${IMAGE}:1-step`,
+      description: 'Signs the step in to Google Cloud with its ID token, without a key',
+      repository: `https://github.com/${repository}`,
+      maintainer: {name: 'the ci-auth authors', website: `https://github.com/${repository}`},
+      tags: ['google cloud', 'gcp', 'oidc'],
+    }),
+  },
+}
