@@ -20,6 +20,7 @@ import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {applyGcloud} from '../support/gcloud-lines.ts'
 import {openJob, type TestJob} from '../support/job.ts'
 import {quiet} from '../support/setup-rig.ts'
+import {warmCiAuth} from '../support/warm-ci-auth.ts'
 import {acmeClaims} from '../support/worlds.ts'
 import {inputRows} from './symptoms/input-rows.ts'
 import {memberRows} from './symptoms/member-rows.ts'
@@ -267,6 +268,37 @@ async function fixAndApply(scene: Scene): Promise<boolean> {
   return true
 }
 
+/** The same with the commands that a person types. */
+async function fixByCommands(scene: Scene): Promise<void> {
+  const {emulator, inputs, job, parts} = scene
+  await writeFile(join(job.workspace, 'federation.yml'), yamlOf(parts))
+  const env = {...job.env, ...emulator.operatorVariables()}
+  const run = async (...words: readonly string[]): Promise<number | null> => {
+    const {code, stderr, stdout} = await warmCiAuth(words, {env, cwd: job.workspace})
+    assert.doesNotMatch(stderr, /\(BUG\)/, stdout)
+    return code
+  }
+  const {token_format: _none, ...own} = inputs
+  const flags = Object.entries(own).map(([name, value]) => `--${name.replaceAll('_', '-')}=${value}`)
+  assert.equal(await run('setup', 'plan', '--check'), 0, 'the file was not applied')
+  assert.equal(await run('doctor', '--fix', ...flags), 9)
+  assert.equal(await run('setup', 'plan', '--check'), 10)
+  assert.equal(await run('setup', 'apply', '--yes'), 0)
+  assert.equal(await run('setup', 'plan', '--check'), 0)
+  assert.equal(await run('doctor', ...flags), 0)
+  assert.equal(await refusal(scene), undefined)
+  assert.deepEqual(await intruders(scene), [])
+}
+
+/** One for each link: GitHub jobs whose remedy is a line of the file. */
+const fixable = [
+  ...new Map(
+    rows
+      .filter((row) => !(row.ci || row.env || row.event || row.propagation || row.mend || row.notInFile))
+      .map((row) => [row.finds.link, row]),
+  ).values(),
+]
+
 describe('set-ups that people reported as broken', function () {
   this.timeout(20_000)
 
@@ -302,6 +334,22 @@ describe('set-ups that people reported as broken', function () {
     }
 
     after(() => assert.ok(changed >= 30, `only ${changed} files were changed`))
+  })
+
+  describe('with the trust in a federation.yml, by the commands doctor --fix, setup plan and setup apply', () => {
+    for (const row of fixable) {
+      it(`at ${row.finds.link}: ${row.cause}`, async () => {
+        const scene = await open(row, 'blind')
+        try {
+          await fixByCommands(scene)
+        } finally {
+          await scene.job.close()
+          await scene.emulator.close()
+        }
+      })
+    }
+
+    it('for at least four links', () => assert.ok(fixable.length >= 4, `${fixable.length}`))
   })
 
   describe('of two faults at once tell both, and their remedies in this order let the job in', () => {

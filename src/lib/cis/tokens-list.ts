@@ -61,7 +61,8 @@ export function trustedCondition(tokens: CiTokens, known: {ownerId: string; repo
   return legs.length === 1 ? legs.join('') : legs.map(asLeg).join(' && ')
 }
 
-const asLeg = (expression: string): string => (/\|\||\?/.test(expression) ? `(${expression})` : expression)
+/** `expression` as a part of what is joined by `&&`. */
+export const asLeg = (expression: string): string => (/\|\||\?/.test(expression) ? `(${expression})` : expression)
 
 export interface IssuerHolders {
   /** `server`: the customer's own. `organisation`: at the vendor, for one customer. `shared`: other tenants get its tokens too. */

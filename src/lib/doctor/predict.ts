@@ -4,7 +4,13 @@ import {type ProviderName, projectOfServiceAccount, providerPath} from '../googl
 import {allowLifetime, describeProvider, enableService} from '../google/remedies.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import type {Check, IssuerKeys, TokenCase} from '../trust/diagnosis/check.ts'
-import {type BindingCase, checkAccount, checkBinding, explainPolicies} from '../trust/diagnosis/check-binding.ts'
+import {
+  type BindingCase,
+  checkAccount,
+  checkBinding,
+  explainPolicies,
+  restored,
+} from '../trust/diagnosis/check-binding.ts'
 import {checkProvider, checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
 import {atProvider} from '../trust/remedy/provider-changes.ts'
@@ -53,18 +59,28 @@ const permissionOf = (request: Subject['request']): Permission => {
   return request.user === undefined ? 'getAccessToken' : 'signJwt'
 }
 
-const IAM_CREDENTIALS = 'iamcredentials.googleapis.com'
-
-function accountChecks({request}: Subject, serviceAccount: string, {account, services}: Trust): Check[] {
+function accountChecks(
+  {request}: Subject,
+  serviceAccount: string,
+  {account, services}: Trust,
+  chain: BindingCase | undefined,
+): Check[] {
   const seconds = request.format === 'access_token' ? request.lifetimeSeconds : 0
   const project = projectOfServiceAccount(account?.value.email ?? serviceAccount) ?? 'PROJECT_ID'
   return [
-    ...(services === undefined ? [] : [apiCheck(services.value, project)]),
+    ...(services === undefined ? [] : [apiCheck(serviceAccount, {on: services.value, project}, chain)]),
     ...(account === undefined ? [] : [lifetimeCheck(seconds, account.value)]),
   ]
 }
 
-const apiCheck = (on: readonly string[], project: string): Check =>
+const IAM_CREDENTIALS = 'iamcredentials.googleapis.com'
+
+/** @param on - The APIs that are enabled in `project`, which is the account's. */
+const apiCheck = (
+  account: string,
+  {on, project}: {on: readonly string[]; project: string},
+  chain: BindingCase | undefined,
+): Check =>
   on.includes(IAM_CREDENTIALS)
     ? {name: 'api', status: 'ok', what: `${IAM_CREDENTIALS} is enabled in ${project}`}
     : {
@@ -72,8 +88,10 @@ const apiCheck = (on: readonly string[], project: string): Check =>
         status: 'failed',
         code: 'API_DISABLED',
         what: `${IAM_CREDENTIALS} is not enabled in ${project}, the project of the service account`,
-        remedies: [enableService(IAM_CREDENTIALS, project)],
-        edits: [{of: 'service', project, service: IAM_CREDENTIALS}],
+        ...restored(account, chain, {
+          line: enableService(IAM_CREDENTIALS, project),
+          edits: [{of: 'service', project, service: IAM_CREDENTIALS}],
+        }),
       }
 
 function lifetimeCheck(
@@ -129,7 +147,7 @@ export function predict(about: Prediction): Check[] {
   const faults = Object.entries(trust.faults?.value ?? {})
   return [
     ...providerChecks(about),
-    ...(subject?.serviceAccount === undefined ? [] : accountChecks(subject, subject.serviceAccount, trust)),
+    ...(subject?.serviceAccount === undefined ? [] : accountChecks(subject, subject.serviceAccount, trust, chain)),
     ...faults.map(([account, fault]) => checkAccount(account, fault, chain)),
     ...(chain && trust.policies
       ? [{...checkBinding(chain), ...(about.explain ? {members: explainPolicies(chain)} : {})}]

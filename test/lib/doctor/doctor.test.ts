@@ -401,20 +401,37 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(await look(chain)), [])
   })
 
-  it('does not enable an account that jobs of other tenants may act as', async () => {
-    const world = acme()
-    for (const account of world.serviceAccounts) if (account.email === deployer) account.disabled = true
-    world.grants = [
-      {serviceAccount: deployer, role: 'roles/iam.workloadIdentityUser', members: [`principalSet://${pool}/*`]},
-    ]
-    Object.assign(world.pools[0]?.providers[0] ?? {}, {attributeCondition: "assertion.ref.startsWith('refs/')"})
-    await open({world})
-    const {remedy} = linkIn(await look(usual, {federation: await federationFile(job, world)}), 'impersonation')
-    assert.match(
-      remedy ?? '',
-      /^First take away the members that let in jobs of other tenants: gcloud .* get-iam-policy /,
-    )
-  })
+  const turnedOff: readonly [what: string, link: LinkName, turnOff: (world: World) => void][] = [
+    [
+      'an account',
+      'impersonation',
+      ({serviceAccounts}) => {
+        for (const account of serviceAccounts) if (account.email === deployer) account.disabled = true
+      },
+    ],
+    [
+      'the API',
+      'api',
+      ({projects}) => {
+        for (const project of projects) project.services = ['iam.googleapis.com', 'sts.googleapis.com']
+      },
+    ],
+  ]
+  for (const [what, link, turnOff] of turnedOff)
+    it(`does not enable ${what} where jobs of other tenants may act as the account`, async () => {
+      const world = acme()
+      turnOff(world)
+      world.grants = [
+        {serviceAccount: deployer, role: 'roles/iam.workloadIdentityUser', members: [`principalSet://${pool}/*`]},
+      ]
+      Object.assign(world.pools[0]?.providers[0] ?? {}, {attributeCondition: "assertion.ref.startsWith('refs/')"})
+      await open({world})
+      const {remedy} = linkIn(await look(usual, {federation: await federationFile(job, world)}), link)
+      assert.match(
+        remedy ?? '',
+        /^First take away the members that let in jobs of other tenants: gcloud .* get-iam-policy /,
+      )
+    })
 
   it('says that a change may be new, or not applied, where what is known lets the job in', async () => {
     const world = acme()

@@ -7,6 +7,7 @@ import {verdictText} from '../lint/finding.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
 import {type BindingFault, bindingRemedies, inseparable, restoreAccount} from '../remedy/binding-changes.ts'
 import {type Explained, explainMembers, type Federated, presentMembers} from '../remedy/explanations.ts'
+import type {TrustEdit} from '../trust.ts'
 import {type Permission, roles} from '../trust-limits.ts'
 import type {Check, MemberVerdict} from './check.ts'
 import {type BindingCaller, judgeOther, nearMember} from './near-member.ts'
@@ -255,19 +256,27 @@ export function checkAccount(account: string, fault: AccountFault, about: Bindin
       ],
     }
   }
-  const [hop] = about ? hopsOf(about) : []
-  const policy = about?.policies[account]
-  const isFirst = about && hop?.account === account && hop.caller.kind === 'federated' && policy
-  const before = isFirst ? jobBefore(hop.caller as Federated, policy, hop, about) : undefined
   const edits = [{of: 'account', account, set: {disabled: false}}] as const
   if (fault.kind === 'disabled')
     return {
       ...failed,
       what: `the account ${shown} is disabled`,
-      ...restoreAccount(before, {line: enableAccount(account), edits}),
+      ...restored(account, about, {line: enableAccount(account), edits}),
     }
-  const {remedies} = restoreAccount(before, {line: undeleteAccount(fault.uniqueId), edits})
+  const {remedies} = restored(account, about, {line: undeleteAccount(fault.uniqueId), edits})
   return {...failed, what: `the account ${shown} is deleted, and can be restored for ${KEPT_DAYS} days`, remedies}
+}
+
+/** With `line`, jobs can act as the account again. It is proposed where no jobs of other tenants can. */
+export function restored(
+  account: string,
+  about: BindingCase | undefined,
+  change: {line: string; edits: readonly TrustEdit[]},
+): ReturnType<typeof restoreAccount> {
+  const [hop] = about ? hopsOf(about) : []
+  const policy = about?.policies[account]
+  const isFirst = about && hop?.account === account && hop.caller.kind === 'federated' && policy
+  return restoreAccount(isFirst ? jobBefore(hop.caller as Federated, policy, hop, about) : undefined, change)
 }
 
 const givesBy = (role: string, permission: Permission): boolean => roles[role]?.includes(permission) ?? false

@@ -1,7 +1,7 @@
 // What may be changed so that the condition of a provider lets this job in.
 import {jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {assertionOf} from '../../cis/tokens-list.ts'
+import {asLeg, assertionOf, ownerIn, trustedCondition} from '../../cis/tokens-list.ts'
 import {parsePrincipal} from '../../google/identifiers.ts'
 import {gcloudList} from '../../google/remedies.ts'
 import {mapAttributes} from '../attributes.ts'
@@ -10,6 +10,7 @@ import {celLiteral} from '../diagnosis/cel-tree.ts'
 import {change, type Leg, type TokenCase} from '../diagnosis/check.ts'
 import {stands} from '../diagnosis/near-member.ts'
 import {hasIds, proofOf} from '../lint/proofs.ts'
+import {claimsNamed, repositoryIn} from '../repository-principal.ts'
 import type {Provider, TrustEdit} from '../trust.ts'
 import {isInPool} from './explanations.ts'
 import {approvedVariant, untrustedJobs, variantOf, variantsOf} from './job-variants.ts'
@@ -32,6 +33,7 @@ export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonl
     ...mapped(about),
     ...pipelineChanges(about),
     ...widened(about, culprits),
+    ...consistent(about, whole),
   ].filter((each) => staysClosed(provider, tried(now, each).provider))
   return seenToWork(about, 'condition', changes)
 }
@@ -200,4 +202,24 @@ function widened(about: TokenCase, culprits: readonly Leg[]): Change[] {
       edits,
     },
   ]
+}
+
+/**
+ * In place of a condition that contradicts itself: its parts that are true for this job, and what `init` writes for the CI. A part
+ * that names an owner is no mistake.
+ */
+function consistent(about: TokenCase, whole: Leg): Change[] {
+  const {ci, claims, provider} = about
+  const ownerId = ci === undefined ? '' : ownerIn(ci, claims)
+  if (!ci || ownerId === '' || unmappedTargets(provider).length > 0 || proofOf(provider).verdict.kind !== 'nobody')
+    return []
+  const legs = whole.operator === '&&' ? (whole.legs ?? []) : [whole]
+  const isTrue = ({otherwise, outcome}: Leg): boolean => (outcome === 'skipped' ? otherwise : outcome) === 'true'
+  const others = legs.filter((leg) => !isTrue(leg)).map(({expression}) => expression)
+  if (claimsNamed(...others).some((claim) => ci.claimFacts?.[claim]?.fixes)) return []
+  const own = trustedCondition(ci, {ownerId, repository: repositoryIn(ci, claims)})
+  const kept = legs
+    .filter((leg) => isTrue(leg) && !own.includes(leg.expression))
+    .map(({expression}) => asLeg(expression))
+  return [{kind: 'add', opens: 'job', ...rewritten(about, [...kept, own].join(' && '))}]
 }

@@ -32,6 +32,7 @@ function told(of: CheckName, provider: Partial<Provider>, claims: Claims = {}, m
 }
 
 const owner = "assertion.repository_owner_id == '65'"
+const pushed = "assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"
 
 /** A condition, what is another in the job, and the ways out. */
 const cases: readonly [what: string, condition: string, Claims, remedies: readonly string[]][] = [
@@ -69,6 +70,33 @@ const cases: readonly [what: string, condition: string, Claims, remedies: readon
     [
       'Run the sign-in in builds of the branch main, not for pull requests',
       `Only if these too may sign in (pull requests, and all other events that people without write access can cause): ${update} --attribute-condition="${owner} && assertion.event_name in ['push', 'pull_request']"`,
+      describeIt,
+    ],
+  ],
+  [
+    'a branch that is a tag as well',
+    `${owner} && assertion.ref == 'refs/heads/main' && assertion.ref.startsWith('refs/tags/')`,
+    {},
+    [`${update} --attribute-condition="assertion.ref == 'refs/heads/main' && ${owner} && ${pushed}"`, describeIt],
+  ],
+  [
+    'what no branch is, in a pull request',
+    "assertion.ref.startsWith('refs/tags/') && assertion.ref == 'v1'",
+    {event_name: 'pull_request'},
+    [
+      "Run the job where this holds: assertion.ref.startsWith('refs/tags/')",
+      "Run the job where assertion.ref is 'v1'",
+      describeIt,
+    ],
+  ],
+  [
+    'another owner, and what no branch is',
+    "assertion.repository_owner_id == '66' && assertion.ref.startsWith('refs/tags/') && assertion.ref == 'v1'",
+    {},
+    [
+      "Run the job where assertion.repository_owner_id is '66'",
+      "Run the job where this holds: assertion.ref.startsWith('refs/tags/')",
+      "Run the job where assertion.ref is 'v1'",
       describeIt,
     ],
   ],
