@@ -1,5 +1,6 @@
 // What esbuild makes of src. scripts/build.mjs writes it. Why: docs/decisions/bundles.md
 import {readdirSync, readFileSync} from 'node:fs'
+import {basename} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {builtins, elsewhere, inPlace} from './bundle-plugins.mjs'
 
@@ -67,33 +68,55 @@ const packaged = {
   banner: {js: "import {createRequire} from 'node:module'\nconst require = createRequire(import.meta.url)"},
 }
 
+/** What explains a refusal, or reads a federation.yml: it is large, and a job that can sign in needs none of it. */
+const explanations = [
+  'lib/cis/tokens-list',
+  'lib/doctor/fix',
+  'lib/doctor/predict',
+  'lib/doctor/trust/api',
+  'lib/trust/attributes',
+  'lib/trust/federation-file',
+  'lib/trust/job-principals',
+  'lib/trust/remedy/explanations',
+]
+
+const named = (paths) => Object.fromEntries(paths.map((path) => [basename(path), `src/${path}.ts`]))
+
 /** The whole command line, each command in a file of its own, and what others import or Node loads by its URL. */
 export const packageFiles = {
   ...packaged,
   splitting: true,
   chunkNames: '[name]-[hash]',
-  entryNames: '[name]',
-  entryPoints: [
-    'cli/oclif/start',
-    'ci',
-    'employee',
-    'emulator',
-    'lib/employee/loading/generation-hooks',
-    'lib/trust/job-principals',
-  ].map((path) => `src/${path}.ts`),
+  entryPoints: {
+    jose: 'jose',
+    ...named([
+      'cli/oclif/start',
+      'ci',
+      'employee',
+      'emulator',
+      'lib/employee/loading/generation-hooks',
+      ...explanations,
+    ]),
+  },
   outdir: 'dist',
 }
+
+const absent = (names) => Object.fromEntries(names.map((name) => [name, 'node:util']))
 
 /** What each job runs, in one file: Node loads it in half the time of 50 files. All else is loaded from the others. */
 export const signInFile = {
   ...packaged,
   plugins: [
     ...packaged.plugins,
-    elsewhere(/commands\/(?:\w+|employee\/\w+|emulator\/\w+|oidc\/\w+|setup\/\w+)\.ts$|\/plugins\.ts$/, './start.js'),
-    elsewhere(/trust\/job-principals\.ts$/, './job-principals.js'),
+    elsewhere(
+      /commands\/(?:completion|employee\/\w+|emulator\/\w+|oidc\/\w+|setup\/\w+)\.ts$|\/plugins\.ts$/,
+      './start.js',
+    ),
+    elsewhere(/^jose$/, './jose.js'),
+    ...explanations.map((path) => elsewhere(new RegExp(`/${basename(path)}\\.ts$`), `./${basename(path)}.js`)),
   ],
   // Only plugins need them.
-  alias: {...bundle.alias, tinyglobby: 'node:util', minimatch: 'node:util', lilconfig: 'node:util'},
+  alias: {...bundle.alias, ...absent(['cli-spinners', 'lilconfig', 'minimatch', 'tinyglobby'])},
   entryPoints: ['src/cli/oclif/start.ts'],
   outfile: 'dist/sign-in.js',
 }

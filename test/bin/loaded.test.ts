@@ -17,6 +17,8 @@ interface Loaded {
   folders: string[]
   /** Modules from src, as they are written: the build makes few files of them. */
   own: string[]
+  /** Of `dist`. */
+  files: string[]
   packages: string[]
   /** Modules of Node. */
   builtIn: string[]
@@ -46,6 +48,7 @@ async function loadedBy(argv: readonly string[], job: Record<string, string> = {
   return {
     own,
     folders: distinct(own.map((name) => /^lib\/([^/]+)\//.exec(name)?.[1])),
+    files: distinct(built.map((name) => name.split('?')[0]?.split(`${root}dist/`)[1])),
     packages: distinct(
       built.map((name) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(name)?.[1]),
     ),
@@ -53,13 +56,14 @@ async function loadedBy(argv: readonly string[], job: Record<string, string> = {
   }
 }
 
-/** The modules that `command` loads in a job that succeeds, as they are written, without those of CIs. */
-async function writtenFor(command: string): Promise<string[]> {
+/** What `command` loads in a job that succeeds, without the modules of CIs. */
+async function loadedFor(command: string): Promise<Loaded> {
   const {provider, deployer} = acmeNames
   const job = await openCliJob()
   try {
     const argv = [command, '--workload-identity-provider', provider, '--service-account', deployer]
-    return (await loadedBy(argv, job.env)).own.filter((module) => !isOfCi(module))
+    const loaded = await loadedBy(argv, job.env)
+    return {...loaded, own: loaded.own.filter((module) => !isOfCi(module))}
   } finally {
     await job.close()
   }
@@ -100,12 +104,14 @@ describe('bin/run: what a command does not need it does not load', function () {
   })
 
   it('federate, as one that succeeds: few modules, as they are written', async () => {
-    const own = await writtenFor('federate')
+    const {files, own} = await loadedFor('federate')
+    assert.deepEqual(files, ['sign-in.js'])
     assert.ok(own.length <= MAX_MODULES, `${own.length} modules:\n${own.join('\n')}`)
   })
 
   it('doctor, where nothing is broken: nothing that only explains a failure', async () => {
-    const own = await writtenFor('doctor')
+    const {files, own} = await loadedFor('doctor')
+    assert.deepEqual(files, ['sign-in.js'])
     // What the job is, and who gets in: only a refusal, a file and --explain need it.
     const ofTrust = own.filter((module) => module.startsWith('lib/trust/'))
     assert.deepEqual(ofTrust, ['lib/trust/lint/finding.ts', 'lib/trust/trust.ts'])

@@ -38,6 +38,14 @@ describe('commands/doctor', function () {
     return found
   }
 
+  it('knows the errors of what it loads from other files', async () => {
+    await open()
+    await writeFile(join(job.workspace, 'federation.yml'), 'version: 1\npools: none\n')
+    const {code, stdout} = await job.ciAuth(['doctor', '--json', ...named])
+    assert.equal(code, LINK_FAILED, stdout)
+    assert.equal(linkIn(JSON.parse(stdout) as DoctorDocument, 'environment').code, 'FEDERATION_FILE_INVALID')
+  })
+
   it('ends with 0 where nothing is broken, and says what it rests on', async () => {
     await open()
     assert.deepEqual(failures(await document(named)), [])

@@ -33,6 +33,11 @@ export interface CiAuthErrorOptions {
 /** A failure that ci-auth expects. Any other error is a bug. */
 export class CiAuthError extends Error {
   override readonly name = 'CiAuthError'
+  /** Also of one that another file of `dist` made: some of them have this class too. */
+  static override [Symbol.hasInstance](value: unknown): value is CiAuthError {
+    return value instanceof Error && value.name === 'CiAuthError'
+  }
+
   readonly code: ErrorCode
   readonly suggestions: string[]
   readonly facts: string[]

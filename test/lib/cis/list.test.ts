@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {ciById, ciIds, detectCi} from '../../../src/lib/cis/list.ts'
+import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 
 const endpoint = {ACTIONS_ID_TOKEN_REQUEST_URL: 'https://x', ACTIONS_ID_TOKEN_REQUEST_TOKEN: 't'}
 const github = {GITHUB_ACTIONS: 'true', GITHUB_SERVER_URL: 'https://github.com'}
@@ -26,5 +27,12 @@ describe('lib/cis', () => {
     for (const id of ciIds()) assert.equal(ciById(id)?.id, id)
     assert.deepEqual([new Set(ciIds()).size, ciIds().at(-1)], [ciIds().length, 'generic'])
     assert.equal(ciById('jenkinz'), undefined)
+  })
+
+  it('knows without the tokens of a CI whether there is something to say of them', () => {
+    for (const id of ciIds()) {
+      const {olderServers, retirement} = tokensOfCi(id) ?? {}
+      assert.equal(ciById(id)?.hasTokenNotices ?? false, Boolean(olderServers ?? retirement), id)
+    }
   })
 })

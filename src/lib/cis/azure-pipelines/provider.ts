@@ -61,6 +61,7 @@ export const azurePipelines: CiProvider = {
   id: 'azure-pipelines',
   otherTokens: ['azure-service-connection'],
   label: 'Azure Pipelines',
+  hasTokenNotices: true,
   facts: {
     documentation: 'https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create',
     recognisedBy: '`TF_BUILD=True`',

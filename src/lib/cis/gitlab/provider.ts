@@ -14,6 +14,7 @@ export const gitlab: CiProvider = {
   ...jobPlace({workspace: ['CI_PROJECT_DIR'], job: ['CI_SERVER_URL', 'CI_PROJECT_ID', 'CI_JOB_ID']}),
   id: 'gitlab',
   label: 'GitLab CI',
+  hasTokenNotices: true,
   facts: {
     documentation: 'https://docs.gitlab.com/ci/secrets/id_token_authentication/',
     recognisedBy: '`GITLAB_CI=true`',

@@ -48,8 +48,16 @@ export async function issuerLink(findings: Findings): Promise<Link> {
   const passedWords = `Google has the keys of ${escapeLogLine(jsonText(token?.claims['iss'] ?? 'the issuer'))}`
   const source = (trust.provider ?? trust.absent)?.from
   const link = judged({link: 'issuer', attempt: exchange, passed: passedWords, source}, findings)
-  if (link.status !== 'failed') return withRetirement(await withOlderServer(link, findings), findings)
+  if (link.status !== 'failed') return withNotices(link, findings)
   return trust.provider ? link : {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
+}
+
+/** A token of the job's own CI needs no look at those of all others. */
+async function withNotices(link: Link, findings: Findings): Promise<Link> {
+  const {ci} = findings.call
+  const isOther = findings.token?.label !== ci.label
+  const found = ci.hasTokenNotices ? await withOlderServer(link, findings) : link
+  return ci.hasTokenNotices || isOther ? withRetirement(found, findings) : found
 }
 
 /** A warning if the issuer will be retired on a known day. Without a token, the provider's issuer is used. */

@@ -125,7 +125,9 @@ function refusedTo({label}: Reader, error: unknown): Trust {
 async function readProvider(admin: Admin, name: ProviderName, account: string | undefined): Promise<Trust> {
   const of = {project: name.projectNumber, pool: name.pool}
   try {
-    const [pool, found] = await Promise.all([getPool(admin, of), getProvider(admin, {...of, provider: name.provider})])
+    const found = await getProvider(admin, {...of, provider: name.provider})
+    // Over the same connection. Who may not read the provider may not read its pool.
+    const pool = await getPool(admin, of)
     if (pool && found) return asRead(name, pool, found)
     const moved = await otherProject(admin, name, account)
     if (moved) return moved
