@@ -214,6 +214,8 @@ export const warningCodes = {
   TRUST_EVERYBODY: 'a service account is bound to everybody, or to a domain in which anybody can get an address',
   TRUST_POOL_WIDE: 'a service account is bound to everybody whom a pool lets in',
   TRUST_OWNER_WIDE: 'a binding is valid for jobs of other repositories of the owner too',
+  TRUST_UNTRUSTED_BUILDS:
+    'a binding is not for every build of a repository, and yet for builds of code that nobody has approved',
   TRUST_BOUND_BY_NAME: 'a binding names a project by a name, which another project can take later',
   TRUST_ATTRIBUTE_UNMAPPED: 'a binding or condition uses an attribute that the mapping does not set',
   TRUST_ATTRIBUTES_COLLIDE:

@@ -73,6 +73,10 @@ export const hcpTerraform: CiTokens = {
     pattern: /^org-[A-Za-z0-9]+$/,
   },
   repositoryClaim: 'terraform_workspace_id',
+  repositoryForms: [
+    {by: 'id', claims: ['terraform_workspace_id']},
+    {by: 'name', claims: ['sub']},
+  ],
   repositoryId: {
     label: 'id of the workspace, ws-…',
     howToFind: 'the page of the workspace, below its name',

@@ -1,10 +1,17 @@
 // Rules on the accounts, and on who may act as them.
-
+import type {Claims} from '../../base/jwt.ts'
+import type {CiTokens} from '../../cis/tokens-list.ts'
 import {projectOfServiceAccount, targetOf} from '../../google/identifiers.ts'
-import {fromClaim, provenRemedy} from '../remedy/condition-changes.ts'
-import type {Provider} from '../trust.ts'
-import {type Binding, bindingsOf, type Found, isActive, type Rule} from './finding.ts'
-import {claimsOf} from './proofs.ts'
+import {mapAttributes, meetsCondition} from '../attributes.ts'
+import {spentAllowance} from '../cel-budget.ts'
+import {stands} from '../diagnosis/near-member.ts'
+import {fromClaim, provenRemedy, textsIn} from '../remedy/condition-changes.ts'
+import {eventClaims, eventsOf, jobsOf, type UntrustedJob, untrustedBuildsOf, variantOf} from '../remedy/job-variants.ts'
+import type {Path} from '../shape.ts'
+import type {Provider, World} from '../trust.ts'
+import {type Binding, bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
+import {claimsOf, hashOf, proofOf, providerHash, tenancyOf} from './proofs.ts'
+import {withLeg} from './proven-providers.ts'
 
 const everybody = ['allUsers', 'allAuthenticatedUsers']
 
@@ -95,6 +102,113 @@ export const colliding: Rule = (world) =>
         .join(' and ')} both map ${targetOf(binding.value)}: a job of either CI can match this binding`,
       remedy: 'Give each CI its own pool, or its own attribute.',
     }))
+
+/** What a job that gets in, and those beside it, are tried on. */
+interface TriedBinding {
+  binding: Binding
+  provider: Provider
+  ci: CiTokens
+}
+
+const getsIn = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>, claims: Claims): boolean => {
+  const identity = mapAttributes(provider.attributeMapping, claims)
+  return stands(member, {identity}) && meetsCondition(provider.attributeCondition, claims, identity)
+}
+
+/** A job that gets in, and the untrusted builds of its repository that get in too. */
+interface Beside {
+  job: Claims
+  untrusted: readonly UntrustedJob[]
+}
+
+/** Undefined: there are none, or no job is known that gets in. */
+function untrustedBeside(tried: TriedBinding): Beside | undefined {
+  const {binding, ci, provider} = tried
+  const {value = ''} = binding.value
+  const {tenants = [], texts: known = []} = proofOf(provider).jobs(targetOf(binding.value), value) ?? {}
+  // Other tenants come first: `provenBindings` reports them.
+  if (proofOf(provider).standing.kind === 'shared' && tenants.length === 0) return undefined
+  const given = Object.fromEntries([...known].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])))
+  const texts = [value, ...textsIn(provider.attributeCondition)]
+  const {branch} = tenancyOf(ci)
+  for (const job of jobsOf(given, ci, texts).filter((claims) => getsIn(tried, claims))) {
+    const others = untrustedBuildsOf(job, ci, true)
+    // The binding is meant for such builds.
+    if (others.some(({claims}) => JSON.stringify(claims) === JSON.stringify(job))) return undefined
+    const untrusted = others.filter(({claims}) => getsIn(tried, claims))
+    const elsewhere = branch ? [variantOf(job, ci, branch('another-branch'))] : []
+    // A binding that keeps no build out is for the repository as a whole: somebody has decided that.
+    const isForSome = untrusted.length < others.length || elsewhere.some((claims) => !getsIn(tried, claims))
+    if (untrusted.length > 0 && isForSome) return {job, untrusted}
+  }
+  return undefined
+}
+
+/** The condition that keeps the untrusted builds out, after it was tried. */
+function keepingOut({binding, ci, provider}: TriedBinding, job: Claims, untrusted: readonly UntrustedJob[]): string {
+  const {condition, keepsOut} = ci.trustedBuild ?? {}
+  const unknown = `Add to the condition of ${provider.id} what keeps them out: ${ci.documentation} lists the claims.`
+  if (typeof condition !== 'string') return unknown
+  const attributeCondition = withLeg(provider.attributeCondition ?? '', condition)
+  const changed = {binding, provider: {...provider, attributeCondition}}
+  if (!getsIn(changed, job) || untrusted.some(({claims}) => getsIn(changed, claims))) return unknown
+  const target = targetOf(binding.value)
+  const line = provenRemedy(
+    provider,
+    [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}],
+    target === undefined ? undefined : {target, value: binding.value.value ?? ''},
+  )
+  return line === undefined ? unknown : `${line}, which keeps these out for all bindings of the pool: ${keepsOut}`
+}
+
+/** Builds of code that nobody has approved, where a binding is for some builds only, such as those of a branch: `pull_request_target` runs there too. */
+export const untrustedBuilds: Rule = (world) => {
+  const bindings = bindingsOf(world)
+  return providersOf(world).flatMap(({pool, value: provider}) => {
+    const {letsIn, standing} = proofOf(provider)
+    const {ci} = standing
+    if (!ci || !eventsOf(ci).some(({claims}) => letsIn(claims))) return []
+    const found: Found[] = []
+    // One is enough to mend the condition, but not one that somebody has accepted.
+    const isTold = (): boolean => found.some(({path}) => !acceptsBuilds(world, path))
+    for (const binding of bindings) {
+      if (binding.pool === pool && !isTold()) found.push(...opened({binding, ci, provider}))
+    }
+    return found
+  })
+}
+
+const CODE = 'TRUST_UNTRUSTED_BUILDS'
+
+const acceptsBuilds = ({grants}: World, [, at]: Path): boolean =>
+  grants[Number(at)]?.exceptions?.some(({code}) => code === CODE) === true
+
+function opened(tried: TriedBinding): Found[] {
+  const {binding, provider} = tried
+  const beside = untrustedBeside(tried)
+  const finding = spentAllowance() ? unknownBuilds : beside && openTo(tried, beside)
+  const hash = hashOf(binding.member, binding.serviceAccount, providerHash(provider))
+  return finding ? [{...finding, code: CODE, level: 'warning', path: binding.path, hash}] : []
+}
+
+const unknownBuilds = {
+  message:
+    'it is not known whether untrusted builds get in: to try all bindings takes more steps than ci-auth evaluates',
+  remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
+}
+
+const openTo = (tried: TriedBinding, {job, untrusted}: Beside): Pick<Found, 'message' | 'remedy'> => ({
+  message: `${untrusted.map(({who}) => who).join(' and ')} may act as ${tried.binding.serviceAccount} too: ${exampleText(tried.ci, job, untrusted)} gets in`,
+  remedy: keepingOut(tried, job, untrusted),
+})
+
+/** `a job with event_name "pull_request_target" and ref "refs/heads/main"`: what the first of them has and the job has not, and the branch. */
+function exampleText(ci: CiTokens, job: Claims, [first]: readonly UntrustedJob[]): string {
+  const {claims = {}} = first ?? {}
+  const different = eventClaims(ci).filter((name) => claims[name] !== undefined && claims[name] !== job[name])
+  const names = [...new Set([...different.slice(0, 1), ...Object.keys(tenancyOf(ci).branch?.('x') ?? {})])]
+  return `a job with ${names.map((name) => `${name} ${JSON.stringify(claims[name])}`).join(' and ')}`
+}
 
 /** What a sign-in calls, in which project. */
 const CREDENTIALS_API = 'iamcredentials.googleapis.com'

@@ -3,7 +3,7 @@ import type {ProviderName} from '../../google/identifiers.ts'
 import {allowance, within} from '../cel-budget.ts'
 import type {FederationFile} from '../federation-file.ts'
 import type {Exception, Provider, World} from '../trust.ts'
-import {apiOff, colliding, everybodyBound, poolWide, unmapped, unused} from './binding-rules.ts'
+import {apiOff, colliding, everybodyBound, poolWide, unmapped, untrustedBuilds, unused} from './binding-rules.ts'
 import {costlyExpressions, unknownClaim, unmappedInCondition} from './condition-rules.ts'
 import type {Finding, Found, LivePool, Rule} from './finding.ts'
 import {hashOf, providerHash} from './proofs.ts'
@@ -33,6 +33,7 @@ const rules: readonly Rule[] = [
   everybodyBound,
   poolWide,
   provenBindings,
+  untrustedBuilds,
   unmapped,
   colliding,
   apiOff,

@@ -168,7 +168,7 @@ function repositoryToldBy(
   const narrow = kinds.length === 0 ? undefined : [verdict, valueAlone(target, value)].find(isNarrow)
   if (narrow) return narrow.tenants.some(({by}) => by === 'name') ? 'name' : 'id'
   const texts = jobs(target, value)?.texts
-  const form = repositoryFormsOf(ci).find(({claims}) => claims.every((claim) => texts?.has(claim)))
+  const form = repositoryFormsOf(ci).find(({claims}) => claims.every((claim) => texts?.get(claim)?.length))
   return form?.by ?? (differsByRepository(provider, target, ci) ? 'id' : undefined)
 }
 

@@ -123,12 +123,16 @@ const tenantTexts = (tenants: readonly Tenant[]): string => {
   return others.length === 0 ? `${first}` : `${first} and ${others.length} more`
 }
 
-function namingOwner({attributeCondition = ''}: Pick<Provider, 'attributeCondition'>, ci: CiTokens): string {
-  const leg = ownerCondition(ci, 'ID')
-  const before = attributeCondition.trim()
+/** A condition that asks for `leg` too. */
+export function withLeg(condition: string, leg: string): string {
+  const before = condition.trim()
   // Otherwise a comment at the end would include the bracket.
   const end = before.includes('//') ? '\n)' : ')'
-  const joined = before === '' || before === 'true' ? leg : `${leg} && (${before}${end}`
+  return before === '' || before === 'true' ? leg : `${leg} && (${before}${end}`
+}
+
+function namingOwner({attributeCondition = ''}: Pick<Provider, 'attributeCondition'>, ci: CiTokens): string {
+  const joined = withLeg(attributeCondition, ownerCondition(ci, 'ID'))
   return `attributeCondition: ${JSON.stringify(joined)}, where ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`
 }
 

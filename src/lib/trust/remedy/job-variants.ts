@@ -54,26 +54,38 @@ const titles: Readonly<Record<(typeof buildEvents)[number], string>> = {
   personal: 'personal builds',
 }
 
+/** The untrusted kinds of builds that get a token, each with the claims that tell it. */
+export const eventsOf = ({events = {}}: CiTokens): {who: string; claims: Claims}[] =>
+  buildEvents.flatMap((event) => {
+    const claims = event === 'push' ? undefined : events[event]
+    return claims === undefined || 'noToken' in claims ? [] : [{who: titles[event], claims}]
+  })
+
 /** The claims in which the events of the CI differ from each other. */
-const eventClaims = ({events = {}}: CiTokens): string[] => [
-  ...new Set(Object.values(events).flatMap((event) => ('noToken' in event ? [] : Object.keys(event)))),
+export const eventClaims = (ci: CiTokens): string[] => [
+  ...new Set(eventsOf(ci).flatMap(({claims}) => Object.keys(claims))),
 ]
 
 export function untrustedJobs(claims: Claims, ci: CiTokens): UntrustedJob[] {
-  const {branch, environment} = tenancyOf(ci)
-  // Each event has a branch of its own, and the rules of an environment say which builds may name it.
-  const own = Object.keys({...branch?.('x'), ...environment?.('x')})
-  const bare = Object.fromEntries(own.map((name) => [name, undefined]))
-  const events = buildEvents.flatMap((event) => {
-    const given = event === 'push' ? undefined : ci.events?.[event]
-    if (given === undefined || 'noToken' in given) return []
-    return [{who: titles[event], claims: variantOf(claims, ci, {...bare, ...given}), isOtherTenant: false}]
-  })
   const other = {owner: 'another-owner', ownerId: '9900990099', project: 'a-project', projectId: '9900990077'}
   return [
-    ...events,
+    ...untrustedBuildsOf(claims, ci),
     {who: 'jobs of other tenants', claims: variantOf(claims, ci, tenancyOf(ci).job(other)), isOtherTenant: true},
   ]
+}
+
+/** @param isOnDefaultBranch - Events that have no branch of their own, such as `pull_request_target`, run on that of this job. */
+export function untrustedBuildsOf(claims: Claims, ci: CiTokens, isOnDefaultBranch = false): UntrustedJob[] {
+  const {branch, environment} = tenancyOf(ci)
+  const branches = Object.keys(branch?.('x') ?? {})
+  const usual = ci.claims({})
+  return eventsOf(ci).map(({claims: event, who}) => {
+    const isElsewhere = branches.some((name) => !same(ci.claims(event)[name], usual[name]))
+    // The rules of an environment say which builds may name it.
+    const dropped = [...Object.keys(environment?.('x') ?? {}), ...(isOnDefaultBranch && !isElsewhere ? [] : branches)]
+    const changes = {...Object.fromEntries(dropped.map((name) => [name, undefined])), ...event}
+    return {who, claims: variantOf(claims, ci, changes), isOtherTenant: false}
+  })
 }
 
 /** Whether this job is of a kind whose code somebody has to approve. Undefined: the CI does not tell. */
@@ -81,6 +93,23 @@ export function isApproved(claims: Claims, {trustedBuild}: CiTokens): boolean | 
   if (typeof trustedBuild?.condition !== 'string') return undefined
   const result = evaluate(trustedBuild.condition, {...conditionBindings(claims, mapAttributes({}, claims))})
   return 'value' in result ? result.value === true : undefined
+}
+
+/**
+ * Jobs with the claims `known`, and with the branches and environments that `texts` can name. Only those in which all claims fit together:
+ * if the subject is known, it ends as that of the job does.
+ */
+export function jobsOf(known: Claims, ci: CiTokens, texts: readonly string[]): Claims[] {
+  const {branch, environment} = tenancyOf(ci)
+  const names = namesIn(texts)
+  // The name of a branch contains no colon.
+  const branches = branch ? names.filter((name) => !name.includes(':')).map(branch) : []
+  return [{}, ...branches, ...(environment ? names.map(environment) : [])]
+    .map((changes) => ci.claims({...known, ...changes}))
+    .filter((claims) => {
+      const [own, usual] = [claims['sub'], ci.claims(without(claims, ['sub']))['sub']].map(jsonText) as [string, string]
+      return own === usual || startsOf(own, usual)[0] !== ''
+    })
 }
 
 /** This job as it would be, and what makes it so. */
@@ -192,11 +221,9 @@ export function approvedVariant(claims: Claims, ci: CiTokens): JobVariant | unde
 
 /** What kind of build this is, in the words of its CI. */
 export function eventOf(claims: Claims, ci: CiTokens): string {
-  const event = buildEvents.find((each) => {
-    const given = each === 'push' ? undefined : ci.events?.[each]
-    if (given === undefined || 'noToken' in given) return false
+  const event = eventsOf(ci).find(({claims: given}) => {
     const [[name, value] = ['', undefined]] = Object.entries(given)
     return same(claims[name], value)
   })
-  return event === undefined ? 'another branch or event' : titles[event].replace('builds of ', '')
+  return event?.who.replace('builds of ', '') ?? 'another branch or event'
 }

@@ -49,6 +49,14 @@ const gitlab = second(`id: gitlab
 ci: gitlab
 attributeMapping: {google.subject: assertion.project_id, attribute.ref: assertion.ref}
 attributeCondition: assertion.namespace_id == '72'`)
+const teamcity = (asked: string): Change =>
+  second(`id: teamcity
+ci: teamcity
+issuer: https://teamcity.acme.example/app/oidc-jwt
+tenant: dedicated
+tenantReason: It is our own.
+attributeMapping: {google.subject: assertion.sub}
+attributeCondition: assertion.${asked} && assertion.project_id == 'project31'`)
 const bitbucket: Change = [
   'ci: github\n        attributeMapping:\n          google.subject: assertion.repository_id',
   'ci: github\n        attributeMapping:\n          google.subject: assertion.sha',
@@ -226,6 +234,37 @@ const cases: readonly (readonly [
       ['google.subject: assertion.repository_id', 'google.subject: assertion.sub'],
       bound("subject: 'repo:acme@42/shop@7:ref:x'"),
     ],
+  ],
+  [
+    'the subject of a branch, which a workflow on pull_request_target has too',
+    'TRUST_UNTRUSTED_BUILDS',
+    '18:9',
+    [
+      ['google.subject: assertion.repository_id', 'google.subject: assertion.sub'],
+      bound("subject: 'repo:a/b:ref:refs/heads/x'"),
+    ],
+    [
+      ['google.subject: assertion.repository_id', 'google.subject: assertion.sub'],
+      bound("subject: 'repo:a/b:ref:refs/heads/x'"),
+      ["== '42'", "== '42' && assertion.event_name == 'push'"],
+    ],
+  ],
+  [
+    'a condition on a branch, and not on the event',
+    'TRUST_UNTRUSTED_BUILDS',
+    '18:9',
+    [["== '42'", "== '42' && assertion.ref == 'refs/heads/main'"]],
+    [
+      ['google.subject: assertion.repository_id', 'google.subject: assertion.sub'],
+      bound("subject: 'repo:a/b:environment:x'"),
+    ],
+  ],
+  [
+    'builds of pull requests, where a subject keeps out personal builds alone',
+    'TRUST_UNTRUSTED_BUILDS',
+    '25:9',
+    [teamcity('is_personal == false'), bound("subject: '_Root:project31:bt32'")],
+    [teamcity('branch_is_default != false'), bound("subject: '_Root:project31:bt32'")],
   ],
   [
     'an attribute that nothing maps',
@@ -408,6 +447,27 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       )
     })
   }
+
+  it('proposes a condition that keeps untrusted builds out, after it was tried', () => {
+    const branch = [
+      ['google.subject: assertion.repository_id', 'google.subject: assertion.sub'],
+      bound("subject: 'repo:a/b:ref:refs/heads/x'"),
+    ] as const
+    const found = lint(changed(...branch)).find(({code}) => code === 'TRUST_UNTRUSTED_BUILDS')
+    assert.equal(
+      found?.message,
+      'builds of pull requests from forks may act as deployer@acme.iam.gserviceaccount.com too: a job with event_name "pull_request_target" and ref "refs/heads/x" gets in',
+    )
+    const [, line = ''] =
+      /^(attributeCondition: .*), which keeps these out for all bindings of the pool: pull requests, and /.exec(
+        found.remedy,
+      ) ?? []
+    const after = changed(...branch, ["attributeCondition: assertion.repository_owner_id == '42'", line])
+    assert.deepEqual(
+      lint(after).map(({code}) => code),
+      ['TRUST_SUBJECT_LONG', 'TRUST_BOUND_BY_NAME'],
+    )
+  })
 
   const pool = {projectNumber: '1234', pool: 'acme-ci', provider: 'jobs'}
   /** The member that a remedy proposes for the repository `id`. */
