@@ -153,7 +153,7 @@ function nextEdits(failed: readonly Check[], round: number): NonNullable<Check['
   if (edits.length > 0 && round < MAX_ROUNDS) return edits
   const [{remedies: [remedy = ''] = [], what = ''} = {}] = failed
   throw new NotEditable(
-    remedy.startsWith('Only if ')
+    remedy.includes('Only if ')
       ? `The remedy needs your decision: ${remedy}`
       : `No change of the file alone lets this job in: ${what}`,
   )

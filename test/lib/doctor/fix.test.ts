@@ -66,7 +66,7 @@ const refused: Readonly<Record<string, Case & {says: RegExp}>> = {
   'every member lets untrusted builds in too': {
     break: (world) => bind(world),
     claims: {sub: 'repository_owner_id:42:repository_id:700100200:ref:refs/heads/main'},
-    says: /^The remedy needs your decision: Only if these too may act as deployer@\S+ \(builds of pull requests/,
+    says: /^The remedy needs your decision: This change also lets these builds act as deployer@\S+: builds of pull requests.* Only if you want that: /,
   },
   'a finding would no longer be accepted': {
     break(world, github) {

@@ -7,6 +7,7 @@ import {spentAllowance} from '../cel-budget.ts'
 import {stands} from '../diagnosis/near-member.ts'
 import {fromClaim, provenRemedy, textsIn} from '../remedy/condition-changes.ts'
 import {eventClaims, eventsOf, jobsOf, type UntrustedJob, untrustedBuildsOf, variantOf} from '../remedy/job-variants.ts'
+import {isClosed} from '../remedy/provider-changes.ts'
 import type {Path} from '../shape.ts'
 import type {Provider, World} from '../trust.ts'
 import {type Binding, bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
@@ -125,9 +126,7 @@ interface Beside {
 function untrustedBeside(tried: TriedBinding): Beside | undefined {
   const {binding, ci, provider} = tried
   const {value = ''} = binding.value
-  const {tenants = [], texts: known = []} = proofOf(provider).jobs(targetOf(binding.value), value) ?? {}
-  // Other tenants come first: `provenBindings` reports them.
-  if (proofOf(provider).standing.kind === 'shared' && tenants.length === 0) return undefined
+  const known = proofOf(provider).jobs(targetOf(binding.value), value)?.texts ?? []
   const given = Object.fromEntries([...known].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])))
   const texts = [value, ...textsIn(provider.attributeCondition)]
   const {branch} = tenancyOf(ci)
@@ -167,7 +166,8 @@ export const untrustedBuilds: Rule = (world) => {
   return providersOf(world).flatMap(({pool, value: provider}) => {
     const {letsIn, standing} = proofOf(provider)
     const {ci} = standing
-    if (!ci || !eventsOf(ci).some(({claims}) => letsIn(claims))) return []
+    // Where other tenants get in, an error says so, and its remedy comes first.
+    if (!ci || !isClosed(provider) || !eventsOf(ci).some(({claims}) => letsIn(claims))) return []
     const found: Found[] = []
     // One is enough to mend the condition, but not one that somebody has accepted.
     const isTold = (): boolean => found.some(({path}) => !acceptsBuilds(world, path))

@@ -142,8 +142,8 @@ export function remedyLines(remedies: readonly Remedy[], act: string): string[] 
       const who = newcomers.join(', and ')
       const [first = '', ...others] = own
       return isChosen(kind) || first.startsWith('Only if ')
-        ? [...own, `With it, these too may ${act}: ${who}`]
-        : [`Only if these too may ${act} (${who}): ${first}`, ...others]
+        ? [...own, `This change also lets these builds ${act}: ${who}`]
+        : [`This change also lets these builds ${act}: ${who}. Only if you want that: ${first}`, ...others]
     }),
     ...shown.flatMap(({later = []}) => later),
   ]

@@ -111,7 +111,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
       const bind = (to: string): string =>
         `gcloud iam service-accounts add-iam-policy-binding ${of} --condition=None --member='${to}'`
       const removal = `gcloud iam service-accounts remove-iam-policy-binding ${of} --all --member='${member}'`
-      const lines = (remedies ?? []).filter((line) => !line.startsWith('With it, '))
+      const lines = (remedies ?? []).filter((line) => !line.startsWith('This change also lets '))
       assert.deepEqual(lines, [
         ...new Set([bind(meant ?? subject), bind(subject)]),
         ...(meant === undefined ? [] : [`If no other job needs it, take the wrong member away: ${removal}`]),

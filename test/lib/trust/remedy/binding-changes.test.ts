@@ -87,7 +87,7 @@ const cases: readonly [what: string, Told, why: string, remedies: readonly strin
     'but it is for the branch main, and this job is of pull requests, which GitHub Actions puts in the place of the branch',
     [
       'Run the sign-in in builds of the branch main, not for pull requests',
-      `Only if these too may act as ${deployer} (pull requests, and all other events that people without write access can cause): ${bind} --member='${subject('repo:octo-org/octo-repo:pull_request')}'`,
+      `This change also lets these builds act as ${deployer}: pull requests, and all other events that people without write access can cause. Only if you want that: ${bind} --member='${subject('repo:octo-org/octo-repo:pull_request')}'`,
     ],
   ],
   [
@@ -123,7 +123,7 @@ const cases: readonly [what: string, Told, why: string, remedies: readonly strin
     'but the mapping yields no attribute.repository_id for this token, only attribute.repository',
     [
       `gcloud iam workload-identity-pools providers update-oidc projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/ci --attribute-mapping='google.subject=assertion.sub,attribute.repository=assertion.repository,attribute.repository_id=assertion.repository_id'`,
-      `With it, these too may act as ${deployer}: builds of pull requests`,
+      `This change also lets these builds act as ${deployer}: builds of pull requests`,
       `${bind} --member='${subject('repo:octo-org/octo-repo:ref:refs/heads/main')}'`,
     ],
   ],
@@ -172,7 +172,7 @@ const cases: readonly [what: string, Told, why: string, remedies: readonly strin
     'but it is for the branch main, and this job is of pull requests',
     [
       'Run the sign-in in builds of the branch main, not for pull requests',
-      `Only if these too may act as ${deployer} (merge requests, and all branches and tags that are not protected): ${bind} --member='${subject('project_path:acme/shop:ref_type:branch:ref:feature')}'`,
+      `This change also lets these builds act as ${deployer}: merge requests, and all branches and tags that are not protected. Only if you want that: ${bind} --member='${subject('project_path:acme/shop:ref_type:branch:ref:feature')}'`,
     ],
   ],
 ]
@@ -201,7 +201,9 @@ describe('lib/trust/remedy/binding-changes', () => {
       const {remedies = []} = told({claims: {event_name: 'pull_request'}, members})
       const open = remedies.filter((line) => line.includes(':pull_request'))
       assert.ok(open.length > 0)
-      assert.ok(open.every((line) => line.startsWith('Only if these too may act as ')))
+      assert.ok(
+        open.every((line) => /^This change also lets these builds act as .* Only if you want that: /.test(line)),
+      )
       assert.ok(!remedies[0]?.includes(':pull_request'), remedies[0])
     }
   })

@@ -42,7 +42,7 @@ const cases: readonly [what: string, condition: string, Claims, remedies: readon
     {},
     [
       `${update} --attribute-condition="${owner} && assertion.repository_id == '74'"`,
-      'With it, these too may sign in: builds of pull requests',
+      'This change also lets these builds sign in: builds of pull requests',
       `${update} --attribute-mapping='google.subject=assertion.sub,attribute.repository_id=assertion.repository_id'`,
       describeIt,
     ],
@@ -69,7 +69,7 @@ const cases: readonly [what: string, condition: string, Claims, remedies: readon
     {event_name: 'pull_request'},
     [
       'Run the sign-in in builds of the branch main, not for pull requests',
-      `Only if these too may sign in (pull requests, and all other events that people without write access can cause): ${update} --attribute-condition="${owner} && assertion.event_name in ['push', 'pull_request']"`,
+      `This change also lets these builds sign in: pull requests, and all other events that people without write access can cause. Only if you want that: ${update} --attribute-condition="${owner} && assertion.event_name in ['push', 'pull_request']"`,
       describeIt,
     ],
   ],
@@ -107,7 +107,7 @@ const cases: readonly [what: string, condition: string, Claims, remedies: readon
     [
       "Run the job where assertion.repository_owner is 'octo-inc'",
       `Only if assertion.repository_owner 'octo-org' is yours too: ${update} --attribute-condition="assertion.repository_owner in ['octo-inc', 'octo-org']"`,
-      'With it, these too may sign in: builds of pull requests',
+      'This change also lets these builds sign in: builds of pull requests',
       describeIt,
     ],
   ],
@@ -137,7 +137,10 @@ describe('lib/trust/remedy/condition-changes', () => {
       it(what, () => {
         const [first = ''] = told('condition', {attributeCondition}, {repository_owner: owner}, [member]).remedies ?? []
         // Untrusted builds of the other owner get past the condition too, which is said.
-        const line = first.replace(/^Only if these too may sign in \(builds of pull requests\): /, '')
+        const line = first.replace(
+          /^This change also lets these builds sign in: builds of pull requests\. Only if you want that: /,
+          '',
+        )
         assert.equal(line.startsWith(`${update} --attribute-condition=`), isFirst, first)
       })
     }
