@@ -6,6 +6,7 @@ import {circleciOrb} from './circleci-orb.ts'
 import {gitlabComponent} from './gitlab-component.ts'
 import {jenkinsLibrary} from './jenkins-library.ts'
 import {bitbucketPipe, stepPlugin} from './step-image.ts'
+import {tekton} from './tekton.ts'
 
 export const packages: readonly CiPackage[] = [
   gitlabComponent,
@@ -15,6 +16,7 @@ export const packages: readonly CiPackage[] = [
   bitbucketPipe,
   jenkinsLibrary,
   stepPlugin,
+  tekton,
 ]
 
 /** The lines that a pipeline writes, with the sentence where. */

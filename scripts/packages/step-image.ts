@@ -80,6 +80,7 @@ const plugin: Readonly<Record<string, PipelineBlock>> = {
       shell: Sh
       envVariables:
         GOOGLE_APPLICATION_CREDENTIALS: <+steps.google.output.outputVariables.GOOGLE_APPLICATION_CREDENTIALS>
+        CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE: <+steps.google.output.outputVariables.GOOGLE_APPLICATION_CREDENTIALS>
       command: ./deploy.sh
 - step:
     type: Plugin

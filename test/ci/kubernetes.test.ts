@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import {mkdir, readFile, rename, symlink, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, readFile, rename, symlink, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {GoogleAuth} from 'google-auth-library'
+import {parse} from 'yaml'
 import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
@@ -107,5 +108,71 @@ describe('Kubernetes, a pod', function () {
     assert.match(run.stderr, /GitLab CI runs this job/)
     const named = await rig.ciAuth([...rig.federate, '--ci', 'kubernetes', '--json'], job)
     assert.equal(JSON.parse(named.stdout).subject, sub, named.stderr)
+  })
+
+  describe('with the StepAction of Tekton', () => {
+    const path = new URL('../../packages/tekton/stepaction.yaml', import.meta.url)
+
+    /** As Tekton runs a step: params come into variables and volumes, never into the script. */
+    async function step(given: Record<string, string>, shell = 'dash') {
+      const {spec} = parse(await readFile(path, 'utf8'))
+      const params = new Map<string, string>(
+        spec.params.map((one: {name: string; default?: string}) => [one.name, given[one.name] ?? one.default]),
+      )
+      const filled = (text: string): string =>
+        text.replace(/\$\(params\.([\w-]+)\)/g, (_, name) => params.get(name) ?? assert.fail(name))
+      const results = join(rig.agent, 'results')
+      await mkdir(results, {recursive: true})
+      const script = spec.script.replace(/\$\(step\.results\.([\w-]+)\.path\)/g, (_: string, name: string) => {
+        assert.ok(
+          spec.results.some((one: {name: string}) => one.name === name),
+          name,
+        )
+        return join(results, name)
+      })
+      assert.doesNotMatch(script, /\$\(params/)
+      assert.deepEqual(
+        spec.volumeMounts.map(({mountPath, name}: Record<string, string>) => [filled(name ?? ''), mountPath]),
+        [['gcp-token', `/${MOUNT}`]],
+      )
+      const env = Object.fromEntries(
+        spec.env.map(({name, value}: Record<string, string>) => [name, filled(value ?? '')]),
+      )
+      await writeFile(join(rig.agent, 'script'), script)
+      return {run: await rig.shell(`${shell} ${join(rig.agent, 'script')}`, env), results}
+    }
+
+    const given = () => ({
+      'workload-identity-provider': ciNames.provider,
+      'service-account': ciNames.deployer,
+      folder: join(rig.workspace, '.ci-auth'),
+    })
+
+    for (const shell of ['dash', 'busybox sh', 'bash']) {
+      it(`hands a credentials file without a secret to the steps after it, in ${shell}`, async () => {
+        const token = await rig.token({sub})
+        await project(join(rig.agent, MOUNT), token)
+        const {results, run} = await step(given(), shell)
+        assert.equal(run.code, 0, run.stderr)
+        assert.equal(await readFile(join(results, 'project-id'), 'utf8'), ciNames.projectId)
+        const keyFile = await readFile(join(results, 'credentials-file-path'), 'utf8')
+        assert.equal(keyFile, join(given().folder, 'credentials.json'))
+        assertNoSecret((await readFile(keyFile, 'utf8')) + run.stdout + run.stderr, [token])
+        const client = await new GoogleAuth({
+          keyFile,
+          scopes: 'https://www.googleapis.com/auth/cloud-platform',
+        }).getClient()
+        assert.match((await client.getAccessToken()).token ?? '', /^ya29\./)
+      })
+    }
+
+    it('fails without results where the volume has another audience', async () => {
+      await project(join(rig.agent, MOUNT), await rig.token({sub, aud: 'https://vault.example'}))
+      const {results, run} = await step(given())
+      assert.notEqual(run.code, 0)
+      assert.match(run.stderr, /no projected token has the audience/)
+      assert.deepEqual(await readdir(results), [])
+      assert.deepEqual(await readdir(given().folder), [])
+    })
   })
 })
