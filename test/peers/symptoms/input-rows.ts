@@ -142,6 +142,7 @@ export const inputRows: readonly Symptom[] = [
       'https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines',
     ],
     cause: 'the API of IAM Credentials is not enabled',
+    byCommands: true,
     saw: 'IAM Service Account Credentials API has not been used in project, or is disabled',
     breaks({world}) {
       for (const project of world.projects) project.services = ['iam.googleapis.com', 'sts.googleapis.com']
@@ -182,6 +183,7 @@ export const inputRows: readonly Symptom[] = [
   {
     from: ['hashicorp/terraform-provider-google#14805', 'google-github-actions/run-gemini-cli#81'],
     cause: 'the provider is deleted, and the pool is not',
+    byCommands: true,
     saw: 'invalid_target after the provider was to be replaced',
     breaks({provider: deleted}) {
       deleted.deleted = true

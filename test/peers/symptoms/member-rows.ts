@@ -27,6 +27,7 @@ export const memberRows: readonly Symptom[] = [
   {
     from: ['google-github-actions/auth#418'],
     cause: 'the account is named, but only the pool has roles',
+    byCommands: true,
     saw: 'iam.serviceAccounts.getAccessToken denied, with roles for the pool itself',
     breaks: binds(),
     finds: denied(/no member/),
@@ -65,6 +66,7 @@ export const memberRows: readonly Symptom[] = [
   {
     from: ['fullsend-ai/fullsend#3678'],
     cause: 'the member has the name of the repository in small letters',
+    byCommands: true,
     saw: 'the sign-in succeeds after the condition was mended, and then nothing is permitted',
     breaks({bind, provider}) {
       provider.attributeCondition = "assertion.repository_owner == 'AcmeCorp'"

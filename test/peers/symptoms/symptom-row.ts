@@ -61,6 +61,8 @@ export interface Symptom {
   mendsBlindly?: true
   /** Where the line cannot be written into a federation.yml: what `doctor --fix` says. */
   notInFile?: RegExp
+  /** The remedy is also written and applied by the commands that a person types. */
+  byCommands?: true
   /** Untrusted builds of the same repository that the trust lets in as it was meant. */
   admits?: readonly string[]
   /** What the doctor does not do yet with read access: tell the cause, or tell the right remedy first. */

@@ -54,6 +54,7 @@ export const tokenRows: readonly Symptom[] = [
       'Azure/azure-workload-identity#340',
     ],
     cause: 'the issuer of the provider ends with a slash',
+    byCommands: true,
     saw: 'the issuer does not match, though both look the same',
     breaks: trusts(`${issuer}/`),
     finds: mismatch(/differ only in the slash/),
@@ -71,6 +72,7 @@ export const tokenRows: readonly Symptom[] = [
   {
     from: ['github/docs#32123'],
     cause: 'the condition writes job_workflow_ref as another one than the token has',
+    byCommands: true,
     saw: 'rejected by the attribute condition, with the value of the documentation',
     breaks: requires(
       `${shopOf('acme')} && assertion.job_workflow_ref == 'acme/workflows/.github/workflows/deploy.yml@refs/heads/main'`,
