@@ -182,6 +182,6 @@ export const pages: readonly string[] = [
 /** `text`, with `name` wherever it names the repository of ci-auth: in steps, addresses and code. */
 export const withRepository = (text: string, name: string): string =>
   text.replaceAll(
-    /(?<=uses: |pipe: |github\.com\/|\$CI_SERVER_FQDN\/|ci-auth: |- |--repo |create |`)[\w.-]+\/ci-auth(?=[@:/# `]|$)/gm,
+    /(?<=uses: |pipe: |github\.com\/|\$CI_SERVER_FQDN\/|ci-auth: |- |--repo |create |`)[\w.-]+\/ci-auth(?=[@:/# `]|-buildkite-plugin|$)/gm,
     name,
   )

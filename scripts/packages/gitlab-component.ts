@@ -96,5 +96,16 @@ deploy:
 - A job with a \`before_script\` or an \`after_script\` of its own adds that of the component: \`before_script: [!reference [.ci-auth, before_script], make]\`.
 - Merge requests from forks have ID tokens of the fork, so Google Cloud refuses them. Keep the job out of them:
   \`rules: [{if: "$CI_MERGE_REQUEST_SOURCE_PROJECT_ID != $CI_MERGE_REQUEST_PROJECT_ID", when: never}, {when: on_success}]\`.`,
-  files: {'templates/ci-auth.yml': template},
+  files: {
+    'templates/ci-auth.yml': template,
+    // Of the project that has the component: only a release made by such a job reaches the catalogue.
+    '.gitlab-ci.yml': yaml({
+      release: {
+        image: 'registry.gitlab.com/gitlab-org/cli:latest',
+        rules: [{if: '$CI_COMMIT_TAG'}],
+        script: ['echo "Release $CI_COMMIT_TAG"'],
+        release: {tag_name: '$CI_COMMIT_TAG', description: 'ci-auth $CI_COMMIT_TAG'},
+      },
+    }),
+  },
 }

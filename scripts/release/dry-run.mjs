@@ -51,7 +51,10 @@ function stepsOf(workflow, values) {
     steps.map(({env = {}, run: command, uses}) => {
       const filled = Object.entries(env).map(([name, value]) => [
         name,
-        String(value).replaceAll(/\$\{\{ (.*?) \}\}/g, (all, expression) => values[expression] ?? all),
+        // No secret is set: what needs one is skipped by name.
+        String(value).replaceAll(/\$\{\{ (.*?) \}\}/g, (all, expression) =>
+          expression.startsWith('secrets.') ? '' : (values[expression] ?? all),
+        ),
       ])
       const isOurs = system === 'ubuntu-latest' && command && !filled.some(([, value]) => value.includes('${{'))
       const reason = left[command] ?? (isOurs ? undefined : left.other)

@@ -53,7 +53,15 @@ describe('.github/workflows', () => {
         for (const run of runs(workflow)) assert.doesNotMatch(run, /\$\{\{/)
       })
 
-      it('reads no secret but the token of the job', () => assert.doesNotMatch(text, /secrets\./))
+      it('reads no secret but the token of the job, and those of catalogues in a job that installs nothing', () => {
+        for (const [id, job] of jobs) {
+          if (!JSON.stringify(job).includes('secrets.')) continue
+          assert.equal(`${name} ${id}`, 'release.yml packages')
+          // Which only tags of a release may use.
+          assert.equal(job.environment, 'packages')
+          assert.doesNotMatch(job.steps.map(({run}) => run ?? '').join('\n'), /\bnp[mx]\b/)
+        }
+      })
 
       it('leaves no token in a checkout', () => {
         const checkouts = stepsOf(workflow).filter(({uses}) => uses?.startsWith('actions/checkout@'))
@@ -94,7 +102,7 @@ describe('.github/workflows', () => {
     const {jobs, on} = readWorkflow('release.yml')
     assert.deepEqual(on, {push: {tags: ['v*.*']}})
     const order = Object.values(jobs).map((job) => 'needs' in job && job.needs)
-    assert.deepEqual(order, [false, 'check', 'sign', 'attest', 'publish'])
+    assert.deepEqual(order, [false, 'check', 'sign', 'attest', 'publish', 'announce'])
     const [first] = runs(readWorkflow('release.yml'))
     assert.equal(first, 'node scripts/release/check-tag.mjs "$GITHUB_REF_NAME"')
   })

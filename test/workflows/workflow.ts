@@ -15,6 +15,7 @@ export interface Step {
 }
 
 export interface WorkflowJob {
+  environment?: string
   permissions?: Record<string, string>
   'timeout-minutes'?: number
   env?: Record<string, string>
