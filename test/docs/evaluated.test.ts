@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {shellQuoted} from '../../src/lib/base/quoting.ts'
-import {evaluated} from '../../src/lib/base/shell-format.ts'
+import {evaluated, PINNED} from '../../src/lib/base/shell-format.ts'
 import {start} from '../support/ci-auth.ts'
 import {skipBecause} from '../support/skip.ts'
 import {blocks, pages} from './pages.ts'
@@ -49,6 +49,9 @@ const shells: Readonly<Record<string, {shell: Shell; args: readonly string[]}>> 
   fish: {shell: 'fish', args: ['-N']},
 }
 
+/** With a script in the place of ci-auth. */
+const SCRIPT_LINE = evaluated('WORDS').replace(`${PINNED} WORDS`, 'sh ci-auth.sh export')
+
 /** A line of its own, or the end of a command that is joined to it. */
 const REACHED = 'echo reached'
 
@@ -71,7 +74,8 @@ describe('docs: lines that are evaluated', function () {
   /** What each of `lines` prints behind it, with nothing on PATH but `program` as npx and ci-auth. */
   async function runWith(program: string | undefined, name: string, lines: readonly string[]): Promise<string[]> {
     const bin = await mkdtemp(join(folder, 'bin-'))
-    for (const called of program === undefined ? [] : ['npx', 'ci-auth']) {
+    // `sh` runs the script of `setup export --to sh`.
+    for (const called of program === undefined ? [] : ['npx', 'ci-auth', 'sh']) {
       await writeFile(join(bin, called), `#!/bin/sh\n${program}\n`)
       await chmod(join(bin, called), 0o755)
     }
@@ -137,7 +141,7 @@ describe('docs: lines that are evaluated', function () {
     for (const shell of ['shell', 'fish', 'powershell'] as const) {
       const [before = '', behind = ''] = evaluated('WORDS', shell).split('WORDS')
       for (const [line, place] of linesOf(shell)) {
-        if (/ci-auth(?:@1)? emulator env/.test(line)) continue
+        if (/ci-auth(?:@1)? emulator env/.test(line) || line === SCRIPT_LINE) continue
         const [words = '', ...rest] = line.slice(before.length).split(behind)
         assert.ok(line.startsWith(before) && rest.length === 1 && !words.includes('||'), place)
       }

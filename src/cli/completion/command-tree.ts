@@ -7,6 +7,7 @@ const tokenFormats = ['access_token', 'id_token']
 /** What `--ci` of a command accepts. */
 const cisOf = (command: string): readonly string[] => {
   if (command === 'setup init') return tokenCis
+  if (command === 'setup export') return [...tokenCis, 'generic']
   return command.startsWith('emulator ') ? simulatedCis : knownCis()
 }
 

@@ -31,7 +31,7 @@ export const errorCodes = {
   INPUT_TOKEN_UNDELIVERABLE: 'a token is requested, but this CI cannot pass a token to later steps',
   INPUT_MAPPING_INVALID: 'an attribute mapping cannot be read',
   INPUT_REQUIRED:
-    'a value that setup init needs is missing, cannot be found, or makes a trust that Google would refuse',
+    'a value that setup init or setup export needs is missing, cannot be found, or makes a trust that Google would refuse',
   INPUT_METADATA_SERVER_UNSAFE:
     'the metadata server of exec cannot tell which user asks for a token: the system does not say',
   INPUT_CREDENTIALS_FILE_INVALID: 'the credentials file cannot be used to get a token',

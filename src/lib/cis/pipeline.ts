@@ -42,3 +42,52 @@ export const signInVariables = (
   })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${line(name, value)}\n`]))
     .join('')
+
+/**
+ * A place where a script of POSIX sh finds the ID token. In each text, `$NAME` is a variable of the job, and the script looks at the next
+ * place if it is not set; `${NAME…}` is for the shell, and may be unset. Everything else means itself.
+ */
+export type ScriptToken = {
+  /** Other variables that must be set. */
+  needs?: readonly string[]
+} & (
+  | {from: 'variable'; name: string}
+  | {from: 'file'; path: string}
+  /** Client libraries can call it themselves, for each token. */
+  | ({from: 'get'} & ScriptRequest)
+  | ({from: 'post'; json: object; socket?: string} & ScriptRequest)
+  /** `with`: its own variables. */
+  | {from: 'program'; argv: readonly [string, ...string[]]; with?: Readonly<Record<string, string>>; after?: string}
+)
+
+interface ScriptRequest {
+  url: string
+  query?: string
+  /** The variable with the address of the CI's server. Only if that has no TLS, the token may go without TLS too. */
+  server?: string
+  /** The header `Authorization`; `basic`: the variable whose value it contains in base64. */
+  authorization?: string | {basic: string}
+  headers?: Readonly<Record<string, string>>
+  /** The field of the JSON answer. Default: the answer is the token. */
+  field?: string
+}
+
+/** How a job signs in by a script of POSIX sh, without ci-auth. */
+export interface PipelineScript {
+  /** The first place that exists counts. */
+  tokens(names: Pick<PipelineNames, 'audience'>): readonly ScriptToken[]
+  /** What sets the variable `$1` to `$2` for later steps, with the variable that it needs; or the variable with the path where later steps expect
+   * the credentials file.
+   */
+  laterSteps?: {command: string; needs?: string} | {path: string}
+}
+
+/** The command that appends `NAME=value` to the file that `variable` names. */
+export const appendedTo = (variable: string): NonNullable<PipelineScript['laterSteps']> => ({
+  command: `printf '%s=%s\\n' "$1" "$2" >>"$${variable}"`,
+  needs: variable,
+})
+
+/** The token that the first of these variables holds. */
+export const scriptVariables = (...names: readonly string[]): ScriptToken[] =>
+  names.map((name) => ({from: 'variable', name}))

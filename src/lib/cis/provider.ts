@@ -127,6 +127,10 @@ export interface CiProvider {
   workspace(surroundings: Surroundings): string
   /** Where the credentials file goes by default. */
   credentialsFolder(surroundings: Surroundings): string
+  /** What a script can know of these two: the variables with a folder for temporary files (a text with a slash is the folder itself), and those
+   * that identify the job.
+   */
+  place?: {temporary?: readonly string[]; job: readonly string[]}
   /** The ledger of the job: a folder that the cleanup step can use too, and a key that identifies the job. */
   ledger(surroundings: Surroundings): {folder: string; jobKey: string}
 }

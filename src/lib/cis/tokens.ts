@@ -1,5 +1,5 @@
 import type {Claims} from '../base/jwt.ts'
-import type {PipelineBlock, PipelineNames} from './pipeline.ts'
+import type {PipelineBlock, PipelineNames, PipelineScript} from './pipeline.ts'
 
 /** Something that an id names. */
 export interface Named {
@@ -227,6 +227,8 @@ export interface CiTokens {
   simulated?: false
   /** The lines for the configuration of a pipeline, so that its jobs sign in with these names. */
   pipeline(names: PipelineNames): readonly PipelineBlock[]
+  /** For `setup export --to sh`. */
+  script: PipelineScript
   /** Default lifetime of one token, in seconds. */
   lifetimeSeconds: number
   /** Seconds by which `nbf` is before `iat`. Undefined if the tokens have no `nbf`. */

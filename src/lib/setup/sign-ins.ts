@@ -12,6 +12,8 @@ import {roles} from '../trust/trust-limits.ts'
 export interface SignIn {
   /** As `--workload-identity-provider` takes it: `projects/…/providers/…` */
   provider: string
+  /** The `aud` that its tokens need. */
+  audience: string
   /** As after `--ci`. Undefined if it is not known. */
   ci?: string
   /** The accounts that its jobs may act as. */
@@ -59,6 +61,7 @@ function signInOf(world: World, pool: Pool, provider: Provider): SignIn {
   }
   return {
     provider: names.provider,
+    audience,
     ...(tokens ? {ci: tokens.ci} : {}),
     serviceAccounts: bound.map(({email}) => email),
     pipeline: tokens && PLAIN.test(audience) ? tokens.pipeline(names) : anyPipeline(names),

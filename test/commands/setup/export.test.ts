@@ -54,12 +54,15 @@ describe('commands/setup/export', function () {
   for (const [to, mode] of [
     ['gcloud', 0o700],
     ['terraform', 0o600],
+    ['sh', 0o700],
   ] as const) {
     it(`makes a file for ${to}, and overwrites none`, async () => {
       const output = join(folder, 'made')
       const {stdout} = await run('--to', to, '--output', output)
       assert.ok(
-        stdout.startsWith(`Wrote ${output}.\n\nWhat the jobs need, once the export has been applied:\n`),
+        stdout.startsWith(
+          `Wrote ${output}.\n\n${to === 'sh' ? 'How the jobs use the script:' : 'What the jobs need, once the export has been applied:'}\n`,
+        ),
         stdout,
       )
       assert.ok(stdout.includes(`  Provider:         ${provider}\n`))
@@ -72,6 +75,19 @@ describe('commands/setup/export', function () {
       assert.equal(await readFile(output, 'utf8'), content)
     })
   }
+
+  it('writes a script for one provider, and says how jobs use it', async () => {
+    const {stderr, stdout} = await run('--to', 'sh', '--ci', 'github', '--provider', 'github')
+    assert.match(stdout, /^#!\/bin\/sh\n# Signs jobs of GitHub Actions in /)
+    assert.match(stderr, /^eval "\$\(sh ci-auth\.sh export \|\| echo exit 1\)"$/m)
+    const json = JSON.parse((await run('--to', 'sh', '--json')).stdout) as {content: string; signIns: object[]}
+    assert.deepEqual([json.content, json.signIns.length], [stdout, 1])
+    for (const flag of ['--ci', '--provider', '--service-account']) {
+      const {error} = await run('--to', 'gcloud', flag, 'github')
+      assert.equal(error?.code, 'INPUT_NOT_APPLICABLE')
+      assert.ok(error?.message.startsWith(`${flag} has no effect with --to gcloud`))
+    }
+  })
 
   it('refuses what no script can hold, with its place', async () => {
     await writeFile(federation, safeTrust.replace('Acme CI', '"a\\0b"'))

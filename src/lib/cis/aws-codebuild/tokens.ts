@@ -77,6 +77,20 @@ export const awsCodebuild: CiTokens = {
   // The program `aws` calls AWS itself.
   simulated: false,
   pipeline,
+  script: {
+    tokens: ({audience}) => [
+      {
+        from: 'program',
+        // As for a sign-in: the region's own endpoint, and no argument that the program could read as a URL.
+        with: {AWS_DEFAULT_REGION: '$AWS_REGION', AWS_STS_REGIONAL_ENDPOINTS: 'regional'},
+        argv: [
+          ...(['aws', 'sts', 'get-web-identity-token', '--output', 'json', '--cli-input-json'] as const),
+          JSON.stringify({Audience: [audience], SigningAlgorithm: 'RS256'}),
+        ],
+        after: '"WebIdentityToken"',
+      },
+    ],
+  },
   lifetimeSeconds: 300,
   claims,
 }

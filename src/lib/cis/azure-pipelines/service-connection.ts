@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, celText, claimText, HEXADECIMAL} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, type PipelineScript, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** https://learn.microsoft.com/entra/identity-platform/access-tokens: the application AAD Token Exchange Endpoint. */
@@ -49,6 +49,24 @@ const facts: Readonly<Record<string, ClaimFact>> = {
 const CONNECTION_DETAILS =
   'Project settings > Service connections > the connection > Workload Identity federation details'
 
+/** The id of a connection is in a variable, for both kinds of tokens. */
+export const azureScript: PipelineScript = {
+  tokens: () => [
+    {
+      from: 'post',
+      url: '$SYSTEM_OIDCREQUESTURI',
+      query: `api-version=7.1\${CI_AUTH_AZURE_SERVICE_CONNECTION_ID:+&serviceConnectionId=$CI_AUTH_AZURE_SERVICE_CONNECTION_ID}`,
+      server: 'SYSTEM_COLLECTIONURI',
+      authorization: 'Bearer $SYSTEM_ACCESSTOKEN',
+      // Without it a refusal is a redirect to a sign-in page.
+      headers: {'X-TFS-FedAuthRedirect': 'Suppress'},
+      json: {},
+      field: 'oidcToken',
+    },
+  ],
+  laterSteps: {command: `printf '##vso[task.setvariable variable=%s]%s\\n' "$1" "$2"`},
+}
+
 /** Jobs of Azure Pipelines with a service connection, as Microsoft's own tasks use it. */
 export const azureServiceConnection: CiTokens = {
   ci: 'azure-service-connection',
@@ -89,6 +107,7 @@ export const azureServiceConnection: CiTokens = {
   untold: 'builds of pull requests, which no claim shows: add the check "Branch control" to the service connection',
   events: {push: {}},
   fixedAudience: () => AUDIENCE,
+  script: azureScript,
   pipeline(names) {
     const connection = new RegExp(`(?:^|/)(${UUID})$`).exec(names.subject ?? '')?.[1]
     const where = 'In `azure-pipelines.yml`, with the id of the connection as `CI_AUTH_AZURE_SERVICE_CONNECTION_ID`:'

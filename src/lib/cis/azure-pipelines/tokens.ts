@@ -3,7 +3,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, HEXADECIMAL, tenantId, UUID} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
-import {azurePipeline, entraSubject} from './service-connection.ts'
+import {azurePipeline, azureScript, entraSubject} from './service-connection.ts'
 
 const AUDIENCE = 'api://AzureADTokenExchange'
 
@@ -105,6 +105,7 @@ export const azurePipelines: CiTokens = {
   },
   fixedAudience: () => AUDIENCE,
   pipeline: (names) => azurePipeline(names),
+  script: azureScript,
   lifetimeSeconds: 300,
   notBeforeSeconds: 600,
   claims,

@@ -2,7 +2,14 @@
 import {randomUUID} from 'node:crypto'
 import type {Claims} from '../../base/jwt.ts'
 import {claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
+import {
+  CLEAN_UP,
+  type PipelineBlock,
+  type PipelineNames,
+  SIGN_IN,
+  scriptVariables,
+  signInVariables,
+} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** The form of ids at Bitbucket: in lower case, with braces. */
@@ -82,6 +89,7 @@ export const bitbucket: CiTokens = {
     fork: {noToken: 'the pipelines of a fork run in the fork, with its own claims'},
   },
   pipeline,
+  script: {tokens: () => scriptVariables('BITBUCKET_STEP_OIDC_TOKEN')},
   lifetimeSeconds: 3600,
   claims,
 }

@@ -3,7 +3,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, HEXADECIMAL, tenantId} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** A slug never changes: 16 characters, or a UUID. */
@@ -61,6 +61,10 @@ export const bitrise: CiTokens = {
   untold: 'builds of pull requests: no documented claim shows them, so start none in an app that deploys',
   events: {push: {}},
   pipeline,
+  script: {
+    tokens: () => scriptVariables('BITRISE_IDENTITY_TOKEN'),
+    laterSteps: {command: 'envman add --key "$1" --no-expand --value="$2"'},
+  },
   // Not documented.
   lifetimeSeconds: 300,
   claims,

@@ -47,6 +47,9 @@ const facts: Readonly<Record<string, ClaimFact>> = {
   'agent_tag:*': {...byJob, presence: 'sometimes'},
 }
 
+/** Somebody else can take over the slugs, which all tokens have, but not ids. */
+const BOUND_IDS = ['organization_id', 'pipeline_id']
+
 export const buildkite: CiTokens = {
   ci: 'buildkite',
   label: 'Buildkite',
@@ -104,6 +107,26 @@ export const buildkite: CiTokens = {
     branch: (build_branch) => ({build_branch}),
   },
   pipeline,
+  script: {
+    tokens: ({audience}) => [
+      {
+        from: 'program',
+        // Without the Job API the program fails, because it cannot mask the token that it prints.
+        needs: ['BUILDKITE_AGENT_JOB_API_SOCKET', 'BUILDKITE_AGENT_JOB_API_TOKEN'],
+        argv: [
+          ...(['buildkite-agent', 'oidc', 'request-token', '--audience', audience] as const),
+          ...['--claim', `${BOUND_IDS.join(',')}\${BUILDKITE_OIDC_TOKEN_CLAIMS:+,$BUILDKITE_OIDC_TOKEN_CLAIMS}`],
+        ],
+      },
+      {
+        from: 'post',
+        url: `\${BUILDKITE_AGENT_ENDPOINT:-https://agent-edge.buildkite.com/v3}/jobs/$BUILDKITE_JOB_ID/oidc/tokens`,
+        authorization: 'Token $BUILDKITE_AGENT_ACCESS_TOKEN',
+        json: {audience, claims: BOUND_IDS},
+        field: 'token',
+      },
+    ],
+  },
   lifetimeSeconds: 300,
   notBeforeSeconds: 0,
   claims,

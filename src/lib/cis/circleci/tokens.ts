@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, celText, claimText, HEXADECIMAL, tenantId, UUID} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const NAMESPACE = 'oidc.circleci.com/'
@@ -105,6 +105,13 @@ export const circleci: CiTokens = {
     branch: (name) => ({'oidc.circleci.com/vcs-ref': `refs/heads/${name}`}),
   },
   pipeline,
+  script: {
+    tokens: ({audience}) => [
+      {from: 'program', argv: ['circleci', 'run', 'oidc', 'get', '--claims', JSON.stringify({aud: audience})]},
+      ...scriptVariables('CIRCLE_OIDC_TOKEN_V2', 'CIRCLE_OIDC_TOKEN'),
+    ],
+    laterSteps: {command: `printf "export %s='%s'\\n" "$1" "$2" >>"$BASH_ENV"`, needs: 'BASH_ENV'},
+  },
   lifetimeSeconds: 3600,
   claims,
 }

@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const byCi = {setBy: 'ci', presence: 'always'} as const
@@ -89,6 +89,20 @@ export const codefresh: CiTokens = {
     fork: {scm_ref: 'feature', scm_user_name: 'stranger', scm_pull_request_target_branch: 'main'},
   },
   pipeline,
+  script: {
+    tokens: ({audience}) => [
+      {
+        from: 'get',
+        url: '$CF_OIDC_REQUEST_URL',
+        query: `audience=${encodeURIComponent(audience)}`,
+        // As it is, without "Bearer".
+        authorization: '$CF_OIDC_REQUEST_TOKEN',
+        field: 'id_token',
+      },
+      ...scriptVariables('ID_TOKEN'),
+    ],
+    laterSteps: {command: 'cf_export "$1=$2"'},
+  },
   lifetimeSeconds: 300,
   claims,
 }

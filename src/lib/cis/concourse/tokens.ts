@@ -3,7 +3,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, celText, claimText} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** TEAM/PIPELINE/INSTANCE_VARS/JOB, the form with `subject_scope: job`. A slash within a name is written %2F. */
@@ -78,6 +78,7 @@ export const concourse: CiTokens = {
     fork: {job: 'test', sub: 'acme/shop//test'},
   },
   pipeline,
+  script: {tokens: () => scriptVariables('CONCOURSE_ID_TOKEN')},
   lifetimeSeconds: 3600,
   claims,
 }

@@ -3,7 +3,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, tenantId} from '../claim-text.ts'
 import {githubClaims} from '../github/claims.ts'
-import {github, githubSteps} from '../github/tokens.ts'
+import {github, githubSteps, runnerScript} from '../github/tokens.ts'
 import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
@@ -89,6 +89,7 @@ export const depot: CiTokens = {
     fork: {noToken: 'it runs no workflows for pull requests from forks'},
   },
   pipeline,
+  script: runnerScript,
   lifetimeSeconds: 300,
   claims,
 }

@@ -2,7 +2,14 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {celText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {
+  appendedTo,
+  CLEAN_UP,
+  type PipelineBlock,
+  type PipelineNames,
+  scriptVariables,
+  signInVariables,
+} from '../pipeline.ts'
 import type {CiTokens, ClaimFact, TenantKind} from '../tokens.ts'
 
 const AUDIENCE = 'https://prod.env0.com'
@@ -84,6 +91,7 @@ export const env0: CiTokens = {
     personal: {deploymentType: 'task'},
   },
   pipeline,
+  script: {tokens: () => scriptVariables('ENV0_OIDC_TOKEN'), laterSteps: appendedTo('ENV0_ENV')},
   lifetimeSeconds: 86_400,
   claims,
 }

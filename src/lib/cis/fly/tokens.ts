@@ -69,6 +69,11 @@ export const fly: CiTokens = {
   // A Machine runs what a member of the organisation has deployed. There are no other kinds of builds.
   events: {push: {}},
   pipeline,
+  script: {
+    tokens: ({audience: aud}) => [
+      {from: 'post', url: 'http://localhost/v1/tokens/oidc', socket: '/.fly/api', json: {aud}},
+    ],
+  },
   lifetimeSeconds: 600,
   notBeforeSeconds: 0,
   claims,

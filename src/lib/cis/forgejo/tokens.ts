@@ -3,7 +3,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {claimText} from '../claim-text.ts'
 import {githubClaimFacts, githubClaims, githubSubject} from '../github/claims.ts'
 import {githubMapping} from '../github/provider.ts'
-import {github, githubEvents, githubSteps, githubTrustedBuild} from '../github/tokens.ts'
+import {github, githubEvents, githubSteps, githubTrustedBuild, runnerScript} from '../github/tokens.ts'
 import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
@@ -85,6 +85,7 @@ export const forgejo: CiTokens = {
   trustedBuild: githubTrustedBuild,
   events: githubEvents,
   pipeline,
+  script: runnerScript,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,

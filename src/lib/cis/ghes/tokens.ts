@@ -2,7 +2,7 @@
 
 import {claimText} from '../claim-text.ts'
 import {githubClaims} from '../github/claims.ts'
-import {github, githubSteps} from '../github/tokens.ts'
+import {github, githubSteps, runnerScript} from '../github/tokens.ts'
 import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens} from '../tokens.ts'
 
@@ -36,6 +36,7 @@ export const ghes: CiTokens = {
     howToFindAt: (issuer) => `gh api --hostname ${hostOf(issuer)} repos/OWNER/REPOSITORY --jq .id`,
   },
   pipeline,
+  script: runnerScript,
   claims(given) {
     const iss = claimText(given, 'iss', `https://git.acme.example${PATH}`)
     const usual = githubClaims({repository: 'acme/shop', ...given})

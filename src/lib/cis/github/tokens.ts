@@ -1,7 +1,14 @@
 // https://docs.github.com/actions/reference/security/oidc
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {
+  appendedTo,
+  CLEAN_UP,
+  type PipelineBlock,
+  type PipelineNames,
+  type PipelineScript,
+  signInVariables,
+} from '../pipeline.ts'
 import type {BuildEvent, CiTokens} from '../tokens.ts'
 import {githubClaimFacts, githubClaims} from './claims.ts'
 import {githubNaming} from './provider.ts'
@@ -29,6 +36,21 @@ export const githubEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
   push: {},
   'pull-request': {event_name: 'pull_request'},
   fork: {event_name: 'pull_request_target', head_ref: 'feature', base_ref: 'main'},
+}
+
+/** Of all who speak to GitHub's runner. */
+export const runnerScript: PipelineScript = {
+  tokens: ({audience}) => [
+    {
+      from: 'get',
+      url: '$ACTIONS_ID_TOKEN_REQUEST_URL',
+      query: `audience=${encodeURIComponent(audience)}`,
+      server: 'GITHUB_SERVER_URL',
+      authorization: 'Bearer $ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+      field: 'value',
+    },
+  ],
+  laterSteps: appendedTo('GITHUB_ENV'),
 }
 
 export const github: CiTokens = {
@@ -79,6 +101,7 @@ export const github: CiTokens = {
     environment: (environment) => ({environment}),
   },
   pipeline,
+  script: runnerScript,
   lifetimeSeconds: 300,
   notBeforeSeconds: 600,
   claims: (given) => githubClaims(given),

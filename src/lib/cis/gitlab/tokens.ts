@@ -1,7 +1,15 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload
 import type {Claims} from '../../base/jwt.ts'
 import {byCi, byJob, claimText, refParts, tenantId} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
+import {
+  appendedTo,
+  CLEAN_UP,
+  type PipelineBlock,
+  type PipelineNames,
+  SIGN_IN,
+  scriptVariables,
+  signInVariables,
+} from '../pipeline.ts'
 import type {BuildEvent, CiTokens, ClaimFact, TenantForm} from '../tokens.ts'
 
 const sometimes = {setBy: 'job', presence: 'sometimes'} as const
@@ -175,6 +183,10 @@ export const gitlab: CiTokens = {
     branch: (ref) => ({ref}),
   },
   pipeline,
+  script: {
+    tokens: () => scriptVariables('GCP_ID_TOKEN', 'GITLAB_OIDC_TOKEN'),
+    laterSteps: appendedTo('GITLAB_ENV'),
+  },
   lifetimeSeconds: 3600,
   notBeforeSeconds: 5,
   claims,

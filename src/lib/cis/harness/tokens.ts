@@ -3,7 +3,14 @@
 // https://developer.harness.io/docs/platform/secrets/secrets-management/add-hashicorp-vault/ on the subject
 import type {Claims} from '../../base/jwt.ts'
 import {claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
+import {
+  CLEAN_UP,
+  type PipelineBlock,
+  type PipelineNames,
+  SIGN_IN,
+  scriptVariables,
+  signInVariables,
+} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** The issuer depends on the cluster of the account, also if the account has its own host name. */
@@ -94,6 +101,19 @@ export const harness: CiTokens = {
   // No documented claim tells a pull request build from another build of the same pipeline.
   events: {push: {}},
   pipeline,
+  script: {
+    tokens: ({audience: audience_override}) => [
+      {
+        from: 'post',
+        needs: ['HARNESS_WI_MINT_URL'],
+        url: 'http://localhost/mint_workload_token',
+        socket: `\${HARNESS_WI_MINT_URL#unix://}`,
+        json: {handle: '$HARNESS_WI_HANDLE', name: '$CI_AUTH_HARNESS_IDENTITY', audience_override},
+        field: 'oidc_token',
+      },
+      ...scriptVariables('PLUGIN_OIDC_TOKEN_ID'),
+    ],
+  },
   lifetimeSeconds: 3600,
   claims,
 }

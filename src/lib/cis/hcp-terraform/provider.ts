@@ -20,6 +20,7 @@ const {ledger, ...place} = jobPlace({workspace: [], job: []})
 
 export const hcpTerraform: CiProvider = {
   ...place,
+  place: {job: ['TFC_RUN_ID']},
   ledger: (where) => ({...ledger(where), jobKey: workspaceFile(where.env) ?? firstOf(where.env, ['TFC_RUN_ID']) ?? ''}),
   id: 'hcp-terraform',
   label: 'HCP Terraform',

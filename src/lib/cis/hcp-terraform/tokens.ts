@@ -3,7 +3,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames} from '../pipeline.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const byCi = {setBy: 'ci', presence: 'always'} as const
@@ -117,6 +117,10 @@ export const hcpTerraform: CiTokens = {
     }),
   },
   pipeline,
+  script: {
+    tokens: () => scriptVariables('TFC_WORKLOAD_IDENTITY_TOKEN'),
+    laterSteps: {path: 'GOOGLE_APPLICATION_CREDENTIALS'},
+  },
   lifetimeSeconds: 7200,
   notBeforeSeconds: 5,
   claims,

@@ -14,9 +14,9 @@ const beside = jobPlace({workspace: ['WORKSPACE'], temporary: ['WORKSPACE_TMP'],
 const elsewhere = jobPlace({workspace: ['WORKSPACE'], job})
 
 export const jenkins: CiProvider = {
-  workspace: beside.workspace,
-  credentialsFolder: (where) => place(where.env).credentialsFolder(where),
-  ledger: (where) => place(where.env).ledger(where),
+  ...beside,
+  credentialsFolder: (where) => placeOf(where.env).credentialsFolder(where),
+  ledger: (where) => placeOf(where.env).ledger(where),
   id: 'jenkins',
   label: 'Jenkins',
   facts: {
@@ -46,7 +46,7 @@ export const jenkins: CiProvider = {
 }
 
 /** The folder beside the workspace, which containers of the build see too. Jenkins makes it when it needs it. */
-const place = ({WORKSPACE_TMP: folder}: Environment): typeof beside =>
+const placeOf = ({WORKSPACE_TMP: folder}: Environment): typeof beside =>
   folder && statSync(folder, {throwIfNoEntry: false})?.isDirectory() ? beside : elsewhere
 
 /** The issuer is the server's, or that of a folder of jobs. One with an address of its own cannot be told. */

@@ -69,6 +69,7 @@ export const jenkins: CiTokens = {
   // Each branch and pull request of a multibranch pipeline is a job with an address of its own, below that of the pipeline.
   events: {push: {}, 'pull-request': {sub: PULL_REQUEST}, fork: {sub: PULL_REQUEST}},
   pipeline,
+  script: {tokens: () => [{from: 'file', path: '$ID_TOKEN_FILE'}]},
   lifetimeSeconds: 3600,
   claims,
 }

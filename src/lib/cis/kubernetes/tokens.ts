@@ -79,6 +79,12 @@ export const kubernetes: CiTokens = {
   // The roles of the cluster decide who may create a pod with a service account.
   events: {push: {}},
   pipeline,
+  script: {
+    tokens: () => [
+      {from: 'file', path: '/var/run/service-account/token'},
+      {from: 'file', path: '/var/run/secrets/tokens/gcp-ksa/token'},
+    ],
+  },
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,

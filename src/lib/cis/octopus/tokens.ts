@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {assertionOf, byCi, celText, claimText} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const SPACE = 'https://octopus.com/claims/space'
@@ -97,6 +97,7 @@ export const octopus: CiTokens = {
     personal: {[TYPE]: 'runbook', 'https://octopus.com/claims/runbook': 'restart'},
   },
   pipeline,
+  script: {tokens: () => scriptVariables('OCTOPUS_ID_TOKEN')},
   // Not documented.
   lifetimeSeconds: 600,
   notBeforeSeconds: 0,

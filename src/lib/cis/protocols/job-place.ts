@@ -18,7 +18,10 @@ interface JobVariables {
 }
 
 /** The folders of a job, from its variables. The credentials stay out of the checkout. */
-export const jobPlace = (names: JobVariables): Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger'> => ({
+export const jobPlace = (
+  names: JobVariables,
+): Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger' | 'place'> => ({
+  place: names,
   workspace: ({cwd, env}) => resolve(cwd, expandHome(firstOf(env, names.workspace) ?? cwd, env)),
   credentialsFolder: ({env, temporaryFolder}) => firstOf(env, names.temporary ?? []) ?? temporaryFolder,
   ledger: ({env, temporaryFolder}) => ({
@@ -36,7 +39,8 @@ const expandHome = (path: string, env: Environment): string =>
   path === '~' || path.startsWith('~/') ? join(env['HOME'] || homedir(), path.slice(1)) : path
 
 /** The folders if no variable names the job: the working directory identifies it, and cleanup runs in the same one. */
-export const workingPlace: Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger'> = {
+export const workingPlace: Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger' | 'place'> = {
+  place: {job: ['PWD']},
   workspace: ({cwd}) => cwd,
   credentialsFolder: ({temporaryFolder}) => temporaryFolder,
   ledger: ({cwd, temporaryFolder}) => ({folder: temporaryFolder, jobKey: cwd}),

@@ -87,26 +87,25 @@ export const runnerHandover = ({env}: Surroundings): Handover => ({
   },
 })
 
+const place = {
+  temporary: ['RUNNER_TEMP'],
+  job: ['GITHUB_SERVER_URL', 'GITHUB_REPOSITORY', 'GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB', 'RUNNER_NAME'],
+} as const
+
 /** What GitHub, and the forges that run its runner's protocol, have in common. */
 export const runnerJob: Pick<
   CiProvider,
-  'handover' | 'maskLines' | 'workspace' | 'credentialsFolder' | 'ledger' | 'secretsWithheld'
+  'handover' | 'maskLines' | 'workspace' | 'credentialsFolder' | 'place' | 'ledger' | 'secretsWithheld'
 > = {
   handover: runnerHandover,
   maskLines,
   workspace: ({cwd, env}) => env['GITHUB_WORKSPACE'] || cwd,
   // Container actions and container jobs see the workspace, and nothing else, of what the runner has on disk.
   credentialsFolder: ({cwd, env}) => env['GITHUB_WORKSPACE'] || cwd,
+  place,
   ledger: ({env, temporaryFolder}) => ({
     folder: env['RUNNER_TEMP'] || temporaryFolder,
-    jobKey: [
-      env['GITHUB_SERVER_URL'],
-      env['GITHUB_REPOSITORY'],
-      env['GITHUB_RUN_ID'],
-      env['GITHUB_RUN_ATTEMPT'],
-      env['GITHUB_JOB'],
-      env['RUNNER_NAME'],
-    ].join(' '),
+    jobKey: place.job.map((name) => env[name]).join(' '),
   }),
   secretsWithheld(env) {
     if (env['GITHUB_ACTOR'] === 'dependabot[bot]')

@@ -3,7 +3,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, tenantId, wholeTenant} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const ISSUER = 'https://api.pulumi.com/oidc'
@@ -88,6 +88,10 @@ export const pulumi: CiTokens = {
     preview: {stack: 'pr-acme-shop-7'},
   },
   pipeline,
+  script: {
+    tokens: () => scriptVariables('PULUMI_OIDC_TOKEN'),
+    laterSteps: {path: 'GOOGLE_APPLICATION_CREDENTIALS'},
+  },
   // Not documented.
   lifetimeSeconds: 3600,
   claims,
@@ -193,6 +197,7 @@ export const pulumiEsc: CiTokens = {
   // The token is for opening an environment, and does not depend on what runs afterwards.
   events: {push: {}},
   pipeline: escPipeline,
+  script: {tokens: () => scriptVariables('PULUMI_ESC_TOKEN')},
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims: escClaims,

@@ -2,7 +2,14 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, HEXADECIMAL, refParts, tenantId, UUID} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
+import {
+  CLEAN_UP,
+  type PipelineBlock,
+  type PipelineNames,
+  SIGN_IN,
+  scriptVariables,
+  signInVariables,
+} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const organisationIn = (issuer: string): string | undefined =>
@@ -92,6 +99,7 @@ export const semaphore: CiTokens = {
   },
   fixedAudience: (given) => claimText(given, 'iss', ''),
   pipeline,
+  script: {tokens: () => scriptVariables('SEMAPHORE_OIDC_TOKEN')},
   lifetimeSeconds: 86_400,
   notBeforeSeconds: 0,
   claims,

@@ -14,10 +14,12 @@ const TOKEN = 'SPACELIFT_OIDC_TOKEN'
 /** Where a worker has the token of the run; the second is that of Intent. */
 const FILES = ['/mnt/workspace/spacelift.oidc', '/app/spacelift.oidc']
 
-const {ledger, workspace} = jobPlace({workspace: [], job: ['TF_VAR_spacelift_run_id']})
+const run = ['TF_VAR_spacelift_run_id']
+const {ledger, workspace} = jobPlace({workspace: [], job: run})
 
 export const spacelift: CiProvider = {
   workspace,
+  place: {temporary: [dirname(FILES[0] ?? '')], job: run},
   credentialsFolder: sharedFolder,
   ledger: (where) => ({...ledger(where), folder: sharedFolder(where)}),
   id: 'spacelift',

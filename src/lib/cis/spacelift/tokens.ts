@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {evaluated} from '../../base/shell-format.ts'
 import {claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const byCi = {setBy: 'ci', presence: 'always'} as const
@@ -86,6 +86,9 @@ export const spacelift: CiTokens = {
     personal: {runType: 'TASK', scope: 'write'},
   },
   pipeline,
+  script: {
+    tokens: () => [{from: 'file', path: '/mnt/workspace/spacelift.oidc'}, ...scriptVariables('SPACELIFT_OIDC_TOKEN')],
+  },
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,

@@ -56,6 +56,19 @@ export const spiffe: CiTokens = {
   // A registration entry identifies a process, not what it builds.
   events: {push: {}},
   pipeline,
+  script: {
+    tokens: ({audience}) => [
+      {
+        from: 'program',
+        needs: ['SPIFFE_ENDPOINT_SOCKET'],
+        argv: [
+          ...(['spire-agent', 'api', 'fetch', 'jwt', '-audience', audience] as const),
+          ...['-socketPath', `\${SPIFFE_ENDPOINT_SOCKET#unix:}`],
+        ],
+        after: '):',
+      },
+    ],
+  },
   lifetimeSeconds: 300,
   claims,
 }

@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const PATH = '/app/oidc-jwt'
@@ -87,6 +87,20 @@ export const teamcity: CiTokens = {
     personal: {is_personal: true},
   },
   pipeline,
+  script: {
+    tokens: ({audience}) => [
+      {
+        from: 'get',
+        needs: ['TC_SERVER_URL'],
+        url: `\${TC_SERVER_URL%/}/app/oidc-jwt/issue`,
+        query: `aud=${encodeURIComponent(audience)}`,
+        server: 'TC_SERVER_URL',
+        authorization: {basic: 'TC_BUILD_CREDENTIALS'},
+      },
+      ...scriptVariables('TEAMCITY_BUILD_OIDC_TOKEN'),
+    ],
+    laterSteps: {command: `printf "##teamcity[setParameter name='env.%s' value='%s']\\n" "$1" "$2"`},
+  },
   lifetimeSeconds: 300,
   notBeforeSeconds: 0,
   claims,

@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, tenantId, wholeTenant} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const SHARED = 'https://oidc.vercel.com'
@@ -87,6 +87,20 @@ export const vercel: CiTokens = {
     }),
   },
   pipeline,
+  script: {
+    tokens: ({audience: aud}) =>
+      // Its own audience needs no exchange.
+      aud.startsWith('https://vercel.com/')
+        ? scriptVariables('VERCEL_OIDC_TOKEN')
+        : [
+            {
+              from: 'post',
+              url: 'https://oidc.vercel.com/~token',
+              json: {token: '$VERCEL_OIDC_TOKEN', aud},
+              field: 'token',
+            },
+          ],
+  },
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,

@@ -18,6 +18,7 @@ import {
   poolsOf,
   providersOf,
 } from './exported.ts'
+import {type ScriptChoice, toShell} from './shell.ts'
 import {toTerraform} from './terraform.ts'
 
 const writers = {gcloud: toGcloud, terraform: toTerraform} as const
@@ -35,6 +36,17 @@ export function exportTrust(
   checkTexts(federation)
   refuseUnsafe(lintTrust(federation))
   return writers[to]({...about, world: federation.world})
+}
+
+/** A script that signs in, instead of the trust itself. @throws {CiAuthError} as {@link exportTrust} and {@link toShell} */
+export function exportScript(
+  federation: FederationFile,
+  choice: ScriptChoice,
+  about: Pick<Exported, 'file' | 'version'>,
+): ReturnType<typeof toShell> {
+  checkTexts(federation)
+  refuseUnsafe(lintTrust(federation))
+  return toShell({...about, world: federation.world}, choice)
 }
 
 /** What the lines of the script call. Bash 3.2, which macOS has, reads it too. */

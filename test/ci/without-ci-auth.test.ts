@@ -1,0 +1,233 @@
+// The script of `setup export --to sh` in a job of every CI: in three shells, then with ci-auth as the client that reads its file.
+import assert from 'node:assert/strict'
+import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {projectVariables} from '../../src/lib/base/outputs.ts'
+import {ciJobs} from '../../src/lib/cis/all-jobs.ts'
+import {isPlayed} from '../../src/lib/cis/job.ts'
+import {ciTokens} from '../../src/lib/cis/tokens-list.ts'
+import {childEnvironment} from '../../src/lib/emulator/environment.ts'
+import {openSession, type Session} from '../../src/lib/emulator/session.ts'
+import {exportScript} from '../../src/lib/setup/export/gcloud.ts'
+import {initFederation} from '../../src/lib/setup/init/init.ts'
+import {readFederation} from '../../src/lib/trust/federation-file.ts'
+import {peers, type StepsClient, stepsClients} from '../peers/clients.ts'
+import {start} from '../support/ci-auth.ts'
+import {initRequest} from '../support/init-request.ts'
+import {assertNoSecret} from '../support/secret-scan.ts'
+import {skipBecause} from '../support/skip.ts'
+import {warmCiAuth} from '../support/warm-ci-auth.ts'
+
+const account = 'deployer@acme-prod.iam.gserviceaccount.com'
+const shells = ['dash', 'bash', 'busybox sh']
+
+/** In each shell: what `export` prints, the modes and the text of the files, what a command gets, and all command lines meanwhile. */
+const DRIVER = `
+for shell in ${shells.map((shell) => `'${shell}'`).join(' ')}; do
+  umask 022
+  printf '%s\\0' "$shell"
+  $shell "$SCRIPT" export; printf '%s\\0' "$?"
+  eval "$($shell "$SCRIPT" export)"
+  stat -c '%a %n' "\${GOOGLE_APPLICATION_CREDENTIALS%/*}" "\${GOOGLE_APPLICATION_CREDENTIALS%/*}"/*; printf '\\0'
+  cat "$GOOGLE_APPLICATION_CREDENTIALS"; printf '\\0'
+  cat "\${GOOGLE_APPLICATION_CREDENTIALS%/*}/token.json" 2>/dev/null; printf '\\0'
+  $shell "$SCRIPT" cleanup; printf '%s\\0' "$?"
+  unset GOOGLE_APPLICATION_CREDENTIALS
+  echo input | $shell "$SCRIPT" exec sh -c 'read -r line; [ -f "$GOOGLE_APPLICATION_CREDENTIALS" ] && echo "$line $(umask) $1"; exit 7' - 'a  b'
+  printf '%s\\0' "$?"
+  $shell "$SCRIPT" exec sh -c 'cat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" " "'; printf '\\0'
+done`
+
+/** Programs of CIs, where the emulator has none. Each stands for one that prints a token, or takes variables. */
+const programs: Readonly<Record<string, string>> = {
+  'spire-agent': `[ "$1 $2 $3 $4" = 'api fetch jwt -audience' ] && printf 'token(spiffe://x):\\n\\t%s\\nbundle(x):\\n' "$(cat "$HOME/svid")"`,
+  cf_export: 'printf "%s\\n" "$1" >>"$TMPDIR/taken"',
+  envman: 'shift; printf "%s\\n" "$*" >>"$TMPDIR/taken"',
+}
+
+/** Paths of production that the emulator has elsewhere. */
+const elsewhere: Readonly<Record<string, (variables: Session['variables']) => [string, string | undefined]>> = {
+  fly: ({CI_AUTH_ENDPOINT_FLY}) => ['/.fly/api', CI_AUTH_ENDPOINT_FLY?.replace('unix://', '')],
+  kubernetes: ({CI_AUTH_ENDPOINT_KUBERNETES}) => [
+    '/var/run',
+    `${CI_AUTH_ENDPOINT_KUBERNETES?.replace('file://', '')}/var/run`,
+  ],
+}
+
+/** Where a variable for later steps is, and how it looks there. */
+const handovers: Readonly<Record<string, readonly [where: string, line: RegExp]>> = {
+  'azure-pipelines': [
+    '',
+    /^##vso\[task\.setvariable variable=GOOGLE_APPLICATION_CREDENTIALS\]\/.*\/credentials\.json$/m,
+  ],
+  bitrise: ['$TMPDIR/taken', /^--key GOOGLE_APPLICATION_CREDENTIALS --no-expand --value=\/.*\/credentials\.json$/m],
+  circleci: ['$BASH_ENV', /^export GOOGLE_APPLICATION_CREDENTIALS='\/.*\/credentials\.json'$/m],
+  codefresh: ['$TMPDIR/taken', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
+  env0: ['$ENV0_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
+  github: ['$GITHUB_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
+  gitlab: ['$GITLAB_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
+  'hcp-terraform': ['$GOOGLE_APPLICATION_CREDENTIALS', /^ {2}"type": "external_account",$/m],
+  pulumi: ['$GOOGLE_APPLICATION_CREDENTIALS', /^ {2}"type": "external_account",$/m],
+  teamcity: [
+    '',
+    /^##teamcity\[setParameter name='env\.GOOGLE_APPLICATION_CREDENTIALS' value='\/.*\/credentials\.json'\]$/m,
+  ],
+}
+
+interface Job {
+  session: Session
+  temporary: string
+  env: Record<string, string | undefined>
+  run(command: string, more?: Readonly<Record<string, string>>): ReturnType<typeof start>['ended']
+  close(): Promise<void>
+}
+
+/** A job of `ci` in the emulator, with a script that was made for its provider. */
+async function openJob(ci: string): Promise<Job> {
+  const tokens = ciTokens.find((one) => one.ci === ci)
+  assert.ok(tokens)
+  const folder = await mkdtemp(join(tmpdir(), 'ci-auth-script-'))
+  const [bin, temporary] = [join(folder, 'bin'), join(folder, 'tmp')]
+  await Promise.all([bin, temporary].map((path) => mkdir(path)))
+  const file = join(folder, 'federation.yml')
+  const {content} = await initFederation(ci, initRequest(tokens), {env: {}, offline: true, file})
+  await writeFile(file, content)
+  const session = await openSession({temporaryFolder: folder, mode: 'proxy', ci, federationFile: file})
+  const federation = readFederation(content, file, () => '')
+  const serviceAccount = tokens.reader ? account : undefined
+  const made = exportScript(federation, {ci, serviceAccount}, {file: 'federation.yml', version: '1.0.0'})
+  const [from, to] = elsewhere[ci]?.(session.variables) ?? ['', '']
+  const script = join(folder, 'ci-auth.sh')
+  await writeFile(script, from && to ? made.content.replaceAll(from, to) : made.content)
+  for (const [name, text] of Object.entries(programs)) {
+    await writeFile(join(bin, name), `#!/bin/sh\n${text}\n`)
+    await chmod(join(bin, name), 0o755)
+  }
+  if (ci === 'spiffe') {
+    const words = ['oidc', 'token', '--audience', made.signIns[0]?.audience ?? '']
+    await writeFile(join(folder, 'svid'), (await warmCiAuth(words, {env: session.variables})).stdout)
+  }
+  const own = {PATH: `${bin}:${process.env['PATH']}`, HOME: folder, TMPDIR: temporary, SCRIPT: script}
+  const env = childEnvironment(own, session.variables)
+  return {
+    session,
+    temporary,
+    env,
+    run: (command, more = {}) => start('bash', ['-c', command], {env: {...env, ...more}, cwd: folder}).ended,
+    async close() {
+      await session.close()
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+/** All that nobody may see. */
+const secretsOf = ({variables}: Session): string[] =>
+  Object.entries(variables).flatMap(([name, value]) => (/TOKEN$|HANDLE|CREDENTIALS$/.test(name) ? [value] : []))
+
+/** The values of lines of `export`. */
+const exported = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]))
+
+const played = ciTokens.filter(({ci}) => ciJobs.some((job) => job.ci === ci && isPlayed(job)))
+
+describe('jobs without ci-auth', function () {
+  this.timeout(60_000)
+
+  before(function () {
+    if (process.platform === 'win32') skipBecause(this, 'the scripts are for POSIX shells')
+  })
+
+  for (const {ci, label} of played) {
+    it(`${label} (${ci}): sign in by a script in three shells, and leave nothing behind`, async () => {
+      const job = await openJob(ci)
+      try {
+        const {code, stderr, stdout} = await job.run(DRIVER)
+        assert.deepEqual([code, stderr], [0, ''])
+        const parts = stdout.split('\0')
+        const size = (parts.length - 1) / shells.length
+        for (const [index] of shells.entries()) checkShell(parts.slice(index * size, (index + 1) * size), job)
+        assert.deepEqual(await left(job), [])
+
+        const own = exported((await job.run('dash "$SCRIPT" export')).stdout)
+        const used = await warmCiAuth(['token'], {env: {...job.env, ...own}, cwd: job.temporary})
+        assert.match(used.stdout, /^ya29\./, used.stderr)
+        await handOver(ci, job)
+        assert.equal((await job.run('dash "$SCRIPT" cleanup')).code, 0)
+        assert.deepEqual(await left(job), [])
+      } finally {
+        await job.close()
+      }
+    })
+  }
+
+  function checkShell(parts: readonly string[], {session}: Job): void {
+    const [shell, printed = '', modes = '', credentials = '', token = '', cleaned, command, lines = ''] = parts
+    const variables = exported(printed.slice(0, -1))
+    assert.deepEqual([printed.slice(-1), cleaned, command], ['0', '0', 'input 0022 a  b\n7'], shell)
+    for (const name of projectVariables) assert.equal(variables[name], 'acme-prod', shell)
+    assert.match(modes, /^700 .*\n(?:600 .*\n)+$/, shell)
+    const {credential_source: source, type} = JSON.parse(credentials)
+    assert.equal(type, 'external_account', shell)
+    const ownSecrets = [source.headers?.Authorization, token && JSON.parse(token).id_token]
+    assertNoSecret(printed + lines, [...secretsOf(session), ...ownSecrets].filter(Boolean))
+  }
+
+  async function handOver(ci: string, job: Job): Promise<void> {
+    const [where, line] = handovers[ci] ?? []
+    if (line === undefined) return
+    const path = {GOOGLE_APPLICATION_CREDENTIALS: join(job.temporary, 'gcp.json')}
+    const twice = 'dash "$SCRIPT" later-steps >/dev/null && dash "$SCRIPT" later-steps'
+    const later = await job.run(`${twice}${where ? ` && cat "${where}"` : ''}`, path)
+    assert.match(later.stdout, line, later.stderr)
+    await rm(join(job.temporary, 'taken'), {force: true})
+    // Somebody else's file stays.
+    await job.run('dash "$SCRIPT" cleanup', path)
+    await writeFile(path.GOOGLE_APPLICATION_CREDENTIALS, '{}')
+    await job.run('dash "$SCRIPT" cleanup', path)
+    await rm(path.GOOGLE_APPLICATION_CREDENTIALS)
+  }
+
+  const left = async ({temporary}: Job): Promise<string[]> =>
+    (await readdir(temporary)).filter((name) => !/^tsx-\d+$/.test(name))
+})
+
+describe('clients of a job without ci-auth', function () {
+  this.timeout(60_000)
+  let jobs: Readonly<Record<string, Job>>
+  let files: Record<string, string>[]
+
+  before(async function () {
+    if (process.platform === 'win32') skipBecause(this, 'the scripts are for POSIX shells')
+    // A URL, and a token in a file of the script.
+    const opened = await Promise.all(['github', 'bitbucket'].map(async (ci) => [ci, await openJob(ci)] as const))
+    jobs = Object.fromEntries(opened)
+    files = await Promise.all(opened.map(async ([, job]) => exported((await job.run('dash "$SCRIPT" export')).stdout)))
+  })
+  after(() => Promise.all(Object.values(jobs ?? {}).map((job) => job.close())))
+
+  for (const [name, find] of Object.entries(stepsClients)) {
+    it(`${name}: Google's library gets tokens`, async function () {
+      const client: StepsClient | string = await find()
+      if (typeof client === 'string') return skipBecause(this, client)
+      const [program = '', ...args] = client.command
+      for (const [index, job] of Object.values(jobs).entries()) {
+        const path = files[index]?.['GOOGLE_APPLICATION_CREDENTIALS'] ?? ''
+        const input = JSON.stringify([{does: 'token', credentials: JSON.parse(await readFile(path, 'utf8'))}])
+        const {stderr, stdout} = await start(program, args, {env: {...job.env, ...client.variables}, input}).ended
+        assert.match(stdout, /"result": ?"ya29\./, stderr + stdout)
+      }
+    })
+  }
+
+  it('gcloud gets tokens', async function () {
+    const words = (await peers['gcloud']?.find()) ?? 'there is no gcloud'
+    if (typeof words === 'string') return skipBecause(this, words)
+    const [program = '', ...args] = words
+    for (const [index, job] of Object.values(jobs).entries()) {
+      const {stderr, stdout} = await start(program, args, {env: {...job.env, ...files[index]}}).ended
+      assert.match(stdout, /^ya29\./, stderr)
+    }
+  })
+})
