@@ -305,7 +305,11 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(await look(raw, {federation, offline: true})), predicted)
     const old = await look({workload_identity_provider: oldProvider}, {federation, offline: true})
     assert.deepEqual(failures(old), ['provider: STS_TARGET_INVALID (predicted)'])
-    assert.match(linkIn(old, 'provider').remedy ?? '', /update-oidc projects\/\d+\/.*\/github-old --no-disabled$/)
+    // It has no condition, and there is no job of another tenant to try.
+    assert.match(
+      linkIn(old, 'provider').remedy ?? '',
+      /^First give the provider a condition that only your own jobs meet/,
+    )
     const long = {...raw, service_account: nightly}
     assert.equal(linkIn(await look(long, {federation, offline: true}), 'lifetime').status, 'ok')
   })

@@ -90,6 +90,11 @@ function guarded(about: TokenCase, made: Change): Change[] {
 const OPENS_TO_ALL =
   'First give the provider a condition that only your own jobs meet: it would let in jobs of other tenants now'
 
+const notTested = ({claims}: TokenCase): string =>
+  `It is not known whether this lets in jobs of other tenants: ${
+    claims['iss'] === undefined ? 'there is no ID token to try' : 'ci-auth does not know the CI of this issuer'
+  }. First make sure that only your own jobs meet the condition of the provider`
+
 type Remedies = Pick<Check, 'remedies' | 'edits'>
 
 const remediesOf = (found: readonly Remedy[]): Remedies =>
@@ -120,7 +125,13 @@ export function restoreRemedies(about: TokenCase): Remedies {
     // Google changes nothing that is deleted.
     return {...made, lines: isDeleted ? [...others, condition] : lines}
   })
-  return remediesOf(seenToWork(about, 'provider', [restored, ...closed]))
+  const found = remediesOf(seenToWork(about, 'provider', [restored, ...closed]))
+  if (about.ci !== undefined) return found
+  // No job of another tenant could be tried: the condition must be proven to keep them out.
+  if (!isClosed(provider)) return {remedies: [OPENS_TO_ALL]}
+  return proofOf(provider).standing.kind === 'shared'
+    ? found
+    : {remedies: [notTested(about), ...(found.remedies ?? [])]}
 }
 
 /** The claims of the job, where it signs in at the provider `to` instead. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {type CiTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import type {Check, CheckName} from '../../../../src/lib/trust/diagnosis/check.ts'
-import {checkToken, type TokenCase} from '../../../../src/lib/trust/diagnosis/check-token.ts'
+import {checkProvider, checkToken, type TokenCase} from '../../../../src/lib/trust/diagnosis/check-token.ts'
 import {wordsOf} from '../../../support/shell-words.ts'
 import {octo} from './near-misses.ts'
 
@@ -82,6 +82,16 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
       remedies: [
         `gcloud iam workload-identity-pools providers undelete ${poolName}/providers/github`,
         `${update} --attribute-condition="assertion.repository_owner_id == '65'"`,
+      ],
+    },
+  ],
+  [
+    'a disabled provider that would let in everybody, without a token to try',
+    'provider',
+    {provider: {disabled: true, attributeCondition: ''}},
+    {
+      remedies: [
+        'First give the provider a condition that only your own jobs meet: it would let in jobs of other tenants now',
       ],
     },
   ],
@@ -439,6 +449,16 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
 ]
 
 describe('lib/trust/diagnosis/check-token', () => {
+  it('says of a provider that it proposes to enable that no other tenant was tried, where there is no token', () => {
+    const provider = {id: 'ci', issuer: 'https://ci.acme.example', attributeMapping: {}, disabled: true}
+    const providerName = {...name, provider: 'ci'}
+    const {remedies} = checkProvider({provider, providerName, header: {}, claims: {}, nowSeconds: now})
+    assert.deepEqual(remedies, [
+      'It is not known whether this lets in jobs of other tenants: there is no ID token to try. First make sure that only your own jobs meet the condition of the provider',
+      `${update.replace(/github$/, 'ci')} --no-disabled`,
+    ])
+  })
+
   it('is content with a good token', () =>
     assert.deepEqual(
       checksOf().map(({name: of, status}) => `${of} ${status}`),
