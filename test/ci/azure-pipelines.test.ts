@@ -4,8 +4,9 @@ import {cpSync, writeFileSync} from 'node:fs'
 import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
+import {parse} from 'yaml'
 import {program} from '../support/ci-auth.ts'
-import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
+import {type CiRig, ciNames, credentialsIn, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
 import {skipBecause} from '../support/skip.ts'
@@ -179,12 +180,8 @@ describe('Azure Pipelines, a job', function () {
 
   describe('with the task', () => {
     const connection = '6f1c9f0e-0000-4000-8000-000000000002'
-    const inputs = {
-      workloadIdentityProvider: ciNames.provider,
-      serviceAccount: ciNames.deployer,
-      azureServiceConnectionId: connection,
-      tokenFormat: 'access_token',
-    }
+    const [shown, script] = parse(shownPackage('azure-pipelines')).steps
+    const inputs = {...shown.inputs, azureServiceConnectionId: connection, tokenFormat: 'access_token'}
 
     /** A step of the task: the agent gives it the token of the job, which no script has. */
     const taskStep = (node: string, extra: Values = {}) => {
@@ -204,7 +201,8 @@ describe('Azure Pipelines, a job', function () {
       assertNoSecret(commandsOut(run.stderr + run.stdout), [bearer, outputs['access_token'] ?? ''])
       assert.match(run.stdout, new RegExp(`by .*sc://acme/shop/${connection}`))
 
-      const failed = await rig.shell('ci-auth token && exit 9', variables)
+      assert.deepEqual(script.env, {SYSTEM_ACCESSTOKEN: '$(System.AccessToken)'})
+      const failed = await rig.shell(script.bash, variables)
       assert.match(failed.stdout, /^ya29\./)
       assert.equal(failed.code, 9)
       assert.notDeepEqual(await readdir(rig.agent), [])

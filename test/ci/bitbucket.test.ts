@@ -3,7 +3,8 @@ import {randomUUID} from 'node:crypto'
 import {mkdir, readdir, readFile, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
+import {parse} from 'yaml'
+import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
 // The variable and the file are those of a step. How long a real token lives, and all its claims, only a live run would show.
@@ -89,7 +90,8 @@ describe('Bitbucket Pipelines, a step', function () {
 
   describe('with the pipe', () => {
     const step = fileURLToPath(new URL('../../packages/step-image/step.sh', import.meta.url))
-    const variables = {WORKLOAD_IDENTITY_PROVIDER: ciNames.provider, SERVICE_ACCOUNT: ciNames.deployer}
+    const [{step: shown}] = parse(shownPackage('bitbucket')).pipelines.default
+    const [{variables}, ...lines] = shown.script
     const folder = (): string => join(rig.workspace, '.ci-auth')
 
     for (const shell of ['dash', 'busybox sh', 'bash']) {
@@ -109,13 +111,13 @@ describe('Bitbucket Pipelines, a step', function () {
         for (const name of await readdir(folder()))
           assert.equal((await stat(join(folder(), name))).mode & 0o077, 0, name)
 
-        const script = '. ./.ci-auth/env.sh && ci-auth token && echo "$CI_AUTH_OUTPUT_ACCESS_TOKEN" && exit 9'
-        const run = await rig.shell(`${shell} -c '${script}'`)
+        const script = [lines[0], 'echo "$CI_AUTH_OUTPUT_ACCESS_TOKEN"', ...lines.slice(1)].join('\n')
+        const run = await rig.shell(`${shell} -ec '${script}'`)
         assert.equal(run.code, 9, run.stderr)
         const tokens = run.stdout.trim().split('\n')
         for (const each of tokens) assert.match(each, /^ya29\./)
         assertNoSecret(pipe.stdout + pipe.stderr, [token, ...tokens])
-        assert.equal((await rig.shell('rm -rf .ci-auth')).code, 0)
+        assert.equal((await rig.shell(shown['after-script'].join('\n'))).code, 0)
         assert.deepEqual(await rig.leftovers(), [])
       })
     }
@@ -128,7 +130,7 @@ describe('Bitbucket Pipelines, a step', function () {
       assert.equal(unknown.code, 2)
       assert.match(unknown.stderr, /unknown command: clean\./)
       assert.deepEqual(await rig.leftovers(), [])
-      assert.notEqual((await rig.shell("dash -c '. ./.ci-auth/env.sh'")).code, 0)
+      assert.notEqual((await rig.shell(`dash -ec '${lines.join('\n')}'`)).code, 9)
     })
   })
 })

@@ -3,8 +3,8 @@ import {readdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseEnv} from 'node:util'
-import {GoogleAuth} from 'google-auth-library'
-import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
+import {parse} from 'yaml'
+import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
 
@@ -99,25 +99,35 @@ describe('Harness CI, a step', function () {
 
   it('signs in with the plugin, and hands its outputs to steps without ci-auth', async () => {
     const step = `dash ${fileURLToPath(new URL('../../packages/step-image/step.sh', import.meta.url))}`
-    const settings = {
-      PLUGIN_WORKLOAD_IDENTITY_PROVIDER: ciNames.provider,
-      PLUGIN_SERVICE_ACCOUNT: ciNames.deployer,
-      PLUGIN_TOKEN_FORMAT: 'access_token',
-      PLUGIN_HARNESS_IDENTITY: 'gcp',
-    }
+    const [google, deploy, cleanup] = parse(shownPackage('harness')).map(
+      (one: {step: {spec: unknown}}) => one.step.spec,
+    )
+    const settings = Object.fromEntries(
+      Object.entries<string>({...google.settings, token_format: 'access_token'}).map(([name, value]) => [
+        `PLUGIN_${name.toUpperCase()}`,
+        value,
+      ]),
+    )
     const {CI_AUTH_HARNESS_IDENTITY: _, ...env} = rig.env
     rig.env = env
     const signIn = await rig.shell(step, settings)
     assert.equal(signIn.code, 0, signIn.stderr)
     const {access_token: token = ''} = await outputs('HARNESS_OUTPUT_SECRET_FILE')
     assertNoSecret(signIn.stdout + signIn.stderr, [token, handles.signIn])
-    const {GOOGLE_APPLICATION_CREDENTIALS: keyFile = ''} = await outputs('DRONE_OUTPUT')
-    assert.equal(keyFile, join(rig.workspace, '.ci-auth', 'credentials.json'))
+    const plain = await outputs('DRONE_OUTPUT')
+    const variables = Object.fromEntries(
+      Object.entries<string>(deploy.envVariables).map(([name, value]) => [
+        name,
+        value.replace(/^<\+steps\.google\.output\.outputVariables\.(\w+)>$/, (_all, output) => plain[output] ?? ''),
+      ]),
+    )
+    assert.equal(variables['CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE'], join(rig.workspace, '.ci-auth/credentials.json'))
     // The handle has ended with its step: what the file names is a token that is there.
     running = []
-    const client = await new GoogleAuth({keyFile, scopes: 'https://www.googleapis.com/auth/cloud-platform'}).getClient()
-    assert.match((await client.getAccessToken()).token ?? '', /^ya29\./)
-    assert.equal((await rig.shell(step, {PLUGIN_COMMAND: 'cleanup'})).code, 0)
+    const run = await rig.shell(deploy.command, variables)
+    assert.match(run.stdout, /^ya29\./, run.stderr)
+    assert.equal(run.code, 9)
+    assert.equal((await rig.shell(step, {PLUGIN_COMMAND: cleanup.settings.command})).code, 0)
     assert.deepEqual(await rig.leftovers(), [])
     assert.deepEqual((await readdir(rig.agent)).sort(), ['output.env', 'secrets.env', 'wi.sock'])
   })

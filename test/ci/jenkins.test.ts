@@ -4,7 +4,7 @@ import {mkdir, readdir, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import type {Context} from 'mocha'
-import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
+import {type CiRig, ciNames, credentialsIn, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {skipBecause} from '../support/skip.ts'
 
@@ -170,8 +170,8 @@ try { shell.evaluate(System.getenv('JENKINSFILE')) } catch (failure) { System.er
     const identity = `credentialsId: 'gcp', workloadIdentityProvider: '${ciNames.provider}'`
 
     it('signs in around a block, and cleans up when the block fails', async function () {
-      const block = `withCiAuth(${identity}, serviceAccount: '${ciNames.deployer}', retries: 0) { sh 'ci-auth token; test -e "$GOOGLE_APPLICATION_CREDENTIALS"'; ciAuth 'auth status'; sh 'exit 9' }`
-      const run = await play(this, block)
+      const [block = ''] = /withCiAuth\(.*?\n {8}\}/s.exec(shownPackage('jenkins')) ?? []
+      const run = await play(this, block.replace('{', "{ ciAuth 'auth status'\n"))
       assert.match(run.stdout, /^ya29\./m, run.stderr)
       assert.match(run.stdout, /looks valid/, run.stderr)
       assert.match(run.stderr, /script returned exit code 9/)

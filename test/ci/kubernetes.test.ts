@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {GoogleAuth} from 'google-auth-library'
 import {parse} from 'yaml'
-import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
+import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
 const sub = 'system:serviceaccount:ci:runner'
@@ -133,7 +133,7 @@ describe('Kubernetes, a pod', function () {
       assert.doesNotMatch(script, /\$\(params/)
       assert.deepEqual(
         spec.volumeMounts.map(({mountPath, name}: Record<string, string>) => [filled(name ?? ''), mountPath]),
-        [['gcp-token', `/${MOUNT}`]],
+        [[volume.name, `/${MOUNT}`]],
       )
       const env = Object.fromEntries(
         spec.env.map(({name, value}: Record<string, string>) => [name, filled(value ?? '')]),
@@ -142,9 +142,12 @@ describe('Kubernetes, a pod', function () {
       return {run: await rig.shell(`${shell} ${join(rig.agent, 'script')}`, env), results}
     }
 
+    const {
+      steps,
+      volumes: [volume],
+    } = parse(shownPackage('kubernetes')).spec
     const given = () => ({
-      'workload-identity-provider': ciNames.provider,
-      'service-account': ciNames.deployer,
+      ...Object.fromEntries(steps[0].params.map(({name, value}: Record<string, string>) => [name, value])),
       folder: join(rig.workspace, '.ci-auth'),
     })
 
@@ -152,17 +155,19 @@ describe('Kubernetes, a pod', function () {
       it(`hands a credentials file without a secret to the steps after it, in ${shell}`, async () => {
         const token = await rig.token({sub})
         await project(join(rig.agent, MOUNT), token)
+        assert.equal(volume.projected.sources[0].serviceAccountToken.audience, ciNames.audience)
         const {results, run} = await step(given(), shell)
         assert.equal(run.code, 0, run.stderr)
         assert.equal(await readFile(join(results, 'project-id'), 'utf8'), ciNames.projectId)
         const keyFile = await readFile(join(results, 'credentials-file-path'), 'utf8')
         assert.equal(keyFile, join(given().folder, 'credentials.json'))
         assertNoSecret((await readFile(keyFile, 'utf8')) + run.stdout + run.stderr, [token])
-        const client = await new GoogleAuth({
-          keyFile,
-          scopes: 'https://www.googleapis.com/auth/cloud-platform',
-        }).getClient()
-        assert.match((await client.getAccessToken()).token ?? '', /^ya29\./)
+        const env = steps[1].env.map(({name, value}: Record<string, string>) => [
+          name,
+          value?.replace('$(steps.google.results.credentials-file-path)', keyFile),
+        ])
+        const use = await rig.shell(steps[1].script, Object.fromEntries(env))
+        assert.match(use.stdout, /^ya29\./, use.stderr)
       })
     }
 

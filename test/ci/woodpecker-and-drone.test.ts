@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import {mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
+import {parse} from 'yaml'
+import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertIsKeyFile, assertNotOffered, assertTakesToken, elsewhere, keyOf} from '../support/key-job.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
@@ -66,15 +67,17 @@ for (const [name, variables] of Object.entries(jobs)) {
     it('signs in with the plugin, for other steps, until its cleanup after a failure', async () => {
       const step = `busybox sh ${fileURLToPath(new URL('../../packages/step-image/step.sh', import.meta.url))}`
       const {secrets, variables: key} = keyOf(rig)
+      const [google, deploy, cleanup] = parse(shownPackage(name === 'Drone' ? 'drone' : 'woodpecker')).steps
+      assert.deepEqual(google.settings, {credentials_json: {from_secret: 'gcp_sa_key'}})
       const settings = {PLUGIN_CREDENTIALS_JSON: key['CI_AUTH_CREDENTIALS_JSON'] ?? ''}
       const signIn = await rig.shell(step, {...(await container('google')), ...settings})
       assert.equal(signIn.code, 0, signIn.stderr)
       assertNoSecret(signIn.stdout + signIn.stderr, secrets)
       assert.deepEqual(await readdir(join(rig.agent, 'google')), [])
-      const run = await rig.shell('. ./.ci-auth/env.sh && ci-auth token && exit 9', await container('deploy'))
+      const run = await rig.shell(deploy.commands.join(' && '), await container('deploy'))
       assert.equal(run.code, 9, run.stderr)
       assert.match(run.stdout, /^ya29\./)
-      const after = await rig.shell(step, {...(await container('cleanup')), PLUGIN_COMMAND: 'cleanup'})
+      const after = await rig.shell(step, {...(await container('cleanup')), PLUGIN_COMMAND: cleanup.settings.command})
       assert.equal(after.code, 0, after.stderr)
       assert.deepEqual(await rig.leftovers(), [])
     })

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs'
 import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
@@ -32,6 +33,16 @@ export const ciNames = {
   pool: 'iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/acme-ci',
   deployer: 'deployer@acme-prod.iam.gserviceaccount.com',
 } as const
+
+/** The lines for the package of a CI on its page, with the names of the rig. What they run at their end is on its PATH. */
+export function shownPackage(ci: string): string {
+  const page = readFileSync(new URL(`../../docs/ci/${ci}.md`, import.meta.url), 'utf8')
+  const [, shown = ''] = /<!-- blocks: package -->.*?```\w+\n(.*?)```/s.exec(page) ?? []
+  return shown
+    .replace(/projects\/\d+\/\S+\/providers\/[\w-]+/g, ciNames.provider)
+    .replace(/deployer@[\w.-]+/g, ciNames.deployer)
+    .replace('./deploy.sh', 'deploy.sh')
+}
 
 /** A world whose one pool trusts one CI. */
 export function ciWorld({caller, issuer, member, ...provider}: CiCloud): World {
@@ -68,7 +79,7 @@ export interface CiRig {
   emulator: TestEmulator
   /** What every step sees; a test may change it. PATH begins with `bin`. */
   env: Record<string, string>
-  /** A folder of programs: `ci-auth`, and what `stub` adds. */
+  /** A folder of programs: `ci-auth`, `deploy.sh`, which uses the credentials and fails, and what `stub` adds. */
   bin: string
   /** The checkout, and the working directory of each step. */
   workspace: string
@@ -121,6 +132,7 @@ export async function openCiRig(
     await chmod(join(bin, name), 0o700)
   }
   await executable('ci-auth', `#!/bin/sh\nexec ${ciAuthLine} "$@"\n`)
+  await executable('deploy.sh', '#!/bin/sh\nci-auth token\nexit 9\n')
   const step = (extra: Variables = {}) => ({env: {...env, ...extra}, cwd: workspace})
   const before = await filesIn([workspace, temporary])
 
