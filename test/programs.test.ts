@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {execFileSync, spawnSync} from 'node:child_process'
+import {execFileSync} from 'node:child_process'
 import {copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {basename, dirname, join} from 'node:path'
@@ -7,6 +7,7 @@ import {fileURLToPath} from 'node:url'
 import {peers, stepsClients} from './peers/clients.ts'
 import {ciAuth, type Ended, programWithoutNode, start} from './support/ci-auth.ts'
 import {claimsOf} from './support/emulator-client.ts'
+import {canChangeRoot, inRoot} from './support/in-root.ts'
 import {federate, type LauncherJob, launchedBy, openLauncherJob} from './support/launcher-job.ts'
 import {serveEmployees} from './support/served-employees.ts'
 import {skipBecause} from './support/skip.ts'
@@ -148,8 +149,7 @@ describe('ci-auth as a program without Node', function () {
     let root: string
 
     before(function () {
-      if (spawnSync('unshare', ['-rm', 'true']).status !== 0)
-        skipBecause(this as never, 'this system lets nobody make a namespace')
+      if (!canChangeRoot) skipBecause(this as never, 'this system lets nobody make a namespace')
     })
     beforeEach(async () => {
       root = join(folder, 'root')
@@ -163,15 +163,8 @@ describe('ci-auth as a program without Node', function () {
       await copyFile(await realpath(path), join(root, path))
     }
 
-    /** Runs `words` there. Of this computer it sees devices, processes, and the folders `seen`. */
-    const inside = (words: readonly string[], seen: readonly string[] = []): Promise<Ended> => {
-      const script = `
-        root=$1; seen=$2; shift 2
-        for path in /dev /proc $seen; do mkdir -p "$root$path"; mount --rbind "$path" "$root$path"; done
-        exec chroot "$root" "$@"`
-      const env = {PATH: '/bin:/usr/bin:/sbin:/usr/sbin', HOME: '/home', TMPDIR: '/tmp'}
-      return start('unshare', ['-rm', 'sh', '-ec', script, 'sh', root, seen.join(' '), ...words], {env, cwd: '/'}).ended
-    }
+    const inside = (words: readonly string[], seen: readonly string[] = []): Promise<Ended> =>
+      inRoot(root, words, {seen})
 
     it('signs in where there is nothing but the libraries of C and C++: no shell, no users', async () => {
       // As ldd prints it: `libm.so.6 => /lib/libm.so.6 (0x0)`, and the loader without an arrow.

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import {execFileSync, spawnSync} from 'node:child_process'
+import {readFileSync} from 'node:fs'
+import {mkdir, mkdtemp, readdir, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {canChangeRoot, inRoot, whyNotArm64} from './support/in-root.ts'
+import {skipBecause} from './support/skip.ts'
+
+/** What scripts/build-image.mjs wrote. */
+const layout = process.env['CI_AUTH_TEST_IMAGE'] ?? ''
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+interface Descriptor {
+  digest: string
+  annotations?: Record<string, string>
+  platform?: {architecture: string; os: string}
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8')) as unknown
+const blob = ({digest}: Descriptor, folder = layout): string => join(folder, 'blobs', digest.replace(':', '/'))
+
+/** The image whose name ends so, for each architecture. */
+function imagesOf(end: string, folder = layout): Descriptor[] {
+  const {manifests} = read(join(folder, 'index.json')) as {manifests: Descriptor[]}
+  const {version} = read(join(root, 'package.json')) as {version: string}
+  const index = manifests.find(({annotations}) => annotations?.['org.opencontainers.image.ref.name'] === version + end)
+  assert.ok(index, `there is no ${version}${end}`)
+  return (read(blob(index, folder)) as {manifests: Descriptor[]}).manifests
+}
+
+const identity = [
+  '--workload-identity-provider',
+  'projects/123456789012/locations/global/workloadIdentityPools/buildkite-pool/providers/buildkite-jobs',
+  '--service-account',
+  'deployer@example-project.iam.gserviceaccount.com',
+]
+const job = ['/ci-auth', 'emulator', 'run', '--ci', 'buildkite', '--']
+const user = '65532:65532'
+
+describe('the image', function () {
+  this.timeout(120_000)
+  let folder: string
+
+  before(function () {
+    if (!layout) skipBecause(this as never, 'CI_AUTH_TEST_IMAGE names no image: see npm run test:programs')
+  })
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-image-'))
+  })
+  afterEach(() => rm(folder, {recursive: true, force: true}))
+
+  /** Unpacks the layers of an image as an engine does. @returns Undefined if the image is not there for `architecture`. */
+  async function unpacked(end: string, architecture = 'amd64'): Promise<string | undefined> {
+    const image = imagesOf(end).find(({platform}) => platform?.architecture === architecture)
+    if (!image) return undefined
+    const to = join(folder, 'root')
+    await mkdir(to)
+    const {layers} = read(blob(image)) as {layers: Descriptor[]}
+    for (const layer of layers) execFileSync('tar', ['-xpzf', blob(layer), '-C', to])
+    return to
+  }
+
+  it('is as skopeo wants it, says what it is, and is small', function () {
+    if (spawnSync('skopeo', ['--version']).error) skipBecause(this, 'there is no skopeo')
+    for (const [end, layers] of [
+      ['', 1],
+      ['-slim', 2],
+      ['-step', 3],
+    ] as const) {
+      const copy = join(folder, `copy${end}`)
+      const {version} = read(join(root, 'package.json')) as {version: string}
+      // It compares each digest with what it copies.
+      execFileSync('skopeo', ['copy', '--quiet', '--all', `oci:${layout}:${version}${end}`, `oci:${copy}:copy`])
+      const about = ['inspect', '--override-os', 'linux', '--override-arch', 'amd64', `oci:${copy}:copy`]
+      const {Architecture, Labels, Layers} = JSON.parse(execFileSync('skopeo', about, {encoding: 'utf8'}))
+      assert.deepEqual([Architecture, Layers.length], ['amd64', layers])
+      assert.equal(Labels['org.opencontainers.image.version'], version + end)
+      assert.match(Labels['org.opencontainers.image.source'], /^https:\/\/github\.com\/\S+\/ci-auth$/)
+      for (const image of imagesOf(end)) {
+        const {config, layers} = read(blob(image)) as {config: Descriptor; layers: {size: number}[]}
+        assert.ok(layers.reduce((sum, {size}) => sum + size, 0) < 60e6)
+        assert.equal((read(blob(config)) as {config: {User: string}}).config.User, end === '-step' ? '0:0' : user)
+      }
+    }
+  })
+
+  it('is the same when it is built again, by another user of other settings', () => {
+    const again = join(folder, 'again')
+    const builds = 'umask 077; exec "$0" scripts/build-image.mjs --to "$1" linux-x64'
+    execFileSync('sh', ['-c', builds, process.execPath, again], {
+      cwd: root,
+      env: {...process.env, TMPDIR: folder, TZ: 'Asia/Tokyo'},
+    })
+    for (const end of ['', '-slim', '-step'])
+      assert.deepEqual(
+        imagesOf(end, again),
+        imagesOf(end).filter(({platform}) => platform?.architecture === 'amd64'),
+      )
+  })
+
+  it('signs in where there is no shell, as a user that is not root, and leaves nothing', async function () {
+    if (process.getuid?.() !== 0) skipBecause(this, 'only root can become the user of the image')
+    const to = (await unpacked('')) ?? ''
+    const {code, stderr, stdout} = await inRoot(
+      to,
+      [...job, '/ci-auth', 'exec', ...identity, '--', '/ci-auth', 'token'],
+      {user},
+    )
+    assert.equal(code, 0, stderr)
+    assert.match(stdout, /^ya29\.c\./)
+    assert.deepEqual(await readdir(join(to, 'tmp')), [])
+  })
+
+  const steps = `
+    id -u
+    ci-auth federate ${identity.join(' ')} --output-format shell > /tmp/variables
+    . /tmp/variables
+    cat "$GOOGLE_APPLICATION_CREDENTIALS"; echo
+    ci-auth cleanup
+    rm /tmp/variables
+    find / -xdev -name 'ci-creds-*'
+    ci-auth --version`
+
+  async function signsIn(to: string, where: Parameters<typeof inRoot>[2], uid: string): Promise<string> {
+    const {code, stderr, stdout} = await inRoot(to, [...job, 'sh', '-ec', steps], {
+      env: {PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/tmp'},
+      ...where,
+    })
+    assert.equal(code, 0, stderr)
+    assert.match(stdout, new RegExp(`^${uid}\\n\\{[^]*"command": ?"/ci-auth oidc token --as-recorded [^]*\\}\\n`))
+    assert.doesNotMatch(stdout, /^\/.*ci-creds/m)
+    assert.deepEqual(await readdir(join(to, 'tmp')), [])
+    return stdout
+  }
+
+  it('with a shell has what steps need: sign in, use the file, clean up', async function () {
+    if (process.getuid?.() !== 0) skipBecause(this, 'only root can become the user of the image')
+    assert.match(await signsIn((await unpacked('-slim')) ?? '', {user}, '65532'), /linux-x64/)
+  })
+
+  it('runs on arm64', async function () {
+    const why = canChangeRoot ? whyNotArm64() : 'this system lets nobody make a namespace'
+    if (why) skipBecause(this, why)
+    const to = (await unpacked('-slim', 'arm64')) ?? skipBecause(this, 'the image was not built for arm64')
+    assert.match(await signsIn(to, {arm64: true}, '0'), /linux-arm64/)
+  })
+
+  it('has the licences of all that is in it, and says which packages these are', async () => {
+    const to = (await unpacked('-slim')) ?? ''
+    const packages = await readdir(join(to, 'var/lib/dpkg/status.d'))
+    assert.deepEqual(packages.sort(), [
+      'base-files',
+      'busybox-static',
+      'ca-certificates',
+      'gcc-12-base',
+      'libc6',
+      'libgcc-s1',
+      'libstdc++6',
+    ])
+    for (const name of [...packages, 'ci-auth'])
+      assert.match(readFileSync(join(to, 'usr/share/doc', name, 'copyright'), 'utf8'), /licen[cs]e/i)
+  })
+})
