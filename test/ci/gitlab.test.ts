@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import {spawnSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {parse} from 'yaml'
 import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
+import {testNodes} from '../support/nodes.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
+import {skipBecause} from '../support/skip.ts'
 import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
 type Variables = Readonly<Record<string, string>>
@@ -160,6 +163,39 @@ describe('GitLab CI, a job', function () {
         assert.equal(after.code, 0, after.stderr)
         assert.deepEqual(await rig.leftovers(), [])
       }
+    })
+
+    // gitlab-ci-local checks pipelines against the schema of GitLab itself, and runs them on its own.
+    it('is one that another runner accepts, and runs to its end', async function () {
+      const folder = process.env['CI_AUTH_TEST_GITLAB']
+      if (!folder) skipBecause(this, 'CI_AUTH_TEST_GITLAB names no folder with gitlab-ci-local')
+      if (spawnSync('rsync', ['--version']).error) skipBecause(this, 'rsync is not installed')
+      const node = testNodes().find(({major}) => major >= 22) ?? skipBecause(this, 'there is no Node 22 or newer')
+      await writeFile(join(rig.workspace, 'ci-auth.yml'), text)
+      const inputs = Object.entries({...given, retries: 0}).map(([name, value]) => `    ${name}: ${value}\n`)
+      const pipeline = `include:
+- local: ci-auth.yml
+  inputs:
+${inputs.join('')}deploy:
+  extends: .ci-auth
+  script: [ci_auth token, exit 3]
+`
+      await writeFile(join(rig.workspace, '.gitlab-ci.yml'), pipeline)
+      const remote = 'git@gitlab.com:acme/shop.git'
+      const git = `git init --quiet && git remote add origin ${remote} && git add --all && git -c user.name=a -c user.email=a@example.com commit --quiet --message a`
+      assert.equal((await rig.shell(git)).code, 0)
+      // It says that it is not GitLab.
+      const variables = {GITLAB_CI: 'true', CI_SERVER_URL: issuer, GCP_ID_TOKEN: await rig.token(claims)}
+      const words = Object.entries(variables).map(([name, value]) => `--variable ${name}=${value}`)
+      const program = join(folder, 'node_modules/gitlab-ci-local/dist/index.js')
+      const line = `'${node.path}' '${program}' --force-shell-executor ${words.join(' ')} deploy`
+      const {code, stderr, stdout} = await rig.shell(line)
+      assert.equal(code, 1, stderr)
+      assert.match(stderr + stdout, /json schema validated/)
+      assert.match(stdout, /^deploy > ya29\./m, stderr)
+      assert.match(stdout, /^ *FAIL +deploy/m)
+      const left = (await rig.leftovers()).filter((path) => path.includes('ci-creds') || path.startsWith(rig.temporary))
+      assert.deepEqual(left, [])
     })
 
     it('ends where Google refuses, and says what the job of a fork can expect', async () => {
