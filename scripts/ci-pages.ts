@@ -4,11 +4,13 @@ import {warningCodes} from '../src/lib/base/error-codes.ts'
 import {shellQuoted, shellWord} from '../src/lib/base/quoting.ts'
 import {PINNED} from '../src/lib/base/shell-format.ts'
 import {builtInCis} from '../src/lib/cis/list.ts'
+import type {PipelineBlock} from '../src/lib/cis/pipeline.ts'
 import type {CiFacts} from '../src/lib/cis/provider.ts'
 import type {CiTokens} from '../src/lib/cis/tokens.ts'
 import {ciTokens, ownerIn, tokensOfCi} from '../src/lib/cis/tokens-list.ts'
 import {defaultAudience, providerPath} from '../src/lib/google/identifiers.ts'
 import {bind, gcloudList} from '../src/lib/google/remedies.ts'
+import {scriptBlocks} from '../src/lib/setup/export/shell.ts'
 import {federationText} from '../src/lib/setup/init/init.ts'
 import {type InitRequest, initValues} from '../src/lib/setup/init/init-values.ts'
 import {readFederation} from '../src/lib/trust/federation-file.ts'
@@ -60,19 +62,35 @@ function factsOf(id: string): string {
   return table(['', `\`--ci ${id}\``], rows)
 }
 
+const account = (id: string): string => `${id}@${exampleProject.projectId}.iam.gserviceaccount.com`
+
+const asMarkdown = ({language, text, where}: PipelineBlock): string => `${where}\n\n\`\`\`${language}\n${text}\`\`\``
+
 /** What `setup` prints at its end, for the names of the pages. */
 function pipelineBlocks(tokens: CiTokens): string {
   const {ci} = tokens
   // As `setup init` calls them.
   const name = {projectNumber: exampleProject.projectNumber, pool: `${ci}-pool`, provider: `${ci}-jobs`}
-  const account = (id: string): string => `${id}@${exampleProject.projectId}.iam.gserviceaccount.com`
   const blocks = tokens.pipeline({
     provider: providerPath(name),
     serviceAccount: account('deployer'),
     reader: tokens.reader && account('reader'),
     audience: defaultAudience(name),
   })
-  return blocks.map(({language, text, where}) => `${where}\n\n\`\`\`${language}\n${text}\`\`\``).join('\n\n')
+  return blocks.map(asMarkdown).join('\n\n')
+}
+
+/** The script of `setup export --to sh`, which needs no ci-auth in the job. Some CIs have tokens of two kinds. */
+function scriptBlock(kinds: readonly CiTokens[]): string {
+  const exported = kinds.map(({ci, reader}) => {
+    const flags = ['--to sh', `--ci ${ci}`, ...(reader ? [`--service-account ${account('deployer')}`] : [])]
+    return `\`\`\`sh\n${PINNED} setup export ${flags.join(' ')} --output ci-auth.sh\n\`\`\``
+  })
+  return [
+    'Without ci-auth in the job: make a script, review it and commit it ([what it does not do](../setup.md#without-ci-auth-in-the-job)). What gives the job its token stays as above.',
+    exported.join('\n\nFor tokens of the other kind:\n\n'),
+    ...kinds.slice(0, 1).flatMap(({ci}) => scriptBlocks(ci).map(asMarkdown)),
+  ].join('\n\n')
 }
 
 /** What the file of `setup init` says. */
@@ -234,7 +252,7 @@ export function ciPage(id: string): Readonly<Record<string, () => string>> {
   return {
     facts: () => factsOf(id),
     ...(block === undefined ? {} : {package: () => block}),
-    ...(tokens ? {pipeline: () => pipelineBlocks(tokens)} : {}),
+    ...(tokens ? {pipeline: () => pipelineBlocks(tokens), script: () => scriptBlock(kinds)} : {}),
     ...Object.fromEntries(kinds.map((kind) => [`trust of ${kind.ci}`, () => trustBlocks(kind)])),
   }
 }

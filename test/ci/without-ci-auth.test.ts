@@ -66,7 +66,6 @@ const handovers: Readonly<Record<string, readonly [where: string, line: RegExp]>
   codefresh: ['$TMPDIR/taken', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
   env0: ['$ENV0_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
   github: ['$GITHUB_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
-  gitlab: ['$GITLAB_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
   'hcp-terraform': ['$GOOGLE_APPLICATION_CREDENTIALS', /^ {2}"type": "external_account",$/m],
   pulumi: ['$GOOGLE_APPLICATION_CREDENTIALS', /^ {2}"type": "external_account",$/m],
   teamcity: [

@@ -2,7 +2,6 @@
 import type {Claims} from '../../base/jwt.ts'
 import {byCi, byJob, claimText, refParts, tenantId} from '../claim-text.ts'
 import {
-  appendedTo,
   CLEAN_UP,
   type PipelineBlock,
   type PipelineNames,
@@ -183,10 +182,7 @@ export const gitlab: CiTokens = {
     branch: (ref) => ({ref}),
   },
   pipeline,
-  script: {
-    tokens: () => scriptVariables('GCP_ID_TOKEN', 'GITLAB_OIDC_TOKEN'),
-    laterSteps: appendedTo('GITLAB_ENV'),
-  },
+  script: {tokens: () => scriptVariables('GCP_ID_TOKEN', 'GITLAB_OIDC_TOKEN')},
   lifetimeSeconds: 3600,
   notBeforeSeconds: 5,
   claims,

@@ -186,13 +186,26 @@ const givenUp = (tokens: readonly ScriptToken[]): string[] => [
     : ['- It renews no token that it stores. Such credentials work until that one ID token expires.']),
 ]
 
-/** The lines of a pipeline that call the script of a CI. */
+/** The lines of a pipeline that call the script of a CI, in the way that fits the CI. */
 export function scriptBlocks(ci: string): PipelineBlock[] {
   const {provider, script} = describe(ci)
-  const text = scriptUse(script, provider)
-    .map(([call, what]) => `# ${what.trim()}\n${call.replace('COMMAND ARGUMENT…', './deploy.sh')}\n`)
-    .join('')
-  return [{where: `In a job, where ${SCRIPT} is in the checkout:`, language: 'sh', text}]
+  const block = (where: string, text: string): PipelineBlock => ({where, language: 'sh', text})
+  // Such jobs have neither later steps nor a place for a cleanup.
+  if (provider.facts.handover.includes('ci-auth exec')) {
+    return [block(`In a job, where ${SCRIPT} is in the checkout:`, `sh ${SCRIPT} exec ./deploy.sh\n`)]
+  }
+  const end = block('At its end, also after a failure:', `sh ${SCRIPT} cleanup\n`)
+  if (script.laterSteps === undefined) {
+    const text = `eval "$(sh ${SCRIPT} export || echo exit 1)"\n./deploy.sh\n`
+    return [block(`In a job, where ${SCRIPT} is in the checkout:`, text), end]
+  }
+  return [
+    block(
+      `In a step before those that use the credentials, where ${SCRIPT} is in the checkout:`,
+      `sh ${SCRIPT} later-steps\n`,
+    ),
+    end,
+  ]
 }
 
 /** The lines of the error if there is no token. Advice that needs a flag of ci-auth is left out. */

@@ -258,12 +258,12 @@ describe('lib/setup/export/shell', function () {
     })
 
     it('says so for later steps without their file, and for another word', async () => {
-      const later = await run('gitlab', {GCP_ID_TOKEN: token}, {verb: 'later-steps'})
+      const later = await run('env0', {ENV0_OIDC_TOKEN: token}, {verb: 'later-steps'})
       assert.deepEqual([later.stdout, later.left], [failed, []])
-      assert.match(later.stderr, /GITLAB_ENV is not set/)
+      assert.match(later.stderr, /ENV0_ENV is not set/)
       assert.match(
         (await run('gitlab', {}, {verb: ''})).stderr,
-        /usage: sh ci-auth\.sh export \| exec COMMAND \| later-steps \| cleanup/,
+        /usage: sh ci-auth\.sh export \| exec COMMAND \| cleanup/,
       )
       assert.match((await run('gitlab', {}, {verb: 'exec'})).stderr, /exec needs a command/)
     })

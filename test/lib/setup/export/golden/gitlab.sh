@@ -6,8 +6,6 @@
 #     sets the variables in this shell
 # sh ci-auth.sh exec COMMAND ARGUMENT…
 #     runs one command with them, and removes the files when it ends
-# sh ci-auth.sh later-steps
-#     sets the variables for after_script
 # sh ci-auth.sh cleanup
 #     removes the files. Run it at the end of the job, also after a failure.
 #
@@ -116,8 +114,6 @@ each_variable() {
 print_export() { printf "export %s='%s'\n" "$1" "$2"; }
 set_here() { export "$1=$2"; }
 
-set_later() { printf '%s=%s\n' "$1" "$2" >>"$GITLAB_ENV"; }
-
 # The command, whose end is waited for also after a signal.
 run() {
   umask "$mask"
@@ -150,14 +146,8 @@ exec)
   each_variable set_here
   run "$@"
   ;;
-later-steps)
-  [ -n "${GITLAB_ENV:-}" ] || fail 'GITLAB_ENV is not set, so later steps get no variables'
-  sign_in
-  each_variable set_later
-  trap - EXIT
-  ;;
 cleanup)
   rm -rf "$folder" "$folder".*
   ;;
-*) fail 'usage: sh ci-auth.sh export | exec COMMAND | later-steps | cleanup' ;;
+*) fail 'usage: sh ci-auth.sh export | exec COMMAND | cleanup' ;;
 esac
