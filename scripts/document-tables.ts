@@ -179,9 +179,11 @@ export const pages: readonly string[] = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ]
 
-/** `text`, with `name` wherever it names the repository of ci-auth: in steps, addresses and code. */
+/** `text`, with `name` wherever it names the repository of ci-auth: in steps, addresses and code. Orbs have no capital letters. */
 export const withRepository = (text: string, name: string): string =>
-  text.replaceAll(
-    /(?<=uses: |pipe: |github\.com\/|\$CI_SERVER_FQDN\/|ci-auth: |- |--repo |create |`)[\w.-]+\/ci-auth(?=[@:/# `]|-buildkite-plugin|$)/gm,
-    name,
-  )
+  text
+    .replaceAll(
+      /(?<=uses: |pipe: |github\.com\/|\$CI_SERVER_FQDN\/|- |--repo |create |`)[\w.-]+\/ci-auth(?=[@:/# `]|-buildkite-plugin|$)/gm,
+      name,
+    )
+    .replaceAll(/(?<=^ *ci-auth: )[\w.-]+\/ci-auth(?=@)/gm, name.toLowerCase())

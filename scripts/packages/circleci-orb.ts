@@ -45,9 +45,12 @@ ci_auth_folder=$HOME/.ci-auth-$CIRCLE_WORKFLOW_JOB_ID
 ${CLEAN_UP_ALL}`,
 }
 
+/** Names of orbs have no capital letters. */
+const orb = repository.toLowerCase()
+
 const use = `version: 2.1
 orbs:
-  ci-auth: ${repository}@1
+  ci-auth: ${orb}@1
 jobs:
   deploy:
     docker:

@@ -82,7 +82,7 @@ const withV = (version) => `v${version}`
 /** By the folder: the variable of the token, and how it is published. */
 const packages = (repository) => ({
   'gitlab-component': ['GITLAB_COMPONENT_TOKEN', pushTo(`https://gitlab.com/${repository}.git`, 'oauth2', same)],
-  'circleci-orb': ['CIRCLECI_ORB_TOKEN', publishOrb(repository)],
+  'circleci-orb': ['CIRCLECI_ORB_TOKEN', publishOrb(repository.toLowerCase())],
   'buildkite-plugin': [
     'BUILDKITE_PLUGIN_TOKEN',
     pushTo(`https://github.com/${repository}-buildkite-plugin.git`, 'x-access-token', withV),

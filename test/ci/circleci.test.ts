@@ -51,7 +51,7 @@ interface Reusable {
 
 interface Orb {
   commands: Readonly<Record<'clean-up' | 'sign-in', Reusable>>
-  examples: {deploy: {usage: {jobs: {deploy: {steps: Readonly<Record<string, unknown>>[]}}}}}
+  examples: {deploy: {usage: {orbs: {'ci-auth': string}; jobs: {deploy: {steps: Readonly<Record<string, unknown>>[]}}}}}
   jobs: {run: Reusable}
 }
 
@@ -218,7 +218,9 @@ describe('CircleCI, a job', function () {
 
     it('is packed as the source says, and each example fits the parameters', () => {
       assert.deepEqual(parse(readFileSync(join(orb, 'orb.yml'), 'utf8')), whole)
-      const given = whole.examples.deploy.usage.jobs.deploy.steps.find((step) => Object.hasOwn(step, 'ci-auth/sign-in'))
+      const {jobs, orbs} = whole.examples.deploy.usage
+      assert.match(orbs['ci-auth'], /^[a-z][a-z0-9_-]+\/[a-z][a-z0-9_-]+@1$/)
+      const given = jobs.deploy.steps.find((step) => Object.hasOwn(step, 'ci-auth/sign-in'))
       withParameters(whole.commands['sign-in'], given?.['ci-auth/sign-in'] as Record<string, unknown>)
     })
 
