@@ -1,6 +1,6 @@
 // The package export `ci-auth/emulator`: the emulator, started within a test. docs/emulator-in-tests.md
 import {tmpdir} from 'node:os'
-import {timestamp} from './lib/emulator/clock.ts'
+import {timestamp} from './lib/base/clock.ts'
 import {childEnvironment} from './lib/emulator/environment.ts'
 import {parseFault} from './lib/emulator/faults.ts'
 import {logged} from './lib/emulator/listening/route.ts'

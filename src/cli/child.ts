@@ -78,7 +78,8 @@ function unshareArguments({getgid, getuid}: Pick<NodeJS.Process, 'getgid' | 'get
  *
  * @throws {CiAuthError} `EMULATOR_NOT_ISOLATED`
  */
-export async function superviseIsolated(argv: readonly string[], system = process.platform): Promise<number> {
+export async function superviseIsolated(argv: readonly string[]): Promise<number> {
+  const {platform: system} = process
   const unshare = unshareArguments(process)
   const {error, status, stderr} = spawnSync('unshare', [...unshare, 'true'], {encoding: 'utf8'})
   if (system !== 'linux' || status !== 0) {

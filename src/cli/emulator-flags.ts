@@ -4,14 +4,14 @@ import {CiAuthError} from '../lib/base/errors.ts'
 import {inputExcerpt} from '../lib/base/quoting.ts'
 import {ciJobs} from '../lib/cis/all-jobs.ts'
 import type {SubjectFormat} from '../lib/cis/github/claims.ts'
-import {isPlayed} from '../lib/cis/job.ts'
+import {isSimulated} from '../lib/cis/job.ts'
 import {type BuildEvent, buildEvents} from '../lib/cis/tokens.ts'
 import {Flags} from './oclif/base-command.ts'
 
 const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
 
 /** The CIs that the emulator can simulate. */
-export const simulatedCis: readonly string[] = ciJobs.filter(isPlayed).map(({ci}) => ci)
+export const simulatedCis: readonly string[] = ciJobs.filter(isSimulated).map(({ci}) => ci)
 
 /** The flags of `emulator run` and `emulator serve`. */
 export const emulatorFlags = {

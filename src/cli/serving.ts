@@ -115,6 +115,6 @@ export async function announce(url: string): Promise<void> {
   if (process.connected) process.disconnect?.()
 }
 
-/** The command that stops the process `pid`, in the shell of `system`. */
-export const stopCommand = (pid: number, system: NodeJS.Platform = process.platform): string =>
-  system === 'win32' ? `Stop-Process -Id ${pid}` : `kill ${pid}`
+/** The command that stops the process `pid`, in the shell of this system. */
+export const stopCommand = (pid: number): string =>
+  process.platform === 'win32' ? `Stop-Process -Id ${pid}` : `kill ${pid}`

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {projectVariables} from '../../src/lib/base/outputs.ts'
 import {ciJobs} from '../../src/lib/cis/all-jobs.ts'
-import {isPlayed} from '../../src/lib/cis/job.ts'
+import {isSimulated} from '../../src/lib/cis/job.ts'
 import {ciTokens} from '../../src/lib/cis/tokens-list.ts'
 import {childEnvironment} from '../../src/lib/emulator/environment.ts'
 import {openSession, type Session} from '../../src/lib/emulator/session.ts'
@@ -129,7 +129,7 @@ const secretsOf = ({variables}: Session): string[] =>
 const exported = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]))
 
-const played = ciTokens.filter(({ci}) => ciJobs.some((job) => job.ci === ci && isPlayed(job)))
+const played = ciTokens.filter(({ci}) => ciJobs.some((job) => job.ci === ci && isSimulated(job)))
 
 describe('jobs without ci-auth', function () {
   this.timeout(60_000)

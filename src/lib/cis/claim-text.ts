@@ -44,6 +44,3 @@ export function claimText(claims: Claims, name: string, fallback: string): strin
 export function refParts(ref: string): {name: string; type: 'branch' | 'tag'} {
   return {name: ref.replace(/^refs\/(?:heads|tags)\//, ''), type: ref.startsWith('refs/tags/') ? 'tag' : 'branch'}
 }
-
-/** The text after the last slash of an issuer. */
-export const lastSegment = (url: string): string => /([^/]+)\/?$/.exec(url)?.[1] ?? ''

@@ -57,4 +57,4 @@ export interface CiJob {
 }
 
 /** Whether the emulator simulates them. Jobs of GitHub's runner, which other forges use too, are handled separately. */
-export const isPlayed = ({ci, variables}: CiJob): boolean => ci === 'github' || variables !== undefined
+export const isSimulated = ({ci, variables}: CiJob): boolean => ci === 'github' || variables !== undefined

@@ -39,7 +39,6 @@ export interface DoctorCall extends UseCaseContext {
 export interface TokenReport {
   label: string
   mintsAgain: boolean
-  choosesAudience: boolean
   header: Claims
   claims: Claims
 }

@@ -30,7 +30,7 @@ export async function obtainToken(
 ): Promise<Obtained> {
   if (!source) return {report: undefined, problem: undefined, source}
   for (const secret of source.secrets) report.mask(secret)
-  const {choosesAudience, label, mintsAgain} = source
+  const {label, mintsAgain} = source
   if (offline && mintsAgain) {
     return {
       report: undefined,
@@ -45,7 +45,7 @@ export async function obtainToken(
     const decoded = decodeJwt(value)
     if (!decoded) return {report: undefined, problem: unreadableToken(label, value), source: undefined}
     return {
-      report: {label, mintsAgain, choosesAudience, ...decoded},
+      report: {label, mintsAgain, ...decoded},
       problem: ageProblem(value, source, network.clock),
       source: givingFirst(value, source),
       value,

@@ -9,9 +9,6 @@ export interface EmulatorClock {
   stop(): void
 }
 
-/** Exactly `YYYY-MM-DDTHH:MM:SSZ`: some clients refuse a fraction. */
-export const timestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
-
 const wallClock = (): number => Math.floor(Date.now() / 1000)
 
 export function startClock(offsetSeconds: number): EmulatorClock {

@@ -74,7 +74,7 @@ export function newFaults(): Faults {
 const DELAY_MS = 1000
 
 /** Waits as long as the fault says. */
-export const late = ({delayMs = DELAY_MS}: Fault): Promise<void> =>
+export const waitFor = ({delayMs = DELAY_MS}: Fault): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, delayMs).unref())
 
 const rateLimit = {

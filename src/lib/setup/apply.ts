@@ -48,7 +48,7 @@ export async function applyTrust(options: ApplyOptions): Promise<Applied> {
   const done: Change[] = []
   const agreed = new Set<string>()
   for (;;) {
-    const plan = await look(options, done)
+    const plan = await readPlan(options, done)
     const stage = firstStage(plan)
     if (stage.some((change) => !agreed.has(subjectOf(change)))) await options.agree(plan)
     for (const change of plan.changes) agreed.add(subjectOf(change))
@@ -74,7 +74,7 @@ async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: ApplyOptions, w
 const keyOf = (change: Change): string => `${change.action} ${subjectOf(change)}`
 
 /** The plan from the current state, after the check. Waits for APIs that `done` enabled. */
-async function look(options: ApplyOptions, done: readonly Change[]): Promise<Plan> {
+async function readPlan(options: ApplyOptions, done: readonly Change[]): Promise<Plan> {
   const {admin, file, judge, prune} = options
   const endsAt = performance.now() + API_WAIT_MS
   for (;;) {
@@ -148,7 +148,7 @@ export async function runApply(
   refuseUnsafe(lintTrust(file).filter(({code}) => code !== 'TRUST_POOL_UNKNOWN'))
   checkProjects(file, options.projects)
   const session = await openSetup(context, options)
-  let looks = 0
+  let readings = 0
   let findings: readonly Finding[] = []
   try {
     const {admin, operator} = session
@@ -162,13 +162,13 @@ export async function runApply(
       judge: async (state) => {
         const judged = await lintLive(admin, file, {prune, state})
         refuseUnsafe(judged.findings)
-        looks += 1
-        if (looks === 1) findings = judged.findings
+        readings += 1
+        if (readings === 1) findings = judged.findings
         return judged.obstacles
       },
       agree: async (found) => {
         // What was found later, without what was printed before.
-        onPlan(looks === 1 ? found : {...found, steps: [], notes: []}, looks === 1 ? findings : [])
+        onPlan(readings === 1 ? found : {...found, steps: [], notes: []}, readings === 1 ? findings : [])
         await agree(found)
         session.renew()
       },

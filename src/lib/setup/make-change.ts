@@ -1,4 +1,5 @@
 import {CiAuthError} from '../base/errors.ts'
+import {defined} from '../base/json.ts'
 import {type Admin, type AdminCall, operate} from '../google/admin/admin-call.ts'
 import {softDeleted} from '../google/admin/admin-refusals.ts'
 import {
@@ -19,7 +20,7 @@ import {projectOfPool} from './state.ts'
 
 /** `pool` in the form of the IAM API. */
 const poolResource = ({description, disabled = false, displayName, sessionDuration}: Pool): PoolResource => ({
-  ...given({displayName, description, sessionDuration}),
+  ...defined({displayName, description, sessionDuration}),
   disabled,
 })
 
@@ -27,17 +28,11 @@ const poolResource = ({description, disabled = false, displayName, sessionDurati
 const providerResource = (provider: Provider): ProviderResource => {
   const {allowedAudiences, attributeCondition, attributeMapping, description, displayName, issuer, jwksJson} = provider
   return {
-    ...given({displayName, description, attributeCondition}),
+    ...defined({displayName, description, attributeCondition}),
     attributeMapping,
     disabled: provider.disabled ?? false,
-    oidc: {issuerUri: issuer, ...given({allowedAudiences, jwksJson})},
+    oidc: {issuerUri: issuer, ...defined({allowedAudiences, jwksJson})},
   }
-}
-
-/** `fields` without undefined values. */
-function given<Fields extends object>(fields: Fields): {[Name in keyof Fields]?: NonNullable<Fields[Name]>} {
-  const kept = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(kept) as {[Name in keyof Fields]?: NonNullable<Fields[Name]>}
 }
 
 /** The paths of fields that have another name in IAM. */

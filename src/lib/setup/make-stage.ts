@@ -136,7 +136,6 @@ const untilKnown: readonly ErrorCode[] = ['SETUP_NOT_FOUND', 'SETUP_REJECTED']
 /**
  * Changes only members of the account's policy. If somebody else changed it meanwhile, reads it again and repeats.
  *
- *
  * @param fresh - Whether this account, or an account among the members, was just created.
  * @throws {CiAuthError} `SETUP_POLICY_CONFLICT` if others change it each time, and what the calls throw.
  */

@@ -122,11 +122,13 @@ function accountChanges(account: ServiceAccount, found: AccountResource | undefi
   const project = projectOfServiceAccount(account.email)
   const of = {resource: 'service-account', name: account.email, project} as const
   const differences = accountDifferences(account, found)
-  const [is, should] = [found?.disabled ?? false, account.disabled ?? false]
+  const [isDisabled, shouldBeDisabled] = [found?.disabled ?? false, account.disabled ?? false]
   return [
     ...(found === undefined ? [{...of, action: 'create' as const, differences}] : []),
     ...(found !== undefined && differences.length > 0 ? [{...of, action: 'update' as const, differences}] : []),
-    ...(is === should ? [] : [{...of, action: should ? ('disable' as const) : ('enable' as const)}]),
+    ...(isDisabled === shouldBeDisabled
+      ? []
+      : [{...of, action: shouldBeDisabled ? ('disable' as const) : ('enable' as const)}]),
   ]
 }
 

@@ -7,7 +7,7 @@ import {
   digitsPattern,
   emailPattern,
   idPattern,
-  longest,
+  maxLength,
   roles,
   secondsPattern,
   servicePattern,
@@ -67,7 +67,7 @@ const binding = described(
 /** What names a pool, a provider or an account to people. */
 const names = (nameLength: number, unit = 'characters'): Record<string, Shape> => ({
   displayName: described(text, `At most ${nameLength} ${unit}.`, atMost(nameLength)),
-  description: described(text, `At most ${longest.description} ${unit}.`, atMost(longest.description)),
+  description: described(text, `At most ${maxLength.description} ${unit}.`, atMost(maxLength.description)),
 })
 
 const id = described(text, '4 to 32 of a-z, 0-9 and -, not gcp-….', like(idPattern))
@@ -103,9 +103,9 @@ const provider = described(
         oneOf(['dedicated']),
         'dedicated: nobody else has tokens of this issuer, for example because it is your own server. No effect for an issuer that is known to be shared.',
       ),
-      tenantReason: described(text, 'How you know that. Required if tenant is set.', atMost(longest.description)),
+      tenantReason: described(text, 'How you know that. Required if tenant is set.', atMost(maxLength.description)),
       exceptions,
-      ...names(longest.poolName),
+      ...names(maxLength.poolName),
       allowedAudiences: described(
         list(described(text, 'An audience.', atMost(limits.audienceLength))),
         'Allowed values of aud. Default: the full name of the provider, with or without https:.',
@@ -135,7 +135,7 @@ const pool = described(
     {id, providers: described(list(provider), 'The providers whose tokens the pool accepts.')},
     {
       project: described(text, 'Id of its project. Default: the first one.'),
-      ...names(longest.poolName),
+      ...names(maxLength.poolName),
       sessionDuration: described(
         text,
         'Lifetime of federated access tokens in seconds, such as 7200s. Default: that of the ID token.',
@@ -161,7 +161,7 @@ const serviceAccount = described(
         '21 digits, which Google sets when the account is created. The emulator makes one up.',
         like(digitsPattern),
       ),
-      ...names(longest.accountName, 'bytes of UTF-8'),
+      ...names(maxLength.accountName, 'bytes of UTF-8'),
       lifetimeExtension: described(
         flag,
         'The organisation policy allows access tokens of this account with a lifetime of 12 hours.',

@@ -44,9 +44,9 @@ export const digitsPattern = /^\d+$/
 export const emailPattern = /^[^@\s]+@[^@\s]+$/
 /** The form of a session duration. */
 export const secondsPattern = /^(\d+)s$/
-export const sessionSeconds = {least: 120, most: 43_200} as const
+export const sessionSeconds = {min: 120, max: 43_200} as const
 
-export const longest = {poolName: 32, accountName: 100, description: 256} as const
+export const maxLength = {poolName: 32, accountName: 100, description: 256} as const
 
 /** One check: what must not be, and what to say then. A message that costs time to write is a function. */
 export type Check = [isWrong: boolean, path: Path, message: string | (() => string)]
@@ -74,9 +74,9 @@ export const nameFaults = (
       `the display name is longer than ${nameLength} ${unit}`,
     ],
     [
-      lengthOf(description) > longest.description,
+      lengthOf(description) > maxLength.description,
       [...path, 'description'],
-      `the description is longer than ${longest.description} ${unit}`,
+      `the description is longer than ${maxLength.description} ${unit}`,
     ],
   ])
 }

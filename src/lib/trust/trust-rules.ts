@@ -12,7 +12,7 @@ import {
   failed,
   idPattern,
   isMember,
-  longest,
+  maxLength,
   nameFaults,
   roles,
   secondsPattern,
@@ -45,8 +45,8 @@ export function jwksFault(text: string): JwksFault | undefined {
 const jwksWords: Readonly<Record<JwksFault, string>> = {
   'not-json': 'not JSON',
   'no-keys': 'there is no list "keys"',
-  'key-type': 'only RSA and EC keys of the curve P-256 are taken',
-  curve: 'only RSA and EC keys of the curve P-256 are taken',
+  'key-type': 'only RSA and EC keys of the curve P-256 are accepted',
+  curve: 'only RSA and EC keys of the curve P-256 are accepted',
 }
 
 /** The same, in jwksWords. */
@@ -55,17 +55,14 @@ export function jwksProblem(text: string): string | undefined {
   return fault && jwksWords[fault]
 }
 
-function expressionFaults(expression: string, path: Path, mostCharacters: number): Fault[] {
-  const isLonger = expression.length > mostCharacters
+function expressionFaults(expression: string, path: Path, maxCharacters: number): Fault[] {
+  const isLonger = expression.length > maxCharacters
   const problem = isLonger ? undefined : syntaxError(expression)
   return failed([
-    [isLonger, path, `the expression is longer than ${mostCharacters} characters`],
+    [isLonger, path, `the expression is longer than ${maxCharacters} characters`],
     [problem !== undefined, path, `the expression is not valid CEL: ${problem}`],
   ])
 }
-
-/** Whether it is a valid target of a mapping. */
-const isTarget = (target: string): boolean => targetPattern.test(target)
 
 function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
   const targets = Object.keys(mapping)
@@ -81,7 +78,7 @@ function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
     ...Object.entries(mapping).flatMap(([target, expression]) => [
       ...failed([
         [
-          !isTarget(target),
+          !targetPattern.test(target),
           [...path, target],
           `"${target}" is neither google.subject, google.groups nor attribute.NAME`,
         ],
@@ -119,7 +116,7 @@ export function providerFaults(provider: Provider, path: Path): Fault[] {
         ],
       ]),
     ),
-    ...nameFaults(provider, path, longest.poolName),
+    ...nameFaults(provider, path, maxLength.poolName),
     ...mappingFaults(attributeMapping, [...path, 'attributeMapping']),
     ...(attributeCondition === undefined
       ? []
@@ -129,7 +126,7 @@ export function providerFaults(provider: Provider, path: Path): Fault[] {
 
 const isSessionDuration = (text: string): boolean => {
   const seconds = Number(secondsPattern.exec(text)?.[1] ?? Number.NaN)
-  return seconds >= sessionSeconds.least && seconds <= sessionSeconds.most
+  return seconds >= sessionSeconds.min && seconds <= sessionSeconds.max
 }
 
 /** What Google would refuse in `pool` and its providers. */
@@ -148,12 +145,12 @@ export function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] 
         () => `there is no project "${project}"${hint(project ?? '', projects)}`,
       ],
     ]),
-    ...nameFaults(pool, path, longest.poolName),
+    ...nameFaults(pool, path, maxLength.poolName),
     ...failed([
       [
         sessionDuration !== undefined && !isSessionDuration(sessionDuration),
         [...path, 'sessionDuration'],
-        `the session duration "${sessionDuration}" is not from ${sessionSeconds.least}s to ${sessionSeconds.most}s`,
+        `the session duration "${sessionDuration}" is not from ${sessionSeconds.min}s to ${sessionSeconds.max}s`,
       ],
     ]),
     ...pool.providers.flatMap((provider, index) => providerFaults(provider, [...path, 'providers', index])),
@@ -174,7 +171,7 @@ const projectFaults = ({number, services = []}: Project, path: Path): Fault[] =>
 
 /** What Google would refuse in `account`. */
 export const accountFaults = ({email, uniqueId, ...names}: ServiceAccount, path: Path): Fault[] => [
-  ...nameFaults(names, path, longest.accountName, 'bytes'),
+  ...nameFaults(names, path, maxLength.accountName, 'bytes'),
   ...failed([
     [!emailPattern.test(email), [...path, 'email'], `"${email}" is not an email address`],
     [!digitsPattern.test(uniqueId), [...path, 'uniqueId'], `the unique id "${uniqueId}" is not a number`],

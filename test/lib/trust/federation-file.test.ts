@@ -232,7 +232,7 @@ describe('lib/trust/federation-file', () => {
         'attributeMapping:',
         `jwksJson: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"1","x":"a"}]}'\n        attributeMapping:`,
       ),
-      '8:19: the keys cannot be used: only RSA and EC keys of the curve P-256 are taken',
+      '8:19: the keys cannot be used: only RSA and EC keys of the curve P-256 are accepted',
     ],
     ['what is no mapping at all', '- 1\n', '1:1: the file must be a map'],
     ['broken YAML', 'projects: [\n', '2:1: '],

@@ -1,8 +1,8 @@
 // Keys of service accounts that somebody created or uploaded. Their key files work for a sign-in.
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts.keys
 import {createHash, X509Certificate} from 'node:crypto'
+import {timestamp} from '../../base/clock.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
-import {timestamp} from '../clock.ts'
 import type {AccountKey, Cloud} from '../cloud.ts'
 import {json, type Reply} from '../listening/route.ts'
 import {certificateOf, newAccountKey} from '../services/keys.ts'

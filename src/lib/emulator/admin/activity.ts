@@ -3,8 +3,8 @@
 // https://cloud.google.com/logging/docs/view/logging-query-language
 // https://github.com/GoogleCloudPlatform/security-analytics/blob/main/src/2.20/2.20.md, for an entry
 import {randomBytes} from 'node:crypto'
+import {timestamp} from '../../base/clock.ts'
 import type {Condition, Project} from '../../trust/trust.ts'
-import {timestamp} from '../clock.ts'
 import {principal, projectOfEmail} from '../cloud.ts'
 import {type Reply, rpcError} from '../listening/route.ts'
 import {apiDisabled, findProject} from '../services/projects.ts'

@@ -1,5 +1,5 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
-import {timestamp} from '../clock.ts'
+import {timestamp} from '../../base/clock.ts'
 import {change as changeWorld} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
 import {type Fields, isOutput, isReply} from '../services/request-body.ts'

@@ -2,8 +2,8 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers.keys
 import {generateKeyPair, X509Certificate} from 'node:crypto'
 import {promisify} from 'node:util'
+import {timestamp} from '../../base/clock.ts'
 import {idPattern} from '../../trust/trust-limits.ts'
-import {timestamp} from '../clock.ts'
 import type {ProviderKey} from '../cloud.ts'
 import {certificateOf} from '../services/keys.ts'
 import {isOneOf, isOutput, isReply} from '../services/request-body.ts'

@@ -1,8 +1,9 @@
 // The recorded decisions of the emulated services, each with the facts that decided it.
+
+import {timestamp} from '../../base/clock.ts'
 import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {Grant, Pool, Provider} from '../../trust/trust.ts'
-import {timestamp} from '../clock.ts'
 import {type AccessBoundary, type Caller, type Cloud, findAccount, type Session, served} from '../cloud.ts'
 import type {Service} from '../faults.ts'
 import {readJwt} from '../jwt.ts'

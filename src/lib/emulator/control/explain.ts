@@ -13,7 +13,7 @@ import type {Binding} from '../../trust/policy.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import type {Permission} from '../../trust/trust-limits.ts'
 import {type Cloud, principal} from '../cloud.ts'
-import {playedIssuers} from '../jobs/issuers.ts'
+import {simulatedIssuers} from '../jobs/issuers.ts'
 import {publicJwk} from '../jwt.ts'
 import {namedTarget} from '../services/sts-request.ts'
 import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts'
@@ -26,9 +26,9 @@ const nameOf = (refusedBy: Exchange['refusedBy']): CheckName | undefined =>
 function keysOf(cloud: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBasis): IssuerKeys {
   const {issuerKey} = cloud
   const keys = [publicJwk(issuerKey) as Readonly<Record<string, unknown>>]
-  const isPlayed = provider && playedIssuers(cloud).includes(provider.issuer)
+  const isSimulated = provider && simulatedIssuers(cloud).includes(provider.issuer)
   const isKnown = header?.['kid'] === issuerKey.kid
-  if (refusedBy === 'keys' && !isPlayed) return {problem: 'the emulator does not play this issuer'}
+  if (refusedBy === 'keys' && !isSimulated) return {problem: 'the emulator does not simulate this issuer'}
   if (refusedBy === 'keys' && isKnown && provider?.jwksJson === undefined)
     return {problem: 'a fault is set for the issuer'}
   if (refusedBy === 'signature') return {keys, verified: false}

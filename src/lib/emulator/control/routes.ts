@@ -1,13 +1,13 @@
+import {timestamp} from '../../base/clock.ts'
 import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {ciTokens, tokensOfCi} from '../../cis/tokens-list.ts'
-import {timestamp} from '../clock.ts'
 import {type Cloud, setPropagation} from '../cloud.ts'
 import {readFault} from '../faults.ts'
 import {tokenTimes} from '../jobs/context.ts'
-import {ciOfPlayed, playedIssuers} from '../jobs/issuers.ts'
+import {ciOfSimulatedIssuer, simulatedIssuers} from '../jobs/issuers.ts'
 import {logged, type Reply} from '../listening/route.ts'
 import {administrationRoutes, environment, getWorld, putWorld, state} from './administration.ts'
 import {type ControlCall, type ControlRoute, type Controls, give, refuse} from './controls.ts'
@@ -99,25 +99,26 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Every issuer that the emulator signs for, with the claims of an invented job. */
 const issuers = (cloud: Cloud) =>
-  playedIssuers(cloud).map((issuer) => {
-    const ci = ciOfPlayed(cloud, issuer)
+  simulatedIssuers(cloud).map((issuer) => {
+    const ci = ciOfSimulatedIssuer(cloud, issuer)
     return {issuer, ...(ci ? {ci: ci.ci, label: ci.label} : {}), claims: {iss: issuer, ...ci?.claims({iss: issuer})}}
   })
 
 /** The requested issuer, with the claims of its jobs, or the problem with it. */
 function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
-  const played = playedIssuers(cloud)
+  const simulated = simulatedIssuers(cloud)
   const ci = id === undefined ? undefined : tokensOfCi(jsonText(id))
   if (id !== undefined && !ci) {
     const known = ciTokens.map((tokens) => tokens.ci)
     return refuse(400, `no CI is called "${inputExcerpt(jsonText(id))}"${hint(jsonText(id), known)}`)
   }
   const named = given ?? (isObject(claims) ? claims['iss'] : undefined)
-  const issuer = named ?? played.find((candidate) => ci === undefined || ciOfPlayed(cloud, candidate) === ci)
-  if (typeof issuer !== 'string' || !played.includes(issuer)) {
-    return refuse(400, `the emulator does not play this issuer: give one of ${played.join(', ')}`)
+  const issuer =
+    named ?? simulated.find((candidate) => ci === undefined || ciOfSimulatedIssuer(cloud, candidate) === ci)
+  if (typeof issuer !== 'string' || !simulated.includes(issuer)) {
+    return refuse(400, `the emulator does not simulate this issuer: give one of ${simulated.join(', ')}`)
   }
-  return {issuer, tokens: ci ?? ciOfPlayed(cloud, issuer)}
+  return {issuer, tokens: ci ?? ciOfSimulatedIssuer(cloud, issuer)}
 }
 
 /** `{issuer | ci, audience, claims, header}`: an ID token of that issuer. The claims have priority over those of an invented

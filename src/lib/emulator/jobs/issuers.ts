@@ -11,28 +11,29 @@ const USUAL_JWKS = '/.well-known/jwks'
 /** The path of an issuer's documents on loopback without TLS: `/issuers/HOST/PATH`. */
 export const LOOPBACK_PREFIX = '/issuers/'
 
-type Playing = Pick<Cloud, 'simulated' | 'world'>
+type Simulated = Pick<Cloud, 'simulated' | 'world'>
 
 /** Every issuer whose tokens the emulator signs. */
-export const playedIssuers = ({simulated, world}: Playing): string[] => [
+export const simulatedIssuers = ({simulated, world}: Simulated): string[] => [
   ...new Set([githubIssuer, ...(world.issuers ?? []), ...simulated.keys()]),
 ]
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
 
 /** Whether the proxy must answer connections to `host` itself: the host of an issuer, or one where a job requests tokens. */
-export const playsHost = (cloud: Playing & Pick<Cloud, 'jobs'>, host: string): boolean =>
-  cloud.jobs.some((job) => job.host === host) || playedIssuers(cloud).some((issuer) => hostOf(issuer) === host)
+export const isSimulatedHost = (cloud: Simulated & Pick<Cloud, 'jobs'>, host: string): boolean =>
+  cloud.jobs.some((job) => job.host === host) || simulatedIssuers(cloud).some((issuer) => hostOf(issuer) === host)
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 
 /** The CI of an issuer. For a simulated or described issuer it is known even if the address does not tell it. */
-export const ciOfPlayed = ({simulated, world}: Playing, issuer: string): CiTokens | undefined => {
+export const ciOfSimulatedIssuer = ({simulated, world}: Simulated, issuer: string): CiTokens | undefined => {
   const named = world.pools.flatMap(({providers}) => providers).find((provider) => provider.issuer === issuer)?.ci
   return simulated.get(issuer) ?? (named === undefined ? undefined : tokensOfCi(named)) ?? ciOfIssuer(issuer)
 }
 
-const jwksPathOf = (playing: Playing, issuer: string): string => ciOfPlayed(playing, issuer)?.jwksPath ?? USUAL_JWKS
+const jwksPathOf = (cloud: Simulated, issuer: string): string =>
+  ciOfSimulatedIssuer(cloud, issuer)?.jwksPath ?? USUAL_JWKS
 
 const baseOf = ({url}: Cloud, issuer: string, secure: boolean): string =>
   secure ? withoutSlash(issuer) : `${url}${LOOPBACK_PREFIX}${withoutSlash(issuer).replace(/^https?:\/\//, '')}`
@@ -41,7 +42,7 @@ const baseOf = ({url}: Cloud, issuer: string, secure: boolean): string =>
 export function answerForIssuer(request: Request, cloud: Cloud): Reply {
   const {secure, url} = request
   const asked = `${secure ? 'https' : 'http'}://${url.host}${url.pathname}`
-  for (const issuer of playedIssuers(cloud)) {
+  for (const issuer of simulatedIssuers(cloud)) {
     const base = baseOf(cloud, issuer, secure)
     if (asked === base + CONFIGURATION) return configuration(issuer, base + jwksPathOf(cloud, issuer))
     if (asked === base + jwksPathOf(cloud, issuer)) return json({keys: [publicJwk(cloud.issuerKey)]}, issuer)

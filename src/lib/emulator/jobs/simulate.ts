@@ -8,7 +8,7 @@ import {hint} from '../../base/nearest.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciJobs} from '../../cis/all-jobs.ts'
 import {githubClaims, githubSubject, type SubjectFormat} from '../../cis/github/claims.ts'
-import {type CiJob, isPlayed} from '../../cis/job.ts'
+import {type CiJob, isSimulated} from '../../cis/job.ts'
 import {ciById, ciIds} from '../../cis/list.ts'
 import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
 import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
@@ -110,7 +110,7 @@ export interface SimulatedJobOptions {
 
 /** The values of `--ci`. */
 export const simulatedCis = (system = platform()): string[] =>
-  ciJobs.filter((job) => isPlayed(job) && (system !== 'win32' || !job.byUnixSocket)).map(({ci}) => ci)
+  ciJobs.filter((job) => isSimulated(job) && (system !== 'win32' || !job.byUnixSocket)).map(({ci}) => ci)
 
 const jobOf = (ci: string): CiJob | undefined => ciJobs.find((job) => job.ci === ci)
 

@@ -1,8 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {IncomingHttpHeaders, ServerHttp2Stream} from 'node:http2'
-import {timestamp} from '../clock.ts'
+import {timestamp} from '../../base/clock.ts'
 import type {Cloud} from '../cloud.ts'
-import {type Fault, faultBody, html502, late, type Service} from '../faults.ts'
+import {type Fault, faultBody, html502, type Service, waitFor} from '../faults.ts'
 import {notServed, type Reply, type Request, type RequestEntry} from './route.ts'
 import {answer, findRoute, serviceOf} from './routes.ts'
 
@@ -91,7 +91,7 @@ async function serve(
 
   const fault = cloud.faults.take(service, path)
   if (fault?.kind === 'hang') return end(0, 'fault: hang')
-  if (fault?.kind === 'delay') await late(fault)
+  if (fault?.kind === 'delay') await waitFor(fault)
   if (fault?.kind === 'reset') {
     end(0, 'fault: reset')
     return cut(message)

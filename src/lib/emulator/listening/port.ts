@@ -6,7 +6,7 @@ import {createServer as createTcpServer, type Server, type Socket} from 'node:ne
 import {Duplex} from 'node:stream'
 import {createSecureContext, createServer as createTlsServer, type Server as TlsServer} from 'node:tls'
 import {type Fault, faultBody} from '../faults.ts'
-import {playsHost} from '../jobs/issuers.ts'
+import {isSimulatedHost} from '../jobs/issuers.ts'
 import type {CertificateAuthority} from '../tls/certificates.ts'
 import {type Listening, listen, refuseStream} from './listener.ts'
 import {isEmulatedHost} from './routes.ts'
@@ -40,7 +40,7 @@ export async function openPort(
   const {cloud, onTunnel} = listening
   openTunnels(plain, {
     interceptor,
-    isOurs: (host) => isEmulatedHost(host) || playsHost(cloud, host),
+    isOurs: (host) => isEmulatedHost(host) || isSimulatedHost(cloud, host),
     takeFault: (target) => cloud.faults.take('proxy', target),
     onTunnel: (target, status) => onTunnel({target, status}),
   })

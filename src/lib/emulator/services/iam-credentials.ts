@@ -1,10 +1,10 @@
 // https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts
 import {sign} from 'node:crypto'
+import {timestamp} from '../../base/clock.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import type {Permission} from '../../trust/trust-limits.ts'
-import {timestamp} from '../clock.ts'
 import {type Cloud, openSession, principal} from '../cloud.ts'
 import {signClaims} from '../jwt.ts'
 import {decoded, json, notServed, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'

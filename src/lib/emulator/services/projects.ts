@@ -2,10 +2,11 @@
 // https://cloud.google.com/service-usage/docs/enabled-service
 // https://cloud.google.com/iam/docs/permission-error-messages
 // https://cloud.google.com/resource-manager/reference/rest/v1/projects, https://cloud.google.com/resource-manager/reference/rest/v3/projects
+
+import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
 import {page} from '../admin/messages.ts'
-import {timestamp} from '../clock.ts'
 import type {Cloud} from '../cloud.ts'
 import {decoded, errorInfo, json, type Reply, type Request, rpcError} from '../listening/route.ts'
 import {authenticate, unauthenticated} from './bearer.ts'

@@ -4,8 +4,8 @@ import type {Claims} from '../../base/jwt.ts'
 import {judgeCondition, type MappedIdentity, type MappingProblem, mapAttributes} from '../../trust/attributes.ts'
 import type {Provider} from '../../trust/trust.ts'
 import {activeSession, type Cloud, openSession, principal, type Session} from '../cloud.ts'
-import {late} from '../faults.ts'
-import {playedIssuers} from '../jobs/issuers.ts'
+import {waitFor} from '../faults.ts'
+import {simulatedIssuers} from '../jobs/issuers.ts'
 import {isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from '../jwt.ts'
 import {json, oauthError, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
 import {cloudPlatform} from './bearer.ts'
@@ -20,7 +20,7 @@ const refusal = (check: NonNullable<Reply['check']>, description: string): Reply
 /** The uploaded keys, or those that the service would fetch. Empty if it could not reach the issuer. */
 async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt): Promise<PublicKey[]> {
   if (jwksJson !== undefined) return readJwks(jwksJson, jsonText(header['alg']))
-  if (!playedIssuers(cloud).includes(issuer) || !(await isReached(cloud))) return []
+  if (!simulatedIssuers(cloud).includes(issuer) || !(await isReached(cloud))) return []
   const {kid, publicKey} = cloud.issuerKey
   return [{kid, type: 'RSA', key: publicKey}]
 }
@@ -30,7 +30,7 @@ async function isReached({faults}: Cloud): Promise<boolean> {
   for (const path of ['/.well-known/openid-configuration', '/.well-known/jwks']) {
     const fault = faults.take('issuer', path)
     if (fault && fault.kind !== 'delay') return false
-    if (fault) await late(fault)
+    if (fault) await waitFor(fault)
   }
   return true
 }

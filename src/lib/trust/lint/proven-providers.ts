@@ -54,13 +54,14 @@ function judged(provider: PlacedProvider): Found[] {
             remedy: 'Remove tenant and tenantReason.',
           },
         ]
-  return [...ignored, ...onShared(provider, {at, label: standing.label, ci: standing.ci, verdict})]
+  return [...ignored, ...onShared(provider, {...standing, at, verdict})]
 }
 
 interface Judging {
   at: Pick<Found, 'path' | 'hash'>
   label: string
-  ci: CiTokens | undefined
+  documentation: string
+  ci?: CiTokens
   verdict: Exclude<Verdict, {kind: 'nobody'}>
 }
 
@@ -85,11 +86,14 @@ function byName({id, ...provider}: Provider, {at, ci, label}: Judging, tenants: 
 }
 
 /** With the token of another tenant that gets in, if one is found. */
-function openFinding(provider: Provider, {ci, label, verdict}: Judging): Pick<Found, 'code' | 'message' | 'remedy'> {
+function openFinding(
+  provider: Provider,
+  {ci, documentation, label, verdict}: Judging,
+): Pick<Found, 'code' | 'message' | 'remedy'> {
   const {attributeCondition, id} = provider
   const remedy = ci
     ? namingOwner(provider, ci)
-    : `Compare a claim that identifies your organisation. The documentation of ${label} lists the claims.`
+    : `Compare a claim that identifies your organisation. ${label} describes its claims at ${documentation}`
   const token = ci && otherTenantLetIn(provider, ci, 'anybody')
   if (ci && token) {
     const tried = claimsText(token, [ci.ownerClaim, 'sub'])
@@ -104,7 +108,7 @@ function openFinding(provider: Provider, {ci, label, verdict}: Judging): Pick<Fo
     return {code: 'TRUST_CONDITION_BORROWED', message, remedy}
   }
   const {part} = verdict.kind === 'not-proven' ? verdict : {}
-  const what = part ? `${part.text} does not identify the tenant of a token` : 'it has no condition'
+  const what = part ? `${part} does not identify the tenant of a token` : 'it has no condition'
   return {
     code: 'TRUST_NOT_PROVEN',
     message: `it is not proven that ${id} keeps out other tenants of ${label}: ${what}`,
@@ -113,7 +117,7 @@ function openFinding(provider: Provider, {ci, label, verdict}: Judging): Pick<Fo
 }
 
 const partOf = (verdict: Verdict): {part?: string} =>
-  verdict.kind === 'not-proven' && verdict.part ? {part: verdict.part.text} : {}
+  verdict.kind === 'not-proven' && verdict.part ? {part: verdict.part} : {}
 
 const noIds = (label: string): string =>
   `The tokens of ${label} have no id for it: remove this trust before you give up the name.`

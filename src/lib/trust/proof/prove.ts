@@ -23,7 +23,7 @@ export type {Tenant} from './state.ts'
 /** Who gets tokens of an issuer. */
 export type Standing =
   /** Other tenants get its tokens too. */
-  | {kind: 'shared'; label: string; claims: ClaimFacts; ci?: CiTokens}
+  | {kind: 'shared'; label: string; documentation: string; claims: ClaimFacts; ci?: CiTokens}
   /** Only its owner, as the file states. */
   | {kind: 'dedicated'; ci?: CiTokens}
   | {kind: 'unknown'; ci?: CiTokens}
@@ -34,7 +34,7 @@ export type Verdict =
   | {kind: 'closed'; tenants: readonly Tenant[]}
   | {kind: 'nobody'}
   /** It is not proven that other tenants are kept out. `part`: the part of the condition that does not identify the tenant. */
-  | {kind: 'not-proven'; part?: {text: string; start: number; end: number}}
+  | {kind: 'not-proven'; part?: string}
 
 /** What is known of all jobs that get in. */
 export interface Jobs {
@@ -66,9 +66,15 @@ export function standingOf({ci: word, issuer, tenant}: Provider): Standing {
   const comparable = comparableIssuer(issuer)
   const known = [issuer, comparable, `${comparable}/`].map(ciOfIssuer).find((ci) => ci !== undefined)
   const isShared = known !== undefined && known.issuer.kind !== 'server'
-  if (isShared) return {kind: 'shared', label: known.label, claims: known.claimFacts ?? {}, ci: known}
+  if (isShared) {
+    const {claimFacts: claims = {}, documentation, label} = known
+    return {kind: 'shared', label, documentation, claims, ci: known}
+  }
   const other = sharedIssuerOf(issuer)
-  if (other) return {kind: 'shared', label: other.label, claims: other.claimFacts}
+  if (other) {
+    const {claimFacts: claims, documentation, label} = other
+    return {kind: 'shared', label, documentation, claims}
+  }
   const ci = (word === undefined ? undefined : tokensOfCi(word)) ?? known
   return {kind: tenant === 'dedicated' ? 'dedicated' : 'unknown', ...(ci ? {ci} : {})}
 }
@@ -161,7 +167,7 @@ function jobsOf(state: MaybeState): Jobs | undefined {
 function verdictOf(state: MaybeState, part?: CelNode): Verdict {
   if (state === undefined) return {kind: 'nobody'}
   if (state.tenants) return {kind: 'closed', tenants: [...state.tenants.values()]}
-  return {kind: 'not-proven', ...(part ? {part: {text: part.text, start: part.start, end: part.end}} : {})}
+  return {kind: 'not-proven', ...(part ? {part: part.text} : {})}
 }
 
 /** The part that does not identify the tenant: of several alternatives, the first such one. */

@@ -75,9 +75,6 @@ const noAudience = ({label}: TokenSource): CiAuthError =>
     ],
   })
 
-/** The inputs of a request for an ID token of the CI. */
-export const idTokenInputs = ['audience', 'workload_identity_provider', 'retries', 'timeout'] as const
-
 export interface IdTokenRequest {
   /** Undefined if none was given: some sources have a fixed one. */
   audience: string | undefined

@@ -275,7 +275,7 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     assert.equal(Number(claims['exp']) - Number(claims['iat']), 300)
     assert.match(
       messageOf(await ask('POST', 'id-tokens', {issuer: 'https://evil.example'})),
-      /does not play this issuer/,
+      /does not simulate this issuer/,
     )
     assert.match(messageOf(await ask('POST', 'id-tokens', {ci: 'githup'})), /no CI is called "githup".*github/)
     assert.equal((await ask('POST', 'id-tokens', {claims: []})).status, 400)

@@ -49,7 +49,7 @@ interface ConnectionLimit {
  * Limits the connections of `server` that have not sent a request yet, so that nobody can use up its file descriptors. At the
  * limit, those of other users are closed, then the oldest: our own user sends a request at once.
  */
-function limitConnections(server: Server, users: PeerUsers, limit = MAX_SILENT): ConnectionLimit {
+function limitConnections(server: Server, users: PeerUsers): ConnectionLimit {
   const silent = new Set<Socket>()
 
   const end = (socket: Socket): void => {
@@ -65,13 +65,13 @@ function limitConnections(server: Server, users: PeerUsers, limit = MAX_SILENT):
       if (user === 'own') silent.delete(socket)
     }
     const [oldest] = silent
-    if (oldest && silent.size > limit) end(oldest)
+    if (oldest && silent.size > MAX_SILENT) end(oldest)
   }
 
   server.on('connection', (socket) => {
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
-    if (silent.size > limit) makeRoom()
+    if (silent.size > MAX_SILENT) makeRoom()
   })
   return {
     keep: (socket) => {
