@@ -126,15 +126,138 @@ const inFunctions = [
   'gcloud iam workload-identity-pools "$@"',
 ]
 
-describe('docs: lines of gcloud', () => {
-  const sources = readdirSync(join(root, 'src'), {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.ts'))
-    // What a comment says, nobody pastes.
-    .map((name) => ({
-      path: `src/${name}`,
-      text: readFileSync(join(root, 'src', name), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''),
-    }))
+/** The modules of src. What a comment says, nobody pastes. */
+const sources = readdirSync(join(root, 'src'), {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => ({
+    path: `src/${name}`,
+    text: readFileSync(join(root, 'src', name), 'utf8')
+      .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+      .replaceAll(/\$\{PINNED\}/g, 'npx --yes ci-auth@1')
+      .replaceAll(/\$\{pools\}/g, 'gcloud iam workload-identity-pools'),
+  }))
 
+/** What src prints for a person to paste begins a text, or stands behind a colon. */
+const PASTED = /(?:: |['"`(>]|\n {2,4}|\bretry )((?:gcloud|kubectl|terraform) [a-z][a-z-]*(?: [a-z][a-z-]*)*)/g
+
+/** The same for ci-auth, with the words of the command and the rest of the text. */
+const CI_AUTH = /(?:: |['"`(]|@1 )(?:npx --yes )?ci-auth(?:@1)? ([a-z]+)(?: ([a-z-]+))?([^'"`\n]*)/g
+/** Texts about ci-auth can begin like a line. */
+const SENTENCE = ['and', 'as', 'cannot', 'does', 'failed', 'increases', 'recognised', 'requests']
+
+const remedies = 'test/peers/remedies.test.ts'
+const operator = 'the lines that only an operator can run are lines that gcloud knows'
+
+/** The test that runs it, by its title; or why none does. */
+const runBy: Readonly<Record<string, readonly [file: string, title: string] | string>> = {
+  'gcloud auth application-default login': [remedies, operator],
+  'gcloud auth application-default set-quota-project': [remedies, operator],
+  'gcloud auth login': [remedies, operator],
+  'gcloud auth print-access-token': 'setup itself runs it: test/lib/setup/operator.test.ts',
+  'gcloud iam service-accounts add-iam-policy-binding': [remedies, 'the member is in other case'],
+  'gcloud iam service-accounts create':
+    'the script of setup export has it, which test/peers/gcloud-export.test.ts runs',
+  'gcloud iam service-accounts describe': [
+    remedies,
+    'tell the email of an account by its unique id, without a project',
+  ],
+  'gcloud iam service-accounts enable': [remedies, 'the account is disabled'],
+  'gcloud iam service-accounts get-iam-policy': [
+    remedies,
+    'save what explains a refusal, where the job may read nothing',
+  ],
+  'gcloud iam service-accounts keys list': [
+    remedies,
+    'of every refusal that only read something are lines that gcloud knows',
+  ],
+  'gcloud iam service-accounts list': [
+    remedies,
+    'of every refusal that only read something are lines that gcloud knows',
+  ],
+  'gcloud iam service-accounts remove-iam-policy-binding': [remedies, 'the member is in other case'],
+  'gcloud iam service-accounts undelete': [remedies, 'restore a delegate that was deleted'],
+  'gcloud iam service-accounts update':
+    'the script of setup export has it, which test/peers/gcloud-export.test.ts runs',
+  'gcloud iam workload-identity-pools':
+    'the script of setup export has it, which test/peers/gcloud-export.test.ts runs',
+  'gcloud iam workload-identity-pools providers describe': [
+    remedies,
+    'of every refusal that only read something are lines that gcloud knows',
+  ],
+  'gcloud iam workload-identity-pools providers list': [
+    remedies,
+    'list the providers of a pool whose name was given for that of a provider',
+  ],
+  'gcloud iam workload-identity-pools providers undelete': [remedies, 'the provider was deleted'],
+  'gcloud iam workload-identity-pools providers update-oidc': [remedies, 'the condition is for another branch'],
+  'gcloud iam workload-identity-pools undelete': [remedies, 'the pool was deleted'],
+  'gcloud iam workload-identity-pools update': [remedies, 'the pool is disabled'],
+  'gcloud projects add-iam-policy-binding': [remedies, operator],
+  'gcloud projects describe': [
+    remedies,
+    'tell the number of the project of the account, where the provider may be in it',
+  ],
+  'gcloud projects list': [remedies, operator],
+  'gcloud resource-manager org-policies allow': [remedies, operator],
+  'gcloud services enable': [remedies, 'the API is off'],
+  'gcloud or': 'a sentence',
+  'kubectl get': 'it only reads the cluster of the user, with kubectl, which the tests do not have',
+  'terraform import':
+    'the tests do not have Terraform; test/lib/setup/export/terraform.test.ts compares the ids with its documentation',
+  'terraform show': 'a sentence; test/lib/doctor/trust/terraform.test.ts reads what it prints',
+}
+
+describe('docs: lines that src prints', function () {
+  this.timeout(20_000)
+
+  const printed = sources.flatMap(({path, text}) => [...text.matchAll(PASTED)].map(([, line = '']) => ({path, line})))
+  /** The longest row that a line begins with. */
+  const rowOf = (line: string): string | undefined =>
+    Object.keys(runBy)
+      .filter((verb) => `${line} `.startsWith(`${verb} `))
+      .sort((one, other) => other.length - one.length)[0]
+
+  it('are each run by a test, or it is said why not', () => {
+    const unknown = printed.filter(({line}) => rowOf(line) === undefined)
+    assert.deepEqual(unknown, [])
+    const rows = new Set(printed.map(({line}) => rowOf(line)))
+    assert.deepEqual(
+      Object.keys(runBy).filter((verb) => !rows.has(verb)),
+      [],
+      'no text of src begins with this any more',
+    )
+  })
+
+  it('are run by tests that there are', () => {
+    for (const proof of Object.values(runBy)) {
+      if (typeof proof === 'string') continue
+      const [file, title] = proof
+      assert.ok(readFileSync(join(root, file), 'utf8').includes(`'${title}'`), `${file} has no test called "${title}"`)
+    }
+  })
+
+  it('call commands of ci-auth that there are, with flags that they take', async () => {
+    const commands = await loadCommands()
+    const isTopicName = (word: string): boolean => [...commands.keys()].some((id) => id.startsWith(`${word}:`))
+    const faultIn = (first: string, second: string, rest: string): string | undefined => {
+      if (/^ \$\{/.test(rest)) return undefined
+      const command = commands.get(`${first}:${second}`) ?? commands.get(first)
+      if (!command) return isTopicName(first) || !SENTENCE.includes(first) ? 'no such command' : undefined
+      const flags = ['json', 'help', ...Object.keys({...command.baseFlags, ...command.flags})]
+      const used = [...rest.replace(/ -- .*$/, '').matchAll(/ --([a-z-]+)/g)].map(([, flag = '']) => flag)
+      return used.find((flag) => !flags.includes(flag))
+    }
+    const found = sources.flatMap(({path, text}) =>
+      [...text.matchAll(CI_AUTH)].flatMap(([call, first = '', second = '', rest = '']) => {
+        const fault = faultIn(first, second, rest)
+        return fault === undefined ? [] : [`${path}: ${call}: ${fault}`]
+      }),
+    )
+    assert.deepEqual(found, [])
+  })
+})
+
+describe('docs: lines of gcloud', () => {
   it('name the project, in pages and in remedies', () => {
     const found = [...pages, ...sources].flatMap(({path, text}) =>
       withoutProject(text)

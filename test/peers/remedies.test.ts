@@ -3,9 +3,11 @@ import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import type {Emulator} from '../../src/lib/emulator/emulator.ts'
+import {adminRefusals} from '../../src/lib/google/admin/admin-refusals.ts'
 import {iamRefusals} from '../../src/lib/google/iam-refusals.ts'
 import {parseProviderName} from '../../src/lib/google/identifiers.ts'
 import {oauthRefusals} from '../../src/lib/google/oauth-refusals.ts'
+import {allowLifetime, grantRole} from '../../src/lib/google/remedies.ts'
 import {stsRefusals} from '../../src/lib/google/sts-refusals.ts'
 import type {Pool, Provider, World} from '../../src/lib/trust/trust.ts'
 import {administer} from '../support/admin-client.ts'
@@ -425,6 +427,53 @@ describe('the remedies that people paste', function () {
     assert.ok(reading.length > 0)
     for (const line of new Set(reading)) await paste(line)
   })
+
+  it('the lines that only an operator can run are lines that gcloud knows', async function () {
+    const found = await peers['gcloud']?.find()
+    if (typeof found === 'string') skipBecause(this, found)
+    await broken({break: () => {}})
+    const name = parseProviderName(provider)
+    assert.ok(!('code' in name))
+    const about = {provider: name, serviceAccount: deployer, projectId}
+    const refusal = {status: 403, error: '', text: '', reason: '', metadata: {consumer: `projects/${projectId}`}}
+    const permissions = [
+      'iam.serviceAccounts.get',
+      'iam.workloadIdentityPools.get',
+      'resourcemanager.projects.get',
+      'x.y.z',
+    ]
+    const suggested = permissions
+      .flatMap((permission) => adminRefusals(permission))
+      .flatMap(({suggestions}) => suggestions?.(about, refusal) ?? [])
+    const lines = [...suggested, ...allowLifetime(deployer), grantRole(`serviceAccount:${gate}`, deployer)]
+    const seen: string[] = []
+    for (const command of new Set(lines.flatMap((line) => commandIn(line ?? '') ?? []))) {
+      const filled = command.replace('YOUR_EMAIL', 'jane@acme.example').replace(/=(?:ROLE|'<role>')/, '=roles/browser')
+      // These open a browser, write into a home folder, or change an organisation, which the emulator does not have.
+      const isKnown = /^gcloud (?:auth|resource-manager) /.test(filled)
+      if (isKnown) await isParsed(filled)
+      else await paste(filled)
+      seen.push(filled)
+    }
+    for (const verb of [
+      'auth login',
+      'projects add-iam-policy-binding',
+      'projects list',
+      'resource-manager org-policies',
+    ])
+      assert.ok(
+        seen.some((line) => line.startsWith(`gcloud ${verb}`)),
+        seen.join('\n'),
+      )
+  })
+
+  /** gcloud takes all of the line: of a flag that does not exist, it complains before it does anything. */
+  async function isParsed(command: string): Promise<void> {
+    const {code, stderr} = await start('sh', ['-c', `${command} --no-such-flag`], {env: {...gcloud?.env}}).ended
+    assert.equal(code, 2, stderr)
+    const [, complaint = ''] = /^ERROR: \([\w.-]+\) ([\s\S]*?)\n\n/.exec(`${stderr}\n\n`) ?? []
+    assert.match(complaint, /^unrecognized arguments: --no-such-flag(?: \(did you mean '[^']*'\?\))?\s*$/, command)
+  }
 
   it('save what explains a refusal, where the job may read nothing', async function () {
     const found = await peers['gcloud']?.find()

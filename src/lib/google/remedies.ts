@@ -31,6 +31,24 @@ const pools = 'gcloud iam workload-identity-pools'
 export const describeProvider = (about: RefusalContext): string =>
   `${pools} providers describe ${providerOf(about)} --format=json`
 
+/** What a person must put into a line before it can be pasted: only that person knows it. */
+const OPEN = /(?<![\w.-])(?:ISSUER_URL|ORGANIZATION_ID|POOL|PROJECT_ID|ROLE|YOUR_EMAIL)(?![\w.-])/g
+
+/** `line`, after the names of what is to be filled in. */
+export function fillIn(line: string): string {
+  const names = [...new Set(line.match(OPEN))]
+  return names.length === 0 ? line : `Fill in ${names.join(' and ')}: ${line}`
+}
+
+/** The line with which an administrator of the organisation lets a constraint of its policy allow `value`. */
+export const allowInPolicy = (constraint: string, value: string): string =>
+  fillIn(
+    `gcloud resource-manager org-policies allow constraints/${constraint} ${shellWord(value)} --organization=ORGANIZATION_ID`,
+  )
+
+/** The constraint that lists accounts whose tokens may be valid for more than an hour. */
+export const LIFETIME_EXTENSION = 'iam.allowServiceAccountCredentialLifetimeExtension'
+
 /** The line that prints who may act as `account`. */
 export const readPolicy = (account: string): string =>
   `gcloud iam service-accounts get-iam-policy ${shellWord(account)}${inProject(account)} --format=json`
@@ -62,7 +80,7 @@ export const enableService = (service: string, project: string): string =>
 
 /** The API that a refusal says is off, in the project that it names. */
 export const enableConsumed = (metadata: Readonly<Record<string, string>>, usual: string): string =>
-  enableService(metadata['service'] ?? usual, (metadata['consumer'] ?? 'PROJECT_ID').replace(/^projects\//, ''))
+  fillIn(enableService(metadata['service'] ?? usual, (metadata['consumer'] ?? 'PROJECT_ID').replace(/^projects\//, '')))
 
 /**
  * The line that lets `member` act as `account`, a word of a shell, in `role`.
@@ -116,7 +134,7 @@ export const listServiceAccounts = ({projectId, serviceAccount = ''}: RefusalCon
 /** Tokens of an account for more than an hour. */
 export const allowLifetime = (account = 'SERVICE_ACCOUNT'): string[] => [
   'Ask for 3600s or less.',
-  `gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${shellWord(account)} --organization=ORGANIZATION_ID`,
+  allowInPolicy(LIFETIME_EXTENSION, account),
 ]
 
 // https://cloud.google.com/sdk/gcloud/reference/topic/escaping

@@ -2,7 +2,7 @@ import {CiAuthError} from '../base/errors.ts'
 import {shellQuoted} from '../base/quoting.ts'
 import type {AccountResource, Policy} from '../google/admin/service-accounts.ts'
 import {inProject, projectOfServiceAccount} from '../google/identifiers.ts'
-import {listServiceAccounts} from '../google/remedies.ts'
+import {allowInPolicy, LIFETIME_EXTENSION, listServiceAccounts} from '../google/remedies.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import type {Pool, Provider, ServiceAccount, World} from '../trust/trust.ts'
 import {roles} from '../trust/trust-limits.ts'
@@ -273,9 +273,7 @@ const lifetimes = ({serviceAccounts}: World): Step[] =>
     .filter(({lifetimeExtension}) => lifetimeExtension)
     .map(({email}) => ({
       what: `tokens of ${email} for up to 12 hours: the organisation policy must list it`,
-      how: [
-        `gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${shellQuoted(email)} --organization=ORGANIZATION_ID`,
-      ],
+      how: [allowInPolicy(LIFETIME_EXTENSION, email)],
     }))
 
 const delegations = ({domainWideDelegation = []}: World, state: Pick<State, 'accounts'>): Step[] =>

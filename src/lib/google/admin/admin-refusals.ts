@@ -1,8 +1,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {CiAuthError} from '../../base/errors.ts'
-import {shellWord} from '../../base/quoting.ts'
 import type {Refusal, RefusalRow} from '../refusal.ts'
-import {enableConsumed, KEPT_DAYS, undeletePool, undeleteProvider, WAIT} from '../remedies.ts'
+import {allowInPolicy, enableConsumed, fillIn, KEPT_DAYS, undeletePool, undeleteProvider, WAIT} from '../remedies.ts'
 import type {RefusalContext} from '../service.ts'
 
 // https://cloud.google.com/iam/docs/roles-permissions
@@ -20,7 +19,9 @@ const roleWith = (permission: string): string => roles.find(([prefix]) => permis
 
 /** The command line that gives the operator `permission` on `project`. */
 const grantLine = (permission: string, project = 'PROJECT_ID'): string =>
-  `gcloud projects add-iam-policy-binding ${project} --role=${roleWith(permission)} --condition=None --member=user:YOUR_EMAIL`
+  fillIn(
+    `gcloud projects add-iam-policy-binding ${project} --role=${roleWith(permission)} --condition=None --member=user:YOUR_EMAIL`,
+  )
 
 const says =
   (pattern: RegExp) =>
@@ -30,10 +31,7 @@ const says =
 const missing = ({metadata}: Refusal, permission: string): string => metadata['permission'] ?? permission
 
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers#restrict
-const ISSUERS = 'constraints/iam.workloadIdentityPoolProviders'
-
-const allowLine = (value: string): string =>
-  `gcloud resource-manager org-policies allow ${ISSUERS} ${shellWord(value)} --organization=ORGANIZATION_ID`
+const ISSUERS = 'iam.workloadIdentityPoolProviders'
 
 /** The refusals of the administration APIs. @param permission - The permission that the call needs, if the answer does not name it. */
 export const adminRefusals = (permission: string): readonly [...RefusalRow[], RefusalRow] => [
@@ -109,20 +107,20 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   {
     code: 'SETUP_ORG_POLICY',
     matches: ({text}) => /Org Policy violated for value: 'KEY_UPLOAD'/.test(text),
-    says: `a policy of the organisation, ${ISSUERS}, does not allow uploaded keys`,
+    says: `a policy of the organisation, constraints/${ISSUERS}, does not allow uploaded keys`,
     suggestions: () => [
       'Without jwksJson and jwksFile in the file, Google gets the keys from the issuer. Or ask an administrator of the organisation to run:',
-      allowLine('KEY_UPLOAD'),
+      allowInPolicy(ISSUERS, 'KEY_UPLOAD'),
     ],
   },
   {
     code: 'SETUP_ORG_POLICY',
     matches: ({error, text}) =>
       error === 'FAILED_PRECONDITION' && /iam\.workloadIdentityPoolProviders|Org Policy violated/.test(text),
-    says: `a policy of the organisation, ${ISSUERS}, does not allow this issuer`,
+    says: `a policy of the organisation, constraints/${ISSUERS}, does not allow this issuer`,
     suggestions: ({audience: issuer = 'ISSUER_URL'}) => [
       'Ask an administrator of the organisation to run:',
-      allowLine(issuer),
+      allowInPolicy(ISSUERS, issuer),
     ],
   },
   {

@@ -166,7 +166,7 @@ const whyEmpty = (secretsWithheld: string | undefined): string =>
     : 'Skip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.'
 
 export const LIST_PROVIDERS =
-  "To see the names: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'"
+  "To see the names, fill in POOL and PROJECT_ID: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'"
 
 const howToGive =
   ({nameOf}: InputReader) =>
@@ -198,7 +198,7 @@ function notAnAccount({add, nameOf}: InputReader, name: InputName, value: string
   add(
     'INPUT_SERVICE_ACCOUNT_INVALID',
     `${nameOf(name)}: ${message}`,
-    'gcloud iam service-accounts list --project=PROJECT_ID',
+    'To see the accounts, fill in PROJECT_ID: gcloud iam service-accounts list --project=PROJECT_ID',
   )
 }
 
