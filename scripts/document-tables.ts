@@ -183,7 +183,7 @@ export const pages: readonly string[] = [
 export const withRepository = (text: string, name: string): string =>
   text
     .replaceAll(
-      /(?<=uses: |pipe: |github\.com\/|\$CI_SERVER_FQDN\/|- |--repo |create |`)[\w.-]+\/ci-auth(?=[@:/# `]|-buildkite-plugin|$)/gm,
+      /(?<=uses: |pipe: |github\.com\/|\$CI_SERVER_FQDN\/|- |--repo |create |`)[\w.-]+\/ci-auth(?=[@:/# `]|-(?:buildkite-plugin|jenkins-library)|$)/gm,
       name,
     )
     .replaceAll(/(?<=^ *ci-auth: )[\w.-]+\/ci-auth(?=@)/gm, name.toLowerCase())

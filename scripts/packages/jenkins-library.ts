@@ -1,6 +1,14 @@
 // A shared library of Jenkins: https://www.jenkins.io/doc/book/pipeline/shared-libraries/
 import type {InputName} from '../../src/lib/base/inputs.ts'
-import {type CiPackage, camelCase, EXAMPLE_ACCOUNT, exampleProvider, packageInputs, startCiAuth} from './ci-package.ts'
+import {
+  type CiPackage,
+  camelCase,
+  EXAMPLE_ACCOUNT,
+  exampleProvider,
+  packageInputs,
+  repository,
+  startCiAuth,
+} from './ci-package.ts'
 
 const variables = (names: readonly InputName[]): string =>
   names.map((name) => `  ${camelCase(name)}: 'CI_AUTH_${name.toUpperCase()}',\n`).join('')
@@ -36,7 +44,7 @@ def call(Map given, Closure body) {
 }
 `
 
-const ciAuth = `// ciAuth('exec -- ./deploy.sh'): runs a command of ci-auth, by npx if it is not installed.
+const ciAuth = `// ciAuth('exec -- ./deploy.sh'): runs a command of ci-auth: that of the agent, else by npx, else the program of the release.
 def call(String words, Map options = [:]) {
   sh([label: "ci-auth \${words}", script: libraryResource('ci-auth.sh') + "ci_auth \${words}\\n"] + options)
 }
@@ -50,7 +58,7 @@ export const jenkinsLibrary: CiPackage = {
     where:
       'With the library `ci-auth` in the settings of Jenkins, and a credential `gcp` of the kind "OpenID Connect id token as file", in the `Jenkinsfile`:',
     language: 'groovy',
-    text: `@Library('ci-auth@v1') _
+    text: `@Library('ci-auth@v1.2.3') _
 pipeline {
   agent any
   stages {
@@ -69,9 +77,9 @@ pipeline {
 }
 `,
   },
-  notes: `- Manage Jenkins > System > Global Trusted Pipeline Libraries: the repository of ci-auth, with the path \`packages/jenkins-library\`.
+  notes: `- Manage Jenkins > System > Global Trusted Pipeline Libraries: a library with the name \`ci-auth\` and the repository https://github.com/${repository}-jenkins-library.
 - The credentials are removed when the block ends: also if it fails or the build is aborted. Jenkins removes the ID token then, too.
-- The agent needs a POSIX shell, and ci-auth or Node 20.19 or newer. In the block, \`ciAuth 'token'\` starts it.
+- The agent needs a POSIX shell, and one of: ci-auth, Node 20.19 or newer, or \`curl\` or \`wget\` for the program. In the block, \`ciAuth 'token'\` starts it.
 - Jenkins masks nothing that is made in a build: with \`tokenFormat\`, never print \`CI_AUTH_OUTPUT_ACCESS_TOKEN\`.
 - The plugins \`oidc-provider\` and \`credentials-binding\` must be installed. The ID token lasts an hour, and no new one is made in the block.`,
   files: {

@@ -18,14 +18,6 @@ const script = readFileSync(new URL('step.sh', import.meta.url), 'utf8').replace
 
 const IMAGE = `ghcr.io/${repository}`.toLowerCase()
 
-/** The steps of other images belong to root, and so does the checkout. */
-const containerfile = `ARG VERSION
-FROM ${IMAGE}:\${VERSION}-slim
-COPY --chmod=755 step.sh /step.sh
-USER 0
-ENTRYPOINT ["/step.sh"]
-`
-
 const cleanup = (when: string): string => `  - name: cleanup
     image: ${IMAGE}:1-step
     settings:
@@ -108,7 +100,8 @@ export const stepPlugin: CiPackage = {
 - In Harness, the variables are outputs of the step. With \`token_format: access_token\`, the token is a secret output.
 - The credentials file works as long as the ID token; the log of the step says until when. That with a key does not expire.
 - The image runs as root, as the checkout belongs to root. The images of other steps need nothing of ci-auth, but a user who may read the files.`,
-  files: {Containerfile: containerfile, 'step.sh': script},
+  // scripts/build-image.mjs puts it into the image -step.
+  files: {'step.sh': script},
 }
 
 export const bitbucketPipe: CiPackage = {

@@ -25,6 +25,8 @@ const tokens = {
   GITLAB_COMPONENT_TOKEN: 'glpat-secret',
   CIRCLECI_ORB_TOKEN: 'cci-secret',
   BUILDKITE_PLUGIN_TOKEN: 'ghp-secret',
+  BITBUCKET_PIPE_TOKEN: 'bitbucket-secret',
+  JENKINS_LIBRARY_TOKEN: 'jenkins-secret',
 }
 
 /** In place of the program of the release: says what it was called with. */
@@ -94,11 +96,16 @@ describe('scripts/release/packages', function () {
     assert.equal(code, 0, stderr)
     // git finds the servers in this folder.
     const config = join(top, 'gitconfig')
-    const lines = ['gitlab.com', 'github.com'].map(
+    const lines = ['gitlab.com', 'github.com', 'bitbucket.org'].map(
       (host) => `[url "${join(top, host)}/"]\n\tinsteadOf = https://${host}/\n`,
     )
     writeFileSync(config, readFileSync(config, 'utf8') + lines.join(''))
-    for (const path of ['gitlab.com/acme/ci-auth', 'github.com/acme/ci-auth-buildkite-plugin'])
+    for (const path of [
+      'gitlab.com/acme/ci-auth',
+      'bitbucket.org/acme/ci-auth',
+      'github.com/acme/ci-auth-buildkite-plugin',
+      'github.com/acme/ci-auth-jenkins-library',
+    ])
       repository.git('init', '--quiet', '--bare', '--initial-branch=main', join(top, `${path}.git`))
   })
   after(() => repository?.remove())
@@ -122,7 +129,14 @@ describe('scripts/release/packages', function () {
         .trim()
         .split('\n')
         .map((line) => line.replace(/:.*/, '')),
-      ['skipped gitlab-component', 'skipped circleci-orb', 'skipped buildkite-plugin'],
+      [
+        'skipped gitlab-component',
+        'skipped circleci-orb',
+        'skipped buildkite-plugin',
+        'skipped bitbucket-pipe',
+        'skipped jenkins-library',
+        'skipped azure-pipelines',
+      ],
     )
     assert.match((await publish('v2.0.0-rc.1')).stdout, /^no package is published/)
   })
@@ -138,6 +152,7 @@ describe('scripts/release/packages', function () {
       shown('gitlab.com/acme/ci-auth', `${version}:templates/ci-auth.yml`),
       shown('gitlab.com/acme/ci-auth', 'main:templates/ci-auth.yml'),
       shown('github.com/acme/ci-auth-buildkite-plugin', `v${version}:hooks/environment`),
+      shown('github.com/acme/ci-auth-jenkins-library', 'main:resources/ci-auth.sh'),
       orbs.get(`acme/ci-auth@${version}`) ?? '',
     ]
     for (const text of texts) {
@@ -145,6 +160,9 @@ describe('scripts/release/packages', function () {
       assert.doesNotMatch(text, /^ *(?:version|installer)=''/m)
     }
     assert.match(shown('github.com/acme/ci-auth-buildkite-plugin', 'main:README.md'), new RegExp(`#v${version}:`))
+    assert.match(shown('github.com/acme/ci-auth-jenkins-library', 'main:README.md'), /@Library\('ci-auth@v1\.2\.0'\)/)
+    assert.match(shown('bitbucket.org/acme/ci-auth', `${version}:README.md`), /pipe: \S+\/ci-auth:1\.2\.0\n/)
+    assert.match(shown('bitbucket.org/acme/ci-auth', `${version}:pipe.yml`), /^image: \S+\/ci-auth:1\.2\.0-step$/m)
     assert.match(
       repository.git(
         '--git-dir',
