@@ -179,11 +179,14 @@ export const pages: readonly string[] = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ]
 
-/** `text`, with `name` wherever it names the repository of ci-auth: in steps, addresses and code. Orbs have no capital letters. */
+/**
+ * `text`, with `name` wherever it names the repository of ci-auth, in steps, addresses and code, its orb or its image. Orbs and images have
+ * no capital letters.
+ */
 export const withRepository = (text: string, name: string): string =>
   text
     .replaceAll(
       /(?<=uses: |pipe: |github\.com\/|\$CI_SERVER_FQDN\/|- |--repo |create |`)[\w.-]+\/ci-auth(?=[@:/# `]|-(?:buildkite-plugin|jenkins-library)|$)/gm,
       name,
     )
-    .replaceAll(/(?<=^ *ci-auth: )[\w.-]+\/ci-auth(?=@)/gm, name.toLowerCase())
+    .replaceAll(/(?<=^ *ci-auth: (?=\S+@)|ghcr\.io\/)[\w.-]+\/ci-auth\b/gm, name.toLowerCase())

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFileSync, spawnSync} from 'node:child_process'
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {mkdir, mkdtemp, readdir, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -84,6 +84,40 @@ describe('the image', function () {
         assert.equal((read(blob(config)) as {config: {User: string}}).config.User, end === '-step' ? '0:0' : user)
       }
     }
+  })
+
+  it('is pushed with its version, and with that of its line if there is no newer one', function () {
+    if (spawnSync('skopeo', ['--version']).error) skipBecause(this, 'there is no skopeo')
+    const {version} = read(join(root, 'package.json')) as {version: string}
+    const push = (env: Record<string, string>): string => {
+      const words = ['scripts/release/push-image.mjs', `v${version}`, layout]
+      return execFileSync(process.execPath, words, {
+        cwd: root,
+        encoding: 'utf8',
+        env: {PATH: process.env['PATH'], ...env},
+      })
+    }
+    const registry = join(folder, 'registry')
+    assert.match(
+      push({IMAGE_TO: `oci:${registry}`}),
+      /^skipped: the image is not pushed to oci:\S+, because IMAGE_TOKEN is not set$/m,
+    )
+    assert.ok(!existsSync(registry))
+    push({IMAGE_TO: `oci:${registry}`, IMAGE_TOKEN: 'secret'})
+    const {manifests} = read(join(registry, 'index.json')) as {manifests: Descriptor[]}
+    const [major = ''] = version.split('.')
+    assert.deepEqual(
+      manifests.map(({annotations, digest}) => [annotations?.['org.opencontainers.image.ref.name'], digest]).sort(),
+      (read(join(layout, 'index.json')) as {manifests: Descriptor[]}).manifests
+        .flatMap(({annotations, digest}) => {
+          const name = annotations?.['org.opencontainers.image.ref.name'] ?? ''
+          return [
+            [name, digest],
+            [name.replace(version, major), digest],
+          ]
+        })
+        .sort(),
+    )
   })
 
   it('is the same when it is built again, by another user of other settings', () => {

@@ -79,12 +79,19 @@ describe('scripts/documents', function () {
 
   it('writes the name of the repository, which is in package.json, into every page that has it', () => {
     const name: string = JSON.parse(read('package.json')).repository.replace('github:', '')
-    const naming = pages.filter((page) => read(page).includes(name))
-    for (const page of ['README.md', 'SECURITY.md', 'docs/ci/github.md', '.github/ISSUE_TEMPLATE/config.yml'])
+    const isNamedIn = (text: string) => text.includes(name) || text.includes(`ghcr.io/${name.toLowerCase()}`)
+    const naming = pages.filter((page) => isNamedIn(read(page)))
+    for (const page of [
+      'README.md',
+      'SECURITY.md',
+      'docs/ci/github.md',
+      'docs/image.md',
+      '.github/ISSUE_TEMPLATE/config.yml',
+    ])
       assert.ok(naming.includes(page), page)
     for (const page of naming) {
       const renamed = withRepository(read(page), 'new-co/ci-auth')
-      assert.ok(!renamed.includes(name), page)
+      assert.ok(!isNamedIn(renamed), page)
       assert.equal(withRepository(renamed, name), read(page))
     }
   })

@@ -44,6 +44,7 @@ describe('scripts/release/dry-run', function () {
         `import {writeFileSync} from 'node:fs'\nwriteFileSync('oclif.manifest.json', JSON.stringify({version: process.env.npm_package_version}))\n`,
       )
       repository.write('build-programs.mjs', builds)
+      repository.write('scripts/build-image.mjs', "console.log('built the image')")
       repository.write('.gitignore', 'build\n')
       repository.write('CHANGELOG.md', '# Changes\n\n## Unreleased\n\n- New.\n')
       repository.git('add', '--all')
@@ -73,6 +74,11 @@ describe('scripts/release/dry-run', function () {
       assert.match(end, /git: \w+ refs\/tags\/v1 \w+ refs\/tags\/v1\.3\.0/)
       assert.match(end, /attest: actions\/attest-build-provenance \(only GitHub can do it\)/)
       assert.match(stdout, /^small linux-/m)
+      assert.match(stdout, /^built the image$/m)
+      assert.match(
+        stdout,
+        /^skipped: the image is not pushed to docker:\/\/ghcr\.io\/acme\/ci-auth, because IMAGE_TOKEN is not set$/m,
+      )
       assert.match(end, /^Two builds made the same package, and the same program for linux-x64\. Left out:$/m)
       assert.deepEqual(state(), before)
       assert.deepEqual(readdirSync(temporary), [])
