@@ -9,7 +9,8 @@ import {readFileSync} from 'node:fs'
 export const builtins = (names) => ({
   name: 'builtins',
   setup({onLoad, onResolve}) {
-    onResolve({filter: names}, ({path}) => ({path, namespace: 'builtin'}))
+    // To load one that nobody uses, such as HTTP/2 in the action, would take as long as to load all of ours.
+    onResolve({filter: names}, ({path}) => ({path, namespace: 'builtin', sideEffects: false}))
     onLoad({filter: /^/, namespace: 'builtin'}, ({path}) => ({
       contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)})`,
     }))

@@ -91,6 +91,10 @@ describe('action: the bundles', function () {
     }
   })
 
+  it('load no HTTP/2, which no runner of the action needs, and which takes long to load', () => {
+    for (const name of names) assert.doesNotMatch(bundle(name), /node:http2/)
+  })
+
   it('hold no path and no name of the machine that built them', () => {
     for (const name of names) {
       const text = bundle(name)
