@@ -94,6 +94,7 @@ deploy:
   notes: `- The job gets an ID token for the provider, signs in before \`script\`, and removes the credentials in \`after_script\`, also after a failure.
 - The image needs a POSIX shell, and one of: ci-auth, Node 20.19 or newer, or \`curl\` or \`wget\` for the program. In \`script\`, \`ci_auth\` starts it: \`ci_auth token\`.
 - A job with a \`before_script\` or an \`after_script\` of its own adds that of the component: \`before_script: [!reference [.ci-auth, before_script], make]\`.
+- \`$CI_SERVER_FQDN\` is your own server. If that is not gitlab.com, [mirror](https://docs.gitlab.com/ci/components/) the project there.
 - Merge requests from forks have ID tokens of the fork, so Google Cloud refuses them. Keep the job out of them:
   \`rules: [{if: "$CI_MERGE_REQUEST_SOURCE_PROJECT_ID != $CI_MERGE_REQUEST_PROJECT_ID", when: never}, {when: on_success}]\`.`,
   files: {
