@@ -155,7 +155,7 @@ const safeLines = (line: string, look: Look): string[] => fitted(escapeLogLine(l
 const KEPT = new RegExp(`^ {${MARK_WIDTH}}(?:Fix: |Also: | +)|^ {${MARK_WIDTH}}(?:FALSE|true|skipped)\\b`)
 
 /** Those that are kept whole also in an explanation: what a person copies. */
-const COPIED = new RegExp(`^ {${MARK_WIDTH}}(?:Fix: |Also: |would do: | {2}principal)`)
+const COPIED = new RegExp(`^ {${MARK_WIDTH}}(?:Fix: |Also: |would match: | {2}principal)`)
 
 const EXPLAINED_COLUMNS = 80
 

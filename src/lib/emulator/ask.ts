@@ -124,7 +124,7 @@ export async function askEnvironment(request: EnvironmentRequest): Promise<Emula
 /**
  * The line with which a shell uses the emulator at `url`. For PowerShell on Windows.
  *
- * @param flags - More flags for `emulator env`, with a blank before each.
+ * @param flags - More flags for `emulator env`, with a space before each.
  */
 export function evalLine(url: string, flags = '', system = platform()): string {
   const named =

@@ -33,7 +33,7 @@ export function planChanges({place, world}: FederationFile, state: State, {prune
     changes: inOrder(changes),
     obstacles: obstacles.map((obstacle) =>
       clearedBy(changes, obstacle)
-        ? {...obstacle, why: `known when ${obstacle.api} is enabled`, remedies: []}
+        ? {...obstacle, why: `can be read only when ${obstacle.api} is enabled`, remedies: []}
         : obstacle,
     ),
     steps: manualSteps(world, state),

@@ -24,7 +24,7 @@ export const isSpent = ({left}: Allowance): boolean => left < 0
 
 export const spentError = ({limit, of}: Allowance): Error =>
   new Error(
-    `it takes more than ${limit} steps, the most that ci-auth takes for ${of}: use fewer nested macros, shorter lists or simpler patterns`,
+    `it takes more than ${limit} steps, the limit of ci-auth for ${of}: use fewer nested macros, shorter lists or simpler patterns`,
   )
 
 let active: readonly Allowance[] = []

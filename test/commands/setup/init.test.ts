@@ -51,7 +51,7 @@ describe('commands/setup/init', function () {
       `    npx --yes ci-auth@1 emulator run --ci github --federation ${output} -- ${doctor}`,
       '  See what would change:',
       `    npx --yes ci-auth@1 setup plan --federation ${output}`,
-      '  Make it so, and get the lines for the pipeline:',
+      '  Apply it, and get the lines for the pipeline:',
       `    npx --yes ci-auth@1 setup apply --federation ${output}`,
     ])
     const {grants, pools, serviceAccounts} = await written()

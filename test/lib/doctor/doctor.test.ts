@@ -582,8 +582,8 @@ describe('lib/doctor', function () {
       remedy,
       what,
     } = linkIn(await look({...usual, service_account: payroll, delegates: `${gate},${vault}`}), 'binding')
-    assert.equal(what, `no member of the policy of ${gate} stands for this job`)
-    assert.ok(details.includes(`and in the same chain: no member of the policy of ${vault} stands for this account`))
+    assert.equal(what, `no member of the policy of ${gate} matches this job`)
+    assert.ok(details.includes(`and in the same chain: no member of the policy of ${vault} matches this account`))
     assert.match(remedy ?? '', new RegExp(`add-iam-policy-binding ${gate} `))
     assert.ok(alternatives.some((line) => line.includes(`add-iam-policy-binding ${vault} `)))
   })

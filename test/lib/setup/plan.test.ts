@@ -205,7 +205,7 @@ Plan: 0 to add, 1 to change, 0 to remove.`,
     }
     const pools = new Map([['acme-prod/acme-ci', off]])
     const turnsOn = planOf(stateOf(asWanted, {pools, services: new Map([['acme-prod', found([])]])}))
-    assert.match(text(turnsOn), /^\? pool acme-ci: known when iam\.googleapis\.com is enabled$/m)
+    assert.match(text(turnsOn), /^\? pool acme-ci: can be read only when iam\.googleapis\.com is enabled$/m)
     assert.ok(!text(turnsOn).includes('gcloud services enable'))
     assert.match(
       text(planOf(stateOf(asWanted, {pools}))),

@@ -5,7 +5,7 @@ import {allowance, isSpent, MAX_STEPS, spend, within} from '../../../src/lib/tru
 import {explainCondition} from '../../../src/lib/trust/diagnosis/check-condition.ts'
 
 const LIMIT =
-  'it takes more than 500000 steps, the most that ci-auth takes for an expression: use fewer nested macros, shorter lists or simpler patterns'
+  'it takes more than 500000 steps, the limit of ci-auth for an expression: use fewer nested macros, shorter lists or simpler patterns'
 
 const numbers = (count: number): string => `[${Array.from({length: count}, (_, index) => index).join(',')}]`
 

@@ -10,7 +10,7 @@ const TOKEN = 'TFC_WORKLOAD_IDENTITY_TOKEN'
 /** A variable of the workspace, so all its runs use one path: the next run must find a file that an earlier run left. */
 const FILE = 'GOOGLE_APPLICATION_CREDENTIALS'
 
-/** What a sign-in chose itself and exported is of one run, and was not known when it began. */
+/** A value that a sign-in chose and exported is valid for one run, and was not known at its start. */
 const workspaceFile = (env: Environment): string | undefined => {
   const file = env[FILE]
   return file && !/(?:^|[\\/])ci-creds-[0-9a-f]{16}\.json$/.test(file) ? file : undefined

@@ -52,7 +52,7 @@ const AMBIGUOUS = /["'`$#\\]|^\s|\s$/
 export function plainLine(name: string, value: string): string {
   const line = formatVariables('env', {[name]: value})
   if (!AMBIGUOUS.test(value)) return line
-  const what = 'a quote, one of $ # \\, or a blank at an end'
+  const what = 'a quote, one of $ # \\, or a space at the beginning or the end'
   throw new CiAuthError(
     'EXPORT_VALUE_REFUSED',
     `the value of ${name} holds ${what}, which this CI may read differently`,

@@ -65,7 +65,7 @@ export const pulumi: CiTokens = {
   repositorySubject: (id) => `${id}:update`,
   reader: {
     subject: (id) => `${id}:preview`,
-    why: 'Previews, those of pull requests among them: nobody has to have approved their code. Give it roles that only read.',
+    why: 'Previews, also those of pull requests, whose code nobody has approved. Give this account only roles that read.',
   },
   contradiction: ({ownerId, repositoryId}) =>
     repositoryId.startsWith(`${ownerId}/`)

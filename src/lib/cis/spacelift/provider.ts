@@ -48,7 +48,7 @@ export const spacelift: CiProvider = {
   maskLines: spaceliftMask,
 }
 
-/** One line for all words of `secret`, which a blank ends. The armour of a key is none of it, and its words are usual ones. */
+/** One line for all words of `secret`, which ends at a space. Not the BEGIN and END lines of a key: their words are common. */
 export function spaceliftMask(secret: string): string[] {
   const words = secret
     .split(/[\r\n]+/)

@@ -170,7 +170,7 @@ function nextSteps({ci, simulated}: CiTokens, {serviceAccount}: InitValues, file
   return [
     ...(simulated === false ? [] : [{what: 'Try it without a cloud', command: `${job} -- ${doctor}`}]),
     {what: 'See what would change', command: `${PINNED} setup plan${named}`},
-    {what: 'Make it so, and get the lines for the pipeline', command: `${PINNED} setup apply${named}`},
+    {what: 'Apply it, and get the lines for the pipeline', command: `${PINNED} setup apply${named}`},
   ]
 }
 

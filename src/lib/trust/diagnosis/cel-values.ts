@@ -64,12 +64,12 @@ function missingName(node: CelNode, bindings: Bindings): Missing | undefined {
   const claims = bindings['assertion'] as Readonly<Record<string, unknown>>
   const variables = Object.keys(bindings)
   if (Object.hasOwn(claims, name)) {
-    return {node, what: `${name} alone is nothing: a claim is written assertion.${name}`, instead: `assertion.${name}`}
+    return {node, what: `${name} is not a variable: write assertion.${name}`, instead: `assertion.${name}`}
   }
   const near = nearName(name, variables)
   return {
     node,
-    what: `${name} is none of ${variables.join(', ')}${didYouMean(near)}`,
+    what: `${name} is not a variable: there are only ${variables.join(', ')}${didYouMean(near)}`,
     ...defined({instead: near}),
   }
 }

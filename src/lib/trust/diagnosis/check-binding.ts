@@ -191,13 +191,13 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
     code: CODES[permission],
     what: first
       ? `the policy of ${escapeLogLine(account)} has ${escapeLogLine(first.member)}, but ${first.why}`
-      : `no member of the policy of ${escapeLogLine(account)} stands for this ${nounOf(caller)}`,
+      : `no member of the policy of ${escapeLogLine(account)} matches this ${nounOf(caller)}`,
     details: [
       ...(first || caller.kind === 'account' ? [] : presentMembers(policy, caller)),
-      ...others.slice(0, MAX_NEAR).map(({member, why}) => `nearly: ${escapeLogLine(member)}, but ${why}`),
+      ...others.slice(0, MAX_NEAR).map(({member, why}) => `similar: ${escapeLogLine(member)}, but ${why}`),
       ...(others.length > MAX_NEAR ? [`and ${others.length - MAX_NEAR} more: doctor --explain shows each`] : []),
       ...(caller.kind === 'account' ? [] : inseparable(caller)),
-      ...members.map(({member, verdict}) => `would do: ${escapeLogLine(`${member}${verdict}`)}`),
+      ...members.map(({member, verdict}) => `would match: ${escapeLogLine(`${member}${verdict}`)}`),
     ],
     ...(caller.kind === 'account'
       ? accountRemedy(caller.email, account, role)

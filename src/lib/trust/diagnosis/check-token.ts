@@ -5,7 +5,7 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer, issuerHolders} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
 import {NEW_TOKEN} from '../../google/remedies.ts'
-import {type MappedIdentity, mapAttributes} from '../attributes.ts'
+import {limits, type MappedIdentity, mapAttributes} from '../attributes.ts'
 import {
   acceptedAudiences,
   audienceRemedies,
@@ -18,7 +18,7 @@ import type {Check, TokenCase} from './check.ts'
 import {checkCondition} from './check-condition.ts'
 import {checkKeys} from './check-keys.ts'
 import {checkMapping, remap} from './check-mapping.ts'
-import {mappingProblemsOf, SUBJECT_BYTES, warningsOf} from './claims-findings.ts'
+import {mappingProblemsOf, warningsOf} from './claims-findings.ts'
 import {shorterSubjects} from './subject-forms.ts'
 
 /** Measured at Google STS, in both directions. */
@@ -210,7 +210,7 @@ function checkSubject(about: TokenCase, identity: MappedIdentity): Check {
     about,
   )
   if (problem) return tooLong(about, subject, problem)
-  const what = `google.subject is ${Buffer.byteLength(subject)} of at most ${SUBJECT_BYTES} bytes: ${escapeLogLine(subject)}`
+  const what = `google.subject is ${Buffer.byteLength(subject)} of at most ${limits.subjectBytes} bytes: ${escapeLogLine(subject)}`
   const [warning] = warningsOf(about, identity, providerName)
   if (!warning) return {name: 'subject', status: 'ok', what}
   const {code, message, suggestions} = warning

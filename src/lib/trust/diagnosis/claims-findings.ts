@@ -84,9 +84,6 @@ export interface ClaimsWarning {
   suggestions: string[]
 }
 
-/** Google's limit for `google.subject`. */
-export const SUBJECT_BYTES = 127
-
 interface Token {
   claims: Claims
   /** The CI that issued it, if known. */
@@ -107,7 +104,7 @@ const mappingProblems: {readonly [Kind in MappingProblem['kind']]: Findings<Kind
   }),
   'subject-too-long': ({bytes}, token) => ({
     code: 'STS_SUBJECT_TOO_LONG',
-    message: `google.subject is ${bytes} bytes, and Google accepts at most ${SUBJECT_BYTES}`,
+    message: `google.subject is ${bytes} bytes, and Google accepts at most ${limits.subjectBytes}`,
     suggestions: waysOut(token),
   }),
   'not-a-string': ({attribute}) => ({
@@ -122,7 +119,7 @@ const mappingProblems: {readonly [Kind in MappingProblem['kind']]: Findings<Kind
   }),
   'too-large': ({bytes}) => ({
     code: 'STS_ATTRIBUTE_INVALID',
-    message: `the mapped values are ${bytes} bytes long together, and Google accepts at most 8192`,
+    message: `the mapped values are ${bytes} bytes long together, and Google accepts at most ${limits.totalBytes}`,
     suggestions: ['Map fewer claims, or shorter ones.'],
   }),
   'given-up': ({attribute, why}) => ({
@@ -157,11 +154,11 @@ export function warningsOf({ci, claims}: Token, {subject}: MappedIdentity, pool:
   const bytes = Buffer.byteLength(subject)
   const fleeting = fleetingClaim(claims, subject)
   return [
-    ...(bytes > MANY_BYTES && bytes <= SUBJECT_BYTES
+    ...(bytes > MANY_BYTES && bytes <= limits.subjectBytes
       ? [
           {
             code: 'STS_SUBJECT_LONG' as const,
-            message: `google.subject is ${bytes} of at most ${SUBJECT_BYTES} bytes: Google refuses a job with a longer name or branch`,
+            message: `google.subject is ${bytes} of at most ${limits.subjectBytes} bytes: Google refuses a job with a longer name or branch`,
             suggestions: waysOut({ci, claims}),
           },
         ]

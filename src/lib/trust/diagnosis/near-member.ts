@@ -44,8 +44,8 @@ function nearAccount(member: string, email: string): Near | undefined {
   if (name.toLowerCase() !== email.toLowerCase()) return undefined
   const instead = `serviceAccount:${email}`
   if (kind !== 'serviceAccount')
-    return {why: `it is written with ${kind}, and a service account takes serviceAccount`, instead}
-  return {why: member === member.trim() ? 'the emails differ in case only' : 'there is a blank at its end', instead}
+    return {why: `it begins with ${kind}:, and a service account needs serviceAccount:`, instead}
+  return {why: member === member.trim() ? 'the emails differ in case only' : 'there is a space at its end', instead}
 }
 
 const WITH_ID = /^(principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)([a-z][a-z0-9.:-]*)(\/.*)$/s
@@ -63,9 +63,9 @@ function nearPrincipal(
     if (number !== undefined && number !== projectNumber) return undefined
     const meant = `${start}${projectNumber}${rest}`
     const why = `it names the project by its id, and Google compares the number, ${projectNumber}`
-    return stands(meant, caller) ? {why, instead: meant} : {why: `${why} (and it is not this job besides)`}
+    return stands(meant, caller) ? {why, instead: meant} : {why: `${why}; it also names another job`}
   }
-  if (text !== member && stands(text, caller)) return {why: 'there is a blank at its end', instead: text}
+  if (text !== member && stands(text, caller)) return {why: 'there is a space at its end', instead: text}
   const parsed = parsePrincipal(text)
   return parsed ? nearParsed(parsed, text, caller) : undefined
 }
@@ -128,7 +128,7 @@ function nearValue(principal: PoolPrincipal, caller: Federated): Near | undefine
   const {claims, identity} = caller
   if (isOf(principal, caller)) return undefined
   if (kind === 'attribute' && value.includes('/attribute.'))
-    return {why: 'it names two attributes, and no member can: map one that joins both'}
+    return {why: 'it names two attributes, and a member can name only one: map an attribute that joins both'}
   const have =
     kind === 'subject' ? [identity.subject] : kind === 'group' ? identity.groups : [identity.attributes[key ?? '']]
   const known = have.filter((each) => each !== undefined)

@@ -7,12 +7,11 @@ import {ciOfToken} from '../../cis/tokens-list.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {grantRole} from '../../google/remedies.ts'
 import {networkOf} from '../../http/http.ts'
-import {type MappedIdentity, mapAttributes} from '../../trust/attributes.ts'
+import {limits, type MappedIdentity, mapAttributes} from '../../trust/attributes.ts'
 import {
   type ClaimsWarning,
   immutableWarning,
   mappingProblemsOf,
-  SUBJECT_BYTES,
   warningsOf,
 } from '../../trust/diagnosis/claims-findings.ts'
 import {type RepositorySubject, repositorySubject} from '../../trust/diagnosis/subject-forms.ts'
@@ -137,7 +136,7 @@ function documentOf(
     unmapped: unmappedOf(mapped, mapping, claims),
     ...(subject === undefined
       ? {}
-      : {subject: {value: subject, bytes: Buffer.byteLength(subject), limit: SUBJECT_BYTES}}),
+      : {subject: {value: subject, bytes: Buffer.byteLength(subject), limit: limits.subjectBytes}}),
     principals,
     commands: best ? commandsFor(best, serviceAccount) : [],
     problems: [

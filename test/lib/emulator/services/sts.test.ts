@@ -56,7 +56,7 @@ describe('lib/emulator/sts', () => {
     const costly = `(${numbers}.all(x, ${numbers}.all(y, ${numbers}.all(z, true))) || true)`
     const ask = async () => exchange(emulator, await acmeToken(emulator))
     const limit = (of: string): string =>
-      `it takes more than 500000 steps, the most that ci-auth takes for ${of}: use fewer nested macros, shorter lists or simpler patterns`
+      `it takes more than 500000 steps, the limit of ci-auth for ${of}: use fewer nested macros, shorter lists or simpler patterns`
     const givenUp = (what: string, of: string) =>
       refusal('unauthorized_client', `The emulator stopped evaluating ${what}: ${limit(of)}.`)
     provider().attributeCondition = costly

@@ -50,7 +50,7 @@ const nearMembers: readonly [member: string, why: string, meant?: string][] = [
   [repository.replace('octo-ci', 'octo-old'), 'it names the pool octo-old, and the provider is in octo-ci', repository],
   [repository.replace('octo-org', 'Octo-Org'), 'they differ only in upper and lower case', repository],
   [`${repository}/`, 'the member has an extra slash at the end', repository],
-  [`${repository} `, 'there is a blank at its end', repository],
+  [`${repository} `, 'there is a space at its end', repository],
   [
     `principalSet://${pool}/attribute.ref/main`,
     'the member lacks refs/heads/ at the beginning',
@@ -67,7 +67,7 @@ const nearMembers: readonly [member: string, why: string, meant?: string][] = [
   ],
   [
     `principalSet://${pool}/attribute.repository/octo-org/octo-repo/attribute.ref/refs/heads/main`,
-    'it names two attributes, and no member can: map one that joins both',
+    'it names two attributes, and a member can name only one: map an attribute that joins both',
   ],
   [subject.replace('principal://', 'principalSet://'), 'it must begin with principal://', subject],
   [repository.replace('principalSet://', 'principal://'), 'it must begin with principalSet://', repository],
@@ -137,15 +137,15 @@ describe('lib/trust/diagnosis/check-binding', () => {
       'allUsers',
     ]
     const {details = [], what} = checkBinding(caseOf(others))
-    assert.equal(what, `no member of the policy of ${deployer} stands for this job`)
+    assert.equal(what, `no member of the policy of ${deployer} matches this job`)
     assert.deepEqual(
-      details.filter((line) => line.startsWith('would do: ')),
+      details.filter((line) => line.startsWith('would match: ')),
       [
         `${subject} (warning TRUST_BOUND_BY_NAME)`,
         `${repository} (warning TRUST_BOUND_BY_NAME)`,
         `principalSet://${pool}/attribute.ref/refs/heads/main (warning TRUST_OWNER_WIDE)`,
         `principalSet://${pool}/* (warning TRUST_POOL_WIDE)`,
-      ].map((member) => `would do: ${member}`),
+      ].map((member) => `would match: ${member}`),
     )
   })
 
@@ -282,7 +282,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
       [missing.code, missing.what],
       [
         'IAM_DELEGATION_DENIED',
-        `the policy of ${deployer} has user:${gate}, but it is written with user, and a service account takes serviceAccount`,
+        `the policy of ${deployer} has user:${gate}, but it begins with user:, and a service account needs serviceAccount:`,
       ],
     )
     assert.deepEqual(missing.remedies, [

@@ -157,12 +157,12 @@ export const nearMisses: readonly NearMiss[] = [
   },
   {
     condition: "repository == 'octo-org/octo-repo'",
-    miss: 'repository alone is nothing: a claim is written assertion.repository',
+    miss: 'repository is not a variable: write assertion.repository',
     instead: "assertion.repository == 'octo-org/octo-repo'",
   },
   {
     condition: "assertions.repository == 'octo-org/octo-repo'",
-    miss: 'assertions is none of assertion, google, attribute (did you mean assertion?)',
+    miss: 'assertions is not a variable: there are only assertion, google, attribute (did you mean assertion?)',
     instead: "assertion.repository == 'octo-org/octo-repo'",
   },
   {
