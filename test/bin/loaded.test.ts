@@ -3,14 +3,15 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {buildSync} from 'esbuild'
 import {program, start} from '../support/ci-auth.ts'
 import {openCliJob} from '../support/cli-job.ts'
 import {acmeNames} from '../support/worlds.ts'
 
 const list = new URL('../support/loaded-modules.mjs', import.meta.url).href
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-const tsx = import.meta.resolve('tsx')
+/** src in JavaScript, each module by itself: made once, since tsx takes a second of each start. */
+let inJavaScript: string
 
 interface Loaded {
   /** Folders of src/lib. */
@@ -28,10 +29,10 @@ const distinct = (names: readonly (string | undefined)[]): string[] =>
   [...new Set(names.filter((name) => name !== undefined))].sort()
 
 /** Lines of the list that a process writes. Without a job it fails: it has loaded all that it needs by then. */
-async function listed(args: readonly string[], job: Record<string, string>): Promise<string[]> {
+async function listed(args: readonly string[], job: Record<string, string> = {}, written = ''): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ci-auth-loaded-'))
   try {
-    const env = {PATH: process.env['PATH'], TMPDIR: folder, ...job, LOADED: join(folder, 'list')}
+    const env = {PATH: process.env['PATH'], TMPDIR: folder, ...job, LOADED: join(folder, 'list'), WRITTEN: written}
     const {code, stderr} = await start(process.execPath, ['--import', list, ...args], {env, cwd: folder}).ended
     if (Object.keys(job).length > 0) assert.equal(code, 0, stderr)
     return readFileSync(env.LOADED, 'utf8').split('\n')
@@ -40,11 +41,16 @@ async function listed(args: readonly string[], job: Record<string, string>): Pro
   }
 }
 
+/** The modules of src that the command line loads, as they are written. */
+async function writtenBy(argv: readonly string[], job: Record<string, string> = {}): Promise<string[]> {
+  const names = await listed([join(root, 'bin', 'dev.js'), ...argv], job, inJavaScript)
+  return distinct(names.map((name) => name.split('?')[0]?.split(`${root}src/`)[1]))
+}
+
 /** What the command line loads: as it is written, and of packages and Node as it is built. */
 async function loadedBy(argv: readonly string[], job: Record<string, string> = {}): Promise<Loaded> {
-  const written = await listed(['--import', tsx, join(root, 'bin', 'dev.js'), ...argv], job)
+  const own = await writtenBy(argv, job)
   const built = await listed([program, ...argv], job)
-  const own = distinct(written.map((name) => name.split('?')[0]?.split(`${root}src/`)[1]))
   return {
     own,
     folders: distinct(own.map((name) => /^lib\/([^/]+)\//.exec(name)?.[1])),
@@ -84,6 +90,12 @@ const MAX_DOCTOR_MODULES = 85
 describe('bin/run: what a command does not need it does not load', function () {
   this.timeout(20_000)
 
+  before(() => {
+    inJavaScript = mkdtempSync(join(tmpdir(), 'ci-auth-written-'))
+    buildSync({absWorkingDir: root, entryPoints: ['src/**/*.ts'], outbase: 'src', outdir: inJavaScript, format: 'esm'})
+  })
+  after(() => rmSync(inJavaScript, {recursive: true, force: true}))
+
   it('--version: no command, no package', async () => {
     const loaded = await loadedBy(['--version'])
     assert.deepEqual([loaded.own, loaded.packages], [['cli/oclif/start.ts', 'lib/base/package-files.ts'], []])
@@ -121,7 +133,7 @@ describe('bin/run: what a command does not need it does not load', function () {
   })
 
   it('emulator serve --detach: no emulator, which another process loads', async () => {
-    const {own} = await loadedBy(['emulator', 'serve', '--detach', '--request-log', '-'])
+    const own = await writtenBy(['emulator', 'serve', '--detach', '--request-log', '-'])
     assert.ok(own.includes('commands/emulator/serve.ts'), own.join())
     assert.ok(!own.includes('lib/emulator/session.ts'), own.join())
   })

@@ -120,7 +120,8 @@ const call = ({inputs, job, row}: Scene, named: object = row.ci ? {env: TOKEN} :
 /** The code of the refusal; undefined: the job gets a token of the account. */
 async function refusal(scene: Scene, named?: object): Promise<string | undefined> {
   try {
-    await mintForCaller({...call(scene, named), credentialsFile: undefined})
+    // Only the code counts here: whom to bind is for the doctor to say.
+    await mintForCaller({...call(scene, named), identify: undefined, credentialsFile: undefined})
     return undefined
   } catch (error) {
     if (error instanceof CiAuthError) return error.code

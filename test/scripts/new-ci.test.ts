@@ -27,6 +27,7 @@ describe('scripts/new-ci', function () {
     copy.run(
       join('node_modules', 'mocha', 'bin', 'mocha.js'),
       'test/scripts/ci-lists.test.ts',
+      '--no-parallel',
       '--grep',
       'acme-ci|would write',
     )
