@@ -6,9 +6,9 @@ import {exitCode} from '../src/lib/base/errors.ts'
 import {flagOf, type InputName, inputTable, variableOf} from '../src/lib/base/inputs.ts'
 import {type Inputs, usual} from './action/input-cases.ts'
 import {type ActionJob, startActionJob} from './support/action-job.ts'
-import {program} from './support/ci-auth.ts'
 import {openEmulator, type TestEmulator} from './support/emulator.ts'
 import {type Action, downloadAction, type StepRun} from './support/runner.ts'
+import {openWarmProgram} from './support/warm-ci-auth.ts'
 import {acmeClaims, acmeNames} from './support/worlds.ts'
 
 const {workload_identity_provider} = usual
@@ -19,12 +19,7 @@ function commandLine(inputs: Inputs): {argv: string[]; variables: Record<string,
   const given = Object.entries(inputs) as [InputName, string][]
   const isFlag = ([name]: [InputName, string]): boolean => !['boolean', 'secret'].includes(inputTable[name].type)
   return {
-    argv: [
-      process.execPath,
-      program,
-      mode,
-      ...given.filter(isFlag).map(([name, value]) => `--${flagOf(name)}=${value}`),
-    ],
+    argv: [mode, ...given.filter(isFlag).map(([name, value]) => `--${flagOf(name)}=${value}`)],
     variables: Object.fromEntries(
       given.filter((each) => !isFlag(each)).map(([name, value]) => [variableOf(name), value]),
     ),
@@ -92,16 +87,22 @@ describe('both front ends', function () {
   this.timeout(30_000)
   let action: Action
   let emulator: TestEmulator
+  /** Many runs in one process: what they leave behind counts here, not how they start. */
+  let warm: Awaited<ReturnType<typeof openWarmProgram>>
+  let ciAuth: string
   const jobs: ActionJob[] = []
 
   before(async () => {
     action = await downloadAction()
     emulator = await openEmulator()
+    ciAuth = join(emulator.directory, 'ci-auth')
+    warm = await openWarmProgram(ciAuth)
   })
   afterEach(async () => {
     for (const job of jobs.splice(0)) await job.remove()
   })
   after(async () => {
+    await warm.close()
     await emulator.close()
     await action.remove()
   })
@@ -116,7 +117,7 @@ describe('both front ends', function () {
     const {argv, variables} = commandLine(inputs)
     return {
       byAction: {job: step, run: await step.step(inputs)},
-      byCommand: {job: command, run: await command.run([...argv, ...more], variables)},
+      byCommand: {job: command, run: await command.run([ciAuth, ...argv, ...more], variables)},
     }
   }
 
@@ -148,7 +149,7 @@ describe('both front ends', function () {
         assert.deepEqual(await leftBehind(byCommand.run, byCommand.job), left)
 
         const [post] = await byAction.job.end()
-        const cleanup = await byCommand.job.run([process.execPath, program, 'cleanup'])
+        const cleanup = await byCommand.job.run([ciAuth, 'cleanup'])
         assert.deepEqual([post?.exitCode, cleanup.exitCode], [0, 0])
         assert.equal(comparable(cleanup.log, byCommand.job), comparable(post?.log ?? '', byAction.job))
         assert.deepEqual((await byCommand.job.left()).length, (await byAction.job.left()).length)
@@ -184,7 +185,7 @@ describe('both front ends', function () {
     for (const [name, inputs, options, codes] of cases) {
       it(name, async () => {
         const {byAction, byCommand} = await both(inputs, options, ['--json'])
-        const {error} = JSON.parse(byCommand.run.raw.slice(byCommand.run.raw.indexOf('{')))
+        const {error} = JSON.parse(/^\{$.*?^\}$/ms.exec(byCommand.run.raw)?.[0] ?? '')
         const told = (error.problems ?? [error]).map(({code}: {code: string}) => code)
         assert.deepEqual({action: codesOf(byAction.run), command: told}, {action: [...codes], command: [...codes]})
         assert.deepEqual([byAction.run.exitCode, byCommand.run.exitCode], [1, exitCode(codes[0] ?? 'CI_NOT_DETECTED')])

@@ -14,8 +14,8 @@ import {jobRows} from './failures/job-rows.ts'
 import {oauthRows} from './failures/oauth-rows.ts'
 import {stsRows} from './failures/sts-rows.ts'
 
-/** Jobs at a time: each runs two commands. */
-const PARALLEL = 3
+/** Jobs at a time: each runs two commands, and each of them takes a warm process, which takes a second to load. */
+const PARALLEL = 2
 
 interface Outcome {
   command: Ended

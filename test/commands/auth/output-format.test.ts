@@ -5,6 +5,7 @@ import {ciAuthLine, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {skipBecause} from '../../support/skip.ts'
+import {openWarmProgram} from '../../support/warm-ci-auth.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, projectId, provider} = acmeNames
@@ -29,18 +30,19 @@ describe('commands/auth, --output-format', function () {
 
   const run = (shell: string, script: string) => start(shell, ['-c', script], {env: job.env, cwd: job.workspace}).ended
 
-  const evaluating: Readonly<Record<string, string>> = {
-    sh: `eval "$(${words('shell')})"`,
-    bash: `eval "$(${words('shell')})"`,
-    zsh: `eval "$(${words('shell')})"`,
-    fish: `${words('fish')} | source`,
+  /** How each shell evaluates what `line` prints in its words. */
+  const evaluating: Readonly<Record<string, (line: (format: string) => string) => string>> = {
+    sh: (line) => `eval "$(${line('shell')})"`,
+    bash: (line) => `eval "$(${line('shell')})"`,
+    zsh: (line) => `eval "$(${line('shell')})"`,
+    fish: (line) => `${line('fish')} | source`,
   }
 
   for (const [shell, script] of Object.entries(evaluating)) {
     it(`sets the variables in ${shell}, and says all else on standard error`, async function () {
       const ended = await run(
         shell,
-        `${script}; printenv GOOGLE_CLOUD_PROJECT; cat "$GOOGLE_APPLICATION_CREDENTIALS"`,
+        `${script(words)}; printenv GOOGLE_CLOUD_PROJECT; cat "$GOOGLE_APPLICATION_CREDENTIALS"`,
       ).catch(() => skipBecause(this, `there is no ${shell}`))
       const [project, ...file] = ended.stdout.split('\n')
       assert.equal(project, projectId, ended.stderr)
@@ -57,23 +59,34 @@ describe('commands/auth, --output-format', function () {
     assert.deepEqual(await readdir(job.workspace), ['README.md'])
   })
 
-  const failing: Readonly<Record<string, {env?: Record<string, string>; more?: string}>> = {
-    'a refused sign-in': {env: {CI_AUTH_ID_TOKEN: 'no token'}},
-    'a wrong input': {more: ' --retries many'},
-    'a flag that does not exist': {more: ' --acount x'},
-  }
-  for (const [shell, script] of Object.entries(evaluating)) {
-    for (const [name, {env = {}, more = ''}] of Object.entries(failing)) {
-      it(`lets a script in ${shell} fail after ${name}, which eval alone would not`, async function () {
-        const stop = shell === 'fish' ? '; or exit 1' : ''
-        const text = `${shell === 'fish' ? '' : 'set -e; '}${script.replace('--output-format', `${more} --output-format`)}${stop}; echo went on`
-        const ended = await start(shell, ['-c', text], {env: {...job.env, ...env}, cwd: job.workspace}).ended.catch(
-          () => skipBecause(this, `there is no ${shell}`),
-        )
-        assert.deepEqual([ended.code, ended.stdout], [1, ''], ended.stderr)
-      })
+  describe('when the sign-in fails', () => {
+    /** How ci-auth ends counts here, not how it starts: it runs in one process. */
+    let warm: Awaited<ReturnType<typeof openWarmProgram>>
+    beforeEach(async () => {
+      warm = await openWarmProgram(join(job.folder, 'ci-auth'))
+    })
+    afterEach(() => warm.close())
+
+    const failing: Readonly<Record<string, {env?: Record<string, string>; more?: string}>> = {
+      'a refused sign-in': {env: {CI_AUTH_ID_TOKEN: 'no token'}},
+      'a wrong input': {more: ' --retries many'},
+      'a flag that does not exist': {more: ' --acount x'},
     }
-  }
+    for (const [shell, script] of Object.entries(evaluating)) {
+      for (const [name, {env = {}, more = ''}] of Object.entries(failing)) {
+        it(`lets a script in ${shell} fail after ${name}, which eval alone would not`, async function () {
+          const stop = shell === 'fish' ? '; or exit 1' : ''
+          const line = (format: string) =>
+            `${join(job.folder, 'ci-auth')} ${federate.join(' ')}${more} --output-format ${format}`
+          const text = `${shell === 'fish' ? '' : 'set -e; '}${script(line)}${stop}; echo went on`
+          const ended = await start(shell, ['-c', text], {env: {...job.env, ...env}, cwd: job.workspace}).ended.catch(
+            () => skipBecause(this, `there is no ${shell}`),
+          )
+          assert.deepEqual([ended.code, ended.stdout], [1, ''], ended.stderr)
+        })
+      }
+    }
+  })
 
   it('prints nothing for a file or a parser when the sign-in fails', async () => {
     for (const format of ['env', 'dotenv', 'json']) {
