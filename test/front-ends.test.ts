@@ -7,7 +7,7 @@ import {flagOf, type InputName, inputTable, variableOf} from '../src/lib/base/in
 import {type Inputs, usual} from './action/input-cases.ts'
 import {type ActionJob, startActionJob} from './support/action-job.ts'
 import {openEmulator, type TestEmulator} from './support/emulator.ts'
-import {type Action, downloadAction, type StepRun} from './support/runner.ts'
+import {type Action, downloadWarmAction, type StepRun} from './support/runner.ts'
 import {openWarmProgram} from './support/warm-ci-auth.ts'
 import {acmeClaims, acmeNames} from './support/worlds.ts'
 
@@ -89,14 +89,12 @@ describe('both front ends', function () {
   let emulator: TestEmulator
   /** Many runs in one process: what they leave behind counts here, not how they start. */
   let warm: Awaited<ReturnType<typeof openWarmProgram>>
-  let ciAuth: string
   const jobs: ActionJob[] = []
 
   before(async () => {
-    action = await downloadAction()
+    action = await downloadWarmAction()
     emulator = await openEmulator()
-    ciAuth = join(emulator.directory, 'ci-auth')
-    warm = await openWarmProgram(ciAuth)
+    warm = await openWarmProgram(join(emulator.directory, 'ci-auth'))
   })
   afterEach(async () => {
     for (const job of jobs.splice(0)) await job.remove()
@@ -117,7 +115,7 @@ describe('both front ends', function () {
     const {argv, variables} = commandLine(inputs)
     return {
       byAction: {job: step, run: await step.step(inputs)},
-      byCommand: {job: command, run: await command.run([ciAuth, ...argv, ...more], variables)},
+      byCommand: {job: command, run: await command.run([...warm.words, ...argv, ...more], variables)},
     }
   }
 
@@ -149,7 +147,7 @@ describe('both front ends', function () {
         assert.deepEqual(await leftBehind(byCommand.run, byCommand.job), left)
 
         const [post] = await byAction.job.end()
-        const cleanup = await byCommand.job.run([ciAuth, 'cleanup'])
+        const cleanup = await byCommand.job.run([...warm.words, 'cleanup'])
         assert.deepEqual([post?.exitCode, cleanup.exitCode], [0, 0])
         assert.equal(comparable(cleanup.log, byCommand.job), comparable(post?.log ?? '', byAction.job))
         assert.deepEqual((await byCommand.job.left()).length, (await byAction.job.left()).length)

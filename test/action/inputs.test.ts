@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {inputNames} from '../../src/lib/base/inputs.ts'
 import {type ActionJob, startActionJob, succeeded} from '../support/action-job.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
-import {type Action, downloadAction} from '../support/runner.ts'
+import {type Action, downloadWarmAction} from '../support/runner.ts'
 import {caseWorld, doneBy, inputCases, usual} from './input-cases.ts'
 
 describe('action: each input', function () {
@@ -13,7 +13,7 @@ describe('action: each input', function () {
   const world = caseWorld()
 
   before(async () => {
-    action = await downloadAction()
+    action = await downloadWarmAction()
     emulator = await openEmulator({world})
   })
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import {inputNames} from '../../src/lib/base/inputs.ts'
 import type {RequestEntry} from '../../src/lib/emulator/listening/route.ts'
 import {type ActionJob, startActionJob} from '../support/action-job.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
-import {type Action, downloadAction, type StepRun} from '../support/runner.ts'
+import {type Action, downloadWarmAction, type StepRun} from '../support/runner.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {acmeClaims, acmeNames} from '../support/worlds.ts'
 import {caseWorld, type Inputs, usual} from './input-cases.ts'
@@ -37,7 +37,7 @@ describe('action: no secret shows at RUNNER_DEBUG=1', function () {
   let job: ActionJob | undefined
 
   before(async () => {
-    action = await downloadAction()
+    action = await downloadWarmAction()
     emulator = await openEmulator({world: caseWorld()})
   })
   beforeEach(() => {

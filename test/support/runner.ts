@@ -8,6 +8,7 @@ import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
 import {parseCommandFile} from './runner-files.ts'
 import {type Annotation, openLog, type RunnerLog} from './runner-log.ts'
+import {openWarmProgram} from './warm-ci-auth.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -40,6 +41,20 @@ export async function readAction(folder: string, node = process.execPath): Promi
 async function copyAction(folder: string): Promise<void> {
   for (const name of ['action.yml', 'action', 'package.json'])
     await cp(join(root, name), join(folder, name), {recursive: true})
+}
+
+/** As `downloadAction`, for tests of what a step does: its bundles run in one process, which loads them once more each time. */
+export async function downloadWarmAction(): Promise<Action> {
+  const action = await downloadAction()
+  const warm = await openWarmProgram(join(action.folder, 'warm-node'), 'of Node')
+  return {
+    ...action,
+    node: warm.words[0],
+    remove: async () => {
+      await warm.close()
+      await action.remove()
+    },
+  }
 }
 
 /** Puts an action into a path with blanks, by `fetch`: by default this repository's, without the rest of it. */

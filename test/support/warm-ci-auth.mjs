@@ -1,9 +1,11 @@
 // Runs ci-auth again and again in one process: most of the time of a start goes into loading modules. One message is one
 // run, with its own command line, environment and working directory; it ends when nothing is left to do, as a process does.
+// A message can name another program of ours: a bundle of the action.
 import {readFileSync, writeSync} from 'node:fs'
 import tls from 'node:tls'
+import {fileURLToPath, pathToFileURL} from 'node:url'
 
-const program = new URL('../../bin/run.js', import.meta.url).href
+const ciAuth = fileURLToPath(new URL('../../bin/run.js', import.meta.url))
 const GRACE_MS = 100
 const END = '\0'
 const warnings = process.listeners('warning')
@@ -35,18 +37,18 @@ tls.createSecureContext = (options) => {
 }
 
 process.on('disconnect', () => process.reallyExit())
-process.on('message', ({argv, cwd, env}) => {
+process.on('message', ({argv, cwd, env, program = ciAuth}) => {
   output = {stdout: '', stderr: ''}
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, env)
   process.chdir(cwd)
-  process.argv.splice(2, process.argv.length, ...argv)
+  process.argv.splice(1, process.argv.length, program, ...argv)
   process.exitCode = undefined
   exited = undefined
   trusted = env.NODE_EXTRA_CA_CERTS
   process.channel.unref()
   runs += 1
-  void import(`${program}?run=${runs}`)
+  void import(`${pathToFileURL(program)}?run=${runs}`)
 })
 
 /** Nothing goes on after it; what is open gets a moment to close before the process is given up. */

@@ -5,7 +5,7 @@ import {type AddressInfo, createServer} from 'node:net'
 import type {Readable} from 'node:stream'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
-import {ciAuth, type Ended, programWithoutNode, type Surroundings} from './ci-auth.ts'
+import {ciAuth, ciAuthWords, type Ended, programWithoutNode, type Surroundings} from './ci-auth.ts'
 
 const program = fileURLToPath(new URL('warm-ci-auth.mjs', import.meta.url))
 
@@ -54,7 +54,11 @@ interface Outcome {
 export const warmCiAuth = (argv: readonly string[], surroundings: Surroundings): Promise<Ended> =>
   canBeWarm(argv, surroundings) ? runWarm(argv, surroundings) : ciAuth(argv, surroundings)
 
-async function runWarm(argv: readonly string[], {cwd = process.cwd(), env}: Surroundings): Promise<Ended> {
+async function runWarm(
+  argv: readonly string[],
+  {cwd = process.cwd(), env}: Surroundings,
+  bundle?: string,
+): Promise<Ended> {
   const warm = warmProcess(env)
   const {child} = warm
   setReferenced(child, true)
@@ -63,7 +67,8 @@ async function runWarm(argv: readonly string[], {cwd = process.cwd(), env}: Surr
     const [stdout = '', stderr = ''] = await written
     return {...outcome, stdout, stderr}
   })
-  child.send({argv, cwd, env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))})
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
+  child.send({argv, cwd, env: given, program: bundle})
   const {ended, isOver, stdout, stderr} = await whole.finally(() => setReferenced(child, false))
   if (!isOver) idle.push(warm)
   return {...ended, signal: null, stdout: ended.stdout + stdout, stderr: ended.stderr + stderr}
@@ -116,11 +121,23 @@ printf %s "$out"; printf %s "$err" >&2
 exit "\${code:-70}"
 `
 
+interface WarmProgram {
+  /** What to start it by. */
+  words: readonly [string, ...string[]]
+  close(): Promise<void>
+}
+
 /**
  * Makes `path` a program that runs ci-auth in a process that may have run it before: for scripts with many steps. It
- * reads no standard input, and prints when it ends.
+ * reads no standard input, and prints when it ends. In the place of Node, its first word is the bundle that it runs.
  */
-export async function openWarmProgram(path: string): Promise<{close(): Promise<void>}> {
+export async function openWarmProgram(
+  path: string,
+  place: 'of ci-auth' | 'of Node' = 'of ci-auth',
+): Promise<WarmProgram> {
+  // It is a script of bash.
+  if (process.platform === 'win32')
+    return {words: place === 'of Node' ? [process.execPath] : ciAuthWords, close: async () => {}}
   const server = createServer(async (socket) => {
     let asked = ''
     for await (const chunk of socket.setEncoding('utf8').iterator({destroyOnReturn: false})) {
@@ -130,11 +147,14 @@ export async function openWarmProgram(path: string): Promise<{close(): Promise<v
     const [cwd = '', count, ...rest] = asked.slice(0, -2).split('\0')
     const [argv, variables] = [rest.slice(0, Number(count)), rest.slice(Number(count))]
     const env = Object.fromEntries(variables.map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
-    const {code, stderr, stdout} = await warmCiAuth(argv, {cwd, env})
+    const [bundle, ...words] = argv
+    const {code, stderr, stdout} = await (place === 'of Node'
+      ? runWarm(words, {cwd, env}, bundle)
+      : warmCiAuth(argv, {cwd, env}))
     socket.end([stdout, stderr, code, ''].join('\0'))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   await writeFile(path, shellProgram((server.address() as AddressInfo).port))
   await chmod(path, 0o755)
-  return {close: () => promisify(server.close.bind(server))()}
+  return {words: [path], close: () => promisify(server.close.bind(server))()}
 }
