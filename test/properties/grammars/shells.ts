@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import {shellQuoted, shellWord} from '../../../src/lib/base/quoting.ts'
 import {formatVariables, type ShellFormat} from '../../../src/lib/base/shell-format.ts'
 import {gcloudList} from '../../../src/lib/google/remedies.ts'
+import {toShell} from '../../../src/lib/setup/export/shell.ts'
 import {type Found, readLines} from '../../support/ci-readers.ts'
 import {outcome} from '../foreseen.ts'
 import {isInstalled} from '../installed.ts'
@@ -102,6 +103,34 @@ const wordsOf = (quote: (text: string) => string, title: string): Property =>
     {share: 0.01},
   )
 
+const audiences = fc.oneof(possibleText, fc.stringMatching(/^[!#%&()*+,./:;<=>?@[\]^_{|}~a-z0-9-]{1,20}$/))
+
+/** A script of `setup export --to sh` has an audience in the address that it puts into the credentials file. */
+const scripted = property(
+  'an audience is in a script what it is in federation.yml, or it is refused',
+  audiences,
+  async (audience) => {
+    const attributeMapping = {'google.subject': 'assertion.pipeline_id'}
+    const provider = {
+      id: 'p',
+      ci: 'codefresh',
+      issuer: 'https://x.example',
+      allowedAudiences: [audience],
+      attributeMapping,
+    }
+    const projects = [{id: 'acme-prod', number: '1'}]
+    const world = {projects, pools: [{id: 'pool', providers: [provider]}], serviceAccounts: [], grants: []}
+    const made = await outcome(() => toShell({world, file: 'federation.yml', version: '1'}, {}))
+    if (made === undefined) return
+    const words = ['-c', made.content, 'ci-auth.sh', 'exec', 'sh', '-c', 'cat "$GOOGLE_APPLICATION_CREDENTIALS"']
+    const job = {CF_OIDC_REQUEST_URL: 'https://x.example/token', CF_OIDC_REQUEST_TOKEN: 'a'}
+    const written = execFileSync('sh', words, {encoding: 'utf8', env: {PATH: process.env['PATH'], ...job}})
+    const {url} = JSON.parse(written).credential_source
+    assert.equal(new URL(url).searchParams.get('audience'), audience)
+  },
+  {share: 0.02},
+)
+
 /** https://cloud.google.com/sdk/gcloud/reference/topic/escaping */
 function readGcloudList(text: string): string[] {
   if (text === '') return []
@@ -114,6 +143,7 @@ export const shellGrammars: readonly Property[] = [
   ...Object.entries(shells)
     .filter(([, {words}]) => isInstalled(words[0] ?? ''))
     .map(arrives),
+  scripted,
   wordsOf(shellQuoted, 'a quoted text'),
   wordsOf((text) => shellWord(text), 'a text that is quoted only where it must be'),
   property(

@@ -251,6 +251,20 @@ describe('lib/setup/export/shell', function () {
       assert.deepEqual(await readdir(named), [])
     })
 
+    it('uses no folder of another user', async function () {
+      if (process.geteuid?.() !== 0) skipBecause(this, 'only root can act as another user')
+      const first = await run('gitlab', {GCP_ID_TOKEN: token}, {before: 'chmod 1777 tmp; chmod 755 .;'})
+      // Root made it. The folder above keeps others from removing it, as /tmp does.
+      const {left, stderr, stdout} = await run(
+        'gitlab',
+        {GCP_ID_TOKEN: token},
+        {before: 'setpriv --reuid=65534 --clear-groups --inh-caps=-all'},
+      )
+      assert.equal(stdout, failed, stderr)
+      assert.match(stderr, /Operation not permitted/)
+      assert.deepEqual(left, first.left)
+    })
+
     it('says so if the disk is full, and leaves no part of a file', async () => {
       const {left, stderr, stdout} = await run('gitlab', {GCP_ID_TOKEN: token}, {before: "trap '' XFSZ; ulimit -f 0;"})
       assert.equal(stdout.replaceAll(/ended: [1-9]\d*/g, 'ended: 1'), failed, stderr)
