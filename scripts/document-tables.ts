@@ -10,6 +10,7 @@ import {methodName} from '../src/lib/emulator/listening/route.ts'
 import {routes} from '../src/lib/emulator/listening/routes.ts'
 import {ciPage} from './ci-pages.ts'
 import {federationKeys} from './federation-schema.ts'
+import {packageLink} from './packages/package-files.ts'
 import {code, table} from './tables.ts'
 
 /** The default of an input, in words; undefined if it has none. */
@@ -94,10 +95,11 @@ const tables: Readonly<Record<string, Tables>> = {
   'docs/ci/README.md': {
     cis: () =>
       table(
-        ['CI', '`--ci`', 'audience decided by', 'lifetime of one ID token', 'credentials refresh by'],
+        ['CI', '`--ci`', 'package', 'audience decided by', 'lifetime of one ID token', 'credentials refresh by'],
         builtInCis.map(({facts, id, label}) => [
           `[${label}](${id}.md)`,
           code(id),
+          packageLink(id),
           facts.audience,
           facts.lifetime,
           facts.source,

@@ -48,8 +48,16 @@ export const packageFiles = (): Readonly<Record<string, string>> =>
     ),
   )
 
+const packageOf = (ci: string): CiPackage | undefined => packages.find(({cis}) => cis.includes(ci))
+
+/** For a page of `docs/ci`. Empty if the CI has no package. */
+export function packageLink(ci: string): string {
+  const found = packageOf(ci)
+  return found === undefined ? '' : `[${found.title}](../../packages/${found.folder}/README.md)`
+}
+
 /** What the page of a CI begins with. Undefined if the CI has no package. */
 export function packageBlock(ci: string): string | undefined {
-  const found = packages.find(({cis}) => cis.includes(ci))
-  return found && `${useOf(found, ci)}\n\nMore: [${found.title}](../../packages/${found.folder}/README.md).`
+  const found = packageOf(ci)
+  return found && `${useOf(found, ci)}\n\nMore: ${packageLink(ci)}.`
 }

@@ -128,7 +128,10 @@ describe('GitLab CI, a job', function () {
   })
 
   describe('that extends the one of the component', () => {
-    const text = readFileSync(new URL('../../packages/gitlab-component/templates/ci-auth.yml', import.meta.url), 'utf8')
+    const read = (path: string): string =>
+      readFileSync(new URL(`../../packages/gitlab-component/${path}`, import.meta.url), 'utf8')
+    const text = read('templates/ci-auth.yml')
+    const readme = read('README.md')
     const given = {workload_identity_provider: ciNames.provider, service_account: ciNames.deployer}
     const include = (more: Readonly<Record<string, unknown>> = {}) => gitlabInclude(text, {...given, ...more})
     let program: {close(): Promise<void>}
@@ -179,6 +182,8 @@ describe('GitLab CI, a job', function () {
 ${inputs.join('')}deploy:
   extends: .ci-auth
   script: [ci_auth token, exit 3]
+  ${/`(rules: .*\])`/.exec(readme)?.[1]}
+  ${/`(before_script: .*), make\]`/.exec(readme)?.[1]}, echo after the sign-in]
 `
       await writeFile(join(rig.workspace, '.gitlab-ci.yml'), pipeline)
       const remote = 'git@gitlab.com:acme/shop.git'
@@ -192,7 +197,7 @@ ${inputs.join('')}deploy:
       const {code, stderr, stdout} = await rig.shell(line)
       assert.equal(code, 1, stderr)
       assert.match(stderr + stdout, /json schema validated/)
-      assert.match(stdout, /^deploy > ya29\./m, stderr)
+      assert.match(stdout, /^deploy > after the sign-in\n(?:.*\n)*deploy > ya29\./m, stderr)
       assert.match(stdout, /^ *FAIL +deploy/m)
       const left = (await rig.leftovers()).filter((path) => path.includes('ci-creds') || path.startsWith(rig.temporary))
       assert.deepEqual(left, [])
@@ -208,6 +213,12 @@ ${inputs.join('')}deploy:
     })
 
     it('has inputs of their types, an audience, and a name for a second identity', () => {
+      const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? []
+      const {
+        deploy,
+        include: [used],
+      } = parse(example)
+      assert.ok(deploy.extends in gitlabInclude(text, used.inputs))
       const more = {name: '.as-reader', audience: 'https://acme.example', retries: 0, verify: false}
       const {id_tokens: tokens, variables} = include(more)['.as-reader'] ?? assert.fail('no such job')
       assert.deepEqual(tokens, {GCP_ID_TOKEN: {aud: '$CI_AUTH_AUDIENCE'}})
