@@ -174,6 +174,32 @@ describe('the image', function () {
     assert.match(await signsIn((await unpacked('-slim')) ?? '', {user}, '65532'), /linux-x64/)
   })
 
+  it('is a step of Bitbucket, and a plugin of Harness, which removes what it left', async function () {
+    if (process.getuid?.() !== 0) skipBecause(this, 'only root can become the user of the image')
+    const to = (await unpacked('-step')) ?? ''
+    for (const [ci, prefix] of [
+      ['bitbucket', ''],
+      ['harness', 'PLUGIN_'],
+    ] as const) {
+      const [, provider = '', , account = ''] = identity.map((word) => word.replaceAll('buildkite', ci))
+      const given = {WORKLOAD_IDENTITY_PROVIDER: provider, SERVICE_ACCOUNT: account, HARNESS_IDENTITY: 'gcp'}
+      const settings = Object.entries(given).map(([name, value]) => `export ${prefix}${name}=${value}`)
+      const script = [
+        ...settings,
+        `cd "\${BITBUCKET_CLONE_DIR:-/tmp}" && /step.sh`,
+        'GOOGLE_APPLICATION_CREDENTIALS=.ci-auth/credentials.json ci-auth token',
+        `${prefix}COMMAND=cleanup /step.sh`,
+        'find / -xdev -name .ci-auth',
+      ]
+      const words = ['/ci-auth', 'emulator', 'run', '--ci', ci, '--', 'sh', '-ec', script.join('\n')]
+      const env = {PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/tmp'}
+      const {code, stderr, stdout} = await inRoot(to, words, {env, user: '0:0'})
+      assert.equal(code, 0, stderr)
+      assert.match(stdout, /^ya29\.\S+\n$/)
+      assert.deepEqual(await readdir(join(to, 'tmp')), [])
+    }
+  })
+
   it('runs on arm64', async function () {
     const why = canChangeRoot ? whyNotArm64() : 'this system lets nobody make a namespace'
     if (why) skipBecause(this, why)

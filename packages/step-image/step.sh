@@ -47,10 +47,11 @@ export CI_AUTH_CREDENTIALS_FILE_PATH="$folder/credentials.json"
 if [ -n "${CI_AUTH_CREDENTIALS_JSON-}" ]; then
   ci-auth key --output-format shell >"$folder/env.sh"
 elif [ -n "${HARNESS_BUILD_ID-}" ]; then
-  # What client libraries could run for a new token would not be in the containers of other steps.
-  ci-auth oidc token >"$folder/id-token"
+  # What client libraries could run for a new token would not be in the containers of other steps: the file gets this one.
+  CI_AUTH_ID_TOKEN=$(ci-auth oidc token)
+  export CI_AUTH_ID_TOKEN
   # Its variables are outputs of the step, and its tokens secret outputs.
-  ci-auth federate --oidc-token-file "$folder/id-token"
+  ci-auth federate >/dev/null
 else
   ci-auth federate --output-format shell >"$folder/env.sh"
 fi
