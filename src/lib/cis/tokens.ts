@@ -117,6 +117,15 @@ export interface ClaimFact {
 export const buildEvents = ['push', 'pull-request', 'fork', 'preview', 'personal'] as const
 export type BuildEvent = (typeof buildEvents)[number]
 
+/** For a sentence. */
+export const buildNames: Readonly<Record<BuildEvent, string>> = {
+  push: 'builds of a push',
+  'pull-request': 'builds of pull requests',
+  fork: 'builds of pull requests from forks',
+  preview: 'builds of previews',
+  personal: 'personal builds',
+}
+
 /** The names and ids of one customer of a CI. */
 export interface Customer {
   owner: string

@@ -121,7 +121,7 @@ function flow(text: YamlText, value: Value): string {
   return `{${pairs.join(', ')}}`
 }
 
-/** JSON takes nothing without double quotes. */
+/** JSON needs double quotes. */
 const isJson = ({content}: YamlText): boolean => /^\s*\{/.test(content)
 
 /** In the quotes that the value had before, if they are enough. */

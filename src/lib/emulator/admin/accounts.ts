@@ -197,7 +197,7 @@ function undelete(call: AdminCall): Reply {
 function list(call: AdminCall): Reply {
   const accounts = call.cloud.world.serviceAccounts.filter((account) => isOf(call, account))
   const shown = accounts.map((account) => showAccount(call, account))
-  return page(call.query, 'accounts', shown, {usual: 20, most: 100})
+  return page(call.query, 'accounts', shown, {defaultSize: 20, maxSize: 100})
 }
 
 const {all, one} = accountPaths

@@ -169,7 +169,7 @@ function list({body, cloud}: AdminCall): Reply {
     (entry) => ids.includes(entry.resource.labels.project_id) && tests.every((test) => test(entry)),
   )
   const query = new URLSearchParams({pageSize: String(body['pageSize'] ?? 0), pageToken: texts['pageToken'] ?? ''})
-  return page(query, 'entries', order === OLDEST_FIRST ? found : found.toReversed(), {usual: 50, most: 1000})
+  return page(query, 'entries', order === OLDEST_FIRST ? found : found.toReversed(), {defaultSize: 50, maxSize: 1000})
 }
 
 export const activityRoutes: AdminRoute[] = [

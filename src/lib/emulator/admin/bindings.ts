@@ -78,11 +78,11 @@ export function write(world: World, {id, resource}: Holder, bindings: readonly B
 
 const badRequest = (message: string): Reply => rpcError('INVALID_ARGUMENT', message)
 
+const knownPrefix = /^(?:user|group|serviceAccount|domain):/
+
 /** The member as policies keep it: with the email in lower case. */
 export const normalised = (member: string): string =>
-  /^(?:user|group|serviceAccount|domain):/.test(member) ? member.replace(/:.*/, (text) => text.toLowerCase()) : member
-
-const knownPrefix = /^(?:user|group|serviceAccount|domain):/
+  knownPrefix.test(member) ? member.replace(/:.*/, (text) => text.toLowerCase()) : member
 
 function memberRefusal({world}: Cloud, member: string): Reply | undefined {
   if (member.startsWith('deleted:')) return undefined

@@ -136,7 +136,7 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     if (isReply(items)) return items
     const shown = items.filter(({deleted}) => !deleted || /^true$/i.test(call.query.get('showDeleted') ?? ''))
     const messages = shown.map((item) => show(collection, call, item))
-    return page(call.query, `${lower(type)}s`, messages, {usual: 50, most: 100})
+    return page(call.query, `${lower(type)}s`, messages, {defaultSize: 50, maxSize: 100})
   }
 
   /** A call on an existing item, or, with `deleted`, on one that is kept for 30 days. */

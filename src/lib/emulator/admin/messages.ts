@@ -65,7 +65,7 @@ export function page(
   query: URLSearchParams,
   key: string,
   items: readonly object[],
-  sizes: {usual: number; most: number},
+  {defaultSize, maxSize}: {defaultSize: number; maxSize: number},
 ): Reply {
   const wanted = Number(query.get('pageSize') ?? 0)
   if (!Number.isInteger(wanted) || wanted < 0) return invalid('page_size', 'it must not be negative')
@@ -74,7 +74,7 @@ export function page(
   if (!/^\d{1,9}$/.test(offset)) return invalid('page_token', 'unknown')
 
   const start = Number(offset)
-  const end = start + Math.min(wanted || sizes.usual, sizes.most)
+  const end = start + Math.min(wanted || defaultSize, maxSize)
   const found = items.slice(start, end)
   const answer = {
     ...(found.length > 0 ? {[key]: found} : {}),

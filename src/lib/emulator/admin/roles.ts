@@ -84,7 +84,7 @@ const list = (call: AdminCall): Reply => {
   const view = call.query.get('view') ?? 'BASIC'
   if (!['BASIC', 'FULL'].includes(view)) return invalid('view', 'BASIC or FULL')
   const shown = namesBelow(parentOf(call), call).map((name) => show(name, view === 'FULL'))
-  return page(call.query, 'roles', shown, {usual: 300, most: 1000})
+  return page(call.query, 'roles', shown, {defaultSize: 300, maxSize: 1000})
 }
 
 const ofProject = '/v1/projects/{project}/roles'

@@ -79,7 +79,7 @@ function list({project, query}: AdminCall): Reply {
     query,
     'services',
     wanted.map((name) => show(project, name)),
-    {usual: 50, most: 200},
+    {defaultSize: 50, maxSize: 200},
   )
 }
 

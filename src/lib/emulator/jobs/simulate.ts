@@ -10,7 +10,7 @@ import {ciJobs} from '../../cis/all-jobs.ts'
 import {githubClaims, githubSubject, type SubjectFormat} from '../../cis/github/claims.ts'
 import {type CiJob, isSimulated} from '../../cis/job.ts'
 import {ciById, ciIds} from '../../cis/list.ts'
-import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
+import {type BuildEvent, buildEvents, buildNames} from '../../cis/tokens.ts'
 import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
 import type {World} from '../../trust/trust.ts'
 import type {Emulator} from '../emulator.ts'
@@ -59,15 +59,6 @@ function typedClaims(tokens: CiTokens, given: Claims): Claims {
   )
 }
 
-/** The kinds of builds in a sentence. */
-const names: Readonly<Record<BuildEvent, string>> = {
-  push: 'builds of a push',
-  'pull-request': 'builds of pull requests',
-  fork: 'builds of pull requests from forks',
-  preview: 'builds of previews',
-  personal: 'personal builds',
-}
-
 /** The events whose builds get a token. A push is the usual job. */
 const eventsWithToken = ({events = {}}: CiTokens): BuildEvent[] =>
   buildEvents.filter((event) => event === 'push' || (events[event] !== undefined && !hasNoToken(events[event])))
@@ -87,8 +78,8 @@ export function eventClaims(tokens: CiTokens, event: BuildEvent | undefined): Cl
   if (claims !== undefined && !hasNoToken(claims)) return claims
   const message =
     claims === undefined
-      ? `${label} has no ${names[event]}, as far as we know`
-      : `${label} gives ${names[event]} no ID token: ${claims.noToken}`
+      ? `${label} has no ${buildNames[event]}, as far as we know`
+      : `${label} gives ${buildNames[event]} no ID token: ${claims.noToken}`
   throw new CiAuthError('EMULATOR_EVENT_NOT_OFFERED', message, {
     suggestions: [`With --ci ${ci}, --event is one of: ${eventsWithToken(tokens).join(', ')}`],
   })

@@ -26,7 +26,7 @@ async function readRequest(message: IncomingMessage, secure: boolean): Promise<R
 }
 
 /** The answer with the fault. Undefined if there is no answer. */
-function spoil({body, headers, kind, status = 503}: Fault, service: Service): Reply | undefined {
+function faultReply({body, headers, kind, status = 503}: Fault, service: Service): Reply | undefined {
   const decision = `fault: ${kind}`
   if (kind === 'status') {
     return {status, body: body ?? faultBody(service, status), decision, ...(headers ? {headers} : {})}
@@ -41,7 +41,7 @@ function spoil({body, headers, kind, status = 503}: Fault, service: Service): Re
 }
 
 /** Breaks the connection, with a reset if possible. */
-function cut({socket}: IncomingMessage): void {
+function breakConnection({socket}: IncomingMessage): void {
   if (typeof socket.resetAndDestroy === 'function' && !('encrypted' in socket)) socket.resetAndDestroy()
   else socket.destroy()
 }
@@ -94,10 +94,10 @@ async function serve(
   if (fault?.kind === 'delay') await waitFor(fault)
   if (fault?.kind === 'reset') {
     end(0, 'fault: reset')
-    return cut(message)
+    return breakConnection(message)
   }
 
-  const reply = (fault && spoil(fault, service)) ?? (await answer(request, cloud, route).catch(internalError))
+  const reply = (fault && faultReply(fault, service)) ?? (await answer(request, cloud, route).catch(internalError))
   const exchange = observe(request, service, reply)
   if (exchange !== undefined) entry.exchange = exchange
   end(reply.status, fault?.kind === 'truncate' ? 'fault: truncate' : reply.decision)

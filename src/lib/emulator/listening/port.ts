@@ -131,7 +131,7 @@ interface Tunnels {
 const lines = (status: number, reason: string, body = ''): string =>
   `HTTP/1.1 ${status} ${reason}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 
-function misbehave(socket: Duplex, {kind, status = 503}: Fault): void {
+function failTunnel(socket: Duplex, {kind, status = 503}: Fault): void {
   if (kind === 'hang') return
   if (kind === 'status' || kind === 'html502') socket.end(lines(status, 'Failed', faultBody('proxy', status)))
   else socket.destroy()
@@ -144,7 +144,7 @@ function openTunnels(proxy: PlainServer, {interceptor, isOurs, onTunnel, takeFau
     const target = request.url ?? ''
     const [, host = '', port] = /^([^:]+):(\d+)$/.exec(target.toLowerCase()) ?? []
     const fault = takeFault(target)
-    if (fault && fault.kind !== 'delay') return misbehave(socket, fault)
+    if (fault && fault.kind !== 'delay') return failTunnel(socket, fault)
     if (port !== '443' || !isOurs(host)) {
       onTunnel(target, 403)
       return void socket.end(lines(403, 'Forbidden', 'the emulator does not open a tunnel to this host\n'))

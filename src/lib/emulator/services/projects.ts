@@ -95,5 +95,5 @@ export async function listProjects(request: Request, cloud: Cloud): Promise<Repl
   if (!session) return unauthenticated()
   const isOperator = session.caller.kind === 'user' && !session.boundary
   const seen = isOperator ? cloud.world.projects.map((project) => show(cloud, project) ?? {}) : []
-  return page(request.url.searchParams, 'projects', seen, {usual: 500, most: 500})
+  return page(request.url.searchParams, 'projects', seen, {defaultSize: 500, maxSize: 500})
 }

@@ -74,10 +74,10 @@ const ruleFields: Fields = {
 /** What is wrong with a rule of a boundary. Undefined if it is valid. */
 function ruleProblem(rule: Partial<AccessBoundary['accessBoundaryRules'][number]>): string | undefined {
   const {availabilityCondition: condition, availablePermissions: permissions = [], availableResource = ''} = rule
-  if (!BUCKET.test(availableResource)) return 'availableResource is no bucket of Cloud Storage'
+  if (!BUCKET.test(availableResource)) return 'availableResource is not a bucket of Cloud Storage'
   if (permissions.length === 0) return 'availablePermissions is empty'
   if (!permissions.every((permission) => ROLE.test(permission)))
-    return 'availablePermissions holds another thing than inRole:ROLE'
+    return 'availablePermissions may contain only inRole:ROLE'
   if (!condition) return undefined
   if (condition.expression?.length > MAX_EXPRESSION)
     return `the expression of availabilityCondition has more than ${MAX_EXPRESSION} characters`

@@ -2,7 +2,7 @@
 import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {buildEvents} from '../../cis/tokens.ts'
+import {buildEvents, buildNames} from '../../cis/tokens.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {conditionBindings, mapAttributes} from '../attributes.ts'
 import {evaluate} from '../cel.ts'
@@ -46,19 +46,11 @@ export interface UntrustedJob {
   isOtherTenant: boolean
 }
 
-const titles: Readonly<Record<(typeof buildEvents)[number], string>> = {
-  push: 'builds of a push',
-  'pull-request': 'builds of pull requests',
-  fork: 'builds of pull requests from forks',
-  preview: 'builds of previews',
-  personal: 'personal builds',
-}
-
 /** The untrusted kinds of builds that get a token, each with the claims that tell it. */
 export const eventsOf = ({events = {}}: CiTokens): {who: string; claims: Claims}[] =>
   buildEvents.flatMap((event) => {
     const claims = event === 'push' ? undefined : events[event]
-    return claims === undefined || 'noToken' in claims ? [] : [{who: titles[event], claims}]
+    return claims === undefined || 'noToken' in claims ? [] : [{who: buildNames[event], claims}]
   })
 
 /** The claims in which the events of the CI differ from each other. */

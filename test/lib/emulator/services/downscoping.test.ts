@@ -107,10 +107,10 @@ describe('lib/emulator/downscoping', () => {
     ['no rule', [], /must have 1 to 10 accessBoundaryRules/],
     ['eleven rules', Array.from({length: 11}, () => rule), /must have 1 to 10 accessBoundaryRules/],
     ['rules that are no list', rule, /must have 1 to 10 accessBoundaryRules/],
-    ['a resource of another service', [{...rule, availableResource: '//bigquery.googleapis.com/x'}], /is no bucket/],
-    ['an object', [{...rule, availableResource: `${rule.availableResource}/objects/x`}], /is no bucket/],
+    ['a resource of another service', [{...rule, availableResource: '//bigquery.googleapis.com/x'}], /is not a bucket/],
+    ['an object', [{...rule, availableResource: `${rule.availableResource}/objects/x`}], /is not a bucket/],
     ['no permission', [{...rule, availablePermissions: []}], /availablePermissions is empty/],
-    ['a permission without inRole:', [{...rule, availablePermissions: ['storage.objects.get']}], /than inRole:ROLE/],
+    ['a permission without inRole:', [{...rule, availablePermissions: ['storage.objects.get']}], /only inRole:ROLE/],
     ['a field that is unknown', [{...rule, available: 'x'}], /a field that is unknown/],
     ['a rule that is none', ['x'], /must|field/],
     [
