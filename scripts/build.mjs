@@ -1,5 +1,8 @@
-// Writes what is run: build.mjs package|action|program. CI builds it again and compares.
+// Writes what is run, and what is made from src: build.mjs package|action|program|declarations|manifest|documents, side by side.
+// CI builds it again and compares.
+import {spawn} from 'node:child_process'
 import {rmSync, writeFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {fileURLToPath} from 'node:url'
 import {build} from 'esbuild'
 import {actionFiles, launcherBundle, packageFiles, programFile, signInFile} from './bundle-options.mjs'
@@ -14,7 +17,15 @@ async function write(outputs, noticesFile) {
   writeFileSync(`${root}${noticesFile}`, notices({inputs}, root))
 }
 
+/** Runs a program of Node to its end. */
+const run = (...args) =>
+  new Promise((resolve, reject) => {
+    const ended = (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`)))
+    spawn(process.execPath, args, {cwd: root, stdio: 'inherit'}).on('error', reject).on('close', ended)
+  })
+
 const outputs = {
+  // It empties dist before anything else starts.
   async package() {
     rmSync(`${root}dist`, {force: true, recursive: true})
     await write([packageFiles, signInFile], 'dist/NOTICES.txt')
@@ -22,6 +33,12 @@ const outputs = {
   },
   action: () => write([actionFiles], 'action/NOTICES.txt'),
   program: () => write([programFile()], 'build/NOTICES.txt'),
+  async declarations() {
+    await run(createRequire(import.meta.url).resolve('typescript/bin/tsc'), '-p', 'tsconfig.types.json')
+    await run('scripts/prune-declarations.mjs')
+  },
+  manifest: () => run('--import', 'tsx', 'scripts/build-manifest.ts'),
+  documents: () => run('--import', 'tsx', 'scripts/documents.ts'),
 }
 
-for (const name of process.argv.slice(2)) await outputs[name]()
+await Promise.all(process.argv.slice(2).map((name) => outputs[name]()))
