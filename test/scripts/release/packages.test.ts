@@ -254,6 +254,11 @@ describe('scripts/release/packages', function () {
       const none = await sourced('environment')
       assert.equal(none.code, 1)
       assert.match(none.stderr, /install\.sh could not be downloaded\. Use curl or wget/)
+
+      cpSync(join(ownPackages, 'buildkite-plugin'), join(job, 'plugin'), {recursive: true, force: true})
+      const unpublished = await sourced('environment')
+      assert.equal(unpublished.code, 1)
+      assert.match(unpublished.stderr, /this copy of the package is of no release/)
     })
 
     it('takes npx where Node is new enough, with the version of the package, and the ci-auth of the image before both', async () => {
