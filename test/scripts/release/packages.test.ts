@@ -241,6 +241,17 @@ describe('scripts/release/packages', function () {
       }
     })
 
+    it('installs the program for the library of Jenkins, too', async () => {
+      const text = shown('github.com/acme/ci-auth-jenkins-library', `v${version}:resources/ci-auth.sh`)
+      const tmp = join(job, 'workspace@tmp')
+      const {code, stderr, stdout} = await start(isOnSystem('dash') ?? '', ['-c', `${text}\nci_auth cleanup`], {
+        cwd: job,
+        env: {CI_AUTH_INSTALL_FROM: server.url, HOME: '/', PATH: join(job, 'bin'), WORKSPACE_TMP: tmp},
+      }).ended
+      assert.equal(code, 0, stderr)
+      assert.equal(stdout, `cleaned up by ${join(tmp, 'ci-auth', version, 'ci-auth')}\n`)
+    })
+
     it('starts nothing if the installer is not that of the release, or cannot be downloaded', async () => {
       served = () => Buffer.from('echo owned >owned\n')
       const other = await sourced('environment')
