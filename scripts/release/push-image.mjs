@@ -29,7 +29,8 @@ await run(() => {
     // Not as an option: other processes can read a command line. The registry looks at the token only.
     const auth = Buffer.from(`ci-auth:${token}`).toString('base64')
     const file = join(folder, 'auth.json')
-    writeFileSync(file, JSON.stringify({auths: {'ghcr.io': {auth}}}), {mode: 0o600})
+    const [, registry = ''] = /^docker:\/\/([^/]+)/.exec(to) ?? []
+    writeFileSync(file, JSON.stringify({auths: {[registry]: {auth}}}), {mode: 0o600})
     for (const {annotations, digest} of manifests) {
       const name = annotations[REF]
       if (!name.startsWith(version.text)) throw new Refusal(`${layout} has ${name}, not ${version.text}`)
