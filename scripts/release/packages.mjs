@@ -54,6 +54,8 @@ function publishOrb(orb) {
       method: 'POST',
       headers: {authorization: token, 'content-type': 'application/json'},
       body: JSON.stringify({query, variables}),
+    }).catch((error) => {
+      throw new Refusal(`CircleCI cannot be reached: ${error.cause?.code ?? error.message}`)
     })
     const {data, errors} = answer.ok ? await answer.json() : {errors: [{message: `HTTP ${answer.status}`}]}
     const found = [...(errors ?? []), ...(data?.publishOrb?.errors ?? [])]

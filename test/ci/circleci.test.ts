@@ -239,6 +239,13 @@ describe('CircleCI, a job', function () {
       assert.deepEqual(readdirSync(rig.env['HOME'] ?? ''), [])
     })
 
+    it('ends the job in an image without bash: later steps would not have the credentials', async () => {
+      const [signIn] = runsOf({'sign-in': {workload_identity_provider: ciNames.provider}})
+      const {code, stderr} = await rig.shell(signIn?.command ?? '', {PATH: rig.bin}, '/bin/sh')
+      assert.equal(code, 1)
+      assert.match(stderr, /There is no bash in this image/)
+    })
+
     it('ends the job of a fork, which gets no token', async () => {
       isFork = true
       const given = {command: 'touch reached', workload_identity_provider: ciNames.provider}

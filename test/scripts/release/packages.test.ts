@@ -182,11 +182,13 @@ describe('scripts/release/packages', function () {
     assert.match(shown(plugin, 'main:hooks/environment'), /version='1\.2\.0'/)
   })
 
-  it('refuses a tag that has other files, and publishes the others', async () => {
+  it('refuses a tag that has other files, says which catalogue cannot be reached, and publishes the others', async () => {
+    await circleci.close()
     writeFileSync(join(repository.folder, 'packages/gitlab-component/README.md'), 'changed\n')
     const {code, stderr, stdout} = await publish(`v${version}`)
     assert.equal(code, 1)
     assert.match(stderr, /^refused: gitlab-component: https:\/\/gitlab\.com\/acme\/ci-auth\.git has other files/)
+    assert.match(stderr, /^refused: circleci-orb: CircleCI cannot be reached: ECONNREFUSED$/m)
     assert.match(stdout, /published buildkite-plugin/)
     assert.doesNotMatch(stdout + stderr, /secret/)
   })
