@@ -18,9 +18,13 @@ const CODE = new RegExp(`(?<![\\w$-])(?:${prefixes.join('|')})_[A-Z][A-Z_]*[A-Z]
 const strayCodes = ({text}: Page): string[] =>
   [...text.matchAll(CODE)].map(([code]) => code).filter((code) => !codes.has(code) && !variables.has(code))
 
-const sources = readdirSync(join(root, 'src'), {recursive: true, encoding: 'utf8'})
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
+/** Of ci-auth, and of the script by which packages of CIs start it. */
+const sources = [
+  ...readdirSync(join(root, 'src'), {recursive: true, encoding: 'utf8'}).map((name) => join('src', name)),
+  'scripts/packages/ci-auth.sh',
+]
+  .filter((name) => /\.(?:ts|sh)$/.test(name))
+  .map((name) => readFileSync(join(root, name), 'utf8'))
 
 /** Every CI_AUTH_ variable that something reads. */
 const known = new Set([
