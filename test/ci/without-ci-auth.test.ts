@@ -1,5 +1,6 @@
 // The script of `setup export --to sh` in a job of every CI: in three shells, then with ci-auth as the client that reads its file.
 import assert from 'node:assert/strict'
+import {existsSync} from 'node:fs'
 import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -22,28 +23,32 @@ import {warmCiAuth} from '../support/warm-ci-auth.ts'
 const account = 'deployer@acme-prod.iam.gserviceaccount.com'
 const shells = ['dash', 'bash', 'busybox sh']
 
-/** In each shell: what `export` prints, the modes and the text of the files, what a command gets, and all command lines meanwhile. */
+/** In each shell: what `export` prints, the modes and the text of the files, what a command gets, and all command lines meanwhile.
+ * The files of the last shell stay.
+ */
 const DRIVER = `
 for shell in ${shells.map((shell) => `'${shell}'`).join(' ')}; do
   umask 022
+  $shell "$SCRIPT" cleanup || exit
   printf '%s\\0' "$shell"
-  $shell "$SCRIPT" export; printf '%s\\0' "$?"
-  eval "$($shell "$SCRIPT" export)"
-  stat -c '%a %n' "\${GOOGLE_APPLICATION_CREDENTIALS%/*}" "\${GOOGLE_APPLICATION_CREDENTIALS%/*}"/*; printf '\\0'
-  cat "$GOOGLE_APPLICATION_CREDENTIALS"; printf '\\0'
-  cat "\${GOOGLE_APPLICATION_CREDENTIALS%/*}/token.json" 2>/dev/null; printf '\\0'
-  $shell "$SCRIPT" cleanup; printf '%s\\0' "$?"
-  unset GOOGLE_APPLICATION_CREDENTIALS
+  printed=$($shell "$SCRIPT" export); printf '%s\\0%s\\0' "$?" "$printed"
+  (
+    eval "$printed"
+    folder=\${GOOGLE_APPLICATION_CREDENTIALS%/*}
+    stat -c '%a %n' "$folder" "$folder"/*; printf '\\0'
+    cat "$GOOGLE_APPLICATION_CREDENTIALS"; printf '\\0'
+    cat "$folder/token.json" 2>/dev/null; printf '\\0'
+  )
   echo input | $shell "$SCRIPT" exec sh -c 'read -r line; [ -f "$GOOGLE_APPLICATION_CREDENTIALS" ] && echo "$line $(umask) $1"; exit 7' - 'a  b'
   printf '%s\\0' "$?"
-  $shell "$SCRIPT" exec sh -c 'cat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" " "'; printf '\\0'
-done`
+done
+dash "$SCRIPT" exec sh -c 'cat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" " "'`
 
 /** Programs of CIs, where the emulator has none. Each stands for one that prints a token, or takes variables. */
 const programs: Readonly<Record<string, string>> = {
   'spire-agent': `[ "$1 $2 $3 $4" = 'api fetch jwt -audience' ] && printf 'token(spiffe://x):\\n\\t%s\\nbundle(x):\\n' "$(cat "$HOME/svid")"`,
-  cf_export: 'printf "%s\\n" "$1" >>"$TMPDIR/taken"',
-  envman: 'shift; printf "%s\\n" "$*" >>"$TMPDIR/taken"',
+  cf_export: 'printf "%s\\n" "$1" >>"$HOME/taken"',
+  envman: 'shift; printf "%s\\n" "$*" >>"$HOME/taken"',
 }
 
 /** Paths of production that the emulator has elsewhere. */
@@ -61,9 +66,9 @@ const handovers: Readonly<Record<string, readonly [where: string, line: RegExp]>
     '',
     /^##vso\[task\.setvariable variable=GOOGLE_APPLICATION_CREDENTIALS\]\/.*\/credentials\.json$/m,
   ],
-  bitrise: ['$TMPDIR/taken', /^--key GOOGLE_APPLICATION_CREDENTIALS --no-expand --value=\/.*\/credentials\.json$/m],
+  bitrise: ['$HOME/taken', /^--key GOOGLE_APPLICATION_CREDENTIALS --no-expand --value=\/.*\/credentials\.json$/m],
   circleci: ['$BASH_ENV', /^export GOOGLE_APPLICATION_CREDENTIALS='\/.*\/credentials\.json'$/m],
-  codefresh: ['$TMPDIR/taken', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
+  codefresh: ['$HOME/taken', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
   env0: ['$ENV0_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
   github: ['$GITHUB_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
   'hcp-terraform': ['$GOOGLE_APPLICATION_CREDENTIALS', /^ {2}"type": "external_account",$/m],
@@ -76,7 +81,7 @@ const handovers: Readonly<Record<string, readonly [where: string, line: RegExp]>
 
 interface Job {
   session: Session
-  temporary: string
+  folder: string
   env: Record<string, string | undefined>
   run(command: string, more?: Readonly<Record<string, string>>): ReturnType<typeof start>['ended']
   close(): Promise<void>
@@ -87,8 +92,8 @@ async function openJob(ci: string): Promise<Job> {
   const tokens = ciTokens.find((one) => one.ci === ci)
   assert.ok(tokens)
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-script-'))
-  const [bin, temporary] = [join(folder, 'bin'), join(folder, 'tmp')]
-  await Promise.all([bin, temporary].map((path) => mkdir(path)))
+  const bin = join(folder, 'bin')
+  await mkdir(bin)
   const file = join(folder, 'federation.yml')
   const {content} = await initFederation(ci, initRequest(tokens), {env: {}, offline: true, file})
   await writeFile(file, content)
@@ -107,11 +112,11 @@ async function openJob(ci: string): Promise<Job> {
     const words = ['oidc', 'token', '--audience', made.signIns[0]?.audience ?? '']
     await writeFile(join(folder, 'svid'), (await warmCiAuth(words, {env: session.variables})).stdout)
   }
-  const own = {PATH: `${bin}:${process.env['PATH']}`, HOME: folder, TMPDIR: temporary, SCRIPT: script}
+  const own = {PATH: `${bin}:${process.env['PATH']}`, HOME: folder, TMPDIR: folder, SCRIPT: script}
   const env = childEnvironment(own, session.variables)
   return {
     session,
-    temporary,
+    folder,
     env,
     run: (command, more = {}) => start('bash', ['-c', command], {env: {...env, ...more}, cwd: folder}).ended,
     async close() {
@@ -145,12 +150,14 @@ describe('jobs without ci-auth', function () {
         const {code, stderr, stdout} = await job.run(DRIVER)
         assert.deepEqual([code, stderr], [0, ''])
         const parts = stdout.split('\0')
-        const size = (parts.length - 1) / shells.length
-        for (const [index] of shells.entries()) checkShell(parts.slice(index * size, (index + 1) * size), job)
-        assert.deepEqual(await left(job), [])
+        const lines = parts.pop() ?? ''
+        const size = parts.length / shells.length
+        const own = shells
+          .map((_, index) => checkShell(parts.slice(index * size, (index + 1) * size), job, lines))
+          .at(-1)
+        assert.equal((await left(job)).length, 1)
 
-        const own = exported((await job.run('dash "$SCRIPT" export')).stdout)
-        const used = await warmCiAuth(['token'], {env: {...job.env, ...own}, cwd: job.temporary})
+        const used = await warmCiAuth(['token'], {env: {...job.env, ...own}, cwd: job.folder})
         assert.match(used.stdout, /^ya29\./, used.stderr)
         await handOver(ci, job)
         assert.equal((await job.run('dash "$SCRIPT" cleanup')).code, 0)
@@ -161,35 +168,38 @@ describe('jobs without ci-auth', function () {
     })
   }
 
-  function checkShell(parts: readonly string[], {session}: Job): void {
-    const [shell, printed = '', modes = '', credentials = '', token = '', cleaned, command, lines = ''] = parts
-    const variables = exported(printed.slice(0, -1))
-    assert.deepEqual([printed.slice(-1), cleaned, command], ['0', '0', 'input 0022 a  b\n7'], shell)
+  /** What the script of one shell has exported. */
+  function checkShell(parts: readonly string[], {session}: Job, lines: string): Record<string, string> {
+    const [shell, code, printed = '', modes = '', credentials = '', token = '', command] = parts
+    const variables = exported(printed)
+    assert.deepEqual([code, command], ['0', 'input 0022 a  b\n7'], shell)
     for (const name of projectVariables) assert.equal(variables[name], 'acme-prod', shell)
     assert.match(modes, /^700 .*\n(?:600 .*\n)+$/, shell)
     const {credential_source: source, type} = JSON.parse(credentials)
     assert.equal(type, 'external_account', shell)
     const ownSecrets = [source.headers?.Authorization, token && JSON.parse(token).id_token]
     assertNoSecret(printed + lines, [...secretsOf(session), ...ownSecrets].filter(Boolean))
+    return variables
   }
 
   async function handOver(ci: string, job: Job): Promise<void> {
     const [where, line] = handovers[ci] ?? []
     if (line === undefined) return
-    const path = {GOOGLE_APPLICATION_CREDENTIALS: join(job.temporary, 'gcp.json')}
+    const path = {GOOGLE_APPLICATION_CREDENTIALS: join(job.folder, 'gcp.json')}
     const twice = 'dash "$SCRIPT" later-steps >/dev/null && dash "$SCRIPT" later-steps'
     const later = await job.run(`${twice}${where ? ` && cat "${where}"` : ''}`, path)
     assert.match(later.stdout, line, later.stderr)
-    await rm(join(job.temporary, 'taken'), {force: true})
-    // Somebody else's file stays.
     await job.run('dash "$SCRIPT" cleanup', path)
+    assert.equal(existsSync(path.GOOGLE_APPLICATION_CREDENTIALS), false)
+    // Somebody else's file stays.
     await writeFile(path.GOOGLE_APPLICATION_CREDENTIALS, '{}')
     await job.run('dash "$SCRIPT" cleanup', path)
     await rm(path.GOOGLE_APPLICATION_CREDENTIALS)
   }
 
-  const left = async ({temporary}: Job): Promise<string[]> =>
-    (await readdir(temporary)).filter((name) => !/^tsx-\d+$/.test(name))
+  /** The folders of scripts: each CI has its own place for them. */
+  const left = async ({folder}: Job): Promise<string[]> =>
+    (await readdir(folder, {recursive: true})).filter((name) => /(?:^|\/)ci-auth-\d+(?:\.\d+)?$/.test(name))
 })
 
 describe('clients of a job without ci-auth', function () {

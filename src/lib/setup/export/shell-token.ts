@@ -3,6 +3,7 @@
 
 import {shellQuoted, shellWord} from '../../base/quoting.ts'
 import type {ScriptToken} from '../../cis/pipeline.ts'
+import type {RefreshSource} from '../../cis/provider.ts'
 
 /** `$NAME` and `${NAME…}` in a text. */
 const MENTIONED = /\$\{?([A-Z_]\w*)/g
@@ -52,11 +53,7 @@ function existing(token: ScriptToken): string[] {
 }
 
 /** As client libraries read it in `credential_source`; `$url` and `$authorization` are of the script. */
-export type SourceJson = (
-  source:
-    | {kind: 'file'; path: string; field?: string}
-    | {kind: 'url'; url: string; headers: {Authorization: string}; field?: string},
-) => string
+export type SourceJson = (source: Exclude<RefreshSource, {kind: 'executable'}>) => string
 
 /** JSON as a word of the shell, which puts its own variables in. */
 const jsonWord = (json: string): string => `'${json.replace(/\$(\w+)/g, `'"$$$1"'`)}'`

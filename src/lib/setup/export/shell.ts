@@ -1,6 +1,7 @@
 // A script of POSIX sh that signs the jobs of one CI in, without ci-auth: https://pubs.opengroup.org/onlinepubs/9699919799/utilities/V3_chap02.html
 
 import {CiAuthError} from '../../base/errors.ts'
+import {shellWord} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {ciById} from '../../cis/list.ts'
 import type {PipelineBlock, PipelineScript, ScriptToken} from '../../cis/pipeline.ts'
@@ -9,7 +10,7 @@ import {tokensOfCi} from '../../cis/tokens-list.ts'
 import {externalAccountFile} from '../../files/external-account.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {findEndpoints} from '../../google/service.ts'
-import type {World} from '../../trust/trust.ts'
+import {DEFAULT_NAME, type World} from '../../trust/trust.ts'
 import {tokensToTrust} from '../init/init.ts'
 import {type SignIn, signInsOf} from '../sign-ins.ts'
 import {comment, type Exported} from './exported.ts'
@@ -128,15 +129,13 @@ export function toShell({file, version, world}: Exported, choice: ScriptChoice) 
     audience: `//iam.googleapis.com/${name}`,
     serviceAccount,
   }
-  const json: SourceJson = (source) => {
-    const whole = externalAccountFile({...account, source: source.kind === 'url' ? source : {...source}})
-    return JSON.stringify(whole['credential_source'])
-  }
+  const json: SourceJson = (source) => JSON.stringify(externalAccountFile({...account, source})['credential_source'])
   const credentials = {
     ...externalAccountFile({...account, source: {kind: 'file', path: ''}}),
     credential_source: '$source',
   }
-  const flags = [`--ci ${ci}`, `--provider ${name.split('/').at(-1)}`]
+  const flags = [`--ci ${ci}`, `--provider ${name}`]
+  if (file !== DEFAULT_NAME) flags.unshift(`--federation ${shellWord(file)}`)
   if (serviceAccount !== undefined) flags.push(`--service-account ${serviceAccount}`)
   const project = serviceAccount === undefined ? undefined : projectOfServiceAccount(serviceAccount)
   const parts = [

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Signs jobs of GitLab CI in to Google Cloud, as deployer@acme-prod.iam.gserviceaccount.com. It downloads nothing.
-# Made from federation.yml by ci-auth 1.2.3: npx --yes ci-auth@1 setup export --to sh --ci gitlab --provider gitlab-jobs --service-account deployer@acme-prod.iam.gserviceaccount.com
+# Made from federation.yml by ci-auth 1.2.3: npx --yes ci-auth@1 setup export --to sh --ci gitlab --provider projects/111122223333/locations/global/workloadIdentityPools/gitlab-pool/providers/gitlab-jobs --service-account deployer@acme-prod.iam.gserviceaccount.com
 #
 # eval "$(sh ci-auth.sh export || echo exit 1)"
 #     sets the variables in this shell
