@@ -65,8 +65,7 @@ nd no provider"}`,suggestions:[`gcloud projects describe ${o} --format='value(pr
 ols/${s}/providers/${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(e);return{message:`\
 "${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${qt}`]}}var Wi=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
 Ji=/^\d{10,30}$/,Ae=e=>Ji.test(e)||Wi.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var ve=e=>`projects/-/serviceAccounts/${e}`;function H(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
-test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}function Pe(e){let t=e===void 0?"PROJECT_ID":H(e);return t===void 0?"":` --pro\
-ject=${C(t)}`}var qi=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],Ki=(e,t)=>(qi(e)[0]?.claims??[]).map(n=>M(t[n]??"")).join("/");function Vi({attributeMapping:e,
+test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}function Pe(e){let t=e===void 0?"PROJECT_ID":H(e);return t===void 0?"":` --project=${C(t)}`}var qi=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],Ki=(e,t)=>(qi(e)[0]?.claims??[]).map(n=>M(t[n]??"")).join("/");function Vi({attributeMapping:e,
 repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(r)};let o=fr(t),[s]=Object.entries(e).find(([i,a])=>i.startsWith("attribute.")&&a===o)??[];return s===
 void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function zi(e,t,n){let r=Ki(e,t);if(r===""||e.repositorySubject)return;let o=Vi(e,r);if("subject"in o){let{"goo\
 gle.subject":a=""}=e.attributeMapping;return{member:mr(n,r),ifMapped:`google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:gr(n,

@@ -3,6 +3,7 @@
 import {randomBytes} from 'node:crypto'
 import type {Claims} from '../base/jwt.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
+import {emailDomain} from '../google/identifiers.ts'
 import type {MappedIdentity} from '../trust/attributes.ts'
 import type {Grant, Pool, Project, ServiceAccount, World} from '../trust/trust.ts'
 import type {EmulatorClock} from './clock.ts'
@@ -222,12 +223,6 @@ export const projectOf = ({projects}: World, pool: Pool): Project | undefined =>
 
 /** The email of the account `id` of a project. */
 export const accountEmail = (project: string, id: string): string => `${id}@${emailDomain(project)}`
-
-/** The domain of a project in emails of accounts: `zoo.example.com` for `example.com:zoo`. */
-const emailDomain = (id: string): string => {
-  const [name = '', ...domain] = id.split(':').reverse()
-  return [name, ...domain, 'iam.gserviceaccount.com'].join('.')
-}
 
 /** The project that the email names. */
 export const projectOfEmail = ({projects}: World, email: string): Project | undefined =>

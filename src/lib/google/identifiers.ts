@@ -144,6 +144,10 @@ export function projectOfServiceAccount(email: string): string | undefined {
   return organisation.length > 0 ? `${organisation.join('.')}:${project}` : project
 }
 
+/** The domain of a project in emails of its accounts: `zoo.example.com.iam.gserviceaccount.com` for `example.com:zoo`. */
+export const emailDomain = (projectId: string): string =>
+  `${projectId.split(':').reverse().join('.')}.iam.gserviceaccount.com`
+
 /**
  * The flag of gcloud for the project of an account. Unique ids and a few emails tell no project; for these, gcloud finds
  * the account by itself.

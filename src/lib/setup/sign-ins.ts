@@ -4,6 +4,7 @@ import type {PipelineBlock, PipelineNames} from '../cis/pipeline.ts'
 import type {CiTokens} from '../cis/tokens.ts'
 import {ciOfIssuer, tokensOfCi} from '../cis/tokens-list.ts'
 import {defaultAudience, type PoolPrincipal, parsePrincipal, providerPath, targetOf} from '../google/identifiers.ts'
+import {isActive} from '../trust/lint/finding.ts'
 import {proveProvider} from '../trust/proof/prove.ts'
 import type {Pool, Provider, World} from '../trust/trust.ts'
 import {roles} from '../trust/trust-limits.ts'
@@ -34,10 +35,8 @@ const PLAIN = /^[A-Za-z/][\w.:/@=-]*\w$/
 /** The sign-ins that `world` makes possible: one for each enabled provider. */
 export const signInsOf = (world: World): SignIn[] =>
   world.pools.flatMap((pool) =>
-    isOn(pool) ? pool.providers.filter(isOn).map((provider) => signInOf(world, pool, provider)) : [],
+    isActive(pool) ? pool.providers.filter(isActive).map((provider) => signInOf(world, pool, provider)) : [],
   )
-
-const isOn = ({deleted, disabled}: Pick<Pool, 'deleted' | 'disabled'>): boolean => !deleted && !disabled
 
 function signInOf(world: World, pool: Pool, provider: Provider): SignIn {
   const {projects} = world

@@ -7,7 +7,7 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import {ghecHost} from '../../cis/github/tokens.ts'
 import {type OwnAddress, serviceUrl} from '../../cis/protocols/endpoint-token.ts'
 import type {CiTokens, Named} from '../../cis/tokens-list.ts'
-import {projectOfServiceAccount} from '../../google/identifiers.ts'
+import {emailDomain, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
 
 /** What the user gave. Every value can be absent. */
@@ -59,9 +59,6 @@ export function ofRunningJob(
 
 const missing = (message: string, ...suggestions: string[]): Problem => ({code: 'INPUT_REQUIRED', message, suggestions})
 
-/** `example.com:zoo` writes itself `zoo.example.com` in emails. */
-const emailDomain = (projectId: string): string => projectId.split(':').reverse().join('.')
-
 /** The command for this repository. A name with special characters of a shell is not inserted. */
 function filledIn(howToFind: string, repository: string): string {
   if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(repository)) return howToFind
@@ -101,7 +98,7 @@ function completed(tokens: CiTokens, request: InitRequest, found: FoundIds): Par
   const ownerId = givenOwner ?? tokens.ownerId.follows?.(early)
   const issuer = issuerFor(tokens, {...request, ownerId})
   const repositoryId = givenId ?? tokens.repositoryId.follows?.({repository, issuer: issuer ?? ''})
-  const deployer = projectId && `deployer@${emailDomain(projectId)}.iam.gserviceaccount.com`
+  const deployer = projectId && `deployer@${emailDomain(projectId)}`
   const serviceAccount = request.serviceAccount ?? deployer
   const all = {repository, repositoryId, ownerId, issuer, projectId, projectNumber, serviceAccount, pool, provider}
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
