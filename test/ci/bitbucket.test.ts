@@ -6,6 +6,7 @@ import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
 import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
+import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
 // The variable and the file are those of a step. How long a real token lives, and all its claims, only a live run would show.
 const repositoryUuid = '{9f2c6f0e-5c0f-4a8e-8f0b-3a1f0e7c2d11}'
@@ -89,6 +90,14 @@ describe('Bitbucket Pipelines, a step', function () {
   })
 
   describe('with the pipe', () => {
+    let program: {close(): Promise<void>}
+
+    // Its runs are many.
+    beforeEach(async () => {
+      program = await openWarmProgram(join(rig.bin, 'ci-auth'))
+    })
+    afterEach(() => program.close())
+
     const step = fileURLToPath(new URL('../../packages/step-image/step.sh', import.meta.url))
     const [{step: shown}] = parse(shownPackage('bitbucket')).pipelines.default
     const [{variables}, ...lines] = shown.script

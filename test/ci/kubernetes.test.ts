@@ -6,6 +6,7 @@ import {GoogleAuth} from 'google-auth-library'
 import {parse} from 'yaml'
 import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
+import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
 const sub = 'system:serviceaccount:ci:runner'
 const cloud = {issuer: 'https://cluster.example', member: `subject/${sub}`}
@@ -111,6 +112,14 @@ describe('Kubernetes, a pod', function () {
   })
 
   describe('with the StepAction of Tekton', () => {
+    let program: {close(): Promise<void>}
+
+    // Its runs are many.
+    beforeEach(async () => {
+      program = await openWarmProgram(join(rig.bin, 'ci-auth'))
+    })
+    afterEach(() => program.close())
+
     const path = new URL('../../packages/tekton/stepaction.yaml', import.meta.url)
 
     /** As Tekton runs a step: params come into variables and volumes, never into the script. */
