@@ -73,7 +73,6 @@ const explanations = [
   'lib/cis/tokens-list',
   'lib/doctor/fix',
   'lib/doctor/predict',
-  'lib/doctor/trust/api',
   'lib/trust/attributes',
   'lib/trust/federation-file',
   'lib/trust/job-principals',
