@@ -2,7 +2,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {type CiTokens, ownerCondition} from '../../cis/tokens-list.ts'
 import type {Tenant, Verdict} from '../proof/prove.ts'
-import {unmappedTargets} from '../remedy/condition-changes.ts'
+import {ofContradiction, provenRemedy, unmappedTargets} from '../remedy/condition-changes.ts'
 import type {Provider} from '../trust.ts'
 import {conditionPath, type Found, type PlacedProvider, providersOf, type Rule} from './finding.ts'
 import {hasIds, proofOf, providerHash, tenancyOf} from './proofs.ts'
@@ -37,7 +37,9 @@ function judged(provider: PlacedProvider): Found[] {
         code: 'TRUST_NOBODY',
         level: 'warning',
         message: `no token can meet the condition of ${it.id}: nobody gets in`,
-        remedy: `Compare it with the claims of a job: ${PINNED} oidc claims`,
+        remedy:
+          provenRemedy(it, ofContradiction(it, standing.ci)) ??
+          `Compare it with the claims of a job: ${PINNED} oidc claims`,
       },
     ]
   }

@@ -1,12 +1,12 @@
 // What may be changed so that the condition of a provider lets this job in.
 import {jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {asLeg, assertionOf, ownerIn, trustedCondition} from '../../cis/tokens-list.ts'
+import {asLeg, assertionOf, type CiTokens, ownerIn, trustedCondition} from '../../cis/tokens-list.ts'
 import {parsePrincipal} from '../../google/identifiers.ts'
 import {gcloudList} from '../../google/remedies.ts'
 import {mapAttributes} from '../attributes.ts'
 import {literalsOf, partsOf} from '../cel.ts'
-import {celLiteral} from '../diagnosis/cel-tree.ts'
+import {celLiteral, celTree} from '../diagnosis/cel-tree.ts'
 import {change, type Leg, type TokenCase} from '../diagnosis/check.ts'
 import {stands} from '../diagnosis/near-member.ts'
 import {hasIds, proofOf} from '../lint/proofs.ts'
@@ -83,6 +83,17 @@ export function ofUnmapped(provider: Provider, has: (claim: string) => boolean):
     {kind: 'correct', edits: [{of: 'provider', set: {attributeCondition: direct}}]},
     {kind: 'map', edits: names.map(fromClaim)},
   ]
+}
+
+/** A condition that contradicts itself, as `init` would write it for the one part of it that names tenants. */
+export function ofContradiction(provider: Provider, ci: CiTokens | undefined): ProvenChange[] {
+  const {name, operands, ...whole} = celTree(provider.attributeCondition ?? '')
+  const parts = (name === '&&' ? operands : [whole]).map(({text}) => text)
+  const naming = parts.filter((part) => proofOf({...provider, attributeCondition: part}).verdict.kind === 'closed')
+  const trusted = ci?.trustedBuild?.condition
+  if (naming.length !== 1 || typeof trusted !== 'string') return []
+  const attributeCondition = [...naming, trusted].map(asLeg).join(' && ')
+  return [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}]
 }
 
 /** The attribute `name`, out of the claim of this name. */

@@ -411,6 +411,25 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       code: 'TRUST_CLAIM_UNKNOWN',
       remedy: `attributeCondition: "assertion.repository_owner_id == '42'"`,
     },
+    'a condition on a branch that is a tag as well': {
+      changes: [
+        [
+          "assertion.repository_owner_id == '42'",
+          "assertion.repository_owner_id == '42' && assertion.ref == 'refs/heads/main' && assertion.ref.startsWith('refs/tags/')",
+        ],
+      ],
+      code: 'TRUST_NOBODY',
+      remedy: `attributeCondition: "assertion.repository_owner_id == '42' && assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"`,
+    },
+    'a condition on two owners': {
+      changes: [
+        [
+          "assertion.repository_owner_id == '42'",
+          "assertion.repository_owner_id == '42' && assertion.repository_owner_id == '43'",
+        ],
+      ],
+      code: 'TRUST_NOBODY',
+    },
     'a binding to the name of the repository in other case': {
       changes: [
         ["assertion.repository_owner_id == '42'", "assertion.repository == 'Acme/Shop'"],
