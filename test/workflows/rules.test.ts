@@ -56,7 +56,7 @@ describe('.github/workflows', () => {
       it('reads no secret but the token of the job, and those of catalogues in a job that installs nothing', () => {
         for (const [id, job] of jobs) {
           if (!JSON.stringify(job).includes('secrets.')) continue
-          assert.equal(`${name} ${id}`, 'release.yml packages')
+          assert.match(`${name} ${id}`, /^release\.yml (?:image|packages)$/)
           // Which only tags of a release may use.
           assert.equal(job.environment, 'packages')
           assert.doesNotMatch(job.steps.map(({run}) => run ?? '').join('\n'), /\bnp[mx]\b/)
@@ -102,7 +102,7 @@ describe('.github/workflows', () => {
     const {jobs, on} = readWorkflow('release.yml')
     assert.deepEqual(on, {push: {tags: ['v*.*']}})
     const order = Object.values(jobs).map((job) => 'needs' in job && job.needs)
-    assert.deepEqual(order, [false, 'check', 'sign', 'attest', 'publish', 'announce'])
+    assert.deepEqual(order, [false, 'check', 'sign', 'attest', 'publish', 'announce', 'image'])
     const [first] = runs(readWorkflow('release.yml'))
     assert.equal(first, 'node scripts/release/check-tag.mjs "$GITHUB_REF_NAME"')
   })
