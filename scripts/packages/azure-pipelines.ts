@@ -74,10 +74,11 @@ const extension = {
   links: {license: {uri: `https://github.com/${repository}/blob/main/LICENSE`}},
   files: [
     {path: 'CiAuth'},
-    // The whole command line in one file, from `npm run build:program`.
-    {path: '../../build/ci-auth.cjs', packagePath: 'CiAuth/ci-auth.cjs'},
-    {path: '../../build/NOTICES.txt', packagePath: 'CiAuth/NOTICES.txt'},
-    {path: '../../LICENSE', packagePath: 'CiAuth/LICENSE'},
+    // The package as npm has it.
+    ...['LICENSE', 'assets', 'bin', 'dist', 'oclif.manifest.json', 'package.json'].map((path) => ({
+      path: `../../${path}`,
+      packagePath: `CiAuth/ci-auth/${path}`,
+    })),
   ],
   contributions: [
     {
@@ -89,7 +90,7 @@ const extension = {
   ],
 }
 
-const signIn = `// The task. ci-auth.cjs, the whole command line in one file, is put beside it when the extension is made.
+const signIn = `// The task. The package ci-auth is put beside it when the extension is made.
 const {env} = process
 const {inputs} = require('./task.json')
 
@@ -100,12 +101,12 @@ for (const {name} of inputs) {
 // The agent gives it to every task. A script gets it only if the step maps it.
 env.SYSTEM_ACCESSTOKEN ||= env.ENDPOINT_AUTH_PARAMETER_SYSTEMVSSCONNECTION_ACCESSTOKEN ?? ''
 process.argv.push('federate')
-require('./ci-auth.cjs')
+import('./ci-auth/bin/run.js')
 `
 
 const cleanUp = `// The agent runs this at the end of the job, also if a step failed or the job was cancelled.
 process.argv.push('cleanup')
-require('./ci-auth.cjs')
+import('./ci-auth/bin/run.js')
 `
 
 export const azurePipelines: CiPackage = {

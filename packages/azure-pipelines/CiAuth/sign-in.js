@@ -1,4 +1,4 @@
-// The task. ci-auth.cjs, the whole command line in one file, is put beside it when the extension is made.
+// The task. The package ci-auth is put beside it when the extension is made.
 const {env} = process
 const {inputs} = require('./task.json')
 
@@ -9,4 +9,4 @@ for (const {name} of inputs) {
 // The agent gives it to every task. A script gets it only if the step maps it.
 env.SYSTEM_ACCESSTOKEN ||= env.ENDPOINT_AUTH_PARAMETER_SYSTEMVSSCONNECTION_ACCESSTOKEN ?? ''
 process.argv.push('federate')
-require('./ci-auth.cjs')
+import('./ci-auth/bin/run.js')
