@@ -19,13 +19,14 @@ export interface PlantedRule {
 export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'what is not false is true',
-    firstSeed: 2,
+    firstSeed: 4,
     file: 'walk.ts',
     from: "if (first && name === '!') return walk.comesOut(other(outcome), first)",
     to: "if (first && name === '!') return walk.comesOut(outcome, first)",
   },
   {
     name: 'a prefix ends where a name ends',
+    firstSeed: 20,
     file: 'state.ts',
     from: 'values.prefixes.map((prefix) => named(prefix, fixes, false))',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
@@ -54,27 +55,28 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'the variable of a macro hides no root',
-    firstSeed: 6,
+    firstSeed: 32,
     file: 'expression.ts',
     from: 'roots.includes(node.name) && !scope.variables.has(node.name)',
     to: 'roots.includes(node.name)',
   },
   {
     name: 'membership in a map looks at its values',
-    firstSeed: 2,
+    firstSeed: 41,
     file: 'walk.ts',
     from: 'exactly(entries.map(([key]) => key))',
     to: 'exactly(entries.flatMap(([, value]) => (value === undefined ? [] : [value])))',
   },
   {
     name: 'a failure of one side of || is a failure of the whole',
+    firstSeed: 11,
     file: 'walk.ts',
     from: 'return isEvery ? allOf(walk, states) : join(states)',
     to: 'return isEvery ? allOf(walk, states) : states.some((state) => state === NOBODY) ? NOBODY : join(states)',
   },
   {
     name: 'joined claims can be cut without a separator',
-    firstSeed: 8,
+    firstSeed: 49,
     file: 'yields.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
     from: "return new RegExp(`[${characters}]`, 'u').test(first) ? undefined : next.text",
@@ -104,13 +106,14 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'what is absent is absent everywhere',
-    firstSeed: 2,
+    firstSeed: 26,
     file: 'walk.ts',
     from: "if (unmapped.kind === 'claim' && outcome === 'false') return withClaim(walk, unmapped.path, exactly([ABSENT, null]))",
     to: "if (outcome === 'false') return NOBODY",
   },
   {
     name: 'what holds of one leg holds of both',
+    firstSeed: 11,
     file: 'state.ts',
     from: 'sets.every((set) => set !== undefined) ? new Map(sets.flatMap((set) => [...set])) : undefined',
     to: 'sets.some((set) => set !== undefined) ? new Map(sets.flatMap((set) => [...(set ?? [])])) : undefined',
