@@ -228,6 +228,16 @@ describe('docs: lines that src prints', function () {
     )
   })
 
+  it('say what is to be filled in, where the line has a name in its place', () => {
+    const open = /gcloud [^'"`\n]*\b(?:ORGANIZATION_ID|POOL|PROJECT|PROJECT_ID|YOUR_EMAIL)\b/g
+    const silent = sources.flatMap(({path, text}) =>
+      [...text.matchAll(open)]
+        .filter(({index}) => !/[Ff]ill in |\bfillIn\(/.test(text.slice(Math.max(0, index - 100), index)))
+        .map(([line]) => `${path}: ${line}`),
+    )
+    assert.deepEqual(silent, [])
+  })
+
   it('are run by tests that there are', () => {
     for (const proof of Object.values(runBy)) {
       if (typeof proof === 'string') continue

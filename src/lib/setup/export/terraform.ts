@@ -240,7 +240,7 @@ export function toTerraform({file, version, world}: Exported): string {
   const head = comment([
     `Makes Google Cloud match ${file}. Made by ci-auth ${version}: ${PINNED} setup export --to terraform`,
     'What is there already is imported first, by the command above each resource. Google keeps a deleted pool or provider,',
-    'and its id, for 30 days: undelete it (gcloud iam workload-identity-pools undelete POOL --location=global --project=PROJECT),',
+    'and its id, for 30 days: undelete it (fill in POOL and PROJECT: gcloud iam workload-identity-pools undelete POOL --location=global --project=PROJECT),',
     'then import it.',
     ...leftOut(world),
     ...byHand(world),

@@ -82,7 +82,7 @@ function idProblems(
 
 /** How to find the project's id and number. */
 const FIND_PROJECT =
-  'To find the id and the number of the project: gcloud projects describe PROJECT --format="value(projectId,projectNumber)"'
+  'To find the id and the number of the project, fill in PROJECT: gcloud projects describe PROJECT --format="value(projectId,projectNumber)"'
 
 /** The values, completed with those that follow from others. */
 function completed(tokens: CiTokens, request: InitRequest, found: FoundIds): Partial<InitValues> {
