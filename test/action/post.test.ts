@@ -3,7 +3,7 @@ import {mkdir, readdir, readFile, symlink, unlink, writeFile} from 'node:fs/prom
 import {join} from 'node:path'
 import {type ActionJob, startActionJob, succeeded} from '../support/action-job.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
-import {type Action, downloadAction, type StepRun} from '../support/runner.ts'
+import {type Action, downloadWarmAction, type StepRun} from '../support/runner.ts'
 import {acmeNames} from '../support/worlds.ts'
 import {usual} from './input-cases.ts'
 
@@ -14,7 +14,7 @@ describe('action/post', function () {
   let job: ActionJob
 
   before(async () => {
-    action = await downloadAction()
+    action = await downloadWarmAction()
     emulator = await openEmulator()
   })
   beforeEach(async () => {
