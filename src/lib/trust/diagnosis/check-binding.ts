@@ -1,7 +1,14 @@
 import type {ErrorCode} from '../../base/error-codes.ts'
 import {escapeLogLine, shellWord} from '../../base/quoting.ts'
 import {serviceAccountPath} from '../../google/identifiers.ts'
-import {bind, enableAccount, KEPT_DAYS, listServiceAccounts, undeleteAccount} from '../../google/remedies.ts'
+import {
+  bind,
+  enableAccount,
+  KEPT_DAYS,
+  listServiceAccounts,
+  readPolicy,
+  undeleteAccount,
+} from '../../google/remedies.ts'
 import {jobPrincipals} from '../job-principals.ts'
 import {verdictText} from '../lint/finding.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
@@ -267,15 +274,19 @@ export function checkAccount(account: string, fault: AccountFault, about: Bindin
   return {...failed, what: `the account ${shown} is deleted, and can be restored for ${KEPT_DAYS} days`, remedies}
 }
 
+const notTried =
+  'It was not tried whether jobs of other tenants could then act as the account. First read which members may act as it'
+
 /** With `line`, jobs can act as the account again. It is proposed where no jobs of other tenants can. */
 export function restored(
   account: string,
   about: BindingCase | undefined,
   change: {line: string; edits: readonly TrustEdit[]},
 ): ReturnType<typeof restoreAccount> {
-  const [hop] = about ? hopsOf(about) : []
-  const policy = about?.policies[account]
-  const isFirst = about && hop?.account === account && hop.caller.kind === 'federated' && policy
+  if (!about) return {remedies: [`${notTried}: ${readPolicy(account)}`, change.line], edits: change.edits}
+  const [hop] = hopsOf(about)
+  const policy = about.policies[account]
+  const isFirst = hop?.account === account && hop.caller.kind === 'federated' && policy
   return restoreAccount(isFirst ? jobBefore(hop.caller as Federated, policy, hop, about) : undefined, change)
 }
 

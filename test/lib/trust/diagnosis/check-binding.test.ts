@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
-import {type BindingCase, checkBinding, explainPolicies} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
+import {
+  type BindingCase,
+  checkAccount,
+  checkBinding,
+  explainPolicies,
+} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
 import {callsOf} from '../../../support/calls.ts'
 import {octo} from './near-misses.ts'
 
@@ -297,6 +302,15 @@ describe('lib/trust/diagnosis/check-binding', () => {
       checkBinding(caseOf([], {delegates, policies: weak})).what,
       `the policy of ${gate} has ${subject}, but ${user} does not give iam.serviceAccounts.implicitDelegation`,
     )
+  })
+
+  it('says of an account that it proposes to enable that no other tenant was tried, where the job is not known', () => {
+    const enable = `gcloud iam service-accounts enable ${deployer} --project=octo`
+    assert.deepEqual(checkAccount(deployer, {kind: 'disabled'}, undefined).remedies, [
+      `It was not tried whether jobs of other tenants could then act as the account. First read which members may act as it: gcloud iam service-accounts get-iam-policy ${deployer} --project=octo --format=json`,
+      enable,
+    ])
+    assert.deepEqual(checkAccount(deployer, {kind: 'disabled'}, caseOf([subject])).remedies, [enable])
   })
 
   /** Members of others, as a large team has them; of some, each is nearly this job for the same reason. */
