@@ -57,6 +57,8 @@ const commandLine = {
   lineLimit: 160,
   // oclif asks for them where there is TypeScript.
   external: ['typescript', 'ts-node', 'tsx'],
+  // oclif reads two of its 80 at each start in a terminal.
+  alias: {...bundle.alias, 'cli-spinners': `${root}src/cli/oclif/spinners.json`},
 }
 
 /** The part of it that the package has. Of the other built-in modules, the namespace costs little. */
@@ -115,7 +117,7 @@ export const signInFile = {
     ...explanations.map((path) => elsewhere(new RegExp(`/${basename(path)}\\.ts$`), `./${basename(path)}.js`)),
   ],
   // Only plugins need them.
-  alias: {...bundle.alias, ...absent(['cli-spinners', 'lilconfig', 'minimatch', 'tinyglobby'])},
+  alias: {...packaged.alias, ...absent(['lilconfig', 'minimatch', 'tinyglobby'])},
   entryPoints: ['src/cli/oclif/start.ts'],
   outfile: 'dist/sign-in.js',
 }
