@@ -14,6 +14,7 @@ import {
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {gzipSync} from 'node:zlib'
+import {parse} from 'yaml'
 import {type Ended, start} from '../../support/ci-auth.ts'
 import {makeReleaseRepository, type ReleaseRepository} from '../../support/release-repository.ts'
 import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
@@ -252,6 +253,39 @@ describe('scripts/release/packages', function () {
       }).ended
       assert.equal(code, 0, stderr)
       assert.equal(stdout, `cleaned up by ${join(tmp, 'ci-auth', version, 'ci-auth')}\n`)
+    })
+
+    it('installs the program for the component of GitLab and the orb of CircleCI, too, and removes it at the end', async () => {
+      const component = shown('gitlab.com/acme/ci-auth', `${version}:templates/ci-auth.yml`).split(/^---$/m)[1] ?? ''
+      const {after_script: after, before_script: before} = Object.values(parse(component))[0] as Record<
+        string,
+        string[]
+      >
+      const {commands} = parse(orbs.get(`acme/ci-auth@${version}`) ?? '')
+      const scriptOf = (command: string): string => commands[command].steps.at(-1).run.command
+      const env = {
+        CI_AUTH_INSTALL_FROM: server.url,
+        CI_PROJECT_DIR: join(job, 'project'),
+        CIRCLE_WORKFLOW_JOB_ID: 'the-job',
+        BASH_ENV: join(job, 'bash_env'),
+        HOME: join(job, 'home'),
+        PATH: join(job, 'bin'),
+      }
+      const run = (shell: string, text = ''): Promise<Ended> =>
+        start(isOnSystem(shell) ?? '', ['-c', `${text}\necho "by $SIGNED_IN_BY"`], {cwd: job, env}).ended
+      symlinkSync(isOnSystem('bash') ?? '', join(job, 'bin', 'bash'))
+      const cases = [
+        ['dash', before?.at(-1), after?.at(-1), join(job, 'project.tmp')],
+        ['bash', scriptOf('sign-in'), scriptOf('clean-up'), join(job, 'home')],
+      ] as const
+      for (const [shell, first, last, folder] of cases) {
+        const {code, stderr, stdout} = await run(shell, first)
+        assert.equal(code, 0, stderr)
+        // The double prints what ci-auth would write to BASH_ENV.
+        assert.match(stdout, /^(?:by |export SIGNED_IN_BY=').*\/1\.2\.0\/ci-auth'?$/m)
+        assert.match((await run(shell, last)).stdout, /^cleaned up by .*\/1\.2\.0\/ci-auth$/m)
+        assert.deepEqual(readdirSync(folder), [])
+      }
     })
 
     it('starts nothing if the installer is not that of the release, or cannot be downloaded', async () => {
