@@ -24,7 +24,7 @@ import {Refusal, run, say} from './release/refusal.mjs'
 
 /**
  * All that is downloaded: packages of Debian 12, with the SHA-256 of `apt-cache show`. Debian removes a version when it has a newer
- * one. Then pin that one, or name an archive that keeps all by CI_AUTH_DEBIAN: https://snapshot.debian.org
+ * one. Then pin that one, or set DEBIAN_ARCHIVE to the URL of an archive that keeps all.
  */
 const all = {
   'debian-security/pool/updates/main/c/ca-certificates/ca-certificates_20250419~deb12u2_all.deb':
@@ -93,11 +93,25 @@ const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? git('-C', root, 'log', '-1
 const created = new Date(epoch * 1000).toISOString().replace('.000', '')
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
+/** Where a package is: in the archive that DEBIAN_ARCHIVE names, else in one that apt on this computer uses. */
+function urlOf(path) {
+  const archive = process.env.DEBIAN_ARCHIVE
+  if (archive) return `${archive}/${path}`
+  const [name] = path.split('/')
+  const sites = outputOf('apt-get', ['indextargets', '--format', '$(SITE)', 'Created-By: Packages']).split('\n')
+  const site = sites.find((each) => each.endsWith(`/${name}`))
+  if (site === undefined)
+    throw new Refusal(
+      `apt on this computer uses no archive that ends in /${name}. Set DEBIAN_ARCHIVE to the URL of an archive of Debian 12, with the folders debian and debian-security.`,
+    )
+  return site + path.slice(name.length)
+}
+
 /** The package at `path`, downloaded once. @throws {Refusal} when it is not what is pinned. */
 async function downloaded(path, digest) {
   const file = join(root, 'build/debian', basename(path))
   if (!existsSync(file)) {
-    const url = `${process.env.CI_AUTH_DEBIAN ?? 'http://deb.debian.org'}/${path}`
+    const url = urlOf(path)
     const answer = await fetch(url)
     if (!answer.ok) throw new Refusal(`${url}: the server answered ${answer.status}`)
     mkdirSync(join(root, 'build/debian'), {recursive: true})

@@ -51,9 +51,9 @@ function stepsOf(workflow, values) {
     steps.map(({env = {}, run: command, uses}) => {
       const filled = Object.entries(env).map(([name, value]) => [
         name,
-        // No secret is set: what needs one is skipped by name.
-        String(value).replaceAll(/\$\{\{ (.*?) \}\}/g, (all, expression) =>
-          expression.startsWith('secrets.') ? '' : (values[expression] ?? all),
+        // No secret is set: what needs one is skipped by name. A variable of the repository is one of this computer.
+        String(value).replaceAll(/\$\{\{ (?:secrets\.\w+|vars\.(\w+)|(.*?)) \}\}/g, (all, variable, expression) =>
+          expression === undefined ? (process.env[variable] ?? '') : (values[expression] ?? all),
         ),
       ])
       const isOurs = system === 'ubuntu-latest' && command && !filled.some(([, value]) => value.includes('${{'))
