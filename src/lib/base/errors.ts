@@ -1,4 +1,5 @@
 import type {ErrorCode} from './error-codes.ts'
+import {escapeLogLine, redacted} from './quoting.ts'
 
 /** One thing that is wrong. */
 export interface Problem {
@@ -79,6 +80,15 @@ export function throwAll([first, ...others]: readonly Problem[]): void {
 /** Each problem in `error`. */
 export const problemsOf = (error: CiAuthError): readonly Problem[] =>
   error.problems.length > 0 ? error.problems : [error]
+
+/** What is known of any failure, in one line for a program that shows it. Without anything that looks like a secret. */
+export function failureText(error: unknown): {code: ErrorCode; text: string} {
+  const foreseen = error instanceof CiAuthError
+  const {message, suggestions = []} = foreseen ? error : {message: `this is a bug in ci-auth: ${error}`}
+  const remedies = suggestions.map((remedy) => remedy.replace(/\.$/, '')).join('; ')
+  const text = remedies === '' ? message : `${message}. Try this: ${remedies}`
+  return {code: foreseen ? error.code : 'BUG', text: redacted(escapeLogLine(text))}
+}
 
 /** The exit code of each class of errors, and of the one error that has an exit code of its own. */
 export const exitCodes = {

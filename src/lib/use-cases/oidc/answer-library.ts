@@ -1,8 +1,7 @@
 // https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
 import {renameSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
-import {CiAuthError} from '../../base/errors.ts'
-import {escapeLogLine, redacted} from '../../base/quoting.ts'
+import {failureText} from '../../base/errors.ts'
 import type {TokenSource} from '../../cis/provider.ts'
 import {retryWhileBusySync} from '../../files/file-errors.ts'
 import {partialFileName} from '../../files/own-files.ts'
@@ -80,16 +79,8 @@ const success = ({expiresAt, value}: IdToken): string =>
   })
 
 function failure(error: unknown): string {
-  const foreseen = error instanceof CiAuthError
-  const {message, suggestions = []} = foreseen ? error : {message: `this is a bug in ci-auth: ${error}`}
-  const remedies = suggestions.map((remedy) => remedy.replace(/\.$/, '')).join('; ')
-  const text = remedies === '' ? message : `${message}. Try this: ${remedies}`
-  return JSON.stringify({
-    version: 1,
-    success: false,
-    code: foreseen ? error.code : 'BUG',
-    message: redacted(escapeLogLine(text)),
-  })
+  const {code, text} = failureText(error)
+  return JSON.stringify({version: 1, success: false, code, message: text})
 }
 
 /**

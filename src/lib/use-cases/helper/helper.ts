@@ -1,0 +1,112 @@
+// What the helpers of all tools have in common. One file beside this one for each protocol.
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError, failureText} from '../../base/errors.ts'
+
+export type HelperName = 'docker' | 'kubectl' | 'git' | 'keyring' | 'bazel' | 'goauth' | 'pnpm'
+
+/** A token for the tool. */
+export interface HelperToken {
+  value: string
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+export interface HelperTokenRequest {
+  /** Default: cloud-platform. */
+  scopes?: readonly string[]
+  /** Not from the cache: the tool was refused with the token of the cache. */
+  fresh?: boolean
+}
+
+/** One call of a helper by a tool. */
+export interface HelperCall {
+  /** What stands behind the name of the helper, for example `get`. */
+  words: readonly string[]
+  /** The name under which the tool started it, for example `docker-credential-ci-auth`. */
+  startedAs: string
+  /** `1.2.3` */
+  version: string
+  /** The variables of the tool. */
+  env: Environment
+  /** All of standard input. Ask only where the protocol sends something: it waits for the end. */
+  stdin(): Promise<string>
+  /** A token of the job's identity with at least 300 s left, or a new one. @throws {CiAuthError} any code of a token. */
+  token(request?: HelperTokenRequest): Promise<HelperToken>
+  /** Whether the process that started this one has asked with this `key` before. For tools that do not say that a token was refused. */
+  askedBefore(key: string): boolean
+  /**
+   * Runs the next program of this name on PATH, other than our own, with the same words and streams. Returns its exit code,
+   * or undefined if there is none.
+   */
+  passOn(program: string): Promise<number | undefined>
+}
+
+/** What the tool gets: nothing but the answer is on standard output. */
+export interface HelperAnswer {
+  stdout: string
+  /** For people. */
+  stderr?: string
+  exitCode: number
+}
+
+/** The protocol of one tool. It has no effect but those of the call. */
+export interface Helper {
+  name: HelperName
+  /** The names under which tools look for it, the first of which is what `configure` writes. */
+  startedAs: readonly string[]
+  answer(call: HelperCall): Promise<HelperAnswer>
+  /** How the tool reads a failure. Default: one line on standard error, exit code 1. */
+  failure?(message: string): HelperAnswer
+}
+
+/** Most tools wait no longer. */
+export const HELPER_LIMIT_MS = 10_000
+
+/** Whether `answer` ended, or what it waits for. */
+type Waiting = 'standard input' | 'a token' | 'the next program' | undefined
+
+const hangs: Readonly<Record<NonNullable<Waiting>, string>> = {
+  'standard input': 'the tool that started this helper did not end its request on standard input',
+  'a token': 'Google, or the CI, did not answer the request for a token',
+  'the next program': 'the next program of this name on PATH did not end',
+}
+
+/** The answer of `helper`, within the time limit. A failure is an answer, too. Never rejects. */
+export async function answerTool(
+  helper: Helper,
+  call: HelperCall,
+  limitMs: number = HELPER_LIMIT_MS,
+): Promise<HelperAnswer> {
+  let waiting: Waiting
+  const during = async <Result>(what: NonNullable<Waiting>, step: () => Promise<Result>): Promise<Result> => {
+    waiting = what
+    const result = await step()
+    waiting = undefined
+    return result
+  }
+  const watched: HelperCall = {
+    ...call,
+    stdin: () => during('standard input', call.stdin),
+    token: (request) => during('a token', () => call.token(request)),
+    passOn: (program) => during('the next program', () => call.passOn(program)),
+  }
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(lateError(waiting, limitMs)), limitMs)
+  })
+  try {
+    return await Promise.race([helper.answer(watched), late])
+  } catch (error) {
+    const {code, text} = failureText(error)
+    const message = `${code}: ${text}`
+    return helper.failure?.(message) ?? {stdout: '', stderr: `${message}\n`, exitCode: 1}
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const lateError = (waiting: Waiting, limitMs: number): CiAuthError =>
+  new CiAuthError(
+    'NETWORK_TIMEOUT',
+    `no answer within ${limitMs / 1000} s: ${waiting === undefined ? 'ci-auth is still working' : hangs[waiting]}`,
+  )

@@ -1,0 +1,37 @@
+// Which hosts are Google's. A token is sent to no other host.
+
+/** What a host serves, as the tools ask for it. */
+export type HostKind = 'docker' | 'npm' | 'python' | 'maven' | 'go' | 'apt' | 'git' | 'bazel'
+
+/** A region, a zone or a multi-region: `us`, `europe-west1`. */
+const LOCATION = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
+
+/** The hosts of Artifact Registry for one kind of packages: `europe-npm.pkg.dev`, `npm.europe-west1.rep.pkg.dev`. */
+const packages = (kind: string): string => `${LOCATION}-${kind}\\.pkg\\.dev|${kind}\\.${LOCATION}\\.rep\\.pkg\\.dev`
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+
+const patterns: Readonly<Record<HostKind, string>> = {
+  docker: `${packages('docker')}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,
+  npm: packages('npm'),
+  python: packages('python'),
+  maven: packages('maven'),
+  go: packages('go'),
+  apt: packages('apt'),
+  git: `source\\.developers\\.google\\.com|(?:${LABEL}\\.)+sourcemanager\\.dev`,
+  bazel: `(?:${LABEL}\\.)+googleapis\\.com|(?:${LABEL}\\.)+pkg\\.dev`,
+}
+
+const hosts = new Map(Object.entries(patterns).map(([kind, pattern]) => [kind, new RegExp(`^(?:${pattern})$`)]))
+
+/**
+ * A host, or an https URL. Every reader of URLs takes the same host from it: there are no user names, no other ports, no
+ * backslashes, no escapes and no letters but those of ASCII before the path, and no blanks or control characters in it.
+ */
+const ADDRESS = /^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/
+
+/** The host in `text`, a host or a URL, if it is one of Google's of this kind. Undefined for everything else, also if in doubt. */
+export function googleHost(text: string, kind: HostKind): string | undefined {
+  const host = ADDRESS.exec(text)?.[1]
+  return host !== undefined && hosts.get(kind)?.test(host) ? host : undefined
+}

@@ -1,0 +1,9 @@
+import {docker} from './docker.ts'
+import type {Helper} from './helper.ts'
+
+/** Every helper. */
+export const helpers: readonly Helper[] = [docker]
+
+/** The helper that `name` means: the word behind `ci-auth helper`, or the name of a file that a tool started. */
+export const helperCalled = (name: string): Helper | undefined =>
+  helpers.find((helper) => helper.name === name || helper.startedAs.includes(name))
