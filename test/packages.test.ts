@@ -4,7 +4,7 @@ import {readdirSync, readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseAllDocuments} from 'yaml'
-import {packageFiles} from '../scripts/packages/package-files.ts'
+import {packageFiles, packages, packageUse} from '../scripts/packages/package-files.ts'
 import {skipBecause} from './support/skip.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,6 +21,29 @@ describe('packages', () => {
     // Windows has no such bits.
     for (const [path, text] of process.platform === 'win32' ? [] : Object.entries(files))
       assert.equal((statSync(join(root, path)).mode & 0o111) !== 0, text.startsWith('#!'), path)
+  })
+
+  it('need ten lines of a pipeline at most, which the page of the CI shows, from the pipeline that the tests of the CIs run', () => {
+    for (const {cis, folder} of packages)
+      for (const ci of cis) {
+        const whole = packageUse(ci)
+        assert.ok(whole)
+        const page = readFileSync(join(root, `docs/ci/${ci}.md`), 'utf8')
+        const [, shown = ''] = /<!-- blocks: package -->.*?\n```\w+\n(.*?)```/s.exec(page) ?? []
+        const lines = shown.trimEnd().split('\n')
+        assert.ok(lines.length > 3 && lines.length <= 10, `${ci}: ${lines.length} lines`)
+        assert.ok(page.includes(`](../../packages/${folder}/README.md)`))
+        assert.ok(readFileSync(join(root, `packages/${folder}/README.md`), 'utf8').includes(whole.text))
+        // Each line is a line of the whole, in the same order and as deep below the line before.
+        const rest = whole.text.split('\n')
+        const depths = lines.map((line) =>
+          rest
+            .splice(0, rest.findIndex((one) => one.endsWith(line)) + 1)
+            .at(-1)
+            ?.indexOf(line),
+        )
+        assert.equal(new Set(depths).size, 1, `${ci}: ${depths}`)
+      }
   })
 
   it('give shellcheck nothing to say', function () {

@@ -11,13 +11,30 @@ export interface CiPackage {
   /** The words after `--ci` of the CIs whose pages begin with it. */
   cis: readonly string[]
   /** What a pipeline writes; by the CI if its CIs write it in different ways. */
-  use: PipelineBlock | Readonly<Record<string, PipelineBlock>>
+  use: PackageUse | Readonly<Record<string, PackageUse>>
   /** Default: only the ID token of the CI. */
   takesKey?: true
   /** What else to know, in Markdown, a paragraph or a list. For its README. */
   notes: string
   /** By the path below its folder. Its README is made of the rest. */
   files: Readonly<Record<string, string>>
+}
+
+/** A whole pipeline, for the README of the package. */
+export interface PackageUse extends PipelineBlock {
+  /** What one adds to a pipeline: at most ten lines, for the page of the CI. Default: all. */
+  added?: Pick<PipelineBlock, 'text' | 'where'>
+}
+
+/** A pipeline whose lines begin with two characters that are not part of it: `+ ` if the page of the CI shows the line. */
+export function pipelineUse(block: PipelineBlock & {whereToAdd: string}): PackageUse {
+  const {language, text, where, whereToAdd} = block
+  const lines = text.slice(1, -1).split('\n')
+  const shown = lines.filter((line) => line.startsWith('+ '))
+  const whole = (some: readonly string[], indent = 0): string =>
+    some.map((line) => `${line.slice(2 + indent)}\n`).join('')
+  const indent = Math.min(...shown.map((line) => line.slice(2).search(/\S/)))
+  return {where, language, text: whole(lines), added: {where: whereToAdd, text: whole(shown, indent)}}
 }
 
 const read = (relative: string): string => readFileSync(new URL(relative, import.meta.url), 'utf8')

@@ -8,6 +8,7 @@ import {
   exampleProvider,
   packageInputs,
   passInputs,
+  pipelineUse,
   repository,
   startCiAuth,
 } from './ci-package.ts'
@@ -48,24 +49,30 @@ ${CLEAN_UP_ALL}`,
 /** Names of orbs have no capital letters. */
 const orb = repository.toLowerCase()
 
-const use = `version: 2.1
-orbs:
-  ci-auth: ${orb}@1
-jobs:
-  deploy:
-    docker:
-      - image: cimg/base:current
-    steps:
-      - checkout
-      - ci-auth/sign-in:
-          workload_identity_provider: ${exampleProvider('circleci')}
-          service_account: ${EXAMPLE_ACCOUNT}
-      - run: ./deploy.sh
-      - ci-auth/clean-up
-workflows:
-  deploy:
-    jobs: [deploy]
-`
+const use = pipelineUse({
+  where: 'In `.circleci/config.yml`:',
+  whereToAdd: 'Add the orb to `.circleci/config.yml`, and its two commands to the steps of a job:',
+  language: 'yaml',
+  text: `
+  version: 2.1
++ orbs:
++   ci-auth: ${orb}@1
++ jobs:
++   deploy:
+      docker:
+        - image: cimg/base:current
++     steps:
+        - checkout
++       - ci-auth/sign-in:
++           workload_identity_provider: ${exampleProvider('circleci')}
++           service_account: ${EXAMPLE_ACCOUNT}
++       - run: ./deploy.sh
++       - ci-auth/clean-up
+  workflows:
+    deploy:
+      jobs: [deploy]
+`,
+})
 
 const about = {
   version: 2.1,
@@ -113,7 +120,7 @@ const runJob = {
   ],
 }
 
-const example = {description: 'Deploy with credentials that exist only in this job.', usage: parse(use)}
+const example = {description: 'Deploy with credentials that exist only in this job.', usage: parse(use.text)}
 
 /** As `circleci orb pack` puts the source into one file: each script in the place of its name, without what would begin a parameter. */
 const packed = JSON.parse(
@@ -133,7 +140,7 @@ export const circleciOrb: CiPackage = {
   folder: 'circleci-orb',
   title: 'CircleCI orb',
   cis: ['circleci'],
-  use: {where: 'In `.circleci/config.yml`:', language: 'yaml', text: use},
+  use,
   notes: `- Later steps that run in bash have the credentials. \`clean-up\` removes them, also after a failure.
 - The image needs bash, and one of: ci-auth, Node 20.19 or newer, or \`curl\` or \`wget\` for the program.
 - Texts that are not given can be in a context: \`CI_AUTH_WORKLOAD_IDENTITY_PROVIDER\`, \`CI_AUTH_SERVICE_ACCOUNT\` and so on.

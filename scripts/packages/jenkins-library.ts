@@ -6,6 +6,7 @@ import {
   EXAMPLE_ACCOUNT,
   exampleProvider,
   packageInputs,
+  pipelineUse,
   repository,
   startCiAuth,
 } from './ci-package.ts'
@@ -50,33 +51,37 @@ def call(String words, Map options = [:]) {
 }
 `
 
+const NEEDED =
+  'With the library `ci-auth` in the settings of Jenkins, and a credential `gcp` of the kind "OpenID Connect id token as file"'
+
 export const jenkinsLibrary: CiPackage = {
   folder: 'jenkins-library',
   title: 'shared library for Jenkins',
   cis: ['jenkins'],
-  use: {
-    where:
-      'With the library `ci-auth` in the settings of Jenkins, and a credential `gcp` of the kind "OpenID Connect id token as file", in the `Jenkinsfile`:',
+  use: pipelineUse({
+    where: `${NEEDED}, in the \`Jenkinsfile\`:`,
+    whereToAdd: `${NEEDED}, add the first line to the top of the \`Jenkinsfile\`, and the rest to the steps that use the credentials:`,
     language: 'groovy',
-    text: `@Library('ci-auth@v1.2.3') _
-pipeline {
-  agent any
-  stages {
-    stage('Deploy') {
-      steps {
-        withCiAuth(
-          credentialsId: 'gcp',
-          workloadIdentityProvider: '${exampleProvider('jenkins')}',
-          serviceAccount: '${EXAMPLE_ACCOUNT}'
-        ) {
-          sh './deploy.sh'
-        }
+    text: `
++ @Library('ci-auth@v1.2.3') _
+  pipeline {
+    agent any
+    stages {
+      stage('Deploy') {
++       steps {
++         withCiAuth(
++           credentialsId: 'gcp',
++           workloadIdentityProvider: '${exampleProvider('jenkins')}',
++           serviceAccount: '${EXAMPLE_ACCOUNT}'
++         ) {
++           sh './deploy.sh'
++         }
++       }
       }
     }
   }
-}
 `,
-  },
+  }),
   notes: `- Manage Jenkins > System > Global Trusted Pipeline Libraries: a library with the name \`ci-auth\` and the repository https://github.com/${repository}-jenkins-library.
 - The credentials are removed when the block ends: also if it fails or the build is aborted. Jenkins removes the ID token then, too.
 - The agent needs a POSIX shell, and one of: ci-auth, Node 20.19 or newer, or \`curl\` or \`wget\` for the program. In the block, \`ciAuth 'token'\` starts it.

@@ -1,7 +1,7 @@
 import type {PipelineBlock} from '../../src/lib/cis/pipeline.ts'
 import {azurePipelines} from './azure-pipelines.ts'
 import {buildkitePlugin} from './buildkite-plugin.ts'
-import {type CiPackage, repository} from './ci-package.ts'
+import {type CiPackage, type PackageUse, repository} from './ci-package.ts'
 import {circleciOrb} from './circleci-orb.ts'
 import {gitlabComponent} from './gitlab-component.ts'
 import {jenkinsLibrary} from './jenkins-library.ts'
@@ -19,14 +19,12 @@ export const packages: readonly CiPackage[] = [
   tekton,
 ]
 
-/** The lines that a pipeline writes, with the sentence where. */
-function useOf({use}: CiPackage, ci: string): string {
-  const {language, text, where} = ('where' in use ? use : use[ci]) as PipelineBlock
-  return `${where}\n\n\`\`\`${language}\n${text}\`\`\``
-}
+const useOf = ({use}: CiPackage, ci: string): PackageUse => ('where' in use ? use : use[ci]) as PackageUse
+
+const asMarkdown = ({language, text, where}: PipelineBlock): string => `${where}\n\n\`\`\`${language}\n${text}\`\`\``
 
 const usesOf = (one: CiPackage): string =>
-  ('where' in one.use ? one.cis.slice(0, 1) : one.cis).map((ci) => useOf(one, ci)).join('\n\n')
+  ('where' in one.use ? one.cis.slice(0, 1) : one.cis).map((ci) => asMarkdown(useOf(one, ci))).join('\n\n')
 
 const readme = (one: CiPackage): string => `# ci-auth: ${one.title}
 
@@ -56,8 +54,16 @@ export function packageLink(ci: string): string {
   return found === undefined ? '' : `[${found.title}](../../packages/${found.folder}/README.md)`
 }
 
+/** The whole pipeline of which the page of a CI shows what one adds. Undefined if the CI has no package. */
+export function packageUse(ci: string): PackageUse | undefined {
+  const found = packageOf(ci)
+  return found && useOf(found, ci)
+}
+
 /** What the page of a CI begins with. Undefined if the CI has no package. */
 export function packageBlock(ci: string): string | undefined {
-  const found = packageOf(ci)
-  return found && `${useOf(found, ci)}\n\nMore: ${packageLink(ci)}.`
+  const use = packageUse(ci)
+  if (use === undefined) return undefined
+  const more = use.added === undefined ? 'More' : 'The whole pipeline'
+  return `${asMarkdown({...use, ...use.added})}\n\n${more}: ${packageLink(ci)}.`
 }

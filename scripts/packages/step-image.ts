@@ -3,8 +3,14 @@
 import {readFileSync} from 'node:fs'
 import {stringify} from 'yaml'
 import {inputNames, inputTable} from '../../src/lib/base/inputs.ts'
-import type {PipelineBlock} from '../../src/lib/cis/pipeline.ts'
-import {type CiPackage, EXAMPLE_ACCOUNT, exampleProvider, repository} from './ci-package.ts'
+import {
+  type CiPackage,
+  EXAMPLE_ACCOUNT,
+  exampleProvider,
+  type PackageUse,
+  pipelineUse,
+  repository,
+} from './ci-package.ts'
 
 /** The script decides about files: each step is another container. */
 const inputs = inputNames
@@ -18,72 +24,44 @@ const script = readFileSync(new URL('step.sh', import.meta.url), 'utf8').replace
 
 const IMAGE = `ghcr.io/${repository}`.toLowerCase()
 
-const cleanup = (when: string): string => `  - name: cleanup
-    image: ${IMAGE}:1-step
-    settings:
-      command: cleanup
-    when:
-${when}`
-
 /** Woodpecker began as Drone. */
-const withKey = (when: string): string => `steps:
-  - name: google
-    image: ${IMAGE}:1-step
-    settings:
-      credentials_json:
-        from_secret: gcp_sa_key
-  - name: deploy
-    image: google/cloud-sdk:slim
-    commands:
-      - . ./.ci-auth/env.sh
-      - ./deploy.sh
-${cleanup(when)}`
+const withKey = (file: string, when: string, before = ''): PackageUse =>
+  pipelineUse({
+    where: `With the key as the secret \`gcp_sa_key\`, in \`${file}\`:`,
+    whereToAdd: `With the key as the secret \`gcp_sa_key\`, add the first and the last of these steps to \`${file}\`, and the line with \`env.sh\` to the steps between them:`,
+    language: 'yaml',
+    text: `
+${before}  steps:
++   - name: google
++     image: ${IMAGE}:1-step
++     settings: {credentials_json: {from_secret: gcp_sa_key}}
++   - name: deploy
++     image: google/cloud-sdk:slim
++     commands: [. ./.ci-auth/env.sh, ./deploy.sh]
++   - name: cleanup
++     image: ${IMAGE}:1-step
++     settings: {command: cleanup}
++     when: ${when}
+`,
+  })
 
-const plugin: Readonly<Record<string, PipelineBlock>> = {
-  woodpecker: {
-    where: 'With the key as the secret `gcp_sa_key`, in `.woodpecker.yaml`:',
-    language: 'yaml',
-    text: withKey('      - status: [success, failure]\n'),
-  },
-  drone: {
-    where: 'With the key as the secret `gcp_sa_key`, in `.drone.yml`:',
-    language: 'yaml',
-    text: `kind: pipeline\ntype: docker\nname: deploy\n${withKey('      status: [success, failure]\n')}`,
-  },
+const plugin: Readonly<Record<string, PackageUse>> = {
+  woodpecker: withKey('.woodpecker.yaml', '[{status: [success, failure]}]'),
+  drone: withKey('.drone.yml', '{status: [success, failure]}', '  kind: pipeline\n  type: docker\n  name: deploy\n'),
   harness: {
     where: 'Among the steps of the stage, with the name of the identity in place of `gcp`:',
     language: 'yaml',
-    text: `- step:
-    type: Plugin
-    name: google
-    identifier: google
-    spec:
-      image: ${IMAGE}:1-step
-      settings:
-        harness_identity: gcp
-        workload_identity_provider: ${exampleProvider('harness')}
-        service_account: ${EXAMPLE_ACCOUNT}
-- step:
-    type: Run
-    name: deploy
-    identifier: deploy
-    spec:
-      image: google/cloud-sdk:slim
-      shell: Sh
-      envVariables:
-        GOOGLE_APPLICATION_CREDENTIALS: <+steps.google.output.outputVariables.GOOGLE_APPLICATION_CREDENTIALS>
-        CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE: <+steps.google.output.outputVariables.GOOGLE_APPLICATION_CREDENTIALS>
-      command: ./deploy.sh
-- step:
-    type: Plugin
-    name: cleanup
-    identifier: cleanup
-    when:
-      stageStatus: All
-    spec:
-      image: ${IMAGE}:1-step
-      settings:
-        command: cleanup
+    // Braces, so that all of it is to be seen at once.
+    text: `- step: {type: Plugin, name: google, identifier: google, spec: {image: ${IMAGE}:1-step, settings: {
+    harness_identity: gcp,
+    workload_identity_provider: ${exampleProvider('harness')},
+    service_account: ${EXAMPLE_ACCOUNT}}}}
+- step: {type: Run, name: deploy, identifier: deploy, spec: {image: google/cloud-sdk:slim, shell: Sh, envVariables: {
+    GOOGLE_APPLICATION_CREDENTIALS: <+steps.google.output.outputVariables.GOOGLE_APPLICATION_CREDENTIALS>,
+    CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE: <+steps.google.output.outputVariables.GOOGLE_APPLICATION_CREDENTIALS>},
+    command: ./deploy.sh}}
+- step: {type: Plugin, name: cleanup, identifier: cleanup, when: {stageStatus: All},
+    spec: {image: ${IMAGE}:1-step, settings: {command: cleanup}}}
 `,
   },
 }
@@ -108,27 +86,26 @@ export const bitbucketPipe: CiPackage = {
   folder: 'bitbucket-pipe',
   title: 'pipe for Bitbucket Pipelines',
   cis: ['bitbucket'],
-  use: {
+  use: pipelineUse({
     where: 'In `bitbucket-pipelines.yml`:',
+    whereToAdd: 'In the step of `bitbucket-pipelines.yml` that uses the credentials:',
     language: 'yaml',
-    text: `pipelines:
-  default:
-    - step:
-        image: google/cloud-sdk:slim
-        oidc:
-          audiences:
-            - https://iam.googleapis.com/${exampleProvider('bitbucket')}
-        script:
-          - pipe: ${repository}:1.2.3
-            variables:
-              WORKLOAD_IDENTITY_PROVIDER: ${exampleProvider('bitbucket')}
-              SERVICE_ACCOUNT: ${EXAMPLE_ACCOUNT}
-          - . ./.ci-auth/env.sh
-          - ./deploy.sh
-        after-script:
-          - rm -rf .ci-auth
+    text: `
+  pipelines:
+    default:
++     - step:
+          image: google/cloud-sdk:slim
++         oidc: {audiences: ['https://iam.googleapis.com/${exampleProvider('bitbucket')}']}
++         script:
++           - pipe: ${repository}:1.2.3
++             variables:
++               WORKLOAD_IDENTITY_PROVIDER: ${exampleProvider('bitbucket')}
++               SERVICE_ACCOUNT: ${EXAMPLE_ACCOUNT}
++           - . ./.ci-auth/env.sh
++           - ./deploy.sh
++         after-script: [rm -rf .ci-auth]
 `,
-  },
+  }),
   notes: `- A pipe cannot set variables of later lines: it writes them into \`.ci-auth/env.sh\` of the clone, with the credentials file beside it. Without the line
   that reads them, nobody is signed in.
 - The files work as long as the ID token of the step; the log says until when. No new one can be had in the step.

@@ -1,7 +1,7 @@
 // A StepAction of Tekton: https://tekton.dev/docs/pipelines/stepactions/
 import {stringify} from 'yaml'
 import {describeInput, flagOf, inputTable, variableOf} from '../../src/lib/base/inputs.ts'
-import {type CiPackage, EXAMPLE_ACCOUNT, exampleProvider, packageInputs, repository} from './ci-package.ts'
+import {type CiPackage, EXAMPLE_ACCOUNT, exampleProvider, packageInputs, pipelineUse, repository} from './ci-package.ts'
 
 /** No tokens: results of steps can be read by all who may read TaskRuns. */
 const inputs = packageInputs.filter((name) => ['identity', 'calls'].includes(inputTable[name].group))
@@ -57,43 +57,31 @@ export const tekton: CiPackage = {
   folder: 'tekton',
   title: 'StepAction for Tekton',
   cis: ['kubernetes'],
-  use: {
+  use: pipelineUse({
     where: 'A task of Tekton, after `kubectl apply --filename stepaction.yaml`:',
+    whereToAdd:
+      'With Tekton, after `kubectl apply --filename stepaction.yaml`, add the volume and the first step to the `spec` of a task, and `env` and `volumeMounts` to the steps that use the credentials:',
     language: 'yaml',
-    text: `apiVersion: tekton.dev/v1
-kind: Task
-metadata:
-  name: deploy
-spec:
-  volumes:
-    - name: gcp-token
-      projected:
-        sources:
-          - serviceAccountToken:
-              audience: https://iam.googleapis.com/${exampleProvider('kubernetes')}
-              expirationSeconds: 3600
-              path: token
-  steps:
-    - name: google
-      ref:
-        name: ci-auth
-      params:
-        - name: workload-identity-provider
-          value: ${exampleProvider('kubernetes')}
-        - name: service-account
-          value: ${EXAMPLE_ACCOUNT}
-    - name: deploy
-      image: google/cloud-sdk:slim
-      env:
-        - name: GOOGLE_APPLICATION_CREDENTIALS
-          value: $(steps.google.results.credentials-file-path)
-        - name: CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE
-          value: $(steps.google.results.credentials-file-path)
-      volumeMounts:
-        - {name: gcp-token, mountPath: /var/run/service-account, readOnly: true}
-      script: ./deploy.sh
+    text: `
+  apiVersion: tekton.dev/v1
+  kind: Task
+  metadata:
+    name: deploy
+  spec:
++   volumes: [{name: gcp-token, projected: {sources: [{serviceAccountToken: {path: token, expirationSeconds: 3600, audience: 'https://iam.googleapis.com/${exampleProvider('kubernetes')}'}}]}}]
++   steps:
++     - name: google
++       ref: {name: ci-auth}
++       params: [{name: workload-identity-provider, value: '${exampleProvider('kubernetes')}'}, {name: service-account, value: ${EXAMPLE_ACCOUNT}}]
++     - name: deploy
+        image: google/cloud-sdk:slim
++       env:
++         - {name: GOOGLE_APPLICATION_CREDENTIALS, value: $(steps.google.results.credentials-file-path)}
++         - {name: CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE, value: $(steps.google.results.credentials-file-path)}
++       volumeMounts: [{name: gcp-token, mountPath: /var/run/service-account, readOnly: true}]
+        script: ./deploy.sh
 `,
-  },
+  }),
   notes: `- The credentials file names the mounted token, which the kubelet renews: it works as long as the pod. Mount the volume in each step that uses it.
 - The file has no secret, and is gone with the pod: there is nothing to clean up. It belongs to the user of the image: other steps run as the same user, or as root.
 - Steps get no token as a result, because all who may read TaskRuns can read results.

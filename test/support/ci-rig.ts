@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs'
 import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
+import {packageUse} from '../../scripts/packages/package-files.ts'
 import type {Mode} from '../../src/lib/emulator/environment.ts'
 import type {Provider, World} from '../../src/lib/emulator/world.ts'
 import {ciAuthLine, type Ended, start} from './ci-auth.ts'
@@ -34,11 +34,10 @@ export const ciNames = {
   deployer: 'deployer@acme-prod.iam.gserviceaccount.com',
 } as const
 
-/** The lines for the package of a CI on its page, with the names of the rig. What they run at their end is on its PATH. */
+/** The pipeline with the package of a CI, whose page shows a part of it, with the names of the rig. What it runs at its end is on its PATH. */
 export function shownPackage(ci: string): string {
-  const page = readFileSync(new URL(`../../docs/ci/${ci}.md`, import.meta.url), 'utf8')
-  const [, shown = ''] = /<!-- blocks: package -->.*?```\w+\n(.*?)```/s.exec(page) ?? []
-  return shown
+  const {text = ''} = packageUse(ci) ?? {}
+  return text
     .replace(/projects\/\d+\/\S+\/providers\/[\w-]+/g, ciNames.provider)
     .replace(/deployer@[\w.-]+/g, ciNames.deployer)
     .replace('./deploy.sh', 'deploy.sh')
