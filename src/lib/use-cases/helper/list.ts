@@ -1,8 +1,11 @@
+import {bazel} from './bazel.ts'
 import {docker} from './docker.ts'
+import {git} from './git.ts'
+import {goauth} from './goauth.ts'
 import type {Helper} from './helper.ts'
 
 /** Every helper. */
-export const helpers: readonly Helper[] = [docker]
+export const helpers: readonly Helper[] = [docker, git, bazel, goauth]
 
 /** The helper that `name` means: the word behind `ci-auth helper`, or the name of a file that a tool started. */
 export const helperCalled = (name: string): Helper | undefined =>

@@ -1,0 +1,38 @@
+// https://github.com/EngFlow/credential-helper-spec/blob/main/spec.md
+import {timestamp} from '../../base/clock.ts'
+import {parseJsonObject} from '../../base/json.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
+import type {Helper, HelperAnswer} from './helper.ts'
+import {googleHost} from './hosts.ts'
+
+const PROGRAM = 'ci-auth-bazel'
+
+/** Bazel sends the same headers until then: a request that begins a moment before must end in time. */
+const MARGIN_SECONDS = 60
+
+const failure = (text: string): HelperAnswer => ({stdout: '', stderr: `${PROGRAM}: ${text}\n`, exitCode: 1})
+
+/** The host in `uri`, which gRPC writes with a scheme of its own. Without a scheme it is no URI. */
+const hostOf = (uri: string): string | undefined =>
+  /^(?:https|grpcs):\/\//.test(uri) ? googleHost(uri.replace(/^grpcs:/, 'https:'), 'bazel') : undefined
+
+export const bazel: Helper = {
+  name: 'bazel',
+  startedAs: [PROGRAM],
+  failure,
+  async answer(call) {
+    const [verb] = call.words
+    if (verb === undefined) return {stdout: '', stderr: `usage: ${PROGRAM} get\n`, exitCode: 1}
+    if (verb !== 'get') return failure(`unknown command: ${inputExcerpt(verb)}. It has one: get`)
+    const uri = parseJsonObject(await call.stdin())?.['uri']
+    if (typeof uri !== 'string') return failure('standard input is not a request such as {"uri":"https://…"}')
+    if (hostOf(uri) === undefined) {
+      return failure(
+        `no credentials for ${inputExcerpt(uri)}: it gives tokens only to Google's hosts, over https. In the line --credential_helper of the bazelrc file, name the host`,
+      )
+    }
+    const {expiresAt, value} = await call.token()
+    const answer = {expires: timestamp(expiresAt - MARGIN_SECONDS), headers: {Authorization: [`Bearer ${value}`]}}
+    return {stdout: `${JSON.stringify(answer)}\n`, exitCode: 0}
+  },
+}
