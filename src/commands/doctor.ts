@@ -81,8 +81,8 @@ export default class Doctor extends BaseCommand {
       helpGroup: 'JOB',
       summary: 'Format of the output. markdown is for a ticket: it contains no secret.',
     })(),
-    // It shows the present state, so it does not wait for a change.
-    ...inputFlags(({forToken}, name) => forToken !== false && name !== 'wait_for_propagation'),
+    // It shows the present state, so it does not wait for a change, and writes no file that a profile could name.
+    ...inputFlags(({forToken}, name) => forToken !== false && name !== 'wait_for_propagation' && name !== 'profile'),
     ...keyFlags,
     ...tokenSourceFlags,
     ...jobFlags,

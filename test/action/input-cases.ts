@@ -144,6 +144,23 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
       says: /^project_id: "acme\\nPATH=\/evil" is not a project id/,
     },
   },
+  profile: {
+    passes: {
+      inputs: () => ({...usual, profile: 'staging'}),
+      proves: ({run}) => {
+        assert.deepEqual(Object.keys(run.exported).sort(), [
+          'CI_AUTH_PROFILE_STAGING_FILE',
+          'CI_AUTH_PROFILE_STAGING_PROJECT_ID',
+        ])
+        assert.equal(run.exported['CI_AUTH_PROFILE_STAGING_FILE'], run.outputs['credentials_file_path'])
+      },
+    },
+    refused: {
+      inputs: {...usual, profile: 'Staging'},
+      code: 'INPUT_PROFILE_INVALID',
+      says: /^profile: "Staging" is not the name of a profile/,
+    },
+  },
   universe: {
     passes: {
       inputs: () => ({...usual, universe: 'cloud.example'}),

@@ -7,6 +7,7 @@ import groovy.transform.Field
   audience: 'CI_AUTH_AUDIENCE',
   delegates: 'CI_AUTH_DELEGATES',
   projectId: 'CI_AUTH_PROJECT_ID',
+  profile: 'CI_AUTH_PROFILE',
   universe: 'CI_AUTH_UNIVERSE',
   tokenFormat: 'CI_AUTH_TOKEN_FORMAT',
   accessTokenLifetime: 'CI_AUTH_ACCESS_TOKEN_LIFETIME',

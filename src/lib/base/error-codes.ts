@@ -23,6 +23,8 @@ export const errorCodes = {
   INPUT_SCOPE_INVALID: 'a scope has characters that are not allowed in scopes',
   INPUT_SUBJECT_INVALID: 'the user to act for is not an email address',
   INPUT_PROJECT_INVALID: 'a project id has characters that are not allowed in project ids',
+  INPUT_PROFILE_INVALID: 'the name of a profile has characters that are not allowed there, or is too long',
+  INPUT_PROFILE_UNKNOWN: 'no sign-in of this job has the profile, or cleanup removed it',
   INPUT_UNIVERSE_INVALID: 'the universe is not a domain name',
   INPUT_HEADER_INVALID: 'a text that cannot be sent as a header',
   INPUT_ENDPOINT_INVALID: 'the replacement of a service endpoint is not an https or loopback URL',

@@ -114,6 +114,13 @@ export const inputs = {
     group: 'identity',
     description: 'Project id for later steps.',
   },
+  profile: {
+    type: 'string',
+    default: 'default',
+    group: 'identity',
+    description:
+      'Name of this identity, for a job that has several: a-z, 0-9 and -, at most 31 characters. Only the profile default sets the variables that client libraries and tools use.',
+  },
   universe: {
     type: 'string',
     default: 'googleapis.com',
@@ -225,6 +232,12 @@ export const inputs = {
 } as const satisfies Record<string, Input>
 
 export type InputName = keyof typeof inputs
+
+/** The profile of a sign-in that names none. */
+export const DEFAULT_PROFILE = inputs.profile.default
+
+/** It becomes a part of names of variables. */
+export const isProfileName = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,30}$/.test(text)
 
 /** The user's values, as text. Absent or blank means the default. */
 export type RawInputs = Partial<Record<InputName, string | undefined>>

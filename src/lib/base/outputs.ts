@@ -1,4 +1,5 @@
 import {EXECUTABLES_VARIABLE} from './environment.ts'
+import {DEFAULT_PROFILE} from './inputs.ts'
 
 /** The outputs of a sign-in for later steps. Each is set only if it exists. docs/reference/inputs.md and `action.yml` come from this table. */
 export const outputs = {
@@ -41,18 +42,27 @@ export const tokenReaders = {
 
 export type TokenVariable = keyof typeof tokenReaders
 
-/** The variables of a sign-in. */
+/** The variables of one profile, which no tool reads by itself. */
+export function profileVariables(profile: string): {file: string; projectId: string} {
+  const prefix = `CI_AUTH_PROFILE_${profile.toUpperCase().replaceAll('-', '_')}`
+  return {file: `${prefix}_FILE`, projectId: `${prefix}_PROJECT_ID`}
+}
+
+/** The variables of a sign-in. Those that tools read belong to the default profile. */
 export function variablesFor(signedIn: {
+  profile?: string
   projectId?: string | undefined
   credentialsFile?: string | undefined
   executable?: boolean
 }): Record<string, string> {
-  const {credentialsFile, executable, projectId} = signedIn
+  const {credentialsFile, executable, profile = DEFAULT_PROFILE, projectId} = signedIn
+  const own = profileVariables(profile)
+  const isDefault = profile === DEFAULT_PROFILE
+  const all = (names: readonly string[], value: string | undefined): Record<string, string> =>
+    value === undefined ? {} : Object.fromEntries(names.map((name) => [name, value]))
   return {
-    ...(projectId === undefined ? {} : Object.fromEntries(projectVariables.map((name) => [name, projectId]))),
-    ...(credentialsFile === undefined
-      ? {}
-      : Object.fromEntries(credentialsVariables.map((name) => [name, credentialsFile]))),
-    ...(executable ? {[EXECUTABLES_VARIABLE]: '1'} : {}),
+    ...all(isDefault ? projectVariables : [own.projectId], projectId),
+    ...all(isDefault ? credentialsVariables : [own.file], credentialsFile),
+    ...all([EXECUTABLES_VARIABLE], executable ? '1' : undefined),
   }
 }

@@ -12,11 +12,18 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs'
-import {isAbsolute, join} from 'node:path'
+import {basename, dirname, isAbsolute, join} from 'node:path'
 import type {Problem} from '../base/errors.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
-import {type FileIdentity, hasLedgerFolder, inspectLedgerFolder, ledgerFolder, makeLedgerFolder} from './own-files.ts'
+import {
+  type FileIdentity,
+  hasLedgerFolder,
+  inspectLedgerFolder,
+  type LedgerFolder,
+  ledgerFolder,
+  makeLedgerFolder,
+} from './own-files.ts'
 
 /** One file that this job created. */
 export interface LedgerEntry extends FileIdentity {
@@ -28,6 +35,10 @@ export interface LedgerEntry extends FileIdentity {
   remove: boolean
   /** RFC 3339, UTC. */
   createdAt: string
+  /** The profile of the sign-in. None for a file that lives only as long as a command. */
+  profile?: string
+  /** The project of the sign-in, which the credentials file does not name. */
+  projectId?: string
 }
 
 /** Withdraws an entry: its file was not created. */
@@ -45,6 +56,7 @@ const isEntry = (line: Fields): boolean =>
   textFields.every((name) => typeof line[name] === 'string') &&
   isAbsolute(String(line['path'])) &&
   kinds.includes(line['kind']) &&
+  [line['profile'], line['projectId']].every((value) => value === undefined || typeof value === 'string') &&
   typeof line['remove'] === 'boolean' &&
   typeof line['birthtimeMs'] === 'number'
 
@@ -103,8 +115,18 @@ const MAX_ATTEMPTS = 200
  * @throws {CiAuthError} FILE_WRITE_FAILED when the user's number cannot be found out in `directory`.
  */
 export function openLedger({directory, jobKey}: {directory: string; jobKey: string}): Ledger {
-  const folder = ledgerFolder(directory)
-  const name = `${createHash('sha256').update(jobKey).digest('hex').slice(0, 32)}.jsonl`
+  return ledgerIn(ledgerFolder(directory), jobName(jobKey))
+}
+
+/** The ledger of the job whose own folder is `path`: the folder is beside the ledger, and has its name. */
+export const ledgerBeside = (path: string): Ledger =>
+  ledgerIn({...ledgerFolder(dirname(dirname(path))), path: dirname(path)}, basename(path))
+
+/** What the names of the ledger and of the folder of a job begin with. */
+export const jobName = (jobKey: string): string => createHash('sha256').update(jobKey).digest('hex').slice(0, 32)
+
+function ledgerIn(folder: LedgerFolder, job: string): Ledger {
+  const name = `${job}.jsonl`
   const path = join(folder.path, name)
   let taken: string[] = []
 

@@ -57,7 +57,7 @@ export const isSameFile = (recorded: FileIdentity, found: FileIdentity): boolean
 const PRIVATE_FOLDER_MODE = 0o700
 
 /** The folder of the ledgers: its path, and who must own it. No owner if the system has no user numbers. */
-interface LedgerFolder {
+export interface LedgerFolder {
   path: string
   uid: number | undefined
 }

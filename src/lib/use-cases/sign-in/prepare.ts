@@ -198,6 +198,7 @@ function isWithin(path: string, folder: string): boolean {
 /** The result of a sign-in. Only `outputs` contains secrets. */
 export interface SignedIn {
   mode: 'federation' | 'key' | 'ambient'
+  profile: string
   /**
    * Who calls Google: the email of an account, or the principal of the federated identity, as far as it is known. Undefined
    * for a federated identity that acts as an account.

@@ -1,5 +1,6 @@
 import {timestamp} from '../../base/clock.ts'
 import {throwAll} from '../../base/errors.ts'
+import {DEFAULT_PROFILE} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
 import {type Outputs, tokenReaders, variablesFor} from '../../base/outputs.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
@@ -33,7 +34,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
       return described
     })
     warnOfExpiry(plan, written, report)
-    if (written) warnOfTokens(request)
+    if (written && plan.profile === DEFAULT_PROFILE) warnOfTokens(request)
     return signedIn
   } finally {
     session.close()
@@ -114,6 +115,7 @@ async function describeSignIn(
   const subject = session.federated?.idToken()?.claims['sub']
   return {
     mode: identity.mode,
+    profile: plan.profile,
     ...(identity.mode === 'federation' && serviceAccount !== undefined ? {} : await session.actor.principal()),
     provider: identity.mode === 'federation' ? providerPath(identity.provider) : undefined,
     subject: typeof subject === 'string' ? subject : undefined,
@@ -132,7 +134,12 @@ async function describeSignIn(
         ...(token.format === 'access_token' ? {scopes: token.scopes} : {audience: token.audience}),
       },
     variables: plan.exportVariables
-      ? variablesFor({projectId, credentialsFile: written?.path, executable: written?.source === 'executable'})
+      ? variablesFor({
+          profile: plan.profile,
+          projectId,
+          credentialsFile: written?.path,
+          executable: written?.source === 'executable',
+        })
       : {},
     outputs: {
       ...defined({project_id: projectId, credentials_file_path: written?.path}),
@@ -145,15 +152,19 @@ async function describeSignIn(
 const tokenOutputs = (name: 'auth_token' | TokenRequest['format'], token: MintedToken | undefined): Outputs =>
   token === undefined ? {} : {[name]: token.value, [`${name}_expiration`]: timestamp(token.expiresAt)}
 
+const profileLines = (profile: string): string[] =>
+  profile === DEFAULT_PROFILE ? [] : [`  as the profile ${profile}, which commands find with --profile ${profile}`]
+
 /** What a sign-in did, as lines. Contains no secret. */
 export function signInLines(
-  {credentialsFile, principal, serviceAccount, subject, token, variables}: Omit<SignedIn, 'outputs'>,
+  {credentialsFile, principal, profile, serviceAccount, subject, token, variables}: Omit<SignedIn, 'outputs'>,
   {reaches}: {reaches: string | undefined},
 ): string[] {
   const actsAsItself = serviceAccount === undefined || serviceAccount === principal
   const names = Object.keys(variables)
   return [
     `Signed in as ${actsAsItself ? (subject === undefined ? principal : `the federated identity of ${subject}`) : serviceAccount}`,
+    ...profileLines(profile),
     ...(actsAsItself ? [] : [`  by ${subject ?? principal}`]),
     ...(credentialsFile
       ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]

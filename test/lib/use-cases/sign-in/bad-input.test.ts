@@ -149,6 +149,20 @@ describe('lib/use-cases/sign-in: bad input', () => {
         [{...federation, project_id: 'My Project'}, 'INPUT_PROJECT_INVALID'],
       ],
     },
+    profile: {
+      fine: [
+        {...federation, profile: 'default'},
+        {...federation, profile: 'a'.repeat(31)},
+        {...federation, profile: '2-eu'},
+      ],
+      refused: [
+        ...['A', 'a_b', '-a', 'a'.repeat(32), '../a', 'a b', 'ä', 'a\nb'].map((profile): [RawInputs, string] => [
+          {...federation, profile},
+          'INPUT_PROFILE_INVALID',
+        ]),
+        [{...federation, profile: 'staging', create_credentials_file: 'false'}, 'INPUT_NOT_APPLICABLE'],
+      ],
+    },
     universe: {
       fine: [{...federation, universe: 'googleapis.com'}],
       refused: [[{...federation, universe: 'https://googleapis.com'}, 'INPUT_UNIVERSE_INVALID']],

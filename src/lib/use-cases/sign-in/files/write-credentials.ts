@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {accessSync, constants} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {type Clock, systemClock, timestamp} from '../../../base/clock.ts'
+import {defined} from '../../../base/json.ts'
 import type {CiProvider, RefreshSource, Surroundings} from '../../../cis/provider.ts'
 import {externalAccountFile, impersonatedFile} from '../../../files/external-account.ts'
 import {excludeFromGit} from '../../../files/ignore-files.ts'
@@ -133,7 +134,8 @@ export interface Writing extends Pick<UseCaseContext, 'report' | 'launcher' | 'c
 export async function writeCredentials(plan: SignInPlan, session: Session, writing: Writing): Promise<Written> {
   const {clock, onRecorded, place, report} = writing
   const remove = plan.file?.cleanup ?? true
-  const {entries, undo, write} = recordedFiles({...place, clock, onRecorded, remove, report})
+  const {profile, projectId} = plan
+  const {entries, undo, write} = recordedFiles({...place, clock, onRecorded, profile, projectId, remove, report})
 
   try {
     const content = await contentOf(plan, session, writing, write)
@@ -171,6 +173,8 @@ interface Recording {
   clock?: Clock | undefined
   /** Whether cleanup may remove the files. */
   remove: boolean
+  profile?: string | undefined
+  projectId?: string | undefined
   /** Called for each file before it has content. */
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
@@ -179,6 +183,8 @@ export function recordedFiles({
   ci,
   clock = systemClock,
   onRecorded,
+  profile,
+  projectId,
   remove,
   report,
   surroundings,
@@ -192,7 +198,8 @@ export function recordedFiles({
       if (note !== undefined) report.warn('FILE_IN_WORKSPACE', note)
       const record = (identity: FileIdentity): void => {
         const createdAt = timestamp(Math.floor(clock.now()))
-        const entry = {id: randomUUID(), path, kind, remove, createdAt, ...identity}
+        const about = defined({profile, projectId: kind === 'credentials' ? projectId : undefined})
+        const entry = {id: randomUUID(), path, kind, remove, createdAt, ...about, ...identity}
         ledger.record(entry)
         entries.push(entry)
         onRecorded?.(entries)

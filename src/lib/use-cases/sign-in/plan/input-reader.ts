@@ -219,6 +219,8 @@ const otherRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContex
         ? undefined
         : notApplicable('has no effect without an access token or a credentials file with a service account')
     },
+    profile: ({file}, nameOf) =>
+      file ? undefined : notApplicable(`has no effect with ${nameOf('create_credentials_file')} false`),
     credentials_file_path: ({file}, nameOf) =>
       file ? undefined : notApplicable(`has no effect with ${nameOf('create_credentials_file')} false`),
   }

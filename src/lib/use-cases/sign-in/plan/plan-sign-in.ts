@@ -19,6 +19,7 @@ import {
   readDelegates,
   readIdentity,
   readLifetime,
+  readProfileName,
   readProject,
   readRequestReason,
   readRetries,
@@ -55,6 +56,7 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
   const token = readToken(reader, lifetime)
   const settings = {
     delegates: readDelegates(reader),
+    profile: readProfileName(reader),
     exportVariables: boolean('export_environment_variables'),
     requestReason: readRequestReason(reader),
     retries: readRetries(reader),

@@ -28,6 +28,8 @@ export interface SignInPlan {
   delegates: readonly string[]
   token?: TokenRequest | undefined
   file?: FilePlan | undefined
+  /** The name of this identity among those of the job. */
+  profile: string
   exportVariables: boolean
   projectId?: string | undefined
   universe: string

@@ -1,6 +1,8 @@
 import {
   CLOUD_PLATFORM,
+  DEFAULT_PROFILE,
   type InputName,
+  isProfileName,
   type Mode,
   parseList,
   parseWholeNumber,
@@ -214,6 +216,15 @@ export function readProject({add, nameOf, text}: InputReader): string | undefine
     `${nameOf('project_id')}: "${inputExcerpt(id)}" is not a project id`,
     'gcloud projects list',
   )
+}
+
+export function readProfileName({add, nameOf, text}: InputReader): string {
+  const name = text('profile') ?? DEFAULT_PROFILE
+  if (!isProfileName(name) && !isUnexpanded(name)) {
+    const message = `${nameOf('profile')}: "${inputExcerpt(name)}" is not the name of a profile`
+    add('INPUT_PROFILE_INVALID', message, 'Use a-z, 0-9 and -, at most 31 characters, for example staging.')
+  }
+  return name
 }
 
 export function readUniverse({add, nameOf, text}: InputReader): string | undefined {
