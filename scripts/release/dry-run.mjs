@@ -45,16 +45,20 @@ function copyOfHead(top) {
   return checkout
 }
 
+/** No secret is set: what needs one is skipped by name. A variable of the repository is one of this computer. */
+function valueIn(expression, values) {
+  const [context, name] = expression.split('.')
+  if (context === 'secrets') return ''
+  return context === 'vars' ? (process.env[name] ?? '') : values[expression]
+}
+
 /** The steps of release.yml in their order; `reason`: why one is left out. */
 function stepsOf(workflow, values) {
   return Object.entries(workflow.jobs).flatMap(([job, {'runs-on': system, steps}]) =>
     steps.map(({env = {}, run: command, uses}) => {
       const filled = Object.entries(env).map(([name, value]) => [
         name,
-        // No secret is set: what needs one is skipped by name. A variable of the repository is one of this computer.
-        String(value).replaceAll(/\$\{\{ (?:secrets\.\w+|vars\.(\w+)|(.*?)) \}\}/g, (all, variable, expression) =>
-          expression === undefined ? (process.env[variable] ?? '') : (values[expression] ?? all),
-        ),
+        String(value).replaceAll(/\$\{\{ (.*?) \}\}/g, (all, expression) => valueIn(expression, values) ?? all),
       ])
       const isOurs = system === 'ubuntu-latest' && command && !filled.some(([, value]) => value.includes('${{'))
       const reason = left[command] ?? (isOurs ? undefined : left.other)

@@ -28,7 +28,7 @@ const table: Readonly<Record<string, () => Promise<{default: typeof BaseCommand}
   'setup:plan': () => import('../../commands/setup/plan.ts'),
 }
 
-/** Runs ci-auth with what stands after its name. */
+/** Runs ci-auth with the words after its name. */
 export async function startCiAuth(given: readonly string[]): Promise<void> {
   const words = spelledOut(given)
   if (words.includes('--json')) {
@@ -156,7 +156,7 @@ const asksForHelp = (argv: readonly string[]): boolean => {
   return argv.length === 0 || (end < 0 ? argv : argv.slice(0, end)).includes('--help')
 }
 
-/** The name of a command, as oclif writes it, and what stands behind it: words, up to a command that takes arguments. */
+/** The name of a command, as oclif writes it, and the words after it: a command that takes arguments ends the name. */
 function named(config: Interfaces.Config, argv: readonly string[]): [string, ...string[]] {
   const words: string[] = []
   for (const word of argv) {

@@ -146,7 +146,7 @@ export interface AccessBoundary {
   }[]
 }
 
-/** What an access token stands for. */
+/** Whom an access token was given to, and what it may do. */
 export type Session = Times & {caller: Caller; scopes: string[]; boundary?: AccessBoundary}
 
 /** A CI job that may request ID tokens. */

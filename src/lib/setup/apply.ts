@@ -80,13 +80,13 @@ async function readPlan(options: ApplyOptions, done: readonly Change[]): Promise
   for (;;) {
     const state = await readState(admin, file.world, {prune})
     const plan = planChanges(file, state, {prune})
-    const standing = plan.obstacles.filter((obstacle) => !clearedBy(plan.changes, obstacle))
-    const [first] = standing
-    const passes = standing.every((obstacle) => clearedBy(done, obstacle)) && performance.now() < endsAt
+    const remaining = plan.obstacles.filter((obstacle) => !clearedBy(plan.changes, obstacle))
+    const [first] = remaining
+    const passes = remaining.every((obstacle) => clearedBy(done, obstacle)) && performance.now() < endsAt
     if (first && passes) {
       await pause(options, `${first.api} to be enabled`)
     } else {
-      const unknown = [...(await judge(state)), ...standing]
+      const unknown = [...(await judge(state)), ...remaining]
       if (unknown.length === 0) return plan
       throw blocked(unknown, done)
     }

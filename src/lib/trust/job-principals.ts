@@ -241,10 +241,9 @@ function lastingFindings({target, value = ''}: Name, claims: Claims): PrincipalF
 
 /** How narrow the tenant is that the value tells, by an id rather than by a name; -1 where it tells none. */
 function widthOf(provider: Provider, target: string, value: string): number {
-  const {standing, valueAlone} = proofOf(provider)
+  const {tenancy, valueAlone} = proofOf(provider)
   // Of some CIs no claim names a repository that no other owner can have, and the value still differs from one to another.
-  const least =
-    standing.ci && differsByRepository(provider, target, standing.ci) ? tenantKinds.indexOf('repository') : -1
+  const least = tenancy.ci && differsByRepository(provider, target, tenancy.ci) ? tenantKinds.indexOf('repository') : -1
   const verdict = valueAlone(target, value)
   if (verdict.kind !== 'closed') return least
   const widths = verdict.tenants.map(({by, kind}) => tenantKinds.indexOf(kind) + (by === 'id' ? 0.5 : 0))

@@ -33,7 +33,7 @@ const refused = (what: string): CiAuthError =>
     suggestions: ['Write the value into a file and export its path.'],
   })
 
-/** The command that sets a variable of the job. `properties` go as they stand in the documentation. */
+/** The command that sets a variable of the job. `properties` as the documentation writes them. */
 export function setVariable(env: Environment, properties: Readonly<Record<string, string>>, value: string): string {
   const decodesPercents = env['DECODE_PERCENTS']?.toLowerCase() !== 'false'
   const list = Object.entries(properties).map(([name, text]) => `${name}=${loggingText(text, decodesPercents)}`)

@@ -27,11 +27,10 @@ function deltaOf(before: readonly Binding[], after: readonly Binding[]): Binding
   const flat = (bindings: readonly Binding[]) =>
     bindings.flatMap(({members, ...binding}) => members.map((member) => ({...binding, member})))
   const [old, now] = [flat(before), flat(after)]
+  const keyOf = ({condition, member, role}: (typeof old)[number]): string => JSON.stringify([role, member, condition])
   const only = (some: typeof old, others: typeof old, action: BindingDelta['action']): BindingDelta[] => {
-    const known = new Set(others.map((each) => JSON.stringify([each.role, each.member, each.condition ?? null])))
-    return some
-      .filter((each) => !known.has(JSON.stringify([each.role, each.member, each.condition ?? null])))
-      .map((each) => ({action, ...each}))
+    const known = new Set(others.map(keyOf))
+    return some.filter((each) => !known.has(keyOf(each))).map((each) => ({action, ...each}))
   }
   return [...only(now, old, 'ADD'), ...only(old, now, 'REMOVE')]
 }

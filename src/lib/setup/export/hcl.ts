@@ -28,7 +28,7 @@ const ESCAPES: Readonly<Record<string, string>> = {'\\': '\\\\', '"': '\\"', '\n
 
 const codeUnit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** What stands between the quotes of a template: nothing in it is read as an interpolation or a directive. */
+/** The text between the quotes of a template, escaped: nothing in it is read as an interpolation or a directive. */
 const inQuotes = (text: string): string =>
   text
     .replace(/["\\\p{Cc}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? codeUnit(character))
@@ -52,7 +52,7 @@ function written(value: Value, indent: string): string {
   return `[${value.map(quoted).join(', ')}]`
 }
 
-/** As `terraform fmt` aligns what stands in lines one after the other. */
+/** Aligns consecutive lines as `terraform fmt` does. */
 function aligned(pairs: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(0, ...pairs.map(([name]) => [...name].length))
   return pairs.map(([name, text]) => `${name}${' '.repeat(width - [...name].length)} = ${text}`)

@@ -132,7 +132,7 @@ export function nameGiver(): (kind: string, wish: string) => string {
   }
 }
 
-/** What was made so far, by what it stands for. */
+/** The blocks made so far, by the resource that each describes. */
 interface Made {
   services: Map<string, Resource[]>
   accounts: Map<string, Resource>

@@ -45,7 +45,7 @@ interface Spans {
   token(start: number): Span
   /** Where the bracket ends that closes the first `open` from `start` on. */
   closing(start: number, open: string): number
-  /** Where the name ends that stands behind the dot at `start`. */
+  /** Where the name after the dot at `start` ends. */
   behind(start: number): number
   /** `span` with the parentheses around it. */
   widened(span: Span): Span

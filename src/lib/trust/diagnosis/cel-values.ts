@@ -29,7 +29,7 @@ export function sideOf(node: CelNode, bindings: Bindings): Side {
     : {expression: node.text, value: result.value}
 }
 
-/** What a name, field or index stands for, and the name that would do in its place. */
+/** What a name, field or index refers to, and the name that was probably meant. */
 export interface Missing {
   node: CelNode
   /** In words. */

@@ -88,8 +88,8 @@ const joined = (checks: readonly Check[]): Check => ({
   granted: checks.flatMap(({granted = []}) => granted),
 })
 
-/** Every member that stands for the caller, from narrow to wide. Policies keep a deleted account by its unique id until it is restored. */
-function standingOf(
+/** Every member that names the caller, from narrow to wide. Policies keep a deleted account by its unique id until it is restored. */
+function callerMembers(
   {account, caller, permission}: Hop,
   {faults = {}}: BindingCase,
 ): {member: string; verdict: string}[] {
@@ -110,16 +110,16 @@ export const explainPolicies = (about: BindingCase): MemberVerdict[] =>
 
 function explainPolicy(hop: Hop, policy: readonly Binding[], about: BindingCase): MemberVerdict[] {
   const {account, caller, permission} = hop
-  const standing = new Set(standingOf(hop, about).map(({member}) => member))
+  const named = new Set(callerMembers(hop, about).map(({member}) => member))
   const likely = likelyMembers(hop, policy, about)
   const whys = new Map(likely.map(({member, why}) => [member, why]))
-  const places = new Map([...new Set([...standing, ...whys.keys()])].map((member, place) => [member, place]))
+  const places = new Map([...new Set([...named, ...whys.keys()])].map((member, place) => [member, place]))
   const placeOf = ({fits, member}: MemberVerdict): number => (fits === 'yes' ? -1 : (places.get(member) ?? places.size))
   return policy
     .flatMap((binding) =>
       binding.members.map((member): MemberVerdict => {
         const of = {account, role: binding.role, member}
-        if (standing.has(member)) {
+        if (named.has(member)) {
           const given = `it names this ${nounOf(caller)}, and the role gives iam.serviceAccounts.${permission}`
           return {...of, ...(faultOf(binding, hop, about.nowSeconds) ?? {fits: 'yes', why: given})}
         }
@@ -160,7 +160,7 @@ const MAX_NEAR = 8
 
 function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: BindingCase): Check {
   const {account, caller, permission} = hop
-  const members = standingOf(hop, about)
+  const members = callerMembers(hop, about)
   if (policy === undefined) {
     return {
       name: 'binding',
@@ -170,9 +170,9 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
     }
   }
   const gives = (binding: Binding): boolean => faultOf(binding, hop, about.nowSeconds) === undefined
-  const standing = new Set(members.map(({member}) => member))
+  const named = new Set(members.map(({member}) => member))
   const matching = policy.flatMap((binding) =>
-    binding.members.filter((member) => standing.has(member)).map((member) => ({...binding, member})),
+    binding.members.filter((member) => named.has(member)).map((member) => ({...binding, member})),
   )
   const granting = matching.find(gives)
   if (granting) {

@@ -63,9 +63,9 @@ function nearPrincipal(
     if (number !== undefined && number !== projectNumber) return undefined
     const meant = `${start}${projectNumber}${rest}`
     const why = `it names the project by its id, and Google compares the number, ${projectNumber}`
-    return stands(meant, caller) ? {why, instead: meant} : {why: `${why}; it also names another job`}
+    return namesJob(meant, caller) ? {why, instead: meant} : {why: `${why}; it also names another job`}
   }
-  if (text !== member && stands(text, caller)) return {why: 'there is a space at its end', instead: text}
+  if (text !== member && namesJob(text, caller)) return {why: 'there is a space at its end', instead: text}
   const parsed = parsePrincipal(text)
   return parsed ? nearParsed(parsed, text, caller) : undefined
 }
@@ -75,7 +75,7 @@ function nearParsed(parsed: PoolPrincipal, text: string, caller: Federated): Nea
   const near = nearValue(parsed, caller)
   const isThere = parsed.projectNumber === projectNumber && parsed.pool === pool
   if (isThere) return near ?? wrongScheme(parsed, text, caller)
-  if (near !== undefined || !stands(text, caller)) return undefined
+  if (near !== undefined || !namesJob(text, caller)) return undefined
   const instead = memberFor(parsed, parsed.value, caller)
   if (parsed.projectNumber !== projectNumber)
     return {why: `it names the project ${parsed.projectNumber}, and the pool is in ${projectNumber}`, instead}
@@ -110,7 +110,7 @@ export const membersFor = ({attributes, groups, subject}: MappedIdentity, name: 
 ]
 
 /** Whether the job has what the member `text` names, pools aside. */
-export function stands(text: string, caller: Pick<Federated, 'identity'>): boolean {
+export function namesJob(text: string, caller: Pick<Federated, 'identity'>): boolean {
   const parsed = parsePrincipal(text)
   return parsed !== undefined && isOf(parsed, caller)
 }

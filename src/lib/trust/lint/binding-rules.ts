@@ -4,7 +4,7 @@ import type {CiTokens} from '../../cis/tokens-list.ts'
 import {projectOfServiceAccount, targetOf} from '../../google/identifiers.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
 import {spentAllowance} from '../cel-budget.ts'
-import {stands} from '../diagnosis/near-member.ts'
+import {namesJob} from '../diagnosis/near-member.ts'
 import {fromClaim, provenRemedy, textsIn} from '../remedy/condition-changes.ts'
 import {eventClaims, eventsOf, jobsOf, type UntrustedJob, untrustedBuildsOf, variantOf} from '../remedy/job-variants.ts'
 import {isClosed} from '../remedy/provider-changes.ts'
@@ -113,7 +113,7 @@ interface TriedBinding {
 
 const getsIn = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>, claims: Claims): boolean => {
   const identity = mapAttributes(provider.attributeMapping, claims)
-  return stands(member, {identity}) && meetsCondition(provider.attributeCondition, claims, identity)
+  return namesJob(member, {identity}) && meetsCondition(provider.attributeCondition, claims, identity)
 }
 
 /** A job that gets in, and the untrusted builds of its repository that get in too. */
@@ -164,8 +164,8 @@ function keepingOut({binding, ci, provider}: TriedBinding, job: Claims, untruste
 export const untrustedBuilds: Rule = (world) => {
   const bindings = bindingsOf(world)
   return providersOf(world).flatMap(({pool, value: provider}) => {
-    const {letsIn, standing} = proofOf(provider)
-    const {ci} = standing
+    const {letsIn, tenancy} = proofOf(provider)
+    const {ci} = tenancy
     // Where other tenants get in, an error says so, and its remedy comes first.
     if (!ci || !isClosed(provider) || !eventsOf(ci).some(({claims}) => letsIn(claims))) return []
     const found: Found[] = []

@@ -106,7 +106,7 @@ export const costlyExpressions: Rule = (world) => {
 }
 
 function evaluateOnce(provider: Provider): void {
-  const claims = proofOf(provider).standing.ci?.claims({iss: provider.issuer}) ?? {}
+  const claims = proofOf(provider).tenancy.ci?.claims({iss: provider.issuer}) ?? {}
   meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
 }
 

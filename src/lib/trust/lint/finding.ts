@@ -149,6 +149,6 @@ function resultOf({code, hash, level, message, place, remedy}: Finding): object 
   }
 }
 
-/** What speaks against a binding, in short, to stand behind the principal on its line; nothing where nothing does. */
+/** What is wrong with a binding, in short, to print after the principal on its line. Empty if nothing is. */
 export const verdictText = ({findings}: {findings: readonly {code: string; level: string}[]}): string =>
   findings.length === 0 ? '' : ` (${findings.map(({code, level}) => `${level} ${code}`).join(', ')})`

@@ -29,12 +29,12 @@ export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world
     ...inWords(proofOf(it), escapeLogLine(it.tenantReason ?? '')),
   }))
 
-function inWords({standing, verdict}: ProviderProof, reason: string): Pick<ProviderVerdict, 'verdict' | 'who'> {
+function inWords({tenancy, verdict}: ProviderProof, reason: string): Pick<ProviderVerdict, 'verdict' | 'who'> {
   if (verdict.kind === 'nobody') return {verdict: 'lets nobody in', who: 'nobody'}
-  if (standing.kind === 'dedicated') {
+  if (tenancy.kind === 'dedicated') {
     return {verdict: 'dedicated', who: `everybody who has tokens of the issuer, which is dedicated: ${reason}`}
   }
-  if (standing.kind === 'unknown' || verdict.kind === 'not-proven')
+  if (tenancy.kind === 'unknown' || verdict.kind === 'not-proven')
     return {verdict: 'not proven', who: 'possibly everybody'}
   const byName = verdict.tenants.some(({by}) => by === 'name')
   return {verdict: byName ? 'closed by name' : 'closed', who: tenantTexts(verdict.tenants)}
@@ -93,7 +93,7 @@ export const claimNames = (ci: CiTokens): string[] => [
 
 /** Whether tokens for the provider have a claim. False if its CI is not known. */
 export function claimsOf(provider: Provider): (claim: string) => boolean {
-  const {ci} = proofOf(provider).standing
+  const {ci} = proofOf(provider).tenancy
   return isAmong(ci ? claimNames(ci) : [])
 }
 

@@ -32,9 +32,9 @@ function giversOf(member: Member, live: readonly LivePool[]): Judged | undefined
   return {
     ...member,
     givers: [...written, ...others].filter(isActive).map((provider) => {
-      const {standing, verdict, withValue} = proofOf(provider)
+      const {tenancy, verdict, withValue} = proofOf(provider)
       const given = target === undefined ? verdict : withValue(target, it.value ?? '')
-      const isOwn = standing.kind === 'dedicated' && given.kind === 'not-proven'
+      const isOwn = tenancy.kind === 'dedicated' && given.kind === 'not-proven'
       return {provider, verdict: isOwn ? {kind: 'closed', tenants: []} : given}
     }),
   }
@@ -76,7 +76,7 @@ function judgedBinding(judged: Judged): OnBinding[] {
   const {givers, value: it, member, pool, serviceAccount} = judged
   const target = targetOf(judged.value)
   const open = givers.filter(
-    ({provider, verdict}) => verdict.kind === 'not-proven' && proofOf(provider).standing.kind === 'shared',
+    ({provider, verdict}) => verdict.kind === 'not-proven' && proofOf(provider).tenancy.kind === 'shared',
   )
   const [first] = open
   if (first) {
@@ -127,7 +127,7 @@ function byWidth(
   target: string,
   {provider, verdict}: Judged['givers'][number],
 ): OnBinding[] {
-  const {ci} = proofOf(provider).standing
+  const {ci} = proofOf(provider).tenancy
   if (!ci || verdict.kind === 'nobody') return []
   const by = repositoryToldBy(provider, ci, {target, value: it.value ?? '', verdict})
   if (by === undefined) {

@@ -13,9 +13,9 @@ export const provenProviders: Rule = (world) => providersOf(world).flatMap(judge
 
 function judged(provider: PlacedProvider): Found[] {
   const {value: it, path} = provider
-  const {standing, verdict} = proofOf(it)
+  const {tenancy, verdict} = proofOf(it)
   const at = {path: conditionPath(provider), hash: providerHash(it)}
-  if (standing.kind === 'unknown') {
+  if (tenancy.kind === 'unknown') {
     return [
       {
         ...at,
@@ -38,12 +38,12 @@ function judged(provider: PlacedProvider): Found[] {
         level: 'warning',
         message: `no token can meet the condition of ${it.id}: nobody gets in`,
         remedy:
-          provenRemedy(it, ofContradiction(it, standing.ci)) ??
+          provenRemedy(it, ofContradiction(it, tenancy.ci)) ??
           `Compare it with the claims of a job: ${PINNED} oidc claims`,
       },
     ]
   }
-  if (standing.kind === 'dedicated') return []
+  if (tenancy.kind === 'dedicated') return []
   const ignored: Found[] =
     it.tenant === undefined
       ? []
@@ -56,7 +56,7 @@ function judged(provider: PlacedProvider): Found[] {
             remedy: 'Remove tenant and tenantReason.',
           },
         ]
-  return [...ignored, ...onShared(provider, {...standing, at, verdict})]
+  return [...ignored, ...onShared(provider, {...tenancy, at, verdict})]
 }
 
 interface Judging {

@@ -20,8 +20,8 @@ import {listHolds, openWalk, operandsOf, type Walk} from './walk.ts'
 
 export type {Tenant} from './state.ts'
 
-/** Who gets tokens of an issuer. */
-export type Standing =
+/** Whether only one tenant gets tokens of an issuer. */
+export type Tenancy =
   /** Other tenants get its tokens too. */
   | {kind: 'shared'; label: string; documentation: string; claims: ClaimFacts; ci?: CiTokens}
   /** Only its owner, as the file states. */
@@ -46,7 +46,7 @@ export interface Jobs {
 
 /** Which tenants a provider lets in, in general and with a given mapped value. */
 export interface ProviderProof {
-  standing: Standing
+  tenancy: Tenancy
   verdict: Verdict
   /** For the jobs whose `target` (`google.subject`, `google.groups`, `attribute.NAME`) has `value`. */
   withValue(target: string, value: string): Verdict
@@ -62,7 +62,7 @@ export interface ProviderProof {
  * Recognises a known shared issuer in other spellings too, so that a spelling cannot hide it. An address that only looks like a
  * server of a CI proves nothing. `tenant: dedicated` has no effect on a known shared issuer.
  */
-export function standingOf({ci: word, issuer, tenant}: Provider): Standing {
+export function tenancyOf({ci: word, issuer, tenant}: Provider): Tenancy {
   const comparable = comparableIssuer(issuer)
   const known = [issuer, comparable, `${comparable}/`].map(ciOfIssuer).find((ci) => ci !== undefined)
   const isShared = known !== undefined && known.issuer.kind !== 'server'
@@ -81,15 +81,15 @@ export function standingOf({ci: word, issuer, tenant}: Provider): Standing {
 
 /** Proves which tenants `provider` lets in, from its issuer, condition and mapping. */
 export function proveProvider(provider: Provider): ProviderProof {
-  const standing = standingOf(provider)
-  const claims = standing.kind === 'shared' ? standing.claims : (standing.ci?.claimFacts ?? {})
+  const tenancy = tenancyOf(provider)
+  const claims = tenancy.kind === 'shared' ? tenancy.claims : (tenancy.ci?.claimFacts ?? {})
   const ofIssuer = withFact(ANYTHING, termOf(['iss']), exactly([provider.issuer]), claims)
   const trees = treesOf(provider)
-  if (trees) return withTrees(trees, {standing, claims, ofIssuer})
+  if (trees) return withTrees(trees, {tenancy, claims, ofIssuer})
   // A condition that cannot be read could let in every token of the issuer.
   const verdict = verdictOf(ofIssuer)
   return {
-    standing,
+    tenancy,
     verdict,
     withValue: () => verdict,
     valueAlone: () => verdict,
@@ -117,12 +117,12 @@ function treeOf(text: string): CelNode | undefined {
 }
 
 interface Known {
-  standing: Standing
+  tenancy: Tenancy
   claims: ClaimFacts
   ofIssuer: MaybeState
 }
 
-function withTrees({condition: node, mapping}: Trees, {claims, ofIssuer, standing}: Known): ProviderProof {
+function withTrees({condition: node, mapping}: Trees, {claims, ofIssuer, tenancy}: Known): ProviderProof {
   const condition = node && {node, scope: {variables: new Map<string, Expression>(), mapping}}
   const whenMet = meet(ofIssuer, condition ? openWalk(claims).comesOut('true', condition) : ANYTHING, claims)
   const mapped = (tree: CelNode): Expression => ({node: tree, scope: {variables: new Map(), mapping: undefined}})
@@ -134,7 +134,7 @@ function withTrees({condition: node, mapping}: Trees, {claims, ofIssuer, standin
       : openWalk(claims).yields(mapped(mappedFrom), exactly([value]))
   }
   return {
-    standing,
+    tenancy,
     verdict: verdictOf(whenMet, condition && partAtFault(openWalk(claims), condition)),
     withValue: (target, value) => verdictOf(meet(whenMet, given(target, value), claims)),
     valueAlone: (target, value) => verdictOf(given(target, value)),

@@ -21,7 +21,7 @@ interface Reading {
  */
 export function textsMatching(pattern: string): Values | undefined {
   const tokens = pattern.match(TOKEN) ?? []
-  // A bracket that stands first in a class is a character of it: nobody writes that, and engines differ.
+  // Engines differ on a bracket that is the first character of a class, and nobody writes one.
   if (tokens.some((token) => ['[', ']', '[]', '[^]'].includes(token))) return undefined
   const alternatives = alternativesOf(tokens)
   const all = alternatives?.map((alternative) =>

@@ -79,7 +79,7 @@ function element(walk: Walk, [container, index]: readonly [Expression, Expressio
   return target && typeof text === 'string' && text !== '' ? walk.yields(target, beforeFirst(text, values)) : ANYTHING
 }
 
-/** With nothing before it in the template, the text up to the first place where that stands which follows: else it is empty. */
+/** For a template that begins with its name in braces: the text before the first occurrence of what follows them. Empty if it does not occur. */
 function extracted(walk: Walk, [target, template]: readonly [Expression, Expression], values: Values): MaybeState {
   const text = constantOf(template)
   const [, end] = typeof text === 'string' ? (/^\{[^{}]*\}([^{}]+)$/s.exec(text) ?? []) : []

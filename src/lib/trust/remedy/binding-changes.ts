@@ -4,7 +4,7 @@ import {ciOfToken} from '../../cis/tokens-list.ts'
 import {inProject, parsePrincipal} from '../../google/identifiers.ts'
 import {bind, gcloudList, readPolicy, updateProvider} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
-import {membersFor, stands} from '../diagnosis/near-member.ts'
+import {membersFor, namesJob} from '../diagnosis/near-member.ts'
 import {type JobPrincipals, jobPrincipals} from '../job-principals.ts'
 import {type Binding, extended} from '../policy.ts'
 import type {TrustEdit} from '../trust.ts'
@@ -174,7 +174,7 @@ function roleCorrections(fault: BindingFault): Change[] {
   const {caller, policy, role} = fault
   return policy
     .filter((binding) => !fault.gives(binding) && binding.condition === undefined)
-    .flatMap(({members}) => members.filter((member) => isInPool(member, caller) && stands(member, caller)))
+    .flatMap(({members}) => members.filter((member) => isInPool(member, caller) && namesJob(member, caller)))
     .map((member) => ({
       kind: 'correct',
       lines: [bind(shellWord(fault.account), role, member)],
@@ -194,7 +194,7 @@ function extensions(fault: BindingFault): Change[] {
     const {end, expression, title} = later
     const until = shellQuoted(gcloudList([`expression=${expression}`, `title=${title}`]))
     return members
-      .filter((member) => isInPool(member, caller) && stands(member, caller))
+      .filter((member) => isInPool(member, caller) && namesJob(member, caller))
       .map(
         (member): Change => ({
           kind: 'correct',

@@ -8,7 +8,7 @@ import {mapAttributes} from '../attributes.ts'
 import {literalsOf, partsOf} from '../cel.ts'
 import {celLiteral, celTree} from '../diagnosis/cel-tree.ts'
 import {change, type Leg, type TokenCase} from '../diagnosis/check.ts'
-import {stands} from '../diagnosis/near-member.ts'
+import {namesJob} from '../diagnosis/near-member.ts'
 import {hasIds, proofOf} from '../lint/proofs.ts'
 import {claimsNamed, repositoryIn} from '../repository-principal.ts'
 import type {Provider, TrustEdit} from '../trust.ts'
@@ -117,9 +117,9 @@ interface Having {
  */
 export function provenRemedy(provider: Provider, changes: readonly ProvenChange[], those?: Having): string | undefined {
   const letsIn = ({provider: changed}: Trial): boolean => {
-    const {standing, verdict, withValue} = proofOf(changed)
+    const {tenancy, verdict, withValue} = proofOf(changed)
     const {kind} = those ? withValue(those.target, those.value) : verdict
-    return kind === 'closed' || (kind === 'not-proven' && standing.kind === 'dedicated')
+    return kind === 'closed' || (kind === 'not-proven' && tenancy.kind === 'dedicated')
   }
   const now: Trial = {
     provider,
@@ -182,7 +182,9 @@ function isBound({ci, claims, policy = [], provider, providerName}: TokenCase, a
   return policy
     .flatMap(({members}) => members.filter((member) => isInPool(member, {providerName})))
     .filter((member) => asked.every((claim) => member.includes(jsonText(claims[claim] ?? ''))))
-    .some((member) => stands(member, identityOf(claims)) && !others.some((other) => stands(member, identityOf(other))))
+    .some(
+      (member) => namesJob(member, identityOf(claims)) && !others.some((other) => namesJob(member, identityOf(other))),
+    )
 }
 
 /** A claim may be what it is for this job, too. Only the CI tells whether the claim names an owner. */

@@ -6,7 +6,7 @@ import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
 import {parsePrincipal, poolPrefix} from '../../google/identifiers.ts'
 import {WAIT_IN_JOB} from '../../google/remedies.ts'
 import {mapAttributes} from '../attributes.ts'
-import {type BindingCaller, FOR_NO_JOB, type NearMember, nearMember, stands} from '../diagnosis/near-member.ts'
+import {type BindingCaller, FOR_NO_JOB, type NearMember, namesJob, nearMember} from '../diagnosis/near-member.ts'
 import {repositorySubject} from '../diagnosis/subject-forms.ts'
 import {tenancyOf} from '../lint/proofs.ts'
 import type {Binding} from '../policy.ts'
@@ -81,12 +81,12 @@ function charactersApart(member: string, {identity}: Federated): number {
   return Math.max(own.length, value.length) - start - end
 }
 
-/** Which other job the member stands for: of another event, environment or branch, or of the repository as it was called. */
+/** Which other job the member names: one of another event, environment or branch, or of the repository as it was called. */
 function otherJob(member: string, caller: Federated, ci: CiTokens): Explained | undefined {
   const {value = ''} = parsePrincipal(member) ?? {}
   const {attributeMapping} = caller.provider
   const variant = variantsOf(caller.claims, ci, [value]).find(({claims}) =>
-    stands(member, {identity: mapAttributes(attributeMapping, claims)}),
+    namesJob(member, {identity: mapAttributes(attributeMapping, claims)}),
   )
   if (variant) return {member, why: variant.why, variant}
   const renamed = formerName(value, caller, ci)

@@ -30,7 +30,7 @@ export function variantOf(claims: Claims, ci: CiTokens, changes: Claims): Claims
   return {...changed, sub: start !== '' && sub.startsWith(usualStart) ? start + sub.slice(usualStart.length) : own}
 }
 
-/** What stands before the end that both have, from a colon on. Empty where they have no such end. */
+/** The text before the common end of both, where that end begins with a colon. Empty if they have no such end. */
 function startsOf(one: string, other: string): [string, string] {
   const ends = [...other.matchAll(/:/g)].map(({index}) => other.slice(index))
   const end = ends.find((each) => one.endsWith(each))

@@ -67,8 +67,8 @@ export function seenToWork(about: TokenCase, gate: Gate, changes: readonly Chang
 }
 
 export const isClosed = (provider: Provider): boolean => {
-  const {standing, verdict} = proofOf(provider)
-  return standing.kind !== 'shared' || verdict.kind !== 'not-proven'
+  const {tenancy, verdict} = proofOf(provider)
+  return tenancy.kind !== 'shared' || verdict.kind !== 'not-proven'
 }
 
 export const rewritten = (about: TokenCase, condition: string): Pick<Change, 'lines' | 'edits'> => ({
@@ -129,9 +129,7 @@ export function restoreRemedies(about: TokenCase): Remedies {
   if (about.ci !== undefined) return found
   // No job of another tenant could be tried: the condition must be proven to keep them out.
   if (!isClosed(provider)) return {remedies: [OPENS_TO_ALL]}
-  return proofOf(provider).standing.kind === 'shared'
-    ? found
-    : {remedies: [notTested(about), ...(found.remedies ?? [])]}
+  return proofOf(provider).tenancy.kind === 'shared' ? found : {remedies: [notTested(about), ...(found.remedies ?? [])]}
 }
 
 /** The claims of the job, where it signs in at the provider `to` instead. */

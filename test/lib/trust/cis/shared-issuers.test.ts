@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {comparableIssuer, sharedIssuerOf, sharedIssuers, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import {standingOf} from '../../../../src/lib/trust/proof/prove.ts'
+import {tenancyOf} from '../../../../src/lib/trust/proof/prove.ts'
 
 const TENANT = '0a1b2c3d-0000-4000-8000-00000000000a'
 
@@ -32,8 +32,8 @@ describe('lib/trust/cis/shared-issuers', () => {
   for (const [ci, issuers] of Object.entries(ofCis)) {
     it(`leaves ${ci} to its folder, by which it is known in any spelling of its address`, () => {
       for (const issuer of issuers) {
-        const standing = standingOf({id: 'tried', issuer, attributeMapping: {}})
-        assert.deepEqual([standing.kind, standing.ci], ['shared', tokensOfCi(ci)], issuer)
+        const tenancy = tenancyOf({id: 'tried', issuer, attributeMapping: {}})
+        assert.deepEqual([tenancy.kind, tenancy.ci], ['shared', tokensOfCi(ci)], issuer)
         assert.equal(sharedIssuerOf(issuer), undefined)
       }
     })

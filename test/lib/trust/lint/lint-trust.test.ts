@@ -5,7 +5,7 @@ import {warningCodes} from '../../../../src/lib/base/error-codes.ts'
 import {ciTokens, ownerCondition, ownerIn} from '../../../../src/lib/cis/tokens-list.ts'
 import {attributePrincipals, subjectPrincipal} from '../../../../src/lib/google/identifiers.ts'
 import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
-import {stands} from '../../../../src/lib/trust/diagnosis/near-member.ts'
+import {namesJob} from '../../../../src/lib/trust/diagnosis/near-member.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 import {type Finding, findingsOnBinding, lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
 import {repositoryIn} from '../../../../src/lib/trust/repository-principal.ts'
@@ -545,7 +545,7 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       for (const [, findings] of found)
         for (const {remedy} of findings) {
           const member = proposedMember(remedy, repositoryIn(ci, claims))
-          assert.ok(stands(member, {identity: mapAttributes(ci.attributeMapping, claims)}), remedy)
+          assert.ok(namesJob(member, {identity: mapAttributes(ci.attributeMapping, claims)}), remedy)
           assert.deepEqual(wide(member), [], remedy)
         }
     })

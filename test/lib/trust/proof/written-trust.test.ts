@@ -12,8 +12,8 @@ import {conditionTables} from './conditions/tables.ts'
 
 /** Whom it lets in: named tenants, or whoever has tokens of the owner's own server. */
 function assertClosed(provider: Provider): void {
-  const {standing, verdict} = proveProvider(provider)
-  const isClosed = standing.kind === 'dedicated' || verdict.kind === 'closed'
+  const {tenancy, verdict} = proveProvider(provider)
+  const isClosed = tenancy.kind === 'dedicated' || verdict.kind === 'closed'
   assert.ok(isClosed, `${provider.issuer}: ${provider.attributeCondition}: ${JSON.stringify(verdict)}`)
 }
 
