@@ -103,7 +103,14 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   ky: ['lib/http'],
   'node:http': ['lib/http'],
   'node:https': ['lib/http'],
-  'node:process': ['cli', 'commands', 'action', 'launcher', 'lib/cis/protocols/run-program.ts'],
+  'node:process': [
+    'cli',
+    'commands',
+    'action',
+    'launcher',
+    'lib/cis/protocols/run-program.ts',
+    'lib/files/running-process.ts',
+  ],
   polka: ['lib/employee', 'lib/emulator'],
   yaml: ['lib/trust', 'lib/employee'],
 }

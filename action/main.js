@@ -1,5 +1,5 @@
-import{A as Se,B as et,C as tt,D as or,E as ce,F as nt,G as sr,H as de,I as Gt,J as ir,K as rt,L as ar,M as Wt,N as cr,O as dr,P as ur,T as lr,U as Jt,V as fr,W as pr,
-X as mr,Z as Vt,_ as gr,a as er,b as I,c as f,d as u,e as l,f as c,g as m,h as ae,i as C,j as U,k as A,l as Y,m as v,n as tr,o as N,p as M,q as xe,r as Ht,s as nr,
+import{$ as fr,A as Se,B as et,C as tt,F as or,G as ce,H as nt,I as sr,J as de,K as Gt,L as ir,Q as rt,R as ar,S as Wt,T as cr,U as dr,V as ur,Z as lr,_ as Jt,a as er,
+aa as pr,b as I,ba as mr,c as f,d as u,da as Vt,e as l,ea as gr,f as c,g as m,h as ae,i as C,j as U,k as A,l as Y,m as v,n as tr,o as N,p as M,q as xe,r as Ht,s as nr,
 t as Te,u as b,v as Qe,w as rr,x as Re,y as Z,z as Q}from"./shared.js";var Gr=er((tf,lt)=>{m();function $r(e){return Array.isArray(e)?e:[e]}var le=void 0,D="",pe=" ",R="\\",ra=/[.*+?()[\]{}^$|\\/]/,Lr="\uFEFF",oa=/^\/\*{2,}$/,sa=/^\\!/,
 ia=/^\\#/,aa=/\r?\n/g,ca="//",fe=47,Pr=46,O="/",Dr="node-ignore";typeof Symbol<"u"&&(Dr=Symbol.for("node-ignore"));var Mr=Dr,te=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),Ur=()=>!1,vr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\

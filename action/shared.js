@@ -140,5 +140,5 @@ stringify(t)}),Ao=({env:e})=>De(e[`STATE_${ot}`]??""),_r=e=>D(Se(e));function xo
 message:"a value that is not an error was thrown";D(F("error",`this is a bug in ci-auth: ${f}`,{title:"ci-auth"}));return}let{code:t,facts:r,message:n,problems:c,
 suggestions:u}=e,p=[c.length>0?n:n.replace(/$/m,` (${t})`),...r.map(f=>`  ${f}`),...u.length>0?["Try this:",...u.map(f=>`  ${f}`)]:[]];D(F("error",p.join(`
 `),{title:`ci-auth: ${t}`}))}export{j as a,m as b,s as c,i as d,a as e,o as f,d as g,pt as h,Lr as i,$ as j,_e as k,Re as l,U as m,re as n,wn as o,Tn as p,C as q,Me as r,X as s,B as t,l as u,
-Dr as v,me as w,b as x,_ as y,Mr as z,T as A,Hr as B,O as C,Q as D,qr as E,Qr as F,ke as G,Xr as H,xe as I,Ce as J,tn as K,rr as L,Ln as M,nr as N,hn as O,Vt as P,
-ln as Q,gn as R,pn as S,Ro as T,Io as U,vo as V,No as W,ko as X,Ao as Y,_r as Z,xo as _};
+Dr as v,me as w,b as x,_ as y,Mr as z,T as A,Hr as B,O as C,z as D,G as E,Q as F,qr as G,Qr as H,ke as I,Xr as J,xe as K,Ce as L,$e as M,M as N,Pe as O,Mt as P,
+tn as Q,rr as R,Ln as S,nr as T,hn as U,Vt as V,ln as W,gn as X,pn as Y,Ro as Z,Io as _,vo as $,No as aa,ko as ba,Ao as ca,_r as da,xo as ea};

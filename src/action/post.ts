@@ -1,3 +1,4 @@
+import {jobFolderOf} from '../lib/files/job-folder.ts'
 import {ledgerOf} from '../lib/files/ledger.ts'
 import {cleanUpStep, removalLines, throwIfRefused} from '../lib/files/remove.ts'
 import {failStep, log, runnerCi, savedEntries, surroundings} from './runner.ts'
@@ -5,7 +6,10 @@ import {failStep, log, runnerCi, savedEntries, surroundings} from './runner.ts'
 async function post(): Promise<void> {
   const where = surroundings()
   const entries = savedEntries(where)
-  const removals = entries.length === 0 ? [] : await cleanUpStep(entries, ledgerOf(runnerCi(where), where))
+  const ci = runnerCi(where)
+  const files = entries.length === 0 ? [] : await cleanUpStep(entries, ledgerOf(ci, where))
+  // No step runs between the posts of a job, so nobody needs the folder after the first one.
+  const removals = [...files, ...(await jobFolderOf(ci, where).remove())]
   for (const line of removalLines(removals)) log(line)
   throwIfRefused(removals)
 }

@@ -2,6 +2,7 @@ import {type Clock, systemClock, timestamp} from '../../base/clock.ts'
 import {CLEANED_UP_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
+import {jobFolderOf} from '../../files/job-folder.ts'
 import {ledgerOf} from '../../files/ledger.ts'
 import {cleanUp as cleanUpLedger, type Removal} from '../../files/remove.ts'
 
@@ -18,7 +19,8 @@ export async function cleanUp(
   print: (line: string) => void = () => {},
   clock: Clock = systemClock,
 ): Promise<Removal[]> {
-  const removals = await cleanUpLedger(ledgerOf(ci, surroundings))
+  const files = await cleanUpLedger(ledgerOf(ci, surroundings))
+  const removals = [...files, ...(await jobFolderOf(ci, surroundings).remove())]
   if (removals.some(({outcome}) => outcome === 'removed')) {
     await passOn({[CLEANED_UP_VARIABLE]: timestamp(Math.floor(clock.now()))}, ci.handover?.(surroundings, print))
   }

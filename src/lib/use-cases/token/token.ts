@@ -1,9 +1,11 @@
 import {timestamp} from '../../base/clock.ts'
 import {type Problem, throwAll} from '../../base/errors.ts'
 import type {InputName, RawInputs} from '../../base/inputs.ts'
+import {defined} from '../../base/json.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
-import type {CiProvider} from '../../cis/provider.ts'
-import {endpointProblems, type Google, type MintedToken} from '../../google/service.ts'
+import type {Credentials} from '../../files/read-credentials.ts'
+import type {CachedToken} from '../../files/token-cache.ts'
+import {endpointProblems, type Google} from '../../google/service.ts'
 import {networkOf} from '../../http/http.ts'
 import type {Actor, CallerName} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
@@ -14,6 +16,7 @@ import type {TokenRequest} from '../sign-in/plan/plan.ts'
 import {chooseSource, planSignIn} from '../sign-in/plan/plan-sign-in.ts'
 import {readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
+import {type CacheUse, cachedToken, whoOfCredentials, whoOfPlan} from './cached-token.ts'
 
 /** What to mint from existing credentials. */
 interface AmbientPlan {
@@ -50,10 +53,9 @@ function planAmbientToken(raw: RawInputs, context: InputContext, others: readonl
   throw new Error('no token format')
 }
 
-export interface TokenCall extends UseCaseContext {
+export interface TokenCall extends UseCaseContext, CacheUse {
   raw: RawInputs
   nameOf: (name: InputName) => string
-  ci: CiProvider
   named: NamedSource
   /** Undefined: the file that the variables name. */
   credentialsFile: string | undefined
@@ -82,23 +84,34 @@ export interface CallerToken {
 export async function mintForCaller(call: TokenCall): Promise<CallerToken> {
   const {credentials_json: key, workload_identity_provider: provider} = call.raw
   const named = Boolean(provider?.trim() || key?.trim()) || isAmbient(call)
-  const token = await (named && call.credentialsFile === undefined ? mintFromInputs(call) : mintFromFile(call))
+  const found = await (named && call.credentialsFile === undefined ? mintFromInputs(call) : mintFromFile(call))
   await call.report.masked()
-  return token
+  const {request, source, token} = found
+  const {expiresAt, ifMapped, principal, value} = token
+  const {format} = request
+  return {format, value, expires: timestamp(expiresAt), principal, ...defined({ifMapped}), source}
+}
+
+/** A token, and where its identity came from: a path, a CI, a key. */
+interface Found {
+  request: TokenRequest
+  token: CachedToken
+  source: string
 }
 
 /** Whether to use the metadata server: there is one, and no variable names a credentials file. */
-const isAmbient = (call: TokenCall): boolean =>
+export const isAmbient = (call: Pick<TokenCall, 'ci' | 'surroundings'>): boolean =>
   hasMetadataServer(call) && !searchedVariables.some((name) => call.surroundings.env[name])
 
 /** Also in a command of `ci-auth exec --metadata-server`. */
-const hasMetadataServer = ({ci, surroundings}: TokenCall): boolean =>
+const hasMetadataServer = ({ci, surroundings}: Pick<TokenCall, 'ci' | 'surroundings'>): boolean =>
   ci.hasGoogleIdentity === true || Boolean(surroundings.env['GCE_METADATA_HOST']?.trim())
 
 /** This command writes no file. */
 const nothingWritten: RawInputs = {create_credentials_file: 'false', export_environment_variables: 'false'}
 
-async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
+/** @param given - Default: what the inputs request. */
+export async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Found> {
   const {ci, raw, report, surroundings} = call
   const {problems, source} = await chooseSource(call)
   const context = {
@@ -107,62 +120,58 @@ async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
     secretsWithheld: ci.secretsWithheld?.(surroundings.env),
   }
   const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
-  const request = plan.token
+  const request = given ?? plan.token
   if (!request) throw new Error('no token format')
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const session = await openSession(plan, call, source)
-  try {
-    const token = await session.mint(request)
-    const from = source?.label ?? (plan.identity.mode === 'ambient' ? 'the metadata server' : 'a service account key')
-    return answer(request, token, await principalOf(session.target, session.actor, request), from)
-  } finally {
-    session.close()
-  }
+  const token = await cachedToken(call, whoOfPlan(plan, source, surroundings), request, async () => {
+    const session = await openSession(plan, call, source)
+    try {
+      const minted = await session.mint(request)
+      return {...minted, ...(await principalOf(session.target, session.actor, request))}
+    } finally {
+      session.close()
+    }
+  })
+  const from = source?.label ?? (plan.identity.mode === 'ambient' ? 'the metadata server' : 'a service account key')
+  return {request, token, source: from}
 }
 
-async function mintFromFile(call: TokenCall): Promise<CallerToken> {
+/** @param given - Default: what the inputs request. */
+export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promise<Found> {
   const {report, surroundings} = call
   const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings)
   const plan = planAmbientToken(call.raw, call, endpointProblems(surroundings.env))
-  const network = networkOf(call, plan)
-  const base: Google = {
-    network,
-    endpoints: endpointsFor(credentials, surroundings),
-    universe: credentials.universe,
-    requestReason: plan.requestReason,
-    refusalContext: {identify: call.identify},
-  }
-  const {actor, google, lifetimeSeconds, target} = ambientActor(credentials, base, surroundings, report)
-  const request = withFileLifetime(plan.request, call.raw, lifetimeSeconds)
-  try {
-    const token = await withFacts(actor.facts, () => mintToken(google, actor, target, request))
-    report.mask(token.value)
-    return answer(request, token, await principalOf(target, actor, request), `${path} (${namedBy})`)
-  } finally {
-    network.close()
-  }
+  const request = given ?? withFileLifetime(plan.request, call.raw, credentials)
+  const token = await cachedToken(call, whoOfCredentials(credentials, surroundings), request, async () => {
+    const network = networkOf(call, plan)
+    const base: Google = {
+      network,
+      endpoints: endpointsFor(credentials, surroundings),
+      universe: credentials.universe,
+      requestReason: plan.requestReason,
+      refusalContext: {identify: call.identify},
+    }
+    try {
+      const {actor, google, target} = ambientActor(credentials, base, surroundings, report)
+      const minted = await withFacts(actor.facts, () => mintToken(google, actor, target, request))
+      report.mask(minted.value)
+      return {...minted, ...(await principalOf(target, actor, request))}
+    } finally {
+      network.close()
+    }
+  })
+  return {request, token, source: `${path} (${namedBy})`}
 }
 
 /** The default lifetime is that of the file, except for tokens of users, which are valid for one hour at most. */
-function withFileLifetime(request: TokenRequest, raw: RawInputs, lifetimeSeconds: number | undefined): TokenRequest {
+function withFileLifetime(request: TokenRequest, raw: RawInputs, credentials: Credentials): TokenRequest {
+  const lifetimeSeconds =
+    credentials.type === 'service_account' ? undefined : credentials.impersonation?.lifetimeSeconds
   const decided = request.format === 'id_token' || request.user !== undefined || raw.access_token_lifetime?.trim()
   return decided || lifetimeSeconds === undefined ? request : {...request, lifetimeSeconds}
 }
-
-const answer = (
-  {format}: TokenRequest,
-  {expiresAt, value}: MintedToken,
-  caller: CallerName,
-  source: string,
-): CallerToken => ({
-  format,
-  value,
-  expires: timestamp(expiresAt),
-  ...caller,
-  source,
-})
 
 /** With domain-wide delegation, the token belongs to the user. */
 async function principalOf(target: Target, actor: Actor, request: TokenRequest): Promise<CallerName> {

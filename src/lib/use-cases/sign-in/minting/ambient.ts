@@ -54,29 +54,27 @@ export function ambientActor(
   google: Google,
   surroundings: Surroundings,
   report: Reporter,
-): {actor: Actor; target: Target; google: Google; lifetimeSeconds: number | undefined} {
+): {actor: Actor; target: Target; google: Google} {
   if (credentials.type === 'service_account') {
     for (const secret of keySecrets(credentials.key)) report.mask(secret)
     return {
       actor: keyActor(google, credentials.key, report),
       target: {delegates: []},
       google,
-      lifetimeSeconds: undefined,
     }
   }
   const {impersonation} = credentials
   const through = impersonation ? impersonating(google, impersonation) : google
   const target = {serviceAccount: impersonation?.serviceAccount, delegates: impersonation?.delegates ?? []}
-  const lifetimeSeconds = impersonation?.lifetimeSeconds
   if (credentials.type === 'external_account') {
     const provider = providerIn(credentials.audience)
     const own = withContext(withEndpoints(through, {sts: credentials.sts}), {provider})
     const actor = externalActor(credentials, provider, own, surroundings, report)
-    return {actor, target, google: own, lifetimeSeconds}
+    return {actor, target, google: own}
   }
   // The source does not impersonate another account itself.
   const source = ambientActor(credentials.source, through, surroundings, report)
-  return {actor: source.actor, target, google: source.google, lifetimeSeconds}
+  return {actor: source.actor, target, google: source.google}
 }
 
 const impersonating = (google: Google, {delegates, iamcredentials, serviceAccount}: Impersonation): Google =>

@@ -1,0 +1,107 @@
+// The folder of one job: what its helpers, its tools and its cache keep there. Cleanup removes it whole.
+import {createHash, randomBytes} from 'node:crypto'
+import {readdirSync, renameSync, rmdirSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {CiProvider, Surroundings} from '../cis/provider.ts'
+import {retryWhileBusy, retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
+import {openLedger} from './ledger.ts'
+import {hasLedgerFolder, ledgerFolder, makeLedgerFolder} from './own-files.ts'
+import type {Removal} from './remove.ts'
+
+/** All methods but `remove` throw FILE_WRITE_FAILED if other users can use the folder, or the system refuses. */
+export interface JobFolder {
+  /** Absolute. It does not exist before `make`. */
+  readonly path: string
+  /** Whose numbers its files must have. Undefined if the system has no user numbers. */
+  readonly uid: number | undefined
+  exists(): boolean
+  /** Whether cleanup will find something of this job: a recorded file, or more in this folder than tokens. */
+  isUsed(): boolean
+  /** Makes the folder `below`, each name one folder more, all of mode 0700. Returns its path. */
+  make(...below: string[]): string
+  /** Removes the folder and all that is in it. Links in it are removed, never followed. Empty if there was nothing. */
+  remove(): Promise<Removal[]>
+}
+
+/** The folder of the tokens in the folder of a job. */
+export const TOKENS = 'tokens'
+
+/** How often another process may remove the folder during one `make`. */
+const MAX_ATTEMPTS = 20
+
+/** The folder of the running job. Writes nothing before `make`. @throws {CiAuthError} as `openLedger` */
+export function jobFolderOf(ci: CiProvider, surroundings: Surroundings): JobFolder {
+  const {folder, jobKey} = ci.ledger(surroundings)
+  return openJobFolder({directory: folder, jobKey})
+}
+
+/** The same, by the place of its ledger. */
+export function openJobFolder(place: {directory: string; jobKey: string}): JobFolder {
+  const parent = ledgerFolder(place.directory)
+  const {uid} = parent
+  const name = createHash('sha256').update(place.jobKey).digest('hex').slice(0, 32)
+  const path = join(parent.path, name)
+  const ofName = {path, uid}
+
+  const exists = (): boolean => hasLedgerFolder(parent) && hasLedgerFolder(ofName)
+
+  function makeAll(below: readonly string[]): string {
+    makeLedgerFolder(parent)
+    makeLedgerFolder(ofName)
+    return below.reduce((above, each) => {
+      const folder = {path: join(above, each), uid}
+      makeLedgerFolder(folder)
+      return folder.path
+    }, path)
+  }
+
+  /** What was moved aside, also by a cleanup that was killed. */
+  const aside = (): string[] =>
+    hasLedgerFolder(parent)
+      ? readdirSync(parent.path)
+          .filter((each) => each.startsWith(`${name}.removed-`))
+          .map((each) => join(parent.path, each))
+      : []
+
+  return {
+    path,
+    uid,
+    exists,
+    isUsed: () =>
+      openLedger(place).read().length > 0 || (exists() && readdirSync(path).some((each) => each !== TOKENS)),
+    make(...below) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return makeAll(below)
+        } catch (error) {
+          // A cleanup beside this one removed a part of the way.
+          if (attempt === MAX_ATTEMPTS || systemCode((error as Error).cause) !== 'ENOENT') throw error
+        }
+      }
+    },
+    async remove() {
+      try {
+        const found = exists()
+        // In one step, so that nobody finds half of it.
+        if (found) retryWhileBusySync(() => renameSync(path, `${path}.removed-${randomBytes(8).toString('hex')}`))
+        const all = aside()
+        for (const each of all) await retryWhileBusy(() => rm(each, {recursive: true, force: true}))
+        dropIfEmpty(parent.path)
+        return all.length > 0 ? [{path, outcome: 'removed'}] : []
+      } catch (error) {
+        const reason = systemCode(error) === '' ? (error as Error).message : systemReason(error)
+        return [{path, outcome: 'refused', code: 'CLEANUP_REFUSED', reason: `${path} was not removed: ${reason}`}]
+      }
+    },
+  }
+}
+
+/** The folder of all jobs of this user stays while another job has something in it. */
+function dropIfEmpty(path: string): void {
+  try {
+    rmdirSync(path)
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(systemCode(error))) throw error
+  }
+}

@@ -1,0 +1,220 @@
+// The tokens of one job, which all of its processes share. Cleanup removes them.
+import {createHash, randomBytes} from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import {uptime} from 'node:os'
+import {join} from 'node:path'
+import type {Clock} from '../base/clock.ts'
+import type {CiAuthError} from '../base/errors.ts'
+import {defined, parseJsonObject} from '../base/json.ts'
+import {isBearer, type MintedToken} from '../google/service.ts'
+import {retryWhileBusySync, systemReason} from './file-errors.ts'
+import {type JobFolder, TOKENS} from './job-folder.ts'
+import {onceForAll} from './lock.ts'
+
+/** What tells a token from all others of the job. */
+export interface TokenKey {
+  /** The identity: how it is proven, and as which account it acts. */
+  who: string
+  format: 'access_token' | 'id_token'
+  scopes?: readonly string[] | undefined
+  audience?: string | undefined
+  includeEmail?: boolean | undefined
+  lifetimeSeconds?: number | undefined
+  user?: string | undefined
+  /** The credential access boundary, as text. */
+  boundary?: string | undefined
+}
+
+/** A token, and whose it is, as `token` tells. */
+export interface CachedToken extends MintedToken {
+  principal: string
+  ifMapped?: string | undefined
+}
+
+interface GetOptions {
+  /** The last one was refused: mints another one. Default: false. */
+  fresh?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
+export interface TokenCache {
+  /** The token for `key`. If there is none that is valid for five minutes more, `mint` makes one, once for all processes that ask
+   * at the same time. It is returned whatever its life. A failure is not kept.
+   */
+  get(key: TokenKey, mint: () => Promise<CachedToken>, options?: GetOptions): Promise<CachedToken>
+  /** The valid tokens, without their values. */
+  list(): Pick<Entry, 'key' | 'expiresAt' | 'principal'>[]
+  clear(): void
+}
+
+/** Some clients keep a token for nearly five minutes without looking at its expiry: BuildKit 290 s. */
+const MIN_LEFT_SECONDS = 300
+
+/** By how much two readings of one clock may differ. */
+const TOLERANCE_SECONDS = 5
+
+/** More than any entry has. */
+const MAX_BYTES = 1 << 18
+
+/** Follows no link, and waits for no pipe. Windows has none of both. */
+const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/** One token in its file. */
+interface Entry extends CachedToken {
+  key: TokenKey
+  /** Tells it from the one before. */
+  id: string
+  /** Epoch seconds. */
+  mintedAt: number
+  /** For how long the computer had run: nobody can set this clock. */
+  mintedUptime: number
+}
+
+/**
+ * The tokens in `folder`. Used only where cleanup will find something of this job; else, and where the folder cannot be used,
+ * each call mints.
+ *
+ * @param trace - Is told why tokens are not kept.
+ */
+export function openTokenCache(folder: JobFolder, clock: Clock, trace: (line: string) => void = () => {}): TokenCache {
+  const tokens = join(folder.path, TOKENS)
+
+  /** Whether tokens can be kept. Their folder exists then. */
+  const isReady = (): boolean => {
+    try {
+      if (!folder.isUsed()) return false
+      folder.make(TOKENS)
+      return true
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      trace(`tokens are not kept: ${error.message}`)
+      return false
+    }
+  }
+
+  return {
+    async get(key, mint, {fresh = false, signal} = {}) {
+      if (!isReady()) return mint()
+      const name = createHash('sha256').update(canonical(key)).digest('hex')
+      const path = join(tokens, `${name}.json`)
+      const read = (): Entry | undefined => {
+        const entry = readEntry(path, folder, clock)
+        return entry && canonical(entry.key) === canonical(key) ? entry : undefined
+      }
+      const before = read()
+      if (before && !fresh && secondsLeft(before, clock) >= MIN_LEFT_SECONDS) return tokenIn(before)
+      return onceForAll<CachedToken>({
+        folder: tokens,
+        name,
+        clock,
+        signal,
+        trace,
+        done() {
+          const now = read()
+          return now === undefined || now.id === before?.id ? undefined : tokenIn(now)
+        },
+        async work() {
+          const token = await mint()
+          keep(path, {...token, key}, clock, trace)
+          return token
+        },
+        isForAll: isRefusal,
+      })
+    },
+    list: () =>
+      (folder.exists() ? namesIn(tokens) : []).flatMap((name) => {
+        const entry = NAME.test(name) ? readEntry(join(tokens, name), folder, clock) : undefined
+        return entry ? [{key: entry.key, expiresAt: entry.expiresAt, principal: entry.principal}] : []
+      }),
+    clear() {
+      if (folder.exists()) rmSync(tokens, {recursive: true, force: true})
+    },
+  }
+}
+
+const NAME = /^[0-9a-f]{64}\.json$/
+
+const tokenIn = ({expiresAt, ifMapped, principal, value}: Entry): CachedToken => ({
+  value,
+  expiresAt,
+  principal,
+  ...defined({ifMapped}),
+})
+
+/** Google answered, and would answer others the same. */
+const isRefusal = (error: CiAuthError): boolean =>
+  error.server !== undefined && error.server.status >= 400 && error.server.status < 500 && error.server.status !== 429
+
+const canonical = ({audience, boundary, format, includeEmail, lifetimeSeconds, scopes, user, who}: TokenKey): string =>
+  JSON.stringify([who, format, [...(scopes ?? [])].sort(), audience, includeEmail, lifetimeSeconds, user, boundary])
+
+/** By the clock that says less: somebody can set the time of day. */
+function secondsLeft({expiresAt, mintedAt, mintedUptime}: Entry, clock: Clock): number {
+  return Math.min(expiresAt - clock.now(), expiresAt - mintedAt - (uptime() - mintedUptime))
+}
+
+/** Somebody has set the clock back, or the computer was started again, or is another one. */
+const isOfAnotherTime = ({mintedAt, mintedUptime}: Entry, clock: Clock): boolean =>
+  mintedAt - clock.now() > TOLERANCE_SECONDS || mintedUptime - uptime() > TOLERANCE_SECONDS
+
+/** The valid token in the file. What is not complete, or not ours, counts as absent. */
+function readEntry(path: string, folder: JobFolder, clock: Clock): Entry | undefined {
+  const entry = parseJsonObject(readOwn(path, folder)) as Partial<Entry> | undefined
+  if (!entry || !isEntry(entry) || isOfAnotherTime(entry, clock)) return undefined
+  return secondsLeft(entry, clock) > 0 ? entry : undefined
+}
+
+const isEntry = (entry: Partial<Entry>): entry is Entry =>
+  isBearer(entry.value) &&
+  [entry.expiresAt, entry.mintedAt, entry.mintedUptime].every(Number.isFinite) &&
+  typeof entry.id === 'string' &&
+  typeof entry.principal === 'string' &&
+  typeof entry.key === 'object' &&
+  entry.key !== null
+
+/** The text of a file that only this user can have written. Empty if it is none. */
+function readOwn(path: string, {uid}: JobFolder): string {
+  let file: number | undefined
+  try {
+    file = openSync(path, READ)
+    const stats = fstatSync(file)
+    const isOurs = uid === undefined || (stats.uid === uid && (stats.mode & 0o077) === 0)
+    return stats.isFile() && stats.size <= MAX_BYTES && isOurs ? readFileSync(file, 'utf8') : ''
+  } catch {
+    return ''
+  } finally {
+    if (file !== undefined) closeSync(file)
+  }
+}
+
+/** Another process finds it complete or not at all. After a cleanup, there is no folder, and it is not kept. */
+function keep(path: string, token: CachedToken & {key: TokenKey}, clock: Clock, trace: (line: string) => void): void {
+  const id = randomBytes(8).toString('hex')
+  const entry: Entry = {...token, id, mintedAt: clock.now(), mintedUptime: uptime()}
+  const partial = `${path}-${id}`
+  try {
+    writeFileSync(partial, JSON.stringify(entry), {flag: 'wx', mode: 0o600})
+    retryWhileBusySync(() => renameSync(partial, path))
+  } catch (error) {
+    trace(`the token is not kept: ${systemReason(error)}`)
+    rmSync(partial, {force: true})
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
