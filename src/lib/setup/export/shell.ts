@@ -78,7 +78,7 @@ function missingToken(provider: CiProvider): CiAuthError | undefined {
 
 function refuseTokenless(ci: string): void {
   const provider = ciById(ci)
-  if (!provider && !tokensOfCi(ci)) tokensToTrust(ci)
+  if (!provider) tokensToTrust(ci, ['generic'])
   const error = provider && missingToken(provider)
   if (error?.code === 'OIDC_NOT_OFFERED') throw error
 }

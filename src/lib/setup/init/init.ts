@@ -43,11 +43,11 @@ export interface InitResult {
 
 const LOOK_UP_MS = 10_000
 
-/** @throws {CiAuthError} `CI_UNKNOWN` */
-export function tokensToTrust(ci: string): CiTokens {
+/** `others`: what is accepted besides a CI with ID tokens. @throws {CiAuthError} `CI_UNKNOWN` */
+export function tokensToTrust(ci: string, others: readonly string[] = []): CiTokens {
   const tokens = tokensOfCi(ci)
   if (tokens) return tokens
-  const known = ciWithIssuerIds()
+  const known = [...ciWithIssuerIds(), ...others]
   throw new CiAuthError('CI_UNKNOWN', `no CI with ID tokens is called "${escapeLogLine(ci)}"${hint(ci, known)}`, {
     suggestions: [`Give one of: ${known.join(', ')}`],
   })

@@ -115,7 +115,9 @@ describe('lib/setup/export/shell', function () {
     it('refuses a CI without ID tokens with its reason, an unknown one, and a text that a shell would read', () => {
       assert.equal(refused({ci: 'woodpecker'}).code, 'OIDC_NOT_OFFERED')
       assert.match(refused({ci: 'google-cloud-build'}).message, /already runs this build as a service account/)
-      assert.equal(refused({ci: 'gitlap'}).code, 'CI_UNKNOWN')
+      const {code, suggestions} = refused({ci: 'gitlap'})
+      assert.equal(code, 'CI_UNKNOWN')
+      assert.match(suggestions[0] ?? '', /^Give one of: .*\bazure-service-connection\b.*, generic$/)
       const hostile = twoProviders.replace('[gcp]', "['$(id)']")
       assert.equal(refused({ci: 'gitlab'}, hostile).code, 'EXPORT_VALUE_REFUSED')
     })
