@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import {execFileSync, spawnSync} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
-import {mkdir, mkdtemp, readdir, rm} from 'node:fs/promises'
+import {chmod, mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {canChangeRoot, inRoot, whyNotArm64} from './support/in-root.ts'
 import {skipBecause} from './support/skip.ts'
+import {stepAction} from './support/step-action.ts'
 
 /** What scripts/build-image.mjs wrote. */
 const layout = process.env['CI_AUTH_TEST_IMAGE'] ?? ''
@@ -198,6 +199,33 @@ describe('the image', function () {
       assert.match(stdout, /^ya29\.\S+\n$/)
       assert.deepEqual(await readdir(join(to, 'tmp')), [])
     }
+  })
+
+  it('is the image of the StepAction of Tekton, whose next step has the credentials', async function () {
+    if (process.getuid?.() !== 0) skipBecause(this, 'only root can become the user of the image')
+    const to = (await unpacked('-slim')) ?? ''
+    const [, provider = '', , account = ''] = identity.map((word) => word.replaceAll('buildkite', 'kubernetes'))
+    const given = {'workload-identity-provider': provider, 'service-account': account}
+    const {env, image, script} = stepAction(given, '/tmp/results')
+    assert.match(image, /:\d+-slim$/)
+    // As Tekton does: the script is a file of its own, and all may write to the folder that steps share.
+    await mkdir(join(to, 'workspace'))
+    await chmod(join(to, 'workspace'), 0o777)
+    await writeFile(join(to, 'script'), script, {mode: 0o755})
+    const steps = `
+      mkdir /tmp/results
+      /script
+      cat /tmp/results/*
+      rm -r /tmp/results
+      unset ${Object.keys(env).join(' ')}
+      GOOGLE_APPLICATION_CREDENTIALS=/workspace/.ci-auth/credentials.json ci-auth token`
+    const words = ['/ci-auth', 'emulator', 'run', '--ci', 'kubernetes', '--', 'sh', '-ec', steps]
+    const paths = {PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/tmp'}
+    const {code, stderr, stdout} = await inRoot(to, words, {env: {...paths, ...env}, user})
+    assert.equal(code, 0, stderr)
+    assert.match(stdout, /^\/workspace\/\.ci-auth\/credentials\.jsonexample-projectya29\.\S+\n$/)
+    assert.deepEqual(await readdir(join(to, 'workspace/.ci-auth')), ['credentials.json'])
+    assert.deepEqual(await readdir(join(to, 'tmp')), [])
   })
 
   it('runs on arm64', async function () {

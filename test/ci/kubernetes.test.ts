@@ -6,6 +6,7 @@ import {GoogleAuth} from 'google-auth-library'
 import {parse} from 'yaml'
 import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
+import {stepAction} from '../support/step-action.ts'
 import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
 const sub = 'system:serviceaccount:ci:runner'
@@ -120,33 +121,11 @@ describe('Kubernetes, a pod', function () {
     })
     afterEach(() => program.close())
 
-    const path = new URL('../../packages/tekton/stepaction.yaml', import.meta.url)
-
-    /** As Tekton runs a step: params come into variables and volumes, never into the script. */
     async function step(given: Record<string, string>, shell = 'dash') {
-      const {spec} = parse(await readFile(path, 'utf8'))
-      const params = new Map<string, string>(
-        spec.params.map((one: {name: string; default?: string}) => [one.name, given[one.name] ?? one.default]),
-      )
-      const filled = (text: string): string =>
-        text.replace(/\$\(params\.([\w-]+)\)/g, (_, name) => params.get(name) ?? assert.fail(name))
       const results = join(rig.agent, 'results')
       await mkdir(results, {recursive: true})
-      const script = spec.script.replace(/\$\(step\.results\.([\w-]+)\.path\)/g, (_: string, name: string) => {
-        assert.ok(
-          spec.results.some((one: {name: string}) => one.name === name),
-          name,
-        )
-        return join(results, name)
-      })
-      assert.doesNotMatch(script, /\$\(params/)
-      assert.deepEqual(
-        spec.volumeMounts.map(({mountPath, name}: Record<string, string>) => [filled(name ?? ''), mountPath]),
-        [[volume.name, `/${MOUNT}`]],
-      )
-      const env = Object.fromEntries(
-        spec.env.map(({name, value}: Record<string, string>) => [name, filled(value ?? '')]),
-      )
+      const {env, mounts, script} = stepAction(given, results)
+      assert.deepEqual(mounts, [[volume.name, `/${MOUNT}`]])
       await writeFile(join(rig.agent, 'script'), script)
       return {run: await rig.shell(`${shell} ${join(rig.agent, 'script')}`, env), results}
     }

@@ -324,25 +324,75 @@ describe('lib/setup/export/shell', function () {
     })
   })
 
-  it('asks AWS as a sign-in does', async function () {
-    if (process.platform === 'win32') skipBecause(this, 'the scripts are for POSIX shells')
-    const folder = await mkdtemp(join(tmpdir(), 'ci-auth-sh-'))
-    try {
-      const aws = `#!/bin/sh\nprintf '%s\\n' "$AWS_DEFAULT_REGION $AWS_STS_REGIONAL_ENDPOINTS" "$@" >asked\nprintf '{\\n    "Expiration": "x",\\n    "WebIdentityToken": "${token}"\\n}'\n`
-      await writeFile(join(folder, 'aws'), aws, {mode: 0o755})
-      await writeFile(join(folder, 'ci-auth.sh'), await scriptFor('aws-codebuild'))
-      const env = {PATH: `${folder}:${process.env['PATH']}`, TMPDIR: folder, AWS_REGION: 'eu-central-1'}
-      const line = `sh ci-auth.sh exec sh -c 'cat "\${GOOGLE_APPLICATION_CREDENTIALS%/*}/token.json"'`
-      const {stderr, stdout} = await start('sh', ['-c', line], {env, cwd: folder}).ended
-      assert.equal(stdout, `{"id_token":"${token}"}\n`, stderr)
-      const [first, ...words] = (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n')
-      assert.equal(first, 'eu-central-1 regional')
-      const {Audience, SigningAlgorithm} = JSON.parse(words.at(-1) ?? '')
-      assert.deepEqual(words.slice(0, -1), ['sts', 'get-web-identity-token', '--output', 'json', '--cli-input-json'])
-      assert.match(Audience[0], /aws-codebuild-pool/)
-      assert.equal(SigningAlgorithm, 'RS256')
-    } finally {
-      await rm(folder, {recursive: true, force: true})
+  describe('a program that a job has for its ID tokens', () => {
+    const aws = {AWS_REGION: 'eu-central-1'}
+    const jobApi = {BUILDKITE_AGENT_JOB_API_SOCKET: '/job-api.sock', BUILDKITE_AGENT_JOB_API_TOKEN: secret}
+    const audience = (ci: string): string =>
+      `https://iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/${ci}-pool/providers/${ci}-jobs`
+    const json = {Audience: [audience('aws-codebuild')], SigningAlgorithm: 'RS256'}
+    const buildkite = ['oidc', 'request-token', '--audience', audience('buildkite'), '--claim']
+
+    /** With what it is called, what it prints, and what it says when it has no token: as in its documentation. */
+    for (const [ci, program, env, words, prints, refuses] of [
+      [
+        'aws-codebuild',
+        'aws',
+        aws,
+        ['eu-central-1 regional', 'sts', 'get-web-identity-token', '--output', 'json', '--cli-input-json', json],
+        `{\n    "Expiration": "x",\n    "WebIdentityToken": "${token}"\n}`,
+        'An error occurred (AccessDenied) when calling the GetWebIdentityToken operation',
+      ],
+      [
+        'circleci',
+        'circleci',
+        {CIRCLE_OIDC_TOKEN_V2: 'x.not.wanted'},
+        [' ', 'run', 'oidc', 'get', '--claims', {aud: audience('circleci')}],
+        token,
+        'Error: no OIDC tokens for builds from forks',
+      ],
+      ['buildkite', 'buildkite-agent', jobApi, [' ', ...buildkite, 'organization_id,pipeline_id'], token, 'fatal: 401'],
+      [
+        'buildkite',
+        'buildkite-agent',
+        {...jobApi, BUILDKITE_OIDC_TOKEN_CLAIMS: 'cluster_id'},
+        [' ', ...buildkite, 'organization_id,pipeline_id,cluster_id'],
+        token,
+        'fatal: failed to redact the token',
+      ],
+    ] as const) {
+      it(`${program} is asked as by a sign-in, with ${Object.keys(env).at(-1)}, and its refusal ends the script`, async function () {
+        if (process.platform === 'win32') skipBecause(this, 'the scripts are for POSIX shells')
+        const folder = await mkdtemp(join(tmpdir(), 'ci-auth-sh-'))
+        try {
+          const standIn = `#!/bin/sh
+printf '%s\\n' "\${AWS_DEFAULT_REGION-} \${AWS_STS_REGIONAL_ENDPOINTS-}" "$@" >asked
+[ -z "\${REFUSES-}" ] || { printf '%s\\n' "$REFUSES" >&2; exit 1; }
+printf '%s\\n' '${prints}'
+`
+          const bin = join(folder, 'bin')
+          await mkdir(bin)
+          await writeFile(join(bin, program), standIn, {mode: 0o755})
+          await writeFile(join(folder, 'ci-auth.sh'), await scriptFor(ci))
+          const run = (line: string, more = {}) => {
+            const own = {PATH: `${bin}:${process.env['PATH']}`, TMPDIR: folder, ...env, ...more}
+            return start('sh', ['-c', line], {env: own, cwd: folder}).ended
+          }
+          for (const shell of ['dash', 'bash', 'busybox sh']) {
+            const use = `exec sh -c 'cat "\${GOOGLE_APPLICATION_CREDENTIALS%/*}/token.json"'`
+            const {stderr, stdout} = await run(`${shell} ci-auth.sh ${use}`)
+            assert.equal(stdout, `{"id_token":"${token}"}\n`, stderr)
+            const asked = (await readFile(join(folder, 'asked'), 'utf8')).trimEnd().split('\n')
+            const given = asked.map((word) => (word.startsWith('{') ? JSON.parse(word) : word))
+            assert.deepEqual(given, words)
+            const refused = await run(`${shell} ci-auth.sh export`, {REFUSES: refuses})
+            assert.deepEqual([refused.code, refused.stdout], [1, ''])
+            assert.equal(refused.stderr, `${refuses}\nci-auth.sh: ${program} gave no ID token\n`)
+          }
+          assert.deepEqual((await readdir(folder)).sort(), ['asked', 'bin', 'ci-auth.sh'])
+        } finally {
+          await rm(folder, {recursive: true, force: true})
+        }
+      })
     }
   })
 })
