@@ -103,6 +103,7 @@ export const exitCodes = {
   IAM: 4,
   OAUTH: 4,
   API: 4,
+  GKE: 4,
   CLIENT: 4,
   NETWORK: 5,
   PROXY: 5,

@@ -3,9 +3,10 @@ import {docker} from './docker.ts'
 import {git} from './git.ts'
 import {goauth} from './goauth.ts'
 import type {Helper} from './helper.ts'
+import {kubectl} from './kubectl.ts'
 
 /** Every helper. */
-export const helpers: readonly Helper[] = [docker, git, bazel, goauth]
+export const helpers: readonly Helper[] = [docker, kubectl, git, bazel, goauth]
 
 /** The helper that `name` means: the word behind `ci-auth helper`, or the name of a file that a tool started. */
 export const helperCalled = (name: string): Helper | undefined =>
