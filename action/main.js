@@ -1,5 +1,5 @@
-import{$ as fr,A as Se,B as et,C as tt,F as or,G as ce,H as nt,I as sr,J as de,K as Gt,L as ir,Q as rt,R as ar,S as Wt,T as cr,U as dr,V as ur,Z as lr,_ as Jt,a as er,
-aa as pr,b as I,ba as mr,c as f,d as u,da as Vt,e as l,ea as gr,f as c,g as m,h as ae,i as C,j as U,k as A,l as Y,m as v,n as tr,o as N,p as M,q as xe,r as Ht,s as nr,
+import{$ as Jt,A as Se,B as et,C as tt,F as or,G as ce,H as nt,I as sr,J as de,K as Gt,L as ir,R as rt,S as ar,T as Wt,U as cr,V as dr,W as ur,_ as lr,a as er,aa as fr,
+b as I,ba as pr,c as f,ca as mr,d as u,e as l,ea as Vt,f as c,fa as gr,g as m,h as ae,i as C,j as U,k as A,l as Y,m as v,n as tr,o as N,p as M,q as xe,r as Ht,s as nr,
 t as Te,u as b,v as Qe,w as rr,x as Re,y as Z,z as Q}from"./shared.js";var Gr=er((tf,lt)=>{m();function $r(e){return Array.isArray(e)?e:[e]}var le=void 0,D="",pe=" ",R="\\",ra=/[.*+?()[\]{}^$|\\/]/,Lr="\uFEFF",oa=/^\/\*{2,}$/,sa=/^\\!/,
 ia=/^\\#/,aa=/\r?\n/g,ca="//",fe=47,Pr=46,O="/",Dr="node-ignore";typeof Symbol<"u"&&(Dr=Symbol.for("node-ignore"));var Mr=Dr,te=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),Ur=()=>!1,vr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\

@@ -1,9 +1,9 @@
-import{$ as R,D as T,E as x,F as _,M as N,N as g,O as v,P as O,Q as P,W as j,X as k,Y as C,_ as L,b as u,ca as U,da as $,ea as A,g as h,q as M,r as W,t as X,x as y,
-y as F}from"./shared.js";h();h();var b=u(_(),1),i=u(M(),1),J=u(W(),1),E=u(X(),1);var D="tokens",H=20;function K(o,r){let{folder:s,jobKey:d}=o.ledger(r);return Y({directory:s,jobKey:d})}function Y(o){let r=N(o.directory),{uid:s}=r,d=(0,b.createHash)(
-"sha256").update(o.jobKey).digest("hex").slice(0,32),t=(0,E.join)(r.path,d),p={path:t,uid:s},S=()=>g(r)&&g(p);function B(e){return v(r),v(p),e.reduce((n,m)=>{let w={
-path:(0,E.join)(n,m),uid:s};return v(w),w.path},t)}let I=()=>g(r)?(0,i.readdirSync)(r.path).filter(e=>e.startsWith(`${d}.removed-`)).map(e=>(0,E.join)(r.path,e)):
-[];return{path:t,uid:s,exists:S,isUsed:()=>O(o).read().length>0||S()&&(0,i.readdirSync)(t).some(e=>e!==D),make(...e){for(let n=1;;n++)try{return B(e)}catch(m){if(n===
-H||y(m.cause)!=="ENOENT")throw m}},async remove(){try{S()&&x(()=>(0,i.renameSync)(t,`${t}.removed-${(0,b.randomBytes)(8).toString("hex")}`));let n=I();for(let m of n)
-await T(()=>(0,J.rm)(m,{recursive:!0,force:!0}));return q(r.path),n.length>0?[{path:t,outcome:"removed"}]:[]}catch(e){let n=y(e)===""?e.message:F(e);return[{path:t,
-outcome:"refused",code:"CLEANUP_REFUSED",reason:`${t} was not removed: ${n}`}]}}}}function q(o){try{(0,i.rmdirSync)(o)}catch(r){if(!["ENOENT","ENOTEMPTY","EEXIS\
-T"].includes(y(r)))throw r}}async function z(){let o=L(),r=U(o),s=R(o),t=[...r.length===0?[]:await C(r,P(s,o)),...await K(s,o).remove()];for(let p of j(t))$(p);k(t)}await z().catch(A);
+import{$ as A,D as F,E as N,F as X,M as h,N as v,O as E,P as T,Q as x,R as O,X as P,Y as j,Z as k,aa as C,b as p,da as R,ea as U,fa as $,g,q as M,r as W,t as K,
+x as y,y as w}from"./shared.js";g();g();var B=p(X(),1),i=p(M(),1),L=p(W(),1),t=p(K(),1);var _="tokens",D=20;function I(r,e){let{folder:s,jobKey:c}=r.ledger(e);return Y((0,t.join)(h(s).path,x(c)))}function Y(r){let e={...h((0,t.dirname)((0,t.dirname)(
+r))),path:(0,t.dirname)(r)},{uid:s}=e,c={path:r,uid:s},d=()=>v(e)&&v(c);function b(o){return E(e),E(c),o.reduce((n,a)=>{let S={path:(0,t.join)(n,a),uid:s};return E(
+S),S.path},r)}let J=()=>v(e)?(0,i.readdirSync)(e.path).filter(o=>o.startsWith(`${(0,t.basename)(r)}.removed-`)).map(o=>(0,t.join)(e.path,o)):[];return{path:r,uid:s,
+exists:d,isUsed:()=>T(r).read().length>0||d()&&(0,i.readdirSync)(r).some(o=>o!==_),make(...o){for(let n=1;;n++)try{return b(o)}catch(a){if(n===D||y(a.cause)!=="\
+ENOENT")throw a}},async remove(){try{d()&&N(()=>(0,i.renameSync)(r,`${r}.removed-${(0,B.randomBytes)(8).toString("hex")}`));let n=J();for(let a of n)await F(()=>(0,L.rm)(
+a,{recursive:!0,force:!0}));return q(e.path),n.length>0?[{path:r,outcome:"removed"}]:[]}catch(o){let n=y(o)===""?o.message:w(o);return[{path:r,outcome:"refused",
+code:"CLEANUP_REFUSED",reason:`${r} was not removed: ${n}`}]}}}}function q(r){try{(0,i.rmdirSync)(r)}catch(e){if(!["ENOENT","ENOTEMPTY","EEXIST"].includes(y(e)))
+throw e}}async function z(){let r=A(),e=R(r),s=C(r),d=[...e.length===0?[]:await k(e,O(s,r)),...await I(s,r).remove()];for(let b of P(d))U(b);j(d)}await z().catch($);

@@ -1,11 +1,11 @@
 // The folder of one job: what its helpers, its tools and its cache keep there. Cleanup removes it whole.
-import {createHash, randomBytes} from 'node:crypto'
+import {randomBytes} from 'node:crypto'
 import {readdirSync, renameSync, rmdirSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
-import {join} from 'node:path'
+import {basename, dirname, join} from 'node:path'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {retryWhileBusy, retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
-import {openLedger} from './ledger.ts'
+import {jobName, ledgerBeside} from './ledger.ts'
 import {hasLedgerFolder, ledgerFolder, makeLedgerFolder} from './own-files.ts'
 import type {Removal} from './remove.ts'
 
@@ -33,15 +33,13 @@ const MAX_ATTEMPTS = 20
 /** The folder of the running job. Writes nothing before `make`. @throws {CiAuthError} as `openLedger` */
 export function jobFolderOf(ci: CiProvider, surroundings: Surroundings): JobFolder {
   const {folder, jobKey} = ci.ledger(surroundings)
-  return openJobFolder({directory: folder, jobKey})
+  return jobFolderAt(join(ledgerFolder(folder).path, jobName(jobKey)))
 }
 
-/** The same, by the place of its ledger. */
-export function openJobFolder(place: {directory: string; jobKey: string}): JobFolder {
-  const parent = ledgerFolder(place.directory)
+/** The same, for a program that knows the path of the folder, and not the job. */
+export function jobFolderAt(path: string): JobFolder {
+  const parent = {...ledgerFolder(dirname(dirname(path))), path: dirname(path)}
   const {uid} = parent
-  const name = createHash('sha256').update(place.jobKey).digest('hex').slice(0, 32)
-  const path = join(parent.path, name)
   const ofName = {path, uid}
 
   const exists = (): boolean => hasLedgerFolder(parent) && hasLedgerFolder(ofName)
@@ -60,7 +58,7 @@ export function openJobFolder(place: {directory: string; jobKey: string}): JobFo
   const aside = (): string[] =>
     hasLedgerFolder(parent)
       ? readdirSync(parent.path)
-          .filter((each) => each.startsWith(`${name}.removed-`))
+          .filter((each) => each.startsWith(`${basename(path)}.removed-`))
           .map((each) => join(parent.path, each))
       : []
 
@@ -69,7 +67,7 @@ export function openJobFolder(place: {directory: string; jobKey: string}): JobFo
     uid,
     exists,
     isUsed: () =>
-      openLedger(place).read().length > 0 || (exists() && readdirSync(path).some((each) => each !== TOKENS)),
+      ledgerBeside(path).read().length > 0 || (exists() && readdirSync(path).some((each) => each !== TOKENS)),
     make(...below) {
       for (let attempt = 1; ; attempt++) {
         try {

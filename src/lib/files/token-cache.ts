@@ -17,9 +17,10 @@ import type {Clock} from '../base/clock.ts'
 import type {CiAuthError} from '../base/errors.ts'
 import {defined, parseJsonObject} from '../base/json.ts'
 import {isBearer, type MintedToken} from '../google/service.ts'
-import {retryWhileBusySync, systemReason} from './file-errors.ts'
+import {retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
 import {type JobFolder, TOKENS} from './job-folder.ts'
 import {onceForAll} from './lock.ts'
+import type {ProcessIdentity} from './running-process.ts'
 
 /** What tells a token from all others of the job. */
 export interface TokenKey {
@@ -139,6 +140,24 @@ export function openTokenCache(folder: JobFolder, clock: Clock, trace: (line: st
     clear() {
       if (folder.exists()) rmSync(tokens, {recursive: true, force: true})
     },
+  }
+}
+
+/**
+ * Whether the process `parent` has asked with this `key` before, and notes that it has. For tools that keep a token, and do not say
+ * that it was refused. Where the system does not say when a process was started (Windows), another process with the same number counts as
+ * the same: that costs one more exchange. False where tokens are not kept.
+ */
+export function askedBefore(folder: JobFolder, key: string, {pid, startedAt}: ProcessIdentity): boolean {
+  try {
+    if (!folder.isUsed()) return false
+    const asked = createHash('sha256')
+      .update(JSON.stringify([key, pid, startedAt]))
+      .digest('hex')
+    writeFileSync(join(folder.make(TOKENS), `${asked}.asked`), '', {flag: 'wx', mode: 0o600})
+    return false
+  } catch (error) {
+    return systemCode(error) === 'EEXIST'
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {type JobFolder, openJobFolder} from '../../../src/lib/files/job-folder.ts'
+import {type JobFolder, jobFolderAt} from '../../../src/lib/files/job-folder.ts'
 import {type CachedToken, openTokenCache, type TokenKey} from '../../../src/lib/files/token-cache.ts'
 
 const key: TokenKey = {who: 'zoo', format: 'access_token', scopes: ['a', 'b'], lifetimeSeconds: 3600}
@@ -26,7 +26,7 @@ describe('lib/files/token-cache', () => {
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'ci-auth-cache-'))
-    folder = openJobFolder({directory, jobKey: 'job'})
+    folder = jobFolderAt(join(directory, 'ours', 'job'))
     folder.make('bin')
     seconds = 1_800_000_000
     minted = 0

@@ -2,9 +2,9 @@
 import {createHash} from 'node:crypto'
 import {systemClock} from '../../base/clock.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
-import {jobFolderOf} from '../../files/job-folder.ts'
+import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import type {Credentials} from '../../files/read-credentials.ts'
-import {type CachedToken, openTokenCache, type TokenCache, type TokenKey} from '../../files/token-cache.ts'
+import {type CachedToken, openTokenCache, type TokenCache} from '../../files/token-cache.ts'
 import {stsAudience} from '../../google/identifiers.ts'
 import {findEndpoints} from '../../google/service.ts'
 import type {SignInPlan, TokenRequest} from '../sign-in/plan/plan.ts'
@@ -14,6 +14,8 @@ import type {UseCaseContext} from '../use-case.ts'
 /** How a call uses the tokens that its job keeps. */
 export interface CacheUse {
   ci: CiProvider
+  /** The folder of the job. Default: that of the running job, by its variables. */
+  folder?: JobFolder | undefined
   /** Default: true. */
   cache?: boolean | undefined
   /** The last token was refused: mints another one. Default: false. */
@@ -30,23 +32,22 @@ export async function cachedToken(
   const {cache = true, fresh, report, signal} = context
   const kept = cache && who !== undefined ? cacheOf(context) : undefined
   if (!kept || who === undefined) return mint()
-  const token = await kept.get(keyOf(who, request), mint, {fresh, signal})
+  const token = await kept.get({who, ...request}, mint, {fresh, signal})
   report.mask(token.value)
   return token
 }
 
 /** Undefined where there is no place for it. */
-function cacheOf({ci, clock = systemClock, report, surroundings}: UseCaseContext & CacheUse): TokenCache | undefined {
+function cacheOf(context: UseCaseContext & CacheUse): TokenCache | undefined {
+  const {ci, clock = systemClock, report, surroundings} = context
   try {
-    return openTokenCache(jobFolderOf(ci, surroundings), clock, report.trace)
+    return openTokenCache(context.folder ?? jobFolderOf(ci, surroundings), clock, report.trace)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     report.trace(`tokens are not kept: ${error.message}`)
     return undefined
   }
 }
-
-const keyOf = (who: string, request: TokenRequest): TokenKey => ({who, ...request})
 
 /** The identity of a plan. Undefined if the metadata server keeps its tokens itself. */
 export function whoOfPlan(

@@ -59,6 +59,8 @@ export interface TokenCall extends UseCaseContext, CacheUse {
   named: NamedSource
   /** Undefined: the file that the variables name. */
   credentialsFile: string | undefined
+  /** What names that file. Default: `--credentials-file`. */
+  namedBy?: string | undefined
 }
 
 /** A token for the caller, and its identity. */
@@ -141,7 +143,7 @@ export async function mintFromInputs(call: TokenCall, given?: TokenRequest): Pro
 /** @param given - Default: what the inputs request. */
 export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promise<Found> {
   const {report, surroundings} = call
-  const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings)
+  const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings, call.namedBy)
   const plan = planAmbientToken(call.raw, call, endpointProblems(surroundings.env))
   const request = given ?? withFileLifetime(plan.request, call.raw, credentials)
   const token = await cachedToken(call, whoOfCredentials(credentials, surroundings), request, async () => {

@@ -33,9 +33,13 @@ export const searchedVariables = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentia
  *
  * @throws {CiAuthError} `INPUT_SOURCE_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
  */
-export function findAmbient(given: string | undefined, {cwd, env}: Surroundings): Ambient {
+export function findAmbient(
+  given: string | undefined,
+  {cwd, env}: Surroundings,
+  givenBy = '--credentials-file',
+): Ambient {
   const variable = searchedVariables.find((name) => env[name])
-  const namedBy = given === undefined ? variable : '--credentials-file'
+  const namedBy = given === undefined ? variable : givenBy
   const path = given ?? (variable && env[variable])
   if (!path || !namedBy) {
     throw new CiAuthError('INPUT_SOURCE_MISSING', 'there are no credentials to mint a token from', {
