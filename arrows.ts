@@ -22,7 +22,7 @@ export const rooms: readonly Room[] = [
     path: 'commands',
     what: 'one file per command: flags, a use case, an answer',
     may: ['cli', ...useCases],
-    later: large,
+    later: ['helper', ...large],
   },
   {path: 'cli', what: 'what commands share', may: [...useCases, 'lib/employee'], later: ['lib/setup', 'lib/trust']},
   {
@@ -36,10 +36,15 @@ export const rooms: readonly Room[] = [
     may: ['cli/interruption.ts', 'lib/base', 'lib/use-cases', 'lib/cis'],
   },
   {
+    path: 'helper',
+    what: 'what tools start for credentials, without oclif',
+    may: ['cli/context.ts', 'cli/interruption.ts', ...useCases],
+  },
+  {
     path: 'cli/oclif/start.ts',
     what: 'where the command line starts, and the table of its commands',
     may: ['cli', 'lib/base'],
-    later: ['commands', 'launcher'],
+    later: ['commands', 'helper', 'launcher'],
   },
   {path: 'ci.ts', what: 'what plugins import', may: ['lib/base', 'lib/cis', network]},
   {path: 'emulator.ts', what: 'what tests of other projects import', may: ['lib/base', 'lib/emulator']},

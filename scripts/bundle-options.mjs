@@ -104,13 +104,16 @@ export const packageFiles = {
 
 const absent = (names) => Object.fromEntries(names.map((name) => [name, 'node:util']))
 
-/** What each job runs, in one file: Node loads it in half the time of 50 files. All else is loaded from the others. */
+/**
+ * What each job runs, in one file: Node loads it in half the time of 50 files. All else is loaded from the others. `configure`
+ * copies it to the folder of the job, for tools: they need none of the others.
+ */
 export const signInFile = {
   ...packaged,
   plugins: [
     ...packaged.plugins,
     elsewhere(
-      /commands\/(?:completion|employee\/\w+|emulator\/\w+|oidc\/\w+|setup\/\w+)\.ts$|\/plugins\.ts$/,
+      /commands\/(?:completion|configure\/\w+|employee\/\w+|emulator\/\w+|oidc\/\w+|setup\/\w+)\.ts$|\/plugins\.ts$/,
       './start.js',
     ),
     elsewhere(/^jose$/, './jose.js'),

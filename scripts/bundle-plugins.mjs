@@ -24,9 +24,6 @@ export const elsewhere = (filter, path) => ({
     onResolve({filter}, ({kind}) => (kind === 'dynamic-import' ? {path, external: true} : undefined)),
 })
 
-/** Of a row in inputs.ts. The action prints none: action.yml has them. */
-const DESCRIPTION = /^ {4}description:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm
-
 const AWAITED = /const (\{[^}]+\}) = await import\(('[^']+')\)/g
 
 /**
@@ -43,8 +40,7 @@ export const inPlace = {
         imports.add(`import ${names.replaceAll(':', ' as')} from ${module}`)
         return ''
       })
-      const used = path.endsWith('inputs.ts') ? contents.replace(DESCRIPTION, '') : contents
-      return {loader: 'ts', contents: [...imports, used].join('\n')}
+      return {loader: 'ts', contents: [...imports, contents].join('\n')}
     })
   },
 }

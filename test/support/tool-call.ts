@@ -19,6 +19,6 @@ export const toolCall = (helper: Helper, words: readonly string[], told: Told = 
   env: told.env ?? {},
   stdin: async () => told.stdin ?? '',
   token: told.token ?? (async () => ({value: 'the-token', expiresAt: TOOL_TOKEN_EXPIRES})),
-  askedBefore: told.askedBefore ?? (() => false),
+  askedBefore: async (key) => told.askedBefore?.(key) ?? false,
   passOn: async () => undefined,
 })

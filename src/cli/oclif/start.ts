@@ -13,12 +13,14 @@ const table: Readonly<Record<string, () => Promise<{default: typeof BaseCommand}
   'auth:status': () => import('../../commands/auth/status.ts'),
   'auth:token': () => import('../../commands/auth/token.ts'),
   completion: () => import('../../commands/completion.ts'),
+  'configure:docker': () => import('../../commands/configure/docker.ts'),
   doctor: () => import('../../commands/doctor.ts'),
   'employee:init': () => import('../../commands/employee/init.ts'),
   'employee:serve': () => import('../../commands/employee/serve.ts'),
   'emulator:env': () => import('../../commands/emulator/env.ts'),
   'emulator:run': () => import('../../commands/emulator/run.ts'),
   'emulator:serve': () => import('../../commands/emulator/serve.ts'),
+  helper: () => import('../../commands/helper.ts'),
   'oidc:claims': () => import('../../commands/oidc/claims.ts'),
   'oidc:token': () => import('../../commands/oidc/token.ts'),
   'setup:apply': () => import('../../commands/setup/apply.ts'),
@@ -79,8 +81,17 @@ function printLicenses(): void {
   process.stdout.write(texts.join('\n---\n\n'))
 }
 
-/** Client libraries ask on every refresh. A plugin's CI is none that the launcher knows. */
-async function isAnswered([topic, command, ...flags]: readonly string[]): Promise<boolean> {
+/** Names of files that a tool can start. The helper knows them. */
+const HELPER_FILE = /(?:^|[\\/])(?:docker-credential-|git-credential-|ci-auth-|gke-|keyring)[^\\/]*$/
+
+/** Client libraries and other tools ask on every refresh. A plugin's CI is none that the launcher or the helper knows. */
+async function isAnswered(words: readonly string[]): Promise<boolean> {
+  const [topic, command, ...flags] = words
+  const path = (isSea() ? process.argv0 : process.argv[1]) ?? ''
+  if ((topic === 'helper' && !process.env['CI_AUTH_PLUGINS']) || HELPER_FILE.test(path)) {
+    const {answer} = await import('../../helper/main.ts')
+    if (await answer(path, words)) return true
+  }
   const asks = flags.some((flag) => /^(?:--as-recorded|(?:--format=)?executable)$/.test(flag))
   if (topic !== 'oidc' || command !== 'token' || !asks || process.env['CI_AUTH_PLUGINS']) return false
   const {answer} = await import('../../launcher/main.ts')

@@ -96,7 +96,6 @@ export const exitCodes = {
   USAGE: 2,
   INPUT: 2,
   KEY: 2,
-  GUARDRAIL: 13,
   CI: 3,
   CLOCK: 3,
   OIDC: 3,

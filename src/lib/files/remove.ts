@@ -10,12 +10,16 @@ import {fileIdentity, isPartialName, isSameFile, partialFileName} from './own-fi
 /** The result for one recorded path. */
 export interface Removal {
   path: string
-  /** `absent`: it did not exist. `kept`: the record says to keep it. `refused`: it is another file now, or cannot be removed. */
-  outcome: 'removed' | 'absent' | 'kept' | 'refused'
+  /** `absent`: it did not exist. `kept`: the record says to keep it. `refused`: it is another file now, or cannot be removed.
+   * `restored`: it is a file of the user, which has again the text that it had.
+   */
+  outcome: 'removed' | 'restored' | 'absent' | 'kept' | 'refused'
   /** With `refused`. */
   code?: ErrorCode
   /** With `refused`: why, lower case. */
   reason?: string
+  /** With `refused`: what to do. Default: to remove the file. */
+  remedy?: string
 }
 
 type Move = (from: string, to: string) => Promise<void>
@@ -145,6 +149,7 @@ export async function cleanUp(ledger: Ledger): Promise<Removal[]> {
 
 const removalTexts: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
   removed: (path) => `Removed ${path}`,
+  restored: (path) => `Restored ${path}`,
   absent: (path) => `Did not exist: ${path}`,
   kept: (path) => `Kept ${path}, as requested`,
   refused: (path, reason) => `Skipped: ${reason ?? path}`,
@@ -161,7 +166,7 @@ export function throwIfRefused(removals: readonly Removal[]): void {
   const refused = removals.find(({outcome}) => outcome === 'refused')
   if (!refused) return
   throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
-    suggestions: [`Check this file, then remove it yourself: ${refused.path}`],
+    suggestions: [refused.remedy ?? `Check this file, then remove it yourself: ${refused.path}`],
   })
 }
 

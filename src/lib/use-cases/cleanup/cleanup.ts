@@ -4,6 +4,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
 import {jobFolderOf} from '../../files/job-folder.ts'
 import {ledgerOf} from '../../files/ledger.ts'
+import {undoEdits} from '../../files/own-settings.ts'
 import {cleanUp as cleanUpLedger, type Removal} from '../../files/remove.ts'
 
 /**
@@ -20,7 +21,8 @@ export async function cleanUp(
   clock: Clock = systemClock,
 ): Promise<Removal[]> {
   const files = await cleanUpLedger(ledgerOf(ci, surroundings))
-  const removals = [...files, ...(await jobFolderOf(ci, surroundings).remove())]
+  const folder = jobFolderOf(ci, surroundings)
+  const removals = [...files, ...(await undoEdits(folder)), ...(await folder.remove())]
   if (removals.some(({outcome}) => outcome === 'removed')) {
     await passOn({[CLEANED_UP_VARIABLE]: timestamp(Math.floor(clock.now()))}, ci.handover?.(surroundings, print))
   }

@@ -1,7 +1,14 @@
 // What `configure` and `exec --configure` do for every tool. One file beside this one for each tool.
-import type {RawInputs} from '../../base/inputs.ts'
-import type {CiProvider} from '../../cis/provider.ts'
+import {delimiter, isAbsolute, join, resolve} from 'node:path'
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError, throwAll} from '../../base/errors.ts'
+import {unifiedDiff} from '../../base/unified-diff.ts'
+import type {CiProvider, Handover} from '../../cis/provider.ts'
+import {readReason} from '../../files/file-errors.ts'
+import type {JobFolder} from '../../files/job-folder.ts'
+import {type Edit, editFile, linkOwn, type OwnFile, readIfThere, writeOwnFiles} from '../../files/own-settings.ts'
 import type {HelperName, HelperToken, HelperTokenRequest} from '../helper/helper.ts'
+import {type HelperProgram, helperFiles, programFile, programFolder, programName} from '../helper/lay-out.ts'
 import type {UseCaseContext} from '../use-case.ts'
 
 export type ToolName = 'docker' | 'gke' | 'npm' | 'pip' | 'maven' | 'go' | 'git' | 'bazel'
@@ -13,28 +20,33 @@ export interface ConfigureCall extends UseCaseContext {
   words: readonly string[]
   /** The flags of this tool alone. */
   flags: Readonly<Record<string, unknown>>
-  raw: RawInputs
   profile: string | undefined
   /** Edit the files of the user, in `edits`, and write no settings below the folder of the job. */
   inPlace: boolean
-  /** Where the file `path` of {@link ToolSetup.files} will be, absolute. Nothing is there yet. */
+  /** Where the file `path` of {@link ToolSetup.files} is, absolute. An earlier `configure` of this job may have written it. */
   pathOf(path: string): string
-  /** The file that a tool starts for a helper, absolute, without blanks where `plain`. Written after the plan, if `helpers` has it. */
-  programOf(name: string): string
-  /** The user's file at `path`, or the one that `configure` wrote there before. Undefined if there is none. */
+  /** The file that starts a helper, absolute. Written after the plan, if `helpers` has it. */
+  programOf(name: HelperName): string
+  /** Its name alone, for a tool that looks for it on PATH. */
+  programNameOf(name: HelperName): string
+  /** The text of a file. Undefined if there is none. @throws {CiAuthError} `FILE_SETTINGS_INVALID` if it cannot be read. */
   read(path: string): string | undefined
   token(request?: HelperTokenRequest): Promise<HelperToken>
 }
 
 /** What makes a tool use the identity of the job. */
 export interface ToolSetup {
-  /** Below the folder of the job. Mode 0600 unless it says another. */
-  files: readonly {path: string; content: string; mode?: 0o600 | 0o700}[]
-  /** Files of the user that `--in-place` changes. `cleanup` puts the text back that they had. */
-  edits?: readonly {path: string; content: string; undo: string}[]
+  /** Below the folder of the job. */
+  files: readonly OwnFile[]
+  /** Below the folder of the job: names of files and folders of the user that the tool expects beside its settings. */
+  links?: readonly {path: string; target: string}[]
+  /** Files of the user that `--in-place` changes. Cleanup puts the text back that they had. */
+  edits?: readonly Edit[]
   /** For later steps. */
   variables: Readonly<Record<string, string>>
   helpers: readonly HelperName[]
+  /** The tool looks for its helper on PATH. */
+  onPath?: true
   /** For people, one line each: what was taken and why, how long it lasts. */
   notes: readonly string[]
 }
@@ -44,4 +56,105 @@ export interface Tool {
   name: ToolName
   /** Calls Google at most. Writes nothing. @throws {CiAuthError} */
   plan(call: ConfigureCall): Promise<ToolSetup>
+}
+
+export interface ConfigureRequest extends UseCaseContext {
+  ci: CiProvider
+  words: readonly string[]
+  flags: Readonly<Record<string, unknown>>
+  profile: string | undefined
+  inPlace: boolean
+  /** Write nothing, and pass nothing on. */
+  dryRun: boolean
+  /** Of the job, or of one command of `exec`. */
+  folder: JobFolder
+  /** What the files of helpers start. */
+  program: () => Promise<HelperProgram>
+  token: (request?: HelperTokenRequest) => Promise<HelperToken>
+  /** How later steps get the variables. Undefined if the caller passes them on. */
+  handover: Handover | undefined
+}
+
+/** What `configure` did, or would do. Contains no secret. */
+export interface Configured {
+  /** By absolute path: what changes in each file, as lines of a diff without the lines around. */
+  changes: readonly {path: string; diff: string}[]
+  variables: Readonly<Record<string, string>>
+  notes: readonly string[]
+}
+
+/** Makes `tool` use the identity of the job. @throws {CiAuthError} any code of the tool, `FILE_…`, `EXPORT_…` */
+export async function configure(tool: Tool, request: ConfigureRequest): Promise<Configured> {
+  const {dryRun, folder, handover, profile, signal, surroundings} = request
+  throwAll(handover?.problems({variables: true, outputs: false}) ?? [])
+  const {call, tokens} = callOf(request)
+  const setup = await tool.plan(call)
+  const {edits = [], files, helpers, links = [], notes} = setup
+  const variables = {...setup.variables, ...(setup.onPath ? pathVariable(surroundings.env, folder, profile) : {})}
+  const changes = [...files.map(({content, path}) => ({path: call.pathOf(path), content})), ...edits]
+    .map(({content, path}) => ({path, diff: changedLines(readIfThere(path) ?? '', content, path, tokens)}))
+    .filter(({diff}) => diff !== '')
+  if (dryRun) return {changes, variables, notes}
+
+  signal?.throwIfAborted()
+  const {ci} = request
+  const settings = {ci: ci.id, module: ci.module}
+  const program = helpers.length === 0 ? undefined : await request.program()
+  const started = program ? helperFiles({folder: folder.path, helpers, profile, program, settings}) : []
+  writeOwnFiles(folder, [...started, ...files])
+  for (const {path, target} of links) linkOwn(folder, path, target)
+  for (const edit of edits) await editFile(folder, edit)
+  await handover?.exportVariables(variables)
+  return {changes, variables, notes}
+}
+
+/** The call of the tool, and the tokens that it gets. */
+function callOf(request: ConfigureRequest): {call: ConfigureCall; tokens: readonly string[]} {
+  const {folder, profile, surroundings} = request
+  const tokens: string[] = []
+  const pathOf = (path: string): string => join(folder.path, ...path.split('/'))
+  const call: ConfigureCall = {
+    ...request,
+    pathOf,
+    programOf: (name) => pathOf(`${programFolder(profile)}/${programFile(name, profile)}`),
+    programNameOf: (name) => programName(name, profile),
+    read: (path) => readSettings(isAbsolute(path) ? path : resolve(surroundings.cwd, path)),
+    async token(wanted) {
+      const token = await request.token(wanted)
+      tokens.push(token.value)
+      return token
+    },
+  }
+  return {call, tokens}
+}
+
+function readSettings(path: string): string | undefined {
+  try {
+    return readIfThere(path)
+  } catch (error) {
+    throw new CiAuthError('FILE_SETTINGS_INVALID', `cannot read ${path}: ${readReason(error)}`, {cause: error})
+  }
+}
+
+/** PATH with the folder of our helpers, if it is not there yet. */
+function pathVariable(env: Environment, folder: JobFolder, profile: string | undefined): Record<string, string> {
+  const path = env['PATH'] ?? ''
+  const own = join(folder.path, programFolder(profile))
+  return path.split(delimiter).includes(own) ? {} : {PATH: path === '' ? own : `${own}${delimiter}${path}`}
+}
+
+/** A value behind the name of a secret, or the user of a URL. Settings of users are full of them; a `${VARIABLE}` is none. */
+const SECRETS =
+  /((?:auth|token|password|passwd|passphrase|secret|key-data|login)(?:["']?\s*[:=]\s*["']?|>|\s+))(?!\$\{)[^\s"'<]+|(\/\/)[^\s/@]+@/gi
+
+/** What changes, without the lines around and without secrets: a job prints it in its log. */
+function changedLines(before: string, after: string, path: string, tokens: readonly string[]): string {
+  const diff = unifiedDiff(before, after, path.replace(/^[/\\]/, ''))
+  const hidden = tokens.reduce((text, token) => text.replaceAll(token, '***'), diff)
+  const lines = hidden.split('\n').filter((line, index) => index < 2 || /^[-+]/.test(line))
+  return lines
+    .map((line, index) =>
+      index < 2 ? line : line.replace(SECRETS, (_, name = '', scheme) => (scheme ? '//***@' : `${name}***`)),
+    )
+    .join('\n')
 }

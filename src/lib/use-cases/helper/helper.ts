@@ -1,6 +1,8 @@
 // What the helpers of all tools have in common. One file beside this one for each protocol.
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, failureText} from '../../base/errors.ts'
+import {CLOUD_PLATFORM} from '../../base/inputs.ts'
+import type {TokenRequest} from '../sign-in/plan/plan.ts'
 
 export type HelperName = 'docker' | 'kubectl' | 'git' | 'keyring' | 'bazel' | 'goauth' | 'pnpm'
 
@@ -18,6 +20,13 @@ export interface HelperTokenRequest {
   fresh?: boolean
 }
 
+/** What is minted for it: for one hour, or for as long as the identity allows. */
+export const toolToken = ({scopes = [CLOUD_PLATFORM]}: HelperTokenRequest = {}): TokenRequest => ({
+  format: 'access_token',
+  scopes,
+  lifetimeSeconds: 3600,
+})
+
 /** One call of a helper by a tool. */
 export interface HelperCall {
   /** What stands behind the name of the helper, for example `get`. */
@@ -33,7 +42,7 @@ export interface HelperCall {
   /** A token of the job's identity with at least 300 s left, or a new one. @throws {CiAuthError} any code of a token. */
   token(request?: HelperTokenRequest): Promise<HelperToken>
   /** Whether the process that started this one has asked with this `key` before. For tools that do not say that a token was refused. */
-  askedBefore(key: string): boolean
+  askedBefore(key: string): Promise<boolean>
   /**
    * Runs the next program of this name on PATH, other than our own, with the same words and streams. Returns its exit code,
    * or undefined if there is none.

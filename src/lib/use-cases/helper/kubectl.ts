@@ -77,7 +77,7 @@ async function credential(call: HelperCall): Promise<HelperAnswer> {
   const request = requestIn(call.env['KUBERNETES_EXEC_INFO'])
   if ('fault' in request) return failure(request.fault)
   // A client asks once, and again when the token was refused or is about to expire. It does not say which.
-  const fresh = call.askedBefore(`kubectl ${request.server}`)
+  const fresh = await call.askedBefore(`kubectl ${request.server}`)
   const {expiresAt, value} = await call.token({scopes: SCOPES, fresh})
   const status = {expirationTimestamp: timestamp(expiresAt - MARGIN_SECONDS), token: value}
   const answer = {apiVersion: request.version, kind: 'ExecCredential', spec: {interactive: false}, status}

@@ -7,7 +7,7 @@ import {retryWhileBusySync} from '../../files/file-errors.ts'
 import {partialFileName} from '../../files/own-files.ts'
 import {JWT_TOKEN_TYPE} from '../../google/sts.ts'
 import type {IdToken} from '../sign-in/minting/id-token.ts'
-import type {Reporter} from '../sign-in/reporter.ts'
+import {silent} from '../sign-in/reporter.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import {type AudienceHints, mintIdToken, readIdTokenRequest} from './token.ts'
 
@@ -39,16 +39,6 @@ export function answerLibrary({hints, signal, source, surroundings, userAgent}: 
     },
     outputFile ? resolve(cwd, outputFile) : undefined,
   )
-}
-
-/** Reports nothing: client libraries read standard error as a part of the response, and the CI reads neither stream. */
-const silent: Reporter = {
-  mask: () => {},
-  masked: async () => {},
-  note: () => {},
-  warn: () => {},
-  waiting: () => {},
-  trace: () => {},
 }
 
 /**

@@ -1,4 +1,3 @@
-import type {GuardrailName} from '../../../base/inputs.ts'
 import type {ProviderName} from '../../../google/identifiers.ts'
 import type {ServiceAccountKey} from '../../../google/service-account-key.ts'
 
@@ -29,8 +28,6 @@ export interface SignInPlan {
   delegates: readonly string[]
   token?: TokenRequest | undefined
   file?: FilePlan | undefined
-  /** Who may sign in. A star at the end of a text stands for any text. */
-  expected: readonly {name: GuardrailName; wanted: string}[]
   /** The name of this identity among those of the job. */
   profile: string
   exportVariables: boolean

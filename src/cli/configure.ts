@@ -1,0 +1,111 @@
+// What the commands `configure …` share.
+import {isProgram, packageText} from '../lib/base/package-files.ts'
+import {evaluated, formatVariables, type ShellFormat} from '../lib/base/shell-format.ts'
+import {jobFolderOf} from '../lib/files/job-folder.ts'
+import type {Configured, ToolName} from '../lib/use-cases/configure/configure.ts'
+import {toolToken} from '../lib/use-cases/helper/helper.ts'
+import type {HelperProgram} from '../lib/use-cases/helper/lay-out.ts'
+import {chooseCi, contextFor, surroundings} from './context.ts'
+import {inputFlags, jobFlags} from './flags.ts'
+import {interruptible} from './interruption.ts'
+import {Flags} from './oclif/base-command.ts'
+import {outputFormatFlag} from './sign-in.ts'
+
+export const configureFlags = {
+  ...inputFlags((_input, name) => name === 'profile'),
+  'in-place': Flags.boolean({
+    helpGroup: 'FILES',
+    description:
+      'Edit your own settings file. Default: ci-auth writes a file of the job, which has your settings too. cleanup puts your file back as it was, unless somebody else has changed it.',
+  }),
+  'dry-run': Flags.boolean({
+    helpGroup: 'FILES',
+    description: 'Print what would change, as a diff, and write nothing.',
+  }),
+  ...outputFormatFlag,
+  ...jobFlags,
+}
+
+/** What later steps start: the helper needs no other file of ci-auth, which `npx` can have removed. */
+export const helperProgram = async (): Promise<HelperProgram> => ({
+  path: process.execPath,
+  ...(isProgram ? {} : {text: `${packageText('dist/sign-in.js')}void startCiAuth(process.argv.slice(2))\n`}),
+})
+
+/** The `--json` document. */
+export type ConfigureDocument = Configured & {tool: ToolName}
+
+type FlagValues = Readonly<Record<string, unknown>>
+
+/** Runs the use case for a command. `print` is the command's `log`. */
+export async function runConfigure(
+  name: ToolName,
+  {
+    flags,
+    print,
+    version,
+    words,
+  }: {flags: FlagValues; print: (line: string) => void; version: string; words: readonly string[]},
+): Promise<ConfigureDocument> {
+  const [{configure}, {tools}, {jobToken}] = await Promise.all([
+    import('../lib/use-cases/configure/configure.ts'),
+    import('../lib/use-cases/configure/tools.ts'),
+    import('../lib/use-cases/token/job-token.ts'),
+  ])
+  const tool = tools[name]
+  if (!tool) throw new Error(`no tool is called ${name}`)
+  const where = surroundings()
+  const ci = chooseCi(flags['ci'] as string | undefined, where)
+  const format = flags['output-format'] as ShellFormat | undefined
+  const profile = (flags['profile'] as string | undefined)?.trim() || undefined
+  const dryRun = flags['dry-run'] === true
+  const toCi = (line: string) => void (flags['json'] === true ? process.stderr : process.stdout).write(`${line}\n`)
+  const context = contextFor(ci, where, {verbose: flags['verbose'] === true, version})
+  const handover = format === undefined ? ci.handover?.(where, toCi) : undefined
+  const configured = await interruptible((signal) =>
+    configure(tool, {
+      ...context,
+      signal,
+      ci,
+      words,
+      flags,
+      profile,
+      inPlace: flags['in-place'] === true,
+      dryRun,
+      folder: jobFolderOf(ci, where),
+      program: helperProgram,
+      token: (request) => jobToken({...context, signal, ci, profile, fresh: request?.fresh, token: toolToken(request)}),
+      handover,
+    }),
+  )
+  if (format !== undefined && !dryRun) process.stdout.write(formatVariables(format, configured.variables))
+  const say = format === undefined ? print : context.report.note
+  for (const line of linesOf(name, configured, {dryRun, format, words, reaches: handover?.reaches})) say(line)
+  return {tool: name, ...configured}
+}
+
+interface Told {
+  dryRun: boolean
+  format: ShellFormat | undefined
+  words: readonly string[]
+  reaches: string | undefined
+}
+
+function linesOf(name: ToolName, {changes, notes, variables}: Configured, told: Told): string[] {
+  const {dryRun, format, reaches, words} = told
+  const names = Object.keys(variables).join(', ')
+  if (dryRun) return [...changes.map(({diff}) => diff), ...notes, ...(names === '' ? [] : [`Sets ${names}`])]
+  return [
+    ...changes.map(({path}) => `Wrote ${path}`),
+    ...notes,
+    ...(names === '' || format !== undefined
+      ? []
+      : [passedOn(names, reaches, ['configure', name, ...words].join(' '))]),
+  ]
+}
+
+/** If no later step gets the variables: how this shell gets them. */
+const passedOn = (names: string, reaches: string | undefined, command: string): string =>
+  reaches === undefined
+    ? `Nothing is set yet. To set ${names} in this shell: ${evaluated(`${command} --output-format shell`)}`
+    : `Passed to ${reaches}: ${names}`

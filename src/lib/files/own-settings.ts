@@ -1,0 +1,146 @@
+// Settings of tools: files of our own in the folder of the job, and files of the user that cleanup puts back.
+import {createHash, randomBytes} from 'node:crypto'
+import {
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import {platform} from 'node:os'
+import {join} from 'node:path'
+import {parseJsonObject} from '../base/json.ts'
+import {problemError, retryWhileBusySync, systemCode, systemReason, whenAbsent, writeProblem} from './file-errors.ts'
+import type {JobFolder} from './job-folder.ts'
+import type {Removal} from './remove.ts'
+import {createFile, replaceFile} from './write-file.ts'
+
+/** A file of our own: below the folder of the job, its parts joined by slashes. */
+export interface OwnFile {
+  path: string
+  content: string
+  /** Default: 0600. */
+  mode?: 0o600 | 0o700
+}
+
+/** Writes each file completely or not at all, in the place of what was there. @throws {CiAuthError} FILE_WRITE_FAILED */
+export function writeOwnFiles(folder: JobFolder, files: readonly OwnFile[]): void {
+  for (const {content, mode = 0o600, path} of files) {
+    const place = placeOf(folder, path)
+    const partial = `${place}.${randomBytes(8).toString('hex')}`
+    try {
+      writeFileSync(partial, content, {flag: 'wx', mode})
+      // The mask of the process does not apply to this call.
+      chmodSync(partial, mode)
+      retryWhileBusySync(() => renameSync(partial, place))
+    } catch (error) {
+      rmSync(partial, {force: true})
+      throw problemError(writeProblem(place, systemReason(error)), error)
+    }
+  }
+}
+
+/** Makes the folders of `path`, which is below `folder`. */
+function placeOf(folder: JobFolder, path: string): string {
+  const parts = path.split('/')
+  return join(folder.make(...parts.slice(0, -1)), parts.at(-1) ?? '')
+}
+
+/** Links `path`, below `folder`, to `target`, unless something is there. Windows lets everybody link folders only. */
+export function linkOwn(folder: JobFolder, path: string, target: string): void {
+  try {
+    symlinkSync(target, placeOf(folder, path), platform() === 'win32' ? 'junction' : null)
+  } catch (error) {
+    if (!['EEXIST', 'EPERM'].includes(systemCode(error))) throw error
+  }
+}
+
+/** A change to a file of the user. */
+export interface Edit {
+  /** Absolute. */
+  path: string
+  content: string
+  /** What to remove by hand from the file if somebody else has changed it since, as the end of a sentence. */
+  undo: string
+}
+
+interface EditRecord extends Edit {
+  /** Undefined if there was no file. */
+  before?: string
+}
+
+/** Where edits are recorded, below the folder of the job. */
+const EDITS = 'edits'
+
+const nameOf = (path: string): string => `${createHash('sha256').update(path).digest('hex').slice(0, 32)}.json`
+
+/** The text of the file `path`. Undefined if there is none. @throws an error of the operating system. */
+export function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    return whenAbsent(undefined)(error)
+  }
+}
+
+/** Edits a file of the user, after a record of what it was. @throws {CiAuthError} FILE_WRITE_FAILED */
+export async function editFile(folder: JobFolder, {content, path, undo}: Edit): Promise<void> {
+  const found = readIfThere(path)
+  const earlier = recordOf(join(folder.path, EDITS, nameOf(path)))
+  // An edit of our own edit is undone together with it.
+  const before = earlier && earlier.content === found ? earlier.before : found
+  const record: EditRecord = {path, content, undo, ...(before === undefined ? {} : {before})}
+  writeOwnFiles(folder, [{path: `${EDITS}/${nameOf(path)}`, content: JSON.stringify(record)}])
+  if (found === undefined) await createFile(path, content)
+  else if (found !== content) await replaceFile(path, found, content)
+}
+
+function recordOf(path: string): EditRecord | undefined {
+  const record = parseJsonObject(readIfThere(path) ?? '')
+  return typeof record?.['path'] === 'string' && typeof record['content'] === 'string'
+    ? (record as unknown as EditRecord)
+    : undefined
+}
+
+/** Puts the files of the user back as they were before the edits, if nobody else has changed them. Never throws. */
+export async function undoEdits(folder: JobFolder): Promise<Removal[]> {
+  const place = join(folder.path, EDITS)
+  const names = namesIn(place)
+  const undone = await Promise.all(names.map((name) => recordOf(join(place, name))).map(undoEdit))
+  return undone.filter((removal) => removal !== undefined)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return lstatSync(folder).isDirectory() ? readdirSync(folder) : []
+  } catch {
+    return []
+  }
+}
+
+async function undoEdit(record: EditRecord | undefined): Promise<Removal | undefined> {
+  if (!record) return undefined
+  const {before, content, path, undo} = record
+  try {
+    const found = readIfThere(path)
+    if (found === before) return {path, outcome: 'absent'}
+    if (found !== content) return notUndone(path, 'somebody else has changed it since', undo)
+    if (before === undefined) unlinkSync(path)
+    else await replaceFile(path, content, before)
+    return {path, outcome: 'restored'}
+  } catch (error) {
+    return notUndone(path, systemReason(error), undo)
+  }
+}
+
+const notUndone = (path: string, why: string, undo: string): Removal => ({
+  path,
+  outcome: 'refused',
+  code: 'CLEANUP_REFUSED',
+  reason: `${path} was not put back as it was: ${why}`,
+  remedy: `Remove from ${path}: ${undo}`,
+})

@@ -1,0 +1,120 @@
+// The files that tools start, in the folder of the job. They stand alone: npx may have removed ci-auth by then.
+import {platform} from 'node:os'
+import {posix, win32} from 'node:path'
+import {CiAuthError} from '../../base/errors.ts'
+import {shellQuoted} from '../../base/quoting.ts'
+import type {OwnFile} from '../../files/own-settings.ts'
+import type {HelperName} from './helper.ts'
+import {helperCalled} from './list.ts'
+
+/** What files of helpers start. */
+export interface HelperProgram {
+  /** Absolute path of the node that runs `text`. Without `text`: of ci-auth, which is a program without Node. */
+  path: string
+  /** ci-auth in one file, as an ES module that runs the words of its command line. */
+  text?: string
+}
+
+/**
+ * What a helper knows of the job, besides the folder that its file is in: a tool may start it without the variables of the job.
+ * Contains no secret.
+ */
+export interface HelperSettings {
+  ci: string
+  /** Absolute path of the module of the plugin that added the CI. */
+  module?: string | undefined
+}
+
+/** The folder of the files that tools start, below the folder of the job. Each profile has its own. */
+export const programFolder = (profile: string | undefined): string =>
+  profile === undefined || profile === 'default' ? 'bin' : `bin-${profile}`
+
+/**
+ * The name of the file that a tool starts. Docker finds its helper by this name alone, on PATH, so it tells the profile. The
+ * names that other tools look for are given.
+ */
+export function programName(name: HelperName, profile: string | undefined): string {
+  const first = helperCalled(name)?.startedAs[0]
+  if (first === undefined) throw new Error(`no helper is called ${name}`)
+  return name === 'docker' && programFolder(profile) !== 'bin' ? `${first}-${profile}` : first
+}
+
+const PROGRAM_FILE = 'helper.mjs'
+const SETTINGS_FILE = 'helper.json'
+
+/** Where Node keeps what it compiled, so that the next call starts sooner. */
+const COMPILED = 'compiled'
+
+interface Layout {
+  /** Of the job, absolute. */
+  folder: string
+  helpers: readonly HelperName[]
+  profile: string | undefined
+  program: HelperProgram
+  settings: HelperSettings
+}
+
+/** The files for `helpers`, below the folder of the job. @throws {CiAuthError} `FILE_WRITE_FAILED` */
+export function helperFiles(layout: Layout, system: NodeJS.Platform = platform()): OwnFile[] {
+  const {folder, helpers, profile, program, settings} = layout
+  if (helpers.length === 0) return []
+  const {join} = system === 'win32' ? win32 : posix
+  const file = (name: HelperName): string =>
+    system === 'win32'
+      ? batchFile(program, wordsFor(program, name, {folder, join, profile}))
+      : shellFile(program, wordsFor(program, name, {folder, join, profile}), join(folder, COMPILED), name)
+  return [
+    {path: SETTINGS_FILE, content: JSON.stringify(settings)},
+    ...(program.text === undefined ? [] : [{path: PROGRAM_FILE, content: program.text}]),
+    ...helpers.map((name) => ({
+      path: `${programFolder(profile)}/${programFile(name, profile, system)}`,
+      content: file(name),
+      mode: 0o700 as const,
+    })),
+  ]
+}
+
+/** With the ending of programs on Windows. */
+export const programFile = (name: HelperName, profile: string | undefined, system = platform()): string =>
+  programName(name, profile) + (system === 'win32' ? '.cmd' : '')
+
+/** What stands before the words of the tool. */
+const wordsFor = (
+  {path, text}: HelperProgram,
+  name: HelperName,
+  {folder, join, profile = 'default'}: {folder: string; join: typeof posix.join; profile: string | undefined},
+): string[] => [
+  path,
+  ...(text === undefined ? [] : [join(folder, PROGRAM_FILE)]),
+  'helper',
+  '--as-recorded',
+  join(folder, SETTINGS_FILE),
+  name,
+  profile,
+]
+
+/** NODE_OPTIONS of the job must not change the output that tools read. */
+function shellFile(program: HelperProgram, words: readonly string[], compiled: string, name: HelperName): string {
+  // Docker reads failures from standard output.
+  const stream = name === 'docker' ? '' : ' >&2'
+  return `#!/bin/sh
+[ -x ${shellQuoted(program.path)} ] || { printf '%s\\n' ${shellQuoted(goneText(program))}${stream}; exit 1; }
+unset NODE_OPTIONS
+NODE_COMPILE_CACHE=${shellQuoted(compiled)} exec ${words.map(shellQuoted).join(' ')} "$@"
+`
+}
+
+/** Characters that cmd would change, also in quotes. */
+const CHANGED_BY_CMD = /["%\r\n]/
+
+function batchFile(program: HelperProgram, words: readonly string[]): string {
+  if (words.some((word) => CHANGED_BY_CMD.test(word))) {
+    throw new CiAuthError('FILE_WRITE_FAILED', `a batch file cannot start ${program.path}: a path has a quote or a %`, {
+      suggestions: ['Choose another folder for temporary files, or install Node in another folder.'],
+    })
+  }
+  return ['@echo off', 'set NODE_OPTIONS=', `${words.map((word) => `"${word}"`).join(' ')} %*`, ''].join('\r\n')
+}
+
+const goneText = ({path, text}: HelperProgram): string =>
+  `${text === undefined ? 'CLIENT_EXECUTABLE_MISSING: the ci-auth' : 'NODE_MISSING: the node'} that ran ci-auth configure is no longer there: ${path}. Run ci-auth configure again`

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {type Ended, start} from '../../support/ci-auth.ts'
+import {type CliJob, openCliJob} from '../../support/cli-job.ts'
+import {assertClean} from '../../support/cli-secrets.ts'
+import {acmeNames} from '../../support/worlds.ts'
+
+const {deployer, provider} = acmeNames
+const HOST = 'europe-docker.pkg.dev'
+const signIn = ['federate', '--workload-identity-provider', provider, '--service-account', deployer]
+
+/** As people have it: other registries, and a store for the others. */
+const THEIRS = `{
+    "auths": {"registry.example": {"auth": "dTpwYXNzd29yZA=="}},
+    "credsStore": "desktop",
+    "credHelpers": {"other.example": "other"}
+}`
+
+describe('commands/configure/docker', function () {
+  this.timeout(30_000)
+  let job: CliJob
+  let theirs: string
+
+  beforeEach(async () => {
+    job = await openCliJob()
+    theirs = join(job.env['HOME'] ?? '', '.docker')
+    mkdirSync(join(theirs, 'contexts'), {recursive: true})
+    writeFileSync(join(theirs, 'config.json'), THEIRS)
+    assert.equal((await job.warmCiAuth(signIn)).code, 0)
+    await job.nextStep()
+  })
+  afterEach(() => job.close())
+
+  const configure = async (...words: string[]): Promise<Ended> => {
+    const ended = await job.warmCiAuth(['configure', 'docker', ...words])
+    assert.equal(ended.code, 0, ended.stderr)
+    assertClean(job, ended)
+    return ended
+  }
+  const settings = () => JSON.parse(readFileSync(join(job.env['DOCKER_CONFIG'] ?? '', 'config.json'), 'utf8'))
+  const helper = (words: readonly string[], input: string, env: Readonly<Record<string, string>> = job.env) =>
+    start('docker-credential-ci-auth', words, {env, cwd: job.workspace, input}).ended
+
+  it('keeps all other settings, and changes no file of the user', async () => {
+    const {stdout} = await configure(HOST)
+    assert.match(stdout, /Passed to later steps: DOCKER_CONFIG, REGISTRY_AUTH_FILE, PATH\n/)
+    await job.nextStep()
+    assert.deepEqual(settings(), {
+      auths: {'registry.example': {auth: 'dTpwYXNzd29yZA=='}},
+      credsStore: 'desktop',
+      credHelpers: {'other.example': 'other', [HOST]: 'ci-auth'},
+    })
+    assert.ok(statSync(join(job.env['DOCKER_CONFIG'] ?? '', 'contexts')).isDirectory())
+    assert.equal(readFileSync(join(theirs, 'config.json'), 'utf8'), THEIRS)
+    assert.deepEqual(readdirSync(theirs).sort(), ['config.json', 'contexts'])
+  })
+
+  it('takes more hosts later', async () => {
+    await configure(HOST)
+    await job.nextStep()
+    const {stdout} = await configure('https://gcr.io/', 'eu.gcr.io')
+    assert.doesNotMatch(stdout, /PATH/)
+    assert.deepEqual(settings().credHelpers, {
+      'other.example': 'other',
+      [HOST]: 'ci-auth',
+      'gcr.io': 'ci-auth',
+      'eu.gcr.io': 'ci-auth',
+    })
+  })
+
+  it('makes a helper that needs no variable of the job', async () => {
+    await configure(HOST)
+    await job.nextStep()
+    for (const env of [
+      job.env,
+      {
+        PATH: job.env['PATH'] ?? '',
+        CI_AUTH_ENDPOINT_STS: job.emulator.url,
+        CI_AUTH_ENDPOINT_IAMCREDENTIALS: job.emulator.url,
+      },
+    ]) {
+      const {code, stderr, stdout} = await helper(['get'], HOST, env)
+      assert.deepEqual({code, stderr}, {code: 0, stderr: ''}, stdout)
+      const {Secret, ...others} = JSON.parse(stdout)
+      assert.deepEqual(others, {ServerURL: HOST, Username: 'oauth2accesstoken'})
+      assert.match(Secret, /^\S+$/)
+    }
+    const {code, stdout} = await helper(['get'], `${HOST}.evil.example`)
+    assert.deepEqual({code, stdout}, {code: 1, stdout: 'credentials not found in native keychain\n'})
+  })
+
+  it('shows with --dry-run what would change, without secrets, and writes nothing', async () => {
+    const before = await job.leftovers()
+    const {stdout} = await configure(HOST, '--dry-run')
+    assert.match(stdout, /^\+ +"europe-docker\.pkg\.dev": "ci-auth"$/m)
+    assert.doesNotMatch(stdout, /dTpwYXNzd29yZA/)
+    assert.deepEqual(await job.leftovers(), before)
+    assert.deepEqual(await job.nextStep(), await job.nextStep())
+    assert.equal(job.env['DOCKER_CONFIG'], undefined)
+  })
+
+  it('edits the file of the user with --in-place, and puts it back', async () => {
+    await configure(HOST, '--in-place')
+    await configure('gcr.io', '--in-place')
+    await job.nextStep()
+    assert.equal(job.env['DOCKER_CONFIG'], undefined)
+    const edited = JSON.parse(readFileSync(join(theirs, 'config.json'), 'utf8'))
+    assert.deepEqual(edited.credHelpers, {'other.example': 'other', [HOST]: 'ci-auth', 'gcr.io': 'ci-auth'})
+    const {stdout} = await job.warmCiAuth(['cleanup'])
+    assert.match(stdout, new RegExp(`^Restored ${join(theirs, 'config.json')}$`, 'm'))
+    assert.equal(readFileSync(join(theirs, 'config.json'), 'utf8'), THEIRS)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('leaves a file that somebody else has changed since, and says what to remove', async () => {
+    await configure(HOST, '--in-place')
+    const path = join(theirs, 'config.json')
+    const changed = `${readFileSync(path, 'utf8')}\n`
+    writeFileSync(path, changed)
+    const {code, stderr, stdout} = await job.warmCiAuth(['cleanup'])
+    assert.equal(code, 6)
+    assert.match(stdout, /was not put back as it was: somebody else has changed it since/)
+    assert.match(stderr, /Remove from .*config\.json: "credHelpers": "europe-docker\.pkg\.dev"/)
+    assert.equal(readFileSync(path, 'utf8'), changed)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('leaves nothing behind', async () => {
+    await configure(HOST)
+    await job.nextStep()
+    await helper(['get'], HOST)
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+    assert.deepEqual(await job.leftovers(), [])
+    assert.ok(existsSync(join(theirs, 'contexts')))
+  })
+
+  it('takes hosts of registries of Google only', async () => {
+    for (const host of ['docker.io', 'europe-npm.pkg.dev', `${HOST}/my-project`, `${HOST}.evil.example`]) {
+      const {code, stderr} = await job.warmCiAuth(['configure', 'docker', host])
+      assert.equal(code, 2)
+      assert.match(stderr, /INPUT_HOST_INVALID/)
+    }
+  })
+
+  it('does not overwrite settings that it cannot read', async () => {
+    writeFileSync(join(theirs, 'config.json'), '{"auths": ')
+    const {code, stderr} = await job.warmCiAuth(['configure', 'docker', HOST])
+    assert.equal(code, 6)
+    assert.match(stderr, /config\.json is not a JSON object/)
+  })
+})
