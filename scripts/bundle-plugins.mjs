@@ -24,6 +24,9 @@ export const elsewhere = (filter, path) => ({
     onResolve({filter}, ({kind}) => (kind === 'dynamic-import' ? {path, external: true} : undefined)),
 })
 
+/** Of a row in inputs.ts. The action prints none: action.yml has them. */
+const DESCRIPTION = /^ {4}description:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm
+
 const AWAITED = /const (\{[^}]+\}) = await import\(('[^']+')\)/g
 
 /**
@@ -40,7 +43,8 @@ export const inPlace = {
         imports.add(`import ${names.replaceAll(':', ' as')} from ${module}`)
         return ''
       })
-      return {loader: 'ts', contents: [...imports, contents].join('\n')}
+      const used = path.endsWith('inputs.ts') ? contents.replace(DESCRIPTION, '') : contents
+      return {loader: 'ts', contents: [...imports, used].join('\n')}
     })
   },
 }

@@ -33,6 +33,7 @@ const exitMeanings = {
   10: 'Google Cloud differs from federation.yml (`setup plan --check`)',
   11: 'nobody is signed in for `setup`, or Google does not accept the credentials',
   12: 'federation.yml, or another file that describes the trust, does not exist',
+  13: 'the job signed in as somebody else than an `expected_` input says, so nothing was written',
   127: 'the command to run with credentials is not given, or cannot be started',
 } as const satisfies Record<0 | 1 | (typeof exitCodes)[keyof typeof exitCodes], string>
 

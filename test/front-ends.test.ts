@@ -157,7 +157,9 @@ describe('both front ends', function () {
 
   describe('refuse the same with the same codes, and leave nothing', () => {
     const noEndpoint = {ACTIONS_ID_TOKEN_REQUEST_URL: '', ACTIONS_ID_TOKEN_REQUEST_TOKEN: ''}
-    const cases: readonly [string, Inputs, Parameters<typeof startActionJob>[2], readonly ErrorCode[]][] = [
+    const refusedOnce: readonly ErrorCode[] = ['GUARDRAIL_REFUSED']
+    type Given = Inputs | ((running: TestEmulator) => Inputs)
+    const cases: readonly [string, Given, Parameters<typeof startActionJob>[2], readonly ErrorCode[]][] = [
       [
         'an account that is not granted',
         {...usual, service_account: acmeNames.locked},
@@ -166,6 +168,30 @@ describe('both front ends', function () {
       ],
       ['a condition', usual, {claims: {...acmeClaims, repository_owner: 'evil'}}, ['STS_CONDITION_REJECTED']],
       ['no permission', usual, {env: noEndpoint}, ['OIDC_PERMISSION_MISSING']],
+      ['another account than expected', {...usual, expected_service_account: acmeNames.vault}, {}, refusedOnce],
+      ['another project', {...usual, expected_project_id: 'acme-staging', project_id: 'acme-prod'}, {}, refusedOnce],
+      [
+        'another provider',
+        {...usual, expected_provider: acmeNames.provider.replace(/[^/]+$/, 'other')},
+        {},
+        refusedOnce,
+      ],
+      [
+        'another subject and no account at all',
+        {
+          workload_identity_provider,
+          expected_subject: 'repo:evil/shop:*',
+          expected_service_account: acmeNames.deployer,
+        },
+        {},
+        ['GUARDRAIL_REFUSED', 'GUARDRAIL_REFUSED'],
+      ],
+      [
+        'a key where a provider is expected',
+        (running) => ({...keyFor(acmeNames.deployer)(running), expected_provider: workload_identity_provider}),
+        {},
+        refusedOnce,
+      ],
       ['a file that exists', {...usual, credentials_file_path: 'README.md'}, {}, ['FILE_EXISTS']],
       ['a key of another type', {credentials_json: '{"type":"authorized_user"}'}, {}, ['KEY_WRONG_TYPE']],
       [
@@ -180,8 +206,9 @@ describe('both front ends', function () {
         ],
       ],
     ]
-    for (const [name, inputs, options, codes] of cases) {
+    for (const [name, given, options, codes] of cases) {
       it(name, async () => {
+        const inputs = typeof given === 'function' ? given(emulator) : given
         const {byAction, byCommand} = await both(inputs, options, ['--json'])
         const {error} = JSON.parse(/^\{$.*?^\}$/ms.exec(byCommand.run.raw)?.[0] ?? '')
         const told = (error.problems ?? [error]).map(({code}: {code: string}) => code)

@@ -58,7 +58,7 @@ const notBoolean = (name: InputName): InputCase['refused'] => ({
 })
 
 /** Every input in a form that has its effect, and in one that is refused before any call. */
-export const inputCases: Readonly<Record<InputName, InputCase>> = {
+export const inputCases: Readonly<Record<string, InputCase>> = {
   workload_identity_provider: {
     passes: {
       inputs: () => ({...usual, workload_identity_provider: `https://iam.googleapis.com/${acmeNames.provider}`}),
@@ -172,6 +172,33 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
       says: /^universe: .* is not a domain name/,
     },
   },
+  ...Object.fromEntries(
+    (
+      [
+        ['expected_project_id', 'acme-prod', 'acme-*'],
+        ['expected_service_account', acmeNames.deployer, 'deployer@*'],
+        ['expected_provider', acmeNames.provider.replace(/[^/]+$/, '*'), acmeNames.provider.replace(/\d+/, '*')],
+        ['expected_subject', 'repo:acme/shop:*', 'repo:acme/shop*'],
+      ] as const
+    ).map(([name, right, wrong]): [InputName, InputCase] => [
+      name,
+      {
+        passes: {
+          inputs: () => ({...usual, verify: 'false', [name]: right}),
+          // Only Google's answer says whose token it is: it is asked for one, whatever verify says.
+          proves: ({run, sent}) => {
+            assert.equal(run.exitCode, 0)
+            assert.equal(sent('iamcredentials').length, 1)
+          },
+        },
+        refused: {
+          inputs: {...usual, [name]: wrong},
+          code: 'INPUT_EXPECTATION_INVALID',
+          says: new RegExp(`^${name}: in ".*", a \\* is not at the end, or not after : or /`),
+        },
+      },
+    ]),
+  ),
   token_format: {
     passes: {
       inputs: () => accessToken,

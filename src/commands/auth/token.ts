@@ -50,7 +50,10 @@ export default class AuthToken extends BaseCommand {
       helpValue: 'PATH',
       description: 'Credentials file to get the token from. Default: the file in GOOGLE_APPLICATION_CREDENTIALS.',
     }),
-    ...inputFlags(({forToken}, name) => forToken !== false && name !== 'token_format' && name !== 'profile'),
+    ...inputFlags(
+      ({forToken}, name) =>
+        forToken !== false && name !== 'token_format' && name !== 'profile' && !name.startsWith('expected_'),
+    ),
     ...keyFlags,
     ...tokenSourceFlags,
     ...jobFlags,

@@ -39,6 +39,8 @@ export const errorCodes = {
     'the metadata server of exec cannot tell which user asks for a token: the system does not say',
   INPUT_CREDENTIALS_FILE_INVALID: 'the credentials file cannot be used to get a token',
   INPUT_CLUSTER_INVALID: 'not the full name of a cluster or of a membership of a fleet',
+  INPUT_EXPECTATION_INVALID: 'an expected value has a * that is not at the end, or not after a colon or slash',
+  GUARDRAIL_REFUSED: 'the job signed in as somebody else than an expected_ input says, or it is not known as whom',
   KEY_NOT_JSON: 'the key is neither JSON nor base64 of JSON',
   KEY_WRONG_TYPE: 'the JSON is another kind of credential',
   KEY_FIELD_MISSING: 'the key lacks a field',

@@ -96,6 +96,7 @@ export const exitCodes = {
   USAGE: 2,
   INPUT: 2,
   KEY: 2,
+  GUARDRAIL: 13,
   CI: 3,
   CLOCK: 3,
   OIDC: 3,

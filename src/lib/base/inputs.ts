@@ -67,7 +67,7 @@ export interface Input {
   /** False if the input matters only when a credentials file or variables are written. */
   forToken?: false
   /** How help groups it. */
-  group: 'identity' | 'token' | 'credentials file' | 'calls'
+  group: 'identity' | 'guardrails' | 'token' | 'credentials file' | 'calls'
   /** Starts with a capital letter and ends with a full stop. Shown in the terminal and in tables. */
   description: string
 }
@@ -126,6 +126,26 @@ export const inputs = {
     default: 'googleapis.com',
     group: 'identity',
     description: 'Domain of the Google Cloud universe.',
+  },
+  expected_project_id: {
+    type: 'string',
+    group: 'guardrails',
+    description: 'Refuse the sign-in, before anything is written, if the project is not this one.',
+  },
+  expected_service_account: {
+    type: 'string',
+    group: 'guardrails',
+    description: 'The same for the service account: its email, or its unique id.',
+  },
+  expected_provider: {
+    type: 'string',
+    group: 'guardrails',
+    description: 'The same for the workload identity provider. A * may stand at the end, after : or /.',
+  },
+  expected_subject: {
+    type: 'string',
+    group: 'guardrails',
+    description: "The same for the subject (sub) of the CI's ID token. A * may stand at the end, after : or /.",
   },
   token_format: {
     type: 'string',
@@ -233,6 +253,9 @@ export const inputs = {
 
 export type InputName = keyof typeof inputs
 
+/** Who is expected to sign in. */
+export type GuardrailName = Extract<InputName, `expected_${string}`>
+
 /** The profile of a sign-in that names none. */
 export const DEFAULT_PROFILE = inputs.profile.default
 
@@ -243,6 +266,8 @@ export const isProfileName = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,30
 export type RawInputs = Partial<Record<InputName, string | undefined>>
 
 export const inputNames = Object.keys(inputs) as InputName[]
+
+export const guardrailNames = inputNames.filter((name) => inputs[name].group === 'guardrails') as GuardrailName[]
 
 /** The same table with a general type, for code that goes over all rows. */
 export const inputTable: Readonly<Record<InputName, Input>> = inputs

@@ -3,7 +3,7 @@ import type {JobPrincipal} from '../trust/job-principals.ts'
 import type {DoctorCall, Findings} from './findings.ts'
 import type {Fix} from './fix.ts'
 import {gather} from './gather.ts'
-import {claimsLink, environmentLink, surfaceLink} from './links/job.ts'
+import {claimsLink, environmentLink, guardrailLinks, surfaceLink} from './links/job.ts'
 import {clockLink, fileLink, networkLink, sdkLink} from './links/machine.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './links/trust.ts'
 import {type Link, linkTitles, setupCommand} from './links.ts'
@@ -83,6 +83,7 @@ const linksOf = (findings: Findings): (Link | Promise<Link>)[] => [
   accountLink('api', findings),
   accountLink('impersonation', findings),
   accountLink('lifetime', findings),
+  ...guardrailLinks(findings),
   fileLink(findings),
   sdkLink(findings),
 ]

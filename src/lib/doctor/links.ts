@@ -28,6 +28,7 @@ export const linkTitles = {
   api: 'API',
   impersonation: 'impersonation',
   lifetime: 'lifetime',
+  guardrails: 'guardrails',
   file: 'credentials file',
   sdks: 'installed SDKs',
 } as const

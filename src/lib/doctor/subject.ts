@@ -16,6 +16,7 @@ import {
 import type {Identity} from '../use-cases/sign-in/plan/plan.ts'
 import {
   readDelegates,
+  readExpected,
   readIdentity,
   readRequestReason,
   readRetries,
@@ -40,6 +41,7 @@ export function readSubject(call: DoctorCall, only: ProviderName | undefined): R
   const ambient = ci.hasGoogleIdentity
   const reader = createReader(raw, {nameOf, ambient, secretsWithheld: ci.secretsWithheld?.(surroundings.env)})
   for (const name of inputNames) addPlaceholderProblem(reader, name)
+  readExpected(reader)
   const settings = {retries: readRetries(reader), timeoutMs: reader.duration('timeout') * 1000}
   const byFile = !isNamed(call) && searchedVariables.some((name) => surroundings.env[name])
   const found = byFile ? subjectOfFile(call) : undefined

@@ -48,7 +48,8 @@ describe('lib/doctor', function () {
     assert.match(document.verdict, /^Nothing is broken: Google accepted the sign-in/)
     assert.deepEqual(
       document.links.map(({link}) => link),
-      Object.keys(linkTitles),
+      // Only where somebody is expected.
+      Object.keys(linkTitles).filter((link) => link !== 'guardrails'),
     )
     const unproven = document.links.filter(({status}) => status !== 'ok').map(({link}) => link)
     assert.deepEqual(unproven, ['file', 'sdks'])
@@ -57,6 +58,22 @@ describe('lib/doctor', function () {
       ['idtoken', '/v1/token', `/v1/projects/-/serviceAccounts/${deployer}:generateAccessToken`],
     )
     assertSilent(job.said, sentSecrets(emulator.requests))
+  })
+
+  it('says that the job signs in as expected, and of a unique id that only a sign-in asks for it', async () => {
+    await open()
+    const expected = {
+      ...usual,
+      expected_service_account: deployer,
+      expected_project_id: projectId,
+      expected_provider: provider,
+    }
+    assert.equal(linkIn(await look(expected), 'guardrails').status, 'ok')
+    const byId = linkIn(await look({...expected, expected_service_account: '110000000000000000001'}), 'guardrails')
+    assert.deepEqual(
+      [byId.status, byId.what],
+      ['not-checked', 'only a sign-in asks Google for the unique id of the account'],
+    )
   })
 
   describe('names the broken link, with the code of the refusal', () => {
@@ -71,6 +88,16 @@ describe('lib/doctor', function () {
       env?: Record<string, string>
     }[] = [
       {name: 'nobody is named', raw: {}, fails: ['environment: INPUT_SOURCE_MISSING']},
+      {
+        name: 'another account is expected',
+        raw: {...usual, expected_service_account: vault, expected_subject: 'repo:acme/shop:*'},
+        fails: ['guardrails: GUARDRAIL_REFUSED'],
+      },
+      {
+        name: 'a star is in the middle',
+        raw: {...usual, expected_subject: 'repo:*:ref'},
+        fails: ['environment: INPUT_EXPECTATION_INVALID'],
+      },
       {
         name: 'a template was not expanded',
         raw: {...usual, service_account: '$SERVICE_ACCOUNT'},

@@ -4,7 +4,10 @@ import type {Problem} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {providerPath} from '../../google/identifiers.ts'
+import {projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
+import {type FoundIdentity, guardrailProblems, isUniqueId} from '../../use-cases/sign-in/guardrails.ts'
+import {createReader} from '../../use-cases/sign-in/plan/input-reader.ts'
+import {readExpected} from '../../use-cases/sign-in/plan/read-inputs.ts'
 import type {Findings} from '../findings.ts'
 import {judged, type Link, type LinkName, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'
 
@@ -105,6 +108,37 @@ function ageOf({nowSeconds, token}: Findings): string {
   if (expires === undefined) return 'without expiry'
   const left = Math.round(expires - nowSeconds)
   return left < 0 ? `expired ${durationText(-left)} ago` : `expires in ${durationText(left)}`
+}
+
+/** Who the sign-in would be refused as. None where nobody is expected. */
+export function guardrailLinks(findings: Findings): Link[] {
+  const {call, exchange, impersonation, problems} = findings
+  const expected = readExpected(createReader(call.raw, {nameOf: call.nameOf}))
+  if (expected.length === 0) return []
+  if (problems.length > 0) return [linkOf('guardrails', notChecked('the inputs are wrong'))]
+  if (exchange.outcome !== 'done' || impersonation.outcome === 'refused')
+    return [linkOf('guardrails', notChecked('Google has not answered who this job is'))]
+  const found = identityIn(findings)
+  const judgeable = expected.filter(({name, wanted}) => !(isUniqueId(wanted) && found[name]?.includes('@')))
+  const [first, ...others] = guardrailProblems(judgeable, found, call.nameOf)
+  if (!first && judgeable.length < expected.length)
+    return [linkOf('guardrails', notChecked('only a sign-in asks Google for the unique id of the account'))]
+  if (!first) return [linkOf('guardrails', {status: 'ok', what: 'the job signs in as expected'})]
+  return [linkOf('guardrails', {...failed(first), details: others.map(({message}) => message)})]
+}
+
+function identityIn({subject, token}: Findings): FoundIdentity {
+  const identity = subject?.identity
+  const key = identity?.mode === 'key' ? identity.key : undefined
+  const account = subject?.serviceAccount ?? key?.email
+  const sub = token?.claims['sub']
+  return {
+    expected_project_id: (account && projectOfServiceAccount(account)) ?? key?.projectId,
+    expected_service_account: account,
+    expected_provider:
+      identity?.mode === 'federation' && identity.provider ? providerPath(identity.provider) : undefined,
+    expected_subject: typeof sub === 'string' ? sub : undefined,
+  }
 }
 
 function claimLines({token}: Findings): string[] {

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import type {Problem} from '../../base/errors.ts'
-import type {InputName, RawInputs} from '../../base/inputs.ts'
+import {guardrailNames, type InputName, type RawInputs} from '../../base/inputs.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider} from '../../cis/provider.ts'
 import {credentialsFileName} from '../../files/own-files.ts'
@@ -30,6 +30,7 @@ export const execInputs: readonly InputName[] = [
   'retries',
   'timeout',
   'wait_for_propagation',
+  ...guardrailNames,
 ]
 
 export interface ExecRequest extends UseCaseContext {

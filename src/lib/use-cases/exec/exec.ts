@@ -7,6 +7,7 @@ import type {NamedSource} from '../../cis/named-source.ts'
 import {loadIamRefusals} from '../../google/iam-credentials.ts'
 import {loadStsRefusals} from '../../google/sts.ts'
 import {type RecordedFiles, recordedFiles} from '../sign-in/files/write-credentials.ts'
+import {checkGuardrails} from '../sign-in/guardrails.ts'
 import {loadOauth} from '../sign-in/minting/mint-token.ts'
 import {mintForSignIn, openSession, type Session} from '../sign-in/minting/session.ts'
 import type {Reporter} from '../sign-in/reporter.ts'
@@ -70,6 +71,7 @@ async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: Ex
   const token = {format: 'access_token' as const, scopes: [CLOUD_PLATFORM], lifetimeSeconds}
   try {
     const {requested} = await mintForSignIn(needsAccessToken ? {...plan, token} : plan, session)
+    if (plan.expected.length > 0) await checkGuardrails(plan, session, request.nameOf)
     warnOfExpiry(prepared, session, request)
     tokens.keep({accessToken: requested, subjectToken: session.federated?.idToken()})
     const account = plan.serviceAccount ?? session.actor.account ?? (await session.actor.principal()).principal
@@ -105,7 +107,7 @@ async function remove(files: RecordedFiles, report: Reporter): Promise<void> {
  * credentials file.
  */
 const identityVariables = inputNames
-  .filter((name) => inputTable[name].group === 'identity' || name === 'wait_for_propagation')
+  .filter((name) => ['identity', 'guardrails'].includes(inputTable[name].group) || name === 'wait_for_propagation')
   .map(variableOf)
 
 const LOCAL = ['127.0.0.1', 'localhost']

@@ -27,6 +27,10 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
   const session = await openSession(plan, request, source)
   try {
     const tokens = await mintForSignIn(plan, session)
+    if (plan.expected.length > 0) {
+      const {checkGuardrails} = await import('./guardrails.ts')
+      await checkGuardrails(plan, session, request.nameOf)
+    }
     const written = plan.file && place ? await writeCredentials(plan, session, {...request, place, source}) : undefined
     const signedIn = await undoOnFailure(written, async () => {
       const described = await describeSignIn(plan, session, tokens, written)

@@ -163,6 +163,25 @@ describe('lib/use-cases/sign-in: bad input', () => {
         [{...federation, profile: 'staging', create_credentials_file: 'false'}, 'INPUT_NOT_APPLICABLE'],
       ],
     },
+    expected_project_id: {
+      fine: [{...federation, expected_project_id: 'acme-prod'}],
+      refused: [[{...federation, expected_project_id: 'acme-*'}, 'INPUT_EXPECTATION_INVALID']],
+    },
+    expected_service_account: {
+      fine: [{...federation, expected_service_account: deployer}],
+      refused: [[{...federation, expected_service_account: 'deployer@*'}, 'INPUT_EXPECTATION_INVALID']],
+    },
+    expected_provider: {
+      fine: [{...federation, expected_provider: 'projects/111122223333/*'}],
+      refused: [[{...federation, expected_provider: '*/acme-ci/*'}, 'INPUT_EXPECTATION_INVALID']],
+    },
+    expected_subject: {
+      fine: [{...federation, expected_subject: 'repo:acme/*'}],
+      refused: ['a*', '**a', 'repo:acme/shop*', 'repo:*/shop:*', 'repo:acme/shop:**'].map((subject) => [
+        {...federation, expected_subject: subject},
+        'INPUT_EXPECTATION_INVALID',
+      ]),
+    },
     universe: {
       fine: [{...federation, universe: 'googleapis.com'}],
       refused: [[{...federation, universe: 'https://googleapis.com'}, 'INPUT_UNIVERSE_INVALID']],

@@ -17,6 +17,7 @@ import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
 import {
   isProjectId,
   readDelegates,
+  readExpected,
   readIdentity,
   readLifetime,
   readProfileName,
@@ -54,7 +55,9 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
   const account = readServiceAccount(reader)
   const lifetime = readLifetime(reader)
   const token = readToken(reader, lifetime)
+  const expected = readExpected(reader)
   const settings = {
+    expected,
     delegates: readDelegates(reader),
     profile: readProfileName(reader),
     exportVariables: boolean('export_environment_variables'),
@@ -62,7 +65,8 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
     retries: readRetries(reader),
     timeoutMs: duration('timeout') * 1000,
     propagationMs: duration('wait_for_propagation') * 1000,
-    verify: boolean('verify'),
+    // Who the token is of is known only after Google gave one.
+    verify: [boolean('verify'), expected.length > 0].includes(true),
   }
   const file = {path: text('credentials_file_path'), cleanup: boolean('cleanup_credentials')}
   const wantsFile = boolean('create_credentials_file')

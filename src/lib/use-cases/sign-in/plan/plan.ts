@@ -1,3 +1,4 @@
+import type {GuardrailName} from '../../../base/inputs.ts'
 import type {ProviderName} from '../../../google/identifiers.ts'
 import type {ServiceAccountKey} from '../../../google/service-account-key.ts'
 
@@ -28,6 +29,8 @@ export interface SignInPlan {
   delegates: readonly string[]
   token?: TokenRequest | undefined
   file?: FilePlan | undefined
+  /** Who may sign in. A star at the end of a text stands for any text. */
+  expected: readonly {name: GuardrailName; wanted: string}[]
   /** The name of this identity among those of the job. */
   profile: string
   exportVariables: boolean

@@ -1,6 +1,7 @@
 import {
   CLOUD_PLATFORM,
   DEFAULT_PROFILE,
+  guardrailNames,
   type InputName,
   isProfileName,
   type Mode,
@@ -20,7 +21,7 @@ import {
 import {isDomain} from '../../../google/service.ts'
 import {parseServiceAccountKey} from '../../../google/service-account-key.ts'
 import {type InputReader, isUnexpanded} from './input-reader.ts'
-import type {Identity, TokenRequest} from './plan.ts'
+import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
 
 const TOKEN_FORMATS = ['access_token', 'id_token'] as const
 const DEFAULT_LIFETIME_SECONDS = 3600
@@ -217,6 +218,21 @@ export function readProject({add, nameOf, text}: InputReader): string | undefine
     'gcloud projects list',
   )
 }
+
+/** A star only after a separator: `repo:acme/shop*` would also fit `repo:acme/shop-of-somebody-else`. */
+const STAR_AT_END = /^[^*]*(?:[^*]|[:/]\*)$/
+
+export const readExpected = ({add, nameOf, text}: InputReader): SignInPlan['expected'] =>
+  guardrailNames.flatMap((name) => {
+    const wanted = text(name)
+    if (wanted === undefined) return []
+    if (!STAR_AT_END.test(wanted)) {
+      const message = `${nameOf(name)}: in "${inputExcerpt(wanted)}", a * is not at the end, or not after : or /`
+      add('INPUT_EXPECTATION_INVALID', message, 'Write the whole value, or one * at its end after : or /.')
+    }
+    // Google's tools print some names with the service before them.
+    return [{name, wanted: wanted.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//, '')}]
+  })
 
 export function readProfileName({add, nameOf, text}: InputReader): string {
   const name = text('profile') ?? DEFAULT_PROFILE

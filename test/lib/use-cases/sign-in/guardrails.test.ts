@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import type {RawInputs} from '../../../../src/lib/base/inputs.ts'
+import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
+import {calls, openJob, type TestJob} from '../../../support/job.ts'
+import {acmeNames} from '../../../support/worlds.ts'
+
+const {deployer, provider, vault} = acmeNames
+const federation: RawInputs = {workload_identity_provider: provider, service_account: deployer}
+const UNIQUE_ID = '110000000000000000001'
+
+describe('lib/use-cases/sign-in: guardrails', () => {
+  let emulator: TestEmulator
+  let job: TestJob
+
+  before(async () => {
+    emulator = await openEmulator()
+  })
+  after(() => emulator.close())
+  beforeEach(async () => {
+    emulator.requests.length = 0
+    job = await openJob(emulator)
+  })
+  afterEach(() => job.close())
+
+  const key = (): RawInputs => ({credentials_json: JSON.stringify(emulator.serviceAccountKey(deployer))})
+
+  const met: Record<string, () => RawInputs> = {
+    'all four, exact': () => ({
+      ...federation,
+      expected_project_id: 'acme-prod',
+      expected_service_account: deployer,
+      expected_provider: provider,
+      expected_subject: 'repo:acme/shop:ref:refs/heads/main',
+    }),
+    'what begins so': () => ({
+      ...federation,
+      expected_provider: provider.replace(/[^/]+$/, '*'),
+      expected_subject: 'repo:acme/shop:*',
+    }),
+    'a provider as Google prints it': () => ({...federation, expected_provider: `//iam.googleapis.com/${provider}`}),
+    'the unique id of the account': () => ({...federation, expected_service_account: UNIQUE_ID}),
+    'the account of a key': () => ({...key(), expected_service_account: deployer, expected_project_id: 'acme-prod'}),
+    'the unique id of the account of a key': () => ({...key(), expected_service_account: UNIQUE_ID}),
+    'a job without an account': () => ({workload_identity_provider: provider, expected_subject: 'repo:acme/*'}),
+  }
+  for (const [name, inputs] of Object.entries(met)) {
+    it(`let ${name} in`, async () => assert.ok((await job.signIn(inputs())).credentialsFile))
+  }
+
+  const refused: Record<string, [inputs: () => RawInputs, says: RegExp]> = {
+    'another account': [
+      () => ({...federation, expected_service_account: vault}),
+      /^expected_service_account: the service account is "deployer@.*", not "vault@/,
+    ],
+    'another unique id': [
+      () => ({...federation, expected_service_account: '110000000000000000009'}),
+      /the service account is "110000000000000000001", not "110000000000000000009"$/,
+    ],
+    'an email where only the unique id is named': [
+      () => ({...federation, service_account: UNIQUE_ID, expected_service_account: deployer}),
+      /the service account is "110000000000000000001", not "deployer@/,
+    ],
+    'no account': [
+      () => ({workload_identity_provider: provider, expected_service_account: deployer}),
+      /the job acts as no service account, and the service account must be "deployer@/,
+    ],
+    'a neighbour whose name begins so': [
+      () => ({...federation, expected_subject: 'repo:acme/shop:ref:refs/heads/mai'}),
+      /the subject is "repo:acme\/shop:ref:refs\/heads\/main", not/,
+    ],
+    'a project that is not certain': [
+      () => ({workload_identity_provider: provider, expected_project_id: 'acme-prod'}),
+      /no project is certain, and the project must be "acme-prod"$/,
+    ],
+    'a key that has no subject': [
+      () => ({...key(), expected_subject: 'repo:acme/shop:*'}),
+      /the job does not sign in with an ID token that has one, and the subject must be/,
+    ],
+  }
+  for (const [name, [inputs, says]] of Object.entries(refused)) {
+    // `failure` fails if a file, a variable or an output is left behind.
+    it(`keep ${name} out, and leave nothing`, async () => {
+      const error = await job.failure(inputs())
+      assert.equal(error.code, 'GUARDRAIL_REFUSED')
+      assert.match(error.message, says)
+      assert.notDeepEqual(calls(emulator.requests), [], 'it was judged before Google answered')
+    })
+  }
+
+  it('name every value that is not the expected one', async () => {
+    const error = await job.failure({...federation, expected_project_id: 'other', expected_subject: 'repo:evil/shop:*'})
+    assert.deepEqual(
+      error.problems.map(({message}) => message.split(':')[0]),
+      ['expected_project_id', 'expected_subject'],
+    )
+  })
+
+  it('ask for the unique id only where one is expected', async () => {
+    await job.signIn({...federation, expected_service_account: deployer})
+    assert.ok(!calls(emulator.requests).some((call) => call.includes('tokeninfo')))
+  })
+})
