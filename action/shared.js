@@ -3,11 +3,11 @@ return e};var m=(e,t,r)=>(r=e!=null?at(ut(e)):{},pt(t||!e||!e.__esModule?ye(r,"d
 get(t.toLowerCase())??null}has(t){return this.#e.has(t.toLowerCase())}set(t,r){this.#e.set(t.toLowerCase(),r)}delete(t){this.#e.delete(t.toLowerCase())}entries(){
 return this.#e.entries()}},i=class e{url;method;headers;signal;body=null;constructor(t,r={}){let n=t instanceof e?t:void 0;this.url=n?.url??String(t),this.method=
 r.method??n?.method??"GET",this.headers=new s(r.headers??n?.headers),this.signal=r.signal??n?.signal}clone(){return new e(this)}},a=class{status;statusText="";headers=new s;body=null;constructor(t,{
-status:r=200}={}){this.status=r}get ok(){return this.status>=200&&this.status<300}},o=void 0});var Q=j((Ir,be)=>{d();be.exports=process.getBuiltinModule("node:crypto")});var C=j((Nr,we)=>{d();we.exports=process.getBuiltinModule("node:fs")});var B=j((Ar,Te)=>{d();Te.exports=process.getBuiltinModule("node:path")});var X=j((Cr,Se)=>{d();Se.exports=process.getBuiltinModule("node:os")});var He=j((sn,Me)=>{d();Me.exports=process.getBuiltinModule("node:fs/promises")});d();var ee=m(Q(),1),g=m(C(),1),S=m(B(),1);d();var ve=m(C(),1),Y=m(X(),1),ce=m(B(),1);d();d();var ft=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,$r=e=>/^[\w./:@%+,=-]+$/.test(e)?e:ft(e);var L=e=>yt(e.replace(mt,Et)),_e=e=>e.split(`
-`).map(L).join(`
+status:r=200}={}){this.status=r}get ok(){return this.status>=200&&this.status<300}},o=void 0});var Q=j((Ir,be)=>{d();be.exports=process.getBuiltinModule("node:crypto")});var C=j((Nr,we)=>{d();we.exports=process.getBuiltinModule("node:fs")});var B=j((Ar,Te)=>{d();Te.exports=process.getBuiltinModule("node:path")});var X=j((Cr,Se)=>{d();Se.exports=process.getBuiltinModule("node:os")});var He=j((sn,Me)=>{d();Me.exports=process.getBuiltinModule("node:fs/promises")});d();var ee=m(Q(),1),g=m(C(),1),S=m(B(),1);d();var ve=m(C(),1),Y=m(X(),1),ce=m(B(),1);d();d();var ft=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,Lr=e=>/^[\w./:@%+,=-]+$/.test(e)?e:ft(e);var $=e=>yt(e.replace(mt,Et)),_e=e=>e.split(`
+`).map($).join(`
 `),mt=/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,ht={"\n":String.raw`\n`,"\r":String.raw`\r`,"	":String.raw`\t`},Et=e=>ht[e]??`\\\
-u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,yt=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: ");var Oe=e=>Re(L(ae(e)),200),Re=(e,t)=>e.slice(0,t).replace(/[\ud800-\udbff]$/,"");function Ie(e,t=300){let r=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();
-return Re(L(ae(r)),t)}var bt=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,ae=e=>e.
+u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,yt=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: ");var Oe=e=>Re($(ae(e)),200),Re=(e,t)=>e.slice(0,t).replace(/[\ud800-\udbff]$/,"");function Ie(e,t=300){let r=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();
+return Re($(ae(r)),t)}var bt=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,ae=e=>e.
 replace(bt,t=>wt(t)?t:"***"),wt=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(_t),Tt=12,St=40,_t=e=>e.length<=Tt||e.length<=St&&!(/[A-Z]/.test(e)&&/[a-z]/.
 test(e)&&/\d/.test(e));var l=class e extends Error{name="CiAuthError";static[Symbol.hasInstance](t){return t instanceof Error&&t.name==="CiAuthError"}code;suggestions;facts;server;problems;constructor(t,r,n={}){
 super(r,n.cause===void 0?void 0:{cause:n.cause}),this.code=t,this.suggestions=[...n.suggestions??[]],this.facts=[...n.facts??[]],this.server=n.server,this.problems=
@@ -23,19 +23,19 @@ return", which cannot be read"}},T=(e,t,r=(0,Y.platform)())=>({code:"FILE_WRITE_
  follows links`:`${e} already exists, and ci-auth never overwrites a file`,suggestions:["Choose another path, or remove the existing file."]}),R=({code:e,message:t,
 suggestions:r=[]},n)=>new l(e,t,{suggestions:r,cause:n}),vt=["EACCES","EBUSY","EPERM"],Nt=[10,20,50,100,200,400],Ne=e=>e==="win32"?Nt:[],kt=e=>new Promise(t=>setTimeout(
 t,e)),ke=e=>{if(!vt.includes(b(e)))throw e};async function z(e,t=(0,Y.platform)()){for(let r of Ne(t)){try{return await e()}catch(n){ke(n)}await kt(r)}return e()}
-function G(e,t=(0,Y.platform)()){for(let r of Ne(t)){try{return e()}catch(n){ke(n)}Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,r)}return e()}d();var de=m(Q(),1),h=m(C(),1),Z=m(X(),1),$=m(B(),1);var ue="ci-creds-",At=/^ci-creds-partial-[0-9a-f]{16}\.json$/,xt=/^ci-creds-[^/\\]*\.json$/,qr=`${ue}*.json`,Qr=()=>`${ue}${(0,de.randomBytes)(8).toString("hex")}\
+function G(e,t=(0,Y.platform)()){for(let r of Ne(t)){try{return e()}catch(n){ke(n)}Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,r)}return e()}d();var de=m(Q(),1),h=m(C(),1),Z=m(X(),1),L=m(B(),1);var ue="ci-creds-",At=/^ci-creds-partial-[0-9a-f]{16}\.json$/,xt=/^ci-creds-[^/\\]*\.json$/,qr=`${ue}*.json`,Qr=()=>`${ue}${(0,de.randomBytes)(8).toString("hex")}\
 .json`;var Ae=()=>`${ue}partial-${(0,de.randomBytes)(8).toString("hex")}.json`,xe=e=>At.test(e),Xr=e=>xt.test(e),Ce=({dev:e,ino:t,birthtimeNs:r})=>({device:e.toString(),
-inode:t.toString(),birthtimeMs:Number(r)/1e6}),Le=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.birthtimeMs===0||e.birthtimeMs===t.birthtimeMs),Ct=448;function le(e){
-let t=Lt(e);return{path:(0,$.join)(e,t===void 0?"ci-auth":`ci-auth-${t}`),uid:t}}function Lt(e){if((0,Z.platform)()!=="win32")try{return(0,Z.userInfo)().uid}catch{
-return $t(e)}}function $t(e){try{let t=(0,h.mkdtempSync)((0,$.join)(e,"ci-auth-probe-")),{uid:r}=(0,h.lstatSync)(t);return(0,h.rmdirSync)(t),r}catch(t){throw R(
-T((0,$.join)(e,"ci-auth"),O(t)),t)}}function M(e){let t;try{t=(0,h.lstatSync)(e.path,{bigint:!0})}catch(n){if(["ENOENT","ENOTDIR"].includes(b(n)))return!1;throw R(
-T(e.path,O(n)),n)}let r=Ut(e,t);if(r)throw R({...T(e.path,r),suggestions:[Pt(e.path)]});return!0}function $e(e){try{(0,h.accessSync)(M(e)?e.path:(0,$.dirname)(e.
+inode:t.toString(),birthtimeMs:Number(r)/1e6}),$e=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.birthtimeMs===0||e.birthtimeMs===t.birthtimeMs),Ct=448;function le(e){
+let t=$t(e);return{path:(0,L.join)(e,t===void 0?"ci-auth":`ci-auth-${t}`),uid:t}}function $t(e){if((0,Z.platform)()!=="win32")try{return(0,Z.userInfo)().uid}catch{
+return Lt(e)}}function Lt(e){try{let t=(0,h.mkdtempSync)((0,L.join)(e,"ci-auth-probe-")),{uid:r}=(0,h.lstatSync)(t);return(0,h.rmdirSync)(t),r}catch(t){throw R(
+T((0,L.join)(e,"ci-auth"),O(t)),t)}}function M(e){let t;try{t=(0,h.lstatSync)(e.path,{bigint:!0})}catch(n){if(["ENOENT","ENOTDIR"].includes(b(n)))return!1;throw R(
+T(e.path,O(n)),n)}let r=Ut(e,t);if(r)throw R({...T(e.path,r),suggestions:[Pt(e.path)]});return!0}function Le(e){try{(0,h.accessSync)(M(e)?e.path:(0,L.dirname)(e.
 path),h.constants.W_OK|h.constants.X_OK);return}catch(t){return t instanceof l?t:T(e.path,O(t))}}function Pe(e){try{G(()=>(0,h.mkdirSync)(e.path,{mode:Ct}))}catch(t){
 if(b(t)!=="EEXIST")throw R(T(e.path,O(t)),t)}M(e)}var Pt=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function Ut({
 uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.
 uid}`:(t.mode&0o077n)===0n?void 0:"other users can enter it"}var Ft=["id","path","device","inode","createdAt"],Dt=["credentials","subject-token","launcher"],jt=e=>Ft.every(t=>typeof e[t]=="string")&&(0,S.isAbsolute)(String(
-e.path))&&Dt.includes(e.kind)&&[e.profile,e.projectId].every(t=>t===void 0||typeof t=="string")&&typeof e.remove=="boolean"&&typeof e.birthtimeMs=="number",ge=e=>`\
-
+e.path))&&Dt.includes(e.kind)&&["profile","projectId","who","content"].every(t=>["undefined","string"].includes(typeof e[t]))&&typeof e.remove=="boolean"&&typeof e.
+birthtimeMs=="number",ge=e=>`
 ${JSON.stringify(e)}
 `,De=e=>je(Be(e).flat()),je=e=>e.filter(t=>typeof t=="object"&&t!==null&&jt(t));function Ue(e){let t=[...new Set(e.split(`
 `))].flatMap(Bt),r=new Set(t.map(n=>n.withdrawn));return je(t).filter(({id:n})=>!r.has(n))}var Bt=e=>Be(e).filter(t=>typeof t=="object"&&t!==null);function Be(e){
@@ -44,7 +44,7 @@ function Ht({directory:e,jobKey:t}){return Ge(le(e),Jt(t))}var tn=e=>Ge({...le((
 "sha256").update(e).digest("hex").slice(0,32);function Ge(e,t){let r=`${t}.jsonl`,n=(0,S.join)(e.path,r),c=[],u=_=>{for(let w=1;w<=Mt;w++)if(Pe(e),Kt(n,_))return;
 throw R(T(n,"another process removed it again and again"))},p=()=>{if(!M(e))return[];let _=pe([n]);return Ue(_+pe(Fe(e.path,r)))},f=()=>M(e)?(H(["ENOENT"],n,()=>(0,g.renameSync)(
 n,`${n}.${(0,ee.randomBytes)(8).toString("hex")}`)),c=Fe(e.path,r),Ue(pe(c))):[],E=_=>{for(let w of _)u(ge(w));for(let w of c)H(["ENOENT"],w,()=>(0,g.unlinkSync)(
-w));c=[],H(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>(0,g.rmdirSync)(e.path))},it=()=>{try{p().length===0&&E(f())}catch{}};return{path:n,inspect:()=>$e(e),record:_=>{
+w));c=[],H(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>(0,g.rmdirSync)(e.path))},it=()=>{try{p().length===0&&E(f())}catch{}};return{path:n,inspect:()=>Le(e),record:_=>{
 try{u(ge(_))}catch(w){throw it(),w}},withdraw:_=>{try{u(ge({withdrawn:_}))}catch{return E(f().filter(w=>w.id!==_))}p().length===0&&E(f())},read:p,take:f,settle:E}}
 function Kt(e,t){let r;try{r=G(()=>(0,g.openSync)(e,Gt,384));let n=Buffer.from(t);if((0,g.writeSync)(r,n)!==n.length)throw R(T(e,"no space is left"));return(0,g.fstatSync)(
 r,{bigint:!0}).ino===(0,g.lstatSync)(e,{bigint:!0}).ino}catch(n){if(b(n)==="ENOENT")return!1;throw n instanceof Error&&"syscall"in n?R(T(e,O(n)),n):n}finally{r!==
@@ -55,15 +55,16 @@ try{let n=await qt(e,t,r);return n.outcome==="kept"||!await Zt(e,t)?n:n.outcome=
 outcome:"absent"}:fe(e,O(n))}}var fe=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${e} was not removed: ${t}`});async function qt(e,t,r){let n=await te(
 e,t);return n===void 0?{path:e,outcome:"absent"}:n.record?n.record.remove?Qt(e,t,r):{path:e,outcome:"kept"}:t.some(({remove:c})=>c)?fe(e,n.fault):{path:e,outcome:"\
 absent"}}async function te(e,t){try{let r=await(0,y.lstat)(e,{bigint:!0});if(r.isSymbolicLink())return{fault:"it is a link now"};if(r.isDirectory())return{fault:"\
-it is a folder now"};if(!r.isFile())return{fault:"it is not a regular file now"};let n=Ce(r);return{record:t.find(c=>Le(c,n)),fault:"it is another file now"}}catch(r){
+it is a folder now"};if(!r.isFile())return{fault:"it is not a regular file now"};let n=Ce(r);return{record:t.find(c=>$e(c,n)),fault:"it is another file now"}}catch(r){
 if(["ENOENT","ENOTDIR"].includes(b(r)))return;throw r}}async function Qt(e,t,r){let n=(0,P.join)((0,P.dirname)(e),Ae());await z(()=>r(e,n));let c=await te(n,t);
 return c===void 0?{path:e,outcome:"absent"}:c.record?.remove?(await z(()=>(0,y.unlink)(n)),{path:e,outcome:"removed"}):fe(e,`${c.fault}${await Xt(n,e)}`)}async function Xt(e,t){
 try{return await(0,y.link)(e,t),await(0,y.unlink)(e),""}catch{return await te(t,[])===void 0&&await(0,y.rename)(e,t).then(Yt,zt)?"":`, and the file that was the\
 re is now at ${e}`}}var Yt=()=>!0,zt=()=>!1;async function Zt(e,t){let r=(0,P.dirname)(e),n=await(0,y.readdir)(r).catch(()=>[]),c=!1;for(let u of n.filter(xe).map(
-p=>(0,P.join)(r,p)))(await te(u,t))?.record?.remove&&(await z(()=>(0,y.unlink)(u)),c=!0);return c}var er={removed:e=>`Removed ${e}`,absent:e=>`Did not exist: ${e}`,kept:e=>`Kept ${e}, as requested`,refused:(e,t)=>`Skipped: ${t??e}`},gn=e=>e.length===0?["Noth\
-ing to remove."]:e.map(({outcome:t,path:r,reason:n})=>L(er[t](r,n)));function pn(e){let t=e.find(({outcome:r})=>r==="refused");if(t)throw new l("CLEANUP_REFUSED",
-t.reason??t.path,{suggestions:[`Check this file, then remove it yourself: ${t.path}`]})}async function fn(e,t){let r=await Vt(e),n=new Set(r.filter(({outcome:u})=>u===
-"removed"||u==="absent").map(({path:u})=>u)),c=new Set(t.read().map(({id:u})=>u));for(let{id:u}of e.filter(p=>n.has(p.path)&&c.has(p.id)))t.withdraw(u);return r}d();var ot=m(X(),1);d();function Je(e,t){let r={...e};if(t!=="win32")return r;let n=new Map(Object.keys(r).map(u=>[u.toUpperCase(),u])),c=u=>typeof u=="string"?n.get(u.toUpperCase())??
+p=>(0,P.join)(r,p)))(await te(u,t))?.record?.remove&&(await z(()=>(0,y.unlink)(u)),c=!0);return c}var er={removed:e=>`Removed ${e}`,restored:e=>`Restored ${e}`,absent:e=>`Did not exist: ${e}`,kept:e=>`Kept ${e}, as requested`,refused:(e,t)=>`Skipped: ${t??e}`},
+gn=e=>e.length===0?["Nothing to remove."]:e.map(({outcome:t,path:r,reason:n})=>$(er[t](r,n)));function pn(e){let t=e.find(({outcome:r})=>r==="refused");if(t)throw new l(
+"CLEANUP_REFUSED",t.reason??t.path,{suggestions:[t.remedy??`Check this file, then remove it yourself: ${t.path}`]})}async function fn(e,t){let r=await Vt(e),n=new Set(
+r.filter(({outcome:u})=>u==="removed"||u==="absent").map(({path:u})=>u)),c=new Set(t.read().map(({id:u})=>u));for(let{id:u}of e.filter(p=>n.has(p.path)&&c.has(p.
+id)))t.withdraw(u);return r}d();var ot=m(X(),1);d();function Je(e,t){let r={...e};if(t!=="win32")return r;let n=new Map(Object.keys(r).map(u=>[u.toUpperCase(),u])),c=u=>typeof u=="string"?n.get(u.toUpperCase())??
 u:u;return new Proxy(r,{get:(u,p)=>Reflect.get(u,c(p)),has:(u,p)=>Reflect.has(u,c(p))})}var En="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";d();d();var ze=m(Q(),1),se=m(C(),1);d();var Ke=20;function U(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function re(e,t){let r=U(e);return r?
 `the keys ${tr(r)}`:t}function tr(e){let t=Object.keys(e),r=t.length>Ke?["\u2026"]:[];return[...t.slice(0,Ke).map(Oe),...r].join(", ")||"(none)"}var Tn=e=>Object.
 fromEntries(Object.entries(e).filter(([,t])=>t!==void 0));function Sn(e){if(typeof e!="object"||e===null)return String(e);try{return JSON.stringify(e)}catch{return Array.
@@ -140,6 +141,6 @@ note:n=>_r(n),warn:(n,c)=>D(F("warning",`${n}: ${c}`,{title:`ci-auth: ${n}`})),w
 stringify(t)}),xo=({env:e})=>De(e[`STATE_${st}`]??""),_r=e=>D(_e(e));function Co(e){if(process.exitCode=1,!(e instanceof l)){let f=e instanceof Error?e.stack??e.
 message:"a value that is not an error was thrown";D(F("error",`this is a bug in ci-auth: ${f}`,{title:"ci-auth"}));return}let{code:t,facts:r,message:n,problems:c,
 suggestions:u}=e,p=[c.length>0?n:n.replace(/$/m,` (${t})`),...r.map(f=>`  ${f}`),...u.length>0?["Try this:",...u.map(f=>`  ${f}`)]:[]];D(F("error",p.join(`
-`),{title:`ci-auth: ${t}`}))}export{j as a,m as b,s as c,i as d,a as e,o as f,d as g,ft as h,$r as i,L as j,Oe as k,Ie as l,U as m,re as n,Tn as o,Sn as p,C as q,He as r,X as s,B as t,l as u,
-Dr as v,he as w,b as x,O as y,Mr as z,T as A,Hr as B,R as C,z as D,G as E,Q as F,qr as G,Qr as H,Ae as I,Xr as J,Ce as K,Le as L,le as M,M as N,Pe as O,tn as P,
+`),{title:`ci-auth: ${t}`}))}export{j as a,m as b,s as c,i as d,a as e,o as f,d as g,ft as h,Lr as i,$ as j,Oe as k,Ie as l,U as m,re as n,Tn as o,Sn as p,C as q,He as r,X as s,B as t,l as u,
+Dr as v,he as w,b as x,O as y,Mr as z,T as A,Hr as B,R as C,z as D,G as E,Q as F,qr as G,Qr as H,Ae as I,Xr as J,Ce as K,$e as L,le as M,M as N,Pe as O,tn as P,
 Jt as Q,rn as R,rr as S,Pn as T,nr as U,En as V,Vt as W,gn as X,pn as Y,fn as Z,Io as _,vo as $,No as aa,ko as ba,Ao as ca,xo as da,_r as ea,Co as fa};

@@ -50,6 +50,11 @@ export default class AuthToken extends BaseCommand {
       helpValue: 'PATH',
       description: 'Credentials file to get the token from. Default: the file in GOOGLE_APPLICATION_CREDENTIALS.',
     }),
+    'no-cache': Flags.boolean({
+      helpGroup: 'TOKEN',
+      description:
+        'Get a new token, and do not keep it. Default: after a sign-in, all processes of the job share each token until five minutes before its end.',
+    }),
     ...inputFlags(
       ({forToken}, name) =>
         forToken !== false && name !== 'token_format' && name !== 'profile' && !name.startsWith('expected_'),
@@ -72,6 +77,7 @@ export default class AuthToken extends BaseCommand {
       ci,
       named: namedSource(flags),
       credentialsFile: flags['credentials-file'],
+      cache: !flags['no-cache'],
     }).catch(async (error: unknown) => {
       const {withAudience} = await import('../../lib/use-cases/oidc/token.ts')
       throw withAudience(error, raw)

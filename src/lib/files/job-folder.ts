@@ -3,6 +3,7 @@ import {randomBytes} from 'node:crypto'
 import {readdirSync, renameSync, rmdirSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
+import {CiAuthError} from '../base/errors.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {retryWhileBusy, retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
 import {jobName, ledgerBeside} from './ledger.ts'
@@ -88,7 +89,7 @@ export function jobFolderAt(path: string): JobFolder {
         dropIfEmpty(parent.path)
         return all.length > 0 ? [{path, outcome: 'removed'}] : []
       } catch (error) {
-        const reason = systemCode(error) === '' ? (error as Error).message : systemReason(error)
+        const reason = error instanceof CiAuthError ? error.message : systemReason(error)
         return [{path, outcome: 'refused', code: 'CLEANUP_REFUSED', reason: `${path} was not removed: ${reason}`}]
       }
     },

@@ -39,6 +39,9 @@ export interface LedgerEntry extends FileIdentity {
   profile?: string
   /** The project of the sign-in, which the credentials file does not name. */
   projectId?: string
+  /** The identity of the sign-in and the content of the credentials file, as digests: with that content, the file is of that identity. */
+  who?: string
+  content?: string
 }
 
 /** Withdraws an entry: its file was not created. */
@@ -56,7 +59,7 @@ const isEntry = (line: Fields): boolean =>
   textFields.every((name) => typeof line[name] === 'string') &&
   isAbsolute(String(line['path'])) &&
   kinds.includes(line['kind']) &&
-  [line['profile'], line['projectId']].every((value) => value === undefined || typeof value === 'string') &&
+  ['profile', 'projectId', 'who', 'content'].every((name) => ['undefined', 'string'].includes(typeof line[name])) &&
   typeof line['remove'] === 'boolean' &&
   typeof line['birthtimeMs'] === 'number'
 

@@ -8,6 +8,7 @@ import {CiAuthError, type Problem} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
 import {type Holder, isRunning, thisProcess} from './running-process.ts'
+import {readIfPossible} from './text-file.ts'
 
 /** How often a holder says that it still runs. */
 const HEARTBEAT_MS = 500
@@ -106,18 +107,10 @@ function tellFailure(path: string, holder: string, error: unknown, isForAll: Sha
 }
 
 function failureIn(path: string): {holder: string; error: CiAuthError | undefined} | undefined {
-  const {error, holder} = parseJsonObject(textOf(path)) ?? {}
+  const {error, holder} = parseJsonObject(readIfPossible(path) ?? '') ?? {}
   if (typeof holder !== 'string') return undefined
   const {code, message, ...options} = (error ?? {}) as Problem
   return {holder, error: error === undefined ? undefined : new CiAuthError(code, message, options)}
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

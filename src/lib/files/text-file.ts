@@ -82,3 +82,12 @@ export const readIfFile = async (path: string): Promise<string> => {
     return whenAbsent('')(error)
   }
 }
+
+/** The text of a file that need not be there. Undefined if it cannot be read. */
+export function readIfPossible(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

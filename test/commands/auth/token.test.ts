@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import {readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
-import {claimsOf, post} from '../../support/emulator-client.ts'
+import {acmeToken, claimsOf, post} from '../../support/emulator-client.ts'
+import {calls} from '../../support/job.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
-const {deployer, provider} = acmeNames
+const {deployer, nightly, provider} = acmeNames
 const named = ['--workload-identity-provider', provider, '--service-account', deployer]
 
 describe('commands/auth/token', function () {
@@ -57,5 +60,56 @@ describe('commands/auth/token', function () {
     const {code, stdout, stderr} = await job.warmCiAuth(['token', '--workload-identity-provider', 'pool'])
     assert.deepEqual([code, stdout], [2, ''])
     assert.match(stderr, /INPUT_PROVIDER_INVALID/)
+  })
+
+  describe('after a sign-in', () => {
+    const exchanges = (): number => calls(job.emulator.requests).filter((call) => call === 'POST /v1/token').length
+    const token = async (...argv: string[]): Promise<string> => {
+      const {code, stdout, stderr} = await job.warmCiAuth(['token', ...argv])
+      assert.equal(code, 0, stderr)
+      assertClean(job, {stdout: '', stderr: stderr.replace(/^::add-mask::.*\n/gm, '')})
+      return stdout.trim()
+    }
+
+    beforeEach(async () => {
+      assert.equal((await job.warmCiAuth(['federate', ...named])).code, 0)
+      await job.nextStep()
+      job.emulator.requests.length = 0
+    })
+
+    it('gives the same token to all who ask for the same, until cleanup', async () => {
+      const [first, second, ofInputs] = [await token(), await token(), await token(...named)]
+      assert.deepEqual([first, first], [second, ofInputs])
+      assert.equal(exchanges(), 1)
+      const other = await token('--access-token-scopes', 'https://www.googleapis.com/auth/devstorage.read_only')
+      assert.notEqual(other, first)
+      const {stdout} = await job.warmCiAuth(['cleanup'])
+      assert.ok(!stdout.includes(first))
+      assert.deepEqual(await job.leftovers(), [])
+    })
+
+    it('gives the account of the file that is there now', async () => {
+      const path = job.env['GOOGLE_APPLICATION_CREDENTIALS'] ?? ''
+      await token()
+      await writeFile(path, (await readFile(path, 'utf8')).replace('deployer@', 'nightly@'))
+      assert.equal(await ownerOf(await token()), `serviceAccount:${nightly}`)
+    })
+
+    it('gets a new one with --no-cache, and does not keep it', async () => {
+      const kept = await token()
+      assert.notEqual(await token('--no-cache'), kept)
+      assert.equal(await token(), kept)
+      assert.equal(exchanges(), 2)
+    })
+
+    it('takes a token from a flag for another identity, also under the name of the first', async () => {
+      const idToken = await acmeToken(job.emulator)
+      const file = join(job.folder, 'token')
+      await writeFile(file, idToken)
+      const first = await token(...named, '--oidc-token-file', file)
+      assert.equal(await token(...named, '--oidc-token-file', file), first)
+      await writeFile(file, await acmeToken(job.emulator, {run_id: '2'}))
+      assert.notEqual(await token(...named, '--oidc-token-file', file), first)
+    })
   })
 })

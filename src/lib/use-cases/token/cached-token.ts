@@ -1,14 +1,15 @@
 // Tokens that the processes of a job share: what tells one identity from another, and the way to the cache.
-import {createHash} from 'node:crypto'
+import {resolve} from 'node:path'
 import {systemClock} from '../../base/clock.ts'
-import type {CiProvider, Surroundings} from '../../cis/provider.ts'
+import type {CiProvider} from '../../cis/provider.ts'
 import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
+import {type LedgerEntry, ledgerBeside, ledgerOf} from '../../files/ledger.ts'
 import type {Credentials} from '../../files/read-credentials.ts'
+import {readIfPossible} from '../../files/text-file.ts'
 import {type CachedToken, openTokenCache, type TokenCache} from '../../files/token-cache.ts'
-import {stsAudience} from '../../google/identifiers.ts'
 import {findEndpoints} from '../../google/service.ts'
-import type {SignInPlan, TokenRequest} from '../sign-in/plan/plan.ts'
-import type {ChosenSource} from '../sign-in/plan/plan-sign-in.ts'
+import {digestOf} from '../sign-in/minting/session.ts'
+import type {TokenRequest} from '../sign-in/plan/plan.ts'
 import type {UseCaseContext} from '../use-case.ts'
 
 /** How a call uses the tokens that its job keeps. */
@@ -49,38 +50,20 @@ function cacheOf(context: UseCaseContext & CacheUse): TokenCache | undefined {
   }
 }
 
-/** The identity of a plan. Undefined if the metadata server keeps its tokens itself. */
-export function whoOfPlan(
-  {delegates, identity, serviceAccount, universe}: SignInPlan,
-  source: ChosenSource | undefined,
-  {env}: Surroundings,
-): string | undefined {
-  if (identity.mode === 'ambient') return undefined
-  const {endpoints} = findEndpoints(env, universe)
-  const account = {serviceAccount, delegates, universe}
-  if (identity.mode === 'key') return whoText({...account, key: keyDigest(identity.key), endpoints})
-  return whoText({...account, audience: stsAudience(identity.provider), source: source?.origin, endpoints})
+/** The identity of the credentials file `path`: as its sign-in recorded it, so that the inputs of that sign-in lead to the same tokens. */
+export function whoOfFile(path: string, credentials: Credentials, context: UseCaseContext & CacheUse): string {
+  const {surroundings} = context
+  const file = resolve(surroundings.cwd, path)
+  const content = digestOf(readIfPossible(file))
+  const entry = entriesOf(context).find((each) => each.path === file && each.content === content)
+  return entry?.who ?? digestOf(credentials, findEndpoints(surroundings.env, credentials.universe).endpoints)
 }
 
-/** The identity of a credentials file. */
-export function whoOfCredentials(credentials: Credentials, {env}: Surroundings): string {
-  const {type, universe} = credentials
-  const {endpoints} = findEndpoints(env, universe)
-  if (type === 'service_account') return whoText({delegates: [], universe, key: keyDigest(credentials.key), endpoints})
-  const {impersonation} = credentials
-  const account = {serviceAccount: impersonation?.serviceAccount, delegates: impersonation?.delegates ?? [], universe}
-  const through = impersonation ? {iamcredentials: impersonation.iamcredentials} : {}
-  const direct = type === 'impersonated_service_account' ? credentials.source : credentials
-  if (direct.type === 'service_account')
-    return whoText({...account, key: keyDigest(direct.key), endpoints: {...endpoints, ...through}})
-  if (direct.type !== 'external_account') throw new Error('credentials that impersonate twice')
-  const {audience, source, sts} = direct
-  return whoText({...account, audience, source, endpoints: {...endpoints, ...through, sts}})
+/** Of the record of the job. None if it cannot be used: then nothing is kept, either. */
+function entriesOf({ci, folder, surroundings}: UseCaseContext & CacheUse): LedgerEntry[] {
+  try {
+    return (folder ? ledgerBeside(folder.path) : ledgerOf(ci, surroundings)).read()
+  } catch {
+    return []
+  }
 }
-
-const keyDigest = (key: object): string => digest(JSON.stringify(key))
-
-/** A digest: the parts can contain secrets, such as a header of the source. */
-const whoText = (parts: object): string => digest(JSON.stringify(parts))
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

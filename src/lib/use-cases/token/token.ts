@@ -10,13 +10,13 @@ import {networkOf} from '../../http/http.ts'
 import type {Actor, CallerName} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../sign-in/minting/mint-token.ts'
-import {openSession, withFacts} from '../sign-in/minting/session.ts'
+import {openSession, whoIs, withFacts} from '../sign-in/minting/session.ts'
 import {createReader, formatProblems, type InputContext} from '../sign-in/plan/input-reader.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
 import {chooseSource, planSignIn} from '../sign-in/plan/plan-sign-in.ts'
 import {readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
-import {type CacheUse, cachedToken, whoOfCredentials, whoOfPlan} from './cached-token.ts'
+import {type CacheUse, cachedToken, whoOfFile} from './cached-token.ts'
 
 /** What to mint from existing credentials. */
 interface AmbientPlan {
@@ -127,7 +127,7 @@ export async function mintFromInputs(call: TokenCall, given?: TokenRequest): Pro
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const token = await cachedToken(call, whoOfPlan(plan, source, surroundings), request, async () => {
+  const token = await cachedToken(call, whoIs(plan, source, surroundings), request, async () => {
     const session = await openSession(plan, call, source)
     try {
       const minted = await session.mint(request)
@@ -146,7 +146,7 @@ export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promi
   const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings, call.namedBy)
   const plan = planAmbientToken(call.raw, call, endpointProblems(surroundings.env))
   const request = given ?? withFileLifetime(plan.request, call.raw, credentials)
-  const token = await cachedToken(call, whoOfCredentials(credentials, surroundings), request, async () => {
+  const token = await cachedToken(call, whoOfFile(path, credentials, call), request, async () => {
     const network = networkOf(call, plan)
     const base: Google = {
       network,

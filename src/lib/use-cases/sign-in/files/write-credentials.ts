@@ -12,7 +12,7 @@ import {type Removal, removeRecorded} from '../../../files/remove.ts'
 import {createFile} from '../../../files/write-file.ts'
 import {stsAudience} from '../../../google/identifiers.ts'
 import type {UseCaseContext} from '../../use-case.ts'
-import type {Session} from '../minting/session.ts'
+import {digestOf, type Session, whoIs} from '../minting/session.ts'
 import type {SignInPlan} from '../plan/plan.ts'
 import type {ChosenSource} from '../plan/plan-sign-in.ts'
 import {type Place, placeWarnings} from '../prepare.ts'
@@ -135,7 +135,8 @@ export async function writeCredentials(plan: SignInPlan, session: Session, writi
   const {clock, onRecorded, place, report} = writing
   const remove = plan.file?.cleanup ?? true
   const {profile, projectId} = plan
-  const {entries, undo, write} = recordedFiles({...place, clock, onRecorded, profile, projectId, remove, report})
+  const who = whoIs(plan, writing.source, place.surroundings)
+  const {entries, undo, write} = recordedFiles({...place, clock, onRecorded, profile, projectId, remove, report, who})
 
   try {
     const content = await contentOf(plan, session, writing, write)
@@ -175,6 +176,8 @@ interface Recording {
   remove: boolean
   profile?: string | undefined
   projectId?: string | undefined
+  /** The identity in the credentials file. Undefined if only the file says it. */
+  who?: string | undefined
   /** Called for each file before it has content. */
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
@@ -188,6 +191,7 @@ export function recordedFiles({
   remove,
   report,
   surroundings,
+  who,
 }: Recording): RecordedFiles {
   const ledger = ledgerOf(ci, surroundings)
   const entries: LedgerEntry[] = []
@@ -198,7 +202,8 @@ export function recordedFiles({
       if (note !== undefined) report.warn('FILE_IN_WORKSPACE', note)
       const record = (identity: FileIdentity): void => {
         const createdAt = timestamp(Math.floor(clock.now()))
-        const about = defined({profile, projectId: kind === 'credentials' ? projectId : undefined})
+        const known = kind === 'credentials' ? {projectId, who, content: who && digestOf(content)} : {}
+        const about = defined({profile, ...known})
         const entry = {id: randomUUID(), path, kind, remove, createdAt, ...about, ...identity}
         ledger.record(entry)
         entries.push(entry)

@@ -1,8 +1,11 @@
+import {createHash} from 'node:crypto'
+import {resolve} from 'node:path'
 import type {ErrorCode} from '../../../base/error-codes.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
-import type {TokenSource} from '../../../cis/provider.ts'
-import {providerPath} from '../../../google/identifiers.ts'
+import type {Surroundings, TokenSource} from '../../../cis/provider.ts'
+import {readIfPossible} from '../../../files/text-file.ts'
+import {providerPath, stsAudience} from '../../../google/identifiers.ts'
 import {
   type Endpoints,
   findEndpoints,
@@ -16,6 +19,7 @@ import {exchangeTarget} from '../../../google/sts.ts'
 import {type Network, networkOf} from '../../../http/http.ts'
 import type {UseCaseContext} from '../../use-case.ts'
 import type {Identity, SignInPlan, TokenRequest} from '../plan/plan.ts'
+import type {ChosenSource} from '../plan/plan-sign-in.ts'
 import type {Reporter} from '../reporter.ts'
 import {type Actor, type FederatedActor, federatedActor} from './actor.ts'
 import {mintToken, type Target} from './mint-token.ts'
@@ -108,6 +112,34 @@ export async function openSession(
     mintOwn: (request) => mintOncePropagated({actor, google, target: {delegates: []}}, request, budget),
     close: network.close,
   }
+}
+
+/**
+ * What tells the identity of `plan` from every other one of its job: a digest, since a part can be secret. Undefined for the metadata
+ * server, which keeps its tokens itself.
+ */
+export function whoIs(
+  {delegates, identity, serviceAccount, universe}: SignInPlan,
+  source: ChosenSource | undefined,
+  {cwd, env}: Surroundings,
+): string | undefined {
+  if (identity.mode === 'ambient') return undefined
+  const {endpoints} = findEndpoints(env, universe)
+  const proof =
+    identity.mode === 'key' ? identity.key : [stsAudience(identity.provider), source && originOf(source, {cwd, env})]
+  return digestOf(proof, serviceAccount, delegates, universe, endpoints)
+}
+
+export const digestOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** All tokens of a CI are of the job itself. A token that somebody named can be of anybody: also under the same name. */
+function originOf({origin}: ChosenSource, {cwd, env}: Pick<Surroundings, 'cwd' | 'env'>): unknown {
+  if ('ci' in origin) return origin.ci
+  const {named} = origin
+  const variable = named.env ?? 'CI_AUTH_ID_TOKEN'
+  const file = named.file ?? env['CI_AUTH_ID_TOKEN_FILE']
+  return [named, env[variable], file && readIfPossible(resolve(cwd, file))]
 }
 
 async function mintOncePropagated(
