@@ -16,7 +16,7 @@ export const configureFlags = {
   'in-place': Flags.boolean({
     helpGroup: 'FILES',
     description:
-      'Edit your own settings file. Default: ci-auth writes a file of the job, which has your settings too. cleanup puts your file back as it was, unless somebody else has changed it.',
+      'Edit your own settings file. cleanup puts it back as it was, unless somebody else has changed it. Default: a file of the job is written, which has your settings too.',
   }),
   'dry-run': Flags.boolean({
     helpGroup: 'FILES',

@@ -67,6 +67,7 @@ describe('--json', function () {
       ['oidc token', ['oidc', 'token', '--audience', 'a'], true],
       ['oidc claims', ['oidc', 'claims']],
       ['doctor', ['doctor', ...signIn]],
+      ['configure docker', ['configure', 'docker', 'europe-docker.pkg.dev']],
       ['auth cleanup', ['auth', 'cleanup']],
     ] as const) {
       const found = await document(argv, job.env)

@@ -1,6 +1,5 @@
 // CIs of plugins. docs/plugins.md tells their authors the rules.
 import {pathToFileURL} from 'node:url'
-import {errorCodes} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {escapeLogLine, redacted} from '../base/quoting.ts'
 import type {CiProvider} from './provider.ts'
@@ -57,11 +56,7 @@ export async function importProviders(module: string): Promise<CiProvider[]> {
 /** `error` unchanged if it is a CiAuthError, even of another copy of ci-auth; otherwise the plugin's failure. */
 export function asPluginFailure(error: unknown, from: Pick<PluginModule, 'name'>): CiAuthError {
   if (error instanceof CiAuthError) return error
-  if (!(error instanceof Error)) return pluginFailure(from, 'it threw a value that is not an error')
-  const foreign = error as CiAuthError
-  const {code, message} = foreign
-  if (error.name !== 'CiAuthError' || !Object.hasOwn(errorCodes, code)) return pluginFailure(from, message)
-  return new CiAuthError(code, message, foreign)
+  return pluginFailure(from, error instanceof Error ? error.message : 'it threw a value that is not an error')
 }
 
 const pluginFailure = ({name}: Pick<PluginModule, 'name'>, why: string): CiAuthError =>

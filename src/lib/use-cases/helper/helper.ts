@@ -117,5 +117,5 @@ export async function answerTool(
 const lateError = (waiting: Waiting, limitMs: number): CiAuthError =>
   new CiAuthError(
     'NETWORK_TIMEOUT',
-    `no answer within ${limitMs / 1000} s: ${waiting === undefined ? 'ci-auth is still working' : hangs[waiting]}`,
+    `no answer within ${limitMs / 1000} s: ${waiting === undefined ? 'this program is still working' : hangs[waiting]}`,
   )

@@ -1,4 +1,4 @@
-// The files that tools start, in the folder of the job. They stand alone: npx may have removed ci-auth by then.
+// The files that tools start, in the folder of the job. They need no other file of ci-auth, which npx can have removed.
 import {platform} from 'node:os'
 import {posix, win32} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
