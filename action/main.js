@@ -1,28 +1,28 @@
 import{$ as qt,A as Pe,B as et,C as tt,F as Jt,G as pe,H as nt,I as ir,J as me,K as Vt,L as ar,R as rt,S as cr,T as Kt,U as dr,V as ur,W as lr,_ as fr,a as nr,aa as pr,
-b as I,ba as mr,c as f,ca as gr,d as u,e as l,ea as zt,f as c,fa as hr,g as m,h as ue,i as N,j as F,k as T,l as Q,m as A,n as rr,o as $,p as M,q as Re,r as Wt,s as or,
-t as le,u as y,v as fe,w as sr,x as Ae,y as ee,z as te}from"./shared.js";var Jr=nr((wf,ft)=>{m();function Dr(e){return Array.isArray(e)?e:[e]}var ge=void 0,U="",ye=" ",R="\\",ga=/[.*+?()[\]{}^$|\\/]/,Ur="\uFEFF",ha=/^\/\*{2,}$/,ya=/^\\!/,
+b as I,ba as mr,c as f,ca as gr,d as u,e as l,ea as zt,f as c,fa as hr,g as m,h as ue,i as N,j as F,k as T,l as Q,m as A,n as rr,o as $,p as M,q as Se,r as Wt,s as or,
+t as le,u as y,v as fe,w as sr,x as Ae,y as ee,z as te}from"./shared.js";var Jr=nr((wf,ft)=>{m();function Dr(e){return Array.isArray(e)?e:[e]}var ge=void 0,U="",ye=" ",S="\\",ga=/[.*+?()[\]{}^$|\\/]/,Ur="\uFEFF",ha=/^\/\*{2,}$/,ya=/^\\!/,
 ba=/^\\#/,_a=/\r?\n/g,wa="//",he=47,Or=46,O="/",Mr="node-ignore";typeof Symbol<"u"&&(Mr=Symbol.for("node-ignore"));var jr=Mr,oe=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),Fr=()=>!1,Cr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
-!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ea="\\]^-[",at=e=>Ea.indexOf(e)<0?e:R+e,ka="(?!\\/)",Ia=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
+!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ea="\\]^-[",at=e=>Ea.indexOf(e)<0?e:S+e,ka="(?!\\/)",Ia=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
 [${t}]`;return new RegExp(n).test("/")?ka+n:n},xa=(e,t)=>{let{length:n}=e,r=t+1,o=U,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=U,a=U;for(;;){let d=e[r];if(d===
-ge)return null;if(d===R){let p=e[++r];i+=at(p),a=p}else if(d==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let p=e[r];p===R&&(p=e[r+=1]),a<=p&&(i+=`-${at(p)}`),a=U}else if(d===
+ge)return null;if(d===S){let p=e[++r];i+=at(p),a=p}else if(d==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let p=e[r];p===S&&(p=e[r+=1]),a<=p&&(i+=`-${at(p)}`),a=U}else if(d===
 "["&&e[r+1]===":"){let p=r+2,g=p;for(;g<n&&e[g]!=="]";)g++;if(g===n)return null;if(g>p&&e[g-1]===":"){let h=e.slice(p,g-1);if(!Object.prototype.hasOwnProperty.call(
 Cr,h))return null;i+=Cr[h],a=U,r=g}else i+=at("["),a="[",r=p-2}else i+=at(d),a=d;if(r++,e[r]==="]")return{end:r,source:Ia(o,i)}}},tn="[]",De="\0",Ta=new RegExp(
-`${De}(\\d+)${De}`,"g"),ut="\uE000",lt="\uE001",Nr=e=>e===De||e===ut||e===lt,Sa=e=>{let t=[],n=i=>`${De}${t.push(i)-1}${De}`,{length:r}=e,o=U,s=0;for(;s<r;){let i=e[s];
-if(i===R){let a=e[s+1];a===O&&s+2===r?o+=n(tn):a==="*"||a==="["||a===ye?o+=e.slice(s,s+2):o+=n(ga.test(a)?R+a:Nr(a)?`[${a}]`:a),s+=2}else if(Nr(i))o+=n(`[${i}]`),
-s++;else if(i==="["){let a=xa(e,s);a===null?(o+=n(tn),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},nn=null,Ra=/\/(?!$)/,Le="[^\\/]*",
-Aa=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+ye:t,R+ye],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
-()=>"[^/]","?"],[/^\//,()=>"^",O],[/\//g,()=>"\\/",O],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[nn,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Ra.test(t)?"^":"(?:\
+`${De}(\\d+)${De}`,"g"),ut="\uE000",lt="\uE001",Nr=e=>e===De||e===ut||e===lt,Ra=e=>{let t=[],n=i=>`${De}${t.push(i)-1}${De}`,{length:r}=e,o=U,s=0;for(;s<r;){let i=e[s];
+if(i===S){let a=e[s+1];a===O&&s+2===r?o+=n(tn):a==="*"||a==="["||a===ye?o+=e.slice(s,s+2):o+=n(ga.test(a)?S+a:Nr(a)?`[${a}]`:a),s+=2}else if(Nr(i))o+=n(`[${i}]`),
+s++;else if(i==="["){let a=xa(e,s);a===null?(o+=n(tn),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},nn=null,Sa=/\/(?!$)/,Le="[^\\/]*",
+Aa=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+ye:t,S+ye],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
+()=>"[^/]","?"],[/^\//,()=>"^",O],[/\//g,()=>"\\/",O],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[nn,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Sa.test(t)?"^":"(?:\
 ^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${lt}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
-(e,t)=>t+Le,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===U?t+ut:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>R,R+R],[/\\\\/g,()=>R,R+R],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
+(e,t)=>t+Le,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===U?t+ut:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>S,S+S],[/\\\\/g,()=>S,S+S],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
 \\[${t}${n}`,"["],[nn,e=>{let t=e[e.length-1];return!t||t===ut||t===lt?e:t===O?`${e}$`:`${e}(?=$|\\/$)`}]],Pa=/(^|\\\/)?\uE000$/,ct="regex",$r="checkRegex",Lr="\
 _",va=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,Oa=/\uE001$/,Ca=()=>"[\\s\\S]",Na=(e,t)=>{let n=U;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
 return n},$a=e=>{if(e.indexOf(Le)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(Le,r))t.push({wildcard:!0}),r+=Le.length;else if(a===
-"["){let d=r+1;for(e[d]==="^"&&d++,e[d]==="]"&&d++;d<n&&e[d]!=="]";)d+=e[d]===R?2:1;d++,t.push({single:e.slice(r,d)}),r=d}else if(a===R)t.push({single:e.slice(r,
-r+2)}),r+=2;else if(a==="("){let d=0,p=r;do e[p]===R?p++:e[p]==="("?d++:e[p]===")"&&d--,p++;while(p<n&&d>0);"*+?".indexOf(e[p])>=0&&p++,t.push({boundary:e.slice(
+"["){let d=r+1;for(e[d]==="^"&&d++,e[d]==="]"&&d++;d<n&&e[d]!=="]";)d+=e[d]===S?2:1;d++,t.push({single:e.slice(r,d)}),r=d}else if(a===S)t.push({single:e.slice(r,
+r+2)}),r+=2;else if(a==="("){let d=0,p=r;do e[p]===S?p++:e[p]==="("?d++:e[p]===")"&&d--,p++;while(p<n&&d>0);"*+?".indexOf(e[p])>=0&&p++,t.push({boundary:e.slice(
 r,p)}),r=p}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=U,s=[],i=()=>{let a;s.forEach((d,p)=>{d.wildcard&&(a=p)}),s.forEach((d,p)=>{
 if(!d.wildcard){o+=d.single;return}o+=p===a?Le:`(?:(?!${Na(s,p)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
-i(),o},Br=e=>{ha.test(e)&&(e="**");let{source:t,sources:n}=Sa(e),r=Aa.reduce((o,[s,i,a])=>s===nn?i(o,e):a!==ge&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+i(),o},Br=e=>{ha.test(e)&&(e="**");let{source:t,sources:n}=Ra(e),r=Aa.reduce((o,[s,i,a])=>s===nn?i(o,e):a!==ge&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
 o,t);return n.length?r.replace(Ta,(o,s)=>n[s]):r},La=(e,t)=>{e[e.length-1]===O&&(t=Br(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===ut?`${n}$`:
 r===lt?n:tn},Gr=e=>{let t=e.indexOf(O);return t<0||t===e.length-1},Da=e=>{let t=e.length-1,n=e.lastIndexOf(O,e[t]===O?t-1:t);return n<0?e:e.slice(n+1)},Ua=e=>{if(e.
 charCodeAt(0)===he||e.indexOf(wa)>=0){let r=e.split(O).filter(Boolean);return r.pop(),r.length?r.join(O)+O:U}let t=e.length-1,n=e.lastIndexOf(O,e.charCodeAt(t)===
@@ -30,8 +30,8 @@ he?t-1:t);return n<0?U:e.slice(0,n+1)},Ue=e=>typeof e=="string",Ma=e=>e&&Ue(e),j
 this.pattern=t,this.mark=n,this.negative=s,oe(this,"body",r),oe(this,"ignoreCase",o),oe(this,"regexPrefix",i)}get _basenameOnly(){return oe(this,"_basenameOnly",
 Gr(this.body))}get regex(){let t=Lr+ct;return this[t]?this[t]:this._make(ct,t)}get checkRegex(){let t=Lr+$r;return this[t]?this[t]:this._make($r,t)}_make(t,n){let r=$a(
 t===ct?this.regexPrefix.replace(Pa,va).replace(Oa,Ca):La(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return oe(this,n,o)}},Fa=e=>{
-let t=0;for(;e[e.length-t-1]===R;)t++;return t%2===1},Ba=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===ye;)r--;if(!t||e[r-1]!==`
-`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===R;)o++;return o%2?e.slice(0,r-1)+ye:e.slice(0,r)},Ga=(e,t,n,r,o)=>{let s=o&&e[0]===Ur?e.slice(
+let t=0;for(;e[e.length-t-1]===S;)t++;return t%2===1},Ba=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===ye;)r--;if(!t||e[r-1]!==`
+`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===S;)o++;return o%2?e.slice(0,r-1)+ye:e.slice(0,r)},Ga=(e,t,n,r,o)=>{let s=o&&e[0]===Ur?e.slice(
 1):e;if(s[0]==="#")return;let i=!1;s[0]==="!"&&(i=!0,s=s.slice(1));let a=s[s.length-1];if((a===ye||r&&(a==="\r"||a===`
 `))&&(s=Ba(s,r)),!s||Fa(s))return;s=s.replace(ya,"!").replace(ba,"#");let d=Br(s);return new rn(e,t,s,n,i,d)},on=class{constructor(t){this._ignoreCase=t,this._rules=
 [],this._basenameCount=0}_add(t,n){if(t&&t[jr]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
@@ -71,12 +71,12 @@ void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function fa(e,t,n){let r=ua(e,t
 gle.subject":a=""}=e.attributeMapping;return{member:_r(n,r),ifMapped:`google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:wr(n,
 s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}var pa=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].
 map(([,n,r])=>n??r??"")))];function ma({attributeMapping:e,ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...pa(
-typeof o=="function"?o(""):o,...Object.values(e))])]}function Ir(e,t,n){let r=fa(e,t,n);return{...r?{binding:r}:{},claims:ma(e)}}m();var Vo=I(Re(),1),Ko=I(Wt(),1),qo=I(or(),1),S=I(le(),1);m();var ot=e=>({ok:!0,value:e}),Zt=e=>({ok:!1,reason:e}),xr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function $e(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(xr,
+typeof o=="function"?o(""):o,...Object.values(e))])]}function Ir(e,t,n){let r=fa(e,t,n);return{...r?{binding:r}:{},claims:ma(e)}}m();var Vo=I(Se(),1),Ko=I(Wt(),1),qo=I(or(),1),R=I(le(),1);m();var ot=e=>({ok:!0,value:e}),Zt=e=>({ok:!1,reason:e}),xr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function $e(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(xr,
 t)?xr[t]:void 0;return n===void 0?Zt(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):ot(n)}function Qt(e){return e.split(/\r?\n|(?<!\\),/).
 map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var Tr={h:3600,m:60,s:1};function st(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return ot(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Zt(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
 /(\d+)([hms])/g);return ot([...n].reduce((r,[,o,s])=>r+Number(o)*Tr[s],0))}function en(e){let[t,n]=Object.entries(Tr).find(([,r])=>e>=r&&e%r===0)??["s",1];return`${e/
-n}${t}`}function Sr(e){return/^\d{1,6}$/.test(e.trim())?ot(Number(e)):Zt(`"${e}" is not a whole number`)}var D="https://www.googleapis.com/auth/cloud-platform",
+n}${t}`}function Rr(e){return/^\d{1,6}$/.test(e.trim())?ot(Number(e)):Zt(`"${e}" is not a whole number`)}var D="https://www.googleapis.com/auth/cloud-platform",
 it={workload_identity_provider:{type:"string",mode:"federation",group:"identity"},service_account:{type:"string",group:"identity"},audience:{type:"string",mode:"\
 federation",defaultNote:"https://iam.googleapis.com/<provider>",group:"identity"},credentials_json:{type:"secret",mode:"key",group:"identity"},delegates:{type:"\
 list",group:"identity"},project_id:{type:"string",defaultNote:"from the key or the service account's email, if it is certain",forToken:!1,group:"identity"},profile:{
@@ -89,8 +89,8 @@ type:"boolean",default:"true",forToken:!1,group:"credentials file"},credentials_
 Hub, Forgejo) or the temporary folder",forToken:!1,group:"credentials file"},export_environment_variables:{type:"boolean",default:"true",forToken:!1,group:"cred\
 entials file"},cleanup_credentials:{type:"boolean",default:"true",forToken:!1,group:"credentials file"},verify:{type:"boolean",default:"true",forToken:!1,group:"\
 calls"},request_reason:{type:"string",group:"calls"},retries:{type:"number",default:"3",group:"calls"},timeout:{type:"duration",range:{min:1,max:3600},default:"\
-60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},J=it.profile.default,Rr=e=>/^[a-z0-9][a-z0-9-]{0,30}$/.
-test(e),re=Object.keys(it),Ar=re.filter(e=>it[e].group==="guardrails"),V=it;var Pr=e=>`CI_AUTH_${e.toUpperCase()}`,vr=e=>e.replaceAll("_","-");m();var pt=I(Jr(),1),be=I(Re(),1),P=I(Wt(),1),Kr=I(or(),1),_=I(le(),1);m();var C=I(Re(),1);var cn=1<<20,Ja=C.constants.O_NONBLOCK??0;function Va(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Ja);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(cn+1),r=0;for(let o=-1;o!==0;r+=o)o=
+60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},J=it.profile.default,Sr=e=>/^[a-z0-9][a-z0-9-]{0,30}$/.
+test(e),re=Object.keys(it),Ar=re.filter(e=>it[e].group==="guardrails"),V=it;var Pr=e=>`CI_AUTH_${e.toUpperCase()}`,vr=e=>e.replaceAll("_","-");m();var pt=I(Jr(),1),be=I(Se(),1),P=I(Wt(),1),Kr=I(or(),1),_=I(le(),1);m();var C=I(Se(),1);var cn=1<<20,Ja=C.constants.O_NONBLOCK??0;function Va(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Ja);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(cn+1),r=0;for(let o=-1;o!==0;r+=o)o=
 (0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,cn)),isWhole:r<=cn}}finally{(0,C.closeSync)(t)}}var se=async e=>{try{return Va(e)?.bytes.toString("utf8")??""}catch(t){return te("")(t)}};function Vr(e){try{return(0,C.readFileSync)(e,"utf8")}catch{return}}var Ka=be.constants.O_NONBLOCK??0;async function qa(e,t){if((await(0,P.lstat)(e).catch(te(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
 ELOOP"});let r=be.constants.O_WRONLY|be.constants.O_APPEND|be.constants.O_CREAT|Ka,o=await(0,P.open)(e,r|(be.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
 isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(s=>`${s}
@@ -141,7 +141,7 @@ value:r,expiresAt:Math.floor(e.clock.now())+o}}var Tc=e=>Number.isInteger(e)&&Nu
 return gt(t)&&(n===void 0||n===0)}function G(e,t,n,r){let o=rr(n.shown,`content type "${n.contentType}"`);return new y(e,`${t} answered ${n.status} without ${r}\
 , but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var we=3600,co={
 sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},yt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
-test(e),uo=new Set(["127.0.0.1","localhost","[::1]"]);function bt(e,t){return Sc(co,e,t)}function Sc(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
+test(e),uo=new Set(["127.0.0.1","localhost","[::1]"]);function bt(e,t){return Rc(co,e,t)}function Rc(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
 trim();return a?(po(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
 o),problems:r}}var lo=e=>Object.entries(co).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!po(r)||uo.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
@@ -152,7 +152,7 @@ problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,$e,"INPUT_BOOLEAN_INVALID")??!1,
 POSITIVE_INFINITY},h=i(a,st,d);return h!==void 0&&(h<g||h>p)&&r(d,`${t.nameOf(a)}: "${s(a)}" is not between ${en(g)} and ${en(p)}`),h??g}}}var Ee=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
 test(e);function ho({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!Ee(o))return;let s=V[r].type==="secret"?"the value":`"${T(o)}"`;e("INPUT_PLACEHOLDER",
 `${t(r)}: ${s} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}function yo(e,{nameOf:t},n=!!e.
-service_account?.trim()){let r={...Ac(e),impersonates:n};return re.filter(o=>r.given(o)).flatMap(o=>Rc(t(o),vc(o,r,t)))}var Rc=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
+service_account?.trim()){let r={...Ac(e),impersonates:n};return re.filter(o=>r.given(o)).flatMap(o=>Sc(t(o),vc(o,r,t)))}var Sc=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
 replace("it",e)))}));function Ac(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!Pc(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
 entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:wt(e,"create_credentials_file"),impersonates:t(
 "service_account")!==""}}function Pc(e,t){let{default:n,type:r}=V[e];return n===void 0?!1:r==="duration"?mo(st(t),st(n)):r==="boolean"?mo($e(t),$e(n)):t===n}var mo=(e,t)=>e.
@@ -165,7 +165,7 @@ delegates:({direct:e},t)=>e?_t(`needs ${t("service_account")}: there is no accou
 "service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?_t(`needs ${o("service\
 _account")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!bo(n)||t&&r?void 0:Me("has no effect without an access token or a crede\
 ntials file with a service account"),profile:({file:e},t)=>e?void 0:Me(`has no effect with ${t("create_credentials_file")} false`),credentials_file_path:({file:e},t)=>e?
-void 0:Me(`has no effect with ${t("create_credentials_file")} false`)};m();m();var _o=I(Re(),1),wo=I(le(),1);m();function ke(e){let t=e.split("."),[n,r]=t.slice(0,2).map(Nc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function Nc(e){
+void 0:Me(`has no effect with ${t("create_credentials_file")} false`)};m();m();var _o=I(Se(),1),wo=I(le(),1);m();function ke(e){let t=e.split("."),[n,r]=t.slice(0,2).map(Nc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function Nc(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
 var $c=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},Lc=864e10;function Et(e,t){let n=$c(e,t);return n===void 0||Math.abs(n)>Lc?void 0:
 Math.floor(n)}function je(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not replaced by its value"],[/^\s*</,
@@ -177,7 +177,7 @@ kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function ko(e,t){if
 return n?Uc((0,wo.resolve)(t,n)):void 0}m();m();function Mc(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let d=[i+1];o.push(d);for(let[p,g]of r.entries()){let h=a===r[p-1]&&g===n[i-1],w=s(i,p)+(a===g?0:1),E=h?s(i-1,p-1)+1:w;d.push(Math.min(w,E,s(i,p+1)+1,s(i+1,p)+1))}}
 return s(n.length,r.length)}var jc=({length:e})=>Math.max(1,e/3);function Io(e,t){let[n]=t.map(r=>({candidate:r,edits:Mc(e.toLowerCase(),r.toLowerCase())})).sort(
-(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=jc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}m();var kt=I(Jt(),1);function So(e){let t=A(e)??A(Bc(e));return t?Fc(t):Gc(e)}function Fc(e){if(e.type!=="service_account")return Hc(e.type);let t=["client_email","private_key"].filter(
+(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=jc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}m();var kt=I(Jt(),1);function Ro(e){let t=A(e)??A(Bc(e));return t?Fc(t):Gc(e)}function Fc(e){if(e.type!=="service_account")return Hc(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?It("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 Wc(e)}function Bc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var It=(e,t,...n)=>({code:e,
 message:t,suggestions:n});function Gc(e){let t=je(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return It("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
@@ -192,7 +192,7 @@ ff or changed when it was stored: store the downloaded file again, as one line: 
  of line breaks; they were read as line breaks",i=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:dn(
 e.project_id),universe:dn(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:dn(e.private_key_id),notes:[...n?[]:[s],...i.length>0?[`the key ha\
 s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var dn=e=>typeof e=="string"&&e!==""?e:void 0;function To(e){try{let t=(0,kt.createPrivateKey)(
-e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function Ro({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
+e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function So({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
 {alg:"RS256",typ:"JWT",...$({kid:e})});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,kt.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new y(
 "KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var Jc=["access_token","id_token"],Vc=3600,Ao=3600;function Oo(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
 IFETIME_INVALID")}function Co(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Kc(e,t??Vc);if(s==="id_tok\
@@ -209,7 +209,7 @@ text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===v
 "workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function Xc({add:e,nameOf:t},n){let r=kr(n);
 if(!("code"in r))return r;let{code:o,message:s,suggestions:i=[]}=r;return e(o,`${t("workload_identity_provider")}: ${T(s)}`,...i)}function Yc(e,t){let{add:n,nameOf:r,
 text:o}=e,s=o("audience");s!==void 0&&(s.length>Po||new RegExp("\\p{Cc}","u").test(s))&&n("INPUT_AUDIENCE_INVALID",`${r("audience")}: at most ${Po} characters, \
-and no line break`);let i=Ee(t)?void 0:Xc(e,t);return i&&{mode:"federation",provider:i,audience:s??br(i)}}function Zc({add:e,nameOf:t},n){let r=So(n);return"cod\
+and no line break`);let i=Ee(t)?void 0:Xc(e,t);return i&&{mode:"federation",provider:i,audience:s??br(i)}}function Zc({add:e,nameOf:t},n){let r=Ro(n);return"cod\
 e"in r?Ee(n)?void 0:e(r.code,`${t("credentials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var un={federation:["workload_identity_provider"],
 key:["credentials_json"]},Qc=e=>e.ambient&&e.mode===void 0?{mode:"ambient"}:td(e),ed="This machine already runs as a service account, which client libraries use\
 . To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND";function td(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...un.
@@ -226,11 +226,11 @@ Oe(r)||Do(e,"delegates",r);return n}function Do({add:e,nameOf:t},n,r){if(Ee(r))r
 test(e);function Uo({add:e,nameOf:t,text:n}){let r=n("project_id");return r===void 0||ln(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${T(r)}" is not a \
 project id`,"gcloud projects list")}var id=/^[^*]*(?:[^*]|[:/]\*)$/,Mo=({add:e,nameOf:t,text:n})=>Ar.flatMap(r=>{let o=n(r);if(o===void 0)return[];if(!id.test(o)){
 let s=`${t(r)}: in "${T(o)}", a * is not at the end, or not after : or /`;e("INPUT_EXPECTATION_INVALID",s,"Write the whole value, or one * at its end after : or\
- /.")}return[{name:r,wanted:o.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//,"")}]});function jo({add:e,nameOf:t,text:n}){let r=n("profile")??J;if(!Rr(r)&&!Ee(r)){let o=`${t(
+ /.")}return[{name:r,wanted:o.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//,"")}]});function jo({add:e,nameOf:t,text:n}){let r=n("profile")??J;if(!Sr(r)&&!Ee(r)){let o=`${t(
 "profile")}: "${T(r)}" is not the name of a profile`;e("INPUT_PROFILE_INVALID",o,"Use a-z, 0-9 and -, at most 31 characters, for example staging.")}return r}function Fo({
 add:e,nameOf:t,text:n}){let r=n("universe");return r===void 0||yt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${T(r)}" is not a domain name`)}function Bo({
 add:e,nameOf:t,text:n}){let r=n("request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")} must be one line of prin\
-table ASCII`;return e("INPUT_HEADER_INVALID",o)}function Go({add:e,nameOf:t,parsed:n}){let r=n("retries",Sr,"INPUT_NUMBER_INVALID")??0;return r>vo&&e("INPUT_NUM\
+table ASCII`;return e("INPUT_HEADER_INVALID",o)}function Go({add:e,nameOf:t,parsed:n}){let r=n("retries",Rr,"INPUT_NUMBER_INVALID")??0;return r>vo&&e("INPUT_NUM\
 BER_INVALID",`${t("retries")}: ${r} is above ${vo}`),r}var fn={min:600,max:43200},ad=3600;function Ho(e,t,n){let r=go(e,t),o=cd(r),s=o&&o.serviceAccount!==void 0;if(fe([...r.problems,...yo(e,t,s),...n]),o)return o;throw new Error(
 "no plan and no problem")}function cd(e){for(let x of re)ho(e,x);let{boolean:t,duration:n,text:r}=e,o=No(e),s=$o(e),i=Oo(e),a=Co(e,i),d=Mo(e),p={expected:d,delegates:Lo(
 e),profile:jo(e),exportVariables:t("export_environment_variables"),requestReason:Bo(e),retries:Go(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propag\
@@ -257,16 +257,16 @@ dentials_file")?await Ed(t,a,i.credentials_file_path?.trim()||void 0):void 0,p=a
 secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:Ho(i,h,[...s,...p.problems,...fo(a.env),...d?.problems??[],...n==="ci"?wd(t,mn(e),{variables:wt(i,"expor\
 t_environment_variables"),outputs:g}):[]]),place:d?.place,source:p.source}}var mn=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
 void 0;function wd(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a t\
-oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Ed(e,t,n){let r=n===void 0?(0,S.join)(e.credentialsFolder(
-t),nt()):(0,S.resolve)(t.cwd,n),o=Id(r)??await oo(r),s=rt(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var kd=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
-function Id(e,t=(0,qo.platform)()){let n=xd(e)??(t==="win32"?Sd(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
+oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Ed(e,t,n){let r=n===void 0?(0,R.join)(e.credentialsFolder(
+t),nt()):(0,R.resolve)(t.cwd,n),o=Id(r)??await oo(r),s=rt(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var kd=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
+function Id(e,t=(0,qo.platform)()){let n=xd(e)??(t==="win32"?Rd(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
 ls file ${n}`}}function xd(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":kd.test(e)?"is a key":void 0}var Td=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
-function Sd(e){let{root:t}=S.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>Td.test(r))?"names a Windows device":n.some(
+function Rd(e){let{root:t}=R.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>Td.test(r))?"names a Windows device":n.some(
 r=>/[<>:"|?*]/.test(r))?'contains one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, whic\
-h Windows removes":void 0}var Jo=e=>(0,Ko.realpath)(e).catch(()=>e);async function Yo({ci:e,path:t,surroundings:n}){let r=await Jo(e.workspace(n)),o=(0,S.join)(
-await Jo((0,S.dirname)(t)),(0,S.basename)(t));return[...Rd(o,r)&&(0,Vo.readdirSync)(r).every(a=>me(a)||(0,S.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
-ckout after this step deletes the credentials file; check out first`]:[],...await Yr(o,r)]}function Rd(e,t){let n=(0,S.relative)(t,e);return n!==""&&n!==".."&&!n.
-startsWith(`..${S.sep}`)&&!(0,S.isAbsolute)(n)}m();m();m();async function Zo(e,t){let n=await q(e,{service:"Google OAuth",method:"POST",url:new URL(`${e.endpoints.oauth2}/tokeninfo`),form:{access_token:t}}),{azp:r}=n.status===
+h Windows removes":void 0}var Jo=e=>(0,Ko.realpath)(e).catch(()=>e);async function Yo({ci:e,path:t,surroundings:n}){let r=await Jo(e.workspace(n)),o=(0,R.join)(
+await Jo((0,R.dirname)(t)),(0,R.basename)(t));return[...Sd(o,r)&&(0,Vo.readdirSync)(r).every(a=>me(a)||(0,R.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
+ckout after this step deletes the credentials file; check out first`]:[],...await Yr(o,r)]}function Sd(e,t){let n=(0,R.relative)(t,e);return n!==""&&n!==".."&&!n.
+startsWith(`..${R.sep}`)&&!(0,R.isAbsolute)(n)}m();m();m();async function Zo(e,t){let n=await q(e,{service:"Google OAuth",method:"POST",url:new URL(`${e.endpoints.oauth2}/tokeninfo`),form:{access_token:t}}),{azp:r}=n.status===
 200&&A(n.body)||{};return typeof r=="string"&&r!==""?r:void 0}var Ad={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:e=>e("project_id")},expected_service_account:{what:"the service accoun\
 t",unknown:"the job acts as no service account",decidedBy:e=>e("service_account")},expected_provider:{what:"the provider",unknown:"the job does not sign in at a\
  provider",decidedBy:e=>e("workload_identity_provider")},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one",decidedBy:"\
@@ -283,18 +283,18 @@ return await Zo(r.google,a.value)??i}m();var xt={now:()=>Date.now()/1e3,elapsedM
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],ns={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"};function Ld(e){let t=`CI_AUTH_PROFILE_${e.toUpperCase().replaceAll("-","_")}`;return{file:`${t}_FILE`,projectId:`${t}_PROJECT_ID`}}
 function rs(e){let{credentialsFile:t,executable:n,profile:r=J,projectId:o}=e,s=Ld(r),i=r===J,a=(d,p)=>p===void 0?{}:Object.fromEntries(d.map(g=>[g,p]));return{...a(
-i?Nd:[s.projectId],o),...a(i?$d:[s.file],t),...a([ur],n?"1":void 0)}}m();var Wi=I(Jt(),1),Gt=I(Re(),1),Qe=I(le(),1);m();m();m();m();var Dd="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",Rt=`${Dd}. wait_for_propagation 5m repeats a sign-in until then.`;var Ie="Run the job again. For longer failures, increase retries or timeout.",At="Request one token per job and reuse it. Do not start all jobs of a large matri\
+i?Nd:[s.projectId],o),...a(i?$d:[s.file],t),...a([ur],n?"1":void 0)}}m();var Wi=I(Jt(),1),Gt=I(Se(),1),Qe=I(le(),1);m();m();m();m();var Dd="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",St=`${Dd}. wait_for_propagation 5m repeats a sign-in until then.`;var Ie="Run the job again. For longer failures, increase retries or timeout.",At="Request one token per job and reuse it. Do not start all jobs of a large matri\
 x at once.",Fe="Set the clock of this machine",os="Get a new ID token, and sign in right before the credentials are used.",ss="Make the issuer available on the \
 public internet, over https, without a redirect.",Ud=({projectId:e,provider:t})=>ve({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),gn=e=>`${Ud(
 e)}/providers/${e.provider?.provider??"PROVIDER"}`,hn="gcloud iam workload-identity-pools",H=e=>`${hn} providers describe ${gn(e)} --format=json`,Md=/(?<![\w.-])(?:ISSUER_URL|ORGANIZATION_ID|POOL|PROJECT_ID|ROLE|YOUR_EMAIL)(?![\w.-])/g;
 function is(e){let t=[...new Set(e.match(Md))];return t.length===0?e:`Fill in ${t.join(" and ")}: ${e}`}var jd=(e,t)=>is(`gcloud resource-manager org-policies a\
 llow constraints/${e} ${N(t)} --organization=ORGANIZATION_ID`),Fd="iam.allowServiceAccountCredentialLifetimeExtension";var z=(e,t)=>`${hn} providers update-oidc ${gn(e)} ${t}`,yn=e=>`Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${z(e,"--jw\
-k-json-path=jwks.json")}`,as=e=>`${hn} providers undelete ${gn(e)}`;var Bd=(e,t)=>`gcloud services enable ${N(e)} --project=${N(t)}`,cs=(e,t)=>is(Bd(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,""))),St=(e,t,n,r="\
-None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${Ne(e)} --role=roles/${t} --condition=${r} --member=${ue(n)}`;function Pt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[St(o,"iam.serviceAccountTokenCreator",`serviceAcc\
-ount:${n}`)];let{binding:s}=r??{};return s?[St(o,t,s.member),...us(e)]:ls(e)}function ds(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
+k-json-path=jwks.json")}`,as=e=>`${hn} providers undelete ${gn(e)}`;var Bd=(e,t)=>`gcloud services enable ${N(e)} --project=${N(t)}`,cs=(e,t)=>is(Bd(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,""))),Rt=(e,t,n,r="\
+None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${Ne(e)} --role=roles/${t} --condition=${r} --member=${ue(n)}`;function Pt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[Rt(o,"iam.serviceAccountTokenCreator",`serviceAcc\
+ount:${n}`)];let{binding:s}=r??{};return s?[Rt(o,t,s.member),...us(e)]:ls(e)}function ds(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
 CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(d=>`serviceAccount:${d}`)],a=[...n,o].flatMap((d,p)=>{let g=i[p];return g===void 0?
-[]:[St(d,"iam.serviceAccountTokenCreator",g)]});return t===void 0?[...s===void 0?ls(e):[],...a,...us(e)]:a}var us=e=>e.described?.binding?.ifMapped===void 0?[]:
-[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${H(e)}`],ls=e=>e.provider===void 0?[St(e.serviceAccount,"ia\
+[]:[Rt(d,"iam.serviceAccountTokenCreator",g)]});return t===void 0?[...s===void 0?ls(e):[],...a,...us(e)]:a}var us=e=>e.described?.binding?.ifMapped===void 0?[]:
+[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${H(e)}`],ls=e=>e.provider===void 0?[Rt(e.serviceAccount,"ia\
 m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${H(e)}`],bn=({projectId:e,serviceAccount:t=""})=>`\
 gcloud iam service-accounts list --project=${e??N(W(t)??"PROJECT_ID")}`,fs=(e="SERVICE_ACCOUNT")=>["Ask for 3600s or less.",jd(Fd,e)];var ps=65536;function ms({body:e,status:t}){let n=A(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
 o:r).slice(0,ps),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Gd(t,r):{status:t,error:"",text:Q(e)||"(empty body)",reason:"",metadata:{}}}function Gd(e,t){
@@ -308,13 +308,13 @@ e).map(([n,r])=>[n,t(r)])),Wd=30;function Jd({skewSeconds:e=0}){if(Math.abs(e)<=
 e))} s ${t} Google's.`]}m();var _n=e=>t=>t.status===403&&e.test(t.metadata.permission??""),hs=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
 s in this project",suggestions:()=>[At]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
 suggestions:()=>[Ie]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
-metadata:t})=>[cs(t,"iamcredentials.googleapis.com"),Rt]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
+metadata:t})=>[cs(t,"iamcredentials.googleapis.com"),St]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
 test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
 rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||_n(/implicitDelegation/)(e)),says:"a hop of the \
 delegation chain is not allowed, or does not exist",suggestions:e=>ds(e)},{code:"IAM_ID_TOKEN_DENIED",matches:_n(/getOpenIdToken/),says:"the job may not mint ID\
- tokens of this service account",suggestions:e=>[...Pt(e),Rt]},{code:"IAM_SIGN_DENIED",matches:_n(/signJwt|signBlob/),says:"the job may not sign as this service\
+ tokens of this service account",suggestions:e=>[...Pt(e),St]},{code:"IAM_SIGN_DENIED",matches:_n(/signJwt|signBlob/),says:"the job may not sign as this service\
  account, which domain-wide delegation needs",suggestions:e=>[...Pt(e,"iam.serviceAccountTokenCreator"),"The role Workload Identity User does not hold this perm\
-ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...Pt(e),Rt]},{code:"\
+ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...Pt(e),St]},{code:"\
 IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[bn(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({
 text:e})=>e.includes("allowServiceAccountCredentialLifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({
 serviceAccount:e})=>fs(e)},{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({
@@ -366,7 +366,7 @@ subject_token_type:kn,token_url:In({endpoints:n}),credential_source:Zd(s),...o==
 {format:{type:"json",subject_token_field_name:e}};function Zd(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...Is(t)}}return e.kind==="file"?{file:e.path,...Is(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var xs=({delegates:e,endpoints:t,serviceAccount:n,
 source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Ce),service_account_impersonation_url:vt({endpoints:t},n,"generat\
-eAccessToken"),source_credentials:r});m();m();m();m();var Ge=e=>({text:t})=>e.test(t),Ts=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${Ne(e)}`,Ss=e=>`gcloud iam service-accounts d\
+eAccessToken"),source_credentials:r});m();m();m();m();var Ge=e=>({text:t})=>e.test(t),Ts=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${Ne(e)}`,Rs=e=>`gcloud iam service-accounts d\
 escribe ${e??"SERVICE_ACCOUNT"}${Ne(e)}`,Tn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token request\
 s",suggestions:()=>[At]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reason",suggestions:()=>[
 Ie]},{code:"OAUTH_JWT_TIMEFRAME",matches:Ge(/must be a short-lived token/),says:"Google does not accept the times of the signed assertion, even after a correcti\
@@ -374,17 +374,17 @@ on to its clock",suggestions:()=>[`${Fe} (timedatectl, or the hypervisor).`]},{c
 says:"the requested lifetime is more than one hour",suggestions:()=>["Set access_token_lifetime to 3600s or less.",`${Fe}.`]},{code:"OAUTH_JWT_SIGNATURE",matches:Ge(
 /Invalid JWT Signature/i),says:"the key's signature is not accepted: the key was deleted, disabled or rotated",suggestions:({serviceAccount:e})=>[Ts(e),"Store a\
  key that is listed there in the secret. Better: use workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:Ge(/account not found/i),says:"the\
- service account of the key was deleted or disabled",suggestions:({serviceAccount:e})=>[Ss(e)]},{code:"OAUTH_SUBJECT_INVALID",matches:Ge(/Invalid email or User ID/i),
+ service account of the key was deleted or disabled",suggestions:({serviceAccount:e})=>[Rs(e)]},{code:"OAUTH_SUBJECT_INVALID",matches:Ge(/Invalid email or User ID/i),
 says:"the user to act for does not exist",suggestions:({user:e})=>[`Check the user to act for (access token subject): ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_\
 UNAUTHORIZED",matches:({error:e})=>e==="unauthorized_client",says:"domain-wide delegation is not granted to this service account, or not for all of these scopes",
-suggestions:({scopes:e=[],serviceAccount:t})=>[`${Ss(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API control\
+suggestions:({scopes:e=[],serviceAccount:t})=>[`${Rs(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API control\
 s, domain-wide delegation: ${e.join(",")}`,"This change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google ref\
 used the scopes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,
 says:"Google refused the signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${Ts(e)}`]}];var He="Google OAuth",Qd=({universe:e})=>`https://oauth2.${e}/token`;async function Ct(e,t,n){let r=await Ps(e,t,n);return ht(e,r.body,o=>G("OAUTH_RESPONSE_INVA\
 LID",He,r,o))}async function As(e,t,n){let r=await Ps(e,t,n);return En(A(r.body)?.id_token,()=>G("OAUTH_RESPONSE_INVALID",He,r,"an ID token"))}async function Ps(e,t,n){
-let r=await Rs(e,t,n,0);if(r.status===200)return r;let o=eu(e,n),s=ae(He,r,Tn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
-void 0)throw s;let a=await Rs(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ae(He,a,Tn,o)}var eu=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
-iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function Rs(e,t,n,r){let o=Math.floor(e.network.
+let r=await Ss(e,t,n,0);if(r.status===200)return r;let o=eu(e,n),s=ae(He,r,Tn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
+void 0)throw s;let a=await Ss(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ae(He,a,Tn,o)}var eu=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
+iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function Ss(e,t,n,r){let o=Math.floor(e.network.
 clock.now()+r),{lifetimeSeconds:s=we,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:Qd(e),iat:o,exp:o+s});return q(e,{service:He,method:"POST",url:new URL(
 `${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}m();m();var tu=60,nu=3;function vs(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=ke(e),i=s&&Et(s.claims,"exp");if(!s||i===void 0)throw ru(t,e);return(!r||n)&&ou(i-o.
 now(),i,t),r||su(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var ru=(e,t)=>new y("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${je(t)}`,{suggestions:[
@@ -393,20 +393,20 @@ PIRED",`the ID token in ${n} expired ${Tt(-e)} ago (${r})`,{suggestions:["Sign i
 tart of the job."]})}function su(e,t){if(e>=0&&e<nu)throw new y("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
 in right after the CI issues the token."]})}var iu=e=>e<0?`${Tt(-e)} ago`:`in ${Tt(e)}`;function Os({claims:e,expiresAt:t},n){let r=M(e.sub??"(none)"),o=F([e.aud??
 "(none)"].flat().join(", "));return[`iss  ${F(M(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${F(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${iu(t-n.now())}`]}
-var Sn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],au=["iss","aud","sub","exp"],Cs=({claims:e},t)=>t.
-filter(n=>!au.includes(n)&&(t!==Sn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":F(M(e[n]))}`);var cu=20;function An(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>cu;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),d=n.get(
+var Rn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],au=["iss","aud","sub","exp"],Cs=({claims:e},t)=>t.
+filter(n=>!au.includes(n)&&(t!==Rn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":F(M(e[n]))}`);var cu=20;function An(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>cu;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),d=n.get(
 i)?.then(p=>r(p)?p:a())??a();return n.set(i,d),d.catch(()=>n.get(i)===d&&n.delete(i)),d}}}function Ns(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
-clock:i}=n.network,a;async function d(){let E=await o.mint(t,n.network);return r.mask(E),a=vs(E,o,i),a}let p=(E,b)=>ks(mt(n,Rn(e,E)),{...s,idToken:E.value,scopes:b}).
-catch(x=>{throw uu(x,E,i)});async function g(E){try{return await p(await d(),E)}catch(b){if(!o.mintsAgain||!lu(b))throw b;return p(await d(),E)}}let h=()=>a?Rn(
+clock:i}=n.network,a;async function d(){let E=await o.mint(t,n.network);return r.mask(E),a=vs(E,o,i),a}let p=(E,b)=>ks(mt(n,Sn(e,E)),{...s,idToken:E.value,scopes:b}).
+catch(x=>{throw uu(x,E,i)});async function g(E){try{return await p(await d(),E)}catch(b){if(!o.mintsAgain||!lu(b))throw b;return p(await d(),E)}}let h=()=>a?Sn(
 e,a):{},w=An(async E=>{let b=await g(E);return r.mask(b.value),b},i);return{account:void 0,async principal(){let{binding:E}=await h().job?.()??{};return E?{principal:E.
 member,ifMapped:E.ifMapped}:{principal:e.provider?Er(e.provider):s.audience}},accessToken:E=>w.get(E),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:h,facts:()=>fu(
-e,a)}}function Rn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
+e,a)}}function Sn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
 typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var du=2;function uu(e,{expiresAt:t},n){if(!(e instanceof y)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
 server;return t-n.now()-r>du?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var lu=e=>e instanceof y&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
-e.code);async function fu(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Sn}=await(t&&Rn(e,t).job?.())??{};return[...r?
+e.code);async function fu(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Rn}=await(t&&Sn(e,t).job?.())??{};return[...r?
 [`provider  ${B(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?Os(t,n.network.clock):[],...s===void 0?[]:[`${F(s.member)}${s.ifMapped===void 0?"":` (i\
-f the provider maps ${s.ifMapped})`}`],...t?Cs(t,i):[]]}function $s(e,t,n){let r=Ro(t),o=An(async(s,i=we)=>{let a=s.join(" "),d=j(e)?await Ct(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await pu(e,r,{email:t.email,scope:a,
+f the provider maps ${s.ifMapped})`}`],...t?Cs(t,i):[]]}function $s(e,t,n){let r=So(t),o=An(async(s,i=we)=>{let a=s.join(" "),d=j(e)?await Ct(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await pu(e,r,{email:t.email,scope:a,
 lifetimeSeconds:i});return n.mask(d.value),d},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
 refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function pu({network:e},t,{email:n,
 lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var Ls=({file:e})=>String(
@@ -440,7 +440,7 @@ address: another server answers at it."},$n=({code:e=""})=>e in Js,Ln=({url:e,va
 "number"?`answered ${r}`:ku(r)}`,ku=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Un(e),qs=({route:e,service:t},{
 afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${Ve(e)}: no answer for ${Y(n)}, the limit is ${Y(r)}`,Je=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
 ttempts"} in ${Y(t)}`,$t=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Ln(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Dn(e,t){return e.name===
-"TimeoutError"?Ws(t):$n(e)?Su(e,t):e.atProxy&&t.route.proxy?Ru(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ws(t):xu(e,t)}var Un=({code:e=""})=>{let t=_u[e]??"the ex\
+"TimeoutError"?Ws(t):$n(e)?Ru(e,t):e.atProxy&&t.route.proxy?Su(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ws(t):xu(e,t)}var Un=({code:e=""})=>{let t=_u[e]??"the ex\
 change failed";return e?`${t} (${e})`:t},Ve=({origin:e,socketPath:t})=>t??e.host,Mn=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
 r may open it.`],Iu=e=>Nt(e.origin)?[`Check that a program listens on port ${L(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
 or the clients of that server."]:[`Check that this computer may reach ${v(e.origin)} on port ${L(e.origin)}.`,e.proxy?`Where ${v(e.origin)} can be reached witho\
@@ -451,10 +451,10 @@ wall that drops packets causes this.`,...t?[]:["If this network needs a proxy, s
 at ${Ve(e.route)} did not answer in time, ${Je(e)}`,{facts:$t(e),suggestions:e.route.socketPath===void 0?zs(e.route):Mn(e.route.socketPath)}),Xs="Raise the limi\
 t with --timeout, or the input timeout.",Tu=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?zs(t):Mn(t.socketPath),Ys=(e,t)=>new y("NETWORK_TIMEOU\
 T",`${e.service} at ${Ve(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${Y(t)} for the whole run is reached, ${Je(e)}`,{facts:$t(e),suggestions:[
-...Tu(e),Xs]}),Zs=(e,t,n)=>new y("NETWORK_TIMEOUT",`the limit of ${Y(n)} for the whole run leaves no time for a wait of ${Y(e)} for ${t}`,{suggestions:[Xs]});function Su(e,t){
+...Tu(e),Xs]}),Zs=(e,t,n)=>new y("NETWORK_TIMEOUT",`the limit of ${Y(n)} for the whole run leaves no time for a wait of ${Y(e)} for ${t}`,{suggestions:[Xs]});function Ru(e,t){
 let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${Js[n]} (${n})`;return new y(
 "TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Je(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...$t(t)],suggestions:[Eu[n]??
-wu]})}function Ru(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${Un(e)}`,s=`the proxy ${Ln(n)} ${o}, on the way to ${t.service} at ${t.route.
+wu]})}function Su(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${Un(e)}`,s=`the proxy ${Ln(n)} ${o}, on the way to ${t.service} at ${t.route.
 origin.host}`;return new y("PROXY_FAILED",`${s}, ${Je(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${v(t.route.origin)} through.`,`Where ${v(t.route.origin)} \
 can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Cg=1<<20;m();var Ke=I(Pn(),1);var Qs=(e,t,n=!0)=>ti(r=>Au(e,r),t,n);function ti(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
@@ -476,7 +476,7 @@ signal),s=Object.entries(h.getPeerCertificate().issuer??{}).map(([w,E])=>`${w}=$
 ()=>{}),clearTimeout(a),i.cancel(),s&&Ou(s)}var Ou=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);m();m();m();m();var ce=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};m();var Te=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
-e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};m();var Se=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new Te(t.cause):
+e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};m();var Re=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new Te(t.cause):
 void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};m();m();var Fn=(()=>{let e=!1,t=!1;if(typeof c=="function"&&typeof u=="function")try{t=new u("https://empty.invalid",{body:new c,method:"POST",get duplex(){return e=
 !0,"half"}}).headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),si=typeof globalThis.
 AbortController=="function",Ut=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",ii=typeof c=="function",ai=typeof c=="fu\
@@ -512,7 +512,7 @@ i)})})}m();async function Jn(e,{signal:t}){return new Promise((n,r)=>{t&&(t.thro
 reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}m();var wi=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in pi)&&!(r in li)&&(!(r in e)||r in fi)&&(n[r]=t[r]);return n},Ei=e=>e===void 0?!1:Array.isArray(
 e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;m();function Xe(e){return e instanceof ce||e?.name===ce.name}function Vn(e){return e instanceof de||e?.name===de.name}var Ye=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>jt)throw new RangeError(`The \`timeout\` option cann\
 ot be greater than ${jt}`);await Promise.resolve();let i=await r.#y();for(let a of r.#e.hooks.afterResponse){let d=r.#p(i.clone()),p;try{p=await a(r.request,r.#d(),
-d,{retryCount:r.#r})}catch(h){throw r.#s(d),r.#s(i),h}if(p instanceof qe)throw r.#s(d),r.#s(i),new Se(p.options);let g=p instanceof l?p:i;d!==g&&r.#s(d),i!==g&&
+d,{retryCount:r.#r})}catch(h){throw r.#s(d),r.#s(i),h}if(p instanceof qe)throw r.#s(d),r.#s(i),new Re(p.options);let g=p instanceof l?p:i;d!==g&&r.#s(d),i!==g&&
 r.#s(i),i=g}if(r.#p(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(i.status):r.#e.throwHttpErrors)){let a=new ce(i,r.request,r.#d());for(let d of r.#e.
 hooks.beforeError)a=await d(a,{retryCount:r.#r});throw a}if(r.#e.onDownloadProgress){if(typeof r.#e.onDownloadProgress!="function")throw new TypeError("The `onD\
 ownloadProgress` option must be a function");if(!ii)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
@@ -534,14 +534,14 @@ i,this.#e)}if(this.#e.onUploadProgress){if(typeof this.#e.onUploadProgress!="fun
 throw new Error("Request streams are not supported in your environment. The `duplex` option for `Request` is not available.");this.request=this.#g(this.request,
 this.#e.body??void 0)}}#u(){let t=this.#e.retry.delay(this.#r),n=t;this.#e.retry.jitter===!0?n=Math.random()*t:typeof this.#e.retry.jitter=="function"&&(n=this.#e.
 retry.jitter(t),(!Number.isFinite(n)||n<0)&&(n=t));let r=this.#e.retry.backoffLimit??Number.POSITIVE_INFINITY;return Math.min(r,n)}async#h(t){if(this.#r++,this.#r>
-this.#e.retry.limit)throw t;let n=t instanceof Error?t:new Te(t);if(n instanceof Se)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
+this.#e.retry.limit)throw t;let n=t instanceof Error?t:new Te(t);if(n instanceof Re)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
 method.toLowerCase()))throw t;if(this.#e.retry.shouldRetry!==void 0){let r=await this.#e.retry.shouldRetry({error:n,retryCount:this.#r});if(r===!1)throw t;if(r===
 !0)return this.#u()}if(Vn(t)&&!this.#e.retry.retryOnTimeout)throw t;if(Xe(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
 headers.get("Retry-After")??t.response.headers.get("RateLimit-Reset")??t.response.headers.get("X-RateLimit-Retry-After")??t.response.headers.get("X-RateLimit-Re\
 set")??t.response.headers.get("X-Rate-Limit-Reset");if(r&&this.#e.retry.afterStatusCodes.includes(t.response.status)){let o=Number(r)*1e3;Number.isNaN(o)?o=Date.
 parse(r)-Date.now():o>=Date.parse("2024-01-01")&&(o-=Date.now());let s=this.#e.retry.maxRetryAfter??o;return o<s?o:s}if(t.response.status===413)throw t}return this.#u()}#p(t){
 return this.#e.parseJson&&(t.json=async()=>this.#e.parseJson(await t.text())),t}#l(t){t&&t.cancel().catch(()=>{})}#s(t){this.#l(t.body??void 0)}async#m(t){try{return await t()}catch(n){
-let r=Math.min(await this.#h(n),jt);if(this.#r<1)throw n;if(await Jn(r,this.#o?{signal:this.#o}:{}),n instanceof Se&&n.customRequest){let o=this.#e.signal?new u(
+let r=Math.min(await this.#h(n),jt);if(this.#r<1)throw n;if(await Jn(r,this.#o?{signal:this.#o}:{}),n instanceof Re&&n.customRequest){let o=this.#e.signal?new u(
 n.customRequest,{signal:this.#e.signal}):new u(n.customRequest);this.#f(o)}for(let o of this.#e.hooks.beforeRetry){let s=await o({request:this.request,options:this.#d(),
 error:n,retryCount:this.#r});if(s instanceof u){this.#f(s);break}if(s instanceof l)return s;if(s===Ft)return}return this.#m(t)}}async#y(){this.#t?.signal.aborted&&
 (this.#t=new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal,this.request=new u(this.request,{signal:this.#e.
@@ -562,7 +562,7 @@ Bearer ${e.bearer}`},...Hu(e.headers)};for(let[d,p]of Object.entries(a))Wu(n,d,p
 void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var Hu=(e={})=>Object.
 fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function Wu(e,t,n){try{js(t),Fs(t,n)}catch{throw new y("INPUT_HEADER_INVALID",`the header ${t} \
 for ${e} has characters that cannot be sent`,{suggestions:["Check its value: a secret that was pasted with a line break causes this."]})}}m();var Ju=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],Vu=["accept","content-type","metadata-flavor","user-age\
-nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var Ku="(not shown: the answer repeats a secret that ci-auth sent)";function Ri({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
+nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var Ku="(not shown: the answer repeats a secret that ci-auth sent)";function Si({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
 entries(n).filter(([i])=>!Vu.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...Ju.flatMap(i=>qu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var qu=e=>[
 e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Yn(e,t){if(t.length===0||e==="")return e;let n=[...ol(e)];return t.some(
 r=>zu(n,r))?Ku:e}function zu(e,t){let n=Qu(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(Pi(n,o.slice(s,s+4)).next().done||Xu(r,n,o,s),r.size>=16)
@@ -575,8 +575,8 @@ lastPlaces:t,letters:n},r){for(let o=t[Ai(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&
 function nl(e){let t=[zn(e,s=>s),...[0,1,2].map(s=>zn(Buffer.from("\0".repeat(s)+e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),zn(Buffer.from(e).toString(
 "hex"),s=>Math.floor(s/2))],n=t.map(s=>s.letters).join(""),r=t.flatMap(s=>s.origins),o=Buffer.from(n,"latin1").reverse().toString("latin1");return{letters:n+o,origins:r.
 concat(r.toReversed())}}function zn(e,t){let n=e.toLowerCase(),r=[],o="";for(let s=0;s<n.length;s++){let i=n.charCodeAt(s);vi(i)&&(o+=String.fromCharCode(i),r.push(
-t(s)))}return{letters:`${o} `,origins:[...r,0]}}var rl=4;function ol(e){let t=new Set;for(let n of[e,...il(e)]){let r=n;for(let o=0;o<rl;o++){let s=Si(r);t.add(
-Xn(s));let i=r.includes("<")?Si(r.replace(/<[^<>]*>/g,"")):s;t.add(Xn(i)),t.add(Xn(sl(i)));let a=dl(r);if(a===r)break;r=a}}return t}var Si=e=>Buffer.from(e.normalize(
+t(s)))}return{letters:`${o} `,origins:[...r,0]}}var rl=4;function ol(e){let t=new Set;for(let n of[e,...il(e)]){let r=n;for(let o=0;o<rl;o++){let s=Ri(r);t.add(
+Xn(s));let i=r.includes("<")?Ri(r.replace(/<[^<>]*>/g,"")):s;t.add(Xn(i)),t.add(Xn(sl(i)));let a=dl(r);if(a===r)break;r=a}}return t}var Ri=e=>Buffer.from(e.normalize(
 "NFKD").toLowerCase());function Xn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)vi(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function sl(e){let t=Buffer.
 from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function il(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
 r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var al=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
@@ -586,7 +586,7 @@ p,16):Number(a??32);return g<=1114111?String.fromCodePoint(g):" "})}var ul=new S
 eoutError"||fl.has(t)||ll.has(n);function gl(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function hl(e,t,n,r,o=Math.random){
 return Math.max(o()*t*2**(e-1),yl(n,r))}function yl(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
 max(0,n-t()*1e3)}var Oi=2e4,bl=500,_l=5e3;async function Ci(e,t,n){let r={call:e,agent:t,options:n,outgoing:xi(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
-attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await wl(r)}catch(o){if(!Xe(o))throw await Tl(o,r)}return Sl(r)}async function wl(e){let{
+attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await wl(r)}catch(o){if(!Xe(o))throw await Tl(o,r)}return Rl(r)}async function wl(e){let{
 call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await ki(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await El(e,o.signal);
 return new l(null,{status:Math.min(s,599)})},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>xl(o,e),delay:()=>e.retryInMs},
 signal:r,timeout:n.callTimeoutMs??Oi})}async function El(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.
@@ -598,10 +598,10 @@ service:t},{afterMs:o,limitMs:a})),o).unref()}var Il=({code:e,proxyStatus:t})=>t
 return!1;let{agent:g,call:h}=t,w={attempts:n,route:g.route,service:h.service};return p?.(Ks(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function Tl(e,t){
 let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:d}=i;if(d.isInterrupted())return d.signal.reason;let{route:p}=r,g={service:n.service,route:p,
 attempts:o,lastStatus:s,spentMs:performance.now()-a};if(d.signal.aborted)return Ys(g,d.totalMs);let h=$n(e)?await oi(p,e.atProxy===!0,d.signal):void 0;return Dn(
-e,{...g,issuer:h})}function Sl({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:d=""}=o??{},{proxy:p}=e.route,g=[...Ri(
+e,{...g,issuer:h})}function Rl({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:d=""}=o??{},{proxy:p}=e.route,g=[...Si(
 n),...p?Object.values(We(p)):[]],h,w,E=Date.parse(a.date??"")/1e3,b=Math.trunc(E-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return w??=Yn(a["conte\
-nt-type"]??"",g),w},get body(){return i<300?d:this.shown},get shown(){return h??=Yn(d,g),h},attempts:t,skewSeconds:Number.isNaN(b)?void 0:b}}var Ni=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Rl({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...$({clock:e,
-signal:r,trace:n.trace,waiting:n.waiting})});function Rl(e){let{clock:t=xt}=e,n=Pl(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let d=`${a.
+nt-type"]??"",g),w},get body(){return i<300?d:this.shown},get shown(){return h??=Yn(d,g),h},attempts:t,skewSeconds:Number.isNaN(b)?void 0:b}}var Ni=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Sl({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...$({clock:e,
+signal:r,trace:n.trace,waiting:n.waiting})});function Sl(e){let{clock:t=xt}=e,n=Pl(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let d=`${a.
 origin} ${i??""}`,p=r.get(d);if(p)return p;let g=i===void 0&&!s?Gs(a,e.env):void 0,h=new Lt({origin:new URL(a.origin),socketPath:i,proxy:g,ca:e.ca},n.signal);return r.
 set(d,h),h};return{send:async s=>Ci(s,o(s),{...e,clock:t,run:n}),preconnect(s,i=1){try{o({url:s}).preconnect(i)}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(Vs(i,s)),
 vl(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var Al=2147483647;function Pl(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
@@ -609,17 +609,16 @@ vl(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for
 max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function vl(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:Zs(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
 a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}m();async function $i(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?j(e):r.lifetimeSeconds<=we;if(o&&(s||t.account===void 0))
-return Ol(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Li("`delegates` need");return Cl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Li=e=>new y(
-"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Di(){return{accessTokenFor:Ct,
-idTokenFor:As}}async function Ol(e,t,n){let{account:r,sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.
-lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)return t.mintIdToken(n.audience);if(r===void 0||!o)throw Li("ID tokens and `access_token_subject` need");
-let{accessTokenFor:s,idTokenFor:i}=await Di();return n.format==="id_token"?i(e,o,{iss:r,target_audience:n.audience}):s(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.
-user??"",lifetimeSeconds:n.lifetimeSeconds})}async function Cl(e,t,n,r){if(r.format==="id_token")return Zn(e,t,n,(p,g)=>bs(p,g,r));let{lifetimeSeconds:o,scopes:s,
-user:i}=r;if(i===void 0)return Zn(e,t,n,(p,g)=>ys(p,g,{lifetimeSeconds:o,scopes:s}));let{accessTokenFor:a}=await Di();return a(e,p=>Zn(e,t,n,(g,h)=>_s(g,h,p)),{
-iss:Nl(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function Nl({serviceAccount:e}){if(e.includes("@"))return e;throw new y("INPUT_SERVICE_ACCOUNT_INVALID","d\
-omain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)\
-'`]})}async function Zn(e,t,n,r){let o=({value:i})=>r(mt(e,t.refusalContext()),{...n,bearer:i}),s=await t.accessToken([D]);try{return await o(s)}catch(i){if(!(i instanceof
-y&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([D]))}}var $l=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+return Ol(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Li("`delegates` need");return Cl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Li=e=>new y("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Di(){
+return{accessTokenFor:Ct,idTokenFor:As}}async function Ol(e,t,n){let{account:r,sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,
+r===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)return t.mintIdToken(n.audience);if(r===void 0||!o)throw Li("ID tokens and `access_\
+token_subject` need");let{accessTokenFor:s,idTokenFor:i}=await Di();return n.format==="id_token"?i(e,o,{iss:r,target_audience:n.audience}):s(e,o,{iss:r,scope:n.
+scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function Cl(e,t,n,r){if(r.format==="id_token")return Zn(e,t,n,(p,g)=>bs(p,g,r));let{lifetimeSeconds:o,
+scopes:s,user:i}=r;if(i===void 0)return Zn(e,t,n,(p,g)=>ys(p,g,{lifetimeSeconds:o,scopes:s}));let{accessTokenFor:a}=await Di();return a(e,p=>Zn(e,t,n,(g,h)=>_s(
+g,h,p)),{iss:Nl(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function Nl({serviceAccount:e}){if(e.includes("@"))return e;throw new y("INPUT_SERVICE_ACCOUNT_IN\
+VALID","domain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='val\
+ue(email)'`]})}async function Zn(e,t,n,r){let o=({value:i})=>r(mt(e,t.refusalContext()),{...n,bearer:i}),s=await t.accessToken([D]);try{return await o(s)}catch(i){
+if(!(i instanceof y&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([D]))}}var $l=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
 SABLED"]),Ll=2e3,Dl=15e3;async function Ul(e,t){let{firstWaitMs:n=Ll,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,Dl)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:d}=t;if(d<=0||!(a instanceof y)||!$l.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(d/1e3)} s left`),await r.wait(
 Math.min(s,d),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function Fi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=bt(o.env,

@@ -4,6 +4,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import {CLOUD_PLATFORM, inputNames, inputTable, variableOf} from '../../base/inputs.ts'
 import {credentialsVariables, tokenReaders, variablesFor} from '../../base/outputs.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
+import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {loadIamRefusals} from '../../google/iam-credentials.ts'
 import {loadStsRefusals} from '../../google/sts.ts'
 import {type RecordedFiles, recordedFiles} from '../sign-in/files/write-credentials.ts'
@@ -38,14 +39,16 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const tokens = execTokens(prepared, request)
+  // With a metadata server, nothing is on the disk.
+  const folder = request.metadataServer ? undefined : jobFolderOf(ci, surroundings)
+  const tokens = execTokens(prepared, request, folder?.isUsed() === true)
   const [tested] = await Promise.all([testIdentity(prepared, request, tokens), loadLateModules()])
   const files = recordedFiles({ci, clock: tokens.clock, surroundings, report, remove: true})
   let location: (CredentialsLocation & {close(): void}) | undefined
   const close = async (): Promise<void> => {
     tokens.close()
     location?.close()
-    await remove(files, whileRunning())
+    await remove(files, folder, whileRunning())
   }
   try {
     location = await openCredentialServer(prepared, request, {files, tested, tokens})
@@ -93,9 +96,12 @@ function warnOfExpiry({source}: ExecPlan, {federated}: Session, {report}: ExecRe
     )
 }
 
-async function remove(files: RecordedFiles, report: Reporter): Promise<void> {
+async function remove(files: RecordedFiles, folder: JobFolder | undefined, report: Reporter): Promise<void> {
   try {
-    const refused = (await files.undo()).filter(({outcome}) => outcome === 'refused')
+    const removals = await files.undo()
+    // The command can have run \`token\`, and where nobody else has signed in, no cleanup follows.
+    if (folder && !folder.isUsed()) removals.push(...(await folder.remove()))
+    const refused = removals.filter(({outcome}) => outcome === 'refused')
     for (const {path, reason} of refused) report.warn('EXEC_FILE_LEFT', reason ?? path)
   } catch (error) {
     if (!(error instanceof CiAuthError)) throw error

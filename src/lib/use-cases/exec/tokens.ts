@@ -6,8 +6,10 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import type {MintedToken} from '../../google/service.ts'
 import {networkOf} from '../../http/http.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
-import {openSession} from '../sign-in/minting/session.ts'
+import {principalOf} from '../sign-in/minting/mint-token.ts'
+import {openSession, whoIs} from '../sign-in/minting/session.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
+import {cachedToken} from '../token/cached-token.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 
@@ -29,21 +31,32 @@ export interface ExecTokens {
 const SUBJECT = 'subject token'
 const accessKey = (scopes: readonly string[]): string => `access ${[...scopes].sort().join(' ')}`
 
-/** Each token is minted in a sign-in of its own, with its own time limit, so that an earlier outage does not count. */
-export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: ExecRequest): ExecTokens {
-  const {clock = systemClock} = request
+/**
+ * Each token is minted in a sign-in of its own, with its own time limit, so that an earlier outage does not count.
+ *
+ * @param shared - Whether other processes of the job get these tokens too: they are then on the disk.
+ */
+export function execTokens(
+  {lifetimeSeconds, plan, source}: ExecPlan,
+  request: ExecRequest,
+  shared: boolean,
+): ExecTokens {
+  const {ci, clock = systemClock} = request
   const pool = tokenPool(clock)
   const attempts = mintAttempts(request)
+  const who = whoIs(plan, source, request.surroundings)
 
   const mintSubject = (own: UseCaseContext): Promise<PooledToken> => mintIdToken({plan, source}, own).then(pooled)
-  const mint = async (request: TokenRequest, own: UseCaseContext): Promise<PooledToken> => {
-    const session = await openSession(plan, own, source)
-    try {
-      return await session.mint(request)
-    } finally {
-      session.close()
-    }
-  }
+  const mint = (request: TokenRequest, own: UseCaseContext): Promise<PooledToken> =>
+    cachedToken({...own, ci, cache: shared}, who, request, async () => {
+      const session = await openSession(plan, own, source)
+      try {
+        const minted = await session.mint(request)
+        return {...minted, ...(await principalOf(session.target, session.actor, request))}
+      } finally {
+        session.close()
+      }
+    })
 
   return {
     clock,

@@ -7,9 +7,8 @@ import type {Credentials} from '../../files/read-credentials.ts'
 import type {CachedToken} from '../../files/token-cache.ts'
 import {endpointProblems, type Google} from '../../google/service.ts'
 import {networkOf} from '../../http/http.ts'
-import type {Actor, CallerName} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
-import {mintToken, type Target} from '../sign-in/minting/mint-token.ts'
+import {mintToken, principalOf} from '../sign-in/minting/mint-token.ts'
 import {openSession, whoIs, withFacts} from '../sign-in/minting/session.ts'
 import {createReader, formatProblems, type InputContext} from '../sign-in/plan/input-reader.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
@@ -173,10 +172,4 @@ function withFileLifetime(request: TokenRequest, raw: RawInputs, credentials: Cr
     credentials.type === 'service_account' ? undefined : credentials.impersonation?.lifetimeSeconds
   const decided = request.format === 'id_token' || request.user !== undefined || raw.access_token_lifetime?.trim()
   return decided || lifetimeSeconds === undefined ? request : {...request, lifetimeSeconds}
-}
-
-/** With domain-wide delegation, the token belongs to the user. */
-async function principalOf(target: Target, actor: Actor, request: TokenRequest): Promise<CallerName> {
-  if (request.format === 'access_token' && request.user !== undefined) return {principal: request.user}
-  return target.serviceAccount === undefined ? actor.principal() : {principal: target.serviceAccount}
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {readdir, readFile, stat} from 'node:fs/promises'
+import {readdir, readFile, rm, stat} from 'node:fs/promises'
 import {platform} from 'node:os'
 import {setImmediate as turn} from 'node:timers/promises'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
@@ -7,6 +7,7 @@ import type {RawInputs} from '../../../../src/lib/base/inputs.ts'
 import {github} from '../../../../src/lib/cis/github/provider.ts'
 import {type CommandCredentials, type ExecRequest, openCredentials} from '../../../../src/lib/use-cases/exec/exec.ts'
 import {metadataActor} from '../../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
+import {type CallerToken, mintForCaller} from '../../../../src/lib/use-cases/token/token.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {acmeToken, claimsOf, cloudPlatform, post} from '../../../support/emulator-client.ts'
 import {assertSilent, calls, openJob, type Said, sentSecrets, type TestJob} from '../../../support/job.ts'
@@ -116,6 +117,51 @@ describe('lib/use-cases/exec', () => {
     )
     await subjectToken(file)
     assert.equal(minted('issuer'), 1)
+  })
+
+  const callerToken = (raw: RawInputs, env: ExecRequest['surroundings']['env'] = job.env): Promise<CallerToken> =>
+    mintForCaller({
+      ...job.front,
+      surroundings: {...job.front.surroundings, env},
+      raw: {...raw, token_format: 'access_token'},
+      nameOf: (name) => name,
+      ci: github,
+      named: {},
+      credentialsFile: undefined,
+    })
+
+  it('shares its tokens with the job that has signed in, and goes on without the disk', async () => {
+    await open()
+    await job.signIn(federate)
+    const {file} = await exec(chain)
+    passYouth()
+    job.clock.advance(700)
+    const {access_token: first} = (await exchange(file)).body
+    const known = minted('iamcredentials')
+    assert.equal((await callerToken(chain)).value, first)
+    assert.equal(minted('iamcredentials'), known)
+
+    await rm(job.env['RUNNER_TEMP'] ?? '', {recursive: true})
+    job.clock.advance(1200)
+    const {access_token: second} = (await exchange(file)).body
+    assert.equal(await whose(second), `serviceAccount:${payroll}`)
+    assert.notEqual(second, first)
+  })
+
+  it('keeps no token on the disk where nobody has signed in, and takes away what its command kept', async () => {
+    await open()
+    const {env, file} = await exec(chain)
+    passYouth()
+    await exchange(file)
+    const kept = async (): Promise<string[]> =>
+      (await readdir(job.env['RUNNER_TEMP'] ?? '', {recursive: true})).filter((name) => name.includes('tokens/'))
+    assert.deepEqual(await kept(), [])
+    const {value} = await callerToken({}, env)
+    secrets.push(value)
+    assert.equal(await whose(value), `serviceAccount:${payroll}`)
+    assert.equal((await kept()).length, 1)
+    await credentials?.close()
+    assert.deepEqual(await readdir(job.env['RUNNER_TEMP'] ?? ''), [])
   })
 
   it('leaves nothing, and starts nothing, where the identity does not work', async () => {

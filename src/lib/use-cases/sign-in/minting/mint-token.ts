@@ -9,7 +9,7 @@ import {
   withContext,
 } from '../../../google/service.ts'
 import type {TokenRequest} from '../plan/plan.ts'
-import type {Actor} from './actor.ts'
+import type {Actor, CallerName} from './actor.ts'
 
 /** The account whose token is minted. */
 export interface Target {
@@ -37,6 +37,12 @@ export async function mintToken(
   const serviceAccount = target.serviceAccount ?? actor.account
   if (serviceAccount === undefined) throw noAccount('`delegates` need')
   return mintAs(google, actor, {serviceAccount, delegates: target.delegates}, request)
+}
+
+/** With domain-wide delegation, the token belongs to the user. */
+export async function principalOf(target: Target, actor: Actor, request: TokenRequest): Promise<CallerName> {
+  if (request.format === 'access_token' && request.user !== undefined) return {principal: request.user}
+  return target.serviceAccount === undefined ? actor.principal() : {principal: target.serviceAccount}
 }
 
 const noAccount = (what: string): CiAuthError =>
