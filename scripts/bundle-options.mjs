@@ -15,11 +15,9 @@ const bundle = {
   platform: 'node',
   inject: [`${root}src/action/light-http.ts`],
   define: {CI_AUTH_VERSION: JSON.stringify(JSON.parse(text('package.json')).version)},
-  // What these packages give to Node requires modules where esbuild cannot see it. Here they are as ES modules.
-  alias: {
-    yaml: `${root}node_modules/yaml/browser/dist/index.js`,
-    'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
-  },
+  // As ES modules, of which esbuild leaves out what nobody uses. Of yaml, Node has another form.
+  mainFields: ['module', 'main'],
+  alias: {yaml: `${root}node_modules/yaml/browser/dist/index.js`},
   // The licences are in NOTICES.txt.
   legalComments: 'none',
 }
@@ -57,8 +55,13 @@ const commandLine = {
   lineLimit: 160,
   // oclif asks for them where there is TypeScript.
   external: ['typescript', 'ts-node', 'tsx'],
-  // oclif reads two of its 80 at each start in a terminal.
-  alias: {...bundle.alias, 'cli-spinners': `${root}src/cli/oclif/spinners.json`},
+  alias: {
+    ...bundle.alias,
+    // oclif reads two of its 80 at each start in a terminal.
+    'cli-spinners': `${root}src/cli/oclif/spinners.json`,
+    // Only for colours that are no names. Nothing here has one.
+    'color-convert': 'node:util',
+  },
 }
 
 /** The part of it that the package has. Of the other built-in modules, the namespace costs little. */
@@ -72,6 +75,7 @@ const packaged = {
 
 /** What explains a refusal, or reads a federation.yml: it is large, and a job that can sign in needs none of it. */
 const explanations = [
+  'cli/oclif/plugin-packages',
   'lib/cis/tokens-list',
   'lib/doctor/fix',
   'lib/doctor/predict',
@@ -86,6 +90,7 @@ const named = (paths) => Object.fromEntries(paths.map((path) => [basename(path),
 /** The whole command line, each command in a file of its own, and what others import or Node loads by its URL. */
 export const packageFiles = {
   ...packaged,
+  plugins: [...packaged.plugins, elsewhere(/commands\/(?:doctor|helper|auth\/\w+)\.ts$/, './sign-in.js')],
   splitting: true,
   chunkNames: '[name]-[hash]',
   entryPoints: {
@@ -112,10 +117,7 @@ export const signInFile = {
   ...packaged,
   plugins: [
     ...packaged.plugins,
-    elsewhere(
-      /commands\/(?:completion|configure\/\w+|employee\/\w+|emulator\/\w+|oidc\/\w+|setup\/\w+)\.ts$|\/plugins\.ts$/,
-      './start.js',
-    ),
+    elsewhere(/commands\/(?:completion|(?:configure|employee|emulator|oidc|setup)\/\w+)\.ts$/, './start.js'),
     elsewhere(/^jose$/, './jose.js'),
     ...explanations.map((path) => elsewhere(new RegExp(`/${basename(path)}\\.ts$`), `./${basename(path)}.js`)),
   ],

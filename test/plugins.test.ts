@@ -170,6 +170,26 @@ describe('plugins, as they are installed', function () {
     assert.deepEqual({code, facts, problems, server, suggestions}, {code: 'INPUT_REQUIRED', ...known})
   })
 
+  it('may bring commands, which run ours, in whichever file these are', async () => {
+    await install('busy', `export {default} from '../${NAME}/acme.js'`)
+    const folder = join(prefix, 'node_modules', 'busy')
+    const about = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    await writeFile(join(folder, 'package.json'), JSON.stringify({...about, oclif: {...about.oclif, commands: './own'}}))
+    await mkdir(join(folder, 'own', 'auth'), {recursive: true})
+    const runs = (id: string): string =>
+      `export default class { static run(argv, config) { return config.runCommand('${id}', argv) } }`
+    await writeFile(join(folder, 'own', 'twice.js'), runs('auth:federate'))
+    await writeFile(join(folder, 'own', 'auth', 'explain.js'), runs('oidc:claims'))
+    const given = {CI_AUTH_PLUGINS: 'busy'}
+    const {code, stderr} = await ciAuth(['twice', ...federate.slice(1)], given)
+    assert.equal(code, 0, stderr)
+    const refused = await ciAuth(['twice', ...federate.slice(1)], {...given, ACME_OIDC_TOKEN: ''})
+    assert.equal(refused.code, 3)
+    assert.match(refused.stderr, /Code: OIDC_PERMISSION_MISSING/)
+    const claims = await ciAuth(['auth', 'explain', '--json'], given)
+    assert.equal(JSON.parse(claims.stdout).claims.aud, 'ci-auth-oidc-claims', claims.stderr)
+  })
+
   it('are never taken from the working directory: a checkout must not bring code', async () => {
     await copyOf('acme-checkout', join(job.workspace, 'node_modules'))
     const {code, stderr} = await ciAuth(federate, {CI_AUTH_PLUGINS: 'acme-checkout'})

@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs'
-import {dirname, join} from 'node:path'
+import {join} from 'node:path'
 import {isSea} from 'node:sea'
 import type {Interfaces} from '@oclif/core'
-import {Plugin} from '@oclif/core/config'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {inputExcerpt} from '../../lib/base/quoting.ts'
 import {adoptProviders, asPluginFailure, type PluginModule} from '../../lib/cis/plugin.ts'
@@ -20,35 +19,7 @@ export const pluginNames = (text = ''): string[] =>
     .filter((name) => name !== '')
 
 /** Paths do not match: they would be resolved from the working directory. */
-const PACKAGE_NAME = /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/i
-
-/** Adds the plugins `names` to `plugins`, from the folder where ci-auth is installed. Never from the working directory: a checkout must not
- * be able to add code.
- *
- * @param root - Folder of the package ci-auth.
- * @param startedFrom - The file that was run. Links are not followed: with pnpm, the other packages are beside the link.
- */
-export async function addPlugins(
-  plugins: Map<string, Interfaces.Plugin>,
-  names: readonly string[],
-  root: string,
-  startedFrom: string,
-): Promise<void> {
-  // A plugin that is not found is reported by `pluginCis`.
-  for (const name of names.filter((each) => PACKAGE_NAME.test(each))) {
-    for (const folder of [root, dirname(startedFrom)]) {
-      const plugin = new Plugin({name, root: folder, type: 'core'})
-      const isFound = await plugin.load().then(
-        () => true,
-        () => false,
-      )
-      if (isFound) {
-        plugins.set(plugin.name, plugin)
-        break
-      }
-    }
-  }
-}
+export const PACKAGE_NAME = /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/i
 
 /** The CIs of the plugins `names`, which oclif has loaded.
  *

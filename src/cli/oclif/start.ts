@@ -4,8 +4,10 @@ import type {Command, Interfaces} from '@oclif/core'
 import {packageFolder, packageText} from '../../lib/base/package-files.ts'
 import type {BaseCommand} from './base-command.ts'
 
+type CommandClass = typeof BaseCommand
+
 /** How each command is loaded, by oclif's name of it. */
-const table: Readonly<Record<string, () => Promise<{default: typeof BaseCommand}>>> = {
+const table: Readonly<Record<string, () => Promise<{default: CommandClass} | {commandClass: typeof commandClass}>>> = {
   'auth:cleanup': () => import('../../commands/auth/cleanup.ts'),
   'auth:exec': () => import('../../commands/auth/exec.ts'),
   'auth:federate': () => import('../../commands/auth/federate.ts'),
@@ -30,6 +32,12 @@ const table: Readonly<Record<string, () => Promise<{default: typeof BaseCommand}
   'setup:plan': () => import('../../commands/setup/plan.ts'),
 }
 
+/** Undefined if there is no such command. In the package, a command is in one of two copies of this file, and the other one asks that for it. */
+export async function commandClass(id: string): Promise<CommandClass | undefined> {
+  const module = await table[id]?.()
+  return module && ('default' in module ? module.default : module.commandClass(id))
+}
+
 /** Runs ci-auth with the words after its name. */
 export async function startCiAuth(given: readonly string[]): Promise<void> {
   const words = spelledOut(given)
@@ -46,7 +54,8 @@ export async function startCiAuth(given: readonly string[]): Promise<void> {
   const options = {root: own.root, plugins}
   try {
     if (process.env['CI_AUTH_PLUGINS'] && !isSea()) {
-      const {addPlugins, pluginNames} = await withoutUserDatabase(() => import('./plugins.ts'))
+      const {pluginNames} = await import('./plugins.ts')
+      const {addPlugins} = await withoutUserDatabase(() => import('./plugin-packages.ts'))
       await addPlugins(plugins, pluginNames(process.env['CI_AUTH_PLUGINS']), own.root, process.argv[1] ?? '')
     }
     await runCommand(words, options)
@@ -107,7 +116,7 @@ function ownPlugin(): Interfaces.Plugin {
   const {commands} = JSON.parse(packageText('oclif.manifest.json')) as {commands: Record<string, Command.Cached>}
   const {name, version} = pjson
   const load = async (id: string): Promise<Command.Class> => {
-    const {default: command} = (await table[id]?.()) ?? {}
+    const command = await commandClass(id)
     if (!command) throw new Error(`command ${id} not found`)
     return Object.assign(command, {id, plugin}) as unknown as Command.Class
   }
