@@ -30,7 +30,7 @@ const POOL = 'projects/123456789012/locations/global/workloadIdentityPools/ci-po
 const STAND_IN = `#!/bin/sh
 case " $* " in *-stdin*) grep -q '^ya29[.]' || { echo "$0 was given no token" >&2; exit 9; } ;; esac
 `
-const stoodIn = ['terraform', 'docker', 'podman', 'buildah', 'skopeo', 'helm', 'crane', 'ko', './deploy.sh']
+const stoodIn = ['terraform', 'docker', 'podman', 'buildah', 'skopeo', 'helm', 'crane', 'ko', 'bazel', './deploy.sh']
 
 interface Expected {
   place: string
@@ -77,6 +77,8 @@ describe('docs: blocks that run', function () {
     const pinned = '[ "$1 $2" = "--yes ci-auth@1" ] || { echo "npx $*: not pinned" >&2; exit 64; }'
     await writeProgram(bin, 'npx', `#!/bin/sh\n${pinned}\nshift 2\nexec ci-auth "$@"\n`)
     for (const name of stoodIn.filter((one) => !one.startsWith('.'))) await writeProgram(bin, name, STAND_IN)
+    // `configure go` asks it for its version.
+    await writeProgram(bin, 'go', '#!/bin/sh\n[ "$1" = mod ] || echo go1.24.4\n')
     for (const place of places) {
       const ci = place === 'operator' ? undefined : place
       const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci, federationFile})

@@ -6,6 +6,7 @@ import {tunnelProperties} from './emulator/tunnels.ts'
 import {ciGrammars} from './grammars/cis.ts'
 import {roundTrips} from './grammars/round-trips.ts'
 import {shellGrammars} from './grammars/shells.ts'
+import {toolGrammars} from './grammars/tools.ts'
 import {trustGrammars} from './grammars/trust.ts'
 import {wires} from './grammars/wires.ts'
 import {federationParsers} from './parsers/federation.ts'
@@ -26,6 +27,7 @@ export const groups: Readonly<Record<string, readonly Property[]>> = {
   'grammars of shells': shellGrammars,
   'grammars of logs': ciGrammars,
   'grammars of trust': trustGrammars,
+  'what tools ask helpers': toolGrammars,
   'budgets of expressions': budgets,
   'inputs and wires': wires,
   'secrets that servers repeat': secretProperties,

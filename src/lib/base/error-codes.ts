@@ -118,6 +118,7 @@ export const errorCodes = {
   GKE_REJECTED: 'Google refused to describe a cluster for another reason',
   CLIENT_EXECUTABLES_NOT_ALLOWED: 'the credentials file names an executable, and running it is not allowed',
   CLIENT_EXECUTABLE_MISSING: 'the executable that the credentials file names does not exist, or may not be run',
+  CLIENT_VERSION_UNKNOWN: 'the version of a tool is not known, and what it needs depends on it',
   CLIENT_EXECUTABLE_OUTPUT: 'the output of the executable does not have the required form',
   FILE_CREDENTIALS_MISSING: 'the credentials file does not exist',
   FILE_SUBJECT_TOKEN_MISSING: 'the token file that the credentials name does not exist or is empty',

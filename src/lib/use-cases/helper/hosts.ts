@@ -1,4 +1,6 @@
 // Which hosts are Google's. A token is sent to no other host.
+import {CiAuthError} from '../../base/errors.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
 
 /** What a host serves, as the tools ask for it. */
 export type HostKind = 'docker' | 'npm' | 'python' | 'maven' | 'go' | 'apt' | 'git' | 'bazel'
@@ -34,4 +36,13 @@ const ADDRESS = /^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/
 export function googleHost(text: string, kind: HostKind): string | undefined {
   const host = ADDRESS.exec(text)?.[1]
   return host !== undefined && hosts.get(kind)?.test(host) ? host : undefined
+}
+
+/** The host in `word`, which a person gave. @throws {CiAuthError} `INPUT_HOST_INVALID` */
+export function namedHost(word: string, kind: HostKind, example: string): string {
+  const host = googleHost(word, kind)
+  if (host !== undefined) return host
+  throw new CiAuthError('INPUT_HOST_INVALID', `"${inputExcerpt(word)}" is not a host of Google for ${kind}`, {
+    suggestions: [`Give a host, or an https URL, in lower case, for example: ${example}`],
+  })
 }

@@ -1,0 +1,141 @@
+// https://pkg.go.dev/cmd/go#hdr-GOAUTH_environment_variable; before Go 1.24: https://pkg.go.dev/cmd/go#hdr-Environment_variables
+import {homedir, platform} from 'node:os'
+import {join} from 'node:path'
+import {timestamp} from '../../base/clock.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
+import {runProgram} from '../../cis/protocols/run-program.ts'
+import {TOKEN_USER} from '../helper/docker.ts'
+import {googleHost, namedHost} from '../helper/hosts.ts'
+import type {ConfigureCall, Tool, ToolSetup} from './configure.ts'
+
+/** What Go says of itself. Empty texts if there is no Go. */
+interface GoEnvironment {
+  /** As in `go1.24.4`. */
+  version: string
+  goauth: string
+  goproxy: string
+  /** The file of `go env -w`. */
+  goenv: string
+}
+
+const FIRST_WITH_GOAUTH = [1, 24] as const
+
+const GO_LIMIT_MS = 10_000
+
+const EXAMPLE = 'europe-go.pkg.dev'
+
+export const go: Tool = {
+  name: 'go',
+  async plan(call) {
+    const found = await askGo(call)
+    const hosts = hostsOf(call.words, found.goproxy)
+    const [major, minor] = versionOf(call.flags['go-version'], found.version)
+    const [firstMajor, firstMinor] = FIRST_WITH_GOAUTH
+    const hasHook = major > firstMajor || (major === firstMajor && minor >= firstMinor)
+    return hasHook ? withHelper(call, hosts, found) : withNetrc(call, hosts)
+  },
+}
+
+/** Of the Go on PATH, which must not download another: go.mod can ask for one. */
+async function askGo({signal, surroundings}: ConfigureCall): Promise<GoEnvironment> {
+  const {cwd, env} = surroundings
+  const {failure, stdout} = await runProgram({
+    file: 'go',
+    args: ['env', 'GOVERSION', 'GOAUTH', 'GOPROXY', 'GOENV'],
+    shell: false,
+    env: {...env, GOTOOLCHAIN: 'local'},
+    cwd,
+    timeoutMs: GO_LIMIT_MS,
+    signal,
+  })
+  const [version = '', goauth = '', goproxy = '', goenv = ''] = failure === undefined ? stdout.split(/\r?\n/) : []
+  return {version, goauth: goauth || env['GOAUTH'] || 'netrc', goproxy: goproxy || (env['GOPROXY'] ?? ''), goenv}
+}
+
+/** @throws {CiAuthError} `INPUT_HOST_INVALID`, also if GOPROXY names no host of Google. */
+function hostsOf(words: readonly string[], goproxy: string): string[] {
+  if (words.length > 0) return [...new Set(words.map((word) => namedHost(word, 'go', EXAMPLE)))]
+  const hosts = goproxy.split(/[,|]/).flatMap((url) => googleHost(url.trim(), 'go') ?? [])
+  if (hosts.length > 0) return [...new Set(hosts)]
+  throw new CiAuthError('INPUT_HOST_INVALID', 'no host of Google is given, and none is in GOPROXY', {
+    suggestions: ['Give the host of the repository, for example: europe-go.pkg.dev'],
+  })
+}
+
+function versionOf(flag: unknown, found: string): readonly [major: number, minor: number] {
+  const text = typeof flag === 'string' ? flag : found
+  const [, major, minor] = /^(?:devel )?(?:go)?(\d+)\.(\d+)/.exec(text) ?? []
+  if (major !== undefined && minor !== undefined) return [Number(major), Number(minor)]
+  const what =
+    text === '' ? 'there is no go on PATH that tells its version' : `not a version of Go: ${inputExcerpt(text)}`
+  throw new CiAuthError('CLIENT_VERSION_UNKNOWN', what, {
+    suggestions: ['Say which version the build uses, for example: --go-version 1.24'],
+  })
+}
+
+function withHelper(call: ConfigureCall, hosts: readonly string[], {goauth, goenv}: GoEnvironment): ToolSetup {
+  const program = goWord(call.programOf('goauth'))
+  const commands = goauth.split(';').map((command) => command.trim())
+  const isOurs = (command: string): boolean => command.startsWith(`${program} `)
+  const earlier = commands.filter(isOurs).flatMap((command) => command.slice(program.length + 1).split(' '))
+  // Nothing may stand beside `off`.
+  const others = commands.filter((command) => command !== '' && command !== 'off' && !isOurs(command))
+  const value = [[program, ...new Set([...earlier, ...hosts])].join(' '), ...others].join('; ')
+  const note = `Go asks ci-auth for a token for ${hosts.join(', ')}, and for another if it is refused: nothing expires`
+  const setup: ToolSetup = {files: [], variables: {}, helpers: ['goauth'], notes: [note]}
+  if (!call.inPlace) return {...setup, variables: {GOAUTH: value}}
+  return {...setup, edits: [{path: goenv, content: withSetting(call, goenv, value), undo: 'the line GOAUTH=…'}]}
+}
+
+/** The text of the file of `go env -w`. @throws {CiAuthError} `FILE_SETTINGS_INVALID` */
+function withSetting(call: ConfigureCall, path: string, value: string): string {
+  if (path === '' || path === 'off') {
+    throw new CiAuthError('FILE_SETTINGS_INVALID', 'Go has no file for settings: go env GOENV names none', {
+      suggestions: ['Leave out --in-place.'],
+    })
+  }
+  const lines = (call.read(path) ?? '').split('\n').filter((line) => line !== '' && !line.startsWith('GOAUTH='))
+  return [...lines, `GOAUTH=${value}`, ''].join('\n')
+}
+
+/** As Go reads a word of GOAUTH: quotes are around all of it or not there. @throws {CiAuthError} `FILE_WRITE_FAILED` */
+function goWord(path: string): string {
+  if (!/[\s'"]/.test(path) && !path.includes(';')) return path
+  const quote = [`'`, `"`].find((each) => !path.includes(each))
+  if (quote !== undefined && !path.includes(';')) return quote + path + quote
+  throw new CiAuthError(
+    'FILE_WRITE_FAILED',
+    `GOAUTH cannot name ${path}, which has a semicolon, or quotes of both kinds`,
+    {
+      suggestions: ['Choose another folder for temporary files: TMPDIR, or TEMP on Windows.'],
+    },
+  )
+}
+
+/** https://www.gnu.org/software/inetutils/manual/html_node/The-_002enetrc-file.html: of several lines for a host, Go takes the first. */
+async function withNetrc(call: ConfigureCall, hosts: readonly string[]): Promise<ToolSetup> {
+  const {env} = call.surroundings
+  const name = platform() === 'win32' ? '_netrc' : '.netrc'
+  const theirs = env['NETRC'] || join(env['HOME'] || homedir(), name)
+  const own = call.pathOf('go/netrc')
+  const base = (call.inPlace ? undefined : call.read(own)) ?? call.read(theirs) ?? ''
+  // All of its life is left: nobody renews it.
+  const {expiresAt, value} = await call.token({fresh: true})
+  const lines = hosts.map((host) => `machine ${host} login ${TOKEN_USER} password ${value}\n`)
+  const content =
+    lines.join('') +
+    base
+      .split(/(?<=\n)/)
+      .filter((line) => !isOurs(line, hosts))
+      .join('')
+  const note = `Go before 1.24 can ask nobody for a token: a netrc file holds one for ${hosts.join(', ')} until ${timestamp(expiresAt)}. To renew it, run ci-auth configure go again`
+  const setup: ToolSetup = {files: [], variables: {}, helpers: [], notes: [note]}
+  const undo = `the lines with ${hosts.map((host) => `machine ${host}`).join(', ')}`
+  if (call.inPlace) return {...setup, edits: [{path: theirs, content, undo}]}
+  return {...setup, files: [{path: 'go/netrc', content}], variables: {NETRC: own}}
+}
+
+/** A line of an earlier `configure`. */
+const isOurs = (line: string, hosts: readonly string[]): boolean =>
+  hosts.some((host) => line.startsWith(`machine ${host} login ${TOKEN_USER} password `))
