@@ -43,7 +43,8 @@ const verbs: Readonly<Record<string, (call: HelperCall) => Promise<HelperAnswer>
 export const docker: Helper = {
   name: 'docker',
   startedAs: [PROGRAM],
-  failure,
+  // docker tries without a password then, and does not say why: it shows standard error alone.
+  failure: (message) => ({...failure(message), stderr: `${message}\n`}),
   async answer(call) {
     const [verb, ...others] = call.words
     if (verb === undefined || others.length > 0) return failure(USAGE)

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import {mkdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {isOnPath} from '../../../src/lib/base/programs.ts'
+import {type OciRegistry, openOciRegistry} from '../../doubles/oci-registry.ts'
+import {type Ended, start} from '../../support/ci-auth.ts'
+import {type CliJob, openCliJob} from '../../support/cli-job.ts'
+import {assertClean} from '../../support/cli-secrets.ts'
+import {skipBecause} from '../../support/skip.ts'
+import {acmeNames} from '../../support/worlds.ts'
+
+const HOST = 'europe-docker.pkg.dev'
+const IMAGE = `${HOST}/acme/images/hello`
+
+/** After this time, a token of a federated identity has expired: it lives as long as the ID token. */
+const LIFE_SECONDS = 301
+
+/** How each client reads an image. `storage` is a folder for what it keeps. */
+const clients: Readonly<Record<string, (storage: string, image: string) => readonly string[]>> = {
+  docker: (_, image) => ['manifest', 'inspect', image],
+  skopeo: (_, image) => ['inspect', `docker://${image}`],
+  buildah: (storage, image) => [...stored(storage), 'pull', '--quiet', image],
+  podman: (storage, image) => [...stored(storage), 'pull', '--quiet', image],
+}
+
+/** For a file system that has nothing of a container engine. */
+const stored = (folder: string) => ['--root', `${folder}/root`, '--runroot', `${folder}/run`, '--storage-driver', 'vfs']
+
+describe('commands/configure/docker: clients', function () {
+  this.timeout(60_000)
+  let job: CliJob
+  let registry: OciRegistry
+
+  beforeEach(async () => {
+    job = await openCliJob()
+    registry = await openOciRegistry(job.emulator, [HOST, 'gcr.io', 'registry.example'])
+    Object.assign(job.env, registry.env)
+    // Without a service account: its tokens end after minutes, so each call needs a new one.
+    assert.equal((await job.warmCiAuth(['federate', '--workload-identity-provider', acmeNames.provider])).code, 0)
+    await job.nextStep()
+    const {code, stderr} = await job.warmCiAuth(['configure', 'docker', HOST])
+    assert.equal(code, 0, stderr)
+    await job.nextStep()
+  })
+  afterEach(async () => {
+    await registry.close()
+    await job.close()
+  })
+
+  async function run(client: string, words: readonly string[]): Promise<Ended> {
+    const ended = await start(client, words, {env: job.env, cwd: job.workspace}).ended
+    assertClean(job, ended)
+    return ended
+  }
+
+  for (const [client, wordsFor] of Object.entries(clients)) {
+    describe(client, () => {
+      let storage: string
+      before(function () {
+        if (!isOnPath(client, process.env)) skipBecause(this, `there is no ${client}`)
+      })
+      beforeEach(async () => {
+        storage = join(job.folder, 'storage')
+        await mkdir(storage)
+      })
+      const read = (image = `${IMAGE}:one`) => run(client, wordsFor(storage, image))
+
+      it('reads images, also when the first token has expired, and leaves nothing behind', async () => {
+        for (const tag of ['one', 'two']) {
+          const {code, stderr} = await read(`${IMAGE}:${tag}`)
+          assert.equal(code, 0, stderr)
+          assert.match(
+            registry.visits.at(-1) ?? '',
+            /^principal:\/\/iam\.googleapis\.com\/\S+ GET \/v2\/acme\/images\/hello\//,
+          )
+          job.emulator.clock.advance(LIFE_SECONDS)
+        }
+        assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+        assert.deepEqual(await job.leftovers(), [])
+      })
+
+      it('says that the registry refused', async () => {
+        await read()
+        registry.denied.add(registry.visits.at(-1)?.split(' ')[0] ?? '')
+        const {code, stderr} = await read(`${IMAGE}:two`)
+        assert.notEqual(code, 0)
+        assert.match(stderr, /denied/i)
+      })
+
+      it('says why there is no token', async () => {
+        job.emulator.inject({service: 'sts', kind: 'status', status: 403})
+        const {code, stderr, stdout} = await read()
+        assert.notEqual(code, 0)
+        assert.match(stdout + stderr, /STS_\w+: /)
+      })
+
+      it('gets nothing for other hosts', async () => {
+        const {code} = await read('registry.example/acme/images/hello:one')
+        assert.notEqual(code, 0)
+        assert.deepEqual(
+          registry.visits.filter((visit) => !visit.startsWith('- ')),
+          [],
+        )
+      })
+    })
+  }
+
+  it('gives one process of skopeo another token when the first has expired', async function () {
+    if (!isOnPath('skopeo', process.env)) skipBecause(this, 'there is no skopeo')
+    registry.onBlob = () => job.emulator.clock.advance(LIFE_SECONDS)
+    const {code, stderr} = await run('skopeo', ['sync', '--src=docker', '--dest=dir', IMAGE, job.folder])
+    assert.equal(code, 0, stderr)
+    const tokens = registry.visits.filter((visit) => /^principal:.* \/v2\/token$/.test(visit))
+    assert.ok(tokens.length > 1, registry.visits.join('\n'))
+  })
+})

@@ -1,0 +1,142 @@
+// A registry as Artifact Registry is one: a client asks it for a token with Basic, and for images with that token.
+// https://github.com/opencontainers/distribution-spec/blob/main/spec.md, https://distribution.github.io/distribution/spec/auth/token/
+import {createHash, randomBytes} from 'node:crypto'
+import {once} from 'node:events'
+import {writeFile} from 'node:fs/promises'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {createServer} from 'node:https'
+import type {AddressInfo, Socket} from 'node:net'
+import {join} from 'node:path'
+import {makeAuthority} from '../support/authority.ts'
+import type {TestEmulator} from '../support/emulator.ts'
+import {startProxy} from '../support/proxy.ts'
+import {callerOf} from './bearer.ts'
+
+export interface OciRegistry {
+  /** What a client needs to find the registry, and to trust it. */
+  env: Record<string, string>
+  /** Who asked for what: `serviceAccount:… GET /v2/…`. Nobody: `- GET /v2/…`. */
+  visits: string[]
+  /** Users that may not read or write. */
+  denied: Set<string>
+  /** Called before each blob is served. */
+  onBlob: () => void
+  close(): Promise<void>
+}
+
+/** A thing by its digest. */
+interface Stored {
+  type: string
+  bytes: Buffer
+}
+
+const IMAGE = 'application/vnd.oci.image.manifest.v1+json'
+const digestOf = (bytes: Buffer): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+
+/** Serves `hosts` under their own names. Each has the image `acme/images/hello` with the tags `one` and `two`. */
+export async function openOciRegistry(emulator: TestEmulator, hosts: readonly string[]): Promise<OciRegistry> {
+  const blobs = new Map<string, Stored>()
+  const manifests = new Map<string, Stored>()
+  /** The tokens that it issued, and the access tokens for which. */
+  const issued = new Map<string, string>()
+  const visits: string[] = []
+
+  const put = (type: string, bytes: Buffer) => {
+    blobs.set(digestOf(bytes), {type, bytes})
+    return {mediaType: type, digest: digestOf(bytes), size: bytes.length}
+  }
+  for (const tag of ['one', 'two']) {
+    const config = {architecture: 'amd64', os: 'linux', config: {Labels: {tag}}, rootfs: {type: 'layers', diff_ids: []}}
+    const manifest = {
+      schemaVersion: 2,
+      mediaType: IMAGE,
+      config: put('application/vnd.oci.image.config.v1+json', Buffer.from(JSON.stringify(config))),
+      layers: [],
+    }
+    manifests.set(`acme/images/hello:${tag}`, {type: IMAGE, bytes: Buffer.from(JSON.stringify(manifest))})
+  }
+
+  const fail = (response: ServerResponse, status: number, code: string, headers = {}) =>
+    response
+      .writeHead(status, {'content-type': 'application/json', ...headers})
+      .end(JSON.stringify({errors: [{code, message: `${code} by the test registry`}]}))
+
+  const send = (response: ServerResponse, found: Stored | undefined, method = '') => {
+    if (!found) return fail(response, 404, 'NOT_FOUND')
+    const {bytes, type} = found
+    const headers = {'content-type': type, 'content-length': bytes.length, 'docker-content-digest': digestOf(bytes)}
+    return response.writeHead(200, headers).end(method === 'HEAD' ? undefined : bytes)
+  }
+
+  /** The access token in a request: in Basic, or that for which a token of this registry was issued. */
+  const accessTokenIn = (authorization: string): string | undefined => {
+    const [scheme, value = ''] = authorization.split(' ')
+    const basic = Buffer.from(value, 'base64').toString()
+    return scheme === 'Basic' ? basic.replace(/^oauth2accesstoken:/, '') : issued.get(value)
+  }
+
+  const issue = (response: ServerResponse, accessToken: string | undefined) => {
+    if (accessToken === undefined) return fail(response, 401, 'UNAUTHORIZED')
+    const token = randomBytes(16).toString('hex')
+    issued.set(token, accessToken)
+    return response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify({token}))
+  }
+
+  const serve = (response: ServerResponse, path: string, method: string | undefined) => {
+    const [, name = '', kind, reference = ''] = /^\/v2\/(.+)\/(blobs|manifests|tags)\/(.+)$/.exec(path) ?? []
+    if (kind === 'manifests') return send(response, manifests.get(`${name}:${reference}`), method)
+    if (kind === 'blobs') {
+      registry.onBlob()
+      return send(response, blobs.get(reference), method)
+    }
+    return response.writeHead(200).end(JSON.stringify(kind === 'tags' ? {name, tags: ['one', 'two']} : {}))
+  }
+
+  async function answer(
+    {headers, method, url: path = ''}: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<unknown> {
+    const {authorization = '', host = ''} = headers
+    const {pathname} = new URL(path, `https://${host}`)
+    const given = accessTokenIn(authorization)
+    const caller = await callerOf(emulator.url, `Bearer ${given}`)
+    visits.push(`${caller ?? '-'} ${method} ${pathname}`)
+    if (pathname === '/v2/token') return issue(response, caller && given)
+    if (!caller || !authorization.startsWith('Bearer ')) {
+      const challenge = `Bearer realm="https://${host}/v2/token",service="${host}"`
+      return fail(response, 401, 'UNAUTHORIZED', {'www-authenticate': challenge})
+    }
+    if (registry.denied.has(caller)) return fail(response, 403, 'DENIED')
+    return serve(response, pathname, method)
+  }
+
+  const authority = await makeAuthority()
+  const trusted = join(emulator.directory, 'registry.pem')
+  await writeFile(trusted, authority.ca)
+  const sockets = new Set<Socket>()
+  const server = createServer(await authority.issue(hosts), (request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  server.on('connection', (socket: Socket) => sockets.add(socket)).on('tlsClientError', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const proxy = await startProxy({tunnelTo: (server.address() as AddressInfo).port})
+  const registry: OciRegistry = {
+    env: {
+      HTTPS_PROXY: proxy.url,
+      https_proxy: proxy.url,
+      NO_PROXY: '127.0.0.1',
+      no_proxy: '127.0.0.1',
+      SSL_CERT_FILE: trusted,
+    },
+    visits,
+    denied: new Set(),
+    onBlob: () => {},
+    async close() {
+      await proxy.close()
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return registry
+}
