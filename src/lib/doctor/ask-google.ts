@@ -2,7 +2,7 @@ import {timestamp} from '../base/clock.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {CLOUD_PLATFORM} from '../base/inputs.ts'
 import type {TokenSource} from '../cis/provider.ts'
-import {type Google, hasTokenEndpoint, type MintedToken} from '../google/service.ts'
+import {type Google, hasTokenEndpoint, type IdentifyJob, type MintedToken} from '../google/service.ts'
 import type {Network} from '../http/http.ts'
 import {type Actor, federatedActor} from '../use-cases/sign-in/minting/actor.ts'
 import {keyActor} from '../use-cases/sign-in/minting/key-actor.ts'
@@ -23,14 +23,27 @@ export interface Answers {
   bearer?: string | undefined
 }
 
-/** Signs in as `subject`, and leaves nothing behind. */
+/**
+ * Signs in as `subject`, and leaves nothing behind.
+ *
+ * @param onRefusal - Called as soon as something is refused, with the federated token: loading what explains it takes long.
+ */
 export async function askGoogle(
   subject: Subject,
   source: TokenSource | undefined,
   network: Network,
-  call: DoctorCall,
+  {identify, ...call}: DoctorCall,
+  onRefusal: (bearer?: string) => void,
 ): Promise<Answers> {
-  const google = googleOf(subject, network, call.identify)
+  let bearer: string | undefined
+  let job: ReturnType<IdentifyJob> | undefined
+  // Several texts of one refusal tell who the job is.
+  const identifyOnce: IdentifyJob = (claims, provider) => {
+    if (!job) onRefusal(bearer)
+    job ??= Promise.resolve(identify?.(claims, provider))
+    return job
+  }
+  const google = googleOf(subject, network, identifyOnce)
   const actor = await actorOf(subject, google, source, call)
   if (!actor) return {exchange: untried('there is no ID token'), impersonation: untried('there is no ID token')}
   const isFederated = subject.identity.mode === 'federation'
@@ -42,12 +55,9 @@ export async function askGoogle(
   )
   if (own.attempt.outcome !== 'done')
     return {exchange: own.attempt, impersonation: untried('the exchange did not succeed')}
+  if (isFederated) bearer = own.token?.value
   const impersonation = await impersonate(subject, google, actor, call)
-  return {
-    exchange: own.attempt,
-    impersonation,
-    bearer: isFederated ? own.token?.value : undefined,
-  }
+  return {exchange: own.attempt, impersonation, bearer}
 }
 
 async function impersonate(subject: Subject, google: Google, actor: Actor, call: DoctorCall): Promise<Attempt> {

@@ -1,3 +1,4 @@
+import type {ErrorCode} from '../base/error-codes.ts'
 import type {CiAuthError, Problem} from '../base/errors.ts'
 import type {InputName, RawInputs} from '../base/inputs.ts'
 import type {Claims} from '../base/jwt.ts'
@@ -48,6 +49,9 @@ export type Attempt =
   | {outcome: 'done'; expiresAt: number; what: string}
   | {outcome: 'refused'; error: CiAuthError}
   | {outcome: 'untried'; why: string}
+
+/** What Google refused, as soon as it is known. It decides what else is asked. */
+export type Refusals = readonly ErrorCode[] | Promise<readonly ErrorCode[]>
 
 /** What the answers said besides their bodies. */
 export interface Observations {

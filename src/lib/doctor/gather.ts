@@ -1,4 +1,5 @@
 import {dirname} from 'node:path'
+import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError, type Problem, problemsOf} from '../base/errors.ts'
 import {runProgram} from '../cis/protocols/run-program.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
@@ -7,7 +8,7 @@ import type {Check} from '../trust/diagnosis/check.ts'
 import {AUDIENCE_OF_NOBODY} from '../use-cases/oidc/token.ts'
 import {describeStatus, type StatusDocument} from '../use-cases/status/status.ts'
 import {type Answers, askGoogle, firstHost} from './ask-google.ts'
-import type {Addition, DoctorCall, Findings, Observations, Subject, Trust} from './findings.ts'
+import type {Addition, DoctorCall, Findings, Observations, Refusals, Subject, Trust} from './findings.ts'
 import {type Obtained, obtainToken, probeIssuer, verifiedBy} from './id-token.ts'
 import {placeOf} from './links.ts'
 import type {Prediction} from './predict.ts'
@@ -104,9 +105,8 @@ export async function gather(call: DoctorCall): Promise<Findings> {
   try {
     for (const url of hostsOf(call, reading)) network.preconnect(new URL(url))
     const token = await obtainToken(reading.source, audienceOf(subject), network, call)
-    const {bearer, ...answers} = await answersOf(reading, token, network, call)
     const files = trustFrom(call, federation, subject)
-    const trust = await completed(files.trust, {answers, bearer, call, network, subject})
+    const {bearer, trust, ...answers} = await askedOf(reading, token, files.trust, network, call)
     const keys = await keysOf(token, answers, trust, network, call)
     const [exposures, sdks] = await local
     const observed = observations()
@@ -154,7 +154,7 @@ function hostsOf({offline}: DoctorCall, {source, subject}: Reading): string[] {
 const audienceOf = (subject: Subject | undefined): string =>
   subject?.identity.mode === 'federation' ? subject.identity.audience : AUDIENCE_OF_NOBODY
 
-/** The files are read late: a problem with them must not prevent the calls. */
+/** A problem with the files must not prevent the calls. */
 function trustFrom(
   call: DoctorCall,
   federation: FoundFederation,
@@ -175,6 +175,7 @@ async function answersOf(
   token: Obtained,
   network: Network,
   call: DoctorCall,
+  onRefusal: (bearer?: string) => void,
 ): Promise<Answers> {
   const untried = (why: string): Answers => ({
     exchange: {outcome: 'untried', why},
@@ -191,25 +192,50 @@ async function answersOf(
     await probe(firstHost(subject), network)
     return untried(isWithout ? 'there is no ID token' : 'the inputs are wrong')
   }
-  return askGoogle(subject, token.source, network, call)
+  return askGoogle(subject, token.source, network, call, onRefusal)
+}
+
+/** The answers, and the trust with what the API says of it, if there is a refusal to explain or the user asked for an explanation. */
+async function askedOf(
+  reading: Reading,
+  token: Obtained,
+  files: Trust,
+  network: Network,
+  call: DoctorCall,
+): Promise<Answers & {trust: Trust}> {
+  const {subject} = reading
+  let trust: Promise<Trust> | undefined
+  const complete = (bearer: string | undefined, refusals: Refusals): void => {
+    trust = completed(files, {bearer, call, network, refusals, subject})
+    // If it fails before somebody waits for it.
+    trust.catch(() => {})
+  }
+  const answering: Promise<Answers> = answersOf(reading, token, network, call, (bearer) =>
+    complete(bearer, answering.then(refusalsOf)),
+  )
+  const answers = await answering
+  const refusals = refusalsOf(answers)
+  if (!trust && (refusals.length > 0 || call.explain)) complete(answers.bearer, refusals)
+  return {...answers, trust: (await trust) ?? files}
 }
 
 /** What is needed to ask the API about the trust. */
 interface Asking {
-  answers: Omit<Answers, 'bearer'>
   bearer: string | undefined
   call: DoctorCall
   network: Network
   subject: Subject | undefined
 }
 
-/** Asks the API for what files did not say, if there is a refusal to explain or the user asked for an explanation. */
+const refusalsOf = ({exchange, impersonation}: Answers): ErrorCode[] =>
+  [exchange, impersonation].flatMap((each) => (each.outcome === 'refused' ? [each.error.code] : []))
+
+/** With what the API says of what files did not say. */
 async function completed(
   files: Trust,
-  {answers: {exchange, impersonation}, bearer, call, network, subject}: Asking,
+  {bearer, call, network, refusals, subject}: Asking & {refusals: Refusals},
 ): Promise<Trust> {
-  const refusals = [exchange, impersonation].flatMap((each) => (each.outcome === 'refused' ? [each.error.code] : []))
-  if (call.offline || !subject || !(refusals.length > 0 || call.explain)) return files
+  if (call.offline || !subject) return files
   const {trustOfApi} = await import('./trust/api.ts')
   return merged([files, await trustOfApi(call, subject, files, network, {bearer, refusals})])
 }
@@ -217,7 +243,14 @@ async function completed(
 /** A member that is there already may be so new that Google does not know it everywhere. */
 async function additionsTo(
   checks: readonly Check[],
-  {answers: {impersonation}, bearer, call, network, nowSeconds, subject}: Asking & {nowSeconds: number},
+  {
+    answers: {impersonation},
+    bearer,
+    call,
+    network,
+    nowSeconds,
+    subject,
+  }: Asking & {answers: Answers; nowSeconds: number},
 ): Promise<readonly Addition[]> {
   const {granted = []} = checks.find(({name}) => name === 'binding') ?? {}
   const isRefused = impersonation.outcome === 'refused' && placeOf(impersonation.error.code) === 'binding'

@@ -12,6 +12,7 @@ import {examined, failures, federationFile, linkIn} from '../../support/doctor.t
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {applyGcloud} from '../../support/gcloud-lines.ts'
 import {assertSilent, openJob, sentSecrets, type TestJob} from '../../support/job.ts'
+import {until} from '../../support/until.ts'
 import {acme, acmeClaims, acmeNames, zoo, zooClaims, zooNames} from '../../support/worlds.ts'
 
 const {deployer, gate, locked, nightly, oldProvider, payroll, pool, projectId, provider, vault} = acmeNames
@@ -697,6 +698,26 @@ describe('lib/doctor', function () {
       linkIn(refused, 'condition').remedy ?? '',
       /describe projects\/.*\/github --format=json > provider\.json && npx --yes ci-auth@1 doctor/,
     )
+  })
+
+  it('asks the API while it loads what tells who the job is, once for all texts of a refusal', async () => {
+    await open()
+    const {identify} = job.front
+    const isAsked = () => emulator.requests.some(({path}) => path.includes(`/providers/`))
+    let times = 0
+    const document = await look(
+      {...usual, service_account: locked},
+      {
+        async identify(claims, name) {
+          times += 1
+          await until(isAsked, 'the question about the provider')
+          return identify?.(claims, name)
+        },
+      },
+    )
+    assert.equal(times, 1)
+    assert.deepEqual(failures(document), ['binding: IAM_IMPERSONATION_DENIED'])
+    assert.match(linkIn(document, 'binding').details.join('\n'), /principalSet:/)
   })
 
   it('walks the chain of a key, and tells a clock that breaks it', async () => {

@@ -16,7 +16,7 @@ import {type ProviderName, projectOfServiceAccount} from '../../google/identifie
 import type {Network} from '../../http/http.ts'
 import type {GrantedMember} from '../../trust/diagnosis/check.ts'
 import type {Provider} from '../../trust/trust.ts'
-import type {Addition, DoctorCall, Known, Subject, Trust} from '../findings.ts'
+import type {Addition, DoctorCall, Known, Refusals, Subject, Trust} from '../findings.ts'
 import {absentFrom, bindingsOf, misplaced, providerOf} from './files.ts'
 
 const FROM = "Google's API"
@@ -39,12 +39,17 @@ function readerIn(env: Environment, bearer: string | undefined): Reader | undefi
 }
 
 /** The API, with a token that may be able to read it. */
+interface Access {
+  admin: Admin
+  reader: Reader
+}
+
 function accessOf(
   {report, surroundings}: DoctorCall,
   {universe}: Subject,
   network: Network,
   bearer: string | undefined,
-): {admin: Admin; reader: Reader} | undefined {
+): Access | undefined {
   const reader = readerIn(surroundings.env, bearer)
   if (!reader) return undefined
   report.mask(reader.token)
@@ -63,23 +68,11 @@ export async function trustOfApi(
   subject: Subject,
   known: Trust,
   network: Network,
-  {bearer, refusals}: {bearer: string | undefined; refusals: readonly ErrorCode[]},
+  {bearer, refusals}: {bearer: string | undefined; refusals: Refusals},
 ): Promise<Trust> {
   const access = accessOf(call, subject, network, bearer)
   if (!access) return {notes: []}
-  const {admin, reader} = access
-  const {delegates, identity, serviceAccount} = subject
-  const name = identity.mode === 'federation' ? identity.provider : undefined
-  const accounts = serviceAccount === undefined ? [] : [...delegates, serviceAccount]
-  const isMissing = refusals.includes('IAM_SERVICE_ACCOUNT_NOT_FOUND')
-  const asked = (question: Promise<Trust>): Promise<Trust> => question.catch((error) => refusedTo(reader, error))
-  const answers = await Promise.all([
-    ...(name ? questionsOf(known, refusals).map((read) => asked(read(admin, name, serviceAccount))) : []),
-    ...(known.policies ? [] : accounts.map((account) => asked(readBindings(admin, account)))),
-    // Jobs normally may not read the services and accounts of a project.
-    ...(reader.isOperator && !known.services ? [asked(readServices(admin, serviceAccount))] : []),
-    ...(reader.isOperator && isMissing && !known.faults ? accounts.map((each) => asked(readFault(admin, each))) : []),
-  ])
+  const answers = await Promise.all(questionsOf(subject, known, refusals, access))
   const all = <Value>(part: (trust: Trust) => Known<Readonly<Record<string, Value>>> | undefined) =>
     Object.assign({}, ...answers.map((answer) => part(answer)?.value)) as Record<string, Value>
   const policies = all(({policies: found}) => found)
@@ -92,6 +85,31 @@ export async function trustOfApi(
       : {}),
     notes: answers.flatMap(({notes}) => notes),
   }
+}
+
+/** What is to be asked, all at once. Some of it only after a refusal that may not be known yet. */
+function questionsOf(
+  {delegates, identity, serviceAccount}: Subject,
+  known: Trust,
+  refusals: Refusals,
+  {admin, reader}: Access,
+): Promise<Trust>[] {
+  const name = identity.mode === 'federation' ? identity.provider : undefined
+  const accounts = serviceAccount === undefined ? [] : [...delegates, serviceAccount]
+  const asked = (question: Promise<Trust>): Promise<Trust> => question.catch((error) => refusedTo(reader, error))
+  const after = async (code: ErrorCode, question: () => Promise<Trust>): Promise<Trust> =>
+    (await refusals).includes(code) ? asked(question()) : {notes: []}
+  return [
+    ...(name && !known.provider ? [asked(readProvider(admin, name, serviceAccount))] : []),
+    // Another provider of the pool may trust the issuer of the token.
+    ...(name && !known.siblings ? [after('STS_ISSUER_MISMATCH', () => readSiblings(admin, name))] : []),
+    ...(known.policies ? [] : accounts.map((account) => asked(readBindings(admin, account)))),
+    // Jobs normally may not read the services and accounts of a project.
+    ...(reader.isOperator && !known.services ? [asked(readServices(admin, serviceAccount))] : []),
+    ...(reader.isOperator && !known.faults
+      ? accounts.map((each) => after('IAM_SERVICE_ACCOUNT_NOT_FOUND', () => readFault(admin, each)))
+      : []),
+  ]
 }
 
 /** The API knows no name of a deleted account. Policies in which it is a member keep it, with its unique id. */
@@ -108,14 +126,6 @@ function withDeleted(faults: AccountFaults, policies: NonNullable<Trust['policie
 }
 
 type AccountFaults = NonNullable<Trust['faults']>['value']
-type ReadProvider = (admin: Admin, name: ProviderName, account: string | undefined) => Promise<Trust>
-
-/** What is to be asked about a provider. */
-const questionsOf = (known: Trust, refusals: readonly ErrorCode[]): ReadProvider[] => [
-  ...(known.provider ? [] : [readProvider]),
-  // Another provider of the pool may trust the issuer of the token.
-  ...(refusals.includes('STS_ISSUER_MISMATCH') && !known.siblings ? [readSiblings] : []),
-]
 
 function refusedTo({label}: Reader, error: unknown): Trust {
   if (!(error instanceof CiAuthError)) throw error
