@@ -1,28 +1,28 @@
 import{$ as qt,A as Pe,B as et,C as tt,F as Jt,G as pe,H as nt,I as ir,J as me,K as Vt,L as ar,R as rt,S as cr,T as Kt,U as dr,V as ur,W as lr,_ as fr,a as nr,aa as pr,
-b as I,ba as mr,c as f,ca as gr,d as u,e as l,ea as zt,f as c,fa as hr,g as m,h as ue,i as N,j as F,k as T,l as Q,m as A,n as rr,o as $,p as M,q as Se,r as Wt,s as or,
-t as le,u as y,v as fe,w as sr,x as Ae,y as ee,z as te}from"./shared.js";var Jr=nr((wf,ft)=>{m();function Dr(e){return Array.isArray(e)?e:[e]}var ge=void 0,U="",ye=" ",S="\\",ga=/[.*+?()[\]{}^$|\\/]/,Ur="\uFEFF",ha=/^\/\*{2,}$/,ya=/^\\!/,
+b as I,ba as mr,c as f,ca as gr,d as u,e as l,ea as zt,f as c,fa as hr,g as m,h as ue,i as N,j as F,k as T,l as Q,m as A,n as rr,o as $,p as M,q as Re,r as Wt,s as or,
+t as le,u as y,v as fe,w as sr,x as Ae,y as ee,z as te}from"./shared.js";var Jr=nr((Ef,ft)=>{m();function Dr(e){return Array.isArray(e)?e:[e]}var ge=void 0,U="",ye=" ",R="\\",ga=/[.*+?()[\]{}^$|\\/]/,Ur="\uFEFF",ha=/^\/\*{2,}$/,ya=/^\\!/,
 ba=/^\\#/,_a=/\r?\n/g,wa="//",he=47,Or=46,O="/",Mr="node-ignore";typeof Symbol<"u"&&(Mr=Symbol.for("node-ignore"));var jr=Mr,oe=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),Fr=()=>!1,Cr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
-!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ea="\\]^-[",at=e=>Ea.indexOf(e)<0?e:S+e,ka="(?!\\/)",Ia=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
+!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ea="\\]^-[",at=e=>Ea.indexOf(e)<0?e:R+e,ka="(?!\\/)",Ia=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
 [${t}]`;return new RegExp(n).test("/")?ka+n:n},xa=(e,t)=>{let{length:n}=e,r=t+1,o=U,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=U,a=U;for(;;){let d=e[r];if(d===
-ge)return null;if(d===S){let p=e[++r];i+=at(p),a=p}else if(d==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let p=e[r];p===S&&(p=e[r+=1]),a<=p&&(i+=`-${at(p)}`),a=U}else if(d===
+ge)return null;if(d===R){let p=e[++r];i+=at(p),a=p}else if(d==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let p=e[r];p===R&&(p=e[r+=1]),a<=p&&(i+=`-${at(p)}`),a=U}else if(d===
 "["&&e[r+1]===":"){let p=r+2,g=p;for(;g<n&&e[g]!=="]";)g++;if(g===n)return null;if(g>p&&e[g-1]===":"){let h=e.slice(p,g-1);if(!Object.prototype.hasOwnProperty.call(
 Cr,h))return null;i+=Cr[h],a=U,r=g}else i+=at("["),a="[",r=p-2}else i+=at(d),a=d;if(r++,e[r]==="]")return{end:r,source:Ia(o,i)}}},tn="[]",De="\0",Ta=new RegExp(
-`${De}(\\d+)${De}`,"g"),ut="\uE000",lt="\uE001",Nr=e=>e===De||e===ut||e===lt,Ra=e=>{let t=[],n=i=>`${De}${t.push(i)-1}${De}`,{length:r}=e,o=U,s=0;for(;s<r;){let i=e[s];
-if(i===S){let a=e[s+1];a===O&&s+2===r?o+=n(tn):a==="*"||a==="["||a===ye?o+=e.slice(s,s+2):o+=n(ga.test(a)?S+a:Nr(a)?`[${a}]`:a),s+=2}else if(Nr(i))o+=n(`[${i}]`),
-s++;else if(i==="["){let a=xa(e,s);a===null?(o+=n(tn),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},nn=null,Sa=/\/(?!$)/,Le="[^\\/]*",
-Aa=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+ye:t,S+ye],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
-()=>"[^/]","?"],[/^\//,()=>"^",O],[/\//g,()=>"\\/",O],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[nn,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Sa.test(t)?"^":"(?:\
+`${De}(\\d+)${De}`,"g"),ut="\uE000",lt="\uE001",Nr=e=>e===De||e===ut||e===lt,Sa=e=>{let t=[],n=i=>`${De}${t.push(i)-1}${De}`,{length:r}=e,o=U,s=0;for(;s<r;){let i=e[s];
+if(i===R){let a=e[s+1];a===O&&s+2===r?o+=n(tn):a==="*"||a==="["||a===ye?o+=e.slice(s,s+2):o+=n(ga.test(a)?R+a:Nr(a)?`[${a}]`:a),s+=2}else if(Nr(i))o+=n(`[${i}]`),
+s++;else if(i==="["){let a=xa(e,s);a===null?(o+=n(tn),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},nn=null,Ra=/\/(?!$)/,Le="[^\\/]*",
+Aa=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+ye:t,R+ye],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
+()=>"[^/]","?"],[/^\//,()=>"^",O],[/\//g,()=>"\\/",O],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[nn,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Ra.test(t)?"^":"(?:\
 ^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${lt}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
-(e,t)=>t+Le,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===U?t+ut:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>S,S+S],[/\\\\/g,()=>S,S+S],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
+(e,t)=>t+Le,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===U?t+ut:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>R,R+R],[/\\\\/g,()=>R,R+R],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
 \\[${t}${n}`,"["],[nn,e=>{let t=e[e.length-1];return!t||t===ut||t===lt?e:t===O?`${e}$`:`${e}(?=$|\\/$)`}]],Pa=/(^|\\\/)?\uE000$/,ct="regex",$r="checkRegex",Lr="\
 _",va=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,Oa=/\uE001$/,Ca=()=>"[\\s\\S]",Na=(e,t)=>{let n=U;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
 return n},$a=e=>{if(e.indexOf(Le)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(Le,r))t.push({wildcard:!0}),r+=Le.length;else if(a===
-"["){let d=r+1;for(e[d]==="^"&&d++,e[d]==="]"&&d++;d<n&&e[d]!=="]";)d+=e[d]===S?2:1;d++,t.push({single:e.slice(r,d)}),r=d}else if(a===S)t.push({single:e.slice(r,
-r+2)}),r+=2;else if(a==="("){let d=0,p=r;do e[p]===S?p++:e[p]==="("?d++:e[p]===")"&&d--,p++;while(p<n&&d>0);"*+?".indexOf(e[p])>=0&&p++,t.push({boundary:e.slice(
+"["){let d=r+1;for(e[d]==="^"&&d++,e[d]==="]"&&d++;d<n&&e[d]!=="]";)d+=e[d]===R?2:1;d++,t.push({single:e.slice(r,d)}),r=d}else if(a===R)t.push({single:e.slice(r,
+r+2)}),r+=2;else if(a==="("){let d=0,p=r;do e[p]===R?p++:e[p]==="("?d++:e[p]===")"&&d--,p++;while(p<n&&d>0);"*+?".indexOf(e[p])>=0&&p++,t.push({boundary:e.slice(
 r,p)}),r=p}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=U,s=[],i=()=>{let a;s.forEach((d,p)=>{d.wildcard&&(a=p)}),s.forEach((d,p)=>{
 if(!d.wildcard){o+=d.single;return}o+=p===a?Le:`(?:(?!${Na(s,p)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
-i(),o},Br=e=>{ha.test(e)&&(e="**");let{source:t,sources:n}=Ra(e),r=Aa.reduce((o,[s,i,a])=>s===nn?i(o,e):a!==ge&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+i(),o},Br=e=>{ha.test(e)&&(e="**");let{source:t,sources:n}=Sa(e),r=Aa.reduce((o,[s,i,a])=>s===nn?i(o,e):a!==ge&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
 o,t);return n.length?r.replace(Ta,(o,s)=>n[s]):r},La=(e,t)=>{e[e.length-1]===O&&(t=Br(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===ut?`${n}$`:
 r===lt?n:tn},Gr=e=>{let t=e.indexOf(O);return t<0||t===e.length-1},Da=e=>{let t=e.length-1,n=e.lastIndexOf(O,e[t]===O?t-1:t);return n<0?e:e.slice(n+1)},Ua=e=>{if(e.
 charCodeAt(0)===he||e.indexOf(wa)>=0){let r=e.split(O).filter(Boolean);return r.pop(),r.length?r.join(O)+O:U}let t=e.length-1,n=e.lastIndexOf(O,e.charCodeAt(t)===
@@ -30,8 +30,8 @@ he?t-1:t);return n<0?U:e.slice(0,n+1)},Ue=e=>typeof e=="string",Ma=e=>e&&Ue(e),j
 this.pattern=t,this.mark=n,this.negative=s,oe(this,"body",r),oe(this,"ignoreCase",o),oe(this,"regexPrefix",i)}get _basenameOnly(){return oe(this,"_basenameOnly",
 Gr(this.body))}get regex(){let t=Lr+ct;return this[t]?this[t]:this._make(ct,t)}get checkRegex(){let t=Lr+$r;return this[t]?this[t]:this._make($r,t)}_make(t,n){let r=$a(
 t===ct?this.regexPrefix.replace(Pa,va).replace(Oa,Ca):La(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return oe(this,n,o)}},Fa=e=>{
-let t=0;for(;e[e.length-t-1]===S;)t++;return t%2===1},Ba=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===ye;)r--;if(!t||e[r-1]!==`
-`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===S;)o++;return o%2?e.slice(0,r-1)+ye:e.slice(0,r)},Ga=(e,t,n,r,o)=>{let s=o&&e[0]===Ur?e.slice(
+let t=0;for(;e[e.length-t-1]===R;)t++;return t%2===1},Ba=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===ye;)r--;if(!t||e[r-1]!==`
+`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===R;)o++;return o%2?e.slice(0,r-1)+ye:e.slice(0,r)},Ga=(e,t,n,r,o)=>{let s=o&&e[0]===Ur?e.slice(
 1):e;if(s[0]==="#")return;let i=!1;s[0]==="!"&&(i=!0,s=s.slice(1));let a=s[s.length-1];if((a===ye||r&&(a==="\r"||a===`
 `))&&(s=Ba(s,r)),!s||Fa(s))return;s=s.replace(ya,"!").replace(ba,"#");let d=Br(s);return new rn(e,t,s,n,i,d)},on=class{constructor(t){this._ignoreCase=t,this._rules=
 [],this._basenameCount=0}_add(t,n){if(t&&t[jr]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
@@ -51,7 +51,7 @@ _t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);ret
 _t(r,n):ge;return n[t]=o&&o.ignored?o:this._rules.test(t,ct)}ignores(t){return this._test(t,this._ignoreCache,dt(t)).ignored}createFilter(){return t=>!this.ignores(
 t)}filter(t){return Dr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,dt(t))}},an=e=>new sn(e),Wa=e=>K(dt(e),e,Fr),Wr=()=>{let e=n=>/^\\\\\?\\/.
 test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");K.convert=e;let t=/^[a-z]:\//i;K.isNotRelative=n=>t.test(n)||Hr(n)};typeof process<"u"&&process.
-platform==="win32"&&Wr();ft.exports=an;an.default=an;ft.exports.isPathValid=Wa;oe(ft.exports,Symbol.for("setupWindows"),Wr)});var Pn=nr((Eg,Ds)=>{m();Ds.exports=process.getBuiltinModule("node:net")});m();m();m();var na=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+platform==="win32"&&Wr();ft.exports=an;an.default=an;ft.exports.isPathValid=Wa;oe(ft.exports,Symbol.for("setupWindows"),Wr)});var Pn=nr((kg,Ds)=>{m();Ds.exports=process.getBuiltinModule("node:net")});m();m();m();var na=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,yr=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${na(e)}]`;m();var ra=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,oa=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
 sa=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,B=({projectNumber:e,pool:t,provider:n})=>`${ve(
 {projectNumber:e,pool:t})}/providers/${n}`,ve=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,ne=e=>`//iam.googleapis.co\
@@ -71,12 +71,12 @@ void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function fa(e,t,n){let r=ua(e,t
 gle.subject":a=""}=e.attributeMapping;return{member:_r(n,r),ifMapped:`google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:wr(n,
 s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}var pa=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].
 map(([,n,r])=>n??r??"")))];function ma({attributeMapping:e,ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...pa(
-typeof o=="function"?o(""):o,...Object.values(e))])]}function Ir(e,t,n){let r=fa(e,t,n);return{...r?{binding:r}:{},claims:ma(e)}}m();var Vo=I(Se(),1),Ko=I(Wt(),1),qo=I(or(),1),R=I(le(),1);m();var ot=e=>({ok:!0,value:e}),Zt=e=>({ok:!1,reason:e}),xr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function $e(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(xr,
+typeof o=="function"?o(""):o,...Object.values(e))])]}function Ir(e,t,n){let r=fa(e,t,n);return{...r?{binding:r}:{},claims:ma(e)}}m();var Vo=I(Re(),1),Ko=I(Wt(),1),qo=I(or(),1),S=I(le(),1);m();var ot=e=>({ok:!0,value:e}),Zt=e=>({ok:!1,reason:e}),xr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function $e(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(xr,
 t)?xr[t]:void 0;return n===void 0?Zt(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):ot(n)}function Qt(e){return e.split(/\r?\n|(?<!\\),/).
 map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var Tr={h:3600,m:60,s:1};function st(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return ot(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Zt(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
 /(\d+)([hms])/g);return ot([...n].reduce((r,[,o,s])=>r+Number(o)*Tr[s],0))}function en(e){let[t,n]=Object.entries(Tr).find(([,r])=>e>=r&&e%r===0)??["s",1];return`${e/
-n}${t}`}function Rr(e){return/^\d{1,6}$/.test(e.trim())?ot(Number(e)):Zt(`"${e}" is not a whole number`)}var D="https://www.googleapis.com/auth/cloud-platform",
+n}${t}`}function Sr(e){return/^\d{1,6}$/.test(e.trim())?ot(Number(e)):Zt(`"${e}" is not a whole number`)}var D="https://www.googleapis.com/auth/cloud-platform",
 it={workload_identity_provider:{type:"string",mode:"federation",group:"identity"},service_account:{type:"string",group:"identity"},audience:{type:"string",mode:"\
 federation",defaultNote:"https://iam.googleapis.com/<provider>",group:"identity"},credentials_json:{type:"secret",mode:"key",group:"identity"},delegates:{type:"\
 list",group:"identity"},project_id:{type:"string",defaultNote:"from the key or the service account's email, if it is certain",forToken:!1,group:"identity"},profile:{
@@ -89,8 +89,8 @@ type:"boolean",default:"true",forToken:!1,group:"credentials file"},credentials_
 Hub, Forgejo) or the temporary folder",forToken:!1,group:"credentials file"},export_environment_variables:{type:"boolean",default:"true",forToken:!1,group:"cred\
 entials file"},cleanup_credentials:{type:"boolean",default:"true",forToken:!1,group:"credentials file"},verify:{type:"boolean",default:"true",forToken:!1,group:"\
 calls"},request_reason:{type:"string",group:"calls"},retries:{type:"number",default:"3",group:"calls"},timeout:{type:"duration",range:{min:1,max:3600},default:"\
-60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},J=it.profile.default,Sr=e=>/^[a-z0-9][a-z0-9-]{0,30}$/.
-test(e),re=Object.keys(it),Ar=re.filter(e=>it[e].group==="guardrails"),V=it;var Pr=e=>`CI_AUTH_${e.toUpperCase()}`,vr=e=>e.replaceAll("_","-");m();var pt=I(Jr(),1),be=I(Se(),1),P=I(Wt(),1),Kr=I(or(),1),_=I(le(),1);m();var C=I(Se(),1);var cn=1<<20,Ja=C.constants.O_NONBLOCK??0;function Va(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Ja);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(cn+1),r=0;for(let o=-1;o!==0;r+=o)o=
+60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},J=it.profile.default,Rr=e=>/^[a-z0-9][a-z0-9-]{0,30}$/.
+test(e),re=Object.keys(it),Ar=re.filter(e=>it[e].group==="guardrails"),V=it;var Pr=e=>`CI_AUTH_${e.toUpperCase()}`,vr=e=>e.replaceAll("_","-");m();var pt=I(Jr(),1),be=I(Re(),1),P=I(Wt(),1),Kr=I(or(),1),_=I(le(),1);m();var C=I(Re(),1);var cn=1<<20,Ja=C.constants.O_NONBLOCK??0;function Va(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Ja);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(cn+1),r=0;for(let o=-1;o!==0;r+=o)o=
 (0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,cn)),isWhole:r<=cn}}finally{(0,C.closeSync)(t)}}var se=async e=>{try{return Va(e)?.bytes.toString("utf8")??""}catch(t){return te("")(t)}};function Vr(e){try{return(0,C.readFileSync)(e,"utf8")}catch{return}}var Ka=be.constants.O_NONBLOCK??0;async function qa(e,t){if((await(0,P.lstat)(e).catch(te(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
 ELOOP"});let r=be.constants.O_WRONLY|be.constants.O_APPEND|be.constants.O_CREAT|Ka,o=await(0,P.open)(e,r|(be.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
 isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(s=>`${s}
@@ -141,7 +141,7 @@ value:r,expiresAt:Math.floor(e.clock.now())+o}}var Tc=e=>Number.isInteger(e)&&Nu
 return gt(t)&&(n===void 0||n===0)}function G(e,t,n,r){let o=rr(n.shown,`content type "${n.contentType}"`);return new y(e,`${t} answered ${n.status} without ${r}\
 , but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var we=3600,co={
 sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},yt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
-test(e),uo=new Set(["127.0.0.1","localhost","[::1]"]);function bt(e,t){return Rc(co,e,t)}function Rc(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
+test(e),uo=new Set(["127.0.0.1","localhost","[::1]"]);function bt(e,t){return Sc(co,e,t)}function Sc(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
 trim();return a?(po(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
 o),problems:r}}var lo=e=>Object.entries(co).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!po(r)||uo.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
@@ -152,7 +152,7 @@ problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,$e,"INPUT_BOOLEAN_INVALID")??!1,
 POSITIVE_INFINITY},h=i(a,st,d);return h!==void 0&&(h<g||h>p)&&r(d,`${t.nameOf(a)}: "${s(a)}" is not between ${en(g)} and ${en(p)}`),h??g}}}var Ee=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
 test(e);function ho({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!Ee(o))return;let s=V[r].type==="secret"?"the value":`"${T(o)}"`;e("INPUT_PLACEHOLDER",
 `${t(r)}: ${s} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}function yo(e,{nameOf:t},n=!!e.
-service_account?.trim()){let r={...Ac(e),impersonates:n};return re.filter(o=>r.given(o)).flatMap(o=>Sc(t(o),vc(o,r,t)))}var Sc=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
+service_account?.trim()){let r={...Ac(e),impersonates:n};return re.filter(o=>r.given(o)).flatMap(o=>Rc(t(o),vc(o,r,t)))}var Rc=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
 replace("it",e)))}));function Ac(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!Pc(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
 entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:wt(e,"create_credentials_file"),impersonates:t(
 "service_account")!==""}}function Pc(e,t){let{default:n,type:r}=V[e];return n===void 0?!1:r==="duration"?mo(st(t),st(n)):r==="boolean"?mo($e(t),$e(n)):t===n}var mo=(e,t)=>e.
@@ -165,7 +165,7 @@ delegates:({direct:e},t)=>e?_t(`needs ${t("service_account")}: there is no accou
 "service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?_t(`needs ${o("service\
 _account")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!bo(n)||t&&r?void 0:Me("has no effect without an access token or a crede\
 ntials file with a service account"),profile:({file:e},t)=>e?void 0:Me(`has no effect with ${t("create_credentials_file")} false`),credentials_file_path:({file:e},t)=>e?
-void 0:Me(`has no effect with ${t("create_credentials_file")} false`)};m();m();var _o=I(Se(),1),wo=I(le(),1);m();function ke(e){let t=e.split("."),[n,r]=t.slice(0,2).map(Nc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function Nc(e){
+void 0:Me(`has no effect with ${t("create_credentials_file")} false`)};m();m();var _o=I(Re(),1),wo=I(le(),1);m();function ke(e){let t=e.split("."),[n,r]=t.slice(0,2).map(Nc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function Nc(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
 var $c=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},Lc=864e10;function Et(e,t){let n=$c(e,t);return n===void 0||Math.abs(n)>Lc?void 0:
 Math.floor(n)}function je(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not replaced by its value"],[/^\s*</,
@@ -177,7 +177,7 @@ kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function ko(e,t){if
 return n?Uc((0,wo.resolve)(t,n)):void 0}m();m();function Mc(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let d=[i+1];o.push(d);for(let[p,g]of r.entries()){let h=a===r[p-1]&&g===n[i-1],w=s(i,p)+(a===g?0:1),E=h?s(i-1,p-1)+1:w;d.push(Math.min(w,E,s(i,p+1)+1,s(i+1,p)+1))}}
 return s(n.length,r.length)}var jc=({length:e})=>Math.max(1,e/3);function Io(e,t){let[n]=t.map(r=>({candidate:r,edits:Mc(e.toLowerCase(),r.toLowerCase())})).sort(
-(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=jc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}m();var kt=I(Jt(),1);function Ro(e){let t=A(e)??A(Bc(e));return t?Fc(t):Gc(e)}function Fc(e){if(e.type!=="service_account")return Hc(e.type);let t=["client_email","private_key"].filter(
+(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=jc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}m();var kt=I(Jt(),1);function So(e){let t=A(e)??A(Bc(e));return t?Fc(t):Gc(e)}function Fc(e){if(e.type!=="service_account")return Hc(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?It("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 Wc(e)}function Bc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var It=(e,t,...n)=>({code:e,
 message:t,suggestions:n});function Gc(e){let t=je(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return It("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
@@ -192,7 +192,7 @@ ff or changed when it was stored: store the downloaded file again, as one line: 
  of line breaks; they were read as line breaks",i=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:dn(
 e.project_id),universe:dn(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:dn(e.private_key_id),notes:[...n?[]:[s],...i.length>0?[`the key ha\
 s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var dn=e=>typeof e=="string"&&e!==""?e:void 0;function To(e){try{let t=(0,kt.createPrivateKey)(
-e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function So({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
+e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function Ro({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
 {alg:"RS256",typ:"JWT",...$({kid:e})});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,kt.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new y(
 "KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var Jc=["access_token","id_token"],Vc=3600,Ao=3600;function Oo(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
 IFETIME_INVALID")}function Co(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Kc(e,t??Vc);if(s==="id_tok\
@@ -209,7 +209,7 @@ text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===v
 "workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function Xc({add:e,nameOf:t},n){let r=kr(n);
 if(!("code"in r))return r;let{code:o,message:s,suggestions:i=[]}=r;return e(o,`${t("workload_identity_provider")}: ${T(s)}`,...i)}function Yc(e,t){let{add:n,nameOf:r,
 text:o}=e,s=o("audience");s!==void 0&&(s.length>Po||new RegExp("\\p{Cc}","u").test(s))&&n("INPUT_AUDIENCE_INVALID",`${r("audience")}: at most ${Po} characters, \
-and no line break`);let i=Ee(t)?void 0:Xc(e,t);return i&&{mode:"federation",provider:i,audience:s??br(i)}}function Zc({add:e,nameOf:t},n){let r=Ro(n);return"cod\
+and no line break`);let i=Ee(t)?void 0:Xc(e,t);return i&&{mode:"federation",provider:i,audience:s??br(i)}}function Zc({add:e,nameOf:t},n){let r=So(n);return"cod\
 e"in r?Ee(n)?void 0:e(r.code,`${t("credentials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var un={federation:["workload_identity_provider"],
 key:["credentials_json"]},Qc=e=>e.ambient&&e.mode===void 0?{mode:"ambient"}:td(e),ed="This machine already runs as a service account, which client libraries use\
 . To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND";function td(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...un.
@@ -226,11 +226,11 @@ Oe(r)||Do(e,"delegates",r);return n}function Do({add:e,nameOf:t},n,r){if(Ee(r))r
 test(e);function Uo({add:e,nameOf:t,text:n}){let r=n("project_id");return r===void 0||ln(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${T(r)}" is not a \
 project id`,"gcloud projects list")}var id=/^[^*]*(?:[^*]|[:/]\*)$/,Mo=({add:e,nameOf:t,text:n})=>Ar.flatMap(r=>{let o=n(r);if(o===void 0)return[];if(!id.test(o)){
 let s=`${t(r)}: in "${T(o)}", a * is not at the end, or not after : or /`;e("INPUT_EXPECTATION_INVALID",s,"Write the whole value, or one * at its end after : or\
- /.")}return[{name:r,wanted:o.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//,"")}]});function jo({add:e,nameOf:t,text:n}){let r=n("profile")??J;if(!Sr(r)&&!Ee(r)){let o=`${t(
+ /.")}return[{name:r,wanted:o.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//,"")}]});function jo({add:e,nameOf:t,text:n}){let r=n("profile")??J;if(!Rr(r)&&!Ee(r)){let o=`${t(
 "profile")}: "${T(r)}" is not the name of a profile`;e("INPUT_PROFILE_INVALID",o,"Use a-z, 0-9 and -, at most 31 characters, for example staging.")}return r}function Fo({
 add:e,nameOf:t,text:n}){let r=n("universe");return r===void 0||yt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${T(r)}" is not a domain name`)}function Bo({
 add:e,nameOf:t,text:n}){let r=n("request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")} must be one line of prin\
-table ASCII`;return e("INPUT_HEADER_INVALID",o)}function Go({add:e,nameOf:t,parsed:n}){let r=n("retries",Rr,"INPUT_NUMBER_INVALID")??0;return r>vo&&e("INPUT_NUM\
+table ASCII`;return e("INPUT_HEADER_INVALID",o)}function Go({add:e,nameOf:t,parsed:n}){let r=n("retries",Sr,"INPUT_NUMBER_INVALID")??0;return r>vo&&e("INPUT_NUM\
 BER_INVALID",`${t("retries")}: ${r} is above ${vo}`),r}var fn={min:600,max:43200},ad=3600;function Ho(e,t,n){let r=go(e,t),o=cd(r),s=o&&o.serviceAccount!==void 0;if(fe([...r.problems,...yo(e,t,s),...n]),o)return o;throw new Error(
 "no plan and no problem")}function cd(e){for(let x of re)ho(e,x);let{boolean:t,duration:n,text:r}=e,o=No(e),s=$o(e),i=Oo(e),a=Co(e,i),d=Mo(e),p={expected:d,delegates:Lo(
 e),profile:jo(e),exportVariables:t("export_environment_variables"),requestReason:Bo(e),retries:Go(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propag\
@@ -257,64 +257,64 @@ dentials_file")?await Ed(t,a,i.credentials_file_path?.trim()||void 0):void 0,p=a
 secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:Ho(i,h,[...s,...p.problems,...fo(a.env),...d?.problems??[],...n==="ci"?wd(t,mn(e),{variables:wt(i,"expor\
 t_environment_variables"),outputs:g}):[]]),place:d?.place,source:p.source}}var mn=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
 void 0;function wd(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a t\
-oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Ed(e,t,n){let r=n===void 0?(0,R.join)(e.credentialsFolder(
-t),nt()):(0,R.resolve)(t.cwd,n),o=Id(r)??await oo(r),s=rt(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var kd=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
-function Id(e,t=(0,qo.platform)()){let n=xd(e)??(t==="win32"?Rd(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
+oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Ed(e,t,n){let r=n===void 0?(0,S.join)(e.credentialsFolder(
+t),nt()):(0,S.resolve)(t.cwd,n),o=Id(r)??await oo(r),s=rt(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var kd=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
+function Id(e,t=(0,qo.platform)()){let n=xd(e)??(t==="win32"?Sd(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
 ls file ${n}`}}function xd(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":kd.test(e)?"is a key":void 0}var Td=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
-function Rd(e){let{root:t}=R.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>Td.test(r))?"names a Windows device":n.some(
+function Sd(e){let{root:t}=S.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>Td.test(r))?"names a Windows device":n.some(
 r=>/[<>:"|?*]/.test(r))?'contains one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, whic\
-h Windows removes":void 0}var Jo=e=>(0,Ko.realpath)(e).catch(()=>e);async function Yo({ci:e,path:t,surroundings:n}){let r=await Jo(e.workspace(n)),o=(0,R.join)(
-await Jo((0,R.dirname)(t)),(0,R.basename)(t));return[...Sd(o,r)&&(0,Vo.readdirSync)(r).every(a=>me(a)||(0,R.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
-ckout after this step deletes the credentials file; check out first`]:[],...await Yr(o,r)]}function Sd(e,t){let n=(0,R.relative)(t,e);return n!==""&&n!==".."&&!n.
-startsWith(`..${R.sep}`)&&!(0,R.isAbsolute)(n)}m();m();m();async function Zo(e,t){let n=await q(e,{service:"Google OAuth",method:"POST",url:new URL(`${e.endpoints.oauth2}/tokeninfo`),form:{access_token:t}}),{azp:r}=n.status===
+h Windows removes":void 0}var Jo=e=>(0,Ko.realpath)(e).catch(()=>e);async function Yo({ci:e,path:t,surroundings:n}){let r=await Jo(e.workspace(n)),o=(0,S.join)(
+await Jo((0,S.dirname)(t)),(0,S.basename)(t));return[...Rd(o,r)&&(0,Vo.readdirSync)(r).every(a=>me(a)||(0,S.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
+ckout after this step deletes the credentials file; check out first`]:[],...await Yr(o,r)]}function Rd(e,t){let n=(0,S.relative)(t,e);return n!==""&&n!==".."&&!n.
+startsWith(`..${S.sep}`)&&!(0,S.isAbsolute)(n)}m();m();m();async function Zo(e,t){let n=await q(e,{service:"Google OAuth",method:"POST",url:new URL(`${e.endpoints.oauth2}/tokeninfo`),form:{access_token:t}}),{azp:r}=n.status===
 200&&A(n.body)||{};return typeof r=="string"&&r!==""?r:void 0}var Ad={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:e=>e("project_id")},expected_service_account:{what:"the service accoun\
 t",unknown:"the job acts as no service account",decidedBy:e=>e("service_account")},expected_provider:{what:"the provider",unknown:"the job does not sign in at a\
  provider",decidedBy:e=>e("workload_identity_provider")},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one",decidedBy:"\
 the job that signs in"}},Pd=(e,t,n)=>e.filter(({name:r,wanted:o})=>!vd(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:i,what:a}=Ad[r],d=t[r],p=d===void 0?
 `${i}, and ${a} must be`:`${a} is "${T(d)}", not`,g=typeof s=="string"?s:s(n);return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${p} "${T(o)}"`,suggestions:[`Co\
 rrect ${g}. Change ${n(r)} only if this job is meant to sign in so.`]}});function vd(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}
-async function es(e,t,n){let r=t.federated?.idToken()?.claims.sub;fe(Pd(e.expected,{expected_project_id:e.projectId,expected_service_account:await Od(e,t),expected_provider:e.
-identity.mode==="federation"?B(e.identity.provider):void 0,expected_subject:typeof r=="string"?r:void 0},n))}var Qo=e=>/^\d+$/.test(e);async function Od({expected:e,
-identity:t,serviceAccount:n},r){let o=e.find(({name:d})=>d==="expected_service_account")?.wanted;if(o===void 0)return;let s=t.mode==="ambient"?(await r.actor.principal()).
-principal:void 0,i=n??r.actor.account??s;if(i===void 0||!Qo(o)||Qo(i)||!j(r.google))return i;let a=await r.mint({format:"access_token",scopes:[D],lifetimeSeconds:3600});
-return await Zo(r.google,a.value)??i}m();var xt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Cd=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function Tt(e){let[t,n]=Cd.find(
+async function Od(e,t,n){let{actor:r,projectId:o,provider:s}=t,i=r.idToken?.()?.claims.sub,a={expected_project_id:o,expected_service_account:await Cd(e,t),expected_provider:s&&
+B(s),expected_subject:typeof i=="string"?i:void 0};fe(Pd(e,a,n))}var es=(e,t,n)=>{let r=e.identity.mode==="federation"?e.identity.provider:void 0,{projectId:o,serviceAccount:s}=e;
+return Od(e.expected,{...t,projectId:o,provider:r,serviceAccount:s},n)},Qo=e=>/^\d+$/.test(e);async function Cd(e,{actor:t,google:n,mint:r,serviceAccount:o}){let s=e.
+find(({name:p})=>p==="expected_service_account")?.wanted,i=t.idToken?void 0:t.account??(await t.principal()).principal,a=o??i;if(s===void 0||a===void 0||!Qo(s)||
+Qo(a)||!j(n))return a;let d=await r({format:"access_token",scopes:[D],lifetimeSeconds:3600});return await Zo(n,d.value)??a}m();var xt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Nd=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function Tt(e){let[t,n]=Nd.find(
 ([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}var ts=[-62167219200,253402300799],ie=e=>new Date(Math.min(Math.max(e,ts[0]),ts[1])*1e3).toISOString().replace(
-/\.\d+Z$/,"Z");m();var Nd=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],$d=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
+/\.\d+Z$/,"Z");m();var $d=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Ld=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],ns={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
-Terraform's Google provider"};function Ld(e){let t=`CI_AUTH_PROFILE_${e.toUpperCase().replaceAll("-","_")}`;return{file:`${t}_FILE`,projectId:`${t}_PROJECT_ID`}}
-function rs(e){let{credentialsFile:t,executable:n,profile:r=J,projectId:o}=e,s=Ld(r),i=r===J,a=(d,p)=>p===void 0?{}:Object.fromEntries(d.map(g=>[g,p]));return{...a(
-i?Nd:[s.projectId],o),...a(i?$d:[s.file],t),...a([ur],n?"1":void 0)}}m();var Wi=I(Jt(),1),Gt=I(Se(),1),Qe=I(le(),1);m();m();m();m();var Dd="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",St=`${Dd}. wait_for_propagation 5m repeats a sign-in until then.`;var Ie="Run the job again. For longer failures, increase retries or timeout.",At="Request one token per job and reuse it. Do not start all jobs of a large matri\
+Terraform's Google provider"};function Dd(e){let t=`CI_AUTH_PROFILE_${e.toUpperCase().replaceAll("-","_")}`;return{file:`${t}_FILE`,projectId:`${t}_PROJECT_ID`}}
+function rs(e){let{credentialsFile:t,executable:n,profile:r=J,projectId:o}=e,s=Dd(r),i=r===J,a=(d,p)=>p===void 0?{}:Object.fromEntries(d.map(g=>[g,p]));return{...a(
+i?$d:[s.projectId],o),...a(i?Ld:[s.file],t),...a([ur],n?"1":void 0)}}m();var Wi=I(Jt(),1),Gt=I(Re(),1),Qe=I(le(),1);m();m();m();m();var Ud="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",Rt=`${Ud}. wait_for_propagation 5m repeats a sign-in until then.`;var Ie="Run the job again. For longer failures, increase retries or timeout.",At="Request one token per job and reuse it. Do not start all jobs of a large matri\
 x at once.",Fe="Set the clock of this machine",os="Get a new ID token, and sign in right before the credentials are used.",ss="Make the issuer available on the \
-public internet, over https, without a redirect.",Ud=({projectId:e,provider:t})=>ve({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),gn=e=>`${Ud(
-e)}/providers/${e.provider?.provider??"PROVIDER"}`,hn="gcloud iam workload-identity-pools",H=e=>`${hn} providers describe ${gn(e)} --format=json`,Md=/(?<![\w.-])(?:ISSUER_URL|ORGANIZATION_ID|POOL|PROJECT_ID|ROLE|YOUR_EMAIL)(?![\w.-])/g;
-function is(e){let t=[...new Set(e.match(Md))];return t.length===0?e:`Fill in ${t.join(" and ")}: ${e}`}var jd=(e,t)=>is(`gcloud resource-manager org-policies a\
-llow constraints/${e} ${N(t)} --organization=ORGANIZATION_ID`),Fd="iam.allowServiceAccountCredentialLifetimeExtension";var z=(e,t)=>`${hn} providers update-oidc ${gn(e)} ${t}`,yn=e=>`Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${z(e,"--jw\
-k-json-path=jwks.json")}`,as=e=>`${hn} providers undelete ${gn(e)}`;var Bd=(e,t)=>`gcloud services enable ${N(e)} --project=${N(t)}`,cs=(e,t)=>is(Bd(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,""))),Rt=(e,t,n,r="\
-None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${Ne(e)} --role=roles/${t} --condition=${r} --member=${ue(n)}`;function Pt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[Rt(o,"iam.serviceAccountTokenCreator",`serviceAcc\
-ount:${n}`)];let{binding:s}=r??{};return s?[Rt(o,t,s.member),...us(e)]:ls(e)}function ds(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
+public internet, over https, without a redirect.",Md=({projectId:e,provider:t})=>ve({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),gn=e=>`${Md(
+e)}/providers/${e.provider?.provider??"PROVIDER"}`,hn="gcloud iam workload-identity-pools",H=e=>`${hn} providers describe ${gn(e)} --format=json`,jd=/(?<![\w.-])(?:ISSUER_URL|ORGANIZATION_ID|POOL|PROJECT_ID|ROLE|YOUR_EMAIL)(?![\w.-])/g;
+function is(e){let t=[...new Set(e.match(jd))];return t.length===0?e:`Fill in ${t.join(" and ")}: ${e}`}var Fd=(e,t)=>is(`gcloud resource-manager org-policies a\
+llow constraints/${e} ${N(t)} --organization=ORGANIZATION_ID`),Bd="iam.allowServiceAccountCredentialLifetimeExtension";var z=(e,t)=>`${hn} providers update-oidc ${gn(e)} ${t}`,yn=e=>`Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${z(e,"--jw\
+k-json-path=jwks.json")}`,as=e=>`${hn} providers undelete ${gn(e)}`;var Gd=(e,t)=>`gcloud services enable ${N(e)} --project=${N(t)}`,cs=(e,t)=>is(Gd(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,""))),St=(e,t,n,r="\
+None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${Ne(e)} --role=roles/${t} --condition=${r} --member=${ue(n)}`;function Pt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[St(o,"iam.serviceAccountTokenCreator",`serviceAcc\
+ount:${n}`)];let{binding:s}=r??{};return s?[St(o,t,s.member),...us(e)]:ls(e)}function ds(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
 CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(d=>`serviceAccount:${d}`)],a=[...n,o].flatMap((d,p)=>{let g=i[p];return g===void 0?
-[]:[Rt(d,"iam.serviceAccountTokenCreator",g)]});return t===void 0?[...s===void 0?ls(e):[],...a,...us(e)]:a}var us=e=>e.described?.binding?.ifMapped===void 0?[]:
-[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${H(e)}`],ls=e=>e.provider===void 0?[Rt(e.serviceAccount,"ia\
+[]:[St(d,"iam.serviceAccountTokenCreator",g)]});return t===void 0?[...s===void 0?ls(e):[],...a,...us(e)]:a}var us=e=>e.described?.binding?.ifMapped===void 0?[]:
+[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${H(e)}`],ls=e=>e.provider===void 0?[St(e.serviceAccount,"ia\
 m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${H(e)}`],bn=({projectId:e,serviceAccount:t=""})=>`\
-gcloud iam service-accounts list --project=${e??N(W(t)??"PROJECT_ID")}`,fs=(e="SERVICE_ACCOUNT")=>["Ask for 3600s or less.",jd(Fd,e)];var ps=65536;function ms({body:e,status:t}){let n=A(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
-o:r).slice(0,ps),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Gd(t,r):{status:t,error:"",text:Q(e)||"(empty body)",reason:"",metadata:{}}}function Gd(e,t){
+gcloud iam service-accounts list --project=${e??N(W(t)??"PROJECT_ID")}`,fs=(e="SERVICE_ACCOUNT")=>["Ask for 3600s or less.",Fd(Bd,e)];var ps=65536;function ms({body:e,status:t}){let n=A(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
+o:r).slice(0,ps),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Hd(t,r):{status:t,error:"",text:Q(e)||"(empty body)",reason:"",metadata:{}}}function Hd(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:M(t.status??""),text:M(t.message??"(no message)").slice(
 0,ps),reason:r?.reason??"",metadata:gs(r?.metadata??{},M)}}function ae(e,t,n,r){let o=ms(t),s=n.find(({matches:p})=>p(o,r))??n.at(-1),i=[t.status,Q(o.error,100)].
-filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",d=(s.suggestions?.(Hd(r),{...o,metadata:gs(o.metadata,N)})??[]).filter(p=>p!==void 0);
+filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",d=(s.suggestions?.(Wd(r),{...o,metadata:gs(o.metadata,N)})??[]).filter(p=>p!==void 0);
 return new y(s.code,`${s.says}
-${e} answered ${i}${a}: ${Q(o.text,600)}`,{suggestions:[...d,...Jd(t)],server:{status:t.status,text:Q(o.text,600),skewSeconds:t.skewSeconds}})}var Hd=e=>({...e,
+${e} answered ${i}${a}: ${Q(o.text,600)}`,{suggestions:[...d,...Vd(t)],server:{status:t.status,text:Q(o.text,600),skewSeconds:t.skewSeconds}})}var Wd=e=>({...e,
 serviceAccount:e.serviceAccount&&N(e.serviceAccount),delegates:e.delegates?.map(N),projectId:e.projectId&&N(e.projectId)}),gs=(e,t)=>Object.fromEntries(Object.entries(
-e).map(([n,r])=>[n,t(r)])),Wd=30;function Jd({skewSeconds:e=0}){if(Math.abs(e)<=Wd)return[];let t=e>0?"behind":"ahead of";return[`${Fe}: it is ${Math.abs(Math.round(
+e).map(([n,r])=>[n,t(r)])),Jd=30;function Vd({skewSeconds:e=0}){if(Math.abs(e)<=Jd)return[];let t=e>0?"behind":"ahead of";return[`${Fe}: it is ${Math.abs(Math.round(
 e))} s ${t} Google's.`]}m();var _n=e=>t=>t.status===403&&e.test(t.metadata.permission??""),hs=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
 s in this project",suggestions:()=>[At]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
 suggestions:()=>[Ie]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
-metadata:t})=>[cs(t,"iamcredentials.googleapis.com"),St]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
+metadata:t})=>[cs(t,"iamcredentials.googleapis.com"),Rt]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
 test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
 rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||_n(/implicitDelegation/)(e)),says:"a hop of the \
 delegation chain is not allowed, or does not exist",suggestions:e=>ds(e)},{code:"IAM_ID_TOKEN_DENIED",matches:_n(/getOpenIdToken/),says:"the job may not mint ID\
- tokens of this service account",suggestions:e=>[...Pt(e),St]},{code:"IAM_SIGN_DENIED",matches:_n(/signJwt|signBlob/),says:"the job may not sign as this service\
+ tokens of this service account",suggestions:e=>[...Pt(e),Rt]},{code:"IAM_SIGN_DENIED",matches:_n(/signJwt|signBlob/),says:"the job may not sign as this service\
  account, which domain-wide delegation needs",suggestions:e=>[...Pt(e,"iam.serviceAccountTokenCreator"),"The role Workload Identity User does not hold this perm\
-ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...Pt(e),St]},{code:"\
+ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...Pt(e),Rt]},{code:"\
 IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[bn(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({
 text:e})=>e.includes("allowServiceAccountCredentialLifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({
 serviceAccount:e})=>fs(e)},{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({
@@ -322,23 +322,23 @@ lifetimeSeconds:e})=>[`Change access_token_lifetime (requested: ${e} s).`]},{cod
 ALID_ARGUMENT"&&n==="generateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the sc\
 opes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"\
 IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed m\
-eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[bn(e)]}];var Be="Google IAM Credentials",vt=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ce(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Vd(){return{
+eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[bn(e)]}];var Be="Google IAM Credentials",vt=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ce(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Kd(){return{
 refused:ae,rows:hs}}async function wn(e,t,n,r,o={}){let s=n.delegates.map(Ce),i=await q(e,{service:Be,method:"POST",url:new URL(vt(e,n.serviceAccount,t)),bearer:n.
-bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{refused:a,rows:d}=await Vd();throw a(Be,i,d,{...e.refusalContext,described:await e.
-refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var Kd=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{refused:a,rows:d}=await Kd();throw a(Be,i,d,{...e.refusalContext,described:await e.
+refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var qd=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 async function ys(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await wn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=A(o.body)??
-{},a=typeof i=="string"&&Kd.test(i)?Date.parse(i)/1e3:0;if(gt(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw G("IAM_RESPONSE_INVALID",Be,o,"accessToken a\
+{},a=typeof i=="string"&&qd.test(i)?Date.parse(i)/1e3:0;if(gt(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw G("IAM_RESPONSE_INVALID",Be,o,"accessToken a\
 nd expireTime")}async function bs(e,t,{audience:n,includeEmail:r}){let o=await wn(e,"generateIdToken",t,{audience:n,includeEmail:r});return En(A(o.body)?.token,
 ()=>G("IAM_RESPONSE_INVALID",Be,o,"an ID token"))}function En(e,t){let n=typeof e=="string"?ke(e)?.claims:void 0,r=n&&Et(n,"exp");if(typeof e!="string"||r===void 0)
 throw t();return{value:e,expiresAt:r}}async function _s(e,t,n){let r=await wn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=A(r.body)??{};if(typeof o==
-"string"&&ke(o))return o;throw G("IAM_RESPONSE_INVALID",Be,r,"a signed JWT")}m();m();var xe=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function qd({serviceAccount:e=""}){let t=W(e);return t&&`To compare the number: gcloud projects des\
+"string"&&ke(o))return o;throw G("IAM_RESPONSE_INVALID",Be,r,"a signed JWT")}m();m();var xe=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function zd({serviceAccount:e=""}){let t=W(e);return t&&`To compare the number: gcloud projects des\
 cribe ${t} --format='value(projectNumber)'`}var ws=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchange\
 s at once in this project",suggestions:()=>["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILAB\
 LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>[Ie]},{code:"STS_AUDIENCE_INVALID",matches:({
 text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not recognise this as the name of a provider",suggestions:()=>["Write projects/<number>\
 /locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or th\
 e provider is disabled, deleted, or does not exist under this name",suggestions:e=>[H(e),`If it was deleted: ${as(e)}`,`If it is disabled: ${z(e,"--no-disabled")}`,
-qd(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:xe(/^The audience in ID Token \[/),says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[
+zd(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:xe(/^The audience in ID Token \[/),says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[
 e.audienceFixedBy===void 0?"Remove the audience input, unless the provider lists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from thi\
 s step.`,`To allow it: ${z(e,`--allowed-audiences=${ue(e.audience??"AUDIENCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:xe(/^The issuer in ID Token /),says:"t\
 he ID token comes from another issuer than the provider's: compare the two letter by letter",suggestions:e=>[H(e),`If this CI is to be trusted: ${z(e,"--issuer-\
@@ -355,18 +355,18 @@ ping: it is replaced)')]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.inc
 ect is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and change the bindings that name subject/\u2026",z(e,'--attribute-mapping="google.subject=a\
 ssertion.repository_id,\u2026"')]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the \
 mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',H(e)]},{code:"STS_REJEC\
-TED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&H(e)]}];var Ot="Google STS",zd="urn:ietf:params:oauth:grant-type:token-exchange",kn="urn:ietf:params:oauth:token-type:jwt",Xd="urn:ietf:params:oauth:token-type:access_t\
-oken",Es=e=>({audience:ne(e),subjectTokenType:kn}),In=({endpoints:e})=>`${e.sts}/v1/token`;async function Yd(){return{refused:ae,rows:ws}}async function ks(e,{audience:t,
-idToken:n,scopes:r,subjectTokenType:o}){let s=await q(e,{service:Ot,method:"POST",url:new URL(In(e)),form:{grant_type:zd,audience:t,scope:r.join(" "),requested_token_type:Xd,
-subject_token:n,subject_token_type:o}});if(s.status!==200){let{refused:i,rows:a}=await Yd();throw i(Ot,s,a,e.refusalContext)}if(ao(s.body))throw new y("STS_TOKE\
+TED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&H(e)]}];var Ot="Google STS",Xd="urn:ietf:params:oauth:grant-type:token-exchange",kn="urn:ietf:params:oauth:token-type:jwt",Yd="urn:ietf:params:oauth:token-type:access_t\
+oken",Es=e=>({audience:ne(e),subjectTokenType:kn}),In=({endpoints:e})=>`${e.sts}/v1/token`;async function Zd(){return{refused:ae,rows:ws}}async function ks(e,{audience:t,
+idToken:n,scopes:r,subjectTokenType:o}){let s=await q(e,{service:Ot,method:"POST",url:new URL(In(e)),form:{grant_type:Xd,audience:t,scope:r.join(" "),requested_token_type:Yd,
+subject_token:n,subject_token_type:o}});if(s.status!==200){let{refused:i,rows:a}=await Zd();throw i(Ot,s,a,e.refusalContext)}if(ao(s.body))throw new y("STS_TOKE\
 N_NEARLY_EXPIRED",`${Ot} answered with a token that is about to expire`,{suggestions:["Sign in right before the credentials are used."]});return ht(e,s.body,i=>G(
 "STS_RESPONSE_INVALID",Ot,s,i))}function xn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
-subject_token_type:kn,token_url:In({endpoints:n}),credential_source:Zd(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:vt(
+subject_token_type:kn,token_url:In({endpoints:n}),credential_source:Qd(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:vt(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var Is=e=>e===void 0?{format:{type:"text"}}:
-{format:{type:"json",subject_token_field_name:e}};function Zd(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
+{format:{type:"json",subject_token_field_name:e}};function Qd(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...Is(t)}}return e.kind==="file"?{file:e.path,...Is(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var xs=({delegates:e,endpoints:t,serviceAccount:n,
 source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Ce),service_account_impersonation_url:vt({endpoints:t},n,"generat\
-eAccessToken"),source_credentials:r});m();m();m();m();var Ge=e=>({text:t})=>e.test(t),Ts=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${Ne(e)}`,Rs=e=>`gcloud iam service-accounts d\
+eAccessToken"),source_credentials:r});m();m();m();m();var Ge=e=>({text:t})=>e.test(t),Ts=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${Ne(e)}`,Ss=e=>`gcloud iam service-accounts d\
 escribe ${e??"SERVICE_ACCOUNT"}${Ne(e)}`,Tn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token request\
 s",suggestions:()=>[At]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reason",suggestions:()=>[
 Ie]},{code:"OAUTH_JWT_TIMEFRAME",matches:Ge(/must be a short-lived token/),says:"Google does not accept the times of the signed assertion, even after a correcti\
@@ -374,137 +374,137 @@ on to its clock",suggestions:()=>[`${Fe} (timedatectl, or the hypervisor).`]},{c
 says:"the requested lifetime is more than one hour",suggestions:()=>["Set access_token_lifetime to 3600s or less.",`${Fe}.`]},{code:"OAUTH_JWT_SIGNATURE",matches:Ge(
 /Invalid JWT Signature/i),says:"the key's signature is not accepted: the key was deleted, disabled or rotated",suggestions:({serviceAccount:e})=>[Ts(e),"Store a\
  key that is listed there in the secret. Better: use workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:Ge(/account not found/i),says:"the\
- service account of the key was deleted or disabled",suggestions:({serviceAccount:e})=>[Rs(e)]},{code:"OAUTH_SUBJECT_INVALID",matches:Ge(/Invalid email or User ID/i),
+ service account of the key was deleted or disabled",suggestions:({serviceAccount:e})=>[Ss(e)]},{code:"OAUTH_SUBJECT_INVALID",matches:Ge(/Invalid email or User ID/i),
 says:"the user to act for does not exist",suggestions:({user:e})=>[`Check the user to act for (access token subject): ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_\
 UNAUTHORIZED",matches:({error:e})=>e==="unauthorized_client",says:"domain-wide delegation is not granted to this service account, or not for all of these scopes",
-suggestions:({scopes:e=[],serviceAccount:t})=>[`${Rs(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API control\
+suggestions:({scopes:e=[],serviceAccount:t})=>[`${Ss(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API control\
 s, domain-wide delegation: ${e.join(",")}`,"This change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google ref\
 used the scopes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,
-says:"Google refused the signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${Ts(e)}`]}];var He="Google OAuth",Qd=({universe:e})=>`https://oauth2.${e}/token`;async function Ct(e,t,n){let r=await Ps(e,t,n);return ht(e,r.body,o=>G("OAUTH_RESPONSE_INVA\
+says:"Google refused the signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${Ts(e)}`]}];var He="Google OAuth",eu=({universe:e})=>`https://oauth2.${e}/token`;async function Ct(e,t,n){let r=await Ps(e,t,n);return ht(e,r.body,o=>G("OAUTH_RESPONSE_INVA\
 LID",He,r,o))}async function As(e,t,n){let r=await Ps(e,t,n);return En(A(r.body)?.id_token,()=>G("OAUTH_RESPONSE_INVALID",He,r,"an ID token"))}async function Ps(e,t,n){
-let r=await Ss(e,t,n,0);if(r.status===200)return r;let o=eu(e,n),s=ae(He,r,Tn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
-void 0)throw s;let a=await Ss(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ae(He,a,Tn,o)}var eu=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
-iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function Ss(e,t,n,r){let o=Math.floor(e.network.
-clock.now()+r),{lifetimeSeconds:s=we,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:Qd(e),iat:o,exp:o+s});return q(e,{service:He,method:"POST",url:new URL(
-`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}m();m();var tu=60,nu=3;function vs(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=ke(e),i=s&&Et(s.claims,"exp");if(!s||i===void 0)throw ru(t,e);return(!r||n)&&ou(i-o.
-now(),i,t),r||su(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var ru=(e,t)=>new y("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${je(t)}`,{suggestions:[
-"Give only the JWT: no quotes, no JSON around it, no masked text."]});function ou(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-tu)throw new y("OIDC_TOKEN_EX\
+let r=await Rs(e,t,n,0);if(r.status===200)return r;let o=tu(e,n),s=ae(He,r,Tn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
+void 0)throw s;let a=await Rs(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ae(He,a,Tn,o)}var tu=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
+iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function Rs(e,t,n,r){let o=Math.floor(e.network.
+clock.now()+r),{lifetimeSeconds:s=we,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:eu(e),iat:o,exp:o+s});return q(e,{service:He,method:"POST",url:new URL(
+`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}m();m();var nu=60,ru=3;function vs(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=ke(e),i=s&&Et(s.claims,"exp");if(!s||i===void 0)throw ou(t,e);return(!r||n)&&su(i-o.
+now(),i,t),r||iu(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var ou=(e,t)=>new y("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${je(t)}`,{suggestions:[
+"Give only the JWT: no quotes, no JSON around it, no masked text."]});function su(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-nu)throw new y("OIDC_TOKEN_EX\
 PIRED",`the ID token in ${n} expired ${Tt(-e)} ago (${r})`,{suggestions:["Sign in right after the CI issues the token, or impersonate a service account at the s\
-tart of the job."]})}function su(e,t){if(e>=0&&e<nu)throw new y("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
-in right after the CI issues the token."]})}var iu=e=>e<0?`${Tt(-e)} ago`:`in ${Tt(e)}`;function Os({claims:e,expiresAt:t},n){let r=M(e.sub??"(none)"),o=F([e.aud??
-"(none)"].flat().join(", "));return[`iss  ${F(M(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${F(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${iu(t-n.now())}`]}
-var Rn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],au=["iss","aud","sub","exp"],Cs=({claims:e},t)=>t.
-filter(n=>!au.includes(n)&&(t!==Rn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":F(M(e[n]))}`);var cu=20;function An(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>cu;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),d=n.get(
+tart of the job."]})}function iu(e,t){if(e>=0&&e<ru)throw new y("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
+in right after the CI issues the token."]})}var au=e=>e<0?`${Tt(-e)} ago`:`in ${Tt(e)}`;function Os({claims:e,expiresAt:t},n){let r=M(e.sub??"(none)"),o=F([e.aud??
+"(none)"].flat().join(", "));return[`iss  ${F(M(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${F(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${au(t-n.now())}`]}
+var Sn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],cu=["iss","aud","sub","exp"],Cs=({claims:e},t)=>t.
+filter(n=>!cu.includes(n)&&(t!==Sn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":F(M(e[n]))}`);var du=20;function An(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>du;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),d=n.get(
 i)?.then(p=>r(p)?p:a())??a();return n.set(i,d),d.catch(()=>n.get(i)===d&&n.delete(i)),d}}}function Ns(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
-clock:i}=n.network,a;async function d(){let E=await o.mint(t,n.network);return r.mask(E),a=vs(E,o,i),a}let p=(E,b)=>ks(mt(n,Sn(e,E)),{...s,idToken:E.value,scopes:b}).
-catch(x=>{throw uu(x,E,i)});async function g(E){try{return await p(await d(),E)}catch(b){if(!o.mintsAgain||!lu(b))throw b;return p(await d(),E)}}let h=()=>a?Sn(
+clock:i}=n.network,a;async function d(){let E=await o.mint(t,n.network);return r.mask(E),a=vs(E,o,i),a}let p=(E,b)=>ks(mt(n,Rn(e,E)),{...s,idToken:E.value,scopes:b}).
+catch(x=>{throw lu(x,E,i)});async function g(E){try{return await p(await d(),E)}catch(b){if(!o.mintsAgain||!fu(b))throw b;return p(await d(),E)}}let h=()=>a?Rn(
 e,a):{},w=An(async E=>{let b=await g(E);return r.mask(b.value),b},i);return{account:void 0,async principal(){let{binding:E}=await h().job?.()??{};return E?{principal:E.
-member,ifMapped:E.ifMapped}:{principal:e.provider?Er(e.provider):s.audience}},accessToken:E=>w.get(E),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:h,facts:()=>fu(
-e,a)}}function Sn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
-typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var du=2;function uu(e,{expiresAt:t},n){if(!(e instanceof y)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
-server;return t-n.now()-r>du?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
-${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var lu=e=>e instanceof y&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
-e.code);async function fu(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Rn}=await(t&&Sn(e,t).job?.())??{};return[...r?
+member,ifMapped:E.ifMapped}:{principal:e.provider?Er(e.provider):s.audience}},accessToken:E=>w.get(E),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:h,facts:()=>pu(
+e,a)}}function Rn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
+typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var uu=2;function lu(e,{expiresAt:t},n){if(!(e instanceof y)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
+server;return t-n.now()-r>uu?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
+${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var fu=e=>e instanceof y&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
+e.code);async function pu(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Sn}=await(t&&Rn(e,t).job?.())??{};return[...r?
 [`provider  ${B(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?Os(t,n.network.clock):[],...s===void 0?[]:[`${F(s.member)}${s.ifMapped===void 0?"":` (i\
-f the provider maps ${s.ifMapped})`}`],...t?Cs(t,i):[]]}function $s(e,t,n){let r=So(t),o=An(async(s,i=we)=>{let a=s.join(" "),d=j(e)?await Ct(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await pu(e,r,{email:t.email,scope:a,
+f the provider maps ${s.ifMapped})`}`],...t?Cs(t,i):[]]}function $s(e,t,n){let r=Ro(t),o=An(async(s,i=we)=>{let a=s.join(" "),d=j(e)?await Ct(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await mu(e,r,{email:t.email,scope:a,
 lifetimeSeconds:i});return n.mask(d.value),d},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
-refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function pu({network:e},t,{email:n,
+refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function mu({network:e},t,{email:n,
 lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var Ls=({file:e})=>String(
-e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));var Mi=I(Jt(),1),ji=I(le(),1);m();m();m();m();var X=I(Pn(),1);var{getBuiltinModule:Us}=process,{Agent:Ms,request:On,validateHeaderName:js,validateHeaderValue:Fs}=Us("node:http"),Cn=()=>Us("node:tls"),mu={"https:":["https_p\
+e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));var Mi=I(Jt(),1),ji=I(le(),1);m();m();m();m();var X=I(Pn(),1);var{getBuiltinModule:Us}=process,{Agent:Ms,request:On,validateHeaderName:js,validateHeaderValue:Fs}=Us("node:http"),Cn=()=>Us("node:tls"),gu={"https:":["https_p\
 roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Bs={"http:":"80","https:":"443"},L=({port:e,protocol:t})=>Number(
 e||Bs[t]),v=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Nt(e){let t=v(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,X.isIP)(t)===4&&t.startsWith("1\
-27.")}function Gs(e,t){if(Nt(e))return;let n=mu[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||hu(e,t.no_proxy||t.NO_PROXY||"")))return{url:gu(t[n]?.trim()??"",n),
-variable:n}}function gu(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Bs)return r;let o=/^([a-z\d]+):\/\//i.
+27.")}function Gs(e,t){if(Nt(e))return;let n=gu[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||yu(e,t.no_proxy||t.NO_PROXY||"")))return{url:hu(t[n]?.trim()??"",n),
+variable:n}}function hu(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Bs)return r;let o=/^([a-z\d]+):\/\//i.
 exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o} proxy`:"is not a URL";throw new y("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOS\
-T:PORT or https://HOST:PORT, or unset it.`]})}var hu=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&yu(n,v(e),String(L(e))));function yu(e,t,n){if(e==="\
+T:PORT or https://HOST:PORT, or unset it.`]})}var yu=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&bu(n,v(e),String(L(e))));function bu(e,t,n){if(e==="\
 *")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
-"");return s===""?!1:(0,X.isIP)(t)?bu(s,t):t===s||t.endsWith(`.${s}`)}function bu(e,t){let[n="",r]=e.split("/");if((0,X.isIP)(n)!==(0,X.isIP)(t))return!1;let o=(0,X.isIP)(
+"");return s===""?!1:(0,X.isIP)(t)?_u(s,t):t===s||t.endsWith(`.${s}`)}function _u(e,t){let[n="",r]=e.split("/");if((0,X.isIP)(n)!==(0,X.isIP)(t))return!1;let o=(0,X.isIP)(
 n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new X.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
 n,s,o),i.check(t,o)}var Nn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),We=({url:e})=>{if(!e.username&&!e.password)return{};
 let t=`${vn(e.username)}:${vn(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function vn(e){try{return decodeURIComponent(
 e)}catch{return e}}function Hs(e,t,n,r){let o=`${t.hostname}:${L(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",
 a,{once:!0});let d=On({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[p,g]of Object.entries({host:o,...We(n)}))d.setHeader(p,g);d.once("con\
 nect",({statusCode:p=0},g,h)=>{if(r.removeEventListener("abort",a),p>=200&&p<300)return h.length>0&&e.unshift(h),s(e);e.destroy(),i(Nn(p))}).on("error",p=>{r.removeEventListener(
-"abort",a),i(p)}).end()})}var _u={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
+"abort",a),i(p)}).end()})}var wu={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
 nnection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no network route",ENETUNREACH:"there is no network route",
 ETIMEDOUT:"the connection was not accepted in time",ENOENT:"the socket does not exist",EACCES:"this user may not open the socket",EPROTO:"the other side does no\
 t speak TLS",ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},Js={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not trusted here",DEPTH_ZERO_SELF_SIGNED_CERT:"\
 it is self-signed",UNABLE_TO_VERIFY_LEAF_SIGNATURE:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT_LOCALLY:"\
 its issuer is not trusted here",CERT_UNTRUSTED:"its issuer is not trusted here",CERT_SIGNATURE_FAILURE:"its signature is not valid",CERT_REVOKED:"it was revoked",
 CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"it is not valid yet",ERR_TLS_CERT_ALTNAME_INVALID:"it was issued for another name",HOSTNAME_MISMATCH:"it w\
-as issued for another name"},wu="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
-set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Eu={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
+as issued for another name"},Eu="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
+set NODE_EXTRA_CA_CERTS=/path/ca.pem.",ku={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
 s computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the \
 address: another server answers at it."},$n=({code:e=""})=>e in Js,Ln=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,Y=e=>`${(e/1e3).toFixed(e<9950?
 1:0)} s`,Vs=(e,t)=>`Waiting ${Y(t)} for ${e}`,Ks=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${Y(s)}: ${n} at ${Ve(t)}: ${typeof r==
-"number"?`answered ${r}`:ku(r)}`,ku=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Un(e),qs=({route:e,service:t},{
+"number"?`answered ${r}`:Iu(r)}`,Iu=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Un(e),qs=({route:e,service:t},{
 afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${Ve(e)}: no answer for ${Y(n)}, the limit is ${Y(r)}`,Je=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
 ttempts"} in ${Y(t)}`,$t=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Ln(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Dn(e,t){return e.name===
-"TimeoutError"?Ws(t):$n(e)?Ru(e,t):e.atProxy&&t.route.proxy?Su(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ws(t):xu(e,t)}var Un=({code:e=""})=>{let t=_u[e]??"the ex\
+"TimeoutError"?Ws(t):$n(e)?Ru(e,t):e.atProxy&&t.route.proxy?Au(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ws(t):Tu(e,t)}var Un=({code:e=""})=>{let t=wu[e]??"the ex\
 change failed";return e?`${t} (${e})`:t},Ve=({origin:e,socketPath:t})=>t??e.host,Mn=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
-r may open it.`],Iu=e=>Nt(e.origin)?[`Check that a program listens on port ${L(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
+r may open it.`],xu=e=>Nt(e.origin)?[`Check that a program listens on port ${L(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
 or the clients of that server."]:[`Check that this computer may reach ${v(e.origin)} on port ${L(e.origin)}.`,e.proxy?`Where ${v(e.origin)} can be reached witho\
-ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function xu(e,t){let{service:n,route:r}=t;return new y("N\
-ETWORK_UNREACHABLE",`${n} at ${Ve(r)}: ${Un(e)}, ${Je(t)}`,{facts:$t(t),suggestions:r.socketPath===void 0?Iu(r):Mn(r.socketPath)})}var zs=({origin:e,proxy:t})=>Nt(
+ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function Tu(e,t){let{service:n,route:r}=t;return new y("N\
+ETWORK_UNREACHABLE",`${n} at ${Ve(r)}: ${Un(e)}, ${Je(t)}`,{facts:$t(t),suggestions:r.socketPath===void 0?xu(r):Mn(r.socketPath)})}var zs=({origin:e,proxy:t})=>Nt(
 e)?[`Check the program that listens on port ${L(e)} of this computer: it gives no answer.`]:[`Check that this computer may reach ${v(e)} on port ${L(e)}: a fire\
 wall that drops packets causes this.`,...t?[]:["If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."]],Ws=e=>new y("NETWORK_TIMEOUT",`${e.service} \
 at ${Ve(e.route)} did not answer in time, ${Je(e)}`,{facts:$t(e),suggestions:e.route.socketPath===void 0?zs(e.route):Mn(e.route.socketPath)}),Xs="Raise the limi\
-t with --timeout, or the input timeout.",Tu=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?zs(t):Mn(t.socketPath),Ys=(e,t)=>new y("NETWORK_TIMEOU\
+t with --timeout, or the input timeout.",Su=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?zs(t):Mn(t.socketPath),Ys=(e,t)=>new y("NETWORK_TIMEOU\
 T",`${e.service} at ${Ve(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${Y(t)} for the whole run is reached, ${Je(e)}`,{facts:$t(e),suggestions:[
-...Tu(e),Xs]}),Zs=(e,t,n)=>new y("NETWORK_TIMEOUT",`the limit of ${Y(n)} for the whole run leaves no time for a wait of ${Y(e)} for ${t}`,{suggestions:[Xs]});function Ru(e,t){
+...Su(e),Xs]}),Zs=(e,t,n)=>new y("NETWORK_TIMEOUT",`the limit of ${Y(n)} for the whole run leaves no time for a wait of ${Y(e)} for ${t}`,{suggestions:[Xs]});function Ru(e,t){
 let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${Js[n]} (${n})`;return new y(
-"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Je(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...$t(t)],suggestions:[Eu[n]??
-wu]})}function Su(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${Un(e)}`,s=`the proxy ${Ln(n)} ${o}, on the way to ${t.service} at ${t.route.
+"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Je(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...$t(t)],suggestions:[ku[n]??
+Eu]})}function Au(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${Un(e)}`,s=`the proxy ${Ln(n)} ${o}, on the way to ${t.service} at ${t.route.
 origin.host}`;return new y("PROXY_FAILED",`${s}, ${Je(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${v(t.route.origin)} through.`,`Where ${v(t.route.origin)} \
-can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Cg=1<<20;m();var Ke=I(Pn(),1);var Qs=(e,t,n=!0)=>ti(r=>Au(e,r),t,n);function ti(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
-signal:t}),hold(a){o=a;for(let d of r)a?d.ref():d.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Au(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
+can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Ng=1<<20;m();var Ke=I(Pn(),1);var Qs=(e,t,n=!0)=>ti(r=>Pu(e,r),t,n);function ti(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+signal:t}),hold(a){o=a;for(let d of r)a?d.ref():d.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Pu(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
 "http:"?jn(e,t):ni(r?{socket:await jn(e,t)}:{port:L(n)},v(n),o,t)}async function jn({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Dt(o.add((0,Ke.connect)(
 {path:r})),"connect",o.signal);if(!t)return ei(e,o);try{let s=await ei(t.url,o),i=t.url.protocol==="https:"?await ni({socket:s},v(t.url),n,o):s;return e.protocol===
 "https:"?await Hs(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var ei=(e,{add:t,signal:n})=>Dt(t((0,Ke.connect)({host:v(
 e),port:L(e),noDelay:!0})),"connect",n);async function ni(e,t,n,{add:r,signal:o}){let{connect:s}=Cn(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
 ...ri(t),...i,ALPNProtocols:["http/1.1"]});return Dt(r(a),"secureConnect",o)}var ri=e=>(0,Ke.isIP)(e)?{}:{servername:e};function Dt(e,t,n){return new Promise((r,o)=>{
 let s=a=>()=>{n.removeEventListener("abort",i),a()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
-r",a=>s(()=>o(a))()),e.once("close",s(()=>o(Pu()))),e.once(t,s(()=>r(e)))})}var Pu=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
+r",a=>s(()=>o(a))()),e.once("close",s(()=>o(vu()))),e.once(t,s(()=>r(e)))})}var vu=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
 Lt=class extends Ms{route;#i;#t=[];constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(t){let n=[this.sockets,this.freeSockets].flatMap(r=>Object.
 values(r).flat());for(let r=this.#t.length+n.length;r<t;r++){let o=Qs(this.route,this.#i,!1);o.socket.catch(()=>{}),this.#t.push(o)}}createConnection(t,n){this.#r(
 t.signal??this.#i).then(r=>n(null,r),r=>n(r))}async#r(t){let n=this.#t.shift(),r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.
 socket.catch(()=>{});return t.removeEventListener("abort",r),o?.readyState==="open"?o:Qs(this.route,t).socket}closeIdle(){for(let t of this.#t.splice(0))t.cancel();
-for(let t of Object.values(this.freeSockets).flat())t?.destroy()}},vu=3e3;async function oi(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=v(
+for(let t of Object.values(this.freeSockets).flat())t?.destroy()}},Ou=3e3;async function oi(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=v(
 r.origin),s,i=ti(async d=>{let{connect:p}=Cn(),g=await jn(r,d),h=d.add(p({socket:g,host:o,...ri(o),rejectUnauthorized:!1}));return await Dt(h,"secureConnect",d.
-signal),s=Object.entries(h.getPeerCertificate().issuer??{}).map(([w,E])=>`${w}=${E}`).join(", "),h},n,!0),a=setTimeout(i.cancel,vu);return await i.socket.catch(
-()=>{}),clearTimeout(a),i.cancel(),s&&Ou(s)}var Ou=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);m();m();m();m();var ce=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
+signal),s=Object.entries(h.getPeerCertificate().issuer??{}).map(([w,E])=>`${w}=${E}`).join(", "),h},n,!0),a=setTimeout(i.cancel,Ou);return await i.socket.catch(
+()=>{}),clearTimeout(a),i.cancel(),s&&Cu(s)}var Cu=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);m();m();m();m();var ce=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};m();var Te=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
-e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};m();var Re=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new Te(t.cause):
+e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};m();var Se=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new Te(t.cause):
 void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};m();m();var Fn=(()=>{let e=!1,t=!1;if(typeof c=="function"&&typeof u=="function")try{t=new u("https://empty.invalid",{body:new c,method:"POST",get duplex(){return e=
 !0,"half"}}).headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),si=typeof globalThis.
 AbortController=="function",Ut=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",ii=typeof c=="function",ai=typeof c=="fu\
-nction",Mt=["get","post","put","patch","head","delete"],Cu=()=>{};Cu();var ci={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"\
+nction",Mt=["get","post","put","patch","head","delete"],Nu=()=>{};Nu();var ci={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"\
 */*",blob:"*/*",bytes:"*/*"},jt=2147483647,di=new TextEncoder().encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,Ft=Symbol("stop"),qe=class{options;constructor(t){
 this.options=t}},ui=e=>new qe(e),li={json:!0,parseJson:!0,stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,
 onUploadProgress:!0,fetch:!0,context:!0},fi={next:!0},pi={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,
-integrity:!0,keepalive:!0,signal:!0,window:!0,duplex:!0};var Nu=e=>{if(!e)return 0;if(e instanceof c){let t=0;for(let[n,r]of e)t+=di,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,t+=
+integrity:!0,keepalive:!0,signal:!0,window:!0,duplex:!0};var $u=e=>{if(!e)return 0;if(e instanceof c){let t=0;for(let[n,r]of e)t+=di,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,t+=
 typeof r=="string"?new TextEncoder().encode(r).length:r.size;return t}if(e instanceof Blob)return e.size;if(e instanceof ArrayBuffer)return e.byteLength;if(typeof e==
 "string")return new TextEncoder().encode(e).length;if(e instanceof URLSearchParams)return new TextEncoder().encode(e.toString()).length;if("byteLength"in e)return e.
 byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},mi=(e,t,n)=>{let r,o=0;
 return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r.byteLength;let a=t===0?0:o/t;a>=1&&(a=1-Number.EPSILON),n?.({percent:a,totalBytes:Math.
 max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},gi=(e,t)=>{if(!e.body)return e;
 if(e.status===204)return new l(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new l(
-mi(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},hi=(e,t,n)=>{if(!e.body)return e;let r=Nu(n??e.body);return new u(e,{duplex:"half",
+mi(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},hi=(e,t,n)=>{if(!e.body)return e;let r=$u(n??e.body);return new u(e,{duplex:"half",
 body:mi(e.body,r,t)})};m();m();var Z=e=>e!==null&&typeof e=="object";var ze=(...e)=>{for(let t of e)if((!Z(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Hn({},...e)},Bn=(e={},t={})=>{
 let n=new f(e),r=t instanceof f,o=new f(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function Bt(e,t,n){return Object.
 hasOwn(t,n)&&t[n]===void 0?[]:Hn(e[n]??[],t[n]??[])}var Gn=(e={},t={})=>({beforeRequest:Bt(e,t,"beforeRequest"),beforeRetry:Bt(e,t,"beforeRetry"),afterResponse:Bt(
-e,t,"afterResponse"),beforeError:Bt(e,t,"beforeError")}),$u=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
+e,t,"afterResponse"),beforeError:Bt(e,t,"beforeError")}),Lu=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
 o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
 e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(Z(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
 let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},Hn=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
 t)||(t=[]),t=[...t,...i];else if(Z(i)){for(let[a,d]of Object.entries(i)){if(a==="signal"&&d instanceof globalThis.AbortSignal){s.push(d);continue}if(a==="contex\
 t"){if(d!=null&&(!Z(d)||Array.isArray(d)))throw new TypeError("The `context` option must be an object");t={...t,context:d==null?{}:{...t.context,...d}};continue}
-if(a==="searchParams"){d==null?o=void 0:o=o===void 0?d:$u(o,d);continue}Z(d)&&a in t&&(d=Hn(t[a],d)),t={...t,[a]:d}}Z(i.hooks)&&(r=Gn(r,i.hooks),t.hooks=r),Z(i.
+if(a==="searchParams"){d==null?o=void 0:o=o===void 0?d:Lu(o,d);continue}Z(d)&&a in t&&(d=Hn(t[a],d)),t={...t,[a]:d}}Z(i.hooks)&&(r=Gn(r,i.hooks),t.hooks=r),Z(i.
 headers)&&(n=Bn(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:Ut?t.signal=AbortSignal.any(s):t.signal=
-s.at(-1)),t};m();var bi=e=>Mt.includes(e)?e.toUpperCase():e,Lu=["get","put","head","delete","options","trace"],Du=[408,413,429,500,502,503,504],Uu=[413,429,503],yi={limit:2,methods:Lu,
-statusCodes:Du,afterStatusCodes:Uu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
+s.at(-1)),t};m();var bi=e=>Mt.includes(e)?e.toUpperCase():e,Du=["get","put","head","delete","options","trace"],Uu=[408,413,429,500,502,503,504],Mu=[413,429,503],yi={limit:2,methods:Du,
+statusCodes:Uu,afterStatusCodes:Mu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
 _i=(e={})=>{if(typeof e=="number")return{...yi,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
 entries(e).filter(([,n])=>n!==void 0));return{...yi,...t}};m();m();var de=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Wn(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new de(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
@@ -512,7 +512,7 @@ i)})})}m();async function Jn(e,{signal:t}){return new Promise((n,r)=>{t&&(t.thro
 reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}m();var wi=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in pi)&&!(r in li)&&(!(r in e)||r in fi)&&(n[r]=t[r]);return n},Ei=e=>e===void 0?!1:Array.isArray(
 e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;m();function Xe(e){return e instanceof ce||e?.name===ce.name}function Vn(e){return e instanceof de||e?.name===de.name}var Ye=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>jt)throw new RangeError(`The \`timeout\` option cann\
 ot be greater than ${jt}`);await Promise.resolve();let i=await r.#y();for(let a of r.#e.hooks.afterResponse){let d=r.#p(i.clone()),p;try{p=await a(r.request,r.#d(),
-d,{retryCount:r.#r})}catch(h){throw r.#s(d),r.#s(i),h}if(p instanceof qe)throw r.#s(d),r.#s(i),new Re(p.options);let g=p instanceof l?p:i;d!==g&&r.#s(d),i!==g&&
+d,{retryCount:r.#r})}catch(h){throw r.#s(d),r.#s(i),h}if(p instanceof qe)throw r.#s(d),r.#s(i),new Se(p.options);let g=p instanceof l?p:i;d!==g&&r.#s(d),i!==g&&
 r.#s(i),i=g}if(r.#p(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(i.status):r.#e.throwHttpErrors)){let a=new ce(i,r.request,r.#d());for(let d of r.#e.
 hooks.beforeError)a=await d(a,{retryCount:r.#r});throw a}if(r.#e.onDownloadProgress){if(typeof r.#e.onDownloadProgress!="function")throw new TypeError("The `onD\
 ownloadProgress` option must be a function");if(!ii)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
@@ -534,14 +534,14 @@ i,this.#e)}if(this.#e.onUploadProgress){if(typeof this.#e.onUploadProgress!="fun
 throw new Error("Request streams are not supported in your environment. The `duplex` option for `Request` is not available.");this.request=this.#g(this.request,
 this.#e.body??void 0)}}#u(){let t=this.#e.retry.delay(this.#r),n=t;this.#e.retry.jitter===!0?n=Math.random()*t:typeof this.#e.retry.jitter=="function"&&(n=this.#e.
 retry.jitter(t),(!Number.isFinite(n)||n<0)&&(n=t));let r=this.#e.retry.backoffLimit??Number.POSITIVE_INFINITY;return Math.min(r,n)}async#h(t){if(this.#r++,this.#r>
-this.#e.retry.limit)throw t;let n=t instanceof Error?t:new Te(t);if(n instanceof Re)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
+this.#e.retry.limit)throw t;let n=t instanceof Error?t:new Te(t);if(n instanceof Se)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
 method.toLowerCase()))throw t;if(this.#e.retry.shouldRetry!==void 0){let r=await this.#e.retry.shouldRetry({error:n,retryCount:this.#r});if(r===!1)throw t;if(r===
 !0)return this.#u()}if(Vn(t)&&!this.#e.retry.retryOnTimeout)throw t;if(Xe(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
 headers.get("Retry-After")??t.response.headers.get("RateLimit-Reset")??t.response.headers.get("X-RateLimit-Retry-After")??t.response.headers.get("X-RateLimit-Re\
 set")??t.response.headers.get("X-Rate-Limit-Reset");if(r&&this.#e.retry.afterStatusCodes.includes(t.response.status)){let o=Number(r)*1e3;Number.isNaN(o)?o=Date.
 parse(r)-Date.now():o>=Date.parse("2024-01-01")&&(o-=Date.now());let s=this.#e.retry.maxRetryAfter??o;return o<s?o:s}if(t.response.status===413)throw t}return this.#u()}#p(t){
 return this.#e.parseJson&&(t.json=async()=>this.#e.parseJson(await t.text())),t}#l(t){t&&t.cancel().catch(()=>{})}#s(t){this.#l(t.body??void 0)}async#m(t){try{return await t()}catch(n){
-let r=Math.min(await this.#h(n),jt);if(this.#r<1)throw n;if(await Jn(r,this.#o?{signal:this.#o}:{}),n instanceof Re&&n.customRequest){let o=this.#e.signal?new u(
+let r=Math.min(await this.#h(n),jt);if(this.#r<1)throw n;if(await Jn(r,this.#o?{signal:this.#o}:{}),n instanceof Se&&n.customRequest){let o=this.#e.signal?new u(
 n.customRequest,{signal:this.#e.signal}):new u(n.customRequest);this.#f(o)}for(let o of this.#e.hooks.beforeRetry){let s=await o({request:this.request,options:this.#d(),
 error:n,retryCount:this.#r});if(s instanceof u){this.#f(s);break}if(s instanceof l)return s;if(s===Ft)return}return this.#m(t)}}async#y(){this.#t?.signal.aborted&&
 (this.#t=new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal,this.request=new u(this.request,{signal:this.#e.
@@ -549,142 +549,142 @@ signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,t
 r);break}}let t=wi(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Wn(this.#a,t,this.#t,
 this.#e)}#d(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#f(t){this.#c=void 0,this.request=this.#g(t)}#g(t,n){return!this.#e.
 onUploadProgress||!t.body?t:hi(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};var Kn=e=>{let t=(n,r)=>Ye.create(n,ze(e,r));for(let n of Mt)t[n]=(r,o)=>Ye.create(r,ze(e,o,{method:n}));return t.create=n=>Kn(ze(n)),t.extend=n=>(typeof n=="fu\
-nction"&&(n=n(e??{})),Kn(ze(e,n))),t.stop=Ft,t.retry=ui,t},Mu=Kn(),ki=Mu;m();var Ii=1048576;async function qn(e,t,n){try{return await ju(e,t,n)}catch(r){if(r.stale)return qn(e,t,n);throw r}}function ju(e,{method:t,url:n,headers:r,body:o},s){
+nction"&&(n=n(e??{})),Kn(ze(e,n))),t.stop=Ft,t.retry=ui,t},ju=Kn(),ki=ju;m();var Ii=1048576;async function qn(e,t,n){try{return await Fu(e,t,n)}catch(r){if(r.stale)return qn(e,t,n);throw r}}function Fu(e,{method:t,url:n,headers:r,body:o},s){
 return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let d=()=>a(s.reason);s.addEventListener("abort",d,{once:!0});let p=b=>{s.removeEventListener("abort",
 d),b()},{proxy:g}=e.route,h=g&&n.protocol==="http:",w=On({agent:e,host:v(n),port:L(n),method:t,path:h?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),E={host:n.host,...r,...h?We(g):{}};for(let[b,x]of Object.entries(E))w.setHeader(b,x);w.on("error",b=>p(()=>a(Object.assign(b,{stale:Fu(b,w.
-reusedSocket)})))),w.once("response",b=>{Bu(b).then(x=>p(()=>h&&x.status===407?a(Nn(407)):i(x)),x=>p(()=>a(x)))}),w.end(o)})}var Fu=({code:e},t)=>t&&(e==="ECONN\
-RESET"||e==="EPIPE");async function Bu(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Ii)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
+setHost:!1,signal:s}),E={host:n.host,...r,...h?We(g):{}};for(let[b,x]of Object.entries(E))w.setHeader(b,x);w.on("error",b=>p(()=>a(Object.assign(b,{stale:Bu(b,w.
+reusedSocket)})))),w.once("response",b=>{Gu(b).then(x=>p(()=>h&&x.status===407?a(Nn(407)):i(x)),x=>p(()=>a(x)))}),w.end(o)})}var Bu=({code:e},t)=>t&&(e==="ECONN\
+RESET"||e==="EPIPE");async function Gu(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Ii)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,Ii));return{status:e.statusCode??0,headers:e.headers,body:r}}function xi(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new y(
 "INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, o\
-r http://127.0.0.1:PORT."]});let{type:s,body:i}=Gu(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
-Bearer ${e.bearer}`},...Hu(e.headers)};for(let[d,p]of Object.entries(a))Wu(n,d,p);return{method:r,url:o,headers:a,body:i}}function Gu({json:e,form:t}){return e!==
-void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var Hu=(e={})=>Object.
-fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function Wu(e,t,n){try{js(t),Fs(t,n)}catch{throw new y("INPUT_HEADER_INVALID",`the header ${t} \
-for ${e} has characters that cannot be sent`,{suggestions:["Check its value: a secret that was pasted with a line break causes this."]})}}m();var Ju=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],Vu=["accept","content-type","metadata-flavor","user-age\
-nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var Ku="(not shown: the answer repeats a secret that ci-auth sent)";function Si({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
-entries(n).filter(([i])=>!Vu.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...Ju.flatMap(i=>qu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var qu=e=>[
-e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Yn(e,t){if(t.length===0||e==="")return e;let n=[...ol(e)];return t.some(
-r=>zu(n,r))?Ku:e}function zu(e,t){let n=Qu(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(Pi(n,o.slice(s,s+4)).next().done||Xu(r,n,o,s),r.size>=16)
-return!0;return!1}function Xu(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of Pi(t,n.slice(o,o+8)))Yu(e,t,s)}function Yu(e,{origins:t,
+r http://127.0.0.1:PORT."]});let{type:s,body:i}=Hu(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
+Bearer ${e.bearer}`},...Wu(e.headers)};for(let[d,p]of Object.entries(a))Ju(n,d,p);return{method:r,url:o,headers:a,body:i}}function Hu({json:e,form:t}){return e!==
+void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var Wu=(e={})=>Object.
+fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function Ju(e,t,n){try{js(t),Fs(t,n)}catch{throw new y("INPUT_HEADER_INVALID",`the header ${t} \
+for ${e} has characters that cannot be sent`,{suggestions:["Check its value: a secret that was pasted with a line break causes this."]})}}m();var Vu=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],Ku=["accept","content-type","metadata-flavor","user-age\
+nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var qu="(not shown: the answer repeats a secret that ci-auth sent)";function Ri({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
+entries(n).filter(([i])=>!Ku.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...Vu.flatMap(i=>zu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var zu=e=>[
+e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Yn(e,t){if(t.length===0||e==="")return e;let n=[...sl(e)];return t.some(
+r=>Xu(n,r))?qu:e}function Xu(e,t){let n=el(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(Pi(n,o.slice(s,s+4)).next().done||Yu(r,n,o,s),r.size>=16)
+return!0;return!1}function Yu(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of Pi(t,n.slice(o,o+8)))Zu(e,t,s)}function Zu(e,{origins:t,
 secret:n},r){let[o=0,s=0]=[t[r],t[r+8-1]],[i,a]=o<s?[o,s]:[s,o];for(;i>0&&!Ti(n[i-1]);)i--;for(;a+1<n.length&&!Ti(n[a+1]);)a++;for(let d=i;d<=a;d++)e.add(d)}var Ze=new Map,
-Zu=4;function Qu(e){let t=Ze.get(e)??el(e);Ze.delete(e),Ze.set(e,t);for(let n of[...Ze.keys()].slice(0,-Zu))Ze.delete(n);return t}function el(e){let{letters:t,origins:n}=nl(
-e),r=new Int32Array(tl),o=new Int32Array(t.length);for(let s=0;s+4<=t.length;s++){let i=Ai(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,
-earlier:o}}var tl=2**16,Ai=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;function*Pi({earlier:e,
+Qu=4;function el(e){let t=Ze.get(e)??tl(e);Ze.delete(e),Ze.set(e,t);for(let n of[...Ze.keys()].slice(0,-Qu))Ze.delete(n);return t}function tl(e){let{letters:t,origins:n}=rl(
+e),r=new Int32Array(nl),o=new Int32Array(t.length);for(let s=0;s+4<=t.length;s++){let i=Ai(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,
+earlier:o}}var nl=2**16,Ai=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;function*Pi({earlier:e,
 lastPlaces:t,letters:n},r){for(let o=t[Ai(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&(yield o-1)}var Ti=(e="")=>/[a-z0-9]/i.test(e),vi=e=>e>=97&&e<=122||e>=48&&e<=57;
-function nl(e){let t=[zn(e,s=>s),...[0,1,2].map(s=>zn(Buffer.from("\0".repeat(s)+e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),zn(Buffer.from(e).toString(
+function rl(e){let t=[zn(e,s=>s),...[0,1,2].map(s=>zn(Buffer.from("\0".repeat(s)+e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),zn(Buffer.from(e).toString(
 "hex"),s=>Math.floor(s/2))],n=t.map(s=>s.letters).join(""),r=t.flatMap(s=>s.origins),o=Buffer.from(n,"latin1").reverse().toString("latin1");return{letters:n+o,origins:r.
 concat(r.toReversed())}}function zn(e,t){let n=e.toLowerCase(),r=[],o="";for(let s=0;s<n.length;s++){let i=n.charCodeAt(s);vi(i)&&(o+=String.fromCharCode(i),r.push(
-t(s)))}return{letters:`${o} `,origins:[...r,0]}}var rl=4;function ol(e){let t=new Set;for(let n of[e,...il(e)]){let r=n;for(let o=0;o<rl;o++){let s=Ri(r);t.add(
-Xn(s));let i=r.includes("<")?Ri(r.replace(/<[^<>]*>/g,"")):s;t.add(Xn(i)),t.add(Xn(sl(i)));let a=dl(r);if(a===r)break;r=a}}return t}var Ri=e=>Buffer.from(e.normalize(
-"NFKD").toLowerCase());function Xn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)vi(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function sl(e){let t=Buffer.
-from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function il(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
-r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var al=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
-cl={amp:"&",lt:"<",gt:">"};function dl(e){return e.replace(al,(t,...n)=>{let[r,o,s,i,a,d]=n,p=r??o??s??i;if(d)return cl[d.toLowerCase()]??" ";let g=p?Number.parseInt(
-p,16):Number(a??32);return g<=1114111?String.fromCodePoint(g):" "})}var ul=new Set([408,429,500,502,503,504]),ll=new Set([502,503,504]),fl=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
-"ENETUNREACH","EPIPE","ETIMEDOUT"]),pl=({status:e,body:t})=>ul.has(e)||e>=400&&e<500&&gl(t)==="quota_exceeded",ml=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
-eoutError"||fl.has(t)||ll.has(n);function gl(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function hl(e,t,n,r,o=Math.random){
-return Math.max(o()*t*2**(e-1),yl(n,r))}function yl(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
-max(0,n-t()*1e3)}var Oi=2e4,bl=500,_l=5e3;async function Ci(e,t,n){let r={call:e,agent:t,options:n,outgoing:xi(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
-attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await wl(r)}catch(o){if(!Xe(o))throw await Tl(o,r)}return Rl(r)}async function wl(e){let{
-call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await ki(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await El(e,o.signal);
-return new l(null,{status:Math.min(s,599)})},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>xl(o,e),delay:()=>e.retryInMs},
-signal:r,timeout:n.callTimeoutMs??Oi})}async function El(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.
-now(),i=d=>{let{method:p,url:g}=r;o.trace?.(`${p} ${g.host}${g.pathname} ${d} ${Math.round(performance.now()-s)} ms`)},a=kl(e);try{return e.received=await qn(n,
-r,t),e.lastStatus=e.received.status,i(e.lastStatus),e.received}catch(d){throw i(t.aborted?"no answer":Il(d)),d}finally{clearTimeout(a)}}function kl({agent:{route:e},
-call:{service:t},options:n}){let{callTimeoutMs:r=Oi,lateMs:o=_l,run:s,waiting:i}=n;if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(qs({route:e,
-service:t},{afterMs:o,limitMs:a})),o).unref()}var Il=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function xl(e,t){let{attempts:n,received:r,options:o}=t,
-{backoffMs:s=bl,clock:i,retries:a,run:d,waiting:p}=o;if(d.signal.aborted||!(r?pl(r):ml(e))||(t.retryInMs=hl(n,s,r?.headers["retry-after"],i),t.retryInMs>=d.remainingMs()))
-return!1;let{agent:g,call:h}=t,w={attempts:n,route:g.route,service:h.service};return p?.(Ks(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function Tl(e,t){
+t(s)))}return{letters:`${o} `,origins:[...r,0]}}var ol=4;function sl(e){let t=new Set;for(let n of[e,...al(e)]){let r=n;for(let o=0;o<ol;o++){let s=Si(r);t.add(
+Xn(s));let i=r.includes("<")?Si(r.replace(/<[^<>]*>/g,"")):s;t.add(Xn(i)),t.add(Xn(il(i)));let a=ul(r);if(a===r)break;r=a}}return t}var Si=e=>Buffer.from(e.normalize(
+"NFKD").toLowerCase());function Xn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)vi(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function il(e){let t=Buffer.
+from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function al(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
+r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var cl=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
+dl={amp:"&",lt:"<",gt:">"};function ul(e){return e.replace(cl,(t,...n)=>{let[r,o,s,i,a,d]=n,p=r??o??s??i;if(d)return dl[d.toLowerCase()]??" ";let g=p?Number.parseInt(
+p,16):Number(a??32);return g<=1114111?String.fromCodePoint(g):" "})}var ll=new Set([408,429,500,502,503,504]),fl=new Set([502,503,504]),pl=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
+"ENETUNREACH","EPIPE","ETIMEDOUT"]),ml=({status:e,body:t})=>ll.has(e)||e>=400&&e<500&&hl(t)==="quota_exceeded",gl=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
+eoutError"||pl.has(t)||fl.has(n);function hl(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function yl(e,t,n,r,o=Math.random){
+return Math.max(o()*t*2**(e-1),bl(n,r))}function bl(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
+max(0,n-t()*1e3)}var Oi=2e4,_l=500,wl=5e3;async function Ci(e,t,n){let r={call:e,agent:t,options:n,outgoing:xi(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
+attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await El(r)}catch(o){if(!Xe(o))throw await Sl(o,r)}return Rl(r)}async function El(e){let{
+call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await ki(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await kl(e,o.signal);
+return new l(null,{status:Math.min(s,599)})},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Tl(o,e),delay:()=>e.retryInMs},
+signal:r,timeout:n.callTimeoutMs??Oi})}async function kl(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.
+now(),i=d=>{let{method:p,url:g}=r;o.trace?.(`${p} ${g.host}${g.pathname} ${d} ${Math.round(performance.now()-s)} ms`)},a=Il(e);try{return e.received=await qn(n,
+r,t),e.lastStatus=e.received.status,i(e.lastStatus),e.received}catch(d){throw i(t.aborted?"no answer":xl(d)),d}finally{clearTimeout(a)}}function Il({agent:{route:e},
+call:{service:t},options:n}){let{callTimeoutMs:r=Oi,lateMs:o=wl,run:s,waiting:i}=n;if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(qs({route:e,
+service:t},{afterMs:o,limitMs:a})),o).unref()}var xl=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Tl(e,t){let{attempts:n,received:r,options:o}=t,
+{backoffMs:s=_l,clock:i,retries:a,run:d,waiting:p}=o;if(d.signal.aborted||!(r?ml(r):gl(e))||(t.retryInMs=yl(n,s,r?.headers["retry-after"],i),t.retryInMs>=d.remainingMs()))
+return!1;let{agent:g,call:h}=t,w={attempts:n,route:g.route,service:h.service};return p?.(Ks(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function Sl(e,t){
 let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:d}=i;if(d.isInterrupted())return d.signal.reason;let{route:p}=r,g={service:n.service,route:p,
 attempts:o,lastStatus:s,spentMs:performance.now()-a};if(d.signal.aborted)return Ys(g,d.totalMs);let h=$n(e)?await oi(p,e.atProxy===!0,d.signal):void 0;return Dn(
-e,{...g,issuer:h})}function Rl({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:d=""}=o??{},{proxy:p}=e.route,g=[...Si(
+e,{...g,issuer:h})}function Rl({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:d=""}=o??{},{proxy:p}=e.route,g=[...Ri(
 n),...p?Object.values(We(p)):[]],h,w,E=Date.parse(a.date??"")/1e3,b=Math.trunc(E-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return w??=Yn(a["conte\
-nt-type"]??"",g),w},get body(){return i<300?d:this.shown},get shown(){return h??=Yn(d,g),h},attempts:t,skewSeconds:Number.isNaN(b)?void 0:b}}var Ni=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Sl({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...$({clock:e,
-signal:r,trace:n.trace,waiting:n.waiting})});function Sl(e){let{clock:t=xt}=e,n=Pl(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let d=`${a.
+nt-type"]??"",g),w},get body(){return i<300?d:this.shown},get shown(){return h??=Yn(d,g),h},attempts:t,skewSeconds:Number.isNaN(b)?void 0:b}}var Ni=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Al({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...$({clock:e,
+signal:r,trace:n.trace,waiting:n.waiting})});function Al(e){let{clock:t=xt}=e,n=vl(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let d=`${a.
 origin} ${i??""}`,p=r.get(d);if(p)return p;let g=i===void 0&&!s?Gs(a,e.env):void 0,h=new Lt({origin:new URL(a.origin),socketPath:i,proxy:g,ca:e.ca},n.signal);return r.
 set(d,h),h};return{send:async s=>Ci(s,o(s),{...e,clock:t,run:n}),preconnect(s,i=1){try{o({url:s}).preconnect(i)}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(Vs(i,s)),
-vl(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var Al=2147483647;function Pl(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
-{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Al)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
-max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function vl(e,t,n){
+Ol(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var Pl=2147483647;function vl(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
+{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Pl)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
+max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function Ol(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:Zs(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
 a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}m();async function $i(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?j(e):r.lifetimeSeconds<=we;if(o&&(s||t.account===void 0))
-return Ol(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Li("`delegates` need");return Cl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Li=e=>new y("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Di(){
-return{accessTokenFor:Ct,idTokenFor:As}}async function Ol(e,t,n){let{account:r,sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,
+return Cl(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Li("`delegates` need");return Nl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Li=e=>new y("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Di(){
+return{accessTokenFor:Ct,idTokenFor:As}}async function Cl(e,t,n){let{account:r,sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,
 r===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)return t.mintIdToken(n.audience);if(r===void 0||!o)throw Li("ID tokens and `access_\
 token_subject` need");let{accessTokenFor:s,idTokenFor:i}=await Di();return n.format==="id_token"?i(e,o,{iss:r,target_audience:n.audience}):s(e,o,{iss:r,scope:n.
-scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function Cl(e,t,n,r){if(r.format==="id_token")return Zn(e,t,n,(p,g)=>bs(p,g,r));let{lifetimeSeconds:o,
+scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function Nl(e,t,n,r){if(r.format==="id_token")return Zn(e,t,n,(p,g)=>bs(p,g,r));let{lifetimeSeconds:o,
 scopes:s,user:i}=r;if(i===void 0)return Zn(e,t,n,(p,g)=>ys(p,g,{lifetimeSeconds:o,scopes:s}));let{accessTokenFor:a}=await Di();return a(e,p=>Zn(e,t,n,(g,h)=>_s(
-g,h,p)),{iss:Nl(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function Nl({serviceAccount:e}){if(e.includes("@"))return e;throw new y("INPUT_SERVICE_ACCOUNT_IN\
+g,h,p)),{iss:$l(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function $l({serviceAccount:e}){if(e.includes("@"))return e;throw new y("INPUT_SERVICE_ACCOUNT_IN\
 VALID","domain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='val\
 ue(email)'`]})}async function Zn(e,t,n,r){let o=({value:i})=>r(mt(e,t.refusalContext()),{...n,bearer:i}),s=await t.accessToken([D]);try{return await o(s)}catch(i){
-if(!(i instanceof y&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([D]))}}var $l=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
-SABLED"]),Ll=2e3,Dl=15e3;async function Ul(e,t){let{firstWaitMs:n=Ll,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,Dl)){let i=r.remainingMs();try{return await e()}catch(a){
-let{leftMs:d}=t;if(d<=0||!(a instanceof y)||!$l.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(d/1e3)} s left`),await r.wait(
+if(!(i instanceof y&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([D]))}}var Ll=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+SABLED"]),Dl=2e3,Ul=15e3;async function Ml(e,t){let{firstWaitMs:n=Dl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,Ul)){let i=r.remainingMs();try{return await e()}catch(a){
+let{leftMs:d}=t;if(d<=0||!(a instanceof y)||!Ll.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(d/1e3)} s left`),await r.wait(
 Math.min(s,d),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function Fi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=bt(o.env,
 e.universe);for(let x of lo(o.env))r.note(x);let i=Ni(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:d}=e,p={network:i,endpoints:s,universe:d,
-requestReason:a,refusalContext:{...jl(e),identify:t.identify}};for(let[x,Ht]of Bl(e,s))i.preconnect(new URL(x),Ht);let{actor:g,federated:h}=await Fl(e.identity,
+requestReason:a,refusalContext:{...Fl(e),identify:t.identify}};for(let[x,Ht]of Gl(e,s))i.preconnect(new URL(x),Ht);let{actor:g,federated:h}=await Bl(e.identity,
 p,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates},E=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,b={network:i,report:r,leftMs:e.propagationMs,
 firstWaitMs:E};return{actor:g,federated:h,google:p,target:w,mint:x=>Ui({actor:g,google:p,target:w},x,b),mintOwn:x=>Ui({actor:g,google:p,target:{delegates:[]}},x,
 b),close:i.close}}function Bi({delegates:e,identity:t,serviceAccount:n,universe:r},o,{cwd:s,env:i}){if(t.mode==="ambient")return;let{endpoints:a}=bt(i,r),d=t.mode===
-"key"?t.key:[ne(t.provider),o&&Ml(o,{cwd:s,env:i})];return Qn(d,n,e,r,a)}var Qn=(...e)=>(0,Mi.createHash)("sha256").update(JSON.stringify(e)).digest("hex");function Ml({
+"key"?t.key:[ne(t.provider),o&&jl(o,{cwd:s,env:i})];return Qn(d,n,e,r,a)}var Qn=(...e)=>(0,Mi.createHash)("sha256").update(JSON.stringify(e)).digest("hex");function jl({
 origin:e},{cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN",s=r.file??n.CI_AUTH_ID_TOKEN_FILE;return[r,n[o],s&&Vr((0,ji.resolve)(
-t,s))]}async function Ui({actor:e,google:t,target:n},r,o){let s=await Gl(e.facts,()=>Ul(()=>$i(t,e,n,r),o));return o.report.mask(s.value),s}function jl({delegates:e,
+t,s))]}async function Ui({actor:e,google:t,target:n},r,o){let s=await Hl(e.facts,()=>Ml(()=>$i(t,e,n,r),o));return o.report.mask(s.value),s}function Fl({delegates:e,
 identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="f\
-ederation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function Fl(e,t,n,{
+ederation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function Bl(e,t,n,{
 ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let p of Ls(e.key))o.mask(p);return{actor:$s(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
 if(!r)throw new Error("no ambient identity here");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${B(e.provider)}`);
-let{audience:i,provider:a}=e,d=Ns({google:t,source:n,audience:i,provider:a,target:Es(a),report:o});return{actor:d,federated:d}}function Bl(e,t){let{delegates:n,
+let{audience:i,provider:a}=e,d=Ns({google:t,source:n,audience:i,provider:a,target:Es(a),report:o});return{actor:d,federated:d}}function Gl(e,t){let{delegates:n,
 identity:r,serviceAccount:o,token:s,universe:i}=e,a=+(s!==void 0)+Number(Hi(e)),d=o!==void 0||n.length>0,p=r.mode==="key"&&j({universe:i})||s?.format==="access_\
-token"&&s.user!==void 0;return[...r.mode==="federation"?[[t.sts,1]]:[],...p?[[t.oauth2,d?Math.min(a,1):a]]:[],...d?[[t.iamcredentials,a]]:[]]}async function Gl(e,t){
+token"&&s.user!==void 0;return[...r.mode==="federation"?[[t.sts,1]]:[],...p?[[t.oauth2,d?Math.min(a,1):a]]:[],...d?[[t.iamcredentials,a]]:[]]}async function Hl(e,t){
 try{return await t()}catch(n){throw!(n instanceof y)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Gi(e,t){let{serviceAccount:n,
 token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[D],lifetimeSeconds:3600},i=t.federated&&
-await t.mintOwn(s),a=Hi(e)?Hl(e):void 0,[d]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,requested:d}}function Hi({file:e,identity:t,serviceAccount:n,
-token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var Hl=({file:e})=>({
-format:"access_token",scopes:[D],lifetimeSeconds:e?.lifetimeSeconds??3600});var Wl=6e4,Ji=e=>JSON.stringify(e,null,2);async function Jl(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:d}=t.google,p=b=>i===void 0?
+await t.mintOwn(s),a=Hi(e)?Wl(e):void 0,[d]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,requested:d}}function Hi({file:e,identity:t,serviceAccount:n,
+token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var Wl=({file:e})=>({
+format:"access_token",scopes:[D],lifetimeSeconds:e?.lifetimeSeconds??3600});var Jl=6e4,Ji=e=>JSON.stringify(e,null,2);async function Vl(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:d}=t.google,p=b=>i===void 0?
 b:xs({delegates:o,endpoints:d,serviceAccount:i,source:b,universe:a});if(s.mode==="ambient")throw new Error("no file for the metadata server");if(s.mode==="key")
-return{file:p(s.key.file),source:"key"};let{refresh:g,...h}=await Vl(s.audience,t,n,r),w={endpoints:d,universe:a,audience:ne(s.provider),source:g};return{file:o.
-length>0?p(xn(w)):xn({...w,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:g.kind,...h}}async function Vl(e,t,n,r){let{place:o,source:s}=n,i=t.
+return{file:p(s.key.file),source:"key"};let{refresh:g,...h}=await Kl(s.audience,t,n,r),w={endpoints:d,universe:a,audience:ne(s.provider),source:g};return{file:o.
+length>0?p(xn(w)):xn({...w,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:g.kind,...h}}async function Kl(e,t,n,r){let{place:o,source:s}=n,i=t.
 federated?.idToken(),a=i?{expiresAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},d=s?.refreshSource(e);if(d)return{refresh:d,...s?.mintsAgain?{}:a};let p=s?.mintsAgain?
-await Kl(e,s,n,r):{};if("refresh"in p)return p;let g=(0,Qe.join)((0,Qe.dirname)(o.path),nt());return await r(g,"subject-token",Ji({id_token:i?.value})),{refresh:{
-kind:"file",path:g,field:"id_token"},...a,...p}}async function Kl(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
-a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),ql(a.command.split(" ")[0]??"")?{refresh:{
-kind:"executable",command:a.command,timeoutMs:Wl}}:{why:`no program may run in ${(0,Qe.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run no \
-program here; use ci-auth exec"}}function ql(e){try{return(0,Gt.accessSync)(e,Gt.constants.X_OK),!0}catch{return!1}}async function Vi(e,t,n){let{clock:r,onRecorded:o,
-place:s,report:i}=n,a=e.file?.cleanup??!0,{profile:d,projectId:p}=e,g=Bi(e,n.source,s.surroundings),{entries:h,undo:w,write:E}=zl({...s,clock:r,onRecorded:o,profile:d,
-projectId:p,remove:a,report:i,who:g});try{let b=await Jl(e,t,n,E);await E(s.path,"credentials",Ji(b.file));for(let x of await Yo(s))i.warn("FILE_IN_WORKSPACE",x);
+await ql(e,s,n,r):{};if("refresh"in p)return p;let g=(0,Qe.join)((0,Qe.dirname)(o.path),nt());return await r(g,"subject-token",Ji({id_token:i?.value})),{refresh:{
+kind:"file",path:g,field:"id_token"},...a,...p}}async function ql(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
+a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),zl(a.command.split(" ")[0]??"")?{refresh:{
+kind:"executable",command:a.command,timeoutMs:Jl}}:{why:`no program may run in ${(0,Qe.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run no \
+program here; use ci-auth exec"}}function zl(e){try{return(0,Gt.accessSync)(e,Gt.constants.X_OK),!0}catch{return!1}}async function Vi(e,t,n){let{clock:r,onRecorded:o,
+place:s,report:i}=n,a=e.file?.cleanup??!0,{profile:d,projectId:p}=e,g=Bi(e,n.source,s.surroundings),{entries:h,undo:w,write:E}=Xl({...s,clock:r,onRecorded:o,profile:d,
+projectId:p,remove:a,report:i,who:g});try{let b=await Vl(e,t,n,E);await E(s.path,"credentials",Ji(b.file));for(let x of await Yo(s))i.warn("FILE_IN_WORKSPACE",x);
 return{path:s.path,type:String(b.file.type),source:b.source,expiresAt:b.expiresAt,lastsForJob:b.lastsForJob,why:b.why,entries:h,undo:w}}catch(b){throw await w(),
-b}}function zl({ci:e,clock:t=xt,onRecorded:n,profile:r,projectId:o,remove:s,report:i,surroundings:a,who:d}){let p=rt(e,a),g=[];return{entries:g,async write(h,w,E){
+b}}function Xl({ci:e,clock:t=xt,onRecorded:n,profile:r,projectId:o,remove:s,report:i,surroundings:a,who:d}){let p=rt(e,a),g=[];return{entries:g,async write(h,w,E){
 let b=await eo(h);b!==void 0&&i.warn("FILE_IN_WORKSPACE",b),await so(h,E,Ht=>{let Qi=ie(Math.floor(t.now())),ea=w==="credentials"?{projectId:o,who:d,content:d&&
 Qn(E)}:{},ta=$({profile:r,...ea}),tr={id:(0,Wi.randomUUID)(),path:h,kind:w,remove:s,createdAt:Qi,...ta,...Ht};p.record(tr),g.push(tr),n?.(g)},{mode:w==="launche\
 r"?448:384})},async undo(){let h=await lr(g.map(w=>({...w,remove:!0})));for(let{id:w}of g)p.withdraw(w);return h}}}async function qi(e){let{report:t}=e,{place:n,plan:r,source:o}=await Xo(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await Fi(r,
-e,o);try{let i=await Gi(r,s);r.expected.length>0&&await es(r,s,e.nameOf);let a=r.file&&n?await Vi(r,s,{...e,place:n,source:o}):void 0,d=await Xl(a,async()=>{let p=await tf(
-r,s,i,a);return await Yl(e,r,p),p});return ef(r,a,t),a&&r.profile===J&&Zl(e),d}finally{s.close()}}async function Xl(e,t){try{return await t()}catch(n){throw await e?.
-undo(),n}}async function Yl(e,{exportVariables:t,projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain,\
+e,o);try{let i=await Gi(r,s);r.expected.length>0&&await es(r,s,e.nameOf);let a=r.file&&n?await Vi(r,s,{...e,place:n,source:o}):void 0,d=await Yl(a,async()=>{let p=await nf(
+r,s,i,a);return await Zl(e,r,p),p});return tf(r,a,t),a&&r.profile===J&&Ql(e),d}finally{s.close()}}async function Yl(e,t){try{return await t()}catch(n){throw await e?.
+undo(),n}}async function Zl(e,{exportVariables:t,projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain,\
  so no project variable is set; to set it: project_id");let d=mn(e);await i.masked(),a?.throwIfAborted(),fe(d?.problems({variables:t,outputs:r!==void 0})??[]),d?.
-problems({variables:!1,outputs:!0}).length===0&&await d.setOutputs?.({...o.outputs}),await d?.exportVariables(o.variables),s?.(o)}function Zl({report:e,surroundings:t}){
-for(let[n,r]of Object.entries(ns))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var Ql=({source:e,why:t})=>t!==
-void 0?`: ${t}`:e==="file"?", unless its token file is renewed":": its source gives no new token";function ef({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){
+problems({variables:!1,outputs:!0}).length===0&&await d.setOutputs?.({...o.outputs}),await d?.exportVariables(o.variables),s?.(o)}function Ql({report:e,surroundings:t}){
+for(let[n,r]of Object.entries(ns))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var ef=({source:e,why:t})=>t!==
+void 0?`: ${t}`:e==="file"?", unless its token file is renewed":": its source gives no new token";function tf({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){
 let o=ie(n.expiresAt);n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job can run`):r.warn("OIDC_NO_REFRESH",`the credentials \
-file works until ${o}${Ql(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","with delegates, the file has the type impersonated_\
-service_account, which only the libraries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function tf(e,t,n,r){let{identity:o,projectId:s,
+file works until ${o}${ef(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","with delegates, the file has the type impersonated_\
+service_account, which only the libraries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function nf(e,t,n,r){let{identity:o,projectId:s,
 serviceAccount:i,token:a}=e,{requested:d}=n,p=t.federated?.idToken()?.claims.sub;return{mode:o.mode,profile:e.profile,...o.mode==="federation"&&i!==void 0?{}:await t.
 actor.principal(),provider:o.mode==="federation"?B(o.provider):void 0,subject:typeof p=="string"?p:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&
 {path:r.path,type:r.type,source:r.source,expires:r.expiresAt===void 0?void 0:ie(r.expiresAt)},token:a&&d&&{format:a.format,expires:ie(d.expiresAt),...a.format===
 "access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?rs({profile:e.profile,projectId:s,credentialsFile:r?.path,executable:r?.source===
 "executable"}):{},outputs:{...$({project_id:s,credentials_file_path:r?.path}),...Ki("auth_token",n.federated),...a?Ki(a.format,d):{}}}}var Ki=(e,t)=>t===void 0?
-{}:{[e]:t.value,[`${e}_expiration`]:ie(t.expiresAt)},nf=e=>e===J?[]:[`  as the profile ${e}, which commands find with --profile ${e}`];function zi({credentialsFile:e,
+{}:{[e]:t.value,[`${e}_expiration`]:ie(t.expiresAt)},rf=e=>e===J?[]:[`  as the profile ${e}, which commands find with --profile ${e}`];function zi({credentialsFile:e,
 principal:t,profile:n,serviceAccount:r,subject:o,token:s,variables:i},{reaches:a}){let d=r===void 0||r===t,p=Object.keys(i);return[`Signed in as ${d?o===void 0?
-t:`the federated identity of ${o}`:r}`,...nf(n),...d?[]:[`  by ${o??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...s?[`Minted an ${s.format===
-"id_token"?"ID token":"access token"} until ${s.expires}`]:[],...p.length>0&&a!==void 0?[`Passed to ${a}: ${p.join(", ")}`]:[]].map(F)}m();var er=({env:e})=>Object.fromEntries(re.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),rf={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
+t:`the federated identity of ${o}`:r}`,...rf(n),...d?[]:[`  by ${o??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...s?[`Minted an ${s.format===
+"id_token"?"ID token":"access token"} until ${s.expires}`]:[],...p.length>0&&a!==void 0?[`Passed to ${a}: ${p.join(", ")}`]:[]].map(F)}m();var er=({env:e})=>Object.fromEntries(re.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),of={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
 elf.",backoff_limit:"Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: later steps al\
-ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},Xi=({env:e})=>Object.entries(rf).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
-map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Yi=e=>e,of=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`\
+ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},Xi=({env:e})=>Object.entries(of).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
+map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Yi=e=>e,sf=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`\
 &#${t.codePointAt(0)};`)}</code>`;function Zi(e){let{credentialsFile:t,ifMapped:n,principal:r,provider:o,serviceAccount:s,subject:i,token:a}=e;return["### Signe\
 d in to Google Cloud","","| | |","|---|---|",...[["Subject",i],["Provider",o],["Principal",r===s?void 0:r],["It is this principal if the provider maps",n],["Ser\
 vice account",s],["Project",e.projectId],["Scopes",a?.scopes?.join(", ")],["Audience",a?.audience],[a?.format==="id_token"?"ID token expires":"Access token expi\
-res",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??sf(t.source))]].flatMap(([g,h])=>h===void 0?[]:[`\
-| ${g} | ${of(h)} |`]),"",""].join(`
-`)}var sf=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function af(){let e=qt(),t=pr(e),n=await qi({surroundings:e,report:mr(e),userAgent:fr,identify:async(r,o)=>t.naming&&Ir(t.naming,r,o),raw:er(e),others:Xi(
-e),nameOf:Yi,ci:t,named:{},handover:"ci",onRecorded:r=>gr(e,r)});for(let r of zi(n,{reaches:"later steps"}))zt(r);t.handover?.(e,zt).appendSummary?.(Zi(n))}await af().
+res",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??af(t.source))]].flatMap(([g,h])=>h===void 0?[]:[`\
+| ${g} | ${sf(h)} |`]),"",""].join(`
+`)}var af=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function cf(){let e=qt(),t=pr(e),n=await qi({surroundings:e,report:mr(e),userAgent:fr,identify:async(r,o)=>t.naming&&Ir(t.naming,r,o),raw:er(e),others:Xi(
+e),nameOf:Yi,ci:t,named:{},handover:"ci",onRecorded:r=>gr(e,r)});for(let r of zi(n,{reaches:"later steps"}))zt(r);t.handover?.(e,zt).appendSummary?.(Zi(n))}await cf().
 catch(e=>hr(zo(e,er(qt()))));

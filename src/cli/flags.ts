@@ -1,5 +1,6 @@
 import {
   CLOUD_PLATFORM,
+  DEFAULT_PROFILE,
   describeInput,
   flagOf,
   type Input,
@@ -86,6 +87,33 @@ export const jobFlags = {
     helpGroup: JOB,
     description: 'Print one line per call on standard error: host, status, time. No headers, no bodies.',
   }),
+}
+
+/** For commands that use what was signed in before. */
+export const profileFlag = {
+  profile: Flags.string({
+    env: variableOf('profile'),
+    helpGroup: 'IDENTITY',
+    helpValue: 'NAME',
+    description: 'Profile to use: one that a sign-in of this job has named.',
+  }),
+}
+
+/** The profile that the user chose. Undefined: the default one, which commands find by themselves. */
+export const profileOf = (flags: Values): string | undefined => {
+  const name = text(flags['profile'])?.trim()
+  return name === undefined || name === '' || name === DEFAULT_PROFILE ? undefined : name
+}
+
+/** `raw` without the variables that say who signs in: a profile is signed in already. Flags stay, so that they are refused. */
+export function besideProfile(raw: RawInputs, typed: readonly {type: string; flag?: string}[]): RawInputs {
+  const flags = new Set(typed.map(({flag}) => flag))
+  const isOfSignIn = (name: InputName): boolean =>
+    inputTable[name].group === 'identity' || name === 'wait_for_propagation' || name === 'profile'
+  const isTyped = (name: InputName): boolean => flags.has(name === 'credentials_json' ? KEY_FILE : flagOf(name))
+  return Object.fromEntries(
+    inputNames.filter((name) => !isOfSignIn(name) || isTyped(name)).map((name) => [name, raw[name]]),
+  )
 }
 
 /** Where the ID token is, for a CI that ci-auth does not support. */

@@ -35,9 +35,12 @@ const known = new Set([
 /** For whoever works on ci-auth itself. */
 const ofTests = /^CI_AUTH_TEST_/
 
+/** Their names are made of the name of a profile. */
+const ofProfiles = /^CI_AUTH_PROFILE_[A-Z0-9_]+_(?:FILE|PROJECT_ID)$/
+
 const strayVariables = ({text}: Page): string[] =>
   (text.match(/CI_AUTH_[A-Z][A-Z0-9_]*[A-Z0-9]\b(?!…)/g) ?? []).filter(
-    (name) => !known.has(name) && !ofTests.test(name),
+    (name) => !known.has(name) && !ofTests.test(name) && !ofProfiles.test(name),
   )
 
 /** Where an id of a pool or a provider stands. */

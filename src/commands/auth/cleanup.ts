@@ -1,6 +1,6 @@
 import {chooseCi, surroundings} from '../../cli/context.ts'
 import {jobFlags} from '../../cli/flags.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import type {Removal} from '../../lib/files/remove.ts'
 
 export default class AuthCleanup extends BaseCommand {
@@ -9,7 +9,15 @@ export default class AuthCleanup extends BaseCommand {
   static override description =
     'Removes exactly the files that sign-ins of this job recorded. It does not use variables to find them. Run it at the end of the job, also if the job failed. If there is nothing to remove, it succeeds. If it removed files, auth status in later steps says when.'
   static override examples = ['<%= config.bin %> cleanup']
-  static override flags = {ci: jobFlags.ci}
+  static override flags = {
+    ci: jobFlags.ci,
+    // No variable: what it names may be only one of several sign-ins, and the end of the job must leave none.
+    profile: Flags.string({
+      helpGroup: 'JOB',
+      helpValue: 'NAME',
+      description: 'Remove only the files of this profile. Default: those of all profiles, and everything else.',
+    }),
+  }
 
   async run(): Promise<{removals: Removal[]}> {
     const {flags} = await this.parse(AuthCleanup)
@@ -19,7 +27,7 @@ export default class AuthCleanup extends BaseCommand {
     ])
     const where = surroundings()
     const print = (line: string) => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
-    const removals = await cleanUp(chooseCi(flags.ci, where), where, print)
+    const removals = await cleanUp(chooseCi(flags.ci, where), where, {print, profile: flags.profile})
     for (const line of removalLines(removals)) this.log(line)
     throwIfRefused(removals)
     return {removals}

@@ -1,11 +1,14 @@
 import {forwardSignals, splitCommandLine} from '../../cli/child.ts'
 import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {
+  besideProfile,
   inputFlags,
   jobFlags,
   keyFlags,
   namedSource,
   nameOnCommandLine,
+  profileFlag,
+  profileOf,
   rawInputs,
   tokenSourceFlags,
 } from '../../cli/flags.ts'
@@ -13,30 +16,30 @@ import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import type {CiProvider} from '../../lib/cis/provider.ts'
-import type {ExecRequest} from '../../lib/use-cases/exec/exec.ts'
+import type {CommandCredentials, ExecRequest} from '../../lib/use-cases/exec/exec.ts'
 import {execInputs} from '../../lib/use-cases/exec/exec-plan.ts'
 
 type FlagValues = Readonly<Record<string, unknown>>
 
+interface Run {
+  flags: FlagValues
+  table: FlagValues
+  typed: Parameters<typeof besideProfile>[1]
+  version: string
+}
+
 /** Runs `command` with credentials that refresh themselves. Returns its exit code. */
-async function runWithCredentials(
-  [command, ...args]: readonly [string, ...string[]],
-  {flags, table, version}: {flags: FlagValues; table: FlagValues; version: string},
-): Promise<number> {
-  const [{openCredentials}, {startChild}] = await Promise.all([
-    import('../../lib/use-cases/exec/exec.ts'),
-    import('../../lib/base/child-process.ts'),
-  ])
-  const request = requestOf(flags, table, version)
+async function runWithCredentials([command, ...args]: readonly [string, ...string[]], run: Run): Promise<number> {
+  const {startChild} = await import('../../lib/base/child-process.ts')
+  const open = await credentialsOf(run.flags)
+  const request = requestOf(run)
   // Until the credentials file is removed, no signal can end this process: `interruptible` stops catching signals after the sign-in.
   const signals = forwardSignals()
   try {
-    const credentials = await interruptible((signal) => openCredentials({...request, signal})).catch(
-      async (error: unknown) => {
-        const {withAudience} = await import('../../lib/use-cases/oidc/token.ts')
-        throw withAudience(error, request.raw)
-      },
-    )
+    const credentials = await interruptible((signal) => open({...request, signal})).catch(async (error: unknown) => {
+      const {withAudience} = await import('../../lib/use-cases/oidc/token.ts')
+      throw withAudience(error, request.raw)
+    })
     try {
       const child = startChild(command, args, credentials.env, 'EXEC_COMMAND_MISSING')
       signals.to(child)
@@ -49,14 +52,22 @@ async function runWithCredentials(
   }
 }
 
-function requestOf(flags: FlagValues, table: FlagValues, version: string): ExecRequest {
+/** Those of a profile that is signed in already, or of a sign-in for this command. */
+async function credentialsOf(flags: FlagValues): Promise<(request: ExecRequest) => Promise<CommandCredentials>> {
+  const profile = profileOf(flags)
+  if (profile === undefined) return (await import('../../lib/use-cases/exec/exec.ts')).openCredentials
+  const {openProfile} = await import('../../lib/use-cases/exec/profile.ts')
+  return (request) => openProfile(profile, request)
+}
+
+function requestOf({flags, table, typed, version}: Run): ExecRequest {
   const where = surroundings()
   const ci = chooseCi(flags['ci'] as string | undefined, where)
   const verbose = flags['verbose'] === true
   return {
     ...quiet(contextFor(ci, where, {verbose, version})),
     whileRunning: () => silent(contextFor(withoutMaskLines(ci), where, {verbose, version})).report,
-    raw: rawInputs(flags),
+    raw: profileOf(flags) === undefined ? rawInputs(flags) : besideProfile(rawInputs(flags), typed),
     nameOf: nameOnCommandLine(table, flags),
     ci,
     named: namedSource(flags),
@@ -110,6 +121,7 @@ export default class AuthExec extends BaseCommand {
   static override absentFlags = {'--json': 'standard output belongs to the command that it runs'}
   static override flags = {
     ...inputFlags((_input, name) => execInputs.includes(name)),
+    ...profileFlag,
     ...keyFlags,
     'metadata-server': Flags.boolean({
       helpGroup: 'CREDENTIALS',
@@ -131,13 +143,13 @@ export default class AuthExec extends BaseCommand {
       command: [program, ...args],
       own,
     } = splitCommandLine(this.argv)
-    const {flags} = await this.parse(AuthExec, own)
+    const {flags, raw: typed} = await this.parse(AuthExec, own)
     if (program === undefined) {
       throw new CiAuthError('EXEC_COMMAND_MISSING', 'no command is given', {
         suggestions: ['Write the command after --: ci-auth exec … -- terraform apply'],
       })
     }
-    const run = {flags, table: AuthExec.flags, version: this.config.version}
+    const run = {flags, table: AuthExec.flags, typed, version: this.config.version}
     process.exitCode = await runWithCredentials([program, ...args], run)
   }
 }

@@ -1,10 +1,13 @@
 import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {
+  besideProfile,
   inputFlags,
   jobFlags,
   keyFlags,
   namedSource,
   nameOnCommandLine,
+  profileFlag,
+  profileOf,
   rawInputs,
   tokenSourceFlags,
 } from '../../cli/flags.ts'
@@ -46,6 +49,7 @@ export default class AuthToken extends BaseCommand {
       description: 'Which token to print.',
     })(),
     'credentials-file': Flags.string({
+      exclusive: ['profile'],
       helpGroup: 'IDENTITY',
       helpValue: 'PATH',
       description: 'Credentials file to get the token from. Default: the file in GOOGLE_APPLICATION_CREDENTIALS.',
@@ -55,21 +59,21 @@ export default class AuthToken extends BaseCommand {
       description:
         'Get a new token, and do not keep it. Default: after a sign-in, all processes of the job share each token until five minutes before its end.',
     }),
-    ...inputFlags(
-      ({forToken}, name) =>
-        forToken !== false && name !== 'token_format' && name !== 'profile' && !name.startsWith('expected_'),
-    ),
+    ...inputFlags(({forToken}, name) => forToken !== false && name !== 'token_format'),
+    ...profileFlag,
     ...keyFlags,
     ...tokenSourceFlags,
     ...jobFlags,
   }
 
   async run(): Promise<TokenDocument> {
-    const {flags} = await this.parse(AuthToken)
+    const {flags, raw: typed} = await this.parse(AuthToken)
     const {mintForCaller} = await import('../../lib/use-cases/token/token.ts')
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
-    const raw = {...rawInputs(flags), token_format: flags.format}
+    const profile = profileOf(flags)
+    const inputs = profile === undefined ? rawInputs(flags) : besideProfile(rawInputs(flags), typed)
+    const raw = {...inputs, token_format: flags.format}
     const {value, ...about} = await mintForCaller({
       ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
       raw,
@@ -78,6 +82,7 @@ export default class AuthToken extends BaseCommand {
       named: namedSource(flags),
       credentialsFile: flags['credentials-file'],
       cache: !flags['no-cache'],
+      profile,
     }).catch(async (error: unknown) => {
       const {withAudience} = await import('../../lib/use-cases/oidc/token.ts')
       throw withAudience(error, raw)

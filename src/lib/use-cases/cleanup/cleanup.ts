@@ -5,27 +5,50 @@ import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
 import {jobFolderOf} from '../../files/job-folder.ts'
 import {ledgerOf} from '../../files/ledger.ts'
 import {undoEdits} from '../../files/own-settings.ts'
-import {cleanUp as cleanUpLedger, type Removal} from '../../files/remove.ts'
+import {cleanUp as cleanUpLedger, cleanUpStep, type Removal} from '../../files/remove.ts'
+
+export interface Cleanup {
+  /** Writes one line to the stream in which the CI reads commands. Default: nowhere. */
+  print?: (line: string) => void
+  clock?: Clock
+  /** Only what its sign-ins wrote. Default: everything. */
+  profile?: string | undefined
+}
 
 /**
  * Removes what this job created and cleanup may remove. Can be called again. If files were removed, later steps get the time in a
  * variable: a file with the time would be something left behind.
  *
- * @param print - Writes one line to the stream in which the CI reads commands. Default: nowhere.
  * @throws {CiAuthError} `FILE_WRITE_FAILED` if the ledger cannot be used.
  */
-export async function cleanUp(
-  ci: CiProvider,
-  surroundings: Surroundings,
-  print: (line: string) => void = () => {},
-  clock: Clock = systemClock,
-): Promise<Removal[]> {
-  const files = await cleanUpLedger(ledgerOf(ci, surroundings))
-  const folder = jobFolderOf(ci, surroundings)
-  const removals = [...files, ...(await undoEdits(folder)), ...(await folder.remove())]
+export async function cleanUp(ci: CiProvider, surroundings: Surroundings, cleanup: Cleanup = {}): Promise<Removal[]> {
+  const {clock = systemClock, print = () => {}, profile} = cleanup
+  const removals = await (profile === undefined
+    ? removeAll(ci, surroundings)
+    : removeProfile(ci, surroundings, profile))
   if (removals.some(({outcome}) => outcome === 'removed')) {
     await passOn({[CLEANED_UP_VARIABLE]: timestamp(Math.floor(clock.now()))}, ci.handover?.(surroundings, print))
   }
+  return removals
+}
+
+async function removeAll(ci: CiProvider, surroundings: Surroundings): Promise<Removal[]> {
+  const files = await cleanUpLedger(ledgerOf(ci, surroundings))
+  const folder = jobFolderOf(ci, surroundings)
+  return [...files, ...(await undoEdits(folder)), ...(await folder.remove())]
+}
+
+/** The tokens of all profiles are forgotten with it: which are of this one, only their identities say. */
+async function removeProfile(ci: CiProvider, surroundings: Surroundings, profile: string): Promise<Removal[]> {
+  const ledger = ledgerOf(ci, surroundings)
+  const removals = await cleanUpStep(
+    ledger.read().filter((entry) => entry.profile === profile),
+    ledger,
+  )
+  const folder = jobFolderOf(ci, surroundings)
+  if (!folder.isUsed()) return [...removals, ...(await folder.remove())]
+  const {openTokenCache} = await import('../../files/token-cache.ts')
+  if (folder.exists()) openTokenCache(folder, systemClock, () => {}).clear()
   return removals
 }
 

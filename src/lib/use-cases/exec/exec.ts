@@ -8,7 +8,7 @@ import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {loadIamRefusals} from '../../google/iam-credentials.ts'
 import {loadStsRefusals} from '../../google/sts.ts'
 import {type RecordedFiles, recordedFiles} from '../sign-in/files/write-credentials.ts'
-import {checkGuardrails} from '../sign-in/guardrails.ts'
+import {checkPlan} from '../sign-in/guardrails.ts'
 import {loadOauth} from '../sign-in/minting/mint-token.ts'
 import {mintForSignIn, openSession, type Session} from '../sign-in/minting/session.ts'
 import type {Reporter} from '../sign-in/reporter.ts'
@@ -74,7 +74,7 @@ async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: Ex
   const token = {format: 'access_token' as const, scopes: [CLOUD_PLATFORM], lifetimeSeconds}
   try {
     const {requested} = await mintForSignIn(needsAccessToken ? {...plan, token} : plan, session)
-    if (plan.expected.length > 0) await checkGuardrails(plan, session, request.nameOf)
+    if (plan.expected.length > 0) await checkPlan(plan, session, request.nameOf)
     warnOfExpiry(prepared, session, request)
     tokens.keep({accessToken: requested, subjectToken: session.federated?.idToken()})
     const account = plan.serviceAccount ?? session.actor.account ?? (await session.actor.principal()).principal

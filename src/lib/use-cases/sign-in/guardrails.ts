@@ -1,7 +1,7 @@
 import {type Problem, throwAll} from '../../base/errors.ts'
 import {CLOUD_PLATFORM, type GuardrailName, type InputName} from '../../base/inputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import {providerPath} from '../../google/identifiers.ts'
+import {type ProviderName, providerPath} from '../../google/identifiers.ts'
 import {hasTokenEndpoint} from '../../google/service.ts'
 import type {Session} from './minting/session.ts'
 import type {SignInPlan} from './plan/plan.ts'
@@ -64,21 +64,36 @@ function meets(found: string | undefined, wanted: string): boolean {
   return wanted.endsWith('*') ? found.startsWith(wanted.slice(0, -1)) : found === wanted
 }
 
+/** A sign-in that Google has answered. */
+export interface Answered extends Pick<Session, 'actor' | 'google' | 'mint'> {
+  provider: ProviderName | undefined
+  /** The account that was impersonated. */
+  serviceAccount: string | undefined
+  projectId: string | undefined
+}
+
 /** @throws {CiAuthError} `GUARDRAIL_REFUSED`. Called after Google's answers, and before anything is written or passed on. */
-export async function checkGuardrails(plan: SignInPlan, session: Session, nameOf: NameOf): Promise<void> {
-  const subject = session.federated?.idToken()?.claims['sub']
-  throwAll(
-    guardrailProblems(
-      plan.expected,
-      {
-        expected_project_id: plan.projectId,
-        expected_service_account: await accountOf(plan, session),
-        expected_provider: plan.identity.mode === 'federation' ? providerPath(plan.identity.provider) : undefined,
-        expected_subject: typeof subject === 'string' ? subject : undefined,
-      },
-      nameOf,
-    ),
-  )
+export async function checkGuardrails(
+  expected: SignInPlan['expected'],
+  answered: Answered,
+  nameOf: NameOf,
+): Promise<void> {
+  const {actor, projectId, provider} = answered
+  const subject = actor.idToken?.()?.claims['sub']
+  const found: FoundIdentity = {
+    expected_project_id: projectId,
+    expected_service_account: await accountOf(expected, answered),
+    expected_provider: provider && providerPath(provider),
+    expected_subject: typeof subject === 'string' ? subject : undefined,
+  }
+  throwAll(guardrailProblems(expected, found, nameOf))
+}
+
+/** The same for a session of `plan`. */
+export const checkPlan = (plan: SignInPlan, session: Session, nameOf: NameOf): Promise<void> => {
+  const provider = plan.identity.mode === 'federation' ? plan.identity.provider : undefined
+  const {projectId, serviceAccount} = plan
+  return checkGuardrails(plan.expected, {...session, projectId, provider, serviceAccount}, nameOf)
 }
 
 /** Of a service account, which no other account ever gets. */
@@ -86,17 +101,17 @@ export const isUniqueId = (text: string): boolean => /^\d+$/.test(text)
 
 /** The account for which Google gave a token: as the request named it, or by its unique id, if that is expected. */
 async function accountOf(
-  {expected, identity, serviceAccount}: SignInPlan,
-  session: Session,
+  expected: SignInPlan['expected'],
+  {actor, google, mint, serviceAccount}: Answered,
 ): Promise<string | undefined> {
   const wanted = expected.find(({name}) => name === 'expected_service_account')?.wanted
-  if (wanted === undefined) return undefined
-  const machine = identity.mode === 'ambient' ? (await session.actor.principal()).principal : undefined
-  const named = serviceAccount ?? session.actor.account ?? machine
-  if (named === undefined || !isUniqueId(wanted) || isUniqueId(named)) return named
-  if (!hasTokenEndpoint(session.google)) return named
+  // A federated identity has no account. The account of a machine is known by its principal.
+  const own = actor.idToken ? undefined : (actor.account ?? (await actor.principal()).principal)
+  const named = serviceAccount ?? own
+  if (wanted === undefined || named === undefined || !isUniqueId(wanted) || isUniqueId(named)) return named
+  if (!hasTokenEndpoint(google)) return named
   // An account that was deleted and made again has the same email, and another unique id.
   const {tokenHolder} = await import('../../google/token-info.ts')
-  const token = await session.mint({format: 'access_token', scopes: [CLOUD_PLATFORM], lifetimeSeconds: 3600})
-  return (await tokenHolder(session.google, token.value)) ?? named
+  const token = await mint({format: 'access_token', scopes: [CLOUD_PLATFORM], lifetimeSeconds: 3600})
+  return (await tokenHolder(google, token.value)) ?? named
 }

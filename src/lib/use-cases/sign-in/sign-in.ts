@@ -28,8 +28,8 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
   try {
     const tokens = await mintForSignIn(plan, session)
     if (plan.expected.length > 0) {
-      const {checkGuardrails} = await import('./guardrails.ts')
-      await checkGuardrails(plan, session, request.nameOf)
+      const {checkPlan} = await import('./guardrails.ts')
+      await checkPlan(plan, session, request.nameOf)
     }
     const written = plan.file && place ? await writeCredentials(plan, session, {...request, place, source}) : undefined
     const signedIn = await undoOnFailure(written, async () => {

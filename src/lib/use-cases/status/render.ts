@@ -33,10 +33,11 @@ const refreshes: Readonly<Record<CredentialStatus['refresh'], string>> = {
 
 function credentialLines(credential: CredentialStatus, columns: number): string[] {
   const {delegates, expires, fault, outlook, path, principal, refresh, refreshedBy, source, through, type} = credential
-  const {variables, written} = credential
+  const {profile, variables, written} = credential
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
     ['state', fault ? `not valid: ${fault.message}` : 'looks valid'],
     ['named by', variables.join(', ') || 'no variable of this step'],
+    ['profile', profile],
     ['written', written && `by this job, ${written}`],
     ['type', type],
     ['principal', principal],

@@ -102,6 +102,8 @@ export interface CredentialStatus extends Omit<FileStatus, 'isInexact'> {
   path?: string
   /** The variables that name it. Empty if only the job's ledger does. */
   variables: readonly string[]
+  /** The profile of the sign-in that wrote it. */
+  profile?: string
   /** When this job wrote it: RFC 3339, UTC. */
   written?: string
   /** Whether it can no longer be used. `fault` says why. */
@@ -126,7 +128,7 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
     const namedBy = one.variables[0] ?? 'the record of this job'
     const {isInexact, ...status} = statusOf(one, namedBy)
     const {entry, path, variables} = one
-    const named = {...defined({path}), variables, ...defined({written: entry?.createdAt})}
+    const named = {...defined({path}), variables, ...defined({profile: entry?.profile, written: entry?.createdAt})}
     return {isInexact, credential: {...named, ...status, dead: status.fault !== undefined}}
   })
 

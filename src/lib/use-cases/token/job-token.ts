@@ -1,12 +1,9 @@
-import {DEFAULT_PROFILE, type RawInputs} from '../../base/inputs.ts'
-import {ledgerBeside, ledgerOf} from '../../files/ledger.ts'
-import {type Profile, profilesOf, requireProfile} from '../../files/profiles.ts'
+import type {RawInputs} from '../../base/inputs.ts'
 import type {CachedToken} from '../../files/token-cache.ts'
-import {searchedVariables} from '../sign-in/minting/ambient.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {CacheUse} from './cached-token.ts'
-import {isAmbient, mintFromFile, mintFromInputs} from './token.ts'
+import {chosenProfile, fileOf, isAmbient, mintFromFile, mintFromInputs} from './token.ts'
 
 interface JobTokenRequest extends UseCaseContext, CacheUse {
   /** Default: the identity that the variables name, or else that of the default profile. */
@@ -24,25 +21,16 @@ const raw: RawInputs = {token_format: 'access_token'}
  * @throws {CiAuthError} any code of `token`, `INPUT_PROFILE_UNKNOWN`
  */
 export async function jobToken(request: JobTokenRequest): Promise<CachedToken> {
-  const profile = profileOf(request)
+  const profile = chosenProfile(request)
   const call = {
     ...request,
     raw,
     nameOf: (name: string) => name,
     named: {},
-    credentialsFile: profile?.credentialsFile,
-    namedBy: profile && `the profile ${profile.name}`,
+    ...(profile ? fileOf(profile) : {credentialsFile: undefined}),
   }
   const isOfMachine = profile === undefined && isAmbient(request)
   const {token} = await (isOfMachine ? mintFromInputs(call, request.token) : mintFromFile(call, request.token))
   await request.report.masked()
   return token
-}
-
-/** Undefined: the variables say who it is. */
-function profileOf({ci, folder, profile, surroundings}: JobTokenRequest): Profile | undefined {
-  if (profile === undefined && searchedVariables.some((each) => surroundings.env[each])) return undefined
-  const entries = (folder ? ledgerBeside(folder.path) : ledgerOf(ci, surroundings)).read()
-  if (profile !== undefined) return requireProfile(entries, profile)
-  return profilesOf(entries).find(({name}) => name === DEFAULT_PROFILE)
 }

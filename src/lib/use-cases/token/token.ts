@@ -1,29 +1,35 @@
 import {timestamp} from '../../base/clock.ts'
 import {type Problem, throwAll} from '../../base/errors.ts'
-import type {InputName, RawInputs} from '../../base/inputs.ts'
+import {DEFAULT_PROFILE, type InputName, type RawInputs} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
+import {ledgerBeside, ledgerOf} from '../../files/ledger.ts'
+import {type Profile, profilesOf, requireProfile} from '../../files/profiles.ts'
 import type {Credentials} from '../../files/read-credentials.ts'
 import type {CachedToken} from '../../files/token-cache.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {endpointProblems, type Google} from '../../google/service.ts'
 import {networkOf} from '../../http/http.ts'
+import {checkGuardrails, checkPlan} from '../sign-in/guardrails.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
 import {mintToken, principalOf} from '../sign-in/minting/mint-token.ts'
 import {openSession, whoIs, withFacts} from '../sign-in/minting/session.ts'
-import {createReader, formatProblems, type InputContext} from '../sign-in/plan/input-reader.ts'
-import type {TokenRequest} from '../sign-in/plan/plan.ts'
+import {createReader, formatProblems} from '../sign-in/plan/input-reader.ts'
+import type {SignInPlan, TokenRequest} from '../sign-in/plan/plan.ts'
 import {chooseSource, planSignIn} from '../sign-in/plan/plan-sign-in.ts'
-import {readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
+import {readExpected, readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import {type CacheUse, cachedToken, whoOfFile} from './cached-token.ts'
 
 /** What to mint from existing credentials. */
-interface AmbientPlan {
+interface AmbientPlan extends Pick<SignInPlan, 'expected'> {
   request: TokenRequest
   requestReason: string | undefined
   retries: number
   timeoutMs: number
 }
+
+const ofSignIn: readonly InputName[] = ['workload_identity_provider', 'credentials_json']
 
 const ofCredentials: readonly InputName[] = [
   'service_account',
@@ -34,11 +40,13 @@ const ofCredentials: readonly InputName[] = [
 ]
 
 /** @throws {CiAuthError} an `INPUT_` code: all problems together. */
-function planAmbientToken(raw: RawInputs, context: InputContext, others: readonly Problem[]): AmbientPlan {
+function planAmbientToken({raw, ...context}: TokenCall, others: readonly Problem[]): AmbientPlan {
+  const {namedBy = 'a credentials file', profile} = context
+  const unused = profile === undefined ? ofCredentials : [...ofCredentials, ...ofSignIn]
   const reader = createReader(raw, context)
   const {add, duration, nameOf, problems, text} = reader
-  for (const name of ofCredentials.filter((input) => text(input) !== undefined)) {
-    const message = `${nameOf(name)} has no effect with a credentials file, which contains the identity`
+  for (const name of unused.filter((input) => text(input) !== undefined)) {
+    const message = `${nameOf(name)} has no effect with ${namedBy}, which contains the identity`
     add('INPUT_NOT_APPLICABLE', message, `Delete it, or name the provider: ${nameOf('workload_identity_provider')}`)
   }
   const request = readToken(reader, readLifetime(reader))
@@ -46,6 +54,7 @@ function planAmbientToken(raw: RawInputs, context: InputContext, others: readonl
     requestReason: readRequestReason(reader),
     retries: readRetries(reader),
     timeoutMs: duration('timeout') * 1000,
+    expected: readExpected(reader),
   }
   throwAll([...problems, ...formatProblems(raw, context), ...others])
   if (request) return {...settings, request}
@@ -60,6 +69,10 @@ export interface TokenCall extends UseCaseContext, CacheUse {
   credentialsFile: string | undefined
   /** What names that file. Default: `--credentials-file`. */
   namedBy?: string | undefined
+  /** The profile whose file it is to be. Default: what the variables or the inputs name. */
+  profile?: string | undefined
+  /** The project of the sign-in that wrote the file, if that is known. */
+  projectId?: string | undefined
 }
 
 /** A token for the caller, and its identity. */
@@ -84,8 +97,11 @@ export interface CallerToken {
  */
 export async function mintForCaller(call: TokenCall): Promise<CallerToken> {
   const {credentials_json: key, workload_identity_provider: provider} = call.raw
-  const named = Boolean(provider?.trim() || key?.trim()) || isAmbient(call)
-  const found = await (named && call.credentialsFile === undefined ? mintFromInputs(call) : mintFromFile(call))
+  const named = Boolean(provider?.trim() || key?.trim())
+  const profile = call.credentialsFile === undefined && !(named && call.profile === undefined) && chosenProfile(call)
+  const own = profile ? {...call, ...fileOf(profile)} : call
+  const fromInputs = own.credentialsFile === undefined && (named || isAmbient(call))
+  const found = await (fromInputs ? mintFromInputs(call) : mintFromFile(own))
   await call.report.masked()
   const {request, source, token} = found
   const {expiresAt, ifMapped, principal, value} = token
@@ -99,6 +115,30 @@ interface Found {
   token: CachedToken
   source: string
 }
+
+/**
+ * The profile that is named, or else the default one, if no variable names a file. Undefined: the variables say who it is.
+ *
+ * @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`
+ */
+export function chosenProfile({
+  ci,
+  folder,
+  profile,
+  surroundings,
+}: Pick<TokenCall, 'ci' | 'folder' | 'profile' | 'surroundings'>): Profile | undefined {
+  if (profile === undefined && searchedVariables.some((each) => surroundings.env[each])) return undefined
+  const entries = (folder ? ledgerBeside(folder.path) : ledgerOf(ci, surroundings)).read()
+  if (profile !== undefined) return requireProfile(entries, profile)
+  return profilesOf(entries).find(({name}) => name === DEFAULT_PROFILE)
+}
+
+/** What a call needs to know of a profile. */
+export const fileOf = ({credentialsFile, name, projectId}: Profile) => ({
+  credentialsFile,
+  namedBy: `the profile ${name}`,
+  projectId,
+})
 
 /** Whether to use the metadata server: there is one, and no variable names a credentials file. */
 export const isAmbient = (call: Pick<TokenCall, 'ci' | 'surroundings'>): boolean =>
@@ -126,10 +166,11 @@ export async function mintFromInputs(call: TokenCall, given?: TokenRequest): Pro
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const token = await cachedToken(call, whoIs(plan, source, surroundings), request, async () => {
+  const token = await cachedToken(judgedAnew(call, plan), whoIs(plan, source, surroundings), request, async () => {
     const session = await openSession(plan, call, source)
     try {
       const minted = await session.mint(request)
+      if (plan.expected.length > 0) await checkPlan(plan, session, call.nameOf)
       return {...minted, ...(await principalOf(session.target, session.actor, request))}
     } finally {
       session.close()
@@ -143,9 +184,9 @@ export async function mintFromInputs(call: TokenCall, given?: TokenRequest): Pro
 export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promise<Found> {
   const {report, surroundings} = call
   const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings, call.namedBy)
-  const plan = planAmbientToken(call.raw, call, endpointProblems(surroundings.env))
+  const plan = planAmbientToken(call, endpointProblems(surroundings.env))
   const request = given ?? withFileLifetime(plan.request, call.raw, credentials)
-  const token = await cachedToken(call, whoOfFile(path, credentials, call), request, async () => {
+  const token = await cachedToken(judgedAnew(call, plan), whoOfFile(path, credentials, call), request, async () => {
     const network = networkOf(call, plan)
     const base: Google = {
       network,
@@ -158,6 +199,13 @@ export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promi
       const {actor, google, target} = ambientActor(credentials, base, surroundings, report)
       const minted = await withFacts(actor.facts, () => mintToken(google, actor, target, request))
       report.mask(minted.value)
+      if (plan.expected.length > 0) {
+        const {serviceAccount} = target
+        const {provider} = google.refusalContext
+        const mint = (own: TokenRequest) => mintToken(google, actor, target, own)
+        const projectId = call.projectId ?? projectOf(serviceAccount ?? actor.account, credentials)
+        await checkGuardrails(plan.expected, {actor, google, mint, projectId, provider, serviceAccount}, call.nameOf)
+      }
       return {...minted, ...(await principalOf(target, actor, request))}
     } finally {
       network.close()
@@ -165,6 +213,14 @@ export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promi
   })
   return {request, token, source: `${path} (${namedBy})`}
 }
+
+/** Guardrails judge an answer of Google: they need a token that was minted now. */
+const judgedAnew = (call: TokenCall, {expected}: Pick<AmbientPlan, 'expected'>): TokenCall =>
+  expected.length > 0 ? {...call, cache: false} : call
+
+const projectOf = (account: string | undefined, credentials: Credentials): string | undefined =>
+  (account && projectOfServiceAccount(account)) ??
+  (credentials.type === 'service_account' ? credentials.key.projectId : undefined)
 
 /** The default lifetime is that of the file, except for tokens of users, which are valid for one hour at most. */
 function withFileLifetime(request: TokenRequest, raw: RawInputs, credentials: Credentials): TokenRequest {

@@ -27,6 +27,8 @@ export interface Actor {
   refusalContext(): RefusalContext
   /** The same for people, as lines that explain a refusal. */
   facts(): Promise<string[]>
+  /** The last exchanged ID token, of a federated identity. Undefined before the first exchange. */
+  idToken?(): IdToken | undefined
 }
 
 /** Who calls Google. */
@@ -74,7 +76,6 @@ export interface Federation {
 }
 
 export interface FederatedActor extends Actor {
-  /** The last exchanged ID token. Undefined before the first exchange. */
   idToken(): IdToken | undefined
 }
 
