@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {existsSync, rmSync} from 'node:fs'
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {gitHosts, openGitServer} from '../doubles/git-server.ts'
 import type {GoogleHost} from '../doubles/google-host.ts'
@@ -32,6 +32,7 @@ describe('git, in a repository of Google', function () {
       await job.nextStep()
     }
   }
+  const globalFile = () => join(job.env['HOME'] ?? '', '.gitconfig')
   const git = (...argv: string[]) => start('git', argv, {env: {...job.env, ...server.env}, cwd: job.folder}).ended
   const clone = () => git('clone', '--quiet', repository, 'shop')
   /** What the server was given and took, in order. */
@@ -64,6 +65,16 @@ describe('git, in a repository of Google', function () {
     job.emulator.clock.advance(300)
     assert.equal((await git('-C', 'shop', 'fetch')).code, 0)
     assert.equal(tokens().length, 2)
+  })
+
+  it('puts the user’s file back as it was', async () => {
+    writeFileSync(globalFile(), '[user]\n\tname = Acme')
+    await configure('--service-account', acmeNames.deployer)
+    for (const name of Object.keys(job.env)) if (name.startsWith('GIT_CONFIG_')) delete job.env[name]
+    assert.equal((await job.warmCiAuth(['configure', 'git', '--in-place'])).code, 0)
+    assert.equal((await clone()).code, 0)
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+    assert.equal(readFileSync(globalFile(), 'utf8'), '[user]\n\tname = Acme')
   })
 
   it('is told why there is no token, and asks nobody for a password', async () => {
