@@ -5,6 +5,7 @@ import {gitHosts, openGitServer} from '../doubles/git-server.ts'
 import type {GoogleHost} from '../doubles/google-host.ts'
 import {start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
+import {post} from '../support/emulator-client.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {acmeNames} from '../support/worlds.ts'
 
@@ -65,6 +66,30 @@ describe('git, in a repository of Google', function () {
     job.emulator.clock.advance(300)
     assert.equal((await git('-C', 'shop', 'fetch')).code, 0)
     assert.equal(tokens().length, 2)
+  })
+
+  it('is one identity for each host, if the job has several', async () => {
+    await configure('--service-account', acmeNames.deployer)
+    const [, other] = gitHosts
+    const as = ['--service-account', acmeNames.nightly, '--profile', 'nightly']
+    const provider = ['--workload-identity-provider', acmeNames.provider]
+    for (const argv of [
+      ['federate', ...provider, ...as],
+      ['configure', 'git', other, '--profile', 'nightly'],
+    ]) {
+      const {code, stderr} = await job.warmCiAuth(argv)
+      assert.equal(code, 0, stderr)
+      await job.nextStep()
+    }
+    await clone()
+    assert.equal((await git('clone', '--quiet', `https://${other}/acme/shop`, 'other')).code, 0)
+    const owners = await Promise.all(
+      tokens().map(async (token) => {
+        const {body} = await post(job.emulator, '/v1/introspect', new URLSearchParams({token}))
+        return (body as {username: string}).username
+      }),
+    )
+    assert.deepEqual(owners, [`serviceAccount:${acmeNames.deployer}`, `serviceAccount:${acmeNames.nightly}`])
   })
 
   it('puts the user’s file back as it was', async () => {

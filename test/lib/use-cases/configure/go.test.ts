@@ -112,10 +112,10 @@ shift; for name; do eval "echo \\"\\$$name\\""; done
 
   it('refuses what it does not know', async () => {
     await assert.rejects(plan('', {env: {PATH: '/nowhere'}}), {
-      code: 'CLIENT_VERSION_UNKNOWN',
+      code: 'INPUT_VERSION_REQUIRED',
       message: /^there is no go on PATH/,
     })
-    await assert.rejects(plan('go1.24', {flags: {'go-version': 'new'}}), {code: 'CLIENT_VERSION_UNKNOWN'})
+    await assert.rejects(plan('go1.24', {flags: {'go-version': 'new'}}), {code: 'INPUT_VERSION_REQUIRED'})
     await assert.rejects(plan('go1.24', {words: []}), {code: 'INPUT_HOST_INVALID'})
     for (const word of ['proxy.golang.org', `${HOST}.evil.example`, 'europe-npm.pkg.dev', '']) {
       await assert.rejects(plan('go1.24', {words: [word]}), {code: 'INPUT_HOST_INVALID'}, word)
