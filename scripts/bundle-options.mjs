@@ -73,7 +73,7 @@ const packaged = {
   banner: {js: "import {createRequire} from 'node:module'\nconst require = createRequire(import.meta.url)"},
 }
 
-/** What explains a refusal, or reads a federation.yml: it is large, and a job that can sign in needs none of it. */
+/** What explains a refusal, reads a federation.yml, or configures a tool: it is large, and a job that can sign in needs none of it. */
 const explanations = [
   'cli/oclif/plugin-packages',
   'lib/cis/tokens-list',
@@ -83,6 +83,7 @@ const explanations = [
   'lib/trust/federation-file',
   'lib/trust/job-principals',
   'lib/trust/remedy/explanations',
+  'lib/use-cases/exec/command-tools',
 ]
 
 const named = (paths) => Object.fromEntries(paths.map((path) => [basename(path), `src/${path}.ts`]))

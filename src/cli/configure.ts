@@ -1,12 +1,11 @@
 // What the commands `configure …` share.
-import {isProgram, packageText} from '../lib/base/package-files.ts'
 import {evaluated, formatVariables, type ShellFormat} from '../lib/base/shell-format.ts'
 import {jobFolderOf} from '../lib/files/job-folder.ts'
 import type {Configured, ToolName} from '../lib/use-cases/configure/configure.ts'
 import {toolToken} from '../lib/use-cases/helper/helper.ts'
-import type {HelperProgram} from '../lib/use-cases/helper/lay-out.ts'
 import {chooseCi, contextFor, surroundings} from './context.ts'
 import {inputFlags, jobFlags} from './flags.ts'
+import {helperProgram} from './helper-program.ts'
 import {interruptible} from './interruption.ts'
 import {Flags} from './oclif/base-command.ts'
 import {outputFormatFlag} from './sign-in.ts'
@@ -25,12 +24,6 @@ export const configureFlags = {
   ...outputFormatFlag,
   ...jobFlags,
 }
-
-/** What later steps start: the helper needs no other file of ci-auth, which `npx` can have removed. */
-export const helperProgram = async (): Promise<HelperProgram> => ({
-  path: process.execPath,
-  ...(isProgram ? {} : {text: `${packageText('dist/sign-in.js')}void startCiAuth(process.argv.slice(2))\n`}),
-})
 
 /** The `--json` document. */
 export type ConfigureDocument = Configured & {tool: ToolName}

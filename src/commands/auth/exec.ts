@@ -16,6 +16,7 @@ import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import type {CiProvider} from '../../lib/cis/provider.ts'
+import type {CommandTools} from '../../lib/use-cases/exec/command-tools.ts'
 import type {CommandCredentials, ExecRequest} from '../../lib/use-cases/exec/exec.ts'
 import {execInputs} from '../../lib/use-cases/exec/exec-plan.ts'
 
@@ -33,6 +34,7 @@ async function runWithCredentials([command, ...args]: readonly [string, ...strin
   const {startChild} = await import('../../lib/base/child-process.ts')
   const open = await credentialsOf(run.flags)
   const request = requestOf(run)
+  const openTools = await toolsOf((run.flags['configure'] as string[] | undefined) ?? [])
   // Until the credentials file is removed, no signal can end this process: `interruptible` stops catching signals after the sign-in.
   const signals = forwardSignals()
   try {
@@ -41,9 +43,14 @@ async function runWithCredentials([command, ...args]: readonly [string, ...strin
       throw withAudience(error, request.raw)
     })
     try {
-      const child = startChild(command, args, credentials.env, 'EXEC_COMMAND_MISSING')
-      signals.to(child)
-      return await child.exitCode
+      const tools = await interruptible((signal) => openTools(credentials.env, {...request, signal}))
+      try {
+        const child = startChild(command, args, tools.env, 'EXEC_COMMAND_MISSING')
+        signals.to(child)
+        return await child.exitCode
+      } finally {
+        await tools.close()
+      }
     } finally {
       await credentials.close()
     }
@@ -58,6 +65,19 @@ async function credentialsOf(flags: FlagValues): Promise<(request: ExecRequest) 
   if (profile === undefined) return (await import('../../lib/use-cases/exec/exec.ts')).openCredentials
   const {openProfile} = await import('../../lib/use-cases/exec/profile.ts')
   return (request) => openProfile(profile, request)
+}
+
+type OpenTools = (env: CommandTools['env'], request: ExecRequest) => Promise<CommandTools>
+
+/** Only few commands need tools. @throws {CiAuthError} `USAGE` */
+async function toolsOf(given: readonly string[]): Promise<OpenTools> {
+  if (given.length === 0) return async (env) => ({env, close: async () => {}})
+  const [{openCommandTools, wantedTools}, {helperProgram}] = await Promise.all([
+    import('../../lib/use-cases/exec/command-tools.ts'),
+    import('../../cli/helper-program.ts'),
+  ])
+  const wanted = wantedTools(given)
+  return (env, request) => openCommandTools(wanted, request, env, helperProgram)
 }
 
 function requestOf({flags, table, typed, version}: Run): ExecRequest {
@@ -113,6 +133,11 @@ export default class AuthExec extends BaseCommand {
         '<%= config.bin %> exec --metadata-server --workload-identity-provider "$PROVIDER" --service-account "$ACCOUNT" -- ./call-service',
     },
     {
+      description: 'A command that pushes images',
+      command:
+        '<%= config.bin %> exec --configure docker=europe-docker.pkg.dev --workload-identity-provider "$PROVIDER" -- ./deploy.sh',
+    },
+    {
       description: 'A key that the command must not see',
       command: '<%= config.bin %> exec --credentials-json-file key.json -- ./deploy.sh',
     },
@@ -133,6 +158,13 @@ export default class AuthExec extends BaseCommand {
       dependsOn: ['metadata-server'],
       description:
         'Start the metadata server even if the system does not tell which user asks. Every process of this computer can then get tokens while the command runs.',
+    }),
+    configure: Flags.string({
+      multiple: true,
+      helpGroup: 'TOOLS',
+      helpValue: 'TOOL=VALUE',
+      description:
+        'Let a tool of the command use the credentials: docker=HOST, gke=CLUSTER, git, … as with ci-auth configure TOOL VALUE. Its settings go when the command ends. Can be repeated.',
     }),
     ...tokenSourceFlags,
     ...jobFlags,

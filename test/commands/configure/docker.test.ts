@@ -149,4 +149,32 @@ describe('commands/configure/docker', function () {
     assert.equal(code, 6)
     assert.match(stderr, /config\.json is not a JSON object/)
   })
+
+  it('is there for one command with exec --configure, and leaves nothing behind', async () => {
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+    for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'CI_AUTH_CREDENTIALS_FILE']) delete job.env[name]
+    const {code, stderr, stdout} = await job.ciAuth([
+      'exec',
+      ...['--configure', `docker=${HOST}`, '--configure', 'docker=gcr.io', ...signIn.slice(1), '--'],
+      ...['sh', '-c', `cp "$DOCKER_CONFIG/config.json" "$HOME"; echo ${HOST} | docker-credential-ci-auth get`],
+    ])
+    assert.equal(code, 0, stderr)
+    const seen = JSON.parse(readFileSync(join(job.env['HOME'] ?? '', 'config.json'), 'utf8'))
+    assert.deepEqual(seen.credHelpers, {'other.example': 'other', [HOST]: 'ci-auth', 'gcr.io': 'ci-auth'})
+    assert.equal(JSON.parse(stdout).ServerURL, HOST)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('leaves nothing behind where exec cannot configure the tool', async () => {
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+    for (const [tool, message] of [
+      ['docker=docker.io', /INPUT_HOST_INVALID/],
+      ['dokcer=gcr.io', /no tool is called "dokcer" \(did you mean docker\?\)/],
+    ] as const) {
+      const {code, stderr} = await job.ciAuth(['exec', '--configure', tool, ...signIn.slice(1), '--', 'true'])
+      assert.equal(code, 2, stderr)
+      assert.match(stderr, message)
+      assert.deepEqual(await job.leftovers(), [])
+    }
+  })
 })

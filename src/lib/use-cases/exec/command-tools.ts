@@ -1,0 +1,89 @@
+// The tools of one command: their settings and helpers are in a folder of its own, which goes when it ends.
+import {randomBytes} from 'node:crypto'
+import {join} from 'node:path'
+import {CiAuthError} from '../../base/errors.ts'
+import {hint} from '../../base/nearest.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
+import {jobFolderAt, jobFolderOf} from '../../files/job-folder.ts'
+import {configure, type Tool, type ToolName} from '../configure/configure.ts'
+import {tools} from '../configure/tools.ts'
+import {toolToken} from '../helper/helper.ts'
+import type {HelperProgram} from '../helper/lay-out.ts'
+import {jobToken} from '../token/job-token.ts'
+import type {ExecRequest} from './exec-plan.ts'
+
+type CommandEnvironment = Readonly<Record<string, string | undefined>>
+
+/** What a command gets besides its credentials. */
+export interface CommandTools {
+  env: CommandEnvironment
+  /** Removes the settings. Never throws. */
+  close(): Promise<void>
+}
+
+/** A tool, and what it is for: hosts, clusters. */
+export type WantedTool = readonly [tool: Tool, words: readonly string[]]
+
+/** The tools of `--configure TOOL=VALUE`. @throws {CiAuthError} `USAGE` */
+export function wantedTools(given: readonly string[]): WantedTool[] {
+  const wanted = new Map<Tool, string[]>()
+  for (const text of given) {
+    const [, name = '', value] = /^([^=]*)(?:=(.*))?$/s.exec(text) ?? []
+    const tool = Object.hasOwn(tools, name) ? tools[name as ToolName] : undefined
+    if (!tool) throw unknownTool(name)
+    wanted.set(tool, [...(wanted.get(tool) ?? []), ...(value ? [value] : [])])
+  }
+  return [...wanted]
+}
+
+function unknownTool(name: string): CiAuthError {
+  const names = Object.keys(tools)
+  const message = `--configure: no tool is called "${inputExcerpt(name)}"${hint(name, names)}`
+  return new CiAuthError('USAGE', message, {
+    suggestions: [`Write TOOL=VALUE, for example docker=europe-docker.pkg.dev. The tools: ${names.join(', ')}`],
+  })
+}
+
+/**
+ * Makes `wanted` use the credentials that are in `env`. A failure leaves nothing behind.
+ *
+ * @throws {CiAuthError} any code of `configure`
+ */
+export async function openCommandTools(
+  wanted: readonly WantedTool[],
+  request: ExecRequest,
+  env: CommandEnvironment,
+  program: () => Promise<HelperProgram>,
+): Promise<CommandTools> {
+  const {ci, report, surroundings, whileRunning} = request
+  const job = jobFolderOf(ci, surroundings)
+  const folder = jobFolderAt(join(job.path, `exec-${randomBytes(8).toString('hex')}`))
+  const close = async (): Promise<void> => {
+    const refused = (await folder.remove()).filter(({outcome}) => outcome === 'refused')
+    for (const {path, reason} of refused) whileRunning().warn('EXEC_FILE_LEFT', reason ?? path)
+  }
+  let own = env
+  try {
+    job.make()
+    for (const [tool, words] of wanted) {
+      const context = {...request, surroundings: {...surroundings, env: own}, folder}
+      const {notes, variables} = await configure(tool, {
+        ...context,
+        words,
+        flags: {},
+        profile: undefined,
+        inPlace: false,
+        dryRun: false,
+        program,
+        token: (wish) => jobToken({...context, fresh: wish?.fresh, token: toolToken(wish)}),
+        handover: undefined,
+      })
+      for (const note of notes) report.note(note)
+      own = {...own, ...variables}
+    }
+    return {env: own, close}
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
