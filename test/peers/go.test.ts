@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path'
 import {openGoProxy} from '../doubles/go-proxy.ts'
 import {start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
+import {assertClean} from '../support/cli-secrets.ts'
 import {skipBecause} from '../support/skip.ts'
 import {acmeNames} from '../support/worlds.ts'
 
@@ -82,6 +83,20 @@ for (const {program, title} of programs) {
         await configure('--service-account', acmeNames.deployer)
         assert.equal((await download()).code, 0)
       }
+    })
+
+    it('shows no token of what it would write', async () => {
+      const as = ['--workload-identity-provider', acmeNames.provider, '--service-account', acmeNames.deployer]
+      assert.equal((await job.warmCiAuth(['federate', ...as])).code, 0)
+      await job.nextStep()
+      const shown = await job.warmCiAuth(['configure', 'go', '--dry-run'])
+      assert.equal(shown.code, 0, shown.stderr)
+      assertClean(job, shown)
+      assert.match(
+        shown.stdout,
+        hasHook ? /^Sets GOAUTH$/m : /^\+machine europe-go\.pkg\.dev login \S+ password \*\*\*$/m,
+      )
+      assert.deepEqual(await job.nextStep().then(({GOAUTH, NETRC}) => [GOAUTH, NETRC]), [undefined, undefined])
     })
 
     it('keeps its token where the repository has no such version', async () => {
