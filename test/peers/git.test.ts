@@ -92,6 +92,15 @@ describe('git, in a repository of Google', function () {
     assert.deepEqual(owners, [`serviceAccount:${acmeNames.deployer}`, `serviceAccount:${acmeNames.nightly}`])
   })
 
+  it('clones in exec, which leaves nothing', async () => {
+    const as = ['--workload-identity-provider', acmeNames.provider, '--service-account', acmeNames.deployer]
+    const command = ['git', 'clone', '--quiet', repository, join(job.folder, 'shop')]
+    const {code, stderr} = await job.ciAuth(['exec', ...as, '--configure', 'git', '--', ...command], server.env)
+    assert.equal(code, 0, stderr)
+    assert.equal(tokens().length, 1)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
   it('puts the user’s file back as it was', async () => {
     writeFileSync(globalFile(), '[user]\n\tname = Acme')
     await configure('--service-account', acmeNames.deployer)

@@ -85,6 +85,15 @@ for (const {program, title} of programs) {
       }
     })
 
+    it('downloads it in exec, which leaves nothing', async () => {
+      const as = ['--workload-identity-provider', acmeNames.provider, '--service-account', acmeNames.deployer]
+      const command = ['sh', '-c', 'cd "$1" && exec go mod download "$2"', 'sh', job.folder, host.module]
+      const {code, stderr} = await job.ciAuth(['exec', ...as, '--configure', 'go', '--', ...command], host.env)
+      assert.equal(code, 0, stderr)
+      assert.equal(tokens(), 1)
+      assert.deepEqual(await job.leftovers(), [])
+    })
+
     it('shows no token of what it would write', async () => {
       const as = ['--workload-identity-provider', acmeNames.provider, '--service-account', acmeNames.deployer]
       assert.equal((await job.warmCiAuth(['federate', ...as])).code, 0)
