@@ -1,5 +1,6 @@
 import {jobFolderOf} from '../lib/files/job-folder.ts'
 import {ledgerOf} from '../lib/files/ledger.ts'
+import {undoEdits} from '../lib/files/own-settings.ts'
 import {cleanUpStep, removalLines, throwIfRefused} from '../lib/files/remove.ts'
 import {failStep, log, runnerCi, savedEntries, surroundings} from './runner.ts'
 
@@ -9,7 +10,8 @@ async function post(): Promise<void> {
   const ci = runnerCi(where)
   const files = entries.length === 0 ? [] : await cleanUpStep(entries, ledgerOf(ci, where))
   // No step runs between the posts of a job, so nobody needs the folder after the first one.
-  const removals = [...files, ...(await jobFolderOf(ci, where).remove())]
+  const folder = jobFolderOf(ci, where)
+  const removals = [...files, ...undoEdits(folder), ...(await folder.remove())]
   for (const line of removalLines(removals)) log(line)
   throwIfRefused(removals)
 }

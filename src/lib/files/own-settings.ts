@@ -31,16 +31,25 @@ export interface OwnFile {
 export function writeOwnFiles(folder: JobFolder, files: readonly OwnFile[]): void {
   for (const {content, mode = 0o600, path} of files) {
     const place = placeOf(folder, path)
-    const partial = `${place}.${randomBytes(8).toString('hex')}`
     try {
-      writeFileSync(partial, content, {flag: 'wx', mode})
-      // The mask of the process does not apply to this call.
-      chmodSync(partial, mode)
-      retryWhileBusySync(() => renameSync(partial, place))
+      writeWhole(place, content, mode)
     } catch (error) {
-      rmSync(partial, {force: true})
       throw problemError(writeProblem(place, systemReason(error)), error)
     }
+  }
+}
+
+/** @throws an error of the operating system, with nothing written. */
+function writeWhole(path: string, content: string, mode: number): void {
+  const partial = `${path}.${randomBytes(8).toString('hex')}`
+  try {
+    writeFileSync(partial, content, {flag: 'wx', mode})
+    // The mask of the process does not apply to this call.
+    chmodSync(partial, mode)
+    retryWhileBusySync(() => renameSync(partial, path))
+  } catch (error) {
+    rmSync(partial, {force: true})
+    throw error
   }
 }
 
@@ -107,11 +116,10 @@ function recordOf(path: string): EditRecord | undefined {
 }
 
 /** Puts the files of the user back as they were before the edits, if nobody else has changed them. Never throws. */
-export async function undoEdits(folder: JobFolder): Promise<Removal[]> {
+export function undoEdits(folder: JobFolder): Removal[] {
   const place = join(folder.path, EDITS)
-  const names = namesIn(place)
-  const undone = await Promise.all(names.map((name) => recordOf(join(place, name))).map(undoEdit))
-  return undone.filter((removal) => removal !== undefined)
+  const undone = namesIn(place).map((name) => recordOf(join(place, name)))
+  return undone.filter((record) => record !== undefined).map(undoEdit)
 }
 
 function namesIn(folder: string): string[] {
@@ -122,15 +130,14 @@ function namesIn(folder: string): string[] {
   }
 }
 
-async function undoEdit(record: EditRecord | undefined): Promise<Removal | undefined> {
-  if (!record) return undefined
-  const {before, content, path, undo} = record
+function undoEdit({before, content, path, undo}: EditRecord): Removal {
   try {
     const found = readIfThere(path)
     if (found === before) return {path, outcome: 'absent'}
-    if (found !== content) return notUndone(path, 'somebody else has changed it since', undo)
+    const stats = found === content ? lstatSync(path) : undefined
+    if (!stats?.isFile()) return notUndone(path, 'somebody else has changed it since', undo)
     if (before === undefined) unlinkSync(path)
-    else await replaceFile(path, content, before)
+    else writeWhole(path, before, stats.mode & 0o777)
     return {path, outcome: 'restored'}
   } catch (error) {
     return notUndone(path, systemReason(error), undo)

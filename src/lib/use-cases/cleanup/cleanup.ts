@@ -35,7 +35,7 @@ export async function cleanUp(ci: CiProvider, surroundings: Surroundings, cleanu
 async function removeAll(ci: CiProvider, surroundings: Surroundings): Promise<Removal[]> {
   const files = await cleanUpLedger(ledgerOf(ci, surroundings))
   const folder = jobFolderOf(ci, surroundings)
-  return [...files, ...(await undoEdits(folder)), ...(await folder.remove())]
+  return [...files, ...undoEdits(folder), ...(await folder.remove())]
 }
 
 /** The tokens of all profiles are forgotten with it: which are of this one, only their identities say. */
