@@ -12,38 +12,31 @@ describe('Bazel, by its specification', function () {
   let job: CliJob
   beforeEach(async () => {
     job = await openCliJob()
-    const as = ['--workload-identity-provider', acmeNames.provider, '--service-account', acmeNames.deployer]
-    for (const argv of [
-      ['federate', ...as],
-      ['configure', 'bazel'],
-    ]) {
-      const {code, stderr} = await job.warmCiAuth(argv)
+  })
+  afterEach(() => job.close())
+
+  async function configure(...as: string[]): Promise<void> {
+    const argv = ['federate', '--workload-identity-provider', acmeNames.provider, ...as]
+    for (const each of [argv, ['configure', 'bazel']]) {
+      const {code, stderr} = await job.warmCiAuth(each)
       assert.equal(code, 0, stderr)
       await job.nextStep()
     }
-  })
-  afterEach(() => job.close())
+  }
 
   const bazelrc = () => readFileSync(job.env['CI_AUTH_BAZELRC'] ?? '', 'utf8')
   /** The program that Bazel starts for the URIs of a host. */
   const helperFor = (host: string): string => {
     const prefix = `common --credential_helper=${host}=`
-    return (
-      bazelrc()
-        .split('\n')
-        .find((line) => line.startsWith(prefix))
-        ?.slice(prefix.length) ?? ''
-    )
+    const lines = bazelrc().split('\n')
+    return lines.find((line) => line.startsWith(prefix))?.slice(prefix.length) ?? ''
   }
   /** Bazel starts it with the variables of its client. */
   const get = (uri: string) =>
-    start(helperFor('storage.googleapis.com'), ['get'], {
-      env: job.env,
-      cwd: job.workspace,
-      input: JSON.stringify({uri}),
-    }).ended
+    start(helperFor('storage.googleapis.com'), ['get'], {env: job.env, input: JSON.stringify({uri})}).ended
 
   it('gets one token for 64 helpers, many at once', async () => {
+    await configure('--service-account', acmeNames.deployer)
     const before = job.emulator.requests.length
     // From a shell: this process would be too busy to write 16 requests at once. Each helper has 10 s, whatever the machine does.
     const script = `cd "$1"; for wave in 1 2 3 4; do for each in $(seq 16); do
@@ -59,7 +52,21 @@ describe('Bazel, by its specification', function () {
     assertNoSecret(bazelrc(), [JSON.parse(answers[0] ?? '').headers.Authorization[0].replace('Bearer ', '')])
   })
 
+  it('is told when to ask again, and then gets another token', async () => {
+    // Tokens of federated identities end with the ID token, after minutes.
+    await configure()
+    const [first, second] = [
+      await get('https://storage.googleapis.com/a'),
+      await get('https://storage.googleapis.com/a'),
+    ]
+    const answer = JSON.parse(first.stdout)
+    const left = Date.parse(answer.expires) / 1000 - job.emulator.clock.now()
+    assert.ok(left > 0 && left <= 240, String(left))
+    assert.notDeepEqual(JSON.parse(second.stdout).headers, answer.headers)
+  })
+
   it('is told of a host that is not Google’s, and of a job that has ended', async () => {
+    await configure()
     const {code, stderr, stdout} = await get('https://example.com/')
     assert.deepEqual({code, stdout}, {code: 1, stdout: ''})
     assert.match(stderr, /^ci-auth-bazel: no credentials for https:\/\/example\.com\/: /)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {rmSync} from 'node:fs'
 import {writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {openGoProxy} from '../doubles/go-proxy.ts'
@@ -114,6 +115,16 @@ for (const {program, title} of programs) {
       assert.equal(code, 1)
       assert.match(stderr, /404 Not Found/)
       assert.equal(tokens(), 1)
+    })
+
+    it('tells with -x why there is no token', async function () {
+      if (!hasHook) skipBecause(this, 'its token is in a file')
+      await configure()
+      // As a checkout does that cleans the workspace.
+      rmSync(job.env['GOOGLE_APPLICATION_CREDENTIALS'] ?? '')
+      const {code, stderr} = await download()
+      assert.equal(code, 1)
+      assert.match(stderr, /GOAUTH=\S+ci-auth-goauth .*\n.*FILE_CREDENTIALS_MISSING/)
     })
 
     it('keeps nothing after the cleanup', async () => {
