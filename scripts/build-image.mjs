@@ -75,6 +75,15 @@ const files = {
 
 const architectures = {'linux-x64': 'amd64', 'linux-arm64': 'arm64'}
 
+/** By which tools look for their helpers. Not keyring: in an image of somebody else, it would hide theirs. */
+const helperNames = [
+  'docker-credential-ci-auth',
+  'gke-gcloud-auth-plugin',
+  'git-credential-ci-auth',
+  'ci-auth-bazel',
+  'ci-auth-goauth',
+]
+
 const nobody = '65532:65532'
 const variants = {
   '': {layers: ['program'], config: {Entrypoint: ['/ci-auth'], User: nobody}},
@@ -149,7 +158,7 @@ const contents = {
     for (const path of ['etc/ssl/certs', 'usr/local/bin', 'usr/share/doc/ci-auth', 'tmp'])
       mkdirSync(join(folder, path), {recursive: true})
     chmodSync(join(folder, 'tmp'), 0o1777)
-    symlinkSync('/ci-auth', join(folder, 'usr/local/bin/ci-auth'))
+    for (const name of ['ci-auth', ...helperNames]) symlinkSync('/ci-auth', join(folder, 'usr/local/bin', name))
     copyFileSync(`${program}-licenses.txt`, join(folder, 'usr/share/doc/ci-auth/copyright'))
     writeFileSync(join(folder, 'etc/passwd'), 'root:x:0:0::/root:/bin/sh\nci-auth:x:65532:65532::/tmp:/bin/sh\n')
     writeFileSync(join(folder, 'etc/group'), 'root:x:0:\nci-auth:x:65532:\n')

@@ -5,6 +5,7 @@ import {chmod, mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {helperCalled} from '../src/lib/use-cases/helper/list.ts'
 import {canChangeRoot, inRoot, whyNotArm64} from './support/in-root.ts'
 import {skipBecause} from './support/skip.ts'
 import {stepAction} from './support/step-action.ts'
@@ -85,6 +86,19 @@ describe('the image', function () {
         assert.equal((read(blob(config)) as {config: {User: string}}).config.User, end === '-step' ? '0:0' : user)
       }
     }
+  })
+
+  it('answers tools by the names that they look for', async function () {
+    if (!canChangeRoot) skipBecause(this, 'this computer cannot start it')
+    const to = await unpacked('')
+    assert.ok(to)
+    const names = (await readdir(join(to, 'usr/local/bin'))).filter((name) => name !== 'ci-auth')
+    assert.deepEqual(
+      names.filter((name) => !helperCalled(name)),
+      [],
+    )
+    const {code, stdout} = await inRoot(to, ['/usr/local/bin/docker-credential-ci-auth', 'list'])
+    assert.deepEqual([code, stdout], [0, '{}\n'])
   })
 
   it('is pushed with its version, and with that of its line if there is no newer one', function () {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import {cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {HELPER_FILE} from '../../src/cli/oclif/start.ts'
+import {helpers} from '../../src/lib/use-cases/helper/list.ts'
 import {type Ended, program, programWithoutNode, start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
 import {post} from '../support/emulator-client.ts'
@@ -45,6 +47,15 @@ describe('commands/helper', function () {
     const [file = '', ...words] = programWithoutNode ? [link] : [process.execPath, link]
     const {code, stdout} = await run(file, [...words, 'list'])
     assert.deepEqual({code, stdout}, {code: 0, stdout: '{}\n'})
+  })
+
+  it('is found by each name that a tool can start', () => {
+    for (const name of helpers.flatMap(({startedAs}) => startedAs)) {
+      for (const path of [name, `/a/bin/${name}`, `C:\\a\\${name}.exe`]) assert.match(path, HELPER_FILE)
+    }
+    for (const path of ['/usr/bin/ci-auth', 'run.js', '/a/docker-credential-x/mocha.js']) {
+      assert.doesNotMatch(path, HELPER_FILE)
+    }
   })
 
   it('answers as another profile', async () => {

@@ -93,8 +93,8 @@ function printLicenses(): void {
   process.stdout.write(texts.join('\n---\n\n'))
 }
 
-/** Names of files that a tool can start. The helper knows them. */
-const HELPER_FILE = /(?:^|[\\/])(?:docker-credential-|git-credential-|ci-auth-|gke-|keyring)[^\\/]*$/
+/** Paths that may have the name of a helper. Which names there are, the helpers know. */
+export const HELPER_FILE = /(?:^|[\\/])(?:docker-credential-|git-credential-|ci-auth-|gke-|keyring)[^\\/]*$/
 
 /** Client libraries and other tools ask on every refresh. A plugin's CI is none that the launcher or the helper knows. */
 async function isAnswered(words: readonly string[]): Promise<boolean> {
