@@ -17,7 +17,7 @@ export default class ConfigureGit extends BaseCommand {
   static override args = {
     host: Args.string({
       description:
-        'Host of repositories, or the URL of one. Default: *.*.sourcemanager.dev, source.developers.google.com',
+        'Host of repositories, or the URL of one. Default: all of sourcemanager.dev, and source.developers.google.com',
     }),
   }
   static override flags = configureFlags

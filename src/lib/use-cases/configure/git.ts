@@ -6,8 +6,8 @@ import {shellWord} from '../../base/quoting.ts'
 import {namedHost} from '../helper/hosts.ts'
 import type {Tool, ToolSetup} from './configure.ts'
 
-/** Where Google has repositories. Git's `*` is one part of a name: Secure Source Manager has INSTANCE.LOCATION before its own. */
-const ALL = ['*.*.sourcemanager.dev', 'source.developers.google.com']
+/** Where Google has repositories. Git's `*` is one part of a name: INSTANCE.LOCATION, or INSTANCE.LOCATION.p in a private network. */
+const ALL = ['*.*.sourcemanager.dev', '*.*.p.sourcemanager.dev', 'source.developers.google.com']
 
 const EXAMPLE = 'INSTANCE-PROJECT_NUMBER-git.LOCATION.sourcemanager.dev'
 

@@ -34,7 +34,7 @@ describe('configure git', () => {
   it('is variables alone, which git obeys for Google’s hosts', async () => {
     const {edits, files, helpers, variables} = await plan()
     assert.deepEqual({edits, files, helpers}, {edits: undefined, files: [], helpers: ['git']})
-    for (const host of [HOST, 'source.developers.google.com']) {
+    for (const host of [HOST, HOST.replace('.source', '.p.source'), 'source.developers.google.com']) {
       assert.match(credential('fill', host, variables), /^username=ours\npassword=secret$/m)
     }
     for (const host of ['github.com', 'sourcemanager.dev', `${HOST}.evil.example`]) {
