@@ -174,7 +174,10 @@ describe('plugins, as they are installed', function () {
     await install('busy', `export {default} from '../${NAME}/acme.js'`)
     const folder = join(prefix, 'node_modules', 'busy')
     const about = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-    await writeFile(join(folder, 'package.json'), JSON.stringify({...about, oclif: {...about.oclif, commands: './own'}}))
+    await writeFile(
+      join(folder, 'package.json'),
+      JSON.stringify({...about, oclif: {...about.oclif, commands: './own'}}),
+    )
     await mkdir(join(folder, 'own', 'auth'), {recursive: true})
     const runs = (id: string): string =>
       `export default class { static run(argv, config) { return config.runCommand('${id}', argv) } }`
