@@ -1,6 +1,6 @@
 // What esbuild makes of src. scripts/build.mjs writes it. Why: docs/decisions/bundles.md
 import {readdirSync, readFileSync} from 'node:fs'
-import {basename} from 'node:path'
+import {basename, extname} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {builtins, elsewhere, inPlace} from './bundle-plugins.mjs'
 
@@ -46,6 +46,10 @@ export const launcherBundle = {
   legalComments: 'inline',
 }
 
+const namesOf = (list) => list.trim().split(/\s+/)
+const named = (list) => Object.fromEntries(namesOf(list).map((path) => [basename(path), `src/${path}.ts`]))
+const absent = (list) => Object.fromEntries(namesOf(list).map((name) => [name, 'node:util']))
+
 /** Names stay as they are, for stacks, and lines are short: Node prints the line of an error. */
 const commandLine = {
   ...bundle,
@@ -55,13 +59,8 @@ const commandLine = {
   lineLimit: 160,
   // oclif asks for them where there is TypeScript.
   external: ['typescript', 'ts-node', 'tsx'],
-  alias: {
-    ...bundle.alias,
-    // oclif reads two of its 80 at each start in a terminal.
-    'cli-spinners': `${root}src/cli/oclif/spinners.json`,
-    // Only for colours that are no names. Nothing here has one.
-    'color-convert': 'node:util',
-  },
+  // oclif reads two of its 80 spinners at each start in a terminal. The others are for patterns of plugins, and for colours without names: we have none.
+  alias: {...bundle.alias, 'cli-spinners': `${root}src/cli/oclif/spinners.json`, ...absent('minimatch color-convert')},
 }
 
 /** The part of it that the package has. Of the other built-in modules, the namespace costs little. */
@@ -73,22 +72,12 @@ const packaged = {
   banner: {js: "import {createRequire} from 'node:module'\nconst require = createRequire(import.meta.url)"},
 }
 
-/** What explains a refusal, reads a federation.yml, or configures a tool: it is large, and a job that can sign in needs none of it. */
-const explanations = [
-  'cli/oclif/plugin-packages',
-  'lib/cis/tokens-list',
-  'lib/doctor/fix',
-  'lib/doctor/predict',
-  'lib/trust/attributes',
-  'lib/trust/federation-file',
-  'lib/trust/job-principals',
-  'lib/trust/remedy/explanations',
-  'lib/use-cases/exec/command-tools',
-]
+/** What explains a refusal, reads a federation.yml, configures a tool, or loads plugins: large, and no job that can sign in needs it. */
+const onDemand = named(`
+  cli/oclif/plugin-packages lib/cis/tokens-list lib/doctor/fix lib/doctor/predict lib/trust/attributes
+  lib/trust/federation-file lib/trust/job-principals lib/trust/remedy/explanations lib/use-cases/exec/command-tools`)
 
-const named = (paths) => Object.fromEntries(paths.map((path) => [basename(path), `src/${path}.ts`]))
-
-/** The whole command line, each command in a file of its own, and what others import or Node loads by its URL. */
+/** The other commands, each in a file of its own, and what others import or Node loads by its URL. */
 export const packageFiles = {
   ...packaged,
   plugins: [...packaged.plugins, elsewhere(/commands\/(?:doctor|helper|auth\/\w+)\.ts$/, './sign-in.js')],
@@ -96,36 +85,32 @@ export const packageFiles = {
   chunkNames: '[name]-[hash]',
   entryPoints: {
     jose: 'jose',
-    ...named([
-      'cli/oclif/start',
-      'ci',
-      'employee',
-      'emulator',
-      'lib/employee/loading/generation-hooks',
-      ...explanations,
-    ]),
+    ...named('cli/oclif/start ci employee emulator lib/employee/loading/generation-hooks'),
+    ...onDemand,
   },
   outdir: 'dist',
 }
 
-const absent = (names) => Object.fromEntries(names.map((name) => [name, 'node:util']))
-
-/**
- * What each job runs, in one file: Node loads it in half the time of 50 files. All else is loaded from the others. `configure`
- * copies it to the folder of the job, for tools: they need none of the others.
- */
+/** What each job runs, in one file: Node loads it in half the time of 50. `configure` copies it for tools, which need no other. */
 export const signInFile = {
   ...packaged,
   plugins: [
     ...packaged.plugins,
     elsewhere(/commands\/(?:completion|(?:configure|employee|emulator|oidc|setup)\/\w+)\.ts$/, './start.js'),
     elsewhere(/^jose$/, './jose.js'),
-    ...explanations.map((path) => elsewhere(new RegExp(`/${basename(path)}\\.ts$`), `./${basename(path)}.js`)),
+    ...Object.keys(onDemand).map((name) => elsewhere(new RegExp(`/${name}\\.ts$`), `./${name}.js`)),
   ],
   // Only plugins need them.
-  alias: {...packaged.alias, ...absent(['lilconfig', 'minimatch', 'tinyglobby'])},
+  alias: {...packaged.alias, ...absent('lilconfig tinyglobby')},
   entryPoints: ['src/cli/oclif/start.ts'],
   outfile: 'dist/sign-in.js',
+}
+
+/** What the command line reads, by its path in the package. */
+function filesRead() {
+  const assets = readdirSync(`${root}assets`, {recursive: true}).map((path) => `assets/${path.replaceAll('\\', '/')}`)
+  const paths = ['package.json', 'oclif.manifest.json', ...assets.filter((path) => extname(path))]
+  return Object.fromEntries(paths.map((path) => [path, text(path)]))
 }
 
 /** The whole command line in one CommonJS file that needs no other file: what programs are made of. */
@@ -133,23 +118,10 @@ export const programFile = () => ({
   ...commandLine,
   plugins: [builtins(/^node:/)],
   format: 'cjs',
-  define: {
-    ...bundle.define,
-    'import.meta.url': 'CI_AUTH_URL',
-    CI_AUTH_FILES: JSON.stringify(Object.fromEntries(filesRead().map((path) => [path, text(path)]))),
-  },
+  define: {...bundle.define, 'import.meta.url': 'CI_AUTH_URL', CI_AUTH_FILES: JSON.stringify(filesRead())},
   // A module has no URL in CommonJS.
   banner: {js: "const CI_AUTH_URL = require('node:url').pathToFileURL(__filename).href"},
   footer: {js: 'void module.exports.startCiAuth(process.argv.slice(2))'},
   entryPoints: ['src/cli/oclif/start.ts'],
   outfile: 'build/ci-auth.cjs',
 })
-
-/** Files that the command line reads, by their path in the package. */
-const filesRead = () => [
-  'package.json',
-  'oclif.manifest.json',
-  ...readdirSync(`${root}assets`).flatMap((folder) =>
-    readdirSync(`${root}assets/${folder}`).map((name) => `assets/${folder}/${name}`),
-  ),
-]
