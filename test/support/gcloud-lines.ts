@@ -55,6 +55,7 @@ const providerFields: Readonly<Record<string, (value: string) => [mask: string, 
   'issuer-uri': (value) => ['oidc.issuerUri', {oidc: {issuerUri: value}}],
   'allowed-audiences': (value) => ['oidc.allowedAudiences', {oidc: {allowedAudiences: listOf(value)}}],
   'no-disabled': () => ['disabled', {disabled: false}],
+  disabled: () => ['disabled', {disabled: true}],
 }
 
 /** The file is the one that the remedy says to save: the keys of the issuer. */
@@ -90,9 +91,11 @@ const addBinding: Do = async ({flags, name}, emulator) => {
   await call(emulator, 'POST', `${account}:setIamPolicy`, {policy: {...policy, version: 3, bindings}})
 }
 
-const enableAccount: Do = async ({flags, name}, emulator) => {
-  await call(emulator, 'POST', `/v1/projects/${flags['project']}/serviceAccounts/${name}:enable`, {})
-}
+const switchAccount =
+  (method: 'enable' | 'disable'): Do =>
+  async ({flags, name}, emulator) => {
+    await call(emulator, 'POST', `/v1/projects/${flags['project']}/serviceAccounts/${name}:${method}`, {})
+  }
 
 const undeleteAccount: Do = async ({name}, emulator) => {
   await call(emulator, 'POST', `/v1/projects/-/serviceAccounts/${name}:undelete`, {})
@@ -108,7 +111,8 @@ const changes: Readonly<Record<string, Do>> = {
   'iam workload-identity-pools update': update,
   'iam workload-identity-pools undelete': undelete,
   'iam service-accounts add-iam-policy-binding': addBinding,
-  'iam service-accounts enable': enableAccount,
+  'iam service-accounts disable': switchAccount('disable'),
+  'iam service-accounts enable': switchAccount('enable'),
   'iam service-accounts undelete': undeleteAccount,
   'services enable': enableService,
 }

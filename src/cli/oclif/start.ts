@@ -12,6 +12,7 @@ const table: Readonly<Record<string, () => Promise<{default: CommandClass} | {co
   'auth:exec': () => import('../../commands/auth/exec.ts'),
   'auth:federate': () => import('../../commands/auth/federate.ts'),
   'auth:key': () => import('../../commands/auth/key.ts'),
+  'auth:revoke': () => import('../../commands/auth/revoke.ts'),
   'auth:status': () => import('../../commands/auth/status.ts'),
   'auth:token': () => import('../../commands/auth/token.ts'),
   completion: () => import('../../commands/completion.ts'),

@@ -206,11 +206,17 @@ export function openSession(cloud: Cloud, prefix: keyof typeof lengths, session:
   return token
 }
 
-/** The session of `token`. Undefined if the token is unknown, revoked or expired. */
-export function activeSession({clock, sessions}: Cloud, token: string): Session | undefined {
-  const session = sessions.get(token)
-  return session && session.expires > clock.now() ? session : undefined
+/** The session of `token`. Undefined if the token is unknown, revoked or expired, or its account is disabled:
+ * https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/disable
+ */
+export function activeSession(cloud: Cloud, token: string): Session | undefined {
+  const session = cloud.sessions.get(token)
+  if (!session || session.expires <= cloud.clock.now()) return undefined
+  return session.caller.kind === 'account' && isDisabled(cloud, session.caller.account) ? undefined : session
 }
+
+const isDisabled = (cloud: Cloud, {uniqueId}: ServiceAccount): boolean =>
+  served(cloud).serviceAccounts.some((account) => account.disabled && account.uniqueId === uniqueId)
 
 /** @param id - Email or unique id. */
 export function findAccount(cloud: Cloud, id: string): ServiceAccount | undefined {

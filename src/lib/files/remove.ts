@@ -20,6 +20,8 @@ export interface Removal {
   reason?: string
   /** With `refused`: what to do. Default: to remove the file. */
   remedy?: string
+  /** With a folder: what was in it, and is worth a word. */
+  contained?: readonly string[]
 }
 
 type Move = (from: string, to: string) => Promise<void>
@@ -159,7 +161,9 @@ const removalTexts: Readonly<Record<Removal['outcome'], (path: string, reason: s
 export const removalLines = (removals: readonly Removal[]): string[] =>
   removals.length === 0
     ? ['Nothing to remove.']
-    : removals.map(({outcome, path, reason}) => escapeLogLine(removalTexts[outcome](path, reason)))
+    : removals.map(({contained = [], outcome, path, reason}) =>
+        escapeLogLine([removalTexts[outcome](path, reason), ...contained].join(', with ')),
+      )
 
 /** @throws {CiAuthError} `CLEANUP_REFUSED` for the first file that was not removed and is not ours to remove. */
 export function throwIfRefused(removals: readonly Removal[]): void {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import {uptime} from 'node:os'
 import {join} from 'node:path'
-import type {Clock} from '../base/clock.ts'
+import {type Clock, timestamp} from '../base/clock.ts'
 import type {CiAuthError} from '../base/errors.ts'
 import {defined, parseJsonObject} from '../base/json.ts'
 import {isBearer, type MintedToken} from '../google/service.ts'
@@ -42,6 +42,18 @@ export interface CachedToken extends MintedToken {
   ifMapped?: string | undefined
 }
 
+/** A valid token that the job keeps, without its value. */
+export interface KeptToken {
+  format: TokenKey['format']
+  principal: string
+  scopes?: readonly string[]
+  audience?: string
+  /** The user for whom it was minted, by domain-wide delegation. */
+  user?: string
+  /** RFC 3339, UTC. */
+  expires: string
+}
+
 interface GetOptions {
   /** The last one was refused: mints another one. Default: false. */
   fresh?: boolean | undefined
@@ -54,7 +66,7 @@ export interface TokenCache {
    */
   get(key: TokenKey, mint: () => Promise<CachedToken>, options?: GetOptions): Promise<CachedToken>
   /** The valid tokens, without their values. */
-  list(): Pick<Entry, 'key' | 'expiresAt' | 'principal'>[]
+  list(): KeptToken[]
   clear(): void
 }
 
@@ -135,7 +147,7 @@ export function openTokenCache(folder: JobFolder, clock: Clock, trace: (line: st
     list: () =>
       (folder.exists() ? namesIn(tokens) : []).flatMap((name) => {
         const entry = NAME.test(name) ? readEntry(join(tokens, name), folder, clock) : undefined
-        return entry ? [{key: entry.key, expiresAt: entry.expiresAt, principal: entry.principal}] : []
+        return entry ? [keptToken(entry)] : []
       }),
     clear() {
       if (folder.exists()) rmSync(tokens, {recursive: true, force: true})
@@ -168,6 +180,13 @@ const tokenIn = ({expiresAt, ifMapped, principal, value}: Entry): CachedToken =>
   expiresAt,
   principal,
   ...defined({ifMapped}),
+})
+
+const keptToken = ({expiresAt, key: {audience, format, scopes, user}, principal}: Entry): KeptToken => ({
+  format,
+  principal,
+  ...defined({scopes, audience, user}),
+  expires: timestamp(expiresAt),
 })
 
 /** Google answered, and would answer others the same. */

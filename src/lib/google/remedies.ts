@@ -65,6 +65,13 @@ export const undeletePool = (about: RefusalContext): string => `${pools} undelet
 
 export const enablePool = (about: RefusalContext): string => `${pools} update ${poolOf(about)} --no-disabled`
 
+/** Ends its tokens: https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools */
+export const disablePool = (about: RefusalContext): string => `${pools} update ${poolOf(about)} --disabled`
+
+/** Ends its tokens: https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/disable */
+export const disableAccount = (account: string): string =>
+  `gcloud iam service-accounts disable ${shellWord(account)}${inProject(account)}`
+
 export const enableAccount = (account: string): string =>
   `gcloud iam service-accounts enable ${shellWord(account)}${inProject(account)}`
 

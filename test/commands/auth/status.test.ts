@@ -51,7 +51,7 @@ describe('commands/auth/status', function () {
 
   it('says so where there is nothing', async () => {
     await open()
-    assert.deepEqual(await status(), {credentials: [], dead: false, warnings: []})
+    assert.deepEqual(await status(), {credentials: [], dead: false, tokens: [], warnings: []})
     const {code, stdout} = await job.warmCiAuth(['auth', 'status'])
     assert.deepEqual([code, stdout.split('\n')[0]], [0, 'This job has no credentials.'])
   })
@@ -62,6 +62,7 @@ describe('commands/auth/status', function () {
     const {source, written, ...found} = await only()
     assert.deepEqual(found, {
       path,
+      profile: 'default',
       variables: [
         'CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE',
         'GOOGLE_APPLICATION_CREDENTIALS',

@@ -2,10 +2,11 @@ import {type Clock, systemClock, timestamp} from '../../base/clock.ts'
 import {CLEANED_UP_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
-import {jobFolderOf} from '../../files/job-folder.ts'
+import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {ledgerOf} from '../../files/ledger.ts'
 import {undoEdits} from '../../files/own-settings.ts'
 import {cleanUp as cleanUpLedger, cleanUpStep, type Removal} from '../../files/remove.ts'
+import {contentsOf} from './contents.ts'
 
 export interface Cleanup {
   /** Writes one line to the stream in which the CI reads commands. Default: nowhere. */
@@ -35,8 +36,15 @@ export async function cleanUp(ci: CiProvider, surroundings: Surroundings, cleanu
 async function removeAll(ci: CiProvider, surroundings: Surroundings): Promise<Removal[]> {
   const files = await cleanUpLedger(ledgerOf(ci, surroundings))
   const folder = jobFolderOf(ci, surroundings)
-  return [...files, ...undoEdits(folder), ...(await folder.remove())]
+  const contained = contentsOf(folder)
+  const removals = [...undoEdits(folder), ...(await folder.remove())]
+  return [
+    ...files,
+    ...removals.map((each) => (isWhole(each, folder) && contained.length > 0 ? {...each, contained} : each)),
+  ]
 }
+
+const isWhole = ({outcome, path}: Removal, folder: JobFolder): boolean => outcome === 'removed' && path === folder.path
 
 /** The tokens of all profiles are forgotten with it: which are of this one, only their identities say. */
 async function removeProfile(ci: CiProvider, surroundings: Surroundings, profile: string): Promise<Removal[]> {

@@ -11,19 +11,27 @@ const NAME_WIDTH = 13
  *
  * @param columns - Width of the terminal. Undefined without a terminal.
  */
-export const statusLines = ({credentials, warnings}: StatusDocument, columns?: number): string[] =>
-  credentials.length === 0
+export const statusLines = ({credentials, tokens, warnings}: StatusDocument, columns?: number): string[] => [
+  ...(credentials.length === 0
     ? ['This job has no credentials.', 'To sign in: ci-auth federate …, or ci-auth key …']
-    : [
-        ...credentials.flatMap((credential, index) => [
-          ...(index === 0 ? [] : ['']),
-          ...credentialLines(credential, columns ?? COLUMNS),
-        ]),
-        ...warnings.flatMap(({code, message}) => [
-          '',
-          ...folded(`Warning: ${code}: ${escapeLogLine(message)}`, columns ?? Number.POSITIVE_INFINITY, 2),
-        ]),
-      ]
+    : credentials.flatMap((credential, index) => [
+        ...(index === 0 ? [] : ['']),
+        ...credentialLines(credential, columns ?? COLUMNS),
+      ])),
+  ...(tokens.length === 0 ? [] : ['', ...folded(keptLine(tokens), columns ?? COLUMNS, 2)]),
+  ...warnings.flatMap(({code, message}) => [
+    '',
+    ...folded(`Warning: ${code}: ${escapeLogLine(message)}`, columns ?? Number.POSITIVE_INFINITY, 2),
+  ]),
+]
+
+function keptLine(tokens: StatusDocument['tokens']): string {
+  const [first = '', ...others] = tokens.map(({expires}) => expires).sort()
+  const last = others.at(-1)
+  return last === undefined
+    ? `This job keeps 1 token, which expires at ${first}.`
+    : `This job keeps ${tokens.length} tokens, which expire from ${first} to ${last}.`
+}
 
 const refreshes: Readonly<Record<CredentialStatus['refresh'], string>> = {
   yes: 'yes',

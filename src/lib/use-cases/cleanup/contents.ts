@@ -1,0 +1,54 @@
+import {lstatSync, readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {systemClock} from '../../base/clock.ts'
+import {parseJsonObject} from '../../base/json.ts'
+import type {JobFolder} from '../../files/job-folder.ts'
+import {readIfPossible} from '../../files/text-file.ts'
+import {openTokenCache} from '../../files/token-cache.ts'
+import {googleHost} from '../helper/hosts.ts'
+
+/** What goes with the folder of a job and is worth a word: the tokens that it keeps, and what `docker login` and the like stored there. */
+export function contentsOf(folder: JobFolder): string[] {
+  if (!isOurs(folder)) return []
+  const {length: count} = openTokenCache(folder, systemClock).list()
+  return [...(count === 0 ? [] : [count === 1 ? '1 token' : `${count} tokens`]), ...loginsIn(folder.path)]
+}
+
+/** Not if other users can use it: its removal is then refused, and says so. */
+function isOurs(folder: JobFolder): boolean {
+  try {
+    return folder.exists()
+  } catch {
+    return false
+  }
+}
+
+/** Docker, Podman, Buildah, Skopeo and Helm write the same format. https://docs.docker.com/reference/cli/docker/login/ */
+const loginsIn = (path: string): string[] =>
+  foldersIn(path).flatMap((tool) =>
+    namesIn(join(path, tool))
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => hostsIn(join(path, tool, name)).map((host) => `the login to ${host} in ${tool}/${name}`)),
+  )
+
+function hostsIn(path: string): string[] {
+  const {auths} = parseJsonObject(readIfPossible(path) ?? '') ?? {}
+  return Object.entries(typeof auths === 'object' && auths !== null ? auths : {})
+    .filter(
+      ([, stored]) => typeof stored === 'object' && stored !== null && ('auth' in stored || 'identitytoken' in stored),
+    )
+    .map(([server]) => googleHost(server, 'docker'))
+    .filter((host) => host !== undefined)
+}
+
+/** Links lead to settings of the user, which stay. */
+const foldersIn = (path: string): string[] =>
+  namesIn(path).filter((name) => lstatSync(join(path, name), {throwIfNoEntry: false})?.isDirectory())
+
+function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
+  }
+}
