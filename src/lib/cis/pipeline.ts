@@ -38,6 +38,8 @@ export const signInVariables = (
   Object.entries({
     CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: provider,
     CI_AUTH_SERVICE_ACCOUNT: serviceAccount,
+    // A variable of the CI's settings can replace the other two: then nobody signs in.
+    CI_AUTH_EXPECTED_SERVICE_ACCOUNT: serviceAccount,
     CI_AUTH_AUDIENCE: isOwnAudience ? audience : undefined,
   })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${line(name, value)}\n`]))

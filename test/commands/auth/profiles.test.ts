@@ -153,6 +153,10 @@ describe('commands/auth: profiles', function () {
     await job.nextStep()
     await run('token')
     assert.equal(await codeOf('token', '--expected-service-account', vault), 'GUARDRAIL_REFUSED')
+    const before = job.emulator.requests.length
+    await run('token', '--expected-service-account', deployer, '--expected-provider', provider)
+    assert.equal(job.emulator.requests.length, before, 'the kept token would have done')
+    assert.equal(await codeOf('token', '--expected-provider', `${provider}-old`), 'GUARDRAIL_REFUSED')
     assert.equal(await codeOf('token', ...as(deployer), '--expected-subject', 'repo:evil/*'), 'GUARDRAIL_REFUSED')
     const met = [
       '--expected-subject',

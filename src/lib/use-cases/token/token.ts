@@ -7,10 +7,10 @@ import {ledgerBeside, ledgerOf} from '../../files/ledger.ts'
 import {type Profile, profilesOf, requireProfile} from '../../files/profiles.ts'
 import type {Credentials} from '../../files/read-credentials.ts'
 import type {CachedToken} from '../../files/token-cache.ts'
-import {projectOfServiceAccount} from '../../google/identifiers.ts'
+import {type ProviderName, parseProviderName, projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
 import {endpointProblems, type Google} from '../../google/service.ts'
 import {networkOf} from '../../http/http.ts'
-import {checkGuardrails, checkPlan} from '../sign-in/guardrails.ts'
+import {checkGuardrails, checkPlan, guardrailProblems, isUniqueId} from '../sign-in/guardrails.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
 import {mintToken, principalOf} from '../sign-in/minting/mint-token.ts'
 import {openSession, whoIs, withFacts} from '../sign-in/minting/session.ts'
@@ -176,6 +176,10 @@ export async function mintFromInputs(call: TokenCall, given?: TokenRequest): Pro
       session.close()
     }
   })
+  const {identity, projectId, serviceAccount} = plan
+  const own = identity.mode === 'key' ? identity.key.email : identity.mode === 'ambient' ? token.principal : undefined
+  const provider = identity.mode === 'federation' ? identity.provider : undefined
+  judgeKept(plan.expected, {account: serviceAccount ?? own, projectId, provider}, call.nameOf)
   const from = source?.label ?? (plan.identity.mode === 'ambient' ? 'the metadata server' : 'a service account key')
   return {request, token, source: from}
 }
@@ -211,12 +215,42 @@ export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promi
       network.close()
     }
   })
+  const {account, provider} = identityIn(credentials)
+  const projectId = call.projectId ?? projectOf(account, credentials)
+  judgeKept(plan.expected, {account, projectId, provider}, call.nameOf)
   return {request, token, source: `${path} (${namedBy})`}
 }
 
-/** Guardrails judge an answer of Google: they need a token that was minted now. */
+function identityIn(credentials: Credentials): {account: string | undefined; provider: ProviderName | undefined} {
+  if (credentials.type === 'service_account') return {account: credentials.key.email, provider: undefined}
+  const account = credentials.impersonation?.serviceAccount
+  if (credentials.type === 'impersonated_service_account') return {...identityIn(credentials.source), account}
+  const provider = parseProviderName(credentials.audience)
+  return {account, provider: 'code' in provider ? undefined : provider}
+}
+
+/** Whether only a new answer of Google tells it. The rest holds for each token of the same identity. */
+const needsAnswer = (expected: SignInPlan['expected']): boolean =>
+  expected.some(({name, wanted}) => name === 'expected_subject' || isUniqueId(wanted))
+
 const judgedAnew = (call: TokenCall, {expected}: Pick<AmbientPlan, 'expected'>): TokenCall =>
-  expected.length > 0 ? {...call, cache: false} : call
+  needsAnswer(expected) ? {...call, cache: false} : call
+
+/** The guardrails, for a token that an earlier process may have minted. */
+function judgeKept(
+  expected: SignInPlan['expected'],
+  {account, projectId, provider}: ReturnType<typeof identityIn> & {projectId: string | undefined},
+  nameOf: TokenCall['nameOf'],
+): void {
+  if (needsAnswer(expected)) return
+  const found = {
+    expected_project_id: projectId,
+    expected_service_account: account,
+    expected_provider: provider && providerPath(provider),
+    expected_subject: undefined,
+  }
+  throwAll(guardrailProblems(expected, found, nameOf))
+}
 
 const projectOf = (account: string | undefined, credentials: Credentials): string | undefined =>
   (account && projectOfServiceAccount(account)) ??
