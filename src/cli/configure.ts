@@ -4,14 +4,14 @@ import {jobFolderOf} from '../lib/files/job-folder.ts'
 import type {Configured, ToolName} from '../lib/use-cases/configure/configure.ts'
 import {toolToken} from '../lib/use-cases/helper/helper.ts'
 import {chooseCi, contextFor, surroundings} from './context.ts'
-import {inputFlags, jobFlags} from './flags.ts'
+import {jobFlags, profileFlag, profileOf} from './flags.ts'
 import {helperProgram} from './helper-program.ts'
 import {interruptible} from './interruption.ts'
 import {Flags} from './oclif/base-command.ts'
 import {outputFormatFlag} from './sign-in.ts'
 
 export const configureFlags = {
-  ...inputFlags((_input, name) => name === 'profile'),
+  ...profileFlag,
   'in-place': Flags.boolean({
     helpGroup: 'FILES',
     description:
@@ -50,7 +50,7 @@ export async function runConfigure(
   const where = surroundings()
   const ci = chooseCi(flags['ci'] as string | undefined, where)
   const format = flags['output-format'] as ShellFormat | undefined
-  const profile = (flags['profile'] as string | undefined)?.trim() || undefined
+  const profile = profileOf(flags)
   const dryRun = flags['dry-run'] === true
   const toCi = (line: string) => void (flags['json'] === true ? process.stderr : process.stdout).write(`${line}\n`)
   const context = contextFor(ci, where, {verbose: flags['verbose'] === true, version})

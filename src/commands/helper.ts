@@ -1,7 +1,6 @@
 import {chooseCi, surroundings} from '../cli/context.ts'
-import {describe} from '../cli/flags.ts'
-import {Args, BaseCommand, Flags} from '../cli/oclif/base-command.ts'
-import {inputTable, variableOf} from '../lib/base/inputs.ts'
+import {profileFlag} from '../cli/flags.ts'
+import {Args, BaseCommand} from '../cli/oclif/base-command.ts'
 
 export default class Helper extends BaseCommand {
   static override summary = 'Answer a tool that asks for credentials.'
@@ -19,9 +18,7 @@ export default class Helper extends BaseCommand {
   static override args = {
     helper: Args.string({required: true, description: 'docker, kubectl, git, keyring, bazel, goauth or pnpm'}),
   }
-  static override flags = {
-    profile: Flags.string({env: variableOf('profile'), helpValue: 'TEXT', description: describe(inputTable.profile)}),
-  }
+  static override flags = profileFlag
 
   /** Without plugins, it is answered before oclif starts. */
   async run(): Promise<void> {

@@ -3,6 +3,7 @@ import {createHash, randomBytes} from 'node:crypto'
 import {
   chmodSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import {platform} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {parseJsonObject} from '../base/json.ts'
 import {problemError, retryWhileBusySync, systemCode, systemReason, whenAbsent, writeProblem} from './file-errors.ts'
 import type {JobFolder} from './job-folder.ts'
@@ -104,8 +105,11 @@ export async function editFile(folder: JobFolder, {content, path, undo}: Edit): 
   const before = earlier && earlier.content === found ? earlier.before : found
   const record: EditRecord = {path, content, undo, ...(before === undefined ? {} : {before})}
   writeOwnFiles(folder, [{path: `${EDITS}/${nameOf(path)}`, content: JSON.stringify(record)}])
-  if (found === undefined) await createFile(path, content)
-  else if (found !== content) await replaceFile(path, found, content)
+  if (found === undefined) {
+    mkdirSync(dirname(path), {recursive: true})
+    await createFile(path, content)
+  }
+  if (found !== undefined && found !== content) await replaceFile(path, found, content)
 }
 
 function recordOf(path: string): EditRecord | undefined {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Ended, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
@@ -113,6 +113,14 @@ describe('commands/configure/docker', function () {
     assert.deepEqual(await job.leftovers(), [])
   })
 
+  it('removes with cleanup the file that --in-place made', async () => {
+    rmSync(theirs, {recursive: true})
+    await configure(HOST, '--in-place')
+    assert.ok(existsSync(join(theirs, 'config.json')))
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+    assert.deepEqual(readdirSync(theirs), [])
+  })
+
   it('leaves a file that somebody else has changed since, and says what to remove', async () => {
     await configure(HOST, '--in-place')
     const path = join(theirs, 'config.json')
@@ -133,6 +141,28 @@ describe('commands/configure/docker', function () {
     assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
     assert.deepEqual(await job.leftovers(), [])
     assert.ok(existsSync(join(theirs, 'contexts')))
+  })
+
+  it('keeps the logins of podman, and those of docker behind them', async () => {
+    const runtime = join(job.folder, 'runtime')
+    mkdirSync(join(runtime, 'containers'), {recursive: true})
+    const logins = {auths: {'quay.example': {auth: 'dTpwb2RtYW4='}}}
+    writeFileSync(join(runtime, 'containers', 'auth.json'), JSON.stringify(logins))
+    job.env['XDG_RUNTIME_DIR'] = runtime
+    await configure(HOST)
+    await job.nextStep()
+    await configure('gcr.io')
+    const {auths, credHelpers} = JSON.parse(readFileSync(job.env['REGISTRY_AUTH_FILE'] ?? '', 'utf8'))
+    assert.deepEqual(auths, {'registry.example': {auth: 'dTpwYXNzd29yZA=='}, ...logins.auths})
+    assert.deepEqual(credHelpers, {'other.example': 'other', [HOST]: 'ci-auth', 'gcr.io': 'ci-auth'})
+  })
+
+  it('takes a profile that has signed in, and no name that leads elsewhere', async () => {
+    for (const profile of ['night', '../../night']) {
+      const {code, stderr} = await job.warmCiAuth(['configure', 'docker', HOST, '--profile', profile])
+      assert.equal(code, 2)
+      assert.match(stderr, /INPUT_PROFILE_UNKNOWN/)
+    }
   })
 
   it('takes hosts of registries of Google only', async () => {

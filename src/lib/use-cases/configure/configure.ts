@@ -6,7 +6,9 @@ import {unifiedDiff} from '../../base/unified-diff.ts'
 import type {CiProvider, Handover} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
 import type {JobFolder} from '../../files/job-folder.ts'
+import {ledgerBeside} from '../../files/ledger.ts'
 import {type Edit, editFile, linkOwn, type OwnFile, readIfThere, writeOwnFiles} from '../../files/own-settings.ts'
+import {requireProfile} from '../../files/profiles.ts'
 import type {HelperName, HelperToken, HelperTokenRequest} from '../helper/helper.ts'
 import {type HelperProgram, helperFiles, programFile, programFolder, programName} from '../helper/lay-out.ts'
 import type {UseCaseContext} from '../use-case.ts'
@@ -87,6 +89,8 @@ export interface Configured {
 export async function configure(tool: Tool, request: ConfigureRequest): Promise<Configured> {
   const {dryRun, folder, handover, profile, signal, surroundings} = request
   throwAll(handover?.problems({variables: true, outputs: false}) ?? [])
+  // Its name becomes a part of paths.
+  if (profile !== undefined) requireProfile(ledgerBeside(folder.path).read(), profile)
   const {call, tokens} = callOf(request)
   const setup = await tool.plan(call)
   const {edits = [], files, helpers, links = [], notes} = setup

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import {type HelperProgram, helperFiles} from '../../../../src/lib/use-cases/helper/lay-out.ts'
+
+const settings = {ci: 'github'}
+const text = 'void 0'
+
+const layOut = (
+  program: HelperProgram,
+  system: NodeJS.Platform,
+  {folder = '/jobs/1', profile = undefined as string | undefined} = {},
+) => helperFiles({folder, helpers: ['docker', 'git'], profile, program, settings}, system)
+
+describe('what tools start', () => {
+  it('is a shell script for each, and one copy of ci-auth', () => {
+    const files = layOut({path: "/opt/it's/node", text}, 'linux')
+    assert.deepEqual(
+      files.map(({mode = 0o600, path}) => [path, mode]),
+      [
+        ['helper.json', 0o600],
+        ['helper.mjs', 0o600],
+        ['bin/docker-credential-ci-auth', 0o700],
+        ['bin/git-credential-ci-auth', 0o700],
+      ],
+    )
+    assert.equal(files[0]?.content, JSON.stringify(settings))
+    assert.equal(files[1]?.content, text)
+    const [first, , , last] = (files[2]?.content ?? '').trimEnd().split('\n')
+    assert.equal(first, '#!/bin/sh')
+    assert.equal(
+      last,
+      `NODE_COMPILE_CACHE='/jobs/1/compiled' exec '/opt/it'\\''s/node' '/jobs/1/helper.mjs' 'helper' '--as-recorded' '/jobs/1/helper.json' 'docker' 'default' "$@"`,
+    )
+  })
+
+  it('is ci-auth itself where that is a program', () => {
+    const files = layOut({path: '/ci-auth'}, 'linux')
+    assert.deepEqual(
+      files.map(({path}) => path),
+      ['helper.json', 'bin/docker-credential-ci-auth', 'bin/git-credential-ci-auth'],
+    )
+    assert.match(
+      files[1]?.content ?? '',
+      /exec '\/ci-auth' 'helper' '--as-recorded' '\/jobs\/1\/helper\.json' 'docker'/,
+    )
+  })
+
+  it('is a batch file on Windows', () => {
+    const files = layOut({path: 'C:\\Program Files\\nodejs\\node.exe', text}, 'win32', {folder: 'C:\\jobs\\1'})
+    assert.equal(files[2]?.path, 'bin/docker-credential-ci-auth.cmd')
+    assert.equal(
+      files[2]?.content,
+      [
+        '@echo off',
+        'set NODE_OPTIONS=',
+        String.raw`"C:\Program Files\nodejs\node.exe" "C:\jobs\1\helper.mjs" "helper" "--as-recorded" "C:\jobs\1\helper.json" "docker" "default" %*`,
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it('is refused on Windows where cmd would change a path', () => {
+    assert.throws(() => layOut({path: 'C:\\%TEMP%\\node.exe', text}, 'win32'), /FILE_WRITE_FAILED|a quote or a %/)
+  })
+
+  it('has a folder of its own for each profile, and a name of its own where the tool knows no path', () => {
+    assert.deepEqual(
+      layOut({path: '/node', text}, 'linux', {profile: 'night'})
+        .slice(2)
+        .map(({path}) => path),
+      ['bin-night/docker-credential-ci-auth-night', 'bin-night/git-credential-ci-auth'],
+    )
+  })
+})

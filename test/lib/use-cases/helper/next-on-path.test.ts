@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import {chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {delimiter, join} from 'node:path'
+import {nextOnPath} from '../../../../src/lib/use-cases/helper/next-on-path.ts'
+import {skipBecause} from '../../../support/skip.ts'
+
+describe('the next program on PATH', () => {
+  let folder: string
+  before(function () {
+    if (process.platform === 'win32') skipBecause(this, 'the programs are shell scripts')
+  })
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ci-auth-path-'))
+    for (const [name, code] of [
+      ['first', 1],
+      ['ours', 2],
+      ['next', 3],
+    ] as const) {
+      mkdirSync(join(folder, name))
+      writeFileSync(join(folder, name, 'keyring'), `#!/bin/sh\n[ "$*" = "get x y" ] && exit ${code}\n`)
+      chmodSync(join(folder, name, 'keyring'), 0o755)
+    }
+    symlinkSync(join(folder, 'ours'), join(folder, 'link'))
+  })
+  afterEach(() => rmSync(folder, {recursive: true}))
+
+  const run = (names: readonly string[], own = 'ours', program = 'keyring') =>
+    nextOnPath(program, ['get', 'x', 'y'], {
+      env: {PATH: names.map((name) => join(folder, name)).join(delimiter)},
+      own: join(folder, own),
+    })
+
+  it('is the first one behind ours, by whatever name our folder is there', async () => {
+    assert.equal(await run(['first', 'ours', 'next']), 3)
+    assert.equal(await run(['first', 'link', 'ours', 'next']), 3)
+    assert.equal(await run(['ours', 'next'], 'link'), 3)
+  })
+
+  it('is the first one of all where ours is not on PATH', async () => {
+    assert.equal(await run(['first', 'next']), 1)
+  })
+
+  it('may not be there', async () => {
+    assert.equal(await run(['first', 'ours']), undefined)
+    assert.equal(await run(['next'], 'ours', 'other'), undefined)
+  })
+})
