@@ -8,6 +8,7 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import {makeAuthority} from '../support/authority.ts'
 import type {TestEmulator} from '../support/emulator.ts'
 import {startProxy} from '../support/proxy.ts'
+import {callerOf} from './bearer.ts'
 
 /** One request, and what was said to it. */
 export interface Visit {
@@ -49,7 +50,7 @@ export async function openGoogleHost(
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const given = readToken(request.headers.authorization)
-    const isValid = given.token !== '' && (await isActive(url, given.token))
+    const isValid = (await callerOf(url, `Bearer ${given.token}`)) !== undefined
     const isServed = isValid && refusals === 0
     if (isValid && refusals > 0) refusals--
     await sleep(delayMs)
@@ -89,12 +90,6 @@ export async function openGoogleHost(
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-/** `tokeninfo` does not know the tokens of federated identities. */
-async function isActive(emulator: string, token: string): Promise<boolean> {
-  const response = await fetch(`${emulator}/v1/introspect`, {method: 'POST', body: new URLSearchParams({token})})
-  return ((await response.json()) as {active?: boolean}).active === true
 }
 
 /** The token of an Authorization header: the password of Basic, or all of Bearer. */
