@@ -117,5 +117,5 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
     'lib/files/running-process.ts',
   ],
   polka: ['lib/employee', 'lib/emulator'],
-  yaml: ['lib/trust', 'lib/employee'],
+  yaml: ['lib/trust', 'lib/employee', 'lib/use-cases/configure'],
 }

@@ -23,8 +23,8 @@ export interface KubernetesDouble {
   calls: KubernetesCall[]
   /** Answers 401 to the next calls, whatever their tokens. */
   refuse(calls: number): void
-  /** Milliseconds before each answer to a list of namespaces. */
-  delayMs: number
+  /** Awaited before each answer to a list of namespaces. */
+  beforeList: () => Promise<void>
   close(): Promise<void>
 }
 
@@ -76,11 +76,12 @@ export async function startKubernetes(emulatorUrl: string, hosts: readonly strin
   const tls = await authority.issue(['127.0.0.1', ...hosts])
   let toRefuse = 0
 
-  const namespaces = (query: string): Reply => {
+  const namespaces = async (query: string): Promise<Reply> => {
     const items = ['default', 'shop'].map(namespace)
     if (!query.includes('watch=')) {
       const list = {kind: 'NamespaceList', apiVersion: 'v1', metadata: {resourceVersion: '7'}, items}
-      return {body: list, delayMs: double.delayMs}
+      await double.beforeList()
+      return {body: list}
     }
     const event = `${JSON.stringify({type: 'ADDED', object: namespace('late')})}\n`
     return {body: event, headers: {'content-type': 'application/json'}}
@@ -110,7 +111,7 @@ export async function startKubernetes(emulatorUrl: string, hosts: readonly strin
     port: server.port,
     authority: authority.ca,
     calls: [],
-    delayMs: 0,
+    beforeList: async () => {},
     refuse: (calls) => {
       toRefuse = calls
     },

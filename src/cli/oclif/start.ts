@@ -20,6 +20,7 @@ const table: Readonly<Record<string, () => Promise<{default: CommandClass} | {co
   'configure:docker': () => import('../../commands/configure/docker.ts'),
   'configure:git': () => import('../../commands/configure/git.ts'),
   'configure:go': () => import('../../commands/configure/go.ts'),
+  'configure:gke': () => import('../../commands/configure/gke.ts'),
   doctor: () => import('../../commands/doctor.ts'),
   'employee:init': () => import('../../commands/employee/init.ts'),
   'employee:serve': () => import('../../commands/employee/serve.ts'),

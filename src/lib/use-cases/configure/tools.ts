@@ -2,7 +2,8 @@ import {bazel} from './bazel.ts'
 import type {Tool, ToolName} from './configure.ts'
 import {docker} from './docker.ts'
 import {git} from './git.ts'
+import {gke} from './gke.ts'
 import {go} from './go.ts'
 
 /** Every tool that `configure` knows. */
-export const tools: Readonly<Partial<Record<ToolName, Tool>>> = {docker, go, git, bazel}
+export const tools: Readonly<Partial<Record<ToolName, Tool>>> = {docker, gke, go, git, bazel}

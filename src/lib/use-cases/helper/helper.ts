@@ -11,6 +11,8 @@ export interface HelperToken {
   value: string
   /** Epoch seconds. */
   expiresAt: number
+  /** Whose token it is, for messages: the email of an account, or `principal://…`. */
+  principal?: string
 }
 
 export interface HelperTokenRequest {
