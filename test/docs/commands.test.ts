@@ -154,6 +154,7 @@ const runBy: Readonly<Record<string, readonly [file: string, title: string] | st
   'gcloud auth application-default set-quota-project': [remedies, operator],
   'gcloud auth login': [remedies, operator],
   'gcloud auth print-access-token': 'setup itself runs it: test/lib/setup/operator.test.ts',
+  'gcloud container': [remedies, 'about clusters are lines that gcloud knows'],
   'gcloud iam service-accounts add-iam-policy-binding': [remedies, 'the member is in other case'],
   'gcloud iam service-accounts create':
     'the script of setup export has it, which test/peers/gcloud-export.test.ts runs',
@@ -201,6 +202,7 @@ const runBy: Readonly<Record<string, readonly [file: string, title: string] | st
   'gcloud resource-manager org-policies allow': [remedies, operator],
   'gcloud services enable': [remedies, 'the API is off'],
   'gcloud or': 'a sentence',
+  'kubectl asks': 'a sentence',
   'kubectl get': 'it only reads the cluster of the user, with kubectl, which the tests do not have',
   'terraform import':
     'the tests do not have Terraform; test/lib/setup/export/terraform.test.ts compares the ids with its documentation',

@@ -206,7 +206,11 @@ describe('peers: clients of Kubernetes', function () {
   it('a kubeconfig that gcloud wrote works too', async () => {
     await open()
     await ciAuth(['configure', 'gke', CLUSTER])
-    const exec = {apiVersion: 'client.authentication.k8s.io/v1beta1', command: 'gke-gcloud-auth-plugin', provideClusterInfo: true}
+    const exec = {
+      apiVersion: 'client.authentication.k8s.io/v1beta1',
+      command: 'gke-gcloud-auth-plugin',
+      provideClusterInfo: true,
+    }
     const authority = Buffer.from(cloud.authority).toString('base64')
     const theirs = {
       apiVersion: 'v1',
@@ -230,7 +234,9 @@ describe('peers: clients of Kubernetes', function () {
     const {code, stderr, stdout} = await run(helm, 'list', '-o', 'json')
     assert.equal(code, 0, stderr)
     assert.equal(stdout.trim(), '[]')
-    assert.ok(cloud.calls.some(({path, user}) => path.includes('/secrets') && user === `serviceAccount:${acmeNames.deployer}`))
+    assert.ok(
+      cloud.calls.some(({path, user}) => path.includes('/secrets') && user === `serviceAccount:${acmeNames.deployer}`),
+    )
   })
 
   it('the client for JavaScript reads the namespaces', async function () {

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import type {CiAuthError} from '../../src/lib/base/errors.ts'
 import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import type {Emulator} from '../../src/lib/emulator/emulator.ts'
 import {adminRefusals} from '../../src/lib/google/admin/admin-refusals.ts'
+import {containerRefusals} from '../../src/lib/google/container-refusals.ts'
 import {iamRefusals} from '../../src/lib/google/iam-refusals.ts'
 import {parseProviderName} from '../../src/lib/google/identifiers.ts'
 import {oauthRefusals} from '../../src/lib/google/oauth-refusals.ts'
 import {allowLifetime, grantRole} from '../../src/lib/google/remedies.ts'
 import {stsRefusals} from '../../src/lib/google/sts-refusals.ts'
 import type {Pool, Provider, World} from '../../src/lib/trust/trust.ts'
+import {chooseEndpoint, type EndpointKind, endpointKinds} from '../../src/lib/use-cases/configure/gke-endpoint.ts'
 import {administer} from '../support/admin-client.ts'
 import {start} from '../support/ci-auth.ts'
 import {examined, federationFile} from '../support/doctor.ts'
@@ -464,6 +467,35 @@ describe('the remedies that people paste', function () {
       assert.ok(
         seen.some((line) => line.startsWith(`gcloud ${verb}`)),
         seen.join('\n'),
+      )
+  })
+
+  it('about clusters are lines that gcloud knows', async function () {
+    const found = await peers['gcloud']?.find()
+    if (typeof found === 'string') skipBecause(this, found)
+    await broken({break: () => {}})
+    const name = {kind: 'clusters', project: projectId, location: 'europe-west1', id: 'shop'} as const
+    const refusal = {status: 403, error: '', text: '', reason: '', metadata: {consumer: `projects/${projectId}`}}
+    const refused = [name, {...name, kind: 'memberships'} as const].flatMap((asked) =>
+      containerRefusals(asked, 'container.clusters.get', `serviceAccount:${deployer}`).flatMap(
+        ({suggestions}) => suggestions?.({}, refusal) ?? [],
+      ),
+    )
+    const shut = (status: string, kind: EndpointKind): string[] => {
+      try {
+        chooseEndpoint(name, {status, isRestricted: false}, kind)
+      } catch (error) {
+        return [...(error as CiAuthError).suggestions]
+      }
+      return []
+    }
+    const closed = [...endpointKinds.flatMap((kind) => shut('RUNNING', kind)), ...shut('STOPPING', 'dns')]
+    const lines = new Set([...refused, ...closed].flatMap((line) => commandIn(line ?? '') ?? []))
+    for (const line of lines) await isParsed(line)
+    for (const verb of ['clusters describe', 'clusters list', 'clusters update', 'fleet memberships list'])
+      assert.ok(
+        [...lines].some((line) => line.startsWith(`gcloud container ${verb} `)),
+        verb,
       )
   })
 

@@ -28,5 +28,5 @@ const names = (contexts: readonly Context[], name: unknown): boolean => contexts
 
 const invalid = (path: string, reason: string): CiAuthError =>
   new CiAuthError('FILE_SETTINGS_INVALID', `cannot read ${path}: ${inputExcerpt(reason.split('\n')[0] ?? '')}`, {
-    suggestions: ['Leave out --in-place: ci-auth then writes a file of its own.'],
+    suggestions: ['Leave out --in-place. Then a file of the job is written, and yours stays.'],
   })
