@@ -17,6 +17,7 @@ import {tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
 import {childEnvironment} from '../../src/lib/emulator/environment.ts'
 import {openSession, type Session} from '../../src/lib/emulator/session.ts'
 import {initFederation} from '../../src/lib/setup/init/init.ts'
+import {cluster, type GoogleClusters, startGoogleClusters} from '../doubles/google-clusters.ts'
 import {type Ended, start} from '../support/ci-auth.ts'
 import {initRequest} from '../support/init-request.ts'
 import {skipBecause} from '../support/skip.ts'
@@ -30,7 +31,19 @@ const POOL = 'projects/123456789012/locations/global/workloadIdentityPools/ci-po
 const STAND_IN = `#!/bin/sh
 case " $* " in *-stdin*) grep -q '^ya29[.]' || { echo "$0 was given no token" >&2; exit 9; } ;; esac
 `
-const stoodIn = ['terraform', 'docker', 'podman', 'buildah', 'skopeo', 'helm', 'crane', 'ko', 'bazel', './deploy.sh']
+const stoodIn = [
+  'terraform',
+  'docker',
+  'podman',
+  'buildah',
+  'skopeo',
+  'helm',
+  'kubectl',
+  'crane',
+  'ko',
+  'bazel',
+  './deploy.sh',
+]
 
 interface Expected {
   place: string
@@ -67,6 +80,7 @@ describe('docs: blocks that run', function () {
   let folder = ''
   let ciAuth: Awaited<ReturnType<typeof openWarmProgram>> | undefined
   const sessions = new Map<string, Session>()
+  let clusters: GoogleClusters | undefined
 
   before(async function () {
     if (process.platform === 'win32') skipBecause(this, 'the pages are written for a POSIX shell')
@@ -84,8 +98,12 @@ describe('docs: blocks that run', function () {
       const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci, federationFile})
       sessions.set(place, session)
     }
+    clusters = await startGoogleClusters(sessions.get('github')?.emulator.url ?? '')
+    const shop = 'projects/my-project/locations/europe-west1/clusters/shop'
+    clusters.resources[shop] = cluster({public: '192.0.2.1'})
   })
   after(async () => {
+    await clusters?.close()
     await ciAuth?.close()
     for (const session of sessions.values()) await session.close()
     if (folder) await rm(folder, {recursive: true, force: true})
@@ -104,7 +122,9 @@ describe('docs: blocks that run', function () {
       ACCOUNT: 'deployer@my-project.iam.gserviceaccount.com',
     }
     const operator = place === 'operator' ? session.emulator.operatorVariables() : {}
-    const env = {...childEnvironment(surroundings, session.variables), ...operator}
+    // The emulator has no clusters.
+    const {CI_AUTH_ENDPOINT_CONTAINER} = clusters?.variables ?? {}
+    const env = {...childEnvironment(surroundings, session.variables), CI_AUTH_ENDPOINT_CONTAINER, ...operator}
     return start('bash', ['--norc', '-euo', 'pipefail', '-c', text], {cwd, env}).ended
   }
 

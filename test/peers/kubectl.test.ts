@@ -150,6 +150,17 @@ describe('peers: clients of Kubernetes', function () {
     assert.match(stderr, /bin\/gke-gcloud-auth-plugin: no such file or directory/)
   })
 
+  it('exec has the cluster for one command, and nothing is left after it', async () => {
+    await open()
+    await ciAuth(['cleanup'])
+    const who = ['--workload-identity-provider', acmeNames.provider, '--service-account', acmeNames.deployer]
+    const command = ['kubectl', 'get', 'namespaces', '-o', 'name']
+    const {code, stderr, stdout} = await job.ciAuth(['exec', '--configure', `gke=${CLUSTER}`, ...who, '--', ...command])
+    assert.equal(code, 0, stderr)
+    assert.match(stdout, /namespace\/default\nnamespace\/shop\n$/)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
   it('edits the file of the user in place, and cleanup puts back every byte', async () => {
     await open()
     const path = join(job.env['HOME'] ?? '', '.kube', 'config')

@@ -48,7 +48,7 @@ const IGNORED = new Set([
 const refused: ReadonlyMap<string, string> = new Map([
   ['account', 'name the account in the sign-in'],
   ['impersonate_service_account', 'sign in as this account: ci-auth federate --service-account'],
-  ['use_edge_cloud', 'ci-auth has no tokens for Edge Cloud'],
+  ['use_edge_cloud', 'there are no tokens for Edge Cloud'],
 ])
 
 /** `version`, or why the word cannot be followed. Undefined: it changes nothing, as words that are no flags for Google's program. */

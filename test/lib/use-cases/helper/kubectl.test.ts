@@ -92,7 +92,7 @@ describe('helper kubectl', () => {
         '--impersonate_service_account cannot be followed: sign in as this account: ci-auth federate --service-account',
       ],
       [['--account', 'a@b'], '--account cannot be followed: name the account in the sign-in'],
-      [['--use_edge_cloud'], '--use_edge_cloud cannot be followed: ci-auth has no tokens for Edge Cloud'],
+      [['--use_edge_cloud'], '--use_edge_cloud cannot be followed: there are no tokens for Edge Cloud'],
       [['--foo'], 'unknown flag: --foo'],
       [['--toString'], 'unknown flag: --toString'],
     ] as const) {
