@@ -451,7 +451,7 @@ describe('the remedies that people paste', function () {
     const lines = [...suggested, ...allowLifetime(deployer), grantRole(`serviceAccount:${gate}`, deployer)]
     const seen: string[] = []
     for (const command of new Set(lines.flatMap((line) => commandIn(line ?? '') ?? []))) {
-      const filled = command.replace('YOUR_EMAIL', 'jane@acme.example').replace(/=(?:ROLE|'<role>')/, '=roles/browser')
+      const filled = command.replace('YOUR_EMAIL', 'jane@acme.example').replace('=ROLE', '=roles/browser')
       // These open a browser, write into a home folder, or change an organisation, which the emulator does not have.
       const isKnown = /^gcloud (?:auth|resource-manager) /.test(filled)
       if (isKnown) await isParsed(filled)

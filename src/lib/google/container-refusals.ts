@@ -19,11 +19,8 @@ const list = ({kind, project}: ClusterName): string =>
   `gcloud container ${kind === 'clusters' ? 'clusters' : 'fleet memberships'} list --project=${shellWord(project)}`
 
 /** The line that lets `member` of the policy make the call. */
-function grant({project}: ClusterName, permission: ClusterPermission, member: string | undefined): string {
-  const line = `gcloud projects add-iam-policy-binding ${shellWord(project)} --role=${roles[permission]} --condition=None`
-  const known = `${line} --member=${shellQuoted(member ?? 'PRINCIPAL')}`
-  return member === undefined ? `Fill in PRINCIPAL, who signs in here: ${known}` : known
-}
+const grant = ({project}: ClusterName, permission: ClusterPermission, member = 'PRINCIPAL'): string =>
+  `gcloud projects add-iam-policy-binding ${shellWord(project)} --role=${roles[permission]} --condition=None --member=${shellQuoted(member)}`
 
 /** The refusals of a call about the cluster or membership `name`, which needs `permission`. */
 export const containerRefusals = (

@@ -4,7 +4,7 @@ import {CiAuthError} from '../base/errors.ts'
 import {jsonText, parseJsonObject} from '../base/json.ts'
 import {serverExcerpt, shellWord} from '../base/quoting.ts'
 import type {Answer} from '../http/http.ts'
-import {SET_CLOCK} from './remedies.ts'
+import {fillIn, SET_CLOCK} from './remedies.ts'
 import type {RefusalContext} from './service.ts'
 
 /** An error body, in any of its three forms. */
@@ -70,7 +70,7 @@ export function refused(
   const tries = answer.attempts > 1 ? ` after ${answer.attempts} attempts` : ''
   const suggestions = (
     row.suggestions?.(pasteable(about), {...refusal, metadata: each(refusal.metadata, shellWord)}) ?? []
-  ).filter((line) => line !== undefined)
+  ).flatMap((line) => (line === undefined ? [] : [fillIn(line)]))
   return new CiAuthError(
     row.code,
     `${row.says}\n${service} answered ${status}${tries}: ${serverExcerpt(refusal.text, 600)}`,

@@ -31,13 +31,33 @@ const pools = 'gcloud iam workload-identity-pools'
 export const describeProvider = (about: RefusalContext): string =>
   `${pools} providers describe ${providerOf(about)} --format=json`
 
-/** What a person must put into a line before it can be pasted: only that person knows it. */
-const OPEN = /(?<![\w.-])(?:ISSUER_URL|ORGANIZATION_ID|POOL|PROJECT_ID|ROLE|YOUR_EMAIL)(?![\w.-])/g
+/** What a person must put into a line before it can be pasted, and what it is: only that person knows it. */
+const open: Readonly<Record<string, string>> = {
+  '<number>': 'the number of the project of the pool',
+  '<pool>': 'the id of the pool',
+  AUDIENCE: 'the aud of the token',
+  CONDITION: 'what the job meets, and no job of another tenant',
+  ISSUER: 'the iss of the token',
+  ISSUER_URL: 'the issuer of the provider',
+  ORGANIZATION_ID: 'the number of your organisation',
+  POOL: 'the id of the pool',
+  PRINCIPAL: 'who signs in here',
+  PROJECT_ID: 'the id of the project',
+  PROVIDER: 'the id of the provider',
+  ROLE: 'what it may do, such as roles/storage.objectViewer',
+  SERVICE_ACCOUNT: 'the email of the account',
+  YOUR_EMAIL: 'the email with which you sign in to gcloud',
+}
+const OPEN = new RegExp(`(?<![\\w.-])(?:${Object.keys(open).join('|')})(?![\\w.-])`, 'g')
 
-/** `line`, after the names of what is to be filled in. */
+/** `line`, with a list of what is to be filled in before its command. In names that stand in quotes, only what is in angle brackets is. */
 export function fillIn(line: string): string {
-  const names = [...new Set(line.match(OPEN))]
-  return names.length === 0 ? line : `Fill in ${names.join(' and ')}: ${line}`
+  const bare = line.replace(/'[^']*:[^']*'/g, (member) => (member.match(/<\w+>/g) ?? []).join(' '))
+  const names = [...new Set(bare.match(OPEN))]
+  if (names.length === 0 || /\bfill in /i.test(line)) return line
+  const list = names.map((name) => `${name} (${open[name]})`).join(' and ')
+  const inSentence = line.replace(/: (?=(?:gcloud|export) )/, `, fill in ${list}: `)
+  return inSentence === line ? `Fill in ${list}: ${line}` : inSentence
 }
 
 /** The line with which an administrator of the organisation lets a constraint of its policy allow `value`. */
@@ -87,7 +107,7 @@ export const enableService = (service: string, project: string): string =>
 
 /** The API that a refusal says is off, in the project that it names. */
 export const enableConsumed = (metadata: Readonly<Record<string, string>>, usual: string): string =>
-  fillIn(enableService(metadata['service'] ?? usual, (metadata['consumer'] ?? 'PROJECT_ID').replace(/^projects\//, '')))
+  enableService(metadata['service'] ?? usual, (metadata['consumer'] ?? 'PROJECT_ID').replace(/^projects\//, ''))
 
 /**
  * The line that lets `member` act as `account`, a word of a shell, in `role`.
@@ -99,7 +119,7 @@ export const bind = (account: string | undefined, role: string, member: string, 
 
 /** The command line that gives `member` a role directly, without a service account, in the project of `account` if it is known. */
 export const grantRole = (member: string, account: string | undefined): string =>
-  `gcloud projects add-iam-policy-binding ${(account && projectOfServiceAccount(account)) ?? 'PROJECT_ID'} --role='<role>' --condition=None --member=${shellQuoted(member)}`
+  `gcloud projects add-iam-policy-binding ${(account && projectOfServiceAccount(account)) ?? 'PROJECT_ID'} --role=ROLE --condition=None --member=${shellQuoted(member)}`
 
 /** The command lines that let the caller act as the service account. A federated job needs a narrower role than an account. */
 export function bindCaller(about: RefusalContext, federatedRole = 'iam.workloadIdentityUser'): string[] {
@@ -136,7 +156,9 @@ const whoIsIt = (about: RefusalContext): string[] =>
     : [`The mapping of the provider decides which principal this job is. To see it: ${describeProvider(about)}`]
 
 export const listServiceAccounts = ({projectId, serviceAccount = ''}: RefusalContext): string =>
-  `gcloud iam service-accounts list --project=${projectId ?? shellWord(projectOfServiceAccount(serviceAccount) ?? 'PROJECT_ID')}`
+  fillIn(
+    `gcloud iam service-accounts list --project=${projectId ?? shellWord(projectOfServiceAccount(serviceAccount) ?? 'PROJECT_ID')}`,
+  )
 
 /** Tokens of an account for more than an hour. */
 export const allowLifetime = (account = 'SERVICE_ACCOUNT'): string[] => [

@@ -121,6 +121,30 @@ describe('commands/oidc/claims', function () {
     assert.match((await claims()).stdout, /Name the provider to have <number> and <pool> filled in/)
   })
 
+  it('says of each line what is to be filled in before it can be pasted', async () => {
+    await open()
+    const {stdout} = await claims()
+    const pool = '<number> (the number of the project of the pool) and <pool> (the id of the pool)'
+    const project = 'PROJECT_ID (the id of the project)'
+    for (const [says, command] of [
+      [
+        `SERVICE_ACCOUNT (the email of the account) and ${project} and ${pool}`,
+        'iam service-accounts add-iam-policy-binding',
+      ],
+      [
+        `${project} and ROLE (what it may do, such as roles/storage.objectViewer) and ${pool}`,
+        'projects add-iam-policy-binding',
+      ],
+      [
+        `${project} and POOL (the id of the pool) and PROVIDER (the id of the provider)`,
+        'iam workload-identity-pools providers describe',
+      ],
+    ] as const)
+      assert.ok(stdout.includes(`, fill in ${says}:\n  gcloud ${command} `), `${says}\n${stdout}`)
+    const known = await claims([...named, '--service-account', deployer])
+    assert.match(known.stdout, /^To let it act as the service account:\n {2}gcloud /m)
+  })
+
   it('cuts what is huge in text, not in JSON, and keeps commands of runners from standing in a line', async () => {
     await open()
     const huge = 'ä'.repeat(5000)

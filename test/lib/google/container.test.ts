@@ -215,7 +215,7 @@ describe('lib/google/container', () => {
     await assert.rejects(readCluster(client, name), ({suggestions}: {suggestions: string[]}) => {
       assert.equal(
         suggestions[0],
-        `Fill in PRINCIPAL, who signs in here: ${grant('container.clusterViewer', 'PRINCIPAL')}`,
+        `Fill in PRINCIPAL (who signs in here): ${grant('container.clusterViewer', 'PRINCIPAL')}`,
       )
       return true
     })

@@ -3,12 +3,18 @@ import type {Findings} from '../../../src/lib/doctor/findings.ts'
 import {claimsLink} from '../../../src/lib/doctor/links/job.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from '../../../src/lib/doctor/links/trust.ts'
 import {type Link, type LinkName, placeOf} from '../../../src/lib/doctor/links.ts'
+import {adminRefusals} from '../../../src/lib/google/admin/admin-refusals.ts'
+import {containerRefusals} from '../../../src/lib/google/container-refusals.ts'
 import {iamRefusals} from '../../../src/lib/google/iam-refusals.ts'
 import {oauthRefusals} from '../../../src/lib/google/oauth-refusals.ts'
 import {type RefusalRow, refused} from '../../../src/lib/google/refusal.ts'
-import {gcloudList} from '../../../src/lib/google/remedies.ts'
+import {bind, fillIn, gcloudList} from '../../../src/lib/google/remedies.ts'
+import type {RefusalContext} from '../../../src/lib/google/service.ts'
 import {stsRefusals} from '../../../src/lib/google/sts-refusals.ts'
+import type {Answer} from '../../../src/lib/http/http.ts'
 import {about, provider} from './wire.ts'
+
+const cluster = {kind: 'clusters', project: 'octo', location: 'europe-west1', id: 'main'} as const
 
 /** As gcloud 528 reads a list: arg_parsers.py, ArgList. */
 function readList(value: string): string[] {
@@ -18,6 +24,67 @@ function readList(value: string): string[] {
 
 describe('lib/google/remedies', () => {
   it('needs no other separator where nothing holds a comma', () => assert.equal(gcloudList(['a=b', 'c=d']), 'a=b,c=d'))
+
+  describe('says of each line what is to be filled in, and what it is', () => {
+    const everyRow = [
+      ...adminRefusals('x.y.z'),
+      ...containerRefusals(cluster, 'container.clusters.get', undefined),
+      ...iamRefusals,
+      ...oauthRefusals,
+      ...stsRefusals,
+    ]
+    /** Names as somebody would write them in place of a value, without those that are values. */
+    const openIn = (command: string): string[] =>
+      [...command.replace(/'[^']*:[^']*'/g, '').matchAll(/(?<![\w.-])(?:[A-Z]{4,}(?:_[A-Z]+)*(?![\w-])|<\w+>)/g)]
+        .map(([name]) => name)
+        .filter((name) => !['GOOGLE_CLOUD_QUOTA_PROJECT', 'KEY_UPLOAD'].includes(name))
+    const linesFor = (known: RefusalContext): string[] =>
+      everyRow.flatMap((row) =>
+        refused(
+          'Google',
+          {status: 400, body: '', contentType: '', attempts: 1, skewSeconds: 0} as Answer,
+          [row],
+          known,
+        ).suggestions.filter((line) => /\b(?:gcloud|export) /.test(line)),
+      )
+
+    it('where nothing is known', () => {
+      const lines = linesFor({})
+      const wrong = lines.filter((line) => {
+        const [, list = '', command = ''] = /^(?:.*, f|F)ill in (.*): ((?:gcloud|export) .*)$/.exec(line) ?? [
+          '',
+          '',
+          line,
+        ]
+        return !openIn(command).every((name) => list.includes(`${name} (`))
+      })
+      assert.deepEqual(wrong, [])
+      const named = new Set(
+        lines.flatMap((line) => [...line.matchAll(/(\w+) \([^)]+\)(?=: | and )/g)].map(([, name]) => name)),
+      )
+      for (const name of ['SERVICE_ACCOUNT', 'PRINCIPAL', 'PROJECT_ID', 'POOL', 'PROVIDER', 'ROLE', 'YOUR_EMAIL'])
+        assert.ok(named.has(name), name)
+    })
+
+    it('and nothing where it is known', () => {
+      const account = 'a@octo.iam.gserviceaccount.com'
+      const known = {...about, projectId: 'octo', serviceAccount: account}
+      const named = linesFor(known).flatMap((line) =>
+        [...line.matchAll(/ill in (.*): gcloud/g)].map(([, list]) => list),
+      )
+      const ofAccountOrProvider = named.filter((list) => /\b(?:POOL|PROVIDER|SERVICE_ACCOUNT)\b/.test(list ?? ''))
+      assert.deepEqual(ofAccountOrProvider, [])
+    })
+
+    it('but not what a claim says', () => {
+      const line = bind(
+        'a@octo.iam.gserviceaccount.com',
+        'iam.workloadIdentityUser',
+        'principalSet://p/attribute.team/POOL',
+      )
+      assert.equal(fillIn(line), line)
+    })
+  })
 
   it('has no entries where there are none', () => assert.equal(gcloudList([]), ''))
 

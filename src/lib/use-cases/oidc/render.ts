@@ -2,7 +2,7 @@ import {durationText} from '../../base/clock.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {columnsOf, padded} from '../../base/text-columns.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
-import {describeProvider} from '../../google/remedies.ts'
+import {describeProvider, fillIn} from '../../google/remedies.ts'
 import type {JobPrincipal} from '../../trust/job-principals.ts'
 import type {ClaimsDocument} from './claims.ts'
 import {REPLACES_LIST} from './claims-request.ts'
@@ -124,10 +124,18 @@ const commandLines = ({commands, provider}: ClaimsDocument): string[] => {
   }
   const named = provider === undefined ? undefined : parseProviderName(provider)
   return [
-    ...commands.flatMap(({command, purpose}) => [`To let it ${purpose}:`, `  ${command}`]),
-    ...(first.ifMapped === undefined ? [] : [`This holds if the provider maps ${first.ifMapped}. To see its mapping:`]),
+    ...commands.flatMap(({command, purpose}) => onTwoLines(`To let it ${purpose}`, command)),
     ...(first.ifMapped === undefined
       ? []
-      : [`  ${describeProvider(named === undefined || 'code' in named ? {} : {provider: named})}`]),
+      : onTwoLines(
+          `This holds if the provider maps ${first.ifMapped}. To see its mapping`,
+          describeProvider(named === undefined || 'code' in named ? {} : {provider: named}),
+        )),
   ]
 }
+
+/** The command stands alone, to be pasted. What is to be filled in is said before it. */
+const onTwoLines = (purpose: string, command: string): string[] => [
+  fillIn(`${purpose}: ${command}`).slice(0, -command.length - 1),
+  `  ${command}`,
+]
