@@ -86,7 +86,8 @@ export function failureText(error: unknown): {code: ErrorCode; text: string} {
   const foreseen = error instanceof CiAuthError
   const {message, suggestions = []} = foreseen ? error : {message: `this is a bug in ci-auth: ${error}`}
   const remedies = suggestions.map((remedy) => remedy.replace(/\.$/, '')).join('; ')
-  const text = remedies === '' ? message : `${message}. Try this: ${remedies}`
+  const line = message.replace(/\s*\n\s*/g, '; ')
+  const text = remedies === '' ? line : `${line.replace(/\.$/, '')}. Try this: ${remedies}`
   return {code: foreseen ? error.code : 'BUG', text: redacted(escapeLogLine(text))}
 }
 

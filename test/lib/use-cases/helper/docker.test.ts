@@ -37,7 +37,7 @@ describe('helper docker', () => {
     const refused = async () => {
       throw new CiAuthError('STS_REJECTED', 'no ya29.secret\n::set-env', {suggestions: ['Sign in again.']})
     }
-    const message = 'STS_REJECTED: no ***\\n::set-env. Try this: Sign in again\n'
+    const message = 'STS_REJECTED: no ***; ::set-env. Try this: Sign in again\n'
     assert.deepEqual(await ask(['get'], 'gcr.io', refused), {stdout: message, stderr: message, exitCode: 1})
   })
 

@@ -64,7 +64,7 @@ describe('lib/use-cases/oidc/answer-library', () => {
       version: 1,
       success: false,
       code: 'OIDC_REQUEST_FAILED',
-      message: 'it said\\n::add-mask::no. Try this: Ask again; ask --twice',
+      message: 'it said; ::add-mask::no. Try this: Ask again; ask --twice',
     })
   })
 
