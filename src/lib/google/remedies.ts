@@ -31,22 +31,22 @@ const pools = 'gcloud iam workload-identity-pools'
 export const describeProvider = (about: RefusalContext): string =>
   `${pools} providers describe ${providerOf(about)} --format=json`
 
-/** What a person must put into a line before it can be pasted, and what it is: only that person knows it. */
+/** What a person must put into a line before it can be pasted: only that person knows it. With what it is, where the name does not tell. */
 const open: Readonly<Record<string, string>> = {
-  '<number>': 'the number of the project of the pool',
-  '<pool>': 'the id of the pool',
-  AUDIENCE: 'the aud of the token',
-  CONDITION: 'what the job meets, and no job of another tenant',
-  ISSUER: 'the iss of the token',
-  ISSUER_URL: 'the issuer of the provider',
-  ORGANIZATION_ID: 'the number of your organisation',
-  POOL: 'the id of the pool',
+  '<number>': 'of the project',
+  '<pool>': '',
+  AUDIENCE: 'aud of the token',
+  CONDITION: 'what only your jobs meet',
+  ISSUER: 'iss of the token',
+  ISSUER_URL: '',
+  ORGANIZATION_ID: 'a number',
+  POOL: '',
   PRINCIPAL: 'who signs in here',
-  PROJECT_ID: 'the id of the project',
-  PROVIDER: 'the id of the provider',
-  ROLE: 'what it may do, such as roles/storage.objectViewer',
-  SERVICE_ACCOUNT: 'the email of the account',
-  YOUR_EMAIL: 'the email with which you sign in to gcloud',
+  PROJECT_ID: '',
+  PROVIDER: '',
+  ROLE: 'such as roles/storage.objectViewer',
+  SERVICE_ACCOUNT: 'its email',
+  YOUR_EMAIL: '',
 }
 const OPEN = new RegExp(`(?<![\\w.-])(?:${Object.keys(open).join('|')})(?![\\w.-])`, 'g')
 
@@ -55,7 +55,7 @@ export function fillIn(line: string): string {
   const bare = line.replace(/'[^']*:[^']*'/g, (member) => (member.match(/<\w+>/g) ?? []).join(' '))
   const names = [...new Set(bare.match(OPEN))]
   if (names.length === 0 || /\bfill in /i.test(line)) return line
-  const list = names.map((name) => `${name} (${open[name]})`).join(' and ')
+  const list = names.map((name) => (open[name] ? `${name} (${open[name]})` : name)).join(' and ')
   const inSentence = line.replace(/: (?=(?:gcloud|export) )/, `, fill in ${list}: `)
   return inSentence === line ? `Fill in ${list}: ${line}` : inSentence
 }

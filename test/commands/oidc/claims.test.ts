@@ -124,21 +124,12 @@ describe('commands/oidc/claims', function () {
   it('says of each line what is to be filled in before it can be pasted', async () => {
     await open()
     const {stdout} = await claims()
-    const pool = '<number> (the number of the project of the pool) and <pool> (the id of the pool)'
-    const project = 'PROJECT_ID (the id of the project)'
+    const pool = '<number> (of the project) and <pool>'
+    const project = 'PROJECT_ID'
     for (const [says, command] of [
-      [
-        `SERVICE_ACCOUNT (the email of the account) and ${project} and ${pool}`,
-        'iam service-accounts add-iam-policy-binding',
-      ],
-      [
-        `${project} and ROLE (what it may do, such as roles/storage.objectViewer) and ${pool}`,
-        'projects add-iam-policy-binding',
-      ],
-      [
-        `${project} and POOL (the id of the pool) and PROVIDER (the id of the provider)`,
-        'iam workload-identity-pools providers describe',
-      ],
+      [`SERVICE_ACCOUNT (its email) and ${project} and ${pool}`, 'iam service-accounts add-iam-policy-binding'],
+      [`${project} and ROLE (such as roles/storage.objectViewer) and ${pool}`, 'projects add-iam-policy-binding'],
+      [`${project} and POOL and PROVIDER`, 'iam workload-identity-pools providers describe'],
     ] as const)
       assert.ok(stdout.includes(`, fill in ${says}:\n  gcloud ${command} `), `${says}\n${stdout}`)
     const known = await claims([...named, '--service-account', deployer])

@@ -62,7 +62,7 @@ const refusals: [string, Call, Reply, string, string][] = [
     access,
     rpc(403, 'PERMISSION_DENIED', 'off', info('SERVICE_DISABLED')),
     'API_DISABLED',
-    'Fill in PROJECT_ID (the id of the project): gcloud services enable iamcredentials.googleapis.com --project=PROJECT_ID',
+    'Fill in PROJECT_ID: gcloud services enable iamcredentials.googleapis.com --project=PROJECT_ID',
   ],
   [
     'an access token',

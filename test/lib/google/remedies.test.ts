@@ -50,18 +50,14 @@ describe('lib/google/remedies', () => {
 
     it('where nothing is known', () => {
       const lines = linesFor({})
+      const named = new Set<string>()
       const wrong = lines.filter((line) => {
-        const [, list = '', command = ''] = /^(?:.*, f|F)ill in (.*): ((?:gcloud|export) .*)$/.exec(line) ?? [
-          '',
-          '',
-          line,
-        ]
-        return !openIn(command).every((name) => list.includes(`${name} (`))
+        const [, list = '', command = line] = /^(?:.*, f|F)ill in (.*): ((?:gcloud|export) .*)$/.exec(line) ?? []
+        const names = list.split(/(?: \([^)]+\))?(?: and |$)/)
+        for (const name of names) named.add(name)
+        return !openIn(command).every((name) => names.includes(name))
       })
       assert.deepEqual(wrong, [])
-      const named = new Set(
-        lines.flatMap((line) => [...line.matchAll(/(\w+) \([^)]+\)(?=: | and )/g)].map(([, name]) => name)),
-      )
       for (const name of ['SERVICE_ACCOUNT', 'PRINCIPAL', 'PROJECT_ID', 'POOL', 'PROVIDER', 'ROLE', 'YOUR_EMAIL'])
         assert.ok(named.has(name), name)
     })

@@ -231,7 +231,7 @@ Plan: 0 to add, 1 to change, 0 to remove.`,
     assert.equal(steps.length, 2)
     assert.match(
       how[0] ?? '',
-      /^Fill in ORGANIZATION_ID \(the number of your organisation\): gcloud resource-manager org-policies allow constraints\/iam\.allowServiceAccountCredential/,
+      /^Fill in ORGANIZATION_ID \(a number\): gcloud resource-manager org-policies allow constraints\/iam\.allowServiceAccountCredential/,
     )
     assert.match(how[1] ?? '', /client id 110000000000000000001, scopes https:\/\/www\.googleapis\.com\/auth\/a$/)
   })

@@ -100,7 +100,7 @@ const cases: Record<string, Case> = {
     details: [reason('IAM_PERMISSION_DENIED', {permission: 'iam.workloadIdentityPools.create'})],
     code: 'SETUP_PERMISSION_DENIED',
     remedy:
-      'Fill in YOUR_EMAIL (the email with which you sign in to gcloud): gcloud projects add-iam-policy-binding acme-prod --role=roles/iam.workloadIdentityPoolAdmin --condition=None --member=user:YOUR_EMAIL',
+      'Fill in YOUR_EMAIL: gcloud projects add-iam-policy-binding acme-prod --role=roles/iam.workloadIdentityPoolAdmin --condition=None --member=user:YOUR_EMAIL',
   },
   'a missing permission that the answer does not name': {
     status: 403,
@@ -135,13 +135,13 @@ const cases: Record<string, Case> = {
     ...violatedBy('github'),
     code: 'SETUP_ORG_POLICY',
     remedy:
-      'Fill in ORGANIZATION_ID (the number of your organisation): gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders https://ci.example --organization=ORGANIZATION_ID',
+      'Fill in ORGANIZATION_ID (a number): gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders https://ci.example --organization=ORGANIZATION_ID',
   },
   'a policy of the organisation against uploaded keys': {
     ...violatedBy('KEY_UPLOAD'),
     code: 'SETUP_ORG_POLICY',
     remedy:
-      'Fill in ORGANIZATION_ID (the number of your organisation): gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders KEY_UPLOAD --organization=ORGANIZATION_ID',
+      'Fill in ORGANIZATION_ID (a number): gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders KEY_UPLOAD --organization=ORGANIZATION_ID',
   },
   'a wrong key of the mapping': {
     status: 400,
