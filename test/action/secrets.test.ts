@@ -131,13 +131,17 @@ describe('action: no secret shows at RUNNER_DEBUG=1', function () {
     assert.equal(entry.path, outputs['credentials_file_path'])
     assert.deepEqual(Object.keys(entry).sort(), [
       'birthtimeMs',
+      'content',
       'createdAt',
       'device',
       'id',
       'inode',
       'kind',
       'path',
+      'profile',
+      'projectId',
       'remove',
+      'who',
     ])
   })
 })

@@ -162,6 +162,10 @@ const runBy: Readonly<Record<string, readonly [file: string, title: string] | st
     remedies,
     'tell the email of an account by its unique id, without a project',
   ],
+  'gcloud iam service-accounts disable': [
+    'test/commands/auth/revoke.test.ts',
+    'prints a line that ends the tokens of an account',
+  ],
   'gcloud iam service-accounts enable': [remedies, 'the account is disabled'],
   'gcloud iam service-accounts get-iam-policy': [
     remedies,

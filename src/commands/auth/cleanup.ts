@@ -7,7 +7,7 @@ export default class AuthCleanup extends BaseCommand {
   static override aliases = ['cleanup']
   static override summary = 'Remove the credentials that this job created.'
   static override description =
-    'Removes exactly the files that sign-ins of this job recorded. It does not use variables to find them. Run it at the end of the job, also if the job failed. If there is nothing to remove, it succeeds. If it removed files, auth status in later steps says when.'
+    'Removes exactly the files that sign-ins of this job recorded, and the folder of this job with its tokens and the settings of tools. It does not use variables to find them. Run it at the end of the job, also if the job failed. If there is nothing to remove, it succeeds. If it removed files, auth status in later steps says when.'
   static override examples = ['<%= config.bin %> cleanup']
   static override flags = {
     ci: jobFlags.ci,

@@ -42,6 +42,7 @@ describe('commands/auth, signing in', function () {
     const {credentialsFile, token, variables, ...document} = JSON.parse(run.stdout)
     assert.deepEqual(document, {
       mode: 'federation',
+      profile: 'default',
       provider,
       subject: 'repo:acme/shop:ref:refs/heads/main',
       serviceAccount: deployer,

@@ -126,23 +126,21 @@ describe('lib/files/token-cache', function () {
     assert.deepEqual(files().length, 1)
   })
 
-  const damages: readonly (readonly [what: string, damage: (path: string, text: string) => void])[] = [
-    ['half an entry', (path, text) => writeFileSync(path, text.slice(0, -20))],
-    ['nothing', (path) => writeFileSync(path, '')],
-    ['no token', (path, text) => writeFileSync(path, text.replace('token-1', 'a b'))],
-    ['no time', (path, text) => writeFileSync(path, text.replace(/"expiresAt":\d+/, '"expiresAt":"soon"'))],
-    ['the entry of another key', (path, text) => writeFileSync(path, text.replace('"who":"zoo"', '"who":"elsewhere"'))],
-    [
-      'a link',
-      (path) => {
-        renameSync(path, `${path}.there`)
-        symlinkSync(`${path}.there`, path)
-      },
-    ],
-    ['a file that others can read', (path) => chmodSync(path, 0o644)],
-    ['more than any entry has', (path, text) => writeFileSync(path, text + ' '.repeat(1 << 18))],
-  ]
-  for (const [what, damage] of damages) {
+  const damages: Readonly<Record<string, (path: string, text: string) => void>> = {
+    'half an entry': (path, text) => writeFileSync(path, text.slice(0, -20)),
+    'an empty file': (path) => writeFileSync(path, ''),
+    'an entry without a token': (path, text) => writeFileSync(path, text.replace('token-1', 'a b')),
+    'an entry without a time': (path, text) =>
+      writeFileSync(path, text.replace(/"expiresAt":\d+/, '"expiresAt":"soon"')),
+    'the entry of another key': (path, text) => writeFileSync(path, text.replace('"who":"zoo"', '"who":"elsewhere"')),
+    'a link': (path) => {
+      renameSync(path, `${path}.there`)
+      symlinkSync(`${path}.there`, path)
+    },
+    'a file that others can read': (path) => chmodSync(path, 0o644),
+    'more than any entry has': (path, text) => writeFileSync(path, text + ' '.repeat(1 << 18)),
+  }
+  for (const [what, damage] of Object.entries(damages)) {
     it(`replaces ${what}`, async function () {
       if (process.platform === 'win32' && /link|others/.test(what)) this.skip()
       await value()

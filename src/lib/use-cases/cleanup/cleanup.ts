@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {type Clock, systemClock, timestamp} from '../../base/clock.ts'
 import {CLEANED_UP_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
@@ -6,7 +7,6 @@ import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {ledgerOf} from '../../files/ledger.ts'
 import {undoEdits} from '../../files/own-settings.ts'
 import {cleanUp as cleanUpLedger, cleanUpStep, type Removal} from '../../files/remove.ts'
-import {contentsOf} from './contents.ts'
 
 export interface Cleanup {
   /** Writes one line to the stream in which the CI reads commands. Default: nowhere. */
@@ -36,12 +36,19 @@ export async function cleanUp(ci: CiProvider, surroundings: Surroundings, cleanu
 async function removeAll(ci: CiProvider, surroundings: Surroundings): Promise<Removal[]> {
   const files = await cleanUpLedger(ledgerOf(ci, surroundings))
   const folder = jobFolderOf(ci, surroundings)
-  const contained = contentsOf(folder)
+  const contained = await contentsOfJob(folder)
   const removals = [...undoEdits(folder), ...(await folder.remove())]
   return [
     ...files,
     ...removals.map((each) => (isWhole(each, folder) && contained.length > 0 ? {...each, contained} : each)),
   ]
+}
+
+/** Little is loaded where there is nothing to tell. */
+async function contentsOfJob(folder: JobFolder): Promise<string[]> {
+  if (!existsSync(folder.path)) return []
+  const {contentsOf} = await import('./contents.ts')
+  return contentsOf(folder)
 }
 
 const isWhole = ({outcome, path}: Removal, folder: JobFolder): boolean => outcome === 'removed' && path === folder.path

@@ -1,10 +1,12 @@
 import {lstatSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {systemClock} from '../../base/clock.ts'
+import {type Clock, systemClock} from '../../base/clock.ts'
+import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
-import type {JobFolder} from '../../files/job-folder.ts'
+import type {CiProvider, Surroundings} from '../../cis/provider.ts'
+import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {readIfPossible} from '../../files/text-file.ts'
-import {openTokenCache} from '../../files/token-cache.ts'
+import {type KeptToken, openTokenCache} from '../../files/token-cache.ts'
 import {googleHost} from '../helper/hosts.ts'
 
 /** What goes with the folder of a job and is worth a word: the tokens that it keeps, and what `docker login` and the like stored there. */
@@ -12,6 +14,16 @@ export function contentsOf(folder: JobFolder): string[] {
   if (!isOurs(folder)) return []
   const {length: count} = openTokenCache(folder, systemClock).list()
   return [...(count === 0 ? [] : [count === 1 ? '1 token' : `${count} tokens`]), ...loginsIn(folder.path)]
+}
+
+/** The tokens that this job keeps. None if its folder cannot be used: then none is returned to anybody, either. */
+export function keptTokens(ci: CiProvider, surroundings: Surroundings, clock: Clock = systemClock): KeptToken[] {
+  try {
+    return openTokenCache(jobFolderOf(ci, surroundings), clock).list()
+  } catch (error) {
+    if (error instanceof CiAuthError) return []
+    throw error
+  }
 }
 
 /** Not if other users can use it: its removal is then refused, and says so. */

@@ -2,13 +2,13 @@ import {type Clock, systemClock} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
-import {jobFolderOf} from '../../files/job-folder.ts'
 import {ledgerOf} from '../../files/ledger.ts'
 import {type Removal, removeRecorded} from '../../files/remove.ts'
-import {type KeptToken, openTokenCache} from '../../files/token-cache.ts'
+import type {KeptToken} from '../../files/token-cache.ts'
 import {isServiceAccount, parsePrincipal} from '../../google/identifiers.ts'
 import {disableAccount, disablePool} from '../../google/remedies.ts'
 import {cleanUp} from './cleanup.ts'
+import {keptTokens} from './contents.ts'
 
 /** A token that still works at Google. */
 interface LivingToken extends KeptToken {
@@ -36,7 +36,7 @@ export async function revoke(
   print: (line: string) => void,
   clock: Clock = systemClock,
 ): Promise<Revocation> {
-  const tokens = openTokenCache(jobFolderOf(ci, surroundings), clock).list().map(livingToken)
+  const tokens = keptTokens(ci, surroundings, clock).map(livingToken)
   const kept = ledgerOf(ci, surroundings)
     .read()
     .filter(({remove}) => !remove)

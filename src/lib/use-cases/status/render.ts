@@ -1,5 +1,6 @@
 import {escapeLogLine} from '../../base/quoting.ts'
 import {folded} from '../../base/text-columns.ts'
+import type {KeptToken} from '../../files/token-cache.ts'
 import type {CredentialStatus, StatusDocument} from './status.ts'
 
 /** Without a terminal. */
@@ -11,7 +12,10 @@ const NAME_WIDTH = 13
  *
  * @param columns - Width of the terminal. Undefined without a terminal.
  */
-export const statusLines = ({credentials, tokens, warnings}: StatusDocument, columns?: number): string[] => [
+export const statusLines = (
+  {credentials, tokens = [], warnings}: StatusDocument & {tokens?: readonly KeptToken[]},
+  columns?: number,
+): string[] => [
   ...(credentials.length === 0
     ? ['This job has no credentials.', 'To sign in: ci-auth federate …, or ci-auth key …']
     : credentials.flatMap((credential, index) => [
@@ -25,7 +29,7 @@ export const statusLines = ({credentials, tokens, warnings}: StatusDocument, col
   ]),
 ]
 
-function keptLine(tokens: StatusDocument['tokens']): string {
+function keptLine(tokens: readonly KeptToken[]): string {
   const [first = '', ...others] = tokens.map(({expires}) => expires).sort()
   const last = others.at(-1)
   return last === undefined

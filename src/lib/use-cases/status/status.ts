@@ -8,8 +8,6 @@ import {tokenReaders} from '../../base/outputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
-import {jobFolderOf} from '../../files/job-folder.ts'
-import {type KeptToken, openTokenCache} from '../../files/token-cache.ts'
 import {type FileStatus, fileStatus, unknown} from './file.ts'
 import {type Held, heldBy} from './held.ts'
 import type {Outlook} from './source.ts'
@@ -118,8 +116,6 @@ export interface StatusDocument {
   credentials: CredentialStatus[]
   /** Whether one of the credentials can no longer be used. */
   dead: boolean
-  /** What the processes of this job share until cleanup. */
-  tokens: KeptToken[]
   warnings: {code: WarningCode; message: string}[]
   /** The error as other commands report it, if a credential can no longer be used. */
   error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
@@ -148,7 +144,6 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
   return {
     credentials,
     dead: error !== undefined,
-    tokens: fault ? [] : openTokenCache(jobFolderOf(ci, surroundings), clock).list(),
     warnings: [
       ...differingFiles(held),
       ...hidingTokens(held),

@@ -73,6 +73,7 @@ describe('lib/use-cases/sign-in/sign-in, federation', () => {
     const subject = 'repo:acme/shop:ref:refs/heads/main'
     assert.deepEqual(told, {
       mode: 'federation',
+      profile: 'default',
       provider,
       subject,
       serviceAccount: deployer,
