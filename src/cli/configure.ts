@@ -72,8 +72,10 @@ export async function runConfigure(
     }),
   )
   if (format !== undefined && !dryRun) process.stdout.write(formatVariables(format, configured.variables))
+  const options = ['profile', 'endpoint'].flatMap((flag) => (flags[flag] ? [`--${flag}=${flags[flag]}`] : []))
+  const told = {dryRun, format, words, options, reaches: handover?.reaches}
   const say = format === undefined ? print : context.report.note
-  for (const line of linesOf(name, configured, {dryRun, format, words, reaches: handover?.reaches})) say(line)
+  for (const line of linesOf(name, configured, told)) say(line)
   return {tool: name, ...configured}
 }
 
@@ -81,11 +83,13 @@ interface Told {
   dryRun: boolean
   format: ShellFormat | undefined
   words: readonly string[]
+  /** The flags that decide what the variables are. */
+  options: readonly string[]
   reaches: string | undefined
 }
 
 function linesOf(name: ToolName, {changes, notes, variables}: Configured, told: Told): string[] {
-  const {dryRun, format, reaches, words} = told
+  const {dryRun, format, options, reaches, words} = told
   const names = Object.keys(variables).join(', ')
   if (dryRun) return [...changes.map(({diff}) => diff), ...notes, ...(names === '' ? [] : [`Sets ${names}`])]
   return [
@@ -93,7 +97,7 @@ function linesOf(name: ToolName, {changes, notes, variables}: Configured, told: 
     ...notes,
     ...(names === '' || format !== undefined
       ? []
-      : [passedOn(names, reaches, ['configure', name, ...words].join(' '))]),
+      : [passedOn(names, reaches, ['configure', name, ...words, ...options].join(' '))]),
   ]
 }
 

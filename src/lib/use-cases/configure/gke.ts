@@ -8,6 +8,7 @@ import {inputExcerpt} from '../../base/quoting.ts'
 import {type ContainerClient, findContainerEndpoints, gatewayOf, readCluster} from '../../google/container.ts'
 import {type ClusterName, clusterPath, parseClusterName} from '../../google/identifiers.ts'
 import {networkOf} from '../../http/http.ts'
+import {CLUSTER_SCOPES} from '../helper/kubectl.ts'
 import type {ConfigureCall, Tool, ToolSetup} from './configure.ts'
 import {chooseEndpoint, type EndpointKind} from './gke-endpoint.ts'
 import {type Context, kubeconfigFor} from './kubeconfig.ts'
@@ -23,7 +24,8 @@ export const gke: Tool = {
     const {env} = call.surroundings
     const {endpoints, problems} = findContainerEndpoints(env, env[variableOf('universe')]?.trim() || undefined)
     throwAll(problems)
-    const {principal, value: bearer} = await call.token()
+    // The same token as for the clusters: one exchange is enough.
+    const {principal, value: bearer} = await call.token({scopes: CLUSTER_SCOPES})
     const network = networkOf(call, BUDGET)
     const client: ContainerClient = {network, endpoints, bearer, member: memberOf(principal)}
     try {

@@ -9,7 +9,7 @@ import type {Helper, HelperAnswer, HelperCall} from './helper.ts'
 export const GKE_PLUGIN = 'gke-gcloud-auth-plugin'
 
 /** With the email, rules of the cluster can name the account. */
-const SCOPES = [CLOUD_PLATFORM, 'https://www.googleapis.com/auth/userinfo.email']
+export const CLUSTER_SCOPES = [CLOUD_PLATFORM, 'https://www.googleapis.com/auth/userinfo.email']
 
 /** So long before its end a token is given up: clients pass a refusal on to the user, and ask for a new token only then. */
 const MARGIN_SECONDS = 30
@@ -78,7 +78,7 @@ async function credential(call: HelperCall): Promise<HelperAnswer> {
   if ('fault' in request) return failure(request.fault)
   // A client asks once, and again when the token was refused or is about to expire. It does not say which.
   const fresh = await call.askedBefore(`kubectl ${request.server}`)
-  const {expiresAt, value} = await call.token({scopes: SCOPES, fresh})
+  const {expiresAt, value} = await call.token({scopes: CLUSTER_SCOPES, fresh})
   const status = {expirationTimestamp: timestamp(expiresAt - MARGIN_SECONDS), token: value}
   const answer = {apiVersion: request.version, kind: 'ExecCredential', spec: {interactive: false}, status}
   return {stdout: `${JSON.stringify(answer)}\n`, exitCode: 0}
