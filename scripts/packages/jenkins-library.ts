@@ -60,7 +60,7 @@ export const jenkinsLibrary: CiPackage = {
   cis: ['jenkins'],
   use: pipelineUse({
     where: `${NEEDED}, in the \`Jenkinsfile\`:`,
-    whereToAdd: `${NEEDED}, add the first line to the top of the \`Jenkinsfile\`, and the rest to the steps that use the credentials:`,
+    whereToAdd: `${NEEDED}, add the first line to the top of the \`Jenkinsfile\`, and \`withCiAuth\` around the steps that use the credentials:`,
     language: 'groovy',
     text: `
 + @Library('ci-auth@v1.2.3') _
