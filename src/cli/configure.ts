@@ -26,7 +26,7 @@ export const configureFlags = {
 }
 
 /** The `--json` document. */
-export type ConfigureDocument = Configured & {tool: ToolName}
+export type ConfigureDocument = Omit<Configured, 'tokenVariables'> & {tool: ToolName}
 
 type FlagValues = Readonly<Record<string, unknown>>
 
@@ -71,12 +71,14 @@ export async function runConfigure(
       handover,
     }),
   )
-  if (format !== undefined && !dryRun) process.stdout.write(formatVariables(format, configured.variables))
+  if (format !== undefined && !dryRun)
+    process.stdout.write(formatVariables(format, {...configured.variables, ...configured.tokenVariables}))
   const options = ['profile', 'endpoint'].flatMap((flag) => (flags[flag] ? [`--${flag}=${flags[flag]}`] : []))
   const told = {dryRun, format, words, options, reaches: handover?.reaches}
   const say = format === undefined ? print : context.report.note
   for (const line of linesOf(name, configured, told)) say(line)
-  return {tool: name, ...configured}
+  const {tokenVariables: _, ...document} = configured
+  return {tool: name, ...document}
 }
 
 interface Told {
@@ -88,9 +90,9 @@ interface Told {
   reaches: string | undefined
 }
 
-function linesOf(name: ToolName, {changes, notes, variables}: Configured, told: Told): string[] {
+function linesOf(name: ToolName, {changes, notes, tokenVariables, variables}: Configured, told: Told): string[] {
   const {dryRun, format, options, reaches, words} = told
-  const names = Object.keys(variables).join(', ')
+  const names = Object.keys({...variables, ...tokenVariables}).join(', ')
   if (dryRun) return [...changes.map(({diff}) => diff), ...notes, ...(names === '' ? [] : [`Sets ${names}`])]
   return [
     ...changes.map(({path}) => `Wrote ${path}`),

@@ -1,7 +1,7 @@
 // What `configure` and `exec --configure` do for every tool. One file beside this one for each tool.
 import {delimiter, isAbsolute, join, resolve} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError, throwAll} from '../../base/errors.ts'
+import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {unifiedDiff} from '../../base/unified-diff.ts'
 import type {CiProvider, Handover} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
@@ -46,6 +46,8 @@ export interface ToolSetup {
   edits?: readonly Edit[]
   /** For later steps. */
   variables: Readonly<Record<string, string>>
+  /** Variables with a token, for a tool that can ask nobody for one. Nothing shows their values. */
+  tokenVariables?: Readonly<Record<string, string>>
   helpers: readonly HelperName[]
   /** The tool looks for its helper on PATH. */
   onPath?: true
@@ -77,11 +79,12 @@ export interface ConfigureRequest extends UseCaseContext {
   handover: Handover | undefined
 }
 
-/** What `configure` did, or would do. Contains no secret. */
+/** What `configure` did, or would do. Only `tokenVariables` contains secrets. */
 export interface Configured {
   /** By absolute path: what changes in each file, as lines of a diff without the lines around. */
   changes: readonly {path: string; diff: string}[]
   variables: Readonly<Record<string, string>>
+  tokenVariables: Readonly<Record<string, string>>
   notes: readonly string[]
 }
 
@@ -93,12 +96,13 @@ export async function configure(tool: Tool, request: ConfigureRequest): Promise<
   if (profile !== undefined) requireProfile(ledgerBeside(folder.path).read(), profile)
   const {call, tokens} = callOf(request)
   const setup = await tool.plan(call)
-  const {edits = [], files, helpers, links = [], notes} = setup
+  const {edits = [], files, helpers, links = [], notes, tokenVariables = {}} = setup
+  throwAll(handover && Object.keys(tokenVariables).length > 0 ? tokenProblems(handover, request.ci) : [])
   const variables = {...setup.variables, ...(setup.onPath ? pathVariable(surroundings.env, folder, profile) : {})}
   const changes = [...files.map(({content, path}) => ({path: call.pathOf(path), content})), ...edits]
     .map(({content, path}) => ({path, diff: changedLines(readIfThere(path) ?? '', content, path, tokens)}))
     .filter(({diff}) => diff !== '')
-  if (dryRun) return {changes, variables, notes}
+  if (dryRun) return {changes, variables, tokenVariables, notes}
 
   signal?.throwIfAborted()
   const {ci} = request
@@ -108,9 +112,21 @@ export async function configure(tool: Tool, request: ConfigureRequest): Promise<
   writeOwnFiles(folder, [...started, ...files])
   for (const {path, target} of links) linkOwn(folder, path, target)
   for (const edit of edits) await editFile(folder, edit)
-  await handover?.exportVariables(variables)
-  return {changes, variables, notes}
+  await handover?.exportVariables({...variables, ...tokenVariables})
+  return {changes, variables, tokenVariables, notes}
 }
+
+/** Where outputs of a job are shown or stored, its variables are, too. */
+const tokenProblems = ({setOutputs}: Handover, {label}: CiProvider): Problem[] =>
+  setOutputs
+    ? []
+    : [
+        {
+          code: 'INPUT_TOKEN_UNDELIVERABLE',
+          message: `${label} cannot pass a token to later steps`,
+          suggestions: ['Add --output-format shell, in the step that runs the tool, or use ci-auth exec --configure.'],
+        },
+      ]
 
 /** The call of the tool, and the tokens that it gets. */
 function callOf(request: ConfigureRequest): {call: ConfigureCall; tokens: readonly string[]} {

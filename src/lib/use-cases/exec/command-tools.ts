@@ -67,7 +67,7 @@ export async function openCommandTools(
     job.make()
     for (const [tool, words] of wanted) {
       const context = {...request, surroundings: {...surroundings, env: own}, folder}
-      const {notes, variables} = await configure(tool, {
+      const {notes, tokenVariables, variables} = await configure(tool, {
         ...context,
         words,
         flags: {},
@@ -79,7 +79,7 @@ export async function openCommandTools(
         handover: undefined,
       })
       for (const note of notes) report.note(note)
-      own = {...own, ...variables}
+      own = {...own, ...variables, ...tokenVariables}
     }
     return {env: own, close}
   } catch (error) {
