@@ -426,7 +426,11 @@ describe('lib/doctor', function () {
     const found = await look(chain)
     // The policy of the next account names it still.
     assert.deepEqual(failures(found), ['impersonation: IAM_SERVICE_ACCOUNT_NOT_FOUND'])
-    const {remedy, what} = linkIn(found, 'impersonation')
+    const {alternatives, remedy, what} = linkIn(found, 'impersonation')
+    assert.match(
+      alternatives?.[0] ?? '',
+      new RegExp(`^The policy of a deleted account cannot be read.* get-iam-policy ${gate} `),
+    )
     assert.equal(what, `the account ${gate} is deleted, and can be restored for 30 days`)
     assert.equal(remedy, 'gcloud iam service-accounts undelete 110000000000000000003')
     assert.ok(await applyGcloud(remedy ?? '', emulator))

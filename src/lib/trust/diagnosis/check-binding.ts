@@ -270,24 +270,41 @@ export function checkAccount(account: string, fault: AccountFault, about: Bindin
       what: `the account ${shown} is disabled`,
       ...restored(account, about, {line: enableAccount(account), edits}),
     }
-  const {remedies} = restored(account, about, {line: undeleteAccount(fault.uniqueId), edits})
+  const line = undeleteAccount(fault.uniqueId)
+  const {remedies} = about?.policies[account]
+    ? restored(account, about, {line, edits})
+    : {remedies: [line, `The policy of a deleted account cannot be read. ${AFTERWARDS}: ${readPolicy(account)}`]}
   return {...failed, what: `the account ${shown} is deleted, and can be restored for ${KEPT_DAYS} days`, remedies}
 }
 
+const AFTERWARDS = 'Once it is restored, look in it for members that let in jobs of other tenants'
 const notTried =
   'It was not tried whether jobs of other tenants could then act as the account. First read which members may act as it'
 
-/** With `line`, jobs can act as the account again. It is proposed where no jobs of other tenants can. */
+/** With `line`, jobs can act as the account again. It is proposed where no jobs of other tenants can, neither directly nor over the chain. */
 export function restored(
   account: string,
   about: BindingCase | undefined,
   change: {line: string; edits: readonly TrustEdit[]},
 ): ReturnType<typeof restoreAccount> {
-  if (!about) return {remedies: [`${notTried}: ${readPolicy(account)}`, change.line], edits: change.edits}
-  const [hop] = hopsOf(about)
-  const policy = about.policies[account]
-  const isFirst = hop?.account === account && hop.caller.kind === 'federated' && policy
-  return restoreAccount(isFirst ? jobBefore(hop.caller as Federated, policy, hop, about) : undefined, change)
+  if (about && about.caller.kind === 'account') return restoreAccount(undefined, change)
+  const hops = about ? hopsOf(about) : []
+  const at = hops.findIndex((hop) => hop.account === account)
+  const way = hops.slice(0, at + 1)
+  const unread = way.find((hop) => !about?.policies[hop.account])?.account ?? (at < 0 ? account : undefined)
+  if (!about || unread !== undefined)
+    return {remedies: [`${notTried}: ${readPolicy(unread ?? account)}`, change.line], edits: change.edits}
+  const caller = about.caller as Federated
+  const isWhole = way.slice(1).every((hop) => checkHop(hop, about.policies[hop.account], about).status === 'ok')
+  const entries = way.filter((_hop, index) => index === at || (index === 0 && isWhole)).reverse()
+  const results = entries.map((hop) => {
+    const gives = (binding: Binding): boolean =>
+      [hop.permission, 'getAccessToken' as const].some(
+        (permission) => faultOf(binding, {...hop, permission}, about.nowSeconds) === undefined,
+      )
+    return restoreAccount({...jobBefore(caller, about.policies[hop.account] ?? [], hop, about), gives}, change)
+  })
+  return results.find(({edits}) => edits.length === 0) ?? (results[0] as ReturnType<typeof restoreAccount>)
 }
 
 const givesBy = (role: string, permission: Permission): boolean => roles[role]?.includes(permission) ?? false

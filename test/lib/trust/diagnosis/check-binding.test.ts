@@ -313,6 +313,45 @@ describe('lib/trust/diagnosis/check-binding', () => {
     assert.deepEqual(checkAccount(deployer, {kind: 'disabled'}, caseOf([subject])).remedies, [enable])
   })
 
+  describe('proposes to enable the second account of a chain only where no job of another tenant could then act as it', () => {
+    const vault = 'vault@octo.iam.gserviceaccount.com'
+    const creators = (...members: string[]) => [{role: creator, members}]
+    const everybody = `principalSet://${pool}/*`
+    const chain = (ofGate: string[], ofDeployer: string[], more: Partial<BindingCase> = {}) =>
+      caseOf([], {
+        delegates: [gate],
+        policies: {[gate]: creators(...ofGate), [deployer]: creators(...ofDeployer)},
+        ...more,
+      })
+    const remediesFor = (about: BindingCase) => checkAccount(deployer, {kind: 'disabled'}, about).remedies
+    const enable = `gcloud iam service-accounts enable ${deployer} --project=octo`
+    const first = (account: string) => [
+      `First take away the members that let in jobs of other tenants: gcloud iam service-accounts get-iam-policy ${account} --project=octo --format=json`,
+    ]
+    const {caller} = caseOf([])
+    assert.ok(caller.kind === 'federated')
+    const openly = {caller: {...caller, provider: {...caller.provider, attributeCondition: ''}}}
+
+    it('the first lets in this job alone', () =>
+      assert.deepEqual(remediesFor(chain([subject], [`serviceAccount:${gate}`])), [enable]))
+
+    it('the first lets in everybody', () =>
+      assert.deepEqual(remediesFor(chain([everybody], [`serviceAccount:${gate}`], openly)), first(gate)))
+
+    it('the second lets in everybody, without the first', () =>
+      assert.deepEqual(remediesFor(chain([subject], [`serviceAccount:${gate}`, everybody], openly)), first(deployer)))
+
+    it('the first lets in everybody, but may not act as the second', () =>
+      assert.deepEqual(remediesFor(chain([everybody], [`serviceAccount:${vault}`], openly)), [enable]))
+
+    it('what the first lets in is not known', () => {
+      const about = chain([], [`serviceAccount:${gate}`])
+      const [said, line] = remediesFor({...about, policies: {...about.policies, [gate]: undefined}}) ?? []
+      assert.match(said ?? '', new RegExp(`^It was not tried whether .* get-iam-policy ${gate} `))
+      assert.equal(line, enable)
+    })
+  })
+
   /** Members of others, as a large team has them; of some, each is nearly this job for the same reason. */
   const ofOthers: Readonly<Record<string, (index: number) => string>> = {
     'other repositories': (index) => `principalSet://${pool}/attribute.repository/octo-org/service-${index}`,
