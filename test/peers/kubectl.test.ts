@@ -9,7 +9,7 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import {pathToFileURL} from 'node:url'
 import {cluster, type GoogleClusters, startGoogleClusters} from '../doubles/google-clusters.ts'
 import {type KubernetesDouble, startKubernetes} from '../doubles/kubernetes.ts'
-import {type Ended, start} from '../support/ci-auth.ts'
+import {ciAuthLine, type Ended, start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
 import {type FakeProxy, startProxy} from '../support/proxy.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
@@ -149,6 +149,19 @@ describe('peers: clients of Kubernetes', function () {
     await writeFile(copy, text)
     const {stderr} = await run('kubectl', '--kubeconfig', copy, 'get', 'namespaces')
     assert.match(stderr, /bin\/gke-gcloud-auth-plugin: no such file or directory/)
+  })
+
+  it('the line for a shell takes the same endpoint', async () => {
+    await open()
+    google.resources[CLUSTER] = cluster({dns: DNS, public: cloud.address}, cloud.authority)
+    const words = ['configure', 'gke', CLUSTER, '--endpoint', 'public']
+    const {stdout} = await job.warmCiAuth([...words, '--ci', 'generic'])
+    const [, line = ''] = /To set KUBECONFIG, PATH in this shell: (.*)/.exec(stdout) ?? []
+    assert.match(line, /--endpoint=public /)
+    const npx = `npx() { shift 2; ${ciAuthLine} "$@"; }`
+    const {code, stderr} = await run('bash', '-c', `${npx}; export CI_AUTH_CI=generic; ${line}; kubectl get namespaces`)
+    assert.equal(code, 0, stderr)
+    await ciAuth(['cleanup', '--ci', 'generic'])
   })
 
   it('exec has the cluster for one command, and nothing is left after it', async () => {
