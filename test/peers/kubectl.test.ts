@@ -26,6 +26,8 @@ const kubectls = ['kubectl', join(extra, 'kubectl', 'kubectl')].filter(
   (program) => spawnSync(program, ['version', '--client']).status === 0,
 )
 
+const [kubectl = 'kubectl'] = kubectls
+
 describe('peers: clients of Kubernetes', function () {
   this.timeout(120_000)
   let job: CliJob
@@ -65,7 +67,7 @@ describe('peers: clients of Kubernetes', function () {
   const tokens = (): Set<string | undefined> => new Set(cloud.calls.map(({token}) => token))
 
   for (const [index, kubectl] of kubectls.entries()) {
-    const which = index === 0 ? 'kubectl' : 'the newer kubectl'
+    const which = index === 0 ? 'kubectl' : 'another kubectl'
 
     it(`${which} acts as the account, by one exchange for configure and many calls at once`, async () => {
       await open()
@@ -129,7 +131,7 @@ describe('peers: clients of Kubernetes', function () {
     await open({account: '', idTokenLifetimeSeconds: 60})
     await ciAuth(['configure', 'gke', CLUSTER])
     for (const {providers} of job.emulator.world.pools) for (const one of providers) one.disabled = true
-    const {code, stderr} = await run('kubectl', 'get', 'namespaces')
+    const {code, stderr} = await run(kubectl, 'get', 'namespaces')
     assert.notEqual(code, 0)
     assert.match(stderr, /^ci-auth helper kubectl: STS_TARGET_INVALID: /m)
     assert.equal(cloud.calls.length, 0)
@@ -142,12 +144,12 @@ describe('peers: clients of Kubernetes', function () {
     const {KUBECONFIG: path = ''} = job.env
     const text = await readFile(path, 'utf8')
     assertNoSecret(text, [])
-    await run('kubectl', 'get', 'namespaces')
+    await run(kubectl, 'get', 'namespaces')
     await ciAuth(['cleanup'])
     assert.deepEqual(await job.leftovers(), [])
     const copy = join(job.folder, 'copy')
     await writeFile(copy, text)
-    const {stderr} = await run('kubectl', '--kubeconfig', copy, 'get', 'namespaces')
+    const {stderr} = await run(kubectl, '--kubeconfig', copy, 'get', 'namespaces')
     assert.match(stderr, /bin\/gke-gcloud-auth-plugin: no such file or directory/)
   })
 
@@ -159,7 +161,11 @@ describe('peers: clients of Kubernetes', function () {
     const [, line = ''] = /To set KUBECONFIG, PATH in this shell: (.*)/.exec(stdout) ?? []
     assert.match(line, /--endpoint=public /)
     const npx = `npx() { shift 2; ${ciAuthLine} "$@"; }`
-    const {code, stderr} = await run('bash', '-c', `${npx}; export CI_AUTH_CI=generic; ${line}; kubectl get namespaces`)
+    const {code, stderr} = await run(
+      'bash',
+      '-c',
+      `${npx}; export CI_AUTH_CI=generic; ${line}; ${kubectl} get namespaces`,
+    )
     assert.equal(code, 0, stderr)
     await ciAuth(['cleanup', '--ci', 'generic'])
   })
@@ -168,7 +174,7 @@ describe('peers: clients of Kubernetes', function () {
     await open()
     await ciAuth(['cleanup'])
     const who = ['--workload-identity-provider', acmeNames.provider, '--service-account', acmeNames.deployer]
-    const command = ['kubectl', 'get', 'namespaces', '-o', 'name']
+    const command = [kubectl, 'get', 'namespaces', '-o', 'name']
     const {code, stderr, stdout} = await job.ciAuth(['exec', '--configure', `gke=${CLUSTER}`, ...who, '--', ...command])
     assert.equal(code, 0, stderr)
     assert.match(stdout, /namespace\/default\nnamespace\/shop\n$/)
@@ -182,9 +188,9 @@ describe('peers: clients of Kubernetes', function () {
     const theirs = '# mine\ncontexts: [{name: kind,   context: {cluster: kind, user: kind}}]\ncurrent-context: kind\n'
     await writeFile(path, theirs)
     await ciAuth(['configure', 'gke', CLUSTER, '--in-place'])
-    const contexts = await run('kubectl', 'config', 'get-contexts', '-o', 'name')
+    const contexts = await run(kubectl, 'config', 'get-contexts', '-o', 'name')
     assert.deepEqual(contexts.stdout.trim().split('\n').sort(), [CONTEXT, 'kind'])
-    assert.equal((await run('kubectl', 'get', 'namespaces', '-o', 'name')).code, 0)
+    assert.equal((await run(kubectl, 'get', 'namespaces', '-o', 'name')).code, 0)
     await ciAuth(['cleanup'])
     assert.equal(await readFile(path, 'utf8'), theirs)
   })
@@ -195,15 +201,37 @@ describe('peers: clients of Kubernetes', function () {
     await writeFile(theirs, 'contexts: [{name: kind, context: {cluster: kind, user: kind}}]\ncurrent-context: kind\n')
     job.env['KUBECONFIG'] = theirs
     await ciAuth(['configure', 'gke', CLUSTER])
-    assert.equal((await run('kubectl', 'config', 'set-context', '--current', '--namespace', 'shop')).code, 0)
+    assert.equal((await run(kubectl, 'config', 'set-context', '--current', '--namespace', 'shop')).code, 0)
     const other = CLUSTER.replace(/shop$/, 'other')
     google.resources[other] = cluster({public: cloud.address}, cloud.authority)
     await ciAuth(['configure', 'gke', other])
-    const contexts = await run('kubectl', 'config', 'get-contexts', '-o', 'name')
+    const contexts = await run(kubectl, 'config', 'get-contexts', '-o', 'name')
     assert.deepEqual(contexts.stdout.trim().split('\n').sort(), [CONTEXT.replace(/shop$/, 'other'), CONTEXT, 'kind'])
     const view = ['config', 'view', '-o', `jsonpath={.contexts[?(@.name=="${CONTEXT}")].context.namespace}`]
-    assert.equal((await run('kubectl', ...view)).stdout, 'shop')
-    assert.equal((await run('kubectl', 'config', 'current-context')).stdout.trim(), CONTEXT.replace(/shop$/, 'other'))
+    assert.equal((await run(kubectl, ...view)).stdout, 'shop')
+    assert.equal((await run(kubectl, 'config', 'current-context')).stdout.trim(), CONTEXT.replace(/shop$/, 'other'))
+  })
+
+  it('each profile has its clusters', async () => {
+    await open()
+    const {nightly, provider} = acmeNames
+    await ciAuth([
+      'federate',
+      '--workload-identity-provider',
+      provider,
+      '--service-account',
+      nightly,
+      '--profile',
+      'nightly',
+    ])
+    const other = CLUSTER.replace(/shop$/, 'other')
+    google.resources[other] = cluster({public: cloud.address}, cloud.authority)
+    await ciAuth(['configure', 'gke', CLUSTER])
+    await ciAuth(['configure', 'gke', other, '--profile', 'nightly'])
+    const user = async (context: string): Promise<string> =>
+      (await run(kubectl, '--context', context, 'auth', 'whoami', '-o', 'jsonpath={.status.userInfo.username}')).stdout
+    assert.equal(await user(CONTEXT), acmeNames.deployer)
+    assert.equal(await user(CONTEXT.replace(/shop$/, 'other')), nightly)
   })
 
   it('the DNS endpoint and the Connect gateway are trusted as all computers trust them', async () => {
@@ -217,12 +245,12 @@ describe('peers: clients of Kubernetes', function () {
     Object.assign(job.env, {CI_AUTH_ENDPOINT_CONNECTGATEWAY: cloud.url})
     await ciAuth(['configure', 'gke', CLUSTER, MEMBERSHIP])
     Object.assign(job.env, {HTTPS_PROXY: proxy.url, SSL_CERT_FILE: authority})
-    const dns = await run('kubectl', 'get', 'namespaces', '-o', 'name')
+    const dns = await run(kubectl, 'get', 'namespaces', '-o', 'name')
     assert.equal(dns.code, 0, dns.stderr)
     assert.ok(proxy.received.some(({line}) => line === `CONNECT ${DNS}:443`))
     cloud.calls.splice(0)
     const context = 'connectgateway_acme-prod_global_shop'
-    const gateway = await run('kubectl', '--context', context, 'get', 'namespaces', '-o', 'name')
+    const gateway = await run(kubectl, '--context', context, 'get', 'namespaces', '-o', 'name')
     assert.equal(gateway.code, 0, gateway.stderr)
     const prefix = '/v1/projects/111122223333/locations/global/gkeMemberships/shop/'
     assert.ok(cloud.calls.every(({path}) => path.startsWith(prefix)))
@@ -247,7 +275,7 @@ describe('peers: clients of Kubernetes', function () {
     }
     const path = join(job.folder, 'theirs')
     await writeFile(path, JSON.stringify(theirs))
-    const {code, stderr} = await run('kubectl', '--kubeconfig', path, 'get', 'namespaces')
+    const {code, stderr} = await run(kubectl, '--kubeconfig', path, 'get', 'namespaces')
     assert.equal(code, 0, stderr)
   })
 
