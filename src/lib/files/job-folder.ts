@@ -5,7 +5,7 @@ import {rm} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
-import {retryWhileBusy, retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
+import {retryWhileBusy, retryWhileBusySync, systemCode, systemReason, whenAbsent} from './file-errors.ts'
 import {jobName, ledgerBeside} from './ledger.ts'
 import {hasLedgerFolder, ledgerFolder, makeLedgerFolder} from './own-files.ts'
 import type {Removal} from './remove.ts'
@@ -58,7 +58,7 @@ export function jobFolderAt(path: string): JobFolder {
   /** What was moved aside, also by a cleanup that was killed. */
   const aside = (): string[] =>
     hasLedgerFolder(parent)
-      ? readdirSync(parent.path)
+      ? namesIn(parent.path)
           .filter((each) => each.startsWith(`${basename(path)}.removed-`))
           .map((each) => join(parent.path, each))
       : []
@@ -67,8 +67,10 @@ export function jobFolderAt(path: string): JobFolder {
     path,
     uid,
     exists,
-    isUsed: () =>
-      ledgerBeside(path).read().length > 0 || (exists() && readdirSync(path).some((each) => each !== TOKENS)),
+    isUsed() {
+      const found = exists()
+      return ledgerBeside(path).read().length > 0 || (found && namesIn(path).some((each) => each !== TOKENS))
+    },
     make(...below) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -93,6 +95,15 @@ export function jobFolderAt(path: string): JobFolder {
         return [{path, outcome: 'refused', code: 'CLEANUP_REFUSED', reason: `${path} was not removed: ${reason}`}]
       }
     },
+  }
+}
+
+function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    // A cleanup has removed it meanwhile.
+    return whenAbsent([])(error)
   }
 }
 

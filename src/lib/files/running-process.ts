@@ -20,16 +20,26 @@ export interface Holder extends ProcessIdentity {
   world: string
 }
 
+let own: Holder | undefined
+
 /** This process. */
-export const thisProcess = (): Holder => ({pid: ownPid, startedAt: startOf(ownPid) ?? '', world: world()})
+export function thisProcess(): Holder {
+  own ??= {pid: ownPid, startedAt: startOf(ownPid) ?? '', world: world()}
+  return own
+}
+
+/** When processes were started that run still: to ask `ps` takes longer than to look whether there is one. */
+const started = new Map<string, string | undefined>()
 
 /** Whether it still runs. Undefined if this cannot be seen from here. */
 export function isRunning({pid, startedAt, world: theirs}: Holder): boolean | undefined {
   if (theirs !== world()) return undefined
-  const started = startOf(pid)
-  if (started === undefined) return false
+  const key = `${pid} ${startedAt}`
+  if (platform() === 'linux' || !started.has(key)) started.set(key, startOf(pid))
+  const found = started.get(key)
+  if (found === undefined || !exists(pid)) return false
   // Without a time, another process can have the number now.
-  return started === '' || startedAt === '' ? undefined : started === startedAt
+  return found === '' || startedAt === '' ? undefined : found === startedAt
 }
 
 let known: string | undefined

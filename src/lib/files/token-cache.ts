@@ -102,12 +102,10 @@ interface Entry extends CachedToken {
 export function openTokenCache(folder: JobFolder, clock: Clock, trace: (line: string) => void = () => {}): TokenCache {
   const tokens = join(folder.path, TOKENS)
 
-  /** Whether tokens can be kept. Their folder exists then. */
-  const isReady = (): boolean => {
+  /** What `step` returns. False where tokens cannot be kept. */
+  const where = (step: () => boolean): boolean => {
     try {
-      if (!folder.isUsed()) return false
-      folder.make(TOKENS)
-      return true
+      return step()
     } catch (error) {
       if (!(error instanceof Error)) throw error
       trace(`tokens are not kept: ${error.message}`)
@@ -117,7 +115,7 @@ export function openTokenCache(folder: JobFolder, clock: Clock, trace: (line: st
 
   return {
     async get(key, mint, {fresh = false, signal} = {}) {
-      if (!isReady()) return mint()
+      if (!where(folder.isUsed)) return mint()
       const name = createHash('sha256').update(canonical(key)).digest('hex')
       const path = join(tokens, `${name}.json`)
       const read = (): Entry | undefined => {
@@ -126,23 +124,29 @@ export function openTokenCache(folder: JobFolder, clock: Clock, trace: (line: st
       }
       const before = read()
       if (before && !fresh && secondsLeft(before, clock) >= MIN_LEFT_SECONDS) return tokenIn(before)
-      return onceForAll<CachedToken>({
-        folder: tokens,
-        name,
-        clock,
-        signal,
-        trace,
-        done() {
-          const now = read()
-          return now === undefined || now.id === before?.id ? undefined : tokenIn(now)
-        },
-        async work() {
-          const token = await mint()
-          keep(path, {...token, key}, clock, trace)
-          return token
-        },
-        isForAll: isRefusal,
-      })
+      if (!where(() => folder.make(TOKENS) !== '')) return mint()
+      try {
+        return await onceForAll<CachedToken>({
+          folder: tokens,
+          name,
+          clock,
+          signal,
+          trace,
+          done() {
+            const now = read()
+            return now === undefined || now.id === before?.id ? undefined : tokenIn(now)
+          },
+          async work() {
+            const token = await mint()
+            keep(path, {...token, key}, clock, trace)
+            return token
+          },
+          isForAll: isRefusal,
+        })
+      } finally {
+        // A cleanup may have been here meanwhile, and no other one follows.
+        if (!where(folder.isUsed)) await folder.remove()
+      }
     },
     list: () =>
       (folder.exists() ? namesIn(tokens) : []).flatMap((name) => {

@@ -171,6 +171,15 @@ describe('lib/files/token-cache', function () {
     assert.deepEqual(readdirSync(directory), [])
   })
 
+  it('leaves nothing where another process has made the folder again after that cleanup', async () => {
+    await cache().get(key, async () => {
+      await folder.remove()
+      folder.make('tokens')
+      return mint()()
+    })
+    assert.deepEqual(readdirSync(directory), [])
+  })
+
   it('tells all who wait of a refusal, and tries again for the next one', async () => {
     const refuse = async (): Promise<CachedToken> => {
       minted++
