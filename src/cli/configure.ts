@@ -1,4 +1,5 @@
 // What the commands `configure …` share.
+import {escapeLogLines, shellWord} from '../lib/base/quoting.ts'
 import {evaluated, formatVariables, type ShellFormat} from '../lib/base/shell-format.ts'
 import {jobFolderOf} from '../lib/files/job-folder.ts'
 import type {Configured, ToolName} from '../lib/use-cases/configure/configure.ts'
@@ -73,10 +74,13 @@ export async function runConfigure(
   )
   if (format !== undefined && !dryRun)
     process.stdout.write(formatVariables(format, {...configured.variables, ...configured.tokenVariables}))
+  // The flags that decide what the variables are.
   const options = ['profile', 'endpoint'].flatMap((flag) => (flags[flag] ? [`--${flag}=${flags[flag]}`] : []))
-  const told = {dryRun, format, words, options, reaches: handover?.reaches}
   const say = format === undefined ? print : context.report.note
-  for (const line of linesOf(name, configured, told)) say(line)
+  const command = ['configure', name, ...words, ...options].map(shellWord).join(' ')
+  const told = {dryRun, format, command, reaches: handover?.reaches}
+  // What changes stands in a file that somebody else can have written.
+  for (const line of linesOf(configured, told)) say(escapeLogLines(line))
   const {tokenVariables: _, ...document} = configured
   return {tool: name, ...document}
 }
@@ -84,22 +88,19 @@ export async function runConfigure(
 interface Told {
   dryRun: boolean
   format: ShellFormat | undefined
-  words: readonly string[]
-  /** The flags that decide what the variables are. */
-  options: readonly string[]
+  /** For a shell. */
+  command: string
   reaches: string | undefined
 }
 
-function linesOf(name: ToolName, {changes, notes, tokenVariables, variables}: Configured, told: Told): string[] {
-  const {dryRun, format, options, reaches, words} = told
+function linesOf({changes, notes, tokenVariables, variables}: Configured, told: Told): string[] {
+  const {command, dryRun, format, reaches} = told
   const names = Object.keys({...variables, ...tokenVariables}).join(', ')
   if (dryRun) return [...changes.map(({diff}) => diff), ...notes, ...(names === '' ? [] : [`Sets ${names}`])]
   return [
     ...changes.map(({path}) => `Wrote ${path}`),
     ...notes,
-    ...(names === '' || format !== undefined
-      ? []
-      : [passedOn(names, reaches, ['configure', name, ...words, ...options].join(' '))]),
+    ...(names === '' || format !== undefined ? [] : [passedOn(names, reaches, command)]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {type Ended, start} from '../../support/ci-auth.ts'
+import {type Ended, program, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {acmeNames} from '../../support/worlds.ts'
@@ -98,6 +98,32 @@ describe('commands/configure/docker', function () {
     assert.deepEqual(await job.leftovers(), before)
     assert.deepEqual(await job.nextStep(), await job.nextStep())
     assert.equal(job.env['DOCKER_CONFIG'], undefined)
+  })
+
+  it('says how a shell gets the variables where no later step does', async () => {
+    const {GITHUB_ENV, GITHUB_ACTIONS, ...env} = job.env
+    const job2 = {...env, CI_AUTH_CI: 'generic'}
+    const {stdout} = await start(process.execPath, [program, 'configure', 'docker', HOST], {
+      env: job2,
+      cwd: job.workspace,
+    }).ended
+    const [, line = ''] =
+      /^Nothing is set yet\. To set DOCKER_CONFIG, REGISTRY_AUTH_FILE, PATH in this shell: (.*)$/m.exec(stdout) ?? []
+    assert.equal(line, `eval "$(npx --yes ci-auth@1 configure docker ${HOST} --output-format shell || echo exit 1)"`)
+    const npx = `npx() { shift 2; '${process.execPath}' '${program}' "$@"; }`
+    const shell = await start('sh', ['-ec', `${npx}; ${line}; cat "$DOCKER_CONFIG/config.json"`], {
+      env: job2,
+      cwd: job.workspace,
+    }).ended
+    assert.match(shell.stdout, /"europe-docker\.pkg\.dev": "ci-auth"/, shell.stderr)
+  })
+
+  it('prints no line that a runner would obey', async () => {
+    writeFileSync(join(theirs, 'config.json'), '{"x": "##vso[task.setvariable variable=a]b\\n::stop-commands::x"}')
+    for (const words of [['--dry-run'], ['--json', '--dry-run']]) {
+      const {stdout} = await configure(HOST, ...words)
+      assert.doesNotMatch(stdout, /##vso\[|^\s*::/m)
+    }
   })
 
   it('edits the file of the user with --in-place, and puts it back', async () => {
