@@ -32,8 +32,8 @@ export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonl
     ...written(about, whole),
     ...mapped(about),
     ...pipelineChanges(about),
-    ...widened(about, culprits),
     ...consistent(about, whole),
+    ...widened(about, culprits),
   ].filter((each) => staysClosed(provider, tried(now, each).provider))
   return seenToWork(about, 'condition', changes)
 }
@@ -217,22 +217,37 @@ function widened(about: TokenCase, culprits: readonly Leg[]): Change[] {
   ]
 }
 
+/** `assertion.ref == 'a'` and `assertion.ref != 'a'`, or an expression and `!` of it. */
+function isNegation(one: Leg, other: Leg): boolean {
+  const isOf = (not: Leg, plain: Leg): boolean => not.operator === '!' && not.legs?.[0]?.expression === plain.expression
+  const sidesOf = ({sides = []}: Leg): string => JSON.stringify(sides.map(({expression}) => expression).sort())
+  const isPair = [one.operator, other.operator].sort().join() === '!=,=='
+  return isOf(one, other) || isOf(other, one) || (isPair && sidesOf(one) === sidesOf(other))
+}
+
 /**
- * In place of a condition that contradicts itself: its parts that are true for this job, and what `init` writes for the CI. A part
- * that names an owner is no mistake.
+ * In place of a condition that contradicts itself: without the part that another one, true for this job, rules out; and its parts that are true
+ * for this job, with what `init` writes for the CI. Any other part that names an owner is no mistake.
  */
 function consistent(about: TokenCase, whole: Leg): Change[] {
   const {ci, claims, provider} = about
   const ownerId = ci === undefined ? '' : ownerIn(ci, claims)
-  if (!ci || ownerId === '' || unmappedTargets(provider).length > 0 || proofOf(provider).verdict.kind !== 'nobody')
-    return []
+  if (!ci || ownerId === '' || unmappedTargets(provider).length > 0) return []
   const legs = whole.operator === '&&' ? (whole.legs ?? []) : [whole]
   const isTrue = ({otherwise, outcome}: Leg): boolean => (outcome === 'skipped' ? otherwise : outcome) === 'true'
-  const others = legs.filter((leg) => !isTrue(leg)).map(({expression}) => expression)
-  if (claimsNamed(...others).some((claim) => ci.claimFacts?.[claim]?.fixes)) return []
+  const isContradicted = legs.some((leg) => legs.some((other) => isNegation(leg, other)))
+  if (!isContradicted && proofOf(provider).verdict.kind !== 'nobody') return []
+  const ruledOut = (leg: Leg): boolean => legs.some((other) => isTrue(other) && isNegation(leg, other))
+  const wrong = legs.filter((leg) => !isTrue(leg) && !ruledOut(leg)).map(({expression}) => expression)
+  if (claimsNamed(...wrong).some((claim) => ci.claimFacts?.[claim]?.fixes)) return []
   const own = trustedCondition(ci, {ownerId, repository: repositoryIn(ci, claims)})
-  const kept = legs
-    .filter((leg) => isTrue(leg) && !own.includes(leg.expression))
-    .map(({expression}) => asLeg(expression))
-  return [{kind: 'add', opens: 'job', ...rewritten(about, [...kept, own].join(' && '))}]
+  const textOf = (those: readonly Leg[], ...more: string[]): string =>
+    [...those.map(({expression}) => asLeg(expression)), ...more].join(' && ')
+  const kept = legs.filter((leg) => isTrue(leg) && !own.includes(leg.expression))
+  const without = legs.filter((leg) => isTrue(leg) || !ruledOut(leg))
+  return [...(isContradicted && without.length > 0 ? [textOf(without)] : []), textOf(kept, own)].map((condition) => ({
+    kind: 'add',
+    opens: 'job',
+    ...rewritten(about, condition),
+  }))
 }

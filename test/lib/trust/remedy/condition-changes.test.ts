@@ -58,6 +58,24 @@ const cases: readonly [what: string, condition: string, Claims, remedies: readon
     ],
   ],
   [
+    'a branch and on no such branch',
+    `${owner} && assertion.ref == 'refs/heads/main' && assertion.ref != 'refs/heads/main'`,
+    {},
+    [`${update} --attribute-condition="${owner} && assertion.ref == 'refs/heads/main'"`, describeIt],
+  ],
+  [
+    'a branch and on no such branch, of every owner',
+    "assertion.ref == 'refs/heads/main' && !(assertion.ref == 'refs/heads/main')",
+    {},
+    [`${update} --attribute-condition="assertion.ref == 'refs/heads/main' && ${owner} && ${pushed}"`, describeIt],
+  ],
+  [
+    'an owner and on no such owner',
+    `${owner} && '65' != assertion.repository_owner_id`,
+    {},
+    [`${update} --attribute-condition="${owner} && ${pushed}"`, describeIt],
+  ],
+  [
     'an environment that the job does not name',
     `${owner} && assertion.environment == 'production'`,
     {},
