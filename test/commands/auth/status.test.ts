@@ -56,6 +56,19 @@ describe('commands/auth/status', function () {
     assert.deepEqual([code, stdout.split('\n')[0]], [0, 'This job has no credentials.'])
   })
 
+  it('says how many tokens the job keeps, and no token', async () => {
+    await open()
+    await signIn(['federate', ...named, '--service-account', deployer])
+    const value = (await job.warmCiAuth(['token'])).stdout.trim()
+    const {stdout} = await job.warmCiAuth(['auth', 'status', '--json'])
+    const [{expires, ...token}, ...others] = JSON.parse(stdout).tokens
+    const scopes = ['https://www.googleapis.com/auth/cloud-platform']
+    assert.deepEqual([token, others], [{format: 'access_token', principal: deployer, scopes}, []])
+    const {stdout: text} = await job.warmCiAuth(['auth', 'status'])
+    assert.ok(text.includes(`\nThis job keeps 1 token, which expires at ${expires}.\n`), text)
+    assert.ok(!(stdout + text).includes(value))
+  })
+
   it('describes a federated sign-in of GitHub, once for all its variables', async () => {
     await open()
     const path = await signIn(['federate', ...named, '--service-account', deployer])
