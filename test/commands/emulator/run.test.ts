@@ -47,7 +47,7 @@ describe('commands/emulator/run', function () {
     assert.deepEqual(await leftovers(), [])
   })
 
-  it('makes one RSA key at the start: each takes about 100 ms', async () => {
+  it('makes one RSA key at the start: each takes about 100 ms; and keeps the options for Node that are set', async () => {
     const counting = `
       import crypto from 'node:crypto'
       import {syncBuiltinESMExports} from 'node:module'
@@ -61,12 +61,14 @@ describe('commands/emulator/run', function () {
       syncBuiltinESMExports()
       process.on('exit', () => made > 0 && console.error(made))`
     const options = `--import=data:text/javascript,${encodeURIComponent(counting)}`
-    const {code, stderr} = await startProgram(
+    const {code, stderr, stdout} = await startProgram(
       process.execPath,
-      [program, 'emulator', 'run', '--ci', 'github', ...script('0')],
+      [program, 'emulator', 'run', '--ci', 'github', ...script('console.log(process.env.NODE_OPTIONS)')],
       surroundings({NODE_OPTIONS: options}),
     ).ended
     assert.deepEqual([code, stderr], [0, '1\n'])
+    assert.ok(stdout.startsWith(`${options} --require `), stdout)
+    assert.match(stdout, /use-proxy\.cjs"?\n$/)
   })
 
   it('runs it in a build of the kind that is asked for, or refuses with the reason', async () => {
@@ -93,16 +95,17 @@ describe('commands/emulator/run', function () {
         skipBecause(this as never, 'there is no script(1), which makes terminals')
     })
 
-    it('shows a person no masks and warns of no checkout', async () => {
-      const shown = await inTerminal(line(signIn))
+    it('shows a person no masks and warns of no checkout, but masks at a terminal of a job that nobody plays', async () => {
+      const steps = `${signIn}; echo and now; unset CI_AUTH_SIMULATED_JOB; ${signIn}`
+      const [shown = '', unplayed = ''] = (await inTerminal(line(steps))).split(/^and now\r?$/m)
       assert.match(shown, /^Signed in as /m)
       assert.doesNotMatch(shown, /::add-mask::|FILE_IN_WORKSPACE/)
+      assert.match(unplayed, /^::add-mask::/m)
     })
 
-    it('prints the masks into a log, and at a terminal of a job that nobody plays', async () => {
+    it('prints the masks into a log', async () => {
       const {stderr} = await startProgram('sh', ['-c', line(signIn)], surroundings()).ended
       assert.match(stderr, /^::add-mask::/m)
-      assert.match(await inTerminal(line(`unset CI_AUTH_SIMULATED_JOB; ${signIn}`)), /^::add-mask::/m)
     })
   })
 
@@ -272,7 +275,7 @@ describe('commands/emulator/run', function () {
     async function reached(flags: string[]): Promise<{status: string; received: number; code: number | null}> {
       const server = await startServer({})
       const ask = `fetch(${JSON.stringify(server.url)}).then(({status}) => console.log(status), ({cause}) => console.log(cause.code))`
-      const {code, stdout} = await start([...flags, ...script(ask)]).ended.finally(server.close)
+      const {code, stdout} = await run([...flags, ...script(ask)]).finally(server.close)
       return {status: stdout.trim(), received: server.received.length, code}
     }
 
@@ -307,11 +310,5 @@ describe('commands/emulator/run', function () {
     assert.deepEqual([code, stdout], [8, ''])
     assert.match(stderr, /does not let ci-auth cut the command off from the network[\s\S]*EMULATOR_NOT_ISOLATED/)
     assert.deepEqual(await leftovers(), [])
-  })
-
-  it('keeps the options for Node that are set', async () => {
-    const options = '--max-http-header-size=20000'
-    const {stdout} = await run(script('console.log(process.env.NODE_OPTIONS)'), {NODE_OPTIONS: options})
-    assert.match(stdout, /^--max-http-header-size=20000 --require .*use-proxy\.cjs"?\n$/)
   })
 })
