@@ -1,10 +1,9 @@
 // Settings of tools: files of our own in the folder of the job, and files of the user that cleanup puts back.
-import {createHash, randomBytes} from 'node:crypto'
+import {randomBytes} from 'node:crypto'
 import {
   chmodSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,7 +13,6 @@ import {
 } from 'node:fs'
 import {platform} from 'node:os'
 import {dirname, join} from 'node:path'
-import {parseJsonObject} from '../base/json.ts'
 import {problemError, retryWhileBusySync, systemCode, systemReason, whenAbsent, writeProblem} from './file-errors.ts'
 import type {JobFolder} from './job-folder.ts'
 import type {Removal} from './remove.ts'
@@ -84,9 +82,7 @@ interface EditRecord extends Edit {
 }
 
 /** Where edits are recorded, below the folder of the job. */
-const EDITS = 'edits'
-
-const nameOf = (path: string): string => `${createHash('sha256').update(path).digest('hex').slice(0, 32)}.json`
+const EDITS = 'edits.json'
 
 /** The text of the file `path`. Undefined if there is none. @throws an error of the operating system. */
 export function readIfThere(path: string): string | undefined {
@@ -100,11 +96,13 @@ export function readIfThere(path: string): string | undefined {
 /** Edits a file of the user, after a record of what it was. @throws {CiAuthError} FILE_WRITE_FAILED */
 export async function editFile(folder: JobFolder, {content, path, undo}: Edit): Promise<void> {
   const found = readIfThere(path)
-  const earlier = recordOf(join(folder.path, EDITS, nameOf(path)))
+  const edits = recordedEdits(folder)
+  const earlier = edits.find((edit) => edit.path === path)
   // An edit of our own edit is undone together with it.
   const before = earlier && earlier.content === found ? earlier.before : found
   const record: EditRecord = {path, content, undo, ...(before === undefined ? {} : {before})}
-  writeOwnFiles(folder, [{path: `${EDITS}/${nameOf(path)}`, content: JSON.stringify(record)}])
+  const records = [...edits.filter((edit) => edit !== earlier), record]
+  writeOwnFiles(folder, [{path: EDITS, content: JSON.stringify(records)}])
   if (found === undefined) {
     mkdirSync(dirname(path), {recursive: true})
     await createFile(path, content)
@@ -112,24 +110,16 @@ export async function editFile(folder: JobFolder, {content, path, undo}: Edit): 
   if (found !== undefined && found !== content) await replaceFile(path, found, content)
 }
 
-function recordOf(path: string): EditRecord | undefined {
-  const record = parseJsonObject(readIfThere(path) ?? '')
-  return typeof record?.['path'] === 'string' && typeof record['content'] === 'string'
-    ? (record as unknown as EditRecord)
-    : undefined
-}
+/** Nobody else could write them. @throws {CiAuthError} FILE_WRITE_FAILED if other users can use the folder. */
+const recordedEdits = (folder: JobFolder): EditRecord[] =>
+  folder.exists() ? (JSON.parse(readIfThere(join(folder.path, EDITS)) ?? '[]') as EditRecord[]) : []
 
 /** Puts the files of the user back as they were before the edits, if nobody else has changed them. Never throws. */
 export function undoEdits(folder: JobFolder): Removal[] {
-  const place = join(folder.path, EDITS)
-  const undone = namesIn(place).map((name) => recordOf(join(place, name)))
-  return undone.filter((record) => record !== undefined).map(undoEdit)
-}
-
-function namesIn(folder: string): string[] {
   try {
-    return lstatSync(folder).isDirectory() ? readdirSync(folder) : []
+    return recordedEdits(folder).map(undoEdit)
   } catch {
+    // The folder is of somebody else: its removal says so.
     return []
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
 import {type Ended, program, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
@@ -145,6 +145,18 @@ describe('commands/configure/docker', function () {
     assert.ok(existsSync(join(theirs, 'config.json')))
     assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
     assert.deepEqual(readdirSync(theirs), [])
+  })
+
+  it('puts no text into a file that another user could have recorded', async () => {
+    await configure(HOST, '--in-place')
+    const path = join(theirs, 'config.json')
+    const edited = readFileSync(path, 'utf8')
+    const [record = ''] = (await job.leftovers()).filter((name) => name.endsWith('edits.json'))
+    chmodSync(dirname(record), 0o777)
+    const {code, stderr} = await job.warmCiAuth(['cleanup'])
+    assert.equal(code, 6)
+    assert.match(stderr, /other users can enter it/)
+    assert.equal(readFileSync(path, 'utf8'), edited)
   })
 
   it('leaves a file that somebody else has changed since, and says what to remove', async () => {
