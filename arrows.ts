@@ -28,7 +28,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'action',
     what: 'the GitHub Action, without oclif',
-    may: ['lib/trust/repository-principal.ts', ...useCases],
+    may: ['helper/call.ts', 'lib/google', 'lib/trust/repository-principal.ts', ...useCases],
   },
   {
     path: 'launcher',

@@ -1,5 +1,6 @@
 import {stringify} from 'yaml'
-import {describeInput, type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
+import {toolInputs} from '../src/action/step.ts'
+import {describeInput, type Input, inputTable} from '../src/lib/base/inputs.ts'
 import {outputs} from '../src/lib/base/outputs.ts'
 import {defaultOf} from './document-tables.ts'
 
@@ -15,7 +16,10 @@ export function actionYaml(): string {
     author: 'the ci-auth authors',
     branding: {icon: 'lock', color: 'blue'},
     inputs: Object.fromEntries(
-      inputNames.map((name) => [name, {description: described(inputTable[name]), required: false}]),
+      Object.entries<Input>({...inputTable, ...toolInputs}).map(([name, input]) => [
+        name,
+        {description: described(input), required: false},
+      ]),
     ),
     outputs: Object.fromEntries(Object.entries(outputs).map(([name, description]) => [name, {description}])),
     runs: {using: 'node24', main: 'action/main.js', post: 'action/post.js'},

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {basename, extname} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {builtins, elsewhere, inPlace} from './bundle-plugins.mjs'
+import {builtins, elsewhere, inPlace, numbered} from './bundle-plugins.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = (path) => readFileSync(`${root}${path}`, 'utf8')
@@ -25,13 +25,15 @@ const bundle = {
 /** Also for tests of what light classes and built-in modules cost. */
 export const actionBundle = {...bundle, plugins: [builtins(/^node:/)], format: 'esm', target: 'node24', minify: true}
 
-/** What the runner starts, in `action`: what both need is in a third file, once. */
+/** What few sign-ins need. `src/action/tools.ts` exports it, and the action loads it from there. */
+const late = /\/(?:guardrails|(?:sts-|iam-)refusals|refusal)\.ts/
+
+/** What the runner starts, in `action`, and what only some jobs load. What several need is in files of their own, once. */
 export const actionFiles = {
   ...actionBundle,
-  plugins: [...actionBundle.plugins, inPlace],
+  plugins: [...actionBundle.plugins, elsewhere(late, './tools.js'), inPlace(late), numbered],
   splitting: true,
-  chunkNames: 'shared',
-  entryPoints: ['src/action/main.ts', 'src/action/post.ts'],
+  entryPoints: ['src/action/main.ts', 'src/action/post.ts', 'src/action/tools.ts'],
   outdir: 'action',
   lineLimit: 160,
 }

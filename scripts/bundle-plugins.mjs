@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs'
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {basename, dirname} from 'node:path'
 
 // https://esbuild.github.io/plugins
 
@@ -30,21 +31,48 @@ const DESCRIPTION = /^ {4}description:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm
 const AWAITED = /const (\{[^}]+\}) = await import\(('[^']+')\)/g
 
 /**
- * One file for what esbuild would make 25 of: what is imported on demand is imported at the top, since it comes with the file
- * anyhow. If one is written in another form than AWAITED, there is a second `shared.js`, and the build fails.
+ * Few files for what esbuild would make 25 of: what is imported on demand is imported at the top, since it comes with the file
+ * anyhow.
+ *
+ * @param except - The modules that are in a file which is loaded late.
  */
-export const inPlace = {
+export const inPlace = (except) => ({
   name: 'in-place',
   setup({onLoad}) {
     onLoad({filter: /[\\/]src[\\/]lib[\\/].*\.ts$/}, ({path}) => {
       const imports = new Set()
-      const contents = readFileSync(path, 'utf8').replaceAll(AWAITED, (_all, names, module) => {
+      const contents = readFileSync(path, 'utf8').replaceAll(AWAITED, (all, names, module) => {
+        if (except.test(module)) return all
         if (module.startsWith("'node:")) return `const ${names} = process.getBuiltinModule(${module})`
         imports.add(`import ${names.replaceAll(':', ' as')} from ${module}`)
         return ''
       })
       const used = path.endsWith('inputs.ts') ? contents.replace(DESCRIPTION, '') : contents
       return {loader: 'ts', contents: [...imports, used].join('\n')}
+    })
+  },
+})
+
+const HASHED = /^chunk-[A-Z0-9]{8}\.js$/
+
+/** Names that stay the same where the content changes: `shared-2.js` for what esbuild calls `chunk-MTG2VZWV.js`, in its order. */
+export const numbered = {
+  name: 'numbered',
+  setup({initialOptions, onEnd}) {
+    const {write = true} = initialOptions
+    Object.assign(initialOptions, {write: false, chunkNames: '[name]-[hash]'})
+    onEnd(async ({metafile, outputFiles}) => {
+      const late = Object.keys(metafile.outputs)
+        .map((path) => basename(path))
+        .filter((name) => HASHED.test(name))
+      const renamed = (text) =>
+        late.reduce((done, name, index) => done.replaceAll(name, `shared-${index + 1}.js`), text)
+      metafile.outputs = JSON.parse(renamed(JSON.stringify(metafile.outputs)))
+      if (!write) return
+      for (const {path, text} of outputFiles) {
+        mkdirSync(dirname(path), {recursive: true})
+        writeFileSync(renamed(path), renamed(text))
+      }
     })
   },
 }

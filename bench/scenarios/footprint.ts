@@ -13,7 +13,8 @@ const MEGABYTE = 1_000_000
 const KILOBYTE = 1000
 /** Of `Stats.blocks`, whatever the file system. */
 const BLOCK_BYTES = 512
-const ACTION_FILES = ['main.js', 'post.js', 'shared.js']
+/** What each job loads. */
+const ACTION_FILES = ['main.js', 'post.js', 'shared-1.js', 'shared-2.js', 'shared-3.js', 'shared-4.js']
 
 async function inTemporaryFolder<Result>(body: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-bench-install-'))

@@ -32,6 +32,9 @@ const runnerCis = [forgejo, gitea, depot, ghes, github]
 /** The CI of this step. Default: GitHub. */
 export const runnerCi = ({env}: Surroundings): CiProvider => detectAmong(runnerCis, env) ?? github
 
+/** The CI of an earlier step of the job. */
+export const runnerCiCalled = (id: string): CiProvider | undefined => runnerCis.find((ci) => ci.id === id)
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Reports to the log, in commands of the runner. */

@@ -1,11 +1,29 @@
 import type {Problem} from '../lib/base/errors.ts'
-import {type InputName, inputNames, type RawInputs} from '../lib/base/inputs.ts'
+import {type Input, type InputName, inputNames, type RawInputs} from '../lib/base/inputs.ts'
 import type {Surroundings} from '../lib/cis/provider.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 
 /** The inputs of the step, under `with:`. */
 export const rawInputs = ({env}: Surroundings): RawInputs =>
   Object.fromEntries(inputNames.map((name) => [name, env[`INPUT_${name.toUpperCase()}`]]))
+
+/** What only the action has: on the command line, `configure` is a command. */
+export const toolInputs = {
+  registries: {
+    type: 'list',
+    group: 'identity',
+    description:
+      'Hosts of registries of Google, such as europe-docker.pkg.dev: docker, podman, buildah, skopeo and helm in later steps get a new token whenever they sign in there.',
+  },
+} as const satisfies Record<string, Input>
+
+export type ToolInputs = Readonly<Record<keyof typeof toolInputs, string>>
+
+/** Undefined if the step configures no tool. */
+export function toolInputsOf({env}: Surroundings): ToolInputs | undefined {
+  const given = {registries: env['INPUT_REGISTRIES']?.trim() ?? ''}
+  return Object.values(given).some((list) => list !== '') ? given : undefined
+}
 
 /** Inputs of other sign-in actions that people may keep, with what to do about them. */
 const formerInputs: Readonly<Record<string, string>> = {

@@ -7,30 +7,13 @@ import {CiAuthError} from '../lib/base/errors.ts'
 import {parseJsonObject} from '../lib/base/json.ts'
 import {ciById} from '../lib/cis/list.ts'
 import {importProviders} from '../lib/cis/plugin.ts'
-import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
+import type {CiProvider} from '../lib/cis/provider.ts'
 import {type JobFolder, jobFolderAt, jobFolderOf} from '../lib/files/job-folder.ts'
-import {parentProcess} from '../lib/files/running-process.ts'
-import {askedBefore} from '../lib/files/token-cache.ts'
-import {answerTool, type HelperAnswer, type HelperCall, toolToken} from '../lib/use-cases/helper/helper.ts'
+import {answerTool, type HelperAnswer} from '../lib/use-cases/helper/helper.ts'
 import {type HelperSettings, programFolder} from '../lib/use-cases/helper/lay-out.ts'
 import {helperCalled, helpers} from '../lib/use-cases/helper/list.ts'
-import {nextOnPath} from '../lib/use-cases/helper/next-on-path.ts'
-import {silent} from '../lib/use-cases/sign-in/reporter.ts'
-import {jobToken} from '../lib/use-cases/token/job-token.ts'
-
-/** The bundler defines it, from package.json. */
-declare const CI_AUTH_VERSION: string
-
-/** Which helper, for whom. */
-interface Started {
-  name: string
-  words: readonly string[]
-  profile: string | undefined
-  /** The folder of the file that the tool started. */
-  programs: string
-  /** What `configure` wrote, absolute. Undefined: the variables say which job it is. */
-  record?: string
-}
+import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
+import {callOf, end, type FindJob, type Started} from './call.ts'
 
 /**
  * Answers as the program `path`, or as `ci-auth helper`, and ends the process. False if the words are for the command line.
@@ -40,8 +23,9 @@ interface Started {
 export async function answer(path: string, words: readonly string[], ci?: CiProvider): Promise<boolean> {
   const started = startedBy(path, words)
   if (!started) return false
-  await end(started, ci)
-  return true
+  // Node would print its own warnings, for example about a missing certificate file.
+  process.removeAllListeners('warning')
+  return end(await interruptible((signal) => answerOf(started, ci, signal)))
 }
 
 function startedBy(path: string, words: readonly string[]): Started | undefined {
@@ -90,77 +74,19 @@ function recordIn(path: string): HelperSettings {
   })
 }
 
-async function end(started: Started, ci: CiProvider | undefined): Promise<void> {
-  // Node would print its own warnings, for example about a missing certificate file.
-  process.removeAllListeners('warning')
-  const {exitCode, stderr = '', stdout} = await interruptible((signal) => answerOf(started, ci, signal))
-  await Promise.all([written(process.stdout, stdout), written(process.stderr, stderr)])
-  // Something that hangs can still be open.
-  process.exit(exitCode)
-}
-
-const written = (stream: NodeJS.WriteStream, text: string): Promise<void> =>
-  new Promise((resolve) => {
-    if (text === '') return resolve()
-    stream.on('error', () => resolve())
-    stream.write(text, () => resolve())
-  })
-
-async function answerOf(started: Started, ci: CiProvider | undefined, signal: AbortSignal): Promise<HelperAnswer> {
+async function answerOf(started: Started, given: CiProvider | undefined, signal: AbortSignal): Promise<HelperAnswer> {
   const helper = helperCalled(started.name)
-  if (helper) return answerTool(helper, callOf(started, ci, signal))
+  const jobOf: FindJob = async (where) => {
+    if (started.record !== undefined) return recordedJob(started.record)
+    const ci = given ?? chooseCi(where.env['CI_AUTH_CI'] || undefined, where)
+    return {ci, folder: jobFolderOf(ci, where)}
+  }
+  if (helper) return answerTool(helper, callOf(started, {ambientActor, jobOf, look: surroundings, signal}))
   const names = helpers.map(({name}) => name).join(' | ')
   return {stdout: '', stderr: `usage: ci-auth helper [--profile NAME] ${names} [WORDS]\n`, exitCode: 2}
 }
 
-function callOf(
-  {name, profile, programs, record, words}: Started,
-  given: CiProvider | undefined,
-  signal: AbortSignal,
-): HelperCall {
-  const {env} = process
-  const jobOf = async (where: Surroundings) => {
-    if (record !== undefined) return recordedJob(record)
-    const ci = given ?? chooseCi(env['CI_AUTH_CI'] || undefined, where)
-    return {ci, folder: jobFolderOf(ci, where)}
-  }
-  return {
-    words,
-    startedAs: name,
-    version: CI_AUTH_VERSION,
-    env,
-    stdin: readInput,
-    async token(request) {
-      const where = surroundings()
-      return jobToken({
-        ...(await jobOf(where)),
-        profile,
-        surroundings: where,
-        report: silent,
-        userAgent: `ci-auth/${CI_AUTH_VERSION}`,
-        signal,
-        token: toolToken(request),
-        fresh: request?.fresh,
-        async ambientActor(google, variables, report) {
-          const {metadataActor} = await import('../lib/use-cases/sign-in/minting/metadata-actor.ts')
-          return metadataActor(google, variables, report)
-        },
-      })
-    },
-    askedBefore: async (key) => askedBefore((await jobOf(surroundings())).folder, key, parentProcess()),
-    passOn: (program) => nextOnPath(program, words, {env, own: programs}),
-  }
-}
-
-/** More than any tool sends. */
-const MAX_INPUT = 1 << 20
-
-/** Asynchronous, so that the time limit applies. */
-async function readInput(): Promise<string> {
-  let text = ''
-  for await (const part of process.stdin.setEncoding('utf8')) {
-    text += part
-    if (text.length > MAX_INPUT) throw new Error(`more than ${MAX_INPUT} characters on standard input`)
-  }
-  return text
+const ambientActor: UseCaseContext['ambientActor'] = async (google, env, report) => {
+  const {metadataActor} = await import('../lib/use-cases/sign-in/minting/metadata-actor.ts')
+  return metadataActor(google, env, report)
 }

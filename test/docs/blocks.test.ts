@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process'
 import {parse as parseHcl} from '@cdktf/hcl2json'
 import {transform} from 'esbuild'
 import {parseAllDocuments} from 'yaml'
+import {toolInputs} from '../../src/action/step.ts'
 import {inputNames} from '../../src/lib/base/inputs.ts'
 import {outputs} from '../../src/lib/base/outputs.ts'
 import {readFederation} from '../../src/lib/trust/federation-file.ts'
@@ -30,7 +31,7 @@ const peerInputs = [
 ]
 
 const actions: readonly (readonly [action: RegExp, inputs: readonly string[]])[] = [
-  [/(?:^|\/)ci-auth@|^\.\/?$/, inputNames],
+  [/(?:^|\/)ci-auth@|^\.\/?$/, [...inputNames, ...Object.keys(toolInputs)]],
   [/^google-github-actions\/auth@/, peerInputs],
 ]
 

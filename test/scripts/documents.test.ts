@@ -6,6 +6,7 @@ import {parse} from 'yaml'
 import {actionYaml} from '../../scripts/action-yaml.ts'
 import {pages, pagesWithTables, withRepository, withTables} from '../../scripts/document-tables.ts'
 import {federationSchema} from '../../scripts/federation-schema.ts'
+import {toolInputs} from '../../src/action/step.ts'
 import {errorCodes, warningCodes} from '../../src/lib/base/error-codes.ts'
 import {exitCodes} from '../../src/lib/base/errors.ts'
 import {inputNames} from '../../src/lib/base/inputs.ts'
@@ -38,7 +39,7 @@ describe('scripts/documents', function () {
 
   it('declares every input without a default, and every output', () => {
     const {inputs, outputs: declared, runs} = parse(actionYaml())
-    assert.deepEqual(Object.keys(inputs), inputNames)
+    assert.deepEqual(Object.keys(inputs), [...inputNames, ...Object.keys(toolInputs)])
     assert.ok(Object.values<object>(inputs).every((input) => !('default' in input)))
     assert.deepEqual(Object.keys(declared), Object.keys(outputs))
     assert.deepEqual(runs, {using: 'node24', main: 'action/main.js', post: 'action/post.js'})

@@ -1,0 +1,96 @@
+// What few jobs need, in a file of its own that the action loads late: what the input `registries` does after the sign-in, the
+// guardrails, and the texts of refusals.
+import {readFileSync} from 'node:fs'
+import {dirname} from 'node:path'
+import {callOf, end, type Started} from '../helper/call.ts'
+import type {Problem} from '../lib/base/errors.ts'
+import {parseList, type RawInputs} from '../lib/base/inputs.ts'
+import {parseJsonObject} from '../lib/base/json.ts'
+import {inputExcerpt} from '../lib/base/quoting.ts'
+import {jobFolderAt, jobFolderOf} from '../lib/files/job-folder.ts'
+import {configure, type Tool} from '../lib/use-cases/configure/configure.ts'
+import {docker} from '../lib/use-cases/configure/docker.ts'
+import {docker as dockerHelper} from '../lib/use-cases/helper/docker.ts'
+import {answerTool, type Helper, toolToken} from '../lib/use-cases/helper/helper.ts'
+import {googleHost} from '../lib/use-cases/helper/hosts.ts'
+import {kubectl} from '../lib/use-cases/helper/kubectl.ts'
+import {isSwitchedOn} from '../lib/use-cases/sign-in/plan/input-reader.ts'
+import {jobToken} from '../lib/use-cases/token/job-token.ts'
+import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
+import {log, runnerCi, runnerCiCalled, surroundings} from './runner.ts'
+import type {ToolInputs} from './step.ts'
+
+export {iamRefusals} from '../lib/google/iam-refusals.ts'
+export {refused} from '../lib/google/refusal.ts'
+export {stsRefusals} from '../lib/google/sts-refusals.ts'
+export {checkPlan} from '../lib/use-cases/sign-in/guardrails.ts'
+
+const isRegistry = (word: string): boolean => googleHost(word, 'docker') === word
+
+/** What is wrong with the inputs, found before any call. */
+export function toolProblems({registries}: ToolInputs, raw: RawInputs): Problem[] {
+  const strange = parseList(registries).filter((word) => !isRegistry(word))
+  const problems: Problem[] = strange.map((word) => ({
+    code: 'INPUT_HOST_INVALID',
+    message: `registries: "${inputExcerpt(word)}" is not the host of a registry of Google`,
+    suggestions: ['Give the host alone, in lower case, for example: europe-docker.pkg.dev'],
+  }))
+  if (isSwitchedOn(raw, 'create_credentials_file')) return problems
+  const message = 'registries needs the credentials file: create_credentials_file is false'
+  return [...problems, {code: 'INPUT_NOT_APPLICABLE', message, suggestions: ['Delete create_credentials_file.']}]
+}
+
+/** Lets tools of later steps use the identity of the step, as `configure` does. */
+export async function configureTools(
+  {registries}: ToolInputs,
+  profile: string,
+  context: UseCaseContext,
+): Promise<void> {
+  let {surroundings: where} = context
+  const ci = runnerCi(where)
+  const use = async (tool: Tool, list: string): Promise<void> => {
+    const words = parseList(list)
+    if (words.length === 0) return
+    const {notes, variables} = await configure(tool, {
+      ...context,
+      surroundings: where,
+      ci,
+      words,
+      flags: {},
+      profile,
+      inPlace: false,
+      dryRun: false,
+      folder: jobFolderOf(ci, where),
+      program: async () => ({path: process.execPath, text: helperText}),
+      token: (request) => jobToken({...context, ci, profile, fresh: request?.fresh, token: toolToken(request)}),
+      handover: ci.handover?.(where, log),
+    })
+    // The next tool begins with what this one has set.
+    where = {...where, env: {...where.env, ...variables}}
+    for (const note of notes) log(note)
+  }
+  await use(docker, registries)
+}
+
+/** The runner keeps the files of an action until the job has ended. */
+const helperText = `import {answer} from ${JSON.stringify(import.meta.url)}\nawait answer(process.argv.slice(2))\n`
+
+const helpers: readonly Helper[] = [dockerHelper, kubectl]
+
+/** Answers the tool that started a file of `configure`, and ends the process. */
+export async function answer([, , record = '', name = '', profile, ...words]: readonly string[]): Promise<never> {
+  process.removeAllListeners('warning')
+  const helper = helpers.find((each) => each.name === name)
+  const {ci: id} = parseJsonObject(readFileSync(record, 'utf8')) ?? {}
+  const ci = runnerCiCalled(String(id))
+  if (!helper || !ci) throw new Error(`no helper is called ${name}, or no CI ${id}`)
+  const started: Started = {
+    name,
+    words,
+    profile: profile === 'default' ? undefined : profile,
+    programs: dirname(record),
+  }
+  const jobOf = async () => ({ci, folder: jobFolderAt(dirname(record))})
+  const {signal} = new AbortController()
+  return end(await answerTool(helper, callOf(started, {jobOf, look: surroundings, signal})))
+}

@@ -1,0 +1,91 @@
+// What a tool asks of a helper: the words and the streams of this process, and the tokens of a job.
+import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
+import type {JobFolder} from '../lib/files/job-folder.ts'
+import {parentProcess} from '../lib/files/running-process.ts'
+import {askedBefore} from '../lib/files/token-cache.ts'
+import {type HelperAnswer, type HelperCall, toolToken} from '../lib/use-cases/helper/helper.ts'
+import {nextOnPath} from '../lib/use-cases/helper/next-on-path.ts'
+import {silent} from '../lib/use-cases/sign-in/reporter.ts'
+import {jobToken} from '../lib/use-cases/token/job-token.ts'
+import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
+
+/** The bundler defines it, from package.json. */
+declare const CI_AUTH_VERSION: string
+
+/** Which helper, for whom. */
+export interface Started {
+  name: string
+  words: readonly string[]
+  profile: string | undefined
+  /** The folder of the file that the tool started. */
+  programs: string
+  /** What `configure` wrote, absolute. Undefined: the variables say which job it is. */
+  record?: string
+}
+
+/** Which job it is, found only when a token is wanted. */
+export type FindJob = (where: Surroundings) => Promise<{ci: CiProvider; folder: JobFolder}>
+
+interface Surrounded extends Pick<UseCaseContext, 'ambientActor'> {
+  jobOf: FindJob
+  /** What is to be known of this process. */
+  look: () => Surroundings
+  signal: AbortSignal
+}
+
+export function callOf(
+  {name, profile, programs, words}: Started,
+  {ambientActor, jobOf, look, signal}: Surrounded,
+): HelperCall {
+  const {env} = process
+  return {
+    words,
+    startedAs: name,
+    version: CI_AUTH_VERSION,
+    env,
+    stdin: readInput,
+    async token(request) {
+      const where = look()
+      return jobToken({
+        ...(await jobOf(where)),
+        profile,
+        surroundings: where,
+        report: silent,
+        userAgent: `ci-auth/${CI_AUTH_VERSION}`,
+        signal,
+        token: toolToken(request),
+        fresh: request?.fresh,
+        ambientActor,
+      })
+    },
+    askedBefore: async (key) => askedBefore((await jobOf(look())).folder, key, parentProcess()),
+    passOn: (program) => nextOnPath(program, words, {env, own: programs}),
+  }
+}
+
+/** More than any tool sends. */
+const MAX_INPUT = 1 << 20
+
+/** Asynchronous, so that the time limit applies. */
+async function readInput(): Promise<string> {
+  let text = ''
+  for await (const part of process.stdin.setEncoding('utf8')) {
+    text += part
+    if (text.length > MAX_INPUT) throw new Error(`more than ${MAX_INPUT} characters on standard input`)
+  }
+  return text
+}
+
+/** Writes the answer, and ends the process. */
+export async function end({exitCode, stderr = '', stdout}: HelperAnswer): Promise<never> {
+  await Promise.all([written(process.stdout, stdout), written(process.stderr, stderr)])
+  // Something that hangs can still be open.
+  process.exit(exitCode)
+}
+
+const written = (stream: NodeJS.WriteStream, text: string): Promise<void> =>
+  new Promise((resolve) => {
+    if (text === '') return resolve()
+    stream.on('error', () => resolve())
+    stream.write(text, () => resolve())
+  })
