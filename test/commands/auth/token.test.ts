@@ -95,6 +95,17 @@ describe('commands/auth/token', function () {
       assert.equal(await ownerOf(await token()), `serviceAccount:${nightly}`)
     })
 
+    it('takes a token of the ID token that is in its file now', async () => {
+      const [idToken, credentials] = [join(job.folder, 'token'), join(job.folder, 'credentials.json')]
+      const file = JSON.parse(await readFile(job.env['GOOGLE_APPLICATION_CREDENTIALS'] ?? '', 'utf8'))
+      await writeFile(credentials, JSON.stringify({...file, credential_source: {file: idToken}}))
+      await writeFile(idToken, await acmeToken(job.emulator))
+      const first = await token('--credentials-file', credentials)
+      assert.equal(await token('--credentials-file', credentials), first)
+      await writeFile(idToken, await acmeToken(job.emulator, {run_id: '2'}))
+      assert.notEqual(await token('--credentials-file', credentials), first)
+    })
+
     it('gets a new one with --no-cache, and does not keep it', async () => {
       const kept = await token()
       assert.notEqual(await token('--no-cache'), kept)

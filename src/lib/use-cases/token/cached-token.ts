@@ -1,7 +1,7 @@
 // Tokens that the processes of a job share: what tells one identity from another, and the way to the cache.
 import {resolve} from 'node:path'
 import {systemClock} from '../../base/clock.ts'
-import type {CiProvider} from '../../cis/provider.ts'
+import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {type LedgerEntry, ledgerBeside, ledgerOf} from '../../files/ledger.ts'
 import type {Credentials} from '../../files/read-credentials.ts'
@@ -56,7 +56,16 @@ export function whoOfFile(path: string, credentials: Credentials, context: UseCa
   const file = resolve(surroundings.cwd, path)
   const content = digestOf(readIfPossible(file))
   const entry = entriesOf(context).find((each) => each.path === file && each.content === content)
-  return entry?.who ?? digestOf(credentials, findEndpoints(surroundings.env, credentials.universe).endpoints)
+  if (entry?.who !== undefined) return entry.who
+  const {endpoints} = findEndpoints(surroundings.env, credentials.universe)
+  return digestOf(credentials, idTokenText(credentials, surroundings), endpoints)
+}
+
+/** A file can get the ID token of somebody else. */
+function idTokenText(credentials: Credentials, {cwd}: Surroundings): string | undefined {
+  const direct = credentials.type === 'impersonated_service_account' ? credentials.source : credentials
+  const source = direct.type === 'external_account' ? direct.source : undefined
+  return source?.kind === 'file' ? readIfPossible(resolve(cwd, source.path)) : undefined
 }
 
 /** Of the record of the job. None if it cannot be used: then nothing is kept, either. */
