@@ -118,7 +118,7 @@ export async function verifiedBy(token: string, set: Fields): Promise<IssuerKeys
 /** Returns the problem as text if the answer is not a JSON object. Like Google, it does not follow redirects. */
 async function fetchJson(network: Network, address: string): Promise<Fields | string> {
   const url = new URL(address)
-  const answer = await withinLimit(network.send({service: `the issuer at ${url.host}`, method: 'GET', url}), url)
+  const answer = await withinLimit(network.send({service: 'the issuer', method: 'GET', url}), url)
   const document = parseJsonObject(answer.body)
   if (answer.status === 200 && document) return document
   const kind = answer.status === 200 ? `not JSON but "${escapeLogLine(answer.contentType)}"` : String(answer.status)

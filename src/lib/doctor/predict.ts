@@ -4,13 +4,8 @@ import {type ProviderName, projectOfServiceAccount, providerPath} from '../googl
 import {allowLifetime, describeProvider, enableService} from '../google/remedies.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import type {Check, IssuerKeys, TokenCase} from '../trust/diagnosis/check.ts'
-import {
-  type BindingCase,
-  checkAccount,
-  checkBinding,
-  explainPolicies,
-  restored,
-} from '../trust/diagnosis/check-binding.ts'
+import {checkAccount, restored} from '../trust/diagnosis/check-account.ts'
+import {type BindingCase, checkBinding, explainPolicies} from '../trust/diagnosis/check-binding.ts'
 import {checkProvider, checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
 import {atProvider} from '../trust/remedy/provider-changes.ts'

@@ -29,11 +29,13 @@ function legLines(leg: Leg, explain: boolean, depth = 0): string[] {
   }
   const {error, expression, miss, otherwise, outcome, sides = []} = leg
   const isTold = outcome === 'false' || outcome === 'error' || otherwise === 'false'
+  // A claim that is not there is the reason, the error and the nearest miss.
+  const reasons = [...new Set([error, miss])].filter((line) => !sides.some(({absent}) => absent === line))
   const skipped =
     explain && otherwise !== undefined ? `an earlier part decides; alone it is ${outcomes[otherwise]}` : undefined
   return [
     `${indent}${outcomes[outcome].padEnd(8)}${expression}`,
-    ...[...sides.flatMap(sideLine), ...(isTold ? [error, miss] : []), skipped]
+    ...[...sides.flatMap(sideLine), ...(isTold ? reasons : []), skipped]
       .filter((line) => line !== undefined)
       .map((line) => `${indent}        ${line}`),
   ]

@@ -6,7 +6,8 @@ import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
 import {mapAttributes} from '../../trust/attributes.ts'
 import type {Check, CheckName} from '../../trust/diagnosis/check.ts'
-import {type AccountFault, type BindingCase, checkAccount, checkBinding} from '../../trust/diagnosis/check-binding.ts'
+import {checkAccount} from '../../trust/diagnosis/check-account.ts'
+import {type AccountFault, type BindingCase, checkBinding} from '../../trust/diagnosis/check-binding.ts'
 import {checkToken, type IssuerKeys} from '../../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../../trust/diagnosis/near-member.ts'
 import type {Binding} from '../../trust/policy.ts'
@@ -91,9 +92,9 @@ function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges)
     const fault = accountFault(cloud, id)
     return fault ? [[id, fault] as const] : []
   })
-  // Nothing is kept of the policy of an account that could not be used.
+  // Nothing is kept of the policy of an account that is not there.
   const policies = names
-    .filter((id) => faults.every(([faulty]) => faulty !== id))
+    .filter((id) => faults.every(([faulty, {kind}]) => faulty !== id || kind === 'disabled'))
     .map((id): [string, Binding[]] => [id, grants.filter(({serviceAccount}) => serviceAccount === emailOf(id))])
   const chain: BindingCase = {
     caller,

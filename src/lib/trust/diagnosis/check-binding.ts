@@ -1,20 +1,12 @@
 import type {ErrorCode} from '../../base/error-codes.ts'
 import {escapeLogLine, shellWord} from '../../base/quoting.ts'
 import {serviceAccountPath} from '../../google/identifiers.ts'
-import {
-  bind,
-  enableAccount,
-  KEPT_DAYS,
-  listServiceAccounts,
-  readPolicy,
-  undeleteAccount,
-} from '../../google/remedies.ts'
+import {bind} from '../../google/remedies.ts'
 import {jobPrincipals} from '../job-principals.ts'
 import {verdictText} from '../lint/finding.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
-import {type BindingFault, bindingRemedies, inseparable, restoreAccount} from '../remedy/binding-changes.ts'
+import {type BindingFault, bindingRemedies, inseparable} from '../remedy/binding-changes.ts'
 import {type Explained, explainMembers, type Federated, presentMembers} from '../remedy/explanations.ts'
-import type {TrustEdit} from '../trust.ts'
 import {type Permission, roles} from '../trust-limits.ts'
 import type {Check, MemberVerdict} from './check.ts'
 import {type BindingCaller, judgeOther, nearMember} from './near-member.ts'
@@ -50,7 +42,7 @@ interface Hop {
   permission: Permission
 }
 
-function hopsOf({caller, delegates = [], permission, serviceAccount}: BindingCase): Hop[] {
+export function hopsOf({caller, delegates = [], permission, serviceAccount}: BindingCase): Hop[] {
   const accounts = [...delegates, serviceAccount].map((account) => account.replace(serviceAccountPath(''), ''))
   return accounts.map((account, index) => ({
     caller: index === 0 ? caller : {kind: 'account', email: accounts[index - 1] ?? ''},
@@ -67,7 +59,17 @@ export function checkBinding(about: BindingCase): Check {
   const unknown = checks.find(({status}) => status === 'not-checked')
   if (!first) return unknown ?? joined(checks)
   if (delegates.length === 0) return first
+  const order = otherOrder(about)
   const more = [...others, ...(unknown ? [unknown] : [])]
+  if (order)
+    return {
+      ...first,
+      code: 'IAM_DELEGATION_DENIED',
+      what: `the policies let this ${nounOf(about.caller)} through in another order of the delegates`,
+      details: [first, ...more].map(({what}) => what),
+      remedies: [`Name the delegates in this order: ${escapeLogLine(order.join(','))}`],
+      edits: [],
+    }
   return {
     ...first,
     code: 'IAM_DELEGATION_DENIED',
@@ -132,7 +134,7 @@ function explainPolicy(hop: Hop, policy: readonly Binding[], about: BindingCase)
 const nounOf = ({kind}: BindingCaller): string => (kind === 'account' ? 'account' : 'job')
 
 /** Why a binding to a member that names the caller does not let it act. */
-function faultOf(
+export function faultOf(
   {condition, role}: Binding,
   {permission}: Hop,
   nowSeconds: number | undefined,
@@ -157,6 +159,30 @@ function likelyMembers({caller}: Hop, policy: readonly Binding[], {projectNumber
 
 /** At most this many members are named beside the first: a policy has up to 1500. */
 const MAX_NEAR = 8
+
+/** Whether the policy of the account of `hop` is known to let its caller act. */
+export function isGiven(hop: Hop, about: BindingCase): boolean {
+  const named = new Set(callerMembers(hop, about).map(({member}) => member))
+  return (about.policies[hop.account] ?? []).some(
+    (binding) =>
+      faultOf(binding, hop, about.nowSeconds) === undefined && binding.members.some((member) => named.has(member)),
+  )
+}
+
+/** Of more delegates, not every order is tried. */
+const MAX_ORDERED = 4
+
+const ordersOf = (names: readonly string[]): string[][] =>
+  names.length < 2
+    ? [[...names]]
+    : names.flatMap((name) => ordersOf(names.filter((other) => other !== name)).map((rest) => [name, ...rest]))
+
+/** The delegates in the order in which the policies let the caller act as the service account. */
+function otherOrder(about: BindingCase): readonly string[] | undefined {
+  const {delegates = []} = about
+  if (delegates.length < 2 || delegates.length > MAX_ORDERED) return undefined
+  return ordersOf(delegates).find((order) => hopsOf({...about, delegates: order}).every((hop) => isGiven(hop, about)))
+}
 
 function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: BindingCase): Check {
   const {account, caller, permission} = hop
@@ -212,7 +238,7 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
   }
 }
 
-const jobBefore = (
+export const jobBefore = (
   caller: Federated,
   policy: readonly Binding[],
   hop: Hop,
@@ -240,72 +266,6 @@ export type AccountFault =
   | {kind: 'disabled'}
   | {kind: 'deleted'; uniqueId: string}
   | {kind: 'absent'; instead?: string | undefined}
-
-/** An account that nobody can act as. @param about - The chain, if it is known who calls. */
-export function checkAccount(account: string, fault: AccountFault, about: BindingCase | undefined): Check {
-  const shown = escapeLogLine(account)
-  const failed = {name: 'account', status: 'failed', code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND'} as const
-  if (fault.kind === 'absent') {
-    const {instead} = fault
-    const isMeant =
-      instead !== undefined &&
-      about?.serviceAccount === account &&
-      checkBinding({...about, serviceAccount: instead}).status === 'ok'
-    return {
-      ...failed,
-      what: `there is no account ${shown}${instead === undefined ? '' : ` (did you mean ${escapeLogLine(instead)}?)`}`,
-      remedies: [
-        ...(isMeant ? [`Name the account that this job may act as: ${instead}`] : []),
-        ...(/^\d+$/.test(account)
-          ? [`If it was deleted in the last ${KEPT_DAYS} days: ${undeleteAccount(account)}`]
-          : []),
-        listServiceAccounts({serviceAccount: account}),
-      ],
-    }
-  }
-  const edits = [{of: 'account', account, set: {disabled: false}}] as const
-  if (fault.kind === 'disabled')
-    return {
-      ...failed,
-      what: `the account ${shown} is disabled`,
-      ...restored(account, about, {line: enableAccount(account), edits}),
-    }
-  const line = undeleteAccount(fault.uniqueId)
-  const {remedies} = about?.policies[account]
-    ? restored(account, about, {line, edits})
-    : {remedies: [line, `The policy of a deleted account cannot be read. ${AFTERWARDS}: ${readPolicy(account)}`]}
-  return {...failed, what: `the account ${shown} is deleted, and can be restored for ${KEPT_DAYS} days`, remedies}
-}
-
-const AFTERWARDS = 'Once it is restored, look in it for members that let in jobs of other tenants'
-const notTried =
-  'It was not tried whether jobs of other tenants could then act as the account. First read which members may act as it'
-
-/** With `line`, jobs can act as the account again. It is proposed where no jobs of other tenants can, neither directly nor over the chain. */
-export function restored(
-  account: string,
-  about: BindingCase | undefined,
-  change: {line: string; edits: readonly TrustEdit[]},
-): ReturnType<typeof restoreAccount> {
-  if (about && about.caller.kind === 'account') return restoreAccount(undefined, change)
-  const hops = about ? hopsOf(about) : []
-  const at = hops.findIndex((hop) => hop.account === account)
-  const way = hops.slice(0, at + 1)
-  const unread = way.find((hop) => !about?.policies[hop.account])?.account ?? (at < 0 ? account : undefined)
-  if (!about || unread !== undefined)
-    return {remedies: [`${notTried}: ${readPolicy(unread ?? account)}`, change.line], edits: change.edits}
-  const caller = about.caller as Federated
-  const isWhole = way.slice(1).every((hop) => checkHop(hop, about.policies[hop.account], about).status === 'ok')
-  const entries = way.filter((_hop, index) => index === at || (index === 0 && isWhole)).reverse()
-  const results = entries.map((hop) => {
-    const gives = (binding: Binding): boolean =>
-      [hop.permission, 'getAccessToken' as const].some(
-        (permission) => faultOf(binding, {...hop, permission}, about.nowSeconds) === undefined,
-      )
-    return restoreAccount({...jobBefore(caller, about.policies[hop.account] ?? [], hop, about), gives}, change)
-  })
-  return results.find(({edits}) => edits.length === 0) ?? (results[0] as ReturnType<typeof restoreAccount>)
-}
 
 const givesBy = (role: string, permission: Permission): boolean => roles[role]?.includes(permission) ?? false
 

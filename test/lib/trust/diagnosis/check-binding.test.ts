@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict'
 import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
-import {
-  type BindingCase,
-  checkAccount,
-  checkBinding,
-  explainPolicies,
-} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
+import {checkAccount} from '../../../../src/lib/trust/diagnosis/check-account.ts'
+import {type BindingCase, checkBinding, explainPolicies} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
 import {callsOf} from '../../../support/calls.ts'
 import {octo} from './near-misses.ts'
 
@@ -302,6 +298,21 @@ describe('lib/trust/diagnosis/check-binding', () => {
       checkBinding(caseOf([], {delegates, policies: weak})).what,
       `the policy of ${gate} has ${subject}, but ${user} does not give iam.serviceAccounts.implicitDelegation`,
     )
+  })
+
+  it('proposes another order of the delegates, where the policies let the job through in it', () => {
+    const vault = 'vault@octo.iam.gserviceaccount.com'
+    const creators = (member: string) => [{role: creator, members: [member]}]
+    const policies = {
+      [gate]: creators(subject),
+      [vault]: creators(`serviceAccount:${gate}`),
+      [deployer]: creators(`serviceAccount:${vault}`),
+    }
+    const inOrder = (...delegates: string[]) => checkBinding(caseOf([], {delegates, policies}))
+    assert.equal(inOrder(gate, vault).status, 'ok')
+    assert.deepEqual(inOrder(vault, gate).remedies, [`Name the delegates in this order: ${gate},${vault}`])
+    const broken = checkBinding(caseOf([], {delegates: [vault, gate], policies: {...policies, [gate]: []}}))
+    assert.ok(broken.remedies?.every((line) => line.startsWith('gcloud ')))
   })
 
   it('says of an account that it proposes to enable that no other tenant was tried, where the job is not known', () => {
