@@ -19,7 +19,7 @@ const LIFE_SECONDS = 301
 const clients: Readonly<Record<string, (storage: string, image: string) => readonly string[]>> = {
   docker: (_, image) => ['manifest', 'inspect', image],
   skopeo: (_, image) => ['inspect', `docker://${image}`],
-  buildah: (storage, image) => [...stored(storage), 'pull', '--quiet', image],
+  buildah: (storage, image) => [...stored(storage), 'pull', '--quiet', '--policy=always', image],
   podman: (storage, image) => [...stored(storage), 'pull', '--quiet', image],
 }
 
@@ -31,7 +31,7 @@ describe('commands/configure/docker: clients', function () {
   let job: CliJob
   let registry: OciRegistry
 
-  beforeEach(async () => {
+  before(async () => {
     job = await openCliJob()
     registry = await openOciRegistry(job.emulator, [HOST, 'gcr.io', 'registry.example'])
     Object.assign(job.env, registry.env)
@@ -42,7 +42,12 @@ describe('commands/configure/docker: clients', function () {
     assert.equal(code, 0, stderr)
     await job.nextStep()
   })
-  afterEach(async () => {
+  beforeEach(() => {
+    registry.visits.length = 0
+    registry.denied.clear()
+    job.emulator.clearFaults()
+  })
+  after(async () => {
     await registry.close()
     await job.close()
   })
@@ -55,17 +60,13 @@ describe('commands/configure/docker: clients', function () {
 
   for (const [client, wordsFor] of Object.entries(clients)) {
     describe(client, () => {
-      let storage: string
-      before(function () {
+      before(async function () {
         if (!isOnPath(client, process.env)) skipBecause(this, `there is no ${client}`)
+        await mkdir(join(job.folder, client))
       })
-      beforeEach(async () => {
-        storage = join(job.folder, 'storage')
-        await mkdir(storage)
-      })
-      const read = (image = `${IMAGE}:one`) => run(client, wordsFor(storage, image))
+      const read = (image = `${IMAGE}:one`) => run(client, wordsFor(join(job.folder, client), image))
 
-      it('reads images, also when the first token has expired, and leaves nothing behind', async () => {
+      it('reads images, also when the first token has expired', async () => {
         for (const tag of ['one', 'two']) {
           const {code, stderr} = await read(`${IMAGE}:${tag}`)
           assert.equal(code, 0, stderr)
@@ -75,8 +76,6 @@ describe('commands/configure/docker: clients', function () {
           )
           job.emulator.clock.advance(LIFE_SECONDS)
         }
-        assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
-        assert.deepEqual(await job.leftovers(), [])
       })
 
       it('says that the registry refused', async () => {
@@ -105,12 +104,20 @@ describe('commands/configure/docker: clients', function () {
     })
   }
 
-  it('gives one process of skopeo another token when the first has expired', async function () {
-    if (!isOnPath('skopeo', process.env)) skipBecause(this, 'there is no skopeo')
-    registry.onBlob = () => job.emulator.clock.advance(LIFE_SECONDS)
-    const {code, stderr} = await run('skopeo', ['sync', '--src=docker', '--dest=dir', IMAGE, job.folder])
-    assert.equal(code, 0, stderr)
-    const tokens = registry.visits.filter((visit) => /^principal:.* \/v2\/token$/.test(visit))
-    assert.ok(tokens.length > 1, registry.visits.join('\n'))
+  describe('together', () => {
+    it('gives one process of skopeo another token when the first has expired', async function () {
+      if (!isOnPath('skopeo', process.env)) skipBecause(this, 'there is no skopeo')
+      registry.onBlob = () => job.emulator.clock.advance(LIFE_SECONDS)
+      const {code, stderr} = await run('skopeo', ['sync', '--src=docker', '--dest=dir', IMAGE, job.folder])
+      assert.equal(code, 0, stderr)
+      const tokens = registry.visits.filter((visit) => /^principal:.* \/v2\/token$/.test(visit))
+      assert.ok(tokens.length > 1, registry.visits.join('\n'))
+    })
+
+    it('leave nothing behind', async () => {
+      registry.onBlob = () => {}
+      assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+      assert.deepEqual(await job.leftovers(), [])
+    })
   })
 })
