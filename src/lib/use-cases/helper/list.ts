@@ -3,10 +3,11 @@ import {docker} from './docker.ts'
 import {git} from './git.ts'
 import {goauth} from './goauth.ts'
 import type {Helper} from './helper.ts'
+import {keyring} from './keyring.ts'
 import {kubectl} from './kubectl.ts'
 
 /** Every helper. */
-export const helpers: readonly Helper[] = [docker, kubectl, git, bazel, goauth]
+export const helpers: readonly Helper[] = [docker, kubectl, git, keyring, bazel, goauth]
 
 /** The helper that `name` means: the word behind `ci-auth helper`, or the name of a file that a tool started. */
 export const helperCalled = (name: string): Helper | undefined =>
