@@ -67,7 +67,7 @@ export const keyring: Helper = {
     if (!request || !isOurs(request)) return next(call)
     if (request.verb === 'get') return {stdout: `${printed(request, (await call.token()).value)}\n`, exitCode: 0}
     // `set`, after somebody typed a password; `del`.
-    const stderr = `${PROGRAM}: stores no passwords: gets a new token whenever one is needed\n`
+    const stderr = `the ${PROGRAM} of this job stores no passwords: it gets a new token whenever one is needed\n`
     return {stdout: '', stderr, exitCode: 1}
   },
 }
