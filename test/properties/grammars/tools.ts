@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import {parse, stringify} from 'yaml'
+import {withContexts} from '../../../src/lib/use-cases/configure/kubeconfig-edit.ts'
 import {bazel} from '../../../src/lib/use-cases/helper/bazel.ts'
 import {git} from '../../../src/lib/use-cases/helper/git.ts'
 import {goauth} from '../../../src/lib/use-cases/helper/goauth.ts'
 import {answerTool, type Helper} from '../../../src/lib/use-cases/helper/helper.ts'
+import {kubectl} from '../../../src/lib/use-cases/helper/kubectl.ts'
 import {toolCall} from '../../support/tool-call.ts'
 import {type Property, property} from '../property.ts'
 import {hostileJson, hostileText, mutated} from '../texts.ts'
@@ -74,4 +77,48 @@ const fetched = property(
   },
 )
 
-export const toolGrammars: readonly Property[] = [described, requested, fetched]
+const answered = property(
+  'kubectl gets one line of JSON in the version that it asked for, or the reason on standard error',
+  fc.oneof(
+    fc
+      .tuple(fc.constantFrom('v1', 'v1beta1', 'v2'), hostileJson)
+      .map(([version, spec]) => JSON.stringify({apiVersion: `client.authentication.k8s.io/${version}`, spec})),
+    hostileText,
+  ),
+  async (info) => {
+    const token = async () => ({value: TOKEN, expiresAt: 1_767_323_045})
+    const call = toolCall(kubectl, [], {env: {KUBERNETES_EXEC_INFO: info}, token})
+    const {exitCode, stderr = '', stdout} = await answerTool(kubectl, call)
+    if (exitCode !== 0) return assert.match(stderr, /^ci-auth helper kubectl: [^\p{Cc}\p{Zl}\p{Zp}]+\n$/u)
+    assert.equal(stdout.indexOf('\n'), stdout.length - 1)
+    const {apiVersion, status} = JSON.parse(stdout)
+    assert.equal(status.token, TOKEN)
+    assert.equal(apiVersion, info.trim() ? JSON.parse(info).apiVersion : 'client.authentication.k8s.io/v1beta1')
+  },
+)
+
+const CONTEXT = {name: 'gke_p_l_c', server: 'https://34.1.2.3'}
+const kubeconfigs = fc
+  .tuple(fc.array(fc.record({name: hostileText}), {maxLength: 3}), hostileText)
+  .map(([contexts, current]) => stringify({contexts, clusters: null, 'current-context': current, users: []}))
+
+const edited = property(
+  'a kubeconfig that is edited has our context once, and all others, or is refused',
+  fc.oneof(kubeconfigs, mutated(kubeconfigs), hostileText),
+  (text) => {
+    let edit: string
+    try {
+      edit = withContexts(text, '/config', [CONTEXT], '/bin/helper')
+    } catch (error) {
+      return assert.equal((error as {code?: string}).code, 'FILE_SETTINGS_INVALID', String(error))
+    }
+    const namesIn = (file: string): unknown[] => {
+      const {contexts} = (parse(file) ?? {}) as {contexts?: unknown}
+      return Array.isArray(contexts) ? contexts.map((one) => (one as {name?: unknown} | null)?.name) : []
+    }
+    const others = namesIn(text).filter((name) => name !== CONTEXT.name)
+    assert.deepEqual(namesIn(edit), [...others, CONTEXT.name])
+  },
+)
+
+export const toolGrammars: readonly Property[] = [described, requested, fetched, answered, edited]
