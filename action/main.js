@@ -1,7 +1,7 @@
-import{a as Be}from"./shared-1.js";import{G as Le,H as Ne,I as Fe,J as C,L as De,M as We,N as re,O as je,a as _e,b as be,c as Ee,d as xe,i as te,j as Re,
-k as Ce,l as R,la as Ue,ma as Me,na as Ge,pa as He,t as Te,v as ne}from"./shared-2.js";import{A as $e,C as D,H as Gt,I as A,J as G,M as v,U as H,V as Ae,
+import{a as Be}from"./shared-1.js";import{A as ne,L as Le,M as Ne,N as Fe,O as C,Q as De,R as We,S as re,T as je,a as _e,b as be,c as Ee,d as xe,k as te,
+l as Se,n as Ce,o as S,ra as Ue,sa as Me,ta as Ge,va as He,y as Te}from"./shared-2.js";import{A as $e,C as D,H as Gt,I as A,J as G,M as v,U as H,V as Ae,
 X as ve,a as Mt,aa as Je,b as I,ba as ie,ca as Xe,ea as Ke,fa as Ye,g as h,h as he,ha as se,ia as ze,j as ye,p as M,q as we,r as Q,s as Pe,t as Ie,u as ee,v as ke,
-w as Se,y as Oe}from"./shared-4.js";var ft=Mt((Nr,V)=>{h();function rt(e){return Array.isArray(e)?e:[e]}var T=void 0,k="",N=" ",_="\\",Zt=/[.*+?()[\]{}^$|\\/]/,it="\uFEFF",qt=/^\/\*{2,}$/,Qt=/^\\!/,
+w as Re,y as Oe}from"./shared-4.js";var ft=Mt((Nr,V)=>{h();function rt(e){return Array.isArray(e)?e:[e]}var T=void 0,k="",N=" ",_="\\",Zt=/[.*+?()[\]{}^$|\\/]/,it="\uFEFF",qt=/^\/\*{2,}$/,Qt=/^\\!/,
 en=/^\\#/,tn=/\r?\n/g,nn="//",L=47,qe=46,P="/",st="node-ignore";typeof Symbol<"u"&&(st=Symbol.for("node-ignore"));var ot=st,O=(e,t,n)=>(Object.defineProperty(e,
 t,{value:n}),n),at=()=>!1,Qe={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
 !-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},rn="\\]^-[",J=e=>rn.indexOf(e)<0?e:_+e,sn="(?!\\/)",on=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
@@ -41,18 +41,18 @@ return this._added=!1,this._split=B(t),this._stripBOM=!this._split||t[0]===it,rt
 this._added}testLiteral(t){let n=this._literalRules||(this._literalRules=this._rules.filter(({body:o})=>o[o.length-(o[o.length-1]===P?2:1)]==="*")),r=!1,s=!1,i;
 for(let o=n.length-1;o>=0;o--){let c=n[o];if(c.checkRegex.test(t)){r=!c.negative,s=c.negative,i=c.negative?T:c;break}}let a={ignored:r,unignored:s};return i&&(a.
 rule=i),a}test(t,n){let r=this._rules,{length:s}=r,i=this._basenameCount*2>=s,a=i?_n(t):t;for(let o=s-1;o>=0;o--){let c=r[o];if(c[n].test(i&&c._basenameOnly?a:t)){
-let{negative:d}=c,f={ignored:!d,unignored:d};return d||(f.rule=c),f}}return{ignored:!1,unignored:!1}}},Sn=(e,t)=>{throw new t(e)},S=(e,t,n)=>B(e)?e?S.isNotRelative(
+let{negative:d}=c,f={ignored:!d,unignored:d};return d||(f.rule=c),f}}return{ignored:!1,unignored:!1}}},Rn=(e,t)=>{throw new t(e)},R=(e,t,n)=>B(e)?e?R.isNotRelative(
 e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a string, but got \`${t}\
 \``,TypeError),lt=e=>{let t=e.charCodeAt(0);if(t===L)return!0;if(t!==qe)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===L?!0:n!==qe?!1:e.length===
-2||e.charCodeAt(2)===L};S.isNotRelative=lt;S.convert=e=>e;var K=e=>B(e)&&S.convert(e),le=class{constructor({ignorecase:t=!0,ignoreCase:n=t,allowRelativePaths:r=!1}={}){
+2||e.charCodeAt(2)===L};R.isNotRelative=lt;R.convert=e=>e;var K=e=>B(e)&&R.convert(e),le=class{constructor({ignorecase:t=!0,ignoreCase:n=t,allowRelativePaths:r=!1}={}){
 O(this,ot,!0),this._rules=new de(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),this._testCache=Object.create(
-null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return S(r,t,this._strictPathCheck?Sn:at),r?this._t(
+null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return R(r,t,this._strictPathCheck?Rn:at),r?this._t(
 r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=K(t);if(!n||n.charCodeAt(n.length-1)!==L)return this._test(t,this._testCache,n);let r=this._t(n,this._testCache);
 if(r.ignored)return r;let s=this._rules.testLiteral(n);return s.ignored||s.unignored?s:r}_t(t,n){if(t in n)return n[t];let r=bn(t),s=r?this._t(r,n):T;return n[t]=
 s&&s.ignored?s:this._rules.test(t,X)}ignores(t){return this._test(t,this._ignoreCache,K(t)).ignored}createFilter(){return t=>!this.ignores(t)}filter(t){return rt(
-t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,K(t))}},ue=e=>new le(e),Rn=e=>S(K(e),e,at),ut=()=>{let e=n=>/^\\\\\?\\/.test(n)||/["<>|\u0000-\u001F]+/u.
-test(n)?n:n.replace(/\\/g,"/");S.convert=e;let t=/^[a-z]:\//i;S.isNotRelative=n=>t.test(n)||lt(n)};typeof process<"u"&&process.platform==="win32"&&ut();V.exports=
-ue;ue.default=ue;V.exports.isPathValid=Rn;O(V.exports,Symbol.for("setupWindows"),ut)});h();h();h();var Ht=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,K(t))}},ue=e=>new le(e),Sn=e=>R(K(e),e,at),ut=()=>{let e=n=>/^\\\\\?\\/.test(n)||/["<>|\u0000-\u001F]+/u.
+test(n)?n:n.replace(/\\/g,"/");R.convert=e;let t=/^[a-z]:\//i;R.isNotRelative=n=>t.test(n)||lt(n)};typeof process<"u"&&process.platform==="win32"&&ut();V.exports=
+ue;ue.default=ue;V.exports.isPathValid=Sn;O(V.exports,Symbol.for("setupWindows"),ut)});h();h();h();var Ht=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,Ve=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Ht(e)}]`;var Jt=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],Xt=(e,t)=>(Jt(e)[0]?.claims??[]).map(n=>we(t[n]??"")).join("/");function Kt({attributeMapping:e,
 repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(r)};let s=Ve(t),[i]=Object.entries(e).find(([a,o])=>a.startsWith("attribute.")&&o===s)??[];return i===
 void 0?{subject:r}:{attribute:{[i.slice(10)]:r}}}function Yt(e,t,n){let r=Xt(e,t);if(r===""||e.repositorySubject)return;let s=Kt(e,r);if("subject"in s){let{"goo\
@@ -72,7 +72,7 @@ all(Tn(e.split(/\r?\n/)).map(i=>{let a=$n.exec(i)?.[1];return a===void 0?i:n(a.t
 String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),Fn=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,ht=/\.(?:docker|container)ignore$/;
 async function yt(e,t){let n=(0,l.relative)(t,e).split(l.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,l.isAbsolute)(n))return[];let r=await Dn(t),
 s=[...r.filter(i=>ht.test(i)).map(i=>jn(i,n,t)),...r.filter(i=>i===".gcloudignore").map(i=>Bn(i,n,t)),Un(r,n)];return(await Promise.all(s)).filter(i=>i!==void 0)}
-async function Dn(e){return(await(0,b.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var wt=e=>R(e).catch(()=>"");
+async function Dn(e){return(await(0,b.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var wt=e=>S(e).catch(()=>"");
 function _t(e){return v((0,l.basename)(e))?e.includes("/")?`**/${A}`:A:Nn(e)}var Wn=e=>v((0,l.basename)(e))?A:gt(e);async function jn(e,t,n){if(!await vn(await wt(
 (0,l.join)(n,e)),t))return`${e} does not keep the credentials file out of images: add the line ${_t(t)}`}async function Bn(e,t,n){let r=s=>wt((0,l.join)(n,s));if(!await Ln(
 await r(e),t,r))return`${e} does not keep the credentials file out of uploads: add the line ${Wn(t)}`}async function Un(e,t){if(e.includes(".dockerignore")||e.includes(
@@ -83,19 +83,19 @@ mode&Gn)===0?!1:![Mn,n.uid,await Jn()].includes(t.uid)}async function Jn(){try{r
 t);return n&&await Kn(n,(0,l.join)(t,(0,l.basename)(e)))}catch(t){return`${e} is not excluded from git: ${$e(t)}`}}async function Kn({root:e,common:t},n){let r=(0,l.relative)(
 e,n).split(l.sep).join("/");if(r.includes(`
 `))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let s=v((0,l.basename)(n))?[A]:[A,gt(r)],i=(0,l.join)(t,"info",
-"exclude"),a=await R(i),o=new Set(a.split(/\r?\n/)),c=s.filter(f=>!o.has(f));c.length>0&&(await(0,b.mkdir)((0,l.dirname)(i),{recursive:!0}),await On(i,a===""||a.
+"exclude"),a=await S(i),o=new Set(a.split(/\r?\n/)),c=s.filter(f=>!o.has(f));c.length>0&&(await(0,b.mkdir)((0,l.dirname)(i),{recursive:!0}),await On(i,a===""||a.
 endsWith(`
-`)?c:["",...c]));let d=await Qn(e,n,Xn.test(await R((0,l.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
+`)?c:["",...c]));let d=await Qn(e,n,Xn.test(await S((0,l.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
 udes it again`}async function Yn(e){for(let t=e;;t=(0,l.dirname)(t)){let n=await zn((0,l.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,l.dirname)(t))return}}
 async function zn(e){let t=await(0,b.lstat)(e).catch(D(void 0));if(!t||await Hn(e,t))return;let n=await(0,b.stat)(e).catch(D(void 0)),r=n?.isDirectory()?e:n?.isFile()?
-await Vn(e):void 0;if(!(!r||!await qn((0,l.join)(r,"HEAD"))))return(0,l.resolve)(r,(await R((0,l.join)(r,"commondir"))||".").trimEnd())}async function Vn(e){let t=/^gitdir: (.+)$/s.
-exec(Zn(await R(e)))?.[1];return t&&(0,l.resolve)((0,l.dirname)(e),t)}function Zn(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var qn=e=>(0,b.stat)(
-e).then(()=>!0,D(!1));async function Qn(e,t,n){let r=er(e,(0,l.dirname)(t)).map(i=>(0,l.join)(i,".gitignore")),s=await Promise.all(r.map(R));if(s.some(i=>/^!/m.
+await Vn(e):void 0;if(!(!r||!await qn((0,l.join)(r,"HEAD"))))return(0,l.resolve)(r,(await S((0,l.join)(r,"commondir"))||".").trimEnd())}async function Vn(e){let t=/^gitdir: (.+)$/s.
+exec(Zn(await S(e)))?.[1];return t&&(0,l.resolve)((0,l.dirname)(e),t)}function Zn(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var qn=e=>(0,b.stat)(
+e).then(()=>!0,D(!1));async function Qn(e,t,n){let r=er(e,(0,l.dirname)(t)).map(i=>(0,l.join)(i,".gitignore")),s=await Promise.all(r.map(S));if(s.some(i=>/^!/m.
 test(i)))for(let[i,a]of r.entries()){let o=(0,l.relative)((0,l.dirname)(a),t).split(l.sep).join("/"),c=(0,Z.default)({ignorecase:n}).add(s[i]??"").test(o);if(c.
 unignored)return a;if(c.ignored)return}}function er(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,l.dirname)(r);r=(0,l.dirname)(r))n.push((0,l.dirname)(r));return n}var tr=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
 ken_subject","id_token_audience"],nr=/^(?:OIDC|STS|IAM|API)_/;function kt(e,t){if(!(e instanceof ke)||!nr.test(e.code))return e;let n=tr.flatMap(s=>{let i=t[s]?.
 trim().replace(/\s*\n\s*/g,",");return i?[`--${Ce(s)}`,/^[\w./:@-]+$/.test(i)?i:he(i)]:[]}),r=[`${Oe} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
-`To have it explained, in the same job: ${r}`]})}async function St(e){let{ci:t,handover:n,mode:r,nameOf:s,others:i=[],raw:a,surroundings:o}=e,c=ne(a,"create_cre\
+`To have it explained, in the same job: ${r}`]})}async function Rt(e){let{ci:t,handover:n,mode:r,nameOf:s,others:i=[],raw:a,surroundings:o}=e,c=ne(a,"create_cre\
 dentials_file")?await ir(t,o,a.credentials_file_path?.trim()||void 0):void 0,d=await Ne(e),f=!!a.token_format?.trim(),w={nameOf:s,mode:r,ambient:t.hasGoogleIdentity,
 secretsWithheld:t.secretsWithheld?.(o.env)};return{plan:Le(a,w,[...i,...d.problems,...Te(o.env),...c?.problems??[],...n==="ci"?rr(t,fe(e),{variables:ne(a,"expor\
 t_environment_variables"),outputs:f}):[]]),place:c?.place,source:d.source}}var fe=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
@@ -106,7 +106,7 @@ function or(e,t=(0,It.platform)()){let n=ar(e)??(t==="win32"?dr(e):void 0);retur
 ls file ${n}`}}function ar(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":sr.test(e)?"is a key":void 0}var cr=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
 function dr(e){let{root:t}=y.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>cr.test(r))?"names a Windows device":n.some(
 r=>/[<>:"|?*]/.test(r))?'contains one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, whic\
-h Windows removes":void 0}var Et=e=>(0,Pt.realpath)(e).catch(()=>e);async function Rt({ci:e,path:t,surroundings:n}){let r=await Et(e.workspace(n)),s=(0,y.join)(
+h Windows removes":void 0}var Et=e=>(0,Pt.realpath)(e).catch(()=>e);async function St({ci:e,path:t,surroundings:n}){let r=await Et(e.workspace(n)),s=(0,y.join)(
 await Et((0,y.dirname)(t)),(0,y.basename)(t));return[...lr(s,r)&&(0,xt.readdirSync)(r).every(o=>v(o)||(0,y.join)(r,o)===s)?[`the workspace ${r} is empty: a chec\
 kout after this step deletes the credentials file; check out first`]:[],...await yt(s,r)]}function lr(e,t){let n=(0,y.relative)(t,e);return n!==""&&n!==".."&&!n.
 startsWith(`..${y.sep}`)&&!(0,y.isAbsolute)(n)}h();h();var Ct=I(Gt(),1),q=I(Q(),1),U=I(ee(),1);var ur=6e4,Ot=e=>JSON.stringify(e,null,2);async function fr(e,t,n,r){let{delegates:s,identity:i,serviceAccount:a,universe:o}=e,{endpoints:c}=t.google,d=x=>a===void 0?
@@ -120,16 +120,16 @@ file",path:f,field:"id_token"},...o,...d}}async function mr(e,{origin:t},{launch
 ecutable",command:o.command,timeoutMs:ur}}:{why:`no program may run in ${(0,U.dirname)(o.path)}; use ci-auth exec`}):{why:"client libraries can run no program h\
 ere; use ci-auth exec"}}function gr(e){try{return(0,q.accessSync)(e,q.constants.X_OK),!0}catch{return!1}}async function $t(e,t,n){let{clock:r,onRecorded:s,place:i,
 report:a}=n,o=e.file?.cleanup??!0,{profile:c,projectId:d}=e,f=Me(e,n.source,i.surroundings),{entries:w,undo:E,write:$}=hr({...i,clock:r,onRecorded:s,profile:c,projectId:d,
-remove:o,report:a,who:f});try{let x=await fr(e,t,n,$);await $(i.path,"credentials",Ot(x.file));for(let me of await Rt(i))a.warn("FILE_IN_WORKSPACE",me);return{path:i.
+remove:o,report:a,who:f});try{let x=await fr(e,t,n,$);await $(i.path,"credentials",Ot(x.file));for(let me of await St(i))a.warn("FILE_IN_WORKSPACE",me);return{path:i.
 path,type:String(x.file.type),source:x.source,expiresAt:x.expiresAt,lastsForJob:x.lastsForJob,why:x.why,entries:w,undo:E}}catch(x){throw await E(),x}}function hr({
 ci:e,clock:t=Fe,onRecorded:n,profile:r,projectId:s,remove:i,report:a,surroundings:o,who:c}){let d=H(e,o),f=[];return{entries:f,async write(w,E,$){let x=await bt(
 w);x!==void 0&&a.warn("FILE_IN_WORKSPACE",x),await ve(w,$,Wt=>{let jt=C(Math.floor(t.now())),Bt=E==="credentials"?{projectId:s,who:c,content:c&&Ge($)}:{},Ut=M({
 profile:r,...Bt}),ge={id:(0,Ct.randomUUID)(),path:w,kind:E,remove:i,createdAt:jt,...Ut,...Wt};d.record(ge),f.push(ge),n?.(f)},{mode:E==="launcher"?448:384})},async undo(){
-let w=await Be(f.map(E=>({...E,remove:!0})));for(let{id:E}of f)d.withdraw(E);return w}}}async function vt(e){let{report:t}=e,{place:n,plan:r,source:s}=await St(e);for(let a of s?.secrets??[])t.mask(a);for(let a of r.notes)t.note(a);let i=await Ue(r,
+let w=await Be(f.map(E=>({...E,remove:!0})));for(let{id:E}of f)d.withdraw(E);return w}}}async function vt(e){let{report:t}=e,{place:n,plan:r,source:s}=await Rt(e);for(let a of s?.secrets??[])t.mask(a);for(let a of r.notes)t.note(a);let i=await Ue(r,
 e,s);try{let a=await He(r,i);if(r.expected.length>0){let{checkPlan:d}=await import("./tools.js");await d(r,i,e.nameOf)}let o=r.file&&n?await $t(r,i,{...e,place:n,
 source:s}):void 0,c=await yr(o,async()=>{let d=await xr(r,i,a,o);return await wr(e,r,d),d});return Er(r,o,t),o&&r.profile===te&&_r(e),c}finally{i.close()}}async function yr(e,t){
 try{return await t()}catch(n){throw await e?.undo(),n}}async function wr(e,{exportVariables:t,projectId:n,token:r},s){let{accept:i,report:a,signal:o}=e;t&&n===void 0&&
-a.note("the project id is not certain, so no project variable is set; to set it: project_id");let c=fe(e);await a.masked(),o?.throwIfAborted(),Se(c?.problems({variables:t,
+a.note("the project id is not certain, so no project variable is set; to set it: project_id");let c=fe(e);await a.masked(),o?.throwIfAborted(),Re(c?.problems({variables:t,
 outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===0&&await c.setOutputs?.({...s.outputs}),await c?.exportVariables(s.variables),i?.(s)}function _r({
 report:e,surroundings:t}){for(let[n,r]of Object.entries(De))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials fil\
 e`)}var br=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?", unless its token file is renewed":": its source gives no new token";function Er({delegates:e,identity:t},n,r){
@@ -145,16 +145,16 @@ At(o.format,c):{}}}}var At=(e,t)=>t===void 0?{}:{[e]:t.value,[`${e}_expiration`]
 th --profile ${e}`];function Tt({credentialsFile:e,principal:t,profile:n,serviceAccount:r,subject:s,token:i,variables:a},{reaches:o}){let c=r===void 0||r===t,d=Object.
 keys(a);return[`Signed in as ${c?s===void 0?t:`the federated identity of ${s}`:r}`,...Pr(n),...c?[]:[`  by ${s??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.
 source})`]:[],...i?[`Minted an ${i.format==="id_token"?"ID token":"access token"} until ${i.expires}`]:[],...d.length>0&&o!==void 0?[`Passed to ${o}: ${d.join("\
-, ")}`]:[]].map(ye)}h();var pe=({env:e})=>Object.fromEntries(Re.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]]));function Lt({env:e}){let t={registries:e.INPUT_REGISTRIES?.trim()??""};return Object.values(t).some(n=>n!=="")?t:void 0}var Ir={backoff:"Delete backoff: ci-auth\
- increases the waits between attempts itself.",backoff_limit:"Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete \
-activate_credentials_file: later steps always use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},Nt=({env:e})=>Object.entries(
-Ir).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Ft=e=>e,
-kr=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function Dt(e){let{credentialsFile:t,ifMapped:n,principal:r,provider:s,serviceAccount:i,
-subject:a,token:o}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",a],["Provider",s],["Principal",r===i?void 0:r],["It is this pr\
-incipal if the provider maps",n],["Service account",i],["Project",e.projectId],["Scopes",o?.scopes?.join(", ")],["Audience",o?.audience],[o?.format==="id_token"?
-"ID token expires":"Access token expires",o?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??Sr(t.source))]].
-flatMap(([f,w])=>w===void 0?[]:[`| ${f} | ${kr(w)} |`]),"",""].join(`
-`)}var Sr=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function Rr(){let e=ie(),t=Xe(e),n=pe(e),r=Lt(e),s=r&&await import("./tools.js"),i={surroundings:e,report:Ke(e),userAgent:Je,identify:async(o,c)=>t.
+, ")}`]:[]].map(ye)}h();var pe=({env:e})=>Object.fromEntries(Se.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]]));function Lt({env:e}){let t=r=>e[`INPUT_${r.toUpperCase()}`]?.trim()??"",n={registries:t("registries"),clusters:t("clusters")};return n.registries===""&&n.clusters===
+""?void 0:n}var Ir={backoff:"Delete backoff: ci-auth increases the waits between attempts itself.",backoff_limit:"Delete backoff_limit: the timeout input limits\
+ the whole step.",activate_credentials_file:"Delete activate_credentials_file: later steps always use a created credentials file.",lifetime:"Rename lifetime to \
+access_token_lifetime."},Nt=({env:e})=>Object.entries(Ir).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} \
+is not an input of this action`,suggestions:[n]})),Ft=e=>e,kr=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function Dt(e){let{credentialsFile:t,
+ifMapped:n,principal:r,provider:s,serviceAccount:i,subject:a,token:o}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",a],["Provid\
+er",s],["Principal",r===i?void 0:r],["It is this principal if the provider maps",n],["Service account",i],["Project",e.projectId],["Scopes",o?.scopes?.join(", ")],
+["Audience",o?.audience],[o?.format==="id_token"?"ID token expires":"Access token expires",o?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],
+["Credentials expire",t&&(t.expires??Rr(t.source))]].flatMap(([f,w])=>w===void 0?[]:[`| ${f} | ${kr(w)} |`]),"",""].join(`
+`)}var Rr=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function Sr(){let e=ie(),t=Xe(e),n=pe(e),r=Lt(e),s=r&&await import("./tools.js"),i={surroundings:e,report:Ke(e),userAgent:Je,identify:async(o,c)=>t.
 naming&&Ze(t.naming,o,c)},a=await vt({...i,raw:n,others:[...Nt(e),...r&&s?s.toolProblems(r,n):[]],nameOf:Ft,ci:t,named:{},handover:"ci",onRecorded:o=>Ye(e,o)});
-r&&await s?.configureTools(r,a.profile,i);for(let o of Tt(a,{reaches:"later steps"}))se(o);t.handover?.(e,se).appendSummary?.(Dt(a))}await Rr().catch(e=>ze(kt(e,
+r&&await s?.configureTools(r,a.profile,i);for(let o of Tt(a,{reaches:"later steps"}))se(o);t.handover?.(e,se).appendSummary?.(Dt(a))}await Sr().catch(e=>ze(kt(e,
 pe(ie()))));

@@ -25,8 +25,8 @@ const bundle = {
 /** Also for tests of what light classes and built-in modules cost. */
 export const actionBundle = {...bundle, plugins: [builtins(/^node:/)], format: 'esm', target: 'node24', minify: true}
 
-/** What few sign-ins need. `src/action/tools.ts` exports it, and the action loads it from there. */
-const late = /\/(?:guardrails|(?:sts-|iam-)refusals|refusal)\.ts/
+/** What few sign-ins need. `src/action/tools.ts` exports it, and the action loads it from there. It edits no kubeconfig of a user. */
+const late = /\/(?:guardrails|(?:sts-|iam-)refusals|refusal|kubeconfig-edit)\.ts/
 
 /** What the runner starts, in `action`, and what only some jobs load. What several need is in files of their own, once. */
 export const actionFiles = {

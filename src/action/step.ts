@@ -15,14 +15,21 @@ export const toolInputs = {
     description:
       'Hosts of registries of Google, such as europe-docker.pkg.dev: docker, podman, buildah, skopeo and helm in later steps get a new token whenever they sign in there.',
   },
+  clusters: {
+    type: 'list',
+    group: 'identity',
+    description:
+      'GKE clusters, or memberships of a fleet, for kubectl and helm in later steps: projects/PROJECT/locations/LOCATION/clusters/CLUSTER.',
+  },
 } as const satisfies Record<string, Input>
 
 export type ToolInputs = Readonly<Record<keyof typeof toolInputs, string>>
 
 /** Undefined if the step configures no tool. */
 export function toolInputsOf({env}: Surroundings): ToolInputs | undefined {
-  const given = {registries: env['INPUT_REGISTRIES']?.trim() ?? ''}
-  return Object.values(given).some((list) => list !== '') ? given : undefined
+  const given = (name: keyof typeof toolInputs): string => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? ''
+  const lists = {registries: given('registries'), clusters: given('clusters')}
+  return lists.registries === '' && lists.clusters === '' ? undefined : lists
 }
 
 /** Inputs of other sign-in actions that people may keep, with what to do about them. */

@@ -1,5 +1,5 @@
-// What few jobs need, in a file of its own that the action loads late: what the input `registries` does after the sign-in, the
-// guardrails, and the texts of refusals.
+// What few jobs need, in a file of its own that the action loads late: what the inputs `registries` and `clusters` do after the
+// sign-in, the guardrails, and the texts of refusals.
 import {readFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {callOf, end, type Started} from '../helper/call.ts'
@@ -8,8 +8,10 @@ import {parseList, type RawInputs} from '../lib/base/inputs.ts'
 import {parseJsonObject} from '../lib/base/json.ts'
 import {inputExcerpt} from '../lib/base/quoting.ts'
 import {jobFolderAt, jobFolderOf} from '../lib/files/job-folder.ts'
+import {parseClusterName} from '../lib/google/identifiers.ts'
 import {configure, type Tool} from '../lib/use-cases/configure/configure.ts'
 import {docker} from '../lib/use-cases/configure/docker.ts'
+import {gke} from '../lib/use-cases/configure/gke.ts'
 import {docker as dockerHelper} from '../lib/use-cases/helper/docker.ts'
 import {answerTool, type Helper, toolToken} from '../lib/use-cases/helper/helper.ts'
 import {googleHost} from '../lib/use-cases/helper/hosts.ts'
@@ -28,21 +30,31 @@ export {checkPlan} from '../lib/use-cases/sign-in/guardrails.ts'
 const isRegistry = (word: string): boolean => googleHost(word, 'docker') === word
 
 /** What is wrong with the inputs, found before any call. */
-export function toolProblems({registries}: ToolInputs, raw: RawInputs): Problem[] {
+export function toolProblems({clusters, registries}: ToolInputs, raw: RawInputs): Problem[] {
   const strange = parseList(registries).filter((word) => !isRegistry(word))
   const problems: Problem[] = strange.map((word) => ({
     code: 'INPUT_HOST_INVALID',
     message: `registries: "${inputExcerpt(word)}" is not the host of a registry of Google`,
     suggestions: ['Give the host alone, in lower case, for example: europe-docker.pkg.dev'],
   }))
+  const unknown = parseList(clusters).filter((word) => parseClusterName(word) === undefined)
+  problems.push(
+    ...unknown.map(
+      (word): Problem => ({
+        code: 'INPUT_CLUSTER_INVALID',
+        message: `clusters: "${inputExcerpt(word)}" is not the full name of a cluster, or of a membership of a fleet`,
+        suggestions: ['Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER'],
+      }),
+    ),
+  )
   if (isSwitchedOn(raw, 'create_credentials_file')) return problems
-  const message = 'registries needs the credentials file: create_credentials_file is false'
+  const message = 'registries and clusters need the credentials file: create_credentials_file is false'
   return [...problems, {code: 'INPUT_NOT_APPLICABLE', message, suggestions: ['Delete create_credentials_file.']}]
 }
 
 /** Lets tools of later steps use the identity of the step, as `configure` does. */
 export async function configureTools(
-  {registries}: ToolInputs,
+  {clusters, registries}: ToolInputs,
   profile: string,
   context: UseCaseContext,
 ): Promise<void> {
@@ -70,6 +82,7 @@ export async function configureTools(
     for (const note of notes) log(note)
   }
   await use(docker, registries)
+  await use(gke, clusters)
 }
 
 /** The runner keeps the files of an action until the job has ended. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {cluster, startGoogleClusters} from '../doubles/google-clusters.ts'
 import {startActionJob, succeeded} from '../support/action-job.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {post} from '../support/emulator-client.ts'
@@ -11,7 +12,7 @@ import {usual} from './input-cases.ts'
 
 const HOST = 'europe-docker.pkg.dev'
 
-describe('action: registries', function () {
+describe('action: registries and clusters', function () {
   this.timeout(30_000)
   let action: Action
   let emulator: TestEmulator
@@ -67,11 +68,43 @@ describe('action: registries', function () {
     assert.equal(await ownerFrom('docker-credential-ci-auth'), `serviceAccount:${acmeNames.deployer}`)
   })
 
+  it('give kubectl of later steps the identity of the step, by a file without a token', async () => {
+    const clusters = await startGoogleClusters(emulator.url)
+    const name = 'projects/acme-prod/locations/europe-west1/clusters/shop'
+    clusters.resources[name] = cluster({dns: 'gke-0123456789abcdef-111122223333.europe-west1.gke.goog'})
+    const own = await startActionJob(emulator, action, {env: clusters.variables})
+    try {
+      const run = succeeded(await own.step({...usual, registries: HOST, clusters: name}))
+      assert.match(run.log, /gke_acme-prod_europe-west1_shop: https:\/\/gke-/)
+      const [path = ''] = (run.exported['KUBECONFIG'] ?? '').split(':')
+      const text = await readFile(path, 'utf8')
+      assert.doesNotMatch(text, /ya29/)
+      const [, command = ''] = /"?command"?: "?([^",\n]+)/.exec(text) ?? []
+      const info = {apiVersion: 'client.authentication.k8s.io/v1', kind: 'ExecCredential', spec: {interactive: false}}
+      const asked = await own.run([command], {KUBERNETES_EXEC_INFO: JSON.stringify(info)})
+      assert.equal(asked.exitCode, 0, asked.log)
+      const {body} = await post(
+        emulator,
+        '/v1/introspect',
+        new URLSearchParams({token: JSON.parse(asked.raw).status.token}),
+      )
+      assert.equal((body as {username: string}).username, `serviceAccount:${acmeNames.deployer}`)
+      // Both tools are on the PATH of later steps.
+      assert.equal((await own.run(['docker-credential-ci-auth', 'version'])).exitCode, 0)
+      for (const end of await own.end()) succeeded(end)
+      await assert.rejects(readFile(path))
+    } finally {
+      await own.remove()
+      await clusters.close()
+    }
+  })
+
   it('that are not of Google, or without a file, are refused before any call', async () => {
     emulator.requests.length = 0
     const run = await job.step({
       ...usual,
       registries: `${HOST}.evil.example`,
+      clusters: 'shop',
       create_credentials_file: 'false',
     })
     assert.equal(run.exitCode, 1)
@@ -79,7 +112,8 @@ describe('action: registries', function () {
       run.log,
       /registries: "europe-docker\.pkg\.dev\.evil\.example" is not the host of a registry of Google/,
     )
-    assert.match(run.log, /registries needs the credentials file/)
+    assert.match(run.log, /clusters: "shop" is not the full name of a cluster/)
+    assert.match(run.log, /registries and clusters need the credentials file/)
     assert.deepEqual([emulator.requests.length, await job.left(), run.exported], [0, [], {}])
   })
 
