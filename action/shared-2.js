@@ -45,24 +45,24 @@ i=>i.replace("it",e)))}));function fn(e){let t=n=>e[n]?.trim()??"";return{given:
 "credentials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:No(e,"create_credentials_file"),impersonates:t(
 "service_account")!==""}}function Lo(e,t){let{default:n,type:r}=$[e];return n===void 0?!1:r==="duration"?sn(_e(t),_e(n)):r==="boolean"?sn(re(t),re(n)):t===n}var sn=(e,t)=>e.
 ok&&t.ok&&e.value===t.value;function Uo(e,t,n){let{mode:r}=$[e];return r!==void 0&&t.federation!==t.key&&!t[r]?V(`has no effect with ${n(t.key?"credentials_json":
-"workload_identity_provider")}`):pn(e,t,n)??Do[e]?.(t,n)}var ln=e=>["","access_token","id_token"].includes(e);function pn(e,t,n){let{format:r}=$[e];if(r===void 0||
+"workload_identity_provider")}`):pn(e,t,n)??Mo[e]?.(t,n)}var ln=e=>["","access_token","id_token"].includes(e);function pn(e,t,n){let{format:r}=$[e];if(r===void 0||
 t.format===r||!ln(t.format))return;let o=`${n("token_format")} ${r}`;return V(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var V=(e,t="Delete it.")=>({
 code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),Ee=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to act as."]}),
-Do={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?Ee(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
+Mo={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?Ee(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
 delegates:({direct:e},t)=>e?Ee(`needs ${t("service_account")}: there is no account to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?Ee(`needs ${t(
 "service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?Ee(`needs ${o("service\
 _account")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!ln(n)||t&&r?void 0:V("has no effect without an access token or a creden\
 tials file with a service account"),profile:({file:e},t)=>e?void 0:V(`has no effect with ${t("create_credentials_file")} false`),credentials_file_path:({file:e},t)=>e?
-void 0:V(`has no effect with ${t("create_credentials_file")} false`)};p();p();var Mo="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",rc=`${Mo}. wait_for_propagation 5m repeats a sign-in until then.`;var mn="Run the job again. For longer failures, increase retries or timeout.",gn="Request one token per job and reuse it. Do not start all jobs of a large matri\
+void 0:V(`has no effect with ${t("create_credentials_file")} false`)};p();p();var Do="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",rc=`${Do}. wait_for_propagation 5m repeats a sign-in until then.`;var mn="Run the job again. For longer failures, increase retries or timeout.",gn="Request one token per job and reuse it. Do not start all jobs of a large matri\
 x at once.",se="Set the clock of this machine",oc="Get a new ID token, and sign in right before the credentials are used.",sc="Make the issuer available on the \
 public internet, over https, without a redirect.",jo=({projectId:e,provider:t})=>Z({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),et=e=>`${jo(
 e)}/providers/${e.provider?.provider??"PROVIDER"}`,tt="gcloud iam workload-identity-pools",hn=e=>`${tt} providers describe ${et(e)} --format=json`,Qe={"<number>":"\
-of the project","<pool>":"",AUDIENCE:"aud of the token",CONDITION:"what only your jobs meet",ISSUER:"iss of the token",ISSUER_URL:"",ORGANIZATION_ID:"a number",
-POOL:"",PRINCIPAL:"who signs in here",PROJECT_ID:"",PROVIDER:"",ROLE:"such as roles/storage.objectViewer",SERVICE_ACCOUNT:"its email",YOUR_EMAIL:""},Fo=new RegExp(
-`(?<![\\w.-])(?:${Object.keys(Qe).join("|")})(?![\\w.-])`,"g");function Te(e){let t=e.replace(/'[^']*:[^']*'/g,s=>(s.match(/<\w+>/g)??[]).join(" ")),n=[...new Set(
-t.match(Fo))];if(n.length===0||/\bfill in /i.test(e))return e;let r=n.map(s=>Qe[s]?`${s} (${Qe[s]})`:s).join(" and "),o=e.replace(/: (?=(?:gcloud|export) )/,`, \
-fill in ${r}: `);return o===e?`Fill in ${r}: ${e}`:o}var Ho=(e,t)=>Te(`gcloud resource-manager org-policies allow constraints/${e} ${R(t)} --organization=ORGANI\
-ZATION_ID`),Bo="iam.allowServiceAccountCredentialLifetimeExtension";var Go=(e,t)=>`${tt} providers update-oidc ${et(e)} ${t}`,ic=e=>`Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${Go(e,"--\
+of the project","<pool>":"",AUDIENCE:"aud of the token",CONDITION:"what only your jobs meet",ISSUER:"iss of the token",ISSUER_URL:"",MAPPING:"all of it: it is r\
+eplaced",ORGANIZATION_ID:"a number",POOL:"",PRINCIPAL:"who signs in here",PROJECT_ID:"",PROVIDER:"",ROLE:"such as roles/storage.objectViewer",SERVICE_ACCOUNT:"i\
+ts email",YOUR_EMAIL:""},Fo=new RegExp(`(?<![\\w.-])(?:${Object.keys(Qe).join("|")})(?![\\w.-])`,"g");function Te(e){let t=e.replace(/'[^']*:[^']*'/g,s=>(s.match(
+/<\w+>/g)??[]).join(" ")),n=[...new Set(t.match(Fo))];if(n.length===0||/\bfill in /i.test(e))return e;let r=n.map(s=>Qe[s]?`${s} (${Qe[s]})`:s).join(" and "),o=e.
+replace(/: (?=(?:gcloud|export) )/,`, fill in ${r}: `);return o===e?`Fill in ${r}: ${e}`:o}var Ho=(e,t)=>Te(`gcloud resource-manager org-policies allow constrai\
+nts/${e} ${R(t)} --organization=ORGANIZATION_ID`),Bo="iam.allowServiceAccountCredentialLifetimeExtension";var Go=(e,t)=>`${tt} providers update-oidc ${et(e)} ${t}`,ic=e=>`Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${Go(e,"--\
 jwk-json-path=jwks.json")}`,ac=e=>`${tt} providers undelete ${et(e)}`;var Vo=(e,t)=>`gcloud services enable ${R(e)} --project=${R(t)}`,cc=(e,t)=>Vo(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,"")),xe=(e,t,n,r="No\
 ne")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${ne(e)} --role=roles/${t} --condition=${r} --member=${Ht(n)}`;function uc(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[xe(o,"iam.serviceAccountTokenCreator",`serviceAcc\
 ount:${n}`)];let{binding:s}=r??{};return s?[xe(o,t,s.member),...yn(e)]:bn(e)}function dc(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
@@ -124,7 +124,7 @@ e.project_id),universe:rt(e.universe_domain),file:n?e:{...e,private_key:r},priva
 s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var rt=e=>typeof e=="string"&&e!==""?e:void 0;function $n(e){try{let t=(0,Pe.createPrivateKey)(
 e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function Un({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
 {alg:"RS256",typ:"JWT",...C({kid:e})});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,Pe.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new h(
-"KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var us=["access_token","id_token"],ds=3600,Dn=3600;function Fn(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
+"KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var us=["access_token","id_token"],ds=3600,Mn=3600;function Fn(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
 IFETIME_INVALID")}function Hn(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return fs(e,t??ds);if(s==="id_tok\
 en")return ps(e);let i=Cn(s,us);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${E(s)}"`,i?`Write ${i}.`:"Write access_toke\
 n or id_token, or leave it empty.")}function fs(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=Ye(o("access_token_scopes")??""),c=i.length>0?i:
@@ -132,13 +132,13 @@ n or id_token, or leave it empty.")}function fs(e,t){let{add:n,nameOf:r,text:o}=
 eparate scopes by commas or newlines.")}return s!==void 0&&ls(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,scopes:c,
 user:s}}function ls({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_SUBJECT_IN\
 VALID",`${s}: "${E(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Workspace admi\
-n granted to the service account."),r>Dn){let i=`at most ${Dn}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}function ps({
+n granted to the service account."),r>Mn){let i=`at most ${Mn}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}function ps({
 add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is required for an ID t\
-oken`,"Give the URL of the service to call."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var Mn=256;function Bn(e){let{add:t,nameOf:n,
+oken`,"Give the URL of the service to call."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var Dn=256;function Bn(e){let{add:t,nameOf:n,
 text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?ys(e):hs(e,s):s===void 0?gs(e,o):t("INPUT_SOURCE_CONFLICT",`${n(
 "workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function ms({add:e,nameOf:t},n){let r=Zt(n);
 if(!("code"in r))return r;let{code:o,message:s,suggestions:i=[]}=r;return e(o,`${t("workload_identity_provider")}: ${E(s)}`,...i)}function gs(e,t){let{add:n,nameOf:r,
-text:o}=e,s=o("audience");s!==void 0&&(s.length>Mn||new RegExp("\\p{Cc}","u").test(s))&&n("INPUT_AUDIENCE_INVALID",`${r("audience")}: at most ${Mn} characters, \
+text:o}=e,s=o("audience");s!==void 0&&(s.length>Dn||new RegExp("\\p{Cc}","u").test(s))&&n("INPUT_AUDIENCE_INVALID",`${r("audience")}: at most ${Dn} characters, \
 and no line break`);let i=q(t)?void 0:ms(e,t);return i&&{mode:"federation",provider:i,audience:s??Xt(i)}}function hs({add:e,nameOf:t},n){let r=Ln(n);return"code"in
 r?q(n)?void 0:e(r.code,`${t("credentials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var ot={federation:["workload_identity_provider"],key:[
 "credentials_json"]},ys=e=>e.ambient&&e.mode===void 0?{mode:"ambient"}:ks(e),bs="This machine already runs as a service account, which client libraries use. To \
@@ -181,11 +181,11 @@ ci:e,findNamedSource:t,named:n,raw:r,surroundings:o}){let{problems:s,source:i}=a
 if(c instanceof h)return{problems:[c]};throw c}}async function Ls(e,t,n){if(n&&Object.values(e).some(i=>i!==void 0))return n(e,t);let{cwd:r,env:o}=t;if(!o.CI_AUTH_ID_TOKEN&&
 !o.CI_AUTH_ID_TOKEN_FILE)return{problems:[]};let s=Pn(o,r);return s?{source:s,problems:[]}:{problems:[]}}p();var Qn={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Us=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function Ne(e){let[t,n]=Us.find(
 ([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}var Zn=[-62167219200,253402300799],du=e=>new Date(Math.min(Math.max(e,Zn[0]),Zn[1])*1e3).toISOString().replace(
-/\.\d+Z$/,"Z");p();var Ds=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Ms=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
+/\.\d+Z$/,"Z");p();var Ms=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Ds=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],gu={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"};function js(e){let t=`CI_AUTH_PROFILE_${e.toUpperCase().replaceAll("-","_")}`;return{file:`${t}_FILE`,projectId:`${t}_PROJECT_ID`}}
 function hu(e){let{credentialsFile:t,executable:n,profile:r=oe,projectId:o}=e,s=js(r),i=r===oe,c=(l,m)=>m===void 0?{}:Object.fromEntries(l.map(g=>[g,m]));return{
-...c(i?Ds:[s.projectId],o),...c(i?Ms:[s.file],t),...c([zt],n?"1":void 0)}}p();p();p();p();var U=v(ct(),1);var{getBuiltinModule:tr}=process,{Agent:nr,request:dt,validateHeaderName:rr,validateHeaderValue:or}=tr("node:http"),ft=()=>tr("node:tls"),Fs={"https:":["https_p\
+...c(i?Ms:[s.projectId],o),...c(i?Ds:[s.file],t),...c([zt],n?"1":void 0)}}p();p();p();p();var U=v(ct(),1);var{getBuiltinModule:tr}=process,{Agent:nr,request:dt,validateHeaderName:rr,validateHeaderValue:or}=tr("node:http"),ft=()=>tr("node:tls"),Fs={"https:":["https_p\
 roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},sr={"http:":"80","https:":"443"},S=({port:e,protocol:t})=>Number(
 e||sr[t]),x=({hostname:e})=>e.replace(/^\[|\]$/g,"");function $e(e){let t=x(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,U.isIP)(t)===4&&t.startsWith("1\
 27.")}function ir(e,t){if($e(e))return;let n=Fs[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Bs(e,t.no_proxy||t.NO_PROXY||"")))return{url:Hs(t[n]?.trim()??"",n),
@@ -210,11 +210,11 @@ CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"it is not valid yet",ERR_T
 as issued for another name"},Js="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
 set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Ks={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
 s computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the \
-address: another server answers at it."},pt=({code:e=""})=>e in ur,mt=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,D=e=>`${(e/1e3).toFixed(e<9950?
-1:0)} s`,dr=(e,t)=>`Waiting ${D(t)} for ${e}`,fr=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${D(s)}: ${n} at ${ue(t)}: ${typeof r==
+address: another server answers at it."},pt=({code:e=""})=>e in ur,mt=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,M=e=>`${(e/1e3).toFixed(e<9950?
+1:0)} s`,dr=(e,t)=>`Waiting ${M(t)} for ${e}`,fr=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${M(s)}: ${n} at ${ue(t)}: ${typeof r==
 "number"?`answered ${r}`:Ws(r)}`,Ws=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:ht(e),lr=({route:e,service:t},{
-afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${ue(e)}: no answer for ${D(n)}, the limit is ${D(r)}`,ce=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
-ttempts"} in ${D(t)}`,Le=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${mt(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function gt(e,t){return e.name===
+afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${ue(e)}: no answer for ${M(n)}, the limit is ${M(r)}`,ce=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
+ttempts"} in ${M(t)}`,Le=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${mt(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function gt(e,t){return e.name===
 "TimeoutError"?cr(t):pt(e)?Zs(e,t):e.atProxy&&t.route.proxy?Qs(e,t,t.route.proxy):e.code==="ETIMEDOUT"?cr(t):Xs(e,t)}var ht=({code:e=""})=>{let t=qs[e]??"the ex\
 change failed";return e?`${t} (${e})`:t},ue=({origin:e,socketPath:t})=>t??e.host,yt=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
 r may open it.`],zs=e=>$e(e.origin)?[`Check that a program listens on port ${S(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
@@ -225,8 +225,8 @@ e)?[`Check the program that listens on port ${S(e)} of this computer: it gives n
 wall that drops packets causes this.`,...t?[]:["If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."]],cr=e=>new h("NETWORK_TIMEOUT",`${e.service} \
 at ${ue(e.route)} did not answer in time, ${ce(e)}`,{facts:Le(e),suggestions:e.route.socketPath===void 0?pr(e.route):yt(e.route.socketPath)}),mr="Raise the limi\
 t with --timeout, or the input timeout.",Ys=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?pr(t):yt(t.socketPath),gr=(e,t)=>new h("NETWORK_TIMEOU\
-T",`${e.service} at ${ue(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${D(t)} for the whole run is reached, ${ce(e)}`,{facts:Le(e),suggestions:[
-...Ys(e),mr]}),hr=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${D(n)} for the whole run leaves no time for a wait of ${D(e)} for ${t}`,{suggestions:[mr]});function Zs(e,t){
+T",`${e.service} at ${ue(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${M(t)} for the whole run is reached, ${ce(e)}`,{facts:Le(e),suggestions:[
+...Ys(e),mr]}),hr=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${M(n)} for the whole run leaves no time for a wait of ${M(e)} for ${t}`,{suggestions:[mr]});function Zs(e,t){
 let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,c=`${ur[n]} (${n})`;return new h(
 "TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${c}, ${ce(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Le(t)],suggestions:[Ks[n]??
 Js]})}function Qs(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${ht(e)}`,s=`the proxy ${mt(n)} ${o}, on the way to ${t.service} at ${t.route.
@@ -234,11 +234,11 @@ origin.host}`;return new h("PROXY_FAILED",`${s}, ${ce(t)}`,{suggestions:[r===407
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${x(t.route.origin)} through.`,`Where ${x(t.route.origin)} \
 can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var vu=1<<20;p();var de=v(ct(),1);var yr=(e,t,n=!0)=>kr(r=>ei(e,r),t,n);function kr(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:c=>(r.push(c),o||c.unref(),c.on("error",()=>{}),s&&c.destroy(),c),
 signal:t}),hold(c){o=c;for(let l of r)c?l.ref():l.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function ei(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
-"http:"?bt(e,t):_r(r?{socket:await bt(e,t)}:{port:S(n)},x(n),o,t)}async function bt({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return De(o.add((0,de.connect)(
+"http:"?bt(e,t):_r(r?{socket:await bt(e,t)}:{port:S(n)},x(n),o,t)}async function bt({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Me(o.add((0,de.connect)(
 {path:r})),"connect",o.signal);if(!t)return br(e,o);try{let s=await br(t.url,o),i=t.url.protocol==="https:"?await _r({socket:s},x(t.url),n,o):s;return e.protocol===
-"https:"?await ar(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var br=(e,{add:t,signal:n})=>De(t((0,de.connect)({host:x(
+"https:"?await ar(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var br=(e,{add:t,signal:n})=>Me(t((0,de.connect)({host:x(
 e),port:S(e),noDelay:!0})),"connect",n);async function _r(e,t,n,{add:r,signal:o}){let{connect:s}=ft(),i={...n?{ca:n}:{},rejectUnauthorized:!0},c=s({...e,host:t,
-...wr(t),...i,ALPNProtocols:["http/1.1"]});return De(r(c),"secureConnect",o)}var wr=e=>(0,de.isIP)(e)?{}:{servername:e};function De(e,t,n){return new Promise((r,o)=>{
+...wr(t),...i,ALPNProtocols:["http/1.1"]});return Me(r(c),"secureConnect",o)}var wr=e=>(0,de.isIP)(e)?{}:{servername:e};function Me(e,t,n){return new Promise((r,o)=>{
 let s=c=>()=>{n.removeEventListener("abort",i),c()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
 r",c=>s(()=>o(c))()),e.once("close",s(()=>o(ti()))),e.once(t,s(()=>r(e)))})}var ti=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
 Ue=class extends nr{route;#i;#t=[];constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(t){let n=[this.sockets,this.freeSockets].flatMap(r=>Object.
@@ -246,14 +246,14 @@ values(r).flat());for(let r=this.#t.length+n.length;r<t;r++){let o=yr(this.route
 t.signal??this.#i).then(r=>n(null,r),r=>n(r))}async#r(t){let n=this.#t.shift(),r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.
 socket.catch(()=>{});return t.removeEventListener("abort",r),o?.readyState==="open"?o:yr(this.route,t).socket}closeIdle(){for(let t of this.#t.splice(0))t.cancel();
 for(let t of Object.values(this.freeSockets).flat())t?.destroy()}},ni=3e3;async function Er(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=x(
-r.origin),s,i=kr(async l=>{let{connect:m}=ft(),g=await bt(r,l),y=l.add(m({socket:g,host:o,...wr(o),rejectUnauthorized:!1}));return await De(y,"secureConnect",l.
+r.origin),s,i=kr(async l=>{let{connect:m}=ft(),g=await bt(r,l),y=l.add(m({socket:g,host:o,...wr(o),rejectUnauthorized:!1}));return await Me(y,"secureConnect",l.
 signal),s=Object.entries(y.getPeerCertificate().issuer??{}).map(([_,b])=>`${_}=${b}`).join(", "),y},n,!0),c=setTimeout(i.cancel,ni);return await i.socket.catch(
 ()=>{}),clearTimeout(c),i.cancel(),s&&ri(s)}var ri=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);p();p();p();p();var F=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),c=i?`\
 status code ${i}`:"an unknown error";super(`Request failed with ${c}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=r}};p();var z=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"message"in
 t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};p();var X=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new z(t.cause):void 0;
 super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};p();p();var kt=(()=>{let e=!1,t=!1;if(typeof a=="function"&&typeof u=="function")try{t=new u("https://empty.invalid",{body:new a,method:"POST",get duplex(){return e=
 !0,"half"}}).headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),xr=typeof globalThis.
-AbortController=="function",Me=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",Tr=typeof a=="function",Ir=typeof a=="fu\
+AbortController=="function",De=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",Tr=typeof a=="function",Ir=typeof a=="fu\
 nction",je=["get","post","put","patch","head","delete"],oi=()=>{};oi();var Rr={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"\
 */*",blob:"*/*",bytes:"*/*"},Fe=2147483647,Sr=new TextEncoder().encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,He=Symbol("stop"),fe=class{options;constructor(t){
 this.options=t}},Ar=e=>new fe(e),Or={json:!0,parseJson:!0,stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,
@@ -266,24 +266,24 @@ return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r
 max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},Nr=(e,t)=>{if(!e.body)return e;
 if(e.status===204)return new d(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new d(
 Cr(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},$r=(e,t,n)=>{if(!e.body)return e;let r=si(n??e.body);return new u(e,{duplex:"half",
-body:Cr(e.body,r,t)})};p();p();var M=e=>e!==null&&typeof e=="object";var le=(...e)=>{for(let t of e)if((!M(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Et({},...e)},_t=(e={},t={})=>{
+body:Cr(e.body,r,t)})};p();p();var D=e=>e!==null&&typeof e=="object";var le=(...e)=>{for(let t of e)if((!D(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Et({},...e)},_t=(e={},t={})=>{
 let n=new f(e),r=t instanceof f,o=new f(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function Be(e,t,n){return Object.
 hasOwn(t,n)&&t[n]===void 0?[]:Et(e[n]??[],t[n]??[])}var wt=(e={},t={})=>({beforeRequest:Be(e,t,"beforeRequest"),beforeRetry:Be(e,t,"beforeRetry"),afterResponse:Be(
 e,t,"afterResponse"),beforeError:Be(e,t,"beforeError")}),ii=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
 o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
-e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(M(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
+e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(D(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
 let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},Et=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
-t)||(t=[]),t=[...t,...i];else if(M(i)){for(let[c,l]of Object.entries(i)){if(c==="signal"&&l instanceof globalThis.AbortSignal){s.push(l);continue}if(c==="contex\
-t"){if(l!=null&&(!M(l)||Array.isArray(l)))throw new TypeError("The `context` option must be an object");t={...t,context:l==null?{}:{...t.context,...l}};continue}
-if(c==="searchParams"){l==null?o=void 0:o=o===void 0?l:ii(o,l);continue}M(l)&&c in t&&(l=Et(t[c],l)),t={...t,[c]:l}}M(i.hooks)&&(r=wt(r,i.hooks),t.hooks=r),M(i.
-headers)&&(n=_t(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:Me?t.signal=AbortSignal.any(s):t.signal=
+t)||(t=[]),t=[...t,...i];else if(D(i)){for(let[c,l]of Object.entries(i)){if(c==="signal"&&l instanceof globalThis.AbortSignal){s.push(l);continue}if(c==="contex\
+t"){if(l!=null&&(!D(l)||Array.isArray(l)))throw new TypeError("The `context` option must be an object");t={...t,context:l==null?{}:{...t.context,...l}};continue}
+if(c==="searchParams"){l==null?o=void 0:o=o===void 0?l:ii(o,l);continue}D(l)&&c in t&&(l=Et(t[c],l)),t={...t,[c]:l}}D(i.hooks)&&(r=wt(r,i.hooks),t.hooks=r),D(i.
+headers)&&(n=_t(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:De?t.signal=AbortSignal.any(s):t.signal=
 s.at(-1)),t};p();var Ur=e=>je.includes(e)?e.toUpperCase():e,ai=["get","put","head","delete","options","trace"],ci=[408,413,429,500,502,503,504],ui=[413,429,503],Lr={limit:2,methods:ai,
 statusCodes:ci,afterStatusCodes:ui,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
-Dr=(e={})=>{if(typeof e=="number")return{...Lr,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
+Mr=(e={})=>{if(typeof e=="number")return{...Lr,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
 entries(e).filter(([,n])=>n!==void 0));return{...Lr,...t}};p();p();var H=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function xt(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new H(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
 i)})})}p();async function Tt(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.
-reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}p();var Mr=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in Pr)&&!(r in Or)&&(!(r in e)||r in vr)&&(n[r]=t[r]);return n},jr=e=>e===void 0?!1:Array.isArray(
+reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}p();var Dr=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in Pr)&&!(r in Or)&&(!(r in e)||r in vr)&&(n[r]=t[r]);return n},jr=e=>e===void 0?!1:Array.isArray(
 e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;p();function pe(e){return e instanceof F||e?.name===F.name}function It(e){return e instanceof H||e?.name===H.name}var me=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>Fe)throw new RangeError(`The \`timeout\` option cann\
 ot be greater than ${Fe}`);await Promise.resolve();let i=await r.#y();for(let c of r.#e.hooks.afterResponse){let l=r.#p(i.clone()),m;try{m=await c(r.request,r.#u(),
 l,{retryCount:r.#r})}catch(y){throw r.#s(l),r.#s(i),y}if(m instanceof fe)throw r.#s(l),r.#s(i),new X(m.options);let g=m instanceof d?m:i;l!==g&&r.#s(l),i!==g&&r.#s(
@@ -295,10 +295,10 @@ entries(Rr))i==="bytes"&&typeof d?.prototype?.bytes!="function"||(s[i]=async()=>
 if(i==="json"){if(l.status===204)return"";let m=await l.text();return m===""?"":n.parseJson?n.parseJson(m):JSON.parse(m)}return l[i]()});return s}static#i(t){return t&&
 typeof t=="object"&&!Array.isArray(t)&&!(t instanceof URLSearchParams)?Object.fromEntries(Object.entries(t).filter(([,n])=>n!==void 0)):t}request;#t;#r=0;#n;#e;#a;#o;#c;constructor(t,n={}){
 if(this.#n=t,this.#e={...n,headers:_t(this.#n.headers,n.headers),hooks:wt({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:Ur(n.
-method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:Dr(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??a.
+method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:Mr(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??a.
 bind(globalThis),context:n.context??{}},typeof this.#n!="string"&&!(this.#n instanceof URL||this.#n instanceof u))throw new TypeError("`input` must be a string,\
  URL, or Request");if(this.#e.prefixUrl&&typeof this.#n=="string"){if(this.#n.startsWith("/"))throw new Error("`input` must not begin with a slash when using `p\
-refixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}xr&&Me&&(this.#o=this.#e.signal??this.#n.signal,this.#t=
+refixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}xr&&De&&(this.#o=this.#e.signal??this.#n.signal,this.#t=
 new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal),kt&&(this.#e.duplex="half"),this.#e.json!==void 0&&
 (this.#e.body=this.#e.stringifyJson?.(this.#e.json)??JSON.stringify(this.#e.json),this.#e.headers.set("content-type",this.#e.headers.get("content-type")??"appli\
 cation/json"));let r=n.headers&&new f(n.headers).has("content-type");if(this.#n instanceof u&&(Ir&&this.#e.body instanceof a||this.#e.body instanceof URLSearchParams)&&
@@ -320,7 +320,7 @@ n.customRequest,{signal:this.#e.signal}):new u(n.customRequest);this.#l(o)}for(l
 error:n,retryCount:this.#r});if(s instanceof u){this.#l(s);break}if(s instanceof d)return s;if(s===He)return}return this.#m(t)}}async#y(){this.#t?.signal.aborted&&
 (this.#t=new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal,this.request=new u(this.request,{signal:this.#e.
 signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,this.#u(),{retryCount:this.#r});if(r instanceof d)return r;if(r instanceof u){this.#l(
-r);break}}let t=Mr(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):xt(this.#a,t,this.#t,
+r);break}}let t=Dr(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):xt(this.#a,t,this.#t,
 this.#e)}#u(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#l(t){this.#c=void 0,this.request=this.#g(t)}#g(t,n){return!this.#e.
 onUploadProgress||!t.body?t:$r(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};var Rt=e=>{let t=(n,r)=>me.create(n,le(e,r));for(let n of je)t[n]=(r,o)=>me.create(r,le(e,o,{method:n}));return t.create=n=>Rt(le(n)),t.extend=n=>(typeof n=="fu\
 nction"&&(n=n(e??{})),Rt(le(e,n))),t.stop=He,t.retry=Ar,t},di=Rt(),Fr=di;p();var Hr=1048576;async function St(e,t,n){try{return await fi(e,t,n)}catch(r){if(r.stale)return St(e,t,n);throw r}}function fi(e,{method:t,url:n,headers:r,body:o},s){
@@ -355,9 +355,9 @@ Ot(s));let i=r.includes("<")?Vr(r.replace(/<[^<>]*>/g,"")):s;t.add(Ot(i)),t.add(
 from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Ci(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
 r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var Ni=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
 $i={amp:"&",lt:"<",gt:">"};function Li(e){return e.replace(Ni,(t,...n)=>{let[r,o,s,i,c,l]=n,m=r??o??s??i;if(l)return $i[l.toLowerCase()]??" ";let g=m?Number.parseInt(
-m,16):Number(c??32);return g<=1114111?String.fromCodePoint(g):" "})}var Ui=new Set([408,429,500,502,503,504]),Di=new Set([502,503,504]),Mi=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
+m,16):Number(c??32);return g<=1114111?String.fromCodePoint(g):" "})}var Ui=new Set([408,429,500,502,503,504]),Mi=new Set([502,503,504]),Di=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
 "ENETUNREACH","EPIPE","ETIMEDOUT"]),ji=({status:e,body:t})=>Ui.has(e)||e>=400&&e<500&&Hi(t)==="quota_exceeded",Fi=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
-eoutError"||Mi.has(t)||Di.has(n);function Hi(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Bi(e,t,n,r,o=Math.random){
+eoutError"||Di.has(t)||Mi.has(n);function Hi(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Bi(e,t,n,r,o=Math.random){
 return Math.max(o()*t*2**(e-1),Gi(n,r))}function Gi(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
 max(0,n-t()*1e3)}var zr=2e4,Vi=500,qi=5e3;async function Xr(e,t,n){let r={call:e,agent:t,options:n,outgoing:Br(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
 attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Ji(r)}catch(o){if(!pe(o))throw await Yi(o,r)}return Zi(r)}async function Ji(e){let{
@@ -424,19 +424,19 @@ tart of the job."]})}function ma(e,t){if(e>=0&&e<fa)throw new h("OIDC_TOKEN_TOO_
 in right after the CI issues the token."]})}var ga=e=>e<0?`${Ne(-e)} ago`:`in ${Ne(e)}`;function uo({claims:e,expiresAt:t},n){let r=N(e.sub??"(none)"),o=j([e.aud??
 "(none)"].flat().join(", "));return[`iss  ${j(N(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${j(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${ga(t-n.now())}`]}
 var Ut=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],ha=["iss","aud","sub","exp"],fo=({claims:e},t)=>t.
-filter(n=>!ha.includes(n)&&(t!==Ut||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":j(N(e[n]))}`);var ya=20;function Mt(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>ya;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,c=()=>e(o,s),l=n.get(
+filter(n=>!ha.includes(n)&&(t!==Ut||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":j(N(e[n]))}`);var ya=20;function Dt(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>ya;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,c=()=>e(o,s),l=n.get(
 i)?.then(m=>r(m)?m:c())??c();return n.set(i,l),l.catch(()=>n.get(i)===l&&n.delete(i)),l}}}function lo(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
-clock:i}=n.network,c;async function l(){let b=await o.mint(t,n.network);return r.mask(b),c=co(b,o,i),c}let m=(b,k)=>ao(Ie(n,Dt(e,b)),{...s,idToken:b.value,scopes:k}).
-catch(w=>{throw ka(w,b,i)});async function g(b){try{return await m(await l(),b)}catch(k){if(!o.mintsAgain||!_a(k))throw k;return m(await l(),b)}}let y=()=>c?Dt(
-e,c):{},_=Mt(async b=>{let k=await g(b);return r.mask(k.value),k},i);return{account:void 0,async principal(){let{binding:b}=await y().job?.()??{};return b?{principal:b.
+clock:i}=n.network,c;async function l(){let b=await o.mint(t,n.network);return r.mask(b),c=co(b,o,i),c}let m=(b,k)=>ao(Ie(n,Mt(e,b)),{...s,idToken:b.value,scopes:k}).
+catch(w=>{throw ka(w,b,i)});async function g(b){try{return await m(await l(),b)}catch(k){if(!o.mintsAgain||!_a(k))throw k;return m(await l(),b)}}let y=()=>c?Mt(
+e,c):{},_=Dt(async b=>{let k=await g(b);return r.mask(k.value),k},i);return{account:void 0,async principal(){let{binding:b}=await y().job?.()??{};return b?{principal:b.
 member,ifMapped:b.ifMapped}:{principal:e.provider?Yt(e.provider):s.audience}},accessToken:b=>_.get(b),clear:_.clear,sign:void 0,idToken:()=>c,refusalContext:y,facts:()=>wa(
-e,c)}}function Dt({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
+e,c)}}function Mt({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
 typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var ba=2;function ka(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
 server;return t-n.now()-r>ba?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var _a=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
-e.code);async function wa(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Ut}=await(t&&Dt(e,t).job?.())??{};return[...r?
+e.code);async function wa(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Ut}=await(t&&Mt(e,t).job?.())??{};return[...r?
 [`provider  ${Y(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?uo(t,n.network.clock):[],...s===void 0?[]:[`${j(s.member)}${s.ifMapped===void 0?"":` (i\
-f the provider maps ${s.ifMapped})`}`],...t?fo(t,i):[]]}function po(e,t,n){let r=Un(t),o=Mt(async(s,i=K)=>{let c=s.join(" "),l=L(e)?await Ve(e,r,{iss:t.email,scope:c,lifetimeSeconds:i}):await Ea(e,r,{email:t.email,scope:c,
+f the provider maps ${s.ifMapped})`}`],...t?fo(t,i):[]]}function po(e,t,n){let r=Un(t),o=Dt(async(s,i=K)=>{let c=s.join(" "),l=L(e)?await Ve(e,r,{iss:t.email,scope:c,lifetimeSeconds:i}):await Ea(e,r,{email:t.email,scope:c,
 lifetimeSeconds:i});return n.mask(l.value),l},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
 refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Ea({network:e},t,{email:n,
 lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var mo=({file:e})=>String(
@@ -464,18 +464,18 @@ firstWaitMs:b};return{actor:g,federated:y,google:m,target:_,mint:w=>ko({actor:g,
 k),close:i.close}}function Tl({delegates:e,identity:t,serviceAccount:n,universe:r},o,{cwd:s,env:i}){if(t.mode==="ambient")return;let{endpoints:c}=Oe(i,r),l=t.mode===
 "key"?t.key:[Q(t.provider),o&&Na(o,{cwd:s,env:i})];return Ca(l,n,e,r,c)}var Ca=(...e)=>(0,_o.createHash)("sha256").update(JSON.stringify(e)).digest("hex");function Na({
 origin:e},{cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN",s=r.file??n.CI_AUTH_ID_TOKEN_FILE;return[r,n[o],s&&go((0,wo.resolve)(
-t,s))]}async function ko({actor:e,google:t,target:n},r,o){let s=await Da(e.facts,()=>Pa(()=>ho(t,e,n,r),o));return o.report.mask(s.value),s}function $a({delegates:e,
+t,s))]}async function ko({actor:e,google:t,target:n},r,o){let s=await Ma(e.facts,()=>Pa(()=>ho(t,e,n,r),o));return o.report.mask(s.value),s}function $a({delegates:e,
 identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="f\
 ederation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function La(e,t,n,{
 ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let m of mo(e.key))o.mask(m);return{actor:po(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
 if(!r)throw new Error("no ambient identity here");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${Y(e.provider)}`);
 let{audience:i,provider:c}=e,l=lo({google:t,source:n,audience:i,provider:c,target:io(c),report:o});return{actor:l,federated:l}}function Ua(e,t){let{delegates:n,
 identity:r,serviceAccount:o,token:s,universe:i}=e,c=+(s!==void 0)+Number(Eo(e)),l=o!==void 0||n.length>0,m=r.mode==="key"&&L({universe:i})||s?.format==="access_\
-token"&&s.user!==void 0;return[...r.mode==="federation"?[[t.sts,1]]:[],...m?[[t.oauth2,l?Math.min(c,1):c]]:[],...l?[[t.iamcredentials,c]]:[]]}async function Da(e,t){
+token"&&s.user!==void 0;return[...r.mode==="federation"?[[t.sts,1]]:[],...m?[[t.oauth2,l?Math.min(c,1):c]]:[],...l?[[t.iamcredentials,c]]:[]]}async function Ma(e,t){
 try{return await t()}catch(n){throw!(n instanceof h)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Il(e,t){let{serviceAccount:n,
 token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[A],lifetimeSeconds:3600},i=t.federated&&
-await t.mintOwn(s),c=Eo(e)?Ma(e):void 0,[l]=await Promise.all([r&&t.mint(r),c&&t.mint(c)]);return{federated:i,requested:l}}function Eo({file:e,identity:t,serviceAccount:n,
-token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var Ma=({file:e})=>({
+await t.mintOwn(s),c=Eo(e)?Da(e):void 0,[l]=await Promise.all([r&&t.mint(r),c&&t.mint(c)]);return{federated:i,requested:l}}function Eo({file:e,identity:t,serviceAccount:n,
+token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var Da=({file:e})=>({
 format:"access_token",scopes:[A],lifetimeSeconds:e?.lifetimeSeconds??3600});p();function Cl(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
 subject_token_type:$t,token_url:Lt({endpoints:n}),credential_source:ja(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Ge(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var xo=e=>e===void 0?{format:{type:"text"}}:
@@ -485,5 +485,5 @@ source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",d
 eAccessToken"),source_credentials:r}),$l=(e,t)=>new h("INPUT_CREDENTIALS_FILE_INVALID",`the credentials file ${e} cannot be used: ${t}`),Ll=(e,t)=>{let n=e[t];return typeof n==
 "string"&&n!==""?n:void 0},Ul=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null&&!Array.isArray(n)?n:void 0};export{Y as a,Q as b,Ha as c,Ba as d,Zt as e,B as f,Ga as g,Va as h,Ye as i,A as j,oe as k,G as l,on as m,Ka as n,nl as o,go as p,Ie as q,Re as r,J as s,O as t,
 Ae as u,In as v,Oe as w,Xo as x,xc as y,L as z,No as A,an as B,Za as C,ts as D,Cc as E,os as F,Fn as G,Hn as H,Kn as I,Xn as J,Yn as K,iu as L,au as M,Qn as N,du as O,
-Ms as P,gu as Q,hu as R,Cl as S,Nl as T,$l as U,Ll as V,Ul as W,Mo as X,rc as Y,mn as Z,gn as _,oc as $,sc as aa,hn as ba,Go as ca,ic as da,ac as ea,cc as fa,uc as ga,
-dc as ha,fc as ia,lc as ja,nt as ka,lo as la,po as ma,mo as na,Yr as oa,ho as pa,dl as qa,xl as ra,Tl as sa,Ca as ta,Da as ua,Il as va};
+Ds as P,gu as Q,hu as R,Cl as S,Nl as T,$l as U,Ll as V,Ul as W,Do as X,rc as Y,mn as Z,gn as _,oc as $,sc as aa,hn as ba,Go as ca,ic as da,ac as ea,cc as fa,uc as ga,
+dc as ha,fc as ia,lc as ja,nt as ka,lo as la,po as ma,mo as na,Yr as oa,ho as pa,dl as qa,xl as ra,Tl as sa,Ca as ta,Ma as ua,Il as va};

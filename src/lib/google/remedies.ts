@@ -39,6 +39,7 @@ const open: Readonly<Record<string, string>> = {
   CONDITION: 'what only your jobs meet',
   ISSUER: 'iss of the token',
   ISSUER_URL: '',
+  MAPPING: 'all of it: it is replaced',
   ORGANIZATION_ID: 'a number',
   POOL: '',
   PRINCIPAL: 'who signs in here',

@@ -23,6 +23,9 @@ function numberOf({serviceAccount = ''}: RefusalContext): string | undefined {
   return project && `To compare the number: gcloud projects describe ${project} --format='value(projectNumber)'`
 }
 
+const replaceMapping = (about: RefusalContext, subject: string): string =>
+  `For google.subject=${subject}: ${updateProvider(about, '--attribute-mapping="MAPPING"')}`
+
 /** https://docs.cloud.google.com/iam/docs/troubleshooting-workload-identity-federation */
 export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
   {
@@ -111,10 +114,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'STS_SUBJECT_EMPTY',
     matches: ({text}) => text.startsWith('Could not obtain a value for google.subject'),
     says: "the provider's mapping names a claim that the token does not have",
-    suggestions: (about) => [
-      describeProvider(about),
-      updateProvider(about, '--attribute-mapping="google.subject=assertion.sub,…" (the whole mapping: it is replaced)'),
-    ],
+    suggestions: (about) => [describeProvider(about), replaceMapping(about, 'assertion.sub')],
   },
   {
     code: 'STS_SUBJECT_TOO_LONG',
@@ -122,7 +122,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     says: 'the mapped google.subject is longer than 127 bytes',
     suggestions: (about) => [
       'Map a shorter claim, and change the bindings that name subject/…',
-      updateProvider(about, '--attribute-mapping="google.subject=assertion.repository_id,…"'),
+      replaceMapping(about, 'assertion.repository_id'),
     ],
   },
   {

@@ -58,6 +58,10 @@ describe('lib/google/remedies', () => {
         return !openIn(command).every((name) => names.includes(name))
       })
       assert.deepEqual(wrong, [])
+      assert.deepEqual(
+        lines.filter((line) => line.includes('…')),
+        [],
+      )
       for (const name of ['SERVICE_ACCOUNT', 'PRINCIPAL', 'PROJECT_ID', 'POOL', 'PROVIDER', 'ROLE', 'YOUR_EMAIL'])
         assert.ok(named.has(name), name)
     })
