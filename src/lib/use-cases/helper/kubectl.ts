@@ -55,8 +55,8 @@ const refused: ReadonlyMap<string, string> = new Map([
 function unusual(word: string): 'version' | {fault: string} | undefined {
   const [, flag = '', value] = /^--?(\w+)(?:=(.*))?$/s.exec(word) ?? []
   if (word === 'version' || flag === 'version') return 'version'
-  if (flag === '' || value === 'false' || IGNORED.has(flag)) return undefined
   const advice = refused.get(flag)
+  if (flag === '' || IGNORED.has(flag) || /^v\d+$/.test(flag) || (advice && value === 'false')) return undefined
   return {fault: advice === undefined ? `unknown flag: --${flag}` : `--${flag} cannot be followed: ${advice}`}
 }
 

@@ -76,7 +76,7 @@ describe('helper kubectl', () => {
     assert.equal(helperCalled('gke-gcloud-auth-plugin'), kubectl)
     for (const words of [
       ['--use_application_default_credentials'],
-      ['--use_application_default_credentials=true', '--v=3', '-v', '4', '--project', 'p', 'get'],
+      ['--use_application_default_credentials=true', '--v=3', '-v', '4', '-v5', '--project', 'p', 'get'],
       ['--use_edge_cloud=false', '--logtostderr', '--log_file=x'],
     ])
       assert.equal((await ask(words)).exitCode, 0, words.join(' '))
@@ -94,6 +94,7 @@ describe('helper kubectl', () => {
       [['--account', 'a@b'], '--account cannot be followed: name the account in the sign-in'],
       [['--use_edge_cloud'], '--use_edge_cloud cannot be followed: there are no tokens for Edge Cloud'],
       [['--foo'], 'unknown flag: --foo'],
+      [['--foo=false'], 'unknown flag: --foo'],
       [['--toString'], 'unknown flag: --toString'],
     ] as const) {
       const answer = await ask(words, {}, never)
