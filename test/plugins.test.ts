@@ -109,6 +109,19 @@ describe('plugins, as they are installed', function () {
     assert.equal(claimsOf(JSON.parse(stdout).id_token)['aud'], audience)
   })
 
+  it('have jobs whose tools are answered, in later steps without their variables, too', async () => {
+    const {provider} = acmeNames
+    assert.equal((await ciAuth(['federate', '--workload-identity-provider', provider])).code, 0)
+    const surroundings = {env, cwd: job.workspace, input: 'gcr.io'}
+    const asked = await start(process.execPath, [installed, 'helper', 'docker', 'get'], surroundings).ended
+    assert.deepEqual([asked.code, asked.stderr], [0, ''])
+    const {stdout} = await ciAuth(['configure', 'docker', 'gcr.io', '--output-format', 'json'])
+    const {CI_AUTH_PLUGINS: _, ACME_CI: __, ...others} = env
+    const later = {...surroundings, env: {...others, PATH: JSON.parse(stdout).PATH}}
+    const {code, stderr} = await start('docker-credential-ci-auth', ['get'], later).ended
+    assert.deepEqual([code, stderr], [0, ''])
+  })
+
   it('are not loaded unless they are named', async () => {
     for (const names of ['', ' , ']) {
       const {code, stderr} = await ciAuth(federate, {CI_AUTH_PLUGINS: names})

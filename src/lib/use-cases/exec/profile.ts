@@ -46,7 +46,7 @@ async function testProfile(request: ExecRequest, profile: Profile): Promise<void
   )
   if (!isExpected && !isSwitchedOn(request.raw, 'verify')) return
   const raw: RawInputs = {...request.raw, token_format: 'access_token'}
-  await mintFromFile({...request, raw, ...fileOf(profile), profile: profile.name, cache: false})
+  await mintFromFile({...request, raw, ...fileOf(profile, request), profile: profile.name, cache: false})
 }
 
 /** Whether client libraries must start a program for its tokens, which they do only if a variable allows it. */

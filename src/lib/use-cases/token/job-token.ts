@@ -27,7 +27,7 @@ export async function jobToken(request: JobTokenRequest): Promise<CachedToken> {
     raw,
     nameOf: (name: string) => name,
     named: {},
-    ...(profile ? fileOf(profile) : {credentialsFile: undefined}),
+    ...(profile ? fileOf(profile, request) : {credentialsFile: undefined}),
   }
   const isOfMachine = profile === undefined && isAmbient(request)
   const {token} = await (isOfMachine ? mintFromInputs(call, request.token) : mintFromFile(call, request.token))

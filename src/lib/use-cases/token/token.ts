@@ -1,4 +1,5 @@
 import {timestamp} from '../../base/clock.ts'
+import {EXECUTABLES_VARIABLE} from '../../base/environment.ts'
 import {type Problem, throwAll} from '../../base/errors.ts'
 import {DEFAULT_PROFILE, type InputName, type RawInputs} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
@@ -99,7 +100,7 @@ export async function mintForCaller(call: TokenCall): Promise<CallerToken> {
   const {credentials_json: key, workload_identity_provider: provider} = call.raw
   const named = Boolean(provider?.trim() || key?.trim())
   const profile = call.credentialsFile === undefined && !(named && call.profile === undefined) && chosenProfile(call)
-  const own = profile ? {...call, ...fileOf(profile)} : call
+  const own = profile ? {...call, ...fileOf(profile, call)} : call
   const fromInputs = own.credentialsFile === undefined && (named || isAmbient(call))
   const found = await (fromInputs ? mintFromInputs(call) : mintFromFile(own))
   await call.report.masked()
@@ -133,11 +134,15 @@ export function chosenProfile({
   return profilesOf(entries).find(({name}) => name === DEFAULT_PROFILE)
 }
 
-/** What a call needs to know of a profile. */
-export const fileOf = ({credentialsFile, name, projectId}: Profile) => ({
+/** What a call needs to know of a profile. A sign-in of this job wrote the file, so what that names may run. */
+export const fileOf = (
+  {credentialsFile, name, projectId}: Profile,
+  {surroundings}: Pick<TokenCall, 'surroundings'>,
+) => ({
   credentialsFile,
   namedBy: `the profile ${name}`,
   projectId,
+  surroundings: {...surroundings, env: {...surroundings.env, [EXECUTABLES_VARIABLE]: '1'}},
 })
 
 /** Whether to use the metadata server: there is one, and no variable names a credentials file. */
