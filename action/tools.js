@@ -225,12 +225,12 @@ Jt=e=>({stdout:"",stderr:`ci-auth helper kubectl: ${e}
 `,exitCode:1}),Mi=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsologtostderr","logtostderr",
 "log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),Di=new Map([["account","name the a\
 ccount in the sign-in"],["impersonate_service_account","sign in as this account: ci-auth federate --service-account"],["use_edge_cloud","there are no tokens for\
- Edge Cloud"]]);function Gi(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";if(t===""||n==="false"||Mi.has(t))
-return;let r=Di.get(t);return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function Bi(e){if(!e?.trim())return{version:`${Kt}/v1be\
-ta1`,server:""};let{apiVersion:t,spec:n}=_(e)??{};if(!So.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersion ${typeof t=="string"?b(t):"none"}, no\
-t ${So.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ki(e){let t=Bi(e.env.KUBERNETES_EXEC_INFO);
-if("fault"in t)return Jt(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:Wt,fresh:n}),s={expirationTimestamp:X(
-r-Fi),token:o},a={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return{stdout:`${JSON.stringify(a)}
+ Edge Cloud"]]);function Gi(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=Di.get(t);if(!(t===""||Mi.
+has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function Bi(e){if(!e?.trim())return{
+version:`${Kt}/v1beta1`,server:""};let{apiVersion:t,spec:n}=_(e)??{};if(!So.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersion ${typeof t=="strin\
+g"?b(t):"none"}, not ${So.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ki(e){let t=Bi(e.
+env.KUBERNETES_EXEC_INFO);if("fault"in t)return Jt(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:Wt,fresh:n}),
+s={expirationTimestamp:X(r-Fi),token:o},a={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return{stdout:`${JSON.stringify(a)}
 `,exitCode:0}}var ct={name:"kubectl",startedAs:[xo],failure:Jt,async answer(e){let[t]=e.words.map(Gi).filter(n=>n!==void 0);return t==="version"?{stdout:`${xo} \
 (ci-auth) ${e.version}
 `,exitCode:0}:t?Jt(t.fault):Ki(e)}};var Ji=[ot,ct,wo,To,mo,Eo],Io=e=>Ji.find(t=>t.name===e||t.startedAs.includes(e));var _e=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function qt(e,t){let n=Io(e)?.startedAs[0];if(n===void 0)throw new Error(`no helper is called ${e}`);return e===

@@ -418,6 +418,19 @@ describe('lib/doctor', function () {
     }
   })
 
+  it('tells the pool that was probably meant, by the API', async () => {
+    await open()
+    Object.assign(job.env, emulator.operatorVariables())
+    const named = (name: string): RawInputs => ({
+      ...usual,
+      workload_identity_provider: provider.replace('acme-ci', name),
+    })
+    const {remedy, what} = linkIn(await look(named('acme-cis')), 'provider')
+    assert.equal(what, "Google's API has no pool acme-cis (did you mean acme-ci?)")
+    assert.equal(remedy, `Use the one that exists: ${provider}`)
+    assert.equal(linkIn(await look(named('elsewhere')), 'provider').what, "Google's API has no pool elsewhere")
+  })
+
   it('tells that a delegate was deleted, and how to restore it', async () => {
     await open()
     Object.assign(job.env, emulator.operatorVariables())

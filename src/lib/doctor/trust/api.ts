@@ -6,6 +6,7 @@ import {type Admin, findAdminEndpoints} from '../../google/admin/admin-call.ts'
 import {
   getPool,
   getProvider,
+  listPools,
   listProviders,
   type PoolResource,
   type ProviderResource,
@@ -15,7 +16,7 @@ import {enabledServices, projectNumber} from '../../google/admin/service-usage.t
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
 import type {GrantedMember} from '../../trust/diagnosis/check.ts'
-import type {Provider} from '../../trust/trust.ts'
+import type {Pool, Provider} from '../../trust/trust.ts'
 import type {Addition, DoctorCall, Known, Refusals, Subject, Trust} from '../findings.ts'
 import {absentFrom, bindingsOf, misplaced, providerOf} from './files.ts'
 
@@ -146,7 +147,7 @@ async function readProvider(admin: Admin, name: ProviderName, account: string | 
         FROM,
         name,
         pool && {id: name.pool, ...stateOf(pool), providers: await providersOf(admin, name)},
-        [],
+        pool ? [] : await likePool(admin, name),
       ),
       notes: [],
     }
@@ -180,6 +181,20 @@ const stateOf = ({disabled, state}: PoolResource) => ({disabled: disabled === tr
 async function providersOf(admin: Admin, {pool, projectNumber}: ProviderName): Promise<Provider[]> {
   const listed = await listProviders(admin, {project: projectNumber, pool})
   return [...listed.values()].flatMap((found) => providerOf({...found}) ?? [])
+}
+
+/** The pool of the project that was probably meant, where it may be looked for. */
+async function likePool(admin: Admin, name: ProviderName): Promise<Pool[]> {
+  try {
+    const pools = await listPools(admin, name.projectNumber)
+    const near = nearest(name.pool, [...pools.keys()])
+    const pool = near === undefined ? undefined : pools.get(near)
+    if (near === undefined || !pool) return []
+    return [{id: near, ...stateOf(pool), providers: await providersOf(admin, {...name, pool: near})}]
+  } catch (error) {
+    if (error instanceof CiAuthError) return []
+    throw error
+  }
 }
 
 function asRead(name: ProviderName, pool: PoolResource, found: ProviderResource): Trust {

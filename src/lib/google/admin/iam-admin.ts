@@ -62,12 +62,27 @@ export const getProvider = (admin: Admin, name: Required<PoolName>): Promise<Pro
   read(admin, name)
 
 /** The providers of a pool by their ids, without soft-deleted ones. */
-export async function listProviders(admin: Admin, name: PoolName): Promise<Map<string, ProviderResource>> {
-  const about = {...name, provider: ''}
-  const call = {...base(about, 'list'), method: 'GET' as const, path: `${pathOf(name)}/providers`}
-  const listed = await listAll(admin, {...call, query: {pageSize: '100'}}, 'workloadIdentityPoolProviders')
-  const providers: ProviderResource[] = listed.filter(({state}) => state !== 'DELETED')
-  return new Map(providers.map((provider) => [jsonText(provider.name ?? '').replace(/^.*\//, ''), provider]))
+export const listProviders = (admin: Admin, name: PoolName): Promise<Map<string, ProviderResource>> =>
+  list<ProviderResource>(
+    admin,
+    {...name, provider: ''},
+    `${pathOf({project: name.project, pool: name.pool})}/providers`,
+    'workloadIdentityPoolProviders',
+  )
+
+/** The pools of a project by their ids, without soft-deleted ones. */
+export const listPools = (admin: Admin, project: string): Promise<Map<string, PoolResource>> =>
+  list<PoolResource>(admin, {project, pool: ''}, poolsOf(project), 'workloadIdentityPools')
+
+async function list<Resource extends PoolResource>(
+  admin: Admin,
+  about: PoolName,
+  path: string,
+  field: string,
+): Promise<Map<string, Resource>> {
+  const call = {...base(about, 'list'), method: 'GET' as const, path, query: {pageSize: '100'}}
+  const listed: Resource[] = (await listAll(admin, call, field)).filter(({state}) => state !== 'DELETED') as Resource[]
+  return new Map(listed.map((one) => [jsonText((one as {name?: string}).name ?? '').replace(/^.*\//, ''), one]))
 }
 
 /** The call that creates a pool or a provider. */
