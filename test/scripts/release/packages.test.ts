@@ -17,7 +17,7 @@ import {gzipSync} from 'node:zlib'
 import {parse} from 'yaml'
 import {type Ended, start} from '../../support/ci-auth.ts'
 import {makeReleaseRepository, type ReleaseRepository} from '../../support/release-repository.ts'
-import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
+import {type FakeServer, freePort, type Reply, startServer} from '../../support/server.ts'
 import {skipBecause} from '../../support/skip.ts'
 
 const ownPackages = fileURLToPath(new URL('../../../packages', import.meta.url))
@@ -61,7 +61,7 @@ describe('scripts/release/packages', function () {
   let top: string
   let release: string
   let circleci: FakeServer
-  let orbs: Map<string, string>
+  const orbs = new Map<string, string>()
 
   /** What CircleCI answers: https://github.com/CircleCI-Public/circleci-cli/blob/main/api/api.go */
   function answer({body, headers, path}: {body: string; headers: Record<string, unknown>; path: string}): Reply {
@@ -81,6 +81,7 @@ describe('scripts/release/packages', function () {
 
   before(async function () {
     if (process.platform === 'win32') skipBecause(this, 'runs scripts of a POSIX shell')
+    circleci = await startServer(answer)
     repository = makeReleaseRepository()
     repository.commitVersion(version)
     top = join(repository.folder, '..')
@@ -109,12 +110,10 @@ describe('scripts/release/packages', function () {
     ])
       repository.git('init', '--quiet', '--bare', '--initial-branch=main', join(top, `${path}.git`))
   })
-  after(() => repository?.remove())
-  beforeEach(async () => {
-    orbs = new Map()
-    circleci = await startServer(answer)
+  after(async () => {
+    repository?.remove()
+    await circleci?.close()
   })
-  afterEach(() => circleci.close())
 
   const publish = (tag: string, given: Readonly<Record<string, string>> = tokens): Promise<Ended> =>
     repository.run('packages.mjs', [tag, release], {CIRCLECI_CLI_HOST: circleci.url, ...given})
@@ -184,9 +183,9 @@ describe('scripts/release/packages', function () {
   })
 
   it('refuses a tag that has other files, says which catalogue cannot be reached, and publishes the others', async () => {
-    await circleci.close()
     writeFileSync(join(repository.folder, 'packages/gitlab-component/README.md'), 'changed\n')
-    const {code, stderr, stdout} = await publish(`v${version}`)
+    const nobody = `http://127.0.0.1:${await freePort()}`
+    const {code, stderr, stdout} = await publish(`v${version}`, {...tokens, CIRCLECI_CLI_HOST: nobody})
     assert.equal(code, 1)
     assert.match(stderr, /^refused: gitlab-component: https:\/\/gitlab\.com\/acme\/ci-auth\.git has other files/)
     assert.match(stderr, /^refused: circleci-orb: CircleCI cannot be reached: ECONNREFUSED$/m)
@@ -199,8 +198,8 @@ describe('scripts/release/packages', function () {
     let server: FakeServer
     let served: (name: string) => Buffer
 
+    before(() => publish(`v${version}`))
     beforeEach(async () => {
-      await publish(`v${version}`)
       job = mkdtempSync(join(top, 'job '))
       for (const name of ['bin', 'home', 'plugin']) mkdirSync(join(job, name))
       for (const name of small) symlinkSync(isOnSystem(name) ?? assert.fail(name), join(job, 'bin', name))
