@@ -85,15 +85,15 @@ const STEPS_PER_UNICODE_CLASS = 3000
 /** An upper bound of the steps to compile `pattern`: the number of its parts, times their repetitions. */
 export function compilingSteps(pattern: string): number {
   const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, least, most]) => Number(most || least))
-  const inEachOther = Math.min(
+  const ifNested = Math.min(
     counts.reduce((product, count) => product * Math.max(count, 1), 1),
     MAX_REPETITIONS,
   )
-  const besideEachOther = counts.reduce((sum, count) => sum + Math.min(count, MAX_REPETITIONS), 0)
+  const inSequence = counts.reduce((sum, count) => sum + Math.min(count, MAX_REPETITIONS), 0)
   const unicodeClasses = pattern.split(/\\[pP]/).length - 1
   const repeatsGroups = pattern.includes('){')
-  const size = repeatsGroups ? pattern.length * inEachOther : pattern.length + besideEachOther
-  const tables = repeatsGroups ? unicodeClasses * inEachOther : unicodeClasses
+  const size = repeatsGroups ? pattern.length * ifNested : pattern.length + inSequence
+  const tables = repeatsGroups ? unicodeClasses * ifNested : unicodeClasses
   return STEPS_PER_INSTRUCTION * size + STEPS_PER_UNICODE_CLASS * tables
 }
 
@@ -105,18 +105,19 @@ function matches(text: string, pattern: string): boolean {
   return machine.test(text)
 }
 
-const madeHere = new WeakMap<object, readonly unknown[]>()
+/** The items of the lists that `concatenated` made. */
+const itemsOfLists = new WeakMap<object, readonly unknown[]>()
 
 /** A new list. The engine's own result is a chain of lists, and reading it takes longer the longer the chain is. */
 function concatenated(left: Iterable<unknown>, right: Iterable<unknown>): unknown {
-  const items = [...(madeHere.get(left) ?? left), ...(madeHere.get(right) ?? right)]
+  const items = [...(itemsOfLists.get(left) ?? left), ...(itemsOfLists.get(right) ?? right)]
   const list = celList(items as never)
-  madeHere.set(list, items)
+  itemsOfLists.set(list, items)
   return list
 }
 
 /** The steps to copy a list. */
-export const copyingSteps = (list: {size: number}): number => 1 + (madeHere.has(list) ? list.size / 32 : list.size)
+export const copyingSteps = (list: {size: number}): number => 1 + (itemsOfLists.has(list) ? list.size / 32 : list.size)
 
 const LIST = listType(DYN)
 

@@ -26,7 +26,7 @@ const RESERVED = [
 
 interface Span {
   start: number
-  /** Of the first character behind it. */
+  /** Of the first character after it. */
   end: number
 }
 
@@ -46,7 +46,7 @@ interface Spans {
   /** Where the bracket ends that closes the first `open` from `start` on. */
   closing(start: number, open: string): number
   /** Where the name after the dot at `start` ends. */
-  behind(start: number): number
+  endOfName(start: number): number
   /** `span` with the parentheses around it. */
   widened(span: Span): Span
 }
@@ -55,7 +55,7 @@ function spansOf(source: string): Spans {
   const tokens = [...source.matchAll(TOKEN)]
     .filter(([text]) => !text.startsWith('//'))
     .map((found) => ({text: found[0], start: found.index, end: found.index + found[0].length}))
-  /** Of the first token from `start` on; behind the last one where there is none. */
+  /** Of the first token from `start` on, or after the last one if there is none. */
   const indexAt = (start: number): number => {
     let [low, high] = [0, tokens.length]
     while (low < high) {
@@ -87,7 +87,7 @@ function spansOf(source: string): Spans {
   return {
     closing,
     widened,
-    behind: (start) => ending(indexAt(start) + 1),
+    endOfName: (start) => ending(indexAt(start) + 1),
     token: (start) => {
       const index = indexAt(start)
       return {start: tokens[index]?.start ?? start, end: ending(tokens[index]?.text === '-' ? index + 1 : index)}
@@ -167,7 +167,7 @@ function shapeOf(part: Part, reading: Reading): Shape {
       return callShape(exprKind.value, at, reading)
     case 'selectExpr': {
       const operands = exprKind.value.operand ? [read(exprKind.value.operand, reading)] : []
-      return {kind: 'field', name: exprKind.value.field, operands, start: from(operands, at), end: spans.behind(at)}
+      return {kind: 'field', name: exprKind.value.field, operands, start: from(operands, at), end: spans.endOfName(at)}
     }
     case 'identExpr':
       return {kind: 'name', name: exprKind.value.name, operands: [], ...spans.token(at)}

@@ -31,7 +31,7 @@ export function checkKeys(about: TokenCase): Check {
   ]
   const problem = keyProblem(found, algorithm, keys, uploaded !== undefined, header)
   if (problem !== undefined)
-    return {...failed, what: `${problem} ${wrongMessage(uploaded !== undefined)}`.trim(), details}
+    return {...failed, what: `${problem} ${misleadingMessage(uploaded !== undefined)}`.trim(), details}
   if (published.verified === false) {
     return {
       ...failed,
@@ -48,8 +48,8 @@ export function checkKeys(about: TokenCase): Check {
   }
 }
 
-/** Google's message for each of these failures names the issuer. */
-const wrongMessage = (isUploaded: boolean): string =>
+/** Google's message for each of these failures blames the issuer, also if the provider has uploaded keys. */
+const misleadingMessage = (isUploaded: boolean): string =>
   isUploaded ? '(Google reports that it cannot connect to the issuer, but it uses only the uploaded keys)' : ''
 
 function keyProblem(

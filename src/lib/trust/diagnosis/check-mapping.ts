@@ -43,7 +43,9 @@ function explainMapping(about: TokenCase, identity: MappedIdentity): Check {
       mapped,
     }
   }
-  const renamed = Object.fromEntries(absent.flatMap(({expression, target}) => better(target, expression, about)))
+  const renamed = Object.fromEntries(
+    absent.flatMap(({expression, target}) => withMeantClaim(target, expression, about)),
+  )
   const what =
     absent.length === 0 ? 'every target has a value' : `no value for ${absent.map(({target}) => target).join(', ')}`
   if (Object.keys(renamed).length === 0) return {name: 'mapping', status: 'ok', what, details, mapped}
@@ -55,7 +57,7 @@ function remediesOf(
   problems: readonly MappingProblem[],
   suggestions: readonly string[],
 ): Pick<Check, 'remedies' | 'edits'> {
-  const changes = Object.fromEntries(problems.flatMap((problem) => madeText(about, problem)))
+  const changes = Object.fromEntries(problems.flatMap((problem) => withAcceptedType(about, problem)))
   if (Object.keys(changes).length === 0) return {remedies: suggestions}
   return {
     remedies: [remap(about, changes), ...('google.subject' in changes ? [ENDS_BINDINGS] : [])],
@@ -64,17 +66,17 @@ function remediesOf(
 }
 
 /** The target with an expression whose value has the type that Google accepts. */
-function madeText(about: TokenCase, problem: MappingProblem): [string, string][] {
+function withAcceptedType(about: TokenCase, problem: MappingProblem): [string, string][] {
   const {claims, provider} = about
   const target = targetOf(problem)
   const expression = provider.attributeMapping[target] ?? ''
   if (problem.kind === 'too-large' || problem.kind === 'given-up') return []
   if (problem.kind === 'subject-empty') {
-    const [renamed] = better(target, expression, about)
+    const [renamed] = withMeantClaim(target, expression, about)
     return renamed ? [renamed] : typeof claims['sub'] === 'string' ? [[target, 'assertion.sub']] : []
   }
   const operand = /[\s+?&|<>=!]/.test(expression) ? `(${expression})` : expression
-  return CONVERSIONS.map((convert) => convert(operand))
+  return TYPE_CONVERSIONS.map((convert) => convert(operand))
     .filter((changed) => isAccepted(target, evaluate(changed, {assertion: claims})))
     .slice(0, 1)
     .map((changed) => [target, changed])
@@ -85,7 +87,7 @@ function targetOf(problem: MappingProblem): string {
   return problem.kind === 'groups-not-strings' ? 'google.groups' : 'google.subject'
 }
 
-const CONVERSIONS: readonly ((expression: string) => string)[] = [
+const TYPE_CONVERSIONS: readonly ((expression: string) => string)[] = [
   (expression) => `string(${expression})`,
   (expression) => `${expression}.join(',')`,
   (expression) => `[${expression}]`,
@@ -113,7 +115,7 @@ function absenceOf(expression: string, claims: TokenCase['claims']) {
 }
 
 /** `target` with the claim that was probably meant. */
-function better(target: string, expression: string, {claims}: TokenCase): [string, string][] {
+function withMeantClaim(target: string, expression: string, {claims}: TokenCase): [string, string][] {
   const absent = absenceOf(expression, claims)
   if (absent?.instead === undefined) return []
   const {instead, node} = absent

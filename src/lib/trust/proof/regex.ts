@@ -1,7 +1,7 @@
 // https://github.com/google/re2/wiki/Syntax, as far as a set of texts can be read off
 import type {Values} from './state.ts'
 
-/** A longer list of texts is replaced by the beginning that all of them have. */
+/** Reading stops before a list of texts becomes longer: the texts so far are then prefixes. */
 const MAX_TEXTS = 1000
 
 /** The texts that a part of a regular expression matches, or any text. */
@@ -16,8 +16,8 @@ interface Reading {
 }
 
 /**
- * The texts in which `pattern` is found, where each of its alternatives begins at the start of the text. Undefined: they
- * can be any. A search is no full match: without a `$` at the end there may follow more.
+ * The texts in which `pattern` is found, if each of its alternatives begins at the start of the text. Undefined: any text
+ * is possible. A search is not a full match: without a `$` at the end, more text may follow.
  */
 export function textsMatching(pattern: string): Values | undefined {
   const tokens = pattern.match(TOKEN) ?? []
@@ -25,7 +25,7 @@ export function textsMatching(pattern: string): Values | undefined {
   if (tokens.some((token) => ['[', ']', '[]', '[^]'].includes(token))) return undefined
   const alternatives = alternativesOf(tokens)
   const all = alternatives?.map((alternative) =>
-    alternative[0] === '^' ? readLine({tokens: alternative, at: 1}) : undefined,
+    alternative[0] === '^' ? readAlternative({tokens: alternative, at: 1}) : undefined,
   )
   if (!all?.every((found) => found !== undefined)) return undefined
   return {
@@ -34,14 +34,14 @@ export function textsMatching(pattern: string): Values | undefined {
   }
 }
 
-const deeper = (token: string): number => Number(token === '(') - Number(token === ')')
+const depthChange = (token: string): number => Number(token === '(') - Number(token === ')')
 
 /** The top-level alternatives of `tokens`. Undefined if a group is not closed. */
 function alternativesOf(tokens: readonly string[]): string[][] | undefined {
   const parts: string[][] = [[]]
   let depth = 0
   for (const token of tokens) {
-    depth += deeper(token)
+    depth += depthChange(token)
     if (depth < 0) return undefined
     if (token === '|' && depth === 0) parts.push([])
     else parts.at(-1)?.push(token)
@@ -50,7 +50,7 @@ function alternativesOf(tokens: readonly string[]): string[][] | undefined {
 }
 
 /** Complete texts if the alternative ends with `$`, or else the beginnings of the texts. */
-function readLine(reading: Reading): {texts: readonly string[]; isWhole: boolean} {
+function readAlternative(reading: Reading): {texts: readonly string[]; isWhole: boolean} {
   const {tokens} = reading
   let texts: readonly string[] = ['']
   while (reading.at < tokens.length) {
@@ -102,27 +102,27 @@ function readGroup(reading: Reading): Texts {
   const {at, tokens} = reading
   let depth = 0
   const length = tokens.slice(at).findIndex((token) => {
-    depth += deeper(token)
+    depth += depthChange(token)
     return depth === 0
   })
   reading.at = at + length + 1
   const inside = tokens.slice(at + 1, at + length)
-  // `?:` says only that it is not numbered. Flags and whatever else begins with a question mark say more.
-  const isUnnumbered = inside[0] === '?' && inside[1] === ':'
-  if (inside[0] === '?' && !isUnnumbered) return undefined
-  const all = (alternativesOf(isUnnumbered ? inside.slice(2) : inside) ?? []).map(readFully)
+  // `?:` means only that the group does not capture. Anything else after a question mark, such as flags, means more.
+  const isNonCapturing = inside[0] === '?' && inside[1] === ':'
+  if (inside[0] === '?' && !isNonCapturing) return undefined
+  const all = (alternativesOf(isNonCapturing ? inside.slice(2) : inside) ?? []).map(readWhole)
   return all.every((texts) => texts !== undefined) ? all.flat() : undefined
 }
 
 /** The texts of an alternative in a group. */
-function readFully(tokens: readonly string[]): Texts {
+function readWhole(tokens: readonly string[]): Texts {
   const reading: Reading = {tokens, at: 0}
   let texts: Texts = ['']
   while (reading.at < tokens.length && texts !== undefined) texts = joined(texts, readPiece(reading))
   return texts
 }
 
-/** The characters of a class of plain ones, and of ranges of letters or digits. */
+/** The characters of a class that contains only plain characters, and ranges of letters or digits. */
 function classTexts(inside: string): Texts {
   if (!/^(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d|[\w.:/ @])+-?$/.test(inside)) return undefined
   return (inside.match(/[A-Za-z\d]-[A-Za-z\d]|./g) ?? []).flatMap((range) => {
