@@ -43,7 +43,7 @@ export const bitrise: CiProvider = {
     ),
 }
 
-/** Else `envman` puts the values of other variables in for each `$NAME`. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
+/** `--no-expand`: otherwise `envman` replaces each `$NAME` by the value of that variable. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
 function exportArgs(name: string, value: string): string[] {
   requirePossible(name, value)
   return ['add', '--key', name, '--no-expand', `--value=${value}`]

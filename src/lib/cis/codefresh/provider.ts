@@ -57,7 +57,7 @@ export const codefresh: CiProvider = {
     ),
 }
 
-/** One variable per line is what becomes of it. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
+/** Codefresh keeps one variable per line. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
 export const exportArgs = (name: string, value: string): string[] => [
   formatVariables('env', {[name]: value}).slice(0, -1),
 ]

@@ -5,8 +5,8 @@ import {jobPlace} from '../protocols/job-place.ts'
 import {variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
-/** The name that the page gives it; the pipeline may choose another. */
-const USUAL_NAME = 'CONCOURSE_ID_TOKEN'
+/** The name on the page of docs. A pipeline can use another name. */
+const DEFAULT_NAME = 'CONCOURSE_ID_TOKEN'
 
 export const concourse: CiProvider = {
   // A task has a container of its own, and no variable that tells its build.
@@ -16,7 +16,7 @@ export const concourse: CiProvider = {
   facts: {
     documentation: 'https://concourse-ci.org/docs/operation/creds/id-token',
     recognisedBy: '`ATC_EXTERNAL_URL`',
-    tokenFrom: `a variable of \`params:\` with \`((NAME:token))\` of a var source \`idtoken\`; \`${USUAL_NAME}\` or any other`,
+    tokenFrom: `a variable of \`params:\` with \`((NAME:token))\` of a var source \`idtoken\`; \`${DEFAULT_NAME}\` or any other`,
     audience: 'pipeline',
     lifetime: '1 hour; `expires_in` up to 24 hours',
     source: 'one token',
@@ -41,7 +41,7 @@ export const concourse: CiProvider = {
 function idTokenVariables(env: Environment): string[] {
   const server = withoutSlash(env['ATC_EXTERNAL_URL'] ?? '')
   const issued = variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server)
-  return [...(env[USUAL_NAME] ? [USUAL_NAME] : []), ...issued.filter((name) => name !== USUAL_NAME)]
+  return [...(env[DEFAULT_NAME] ? [DEFAULT_NAME] : []), ...issued.filter((name) => name !== DEFAULT_NAME)]
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
@@ -53,7 +53,7 @@ const noToken = (): CiAuthError =>
     {
       suggestions: [
         'Add to the pipeline: var_sources: [{name: gcp, type: idtoken, config: {audience: ["https://iam.googleapis.com/<provider>"], subject_scope: job}}]',
-        `Add to the task: params: {${USUAL_NAME}: ((gcp:token))}. The server must be 7.14 or newer.`,
+        `Add to the task: params: {${DEFAULT_NAME}: ((gcp:token))}. The server must be 7.14 or newer.`,
         'Where the server has an issuer of its own (--oidc-issuer-url) and the variable another name: --oidc-token-env NAME',
       ],
     },

@@ -3,7 +3,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
-/** Its server may come to offer GitHub's token endpoint; it is used where it is there: https://github.com/go-gitea/gitea/issues/33681 */
+/** A later version may offer GitHub's token endpoint, which is then used: https://github.com/go-gitea/gitea/issues/33681 */
 export const gitea: CiProvider = {
   ...runnerJob,
   id: 'gitea',

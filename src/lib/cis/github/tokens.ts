@@ -38,7 +38,7 @@ export const githubEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
   fork: {event_name: 'pull_request_target', head_ref: 'feature', base_ref: 'main'},
 }
 
-/** Of all who speak to GitHub's runner. */
+/** For all CIs whose jobs use GitHub's runner. */
 export const runnerScript: PipelineScript = {
   tokens: ({audience}) => [
     {

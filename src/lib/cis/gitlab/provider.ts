@@ -8,7 +8,7 @@ import {variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** The names that pipelines of others use, before any variable that holds a token of this server. */
-const USUAL_NAMES = ['GCP_ID_TOKEN', 'GITLAB_OIDC_TOKEN']
+const DEFAULT_NAMES = ['GCP_ID_TOKEN', 'GITLAB_OIDC_TOKEN']
 
 export const gitlab: CiProvider = {
   ...jobPlace({workspace: ['CI_PROJECT_DIR'], job: ['CI_SERVER_URL', 'CI_PROJECT_ID', 'CI_JOB_ID']}),
@@ -58,7 +58,7 @@ export const gitlab: CiProvider = {
 function idTokenVariables(env: Environment): string[] {
   const server = withoutSlash(env['CI_SERVER_URL'] ?? '')
   const issued = variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server)
-  return [...USUAL_NAMES.filter((name) => env[name]), ...issued.filter((name) => !USUAL_NAMES.includes(name))]
+  return [...DEFAULT_NAMES.filter((name) => env[name]), ...issued.filter((name) => !DEFAULT_NAMES.includes(name))]
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')

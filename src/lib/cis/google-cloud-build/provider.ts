@@ -2,10 +2,10 @@
 import {CiAuthError} from '../../base/errors.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../provider.ts'
 
-/** The volume that all steps of a build share; each step is a container of its own. */
+/** The volume that all steps of a build share. Each step is its own container. */
 const SHARED = '/workspace'
 
-/** A step may begin in a folder below it (`dir`), and elsewhere where its image says so. */
+/** A step can start in a folder below it (`dir`), or in another folder that its image sets. */
 const isShared = (folder: string): boolean => `${folder}/`.startsWith(`${SHARED}/`)
 
 const sharedFolder = ({cwd, temporaryFolder}: Surroundings): string => (isShared(cwd) ? SHARED : temporaryFolder)

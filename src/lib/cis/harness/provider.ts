@@ -12,13 +12,13 @@ import type {CiProvider, Handover, TokenSource} from '../provider.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Two names of one file. */
+/** Both variables name the same file. */
 const OUTPUT = ['DRONE_OUTPUT', 'HARNESS_OUTPUT_FILE'] as const
 
 /** Harness masks the contents of this file. */
 const SECRETS = 'HARNESS_OUTPUT_SECRET_FILE'
 
-/** Hands over by the files that Harness reads after the step, tokens by the one for secrets. */
+/** Writes variables to the files that Harness reads after the step: tokens to the file for secrets. */
 const outputFilesHandover = (env: Environment): Handover => ({
   reaches: 'expressions of later steps',
   problems: ({outputs, variables}) => [
@@ -56,7 +56,7 @@ const missing = (names: readonly string[], env: Environment): Problem[] =>
       ]
     : []
 
-/** A step may have several identities, and cannot list them. */
+/** The variable in which a pipeline names the identity: a step can have several, and cannot list them. */
 const NAME = 'CI_AUTH_HARNESS_IDENTITY'
 
 /** What a plugin step with an OIDC connector gets. */
@@ -133,7 +133,7 @@ function mintingSource(env: Environment): TokenSource {
   })
 }
 
-/** A unix socket, or on Windows a URL of the host. */
+/** Where tokens are requested: at a unix socket, or on Windows at a URL of the host. */
 function address(mintUrl: string): Pick<Call, 'socketPath' | 'url'> {
   const [, socketPath] = /^unix:\/\/(\/.+)$/.exec(mintUrl) ?? []
   if (socketPath !== undefined) return {socketPath, url: new URL('http://localhost/mint_workload_token')}

@@ -48,7 +48,7 @@ export const hcpTerraform: CiProvider = {
   },
 }
 
-/** The one without a tag first. */
+/** The variables with a token. The one without a tag is first. */
 const tokenVariables = (env: Environment): string[] =>
   Object.keys(env)
     .filter((name) => env[name] && (name === TOKEN || name.startsWith(`${TOKEN}_`)))

@@ -49,7 +49,7 @@ export const jenkins: CiProvider = {
 const placeOf = ({WORKSPACE_TMP: folder}: Environment): typeof beside =>
   folder && statSync(folder, {throwIfNoEntry: false})?.isDirectory() ? beside : elsewhere
 
-/** The issuer is the server's, or that of a folder of jobs. One with an address of its own cannot be told. */
+/** The variables with a token from the issuer of the server, or of a folder of jobs. An issuer with another address is not recognised. */
 const issued = (env: Environment): string[] =>
   variablesIssuedBy(env, (issuer) => `${issuer}/`.startsWith(`${env['JENKINS_URL']?.replace(/\/$/, '')}/oidc/`))
 

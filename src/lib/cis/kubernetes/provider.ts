@@ -62,7 +62,7 @@ const mounted = (env: Environment): string[] =>
     statSync(path, {throwIfNoEntry: false})?.isFile(),
   )
 
-/** The one with `audience`, else none: Google would refuse any other. */
+/** The path of the token with `audience`. @throws if there is none: Google would refuse any other. */
 function pathFor(audience: string, paths: readonly string[]): string {
   const found = paths.map((path) => ({path, audiences: audiencesIn(path)}))
   const fitting = found.find(({audiences}) => audiences.some((each) => asAccepted(each) === asAccepted(audience)))

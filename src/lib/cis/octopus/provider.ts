@@ -4,7 +4,7 @@ import {jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
-/** Ours: Octopus has variables of its own, and a script has to put one of them into its environment. */
+/** A name that we chose: Octopus keeps the token in a variable of its own, which a script must copy into its environment. */
 const TOKEN = 'OCTOPUS_ID_TOKEN'
 const FOLDER = 'OctopusCalamariWorkingDirectory'
 

@@ -9,7 +9,7 @@ import type {CiProvider, TokenSource} from '../provider.ts'
 
 const TOKEN = 'PULUMI_OIDC_TOKEN'
 
-/** Of the tokens that an environment of ESC makes. */
+/** The issuer of tokens that an environment of ESC makes. */
 const ESC = 'https://api.pulumi.com/oidc/v2'
 
 export const pulumi: CiProvider = {
@@ -41,7 +41,7 @@ export const pulumi: CiProvider = {
   },
 }
 
-/** The deployment's own first. */
+/** The variables with a token. That of the deployment is first. */
 const tokenVariables = (env: Environment): string[] => [
   ...(env[TOKEN] ? [TOKEN] : []),
   ...variablesIssuedBy(env, (issuer) => issuer === ESC).filter((name) => name !== TOKEN),

@@ -11,7 +11,7 @@ import type {CiProvider, Surroundings} from '../provider.ts'
 
 const TOKEN = 'SPACELIFT_OIDC_TOKEN'
 
-/** Where a worker has the token of the run; the second is that of Intent. */
+/** Where a worker keeps the token of the run. The second file is that of Intent. */
 const FILES = ['/mnt/workspace/spacelift.oidc', '/app/spacelift.oidc']
 
 const run = ['TF_VAR_spacelift_run_id']
@@ -48,7 +48,7 @@ export const spacelift: CiProvider = {
   maskLines: spaceliftMask,
 }
 
-/** One line for all words of `secret`, which ends at a space. Not the BEGIN and END lines of a key: their words are common. */
+/** One line for all words of `secret`: a mask ends at a space. Without the BEGIN and END lines of a key: their words are common. */
 export function spaceliftMask(secret: string): string[] {
   const words = secret
     .split(/[\r\n]+/)
@@ -58,7 +58,7 @@ export function spaceliftMask(secret: string): string[] {
   return words.length === 0 ? [] : [`::add-mask ${words.join(' ')}`]
 }
 
-/** The folder of the worker that all phases of a run see, above the checkout; the system's where there is none. */
+/** The folder above the checkout, which all phases of a run see. If it does not exist: the system's temporary folder. */
 function sharedFolder({env, temporaryFolder}: Pick<Surroundings, 'env' | 'temporaryFolder'>): string {
   const folder = dirname(candidates(env)[0] ?? '')
   return statSync(folder, {throwIfNoEntry: false})?.isDirectory() ? folder : temporaryFolder

@@ -10,7 +10,7 @@ import type {CiProvider, TokenSource} from '../provider.ts'
 import type {WorkloadEndpoint} from './workload-api.ts'
 
 /** Where SPIRE's agent listens when nothing else is configured. */
-const USUAL_SOCKET = '/tmp/spire-agent/public/api.sock'
+const DEFAULT_SOCKET = '/tmp/spire-agent/public/api.sock'
 
 export const spiffe: CiProvider = {
   ...workingPlace,
@@ -34,7 +34,7 @@ export const spiffe: CiProvider = {
     const endpoint = endpointOf(surroundings.env)
     if (!endpoint) throw noSocket(surroundings.env['SPIFFE_ENDPOINT_SOCKET'])
     const {socketPath} = endpoint
-    // The program would want the name of a pipe in another flag: it is not needed.
+    // A named pipe is asked directly: the program takes its name in another flag.
     if (socketPath?.startsWith('/') && isOnPath('spire-agent', surroundings.env)) {
       return programTokenSource(
         {
@@ -68,15 +68,15 @@ export const spiffe: CiProvider = {
   },
 }
 
-/** `token(spiffe://…):`, and the token in the next line; the identities one after the other, the default one first. */
+/** The output has `token(spiffe://…):` and the token in the next line, for each identity. The default identity is first. */
 const firstToken = (output: string): string | undefined => /^token\([^\n]*\):\s*\n\s*(\S+)/m.exec(output)?.[1]
 
-/** None where there is nothing to connect to. That a pipe is there, only connecting would tell. */
+/** Undefined if there is nothing to connect to. Whether a pipe exists is not checked: only a connection would show it. */
 export function endpointOf(env: Environment, system = platform()): WorkloadEndpoint | undefined {
-  const given = env['SPIFFE_ENDPOINT_SOCKET']?.trim() || `unix://${USUAL_SOCKET}`
+  const given = env['SPIFFE_ENDPOINT_SOCKET']?.trim() || `unix://${DEFAULT_SOCKET}`
   const [, host] = /^tcp:\/\/((?:[\d.]+|\[[\da-fA-F:.]+\]):\d+)$/.exec(given) ?? []
   if (host !== undefined) return {origin: new URL(`http://${host}`)}
-  // As go-spiffe has it, by which most workloads of Windows ask.
+  // The form of go-spiffe, which most workloads on Windows use.
   const [, pipe] = (system === 'win32' && /^npipe:([^/].*)$/.exec(given)) || []
   if (pipe !== undefined) return {origin: new URL('http://localhost'), socketPath: `\\\\.\\pipe\\${pipe}`}
   const [, socketPath = ''] = /^unix:(?:\/\/)?(\/.*)$/.exec(given) ?? []
@@ -96,7 +96,7 @@ const noSocket = (given: string | undefined): CiAuthError =>
     'OIDC_PERMISSION_MISSING',
     given
       ? `SPIFFE_ENDPOINT_SOCKET is "${given}", but there is no socket of the Workload API that this user may use`
-      : `there is no socket of the Workload API at ${USUAL_SOCKET}, and SPIFFE_ENDPOINT_SOCKET is not set`,
+      : `there is no socket of the Workload API at ${DEFAULT_SOCKET}, and SPIFFE_ENDPOINT_SOCKET is not set`,
     {
       suggestions: [
         'Mount the folder of the socket, and set for example SPIFFE_ENDPOINT_SOCKET=unix:///spiffe/api.sock',

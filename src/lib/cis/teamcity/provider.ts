@@ -27,7 +27,7 @@ const serviceMessageText = (text: string): string =>
     (character) => escapes[character] ?? `|0x${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`,
   )
 
-/** What a parameter cannot hold as it is, and how that is called. */
+/** What a value of a parameter cannot contain, and its name in the message. */
 const refusals: readonly (readonly [found: RegExp, called: string])[] = [
   [/\0/, 'a NUL'],
   [/\p{Surrogate}/u, 'half a character'],
@@ -117,7 +117,7 @@ export const teamcity: CiProvider = {
   tokenSource({env}): TokenSource {
     const given = givenServer(env)
     if (given) return askingSource(given)
-    // Its audience is fixed, but it lives as long as the build: nobody adds that feature to do without it.
+    // The build feature sets it: who added the feature wants it used. Its audience is fixed, but it is valid as long as the build runs.
     if (env[VARIABLE]) return variableTokenSource(VARIABLE, env, {lastsForJob: true})
     const found = serverOfProperties(env)
     if (found) return askingSource(found)
@@ -146,7 +146,7 @@ function givenServer({TC_BUILD_CREDENTIALS: credentials, TC_SERVER_URL: url}: En
 
 const propertiesOf = (env: Environment) => readProperties(env['TEAMCITY_BUILD_PROPERTIES_FILE'])
 
-/** The agent may write both down for the build, in the file of its properties and the one that this one names. */
+/** The address and the password, if the agent writes both for the build: into the file of its properties, or the file that this one names. */
 function serverOfProperties(env: Environment): Server | undefined {
   const system = propertiesOf(env)
   const all = {...readProperties(system['teamcity.configuration.properties.file']), ...system}

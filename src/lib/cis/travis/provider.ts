@@ -7,7 +7,7 @@ const label = 'Travis CI'
 
 export const travis: CiProvider = {
   ...jobPlace({workspace: ['TRAVIS_BUILD_DIR'], job: ['TRAVIS_JOB_ID']}),
-  // What "travis encrypt" makes is too short for a key, and the settings are read by a shell: base64 survives it.
+  // A key is too long for "travis encrypt". A shell reads the settings, and does not change base64.
   ...tokenless(label, 'in the settings of the repository, a variable CI_AUTH_CREDENTIALS_JSON with the key in base64'),
   id: 'travis',
   label,

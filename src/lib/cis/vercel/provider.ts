@@ -40,7 +40,7 @@ export const vercel: CiProvider = {
       secrets: env[TOKEN] ? [env[TOKEN]] : [],
       async mint(aud, network) {
         const token = ownToken(surroundings)
-        // Its own audience needs no exchange, and the exchange may sign as another issuer.
+        // A token with this audience needs no exchange. After an exchange, the issuer may be another one.
         if ([decodeJwt(token)?.claims['aud']].flat().includes(aud)) return token
         const request = () => ({method: 'POST', url, json: {token, aud}}) as const
         return askForToken({label: vercel.label, request, field: 'token', secrets: [], remedies}, aud, network)

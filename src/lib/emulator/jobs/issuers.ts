@@ -6,7 +6,7 @@ import {json, notServed, type Reply, type Request} from '../listening/route.ts'
 import {githubIssuer} from './github.ts'
 
 const CONFIGURATION = '/.well-known/openid-configuration'
-const USUAL_JWKS = '/.well-known/jwks'
+const DEFAULT_JWKS = '/.well-known/jwks'
 
 /** The path of an issuer's documents on loopback without TLS: `/issuers/HOST/PATH`. */
 export const LOOPBACK_PREFIX = '/issuers/'
@@ -33,7 +33,7 @@ export const ciOfSimulatedIssuer = ({simulated, world}: Simulated, issuer: strin
 }
 
 const jwksPathOf = (cloud: Simulated, issuer: string): string =>
-  ciOfSimulatedIssuer(cloud, issuer)?.jwksPath ?? USUAL_JWKS
+  ciOfSimulatedIssuer(cloud, issuer)?.jwksPath ?? DEFAULT_JWKS
 
 const baseOf = ({url}: Cloud, issuer: string, secure: boolean): string =>
   secure ? withoutSlash(issuer) : `${url}${LOOPBACK_PREFIX}${withoutSlash(issuer).replace(/^https?:\/\//, '')}`
