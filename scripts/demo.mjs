@@ -1,10 +1,13 @@
 // A simulated GitHub job signs in to an emulated Google Cloud, uses what it got, and leaves nothing behind.
-import {spawnSync} from 'node:child_process'
+import {spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 import {styleText} from 'node:util'
 import {GoogleAuth} from 'google-auth-library'
 
+const tsx = import.meta.resolve('tsx')
 const cli = fileURLToPath(new URL('../bin/run.js', import.meta.url))
 const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
 const account = 'deployer@example-project.iam.gserviceaccount.com'
@@ -17,7 +20,8 @@ const indented = (text) => say(text.trimEnd().replace(/^/gm, '    '))
 
 /** Runs ci-auth as a step would. What a runner takes out of the log is taken out here: the masks. */
 function ciAuth(...args) {
-  say(paint('cyan', `  $ ci-auth ${args.join(' \\\n      ')}`))
+  const isLong = args.join(' ').length > 100
+  say(paint('cyan', `  $ ci-auth ${args.join(isLong ? ' \\\n      ' : ' ')}`))
   const {status, stderr, stdout} = spawnSync(process.execPath, [cli, ...args], {encoding: 'utf8'})
   indented(`${stderr.replace(/^::add-mask::.*\n/gm, '')}${stdout}`)
   if (status !== 0) throw new Error(`ci-auth ended with ${status}`)
@@ -30,6 +34,30 @@ function nextStep() {
   const variables = Object.fromEntries([...commands].map(([, name, , value]) => [name, value]))
   Object.assign(process.env, variables)
   return variables
+}
+
+/** Runs a tool as a step would, if it is there. */
+function tool(program, ...args) {
+  const {error, status, stderr, stdout} = spawnSync(program, args, {encoding: 'utf8'})
+  if (error?.code === 'ENOENT') return false
+  say(paint('cyan', `  $ ${[program, ...args].join(' ')}`))
+  indented(`${stderr}${stdout}`)
+  if (status !== 0) throw new Error(`${program} ended with ${status}`)
+  return true
+}
+
+/** Runs `work` beside a registry and a cluster, which take tokens of the emulator alone. */
+async function withServices(work) {
+  const file = fileURLToPath(new URL('demo-services.ts', import.meta.url))
+  const services = spawn(process.execPath, ['--import', tsx, file], {stdio: ['pipe', 'pipe', 'inherit']})
+  try {
+    const [line] = await once(createInterface(services.stdout), 'line')
+    Object.assign(process.env, JSON.parse(line))
+    work()
+  } finally {
+    services.stdin.end()
+    if (services.exitCode === null) await once(services, 'close')
+  }
 }
 
 const shortened = (text) => text.replace(/[\w-]{80,}/g, (word) => `${word.slice(0, 8)}… (${word.length} characters)`)
@@ -67,10 +95,22 @@ async function job() {
     `${client.constructor.name}: ${shortened(accessToken)}\nexpires ${new Date(client.credentials.expiry_date).toISOString()}`,
   )
 
-  title('7. The job ends')
+  title('7. It reads an image, and asks a cluster: the tools get their tokens from ci-auth, and no file has one')
+  await withServices(() => {
+    ciAuth('configure', 'docker', 'europe-docker.pkg.dev')
+    ciAuth('configure', 'gke', 'projects/example-project/locations/europe-west1/clusters/shop')
+    nextStep()
+    const image = 'europe-docker.pkg.dev/acme/images/hello:one'
+    const pulled =
+      tool('skopeo', 'inspect', '--raw', `docker://${image}`) || tool('docker', 'manifest', 'inspect', image)
+    if (!pulled) indented('There is neither skopeo nor docker here: no image is read.')
+    if (!tool('kubectl', 'get', 'namespaces')) indented('There is no kubectl here: no cluster is asked.')
+  })
+
+  title('8. The job ends')
   ciAuth('cleanup')
 
-  title('8. Nothing is left')
+  title('9. Nothing is left')
   indented(`${GITHUB_WORKSPACE}: ${readdirSync(GITHUB_WORKSPACE).join(' ')}`)
   indented(`${RUNNER_TEMP}: ${readdirSync(RUNNER_TEMP).join(' ') || '(empty)'}`)
   const left = [...readdirSync(GITHUB_WORKSPACE), ...readdirSync(RUNNER_TEMP)].filter((name) => name !== 'README.md')

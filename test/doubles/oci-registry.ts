@@ -34,7 +34,10 @@ const IMAGE = 'application/vnd.oci.image.manifest.v1+json'
 const digestOf = (bytes: Buffer): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`
 
 /** Serves `hosts` under their own names. Each has the image `acme/images/hello` with the tags `one` and `two`. */
-export async function openOciRegistry(emulator: TestEmulator, hosts: readonly string[]): Promise<OciRegistry> {
+export async function openOciRegistry(
+  emulator: Pick<TestEmulator, 'directory' | 'url'>,
+  hosts: readonly string[],
+): Promise<OciRegistry> {
   const blobs = new Map<string, Stored>()
   const manifests = new Map<string, Stored>()
   /** The tokens that it issued, and the access tokens for which. */

@@ -9,7 +9,9 @@ describe('the demo of the README', () => {
     const {code, stderr, stdout} = await start(process.execPath, [demo], {env: {PATH: process.env['PATH']}}).ended
     assert.equal(code, 0, `${stdout}${stderr}`)
     const titles = [...stdout.matchAll(/^(\d)\. /gm)].map(([, number]) => Number(number))
-    assert.deepEqual(titles, [1, 2, 3, 4, 5, 6, 7, 8])
+    assert.deepEqual(titles, [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    assert.match(stdout, /"schemaVersion": ?2|neither skopeo nor docker/)
+    assert.match(stdout, /^ {4}shop +Active|no kubectl here/m)
     assert.match(stdout, /IdentityPoolClient: ya29\./)
     assert.match(stdout, /temp: \(empty\)\s*$/)
   })
