@@ -75,6 +75,11 @@ describe('commands/auth: profiles', function () {
     )
     assert.equal(shown, `${exported['CI_AUTH_PROFILE_NIGHTLY_FILE']} acme-eu`)
     assert.ok(existsSync(exported['CI_AUTH_PROFILE_NIGHTLY_FILE'] ?? ''))
+    const answer = await run(
+      ...['exec', '--profile', 'nightly', '--configure', 'docker=europe-docker.pkg.dev', '--'],
+      ...['sh', '-c', 'printf europe-docker.pkg.dev | docker-credential-ci-auth get'],
+    )
+    assert.equal(await ownerOf(JSON.parse(answer).Secret), nightly)
   })
 
   it('are refused by exec where they are not the expected account, or a flag has no effect', async () => {
