@@ -81,6 +81,7 @@ const helperNames = [
   'gke-gcloud-auth-plugin',
   'git-credential-ci-auth',
   'ci-auth-bazel',
+  'ci-auth-pnpm',
   'ci-auth-goauth',
 ]
 

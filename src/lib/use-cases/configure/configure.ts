@@ -79,6 +79,10 @@ export interface ConfigureRequest extends UseCaseContext {
   handover: Handover | undefined
 }
 
+/** The name of a variable with a token: that of the default profile alone, so that each profile has its own. */
+export const tokenVariable = (name: string, profile = 'default'): string =>
+  profile === 'default' ? name : `${name}_${profile.toUpperCase().replaceAll('-', '_')}`
+
 /** What `configure` did, or would do. Only `tokenVariables` contains secrets. */
 export interface Configured {
   /** By absolute path: what changes in each file, as lines of a diff without the lines around. */

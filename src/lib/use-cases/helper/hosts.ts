@@ -46,3 +46,16 @@ export function namedHost(word: string, kind: HostKind, example: string): string
     suggestions: [`Give a host, or an https URL, in lower case, for example: ${example}`],
   })
 }
+
+/** What follows the host: the project, which can be `example.com/name`, and the repository. */
+const REPOSITORY = /^(?:https:\/\/)?[a-z0-9.-]+(?::443)?((?:\/[a-z0-9][a-z0-9._-]*){2,3})\/?$/
+
+/** `host/project/repository` in `word`, the URL of a repository that a person gave. @throws {CiAuthError} `INPUT_HOST_INVALID` */
+export function namedRepository(word: string, kind: HostKind, example: string): string {
+  const host = googleHost(word, kind)
+  const [, path] = REPOSITORY.exec(word) ?? []
+  if (host !== undefined && path !== undefined) return host + path
+  throw new CiAuthError('INPUT_HOST_INVALID', `"${inputExcerpt(word)}" is not a repository of Google for ${kind}`, {
+    suggestions: [`Give its URL, in lower case, for example: ${example}`],
+  })
+}

@@ -5,9 +5,10 @@ import {goauth} from './goauth.ts'
 import type {Helper} from './helper.ts'
 import {keyring} from './keyring.ts'
 import {kubectl} from './kubectl.ts'
+import {pnpm} from './pnpm.ts'
 
 /** Every helper. */
-export const helpers: readonly Helper[] = [docker, kubectl, git, keyring, bazel, goauth]
+export const helpers: readonly Helper[] = [docker, kubectl, git, keyring, bazel, goauth, pnpm]
 
 /** The helper that `name` means: the word behind `ci-auth helper`, or the name of a file that a tool started. */
 export const helperCalled = (name: string): Helper | undefined =>
