@@ -1,343 +1,345 @@
-import{$ as $n,A as kn,B as wn,C as Cn,D as En,E as bn,F as _n,G as vn,H as Tn,I as xn,J as Sn,K as In,L as An,M as Nn,N as On,O as X,P as Pn,U as $,V as P,W as Y,
-X as mt,Y as Me,Z as ie,_ as Rn,a as Ne,aa as jn,ba as Q,ca as ae,da as gt,e as Oe,ea as Ln,f as Pe,fa as De,g as V,ga as Ge,h as ne,ha as Hn,i as $e,ia as ht,j as re,
-ja as Un,k as cn,ka as yt,la as Fn,m as dn,ma as Mn,na as Dn,oa as Be,p as me,pa as kt,q as ft,qa as wt,r as ln,ra as Gn,s as fn,sa as Bn,t as pn,ta as Ct,u as mn,
-ua as Kn,v as gn,w as Fe,x as hn,y as pt,z as yn}from"./shared-2.js";import{a as Ke,b as Je,c as qn,d as zn,e as Xn,f as bt,g as Yn}from"./shared-3.js";
-import{$ as se,A as je,B as Le,G as He,H as un,S as z,U as Ue,a as Se,b as y,ba as Jn,ca as Wn,da as Vn,g as m,h as M,ha as Et,i as W,k as b,l as Ie,m as _,o as sn,
-p as Ae,q as an,r as D,t as q,u as R,v as w,w as L,x as Re,z as oe}from"./shared-4.js";var _t=Se((ja,Qn)=>{m();Qn.exports=process.getBuiltinModule("node:child_process")});var vt=Se((Ha,Zn)=>{m();Zn.exports=process.getBuiltinModule("node:process")});var cr=Se((Da,ar)=>{m();ar.exports=process.getBuiltinModule("node:timers/promises")});var _o=Se((xu,bo)=>{m();bo.exports=process.getBuiltinModule("node:util")});m();var qo=y(D(),1),rn=y(R(),1);m();m();var nr=y(_t(),1),ge=y(D(),1),Z=y(q(),1),K=y(vt(),1),rr=()=>({pid:K.ppid,startedAt:xt(K.ppid)??""}),er;function or(){return er??={pid:K.pid,startedAt:xt(K.pid)??
+import{$ as $n,A as kn,B as wn,C as Cn,D as En,E as bn,F as _n,G as vn,H as Tn,I as xn,J as Sn,K as In,L as An,M as Nn,N as On,O as X,P as Rn,U as $,V as R,W as Y,
+X as mt,Y as Me,Z as ie,_ as Pn,a as Ne,aa as jn,ba as Q,ca as ae,da as gt,e as Oe,ea as Ln,f as Re,fa as De,g as W,ga as Ge,h as ne,ha as Hn,i as $e,ia as ht,j as re,
+ja as Un,k as cn,ka as yt,la as Fn,m as dn,ma as Mn,na as Dn,oa as Be,p as me,pa as kt,q as pt,qa as wt,r as ln,ra as Gn,s as pn,sa as Bn,t as fn,ta as Ct,u as mn,
+ua as Kn,v as gn,w as Fe,x as hn,y as ft,z as yn}from"./shared-2.js";import{a as Ke,b as Je,c as qn,d as zn,e as Xn,f as bt,g as Yn}from"./shared-3.js";
+import{$ as se,A as je,B as Le,G as He,H as un,S as z,U as Ue,a as Se,b as y,ba as Jn,ca as Vn,da as Wn,g as m,h as M,ha as Et,i as V,k as b,l as Ie,m as _,o as sn,
+p as Ae,q as an,r as D,t as q,u as P,v as w,w as L,x as Pe,z as oe}from"./shared-4.js";var _t=Se((Ha,Qn)=>{m();Qn.exports=process.getBuiltinModule("node:child_process")});var vt=Se((Fa,Zn)=>{m();Zn.exports=process.getBuiltinModule("node:process")});var cr=Se((Ba,ar)=>{m();ar.exports=process.getBuiltinModule("node:timers/promises")});var _o=Se((Iu,bo)=>{m();bo.exports=process.getBuiltinModule("node:util")});m();var Xo=y(D(),1),rn=y(P(),1);m();m();var nr=y(_t(),1),ge=y(D(),1),Z=y(q(),1),K=y(vt(),1),rr=()=>({pid:K.ppid,startedAt:xt(K.ppid)??""}),er;function or(){return er??={pid:K.pid,startedAt:xt(K.pid)??
 "",world:ir()},er}var Tt=new Map;function sr({pid:e,startedAt:t,world:n}){if(n!==ir())return;let r=`${e} ${t}`;((0,Z.platform)()==="linux"||!Tt.has(r))&&Tt.set(
-r,xt(e));let o=Tt.get(r);return o===void 0||!Ve(e)?!1:o===""||t===""?void 0:o===t}var tr,ir=()=>(tr??=[(0,Z.platform)(),(0,Z.hostname)(),We(zo),We(Xo)].join(" "),
-tr),zo=()=>(0,ge.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),Xo=()=>(0,ge.readlinkSync)("/proc/self/ns/pid");function We(e){try{return e()}catch{
-return""}}function xt(e){return(0,Z.platform)()==="linux"?Yo(e):(0,Z.platform)()==="win32"?Ve(e)?"":void 0:We(()=>(0,nr.execFileSync)("ps",["-o","lstart=","-p",
-String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Ve(e)?"":void 0)}function Yo(e){let t=We(()=>(0,ge.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Ve(
-e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function Ve(e){try{return(0,K.kill)(e,0)}catch(t){return t.
-code!=="ESRCH"}}m();var we=y(un(),1),v=y(D(),1),ze=y(q(),1),ke=y(R(),1);m();var qe=y(un(),1),S=y(D(),1),ye=y(R(),1),lr=y(cr(),1);var Qo=500,dr={unseen:5e3,seen:3e4},Zo=40,es=6e4;async function fr(e){let{clock:t,folder:n,name:r,signal:o,work:s}=e,a=is(n,r,t.elapsedMs),c=t.elapsedMs()+es,f=new Set;
-for(;t.elapsedMs()<c;){let p=ts(a,e);if(p===void 0)break;if(p.release)return ns(e,{...p,release:p.release});f.add(p.holder),await ss(Zo,o);let g=e.done();if(g!==
-void 0)return g;let h=os((0,ye.join)(n,`${r}.failed`));if(!(h===void 0||!f.has(h.holder))){if(h.error)throw h.error;break}}return s()}function ts(e,{trace:t}){try{
-return e.take()}catch(n){if(oe(n)==="")throw n;t(`the lock cannot be used: ${je(n)}`);return}}async function ns({done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{
-holder:a,release:c}){try{return e()??await s()}catch(f){throw o?.aborted||rs((0,ye.join)(t,`${r}.failed`),a,f,n),f}finally{c()}}function rs(e,t,n,r){let o=n instanceof
+r,xt(e));let o=Tt.get(r);return o===void 0||!We(e)?!1:o===""||t===""?void 0:o===t}var tr,ir=()=>(tr??=[(0,Z.platform)(),(0,Z.hostname)(),Ve(Yo),Ve(Qo)].join(" "),
+tr),Yo=()=>(0,ge.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),Qo=()=>(0,ge.readlinkSync)("/proc/self/ns/pid");function Ve(e){try{return e()}catch{
+return""}}function xt(e){return(0,Z.platform)()==="linux"?Zo(e):(0,Z.platform)()==="win32"?We(e)?"":void 0:Ve(()=>(0,nr.execFileSync)("ps",["-o","lstart=","-p",
+String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(We(e)?"":void 0)}function Zo(e){let t=Ve(()=>(0,ge.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return We(
+e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function We(e){try{return(0,K.kill)(e,0)}catch(t){return t.
+code!=="ESRCH"}}m();var we=y(un(),1),v=y(D(),1),ze=y(q(),1),ke=y(P(),1);m();var qe=y(un(),1),S=y(D(),1),ye=y(P(),1),lr=y(cr(),1);var es=500,dr={unseen:5e3,seen:3e4},ts=40,ns=6e4;async function pr(e){let{clock:t,folder:n,name:r,signal:o,work:s}=e,a=cs(n,r,t.elapsedMs),c=t.elapsedMs()+ns,p=new Set;
+for(;t.elapsedMs()<c;){let f=rs(a,e);if(f===void 0)break;if(f.release)return os(e,{...f,release:f.release});p.add(f.holder),await as(ts,o);let g=e.done();if(g!==
+void 0)return g;let h=is((0,ye.join)(n,`${r}.failed`));if(!(h===void 0||!p.has(h.holder))){if(h.error)throw h.error;break}}return s()}function rs(e,{trace:t}){try{
+return e.take()}catch(n){if(oe(n)==="")throw n;t(`the lock cannot be used: ${je(n)}`);return}}async function os({done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{
+holder:a,release:c}){try{return e()??await s()}catch(p){throw o?.aborted||ss((0,ye.join)(t,`${r}.failed`),a,p,n),p}finally{c()}}function ss(e,t,n,r){let o=n instanceof
 w&&r(n)?{error:{...n,message:n.message}}:{},s=`${e}-${(0,qe.randomBytes)(8).toString("hex")}`;try{(0,S.writeFileSync)(s,JSON.stringify({holder:t,...o}),{flag:"w\
-x",mode:384}),He(()=>(0,S.renameSync)(s,e))}catch{he(s)}}function os(e){let{error:t,holder:n}=_(me(e)??"")??{};if(typeof n!="string")return;let{code:r,message:o,
-...s}=t??{};return{holder:n,error:t===void 0?void 0:new w(r,o,s)}}async function ss(e,t){try{await(0,lr.setTimeout)(e,void 0,t&&{signal:t})}catch(n){throw t?.reason??
-n}}function is(e,t,n){let r=new Map,o=c=>(0,ye.join)(e,`${t}.lock-${c}`),s=({changedAt:c,holder:f})=>{let p=`${f} ${c}`,g=r.get(p);return g!==void 0?n()-g:(r.set(
-p,n()),0)},a=c=>{let f=as(c.holder);return f!==!1&&s(c)<(f?dr.seen:dr.unseen)};return{take(){let c=ur(e,t),f=c.at(-1);if(f&&a(f))return{holder:f.holder};let p=f?
-f.turn+1:0,g=o(p),h=JSON.stringify({...or(),id:(0,qe.randomBytes)(8).toString("hex")});if(!cs(g,h))return{holder:""};if(f&&!ur(e,t).some(C=>C.holder===f.holder))
-return he(g),{holder:""};let k=setInterval(()=>us(g),Qo);return k.unref(),{holder:h,release(){clearInterval(k);for(let C of c)he(C.path);he(g)}}}}}function ur(e,t){
+x",mode:384}),He(()=>(0,S.renameSync)(s,e))}catch{he(s)}}function is(e){let{error:t,holder:n}=_(me(e)??"")??{};if(typeof n!="string")return;let{code:r,message:o,
+...s}=t??{};return{holder:n,error:t===void 0?void 0:new w(r,o,s)}}async function as(e,t){try{await(0,lr.setTimeout)(e,void 0,t&&{signal:t})}catch(n){throw t?.reason??
+n}}function cs(e,t,n){let r=new Map,o=c=>(0,ye.join)(e,`${t}.lock-${c}`),s=({changedAt:c,holder:p})=>{let f=`${p} ${c}`,g=r.get(f);return g!==void 0?n()-g:(r.set(
+f,n()),0)},a=c=>{let p=ds(c.holder);return p!==!1&&s(c)<(p?dr.seen:dr.unseen)};return{take(){let c=ur(e,t),p=c.at(-1);if(p&&a(p))return{holder:p.holder};let f=p?
+p.turn+1:0,g=o(f),h=JSON.stringify({...or(),id:(0,qe.randomBytes)(8).toString("hex")});if(!us(g,h))return{holder:""};if(p&&!ur(e,t).some(C=>C.holder===p.holder))
+return he(g),{holder:""};let k=setInterval(()=>ps(g),es);return k.unref(),{holder:h,release(){clearInterval(k);for(let C of c)he(C.path);he(g)}}}}}function ur(e,t){
 let n=`${t}.lock-`;return(0,S.readdirSync)(e).filter(r=>r.startsWith(n)&&/^\d+$/.test(r.slice(n.length))).flatMap(r=>{let o=(0,ye.join)(e,r);try{let s=Number(r.
-slice(n.length));return[{path:o,turn:s,holder:(0,S.readFileSync)(o,"utf8"),changedAt:(0,S.statSync)(o).mtimeMs}]}catch{return[]}}).sort((r,o)=>r.turn-o.turn)}function as(e){
-let{pid:t,startedAt:n,world:r}=_(e)??{};return typeof t!="number"||typeof n!="string"||typeof r!="string"?void 0:sr({pid:t,startedAt:n,world:r})}function cs(e,t){
+slice(n.length));return[{path:o,turn:s,holder:(0,S.readFileSync)(o,"utf8"),changedAt:(0,S.statSync)(o).mtimeMs}]}catch{return[]}}).sort((r,o)=>r.turn-o.turn)}function ds(e){
+let{pid:t,startedAt:n,world:r}=_(e)??{};return typeof t!="number"||typeof n!="string"||typeof r!="string"?void 0:sr({pid:t,startedAt:n,world:r})}function us(e,t){
 let n=`${e}-${(0,qe.randomBytes)(8).toString("hex")}`;(0,S.writeFileSync)(n,t,{flag:"wx",mode:384});try{return(0,S.linkSync)(n,e),!0}catch(r){return oe(r)==="EE\
-XIST"?!1:ds(e,t)}finally{he(n)}}function ds(e,t){try{return(0,S.writeFileSync)(e,t,{flag:"wx",mode:384}),!0}catch(n){if(oe(n)==="EEXIST")return!1;throw n}}function he(e){
-try{(0,S.unlinkSync)(e)}catch{}}function us(e){try{let t=new Date;(0,S.utimesSync)(e,t,t)}catch{}}var ls=300,pr=5,fs=1<<18,ps=v.constants.O_RDONLY|(v.constants.O_NOFOLLOW??0)|(v.constants.O_NONBLOCK??0);function hr(e,t,n=()=>{}){let r=(0,ke.join)(e.path,Ke),
-o=s=>{try{return s()}catch(a){if(!(a instanceof Error))throw a;return n(`tokens are not kept: ${a.message}`),!1}};return{async get(s,a,{fresh:c=!1,signal:f}={}){
-if(!o(e.isUsed))return a();let p=(0,we.createHash)("sha256").update(St(s)).digest("hex"),g=(0,ke.join)(r,`${p}.json`),h=()=>{let C=gr(g,e,t);return C&&St(C.key)===
-St(s)?C:void 0},k=h();if(k&&!c&&kr(k,t)>=ls)return mr(k);if(!o(()=>e.make(Ke)!==""))return a();try{return await fr({folder:r,name:p,clock:t,signal:f,trace:n,done(){
-let C=h();return C===void 0||C.id===k?.id?void 0:mr(C)},async work(){let C=await a();return Cs(g,{...C,key:s},t,n),C},isForAll:hs})}finally{o(e.isUsed)||await e.
-remove()}},list:()=>(e.exists()?Es(r):[]).flatMap(s=>{let a=ms.test(s)?gr((0,ke.join)(r,s),e,t):void 0;return a?[gs(a)]:[]}),clear(){e.exists()&&(0,v.rmSync)(r,
+XIST"?!1:ls(e,t)}finally{he(n)}}function ls(e,t){try{return(0,S.writeFileSync)(e,t,{flag:"wx",mode:384}),!0}catch(n){if(oe(n)==="EEXIST")return!1;throw n}}function he(e){
+try{(0,S.unlinkSync)(e)}catch{}}function ps(e){try{let t=new Date;(0,S.utimesSync)(e,t,t)}catch{}}var fs=300,fr=5,ms=1<<18,gs=v.constants.O_RDONLY|(v.constants.O_NOFOLLOW??0)|(v.constants.O_NONBLOCK??0);function hr(e,t,n=()=>{}){let r=(0,ke.join)(e.path,Ke),
+o=s=>{try{return s()}catch(a){if(!(a instanceof Error))throw a;return n(`tokens are not kept: ${a.message}`),!1}};return{async get(s,a,{fresh:c=!1,signal:p}={}){
+if(!o(e.isUsed))return a();let f=(0,we.createHash)("sha256").update(St(s)).digest("hex"),g=(0,ke.join)(r,`${f}.json`),h=()=>{let C=gr(g,e,t);return C&&St(C.key)===
+St(s)?C:void 0},k=h();if(k&&!c&&kr(k,t)>=fs)return mr(k);if(!o(()=>e.make(Ke)!==""))return a();try{return await pr({folder:r,name:f,clock:t,signal:p,trace:n,done(){
+let C=h();return C===void 0||C.id===k?.id?void 0:mr(C)},async work(){let C=await a();return bs(g,{...C,key:s},t,n),C},isForAll:ks})}finally{o(e.isUsed)||await e.
+remove()}},list:()=>(e.exists()?_s(r):[]).flatMap(s=>{let a=hs.test(s)?gr((0,ke.join)(r,s),e,t):void 0;return a?[ys(a)]:[]}),clear(){e.exists()&&(0,v.rmSync)(r,
 {recursive:!0,force:!0})}}}function yr(e,t,{pid:n,startedAt:r}){try{if(!e.isUsed())return!1;let o=(0,we.createHash)("sha256").update(JSON.stringify([t,n,r])).digest(
-"hex");return(0,v.writeFileSync)((0,ke.join)(e.make(Ke),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return oe(o)==="EEXIST"}}var ms=/^[0-9a-f]{64}\.json$/,
-mr=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...Ae({ifMapped:t})}),gs=({expiresAt:e,key:{audience:t,format:n,scopes:r,user:o},
-principal:s})=>({format:n,principal:s,...Ae({scopes:r,audience:t,user:o}),expires:X(e)}),hs=e=>e.server!==void 0&&e.server.status>=400&&e.server.status<500&&e.server.
+"hex");return(0,v.writeFileSync)((0,ke.join)(e.make(Ke),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return oe(o)==="EEXIST"}}var hs=/^[0-9a-f]{64}\.json$/,
+mr=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...Ae({ifMapped:t})}),ys=({expiresAt:e,key:{audience:t,format:n,scopes:r,user:o},
+principal:s})=>({format:n,principal:s,...Ae({scopes:r,audience:t,user:o}),expires:X(e)}),ks=e=>e.server!==void 0&&e.server.status>=400&&e.server.status<500&&e.server.
 status!==429,St=({audience:e,boundary:t,format:n,includeEmail:r,lifetimeSeconds:o,scopes:s,user:a,who:c})=>JSON.stringify([c,n,[...s??[]].sort(),e,r,o,a,t]);function kr({
-expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,ze.uptime)()-n))}var ys=({mintedAt:e,mintedUptime:t},n)=>e-n.now()>pr||t-(0,ze.uptime)()>
-pr;function gr(e,t,n){let r=_(ws(e,t));if(!(!r||!ks(r)||ys(r,n)))return kr(r,n)>0?r:void 0}var ks=e=>ln(e.value)&&[e.expiresAt,e.mintedAt,e.mintedUptime].every(
-Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;function ws(e,{uid:t}){let n;try{n=(0,v.openSync)(e,
-ps);let r=(0,v.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=fs&&o?(0,v.readFileSync)(n,"utf8"):""}catch{return""}finally{n!==
-void 0&&(0,v.closeSync)(n)}}function Cs(e,t,n,r){let o=(0,we.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),mintedUptime:(0,ze.uptime)()},a=`${e}\
+expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,ze.uptime)()-n))}var ws=({mintedAt:e,mintedUptime:t},n)=>e-n.now()>fr||t-(0,ze.uptime)()>
+fr;function gr(e,t,n){let r=_(Es(e,t));if(!(!r||!Cs(r)||ws(r,n)))return kr(r,n)>0?r:void 0}var Cs=e=>ln(e.value)&&[e.expiresAt,e.mintedAt,e.mintedUptime].every(
+Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;function Es(e,{uid:t}){let n;try{n=(0,v.openSync)(e,
+gs);let r=(0,v.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=ms&&o?(0,v.readFileSync)(n,"utf8"):""}catch{return""}finally{n!==
+void 0&&(0,v.closeSync)(n)}}function bs(e,t,n,r){let o=(0,we.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),mintedUptime:(0,ze.uptime)()},a=`${e}\
 -${o}`;try{(0,v.writeFileSync)(a,JSON.stringify(s),{flag:"wx",mode:384}),He(()=>(0,v.renameSync)(a,e))}catch(c){r(`the token is not kept: ${je(c)}`),(0,v.rmSync)(
-a,{force:!0})}}function Es(e){try{return(0,v.readdirSync)(e)}catch{return[]}}m();var Xe=({scopes:e=[re]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),bs=1e4,_s={"standard input":"the tool that started this helper did not end \
+a,{force:!0})}}function _s(e){try{return(0,v.readdirSync)(e)}catch{return[]}}m();var Xe=({scopes:e=[re]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),vs=1e4,Ts={"standard input":"the tool that started this helper did not end \
 its request on standard input","a token":"Google, or the CI, did not answer the request for a token","the next program":"the next program of this name on PATH d\
-id not end"};async function wr(e,t,n=bs){let r,o=async(f,p)=>{r=f;let g=await p();return r=void 0,g},s={...t,stdin:()=>o("standard input",t.stdin),token:f=>o("a\
- token",()=>t.token(f)),passOn:f=>o("the next program",()=>t.passOn(f))},a,c=new Promise((f,p)=>{a=setTimeout(()=>p(vs(r,n)),n)});try{return await Promise.race(
-[e.answer(s),c])}catch(f){let{code:p,text:g}=Re(f),h=`${p}: ${g}`;return e.failure?.(h)??{stdout:"",stderr:`${h}
-`,exitCode:1}}finally{clearTimeout(a)}}var vs=(e,t)=>new w("NETWORK_TIMEOUT",`no answer within ${t/1e3} s: ${e===void 0?"this program is still working":_s[e]}`);m();var Ar=y(D(),1),Nt=y(R(),1);m();var _r=y(_t(),1),vr=y(q(),1),Tr=y(R(),1);m();var ce=y(D(),1),Er=y(q(),1),Ce=y(R(),1),de={platform:(0,Er.platform)(),isFile:Is},Cr=[".com",".exe",".bat",".cmd"];function Ee(e,t,n=de){let{join:r}=It(n);return br(Ts(t,n).map(o=>r(o,e)),n)}var br=(e,t)=>e.flatMap(n=>Ss(n,t)).find(t.isFile),It=({platform:e})=>e==="win32"?Ce.win32:
-Ce.posix;function Ts(e,t){let{delimiter:n,isAbsolute:r}=It(t);return(t.platform==="win32"?xs(e):(e.PATH??"").split(n)).filter(s=>r(s))}function xs(e){let[,t=""]=Object.
-entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function Ss(e,{platform:t}){return t!==
-"win32"||Cr.includes(Ce.win32.extname(e).toLowerCase())?[e]:Cr.map(n=>e+n)}function Is(e){try{return(0,ce.statSync)(e).isFile()?((0,ce.accessSync)(e,ce.constants.
+id not end"};async function wr(e,t,n=vs){let r,o=async(p,f)=>{r=p;let g=await f();return r=void 0,g},s={...t,stdin:()=>o("standard input",t.stdin),token:p=>o("a\
+ token",()=>t.token(p)),passOn:p=>o("the next program",()=>t.passOn(p))},a,c=new Promise((p,f)=>{a=setTimeout(()=>f(xs(r,n)),n)});try{return await Promise.race(
+[e.answer(s),c])}catch(p){let{code:f,text:g}=Pe(p),h=`${f}: ${g}`;return e.failure?.(h)??{stdout:"",stderr:`${h}
+`,exitCode:1}}finally{clearTimeout(a)}}var xs=(e,t)=>new w("NETWORK_TIMEOUT",`no answer within ${t/1e3} s: ${e===void 0?"this program is still working":Ts[e]}`);m();var Ar=y(D(),1),Nt=y(P(),1);m();var _r=y(_t(),1),vr=y(q(),1),Tr=y(P(),1);m();var ce=y(D(),1),Er=y(q(),1),Ce=y(P(),1),de={platform:(0,Er.platform)(),isFile:Ns},Cr=[".com",".exe",".bat",".cmd"];function Ee(e,t,n=de){let{join:r}=It(n);return br(Ss(t,n).map(o=>r(o,e)),n)}var br=(e,t)=>e.flatMap(n=>As(n,t)).find(t.isFile),It=({platform:e})=>e==="win32"?Ce.win32:
+Ce.posix;function Ss(e,t){let{delimiter:n,isAbsolute:r}=It(t);return(t.platform==="win32"?Is(e):(e.PATH??"").split(n)).filter(s=>r(s))}function Is(e){let[,t=""]=Object.
+entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function As(e,{platform:t}){return t!==
+"win32"||Cr.includes(Ce.win32.extname(e).toLowerCase())?[e]:Cr.map(n=>e+n)}function Ns(e){try{return(0,ce.statSync)(e).isFile()?((0,ce.accessSync)(e,ce.constants.
 X_OK),!0):!1}catch{return!1}}function Ye({args:e,cwd:t,env:n,file:r},o=de){if(o.platform!=="win32")return{file:r,args:e};let a=!/[\\/:]/.test(r)?Ee(r,n,o):br([It(
-o).resolve(t,r)],o);return a===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(a)?As(a,e,n):{file:a,args:e}}function As(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
+o).resolve(t,r)],o);return a===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(a)?Os(a,e,n):{file:a,args:e}}function Os(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
 s a batch file, and a batch file cannot take an argument with a line break";let r=At(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
-md, is not set";let o=[e,...t].map(Os).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function At(e){
-let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var Ns=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,Os=e=>Ns.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
-/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var Ps=128;function xr(e,t,n,r,o=de){let s=Ye({file:e,args:t,env:n,cwd:(0,Tr.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
-Sr(e,s,r))};let{windowsVerbatimArguments:a}=s,c=(0,_r.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:a});return{signal:f=>{c.kill(f)},
-exitCode:Rs(c,e,r)}}function Rs(e,t,n){return new Promise((r,o)=>{e.on("exit",(s,a)=>{r(a===null?s??0:Ps+vr.constants.signals[a])}),e.on("error",({code:s})=>{e.
-pid===void 0&&o(Sr(t,String(s),n))})})}var $s={ENOENT:"there is no such program (ENOENT)",EACCES:"it may not be executed (EACCES)"},Sr=(e,t,n)=>new w(n,`cannot \
-run ${e}: ${$s[t]??t}`,{suggestions:["Write after -- the name of a program in PATH, or its path"]});async function Nr(e,t,{env:n,own:r}){let o=(n.PATH??"").split(Nt.delimiter),s=Ir(r),a=o.findLastIndex(f=>f!==""&&Ir(f)===s),c=Ee(e,{...n,PATH:o.slice(a+1).join(
+md, is not set";let o=[e,...t].map(Ps).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function At(e){
+let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var Rs=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,Ps=e=>Rs.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
+/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var $s=128;function xr(e,t,n,r,o=de){let s=Ye({file:e,args:t,env:n,cwd:(0,Tr.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
+Sr(e,s,r))};let{windowsVerbatimArguments:a}=s,c=(0,_r.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:a});return{signal:p=>{c.kill(p)},
+exitCode:js(c,e,r)}}function js(e,t,n){return new Promise((r,o)=>{e.on("exit",(s,a)=>{r(a===null?s??0:$s+vr.constants.signals[a])}),e.on("error",({code:s})=>{e.
+pid===void 0&&o(Sr(t,String(s),n))})})}var Ls={ENOENT:"there is no such program (ENOENT)",EACCES:"it may not be executed (EACCES)"},Sr=(e,t,n)=>new w(n,`cannot \
+run ${e}: ${Ls[t]??t}`,{suggestions:["Write after -- the name of a program in PATH, or its path"]});async function Nr(e,t,{env:n,own:r}){let o=(n.PATH??"").split(Nt.delimiter),s=Ir(r),a=o.findLastIndex(p=>p!==""&&Ir(p)===s),c=Ee(e,{...n,PATH:o.slice(a+1).join(
 Nt.delimiter)});return c===void 0?void 0:xr(c,t,n,"EXEC_COMMAND_MISSING").exitCode}function Ir(e){try{return(0,Ar.realpathSync)(e)}catch{return e}}m();var Or={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};m();m();m();function Ot(e){let t=new Map,n=[...e].sort((r,o)=>r.createdAt.localeCompare(o.createdAt));for(let{createdAt:r,kind:o,path:s,profile:a,projectId:c}of n)o!=="cred\
 entials"||a===void 0||t.set(a,{name:a,credentialsFile:s,projectId:c,signedInAt:r});return[...t.values()]}function Qe(e,t){let n=Ot(e),r=n.find(s=>s.name===t);if(r)return r;let o=n.map(s=>s.name);throw new w("INPUT_PROFILE_UNKNOWN",`this job has not signed in with t\
 he profile "${b(t)}"`,{suggestions:[o.length===0?"This job has no profile yet.":`The profiles of this job: ${o.join(", ")}`,"Sign in first, in the same job: ci-\
-auth federate --profile NAME \u2026, or ci-auth key --profile NAME \u2026"]})}m();m();async function Pr(e,t){let n=await fn(e,{service:"Google OAuth",method:"POST",url:new URL(`${e.endpoints.oauth2}/tokeninfo`),form:{access_token:t}}),{azp:r}=n.status===
-200&&_(n.body)||{};return typeof r=="string"&&r!==""?r:void 0}var js={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:e=>e("project_id")},expected_service_account:{what:"the service accoun\
+auth federate --profile NAME \u2026, or ci-auth key --profile NAME \u2026"]})}m();m();async function Rr(e,t){let n=await pn(e,{service:"Google OAuth",method:"POST",url:new URL(`${e.endpoints.oauth2}/tokeninfo`),form:{access_token:t}}),{azp:r}=n.status===
+200&&_(n.body)||{};return typeof r=="string"&&r!==""?r:void 0}var Hs={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:e=>e("project_id")},expected_service_account:{what:"the service accoun\
 t",unknown:"the job acts as no service account",decidedBy:e=>e("service_account")},expected_provider:{what:"the provider",unknown:"the job does not sign in at a\
  provider",decidedBy:e=>e("workload_identity_provider")},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one",decidedBy:"\
-the job that signs in"}},Pt=(e,t,n)=>e.filter(({name:r,wanted:o})=>!Ls(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:a,what:c}=js[r],f=t[r],p=f===void 0?
-`${a}, and ${c} must be`:`${c} is "${b(f)}", not`,g=typeof s=="string"?s:s(n);return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${p} "${b(o)}"`,suggestions:[`Co\
-rrect ${g}. Change ${n(r)} only if this job is meant to sign in so.`]}});function Ls(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}
-async function Rt(e,t,n){let{actor:r,projectId:o,provider:s}=t,a=r.idToken?.()?.claims.sub,c={expected_project_id:o,expected_service_account:await Hs(e,t),expected_provider:s&&
-Ne(s),expected_subject:typeof a=="string"?a:void 0};L(Pt(e,c,n))}var $t=(e,t,n)=>{let r=e.identity.mode==="federation"?e.identity.provider:void 0,{projectId:o,serviceAccount:s}=e;
-return Rt(e.expected,{...t,projectId:o,provider:r,serviceAccount:s},n)},Ze=e=>/^\d+$/.test(e);async function Hs(e,{actor:t,google:n,mint:r,serviceAccount:o}){let s=e.
-find(({name:p})=>p==="expected_service_account")?.wanted,a=t.idToken?void 0:t.account??(await t.principal()).principal,c=o??a;if(s===void 0||c===void 0||!Ze(s)||
-Ze(c)||!yn(n))return c;let f=await r({format:"access_token",scopes:[re],lifetimeSeconds:3600});return await Pr(n,f.value)??c}m();var Ht=y(R(),1);m();m();var $r=y(vt(),1);var Rr=1<<20;function Us(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Ee(r,n,t):r;return s===void 0?"ENOENT":Ye({...e,file:s},t)}async function jr(e,t=de){
-let{args:n,cwd:r,env:o,file:s,input:a,shell:c,signal:f,timeoutMs:p}=e,g=c?{file:s,args:n}:Us(e,t);if(typeof g=="string")return{stdout:"",stderr:"",failure:`cann\
+the job that signs in"}},Rt=(e,t,n)=>e.filter(({name:r,wanted:o})=>!Us(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:a,what:c}=Hs[r],p=t[r],f=p===void 0?
+`${a}, and ${c} must be`:`${c} is "${b(p)}", not`,g=typeof s=="string"?s:s(n);return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${f} "${b(o)}"`,suggestions:[`Co\
+rrect ${g}. Change ${n(r)} only if this job is meant to sign in so.`]}});function Us(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}
+async function Pt(e,t,n){let{actor:r,projectId:o,provider:s}=t,a=r.idToken?.()?.claims.sub,c={expected_project_id:o,expected_service_account:await Fs(e,t),expected_provider:s&&
+Ne(s),expected_subject:typeof a=="string"?a:void 0};L(Rt(e,c,n))}var $t=(e,t,n)=>{let r=e.identity.mode==="federation"?e.identity.provider:void 0,{projectId:o,serviceAccount:s}=e;
+return Pt(e.expected,{...t,projectId:o,provider:r,serviceAccount:s},n)},Ze=e=>/^\d+$/.test(e);async function Fs(e,{actor:t,google:n,mint:r,serviceAccount:o}){let s=e.
+find(({name:f})=>f==="expected_service_account")?.wanted,a=t.idToken?void 0:t.account??(await t.principal()).principal,c=o??a;if(s===void 0||c===void 0||!Ze(s)||
+Ze(c)||!yn(n))return c;let p=await r({format:"access_token",scopes:[re],lifetimeSeconds:3600});return await Rr(n,p.value)??c}m();var Ht=y(P(),1);m();m();var $r=y(vt(),1);var Pr=1<<20;function Ms(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Ee(r,n,t):r;return s===void 0?"ENOENT":Ye({...e,file:s},t)}async function jr(e,t=de){
+let{args:n,cwd:r,env:o,file:s,input:a,shell:c,signal:p,timeoutMs:f}=e,g=c?{file:s,args:n}:Ms(e,t);if(typeof g=="string")return{stdout:"",stderr:"",failure:`cann\
 ot be started (${g})`};let h=t.platform==="win32",{spawn:k}=process.getBuiltinModule("node:child_process");return new Promise(C=>{let{windowsVerbatimArguments:F}=g,
 I={cwd:r,env:{...o},shell:c,detached:!h,windowsHide:!0,windowsVerbatimArguments:F},T=k(g.file,g.args,I),N={stdout:"",stderr:""},x,j=E=>{let A=x===void 0;x??=E,h?
-A&&Ms(T,()=>k(...Ds(T,o))):Fs(T)},pe=setTimeout(()=>j(`ran for more than ${p/1e3} s`),p),B=()=>j("was interrupted");f?.addEventListener("abort",B,{once:!0}),f?.
-aborted&&B();for(let E of["stdout","stderr"])T[E].setEncoding("utf8").on("data",A=>{N[E]+=A,N[E].length>Rr&&j(`printed more than ${Rr} bytes`)});let te=E=>{clearTimeout(
-pe),f?.removeEventListener("abort",B);let A=x??E,on=Ie(N.stderr);C(A===void 0?N:{...N,failure:on?`${A}: ${on}`:A})};T.on("error",({code:E})=>te(`cannot be start\
-ed (${E})`)),T.on("close",(E,A)=>te(E===0?void 0:`ended with ${E??A}`)),T.stdin.on("error",()=>{}),T.stdin.end(a)})}function Fs(e){try{e.pid!==void 0&&(0,$r.kill)(
--e.pid,"SIGKILL")}catch{}}function Ms(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",n).
-on("close",n)}var Ds=({pid:e},t)=>[`${At(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];var Lr=y(D(),1);var Hr=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
-timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let a=Bs(e.outputFile,o.now());if(a!==void 0)return a;if(t[se]!=="1")throw new w("CLIENT_EXECUTABLES_NO\
-T_ALLOWED",`the credentials file names an executable, but ${se} is not 1`,{suggestions:[`If the file is yours: export ${se}=1`]});return Ur(await Ks(e,{env:{...t,
-...Gs(e,r)},cwd:n,signal:s}))}}),Gs=({outputFile:e,tokenType:t},n)=>({GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"\
-0",...e===void 0?{}:{GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE:e}});function Bs(e,t){if(e!==void 0)try{let n=_((0,Lr.readFileSync)(e,"utf8"));return typeof n?.expiration_time==
-"number"&&n.expiration_time>t&&n?.success===!0?Ur(JSON.stringify(n)):void 0}catch{return}}async function Ks({command:e,timeoutMs:t},n){let[r="",...o]=e.split(/\s+/).
+A&&Gs(T,()=>k(...Bs(T,o))):Ds(T)},fe=setTimeout(()=>j(`ran for more than ${f/1e3} s`),f),B=()=>j("was interrupted");p?.addEventListener("abort",B,{once:!0}),p?.
+aborted&&B();for(let E of["stdout","stderr"])T[E].setEncoding("utf8").on("data",A=>{N[E]+=A,N[E].length>Pr&&j(`printed more than ${Pr} bytes`)});let te=E=>{clearTimeout(
+fe),p?.removeEventListener("abort",B);let A=x??E,on=Ie(N.stderr);C(A===void 0?N:{...N,failure:on?`${A}: ${on}`:A})};T.on("error",({code:E})=>te(`cannot be start\
+ed (${E})`)),T.on("close",(E,A)=>te(E===0?void 0:`ended with ${E??A}`)),T.stdin.on("error",()=>{}),T.stdin.end(a)})}function Ds(e){try{e.pid!==void 0&&(0,$r.kill)(
+-e.pid,"SIGKILL")}catch{}}function Gs(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",n).
+on("close",n)}var Bs=({pid:e},t)=>[`${At(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];var Lr=y(D(),1);var Hr=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
+timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let a=Js(e.outputFile,o.now());if(a!==void 0)return a;if(t[se]!=="1")throw new w("CLIENT_EXECUTABLES_NO\
+T_ALLOWED",`the credentials file names an executable, but ${se} is not 1`,{suggestions:[`If the file is yours: export ${se}=1`]});return Ur(await Vs(e,{env:{...t,
+...Ks(e,r)},cwd:n,signal:s}))}}),Ks=({outputFile:e,tokenType:t},n)=>({GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"\
+0",...e===void 0?{}:{GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE:e}});function Js(e,t){if(e!==void 0)try{let n=_((0,Lr.readFileSync)(e,"utf8"));return typeof n?.expiration_time==
+"number"&&n.expiration_time>t&&n?.success===!0?Ur(JSON.stringify(n)):void 0}catch{return}}async function Vs({command:e,timeoutMs:t},n){let[r="",...o]=e.split(/\s+/).
 filter(c=>c!==""),{failure:s,stdout:a}=await jr({file:r,args:o,shell:!1,timeoutMs:t,...n});if(s!==void 0)throw et(`the executable ${s}`);return a}function Ur(e){
-let t=_(e);if(t?.version!==1)throw et("the executable did not print a response of version 1");if(t.success!==!0)throw et(`the executable reported a failure${Js(
-t)}`);let n=t.id_token;if(typeof n=="string"&&n!=="")return n;throw et(`the response of the executable has no id_token, but the keys ${sn(t)}`)}function Js({code:e,
+let t=_(e);if(t?.version!==1)throw et("the executable did not print a response of version 1");if(t.success!==!0)throw et(`the executable reported a failure${Ws(
+t)}`);let n=t.id_token;if(typeof n=="string"&&n!=="")return n;throw et(`the response of the executable has no id_token, but the keys ${sn(t)}`)}function Ws({code:e,
 message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${Ie(n)}`:""}var et=e=>new w("CLIENT_EXECUTABLE_OUTPUT",e,{suggestions:["Run the co\
 mmand of the file by hand, and compare with https://google.aip.dev/auth/4117"]});m();var Fr=y(D(),1);function Mr(e,t){let n;try{n=(0,Fr.readFileSync)(e,"utf8")}catch(o){let s=Le(o);throw new w("FILE_CREDENTIALS_MISSING",`${t} names ${e}, which cannot be read: ${s}`,
 {suggestions:["Sign in in the same job, after the checkout (a checkout deletes files in the workspace) and before ci-auth cleanup."]})}let r=_(n);if(!r)throw $(
-e,"it is not a JSON object");return Dr(r,e)}var jt={service_account:Ws,external_account:Vs,impersonated_service_account:qs};function Dr(e,t){let n=P(e,"type")??
+e,"it is not a JSON object");return Dr(r,e)}var jt={service_account:qs,external_account:zs,impersonated_service_account:Xs};function Dr(e,t){let n=R(e,"type")??
 "(none)";if(Object.hasOwn(jt,n))return jt[n](e,t);throw $(t,`its type is ${n}${n==="authorized_user"?", a person's":""}; the supported types are ${Object.keys(jt).
-join(", ")}`)}function Lt(e,t){let n=P(e,"universe_domain")??"googleapis.com";if(mn(n))return n;throw $(t,"its universe_domain is not a domain name")}function Ws(e,t){
-let n=_n(e);if("code"in n)throw new w(n.code,n.message,{suggestions:n.suggestions??[]});return{type:"service_account",key:n,universe:Lt(e,t)}}function Vs(e,t){let n=P(
-e,"audience"),r=P(e,"subject_token_type");if(!n||!r)throw $(t,"it has no audience or no subject_token_type");let o=Lt(e,t),s=P(e,"token_url")??`https://sts.${o}\
-/v1/token`,a=P(e,"service_account_impersonation_url"),c=Y(e,"service_account_impersonation")?.token_lifetime_seconds;return{type:"external_account",audience:n,subjectTokenType:r,
-sts:Br(s,/\/v1\/token$/,t),source:Zs(Y(e,"credential_source")??{},t),impersonation:a===void 0?void 0:Gr(a,[],typeof c=="number"?c:void 0,t),universe:o}}function qs(e,t){
-let n=Y(e,"source_credentials"),r=P(e,"service_account_impersonation_url");if(!n||r===void 0)throw $(t,"it has no source_credentials or no service_account_imper\
-sonation_url");return{type:"impersonated_service_account",source:zs(n,t),impersonation:Gr(r,Xs(e,t),void 0,t),universe:Lt(e,t)}}function zs(e,t){let n=e.type===
+join(", ")}`)}function Lt(e,t){let n=R(e,"universe_domain")??"googleapis.com";if(mn(n))return n;throw $(t,"its universe_domain is not a domain name")}function qs(e,t){
+let n=_n(e);if("code"in n)throw new w(n.code,n.message,{suggestions:n.suggestions??[]});return{type:"service_account",key:n,universe:Lt(e,t)}}function zs(e,t){let n=R(
+e,"audience"),r=R(e,"subject_token_type");if(!n||!r)throw $(t,"it has no audience or no subject_token_type");let o=Lt(e,t),s=R(e,"token_url")??`https://sts.${o}\
+/v1/token`,a=R(e,"service_account_impersonation_url"),c=Y(e,"service_account_impersonation")?.token_lifetime_seconds;return{type:"external_account",audience:n,subjectTokenType:r,
+sts:Br(s,/\/v1\/token$/,t),source:ti(Y(e,"credential_source")??{},t),impersonation:a===void 0?void 0:Gr(a,[],typeof c=="number"?c:void 0,t),universe:o}}function Xs(e,t){
+let n=Y(e,"source_credentials"),r=R(e,"service_account_impersonation_url");if(!n||r===void 0)throw $(t,"it has no source_credentials or no service_account_imper\
+sonation_url");return{type:"impersonated_service_account",source:Ys(n,t),impersonation:Gr(r,Qs(e,t),void 0,t),universe:Lt(e,t)}}function Ys(e,t){let n=e.type===
 "impersonated_service_account"?void 0:Dr(e,t);if(n&&(n.type!=="external_account"||!n.impersonation))return n;throw $(t,"its source_credentials impersonate an ac\
-count too: put that account into delegates")}function Xs(e,t){return(Array.isArray(e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw $(t,"its del\
+count too: put that account into delegates")}function Qs(e,t){return(Array.isArray(e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw $(t,"its del\
 egates are not a list of texts");return r.replace(/^projects\/-\/serviceAccounts\//,"")})}function Gr(e,t,n,r){let[,o=""]=/\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.
-exec(e)??[],s=Ys(o);if(!s)throw $(r,"its service_account_impersonation_url does not name an account");let a=Br(e,/\/v1\/projects\/-\/.*$/,r);return{serviceAccount:s,
-delegates:t,iamcredentials:a,lifetimeSeconds:n}}function Ys(e){try{return decodeURIComponent(e)}catch{return}}function Br(e,t,n){let r=URL.canParse(e)?new URL(e):
+exec(e)??[],s=Zs(o);if(!s)throw $(r,"its service_account_impersonation_url does not name an account");let a=Br(e,/\/v1\/projects\/-\/.*$/,r);return{serviceAccount:s,
+delegates:t,iamcredentials:a,lifetimeSeconds:n}}function Zs(e){try{return decodeURIComponent(e)}catch{return}}function Br(e,t,n){let r=URL.canParse(e)?new URL(e):
 void 0,o=r?.protocol==="http:"&&gn.has(r.hostname);if(!r||!t.test(e)||r.protocol!=="https:"&&!o)throw $(n,"it names an endpoint that is not an https URL of the \
-expected form");return e.replace(t,"")}var Qs=3e4;function Zs(e,t){let n=Y(e,"format"),r=n?.type==="json"?P(n,"subject_token_field_name"):void 0,o=P(e,"url"),s=P(
-e,"file"),a=Y(e,"executable");if(a)return ei(a,t);if(s!==void 0)return{kind:"file",path:s,field:r};if(o!==void 0&&URL.canParse(o)){let c=Object.entries(Y(e,"hea\
-ders")??{}).map(([f,p])=>[f,an(p)]);return{kind:"url",url:new URL(o),headers:Object.fromEntries(c),field:r}}throw $(t,`its credential_source has none of url, fi\
-le and executable; it has ${Object.keys(e).join(", ")||"nothing"}`)}function ei(e,t){let n=P(e,"command");if(n===void 0)throw $(t,"its executable has no command");
-let{timeout_millis:r}=e;return{kind:"executable",command:n,timeoutMs:typeof r=="number"?r:Qs,outputFile:P(e,"output_file")}}var tt=["GOOGLE_APPLICATION_CREDENTIALS",...Pn];function Kr(e,{cwd:t,env:n},r="--credentials-file"){let o=tt.find(c=>n[c]),s=e===void 0?o:r,a=e??(o&&n[o]);if(!a||
+expected form");return e.replace(t,"")}var ei=3e4;function ti(e,t){let n=Y(e,"format"),r=n?.type==="json"?R(n,"subject_token_field_name"):void 0,o=R(e,"url"),s=R(
+e,"file"),a=Y(e,"executable");if(a)return ni(a,t);if(s!==void 0)return{kind:"file",path:s,field:r};if(o!==void 0&&URL.canParse(o)){let c=Object.entries(Y(e,"hea\
+ders")??{}).map(([p,f])=>[p,an(f)]);return{kind:"url",url:new URL(o),headers:Object.fromEntries(c),field:r}}throw $(t,`its credential_source has none of url, fi\
+le and executable; it has ${Object.keys(e).join(", ")||"nothing"}`)}function ni(e,t){let n=R(e,"command");if(n===void 0)throw $(t,"its executable has no command");
+let{timeout_millis:r}=e;return{kind:"executable",command:n,timeoutMs:typeof r=="number"?r:ei,outputFile:R(e,"output_file")}}var tt=["GOOGLE_APPLICATION_CREDENTIALS",...Rn];function Kr(e,{cwd:t,env:n},r="--credentials-file"){let o=tt.find(c=>n[c]),s=e===void 0?o:r,a=e??(o&&n[o]);if(!a||
 !s)throw new w("INPUT_SOURCE_MISSING","there are no credentials to mint a token from",{suggestions:["Sign in first: ci-auth federate \u2026, or ci-auth key \u2026",
 "Or name the provider here: --workload-identity-provider projects/\u2026/providers/\u2026"]});return{credentials:Mr((0,Ht.resolve)(t,a),s),path:a,namedBy:s}}function Ut(e,t,n,r){
-if(e.type==="service_account"){for(let f of Dn(e.key))r.mask(f);return{actor:Mn(t,e.key,r),target:{delegates:[]},google:t}}let{impersonation:o}=e,s=o?ti(t,o):t,
-a={serviceAccount:o?.serviceAccount,delegates:o?.delegates??[]};if(e.type==="external_account"){let f=ni(e.audience),p=ft(Jr(s,{sts:e.sts}),{provider:f});return{
-actor:ri(e,f,p,n,r),target:a,google:p}}let c=Ut(e.source,s,n,r);return{actor:c.actor,target:a,google:c.google}}var ti=(e,{delegates:t,iamcredentials:n,serviceAccount:r})=>ft(
-Jr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t});function ni(e){let t=Oe(e);return"code"in t?void 0:t}var Jr=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});
-function ri({audience:e,source:t,subjectTokenType:n},r,o,s,a){let c=oi(t,n,s);for(let f of c.secrets)a.mask(f);return Fn({google:o,source:c,audience:e,provider:r,
-target:{audience:e,subjectTokenType:n},report:a})}function oi(e,t,{cwd:n,env:r}){if(e.kind==="url")return bn(e.url,{...e,method:"GET"});if(e.kind==="executable")
-return Hr({...e,tokenType:t},r,n);let o=En((0,Ht.resolve)(n,e.path),e);return{...o,mint:(s,a)=>o.mint(s,a).catch(si)}}function si(e){throw!(e instanceof w)||e.code!==
+if(e.type==="service_account"){for(let p of Dn(e.key))r.mask(p);return{actor:Mn(t,e.key,r),target:{delegates:[]},google:t}}let{impersonation:o}=e,s=o?ri(t,o):t,
+a={serviceAccount:o?.serviceAccount,delegates:o?.delegates??[]};if(e.type==="external_account"){let p=oi(e.audience),f=pt(Jr(s,{sts:e.sts}),{provider:p});return{
+actor:si(e,p,f,n,r),target:a,google:f}}let c=Ut(e.source,s,n,r);return{actor:c.actor,target:a,google:c.google}}var ri=(e,{delegates:t,iamcredentials:n,serviceAccount:r})=>pt(
+Jr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t});function oi(e){let t=Oe(e);return"code"in t?void 0:t}var Jr=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});
+function si({audience:e,source:t,subjectTokenType:n},r,o,s,a){let c=ii(t,n,s);for(let p of c.secrets)a.mask(p);return Fn({google:o,source:c,audience:e,provider:r,
+target:{audience:e,subjectTokenType:n},report:a})}function ii(e,t,{cwd:n,env:r}){if(e.kind==="url")return bn(e.url,{...e,method:"GET"});if(e.kind==="executable")
+return Hr({...e,tokenType:t},r,n);let o=En((0,Ht.resolve)(n,e.path),e);return{...o,mint:(s,a)=>o.mint(s,a).catch(ai)}}function ai(e){throw!(e instanceof w)||e.code!==
 "OIDC_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOKEN_MISSING",suggestions:["Sign in again in this job: the token file of the credentials no longer e\
-xists."]})}var Wr=(e,{env:t})=>Fe(t,e.universe).endpoints;m();var Ft=y(R(),1);async function Mt(e,t,n,r){let{cache:o=!0,fresh:s,report:a,signal:c}=e,f=o&&t!==void 0?ii(e):void 0;if(!f||t===void 0)return r();let p=await f.get({who:t,...n},
-r,{fresh:s,signal:c});return a.mask(p.value),p}function ii(e){let{ci:t,clock:n=On,report:r,surroundings:o}=e;try{return hr(e.folder??Je(t,o),n,r.trace)}catch(s){
-if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function Vr(e,t,n){let{surroundings:r}=n,o=(0,Ft.resolve)(r.cwd,e),s=Ct(me(
-o)),a=ci(n).find(f=>f.path===o&&f.content===s);if(a?.who!==void 0)return a.who;let{endpoints:c}=Fe(r.env,t.universe);return Ct(t,ai(t,r),c)}function ai(e,{cwd:t}){
+xists."]})}var Vr=(e,{env:t})=>Fe(t,e.universe).endpoints;m();var Ft=y(P(),1);async function Mt(e,t,n,r){let{cache:o=!0,fresh:s,report:a,signal:c}=e,p=o&&t!==void 0?ci(e):void 0;if(!p||t===void 0)return r();let f=await p.get({who:t,...n},
+r,{fresh:s,signal:c});return a.mask(f.value),f}function ci(e){let{ci:t,clock:n=On,report:r,surroundings:o}=e;try{return hr(e.folder??Je(t,o),n,r.trace)}catch(s){
+if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function Wr(e,t,n){let{surroundings:r}=n,o=(0,Ft.resolve)(r.cwd,e),s=Ct(me(
+o)),a=ui(n).find(p=>p.path===o&&p.content===s);if(a?.who!==void 0)return a.who;let{endpoints:c}=Fe(r.env,t.universe);return Ct(t,di(t,r),c)}function di(e,{cwd:t}){
 let n=e.type==="impersonated_service_account"?e.source:e,r=n.type==="external_account"?n.source:void 0;return r?.kind==="file"?me((0,Ft.resolve)(t,r.path)):void 0}
-function ci({ci:e,folder:t,surroundings:n}){try{return(t?z(t.path):Ue(e,n)).read()}catch{return[]}}var di=["workload_identity_provider","credentials_json"],qr=["service_account","delegates","audience","universe","wait_for_propagation"];function ui({raw:e,...t},n){
-let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?qr:[...qr,...di],a=wn(e,t),{add:c,duration:f,nameOf:p,problems:g,text:h}=a;for(let F of s.filter(I=>h(
-I)!==void 0)){let I=`${p(F)} has no effect with ${r}, which contains the identity`;c("INPUT_NOT_APPLICABLE",I,`Delete it, or name the provider: ${p("workload_id\
-entity_provider")}`)}let k=Tn(a,vn(a)),C={requestReason:Sn(a),retries:In(a),timeoutMs:f("timeout")*1e3,expected:xn(a)};if(L([...g,...Cn(e,t),...n]),k)return{...C,
+function ui({ci:e,folder:t,surroundings:n}){try{return(t?z(t.path):Ue(e,n)).read()}catch{return[]}}var li=["workload_identity_provider","credentials_json"],qr=["service_account","delegates","audience","universe","wait_for_propagation"];function pi({raw:e,...t},n){
+let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?qr:[...qr,...li],a=wn(e,t),{add:c,duration:p,nameOf:f,problems:g,text:h}=a;for(let F of s.filter(I=>h(
+I)!==void 0)){let I=`${f(F)} has no effect with ${r}, which contains the identity`;c("INPUT_NOT_APPLICABLE",I,`Delete it, or name the provider: ${f("workload_id\
+entity_provider")}`)}let k=Tn(a,vn(a)),C={requestReason:Sn(a),retries:In(a),timeoutMs:p("timeout")*1e3,expected:xn(a)};if(L([...g,...Cn(e,t),...n]),k)return{...C,
 request:k};throw new Error("no token format")}function Xr({ci:e,folder:t,profile:n,surroundings:r}){if(n===void 0&&tt.some(s=>r.env[s]))return;let o=(t?z(t.path):Ue(e,r)).read();return n!==void 0?Qe(o,n):Ot(
 o).find(({name:s})=>s===cn)}var Yr=({credentialsFile:e,name:t,projectId:n},{surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,surroundings:{
 ...r,env:{...r.env,[se]:"1"}}}),Qr=e=>Zr(e)&&!tt.some(t=>e.surroundings.env[t]),Zr=({ci:e,surroundings:t})=>e.hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.
-trim(),li={create_credentials_file:"false",export_environment_variables:"false"};async function eo(e,t){let{ci:n,raw:r,report:o,surroundings:s}=e,{problems:a,source:c}=await Nn(
-e),f={nameOf:e.nameOf,ambient:Zr(e),secretsWithheld:n.secretsWithheld?.(s.env)},p=An({...r,...li},f,[...a,...pt(s.env)]),g=t??p.token;if(!g)throw new Error("no \
-token format");for(let x of c?.secrets??[])o.mask(x);for(let x of p.notes)o.note(x);let h=await Mt(oo(e,p),Bn(p,c,s),g,async()=>{let x=await Gn(p,e,c);try{let j=await x.
-mint(g);return p.expected.length>0&&await $t(p,x,e.nameOf),{...j,...await wt(x.target,x.actor,g)}}finally{x.close()}}),{identity:k,projectId:C,serviceAccount:F}=p,
-I=k.mode==="key"?k.key.email:k.mode==="ambient"?h.principal:void 0,T=k.mode==="federation"?k.provider:void 0;so(p.expected,{account:F??I,projectId:C,provider:T},
-e.nameOf);let N=c?.label??(p.identity.mode==="ambient"?"the metadata server":"a service account key");return{request:g,token:h,source:N}}async function to(e,t){
-let{report:n,surroundings:r}=e,{credentials:o,namedBy:s,path:a}=Kr(e.credentialsFile,r,e.namedBy),c=ui(e,pt(r.env)),f=t??fi(c.request,e.raw,o),p=await Mt(oo(e,c),
-Vr(a,o,e),f,async()=>{let C=Be(e,c),F={network:C,endpoints:Wr(o,r),universe:o.universe,requestReason:c.requestReason,refusalContext:{identify:e.identify}};try{let{
-actor:I,google:T,target:N}=Ut(o,F,r,n),x=await Kn(I.facts,()=>kt(T,I,N,f));if(n.mask(x.value),c.expected.length>0){let{serviceAccount:j}=N,{provider:pe}=T.refusalContext,
-B=E=>kt(T,I,N,E),te=e.projectId??zr(j??I.account,o);await Rt(c.expected,{actor:I,google:T,mint:B,projectId:te,provider:pe,serviceAccount:j},e.nameOf)}return{...x,
-...await wt(N,I,f)}}finally{C.close()}}),{account:g,provider:h}=no(o),k=e.projectId??zr(g,o);return so(c.expected,{account:g,projectId:k,provider:h},e.nameOf),{
-request:f,token:p,source:`${a} (${s})`}}function no(e){if(e.type==="service_account")return{account:e.key.email,provider:void 0};let t=e.impersonation?.serviceAccount;
+trim(),fi={create_credentials_file:"false",export_environment_variables:"false"};async function eo(e,t){let{ci:n,raw:r,report:o,surroundings:s}=e,{problems:a,source:c}=await Nn(
+e),p={nameOf:e.nameOf,ambient:Zr(e),secretsWithheld:n.secretsWithheld?.(s.env)},f=An({...r,...fi},p,[...a,...ft(s.env)]),g=t??f.token;if(!g)throw new Error("no \
+token format");for(let x of c?.secrets??[])o.mask(x);for(let x of f.notes)o.note(x);let h=await Mt(oo(e,f),Bn(f,c,s),g,async()=>{let x=await Gn(f,e,c);try{let j=await x.
+mint(g);return f.expected.length>0&&await $t(f,x,e.nameOf),{...j,...await wt(x.target,x.actor,g)}}finally{x.close()}}),{identity:k,projectId:C,serviceAccount:F}=f,
+I=k.mode==="key"?k.key.email:k.mode==="ambient"?h.principal:void 0,T=k.mode==="federation"?k.provider:void 0;so(f.expected,{account:F??I,projectId:C,provider:T},
+e.nameOf);let N=c?.label??(f.identity.mode==="ambient"?"the metadata server":"a service account key");return{request:g,token:h,source:N}}async function to(e,t){
+let{report:n,surroundings:r}=e,{credentials:o,namedBy:s,path:a}=Kr(e.credentialsFile,r,e.namedBy),c=pi(e,ft(r.env)),p=t??mi(c.request,e.raw,o),f=await Mt(oo(e,c),
+Wr(a,o,e),p,async()=>{let C=Be(e,c),F={network:C,endpoints:Vr(o,r),universe:o.universe,requestReason:c.requestReason,refusalContext:{identify:e.identify}};try{let{
+actor:I,google:T,target:N}=Ut(o,F,r,n),x=await Kn(I.facts,()=>kt(T,I,N,p));if(n.mask(x.value),c.expected.length>0){let{serviceAccount:j}=N,{provider:fe}=T.refusalContext,
+B=E=>kt(T,I,N,E),te=e.projectId??zr(j??I.account,o);await Pt(c.expected,{actor:I,google:T,mint:B,projectId:te,provider:fe,serviceAccount:j},e.nameOf)}return{...x,
+...await wt(N,I,p)}}finally{C.close()}}),{account:g,provider:h}=no(o),k=e.projectId??zr(g,o);return so(c.expected,{account:g,projectId:k,provider:h},e.nameOf),{
+request:p,token:f,source:`${a} (${s})`}}function no(e){if(e.type==="service_account")return{account:e.key.email,provider:void 0};let t=e.impersonation?.serviceAccount;
 if(e.type==="impersonated_service_account")return{...no(e.source),account:t};let n=Oe(e.audience);return{account:t,provider:"code"in n?void 0:n}}var ro=e=>e.some(
 ({name:t,wanted:n})=>t==="expected_subject"||Ze(n)),oo=(e,{expected:t})=>ro(t)?{...e,cache:!1}:e;function so(e,{account:t,projectId:n,provider:r},o){if(ro(e))return;
-let s={expected_project_id:n,expected_service_account:t,expected_provider:r&&Ne(r),expected_subject:void 0};L(Pt(e,s,o))}var zr=(e,t)=>(e&&Pe(e))??(t.type==="se\
-rvice_account"?t.key.projectId:void 0);function fi(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.lifetimeSeconds;return e.format==="id_token"||
-e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}var pi={token_format:"access_token"};async function nt(e){let t=Xr(e),n={...e,raw:pi,nameOf:s=>s,named:{},...t?Yr(t,e):{credentialsFile:void 0}},r=t===void 0&&Qr(
-e),{token:o}=await(r?eo(n,e.token):to(n,e.token));return await e.report.masked(),o}function co({name:e,profile:t,programs:n,words:r},{ambientActor:o,jobOf:s,look:a,signal:c}){let{env:f}=process;return{words:r,startedAs:e,version:"0.0.0",env:f,
-stdin:mi,async token(p){let g=a();return nt({...await s(g),profile:t,surroundings:g,report:Or,userAgent:"ci-auth/0.0.0",signal:c,token:Xe(p),fresh:p?.fresh,ambientActor:o})},
-askedBefore:async p=>yr((await s(a())).folder,p,rr()),passOn:p=>Nr(p,r,{env:f,own:n})}}var io=1<<20;async function mi(){let e="";for await(let t of process.stdin.
+let s={expected_project_id:n,expected_service_account:t,expected_provider:r&&Ne(r),expected_subject:void 0};L(Rt(e,s,o))}var zr=(e,t)=>(e&&Re(e))??(t.type==="se\
+rvice_account"?t.key.projectId:void 0);function mi(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.lifetimeSeconds;return e.format==="id_token"||
+e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}var gi={token_format:"access_token"};async function nt(e){let t=Xr(e),n={...e,raw:gi,nameOf:s=>s,named:{},...t?Yr(t,e):{credentialsFile:void 0}},r=t===void 0&&Qr(
+e),{token:o}=await(r?eo(n,e.token):to(n,e.token));return await e.report.masked(),o}function co({name:e,profile:t,programs:n,words:r},{ambientActor:o,jobOf:s,look:a,signal:c}){let{env:p}=process;return{words:r,startedAs:e,version:"0.0.0",env:p,
+stdin:hi,async token(f){let g=a();return nt({...await s(g),profile:t,surroundings:g,report:Or,userAgent:"ci-auth/0.0.0",signal:c,token:Xe(f),fresh:f?.fresh,ambientActor:o})},
+askedBefore:async f=>yr((await s(a())).folder,f,rr()),passOn:f=>Nr(f,r,{env:p,own:n})}}var io=1<<20;async function hi(){let e="";for await(let t of process.stdin.
 setEncoding("utf8"))if(e+=t,e.length>io)throw new Error(`more than ${io} characters on standard input`);return e}async function uo({exitCode:e,stderr:t="",stdout:n}){
 await Promise.all([ao(process.stdout,n),ao(process.stderr,t)]),process.exit(e)}var ao=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(
-t,()=>n())});m();var U=y(R(),1);m();function fo(e,t,n){let r=gi(lo(e),lo(t)),o=yi(r).map(([s,a])=>ki(r,s,a));return o.length===0?"":[`--- a/${n}
+t,()=>n())});m();var U=y(P(),1);m();function po(e,t,n){let r=yi(lo(e),lo(t)),o=wi(r).map(([s,a])=>Ci(r,s,a));return o.length===0?"":[`--- a/${n}
 `,`+++ b/${n}
-`,...o].join("")}var lo=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[];function gi(e,t){let n=[],[r,o]=[0,0];for(;r<e.length||o<t.length;){let[s,a]=hi(e,t,r,o);n.push(...e.
-slice(r,r+s).map(f=>({mark:"-",text:f}))),n.push(...t.slice(o,o+a).map(f=>({mark:"+",text:f}))),r+=s,o+=a;let c=e[r];c!==void 0&&n.push({mark:" ",text:c}),r+=1,
-o+=1}return n}function hi(e,t,n,r){let o=e.length-n+(t.length-r);for(let s=0;s<o;s+=1)for(let a=0;a<=s;a+=1){let c=e[n+a];if(c!==void 0&&c===t[r+s-a])return[a,s-
-a]}return[e.length-n,t.length-r]}function yi(e){let t=[];for(let[n,{mark:r}]of e.entries()){if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=
-o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function ki(e,t,n){let r=e.slice(t,n),o=a=>{let c=r.filter(({mark:p})=>p!==a).length,f=e.slice(0,t).filter(({mark:p})=>p!==
-a).length;return`${c===0?f:f+1},${c}`},s=r.map(({mark:a,text:c})=>a+c+(c.endsWith(`
+`,...o].join("")}var lo=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[];function yi(e,t){let n=[],[r,o]=[0,0];for(;r<e.length||o<t.length;){let[s,a]=ki(e,t,r,o);n.push(...e.
+slice(r,r+s).map(p=>({mark:"-",text:p}))),n.push(...t.slice(o,o+a).map(p=>({mark:"+",text:p}))),r+=s,o+=a;let c=e[r];c!==void 0&&n.push({mark:" ",text:c}),r+=1,
+o+=1}return n}function ki(e,t,n,r){let o=e.length-n+(t.length-r);for(let s=0;s<o;s+=1)for(let a=0;a<=s;a+=1){let c=e[n+a];if(c!==void 0&&c===t[r+s-a])return[a,s-
+a]}return[e.length-n,t.length-r]}function wi(e){let t=[];for(let[n,{mark:r}]of e.entries()){if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=
+o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function Ci(e,t,n){let r=e.slice(t,n),o=a=>{let c=r.filter(({mark:f})=>f!==a).length,p=e.slice(0,t).filter(({mark:f})=>f!==
+a).length;return`${c===0?p:p+1},${c}`},s=r.map(({mark:a,text:c})=>a+c+(c.endsWith(`
 `)?"":`
 \\ No newline at end of file
 `));return[`@@ -${o("+")} +${o("-")} @@
-`,...s].join("")}m();var Vt=y(q(),1),dt=y(R(),1);m();m();m();var po="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",ue=e=>`${po}-${e}\\.pkg\\.dev|${e}\\.${po}\\.rep\\.pkg\\.dev`,Dt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",wi={docker:`${ue("dock\
+`,...s].join("")}m();var Wt=y(q(),1),dt=y(P(),1);m();m();m();var fo="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",ue=e=>`${fo}-${e}\\.pkg\\.dev|${e}\\.${fo}\\.rep\\.pkg\\.dev`,Dt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",Ei={docker:`${ue("dock\
 er")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:ue("npm"),python:ue("python"),maven:ue("maven"),go:ue("go"),apt:ue("apt"),git:`source\\.developers\\.google\\\
-.com|(?:${Dt}\\.)+sourcemanager\\.dev`,bazel:`(?:${Dt}\\.)+googleapis\\.com|(?:${Dt}\\.)+pkg\\.dev`},Ci=new Map(Object.entries(wi).map(([e,t])=>[e,new RegExp(`^\
-(?:${t})$`)])),Ei=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function O(e,t){let n=Ei.exec(e)?.[1];return n!==void 0&&Ci.get(t)?.test(n)?n:void 0}var Gt="ci-auth-bazel",bi=60,rt=e=>({stdout:"",stderr:`${Gt}: ${e}
-`,exitCode:1}),_i=e=>/^(?:https|grpcs):\/\//.test(e)?O(e.replace(/^grpcs:/,"https:"),"bazel"):void 0,mo={name:"bazel",startedAs:[Gt],failure:rt,async answer(e){
+.com|(?:${Dt}\\.)+sourcemanager\\.dev`,bazel:`(?:${Dt}\\.)+googleapis\\.com|(?:${Dt}\\.)+pkg\\.dev`},bi=new Map(Object.entries(Ei).map(([e,t])=>[e,new RegExp(`^\
+(?:${t})$`)])),_i=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function O(e,t){let n=_i.exec(e)?.[1];return n!==void 0&&bi.get(t)?.test(n)?n:void 0}var Gt="ci-auth-bazel",vi=60,rt=e=>({stdout:"",stderr:`${Gt}: ${e}
+`,exitCode:1}),Ti=e=>/^(?:https|grpcs):\/\//.test(e)?O(e.replace(/^grpcs:/,"https:"),"bazel"):void 0,mo={name:"bazel",startedAs:[Gt],failure:rt,async answer(e){
 let[t]=e.words;if(t===void 0)return{stdout:"",stderr:`usage: ${Gt} get
 `,exitCode:1};if(t!=="get")return rt(`unknown command: ${b(t)}. It has one: get`);let n=_(await e.stdin())?.uri;if(typeof n!="string")return rt('standard input \
-is not a request such as {"uri":"https://\u2026"}');if(_i(n)===void 0)return rt(`no credentials for ${b(n)}: it gives tokens only to Google's hosts, over https.\
- In the line --credential_helper of the bazelrc file, name the host`);let{expiresAt:r,value:o}=await e.token(),s={expires:X(r-bi),headers:{Authorization:[`Beare\
+is not a request such as {"uri":"https://\u2026"}');if(Ti(n)===void 0)return rt(`no credentials for ${b(n)}: it gives tokens only to Google's hosts, over https.\
+ In the line --credential_helper of the bazelrc file, name the host`);let{expiresAt:r,value:o}=await e.token(),s={expires:X(r-vi),headers:{Authorization:[`Beare\
 r ${o}`]}};return{stdout:`${JSON.stringify(s)}
 `,exitCode:0}}};m();var be="docker-credential-ci-auth",H="oauth2accesstoken",le=e=>({stdout:`${e}
-`,exitCode:1}),vi=le("credentials not found in native keychain"),Ti=le("no credentials server URL"),xi={stdout:"",exitCode:0},Si=`usage: ${be} <store|get|erase|\
-list|version>`;async function Ii(e){let t=(await e.stdin()).trim();if(t==="")return Ti;if(O(t,"docker")===void 0)return vi;let{value:n}=await e.token();return{stdout:`${JSON.
+`,exitCode:1}),xi=le("credentials not found in native keychain"),Si=le("no credentials server URL"),Ii={stdout:"",exitCode:0},Ai=`usage: ${be} <store|get|erase|\
+list|version>`;async function Ni(e){let t=(await e.stdin()).trim();if(t==="")return Si;if(O(t,"docker")===void 0)return xi;let{value:n}=await e.token();return{stdout:`${JSON.
 stringify({ServerURL:t,Username:H,Secret:n})}
-`,exitCode:0}}async function Ai(){return le(`${be} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`)}var go={
-get:Ii,store:Ai,erase:async()=>xi,list:async()=>({stdout:`{}
+`,exitCode:0}}async function Oi(){return le(`${be} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`)}var go={
+get:Ni,store:Oi,erase:async()=>Ii,list:async()=>({stdout:`{}
 `,exitCode:0}),version:async({version:e})=>({stdout:`${be} (ci-auth) ${e}
 `,exitCode:0})},ot={name:"docker",startedAs:[be],failure:e=>({...le(e),stderr:`${e}
-`}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return le(Si);let r=Object.hasOwn(go,t)?go[t]:void 0;return r?r(e):le(`${be}: unknown action: ${JSON.
+`}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return le(Ai);let r=Object.hasOwn(go,t)?go[t]:void 0;return r?r(e):le(`${be}: unknown action: ${JSON.
 stringify(t)}`)}};m();var Bt="git-credential-ci-auth",st={stdout:"",exitCode:0};function ho(e){let t=new Map,n=[];for(let r of e.split(`
 `)){if(r==="")break;let[,o="",s=""]=/^([^=]+)=(.*)$/s.exec(r)??[];o!=="capability[]"?t.set(o,s):n=s===""?[]:[...n,s]}return{one:t,capabilities:n}}var yo=({one:e})=>e.
-get("protocol")==="https"&&O(`https://${e.get("host")??""}`,"git")!==void 0,ko=(e,{value:t})=>Buffer.from(`${e}:${t}`).toString("base64");async function Ni(e){let t=ho(
-await e.stdin());if(!yo(t))return st;let n;try{n=await e.token()}catch(a){let{code:c,text:f}=Re(a);return{stdout:`quit=1
-`,stderr:`${Bt}: ${c}: ${f}
+get("protocol")==="https"&&O(`https://${e.get("host")??""}`,"git")!==void 0,ko=(e,{value:t})=>Buffer.from(`${e}:${t}`).toString("base64");async function Ri(e){let t=ho(
+await e.stdin());if(!yo(t))return st;let n;try{n=await e.token()}catch(a){let{code:c,text:p}=Pe(a);return{stdout:`quit=1
+`,stderr:`${Bt}: ${c}: ${p}
 `,exitCode:1}}let r=t.one.get("username")||H,o=`password_expiry_utc=${Math.floor(n.expiresAt)}`;return{stdout:`${(t.capabilities.includes("authtype")?["capabili\
 ty[]=authtype","authtype=Basic",`credential=${ko(r,n)}`,"ephemeral=1",o]:[`username=${r}`,`password=${n.value}`,o]).join(`
 `)}
-`,exitCode:0}}async function Oi(e){let t=ho(await e.stdin());if(!yo(t))return st;let{one:n}=t;try{let r=await e.token(),o=n.get("username")||H;(n.get("password")===
+`,exitCode:0}}async function Pi(e){let t=ho(await e.stdin());if(!yo(t))return st;let{one:n}=t;try{let r=await e.token(),o=n.get("username")||H;(n.get("password")===
 r.value||n.get("credential")===ko(o,r))&&await e.token({fresh:!0})}catch{}return st}var wo={name:"git",startedAs:[Bt],async answer(e){let[t]=e.words;return t===
 void 0?{stdout:"",stderr:`usage: ${Bt} <get|store|erase>
-`,exitCode:1}:t==="get"?Ni(e):t==="erase"?Oi(e):st}};m();var Co="ci-auth-goauth",Pi=/^HTTP\/\S+ 40[13]\b/,Eo={name:"goauth",startedAs:[Co],async answer(e){let t=e.words.at(-1),n=t?.startsWith("https://")?t:void 0,r=n===
+`,exitCode:1}:t==="get"?Ri(e):t==="erase"?Pi(e):st}};m();var Co="ci-auth-goauth",$i=/^HTTP\/\S+ 40[13]\b/,Eo={name:"goauth",startedAs:[Co],async answer(e){let t=e.words.at(-1),n=t?.startsWith("https://")?t:void 0,r=n===
 void 0?e.words:[n],s=r.filter(h=>O(h,"go")===void 0).map(h=>`${Co}: no credentials for ${b(h)}, no host of Google
-`).join(""),a=r.flatMap(h=>O(h,"go")??[]);if(a.length===0)return{stdout:"",stderr:s,exitCode:0};let c=n!==void 0&&Pi.test(await e.stdin()),{value:f}=await e.token(
-{fresh:c}),p=Buffer.from(`${H}:${f}`).toString("base64");return{stdout:`${a.map(h=>`https://${h}
+`).join(""),a=r.flatMap(h=>O(h,"go")??[]);if(a.length===0)return{stdout:"",stderr:s,exitCode:0};let c=n!==void 0&&$i.test(await e.stdin()),{value:p}=await e.token(
+{fresh:c}),f=Buffer.from(`${H}:${p}`).toString("base64");return{stdout:`${a.map(h=>`https://${h}
 `).join("")}
-Authorization: Basic ${p}
+Authorization: Basic ${f}
 
-`,stderr:s,exitCode:0}}};m();var vo=y(_o(),1);var at="keyring",Ri={stdout:"",exitCode:1},it={type:"string"},$i={mode:it,output:it,"keyring-backend":{...it,short:"b"},"keyring-path":{...it,short:"p"}};function ji(e){
-try{let{positionals:t,values:n}=(0,vo.parseArgs)({args:[...e],options:$i,allowPositionals:!0}),[r,o="",s,...a]=t,{mode:c="password",output:f="plain"}=n;return["\
-password","creds"].includes(c)&&["plain","json"].includes(f)&&a.length===0?{verb:r,service:o,user:s,wantsUser:c==="creds",asJson:f==="json"}:void 0}catch{return}}
-var Li=({service:e,user:t,wantsUser:n})=>O(e,"python")!==void 0&&(t===H||n&&!t);function Hi({asJson:e,wantsUser:t},n){return e?JSON.stringify(t?{username:H,password:n}:
+`,stderr:s,exitCode:0}}};m();var vo=y(_o(),1);var at="keyring",ji={stdout:"",exitCode:1},it={type:"string"},Li={mode:it,output:it,"keyring-backend":{...it,short:"b"},"keyring-path":{...it,short:"p"}};function Hi(e){
+try{let{positionals:t,values:n}=(0,vo.parseArgs)({args:[...e],options:Li,allowPositionals:!0}),[r,o="",s,...a]=t,{mode:c="password",output:p="plain"}=n;return["\
+password","creds"].includes(c)&&["plain","json"].includes(p)&&a.length===0?{verb:r,service:o,user:s,wantsUser:c==="creds",asJson:p==="json"}:void 0}catch{return}}
+var Ui=({service:e,user:t,wantsUser:n})=>O(e,"python")!==void 0&&(t===H||n&&!t);function Fi({asJson:e,wantsUser:t},n){return e?JSON.stringify(t?{username:H,password:n}:
 {password:n}):t?`${H}
-${n}`:n}async function Ui({passOn:e,words:t}){let n=await e(at);return n!==void 0?{stdout:"",exitCode:n}:t.includes("get")?Ri:{stdout:"",stderr:`${at}: this is \
+${n}`:n}async function Mi({passOn:e,words:t}){let n=await e(at);return n!==void 0?{stdout:"",exitCode:n}:t.includes("get")?ji:{stdout:"",stderr:`${at}: this is \
 the one of ci-auth, which only has tokens for Google's registries, and there is no other on PATH
-`,exitCode:1}}var To={name:"keyring",startedAs:[at],async answer(e){let t=ji(e.words);return!t||!Li(t)?Ui(e):t.verb==="get"?{stdout:`${Hi(t,(await e.token()).value)}\
+`,exitCode:1}}var To={name:"keyring",startedAs:[at],async answer(e){let t=Hi(e.words);return!t||!Ui(t)?Mi(e):t.verb==="get"?{stdout:`${Fi(t,(await e.token()).value)}\
 
 `,exitCode:0}:{stdout:"",stderr:`the ${at} of this job stores no passwords: it gets a new token whenever one is needed
-`,exitCode:1}}};m();var xo="gke-gcloud-auth-plugin",Wt=[re,"https://www.googleapis.com/auth/userinfo.email"],Fi=30,Kt="client.authentication.k8s.io",So=[`${Kt}/v1`,`${Kt}/v1beta1`],
+`,exitCode:1}}};m();var xo="gke-gcloud-auth-plugin",Vt=[re,"https://www.googleapis.com/auth/userinfo.email"],Di=30,Kt="client.authentication.k8s.io",So=[`${Kt}/v1`,`${Kt}/v1beta1`],
 Jt=e=>({stdout:"",stderr:`ci-auth helper kubectl: ${e}
-`,exitCode:1}),Mi=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsologtostderr","logtostderr",
-"log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),Di=new Map([["account","name the a\
+`,exitCode:1}),Gi=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsologtostderr","logtostderr",
+"log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),Bi=new Map([["account","name the a\
 ccount in the sign-in"],["impersonate_service_account","sign in as this account: ci-auth federate --service-account"],["use_edge_cloud","there are no tokens for\
- Edge Cloud"]]);function Gi(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=Di.get(t);if(!(t===""||Mi.
-has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function Bi(e){if(!e?.trim())return{
+ Edge Cloud"]]);function Ki(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=Bi.get(t);if(!(t===""||Gi.
+has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function Ji(e){if(!e?.trim())return{
 version:`${Kt}/v1beta1`,server:""};let{apiVersion:t,spec:n}=_(e)??{};if(!So.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersion ${typeof t=="strin\
-g"?b(t):"none"}, not ${So.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ki(e){let t=Bi(e.
-env.KUBERNETES_EXEC_INFO);if("fault"in t)return Jt(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:Wt,fresh:n}),
-s={expirationTimestamp:X(r-Fi),token:o},a={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return{stdout:`${JSON.stringify(a)}
-`,exitCode:0}}var ct={name:"kubectl",startedAs:[xo],failure:Jt,async answer(e){let[t]=e.words.map(Gi).filter(n=>n!==void 0);return t==="version"?{stdout:`${xo} \
+g"?b(t):"none"}, not ${So.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Vi(e){let t=Ji(e.
+env.KUBERNETES_EXEC_INFO);if("fault"in t)return Jt(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:Vt,fresh:n}),
+s={expirationTimestamp:X(r-Di),token:o},a={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return{stdout:`${JSON.stringify(a)}
+`,exitCode:0}}var ct={name:"kubectl",startedAs:[xo],failure:Jt,async answer(e){let[t]=e.words.map(Ki).filter(n=>n!==void 0);return t==="version"?{stdout:`${xo} \
 (ci-auth) ${e.version}
-`,exitCode:0}:t?Jt(t.fault):Ki(e)}};var Ji=[ot,ct,wo,To,mo,Eo],Io=e=>Ji.find(t=>t.name===e||t.startedAs.includes(e));var _e=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function qt(e,t){let n=Io(e)?.startedAs[0];if(n===void 0)throw new Error(`no helper is called ${e}`);return e===
-"docker"&&_e(t)!=="bin"?`${n}-${t}`:n}var No="helper.mjs",Oo="helper.json",Wi="compiled";function Po(e,t=(0,Vt.platform)()){let{folder:n,helpers:r,profile:o,program:s,
-settings:a}=e;if(r.length===0)return[];let{join:c}=t==="win32"?dt.win32:dt.posix,f=p=>t==="win32"?zi(s,Ao(s,p,{folder:n,join:c,profile:o})):Vi(s,Ao(s,p,{folder:n,
-join:c,profile:o}),c(n,Wi),p);return[{path:Oo,content:JSON.stringify(a)},...s.text===void 0?[]:[{path:No,content:s.text}],...r.map(p=>({path:`${_e(o)}/${zt(p,o,
-t)}`,content:f(p),mode:448}))]}var zt=(e,t,n=(0,Vt.platform)())=>qt(e,t)+(n==="win32"?".cmd":""),Ao=({path:e,text:t},n,{folder:r,join:o,profile:s="default"})=>[
-e,...t===void 0?[]:[o(r,No)],"helper","--as-recorded",o(r,Oo),n,s];function Vi(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
-[ -x ${M(e.path)} ] || { printf '%s\\n' ${M(Xi(e))}${o}; exit 1; }
+`,exitCode:0}:t?Jt(t.fault):Vi(e)}};m();var Io="ci-auth-pnpm",Ao={name:"pnpm",startedAs:[Io],async answer(e){if(e.words.length>0)return{stdout:"",stderr:`usage: ${Io}
+`,exitCode:1};let{value:t}=await e.token();return{stdout:`Bearer ${t}
+`,exitCode:0}}};var Wi=[ot,ct,wo,To,mo,Eo,Ao],No=e=>Wi.find(t=>t.name===e||t.startedAs.includes(e));var _e=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function qt(e,t){let n=No(e)?.startedAs[0];if(n===void 0)throw new Error(`no helper is called ${e}`);return e===
+"docker"&&_e(t)!=="bin"?`${n}-${t}`:n}var Ro="helper.mjs",Po="helper.json",qi="compiled";function $o(e,t=(0,Wt.platform)()){let{folder:n,helpers:r,profile:o,program:s,
+settings:a}=e;if(r.length===0)return[];let{join:c}=t==="win32"?dt.win32:dt.posix,p=f=>t==="win32"?Yi(s,Oo(s,f,{folder:n,join:c,profile:o})):zi(s,Oo(s,f,{folder:n,
+join:c,profile:o}),c(n,qi),f);return[{path:Po,content:JSON.stringify(a)},...s.text===void 0?[]:[{path:Ro,content:s.text}],...r.map(f=>({path:`${_e(o)}/${zt(f,o,
+t)}`,content:p(f),mode:448}))]}var zt=(e,t,n=(0,Wt.platform)())=>qt(e,t)+(n==="win32"?".cmd":""),Oo=({path:e,text:t},n,{folder:r,join:o,profile:s="default"})=>[
+e,...t===void 0?[]:[o(r,Ro)],"helper","--as-recorded",o(r,Po),n,s];function zi(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
+[ -x ${M(e.path)} ] || { printf '%s\\n' ${M(Qi(e))}${o}; exit 1; }
 unset NODE_OPTIONS
 NODE_COMPILE_CACHE=${M(n)} exec ${t.map(M).join(" ")} "$@"
-`}var qi=/["%\r\n]/;function zi(e,t){if(t.some(n=>qi.test(n)))throw new w("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
+`}var Xi=/["%\r\n]/;function Yi(e,t){if(t.some(n=>Xi.test(n)))throw new w("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
 suggestions:["Choose another folder for temporary files, or install Node in another folder."]});return["@echo off","set NODE_OPTIONS=",`${t.map(n=>`"${n}"`).join(
 " ")} %*`,""].join(`\r
-`)}var Xi=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
-. Run ci-auth configure again`;async function Ro(e,t){let{dryRun:n,folder:r,handover:o,profile:s,signal:a,surroundings:c}=t;L(o?.problems({variables:!0,outputs:!1})??[]),s!==void 0&&Qe(z(r.path).
-read(),s);let{call:f,tokens:p}=Qi(t),g=await e.plan(f),{edits:h=[],files:k,helpers:C,links:F=[],notes:I,tokenVariables:T={}}=g;L(o&&Object.keys(T).length>0?Yi(o,
-t.ci):[]);let N={...g.variables,...g.onPath?ea(c.env,r,s):{}},x=[...k.map(({content:E,path:A})=>({path:f.pathOf(A),content:E})),...h].map(({content:E,path:A})=>({
-path:A,diff:na(bt(A)??"",E,A,p)})).filter(({diff:E})=>E!=="");if(n)return{changes:x,variables:N,tokenVariables:T,notes:I};a?.throwIfAborted();let{ci:j}=t,pe={ci:j.
-id,module:j.module},B=C.length===0?void 0:await t.program(),te=B?Po({folder:r.path,helpers:C,profile:s,program:B,settings:pe}):[];zn(r,[...te,...k]);for(let{path:E,
-target:A}of F)Xn(r,E,A);for(let E of h)await Yn(r,E);return await o?.exportVariables({...N,...T}),{changes:x,variables:N,tokenVariables:T,notes:I}}var Yi=({setOutputs:e},{
+`)}var Qi=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
+. Run ci-auth configure again`;async function jo(e,t){let{dryRun:n,folder:r,handover:o,profile:s,signal:a,surroundings:c}=t;L(o?.problems({variables:!0,outputs:!1})??[]),s!==void 0&&Qe(z(r.path).
+read(),s);let{call:p,tokens:f}=ea(t),g=await e.plan(p),{edits:h=[],files:k,helpers:C,links:F=[],notes:I,tokenVariables:T={}}=g;L(o&&Object.keys(T).length>0?Zi(o,
+t.ci):[]);let N={...g.variables,...g.onPath?na(c.env,r,s):{}},x=[...k.map(({content:E,path:A})=>({path:p.pathOf(A),content:E})),...h].map(({content:E,path:A})=>({
+path:A,diff:oa(bt(A)??"",E,A,f)})).filter(({diff:E})=>E!=="");if(n)return{changes:x,variables:N,tokenVariables:T,notes:I};a?.throwIfAborted();let{ci:j}=t,fe={ci:j.
+id,module:j.module},B=C.length===0?void 0:await t.program(),te=B?$o({folder:r.path,helpers:C,profile:s,program:B,settings:fe}):[];zn(r,[...te,...k]);for(let{path:E,
+target:A}of F)Xn(r,E,A);for(let E of h)await Yn(r,E);return await o?.exportVariables({...N,...T}),{changes:x,variables:N,tokenVariables:T,notes:I}}var Zi=({setOutputs:e},{
 label:t})=>e?[]:[{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${t} cannot pass a token to later steps`,suggestions:["Add --output-format shell, in the step that r\
-uns the tool, or use ci-auth exec --configure."]}];function Qi(e){let{folder:t,profile:n,surroundings:r}=e,o=[],s=c=>(0,U.join)(t.path,...c.split("/"));return{call:{
-...e,pathOf:s,programOf:c=>s(`${_e(n)}/${zt(c,n)}`),programNameOf:c=>qt(c,n),read:c=>Zi((0,U.isAbsolute)(c)?c:(0,U.resolve)(r.cwd,c)),async token(c){let f=await e.
-token(c);return o.push(f.value),f}},tokens:o}}function Zi(e){try{return bt(e)}catch(t){throw new w("FILE_SETTINGS_INVALID",`cannot read ${e}: ${Le(t)}`,{cause:t})}}
-function ea(e,t,n){let r=e.PATH??"",o=(0,U.join)(t.path,_e(n));return r.split(U.delimiter).includes(o)?{}:{PATH:r===""?o:`${o}${U.delimiter}${r}`}}var ta=/((?:auth|token|password|passwd|passphrase|secret|key-data|login)(?:["']?\s*[:=]\s*["']?|>|\s+))(?!\$\{)[^\s"'<]+|(\/\/)[^\s/@]+@/gi;
-function na(e,t,n,r){let o=fo(e,t,n.replace(/^[/\\]/,""));return r.reduce((c,f)=>c.replaceAll(f,"***"),o).split(`
-`).filter((c,f)=>f<2||/^[-+]/.test(c)).map((c,f)=>f<2?c:c.replace(ta,(p,g="",h)=>h?"//***@":`${g}***`)).join(`
-`)}m();var ut=y(D(),1),lt=y(q(),1),J=y(R(),1);var $o={name:"docker",async plan(e){let{env:t}=e.surroundings,n=e.words.map(ra),r=e.programNameOf("docker").replace("docker-credential-",""),o=e.pathOf("docker/\
+uns the tool, or use ci-auth exec --configure."]}];function ea(e){let{folder:t,profile:n,surroundings:r}=e,o=[],s=c=>(0,U.join)(t.path,...c.split("/"));return{call:{
+...e,pathOf:s,programOf:c=>s(`${_e(n)}/${zt(c,n)}`),programNameOf:c=>qt(c,n),read:c=>ta((0,U.isAbsolute)(c)?c:(0,U.resolve)(r.cwd,c)),async token(c){let p=await e.
+token(c);return o.push(p.value),p}},tokens:o}}function ta(e){try{return bt(e)}catch(t){throw new w("FILE_SETTINGS_INVALID",`cannot read ${e}: ${Le(t)}`,{cause:t})}}
+function na(e,t,n){let r=e.PATH??"",o=(0,U.join)(t.path,_e(n));return r.split(U.delimiter).includes(o)?{}:{PATH:r===""?o:`${o}${U.delimiter}${r}`}}var ra=/((?:auth|token|password|passwd|passphrase|secret|key-data|login)(?:["']?\s*[:=]\s*["']?|>|\s+))(?!\$\{)[^\s"'<]+|(\/\/)[^\s/@]+@/gi;
+function oa(e,t,n,r){let o=po(e,t,n.replace(/^[/\\]/,""));return r.reduce((c,p)=>c.replaceAll(p,"***"),o).split(`
+`).filter((c,p)=>p<2||/^[-+]/.test(c)).map((c,p)=>p<2?c:c.replace(ra,(f,g="",h)=>h?"//***@":`${g}***`)).join(`
+`)}m();var ut=y(D(),1),lt=y(q(),1),J=y(P(),1);var Lo={name:"docker",async plan(e){let{env:t}=e.surroundings,n=e.words.map(sa),r=e.programNameOf("docker").replace("docker-credential-",""),o=e.pathOf("docker/\
 config.json"),s=(0,J.resolve)(e.surroundings.cwd,t.DOCKER_CONFIG||(0,J.join)(t.HOME||(0,lt.homedir)(),".docker")),a=(0,J.join)(s,"config.json"),c=(e.inPlace?void 0:
-e.read(o))??e.read(a),f=jo(c,n,r,a),p=[`docker asks ci-auth for a new token whenever it signs in to ${n.join(", ")}: nothing expires`],g={files:[],variables:{},
-helpers:["docker"],onPath:!0,notes:p},h=`"credHelpers": ${n.map(k=>`"${k}"`).join(", ")}`;return e.inPlace?{...g,edits:[{path:a,content:f,undo:h}]}:{...g,files:[
-{path:"docker/config.json",content:f},...aa(e,n,r,f)],links:s===e.pathOf("docker")?[]:oa(s),variables:{DOCKER_CONFIG:e.pathOf("docker"),REGISTRY_AUTH_FILE:ia(e)}}}};
-function ra(e){let t=O(e,"docker");if(t!==void 0&&(e===t||e===`https://${t}`||e===`https://${t}/`))return t;throw new w("INPUT_HOST_INVALID",`"${b(e)}" is not t\
-he host of a registry of Google`,{suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})}function jo(e,t,n,r){let{credHelpers:o,
-...s}=Xt(e,r),a=Object.fromEntries(t.map(g=>[g,n])),c=typeof o=="object"&&o!==null?o:{},f=/^\{\s*\n([ \t]+)/.exec(e??"")?.[1]??"	",p=e===void 0||e.endsWith(`
+e.read(o))??e.read(a),p=Ho(c,n,r,a),f=[`docker asks ci-auth for a new token whenever it signs in to ${n.join(", ")}: nothing expires`],g={files:[],variables:{},
+helpers:["docker"],onPath:!0,notes:f},h=`"credHelpers": ${n.map(k=>`"${k}"`).join(", ")}`;return e.inPlace?{...g,edits:[{path:a,content:p,undo:h}]}:{...g,files:[
+{path:"docker/config.json",content:p},...da(e,n,r,p)],links:s===e.pathOf("docker")?[]:ia(s),variables:{DOCKER_CONFIG:e.pathOf("docker"),REGISTRY_AUTH_FILE:ca(e)}}}};
+function sa(e){let t=O(e,"docker");if(t!==void 0&&(e===t||e===`https://${t}`||e===`https://${t}/`))return t;throw new w("INPUT_HOST_INVALID",`"${b(e)}" is not t\
+he host of a registry of Google`,{suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})}function Ho(e,t,n,r){let{credHelpers:o,
+...s}=Xt(e,r),a=Object.fromEntries(t.map(g=>[g,n])),c=typeof o=="object"&&o!==null?o:{},p=/^\{\s*\n([ \t]+)/.exec(e??"")?.[1]??"	",f=e===void 0||e.endsWith(`
 `)?`
-`:"";return JSON.stringify({...s,credHelpers:{...c,...a}},void 0,f)+p}function Xt(e,t){if(e===void 0||e.trim()==="")return{};let n=_(e);if(n)return n;throw new w(
-"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function oa(e){return sa(
+`:"";return JSON.stringify({...s,credHelpers:{...c,...a}},void 0,p)+f}function Xt(e,t){if(e===void 0||e.trim()==="")return{};let n=_(e);if(n)return n;throw new w(
+"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function ia(e){return aa(
 e).filter(t=>t!=="config.json").filter(t=>(0,lt.platform)()!=="win32"||(0,ut.statSync)((0,J.join)(e,t)).isDirectory()).map(t=>({path:`docker/${t}`,target:(0,J.join)(
-e,t)}))}function sa(e){try{return(0,ut.readdirSync)(e)}catch{return[]}}var Yt="containers/auth.json";function Lo(e){let{env:t}=e.surroundings,n=t.XDG_RUNTIME_DIR,
+e,t)}))}function aa(e){try{return(0,ut.readdirSync)(e)}catch{return[]}}var Yt="containers/auth.json";function Uo(e){let{env:t}=e.surroundings,n=t.XDG_RUNTIME_DIR,
 r=[e.pathOf(Yt),t.REGISTRY_AUTH_FILE,...n?[(0,J.join)(n,"containers","auth.json")]:[]];for(let o of r){if(!o||o===e.pathOf("docker/config.json"))continue;let s=e.
-read(o);if(s!==void 0)return{path:o,text:s}}}var ia=e=>e.pathOf(Lo(e)?Yt:"docker/config.json");function aa(e,t,n,r){let o=Lo(e);if(!o)return[];let[s,a]=[Xt(o.text,
-o.path),Xt(r,"")],c=p=>({...a[p],...s[p]}),f=JSON.stringify({...s,auths:c("auths"),credHelpers:c("credHelpers")},void 0,"	");return[{path:Yt,content:jo(`${f}
-`,t,n,o.path)}]}m();var Jo=y(q(),1),ee=y(R(),1);m();m();var ca={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"roles/browser"},
-Ho=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${W(t)}`,da=({project:e},t,n="PRINCIPAL")=>`gcloud pr\
-ojects add-iam-policy-binding ${W(e)} --role=${ca[t]} --condition=None --member=${M(n)}`,Uo=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="SERVICE_DI\
+read(o);if(s!==void 0)return{path:o,text:s}}}var ca=e=>e.pathOf(Uo(e)?Yt:"docker/config.json");function da(e,t,n,r){let o=Uo(e);if(!o)return[];let[s,a]=[Xt(o.text,
+o.path),Xt(r,"")],c=f=>({...a[f],...s[f]}),p=JSON.stringify({...s,auths:c("auths"),credHelpers:c("credHelpers")},void 0,"	");return[{path:Yt,content:Ho(`${p}
+`,t,n,o.path)}]}m();var Wo=y(q(),1),ee=y(P(),1);m();m();var ua={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"roles/browser"},
+Fo=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${V(t)}`,la=({project:e},t,n="PRINCIPAL")=>`gcloud pr\
+ojects add-iam-policy-binding ${V(e)} --role=${ua[t]} --condition=None --member=${M(n)}`,Mo=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="SERVICE_DI\
 SABLED",says:"the API is off in the project",suggestions:(r,{metadata:o})=>[De(o,"container.googleapis.com"),mt]},{code:"GKE_UNAVAILABLE",matches:({status:r})=>r===
 429||r>=500,says:"Google could not handle the call; the configuration is not the reason",suggestions:()=>[ie]},{code:"IAM_BEARER_REJECTED",matches:({status:r})=>r===
 401,says:"the access token is not accepted: it has expired, or its account was disabled",suggestions:()=>["Sign in again right before: ci-auth federate"]},{code:"\
 IAM_SCOPE_INSUFFICIENT",matches:({reason:r})=>r==="ACCESS_TOKEN_SCOPE_INSUFFICIENT",says:"the access token has too narrow a scope",suggestions:()=>["Leave out -\
 -access-token-scopes in the sign-in."]},{code:"GKE_PERMISSION_DENIED",matches:({status:r})=>r===403,says:`this job lacks the permission ${t}, or the project doe\
-s not exist`,suggestions:()=>[da(e,t,n),mt]},{code:"GKE_NOT_FOUND",matches:({status:r})=>r===404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"}\
- ${e.id} in ${e.location}`,suggestions:()=>[Ho(e),"The location is a region or a zone, exactly as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"\
-Google refused to describe the cluster",suggestions:()=>[Ho(e)]}];var ua={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"CI_AUTH_E\
-NDPOINT_CLOUDRESOURCEMANAGER"},Fo=(e,t="googleapis.com")=>hn(ua,e,t);async function Mo(e,t){let n={name:t,permission:"container.clusters.get"},r=await Zt(e,"con\
-tainer",`v1/${V(t)}`,n),o=G(r,"fleet");return{status:xe(r,"status")??"",authority:xe(G(r,"masterAuth"),"clusterCaCertificate"),...la(r),membership:ne(xe(o,"memb\
-ership")??"")}}function la(e){let t=G(e,"controlPlaneEndpointsConfig"),n=G(t,"dnsEndpointConfig"),r=ve(n,"endpoint"),o=r&&{address:r,isOpen:n.allowExternalTraffic===
-!0},s=[G(e,"masterAuthorizedNetworksConfig")];if(t.ipEndpointsConfig===void 0){let f=G(e,"privateClusterConfig"),p=f.enablePrivateEndpoint===!0,g=ve(e,"endpoint");
-return{dns:o||void 0,publicAddress:p?void 0:g,privateAddress:ve(f,"privateEndpoint")??(p?g:void 0),isRestricted:s.some(({enabled:h})=>h===!0)}}let a=G(t,"ipEndp\
+s not exist`,suggestions:()=>[la(e,t,n),mt]},{code:"GKE_NOT_FOUND",matches:({status:r})=>r===404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"}\
+ ${e.id} in ${e.location}`,suggestions:()=>[Fo(e),"The location is a region or a zone, exactly as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"\
+Google refused to describe the cluster",suggestions:()=>[Fo(e)]}];var pa={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"CI_AUTH_E\
+NDPOINT_CLOUDRESOURCEMANAGER"},Do=(e,t="googleapis.com")=>hn(pa,e,t);async function Go(e,t){let n={name:t,permission:"container.clusters.get"},r=await Zt(e,"con\
+tainer",`v1/${W(t)}`,n),o=G(r,"fleet");return{status:xe(r,"status")??"",authority:xe(G(r,"masterAuth"),"clusterCaCertificate"),...fa(r),membership:ne(xe(o,"memb\
+ership")??"")}}function fa(e){let t=G(e,"controlPlaneEndpointsConfig"),n=G(t,"dnsEndpointConfig"),r=ve(n,"endpoint"),o=r&&{address:r,isOpen:n.allowExternalTraffic===
+!0},s=[G(e,"masterAuthorizedNetworksConfig")];if(t.ipEndpointsConfig===void 0){let p=G(e,"privateClusterConfig"),f=p.enablePrivateEndpoint===!0,g=ve(e,"endpoint");
+return{dns:o||void 0,publicAddress:f?void 0:g,privateAddress:ve(p,"privateEndpoint")??(f?g:void 0),isRestricted:s.some(({enabled:h})=>h===!0)}}let a=G(t,"ipEndp\
 ointsConfig"),c=a.enabled===!0;return s.push(G(a,"authorizedNetworksConfig")),{dns:o||void 0,publicAddress:c&&a.enablePublicEndpoint!==!1?ve(a,"publicEndpoint"):
-void 0,privateAddress:c?ve(a,"privateEndpoint"):void 0,isRestricted:s.some(({enabled:f})=>f===!0)}}async function Qt(e,t,n){let[r,o]=await Promise.all([n?"gkeMe\
-mberships":fa(e,t),/^\d+$/.test(t.project)?t.project:pa(e,t)]),s=new URL(e.endpoints.connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgatewa\
-y.")&&(s.hostname=`${t.location}-${s.hostname}`);let a=`v1/projects/${o}/locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${a}`}async function fa(e,t){
-let n={name:t,permission:"gkehub.memberships.get"},r=await Zt(e,"gkehub",`v1/${V(t)}`,n);return G(r,"endpoint").gkeCluster===void 0?"memberships":"gkeMembership\
-s"}async function pa(e,t){let n={name:t,permission:"resourcemanager.projects.get"},r=await Zt(e,"cloudresourcemanager",`v3/projects/${t.project}`,n),[,o]=/^projects\/(\d+)$/.
+void 0,privateAddress:c?ve(a,"privateEndpoint"):void 0,isRestricted:s.some(({enabled:p})=>p===!0)}}async function Qt(e,t,n){let[r,o]=await Promise.all([n?"gkeMe\
+mberships":ma(e,t),/^\d+$/.test(t.project)?t.project:ga(e,t)]),s=new URL(e.endpoints.connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgatewa\
+y.")&&(s.hostname=`${t.location}-${s.hostname}`);let a=`v1/projects/${o}/locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${a}`}async function ma(e,t){
+let n={name:t,permission:"gkehub.memberships.get"},r=await Zt(e,"gkehub",`v1/${W(t)}`,n);return G(r,"endpoint").gkeCluster===void 0?"memberships":"gkeMembership\
+s"}async function ga(e,t){let n={name:t,permission:"resourcemanager.projects.get"},r=await Zt(e,"cloudresourcemanager",`v3/projects/${t.project}`,n),[,o]=/^projects\/(\d+)$/.
 exec(xe(r,"name")??"")??[];if(o!==void 0)return o;throw new w("GKE_RESPONSE_INVALID",`${Te.cloudresourcemanager} did not tell the number of the project`)}var Te={
 container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"Google Resource Manager"};async function Zt({bearer:e,endpoints:t,member:n,network:r},o,s,{
-name:a,permission:c}){let f=new URL(`${t[o]}/${s}`),p=await r.send({service:Te[o],method:"GET",url:f,bearer:e});if(p.status!==200)throw yt(Te[o],p,Uo(a,c,n),{});
-let g=_(p.body);if(g)return g;throw pn("GKE_RESPONSE_INVALID",Te[o],p,"a JSON object")}var G=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},xe=(e,t)=>{
+name:a,permission:c}){let p=new URL(`${t[o]}/${s}`),f=await r.send({service:Te[o],method:"GET",url:p,bearer:e});if(f.status!==200)throw yt(Te[o],f,Mo(a,c,n),{});
+let g=_(f.body);if(g)return g;throw fn("GKE_RESPONSE_INVALID",Te[o],f,"a JSON object")}var G=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},xe=(e,t)=>{
 let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function ve(e,t){let n=xe(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).
 host===n)return n;let o=`${t} is not the name of a host: ${b(n)}`;throw new w("GKE_RESPONSE_INVALID",`${Te.container} answered with an address that cannot be us\
 ed
-${o}`)}m();var ma=["dns","public","private","gateway"];function Do(e,t,n){let r=n===void 0?ha(t):tn[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),s=o?"":`; i\
-ts status is ${b(t.status)}`;throw new w("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${ya(t,n)}${s}`,{suggestions:o?ka(e,t,n):[Go(e)]})}var ga="it needs the perm\
-ission container.clusters.connect",tn={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside; ${ga}`}:void 0,
+${o}`)}m();var ha=["dns","public","private","gateway"];function Bo(e,t,n){let r=n===void 0?ka(t):tn[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),s=o?"":`; i\
+ts status is ${b(t.status)}`;throw new w("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${wa(t,n)}${s}`,{suggestions:o?Ca(e,t,n):[Ko(e)]})}var ya="it needs the perm\
+ission container.clusters.connect",tn={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside; ${ya}`}:void 0,
 public:({authority:e,isRestricted:t,publicAddress:n})=>n===void 0?void 0:{server:`https://${n}`,authority:e,why:`the public IP endpoint${t?", which takes calls \
 from its authorized networks only":""}`},private:({authority:e,privateAddress:t})=>t===void 0?void 0:{server:`https://${t}`,authority:e,why:"the private IP endp\
 oint, which only computers in networks of the cluster reach"},gateway:({membership:e})=>e===void 0?void 0:{gateway:e,why:"the Connect gateway, since the cluster\
- is in a fleet"}};function ha(e){let n=["dns","public","private"].map(o=>tn[o](e)).find(o=>o!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.publicAddress===void 0?
-"nothing else is open":"the DNS endpoint takes no calls from outside";return{...n,why:`${n.why}; ${r}`}}function ya({dns:e},t){return t===void 0?"takes no calls\
+ is in a fleet"}};function ka(e){let n=["dns","public","private"].map(o=>tn[o](e)).find(o=>o!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.publicAddress===void 0?
+"nothing else is open":"the DNS endpoint takes no calls from outside";return{...n,why:`${n.why}; ${r}`}}function wa({dns:e},t){return t===void 0?"takes no calls\
  from outside at its DNS endpoint, and has no IP endpoint":t==="gateway"?"is in no fleet, so there is no Connect gateway to it":t==="dns"?e?"takes no calls from\
- outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var en=({id:e,location:t,project:n})=>[W(e),`--location=${W(t)}`,`--project=${W(n)}`].
-join(" "),Go=e=>`gcloud container clusters describe ${en(e)}`;function ka(e,t,n){let o=ma.filter(s=>tn[s](t)!==void 0).map(s=>`Take what is open: --endpoint ${s}`);
-return n==="gateway"?[`gcloud container clusters update ${en(e)} --enable-fleet`,...o]:n==="public"||n==="private"?[...o,Go(e)]:[...o,`gcloud container clusters\
- update ${en(e)} --enable-dns-access`]}m();var wa=e=>({apiVersion:"client.authentication.k8s.io/v1",command:e,interactiveMode:"Never",provideClusterInfo:!0}),Ca=(e,t)=>({clusters:e.map(({authority:n,
+ outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var en=({id:e,location:t,project:n})=>[V(e),`--location=${V(t)}`,`--project=${V(n)}`].
+join(" "),Ko=e=>`gcloud container clusters describe ${en(e)}`;function Ca(e,t,n){let o=ha.filter(s=>tn[s](t)!==void 0).map(s=>`Take what is open: --endpoint ${s}`);
+return n==="gateway"?[`gcloud container clusters update ${en(e)} --enable-fleet`,...o]:n==="public"||n==="private"?[...o,Ko(e)]:[...o,`gcloud container clusters\
+ update ${en(e)} --enable-dns-access`]}m();var Ea=e=>({apiVersion:"client.authentication.k8s.io/v1",command:e,interactiveMode:"Never",provideClusterInfo:!0}),ba=(e,t)=>({clusters:e.map(({authority:n,
 name:r,server:o})=>({name:r,cluster:{server:o,...n===void 0?{}:{"certificate-authority-data":n}}})),contexts:e.map(({name:n})=>({name:n,context:{cluster:n,user:n}})),
-users:e.map(({name:n})=>({name:n,user:{exec:wa(t)}}))});function Bo(e,t){let r={apiVersion:"v1",kind:"Config","current-context":e[0]?.name??"",...Ca(e,t)};return`${JSON.
+users:e.map(({name:n})=>({name:n,user:{exec:Ea(t)}}))});function Jo(e,t){let r={apiVersion:"v1",kind:"Config","current-context":e[0]?.name??"",...ba(e,t)};return`${JSON.
 stringify(r,void 0,2)}
-`}var Ea={retries:3,timeoutMs:6e4},Wo={name:"gke",async plan(e){let t=e.flags.endpoint,n=ba(e.words,t),{env:r}=e.surroundings,{endpoints:o,problems:s}=Fo(r,r[dn("\
-universe")]?.trim()||void 0);L(s);let{principal:a,value:c}=await e.token({scopes:Wt}),f=Be(e,Ea),p={network:f,endpoints:o,bearer:c,member:Ta(a)};try{let g=await Promise.
-all(n.map(h=>xa(p,h,t)));return await Sa(e,g)}finally{f.close()}}};function ba(e,t){let n=e.map(a=>ne(a)??a),r=n.filter(a=>typeof a=="string"),o=n.filter(a=>typeof a!=
-"string"),s=t===void 0||t==="gateway"?[]:o.filter(a=>a.kind==="memberships");return L([...r.map(_a),...s.map(va)]),o.filter((a,c)=>o.findIndex(f=>V(f)===V(a))===
-c)}function _a(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.exec(e)??[],o=`projects/${t}/locations/${n}/clusters/${r}`;return{code:"\
+`}var _a={retries:3,timeoutMs:6e4},qo={name:"gke",async plan(e){let t=e.flags.endpoint,n=va(e.words,t),{env:r}=e.surroundings,{endpoints:o,problems:s}=Do(r,r[dn("\
+universe")]?.trim()||void 0);L(s);let{principal:a,value:c}=await e.token({scopes:Vt}),p=Be(e,_a),f={network:p,endpoints:o,bearer:c,member:Sa(a)};try{let g=await Promise.
+all(n.map(h=>Ia(f,h,t)));return await Aa(e,g)}finally{p.close()}}};function va(e,t){let n=e.map(a=>ne(a)??a),r=n.filter(a=>typeof a=="string"),o=n.filter(a=>typeof a!=
+"string"),s=t===void 0||t==="gateway"?[]:o.filter(a=>a.kind==="memberships");return L([...r.map(Ta),...s.map(xa)]),o.filter((a,c)=>o.findIndex(p=>W(p)===W(a))===
+c)}function Ta(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.exec(e)??[],o=`projects/${t}/locations/${n}/clusters/${r}`;return{code:"\
 INPUT_CLUSTER_INVALID",message:`"${b(e)}" is not the full name of a cluster, or of a membership of a fleet`,suggestions:[`Write it as ${o}`,"For the Connect gat\
-eway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var va=e=>({code:"INPUT_NOT_APPLICABLE",message:`${V(e)} is a membership, which only the Connect g\
-ateway reaches`,suggestions:["Leave out --endpoint, or name the cluster: projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}),Ta=e=>e?.includes("@")&&!e.startsWith(
-"principal")?`serviceAccount:${e}`:e;async function xa(e,t,n){if(t.kind==="memberships"){let a=await Qt(e,t);return{name:Ko(t,t.project),server:a,why:"the Conne\
-ct gateway, as for all memberships"}}let r=Do(t,await Mo(e,t),n);if(!("gateway"in r))return{name:`gke_${t.project}_${t.location}_${t.id}`,...r};let{gateway:o,why:s}=r;
-return{name:Ko(o,t.project),server:await Qt(e,o,!0),why:s}}var Ko=({id:e,location:t},n)=>`connectgateway_${n}_${t}_${e}`;async function Sa(e,t){let n=e.programOf(
+eway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var xa=e=>({code:"INPUT_NOT_APPLICABLE",message:`${W(e)} is a membership, which only the Connect g\
+ateway reaches`,suggestions:["Leave out --endpoint, or name the cluster: projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}),Sa=e=>e?.includes("@")&&!e.startsWith(
+"principal")?`serviceAccount:${e}`:e;async function Ia(e,t,n){if(t.kind==="memberships"){let a=await Qt(e,t);return{name:Vo(t,t.project),server:a,why:"the Conne\
+ct gateway, as for all memberships"}}let r=Bo(t,await Go(e,t),n);if(!("gateway"in r))return{name:`gke_${t.project}_${t.location}_${t.id}`,...r};let{gateway:o,why:s}=r;
+return{name:Vo(o,t.project),server:await Qt(e,o,!0),why:s}}var Vo=({id:e,location:t},n)=>`connectgateway_${n}_${t}_${e}`;async function Aa(e,t){let n=e.programOf(
 "kubectl"),r=[...t.map(({name:g,server:h,why:k})=>`${g}: ${h}, ${k}`),`current context: ${t[0]?.name}`,"kubectl asks ci-auth for a new token whenever it needs o\
-ne: nothing expires, and no token is in the file"],o={files:[],variables:{},helpers:["kubectl"],onPath:!0,notes:r},[s="",...a]=Ia(e);if(e.inPlace){let{withContexts:g}=await import("./tools.js"),
+ne: nothing expires, and no token is in the file"],o={files:[],variables:{},helpers:["kubectl"],onPath:!0,notes:r},[s="",...a]=Na(e);if(e.inPlace){let{withContexts:g}=await import("./tools.js"),
 h=`the context, the cluster and the user ${t.map(({name:C})=>C).join(", ")}`,k=g(e.read(s)??"",s,t,n);return{...o,edits:[{path:s,content:k,undo:h}]}}let c=`kube\
-/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,f=e.pathOf(c),p=[s,...a].filter(g=>g!==f&&e.read(g)!==void 0);return{...o,files:[{path:c,content:Bo(t,n)}],variables:{
-KUBECONFIG:[f,...p].join(ee.delimiter)}}}function Ia({surroundings:{cwd:e,env:t}}){let n=(t.KUBECONFIG??"").split(ee.delimiter).filter(o=>o.trim()!=="");return(n.
-length>0?n:[(0,ee.join)(t.HOME||(0,Jo.homedir)(),".kube","config")]).map(o=>(0,ee.resolve)(e,o))}m();var nn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Aa=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
-s in this project",suggestions:()=>[Rn]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
+/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,p=e.pathOf(c),f=[s,...a].filter(g=>g!==p&&e.read(g)!==void 0);return{...o,files:[{path:c,content:Jo(t,n)}],variables:{
+KUBECONFIG:[p,...f].join(ee.delimiter)}}}function Na({surroundings:{cwd:e,env:t}}){let n=(t.KUBECONFIG??"").split(ee.delimiter).filter(o=>o.trim()!=="");return(n.
+length>0?n:[(0,ee.join)(t.HOME||(0,Wo.homedir)(),".kube","config")]).map(o=>(0,ee.resolve)(e,o))}m();var nn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Oa=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+s in this project",suggestions:()=>[Pn]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
 suggestions:()=>[ie]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
 metadata:t})=>[De(t,"iamcredentials.googleapis.com"),Me]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
 test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
@@ -353,39 +355,39 @@ lifetimeSeconds:e})=>[`Change access_token_lifetime (requested: ${e} s).`]},{cod
 ALID_ARGUMENT"&&n==="generateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the sc\
 opes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"\
 IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed m\
-eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[ht(e)]}];m();var fe=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Na({serviceAccount:e=""}){let t=Pe(e);return t&&`To compare the number: gcloud projects de\
-scribe ${t} --format='value(projectNumber)'`}var Vo=(e,t)=>`For google.subject=${t}: ${ae(e,'--attribute-mapping="MAPPING"')}`,Oa=[{code:"STS_RATE_LIMITED",matches:({
+eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[ht(e)]}];m();var pe=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Ra({serviceAccount:e=""}){let t=Re(e);return t&&`To compare the number: gcloud projects de\
+scribe ${t} --format='value(projectNumber)'`}var zo=(e,t)=>`For google.subject=${t}: ${ae(e,'--attribute-mapping="MAPPING"')}`,Pa=[{code:"STS_RATE_LIMITED",matches:({
 error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token.\
  Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration\
  is not the reason",suggestions:()=>[ie]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not re\
 cognise this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"S\
 TS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-Q(e),`If it was deleted: ${Ln(e)}`,`If it is disabled: ${ae(e,"--no-disabled")}`,Na(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:fe(/^The audience in ID Token \[/),
+Q(e),`If it was deleted: ${Ln(e)}`,`If it is disabled: ${ae(e,"--no-disabled")}`,Ra(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:pe(/^The audience in ID Token \[/),
 says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider l\
 ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${ae(e,`--allowed-audiences=${M(e.audience??"AUDIENCE")}`)}`]},
-{code:"STS_ISSUER_MISMATCH",matches:fe(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
-etter",suggestions:e=>[Q(e),`If this CI is to be trusted: ${ae(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:fe(/^Error connecting to the given credential's issuer/),
-says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[gt(e),jn]},{code:"STS_SIGNATURE_INVALID",matches:fe(/^Unable to verify the ID Token signature/),
+{code:"STS_ISSUER_MISMATCH",matches:pe(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
+etter",suggestions:e=>[Q(e),`If this CI is to be trusted: ${ae(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:pe(/^Error connecting to the given credential's issuer/),
+says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[gt(e),jn]},{code:"STS_SIGNATURE_INVALID",matches:pe(/^Unable to verify the ID Token signature/),
 says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[gt(e)]},{code:"STS_TOKEN_MALFO\
-RMED",matches:fe(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line \
-breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:fe(/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[
+RMED",matches:pe(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line \
+breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:pe(/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[
 $n]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribu\
 te condition is false for this job, or names a claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${Q(e)}`,`To change it:\
  ${ae(e,'--attribute-condition="CONDITION"')}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"\
-the provider's mapping names a claim that the token does not have",suggestions:e=>[Q(e),Vo(e,"assertion.sub")]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.
+the provider's mapping names a claim that the token does not have",suggestions:e=>[Q(e),zo(e,"assertion.sub")]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.
 includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and chang\
-e the bindings that name subject/\u2026",Vo(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
+e the bindings that name subject/\u2026",zo(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
 test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',Q(e)]},
-{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&Q(e)]}];var Pa=e=>O(e,"docker")===e;function pf({clusters:e,registries:t},n){let o=$e(t).filter(c=>!Pa(c)).map(c=>({code:"INPUT_HOST_INVALID",message:`registries: "${b(
+{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&Q(e)]}];var $a=e=>O(e,"docker")===e;function yp({clusters:e,registries:t},n){let o=$e(t).filter(c=>!$a(c)).map(c=>({code:"INPUT_HOST_INVALID",message:`registries: "${b(
 c)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=$e(e).filter(c=>ne(c)===
 void 0);return o.push(...s.map(c=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${b(c)}" is not the full name of a cluster, or of a membership of a fleet`,
 suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),kn(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\
-registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function mf({clusters:e,
-registries:t},n,r){let{surroundings:o}=r,s=Wn(o),a=async(c,f)=>{let p=$e(f);if(p.length===0)return;let{notes:g,variables:h}=await Ro(c,{...r,surroundings:o,ci:s,
-words:p,flags:{},profile:n,inPlace:!1,dryRun:!1,folder:Je(s,o),program:async()=>({path:process.execPath,text:Ra}),token:k=>nt({...r,ci:s,profile:n,fresh:k?.fresh,
-token:Xe(k)}),handover:s.handover?.(o,Et)});o={...o,env:{...o.env,...h}};for(let k of g)Et(k)};await a($o,t),await a(Wo,e)}var Ra=`import {answer} from ${JSON.stringify(
+registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function kp({clusters:e,
+registries:t},n,r){let{surroundings:o}=r,s=Vn(o),a=async(c,p)=>{let f=$e(p);if(f.length===0)return;let{notes:g,variables:h}=await jo(c,{...r,surroundings:o,ci:s,
+words:f,flags:{},profile:n,inPlace:!1,dryRun:!1,folder:Je(s,o),program:async()=>({path:process.execPath,text:ja}),token:k=>nt({...r,ci:s,profile:n,fresh:k?.fresh,
+token:Xe(k)}),handover:s.handover?.(o,Et)});o={...o,env:{...o.env,...h}};for(let k of g)Et(k)};await a(Lo,t),await a(qo,e)}var ja=`import {answer} from ${JSON.stringify(
 import.meta.url)}
 await answer(process.argv.slice(2))
-`,$a=[ot,ct];async function gf([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=$a.find(g=>g.name===t),{ci:s}=_((0,qo.readFileSync)(e,"utf8"))??
-{},a=Vn(String(s));if(!o||!a)throw new Error(`no helper is called ${t}, or no CI ${s}`);let c={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,rn.dirname)(
-e)},f=async()=>({ci:a,folder:qn((0,rn.dirname)(e))}),{signal:p}=new AbortController;return uo(await wr(o,co(c,{jobOf:f,look:Jn,signal:p})))}export{gf as answer,$t as checkPlan,mf as configureTools,Aa as iamRefusals,yt as refused,Oa as stsRefusals,pf as toolProblems};
+`,La=[ot,ct];async function wp([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=La.find(g=>g.name===t),{ci:s}=_((0,Xo.readFileSync)(e,"utf8"))??
+{},a=Wn(String(s));if(!o||!a)throw new Error(`no helper is called ${t}, or no CI ${s}`);let c={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,rn.dirname)(
+e)},p=async()=>({ci:a,folder:qn((0,rn.dirname)(e))}),{signal:f}=new AbortController;return uo(await wr(o,co(c,{jobOf:p,look:Jn,signal:f})))}export{wp as answer,$t as checkPlan,kp as configureTools,Oa as iamRefusals,yt as refused,Pa as stsRefusals,yp as toolProblems};
