@@ -65,8 +65,8 @@ function firstOpen(cluster: Cluster): Endpoint | undefined {
   const order = ['dns', 'public', 'private'] as const
   const found = order.map((kind) => endpoints[kind](cluster)).find((endpoint) => endpoint !== undefined)
   if (!found || cluster.dns?.isOpen) return found
-  const reason =
-    cluster.publicAddress === undefined ? 'nothing else is open' : 'the DNS endpoint takes no calls from outside'
+  const dns = cluster.dns ? 'the DNS endpoint takes no calls from outside' : 'there is no DNS endpoint'
+  const reason = cluster.publicAddress === undefined ? 'nothing else is open' : dns
   return {...found, why: `${found.why}; ${reason}`}
 }
 

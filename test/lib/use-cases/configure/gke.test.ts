@@ -95,7 +95,7 @@ describe('configure gke', () => {
     assert.deepEqual(variables, {KUBECONFIG: '/job/kube/gke_p_l_c'})
     assert.deepEqual(helpers, ['kubectl'])
     assert.deepEqual(notes, [
-      'gke_p_l_c: https://34.1.2.3, the public IP endpoint; the DNS endpoint takes no calls from outside',
+      'gke_p_l_c: https://34.1.2.3, the public IP endpoint; there is no DNS endpoint',
       'current context: gke_p_l_c',
       'kubectl asks ci-auth for a new token whenever it needs one: nothing expires, and no token is in the file',
     ])
