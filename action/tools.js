@@ -312,13 +312,13 @@ ission container.clusters.connect",tn={dns:({dns:e})=>e?.isOpen?{server:`https:/
 public:({authority:e,isRestricted:t,publicAddress:n})=>n===void 0?void 0:{server:`https://${n}`,authority:e,why:`the public IP endpoint${t?", which takes calls \
 from its authorized networks only":""}`},private:({authority:e,privateAddress:t})=>t===void 0?void 0:{server:`https://${t}`,authority:e,why:"the private IP endp\
 oint, which only computers in networks of the cluster reach"},gateway:({membership:e})=>e===void 0?void 0:{gateway:e,why:"the Connect gateway, since the cluster\
- is in a fleet"}};function ka(e){let n=["dns","public","private"].map(o=>tn[o](e)).find(o=>o!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.publicAddress===void 0?
-"nothing else is open":"the DNS endpoint takes no calls from outside";return{...n,why:`${n.why}; ${r}`}}function wa({dns:e},t){return t===void 0?"takes no calls\
- from outside at its DNS endpoint, and has no IP endpoint":t==="gateway"?"is in no fleet, so there is no Connect gateway to it":t==="dns"?e?"takes no calls from\
- outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var en=({id:e,location:t,project:n})=>[V(e),`--location=${V(t)}`,`--project=${V(n)}`].
-join(" "),Ko=e=>`gcloud container clusters describe ${en(e)}`;function Ca(e,t,n){let o=ha.filter(s=>tn[s](t)!==void 0).map(s=>`Take what is open: --endpoint ${s}`);
-return n==="gateway"?[`gcloud container clusters update ${en(e)} --enable-fleet`,...o]:n==="public"||n==="private"?[...o,Ko(e)]:[...o,`gcloud container clusters\
- update ${en(e)} --enable-dns-access`]}m();var Ea=e=>({apiVersion:"client.authentication.k8s.io/v1",command:e,interactiveMode:"Never",provideClusterInfo:!0}),ba=(e,t)=>({clusters:e.map(({authority:n,
+ is in a fleet"}};function ka(e){let n=["dns","public","private"].map(s=>tn[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the DNS endpoi\
+nt takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function wa({dns:e},t){
+return t===void 0?"takes no calls from outside at its DNS endpoint, and has no IP endpoint":t==="gateway"?"is in no fleet, so there is no Connect gateway to it":
+t==="dns"?e?"takes no calls from outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var en=({id:e,location:t,project:n})=>[V(e),`--loc\
+ation=${V(t)}`,`--project=${V(n)}`].join(" "),Ko=e=>`gcloud container clusters describe ${en(e)}`;function Ca(e,t,n){let o=ha.filter(s=>tn[s](t)!==void 0).map(s=>`\
+Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${en(e)} --enable-fleet`,...o]:n==="public"||n==="private"?[...o,Ko(
+e)]:[...o,`gcloud container clusters update ${en(e)} --enable-dns-access`]}m();var Ea=e=>({apiVersion:"client.authentication.k8s.io/v1",command:e,interactiveMode:"Never",provideClusterInfo:!0}),ba=(e,t)=>({clusters:e.map(({authority:n,
 name:r,server:o})=>({name:r,cluster:{server:o,...n===void 0?{}:{"certificate-authority-data":n}}})),contexts:e.map(({name:n})=>({name:n,context:{cluster:n,user:n}})),
 users:e.map(({name:n})=>({name:n,user:{exec:Ea(t)}}))});function Jo(e,t){let r={apiVersion:"v1",kind:"Config","current-context":e[0]?.name??"",...ba(e,t)};return`${JSON.
 stringify(r,void 0,2)}
