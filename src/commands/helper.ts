@@ -5,7 +5,7 @@ import {Args, BaseCommand} from '../cli/oclif/base-command.ts'
 export default class Helper extends BaseCommand {
   static override summary = 'Answer a tool that asks for credentials.'
   static override description =
-    'Tools start it: configure writes their settings. It answers in the words of the protocol of the tool, from the identity that this job has signed in as, within 10 seconds. It answers for hosts of Google only. Tools can also start ci-auth by the name that they look for, such as docker-credential-ci-auth.'
+    'Tools start it: configure writes their settings. It answers in the words of the protocol of the tool, from the identity that this job has signed in as, within 10 seconds. It answers for hosts of Google only; kubectl names its cluster in its own settings. Tools can also start ci-auth by the name that they look for, such as docker-credential-ci-auth.'
   static override usage = '<%= command.id %> [--profile NAME] HELPER [WORDS]'
   static override examples = [
     {
