@@ -21,6 +21,7 @@ const table: Readonly<Record<string, () => Promise<{default: CommandClass} | {co
   'configure:git': () => import('../../commands/configure/git.ts'),
   'configure:go': () => import('../../commands/configure/go.ts'),
   'configure:gke': () => import('../../commands/configure/gke.ts'),
+  'configure:maven': () => import('../../commands/configure/maven.ts'),
   'configure:npm': () => import('../../commands/configure/npm.ts'),
   'configure:pip': () => import('../../commands/configure/pip.ts'),
   doctor: () => import('../../commands/doctor.ts'),
