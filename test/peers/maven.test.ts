@@ -76,4 +76,14 @@ describe('mvn, with a parent in Artifact Registry', function () {
     assert.equal(code, 0, stderr)
     assert.deepEqual(await job.leftovers(), [])
   })
+  it('gets it in exec, which leaves nothing', async () => {
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+    const mvn = 'mvn --batch-mode --file "$1" --settings "$CI_AUTH_MAVEN_SETTINGS" validate'
+    const command = ['sh', '-c', mvn, 'sh', join(job.folder, 'pom.xml')]
+    const wanted = ['--configure', `maven=acme=${host.url}`]
+    const {code, stderr, stdout} = await job.ciAuth(['exec', ...as, ...wanted, '--', ...command])
+    assert.equal(code, 0, stdout + stderr)
+    assert.deepEqual(seen(), ['parent-1.0.0.pom Basic 200', 'parent-1.0.0.pom.sha1 Basic 200'])
+    assert.deepEqual(await job.leftovers(), [])
+  })
 })
