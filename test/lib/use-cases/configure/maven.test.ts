@@ -83,7 +83,7 @@ describe('configure maven', () => {
     const foreign = [
       'acme',
       URL_GIVEN,
-      'acme=https://repo.maven.apache.org/maven2',
+      'acme=https://maven.example/maven2',
       'acme=https://europe-maven.pkg.dev.evil.example/p/r',
       'acme=artifactregistry://europe-maven.pkg.dev/p/r',
       `a</id>=${URL_GIVEN}`,

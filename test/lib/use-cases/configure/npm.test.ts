@@ -87,7 +87,7 @@ describe('configure npm', () => {
   it('refuses what is no repository of Google for npm', async () => {
     await assert.rejects(plan({}), {code: 'INPUT_HOST_INVALID', message: /^no registry is named/})
     const foreign = [
-      'https://registry.npmjs.org/',
+      'https://npm.example/',
       'europe-npm.pkg.dev',
       'https://europe-npm.pkg.dev/my-project/',
       `https://europe-npm.pkg.dev.evil.example/my-project/npm/`,

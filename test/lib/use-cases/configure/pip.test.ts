@@ -80,7 +80,7 @@ describe('configure pip', () => {
 
   it('refuses what is no repository of Google', async () => {
     for (const word of [
-      'https://pypi.org/simple/',
+      'https://python.example/simple/',
       'europe-python.pkg.dev',
       'https://europe-python.pkg.dev.evil.example/p/r/',
       'https://user@europe-python.pkg.dev/p/r/',
