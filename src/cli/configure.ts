@@ -41,7 +41,7 @@ export async function runConfigure(
     words,
   }: {flags: FlagValues; print: (line: string) => void; version: string; words: readonly string[]},
 ): Promise<ConfigureDocument> {
-  const [{configure}, {tools}, {jobToken}] = await Promise.all([
+  const [{configure, shownVariables}, {tools}, {jobToken}] = await Promise.all([
     import('../lib/use-cases/configure/configure.ts'),
     import('../lib/use-cases/configure/tools.ts'),
     import('../lib/use-cases/token/job-token.ts'),
@@ -82,7 +82,7 @@ export async function runConfigure(
   // What changes stands in a file that somebody else can have written.
   for (const line of linesOf(configured, told)) say(escapeLogLines(line))
   const {tokenVariables: _, ...document} = configured
-  return {tool: name, ...document}
+  return {tool: name, ...document, variables: shownVariables(document.variables)}
 }
 
 interface Told {

@@ -97,9 +97,10 @@ export function readIfThere(path: string): string | undefined {
 export async function editFile(folder: JobFolder, {content, path, undo}: Edit): Promise<void> {
   const found = readIfThere(path)
   const edits = recordedEdits(folder)
-  const earlier = edits.find((edit) => edit.path === path)
-  // An edit of our own edit is undone together with it.
-  const before = earlier && earlier.content === found ? earlier.before : found
+  // An edit of our own edit is undone together with it. If somebody else has changed that one since, its record stays: the
+  // text before this edit has its lines, and cleanup must say so.
+  const earlier = edits.findLast((edit) => edit.path === path && edit.content === found)
+  const before = earlier ? earlier.before : found
   const record: EditRecord = {path, content, undo, ...(before === undefined ? {} : {before})}
   const records = [...edits.filter((edit) => edit !== earlier), record]
   writeOwnFiles(folder, [{path: EDITS, content: JSON.stringify(records)}])
@@ -117,7 +118,8 @@ const recordedEdits = (folder: JobFolder): EditRecord[] =>
 /** Puts the files of the user back as they were before the edits, if nobody else has changed them. Never throws. */
 export function undoEdits(folder: JobFolder): Removal[] {
   try {
-    return recordedEdits(folder).map(undoEdit)
+    // The last one first: it may stand on an earlier one.
+    return recordedEdits(folder).reverse().map(undoEdit)
   } catch {
     // The folder is of somebody else: its removal says so.
     return []

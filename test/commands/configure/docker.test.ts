@@ -100,6 +100,38 @@ describe('commands/configure/docker', function () {
     assert.equal(job.env['DOCKER_CONFIG'], undefined)
   })
 
+  it('shows no secret that stands in the settings of any tool', async () => {
+    const home = job.env['HOME'] ?? ''
+    const maven = join(job.folder, 'their-settings.xml')
+    writeFileSync(join(theirs, 'config.json'), '{"HttpHeaders": {"Authorization": "Bearer not-for-logs"}}')
+    writeFileSync(
+      join(home, '.npmrc'),
+      'key="-----BEGIN KEY-----\\nnot-for-logs"\n//a.example/:_password=a"b not-for-logs\n',
+    )
+    writeFileSync(join(home, '.netrc'), 'machine a.example login u password "a b not-for-logs"\n')
+    const header = '<property><name>Private-Token</name><value>not-for-logs</value></property>'
+    const password = '<password>a not-for-logs</password>'
+    writeFileSync(maven, `<settings><servers><server>${password}${header}</server></servers></settings>`)
+    Object.assign(job.env, {
+      MAVEN_ARGS: `--settings ${maven}`,
+      PIP_EXTRA_INDEX_URL: 'https://u:a@not-for-logs@a.example/simple/',
+    })
+    const python = ['a', 'b'].map((name) => `https://europe-python.pkg.dev/p/${name}/`)
+    for (const words of [
+      ['docker', HOST],
+      ['npm', 'https://europe-npm.pkg.dev/p/r/'],
+      ['go', 'europe-go.pkg.dev', '--go-version', '1.20'],
+      ['maven', 'ours=https://europe-maven.pkg.dev/p/r'],
+      ['pip', ...python],
+    ]) {
+      for (const form of [[], ['--json']]) {
+        const {code, stderr, stdout} = await job.warmCiAuth(['configure', ...words, '--dry-run', ...form])
+        assert.equal(code, 0, stderr)
+        assert.doesNotMatch(stdout + stderr, /not-for-logs/, words.join(' '))
+      }
+    }
+  })
+
   it('says how a shell gets the variables where no later step does', async () => {
     const {GITHUB_ENV, GITHUB_ACTIONS, ...env} = job.env
     const job2 = {...env, CI_AUTH_CI: 'generic'}
@@ -170,6 +202,30 @@ describe('commands/configure/docker', function () {
     assert.match(stderr, /Remove from .*config\.json: "credHelpers": "europe-docker\.pkg\.dev"/)
     assert.equal(readFileSync(path, 'utf8'), changed)
     assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('says what to remove if somebody changed the file between two edits', async () => {
+    await configure(HOST, '--in-place')
+    const path = join(theirs, 'config.json')
+    const changed = `${readFileSync(path, 'utf8')}\n`
+    writeFileSync(path, changed)
+    await configure('gcr.io', '--in-place')
+    const {code, stderr} = await job.warmCiAuth(['cleanup'])
+    assert.equal(readFileSync(path, 'utf8'), changed)
+    assert.equal(code, 6)
+    assert.match(stderr, /Remove from .*config\.json: "credHelpers": "europe-docker\.pkg\.dev"/)
+  })
+
+  it('puts back a file that a variable names from the current folder, from another folder too', async () => {
+    const path = join(job.workspace, 'pip.conf')
+    writeFileSync(path, '[global]\n')
+    job.env['PIP_CONFIG_FILE'] = 'pip.conf'
+    const configured = await job.warmCiAuth(['configure', 'pip', '--in-place'])
+    assert.equal(configured.code, 0, configured.stderr)
+    assert.match(readFileSync(path, 'utf8'), /keyring-provider/)
+    const {code, stderr} = await start(process.execPath, [program, 'cleanup'], {env: job.env, cwd: job.folder}).ended
+    assert.equal(code, 0, stderr)
+    assert.equal(readFileSync(path, 'utf8'), '[global]\n')
   })
 
   it('leaves nothing behind', async () => {

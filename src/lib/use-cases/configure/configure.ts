@@ -1,5 +1,5 @@
 // What `configure` and `exec --configure` do for every tool. One file beside this one for each tool.
-import {delimiter, isAbsolute, join, resolve} from 'node:path'
+import {delimiter, join, resolve} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {unifiedDiff} from '../../base/unified-diff.ts'
@@ -100,7 +100,9 @@ export async function configure(tool: Tool, request: ConfigureRequest): Promise<
   if (profile !== undefined) requireProfile(ledgerBeside(folder.path).read(), profile)
   const {call, tokens} = callOf(request)
   const setup = await tool.plan(call)
-  const {edits = [], files, helpers, links = [], notes, tokenVariables = {}} = setup
+  const {files, helpers, links = [], notes, tokenVariables = {}} = setup
+  // A variable can name a file from here, and cleanup may run in another folder.
+  const edits = (setup.edits ?? []).map((edit) => ({...edit, path: resolve(surroundings.cwd, edit.path)}))
   throwAll(handover && Object.keys(tokenVariables).length > 0 ? tokenProblems(handover, request.ci) : [])
   const variables = {...setup.variables, ...(setup.onPath ? pathVariable(surroundings.env, folder, profile) : {})}
   const changes = [...files.map(({content, path}) => ({path: call.pathOf(path), content})), ...edits]
@@ -142,7 +144,7 @@ function callOf(request: ConfigureRequest): {call: ConfigureCall; tokens: readon
     pathOf,
     programOf: (name) => pathOf(`${programFolder(profile)}/${programFile(name, profile)}`),
     programNameOf: (name) => programName(name, profile),
-    read: (path) => readSettings(isAbsolute(path) ? path : resolve(surroundings.cwd, path)),
+    read: (path) => readSettings(resolve(surroundings.cwd, path)),
     async token(wanted) {
       const token = await request.token(wanted)
       tokens.push(token.value)
@@ -167,18 +169,31 @@ function pathVariable(env: Environment, folder: JobFolder, profile: string | und
   return path.split(delimiter).includes(own) ? {} : {PATH: path === '' ? own : `${own}${delimiter}${path}`}
 }
 
-/** A value behind the name of a secret, or the user of a URL. Settings of users are full of them; a `${VARIABLE}` is none. */
+/**
+ * A value behind the name of a secret, in quotes or up to the end, or the user of a URL. Settings of users are full of them; a
+ * `${VARIABLE}` is none. In settings.xml, headers of requests are in `value`.
+ */
 const SECRETS =
-  /((?:auth|token|password|passwd|passphrase|secret|key-data|login)(?:["']?\s*[:=]\s*["']?|>|\s+))(?!\$\{)[^\s"'<]+|(\/\/)[^\s/@]+@/gi
+  /((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/gi
+
+/** `text`, one line, without secrets. */
+const withoutSecrets = (text: string): string =>
+  text.replace(SECRETS, (_, name?: string, value = '') => {
+    const [quote] = /^["']?/.exec(value) ?? []
+    return name === undefined ? '//***@' : `${name}${quote}***${quote}`
+  })
+
+/** The password of a URL, or a user that is none of ours: many services take a token in its place. */
+const PASSWORDS = /(\/\/)(?!oauth2accesstoken@)[^\s/]+@/g
+
+/** What a document or a log may show of variables: they can have values of the user, such as another index with its password. */
+export const shownVariables = (variables: Configured['variables']): Configured['variables'] =>
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replace(PASSWORDS, '$1***@')]))
 
 /** What changes, without the lines around and without secrets: a job prints it in its log. */
 function changedLines(before: string, after: string, path: string, tokens: readonly string[]): string {
   const diff = unifiedDiff(before, after, path.replace(/^[/\\]/, ''))
   const hidden = tokens.reduce((text, token) => text.replaceAll(token, '***'), diff)
   const lines = hidden.split('\n').filter((line, index) => index < 2 || /^[-+]/.test(line))
-  return lines
-    .map((line, index) =>
-      index < 2 ? line : line.replace(SECRETS, (_, name = '', scheme) => (scheme ? '//***@' : `${name}***`)),
-    )
-    .join('\n')
+  return lines.map((line, index) => (index < 2 ? line : withoutSecrets(line))).join('\n')
 }
