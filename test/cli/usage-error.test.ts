@@ -26,6 +26,11 @@ const faults: readonly (readonly [argv: string, message: RegExp])[] = [
   ['setup export --to gcluod', /^--to: "gcluod" is not one of gcloud, terraform, sh \(did you mean gcloud\?\)$/],
   ['employee init --template', /^--template has no value: it must be one of skeleton, memory, sqlite, postgres$/],
   ['completion', /^shell is missing: it must be one of bash, zsh, fish, powershell$/],
+  ['configure docker', /^host is missing: Host of a registry, without a path: europe-docker\.pkg\.dev, gcr\.io$/],
+  [
+    'configure maven',
+    /^repository is missing: The id that the repository has in pom\.xml, and its URL\. Maven [^;]*there\.$/,
+  ],
   ['completion bahs', /^"bahs" is not one of bash, zsh, fish, powershell \(did you mean bash\?\)$/],
   ['employee init a b', /^employee init does not take "b"$/],
   ['employee serve --watch', /^--watch needs --handlers$/],

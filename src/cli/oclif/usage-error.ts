@@ -53,6 +53,11 @@ const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: st
     /^Missing 1 required arg:\s+([\w-]+)\s+\(([^)]*)\).*$/s,
     (_all, name = '', options = '') => `${name} is missing: it must be one of ${options.replaceAll('|', ', ')}`,
   ],
+  // The name, and the description on as many lines as oclif needs.
+  [
+    /^Missing 1 required arg:\s+([\w-]+)\s+(.*)$/s,
+    (_all, name = '', about = '') => `${name} is missing: ${about.replace(/\s+/g, ' ').trim()}`,
+  ],
   [/^The following errors? occurred:\s*/, ''],
   [/\s*\n\s*/g, '; '],
   [/^Parsing (--[\w-]+)(?: ;|;) /, '$1: '],

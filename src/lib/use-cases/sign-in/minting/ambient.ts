@@ -44,8 +44,8 @@ export function findAmbient(
   if (!path || !namedBy) {
     throw new CiAuthError('INPUT_SOURCE_MISSING', 'there are no credentials to mint a token from', {
       suggestions: [
-        'Sign in first: ci-auth federate …, or ci-auth key …',
-        'Or name the provider here: --workload-identity-provider projects/…/providers/…',
+        'Sign in first, in the same job: ci-auth federate …, or ci-auth key …',
+        'For one token without a sign-in: ci-auth token --workload-identity-provider projects/…/providers/…',
       ],
     })
   }
