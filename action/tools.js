@@ -118,17 +118,17 @@ e,"file"),a=Y(e,"executable");if(a)return ni(a,t);if(s!==void 0)return{kind:"fil
 ders")??{}).map(([p,f])=>[p,an(f)]);return{kind:"url",url:new URL(o),headers:Object.fromEntries(c),field:r}}throw $(t,`its credential_source has none of url, fi\
 le and executable; it has ${Object.keys(e).join(", ")||"nothing"}`)}function ni(e,t){let n=R(e,"command");if(n===void 0)throw $(t,"its executable has no command");
 let{timeout_millis:r}=e;return{kind:"executable",command:n,timeoutMs:typeof r=="number"?r:ei,outputFile:R(e,"output_file")}}var tt=["GOOGLE_APPLICATION_CREDENTIALS",...Rn];function Kr(e,{cwd:t,env:n},r="--credentials-file"){let o=tt.find(c=>n[c]),s=e===void 0?o:r,a=e??(o&&n[o]);if(!a||
-!s)throw new w("INPUT_SOURCE_MISSING","there are no credentials to mint a token from",{suggestions:["Sign in first: ci-auth federate \u2026, or ci-auth key \u2026",
-"Or name the provider here: --workload-identity-provider projects/\u2026/providers/\u2026"]});return{credentials:Mr((0,Ht.resolve)(t,a),s),path:a,namedBy:s}}function Ut(e,t,n,r){
-if(e.type==="service_account"){for(let p of Dn(e.key))r.mask(p);return{actor:Mn(t,e.key,r),target:{delegates:[]},google:t}}let{impersonation:o}=e,s=o?ri(t,o):t,
-a={serviceAccount:o?.serviceAccount,delegates:o?.delegates??[]};if(e.type==="external_account"){let p=oi(e.audience),f=pt(Jr(s,{sts:e.sts}),{provider:p});return{
-actor:si(e,p,f,n,r),target:a,google:f}}let c=Ut(e.source,s,n,r);return{actor:c.actor,target:a,google:c.google}}var ri=(e,{delegates:t,iamcredentials:n,serviceAccount:r})=>pt(
-Jr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t});function oi(e){let t=Oe(e);return"code"in t?void 0:t}var Jr=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});
-function si({audience:e,source:t,subjectTokenType:n},r,o,s,a){let c=ii(t,n,s);for(let p of c.secrets)a.mask(p);return Fn({google:o,source:c,audience:e,provider:r,
-target:{audience:e,subjectTokenType:n},report:a})}function ii(e,t,{cwd:n,env:r}){if(e.kind==="url")return En(e.url,{...e,method:"GET"});if(e.kind==="executable")
-return Hr({...e,tokenType:t},r,n);let o=bn((0,Ht.resolve)(n,e.path),e);return{...o,mint:(s,a)=>o.mint(s,a).catch(ai)}}function ai(e){throw!(e instanceof w)||e.code!==
-"OIDC_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOKEN_MISSING",suggestions:["Sign in again in this job: the token file of the credentials no longer e\
-xists."]})}var Vr=(e,{env:t})=>Fe(t,e.universe).endpoints;m();var Ft=y(P(),1);async function Mt(e,t,n,r){let{cache:o=!0,fresh:s,report:a,signal:c}=e,p=o&&t!==void 0?ci(e):void 0;if(!p||t===void 0)return r();let f=await p.get({who:t,...n},
+!s)throw new w("INPUT_SOURCE_MISSING","there are no credentials to mint a token from",{suggestions:["Sign in first, in the same job: ci-auth federate \u2026, or ci-a\
+uth key \u2026","For one token without a sign-in: ci-auth token --workload-identity-provider projects/\u2026/providers/\u2026"]});return{credentials:Mr((0,Ht.resolve)(
+t,a),s),path:a,namedBy:s}}function Ut(e,t,n,r){if(e.type==="service_account"){for(let p of Dn(e.key))r.mask(p);return{actor:Mn(t,e.key,r),target:{delegates:[]},
+google:t}}let{impersonation:o}=e,s=o?ri(t,o):t,a={serviceAccount:o?.serviceAccount,delegates:o?.delegates??[]};if(e.type==="external_account"){let p=oi(e.audience),
+f=pt(Jr(s,{sts:e.sts}),{provider:p});return{actor:si(e,p,f,n,r),target:a,google:f}}let c=Ut(e.source,s,n,r);return{actor:c.actor,target:a,google:c.google}}var ri=(e,{
+delegates:t,iamcredentials:n,serviceAccount:r})=>pt(Jr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t});function oi(e){let t=Oe(e);return"code"in t?void 0:
+t}var Jr=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});function si({audience:e,source:t,subjectTokenType:n},r,o,s,a){let c=ii(t,n,s);for(let p of c.secrets)a.
+mask(p);return Fn({google:o,source:c,audience:e,provider:r,target:{audience:e,subjectTokenType:n},report:a})}function ii(e,t,{cwd:n,env:r}){if(e.kind==="url")return En(
+e.url,{...e,method:"GET"});if(e.kind==="executable")return Hr({...e,tokenType:t},r,n);let o=bn((0,Ht.resolve)(n,e.path),e);return{...o,mint:(s,a)=>o.mint(s,a).catch(
+ai)}}function ai(e){throw!(e instanceof w)||e.code!=="OIDC_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOKEN_MISSING",suggestions:["Sign in again in th\
+is job: the token file of the credentials no longer exists."]})}var Vr=(e,{env:t})=>Fe(t,e.universe).endpoints;m();var Ft=y(P(),1);async function Mt(e,t,n,r){let{cache:o=!0,fresh:s,report:a,signal:c}=e,p=o&&t!==void 0?ci(e):void 0;if(!p||t===void 0)return r();let f=await p.get({who:t,...n},
 r,{fresh:s,signal:c});return a.mask(f.value),f}function ci(e){let{ci:t,clock:n=On,report:r,surroundings:o}=e;try{return hr(e.folder??Je(t,o),n,r.trace)}catch(s){
 if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function Wr(e,t,n){let{surroundings:r}=n,o=(0,Ft.resolve)(r.cwd,e),s=Ct(me(
 o)),a=ui(n).find(p=>p.path===o&&p.content===s);if(a?.who!==void 0)return a.who;let{endpoints:c}=Fe(r.env,t.universe);return Ct(t,di(t,r),c)}function di(e,{cwd:t}){
