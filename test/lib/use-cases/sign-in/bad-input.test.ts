@@ -177,10 +177,9 @@ describe('lib/use-cases/sign-in: bad input', () => {
     },
     expected_subject: {
       fine: [{...federation, expected_subject: 'repo:acme/*'}],
-      refused: ['a*', '**a', 'repo:acme/shop*', 'repo:*/shop:*', 'repo:acme/shop:**'].map((subject) => [
-        {...federation, expected_subject: subject},
-        'INPUT_EXPECTATION_INVALID',
-      ]),
+      refused: ['a*', '**a', 'repo:acme/shop*', 'repo:*/shop:*', 'repo:acme/shop:**', '//iam.googleapis.com/*'].map(
+        (subject) => [{...federation, expected_subject: subject}, 'INPUT_EXPECTATION_INVALID'],
+      ),
     },
     universe: {
       fine: [{...federation, universe: 'googleapis.com'}],

@@ -224,14 +224,14 @@ const STAR_AT_END = /^[^*]*(?:[^*]|[:/]\*)$/
 
 export const readExpected = ({add, nameOf, text}: InputReader): SignInPlan['expected'] =>
   guardrailNames.flatMap((name) => {
-    const wanted = text(name)
+    // Google's tools print some names with the service before them. What stays may not be a star alone.
+    const wanted = text(name)?.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//, '')
     if (wanted === undefined) return []
     if (!STAR_AT_END.test(wanted)) {
       const message = `${nameOf(name)}: in "${inputExcerpt(wanted)}", a * is not at the end, or not after : or /`
       add('INPUT_EXPECTATION_INVALID', message, 'Write the whole value, or one * at its end after : or /.')
     }
-    // Google's tools print some names with the service before them.
-    return [{name, wanted: wanted.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//, '')}]
+    return [{name, wanted}]
   })
 
 export function readProfileName({add, nameOf, text}: InputReader): string {
