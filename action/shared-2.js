@@ -1,4 +1,4 @@
-import{$ as zt,C as Jt,H as Kt,Y as Je,Z as Ke,_ as Wt,a as Io,b as v,c as f,d as u,e as d,f as a,g as p,h as Ht,i as R,j,k as E,l as P,m as T,n as Bt,p as C,q as N,
+import{$ as zt,C as Jt,H as Kt,Y as Je,Z as Ke,_ as Wt,a as Io,b as v,c as f,d as u,e as d,f as a,g as p,h as Ht,i as R,j,k as w,l as P,m as T,n as Bt,p as C,q as N,
 r as Gt,u as Vt,v as h,w as qt}from"./shared-4.js";var ct=Io((ku,er)=>{p();er.exports=process.getBuiltinModule("node:net")});p();var Ro=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,So=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
 Ao=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Y=({projectNumber:e,pool:t,provider:n})=>`${Z(
 {projectNumber:e,pool:t})}/providers/${n}`,Z=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,Q=e=>`//iam.googleapis.com/${Y(
@@ -19,7 +19,7 @@ map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var en={h:3600,m:60,s:1
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Xe(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
 /(\d+)([hms])/g);return ke([...n].reduce((r,[,o,s])=>r+Number(o)*en[s],0))}function Ze(e){let[t,n]=Object.entries(en).find(([,r])=>e>=r&&e%r===0)??["s",1];return`${e/
 n}${t}`}function tn(e){return/^\d{1,6}$/.test(e.trim())?ke(Number(e)):Xe(`"${e}" is not a whole number`)}var A="https://www.googleapis.com/auth/cloud-platform",
-we={workload_identity_provider:{type:"string",mode:"federation",group:"identity"},service_account:{type:"string",group:"identity"},audience:{type:"string",mode:"\
+Ee={workload_identity_provider:{type:"string",mode:"federation",group:"identity"},service_account:{type:"string",group:"identity"},audience:{type:"string",mode:"\
 federation",defaultNote:"https://iam.googleapis.com/<provider>",group:"identity"},credentials_json:{type:"secret",mode:"key",group:"identity"},delegates:{type:"\
 list",group:"identity"},project_id:{type:"string",defaultNote:"from the key or the service account's email, if it is certain",forToken:!1,group:"identity"},profile:{
 type:"string",default:"default",group:"identity"},universe:{type:"string",default:"googleapis.com",group:"identity"},expected_project_id:{type:"string",group:"g\
@@ -31,12 +31,12 @@ type:"boolean",default:"true",forToken:!1,group:"credentials file"},credentials_
 Hub, Forgejo) or the temporary folder",forToken:!1,group:"credentials file"},export_environment_variables:{type:"boolean",default:"true",forToken:!1,group:"cred\
 entials file"},cleanup_credentials:{type:"boolean",default:"true",forToken:!1,group:"credentials file"},verify:{type:"boolean",default:"true",forToken:!1,group:"\
 calls"},request_reason:{type:"string",group:"calls"},retries:{type:"number",default:"3",group:"calls"},timeout:{type:"duration",range:{min:1,max:3600},default:"\
-60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},oe=we.profile.default,nn=e=>/^[a-z0-9][a-z0-9-]{0,30}$/.
-test(e),G=Object.keys(we),rn=G.filter(e=>we[e].group==="guardrails"),$=we;var on=e=>`CI_AUTH_${e.toUpperCase()}`,Ka=e=>e.replaceAll("_","-");p();function No(e,t){let n=re(e[t]?.trim()??"");return n.ok?n.value:$[t].default==="true"}function an(e,t){let n=[],r=(c,l,...m)=>{n.push({code:c,message:l,suggestions:m})},
-o=c=>e[c]?.trim()||void 0,s=c=>o(c)??$[c].default??"";function i(c,l,m){let g=l(s(c));return g.ok?g.value:r(m,`${t.nameOf(c)}: ${E(g.reason)}`)}return{...t,raw:e,
+60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},oe=Ee.profile.default,nn=e=>/^[a-z0-9][a-z0-9-]{0,30}$/.
+test(e),G=Object.keys(Ee),rn=G.filter(e=>Ee[e].group==="guardrails"),$=Ee;var on=e=>`CI_AUTH_${e.toUpperCase()}`,Ka=e=>e.replaceAll("_","-");p();function No(e,t){let n=re(e[t]?.trim()??"");return n.ok?n.value:$[t].default==="true"}function an(e,t){let n=[],r=(c,l,...m)=>{n.push({code:c,message:l,suggestions:m})},
+o=c=>e[c]?.trim()||void 0,s=c=>o(c)??$[c].default??"";function i(c,l,m){let g=l(s(c));return g.ok?g.value:r(m,`${t.nameOf(c)}: ${w(g.reason)}`)}return{...t,raw:e,
 problems:n,add:r,text:o,parsed:i,boolean:c=>i(c,re,"INPUT_BOOLEAN_INVALID")??!1,duration(c,l="INPUT_DURATION_INVALID"){let{max:m,min:g}=$[c].range??{min:0,max:Number.
 POSITIVE_INFINITY},y=i(c,_e,l);return y!==void 0&&(y<g||y>m)&&r(l,`${t.nameOf(c)}: "${s(c)}" is not between ${Ze(g)} and ${Ze(m)}`),y??g}}}var q=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
-test(e);function cn({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!q(o))return;let s=$[r].type==="secret"?"the value":`"${E(o)}"`;e("INPUT_PLACEHOLDER",`${t(
+test(e);function cn({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!q(o))return;let s=$[r].type==="secret"?"the value":`"${w(o)}"`;e("INPUT_PLACEHOLDER",`${t(
 r)}: ${s} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}function un(e,{nameOf:t},n=!!e.service_account?.
 trim()){let r={...fn(e),impersonates:n};return G.filter(o=>r.given(o)).flatMap(o=>dn(t(o),Uo(o,r,t)))}function Za(e,{nameOf:t}){let n=fn(e);return G.filter(r=>n.
 given(r)).flatMap(r=>dn(t(r),pn(r,n,t)??$o(r,n,t)))}var $o=(e,{format:t},n)=>e==="access_token_lifetime"&&t==="id_token"?V(`has no effect with ${n("token_format")}\
@@ -47,10 +47,10 @@ i=>i.replace("it",e)))}));function fn(e){let t=n=>e[n]?.trim()??"";return{given:
 ok&&t.ok&&e.value===t.value;function Uo(e,t,n){let{mode:r}=$[e];return r!==void 0&&t.federation!==t.key&&!t[r]?V(`has no effect with ${n(t.key?"credentials_json":
 "workload_identity_provider")}`):pn(e,t,n)??Mo[e]?.(t,n)}var ln=e=>["","access_token","id_token"].includes(e);function pn(e,t,n){let{format:r}=$[e];if(r===void 0||
 t.format===r||!ln(t.format))return;let o=`${n("token_format")} ${r}`;return V(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var V=(e,t="Delete it.")=>({
-code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),Ee=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to act as."]}),
-Mo={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?Ee(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
-delegates:({direct:e},t)=>e?Ee(`needs ${t("service_account")}: there is no account to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?Ee(`needs ${t(
-"service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?Ee(`needs ${o("service\
+code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),we=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to act as."]}),
+Mo={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?we(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
+delegates:({direct:e},t)=>e?we(`needs ${t("service_account")}: there is no account to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?we(`needs ${t(
+"service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?we(`needs ${o("service\
 _account")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!ln(n)||t&&r?void 0:V("has no effect without an access token or a creden\
 tials file with a service account"),profile:({file:e},t)=>e?void 0:V(`has no effect with ${t("create_credentials_file")} false`),credentials_file_path:({file:e},t)=>e?
 void 0:V(`has no effect with ${t("create_credentials_file")} false`)};p();p();var Do="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",rc=`${Do}. wait_for_propagation 5m repeats a sign-in until then.`;var mn="Run the job again. For longer failures, increase retries or timeout.",gn="Request one token per job and reuse it. Do not start all jobs of a large matri\
@@ -73,16 +73,16 @@ am.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides whi
 `gcloud iam service-accounts list --project=${e??R(B(t)??"PROJECT_ID")}`),lc=(e="SERVICE_ACCOUNT")=>["Ask for 3600s or less.",Ho(Bo,e)];var kn=65536;function _n({body:e,status:t}){let n=T(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
 o:r).slice(0,kn),reason:"",metadata:{}}:typeof r=="object"&&r!==null?qo(t,r):{status:t,error:"",text:P(e)||"(empty body)",reason:"",metadata:{}}}function qo(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:N(t.status??""),text:N(t.message??"(no message)").slice(
-0,kn),reason:r?.reason??"",metadata:wn(r?.metadata??{},N)}}function nt(e,t,n,r){let o=_n(t),s=n.find(({matches:m})=>m(o,r))??n.at(-1),i=[t.status,P(o.error,100)].
-filter(Boolean).join(" "),c=t.attempts>1?` after ${t.attempts} attempts`:"",l=(s.suggestions?.(Jo(r),{...o,metadata:wn(o.metadata,R)})??[]).flatMap(m=>m===void 0?
+0,kn),reason:r?.reason??"",metadata:En(r?.metadata??{},N)}}function nt(e,t,n,r){let o=_n(t),s=n.find(({matches:m})=>m(o,r))??n.at(-1),i=[t.status,P(o.error,100)].
+filter(Boolean).join(" "),c=t.attempts>1?` after ${t.attempts} attempts`:"",l=(s.suggestions?.(Jo(r),{...o,metadata:En(o.metadata,R)})??[]).flatMap(m=>m===void 0?
 []:[Te(m)]);return new h(s.code,`${s.says}
 ${e} answered ${i}${c}: ${P(o.text,600)}`,{suggestions:[...l,...Wo(t)],server:{status:t.status,text:P(o.text,600),skewSeconds:t.skewSeconds}})}var Jo=e=>({...e,
-serviceAccount:e.serviceAccount&&R(e.serviceAccount),delegates:e.delegates?.map(R),projectId:e.projectId&&R(e.projectId)}),wn=(e,t)=>Object.fromEntries(Object.entries(
+serviceAccount:e.serviceAccount&&R(e.serviceAccount),delegates:e.delegates?.map(R),projectId:e.projectId&&R(e.projectId)}),En=(e,t)=>Object.fromEntries(Object.entries(
 e).map(([n,r])=>[n,t(r)])),Ko=30;function Wo({skewSeconds:e=0}){if(Math.abs(e)<=Ko)return[];let t=e>0?"behind":"ahead of";return[`${se}: it is ${Math.abs(Math.round(
 e))} s ${t} Google's.`]}p();var Ie=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),Re=e=>typeof e=="string"&&/^[!-~]+$/.test(e),J=({network:e,requestReason:t},n)=>e.send({...n,headers:{
-...n.headers,...C({"x-goog-request-reason":t})}}),En=43200;function Se({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=T(t)??{};if(!Re(r))throw n(
-"an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!zo(o))throw n(`an expires_in of 1 to ${En} seconds`);return{
-value:r,expiresAt:Math.floor(e.clock.now())+o}}var zo=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=En;function xn(e){let{access_token:t,expires_in:n}=T(e)??{};
+...n.headers,...C({"x-goog-request-reason":t})}}),wn=43200;function Se({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=T(t)??{};if(!Re(r))throw n(
+"an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!zo(o))throw n(`an expires_in of 1 to ${wn} seconds`);return{
+value:r,expiresAt:Math.floor(e.clock.now())+o}}var zo=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=wn;function xn(e){let{access_token:t,expires_in:n}=T(e)??{};
 return Re(t)&&(n===void 0||n===0)}function O(e,t,n,r){let o=Bt(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
 , but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var K=3600,Tn={sts:"\
 CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},Ae=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
@@ -126,43 +126,43 @@ e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function Un({keyId:
 {alg:"RS256",typ:"JWT",...C({kid:e})});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,Pe.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new h(
 "KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var us=["access_token","id_token"],ds=3600,Mn=3600;function Fn(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
 IFETIME_INVALID")}function Hn(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return fs(e,t??ds);if(s==="id_tok\
-en")return ps(e);let i=Cn(s,us);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${E(s)}"`,i?`Write ${i}.`:"Write access_toke\
+en")return ps(e);let i=Cn(s,us);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${w(s)}"`,i?`Write ${i}.`:"Write access_toke\
 n or id_token, or leave it empty.")}function fs(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=Ye(o("access_token_scopes")??""),c=i.length>0?i:
-[A];for(let l of c.filter(m=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(m))){let m=`${r("access_token_scopes")}: "${E(l)}" is not a scope`;n("INPUT_SCOPE_INVALID",m,"S\
+[A];for(let l of c.filter(m=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(m))){let m=`${r("access_token_scopes")}: "${w(l)}" is not a scope`;n("INPUT_SCOPE_INVALID",m,"S\
 eparate scopes by commas or newlines.")}return s!==void 0&&ls(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,scopes:c,
 user:s}}function ls({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_SUBJECT_IN\
-VALID",`${s}: "${E(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Workspace admi\
+VALID",`${s}: "${w(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Workspace admi\
 n granted to the service account."),r>Mn){let i=`at most ${Mn}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}function ps({
 add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is required for an ID t\
 oken`,"Give the URL of the service to call."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var Dn=256;function Bn(e){let{add:t,nameOf:n,
 text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?ys(e):hs(e,s):s===void 0?gs(e,o):t("INPUT_SOURCE_CONFLICT",`${n(
 "workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function ms({add:e,nameOf:t},n){let r=Zt(n);
-if(!("code"in r))return r;let{code:o,message:s,suggestions:i=[]}=r;return e(o,`${t("workload_identity_provider")}: ${E(s)}`,...i)}function gs(e,t){let{add:n,nameOf:r,
+if(!("code"in r))return r;let{code:o,message:s,suggestions:i=[]}=r;return e(o,`${t("workload_identity_provider")}: ${w(s)}`,...i)}function gs(e,t){let{add:n,nameOf:r,
 text:o}=e,s=o("audience");s!==void 0&&(s.length>Dn||new RegExp("\\p{Cc}","u").test(s))&&n("INPUT_AUDIENCE_INVALID",`${r("audience")}: at most ${Dn} characters, \
 and no line break`);let i=q(t)?void 0:ms(e,t);return i&&{mode:"federation",provider:i,audience:s??Xt(i)}}function hs({add:e,nameOf:t},n){let r=Ln(n);return"code"in
 r?q(n)?void 0:e(r.code,`${t("credentials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var ot={federation:["workload_identity_provider"],key:[
 "credentials_json"]},ys=e=>e.ambient&&e.mode===void 0?{mode:"ambient"}:ks(e),bs="This machine already runs as a service account, which client libraries use. To \
 act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND";function ks(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...ot.
-federation,...ot.key]:ot[r],c=i.some(l=>o[l]!==void 0);t("INPUT_SOURCE_MISSING",[_s(i,e),...s===void 0?[]:[s]].join("; "),...n?[bs]:[],...c||s!==void 0?[ws(s)]:
+federation,...ot.key]:ot[r],c=i.some(l=>o[l]!==void 0);t("INPUT_SOURCE_MISSING",[_s(i,e),...s===void 0?[]:[s]].join("; "),...n?[bs]:[],...c||s!==void 0?[Es(s)]:
 i.flatMap(xs(e)))}function _s(e,{nameOf:t,raw:n}){let r=e.find(i=>n[i]);if(r!==void 0)return`${t(r)} contains only blanks`;let o=e.some(i=>n[i]!==void 0),s=e.map(
-t);return s.length>1?`neither ${s.join(" nor ")} ${o?"has a value":"is given"}`:`${s[0]} is ${o?"empty":"not given"}`}var ws=e=>e===void 0?"Check the name of th\
+t);return s.length>1?`neither ${s.join(" nor ")} ${o?"has a value":"is given"}`:`${s[0]} is ${o?"empty":"not given"}`}var Es=e=>e===void 0?"Check the name of th\
 e secret or variable, and that this job may read it.":"Skip this step in such runs, or run it after the merge. A provider name is not a secret: write it into th\
-e workflow.",Es="To see the names, fill in POOL and PROJECT_ID: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=globa\
+e workflow.",ws="To see the names, fill in POOL and PROJECT_ID: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=globa\
 l --project=PROJECT_ID --format='value(name)'",xs=({nameOf:e})=>t=>{let n=e(t);if(t==="credentials_json"){let r=n.startsWith("--")?` PATH, or the key itself in ${on(
-t)}`:"";return[`Give a service account key: ${n}${r}`]}return[`Give the full name of the provider: ${n} ${ze}`,Es]};function Gn(e){let t=e.text("service_account");
+t)}`:"";return[`Give a service account key: ${n}${r}`]}return[`Give the full name of the provider: ${n} ${ze}`,ws]};function Gn(e){let t=e.text("service_account");
 return t===void 0||ee(t)?t:qn(e,"service_account",t)}function Vn(e){let n=Ye(e.text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,""));for(let r of n)
-ee(r)||qn(e,"delegates",r);return n}function qn({add:e,nameOf:t},n,r){if(q(r))return;let o=`"${E(r)}" is not the email or the unique id of a service account`;e(
+ee(r)||qn(e,"delegates",r);return n}function qn({add:e,nameOf:t},n,r){if(q(r))return;let o=`"${w(r)}" is not the email or the unique id of a service account`;e(
 "INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"To see the accounts, fill in PROJECT_ID: gcloud iam service-accounts list --project=PROJECT_ID")}var jn=20,st=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.
-test(e);function Jn({add:e,nameOf:t,text:n}){let r=n("project_id");return r===void 0||st(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${E(r)}" is not a \
-project id`,"gcloud projects list")}var Ts=/^[^*]*(?:[^*]|[:/]\*)$/,Kn=({add:e,nameOf:t,text:n})=>rn.flatMap(r=>{let o=n(r);if(o===void 0)return[];if(!Ts.test(o)){
-let s=`${t(r)}: in "${E(o)}", a * is not at the end, or not after : or /`;e("INPUT_EXPECTATION_INVALID",s,"Write the whole value, or one * at its end after : or\
- /.")}return[{name:r,wanted:o.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//,"")}]});function Wn({add:e,nameOf:t,text:n}){let r=n("profile")??oe;if(!nn(r)&&!q(r)){let o=`${t(
-"profile")}: "${E(r)}" is not the name of a profile`;e("INPUT_PROFILE_INVALID",o,"Use a-z, 0-9 and -, at most 31 characters, for example staging.")}return r}function zn({
-add:e,nameOf:t,text:n}){let r=n("universe");return r===void 0||Ae(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${E(r)}" is not a domain name`)}function Xn({
+test(e);function Jn({add:e,nameOf:t,text:n}){let r=n("project_id");return r===void 0||st(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${w(r)}" is not a \
+project id`,"gcloud projects list")}var Ts=/^[^*]*(?:[^*]|[:/]\*)$/,Kn=({add:e,nameOf:t,text:n})=>rn.flatMap(r=>{let o=n(r)?.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//,
+"");if(o===void 0)return[];if(!Ts.test(o)){let s=`${t(r)}: in "${w(o)}", a * is not at the end, or not after : or /`;e("INPUT_EXPECTATION_INVALID",s,"Write the \
+whole value, or one * at its end after : or /.")}return[{name:r,wanted:o}]});function Wn({add:e,nameOf:t,text:n}){let r=n("profile")??oe;if(!nn(r)&&!q(r)){let o=`${t(
+"profile")}: "${w(r)}" is not the name of a profile`;e("INPUT_PROFILE_INVALID",o,"Use a-z, 0-9 and -, at most 31 characters, for example staging.")}return r}function zn({
+add:e,nameOf:t,text:n}){let r=n("universe");return r===void 0||Ae(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${w(r)}" is not a domain name`)}function Xn({
 add:e,nameOf:t,text:n}){let r=n("request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")} must be one line of prin\
 table ASCII`;return e("INPUT_HEADER_INVALID",o)}function Yn({add:e,nameOf:t,parsed:n}){let r=n("retries",tn,"INPUT_NUMBER_INVALID")??0;return r>jn&&e("INPUT_NUM\
 BER_INVALID",`${t("retries")}: ${r} is above ${jn}`),r}var it={min:600,max:43200},Is=3600;function iu(e,t,n){let r=an(e,t),o=Rs(r),s=o&&o.serviceAccount!==void 0;if(qt([...r.problems,...un(e,t,s),...n]),o)return o;throw new Error(
-"no plan and no problem")}function Rs(e){for(let w of G)cn(e,w);let{boolean:t,duration:n,text:r}=e,o=Bn(e),s=Gn(e),i=Fn(e),c=Hn(e,i),l=Kn(e),m={expected:l,delegates:Vn(
+"no plan and no problem")}function Rs(e){for(let E of G)cn(e,E);let{boolean:t,duration:n,text:r}=e,o=Bn(e),s=Gn(e),i=Fn(e),c=Hn(e,i),l=Kn(e),m={expected:l,delegates:Vn(
 e),profile:Wn(e),exportVariables:t("export_environment_variables"),requestReason:Xn(e),retries:Yn(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propag\
 ation")*1e3,verify:[t("verify"),l.length>0].includes(!0)},g={path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},y=t("create_credentials_file"),_=Jn(
 e),b=zn(e);if(!o)return;Cs(e,o);let k=s!==void 0&&Ss(o,s)?void 0:s;return Ns(e,c,k),$s(e,c,b??at(o)),{...m,identity:o,serviceAccount:k,token:c,file:y?{...g,lifetimeSeconds:k===
@@ -172,10 +172,10 @@ t);if(n!==void 0||e.mode!=="key")return n;let{email:r,projectId:o}=e.key;return 
 if(e===void 0)return[];let{min:n}=it;return[...t&&e<n?[`a credentials file needs at least ${n}s, so it has no lifetime`]:[],...e>Is?["a lifetime above 3600s nee\
 ds constraints/iam.allowServiceAccountCredentialLifetimeExtension for this account"]:[]]}function Ps(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.
 key;return[`the key's account ${n} impersonates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function Cs({add:e,nameOf:t},n){let r=at(n);if(Ae(r))
-return;let o=`${t("credentials_json")}: its universe_domain "${E(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Ns({add:e,nameOf:t},n,r){if(n?.
+return;let o=`${t("credentials_json")}: its universe_domain "${w(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Ns({add:e,nameOf:t},n,r){if(n?.
 format!=="access_token"||n.user===void 0||r===void 0||r.includes("@")||!ee(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not\
  the unique id`,s=`gcloud iam service-accounts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function $s({add:e,nameOf:t},n,r){n?.
-format!=="access_token"||n.user===void 0||L({universe:r})||e("INPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${E(r)}`)}async function au({
+format!=="access_token"||n.user===void 0||L({universe:r})||e("INPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${w(r)}`)}async function au({
 ci:e,findNamedSource:t,named:n,raw:r,surroundings:o}){let{problems:s,source:i}=await Ls(n,o,t);if(i)return{source:{...i,origin:{named:n}},problems:s};if(s.length>
 0||!r.workload_identity_provider?.trim())return{problems:s};try{return{source:{...e.tokenSource(o),origin:{ci:e.id,...C({module:e.module})}},problems:[]}}catch(c){
 if(c instanceof h)return{problems:[c]};throw c}}async function Ls(e,t,n){if(n&&Object.values(e).some(i=>i!==void 0))return n(e,t);let{cwd:r,env:o}=t;if(!o.CI_AUTH_ID_TOKEN&&
@@ -238,15 +238,15 @@ signal:t}),hold(c){o=c;for(let l of r)c?l.ref():l.unref()},cancel(){s=!0,r.at(-1
 {path:r})),"connect",o.signal);if(!t)return br(e,o);try{let s=await br(t.url,o),i=t.url.protocol==="https:"?await _r({socket:s},x(t.url),n,o):s;return e.protocol===
 "https:"?await ar(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var br=(e,{add:t,signal:n})=>Me(t((0,de.connect)({host:x(
 e),port:S(e),noDelay:!0})),"connect",n);async function _r(e,t,n,{add:r,signal:o}){let{connect:s}=ft(),i={...n?{ca:n}:{},rejectUnauthorized:!0},c=s({...e,host:t,
-...wr(t),...i,ALPNProtocols:["http/1.1"]});return Me(r(c),"secureConnect",o)}var wr=e=>(0,de.isIP)(e)?{}:{servername:e};function Me(e,t,n){return new Promise((r,o)=>{
+...Er(t),...i,ALPNProtocols:["http/1.1"]});return Me(r(c),"secureConnect",o)}var Er=e=>(0,de.isIP)(e)?{}:{servername:e};function Me(e,t,n){return new Promise((r,o)=>{
 let s=c=>()=>{n.removeEventListener("abort",i),c()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
 r",c=>s(()=>o(c))()),e.once("close",s(()=>o(ti()))),e.once(t,s(()=>r(e)))})}var ti=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
 Ue=class extends nr{route;#i;#t=[];constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(t){let n=[this.sockets,this.freeSockets].flatMap(r=>Object.
 values(r).flat());for(let r=this.#t.length+n.length;r<t;r++){let o=yr(this.route,this.#i,!1);o.socket.catch(()=>{}),this.#t.push(o)}}createConnection(t,n){this.#r(
 t.signal??this.#i).then(r=>n(null,r),r=>n(r))}async#r(t){let n=this.#t.shift(),r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.
 socket.catch(()=>{});return t.removeEventListener("abort",r),o?.readyState==="open"?o:yr(this.route,t).socket}closeIdle(){for(let t of this.#t.splice(0))t.cancel();
-for(let t of Object.values(this.freeSockets).flat())t?.destroy()}},ni=3e3;async function Er(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=x(
-r.origin),s,i=kr(async l=>{let{connect:m}=ft(),g=await bt(r,l),y=l.add(m({socket:g,host:o,...wr(o),rejectUnauthorized:!1}));return await Me(y,"secureConnect",l.
+for(let t of Object.values(this.freeSockets).flat())t?.destroy()}},ni=3e3;async function wr(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=x(
+r.origin),s,i=kr(async l=>{let{connect:m}=ft(),g=await bt(r,l),y=l.add(m({socket:g,host:o,...Er(o),rejectUnauthorized:!1}));return await Me(y,"secureConnect",l.
 signal),s=Object.entries(y.getPeerCertificate().issuer??{}).map(([_,b])=>`${_}=${b}`).join(", "),y},n,!0),c=setTimeout(i.cancel,ni);return await i.socket.catch(
 ()=>{}),clearTimeout(c),i.cancel(),s&&ri(s)}var ri=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);p();p();p();p();var F=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),c=i?`\
 status code ${i}`:"an unknown error";super(`Request failed with ${c}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=r}};p();var z=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"message"in
@@ -266,16 +266,16 @@ return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r
 max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},Nr=(e,t)=>{if(!e.body)return e;
 if(e.status===204)return new d(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new d(
 Cr(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},$r=(e,t,n)=>{if(!e.body)return e;let r=si(n??e.body);return new u(e,{duplex:"half",
-body:Cr(e.body,r,t)})};p();p();var D=e=>e!==null&&typeof e=="object";var le=(...e)=>{for(let t of e)if((!D(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Et({},...e)},_t=(e={},t={})=>{
+body:Cr(e.body,r,t)})};p();p();var D=e=>e!==null&&typeof e=="object";var le=(...e)=>{for(let t of e)if((!D(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return wt({},...e)},_t=(e={},t={})=>{
 let n=new f(e),r=t instanceof f,o=new f(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function Be(e,t,n){return Object.
-hasOwn(t,n)&&t[n]===void 0?[]:Et(e[n]??[],t[n]??[])}var wt=(e={},t={})=>({beforeRequest:Be(e,t,"beforeRequest"),beforeRetry:Be(e,t,"beforeRetry"),afterResponse:Be(
+hasOwn(t,n)&&t[n]===void 0?[]:wt(e[n]??[],t[n]??[])}var Et=(e={},t={})=>({beforeRequest:Be(e,t,"beforeRequest"),beforeRetry:Be(e,t,"beforeRetry"),afterResponse:Be(
 e,t,"afterResponse"),beforeError:Be(e,t,"beforeError")}),ii=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
 o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
 e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(D(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
-let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},Et=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
+let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},wt=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
 t)||(t=[]),t=[...t,...i];else if(D(i)){for(let[c,l]of Object.entries(i)){if(c==="signal"&&l instanceof globalThis.AbortSignal){s.push(l);continue}if(c==="contex\
 t"){if(l!=null&&(!D(l)||Array.isArray(l)))throw new TypeError("The `context` option must be an object");t={...t,context:l==null?{}:{...t.context,...l}};continue}
-if(c==="searchParams"){l==null?o=void 0:o=o===void 0?l:ii(o,l);continue}D(l)&&c in t&&(l=Et(t[c],l)),t={...t,[c]:l}}D(i.hooks)&&(r=wt(r,i.hooks),t.hooks=r),D(i.
+if(c==="searchParams"){l==null?o=void 0:o=o===void 0?l:ii(o,l);continue}D(l)&&c in t&&(l=wt(t[c],l)),t={...t,[c]:l}}D(i.hooks)&&(r=Et(r,i.hooks),t.hooks=r),D(i.
 headers)&&(n=_t(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:De?t.signal=AbortSignal.any(s):t.signal=
 s.at(-1)),t};p();var Ur=e=>je.includes(e)?e.toUpperCase():e,ai=["get","put","head","delete","options","trace"],ci=[408,413,429,500,502,503,504],ui=[413,429,503],Lr={limit:2,methods:ai,
 statusCodes:ci,afterStatusCodes:ui,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
@@ -294,7 +294,7 @@ return r.#s(i),Nr(c,r.#e.onDownloadProgress)}return i},s=r.#m(o).finally(()=>{le
 entries(Rr))i==="bytes"&&typeof d?.prototype?.bytes!="function"||(s[i]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||c);let l=await s;
 if(i==="json"){if(l.status===204)return"";let m=await l.text();return m===""?"":n.parseJson?n.parseJson(m):JSON.parse(m)}return l[i]()});return s}static#i(t){return t&&
 typeof t=="object"&&!Array.isArray(t)&&!(t instanceof URLSearchParams)?Object.fromEntries(Object.entries(t).filter(([,n])=>n!==void 0)):t}request;#t;#r=0;#n;#e;#a;#o;#c;constructor(t,n={}){
-if(this.#n=t,this.#e={...n,headers:_t(this.#n.headers,n.headers),hooks:wt({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:Ur(n.
+if(this.#n=t,this.#e={...n,headers:_t(this.#n.headers,n.headers),hooks:Et({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:Ur(n.
 method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:Mr(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??a.
 bind(globalThis),context:n.context??{}},typeof this.#n!="string"&&!(this.#n instanceof URL||this.#n instanceof u))throw new TypeError("`input` must be a string,\
  URL, or Request");if(this.#e.prefixUrl&&typeof this.#n=="string"){if(this.#n.startsWith("/"))throw new Error("`input` must not begin with a slash when using `p\
@@ -326,8 +326,8 @@ onUploadProgress||!t.body?t:$r(t,this.#e.onUploadProgress,n??this.#e.body??void 
 nction"&&(n=n(e??{})),Rt(le(e,n))),t.stop=He,t.retry=Ar,t},di=Rt(),Fr=di;p();var Hr=1048576;async function St(e,t,n){try{return await fi(e,t,n)}catch(r){if(r.stale)return St(e,t,n);throw r}}function fi(e,{method:t,url:n,headers:r,body:o},s){
 return new Promise((i,c)=>{if(s.aborted)return c(s.reason);let l=()=>c(s.reason);s.addEventListener("abort",l,{once:!0});let m=k=>{s.removeEventListener("abort",
 l),k()},{proxy:g}=e.route,y=g&&n.protocol==="http:",_=dt({agent:e,host:x(n),port:S(n),method:t,path:y?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),b={host:n.host,...r,...y?ae(g):{}};for(let[k,w]of Object.entries(b))_.setHeader(k,w);_.on("error",k=>m(()=>c(Object.assign(k,{stale:li(k,_.
-reusedSocket)})))),_.once("response",k=>{pi(k).then(w=>m(()=>y&&w.status===407?c(lt(407)):i(w)),w=>m(()=>c(w)))}),_.end(o)})}var li=({code:e},t)=>t&&(e==="ECONN\
+setHost:!1,signal:s}),b={host:n.host,...r,...y?ae(g):{}};for(let[k,E]of Object.entries(b))_.setHeader(k,E);_.on("error",k=>m(()=>c(Object.assign(k,{stale:li(k,_.
+reusedSocket)})))),_.once("response",k=>{pi(k).then(E=>m(()=>y&&E.status===407?c(lt(407)):i(E)),E=>m(()=>c(E)))}),_.end(o)})}var li=({code:e},t)=>t&&(e==="ECONN\
 RESET"||e==="EPIPE");async function pi(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Hr)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,Hr));return{status:e.statusCode??0,headers:e.headers,body:r}}function Br(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h(
 "INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, o\
@@ -339,8 +339,8 @@ for ${e} has characters that cannot be sent`,{suggestions:["Check its value: a s
 nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var ki="(not shown: the answer repeats a secret that ci-auth sent)";function qr({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
 entries(n).filter(([i])=>!bi.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...yi.flatMap(i=>_i(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var _i=e=>[
 e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function vt(e,t){if(t.length===0||e==="")return e;let n=[...vi(e)];return t.some(
-r=>wi(n,r))?ki:e}function wi(e,t){let n=Ii(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(Kr(n,o.slice(s,s+4)).next().done||Ei(r,n,o,s),r.size>=16)
-return!0;return!1}function Ei(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of Kr(t,n.slice(o,o+8)))xi(e,t,s)}function xi(e,{origins:t,
+r=>Ei(n,r))?ki:e}function Ei(e,t){let n=Ii(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(Kr(n,o.slice(s,s+4)).next().done||wi(r,n,o,s),r.size>=16)
+return!0;return!1}function wi(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of Kr(t,n.slice(o,o+8)))xi(e,t,s)}function xi(e,{origins:t,
 secret:n},r){let[o=0,s=0]=[t[r],t[r+8-1]],[i,c]=o<s?[o,s]:[s,o];for(;i>0&&!Gr(n[i-1]);)i--;for(;c+1<n.length&&!Gr(n[c+1]);)c++;for(let l=i;l<=c;l++)e.add(l)}var ge=new Map,
 Ti=4;function Ii(e){let t=ge.get(e)??Ri(e);ge.delete(e),ge.set(e,t);for(let n of[...ge.keys()].slice(0,-Ti))ge.delete(n);return t}function Ri(e){let{letters:t,origins:n}=Ai(
 e),r=new Int32Array(Si),o=new Int32Array(t.length);for(let s=0;s+4<=t.length;s++){let i=Jr(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,
@@ -371,7 +371,7 @@ service:t},{afterMs:o,limitMs:c})),o).unref()}var zi=({code:e,proxyStatus:t})=>t
 {backoffMs:s=Vi,clock:i,retries:c,run:l,waiting:m}=o;if(l.signal.aborted||!(r?ji(r):Fi(e))||(t.retryInMs=Bi(n,s,r?.headers["retry-after"],i),t.retryInMs>=l.remainingMs()))
 return!1;let{agent:g,call:y}=t,_={attempts:n,route:g.route,service:y.service};return m?.(fr(_,r?.status??e,{retries:c,waitMs:t.retryInMs})),!0}async function Yi(e,t){
 let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:c}=t,{run:l}=i;if(l.isInterrupted())return l.signal.reason;let{route:m}=r,g={service:n.service,route:m,
-attempts:o,lastStatus:s,spentMs:performance.now()-c};if(l.signal.aborted)return gr(g,l.totalMs);let y=pt(e)?await Er(m,e.atProxy===!0,l.signal):void 0;return gt(
+attempts:o,lastStatus:s,spentMs:performance.now()-c};if(l.signal.aborted)return gr(g,l.totalMs);let y=pt(e)?await wr(m,e.atProxy===!0,l.signal):void 0;return gt(
 e,{...g,issuer:y})}function Zi({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:c={},body:l=""}=o??{},{proxy:m}=e.route,g=[...qr(
 n),...m?Object.values(ae(m)):[]],y,_,b=Date.parse(c.date??"")/1e3,k=Math.trunc(b-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return _??=vt(c["conte\
 nt-type"]??"",g),_},get body(){return i<300?l:this.shown},get shown(){return y??=vt(l,g),y},attempts:t,skewSeconds:Number.isNaN(k)?void 0:k}}var Yr=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:c})=>Qi({env:o.env,deadlineMs:c,retries:i,userAgent:s,...t,...C({clock:e,
@@ -427,20 +427,20 @@ var Ut=["repository","repository_owner","ref","environment","event_name","job_wo
 filter(n=>!ha.includes(n)&&(t!==Ut||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":j(N(e[n]))}`);var ya=20;function Dt(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>ya;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,c=()=>e(o,s),l=n.get(
 i)?.then(m=>r(m)?m:c())??c();return n.set(i,l),l.catch(()=>n.get(i)===l&&n.delete(i)),l}}}function lo(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
 clock:i}=n.network,c;async function l(){let b=await o.mint(t,n.network);return r.mask(b),c=co(b,o,i),c}let m=(b,k)=>ao(Ie(n,Mt(e,b)),{...s,idToken:b.value,scopes:k}).
-catch(w=>{throw ka(w,b,i)});async function g(b){try{return await m(await l(),b)}catch(k){if(!o.mintsAgain||!_a(k))throw k;return m(await l(),b)}}let y=()=>c?Mt(
+catch(E=>{throw ka(E,b,i)});async function g(b){try{return await m(await l(),b)}catch(k){if(!o.mintsAgain||!_a(k))throw k;return m(await l(),b)}}let y=()=>c?Mt(
 e,c):{},_=Dt(async b=>{let k=await g(b);return r.mask(k.value),k},i);return{account:void 0,async principal(){let{binding:b}=await y().job?.()??{};return b?{principal:b.
-member,ifMapped:b.ifMapped}:{principal:e.provider?Yt(e.provider):s.audience}},accessToken:b=>_.get(b),clear:_.clear,sign:void 0,idToken:()=>c,refusalContext:y,facts:()=>wa(
+member,ifMapped:b.ifMapped}:{principal:e.provider?Yt(e.provider):s.audience}},accessToken:b=>_.get(b),clear:_.clear,sign:void 0,idToken:()=>c,refusalContext:y,facts:()=>Ea(
 e,c)}}function Mt({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
 typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var ba=2;function ka(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
 server;return t-n.now()-r>ba?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var _a=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
-e.code);async function wa(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Ut}=await(t&&Mt(e,t).job?.())??{};return[...r?
+e.code);async function Ea(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Ut}=await(t&&Mt(e,t).job?.())??{};return[...r?
 [`provider  ${Y(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?uo(t,n.network.clock):[],...s===void 0?[]:[`${j(s.member)}${s.ifMapped===void 0?"":` (i\
-f the provider maps ${s.ifMapped})`}`],...t?fo(t,i):[]]}function po(e,t,n){let r=Un(t),o=Dt(async(s,i=K)=>{let c=s.join(" "),l=L(e)?await Ve(e,r,{iss:t.email,scope:c,lifetimeSeconds:i}):await Ea(e,r,{email:t.email,scope:c,
+f the provider maps ${s.ifMapped})`}`],...t?fo(t,i):[]]}function po(e,t,n){let r=Un(t),o=Dt(async(s,i=K)=>{let c=s.join(" "),l=L(e)?await Ve(e,r,{iss:t.email,scope:c,lifetimeSeconds:i}):await wa(e,r,{email:t.email,scope:c,
 lifetimeSeconds:i});return n.mask(l.value),l},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
-refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Ea({network:e},t,{email:n,
+refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function wa({network:e},t,{email:n,
 lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var mo=({file:e})=>String(
-e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));var _o=v(Kt(),1),wo=v(Vt(),1);p();var I=v(Gt(),1);var jt=1<<20,xa=I.constants.O_NONBLOCK??0;function Ta(e){let t=(0,I.openSync)(e,I.constants.O_RDONLY|xa);try{if(!(0,I.fstatSync)(t).isFile())return;let n=Buffer.alloc(jt+1),r=0;for(let o=-1;o!==0;r+=o)o=
+e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));var _o=v(Kt(),1),Eo=v(Vt(),1);p();var I=v(Gt(),1);var jt=1<<20,xa=I.constants.O_NONBLOCK??0;function Ta(e){let t=(0,I.openSync)(e,I.constants.O_RDONLY|xa);try{if(!(0,I.fstatSync)(t).isFile())return;let n=Buffer.alloc(jt+1),r=0;for(let o=-1;o!==0;r+=o)o=
 (0,I.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,jt)),isWhole:r<=jt}}finally{(0,I.closeSync)(t)}}var nl=async e=>{try{return Ta(e)?.bytes.toString("utf8")??""}catch(t){return Jt("")(t)}};function go(e){try{return(0,I.readFileSync)(e,"utf8")}catch{return}}p();async function ho(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?L(e):r.lifetimeSeconds<=K;if(o&&(s||t.account===void 0))
 return Ia(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw yo("`delegates` need");return Ra(e,t,{serviceAccount:i,delegates:n.delegates},r)}async function dl(e,t,n){
 return n.format==="access_token"&&n.user!==void 0?{principal:n.user}:e.serviceAccount===void 0?t.principal():{principal:e.serviceAccount}}var yo=e=>new h("INPUT\
@@ -457,24 +457,24 @@ h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;r
 SABLED"]),Oa=2e3,va=15e3;async function Pa(e,t){let{firstWaitMs:n=Oa,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,va)){let i=r.remainingMs();try{return await e()}catch(c){
 let{leftMs:l}=t;if(l<=0||!(c instanceof h)||!Aa.has(c.code))throw c;o.note(`${c.code}: waiting for the change to arrive, ${Math.ceil(l/1e3)} s left`),await r.wait(
 Math.min(s,l),`the change to arrive (${c.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function xl(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=Oe(o.env,
-e.universe);for(let w of Rn(o.env))r.note(w);let i=Yr(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:c,universe:l}=e,m={network:i,endpoints:s,universe:l,
-requestReason:c,refusalContext:{...$a(e),identify:t.identify}};for(let[w,To]of Ua(e,s))i.preconnect(new URL(w),To);let{actor:g,federated:y}=await La(e.identity,
+e.universe);for(let E of Rn(o.env))r.note(E);let i=Yr(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:c,universe:l}=e,m={network:i,endpoints:s,universe:l,
+requestReason:c,refusalContext:{...$a(e),identify:t.identify}};for(let[E,To]of Ua(e,s))i.preconnect(new URL(E),To);let{actor:g,federated:y}=await La(e.identity,
 m,n,t),_={serviceAccount:e.serviceAccount,delegates:e.delegates},b=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,k={network:i,report:r,leftMs:e.propagationMs,
-firstWaitMs:b};return{actor:g,federated:y,google:m,target:_,mint:w=>ko({actor:g,google:m,target:_},w,k),mintOwn:w=>ko({actor:g,google:m,target:{delegates:[]}},w,
+firstWaitMs:b};return{actor:g,federated:y,google:m,target:_,mint:E=>ko({actor:g,google:m,target:_},E,k),mintOwn:E=>ko({actor:g,google:m,target:{delegates:[]}},E,
 k),close:i.close}}function Tl({delegates:e,identity:t,serviceAccount:n,universe:r},o,{cwd:s,env:i}){if(t.mode==="ambient")return;let{endpoints:c}=Oe(i,r),l=t.mode===
 "key"?t.key:[Q(t.provider),o&&Na(o,{cwd:s,env:i})];return Ca(l,n,e,r,c)}var Ca=(...e)=>(0,_o.createHash)("sha256").update(JSON.stringify(e)).digest("hex");function Na({
-origin:e},{cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN",s=r.file??n.CI_AUTH_ID_TOKEN_FILE;return[r,n[o],s&&go((0,wo.resolve)(
+origin:e},{cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN",s=r.file??n.CI_AUTH_ID_TOKEN_FILE;return[r,n[o],s&&go((0,Eo.resolve)(
 t,s))]}async function ko({actor:e,google:t,target:n},r,o){let s=await Ma(e.facts,()=>Pa(()=>ho(t,e,n,r),o));return o.report.mask(s.value),s}function $a({delegates:e,
 identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="f\
 ederation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function La(e,t,n,{
 ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let m of mo(e.key))o.mask(m);return{actor:po(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
 if(!r)throw new Error("no ambient identity here");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${Y(e.provider)}`);
 let{audience:i,provider:c}=e,l=lo({google:t,source:n,audience:i,provider:c,target:io(c),report:o});return{actor:l,federated:l}}function Ua(e,t){let{delegates:n,
-identity:r,serviceAccount:o,token:s,universe:i}=e,c=+(s!==void 0)+Number(Eo(e)),l=o!==void 0||n.length>0,m=r.mode==="key"&&L({universe:i})||s?.format==="access_\
+identity:r,serviceAccount:o,token:s,universe:i}=e,c=+(s!==void 0)+Number(wo(e)),l=o!==void 0||n.length>0,m=r.mode==="key"&&L({universe:i})||s?.format==="access_\
 token"&&s.user!==void 0;return[...r.mode==="federation"?[[t.sts,1]]:[],...m?[[t.oauth2,l?Math.min(c,1):c]]:[],...l?[[t.iamcredentials,c]]:[]]}async function Ma(e,t){
 try{return await t()}catch(n){throw!(n instanceof h)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Il(e,t){let{serviceAccount:n,
 token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[A],lifetimeSeconds:3600},i=t.federated&&
-await t.mintOwn(s),c=Eo(e)?Da(e):void 0,[l]=await Promise.all([r&&t.mint(r),c&&t.mint(c)]);return{federated:i,requested:l}}function Eo({file:e,identity:t,serviceAccount:n,
+await t.mintOwn(s),c=wo(e)?Da(e):void 0,[l]=await Promise.all([r&&t.mint(r),c&&t.mint(c)]);return{federated:i,requested:l}}function wo({file:e,identity:t,serviceAccount:n,
 token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var Da=({file:e})=>({
 format:"access_token",scopes:[A],lifetimeSeconds:e?.lifetimeSeconds??3600});p();function Cl(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
 subject_token_type:$t,token_url:Lt({endpoints:n}),credential_source:ja(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Ge(
