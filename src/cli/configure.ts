@@ -75,7 +75,9 @@ export async function runConfigure(
   if (format !== undefined && !dryRun)
     process.stdout.write(formatVariables(format, {...configured.variables, ...configured.tokenVariables}))
   // The flags that decide what the variables are.
-  const options = ['profile', 'endpoint'].flatMap((flag) => (flags[flag] ? [`--${flag}=${flags[flag]}`] : []))
+  const options = ['profile', 'endpoint', 'go-version', 'in-place', 'twine'].flatMap((flag) =>
+    flags[flag] ? [flags[flag] === true ? `--${flag}` : `--${flag}=${flags[flag]}`] : [],
+  )
   const say = format === undefined ? print : context.report.note
   const command = ['configure', name, ...words, ...options].map(shellWord).join(' ')
   const told = {dryRun, format, command, reaches: handover?.reaches}
@@ -100,12 +102,14 @@ function linesOf({changes, notes, tokenVariables, variables}: Configured, told: 
   return [
     ...changes.map(({path}) => `Wrote ${path}`),
     ...notes,
-    ...(names === '' || format !== undefined ? [] : [passedOn(names, reaches, command)]),
+    ...(names === '' || format !== undefined ? [] : passedOn(names, reaches, command)),
   ]
 }
 
-/** If no later step gets the variables: how this shell gets them. */
-const passedOn = (names: string, reaches: string | undefined, command: string): string =>
-  reaches === undefined
-    ? `Nothing is set yet. To set ${names} in this shell: ${evaluated(`${command} --output-format shell`)}`
-    : `Passed to ${reaches}: ${names}`
+/** Who gets the variables, and how this shell gets them, which no CI sets. */
+function passedOn(names: string, reaches: string | undefined, command: string): string[] {
+  const here = evaluated(`${command} --output-format shell`)
+  return reaches === undefined
+    ? [`Nothing is set yet. To set ${names} in this shell: ${here}`]
+    : [`Passed to ${reaches}: ${names}`, `This shell does not have them yet. To set them here too: ${here}`]
+}

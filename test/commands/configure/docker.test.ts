@@ -45,6 +45,7 @@ describe('commands/configure/docker', function () {
   it('keeps all other settings, and changes no file of the user', async () => {
     const {stdout} = await configure(HOST)
     assert.match(stdout, /Passed to later steps: DOCKER_CONFIG, REGISTRY_AUTH_FILE, PATH\n/)
+    assert.match(stdout, /here too: eval "\$\(.*configure docker .*--output-format shell/)
     await job.nextStep()
     assert.deepEqual(settings(), {
       auths: {'registry.example': {auth: 'dTpwYXNzd29yZA=='}},
