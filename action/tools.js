@@ -213,8 +213,8 @@ Authorization: Basic ${f}
 `,stderr:s,exitCode:0}}};m();var vo=y(_o(),1);var at="keyring",ji={stdout:"",exitCode:1},it={type:"string"},Li={mode:it,output:it,"keyring-backend":{...it,short:"b"},"keyring-path":{...it,short:"p"}};function Hi(e){
 try{let{positionals:t,values:n}=(0,vo.parseArgs)({args:[...e],options:Li,allowPositionals:!0}),[r,o="",s,...a]=t,{mode:c="password",output:p="plain"}=n;return["\
 password","creds"].includes(c)&&["plain","json"].includes(p)&&a.length===0?{verb:r,service:o,user:s,wantsUser:c==="creds",asJson:p==="json"}:void 0}catch{return}}
-var Ui=({service:e,user:t,wantsUser:n})=>O(e,"python")!==void 0&&(t===U||n&&!t);function Fi({asJson:e,wantsUser:t},n){return e?JSON.stringify(t?{username:U,password:n}:
-{password:n}):t?`${U}
+var Ui=({service:e,user:t,wantsUser:n})=>e.startsWith("https://")&&O(e,"python")!==void 0&&(t===U||n&&!t);function Fi({asJson:e,wantsUser:t},n){return e?JSON.stringify(
+t?{username:U,password:n}:{password:n}):t?`${U}
 ${n}`:n}async function Mi({passOn:e,words:t}){let n=await e(at);return n!==void 0?{stdout:"",exitCode:n}:t.includes("get")?ji:{stdout:"",stderr:`${at}: this is \
 the one of ci-auth, which only has tokens for Google's registries, and there is no other on PATH
 `,exitCode:1}}var To={name:"keyring",startedAs:[at],async answer(e){let t=Hi(e.words);return!t||!Ui(t)?Mi(e):t.verb==="get"?{stdout:`${Fi(t,(await e.token()).value)}\

@@ -41,9 +41,14 @@ function requestIn(words: readonly string[]): Request | undefined {
   }
 }
 
-/** Whether it is about an index of Google's, for the user that stands for a token. Everything else is for the user's own keyring. */
+/** Whether it is about an index of Google's, for the user that stands for a token. Everything else is for the user's own keyring.
+ *
+ * For a bare host, pip would send the token by http too. It asks for the URL of the index first.
+ */
 const isOurs = ({service, user, wantsUser}: Request): boolean =>
-  googleHost(service, 'python') !== undefined && (user === TOKEN_USER || (wantsUser && !user))
+  service.startsWith('https://') &&
+  googleHost(service, 'python') !== undefined &&
+  (user === TOKEN_USER || (wantsUser && !user))
 
 function printed({asJson, wantsUser}: Request, password: string): string {
   if (asJson) return JSON.stringify(wantsUser ? {username: TOKEN_USER, password} : {password})
