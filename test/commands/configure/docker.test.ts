@@ -151,6 +151,22 @@ describe('commands/configure/docker', function () {
     assert.match(shell.stdout, /"europe-docker\.pkg\.dev": "ci-auth"/, shell.stderr)
   })
 
+  it('says how the same shell gets them, with the flags of the call', async () => {
+    const words = ['configure', 'pip', '--twine', 'https://europe-python.pkg.dev/acme/python/']
+    const {stdout} = await job.warmCiAuth(words)
+    const [, line = ''] = /here too: (eval .*)$/m.exec(stdout) ?? []
+    const npx = `npx() { shift 2; '${process.execPath}' '${program}' "$@"; }`
+    const shell = await start(
+      'sh',
+      ['-ec', `${npx}; ${line}; echo "$TWINE_USERNAME $TWINE_REPOSITORY_URL \${#TWINE_PASSWORD}"`],
+      {
+        env: job.env,
+        cwd: job.workspace,
+      },
+    ).ended
+    assert.match(shell.stdout, /^oauth2accesstoken https:\/\/europe-python\.pkg\.dev\/acme\/python\/ \d{3,}$/m, line)
+  })
+
   it('prints no line that a runner would obey', async () => {
     writeFileSync(join(theirs, 'config.json'), '{"x": "##vso[task.setvariable variable=a]b\\n::stop-commands::x"}')
     for (const words of [['--dry-run'], ['--json', '--dry-run']]) {
