@@ -104,7 +104,7 @@ for (const {program, title} of programs) {
       assertClean(job, shown)
       assert.match(
         shown.stdout,
-        hasHook ? /^Sets GOAUTH$/m : /^\+machine europe-go\.pkg\.dev login \S+ password \*\*\*$/m,
+        hasHook ? /^Sets GOAUTH$/m : /^\+machine europe-go\.pkg\.dev login \*\*\*$/m,
       )
       assert.deepEqual(await job.nextStep().then(({GOAUTH, NETRC}) => [GOAUTH, NETRC]), [undefined, undefined])
     })
