@@ -102,10 +102,7 @@ for (const {program, title} of programs) {
       const shown = await job.warmCiAuth(['configure', 'go', '--dry-run'])
       assert.equal(shown.code, 0, shown.stderr)
       assertClean(job, shown)
-      assert.match(
-        shown.stdout,
-        hasHook ? /^Sets GOAUTH$/m : /^\+machine europe-go\.pkg\.dev login \*\*\*$/m,
-      )
+      assert.match(shown.stdout, hasHook ? /^Sets GOAUTH$/m : /^\+machine europe-go\.pkg\.dev login \*\*\*$/m)
       assert.deepEqual(await job.nextStep().then(({GOAUTH, NETRC}) => [GOAUTH, NETRC]), [undefined, undefined])
     })
 
