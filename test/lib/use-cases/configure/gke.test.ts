@@ -46,7 +46,7 @@ describe('configure gke', () => {
     const call = {
       surroundings: {
         env: {HOME: '/home/u', ...Object.fromEntries(services), ...gateway, ...env},
-        cwd: '/work',
+        cwd: '/home',
         temporaryFolder: '/tmp',
       },
       report: {},
@@ -108,9 +108,9 @@ describe('configure gke', () => {
       KUBECONFIG: '/job/kube/gke_p_l_c:/home/u/.kube/config',
     })
     const listed = {KUBECONFIG: '/job/kube/gke_p_l_c:mine:/gone:/job/kube/gke_p_l_d'}
-    const files = {...home, '/job/kube/gke_p_l_c': '', '/work/mine': '', '/job/kube/gke_p_l_d': ''}
+    const files = {...home, '/job/kube/gke_p_l_c': '', '/home/mine': '', '/job/kube/gke_p_l_d': ''}
     assert.deepEqual((await plan([CLUSTER], {}, listed, files)).variables, {
-      KUBECONFIG: '/job/kube/gke_p_l_c:/work/mine:/job/kube/gke_p_l_d',
+      KUBECONFIG: '/job/kube/gke_p_l_c:/home/mine:/job/kube/gke_p_l_d',
     })
   })
 
@@ -145,7 +145,7 @@ preferences: {colors: true}
       [CLUSTER],
       {inPlace: true},
       {KUBECONFIG: 'mine:other'},
-      {'/work/mine': theirs},
+      {'/home/mine': theirs},
     )
     assert.deepEqual([files, variables], [[], {}])
     const [{content, path, undo} = assert.fail()] = edits ?? []
