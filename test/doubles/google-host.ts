@@ -34,16 +34,46 @@ export interface GoogleHost {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Serves `hosts` under their own names, with a certificate of an authority that only the client trusts. */
+/** Serves `hosts` under their own names over TLS, with a certificate of an authority that only the client trusts. */
+export async function serveNames(
+  directory: string,
+  hosts: readonly string[],
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
+): Promise<Pick<GoogleHost, 'env' | 'close'>> {
+  const authority = await makeAuthority()
+  const trusted = join(directory, `${hosts[0]}.pem`)
+  await writeFile(trusted, authority.ca)
+  const sockets = new Set<Socket>()
+  const server = createServer(await authority.issue(hosts), (request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  server.on('connection', (socket: Socket) => sockets.add(socket)).on('tlsClientError', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const proxy = await startProxy({tunnelTo: (server.address() as AddressInfo).port})
+  return {
+    env: {
+      HTTPS_PROXY: proxy.url,
+      https_proxy: proxy.url,
+      NO_PROXY: '127.0.0.1',
+      no_proxy: '127.0.0.1',
+      SSL_CERT_FILE: trusted,
+      GIT_SSL_CAINFO: trusted,
+    },
+    async close() {
+      await proxy.close()
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Serves `hosts` with `answer`, to whom has a token of the emulator. */
 export async function openGoogleHost(
   {directory, url}: TestEmulator,
   hosts: readonly string[],
   answer: Answer,
 ): Promise<GoogleHost> {
-  const authority = await makeAuthority()
-  const trusted = join(directory, 'google-hosts.pem')
-  await writeFile(trusted, authority.ca)
-  const sockets = new Set<Socket>()
   const visits: Visit[] = []
   let refusals = 0
   let delayMs = 0
@@ -61,33 +91,13 @@ export async function openGoogleHost(
     if (isServed) return void answer(request, response)
     response.writeHead(401, {'www-authenticate': 'Basic realm="Google"', 'content-type': 'text/plain'}).end('401')
   }
-  const server = createServer(await authority.issue(hosts), (request, response) => {
-    serve(request, response).catch(() => response.destroy())
-  })
-  server.on('connection', (socket: Socket) => sockets.add(socket))
-  server.on('tlsClientError', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const proxy = await startProxy({tunnelTo: (server.address() as AddressInfo).port})
 
   return {
-    env: {
-      HTTPS_PROXY: proxy.url,
-      https_proxy: proxy.url,
-      NO_PROXY: '127.0.0.1',
-      no_proxy: '127.0.0.1',
-      SSL_CERT_FILE: trusted,
-      GIT_SSL_CAINFO: trusted,
-    },
+    ...(await serveNames(directory, hosts, serve)),
     visits,
     refuseOnce: () => void refusals++,
     slow: (milliseconds) => {
       delayMs = milliseconds
-    },
-    async close() {
-      await proxy.close()
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

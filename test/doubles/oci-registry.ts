@@ -1,16 +1,10 @@
 // A registry as Artifact Registry is one: a client asks it for a token with Basic, and for images with that token.
 // https://github.com/opencontainers/distribution-spec/blob/main/spec.md, https://distribution.github.io/distribution/spec/auth/token/
 import {createHash, randomBytes} from 'node:crypto'
-import {once} from 'node:events'
-import {writeFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {createServer} from 'node:https'
-import type {AddressInfo, Socket} from 'node:net'
-import {join} from 'node:path'
-import {makeAuthority} from '../support/authority.ts'
 import type {TestEmulator} from '../support/emulator.ts'
-import {startProxy} from '../support/proxy.ts'
 import {callerOf} from './bearer.ts'
+import {serveNames} from './google-host.ts'
 
 export interface OciRegistry {
   /** What a client needs to find the registry, and to trust it. */
@@ -113,33 +107,11 @@ export async function openOciRegistry(
     return serve(response, pathname, method)
   }
 
-  const authority = await makeAuthority()
-  const trusted = join(emulator.directory, 'registry.pem')
-  await writeFile(trusted, authority.ca)
-  const sockets = new Set<Socket>()
-  const server = createServer(await authority.issue(hosts), (request, response) => {
-    answer(request, response).catch(() => response.destroy())
-  })
-  server.on('connection', (socket: Socket) => sockets.add(socket)).on('tlsClientError', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const proxy = await startProxy({tunnelTo: (server.address() as AddressInfo).port})
   const registry: OciRegistry = {
-    env: {
-      HTTPS_PROXY: proxy.url,
-      https_proxy: proxy.url,
-      NO_PROXY: '127.0.0.1',
-      no_proxy: '127.0.0.1',
-      SSL_CERT_FILE: trusted,
-    },
+    ...(await serveNames(emulator.directory, hosts, answer)),
     visits,
     denied: new Set(),
     onBlob: () => {},
-    async close() {
-      await proxy.close()
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
   return registry
 }
