@@ -1,4 +1,5 @@
 // What the commands `configure …` share.
+import type {Interfaces} from '@oclif/core'
 import {escapeLogLines, shellWord} from '../lib/base/quoting.ts'
 import {evaluated, formatVariables, type ShellFormat} from '../lib/base/shell-format.ts'
 import {jobFolderOf} from '../lib/files/job-folder.ts'
@@ -6,10 +7,9 @@ import type {Configured, ToolName} from '../lib/use-cases/configure/configure.ts
 import {toolToken} from '../lib/use-cases/helper/helper.ts'
 import {chooseCi, contextFor, surroundings} from './context.ts'
 import {jobFlags, profileFlag, profileOf} from './flags.ts'
-import {helperProgram} from './helper-program.ts'
 import {interruptible} from './interruption.ts'
-import {Flags} from './oclif/base-command.ts'
-import {outputFormatFlag} from './sign-in.ts'
+import {BaseCommand, Flags} from './oclif/base-command.ts'
+import {helperProgram, outputFormatFlag} from './sign-in.ts'
 
 export const configureFlags = {
   ...profileFlag,
@@ -29,10 +29,29 @@ export const configureFlags = {
 /** The `--json` document. */
 export type ConfigureDocument = Omit<Configured, 'tokenVariables'> & {tool: ToolName}
 
+/** A command for one tool. */
+export abstract class ConfigureCommand extends BaseCommand {
+  static override strict = false
+  static override flags: Interfaces.FlagInput = configureFlags
+  protected abstract readonly tool: ToolName
+
+  async run(): Promise<ConfigureDocument> {
+    // Each by name, since oclif copies only what a class has itself, not what it inherits.
+    const {args, baseFlags, enableJsonFlag, flags: ownFlags, strict} = this.ctor
+    const {argv, flags} = await this.parse({args, baseFlags, enableJsonFlag, flags: ownFlags, strict})
+    return runConfigure(this.tool, {
+      flags,
+      words: argv as string[],
+      version: this.config.version,
+      print: (line) => this.log(line),
+    })
+  }
+}
+
 type FlagValues = Readonly<Record<string, unknown>>
 
 /** Runs the use case for a command. `print` is the command's `log`. */
-export async function runConfigure(
+async function runConfigure(
   name: ToolName,
   {
     flags,

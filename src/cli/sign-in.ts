@@ -2,6 +2,7 @@ import {CiAuthError} from '../lib/base/errors.ts'
 import type {Mode, RawInputs} from '../lib/base/inputs.ts'
 import {isProgram, packageText} from '../lib/base/package-files.ts'
 import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/base/shell-format.ts'
+import type {HelperProgram} from '../lib/use-cases/helper/lay-out.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 import type {Launcher} from '../lib/use-cases/use-case.ts'
 import {chooseCi, contextFor, surroundings} from './context.ts'
@@ -33,6 +34,12 @@ const launcher: Launcher = async (settings, place) => {
   })
   return launcherMaker(program)(settings, place)
 }
+
+/** What tools start in later steps: it needs no other file of ci-auth, which `npx` can have removed. */
+export const helperProgram = async (): Promise<HelperProgram> => ({
+  path: process.execPath,
+  ...(isProgram ? {} : {text: `${packageText('dist/sign-in.js')}void startCiAuth(process.argv.slice(2))\n`}),
+})
 
 /** The `--json` document of a sign-in. It contains no secret. */
 export type SignInDocument = Omit<SignedIn, 'outputs'>

@@ -74,7 +74,7 @@ async function toolsOf(given: readonly string[]): Promise<OpenTools> {
   if (given.length === 0) return async (env) => ({env, close: async () => {}})
   const [{openCommandTools, wantedTools}, {helperProgram}] = await Promise.all([
     import('../../lib/use-cases/exec/command-tools.ts'),
-    import('../../cli/helper-program.ts'),
+    import('../../cli/sign-in.ts'),
   ])
   const wanted = wantedTools(given)
   return (env, request) => openCommandTools(wanted, request, env, helperProgram)

@@ -1,7 +1,7 @@
-import {type ConfigureDocument, configureFlags, runConfigure} from '../../cli/configure.ts'
-import {Args, BaseCommand} from '../../cli/oclif/base-command.ts'
+import {ConfigureCommand} from '../../cli/configure.ts'
+import {Args} from '../../cli/oclif/base-command.ts'
 
-export default class ConfigureDocker extends BaseCommand {
+export default class ConfigureDocker extends ConfigureCommand {
   static override summary = 'Let docker, podman, buildah, skopeo and helm use the identity of this job.'
   static override description =
     'From then on these tools ask ci-auth for a token whenever they sign in to one of the hosts. No token is in a file, so nothing expires. Your other registries, contexts and plugins stay. Sign in first, in the same job. cleanup removes all of it.'
@@ -13,22 +13,12 @@ export default class ConfigureDocker extends BaseCommand {
       command: 'eval "$(<%= config.bin %> configure docker europe-docker.pkg.dev --output-format shell)"',
     },
   ]
-  static override strict = false
   static override args = {
     host: Args.string({
       required: true,
       description: 'Host of a registry, without a path: europe-docker.pkg.dev, gcr.io',
     }),
   }
-  static override flags = configureFlags
 
-  async run(): Promise<ConfigureDocument> {
-    const {argv, flags} = await this.parse(ConfigureDocker)
-    return runConfigure('docker', {
-      flags,
-      words: argv as string[],
-      version: this.config.version,
-      print: (line) => this.log(line),
-    })
-  }
+  protected override tool = 'docker' as const
 }

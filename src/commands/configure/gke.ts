@@ -1,8 +1,8 @@
-import {type ConfigureDocument, configureFlags, runConfigure} from '../../cli/configure.ts'
-import {Args, BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {ConfigureCommand, configureFlags} from '../../cli/configure.ts'
+import {Args, Flags} from '../../cli/oclif/base-command.ts'
 import {endpointKinds} from '../../lib/use-cases/configure/gke-endpoint.ts'
 
-export default class ConfigureGke extends BaseCommand {
+export default class ConfigureGke extends ConfigureCommand {
   static override summary = 'Let kubectl, helm and all clients of Kubernetes use the identity of this job.'
   static override description =
     'Reads the clusters from Google, and writes a kubeconfig whose clients ask ci-auth for a token whenever they need one. No token is in the file, so nothing expires. Your other contexts stay. Sign in first, in the same job. cleanup removes all of it. The first cluster is the current context.'
@@ -17,7 +17,6 @@ export default class ConfigureGke extends BaseCommand {
       command: '<%= config.bin %> configure gke projects/my-project/locations/global/memberships/shop',
     },
   ]
-  static override strict = false
   static override args = {
     cluster: Args.string({
       required: true,
@@ -34,13 +33,5 @@ export default class ConfigureGke extends BaseCommand {
     ...configureFlags,
   }
 
-  async run(): Promise<ConfigureDocument> {
-    const {argv, flags} = await this.parse(ConfigureGke)
-    return runConfigure('gke', {
-      flags,
-      words: argv as string[],
-      version: this.config.version,
-      print: (line) => this.log(line),
-    })
-  }
+  protected override tool = 'gke' as const
 }

@@ -1,7 +1,7 @@
-import {type ConfigureDocument, configureFlags, runConfigure} from '../../cli/configure.ts'
-import {Args, BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {ConfigureCommand, configureFlags} from '../../cli/configure.ts'
+import {Args, Flags} from '../../cli/oclif/base-command.ts'
 
-export default class ConfigureGo extends BaseCommand {
+export default class ConfigureGo extends ConfigureCommand {
   static override summary = 'Let Go use the identity of this job for modules in Artifact Registry.'
   static override description =
     'From Go 1.24, Go asks ci-auth for a token (GOAUTH), so nothing expires. An older Go gets a netrc file with a token: the output says how long it is valid. GOPROXY, GONOSUMDB and your other settings stay as they are. Sign in first, in the same job. cleanup removes all of it.'
@@ -13,7 +13,6 @@ export default class ConfigureGo extends BaseCommand {
       command: 'eval "$(<%= config.bin %> configure go europe-go.pkg.dev --output-format shell)"',
     },
   ]
-  static override strict = false
   static override args = {
     host: Args.string({
       description: 'Host of a repository, or its URL: europe-go.pkg.dev. Default: the hosts of Google in GOPROXY',
@@ -28,13 +27,5 @@ export default class ConfigureGo extends BaseCommand {
     ...configureFlags,
   }
 
-  async run(): Promise<ConfigureDocument> {
-    const {argv, flags} = await this.parse(ConfigureGo)
-    return runConfigure('go', {
-      flags,
-      words: argv as string[],
-      version: this.config.version,
-      print: (line) => this.log(line),
-    })
-  }
+  protected override tool = 'go' as const
 }

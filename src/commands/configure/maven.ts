@@ -1,7 +1,7 @@
-import {type ConfigureDocument, configureFlags, runConfigure} from '../../cli/configure.ts'
-import {Args, BaseCommand} from '../../cli/oclif/base-command.ts'
+import {ConfigureCommand} from '../../cli/configure.ts'
+import {Args} from '../../cli/oclif/base-command.ts'
 
-export default class ConfigureMaven extends BaseCommand {
+export default class ConfigureMaven extends ConfigureCommand {
   static override summary = 'Let Maven use the identity of this job for packages in Artifact Registry.'
   static override description =
     'Writes a settings.xml for Maven, which can ask nobody for a token: it gets one in the variable CI_AUTH_MAVEN_TOKEN, and the output says how long it is valid. No token is in a file. Maven from 3.9 finds the file by itself, an older one with --settings "$CI_AUTH_MAVEN_SETTINGS". Your other settings stay. Sign in first, in the same job. cleanup removes all of it.'
@@ -12,7 +12,6 @@ export default class ConfigureMaven extends BaseCommand {
       command: '<%= config.bin %> configure maven artifact-registry=https://europe-maven.pkg.dev/my-project/maven',
     },
   ]
-  static override strict = false
   static override args = {
     repository: Args.string({
       required: true,
@@ -20,15 +19,6 @@ export default class ConfigureMaven extends BaseCommand {
         'The id that the repository has in pom.xml, and its URL. Maven gets everything with this id from there.',
     }),
   }
-  static override flags = configureFlags
 
-  async run(): Promise<ConfigureDocument> {
-    const {argv, flags} = await this.parse(ConfigureMaven)
-    return runConfigure('maven', {
-      flags,
-      words: argv as string[],
-      version: this.config.version,
-      print: (line) => this.log(line),
-    })
-  }
+  protected override tool = 'maven' as const
 }

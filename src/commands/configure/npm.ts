@@ -1,7 +1,7 @@
-import {type ConfigureDocument, configureFlags, runConfigure} from '../../cli/configure.ts'
-import {Args, BaseCommand} from '../../cli/oclif/base-command.ts'
+import {ConfigureCommand} from '../../cli/configure.ts'
+import {Args} from '../../cli/oclif/base-command.ts'
 
-export default class ConfigureNpm extends BaseCommand {
+export default class ConfigureNpm extends ConfigureCommand {
   static override summary = 'Let npm and pnpm use the identity of this job for packages in Artifact Registry.'
   static override description =
     'npm can ask nobody for a token: it gets one in the variable CI_AUTH_NPM_TOKEN, and the output says how long it is valid. No token is in a file. pnpm from version 11 asks ci-auth for a token at each command. Your other settings stay. Sign in first, in the same job. cleanup removes all of it.'
@@ -16,22 +16,12 @@ export default class ConfigureNpm extends BaseCommand {
       command: 'eval "$(<%= config.bin %> configure npm --output-format shell)"',
     },
   ]
-  static override strict = false
   static override args = {
     registry: Args.string({
       description:
         'URL of a repository, or @SCOPE=URL to get the packages of this scope from there. Default: the registries of Google in .npmrc',
     }),
   }
-  static override flags = configureFlags
 
-  async run(): Promise<ConfigureDocument> {
-    const {argv, flags} = await this.parse(ConfigureNpm)
-    return runConfigure('npm', {
-      flags,
-      words: argv as string[],
-      version: this.config.version,
-      print: (line) => this.log(line),
-    })
-  }
+  protected override tool = 'npm' as const
 }

@@ -1,7 +1,7 @@
-import {type ConfigureDocument, configureFlags, runConfigure} from '../../cli/configure.ts'
-import {Args, BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {ConfigureCommand, configureFlags} from '../../cli/configure.ts'
+import {Args, Flags} from '../../cli/oclif/base-command.ts'
 
-export default class ConfigurePip extends BaseCommand {
+export default class ConfigurePip extends ConfigureCommand {
   static override summary = 'Let pip and uv use the identity of this job for packages in Artifact Registry.'
   static override description =
     'pip and uv then ask ci-auth for a token (as the program keyring), so nothing expires. With the URL of a repository, they take all packages from there instead of PyPI. Your own keyring answers for all other hosts. Sign in first, in the same job. cleanup removes all of it.'
@@ -17,7 +17,6 @@ export default class ConfigurePip extends BaseCommand {
         'eval "$(<%= config.bin %> configure pip --twine https://europe-python.pkg.dev/my-project/python/ --output-format shell)"',
     },
   ]
-  static override strict = false
   static override args = {
     repository: Args.string({
       description:
@@ -32,13 +31,5 @@ export default class ConfigurePip extends BaseCommand {
     ...configureFlags,
   }
 
-  async run(): Promise<ConfigureDocument> {
-    const {argv, flags} = await this.parse(ConfigurePip)
-    return runConfigure('pip', {
-      flags,
-      words: argv as string[],
-      version: this.config.version,
-      print: (line) => this.log(line),
-    })
-  }
+  protected override tool = 'pip' as const
 }
