@@ -95,6 +95,11 @@ export const rooms: readonly Room[] = [
   {path: 'lib/setup', what: 'the cloud side as the file says', may: ['lib/trust', 'lib/google', network, ...useCases]},
   {path: 'lib/doctor', what: 'the links of a sign-in', may: ['lib/trust', 'lib/google', network, ...useCases]},
   {
+    path: 'lib/audit',
+    what: 'who can get in, across an organisation',
+    may: ['lib/base', 'lib/trust'],
+  },
+  {
     path: 'lib/emulator',
     what: 'the cloud side, played',
     may: ['lib/base', 'lib/cis', 'lib/trust', 'lib/google', network],

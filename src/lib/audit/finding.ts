@@ -1,0 +1,90 @@
+// What an audit says.
+import type {Claims} from '../base/jwt.ts'
+import type {ProviderVerdict} from '../trust/lint/proofs.ts'
+import type {Gap} from './inventory.ts'
+
+/** Worst first. */
+export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const
+export type Severity = (typeof severities)[number]
+
+/** Every rule: how bad it is, and what it says in general. Its section of docs/audit.md has the code as its heading. */
+export const rules = {
+  AUDIT_ANYBODY: {severity: 'critical', title: 'anybody with a token of the issuer gets in'},
+  AUDIT_FOREIGN_TENANT: {severity: 'critical', title: 'a token of another tenant of the CI gets in'},
+  AUDIT_NAME_FREE: {severity: 'critical', title: 'a trusted name is free, so anybody can register it'},
+  AUDIT_NOT_PROVEN: {severity: 'high', title: 'it is not proven that other tenants are kept out'},
+  AUDIT_POOL_WIDE: {severity: 'high', title: 'a role is given to everybody whom a pool lets in'},
+  AUDIT_PULL_REQUEST: {severity: 'high', title: 'builds of pull requests get a role that can write'},
+  AUDIT_CLAIM_CHOSEN: {severity: 'high', title: 'trust rests on a claim that whoever asks for the token can set'},
+  AUDIT_PREFIX: {severity: 'high', title: 'a prefix ends in the middle of a name'},
+  AUDIT_ROLE_STRONG: {severity: 'high', title: 'a federated job gets a role that can give itself all others'},
+  AUDIT_JOIN: {severity: 'medium', title: 'different jobs are mapped to the same value'},
+  AUDIT_NAME_MUTABLE: {
+    severity: 'medium',
+    title: 'trust rests on a name, although the CI has an id that never changes hands',
+  },
+  AUDIT_NAME_MOVED: {severity: 'medium', title: 'a trusted name has been renamed, or could not be found'},
+  AUDIT_KEYS_PINNED: {
+    severity: 'medium',
+    title: 'a provider trusts uploaded keys that are old, or that the issuer replaces',
+  },
+  AUDIT_KEY_BESIDE: {severity: 'medium', title: 'an account has keys beside federation'},
+  AUDIT_ISSUER_RETIRES: {severity: 'medium', title: 'the issuer ends, and the trust with it'},
+  AUDIT_AUDIENCE_DEFAULT: {
+    severity: 'low',
+    title: 'a shared issuer is trusted with an audience that is not the own one',
+  },
+  AUDIT_LEFTOVER: {severity: 'low', title: 'members of a disabled, deleted or missing pool are left in a policy'},
+  AUDIT_ACCOUNT_UNUSED: {severity: 'low', title: 'nobody has used the account for 90 days'},
+  AUDIT_NO_CONSTRAINT: {severity: 'info', title: 'no organisation policy limits the issuers'},
+  AUDIT_NO_BOUNDARY: {severity: 'info', title: 'no deny policy and no boundary limits direct grants'},
+} as const satisfies Record<string, {severity: Severity; title: string}>
+
+export type AuditCode = keyof typeof rules
+
+/** One way from somebody outside to something inside. */
+export interface Route {
+  /** In words: `any repository of GitHub`, `repository acme/shop (by name)`. */
+  who: string
+  /** Full name of the provider: `projects/N/…/providers/ID`. */
+  provider?: string
+  /** As the policy has it. */
+  member: string
+  /** Each grant on the way: first the member on a resource, then each account that can act as the next. */
+  steps: readonly {resource: string; role: string; condition?: string}[]
+  /** What the last step allows, in words: `change everything in the project shop`. */
+  allows: string
+  severity: Severity
+}
+
+export interface AuditFinding {
+  code: AuditCode
+  severity: Severity
+  /** Of all that it depends on: the same finding has the same one in the next run. Name it for `--explain`. */
+  fingerprint: string
+  /** Full name of what is at fault: a provider, or the resource that has the policy. */
+  resource: string
+  /** Where it was read. */
+  from: string
+  /** One line, no full stop. */
+  message: string
+  /** What somebody could do with it, in one sentence. */
+  why: string
+  /** Lines: the condition, the member, the role. */
+  evidence: readonly string[]
+  /** Of a token that gets in, although it should not: evaluated by the engine. */
+  stranger?: Claims
+  routes: readonly Route[]
+  /** What to do. A command among them was applied to a copy, and evaluated again. */
+  remedy: readonly string[]
+}
+
+/** The answer of an audit. */
+export interface AuditReport {
+  providers: readonly (ProviderVerdict & {name: string})[]
+  findings: readonly AuditFinding[]
+  routes: readonly Route[]
+  /** What was not read, so not judged. */
+  gaps: readonly Gap[]
+  counts: {projects: number; pools: number; providers: number; policies: number; bindings: number; accounts: number}
+}
