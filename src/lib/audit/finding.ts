@@ -86,5 +86,7 @@ export interface AuditReport {
   routes: readonly Route[]
   /** What was not read, so not judged. */
   gaps: readonly Gap[]
+  /** Rules that nobody asked for, so nothing is said of them: `the keys of accounts`, and the flag that asks. */
+  notAsked?: readonly Pick<Gap, 'what' | 'remedy'>[]
   counts: {projects: number; pools: number; providers: number; policies: number; bindings: number; accounts: number}
 }

@@ -1,18 +1,13 @@
 import {createHash} from 'node:crypto'
 import {parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
+import type {Line} from '../base/text-columns.ts'
 import {parsePrincipal} from '../google/identifiers.ts'
 import type {Finding} from '../trust/lint/finding.ts'
 import type {ProviderVerdict} from '../trust/lint/proofs.ts'
 import type {Change, Difference} from './change.ts'
 import type {Plan, Step} from './plan.ts'
 import type {Obstacle} from './state.ts'
-
-/** A line for a person, and its kind, for colours. */
-export interface Line {
-  mark: '+' | '~' | '-' | '!' | '?' | ' '
-  text: string
-}
 
 const marks = {
   enable: '+',

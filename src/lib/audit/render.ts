@@ -1,0 +1,166 @@
+import {escapeLogLine, printableJson} from '../base/quoting.ts'
+import {folded, type Line} from '../base/text-columns.ts'
+import {type AuditFinding, type AuditReport, type Route, type Severity, severities} from './finding.ts'
+
+/** Of an 80 column terminal. What can be pasted is never broken. */
+const COLUMNS = 80
+/** More of a severity are only counted, unless all are wanted: an organisation can have thousands. */
+const MAX_RESOURCES = 20
+const MAX_ROUTES = 3
+const MAX_CLAIMS = 6
+
+const marks = {critical: '!', high: '-', medium: '~', low: ' ', info: ' '} as const satisfies Record<
+  Severity,
+  Line['mark']
+>
+
+const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
+
+/** Folded before it is escaped: what comes first on a line is what a runner obeys. */
+const prose = (text: string, indent: number, mark: Line['mark'] = ' ', hanging = 2): Line[] =>
+  folded(`${' '.repeat(indent)}${escapeLogLine(text)}`, COLUMNS, indent + hanging).map((part) => line(part, mark))
+
+const kept = (texts: readonly string[], indent: number): Line[] =>
+  texts.flatMap((text) => text.split('\n').map((part) => line(`${' '.repeat(indent)}${part}`)))
+
+const counted = (count: number, what: string, many = `${what}s`): string => `${count} ${count === 1 ? what : many}`
+
+/** In the order of the first of each group. */
+function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+const PROVIDER = /^projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)(?:\/providers\/([^/]+))?$/
+
+/** A resource by its full name, as people call it: `provider ci/github of project 1234`. */
+export function resourceText(resource: string): string {
+  const path = resource.replace(/^\/\/[^/]+\//, '')
+  const [, project, pool, provider] = PROVIDER.exec(path) ?? []
+  if (provider !== undefined) return `provider ${pool}/${provider} of project ${project}`
+  if (pool !== undefined) return `pool ${pool} of project ${project}`
+  const account = /^projects\/[^/]+\/serviceAccounts\/([^/]+)$/.exec(path)?.[1]
+  if (account !== undefined) return `service account ${account}`
+  const [, kind, id] = /^(project|folder|organization)s\/([^/]+)$/.exec(path) ?? []
+  return kind === undefined ? resource.replace(/^\/\//, '') : `${kind} ${id}`
+}
+
+/** `as principalSet://…`, then every grant, then what it comes to. */
+function routeLines({allows, member, provider, steps, who}: Route): Line[] {
+  const through = provider === undefined ? [] : [`→ through ${resourceText(provider)}`]
+  const grants = steps.map(
+    ({condition, resource, role}) =>
+      `→ ${role} on ${resourceText(resource)}${condition === undefined ? '' : `, if ${condition}`}`,
+  )
+  return [
+    ...prose(who, 8),
+    ...through.flatMap((text) => prose(text, 10)),
+    line(`          → as ${member}`),
+    ...grants.flatMap((text) => prose(text, 10)),
+    ...prose(`= can ${allows}`, 10),
+  ]
+}
+
+const more = (count: number, what: string): Line[] =>
+  count > 0 ? [line(`        and ${counted(count, `more ${what}`)} (--format json has all)`)] : []
+
+function claimLines(claims: Readonly<Record<string, unknown>>): Line[] {
+  const all = Object.entries(claims)
+  return [
+    line('      a token that gets in:'),
+    ...kept(
+      all.slice(0, MAX_CLAIMS).map(([name, value]) => `${name}: ${printableJson(value).replace(/\s+/g, ' ')}`),
+      8,
+    ),
+    ...more(all.length - MAX_CLAIMS, 'claim'),
+  ]
+}
+
+function findingLines(finding: AuditFinding): Line[] {
+  const {code, evidence, fingerprint, message, remedy, routes, severity, stranger, why} = finding
+  return [
+    ...prose(`${code}: ${message}`, 4, marks[severity]),
+    ...prose(why, 6, ' ', 0),
+    ...kept(evidence, 8),
+    ...(stranger === undefined ? [] : claimLines(stranger)),
+    ...(routes.length === 0 ? [] : [line(`      ${counted(routes.length, 'way')} in:`)]),
+    ...routes.slice(0, MAX_ROUTES).flatMap(routeLines),
+    ...more(routes.length - MAX_ROUTES, 'way'),
+    ...(remedy.length === 0 ? [] : [line('      what to do:')]),
+    ...kept(remedy, 8),
+    line(`      finding ${fingerprint}`),
+  ]
+}
+
+/** Those of one severity, by the provider or the resource at fault. */
+function severityLines(severity: Severity, findings: readonly AuditFinding[], isVerbose: boolean): Line[] {
+  const groups = groupedBy(findings, ({resource}) => resource)
+  const shown = isVerbose ? [...groups] : [...groups].slice(0, MAX_RESOURCES)
+  const hidden = groups.size - shown.length
+  return [
+    line(`${severity} (${findings.length})`, marks[severity]),
+    ...shown.flatMap(([resource, of]) => [line(''), ...prose(resourceText(resource), 2), ...of.flatMap(findingLines)]),
+    ...(hidden > 0 ? [line(''), line(`  and ${counted(hidden, 'more resource')} (--verbose shows each)`)] : []),
+    line(''),
+  ]
+}
+
+const noteLines = (title: string, notes: readonly {what: string; why?: string; remedy: string}[]): Line[] => {
+  const remedies = [...new Set(notes.map(({remedy}) => remedy))]
+  return notes.length === 0
+    ? []
+    : [
+        line(`${title} (${notes.length}):`),
+        ...notes.flatMap(({what, why}) => prose(`? ${what}${why === undefined ? '' : `: ${why}`}`, 2, '?')),
+        // Often the same permission is missing for many.
+        ...kept(remedies, 6),
+        line(''),
+      ]
+}
+
+function verdictCounts(providers: AuditReport['providers']): string {
+  const verdicts = groupedBy(providers, ({verdict}) => verdict)
+  return [...verdicts].map(([verdict, of]) => `${of.length} ${verdict}`).join(', ')
+}
+
+/** `1 critical, 3 high, 0 medium, 0 low, 2 info` */
+export const severityCounts = (findings: readonly AuditFinding[]): string =>
+  severities.map((wanted) => `${findings.filter(({severity}) => severity === wanted).length} ${wanted}`).join(', ')
+
+/** The report for people. @param isVerbose - Every resource, however many there are. */
+export function auditLines(report: AuditReport, isVerbose = false): Line[] {
+  const {counts, findings, gaps, notAsked = [], providers} = report
+  const bySeverity = groupedBy(findings, ({severity}) => severity)
+  const {accounts, bindings, policies, pools, projects, providers: read} = counts
+  return [
+    ...severities.flatMap((severity) => {
+      const of = bySeverity.get(severity)
+      return of ? severityLines(severity, of, isVerbose) : []
+    }),
+    ...noteLines('Not read, so not judged', gaps),
+    ...noteLines('Not asked for', notAsked),
+    ...prose(
+      `Read: ${[
+        counted(projects, 'project'),
+        counted(pools, 'pool'),
+        counted(read, 'provider'),
+        `${counted(policies, 'policy', 'policies')} with ${counted(bindings, 'binding')}`,
+        counted(accounts, 'account'),
+      ].join(', ')}.`,
+      0,
+    ),
+    ...(providers.length === 0 ? [] : prose(`Providers: ${verdictCounts(providers)}.`, 0)),
+    line(
+      findings.length === 0
+        ? `Nothing found${gaps.length > 0 ? ' in what could be read' : ''}.`
+        : `Found: ${severityCounts(findings)}.`,
+      gaps.length > 0 && findings.length === 0 ? '?' : ' ',
+    ),
+  ]
+}
