@@ -1,0 +1,212 @@
+// What is planted into a site: a hole for each rule of an audit, and what looks like it and is none.
+import type {Random} from '../../../campaign/random.ts'
+import {type AuditCode, rules} from '../../../src/lib/audit/finding.ts'
+import {ciTokens} from '../../../src/lib/cis/tokens-list.ts'
+import {attributePrincipals, poolPrincipals, providerPath} from '../../../src/lib/google/identifiers.ts'
+import {DAY_SECONDS, isServer, NOW_SECONDS, type Site} from './sites.ts'
+
+interface Plan {
+  /** The CIs that it can be planted for. */
+  cis: readonly string[]
+  hole(site: Site, random: Random): void
+  near(site: Site, random: Random): void
+  /** What is at fault. */
+  at(site: Site): string
+}
+
+/** The full name of a policy's resource, of the account. */
+export const accountName = ({account, project}: Site): string =>
+  `//iam.googleapis.com/projects/${project.id}/serviceAccounts/${account.email}`
+
+export const providerName = ({listed, pool}: Site): string =>
+  providerPath({projectNumber: pool.projectNumber, pool: pool.id, provider: listed.id})
+
+const namesOf = ({listed, pool}: Site) => ({projectNumber: pool.projectNumber, pool: pool.id, provider: listed.id})
+
+const shared = ciTokens.filter((ci) => ci.issuer.kind === 'shared').map(({ci}) => ci)
+const servers = ciTokens.filter(isServer).map(({ci}) => ci)
+const github = ['github']
+const any = ciTokens.filter(({retirement}) => retirement === undefined).map(({ci}) => ci)
+const ofGithub = ({ownerId}: Site, leg: string): string => `assertion.repository_owner_id == '${ownerId}' && ${leg}`
+const trusted = "assertion.event_name in ['push', 'workflow_dispatch']"
+const keys = JSON.stringify({keys: [{kty: 'RSA', kid: 'k1', alg: 'RS256', use: 'sig', n: 'AQAB', e: 'AQAB'}]})
+
+/** A condition alone, or behind the leg that names the owner. */
+const conditions =
+  (legs: readonly string[], isOwned: boolean) =>
+  (site: Site, random: Random): void => {
+    const leg = random.pick(legs)
+    site.provider.attributeCondition = isOwned ? ofGithub(site, `${trusted} && (${leg})`) : leg
+  }
+
+const foreign = [
+  "assertion.ref == 'refs/heads/main' && assertion.event_name == 'push'",
+  "assertion.repository.endsWith('/shop')",
+  "assertion.repository_owner_id != '1'",
+  "assertion.sub.contains('acme')",
+  "assertion.workflow_ref.endsWith('/.github/workflows/deploy.yml@refs/heads/main')",
+  "assertion.repository.startsWith('acme')",
+  "assertion.repository_owner.matches('^(acme|globex)')",
+]
+
+export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
+  AUDIT_ANYBODY: {
+    cis: shared,
+    hole: ({provider}, random) => {
+      if (random.chance(50)) delete provider.attributeCondition
+      else provider.attributeCondition = random.pick(['', 'true'])
+    },
+    near: ({provider}) => {
+      provider.attributeCondition = `true && ${provider.attributeCondition}`
+    },
+    at: providerName,
+  },
+  AUDIT_FOREIGN_TENANT: {
+    cis: github,
+    hole: conditions(foreign, false),
+    near: conditions(foreign, true),
+    at: providerName,
+  },
+  AUDIT_NOT_PROVEN: {
+    cis: servers,
+    hole: (site) => {
+      site.provider.issuer = `https://tokens-${site.number}.example`
+    },
+    near: () => {},
+    at: providerName,
+  },
+  AUDIT_POOL_WIDE: {
+    cis: any,
+    hole: (site) => {
+      site.member = poolPrincipals(namesOf(site))
+    },
+    near: () => {},
+    at: accountName,
+  },
+  AUDIT_PULL_REQUEST: {
+    cis: github,
+    hole: (site) => {
+      site.provider.attributeCondition = ofGithub(site, "assertion.repository_visibility != 'public'")
+      site.role = 'roles/run.admin'
+    },
+    near: (site, random) => {
+      const isReading = random.chance(50)
+      site.provider.attributeCondition = ofGithub(
+        site,
+        isReading ? "assertion.repository_visibility != 'public'" : trusted,
+      )
+      site.role = isReading ? 'roles/storage.objectViewer' : 'roles/run.admin'
+    },
+    at: accountName,
+  },
+  AUDIT_CLAIM_CHOSEN: {
+    cis: github,
+    hole: conditions(["assertion.job_workflow_ref.startsWith('acme/shop/')", "assertion.actor == 'alice'"], false),
+    near: conditions(["assertion.job_workflow_ref.startsWith('acme/shop/')", "assertion.actor == 'alice'"], true),
+    at: providerName,
+  },
+  AUDIT_PREFIX: {
+    cis: github,
+    hole: (site) => {
+      site.provider.attributeCondition = ofGithub(site, `${trusted} && assertion.sub.startsWith('repo:acme/shop')`)
+    },
+    near: (site) => {
+      site.provider.attributeCondition = ofGithub(site, `${trusted} && assertion.sub.startsWith('repo:acme/shop:')`)
+    },
+    at: providerName,
+  },
+  AUDIT_ROLE_STRONG: {
+    cis: any,
+    hole: (site, random) => {
+      site.role = random.pick(['roles/owner', 'roles/editor', 'roles/iam.serviceAccountTokenCreator'])
+    },
+    near: (site) => {
+      site.role = 'roles/run.viewer'
+    },
+    at: accountName,
+  },
+  AUDIT_JOIN: {
+    cis: github,
+    hole: (site) => joined(site, "assertion.repository_owner + '-' + assertion.environment"),
+    near: (site) => joined(site, "assertion.repository_owner + '/' + assertion.environment"),
+    at: providerName,
+  },
+  AUDIT_NAME_MUTABLE: {
+    cis: github,
+    hole: ({provider}) => {
+      provider.attributeCondition = `assertion.repository_owner == 'acme' && ${trusted}`
+    },
+    near: (site) => {
+      site.provider.attributeCondition = ofGithub(site, `assertion.repository_owner == 'acme' && ${trusted}`)
+    },
+    at: providerName,
+  },
+  AUDIT_KEYS_PINNED: {
+    cis: github,
+    hole: (site) => {
+      site.provider.jwksJson = keys
+      site.listed.keysUploadedSeconds = NOW_SECONDS - 800 * DAY_SECONDS
+    },
+    near: () => {},
+    at: providerName,
+  },
+  AUDIT_KEY_BESIDE: {
+    cis: any,
+    hole: ({account}, random) => {
+      account.keys = [
+        {id: 'k1', uploaded: random.chance(50), disabled: false, validAfterSeconds: NOW_SECONDS - 9 * DAY_SECONDS},
+      ]
+    },
+    near: ({account}) => {
+      account.keys = [{id: 'k1', uploaded: false, disabled: true}]
+    },
+    at: accountName,
+  },
+  AUDIT_ISSUER_RETIRES: {
+    cis: ['azure-pipelines'],
+    hole: () => {},
+    // A server of the team's own has no end that its vendor has set.
+    near: ({provider}) => {
+      provider.issuer = 'https://forgejo.acme.example/api/actions'
+    },
+    at: providerName,
+  },
+  AUDIT_AUDIENCE_DEFAULT: {
+    cis: github,
+    hole: ({provider}) => {
+      provider.allowedAudiences = ['https://github.com/acme']
+    },
+    near: (site) => {
+      site.provider.allowedAudiences = [`https://iam.googleapis.com/${providerName(site)}`]
+    },
+    at: providerName,
+  },
+  AUDIT_LEFTOVER: {
+    cis: any,
+    hole: ({pool}, random) => {
+      if (random.chance(50)) pool.disabled = true
+      else pool.deleted = true
+    },
+    near: () => {},
+    at: accountName,
+  },
+  AUDIT_ACCOUNT_UNUSED: {
+    cis: any,
+    hole: ({account}, random) => {
+      account.lastUsedSeconds = random.pick(['never', NOW_SECONDS - 120 * DAY_SECONDS])
+    },
+    near: ({account}) => {
+      account.lastUsedSeconds = NOW_SECONDS - 80 * DAY_SECONDS
+    },
+    at: accountName,
+  },
+}
+
+function joined(site: Site, expression: string): void {
+  site.provider.attributeMapping = {...site.provider.attributeMapping, 'attribute.job': expression}
+  const separator = expression.includes("'-'") ? '-' : '/'
+  site.member = attributePrincipals(namesOf(site), 'job', `acme${separator}production`)
+}
+
+/** A rule that is about more than one site, or needs answers of others: it is not planted. */
+export const unplanted: readonly AuditCode[] = (Object.keys(rules) as AuditCode[]).filter((code) => !plans[code])

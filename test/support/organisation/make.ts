@@ -1,0 +1,104 @@
+// An organisation of any size out of a seed, with holes whose places are known.
+import {type Random, randomOf} from '../../../campaign/random.ts'
+import type {AuditCode} from '../../../src/lib/audit/finding.ts'
+import type {AuditedPolicy, Inventory} from '../../../src/lib/audit/inventory.ts'
+import type {Binding} from '../../../src/lib/trust/policy.ts'
+import {accountName, plans} from './holes.ts'
+import {closedSite, isServer, type Site} from './sites.ts'
+
+export interface Size {
+  projects: number
+  providers: number
+  /** Bindings of all policies. */
+  bindings: number
+}
+
+export interface Planted {
+  code: AuditCode
+  /** As the finding must name it. */
+  resource: string
+  site: Site
+}
+
+export interface Organisation {
+  inventory: Inventory
+  holes: readonly Planted[]
+  /** Sites that have all of a hole but the hole. */
+  nears: readonly Planted[]
+  /** What `--dedicated` must say. */
+  dedicated: readonly string[]
+}
+
+/** Of 1,000 sites, so many have a hole, and as many a near one. */
+const HOLES_PER_THOUSAND = 20
+
+const codes = Object.keys(plans) as AuditCode[]
+
+/** The same organisation for the same `seed`. Every hole is planted at least once if there are providers enough. */
+export function makeOrganisation(seed: number, {bindings, projects, providers}: Size): Organisation {
+  const kinds = Math.max(codes.length, Math.ceil((providers * HOLES_PER_THOUSAND) / 1000))
+  const drawn = Array.from({length: providers}, (_, number) =>
+    drawSite({number, home: number % projects}, randomOf(seed, number), number < kinds * 2),
+  )
+  const sites = drawn.map(({site}) => site)
+  const holes = drawn.flatMap(({hole}) => hole ?? [])
+  const homes = Array.from({length: projects}, (_, home) => sites.filter((_site, number) => number % projects === home))
+  const policies = [...accountPolicies(sites), ...homes.flatMap(projectPolicy)]
+  const count = policies.reduce((sum, policy) => sum + policy.bindings.length, 0)
+  return {
+    holes,
+    nears: drawn.flatMap(({near}) => near ?? []),
+    dedicated: [...new Set(sites.filter(({ci}) => isServer(ci)).map(({provider}) => provider.issuer))].filter(
+      (issuer) => !holes.some(({code, site}) => code === 'AUDIT_NOT_PROVEN' && site.provider.issuer === issuer),
+    ),
+    inventory: {
+      projects: homes.flatMap(([first]) =>
+        first ? [{...first.project, ancestors: ['folders/2001', 'organizations/1001']}] : [],
+      ),
+      pools: sites.map(({listed, pool, provider}) => ({...pool, providers: [{...listed, provider}]})),
+      policies: [...policies, ...buckets(sites, bindings - count)],
+      accounts: sites.map(({account}) => account),
+      gaps: [],
+    },
+  }
+}
+
+/** The kinds take turns, each first as a hole and then as a near one. */
+function drawSite(place: {home: number; number: number}, random: Random, isPlanted: boolean) {
+  const code = codes[place.number % codes.length]
+  const plan = isPlanted && code ? plans[code] : undefined
+  if (!plan || !code) return {site: closedSite(place, random)}
+  const site = closedSite(place, random, random.pick(plan.cis))
+  const kind = Math.floor(place.number / codes.length) % 2 === 0 ? 'hole' : 'near'
+  plan[kind](site, random)
+  return {site, [kind]: {code, resource: plan.at(site), site}} as {site: Site; hole?: Planted; near?: Planted}
+}
+
+const policy = (resource: string, ...bindings: Binding[]): AuditedPolicy => ({resource, bindings, from: 'made'})
+
+const accountPolicies = (sites: readonly Site[]): AuditedPolicy[] =>
+  sites.map((site) => policy(accountName(site), {role: 'roles/iam.workloadIdentityUser', members: [site.member]}))
+
+const projectPolicy = (home: readonly Site[]): AuditedPolicy[] =>
+  home
+    .slice(0, 1)
+    .map(({project}) =>
+      policy(
+        `//cloudresourcemanager.googleapis.com/projects/${project.id}`,
+        {role: 'roles/viewer', members: ['group:everybody@acme.example']},
+        ...home.map(({account, role}): Binding => ({role, members: [`serviceAccount:${account.email}`]})),
+      ),
+    )
+
+/** Buckets, a binding each: every fourth a direct grant, the others grants to people. */
+const buckets = (sites: readonly Site[], wanted: number): AuditedPolicy[] =>
+  Array.from({length: Math.max(0, wanted)}, (_, index) => {
+    const site = sites[index % sites.length]
+    const isDirect = index % 4 === 0 && site !== undefined
+    return policy(
+      `//storage.googleapis.com/projects/_/buckets/acme-${index}`,
+      isDirect
+        ? {role: site.direct, members: [site.member]}
+        : {role: 'roles/storage.objectViewer', members: [`user:person-${index % 500}@acme.example`]},
+    )
+  })
