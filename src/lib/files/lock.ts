@@ -6,7 +6,7 @@ import {setTimeout} from 'node:timers/promises'
 import type {Clock} from '../base/clock.ts'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
-import {retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
+import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {type Holder, isRunning, thisProcess} from './running-process.ts'
 import {readIfPossible} from './text-file.ts'
 
@@ -67,6 +67,42 @@ export async function onceForAll<Result>(shared: SharedWork<Result>): Promise<Re
     break
   }
   return work()
+}
+
+/**
+ * Runs `work` while no other process runs its own under this lock, or waits until it can.
+ *
+ * @throws {CiAuthError} `FILE_WRITE_FAILED` if there can be no lock, or others hold it for too long.
+ */
+export async function exclusively<Result>(
+  {clock, folder, name, signal}: Pick<SharedWork<Result>, 'clock' | 'folder' | 'name' | 'signal'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lock = openLock(folder, name, clock.elapsedMs)
+  const fail = (reason: string, cause?: unknown) => problemError(writeProblem(join(folder, name), reason), cause)
+  const endMs = clock.elapsedMs() + MAX_WAIT_MS
+  while (clock.elapsedMs() < endMs) {
+    const {release} = takeOrFail(lock, fail)
+    if (!release) {
+      await pause(POLL_MS, signal)
+      continue
+    }
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+  throw fail(`another process has been working on it for ${MAX_WAIT_MS / 1000} s`)
+}
+
+function takeOrFail(lock: Lock, fail: (reason: string, cause: unknown) => Error): Turn {
+  try {
+    return lock.take()
+  } catch (error) {
+    // Cleanup removed the folder meanwhile, or nobody can write there.
+    throw systemCode(error) === '' ? error : fail(systemReason(error), error)
+  }
 }
 
 function takeTurn(lock: Lock, {trace}: Pick<SharedWork<unknown>, 'trace'>): Turn | undefined {

@@ -1,5 +1,6 @@
 // What `configure` and `exec --configure` do for every tool. One file beside this one for each tool.
 import {delimiter, join, resolve} from 'node:path'
+import {systemClock} from '../../base/clock.ts'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {unifiedDiff} from '../../base/unified-diff.ts'
@@ -7,6 +8,7 @@ import type {CiProvider, Handover} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
 import type {JobFolder} from '../../files/job-folder.ts'
 import {ledgerBeside} from '../../files/ledger.ts'
+import {exclusively} from '../../files/lock.ts'
 import {type Edit, editFile, linkOwn, type OwnFile, readIfThere, writeOwnFiles} from '../../files/own-settings.ts'
 import {requireProfile} from '../../files/profiles.ts'
 import type {HelperName, HelperToken, HelperTokenRequest} from '../helper/helper.ts'
@@ -94,13 +96,27 @@ export interface Configured {
 
 /** Makes `tool` use the identity of the job. @throws {CiAuthError} any code of the tool, `FILE_…`, `EXPORT_…` */
 export async function configure(tool: Tool, request: ConfigureRequest): Promise<Configured> {
-  const {dryRun, folder, handover, profile, signal, surroundings} = request
+  const {clock = systemClock, dryRun, folder, handover, profile, signal} = request
   throwAll(handover?.problems({variables: true, outputs: false}) ?? [])
   // Its name becomes a part of paths.
   if (profile !== undefined) requireProfile(ledgerBeside(folder.path).read(), profile)
+  if (dryRun) return (await planned(tool, request)).configured
+  // What another process writes at the same time would be lost, and with it what cleanup has to put back.
+  const lock = {folder: folder.make(), name: 'configure', clock, signal}
+  try {
+    return await exclusively(lock, () => applied(tool, request))
+  } finally {
+    // A refused call leaves nothing behind where nobody has signed in.
+    if (!folder.isUsed()) await folder.remove()
+  }
+}
+
+/** Calls Google at most. Writes nothing. */
+async function planned(tool: Tool, request: ConfigureRequest) {
+  const {folder, handover, profile, surroundings} = request
   const {call, tokens} = callOf(request)
   const setup = await tool.plan(call)
-  const {files, helpers, links = [], notes, tokenVariables = {}} = setup
+  const {files, notes, tokenVariables = {}} = setup
   // A variable can name a file from here, and cleanup may run in another folder.
   const edits = (setup.edits ?? []).map((edit) => ({...edit, path: resolve(surroundings.cwd, edit.path)}))
   throwAll(handover && Object.keys(tokenVariables).length > 0 ? tokenProblems(handover, request.ci) : [])
@@ -108,18 +124,23 @@ export async function configure(tool: Tool, request: ConfigureRequest): Promise<
   const changes = [...files.map(({content, path}) => ({path: call.pathOf(path), content})), ...edits]
     .map(({content, path}) => ({path, diff: changedLines(readIfThere(path) ?? '', content, path, tokens)}))
     .filter(({diff}) => diff !== '')
-  if (dryRun) return {changes, variables, tokenVariables, notes}
+  const configured: Configured = {changes, variables, tokenVariables, notes}
+  return {configured, setup, edits}
+}
 
+async function applied(tool: Tool, request: ConfigureRequest): Promise<Configured> {
+  const {ci, folder, handover, profile, signal} = request
+  const {configured, edits, setup} = await planned(tool, request)
+  const {files, helpers, links = []} = setup
   signal?.throwIfAborted()
-  const {ci} = request
   const settings = {ci: ci.id, module: ci.module}
   const program = helpers.length === 0 ? undefined : await request.program()
   const started = program ? helperFiles({folder: folder.path, helpers, profile, program, settings}) : []
   writeOwnFiles(folder, [...started, ...files])
   for (const {path, target} of links) linkOwn(folder, path, target)
   for (const edit of edits) await editFile(folder, edit)
-  await handover?.exportVariables({...variables, ...tokenVariables})
-  return {changes, variables, tokenVariables, notes}
+  await handover?.exportVariables({...configured.variables, ...configured.tokenVariables})
+  return configured
 }
 
 /** Where outputs of a job are shown or stored, its variables are, too. */
