@@ -1,4 +1,5 @@
-import{A as E,C as h,D as P,E as j,F as A,G as x,H as C,P as N,Q as R,R as J,S as U,T as B,W as I,X as L,b as u,g as w,r as T,s as H,t as Q,u as k,v as $,z as p}from"./shared-4.js";w();var M=u(C(),1),g=u(T(),1),D=u(H(),1),m=u(k(),1);var V="tokens",Z=20;function cr(r,e){let{folder:o,jobKey:t}=r.ledger(e);return rr((0,m.join)(N(o).path,B(t)))}function rr(r){let e={...N((0,m.dirname)((0,m.dirname)(
+import{B as I,C as L,a as T,b as H,c as Q,d as k,f as p,g as E,i as h,j as P,k as j,l as A,m as x,u as N,v as R,w as J,x as U,y as B}from"./shared-4.js";
+import{l as $,o as C}from"./shared-7.js";import{b as u,g as w}from"./shared-8.js";w();var M=u(C(),1),g=u(T(),1),D=u(H(),1),m=u(k(),1);var V="tokens",Z=20;function cr(r,e){let{folder:o,jobKey:t}=r.ledger(e);return rr((0,m.join)(N(o).path,B(t)))}function rr(r){let e={...N((0,m.dirname)((0,m.dirname)(
 r))),path:(0,m.dirname)(r)},{uid:o}=e,t={path:r,uid:o},n=()=>R(e)&&R(t);function c(s){return J(e),J(t),s.reduce((d,f)=>{let l={path:(0,m.join)(d,f),uid:o};return J(
 l),l.path},r)}let a=()=>R(e)?W(e.path).filter(s=>s.startsWith(`${(0,m.basename)(r)}.removed-`)).map(s=>(0,m.join)(e.path,s)):[];return{path:r,uid:o,exists:n,isUsed(){
 let s=n();return U(r).read().length>0||s&&W(r).some(d=>d!==V)},make(...s){for(let d=1;;d++)try{return c(s)}catch(f){if(d===Z||p(f.cause)!=="ENOENT")throw f}},async remove(){

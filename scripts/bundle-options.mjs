@@ -2,10 +2,14 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {basename, extname} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {builtins, elsewhere, inPlace, numbered} from './bundle-plugins.mjs'
+import {builtins, elsewhere, numbered, undescribed} from './bundle-plugins.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = (path) => readFileSync(`${root}${path}`, 'utf8')
+
+const namesOf = (list) => list.trim().split(/\s+/)
+const named = (list) => Object.fromEntries(namesOf(list).map((path) => [basename(path), `src/${path}.ts`]))
+const absent = (list) => Object.fromEntries(namesOf(list).map((name) => [name, 'node:util']))
 
 /** What all outputs have in common: all packages inside, and light classes in place of the built-in ones that load undici. */
 const bundle = {
@@ -25,15 +29,26 @@ const bundle = {
 /** Also for tests of what light classes and built-in modules cost. */
 export const actionBundle = {...bundle, plugins: [builtins(/^node:/)], format: 'esm', target: 'node24', minify: true}
 
-/** What few sign-ins need. `src/action/tools.ts` exports it, and the action loads it from there. It edits no kubeconfig of a user. */
-const late = /\/(?:guardrails|(?:sts-|iam-)refusals|refusal|kubeconfig-edit)\.ts/
+/** What only jobs with a key need. `src/action/key.ts` exports it, and the action loads it from there. */
+const ofKeys = /\/(?:key-actor|google\/oauth)\.ts$/
+
+/** What few sign-ins need, exported by `src/action/tools.ts`. It edits no kubeconfig of a user. */
+const late =
+  /\/(?:guardrails|(?:sts-|iam-)refusals|refusal|kubeconfig-edit|token-info|token-sources|run-program|tools|unary)\.ts$/
 
 /** What the runner starts, in `action`, and what only some jobs load. What several need is in files of their own, once. */
 export const actionFiles = {
   ...actionBundle,
-  plugins: [...actionBundle.plugins, elsewhere(late, './tools.js'), inPlace(late), numbered],
+  plugins: [
+    ...actionBundle.plugins,
+    elsewhere(ofKeys, './key.js'),
+    elsewhere(late, './tools.js'),
+    elsewhere(/^ignore$/, './ignore.js'),
+    undescribed,
+    numbered,
+  ],
   splitting: true,
-  entryPoints: ['src/action/main.ts', 'src/action/post.ts', 'src/action/tools.ts'],
+  entryPoints: {ignore: 'ignore', ...named('action/main action/post action/key action/tools')},
   outdir: 'action',
   lineLimit: 160,
 }
@@ -47,10 +62,6 @@ export const launcherBundle = {
   outfile: 'dist/launcher.cjs',
   legalComments: 'inline',
 }
-
-const namesOf = (list) => list.trim().split(/\s+/)
-const named = (list) => Object.fromEntries(namesOf(list).map((path) => [basename(path), `src/${path}.ts`]))
-const absent = (list) => Object.fromEntries(namesOf(list).map((name) => [name, 'node:util']))
 
 /** Names stay as they are, for stacks, and lines are short: Node prints the line of an error. */
 const commandLine = {

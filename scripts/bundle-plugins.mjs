@@ -11,7 +11,9 @@ export const builtins = (names) => ({
   name: 'builtins',
   setup({onLoad, onResolve}) {
     // To load one that nobody uses, such as HTTP/2 in the action, would take as long as to load all of ours.
-    onResolve({filter: names}, ({path}) => ({path, namespace: 'builtin', sideEffects: false}))
+    onResolve({filter: names}, ({kind, path}) =>
+      kind === 'dynamic-import' ? {external: true} : {path, namespace: 'builtin', sideEffects: false},
+    )
     onLoad({filter: /^/, namespace: 'builtin'}, ({path}) => ({
       contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)})`,
     }))
@@ -28,30 +30,15 @@ export const elsewhere = (filter, path) => ({
 /** Of a row in inputs.ts. The action prints none: action.yml has them. */
 const DESCRIPTION = /^ {4}description:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm
 
-const AWAITED = /const (\{[^}]+\}) = await import\(('[^']+')\)/g
-
-/**
- * Few files for what esbuild would make 25 of: what is imported on demand is imported at the top, since it comes with the file
- * anyhow.
- *
- * @param except - The modules that are in a file which is loaded late.
- */
-export const inPlace = (except) => ({
-  name: 'in-place',
-  setup({onLoad}) {
-    onLoad({filter: /[\\/]src[\\/]lib[\\/].*\.ts$/}, ({path}) => {
-      const imports = new Set()
-      const contents = readFileSync(path, 'utf8').replaceAll(AWAITED, (all, names, module) => {
-        if (except.test(module)) return all
-        if (module.startsWith("'node:")) return `const ${names} = process.getBuiltinModule(${module})`
-        imports.add(`import ${names.replaceAll(':', ' as')} from ${module}`)
-        return ''
-      })
-      const used = path.endsWith('inputs.ts') ? contents.replace(DESCRIPTION, '') : contents
-      return {loader: 'ts', contents: [...imports, used].join('\n')}
-    })
-  },
-})
+/** Without the texts that nobody reads there. */
+export const undescribed = {
+  name: 'undescribed',
+  setup: ({onLoad}) =>
+    onLoad({filter: /[\\/]inputs\.ts$/}, ({path}) => ({
+      loader: 'ts',
+      contents: readFileSync(path, 'utf8').replace(DESCRIPTION, ''),
+    })),
+}
 
 const HASHED = /^chunk-[A-Z0-9]{8}\.js$/
 

@@ -3,6 +3,7 @@ import {mkdtemp, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
+import {actionFileNames} from '../../test/support/built.ts'
 import type {Row} from '../report.ts'
 import type {Scenario} from './scenario.ts'
 
@@ -13,8 +14,6 @@ const MEGABYTE = 1_000_000
 const KILOBYTE = 1000
 /** Of `Stats.blocks`, whatever the file system. */
 const BLOCK_BYTES = 512
-/** What each job loads. */
-const ACTION_FILES = ['main.js', 'post.js', 'shared-1.js', 'shared-2.js', 'shared-3.js', 'shared-4.js']
 
 async function inTemporaryFolder<Result>(body: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-bench-install-'))
@@ -75,7 +74,9 @@ async function installed(root: string): Promise<Row[]> {
 
 export const footprint: Scenario = async ({root}) => {
   const sizes = await Promise.all(
-    ACTION_FILES.map(async (name) => [name, (await stat(join(root, 'action', name))).size / KILOBYTE] as const),
+    actionFileNames().always.map(
+      async (name) => [name, (await stat(join(root, 'action', name))).size / KILOBYTE] as const,
+    ),
   )
   return [
     ...(await installed(root)),

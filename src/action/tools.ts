@@ -22,9 +22,12 @@ import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
 import {log, runnerCi, runnerCiCalled, surroundings} from './runner.ts'
 import type {ToolInputs} from './step.ts'
 
+export {runProgram} from '../lib/cis/protocols/run-program.ts'
+export {environmentTokenSource} from '../lib/cis/protocols/token-sources.ts'
 export {iamRefusals} from '../lib/google/iam-refusals.ts'
 export {refused} from '../lib/google/refusal.ts'
 export {stsRefusals} from '../lib/google/sts-refusals.ts'
+export {tokenHolder} from '../lib/google/token-info.ts'
 export {checkPlan} from '../lib/use-cases/sign-in/guardrails.ts'
 
 const isRegistry = (word: string): boolean => googleHost(word, 'docker') === word

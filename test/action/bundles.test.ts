@@ -7,6 +7,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {type BuildOptions, build, type Metafile} from 'esbuild'
 import {startActionJob, succeeded} from '../support/action-job.ts'
+import {actionFileNames} from '../support/built.ts'
 import {withEmulator} from '../support/emulator.ts'
 import {nodeOfMajor} from '../support/nodes.ts'
 import {downloadAction} from '../support/runner.ts'
@@ -14,17 +15,19 @@ import {skipBecause} from '../support/skip.ts'
 import {usual as usualInputs} from './input-cases.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const shared = ['shared-1.js', 'shared-2.js', 'shared-3.js', 'shared-4.js'] as const
-/** What every job loads, and what is loaded where it is needed. */
-const usual = ['main.js', 'post.js', ...shared] as const
-const names = [...usual, 'tools.js'] as const
+const {all: names, always} = actionFileNames()
 const MAX_BYTES = 150_000
 const MAX_BYTES_WITH_TOOLS = 220_000
 
 const bundle = (name: string): string => readFileSync(join(root, 'action', name), 'utf8')
 
+const exportsOf = (name: string): string[] =>
+  [...bundle(name).matchAll(/export\s*(?:\{([^}]*)\}|(default)\b)/g)].flatMap(([, list = '', byDefault = '']) =>
+    `${list},${byDefault}`.split(',').map((each) => each.replace(/^.*\bas\s+/s, '').trim()),
+  )
+
 /** What a bundle is made of: the packages, and the folders of src. */
-async function partsOf(name: 'main' | 'post' | 'tools'): Promise<string[]> {
+async function partsOf(name: 'key' | 'main' | 'post' | 'tools'): Promise<string[]> {
   const {actionFiles} = (await import(new URL('../../scripts/bundle-options.mjs', import.meta.url).href)) as {
     actionFiles: BuildOptions
   }
@@ -62,10 +65,11 @@ describe('action: the bundles', function () {
   this.timeout(30_000)
 
   it('are all that is there: at most 150 kB for a job that only signs in, and 220 kB together', () => {
-    assert.deepEqual(readdirSync(join(root, 'action')).sort(), ['NOTICES.txt', ...names])
+    const wanted = [...always, 'ignore.js', 'key.js', 'shared-5.js', 'tools.js']
+    assert.deepEqual(readdirSync(join(root, 'action')).sort(), ['NOTICES.txt', ...wanted].sort())
     const bytesOf = (files: readonly string[]): number =>
       files.reduce((sum, name) => sum + Buffer.byteLength(bundle(name)), 0)
-    assert.ok(bytesOf(usual) <= MAX_BYTES, String(bytesOf(usual)))
+    assert.ok(bytesOf(always) <= MAX_BYTES, String(bytesOf(always)))
     assert.ok(bytesOf(names) <= MAX_BYTES_WITH_TOOLS, String(bytesOf(names)))
   })
 
@@ -73,7 +77,7 @@ describe('action: the bundles', function () {
     const allowed =
       /^(?:(?:builtin:)?node:[\w/]+|src\/(?:action|lib|helper\/call)\b.*|node_modules\/(?:ky|jose|ignore))$/
     const forbidden = /^src\/lib\/(?:emulator|federation|employee)\/|^src\/(?:cli|commands)\//
-    for (const name of ['main', 'post', 'tools'] as const) {
+    for (const name of ['key', 'main', 'post', 'tools'] as const) {
       const parts = await partsOf(name)
       assert.ok(parts.includes(`src/action/${name}.ts`))
       assert.deepEqual(
@@ -105,6 +109,21 @@ describe('action: the bundles', function () {
 
   it('load no HTTP/2, which no runner of the action needs, and which takes long to load', () => {
     for (const name of names) assert.doesNotMatch(bundle(name), /node:http2/)
+  })
+
+  it('export what is imported from them late', () => {
+    // The action edits no kubeconfig of a user.
+    const unused = ['withContexts']
+    const missing = names.flatMap((name) =>
+      [...bundle(name).matchAll(/\{([^{}]*)\}\s*=\s*await import\("\.\/([\w-]+\.js)"\)/g)].flatMap(
+        ([, wanted = '', from = '']) =>
+          wanted
+            .split(',')
+            .map((each) => each.replace(/:.*/s, '').trim())
+            .filter((each) => !unused.includes(each) && !exportsOf(from).includes(each)),
+      ),
+    )
+    assert.deepEqual(missing, [])
   })
 
   it('hold no path and no name of the machine that built them', () => {

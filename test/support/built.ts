@@ -1,4 +1,4 @@
-import {chmodSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs'
+import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {basename, extname, join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {buildSync} from 'esbuild'
@@ -31,3 +31,14 @@ export function builtTogether(paths: readonly string[]): string[] {
 
 /** As `builtTogether`, of one module of lib. */
 export const built = (name: string): string => String(builtTogether([`src/lib/${name}.ts`])[0])
+
+/** The files of the action. `always`: those that each job loads, since `main.js` or `post.js` imports them at the top. */
+export function actionFileNames(): {all: string[]; always: string[]} {
+  const all = readdirSync(join(root, 'action')).filter((name) => name.endsWith('.js'))
+  const always = new Set(['main.js', 'post.js'])
+  for (const name of always) {
+    const text = readFileSync(join(root, 'action', name), 'utf8')
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) always.add(imported)
+  }
+  return {all, always: [...always]}
+}
