@@ -88,5 +88,7 @@ export interface AuditReport {
   gaps: readonly Gap[]
   /** Rules that nobody asked for, so nothing is said of them: `the keys of accounts`, and the flag that asks. */
   notAsked?: readonly Pick<Gap, 'what' | 'remedy'>[]
+  /** Only if a baseline was given: `findings` has only those that it lacks. These are the fingerprints of its own. */
+  baseline?: {known: readonly string[]; gone: readonly string[]}
   counts: {projects: number; pools: number; providers: number; policies: number; bindings: number; accounts: number}
 }

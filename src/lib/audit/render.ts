@@ -51,21 +51,24 @@ export function resourceText(resource: string): string {
   return kind === undefined ? resource.replace(/^\/\//, '') : `${kind} ${id}`
 }
 
-/** `as principalSet://…`, then every grant, then what it comes to. */
-function routeLines({allows, member, provider, steps, who}: Route): Line[] {
-  const through = provider === undefined ? [] : [`→ through ${resourceText(provider)}`]
+/** Who, then through what, as whom, every grant, and what it comes to. */
+function partsOf({allows, member, provider, steps, who}: Route): string[] {
   const grants = steps.map(
     ({condition, resource, role}) =>
-      `→ ${role} on ${resourceText(resource)}${condition === undefined ? '' : `, if ${condition}`}`,
+      `${role} on ${resourceText(resource)}${condition === undefined ? '' : `, if ${condition}`}`,
   )
-  return [
-    ...prose(who, 8),
-    ...through.flatMap((text) => prose(text, 10)),
-    line(`          → as ${member}`),
-    ...grants.flatMap((text) => prose(text, 10)),
-    ...prose(`= can ${allows}`, 10),
-  ]
+  const through = provider === undefined ? [] : [`through ${resourceText(provider)}`]
+  return [who, ...through, `as ${member}`, ...grants, `can ${allows}`]
 }
+
+/** A way in, in one line. */
+export const routeText = (route: Route): string => partsOf(route).join(' → ')
+
+const routeLines = (route: Route): Line[] =>
+  partsOf(route).flatMap((part, at) => {
+    if (at === 0) return prose(part, 8)
+    return part.startsWith('as ') ? [line(`          → ${part}`)] : prose(`→ ${part}`, 10)
+  })
 
 const more = (count: number, what: string): Line[] =>
   count > 0 ? [line(`        and ${counted(count, `more ${what}`)} (--format json has all)`)] : []
@@ -133,6 +136,21 @@ function verdictCounts(providers: AuditReport['providers']): string {
 export const severityCounts = (findings: readonly AuditFinding[]): string =>
   severities.map((wanted) => `${findings.filter(({severity}) => severity === wanted).length} ${wanted}`).join(', ')
 
+function verdictText({baseline, findings, gaps}: AuditReport): string {
+  if (findings.length > 0) return `${baseline ? 'New' : 'Found'}: ${severityCounts(findings)}.`
+  return `Nothing ${baseline ? 'new' : 'found'}${gaps.length > 0 ? ' in what could be read' : ''}.`
+}
+
+/** Whatever is gone was mended, or was not read this time. */
+function baselineText({baseline, gaps}: AuditReport): string[] {
+  if (!baseline) return []
+  const {gone, known} = baseline
+  const unsure = gone.length > 0 && gaps.length > 0 ? ' or could not be read this time' : ''
+  return [
+    `In the baseline already, so not shown: ${known.length}. In the baseline, but gone now${unsure}: ${gone.length}.`,
+  ]
+}
+
 /** The report for people. @param isVerbose - Every resource, however many there are. */
 export function auditLines(report: AuditReport, isVerbose = false): Line[] {
   const {counts, findings, gaps, notAsked = [], providers} = report
@@ -156,11 +174,7 @@ export function auditLines(report: AuditReport, isVerbose = false): Line[] {
       0,
     ),
     ...(providers.length === 0 ? [] : prose(`Providers: ${verdictCounts(providers)}.`, 0)),
-    line(
-      findings.length === 0
-        ? `Nothing found${gaps.length > 0 ? ' in what could be read' : ''}.`
-        : `Found: ${severityCounts(findings)}.`,
-      gaps.length > 0 && findings.length === 0 ? '?' : ' ',
-    ),
+    ...baselineText(report).flatMap((text) => prose(text, 0)),
+    line(verdictText(report), gaps.length > 0 && findings.length === 0 ? '?' : ' '),
   ]
 }

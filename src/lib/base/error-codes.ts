@@ -41,6 +41,7 @@ export const errorCodes = {
   INPUT_CREDENTIALS_FILE_INVALID: 'the credentials file cannot be used to get a token',
   INPUT_CLUSTER_INVALID: 'not the full name of a cluster or of a membership of a fleet',
   INPUT_EXPECTATION_INVALID: 'an expected value has a * that is not at the end, or not after a colon or slash',
+  INPUT_BASELINE_INVALID: 'the baseline of an audit cannot be read, or is not what an audit wrote',
   GUARDRAIL_REFUSED: 'the job signed in as somebody else than an expected_ input says, or it is not known as whom',
   KEY_NOT_JSON: 'the key is neither JSON nor base64 of JSON',
   KEY_WRONG_TYPE: 'the JSON is another kind of credential',

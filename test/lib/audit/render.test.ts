@@ -22,7 +22,7 @@ describe('lib/audit/render', () => {
           String.raw`        condition: assertion\.ref == 'refs/heads/main'\n`,
           String.raw`      a token that gets in:\n        iss: "https://token[\s\S]*        and 1 more claim \(--format json has all\)\n`,
           String.raw`      1 way in:\n        any repository of GitHub\n          → through provider ci/github of project 123456789\n          → as`,
-          String.raw`→ roles/iam\.workloadIdentityUser on service account\n +deploy@[\s\S]*→ roles/editor on project acme-prod\n          = can change everything in the project acme-prod\n`,
+          String.raw`→ roles/iam\.workloadIdentityUser on service account\n +deploy@[\s\S]*→ roles/editor on project acme-prod\n          → can change everything in the project acme-prod\n`,
           String.raw`      what to do:\n        gcloud iam workload-identity-pools .* --project 123456789 .*\n      finding sha256:[0-9a-f]{32}\n`,
           String.raw`\nlow \(1\)\n\n  service account a@p\.iam\.gserviceaccount\.com\n    AUDIT_ACCOUNT_UNUSED: `,
           String.raw`\nRead: 2 projects, 1 pool, 1 provider, 3 policies with 1 binding, 1 account\.\nProviders: 1 not proven\.\n`,
@@ -90,6 +90,19 @@ describe('lib/audit/render', () => {
     for (const {text: line} of auditLines(report)) {
       assert.doesNotMatch(line, /[\p{Cc}\u202e]|^\s*::|##\w*\[/u)
     }
+  })
+
+  it('says how many a baseline has hidden, and how many are gone', () => {
+    const gap = {what: 'pool a', why: 'HTTP 403', remedy: 'Grant it'}
+    const baseline = {known: ['sha256:a', 'sha256:b'], gone: ['sha256:c']}
+    assert.match(
+      text(auditReport([openAccess], {baseline})),
+      /\nIn the baseline already, so not shown: 2\. In the baseline, but gone now: 1\.\nNew: 1 critical, .*$/,
+    )
+    assert.match(
+      text(auditReport([], {baseline, gaps: [gap]})).replaceAll('\n', ' '),
+      /but gone now or could +not be read this time: 1\. Nothing new in what could be read\.$/,
+    )
   })
 
   it('calls resources as people do', () => {

@@ -108,29 +108,51 @@ const levels = {error: 'error', warning: 'warning', excepted: 'note'} as const s
   string
 >
 
-/** `findings` in the format of code scanning services. A finding with an exception in the file is marked as suppressed. */
-export function sarifOf(findings: readonly Finding[], version: string): object {
-  const codes = [...new Set(findings.map(({code}) => code))].sort()
+export interface SarifResult {
+  ruleId: string
+  [field: string]: unknown
+}
+
+/**
+ * A log in the format of code scanning services.
+ *
+ * @param rules - What is known of each rule, without its id. Only those that `results` name are in the log.
+ */
+export function sarifLog(
+  {name, version}: {name: string; version: string},
+  rules: Readonly<Record<string, object>>,
+  results: readonly SarifResult[],
+  more: object = {},
+): object {
+  const codes = [...new Set(results.map(({ruleId}) => ruleId))].sort()
+  const indexes = new Map(codes.map((code, index) => [code, index]))
   return {
     $schema: SCHEMA,
     version: '2.1.0',
     runs: [
       {
-        tool: {
-          driver: {
-            name: 'ci-auth setup lint',
-            semanticVersion: version,
-            rules: codes.map((code) => ({id: code, shortDescription: {text: `${warningCodes[code]}.`}})),
-          },
-        },
+        tool: {driver: {name, semanticVersion: version, rules: codes.map((id) => ({id, ...rules[id]}))}},
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => ({...resultOf(finding), ruleIndex: codes.indexOf(finding.code)})),
+        results: results.map((result) => ({...result, ruleIndex: indexes.get(result.ruleId)})),
+        ...more,
       },
     ],
   }
 }
 
-function resultOf({code, hash, level, message, place, remedy}: Finding): object {
+/** `findings` as {@link sarifLog}. A finding with an exception in the file is marked as suppressed. */
+export const sarifOf = (findings: readonly Finding[], version: string): object =>
+  sarifLog(
+    {name: 'ci-auth setup lint', version},
+    Object.fromEntries(findings.map(({code}) => [code, {shortDescription: {text: `${warningCodes[code]}.`}}])),
+    findings.map(resultOf),
+  )
+
+/** A path, or the name of a resource, as the URI of what a finding is about. */
+export const sarifUri = (path: string): string =>
+  encodeURI(path.replaceAll('\\', '/').replace(/\p{Cs}/gu, '\ufffd')).replace(/[?#]/g, encodeURIComponent)
+
+function resultOf({code, hash, level, message, place, remedy}: Finding): SarifResult {
   const [, file = place, line = '1', column = '1'] = /^(.*):(\d+):(\d+)$/s.exec(place) ?? []
   return {
     ruleId: code,
@@ -139,7 +161,7 @@ function resultOf({code, hash, level, message, place, remedy}: Finding): object 
     locations: [
       {
         physicalLocation: {
-          artifactLocation: {uri: encodeURI(file.replaceAll('\\', '/')).replace(/[?#]/g, encodeURIComponent)},
+          artifactLocation: {uri: sarifUri(file)},
           region: {startLine: Number(line), startColumn: Number(column)},
         },
       },
