@@ -97,7 +97,8 @@ export const rooms: readonly Room[] = [
   {
     path: 'lib/audit',
     what: 'who can get in, across an organisation',
-    may: ['lib/base', 'lib/trust'],
+    may: ['lib/base', 'lib/trust', 'lib/google', network],
+    later: ['lib/emulator'],
   },
   {
     path: 'lib/emulator',
