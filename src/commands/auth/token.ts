@@ -1,3 +1,4 @@
+import {boundaryFlags, boundaryOf} from '../../cli/boundary.ts'
 import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {
   besideProfile,
@@ -36,6 +37,10 @@ export default class AuthToken extends BaseCommand {
       command: '<%= config.bin %> token --format id_token --id-token-audience https://my-service.example',
     },
     {
+      description: 'A token that can only read what is below one prefix of a bucket',
+      command: '<%= config.bin %> token --bucket my-bucket/reports/',
+    },
+    {
       description: 'Log in to a registry',
       command: '<%= config.bin %> token | docker login -u oauth2accesstoken --password-stdin europe-docker.pkg.dev',
     },
@@ -59,6 +64,7 @@ export default class AuthToken extends BaseCommand {
       description:
         'Get a new token, and do not keep it. Default: after a sign-in, all processes of the job share each token until five minutes before its end.',
     }),
+    ...boundaryFlags,
     ...inputFlags(({forToken}, name) => forToken !== false && name !== 'token_format'),
     ...profileFlag,
     ...keyFlags,
@@ -68,6 +74,7 @@ export default class AuthToken extends BaseCommand {
 
   async run(): Promise<TokenDocument> {
     const {flags, raw: typed} = await this.parse(AuthToken)
+    const boundary = await boundaryOf(flags)
     const {mintForCaller} = await import('../../lib/use-cases/token/token.ts')
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
@@ -83,6 +90,7 @@ export default class AuthToken extends BaseCommand {
       credentialsFile: flags['credentials-file'],
       cache: !flags['no-cache'],
       profile,
+      boundary,
     }).catch(async (error: unknown) => {
       const {withAudience} = await import('../../lib/use-cases/oidc/token.ts')
       throw withAudience(error, raw)

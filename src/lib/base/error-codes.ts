@@ -39,6 +39,7 @@ export const errorCodes = {
   INPUT_METADATA_SERVER_UNSAFE:
     'the metadata server of exec cannot tell which user asks for a token: the system does not say',
   INPUT_CREDENTIALS_FILE_INVALID: 'the credentials file cannot be used to get a token',
+  INPUT_BOUNDARY_INVALID: 'an access boundary that Google would refuse, or whose file cannot be read',
   INPUT_CLUSTER_INVALID: 'not the full name of a cluster or of a membership of a fleet',
   INPUT_EXPECTATION_INVALID: 'an expected value has a * that is not at the end, or not after a colon or slash',
   INPUT_BASELINE_INVALID: 'the baseline of an audit cannot be read, or is not what an audit wrote',
@@ -85,6 +86,7 @@ export const errorCodes = {
   STS_TOKEN_NEARLY_EXPIRED: 'the ID token was about to expire: one or two seconds were left',
   STS_UNAVAILABLE: 'the token service failed',
   STS_RESPONSE_INVALID: 'the answer of the token service is not a token',
+  STS_BOUNDARY_REJECTED: 'the token service did not put an access boundary on a token',
   STS_REJECTED: 'the token service refused for another reason',
   IAM_IMPERSONATION_DENIED: 'this principal may not act as the service account',
   IAM_ID_TOKEN_DENIED: 'this principal may not get ID tokens of the service account',

@@ -4,6 +4,7 @@ import {randomBytes} from 'node:crypto'
 import type {Claims} from '../base/jwt.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {emailDomain} from '../google/identifiers.ts'
+import type {AccessBoundary} from '../trust/access-boundary.ts'
 import type {MappedIdentity} from '../trust/attributes.ts'
 import type {Grant, Pool, Project, ServiceAccount, World} from '../trust/trust.ts'
 import type {EmulatorClock} from './clock.ts'
@@ -136,15 +137,6 @@ export interface UserCaller {
 }
 
 export type Caller = FederatedCaller | AccountCaller | UserCaller
-
-/** The upper limit of what a downscoped token may do. https://cloud.google.com/iam/docs/downscoping-short-lived-credentials */
-export interface AccessBoundary {
-  accessBoundaryRules: {
-    availableResource: string
-    availablePermissions: string[]
-    availabilityCondition?: {expression: string; title?: string; description?: string}
-  }[]
-}
 
 /** Whom an access token was given to, and what it may do. */
 export type Session = Times & {caller: Caller; scopes: string[]; boundary?: AccessBoundary}

@@ -62,6 +62,90 @@ describe('commands/auth/token', function () {
     assert.match(stderr, /INPUT_PROVIDER_INVALID/)
   })
 
+  describe('with an access boundary', () => {
+    const prefixRule = "resource.name.startsWith('projects/_/buckets/my-bucket/objects/in/')"
+    const boundaryOf = async (token: string) => {
+      const {body} = await post(job.emulator, '/v1/introspect', new URLSearchParams({token}))
+      return JSON.stringify((body as {access_boundary?: unknown}).access_boundary)
+    }
+    const limited = async (...argv: string[]) => {
+      const {code, stdout, stderr} = await job.warmCiAuth(['token', ...argv])
+      assert.equal(code, 0, stderr)
+      assertClean(job, {stdout: '', stderr: stderr.replace(/^::add-mask::.*\n/gm, '')})
+      return stdout.trim()
+    }
+
+    it('prints a token that has it, of the same account', async () => {
+      const token = await limited(...named, '--bucket', 'my-bucket/in/', '--bucket', 'other:write')
+      assert.equal(await ownerOf(token), `serviceAccount:${deployer}`)
+      const boundary = await boundaryOf(token)
+      assert.ok(boundary?.includes(prefixRule))
+      assert.ok(boundary?.includes('roles/storage.objectUser'))
+    })
+
+    it('takes one from a file', async () => {
+      const file = join(job.folder, 'boundary.json')
+      const rule = {
+        availableResource: '//storage.googleapis.com/projects/_/buckets/assets',
+        availablePermissions: ['inRole:roles/storage.objectViewer'],
+      }
+      await writeFile(file, JSON.stringify({accessBoundary: {accessBoundaryRules: [rule]}}))
+      assert.equal(
+        await boundaryOf(await limited(...named, '--boundary', file)),
+        JSON.stringify({accessBoundaryRules: [rule]}),
+      )
+    })
+
+    it('keeps a token for each boundary, and never gives one for the other', async () => {
+      assert.equal((await job.warmCiAuth(['federate', ...named, '--profile', 'deploy'])).code, 0)
+      await job.nextStep()
+      const asked: [string[], RegExp | undefined][] = [
+        [[], undefined],
+        [['--bucket', 'my-bucket/in/'], /objects\/in\//],
+        [['--bucket', 'my-bucket/out/'], /objects\/out\//],
+      ]
+      const tokens: string[] = []
+      for (const [flags, boundary] of [...asked, ...asked]) {
+        const token = await limited('--profile', 'deploy', ...flags)
+        if (boundary) assert.match((await boundaryOf(token)) ?? '', boundary)
+        else assert.equal(await boundaryOf(token), undefined)
+        tokens.push(token)
+      }
+      assert.deepEqual(tokens.slice(0, 3), tokens.slice(3))
+      assert.equal(new Set(tokens).size, 3)
+    })
+
+    it('tries it for a federated identity, and says what to do where Google refuses', async () => {
+      const direct = ['token', ...named.slice(0, 2), '--bucket', 'my-bucket']
+      const {code, stdout} = await job.warmCiAuth([...direct, '--no-cache'])
+      assert.equal(code, 0)
+      assert.match((await boundaryOf(stdout.trim())) ?? '', /my-bucket/)
+      const error = {error: 'invalid_request', error_description: 'The subject token cannot be used.'}
+      // The exchange of the ID token comes first.
+      job.emulator.inject({service: 'sts', kind: 'delay', delayMs: 0, times: 1})
+      job.emulator.inject({service: 'sts', kind: 'status', status: 400, body: JSON.stringify(error), times: 1})
+      const {code: refused, stderr} = await job.warmCiAuth([...direct, '--no-cache'])
+      assert.equal(refused, 4)
+      assert.match(stderr, /Name a service account to act as[\s\S]*STS_BOUNDARY_REJECTED/)
+    })
+
+    const wrong: [what: string, flags: string[], code: string][] = [
+      ['a bucket that is none', ['--bucket', 'gs://x'], 'INPUT_BOUNDARY_INVALID'],
+      ['a file that does not exist', ['--boundary', 'none.json'], 'INPUT_BOUNDARY_INVALID'],
+      ['both kinds', ['--bucket', 'my-bucket', '--boundary', 'x.json'], 'USAGE'],
+      ['an ID token', ['--bucket', 'my-bucket', '--format', 'id_token'], 'INPUT_NOT_APPLICABLE'],
+    ]
+    for (const [what, flags, expected] of wrong) {
+      it(`refuses ${what} before any call`, async () => {
+        job.emulator.requests.length = 0
+        const {code, stdout, stderr} = await job.warmCiAuth(['token', ...named, ...flags])
+        assert.deepEqual([code, stdout], [2, ''])
+        assert.match(stderr, new RegExp(expected))
+        assert.deepEqual(job.emulator.requests, [])
+      })
+    }
+  })
+
   describe('after a sign-in', () => {
     const exchanges = (): number => calls(job.emulator.requests).filter((call) => call === 'POST /v1/token').length
     const token = async (...argv: string[]): Promise<string> => {

@@ -3,7 +3,7 @@ import {parseJsonObject} from '../../../src/lib/base/json.ts'
 import {serverExcerpt} from '../../../src/lib/base/quoting.ts'
 import {serverText} from '../../../src/lib/cis/protocols/endpoint-token.ts'
 import {reported} from '../../../src/lib/cis/protocols/program-token.ts'
-import {readBoundary} from '../../../src/lib/emulator/services/sts-request.ts'
+import {boundaryIn} from '../../../src/lib/emulator/services/sts-request.ts'
 import {adminRefusals} from '../../../src/lib/google/admin/admin-refusals.ts'
 import {iamRefusals} from '../../../src/lib/google/iam-refusals.ts'
 import {oauthRefusals} from '../../../src/lib/google/oauth-refusals.ts'
@@ -111,7 +111,7 @@ export const serviceParsers: readonly Parser[] = [
         .tuple(fc.constantFrom(...Object.keys(rule)), hostileJson)
         .map(([name, value]) => withRules([{...rule, [name]: value}])),
     ),
-    parse: readBoundary,
+    parse: boundaryIn,
   },
   {
     name: 'answers that are none',

@@ -3,8 +3,9 @@
 import {timestamp} from '../../base/clock.ts'
 import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
+import type {AccessBoundary} from '../../trust/access-boundary.ts'
 import type {Grant, Pool, Provider} from '../../trust/trust.ts'
-import {type AccessBoundary, type Caller, type Cloud, findAccount, type Session, served} from '../cloud.ts'
+import {type Caller, type Cloud, findAccount, type Session, served} from '../cloud.ts'
 import type {Service} from '../faults.ts'
 import {readJwt} from '../jwt.ts'
 import {decoded, type Reply, type Request} from '../listening/route.ts'
@@ -12,7 +13,7 @@ import {bearerOf} from '../services/bearer.ts'
 import {delegateId, grantsOn} from '../services/iam-access.ts'
 import {iamCredentialsPath} from '../services/iam-credentials.ts'
 import {isReply, readParameters} from '../services/request-body.ts'
-import {accessTokenType, namedTarget, names, readBoundary} from '../services/sts-request.ts'
+import {accessTokenType, boundaryIn, namedTarget, names} from '../services/sts-request.ts'
 
 /** The facts that an ID token was checked against, at that time. Never the token or its signature. */
 export interface TokenBasis {
@@ -67,7 +68,7 @@ const origin = (session: Session | undefined, origins: WeakMap<Session, string>)
 function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, string>): TokenBasis | DownscopingBasis {
   const {audience = '', options = '', subject_token = '', subject_token_type} = readParameters(request, names)
   if (subject_token_type === accessTokenType) {
-    const boundary = readBoundary(options)
+    const boundary = boundaryIn(options)
     const session = cloud.sessions.get(subject_token)
     return {kind: 'downscoping', ...origin(session, origins), ...(isReply(boundary) ? {} : {boundary})}
   }

@@ -1,13 +1,12 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 
 import {parseJsonObject} from '../../base/json.ts'
-import {partsOf} from '../../trust/cel.ts'
+import {type AccessBoundary, readBoundary} from '../../trust/access-boundary.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
-import {type AccessBoundary, type Cloud, projectOf, served} from '../cloud.ts'
+import {type Cloud, projectOf, served} from '../cloud.ts'
 import {decoded, oauthError, type Reply, refusedBy, unimplemented} from '../listening/route.ts'
 import {isScope} from './iam-credentials.ts'
 import {invalidScope} from './oauth.ts'
-import {type Fields, isReply, isText, isTexts, readBody} from './request-body.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
@@ -60,48 +59,11 @@ const invalidTarget = (): Reply =>
 const readOptions = (options: string): Record<string, unknown> | undefined =>
   parseJsonObject(options.startsWith('%') ? decoded(options) : options)
 
-const MAX_RULES = 10
-const MAX_EXPRESSION = 2048
-const BUCKET = /^\/\/storage\.googleapis\.com\/projects\/_\/buckets\/[^/]+$/
-const ROLE = /^inRole:(?:(?:projects|organizations)\/[^/]+\/)?roles\/[\w.]+$/
-
-const ruleFields: Fields = {
-  availableResource: isText,
-  availablePermissions: isTexts,
-  availabilityCondition: {expression: isText, title: isText, description: isText},
-}
-
-/** What is wrong with a rule of a boundary. Undefined if it is valid. */
-function ruleProblem(rule: Partial<AccessBoundary['accessBoundaryRules'][number]>): string | undefined {
-  const {availabilityCondition: condition, availablePermissions: permissions = [], availableResource = ''} = rule
-  if (!BUCKET.test(availableResource)) return 'availableResource is not a bucket of Cloud Storage'
-  if (permissions.length === 0) return 'availablePermissions is empty'
-  if (!permissions.every((permission) => ROLE.test(permission)))
-    return 'availablePermissions may contain only inRole:ROLE'
-  if (!condition) return undefined
-  if (condition.expression?.length > MAX_EXPRESSION)
-    return `the expression of availabilityCondition has more than ${MAX_EXPRESSION} characters`
-  try {
-    partsOf(condition.expression)
-    return undefined
-  } catch {
-    return 'the expression of availabilityCondition cannot be parsed'
-  }
-}
-
 /** The boundary in `options`, with checked limits. Google's messages are not known. These are the emulator's own. */
-export function readBoundary(options: string): AccessBoundary | Reply {
-  const invalid = (why: string): Reply => invalidValue('options', ` The emulator's reason: ${why}.`)
-  const {accessBoundary} = readOptions(options) ?? {}
-  const {accessBoundaryRules: given} = parseJsonObject(JSON.stringify(accessBoundary ?? {})) ?? {}
-  if (!Array.isArray(given) || given.length === 0 || given.length > MAX_RULES)
-    return invalid(`accessBoundary must have 1 to ${MAX_RULES} accessBoundaryRules`)
-  const rules = given.map((rule) => readBody(JSON.stringify(rule), ruleFields))
-  for (const rule of rules) {
-    const problem = isReply(rule) ? 'a rule has a field that is unknown, or of another type' : ruleProblem(rule)
-    if (problem) return invalid(problem)
-  }
-  return {accessBoundaryRules: rules as AccessBoundary['accessBoundaryRules']}
+export function boundaryIn(options: string): AccessBoundary | Reply {
+  const boundary = readBoundary(readOptions(options)?.['accessBoundary'])
+  if (!('problem' in boundary)) return boundary
+  return invalidValue('options', ` The emulator's reason: ${boundary.problem}.`)
 }
 
 /** The refusal of wrong parameters. Undefined if they are valid. */

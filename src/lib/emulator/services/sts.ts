@@ -10,7 +10,7 @@ import {isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from '../jwt.ts
 import {json, oauthError, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
 import {cloudPlatform} from './bearer.ts'
 import {isReply, readParameters} from './request-body.ts'
-import {accessTokenType, findTarget, names, parameterProblem, readBoundary, readScopes} from './sts-request.ts'
+import {accessTokenType, boundaryIn, findTarget, names, parameterProblem, readScopes} from './sts-request.ts'
 
 const LEEWAY_SECONDS = 60
 
@@ -140,7 +140,7 @@ function grant(cloud: Cloud, identity: Pick<Session, 'caller' | 'scopes'>, life:
  * not known: the descriptions are the emulator's own.
  */
 function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
-  const boundary = readBoundary(options)
+  const boundary = boundaryIn(options)
   if (isReply(boundary)) return boundary
   const source = activeSession(cloud, subjectToken)
   if (!source) return oauthError('invalid_grant', 'The subject token is unknown or has expired.')

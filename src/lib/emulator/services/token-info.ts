@@ -131,6 +131,8 @@ export function introspect(request: Request, cloud: Cloud): Reply {
       iss: 'https://sts.googleapis.com/',
       ...(Number.isFinite(session.expires) ? {exp: String(session.expires)} : {}),
       iat: String(session.issued),
+      // Google does not return this field.
+      ...defined({access_boundary: session.boundary}),
     },
     `active token of ${username}`,
   )

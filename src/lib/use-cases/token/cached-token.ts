@@ -6,7 +6,7 @@ import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {type LedgerEntry, ledgerBeside, ledgerOf} from '../../files/ledger.ts'
 import type {Credentials} from '../../files/read-credentials.ts'
 import {readIfPossible} from '../../files/text-file.ts'
-import {type CachedToken, openTokenCache, type TokenCache} from '../../files/token-cache.ts'
+import {type CachedToken, openTokenCache, type TokenCache, type TokenKey} from '../../files/token-cache.ts'
 import {findEndpoints} from '../../google/service.ts'
 import {digestOf} from '../sign-in/minting/session.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
@@ -27,7 +27,7 @@ export interface CacheUse {
 export async function cachedToken(
   context: UseCaseContext & CacheUse,
   who: string | undefined,
-  request: TokenRequest,
+  request: TokenRequest & Pick<TokenKey, 'boundary'>,
   mint: () => Promise<CachedToken>,
 ): Promise<CachedToken> {
   const {cache = true, fresh, report, signal} = context

@@ -20,6 +20,7 @@ import type {SignInPlan, TokenRequest} from '../sign-in/plan/plan.ts'
 import {chooseSource, planSignIn} from '../sign-in/plan/plan-sign-in.ts'
 import {readExpected, readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
+import type {Boundary} from './boundary.ts'
 import {type CacheUse, cachedToken, whoOfFile} from './cached-token.ts'
 
 /** What to mint from existing credentials. */
@@ -74,6 +75,8 @@ export interface TokenCall extends UseCaseContext, CacheUse {
   profile?: string | undefined
   /** The project of the sign-in that wrote the file, if that is known. */
   projectId?: string | undefined
+  /** For access tokens only. Default: none. */
+  boundary?: Boundary | undefined
 }
 
 /** A token for the caller, and its identity. */
@@ -171,10 +174,13 @@ export async function mintFromInputs(call: TokenCall, given?: TokenRequest): Pro
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const token = await cachedToken(judgedAnew(call, plan), whoIs(plan, source, surroundings), request, async () => {
+  const who = whoIs(plan, source, surroundings)
+  const token = await cachedToken(judgedAnew(call, plan), who, limited(request, call), async () => {
     const session = await openSession(plan, call, source)
     try {
-      const minted = await session.mint(request)
+      const whole = await session.mint(request)
+      const limit = async () => call.boundary?.limit(session.google, whole, report)
+      const minted = (await withFacts(session.actor.facts, limit)) ?? whole
       if (plan.expected.length > 0) await checkPlan(plan, session, call.nameOf)
       return {...minted, ...(await principalOf(session.target, session.actor, request))}
     } finally {
@@ -195,7 +201,8 @@ export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promi
   const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings, call.namedBy)
   const plan = planAmbientToken(call, endpointProblems(surroundings.env))
   const request = given ?? withFileLifetime(plan.request, call.raw, credentials)
-  const token = await cachedToken(judgedAnew(call, plan), whoOfFile(path, credentials, call), request, async () => {
+  const who = whoOfFile(path, credentials, call)
+  const token = await cachedToken(judgedAnew(call, plan), who, limited(request, call), async () => {
     const network = networkOf(call, plan)
     const base: Google = {
       network,
@@ -206,7 +213,10 @@ export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promi
     }
     try {
       const {actor, google, target} = ambientActor(credentials, base, surroundings, report)
-      const minted = await withFacts(actor.facts, () => mintToken(google, actor, target, request))
+      const minted = await withFacts(actor.facts, async () => {
+        const whole = await mintToken(google, actor, target, request)
+        return call.boundary ? call.boundary.limit(google, whole, report) : whole
+      })
       report.mask(minted.value)
       if (plan.expected.length > 0) {
         const {serviceAccount} = target
@@ -233,6 +243,8 @@ function identityIn(credentials: Credentials): {account: string | undefined; pro
   const provider = parseProviderName(credentials.audience)
   return {account, provider: 'code' in provider ? undefined : provider}
 }
+
+const limited = (request: TokenRequest, {boundary}: TokenCall) => ({...request, ...defined({boundary: boundary?.text})})
 
 /** Whether only a new answer of Google tells it. The rest holds for each token of the same identity. */
 const needsAnswer = (expected: SignInPlan['expected']): boolean =>
