@@ -90,6 +90,8 @@ interface Administration {
   deletedAccounts: Map<string, DeletedAccount>
   /** The audit log: changes of policies, as Cloud Logging has them. The last 1000, oldest first. */
   activity: LogEntry[]
+  /** When each account last was given a token, by its email: epoch seconds. */
+  lastUse: Map<string, number>
   /** The organisation policy: issuers that a provider may have, and `KEY_UPLOAD` if keys may be uploaded. Default: any. */
   allowedIssuers?: string[] | undefined
   /** The organisation policy: accounts get no keys. */
@@ -107,6 +109,7 @@ export const newAdministration = (clock: EmulatorClock, operationSeconds = 0): A
   policyWrites: new Map(),
   deletedAccounts: new Map(),
   activity: [],
+  lastUse: new Map(),
 })
 
 export interface Times {
@@ -195,6 +198,7 @@ export function openSession(cloud: Cloud, prefix: keyof typeof lengths, session:
   forgetOldest(cloud)
   const token = `${prefix}${randomBytes(lengths[prefix]).toString('base64url')}`
   cloud.sessions.set(token, session)
+  if (session.caller.kind === 'account') cloud.administration.lastUse.set(session.caller.account.email, session.issued)
   return token
 }
 

@@ -14,6 +14,9 @@ export const faultServices = [
   'cloudresourcemanager',
   'iam',
   'logging',
+  'cloudasset',
+  'orgpolicy',
+  'policyanalyzer',
   'serviceusage',
   'proxy',
 ] as const satisfies readonly Service[]
@@ -113,6 +116,9 @@ export type Service =
   | 'cloudresourcemanager'
   | 'iam'
   | 'logging'
+  | 'cloudasset'
+  | 'orgpolicy'
+  | 'policyanalyzer'
   | 'serviceusage'
   | 'proxy'
   | 'other'

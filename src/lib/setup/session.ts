@@ -78,9 +78,9 @@ export function scopeOf(file: FederationFile, operator: Names, endpoints: AdminE
 }
 
 function describeEndpoints(endpoints: AdminEndpoints, universe: string, env: Environment): string[] {
-  // setup reads no log.
-  const {logging: _unused, ...used} = endpoints
-  const lines = Object.entries(used).map(([service, base]) => {
+  const used = ['iam', 'serviceusage', 'cloudresourcemanager'] as const
+  const lines = used.map((service) => {
+    const base = endpoints[service]
     const proxy = proxyOf(new URL(base), env)
     const isGoogle = base === `https://${service}.${universe}`
     const route = proxy === undefined ? '' : `, through the proxy ${proxy}`

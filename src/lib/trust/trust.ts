@@ -7,6 +7,8 @@ export interface Project {
   number: string
   /** Host names of the APIs that are on: `iamcredentials.googleapis.com`. Default: all. */
   services?: string[]
+  /** `folders/N` and `organizations/N`, the nearest first. No federation.yml says them. */
+  ancestors?: string[]
 }
 
 /** A finding of the lint that was reviewed and accepted. The exception ends when the setting changes. */
@@ -55,6 +57,8 @@ export interface Pool {
   sessionDuration?: string
   /** Somebody else manages it: it is read, and never changed. If it has no providers here, they are read live. */
   external?: boolean
+  /** Google's own identities, which come from no provider. No federation.yml says it. Default: providers let in whoever gets in. */
+  mode?: 'TRUST_DOMAIN' | 'SYSTEM_TRUST_DOMAIN'
   disabled?: boolean
   deleted?: boolean
   providers: Provider[]
@@ -91,10 +95,33 @@ export interface Grant {
   exceptions?: Exception[]
 }
 
-/** Who may do what with a project or a pool. Only the emulator's admin API makes these: no federation.yml says them. */
+/** Who may do what with another resource. Only the emulator's admin API makes these: no federation.yml says them. */
 export interface ResourceGrant extends Omit<Grant, 'exceptions' | 'serviceAccount'> {
-  /** `projects/NUMBER`, or the name of a pool. */
+  /** `projects/NUMBER`, the name of a pool, `folders/N`, `organizations/N`, or any full name, which begins with `//`. */
   resource: string
+}
+
+/** Who may not use which permissions, whatever is granted. No federation.yml says it. */
+export interface DenyPolicy {
+  id: string
+  /** `projects/NUMBER`, `folders/N` or `organizations/N`. */
+  at: string
+  /** As deny policies write members: `principalSet://…`. */
+  principals: string[]
+  /** `storage.googleapis.com/objects.delete` */
+  permissions: string[]
+}
+
+/** A principal access boundary, bound to whom it limits. No federation.yml says it. */
+export interface Boundary {
+  /** Of the binding. */
+  id: string
+  /** As of a deny policy. */
+  at: string
+  /** The full name of the pool, or of the project, folder or organisation whose identities it limits. */
+  principalSet: string
+  /** The name of the policy. */
+  policy: string
 }
 
 /** One change of the trust, which a remedy makes. The provider is that of the sign-in. */
@@ -126,6 +153,8 @@ export interface World {
   serviceAccounts: ServiceAccount[]
   grants: Grant[]
   resourceGrants?: ResourceGrant[]
+  denyPolicies?: DenyPolicy[]
+  boundaries?: Boundary[]
   domainWideDelegation?: DomainWideDelegation[]
   /** Issuers that the emulator simulates besides GitHub's. The keys of other issuers are not available. */
   issuers?: string[]

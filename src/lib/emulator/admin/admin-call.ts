@@ -50,19 +50,22 @@ export interface AdminRoute {
 }
 
 const hosts = {
+  cloudasset: 'cloudasset.googleapis.com',
   cloudresourcemanager: 'cloudresourcemanager.googleapis.com',
   iam: 'iam.googleapis.com',
   logging: 'logging.googleapis.com',
+  orgpolicy: 'orgpolicy.googleapis.com',
+  policyanalyzer: 'policyanalyzer.googleapis.com',
   serviceusage: 'serviceusage.googleapis.com',
 } as const satisfies Partial<Record<Service, ApiHost>>
 
 /** The projects whose API must be enabled: the project that pays for the call, if one is named, and the project of the resource.
- * Service Usage is called in a project of Google, because nobody could enable their first API otherwise. What Cloud Logging is asked
- * about is in the body.
+ * Service Usage is called in a project of Google, because nobody could enable their first API otherwise. The others can be asked about
+ * what is in no project.
  */
 const consumers = (service: keyof typeof hosts, project: Project, {headers}: Request, {world}: Cloud) => [
   findProject(world, String(headers['x-goog-user-project'] ?? '')),
-  ...(service === 'serviceusage' || service === 'logging' ? [] : [project]),
+  ...(service === 'iam' || service === 'cloudresourcemanager' ? [project] : []),
 ]
 
 /** The project that the path names. The path of an account can name none, and that of an operation does not name one. */

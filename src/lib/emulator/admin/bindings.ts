@@ -40,9 +40,12 @@ export const writtenOf = (world: World, {id}: Holder): (Grant | ResourceGrant)[]
 ]
 
 /** The current policy, with one binding for each role and condition. */
-export function bindingsOf({world}: Cloud, holder: Holder): Binding[] {
+export const bindingsOf = ({world}: Cloud, holder: Holder): Binding[] => mergedBindings(writtenOf(world, holder))
+
+/** One binding for each role and condition. */
+export function mergedBindings(written: readonly Binding[]): Binding[] {
   const bindings = new Map<string, Binding>()
-  for (const {condition, members, role} of writtenOf(world, holder)) {
+  for (const {condition, members, role} of written) {
     const key = JSON.stringify([role, condition ?? null])
     const known = bindings.get(key)?.members ?? []
     bindings.set(key, {role, members: [...new Set([...known, ...members])], ...(condition ? {condition} : {})})

@@ -33,6 +33,8 @@ export interface Collection<Kept extends Item> {
   isFixed?: true
   /** Fields with one fixed value. */
   constants?: Readonly<Record<string, string>>
+  /** Fields with which an item differs from `constants`. */
+  ownOf?(item: Kept): object
   /** Fields of kinds of items that the emulator does not support. */
   unserved?: readonly string[]
   /** All items, also those of other parents. A reply if the parent does not exist. */
@@ -64,6 +66,7 @@ export const show = <Kept extends Item>(collection: Collection<Kept>, call: Admi
   name: collection.nameOf(call, item.id),
   ...messageOf(item, collection.paths),
   ...collection.constants,
+  ...collection.ownOf?.(item),
   state: item.deleted ? 'DELETED' : 'ACTIVE',
   ...(item.deleted ? {expireTime: timestamp(expiry(collection, call, item.id))} : {}),
 })

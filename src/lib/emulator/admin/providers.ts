@@ -3,6 +3,7 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
 // https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines#conditions
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
+import {defined} from '../../base/json.ts'
 import {ciOfIssuer, isMultiTenant} from '../../cis/tokens-list.ts'
 import {poolPath} from '../../google/identifiers.ts'
 import type {Fault} from '../../trust/shape.ts'
@@ -32,6 +33,7 @@ export const pools: Collection<Pool> = {
   fields: {displayName: isText, description: isText, disabled: isFlag, sessionDuration: isText, mode: isOneOf(modes)},
   paths: poolFields,
   constants: {mode: 'FEDERATION_ONLY'},
+  ownOf: ({mode}) => ({...defined({mode})}),
   unserved: ['inlineCertificateIssuanceConfig', 'inlineTrustConfig'],
   items: ({cloud}) => cloud.world.pools,
   isHere: ({cloud, project}, pool) => projectOf(cloud.world, pool) === project,
@@ -189,7 +191,10 @@ export const providers: Collection<Provider> = {
   unserved: ['aws', 'saml', 'x509'],
   items: (call) => {
     const pool = poolOf(call)
-    return isReply(pool) ? pool : pool.providers
+    if (isReply(pool)) return pool
+    return pool.mode === undefined
+      ? pool.providers
+      : rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.')
   },
   isHere: () => true,
   nameOf: (call, id) => `${poolName(call)}/providers/${id}`,

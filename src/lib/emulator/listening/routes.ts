@@ -3,7 +3,9 @@ import {accountKeyRoutes} from '../admin/account-keys.ts'
 import {accountRoutes} from '../admin/accounts.ts'
 import {activityRoutes} from '../admin/activity.ts'
 import {adminRoute} from '../admin/admin-call.ts'
+import {assetRoutes, lastUseRoutes} from '../admin/assets.ts'
 import {collectionRoutes} from '../admin/collection.ts'
+import {guardRoutes, orgPolicyRoutes} from '../admin/guards.ts'
 import {policyRoutes, projectPolicyRoutes} from '../admin/policies.ts'
 import {providerKeys} from '../admin/provider-keys.ts'
 import {attestationRoutes, pools, providers} from '../admin/providers.ts'
@@ -32,10 +34,14 @@ const adminRoutes: Route[] = [
     ...accountKeyRoutes,
     ...policyRoutes,
     ...roleRoutes,
+    ...guardRoutes,
   ].map((call) => adminRoute('iam', call)),
   ...projectPolicyRoutes.map((call) => adminRoute('cloudresourcemanager', call)),
   ...serviceRoutes.map((call) => adminRoute('serviceusage', call)),
   ...activityRoutes.map((call) => adminRoute('logging', call)),
+  ...assetRoutes.map((call) => adminRoute('cloudasset', call)),
+  ...orgPolicyRoutes.map((call) => adminRoute('orgpolicy', call)),
+  ...lastUseRoutes.map((call) => adminRoute('policyanalyzer', call)),
 ]
 
 const hosts = {

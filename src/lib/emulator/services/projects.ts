@@ -13,10 +13,13 @@ import {authenticate, unauthenticated} from './bearer.ts'
 
 /** The emulated APIs by host, with their names in messages. */
 export const apiTitles = {
+  'cloudasset.googleapis.com': 'Cloud Asset API',
   'cloudresourcemanager.googleapis.com': 'Cloud Resource Manager API',
   'iam.googleapis.com': 'Identity and Access Management (IAM) API',
   'iamcredentials.googleapis.com': 'IAM Service Account Credentials API',
   'logging.googleapis.com': 'Cloud Logging API',
+  'orgpolicy.googleapis.com': 'Organization Policy API',
+  'policyanalyzer.googleapis.com': 'Policy Analyzer API',
   'serviceusage.googleapis.com': 'Service Usage API',
   'sts.googleapis.com': 'Security Token Service API',
 } as const

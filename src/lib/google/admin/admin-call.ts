@@ -12,9 +12,12 @@ const variables = {
   serviceusage: 'CI_AUTH_ENDPOINT_SERVICEUSAGE',
   cloudresourcemanager: 'CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER',
   logging: 'CI_AUTH_ENDPOINT_LOGGING',
+  cloudasset: 'CI_AUTH_ENDPOINT_CLOUDASSET',
+  orgpolicy: 'CI_AUTH_ENDPOINT_ORGPOLICY',
+  policyanalyzer: 'CI_AUTH_ENDPOINT_POLICYANALYZER',
 } as const
 
-type AdminService = keyof typeof variables
+export type AdminService = keyof typeof variables
 
 /** The base URL of each service that administers, without a trailing slash. */
 export type AdminEndpoints = Readonly<Record<AdminService, string>>
@@ -42,7 +45,7 @@ export interface AdminCall {
   version?: string
   /** The path after the version, escaped. */
   path: string
-  query?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | readonly string[]>>
   json?: unknown
   /** The permission that the caller needs. */
   permission: string
@@ -54,6 +57,9 @@ const labels: Readonly<Record<AdminService, string>> = {
   serviceusage: 'Google Service Usage',
   cloudresourcemanager: 'Google Resource Manager',
   logging: 'Google Cloud Logging',
+  cloudasset: 'Google Cloud Asset',
+  orgpolicy: 'Google Organization Policy',
+  policyanalyzer: 'Google Policy Analyzer',
 }
 
 type Fields = Record<string, unknown>
@@ -95,7 +101,8 @@ export async function listAll(admin: Admin, call: AdminCall, key: string): Promi
 async function send({bearer, endpoints, network, quotaProject}: Admin, call: AdminCall): Promise<Answer> {
   const {json, method, path, query = {}, service, version = 'v1'} = call
   const url = new URL(`${endpoints[service]}/${version}/${path}`)
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat()) url.searchParams.append(name, value)
   return network.send({
     service: labels[service],
     method,

@@ -34,12 +34,15 @@ describe('lib/emulator/admin/services', () => {
       'sts.googleapis.com',
     ])
     assert.deepEqual(namesIn(await call('GET', '?filter=state:DISABLED')), [
+      'cloudasset.googleapis.com',
       'cloudresourcemanager.googleapis.com',
       'iamcredentials.googleapis.com',
       'logging.googleapis.com',
+      'orgpolicy.googleapis.com',
+      'policyanalyzer.googleapis.com',
       'serviceusage.googleapis.com',
     ])
-    assert.equal(namesIn(await call('GET', '?pageSize=200')).length, 7)
+    assert.equal(namesIn(await call('GET', '?pageSize=200')).length, 10)
     assert.match(violationOf(await call('GET', '?filter=name:iam')), /^filter: /)
     const {body} = await call('GET', '/iam.googleapis.com')
     assert.deepEqual(body, {

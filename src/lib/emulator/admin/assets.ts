@@ -1,0 +1,241 @@
+// What there is in projects, folders and organisations, as Cloud Asset Inventory finds it, and when an account was last used.
+// https://cloud.google.com/asset-inventory/docs/reference/rest/v1/TopLevel/searchAllResources
+// https://cloud.google.com/asset-inventory/docs/reference/rest/v1/TopLevel/searchAllIamPolicies
+// https://cloud.google.com/policy-intelligence/docs/activity-analyzer-service-account-authentication
+import {timestamp} from '../../base/clock.ts'
+import {defined} from '../../base/json.ts'
+import type {Project, World} from '../../trust/trust.ts'
+import {accountProject, projectOf} from '../cloud.ts'
+import {type Reply, rpcError} from '../listening/route.ts'
+import {showAccount} from './accounts.ts'
+import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {type Binding, isConditional, mergedBindings} from './bindings.ts'
+import {show} from './collection.ts'
+import {page, partNotServed} from './messages.ts'
+import {pools, providers} from './providers.ts'
+
+/** Of each project that names no other: the emulator has one organisation. */
+const ANCESTORS = ['organizations/987654321098']
+
+export const ancestorsOf = ({ancestors = ANCESTORS}: Project): readonly string[] => ancestors
+
+/** What the path names: `projects/ID`, `folders/N` or `organizations/N`. */
+export function containerOf({names, project}: AdminCall): string {
+  if (names['organization'] !== undefined) return `organizations/${names['organization']}`
+  return names['folder'] === undefined ? `projects/${project.number}` : `folders/${names['folder']}`
+}
+
+/** The projects in what the path names. None: there is no such folder or organisation. */
+export function projectsIn(call: AdminCall): Project[] {
+  const container = containerOf(call)
+  const within = (project: Project) => [`projects/${project.number}`, ...ancestorsOf(project)].includes(container)
+  return call.cloud.world.projects.filter(within)
+}
+
+export const DENIED = 'The caller does not have permission'
+
+const managers = '//cloudresourcemanager.googleapis.com'
+
+/** The parts of a result that tell where the resource is. */
+function placed(project: Project): Record<string, unknown> {
+  const folders = ancestorsOf(project).filter((name) => name.startsWith('folders/'))
+  const [organization] = ancestorsOf(project).filter((name) => name.startsWith('organizations/'))
+  return {project: `projects/${project.number}`, ...(folders.length > 0 ? {folders} : {}), ...defined({organization})}
+}
+
+interface Found {
+  assetType: string
+  name: string
+  project: Project
+  displayName?: string
+  state?: string
+  additionalAttributes?: object
+  parentFullResourceName?: string
+  resource: object
+}
+
+function* assetsOf(call: AdminCall, projects: readonly Project[]): Generator<Found> {
+  const {world} = call.cloud
+  for (const project of projects) {
+    const {id: projectId, number} = project
+    const [parent] = ancestorsOf(project)
+    yield {
+      assetType: 'cloudresourcemanager.googleapis.com/Project',
+      name: `${managers}/projects/${projectId}`,
+      project,
+      displayName: projectId,
+      state: 'ACTIVE',
+      additionalAttributes: {projectId},
+      parentFullResourceName: `${managers}/${parent}`,
+      resource: {name: `projects/${number}`, projectId, parent, displayName: projectId, state: 'ACTIVE'},
+    }
+  }
+  for (const account of world.serviceAccounts) {
+    const project = accountProject(world, account)
+    if (!project || !projects.includes(project)) continue
+    const {email, uniqueId} = account
+    const name = `//iam.googleapis.com/projects/${project.id}/serviceAccounts/${uniqueId}`
+    const resource = showAccount(call, account)
+    yield {
+      assetType: 'iam.googleapis.com/ServiceAccount',
+      name,
+      project,
+      additionalAttributes: {email, uniqueId},
+      resource,
+    }
+  }
+  for (const pool of world.pools) {
+    const project = projectOf(world, pool)
+    if (!project || !projects.includes(project) || pool.deleted) continue
+    const here = {...call, project, names: {pool: pool.id}}
+    const name = `//iam.googleapis.com/${pools.nameOf(here, pool.id)}`
+    const type = 'iam.googleapis.com/WorkloadIdentityPool'
+    yield {assetType: type, name, project, state: 'ACTIVE', resource: show(pools, here, pool)}
+    for (const provider of pool.providers.filter(({deleted}) => !deleted)) {
+      yield {
+        assetType: `${type}Provider`,
+        name: `${name}/providers/${provider.id}`,
+        project,
+        state: 'ACTIVE',
+        parentFullResourceName: name,
+        resource: show(providers, here, provider),
+      }
+    }
+  }
+}
+
+/** The refusal of a search with a part that the emulator does not have. */
+const notServed = ({query}: AdminCall, method: string): Reply | undefined =>
+  ['query', 'orderBy'].some((name) => query.get(name))
+    ? partNotServed(`cloudasset.${method} with a query or an order`)
+    : undefined
+
+/** Whether the call asks for this type of asset. */
+const isAsked = ({query}: AdminCall, assetType: string): boolean => {
+  const asked = query.getAll('assetTypes')
+  return asked.length === 0 || asked.includes(assetType)
+}
+
+const sizes = {defaultSize: 100, maxSize: 500}
+
+function searchResources(call: AdminCall): Reply {
+  const projects = projectsIn(call)
+  if (projects.length === 0) return rpcError('PERMISSION_DENIED', DENIED)
+  const mask = (call.query.get('readMask') ?? '').split(',')
+  const isWhole = mask.includes('*') || mask.includes('versionedResources')
+  const found = [...assetsOf(call, projects)].filter(({assetType}) => isAsked(call, assetType))
+  const results = found.map(({project, resource, ...rest}) => ({
+    ...rest,
+    ...placed(project),
+    ...(isWhole ? {versionedResources: [{version: 'v1', resource}]} : {}),
+  }))
+  return notServed(call, 'searchAllResources') ?? page(call.query, 'results', results, sizes)
+}
+
+/** How Cloud Asset names what the world calls `id`, and the project that it is in. */
+function holderOf(world: World, id: string, accounts: ReadonlyMap<string, World['serviceAccounts'][number]>) {
+  const account = accounts.get(id)
+  if (account) {
+    const project = accountProject(world, account)
+    const resource = `//iam.googleapis.com/projects/${project?.id}/serviceAccounts/${account.uniqueId}`
+    return {project, resource, assetType: 'iam.googleapis.com/ServiceAccount'}
+  }
+  const [, number] = /^projects\/(\d+)(?:\/|$)/.exec(id) ?? []
+  const project = number === undefined ? world.projects[0] : world.projects.find((each) => each.number === number)
+  if (id.startsWith('//')) return {project, resource: id, assetType: id.replace(/^\/\/([^/]+).*$/s, '$1/Resource')}
+  if (id.includes('/workloadIdentityPools/')) {
+    return {project, resource: `//iam.googleapis.com/${id}`, assetType: 'iam.googleapis.com/WorkloadIdentityPool'}
+  }
+  const [kind = ''] = id.split('/')
+  const type = `${kind.slice(0, 1).toUpperCase()}${kind.slice(1, -1)}`
+  return {
+    ...(kind === 'projects'
+      ? {project, resource: `${managers}/projects/${project?.id}`}
+      : {resource: `${managers}/${id}`}),
+    assetType: `cloudresourcemanager.googleapis.com/${type}`,
+  }
+}
+
+function searchPolicies(call: AdminCall): Reply {
+  const {world} = call.cloud
+  const projects = projectsIn(call)
+  if (projects.length === 0) return rpcError('PERMISSION_DENIED', DENIED)
+  const written = new Map<string, Binding[]>()
+  const add = (id: string, {condition, members, role}: Binding) =>
+    written.set(id, [...(written.get(id) ?? []), {role, members, ...defined({condition})} as Binding])
+  for (const {serviceAccount, ...grant} of world.grants) add(serviceAccount, grant)
+  for (const {resource, ...grant} of world.resourceGrants ?? []) add(resource, grant)
+  const accounts = new Map(world.serviceAccounts.map((account) => [account.email, account]))
+  const containers = [containerOf(call), ...projects.flatMap(ancestorsOf)]
+  const results = [...written].flatMap(([id, bindings]) => {
+    const {assetType, project, resource} = holderOf(world, id, accounts)
+    const isHere = project ? projects.includes(project) : containers.includes(id) && !isAbove(call, id)
+    if (!isHere || !isAsked(call, assetType)) return []
+    const merged = mergedBindings(bindings)
+    const policy = {...(isConditional(merged) ? {version: 3} : {}), bindings: merged}
+    return [{resource, assetType, ...(project ? placed(project) : {}), policy}]
+  })
+  return notServed(call, 'searchAllIamPolicies') ?? page(call.query, 'results', results, sizes)
+}
+
+/** Whether what is called `id` has the place that the path names: its policy is not in there. */
+function isAbove(call: AdminCall, id: string): boolean {
+  const container = containerOf(call)
+  return projectsIn(call).some((project) => {
+    const all = [`projects/${project.number}`, ...ancestorsOf(project)]
+    return all.indexOf(id) > all.indexOf(container)
+  })
+}
+
+const DAY_SECONDS = 86_400
+/** Times of activities always are at 7 o'clock. */
+const SEVEN = 7 * 3600
+const OBSERVED_DAYS = 90
+
+/** By day. Without the accounts that were not used. */
+function lastAuthentications(call: AdminCall): Reply {
+  const {cloud, names, project, query} = call
+  if (names['type'] !== 'serviceAccountLastAuthentication' || names['location'] !== 'global' || query.get('filter')) {
+    return partNotServed('policyanalyzer.activities.query of other activities, with a filter, or in a region')
+  }
+  const dayOf = (seconds: number) => timestamp(Math.floor(seconds / DAY_SECONDS) * DAY_SECONDS + SEVEN)
+  const now = cloud.clock.now()
+  const observationPeriod = {startTime: dayOf(now - OBSERVED_DAYS * DAY_SECONDS), endTime: dayOf(now)}
+  const activities = cloud.world.serviceAccounts.flatMap((account) => {
+    const used = cloud.administration.lastUse.get(account.email)
+    if (used === undefined || accountProject(cloud.world, account) !== project) return []
+    const fullResourceName = `//iam.googleapis.com/projects/${project.id}/serviceAccounts/${account.email}`
+    const serviceAccount = {serviceAccountId: account.uniqueId, projectNumber: project.number, fullResourceName}
+    const activity = {lastAuthenticatedTime: dayOf(used), serviceAccount}
+    return [{fullResourceName, activityType: names['type'], observationPeriod, activity}]
+  })
+  return page(query, 'activities', activities, {defaultSize: 100, maxSize: 1000})
+}
+
+/** Each kind of container, with the name in braces of its path. */
+export const containers = ['projects/{project}', 'folders/{folder}', 'organizations/{organization}']
+
+export const assetRoutes: AdminRoute[] = containers.flatMap((container) =>
+  (
+    [
+      ['searchAllResources', searchResources],
+      ['searchAllIamPolicies', searchPolicies],
+    ] as const
+  ).map(([method, answer]) => ({
+    method: 'GET' as const,
+    path: `/v1/${container}:${method}`,
+    permission: `cloudasset.assets.${method}`,
+    deniedAs: DENIED,
+    answer,
+  })),
+)
+
+export const lastUseRoutes: AdminRoute[] = [
+  {
+    method: 'GET',
+    path: '/v1/projects/{project}/locations/{location}/activityTypes/{type}/activities:query',
+    permission: 'policyanalyzer.serviceAccountLastAuthenticationActivities.query',
+    deniedAs: DENIED,
+    answer: lastAuthentications,
+  },
+]
