@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'lib/audit',
     what: 'who can get in, across an organisation',
-    may: ['lib/base', 'lib/trust', 'lib/google', network],
+    may: ['lib/base', 'lib/trust', 'lib/cis', 'lib/google', network],
     later: ['lib/emulator'],
   },
   {

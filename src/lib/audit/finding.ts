@@ -74,7 +74,10 @@ export interface AuditFinding {
   evidence: readonly string[]
   /** Of a token that gets in, although it should not: evaluated by the engine. */
   stranger?: Claims
+  /** The worst ones. */
   routes: readonly Route[]
+  /** How many there are beside these. */
+  moreRoutes?: number
   /** What to do. A command among them was applied to a copy, and evaluated again. */
   remedy: readonly string[]
 }

@@ -39,6 +39,8 @@ export interface AuditedPool {
   disabled: boolean
   deleted: boolean
   providers: readonly AuditedProvider[]
+  /** The source says that these are all its providers. Else it may have others. */
+  allProviders?: boolean
   /** Undefined: the pool was not read. It is known only by its providers, or by a member of a policy. */
   from?: Origin
 }
@@ -95,6 +97,8 @@ export interface Gap {
 export interface Inventory {
   projects: readonly AuditedProject[]
   pools: readonly AuditedPool[]
+  /** Numbers of the projects of which all pools were listed: another pool of them that a policy names is gone. */
+  poolsListed?: readonly string[]
   policies: readonly AuditedPolicy[]
   accounts: readonly AuditedAccount[]
   /** Undefined: nobody has asked. Empty: asked, and there are none. */

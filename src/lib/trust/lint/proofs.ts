@@ -29,7 +29,8 @@ export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world
     ...inWords(proofOf(it), escapeLogLine(it.tenantReason ?? '')),
   }))
 
-function inWords({tenancy, verdict}: ProviderProof, reason: string): Pick<ProviderVerdict, 'verdict' | 'who'> {
+/** Who gets in, by the proof. `reason`: why the issuer is said to be dedicated. */
+export function inWords({tenancy, verdict}: ProviderProof, reason: string): Pick<ProviderVerdict, 'verdict' | 'who'> {
   if (verdict.kind === 'nobody') return {verdict: 'lets nobody in', who: 'nobody'}
   if (tenancy.kind === 'dedicated') {
     return {verdict: 'dedicated', who: `everybody who has tokens of the issuer, which is dedicated: ${reason}`}
@@ -40,7 +41,7 @@ function inWords({tenancy, verdict}: ProviderProof, reason: string): Pick<Provid
   return {verdict: byName ? 'closed by name' : 'closed', who: tenantTexts(verdict.tenants)}
 }
 
-function tenantTexts(tenants: readonly Tenant[]): string {
+export function tenantTexts(tenants: readonly Tenant[]): string {
   const texts = tenants.slice(0, MAX_NAMED).map(({by, kind, value}) => `${kind} ${escapeLogLine(value)} (by ${by})`)
   const more = tenants.length - texts.length
   return [...texts, ...(more > 0 ? [`${more} more`] : [])].join(', ')

@@ -1,0 +1,76 @@
+// Who can get in, and what is wrong with it: each rule over all that was read, in time that grows with its size.
+import type {AuditFinding, AuditReport} from './finding.ts'
+import type {Inventory} from './inventory.ts'
+import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
+import {leftovers, poolWide} from './member-rules.ts'
+import {openProviders, unreadPools} from './open-rules.ts'
+import {routesThrough, worse} from './routes.ts'
+
+export type {JudgeOptions} from './judging.ts'
+
+const auditRules: readonly AuditRule[] = [openProviders, unreadPools, poolWide, leftovers]
+
+/** Findings and routes come worst first, and in the same order in each run. */
+export function judge(inventory: Inventory, options: JudgeOptions): AuditReport {
+  const judging = judgingOf(inventory, options)
+  const findings = auditRules.flatMap((rule) => rule(judging)).sort(inOrder)
+  return {
+    providers: judging.pools.pools.flatMap(({providers}) =>
+      providers.map(({audited, name, verdict, who}) => ({
+        name,
+        provider: audited.id,
+        place: audited.from,
+        verdict,
+        who,
+      })),
+    ),
+    findings,
+    routes: allRoutes(judging),
+    gaps: inventory.gaps,
+    notAsked: notAsked(inventory),
+    counts: countsOf(judging),
+  }
+}
+
+const inOrder = (one: AuditFinding, other: AuditFinding): number =>
+  worse(one, other) ||
+  compare(one.code, other.code) ||
+  compare(one.resource, other.resource) ||
+  compare(one.fingerprint, other.fingerprint)
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Of each member. More of them are in the findings. */
+const MAX_ROUTES = 3
+
+const allRoutes = ({grants, memberships}: Judging): AuditReport['routes'] =>
+  memberships
+    .filter(({judged}) => judged.access !== 'nobody')
+    .flatMap(({grants: own, judged}) => {
+      const {ways} = grants.waysOf(own)
+      return routesThrough(judged, judged.givers[0], {ways: ways.slice(0, MAX_ROUTES), more: 0})
+    })
+    .sort(worse)
+
+function notAsked({accounts, guards}: Inventory): NonNullable<AuditReport['notAsked']> {
+  const isAsked = (field: 'keys' | 'lastUsedSeconds'): boolean => accounts.some((each) => each[field] !== undefined)
+  const rules = [
+    {what: 'the keys of accounts', remedy: '--with keys', isKnown: isAsked('keys')},
+    {what: 'when accounts were last used', remedy: '--with last-use', isKnown: isAsked('lastUsedSeconds')},
+    {
+      what: 'organisation policies, deny policies and boundaries',
+      remedy: '--with org-policy,deny',
+      isKnown: guards !== undefined,
+    },
+  ]
+  return rules.filter(({isKnown}) => !isKnown).map(({remedy, what}) => ({what, remedy}))
+}
+
+const countsOf = ({inventory: {accounts, policies, pools, projects}}: Judging): AuditReport['counts'] => ({
+  projects: projects.length,
+  pools: pools.length,
+  providers: pools.reduce((sum, {providers}) => sum + providers.length, 0),
+  policies: policies.length,
+  bindings: policies.reduce((sum, {bindings}) => sum + bindings.length, 0),
+  accounts: accounts.length,
+})

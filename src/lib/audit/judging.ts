@@ -1,0 +1,87 @@
+// What all rules look at, and how a finding is made.
+import {hashOf} from '../trust/lint/proofs.ts'
+import {type AuditCode, type AuditFinding, type Route, rules, type Severity} from './finding.ts'
+import type {Inventory} from './inventory.ts'
+import {type Giver, type JudgedMember, JudgedPools} from './pools.ts'
+import {Grants, type PoolGrants, routesThrough, worse} from './routes.ts'
+
+export interface JudgeOptions {
+  /** Issuers of which nobody else gets tokens: a live provider cannot say so. */
+  dedicated: readonly string[]
+  nowSeconds: number
+}
+
+/** A member in the policy of one resource, with all roles that it has there. */
+export interface Membership extends PoolGrants {
+  judged: JudgedMember
+}
+
+export interface Judging extends JudgeOptions {
+  inventory: Inventory
+  pools: JudgedPools
+  grants: Grants
+  memberships: readonly Membership[]
+}
+
+export type AuditRule = (judging: Judging) => AuditFinding[]
+
+export function judgingOf(inventory: Inventory, options: JudgeOptions): Judging {
+  const pools = new JudgedPools(inventory, options.dedicated)
+  const grants = new Grants(inventory, options.nowSeconds)
+  const memberships = grants.ofPools.flatMap((each): Membership[] => {
+    const judged = pools.member(each.member)
+    return judged ? [{...each, judged}] : []
+  })
+  return {...options, inventory, pools, grants, memberships}
+}
+
+/** So many routes of one finding are shown. */
+const MAX_ROUTES = 10
+
+/** The worst routes of these members, through one provider if it is given. */
+export function routesOf(
+  {grants}: Judging,
+  memberships: readonly Membership[],
+  giverOf: (judged: JudgedMember) => Giver | undefined = ({givers}) => givers[0],
+): {routes: Route[]; moreRoutes?: number} {
+  const all = memberships.map(({grants: own, judged}) => {
+    const ways = grants.waysOf(own)
+    return {routes: routesThrough(judged, giverOf(judged), ways), more: ways.more}
+  })
+  const routes = all.flatMap((each) => each.routes).sort(worse)
+  const more = all.reduce((sum, each) => sum + each.more, 0) + Math.max(0, routes.length - MAX_ROUTES)
+  return {routes: routes.slice(0, MAX_ROUTES), ...(more > 0 ? {moreRoutes: more} : {})}
+}
+
+interface Draft extends Omit<AuditFinding, 'fingerprint' | 'severity' | 'routes'> {
+  /** Default: that of the rule. */
+  severity?: Severity
+  routes?: readonly Route[]
+  /** Beside its code and resource, what the finding depends on. */
+  dependsOn: readonly unknown[]
+}
+
+export function findingOf({dependsOn, ...draft}: Draft): AuditFinding {
+  const {code, resource} = draft
+  return {
+    severity: rules[code].severity,
+    routes: [],
+    ...draft,
+    fingerprint: hashOf(code satisfies AuditCode, resource, ...dependsOn),
+  }
+}
+
+/** Of things in any order: the same ones give the same text. */
+export const sorted = (texts: Iterable<string>): string[] => [...new Set(texts)].sort()
+
+/** `items` by their keys, in the order in which the keys come. */
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,251 @@
+// Who gets in through a pool, and as which of its members. The proof is that of the lint.
+import {defined} from '../base/json.ts'
+import type {Claims} from '../base/jwt.ts'
+import {celText} from '../cis/claim-text.ts'
+import {type PoolPrincipal, parsePrincipal, poolPath, targetOf} from '../google/identifiers.ts'
+import {allowance, within} from '../trust/cel-budget.ts'
+import {inWords, type ProviderVerdict, proofOf, tenantTexts} from '../trust/lint/proofs.ts'
+import {withLeg} from '../trust/lint/proven-providers.ts'
+import {otherTenantLetIn} from '../trust/lint/witness.ts'
+import type {ProviderProof, Tenant, Verdict} from '../trust/proof/prove.ts'
+import type {Provider} from '../trust/trust.ts'
+import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
+
+/**
+ * `open`: a token of somebody else gets in. `unproven`: it is not proven that none does. `known`: only those get in who are named.
+ * Worst first.
+ */
+export const accesses = ['open', 'unproven', 'known', 'nobody'] as const
+export type Access = (typeof accesses)[number]
+
+export interface JudgedProvider {
+  /** `projects/N/…/providers/ID` */
+  name: string
+  pool: AuditedPool
+  audited: AuditedProvider
+  access: Access
+  /** In words: `repository acme/shop (by name)`. */
+  who: string
+  verdict: ProviderVerdict['verdict']
+  /** Of OIDC. Providers with the same issuer, condition and mapping have the same one. */
+  trust?: Trust
+}
+
+/** What is true of all providers with the same issuer, condition and mapping. */
+export interface Trust {
+  provider: Provider
+  proof: ProviderProof
+  /** Claims of a token of another tenant that gets in: the engine has evaluated them. */
+  stranger?: Claims
+}
+
+/** A pool, and its providers that are on. */
+export interface JudgedPool {
+  pool: AuditedPool
+  providers: readonly JudgedProvider[]
+}
+
+/** Who gets in as a member of a policy. */
+export interface JudgedMember {
+  member: string
+  /** Undefined: it names a pool, and cannot be read. */
+  principal?: PoolPrincipal
+  pool?: JudgedPool
+  /**
+   * `off`: the pool is disabled, deleted or gone. `unread`: nobody knows its providers. `attested`: Google itself says who its
+   * workloads are.
+   */
+  state: 'judged' | 'off' | 'unread' | 'attested'
+  access: Access
+  who: string
+  /** The providers through which somebody gets in as this member, the worst first. */
+  givers: readonly Giver[]
+}
+
+export interface Giver {
+  provider: JudgedProvider
+  access: Access
+  who: string
+  tenants: readonly Tenant[]
+  /** Claims of a token of another tenant that gets in as this member. */
+  stranger?: Claims
+}
+
+/** Ends the search for tokens of strangers, which no verdict depends on except that it says `open` in the place of `unproven`. */
+const MAX_STRANGER_STEPS = 200_000
+const MAX_ALL_STRANGERS_STEPS = 20_000_000
+
+export const worstAccess = (all: readonly Access[]): Access => accesses.find((each) => all.includes(each)) ?? 'nobody'
+
+/** Whether `member` is one of a pool of workloads, if only by its looks. */
+export const isOfPool = (member: string): boolean => member.includes('/workloadIdentityPools/')
+
+/** Clusters of the own project: https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity */
+const isOfCluster = (pool: string): boolean => pool.endsWith('.svc.id.goog')
+
+export class JudgedPools {
+  readonly pools: readonly JudgedPool[]
+  private readonly byPath: ReadonlyMap<string, JudgedPool>
+  private readonly listed: ReadonlySet<string>
+  private readonly unread: ReadonlySet<string>
+  private readonly members = new Map<string, JudgedMember>()
+  private readonly trusts = new Map<string, Trust>()
+  private readonly dedicated: ReadonlySet<string>
+  private readonly search = allowance('finding tokens of strangers', MAX_ALL_STRANGERS_STEPS)
+
+  constructor({gaps, pools, poolsListed = []}: Inventory, dedicated: readonly string[]) {
+    this.dedicated = new Set(dedicated)
+    this.listed = new Set(poolsListed)
+    const inGap = /projects\/\S+\/workloadIdentityPools\/[^\s/]+/
+    this.unread = new Set(gaps.flatMap(({what}) => inGap.exec(what)?.[0] ?? []))
+    this.pools = within(this.search, () =>
+      pools.map((pool) => ({
+        pool,
+        providers: pool.providers.filter(isOn).map((audited) => this.judgedProvider(pool, audited)),
+      })),
+    )
+    this.byPath = new Map(this.pools.map((judged) => [pathOf(judged.pool), judged]))
+  }
+
+  private judgedProvider(pool: AuditedPool, audited: AuditedProvider): JudgedProvider {
+    const of = {name: `${pathOf(pool)}/providers/${audited.id}`, pool, audited}
+    if (audited.kind === 'aws' && audited.awsAccount !== undefined)
+      return {...of, access: 'known', verdict: 'closed', who: `roles of the AWS account ${audited.awsAccount}`}
+    if (audited.provider === undefined)
+      return {...of, access: 'unproven', verdict: 'not proven', who: `whoever the ${audited.kind} provider lets in`}
+    const trust = this.trustOf(audited.provider)
+    return {...of, trust, ...verdictOn(trust)}
+  }
+
+  private trustOf(given: Provider): Trust {
+    const {attributeCondition = '', attributeMapping, ci, issuer} = given
+    const isDedicated = this.dedicated.has(issuer) || given.tenant === 'dedicated'
+    const key = JSON.stringify([issuer, attributeCondition, Object.entries(attributeMapping).sort(), ci, isDedicated])
+    const known = this.trusts.get(key)
+    if (known) return known
+    const {tenant: _tenant, ...bare} = given
+    const provider: Provider = isDedicated
+      ? {...bare, tenant: 'dedicated', tenantReason: given.tenantReason ?? 'as --dedicated says'}
+      : bare
+    const proof = proofOf(provider)
+    const stranger = strangerIn(provider, proof)
+    const trust = {provider, proof, ...(stranger ? {stranger} : {})}
+    this.trusts.set(key, trust)
+    return trust
+  }
+
+  /** Undefined: the member is not one of a pool of workloads. */
+  member(member: string): JudgedMember | undefined {
+    if (!isOfPool(member)) return undefined
+    const known = this.members.get(member)
+    if (known) return known
+    const judged = within(this.search, () => this.judgedMember(member))
+    this.members.set(member, judged)
+    return judged
+  }
+
+  private judgedMember(member: string): JudgedMember {
+    const principal = parsePrincipal(member)
+    if (principal === undefined) return {member, ...(member.startsWith('deleted:') ? off : unread)}
+    const {pool: id, projectNumber} = principal
+    const of = {member, principal}
+    if (isOfCluster(id)) return {...of, ...attested(`workloads of the clusters of ${id}`)}
+    const pool = this.byPath.get(poolPath({projectNumber, pool: id}))
+    if (pool === undefined) return {...of, ...(this.listed.has(projectNumber) ? off : unread)}
+    return {...of, pool, ...(this.withoutProviders(pool) ?? judgedBy(pool, principal))}
+  }
+
+  /** Undefined: the providers of the pool say who gets in. */
+  private withoutProviders({pool}: JudgedPool): Fixed | undefined {
+    if (!isOn(pool)) return off
+    if (pool.mode?.includes('TRUST_DOMAIN')) return attested(`workloads that Google attests for ${pool.id}`)
+    const isKnown = pool.providers.length > 0 || pool.allProviders === true
+    return isKnown && !this.unread.has(pathOf(pool)) ? undefined : unread
+  }
+}
+
+type Fixed = Pick<JudgedMember, 'state' | 'access' | 'who' | 'givers'>
+
+const unread: Fixed = {state: 'unread', access: 'unproven', who: 'possibly anybody', givers: []}
+const off: Fixed = {state: 'off', access: 'nobody', who: 'nobody', givers: []}
+const attested = (who: string): Fixed => ({state: 'attested', access: 'known', who, givers: []})
+
+function judgedBy({providers}: JudgedPool, principal: PoolPrincipal): Fixed {
+  const givers = providers
+    .map((provider) => giverOf(provider, principal))
+    .filter(({access}) => access !== 'nobody')
+    .sort((one, other) => accesses.indexOf(one.access) - accesses.indexOf(other.access))
+  const [worst] = givers
+  return {
+    state: providers.length === 0 ? 'off' : 'judged',
+    access: worst?.access ?? 'nobody',
+    who: worst?.who ?? 'nobody',
+    givers,
+  }
+}
+
+const isOn = ({deleted, disabled}: {deleted: boolean; disabled: boolean}): boolean => !deleted && !disabled
+
+export const pathOf = ({id, projectNumber}: Pick<AuditedPool, 'id' | 'projectNumber'>): string =>
+  poolPath({projectNumber, pool: id})
+
+/** The claims of another customer of the CI; of one who calls a workflow of the trusted owner, if no other is found. */
+function strangerIn(provider: Provider, {tenancy, verdict}: ProviderProof): Claims | undefined {
+  if (tenancy.kind !== 'shared' || tenancy.ci === undefined || verdict.kind !== 'not-proven') return undefined
+  const {ci} = tenancy
+  return within(
+    allowance('finding a token of a stranger', MAX_STRANGER_STEPS),
+    () => otherTenantLetIn(provider, ci, 'anybody') ?? otherTenantLetIn(provider, ci, 'borrower'),
+  )
+}
+
+/** Whether the provider has no condition at all. */
+export const isWithoutCondition = ({attributeCondition = ''}: Provider): boolean =>
+  ['', 'true'].includes(attributeCondition.trim())
+
+function accessOf({proof: {tenancy}, provider, stranger}: Trust, verdict: Verdict): Access {
+  if (verdict.kind === 'nobody') return 'nobody'
+  if (tenancy.kind === 'dedicated') return 'known'
+  if (tenancy.kind === 'unknown') return 'unproven'
+  if (verdict.kind === 'closed') return 'known'
+  return stranger || isWithoutCondition(provider) ? 'open' : 'unproven'
+}
+
+function verdictOn(trust: Trust): Pick<JudgedProvider, 'access' | 'verdict' | 'who'> {
+  const access = accessOf(trust, trust.proof.verdict)
+  const words = inWords(trust.proof, trust.provider.tenantReason ?? '')
+  return {access, verdict: words.verdict, who: access === 'open' ? everybody(trust) : words.who}
+}
+
+const everybody = ({proof: {tenancy}, provider}: Trust): string =>
+  `anybody who has a token of ${tenancy.kind === 'shared' ? tenancy.label : provider.issuer}`
+
+/** Who of those that a provider lets in is this member. */
+function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
+  const {access, trust, who} = provider
+  const target = targetOf(principal)
+  if (trust === undefined || target === undefined)
+    return {provider, access, who, tenants: [], ...defined({stranger: trust?.stranger})}
+  const {value = ''} = principal
+  const verdict = trust.proof.withValue(target, value)
+  const given = accessOf(trust, verdict)
+  if (verdict.kind === 'closed' && given === 'known')
+    return {provider, access: given, who: tenantTexts(verdict.tenants) || who, tenants: verdict.tenants}
+  if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared')
+    return {provider, access: given, who, tenants: []}
+  const stranger = strangerAs(trust, target, value)
+  const isOpen = stranger !== undefined
+  return {
+    provider,
+    access: isOpen ? 'open' : 'unproven',
+    who: isOpen ? everybody(trust) : 'possibly anybody',
+    tenants: [],
+    ...defined({stranger}),
+  }
+}
+
+/** A token of another tenant that the provider would let in if it let in those alone whose `target` has `value`. */
+function strangerAs({proof, provider}: Trust, target: string, value: string): Claims | undefined {
+  const leg = target === 'google.groups' ? `${celText(value)} in ${target}` : `${target} == ${celText(value)}`
+  return strangerIn({...provider, attributeCondition: withLeg(provider.attributeCondition ?? '', leg)}, proof)
+}

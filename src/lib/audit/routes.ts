@@ -1,0 +1,230 @@
+// From a member of a policy to what it can do: the grants that it has, and those of the accounts that it can act as.
+import {projectOfServiceAccount} from '../google/identifiers.ts'
+import {holdsAt} from '../trust/policy.ts'
+import {type Route, type Severity, severities} from './finding.ts'
+import type {AuditedPolicy, Inventory, Origin} from './inventory.ts'
+import {type Giver, isOfPool, type JudgedMember} from './pools.ts'
+import {accountOf, actsAs, actsAsBelow, allowsText, type Power, powerOf, severityOf} from './roles.ts'
+
+export interface Grant {
+  resource: string
+  role: string
+  /** The expression, if it may hold now. */
+  condition?: string
+}
+
+export interface PoolGrants {
+  resource: string
+  from: Origin
+  member: string
+  grants: readonly Grant[]
+}
+
+/** One way, and what its last step allows. */
+export interface Way {
+  steps: readonly Grant[]
+  power: Power
+  allows: string
+}
+
+/** The worst ones, and how many there are beside them. */
+export interface Ways {
+  ways: readonly Way[]
+  more: number
+}
+
+/** So many are kept of one member or account. */
+const MAX_WAYS = 10
+/** The search from one account ends here: who gets so far has a role over all of them, which is told. */
+const MAX_ACCOUNTS = 200
+
+const powers: readonly Power[] = ['all', 'unknown', 'write', 'read']
+
+const byWorst = (one: Way, other: Way): number =>
+  powers.indexOf(one.power) - powers.indexOf(other.power) || one.steps.length - other.steps.length
+
+const worstOf = (all: readonly Way[], more = 0): Ways => ({
+  ways: [...all].sort(byWorst).slice(0, MAX_WAYS),
+  more: more + Math.max(0, all.length - MAX_WAYS),
+})
+
+export class Grants {
+  /** What one member of a pool has in the policy of one resource. */
+  readonly ofPools: readonly PoolGrants[]
+  private readonly byMember = new Map<string, Grant[]>()
+  private readonly known = new Map<string, Ways>()
+  /** Emails, by the unique ids of accounts. */
+  private readonly emails: ReadonlyMap<string, string>
+  private readonly disabled: ReadonlySet<string>
+  /** Emails of the accounts in a project, folder or organisation, by its full name. */
+  private readonly below: ReadonlyMap<string, readonly string[]>
+  private readonly withPolicy: ReadonlySet<string>
+
+  constructor(inventory: Inventory, nowSeconds: number) {
+    const {accounts, policies} = inventory
+    this.emails = new Map(accounts.flatMap(({email, uniqueId}) => (uniqueId ? [[uniqueId, email] as const] : [])))
+    this.disabled = new Set(accounts.filter(({disabled}) => disabled).map(({email}) => email))
+    this.withPolicy = new Set(policies.map(({resource}) => resource))
+    const holds = heldNow(nowSeconds)
+    this.ofPools = policies.flatMap((policy) => this.read(policy, holds))
+    const named = policies.flatMap(({resource}) => accountOf(resource) ?? [])
+    this.below = accountsBelow(
+      new Set([...accounts.map(({email}) => email), ...named.map((name) => this.emails.get(name) ?? name)]),
+      inventory,
+    )
+  }
+
+  private read({bindings, from, resource}: AuditedPolicy, holds: Holds): PoolGrants[] {
+    const ofPools = new Map<string, Grant[]>()
+    const given = bindings.flatMap(({condition, members, role}) => {
+      const held = holds(condition)
+      const grant: Grant = {resource, role, ...(typeof held === 'string' ? {condition: held} : {})}
+      return held === false ? [] : members.map((member) => ({member, grant}))
+    })
+    for (const {grant, member} of given) {
+      // Who is in a group is not known, and people are not what this is about.
+      if (isOfPool(member)) listed(ofPools, member).push(grant)
+      if (member.startsWith('serviceAccount:')) listed(this.byMember, member).push(grant)
+    }
+    return [...ofPools].map(([member, grants]) => ({resource, from, member, grants}))
+  }
+
+  /** What a member with these grants gets, directly and as the accounts that it can act as. */
+  waysOf(grants: readonly Grant[]): Ways {
+    const all = grants.map((grant) => this.waysFrom(grant))
+    const more = all.reduce((sum, ways) => sum + ways.more, 0)
+    return worstOf(
+      all.flatMap(({ways}) => ways),
+      more,
+    )
+  }
+
+  private waysFrom(first: Grant): Ways {
+    const key = `${first.resource} ${first.role} ${first.condition ?? ''}`
+    const known = this.known.get(key)
+    if (known) return known
+    const seen = new Set<string>()
+    const found: Way[] = []
+    let paths: (readonly Grant[])[] = [[first]]
+    while (paths.length > 0) {
+      const next = paths.map((steps) => this.onward(steps, seen))
+      found.push(...next.flatMap(({ends}) => ends))
+      paths = next.flatMap(({paths: longer}) => longer)
+    }
+    const ways = worstOf(found)
+    this.known.set(key, ways)
+    return ways
+  }
+
+  /** What the last of these grants allows, and the grants of the accounts that its holder can act as and nobody has come to before. */
+  private onward(steps: readonly Grant[], seen: Set<string>): {ends: Way[]; paths: (readonly Grant[])[]} {
+    const last = steps.at(-1)
+    if (last === undefined) return {ends: [], paths: []}
+    const accounts = this.actedAs(last)
+    const ends = accountOf(last.resource) === undefined || accounts.length === 0 ? [endOf(steps, last)] : []
+    const reached = accounts.filter((account) => !seen.has(account)).slice(0, MAX_ACCOUNTS - seen.size)
+    for (const account of reached) seen.add(account)
+    const held = reached.map((account) => ({account, grants: this.byMember.get(`serviceAccount:${account}`) ?? []}))
+    return {
+      ends: [...ends, ...held.filter(({grants}) => grants.length === 0).map(({account}) => this.bare(steps, account))],
+      paths: held.flatMap(({grants}) => grants.map((grant) => [...steps, grant])),
+    }
+  }
+
+  /** The accounts that the holder of `grant` can act as. */
+  private actedAs({resource, role}: Grant): readonly string[] {
+    const account = accountOf(resource)
+    if (account === undefined)
+      return actsAsBelow(role) ? (this.below.get(resource) ?? []).filter((email) => !this.disabled.has(email)) : []
+    const email = this.emails.get(account) ?? account
+    return actsAs(role) && !this.disabled.has(email) ? [email] : []
+  }
+
+  /** An account of which no role was read. */
+  private bare(steps: readonly Grant[], account: string): Way {
+    const isRead = this.withPolicy.has(`//cloudresourcemanager.googleapis.com/projects/${projectOf(account)}`)
+    return {
+      steps,
+      power: isRead ? 'read' : 'unknown',
+      allows: isRead
+        ? `act as ${account}, which has no role in the policies that were read`
+        : `act as ${account}: what it may do is not known, since the policy of its project was not read`,
+    }
+  }
+}
+
+const endOf = (steps: readonly Grant[], {condition, resource, role}: Grant): Way => ({
+  steps,
+  power: powerOf(role),
+  allows: allowsText(role, resource) + (condition === undefined ? '' : `, if ${condition}`),
+})
+
+function listed<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const known = lists.get(key)
+  if (known) return known
+  const made: Item[] = []
+  lists.set(key, made)
+  return made
+}
+
+/** Id, or number. */
+export const projectOf = (email: string): string | undefined =>
+  projectOfServiceAccount(email) ??
+  /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email)?.[1] ??
+  /^([^@]+)@appspot\.gserviceaccount\.com$/.exec(email)?.[1]
+
+/** The accounts in each project, folder and organisation, by its full name. */
+function accountsBelow(emails: Iterable<string>, {projects}: Inventory): Map<string, string[]> {
+  const placed = new Map(
+    projects.flatMap(({ancestors, id, number}) => {
+      const names = [id, number].flatMap((name) => (name === undefined ? [] : [`projects/${name}`]))
+      return names.map((name) => [name, [...names, ...ancestors]] as const)
+    }),
+  )
+  const below = new Map<string, string[]>()
+  for (const email of emails) {
+    const project = `projects/${projectOf(email)}`
+    for (const place of placed.get(project) ?? [project])
+      listed(below, `//cloudresourcemanager.googleapis.com/${place}`).push(email)
+  }
+  return below
+}
+
+type Holds = (condition: unknown) => boolean | string
+
+/** Whether a condition holds: true, false, or the expression if nobody knows. The same ones occur often. */
+function heldNow(nowSeconds: number): Holds {
+  const known = new Map<string, boolean | string>()
+  return (condition) => {
+    if (condition === undefined) return true
+    const {expression} = condition as {expression?: unknown}
+    const text = typeof expression === 'string' ? expression : JSON.stringify(condition)
+    const before = known.get(text)
+    if (before !== undefined) return before
+    // The policy of a project is about everything in it, so nothing is said of the resource.
+    const holds = holdsAt(condition, nowSeconds, {}) ?? text
+    known.set(text, holds)
+    return holds
+  }
+}
+
+export function severityOfWay({access}: Pick<JudgedMember, 'access'>, {power}: Pick<Way, 'power'>): Severity {
+  const {known, stranger, unproven} = severityOf[power]
+  return access === 'open' ? stranger : access === 'unproven' ? unproven : known
+}
+
+/** The routes of those whom `giver` lets in as `judged`. */
+export function routesThrough(judged: JudgedMember, giver: Giver | undefined, {ways}: Ways): Route[] {
+  const {access, who} = giver ?? judged
+  return ways.map((way) => ({
+    who,
+    ...(giver ? {provider: giver.provider.name} : {}),
+    member: judged.member,
+    steps: way.steps,
+    allows: way.allows,
+    severity: severityOfWay({access}, way),
+  }))
+}
+
+export const worse = (one: {severity: Severity}, other: {severity: Severity}): number =>
+  severities.indexOf(one.severity) - severities.indexOf(other.severity)
