@@ -38,9 +38,10 @@ export abstract class ConfigureCommand extends BaseCommand {
   async run(): Promise<ConfigureDocument> {
     // Each by name, since oclif copies only what a class has itself, not what it inherits.
     const {args, baseFlags, enableJsonFlag, flags: ownFlags, strict} = this.ctor
-    const {argv, flags} = await this.parse({args, baseFlags, enableJsonFlag, flags: ownFlags, strict})
+    const {argv, flags, raw} = await this.parse({args, baseFlags, enableJsonFlag, flags: ownFlags, strict})
     return runConfigure(this.tool, {
       flags,
+      names: raw.flatMap((each) => (each.type === 'flag' ? each.flag : [])),
       words: argv as string[],
       version: this.config.version,
       print: (line) => this.log(line),
@@ -55,10 +56,17 @@ async function runConfigure(
   name: ToolName,
   {
     flags,
+    names,
     print,
     version,
     words,
-  }: {flags: FlagValues; print: (line: string) => void; version: string; words: readonly string[]},
+  }: {
+    flags: FlagValues
+    names: readonly string[]
+    print: (line: string) => void
+    version: string
+    words: readonly string[]
+  },
 ): Promise<ConfigureDocument> {
   const [{configure, shownVariables}, {tools}, {jobToken}] = await Promise.all([
     import('../lib/use-cases/configure/configure.ts'),
@@ -94,9 +102,11 @@ async function runConfigure(
   if (format !== undefined && !dryRun)
     process.stdout.write(formatVariables(format, {...configured.variables, ...configured.tokenVariables}))
   // The flags that decide what the variables are.
-  const options = ['profile', 'endpoint', 'go-version', 'in-place', 'twine'].flatMap((flag) =>
-    flags[flag] ? [flags[flag] === true ? `--${flag}` : `--${flag}=${flags[flag]}`] : [],
-  )
+  const options = ['profile', 'endpoint', 'go-version', 'in-place', 'twine', 'ci'].flatMap((flag) => {
+    // The shell has the variable of the CI, too.
+    if (!flags[flag] || (flag === 'ci' && !names.includes(flag))) return []
+    return flags[flag] === true ? `--${flag}` : `--${flag}=${flags[flag]}`
+  })
   const say = format === undefined ? print : context.report.note
   const command = ['configure', name, ...words, ...options].map(shellWord).join(' ')
   const told = {dryRun, format, command, reaches: handover?.reaches}

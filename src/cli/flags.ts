@@ -105,6 +105,9 @@ export const profileOf = (flags: Values): string | undefined => {
   return name === undefined || name === '' || name === DEFAULT_PROFILE ? undefined : name
 }
 
+/** The same for a command that signs in by itself without a profile: the default one counts if it is named. */
+export const namedProfileOf = (flags: Values): string | undefined => text(flags['profile'])?.trim() || undefined
+
 /** `raw` without the variables that say who signs in: a profile is signed in already. Flags stay, so that they are refused. */
 export function besideProfile(raw: RawInputs, typed: readonly {type: string; flag?: string}[]): RawInputs {
   const flags = new Set(typed.map(({flag}) => flag))

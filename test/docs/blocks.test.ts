@@ -7,7 +7,7 @@ import {toolInputs} from '../../src/action/step.ts'
 import {inputNames} from '../../src/lib/base/inputs.ts'
 import {outputs} from '../../src/lib/base/outputs.ts'
 import {readFederation} from '../../src/lib/trust/federation-file.ts'
-import {type Block, blocks} from './pages.ts'
+import {type Block, blocks, pages} from './pages.ts'
 
 /** Of google-github-actions/auth v3, which one page compares with. */
 const peerInputs = [
@@ -134,6 +134,17 @@ describe('docs: blocks', function () {
       blocks.filter(({language}) => !known.includes(language)).map(({where, language}) => `${where}: ${language}`),
       [],
     )
+  })
+
+  it('of the CIs say whom they expect, where a variable of the CI could name somebody else', () => {
+    const open = pages.flatMap(({path}) => {
+      const text = blocks.flatMap(({page, text}) => (page === path ? text : [])).join('')
+      const asks =
+        path.startsWith('docs/ci/') && /ci-auth@1 (?:key|federate)(?: --output-format \w+)?(?: |"|$)/m.test(text)
+      const says = /EXPECTED_(?:SERVICE_ACCOUNT|PROVIDER)|--expected-|--service-account "?\$account/.test(text)
+      return asks && !says ? path : []
+    })
+    assert.deepEqual(open, [])
   })
 
   it('name outputs of the action that it has', () => {

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {timestamp} from '../../src/lib/base/clock.ts'
 import {github} from '../../src/lib/cis/github/provider.ts'
 import type {ConfigureCall} from '../../src/lib/use-cases/configure/configure.ts'
 import {helperCalled} from '../../src/lib/use-cases/helper/list.ts'
@@ -31,4 +32,5 @@ export const configureCall = (
   programNameOf: (name) => helperCalled(name)?.startedAs[0] ?? '',
   read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
   token: async () => ({value: 'the-token', expiresAt: TOOL_TOKEN_EXPIRES}),
+  tokenToStore: async () => ({value: 'the-token', until: timestamp(TOOL_TOKEN_EXPIRES)}),
 })

@@ -5,10 +5,10 @@ import {
   inputFlags,
   jobFlags,
   keyFlags,
+  namedProfileOf,
   namedSource,
   nameOnCommandLine,
   profileFlag,
-  profileOf,
   rawInputs,
   tokenSourceFlags,
 } from '../../cli/flags.ts'
@@ -61,7 +61,7 @@ async function runWithCredentials([command, ...args]: readonly [string, ...strin
 
 /** Those of a profile that is signed in already, or of a sign-in for this command. */
 async function credentialsOf(flags: FlagValues): Promise<(request: ExecRequest) => Promise<CommandCredentials>> {
-  const profile = profileOf(flags)
+  const profile = namedProfileOf(flags)
   if (profile === undefined) return (await import('../../lib/use-cases/exec/exec.ts')).openCredentials
   const {openProfile} = await import('../../lib/use-cases/exec/profile.ts')
   return (request) => openProfile(profile, request)
@@ -87,7 +87,7 @@ function requestOf({flags, table, typed, version}: Run): ExecRequest {
   return {
     ...quiet(contextFor(ci, where, {verbose, version})),
     whileRunning: () => silent(contextFor(withoutMaskLines(ci), where, {verbose, version})).report,
-    raw: profileOf(flags) === undefined ? rawInputs(flags) : besideProfile(rawInputs(flags), typed),
+    raw: namedProfileOf(flags) === undefined ? rawInputs(flags) : besideProfile(rawInputs(flags), typed),
     nameOf: nameOnCommandLine(table, flags),
     ci,
     named: namedSource(flags),

@@ -5,7 +5,7 @@ import {endpointKinds} from '../../lib/use-cases/configure/gke-endpoint.ts'
 export default class ConfigureGke extends ConfigureCommand {
   static override summary = 'Let kubectl, helm and all clients of Kubernetes use the identity of this job.'
   static override description =
-    'Reads the clusters from Google, and writes a kubeconfig whose clients ask ci-auth for a token whenever they need one. No token is in the file, so nothing expires. Your other contexts stay. Sign in first, in the same job. cleanup removes all of it. The first cluster is the current context.'
+    'Reads the clusters from Google, and writes a kubeconfig whose clients ask ci-auth for a token whenever they need one. No token is in the file, so nothing expires. Your other contexts stay. Sign in first, in the same job. cleanup removes all of it. The first cluster is the current context. --dry-run reads the clusters too, so it needs the sign-in.'
   static override usage = '<%= command.id %> CLUSTER... [FLAGS]'
   static override examples = [
     {

@@ -196,6 +196,7 @@ export const warningCodes = {
     'the CI server is so old that a token of an untrusted build can look like one of a trusted build',
   OIDC_NO_REFRESH: 'the source cannot give another token: the credentials expire with the token that they hold',
   INPUT_DELEGATES_NOT_PORTABLE: 'the credentials file has delegates, which some client libraries cannot read',
+  CONFIGURE_NOT_SIGNED_IN: 'a tool was configured before a sign-in: it gets no token until there is one',
   EXEC_REFRESH_FAILED: 'the credentials of the running command could not be renewed; the next request tries again',
   EXEC_SERVES_ALL_USERS: 'the metadata server of the running command answers every user of this computer',
   EXEC_FILE_LEFT: 'the credentials file of the command could not be removed after its end',

@@ -260,6 +260,9 @@ export type GuardrailName = Extract<InputName, `expected_${string}`>
 export const DEFAULT_PROFILE = inputs.profile.default
 
 /** It becomes a part of names of variables. */
+/** For a name that is none. */
+export const PROFILE_FORM = 'Use a-z, 0-9 and -, at most 31 characters, for example staging.'
+
 export const isProfileName = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,30}$/.test(text)
 
 /** The user's values, as text. Absent or blank means the default. */

@@ -40,6 +40,8 @@ export const signInVariables = (
     CI_AUTH_SERVICE_ACCOUNT: serviceAccount,
     // A variable of the CI's settings can replace the other two: then nobody signs in.
     CI_AUTH_EXPECTED_SERVICE_ACCOUNT: serviceAccount,
+    // Without an account, the provider decides who the job is.
+    CI_AUTH_EXPECTED_PROVIDER: serviceAccount === undefined ? provider : undefined,
     CI_AUTH_AUDIENCE: isOwnAudience ? audience : undefined,
   })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${line(name, value)}\n`]))

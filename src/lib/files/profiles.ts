@@ -1,4 +1,5 @@
 import {CiAuthError} from '../base/errors.ts'
+import {isProfileName, PROFILE_FORM} from '../base/inputs.ts'
 import {inputExcerpt} from '../base/quoting.ts'
 import {type LedgerEntry, ledgerBeside} from './ledger.ts'
 
@@ -36,11 +37,15 @@ export const readProfile = (folder: {path: string}, name: string): Profile | und
 export const profileNames = (folder: {path: string}): string[] =>
   profilesOf(ledgerBeside(folder.path).read()).map(({name}) => name)
 
-/** @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN` */
+/** @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`, `INPUT_PROFILE_INVALID` */
 export function requireProfile(entries: readonly LedgerEntry[], name: string): Profile {
   const profiles = profilesOf(entries)
   const found = profiles.find((profile) => profile.name === name)
   if (found) return found
+  if (!isProfileName(name)) {
+    const message = `"${inputExcerpt(name)}" is not the name of a profile`
+    throw new CiAuthError('INPUT_PROFILE_INVALID', message, {suggestions: [PROFILE_FORM]})
+  }
   const names = profiles.map((profile) => profile.name)
   throw new CiAuthError(
     'INPUT_PROFILE_UNKNOWN',

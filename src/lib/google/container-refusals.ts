@@ -35,6 +35,14 @@ export const containerRefusals = (
     suggestions: (_about, {metadata}) => [enableConsumed(metadata, 'container.googleapis.com'), WAIT],
   },
   {
+    code: 'GKE_REJECTED',
+    matches: ({status}) => status === 501,
+    says: 'there are no clusters to ask: what answered has no such API',
+    suggestions: () => [
+      'The emulator has none. In a test, name your own server in CI_AUTH_ENDPOINT_CONTAINER, or leave out configure gke.',
+    ],
+  },
+  {
     code: 'GKE_UNAVAILABLE',
     matches: ({status}) => status === 429 || status >= 500,
     says: 'Google could not handle the call; the configuration is not the reason',

@@ -82,6 +82,18 @@ describe('commands/auth: profiles', function () {
     assert.equal(await ownerOf(JSON.parse(answer).Secret), nightly)
   })
 
+  it('are used by exec where the default one is named', async () => {
+    await run('federate', ...as(deployer))
+    const shown = await run('exec', '--profile', 'default', '--', 'sh', '-c', 'echo "$GOOGLE_APPLICATION_CREDENTIALS"')
+    assert.deepEqual(
+      (await credentials()).map(({path}) => path),
+      [shown],
+    )
+    const {code, stderr} = await job.warmCiAuth(['exec', '--profile', 'default', ...as(nightly), '--', 'true'])
+    assert.equal(code, 2)
+    assert.match(stderr, /--service-account has no effect with the profile default/)
+  })
+
   it('are refused by exec where they are not the expected account, or a flag has no effect', async () => {
     await run('federate', ...as(nightly), '--profile', 'nightly')
     const refusals: readonly (readonly [flags: string[], says: RegExp, code: number])[] = [
@@ -118,6 +130,7 @@ describe('commands/auth: profiles', function () {
     assert.equal(code, 2)
     assert.match(stderr, /INPUT_PROFILE_UNKNOWN/)
     assert.match(stderr, /The profiles of this job: nightly/)
+    assert.equal(await codeOf('token', '--profile', 'Nightly!'), 'INPUT_PROFILE_INVALID')
   })
 
   it('of the same name: the last sign-in counts, and cleanup removes both files', async () => {

@@ -151,8 +151,28 @@ describe('commands/configure/docker', function () {
     assert.match(shell.stdout, /"europe-docker\.pkg\.dev": "ci-auth"/, shell.stderr)
   })
 
+  it('warns where nobody has signed in, and shows without a sign-in what would change', async () => {
+    const {stderr: before} = await job.warmCiAuth(['configure', 'git', '--dry-run'])
+    assert.doesNotMatch(before, /CONFIGURE_NOT_SIGNED_IN/)
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+    for (const name of Object.keys(job.env).filter((each) => /CREDENTIAL|CREDS/.test(each))) delete job.env[name]
+    const words = [
+      ['docker', HOST],
+      ['npm', 'https://europe-npm.pkg.dev/p/r/'],
+      ['maven', 'ours=https://europe-maven.pkg.dev/p/r'],
+      ['go', 'europe-go.pkg.dev', '--go-version', '1.20'],
+      ['pip', '--twine'],
+    ]
+    for (const each of words) {
+      const {code, stderr, stdout} = await job.warmCiAuth(['configure', ...each, '--dry-run'])
+      assert.equal(code, 0, stderr)
+      assert.match(stdout + stderr, /CONFIGURE_NOT_SIGNED_IN/, each.join(' '))
+    }
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
   it('says how the same shell gets them, with the flags of the call', async () => {
-    const words = ['configure', 'pip', '--twine', 'https://europe-python.pkg.dev/acme/python/']
+    const words = ['configure', 'pip', '--twine', 'https://europe-python.pkg.dev/acme/python/', '--ci', 'github']
     const {stdout} = await job.warmCiAuth(words)
     const [, line = ''] = /here too: (eval .*)$/m.exec(stdout) ?? []
     const npx = `npx() { shift 2; '${process.execPath}' '${program}' "$@"; }`
@@ -164,6 +184,7 @@ describe('commands/configure/docker', function () {
         cwd: job.workspace,
       },
     ).ended
+    assert.match(line, /--twine --ci=github --output-format/)
     assert.match(shell.stdout, /^oauth2accesstoken https:\/\/europe-python\.pkg\.dev\/acme\/python\/ \d{3,}$/m, line)
   })
 
@@ -269,10 +290,13 @@ describe('commands/configure/docker', function () {
   })
 
   it('takes a profile that has signed in, and no name that leads elsewhere', async () => {
-    for (const profile of ['night', '../../night']) {
+    for (const [profile, says] of [
+      ['night', /INPUT_PROFILE_UNKNOWN/],
+      ['../../night', /"\.\.\/\.\.\/night" is not the name of a profile\n.*INPUT_PROFILE_INVALID/s],
+    ] as const) {
       const {code, stderr} = await job.warmCiAuth(['configure', 'docker', HOST, '--profile', profile])
       assert.equal(code, 2)
-      assert.match(stderr, /INPUT_PROFILE_UNKNOWN/)
+      assert.match(stderr, says)
     }
   })
 
@@ -311,11 +335,16 @@ describe('commands/configure/docker', function () {
     for (const [tool, message] of [
       ['docker=docker.io', /INPUT_HOST_INVALID/],
       ['dokcer=gcr.io', /no tool is called "dokcer" \(did you mean docker\?\)/],
+      ['docker', /--configure docker does not say what for/],
+      ['gke', /For example: --configure gke=projects\//],
     ] as const) {
       const {code, stderr} = await job.ciAuth(['exec', '--configure', tool, ...signIn.slice(1), '--', 'true'])
       assert.equal(code, 2, stderr)
       assert.match(stderr, message)
       assert.deepEqual(await job.leftovers(), [])
+      if (tool.includes('=')) continue
+      // Before it asks who signs in.
+      assert.match((await job.warmCiAuth(['exec', '--configure', tool, '--', 'true'])).stderr, message)
     }
   })
 })

@@ -103,7 +103,8 @@ serviceAccounts:`
         ['gitlab', []],
       ],
     )
-    assert.doesNotMatch(textOf(both[1] as SignIn), /CI_AUTH_SERVICE_ACCOUNT/)
+    assert.doesNotMatch(textOf(both[1] as SignIn), /SERVICE_ACCOUNT/)
+    assert.match(textOf(both[1] as SignIn), /CI_AUTH_EXPECTED_PROVIDER: projects\/.*\/gitlab\n/)
     for (const word of ['disabled', 'deleted']) {
       assert.deepEqual(read(safeTrust.replace('        ci: github', `        ci: github\n        ${word}: true`)), [])
       assert.deepEqual(read(safeTrust.replace('    displayName: Acme CI', `    ${word}: true`)), [])

@@ -1,6 +1,6 @@
 // What `configure` and `exec --configure` do for every tool. One file beside this one for each tool.
 import {delimiter, join, resolve} from 'node:path'
-import {systemClock} from '../../base/clock.ts'
+import {systemClock, timestamp} from '../../base/clock.ts'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {unifiedDiff} from '../../base/unified-diff.ts'
@@ -13,6 +13,7 @@ import {type Edit, editFile, linkOwn, type OwnFile, readIfThere, writeOwnFiles} 
 import {requireProfile} from '../../files/profiles.ts'
 import type {HelperName, HelperToken, HelperTokenRequest} from '../helper/helper.ts'
 import {type HelperProgram, helperFiles, programFile, programFolder, programName} from '../helper/lay-out.ts'
+import {isSignedIn} from '../token/token.ts'
 import type {UseCaseContext} from '../use-case.ts'
 
 export type ToolName = 'docker' | 'gke' | 'npm' | 'pip' | 'maven' | 'go' | 'git' | 'bazel'
@@ -36,6 +37,8 @@ export interface ConfigureCall extends UseCaseContext {
   /** The text of a file. Undefined if there is none. @throws {CiAuthError} `FILE_SETTINGS_INVALID` if it cannot be read. */
   read(path: string): string | undefined
   token(request?: HelperTokenRequest): Promise<HelperToken>
+  /** A token for a tool that can ask for no other, and when it ends, for people. A dry run gets none: it needs no sign-in. */
+  tokenToStore(): Promise<{value: string; until: string}>
 }
 
 /** What makes a tool use the identity of the job. */
@@ -60,6 +63,8 @@ export interface ToolSetup {
 /** One tool. */
 export interface Tool {
   name: ToolName
+  /** A word, as an example, if the tool needs one. */
+  example?: string
   /** Calls Google at most. Writes nothing. @throws {CiAuthError} */
   plan(call: ConfigureCall): Promise<ToolSetup>
 }
@@ -100,6 +105,11 @@ export async function configure(tool: Tool, request: ConfigureRequest): Promise<
   throwAll(handover?.problems({variables: true, outputs: false}) ?? [])
   // Its name becomes a part of paths.
   if (profile !== undefined) requireProfile(ledgerBeside(folder.path).read(), profile)
+  if (!isSignedIn(request)) {
+    const sooner =
+      'nobody has signed in yet in this job: until then, tools get no token. Next: ci-auth federate …, or ci-auth key …'
+    request.report.warn('CONFIGURE_NOT_SIGNED_IN', sooner)
+  }
   if (dryRun) return (await planned(tool, request)).configured
   // What another process writes at the same time would be lost, and with it what cleanup has to put back.
   const lock = {folder: folder.make(), name: 'configure', clock, signal}
@@ -170,6 +180,12 @@ function callOf(request: ConfigureRequest): {call: ConfigureCall; tokens: readon
       const token = await request.token(wanted)
       tokens.push(token.value)
       return token
+    },
+    async tokenToStore() {
+      if (request.dryRun) return {value: '***', until: 'it expires, usually after an hour'}
+      // All of its life is left: nobody renews it.
+      const {expiresAt, value} = await call.token({fresh: true})
+      return {value, until: timestamp(expiresAt)}
     },
   }
   return {call, tokens}

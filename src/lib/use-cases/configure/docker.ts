@@ -13,6 +13,7 @@ type Settings = Readonly<Record<string, unknown>>
 
 export const docker: Tool = {
   name: 'docker',
+  example: 'europe-docker.pkg.dev',
   async plan(call) {
     const {env} = call.surroundings
     const hosts = call.words.map(hostOf)

@@ -18,6 +18,7 @@ const BUDGET = {retries: 3, timeoutMs: 60_000}
 
 export const gke: Tool = {
   name: 'gke',
+  example: 'projects/my-project/locations/europe-west1/clusters/shop',
   async plan(call) {
     const kind = call.flags['endpoint'] as EndpointKind | undefined
     const names = readNames(call.words, kind)

@@ -1,7 +1,6 @@
 // https://pkg.go.dev/cmd/go#hdr-GOAUTH_environment_variable; before Go 1.24: https://pkg.go.dev/cmd/go#hdr-Environment_variables
 import {homedir, platform} from 'node:os'
 import {join} from 'node:path'
-import {timestamp} from '../../base/clock.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {runProgram} from '../../cis/protocols/run-program.ts'
@@ -120,8 +119,7 @@ async function withNetrc(call: ConfigureCall, hosts: readonly string[]): Promise
   const theirs = env['NETRC'] || join(env['HOME'] || homedir(), name)
   const own = call.pathOf('go/netrc')
   const base = (call.inPlace ? undefined : call.read(own)) ?? call.read(theirs) ?? ''
-  // All of its life is left: nobody renews it.
-  const {expiresAt, value} = await call.token({fresh: true})
+  const {until, value} = await call.tokenToStore()
   const lines = hosts.map((host) => `machine ${host} login ${TOKEN_USER} password ${value}\n`)
   const content =
     lines.join('') +
@@ -129,7 +127,7 @@ async function withNetrc(call: ConfigureCall, hosts: readonly string[]): Promise
       .split(/(?<=\n)/)
       .filter((line) => !isOurs(line, hosts))
       .join('')
-  const note = `Go before 1.24 can ask nobody for a token: a netrc file holds one for ${hosts.join(', ')} until ${timestamp(expiresAt)}. To renew it, run ci-auth configure go again`
+  const note = `Go before 1.24 can ask nobody for a token: a netrc file holds one for ${hosts.join(', ')} until ${until}. To renew it, run ci-auth configure go again`
   const setup: ToolSetup = {files: [], variables: {}, helpers: [], notes: [note]}
   const undo = `the lines with ${hosts.map((host) => `machine ${host}`).join(', ')}`
   if (call.inPlace) return {...setup, edits: [{path: theirs, content, undo}]}

@@ -1,7 +1,6 @@
 // https://maven.apache.org/settings.html. Maven can ask nobody for a token: it reads a variable.
 import {homedir, userInfo} from 'node:os'
 import {join} from 'node:path'
-import {timestamp} from '../../base/clock.ts'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
@@ -20,6 +19,7 @@ const SETTINGS_FLAG = /(?:^|\s)(?:-s|--settings)[\s=]+(\S+)/
 
 export const maven: Tool = {
   name: 'maven',
+  example: `artifact-registry=${EXAMPLE}`,
   async plan(call) {
     const {env} = call.surroundings
     const repositories = call.words.map(repositoryOf)
@@ -32,10 +32,9 @@ export const maven: Tool = {
       server: new Map(repositories.map(({id}) => [id, serverOf(variable)])),
       mirror: new Map(repositories.map(({id, url}) => [id, `<mirrorOf>${id}</mirrorOf><url>${url}</url>`])),
     })
-    // All of its life is left: nobody renews it.
-    const {expiresAt, value} = await call.token({fresh: true})
+    const {until, value} = await call.tokenToStore()
     const names = repositories.map(({id, url}) => `${id} (${url})`).join(', ')
-    const note = `Maven signs in to ${names} with the token in ${variable}, until ${timestamp(expiresAt)}. To renew it, run ci-auth configure maven again`
+    const note = `Maven signs in to ${names} with the token in ${variable}, until ${until}. To renew it, run ci-auth configure maven again`
     const setup: ToolSetup = {files: [], variables: {}, tokenVariables: {[variable]: value}, helpers: [], notes: [note]}
     const undo = `the servers and mirrors with the id ${repositories.map(({id}) => id).join(', ')}`
     if (call.inPlace) return {...setup, edits: [{path: theirs, content, undo}]}

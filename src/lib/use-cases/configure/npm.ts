@@ -1,7 +1,6 @@
 // https://docs.npmjs.com/cli/configuring-npm/npmrc; pnpm, which can ask for a token: https://pnpm.io/npmrc
 import {homedir} from 'node:os'
 import {join} from 'node:path'
-import {timestamp} from '../../base/clock.ts'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {googleHost, namedRepository} from '../helper/hosts.ts'
@@ -32,9 +31,8 @@ export const npm: Tool = {
     const registries = registriesOf(call, base)
     const places = [...new Set(registries.map(({place}) => place))]
     const variable = tokenVariable('CI_AUTH_NPM_TOKEN', call.profile)
-    // All of its life is left: nobody renews it.
-    const {expiresAt, value} = await call.token({fresh: true})
-    const note = `npm signs in to ${places.join(', ')} with the token in ${variable}, until ${timestamp(expiresAt)}. To renew it, run ci-auth configure npm again`
+    const {until, value} = await call.tokenToStore()
+    const note = `npm signs in to ${places.join(', ')} with the token in ${variable}, until ${until}. To renew it, run ci-auth configure npm again`
     const scopes = registries.flatMap(scopeSetting)
     const tokens = places.map((place): Setting => [`//${place}/:_authToken`, `\${${variable}}`])
     const content = withSettings(base, [...scopes, ...tokens])

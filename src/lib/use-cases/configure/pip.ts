@@ -3,7 +3,6 @@
 import {existsSync} from 'node:fs'
 import {homedir, platform} from 'node:os'
 import {join} from 'node:path'
-import {timestamp} from '../../base/clock.ts'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
@@ -87,9 +86,7 @@ async function twineOf(
   {notes, variables}: ToolSetup,
 ): Promise<Pick<ToolSetup, 'variables' | 'tokenVariables' | 'notes'>> {
   if (call.flags['twine'] !== true) return {variables, notes}
-  // All of its life is left: nobody renews it.
-  const {expiresAt, value} = await call.token({fresh: true})
-  const until = timestamp(expiresAt)
+  const {until, value} = await call.tokenToStore()
   return {
     variables: {
       ...variables,

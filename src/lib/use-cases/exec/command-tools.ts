@@ -33,8 +33,15 @@ export function wantedTools(given: readonly string[]): WantedTool[] {
     if (!tool) throw unknownTool(name)
     wanted.set(tool, [...(wanted.get(tool) ?? []), ...(value ? [value] : [])])
   }
+  const [tool] = [...wanted].find(([{example}, words]) => example !== undefined && words.length === 0) ?? []
+  if (tool) throw withoutWords(tool)
   return [...wanted]
 }
+
+const withoutWords = ({example, name}: Tool): CiAuthError =>
+  new CiAuthError('USAGE', `--configure ${name} does not say what for`, {
+    suggestions: [`For example: --configure ${name}=${example}`],
+  })
 
 function unknownTool(name: string): CiAuthError {
   const names = Object.keys(tools)

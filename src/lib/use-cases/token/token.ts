@@ -137,6 +137,12 @@ export function chosenProfile({
   return profilesOf(entries).find(({name}) => name === DEFAULT_PROFILE)
 }
 
+/** Whether there is an identity, as far as this job's record and its variables say. @throws {CiAuthError} as {@link chosenProfile} */
+export const isSignedIn = (call: Pick<TokenCall, 'ci' | 'folder' | 'profile' | 'surroundings'>): boolean =>
+  hasMetadataServer(call) ||
+  searchedVariables.some((name) => call.surroundings.env[name]) ||
+  chosenProfile(call) !== undefined
+
 /** What a call needs to know of a profile. A sign-in of this job wrote the file, so what that names may run. */
 export const fileOf = (
   {credentialsFile, name, projectId}: Profile,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {parse} from 'yaml'
+import type {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import type {ConfigureCall} from '../../../../src/lib/use-cases/configure/configure.ts'
 import {gke} from '../../../../src/lib/use-cases/configure/gke.ts'
 import {type FakeServer, startServer} from '../../../support/server.ts'
@@ -25,6 +26,9 @@ describe('configure gke', () => {
   let server: FakeServer
   before(async () => {
     server = await startServer(({path}) => {
+      // As the emulator answers.
+      if (path.endsWith('/emulated'))
+        return {status: 501, body: {error: {code: 501, message: 'not served', status: 'UNIMPLEMENTED'}}}
       const body = answers[path.replace(/^\/v\d\//, '')]
       return body ? {body} : {status: 403, body: {error: {code: 403, message: 'no', status: 'PERMISSION_DENIED'}}}
     })
@@ -178,6 +182,18 @@ preferences: {colors: true}
     })
     await assert.rejects(plan([MEMBERSHIP], {flags: {endpoint: 'dns'}}), {code: 'INPUT_NOT_APPLICABLE'})
     assert.equal(server.received.length, asked)
+  })
+
+  it('says that an emulator has no clusters, and not to try again', async () => {
+    await assert.rejects(
+      plan(['projects/p/locations/l/clusters/emulated']),
+      ({code, message, suggestions}: CiAuthError) => {
+        assert.equal(code, 'GKE_REJECTED')
+        assert.match(message, /^there are no clusters to ask/)
+        assert.match(suggestions.join(), /The emulator has none.*CI_AUTH_ENDPOINT_CONTAINER/)
+        return true
+      },
+    )
   })
 
   it('names the permission that is missing, for the account that asked', async () => {

@@ -5,6 +5,7 @@ import {
   type InputName,
   isProfileName,
   type Mode,
+  PROFILE_FORM,
   parseList,
   parseWholeNumber,
   variableOf,
@@ -238,7 +239,7 @@ export function readProfileName({add, nameOf, text}: InputReader): string {
   const name = text('profile') ?? DEFAULT_PROFILE
   if (!isProfileName(name) && !isUnexpanded(name)) {
     const message = `${nameOf('profile')}: "${inputExcerpt(name)}" is not the name of a profile`
-    add('INPUT_PROFILE_INVALID', message, 'Use a-z, 0-9 and -, at most 31 characters, for example staging.')
+    add('INPUT_PROFILE_INVALID', message, PROFILE_FORM)
   }
   return name
 }
