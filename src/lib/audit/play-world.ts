@@ -1,6 +1,6 @@
 // The part of what was read that a finding is about, as the emulator takes it.
 import {emailDomain} from '../google/identifiers.ts'
-import type {Binding} from '../trust/policy.ts'
+import {type Binding, holdsAt} from '../trust/policy.ts'
 import type {Condition, Grant, Pool, Project, ResourceGrant, ServiceAccount, World} from '../trust/trust.ts'
 import {roles} from '../trust/trust-limits.ts'
 import type {Route} from './finding.ts'
@@ -9,19 +9,33 @@ import type {AuditedAccount, AuditedPool, AuditedProject, Inventory} from './inv
 const ACCOUNT = /^\/\/iam\.googleapis\.com\/projects\/[^/]+\/serviceAccounts\/([^/]+)$/
 
 /** The account whose policy a resource has. Undefined: it is something else. */
-export function accountOn({accounts}: Pick<Inventory, 'accounts'>, resource: string): AuditedAccount | undefined {
-  const [, id] = ACCOUNT.exec(resource) ?? []
-  if (id === undefined) return undefined
-  const known = accounts.find(({email, uniqueId}) => email === id || uniqueId === id)
-  return known ?? (id.includes('@') ? {email: id, disabled: false, from: resource} : undefined)
+export const accountOn = (inventory: Inventory, resource: string): AuditedAccount | undefined =>
+  accountNamed(inventory, ACCOUNT.exec(resource)?.[1])
+
+function accountNamed({accounts}: Inventory, id: string | undefined): AuditedAccount | undefined {
+  const known = accounts.find(({email, uniqueId}) => id !== undefined && [email, uniqueId].includes(id))
+  return known ?? (id?.includes('@') ? {email: id, disabled: false, from: 'a policy'} : undefined)
 }
 
+/** Who has the role of a step, as its policy says. */
+export const holdersOf = (
+  {policies}: Inventory,
+  {resource, role}: Route['steps'][number],
+  nowSeconds: number,
+): readonly string[] =>
+  policies
+    .filter((policy) => policy.resource === resource)
+    .flatMap(({bindings}) => bindings.filter((binding) => binding.role === role))
+    .flatMap(({condition, members}) => (holdsAt(condition, nowSeconds, {}) === false ? [] : members))
+
 /** The pool with all of its providers, and who may act as the accounts on the `routes`. */
-export function worldOf(inventory: Inventory, pool: AuditedPool, routes: readonly Route[]): World {
-  const accounts = routes
-    .flatMap(({steps}) => steps)
-    .flatMap(({resource}) => accountOn(inventory, resource) ?? [])
-    .filter(({email}, index, all) => all.findIndex((other) => other.email === email) === index)
+export function worldOf(inventory: Inventory, pool: AuditedPool, routes: readonly Route[], nowSeconds: number): World {
+  const steps = routes.flatMap((route) => route.steps)
+  const holders = steps.flatMap((step) => holdersOf(inventory, step, nowSeconds))
+  const accounts = [
+    ...steps.flatMap(({resource}) => accountOn(inventory, resource) ?? []),
+    ...holders.flatMap((member) => accountNamed(inventory, /^serviceAccount:(.+)$/.exec(member)?.[1]) ?? []),
+  ].filter(({email}, index, all) => all.findIndex((other) => other.email === email) === index)
   const home = projectOf(inventory, pool.projectNumber)
   const owners = inventory.projects.filter(({id}) =>
     accounts.some(({email}) => id && email.endsWith(`@${emailDomain(id)}`)),

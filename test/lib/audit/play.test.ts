@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import type {AuditFinding, Route} from '../../../src/lib/audit/finding.ts'
 import type {AuditedProvider, Inventory} from '../../../src/lib/audit/inventory.ts'
 import {playFinding} from '../../../src/lib/audit/play.ts'
+import {NOW_SECONDS} from '../../support/organisation/sites.ts'
 import {githubIssuer} from '../../support/worlds.ts'
 
 const pool = 'projects/1234/locations/global/workloadIdentityPools/ci-pool'
@@ -84,7 +85,7 @@ const finding: AuditFinding = {
 }
 
 const play = (of: Inventory, it: AuditFinding = finding) =>
-  playFinding(of, it, {temporaryFolder: tmpdir(), userAgent: 'ci-auth/test'})
+  playFinding(of, it, {temporaryFolder: tmpdir(), nowSeconds: NOW_SECONDS, userAgent: 'ci-auth/test'})
 
 const outcomes = async (of: Inventory, it?: AuditFinding) => {
   const played = await play(of, it)
@@ -100,9 +101,9 @@ describe('audit --explain: the sign-in of a finding, played', function () {
       played?.steps.map(({answer, what}) => [what, answer]),
       [
         [`exchange a token of ${githubIssuer} at github`, '200, a token'],
-        [`get a token of ${emailOf('gate')}`, '200, a token'],
-        [`get a token of ${emailOf('vault')}`, '200, a token'],
-        [`use roles/storage.objectAdmin on ${bucket}`, 'the policy that was read gives it'],
+        [`get an access token of ${emailOf('gate')}`, '200, a token'],
+        [`get an access token of ${emailOf('vault')}`, '200, a token'],
+        [`use roles/storage.objectAdmin on ${bucket} as ${emailOf('vault')}`, 'the policy that was read gives it'],
       ],
     )
     assert.equal(played?.getsIn, true)
@@ -132,6 +133,24 @@ describe('audit --explain: the sign-in of a finding, played', function () {
       getsIn: false,
       accepted: [true, true, true, false],
     })
+  })
+
+  it('acts as an account below a project, and believes the policies where no emulated service has a role', async () => {
+    const above = (role: string) => {
+      const {policies, ...others} = inventory()
+      const [gate, atProject, atBucket] = policies
+      assert.ok(gate && atProject && atBucket)
+      const bindings = atProject.bindings.map((binding) => ({...binding, role}))
+      const steps = [route.steps[0], {resource: project, role}, route.steps[2]].filter((step) => step !== undefined)
+      const of = {...others, policies: [gate, {...atProject, bindings}, atBucket]}
+      return play(of, {...finding, routes: [{...route, steps}]})
+    }
+    const created = await above('roles/iam.serviceAccountTokenCreator')
+    assert.equal(created?.getsIn, true)
+    assert.equal(created?.steps[3]?.what, `get an access token of ${emailOf('vault')}`)
+    const owner = await above('roles/owner')
+    assert.equal(owner?.getsIn, true)
+    assert.equal(owner?.steps.length, 4)
   })
 
   it('plays a direct grant with the identity of the stranger', async () => {

@@ -1,0 +1,125 @@
+// Walks a route of a finding: each account that is acted as is asked for from the emulated services, the rest is looked up in the policies.
+import {CiAuthError} from '../base/errors.ts'
+import type {Claims} from '../base/jwt.ts'
+import {generateAccessToken, generateIdToken} from '../google/iam-credentials.ts'
+import {type ProviderName, parsePrincipal} from '../google/identifiers.ts'
+import type {Google} from '../google/service.ts'
+import {mapAttributes} from '../trust/attributes.ts'
+import {namesJob} from '../trust/diagnosis/near-member.ts'
+import type {Provider} from '../trust/trust.ts'
+import {type Permission, roles} from '../trust/trust-limits.ts'
+import type {Route} from './finding.ts'
+import type {Inventory} from './inventory.ts'
+import {accountOn, holdersOf} from './play-world.ts'
+
+export interface PlayedStep {
+  what: string
+  /** What the emulated service answered, or what the policy says. */
+  answer: string
+  isAccepted: boolean
+}
+
+export interface Stage {
+  google: Google
+  inventory: Inventory
+  nowSeconds: number
+  claims: Claims
+  name: ProviderName
+  provider: Provider
+}
+
+export const SCOPES = ['https://www.googleapis.com/auth/cloud-platform']
+
+/** Who acts after a step. */
+interface Actor {
+  /** Undefined: the federated job itself. */
+  email?: string
+  /** Undefined: it acts as the account in a way that the emulated services do not have, such as by a key that it makes. */
+  bearer: string | undefined
+  /** The role that it has on a project or above: it may act as the accounts there. */
+  above?: string
+}
+
+export async function playRoute(stage: Stage, {steps}: Route, federated: string): Promise<PlayedStep[]> {
+  const played: PlayedStep[] = []
+  let actor: Actor = {bearer: federated}
+  for (const step of steps) {
+    const next = await take(stage, actor, step)
+    played.push(...next.played)
+    if (played.at(-1)?.isAccepted !== true) break
+    actor = next.actor
+  }
+  return played
+}
+
+interface Taken {
+  played: PlayedStep[]
+  actor: Actor
+}
+
+type Step = Route['steps'][number]
+
+async function take(stage: Stage, actor: Actor, step: Step): Promise<Taken> {
+  const account = accountOn(stage.inventory, step.resource)
+  const permissions = roles[step.role]
+  if (account && actor.bearer !== undefined && permissions) {
+    const {bearer, played} = await actAs(stage, actor.bearer, account.email, permissions)
+    return {played: [played], actor: {email: account.email, bearer}}
+  }
+  const holders = holdersOf(stage.inventory, step, stage.nowSeconds)
+  const became = await becomeHolder(stage, actor, holders)
+  const isAccepted = holders.some((member) => isActor(stage, became.actor, member))
+  const who = became.actor.email === undefined ? 'the job' : became.actor.email
+  const played = {
+    what: `use ${step.role} on ${step.resource} as ${who}`,
+    answer: `the policy that was read ${isAccepted ? 'gives' : 'does not give'} it`,
+    isAccepted,
+  }
+  const after: Actor = account ? {email: account.email, bearer: undefined} : {...became.actor, above: step.role}
+  return {played: [...became.played, played], actor: after}
+}
+
+/** The holder of a role on a project acts as an account there, which has the next role. */
+async function becomeHolder(stage: Stage, actor: Actor, holders: readonly string[]): Promise<Taken> {
+  if (actor.above === undefined || holders.some((member) => isActor(stage, actor, member))) return {played: [], actor}
+  const emails = holders.flatMap((member) => /^serviceAccount:(.+)$/.exec(member)?.[1] ?? [])
+  const permissions = roles[actor.above]
+  for (const email of emails) {
+    if (permissions === undefined || actor.bearer === undefined) return {played: [], actor: {email, bearer: undefined}}
+    const {bearer, played} = await actAs(stage, actor.bearer, email, permissions)
+    if (played.isAccepted) return {played: [played], actor: {email, bearer}}
+  }
+  return {played: [], actor}
+}
+
+async function actAs({google}: Stage, bearer: string, serviceAccount: string, permissions: readonly Permission[]) {
+  const who = {bearer, serviceAccount, delegates: []}
+  const isAccess = permissions.includes('getAccessToken')
+  const {played, token} = await asked(`get ${isAccess ? 'an access' : 'an ID'} token of ${serviceAccount}`, () =>
+    isAccess
+      ? generateAccessToken(google, who, {scopes: SCOPES, lifetimeSeconds: 3600})
+      : generateIdToken(google, who, {audience: 'https://service.example', includeEmail: true}),
+  )
+  return {played, bearer: isAccess ? token : undefined}
+}
+
+/** A call, and what it came to. Its token is not shown. */
+export async function asked(
+  what: string,
+  call: () => Promise<{value: string}>,
+): Promise<{played: PlayedStep; token?: string}> {
+  try {
+    return {token: (await call()).value, played: {what, answer: '200, a token', isAccepted: true}}
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+    const {message, server} = error
+    return {played: {what, answer: server ? `${server.status}, ${server.text}` : message, isAccepted: false}}
+  }
+}
+
+function isActor({claims, name, provider}: Stage, {email}: Actor, member: string): boolean {
+  if (email !== undefined) return member === `serviceAccount:${email}`
+  const parsed = parsePrincipal(member)
+  const isOfPool = parsed?.pool === name.pool && parsed.projectNumber === name.projectNumber
+  return isOfPool && namesJob(member, {identity: mapAttributes(provider.attributeMapping, claims)})
+}
