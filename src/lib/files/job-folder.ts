@@ -3,11 +3,12 @@ import {randomBytes} from 'node:crypto'
 import {readdirSync, renameSync, rmdirSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
+import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {retryWhileBusy, retryWhileBusySync, systemCode, systemReason, whenAbsent} from './file-errors.ts'
 import {jobName, ledgerBeside} from './ledger.ts'
-import {hasLedgerFolder, ledgerFolder, makeLedgerFolder} from './own-files.ts'
+import {hasLedgerFolder, type LedgerFolder, ledgerFolder, makeLedgerFolder} from './own-files.ts'
 import type {Removal} from './remove.ts'
 
 /** All methods but `remove` throw FILE_WRITE_FAILED if other users can use the folder, or the system refuses. */
@@ -34,12 +35,12 @@ const MAX_ATTEMPTS = 20
 /** The folder of the running job. Writes nothing before `make`. @throws {CiAuthError} as `openLedger` */
 export function jobFolderOf(ci: CiProvider, surroundings: Surroundings): JobFolder {
   const {folder, jobKey} = ci.ledger(surroundings)
-  return jobFolderAt(join(ledgerFolder(folder).path, jobName(jobKey)))
+  return jobFolderAt(join(ledgerFolder(folder).path, jobName(jobKey)), surroundings.env)
 }
 
-/** The same, for a program that knows the path of the folder, and not the job. */
-export function jobFolderAt(path: string): JobFolder {
-  const parent = {...ledgerFolder(dirname(dirname(path))), path: dirname(path)}
+/** The same, for a program that knows the path of the folder, and not the job. `env`: as for {@link ledgerFolder}. */
+export function jobFolderAt(path: string, env?: Environment): JobFolder {
+  const parent = {...ledgerFolder(dirname(dirname(path)), env), path: dirname(path)}
   const {uid} = parent
   const ofName = {path, uid}
 
@@ -88,7 +89,7 @@ export function jobFolderAt(path: string): JobFolder {
         if (found) retryWhileBusySync(() => renameSync(path, `${path}.removed-${randomBytes(8).toString('hex')}`))
         const all = aside()
         for (const each of all) await retryWhileBusy(() => rm(each, {recursive: true, force: true}))
-        dropIfEmpty(parent.path)
+        dropIfEmpty(parent)
         return all.length > 0 ? [{path, outcome: 'removed'}] : []
       } catch (error) {
         const reason = error instanceof CiAuthError ? error.message : systemReason(error)
@@ -108,7 +109,8 @@ function namesIn(path: string): string[] {
 }
 
 /** The folder of all jobs of this user stays while another job has something in it. */
-function dropIfEmpty(path: string): void {
+function dropIfEmpty({path, stays}: LedgerFolder): void {
+  if (stays) return
   try {
     rmdirSync(path)
   } catch (error) {

@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs'
 import {basename, dirname, isAbsolute, join} from 'node:path'
+import type {Environment} from '../base/environment.ts'
 import type {Problem} from '../base/errors.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
@@ -117,8 +118,8 @@ const MAX_ATTEMPTS = 200
  *
  * @throws {CiAuthError} FILE_WRITE_FAILED when the user's number cannot be found out in `directory`.
  */
-export function openLedger({directory, jobKey}: {directory: string; jobKey: string}): Ledger {
-  return ledgerIn(ledgerFolder(directory), jobName(jobKey))
+export function openLedger({directory, env, jobKey}: {directory: string; jobKey: string; env?: Environment}): Ledger {
+  return ledgerIn(ledgerFolder(directory, env), jobName(jobKey))
 }
 
 /** The ledger of the job whose own folder is `path`: the folder is beside the ledger, and has its name. */
@@ -159,6 +160,7 @@ function ledgerIn(folder: LedgerFolder, job: string): Ledger {
     for (const entry of stay) append(ledgerLine(entry))
     for (const settled of taken) tolerating(['ENOENT'], settled, () => unlinkSync(settled))
     taken = []
+    if (folder.stays) return
     // The folder is not empty while another job of this user, or a parallel sign-in, has a ledger in it.
     tolerating(['ENOENT', 'ENOTEMPTY', 'EEXIST'], folder.path, () => rmdirSync(folder.path))
   }
@@ -247,5 +249,5 @@ function tolerating(codes: readonly string[], path: string, step: () => void): v
 /** The ledger of the running job, at the path where its cleanup step looks for it. */
 export const ledgerOf = (ci: CiProvider, surroundings: Surroundings): Ledger => {
   const {folder, jobKey} = ci.ledger(surroundings)
-  return openLedger({directory: folder, jobKey})
+  return openLedger({directory: folder, jobKey, env: surroundings.env})
 }

@@ -1,8 +1,9 @@
 // How ci-auth recognises its own files: by their names, and by the identity of each file.
 import {randomBytes} from 'node:crypto'
-import {accessSync, type BigIntStats, constants, lstatSync, mkdirSync, mkdtempSync, rmdirSync} from 'node:fs'
+import {accessSync, type BigIntStats, constants, lstatSync, mkdirSync, mkdtempSync, rmdirSync, statSync} from 'node:fs'
 import {platform, userInfo} from 'node:os'
-import {dirname, join} from 'node:path'
+import {dirname, join, sep} from 'node:path'
+import type {Environment} from '../base/environment.ts'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
 
@@ -60,12 +61,30 @@ const PRIVATE_FOLDER_MODE = 0o700
 export interface LedgerFolder {
   path: string
   uid: number | undefined
+  /** Whether it stays, empty, when nothing is in it any more. */
+  stays?: boolean
 }
 
-/** The folder of this user's ledgers in `directory`. It is not created yet. */
-export function ledgerFolder(directory: string): LedgerFolder {
+/**
+ * The folder of this user's ledgers in `directory`. It is not created yet.
+ *
+ * @param env - PATH and others can name what cleanup removes. Where other users can write to `directory`, one of them could then make
+ *   the folder again, with programs of his own: there it stays.
+ */
+export function ledgerFolder(directory: string, env: Environment = {}): LedgerFolder {
   const uid = ownUid(directory)
-  return {path: join(directory, uid === undefined ? 'ci-auth' : `ci-auth-${uid}`), uid}
+  const path = join(directory, uid === undefined ? 'ci-auth' : `ci-auth-${uid}`)
+  const isNamed = () => Object.values(env).some((value) => value?.includes(path + sep))
+  return {path, uid, stays: uid !== undefined && isNamed() && isOpenToOthers(directory, uid)}
+}
+
+function isOpenToOthers(directory: string, ownUid: number): boolean {
+  try {
+    const {mode, uid} = statSync(directory)
+    return (mode & 0o022) !== 0 || ![ownUid, 0].includes(uid)
+  } catch {
+    return false
+  }
 }
 
 function ownUid(directory: string): number | undefined {

@@ -275,6 +275,25 @@ describe('commands/configure/docker', function () {
     assert.ok(existsSync(join(theirs, 'contexts')))
   })
 
+  it('leaves no place for another user to put programs where PATH still leads', async function () {
+    if (process.platform === 'win32') this.skip()
+    const shared = dirname((await job.leftovers()).find((path) => /ci-auth-\d+$/.test(path)) ?? '')
+    chmodSync(shared, 0o1777)
+    await configure(HOST)
+    await job.nextStep()
+    for (let times = 0; times < 2; times++) {
+      assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+      const left = await job.leftovers()
+      assert.deepEqual(
+        left.map((path) => [dirname(path), statSync(path).mode & 0o777, readdirSync(path)]),
+        [[shared, 0o700, []]],
+      )
+    }
+    const forgotten = {PATH: process.env['PATH'] ?? '', DOCKER_CONFIG: '', REGISTRY_AUTH_FILE: ''}
+    assert.equal((await job.warmCiAuth(['cleanup'], forgotten)).code, 0)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
   it('keeps the logins of podman, and those of docker behind them', async () => {
     const runtime = join(job.folder, 'runtime')
     mkdirSync(join(runtime, 'containers'), {recursive: true})
