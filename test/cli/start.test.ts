@@ -65,7 +65,7 @@ describe('bin/run', function () {
     assert.ok(root.commands.length > 10)
     assert.deepEqual(
       topic.commands.map(({command: name}: {command: string}) => name),
-      ['setup apply', 'setup export', 'setup init', 'setup lint', 'setup plan'],
+      ['setup apply', 'setup export', 'setup freeze', 'setup init', 'setup lint', 'setup plan'],
     )
     assert.deepEqual([command.command, command.aliases], ['auth federate', ['federate']])
     assert.ok(command.flags.some(({env: name}: {env?: string}) => name === 'CI_AUTH_AUDIENCE'))

@@ -64,7 +64,7 @@ describe('commands/completion', function () {
       it('offers commands, short names, flags and their values', async () => {
         const expected: Readonly<Record<string, readonly string[]>> = {
           'ci-auth em': ['employee', 'emulator'],
-          'ci-auth setup ': ['apply', 'export', 'init', 'lint', 'plan'],
+          'ci-auth setup ': ['apply', 'export', 'freeze', 'init', 'lint', 'plan'],
           'ci-auth exec --credentials-json': ['--credentials-json-file'],
           'ci-auth auth federate --service-a': ['--service-account'],
           'ci-auth federate --verify --no-v': ['--no-verify'],

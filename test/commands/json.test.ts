@@ -86,6 +86,18 @@ describe('--json', function () {
       ['setup plan', ['setup', 'plan', ...federation]],
       ['setup apply', ['setup', 'apply', '--yes', ...federation]],
       [
+        'setup freeze',
+        [
+          'setup',
+          'freeze',
+          '--account',
+          'deployer@acme-prod.iam.gserviceaccount.com',
+          '--yes',
+          '--record',
+          target('frozen'),
+        ],
+      ],
+      [
         '`setup init`, `setup export`, `employee init` to standard output',
         ['setup', 'export', '--to', 'gcloud', ...federation],
       ],

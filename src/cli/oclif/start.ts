@@ -35,6 +35,7 @@ const table: Readonly<Record<string, () => Promise<{default: CommandClass} | {co
   'oidc:token': () => import('../../commands/oidc/token.ts'),
   'setup:apply': () => import('../../commands/setup/apply.ts'),
   'setup:export': () => import('../../commands/setup/export.ts'),
+  'setup:freeze': () => import('../../commands/setup/freeze.ts'),
   'setup:init': () => import('../../commands/setup/init.ts'),
   'setup:lint': () => import('../../commands/setup/lint.ts'),
   'setup:plan': () => import('../../commands/setup/plan.ts'),

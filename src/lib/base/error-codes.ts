@@ -161,6 +161,8 @@ export const errorCodes = {
   SETUP_JWKS_INVALID: 'Google refused the uploaded keys',
   SETUP_LIMIT_EXCEEDED: 'a value is longer than Google allows, or there are too many of them',
   SETUP_POLICY_CONFLICT: 'somebody else changed the policy at the same time, several times',
+  SETUP_CHANGED_SINCE: 'somebody else has changed it meanwhile, so it was left as it is',
+  SETUP_RECORD_INVALID: 'the file is no record of setup freeze, or cannot be read',
   SETUP_OPERATION_TIMEOUT: 'Google did not finish the change in time',
   SETUP_UNAVAILABLE: 'an admin API failed',
   SETUP_RESPONSE_INVALID: 'the answer of an admin API does not have the expected form',

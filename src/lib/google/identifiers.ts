@@ -22,6 +22,10 @@ export const providerPath = ({projectNumber, pool, provider}: ProviderName): str
 export const poolPath = ({projectNumber, pool}: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
   `projects/${projectNumber}/locations/global/workloadIdentityPools/${pool}`
 
+/** The line that prints the full names of the providers of a pool. */
+export const listProvidersOf = (pool: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
+  `gcloud iam workload-identity-pools providers list --workload-identity-pool=${poolPath(pool)} --format='value(name)'`
+
 /** The `audience` that STS requires. The host is the same in every universe. */
 export const stsAudience = (name: ProviderName): string => `//iam.googleapis.com/${providerPath(name)}`
 
@@ -96,7 +100,7 @@ function explain(text: string, path: string): {message: string; suggestions: str
       message: `"${text}" names a pool, not a provider in it`,
       suggestions: [
         `Append the provider: projects/${poolNumber}/locations/global/workloadIdentityPools/${pool}/providers/<provider>`,
-        `gcloud iam workload-identity-pools providers list --workload-identity-pool=${poolPath({projectNumber: poolNumber, pool})} --format='value(name)'`,
+        listProvidersOf({projectNumber: poolNumber, pool}),
       ],
     }
   }

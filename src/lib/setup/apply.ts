@@ -7,9 +7,9 @@ import {type Change, subjectOf} from './change.ts'
 import {type PlanDocument, refuseUnsafe} from './document.ts'
 import {lintLive} from './live-pools.ts'
 import type {ChangeContext} from './make-change.ts'
-import {makeStage, type StageListener} from './make-stage.ts'
+import {makeFromFile, makeStage, type StageListener} from './make-stage.ts'
 import {clearedBy, type Plan, planChanges} from './plan.ts'
-import {checkProjects, type Limits, openSetup, requireProjects, type Scope, scopeOf} from './session.ts'
+import {checkProjects, type Limits, openSetup, projectsOf, requireProjects, type Scope, scopeOf} from './session.ts'
 import {signInsOf} from './sign-ins.ts'
 import {type Obstacle, readState, type State} from './state.ts'
 
@@ -45,6 +45,8 @@ const API_PAUSE_MS = 5000
  * before it.
  */
 export async function applyTrust(options: ApplyOptions): Promise<Applied> {
+  const make = (group: readonly Change[], before: readonly Change[]): Promise<void> =>
+    makeFromFile(group, before, {...options, world: options.file.world})
   const done: Change[] = []
   const agreed = new Set<string>()
   for (;;) {
@@ -54,7 +56,7 @@ export async function applyTrust(options: ApplyOptions): Promise<Applied> {
     for (const change of plan.changes) agreed.add(subjectOf(change))
 
     if (isMadeBy(done, stage)) await pause(options, 'Google to show the changes')
-    else await makeStage(stage, plan.changes, done, {...options, world: options.file.world})
+    else await makeStage(stage, plan.changes, done, {...options, make})
     if (plan.obstacles.length === 0 && stage.length === plan.changes.length) return {done, plan}
   }
 }
@@ -152,7 +154,7 @@ export async function runApply(
   let findings: readonly Finding[] = []
   try {
     const {admin, operator} = session
-    onSignIn(scopeOf(file, operator, admin.endpoints, context.surroundings.env))
+    onSignIn(scopeOf(projectsOf(file), operator, admin.endpoints, context.surroundings.env))
     if (options.yes) requireProjects(file, operator, options.projects)
     const {done, plan} = await applyTrust({
       ...options,

@@ -23,7 +23,7 @@ export interface Change {
   project?: string | undefined
   /** For a provider: the id of its pool. */
   pool?: string
-  /** For a member: the account that it may act as, and the role. */
+  /** For a member: the account that it may act as, or `projects/ID`, and the role. */
   serviceAccount?: string
   role?: string
   /** For what is created or updated. */
@@ -113,7 +113,8 @@ const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(js
 const keySet = (value: unknown): unknown =>
   typeof value === 'string' ? sortedFields(parseJsonObject(value) ?? value) : value
 
-function sortedFields(value: unknown): unknown {
+/** `value` with the fields of every object in one order, to compare it as text. */
+export function sortedFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortedFields)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -58,18 +58,19 @@ function groupsOf(changes: readonly Change[]): Change[][] {
 /**
  * Makes the changes of `stage`, and adds them to `done`. A failure lists what is left of `all`.
  *
+ * @param options - `make` makes the changes of one group. `done` has what was made before.
  * @throws {CiAuthError} the failure of a call, with the changes made before it.
  */
 export async function makeStage(
   stage: readonly Change[],
   all: readonly Change[],
   done: Change[],
-  options: StageListener & ChangeContext,
+  options: StageListener & {make(group: readonly Change[], done: readonly Change[]): Promise<void>},
 ): Promise<void> {
   for (const group of groupsOf(stage)) {
     const startedAt = performance.now()
     try {
-      await make(group, done, options)
+      await options.make(group, done)
     } catch (error) {
       const left = all.filter((change) => !done.includes(change))
       options.onFailure(done, left)
@@ -80,7 +81,12 @@ export async function makeStage(
   }
 }
 
-async function make(group: readonly Change[], done: readonly Change[], context: ChangeContext): Promise<void> {
+/** Makes changes of one group, as the file says. */
+export async function makeFromFile(
+  group: readonly Change[],
+  done: readonly Change[],
+  context: ChangeContext,
+): Promise<void> {
   const [first] = group
   if (first === undefined) return
   const {admin, operationBudgetMs} = context
@@ -115,7 +121,7 @@ function changeMembers(group: readonly Change[], done: readonly Change[], {admin
   return changePolicy(
     admin,
     email,
-    changes,
+    (policy) => changes.reduce(withChange, policy),
     concerned.some((name) => made.includes(name)),
   )
 }
@@ -134,39 +140,41 @@ const MAX_WAIT_MS = 5000
 const untilKnown: readonly ErrorCode[] = ['SETUP_NOT_FOUND', 'SETUP_REJECTED']
 
 /**
- * Changes only members of the account's policy. If somebody else changed it meanwhile, reads it again and repeats.
+ * Writes what `edit` makes of a policy. If somebody else changed it meanwhile, reads it again and repeats.
  *
+ * @param holder - The email of an account, or `projects/ID`.
+ * @param edit - Returns the policy itself if nothing has to change.
  * @param fresh - Whether this account, or an account among the members, was just created.
- * @throws {CiAuthError} `SETUP_POLICY_CONFLICT` if others change it each time, and what the calls throw.
+ * @throws {CiAuthError} `SETUP_POLICY_CONFLICT` if others change it each time, and what the calls and `edit` throw.
  */
-async function changePolicy(
+export async function changePolicy(
   admin: Admin,
-  email: string,
-  changes: readonly MemberChange[],
-  fresh: boolean,
+  holder: string,
+  edit: (policy: Policy) => Policy,
+  fresh = false,
 ): Promise<void> {
   const passing: readonly ErrorCode[] = ['SETUP_POLICY_CONFLICT', ...(fresh ? untilKnown : [])]
   for (let attempt = 1; ; attempt++) {
     try {
-      return await writeOnce(admin, email, changes)
+      return await writeOnce(admin, holder, edit)
     } catch (error) {
       if (!(error instanceof CiAuthError) || !passing.includes(error.code) || attempt === TRIES) throw error
     }
     const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
     await admin.network.wait(
       longest * (0.5 + Math.random() / 2),
-      `the policy of ${email}, which somebody else is changing`,
+      `the policy of ${holder}, which somebody else is changing`,
     )
   }
 }
 
-async function writeOnce(admin: Admin, email: string, changes: readonly MemberChange[]): Promise<void> {
-  const policy = await getPolicy(admin, email)
+async function writeOnce(admin: Admin, holder: string, edit: (policy: Policy) => Policy): Promise<void> {
+  const policy = await getPolicy(admin, holder)
   if (typeof policy.etag !== 'string') {
-    throw new CiAuthError('SETUP_RESPONSE_INVALID', `the policy of ${email} has no etag: nothing was written`)
+    throw new CiAuthError('SETUP_RESPONSE_INVALID', `the policy of ${holder} has no etag: nothing was written`)
   }
-  const changed = changes.reduce(withChange, policy)
-  if (changed !== policy) await setPolicy(admin, email, changed)
+  const changed = edit(policy)
+  if (changed !== policy) await setPolicy(admin, holder, changed)
 }
 
 /** Returns `policy` itself if nothing has to change. Bindings with a condition stay. */

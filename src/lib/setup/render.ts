@@ -175,7 +175,8 @@ function groupLines(group: string, changes: readonly Change[]): Line[] {
   ]
 }
 
-function allChangeLines(changes: readonly Change[], isVerbose: boolean): Line[] {
+/** @param isVerbose - Each change on lines of its own, however many there are. */
+export function allChangeLines(changes: readonly Change[], isVerbose: boolean): Line[] {
   const groups = new Map<string | Change, Change[]>()
   for (const change of changes) {
     const group = (isVerbose ? undefined : groupOf(change)) ?? change

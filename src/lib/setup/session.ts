@@ -67,11 +67,20 @@ export interface Scope {
 
 type Names = Pick<Operator, 'account' | 'label' | 'universe'>
 
+/** `acme-prod (111122223333)` */
+export const projectsOf = ({world}: FederationFile): string[] =>
+  world.projects.map(({id, number}) => `${id} (${number})`)
+
 /** @throws {CiAuthError} `PROXY_FAILED` */
-export function scopeOf(file: FederationFile, operator: Names, endpoints: AdminEndpoints, env: Environment): Scope {
+export function scopeOf(
+  projects: readonly string[],
+  operator: Names,
+  endpoints: AdminEndpoints,
+  env: Environment,
+): Scope {
   const {account = 'an account that is not known here', label, universe} = operator
   return {
-    projects: file.world.projects.map(({id, number}) => `${id} (${number})`),
+    projects,
     account: `${account}, from ${label}`,
     endpoints: describeEndpoints(endpoints, universe, env),
   }

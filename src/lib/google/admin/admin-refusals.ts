@@ -11,6 +11,8 @@ const roles: readonly (readonly [prefix: string, role: string])[] = [
   ['iam.workloadIdentityPool', 'roles/iam.workloadIdentityPoolAdmin'],
   ['iam.serviceAccounts.', 'roles/iam.serviceAccountAdmin'],
   ['serviceusage.', 'roles/serviceusage.serviceUsageAdmin'],
+  ['resourcemanager.projects.setIamPolicy', 'roles/resourcemanager.projectIamAdmin'],
+  ['resourcemanager.projects.getIamPolicy', 'roles/iam.securityReviewer'],
   ['resourcemanager.projects.', 'roles/browser'],
 ]
 
@@ -73,7 +75,7 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   },
   {
     code: 'SETUP_PROJECT_NOT_FOUND',
-    matches: ({status}) => permission.startsWith('resourcemanager.projects.') && (status === 403 || status === 404),
+    matches: ({status}) => permission === 'resourcemanager.projects.get' && (status === 403 || status === 404),
     says: 'the project does not exist, or the operator may not see it',
     suggestions: ({projectId}) => ['gcloud projects list', grantLine(permission, projectId)],
   },

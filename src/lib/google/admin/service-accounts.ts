@@ -99,21 +99,33 @@ export async function switchAccount(admin: Admin, email: string, to: 'disable' |
   await callAdmin(admin, callOf(email, to, {method: 'POST', path: method(email, to), json: {}}))
 }
 
-/** The policy on who may act as the account, with its conditions. */
-export const getPolicy = (admin: Admin, email: string): Promise<Policy> =>
-  callAdmin(
-    admin,
-    callOf(email, 'getIamPolicy', {
-      method: 'POST',
-      path: method(email, 'getIamPolicy'),
-      query: {'options.requestedPolicyVersion': String(POLICY_VERSION)},
-    }),
-  )
+/** A call on the policy of an account, or of `projects/ID`. */
+function policyCall(holder: string, verb: string, rest: Partial<AdminCall>): AdminCall {
+  const [, projectId] = /^projects\/(.+)$/.exec(holder) ?? []
+  if (projectId === undefined) return callOf(holder, verb, {method: 'POST', path: method(holder, verb), ...rest})
+  return {
+    service: 'cloudresourcemanager',
+    method: 'POST',
+    path: `projects/${part(projectId)}:${verb}`,
+    permission: `resourcemanager.projects.${verb}`,
+    about: {projectId},
+    ...rest,
+  }
+}
+
+/** The policy, with its conditions. @param holder - An account, for who may act as it, or `projects/ID`. */
+export function getPolicy(admin: Admin, holder: string): Promise<Policy> {
+  // IAM has no body for this call, and Resource Manager no such parameter.
+  const asked = holder.startsWith('projects/')
+    ? {json: {options: {requestedPolicyVersion: POLICY_VERSION}}}
+    : {query: {'options.requestedPolicyVersion': String(POLICY_VERSION)}}
+  return callAdmin(admin, policyCall(holder, 'getIamPolicy', asked))
+}
 
 /** @throws {CiAuthError} `SETUP_POLICY_CONFLICT` if the policy was changed in the meantime. */
-export async function setPolicy(admin: Admin, email: string, policy: Policy): Promise<void> {
+export async function setPolicy(admin: Admin, holder: string, policy: Policy): Promise<void> {
   const json = {policy: {...policy, version: POLICY_VERSION}}
-  await callAdmin(admin, callOf(email, 'setIamPolicy', {method: 'POST', path: method(email, 'setIamPolicy'), json}))
+  await callAdmin(admin, policyCall(holder, 'setIamPolicy', {json}))
 }
 
 /** A member that came into a policy, or left it. */

@@ -1,0 +1,188 @@
+// What can be closed at once: how each is read, closed, and opened again exactly as it was.
+
+import {CiAuthError} from '../../base/errors.ts'
+import {defined} from '../../base/json.ts'
+import {type Admin, operate} from '../../google/admin/admin-call.ts'
+import {change as changeCall, getProvider, type ProviderResource} from '../../google/admin/iam-admin.ts'
+import {
+  getAccount,
+  getPolicy,
+  type Policy,
+  type PolicyBinding,
+  switchAccount,
+} from '../../google/admin/service-accounts.ts'
+import {listProvidersOf, type ProviderName, parseProviderName} from '../../google/identifiers.ts'
+import {listServiceAccounts} from '../../google/remedies.ts'
+import {type Change, sortedFields} from '../change.ts'
+import {changePolicy} from '../make-stage.ts'
+
+/** What the operator names. */
+export type Door =
+  | {kind: 'provider'; name: string}
+  | {kind: 'account'; email: string}
+  /** `on`: the email of an account, or `projects/ID`. */
+  | {kind: 'binding'; member: string; on: string}
+
+/** A role that the member has, with its condition. */
+type Role = Pick<PolicyBinding, 'role' | 'condition'>
+
+/** A door, and what it was when it was open. Contains no secret: keys of a provider are public. */
+export type OpenDoor =
+  | {kind: 'provider'; name: string; settings: ProviderResource}
+  | {kind: 'account'; email: string; uniqueId: string}
+  | {kind: 'binding'; member: string; on: string; roles: readonly Role[]}
+
+/** Names the door. */
+export const titleOf = (door: Door): string =>
+  door.kind === 'provider'
+    ? `provider ${door.name}`
+    : door.kind === 'account'
+      ? `service account ${door.email}`
+      : `member ${door.member} on ${door.on}`
+
+/** @throws {Error} if it is not a full name: names are checked where they are read. */
+export function partsOf(name: string): ProviderName {
+  const parsed = parseProviderName(name)
+  if ('code' in parsed) throw new Error(parsed.message)
+  return parsed
+}
+
+const pathOf = (name: string): {project: string; pool: string; provider: string} => {
+  const {pool, projectNumber, provider} = partsOf(name)
+  return {project: projectNumber, pool, provider}
+}
+
+/** What the door is now. @throws {CiAuthError} `SETUP_NOT_FOUND`, and what the call throws. */
+export async function readDoor(admin: Admin, door: Door): Promise<{isOpen: boolean; now: OpenDoor}> {
+  if (door.kind === 'provider') {
+    const found = await getProvider(admin, pathOf(door.name))
+    if (found === undefined) throw absent(door, listProvidersOf(partsOf(door.name)))
+    const {disabled = false, state} = found
+    return {isOpen: !disabled && state !== 'DELETED', now: {...door, settings: settingsOf(found)}}
+  }
+  if (door.kind === 'account') {
+    const found = await getAccount(admin, door.email)
+    if (found === undefined) throw absent(door, listServiceAccounts({serviceAccount: door.email}))
+    return {isOpen: found.disabled !== true, now: {...door, uniqueId: found.uniqueId ?? ''}}
+  }
+  const policy = await getPolicy(admin, door.on).catch((error: unknown) => {
+    throw error instanceof CiAuthError && error.code === 'SETUP_NOT_FOUND'
+      ? absent(door, listServiceAccounts({serviceAccount: door.on}))
+      : error
+  })
+  const roles = rolesOf(policy, door.member)
+  return {isOpen: roles.length > 0, now: {...door, roles}}
+}
+
+const absent = (door: Door, howToList: string): CiAuthError =>
+  new CiAuthError('SETUP_NOT_FOUND', `nothing was changed: there is no ${titleOf(door)}`, {suggestions: [howToList]})
+
+/** Without what freezing changes. */
+const settingsOf = ({disabled: _disabled, ...settings}: ProviderResource): ProviderResource => settings
+
+const rolesOf = ({bindings = []}: Policy, member: string): Role[] =>
+  bindings
+    .filter(({members}) => members?.includes(member))
+    .map(({condition, role}) => ({role, ...defined({condition})}))
+
+const text = (value: unknown): string => JSON.stringify(sortedFields(value))
+
+/** Whether both are the same door, opened in the same way. */
+function isSame(a: OpenDoor, b: OpenDoor): boolean {
+  if (a.kind === 'binding' && b.kind === 'binding') return sameRoles(a.roles, b.roles)
+  return text(a) === text(b)
+}
+
+const sameRoles = (a: readonly Role[], b: readonly Role[]): boolean =>
+  text(a.map(text).sort()) === text(b.map(text).sort())
+
+const changed = (what: string, why: string): CiAuthError =>
+  new CiAuthError('SETUP_CHANGED_SINCE', `nothing was put back: ${what} ${why}`)
+
+/**
+ * What has to be put back. Undefined if the door is open again, as it was.
+ *
+ * @throws {CiAuthError} `SETUP_CHANGED_SINCE`, and what {@link readDoor} throws.
+ */
+export async function toPutBack(admin: Admin, was: OpenDoor): Promise<OpenDoor | undefined> {
+  const {isOpen, now} = await readDoor(admin, was)
+  const isAsItWas = isSame(was, now)
+  if (isOpen && isAsItWas) return undefined
+  if (was.kind === 'binding') {
+    if (isOpen) throw changed(titleOf(was), 'has other roles now than it had then')
+    return was
+  }
+  if (isAsItWas) return was
+  const why =
+    was.kind === 'account' ? 'was deleted, and is another account now' : 'has other settings now than it had then'
+  throw changed(titleOf(was), why)
+}
+
+/** The changes that close or open the door. */
+export function changesOf(door: OpenDoor, to: 'close' | 'open'): Change[] {
+  const action = to === 'close' ? 'disable' : 'enable'
+  if (door.kind === 'account') return [{action, resource: 'service-account', name: door.email}]
+  if (door.kind === 'provider') {
+    const {pool, project, provider} = pathOf(door.name)
+    return [{action, resource: 'provider', name: provider, pool, project}]
+  }
+  return door.roles.map(({condition, role}) => ({
+    action: to === 'close' ? 'remove' : 'add',
+    resource: 'member',
+    name: door.member,
+    serviceAccount: door.on,
+    role,
+    ...(condition ? {differences: [{field: 'condition', after: (condition as {expression?: string}).expression}]} : {}),
+  }))
+}
+
+/** Makes changes that {@link changesOf} gave for `doors`, of one resource. @throws {CiAuthError} what the calls throw; `SETUP_CHANGED_SINCE`. */
+export async function makeDoorChanges(
+  admin: Admin,
+  [first]: readonly Change[],
+  doors: readonly OpenDoor[],
+  budgetMs: number,
+): Promise<void> {
+  if (first === undefined) return
+  const {action, name, pool = '', project = '', serviceAccount: holder = ''} = first
+  if (first.resource === 'provider') {
+    const call = changeCall({project, pool, provider: name}, {disabled: action === 'disable'}, ['disabled'])
+    return operate(admin, call, budgetMs)
+  }
+  if (first.resource === 'service-account')
+    return switchAccount(admin, name, action === 'disable' ? 'disable' : 'enable')
+  await changePolicy(admin, holder, (policy) =>
+    doors
+      .filter((door) => door.kind === 'binding' && door.on === holder)
+      .reduce((edited, door) => withDoor(edited, door as OpenDoor & {kind: 'binding'}, action === 'remove'), policy),
+  )
+}
+
+/** Returns `policy` itself if nothing has to change. Compared again here: the etag is of the policy that is written. */
+function withDoor(policy: Policy, {member, on, roles}: OpenDoor & {kind: 'binding'}, isClosing: boolean): Policy {
+  const now = rolesOf(policy, member)
+  const isAsItWas = sameRoles(now, roles)
+  if (now.length === 0 ? isClosing : isAsItWas && !isClosing) return policy
+  if (now.length > 0 && !isAsItWas) {
+    throw new CiAuthError(
+      'SETUP_CHANGED_SINCE',
+      `somebody else has changed the roles of ${member} on ${on} meanwhile`,
+      {
+        suggestions: ['Run the command again: it reads the policy again.'],
+      },
+    )
+  }
+  const bindings = policy.bindings ?? []
+  if (isClosing) {
+    const without = bindings.map((each) => ({...each, members: (each.members ?? []).filter((name) => name !== member)}))
+    return {...policy, bindings: without.filter(({members}) => members.length > 0)}
+  }
+  return {...policy, bindings: roles.reduce((all, role) => withRole(all, role, member), bindings)}
+}
+
+function withRole(bindings: readonly PolicyBinding[], {condition, role}: Role, member: string): PolicyBinding[] {
+  const key = text([role, condition])
+  const at = bindings.findIndex((each) => text([each.role, each.condition]) === key)
+  if (at < 0) return [...bindings, {role, members: [member], ...defined({condition})}]
+  return bindings.map((each, index) => (index === at ? {...each, members: [...(each.members ?? []), member]} : each))
+}

@@ -1,0 +1,161 @@
+// Closes doors at once, and opens them again from the record that was written.
+
+import {unlink} from 'node:fs/promises'
+import {systemClock, timestamp} from '../../base/clock.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {shellWord} from '../../base/quoting.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {createFile} from '../../files/write-file.ts'
+import type {Admin} from '../../google/admin/admin-call.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
+import type {World} from '../../trust/trust.ts'
+import type {UseCaseContext} from '../../use-cases/use-case.ts'
+import type {Change} from '../change.ts'
+import {makeStage, type StageListener} from '../make-stage.ts'
+import {type Limits, openSetup, type Scope, type SetupSession, scopeOf} from '../session.ts'
+import {type Affected, affectedBy} from './affected.ts'
+import {changesOf, type Door, makeDoorChanges, type OpenDoor, partsOf, readDoor, toPutBack} from './door.ts'
+import {type LivingTokens, tokensThatLiveOn} from './lives-on.ts'
+import {type FreezeRecord, recordName, recordText} from './record.ts'
+
+/** The `--json` document of `setup freeze`. */
+export interface FreezeDocument {
+  signedInWith: string
+  /** What was changed, in this order. */
+  changes: readonly Change[]
+  affected: readonly Affected[]
+  /** Tokens that work on after it. */
+  livesOn: readonly LivingTokens[]
+  /** The file for `--undo`. */
+  record?: string
+}
+
+export interface FreezePlan {
+  changes: readonly Change[]
+  affected: readonly Affected[]
+}
+
+export interface FreezeOptions extends Limits, StageListener {
+  operationBudgetMs: number
+  /** Called with who changes what, before anything is read. */
+  onSignIn(scope: Scope): void
+  onPlan(plan: FreezePlan): void
+  /** Asks. Throws to stop. */
+  agree(changes: readonly Change[]): Promise<void>
+  /** Called with the file, before the first change. */
+  onRecord(file: string): void
+}
+
+/** The line that undoes what the record `file` tells of. */
+export const undoLine = (file: string): string => `${PINNED} setup freeze --undo ${shellWord(file)}`
+
+/** What ends most tokens comes first. */
+const kinds: readonly OpenDoor['kind'][] = ['account', 'provider', 'binding']
+const byKind = (doors: readonly OpenDoor[]): OpenDoor[] =>
+  doors.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+
+/**
+ * Closes `doors`, after the record is written. Those that are closed already stay as they are.
+ *
+ * @param target - What federation.yml says, if there is one; where the record goes, by its usual name.
+ * @throws {CiAuthError} `SETUP_…`; `FILE_…` if there is no place for the record: then nothing was changed.
+ */
+export const freeze = (
+  context: UseCaseContext,
+  doors: readonly Door[],
+  target: {world: World | undefined; pathOfRecord(name: string): string},
+  options: FreezeOptions,
+): Promise<FreezeDocument> =>
+  inSession(context, doors, options, async (session) => {
+    const {admin, operator} = session
+    const clock = context.clock ?? systemClock
+    const read = await Promise.all(doors.map((door) => readDoor(admin, door)))
+    const open = byKind(read.filter(({isOpen}) => isOpen).map(({now}) => now))
+    const affected = await Promise.all(open.map((door) => affectedBy(admin, door, target.world)))
+    const changes = open.flatMap((door) => changesOf(door, 'close'))
+    options.onPlan({changes, affected})
+    if (changes.length === 0) return {signedInWith: operator.label, changes, affected, livesOn: []}
+    await options.agree(changes)
+    session.renew()
+    const time = timestamp(clock.now())
+    const record = target.pathOfRecord(recordName(time))
+    await createFile(record, recordText({time, by: operator.account ?? operator.label, doors: open}))
+    options.onRecord(record)
+    await make(admin, changes, open, options, record)
+    const livesOn = open.flatMap((door, index) =>
+      tokensThatLiveOn(door, clock.now(), affected[index] ?? {accounts: []}, target.world),
+    )
+    return {signedInWith: operator.label, changes, affected, livesOn, record}
+  })
+
+/**
+ * Opens the doors of `record` as they were. Those that are open again, as they were, stay.
+ *
+ * @throws {CiAuthError} `SETUP_CHANGED_SINCE`, before any change, if one of them was changed otherwise.
+ */
+export const unfreeze = (
+  context: UseCaseContext,
+  {doors}: FreezeRecord,
+  options: FreezeOptions,
+): Promise<FreezeDocument> =>
+  inSession(context, doors, options, async (session) => {
+    const {admin, operator} = session
+    const read = await Promise.all(doors.map((door) => toPutBack(admin, door)))
+    const closed = byKind(read.filter((door) => door !== undefined)).toReversed()
+    const changes = closed.flatMap((door) => changesOf(door, 'open'))
+    options.onPlan({changes, affected: []})
+    if (changes.length > 0) {
+      await options.agree(changes)
+      session.renew()
+      await make(admin, changes, closed, options)
+    }
+    return {signedInWith: operator.label, changes, affected: [], livesOn: []}
+  })
+
+async function inSession(
+  context: UseCaseContext,
+  doors: readonly Door[],
+  options: FreezeOptions,
+  work: (session: SetupSession) => Promise<FreezeDocument>,
+): Promise<FreezeDocument> {
+  const session = await openSetup(context, options)
+  try {
+    const {admin, operator} = session
+    const projects = [...new Set(doors.flatMap((door) => projectOf(door) ?? []))]
+    options.onSignIn(scopeOf(projects, operator, admin.endpoints, context.surroundings.env))
+    return await work(session)
+  } finally {
+    session.close()
+  }
+}
+
+function projectOf(door: Door): string | undefined {
+  if (door.kind === 'provider') return partsOf(door.name).projectNumber
+  const holder = door.kind === 'account' ? door.email : door.on
+  return holder.startsWith('projects/') ? holder.slice('projects/'.length) : projectOfServiceAccount(holder)
+}
+
+/** @param record - The file to remove, or to name, if a change fails. */
+async function make(
+  admin: Admin,
+  changes: readonly Change[],
+  doors: readonly OpenDoor[],
+  options: FreezeOptions,
+  record?: string,
+): Promise<void> {
+  const done: Change[] = []
+  try {
+    await makeStage(changes, changes, done, {
+      ...options,
+      make: (group) => makeDoorChanges(admin, group, doors, options.operationBudgetMs),
+    })
+  } catch (error) {
+    if (record === undefined || !(error instanceof CiAuthError)) throw error
+    // Refused, so certainly nothing was changed.
+    const isUnused = done.length === 0 && error.server !== undefined && error.server.status < 500
+    if (isUnused) await unlink(record).catch(() => {})
+    throw isUnused
+      ? error
+      : error.with({suggestions: [...error.suggestions, `To put back what was closed: ${undoLine(record)}`]})
+  }
+}
