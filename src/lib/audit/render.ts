@@ -151,11 +151,28 @@ function baselineText({baseline, gaps}: AuditReport): string[] {
   ]
 }
 
+/** What was read, what is to be said of the providers, and how much was found. */
+export function summaryTexts(report: AuditReport): string[] {
+  const {accounts, bindings, policies, pools, projects, providers} = report.counts
+  const read = [
+    counted(projects, 'project'),
+    counted(pools, 'pool'),
+    counted(providers, 'provider'),
+    `${counted(policies, 'policy', 'policies')} with ${counted(bindings, 'binding')}`,
+    counted(accounts, 'account'),
+  ]
+  return [
+    `Read: ${read.join(', ')}.`,
+    ...(report.providers.length === 0 ? [] : [`Providers: ${verdictCounts(report.providers)}.`]),
+    ...baselineText(report),
+    verdictText(report),
+  ]
+}
+
 /** The report for people. @param isVerbose - Every resource, however many there are. */
 export function auditLines(report: AuditReport, isVerbose = false): Line[] {
-  const {counts, findings, gaps, notAsked = [], providers} = report
+  const {findings, gaps, notAsked = []} = report
   const bySeverity = groupedBy(findings, ({severity}) => severity)
-  const {accounts, bindings, policies, pools, projects, providers: read} = counts
   return [
     ...severities.flatMap((severity) => {
       const of = bySeverity.get(severity)
@@ -163,18 +180,6 @@ export function auditLines(report: AuditReport, isVerbose = false): Line[] {
     }),
     ...noteLines('Not read, so not judged', gaps),
     ...noteLines('Not asked for', notAsked),
-    ...prose(
-      `Read: ${[
-        counted(projects, 'project'),
-        counted(pools, 'pool'),
-        counted(read, 'provider'),
-        `${counted(policies, 'policy', 'policies')} with ${counted(bindings, 'binding')}`,
-        counted(accounts, 'account'),
-      ].join(', ')}.`,
-      0,
-    ),
-    ...(providers.length === 0 ? [] : prose(`Providers: ${verdictCounts(providers)}.`, 0)),
-    ...baselineText(report).flatMap((text) => prose(text, 0)),
-    line(verdictText(report), gaps.length > 0 && findings.length === 0 ? '?' : ' '),
+    ...summaryTexts(report).flatMap((text) => prose(text, 0)),
   ]
 }

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import type {Browser, Page} from 'playwright-core'
+import {type AuditCode, type AuditReport, rules} from '../../../src/lib/audit/finding.ts'
+import {auditHtml} from '../../../src/lib/audit/html.ts'
+import {auditFinding, auditReport, longRoute, openAccess} from '../../support/audit-report.ts'
+import {browserMissing, startBrowser} from '../../support/browser.ts'
+import {skipBecause} from '../../support/skip.ts'
+
+const about = {page: 'https://github.com/acme/ci-auth/blob/v1.0.0/docs/audit.md', made: '2026-11-23T03:00:00Z'}
+const codes = Object.keys(rules) as AuditCode[]
+
+/** Of every rule, over 50 projects. */
+const many = (count: number) =>
+  Array.from({length: count}, (_, at) => {
+    const code = codes[at % codes.length] ?? 'AUDIT_ANYBODY'
+    const bucket = `//storage.googleapis.com/projects/_/buckets/bucket-${at % 60}`
+    return auditFinding(code, {
+      message: `what number ${at} says`,
+      resource: `//iam.googleapis.com/projects/team-${at % 50}/serviceAccounts/a${at}@team-${at % 50}.iam.gserviceaccount.com`,
+      routes: [
+        longRoute,
+        {
+          ...longRoute,
+          steps: [{resource: bucket, role: 'roles/storage.admin'}],
+          allows: 'write',
+          severity: rules[code].severity,
+        },
+      ],
+    })
+  })
+
+const hostile = `</script><script>window.owned = 1</script><img src=x onerror="window.owned = 2">$& $' \u202e\u2028 "DATA" POLICY`
+
+const withHostileTexts = (report: AuditReport): AuditReport =>
+  JSON.parse(JSON.stringify(report), (key, value) =>
+    typeof value === 'string' && !['code', 'severity', 'verdict'].includes(key) ? `${value} ${hostile}` : value,
+  )
+
+/** In the page: controls without a name, and texts with less contrast than WCAG 2 asks of small ones. */
+function namelessAndPale(): string[] {
+  const parts = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const luminance = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = parts(colour).map((value) => {
+      const share = value / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const groundOf = (item: Element | null): string => {
+    if (!item) return 'rgb(255, 255, 255)'
+    const {backgroundColor} = getComputedStyle(item)
+    return parts(backgroundColor)[3] === 0 ? groundOf(item.parentElement) : backgroundColor
+  }
+  const hasText = (item: Element): boolean =>
+    [...item.childNodes].some(({nodeType, textContent}) => nodeType === 3 && textContent?.trim())
+  const contrast = (item: Element): number => {
+    const both = [luminance(getComputedStyle(item).color), luminance(groundOf(item))]
+    return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
+  }
+  const pale = [...document.body.querySelectorAll('*:not(script, noscript, option)')].filter(
+    (item) => hasText(item) && contrast(item) < 4.5,
+  )
+  const nameless = [...document.querySelectorAll('button, input, select, summary, a')].filter(
+    (item) => !(item.textContent || item.getAttribute('aria-label') || (item as HTMLInputElement).labels?.length),
+  )
+  return [...pale, ...nameless].map(({outerHTML}) => outerHTML.slice(0, 200))
+}
+
+describe('lib/audit/html', function () {
+  this.timeout(40_000)
+  let browser: Browser | undefined
+  let page: Page
+  let folder: string
+  let complaints: string[]
+
+  before(async function () {
+    if (browserMissing !== undefined) skipBecause(this, browserMissing)
+    folder = mkdtempSync(join(tmpdir(), 'ci-auth audit-'))
+    browser = await startBrowser()
+    page = await browser.newPage({viewport: {width: 1280, height: 720}})
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('request', (request) => complaints.push(request.url()))
+  })
+  after(async () => {
+    await browser?.close()
+    if (browser) rmSync(folder, {recursive: true})
+  })
+
+  async function open(report: AuditReport): Promise<void> {
+    const file = join(folder, 'report.html')
+    writeFileSync(file, auditHtml(report, about))
+    complaints = []
+    await page.goto(pathToFileURL(file).href)
+    await page.waitForFunction(() => document.querySelector('#findings-count')?.textContent !== '')
+    assert.deepEqual(complaints, [pathToFileURL(file).href])
+    complaints = []
+  }
+  afterEach(() => assert.deepEqual(complaints, []))
+
+  const text = (selector: string): Promise<string> => page.innerText(selector)
+  const filtered = async (count: string): Promise<void> => {
+    await page.waitForFunction((wanted) => document.querySelector('#findings-count')?.textContent === wanted, count)
+  }
+
+  it('shows what was found, what was not read, and the way in, as graph and as text', async () => {
+    const gaps = [{what: 'pool a', why: 'HTTP 403', remedy: 'Grant a role'}]
+    await open(auditReport([auditFinding('AUDIT_ACCOUNT_UNUSED', {resource: 'projects/p'}), openAccess], {gaps}))
+    assert.match(
+      await text('#summary'),
+      /Found: 1 critical, 0 high, .*\s+Not read, so not judged \(1\)\s+pool a: HTTP 403\nGrant a role/,
+    )
+    // The worst is first.
+    assert.match(await text('#finding-list li'), /^critical\s+provider ci\/github of project 123456789\s+AUDIT_ANYBODY/)
+    await page.locator('#finding-list summary').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('#finding-list .inside > dl')
+    const inside = await text('#finding-list .inside')
+    assert.match(inside, /condition: assertion\.ref == 'refs\/heads\/main'/)
+    assert.match(inside, /repository\s+"stranger\/any"/)
+    assert.match(
+      inside,
+      /any repository of GitHub\s+provider ci\/github .*\s+everybody in the pool ci\s+roles\/iam\.workload/,
+    )
+    assert.equal(await page.locator('.copyable code').textContent(), openAccess.remedy[0])
+    assert.equal(await page.getAttribute('#finding-list a', 'href'), `${about.page}#audit_anybody`)
+    assert.deepEqual(await page.locator('.column h3').allTextContents(), [
+      'Who',
+      'Through',
+      'As',
+      'Acts as',
+      'Gets',
+      'Can',
+    ])
+    assert.equal(await page.locator('.graph path').count(), 5)
+    assert.match(
+      await text('#provider-list'),
+      /provider ci\/github of project 123456789\s+not proven\s+possibly everybody/,
+    )
+  })
+
+  it('filters 5,000 findings by severity, text, rule, project and a box of the graph, a page at a time', async () => {
+    await open(auditReport(many(5000)))
+    await filtered('1 to 50 of 5000')
+    assert.equal(await page.locator('#finding-list li').count(), 50)
+    assert.match(await text('#ways-count'), /^the worst 30 of \d+: filter to see others$/)
+    await page.locator('#finding-pages button:text("Next")').click()
+    await filtered('51 to 100 of 5000')
+
+    await page.fill('#filter [name="text"]', 'A4321@team')
+    await filtered('1')
+    await page.fill('#filter [name="text"]', '')
+    await filtered('1 to 50 of 5000')
+    await page.uncheck('#severities [value="critical"]')
+    await filtered('1 to 50 of 4250')
+    await page.selectOption('#filter [name="code"]', 'AUDIT_PREFIX')
+    await filtered('1 to 50 of 250')
+    await page.selectOption('#filter [name="project"]', 'team-7')
+    await filtered('50')
+    await page.locator('button.node', {hasText: 'buckets/bucket-47'}).click()
+    await filtered('17')
+    assert.equal(
+      await page.getAttribute('button.node[aria-pressed="true"]', 'title'),
+      'roles/storage.admin on //storage.googleapis.com/projects/_/buckets/bucket-47',
+    )
+    await page.click('#filter [type="reset"]')
+    await filtered('1 to 50 of 5000')
+    assert.equal(await page.locator('button.node[aria-pressed="true"]').count(), 0)
+  })
+
+  it('takes every name for a text, and runs and loads nothing but its own', async () => {
+    await open(withHostileTexts(auditReport([openAccess], {notAsked: [{what: 'keys', remedy: '--keys'}]})))
+    await page.locator('#finding-list summary').click()
+    await page.waitForSelector('#finding-list .inside > dl')
+    assert.ok((await text('#finding-list .inside')).includes('</script><script>window.owned = 1</script>'))
+    assert.ok(!(await page.content()).includes('\u202e'))
+    assert.equal(await page.evaluate(() => (window as {owned?: unknown}).owned), undefined)
+    assert.equal(await page.locator('img, script:not([type])').count(), 0)
+    // What markup would do if it got in all the same: nothing. A page cannot ask either.
+    await page.evaluate(async () => {
+      const script = document.createElement('script')
+      script.textContent = 'window.owned = 3'
+      document.body.append(script)
+      await fetch('https://example.invalid/').catch(() => {})
+    })
+    assert.equal(await page.evaluate(() => (window as {owned?: unknown}).owned), undefined)
+    assert.match(
+      complaints.join('\n'),
+      /inline script violates [\s\S]*Connecting to 'https:\/\/example\.invalid\/' violates/,
+    )
+    assert.ok(
+      complaints.every((complaint) => /Content Security Policy/.test(complaint)),
+      complaints.join('\n'),
+    )
+    complaints = []
+  })
+
+  it('fits a small window, and opens everything for the printer', async () => {
+    await open(auditReport(many(60)))
+    await page.setViewportSize({width: 400, height: 720})
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 400)
+    await page.setViewportSize({width: 1280, height: 720})
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    assert.equal(await page.locator('#finding-list details[open]').count(), 60)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    assert.equal(await page.locator('#finding-list details[open]').count(), 0)
+  })
+
+  it('has a name for every control, and no text too pale to read', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme})
+      await open(auditReport([openAccess, auditFinding('AUDIT_JOIN')]))
+      await page.locator('#finding-list summary').first().click()
+      // tsx calls it for each function that has a name.
+      await page.evaluate('globalThis.__name = (named) => named')
+      assert.deepEqual(await page.evaluate(namelessAndPale), [])
+    }
+    await page.emulateMedia({colorScheme: null})
+  })
+})
