@@ -10,6 +10,8 @@ interface Plan {
   cis: readonly string[]
   hole(site: Site, random: Random): void
   near(site: Site, random: Random): void
+  /** Further rules that the same hole breaks. */
+  follows?: readonly AuditCode[]
   /** What is at fault. */
   at(site: Site): string
 }
@@ -39,6 +41,12 @@ const conditions =
     site.provider.attributeCondition = isOwned ? ofGithub(site, `${trusted} && (${leg})`) : leg
   }
 
+/** Binds to a branch, where it is mapped: a stranger can have one of the same name. */
+function openToBranch(site: Site, random: Random): void {
+  const isMapped = site.provider.attributeMapping['attribute.ref'] !== undefined
+  if (isMapped && random.chance(70)) site.member = attributePrincipals(namesOf(site), 'ref', 'refs/heads/main')
+}
+
 const foreign = [
   "assertion.ref == 'refs/heads/main' && assertion.event_name == 'push'",
   "assertion.repository.endsWith('/shop')",
@@ -52,9 +60,10 @@ const foreign = [
 export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
   AUDIT_ANYBODY: {
     cis: shared,
-    hole: ({provider}, random) => {
-      if (random.chance(50)) delete provider.attributeCondition
-      else provider.attributeCondition = random.pick(['', 'true'])
+    hole: (site, random) => {
+      if (random.chance(50)) delete site.provider.attributeCondition
+      else site.provider.attributeCondition = random.pick(['', 'true'])
+      openToBranch(site, random)
     },
     near: ({provider}) => {
       provider.attributeCondition = `true && ${provider.attributeCondition}`
@@ -63,7 +72,10 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
   },
   AUDIT_FOREIGN_TENANT: {
     cis: github,
-    hole: conditions(foreign, false),
+    hole: (site, random) => {
+      conditions(foreign, false)(site, random)
+      openToBranch(site, random)
+    },
     near: conditions(foreign, true),
     at: providerName,
   },
