@@ -5,7 +5,7 @@ export const USAGE = `npm run campaign -- [--minutes N] [--seed N] [--only PART]
 
   --minutes  how long to look for trouble. Default: 3
   --seed     of everything that is chosen. Default: a new one, always printed
-  --only     one part alone: flows, inputs, proof
+  --only     one part alone: flows, inputs, proof, audit
   --flows    of the part flows: those alone whose names begin so, such as federate or setup
   --case     one case of one part alone, by its number: with --only and --seed
   --json     print one document instead of a table

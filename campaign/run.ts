@@ -1,4 +1,5 @@
 // Looks for trouble, for as long as it is given: `npm run campaign`. options.ts says what it takes.
+import {auditPart} from './audit/part.ts'
 import {flowsPart} from './flows/part.ts'
 import {inputsPart} from './inputs/part.ts'
 import {type Options, readOptions, USAGE} from './options.ts'
@@ -6,7 +7,7 @@ import type {Figures, Part} from './part.ts'
 import {proofPart} from './proof/part.ts'
 import {progressLine, type Result, reportOf, totalOf} from './report.ts'
 
-const parts: readonly Part[] = [flowsPart, inputsPart, proofPart]
+const parts: readonly Part[] = [flowsPart, inputsPart, proofPart, auditPart]
 
 function options(): Options {
   try {
