@@ -14,7 +14,7 @@ export interface Room {
 /** Where every front end begins. */
 const useCases = ['lib/base', 'lib/use-cases', 'lib/cis', 'lib/files']
 /** What is large: no sign-in loads it. */
-const large = ['lib/trust', 'lib/setup', 'lib/doctor', 'lib/emulator', 'lib/employee']
+const large = ['lib/audit', 'lib/trust', 'lib/setup', 'lib/doctor', 'lib/emulator', 'lib/employee']
 const network = 'lib/http/http.ts'
 
 export const rooms: readonly Room[] = [
@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'lib/audit',
     what: 'who can get in, across an organisation',
-    may: ['lib/base', 'lib/trust', 'lib/cis', 'lib/google', network],
+    may: ['lib/base', 'lib/cis', 'lib/files', 'lib/google', 'lib/trust', network],
     later: ['lib/emulator'],
   },
   {

@@ -27,13 +27,15 @@ const exitMeanings = {
   4: 'Google refused',
   5: 'the network failed: the connection, a proxy, a certificate, or the time limit',
   6: 'a file could not be written or removed, or variables could not be passed to the CI',
-  7: 'federation.yml is wrong or cannot be read, or `setup` could not make Google Cloud match the file',
+  7: 'federation.yml or a file for `audit` is wrong or cannot be read, or `setup` could not make Google Cloud match the file',
   8: 'the emulator or the employee service could not start',
   9: 'a check found something broken: a credential that is not valid (`auth status`), or a link (`doctor`)',
   10: 'Google Cloud differs from federation.yml (`setup plan --check`)',
   11: 'nobody is signed in for `setup`, or Google does not accept the credentials',
   12: 'federation.yml, or another file that describes the trust, does not exist',
   13: 'the job signed in as somebody else than an `expected_` input says, so nothing was written',
+  14: '`audit` found something as bad as `--fail-on` says, or worse',
+  15: '`audit` found nothing so bad, but could not read everything',
   127: 'the command to run with credentials is not given, or cannot be started',
 } as const satisfies Record<0 | 1 | (typeof exitCodes)[keyof typeof exitCodes], string>
 

@@ -8,6 +8,7 @@ type CommandClass = typeof BaseCommand
 
 /** How each command is loaded, by oclif's name of it. */
 const table: Readonly<Record<string, () => Promise<{default: CommandClass} | {commandClass: typeof commandClass}>>> = {
+  audit: () => import('../../commands/audit.ts'),
   'auth:cleanup': () => import('../../commands/auth/cleanup.ts'),
   'auth:exec': () => import('../../commands/auth/exec.ts'),
   'auth:federate': () => import('../../commands/auth/federate.ts'),

@@ -15,10 +15,11 @@ import {AUDIT_LOG_DAYS, getAccount, getPolicy, lastChangeOf, listAccounts} from 
 import {enabledServices, projectNumber} from '../../google/admin/service-usage.ts'
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
+import {bindingsOf, providerOf} from '../../trust/descriptions.ts'
 import type {GrantedMember} from '../../trust/diagnosis/check.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
 import type {Addition, DoctorCall, Known, Refusals, Subject, Trust} from '../findings.ts'
-import {absentFrom, bindingsOf, misplaced, providerOf} from './files.ts'
+import {absentFrom, misplaced} from './files.ts'
 
 const FROM = "Google's API"
 

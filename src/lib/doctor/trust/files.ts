@@ -1,21 +1,24 @@
 // What files say of the trust: federation.yml, and the output of gcloud and Terraform.
-// https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers
-// https://cloud.google.com/iam/docs/reference/rest/v1/Policy
-// https://developer.hashicorp.com/terraform/internals/json-format
-// https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/iam_workload_identity_pool_provider
 import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {CiAuthError, type Problem, problemsOf} from '../../base/errors.ts'
-import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
+import {jsonText} from '../../base/json.ts'
 import {nearest} from '../../base/nearest.ts'
 import {readNamed} from '../../files/text-file.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
+import {
+  bindingsOf,
+  type Fields,
+  isObject,
+  providerOf,
+  terraformBindings,
+  terraformProvider,
+  terraformResources,
+  terraformValues,
+} from '../../trust/descriptions.ts'
 import type {AccountFault} from '../../trust/diagnosis/check-binding.ts'
-import type {Binding} from '../../trust/policy.ts'
-import {DEFAULT_NAME, type Pool, type Provider, type ServiceAccount, type World} from '../../trust/trust.ts'
+import {DEFAULT_NAME, type Pool, type ServiceAccount, type World} from '../../trust/trust.ts'
 import type {DoctorCall, Known, MeantProvider, Trust} from '../findings.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** A provider as the API, gcloud and Terraform print it. Of several, the one called `name`. */
 export function readDescription(path: string, cwd: string, name: ProviderName | undefined): Trust {
@@ -34,27 +37,6 @@ export function readDescription(path: string, cwd: string, name: ProviderName | 
 const namesOf = (all: readonly Fields[]): string =>
   all.map((item) => jsonText(item['name'] ?? 'no name')).join(', ') || 'nothing'
 
-/** Undefined for SAML, AWS and X.509, which do not accept ID tokens. */
-export function providerOf(description: Fields): Provider | undefined {
-  const oidc = isObject(description['oidc']) ? description['oidc'] : {}
-  const {attributeCondition, attributeMapping, disabled, name, state} = description
-  if (typeof oidc['issuerUri'] !== 'string' || !isObject(attributeMapping)) return undefined
-  const audiences = oidc['allowedAudiences']
-  return {
-    id:
-      jsonText(name ?? '')
-        .split('/')
-        .at(-1) ?? '',
-    issuer: oidc['issuerUri'],
-    attributeMapping: Object.fromEntries(Object.entries(attributeMapping).map(([key, cel]) => [key, jsonText(cel)])),
-    ...(Array.isArray(audiences) ? {allowedAudiences: audiences.map(jsonText)} : {}),
-    ...(typeof attributeCondition === 'string' ? {attributeCondition} : {}),
-    ...(typeof oidc['jwksJson'] === 'string' ? {jwksJson: oidc['jwksJson']} : {}),
-    disabled: disabled === true,
-    deleted: state === 'DELETED',
-  }
-}
-
 /** The policy of `account`, as gcloud or Terraform prints it. */
 export function readPolicy(path: string, cwd: string, account: string): Trust {
   const found = readJson(path, cwd)
@@ -65,21 +47,6 @@ export function readPolicy(path: string, cwd: string, account: string): Trust {
     ? {policies: {value: {[account]: bindings}, from: path}, notes: []}
     : {notes: [`${path} is not a policy: it is not a JSON object with bindings`]}
 }
-
-/** Undefined if it is not a policy. An empty policy has no `bindings`, but an etag. */
-export function bindingsOf(policy: Fields): Binding[] | undefined {
-  const {bindings, etag} = policy
-  if (bindings === undefined && typeof etag === 'string') return []
-  if (!Array.isArray(bindings)) return undefined
-  return bindings.filter(isObject).map(({condition, members, role}) => ({
-    role: jsonText(role),
-    members: Array.isArray(members) ? members.map(jsonText) : [],
-    ...defined({condition}),
-  }))
-}
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`, `FEDERATION_FILE_INVALID` */
 function readJson(path: string, cwd: string): unknown {
@@ -93,60 +60,21 @@ function readJson(path: string, cwd: string): unknown {
   }
 }
 
-const objects = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
-
-/** The resources in the output of `terraform show -json`, of a state or of a plan. */
-function terraformResources(document: unknown): Fields[] | undefined {
-  if (!isObject(document) || typeof document['format_version'] !== 'string') return undefined
-  const values = isObject(document['planned_values']) ? document['planned_values'] : document['values']
-  const root = isObject(values) ? values['root_module'] : undefined
-  return isObject(root) ? resourcesIn(root) : []
-}
-
-const resourcesIn = ({child_modules: children, resources}: Fields): Fields[] => [
-  ...objects(resources),
-  ...objects(children).flatMap(resourcesIn),
-]
-
-const valuesOf = (resources: readonly Fields[], type: string): Fields[] =>
-  resources
-    .filter((resource) => resource['type'] === type)
-    .map(({values}) => values)
-    .filter(isObject)
-
 /** Every provider in the form of the API. A planned provider has no name yet: it gets `wanted`, if the ids are equal. */
 const providersIn = (resources: readonly Fields[], wanted: ProviderName | undefined): Fields[] =>
-  valuesOf(resources, 'google_iam_workload_identity_pool_provider').map((values) => {
-    const [oidc = {}] = objects(values['oidc'])
+  terraformValues(resources, 'google_iam_workload_identity_pool_provider').map((values) => {
     const ids = [values['workload_identity_pool_id'], values['workload_identity_pool_provider_id']]
     const isWanted = wanted !== undefined && ids[0] === wanted.pool && ids[1] === wanted.provider
-    return {
-      name: values['name'] ?? (isWanted ? providerPath(wanted) : ids.map((id) => jsonText(id ?? '')).join('/')),
-      state: values['state'],
-      disabled: values['disabled'],
-      attributeMapping: values['attribute_mapping'],
-      attributeCondition: values['attribute_condition'] || undefined,
-      oidc: {
-        issuerUri: oidc['issuer_uri'],
-        allowedAudiences: oidc['allowed_audiences'] ?? [],
-        jwksJson: oidc['jwks_json'] || undefined,
-      },
-    }
+    const planned = isWanted ? providerPath(wanted) : ids.map((id) => jsonText(id ?? '')).join('/')
+    return terraformProvider(values, jsonText(values['name'] ?? planned))
   })
 
 /** The policy of `account`, as far as Terraform manages it: completely, by role, or by member. */
 function policyIn(resources: readonly Fields[], account: string): Fields {
   const all = ['policy', 'binding', 'member']
-    .flatMap((kind) => valuesOf(resources, `google_service_account_iam_${kind}`))
+    .flatMap((kind) => terraformValues(resources, `google_service_account_iam_${kind}`))
     .filter(({service_account_id: id}) => jsonText(id).split('/').at(-1) === account)
-  return {
-    bindings: all.flatMap((values) => {
-      const {member, members = [member], policy_data: data, role} = values
-      if (typeof data === 'string') return objects(parseJsonObject(data)?.['bindings'])
-      const [condition] = objects(values['condition'])
-      return [{role, members, ...(condition ? {condition} : {})}]
-    }),
-  }
+  return {bindings: all.flatMap(terraformBindings)}
 }
 
 /** A federation file, or the problems with it. */

@@ -1,0 +1,74 @@
+import {jobFlags} from '../cli/flags.ts'
+import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
+import {paintLines} from '../cli/setup-flags.ts'
+import type {AuditReport} from '../lib/audit/finding.ts'
+import {systemClock} from '../lib/base/clock.ts'
+import {exitCode} from '../lib/base/errors.ts'
+
+const INPUT = 'INPUT'
+
+export default class Audit extends BaseCommand {
+  static override summary = 'Find out who can get into Google Cloud by workload identity federation.'
+  static override description =
+    'Reads what gcloud, Terraform or the asset inventory have saved of pools, providers and policies, offline: no network, no sign-in. Proves for each provider and each member of a policy whom it lets in, and follows it to what that allows. The exit code is 14 if it found something as bad as --fail-on says, and else 15 if something could not be read.'
+  static override usage = '<%= command.id %> FILE... [FLAGS]'
+  static override examples = [
+    {
+      description: 'What is exported from an organisation',
+      command: '<%= config.bin %> <%= command.id %> resources.json policies.json',
+    },
+    {
+      description: 'The policy of a project, which does not say of what it is',
+      command: '<%= config.bin %> <%= command.id %> providers.json --policy-of projects/acme-prod=policy.json',
+    },
+  ]
+  static override strict = false
+  static override flags = {
+    'policy-of': Flags.string({
+      helpGroup: INPUT,
+      multiple: true,
+      multipleNonGreedy: true,
+      helpValue: 'RESOURCE=FILE',
+      summary: 'File with the output of a get-iam-policy command, and the resource that it is of.',
+      description:
+        'RESOURCE is the email of a service account, projects/ID, folders/NUMBER, organizations/NUMBER, gs://BUCKET, or a full name that begins with //. Not needed for a file that has the email of an account as its name. Can be repeated.',
+    }),
+    dedicated: Flags.string({
+      helpGroup: INPUT,
+      multiple: true,
+      multipleNonGreedy: true,
+      helpValue: 'ISSUER',
+      summary: 'Issuer of which nobody else gets tokens, for example because it is your own server.',
+      description:
+        'Without that, an issuer that ci-auth does not know is not proven to be yours alone. Can be repeated.',
+    }),
+    'fail-on': Flags.option({
+      options: ['critical', 'high', 'medium', 'low', 'info', 'never'] as const,
+      default: 'high' as const,
+      summary: 'Severity from which on a finding makes the command fail, with exit code 14.',
+    })(),
+    'allow-gaps': Flags.boolean({
+      summary: 'Succeed although something could not be read. Default: exit code 15.',
+    }),
+    verbose: jobFlags.verbose,
+  }
+
+  async run(): Promise<AuditReport> {
+    const {argv, flags} = await this.parse(Audit)
+    const [{audit, failureOf}, {auditLines}] = await Promise.all([
+      import('../lib/audit/audit.ts'),
+      import('../lib/audit/render.ts'),
+    ])
+    const report = await audit({
+      files: argv as string[],
+      policyOf: flags['policy-of'] ?? [],
+      dedicated: flags.dedicated ?? [],
+      cwd: process.cwd(),
+      nowSeconds: systemClock.now(),
+    })
+    for (const line of paintLines(auditLines(report, flags.verbose))) this.log(line)
+    const failure = failureOf(report, {failOn: flags['fail-on'], allowGaps: flags['allow-gaps']})
+    if (failure) process.exitCode = exitCode(failure)
+    return report
+  }
+}

@@ -1,0 +1,41 @@
+// Read, judge, report.
+import type {ErrorCode} from '../base/error-codes.ts'
+import {CiAuthError} from '../base/errors.ts'
+import {PINNED} from '../base/shell-format.ts'
+import {type AuditReport, type Severity, severities} from './finding.ts'
+import {judge} from './judge.ts'
+import {type FilesCall, readFiles} from './read-files.ts'
+
+export interface AuditCall extends FilesCall {
+  /** Issuers whose tokens nobody else gets. */
+  dedicated: readonly string[]
+  nowSeconds: number
+}
+
+/** @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} does. */
+export async function audit(call: AuditCall): Promise<AuditReport> {
+  const {dedicated, files, nowSeconds, policyOf = []} = call
+  if (files.length + policyOf.length === 0) {
+    throw new CiAuthError('AUDIT_NOTHING_TO_READ', 'there is nothing to read', {
+      suggestions: [
+        'Save what gcloud tells, and name the files. The lines for that are in docs/audit.md.',
+        `Judge a file of your own: ${PINNED} audit federation.yml`,
+      ],
+    })
+  }
+  return judge(await readFiles(call), {dedicated, nowSeconds})
+}
+
+/** What is bad enough to fail. `never`: nothing. */
+export const thresholds = [...severities, 'never'] as const
+export type Threshold = (typeof thresholds)[number]
+
+/** Why an audit fails. Undefined if it does not. */
+export function failureOf(
+  {findings, gaps}: Pick<AuditReport, 'findings' | 'gaps'>,
+  {allowGaps, failOn}: {failOn: Threshold; allowGaps: boolean},
+): ErrorCode | undefined {
+  const rank = (severity: Severity | 'never'): number => (severity === 'never' ? -1 : severities.indexOf(severity))
+  if (findings.some(({severity}) => rank(severity) <= rank(failOn))) return 'AUDIT_FINDINGS'
+  return gaps.length > 0 && !allowGaps && failOn !== 'never' ? 'AUDIT_INCOMPLETE' : undefined
+}

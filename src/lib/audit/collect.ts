@@ -1,0 +1,294 @@
+// What several sources say, put together. Sources name the same thing by number or by id, and in any order.
+import {defined} from '../base/json.ts'
+import {parsePrincipal, poolPath, projectOfServiceAccount} from '../google/identifiers.ts'
+import type {Binding} from '../trust/policy.ts'
+import type {
+  AuditedAccount,
+  AuditedKey,
+  AuditedPolicy,
+  AuditedPool,
+  AuditedProject,
+  AuditedProvider,
+  Gap,
+  Guard,
+  Inventory,
+  Origin,
+} from './inventory.ts'
+
+/** A pool, and the number or the id of its project. */
+export interface PoolAt {
+  project: string
+  pool: string
+}
+
+type PoolFacts = Pick<AuditedPool, 'mode' | 'disabled' | 'deleted'> & {from: Origin}
+
+interface PoolEntry extends PoolAt {
+  facts?: PoolFacts
+  /** All its providers were read from here. */
+  allProviders?: Origin
+  providers: AuditedProvider[]
+}
+
+interface ProjectEntry {
+  id?: string | undefined
+  number?: string | undefined
+  ancestors?: readonly string[] | undefined
+}
+
+export const PROJECT = '//cloudresourcemanager.googleapis.com/projects/'
+const ACCOUNT = /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/serviceAccounts\/([^/]+)$/
+
+export const accountResource = (project: string, email: string): string =>
+  `//iam.googleapis.com/projects/${project}/serviceAccounts/${email}`
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text)
+
+/** Members that federation can reach. Users and groups are nobody's business here. */
+const COUNTS = /^(?:deleted:)?(?:principal|principalSet|serviceAccount):|^all(?:Authenticated)?Users$/
+
+export class Collector {
+  readonly #projects = new Map<string, ProjectEntry>()
+  readonly #pools = new Map<string, PoolEntry>()
+  readonly #policies: AuditedPolicy[] = []
+  readonly #accounts = new Map<string, AuditedAccount>()
+  readonly #keys = new Map<string, AuditedKey[]>()
+  readonly #gaps = new Map<string, Gap>()
+  #guards: Guard[] | undefined
+
+  addProject(project: ProjectEntry): void {
+    const key = `${project.id}/${project.number}`
+    const known = this.#projects.get(key)
+    if (!known?.ancestors) this.#projects.set(key, {...known, ...defined(project)})
+  }
+
+  addPool(at: PoolAt, facts: PoolFacts): void {
+    this.#entry(at).facts ??= facts
+  }
+
+  addProvider(at: PoolAt, provider: AuditedProvider): void {
+    const {providers} = this.#entry(at)
+    const index = providers.findIndex(({id}) => id === provider.id)
+    const known = providers[index]
+    if (!known) providers.push(provider)
+    else if (!isWhole(known)) providers[index] = provider
+    else if (isWhole(provider) && saying(known) !== saying(provider)) {
+      this.addGap({
+        what: `which is true of the provider ${at.pool}/${provider.id}`,
+        why: `${known.from} and ${provider.from} say different things of it; ${known.from} was taken`,
+        remedy: 'Leave out the older file.',
+      })
+    }
+  }
+
+  /** Every provider of the pool has been added, or is added yet, from `from`. */
+  hasAllProviders(at: PoolAt, from: Origin): void {
+    this.#entry(at).allProviders ??= from
+  }
+
+  addPolicy(resource: string, bindings: readonly Binding[], from: Origin): void {
+    const kept = bindings
+      .map((binding) => ({...binding, members: binding.members.filter((member) => COUNTS.test(member))}))
+      .filter(({members}) => members.length > 0)
+    this.#policies.push({resource, bindings: kept, from})
+  }
+
+  addAccount(account: AuditedAccount): void {
+    const {email, keys, lastUsedSeconds, uniqueId} = account
+    const known = this.#accounts.get(email)
+    this.#accounts.set(email, known ? {...known, ...defined({uniqueId, keys, lastUsedSeconds})} : account)
+  }
+
+  /** `keys`: some keys of an account, or none. From now on it is known that somebody has asked for them. */
+  addKeys(account: string, keys: readonly AuditedKey[]): void {
+    const known = this.#keys.get(account) ?? []
+    this.#keys.set(account, [...known, ...keys.filter(({id}) => !known.some((other) => other.id === id))])
+  }
+
+  /** Somebody has asked for what limits federation. */
+  addGuards(guards: readonly Guard[]): void {
+    this.#guards = [...(this.#guards ?? []), ...guards]
+  }
+
+  addGap(gap: Gap): void {
+    this.#gaps.set(gap.what, gap)
+  }
+
+  #addUnknown(provider: string): void {
+    this.addGap({
+      what: `the condition and the mapping of ${provider}`,
+      why: 'the input only has its name',
+      remedy: `gcloud iam workload-identity-pools providers describe ${provider} --format=json`,
+    })
+  }
+
+  #entry({pool, project}: PoolAt): PoolEntry {
+    const key = `${project}/${pool}`
+    const entry = this.#pools.get(key) ?? {project, pool, providers: []}
+    this.#pools.set(key, entry)
+    return entry
+  }
+
+  /** Everything that was added, with one name for each thing. */
+  inventory(): Inventory {
+    const projects = new Projects([...this.#projects.values()])
+    const policies = this.#mergedPolicies(projects)
+    const pools = this.#mergedPools(projects)
+    for (const {bindings} of policies) {
+      for (const member of bindings.flatMap(({members}) => members)) addMentioned(pools, member)
+    }
+    for (const pool of pools.values()) this.#addGapsOf(pool)
+    return {
+      projects: projects.all,
+      pools: [...pools.values()],
+      policies,
+      accounts: this.#mergedAccounts(),
+      ...(this.#guards ? {guards: this.#guards} : {}),
+      gaps: [...this.#gaps.values()],
+    }
+  }
+
+  #addGapsOf({deleted, from, id, projectNumber, providers}: AuditedPool): void {
+    const pool = poolPath({projectNumber, pool: id})
+    for (const provider of providers) if (!isWhole(provider)) this.#addUnknown(`${pool}/providers/${provider.id}`)
+    if (from !== undefined || deleted) return
+    this.addGap({
+      what: `the providers of ${pool}`,
+      why: 'no input lists them',
+      remedy: `gcloud iam workload-identity-pools providers list --workload-identity-pool=${pool} --format=json`,
+    })
+  }
+
+  #mergedPools(projects: Projects): Map<string, AuditedPool> {
+    const pools = new Map<string, AuditedPool>()
+    for (const entry of this.#pools.values()) {
+      const projectNumber = projects.numberOf(entry.project)
+      if (projectNumber === undefined) this.#addNumberless(entry)
+      else {
+        const key = `${projectNumber}/${entry.pool}`
+        const known = pools.get(key)
+        const found = poolOf(entry, projectNumber)
+        pools.set(key, known ? mergedPool(known, found) : found)
+      }
+    }
+    return pools
+  }
+
+  #addNumberless({pool, project}: PoolAt): void {
+    this.addGap({
+      what: `the pool ${pool} of the project ${project}`,
+      why: 'its members are named by the number of the project, and no input has that',
+      remedy: `gcloud projects describe ${project} --format=json`,
+    })
+  }
+
+  #mergedPolicies(projects: Projects): AuditedPolicy[] {
+    const merged = new Map<string, {bindings: Map<string, Binding>; from: Origin}>()
+    for (const {bindings, from, resource} of this.#policies) {
+      const name = this.#nameOf(resource, projects)
+      const policy = merged.get(name) ?? {bindings: new Map<string, Binding>(), from}
+      merged.set(name, policy)
+      for (const binding of bindings) policy.bindings.set(JSON.stringify(binding), binding)
+    }
+    return [...merged].map(([resource, {bindings, from}]) => ({resource, bindings: [...bindings.values()], from}))
+  }
+
+  /** Projects by their ids, accounts by their emails. */
+  #nameOf(resource: string, projects: Projects): string {
+    if (resource.startsWith(PROJECT)) return PROJECT + projects.nameOf(resource.slice(PROJECT.length))
+    const [, project, account] = ACCOUNT.exec(resource) ?? []
+    if (project === undefined || account === undefined) return resource
+    const email = this.#emailOf(account)
+    return accountResource(projectOfServiceAccount(email) ?? projects.nameOf(project), email)
+  }
+
+  #emails: Map<string, string> | undefined
+
+  #emailOf(account: string): string {
+    this.#emails ??= new Map([...this.#accounts.values()].map(({email, uniqueId = ''}) => [uniqueId, email]))
+    return this.#emails.get(account) ?? account
+  }
+
+  #mergedAccounts(): AuditedAccount[] {
+    for (const [account, keys] of this.#keys) {
+      const email = this.#emailOf(account)
+      const known = this.#accounts.get(email) ?? {email, disabled: false, from: 'a list of keys'}
+      const others = (known.keys ?? []).filter(({id}) => !keys.some((key) => key.id === id))
+      this.#accounts.set(email, {...known, keys: [...others, ...keys]})
+    }
+    return [...this.#accounts.values()]
+  }
+}
+
+function poolOf({allProviders, facts, pool, providers}: PoolEntry, projectNumber: string): AuditedPool {
+  const {deleted = false, disabled = false, mode} = facts ?? {}
+  // Pools of this kind have no providers.
+  const from = allProviders ?? (mode?.endsWith('TRUST_DOMAIN') ? facts?.from : undefined)
+  return {projectNumber, id: pool, disabled, deleted, providers, ...defined({mode, from})}
+}
+
+/** One pool, which some sources name by the number of its project, and others by the id. */
+const mergedPool = (one: AuditedPool, other: AuditedPool): AuditedPool => ({
+  ...other,
+  ...one,
+  disabled: one.disabled || other.disabled,
+  deleted: one.deleted || other.deleted,
+  providers: [
+    ...one.providers,
+    ...other.providers.filter(({id}) => !one.providers.some((provider) => provider.id === id)),
+  ],
+})
+
+/** Whether it is known what it lets in. */
+const isWhole = ({kind, provider}: AuditedProvider): boolean => kind !== 'unknown' && (kind !== 'oidc' || !!provider)
+
+/** What a provider does, in the same words from every source. */
+const saying = ({awsAccount, deleted, disabled, kind, provider}: AuditedProvider): string =>
+  JSON.stringify([
+    kind,
+    awsAccount ?? '',
+    disabled,
+    deleted,
+    provider?.issuer ?? '',
+    provider?.attributeCondition ?? '',
+    Object.entries(provider?.attributeMapping ?? {}).sort(),
+    provider?.allowedAudiences ?? [],
+    provider?.jwksJson ?? '',
+  ])
+
+/** Numbers and ids of projects, from all sources that have one of them. */
+class Projects {
+  readonly all: AuditedProject[]
+  readonly #byName = new Map<string, ProjectEntry>()
+
+  constructor(entries: readonly ProjectEntry[]) {
+    const found = new Set<ProjectEntry>()
+    // First those that have both names, so that the others find theirs.
+    for (const entry of [...entries].sort((one, other) => namesOf(other).length - namesOf(one).length)) {
+      const known = namesOf(entry).flatMap((name) => this.#byName.get(name) ?? [])[0]
+      const project = Object.assign(known ?? {}, defined(entry))
+      found.add(project)
+      for (const name of namesOf(project)) this.#byName.set(name, project)
+    }
+    this.all = [...found].map(({ancestors = [], id, number}) => ({...defined({id, number}), ancestors}))
+  }
+
+  numberOf(name: string): string | undefined {
+    return isNumber(name) ? name : this.#byName.get(name)?.number
+  }
+
+  /** The id, if it is known. */
+  nameOf(name: string): string {
+    return this.#byName.get(name)?.id ?? name
+  }
+}
+
+const namesOf = ({id, number}: ProjectEntry): string[] => [id, number].filter((name) => name !== undefined)
+
+/** A pool that is known only from a policy: it may be any. */
+function addMentioned(pools: Map<string, AuditedPool>, member: string): void {
+  const {pool, projectNumber} = parsePrincipal(member) ?? {}
+  if (pool === undefined || projectNumber === undefined) return
+  const key = `${projectNumber}/${pool}`
+  if (!pools.has(key)) pools.set(key, {projectNumber, id: pool, disabled: false, deleted: false, providers: []})
+}

@@ -1,0 +1,54 @@
+// What limits federation from above: organisation policies, deny policies, principal access boundaries.
+// https://docs.cloud.google.com/resource-manager/docs/reference/orgpolicy/rest/v2/organizations.policies
+// https://docs.cloud.google.com/iam/docs/reference/rest/v2/policies
+// https://docs.cloud.google.com/iam/docs/reference/rest/v3/organizations.locations.policyBindings
+import {type Fields, isObject, objects} from '../trust/descriptions.ts'
+import type {Guard} from './inventory.ts'
+
+const constraints = ['iam.workloadIdentityPoolProviders', 'iam.workloadIdentityPoolAwsAccounts']
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
+
+/** `organizations/1` of `//cloudresourcemanager.googleapis.com/organizations/1`, and of a name below it. */
+const placeOf = (name: string): string => /(?:organizations|folders|projects)\/[^/]+/.exec(name)?.[0] ?? name
+
+/**
+ * The guards that an asset or a description says. Undefined if it is not about any: then nobody has asked.
+ *
+ * @param name - Of the asset.
+ * @param data - Its resource.
+ */
+export function guardsOf(asset: Fields, name: string, data: Fields): Guard[] | undefined {
+  const older = asset['orgPolicy'] ?? asset['org_policy']
+  if (Array.isArray(older)) return objects(older).flatMap((policy) => olderGuard(policy, placeOf(name)))
+  const own = typeof data['name'] === 'string' ? data['name'] : ''
+  const constraint = /^(?:\w+\/[^/]+)\/policies\/([\w.]+)$/.exec(own)?.[1]
+  if (constraint !== undefined && isObject(data['spec'])) return constraintGuard(constraint, placeOf(own), data['spec'])
+  if (/\/denypolicies\//.test(own) && Array.isArray(data['rules'])) {
+    const values = objects(data['rules']).flatMap(({denyRule}) => texts(fieldsOf(denyRule)['deniedPrincipals']))
+    return [{kind: 'deny', name: own, at: placeOf(own.replaceAll(/%2F/gi, '/')), values}]
+  }
+  if (/\/policyBindings\//.test(own) && isObject(data['target'])) {
+    return [{kind: 'boundary', name: own, at: placeOf(own), values: texts([data['target']['principalSet']])}]
+  }
+  return undefined
+}
+
+function olderGuard(policy: Fields, at: string): Guard[] {
+  const name = String(policy['constraint'] ?? '').replace(/^constraints\//, '')
+  const list = fieldsOf(policy['listPolicy'] ?? policy['list_policy'])
+  const all = list['allValues'] ?? list['all_values']
+  const values = texts(list['allowedValues'] ?? list['allowed_values'])
+  const limits = values.length > 0 || all === 'DENY'
+  return constraints.includes(name) && limits ? [{kind: 'constraint', name, at, values}] : []
+}
+
+function constraintGuard(name: string, at: string, spec: Fields): Guard[] {
+  if (!constraints.includes(name)) return []
+  return objects(spec['rules']).flatMap(({denyAll, values}): Guard[] => {
+    const allowed = texts(fieldsOf(values)['allowedValues'])
+    return allowed.length > 0 || denyAll === true ? [{kind: 'constraint', name, at, values: allowed}] : []
+  })
+}

@@ -1,0 +1,150 @@
+// What gcloud and the APIs print, each object recognised by its content.
+import {keysOf} from '../base/json.ts'
+import {shellWord} from '../base/quoting.ts'
+import {type Fields, isObject, objects} from '../trust/descriptions.ts'
+import type {Collector, PoolAt} from './collect.ts'
+import {guardsOf} from './guards.ts'
+import {addHome, type FileFacts, readAsset} from './read-assets.ts'
+import {
+  addAccount,
+  addProvider,
+  checkedBindings,
+  type Found,
+  fieldsOf,
+  heldKeys,
+  invalid,
+  KEY,
+  poolAt,
+  poolFacts,
+  textOf,
+} from './read-resources.ts'
+import {readTerraform} from './read-terraform.ts'
+
+/** A kind of object that is understood. */
+interface Kind {
+  what: string
+  is(value: Fields): boolean
+  read(found: Found, into: Collector, file: FileFacts): void
+}
+
+/** Pages as the APIs answer them. */
+const pages = ['results', 'assets', 'workloadIdentityPools', 'workloadIdentityPoolProviders', 'accounts', 'keys']
+const pageOf = (value: Fields): string | undefined =>
+  pages.find((field) => Array.isArray(value[field]) && value['name'] === undefined)
+
+/** The first that fits is it. */
+const kinds: readonly Kind[] = [
+  {
+    what: 'terraform show -json, of a state or a plan',
+    is: ({format_version}) => textOf(format_version) !== undefined,
+    read: readTerraform,
+  },
+  {
+    what: 'gcloud asset search-all-iam-policies --format=json',
+    is: ({assetType, asset_type, policy, resource}) =>
+      textOf(assetType ?? asset_type) !== undefined && textOf(resource) !== undefined && isObject(policy),
+    read: (found, into) => {
+      const {policy, resource} = found.value
+      addHome(found.value, '', {}, into)
+      into.addPolicy(String(resource), checkedBindings({etag: '', ...fieldsOf(policy)}), found.from)
+    },
+  },
+  {
+    what: 'gcloud asset export, with --content-type resource, iam-policy or org-policy; gcloud asset list or search-all-resources --format=json',
+    is: ({assetType, asset_type, name}) =>
+      textOf(assetType ?? asset_type) !== undefined && textOf(name)?.startsWith('//') === true,
+    read: readAsset,
+  },
+  {
+    what: 'gcloud iam workload-identity-pools providers list, or describe',
+    is: ({name}) => poolAt(name)?.provider !== undefined,
+    read: ({from, isListed, value}, into) => {
+      const at = poolAt(value['name']) as PoolAt & {provider: string}
+      addProvider(into, at, at.provider, value, from)
+      if (isListed) into.hasAllProviders(at, from)
+    },
+  },
+  {
+    what: 'gcloud iam workload-identity-pools list, or describe',
+    is: ({name}) => poolAt(name) !== undefined,
+    read: ({from, value}, into) => into.addPool(poolAt(value['name']) as PoolAt, poolFacts(value, from)),
+  },
+  {
+    what: 'gcloud iam service-accounts keys list',
+    is: ({name}) => KEY.test(textOf(name) ?? ''),
+    read: ({value}, into) => {
+      const [, account = '', id = ''] = KEY.exec(String(value['name'])) ?? []
+      into.addKeys(account, heldKeys(value, id))
+    },
+  },
+  {
+    what: 'gcloud iam service-accounts list, or describe',
+    is: ({email, uniqueId}) => textOf(email) !== undefined && textOf(uniqueId) !== undefined,
+    read: ({from, value}, into) => addAccount(into, value, from),
+  },
+  {
+    what: 'gcloud projects list, or describe',
+    is: ({projectId, projectNumber}) => textOf(projectId) !== undefined && projectNumber !== undefined,
+    read: ({value: {parent, projectId, projectNumber}}, into) => {
+      const {id, type} = fieldsOf(parent)
+      const ancestors = textOf(id) && textOf(type) ? [`${type}s/${id}`] : undefined
+      into.addProject({id: String(projectId), number: String(projectNumber), ancestors})
+    },
+  },
+  {
+    what: 'gcloud org-policies describe, gcloud iam policies get (deny policies), gcloud iam policy-bindings list (boundaries)',
+    is: (value) => guardsOf(value, '', value) !== undefined,
+    read: ({value}, into) => into.addGuards(guardsOf(value, '', value) ?? []),
+  },
+  {
+    what: 'gcloud projects get-ancestors-iam-policy',
+    is: ({id, policy, type}) => textOf(id) !== undefined && textOf(type) !== undefined && isObject(policy),
+    read: ({from, value: {id, policy, type}}, into) =>
+      into.addPolicy(`//cloudresourcemanager.googleapis.com/${type}s/${id}`, checkedBindings(fieldsOf(policy)), from),
+  },
+  {
+    what: 'gcloud projects, folders, organizations, iam service-accounts or storage buckets get-iam-policy',
+    is: ({bindings, etag, name}) => name === undefined && (Array.isArray(bindings) || textOf(etag) !== undefined),
+    read: ({from, policyOf, value}, into) => {
+      if (policyOf === undefined) {
+        const flag = `--policy-of projects/PROJECT_ID=${shellWord(from)}`
+        throw invalid(
+          'is a policy, and does not say of what',
+          `Say it: ${flag}, or with the email of a service account.`,
+        )
+      }
+      into.addPolicy(policyOf, checkedBindings(value), from)
+    },
+  },
+  {
+    what: 'a page of such a list, as the API answers it',
+    is: (value) => pageOf(value) !== undefined,
+    read: (found, into, file) => {
+      for (const value of objects(found.value[pageOf(found.value) ?? '']))
+        readObject({...found, value, isListed: true}, into, file)
+      if (!found.value['nextPageToken']) return
+      const gap = {
+        what: `the pages after ${found.from}`,
+        why: 'it is not the last page',
+        remedy: 'Save the next pages, too.',
+      }
+      into.addGap(gap)
+    },
+  },
+]
+
+/** What can be read, for messages. */
+export const understood: readonly string[] = ['federation.yml', ...kinds.map(({what}) => what)]
+
+/** @throws {CiAuthError} whose message goes on after the file and the line. */
+export function readObject(found: Found, into: Collector, file: FileFacts): void {
+  const kind = kinds.find(({is}) => is(found.value))
+  if (!kind) {
+    const keys = keysOf(found.value)
+    throw invalid(
+      `has an object that audit does not know, with the keys ${keys}`,
+      `audit knows: ${understood.join('; ')}.`,
+    )
+  }
+  kind.read(found, into, file)
+}

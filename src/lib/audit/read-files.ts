@@ -1,0 +1,122 @@
+// The files that a person names, as one inventory.
+import {basename, resolve} from 'node:path'
+import {CiAuthError} from '../base/errors.ts'
+import {escapeLogLine} from '../base/quoting.ts'
+import {readIfFile} from '../files/text-file.ts'
+import {isServiceAccount, projectOfServiceAccount} from '../google/identifiers.ts'
+import {isObject} from '../trust/descriptions.ts'
+import {loadFederation} from '../trust/federation-file.ts'
+import type {World} from '../trust/trust.ts'
+import {accountResource, Collector, PROJECT} from './collect.ts'
+import type {Inventory} from './inventory.ts'
+import {jsonValues} from './json-values.ts'
+import {endFile, type FileFacts} from './read-assets.ts'
+import {readObject} from './read-exports.ts'
+
+export interface FilesCall {
+  files: readonly string[]
+  /** `RESOURCE=FILE`: whose policy is in a file. */
+  policyOf?: readonly string[]
+  cwd: string
+}
+
+/**
+ * What all files say together.
+ *
+ * @throws {CiAuthError} `AUDIT_FILE_INVALID`, `AUDIT_FILE_UNREADABLE`, `INPUT_RESOURCE_INVALID`, and of a federation.yml
+ * `FEDERATION_FILE_INVALID`, `FEDERATION_FILE_UNREADABLE`
+ */
+export async function readFiles({cwd, files, policyOf = []}: FilesCall): Promise<Inventory> {
+  const into = new Collector()
+  const owners = new Map(policyOf.map(ownerGiven))
+  for (const name of new Set([...files, ...owners.keys()])) {
+    const path = resolve(cwd, name)
+    if (await isFederation(path)) addFederation(path, name, into)
+    else await readExport(path, name, owners.get(name) ?? ownerInName(name), into)
+  }
+  return into.inventory()
+}
+
+/** `[FILE, full name of the resource]` */
+function ownerGiven(text: string): [string, string] {
+  const [, resource = '', file = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? []
+  const name = fullName(resource)
+  if (name !== undefined && file !== '') return [file, name]
+  throw new CiAuthError(
+    'INPUT_RESOURCE_INVALID',
+    `"${escapeLogLine(text)}" does not say of what the policy in a file is`,
+    {
+      suggestions: [
+        'Write RESOURCE=FILE, where RESOURCE is the email of a service account, projects/ID, folders/NUMBER, organizations/NUMBER, gs://BUCKET, or a full name that begins with //',
+      ],
+    },
+  )
+}
+
+function fullName(resource: string): string | undefined {
+  if (/^\/\/[a-z]/.test(resource)) return resource
+  if (/^projects\/[^/]+\/serviceAccounts\/[^/]+$/.test(resource)) return `//iam.googleapis.com/${resource}`
+  if (/^(?:projects|folders|organizations)\/[^/]+$/.test(resource)) return PROJECT.replace('projects/', resource)
+  if (/^gs:\/\/[^/]+$/.test(resource)) return `//storage.googleapis.com/${resource.slice('gs://'.length)}`
+  return isServiceAccount(resource) ? accountResource(projectOfServiceAccount(resource) ?? '-', resource) : undefined
+}
+
+/** People save the policy of an account under its email. */
+function ownerInName(file: string): string | undefined {
+  const name = basename(file).replace(/\.json$/, '')
+  return name.includes('@') ? fullName(name) : undefined
+}
+
+/** Also in JSON, as the emulator writes it. */
+async function isFederation(path: string): Promise<boolean> {
+  const start = await readIfFile(path).catch(() => '')
+  return /^\s*[{[]/.test(start)
+    ? /^\s*\{\s*"(?:projects|pools)"/.test(start)
+    : /^(?:projects|pools|serviceAccounts):/m.test(start)
+}
+
+/** @throws {CiAuthError} */
+function addFederation(path: string, name: string, into: Collector): void {
+  const {world} = loadFederation(path)
+  for (const {id, number} of world.projects) into.addProject({id, number})
+  const home = world.projects[0]?.id ?? ''
+  for (const pool of world.pools) {
+    const at = {project: pool.project ?? home, pool: pool.id}
+    const isLive = ({deleted = false, disabled = false}) => ({deleted, disabled})
+    into.addPool(at, {...isLive(pool), from: name})
+    if (!pool.external || pool.providers.length > 0) into.hasAllProviders(at, name)
+    for (const provider of pool.providers) {
+      into.addProvider(at, {id: provider.id, kind: 'oidc', provider, ...isLive(provider), from: name})
+    }
+  }
+  addAccounts(world, home, name, into)
+  into.addGap({
+    what: `what ${name} does not describe`,
+    why: 'it says what should be, and anybody can add a provider to a pool, or a member to a policy',
+    remedy: 'Add the output of gcloud for the same projects.',
+  })
+}
+
+function addAccounts({grants, serviceAccounts}: World, home: string, name: string, into: Collector): void {
+  for (const {disabled = false, email} of serviceAccounts) into.addAccount({email, disabled, from: name})
+  for (const {condition, members, role, serviceAccount} of grants) {
+    const resource = accountResource(projectOfServiceAccount(serviceAccount) ?? home, serviceAccount)
+    into.addPolicy(resource, [{role, members, ...(condition ? {condition} : {})}], name)
+  }
+}
+
+/** @throws {CiAuthError} with the file and the line. */
+async function readExport(path: string, name: string, policyOf: string | undefined, into: Collector): Promise<void> {
+  const file: FileFacts = {pools: [], accounts: [], hasProviders: false, hasKeys: false}
+  for await (const {isListed, line, value} of jsonValues(path, name)) {
+    if (!isObject(value)) continue
+    try {
+      readObject({value, isListed, from: name, policyOf}, into, file)
+    } catch (cause) {
+      throw cause instanceof CiAuthError
+        ? cause.with({message: `${escapeLogLine(name)}:${line} ${cause.message}`})
+        : cause
+    }
+  }
+  endFile(file, name, into)
+}

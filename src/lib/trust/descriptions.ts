@@ -1,0 +1,92 @@
+// Providers and policies as the API, gcloud and Terraform print them.
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers
+// https://cloud.google.com/iam/docs/reference/rest/v1/Policy
+// https://developer.hashicorp.com/terraform/internals/json-format
+// https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/iam_workload_identity_pool_provider
+import {defined, jsonText, parseJsonObject} from '../base/json.ts'
+import type {Binding} from './policy.ts'
+import type {Provider} from './trust.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const objects = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** Undefined for SAML, AWS and X.509, which do not accept ID tokens. */
+export function providerOf(description: Fields): Provider | undefined {
+  const oidc = isObject(description['oidc']) ? description['oidc'] : {}
+  const {attributeCondition, attributeMapping, disabled, name, state} = description
+  if (typeof oidc['issuerUri'] !== 'string' || !isObject(attributeMapping)) return undefined
+  const audiences = oidc['allowedAudiences']
+  return {
+    id:
+      jsonText(name ?? '')
+        .split('/')
+        .at(-1) ?? '',
+    issuer: oidc['issuerUri'],
+    attributeMapping: Object.fromEntries(Object.entries(attributeMapping).map(([key, cel]) => [key, jsonText(cel)])),
+    ...(Array.isArray(audiences) ? {allowedAudiences: audiences.map(jsonText)} : {}),
+    ...(typeof attributeCondition === 'string' ? {attributeCondition} : {}),
+    ...(typeof oidc['jwksJson'] === 'string' ? {jwksJson: oidc['jwksJson']} : {}),
+    disabled: disabled === true,
+    deleted: state === 'DELETED',
+  }
+}
+
+/** Undefined if it is not a policy. An empty policy has no `bindings`, but an etag. */
+export function bindingsOf(policy: Fields): Binding[] | undefined {
+  const {bindings, etag} = policy
+  if (bindings === undefined && typeof etag === 'string') return []
+  if (!Array.isArray(bindings)) return undefined
+  return bindings.filter(isObject).map(({condition, members, role}) => ({
+    role: jsonText(role),
+    members: Array.isArray(members) ? members.map(jsonText) : [],
+    ...defined({condition}),
+  }))
+}
+
+/** The resources in the output of `terraform show -json`, of a state or of a plan. */
+export function terraformResources(document: unknown): Fields[] | undefined {
+  if (!isObject(document) || typeof document['format_version'] !== 'string') return undefined
+  const values = isObject(document['planned_values']) ? document['planned_values'] : document['values']
+  const root = isObject(values) ? values['root_module'] : undefined
+  return isObject(root) ? resourcesIn(root) : []
+}
+
+const resourcesIn = ({child_modules: children, resources}: Fields): Fields[] => [
+  ...objects(resources),
+  ...objects(children).flatMap(resourcesIn),
+]
+
+export const terraformValues = (resources: readonly Fields[], type: string): Fields[] =>
+  resources
+    .filter((resource) => resource['type'] === type)
+    .map(({values}) => values)
+    .filter(isObject)
+
+/** A provider of Terraform in the form of the API. */
+export function terraformProvider(values: Fields, name: string): Fields {
+  const [oidc = {}] = objects(values['oidc'])
+  return {
+    name,
+    state: values['state'],
+    disabled: values['disabled'],
+    attributeMapping: values['attribute_mapping'],
+    attributeCondition: values['attribute_condition'] || undefined,
+    oidc: {
+      issuerUri: oidc['issuer_uri'],
+      allowedAudiences: oidc['allowed_audiences'] ?? [],
+      jwksJson: oidc['jwks_json'] || undefined,
+    },
+  }
+}
+
+/** What a `google_…_iam_policy`, `…_binding` or `…_member` makes. */
+export function terraformBindings(values: Fields): Fields[] {
+  const {member, members = [member], policy_data: data, role} = values
+  if (typeof data === 'string') return objects(parseJsonObject(data)?.['bindings'])
+  const [condition] = objects(values['condition'])
+  return [{role, members, ...(condition ? {condition} : {})}]
+}
