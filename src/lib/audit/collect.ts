@@ -1,6 +1,13 @@
 // What several sources say, put together. Sources name the same thing by number or by id, and in any order.
 import {defined} from '../base/json.ts'
-import {parsePrincipal, poolPath, projectOfServiceAccount} from '../google/identifiers.ts'
+import {
+  type ProviderName,
+  parsePrincipal,
+  poolPath,
+  projectOfServiceAccount,
+  providerPath,
+} from '../google/identifiers.ts'
+import {describeProvider} from '../google/remedies.ts'
 import type {Binding} from '../trust/policy.ts'
 import type {
   AuditedAccount,
@@ -114,11 +121,11 @@ export class Collector {
     this.#gaps.set(gap.what, gap)
   }
 
-  #addUnknown(provider: string): void {
+  #addUnknown(provider: ProviderName): void {
     this.addGap({
-      what: `the condition and the mapping of ${provider}`,
+      what: `the condition and the mapping of ${providerPath(provider)}`,
       why: 'the input only has its name',
-      remedy: `gcloud iam workload-identity-pools providers describe ${provider} --format=json`,
+      remedy: describeProvider({provider}),
     })
   }
 
@@ -148,14 +155,14 @@ export class Collector {
     }
   }
 
-  #addGapsOf({deleted, from, id, projectNumber, providers}: AuditedPool): void {
-    const pool = poolPath({projectNumber, pool: id})
-    for (const provider of providers) if (!isWhole(provider)) this.#addUnknown(`${pool}/providers/${provider.id}`)
+  #addGapsOf({deleted, from, id: pool, projectNumber, providers}: AuditedPool): void {
+    const name = {projectNumber, pool}
+    for (const provider of providers) if (!isWhole(provider)) this.#addUnknown({...name, provider: provider.id})
     if (from !== undefined || deleted) return
     this.addGap({
-      what: `the providers of ${pool}`,
+      what: `the providers of ${poolPath(name)}`,
       why: 'no input lists them',
-      remedy: `gcloud iam workload-identity-pools providers list --workload-identity-pool=${pool} --format=json`,
+      remedy: `gcloud iam workload-identity-pools providers list --workload-identity-pool=${poolPath(name)} --format=json`,
     })
   }
 

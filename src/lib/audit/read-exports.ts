@@ -35,12 +35,12 @@ const pageOf = (value: Fields): string | undefined =>
 /** The first that fits is it. */
 const kinds: readonly Kind[] = [
   {
-    what: 'terraform show -json, of a state or a plan',
+    what: 'what terraform show -json prints',
     is: ({format_version}) => textOf(format_version) !== undefined,
     read: readTerraform,
   },
   {
-    what: 'gcloud asset search-all-iam-policies --format=json',
+    what: 'of asset search-all-iam-policies',
     is: ({assetType, asset_type, policy, resource}) =>
       textOf(assetType ?? asset_type) !== undefined && textOf(resource) !== undefined && isObject(policy),
     read: (found, into) => {
@@ -50,13 +50,13 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'gcloud asset export, with --content-type resource, iam-policy or org-policy; gcloud asset list or search-all-resources --format=json',
+    what: 'of asset export, list or search-all-resources',
     is: ({assetType, asset_type, name}) =>
       textOf(assetType ?? asset_type) !== undefined && textOf(name)?.startsWith('//') === true,
     read: readAsset,
   },
   {
-    what: 'gcloud iam workload-identity-pools providers list, or describe',
+    what: 'of iam workload-identity-pools providers list or describe',
     is: ({name}) => poolAt(name)?.provider !== undefined,
     read: ({from, isListed, value}, into) => {
       const at = poolAt(value['name']) as PoolAt & {provider: string}
@@ -65,12 +65,12 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'gcloud iam workload-identity-pools list, or describe',
+    what: 'of iam workload-identity-pools list or describe',
     is: ({name}) => poolAt(name) !== undefined,
     read: ({from, value}, into) => into.addPool(poolAt(value['name']) as PoolAt, poolFacts(value, from)),
   },
   {
-    what: 'gcloud iam service-accounts keys list',
+    what: 'of iam service-accounts keys list',
     is: ({name}) => KEY.test(textOf(name) ?? ''),
     read: ({value}, into) => {
       const [, account = '', id = ''] = KEY.exec(String(value['name'])) ?? []
@@ -78,12 +78,12 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'gcloud iam service-accounts list, or describe',
+    what: 'of iam service-accounts list or describe',
     is: ({email, uniqueId}) => textOf(email) !== undefined && textOf(uniqueId) !== undefined,
     read: ({from, value}, into) => addAccount(into, value, from),
   },
   {
-    what: 'gcloud projects list, or describe',
+    what: 'of projects list or describe',
     is: ({projectId, projectNumber}) => textOf(projectId) !== undefined && projectNumber !== undefined,
     read: ({value: {parent, projectId, projectNumber}}, into) => {
       const {id, type} = fieldsOf(parent)
@@ -92,18 +92,18 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'gcloud org-policies describe, gcloud iam policies get (deny policies), gcloud iam policy-bindings list (boundaries)',
+    what: 'of org-policies describe, iam policies get, or iam policy-bindings list',
     is: (value) => guardsOf(value, '', value) !== undefined,
     read: ({value}, into) => into.addGuards(guardsOf(value, '', value) ?? []),
   },
   {
-    what: 'gcloud projects get-ancestors-iam-policy',
+    what: 'of projects get-ancestors-iam-policy',
     is: ({id, policy, type}) => textOf(id) !== undefined && textOf(type) !== undefined && isObject(policy),
     read: ({from, value: {id, policy, type}}, into) =>
       into.addPolicy(`//cloudresourcemanager.googleapis.com/${type}s/${id}`, checkedBindings(fieldsOf(policy)), from),
   },
   {
-    what: 'gcloud projects, folders, organizations, iam service-accounts or storage buckets get-iam-policy',
+    what: 'of any get-iam-policy',
     is: ({bindings, etag, name}) => name === undefined && (Array.isArray(bindings) || textOf(etag) !== undefined),
     read: ({from, policyOf, value}, into) => {
       if (policyOf === undefined) {
@@ -133,18 +133,14 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** What can be read, for messages. */
-export const understood: readonly string[] = ['federation.yml', ...kinds.map(({what}) => what)]
+const KNOWN = `audit knows federation.yml, and JSON that gcloud and others print: ${kinds.map(({what}) => what).join('; ')}.`
 
 /** @throws {CiAuthError} whose message goes on after the file and the line. */
 export function readObject(found: Found, into: Collector, file: FileFacts): void {
   const kind = kinds.find(({is}) => is(found.value))
   if (!kind) {
     const keys = keysOf(found.value)
-    throw invalid(
-      `has an object that audit does not know, with the keys ${keys}`,
-      `audit knows: ${understood.join('; ')}.`,
-    )
+    throw invalid(`has an object that audit does not know, with the keys ${keys}`, KNOWN)
   }
   kind.read(found, into, file)
 }

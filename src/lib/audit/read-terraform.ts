@@ -120,7 +120,7 @@ const hasTrue = (unknown: unknown): boolean =>
 const unknownUntilApply = (what: string) => ({
   what,
   why: 'the plan does not know it before it is applied',
-  remedy: 'terraform apply, and then terraform show -json',
+  remedy: 'Apply the plan, and give what terraform show -json then prints.',
 })
 
 function readPolicy({address, type, unknown, values}: Resource, from: string, into: Collector): void {

@@ -147,27 +147,17 @@ describe('audit: files', () => {
     gaps: gaps.map(({what}) => what),
   })
 
+  const github = {
+    id: 'github',
+    issuer: ISSUER,
+    attributeMapping: mapping,
+    attributeCondition: condition,
+    disabled: false,
+    deleted: false,
+  }
   const known = {
     projects: [['acme-prod', '111122223333']],
-    pools: [
-      [
-        '111122223333',
-        'ci',
-        [
-          [
-            'oidc',
-            {
-              id: 'github',
-              issuer: ISSUER,
-              attributeMapping: mapping,
-              attributeCondition: condition,
-              disabled: false,
-              deleted: false,
-            },
-          ],
-        ],
-      ],
-    ],
+    pools: [['111122223333', 'ci', [['oidc', github]]]],
     policies: [[ACCOUNT, bindings]],
     accounts: [[EMAIL, UNIQUE_ID]],
     gaps: [],
@@ -231,10 +221,9 @@ describe('audit: files', () => {
   })
 
   it('reads a state of Terraform, and says that there may be more', async () => {
-    const {gaps, pools, ...rest} = whatIsKnown(await read({'state.json': json(terraform(managed))}))
-    assert.deepEqual({...rest, gaps: [], pools: known.pools.map(([, id]) => id)}, {...known, pools: ['ci']})
-    const [[, , [[, found]] = []] = []] = pools as [string, string, [string, object][]][]
-    assert.deepEqual(found, {...(known.pools[0]?.[2]?.[0]?.[1] as object), allowedAudiences: []})
+    const {gaps, ...rest} = whatIsKnown(await read({'state.json': json(terraform(managed))}))
+    const found = {...github, allowedAudiences: []}
+    assert.deepEqual({...rest, gaps: []}, {...known, pools: [['111122223333', 'ci', [['oidc', found]]]]})
     assert.deepEqual(gaps, ['what the Terraform of state.json does not manage'])
   })
 

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {cli} from '../support/cli.ts'
+
+const POOL = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci'
+const EMAIL = 'deployer@acme-prod.iam.gserviceaccount.com'
+
+const provider = (attributeCondition: string, issuerUri = 'https://token.actions.githubusercontent.com') => ({
+  name: `${POOL}/providers/github`,
+  attributeCondition,
+  attributeMapping: {'google.subject': 'assertion.sub', 'attribute.repository': 'assertion.repository'},
+  oidc: {issuerUri},
+  state: 'ACTIVE',
+})
+const closed = provider("assertion.repository_owner_id == '42' && assertion.repository_id == '700'")
+const open = provider("assertion.ref == 'refs/heads/main'")
+const policyFor = (who: string) => ({
+  bindings: [{role: 'roles/iam.workloadIdentityUser', members: [`principalSet://iam.googleapis.com/${POOL}/${who}`]}],
+})
+const policy = policyFor('*')
+
+describe('commands/audit', function () {
+  this.timeout(30_000)
+  let folder: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth audit-'))
+  })
+  after(() => rm(folder, {recursive: true, force: true}))
+
+  /** Writes `documents` to files, and audits them. */
+  async function audit(documents: Readonly<Record<string, unknown>>, ...flags: string[]) {
+    const paths = Object.keys(documents).map((name) => join(folder, name))
+    for (const [name, content] of Object.entries(documents))
+      await writeFile(join(folder, name), JSON.stringify(content))
+    return cli(['audit', ...paths, ...flags])
+  }
+  const accountPolicy = `${EMAIL}.json`
+
+  it('finds nothing bad where only the own jobs get in, and ends with 0', async () => {
+    const {exitCode, stderr, stdout} = await audit({
+      'providers.json': [closed],
+      [accountPolicy]: policyFor('attribute.repository/acme/shop'),
+    })
+    assert.equal(exitCode, 0, stdout + stderr)
+    assert.match(stdout, /^Read: \d+ projects?, 1 pool, 1 provider, 1 policy with 1 binding, /m)
+  })
+
+  it('shows the token of a stranger that gets in, and ends with 14', async () => {
+    const {exitCode, stdout} = await audit({'providers.json': [open], [accountPolicy]: policy})
+    assert.equal(exitCode, 14, stdout)
+    assert.match(stdout, /provider acme-ci\/github of project 111122223333/)
+    assert.match(stdout, /a token that gets in:/)
+    assert.match(stdout, new RegExp(EMAIL.replaceAll('.', String.raw`\.`)))
+  })
+
+  it('fails only for what --fail-on says', async () => {
+    const files = {'providers.json': [open], [accountPolicy]: policy}
+    assert.equal((await audit(files, '--fail-on', 'never')).exitCode, 0)
+    assert.equal((await audit(files, '--fail-on', 'critical')).exitCode, 14)
+  })
+
+  it('ends with 15 where something could not be read, unless that is allowed', async () => {
+    const files = {'pools.json': [{name: POOL, state: 'ACTIVE'}]}
+    const {exitCode, stdout} = await audit(files)
+    assert.equal(exitCode, 15, stdout)
+    assert.match(stdout, /Not read, so not judged \(1\):/)
+    assert.match(stdout, /^ +gcloud iam workload-identity-pools providers list --workload-identity-pool=projects/m)
+    assert.equal((await audit(files, '--allow-gaps')).exitCode, 0)
+  })
+
+  it('takes --dedicated for an issuer that it does not know', async () => {
+    const own = provider('true', 'https://gitlab.acme.example')
+    const files = {'providers.json': [own], [accountPolicy]: policyFor('attribute.repository/acme/shop')}
+    assert.equal((await audit(files)).exitCode, 14)
+    const {exitCode, stdout} = await audit(files, '--dedicated', 'https://gitlab.acme.example')
+    assert.equal(exitCode, 0, stdout)
+  })
+
+  it('prints the whole report with --json, with the same exit code', async () => {
+    const {exitCode, stdout} = await audit({'providers.json': [open], [accountPolicy]: policy}, '--json')
+    const {counts, findings, gaps} = JSON.parse(stdout)
+    assert.deepEqual([exitCode, gaps, counts.providers], [14, [], 1])
+    assert.ok(findings.some(({severity}: {severity: string}) => severity === 'critical'))
+  })
+
+  it('takes files after --policy-of, and names the one that it does not understand', async () => {
+    await writeFile(join(folder, 'policy.json'), JSON.stringify(policy))
+    const {exitCode, stdout} = await cli([
+      'audit',
+      '--policy-of',
+      `projects/acme-prod=${join(folder, 'policy.json')}`,
+      join(folder, 'providers.json'),
+      '--json',
+    ])
+    assert.equal(JSON.parse(stdout).counts.policies, 1, stdout)
+    assert.equal(exitCode, 14)
+    const refused = await audit({'other.json': {kind: 'Deployment'}}, '--json')
+    assert.equal(refused.exitCode, 7)
+    assert.equal(JSON.parse(refused.stdout).error.code, 'AUDIT_FILE_INVALID')
+    assert.match(JSON.parse(refused.stdout).error.message, /other\.json:1 has an object that audit does not know/)
+  })
+
+  it('says what to do where nothing is given', async () => {
+    const {error, exitCode} = await cli(['audit'])
+    assert.deepEqual([error?.code, exitCode], ['AUDIT_NOTHING_TO_READ', 7])
+  })
+})
