@@ -1,6 +1,7 @@
 import {escapeLogLine} from '../../base/quoting.ts'
+import type {Line} from '../../base/text-columns.ts'
 import {LIFETIME_EXTENSION} from '../../google/remedies.ts'
-import {allChangeLines, countText, type Line} from '../render.ts'
+import {allChangeLines, countText} from '../render.ts'
 import type {Affected} from './affected.ts'
 import {type FreezeDocument, type FreezePlan, undoLine} from './freeze.ts'
 import type {LivingTokens} from './lives-on.ts'
