@@ -1,0 +1,235 @@
+// What is in a project, a folder or an organisation, by the API: all that Cloud Asset finds, and what IAM says of each pool where
+// that is not enough.
+// https://cloud.google.com/asset-inventory/docs/search-resources
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers/list
+import type {CiAuthError} from '../base/errors.ts'
+import {defined} from '../base/json.ts'
+import {parsePrincipal, poolPath} from '../google/identifiers.ts'
+import {forEachOf} from '../setup/state.ts'
+import {type Fields, objects} from '../trust/descriptions.ts'
+import {type Api, type Permission, readList} from './api.ts'
+import type {Collector, PoolAt} from './collect.ts'
+import {type FileFacts, readAsset} from './read-assets.ts'
+import {readObject} from './read-exports.ts'
+import {addProvider, fieldsOf, poolAt, textOf} from './read-resources.ts'
+
+const PAGE = '500'
+const SEARCH = 'Cloud Asset'
+const IAM = 'IAM'
+
+const assetTypes = [
+  'cloudresourcemanager.googleapis.com/Project',
+  'iam.googleapis.com/ServiceAccount',
+  'iam.googleapis.com/WorkloadIdentityPool',
+  'iam.googleapis.com/WorkloadIdentityPoolProvider',
+] as const
+const [PROJECT, ACCOUNT, POOL, PROVIDER] = assetTypes
+
+/** The fields of a result that are read. */
+const readMask =
+  'name,assetType,project,folders,organization,state,additionalAttributes,parentFullResourceName,versionedResources'
+
+/** A pool that was found, or that a member of a policy names. */
+export interface SeenPool extends PoolAt {
+  /** What the search has found of it. */
+  asset?: Fields
+  providers: Fields[]
+}
+
+/** What decides which other calls are made. */
+export interface Seen {
+  /** By the number of the project and the id. */
+  pools: Map<string, SeenPool>
+  /** By unique id and by email. */
+  accounts: Map<string, {email: string; project: string}>
+  /** Ids of projects by their numbers. */
+  projects: Map<string, {id: string | undefined; above: readonly string[]}>
+  /** What has a member of a pool in its policy, and in which project. */
+  federated: Map<string, {project: string | undefined; above: readonly string[]}>
+}
+
+interface Reading {
+  api: Api
+  into: Collector
+  seen: Seen
+  /** `projects/acme-prod`, `folders/N` or `organizations/N`. */
+  place: string
+}
+
+const noFacts = (): FileFacts => ({pools: [], accounts: [], hasProviders: false, hasKeys: false})
+
+/**
+ * Reads `place` into `into`. What may not be read is a gap there.
+ *
+ * @throws {CiAuthError} if nothing could be read, or a failure that all calls would have.
+ */
+export async function readLive(api: Api, place: string, into: Collector): Promise<Seen> {
+  const seen: Seen = {pools: new Map(), accounts: new Map(), projects: new Map(), federated: new Map()}
+  const reading: Reading = {api, into, seen, place}
+  const failures = await Promise.all([
+    search(reading, 'searchAllResources', 'resources', (found) => takeResource(reading, found)),
+    search(reading, 'searchAllIamPolicies', 'policies', (found) => takePolicy(reading, found)),
+  ])
+  const [first, second] = failures
+  if (first && second) throw first
+  tellOfAncestors(reading)
+  await findMentioned(reading)
+  await forEachOf([...seen.pools.values()], (pool) => readPool(reading, pool))
+  return seen
+}
+
+function search(
+  {api, into, place}: Reading,
+  method: 'searchAllResources' | 'searchAllIamPolicies',
+  what: string,
+  take: (found: Fields) => void,
+): Promise<CiAuthError | undefined> {
+  const permission: Permission = `cloudasset.assets.${method}`
+  const query = {pageSize: PAGE, ...(what === 'resources' ? {assetTypes, readMask} : {})}
+  const call = {service: 'cloudasset', path: `${place}:${method}`, query, permission} as const
+  return readList({api, into}, {...call, field: 'results', what: `the ${what} in ${place}`, place}, take)
+}
+
+const numberIn = (found: Fields): string => (textOf(found['project']) ?? '').replace(/^projects\//, '')
+
+const aboveIn = ({folders, organization}: Fields): string[] =>
+  [folders, organization].flat().filter((name): name is string => typeof name === 'string')
+
+function takeResource({into, seen}: Reading, found: Fields): void {
+  const type = found['assetType']
+  // They wait: IAM may know more of them.
+  if (type === POOL || type === PROVIDER) takePool(seen, found)
+  else readAsset({value: found, isListed: true, from: SEARCH}, into, noFacts())
+  const more: Fields = {...fieldsOf(found['additionalAttributes']), ...resourceOf(found)}
+  const {email, projectId, uniqueId} = more
+  if (type === PROJECT) seen.projects.set(numberIn(found), {id: textOf(projectId), above: aboveIn(found)})
+  if (type !== ACCOUNT || typeof email !== 'string') return
+  const account = {email, project: numberIn(found)}
+  seen.accounts.set(email, account)
+  if (typeof uniqueId === 'string') seen.accounts.set(uniqueId, account)
+}
+
+function takePool(seen: Seen, found: Fields): void {
+  const at = poolAt(found['name'])
+  if (!at) return
+  const pool = seenPool(seen, {project: numberIn(found) || at.project, pool: at.pool})
+  if (found['assetType'] === POOL) pool.asset = found
+  else pool.providers.push(found)
+}
+
+/** The newest form of the resource of a result. */
+const resourceOf = (found: Fields): Fields => fieldsOf(objects(found['versionedResources']).at(-1)?.['resource'])
+
+function seenPool({pools}: Seen, at: PoolAt): SeenPool {
+  const key = `${at.project}/${at.pool}`
+  const pool = pools.get(key) ?? {...at, providers: []}
+  pools.set(key, pool)
+  return pool
+}
+
+function takePolicy({into, seen}: Reading, found: Fields): void {
+  const resource = textOf(found['resource']) ?? ''
+  readObject({value: found, isListed: true, from: SEARCH}, into, noFacts())
+  const members = objects(fieldsOf(found['policy'])['bindings']).flatMap(({members: all}) =>
+    Array.isArray(all) ? all : [],
+  )
+  for (const member of members) {
+    const principal = typeof member === 'string' ? parsePrincipal(member) : undefined
+    if (!principal) continue
+    seenPool(seen, {project: principal.projectNumber, pool: principal.pool})
+    seen.federated.set(resource, {project: numberIn(found) || undefined, above: aboveIn(found)})
+  }
+}
+
+/** What is above is inherited, but not among what a search in there finds. */
+function tellOfAncestors({into, place, seen}: Reading): void {
+  const above = new Set([...seen.projects.values()].flatMap((project) => project.above))
+  const isBelow = [...seen.projects.values()].map((project) => project.above.slice(0, project.above.indexOf(place) + 1))
+  for (const name of [place, ...isBelow.flat()]) above.delete(name)
+  if (above.size === 0) return
+  const organization = [...above].find((name) => name.startsWith('organizations/'))
+  into.addGap({
+    what: `the policies of ${[...above].sort().join(' and ')}`,
+    why: `they also hold in ${place}, but only what is in ${place} was read`,
+    remedy: organization
+      ? `Audit all of it: --organization ${organization.replace(/^.*\//, '')}`
+      : 'Audit what is above, too: --folder N',
+  })
+}
+
+/** Of Google's own clusters: `acme-prod.svc.id.goog`. Nobody else is in there. */
+const isOfGoogle = (pool: string): boolean => pool.endsWith('.svc.id.goog')
+
+/** Asks for the pools that the search has not found, but that a member of a policy names: deleted ones, or of another organisation. */
+async function findMentioned({api, into, seen}: Reading): Promise<void> {
+  const unknown = [...seen.pools.values()].filter(({asset, pool}) => asset === undefined && !isOfGoogle(pool))
+  await forEachOf([...new Set(unknown.map(({project}) => project))], async (project) => {
+    const place = `projects/${project}`
+    const list = {
+      ...listOf(`${place}/locations/global/workloadIdentityPools`, 'iam.workloadIdentityPools.list'),
+      field: 'workloadIdentityPools',
+      what: `the pools of ${place}`,
+      place,
+    }
+    const failure = await readList({api, into}, list, (found) => {
+      const pool = seen.pools.get(`${project}/${poolAt(found['name'])?.pool}`)
+      if (pool) pool.asset = {state: found['state'], versionedResources: [{resource: found}]}
+    })
+    if (!failure) into.hasAllPools(project)
+  })
+}
+
+/** A list of IAM, with what was deleted. */
+const listOf = (path: string, permission: Permission) =>
+  ({service: 'iam', path, query: {showDeleted: 'true', pageSize: '100'}, permission}) as const
+
+/** The condition of the provider is known, or it has none that counts. */
+function isWhole(provider: Fields): boolean {
+  const {attributeCondition, aws, saml, x509} = resourceOf(provider)
+  return Boolean(attributeCondition || aws || saml || x509)
+}
+
+async function readPool(reading: Reading, pool: SeenPool): Promise<void> {
+  const {asset, providers} = pool
+  const {deleted, disabled, mode} = factsOf(pool)
+  if (asset || mode) reading.into.addPool(pool, {disabled, deleted, ...defined({mode}), from: SEARCH})
+  // IAM refuses to list the providers of such a pool, because there are none.
+  if (deleted || mode?.endsWith('TRUST_DOMAIN') || (!asset && providers.length === 0)) return
+  if (providers.length > 0 && providers.every(isWhole)) {
+    addFound(reading, pool)
+    reading.into.hasAllProviders(pool, SEARCH)
+  } else await listProviders(reading, pool)
+}
+
+function factsOf({asset, pool}: SeenPool): {mode: string | undefined; disabled: boolean; deleted: boolean} {
+  const resource: Fields = asset ? resourceOf(asset) : {}
+  return {
+    mode: isOfGoogle(pool) ? 'SYSTEM_TRUST_DOMAIN' : textOf(resource['mode']),
+    disabled: resource['disabled'] === true,
+    deleted: (resource['state'] ?? asset?.['state']) === 'DELETED',
+  }
+}
+
+async function listProviders(reading: Reading, pool: SeenPool): Promise<void> {
+  const name = poolPath({projectNumber: pool.project, pool: pool.pool})
+  const list = {
+    ...listOf(`${name}/providers`, 'iam.workloadIdentityPoolProviders.list'),
+    field: 'workloadIdentityPoolProviders',
+    what: `the providers of ${name}`,
+    place: `projects/${pool.project}`,
+  }
+  const failure = await readList(reading, list, (found) =>
+    readObject({value: found, isListed: true, from: IAM}, reading.into, noFacts()),
+  )
+  if (failure) addFound(reading, pool)
+  else reading.into.hasAllProviders(pool, IAM)
+}
+
+/** What the search has found of the providers. One without a condition may have one that the search does not show. */
+function addFound({into}: Reading, pool: SeenPool): void {
+  for (const provider of pool.providers) {
+    const {provider: id = ''} = poolAt(provider['name']) ?? {}
+    const known = isWhole(provider) ? resourceOf(provider) : {state: provider['state']}
+    addProvider(into, pool, id, known, SEARCH)
+  }
+}
