@@ -119,7 +119,7 @@ const isOfAll = ({code}: CiAuthError): boolean =>
   !/^(?:SETUP_|API_DISABLED)/.test(code) || code === 'SETUP_SIGN_IN_FAILED'
 
 /**
- * What `read` reads becomes known, or a gap. Returns the failure.
+ * What `read` reads becomes known, or a gap. Returns the failure, with the remedy of the gap.
  *
  * @throws {CiAuthError} failures that all calls would have.
  */
@@ -135,8 +135,9 @@ export async function orGap(
     if (!(error instanceof CiAuthError) || isOfAll(error)) throw error
     const [why = ''] = error.message.split('\n')
     api.isComplete = false
-    into.addGap({what: about.what, why, remedy: remedyOf(error, about)})
-    return error
+    const remedy = remedyOf(error, about)
+    into.addGap({what: about.what, why, remedy})
+    return error.with({suggestions: [remedy]})
   }
 }
 

@@ -74,7 +74,9 @@ export async function readLive(api: Api, place: string, into: Collector): Promis
   if (first && second) throw first
   tellOfAncestors(reading)
   await findMentioned(reading)
-  await forEachOf([...seen.pools.values()], (pool) => readPool(reading, pool))
+  // In the same order each time, whichever answer came first.
+  const pools = [...seen.pools].sort(([one], [other]) => (one < other ? -1 : 1))
+  await forEachOf(pools, ([, pool]) => readPool(reading, pool))
   return seen
 }
 

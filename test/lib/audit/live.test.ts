@@ -261,12 +261,13 @@ describe('lib/audit/live', function () {
       const whole = await read(ORGANISATION)
       const made = calls().length
       emulator.requests.length = 0
-      emulator.inject({service: 'iam', path: `${pathOf(LAB, 'lab-open')}/providers`, kind: 'reset', times: 2})
+      emulator.inject({service: 'iam', path: `${pathOf(LAB, 'lab-open')}/providers`, kind: 'reset'})
       const error = await errorOf(read(ORGANISATION, {resume}))
       assert.equal(error.code, 'NETWORK_UNREACHABLE')
       assert.ok(error.suggestions.includes(`Run the same command again: it goes on with what is in ${resume}.`))
       assert.equal((await stat(resume)).mode & 0o777, 0o600)
       assert.equal((await readFile(resume, 'utf8')).includes(emulator.operatorToken), false)
+      emulator.clearFaults()
       // The machine was switched off in the middle of a line.
       await writeFile(resume, '{"call":"iam v1 ', {flag: 'a'})
 
