@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'lib/audit',
     what: 'who can get in, across an organisation',
-    may: ['lib/base', 'lib/cis', 'lib/files', 'lib/google', 'lib/trust', network],
+    may: ['lib/trust', 'lib/google', 'lib/setup/session.ts', 'lib/setup/state.ts', network, ...useCases],
     later: ['lib/emulator'],
   },
   {

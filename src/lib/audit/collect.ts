@@ -61,6 +61,7 @@ export class Collector {
   readonly #accounts = new Map<string, AuditedAccount>()
   readonly #keys = new Map<string, AuditedKey[]>()
   readonly #gaps = new Map<string, Gap>()
+  readonly #listed = new Set<string>()
   #guards: Guard[] | undefined
 
   addProject(project: ProjectEntry): void {
@@ -86,6 +87,11 @@ export class Collector {
         remedy: 'Leave out the older file.',
       })
     }
+  }
+
+  /** Every pool of the project has been added, or is added yet: another one is gone. */
+  hasAllPools(projectNumber: string): void {
+    this.#listed.add(projectNumber)
   }
 
   /** Every provider of the pool has been added, or is added yet, from `from`. */
@@ -118,7 +124,8 @@ export class Collector {
   }
 
   addGap(gap: Gap): void {
-    this.#gaps.set(gap.what, gap)
+    // The first one says more: those that are added at the end only know that something is missing.
+    if (!this.#gaps.has(gap.what)) this.#gaps.set(gap.what, gap)
   }
 
   #addUnknown(provider: ProviderName): void {
@@ -142,17 +149,26 @@ export class Collector {
     const policies = this.#mergedPolicies(projects)
     const pools = this.#mergedPools(projects)
     for (const {bindings} of policies) {
-      for (const member of bindings.flatMap(({members}) => members)) addMentioned(pools, member)
+      for (const member of bindings.flatMap(({members}) => members)) this.#addMentioned(pools, member)
     }
     for (const pool of pools.values()) this.#addGapsOf(pool)
     return {
       projects: projects.all,
       pools: [...pools.values()],
+      ...(this.#listed.size > 0 ? {poolsListed: [...this.#listed]} : {}),
       policies,
       accounts: this.#mergedAccounts(),
       ...(this.#guards ? {guards: this.#guards} : {}),
       gaps: [...this.#gaps.values()],
     }
+  }
+
+  /** A pool that is known only from a policy: it may be any, unless all pools of its project are known. */
+  #addMentioned(pools: Map<string, AuditedPool>, member: string): void {
+    const {pool, projectNumber} = parsePrincipal(member) ?? {}
+    if (pool === undefined || projectNumber === undefined || this.#listed.has(projectNumber)) return
+    const key = `${projectNumber}/${pool}`
+    if (!pools.has(key)) pools.set(key, {projectNumber, id: pool, disabled: false, deleted: false, providers: []})
   }
 
   #addGapsOf({deleted, from, id: pool, projectNumber, providers}: AuditedPool): void {
@@ -231,7 +247,15 @@ function poolOf({allProviders, facts, pool, providers}: PoolEntry, projectNumber
   const {deleted = false, disabled = false, mode} = facts ?? {}
   // Pools of this kind have no providers.
   const from = allProviders ?? (mode?.endsWith('TRUST_DOMAIN') ? facts?.from : undefined)
-  return {projectNumber, id: pool, disabled, deleted, providers, ...defined({mode, from})}
+  return {
+    projectNumber,
+    id: pool,
+    disabled,
+    deleted,
+    providers,
+    ...(allProviders ? {allProviders: true} : {}),
+    ...defined({mode, from}),
+  }
 }
 
 /** One pool, which some sources name by the number of its project, and others by the id. */
@@ -291,11 +315,3 @@ class Projects {
 }
 
 const namesOf = ({id, number}: ProjectEntry): string[] => [id, number].filter((name) => name !== undefined)
-
-/** A pool that is known only from a policy: it may be any. */
-function addMentioned(pools: Map<string, AuditedPool>, member: string): void {
-  const {pool, projectNumber} = parsePrincipal(member) ?? {}
-  if (pool === undefined || projectNumber === undefined) return
-  const key = `${projectNumber}/${pool}`
-  if (!pools.has(key)) pools.set(key, {projectNumber, id: pool, disabled: false, deleted: false, providers: []})
-}

@@ -172,6 +172,7 @@ export const errorCodes = {
   AUDIT_INCOMPLETE: 'audit found nothing so bad, but could not read everything',
   AUDIT_NOTHING_TO_READ: 'audit was given nothing to read',
   AUDIT_FILE_UNREADABLE: 'a file for audit does not exist, or may not be read',
+  AUDIT_RESUME_INVALID: 'the file of --resume is of another audit, or cannot be read or written',
   AUDIT_FILE_INVALID: 'a file for audit is damaged, or has something that audit does not know',
   DOCTOR_LINK_FAILED: 'doctor found a broken link between the job and the service account',
   EMULATOR_CI_NOT_OFFERED: 'the emulator cannot simulate this CI',
