@@ -1,9 +1,10 @@
-// Writes action.yml, federation.schema.json, packages, the tables of README.md and docs from the tables in src, and the name of the repository. With --check it writes nothing,
+// Writes action.yml, audit.schema.json, federation.schema.json, packages, the tables of README.md and docs from the tables in src, and the name of the repository. With --check it writes nothing,
 // lists what is stale and exits with 1.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {actionYaml} from './action-yaml.ts'
+import {auditSchema} from './audit-schema.ts'
 import {pages, pagesWithTables, withRepository, withTables} from './document-tables.ts'
 import {federationSchema} from './federation-schema.ts'
 import {repository} from './packages/ci-package.ts'
@@ -14,6 +15,7 @@ const read = (name: string): string => readFileSync(path(name), 'utf8')
 
 const documents = {
   'action.yml': actionYaml(),
+  'audit.schema.json': auditSchema(),
   'federation.schema.json': federationSchema(),
   ...packageFiles(),
   ...Object.fromEntries(

@@ -96,7 +96,7 @@ function inside({code, evidence, fingerprint, from, moreRoutes, remedy, resource
     ...(ways.length > 0
       ? [element('h3', {textContent: `Ways in (${ways.length + moreRoutes})`}), ...ways.map(way)]
       : []),
-    moreRoutes > 0 && element('p', {textContent: `and ${moreRoutes} more, which --format json has`}),
+    moreRoutes > 0 && element('p', {textContent: `and ${moreRoutes} more`}),
     ...(remedy.length > 0 ? [element('h3', {textContent: 'What to do'})] : []),
     ...remedy.map((line) =>
       isCommand(line) ? copyable(line) : element('p', {className: 'remedy', textContent: line}),

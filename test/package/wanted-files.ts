@@ -25,6 +25,7 @@ export async function listWantedFiles(): Promise<string[]> {
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'audit.schema.json',
     'bin/run.js',
     'dist/NOTICES-launcher.txt',
     'dist/NOTICES.txt',

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
 import {actionYaml} from '../../scripts/action-yaml.ts'
+import {auditSchema} from '../../scripts/audit-schema.ts'
 import {pages, pagesWithTables, withRepository, withTables} from '../../scripts/document-tables.ts'
 import {federationSchema} from '../../scripts/federation-schema.ts'
 import {toolInputs} from '../../src/action/step.ts'
@@ -24,7 +25,7 @@ describe('scripts/documents', function () {
   before(() => {
     const written = ['README.md', 'SECURITY.md', '.github', 'docs', 'packages']
     copy = copyRepository(
-      ['package.json', 'action.yml', 'federation.schema.json', 'scripts', ...written],
+      ['package.json', 'action.yml', 'audit.schema.json', 'federation.schema.json', 'scripts', ...written],
       ['src', 'node_modules'],
     )
   })
@@ -63,8 +64,10 @@ describe('scripts/documents', function () {
     assert.throws(() => withTables(read('docs/ci/gitlab.md'), 'docs/ci/gitlub.md'), /gitlub.md has no tables/)
   })
 
-  it('finds federation.schema.json as it would write it', () =>
-    assert.equal(read('federation.schema.json'), federationSchema()))
+  it('finds the schemas as it would write them', () => {
+    assert.equal(read('federation.schema.json'), federationSchema())
+    assert.equal(read('audit.schema.json'), auditSchema())
+  })
 
   it('--check lists what is stale, writes nothing and exits with 1; without it the files are written', async () => {
     const inputs = 'docs/reference/inputs.md'

@@ -83,7 +83,7 @@ const shownFinding = (finding: AuditFinding, indexOf: (route: Route) => number):
   title: resourceText(finding.resource),
   project: projectOf(finding.resource),
   routes: finding.routes.slice(0, MAX_ROUTES).map(indexOf),
-  moreRoutes: Math.max(0, finding.routes.length - MAX_ROUTES),
+  moreRoutes: Math.max(0, finding.routes.length - MAX_ROUTES) + (finding.moreRoutes ?? 0),
 })
 
 /** Buckets are in no project that their name tells: `projects/_`. */

@@ -71,7 +71,7 @@ const routeLines = (route: Route): Line[] =>
   })
 
 const more = (count: number, what: string): Line[] =>
-  count > 0 ? [line(`        and ${counted(count, `more ${what}`)} (--format json has all)`)] : []
+  count > 0 ? [line(`        and ${counted(count, `more ${what}`)}`)] : []
 
 function claimLines(claims: Readonly<Record<string, unknown>>): Line[] {
   const all = Object.entries(claims)
@@ -86,15 +86,16 @@ function claimLines(claims: Readonly<Record<string, unknown>>): Line[] {
 }
 
 function findingLines(finding: AuditFinding): Line[] {
-  const {code, evidence, fingerprint, message, remedy, routes, severity, stranger, why} = finding
+  const {code, evidence, fingerprint, message, moreRoutes = 0, remedy, routes, severity, stranger, why} = finding
+  const ways = routes.length + moreRoutes
   return [
     ...prose(`${code}: ${message}`, 4, marks[severity]),
     ...prose(why, 6, ' ', 0),
     ...kept(evidence, 8),
     ...(stranger === undefined ? [] : claimLines(stranger)),
-    ...(routes.length === 0 ? [] : [line(`      ${counted(routes.length, 'way')} in:`)]),
+    ...(ways === 0 ? [] : [line(`      ${counted(ways, 'way')} in:`)]),
     ...routes.slice(0, MAX_ROUTES).flatMap(routeLines),
-    ...more(routes.length - MAX_ROUTES, 'way'),
+    ...more(ways - Math.min(routes.length, MAX_ROUTES), 'way'),
     ...(remedy.length === 0 ? [] : [line('      what to do:')]),
     ...kept(remedy, 8),
     line(`      finding ${fingerprint}`),

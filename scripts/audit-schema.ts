@@ -1,0 +1,94 @@
+// https://json-schema.org/draft-07/schema, as of federation.schema.json
+import {rules, severities} from '../src/lib/audit/finding.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+const text = (description: string, more: Schema = {}): Schema => ({type: 'string', description, ...more})
+const list = (items: Schema, description: string): Schema => ({type: 'array', description, items})
+const texts = (description: string): Schema => list({type: 'string'}, description)
+const count: Schema = {type: 'integer', minimum: 0}
+
+/** Later versions may add fields. A field whose name ends in `?` need not be there. */
+function fields(of: Readonly<Record<string, Schema>>, description?: string): Schema {
+  const names = Object.keys(of)
+  return {
+    type: 'object',
+    ...(description === undefined ? {} : {description}),
+    required: names.filter((name) => !name.endsWith('?')),
+    properties: Object.fromEntries(Object.entries(of).map(([name, schema]) => [name.replace(/\?$/, ''), schema])),
+  }
+}
+
+const severity: Schema = {enum: severities}
+const fingerprint = text('the same for the same finding in the next run', {pattern: '^sha256:[0-9a-f]{32}$'})
+
+const route = fields(
+  {
+    who: text('who gets in, in words'),
+    'provider?': text('full name of the provider'),
+    member: text('the principal, as the policy has it'),
+    steps: list(
+      fields({resource: text('full name'), role: text('what is granted'), 'condition?': text('CEL of the binding')}),
+      'each grant on the way: of the member, then of each account that can act as the next',
+    ),
+    allows: text('what the last grant allows, in words'),
+    severity,
+  },
+  'one way from somebody outside to something inside',
+)
+
+const finding = fields({
+  code: {enum: Object.keys(rules), description: 'the rule; its section of docs/audit.md has this name'},
+  severity,
+  fingerprint,
+  resource: text('full name of what is at fault: a provider, or what has the policy'),
+  from: text('the file or the method of an API where it was read'),
+  message: text('what is wrong, in one line'),
+  why: text('what somebody could do with it'),
+  evidence: texts('the condition, the member, the role'),
+  'stranger?': {type: 'object', description: 'the claims of a token that gets in, although it should not'},
+  routes: list(route, 'the worst ways in'),
+  'moreRoutes?': {...count, description: 'how many ways there are beside these'},
+  remedy: texts('what to do, in lines'),
+})
+
+const note = {what: text('what'), remedy: text('what lets the next run read it')}
+
+/** The text of audit.schema.json. */
+export const auditSchema = (): string =>
+  `${JSON.stringify(
+    {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: 'urn:ci-auth:audit',
+      title: 'what ci-auth audit --json prints: who can get in, across an organisation',
+      ...fields({
+        providers: list(
+          fields({
+            name: text('full name of the provider'),
+            provider: text('its id'),
+            place: text('where it was read'),
+            verdict: {enum: ['closed', 'closed by name', 'dedicated', 'lets nobody in', 'not proven']},
+            who: text('the tenants that are let in, in words'),
+          }),
+          'whom each provider lets in',
+        ),
+        findings: list(finding, 'the worst first; with --baseline, only the new ones'),
+        routes: list(route, 'the worst ways in, of all members'),
+        gaps: list(fields({...note, why: text('why it could not be read')}), 'what was not read, so not judged'),
+        'notAsked?': list(fields(note), 'rules that no flag asked for'),
+        'baseline?': fields(
+          {
+            known: list(fingerprint, 'found again, so not among the findings'),
+            gone: list(fingerprint, 'not found any more'),
+          },
+          'only with --baseline',
+        ),
+        counts: fields(
+          {projects: count, pools: count, providers: count, policies: count, bindings: count, accounts: count},
+          'what was read',
+        ),
+      }),
+    },
+    undefined,
+    2,
+  )}\n`
