@@ -25,8 +25,8 @@ export interface GoogleHost {
   /** What a client needs to find the host, and to trust it. Calls to 127.0.0.1 do not take this way. */
   env: Record<string, string>
   visits: Visit[]
-  /** Answers the next request that has a valid token with 401, as if the token had been revoked. */
-  refuseOnce(): void
+  /** Answers the next request that has a valid token with 401, as if the token had been revoked. `served`: after so many others. */
+  refuseOnce(served?: number): void
   /** Waits before each answer. */
   slow(milliseconds: number): void
   close(): Promise<void>
@@ -76,13 +76,15 @@ export async function openGoogleHost(
 ): Promise<GoogleHost> {
   const visits: Visit[] = []
   let refusals = 0
+  let servedFirst = 0
   let delayMs = 0
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const given = readToken(request.headers.authorization)
     const isValid = (await callerOf(url, `Bearer ${given.token}`)) !== undefined
-    const isServed = isValid && refusals === 0
-    if (isValid && refusals > 0) refusals--
+    const isServed = isValid && (refusals === 0 || servedFirst > 0)
+    if (isServed) servedFirst = Math.max(0, servedFirst - 1)
+    else if (isValid) refusals--
     await sleep(delayMs)
     const {headers, method, url: path} = request
     response.once('finish', () =>
@@ -95,7 +97,10 @@ export async function openGoogleHost(
   return {
     ...(await serveNames(directory, hosts, serve)),
     visits,
-    refuseOnce: () => void refusals++,
+    refuseOnce(served = 0) {
+      refusals++
+      servedFirst = served
+    },
     slow: (milliseconds) => {
       delayMs = milliseconds
     },

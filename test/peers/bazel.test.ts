@@ -49,6 +49,14 @@ describe('Bazel, by its specification', function () {
     assert.deepEqual([answers.length, new Set(answers).size], [64, 1])
     const asked = calls(job.emulator.requests.slice(before))
     assert.equal(asked.filter((call) => call === 'POST /v1/token').length, 1, asked.join('\n'))
+    // After a refusal, Bazel asks again, for many at once. Its process is this one: the shell above was another.
+    const uris = [...'12345678'].map((each) => `https://storage.googleapis.com/cache/ac/${each}`)
+    const wave = async () =>
+      (await Promise.all(uris.map(get))).map((each) => JSON.parse(each.stdout).headers.Authorization[0])
+    const [given, after] = [await wave(), await wave()]
+    assert.deepEqual([new Set(given).size, new Set(after).size], [1, 1])
+    assert.notEqual(given[0], after[0])
+    assert.equal(calls(job.emulator.requests.slice(before)).filter((call) => call === 'POST /v1/token').length, 2)
     assertNoSecret(bazelrc(), [JSON.parse(answers[0] ?? '').headers.Authorization[0].replace('Bearer ', '')])
   })
 

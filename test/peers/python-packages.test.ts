@@ -81,6 +81,16 @@ describe('Python packages in Artifact Registry', function () {
       assert.deepEqual(statuses(), ['Basic 401', 'Basic 200'])
     })
 
+    it('gets another token when the index refuses the first in the middle', async () => {
+      await configure(index.url)
+      index.refuseOnce(1)
+      const {code, stderr} = await download()
+      assert.equal(code, 0, stderr)
+      assert.deepEqual(statuses(), ['Basic 401', 'Basic 200', 'Basic 401', 'Basic 200'])
+      const [, first, , second] = index.visits.map(({token}) => token)
+      assert.notEqual(first, second)
+    })
+
     it('says why there is no token', async () => {
       await configure(index.url)
       job.env['GOOGLE_APPLICATION_CREDENTIALS'] = join(job.folder, 'gone.json')

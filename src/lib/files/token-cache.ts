@@ -55,8 +55,8 @@ export interface KeptToken {
 }
 
 interface GetOptions {
-  /** The last one was refused: mints another one. Default: false. */
-  fresh?: boolean | undefined
+  /** Another one than the cache has; or than this one, which was refused. Default: false. */
+  fresh?: boolean | string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -123,7 +123,8 @@ export function openTokenCache(folder: JobFolder, clock: Clock, trace: (line: st
         return entry && canonical(entry.key) === canonical(key) ? entry : undefined
       }
       const before = read()
-      if (before && !fresh && secondsLeft(before, clock) >= MIN_LEFT_SECONDS) return tokenIn(before)
+      const isFresh = fresh === true || (fresh !== false && fresh === before?.value)
+      if (before && !isFresh && secondsLeft(before, clock) >= MIN_LEFT_SECONDS) return tokenIn(before)
       if (!where(() => folder.make(TOKENS) !== '')) return mint()
       try {
         return await onceForAll<CachedToken>({

@@ -47,7 +47,7 @@ describe('lib/files/token-cache', function () {
       expiresAt: seconds + life,
       principal: 'deployer@zoo',
     })
-  const value = async (asked: TokenKey = key, life?: number, fresh = false): Promise<string> =>
+  const value = async (asked: TokenKey = key, life?: number, fresh: boolean | string = false): Promise<string> =>
     (await cache().get(asked, mint(life), {fresh})).value
   const files = (): string[] =>
     existsSync(join(folder.path, 'tokens')) ? readdirSync(join(folder.path, 'tokens')) : []
@@ -101,6 +101,8 @@ describe('lib/files/token-cache', function () {
     await value()
     assert.equal(await value(key, 3600, true), 'token-2')
     assert.equal(await value(), 'token-2')
+    assert.equal(await value(key, 3600, 'token-1'), 'token-2')
+    assert.equal(await value(key, 3600, 'token-2'), 'token-3')
   })
 
   it('does not trust the token after somebody has set the clock', async () => {

@@ -2,7 +2,7 @@
 import {timestamp} from '../../base/clock.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import type {Helper, HelperAnswer} from './helper.ts'
+import {type Helper, type HelperAnswer, tokenFor} from './helper.ts'
 import {googleHost} from './hosts.ts'
 
 const PROGRAM = 'ci-auth-bazel'
@@ -31,7 +31,8 @@ export const bazel: Helper = {
         `no credentials for ${inputExcerpt(uri)}: it gives tokens only to Google's hosts, over https. In the line --credential_helper of the bazelrc file, name the host`,
       )
     }
-    const {expiresAt, value} = await call.token()
+    // Bazel drops what it has when a server answers 401, and asks again.
+    const {expiresAt, value} = await tokenFor(uri, call)
     const answer = {expires: timestamp(expiresAt - MARGIN_SECONDS), headers: {Authorization: [`Bearer ${value}`]}}
     return {stdout: `${JSON.stringify(answer)}\n`, exitCode: 0}
   },

@@ -65,7 +65,7 @@ async function erase(call: HelperCall): Promise<HelperAnswer> {
     const current = await call.token()
     const user = one.get('username') || TOKEN_USER
     const isCurrent = one.get('password') === current.value || one.get('credential') === basicOf(user, current)
-    if (isCurrent) await call.token({fresh: true})
+    if (isCurrent) await call.token({fresh: current.value})
   } catch {
     // Git ignores what happens here. The next `get` fails for the same reason, and says it.
   }

@@ -18,8 +18,8 @@ export interface HelperToken {
 export interface HelperTokenRequest {
   /** Default: cloud-platform. */
   scopes?: readonly string[]
-  /** Not from the cache: the tool was refused with the token of the cache. */
-  fresh?: boolean
+  /** Not the token of the cache, or not this one: the tool was refused with it. */
+  fresh?: boolean | string
 }
 
 /** What is minted for it: for one hour, or for as long as the identity allows. */
@@ -68,6 +68,19 @@ export interface Helper {
   answer(call: HelperCall): Promise<HelperAnswer>
   /** How the tool reads a failure. Default: one line on standard error, exit code 1. */
   failure?(message: string): HelperAnswer
+}
+
+/**
+ * A token for `what`; another one if the process that started this helper was given the same before. For tools that keep a token,
+ * and ask again when it was refused, without saying so.
+ */
+export async function tokenFor(what: string, call: HelperCall): Promise<HelperToken> {
+  const wasGiven = ({value}: HelperToken): Promise<boolean> => call.askedBefore(`${what} ${value}`)
+  const token = await call.token()
+  if (!(await wasGiven(token))) return token
+  const other = await call.token({fresh: token.value})
+  await wasGiven(other)
+  return other
 }
 
 /** Most tools wait no longer. */

@@ -2,7 +2,7 @@
 // The other words are those of https://keyring.readthedocs.io/en/latest/#command-line-utility
 import {parseArgs} from 'node:util'
 import {TOKEN_USER} from './docker.ts'
-import type {Helper, HelperAnswer, HelperCall} from './helper.ts'
+import {type Helper, type HelperAnswer, type HelperCall, tokenFor} from './helper.ts'
 import {googleHost} from './hosts.ts'
 
 const PROGRAM = 'keyring'
@@ -70,7 +70,9 @@ export const keyring: Helper = {
   async answer(call) {
     const request = requestIn(call.words)
     if (!request || !isOurs(request)) return next(call)
-    if (request.verb === 'get') return {stdout: `${printed(request, (await call.token()).value)}\n`, exitCode: 0}
+    // pip asks once for an index, and again when a server answers 401.
+    if (request.verb === 'get')
+      return {stdout: `${printed(request, (await tokenFor(request.service, call)).value)}\n`, exitCode: 0}
     // `set`, after somebody typed a password; `del`.
     const stderr = `the ${PROGRAM} of this job stores no passwords: it gets a new token whenever one is needed\n`
     return {stdout: '', stderr, exitCode: 1}

@@ -19,8 +19,8 @@ export interface CacheUse {
   folder?: JobFolder | undefined
   /** Default: true. */
   cache?: boolean | undefined
-  /** The last token was refused: mints another one. Default: false. */
-  fresh?: boolean | undefined
+  /** Another token than the kept one; or than this one, which was refused. Default: false. */
+  fresh?: boolean | string | undefined
 }
 
 /** The token for `request` of the identity `who`: one that this job keeps, or else a new one. Masked. */

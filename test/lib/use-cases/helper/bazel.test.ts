@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import {bazel} from '../../../../src/lib/use-cases/helper/bazel.ts'
-import {answerTool} from '../../../../src/lib/use-cases/helper/helper.ts'
+import {answerTool, type HelperTokenRequest} from '../../../../src/lib/use-cases/helper/helper.ts'
 import {toolCall} from '../../../support/tool-call.ts'
 
 const noToken = () => assert.fail('asked for a token')
@@ -57,6 +57,20 @@ describe('helper bazel', () => {
       assert.deepEqual({exitCode, stdout}, {exitCode: 1, stdout: ''}, uri)
       assert.match(stderr, /^ci-auth-bazel: no credentials for .*Google's hosts, over https.*\n$/)
     }
+  })
+
+  it('gets another token when Bazel asks again, and had the same for this URI', async () => {
+    const asked = new Set<string>()
+    const told = {
+      token: async ({fresh}: HelperTokenRequest = {}) => ({value: fresh ? `after-${fresh}` : 'first', expiresAt: 0}),
+      askedBefore: (key: string) => asked.size === asked.add(key).size,
+    }
+    const tokens = []
+    for (const name of ['a', 'b', 'a', 'a'])
+      tokens.push(
+        JSON.parse((await get(`https://storage.googleapis.com/${name}`, told)).stdout).headers.Authorization[0],
+      )
+    assert.deepEqual(tokens, ['Bearer first', 'Bearer first', 'Bearer after-first', 'Bearer after-first'])
   })
 
   it('ignores what else is in the request and on the command line', async () => {

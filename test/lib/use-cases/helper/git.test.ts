@@ -87,7 +87,7 @@ describe('helper git', () => {
     for (const erased of ['password=the-token', `credential=${basic('oauth2accesstoken')}`]) {
       const {asked, token} = counting()
       assert.deepEqual(await ask('erase', about(HOST, erased), {token}), NOTHING)
-      assert.deepEqual(asked, [undefined, {fresh: true}])
+      assert.deepEqual(asked, [undefined, {fresh: 'the-token'}])
     }
     // What is erased may be older than the token of now.
     const {asked, token} = counting()
