@@ -105,8 +105,8 @@ export const colliding: Rule = (world) =>
     }))
 
 /** What a job that gets in, and those beside it, are tried on. */
-interface TriedBinding {
-  binding: Binding
+export interface TriedBinding {
+  binding: Pick<Binding, 'member' | 'value'>
   provider: Provider
   ci: CiTokens
 }
@@ -120,44 +120,53 @@ const getsIn = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>, claims:
 interface Beside {
   job: Claims
   untrusted: readonly UntrustedJob[]
+  /** The binding keeps some builds out. One that keeps none out is for the repository as a whole: somebody has decided that. */
+  isForSome: boolean
 }
 
 /** Undefined: there are none, or no job is known that gets in. */
-function untrustedBeside(tried: TriedBinding): Beside | undefined {
+export function untrustedBeside(tried: TriedBinding): Beside | undefined {
   const {binding, ci, provider} = tried
   const {value = ''} = binding.value
   const known = proofOf(provider).jobs(targetOf(binding.value), value)?.texts ?? []
   const given = Object.fromEntries([...known].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])))
   const texts = [value, ...textsIn(provider.attributeCondition)]
   const {branch} = tenancyOf(ci)
+  let whole: Beside | undefined
   for (const job of jobsOf(given, ci, texts).filter((claims) => getsIn(tried, claims))) {
     const others = untrustedBuildsOf(job, ci, true)
     // The binding is meant for such builds.
     if (others.some(({claims}) => JSON.stringify(claims) === JSON.stringify(job))) return undefined
     const untrusted = others.filter(({claims}) => getsIn(tried, claims))
     const elsewhere = branch ? [variantOf(job, ci, branch('another-branch'))] : []
-    // A binding that keeps no build out is for the repository as a whole: somebody has decided that.
     const isForSome = untrusted.length < others.length || elsewhere.some((claims) => !getsIn(tried, claims))
-    if (untrusted.length > 0 && isForSome) return {job, untrusted}
+    if (untrusted.length > 0 && isForSome) return {job, untrusted, isForSome}
+    if (untrusted.length > 0) whole ??= {job, untrusted, isForSome}
   }
-  return undefined
+  return whole
 }
 
-/** The condition that keeps the untrusted builds out, after it was tried. */
-function keepingOut({binding, ci, provider}: TriedBinding, job: Claims, untrusted: readonly UntrustedJob[]): string {
-  const {condition, keepsOut} = ci.trustedBuild ?? {}
-  const unknown = `Add to the condition of ${provider.id} what keeps them out: ${ci.documentation} lists the claims.`
-  if (typeof condition !== 'string') return unknown
+/** The condition that keeps the untrusted builds out, after it was tried. Undefined if none is known. */
+export function conditionWithout({binding, ci, provider}: TriedBinding, {job, untrusted}: Beside): string | undefined {
+  const {condition} = ci.trustedBuild ?? {}
+  if (typeof condition !== 'string') return undefined
   const attributeCondition = withLeg(provider.attributeCondition ?? '', condition)
   const changed = {binding, provider: {...provider, attributeCondition}}
-  if (!getsIn(changed, job) || untrusted.some(({claims}) => getsIn(changed, claims))) return unknown
+  return getsIn(changed, job) && !untrusted.some(({claims}) => getsIn(changed, claims)) ? attributeCondition : undefined
+}
+
+function keepingOut(tried: TriedBinding, beside: Beside): string {
+  const {binding, ci, provider} = tried
+  const unknown = `Add to the condition of ${provider.id} what keeps them out: ${ci.documentation} lists the claims.`
+  const attributeCondition = conditionWithout(tried, beside)
+  if (attributeCondition === undefined) return unknown
   const target = targetOf(binding.value)
   const line = provenRemedy(
     provider,
     [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}],
     target === undefined ? undefined : {target, value: binding.value.value ?? ''},
   )
-  return line === undefined ? unknown : `${line}, which keeps these out for all bindings of the pool: ${keepsOut}`
+  return line === undefined ? unknown : `${line}, which keeps these out for all bindings of the pool: ${ci.trustedBuild?.keepsOut}`
 }
 
 /** Builds of code that nobody has approved, where a binding is for some builds only, such as those of a branch: `pull_request_target` runs there too. */
@@ -183,10 +192,10 @@ const CODE = 'TRUST_UNTRUSTED_BUILDS'
 const acceptsBuilds = ({grants}: World, [, at]: Path): boolean =>
   grants[Number(at)]?.exceptions?.some(({code}) => code === CODE) === true
 
-function opened(tried: TriedBinding): Found[] {
+function opened(tried: TriedBinding & {binding: Binding}): Found[] {
   const {binding, provider} = tried
   const beside = untrustedBeside(tried)
-  const finding = spentAllowance() ? unknownBuilds : beside && openTo(tried, beside)
+  const finding = spentAllowance() ? unknownBuilds : beside?.isForSome && openTo(tried, beside)
   const hash = hashOf(binding.member, binding.serviceAccount, providerHash(provider))
   return finding ? [{...finding, code: CODE, level: 'warning', path: binding.path, hash}] : []
 }
@@ -197,13 +206,16 @@ const unknownBuilds = {
   remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
 }
 
-const openTo = (tried: TriedBinding, {job, untrusted}: Beside): Pick<Found, 'message' | 'remedy'> => ({
-  message: `${untrusted.map(({who}) => who).join(' and ')} may act as ${tried.binding.serviceAccount} too: ${exampleText(tried.ci, job, untrusted)} gets in`,
-  remedy: keepingOut(tried, job, untrusted),
+const openTo = (
+  tried: TriedBinding & {binding: Binding},
+  beside: Beside,
+): Pick<Found, 'message' | 'remedy'> => ({
+  message: `${beside.untrusted.map(({who}) => who).join(' and ')} may act as ${tried.binding.serviceAccount} too: ${exampleText(tried.ci, beside)} gets in`,
+  remedy: keepingOut(tried, beside),
 })
 
 /** `a job with event_name "pull_request_target" and ref "refs/heads/main"`: what the first of them has and the job has not, and the branch. */
-function exampleText(ci: CiTokens, job: Claims, [first]: readonly UntrustedJob[]): string {
+export function exampleText(ci: CiTokens, {job, untrusted: [first]}: Beside): string {
   const {claims = {}} = first ?? {}
   const different = eventClaims(ci).filter((name) => claims[name] !== undefined && claims[name] !== job[name])
   const names = [...new Set([...different.slice(0, 1), ...Object.keys(tenancyOf(ci).branch?.('x') ?? {})])]
