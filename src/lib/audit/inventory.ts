@@ -103,5 +103,7 @@ export interface Inventory {
   accounts: readonly AuditedAccount[]
   /** Undefined: nobody has asked. Empty: asked, and there are none. */
   guards?: readonly Guard[]
+  /** The kinds of guards that somebody has asked for. Default: all, if `guards` is there. */
+  guardsAsked?: readonly Guard['kind'][]
   gaps: readonly Gap[]
 }

@@ -1,14 +1,46 @@
 // Who can get in, and what is wrong with it: each rule over all that was read, in time that grows with its size.
+
+import {accountsUnused, keysBeside, noBoundary, noConstraint} from './asked-rules.ts'
+import {joins, ownerByName, prefixes} from './condition-rules.ts'
 import type {AuditFinding, AuditReport} from './finding.ts'
-import type {Inventory} from './inventory.ts'
+import type {Guard, Inventory} from './inventory.ts'
 import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
-import {leftovers, poolWide} from './member-rules.ts'
+import {
+  boundByName,
+  collidingProviders,
+  leftovers,
+  poolWide,
+  strongRoles,
+  untrustedBuilds,
+  wideByChoice,
+} from './member-rules.ts'
 import {openProviders, unreadPools} from './open-rules.ts'
 import {routesThrough, worse} from './routes.ts'
+import {audienceShared, issuerRetires, keysPinned} from './source-rules.ts'
 
 export type {JudgeOptions} from './judging.ts'
 
-const auditRules: readonly AuditRule[] = [openProviders, unreadPools, poolWide, leftovers]
+const auditRules: readonly AuditRule[] = [
+  openProviders,
+  unreadPools,
+  poolWide,
+  leftovers,
+  untrustedBuilds,
+  wideByChoice,
+  boundByName,
+  strongRoles,
+  collidingProviders,
+  ownerByName,
+  prefixes,
+  joins,
+  keysPinned,
+  issuerRetires,
+  audienceShared,
+  keysBeside,
+  accountsUnused,
+  noConstraint,
+  noBoundary,
+]
 
 /** Findings and routes come worst first, and in the same order in each run. */
 export function judge(inventory: Inventory, options: JudgeOptions): AuditReport {
@@ -52,16 +84,14 @@ const allRoutes = ({grants, memberships}: Judging): AuditReport['routes'] =>
     })
     .sort(worse)
 
-function notAsked({accounts, guards}: Inventory): NonNullable<AuditReport['notAsked']> {
+function notAsked({accounts, guards, guardsAsked}: Inventory): NonNullable<AuditReport['notAsked']> {
   const isAsked = (field: 'keys' | 'lastUsedSeconds'): boolean => accounts.some((each) => each[field] !== undefined)
+  const isRead = (kind: Guard['kind']): boolean => guards !== undefined && guardsAsked?.includes(kind) !== false
   const rules = [
     {what: 'the keys of accounts', remedy: '--with keys', isKnown: isAsked('keys')},
     {what: 'when accounts were last used', remedy: '--with last-use', isKnown: isAsked('lastUsedSeconds')},
-    {
-      what: 'organisation policies, deny policies and boundaries',
-      remedy: '--with org-policy,deny',
-      isKnown: guards !== undefined,
-    },
+    {what: 'organisation policies', remedy: '--with org-policy', isKnown: isRead('constraint')},
+    {what: 'deny policies and boundaries', remedy: '--with deny', isKnown: isRead('deny')},
   ]
   return rules.filter(({isKnown}) => !isKnown).map(({remedy, what}) => ({what, remedy}))
 }

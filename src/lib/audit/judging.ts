@@ -2,8 +2,8 @@
 import {hashOf} from '../trust/lint/proofs.ts'
 import {type AuditCode, type AuditFinding, type Route, rules, type Severity} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import {type Giver, type JudgedMember, JudgedPools} from './pools.ts'
-import {Grants, type PoolGrants, routesThrough, worse} from './routes.ts'
+import {type Giver, type JudgedMember, JudgedPools, type JudgedProvider} from './pools.ts'
+import {Grants, listed, type PoolGrants, routesThrough, worse} from './routes.ts'
 
 export interface JudgeOptions {
   /** Issuers of which nobody else gets tokens: a live provider cannot say so. */
@@ -21,6 +21,8 @@ export interface Judging extends JudgeOptions {
   pools: JudgedPools
   grants: Grants
   memberships: readonly Membership[]
+  /** The members as which somebody gets in through a provider. */
+  through: ReadonlyMap<JudgedProvider, readonly Membership[]>
 }
 
 export type AuditRule = (judging: Judging) => AuditFinding[]
@@ -32,8 +34,14 @@ export function judgingOf(inventory: Inventory, options: JudgeOptions): Judging 
     const judged = pools.member(each.member)
     return judged ? [{...each, judged}] : []
   })
-  return {...options, inventory, pools, grants, memberships}
+  const through = new Map<JudgedProvider, Membership[]>()
+  for (const membership of memberships)
+    for (const {provider} of membership.judged.givers) listed(through, provider).push(membership)
+  return {...options, inventory, pools, grants, memberships, through}
 }
+
+export const giverOf = ({judged}: Membership, provider: JudgedProvider): Giver | undefined =>
+  judged.givers.find((giver) => giver.provider === provider)
 
 /** So many routes of one finding are shown. */
 const MAX_ROUTES = 10
@@ -42,11 +50,13 @@ const MAX_ROUTES = 10
 export function routesOf(
   {grants}: Judging,
   memberships: readonly Membership[],
-  giverOf: (judged: JudgedMember) => Giver | undefined = ({givers}) => givers[0],
+  provider?: JudgedProvider,
 ): {routes: Route[]; moreRoutes?: number} {
-  const all = memberships.map(({grants: own, judged}) => {
+  const all = memberships.map((membership) => {
+    const {grants: own, judged} = membership
+    const giver = provider === undefined ? judged.givers[0] : giverOf(membership, provider)
     const ways = grants.waysOf(own)
-    return {routes: routesThrough(judged, giverOf(judged), ways), more: ways.more}
+    return {routes: routesThrough(judged, giver, ways), more: ways.more}
   })
   const routes = all.flatMap((each) => each.routes).sort(worse)
   const more = all.reduce((sum, each) => sum + each.more, 0) + Math.max(0, routes.length - MAX_ROUTES)
@@ -71,17 +81,35 @@ export function findingOf({dependsOn, ...draft}: Draft): AuditFinding {
   }
 }
 
+/** What is wrong with one provider. */
+type OnProvider = Pick<Draft, 'code' | 'severity' | 'message' | 'why' | 'evidence'> & {remedy?: readonly string[]}
+
+/** The findings of `rule` on each provider, with all members that somebody gets in as through it. */
+export const ofProvider = (
+  judging: Judging,
+  rule: (provider: JudgedProvider) => readonly OnProvider[],
+): AuditFinding[] =>
+  judging.pools.pools.flatMap(({providers}) =>
+    providers.flatMap((provider) =>
+      rule(provider).map((found) =>
+        findingOf({
+          remedy: [],
+          ...found,
+          resource: provider.name,
+          from: provider.audited.from,
+          ...routesOf(judging, judging.through.get(provider) ?? [], provider),
+          dependsOn: [found.evidence],
+        }),
+      ),
+    ),
+  )
+
 /** Of things in any order: the same ones give the same text. */
 export const sorted = (texts: Iterable<string>): string[] => [...new Set(texts)].sort()
 
 /** `items` by their keys, in the order in which the keys come. */
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
+  for (const item of items) listed(groups, keyOf(item)).push(item)
   return [...groups.values()]
 }

@@ -2,7 +2,16 @@
 import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import type {AuditFinding, Severity} from './finding.ts'
-import {type AuditRule, findingOf, grouped, type Judging, type Membership, routesOf, sorted} from './judging.ts'
+import {
+  type AuditRule,
+  findingOf,
+  giverOf,
+  grouped,
+  type Judging,
+  type Membership,
+  routesOf,
+  sorted,
+} from './judging.ts'
 import {isWithoutCondition, type JudgedProvider, pathOf, type Trust} from './pools.ts'
 
 /** Beside each other they would be a list of everything. */
@@ -23,33 +32,17 @@ export const idsOf = (memberships: readonly Membership[]): string[] =>
   sorted(memberships.map(({grants, member, resource}) => jsonText([member, resource, grants])))
 
 /** Each provider that is not proven to let in only whom it names. */
-export const openProviders: AuditRule = (judging) => {
-  const through = membershipsThrough(judging)
-  return judging.pools.pools.flatMap(({providers}) =>
+export const openProviders: AuditRule = (judging) =>
+  judging.pools.pools.flatMap(({providers}) =>
     providers
       .filter(({access}) => access === 'open' || access === 'unproven')
-      .map((provider) => openFinding(judging, provider, through.get(provider) ?? [])),
+      .map((provider) => openFinding(judging, provider)),
   )
-}
 
-/** The members as which somebody gets in who must not, or of whom nobody knows, by the provider. */
-function membershipsThrough({memberships}: Judging): Map<JudgedProvider, Membership[]> {
-  const through = new Map<JudgedProvider, Membership[]>()
-  for (const membership of memberships) {
-    for (const {access, provider} of membership.judged.givers) {
-      if (access === 'known') continue
-      const known = through.get(provider)
-      if (known) known.push(membership)
-      else through.set(provider, [membership])
-    }
-  }
-  return through
-}
-
-function openFinding(judging: Judging, judged: JudgedProvider, through: readonly Membership[]): AuditFinding {
+function openFinding(judging: Judging, judged: JudgedProvider): AuditFinding {
   const {audited, name, trust} = judged
-  const giverOf = (member: Membership['judged']) => member.givers.find(({provider}) => provider === judged)
-  const opened = through.map(({judged: member}) => giverOf(member)?.stranger)
+  const through = (judging.through.get(judged) ?? []).filter((each) => giverOf(each, judged)?.access !== 'known')
+  const opened = through.map((each) => giverOf(each, judged)?.stranger)
   const stranger = opened.find((claims) => claims !== undefined) ?? trust?.stranger
   const severity: {severity?: Severity} = through.length === 0 ? {severity: 'medium'} : {}
   return findingOf({
@@ -59,11 +52,11 @@ function openFinding(judging: Judging, judged: JudgedProvider, through: readonly
     from: audited.from,
     why:
       through.length === 0
-        ? 'No policy that was read gives a role to anybody who gets in so. The next member of the pool that is not narrow enough does.'
-        : `${stranger ? 'They get' : 'Whoever gets in so has'} what these members of policies have, without any leave of yours.`,
+        ? 'No policy that was read gives a role to whoever gets in so. The next member of the pool that is not narrow enough does.'
+        : `${stranger ? 'They have' : 'Whoever gets in so has'} the roles of these members, though nobody gave them any.`,
     evidence: [...trustLines(trust), ...(stranger ? [strangerLine(stranger)] : []), ...membershipLines(through)],
     ...(stranger ? {stranger} : {}),
-    ...routesOf(judging, through, giverOf),
+    ...routesOf(judging, through, judged),
     remedy: [],
     dependsOn: [trustLines(trust), idsOf(through)],
   })
@@ -72,7 +65,7 @@ function openFinding(judging: Judging, judged: JudgedProvider, through: readonly
 function whatIsOpen({access, audited: {id, kind}, trust, who}: JudgedProvider): Pick<AuditFinding, 'code' | 'message'> {
   if (trust === undefined)
     return {code: 'AUDIT_NOT_PROVEN', message: `ci-auth does not judge ${id}, a provider of kind ${kind}`}
-  const {proof, provider} = trust
+  const {isBorrowed, proof, provider} = trust
   if (proof.tenancy.kind === 'unknown')
     return {
       code: 'AUDIT_NOT_PROVEN',
@@ -81,6 +74,11 @@ function whatIsOpen({access, audited: {id, kind}, trust, who}: JudgedProvider): 
   if (access === 'open' && isWithoutCondition(provider))
     return {code: 'AUDIT_ANYBODY', message: `${id} has no condition: ${who} gets in`}
   const label = proof.tenancy.kind === 'shared' ? proof.tenancy.label : provider.issuer
+  if (access === 'open' && isBorrowed)
+    return {
+      code: 'AUDIT_CLAIM_CHOSEN',
+      message: `the condition of ${id} can be true for other tenants of ${label}: it asks for claims that they have too when they call your public workflow, or when your user acts in their repository`,
+    }
   if (access === 'open')
     return {code: 'AUDIT_FOREIGN_TENANT', message: `a token of another tenant of ${label} meets the condition of ${id}`}
   const part = proof.verdict.kind === 'not-proven' ? proof.verdict.part : undefined

@@ -37,6 +37,8 @@ export interface Trust {
   proof: ProviderProof
   /** Claims of a token of another tenant that gets in: the engine has evaluated them. */
   stranger?: Claims
+  /** The stranger has a claim of the trusted owner, since it calls a workflow of that owner, or a user of that owner started it. */
+  isBorrowed?: boolean
 }
 
 /** A pool, and its providers that are on. */
@@ -129,7 +131,7 @@ export class JudgedPools {
       : bare
     const proof = proofOf(provider)
     const stranger = strangerIn(provider, proof)
-    const trust = {provider, proof, ...(stranger ? {stranger} : {})}
+    const trust = {provider, proof, ...stranger}
     this.trusts.set(key, trust)
     return trust
   }
@@ -184,19 +186,21 @@ function judgedBy({providers}: JudgedPool, principal: PoolPrincipal): Fixed {
   }
 }
 
-const isOn = ({deleted, disabled}: {deleted: boolean; disabled: boolean}): boolean => !deleted && !disabled
+export const isOn = ({deleted, disabled}: {deleted: boolean; disabled: boolean}): boolean => !deleted && !disabled
 
 export const pathOf = ({id, projectNumber}: Pick<AuditedPool, 'id' | 'projectNumber'>): string =>
   poolPath({projectNumber, pool: id})
 
 /** The claims of another customer of the CI; of one who calls a workflow of the trusted owner, if no other is found. */
-function strangerIn(provider: Provider, {tenancy, verdict}: ProviderProof): Claims | undefined {
-  if (tenancy.kind !== 'shared' || tenancy.ci === undefined || verdict.kind !== 'not-proven') return undefined
+function strangerIn(provider: Provider, {tenancy, verdict}: ProviderProof): Pick<Trust, 'stranger' | 'isBorrowed'> {
+  if (tenancy.kind !== 'shared' || tenancy.ci === undefined || verdict.kind !== 'not-proven') return {}
   const {ci} = tenancy
-  return within(
-    allowance('finding a token of a stranger', MAX_STRANGER_STEPS),
-    () => otherTenantLetIn(provider, ci, 'anybody') ?? otherTenantLetIn(provider, ci, 'borrower'),
-  )
+  return within(allowance('finding a token of a stranger', MAX_STRANGER_STEPS), () => {
+    const anybody = otherTenantLetIn(provider, ci, 'anybody')
+    if (anybody) return {stranger: anybody}
+    const borrower = otherTenantLetIn(provider, ci, 'borrower')
+    return borrower ? {stranger: borrower, isBorrowed: true} : {}
+  })
 }
 
 /** Whether the provider has no condition at all. */
@@ -233,7 +237,7 @@ function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
     return {provider, access: given, who: tenantTexts(verdict.tenants) || who, tenants: verdict.tenants}
   if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared')
     return {provider, access: given, who, tenants: []}
-  const stranger = strangerAs(trust, target, value)
+  const {stranger} = strangerAs(trust, target, value)
   const isOpen = stranger !== undefined
   return {
     provider,
@@ -245,7 +249,7 @@ function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
 }
 
 /** A token of another tenant that the provider would let in if it let in those alone whose `target` has `value`. */
-function strangerAs({proof, provider}: Trust, target: string, value: string): Claims | undefined {
+function strangerAs({proof, provider}: Trust, target: string, value: string): Pick<Trust, 'stranger'> {
   const leg = target === 'google.groups' ? `${celText(value)} in ${target}` : `${target} == ${celText(value)}`
   return strangerIn({...provider, attributeCondition: withLeg(provider.attributeCondition ?? '', leg)}, proof)
 }

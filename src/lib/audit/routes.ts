@@ -121,7 +121,8 @@ export class Grants {
     const last = steps.at(-1)
     if (last === undefined) return {ends: [], paths: []}
     const accounts = this.actedAs(last)
-    const ends = accountOf(last.resource) === undefined || accounts.length === 0 ? [endOf(steps, last)] : []
+    const isEnd = accounts.length === 0 || accountOf(last.resource) === undefined
+    const ends = isEnd && !this.isOff(last) ? [endOf(steps, last)] : []
     const reached = accounts.filter((account) => !seen.has(account)).slice(0, MAX_ACCOUNTS - seen.size)
     for (const account of reached) seen.add(account)
     const held = reached.map((account) => ({account, grants: this.byMember.get(`serviceAccount:${account}`) ?? []}))
@@ -136,8 +137,13 @@ export class Grants {
     const account = accountOf(resource)
     if (account === undefined)
       return actsAsBelow(role) ? (this.below.get(resource) ?? []).filter((email) => !this.disabled.has(email)) : []
-    const email = this.emails.get(account) ?? account
-    return actsAs(role) && !this.disabled.has(email) ? [email] : []
+    return actsAs(role) && !this.isOff({resource}) ? [this.emails.get(account) ?? account] : []
+  }
+
+  /** Whether the resource is an account that is disabled. */
+  private isOff({resource}: Pick<Grant, 'resource'>): boolean {
+    const account = accountOf(resource) ?? ''
+    return this.disabled.has(this.emails.get(account) ?? account)
   }
 
   /** An account of which no role was read. */
@@ -153,13 +159,19 @@ export class Grants {
   }
 }
 
-const endOf = (steps: readonly Grant[], {condition, resource, role}: Grant): Way => ({
-  steps,
-  power: powerOf(role),
-  allows: allowsText(role, resource) + (condition === undefined ? '' : `, if ${condition}`),
-})
+function endOf(steps: readonly Grant[], {resource, role}: Grant): Way {
+  const conditions = [...new Set(steps.flatMap(({condition}) => condition ?? []))]
+  const power = powerOf(role)
+  return {
+    steps,
+    // On an account, a role that does not let its holder act as it gives no other one.
+    power: power === 'all' && accountOf(resource) !== undefined ? 'write' : power,
+    allows: [allowsText(role, resource), ...conditions].join(', if '),
+  }
+}
 
-function listed<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+/** The list for `key`, to add to. */
+export function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   const known = lists.get(key)
   if (known) return known
   const made: Item[] = []

@@ -12,7 +12,9 @@ const ACCOUNT = 'deployer@shop.iam.gserviceaccount.com'
 const ON_ACCOUNT = `//iam.googleapis.com/projects/shop/serviceAccounts/${ACCOUNT}`
 const ON_PROJECT = '//cloudresourcemanager.googleapis.com/projects/shop'
 const OWN = "assertion.repository_owner_id == '42'"
-const TRUSTED = `${OWN} && assertion.ref == 'refs/heads/main' && assertion.event_name == 'push'`
+const PUSH = "assertion.event_name == 'push'"
+const TRUSTED = `${OWN} && ${PUSH}`
+const DAY = 86_400
 const WORKLOAD = 'roles/iam.workloadIdentityUser'
 
 const all = (pool = 'acme-ci') =>
@@ -20,6 +22,42 @@ const all = (pool = 'acme-ci') =>
 const attribute = (name: string, value: string) =>
   `principalSet://iam.googleapis.com/${POOL}/attribute.${name}/${value}`
 const repository = attribute('repository_id', '77')
+
+const github = (fields: Partial<Provider> = {}): Provider => ({
+  id: 'github',
+  issuer: GITHUB,
+  attributeCondition: TRUSTED,
+  attributeMapping: {
+    'google.subject': 'assertion.sub',
+    'attribute.repository_id': 'assertion.repository_id',
+    'attribute.repository': 'assertion.repository',
+    'attribute.ref': 'assertion.ref',
+  },
+  ...fields,
+})
+
+const GITLAB: Provider = {
+  id: 'gitlab',
+  issuer: 'https://gitlab.com',
+  attributeCondition: "assertion.namespace_id == '42' && assertion.ref_protected == 'true'",
+  attributeMapping: {'google.subject': 'assertion.sub', 'attribute.repository_id': 'assertion.project_id'},
+}
+
+const poolOf = (...providers: Provider[]): Inventory['pools'][number] => ({
+  projectNumber: '1234',
+  id: 'acme-ci',
+  disabled: false,
+  deleted: false,
+  from: 'pools.json',
+  providers: providers.map((provider) => ({
+    id: provider.id,
+    kind: 'oidc',
+    provider,
+    disabled: false,
+    deleted: false,
+    from: 'pools.json',
+  })),
+})
 
 /** One pool with one provider, and one account that a member may act as. */
 interface Case {
@@ -43,31 +81,9 @@ function inventoryOf({
   provider,
   role = WORKLOAD,
 }: Case): Inventory {
-  const oidc: Provider = {
-    id: 'github',
-    issuer: GITHUB,
-    attributeCondition: TRUSTED,
-    attributeMapping: {
-      'google.subject': 'assertion.sub',
-      'attribute.repository_id': 'assertion.repository_id',
-      'attribute.repository': 'assertion.repository',
-      'attribute.ref': 'assertion.ref',
-    },
-    ...provider,
-  }
   return {
     projects: [{id: 'shop', number: '1234', ancestors: ['organizations/9']}],
-    pools: [
-      {
-        projectNumber: '1234',
-        id: 'acme-ci',
-        disabled: false,
-        deleted: false,
-        from: 'pools.json',
-        providers: [{id: 'github', kind: 'oidc', provider: oidc, disabled: false, deleted: false, from: 'pools.json'}],
-        ...pool,
-      },
-    ],
+    pools: [{...poolOf(github(provider)), ...pool}],
     policies: [
       {
         resource: ON_ACCOUNT,
@@ -86,6 +102,40 @@ const judged = (given: Case): AuditReport =>
   judge(inventoryOf(given), {dedicated: [], nowSeconds: NOW, ...given.options})
 
 const codes = (given: Case): string[] => [...new Set(judged(given).findings.map(({code}) => code))].sort()
+
+const joined = (expression: string, value: string): Case => ({
+  provider: {attributeMapping: {'google.subject': 'assertion.sub', 'attribute.job': expression}},
+  member: attribute('job', value),
+})
+
+const AZURE: Partial<Provider> = {
+  issuer: 'https://vstoken.dev.azure.com/9d0b2ef4-5d14-4b0e-9a6a-0c3a6c5f1b11',
+  attributeMapping: {'google.subject': 'assertion.sub', 'attribute.ref': "'x'"},
+}
+
+const uploadedAt = (keysUploadedSeconds: number): Case => {
+  const provider = github({issuer: 'https://ci.acme.example', jwksJson: '{"keys":[]}'})
+  const [listed] = poolOf(provider).providers
+  return {
+    more: {pools: [{...poolOf(), providers: listed ? [{...listed, keysUploadedSeconds}] : []}]},
+    options: {dedicated: ['https://ci.acme.example']},
+  }
+}
+
+const account = (fields: Partial<Inventory['accounts'][number]>): Case => ({
+  more: {accounts: [{email: ACCOUNT, disabled: false, from: 'accounts.json', ...fields}]},
+})
+
+const CONSTRAINT = {
+  kind: 'constraint',
+  name: 'iam.workloadIdentityPoolProviders',
+  at: 'organizations/9',
+  values: [GITHUB],
+} as const
+
+const direct: Case = {
+  more: {policies: [{resource: ON_PROJECT, from: 'x', bindings: [{role: 'roles/editor', members: [repository]}]}]},
+}
 
 /** Each rule: what it finds, and the same without the hole, in which it finds nothing. */
 const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case}>> = {
@@ -148,6 +198,135 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
     found: ['AUDIT_LEFTOVER'],
     hole: {member: all('another'), more: {poolsListed: ['1234']}},
     without: {more: {poolsListed: ['1234']}},
+  },
+  'builds of pull requests that may write': {
+    found: ['AUDIT_PULL_REQUEST'],
+    hole: {provider: {attributeCondition: OWN}, power: 'roles/run.admin'},
+    without: {provider: {attributeCondition: OWN}, power: 'roles/run.viewer'},
+  },
+  'builds of pull requests, where the role is not known': {
+    found: ['AUDIT_PULL_REQUEST'],
+    hole: {provider: {attributeCondition: OWN}, power: 'projects/shop/roles/deploy'},
+    without: {power: 'projects/shop/roles/deploy'},
+  },
+  'a claim that other tenants have when they call a workflow of yours': {
+    found: ['AUDIT_CLAIM_CHOSEN'],
+    hole: {
+      provider: {attributeCondition: "assertion.job_workflow_ref.startsWith('acme/shop/')"},
+      member: attribute('ref', 'refs/heads/main'),
+    },
+    without: {
+      provider: {attributeCondition: `${OWN} && ${PUSH} && assertion.job_workflow_ref.startsWith('acme/shop/')`},
+    },
+  },
+  'a member that any repository of the owner can choose to be': {
+    found: ['AUDIT_CLAIM_CHOSEN'],
+    hole: {member: attribute('ref', 'refs/heads/main')},
+    without: {
+      provider: {attributeCondition: `${TRUSTED} && assertion.repository_id == '77'`},
+      member: attribute('ref', 'refs/heads/main'),
+    },
+  },
+  'a prefix that ends in a name': {
+    found: ['AUDIT_PREFIX'],
+    hole: {provider: {attributeCondition: `${TRUSTED} && assertion.sub.startsWith('repo:acme/shop')`}},
+    without: {
+      provider: {attributeCondition: `${TRUSTED} && assertion.sub.startsWith('repo:acme/shop:ref:refs/heads/ma')`},
+    },
+  },
+  'a pattern that ends in a name': {
+    found: ['AUDIT_FOREIGN_TENANT', 'AUDIT_PREFIX'],
+    hole: {
+      provider: {attributeCondition: `${PUSH} && assertion.repository.matches('^acme')`},
+      member: attribute('ref', 'refs/heads/main'),
+    },
+    without: {provider: {attributeCondition: `${TRUSTED} && assertion.repository.matches('^acme/')`}},
+  },
+  'a role that can give itself all others': {
+    found: ['AUDIT_ROLE_STRONG'],
+    hole: {power: 'roles/resourcemanager.projectIamAdmin'},
+    without: {power: 'roles/run.admin'},
+  },
+  'more on an account than a job needs': {
+    found: ['AUDIT_ROLE_STRONG'],
+    hole: {role: 'roles/iam.serviceAccountTokenCreator'},
+    without: {role: 'roles/iam.serviceAccountOpenIdTokenCreator'},
+  },
+  'a joined attribute in which nobody can tell where a name ends': {
+    found: ['AUDIT_JOIN'],
+    hole: joined("assertion.repository + '-' + assertion.environment", 'acme/shop-production'),
+    without: joined("assertion.repository + '/' + assertion.environment", 'acme/shop/production'),
+  },
+  'numbers that are joined without a separator': {
+    found: ['AUDIT_JOIN'],
+    hole: joined('assertion.repository_id + assertion.run_id', '7742'),
+    without: joined("assertion.repository_id + ':' + assertion.run_id", '77:42'),
+  },
+  'two issuers of which jobs can be the same member': {
+    found: ['AUDIT_JOIN'],
+    hole: {more: {pools: [poolOf(github(), GITLAB)]}},
+    without: {more: {pools: [poolOf(github(), {...GITLAB, attributeMapping: {'google.subject': 'assertion.sub'}})]}},
+  },
+  'an owner by name': {
+    found: ['AUDIT_NAME_MUTABLE'],
+    hole: {provider: {attributeCondition: `assertion.repository_owner == 'acme' && ${PUSH}`}},
+    without: {provider: {attributeCondition: `assertion.repository_owner == 'acme' && ${TRUSTED}`}},
+  },
+  'a repository by name': {
+    found: ['AUDIT_NAME_MUTABLE'],
+    hole: {member: attribute('repository', 'acme/shop')},
+    without: {provider: {attributeCondition: `${TRUSTED} && assertion.repository_id == '77'`}},
+  },
+  'uploaded keys of an issuer that publishes its own': {
+    found: ['AUDIT_KEYS_PINNED'],
+    hole: {provider: {jwksJson: '{"keys":[]}'}},
+    without: {},
+  },
+  'uploaded keys of a server that are old': {
+    found: ['AUDIT_KEYS_PINNED'],
+    hole: uploadedAt(NOW - 400 * DAY),
+    without: uploadedAt(NOW - 300 * DAY),
+  },
+  'an issuer that ends': {
+    found: ['AUDIT_ISSUER_RETIRES'],
+    hole: {
+      provider: {...AZURE, attributeCondition: "assertion.sub == 'sc://acme/shop/deployer'"},
+      member: attribute('ref', 'x'),
+    },
+    without: {
+      provider: {...AZURE, attributeCondition: "assertion.sub == 'p://acme/shop/build'"},
+      member: attribute('ref', 'x'),
+    },
+  },
+  'an audience that other services have too': {
+    found: ['AUDIT_AUDIENCE_DEFAULT'],
+    hole: {provider: {allowedAudiences: ['https://github.com/acme']}},
+    without: {provider: {allowedAudiences: [`https://iam.googleapis.com/${PROVIDER}`]}},
+  },
+  'a key beside federation': {
+    found: ['AUDIT_KEY_BESIDE'],
+    hole: account({keys: [{id: 'k1', uploaded: false, disabled: false}]}),
+    without: account({keys: [{id: 'k1', uploaded: false, disabled: true}]}),
+  },
+  'an account that nobody uses': {
+    found: ['AUDIT_ACCOUNT_UNUSED'],
+    hole: account({lastUsedSeconds: NOW - 91 * DAY}),
+    without: account({lastUsedSeconds: NOW - 89 * DAY}),
+  },
+  'an account that nobody has used at all': {
+    found: ['AUDIT_ACCOUNT_UNUSED'],
+    hole: account({lastUsedSeconds: 'never'}),
+    without: account({lastUsedSeconds: 'never', disabled: true}),
+  },
+  'no constraint above a project with a pool': {
+    found: ['AUDIT_NO_CONSTRAINT'],
+    hole: {more: {guards: [{...CONSTRAINT, at: 'organizations/8'}]}},
+    without: {more: {guards: [CONSTRAINT]}},
+  },
+  'nothing that limits direct grants': {
+    found: ['AUDIT_NO_BOUNDARY', 'AUDIT_ROLE_STRONG'],
+    hole: {...direct, more: {...direct.more, guards: [CONSTRAINT]}},
+    without: {...account({}), more: {guards: [CONSTRAINT]}},
   },
   'a binding that has ended': {
     found: ['AUDIT_POOL_WIDE'],
@@ -276,8 +455,9 @@ describe('judge', () => {
   it('says what nobody has asked for', () => {
     assert.deepEqual(
       judged({}).notAsked?.map(({what}) => what),
-      ['the keys of accounts', 'when accounts were last used', 'organisation policies, deny policies and boundaries'],
+      ['the keys of accounts', 'when accounts were last used', 'organisation policies', 'deny policies and boundaries'],
     )
     assert.deepEqual(judged({more: {guards: []}}).notAsked?.length, 2)
+    assert.deepEqual(judged({more: {guards: [], guardsAsked: ['constraint']}}).notAsked?.length, 3)
   })
 })

@@ -139,8 +139,8 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
   },
   AUDIT_JOIN: {
     cis: github,
-    hole: (site) => joined(site, "assertion.repository_owner + '-' + assertion.environment"),
-    near: (site) => joined(site, "assertion.repository_owner + '/' + assertion.environment"),
+    hole: (site) => joined(site, "assertion.repository + '-' + assertion.environment"),
+    near: (site) => joined(site, "assertion.repository + '/' + assertion.environment"),
     at: providerName,
   },
   AUDIT_NAME_MUTABLE: {
@@ -217,7 +217,7 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
 function joined(site: Site, expression: string): void {
   site.provider.attributeMapping = {...site.provider.attributeMapping, 'attribute.job': expression}
   const separator = expression.includes("'-'") ? '-' : '/'
-  site.member = attributePrincipals(namesOf(site), 'job', `acme${separator}production`)
+  site.member = attributePrincipals(namesOf(site), 'job', `acme/shop${separator}production`)
 }
 
 /** A rule that is about more than one site, or needs answers of others: it is not planted. */

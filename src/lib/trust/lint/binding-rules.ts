@@ -166,7 +166,9 @@ function keepingOut(tried: TriedBinding, beside: Beside): string {
     [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}],
     target === undefined ? undefined : {target, value: binding.value.value ?? ''},
   )
-  return line === undefined ? unknown : `${line}, which keeps these out for all bindings of the pool: ${ci.trustedBuild?.keepsOut}`
+  return line === undefined
+    ? unknown
+    : `${line}, which keeps these out for all bindings of the pool: ${ci.trustedBuild?.keepsOut}`
 }
 
 /** Builds of code that nobody has approved, where a binding is for some builds only, such as those of a branch: `pull_request_target` runs there too. */
@@ -206,10 +208,7 @@ const unknownBuilds = {
   remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
 }
 
-const openTo = (
-  tried: TriedBinding & {binding: Binding},
-  beside: Beside,
-): Pick<Found, 'message' | 'remedy'> => ({
+const openTo = (tried: TriedBinding & {binding: Binding}, beside: Beside): Pick<Found, 'message' | 'remedy'> => ({
   message: `${beside.untrusted.map(({who}) => who).join(' and ')} may act as ${tried.binding.serviceAccount} too: ${exampleText(tried.ci, beside)} gets in`,
   remedy: keepingOut(tried, beside),
 })

@@ -1,0 +1,185 @@
+// Rules about what is read only when somebody asks for it: keys, last use, and what limits federation from above.
+import {timestamp} from '../base/clock.ts'
+import {poolPath} from '../google/identifiers.ts'
+import type {AuditFinding} from './finding.ts'
+import type {AuditedAccount, AuditedProject, Guard} from './inventory.ts'
+import {type AuditRule, findingOf, grouped, type Judging, type Membership, routesOf, sorted} from './judging.ts'
+import {membershipLines} from './open-rules.ts'
+import {isOn} from './pools.ts'
+import {accountOf} from './roles.ts'
+import {projectOf} from './routes.ts'
+
+const DAY_SECONDS = 86_400
+const UNUSED_DAYS = 90
+
+const nameOf = ({email}: AuditedAccount): string =>
+  `//iam.googleapis.com/projects/${projectOf(email) ?? '-'}/serviceAccounts/${email}`
+
+/** The members that may act as each account, by its email or unique id. */
+function onAccounts({memberships}: Judging): ReadonlyMap<string, Membership[]> {
+  const named = memberships.flatMap((each) => {
+    const account = accountOf(each.resource)
+    return account === undefined || each.judged.access === 'nobody' ? [] : [{account, each}]
+  })
+  return new Map(
+    grouped(named, ({account}) => account).map((group) => [group[0]?.account ?? '', group.map(({each}) => each)]),
+  )
+}
+
+type OnAccount = Pick<AuditFinding, 'code' | 'message' | 'why' | 'evidence'>
+
+/** The findings of `rule` on each account that is on. */
+function ofAccount(
+  judging: Judging,
+  rule: (account: AuditedAccount, members: readonly Membership[]) => OnAccount | undefined,
+): AuditFinding[] {
+  const on = onAccounts(judging)
+  return judging.inventory.accounts
+    .filter(({disabled}) => !disabled)
+    .flatMap((account) => {
+      const members = on.get(account.email) ?? on.get(account.uniqueId ?? '') ?? []
+      const found = rule(account, members)
+      return found
+        ? [
+            findingOf({
+              remedy: [],
+              ...found,
+              resource: members[0]?.resource ?? nameOf(account),
+              from: account.from,
+              ...routesOf(judging, members),
+              dependsOn: [account.email, found.evidence],
+            }),
+          ]
+        : []
+    })
+}
+
+export const keysBeside: AuditRule = (judging) =>
+  ofAccount(judging, ({email, keys = []}, members) => {
+    const active = keys.filter(({disabled}) => !disabled)
+    if (active.length === 0 || members.length === 0) return undefined
+    return {
+      code: 'AUDIT_KEY_BESIDE',
+      message: `${email} has ${active.length === 1 ? 'a key' : `${active.length} keys`} beside federation`,
+      why: 'Whoever has a copy of a key is the account, from anywhere, until somebody deletes the key.',
+      evidence: [
+        ...active.map(
+          ({id, uploaded, validAfterSeconds}) =>
+            `key ${id}${uploaded ? ', uploaded' : ''}${validAfterSeconds === undefined ? '' : `, made at ${timestamp(validAfterSeconds)}`}`,
+        ),
+        ...membershipLines(members),
+      ],
+    }
+  })
+
+export const accountsUnused: AuditRule = (judging) =>
+  ofAccount(judging, ({email, lastUsedSeconds}, members) => {
+    if (lastUsedSeconds === undefined) return undefined
+    const isUsed = lastUsedSeconds !== 'never' && judging.nowSeconds - lastUsedSeconds <= UNUSED_DAYS * DAY_SECONDS
+    if (isUsed) return undefined
+    return {
+      code: 'AUDIT_ACCOUNT_UNUSED',
+      message: `nobody has used ${email} for ${UNUSED_DAYS} days`,
+      why: 'Its roles serve nobody, except whoever gets in some day.',
+      evidence: [
+        `last used: ${lastUsedSeconds === 'never' ? 'not in the time that Google tells of' : timestamp(lastUsedSeconds)}`,
+        ...membershipLines(members),
+      ],
+    }
+  })
+
+/** Names of the project and of all above it, as guards have them. */
+const placesOf = ({ancestors, id, number}: AuditedProject): string[] => [
+  ...[id, number].flatMap((name) => (name === undefined ? [] : [`projects/${name}`])),
+  ...ancestors,
+]
+
+/** A finding on each organisation, or project without one, in which some of `projects` are not guarded. */
+function unguarded(
+  judging: Judging,
+  projects: readonly AuditedProject[],
+  found: Pick<AuditFinding, 'code' | 'message' | 'why' | 'remedy'>,
+): AuditFinding[] {
+  return grouped(projects, (project) => placesOf(project).at(-1) ?? '').map((group) => {
+    const top = group[0] ? (placesOf(group[0]).at(-1) ?? '') : ''
+    const names = sorted(group.map(({id, number}) => id ?? number ?? ''))
+    return findingOf({
+      ...found,
+      resource: `//cloudresourcemanager.googleapis.com/${top}`,
+      from: judging.inventory.pools[0]?.from ?? '',
+      evidence: [
+        `projects with pools: ${names.slice(0, 5).join(', ')}${names.length > 5 ? `, and ${names.length - 5} more` : ''}`,
+      ],
+      dependsOn: [names],
+    })
+  })
+}
+
+/** The projects that have pools that are on. */
+function projectsWithPools({inventory: {pools, projects}}: Judging): AuditedProject[] {
+  const numbers = new Set(pools.filter(isOn).map(({projectNumber}) => projectNumber))
+  const known = new Set(projects.map(({number}) => number))
+  const others = [...numbers].filter((number) => !known.has(number))
+  return [
+    ...projects.filter(({number}) => number !== undefined && numbers.has(number)),
+    ...others.map((number) => ({number, ancestors: []})),
+  ]
+}
+
+/** The guards, if somebody has asked for all of these kinds. */
+function guardsOf(
+  {inventory: {guards, guardsAsked}}: Judging,
+  kinds: readonly Guard['kind'][],
+): readonly Guard[] | undefined {
+  const isAsked = guardsAsked === undefined || kinds.every((kind) => guardsAsked.includes(kind))
+  return isAsked ? guards?.filter(({kind}) => kinds.includes(kind)) : undefined
+}
+
+const ISSUERS_CONSTRAINT = /workloadIdentityPoolProviders$/
+
+export const noConstraint: AuditRule = (judging) => {
+  const guards = guardsOf(judging, ['constraint'])
+  if (guards === undefined) return []
+  const at = new Set(guards.filter(({name}) => ISSUERS_CONSTRAINT.test(name)).map((each) => each.at))
+  const open = projectsWithPools(judging).filter((project) => !placesOf(project).some((place) => at.has(place)))
+  return unguarded(judging, open, {
+    code: 'AUDIT_NO_CONSTRAINT',
+    message: 'no organisation policy limits which issuers may be trusted',
+    why: 'Whoever may make a provider in one of these projects can trust any issuer, also one of their own.',
+    remedy: ['Decide which issuers may be trusted, and list them in the constraint iam.workloadIdentityPoolProviders.'],
+  })
+}
+
+export const noBoundary: AuditRule = (judging) => {
+  const limits = guardsOf(judging, ['deny', 'boundary'])
+  if (limits === undefined) return []
+  const direct = judging.memberships.filter(
+    ({judged: {access}, resource}) => accountOf(resource) === undefined && access !== 'nobody',
+  )
+  const pools = new Map(
+    direct.flatMap(({judged: {principal}}) =>
+      principal
+        ? [[principal.projectNumber, poolPath({projectNumber: principal.projectNumber, pool: principal.pool})] as const]
+        : [],
+    ),
+  )
+  const isLimited = (project: AuditedProject): boolean =>
+    limits.some(
+      ({at, values}) =>
+        placesOf(project).includes(at) &&
+        (values.length === 0 || values.some((value) => isAbout(value, pools.get(project.number ?? '') ?? ''))),
+    )
+  const open = projectsWithPools(judging).filter((project) => pools.has(project.number ?? '') && !isLimited(project))
+  return unguarded(judging, open, {
+    code: 'AUDIT_NO_BOUNDARY',
+    message: 'no deny policy and no boundary limits what members of pools have directly',
+    why: 'A role that is given to a member directly works at once, and no account that could be disabled stands between.',
+    remedy: [
+      'Decide what members of pools may never do, and deny it, or bind a principal access boundary to the pools.',
+    ],
+  })
+}
+
+/** Sets of all members of a project, folder or organisation, or of everybody, have no pool in them. */
+const isAbout = (value: string, pool: string): boolean =>
+  value.includes(pool) || value.includes('cloudresourcemanager.googleapis.com/') || value.includes('public:all')

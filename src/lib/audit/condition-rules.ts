@@ -1,0 +1,173 @@
+// What is wrong with a condition or a mapping, though it may keep other tenants out.
+import {jsonText} from '../base/json.ts'
+import type {CiTokens} from '../cis/tokens-list.ts'
+import {targetOf} from '../google/identifiers.ts'
+import {mapAttributes} from '../trust/attributes.ts'
+import {literalsOf, syntaxError} from '../trust/cel.ts'
+import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
+import {claimsIn} from '../trust/lint/condition-rules.ts'
+import {hasIds} from '../trust/lint/proofs.ts'
+import {type AuditRule, findingOf, grouped, ofProvider, routesOf, sorted} from './judging.ts'
+import {idsOf, trustLines} from './open-rules.ts'
+import type {Trust} from './pools.ts'
+
+/** The condition as a tree. Undefined if there is none, or it cannot be read: the proof says so. */
+function conditionOf({proof, provider: {attributeCondition = ''}}: Trust): CelNode | undefined {
+  const isRead = proof.verdict.kind !== 'not-proven' || proof.verdict.part !== undefined
+  return isRead && attributeCondition.trim() !== '' ? celTree(attributeCondition) : undefined
+}
+
+/** A name that the condition identifies an owner by, where the CI has an id. */
+export const ownerByName: AuditRule = (judging) =>
+  ofProvider(judging, ({trust}) => {
+    const ci = trust?.proof.tenancy.ci
+    if (!trust || !ci || trust.proof.verdict.kind !== 'closed' || !hasIds(ci, ci.ownerClaim)) return []
+    const names = trust.proof.verdict.tenants.filter(({by}) => by === 'name').map(({kind, value}) => `${kind} ${value}`)
+    return names.length === 0
+      ? []
+      : [
+          {
+            code: 'AUDIT_NAME_MUTABLE',
+            message: `the condition identifies ${names[0]}${names.length > 1 ? ` and ${names.length - 1} more` : ''} only by name`,
+            why: 'Whoever takes the name after a rename or a deletion gets in.',
+            evidence: trustLines(trust),
+          },
+        ]
+  })
+
+/** Texts that only begin a claim with the name of a tenant: `startsWith('repo:acme')`. */
+function prefixesIn(node: CelNode, trust: Trust, ci: CiTokens): string[] {
+  if (node.name === '!' && node.kind === 'operator') return []
+  const prefix = prefixOf(node)
+  const [target] = node.operands
+  const claims = prefix === undefined || !target ? [] : claimsIn(target.part, trust.provider.attributeMapping)
+  const own = claims.some((claim) => prefix !== undefined && endsInName(prefix, claim, ci)) ? [node.text] : []
+  return [...own, ...node.operands.flatMap((operand) => prefixesIn(operand, trust, ci))]
+}
+
+/** The text that any value may follow. */
+function prefixOf({kind, name, operands: [, argument]}: CelNode): string | undefined {
+  const literal = kind === 'call' && argument?.kind === 'literal' ? literalOf(argument) : undefined
+  if (name === 'startsWith') return literal
+  return name === 'matches' ? /^\^([\w/:@-]+)(?:\.\*)?$/.exec(literal ?? '')?.[1] : undefined
+}
+
+const literalOf = ({part: {exprKind}}: CelNode): string | undefined =>
+  exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'stringValue'
+    ? exprKind.value.constantKind.value
+    : undefined
+
+function endsInName(prefix: string, claim: string, {claimFacts = {}}: CiTokens): boolean {
+  const forms = claimFacts[claim]?.fixes ?? []
+  const isWhole = forms.some(({kind, start}) => kind !== 'organisation' && kind !== 'enterprise' && start?.test(prefix))
+  return forms.length > 0 && prefix !== '' && /[\w.-]$/.test(prefix) && !isWhole
+}
+
+export const prefixes: AuditRule = (judging) =>
+  ofProvider(judging, ({access, trust}) => {
+    const ci = trust?.proof.tenancy.ci
+    const condition = trust && conditionOf(trust)
+    const found = trust && ci && condition ? sorted(prefixesIn(condition, trust, ci)) : []
+    return found.map((text) => ({
+      code: 'AUDIT_PREFIX',
+      ...(access === 'known' ? {severity: 'medium' as const} : {}),
+      message: `${text} is also true for longer names`,
+      why:
+        access === 'known'
+          ? 'Whoever can make a repository of the owner whose name begins so gets in.'
+          : 'Anybody can register a name that begins so, and gets in.',
+      evidence: [`part: ${text}`, ...(trust ? trustLines(trust) : [])],
+    }))
+  })
+
+/** Two jobs with different claims, for which `target` is mapped to the same value. Both were evaluated. */
+interface Collision {
+  value: string
+  jobs: readonly string[]
+}
+
+const SEPARATORS = ['-', '_', '.', ':', '/', '|', ',', ' ', '']
+
+/** Whether the CI can issue a token with this text in the claim. */
+function canBe({claimFacts = {}}: CiTokens, claim: string, text: string): boolean {
+  const {characters, fixes = [], form, type = 'text'} = claimFacts[claim] ?? {}
+  const wholes = fixes.flatMap(({whole}) => whole ?? [])
+  return (
+    type === 'text' &&
+    (characters === undefined || new RegExp(`^[${characters}]*$`).test(text)) &&
+    form?.test(text) !== false &&
+    (wholes.length === 0 || wholes.some((whole) => whole.test(text)))
+  )
+}
+
+/** Claims that are the same for all who get in. */
+function isFixed({proof}: Trust, ci: CiTokens, claim: string): boolean {
+  const isOfOwner = ci.claimFacts?.[claim]?.fixes?.every(({kind}) => kind === 'organisation' || kind === 'enterprise')
+  return proof.jobs()?.texts.get(claim)?.length === 1 || (proof.verdict.kind === 'closed' && isOfOwner === true)
+}
+
+function collisionOf(trust: Trust, ci: CiTokens, target: string): Collision | undefined {
+  const {attributeMapping} = trust.provider
+  const expression = attributeMapping[target]
+  if (expression === undefined || syntaxError(expression) !== undefined) return undefined
+  const {part} = celTree(expression)
+  const claims = sorted(claimsIn(part, {})).filter((claim) => !isFixed(trust, ci, claim))
+  const usual = ci.claims({})
+  const separators = [...new Set([...SEPARATORS, ...literalsOf(part)])]
+  const tries = claims.flatMap((one) =>
+    claims
+      .filter((other) => other !== one)
+      .flatMap((other) => separators.map((separator) => ({one, other, separator}))),
+  )
+  for (const {one, other, separator} of tries) {
+    const [first, second] = [usual[one] ?? 'a', usual[other] ?? 'a'].map(jsonText) as [string, string]
+    const jobs = [
+      {[one]: `${first}${separator}1`, [other]: second},
+      {[one]: first, [other]: `1${separator}${second}`},
+    ]
+    const isPossible = jobs.every((job) => Object.entries(job).every(([claim, text]) => canBe(ci, claim, text)))
+    const [mine, theirs] = isPossible ? jobs.map((job) => mappedTo(attributeMapping, target, {...usual, ...job})) : []
+    if (mine !== undefined && mine === theirs) return {value: mine, jobs: jobs.map(claimsText)}
+  }
+  return undefined
+}
+
+const claimsText = (claims: Readonly<Record<string, string>>): string =>
+  Object.entries(claims)
+    .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+    .join(' and ')
+
+function mappedTo(mapping: Trust['provider']['attributeMapping'], target: string, claims: object): string | undefined {
+  const {attributes, subject} = mapAttributes(mapping, {...claims})
+  return target === 'google.subject' ? subject : attributes[target.replace(/^attribute\./, '')]
+}
+
+/** Attributes that members name, and that are joined from claims so that nobody can tell where one ends. */
+export const joins: AuditRule = (judging) =>
+  [...judging.through].flatMap(([provider, through]) =>
+    grouped(through, ({judged: {principal}}) => (principal && targetOf(principal)) ?? '').flatMap((memberships) => {
+      const {audited, name, trust} = provider
+      const principal = memberships[0]?.judged.principal
+      const target = principal && targetOf(principal)
+      const ci = trust?.proof.tenancy.ci
+      const collision = trust && ci && target !== undefined && collisionOf(trust, ci, target)
+      return collision
+        ? [
+            findingOf({
+              code: 'AUDIT_JOIN',
+              resource: name,
+              from: audited.from,
+              message: `${target} is ${JSON.stringify(collision.value)} for different jobs`,
+              why: 'A job that was not meant has the value of a member, and with it the role.',
+              evidence: [
+                `${target}=${trust.provider.attributeMapping[target]}`,
+                ...collision.jobs.map((job) => `the same for: ${job}`),
+              ],
+              ...routesOf(judging, memberships, provider),
+              remedy: [],
+              dependsOn: [target, trustLines(trust), idsOf(memberships)],
+            }),
+          ]
+        : []
+    }),
+  )
