@@ -1,7 +1,10 @@
+import {tmpdir} from 'node:os'
 import {jobFlags} from '../cli/flags.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
 import {paintLines} from '../cli/setup-flags.ts'
+import type {Explanation} from '../lib/audit/explain.ts'
 import type {AuditReport} from '../lib/audit/finding.ts'
+import type {Inventory} from '../lib/audit/inventory.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {exitCode} from '../lib/base/errors.ts'
 
@@ -50,25 +53,47 @@ export default class Audit extends BaseCommand {
     'allow-gaps': Flags.boolean({
       summary: 'Succeed although something could not be read. Default: exit code 15.',
     }),
+    explain: Flags.string({
+      helpValue: 'FINDING',
+      summary: 'Show one finding, and play the sign-in of its stranger in the emulator.',
+      description:
+        'FINDING is its fingerprint, as the report has it after "finding", or the first 8 characters or more. The emulator has the providers, policies and accounts that were read. Nothing leaves this computer.',
+    }),
     verbose: jobFlags.verbose,
   }
 
-  async run(): Promise<AuditReport> {
+  async run(): Promise<AuditReport | Explanation> {
     const {argv, flags} = await this.parse(Audit)
     const [{audit, failureOf}, {auditLines}] = await Promise.all([
       import('../lib/audit/audit.ts'),
       import('../lib/audit/render.ts'),
     ])
-    const report = await audit({
+    const nowSeconds = systemClock.now()
+    const {inventory, report} = await audit({
       files: argv as string[],
       policyOf: flags['policy-of'] ?? [],
       dedicated: flags.dedicated ?? [],
       cwd: process.cwd(),
-      nowSeconds: systemClock.now(),
+      nowSeconds,
     })
+    if (flags.explain !== undefined) return this.explained(flags.explain, inventory, report, nowSeconds)
     for (const line of paintLines(auditLines(report, flags.verbose))) this.log(line)
     const failure = failureOf(report, {failOn: flags['fail-on'], allowGaps: flags['allow-gaps']})
     if (failure) process.exitCode = exitCode(failure)
     return report
+  }
+
+  private async explained(
+    wanted: string,
+    inventory: Inventory,
+    report: AuditReport,
+    nowSeconds: number,
+  ): Promise<Explanation> {
+    const {explain, explanationLines} = await import('../lib/audit/explain.ts')
+    const userAgent = `ci-auth/${this.config.version}`
+    const explanation = await explain(inventory, report, wanted, {temporaryFolder: tmpdir(), nowSeconds, userAgent})
+    for (const line of paintLines(explanationLines(explanation))) this.log(line)
+    if (explanation.played?.getsIn === false) process.exitCode = exitCode('AUDIT_NOT_CONFIRMED')
+    return explanation
   }
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import type {Explanation} from '../../src/lib/audit/explain.ts'
+import type {AuditReport} from '../../src/lib/audit/finding.ts'
 import {cli} from '../support/cli.ts'
 
 const POOL = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci'
@@ -106,5 +108,39 @@ describe('commands/audit', function () {
   it('says what to do where nothing is given', async () => {
     const {error, exitCode} = await cli(['audit'])
     assert.deepEqual([error?.code, exitCode], ['AUDIT_NOTHING_TO_READ', 7])
+  })
+
+  it('plays the sign-in of a stranger, from the exchange to the account, and tells no token', async () => {
+    const files = {'providers.json': [open], [accountPolicy]: policy}
+    const {findings} = JSON.parse((await audit(files, '--json')).stdout) as AuditReport
+    const fingerprint = findings.find(({code}) => code === 'AUDIT_FOREIGN_TENANT')?.fingerprint ?? ''
+    const {exitCode, stdout} = await audit(files, '--explain', fingerprint)
+    assert.equal(exitCode, 0, stdout)
+    assert.match(
+      stdout,
+      /^ {2}ok {2}exchange a token of https:\/\/token\.actions\.githubusercontent\.com at github: 200, a token$/m,
+    )
+    assert.match(stdout, new RegExp(`^ {2}ok {2}get an access token of ${EMAIL}: 200, a token$`, 'm'))
+    assert.match(stdout, /^The stranger gets in\.$/m)
+    assert.doesNotMatch(stdout, /ya29|eyJ/)
+    const short = await audit(files, '--explain', fingerprint.slice('sha256:'.length, 20), '--json')
+    const {finding, played} = JSON.parse(short.stdout) as Explanation
+    assert.deepEqual([finding.fingerprint, played?.getsIn], [fingerprint, true])
+  })
+
+  it('explains a finding about nobody’s token, and refuses one that is not there', async () => {
+    const files = {
+      'providers.json': [{...closed, state: 'DELETED'}],
+      [accountPolicy]: policyFor('attribute.repository/acme/shop'),
+    }
+    const {findings} = JSON.parse((await audit(files, '--json')).stdout) as AuditReport
+    const {exitCode, stdout} = await audit(files, '--explain', findings[0]?.fingerprint ?? '')
+    assert.equal(exitCode, 0, stdout)
+    assert.match(stdout, /^There is no sign-in to play/m)
+    for (const wanted of ['sha256:00000000000000000000000000000000', 'sha256:', '']) {
+      const {exitCode: refused, stderr} = await audit(files, '--explain', wanted)
+      assert.equal(refused, 7)
+      assert.match(stderr, /Code: AUDIT_FINDING_UNKNOWN/)
+    }
   })
 })

@@ -3,6 +3,7 @@ import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {PINNED} from '../base/shell-format.ts'
 import {type AuditReport, type Severity, severities} from './finding.ts'
+import type {Inventory} from './inventory.ts'
 import {judge} from './judge.ts'
 import {type FilesCall, readFiles} from './read-files.ts'
 
@@ -12,8 +13,8 @@ export interface AuditCall extends FilesCall {
   nowSeconds: number
 }
 
-/** @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} does. */
-export async function audit(call: AuditCall): Promise<AuditReport> {
+/** What was read, and what is to be said of it. @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} does. */
+export async function audit(call: AuditCall): Promise<{inventory: Inventory; report: AuditReport}> {
   const {dedicated, files, nowSeconds, policyOf = []} = call
   if (files.length + policyOf.length === 0) {
     throw new CiAuthError('AUDIT_NOTHING_TO_READ', 'there is nothing to read', {
@@ -23,7 +24,8 @@ export async function audit(call: AuditCall): Promise<AuditReport> {
       ],
     })
   }
-  return judge(await readFiles(call), {dedicated, nowSeconds})
+  const inventory = await readFiles(call)
+  return {inventory, report: judge(inventory, {dedicated, nowSeconds})}
 }
 
 /** What is bad enough to fail. `never`: nothing. */

@@ -26,7 +26,6 @@ export interface PlayOptions {
   temporaryFolder: string
   nowSeconds: number
   userAgent: string
-  signal?: AbortSignal
 }
 
 /** Further routes of a finding lead through the same door. */

@@ -85,7 +85,7 @@ function claimLines(claims: Readonly<Record<string, unknown>>): Line[] {
   ]
 }
 
-function findingLines(finding: AuditFinding): Line[] {
+export function findingLines(finding: AuditFinding): Line[] {
   const {code, evidence, fingerprint, message, moreRoutes = 0, remedy, routes, severity, stranger, why} = finding
   const ways = routes.length + moreRoutes
   return [

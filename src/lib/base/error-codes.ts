@@ -171,6 +171,8 @@ export const errorCodes = {
   AUDIT_FINDINGS: 'audit found something that is as bad as --fail-on says, or worse',
   AUDIT_INCOMPLETE: 'audit found nothing so bad, but could not read everything',
   AUDIT_NOTHING_TO_READ: 'audit was given nothing to read',
+  AUDIT_FINDING_UNKNOWN: 'no finding of the audit has the fingerprint after --explain',
+  AUDIT_NOT_CONFIRMED: 'the emulator refused the sign-in of a finding, so the finding is wrong: a bug in ci-auth',
   AUDIT_FILE_UNREADABLE: 'a file for audit does not exist, or may not be read',
   AUDIT_RESUME_INVALID: 'the file of --resume is of another audit, or cannot be read or written',
   AUDIT_FILE_INVALID: 'a file for audit is damaged, or has something that audit does not know',

@@ -120,6 +120,13 @@ describe('audit --explain: the sign-in of a finding, played', function () {
     assert.equal(played?.getsIn, false)
     assert.match(played?.steps[0]?.answer ?? '', /^400, .*rejected by the attribute condition/)
     assert.equal(played?.steps.length, 1)
+    const {explain, explanationLines} = await import('../../../src/lib/audit/explain.ts')
+    const options = {temporaryFolder: tmpdir(), nowSeconds: NOW_SECONDS, userAgent: 'ci-auth/test'}
+    const wrong = {...finding, fingerprint: 'sha256:0123456789abcdef'}
+    const explanation = await explain(closed, {findings: [wrong]}, '01234567', options)
+    const lines = explanationLines(explanation).map(({text}) => text)
+    assert.match(lines.join('\n'), /^ {2}no {2}exchange a token .*: 400, /m)
+    assert.match(lines.at(-1) ?? '', /does not get in, so this finding is wrong/)
   })
 
   it('does not get in at a disabled provider, over a binding that is gone, or with a role that the policy does not give', async () => {
