@@ -4,6 +4,7 @@ import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
 import {paintLines} from '../cli/setup-flags.ts'
 import type {Explanation} from '../lib/audit/explain.ts'
 import type {AuditReport} from '../lib/audit/finding.ts'
+import type {Imported} from '../lib/audit/import.ts'
 import type {Inventory} from '../lib/audit/inventory.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {exitCode} from '../lib/base/errors.ts'
@@ -23,6 +24,10 @@ export default class Audit extends BaseCommand {
     {
       description: 'The policy of a project, which does not say of what it is',
       command: '<%= config.bin %> <%= command.id %> providers.json --policy-of projects/acme-prod=policy.json',
+    },
+    {
+      description: 'As a federation.yml, so that setup takes over',
+      command: '<%= config.bin %> <%= command.id %> resources.json policies.json --import > federation.yml',
     },
   ]
   static override strict = false
@@ -59,24 +64,36 @@ export default class Audit extends BaseCommand {
       description:
         'FINDING is its fingerprint, as the report has it after "finding", or the first 8 characters or more. The emulator has the providers, policies and accounts that were read. Nothing leaves this computer.',
     }),
+    import: Flags.boolean({
+      summary: 'Print a federation.yml of what was read, instead of findings.',
+      description: 'setup plan then finds no changes. What the file cannot hold stands above it, as comments.',
+    }),
     verbose: jobFlags.verbose,
   }
 
-  async run(): Promise<AuditReport | Explanation> {
+  async run(): Promise<AuditReport | Explanation | Imported> {
     const {argv, flags} = await this.parse(Audit)
-    const [{audit, failureOf}, {auditLines}] = await Promise.all([
+    const [{failureOf, readInventory}, {judge}, {auditLines}] = await Promise.all([
       import('../lib/audit/audit.ts'),
+      import('../lib/audit/judge.ts'),
       import('../lib/audit/render.ts'),
     ])
-    const nowSeconds = systemClock.now()
-    const {inventory, report} = await audit({
+    const call = {
       files: argv as string[],
       policyOf: flags['policy-of'] ?? [],
       dedicated: flags.dedicated ?? [],
       cwd: process.cwd(),
-      nowSeconds,
-    })
-    if (flags.explain !== undefined) return this.explained(flags.explain, inventory, report, nowSeconds)
+      nowSeconds: systemClock.now(),
+    }
+    const inventory = await readInventory(call)
+    if (flags.import) {
+      const {importFederation} = await import('../lib/audit/import.ts')
+      const imported = importFederation(inventory, call.dedicated)
+      if (!this.jsonEnabled()) process.stdout.write(imported.content)
+      return imported
+    }
+    const report = judge(inventory, call)
+    if (flags.explain !== undefined) return this.explained(flags.explain, inventory, report, call.nowSeconds)
     for (const line of paintLines(auditLines(report, flags.verbose))) this.log(line)
     const failure = failureOf(report, {failOn: flags['fail-on'], allowGaps: flags['allow-gaps']})
     if (failure) process.exitCode = exitCode(failure)

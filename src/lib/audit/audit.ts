@@ -1,31 +1,21 @@
-// Read, judge, report.
+// What an audit reads, and when it fails.
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {PINNED} from '../base/shell-format.ts'
 import {type AuditReport, type Severity, severities} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import {judge} from './judge.ts'
 import {type FilesCall, readFiles} from './read-files.ts'
 
-export interface AuditCall extends FilesCall {
-  /** Issuers whose tokens nobody else gets. */
-  dedicated: readonly string[]
-  nowSeconds: number
-}
-
-/** What was read, and what is to be said of it. @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} does. */
-export async function audit(call: AuditCall): Promise<{inventory: Inventory; report: AuditReport}> {
-  const {dedicated, files, nowSeconds, policyOf = []} = call
-  if (files.length + policyOf.length === 0) {
-    throw new CiAuthError('AUDIT_NOTHING_TO_READ', 'there is nothing to read', {
-      suggestions: [
-        'Save what gcloud tells, and name the files. The lines for that are in docs/audit.md.',
-        `Judge a file of your own: ${PINNED} audit federation.yml`,
-      ],
-    })
-  }
-  const inventory = await readFiles(call)
-  return {inventory, report: judge(inventory, {dedicated, nowSeconds})}
+/** What was read. @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} does. */
+export async function readInventory(call: FilesCall): Promise<Inventory> {
+  const {files, policyOf = []} = call
+  if (files.length + policyOf.length > 0) return readFiles(call)
+  throw new CiAuthError('AUDIT_NOTHING_TO_READ', 'there is nothing to read', {
+    suggestions: [
+      'Save what gcloud tells, and name the files. The lines for that are in docs/audit.md.',
+      `Judge a file of your own: ${PINNED} audit federation.yml`,
+    ],
+  })
 }
 
 /** What is bad enough to fail. `never`: nothing. */

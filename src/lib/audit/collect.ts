@@ -44,14 +44,14 @@ interface ProjectEntry {
 }
 
 export const PROJECT = '//cloudresourcemanager.googleapis.com/projects/'
-const ACCOUNT = /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/serviceAccounts\/([^/]+)$/
+export const ACCOUNT = /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/serviceAccounts\/([^/]+)$/
 
 export const accountResource = (project: string, email: string): string =>
   `//iam.googleapis.com/projects/${project}/serviceAccounts/${email}`
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
-/** Members that federation can reach. Users and groups are nobody's business here. */
+/** Members that federation can reach, or that anybody can be. */
 const COUNTS = /^(?:deleted:)?(?:principal|principalSet|serviceAccount):|^all(?:Authenticated)?Users$/
 
 export class Collector {
@@ -100,8 +100,10 @@ export class Collector {
   }
 
   addPolicy(resource: string, bindings: readonly Binding[], from: Origin): void {
+    // Of an account, all are needed: a federation.yml without one of them would remove it.
+    const isAccount = ACCOUNT.test(resource)
     const kept = bindings
-      .map((binding) => ({...binding, members: binding.members.filter((member) => COUNTS.test(member))}))
+      .map((binding) => ({...binding, members: binding.members.filter((member) => isAccount || COUNTS.test(member))}))
       .filter(({members}) => members.length > 0)
     this.#policies.push({resource, bindings: kept, from})
   }

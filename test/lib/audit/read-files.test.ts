@@ -53,7 +53,10 @@ const exported = [
     resource: {data: account},
   }),
   asset('iam.googleapis.com/ServiceAccount', `//iam.googleapis.com/projects/acme-prod/serviceAccounts/${UNIQUE_ID}`, {
-    iam_policy: {bindings: [...bindings, {role: 'roles/viewer', members: ['user:ann@acme.example']}]},
+    iam_policy: {bindings},
+  }),
+  asset('cloudresourcemanager.googleapis.com/Project', '//cloudresourcemanager.googleapis.com/projects/111122223333', {
+    iam_policy: {bindings: [{role: 'roles/viewer', members: ['user:ann@acme.example']}]},
   }),
   asset('compute.googleapis.com/Disk', '//compute.googleapis.com/projects/acme-prod/zones/z/disks/d', {
     resource: {data: {}},
@@ -411,7 +414,7 @@ describe('audit: files', () => {
     [
       'an export that was cut off between two lines',
       lines(exported).slice(0, -60),
-      /^given\.json:6 begins a value that does not end: the file was cut off$/,
+      /^given\.json:7 begins a value that does not end: the file was cut off$/,
     ],
     [
       'an export that was cut off within a text',

@@ -77,8 +77,8 @@ export const attestationRoutes: AdminRoute[] = [
 
 /** The pool that the call's path names. */
 function poolOf(call: AdminCall): Pool | Reply {
-  const found = (pools.items(call) as Pool[]).find(({id}) => id === call.names['pool'])
-  return found && pools.isHere(call, found) ? found : notFound()
+  const found = (pools.items(call) as Pool[]).find((pool) => pool.id === call.names['pool'] && pools.isHere(call, pool))
+  return found ?? notFound()
 }
 
 const poolName = (call: AdminCall): string => pools.nameOf(call, call.names['pool'] ?? '')

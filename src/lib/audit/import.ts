@@ -1,0 +1,189 @@
+// What was read as a federation.yml, so that setup takes over; and what such a file cannot hold.
+import {defined} from '../base/json.ts'
+import {parsePrincipal, poolPath, projectOfServiceAccount} from '../google/identifiers.ts'
+import type {Binding} from '../trust/policy.ts'
+import type {Grant, Pool, Provider, World} from '../trust/trust.ts'
+import {idPattern, isMember, roles} from '../trust/trust-limits.ts'
+import {providerFaults} from '../trust/trust-rules.ts'
+import {federationText} from '../trust/write-federation.ts'
+import {ACCOUNT} from './collect.ts'
+import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
+
+/** Something that a federation.yml cannot hold: it stays as it is, and setup does not look at it. */
+export interface NotHeld {
+  /** `provider ci/aws of projects/1/…` */
+  what: string
+  why: string
+}
+
+export interface Imported {
+  /** The text of the file. */
+  content: string
+  notHeld: readonly NotHeld[]
+}
+
+/** A federation.yml for which `setup plan` has no changes. @param dedicated - Issuers of which nobody else gets tokens. */
+export function importFederation(inventory: Inventory, dedicated: readonly string[]): Imported {
+  const notHeld: NotHeld[] = inventory.gaps.map(({what, why}) => ({what, why}))
+  const projects = inventory.projects.flatMap(({id, number}) => (id && number ? [{id, number}] : []))
+  const ids = new Map(projects.map(({id, number}) => [number, id]))
+  const pools = inventory.pools.flatMap((pool) => heldPool(pool, ids, dedicated, notHeld) ?? [])
+  const grants = heldGrants(inventory, notHeld)
+  const emails = new Set(grants.map(({serviceAccount}) => serviceAccount))
+  const accounts = inventory.accounts.filter(({email}) => emails.has(email))
+  const used = new Set([...pools.map(({project}) => project), ...[...emails].map(projectOfServiceAccount)])
+  const world: World = {
+    projects: projects.filter(({id}) => used.has(id)),
+    pools,
+    serviceAccounts: [...emails].map((email) => {
+      const {disabled} = accounts.find((account) => account.email === email) ?? {}
+      return {email, ...(disabled ? {disabled} : {})} as World['serviceAccounts'][number]
+    }),
+    grants,
+  }
+  const notes = [
+    'Made by ci-auth audit --import. Compare it with Google Cloud: ci-auth setup plan',
+    ...(notHeld.length > 0 ? ['This file cannot hold the following, which stays as it is:'] : []),
+    ...notHeld.map(({what, why}) => `- ${what}: ${why}`),
+  ]
+  return {content: federationText(world, notes), notHeld}
+}
+
+function heldPool(
+  pool: AuditedPool,
+  ids: ReadonlyMap<string, string>,
+  dedicated: readonly string[],
+  notHeld: NotHeld[],
+): Pool | undefined {
+  const name = poolPath({projectNumber: pool.projectNumber, pool: pool.id})
+  if (pool.deleted) return undefined
+  const project = ids.get(pool.projectNumber)
+  const why = whyNoPool(pool, project)
+  if (why !== undefined || project === undefined) {
+    notHeld.push({what: `the pool ${name}`, why: why ?? ''})
+    return undefined
+  }
+  const live = pool.providers.filter(({deleted}) => !deleted)
+  const refused = live.flatMap((audited) => {
+    const fault = whyNoProvider(audited)
+    return fault === undefined ? [] : [{what: `the provider ${name}/providers/${audited.id}`, why: fault}]
+  })
+  // setup would take what the file does not name for surplus, so it must not manage such a pool.
+  const isWhole = refused.length === 0 && pool.from !== undefined
+  notHeld.push(...refused)
+  if (!isWhole)
+    notHeld.push({
+      what: `changes of the pool ${name}`,
+      why: 'it has more than the file can hold, so that setup only reads it (external)',
+    })
+  return {
+    id: pool.id,
+    project,
+    ...(isWhole ? {} : {external: true}),
+    ...(pool.disabled ? {disabled: true} : {}),
+    providers: live.flatMap((audited) =>
+      whyNoProvider(audited) === undefined ? heldProvider(audited, dedicated) : [],
+    ),
+  }
+}
+
+function whyNoPool({id, mode, projectNumber}: AuditedPool, project: string | undefined): string | undefined {
+  if (mode?.endsWith('TRUST_DOMAIN'))
+    return `its mode is ${mode}: its identities are managed, and no provider lets them in`
+  if (!idPattern.test(id)) return 'it belongs to Google'
+  return project === undefined ? `the id of the project ${projectNumber} was not read` : undefined
+}
+
+const kindNames = {aws: 'AWS', saml: 'SAML', x509: 'X.509'} as const
+
+function whyNoProvider({kind, provider}: AuditedProvider): string | undefined {
+  if (kind !== 'oidc' && kind !== 'unknown')
+    return `it is one of ${kindNames[kind]}, and the file only holds those of OIDC`
+  if (!provider) return 'its condition and its mapping were not read'
+  return providerFaults(provider, [])[0]?.message
+}
+
+const heldProvider = ({provider}: AuditedProvider, dedicated: readonly string[]): Provider[] => {
+  if (!provider) return []
+  const {
+    allowedAudiences = [],
+    attributeCondition,
+    attributeMapping,
+    disabled,
+    id,
+    issuer,
+    jwksJson,
+    tenant,
+    tenantReason,
+  } = provider
+  const isDedicated = tenant === undefined && dedicated.includes(issuer)
+  return [
+    {
+      id,
+      issuer,
+      ...defined({tenant, tenantReason}),
+      ...(isDedicated ? {tenant: 'dedicated', tenantReason: 'As said with --dedicated when this file was made.'} : {}),
+      ...(allowedAudiences.length > 0 ? {allowedAudiences} : {}),
+      attributeMapping,
+      ...defined({attributeCondition, jwksJson}),
+      ...(disabled ? {disabled} : {}),
+    } as Provider,
+  ]
+}
+
+interface Candidate extends Grant {
+  binding: Binding
+}
+
+/** Grants on the accounts that federation reaches, directly or through other accounts. */
+function heldGrants({policies}: Inventory, notHeld: NotHeld[]): Grant[] {
+  const candidates: Candidate[] = []
+  for (const {bindings, resource} of policies) {
+    const [, , email] = ACCOUNT.exec(resource) ?? []
+    for (const binding of bindings) {
+      if (email !== undefined)
+        candidates.push({serviceAccount: email, role: binding.role, members: [...binding.members], binding})
+      else notHeld.push(...directGrants(binding, resource))
+    }
+  }
+  const reached = reachedBy(candidates)
+  return candidates
+    .filter(({serviceAccount}) => reached.has(serviceAccount))
+    .flatMap(({binding, serviceAccount}) => heldMembers(binding, serviceAccount, notHeld))
+}
+
+const isFederated = (member: string): boolean => parsePrincipal(member) !== undefined
+
+const directGrants = ({members, role}: Binding, resource: string): NotHeld[] =>
+  members.filter(isFederated).map((member) => ({
+    what: `${role} on ${resource} for ${member}`,
+    why: 'the file only holds who may act as an account',
+  }))
+
+function reachedBy(candidates: readonly Candidate[]): Set<string> {
+  const reached = new Set(
+    candidates.filter(({members}) => members.some(isFederated)).map(({serviceAccount}) => serviceAccount),
+  )
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size
+    for (const {members, role, serviceAccount} of candidates) {
+      const isChain = members.some((member) => reached.has(member.replace('serviceAccount:', '')))
+      if (isChain && Object.hasOwn(roles, role)) reached.add(serviceAccount)
+    }
+  }
+  return reached
+}
+
+const heldMembers = ({condition, members, role}: Binding, serviceAccount: string, notHeld: NotHeld[]): Grant[] =>
+  members.flatMap((member) => {
+    const why = whyNoGrant(role, condition, member)
+    if (why === undefined) return [{serviceAccount, role, members: [member]}]
+    notHeld.push({what: `${role} on ${serviceAccount} for ${member}`, why})
+    return []
+  })
+
+function whyNoGrant(role: string, condition: unknown, member: string): string | undefined {
+  if (!Object.hasOwn(roles, role)) return 'the file only holds roles with which somebody acts as an account'
+  if (condition !== undefined) return 'the file has no conditions of bindings'
+  return isMember(member) ? undefined : 'the member was deleted'
+}
