@@ -24,7 +24,7 @@ export const rooms: readonly Room[] = [
     may: ['cli', ...useCases],
     later: ['helper', ...large],
   },
-  {path: 'cli', what: 'what commands share', may: [...useCases, 'lib/employee'], later: ['lib/trust']},
+  {path: 'cli', what: 'what commands share', may: [...useCases, 'lib/employee'], later: ['lib/trust', 'lib/audit']},
   {
     path: 'action',
     what: 'the GitHub Action, without oclif',

@@ -1,4 +1,5 @@
 import {tmpdir} from 'node:os'
+import {apiFlags, liveReading} from '../cli/audit-api.ts'
 import {jobFlags} from '../cli/flags.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
 import {paintLines} from '../cli/setup-flags.ts'
@@ -14,8 +15,8 @@ const INPUT = 'INPUT'
 export default class Audit extends BaseCommand {
   static override summary = 'Find out who can get into Google Cloud by workload identity federation.'
   static override description =
-    'Reads what gcloud, Terraform or the asset inventory have saved of pools, providers and policies, offline: no network, no sign-in. Proves for each provider and each member of a policy whom it lets in, and follows it to what that allows. The exit code is 14 if it found something as bad as --fail-on says, and else 15 if something could not be read.'
-  static override usage = '<%= command.id %> FILE... [FLAGS]'
+    'Reads pools, providers and policies: from what gcloud, Terraform or the asset inventory have saved, without network or sign-in, or by the API with --organization, --folder or --project. Proves for each provider and each member of a policy whom it lets in, and follows it to what that allows. The exit code is 14 if it found something as bad as --fail-on says, and else 15 if something could not be read.'
+  static override usage = ['<%= command.id %> FILE... [FLAGS]', '<%= command.id %> --organization NUMBER [FLAGS]']
   static override examples = [
     {
       description: 'What is exported from an organisation',
@@ -68,6 +69,7 @@ export default class Audit extends BaseCommand {
       summary: 'Print a federation.yml of what was read, instead of findings.',
       description: 'setup plan then finds no changes. What the file cannot hold stands above it, as comments.',
     }),
+    ...apiFlags,
     verbose: jobFlags.verbose,
   }
 
@@ -84,6 +86,7 @@ export default class Audit extends BaseCommand {
       dedicated: flags.dedicated ?? [],
       cwd: process.cwd(),
       nowSeconds: systemClock.now(),
+      live: liveReading(flags, this.config.version),
     }
     const inventory = await readInventory(call)
     if (flags.import) {

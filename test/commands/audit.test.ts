@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import type {Explanation} from '../../src/lib/audit/explain.ts'
 import type {AuditReport} from '../../src/lib/audit/finding.ts'
 import {cli} from '../support/cli.ts'
+import {type TestEmulator, withEmulator} from '../support/emulator.ts'
 
 const POOL = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci'
 const EMAIL = 'deployer@acme-prod.iam.gserviceaccount.com'
@@ -142,5 +143,39 @@ describe('commands/audit', function () {
       assert.equal(refused, 7)
       assert.match(stderr, /Code: AUDIT_FINDING_UNKNOWN/)
     }
+  })
+
+  describe('by the API', () => {
+    const byApi = (emulator: TestEmulator, ...flags: string[]) =>
+      cli(['audit', ...flags], {...emulator.environment('loopback'), ...emulator.operatorVariables()})
+
+    it('judges a project, and says on standard error who reads, and how many calls it makes', () =>
+      withEmulator({}, async (emulator) => {
+        const {exitCode, stderr, stdout} = await byApi(emulator, '--project', 'acme-prod', '--with', 'keys,last-use')
+        assert.match(stdout, /^Read: 1 project, 1 pool, 2 providers, /m)
+        assert.match(stdout, /^Providers: 1 closed by name\.$/m)
+        // The organisation above was not read.
+        assert.match(stdout, /--organization 987654321098/)
+        assert.equal(exitCode, 15)
+        const lines = stderr.trim().split('\n')
+        assert.match(lines[0] ?? '', /^Reads projects\/acme-prod with /)
+        assert.match(lines[1] ?? '', /^keys: 3 calls, /)
+        assert.match(lines.at(-1) ?? '', /^Made 7 calls: cloudasset 2, iam 4, policyanalyzer 1\.$/)
+        assert.equal((stdout + stderr).includes(emulator.operatorToken), false)
+      }))
+
+    it('refuses what names no place, and --with or --resume without one', async () => {
+      const wrong = await cli(['audit', '--organization', 'acme'])
+      assert.equal(wrong.exitCode, 2)
+      assert.match(wrong.stderr, /--organization "acme" is not a number/)
+      for (const flags of [
+        ['--with', 'keys'],
+        ['--resume', 'file'],
+      ]) {
+        const {exitCode, stderr} = await cli(['audit', 'federation.yml', ...flags])
+        assert.equal(exitCode, 2, stderr)
+      }
+      assert.equal((await cli(['audit', '--project', 'acme-prod', '--folder', '1'])).exitCode, 2)
+    })
   })
 })

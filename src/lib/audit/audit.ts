@@ -2,17 +2,26 @@
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {PINNED} from '../base/shell-format.ts'
+import {Collector} from './collect.ts'
 import {type AuditReport, type Severity, severities} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {type FilesCall, readFiles} from './read-files.ts'
 
-/** What was read. @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} does. */
-export async function readInventory(call: FilesCall): Promise<Inventory> {
-  const {files, policyOf = []} = call
-  if (files.length + policyOf.length > 0) return readFiles(call)
+export interface InputCall extends FilesCall {
+  /** Reads what is not in files. */
+  live?: ((into: Collector) => Promise<void>) | undefined
+}
+
+/** What was read. @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} and `live` do. */
+export async function readInventory(call: InputCall): Promise<Inventory> {
+  const {files, live, policyOf = []} = call
+  const into = new Collector()
+  await live?.(into)
+  if (live || files.length + policyOf.length > 0) return readFiles(call, into)
   throw new CiAuthError('AUDIT_NOTHING_TO_READ', 'there is nothing to read', {
     suggestions: [
       'Save what gcloud tells, and name the files. The lines for that are in docs/audit.md.',
+      `Or read the API: ${PINNED} audit --project PROJECT_ID`,
       `Judge a file of your own: ${PINNED} audit federation.yml`,
     ],
   })

@@ -26,8 +26,7 @@ export interface FilesCall {
  * @throws {CiAuthError} `AUDIT_FILE_INVALID`, `AUDIT_FILE_UNREADABLE`, `INPUT_RESOURCE_INVALID`, and of a federation.yml
  * `FEDERATION_FILE_INVALID`, `FEDERATION_FILE_UNREADABLE`
  */
-export async function readFiles({cwd, files, policyOf = []}: FilesCall): Promise<Inventory> {
-  const into = new Collector()
+export async function readFiles({cwd, files, policyOf = []}: FilesCall, into = new Collector()): Promise<Inventory> {
   const owners = new Map(policyOf.map(ownerGiven))
   for (const name of new Set([...files, ...owners.keys()])) {
     const path = resolve(cwd, name)

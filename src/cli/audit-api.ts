@@ -1,0 +1,118 @@
+// The flags of an audit that reads the API, and what they do.
+import type {Collector} from '../lib/audit/collect.ts'
+import {systemClock} from '../lib/base/clock.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
+import {escapeLogLines, inputExcerpt} from '../lib/base/quoting.ts'
+import {chooseCi, contextFor, surroundings} from './context.ts'
+import {interruptible} from './interruption.ts'
+import {Flags, seconds} from './oclif/base-command.ts'
+import {setupFlags} from './setup-flags.ts'
+
+const API = 'API'
+
+const place = (others: readonly string[], helpValue: string, summary: string) =>
+  Flags.string({helpGroup: API, exclusive: [...others], helpValue, summary})
+
+const needsPlace = {
+  relationships: [{type: 'some' as const, flags: ['organization', 'folder', 'project']}],
+}
+
+export const apiFlags = {
+  organization: Flags.string({
+    helpGroup: API,
+    exclusive: ['folder', 'project'],
+    helpValue: 'NUMBER',
+    summary: 'Read all that is in this organisation, by the API.',
+    description:
+      'It takes roles/cloudasset.viewer there, and roles/iam.workloadIdentityPoolViewer for conditions that the search does not show. Both only read. Signs in as setup plan does. Asks about 500 assets in a call, and once for a pool where that is needed.',
+  }),
+  folder: place(['organization', 'project'], 'NUMBER', 'The same, of a folder.'),
+  project: place(['organization', 'folder'], 'ID', 'The same, of a project.'),
+  with: Flags.option({
+    helpGroup: API,
+    multiple: true,
+    multipleNonGreedy: true,
+    delimiter: ',',
+    options: ['keys', 'last-use', 'org-policy', 'deny'] as const,
+    summary: 'What else to read. Each says first how many calls it takes.',
+    description:
+      'keys: the keys of accounts that federation reaches (roles/iam.serviceAccountViewer). last-use: when they were used (roles/policyanalyzer.activityAnalysisViewer). org-policy: which issuers are allowed (roles/orgpolicy.policyViewer). deny: deny policies and principal access boundaries (roles/iam.denyReviewer, roles/iam.securityReviewer).',
+    ...needsPlace,
+  })(),
+  resume: Flags.string({
+    helpGroup: API,
+    helpValue: 'FILE',
+    summary: 'File that keeps what was read, so that an audit that broke off goes on.',
+    description:
+      'Made if it does not exist, readable only by you, without any token. It is removed when everything was read. Conditions, policies and email addresses are in it.',
+    ...needsPlace,
+  }),
+  timeout: seconds({
+    helpGroup: API,
+    summary: 'Time limit of all calls together.',
+    default: 1800,
+    defaultHelp: async () => '30m',
+  }),
+  retries: setupFlags.retries,
+}
+
+interface Given {
+  organization?: string | undefined
+  folder?: string | undefined
+  project?: string | undefined
+  with?: readonly ('keys' | 'last-use' | 'org-policy' | 'deny')[] | undefined
+  resume?: string | undefined
+  timeout: number
+  retries: number
+  verbose: boolean
+}
+
+/** `projects/acme-prod`. Undefined: nothing is to be read by the API. @throws {CiAuthError} `INPUT_PROJECT_INVALID` */
+function placeOf({folder, organization, project}: Given): string | undefined {
+  const forms = [
+    ['organizations', organization, /^\d+$/, 'a number'],
+    ['folders', folder, /^\d+$/, 'a number'],
+    ['projects', project, /^(?:[a-z0-9.-]+:)?[a-z0-9-]+$/, 'an id or a number'],
+  ] as const
+  for (const [kind, given, form, what] of forms) {
+    if (given === undefined) continue
+    if (form.test(given)) return `${kind}/${given}`
+    throw new CiAuthError('INPUT_PROJECT_INVALID', `--${kind.slice(0, -1)} "${inputExcerpt(given)}" is not ${what}`)
+  }
+  return undefined
+}
+
+/** Reads what the flags name. Undefined: they name nothing. */
+export function liveReading(given: Given, version: string): ((into: Collector) => Promise<void>) | undefined {
+  const place = placeOf(given)
+  if (place === undefined) return undefined
+  const {resume, retries, timeout, verbose} = given
+  return async (into) => {
+    const {readApi} = await import('../lib/audit/read-api.ts')
+    const where = surroundings()
+    const context = contextFor(chooseCi(undefined, where), where, {verbose, version})
+    const progress = progressLine()
+    const audit = {place, more: given.with ?? [], resume, retries, timeoutMs: timeout * 1000, ...progress}
+    try {
+      await interruptible((signal) => readApi({...context, signal}, audit, into, systemClock.now()))
+    } finally {
+      progress.clear()
+    }
+  }
+}
+
+/** One line at a terminal that is written again and again. Elsewhere it would fill a log. */
+function progressLine() {
+  const {stderr} = process
+  const write = (text: string): void => {
+    if (stderr.isTTY) stderr.write(`\r\u001B[K${escapeLogLines(text)}`)
+  }
+  return {
+    progress: write,
+    clear: () => write(''),
+    tell: (line: string): void => {
+      write('')
+      stderr.write(`${escapeLogLines(line)}\n`)
+    },
+  }
+}
