@@ -1,11 +1,22 @@
 // Rules about what is read only when somebody asks for it: keys, last use, and what limits federation from above.
 import {timestamp} from '../base/clock.ts'
-import {poolPath} from '../google/identifiers.ts'
+import {shellWord} from '../base/quoting.ts'
+import {inProject, poolPath} from '../google/identifiers.ts'
+import {disableAccount} from '../google/remedies.ts'
 import type {AuditFinding} from './finding.ts'
 import type {AuditedAccount, AuditedProject, Guard} from './inventory.ts'
-import {type AuditRule, findingOf, grouped, type Judging, type Membership, routesOf, sorted} from './judging.ts'
-import {membershipLines} from './open-rules.ts'
+import {
+  type AuditRule,
+  findingOf,
+  grouped,
+  type Judging,
+  type Membership,
+  membershipLines,
+  routesOf,
+  sorted,
+} from './judging.ts'
 import {isOn} from './pools.ts'
+import {type Mend, remedyOf} from './remedies.ts'
 import {accountOf} from './roles.ts'
 import {projectOf} from './routes.ts'
 
@@ -26,7 +37,7 @@ function onAccounts({memberships}: Judging): ReadonlyMap<string, Membership[]> {
   )
 }
 
-type OnAccount = Pick<AuditFinding, 'code' | 'message' | 'why' | 'evidence'>
+type OnAccount = Pick<AuditFinding, 'code' | 'message' | 'why' | 'evidence'> & {mend: Mend; afterwards: string}
 
 /** The findings of `rule` on each account that is on. */
 function ofAccount(
@@ -38,21 +49,26 @@ function ofAccount(
     .filter(({disabled}) => !disabled)
     .flatMap((account) => {
       const members = on.get(account.email) ?? on.get(account.uniqueId ?? '') ?? []
-      const found = rule(account, members)
-      return found
-        ? [
-            findingOf({
-              remedy: [],
-              ...found,
-              resource: members[0]?.resource ?? nameOf(account),
-              from: account.from,
-              ...routesOf(judging, members),
-              dependsOn: [account.email, found.evidence],
-            }),
-          ]
-        : []
+      const told = rule(account, members)
+      if (told === undefined) return []
+      const {afterwards, mend, ...found} = told
+      const resource = members[0]?.resource ?? nameOf(account)
+      return [
+        findingOf({
+          ...found,
+          remedy: [...remedyOf(judging, {code: found.code, resource}, {memberships: members}, [mend]), afterwards],
+          resource,
+          from: account.from,
+          ...routesOf(judging, members),
+          dependsOn: [account.email, found.evidence],
+        }),
+      ]
     })
 }
+
+const changedAccount =
+  (email: string, set: Partial<AuditedAccount>): Mend['change'] =>
+  (part) => ({...part, accounts: part.accounts.map((each) => (each.email === email ? {...each, ...set} : each))})
 
 export const keysBeside: AuditRule = (judging) =>
   ofAccount(judging, ({email, keys = []}, members) => {
@@ -69,6 +85,14 @@ export const keysBeside: AuditRule = (judging) =>
         ),
         ...membershipLines(members),
       ],
+      mend: {
+        lines: active.map(
+          ({id}) =>
+            `gcloud iam service-accounts keys disable ${shellWord(id)} --iam-account=${shellWord(email)}${inProject(email)}`,
+        ),
+        change: changedAccount(email, {keys: keys.map((key) => ({...key, disabled: true}))}),
+      },
+      afterwards: 'If nothing fails for a week, delete what is disabled.',
     }
   })
 
@@ -85,6 +109,8 @@ export const accountsUnused: AuditRule = (judging) =>
         `last used: ${lastUsedSeconds === 'never' ? 'not in the time that Google tells of' : timestamp(lastUsedSeconds)}`,
         ...membershipLines(members),
       ],
+      mend: {lines: [disableAccount(email)], change: changedAccount(email, {disabled: true})},
+      afterwards: 'If nothing fails for a week, delete it.',
     }
   })
 

@@ -1,15 +1,18 @@
 // What is wrong with a condition or a mapping, though it may keep other tenants out.
 import {jsonText} from '../base/json.ts'
-import type {CiTokens} from '../cis/tokens-list.ts'
+import {celText} from '../cis/claim-text.ts'
+import type {TenantForm} from '../cis/tokens.ts'
+import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/identifiers.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import {literalsOf, syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {claimsIn} from '../trust/lint/condition-rules.ts'
 import {hasIds} from '../trust/lint/proofs.ts'
-import {type AuditRule, findingOf, grouped, ofProvider, routesOf, sorted} from './judging.ts'
-import {idsOf, trustLines} from './open-rules.ts'
-import type {Trust} from './pools.ts'
+import {withLeg} from '../trust/lint/proven-providers.ts'
+import {type AuditRule, findingOf, grouped, idsOf, ofProvider, routesOf, sorted, trustLines} from './judging.ts'
+import type {JudgedProvider, Trust} from './pools.ts'
+import {type Mend, remedyOf, withCondition} from './remedies.ts'
 
 /** The condition as a tree. Undefined if there is none, or it cannot be read: the proof says so. */
 function conditionOf({proof, provider: {attributeCondition = ''}}: Trust): CelNode | undefined {
@@ -31,18 +34,32 @@ export const ownerByName: AuditRule = (judging) =>
             message: `the condition identifies ${names[0]}${names.length > 1 ? ` and ${names.length - 1} more` : ''} only by name`,
             why: 'Whoever takes the name after a rename or a deletion gets in.',
             evidence: trustLines(trust),
+            remedy: () => [
+              `Let the condition ask for the id too: ${withLeg(trust.provider.attributeCondition ?? '', ownerCondition(ci, 'ID'))}`,
+              `ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`,
+            ],
           },
         ]
   })
 
-/** Texts that only begin a claim with the name of a tenant: `startsWith('repo:acme')`. */
-function prefixesIn(node: CelNode, trust: Trust, ci: CiTokens): string[] {
+/** A part that is true for every value that begins with `text`, which ends within the name of a tenant. */
+interface OpenPrefix {
+  node: CelNode
+  text: string
+  forms: readonly TenantForm[]
+}
+
+/** Such as `startsWith('repo:acme')`. */
+function prefixesIn(node: CelNode, trust: Trust, ci: CiTokens): OpenPrefix[] {
   if (node.name === '!' && node.kind === 'operator') return []
-  const prefix = prefixOf(node)
+  const text = prefixOf(node)
   const [target] = node.operands
-  const claims = prefix === undefined || !target ? [] : claimsIn(target.part, trust.provider.attributeMapping)
-  const own = claims.some((claim) => prefix !== undefined && endsInName(prefix, claim, ci)) ? [node.text] : []
-  return [...own, ...node.operands.flatMap((operand) => prefixesIn(operand, trust, ci))]
+  const claims = text === undefined || !target ? [] : claimsIn(target.part, trust.provider.attributeMapping)
+  const own = claims.flatMap((claim) => {
+    const forms = ci.claimFacts?.[claim]?.fixes ?? []
+    return text !== undefined && endsInName(text, forms) ? [{node, text, forms}] : []
+  })
+  return [...own.slice(0, 1), ...node.operands.flatMap((operand) => prefixesIn(operand, trust, ci))]
 }
 
 /** The text that any value may follow. */
@@ -57,28 +74,64 @@ const literalOf = ({part: {exprKind}}: CelNode): string | undefined =>
     ? exprKind.value.constantKind.value
     : undefined
 
-function endsInName(prefix: string, claim: string, {claimFacts = {}}: CiTokens): boolean {
-  const forms = claimFacts[claim]?.fixes ?? []
+function endsInName(prefix: string, forms: readonly TenantForm[]): boolean {
   const isWhole = forms.some(({kind, start}) => kind !== 'organisation' && kind !== 'enterprise' && start?.test(prefix))
   return forms.length > 0 && prefix !== '' && /[\w.-]$/.test(prefix) && !isWhole
 }
 
+function openPrefixes({trust}: JudgedProvider): OpenPrefix[] {
+  const ci = trust?.proof.tenancy.ci
+  const condition = trust && conditionOf(trust)
+  return trust && ci && condition ? prefixesIn(condition, trust, ci) : []
+}
+
+/** The condition with prefixes that end where the name of a tenant ends, or with the name alone. */
+export function prefixMends(judged: JudgedProvider): Mend[] {
+  const condition = judged.trust?.provider.attributeCondition ?? ''
+  const found = openPrefixes(judged)
+  const endings = ['/', ':'].map((end) => ({
+    end,
+    isEnd: ({forms, text}: OpenPrefix) =>
+      forms.some(({start}) => start?.exec(text + end)?.[0].length === text.length + end.length),
+    with: ({node, text}: OpenPrefix) => node.text.replace(text, () => text + end),
+  }))
+  const alone = {
+    isEnd: ({forms, text}: OpenPrefix) => forms.some(({whole}) => whole?.test(text)),
+    with: ({node, text}: OpenPrefix) => `${node.operands[0]?.text} == ${celText(text)}`,
+  }
+  return [...endings, alone]
+    .filter((ending) => found.length > 0 && found.every(ending.isEnd))
+    .map((ending) =>
+      withCondition(
+        judged,
+        found.reduce((text, each) => text.replace(each.node.text, () => ending.with(each)), condition),
+      ),
+    )
+}
+
 export const prefixes: AuditRule = (judging) =>
-  ofProvider(judging, ({access, trust}) => {
-    const ci = trust?.proof.tenancy.ci
-    const condition = trust && conditionOf(trust)
-    const found = trust && ci && condition ? sorted(prefixesIn(condition, trust, ci)) : []
-    return found.map((text) => ({
-      code: 'AUDIT_PREFIX',
-      ...(access === 'known' ? {severity: 'medium' as const} : {}),
-      message: `${text} is also true for longer names`,
-      why:
-        access === 'known'
-          ? 'Whoever can make a repository of the owner whose name begins so gets in.'
-          : 'Anybody can register a name that begins so, and gets in.',
-      evidence: [`part: ${text}`, ...(trust ? trustLines(trust) : [])],
-    }))
-  })
+  ofProvider(judging, (judged) =>
+    openPrefixes(judged)
+      .slice(0, 1)
+      .map(({node: {text}}) => ({
+        code: 'AUDIT_PREFIX',
+        ...(judged.access === 'known' ? {severity: 'medium' as const} : {}),
+        message: `${text} is also true for longer names`,
+        why:
+          judged.access === 'known'
+            ? 'Whoever can make a repository of the owner whose name begins so gets in.'
+            : 'Anybody can register a name that begins so, and gets in.',
+        evidence: [`part: ${text}`, ...trustLines(judged.trust)],
+        remedy: (memberships) =>
+          remedyOf(
+            judging,
+            {code: 'AUDIT_PREFIX', resource: judged.name},
+            {memberships, provider: judged},
+            prefixMends(judged),
+            ['Decide which names are meant, and end the prefix where the name ends.'],
+          ),
+      })),
+  )
 
 /** Two jobs with different claims, for which `target` is mapped to the same value. Both were evaluated. */
 interface Collision {
@@ -142,6 +195,29 @@ function mappedTo(mapping: Trust['provider']['attributeMapping'], target: string
   return target === 'google.subject' ? subject : attributes[target.replace(/^attribute\./, '')]
 }
 
+/** The mapping with a separator for which no two jobs were found that have the same value. */
+function otherJoin(trust: Trust, ci: CiTokens, target: string): string[] {
+  const {attributeMapping} = trust.provider
+  const expression = attributeMapping[target] ?? ''
+  const separators = literalsOf(celTree(expression).part).map(celText)
+  const [better] = ['/', ':', '|']
+    .map((separator) => separators.reduce((text, each) => text.replaceAll(each, celText(separator)), expression))
+    .filter(
+      (text) =>
+        text !== expression &&
+        !collisionOf(
+          {...trust, provider: {...trust.provider, attributeMapping: {...attributeMapping, [target]: text}}},
+          ci,
+          target,
+        ),
+    )
+  return [
+    better === undefined
+      ? 'Decide on an attribute for each claim, and bind to one of an id.'
+      : `Join them with a separator that the names cannot contain, and bind the members again: ${target}=${better}`,
+  ]
+}
+
 /** Attributes that members name, and that are joined from claims so that nobody can tell where one ends. */
 export const joins: AuditRule = (judging) =>
   [...judging.through].flatMap(([provider, through]) =>
@@ -164,7 +240,7 @@ export const joins: AuditRule = (judging) =>
                 ...collision.jobs.map((job) => `the same for: ${job}`),
               ],
               ...routesOf(judging, memberships, provider),
-              remedy: [],
+              remedy: otherJoin(trust, ci, target ?? ''),
               dependsOn: [target, trustLines(trust), idsOf(memberships)],
             }),
           ]

@@ -5,16 +5,9 @@ import {joins, ownerByName, prefixes} from './condition-rules.ts'
 import type {AuditFinding, AuditReport} from './finding.ts'
 import type {Guard, Inventory} from './inventory.ts'
 import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
-import {
-  boundByName,
-  collidingProviders,
-  leftovers,
-  poolWide,
-  strongRoles,
-  untrustedBuilds,
-  wideByChoice,
-} from './member-rules.ts'
+import {boundByName, collidingProviders, leftovers, poolWide, wideByChoice} from './member-rules.ts'
 import {openProviders, unreadPools} from './open-rules.ts'
+import {strongRoles, untrustedBuilds} from './role-rules.ts'
 import {routesThrough, worse} from './routes.ts'
 import {audienceShared, issuerRetires, keysPinned} from './source-rules.ts'
 
@@ -44,8 +37,12 @@ const auditRules: readonly AuditRule[] = [
 
 /** Findings and routes come worst first, and in the same order in each run. */
 export function judge(inventory: Inventory, options: JudgeOptions): AuditReport {
-  const judging = judgingOf(inventory, options)
-  const findings = auditRules.flatMap((rule) => rule(judging)).sort(inOrder)
+  const again: Judging['again'] = (part) => {
+    const judging = judgingOf(part, options)
+    return {findings: findingsOf(judging), memberships: judging.memberships}
+  }
+  const judging: Judging = {...judgingOf(inventory, options), again}
+  const findings = findingsOf(judging).sort(inOrder)
   return {
     providers: judging.pools.pools.flatMap(({providers}) =>
       providers.map(({audited, name, verdict, who}) => ({
@@ -63,6 +60,8 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
     counts: countsOf(judging),
   }
 }
+
+const findingsOf = (judging: Judging): AuditFinding[] => auditRules.flatMap((rule) => rule(judging))
 
 const inOrder = (one: AuditFinding, other: AuditFinding): number =>
   worse(one, other) ||

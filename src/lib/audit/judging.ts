@@ -1,8 +1,9 @@
 // What all rules look at, and how a finding is made.
+import {jsonText} from '../base/json.ts'
 import {hashOf} from '../trust/lint/proofs.ts'
 import {type AuditCode, type AuditFinding, type Route, rules, type Severity} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import {type Giver, type JudgedMember, JudgedPools, type JudgedProvider} from './pools.ts'
+import {type Giver, type JudgedMember, JudgedPools, type JudgedProvider, type Trust} from './pools.ts'
 import {Grants, listed, type PoolGrants, routesThrough, worse} from './routes.ts'
 
 export interface JudgeOptions {
@@ -23,6 +24,8 @@ export interface Judging extends JudgeOptions {
   memberships: readonly Membership[]
   /** The members as which somebody gets in through a provider. */
   through: ReadonlyMap<JudgedProvider, readonly Membership[]>
+  /** The findings on a part of the inventory, after a change. Undefined: this is such a part, for which no remedy is wanted. */
+  again?(part: Inventory): {findings: readonly AuditFinding[]; memberships: readonly Membership[]}
 }
 
 export type AuditRule = (judging: Judging) => AuditFinding[]
@@ -82,7 +85,9 @@ export function findingOf({dependsOn, ...draft}: Draft): AuditFinding {
 }
 
 /** What is wrong with one provider. */
-type OnProvider = Pick<Draft, 'code' | 'severity' | 'message' | 'why' | 'evidence'> & {remedy?: readonly string[]}
+type OnProvider = Pick<Draft, 'code' | 'severity' | 'message' | 'why' | 'evidence'> & {
+  remedy?(through: readonly Membership[]): readonly string[]
+}
 
 /** The findings of `rule` on each provider, with all members that somebody gets in as through it. */
 export const ofProvider = (
@@ -91,16 +96,17 @@ export const ofProvider = (
 ): AuditFinding[] =>
   judging.pools.pools.flatMap(({providers}) =>
     providers.flatMap((provider) =>
-      rule(provider).map((found) =>
-        findingOf({
-          remedy: [],
+      rule(provider).map(({remedy, ...found}) => {
+        const through = judging.through.get(provider) ?? []
+        return findingOf({
           ...found,
+          remedy: remedy?.(through) ?? [],
           resource: provider.name,
           from: provider.audited.from,
-          ...routesOf(judging, judging.through.get(provider) ?? [], provider),
+          ...routesOf(judging, through, provider),
           dependsOn: [found.evidence],
-        }),
-      ),
+        })
+      }),
     ),
   )
 
@@ -113,3 +119,34 @@ export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => str
   for (const item of items) listed(groups, keyOf(item)).push(item)
   return [...groups.values()]
 }
+
+/** Beside each other they would be a list of everything. */
+export const MAX_LINES = 5
+
+const shown = (lines: readonly string[]): string[] =>
+  lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `and ${lines.length - MAX_LINES} more`] : [...lines]
+
+/** As evidence: the member, its roles, and where. */
+export const membershipLines = (memberships: readonly Membership[]): string[] =>
+  shown(
+    memberships.map(
+      ({grants, member, resource}) => `${sorted(grants.map(({role}) => role)).join(', ')} on ${resource}: ${member}`,
+    ),
+  )
+
+export const rolesText = ({grants}: Pick<Membership, 'grants'>): string =>
+  sorted(grants.map(({role}) => role)).join(', ')
+
+export const idsOf = (memberships: readonly Membership[]): string[] =>
+  sorted(memberships.map(({grants, member, resource}) => jsonText([member, resource, grants])))
+
+export const trustLines = (trust: Trust | undefined): string[] =>
+  trust === undefined
+    ? []
+    : [
+        `issuer: ${trust.provider.issuer}`,
+        `condition: ${trust.provider.attributeCondition?.trim() || 'none'}`,
+        ...Object.entries(trust.provider.attributeMapping)
+          .sort()
+          .map(([target, expression]) => `${target}=${expression}`),
+      ]

@@ -1,18 +1,28 @@
 // What is wrong with a member of a policy, whoever gets in.
-import {targetOf} from '../google/identifiers.ts'
+import {assertionOf} from '../cis/claim-text.ts'
+import type {CiTokens} from '../cis/tokens-list.ts'
+import {attributePrincipals, subjectPrincipal, targetOf} from '../google/identifiers.ts'
 import {partsOf, syntaxError} from '../trust/cel.ts'
-import {exampleText, type TriedBinding, untrustedBeside} from '../trust/lint/binding-rules.ts'
 import {claimsIn} from '../trust/lint/condition-rules.ts'
 import {findingsOnBinding} from '../trust/lint/lint-trust.ts'
 import {chosenClaims} from '../trust/lint/proofs.ts'
-import {eventsOf} from '../trust/remedy/job-variants.ts'
 import type {AuditFinding, Severity} from './finding.ts'
-import {type AuditRule, findingOf, grouped, type Judging, type Membership, routesOf, sorted} from './judging.ts'
-import {idsOf, membershipLines, trustLines} from './open-rules.ts'
+import {
+  type AuditRule,
+  findingOf,
+  grouped,
+  idsOf,
+  type Judging,
+  type Membership,
+  membershipLines,
+  rolesText,
+  routesOf,
+  sorted,
+  trustLines,
+} from './judging.ts'
 import {type Giver, type JudgedMember, type JudgedProvider, pathOf, type Trust} from './pools.ts'
-import {accountOf, type Power, resourceText} from './roles.ts'
-
-const rolesText = ({grants}: Membership): string => sorted(grants.map(({role}) => role)).join(', ')
+import {MAX_PASTED, type Mend, policyLine, remedyOf, replacedMember} from './remedies.ts'
+import {resourceText} from './roles.ts'
 
 export const poolWide: AuditRule = (judging) =>
   judging.memberships
@@ -32,10 +42,52 @@ export const poolWide: AuditRule = (judging) =>
           ...sorted(judged.givers.map(({provider, who: some}) => `${provider.name}: ${some}`)),
         ],
         ...routesOf(judging, [membership]),
-        remedy: [],
+        remedy: remedyOf(
+          judging,
+          {code: 'AUDIT_POOL_WIDE', resource},
+          {memberships: [membership]},
+          narrower(membership),
+          [`Decide which jobs need the role, and bind to them alone: ${targetsText(judged)}`],
+        ),
         dependsOn: [idsOf([membership]), sorted(judged.givers.map(({provider}) => provider.name))],
       })
     })
+
+const targetsText = ({givers}: JudgedMember): string => {
+  const targets = givers.flatMap(({provider}) => Object.keys(provider.trust?.provider.attributeMapping ?? {}))
+  return `the pool maps ${sorted(targets).join(', ') || 'nothing'}`
+}
+
+/** The member that all who get in are now, because the condition asks for one value of a claim. */
+function narrower(membership: Membership): Mend[] {
+  const {grants, judged, member, resource} = membership
+  const {givers, principal} = judged
+  const trust = givers[0]?.provider.trust
+  if (givers.length !== 1 || !trust || !principal) return []
+  const texts = trust.proof.jobs()?.texts
+  const name = {projectNumber: principal.projectNumber, pool: principal.pool, provider: ''}
+  return Object.entries(trust.provider.attributeMapping).flatMap(([target, expression]): Mend[] => {
+    const [claim] = [...(texts ?? [])].filter(
+      ([each, {length}]) => length === 1 && assertionOf(each) === expression.trim(),
+    )
+    const [, [value = ''] = []] = claim ?? []
+    if (value === '' || target === 'google.groups') return []
+    const instead =
+      target === 'google.subject'
+        ? subjectPrincipal(name, value)
+        : attributePrincipals(name, target.replace(/^attribute\./, ''), value)
+    const roles = sorted(grants.map(({role}) => role))
+    return [
+      {
+        lines: [
+          ...roles.map((role) => policyLine('add', {member: instead, resource, role})),
+          ...roles.map((role) => policyLine('remove', {member, resource, role})),
+        ],
+        change: replacedMember(membership, {member: instead}),
+      },
+    ]
+  })
+}
 
 /** Members that let nobody in now, and would again if the pool came back, or another one took its name. */
 export const leftovers: AuditRule = (judging) =>
@@ -64,66 +116,24 @@ export const leftovers: AuditRule = (judging) =>
         message: `the policy of ${resourceText(resource)} has members of the pool ${judged.principal?.pool ?? first.member}, which ${state}`,
         why: 'They give nothing now. They give the roles again to whoever gets in, when somebody makes or restores the pool.',
         evidence: membershipLines(memberships),
-        remedy: [],
+        remedy: remedyOf(judging, {code: 'AUDIT_LEFTOVER', resource}, {memberships}, [takenAway(memberships)]),
         dependsOn: [state, idsOf(memberships)],
       }),
     ]
   })
 
-/** The worst that a member can do in what was read. */
-const powerOfWays = (judging: Judging, {grants}: Membership): Power =>
-  judging.grants.waysOf(grants).ways[0]?.power ?? 'read'
-
-/** Builds of code that nobody has approved, where the role is more than reading. */
-export const untrustedBuilds: AuditRule = (judging) => {
-  const known = new Map<string, Told | undefined>()
-  return judging.memberships.flatMap((membership) => {
-    const {from, judged, member, resource} = membership
-    const power = powerOfWays(judging, membership)
-    // Where anybody gets in, that is said, and comes first.
-    if (power === 'read' || judged.access !== 'known') return []
-    if (!known.has(member)) known.set(member, besideOf(judged))
-    const told = known.get(member)
-    if (told === undefined) return []
-    const {beside, provider, tried} = told
-    const kinds = beside.untrusted.map(({who}) => who).join(' and ')
-    return [
-      findingOf({
-        code: 'AUDIT_PULL_REQUEST',
-        ...(power === 'unknown' ? {severity: 'medium'} : {}),
-        resource,
-        from,
-        message: `${kinds} have ${rolesText(membership)} on ${resourceText(resource)}`,
-        why: 'Whoever can open one runs code with the role before anybody has looked at it.',
-        evidence: [`member: ${member}`, ...trustLines(provider.trust), `gets in: ${exampleText(tried.ci, beside)}`],
-        ...routesOf(judging, [membership], provider),
-        remedy: [],
-        dependsOn: [idsOf([membership]), trustLines(provider.trust)],
-      }),
-    ]
-  })
-}
-
-interface Told {
-  provider: JudgedProvider
-  tried: TriedBinding
-  beside: NonNullable<ReturnType<typeof untrustedBeside>>
-}
-
-/** The first provider through which untrusted builds get in as the member. */
-function besideOf({givers, member, principal}: JudgedMember): Told | undefined {
-  for (const {provider} of givers) {
-    const {proof, provider: trusted} = provider.trust ?? {}
-    const ci = proof?.tenancy.ci
-    if (!principal || !trusted || !ci || !eventsOf(ci).some(({claims}) => proof.letsIn(claims))) continue
-    const tried: TriedBinding = {binding: {member, value: principal}, provider: trusted, ci}
-    const beside = untrustedBeside(tried)
-    if (beside) return {provider, tried, beside}
+function takenAway(memberships: readonly Membership[]): Mend {
+  const lines = memberships.flatMap(({grants, member, resource}) =>
+    sorted(grants.map(({role}) => role)).map((role) => policyLine('remove', {member, resource, role})),
+  )
+  const more = lines.length - MAX_PASTED
+  return {
+    lines: [...lines.slice(0, MAX_PASTED), ...(more > 0 ? [`And so for the ${more} other members`] : [])],
+    change: (part) => memberships.reduce((changed, membership) => replacedMember(membership)(changed), part),
   }
-  return undefined
 }
 
-type OnMember = Pick<AuditFinding, 'code' | 'message' | 'why'> & {severity?: Severity}
+type OnMember = Pick<AuditFinding, 'code' | 'message' | 'why' | 'remedy'> & {severity?: Severity}
 
 /** The findings of `rule` on each member that only known tenants have, by each provider. It sees a member of several policies once. */
 function ofMember(
@@ -149,7 +159,6 @@ function ofMember(
         from,
         evidence: [`member: ${member}`, ...trustLines(told.provider.trust)],
         ...routesOf(judging, [membership], told.provider),
-        remedy: [],
         dependsOn: [idsOf([membership]), trustLines(told.provider.trust)],
       }),
     ]
@@ -162,6 +171,11 @@ function lintCodes({member, principal}: JudgedMember, {provider}: Trust): Readon
   const name = {projectNumber, pool, provider: provider.id}
   return new Set(findingsOnBinding(provider, name, member, '').map(({code}) => code))
 }
+
+const byRepository = ({repositoryClaim, repositoryId}: CiTokens): string[] => [
+  `Decide which repository is meant, and bind to an attribute that is mapped from ${assertionOf(repositoryClaim)}`,
+  `Its value is the ${repositoryId.label}: ${repositoryId.howToFind}`,
+]
 
 /** Any repository of the owner can have the value, since a job sets it itself. */
 export const wideByChoice: AuditRule = (judging) =>
@@ -178,6 +192,7 @@ export const wideByChoice: AuditRule = (judging) =>
       code: 'AUDIT_CLAIM_CHOSEN',
       message: `${target} ${judged.principal?.value} is all that is asked for, and a job sets ${claims.join(' and ')} itself`,
       why: 'Jobs of all other repositories of the owner can have the same value, and so the role.',
+      remedy: byRepository(ci),
     }
   })
 
@@ -194,50 +209,8 @@ export const boundByName: AuditRule = (judging) =>
       why: isOwned
         ? 'After a rename, whoever of the same owner makes a project with that name has the role.'
         : 'After a rename or a deletion, whoever takes the name has the role.',
+      remedy: trust.proof.tenancy.ci ? byRepository(trust.proof.tenancy.ci) : [],
     }
-  })
-
-/** On one account, these are more than a job needs to act as it. */
-const moreThanActing =
-  /^roles\/(?:owner|editor|admin|writer|iam\.(?:serviceAccountTokenCreator|serviceAccountKeyAdmin|serviceAccountAdmin|securityAdmin))$/
-
-/** Roles with which a federated job can give itself all others: at the end of its way, or on an account. */
-export const strongRoles: AuditRule = (judging) =>
-  grouped(
-    judging.memberships.filter(({judged}) => judged.access !== 'nobody'),
-    ({resource}) => resource,
-  ).flatMap((memberships) => {
-    const strong = memberships.filter((each) => powerOfWays(judging, each) === 'all')
-    const acting = memberships.filter(
-      ({grants, resource}) => accountOf(resource) !== undefined && grants.some(({role}) => moreThanActing.test(role)),
-    )
-    const [first] = [...strong, ...acting]
-    if (first === undefined) return []
-    const members = strong.length > 0 ? strong : acting
-    const {from, resource} = first
-    const {routes, ...more} = routesOf(judging, members)
-    const [worst] = routes
-    return [
-      findingOf({
-        code: 'AUDIT_ROLE_STRONG',
-        ...(strong.length > 0 ? {} : {severity: 'medium'}),
-        resource,
-        from,
-        message:
-          strong.length > 0
-            ? `federated jobs can ${worst?.allows}`
-            : `federated jobs have more on ${resourceText(resource)} than they need to act as it`,
-        why:
-          strong.length > 0
-            ? 'Whoever takes over one such job can give themselves every role there.'
-            : 'Whoever takes over one such job can make keys or signatures of the account, which work longer than the job.',
-        evidence: membershipLines(members),
-        routes,
-        ...more,
-        remedy: [],
-        dependsOn: [idsOf(members), routes.map(({steps}) => steps)],
-      }),
-    ]
   })
 
 /** A job of either of two issuers can have the value. */
@@ -258,7 +231,7 @@ export const collidingProviders: AuditRule = (judging) =>
         why: 'A job of the one CI has the role that was meant for a job of the other.',
         evidence: [`member: ${member}`, ...judged.givers.map(({provider, who}) => `${provider.name}: ${who}`)],
         ...routesOf(judging, [membership]),
-        remedy: [],
+        remedy: ['Decide which CI is meant, and give each its own pool, or an attribute of its own.'],
         dependsOn: [idsOf([membership]), names],
       })
     })

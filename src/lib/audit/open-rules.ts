@@ -1,35 +1,28 @@
 // Who gets in that must not, and of whom nobody knows.
-import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
+import {shellWord} from '../base/quoting.ts'
+import {assertionOf, celText} from '../cis/claim-text.ts'
+import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
+import {withLeg} from '../trust/lint/proven-providers.ts'
+import type {Tenant} from '../trust/proof/prove.ts'
+import {prefixMends} from './condition-rules.ts'
 import type {AuditFinding, Severity} from './finding.ts'
 import {
   type AuditRule,
   findingOf,
   giverOf,
   grouped,
+  idsOf,
   type Judging,
+  MAX_LINES,
   type Membership,
+  membershipLines,
   routesOf,
   sorted,
+  trustLines,
 } from './judging.ts'
-import {isWithoutCondition, type JudgedProvider, pathOf, type Trust} from './pools.ts'
-
-/** Beside each other they would be a list of everything. */
-const MAX_LINES = 5
-
-const shown = (lines: readonly string[]): string[] =>
-  lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `and ${lines.length - MAX_LINES} more`] : [...lines]
-
-/** As evidence: the member, its roles, and where. */
-export const membershipLines = (memberships: readonly Membership[]): string[] =>
-  shown(
-    memberships.map(
-      ({grants, member, resource}) => `${sorted(grants.map(({role}) => role)).join(', ')} on ${resource}: ${member}`,
-    ),
-  )
-
-export const idsOf = (memberships: readonly Membership[]): string[] =>
-  sorted(memberships.map(({grants, member, resource}) => jsonText([member, resource, grants])))
+import {isWithoutCondition, type JudgedProvider, pathOf} from './pools.ts'
+import {type Mend, remedyOf, withCondition} from './remedies.ts'
 
 /** Each provider that is not proven to let in only whom it names. */
 export const openProviders: AuditRule = (judging) =>
@@ -45,8 +38,10 @@ function openFinding(judging: Judging, judged: JudgedProvider): AuditFinding {
   const opened = through.map((each) => giverOf(each, judged)?.stranger)
   const stranger = opened.find((claims) => claims !== undefined) ?? trust?.stranger
   const severity: {severity?: Severity} = through.length === 0 ? {severity: 'medium'} : {}
+  const {code, message} = whatIsOpen(judged)
   return findingOf({
-    ...whatIsOpen(judged),
+    code,
+    message,
     ...severity,
     resource: name,
     from: audited.from,
@@ -57,7 +52,13 @@ function openFinding(judging: Judging, judged: JudgedProvider): AuditFinding {
     evidence: [...trustLines(trust), ...(stranger ? [strangerLine(stranger)] : []), ...membershipLines(through)],
     ...(stranger ? {stranger} : {}),
     ...routesOf(judging, through, judged),
-    remedy: [],
+    remedy: remedyOf(
+      judging,
+      {code, resource: name},
+      {memberships: judging.through.get(judged) ?? [], provider: judged},
+      openMends(judging, judged),
+      toDecide(judged),
+    ),
     dependsOn: [trustLines(trust), idsOf(through)],
   })
 }
@@ -86,16 +87,56 @@ function whatIsOpen({access, audited: {id, kind}, trust, who}: JudgedProvider): 
   return {code: 'AUDIT_NOT_PROVEN', message: `it is not proven that ${id} keeps out other tenants of ${label}: ${what}`}
 }
 
-export const trustLines = (trust: Trust | undefined): string[] =>
-  trust === undefined
-    ? []
-    : [
-        `issuer: ${trust.provider.issuer}`,
-        `condition: ${trust.provider.attributeCondition?.trim() || 'none'}`,
-        ...Object.entries(trust.provider.attributeMapping)
-          .sort()
-          .map(([target, expression]) => `${target}=${expression}`),
-      ]
+/** Conditions that name the tenants of the members, or end a prefix where the name ends. */
+function openMends(judging: Judging, judged: JudgedProvider): Mend[] {
+  const ci = judged.trust?.proof.tenancy.ci
+  if (!judging.again || !judged.trust || !ci) return []
+  const {attributeCondition = ''} = judged.trust.provider
+  const tenants = (judging.through.get(judged) ?? []).flatMap((each) => giverOf(each, judged)?.tenants ?? [])
+  const [first] = tenants
+  const values = sorted(tenants.map(({value}) => value))
+  const isOneKind = first && tenants.every(({by, kind}) => by === first.by && kind === first.kind)
+  const claims = isOneKind ? claimsNaming(ci, first, values) : []
+  const named = claims.map((claim): Mend => {
+    const texts = values.map(celText)
+    const leg =
+      texts.length === 1 ? `${assertionOf(claim)} == ${texts[0]}` : `${assertionOf(claim)} in [${texts.join(', ')}]`
+    const {change, lines} = withCondition(judged, withLeg(attributeCondition, leg))
+    return {change, lines: [`If only these get in here, which its members name: ${values.join(', ')}`, ...lines]}
+  })
+  return [...prefixMends(judged), ...named]
+}
+
+/** The claims whose whole text is the name or id of such a tenant. */
+const claimsNaming = ({claimFacts = {}}: CiTokens, {by, kind}: Tenant, values: readonly string[]): string[] =>
+  Object.entries(claimFacts)
+    .filter(([, {fixes = [], setBy}]) =>
+      fixes.some(
+        (form) =>
+          setBy === 'ci' &&
+          form.by === by &&
+          form.kind === kind &&
+          values.every((value) => form.whole?.exec(value)?.[1] === value),
+      ),
+    )
+    .map(([claim]) => claim)
+
+/** Where no change was seen to mend it. */
+function toDecide({audited, trust}: JudgedProvider): string[] {
+  const {ci, kind} = trust?.proof.tenancy ?? {}
+  if (trust === undefined) return ['Decide who may get in, and read the settings of the provider.']
+  if (kind === 'unknown')
+    return [
+      `If nobody else can get tokens of the issuer, for example of a server of your own: --dedicated ${shellWord(trust.provider.issuer)}`,
+    ]
+  if (ci === undefined)
+    return [`Decide who may get in, and let the condition of ${audited.id} ask for a claim that only they have.`]
+  const condition = withLeg(trust.provider.attributeCondition ?? '', ownerCondition(ci, 'ID'))
+  return [
+    `Decide who may get in, and let the condition of ${audited.id} name them: ${condition}`,
+    `ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`,
+  ]
+}
 
 const strangerLine = (claims: Claims): string =>
   `gets in: a token with ${Object.entries(claims)

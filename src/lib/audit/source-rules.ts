@@ -4,6 +4,7 @@ import {defaultAudience, parseProviderName, stsAudience} from '../google/identif
 import {pinnedKeys} from '../trust/lint/provider-rules.ts'
 import {type AuditRule, ofProvider} from './judging.ts'
 import type {JudgedProvider, Trust} from './pools.ts'
+import {changedProvider, providerLine, remedyOf} from './remedies.ts'
 
 const DAY_SECONDS = 86_400
 /** Keys are changed at least once a year. */
@@ -35,6 +36,9 @@ export const keysPinned: AuditRule = (judging) =>
           `issuer: ${provider?.issuer}`,
           ...(keysUploadedSeconds === undefined ? [] : [`uploaded: ${timestamp(keysUploadedSeconds)}`]),
         ],
+        remedy: () => [
+          'Decide whether the keys that the issuer publishes do: then take the uploaded ones off the provider. Else upload its current ones.',
+        ],
       },
     ]
   })
@@ -51,7 +55,7 @@ export const issuerRetires: AuditRule = (judging) =>
         message: `${tokens} of the issuer of ${id} ${isPast ? 'have ended' : 'end'} on ${on}`,
         why: 'Sign-ins through the provider fail from then on.',
         evidence: [`issuer: ${trust.provider.issuer}`, `source: ${source}`],
-        remedy: remedies,
+        remedy: () => remedies,
       },
     ]
   })
@@ -64,12 +68,13 @@ function meetsSubject({proof}: Trust, subject: RegExp): boolean {
 }
 
 export const audienceShared: AuditRule = (judging) =>
-  ofProvider(judging, ({audited, name, trust}) => {
+  ofProvider(judging, (judged) => {
+    const {audited, name, trust} = judged
     const {tenancy} = trust?.proof ?? {}
     const parsed = parseProviderName(name)
     if (tenancy?.kind !== 'shared' || tenancy.ci?.fixedAudience || 'code' in parsed) return []
-    const own = [defaultAudience(parsed), stsAudience(parsed)]
-    const others = (audited.provider?.allowedAudiences ?? []).filter((audience) => !own.includes(audience))
+    const own = [defaultAudience(parsed), stsAudience(parsed)] as const
+    const others = (audited.provider?.allowedAudiences ?? []).filter((audience) => !own.some((one) => one === audience))
     return others.length === 0
       ? []
       : [
@@ -78,7 +83,15 @@ export const audienceShared: AuditRule = (judging) =>
             message: `${audited.id} takes tokens that were made for ${others[0]}${others.length > 1 ? ` and ${others.length - 1} more` : ''}`,
             why: 'A token that a job has handed to another service for that audience gets in here too.',
             evidence: [`issuer: ${trust?.provider.issuer}`, ...others.map((audience) => `audience: ${audience}`)],
-            remedy: [`Let the jobs ask for the audience ${own[0]}, and then take the others off the provider.`],
+            remedy: (memberships) =>
+              remedyOf(judging, {code: 'AUDIT_AUDIENCE_DEFAULT', resource: name}, {memberships, provider: judged}, [
+                {
+                  lines: [
+                    `First let the jobs ask for the audience ${own[0]}. Then: ${providerLine(judged, 'allowed-audiences', own[0])}`,
+                  ],
+                  change: changedProvider(judged, {allowedAudiences: [own[0]]}),
+                },
+              ]),
           },
         ]
   })

@@ -125,13 +125,15 @@ export interface TokenCase {
   keys?: IssuerKeys
 }
 
-export const aboutProvider = ({projectId, providerName}: TokenCase): RefusalContext => ({
+type AboutProvider = Pick<TokenCase, 'projectId' | 'providerName'>
+
+export const aboutProvider = ({projectId, providerName}: AboutProvider): RefusalContext => ({
   provider: providerName,
   projectId,
 })
 
 /** The command line that sets `flag` of the provider to `value`. */
-export const change = (about: TokenCase, flag: string, value: string): string =>
+export const change = (about: AboutProvider, flag: string, value: string): string =>
   updateProvider(aboutProvider(about), `--${flag}=${quoted(escapeLogLine(value))}`)
 
 /** In double quotes if that is easier to read and means the same. */

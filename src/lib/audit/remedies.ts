@@ -1,0 +1,136 @@
+// The change that ends a finding: applied to a copy, and judged again, before it is told.
+import {shellQuoted, shellWord} from '../base/quoting.ts'
+import {inProject, parseProviderName} from '../google/identifiers.ts'
+import {change} from '../trust/diagnosis/check.ts'
+import type {Binding} from '../trust/policy.ts'
+import type {Provider} from '../trust/trust.ts'
+import {type AuditFinding, rules, severities} from './finding.ts'
+import type {Inventory} from './inventory.ts'
+import type {Judging, Membership} from './judging.ts'
+import type {JudgedProvider} from './pools.ts'
+import {accountOf, resourceText} from './roles.ts'
+
+/** A change, and the lines that make it. */
+export interface Mend {
+  lines: readonly string[]
+  change(part: Inventory): Inventory
+}
+
+/** So many lines of one remedy are told; the others in number. */
+export const MAX_PASTED = 10
+/** A part with more members would take long to judge, and tells no more. */
+const MAX_MEMBERSHIPS = 50
+
+/** The pools and policies that the memberships are about, and the provider, as an inventory of their own. */
+function partOf({inventory}: Judging, memberships: readonly Membership[], provider?: JudgedProvider): Inventory {
+  const shown = memberships.slice(0, MAX_MEMBERSHIPS)
+  const pools = new Set([provider?.pool, ...shown.map(({judged}) => judged.pool?.pool)])
+  const emails = new Set<string | undefined>(shown.map(({resource}) => accountOf(resource)))
+  return {
+    projects: [],
+    pools: inventory.pools.filter((pool) => pools.has(pool)),
+    poolsListed: inventory.poolsListed ?? [],
+    policies: shown.map(({from, grants, member, resource}) => ({
+      resource,
+      from,
+      bindings: grants.map(({role}) => ({role, members: [member]})),
+    })),
+    accounts: inventory.accounts.filter(({email, uniqueId}) => emails.has(email) || emails.has(uniqueId)),
+    gaps: [],
+  }
+}
+
+const keyOf = ({code, resource}: Pick<AuditFinding, 'code' | 'resource'>): string => `${code} ${resource}`
+
+/**
+ * The lines of the first of `mends` after which the finding is gone, nothing worse is found, and everybody who is named still gets
+ * in. Otherwise what is to be decided.
+ */
+export function remedyOf(
+  judging: Judging,
+  found: Pick<AuditFinding, 'code' | 'resource'>,
+  about: {memberships: readonly Membership[]; provider?: JudgedProvider},
+  mends: readonly Mend[],
+  otherwise: readonly string[] = [],
+): readonly string[] {
+  const {again} = judging
+  if (!again) return []
+  if (mends.length === 0) return otherwise
+  const part = partOf(judging, about.memberships, about.provider)
+  const before = new Set(again(part).findings.map(keyOf))
+  const rank = severities.indexOf(rules[found.code].severity)
+  const works = mends.find((mend) => {
+    const {findings, memberships} = again(mend.change(part))
+    return (
+      findings.every((each) => keyOf(each) !== keyOf(found)) &&
+      findings.every((each) => before.has(keyOf(each)) || severities.indexOf(each.severity) >= rank) &&
+      memberships.every(({judged: {access, state}}) => access !== 'nobody' || state === 'off')
+    )
+  })
+  return works?.lines ?? otherwise
+}
+
+/** Sets fields of a provider. */
+export function changedProvider({audited, pool}: JudgedProvider, set: Partial<Provider>): Mend['change'] {
+  return (part) => ({
+    ...part,
+    pools: part.pools.map((each) =>
+      each.projectNumber === pool.projectNumber && each.id === pool.id
+        ? {
+            ...each,
+            providers: each.providers.map((one) =>
+              one.id === audited.id && one.provider ? {...one, provider: {...one.provider, ...set}} : one,
+            ),
+          }
+        : each,
+    ),
+  })
+}
+
+/** The line that sets one field of a provider. */
+export function providerLine({name}: JudgedProvider, flag: string, value: string): string {
+  const providerName = parseProviderName(name)
+  return 'code' in providerName ? '' : change({providerName, projectId: providerName.projectNumber}, flag, value)
+}
+
+/** The provider with another condition. */
+export const withCondition = (judged: JudgedProvider, attributeCondition: string): Mend => ({
+  lines: [providerLine(judged, 'attribute-condition', attributeCondition)],
+  change: changedProvider(judged, {attributeCondition}),
+})
+
+/** The member out of the policy of its resource, and another one in its place, if any. */
+export function replacedMember(
+  {member, resource}: Membership,
+  instead?: {member: string; role?: string},
+): Mend['change'] {
+  // Each binding of such a part has one member.
+  const replaced = (binding: Binding): Binding[] => {
+    if (!binding.members.includes(member)) return [binding]
+    return instead ? [{...binding, role: instead.role ?? binding.role, members: [instead.member]}] : []
+  }
+  return (part) => ({
+    ...part,
+    policies: part.policies.map((policy) =>
+      policy.resource === resource ? {...policy, bindings: policy.bindings.flatMap(replaced)} : policy,
+    ),
+  })
+}
+
+/** The line of gcloud that adds a member to the policy of a resource, or takes it away; in words where the resource has no such line. */
+export function policyLine(
+  verb: 'add' | 'remove',
+  {member, resource, role}: {member: string; resource: string; role: string},
+): string {
+  const account = accountOf(resource)
+  const [, id] = /^\/\/cloudresourcemanager\.googleapis\.com\/projects\/([a-z][a-z0-9.:-]*)$/.exec(resource) ?? []
+  // Without it, gcloud asks which of the bindings with a condition is meant.
+  const which = verb === 'add' ? '--condition=None' : '--all'
+  const rest = `--role=${shellWord(role)} ${which} --member=${shellQuoted(member)}`
+  if (account !== undefined)
+    return `gcloud iam service-accounts ${verb}-iam-policy-binding ${shellWord(account)}${inProject(account)} ${rest}`
+  if (id !== undefined) return `gcloud projects ${verb}-iam-policy-binding ${shellWord(id)} ${rest}`
+  return verb === 'add'
+    ? `Give ${role} on ${resourceText(resource)} to ${member}`
+    : `Take ${role} on ${resourceText(resource)} from ${member}`
+}
