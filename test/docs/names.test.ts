@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {rules} from '../../src/lib/audit/finding.ts'
 import {errorCodes, warningCodes} from '../../src/lib/base/error-codes.ts'
 import {exitCodes} from '../../src/lib/base/errors.ts'
 import {flagOf, inputNames} from '../../src/lib/base/inputs.ts'
 import {simulatedCis} from '../../src/lib/emulator/jobs/simulate.ts'
 import {type Page, pages, root} from './pages.ts'
 
-const codes = new Set([...Object.keys(errorCodes), ...Object.keys(warningCodes)])
+const codes = new Set([errorCodes, warningCodes, rules].flatMap((all) => Object.keys(all)))
 const prefixes = [...new Set([...Object.keys(exitCodes), 'TRUST'])].filter((prefix) => prefix !== 'CI')
 
 /** Variables, placeholders and words of Google, not codes: of the employee templates, of SPIFFE IDs, of IAM. */

@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict'
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {AuditFinding} from '../../../src/lib/audit/finding.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
+import {judge} from '../../../src/lib/audit/judge.ts'
+import {playFinding} from '../../../src/lib/audit/play.ts'
+import {readFiles} from '../../../src/lib/audit/read-files.ts'
 import {providerPath} from '../../../src/lib/google/identifiers.ts'
 import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
+import {assetLines} from '../../support/organisation/asset-export.ts'
+import {mistakesIn} from '../../support/organisation/compare.ts'
 import {plans} from '../../support/organisation/holes.ts'
 import {makeOrganisation} from '../../support/organisation/make.ts'
+import {accountOf, attacks, publishedAttacks} from '../../support/organisation/published.ts'
+import {NOW_SECONDS} from '../../support/organisation/sites.ts'
 
 const size = {projects: 80, providers: 200, bindings: 2000}
 const made = makeOrganisation(20, size)
@@ -14,6 +25,18 @@ const providersOf = ({pools}: Inventory) =>
       provider ? [{name: providerPath({projectNumber, pool, provider: id}), provider}] : [],
     ),
   )
+
+/** As a reader of its export has it. */
+async function exported(inventory: Inventory): Promise<Inventory> {
+  const folder = await mkdtemp(join(tmpdir(), 'ci-auth-organisation-'))
+  try {
+    const file = join(folder, 'export.ndjson')
+    await writeFile(file, [...assetLines(inventory), ''].join('\n'))
+    return await readFiles({files: [file], cwd: folder})
+  } finally {
+    await rm(folder, {recursive: true})
+  }
+}
 
 describe('audit: a made organisation', () => {
   it('has the size that was asked for, and is the same for the same seed', () => {
@@ -46,5 +69,63 @@ describe('audit: a made organisation', () => {
       return verdict.kind === 'closed' || (isOwn && verdict.kind !== 'nobody') ? [] : [name]
     })
     assert.deepEqual(found.sort(), open.sort())
+  })
+
+  it('is judged as it was made: each hole is found, and nothing else', () => {
+    const {dedicated, inventory} = made
+    assert.deepEqual(mistakesIn(made, judge(inventory, {dedicated, nowSeconds: NOW_SECONDS})), [])
+  })
+
+  it('is judged the same from the files of gcloud asset export, but for what they do not say', async () => {
+    const {dedicated, holes} = made
+    const inventory = await exported(made.inventory)
+    const said = {...made, holes: holes.filter(({code}) => code !== 'AUDIT_ACCOUNT_UNUSED')}
+    assert.deepEqual(mistakesIn(said, judge(inventory, {dedicated, nowSeconds: NOW_SECONDS})), [])
+    assert.deepEqual(inventory.gaps, [])
+  })
+})
+
+describe('audit: published attacks', () => {
+  const judged = async (state: 'open' | 'closed') =>
+    judge(await exported(publishedAttacks(state)), {dedicated: [], nowSeconds: NOW_SECONDS}).findings
+  let open: readonly AuditFinding[]
+  let closed: readonly AuditFinding[]
+  let page: string
+
+  before(async () => {
+    open = await judged('open')
+    closed = await judged('closed')
+    page = await readFile(new URL('../../../docs/audit.md', import.meta.url), 'utf8')
+  })
+
+  for (const {finds, id, on, source} of attacks) {
+    it(`${id}: ${finds}, and not where it is closed`, () => {
+      const number = publishedAttacks('open').projects.find((project) => project.id === id)?.number
+      const resource =
+        on === 'account'
+          ? `//iam.googleapis.com/projects/${id}/serviceAccounts/${accountOf(id)}`
+          : `projects/${number}/locations/global/workloadIdentityPools/ci-pool/providers/jobs`
+      const isIt = (finding: AuditFinding): boolean => finding.code === finds && finding.resource === resource
+      assert.deepEqual([open.some(isIt), closed.some(isIt)], [true, false])
+      const row = page.split('\n').find((line) => line.includes(source) && line.includes(finds))
+      assert.ok(row, `docs/audit.md does not list ${source} with ${finds}`)
+    })
+  }
+
+  it('leave nothing where all are closed', () => {
+    assert.deepEqual(
+      closed.filter(({severity}) => severity !== 'info' && severity !== 'low'),
+      [],
+    )
+  })
+
+  it('let the strangers in who are shown', async () => {
+    const inventory = publishedAttacks('open')
+    const shown = open.filter(({stranger}) => stranger !== undefined)
+    assert.ok(shown.length >= 2)
+    for (const finding of shown) {
+      const options = {temporaryFolder: tmpdir(), nowSeconds: NOW_SECONDS, userAgent: 'ci-auth/test'}
+      assert.equal((await playFinding(inventory, finding, options))?.getsIn, true, finding.message)
+    }
   })
 })

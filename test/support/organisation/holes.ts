@@ -53,7 +53,6 @@ const foreign = [
   "assertion.repository_owner_id != '1'",
   "assertion.sub.contains('acme')",
   "assertion.workflow_ref.endsWith('/.github/workflows/deploy.yml@refs/heads/main')",
-  "assertion.repository.startsWith('acme')",
   "assertion.repository_owner.matches('^(acme|globex)')",
 ]
 
@@ -68,14 +67,16 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
     near: ({provider}) => {
       provider.attributeCondition = `true && ${provider.attributeCondition}`
     },
+    follows: ['AUDIT_PULL_REQUEST'],
     at: providerName,
   },
   AUDIT_FOREIGN_TENANT: {
     cis: github,
     hole: (site, random) => {
-      conditions(foreign, false)(site, random)
+      conditions([...foreign, "assertion.repository.startsWith('acme')"], false)(site, random)
       openToBranch(site, random)
     },
+    follows: ['AUDIT_PREFIX', 'AUDIT_PULL_REQUEST'],
     near: conditions(foreign, true),
     at: providerName,
   },
@@ -93,6 +94,7 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
       site.member = poolPrincipals(namesOf(site))
     },
     near: () => {},
+    follows: ['AUDIT_PULL_REQUEST'],
     at: accountName,
   },
   AUDIT_PULL_REQUEST: {
@@ -115,6 +117,7 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
     cis: github,
     hole: conditions(["assertion.job_workflow_ref.startsWith('acme/shop/')", "assertion.actor == 'alice'"], false),
     near: conditions(["assertion.job_workflow_ref.startsWith('acme/shop/')", "assertion.actor == 'alice'"], true),
+    follows: ['AUDIT_FOREIGN_TENANT', 'AUDIT_PULL_REQUEST'],
     at: providerName,
   },
   AUDIT_PREFIX: {

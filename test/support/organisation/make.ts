@@ -11,6 +11,8 @@ export interface Size {
   providers: number
   /** Bindings of all policies. */
   bindings: number
+  /** Of 1,000 sites, so many have a hole, and as many a near one. Default: 20. */
+  holesPerThousand?: number
 }
 
 export interface Planted {
@@ -29,14 +31,14 @@ export interface Organisation {
   dedicated: readonly string[]
 }
 
-/** Of 1,000 sites, so many have a hole, and as many a near one. */
-const HOLES_PER_THOUSAND = 20
-
 const codes = Object.keys(plans) as AuditCode[]
 
 /** The same organisation for the same `seed`. Every hole is planted at least once if there are providers enough. */
-export function makeOrganisation(seed: number, {bindings, projects, providers}: Size): Organisation {
-  const kinds = Math.max(codes.length, Math.ceil((providers * HOLES_PER_THOUSAND) / 1000))
+export function makeOrganisation(
+  seed: number,
+  {bindings, holesPerThousand = 20, projects, providers}: Size,
+): Organisation {
+  const kinds = Math.max(codes.length, Math.ceil((providers * holesPerThousand) / 1000))
   const drawn = Array.from({length: providers}, (_, number) =>
     drawSite({number, home: number % projects}, randomOf(seed, number), number < kinds * 2),
   )

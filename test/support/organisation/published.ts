@@ -27,18 +27,20 @@ export interface Attack {
 
 const ours = "assertion.repository_owner_id == '42'"
 const approved = "assertion.event_name in ['push', 'workflow_dispatch']"
-const gitlabOurs = "assertion.namespace_id == '72' && assertion.ref_protected == 'true'"
 
 const gitlab: Partial<Provider> = {
   issuer: 'https://gitlab.com',
-  attributeMapping: {'google.subject': 'assertion.project_id', 'attribute.project_id': 'assertion.project_id'},
+  attributeMapping: {
+    'google.subject': 'assertion.project_id',
+    'attribute.project_id': 'assertion.project_id',
+    'attribute.environment': 'assertion.environment',
+  },
+  attributeCondition:
+    "assertion.namespace_id == '72' && assertion.ref_protected == 'true' && assertion.pipeline_source != 'merge_request_event'",
 }
 const terraform: Partial<Provider> = {
   issuer: 'https://app.terraform.io',
-  attributeMapping: {
-    'google.subject': 'assertion.terraform_workspace_id',
-    'attribute.workspace_id': 'assertion.terraform_workspace_id',
-  },
+  attributeMapping: {'google.subject': "assertion.terraform_workspace_id + ':' + assertion.terraform_run_phase"},
 }
 
 export const attacks: readonly Attack[] = [
@@ -49,7 +51,7 @@ export const attacks: readonly Attack[] = [
     finds: 'AUDIT_ANYBODY',
     on: 'provider',
     open: {provider: {}, member: 'attribute.ref/refs/heads/main'},
-    closed: {provider: {attributeCondition: `${ours} && ${approved}`}},
+    closed: {provider: {attributeCondition: `${ours} && ${approved}`}, member: 'attribute.repository_id/7'},
   },
   {
     id: 'no-slash-behind',
@@ -60,7 +62,10 @@ export const attacks: readonly Attack[] = [
       provider: {attributeCondition: "assertion.sub.startsWith('repo:acme')"},
       member: 'attribute.ref/refs/heads/main',
     },
-    closed: {provider: {attributeCondition: `${ours} && ${approved} && assertion.sub.startsWith('repo:acme/')`}},
+    closed: {
+      provider: {attributeCondition: `${ours} && ${approved} && assertion.sub.startsWith('repo:acme/')`},
+      member: 'attribute.repository_id/7',
+    },
   },
   {
     id: 'whole-pool',
@@ -74,12 +79,9 @@ export const attacks: readonly Attack[] = [
     id: 'claim-of-the-job',
     source: 'https://unit42.paloaltonetworks.com/oidc-misconfigurations-in-ci-cd',
     finds: 'AUDIT_CLAIM_CHOSEN',
-    on: 'provider',
-    open: {
-      provider: {...gitlab, attributeCondition: "assertion.environment == 'production'"},
-      member: 'attribute.project_id/20',
-    },
-    closed: {provider: {...gitlab, attributeCondition: `${gitlabOurs} && assertion.environment == 'production'`}},
+    on: 'account',
+    open: {provider: gitlab, member: 'attribute.environment/production'},
+    closed: {member: 'attribute.project_id/20'},
   },
   {
     id: 'poisoned-pipeline',
@@ -107,7 +109,7 @@ export const attacks: readonly Attack[] = [
     on: 'provider',
     open: {
       provider: {...terraform, attributeCondition: "assertion.terraform_organization_name == 'acme'"},
-      member: 'attribute.workspace_id/ws-mbsd5E3Ktt5Rg2Xm',
+      member: 'subject/ws-mbsd5E3Ktt5Rg2Xm:apply',
     },
     closed: {
       provider: {...terraform, attributeCondition: "assertion.terraform_organization_id == 'org-GRNbCjYNpBB6NEBH'"},
@@ -123,20 +125,20 @@ export const attacks: readonly Attack[] = [
         attributeCondition: `${ours} && ${approved}`,
         attributeMapping: {
           'google.subject': 'assertion.sub',
-          'attribute.job': "assertion.repository_owner + '-' + assertion.environment",
+          'attribute.job': "assertion.repository + '-' + assertion.environment",
         },
       },
-      member: 'attribute.job/acme-production',
+      member: 'attribute.job/acme/shop-production',
     },
     closed: {
       provider: {
         attributeCondition: `${ours} && ${approved}`,
         attributeMapping: {
           'google.subject': 'assertion.sub',
-          'attribute.job': "assertion.repository_owner + '/' + assertion.environment",
+          'attribute.job': "assertion.repository_id + '/' + assertion.environment",
         },
       },
-      member: 'attribute.job/acme/production',
+      member: 'attribute.job/7/production',
     },
   },
   {
@@ -198,7 +200,9 @@ export function publishedAttacks(state: 'open' | 'closed'): Inventory {
         bindings: [
           {
             role: 'roles/iam.workloadIdentityUser',
-            members: [`principalSet://${poolPrefix({projectNumber: number, pool: 'ci-pool'})}/${member}`],
+            members: [
+              `principal${member.startsWith('subject/') ? '' : 'Set'}://${poolPrefix({projectNumber: number, pool: 'ci-pool'})}/${member}`,
+            ],
           },
         ],
         from: 'published',

@@ -89,10 +89,8 @@ export function closedSite({home, number}: {home: number; number: number}, rando
   const example = exampleRequest(ci)
   const ownerId = isServer(ci) ? example.ownerId : otherId(example.ownerId, number)
   const within = (text: string): string => text.replaceAll(example.ownerId, () => ownerId)
-  const repositoryId = otherId(
-    ci.ownerClaim === ci.repositoryClaim && !isServer(ci) ? ownerId : within(example.repositoryId),
-    number,
-  )
+  const repositoryId =
+    example.repositoryId === example.ownerId ? ownerId : otherId(within(example.repositoryId), number)
   const project = {id: `acme-${home}`, number: String(100_000_000_000 + home)}
   const pool = {
     projectNumber: project.number,
