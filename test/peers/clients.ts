@@ -106,12 +106,12 @@ async function findPython(): Promise<readonly string[] | string> {
 }
 
 /** gcloud brings google-auth 2, without the compiled parts that it can use. */
-async function findBundledPython(): Promise<StepsClient | string> {
+export async function bundledPython(script: string): Promise<StepsClient | string> {
   const gcloud = programPath('gcloud')
   const library = gcloud && join(dirname(realpathSync(gcloud)), '../lib/third_party')
   if (!library || !existsSync(join(library, 'google/auth'))) return 'there is no google-auth of gcloud'
   if (!programPath('python3')) return 'there is no python3'
-  return {command: ['python3', '-S', source('google-auth-steps.py')], variables: {PYTHONPATH: library}}
+  return {command: ['python3', '-S', source(script)], variables: {PYTHONPATH: library}}
 }
 
 /** A program that does what a list of steps says. */
@@ -123,7 +123,7 @@ export interface StepsClient {
 /** Google's libraries, for more than to load a file of credentials. A text says why this computer has no such client. */
 export const stepsClients: Readonly<Record<'Node' | 'Python' | 'Go', () => Promise<StepsClient | string>>> = {
   Node: async () => ({command: [process.execPath, source('google-auth-steps.mjs')]}),
-  Python: findBundledPython,
+  Python: () => bundledPython('google-auth-steps.py'),
   Go: async () => {
     const command = await findGo('google-auth-steps.go')
     return typeof command === 'string' ? command : {command}

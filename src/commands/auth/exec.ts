@@ -1,3 +1,4 @@
+import {boundaryFlags, boundaryOf} from '../../cli/boundary.ts'
 import {forwardSignals, splitCommandLine} from '../../cli/child.ts'
 import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {
@@ -32,8 +33,10 @@ interface Run {
 /** Runs `command` with credentials that refresh themselves. Returns its exit code. */
 async function runWithCredentials([command, ...args]: readonly [string, ...string[]], run: Run): Promise<number> {
   const {startChild} = await import('../../lib/base/child-process.ts')
+  const boundary = await boundaryOf(run.flags)
+  if (boundary) checkTools(run.flags)
   const open = await credentialsOf(run.flags)
-  const request = requestOf(run)
+  const request = {...requestOf(run), ...(boundary && {boundary, metadataServer: true})}
   const openTools = await toolsOf((run.flags['configure'] as string[] | undefined) ?? [])
   // Until the credentials file is removed, no signal can end this process: `interruptible` stops catching signals after the sign-in.
   const signals = forwardSignals()
@@ -67,6 +70,13 @@ async function credentialsOf(flags: FlagValues): Promise<(request: ExecRequest) 
   return (request) => openProfile(profile, request)
 }
 
+/** @throws {CiAuthError} `INPUT_NOT_APPLICABLE` */
+function checkTools({configure}: FlagValues): void {
+  if (configure === undefined) return
+  const message = '--configure has no effect with an access boundary: such tokens are for Cloud Storage only'
+  throw new CiAuthError('INPUT_NOT_APPLICABLE', message, {suggestions: ['Run the command in two steps, one for each.']})
+}
+
 type OpenTools = (env: CommandTools['env'], request: ExecRequest) => Promise<CommandTools>
 
 /** Only few commands need tools. @throws {CiAuthError} `USAGE` */
@@ -93,6 +103,7 @@ function requestOf({flags, table, typed, version}: Run): ExecRequest {
     named: namedSource(flags),
     metadataServer: flags['metadata-server'] === true,
     allowUnknownUsers: flags['allow-unknown-users'] === true,
+    keepCiToken: flags['keep-ci-token'] === true,
   }
 }
 
@@ -118,6 +129,7 @@ export default class AuthExec extends BaseCommand {
   static override summary = 'Run a command with credentials that refresh themselves.'
   static override description = [
     'Signs in, tests the identity, and runs the command with a credentials file. The file points to this process, which gets a new token whenever a client library asks for one. When the command ends, the file is removed. Signals are passed to the command, and its exit code is returned.',
+    'With --bucket or --boundary, the command gets only tokens that reach this part of Cloud Storage, from a metadata server. This limits every program that obeys it. It is no sandbox: see SECURITY.md.',
     'With delegates or a key, the command gets tokens of the last account: it never sees the key. Libraries that accept only https token URLs, such as the one for Java, then need --metadata-server.',
   ].join('\n\n')
   static override usage = '<%= command.id %> [--workload-identity-provider PROVIDER] [FLAGS] -- COMMAND [ARGUMENTS]'
@@ -138,6 +150,11 @@ export default class AuthExec extends BaseCommand {
         '<%= config.bin %> exec --configure docker=europe-docker.pkg.dev --workload-identity-provider "$PROVIDER" -- ./deploy.sh',
     },
     {
+      description: 'A command that can only write below one prefix of a bucket',
+      command:
+        '<%= config.bin %> exec --bucket my-bucket/reports/:write --workload-identity-provider "$PROVIDER" --service-account "$ACCOUNT" -- ./upload.sh',
+    },
+    {
       description: 'A key that the command must not see',
       command: '<%= config.bin %> exec --credentials-json-file key.json -- ./deploy.sh',
     },
@@ -155,9 +172,16 @@ export default class AuthExec extends BaseCommand {
     }),
     'allow-unknown-users': Flags.boolean({
       helpGroup: 'CREDENTIALS',
-      dependsOn: ['metadata-server'],
+      relationships: [{type: 'some', flags: ['metadata-server', ...Object.keys(boundaryFlags)]}],
       description:
         'Start the metadata server even if the system does not tell which user asks. Every process of this computer can then get tokens while the command runs.',
+    }),
+    ...boundaryFlags,
+    'keep-ci-token': Flags.boolean({
+      relationships: [{type: 'some', flags: Object.keys(boundaryFlags)}],
+      helpGroup: 'ACCESS BOUNDARY',
+      description:
+        'Leave the command the variables by which it gets ID tokens of the job. With them, it can sign in itself, without the boundary.',
     }),
     configure: Flags.string({
       multiple: true,

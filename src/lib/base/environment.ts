@@ -19,6 +19,9 @@ export const SIMULATED_JOB = 'CI_AUTH_SIMULATED_JOB'
 /** When `cleanup` removed files of this job: RFC 3339, UTC. For `auth status` in later steps, whose variables still name the files. */
 export const CLEANED_UP_VARIABLE = 'CI_AUTH_CLEANED_UP'
 
+/** `1` in a command of `exec` with an access boundary: there, ci-auth gives no other credentials of the job. */
+export const ACCESS_BOUNDARY_VARIABLE = 'CI_AUTH_HAS_BOUNDARY'
+
 /** Client libraries run the command that a credentials file names only if this is exactly 1. */
 export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
 

@@ -40,6 +40,8 @@ export const errorCodes = {
     'the metadata server of exec cannot tell which user asks for a token: the system does not say',
   INPUT_CREDENTIALS_FILE_INVALID: 'the credentials file cannot be used to get a token',
   INPUT_BOUNDARY_INVALID: 'an access boundary that Google would refuse, or whose file cannot be read',
+  INPUT_BOUNDARY_BYPASSED:
+    'a file on this computer would give the command of exec credentials without its access boundary',
   INPUT_CLUSTER_INVALID: 'not the full name of a cluster or of a membership of a fleet',
   INPUT_EXPECTATION_INVALID: 'an expected value has a * that is not at the end, or not after a colon or slash',
   INPUT_BASELINE_INVALID: 'the baseline of an audit cannot be read, or is not what an audit wrote',
@@ -208,6 +210,8 @@ export const warningCodes = {
   OIDC_NO_REFRESH: 'the source cannot give another token: the credentials expire with the token that they hold',
   INPUT_DELEGATES_NOT_PORTABLE: 'the credentials file has delegates, which some client libraries cannot read',
   CONFIGURE_NOT_SIGNED_IN: 'a tool was configured before a sign-in: it gets no token until there is one',
+  EXEC_CI_TOKEN_REACHABLE:
+    'the command of exec has an access boundary, but can still get ID tokens of the job, which have none',
   EXEC_REFRESH_FAILED: 'the credentials of the running command could not be renewed; the next request tries again',
   EXEC_SERVES_ALL_USERS: 'the metadata server of the running command answers every user of this computer',
   EXEC_FILE_LEFT: 'the credentials file of the command could not be removed after its end',

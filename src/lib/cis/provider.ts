@@ -102,6 +102,8 @@ export interface CiProvider {
   notSimulated?: string
   /** What tells its jobs apart, where no larger part of its description is loaded. */
   naming?: JobNaming
+  /** The variables by which a program of the job gets ID tokens. Those whose value is an ID token can be left out. */
+  tokenVariables?: readonly string[]
   /** Whether the job can get an ID token: the variables, files or sockets exist. Makes no call and starts no program. */
   hasTokenSurface(env: Environment): boolean
   /** The vendor's own marker. Environment only. */

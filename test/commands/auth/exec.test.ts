@@ -154,6 +154,25 @@ describe('commands/auth/exec', function () {
     assert.match(stderr, /^Warning: EXEC_REFRESH_FAILED: IAM_/m)
   })
 
+  const wrong: [what: string, flags: string[], says: RegExp][] = [
+    ['a boundary that is none', ['--bucket', 'gs://x'], /INPUT_BOUNDARY_INVALID/],
+    ['both kinds of boundaries', ['--bucket', 'my-bucket', '--boundary', 'x.json'], /USAGE/],
+    [
+      'a tool beside a boundary',
+      ['--bucket', 'my-bucket', '--configure', 'git'],
+      /--configure has no effect with an access/,
+    ],
+    ['--keep-ci-token without one', ['--keep-ci-token'], /USAGE/],
+    ['--allow-unknown-users without a server', ['--allow-unknown-users'], /USAGE/],
+  ]
+  for (const [what, flags, says] of wrong) {
+    it(`refuses ${what} before any call`, async () => {
+      const {code, stderr, stdout} = await job.warmCiAuth(['exec', ...identity, ...flags, '--', 'echo', 'ran'])
+      assert.deepEqual([code, stdout, job.emulator.requests], [2, '', []])
+      assert.match(stderr, says)
+    })
+  }
+
   it('passes each signal on, and goes on while the command does', async () => {
     const script = `for (const name of ${JSON.stringify(signals)})
       process.on(name, () => { console.log(name); if (name === '${signals.at(-1)}') process.exit(40) }); ready()`

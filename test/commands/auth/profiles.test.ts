@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import {existsSync} from 'node:fs'
+import {platform} from 'node:os'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {post} from '../../support/emulator-client.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, nightly, provider, vault} = acmeNames
 const as = (account: string): string[] => ['--workload-identity-provider', provider, '--service-account', account]
+/** Elsewhere than on Linux, a metadata server starts for those only who accept what that means. */
+const anyUser = platform() === 'linux' ? [] : ['--allow-unknown-users']
 
 describe('commands/auth: profiles', function () {
   this.timeout(30_000)
@@ -92,6 +95,21 @@ describe('commands/auth: profiles', function () {
     const {code, stderr} = await job.warmCiAuth(['exec', '--profile', 'default', ...as(nightly), '--', 'true'])
     assert.equal(code, 2)
     assert.match(stderr, /--service-account has no effect with the profile default/)
+  })
+
+  it('are used by exec with an access boundary, from a metadata server and without their file', async () => {
+    await run('federate', ...as(nightly), '--profile', 'nightly', '--project-id', 'acme-eu')
+    await job.nextStep()
+    const ask =
+      'curl -s -H Metadata-Flavor:Google "http://$GCE_METADATA_HOST/computeMetadata/v1/instance/service-accounts/default'
+    const script = `echo "$GOOGLE_APPLICATION_CREDENTIALS-$CI_AUTH_PROFILE_NIGHTLY_FILE-$GOOGLE_CLOUD_PROJECT"; ${ask}/email"; echo; ${ask}/token"`
+    const flags = ['--profile', 'nightly', '--bucket', 'my-bucket/in/', ...anyUser]
+    const [variables, email, answer = ''] = (await run('exec', ...flags, '--', 'sh', '-c', script)).split('\n')
+    assert.deepEqual([variables, email], ['--acme-eu', nightly])
+    const token = JSON.parse(answer).access_token
+    const {body} = await post(job.emulator, '/v1/introspect', new URLSearchParams({token}))
+    assert.match(JSON.stringify((body as {access_boundary?: unknown}).access_boundary), /objects\/in\//)
+    assert.equal(await ownerOf(token), nightly)
   })
 
   it('are refused by exec where they are not the expected account, or a flag has no effect', async () => {

@@ -12,7 +12,9 @@ import {builtInCis, ciById, detectCi} from '../../../src/lib/cis/list.ts'
 import {namedTokenSource} from '../../../src/lib/cis/named-source.ts'
 import {commandTokenSource} from '../../../src/lib/cis/protocols/program-token.ts'
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
+import {limitCommand} from '../../../src/lib/use-cases/exec/limits.ts'
 import {chooseSource} from '../../../src/lib/use-cases/sign-in/plan/plan-sign-in.ts'
+import {recorder} from '../../support/job.ts'
 import {unsignedToken} from '../../support/unsigned-token.ts'
 
 type Variables = Readonly<Record<string, string>>
@@ -412,5 +414,74 @@ describe('lib/cis, detection', () => {
       const {problems, source} = await choose({...minting(id), PATH: bin, CI_AUTH_HARNESS_IDENTITY: 'gcp'})
       assert.deepEqual([problems, source?.origin], [[], {ci: id}])
     }
+  })
+
+  describe('in a command with an access boundary', () => {
+    /** What the command of a job of this CI gets, and the warnings. */
+    function limited(id: string, env: Variables, keepCiToken = false) {
+      const {report, said} = recorder()
+      const surroundings = {env, cwd: folder, temporaryFolder: folder}
+      const ci = {...(ciById(id) ?? assert.fail(id)), ledger: () => ({folder, jobKey: id})}
+      const limits = limitCommand({ci, report, surroundings, keepCiToken, whileRunning: () => report})
+      const {CLOUDSDK_CONFIG: _, CI_AUTH_HAS_BOUNDARY: __, ...others} = limits.environment(env)
+      return {
+        env: others,
+        warnings: said.filter(({kind}) => kind === 'warn').map(({text}) => text),
+        close: limits.close,
+      }
+    }
+
+    /** They give tokens by a program, a socket, a file or a server that no variable names. */
+    const warned: Readonly<Record<string, RegExp>> = {
+      circleci: /from CircleCI: circleci run oidc get;/,
+      fly: /from Fly\.io: /,
+      'google-cloud-build': /the metadata server of the machine/,
+      kubernetes: /from Kubernetes: /,
+    }
+
+    for (const {id, marker, surface = {}} of [...known, ...runners]) {
+      it(`takes the way to a token from a job of ${id}, or says that it cannot`, async () => {
+        const {close, env, warnings} = limited(id, {...marker, ...surface, ...(id === 'circleci' && {PATH: bin})})
+        await close()
+        const warning = warned[id]
+        assert.equal(ciById(id)?.hasTokenSurface(env), warning !== undefined && id !== 'google-cloud-build')
+        assert.equal(warnings.length, warning ? 1 : 0)
+        if (warning) assert.match(warnings[0] ?? '', warning)
+        const taken = Object.keys(marker).filter((name) => env[name] === undefined)
+        assert.deepEqual(
+          taken.filter((name) => !ciById(id)?.tokenVariables?.includes(name)),
+          [],
+        )
+      })
+      it(`leaves a job of ${id} what it has if somebody wants that`, async () => {
+        const {close, env, warnings} = limited(id, {...marker, ...surface}, true)
+        await close()
+        assert.deepEqual([env, warnings], [{...marker, ...surface}, []])
+      })
+    }
+
+    it('takes ID tokens under any name, those of other CIs, credentials of other programs, and files of other profiles', async () => {
+      const kept = {PATH: bin, CI_AUTH_PROFILE_DEPLOY_PROJECT_ID: 'acme'}
+      const {close, env} = limited('gitlab', {
+        ...kept,
+        ...runner,
+        GITHUB_ACTIONS: 'true',
+        MINE: token('https://issuer.example'),
+        GOOGLE_CREDENTIALS: '{}',
+        CLOUDSDK_ACTIVE_CONFIG_NAME: 'mine',
+        CI_AUTH_PROFILE_DEPLOY_FILE: '/creds.json',
+      })
+      await close()
+      assert.deepEqual(env, {...kept, GITHUB_ACTIONS: 'true'})
+    })
+
+    it('does not start beside a file that client libraries read before they ask a metadata server', () => {
+      const home = join(folder, 'home')
+      const gcloud = join(home, '.config/gcloud')
+      mkdirSync(gcloud, {recursive: true})
+      writeFileSync(join(gcloud, 'application_default_credentials.json'), '{}')
+      assert.throws(() => limited('github', {HOME: home}), {code: 'INPUT_BOUNDARY_BYPASSED'})
+      assert.throws(() => limited('github', {APPDATA: join(home, '.config')}), {code: 'INPUT_BOUNDARY_BYPASSED'})
+    })
   })
 })

@@ -32,6 +32,7 @@ export const awsCodebuild: CiProvider = {
     cleanup: '`finally` of the phase',
   },
   notSimulated: 'its tokens come from the program aws, which calls AWS',
+  tokenVariables: [...ROLE, 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
   hasTokenSurface: (env) =>
     awsCodebuild.detect(env) && firstOf(env, ROLE) !== undefined && firstOf(env, HOSTED) === undefined,
   detect: (env) => Boolean(env['CODEBUILD_BUILD_ARN'] || env['CODEBUILD_BUILD_ID']),

@@ -52,6 +52,9 @@ const AUDIENCE = 'api://AzureADTokenExchange'
 
 const MAPPING = 'Add to the step: env: {SYSTEM_ACCESSTOKEN: $(System.AccessToken)}'
 
+/** What a job needs to ask for a token. */
+const REQUEST = ['SYSTEM_ACCESSTOKEN', 'SYSTEM_OIDCREQUESTURI']
+
 export const azurePipelines: CiProvider = {
   ...jobPlace({
     workspace: ['BUILD_SOURCESDIRECTORY', 'SYSTEM_DEFAULTWORKINGDIRECTORY'],
@@ -73,6 +76,7 @@ export const azurePipelines: CiProvider = {
     handover: '`##vso[task.setvariable]`',
     cleanup: 'a step with `condition: always()`',
   },
+  tokenVariables: REQUEST,
   hasTokenSurface: (env) => azurePipelines.detect(env) && missing(env).length === 0,
   detect: (env) => (env['TF_BUILD'] ?? '').toLowerCase() === 'true',
   tokenSource({env}): TokenSource {
@@ -122,8 +126,7 @@ function address(env: Environment): URL {
 }
 
 /** The agent does not replace a macro for which it has no value. */
-const missing = (env: Environment): string[] =>
-  ['SYSTEM_ACCESSTOKEN', 'SYSTEM_OIDCREQUESTURI'].filter((name) => !env[name] || env[name]?.startsWith('$('))
+const missing = (env: Environment): string[] => REQUEST.filter((name) => !env[name] || env[name]?.startsWith('$('))
 
 const noToken = (absent: readonly string[]): CiAuthError =>
   new CiAuthError(

@@ -29,6 +29,7 @@ export const bitbucket: CiProvider = {
       '`--output-format` within a step; `BITBUCKET_PIPELINES_VARIABLES_PATH` and `output-variables` to later ones',
     cleanup: '`after-script`',
   },
+  tokenVariables: [TOKEN],
   hasTokenSurface: (env) => Boolean(env[TOKEN]),
   detect: (env) => Boolean(env['BITBUCKET_BUILD_NUMBER'] || env['BITBUCKET_COMMIT']),
   tokenSource({env}) {

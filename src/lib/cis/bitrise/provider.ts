@@ -25,6 +25,7 @@ export const bitrise: CiProvider = {
     handover: '`envman add`, to later steps',
     cleanup: 'a step with `is_always_run: true`',
   },
+  tokenVariables: [TOKEN],
   hasTokenSurface: (env) => bitrise.detect(env) && Boolean(env[TOKEN]),
   detect: (env) => env['BITRISE_IO'] === 'true',
   tokenSource({env}) {

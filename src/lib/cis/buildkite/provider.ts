@@ -29,6 +29,7 @@ export const buildkite: CiProvider = {
     handover: '`buildkite-agent env set`, or the Job API (later phases of the job)',
     cleanup: 'a `pre-exit` hook',
   },
+  tokenVariables: ['BUILDKITE_AGENT_ACCESS_TOKEN'],
   hasTokenSurface: (env) => buildkite.detect(env) && missing(env).length === 0,
   detect: (env) => env['BUILDKITE'] === 'true',
   tokenSource(surroundings): TokenSource {

@@ -34,6 +34,7 @@ export const circleci: CiProvider = {
     handover: '`BASH_ENV`',
     cleanup: 'a step with `when: always`',
   },
+  tokenVariables: VARIABLES,
   hasTokenSurface: (env) =>
     circleci.detect(env) && (isOnPath('circleci', env) || firstOf(env, VARIABLES) !== undefined),
   detect: (env) => env['CIRCLECI'] === 'true',

@@ -29,6 +29,7 @@ export const codefresh: CiProvider = {
     handover: '`cf_export`',
     cleanup: 'a pipeline hook `on_finish`',
   },
+  tokenVariables: ['CF_OIDC_REQUEST_URL', 'CF_OIDC_REQUEST_TOKEN', VARIABLE],
   hasTokenSurface: (env) => codefresh.detect(env) && (canAsk(env) || hasToken(env)),
   detect: (env) => Boolean(env['CF_BUILD_ID']),
   tokenSource({env}): TokenSource {

@@ -24,6 +24,7 @@ export const concourse: CiProvider = {
     handover: 'none: `ci-auth exec`',
     cleanup: '`ci-auth exec` removes what it made',
   },
+  tokenVariables: [DEFAULT_NAME],
   hasTokenSurface: (env) => concourse.detect(env) && idTokenVariables(env).length > 0,
   detect: (env) => Boolean(env['ATC_EXTERNAL_URL']),
   tokenSource({env}): TokenSource {

@@ -24,6 +24,7 @@ export const env0: CiProvider = {
     handover: '`ENV0_ENV`, to later steps of the deployment',
     cleanup: '`onCompletion`',
   },
+  tokenVariables: [TOKEN],
   hasTokenSurface: (env) => env0.detect(env) && Boolean(env[TOKEN]),
   detect: (env) => Boolean(env['ENV0_DEPLOYMENT_LOG_ID']),
   tokenSource({env}) {

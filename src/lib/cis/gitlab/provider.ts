@@ -26,6 +26,7 @@ export const gitlab: CiProvider = {
     handover: '`GITLAB_ENV` (`after_script`, runner 16.4), `--output-format` within `script`',
     cleanup: '`after_script`',
   },
+  tokenVariables: DEFAULT_NAMES,
   hasTokenSurface: (env) => gitlab.detect(env) && idTokenVariables(env).length > 0,
   detect: (env) => env['GITLAB_CI'] === 'true',
   // https://docs.gitlab.com/ci/variables/#protect-a-cicd-variable

@@ -84,6 +84,7 @@ export const harness: CiProvider = {
     handover: '`DRONE_OUTPUT`, `HARNESS_OUTPUT_SECRET_FILE`',
     cleanup: 'the end of the step: `trap`',
   },
+  tokenVariables: ['HARNESS_WI_HANDLE', 'HARNESS_WI_MINT_URL', VARIABLE],
   hasTokenSurface: (env) => harness.detect(env) && (canMint(env) || Boolean(env[VARIABLE])),
   detect: (env) => Boolean(env['HARNESS_BUILD_ID']),
   tokenSource({env}): TokenSource {

@@ -35,6 +35,7 @@ export const hcpTerraform: CiProvider = {
     handover: 'a credentials file at a path that a variable of the workspace names',
     cleanup: 'the hooks `post-plan` and `post-apply`',
   },
+  tokenVariables: [TOKEN],
   hasTokenSurface: (env) => hcpTerraform.detect(env) && tokenVariables(env).length > 0,
   detect: (env) => Boolean(env['TFC_RUN_ID']),
   tokenSource({env}): TokenSource {

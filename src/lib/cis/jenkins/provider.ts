@@ -30,6 +30,7 @@ export const jenkins: CiProvider = {
     handover: 'the shell: `--output-format`',
     cleanup: '`post { always { … } }`',
   },
+  tokenVariables: [FILE],
   hasTokenSurface: (env) => jenkins.detect(env) && (Boolean(env[FILE]) || issued(env).length > 0),
   detect: (env) => Boolean(env['JENKINS_URL']),
   tokenSource({cwd, env}): TokenSource {

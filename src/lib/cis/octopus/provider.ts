@@ -24,6 +24,7 @@ export const octopus: CiProvider = {
     handover: 'none: `ci-auth exec`',
     cleanup: '`ci-auth exec` removes what it made',
   },
+  tokenVariables: [TOKEN],
   hasTokenSurface: (env) => octopus.detect(env) && Boolean(env[TOKEN]),
   detect: (env) => Boolean(env[FOLDER]),
   tokenSource({env}) {

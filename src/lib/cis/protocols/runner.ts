@@ -95,9 +95,17 @@ const place = {
 /** What GitHub, and the forges that run its runner's protocol, have in common. */
 export const runnerJob: Pick<
   CiProvider,
-  'handover' | 'maskLines' | 'workspace' | 'credentialsFolder' | 'place' | 'ledger' | 'secretsWithheld'
+  | 'handover'
+  | 'tokenVariables'
+  | 'maskLines'
+  | 'workspace'
+  | 'credentialsFolder'
+  | 'place'
+  | 'ledger'
+  | 'secretsWithheld'
 > = {
   handover: runnerHandover,
+  tokenVariables: ['ACTIONS_ID_TOKEN_REQUEST_URL', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
   maskLines,
   workspace: ({cwd, env}) => env['GITHUB_WORKSPACE'] || cwd,
   // Container actions and container jobs see the workspace, and nothing else, of what the runner has on disk.

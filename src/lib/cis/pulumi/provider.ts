@@ -28,6 +28,7 @@ export const pulumi: CiProvider = {
     handover: 'a credentials file at a path that a variable of the deployment names',
     cleanup: 'none: no command runs after the operation, and its container ends',
   },
+  tokenVariables: [TOKEN],
   hasTokenSurface: (env) => pulumi.detect(env) && tokenVariables(env).length > 0,
   detect: (env) => env['PULUMI_CI_SYSTEM'] === 'Pulumi Deployments',
   tokenSource({env}): TokenSource {

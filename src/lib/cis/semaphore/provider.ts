@@ -24,6 +24,7 @@ export const semaphore: CiProvider = {
     handover: 'the shell, one for the whole job: `--output-format`',
     cleanup: '`epilogue`, under `always`',
   },
+  tokenVariables: [TOKEN],
   hasTokenSurface: (env) => semaphore.detect(env) && Boolean(env[TOKEN]),
   detect: (env) => env['SEMAPHORE'] === 'true',
   tokenSource({env}) {

@@ -35,6 +35,7 @@ export const spacelift: CiProvider = {
     handover: 'the shell of the hooks: `--output-format`',
     cleanup: '`after_run`',
   },
+  tokenVariables: [TOKEN],
   hasTokenSurface: (env) => Boolean(env[TOKEN]) || (spacelift.detect(env) && tokenFile(env) !== undefined),
   detect: (env) => Boolean(env[TOKEN] || env['TF_VAR_spacelift_run_id']),
   tokenSource({env}) {

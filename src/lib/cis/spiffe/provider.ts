@@ -28,6 +28,7 @@ export const spiffe: CiProvider = {
     handover: '`--output-format`',
     cleanup: '`ci-auth cleanup` at the end',
   },
+  tokenVariables: ['SPIFFE_ENDPOINT_SOCKET'],
   hasTokenSurface: (env) => endpointOf(env) !== undefined,
   detect: (env) => Boolean(env['SPIFFE_ENDPOINT_SOCKET']),
   tokenSource(surroundings): TokenSource {

@@ -111,6 +111,7 @@ export const teamcity: CiProvider = {
     handover: "`##teamcity[setParameter name='env.…']`",
     cleanup: 'a step that runs always',
   },
+  tokenVariables: ['TC_SERVER_URL', 'TC_BUILD_CREDENTIALS', 'TEAMCITY_BUILD_PROPERTIES_FILE', VARIABLE],
   hasTokenSurface: (env) =>
     teamcity.detect(env) && Boolean(givenServer(env) || env[VARIABLE] || serverOfProperties(env)),
   detect: (env) => Boolean(env['TEAMCITY_VERSION']),

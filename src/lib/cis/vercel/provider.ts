@@ -26,6 +26,7 @@ export const vercel: CiProvider = {
     handover: 'one build command: `ci-auth exec`',
     cleanup: '`ci-auth exec` removes what it made',
   },
+  tokenVariables: [TOKEN, FILE],
   hasTokenSurface: (env) => env['VERCEL'] === '1' && Boolean(env[TOKEN] || env[FILE]),
   // Local development has the variable too, but it is not a build.
   detect: (env) => env['VERCEL'] === '1' && env['VERCEL_ENV'] !== 'development',

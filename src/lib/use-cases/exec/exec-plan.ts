@@ -9,6 +9,7 @@ import {endpointProblems} from '../../google/service.ts'
 import type {SignInPlan} from '../sign-in/plan/plan.ts'
 import {type ChosenSource, chooseSource, planSignIn} from '../sign-in/plan/plan-sign-in.ts'
 import {choosePlace, type Place} from '../sign-in/prepare.ts'
+import type {Boundary} from '../token/boundary.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {PeerUserFiles} from './credential-server/peer-user.ts'
 
@@ -45,6 +46,10 @@ export interface ExecRequest extends UseCaseContext {
   allowUnknownUsers?: boolean
   /** The files in which the system tells it. Default: those of Linux. */
   peerUserFiles?: PeerUserFiles
+  /** Limits what the command can do. Then `metadataServer` must be true. Default: none. */
+  boundary?: Boundary | undefined
+  /** With a boundary, leaves the command the variables by which it gets ID tokens of the job. Default: no. */
+  keepCiToken?: boolean
   /** Makes the reporter for one mint while the command runs: no line of ours may break a line of the command. */
   whileRunning: () => UseCaseContext['report']
 }
@@ -77,7 +82,7 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
     ...problems,
     ...endpointProblems(surroundings.env),
     ...(file?.problems ?? []),
-    ...(metadataServer ? machineProblems(own, nameOf) : []),
+    ...(metadataServer ? machineProblems(own, request) : []),
   ]
   // As if an access token were requested: its lifetime is that of the tokens for the command.
   const {token, ...plan} = planSignIn({...own, token_format: 'access_token'}, context, others)
@@ -87,11 +92,11 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
   return {plan, source, place: file?.place, lifetimeSeconds, direct}
 }
 
-/** A metadata server always has a service account, and clients need its email. */
-function machineProblems(raw: RawInputs, nameOf: ExecRequest['nameOf']): Problem[] {
+/** A metadata server always has a service account, and clients need its email, unless all that they want is one kind of access token. */
+function machineProblems(raw: RawInputs, {boundary, nameOf}: ExecRequest): Problem[] {
   const account = raw.service_account?.trim() ?? ''
   const flag = '--metadata-server'
-  if (account === '' && raw.workload_identity_provider?.trim()) {
+  if (account === '' && raw.workload_identity_provider?.trim() && !boundary) {
     const message = `${flag} needs ${nameOf('service_account')}: a federated identity has no email and no ID tokens`
     return [{code: 'INPUT_SERVICE_ACCOUNT_REQUIRED', message, suggestions: ['Add the service account to act as.']}]
   }

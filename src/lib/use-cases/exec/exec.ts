@@ -13,6 +13,7 @@ import {loadOauth} from '../sign-in/minting/mint-token.ts'
 import {mintForSignIn, openSession, type Session} from '../sign-in/minting/session.ts'
 import type {Reporter} from '../sign-in/reporter.ts'
 import {type ExecPlan, type ExecRequest, planExec} from './exec-plan.ts'
+import {limitCommand} from './limits.ts'
 import {type CredentialsLocation, openCredentialServer, type TestedIdentity} from './server.ts'
 import {type ExecTokens, execTokens} from './tokens.ts'
 
@@ -36,6 +37,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
   const {ci, report, signal, surroundings, whileRunning} = request
   const prepared = await planExec(request)
   const {plan, source} = prepared
+  const limits = request.boundary && limitCommand(request)
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
@@ -48,6 +50,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
   const close = async (): Promise<void> => {
     tokens.close()
     location?.close()
+    await limits?.close()
     await remove(files, folder, whileRunning())
   }
   try {
@@ -55,7 +58,8 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
     await report.masked()
     signal?.throwIfAborted()
     const {named} = request
-    return {env: execEnvironment(surroundings.env, {named, projectId: plan.projectId, location}), close}
+    const env = execEnvironment(surroundings.env, {named, projectId: plan.projectId, location})
+    return {env: limits?.environment(env) ?? env, close}
   } catch (error) {
     await close()
     throw error
@@ -76,7 +80,9 @@ async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: Ex
     const {requested} = await mintForSignIn(needsAccessToken ? {...plan, token} : plan, session)
     if (plan.expected.length > 0) await checkPlan(plan, session, request.nameOf)
     warnOfExpiry(prepared, session, request)
-    tokens.keep({accessToken: requested, subjectToken: session.federated?.idToken()})
+    const accessToken =
+      requested && ((await request.boundary?.limit(session.google, requested, request.report)) ?? requested)
+    tokens.keep({accessToken, subjectToken: session.federated?.idToken()})
     const account = plan.serviceAccount ?? session.actor.account ?? (await session.actor.principal()).principal
     return {account, endpoints: session.google.endpoints}
   } finally {

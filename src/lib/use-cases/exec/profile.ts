@@ -1,3 +1,4 @@
+import {systemClock} from '../../base/clock.ts'
 import {type Problem, throwAll} from '../../base/errors.ts'
 import {type InputName, inputTable, type RawInputs} from '../../base/inputs.ts'
 import {variablesFor} from '../../base/outputs.ts'
@@ -6,12 +7,16 @@ import {type Profile, requireProfile} from '../../files/profiles.ts'
 import {type Credentials, readCredentials} from '../../files/read-credentials.ts'
 import {isSwitchedOn} from '../sign-in/plan/input-reader.ts'
 import {fileOf, mintFromFile} from '../token/token.ts'
+import type {UseCaseContext} from '../use-case.ts'
 import {type CommandCredentials, execEnvironment} from './exec.ts'
 import {type ExecRequest, execInputs} from './exec-plan.ts'
+import {limitCommand} from './limits.ts'
+import {machineEmail, NO_PROJECT, openMetadataServer} from './server.ts'
+import {mintAttempts} from './tokens.ts'
 
 /**
- * The environment of a command that uses a profile: its file, which a sign-in of this job wrote. Nothing is written, so nothing is
- * to be removed.
+ * The environment of a command that uses a profile: its file, which a sign-in of this job wrote. Without a boundary, nothing is written,
+ * so nothing is to be removed.
  *
  * @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`, and any code of `token`.
  */
@@ -19,6 +24,7 @@ export async function openProfile(name: string, request: ExecRequest): Promise<C
   const {ci, named, surroundings} = request
   throwAll(unusedProblems(request, name))
   const profile = requireProfile(ledgerOf(ci, surroundings).read(), name)
+  if (request.boundary) return openLimitedProfile(request, profile)
   await testProfile(request, profile)
   const credentials = readCredentials(profile.credentialsFile, `the profile ${name}`)
   const env = execEnvironment(surroundings.env, {named, projectId: profile.projectId, location: profile})
@@ -26,13 +32,55 @@ export async function openProfile(name: string, request: ExecRequest): Promise<C
   return {env: {...env, ...executable}, close: async () => {}}
 }
 
+/** The same with an access boundary: this process gets the tokens of the profile, and serves what is left of them. */
+async function openLimitedProfile(request: ExecRequest, profile: Profile): Promise<CommandCredentials> {
+  const {clock = systemClock, named, surroundings} = request
+  const {credentialsFile, name, projectId} = profile
+  const {universe} = readCredentials(credentialsFile, `the profile ${name}`)
+  const limits = limitCommand(request)
+  const attempts = mintAttempts(request)
+  const raw: RawInputs = {...request.raw, token_format: 'access_token'}
+  const mint = async (own: UseCaseContext) =>
+    (await mintFromFile({...request, ...own, raw, ...fileOf(profile, request), profile: name})).token
+  let server: Awaited<ReturnType<typeof openMetadataServer>> | undefined
+  const close = async (): Promise<void> => {
+    attempts.close()
+    server?.close()
+    await limits.close()
+  }
+  try {
+    const {principal} = await mint(request)
+    await request.report.masked()
+    server = await openMetadataServer(
+      {
+        email: machineEmail(principal),
+        projectId,
+        projectNumber: NO_PROJECT,
+        universe,
+        accessToken: () => attempts.run(mint),
+        idToken: undefined,
+        clock,
+      },
+      request,
+    )
+    const {metadataHost} = server
+    return {
+      env: limits.environment(execEnvironment(surroundings.env, {named, projectId, location: {metadataHost}})),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
 /** What `exec` takes only to sign in itself, or to serve tokens from this process. */
 const isOfSignIn = (name: InputName): boolean =>
   inputTable[name].group === 'identity' || ['access_token_lifetime', 'wait_for_propagation'].includes(name)
 
-function unusedProblems({metadataServer, nameOf, raw}: ExecRequest, name: string): Problem[] {
+function unusedProblems({boundary, metadataServer, nameOf, raw}: ExecRequest, name: string): Problem[] {
   const given = execInputs.filter((input) => isOfSignIn(input) && raw[input]?.trim()).map(nameOf)
-  return [...given, ...(metadataServer ? ['--metadata-server'] : [])].map((flag) => ({
+  return [...given, ...(metadataServer && !boundary ? ['--metadata-server'] : [])].map((flag) => ({
     code: 'INPUT_NOT_APPLICABLE',
     message: `${flag} has no effect with the profile ${name}, which is signed in already`,
     suggestions: [`Delete ${flag}, or delete --profile to sign in anew.`],

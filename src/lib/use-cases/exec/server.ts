@@ -6,14 +6,13 @@ import {asText, type RecordedFiles} from '../sign-in/files/write-credentials.ts'
 import {
   answersUs,
   byPath,
-  type Handler,
   json,
   type LoopbackServer,
   openLoopbackServer,
   type Routes,
   refusal,
 } from './credential-server/loopback-server.ts'
-import {metadataServer} from './credential-server/metadata.ts'
+import {type Machine, metadataServer} from './credential-server/metadata.ts'
 import {bearsSecret, newSecret, secretJwt, tokenExchangeRoutes} from './credential-server/token-exchange.ts'
 import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 import type {ExecTokens} from './tokens.ts'
@@ -60,8 +59,7 @@ export async function openCredentialServer(
   input: ServerInput,
 ): Promise<CredentialsLocation & {close(): void}> {
   if (request.metadataServer) {
-    const {close, host} = await openMetadataServer(metadataServer(machineOf(plan, input)), request)
-    return {metadataHost: host, close}
+    return openMetadataServer(machineOf(plan, request, input), request)
   }
   const {path} = plan.place ?? {}
   if (path === undefined) throw new Error('there is no place for the credentials file')
@@ -79,23 +77,29 @@ export async function openCredentialServer(
 }
 
 /** Tests the server with a request of our own: if it does not recognise our user, it would refuse every request. */
-async function openMetadataServer(handle: Handler, request: ExecRequest): Promise<LoopbackServer> {
-  const {allowUnknownUsers = false, peerUserFiles, report} = request
+export async function openMetadataServer(
+  machine: Machine,
+  {allowUnknownUsers = false, boundary, peerUserFiles, report}: ExecRequest,
+): Promise<{metadataHost: string; close(): void}> {
+  const handle = metadataServer(machine)
   const server = await openLoopbackServer(handle, {ownUserOnly: true, ...(peerUserFiles && {peerUserFiles})})
-  if (await answersUs(server)) return server
+  if (await answersUs(server)) return {metadataHost: server.host, close: server.close}
   server.close()
-  if (!allowUnknownUsers) throw usersUnknown()
+  if (!allowUnknownUsers) throw usersUnknown(boundary !== undefined)
   report.warn('EXEC_SERVES_ALL_USERS', 'every process of this computer can get tokens while the command runs')
-  return openLoopbackServer(handle)
+  const open = await openLoopbackServer(handle)
+  return {metadataHost: open.host, close: open.close}
 }
 
-const usersUnknown = (): CiAuthError =>
+const usersUnknown = (isLimited: boolean): CiAuthError =>
   new CiAuthError(
     'INPUT_METADATA_SERVER_UNSAFE',
-    '--metadata-server: this system does not tell which user asks for a token, so every user of this computer could get one',
+    `${isLimited ? 'an access boundary' : '--metadata-server'}: this system does not tell which user asks for a token, so every user of this computer could get one`,
     {
       suggestions: [
-        'Leave out --metadata-server: the credentials file contains a secret that no other user can read.',
+        isLimited
+          ? 'Give the command one token with the boundary instead, from ci-auth token.'
+          : 'Leave out --metadata-server: the credentials file contains a secret that no other user can read.',
         'If only processes that may have the tokens run on this computer, add --allow-unknown-users.',
       ],
     },
@@ -128,7 +132,7 @@ function exchangedByClient({plan}: ExecPlan, {tested, tokens}: ServerInput): Ser
 }
 
 /** Not the number of any project. */
-const NO_PROJECT = '0'
+export const NO_PROJECT = '0'
 
 /** In the form that client libraries need, if there is no provider. */
 const NO_PROVIDER = {projectNumber: NO_PROJECT, pool: 'ci-auth', provider: 'exec'}
@@ -165,8 +169,8 @@ function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {tested, tokens}
   }
 }
 
-function machineOf({plan}: ExecPlan, {tested, tokens}: ServerInput) {
-  const {account: email} = tested
+function machineOf({plan}: ExecPlan, {boundary}: ExecRequest, {tested, tokens}: ServerInput): Machine {
+  const email = machineEmail(tested.account)
   // The pool's project can be another one than the account's. gcloud needs only digits here.
   const [, projectNumber = NO_PROJECT] = /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email) ?? []
   return {
@@ -175,10 +179,13 @@ function machineOf({plan}: ExecPlan, {tested, tokens}: ServerInput) {
     projectNumber,
     universe: plan.universe,
     accessToken: tokens.accessToken,
-    idToken: tokens.idToken,
+    idToken: boundary ? undefined : tokens.idToken,
     clock: tokens.clock,
   }
 }
+
+/** A federated identity has no email. Clients put this name into paths. */
+export const machineEmail = (principal: string): string => (principal.includes('/') ? 'default' : principal)
 
 /** Where the child finds its credentials. */
 export type CredentialsLocation = {credentialsFile: string} | {metadataHost: string}

@@ -41,7 +41,7 @@ export function execTokens(
   request: ExecRequest,
   shared: boolean,
 ): ExecTokens {
-  const {ci, clock = systemClock} = request
+  const {boundary, ci, clock = systemClock} = request
   const pool = tokenPool(clock)
   const attempts = mintAttempts(request)
   const who = whoIs(plan, source, request.surroundings)
@@ -51,7 +51,8 @@ export function execTokens(
     cachedToken({...own, ci, cache: shared}, who, request, async () => {
       const session = await openSession(plan, own, source)
       try {
-        const minted = await session.mint(request)
+        const whole = await session.mint(request)
+        const minted = (await boundary?.limit(session.google, whole, own.report)) ?? whole
         return {...minted, ...(await principalOf(session.target, session.actor, request))}
       } finally {
         session.close()
@@ -63,7 +64,8 @@ export function execTokens(
     pool,
     subjectToken: async () => (await pool.get(SUBJECT, () => attempts.run(mintSubject))).value,
     accessToken(given) {
-      const scopes = given.length > 0 ? given : [CLOUD_PLATFORM]
+      // Google puts a boundary only on a token with all scopes. The boundary limits it more than scopes would.
+      const scopes = given.length > 0 && !boundary ? given : [CLOUD_PLATFORM]
       const request: TokenRequest = {format: 'access_token', scopes, lifetimeSeconds}
       return pool.get(accessKey(scopes), () => attempts.run((own) => mint(request, own)))
     },
@@ -106,7 +108,7 @@ interface MintAttempts {
 }
 
 /** Runs mints that `close` can end. Warns of the first failure, and again only after a success. */
-function mintAttempts({whileRunning, ...context}: ExecRequest): MintAttempts {
+export function mintAttempts({whileRunning, ...context}: ExecRequest): MintAttempts {
   const running = new Set<AbortController>()
   let failed = false
   let ended = false

@@ -1,6 +1,6 @@
 import {timestamp} from '../../base/clock.ts'
-import {EXECUTABLES_VARIABLE} from '../../base/environment.ts'
-import {type Problem, throwAll} from '../../base/errors.ts'
+import {ACCESS_BOUNDARY_VARIABLE, EXECUTABLES_VARIABLE} from '../../base/environment.ts'
+import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {DEFAULT_PROFILE, type InputName, type RawInputs} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
@@ -123,7 +123,7 @@ interface Found {
 /**
  * The profile that is named, or else the default one, if no variable names a file. Undefined: the variables say who it is.
  *
- * @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`
+ * @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`, `INPUT_NOT_APPLICABLE`
  */
 export function chosenProfile({
   ci,
@@ -131,7 +131,12 @@ export function chosenProfile({
   profile,
   surroundings,
 }: Pick<TokenCall, 'ci' | 'folder' | 'profile' | 'surroundings'>): Profile | undefined {
-  if (profile === undefined && searchedVariables.some((each) => surroundings.env[each])) return undefined
+  const {env} = surroundings
+  if (env[ACCESS_BOUNDARY_VARIABLE]) {
+    if (profile !== undefined) throw withoutBoundary(profile)
+    return undefined
+  }
+  if (profile === undefined && searchedVariables.some((each) => env[each])) return undefined
   const entries = (folder ? ledgerBeside(folder.path) : ledgerOf(ci, surroundings)).read()
   if (profile !== undefined) return requireProfile(entries, profile)
   return profilesOf(entries).find(({name}) => name === DEFAULT_PROFILE)
@@ -142,6 +147,13 @@ export const isSignedIn = (call: Pick<TokenCall, 'ci' | 'folder' | 'profile' | '
   hasMetadataServer(call) ||
   searchedVariables.some((name) => call.surroundings.env[name]) ||
   chosenProfile(call) !== undefined
+
+const withoutBoundary = (profile: string): CiAuthError =>
+  new CiAuthError(
+    'INPUT_NOT_APPLICABLE',
+    `the profile ${profile} cannot be used in a command of ci-auth exec that has an access boundary: it has none`,
+    {suggestions: [`Give the profile to exec: ci-auth exec --profile ${profile} …`]},
+  )
 
 /** What a call needs to know of a profile. A sign-in of this job wrote the file, so what that names may run. */
 export const fileOf = (

@@ -5,8 +5,10 @@ import {setImmediate as turn} from 'node:timers/promises'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import type {RawInputs} from '../../../../src/lib/base/inputs.ts'
 import {github} from '../../../../src/lib/cis/github/provider.ts'
+import {boundaryOfBuckets} from '../../../../src/lib/trust/access-boundary.ts'
 import {type CommandCredentials, type ExecRequest, openCredentials} from '../../../../src/lib/use-cases/exec/exec.ts'
 import {metadataActor} from '../../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
+import {openBoundary} from '../../../../src/lib/use-cases/token/boundary.ts'
 import {type CallerToken, mintForCaller} from '../../../../src/lib/use-cases/token/token.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {acmeToken, claimsOf, cloudPlatform, post} from '../../../support/emulator-client.ts'
@@ -402,6 +404,88 @@ describe('lib/use-cases/exec', () => {
         await open()
         await exec(federate, {...machine, allowUnknownUsers: true})
         assert.deepEqual(warnings(job.said), [])
+      })
+    })
+
+    describe('and an access boundary', () => {
+      const limited = (more: Partial<ExecRequest> = {}) => {
+        const boundary = openBoundary(boundaryOfBuckets(['my-bucket/in/']))
+        return {...machine, boundary, ...more}
+      }
+      const boundaryOf = async (token: string): Promise<string> => {
+        const {body} = await post(emulator, '/v1/introspect', new URLSearchParams({token}))
+        return JSON.stringify((body as {access_boundary?: unknown}).access_boundary ?? 'none')
+      }
+      const tokenOf = async (env: CommandCredentials['env'], query = ''): Promise<string> => {
+        const {access_token: token} = JSON.parse(await get(env, `${account}/token${query}`))
+        secrets.push(token)
+        return token
+      }
+
+      const ways: Readonly<Record<string, {raw: RawInputs; email: string; principal: string}>> = {
+        'a service account': {raw: federate, email: deployer, principal: `serviceAccount:${deployer}`},
+        'a federated identity': {
+          raw: {workload_identity_provider: provider},
+          email: 'default',
+          principal: `principal://${acmeNames.pool}/subject/repo:acme/shop:ref:refs/heads/main`,
+        },
+        'an identity that was not tested': {
+          raw: {...federate, verify: 'false'},
+          email: deployer,
+          principal: `serviceAccount:${deployer}`,
+        },
+      }
+      for (const [what, {email, principal, raw}] of Object.entries(ways)) {
+        it(`gives tokens of ${what} that have it, whatever scopes are asked for, and no ID token`, async () => {
+          await open()
+          const {env} = await exec(raw, limited())
+          assert.equal(await get(env, `${account}/email`), email)
+          for (const query of ['', '?scopes=https://www.googleapis.com/auth/devstorage.read_only']) {
+            const token = await tokenOf(env, query)
+            assert.equal(await whose(token), principal)
+            assert.match(await boundaryOf(token), /objects\/in\//)
+          }
+          const url = `http://${env['GCE_METADATA_HOST']}/computeMetadata/v1/${account}/identity?audience=a`
+          assert.equal((await fetch(url, {headers: {'metadata-flavor': 'Google'}})).status, 404)
+          assert.equal(env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'], undefined)
+          assert.deepEqual(await readdir(env['CLOUDSDK_CONFIG'] ?? ''), [])
+          await credentials?.close()
+          assert.deepEqual([await readdir(job.env['RUNNER_TEMP'] ?? ''), warnings(job.said)], [[], []])
+        })
+      }
+
+      it('gives new ones when they age', async () => {
+        await open()
+        const {env} = await exec(federate, limited({clock: job.clock}))
+        const first = await tokenOf(env)
+        for (const clock of [emulator.clock, job.clock]) clock.advance(1200)
+        const second = await tokenOf(env)
+        assert.notEqual(first, second)
+        assert.match(await boundaryOf(second), /objects\/in\//)
+      })
+
+      it('does not start where Google refuses it for a federated identity, and leaves nothing', async () => {
+        await open()
+        emulator.inject({service: 'sts', kind: 'delay', delayMs: 0, times: 1})
+        emulator.inject({service: 'sts', kind: 'status', status: 400, body: '{"error":"invalid_request"}'})
+        await exec({workload_identity_provider: provider}, limited()).then(
+          () => assert.fail('it started'),
+          (error: CiAuthError) => {
+            assert.equal(error.code, 'STS_BOUNDARY_REJECTED')
+            assert.match(error.suggestions[0] ?? '', /Name a service account to act as/)
+          },
+        )
+        assert.deepEqual(await readdir(job.env['RUNNER_TEMP'] ?? ''), [])
+      })
+
+      it('is not named as a flag that can be left out where the system does not tell who asks', async () => {
+        await open()
+        const blind = {allowUnknownUsers: false, peerUserFiles: {tables: [], status: '/no', userMap: '/no'}}
+        await assert.rejects(exec(federate, limited(blind)), (error: CiAuthError) => {
+          assert.equal(error.code, 'INPUT_METADATA_SERVER_UNSAFE')
+          assert.match(error.suggestions[0] ?? '', /one token with the boundary instead, from ci-auth token/)
+          return true
+        })
       })
     })
 

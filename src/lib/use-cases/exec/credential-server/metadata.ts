@@ -22,7 +22,8 @@ export interface Machine {
   universe: string
   /** Without scopes: a default. */
   accessToken(scopes: readonly string[]): Promise<MintedToken>
-  idToken(audience: string, includeEmail: boolean): Promise<MintedToken>
+  /** Undefined: it gives no ID tokens. */
+  idToken: ((audience: string, includeEmail: boolean) => Promise<MintedToken>) | undefined
   clock: Clock
 }
 
@@ -76,7 +77,7 @@ const entries: Readonly<Record<string, Entry>> = {
   'instance/service-accounts': (machine, query) =>
     isRecursive(query)
       ? json({default: accountOf(machine), [machine.email]: accountOf(machine)})
-      : lines('default/', `${machine.email}/`),
+      : lines(...new Set(['default/', `${machine.email}/`])),
 }
 
 /** The entries of a service account, under `default` and under its email. */
@@ -92,6 +93,9 @@ const accountEntries: Readonly<Record<string, Entry>> = {
     return json({access_token: value, expires_in: secondsLeft(expiresAt, clock), token_type: 'Bearer'})
   },
   async identity({idToken}, query) {
+    // gcloud asks for one beside each access token, and goes on without it only after this status.
+    if (!idToken)
+      return text('there are no ID tokens here: they would not have the access boundary of this command', 404)
     const audience = query.get('audience')
     if (!audience) return refusal('invalid_request', 'the parameter audience is missing')
     return text((await idToken(audience, query.get('format') === 'full')).value)

@@ -51,6 +51,15 @@ describe('lib/use-cases/exec/credential-server/metadata', () => {
     [`${accounts}/default/aliases`]: 'default\n',
     [`${accounts}/default/scopes`]: `${cloudPlatform}\n`,
   }
+  it('says of a machine without ID tokens that it has none, as gcloud needs it', async () => {
+    const {body, status} = await get(`${accounts}/default/identity?audience=a`, flavor, 'GET', {
+      ...machine,
+      idToken: undefined,
+    })
+    assert.equal(status, 404)
+    assert.match(body, /no ID tokens here/)
+  })
+
   for (const [path, wanted] of Object.entries(answers)) {
     it(`answers ${path}`, async () => {
       const {body, headers, status, type} = await get(path)
