@@ -1,4 +1,4 @@
-import{D as st,a as nr,d as rr,i as Ze}from"./shared-4.js";import{A as v,B as rt,E as ot,G as he,H as it,I as at,K as ct,L as ut,M as dt,N as ft,P as lt,
+import{E as st,a as nr,d as rr,i as Ze}from"./shared-4.js";import{A as v,B as rt,E as ot,G as he,H as it,I as at,K as ct,L as ut,M as dt,N as ft,P as lt,
 a as We,c as ze,d as Ke,g as Je,h as Xe,i as j,j as Ye,k as pe,o as et,t as tt,u as Z,w as me,y as nt}from"./shared-6.js";import{e as R,j as Q,l as y,
 m as Qe,o as or}from"./shared-7.js";import{a as tr,b as F,c as l,d as u,e as f,f as c,g as m}from"./shared-8.js";var Ie=tr((ii,Vt)=>{m();Vt.exports=process.getBuiltinModule("node:net")});m();var ee=e=>({ok:!0,value:e}),ge=e=>({ok:!1,reason:e}),pt={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function H(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(pt,
 t)?pt[t]:void 0;return n===void 0?ge(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):ee(n)}function ye(e){return e.split(/\r?\n|(?<!\\),/).
