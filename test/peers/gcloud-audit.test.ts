@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import {writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {Inventory} from '../../src/lib/audit/inventory.ts'
+import {readFiles} from '../../src/lib/audit/read-files.ts'
+import {blocks} from '../docs/pages.ts'
+import {openEmulator, type TestEmulator} from '../support/emulator.ts'
+import {type Gcloud, openGcloud} from '../support/gcloud.ts'
+import {skipBecause} from '../support/skip.ts'
+import {acme, acmeNames} from '../support/worlds.ts'
+import {peers} from './clients.ts'
+
+const pool = acmeNames.provider.split('/providers/')[0]
+
+describe('audit, of what gcloud saves', function () {
+  this.timeout(120_000)
+  let reason: string | undefined
+  let emulator: TestEmulator
+  let gcloud: Gcloud
+
+  before(async () => {
+    const found = await peers['gcloud']?.find()
+    reason = typeof found === 'string' ? found : undefined
+    const world = acme()
+    world.projects = [{id: 'acme-prod', number: '111122223333', ancestors: ['organizations/33']}]
+    emulator = await openEmulator({world})
+    gcloud = await openGcloud(emulator, 'loopback')
+  })
+  after(async () => {
+    await gcloud?.close()
+    await emulator?.close()
+  })
+
+  /** Runs lines of gcloud that end with `> FILE`, and reads the files. */
+  async function read(lines: readonly string[]): Promise<Inventory> {
+    const files = await Promise.all(
+      lines.map(async (line) => {
+        const [, words = '', file = ''] = /^gcloud (.*) > (\S+)$/.exec(line) ?? assert.fail(line)
+        const {code, stderr, stdout} = await gcloud.run(words)
+        assert.equal(code, 0, `${line}\n${stderr}`)
+        await writeFile(join(gcloud.folder, file), stdout)
+        return file
+      }),
+    )
+    return readFiles({files, cwd: gcloud.folder})
+  }
+
+  const comparable = ({gaps, policies, pools, projects}: Inventory) => ({
+    gaps,
+    projects: projects.map(({id, number}) => [id, number]),
+    pools: pools.map(({id, projectNumber, providers}) => [id, projectNumber, providers.map(({provider}) => provider)]),
+    policies: policies
+      .filter(({bindings}) => bindings.length > 0)
+      .map(({bindings, resource}) => [resource, bindings])
+      .sort(),
+  })
+
+  it('is the same by the lines of the page and by the lists of IAM, and leaves nothing unread', async function () {
+    if (reason !== undefined) skipBecause(this, reason)
+    const block = blocks.find(({page, text}) => page === 'docs/audit.md' && text.includes('gcloud asset'))
+    const lines = (block?.text ?? '')
+      .replace(/\\\n\s*/g, '')
+      .replaceAll('$ORGANIZATION', '33')
+      .replaceAll('"', '')
+      .trim()
+      .split('\n')
+    assert.equal(lines.length, 2)
+    const accounts = [acmeNames.deployer, acmeNames.nightly, acmeNames.gate, acmeNames.vault, acmeNames.payroll]
+    const [bySearch, byLists] = await Promise.all([
+      read(lines),
+      read([
+        'gcloud projects describe acme-prod --format=json > project.json',
+        'gcloud iam workload-identity-pools list --location=global --format=json > pools.json',
+        `gcloud iam workload-identity-pools providers list --workload-identity-pool=${pool} --format=json > providers.json`,
+        'gcloud iam service-accounts list --format=json > accounts.json',
+        `gcloud iam service-accounts keys list --iam-account=${acmeNames.deployer} --format=json > keys.json`,
+        ...accounts.map((email) => `gcloud iam service-accounts get-iam-policy ${email} --format=json > ${email}.json`),
+      ]),
+    ])
+    assert.deepEqual(comparable(bySearch), comparable(byLists))
+    assert.deepEqual(bySearch.gaps, [])
+    assert.equal(bySearch.pools[0]?.providers.length, 2)
+    assert.deepEqual(bySearch.accounts.map(({email}) => email).sort(), byLists.accounts.map(({email}) => email).sort())
+    assert.ok(comparable(bySearch).policies.length >= 4)
+  })
+})
