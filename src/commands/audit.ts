@@ -75,7 +75,7 @@ export default class Audit extends BaseCommand {
 
   async run(): Promise<AuditReport | Explanation | Imported> {
     const {argv, flags} = await this.parse(Audit)
-    const [{failureOf, readInventory}, {judge}, {auditLines}] = await Promise.all([
+    const [{failureOf, readInventory, withoutEffect}, {judge}, {auditLines}] = await Promise.all([
       import('../lib/audit/audit.ts'),
       import('../lib/audit/judge.ts'),
       import('../lib/audit/render.ts'),
@@ -89,6 +89,7 @@ export default class Audit extends BaseCommand {
       live: liveReading(flags, this.config.version),
     }
     const inventory = await readInventory(call)
+    for (const note of withoutEffect(inventory, call.dedicated)) this.logToStderr(`Note: ${note}.`)
     if (flags.import) {
       const {importFederation} = await import('../lib/audit/import.ts')
       const imported = importFederation(inventory, call.dedicated)

@@ -69,7 +69,7 @@ describe('commands/audit', function () {
     const files = {'pools.json': [{name: POOL, state: 'ACTIVE'}]}
     const {exitCode, stdout} = await audit(files)
     assert.equal(exitCode, 15, stdout)
-    assert.match(stdout, /Not read, so not judged \(1\):/)
+    assert.match(stdout, /Not read, so not judged \(2\):/)
     assert.match(stdout, /^ +gcloud iam workload-identity-pools providers list --workload-identity-pool=projects/m)
     assert.equal((await audit(files, '--allow-gaps')).exitCode, 0)
   })
@@ -80,6 +80,33 @@ describe('commands/audit', function () {
     assert.equal((await audit(files)).exitCode, 14)
     const {exitCode, stdout} = await audit(files, '--dedicated', 'https://gitlab.acme.example')
     assert.equal(exitCode, 0, stdout)
+  })
+
+  it('says so where --dedicated has no effect', async () => {
+    const files = {'providers.json': [open], [accountPolicy]: policy}
+    const {exitCode, stderr} = await audit(
+      files,
+      ...['https://token.actions.githubusercontent.com', 'https://gitlab.acme.exmaple'].flatMap((issuer) => [
+        '--dedicated',
+        issuer,
+      ]),
+    )
+    assert.equal(exitCode, 14)
+    assert.match(
+      stderr,
+      /Note: --dedicated https:\/\/token\.\S+ has no effect: other customers of the CI \(github\) get tokens of it, too\.\n/,
+    )
+    assert.match(
+      stderr,
+      /Note: --dedicated https:\/\/gitlab\.acme\.exmaple has no effect: no provider has this issuer\.\n/,
+    )
+  })
+
+  it('does not take files of one kind for all that there is', async () => {
+    const projects = [{projectId: 'acme-prod', projectNumber: '111122223333'}]
+    const {exitCode, stdout} = await audit({'projects.json': projects}, '--json')
+    const what = JSON.parse(stdout).gaps.map((gap: {what: string}) => gap.what)
+    assert.deepEqual([exitCode, what], [15, ['pools and their providers', 'who has which role']])
   })
 
   it('prints the whole report with --json, with the same exit code', async () => {

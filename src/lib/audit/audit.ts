@@ -2,6 +2,7 @@
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {PINNED} from '../base/shell-format.ts'
+import {ciOfIssuer, isMultiTenant} from '../cis/tokens-list.ts'
 import {Collector} from './collect.ts'
 import {type AuditReport, type Severity, severities} from './finding.ts'
 import type {Inventory} from './inventory.ts'
@@ -17,13 +18,39 @@ export async function readInventory(call: InputCall): Promise<Inventory> {
   const {files, live, policyOf = []} = call
   const into = new Collector()
   await live?.(into)
-  if (live || files.length + policyOf.length > 0) return readFiles(call, into)
+  if (live) return readFiles(call, into)
+  if (files.length + policyOf.length > 0) return withMissing(await readFiles(call))
   throw new CiAuthError('AUDIT_NOTHING_TO_READ', 'there is nothing to read', {
     suggestions: [
       'Save what gcloud tells, and name the files. The lines for that are in docs/audit.md.',
       `Or read the API: ${PINNED} audit --project PROJECT_ID`,
       `Judge a file of your own: ${PINNED} audit federation.yml`,
     ],
+  })
+}
+
+const SAVE = 'Save all that the page docs/audit.md names, and name each file.'
+
+/** Files of one kind alone look as if there were nothing to find. */
+function withMissing(inventory: Inventory): Inventory {
+  const {gaps, policies, pools} = inventory
+  const missing = [
+    ...(pools.length > 0 ? [] : [{what: 'pools and their providers', why: 'no file has any', remedy: SAVE}]),
+    ...(policies.length > 0 ? [] : [{what: 'who has which role', why: 'no file has a policy', remedy: SAVE}]),
+  ]
+  return {...inventory, gaps: [...gaps, ...missing]}
+}
+
+/** Why issuers that are said to be dedicated change nothing. */
+export function withoutEffect({pools}: Inventory, dedicated: readonly string[]): string[] {
+  const issuers = new Set(pools.flatMap(({providers}) => providers.map(({provider}) => provider?.issuer)))
+  return dedicated.flatMap((issuer) => {
+    const ci = ciOfIssuer(issuer)
+    if (!issuers.has(issuer)) return [`--dedicated ${issuer} has no effect: no provider has this issuer`]
+    const isShared = ci !== undefined && isMultiTenant(ci, issuer)
+    return isShared
+      ? [`--dedicated ${issuer} has no effect: other customers of the CI (${ci.ci}) get tokens of it, too`]
+      : []
   })
 }
 

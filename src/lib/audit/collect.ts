@@ -14,13 +14,13 @@ import type {
   AuditedKey,
   AuditedPolicy,
   AuditedPool,
-  AuditedProject,
   AuditedProvider,
   Gap,
   Guard,
   Inventory,
   Origin,
 } from './inventory.ts'
+import {type ProjectEntry, Projects} from './projects.ts'
 
 /** A pool, and the number or the id of its project. */
 export interface PoolAt {
@@ -37,19 +37,11 @@ interface PoolEntry extends PoolAt {
   providers: AuditedProvider[]
 }
 
-interface ProjectEntry {
-  id?: string | undefined
-  number?: string | undefined
-  ancestors?: readonly string[] | undefined
-}
-
 export const PROJECT = '//cloudresourcemanager.googleapis.com/projects/'
 export const ACCOUNT = /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/serviceAccounts\/([^/]+)$/
 
 export const accountResource = (project: string, email: string): string =>
   `//iam.googleapis.com/projects/${project}/serviceAccounts/${email}`
-
-const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
 /** Members that federation can reach, or that anybody can be. */
 const COUNTS = /^(?:deleted:)?(?:principal|principalSet|serviceAccount):|^all(?:Authenticated)?Users$/
@@ -105,7 +97,9 @@ export class Collector {
     const kept = bindings
       .map((binding) => ({...binding, members: binding.members.filter((member) => isAccount || COUNTS.test(member))}))
       .filter(({members}) => members.length > 0)
-    this.#policies.push({resource, bindings: kept, from})
+    // Of a project it matters that its policy was read, of a disk it does not.
+    const isLeaf = !isAccount && !resource.startsWith('//cloudresourcemanager.')
+    if (kept.length > 0 || !isLeaf) this.#policies.push({resource, bindings: kept, from})
   }
 
   addAccount(account: AuditedAccount): void {
@@ -288,32 +282,3 @@ const saying = ({awsAccount, deleted, disabled, kind, provider}: AuditedProvider
     provider?.allowedAudiences ?? [],
     provider?.jwksJson ?? '',
   ])
-
-/** Numbers and ids of projects, from all sources that have one of them. */
-class Projects {
-  readonly all: AuditedProject[]
-  readonly #byName = new Map<string, ProjectEntry>()
-
-  constructor(entries: readonly ProjectEntry[]) {
-    const found = new Set<ProjectEntry>()
-    // First those that have both names, so that the others find theirs.
-    for (const entry of [...entries].sort((one, other) => namesOf(other).length - namesOf(one).length)) {
-      const known = namesOf(entry).flatMap((name) => this.#byName.get(name) ?? [])[0]
-      const project = Object.assign(known ?? {}, defined(entry))
-      found.add(project)
-      for (const name of namesOf(project)) this.#byName.set(name, project)
-    }
-    this.all = [...found].map(({ancestors = [], id, number}) => ({...defined({id, number}), ancestors}))
-  }
-
-  numberOf(name: string): string | undefined {
-    return isNumber(name) ? name : this.#byName.get(name)?.number
-  }
-
-  /** The id, if it is known. */
-  nameOf(name: string): string {
-    return this.#byName.get(name)?.id ?? name
-  }
-}
-
-const namesOf = ({id, number}: ProjectEntry): string[] => [id, number].filter((name) => name !== undefined)
