@@ -35,10 +35,13 @@ const launcher: Launcher = async (settings, place) => {
   return launcherMaker(program)(settings, place)
 }
 
+/** Starts the file that it is in. */
+const START = 'void import(import.meta.url).then(({startCiAuth}) => startCiAuth(process.argv.slice(2)))'
+
 /** What tools start in later steps: it needs no other file of ci-auth, which `npx` can have removed. */
 export const helperProgram = async (): Promise<HelperProgram> => ({
   path: process.execPath,
-  ...(isProgram ? {} : {text: `${packageText('dist/sign-in.js')}void startCiAuth(process.argv.slice(2))\n`}),
+  ...(isProgram ? {} : {text: `${packageText('dist/sign-in.js')}${START}\n`}),
 })
 
 /** The `--json` document of a sign-in. It contains no secret. */
