@@ -1,7 +1,10 @@
 // A registry as Artifact Registry is one: a client asks it for a token with Basic, and for images with that token.
 // https://github.com/opencontainers/distribution-spec/blob/main/spec.md, https://distribution.github.io/distribution/spec/auth/token/
+import {execFileSync} from 'node:child_process'
 import {createHash, randomBytes} from 'node:crypto'
+import {mkdirSync, writeFileSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {join} from 'node:path'
 import type {TestEmulator} from '../support/emulator.ts'
 import {callerOf} from './bearer.ts'
 import {serveNames} from './google-host.ts'
@@ -25,9 +28,19 @@ interface Stored {
 }
 
 const IMAGE = 'application/vnd.oci.image.manifest.v1+json'
+/** The tags of the chart, beside those of the image: Helm takes version numbers alone. */
+export const VERSIONS: Readonly<Record<string, string>> = {one: '1.0.0', two: '2.0.0'}
+
+/** A chart of one file, packed. */
+function packed(directory: string, chart: string): Buffer {
+  mkdirSync(join(directory, 'hello'), {recursive: true})
+  writeFileSync(join(directory, 'hello', 'Chart.yaml'), chart)
+  return execFileSync('tar', ['--create', '--gzip', '--directory', directory, 'hello'])
+}
+
 const digestOf = (bytes: Buffer): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`
 
-/** Serves `hosts` under their own names. Each has the image `acme/images/hello` with the tags `one` and `two`. */
+/** Serves `hosts` under their own names. Each has the image `acme/images/hello` with the tags `one` and `two`, and a chart of Helm. */
 export async function openOciRegistry(
   emulator: Pick<TestEmulator, 'directory' | 'url'>,
   hosts: readonly string[],
@@ -42,15 +55,19 @@ export async function openOciRegistry(
     blobs.set(digestOf(bytes), {type, bytes})
     return {mediaType: type, digest: digestOf(bytes), size: bytes.length}
   }
+  const tagged = (place: string, type: string, config: object, layers: readonly object[]) => {
+    const about = {schemaVersion: 2, mediaType: IMAGE, config: put(type, Buffer.from(JSON.stringify(config))), layers}
+    manifests.set(place, {type: IMAGE, bytes: Buffer.from(JSON.stringify(about))})
+  }
   for (const tag of ['one', 'two']) {
     const config = {architecture: 'amd64', os: 'linux', config: {Labels: {tag}}, rootfs: {type: 'layers', diff_ids: []}}
-    const manifest = {
-      schemaVersion: 2,
-      mediaType: IMAGE,
-      config: put('application/vnd.oci.image.config.v1+json', Buffer.from(JSON.stringify(config))),
-      layers: [],
-    }
-    manifests.set(`acme/images/hello:${tag}`, {type: IMAGE, bytes: Buffer.from(JSON.stringify(manifest))})
+    tagged(`acme/images/hello:${tag}`, 'application/vnd.oci.image.config.v1+json', config, [])
+    const chart = {apiVersion: 'v2', name: 'hello', version: VERSIONS[tag]}
+    const layer = put(
+      'application/vnd.cncf.helm.chart.content.v1.tar+gzip',
+      packed(emulator.directory, JSON.stringify(chart)),
+    )
+    tagged(`acme/charts/hello:${chart.version}`, 'application/vnd.cncf.helm.config.v1+json', chart, [layer])
   }
 
   const fail = (response: ServerResponse, status: number, code: string, headers = {}) =>
@@ -79,9 +96,34 @@ export async function openOciRegistry(
     return response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify({token}))
   }
 
+  /** Of one blob after the other: an upload has no name of its own. */
+  let uploaded = Buffer.alloc(0)
+  const upload = (response: ServerResponse, {pathname, searchParams}: URL, bytes: Buffer, isFirst: boolean) => {
+    uploaded = Buffer.concat(isFirst ? [bytes] : [uploaded, bytes])
+    const isWhole = searchParams.has('digest')
+    if (isWhole) put('application/octet-stream', uploaded)
+    // Every repository has the blobs of all.
+    const status = isWhole || searchParams.has('mount') ? 201 : 202
+    const location = pathname.replace(/uploads\/$/, 'uploads/1')
+    return response.writeHead(status, {location, 'docker-content-digest': digestOf(uploaded)}).end()
+  }
+  const write = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+    const [, name, tag] = /^\/v2\/(.+)\/manifests\/(.+)$/.exec(url.pathname) ?? []
+    const bytes = Buffer.concat(await request.toArray())
+    if (name === undefined) return upload(response, url, bytes, request.method === 'POST')
+    manifests.set(`${name}:${tag}`, {type: request.headers['content-type'] ?? '', bytes})
+    return response.writeHead(201, {location: url.pathname, 'docker-content-digest': digestOf(bytes)}).end()
+  }
+
   const serve = (response: ServerResponse, path: string, method: string | undefined) => {
     const [, name = '', kind, reference = ''] = /^\/v2\/(.+)\/(blobs|manifests|tags)\/(.+)$/.exec(path) ?? []
-    if (kind === 'manifests') return send(response, manifests.get(`${name}:${reference}`), method)
+    if (kind === 'manifests')
+      return send(
+        response,
+        manifests.get(`${name}:${reference}`) ??
+          [...manifests.values()].find(({bytes}) => digestOf(bytes) === reference),
+        method,
+      )
     if (kind === 'blobs') {
       registry.onBlob()
       return send(response, blobs.get(reference), method)
@@ -89,12 +131,11 @@ export async function openOciRegistry(
     return response.writeHead(200).end(JSON.stringify(kind === 'tags' ? {name, tags: ['one', 'two']} : {}))
   }
 
-  async function answer(
-    {headers, method, url: path = ''}: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<unknown> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    const {headers, method = '', url: path = ''} = request
     const {authorization = '', host = ''} = headers
-    const {pathname} = new URL(path, `https://${host}`)
+    const url = new URL(path, `https://${host}`)
+    const {pathname} = url
     const given = accessTokenIn(authorization)
     const caller = await callerOf(emulator.url, `Bearer ${given}`)
     visits.push(`${caller ?? '-'} ${method} ${pathname}`)
@@ -104,7 +145,7 @@ export async function openOciRegistry(
       return fail(response, 401, 'UNAUTHORIZED', {'www-authenticate': challenge})
     }
     if (registry.denied.has(caller)) return fail(response, 403, 'DENIED')
-    return serve(response, pathname, method)
+    return ['GET', 'HEAD'].includes(method) ? serve(response, pathname, method) : write(request, response, url)
   }
 
   const registry: OciRegistry = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import {mkdir} from 'node:fs/promises'
-import {join} from 'node:path'
+import {delimiter, join} from 'node:path'
 import {isOnPath} from '../../../src/lib/base/programs.ts'
-import {type OciRegistry, openOciRegistry} from '../../doubles/oci-registry.ts'
+import {type OciRegistry, openOciRegistry, VERSIONS} from '../../doubles/oci-registry.ts'
 import {type Ended, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
@@ -15,13 +15,58 @@ const IMAGE = `${HOST}/acme/images/hello`
 /** After this time, a token of a federated identity has expired: it lives as long as the ID token. */
 const LIFE_SECONDS = 301
 
-/** How each client reads an image. `storage` is a folder for what it keeps. */
-const clients: Readonly<Record<string, (storage: string, image: string) => readonly string[]>> = {
-  docker: (_, image) => ['manifest', 'inspect', image],
-  skopeo: (_, image) => ['inspect', `docker://${image}`],
-  buildah: (storage, image) => [...stored(storage), 'pull', '--quiet', '--policy=always', image],
-  podman: (storage, image) => [...stored(storage), 'pull', '--quiet', image],
+/** How each client reads an image, and writes one. `storage` is a folder for what it keeps. */
+const clients: Readonly<Record<string, Client>> = {
+  docker: {
+    read: (image) => ['manifest', 'inspect', image],
+    // The rest of docker needs its engine.
+    write: (image, to) => [
+      ['manifest', 'create', to, image],
+      ['manifest', 'push', to],
+    ],
+  },
+  skopeo: {
+    read: (image) => ['inspect', `docker://${image}`],
+    write: (image, to) => [['copy', `docker://${image}`, `docker://${to}`]],
+  },
+  buildah: {
+    read: (image, storage) => [...stored(storage), 'pull', '--quiet', '--policy=always', image],
+    write: (image, to, storage) => [[...stored(storage), 'push', '--quiet', image, `docker://${to}`]],
+  },
+  podman: {
+    read: (image, storage) => [...stored(storage), 'pull', '--quiet', image],
+    write: (image, to, storage) => [[...stored(storage), 'push', '--quiet', image, `docker://${to}`]],
+  },
+  crane: {read: (image) => ['manifest', image], write: (image, to) => [['copy', image, to]]},
+  oras: {read: (image) => ['manifest', 'fetch', image], write: (image, to) => [['copy', image, to]]},
+  'docker-buildx': {
+    read: (image) => ['imagetools', 'inspect', image],
+    write: (image, to) => [['imagetools', 'create', '--tag', to, image]],
+  },
+  helm: {
+    read: (image) => ['show', 'chart', ...chart(image)],
+    write: (image, to, storage) => [
+      ['pull', ...chart(image), '--destination', storage],
+      ['push', join(storage, 'hello-1.0.0.tgz'), `oci://${to.replace(/\/[^/]*$/, '')}`],
+    ],
+  },
 }
+
+interface Client {
+  read(image: string, storage: string): readonly string[]
+  /** Each of these. */
+  write(image: string, to: string, storage: string): readonly (readonly string[])[]
+}
+
+/** The chart beside an image. */
+const chart = (image: string): string[] => {
+  const [place = '', tag = ''] = image.split(':')
+  return [`oci://${place.replace('/images/', '/charts/')}`, '--version', VERSIONS[tag] ?? '']
+}
+
+/** Those that are not on PATH. `CI_AUTH_TEST_REGISTRIES` names a folder with crane, oras and buildx. */
+const folders = [process.env['CI_AUTH_TEST_REGISTRIES'], `${process.env['CI_AUTH_TEST_KUBERNETES']}/helm`]
+const PATH = [process.env['PATH'], ...folders].join(delimiter)
 
 /** For a file system that has nothing of a container engine. */
 const stored = (folder: string) => ['--root', `${folder}/root`, '--runroot', `${folder}/run`, '--storage-driver', 'vfs']
@@ -53,18 +98,19 @@ describe('commands/configure/docker: clients', function () {
   })
 
   async function run(client: string, words: readonly string[]): Promise<Ended> {
-    const ended = await start(client, words, {env: job.env, cwd: job.workspace}).ended
+    const env = {...job.env, PATH: [job.env['PATH'], ...folders].join(delimiter)}
+    const ended = await start(client, words, {env, cwd: job.workspace}).ended
     assertClean(job, ended)
     return ended
   }
 
-  for (const [client, wordsFor] of Object.entries(clients)) {
+  for (const [client, words] of Object.entries(clients)) {
     describe(client, () => {
       before(async function () {
-        if (!isOnPath(client, process.env)) skipBecause(this, `there is no ${client}`)
+        if (!isOnPath(client, {PATH})) skipBecause(this, `there is no ${client}`)
         await mkdir(join(job.folder, client))
       })
-      const read = (image = `${IMAGE}:one`) => run(client, wordsFor(join(job.folder, client), image))
+      const read = (image = `${IMAGE}:one`) => run(client, words.read(image, join(job.folder, client)))
 
       it('reads images, also when the first token has expired', async () => {
         for (const tag of ['one', 'two']) {
@@ -72,10 +118,22 @@ describe('commands/configure/docker: clients', function () {
           assert.equal(code, 0, stderr)
           assert.match(
             registry.visits.at(-1) ?? '',
-            /^principal:\/\/iam\.googleapis\.com\/\S+ GET \/v2\/acme\/images\/hello\//,
+            /^principal:\/\/iam\.googleapis\.com\/\S+ GET \/v2\/acme\/(?:images|charts)\/hello\//,
           )
           job.emulator.clock.advance(LIFE_SECONDS)
         }
+      })
+
+      it('writes an image, with another token', async () => {
+        for (const each of words.write(`${IMAGE}:one`, `${HOST}/acme/${client}/hello:one`, join(job.folder, client))) {
+          const {code, stderr} = await run(client, each)
+          assert.equal(code, 0, stderr)
+        }
+        const written = new RegExp(`^principal:\\S+ PUT /v2/acme/${client}/hello/manifests/`)
+        assert.ok(
+          registry.visits.some((visit) => written.test(visit)),
+          registry.visits.join('\n'),
+        )
       })
 
       it('says that the registry refused', async () => {
@@ -83,7 +141,7 @@ describe('commands/configure/docker: clients', function () {
         registry.denied.add(registry.visits.at(-1)?.split(' ')[0] ?? '')
         const {code, stderr} = await read(`${IMAGE}:two`)
         assert.notEqual(code, 0)
-        assert.match(stderr, /denied/i)
+        assert.match(stderr, /denied|403 Forbidden/i)
       })
 
       it('says why there is no token', async () => {
