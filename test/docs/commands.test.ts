@@ -147,6 +147,7 @@ const SENTENCE = ['and', 'as', 'cannot', 'does', 'failed', 'increases', 'recogni
 
 const remedies = 'test/peers/remedies.test.ts'
 const operator = 'the lines that only an operator can run are lines that gcloud knows'
+const audited = 'test/peers/audit-remedies.test.ts'
 
 /** The test that runs it, by its title; or why none does. */
 const runBy: Readonly<Record<string, readonly [file: string, title: string] | string>> = {
@@ -171,6 +172,7 @@ const runBy: Readonly<Record<string, readonly [file: string, title: string] | st
     remedies,
     'save what explains a refusal, where the job may read nothing',
   ],
+  'gcloud iam service-accounts keys disable': [audited, 'end what was found, and only take away what nobody meant'],
   'gcloud iam service-accounts keys list': [
     remedies,
     'of every refusal that only read something are lines that gcloud knows',
@@ -203,6 +205,7 @@ const runBy: Readonly<Record<string, readonly [file: string, title: string] | st
     'tell the number of the project of the account, where the provider may be in it',
   ],
   'gcloud projects list': [remedies, operator],
+  'gcloud projects remove-iam-policy-binding': [audited, 'end what was found, and only take away what nobody meant'],
   'gcloud resource-manager org-policies allow': [remedies, operator],
   'gcloud services enable': [remedies, 'the API is off'],
   'gcloud or': 'a sentence',

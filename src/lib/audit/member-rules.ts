@@ -21,7 +21,7 @@ import {
   trustLines,
 } from './judging.ts'
 import {type Giver, type JudgedMember, type JudgedProvider, pathOf, type Trust} from './pools.ts'
-import {MAX_PASTED, type Mend, policyLine, remedyOf, replacedMember} from './remedies.ts'
+import {givingLine, MAX_PASTED, type Mend, remedyOf, replacedMember, takingLine} from './remedies.ts'
 import {resourceText} from './roles.ts'
 
 export const poolWide: AuditRule = (judging) =>
@@ -80,8 +80,8 @@ function narrower(membership: Membership): Mend[] {
     return [
       {
         lines: [
-          ...roles.map((role) => policyLine('add', {member: instead, resource, role})),
-          ...roles.map((role) => policyLine('remove', {member, resource, role})),
+          ...roles.map((role) => givingLine({member: instead, resource, role})),
+          ...roles.map((role) => takingLine({member, resource, role})),
         ],
         change: replacedMember(membership, {member: instead}),
       },
@@ -124,7 +124,7 @@ export const leftovers: AuditRule = (judging) =>
 
 function takenAway(memberships: readonly Membership[]): Mend {
   const lines = memberships.flatMap(({grants, member, resource}) =>
-    sorted(grants.map(({role}) => role)).map((role) => policyLine('remove', {member, resource, role})),
+    sorted(grants.map(({role}) => role)).map((role) => takingLine({member, resource, role})),
   )
   const more = lines.length - MAX_PASTED
   return {

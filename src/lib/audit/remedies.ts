@@ -117,20 +117,35 @@ export function replacedMember(
   })
 }
 
-/** The line of gcloud that adds a member to the policy of a resource, or takes it away; in words where the resource has no such line. */
-export function policyLine(
-  verb: 'add' | 'remove',
-  {member, resource, role}: {member: string; resource: string; role: string},
-): string {
-  const account = accountOf(resource)
-  const [, id] = /^\/\/cloudresourcemanager\.googleapis\.com\/projects\/([a-z][a-z0-9.:-]*)$/.exec(resource) ?? []
-  // Without it, gcloud asks which of the bindings with a condition is meant.
-  const which = verb === 'add' ? '--condition=None' : '--all'
-  const rest = `--role=${shellWord(role)} ${which} --member=${shellQuoted(member)}`
+/** A member of the policy of a resource, with one role. */
+interface Held {
+  member: string
+  resource: string
+  role: string
+}
+
+/** The id in the full name of a project. Its policy is changed by a line of its own. */
+const projectOn = (resource: string): string | undefined =>
+  /^\/\/cloudresourcemanager\.googleapis\.com\/projects\/([a-z][a-z0-9.:-]*)$/.exec(resource)?.[1]
+
+/** The line of gcloud that gives a role; in words where the resource has no such line. */
+export function givingLine({member, resource, role}: Held): string {
+  const [account, project] = [accountOf(resource), projectOn(resource)]
+  // A policy that has any condition takes no binding that says nothing of its own.
+  const rest = `--role=${shellWord(role)} --condition=None --member=${shellQuoted(member)}`
   if (account !== undefined)
-    return `gcloud iam service-accounts ${verb}-iam-policy-binding ${shellWord(account)}${inProject(account)} ${rest}`
-  if (id !== undefined) return `gcloud projects ${verb}-iam-policy-binding ${shellWord(id)} ${rest}`
-  return verb === 'add'
-    ? `Give ${role} on ${resourceText(resource)} to ${member}`
-    : `Take ${role} on ${resourceText(resource)} from ${member}`
+    return `gcloud iam service-accounts add-iam-policy-binding ${shellWord(account)}${inProject(account)} ${rest}`
+  if (project !== undefined) return `gcloud projects add-iam-policy-binding ${shellWord(project)} ${rest}`
+  return `Give ${role} on ${resourceText(resource)} to ${member}`
+}
+
+/** The line that takes a role away. */
+export function takingLine({member, resource, role}: Held): string {
+  const [account, project] = [accountOf(resource), projectOn(resource)]
+  // Without --all, gcloud asks which of the bindings with a condition is meant.
+  const rest = `--role=${shellWord(role)} --all --member=${shellQuoted(member)}`
+  if (account !== undefined)
+    return `gcloud iam service-accounts remove-iam-policy-binding ${shellWord(account)}${inProject(account)} ${rest}`
+  if (project !== undefined) return `gcloud projects remove-iam-policy-binding ${shellWord(project)} ${rest}`
+  return `Take ${role} on ${resourceText(resource)} from ${member}`
 }

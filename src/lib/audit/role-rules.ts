@@ -16,7 +16,7 @@ import {
   trustLines,
 } from './judging.ts'
 import type {JudgedMember, JudgedProvider} from './pools.ts'
-import {MAX_PASTED, type Mend, policyLine, remedyOf, replacedMember, withCondition} from './remedies.ts'
+import {givingLine, MAX_PASTED, type Mend, remedyOf, replacedMember, takingLine, withCondition} from './remedies.ts'
 import {accountOf, type Power, resourceText} from './roles.ts'
 
 /** The worst that a member can do in what was read. */
@@ -144,10 +144,10 @@ const ACTING = 'roles/iam.workloadIdentityUser'
 function actingAlone(memberships: readonly Membership[]): Mend {
   return {
     lines: memberships.slice(0, MAX_PASTED).flatMap(({grants, member, resource}) => [
-      policyLine('add', {member, resource, role: ACTING}),
+      givingLine({member, resource, role: ACTING}),
       ...sorted(grants.map(({role}) => role))
         .filter((role) => role !== ACTING)
-        .map((role) => policyLine('remove', {member, resource, role})),
+        .map((role) => takingLine({member, resource, role})),
     ]),
     change: (part) =>
       memberships.reduce(
