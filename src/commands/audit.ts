@@ -1,4 +1,5 @@
 import {tmpdir} from 'node:os'
+import {resolve} from 'node:path'
 import {apiFlags, liveReading} from '../cli/audit-api.ts'
 import {jobFlags} from '../cli/flags.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
@@ -9,8 +10,12 @@ import type {Imported} from '../lib/audit/import.ts'
 import type {Inventory} from '../lib/audit/inventory.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {exitCode} from '../lib/base/errors.ts'
+import {escapeLogLine} from '../lib/base/quoting.ts'
 
 const INPUT = 'INPUT'
+const formats = ['text', 'json', 'sarif', 'html'] as const
+/** They print something else than a report. */
+const notOfReports = ['import', 'explain']
 
 export default class Audit extends BaseCommand {
   static override summary = 'Find out who can get into Google Cloud by workload identity federation.'
@@ -21,6 +26,14 @@ export default class Audit extends BaseCommand {
     {
       description: 'What is exported from an organisation',
       command: '<%= config.bin %> <%= command.id %> resources.json policies.json',
+    },
+    {
+      description: 'A page to look at, with a filter',
+      command: '<%= config.bin %> <%= command.id %> resources.json policies.json --format html --output audit.html',
+    },
+    {
+      description: 'Only what is new since an audit whose report was kept',
+      command: '<%= config.bin %> <%= command.id %> resources.json policies.json --baseline audit.json',
     },
     {
       description: 'The policy of a project, which does not say of what it is',
@@ -51,6 +64,26 @@ export default class Audit extends BaseCommand {
       description:
         'Without that, an issuer that ci-auth does not know is not proven to be yours alone. Can be repeated.',
     }),
+    format: Flags.option({
+      options: formats,
+      default: 'text' as const,
+      summary: 'Format of the report.',
+      description: 'sarif is for code scanning, html is one page with a filter that needs no network.',
+      exclusive: notOfReports,
+    })(),
+    output: Flags.string({
+      summary: 'File to create for the report; - is standard output. An existing file is never overwritten.',
+      default: '-',
+      helpValue: 'FILE',
+      exclusive: notOfReports,
+    }),
+    baseline: Flags.string({
+      helpValue: 'FILE',
+      summary: 'Report of a former audit, or a list of fingerprints: show only what is not in it.',
+      description:
+        'The report is from --format json or --json. What is in it does not make the command fail. A list has one fingerprint per line, and comments from # on.',
+      exclusive: notOfReports,
+    }),
     'fail-on': Flags.option({
       options: ['critical', 'high', 'medium', 'low', 'info', 'never'] as const,
       default: 'high' as const,
@@ -75,10 +108,10 @@ export default class Audit extends BaseCommand {
 
   async run(): Promise<AuditReport | Explanation | Imported> {
     const {argv, flags} = await this.parse(Audit)
-    const [{failureOf, readInventory, withoutEffect}, {judge}, {auditLines}] = await Promise.all([
+    const [{failureOf, readInventory, withoutEffect}, {judge}, {readBaseline, sinceBaseline}] = await Promise.all([
       import('../lib/audit/audit.ts'),
       import('../lib/audit/judge.ts'),
-      import('../lib/audit/render.ts'),
+      import('../lib/audit/baseline.ts'),
     ])
     const call = {
       files: argv as string[],
@@ -88,6 +121,8 @@ export default class Audit extends BaseCommand {
       nowSeconds: systemClock.now(),
       live: liveReading(flags, this.config.version),
     }
+    // Before all that takes time: a wrong name is told at once.
+    const known = flags.baseline === undefined ? undefined : readBaseline(flags.baseline)
     const inventory = await readInventory(call)
     for (const note of withoutEffect(inventory, call.dedicated)) this.logToStderr(`Note: ${note}.`)
     if (flags.import) {
@@ -96,12 +131,35 @@ export default class Audit extends BaseCommand {
       if (!this.jsonEnabled()) process.stdout.write(imported.content)
       return imported
     }
-    const report = judge(inventory, call)
-    if (flags.explain !== undefined) return this.explained(flags.explain, inventory, report, call.nowSeconds)
-    for (const line of paintLines(auditLines(report, flags.verbose))) this.log(line)
+    const judged = judge(inventory, call)
+    if (flags.explain !== undefined) return this.explained(flags.explain, inventory, judged, call.nowSeconds)
+    const report = known ? sinceBaseline(judged, known) : judged
+    await this.print(report, flags, call.nowSeconds)
     const failure = failureOf(report, {failOn: flags['fail-on'], allowGaps: flags['allow-gaps']})
     if (failure) process.exitCode = exitCode(failure)
     return report
+  }
+
+  private async print(
+    report: AuditReport,
+    {format, output, verbose}: {format: (typeof formats)[number]; output: string; verbose: boolean},
+    nowSeconds: number,
+  ): Promise<void> {
+    const [{auditFormats}, {auditLines, summaryTexts}, {createFile}] = await Promise.all([
+      import('../lib/audit/formats.ts'),
+      import('../lib/audit/render.ts'),
+      import('../lib/files/write-file.ts'),
+    ])
+    const {pjson, version} = this.config
+    const repository = String(pjson['repository']).replace(/^github:/, '')
+    const page = `https://github.com/${repository}/blob/v${version}/docs/audit.md`
+    const document = (): string => auditFormats[format](report, {nowSeconds, page, version})
+    if (output !== '-') {
+      await createFile(resolve(output), document())
+      for (const line of [`Wrote ${output}.`, ...summaryTexts(report)]) this.log(escapeLogLine(line))
+    } else if (format === 'text') {
+      for (const line of paintLines(auditLines(report, verbose))) this.log(line)
+    } else if (!this.jsonEnabled()) process.stdout.write(document())
   }
 
   private async explained(

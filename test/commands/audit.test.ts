@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {readFileSync, statSync} from 'node:fs'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -6,6 +7,7 @@ import type {Explanation} from '../../src/lib/audit/explain.ts'
 import type {AuditReport} from '../../src/lib/audit/finding.ts'
 import {cli} from '../support/cli.ts'
 import {type TestEmulator, withEmulator} from '../support/emulator.ts'
+import {sarifProblems} from '../support/sarif.ts'
 
 const POOL = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci'
 const EMAIL = 'deployer@acme-prod.iam.gserviceaccount.com'
@@ -41,6 +43,7 @@ describe('commands/audit', function () {
     return cli(['audit', ...paths, ...flags])
   }
   const accountPolicy = `${EMAIL}.json`
+  const paths = (): string[] => ['providers.json', accountPolicy].map((name) => join(folder, name))
 
   it('finds nothing bad where only the own jobs get in, and ends with 0', async () => {
     const {exitCode, stderr, stdout} = await audit({
@@ -131,6 +134,80 @@ describe('commands/audit', function () {
     assert.equal(refused.exitCode, 7)
     assert.equal(JSON.parse(refused.stdout).error.code, 'AUDIT_FILE_INVALID')
     assert.match(JSON.parse(refused.stdout).error.message, /other\.json:1 has an object that audit does not know/)
+  })
+
+  it('writes each format to a file, for its owner alone, and over no other', async () => {
+    const files = {'providers.json': [open], [accountPolicy]: policy}
+    for (const [format, begins] of [
+      ['text', /^critical \(\d+\)\n/],
+      ['json', /^\{\n {2}"providers": \[/],
+      ['sarif', /^\{\n {2}"\$schema": .*sarif-schema-2\.1\.0\.json/],
+      ['html', /^<!doctype html>/],
+    ] as const) {
+      const output = join(folder, `audit.${format}`)
+      const {exitCode, stdout} = await audit(files, '--format', format, '--output', output)
+      assert.equal(exitCode, 14, stdout)
+      assert.match(stdout, /^Wrote \S.*audit\.\w+\.\nRead: [\s\S]*\nFound: \d+ critical, .*\n$/)
+      assert.match(readFileSync(output, 'utf8'), begins)
+      if (process.platform !== 'win32') assert.equal(statSync(output).mode & 0o777, 0o600)
+    }
+    assert.deepEqual(sarifProblems(JSON.parse(readFileSync(join(folder, 'audit.sarif'), 'utf8'))), [])
+    assert.match(
+      readFileSync(join(folder, 'audit.html'), 'utf8'),
+      /"page":"https:\/\/github\.com\/[^/"]+\/ci-auth\/blob\/v[\d.]+\S*\/docs\/audit\.md"/,
+    )
+    const again = await audit(files, '--format', 'html', '--output', join(folder, 'audit.html'))
+    assert.equal(again.error?.code, 'FILE_EXISTS')
+    assert.equal((await audit(files, '--format', 'json')).stdout, readFileSync(join(folder, 'audit.json'), 'utf8'))
+  })
+
+  it('fails only for what a baseline does not have, and refuses a broken one', async () => {
+    const baseline = join(folder, 'baseline.json')
+    const before = await audit(
+      {'providers.json': [open], [accountPolicy]: policyFor('attribute.repository/acme/shop')},
+      '--json',
+    )
+    await writeFile(baseline, before.stdout)
+    const same = await audit({}, '--baseline', baseline, ...paths(), '--fail-on', 'info')
+    assert.equal(same.exitCode, 0, same.stdout)
+    assert.match(
+      same.stdout,
+      /In the baseline already, so not shown: \d+\. In the baseline, but gone now: 0\.\nNothing new\.\n$/,
+    )
+
+    const more = await audit(
+      {[accountPolicy]: policy},
+      '--baseline',
+      baseline,
+      join(folder, 'providers.json'),
+      '--json',
+    )
+    const {baseline: compared, findings} = JSON.parse(more.stdout)
+    assert.equal(more.exitCode, 14)
+    // What has become worse since counts as new.
+    assert.ok(compared.gone.length > 0)
+    assert.deepEqual(
+      [...compared.known, ...compared.gone].sort(),
+      (JSON.parse(before.stdout) as AuditReport).findings.map(({fingerprint}) => fingerprint).sort(),
+    )
+    assert.ok(findings.some(({code}: {code: string}) => code === 'AUDIT_POOL_WIDE'))
+
+    await writeFile(baseline, before.stdout.slice(0, -20))
+    for (const file of [baseline, join(folder, 'none.json'), folder]) {
+      const {error, exitCode} = await audit({}, ...paths(), '--baseline', file)
+      assert.deepEqual([error?.code, exitCode], ['INPUT_BASELINE_INVALID', 2])
+    }
+  })
+
+  it('does not take what a federation.yml or an explanation has no use for', async () => {
+    for (const flags of [
+      ['--format', 'html'],
+      ['--output', 'x'],
+      ['--baseline', 'x'],
+    ]) {
+      const {error, exitCode} = await audit({'providers.json': [open]}, '--import', ...flags)
+      assert.deepEqual([error?.code, exitCode], ['USAGE', 2])
+    }
   })
 
   it('says what to do where nothing is given', async () => {

@@ -1,9 +1,21 @@
 // What a former audit has found, so that only what is new is shown, and ends a pipeline.
 import {CiAuthError} from '../base/errors.ts'
 import {inputExcerpt} from '../base/quoting.ts'
+import {readText} from '../files/text-file.ts'
 import type {AuditReport} from './finding.ts'
 
 const FINGERPRINT = /^sha256:[0-9a-f]{32}$/
+
+/** @throws {CiAuthError} `INPUT_BASELINE_INVALID` */
+export function readBaseline(path: string): ReadonlySet<string> {
+  let text: string
+  try {
+    text = readText(path)
+  } catch (cause) {
+    throw invalid(path, `it cannot be read (${(cause as NodeJS.ErrnoException).code})`, cause)
+  }
+  return fingerprintsIn(text, path)
+}
 
 /**
  * The fingerprints in `text`: what `audit --json` or `--format json` printed, or one fingerprint on each line, with comments

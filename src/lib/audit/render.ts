@@ -5,7 +5,7 @@ import {type AuditFinding, type AuditReport, type Route, type Severity, severiti
 /** Of an 80 column terminal. What can be pasted is never broken. */
 const COLUMNS = 80
 /** More of a severity are only counted, unless all are wanted: an organisation can have thousands. */
-const MAX_RESOURCES = 20
+const MAX_SHOWN = 20
 const MAX_ROUTES = 3
 const MAX_CLAIMS = 6
 
@@ -105,7 +105,7 @@ export function findingLines(finding: AuditFinding): Line[] {
 /** Those of one severity, by the provider or the resource at fault. */
 function severityLines(severity: Severity, findings: readonly AuditFinding[], isVerbose: boolean): Line[] {
   const groups = groupedBy(findings, ({resource}) => resource)
-  const shown = isVerbose ? [...groups] : [...groups].slice(0, MAX_RESOURCES)
+  const shown = isVerbose ? [...groups] : [...groups].slice(0, MAX_SHOWN)
   const hidden = groups.size - shown.length
   return [
     line(`${severity} (${findings.length})`, marks[severity]),
@@ -115,18 +115,26 @@ function severityLines(severity: Severity, findings: readonly AuditFinding[], is
   ]
 }
 
-const noteLines = (title: string, notes: readonly {what: string; why?: string; remedy: string}[]): Line[] => {
-  const remedies = [...new Set(notes.map(({remedy}) => remedy))]
-  return notes.length === 0
-    ? []
-    : [
-        line(`${title} (${notes.length}):`),
-        ...notes.flatMap(({what, why}) => prose(`? ${what}${why === undefined ? '' : `: ${why}`}`, 2, '?')),
-        // Often the same permission is missing for many.
-        ...kept(remedies, 6),
-        line(''),
-      ]
+const titled = (title: string, count: number, lines: readonly Line[]): Line[] =>
+  count === 0 ? [] : [line(`${title} (${count}):`), ...lines, line('')]
+
+function gapLines(gaps: AuditReport['gaps'], isVerbose: boolean): Line[] {
+  const shown = isVerbose ? gaps : gaps.slice(0, MAX_SHOWN)
+  const hidden = gaps.length - shown.length
+  return titled('Not read, so not judged', gaps.length, [
+    ...shown.flatMap(({what, why}) => prose(`? ${what}: ${why}`, 2, '?')),
+    ...(hidden > 0 ? [line(`  and ${hidden} more (--verbose shows each)`)] : []),
+    // Often the same permission is missing for many.
+    ...kept([...new Set(shown.map(({remedy}) => remedy))], 6),
+  ])
 }
+
+const notAskedLines = (notAsked: NonNullable<AuditReport['notAsked']>): Line[] =>
+  titled(
+    'Not asked for',
+    notAsked.length,
+    notAsked.flatMap(({remedy, what}) => prose(`${what}: ${remedy}`, 2)),
+  )
 
 function verdictCounts(providers: AuditReport['providers']): string {
   const verdicts = groupedBy(providers, ({verdict}) => verdict)
@@ -179,8 +187,8 @@ export function auditLines(report: AuditReport, isVerbose = false): Line[] {
       const of = bySeverity.get(severity)
       return of ? severityLines(severity, of, isVerbose) : []
     }),
-    ...noteLines('Not read, so not judged', gaps),
-    ...noteLines('Not asked for', notAsked),
+    ...gapLines(gaps, isVerbose),
+    ...notAskedLines(notAsked),
     ...summaryTexts(report).flatMap((text) => prose(text, 0)),
   ]
 }

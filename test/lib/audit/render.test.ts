@@ -56,7 +56,7 @@ describe('lib/audit/render', () => {
       shown,
       /^Not read, so not judged \(2\):\n {2}\? the providers of pool a: HTTP 403\n {2}\? .* b: HTTP 403\n {6}Grant \S+\n\n/,
     )
-    assert.match(shown, /\nNot asked for \(1\):\n {2}\? the keys of accounts\n {6}--keys\n/)
+    assert.match(shown, /\nNot asked for \(1\):\n {2}the keys of accounts: --keys\n/)
     assert.match(shown, /\nNothing found in what could be read\.$/)
     assert.match(text(auditReport()), /\nNothing found\.$/)
   })
@@ -69,12 +69,14 @@ describe('lib/audit/render', () => {
         moreRoutes: 7,
       }),
     )
-    const shown = text(auditReport(many))
+    const gaps = many.map((_, at) => ({what: `pool ${at}`, why: 'HTTP 403', remedy: `read pool ${at}`}))
+    const shown = text(auditReport(many, {gaps}))
     assert.match(shown, /^high \(23\)\n/)
     assert.match(shown, /\n {6}12 ways in:\n[\s\S]*\n {8}and 9 more ways\n/)
     assert.match(shown, /buckets\/b19\n[\s\S]*\n {2}and 3 more resources \(--verbose shows each\)\n/)
     assert.doesNotMatch(shown, /buckets\/b20\n/)
-    assert.match(text(auditReport(many), true), /buckets\/b22\n/)
+    assert.match(shown, /\(23\):\n[\s\S]*pool 19: HTTP 403\n {2}and 3 more \(--verbose shows each\)\n/)
+    assert.match(text(auditReport(many, {gaps}), true), /buckets\/b22\n[\s\S]*pool 22: HTTP 403\n/)
   })
 
   it('prints no command for a runner and no control character, wherever a name has one', () => {
