@@ -69,7 +69,7 @@ describe('commands/completion', function () {
           'ci-auth auth federate --service-a': ['--service-account'],
           'ci-auth federate --verify --no-v': ['--no-verify'],
           'ci-auth federate --token-format ': ['access_token', 'id_token'],
-          'ci-auth setup export --json --to ': ['gcloud', 'sh', 'terraform'],
+          'ci-auth setup export --json --to ': ['gcloud', 'org-policy', 'org-policy-terraform', 'sh', 'terraform'],
           'ci-auth setup export --ci ge': ['generic'],
           'ci-auth emulator run --ci gi': ['github', 'gitlab'],
           'ci-auth federate --ci gi': ['gitea', 'github', 'gitlab'],

@@ -94,8 +94,17 @@ interface Administration {
   lastUse: Map<string, number>
   /** The organisation policy: issuers that a provider may have, and `KEY_UPLOAD` if keys may be uploaded. Default: any. */
   allowedIssuers?: string[] | undefined
+  /** Policies that somebody wrote, by `projects/NUMBER/policies/CONSTRAINT`. Nothing is inherited from above. */
+  orgPolicies: Map<string, PolicyRule[]>
   /** The organisation policy: accounts get no keys. */
   disableKeyCreation?: boolean
+}
+
+/** Of a list constraint. https://cloud.google.com/resource-manager/docs/reference/orgpolicy/rest/v2/organizations.policies */
+export interface PolicyRule {
+  values?: {allowedValues?: readonly string[]}
+  allowAll?: boolean
+  denyAll?: boolean
 }
 
 export const newAdministration = (clock: EmulatorClock, operationSeconds = 0): Administration => ({
@@ -107,6 +116,7 @@ export const newAdministration = (clock: EmulatorClock, operationSeconds = 0): A
   providerKeys: new Map(),
   keysMade: 0,
   policyWrites: new Map(),
+  orgPolicies: new Map(),
   deletedAccounts: new Map(),
   activity: [],
   lastUse: new Map(),

@@ -7,6 +7,8 @@ import {safeTrust} from '../../support/setup-rig.ts'
 
 const provider = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/github'
 
+const APPLIED = 'What the jobs need, once the export has been applied:'
+
 describe('commands/setup/export', function () {
   this.timeout(30_000)
   let folder: string
@@ -55,17 +57,18 @@ describe('commands/setup/export', function () {
     ['gcloud', 0o700],
     ['terraform', 0o600],
     ['sh', 0o700],
+    ['org-policy', 0o700],
+    ['org-policy-terraform', 0o600],
   ] as const) {
     it(`makes a file for ${to}, and overwrites none`, async () => {
       const output = join(folder, 'made')
       const {stdout} = await run('--to', to, '--output', output)
-      assert.ok(
-        stdout.startsWith(
-          `Wrote ${output}.\n\n${to === 'sh' ? 'How the jobs use the script:' : 'What the jobs need, once the export has been applied:'}\n`,
-        ),
-        stdout,
-      )
-      assert.ok(stdout.includes(`  Provider:         ${provider}\n`))
+      const needs = {sh: 'How the jobs use the script:', gcloud: APPLIED, terraform: APPLIED}
+      const heading = to in needs ? needs[to as keyof typeof needs] : undefined
+      // Limits give jobs nothing.
+      if (heading === undefined) assert.equal(stdout, `Wrote ${output}.\n`)
+      else assert.ok(stdout.startsWith(`Wrote ${output}.\n\n${heading}\n`), stdout)
+      assert.equal(stdout.includes(`  Provider:         ${provider}\n`), heading !== undefined)
       assert.equal((await stat(output)).mode & 0o777, mode)
       const content = await readFile(output, 'utf8')
       assert.equal(content, (await run('--to', to)).stdout)
@@ -86,6 +89,21 @@ describe('commands/setup/export', function () {
       const {error} = await run('--to', 'gcloud', flag, 'github')
       assert.equal(error?.code, 'INPUT_NOT_APPLICABLE')
       assert.ok(error?.message.startsWith(`${flag} has no effect with --to gcloud`))
+    }
+  })
+
+  it('has the boundary only for an organization, and takes one only where it has an effect', async () => {
+    assert.doesNotMatch((await run('--to', 'org-policy')).stdout, /^keep_boundary [^(]/m)
+    assert.match(
+      (await run('--to', 'org-policy', '--organization', '33')).stdout,
+      /^keep_boundary 33 ci-auth-acme-prod /m,
+    )
+    for (const [to, organization, code] of [
+      ['gcloud', '33', 'INPUT_NOT_APPLICABLE'],
+      ['org-policy', 'acme.example', 'INPUT_NUMBER_INVALID'],
+    ] as const) {
+      const {error} = await run('--to', to, '--organization', organization)
+      assert.equal(error?.code, code)
     }
   })
 

@@ -7,17 +7,13 @@ import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
 import {accountProject, projectOf} from '../cloud.ts'
 import {type Reply, rpcError} from '../listening/route.ts'
+import {ancestorsOf} from '../services/projects.ts'
 import {showAccount} from './accounts.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {type Binding, isConditional, mergedBindings} from './bindings.ts'
 import {show} from './collection.ts'
 import {page, partNotServed} from './messages.ts'
 import {pools, providers} from './providers.ts'
-
-/** Of each project that names no other: the emulator has one organisation. */
-const ANCESTORS = ['organizations/987654321098']
-
-export const ancestorsOf = ({ancestors = ANCESTORS}: Project): readonly string[] => ancestors
 
 /** What the path names: `projects/ID`, `folders/N` or `organizations/N`. */
 export function containerOf({names, project}: AdminCall): string {

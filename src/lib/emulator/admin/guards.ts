@@ -1,30 +1,62 @@
-// What limits federation from above: the organisation policy, deny policies, and principal access boundaries. All are only read.
+// What limits federation from above: the organisation policy, deny policies, and principal access boundaries. Only the first is written.
 // https://cloud.google.com/resource-manager/docs/reference/orgpolicy/rest/v2/projects.policies/getEffectivePolicy
 // https://cloud.google.com/iam/docs/reference/rest/v2/policies
 // https://cloud.google.com/iam/docs/reference/rest/v3/projects.locations.policyBindings
 import type {DenyPolicy} from '../../trust/trust.ts'
+import type {PolicyRule} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
+import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
+import {type Check, type Fields, isFlag, isOutput, isText, isTexts} from '../services/request-body.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {containerOf, containers, DENIED, projectsIn} from './assets.ts'
-import {notFound, page} from './messages.ts'
+import {notFound, page, partNotServed} from './messages.ts'
 
-/** The constraint that the emulator enforces, and one that it only knows. */
-const ISSUERS = 'iam.workloadIdentityPoolProviders'
-const AWS_ACCOUNTS = 'iam.workloadIdentityPoolAwsAccounts'
+/** Constraints that the emulator knows. It enforces the first. */
+const constraints: readonly string[] = [ISSUERS, 'iam.workloadIdentityPoolAwsAccounts']
 
 const inContainer =
   (answer: (call: AdminCall, container: string) => Reply) =>
   (call: AdminCall): Reply =>
     projectsIn(call).length > 0 ? answer(call, containerOf(call)) : rpcError('PERMISSION_DENIED', DENIED)
 
-const effectivePolicy = inContainer(({cloud, names}, container) => {
-  const constraint = names['constraint'] ?? ''
-  if (constraint !== ISSUERS && constraint !== AWS_ACCOUNTS) return notFound()
-  const {allowedIssuers} = cloud.administration
-  const isLimited = constraint === ISSUERS && allowedIssuers !== undefined
-  const rules = [isLimited ? {values: {allowedValues: allowedIssuers}} : {allowAll: true}]
-  return json({name: `${container}/policies/${constraint}`, spec: {rules}}, `policy ${constraint} of ${container}`)
+/** On a policy of a known constraint. */
+const ofConstraint = (answer: (call: AdminCall, container: string, constraint: string) => Reply) =>
+  inContainer((call, container) => {
+    const constraint = call.names['constraint'] ?? String(call.body['name'] ?? '').replace(/^.*\//, '')
+    return constraints.includes(constraint) ? answer(call, container, constraint) : notFound()
+  })
+
+const shownPolicy = (name: string, rules: readonly PolicyRule[]): Reply =>
+  json({name, spec: {rules}}, `organisation policy ${name}`)
+
+const effectivePolicy = ofConstraint((call, container, constraint) => {
+  const [first] = projectsIn(call)
+  const above = container.startsWith('projects/') && first ? ancestorsOf(first) : []
+  return shownPolicy(`${container}/policies/${constraint}`, rulesFor(call.cloud, [container, ...above], constraint))
 })
+
+const getOrgPolicy = ofConstraint(({cloud}, container, constraint) => {
+  const name = `${container}/policies/${constraint}`
+  const rules = cloud.administration.orgPolicies.get(name)
+  return rules ? shownPolicy(name, rules) : notFound()
+})
+
+const setOrgPolicy = ofConstraint(({body, cloud}, container, constraint) => {
+  const {inheritFromParent, rules = []} = (body['spec'] ?? {}) as {inheritFromParent?: boolean; rules?: PolicyRule[]}
+  if (inheritFromParent) return partNotServed('an organisation policy that inherits')
+  const name = `${container}/policies/${constraint}`
+  cloud.administration.orgPolicies.set(name, rules)
+  return shownPolicy(name, rules)
+})
+
+const listConstraints = inContainer(({query}, container) =>
+  page(
+    query,
+    'constraints',
+    constraints.map((id) => ({name: `${container}/constraints/${id}`, listConstraint: {}})),
+    {defaultSize: 1000, maxSize: 1000},
+  ),
+)
 
 const denyPoliciesAt = ({cloud}: AdminCall, container: string): DenyPolicy[] =>
   (cloud.world.denyPolicies ?? []).filter(({at}) => at === container)
@@ -58,16 +90,48 @@ const listBindings = inContainer((call, container) => {
   return page(call.query, 'policyBindings', found, {defaultSize: 50, maxSize: 1000})
 })
 
-const of = (path: (container: string) => string, rest: Pick<AdminRoute, 'permission' | 'answer'>): AdminRoute[] =>
-  containers.map((container) => ({method: 'GET', path: path(container), deniedAs: DENIED, ...rest}))
+const of = (
+  path: (container: string) => string,
+  rest: Partial<AdminRoute> & Pick<AdminRoute, 'answer'>,
+): AdminRoute[] => containers.map((container) => ({method: 'GET', path: path(container), deniedAs: DENIED, ...rest}))
 
-export const orgPolicyRoutes: AdminRoute[] = of(
-  (container) => `/v2/${container}/policies/{constraint}:getEffectivePolicy`,
-  {
+const isRule: Check = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([name, item]) =>
+    name === 'values'
+      ? isTexts((item as {allowedValues?: unknown}).allowedValues)
+      : /^(?:allow|deny)All$/.test(name) && isFlag(item),
+  )
+
+const policyFields: Fields = {
+  name: isText,
+  spec: {
+    etag: isText,
+    inheritFromParent: isFlag,
+    updateTime: isOutput,
+    rules: (value) => Array.isArray(value) && value.every(isRule),
+  },
+}
+
+const written = {permission: 'orgpolicy.policies.create', fields: policyFields, answer: setOrgPolicy} as const
+
+export const orgPolicyRoutes: AdminRoute[] = [
+  ...of((container) => `/v2/${container}/policies/{constraint}:getEffectivePolicy`, {
     permission: 'orgpolicy.policy.get',
     answer: effectivePolicy,
-  },
-)
+  }),
+  ...of((container) => `/v2/${container}/policies/{constraint}`, {
+    permission: 'orgpolicy.policy.get',
+    answer: getOrgPolicy,
+  }),
+  ...of((container) => `/v2/${container}/constraints`, {
+    permission: 'orgpolicy.constraints.list',
+    answer: listConstraints,
+  }),
+  ...of((container) => `/v2/${container}/policies`, {method: 'POST', ...written}),
+  ...of((container) => `/v2/${container}/policies/{constraint}`, {method: 'PATCH', ...written}),
+]
 
 const attached = (container: string): string =>
   `/v2/policies/cloudresourcemanager.googleapis.com/${container}/denypolicies`

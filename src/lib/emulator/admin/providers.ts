@@ -12,6 +12,7 @@ import {targetPattern} from '../../trust/trust-limits.ts'
 import {jwksFault, poolFaults, providerFaults} from '../../trust/trust-rules.ts'
 import {projectOf} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
+import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
 import {isFlag, isOneOf, isReply, isText, isTextMap, isTexts} from '../services/request-body.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {type Collection, itemOf, put} from './collection.ts'
@@ -128,16 +129,19 @@ const KEY_UPLOAD = 'KEY_UPLOAD'
 
 /** The refusal of a new issuer, or of new uploaded keys, by the organisation policy. */
 function policyRefusal(call: AdminCall, {issuer, jwksJson}: Provider, old: Provider | undefined): Reply | undefined {
-  const {allowedIssuers} = call.cloud.administration
+  const {cloud, project} = call
+  const rules = rulesFor(cloud, [`projects/${project.number}`, ...ancestorsOf(project)], ISSUERS)
+  const isAllowed = (value: string): boolean =>
+    rules.some(({allowAll, values}) => allowAll || values?.allowedValues?.includes(value))
   const wanted = [
     ...(issuer === old?.issuer ? [] : [issuer]),
     ...(jwksJson === undefined || jwksJson === old?.jwksJson ? [] : [KEY_UPLOAD]),
   ]
-  const refused = wanted.filter((value) => allowedIssuers?.includes(value) === false)
+  const refused = wanted.filter((value) => !isAllowed(value))
   if (refused.length === 0) return undefined
   return preconditionFailed(
     refused.map((value) => ({
-      type: 'constraints/iam.workloadIdentityPoolProviders',
+      type: `constraints/${ISSUERS}`,
       subject: `orgpolicy:${poolName(call)}`,
       description: `Org Policy violated for value: '${value}'.`,
     })),

@@ -7,7 +7,7 @@ import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
 import {page} from '../admin/messages.ts'
-import type {Cloud} from '../cloud.ts'
+import type {Cloud, PolicyRule} from '../cloud.ts'
 import {decoded, errorInfo, json, type Reply, type Request, rpcError} from '../listening/route.ts'
 import {authenticate, unauthenticated} from './bearer.ts'
 
@@ -99,4 +99,23 @@ export async function listProjects(request: Request, cloud: Cloud): Promise<Repl
   const isOperator = session.caller.kind === 'user' && !session.boundary
   const seen = isOperator ? cloud.world.projects.map((project) => show(cloud, project) ?? {}) : []
   return page(request.url.searchParams, 'projects', seen, {defaultSize: 500, maxSize: 500})
+}
+
+/** The constraint that limits the issuers of providers. */
+export const ISSUERS = 'iam.workloadIdentityPoolProviders'
+
+/** Of each project that names no other: the emulator has one organisation. */
+const ANCESTORS = ['organizations/987654321098']
+
+/** The nearest first. */
+export const ancestorsOf = ({ancestors = ANCESTORS}: Project): readonly string[] => ancestors
+
+/** The rules of a constraint: for the project, or for the nearest above it that has any. */
+export function rulesFor({administration}: Cloud, containers: readonly string[], constraint: string): PolicyRule[] {
+  const written = containers.map((name) => administration.orgPolicies.get(`${name}/policies/${constraint}`))
+  const found = written.find((rules) => rules !== undefined)
+  if (found) return found
+  const {allowedIssuers} = administration
+  const isLimited = constraint === ISSUERS && allowedIssuers !== undefined
+  return [isLimited ? {values: {allowedValues: allowedIssuers}} : {allowAll: true}]
 }

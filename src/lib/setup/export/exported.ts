@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
-import {escapeLogLine} from '../../base/quoting.ts'
+import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
@@ -13,6 +13,8 @@ export interface Exported {
   /** As it was named: for the comment at the top. */
   file: string
   version: string
+  /** Number of the organization, for limits that belong to it. */
+  organization?: string | undefined
 }
 
 /** What is ours to make, each with the id of its project. */
@@ -60,6 +62,18 @@ export const byHand = (world: World): string[] =>
     `By hand: ${what}`,
     ...how.map((line) => `  ${line}`),
   ])
+
+/** Quoted only where it must be, to be read by people too. */
+const word = (text: string): string => (/^[\w./:@=+-]+$/.test(text) ? text : shellQuoted(text))
+
+export const flag = (name: string, value: string): string => `--${name}=${word(value)}`
+
+/** A command, and one line for each of its settings, which are quoted by now. */
+export const call = (command: readonly string[], settings: readonly string[] = []): string =>
+  [command.map(word).join(' '), ...settings].join(' \\\n  ')
+
+export const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', `# ${title}`, ...lines]
 
 /** `lines` as a comment: whatever is in them, none of them ends it. */
 export const comment = (lines: readonly string[]): string =>

@@ -10,18 +10,28 @@ import {refuseUnsafe} from '../document.ts'
 import {
   accountsOf,
   byHand,
+  call,
   checkTexts,
   comment,
   type Exported,
+  flag,
   membershipsOf,
   type PlacedAccount,
   poolsOf,
   providersOf,
+  section,
 } from './exported.ts'
+import {toGcloudLimits} from './org-policy.ts'
+import {toTerraformLimits} from './org-policy-terraform.ts'
 import {type ScriptChoice, toShell} from './shell.ts'
 import {toTerraform} from './terraform.ts'
 
-const writers = {gcloud: toGcloud, terraform: toTerraform} as const
+const writers = {
+  gcloud: toGcloud,
+  terraform: toTerraform,
+  'org-policy': toGcloudLimits,
+  'org-policy-terraform': toTerraformLimits,
+} as const
 
 /**
  * The trust of `federation` in the language of another tool.
@@ -31,7 +41,7 @@ const writers = {gcloud: toGcloud, terraform: toTerraform} as const
 export function exportTrust(
   federation: FederationFile,
   to: keyof typeof writers,
-  about: Pick<Exported, 'file' | 'version'>,
+  about: Omit<Exported, 'world'>,
 ): string {
   checkTexts(federation)
   refuseUnsafe(lintTrust(federation))
@@ -135,11 +145,6 @@ bind() {
     --role="$role" --member="$member" --condition=None >/dev/null
 }`
 
-/** Quoted only where it must be, to be read by people too. */
-const word = (text: string): string => (/^[\w./:@=+-]+$/.test(text) ? text : shellQuoted(text))
-
-const flag = (name: string, value: string): string => `--${name}=${word(value)}`
-
 const isDisabled = (disabled = false): string => (disabled ? '--disabled' : '--no-disabled')
 
 /** All of them, so that what the file does not name any more goes. */
@@ -165,10 +170,6 @@ const providerSettings = (provider: Provider): string[] => [
   flag('attribute-condition', provider.attributeCondition ?? ''),
   flag('allowed-audiences', gcloudList(provider.allowedAudiences ?? [])),
 ]
-
-/** A command, and one line for each of its settings, which are quoted by now. */
-const call = (command: readonly string[], settings: readonly string[] = []): string =>
-  [command.map(word).join(' '), ...settings].join(' \\\n  ')
 
 function providerLines({provider, pool, project}: ReturnType<typeof providersOf>[number]): string[] {
   const of = [project, pool.id, provider.id]
@@ -204,9 +205,6 @@ const bindingLines = (world: World): string[] => {
     return call(['bind', serviceAccount, role, member, ...(project === undefined ? [] : [`--project=${project}`])])
   })
 }
-
-const section = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : ['', `# ${title}`, ...lines]
 
 /** A script for bash that makes Google Cloud match the file. It may be run again. */
 export function toGcloud({file, version, world}: Exported): string {

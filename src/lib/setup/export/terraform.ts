@@ -21,14 +21,14 @@ import {
 import {type Block, hcl, type Reference, type Value} from './hcl.ts'
 
 /** A resource, and how one that is there already gets into the state. */
-interface Resource {
+export interface Resource {
   type: string
   name: string
   block: Block
   importId: string
 }
 
-const made = (
+export const made = (
   type: string,
   name: string,
   importId: string,
@@ -245,12 +245,15 @@ export function toTerraform({file, version, world}: Exported): string {
     ...leftOut(world),
     ...byHand(world),
   ])
+  return configuration(head, '>= 5.0', resources)
+}
+
+/** The text of a configuration. @param version - Of the provider. */
+export function configuration(head: string, version: string, resources: readonly Resource[]): string {
   const settings = hcl({
     header: ['terraform'],
     values: {},
-    blocks: [
-      {header: ['required_providers'], values: {google: {pairs: {source: 'hashicorp/google', version: '>= 5.0'}}}},
-    ],
+    blocks: [{header: ['required_providers'], values: {google: {pairs: {source: 'hashicorp/google', version}}}}],
   })
   return `${[head, settings, ...resources.map(withHint)].join('\n\n')}\n`
 }

@@ -1,0 +1,197 @@
+// Limits from above, so that nobody else is let in even by somebody who administers a project of the file: the issuers that providers
+// may have, what jobs may not change, and which projects they reach.
+// https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers#restrict
+// https://cloud.google.com/iam/docs/deny-permissions-support
+// https://cloud.google.com/iam/docs/principal-access-boundary-policies-create
+
+import {shellQuoted} from '../../base/quoting.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {poolPrefix, projectOfServiceAccount} from '../../google/identifiers.ts'
+import type {Pool, World} from '../../trust/trust.ts'
+import {projectOfPool} from '../state.ts'
+import {call, comment, type Exported, flag, type PlacedPool, poolsOf, section} from './exported.ts'
+
+/** What an organisation policy says for one project. */
+interface Constraint {
+  /** Id of the project. */
+  project: string
+  name: string
+  /** None: nothing is allowed. */
+  allowed: readonly string[]
+}
+
+const KEY_UPLOAD = 'KEY_UPLOAD'
+
+/** Ids of the projects in which somebody else manages a pool: their providers are not known here. */
+function foreignProjects(world: World): string[] {
+  const external = world.pools.filter((pool) => pool.external).map((pool) => projectOfPool(world, pool))
+  return world.projects.map(({id}) => id).filter((id) => external.includes(id))
+}
+
+export function ownProjects(world: World): string[] {
+  const foreign = foreignProjects(world)
+  return world.projects.map(({id}) => id).filter((id) => !foreign.includes(id))
+}
+
+/** Exactly what providers of the file need. The file has no providers of AWS. */
+export const constraintsOf = (world: World): Constraint[] =>
+  ownProjects(world).flatMap((project) => {
+    const providers = limitedPools(world)
+      .filter((limited) => limited.project === project)
+      .flatMap(({pool}) => pool.providers.filter(({deleted}) => !deleted))
+    const issuers = [...new Set(providers.map(({issuer}) => issuer))].toSorted()
+    const uploads = providers.some(({jwksJson}) => jwksJson !== undefined)
+    return [
+      {project, name: 'iam.workloadIdentityPoolProviders', allowed: [...issuers, ...(uploads ? [KEY_UPLOAD] : [])]},
+      {project, name: 'iam.workloadIdentityPoolAwsAccounts', allowed: []},
+    ]
+  })
+
+/** What changes who gets in. */
+export const widening = [
+  'cloudresourcemanager.googleapis.com/projects.setIamPolicy',
+  'iam.googleapis.com/serviceAccountKeys.create',
+  'iam.googleapis.com/serviceAccounts.setIamPolicy',
+  ...['workloadIdentityPools', 'workloadIdentityPoolProviders'].flatMap((resource) =>
+    ['create', 'undelete', 'update'].map((verb) => `iam.googleapis.com/${resource}.${verb}`),
+  ),
+]
+
+/** A pool, and its name after the scheme of a principal: `iam.googleapis.com/projects/…`. */
+interface LimitedPool extends PlacedPool {
+  prefix: string
+}
+
+export const limitedPools = (world: World): LimitedPool[] =>
+  poolsOf(world)
+    .filter(({pool}) => !pool.deleted)
+    .map(({pool, project}) => {
+      const projectNumber = world.projects.find(({id}) => id === project)?.number ?? ''
+      return {pool, project, prefix: poolPrefix({projectNumber, pool: pool.id})}
+    })
+
+/** Jobs, as themselves and as the accounts of the file. */
+export const jobsOf = (world: World): string[] => [
+  ...limitedPools(world).map(({prefix}) => `principalSet://${prefix}/*`),
+  ...world.serviceAccounts.map(({email}) => `principal://iam.googleapis.com/projects/-/serviceAccounts/${email}`),
+]
+
+/** The projects that jobs reach: those of the file and of its accounts. */
+export const reached = (world: World): string[] =>
+  [
+    ...new Set([
+      ...world.projects.map(({id}) => id),
+      ...world.serviceAccounts.flatMap(({email}) => projectOfServiceAccount(email) ?? []),
+    ]),
+  ].map((id) => `//cloudresourcemanager.googleapis.com/projects/${id}`)
+
+export const DENY_ID = 'ci-auth'
+export const DENY_TITLE = 'Jobs do not change who gets in'
+export const REACH_TITLE = 'Jobs reach only these projects'
+
+/** Of the boundary of the file, in the organisation. */
+export const boundaryId = ({projects: [first]}: World): string => `ci-auth-${first?.id.replace(/[^a-z0-9-]/g, '-')}`
+
+export const bindingId = ({id}: Pool): string => `ci-auth-${id}`
+
+export const head = ({file, organization, version, world}: Exported, to: string): string =>
+  comment([
+    `Limits who can ever get into the projects of ${file}. Made by ci-auth ${version}: ${PINNED} setup export --to ${to}`,
+    'Somebody who administers the organization runs it: roles/orgpolicy.policyAdmin, roles/iam.denyAdmin, roles/iam.principalAccessBoundaryAdmin,',
+    'and roles/iam.workloadIdentityPoolAdmin on the projects with pools.',
+    'The constraints replace what the organization says for these projects. Google checks them when a provider is made or changed: those that exist stay.',
+    'The deny policy is for all jobs and accounts of the file. If one of them administers the trust, add it to the exceptions.',
+    ...foreignProjects(world).map(
+      (id) => `Left out: the constraints and the deny policy of ${id}, where somebody else manages a pool`,
+    ),
+    ...(organization === undefined
+      ? ['Left out: the principal access boundary, which belongs to an organization: --organization NUMBER']
+      : []),
+  ])
+
+const helpers = `set -euo pipefail
+export CLOUDSDK_CORE_DISABLE_PROMPTS=1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# PROJECT: the policy is in $work/deny.json
+keep_deny() {
+  local verb=create place="cloudresourcemanager.googleapis.com/projects/$1"
+  if gcloud iam policies get ${DENY_ID} --attachment-point="$place" --kind=denypolicies >/dev/null 2>&1; then verb=update; fi
+  gcloud iam policies "$verb" ${DENY_ID} --attachment-point="$place" --kind=denypolicies --policy-file="$work/deny.json"
+}
+
+# ORGANIZATION ID SETTING…
+keep_boundary() {
+  local verb=create place="--organization=$1" id=$2
+  shift 2
+  if gcloud iam principal-access-boundary-policies describe "$id" "$place" --location=global >/dev/null 2>&1; then verb=update; fi
+  gcloud iam principal-access-boundary-policies "$verb" "$id" "$place" --location=global "$@"
+}
+
+# PROJECT ID SETTING…: a binding cannot be changed
+keep_binding() {
+  local place="--project=$1" id=$2
+  shift 2
+  gcloud iam policy-bindings describe "$id" "$place" --location=global >/dev/null 2>&1 ||
+    gcloud iam policy-bindings create "$id" "$place" --location=global "$@"
+}`
+
+const saved = (file: string, content: object): string =>
+  `printf '%s\\n' ${shellQuoted(JSON.stringify(content, undefined, 2))} >"$work/${file}"`
+
+export const boundaryName = (organization: string, id: string): string =>
+  `organizations/${organization}/locations/global/principalAccessBoundaryPolicies/${id}`
+
+function boundaryLines(world: World, organization: string): string[] {
+  const id = boundaryId(world)
+  const rules = [{description: REACH_TITLE, effect: 'ALLOW', resources: reached(world)}]
+  return [
+    call(
+      ['keep_boundary', organization, id],
+      [
+        flag('display-name', REACH_TITLE),
+        flag('details-rules', JSON.stringify(rules)),
+        flag('details-enforcement-version', '1'),
+      ],
+    ),
+    ...limitedPools(world).map(({pool, prefix, project}) =>
+      call(
+        ['keep_binding', project, bindingId(pool)],
+        [flag('policy', boundaryName(organization, id)), flag('target-principal-set', `//${prefix}`)],
+      ),
+    ),
+  ]
+}
+
+/** A script for bash. It may be run again. */
+export function toGcloudLimits(exported: Exported): string {
+  const {organization, world} = exported
+  const deny = {
+    displayName: DENY_TITLE,
+    rules: [{description: DENY_TITLE, denyRule: {deniedPrincipals: jobsOf(world), deniedPermissions: widening}}],
+  }
+  return `${[
+    '#!/usr/bin/env bash',
+    head(exported, 'org-policy'),
+    helpers,
+    ...section(
+      'the issuers that providers may have',
+      constraintsOf(world).flatMap(({allowed, name, project}) => [
+        saved('policy.json', {
+          name: `projects/${project}/policies/${name}`,
+          spec: {
+            inheritFromParent: false,
+            rules: [allowed.length === 0 ? {denyAll: true} : {values: {allowedValues: allowed}}],
+          },
+        }),
+        'gcloud org-policies set-policy "$work/policy.json"',
+      ]),
+    ),
+    ...section('what jobs may not change', [
+      saved('deny.json', deny),
+      ...ownProjects(world).map((id) => call(['keep_deny', id])),
+    ]),
+    ...section('which projects jobs reach', organization === undefined ? [] : boundaryLines(world, organization)),
+  ].join('\n')}\n`
+}
