@@ -10,6 +10,7 @@ export const groups = {
   throughput: 'the employee service: requests per second, of those of a bare server of Node',
   'first answer': 'the employee service: from its start until it has answered, above an empty Node process',
   lint: 'what `setup lint` judges, without its start and without reading the file',
+  audit: 'the built `ci-auth audit` on an export of gcloud: its own processor time and memory',
   footprint: 'what a user installs, and what a runner loads',
 } as const
 

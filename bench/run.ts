@@ -4,6 +4,7 @@ import {readAction} from './action.ts'
 import {findNodes} from './nodes.ts'
 import {type Options, readOptions, USAGE} from './options.ts'
 import {type Row, tableOf, verdictOf} from './report.ts'
+import {audit} from './scenarios/audit.ts'
 import {cli} from './scenarios/cli.ts'
 import {employee} from './scenarios/employee.ts'
 import {footprint} from './scenarios/footprint.ts'
@@ -23,6 +24,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   load,
   employee,
   lint,
+  audit,
   footprint,
 }
 
