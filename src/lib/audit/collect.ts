@@ -9,6 +9,7 @@ import {
 } from '../google/identifiers.ts'
 import {describeProvider} from '../google/remedies.ts'
 import type {Binding} from '../trust/policy.ts'
+import type {GuardsFound} from './guards.ts'
 import type {
   AuditedAccount,
   AuditedKey,
@@ -54,7 +55,8 @@ export class Collector {
   readonly #keys = new Map<string, AuditedKey[]>()
   readonly #gaps = new Map<string, Gap>()
   readonly #listed = new Set<string>()
-  #guards: Guard[] | undefined
+  readonly #guards: Guard[] = []
+  readonly #guardsAsked = new Set<Guard['kind']>()
 
   addProject(project: ProjectEntry): void {
     const key = `${project.id}/${project.number}`
@@ -105,7 +107,8 @@ export class Collector {
   addAccount(account: AuditedAccount): void {
     const {email, keys, lastUsedSeconds, uniqueId} = account
     const known = this.#accounts.get(email)
-    this.#accounts.set(email, known ? {...known, ...defined({uniqueId, keys, lastUsedSeconds})} : account)
+    const disabled = account.disabled || known?.disabled === true
+    this.#accounts.set(email, {...(known ?? account), ...defined({uniqueId, keys, lastUsedSeconds}), disabled})
   }
 
   /** `keys`: some keys of an account, or none. From now on it is known that somebody has asked for them. */
@@ -115,8 +118,9 @@ export class Collector {
   }
 
   /** Somebody has asked for what limits federation. */
-  addGuards(guards: readonly Guard[]): void {
-    this.#guards = [...(this.#guards ?? []), ...guards]
+  addGuards({asked, guards}: GuardsFound): void {
+    this.#guards.push(...guards)
+    for (const kind of asked) this.#guardsAsked.add(kind)
   }
 
   addGap(gap: Gap): void {
@@ -154,7 +158,7 @@ export class Collector {
       ...(this.#listed.size > 0 ? {poolsListed: [...this.#listed]} : {}),
       policies,
       accounts: this.#mergedAccounts(),
-      ...(this.#guards ? {guards: this.#guards} : {}),
+      ...(this.#guardsAsked.size > 0 ? {guards: this.#guards, guardsAsked: [...this.#guardsAsked]} : {}),
       gaps: [...this.#gaps.values()],
     }
   }

@@ -14,24 +14,37 @@ const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
 /** `organizations/1` of `//cloudresourcemanager.googleapis.com/organizations/1`, and of a name below it. */
 const placeOf = (name: string): string => /(?:organizations|folders|projects)\/[^/]+/.exec(name)?.[0] ?? name
 
+export interface GuardsFound {
+  /** Whoever has saved this has asked for guards of these kinds. */
+  asked: readonly Guard['kind'][]
+  guards: readonly Guard[]
+}
+
 /**
- * The guards that an asset or a description says. Undefined if it is not about any: then nobody has asked.
+ * The guards that an asset or a description says. Undefined if it is not about any.
  *
  * @param name - Of the asset.
  * @param data - Its resource.
  */
-export function guardsOf(asset: Fields, name: string, data: Fields): Guard[] | undefined {
+export function guardsOf(asset: Fields, name: string, data: Fields): GuardsFound | undefined {
   const older = asset['orgPolicy'] ?? asset['org_policy']
-  if (Array.isArray(older)) return objects(older).flatMap((policy) => olderGuard(policy, placeOf(name)))
+  if (Array.isArray(older)) {
+    return {asked: ['constraint'], guards: objects(older).flatMap((policy) => olderGuard(policy, placeOf(name)))}
+  }
   const own = typeof data['name'] === 'string' ? data['name'] : ''
   const constraint = /^(?:\w+\/[^/]+)\/policies\/([\w.]+)$/.exec(own)?.[1]
-  if (constraint !== undefined && isObject(data['spec'])) return constraintGuard(constraint, placeOf(own), data['spec'])
+  if (constraint !== undefined && isObject(data['spec'])) {
+    const isOurs = constraints.includes(constraint)
+    return {asked: isOurs ? ['constraint'] : [], guards: constraintGuard(constraint, placeOf(own), data['spec'])}
+  }
   if (/\/denypolicies\//.test(own) && Array.isArray(data['rules'])) {
     const values = objects(data['rules']).flatMap(({denyRule}) => texts(fieldsOf(denyRule)['deniedPrincipals']))
-    return [{kind: 'deny', name: own, at: placeOf(own.replaceAll(/%2F/gi, '/')), values}]
+    const guard = {kind: 'deny', name: own, at: placeOf(own.replaceAll(/%2F/gi, '/')), values} as const
+    return {asked: ['deny'], guards: [guard]}
   }
   if (/\/policyBindings\//.test(own) && isObject(data['target'])) {
-    return [{kind: 'boundary', name: own, at: placeOf(own), values: texts([data['target']['principalSet']])}]
+    const values = texts([data['target']['principalSet']])
+    return {asked: ['boundary'], guards: [{kind: 'boundary', name: own, at: placeOf(own), values}]}
   }
   return undefined
 }

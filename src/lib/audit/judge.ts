@@ -87,10 +87,14 @@ function notAsked({accounts, guards, guardsAsked}: Inventory): NonNullable<Audit
   const isAsked = (field: 'keys' | 'lastUsedSeconds'): boolean => accounts.some((each) => each[field] !== undefined)
   const isRead = (kind: Guard['kind']): boolean => guards !== undefined && guardsAsked?.includes(kind) !== false
   const rules = [
-    {what: 'the keys of accounts', remedy: '--with keys', isKnown: isAsked('keys')},
-    {what: 'when accounts were last used', remedy: '--with last-use', isKnown: isAsked('lastUsedSeconds')},
-    {what: 'organisation policies', remedy: '--with org-policy', isKnown: isRead('constraint')},
-    {what: 'deny policies and boundaries', remedy: '--with deny', isKnown: isRead('deny')},
+    {what: 'the keys of accounts', remedy: '--with keys, or a file with them', isKnown: isAsked('keys')},
+    {
+      what: 'when accounts were last used',
+      remedy: '--with last-use, or a file with it',
+      isKnown: isAsked('lastUsedSeconds'),
+    },
+    {what: 'organisation policies', remedy: '--with org-policy, or a file with them', isKnown: isRead('constraint')},
+    {what: 'deny policies and boundaries', remedy: '--with deny, or a file with them', isKnown: isRead('deny')},
   ]
   return rules.filter(({isKnown}) => !isKnown).map(({remedy, what}) => ({what, remedy}))
 }

@@ -97,7 +97,7 @@ async function readConstraints({api, into}: Reading, project: string): Promise<v
     async () => {
       const path = `${place}/policies/iam.workloadIdentityPoolProviders:getEffectivePolicy`
       const policy = await api.get({service: 'orgpolicy', version: 'v2', path, permission})
-      into.addGuards(guardsOf(policy, '', policy) ?? [])
+      into.addGuards({asked: ['constraint'], guards: guardsOf(policy, '', policy)?.guards ?? []})
     },
   )
 }
@@ -115,7 +115,7 @@ function limitedPlaces({federated, pools, projects}: Seen): string[] {
 }
 
 async function readLimits({api, into}: Reading, place: string): Promise<void> {
-  const add = (policy: Fields) => into.addGuards(guardsOf(policy, '', policy) ?? [])
+  const add = (policy: Fields) => into.addGuards(guardsOf(policy, '', policy) ?? {asked: [], guards: []})
   const policies = {
     service: 'iam',
     version: 'v2',
@@ -141,7 +141,7 @@ async function readLimits({api, into}: Reading, place: string): Promise<void> {
     place,
   } as const
   await readList({api, into}, boundaries, add)
-  into.addGuards([])
+  into.addGuards({asked: ['deny', 'boundary'], guards: []})
 }
 
 export const more = {

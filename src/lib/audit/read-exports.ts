@@ -16,6 +16,7 @@ import {
   KEY,
   poolAt,
   poolFacts,
+  secondsOf,
   textOf,
 } from './read-resources.ts'
 import {readTerraform} from './read-terraform.ts'
@@ -94,7 +95,17 @@ const kinds: readonly Kind[] = [
   {
     what: 'of org-policies describe, iam policies get, or iam policy-bindings list',
     is: (value) => guardsOf(value, '', value) !== undefined,
-    read: ({value}, into) => into.addGuards(guardsOf(value, '', value) ?? []),
+    read: ({value}, into) => into.addGuards(guardsOf(value, '', value) ?? {asked: [], guards: []}),
+  },
+  {
+    what: 'of policy-intelligence query-activity',
+    is: ({activityType, fullResourceName}) =>
+      activityType === 'serviceAccountLastAuthentication' && textOf(fullResourceName) !== undefined,
+    read: ({from, value: {activity, fullResourceName}}, into) => {
+      const email = String(fullResourceName).split('/').at(-1) ?? ''
+      const lastUsedSeconds = secondsOf(fieldsOf(activity)['lastAuthenticatedTime'])
+      if (lastUsedSeconds !== undefined) into.addAccount({email, disabled: false, lastUsedSeconds, from})
+    },
   },
   {
     what: 'of projects get-ancestors-iam-policy',

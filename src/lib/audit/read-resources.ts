@@ -71,7 +71,7 @@ export function checkedBindings(policy: Fields): Binding[] {
   return bindings
 }
 
-const secondsOf = (value: unknown): number | undefined => {
+export const secondsOf = (value: unknown): number | undefined => {
   const milliseconds = Date.parse(textOf(value) ?? '')
   return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000)
 }

@@ -362,13 +362,21 @@ describe('audit: files', () => {
       target: {principalSet: `//iam.googleapis.com/${POOL}`},
       policyKind: 'PRINCIPAL_ACCESS_BOUNDARY',
     }
-    const {accounts, guards} = await read({
+    const used = {
+      fullResourceName: ACCOUNT,
+      activityType: 'serviceAccountLastAuthentication',
+      activity: {lastAuthenticatedTime: '2024-01-01T00:00:00Z'},
+    }
+    const {accounts, guards, guardsAsked} = await read({
       'accounts.json': json([account]),
       'keys.json': json(keys),
+      'activity.json': json([used]),
       'org.json': lines([older]),
       'guards.json': json([constraint, deny, boundary]),
     })
     assert.deepEqual(accounts[0]?.keys, [{id: '2', uploaded: true, disabled: false, validAfterSeconds: 1_704_067_200}])
+    assert.deepEqual([accounts[0]?.lastUsedSeconds, guardsAsked], [1_704_067_200, ['constraint', 'deny', 'boundary']])
+    assert.deepEqual((await read({'org.json': lines([older])})).guardsAsked, ['constraint'])
     assert.deepEqual(guards, [
       {kind: 'constraint', name: 'iam.workloadIdentityPoolProviders', at: 'organizations/99', values: [ISSUER]},
       {kind: 'constraint', name: 'iam.workloadIdentityPoolAwsAccounts', at: 'folders/77', values: ['123456789012']},
