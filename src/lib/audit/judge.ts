@@ -8,7 +8,7 @@ import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judg
 import {boundByName, collidingProviders, leftovers, poolWide, wideByChoice} from './member-rules.ts'
 import {openProviders, unreadPools} from './open-rules.ts'
 import {strongRoles, untrustedBuilds} from './role-rules.ts'
-import {routesThrough, worse} from './routes.ts'
+import {routesThrough, worse, worstGiver} from './routes.ts'
 import {audienceShared, issuerRetires, keysPinned} from './source-rules.ts'
 
 export type {JudgeOptions} from './judging.ts'
@@ -79,7 +79,7 @@ const allRoutes = ({grants, memberships}: Judging): AuditReport['routes'] =>
     .filter(({judged}) => judged.access !== 'nobody')
     .flatMap(({grants: own, judged}) => {
       const {ways} = grants.waysOf(own)
-      return routesThrough(judged, judged.givers[0], {ways: ways.slice(0, MAX_ROUTES), more: 0})
+      return routesThrough(judged, worstGiver(judged), {ways: ways.slice(0, MAX_ROUTES), more: 0})
     })
     .sort(worse)
 

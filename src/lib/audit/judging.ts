@@ -4,7 +4,7 @@ import {hashOf} from '../trust/lint/proofs.ts'
 import {type AuditCode, type AuditFinding, type Route, rules, type Severity} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {type Giver, type JudgedMember, JudgedPools, type JudgedProvider, type Trust} from './pools.ts'
-import {Grants, listed, type PoolGrants, routesThrough, worse} from './routes.ts'
+import {Grants, listed, type PoolGrants, routesThrough, worse, worstGiver} from './routes.ts'
 
 export interface JudgeOptions {
   /** Issuers of which nobody else gets tokens: a live provider cannot say so. */
@@ -57,7 +57,7 @@ export function routesOf(
 ): {routes: Route[]; moreRoutes?: number} {
   const all = memberships.map((membership) => {
     const {grants: own, judged} = membership
-    const giver = provider === undefined ? judged.givers[0] : giverOf(membership, provider)
+    const giver = provider === undefined ? worstGiver(judged) : giverOf(membership, provider)
     const ways = grants.waysOf(own)
     return {routes: routesThrough(judged, giver, ways), more: ways.more}
   })

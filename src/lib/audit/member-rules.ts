@@ -26,17 +26,17 @@ import {resourceText} from './roles.ts'
 
 export const poolWide: AuditRule = (judging) =>
   judging.memberships
-    .filter(({judged: {principal, state}}) => principal?.kind === 'all' && state === 'judged')
+    .filter(
+      ({judged: {givers, principal, state}}) => principal?.kind === 'all' && (state === 'judged' || givers.length > 0),
+    )
     .map((membership) => {
       const {from, judged, member, resource} = membership
-      const {length} = judged.givers
-      const who = length === 1 ? 'its provider lets' : `one of its ${length} providers lets`
       return findingOf({
         code: 'AUDIT_POOL_WIDE',
         resource,
         from,
         message: `everybody whom the pool ${judged.principal?.pool} lets in has ${rolesText(membership)} on ${resourceText(resource)}`,
-        why: `Every job that ${who} in has the role, and so has whoever a provider lets in that is added later.`,
+        why: 'Whoever gets into the pool has the role, and so has whoever a provider lets in that is added later.',
         evidence: [
           `member: ${member}`,
           ...sorted(judged.givers.map(({provider, who: some}) => `${provider.name}: ${some}`)),

@@ -64,8 +64,13 @@ function openFinding(judging: Judging, judged: JudgedProvider): AuditFinding {
 }
 
 function whatIsOpen({access, audited: {id, kind}, trust, who}: JudgedProvider): Pick<AuditFinding, 'code' | 'message'> {
-  if (trust === undefined)
-    return {code: 'AUDIT_NOT_PROVEN', message: `ci-auth does not judge ${id}, a provider of kind ${kind}`}
+  if (trust === undefined) {
+    const message =
+      kind === 'oidc'
+        ? `the condition and the mapping of ${id} were not read`
+        : `ci-auth does not judge ${id}, a provider of kind ${kind}`
+    return {code: 'AUDIT_NOT_PROVEN', message}
+  }
   const {isBorrowed, proof, provider} = trust
   if (proof.tenancy.kind === 'unknown')
     return {

@@ -114,7 +114,7 @@ export class JudgedPools {
     if (audited.kind === 'aws' && audited.awsAccount !== undefined)
       return {...of, access: 'known', verdict: 'closed', who: `roles of the AWS account ${audited.awsAccount}`}
     if (audited.provider === undefined)
-      return {...of, access: 'unproven', verdict: 'not proven', who: `whoever the ${audited.kind} provider lets in`}
+      return {...of, access: 'unproven', verdict: 'not proven', who: `whoever the provider ${audited.id} lets in`}
     const trust = this.trustOf(audited.provider)
     return {...of, trust, ...verdictOn(trust)}
   }
@@ -154,15 +154,18 @@ export class JudgedPools {
     if (isOfCluster(id)) return {...of, ...attested(`workloads of the clusters of ${id}`)}
     const pool = this.byPath.get(poolPath({projectNumber, pool: id}))
     if (pool === undefined) return {...of, ...(this.listed.has(projectNumber) ? off : unread)}
-    return {...of, pool, ...(this.withoutProviders(pool) ?? judgedBy(pool, principal))}
+    return {...of, pool, ...this.insidePool(pool, principal)}
   }
 
-  /** Undefined: the providers of the pool say who gets in. */
-  private withoutProviders({pool}: JudgedPool): Fixed | undefined {
+  private insidePool(judged: JudgedPool, principal: PoolPrincipal): Fixed {
+    const {pool} = judged
     if (!isOn(pool)) return off
     if (pool.mode?.includes('TRUST_DOMAIN')) return attested(`workloads that Google attests for ${pool.id}`)
-    const isKnown = pool.providers.length > 0 || pool.allProviders === true
-    return isKnown && !this.unread.has(pathOf(pool)) ? undefined : unread
+    const known = judgedBy(judged, principal)
+    const isRead = (pool.providers.length > 0 || pool.allProviders === true) && !this.unread.has(pathOf(pool))
+    if (isRead) return known
+    // It may have other providers, beside those that are known.
+    return known.access === 'open' ? {...known, state: 'unread'} : {...unread, givers: known.givers}
   }
 }
 

@@ -30,7 +30,7 @@ export const untrustedBuilds: AuditRule = (judging) => {
     const {from, judged, member, resource} = membership
     const power = powerOfWays(judging, membership)
     // Where anybody gets in, that is said, and comes first.
-    if (power === 'read' || judged.access !== 'known') return []
+    if (power === 'read' || judged.givers.some(({access}) => access !== 'known')) return []
     if (!known.has(member)) known.set(member, besideOf(judged))
     const told = known.get(member)
     if (told === undefined) return []

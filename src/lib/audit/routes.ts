@@ -238,5 +238,9 @@ export function routesThrough(judged: JudgedMember, giver: Giver | undefined, {w
   }))
 }
 
+/** Through whom the worst of those come who get in as the member. Undefined: nobody knows through whom. */
+export const worstGiver = ({givers: [first], state}: JudgedMember): Giver | undefined =>
+  state === 'unread' && first?.access !== 'open' ? undefined : first
+
 export const worse = (one: {severity: Severity}, other: {severity: Severity}): number =>
   severities.indexOf(one.severity) - severities.indexOf(other.severity)

@@ -133,6 +133,8 @@ const CONSTRAINT = {
   values: [GITHUB],
 } as const
 
+const UNREAD = {gaps: [{what: `the providers of ${POOL}`, why: 'denied', remedy: 'ask'}]}
+
 const direct: Case = {
   more: {policies: [{resource: ON_PROJECT, from: 'x', bindings: [{role: 'roles/editor', members: [repository]}]}]},
 }
@@ -176,8 +178,27 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
   },
   'a pool whose providers a gap names': {
     found: ['AUDIT_NOT_PROVEN'],
-    hole: {more: {gaps: [{what: `the providers of ${POOL}`, why: 'denied', remedy: 'ask'}]}},
+    hole: {more: UNREAD},
     without: {more: {gaps: [{what: 'the providers of another pool', why: 'denied', remedy: 'ask'}]}},
+  },
+  'a pool of which another provider may be open': {
+    found: ['AUDIT_ANYBODY', 'AUDIT_NOT_PROVEN', 'AUDIT_POOL_WIDE'],
+    hole: {provider: {attributeCondition: ''}, member: all(), more: UNREAD},
+    without: {},
+  },
+  'a provider of which only the name was read': {
+    found: ['AUDIT_NOT_PROVEN'],
+    hole: {pool: {providers: [{id: 'x', kind: 'oidc', disabled: false, deleted: false, from: 'x'}]}},
+    without: {},
+  },
+  'a provider that is not judged': {
+    found: ['AUDIT_NOT_PROVEN'],
+    hole: {pool: {providers: [{id: 'x', kind: 'saml', disabled: false, deleted: false, from: 'x'}]}},
+    without: {
+      pool: {
+        providers: [{id: 'x', kind: 'aws', awsAccount: '123456789012', disabled: false, deleted: false, from: 'x'}],
+      },
+    },
   },
   'a pool that nothing is known of': {
     found: ['AUDIT_NOT_PROVEN'],
