@@ -44,7 +44,10 @@ function isMet(expression: string, {bucket, object, prefix = ''}: Need): boolean
   return run({resource: new Map([['name', name]]), api: new Map()} as unknown as Parameters<typeof run>[0]) === true
 }
 
-const permits = (need: Need, {availabilityCondition, availablePermissions, availableResource}: AccessBoundaryRule) =>
+export const permits = (
+  need: Need,
+  {availabilityCondition, availablePermissions, availableResource}: AccessBoundaryRule,
+) =>
   availableResource === `//storage.googleapis.com/projects/_/buckets/${need.bucket}` &&
   availablePermissions.some((role) => roles[role.replace(/^inRole:/, '')]?.includes(need.permission)) &&
   (availabilityCondition === undefined || isMet(availabilityCondition.expression, need))

@@ -103,7 +103,8 @@ interface BucketAccess {
 
 /** https://cloud.google.com/storage/docs/buckets#naming */
 const BUCKET = /^(?=.{3,222}$)[a-z0-9](?:[a-z0-9._-]*[a-z0-9])$/
-const CONTROLS = /\p{Cc}/u
+/** No name of an object has them. */
+const IMPOSSIBLE = /\p{Cc}|\p{Surrogate}/u
 
 /**
  * The boundary of `--bucket NAME[/PREFIX][:read|write|admin]`.
@@ -142,7 +143,8 @@ function bucketAccess(text: string): BucketAccess | Problem {
   if (!BUCKET.test(bucket))
     return wrong('it does not begin with the name of a bucket', 'Write for example my-bucket/reports/:write')
   const prefix = place.slice(bucket.length + 1)
-  if (CONTROLS.test(prefix)) return wrong('the prefix has a control character', 'Write the name without it.')
+  if (IMPOSSIBLE.test(prefix))
+    return wrong('the prefix has a character that no name has', 'Write it without control characters.')
   return {bucket, prefix, access: access as Access}
 }
 

@@ -25,6 +25,7 @@ const acme = {
     handover: 'the file `ACME_ENV`',
     cleanup: 'the `always` steps',
   },
+  tokenVariables: ['ACME_OIDC_URL', 'ACME_OIDC_TOKEN'],
   hasTokenSurface: (env) => Boolean(env['ACME_OIDC_URL']),
   detect: (env) => env['ACME_CI'] === 'true',
   tokenSource({env}) {

@@ -8,11 +8,13 @@ import {ciWithIssuerIds, tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 import {hcl} from '../../../src/lib/setup/export/hcl.ts'
 import {nameGiver} from '../../../src/lib/setup/export/terraform.ts'
 import {initFederation} from '../../../src/lib/setup/init/init.ts'
+import {type AccessBoundary, boundaryOfBuckets} from '../../../src/lib/trust/access-boundary.ts'
 import {conditionBindings, mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
 import {evaluate} from '../../../src/lib/trust/cel.ts'
 import type {Leg} from '../../../src/lib/trust/diagnosis/check.ts'
 import {explainCondition} from '../../../src/lib/trust/diagnosis/check-condition.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+import {permits} from '../../doubles/storage.ts'
 import {conditions} from '../conditions.ts'
 import {outcome} from '../foreseen.ts'
 import {federationFiles, upsetFiles} from '../parsers/federation.ts'
@@ -136,7 +138,29 @@ const hclText = property(
   {share: 0.3},
 )
 
+/** A prefix as a person could write it: what no name has is refused. */
+const prefixes = possibleText
+  .map((text) => text.replace(/\p{Cc}/gu, '?').slice(0, 200))
+  .filter((text) => /[^/*]$/.test(text))
+
+const prefixed = property(
+  'a prefix of a bucket reaches what is below it, and nothing beside it',
+  prefixes,
+  (prefix) => {
+    const {accessBoundary} = JSON.parse(boundaryOfBuckets([`my-bucket/${prefix}:read`]))
+    const [rule] = (accessBoundary as AccessBoundary).accessBoundaryRules
+    assert.ok(rule)
+    const reads = (object: string) => permits({permission: 'storage.objects.get', bucket: 'my-bucket', object}, rule)
+    const lists = (listed: string) =>
+      permits({permission: 'storage.objects.list', bucket: 'my-bucket', prefix: listed}, rule)
+    assert.deepEqual([reads(prefix), reads(`${prefix}/x`), lists(`${prefix}/`)], [true, true, true])
+    assert.deepEqual([reads(`${prefix}x`), reads(`/${prefix}/x`), lists(prefix), lists('')], Array(4).fill(false))
+  },
+  {share: 0.3},
+)
+
 export const trustGrammars: readonly Property[] = [
+  prefixed,
   explained,
   schemaAgrees,
   initialised,

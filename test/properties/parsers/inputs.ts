@@ -13,8 +13,10 @@ import {
 } from '../../../src/lib/google/identifiers.ts'
 import {findEndpoints} from '../../../src/lib/google/service.ts'
 import {isExcluded, proxyFor} from '../../../src/lib/http/proxy.ts'
+import {boundaryOfBuckets} from '../../../src/lib/trust/access-boundary.ts'
 import {isMember} from '../../../src/lib/trust/trust-limits.ts'
 import {unlessProblems} from '../foreseen.ts'
+import {hostileText} from '../texts.ts'
 import type {Parser} from './parser.ts'
 
 const word = fc.stringMatching(/^[a-z][a-z0-9-]{3,30}$/)
@@ -68,6 +70,14 @@ export const inputParsers: readonly Parser[] = [
     name: 'service accounts',
     valid: accounts,
     parse: (text) => [isServiceAccount(text), projectOfServiceAccount(text)],
+  },
+  {
+    name: 'buckets of an access boundary',
+    valid: fc
+      .tuple(fc.constantFrom('', '/in', '/in/', '/a b*', "/it's/"), fc.constantFrom('', ':read', ':write', ':admin'))
+      .map(([prefix, access]) => `my-bucket${prefix}${access}`),
+    near: hostileText.map((text) => `my-bucket/${text}`),
+    parse: (text) => boundaryOfBuckets([text]),
   },
   {
     name: 'proxy addresses',

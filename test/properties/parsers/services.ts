@@ -11,6 +11,7 @@ import {refused} from '../../../src/lib/google/refusal.ts'
 import {unreadable} from '../../../src/lib/google/service.ts'
 import {stsRefusals} from '../../../src/lib/google/sts-refusals.ts'
 import {backoff, isTransientAnswer} from '../../../src/lib/http/send.ts'
+import {boundaryOfFile} from '../../../src/lib/trust/access-boundary.ts'
 import {stoppedClock} from '../../support/clock.ts'
 import {assertForeseen} from '../foreseen.ts'
 import {hostileJson, hostileName, hostileText, ownEntries} from '../texts.ts'
@@ -112,6 +113,12 @@ export const serviceParsers: readonly Parser[] = [
         .map(([name, value]) => withRules([{...rule, [name]: value}])),
     ),
     parse: boundaryIn,
+  },
+  {
+    name: 'files of access boundaries',
+    valid: fc.constant(withRules([rule])),
+    near: fc.oneof(hostileJson.map(json), hostileJson.map(withRules)),
+    parse: (text) => boundaryOfFile(text, 'boundary.json'),
   },
   {
     name: 'answers that are none',

@@ -67,7 +67,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
 }
 
 /** What a token or a refusal needs hours from now: by then, npx may have removed this program from its cache. */
-const loadLateModules = () => Promise.all([loadOauth(), loadStsRefusals(), loadIamRefusals()])
+export const loadLateModules = () => Promise.all([loadOauth(), loadStsRefusals(), loadIamRefusals()])
 
 /** Tests the identity before the command starts. The command gets the tokens that this test mints. */
 async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: ExecTokens): Promise<TestedIdentity> {

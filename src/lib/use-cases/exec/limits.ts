@@ -49,8 +49,8 @@ export function limitCommand({
 }: LimitRequest): CommandLimits {
   const {env} = surroundings
   throwAll(bypasses(env))
-  const others = builtInCis.filter(({id}) => id !== ci.id)
-  const cis = [ci, ...others].filter((each) => each.hasTokenSurface(env) || each.detect(env))
+  const others = builtInCis.filter((each) => each.id !== ci.id && (each.hasTokenSurface(env) || each.detect(env)))
+  const cis = [ci, ...others]
   const minting = keepCiToken ? [] : cis.flatMap(({tokenVariables = []}) => tokenVariables)
   const dropped = new Set([...OTHERS, ...minting].map((name) => name.toUpperCase()))
   const isKept = ([name, value]: [string, string | undefined]): boolean =>

@@ -8,7 +8,7 @@ import {type Credentials, readCredentials} from '../../files/read-credentials.ts
 import {isSwitchedOn} from '../sign-in/plan/input-reader.ts'
 import {fileOf, mintFromFile} from '../token/token.ts'
 import type {UseCaseContext} from '../use-case.ts'
-import {type CommandCredentials, execEnvironment} from './exec.ts'
+import {type CommandCredentials, execEnvironment, loadLateModules} from './exec.ts'
 import {type ExecRequest, execInputs} from './exec-plan.ts'
 import {limitCommand} from './limits.ts'
 import {machineEmail, NO_PROJECT, openMetadataServer} from './server.ts'
@@ -49,7 +49,7 @@ async function openLimitedProfile(request: ExecRequest, profile: Profile): Promi
     await limits.close()
   }
   try {
-    const {principal} = await mint(request)
+    const [{principal}] = await Promise.all([mint(request), loadLateModules()])
     await request.report.masked()
     server = await openMetadataServer(
       {
