@@ -1,5 +1,7 @@
 // The flags of an audit that reads the API, and what they do.
 import type {Collector} from '../lib/audit/collect.ts'
+import type {Inventory} from '../lib/audit/inventory.ts'
+import type {JudgeOptions} from '../lib/audit/judging.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {escapeLogLines, inputExcerpt} from '../lib/base/quoting.ts'
@@ -47,6 +49,12 @@ export const apiFlags = {
       'Made if it does not exist, readable only by you, without any token. It is removed when everything was read. Conditions, policies and email addresses are in it.',
     ...needsPlace,
   }),
+  'check-names': Flags.boolean({
+    helpGroup: API,
+    summary: 'Ask GitHub and GitLab whose the trusted names are.',
+    description:
+      'A name that nobody has can be registered by anybody, who then gets in. Sends the names of owners, repositories and groups to the public APIs, without a token, one after the other, and says before what it sends to whom.',
+  }),
   timeout: seconds({
     helpGroup: API,
     summary: 'Time limit of all calls together.',
@@ -62,6 +70,7 @@ interface Given {
   project?: string | undefined
   with?: readonly ('keys' | 'last-use' | 'org-policy' | 'deny')[] | undefined
   resume?: string | undefined
+  'check-names': boolean
   timeout: number
   retries: number
   verbose: boolean
@@ -86,19 +95,39 @@ function placeOf({folder, organization, project}: Given): string | undefined {
 export function liveReading(given: Given, version: string): ((into: Collector) => Promise<void>) | undefined {
   const place = placeOf(given)
   if (place === undefined) return undefined
-  const {resume, retries, timeout, verbose} = given
   return async (into) => {
     const {readApi} = await import('../lib/audit/read-api.ts')
-    const where = surroundings()
-    const context = contextFor(chooseCi(undefined, where), where, {verbose, version})
+    const {context, limits} = callFor(given, version)
     const progress = progressLine()
-    const audit = {place, more: given.with ?? [], resume, retries, timeoutMs: timeout * 1000, ...progress}
+    const audit = {place, more: given.with ?? [], resume: given.resume, ...limits, ...progress}
     try {
       await interruptible((signal) => readApi({...context, signal}, audit, into, systemClock.now()))
     } finally {
       progress.clear()
     }
   }
+}
+
+/** `inventory`, with what the CIs say of the names in it if the flags ask for that. */
+export async function checkedNames(
+  given: Given,
+  version: string,
+  inventory: Inventory,
+  options: JudgeOptions,
+): Promise<Inventory> {
+  if (!given['check-names']) return inventory
+  const {withCheckedNames} = await import('../lib/audit/ask-names.ts')
+  const {context, limits} = callFor(given, version)
+  const {clear, tell} = progressLine()
+  const {dedicated, nowSeconds} = options
+  const call = {...limits, dedicated, nowSeconds, tell}
+  return interruptible((signal) => withCheckedNames({...context, signal}, inventory, call)).finally(clear)
+}
+
+function callFor({retries, timeout, verbose}: Given, version: string) {
+  const where = surroundings()
+  const context = contextFor(chooseCi(undefined, where), where, {verbose, version})
+  return {context, limits: {retries, timeoutMs: timeout * 1000}}
 }
 
 /** One line at a terminal that is written again and again. Elsewhere it would fill a log. */

@@ -1,6 +1,6 @@
 import {tmpdir} from 'node:os'
 import {resolve} from 'node:path'
-import {apiFlags, liveReading} from '../cli/audit-api.ts'
+import {apiFlags, checkedNames, liveReading} from '../cli/audit-api.ts'
 import {jobFlags} from '../cli/flags.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
 import {paintLines} from '../cli/setup-flags.ts'
@@ -123,7 +123,7 @@ export default class Audit extends BaseCommand {
     }
     // Before all that takes time: a wrong name is told at once.
     const known = flags.baseline === undefined ? undefined : readBaseline(flags.baseline)
-    const inventory = await readInventory(call)
+    const inventory = await checkedNames(flags, this.config.version, await readInventory(call), call)
     for (const note of withoutEffect(inventory, call.dedicated)) this.logToStderr(`Note: ${note}.`)
     if (flags.import) {
       const {importFederation} = await import('../lib/audit/import.ts')

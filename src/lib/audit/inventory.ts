@@ -84,6 +84,21 @@ export interface Guard {
   values: readonly string[]
 }
 
+/** What the public API of a CI says of a name that is trusted. */
+export interface CheckedName {
+  /** As after `--ci`. */
+  ci: string
+  /** Of an owner, or of what is below one: `acme/shop`. */
+  name: string
+  /** `free`: nobody has it. `hidden`: it is private, or nobody has it. */
+  state: 'there' | 'moved' | 'free' | 'hidden'
+  /** The name that it has now. */
+  now?: string
+  id?: string
+  ownerId?: string
+  from: Origin
+}
+
 /** Something that could not be read. What depends on it is never said to be safe. */
 export interface Gap {
   /** `the providers of projects/1/locations/global/workloadIdentityPools/ci` */
@@ -105,5 +120,7 @@ export interface Inventory {
   guards?: readonly Guard[]
   /** The kinds of guards that somebody has asked for. Default: all, if `guards` is there. */
   guardsAsked?: readonly Guard['kind'][]
+  /** Undefined: nobody has asked. */
+  names?: readonly CheckedName[]
   gaps: readonly Gap[]
 }

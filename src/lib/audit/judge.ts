@@ -6,6 +6,7 @@ import type {AuditFinding, AuditReport} from './finding.ts'
 import type {Guard, Inventory} from './inventory.ts'
 import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
 import {boundByName, collidingProviders, leftovers, poolWide, wideByChoice} from './member-rules.ts'
+import {namesGone} from './names.ts'
 import {openProviders, unreadPools} from './open-rules.ts'
 import {strongRoles, untrustedBuilds} from './role-rules.ts'
 import {routesThrough, worse, worstGiver} from './routes.ts'
@@ -33,6 +34,7 @@ const auditRules: readonly AuditRule[] = [
   accountsUnused,
   noConstraint,
   noBoundary,
+  namesGone,
 ]
 
 /** Findings and routes come worst first, and in the same order in each run. */
@@ -83,7 +85,7 @@ const allRoutes = ({grants, memberships}: Judging): AuditReport['routes'] =>
     })
     .sort(worse)
 
-function notAsked({accounts, guards, guardsAsked}: Inventory): NonNullable<AuditReport['notAsked']> {
+function notAsked({accounts, guards, guardsAsked, names}: Inventory): NonNullable<AuditReport['notAsked']> {
   const isAsked = (field: 'keys' | 'lastUsedSeconds'): boolean => accounts.some((each) => each[field] !== undefined)
   const isRead = (kind: Guard['kind']): boolean => guards !== undefined && guardsAsked?.includes(kind) !== false
   const rules = [
@@ -95,6 +97,7 @@ function notAsked({accounts, guards, guardsAsked}: Inventory): NonNullable<Audit
     },
     {what: 'organisation policies', remedy: '--with org-policy, or a file with them', isKnown: isRead('constraint')},
     {what: 'deny policies and boundaries', remedy: '--with deny, or a file with them', isKnown: isRead('deny')},
+    {what: 'whose trusted names are', remedy: '--check-names', isKnown: names !== undefined},
   ]
   return rules.filter(({isKnown}) => !isKnown).map(({remedy, what}) => ({what, remedy}))
 }

@@ -476,9 +476,15 @@ describe('judge', () => {
   it('says what nobody has asked for', () => {
     assert.deepEqual(
       judged({}).notAsked?.map(({what}) => what),
-      ['the keys of accounts', 'when accounts were last used', 'organisation policies', 'deny policies and boundaries'],
+      [
+        'the keys of accounts',
+        'when accounts were last used',
+        'organisation policies',
+        'deny policies and boundaries',
+        'whose trusted names are',
+      ],
     )
-    assert.deepEqual(judged({more: {guards: []}}).notAsked?.length, 2)
-    assert.deepEqual(judged({more: {guards: [], guardsAsked: ['constraint']}}).notAsked?.length, 3)
+    assert.deepEqual(judged({more: {guards: []}}).notAsked?.length, 3)
+    assert.deepEqual(judged({more: {guards: [], guardsAsked: ['constraint']}}).notAsked?.length, 4)
   })
 })

@@ -1,0 +1,200 @@
+// Asks the public APIs of GitHub and GitLab whether the names that are trusted still belong to somebody. Only names are sent, without
+// any token.
+// https://docs.github.com/rest/users/users#get-a-user, https://docs.github.com/rest/repos/repos#get-a-repository
+// https://docs.gitlab.com/api/groups/, https://docs.gitlab.com/api/users/, https://docs.gitlab.com/api/projects/
+import {CiAuthError, throwAll} from '../base/errors.ts'
+import {defined, jsonText, parseJsonObject} from '../base/json.ts'
+import {escapeLogLine} from '../base/quoting.ts'
+import {endpointsBy} from '../google/service.ts'
+import {type Answer, type Network, networkOf} from '../http/http.ts'
+import type {Fields} from '../trust/descriptions.ts'
+import type {UseCaseContext} from '../use-cases/use-case.ts'
+import type {CheckedName, Gap, Inventory} from './inventory.ts'
+import {type JudgeOptions, judgingOf} from './judging.ts'
+import {ownerOf, type TrustedName, trustedNames} from './names.ts'
+
+type State = Omit<CheckedName, 'ci' | 'name' | 'from'>
+type Ask = (path: string) => Promise<Answer>
+
+/** A CI whose public API tells whose a name is. */
+interface Directory {
+  /** Whose tokens have names of this API. */
+  issuer: RegExp
+  host: string
+  /** Replaces the address of the API. */
+  variable: string
+  endpoint: [service: string, domain: string]
+  owner(name: string, ask: Ask): Promise<State>
+  below(name: string, kind: TrustedName['kind'], ask: Ask): Promise<State>
+}
+
+const part = encodeURIComponent
+
+const bodyOf = ({body}: Answer): Fields => parseJsonObject(body) ?? {}
+const idIn = (value: unknown): string | undefined => {
+  const {id} = (value ?? {}) as {id?: unknown}
+  return id === undefined ? undefined : jsonText(id)
+}
+
+/** The API tells nobody how to go on. */
+const BUSY = 'it takes no more calls for now'
+
+/** By its status: what there is, what has moved, and what is not there or is private. */
+function stateOf(answer: Answer, name: string, fullName: string, owner: string): State {
+  const {status} = answer
+  if (status === 200) return foundIn(bodyOf(answer), name, fullName, owner)
+  if (status >= 300 && status < 400) return {state: 'moved'}
+  if (status === 404) return {state: 'hidden'}
+  throw new CiAuthError('NETWORK_UNREACHABLE', status === 403 || status === 429 ? BUSY : `it answered ${status}`)
+}
+
+function foundIn(fields: Fields, name: string, fullName: string, owner: string): State {
+  const now = jsonText(fields[fullName] ?? name)
+  const ids = defined({id: idIn(fields), ownerId: idIn(fields[owner])})
+  return now.toLowerCase() === name.toLowerCase() ? {state: 'there', ...ids} : {state: 'moved', now, ...ids}
+}
+
+const directories: Readonly<Record<string, Directory>> = {
+  github: {
+    issuer: /^https:\/\/token\.actions\.githubusercontent\.com(?:\/|$)/,
+    host: 'GitHub',
+    variable: 'CI_AUTH_ENDPOINT_GITHUB',
+    endpoint: ['api', 'github.com'],
+    // People and organisations can be seen by everybody, so a name that is not found is nobody's.
+    owner: async (name, ask) => {
+      const found = stateOf(await ask(`users/${part(name)}`), name, 'login', '')
+      return found.state === 'hidden' ? {state: 'free'} : found
+    },
+    below: async (name, _kind, ask) =>
+      stateOf(await ask(`repos/${name.split('/').map(part).join('/')}`), name, 'full_name', 'owner'),
+  },
+  gitlab: {
+    issuer: /^https:\/\/gitlab\.com\/?$/,
+    host: 'GitLab',
+    variable: 'CI_AUTH_ENDPOINT_GITLAB',
+    endpoint: ['gitlab', 'com'],
+    owner: async (name, ask) => {
+      const group = stateOf(await ask(`api/v4/groups/${part(name)}?with_projects=false`), name, 'full_path', '')
+      if (group.state !== 'hidden') return group
+      const people = await ask(`api/v4/users?username=${part(name)}`)
+      // A group that is not found may be private.
+      return people.status === 200 && people.body.trim() !== '[]' ? {state: 'there'} : group
+    },
+    below: async (name, kind, ask) =>
+      kind === 'group'
+        ? stateOf(await ask(`api/v4/groups/${part(name)}?with_projects=false`), name, 'full_path', '')
+        : stateOf(await ask(`api/v4/projects/${part(name)}`), name, 'path_with_namespace', 'namespace'),
+  },
+}
+
+/** Names that are shown before they are sent. */
+const MAX_SHOWN = 10
+const PAUSE_MS = 250
+
+const shown = (names: readonly string[]): string => {
+  const more = names.length - MAX_SHOWN
+  return names.slice(0, MAX_SHOWN).map(escapeLogLine).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+export interface NamesCall extends JudgeOptions {
+  timeoutMs: number
+  retries: number
+  /** Gets a line before the first call: what is sent, and to whom. */
+  tell(line: string): void
+  /** Between two calls. */
+  pauseMs?: number
+}
+
+/** The inventory, with what the CIs say of the names in it. What cannot be asked is a gap. */
+export async function withCheckedNames(
+  context: UseCaseContext,
+  inventory: Inventory,
+  call: NamesCall,
+): Promise<Inventory> {
+  const trusted = trustedNames(judgingOf(inventory, call))
+  const byCi = new Map<string, TrustedName[]>()
+  for (const name of trusted) byCi.set(name.ci.ci, [...(byCi.get(name.ci.ci) ?? []), name])
+  const names: CheckedName[] = []
+  const gaps: Gap[] = []
+  const network = networkOf(context, call)
+  try {
+    for (const [ci, all] of byCi) {
+      const directory = directories[ci]
+      const asked = directory ? all.filter(({issuer}) => directory.issuer.test(issuer)) : []
+      const others = all.filter((each) => !asked.includes(each))
+      if (others.length > 0) gaps.push(notAsked(others, 'its API does not tell that without a sign-in'))
+      if (directory && asked.length > 0) gaps.push(...(await askAll(directory, asked, {context, network, call, names})))
+    }
+  } finally {
+    network.close()
+  }
+  return {...inventory, names, gaps: [...inventory.gaps, ...gaps]}
+}
+
+const valuesOf = (names: readonly TrustedName[]): string[] => [...new Set(names.map(({value}) => value))]
+
+function notAsked(names: readonly TrustedName[], why: string): Gap {
+  const values = valuesOf(names)
+  return {
+    what: `whose these names at ${names[0]?.ci.label} are: ${shown(values)}`,
+    why,
+    remedy: why === BUSY ? 'Run the command again in an hour.' : 'Look there by hand whether they still belong to you.',
+  }
+}
+
+interface Asking {
+  context: UseCaseContext
+  network: Network
+  call: NamesCall
+  /** Gets the answers. */
+  names: CheckedName[]
+}
+
+/** Asks for one name after the other. Returns a gap if the API stops to answer. */
+async function askAll(
+  directory: Directory,
+  trusted: readonly TrustedName[],
+  {call, context, names, network}: Asking,
+): Promise<Gap[]> {
+  const {
+    endpoint: [service, domain],
+    host,
+    variable,
+  } = directory
+  const {endpoints, problems} = endpointsBy({[service]: variable}, context.surroundings.env, domain)
+  throwAll(problems)
+  const base = `${endpoints[service]}/`
+  const values = valuesOf(trusted)
+  call.tell(`Asks ${base} about names that are trusted, without a token: ${shown(values)}`)
+  const ask: Ask = async (path) => {
+    await network.wait(call.pauseMs ?? PAUSE_MS, host, true)
+    return network.send({
+      service: host,
+      method: 'GET',
+      url: new URL(base + path),
+      headers: {accept: 'application/json'},
+    })
+  }
+  const owners = new Map<string, State>()
+  const ci = trusted[0]?.ci.ci ?? ''
+  const left = [...trusted]
+  try {
+    for (const value of values) {
+      const owner = ownerOf(value)
+      if (!owners.has(owner)) {
+        owners.set(owner, await directory.owner(owner, ask))
+        names.push({ci, name: owner, from: host, ...(owners.get(owner) as State)})
+      }
+      const kind = trusted.find((each) => each.value === value)?.kind ?? 'repository'
+      // Nothing is below a name that nobody has.
+      if (owner !== value && owners.get(owner)?.state !== 'free') {
+        names.push({ci, name: value, from: host, ...(await directory.below(value, kind, ask))})
+      }
+      left.splice(0, left.length, ...left.filter((each) => each.value !== value))
+    }
+    return []
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+    return [notAsked(left, error.message.split('\n')[0] ?? '')]
+  }
+}

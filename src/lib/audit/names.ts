@@ -1,0 +1,126 @@
+// Names of owners and repositories on which trust rests, and what follows if somebody else can have them.
+import type {CiTokens} from '../cis/tokens-list.ts'
+import {targetOf} from '../google/identifiers.ts'
+import type {Tenant} from '../trust/proof/prove.ts'
+import type {AuditFinding} from './finding.ts'
+import type {CheckedName} from './inventory.ts'
+import {type AuditRule, findingOf, giverOf, type Judging, type Membership, routesOf, trustLines} from './judging.ts'
+import type {JudgedMember, JudgedProvider, Trust} from './pools.ts'
+
+/** A name in a condition, or in a member of a policy. */
+export interface TrustedName extends Pick<Tenant, 'kind' | 'value'> {
+  ci: CiTokens
+  issuer: string
+  provider: JudgedProvider
+  trust: Trust
+  /** The condition identifies the owner by this id, so that nobody else gets in, whoever has the name. */
+  ownerId?: string
+  memberships: Membership[]
+}
+
+/** All of them, once for each provider. */
+export const trustedNames = (judging: Judging): TrustedName[] =>
+  judging.pools.pools.flatMap(({providers}) => providers.flatMap((provider) => namesOf(judging, provider)))
+
+function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
+  const {trust} = provider
+  const {ci, kind} = trust?.proof.tenancy ?? {kind: 'unknown'}
+  if (!trust || !ci || kind !== 'shared') return []
+  const memberships = through.get(provider) ?? []
+  const own = tenantsOf(trust)
+  const ownerId = own.find((tenant) => tenant.by === 'id' && tenant.kind === 'organisation')?.value
+  const found = new Map<string, TrustedName>()
+  const add = (tenant: Tenant | undefined, of: readonly Membership[], more: {ownerId?: string} = {}): void => {
+    if (tenant?.by !== 'name') return
+    const key = `${tenant.kind} ${tenant.value}`
+    const {issuer} = trust.provider
+    const {kind: tenantKind, value} = tenant
+    const name = found.get(key) ?? {kind: tenantKind, value, ci, issuer, provider, trust, memberships: [], ...more}
+    name.memberships.push(...of)
+    found.set(key, name)
+  }
+  for (const tenant of own) add(tenant, memberships)
+  for (const membership of memberships) {
+    for (const tenant of giverOf(membership, provider)?.tenants ?? []) add(tenant, [membership])
+    // A name in a member, behind a condition with the id of the owner.
+    if (ownerId !== undefined) add(nameIn(membership.judged, trust, ci), [membership], {ownerId})
+  }
+  return [...found.values()]
+}
+
+const tenantsOf = ({proof: {verdict}}: Trust): readonly Tenant[] => (verdict.kind === 'closed' ? verdict.tenants : [])
+
+/** The tenant that a member names, where its attribute is just a claim. */
+function nameIn({principal}: JudgedMember, {provider}: Trust, {claimFacts = {}}: CiTokens): Tenant | undefined {
+  const target = principal && targetOf(principal)
+  const [, claim = ''] = /^assertion\.(\w+)$/.exec((target && provider.attributeMapping[target]) || '') ?? []
+  for (const {by, kind, whole} of claimFacts[claim]?.fixes ?? []) {
+    const value = by === 'name' ? whole?.exec(principal?.value ?? '')?.[1] : undefined
+    if (value !== undefined) return {by, kind, value}
+  }
+  return undefined
+}
+
+/** The owner in a name: `acme` of `acme/shop`. */
+export const ownerOf = (name: string): string => name.split('/')[0] ?? name
+
+type Found = Pick<AuditFinding, 'code' | 'message' | 'why' | 'remedy'> & Pick<Partial<AuditFinding>, 'severity'>
+
+const remedy = ['Look whose it is now. Then name the owner and the repository by their ids, or remove the trust.']
+
+/** `free`: the name that nobody has. */
+function freeFault({ownerId}: TrustedName, {from, name: free}: CheckedName): Found {
+  const message = `${free} does not exist at ${from}: anybody can register it`
+  if (ownerId === undefined)
+    return {code: 'AUDIT_NAME_FREE', message, why: 'Whoever registers the name gets in.', remedy}
+  const why = `The condition only lets in the owner ${ownerId}, so the job that was meant does not get in either.`
+  return {code: 'AUDIT_NAME_MOVED', message, why, remedy}
+}
+
+/** What is wrong with a name that somebody has, or may have. */
+function movedFault({ownerId, value}: TrustedName, {from, now, ownerId: owner, state}: CheckedName): Found | undefined {
+  const code = 'AUDIT_NAME_MOVED'
+  if (state === 'moved') {
+    const message = `${value} ${now === undefined ? 'has another name now' : `is ${now} now`} at ${from}`
+    const why = 'Whoever may make something with the old name gets in, and the job that was meant has another name.'
+    return {code, message, why, remedy}
+  }
+  if (ownerId !== undefined && owner !== undefined && owner !== ownerId) {
+    const message = `${value} belongs to the owner ${owner} at ${from}, but the condition names the owner ${ownerId}`
+    return {code, message, why: 'The name belongs to somebody else by now.', remedy}
+  }
+  if (state !== 'hidden') return undefined
+  return {
+    code,
+    severity: 'info',
+    message: `${value} could not be found at ${from}: it is private, or gone`,
+    why: 'If it is gone, somebody else may be able to take the name.',
+    remedy: ['Look with an account that may see it.'],
+  }
+}
+
+/** Silent where nobody has asked. */
+export const namesGone: AuditRule = (judging) => {
+  const {names} = judging.inventory
+  if (names === undefined) return []
+  const keyOf = (ci: string, name: string): string => `${ci} ${name.toLowerCase()}`
+  const known = new Map(names.map((checked) => [keyOf(checked.ci, checked.name), checked]))
+  return trustedNames(judging).flatMap((trusted): AuditFinding[] => {
+    const {ci, kind, memberships, provider, trust, value} = trusted
+    const all = [ownerOf(value), value].flatMap((name) => known.get(keyOf(ci.ci, name)) ?? [])
+    const free = all.find(({state}) => state === 'free')
+    const own = all.find(({name}) => name.toLowerCase() === value.toLowerCase())
+    const found = free ? freeFault(trusted, free) : own && movedFault(trusted, own)
+    if (!found) return []
+    return [
+      findingOf({
+        ...found,
+        resource: provider.name,
+        from: provider.audited.from,
+        evidence: [...trustLines(trust), `${kind}: ${value}`],
+        ...routesOf(judging, memberships, provider),
+        dependsOn: [kind, value],
+      }),
+    ]
+  })
+}
