@@ -6,6 +6,7 @@ export const groups = {
   tunnel: 'as far, through the tunnels of a proxy',
   cli: 'the built command line, beside an empty Node process',
   refresh: 'a command under `ci-auth exec` that asks for its next token, as client libraries do',
+  helper: 'what a tool waits for when it asks ci-auth for a token, beside gcloud',
   load: 'the emulator: jobs that sign in again and again in parallel',
   throughput: 'the employee service: requests per second, of those of a bare server of Node',
   'first answer': 'the employee service: from its start until it has answered, above an empty Node process',

@@ -8,6 +8,7 @@ import {audit} from './scenarios/audit.ts'
 import {cli} from './scenarios/cli.ts'
 import {employee} from './scenarios/employee.ts'
 import {footprint} from './scenarios/footprint.ts'
+import {helper} from './scenarios/helper.ts'
 import {lint} from './scenarios/lint.ts'
 import {load} from './scenarios/load.ts'
 import {overhead} from './scenarios/overhead.ts'
@@ -21,6 +22,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   far,
   cli,
   refresh,
+  helper,
   load,
   employee,
   lint,

@@ -48,5 +48,5 @@ async function furnish(folder: string, job: Readonly<Record<string, string>>): P
 }
 
 /** NAME<<DELIMITER, value, DELIMITER. https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
-const readCommands = (text: string): Record<string, string> =>
+export const readCommands = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/^(.+?)<<(.+)\n([\s\S]*?)\n\2$/gm)].map(([, name, , value]) => [name, value]))
