@@ -1,4 +1,4 @@
-// Bazel cannot be had here: the file that configure writes is read as Bazel reads it, and its helper is started as Bazel starts it.
+// Bazel with helpers needs more packages than a test may install: the file that configure writes is read as Bazel reads it, and its helper is started as Bazel starts it.
 import assert from 'node:assert/strict'
 import {readFileSync} from 'node:fs'
 import {start} from '../support/ci-auth.ts'
