@@ -149,6 +149,9 @@ const remedies = 'test/peers/remedies.test.ts'
 const operator = 'the lines that only an operator can run are lines that gcloud knows'
 const audited = 'test/peers/audit-remedies.test.ts'
 
+const exported = 'test/peers/gcloud-export.test.ts'
+const limits = 'limits the issuers to those of the file, and sends the deny policy and the boundary whole'
+
 /** The test that runs it, by its title; or why none does. */
 const runBy: Readonly<Record<string, readonly [file: string, title: string] | string>> = {
   'gcloud auth application-default login': [remedies, operator],
@@ -156,6 +159,9 @@ const runBy: Readonly<Record<string, readonly [file: string, title: string] | st
   'gcloud auth login': [remedies, operator],
   'gcloud auth print-access-token': 'setup itself runs it: test/lib/setup/operator.test.ts',
   'gcloud container': [remedies, 'about clusters are lines that gcloud knows'],
+  'gcloud iam policies': [exported, limits],
+  'gcloud iam policy-bindings': [exported, limits],
+  'gcloud iam principal-access-boundary-policies': [exported, limits],
   'gcloud iam service-accounts add-iam-policy-binding': [remedies, 'the member is in other case'],
   'gcloud iam service-accounts create':
     'the script of setup export has it, which test/peers/gcloud-export.test.ts runs',
@@ -199,6 +205,7 @@ const runBy: Readonly<Record<string, readonly [file: string, title: string] | st
   'gcloud iam workload-identity-pools providers update-oidc': [remedies, 'the condition is for another branch'],
   'gcloud iam workload-identity-pools undelete': [remedies, 'the pool was deleted'],
   'gcloud iam workload-identity-pools update': [remedies, 'the pool is disabled'],
+  'gcloud org-policies set-policy': [exported, limits],
   'gcloud projects add-iam-policy-binding': [remedies, operator],
   'gcloud projects describe': [
     remedies,

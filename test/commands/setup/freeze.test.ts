@@ -75,7 +75,7 @@ describe('commands/setup/freeze', function () {
     callAccount(rig.emulator, deployer, 'generateAccessToken', {scope: [cloudPlatform], lifetime: '600s'}, bearer)
 
   for (const [name, flags] of Object.entries(doors)) {
-    it(`closes a ${name} once, and puts back exactly what was`, async () => {
+    it(`closes once, and puts back exactly what was: ${name}`, async () => {
       const closed = await run(...flags, '--yes')
       assert.equal(closed.code, 0, closed.stderr)
       assert.notDeepEqual(state(rig.world), state(open))
@@ -149,7 +149,7 @@ describe('commands/setup/freeze', function () {
     const ended = await paste(account)
     assert.match(
       ended.stdout,
-      /: ID tokens of the account, and what it has signed: .*\n {2}nothing is known that ends them sooner\n/,
+      /: ID tokens of the account, and what it has signed: .*\n {2}no command is known here that ends them sooner\n/,
     )
     const own = (body as {accessToken: string}).accessToken
     assert.equal((await accountToken(own)).status, 401)
@@ -226,6 +226,14 @@ describe('commands/setup/freeze', function () {
     )
     assert.deepEqual(await records(), [])
 
+    delete rig.gate.instead
+    const both = await run(...doors.provider, ...doors.account, '--yes')
+    assert.match(both.stdout, /: tokens of other service accounts, which are not known here, that/)
+    assert.doesNotMatch(both.stdout, /sooner: .* freeze --account/)
+    assert.equal((await run('--undo', await record(), '--yes')).code, 0)
+    await rm(join(rig.folder, await record()))
+
+    rig.gate.instead = ({method}) => (method === 'PATCH' ? {status: 403, body} : undefined)
     const half = await run(...doors.provider, ...doors.account, '--yes')
     assert.equal(half.code, 7)
     assert.match(half.stderr, /^ {2}changes made: 1, not made: 1$/m)

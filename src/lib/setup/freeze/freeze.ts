@@ -83,7 +83,7 @@ export const freeze = (
     options.onRecord(record)
     await make(admin, changes, open, options, record)
     const livesOn = open.flatMap((door, index) =>
-      tokensThatLiveOn(door, clock.now(), affected[index] ?? {accounts: []}, target.world),
+      tokensThatLiveOn(door, clock.now(), withoutClosed(affected[index] ?? {accounts: []}, open), target.world),
     )
     return {signedInWith: operator.label, changes, affected, livesOn, record}
   })
@@ -134,6 +134,12 @@ function projectOf(door: Door): string | undefined {
   const holder = door.kind === 'account' ? door.email : door.on
   return holder.startsWith('projects/') ? holder.slice('projects/'.length) : projectOfServiceAccount(holder)
 }
+
+/** Tokens of an account that is closed too do not live on. */
+const withoutClosed = <Known extends Pick<Affected, 'accounts'>>(known: Known, closed: readonly OpenDoor[]): Known => ({
+  ...known,
+  accounts: known.accounts.filter((email) => !closed.some((door) => door.kind === 'account' && door.email === email)),
+})
 
 /** @param record - The file to remove, or to name, if a change fails. */
 async function make(

@@ -61,7 +61,7 @@ export function tokensThatLiveOn(
         endedBy: disablePool({provider: {projectNumber, pool, provider: ''}}),
       },
       {
-        what: 'tokens of service accounts that these jobs have, or still get with such a token',
+        what: `tokens of ${accounts.length === 0 ? 'other service accounts, which are not known here,' : accounts.join(', ')} that these jobs have, or still get with such a token`,
         ...untilOf(undefined, lifetime),
         ...(accounts.length === 0 ? {} : {endedBy: freezeLine(accounts)}),
       },

@@ -54,7 +54,7 @@ const tokenLines = ({endedBy, until, untilIfExtended, what}: LivingTokens): stri
   ...(untilIfExtended === undefined
     ? []
     : [`  or until ${untilIfExtended}, where the organisation allows it: constraints/${LIFETIME_EXTENSION}`]),
-  `  ${endedBy === undefined ? 'nothing is known that ends them sooner' : `to end them sooner: ${endedBy}`}`,
+  `  ${endedBy === undefined ? 'no command is known here that ends them sooner' : `to end them sooner: ${endedBy}`}`,
 ]
 
 /** What is to be known after the changes. */

@@ -8,6 +8,7 @@ import {toTerraformLimits} from '../../../../src/lib/setup/export/org-policy-ter
 import type {World} from '../../../../src/lib/trust/trust.ts'
 import {start} from '../../../support/ci-auth.ts'
 import {hostileWorld} from '../../../support/hostile-trust.ts'
+import {skipBecause} from '../../../support/skip.ts'
 
 const mapping = {attributeMapping: {'google.subject': 'assertion.sub'}}
 
@@ -136,6 +137,16 @@ describe('lib/setup/export/org-policy', function () {
       ],
     })
     assert.equal(text.match(/^# terraform import \S+ '.*'\nresource /gm)?.length, text.match(/^resource /gm)?.length)
+  })
+
+  it('is what terraform fmt would write', async function () {
+    const text = toTerraformLimits({...about, world: hostileWorld(), organization: '33'})
+    const formatted = await start('terraform', ['fmt', '-'], {
+      env: {PATH: process.env['PATH']},
+      cwd: tmpdir(),
+      input: text,
+    }).ended.catch(() => skipBecause(this, 'there is no terraform'))
+    assert.deepEqual([formatted.code, formatted.stdout], [0, text], formatted.stderr)
   })
 
   it('gives gcloud each value as it is, whatever is in it', async () => {
