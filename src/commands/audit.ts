@@ -96,7 +96,8 @@ export default class Audit extends BaseCommand {
       helpValue: 'FINDING',
       summary: 'Show one finding, and play the sign-in of its stranger in the emulator.',
       description:
-        'FINDING is its fingerprint, as the report has it after "finding", or the first 8 characters or more. The emulator has the providers, policies and accounts that were read. Nothing leaves this computer.',
+        'FINDING is its fingerprint, as the report has it after "finding", or the first 8 characters or more. The emulator has the providers, policies and accounts that were read. These calls do not leave this computer.',
+      exclusive: ['import'],
     }),
     import: Flags.boolean({
       summary: 'Print a federation.yml of what was read, instead of findings.',

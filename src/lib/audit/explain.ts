@@ -52,7 +52,9 @@ export function explanationLines({finding, played}: Explanation): Line[] {
   const {claims, getsIn, notes, provider, steps} = played
   return [
     ...head,
-    line(`The sign-in of the stranger at ${resourceText(provider)}, in the emulator. Nothing left this computer.`),
+    line(
+      `The sign-in of the stranger at ${resourceText(provider)}, in the emulator. No call of it left this computer.`,
+    ),
     line(`  the claims of its token: ${JSON.stringify(claims)}`),
     ...notes.map((note) => line(`  ${note}`)),
     ...steps.map(({answer, isAccepted, what}) =>

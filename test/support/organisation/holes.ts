@@ -93,7 +93,10 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
     hole: (site) => {
       site.member = poolPrincipals(namesOf(site))
     },
-    near: () => {},
+    near: (site) => {
+      site.member = poolPrincipals(namesOf(site))
+      site.condition = {title: 'over', expression: "request.time < timestamp('2026-01-01T00:00:00Z')"}
+    },
     follows: ['AUDIT_PULL_REQUEST'],
     at: accountName,
   },
@@ -134,6 +137,7 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
     cis: any,
     hole: (site, random) => {
       site.role = random.pick(['roles/owner', 'roles/editor', 'roles/iam.serviceAccountTokenCreator'])
+      site.isChained = random.chance(50)
     },
     near: (site) => {
       site.role = 'roles/run.viewer'

@@ -1,13 +1,14 @@
 // An organisation of any size out of a seed, with holes whose places are known.
 import {type Random, randomOf} from '../../../campaign/random.ts'
 import type {AuditCode} from '../../../src/lib/audit/finding.ts'
-import type {AuditedPolicy, Inventory} from '../../../src/lib/audit/inventory.ts'
+import type {AuditedAccount, AuditedPolicy, Inventory} from '../../../src/lib/audit/inventory.ts'
 import type {Binding} from '../../../src/lib/trust/policy.ts'
 import {accountName, plans} from './holes.ts'
 import {closedSite, isServer, type Site} from './sites.ts'
 
 export interface Size {
   projects: number
+  /** A pool each. Some pools have one more. */
   providers: number
   /** Bindings of all policies. */
   bindings: number
@@ -57,19 +58,36 @@ export function makeOrganisation(
       projects: homes.flatMap(([first]) =>
         first ? [{...first.project, ancestors: ['folders/2001', 'organizations/1001']}] : [],
       ),
-      pools: sites.map(({listed, pool, provider}) => ({...pool, providers: [{...listed, provider}]})),
+      pools: sites.map(({beside, listed, pool, provider}) => ({
+        ...pool,
+        providers: [
+          {...listed, provider},
+          ...(beside ? [{...listed, id: beside.id, disabled: false, deleted: false, provider: beside}] : []),
+        ],
+      })),
       policies: [...policies, ...buckets(sites, bindings - count)],
-      accounts: sites.map(({account}) => account),
+      accounts: sites.flatMap((site) => [site.account, ...(site.isChained ? [vaultOf(site)] : [])]),
       gaps: [],
     },
   }
+}
+
+/** Some pools of CIs with one issuer for all have two providers, and some accounts act as others. */
+function withMore(site: Site, random: Random): Site {
+  const {ci, number} = site
+  if (ci.issuer.kind === 'shared' && random.chance(20)) {
+    const {provider} = closedSite({home: 0, number: number + 500_000}, random, ci.ci)
+    site.beside = {...provider, id: 'second'}
+  }
+  if (random.chance(20)) site.isChained = true
+  return site
 }
 
 /** The kinds take turns, each first as a hole and then as a near one. */
 function drawSite(place: {home: number; number: number}, random: Random, isPlanted: boolean) {
   const code = codes[place.number % codes.length]
   const plan = isPlanted && code ? plans[code] : undefined
-  if (!plan || !code) return {site: closedSite(place, random)}
+  if (!plan || !code) return {site: withMore(closedSite(place, random), random)}
   const site = closedSite(place, random, random.pick(plan.cis))
   const kind = Math.floor(place.number / codes.length) % 2 === 0 ? 'hole' : 'near'
   plan[kind](site, random)
@@ -78,19 +96,35 @@ function drawSite(place: {home: number; number: number}, random: Random, isPlant
 
 const policy = (resource: string, ...bindings: Binding[]): AuditedPolicy => ({resource, bindings, from: 'made'})
 
+/** The second account of a chain. */
+const vaultOf = ({account, number}: Site): AuditedAccount => ({
+  ...account,
+  email: account.email.replace('deployer', 'vault'),
+  uniqueId: String(200_000_000_000_000_000_000n + BigInt(number)),
+})
+
 const accountPolicies = (sites: readonly Site[]): AuditedPolicy[] =>
-  sites.map((site) => policy(accountName(site), {role: 'roles/iam.workloadIdentityUser', members: [site.member]}))
+  sites.flatMap((site) => {
+    const {account, condition, member} = site
+    const own = {role: 'roles/iam.workloadIdentityUser', members: [member], ...(condition ? {condition} : {})}
+    const onward = {role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account.email}`]}
+    return [
+      policy(accountName(site), own),
+      ...(site.isChained ? [policy(accountName({...site, account: vaultOf(site)}), onward)] : []),
+    ]
+  })
 
 const projectPolicy = (home: readonly Site[]): AuditedPolicy[] =>
-  home
-    .slice(0, 1)
-    .map(({project}) =>
-      policy(
-        `//cloudresourcemanager.googleapis.com/projects/${project.id}`,
-        {role: 'roles/viewer', members: ['group:everybody@acme.example']},
-        ...home.map(({account, role}): Binding => ({role, members: [`serviceAccount:${account.email}`]})),
-      ),
-    )
+  home.slice(0, 1).map(({project}) =>
+    policy(
+      `//cloudresourcemanager.googleapis.com/projects/${project.id}`,
+      {role: 'roles/viewer', members: ['group:everybody@acme.example']},
+      ...home.map((site): Binding => {
+        const {email} = site.isChained ? vaultOf(site) : site.account
+        return {role: site.role, members: [`serviceAccount:${email}`]}
+      }),
+    ),
+  )
 
 /** Buckets, a binding each: every fourth a direct grant, the others grants to people. */
 const buckets = (sites: readonly Site[], wanted: number): AuditedPolicy[] =>
@@ -100,7 +134,7 @@ const buckets = (sites: readonly Site[], wanted: number): AuditedPolicy[] =>
     return policy(
       `//storage.googleapis.com/projects/_/buckets/acme-${index}`,
       isDirect
-        ? {role: site.direct, members: [site.member]}
+        ? {role: site.direct, members: [site.member], ...(site.condition ? {condition: site.condition} : {})}
         : {role: 'roles/storage.objectViewer', members: [`user:person-${index % 500}@acme.example`]},
     )
   })

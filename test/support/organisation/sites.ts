@@ -34,11 +34,17 @@ export interface Site {
   /** The state of the provider; its trust is in `provider`. */
   listed: Mutable<Omit<AuditedProvider, 'provider'>>
   provider: Provider
+  /** A second provider of the pool, for jobs of another owner. */
+  beside?: Provider
   /** May act as the account, and may do something directly. */
   member: string
+  /** When that holds. Default: always. */
+  condition?: {title: string; expression: string}
   account: Mutable<AuditedAccount>
   /** That the account has on its project. */
   role: string
+  /** The account may act as a second one, which has the role in its place. */
+  isChained?: boolean
   /** That the member has on a bucket. */
   direct: string
 }
