@@ -231,8 +231,9 @@ const everybody = ({proof: {tenancy}, provider}: Trust): string =>
 function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
   const {access, trust, who} = provider
   const target = targetOf(principal)
-  if (trust === undefined || target === undefined)
-    return {provider, access, who, tenants: [], ...defined({stranger: trust?.stranger})}
+  if (trust === undefined) return {provider, access, who, tenants: []}
+  if (target === undefined)
+    return {provider, access, who, tenants: tenantsOf(trust.proof.verdict), ...defined({stranger: trust.stranger})}
   const {value = ''} = principal
   const verdict = trust.proof.withValue(target, value)
   const given = accessOf(trust, verdict)
@@ -250,6 +251,8 @@ function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
     ...defined({stranger}),
   }
 }
+
+const tenantsOf = (verdict: Verdict): readonly Tenant[] => (verdict.kind === 'closed' ? verdict.tenants : [])
 
 /** A token of another tenant that the provider would let in if it let in those alone whose `target` has `value`. */
 function strangerAs({proof, provider}: Trust, target: string, value: string): Pick<Trust, 'stranger'> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
+import {auditedProof} from './audited.ts'
 import {LEAST_SHARE, newCounts, otherTenantsKeptOut, shareAccepted} from './pairs.ts'
 import {plantedRules, proofWith} from './planted-rules.ts'
 
@@ -28,6 +29,14 @@ describe('properties, proof of trust', function () {
     const {closed, pairs} = counts
     assert.ok(closed > pairs / 20, `${closed} of ${pairs} pairs have a condition that is proven closed`)
     assert.ok(shareAccepted(counts) >= LEAST_SHARE, `only a share of ${shareAccepted(counts)} is let in`)
+  })
+
+  it('nobody else gets in as a member of whom an audit says who it is, and a stranger whom it shows does get in', async () => {
+    const counts = newCounts()
+    const {failure} = await otherTenantsKeptOut(auditedProof, counts).hold({seed: SEED, runs: RUNS / 3})
+    if (failure) assert.fail(`${failure.counterexample}\n${failure.message}`)
+    const {closed, pairs} = counts
+    assert.ok(closed > pairs / 20, `${closed} of ${pairs} pairs have a member that is known`)
   })
 
   for (const rule of plantedRules) {
