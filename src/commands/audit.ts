@@ -41,7 +41,7 @@ export default class Audit extends BaseCommand {
     },
     {
       description: 'As a federation.yml, so that setup takes over',
-      command: '<%= config.bin %> <%= command.id %> resources.json policies.json --import > federation.yml',
+      command: '<%= config.bin %> <%= command.id %> resources.json policies.json --import --output federation.yml',
     },
   ]
   static override strict = false
@@ -72,10 +72,11 @@ export default class Audit extends BaseCommand {
       exclusive: notOfReports,
     })(),
     output: Flags.string({
-      summary: 'File to create for the report; - is standard output. An existing file is never overwritten.',
+      summary:
+        'File to create for the report, or for the federation.yml of --import; - is standard output. An existing file is never overwritten.',
       default: '-',
       helpValue: 'FILE',
-      exclusive: notOfReports,
+      exclusive: ['explain'],
     }),
     baseline: Flags.string({
       helpValue: 'FILE',
@@ -100,6 +101,7 @@ export default class Audit extends BaseCommand {
       exclusive: ['import'],
     }),
     import: Flags.boolean({
+      exclusive: ['explain', 'fail-on'],
       summary: 'Print a federation.yml of what was read, instead of findings.',
       description: 'setup plan then finds no changes. What the file cannot hold stands above it, as comments.',
     }),
@@ -126,12 +128,7 @@ export default class Audit extends BaseCommand {
     const known = flags.baseline === undefined ? undefined : readBaseline(flags.baseline)
     const inventory = await checkedNames(flags, this.config.version, await readInventory(call), call)
     for (const note of withoutEffect(inventory, call.dedicated)) this.logToStderr(`Note: ${note}.`)
-    if (flags.import) {
-      const {importFederation} = await import('../lib/audit/import.ts')
-      const imported = importFederation(inventory, call.dedicated)
-      if (!this.jsonEnabled()) process.stdout.write(imported.content)
-      return imported
-    }
+    if (flags.import) return this.imported(inventory, call.dedicated, flags.output)
     const judged = judge(inventory, call)
     if (flags.explain !== undefined) return this.explained(flags.explain, inventory, judged, call.nowSeconds)
     const report = known ? sinceBaseline(judged, known) : judged
@@ -139,6 +136,22 @@ export default class Audit extends BaseCommand {
     const failure = failureOf(report, {failOn: flags['fail-on'], allowGaps: flags['allow-gaps']})
     if (failure) process.exitCode = exitCode(failure)
     return report
+  }
+
+  private async imported(inventory: Inventory, dedicated: readonly string[], output: string): Promise<Imported> {
+    const [{importFederation}, {createFile}] = await Promise.all([
+      import('../lib/audit/import.ts'),
+      import('../lib/files/write-file.ts'),
+    ])
+    const imported = importFederation(inventory, dedicated)
+    const {content, notHeld} = imported
+    if (output !== '-') {
+      await createFile(resolve(output), content)
+      this.log(
+        `Wrote ${escapeLogLine(output)}. What it cannot hold stands above it: ${notHeld.length} ${notHeld.length === 1 ? 'thing' : 'things'}.`,
+      )
+    } else if (!this.jsonEnabled()) process.stdout.write(content)
+    return imported
   }
 
   private async print(

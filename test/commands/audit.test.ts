@@ -201,11 +201,11 @@ describe('commands/audit', function () {
 
   it('does not take what a federation.yml or an explanation has no use for', async () => {
     for (const flags of [
-      ['--format', 'html'],
-      ['--output', 'x'],
-      ['--baseline', 'x'],
+      ['--import', '--format', 'html'],
+      ['--import', '--baseline', 'x'],
+      ['--explain', 'x', '--output', 'x'],
     ]) {
-      const {error, exitCode} = await audit({'providers.json': [open]}, '--import', ...flags)
+      const {error, exitCode} = await audit({'providers.json': [open]}, ...flags)
       assert.deepEqual([error?.code, exitCode], ['USAGE', 2])
     }
   })

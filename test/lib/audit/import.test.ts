@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import {writeFile} from 'node:fs/promises'
+import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
 import {administer} from '../../support/admin-client.ts'
-import {openSetupRig, type SetupRig} from '../../support/setup-rig.ts'
+import {openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
 
 const [PROD, LAB] = ['111122223333', '222233334444']
 const poolOf = (project: string, id: string): string =>
@@ -142,6 +143,16 @@ describe('audit --import', function () {
     assert.doesNotMatch(content, /unrelated@/)
   })
 
+  it('writes the file that --output names, and never over another', async () => {
+    await writeFile(join(rig.folder, 'world.yml'), safeTrust)
+    const argv = ['audit', 'world.yml', '--import', '--output', 'imported.yml']
+    const {code, stdout} = await rig.ciAuth(argv)
+    assert.deepEqual([code, stdout], [0, 'Wrote imported.yml. What it cannot hold stands above it: 1 thing.\n'])
+    const again = await readFile(join(rig.folder, 'imported.yml'), 'utf8')
+    assert.deepEqual(readFederation(again, 'imported.yml', () => '').world.grants, rig.file().world.grants)
+    assert.equal((await rig.ciAuth(argv)).code, 6)
+  })
+
   it('leaves to others a pool that has more than the file can hold', async () => {
     const name = `${poolOf(PROD, 'acme-ci')}/providers`
     const [aws, saml, x509] = [{aws: {accountId: '123456789012'}}, {saml: {}}, {x509: {}}]
@@ -158,10 +169,11 @@ describe('audit --import', function () {
       notHeld.map(({what}) => what.replace(name, '…')),
       [
         'the condition and the mapping of …/other-3',
+        'who has which role',
         ...others.map((_, index) => `the provider …/other-${index}`),
         `changes of the pool ${poolOf(PROD, 'acme-ci')}`,
       ],
     )
-    assert.match(notHeld[2]?.why ?? '', /^it is one of SAML/)
+    assert.match(notHeld[3]?.why ?? '', /^it is one of SAML/)
   })
 })
