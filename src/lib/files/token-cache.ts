@@ -50,6 +50,8 @@ export interface KeptToken {
   audience?: string
   /** The user for whom it was minted, by domain-wide delegation. */
   user?: string
+  /** It has a credential access boundary, and so reaches only a part of Cloud Storage. */
+  hasBoundary?: true
   /** RFC 3339, UTC. */
   expires: string
 }
@@ -187,10 +189,10 @@ const tokenIn = ({expiresAt, ifMapped, principal, value}: Entry): CachedToken =>
   ...defined({ifMapped}),
 })
 
-const keptToken = ({expiresAt, key: {audience, format, scopes, user}, principal}: Entry): KeptToken => ({
+const keptToken = ({expiresAt, key: {audience, boundary, format, scopes, user}, principal}: Entry): KeptToken => ({
   format,
   principal,
-  ...defined({scopes, audience, user}),
+  ...defined({scopes, audience, user, hasBoundary: boundary === undefined ? undefined : (true as const)}),
   expires: timestamp(expiresAt),
 })
 

@@ -41,6 +41,7 @@ describe('commands/auth/revoke', function () {
     await ciAuth(...federate, '--service-account', nightly, '--profile', 'second')
     const value = (await ciAuth('token')).trim()
     await ciAuth('token', '--format', 'id_token', '--id-token-audience', 'https://api.example')
+    await ciAuth('token', '--bucket', 'my-bucket')
     const folder = await jobFolder()
     await mkdir(join(folder, 'docker'))
     const auths = {'https://europe-docker.pkg.dev': {auth: 'b2F1dGg='}, 'ghcr.io': {auth: 'eDp5'}}
@@ -50,10 +51,11 @@ describe('commands/auth/revoke', function () {
     assert.equal(code, 0, stderr)
     assertClean(job, {stdout, stderr}, [value])
     const lines = stdout.split('\n')
-    const removed = `Removed ${folder}, with 2 tokens, with the login to europe-docker.pkg.dev in docker/config.json`
+    const removed = `Removed ${folder}, with 3 tokens, with the login to europe-docker.pkg.dev in docker/config.json`
     assert.equal(lines.filter((line) => line.startsWith('Removed ')).length, 3, stdout)
     assert.ok(lines.includes(removed), stdout)
     assert.match(stdout, /^- until \S+Z: access token for https:\/\/www.googleapis.com\/auth\/cloud-platform$/m)
+    assert.match(stdout, /^- until \S+Z: access token for \S+, only within its access boundary$/m)
     assert.match(
       stdout,
       /^- until \S+Z: ID token for https:\/\/api.example\n.*\n {2}nothing is known that ends it sooner$/m,

@@ -85,6 +85,7 @@ describe('lib/files/token-cache', function () {
     assert.equal(await value({...key, scopes: ['b', 'a']}), 'token-1')
     const listed = cache().list()
     assert.equal(listed.length, keys.length)
+    assert.equal(listed.filter(({hasBoundary}) => hasBoundary).length, keys.filter(({boundary}) => boundary).length)
     assert.ok(!JSON.stringify(listed).includes('token-1'))
   })
 

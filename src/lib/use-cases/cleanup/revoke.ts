@@ -67,8 +67,9 @@ export const livingTokenLines = (tokens: readonly LivingToken[]): string[] => [
   OTHERS,
 ]
 
-function tokenLines({audience, endedBy, expires, format, principal, scopes = []}: LivingToken): string[] {
-  const what = format === 'id_token' ? `ID token for ${audience}` : `access token for ${scopes.join(' ')}`
+function tokenLines({audience, endedBy, expires, format, hasBoundary, principal, scopes = []}: LivingToken): string[] {
+  const limit = hasBoundary ? ', only within its access boundary' : ''
+  const what = format === 'id_token' ? `ID token for ${audience}` : `access token for ${scopes.join(' ')}${limit}`
   const all = parsePrincipal(principal) ? 'this pool' : 'this account'
   const end =
     endedBy === undefined ? 'nothing is known that ends it sooner' : `to end it, and all use of ${all}: ${endedBy}`
