@@ -3,10 +3,10 @@ o as Ln,p as Hn,q as Fn,r as Un,s as Dn,t as Mn,u as Bn,z as $}from"./shared-2.j
 import{D as Gn,E as ae,F as Et,G as Be,H as Wn,J as qn,K as zn,L as Xn,P as Ct,a as U,c as X,d as O,f as Y,g as ye,h as He,j as En,k as Cn,m as Fe,x as Q,z as Ue}from"./shared-4.js";
 import{a as _t,b as Ve,c as ce,d as tr,e as nr,f as rr,g as ee,h as de,i as vt,j as or,k as We,l as qe,m as sr,n as xt,o as ir,p as St,s as ar,t as cr}from"./shared-5.js";
 import{A as Nn,C as $n,E as Me,F as G,P as Kn,a as Pe,g as Re,k as $e,m as z,n as se,o as gt,p as _n,q as vn,s as xn,u as Sn,v as In,w as De,x as An,z as ht}from"./shared-6.js";
-import{a as M,b as q,e as E,f as oe,g as _,i as gn,j as he,k as hn,l as k,m as L,n as je,o as Tn}from"./shared-7.js";import{a as Oe,b as y,g as m}from"./shared-8.js";var It=Oe((sc,dr)=>{m();dr.exports=process.getBuiltinModule("node:child_process")});var At=Oe((ac,ur)=>{m();ur.exports=process.getBuiltinModule("node:process")});var wr=Oe((lc,kr)=>{m();kr.exports=process.getBuiltinModule("node:timers/promises")});var Fo=Oe((qu,Ho)=>{m();Ho.exports=process.getBuiltinModule("node:util")});m();var ms=y(U(),1),pn=y(O(),1);m();m();var pr=y(It(),1),we=y(U(),1),te=y(X(),1),J=y(At(),1),mr=()=>({pid:J.ppid,startedAt:Ot(J.ppid)??""}),lr;function gr(){return lr??={pid:J.pid,startedAt:Ot(J.pid)??
-"",world:yr()},lr}var Nt=new Map;function hr({pid:e,startedAt:t,world:n}){if(n!==yr())return;let r=`${e} ${t}`;((0,te.platform)()==="linux"||!Nt.has(r))&&Nt.set(
-r,Ot(e));let o=Nt.get(r);return o===void 0||!Xe(e)?!1:o===""||t===""?void 0:o===t}var fr,yr=()=>(fr??=[(0,te.platform)(),(0,te.hostname)(),ze(gs),ze(hs)].join("\
- "),fr),gs=()=>(0,we.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),hs=()=>(0,we.readlinkSync)("/proc/self/ns/pid");function ze(e){try{return e()}catch{
+import{a as M,b as q,e as E,f as oe,g as _,i as gn,j as he,k as hn,l as k,m as L,n as je,o as Tn}from"./shared-7.js";import{a as Oe,b as y,g as m}from"./shared-8.js";var It=Oe((sc,dr)=>{m();dr.exports=process.getBuiltinModule("node:child_process")});var At=Oe((ac,ur)=>{m();ur.exports=process.getBuiltinModule("node:process")});var wr=Oe((fc,kr)=>{m();kr.exports=process.getBuiltinModule("node:timers/promises")});var Fo=Oe((qu,Ho)=>{m();Ho.exports=process.getBuiltinModule("node:util")});m();var ms=y(U(),1),pn=y(O(),1);m();m();var pr=y(It(),1),we=y(U(),1),te=y(X(),1),J=y(At(),1),mr=()=>({pid:J.ppid,startedAt:Ot(J.ppid)??""}),fr;function gr(){return fr??={pid:J.pid,startedAt:Ot(J.pid)??
+"",world:yr()},fr}var Nt=new Map;function hr({pid:e,startedAt:t,world:n}){if(n!==yr())return;let r=`${e} ${t}`;((0,te.platform)()==="linux"||!Nt.has(r))&&Nt.set(
+r,Ot(e));let o=Nt.get(r);return o===void 0||!Xe(e)?!1:o===""||t===""?void 0:o===t}var lr,yr=()=>(lr??=[(0,te.platform)(),(0,te.hostname)(),ze(gs),ze(hs)].join("\
+ "),lr),gs=()=>(0,we.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),hs=()=>(0,we.readlinkSync)("/proc/self/ns/pid");function ze(e){try{return e()}catch{
 return""}}function Ot(e){return(0,te.platform)()==="linux"?ys(e):(0,te.platform)()==="win32"?Xe(e)?"":void 0:ze(()=>(0,pr.execFileSync)("ps",["-o","lstart=","-p",
 String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Xe(e)?"":void 0)}function ys(e){let t=ze(()=>(0,we.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Xe(
 e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function Xe(e){try{return(0,J.kill)(e,0)}catch(t){return t.
@@ -37,31 +37,31 @@ clock:t,signal:d,trace:n,done(){let T=h();return T===void 0||T.id===w?.id?void 0
 o(e.isUsed)||await e.remove()}},list:()=>(e.exists()?Fs(r):[]).flatMap(s=>{let i=Os.test(s)?Nr((0,Ee.join)(r,s),e,t):void 0;return i?[Ps(i)]:[]}),clear(){e.exists()&&
 (0,v.rmSync)(r,{recursive:!0,force:!0})}}}function Pr(e,t,{pid:n,startedAt:r}){try{if(!e.isUsed())return!1;let o=(0,Ce.createHash)("sha256").update(JSON.stringify(
 [t,n,r])).digest("hex");return(0,v.writeFileSync)((0,Ee.join)(e.make(Ke),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return Y(o)==="EEXIST"}}var Os=/^[0-9a-f]{64}\.json$/,
-Ar=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...he({ifMapped:t})}),Ps=({expiresAt:e,key:{audience:t,format:n,scopes:r,user:o},
-principal:s})=>({format:n,principal:s,...he({scopes:r,audience:t,user:o}),expires:G(e)}),Rs=e=>e.server!==void 0&&e.server.status>=400&&e.server.status<500&&e.server.
-status!==429,Rt=({audience:e,boundary:t,format:n,includeEmail:r,lifetimeSeconds:o,scopes:s,user:i,who:c})=>JSON.stringify([c,n,[...s??[]].sort(),e,r,o,i,t]);function Rr({
-expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,Qe.uptime)()-n))}var $s=({mintedAt:e,mintedUptime:t},n)=>e-n.now()>Ir||t-(0,Qe.uptime)()>
-Ir;function Nr(e,t,n){let r=_(Ls(e,t));if(!(!r||!js(r)||$s(r,n)))return Rr(r,n)>0?r:void 0}var js=e=>_n(e.value)&&[e.expiresAt,e.mintedAt,e.mintedUptime].every(
-Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;function Ls(e,{uid:t}){let n;try{n=(0,v.openSync)(e,
-Ns);let r=(0,v.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=As&&o?(0,v.readFileSync)(n,"utf8"):""}catch{return""}finally{n!==
-void 0&&(0,v.closeSync)(n)}}function Hs(e,t,n,r){let o=(0,Ce.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),mintedUptime:(0,Qe.uptime)()},i=`${e}\
--${o}`;try{(0,v.writeFileSync)(i,JSON.stringify(s),{flag:"wx",mode:384}),Fe(()=>(0,v.renameSync)(i,e))}catch(c){r(`the token is not kept: ${ye(c)}`),(0,v.rmSync)(
-i,{force:!0})}}function Fs(e){try{return(0,v.readdirSync)(e)}catch{return[]}}m();var Ze=({scopes:e=[ie]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600});async function et(e,t){let n=({value:s})=>t.askedBefore(`${e} ${s}`),r=await t.
+Ar=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...he({ifMapped:t})}),Ps=({expiresAt:e,key:{audience:t,boundary:n,format:r,
+scopes:o,user:s},principal:i})=>({format:r,principal:i,...he({scopes:o,audience:t,user:s,hasBoundary:n===void 0?void 0:!0}),expires:G(e)}),Rs=e=>e.server!==void 0&&
+e.server.status>=400&&e.server.status<500&&e.server.status!==429,Rt=({audience:e,boundary:t,format:n,includeEmail:r,lifetimeSeconds:o,scopes:s,user:i,who:c})=>JSON.
+stringify([c,n,[...s??[]].sort(),e,r,o,i,t]);function Rr({expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,Qe.uptime)()-n))}var $s=({
+mintedAt:e,mintedUptime:t},n)=>e-n.now()>Ir||t-(0,Qe.uptime)()>Ir;function Nr(e,t,n){let r=_(Ls(e,t));if(!(!r||!js(r)||$s(r,n)))return Rr(r,n)>0?r:void 0}var js=e=>_n(
+e.value)&&[e.expiresAt,e.mintedAt,e.mintedUptime].every(Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;
+function Ls(e,{uid:t}){let n;try{n=(0,v.openSync)(e,Ns);let r=(0,v.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=As&&o?(0,v.readFileSync)(
+n,"utf8"):""}catch{return""}finally{n!==void 0&&(0,v.closeSync)(n)}}function Hs(e,t,n,r){let o=(0,Ce.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),
+mintedUptime:(0,Qe.uptime)()},i=`${e}-${o}`;try{(0,v.writeFileSync)(i,JSON.stringify(s),{flag:"wx",mode:384}),Fe(()=>(0,v.renameSync)(i,e))}catch(c){r(`the toke\
+n is not kept: ${ye(c)}`),(0,v.rmSync)(i,{force:!0})}}function Fs(e){try{return(0,v.readdirSync)(e)}catch{return[]}}m();var Ze=({scopes:e=[ie]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600});async function et(e,t){let n=({value:s})=>t.askedBefore(`${e} ${s}`),r=await t.
 token();if(!await n(r))return r;let o=await t.token({fresh:r.value});return await n(o),o}var Us=1e4,Ds={"standard input":"the tool that started this helper did \
 not end its request on standard input","a token":"Google, or the CI, did not answer the request for a token","the next program":"the next program of this name o\
 n PATH did not end"};async function $r(e,t,n=Us){let r,o=async(d,p)=>{r=d;let g=await p();return r=void 0,g},s={...t,stdin:()=>o("standard input",t.stdin),token:d=>o(
 "a token",()=>t.token(d)),passOn:d=>o("the next program",()=>t.passOn(d))},i,c=new Promise((d,p)=>{i=setTimeout(()=>p(Ms(r,n)),n)});try{return await Promise.race(
 [e.answer(s),c])}catch(d){let{code:p,text:g}=je(d),h=`${p}: ${g}`;return e.failure?.(h)??{stdout:"",stderr:`${h}
-`,exitCode:1}}finally{clearTimeout(i)}}var Ms=(e,t)=>new k("NETWORK_TIMEOUT",`no answer within ${t/1e3} s: ${e===void 0?"this program is still working":Ds[e]}`);m();var Kr=y(U(),1),Lt=y(O(),1);m();var Fr=y(It(),1),Ur=y(X(),1),Dr=y(O(),1);m();var le=y(U(),1),Lr=y(X(),1),Te=y(O(),1),fe={platform:(0,Lr.platform)(),isFile:Js},jr=[".com",".exe",".bat",".cmd"];function _e(e,t,n=fe){let{join:r}=$t(n);return Hr(Gs(t,n).map(o=>r(o,e)),n)}var Hr=(e,t)=>e.flatMap(n=>Ks(n,t)).find(t.isFile),$t=({platform:e})=>e==="win32"?Te.win32:
+`,exitCode:1}}finally{clearTimeout(i)}}var Ms=(e,t)=>new k("NETWORK_TIMEOUT",`no answer within ${t/1e3} s: ${e===void 0?"this program is still working":Ds[e]}`);m();var Kr=y(U(),1),Lt=y(O(),1);m();var Fr=y(It(),1),Ur=y(X(),1),Dr=y(O(),1);m();var fe=y(U(),1),Lr=y(X(),1),Te=y(O(),1),le={platform:(0,Lr.platform)(),isFile:Js},jr=[".com",".exe",".bat",".cmd"];function _e(e,t,n=le){let{join:r}=$t(n);return Hr(Gs(t,n).map(o=>r(o,e)),n)}var Hr=(e,t)=>e.flatMap(n=>Ks(n,t)).find(t.isFile),$t=({platform:e})=>e==="win32"?Te.win32:
 Te.posix;function Gs(e,t){let{delimiter:n,isAbsolute:r}=$t(t);return(t.platform==="win32"?Bs(e):(e.PATH??"").split(n)).filter(s=>r(s))}function Bs(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function Ks(e,{platform:t}){return t!==
-"win32"||jr.includes(Te.win32.extname(e).toLowerCase())?[e]:jr.map(n=>e+n)}function Js(e){try{return(0,le.statSync)(e).isFile()?((0,le.accessSync)(e,le.constants.
-X_OK),!0):!1}catch{return!1}}function tt({args:e,cwd:t,env:n,file:r},o=fe){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?_e(r,n,o):Hr([$t(
+"win32"||jr.includes(Te.win32.extname(e).toLowerCase())?[e]:jr.map(n=>e+n)}function Js(e){try{return(0,fe.statSync)(e).isFile()?((0,fe.accessSync)(e,fe.constants.
+X_OK),!0):!1}catch{return!1}}function tt({args:e,cwd:t,env:n,file:r},o=le){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?_e(r,n,o):Hr([$t(
 o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?Vs(i,e,n):{file:i,args:e}}function Vs(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
 s a batch file, and a batch file cannot take an argument with a line break";let r=jt(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
 md, is not set";let o=[e,...t].map(qs).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function jt(e){
 let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var Ws=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,qs=e=>Ws.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
-/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var zs=128;function Mr(e,t,n,r,o=fe){let s=tt({file:e,args:t,env:n,cwd:(0,Dr.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
+/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var zs=128;function Mr(e,t,n,r,o=le){let s=tt({file:e,args:t,env:n,cwd:(0,Dr.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
 Gr(e,s,r))};let{windowsVerbatimArguments:i}=s,c=(0,Fr.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:i});return{signal:d=>{c.kill(d)},
 exitCode:Xs(c,e,r)}}function Xs(e,t,n){return new Promise((r,o)=>{e.on("exit",(s,i)=>{r(i===null?s??0:zs+Ur.constants.signals[i])}),e.on("error",({code:s})=>{e.
 pid===void 0&&o(Gr(t,String(s),n))})})}var Ys={ENOENT:"there is no such program (ENOENT)",EACCES:"it may not be executed (EACCES)"},Gr=(e,t,n)=>new k(n,`cannot \
@@ -109,12 +109,12 @@ e,"audience"),r=P(e,"subject_token_type");if(!n||!r)throw $(t,"it has no audienc
 /v1/token`,i=P(e,"service_account_impersonation_url"),c=Z(e,"service_account_impersonation")?.token_lifetime_seconds;return{type:"external_account",audience:n,subjectTokenType:r,
 sts:oo(s,/\/v1\/token$/,t),source:mi(Z(e,"credential_source")??{},t),impersonation:i===void 0?void 0:ro(i,[],typeof c=="number"?c:void 0,t),universe:o}}function di(e,t){
 let n=Z(e,"source_credentials"),r=P(e,"service_account_impersonation_url");if(!n||r===void 0)throw $(t,"it has no source_credentials or no service_account_imper\
-sonation_url");return{type:"impersonated_service_account",source:ui(n,t),impersonation:ro(r,li(e,t),void 0,t),universe:Bt(e,t)}}function ui(e,t){let n=e.type===
+sonation_url");return{type:"impersonated_service_account",source:ui(n,t),impersonation:ro(r,fi(e,t),void 0,t),universe:Bt(e,t)}}function ui(e,t){let n=e.type===
 "impersonated_service_account"?void 0:no(e,t);if(n&&(n.type!=="external_account"||!n.impersonation))return n;throw $(t,"its source_credentials impersonate an ac\
-count too: put that account into delegates")}function li(e,t){return(Array.isArray(e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw $(t,"its del\
+count too: put that account into delegates")}function fi(e,t){return(Array.isArray(e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw $(t,"its del\
 egates are not a list of texts");return r.replace(/^projects\/-\/serviceAccounts\//,"")})}function ro(e,t,n,r){let[,o=""]=/\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.
-exec(e)??[],s=fi(o);if(!s)throw $(r,"its service_account_impersonation_url does not name an account");let i=oo(e,/\/v1\/projects\/-\/.*$/,r);return{serviceAccount:s,
-delegates:t,iamcredentials:i,lifetimeSeconds:n}}function fi(e){try{return decodeURIComponent(e)}catch{return}}function oo(e,t,n){let r=URL.canParse(e)?new URL(e):
+exec(e)??[],s=li(o);if(!s)throw $(r,"its service_account_impersonation_url does not name an account");let i=oo(e,/\/v1\/projects\/-\/.*$/,r);return{serviceAccount:s,
+delegates:t,iamcredentials:i,lifetimeSeconds:n}}function li(e){try{return decodeURIComponent(e)}catch{return}}function oo(e,t,n){let r=URL.canParse(e)?new URL(e):
 void 0,o=r?.protocol==="http:"&&In.has(r.hostname);if(!r||!t.test(e)||r.protocol!=="https:"&&!o)throw $(n,"it names an endpoint that is not an https URL of the \
 expected form");return e.replace(t,"")}var pi=3e4;function mi(e,t){let n=Z(e,"format"),r=n?.type==="json"?P(n,"subject_token_field_name"):void 0,o=P(e,"url"),s=P(
 e,"file"),i=Z(e,"executable");if(i)return gi(i,t);if(s!==void 0)return{kind:"file",path:s,field:r};if(o!==void 0&&URL.canParse(o)){let c=Object.entries(Z(e,"hea\
@@ -141,7 +141,7 @@ let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?uo:[...uo,..._i],i=
 R)!==void 0)){let R=`${p(T)} has no effect with ${r}, which contains the identity`;c("INPUT_NOT_APPLICABLE",R,`Delete it, or name the provider: ${p("workload_id\
 entity_provider")}`)}let w=Ln(i,jn(i)),C={requestReason:Fn(i),retries:Un(i),timeoutMs:d("timeout")*1e3,expected:Hn(i)};if(L([...g,...Rn(e,t),...n]),w)return{...C,
 request:w};throw new Error("no token format")}function qt({ci:e,folder:t,profile:n,surroundings:r}){let{env:o}=r;if(o[Gn]){if(n!==void 0)throw xi(n);return}if(n===void 0&&ve.some(i=>o[i]))return;let s=(t?Q(
-t.path):Ue(e,r)).read();return n!==void 0?nt(s,n):Ht(s).find(({name:i})=>i===yn)}var fo=e=>zt(e)||ve.some(t=>e.surroundings.env[t])||qt(e)!==void 0,xi=e=>new k(
+t.path):Ue(e,r)).read();return n!==void 0?nt(s,n):Ht(s).find(({name:i})=>i===yn)}var lo=e=>zt(e)||ve.some(t=>e.surroundings.env[t])||qt(e)!==void 0,xi=e=>new k(
 "INPUT_NOT_APPLICABLE",`the profile ${e} cannot be used in a command of ci-auth exec that has an access boundary: it has none`,{suggestions:[`Give the profile t\
 o exec: ci-auth exec --profile ${e} \u2026`]}),po=({credentialsFile:e,name:t,projectId:n},{surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,
 surroundings:{...r,env:{...r.env,[ae]:"1"}}}),mo=e=>zt(e)&&!ve.some(t=>e.surroundings.env[t]),zt=({ci:e,surroundings:t})=>e.hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.
@@ -155,13 +155,13 @@ S.target,S.actor,g)}}finally{S.close()}}),{identity:C,projectId:T,serviceAccount
 r,e.namedBy),c=vi(e,ht(r.env)),d=t??Ii(c.request,e.raw,o),p=co(i,o,e),g=await Wt(bo(e,c),p,ko(d,e),async()=>{let T=Ge(e,c),R={network:T,endpoints:ao(o,r),universe:o.
 universe,requestReason:c.requestReason,refusalContext:{identify:e.identify}};try{let{actor:b,google:x,target:H}=Jt(o,R,r,n),S=await bt(b.facts,async()=>{let F=await yt(
 x,b,H,d);return e.boundary?e.boundary.limit(x,F,n):F});if(n.mask(S.value),c.expected.length>0){let{serviceAccount:F}=H,{provider:W}=x.refusalContext,re=j=>yt(x,
-b,H,j),N=e.projectId??lo(F??b.account,o);await Ut(c.expected,{actor:b,google:x,mint:re,projectId:N,provider:W,serviceAccount:F},e.nameOf)}return{...S,...await kt(
-H,b,d)}}finally{T.close()}}),{account:h,provider:w}=yo(o),C=e.projectId??lo(h,o);return Eo(c.expected,{account:h,projectId:C,provider:w},e.nameOf),{request:d,token:g,
+b,H,j),N=e.projectId??fo(F??b.account,o);await Ut(c.expected,{actor:b,google:x,mint:re,projectId:N,provider:W,serviceAccount:F},e.nameOf)}return{...S,...await kt(
+H,b,d)}}finally{T.close()}}),{account:h,provider:w}=yo(o),C=e.projectId??fo(h,o);return Eo(c.expected,{account:h,projectId:C,provider:w},e.nameOf),{request:d,token:g,
 source:`${i} (${s})`}}function yo(e){if(e.type==="service_account")return{account:e.key.email,provider:void 0};let t=e.impersonation?.serviceAccount;if(e.type===
 "impersonated_service_account")return{...yo(e.source),account:t};let n=Re(e.audience);return{account:t,provider:"code"in n?void 0:n}}var ko=(e,{boundary:t})=>({
 ...e,...he({boundary:t?.text})}),wo=e=>e.some(({name:t,wanted:n})=>t==="expected_subject"||rt(n)),bo=(e,{expected:t})=>wo(t)?{...e,cache:!1}:e;function Eo(e,{account:t,
 projectId:n,provider:r},o){if(wo(e))return;let s={expected_project_id:n,expected_service_account:t,expected_provider:r&&Pe(r),expected_subject:void 0};L(Ft(e,s,
-o))}var lo=(e,t)=>(e&&$e(e))??(t.type==="service_account"?t.key.projectId:void 0);function Ii(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.lifetimeSeconds;
+o))}var fo=(e,t)=>(e&&$e(e))??(t.type==="service_account"?t.key.projectId:void 0);function Ii(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.lifetimeSeconds;
 return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}var Ai={token_format:"access_token"};async function st(e){let t=qt(e),n={...e,raw:Ai,nameOf:s=>s,named:{},...t?po(t,e):{credentialsFile:void 0}},r=t===void 0&&mo(
 e),{token:o}=await(r?go(n,e.token):ho(n,e.token));return await e.report.masked(),o}function _o({name:e,profile:t,programs:n,words:r},{ambientActor:o,jobOf:s,look:i,signal:c}){let{env:d}=process;return{words:r,startedAs:e,version:"0.0.0",env:d,
 stdin:Ni,async token(p){let g=i();return st({...await s(g),profile:t,surroundings:g,report:Vr,userAgent:"ci-auth/0.0.0",signal:c,token:Ze(p),fresh:p?.fresh,ambientActor:o})},
@@ -179,7 +179,7 @@ i).length;return`${c===0?d:d+1},${c}`},s=r.map(({mark:i,text:c})=>i+c+(c.endsWit
 `)?"":`
 \\ No newline at end of file
 `));return[`@@ -${o("+")} +${o("-")} @@
-`,...s].join("")}m();var nn=y(X(),1),ft=y(O(),1);m();m();m();var Io="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",pe=e=>`${Io}-${e}\\.pkg\\.dev|${e}\\.${Io}\\.rep\\.pkg\\.dev`,Xt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",ji={docker:`${pe("dock\
+`,...s].join("")}m();var nn=y(X(),1),lt=y(O(),1);m();m();m();var Io="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",pe=e=>`${Io}-${e}\\.pkg\\.dev|${e}\\.${Io}\\.rep\\.pkg\\.dev`,Xt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",ji={docker:`${pe("dock\
 er")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:pe("npm"),python:pe("python"),maven:pe("maven"),go:pe("go"),apt:pe("apt"),git:`source\\.developers\\.google\\\
 .com|(?:${Xt}\\.)+sourcemanager\\.dev`,bazel:`(?:${Xt}\\.)+googleapis\\.com|(?:${Xt}\\.)+pkg\\.dev`},Li=new Map(Object.entries(ji).map(([e,t])=>[e,new RegExp(`^\
 (?:${t})$`)])),Hi=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function A(e,t){let n=Hi.exec(e)?.[1];return n!==void 0&&Li.get(t)?.test(n)?n:void 0}var Yt="ci-auth-bazel",Fi=60,it=e=>({stdout:"",stderr:`${Yt}: ${e}
@@ -237,25 +237,25 @@ version:`${Zt}/v1beta1`,server:""};let{apiVersion:t,spec:n}=_(e)??{};if(!Go.incl
 g"?E(t):"none"}, not ${Go.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function ia(e){let t=sa(e.
 env.KUBERNETES_EXEC_INFO);if("fault"in t)return en(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:tn,fresh:n}),
 s={expirationTimestamp:G(r-ta),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return{stdout:`${JSON.stringify(i)}
-`,exitCode:0}}var lt={name:"kubectl",startedAs:[Mo],failure:en,async answer(e){let[t]=e.words.map(oa).filter(n=>n!==void 0);return t==="version"?{stdout:`${Mo} \
+`,exitCode:0}}var ft={name:"kubectl",startedAs:[Mo],failure:en,async answer(e){let[t]=e.words.map(oa).filter(n=>n!==void 0);return t==="version"?{stdout:`${Mo} \
 (ci-auth) ${e.version}
 `,exitCode:0}:t?en(t.fault):ia(e)}};m();var Bo="ci-auth-pnpm",Ko={name:"pnpm",startedAs:[Bo],async answer(e){if(e.words.length>0)return{stdout:"",stderr:`usage: ${Bo}
 `,exitCode:1};let{value:t}=await e.token();return{stdout:`Bearer ${t}
-`,exitCode:0}}};var aa=[at,lt,$o,Do,Ao,Lo,Ko],Jo=e=>aa.find(t=>t.name===e||t.startedAs.includes(e));var Se=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function rn(e,t){let n=Jo(e)?.startedAs[0];if(n===void 0)throw new Error(`no helper is called ${e}`);return e===
+`,exitCode:0}}};var aa=[at,ft,$o,Do,Ao,Lo,Ko],Jo=e=>aa.find(t=>t.name===e||t.startedAs.includes(e));var Se=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function rn(e,t){let n=Jo(e)?.startedAs[0];if(n===void 0)throw new Error(`no helper is called ${e}`);return e===
 "docker"&&Se(t)!=="bin"?`${n}-${t}`:n}var Wo="helper.mjs",qo="helper.json",ca="compiled";function zo(e,t=(0,nn.platform)()){let{folder:n,helpers:r,profile:o,program:s,
-settings:i}=e;if(r.length===0)return[];let{join:c}=t==="win32"?ft.win32:ft.posix,d=p=>t==="win32"?la(s,Vo(s,p,{folder:n,join:c,profile:o})):da(s,Vo(s,p,{folder:n,
+settings:i}=e;if(r.length===0)return[];let{join:c}=t==="win32"?lt.win32:lt.posix,d=p=>t==="win32"?fa(s,Vo(s,p,{folder:n,join:c,profile:o})):da(s,Vo(s,p,{folder:n,
 join:c,profile:o}),c(n,ca),p);return[{path:qo,content:JSON.stringify(i)},...s.text===void 0?[]:[{path:Wo,content:s.text}],...r.map(p=>({path:`${Se(o)}/${on(p,o,
 t)}`,content:d(p),mode:448}))]}var on=(e,t,n=(0,nn.platform)())=>rn(e,t)+(n==="win32"?".cmd":""),Vo=({path:e,text:t},n,{folder:r,join:o,profile:s="default"})=>[
 e,...t===void 0?[]:[o(r,Wo)],"helper","--as-recorded",o(r,qo),n,s];function da(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
-[ -x ${M(e.path)} ] || { printf '%s\\n' ${M(fa(e))}${o}; exit 1; }
+[ -x ${M(e.path)} ] || { printf '%s\\n' ${M(la(e))}${o}; exit 1; }
 unset NODE_OPTIONS
 NODE_COMPILE_CACHE=${M(n)} exec ${t.map(M).join(" ")} "$@"
-`}var ua=/["%\r\n]/;function la(e,t){if(t.some(n=>ua.test(n)))throw new k("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
+`}var ua=/["%\r\n]/;function fa(e,t){if(t.some(n=>ua.test(n)))throw new k("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
 suggestions:["Choose another folder for temporary files, or install Node in another folder."]});return["@echo off","set NODE_OPTIONS=",`${t.map(n=>`"${n}"`).join(
 " ")} %*`,""].join(`\r
-`)}var fa=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
+`)}var la=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
 . Run ci-auth configure again`;async function Xo(e,t){let{clock:n=Me,dryRun:r,folder:o,handover:s,profile:i,signal:c}=t;if(L(s?.problems({variables:!0,outputs:!1})??[]),i!==void 0&&nt(Q(o.path).
-read(),i),fo(t)||t.report.warn("CONFIGURE_NOT_SIGNED_IN","nobody has signed in yet in this job: until then, tools get no token. Next: ci-auth federate \u2026, or ci-\
+read(),i),lo(t)||t.report.warn("CONFIGURE_NOT_SIGNED_IN","nobody has signed in yet in this job: until then, tools get no token. Next: ci-auth federate \u2026, or ci-\
 auth key \u2026"),r)return(await Yo(e,t)).configured;let d={folder:o.make(),name:"configure",clock:n,signal:c};try{return await vr(d,()=>pa(e,t))}finally{o.isUsed()||
 await o.remove()}}async function Yo(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:c}=ga(t),d=await e.plan(i),{files:p,notes:g,tokenVariables:h={}}=d,
 w=(d.edits??[]).map(b=>({...b,path:(0,B.resolve)(s.cwd,b.path)}));L(r&&Object.keys(h).length>0?ma(r,t.ci):[]);let C={...d.variables,...d.onPath?ya(s.env,n,o):{}};
@@ -320,17 +320,17 @@ let g=_(p.body);if(g)return g;throw xn("GKE_RESPONSE_INVALID",Ae[o],p,"a JSON ob
 let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function Ie(e,t){let n=Ne(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).
 host===n)return n;let o=`${t} is not the name of a host: ${E(n)}`;throw new k("GKE_RESPONSE_INVALID",`${Ae.container} answered with an address that cannot be us\
 ed
-${o}`)}m();var Pa=["dns","public","private","gateway"];function ss(e,t,n){let r=n===void 0?$a(t):ln[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),s=o?"":`; i\
+${o}`)}m();var Pa=["dns","public","private","gateway"];function ss(e,t,n){let r=n===void 0?$a(t):fn[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),s=o?"":`; i\
 ts status is ${E(t.status)}`;throw new k("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${ja(t,n)}${s}`,{suggestions:o?La(e,t,n):[is(e)]})}var Ra="it needs the perm\
-ission container.clusters.connect",ln={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside; ${Ra}`}:void 0,
+ission container.clusters.connect",fn={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside; ${Ra}`}:void 0,
 public:({authority:e,isRestricted:t,publicAddress:n})=>n===void 0?void 0:{server:`https://${n}`,authority:e,why:`the public IP endpoint${t?", which takes calls \
 from its authorized networks only":""}`},private:({authority:e,privateAddress:t})=>t===void 0?void 0:{server:`https://${t}`,authority:e,why:"the private IP endp\
 oint, which only computers in networks of the cluster reach"},gateway:({membership:e})=>e===void 0?void 0:{gateway:e,why:"the Connect gateway, since the cluster\
- is in a fleet"}};function $a(e){let n=["dns","public","private"].map(s=>ln[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the DNS endpoi\
+ is in a fleet"}};function $a(e){let n=["dns","public","private"].map(s=>fn[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the DNS endpoi\
 nt takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function ja({dns:e},t){
 return t===void 0?"takes no calls from outside at its DNS endpoint, and has no IP endpoint":t==="gateway"?"is in no fleet, so there is no Connect gateway to it":
 t==="dns"?e?"takes no calls from outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var un=({id:e,location:t,project:n})=>[q(e),`--loc\
-ation=${q(t)}`,`--project=${q(n)}`].join(" "),is=e=>`gcloud container clusters describe ${un(e)}`;function La(e,t,n){let o=Pa.filter(s=>ln[s](t)!==void 0).map(s=>`\
+ation=${q(t)}`,`--project=${q(n)}`].join(" "),is=e=>`gcloud container clusters describe ${un(e)}`;function La(e,t,n){let o=Pa.filter(s=>fn[s](t)!==void 0).map(s=>`\
 Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${un(e)} --enable-fleet`,...o]:n==="public"||n==="private"?[...o,is(
 e)]:[...o,`gcloud container clusters update ${un(e)} --enable-dns-access`]}m();var Ha=e=>({apiVersion:"client.authentication.k8s.io/v1",command:e,interactiveMode:"Never",provideClusterInfo:!0}),Fa=(e,t)=>({clusters:e.map(({authority:n,
 name:r,server:o})=>({name:r,cluster:{server:o,...n===void 0?{}:{"certificate-authority-data":n}}})),contexts:e.map(({name:n})=>({name:n,context:{cluster:n,user:n}})),
@@ -353,23 +353,23 @@ onPath:!0,notes:r},[s="",...i]=Va(e);if(e.inPlace){let{withContexts:g}=await imp
 join(", ")}`,w=g(e.read(s)??"",s,t,n);return{...o,edits:[{path:s,content:w,undo:h}]}}let c=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,d=e.pathOf(c),p=[s,
 ...i].filter(g=>g!==d&&e.read(g)!==void 0);return{...o,files:[{path:c,content:as(t,n)}],variables:{KUBECONFIG:[d,...p].join(ne.delimiter)}}}function Va({surroundings:{
 cwd:e,env:t}}){let n=(t.KUBECONFIG??"").split(ne.delimiter).filter(o=>o.trim()!=="");return(n.length>0?n:[(0,ne.join)(t.HOME||(0,ds.homedir)(),".kube","config")]).
-map(o=>(0,ne.resolve)(e,o))}m();var fs=y(At(),1);var ls=1<<20;function Wa(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?_e(r,n,t):r;return s===void 0?"ENOENT":tt({...e,file:s},t)}async function qa(e,t=fe){
+map(o=>(0,ne.resolve)(e,o))}m();var ls=y(At(),1);var fs=1<<20;function Wa(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?_e(r,n,t):r;return s===void 0?"ENOENT":tt({...e,file:s},t)}async function qa(e,t=le){
 let{args:n,cwd:r,env:o,file:s,input:i,shell:c,signal:d,timeoutMs:p}=e,g=c?{file:s,args:n}:Wa(e,t);if(typeof g=="string")return{stdout:"",stderr:"",failure:`cann\
 ot be started (${g})`};let h=t.platform==="win32",{spawn:w}=await import("node:child_process");return new Promise(C=>{let{windowsVerbatimArguments:T}=g,R={cwd:r,
 env:{...o},shell:c,detached:!h,windowsHide:!0,windowsVerbatimArguments:T},b=w(g.file,g.args,R),x={stdout:"",stderr:""},H,S=N=>{let j=H===void 0;H??=N,h?j&&Xa(b,
 ()=>w(...Ya(b,o))):za(b)},F=setTimeout(()=>S(`ran for more than ${p/1e3} s`),p),W=()=>S("was interrupted");d?.addEventListener("abort",W,{once:!0}),d?.aborted&&
-W();for(let N of["stdout","stderr"])b[N].setEncoding("utf8").on("data",j=>{x[N]+=j,x[N].length>ls&&S(`printed more than ${ls} bytes`)});let re=N=>{clearTimeout(
+W();for(let N of["stdout","stderr"])b[N].setEncoding("utf8").on("data",j=>{x[N]+=j,x[N].length>fs&&S(`printed more than ${fs} bytes`)});let re=N=>{clearTimeout(
 F),d?.removeEventListener("abort",W);let j=H??N,mn=oe(x.stderr);C(j===void 0?x:{...x,failure:mn?`${j}: ${mn}`:j})};b.on("error",({code:N})=>re(`cannot be starte\
-d (${N})`)),b.on("close",(N,j)=>re(N===0?void 0:`ended with ${N??j}`)),b.stdin.on("error",()=>{}),b.stdin.end(i)})}function za(e){try{e.pid!==void 0&&(0,fs.kill)(
+d (${N})`)),b.on("close",(N,j)=>re(N===0?void 0:`ended with ${N??j}`)),b.stdin.on("error",()=>{}),b.stdin.end(i)})}function za(e){try{e.pid!==void 0&&(0,ls.kill)(
 -e.pid,"SIGKILL")}catch{}}function Xa(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",n).
-on("close",n)}var Ya=({pid:e},t)=>[`${jt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];m();var fn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Qa=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+on("close",n)}var Ya=({pid:e},t)=>[`${jt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];m();var ln=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Qa=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
 s in this project",suggestions:()=>[tr]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
 suggestions:()=>[ce]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
 metadata:t})=>[We(t,"iamcredentials.googleapis.com"),Ve]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
 test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
-rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||fn(/implicitDelegation/)(e)),says:"a hop of the \
-delegation chain is not allowed, or does not exist",suggestions:e=>sr(e)},{code:"IAM_ID_TOKEN_DENIED",matches:fn(/getOpenIdToken/),says:"the job may not mint ID\
- tokens of this service account",suggestions:e=>[...qe(e),Ve]},{code:"IAM_SIGN_DENIED",matches:fn(/signJwt|signBlob/),says:"the job may not sign as this service\
+rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||ln(/implicitDelegation/)(e)),says:"a hop of the \
+delegation chain is not allowed, or does not exist",suggestions:e=>sr(e)},{code:"IAM_ID_TOKEN_DENIED",matches:ln(/getOpenIdToken/),says:"the job may not mint ID\
+ tokens of this service account",suggestions:e=>[...qe(e),Ve]},{code:"IAM_SIGN_DENIED",matches:ln(/signJwt|signBlob/),says:"the job may not sign as this service\
  account, which domain-wide delegation needs",suggestions:e=>[...qe(e,"iam.serviceAccountTokenCreator"),"The role Workload Identity User does not hold this perm\
 ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...qe(e),Ve]},{code:"\
 IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[xt(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({
@@ -403,17 +403,17 @@ includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.s
 e the bindings that name subject/\u2026",ps(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
 test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',ee(e)]},
 {code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&ee(e)]}];m();async function tc(e,t){let n=await vn(e,{service:"Google OAuth",method:"POST",url:new URL(`${e.endpoints.oauth2}/tokeninfo`),form:{access_token:t}}),{azp:r}=n.status===
-200&&_(n.body)||{};return typeof r=="string"&&r!==""?r:void 0}var nc=e=>A(e,"docker")===e;function Xf({clusters:e,registries:t},n){let o=Le(t).filter(c=>!nc(c)).map(c=>({code:"INPUT_HOST_INVALID",message:`registries: "${E(
+200&&_(n.body)||{};return typeof r=="string"&&r!==""?r:void 0}var nc=e=>A(e,"docker")===e;function Xl({clusters:e,registries:t},n){let o=Le(t).filter(c=>!nc(c)).map(c=>({code:"INPUT_HOST_INVALID",message:`registries: "${E(
 c)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=Le(e).filter(c=>se(c)===
 void 0);return o.push(...s.map(c=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${E(c)}" is not the full name of a cluster, or of a membership of a fleet`,
 suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),On(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\
-registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function Yf({clusters:e,
+registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function Yl({clusters:e,
 registries:t},n,r){let{surroundings:o}=r,s=zn(o),i=async(c,d)=>{let p=Le(d);if(p.length===0)return;let{notes:g,variables:h}=await Xo(c,{...r,surroundings:o,ci:s,
 words:p,flags:{},profile:n,inPlace:!1,dryRun:!1,folder:Je(s,o),program:async()=>({path:process.execPath,text:rc}),token:w=>st({...r,ci:s,profile:n,fresh:w?.fresh,
 token:Ze(w)}),handover:s.handover?.(o,Ct)});o={...o,env:{...o.env,...h}};for(let w of g)Ct(w)};await i(Qo,t),await i(us,e)}var rc=`import {answer} from ${JSON.stringify(
 import.meta.url)}
 await answer(process.argv.slice(2))
-`,oc=[at,lt];async function Qf([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=oc.find(g=>g.name===t),{ci:s}=_((0,ms.readFileSync)(e,"utf8"))??
+`,oc=[at,ft];async function Ql([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=oc.find(g=>g.name===t),{ci:s}=_((0,ms.readFileSync)(e,"utf8"))??
 {},i=Xn(String(s));if(!o||!i)throw new Error(`no helper is called ${t}, or no CI ${s}`);let c={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,pn.dirname)(
-e)},d=async()=>({ci:i,folder:Yn((0,pn.dirname)(e))}),{signal:p}=new AbortController;return vo(await $r(o,_o(c,{jobOf:d,look:qn,signal:p})))}export{Qf as answer,Dt as checkPlan,Yf as configureTools,ii as environmentTokenSource,Qa as iamRefusals,St as refused,qa as runProgram,ec as stsRefusals,tc as tokenHolder,
-Xf as toolProblems};
+e)},d=async()=>({ci:i,folder:Yn((0,pn.dirname)(e))}),{signal:p}=new AbortController;return vo(await $r(o,_o(c,{jobOf:d,look:qn,signal:p})))}export{Ql as answer,Dt as checkPlan,Yl as configureTools,ii as environmentTokenSource,Qa as iamRefusals,St as refused,qa as runProgram,ec as stsRefusals,tc as tokenHolder,
+Xl as toolProblems};
