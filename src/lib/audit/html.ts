@@ -96,16 +96,20 @@ function partsOf({allows, member, provider, steps, who}: Route): ({text: string;
     same(who),
     provider === undefined ? null : {text: resourceText(provider), full: provider},
     {text: memberText(member), full: member},
-    ...steps.map(({condition, resource, role}) => {
-      const limit = condition === undefined ? '' : `, if ${condition}`
-      return {text: `${role} on ${resourceText(resource)}${limit}`, full: `${role} on ${resource}${limit}`}
-    }),
+    ...steps.map(stepText),
     same(allows),
   ]
+}
+
+function stepText({condition, resource, role}: Route['steps'][number]): {text: string; full: string} {
+  const limit = condition === undefined ? '' : `, if ${condition}`
+  const where = resourceText(resource)
+  const account = role === 'roles/iam.workloadIdentityUser' ? /^service account (.*)$/.exec(where)?.[1] : undefined
+  return {text: `${account ?? `${role} on ${where}`}${limit}`, full: `${role} on ${resource}${limit}`}
 }
 
 function memberText(member: string): string {
   const {key, kind, pool, value} = parsePrincipal(member) ?? {}
   if (kind === undefined) return member
-  return kind === 'all' ? `everybody in the pool ${pool}` : `${key ?? kind} ${value}`
+  return kind === 'all' ? `everybody in the pool ${pool}` : `${key ?? kind} = ${value}`
 }

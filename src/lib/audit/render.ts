@@ -47,7 +47,7 @@ export function resourceText(resource: string): string {
   if (pool !== undefined) return `pool ${pool} of project ${project}`
   const account = /^projects\/[^/]+\/serviceAccounts\/([^/]+)$/.exec(path)?.[1]
   if (account !== undefined) return `service account ${account}`
-  const [, kind, id] = /^(project|folder|organization)s\/([^/]+)$/.exec(path) ?? []
+  const [, kind, id] = /^(?:projects\/_\/)?(project|folder|organization|bucket)s\/([^/]+)$/.exec(path) ?? []
   return kind === undefined ? resource.replace(/^\/\//, '') : `${kind} ${id}`
 }
 
@@ -73,8 +73,12 @@ const routeLines = (route: Route): Line[] =>
 const more = (count: number, what: string): Line[] =>
   count > 0 ? [line(`        and ${counted(count, `more ${what}`)}`)] : []
 
-function claimLines(claims: Readonly<Record<string, unknown>>): Line[] {
-  const all = Object.entries(claims)
+/** First those that the condition or the mapping asks for: they say why it gets in. */
+function claimLines(claims: Readonly<Record<string, unknown>>, evidence: readonly string[]): Line[] {
+  const asked = evidence.flatMap((text) => [...text.matchAll(/assertion\.(\w+)/g)].map(([, name = '']) => name))
+  const isAsked = (name: string): boolean => asked.includes(name)
+  const entries = Object.entries(claims)
+  const all = [...entries.filter(([name]) => isAsked(name)), ...entries.filter(([name]) => !isAsked(name))]
   return [
     line('      a token that gets in:'),
     ...kept(
@@ -92,7 +96,7 @@ export function findingLines(finding: AuditFinding): Line[] {
     ...prose(`${code}: ${message}`, 4, marks[severity]),
     ...prose(why, 6, ' ', 0),
     ...kept(evidence, 8),
-    ...(stranger === undefined ? [] : claimLines(stranger)),
+    ...(stranger === undefined ? [] : claimLines(stranger, evidence)),
     ...(ways === 0 ? [] : [line(`      ${counted(ways, 'way')} in:`)]),
     ...routes.slice(0, MAX_ROUTES).flatMap(routeLines),
     ...more(ways - Math.min(routes.length, MAX_ROUTES), 'way'),

@@ -124,7 +124,7 @@ describe('lib/audit/html', function () {
     assert.match(inside, /repository\s+"stranger\/any"/)
     assert.match(
       inside,
-      /any repository of GitHub\s+provider ci\/github .*\s+everybody in the pool ci\s+roles\/iam\.workload/,
+      /any repository of GitHub\s+provider ci\/github .*\s+everybody in the pool ci\s+deploy@acme-prod\.iam\.gserviceaccount\.com\s+roles\/editor on/,
     )
     assert.equal(await page.locator('.copyable code').textContent(), openAccess.remedy[0])
     assert.equal(await page.getAttribute('#finding-list a', 'href'), `${about.page}#audit_anybody`)
@@ -161,7 +161,7 @@ describe('lib/audit/html', function () {
     await filtered('1 to 50 of 250')
     await page.selectOption('#filter [name="project"]', 'team-7')
     await filtered('50')
-    await page.locator('button.node', {hasText: 'buckets/bucket-47'}).click()
+    await page.locator('button.node', {hasText: 'bucket bucket-47'}).click()
     await filtered('17')
     assert.equal(
       await page.getAttribute('button.node[aria-pressed="true"]', 'title'),
