@@ -125,7 +125,7 @@ async function readLimits({api, into}: Reading, place: string): Promise<void> {
     what: `the deny policies of ${place}`,
     place,
   } as const
-  await readList({api, into}, policies, async ({name}) => {
+  const noPolicies = await readList({api, into}, policies, async ({name}) => {
     // The list leaves the rules out.
     const permission = 'iam.denypolicies.get'
     add(await api.get({service: 'iam', version: 'v2', path: textOf(name) ?? '', permission}))
@@ -140,8 +140,8 @@ async function readLimits({api, into}: Reading, place: string): Promise<void> {
     what: `the principal access boundaries of ${place}`,
     place,
   } as const
-  await readList({api, into}, boundaries, add)
-  into.addGuards({asked: ['deny', 'boundary'], guards: []})
+  const noBoundaries = await readList({api, into}, boundaries, add)
+  if (!noPolicies && !noBoundaries) into.addGuards({asked: ['deny', 'boundary'], guards: []})
 }
 
 export const more = {

@@ -65,8 +65,12 @@ describe('lib/audit/live', function () {
     await rm(folder, {recursive: true, force: true})
   })
 
-  const read = async (place: string, options: Partial<ApiAudit> = {}): Promise<Inventory> => {
-    const env = {...emulator.environment('loopback'), ...emulator.operatorVariables()}
+  const read = async (
+    place: string,
+    options: Partial<ApiAudit> = {},
+    more: Record<string, string> = {},
+  ): Promise<Inventory> => {
+    const env = {...emulator.environment('loopback'), ...emulator.operatorVariables(), ...more}
     const into = new Collector()
     const audit = {
       place,
@@ -224,6 +228,13 @@ describe('lib/audit/live', function () {
     assert.match(error.suggestions.join('\n'), /roles\/cloudasset\.viewer/)
   })
 
+  it('says which API is off in the project that pays', async () => {
+    world.projects[0] = {id: 'acme-prod', number: ACME, services: ['iam.googleapis.com']}
+    const error = await errorOf(read(ORGANISATION, {}, {GOOGLE_CLOUD_QUOTA_PROJECT: 'acme-prod'}))
+    assert.equal(error.code, 'API_DISABLED')
+    assert.equal(error.suggestions[0], 'gcloud services enable cloudasset.googleapis.com --project=111122223333')
+  })
+
   it('repeats a call for which there is no quota, as late as Google says, and makes a gap if there is none later', async () => {
     const busy: Fault = {
       service: 'cloudasset',
@@ -357,6 +368,10 @@ describe('lib/audit/live', function () {
         ['deny', [gitlab]],
       ])
       assert.deepEqual(announced, [matching(/denypolicies$|policyBindings$/)])
+      emulator.inject(deny('iam', '/denypolicies'))
+      const refused = await readWith('deny')
+      assert.match(gapsOf(refused.found).join('\n'), /the deny policies of organizations\/987654321098: /)
+      assert.equal(refused.found.guardsAsked?.includes('deny') ?? false, false)
     })
   })
 })
