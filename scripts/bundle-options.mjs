@@ -63,7 +63,7 @@ export const launcherBundle = {
   legalComments: 'inline',
 }
 
-/** Names stay as they are, for stacks, and lines are short: Node prints the line of an error. */
+/** Lines are short: Node prints the line of an error. */
 const commandLine = {
   ...bundle,
   target: 'node20',
@@ -93,6 +93,9 @@ const onDemand = named(`
 /** The other commands, each in a file of its own, and what others import or Node loads by its URL. */
 export const packageFiles = {
   ...packaged,
+  // Functions and classes still have their names: of asn1-schema, one function looks at that of a class.
+  minifyIdentifiers: true,
+  keepNames: true,
   plugins: [...packaged.plugins, elsewhere(/commands\/(?:doctor|helper|auth\/\w+)\.ts$/, './sign-in.js')],
   splitting: true,
   chunkNames: '[name]-[hash]',
