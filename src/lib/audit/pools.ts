@@ -1,13 +1,16 @@
 // Who gets in through a pool, and as which of its members. The proof is that of the lint.
 import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
+import {escapeLogLine} from '../base/quoting.ts'
 import {celText} from '../cis/claim-text.ts'
+import type {CiTokens} from '../cis/tokens-list.ts'
 import {type PoolPrincipal, parsePrincipal, poolPath, targetOf} from '../google/identifiers.ts'
 import {allowance, within} from '../trust/cel-budget.ts'
-import {inWords, type ProviderVerdict, proofOf, tenantTexts} from '../trust/lint/proofs.ts'
+import {inWords, type ProviderVerdict, proofOf, tenancyOf, tenantTexts} from '../trust/lint/proofs.ts'
 import {withLeg} from '../trust/lint/proven-providers.ts'
 import {otherTenantLetIn} from '../trust/lint/witness.ts'
 import type {ProviderProof, Tenant, Verdict} from '../trust/proof/prove.ts'
+import {eventClaims} from '../trust/remedy/job-variants.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
 
@@ -221,7 +224,33 @@ function accessOf({proof: {tenancy}, provider, stranger}: Trust, verdict: Verdic
 function verdictOn(trust: Trust): Pick<JudgedProvider, 'access' | 'verdict' | 'who'> {
   const access = accessOf(trust, trust.proof.verdict)
   const words = inWords(trust.proof, trust.provider.tenantReason ?? '')
-  return {access, verdict: words.verdict, who: access === 'open' ? everybody(trust) : words.who}
+  const who = words.who + (access === 'known' ? onlyWith(trust, tenantsOf(trust.proof.verdict)) : '')
+  return {access, verdict: words.verdict, who: access === 'open' ? everybody(trust) : who}
+}
+
+/** So many values of one claim are named. */
+const MAX_VALUES = 3
+
+/** Claims that tell one repository, or one build, of a tenant from another. */
+function tellingClaims(ci: CiTokens): string[] {
+  const {branch, environment} = tenancyOf(ci)
+  const narrow = Object.entries(ci.claimFacts ?? {})
+    .filter(([, {fixes = []}]) => fixes.some(({kind}) => kind === 'repository' || kind === 'workload'))
+    .map(([claim]) => claim)
+  return [...new Set([...narrow, ...Object.keys({...branch?.('x'), ...environment?.('x')}), ...eventClaims(ci)])]
+}
+
+/** `, only with ref refs/heads/main and event_name push`: what the condition or the value asks for beside the `tenants`. */
+function onlyWith({proof}: Trust, tenants: readonly Tenant[], target?: string, value?: string): string {
+  const texts = proof.jobs(target, value)?.texts
+  const names = proof.tenancy.ci && texts ? tellingClaims(proof.tenancy.ci) : []
+  const asked = names.flatMap((name) => {
+    const known = texts?.get(name) ?? []
+    const isTold = known.every((text) => tenants.some((tenant) => tenant.value === text))
+    const shown = known.slice(0, MAX_VALUES).map(escapeLogLine).join(' or ')
+    return isTold ? [] : [`${name} ${shown}${known.length > MAX_VALUES ? ' or others' : ''}`]
+  })
+  return asked.length === 0 ? '' : `, only with ${asked.join(' and ')}`
 }
 
 const everybody = ({proof: {tenancy}, provider}: Trust): string =>
@@ -238,7 +267,12 @@ function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
   const verdict = trust.proof.withValue(target, value)
   const given = accessOf(trust, verdict)
   if (verdict.kind === 'closed' && given === 'known')
-    return {provider, access: given, who: tenantTexts(verdict.tenants) || who, tenants: verdict.tenants}
+    return {
+      provider,
+      access: given,
+      who: (tenantTexts(verdict.tenants) || who) + onlyWith(trust, verdict.tenants, target, value),
+      tenants: verdict.tenants,
+    }
   if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared')
     return {provider, access: given, who, tenants: []}
   const {stranger} = strangerAs(trust, target, value)

@@ -453,6 +453,22 @@ describe('judge', () => {
     )
   })
 
+  it('says which tenant gets in, which repository, and which kinds of builds', () => {
+    const condition = `${OWN} && assertion.event_name in ['push', 'schedule'] && assertion.ref == 'refs/heads/main'`
+    const {providers, routes} = judged({
+      provider: {attributeCondition: condition},
+      member: attribute('repository', 'acme/shop'),
+    })
+    assert.equal(
+      providers[0]?.who,
+      'organisation 42 (by id), only with ref refs/heads/main and event_name push or schedule',
+    )
+    assert.equal(
+      routes[0]?.who,
+      'organisation 42 (by id), only with repository acme/shop and ref refs/heads/main and event_name push or schedule',
+    )
+  })
+
   it('says of a custom role that it could be anything', () => {
     const [route] = judged({power: 'projects/shop/roles/deploy'}).routes
     assert.match(
