@@ -38,6 +38,8 @@ interface PoolEntry extends PoolAt {
   providers: AuditedProvider[]
 }
 
+type AccountFacts = Omit<AuditedAccount, 'disabled'> & {disabled?: boolean}
+
 export const PROJECT = '//cloudresourcemanager.googleapis.com/projects/'
 export const ACCOUNT = /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/serviceAccounts\/([^/]+)$/
 
@@ -51,7 +53,7 @@ export class Collector {
   readonly #projects = new Map<string, ProjectEntry>()
   readonly #pools = new Map<string, PoolEntry>()
   readonly #policies: AuditedPolicy[] = []
-  readonly #accounts = new Map<string, AuditedAccount>()
+  readonly #accounts = new Map<string, AccountFacts>()
   readonly #keys = new Map<string, AuditedKey[]>()
   readonly #gaps = new Map<string, Gap>()
   readonly #listed = new Set<string>()
@@ -64,23 +66,13 @@ export class Collector {
     if (!known?.ancestors) this.#projects.set(key, {...known, ...defined(project)})
   }
 
-  addPool(at: PoolAt, facts: PoolFacts): void {
-    this.#entry(at).facts ??= facts
+  /** Without `facts`: the source only names it. */
+  addPool(at: PoolAt, facts?: PoolFacts): void {
+    this.#addFacts(this.#entry(this.#pools, at), facts)
   }
 
   addProvider(at: PoolAt, provider: AuditedProvider): void {
-    const {providers} = this.#entry(at)
-    const index = providers.findIndex(({id}) => id === provider.id)
-    const known = providers[index]
-    if (!known) providers.push(provider)
-    else if (!isWhole(known)) providers[index] = provider
-    else if (isWhole(provider) && saying(known) !== saying(provider)) {
-      this.addGap({
-        what: `which is true of the provider ${at.pool}/${provider.id}`,
-        why: `${known.from} and ${provider.from} say different things of it; ${known.from} was taken`,
-        remedy: 'Leave out the older file.',
-      })
-    }
+    this.#addTo(this.#entry(this.#pools, at), provider)
   }
 
   /** Every pool of the project has been added, or is added yet: another one is gone. */
@@ -90,7 +82,7 @@ export class Collector {
 
   /** Every provider of the pool has been added, or is added yet, from `from`. */
   hasAllProviders(at: PoolAt, from: Origin): void {
-    this.#entry(at).allProviders ??= from
+    this.#entry(this.#pools, at).allProviders ??= from
   }
 
   addPolicy(resource: string, bindings: readonly Binding[], from: Origin): void {
@@ -104,11 +96,13 @@ export class Collector {
     if (kept.length > 0 || !isLeaf) this.#policies.push({resource, bindings: kept, from})
   }
 
-  addAccount(account: AuditedAccount): void {
-    const {email, keys, lastUsedSeconds, uniqueId} = account
+  /** Without `disabled`: the source does not say. Where sources differ, the account is not. */
+  addAccount(account: AccountFacts): void {
+    const {disabled, email, keys, lastUsedSeconds, uniqueId} = account
     const known = this.#accounts.get(email)
-    const disabled = account.disabled || known?.disabled === true
-    this.#accounts.set(email, {...(known ?? account), ...defined({uniqueId, keys, lastUsedSeconds}), disabled})
+    const isDisabled = disabled === undefined ? known?.disabled : disabled && known?.disabled !== false
+    const news = defined({uniqueId, keys, lastUsedSeconds, disabled: isDisabled})
+    this.#accounts.set(email, {...(known ?? account), ...news})
   }
 
   /** `keys`: some keys of an account, or none. From now on it is known that somebody has asked for them. */
@@ -136,11 +130,40 @@ export class Collector {
     })
   }
 
-  #entry({pool, project}: PoolAt): PoolEntry {
+  #entry(pools: Map<string, PoolEntry>, {pool, project}: PoolAt): PoolEntry {
     const key = `${project}/${pool}`
-    const entry = this.#pools.get(key) ?? {project, pool, providers: []}
-    this.#pools.set(key, entry)
+    const entry = pools.get(key) ?? {project, pool, providers: []}
+    pools.set(key, entry)
     return entry
+  }
+
+  /** Where sources differ, the pool is as the one says that lets more in. */
+  #addFacts(entry: PoolEntry, facts: PoolFacts | undefined): void {
+    if (!facts) return
+    const {facts: known, pool} = entry
+    entry.facts = {
+      ...facts,
+      ...known,
+      disabled: facts.disabled && known?.disabled !== false,
+      deleted: facts.deleted && known?.deleted !== false,
+    }
+    const isSame = !known || (known.disabled === facts.disabled && known.deleted === facts.deleted)
+    if (!isSame) this.#addConflict(`the pool ${pool}`, known.from, facts.from, 'that nobody has closed it')
+  }
+
+  #addTo({pool, providers}: PoolEntry, provider: AuditedProvider): void {
+    const index = providers.findIndex(({id}) => id === provider.id)
+    const known = providers[index]
+    if (!known) providers.push(provider)
+    else if (!isWhole(known)) providers[index] = provider
+    else if (isWhole(provider) && saying(known) !== saying(provider)) {
+      this.#addConflict(`the provider ${pool}/${provider.id}`, known.from, provider.from, `what ${known.from} says`)
+    }
+  }
+
+  #addConflict(what: string, one: Origin, other: Origin, taken: string): void {
+    const remedy = 'Leave out the older file.'
+    this.addGap({what: `what is true of ${what}`, why: `${one} and ${other} differ, and ${taken} was taken`, remedy})
   }
 
   /** Everything that was added, with one name for each thing. */
@@ -183,18 +206,18 @@ export class Collector {
   }
 
   #mergedPools(projects: Projects): Map<string, AuditedPool> {
-    const pools = new Map<string, AuditedPool>()
-    for (const entry of this.#pools.values()) {
-      const projectNumber = projects.numberOf(entry.project)
-      if (projectNumber === undefined) this.#addNumberless(entry)
+    const merged = new Map<string, PoolEntry>()
+    for (const {allProviders, facts, pool, project, providers} of this.#pools.values()) {
+      const number = projects.numberOf(project)
+      if (number === undefined) this.#addNumberless({pool, project})
       else {
-        const key = `${projectNumber}/${entry.pool}`
-        const known = pools.get(key)
-        const found = poolOf(entry, projectNumber)
-        pools.set(key, known ? mergedPool(known, found) : found)
+        const entry = this.#entry(merged, {project: number, pool})
+        this.#addFacts(entry, facts)
+        if (allProviders !== undefined) entry.allProviders ??= allProviders
+        for (const provider of providers) this.#addTo(entry, provider)
       }
     }
-    return pools
+    return new Map([...merged].map(([key, entry]) => [key, poolOf(entry)]))
   }
 
   #addNumberless({pool, project}: PoolAt): void {
@@ -235,20 +258,20 @@ export class Collector {
   #mergedAccounts(): AuditedAccount[] {
     for (const [account, keys] of this.#keys) {
       const email = this.#emailOf(account)
-      const known = this.#accounts.get(email) ?? {email, disabled: false, from: 'a list of keys'}
+      const known = this.#accounts.get(email) ?? {email, from: 'a list of keys'}
       const others = (known.keys ?? []).filter(({id}) => !keys.some((key) => key.id === id))
       this.#accounts.set(email, {...known, keys: [...others, ...keys]})
     }
-    return [...this.#accounts.values()]
+    return [...this.#accounts.values()].map((account) => ({...account, disabled: account.disabled === true}))
   }
 }
 
-function poolOf({allProviders, facts, pool, providers}: PoolEntry, projectNumber: string): AuditedPool {
+function poolOf({allProviders, facts, pool, project, providers}: PoolEntry): AuditedPool {
   const {deleted = false, disabled = false, mode} = facts ?? {}
   // Pools of this kind have no providers.
   const from = allProviders ?? (mode?.endsWith('TRUST_DOMAIN') ? facts?.from : undefined)
   return {
-    projectNumber,
+    projectNumber: project,
     id: pool,
     disabled,
     deleted,
@@ -257,18 +280,6 @@ function poolOf({allProviders, facts, pool, providers}: PoolEntry, projectNumber
     ...defined({mode, from}),
   }
 }
-
-/** One pool, which some sources name by the number of its project, and others by the id. */
-const mergedPool = (one: AuditedPool, other: AuditedPool): AuditedPool => ({
-  ...other,
-  ...one,
-  disabled: one.disabled || other.disabled,
-  deleted: one.deleted || other.deleted,
-  providers: [
-    ...one.providers,
-    ...other.providers.filter(({id}) => !one.providers.some((provider) => provider.id === id)),
-  ],
-})
 
 /** Whether it is known what it lets in. */
 const isWhole = ({kind, provider}: AuditedProvider): boolean => kind !== 'unknown' && (kind !== 'oidc' || !!provider)

@@ -84,7 +84,7 @@ async function readLastUse({api, into, seen}: Reading, project: string): Promise
   if (failure) return
   for (const {email, project: home} of new Set(seen.accounts.values())) {
     if (home !== project) continue
-    into.addAccount({email, disabled: false, lastUsedSeconds: used.get(email) ?? 'never', from: 'Policy Analyzer'})
+    into.addAccount({email, lastUsedSeconds: used.get(email) ?? 'never', from: 'Policy Analyzer'})
   }
 }
 

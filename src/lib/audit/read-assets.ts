@@ -57,7 +57,7 @@ const readers: Readonly<Record<string, (asset: Asset, into: Collector, file: Fil
     const at = poolAt(name)
     if (!at) return
     file.pools.push(at)
-    into.addPool(at, poolFacts(description, from))
+    into.addPool(at, description['name'] === undefined ? undefined : poolFacts(description, from))
   },
   'iam.googleapis.com/WorkloadIdentityPoolProvider': ({description, from, name}, into, file) => {
     const at = poolAt(name)

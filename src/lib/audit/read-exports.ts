@@ -104,7 +104,7 @@ const kinds: readonly Kind[] = [
     read: ({from, value: {activity, fullResourceName}}, into) => {
       const email = String(fullResourceName).split('/').at(-1) ?? ''
       const lastUsedSeconds = secondsOf(fieldsOf(activity)['lastAuthenticatedTime'])
-      if (lastUsedSeconds !== undefined) into.addAccount({email, disabled: false, lastUsedSeconds, from})
+      if (lastUsedSeconds !== undefined) into.addAccount({email, lastUsedSeconds, from})
     },
   },
   {

@@ -327,7 +327,30 @@ describe('audit: files', () => {
     const older = {...provider, attributeCondition: "assertion.repository == 'acme/old'"}
     const {gaps, pools} = await read({'a.json': json([provider]), 'b.json': json([older])})
     assert.equal(pools[0]?.providers[0]?.provider?.attributeCondition, condition)
-    assert.match(gaps[0]?.why ?? '', /^a\.json and b\.json say different things of it; a\.json was taken$/)
+    assert.match(gaps[0]?.why ?? '', /^a\.json and b\.json differ, and what a\.json says was taken$/)
+  })
+
+  it('takes nothing for closed that one source says is open', async () => {
+    const off = {...pool, disabled: true}
+    const [listed, byId] = [pool, {...pool, name: POOL.replace('111122223333', 'acme-prod')}]
+    for (const other of [listed, byId]) {
+      const {gaps, pools} = await read({
+        'a.json': json([off, provider]),
+        'b.json': json([other]),
+        'c.json': json(project),
+      })
+      assert.deepEqual([pools.length, pools[0]?.disabled, pools[0]?.providers.length], [1, false, 1])
+      assert.deepEqual(
+        gaps.map(({what}) => what),
+        ['what is true of the pool ci'],
+      )
+    }
+    const {pools} = await read({'a.json': json([off, provider]), 'c.json': json(project)})
+    assert.equal(pools[0]?.disabled, true)
+    const accounts = [{...account, disabled: true}, account]
+    assert.equal((await read({'a.json': json(accounts)})).accounts[0]?.disabled, false)
+    const used = {fullResourceName: ACCOUNT, activityType: 'serviceAccountLastAuthentication', activity: {}}
+    assert.equal((await read({'a.json': json([accounts[0], used])})).accounts[0]?.disabled, true)
   })
 
   it('knows keys, and what limits federation from above, only where somebody asked', async () => {
