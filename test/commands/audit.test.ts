@@ -8,6 +8,7 @@ import type {AuditReport} from '../../src/lib/audit/finding.ts'
 import {cli} from '../support/cli.ts'
 import {type TestEmulator, withEmulator} from '../support/emulator.ts'
 import {sarifProblems} from '../support/sarif.ts'
+import {startServer} from '../support/server.ts'
 
 const POOL = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci'
 const EMAIL = 'deployer@acme-prod.iam.gserviceaccount.com'
@@ -267,6 +268,25 @@ describe('commands/audit', function () {
         assert.match(lines.at(-1) ?? '', /^Made 7 calls: cloudasset 2, iam 4, policyanalyzer 1\.$/)
         assert.equal((stdout + stderr).includes(emulator.operatorToken), false)
       }))
+
+    it('asks whose the trusted names are, also of files, and says before what it sends to whom', async () => {
+      const server = await startServer({status: 404, body: {message: 'Not Found'}})
+      try {
+        const path = join(folder, 'by-name.json')
+        await writeFile(path, JSON.stringify([provider("assertion.repository_owner == 'acme'")]))
+        const env = {CI_AUTH_ENDPOINT_GITHUB: server.url}
+        const {exitCode, stderr, stdout} = await cli(['audit', path, '--check-names'], env)
+        assert.equal(exitCode, 14, stderr)
+        assert.match(stdout, /acme does not exist at GitHub: anybody can register it/)
+        assert.match(stderr, /^Asks http:\S+ about names that are trusted, without a token: acme$/m)
+        assert.deepEqual(
+          server.received.map((call) => call.path),
+          ['/users/acme'],
+        )
+      } finally {
+        await server.close()
+      }
+    })
 
     it('refuses what names no place, and --with or --resume without one', async () => {
       const wrong = await cli(['audit', '--organization', 'acme'])

@@ -120,7 +120,9 @@ export async function withCheckedNames(
   try {
     for (const [ci, all] of byCi) {
       const directory = directories[ci]
-      const asked = directory ? all.filter(({issuer}) => directory.issuer.test(issuer)) : []
+      const asked = directory
+        ? all.filter(({issuer, kind}) => isOfNamespace(kind) && directory.issuer.test(issuer))
+        : []
       const others = all.filter((each) => !asked.includes(each))
       if (others.length > 0) gaps.push(notAsked(others, 'its API does not tell that without a sign-in'))
       if (directory && asked.length > 0) gaps.push(...(await askAll(directory, asked, {context, network, call, names})))
@@ -130,6 +132,9 @@ export async function withCheckedNames(
   }
   return {...inventory, names, gaps: [...inventory.gaps, ...gaps]}
 }
+
+/** Others, such as the name of an enterprise, are no names of owners, even if they look so. */
+const isOfNamespace = (kind: TrustedName['kind']): boolean => ['organisation', 'group', 'repository'].includes(kind)
 
 const valuesOf = (names: readonly TrustedName[]): string[] => [...new Set(names.map(({value}) => value))]
 

@@ -2,7 +2,7 @@
 // that is not enough.
 // https://cloud.google.com/asset-inventory/docs/search-resources
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers/list
-import type {CiAuthError} from '../base/errors.ts'
+import {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
 import {parsePrincipal, poolPath} from '../google/identifiers.ts'
 import {forEachOf} from '../setup/state.ts'
@@ -131,7 +131,13 @@ function seenPool({pools}: Seen, at: PoolAt): SeenPool {
 
 function takePolicy({into, seen}: Reading, found: Fields): void {
   const resource = textOf(found['resource']) ?? ''
-  readObject({value: found, isListed: true, from: SEARCH}, into, noFacts())
+  try {
+    readObject({value: found, isListed: true, from: SEARCH}, into, noFacts())
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+    const remedy = 'Run the command again. If it stays so, look for a proxy that changes the answers of Google.'
+    into.addGap({what: `the policy of ${resource}`, why: error.message, remedy})
+  }
   const members = objects(fieldsOf(found['policy'])['bindings']).flatMap(({members: all}) =>
     Array.isArray(all) ? all : [],
   )

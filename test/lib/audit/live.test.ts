@@ -94,7 +94,9 @@ describe('lib/audit/live', function () {
   const poolOf = ({pools}: Inventory, id: string) => pools.find((pool) => pool.id === id)
 
   it('reads a project: its pools and providers, its accounts, the policies of all, and says what is above', async () => {
-    const found = await read('projects/acme-prod')
+    const progress: string[] = []
+    const found = await read('projects/acme-prod', {progress: (text) => void progress.push(text)})
+    assert.equal(progress.at(-1), 'projects/acme-prod: 3 calls')
     const providers = poolOf(found, 'acme-ci')?.providers
     assert.deepEqual(
       providers?.map(({disabled, id, provider}) => [id, disabled, provider?.attributeCondition]),
@@ -226,6 +228,31 @@ describe('lib/audit/live', function () {
     const error = await errorOf(read(ORGANISATION))
     assert.equal(error.code, 'SETUP_PERMISSION_DENIED')
     assert.match(error.suggestions.join('\n'), /roles\/cloudasset\.viewer/)
+  })
+
+  it('makes a gap of a policy that is none, and reads the others', async () => {
+    const broken = [
+      {resource: '//a.example/1', assetType: 'a/B', policy: {bindings: [{role: 7, members: ['x']}]}},
+      {resource: '//a.example/2', assetType: 'a/B'},
+      {
+        resource: '//a.example/3',
+        assetType: 'a/B',
+        policy: {bindings: [{role: 'roles/viewer', members: [memberOf(LAB, 'lab-gitlab')]}]},
+      },
+    ]
+    emulator.inject({
+      service: 'cloudasset',
+      path: ':searchAllIamPolicies',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({results: [...broken, 'none', null]}),
+    })
+    const found = await read(ORGANISATION)
+    assert.deepEqual(
+      found.gaps.map(({what}) => what),
+      ['the policy of //a.example/1', 'the policy of //a.example/2'],
+    )
+    assert.ok(found.policies.some(({resource}) => resource === '//a.example/3'))
   })
 
   it('says which API is off in the project that pays', async () => {

@@ -185,6 +185,12 @@ describe('lib/audit/names', () => {
     ])
     assert.deepEqual(asked(), [])
 
+    const enterprise: [string, string] = ["assertion.enterprise == 'acme-inc'", issuers.github]
+    assert.deepEqual(await gapsOf(trusting('x', enterprise)), [
+      ['whose these names at GitHub Actions are: acme-inc', 'its API does not tell that without a sign-in'],
+    ])
+    assert.deepEqual(asked(), [])
+
     answers = {'/users/acme': {status: 403, body: {message: 'API rate limit exceeded'}}}
     assert.deepEqual(await gapsOf(trusting('acme/shop', [byName])), [
       ['whose these names at GitHub Actions are: acme, acme/shop', 'it takes no more calls for now'],
