@@ -14,7 +14,7 @@ import {until} from '../support/until.ts'
 import {acmeNames} from '../support/worlds.ts'
 import {bundledPython, peers} from './clients.ts'
 
-const {deployer, provider} = acmeNames
+const {deployer, projectId, provider} = acmeNames
 const federate = ['--workload-identity-provider', provider]
 const limits = ['--bucket', 'my-bucket/in', '--bucket', 'my-bucket/out/:write']
 const anyUser = platform() === 'linux' ? [] : ['--allow-unknown-users']
@@ -127,7 +127,7 @@ describe('under exec --bucket', function () {
     while ((await token()) === expired) await sleep(50)
   }
 
-  it('gcloud storage reaches what is inside, and nothing else', async function () {
+  it('gcloud storage reaches what is inside and nothing else, as a federated identity too', async function () {
     const command = (await peers['gcloud']?.find()) ?? ''
     if (typeof command === 'string') return skipBecause(this, command)
     const [gcloud] = command
@@ -143,7 +143,8 @@ describe('under exec --bucket', function () {
       [`cp ${file} gs://my-bucket/in/x`, 1, refusal],
     ]
     const script = lines.map(([words]) => `${gcloud} storage ${words} 2>&1; echo "=$?="`).join('\n')
-    const flags = [...federate, '--service-account', deployer, ...limits, ...anyUser]
+    // A federated identity: it has no email, and gcloud wants one.
+    const flags = [...federate, '--project-id', projectId, ...limits, ...anyUser]
     const {code, stderr, stdout} = await job.ciAuth(['exec', ...flags, '--', 'bash', '-c', script], storage.env)
     assert.equal(code, 0, stderr)
     const printed = [...stdout.matchAll(/(.*?)=(\d)=\n/gs)]

@@ -1,6 +1,6 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {externalAccountFile} from '../../files/external-account.ts'
-import {stsAudience} from '../../google/identifiers.ts'
+import {parsePrincipal, stsAudience} from '../../google/identifiers.ts'
 import type {Endpoints} from '../../google/service.ts'
 import {asText, type RecordedFiles} from '../sign-in/files/write-credentials.ts'
 import {
@@ -184,8 +184,15 @@ function machineOf({plan}: ExecPlan, {boundary}: ExecRequest, {tested, tokens}: 
   }
 }
 
-/** A federated identity has no email. Clients put this name into paths. */
-export const machineEmail = (principal: string): string => (principal.includes('/') ? 'default' : principal)
+/**
+ * A federated identity has no email, and clients put one into paths; gcloud does not take `default` for one. So it has the name that
+ * Google gives to its pool: https://cloud.google.com/iam/docs/managed-workload-identities
+ */
+export function machineEmail(principal: string): string {
+  const {pool, projectNumber} = parsePrincipal(principal) ?? {}
+  if (pool !== undefined) return `${pool}.global.${projectNumber}.workload.id.goog`
+  return principal.includes('/') ? 'federated-identity' : principal
+}
 
 /** Where the child finds its credentials. */
 export type CredentialsLocation = {credentialsFile: string} | {metadataHost: string}

@@ -426,7 +426,7 @@ describe('lib/use-cases/exec', () => {
         'a service account': {raw: federate, email: deployer, principal: `serviceAccount:${deployer}`},
         'a federated identity': {
           raw: {workload_identity_provider: provider},
-          email: 'default',
+          email: 'acme-ci.global.111122223333.workload.id.goog',
           principal: `principal://${acmeNames.pool}/subject/repo:acme/shop:ref:refs/heads/main`,
         },
         'an identity that was not tested': {
