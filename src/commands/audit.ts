@@ -95,7 +95,7 @@ export default class Audit extends BaseCommand {
     }),
     explain: Flags.string({
       helpValue: 'FINDING',
-      summary: 'Show one finding, and play the sign-in of its stranger in the emulator.',
+      summary: 'Show one finding, and play the sign-in with its token in the emulator.',
       description:
         'FINDING is its fingerprint, as the report has it after "finding", or the first 8 characters or more. The emulator has the providers, policies and accounts that were read. These calls do not leave this computer.',
       exclusive: ['import'],

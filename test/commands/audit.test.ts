@@ -227,7 +227,7 @@ describe('commands/audit', function () {
       /^ {2}ok {2}exchange a token of https:\/\/token\.actions\.githubusercontent\.com at github: 200, a token$/m,
     )
     assert.match(stdout, new RegExp(`^ {2}ok {2}get an access token of ${EMAIL}: 200, a token$`, 'm'))
-    assert.match(stdout, /^The stranger gets in\.$/m)
+    assert.match(stdout, /^It gets in\.$/m)
     assert.doesNotMatch(stdout, /ya29|eyJ/)
     const short = await audit(files, '--explain', fingerprint.slice('sha256:'.length, 20), '--json')
     const {finding, played} = JSON.parse(short.stdout) as Explanation

@@ -1,4 +1,4 @@
-// One finding, and the sign-in of its stranger, played.
+// One finding, and the sign-in with its token, played.
 import {CiAuthError} from '../base/errors.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import type {Line} from '../base/text-columns.ts'
@@ -47,22 +47,20 @@ const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: esc
 export function explanationLines({finding, played}: Explanation): Line[] {
   const head = [line(resourceText(finding.resource)), ...findingLines(finding), line('')]
   if (played === undefined) {
-    return [...head, line('There is no sign-in to play: the finding is not about the token of a stranger.')]
+    return [...head, line('There is no sign-in to play: the finding is not about a token that gets in.')]
   }
   const {claims, getsIn, notes, provider, steps} = played
   return [
     ...head,
     line(
-      `The sign-in of the stranger at ${resourceText(provider)}, in the emulator. No call of it left this computer.`,
+      `The sign-in with such a token at ${resourceText(provider)}, in the emulator. No call of it left this computer.`,
     ),
-    line(`  the claims of its token: ${JSON.stringify(claims)}`),
+    line(`  the claims of the token: ${JSON.stringify(claims)}`),
     ...notes.map((note) => line(`  ${note}`)),
     ...steps.map(({answer, isAccepted, what}) =>
       line(`  ${isAccepted ? 'ok' : 'no'}  ${what}: ${answer}`, isAccepted ? ' ' : '-'),
     ),
     line(''),
-    getsIn
-      ? line('The stranger gets in.', '!')
-      : line('The stranger does not get in, so this finding is wrong. Please report it.', '-'),
+    getsIn ? line('It gets in.', '!') : line('It does not get in, so this finding is wrong. Please report it.', '-'),
   ]
 }

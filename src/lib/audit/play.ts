@@ -1,4 +1,5 @@
-// Plays a finding: a stranger signs in at emulated services, which have the trust that was read and nothing else. Nothing leaves this computer.
+// Plays a finding: somebody with its token signs in at emulated services, which have the trust that was read and nothing else. No call
+// leaves this computer.
 import {mkdtemp, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {jsonText} from '../base/json.ts'

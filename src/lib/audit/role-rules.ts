@@ -36,6 +36,7 @@ export const untrustedBuilds: AuditRule = (judging) => {
     if (told === undefined) return []
     const {beside, provider, tried} = told
     const kinds = beside.untrusted.map(({who}) => who).join(' and ')
+    const [first] = beside.untrusted
     return [
       findingOf({
         code: 'AUDIT_PULL_REQUEST',
@@ -45,6 +46,7 @@ export const untrustedBuilds: AuditRule = (judging) => {
         message: `${kinds} have ${rolesText(membership)} on ${resourceText(resource)}`,
         why: 'Whoever can open one runs code with the role before anybody has looked at it.',
         evidence: [`member: ${member}`, ...trustLines(provider.trust), `gets in: ${exampleText(tried.ci, beside)}`],
+        ...(first ? {stranger: {...first.claims, iss: tried.provider.issuer}} : {}),
         ...routesOf(judging, [membership], provider),
         remedy: remedyOf(
           judging,

@@ -126,7 +126,7 @@ describe('audit --explain: the sign-in of a finding, played', function () {
     const explanation = await explain(closed, {findings: [wrong]}, '01234567', options)
     const lines = explanationLines(explanation).map(({text}) => text)
     assert.match(lines.join('\n'), /^ {2}no {2}exchange a token .*: 400, /m)
-    assert.match(lines.at(-1) ?? '', /does not get in, so this finding is wrong/)
+    assert.match(lines.at(-1) ?? '', /It does not get in, so this finding is wrong/)
   })
 
   it('does not get in at a disabled provider, over a binding that is gone, or with a role that the policy does not give', async () => {
