@@ -1,7 +1,9 @@
 // What is planted into a site: a hole for each rule of an audit, and what looks like it and is none.
+
 import type {Random} from '../../../campaign/random.ts'
+import {exampleRequest} from '../../../scripts/ci-pages.ts'
 import {type AuditCode, rules} from '../../../src/lib/audit/finding.ts'
-import {ciTokens} from '../../../src/lib/cis/tokens-list.ts'
+import {ciTokens, tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 import {attributePrincipals, poolPrincipals, providerPath} from '../../../src/lib/google/identifiers.ts'
 import {DAY_SECONDS, isServer, NOW_SECONDS, type Site} from './sites.ts'
 
@@ -185,8 +187,11 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
     cis: ['azure-pipelines'],
     hole: () => {},
     // A server of the team's own has no end that its vendor has set.
-    near: ({provider}) => {
-      provider.issuer = 'https://forgejo.acme.example/api/actions'
+    near: (site) => {
+      const server = tokensOfCi('forgejo')
+      if (!server) return
+      site.ci = server
+      site.provider.issuer = exampleRequest(server).issuer
     },
     at: providerName,
   },
