@@ -1,7 +1,7 @@
 import {columnsOf} from '../../cli/colour.ts'
 import {chooseCi, surroundings} from '../../cli/context.ts'
 import {jobFlags} from '../../cli/flags.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {exitCode} from '../../lib/base/errors.ts'
 import type {KeptToken} from '../../lib/files/token-cache.ts'
 import type {StatusDocument} from '../../lib/use-cases/status/status.ts'
@@ -17,7 +17,14 @@ export default class AuthStatus extends BaseCommand {
       command: "<%= config.bin %> auth status --json | jq -r '.credentials[0].expires'",
     },
   ]
-  static override flags = {ci: jobFlags.ci}
+  static override flags = {
+    profile: Flags.string({
+      helpGroup: 'JOB',
+      helpValue: 'NAME',
+      description: 'List only the files of this profile. Default: those of all profiles, and what variables name.',
+    }),
+    ci: jobFlags.ci,
+  }
 
   async run(): Promise<StatusDocument & {tokens: KeptToken[]}> {
     const {flags} = await this.parse(AuthStatus)
@@ -28,7 +35,7 @@ export default class AuthStatus extends BaseCommand {
     ])
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
-    const document = {...describeStatus(ci, where), tokens: keptTokens(ci, where)}
+    const document = {...describeStatus(ci, where, undefined, flags.profile), tokens: keptTokens(ci, where)}
     for (const line of statusLines(document, columnsOf(process.stdout))) this.log(line)
     const error = unusableError(document.credentials)
     if (error && !this.jsonEnabled()) throw error

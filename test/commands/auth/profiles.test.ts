@@ -66,6 +66,12 @@ describe('commands/auth: profiles', function () {
       ],
     )
     assert.match(await run('auth', 'status'), /^ {2}profile +nightly-eu$/m)
+    const {credentials: one} = JSON.parse(await run('auth', 'status', '--profile', 'nightly-eu', '--json'))
+    assert.deepEqual(
+      one.map(({path}: {path: string}) => path),
+      [exported['CI_AUTH_PROFILE_NIGHTLY_EU_FILE']],
+    )
+    assert.equal(await codeOf('auth', 'status', '--profile', 'nobody'), 'INPUT_PROFILE_UNKNOWN')
   })
 
   it('are used by exec, with their file and project', async () => {

@@ -8,6 +8,7 @@ import {tokenReaders} from '../../base/outputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
+import {requireProfile} from '../../files/profiles.ts'
 import {type FileStatus, fileStatus, unknown} from './file.ts'
 import {type Held, heldBy} from './held.ts'
 import type {Outlook} from './source.ts'
@@ -121,9 +122,20 @@ export interface StatusDocument {
   error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
 }
 
-/** The status of every credential of the job, without a call and without running a program. */
-export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock: Clock = systemClock): StatusDocument {
-  const {entries, fault, held} = heldBy(ci, surroundings)
+/**
+ * The status of every credential of the job, or of those of one profile, without a call and without running a program.
+ *
+ * @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`
+ */
+export function describeStatus(
+  ci: CiProvider,
+  surroundings: Surroundings,
+  clock: Clock = systemClock,
+  profile?: string,
+): StatusDocument {
+  const {entries, fault, held: all} = heldBy(ci, surroundings)
+  if (profile !== undefined) requireProfile(entries, profile)
+  const held = profile === undefined ? all : all.filter(({entry}) => entry?.profile === profile)
   const found = held.map((one) => {
     const namedBy = one.variables[0] ?? 'the record of this job'
     const {isInexact, ...status} = statusOf(one, namedBy)
@@ -139,7 +151,8 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
     return fileStatus(one.path, namedBy, {ci, clock, surroundings, entries, isOwn: one.entry !== undefined})
   }
 
-  const credentials = [...found.map(({credential}) => credential), ...machineStatus(ci, surroundings)]
+  const ofMachine = profile === undefined ? machineStatus(ci, surroundings) : []
+  const credentials = [...found.map(({credential}) => credential), ...ofMachine]
   const error = unusableError(credentials)
   return {
     credentials,
