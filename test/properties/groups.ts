@@ -4,6 +4,7 @@ import {requestProperties} from './emulator/requests.ts'
 import {tokenProperties} from './emulator/tokens.ts'
 import {tunnelProperties} from './emulator/tunnels.ts'
 import {ciGrammars} from './grammars/cis.ts'
+import {reportGrammars} from './grammars/reports.ts'
 import {roundTrips} from './grammars/round-trips.ts'
 import {shellGrammars} from './grammars/shells.ts'
 import {toolGrammars} from './grammars/tools.ts'
@@ -27,6 +28,7 @@ export const groups: Readonly<Record<string, readonly Property[]>> = {
   'grammars of shells': shellGrammars,
   'grammars of logs': ciGrammars,
   'grammars of trust': trustGrammars,
+  'grammars of reports': reportGrammars,
   'what tools ask helpers': toolGrammars,
   'budgets of expressions': budgets,
   'inputs and wires': wires,

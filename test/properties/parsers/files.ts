@@ -3,6 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import fc from 'fast-check'
+import {fingerprintsIn} from '../../../src/lib/audit/baseline.ts'
 import {describeKeys, parseJsonObject} from '../../../src/lib/base/json.ts'
 import {decodeJwt, describeShape} from '../../../src/lib/base/jwt.ts'
 import {findToken} from '../../../src/lib/cis/protocols/endpoint-token.ts'
@@ -12,6 +13,7 @@ import {dockerIgnores, gcloudIgnores} from '../../../src/lib/files/ignore-files.
 import {ledgerEntries} from '../../../src/lib/files/ledger.ts'
 import {readCredentials} from '../../../src/lib/files/read-credentials.ts'
 import {parseServiceAccountKey} from '../../../src/lib/google/service-account-key.ts'
+import {auditReport, openAccess} from '../../support/audit-report.ts'
 import {MARKER, unlessProblem} from '../foreseen.ts'
 import {hostileJson, hostileName, ownEntries} from '../texts.ts'
 import {accounts} from './inputs.ts'
@@ -127,7 +129,18 @@ const membership = {service_account_id: 'x', role: 'r', members: ['m'], policy_d
 const terraformState = (values: string): string =>
   `{"format_version": "1.0", "values": {"root_module": {"resources": [{"type": "google_service_account_iam_binding", "values": ${values}}]}}}`
 
+const baselines = [
+  JSON.stringify(auditReport([openAccess], {baseline: {known: [openAccess.fingerprint], gone: []}})),
+  `# accepted\n${openAccess.fingerprint} # until May\n`,
+]
+
 export const fileParsers: readonly Parser[] = [
+  {
+    name: 'baselines of an audit',
+    valid: fc.constantFrom(...baselines),
+    near: upset(auditReport([openAccess])),
+    parse: (text) => fingerprintsIn(text, 'baseline.json'),
+  },
   {
     name: 'JSON objects',
     valid: hostileJson.map((value) => JSON.stringify({value})),
