@@ -422,7 +422,14 @@ describe('lib/cis, detection', () => {
       const {report, said} = recorder()
       const surroundings = {env, cwd: folder, temporaryFolder: folder}
       const ci = {...(ciById(id) ?? assert.fail(id)), ledger: () => ({folder, jobKey: id})}
-      const limits = limitCommand({ci, report, surroundings, keepCiToken, whileRunning: () => report})
+      const limits = limitCommand({
+        ci,
+        named: {headers: ['Authorization=BEARER']},
+        report,
+        surroundings,
+        keepCiToken,
+        whileRunning: () => report,
+      })
       const {CLOUDSDK_CONFIG: _, CI_AUTH_HAS_BOUNDARY: __, ...others} = limits.environment(env)
       return {
         env: others,
@@ -467,6 +474,8 @@ describe('lib/cis, detection', () => {
         ...runner,
         GITHUB_ACTIONS: 'true',
         MINE: token('https://issuer.example'),
+        BEARER: 'Bearer of-the-source',
+        CI_AUTH_ID_TOKEN_FILE: '/token',
         GOOGLE_CREDENTIALS: '{}',
         CLOUDSDK_ACTIVE_CONFIG_NAME: 'mine',
         CI_AUTH_PROFILE_DEPLOY_FILE: '/creds.json',

@@ -18,7 +18,7 @@ export interface CommandLimits {
   close(): Promise<void>
 }
 
-type LimitRequest = Pick<ExecRequest, 'ci' | 'keepCiToken' | 'report' | 'surroundings' | 'whileRunning'>
+type LimitRequest = Pick<ExecRequest, 'ci' | 'keepCiToken' | 'named' | 'report' | 'surroundings' | 'whileRunning'>
 
 /** Other credentials of programs that use Google Cloud: those that no sign-in sets, and gcloud's choice of a login. */
 const OTHERS = [
@@ -43,6 +43,7 @@ const PROFILE_FILE = /^CI_AUTH_PROFILE_.*_FILE$/
 export function limitCommand({
   ci,
   keepCiToken = false,
+  named,
   report,
   surroundings,
   whileRunning,
@@ -51,7 +52,9 @@ export function limitCommand({
   throwAll(bypasses(env))
   const others = builtInCis.filter((each) => each.id !== ci.id && (each.hasTokenSurface(env) || each.detect(env)))
   const cis = [ci, ...others]
-  const minting = keepCiToken ? [] : cis.flatMap(({tokenVariables = []}) => tokenVariables)
+  const minting = keepCiToken
+    ? []
+    : [...sourceVariables(named), ...cis.flatMap(({tokenVariables = []}) => tokenVariables)]
   const dropped = new Set([...OTHERS, ...minting].map((name) => name.toUpperCase()))
   const isKept = ([name, value]: [string, string | undefined]): boolean =>
     !dropped.has(name.toUpperCase()) && !PROFILE_FILE.test(name) && (keepCiToken || !isIdToken(value))
@@ -72,6 +75,12 @@ export function limitCommand({
     },
   }
 }
+
+/** Those by which another ci-auth, or the command itself, asks the source that the user named. */
+const sourceVariables = ({headers = []}: ExecRequest['named']): string[] => [
+  'CI_AUTH_ID_TOKEN_FILE',
+  ...headers.map((header) => header.slice(header.indexOf('=') + 1)),
+]
 
 /** Client libraries search there before they ask a metadata server, and no variable stops all of them. */
 function bypasses({APPDATA, HOME}: Environment): Problem[] {
