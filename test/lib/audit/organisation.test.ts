@@ -11,7 +11,7 @@ import {providerPath} from '../../../src/lib/google/identifiers.ts'
 import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
 import {assetLines} from '../../support/organisation/asset-export.ts'
 import {mistakesIn} from '../../support/organisation/compare.ts'
-import {plans} from '../../support/organisation/holes.ts'
+import {plans, unplanted} from '../../support/organisation/holes.ts'
 import {makeOrganisation} from '../../support/organisation/make.ts'
 import {accountOf, attacks, publishedAttacks} from '../../support/organisation/published.ts'
 import {NOW_SECONDS} from '../../support/organisation/sites.ts'
@@ -52,6 +52,7 @@ describe('audit: a made organisation', () => {
     for (const planted of [made.holes, made.nears]) {
       assert.deepEqual(new Set(planted.map(({code}) => code)), new Set(Object.keys(plans)))
     }
+    assert.deepEqual(unplanted, ['AUDIT_NAME_FREE', 'AUDIT_NAME_MOVED', 'AUDIT_NO_CONSTRAINT', 'AUDIT_NO_BOUNDARY'])
   })
 
   it('is proven closed, but for the holes that open a provider', () => {

@@ -168,7 +168,11 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
       site.provider.jwksJson = keys
       site.listed.keysUploadedSeconds = NOW_SECONDS - 800 * DAY_SECONDS
     },
-    near: () => {},
+    near: (site) => {
+      atServer(site)
+      site.provider.jwksJson = keys
+      site.listed.keysUploadedSeconds = NOW_SECONDS - 30 * DAY_SECONDS
+    },
     at: providerName,
   },
   AUDIT_KEY_BESIDE: {
@@ -187,12 +191,7 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
     cis: ['azure-pipelines'],
     hole: () => {},
     // A server of the team's own has no end that its vendor has set.
-    near: (site) => {
-      const server = tokensOfCi('forgejo')
-      if (!server) return
-      site.ci = server
-      site.provider.issuer = exampleRequest(server).issuer
-    },
+    near: atServer,
     at: providerName,
   },
   AUDIT_AUDIENCE_DEFAULT: {
@@ -226,11 +225,19 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
   },
 }
 
+/** Moves the jobs to a server of the team's own. */
+function atServer(site: Site): void {
+  const server = tokensOfCi('forgejo')
+  if (!server) throw new Error('there is no forgejo')
+  site.ci = server
+  site.provider.issuer = exampleRequest(server).issuer
+}
+
 function joined(site: Site, expression: string): void {
   site.provider.attributeMapping = {...site.provider.attributeMapping, 'attribute.job': expression}
   const separator = expression.includes("'-'") ? '-' : '/'
   site.member = attributePrincipals(namesOf(site), 'job', `acme/shop${separator}production`)
 }
 
-/** A rule that is about more than one site, or needs answers of others: it is not planted. */
+/** Rules about the whole organisation, or for which a CI is asked: they are not planted. */
 export const unplanted: readonly AuditCode[] = (Object.keys(rules) as AuditCode[]).filter((code) => !plans[code])
