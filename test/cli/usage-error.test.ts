@@ -23,7 +23,10 @@ const faults: readonly (readonly [argv: string, message: RegExp])[] = [
   ['key --credentials-json=hunter2', /^key has no flag --credentials-json \(did you mean --credentials-json-file\?\)$/],
   ['federate --audience', /^--audience has no value$/],
   ['setup export', /^--to is missing$/],
-  ['setup export --to gcluod', /^--to: "gcluod" is not one of gcloud, terraform, sh \(did you mean gcloud\?\)$/],
+  [
+    'setup export --to gcluod',
+    /^--to: "gcluod" is not one of gcloud, terraform, sh, org-policy, org-policy-terraform \(did you mean gcloud\?\)$/,
+  ],
   ['employee init --template', /^--template has no value: it must be one of skeleton, memory, sqlite, postgres$/],
   ['completion', /^shell is missing: it must be one of bash, zsh, fish, powershell$/],
   ['configure docker', /^host is missing: Host of a registry, without a path: europe-docker\.pkg\.dev, gcr\.io$/],
@@ -63,7 +66,7 @@ describe('cli/usage-error', function () {
 
   for (const [line, taken] of [
     ['setup init', /^--ci: One of .*\bgitlab, .*\bazure-service-connection\b/],
-    ['setup export', /^--to: One of gcloud, terraform, sh\.$/],
+    ['setup export', /^--to: One of gcloud, terraform, sh, org-policy, org-policy-terraform\.$/],
   ] as const) {
     it(`lists what can be given where ${line} lacks a flag`, async () => {
       const {error} = await cli(line.split(' '))
