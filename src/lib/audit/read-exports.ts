@@ -23,7 +23,8 @@ import {readTerraform} from './read-terraform.ts'
 
 /** A kind of object that is understood. */
 interface Kind {
-  what: string
+  /** Commands of gcloud that print it. */
+  what?: string
   is(value: Fields): boolean
   read(found: Found, into: Collector, file: FileFacts): void
 }
@@ -36,12 +37,11 @@ const pageOf = (value: Fields): string | undefined =>
 /** The first that fits is it. */
 const kinds: readonly Kind[] = [
   {
-    what: 'what terraform show -json prints',
     is: ({format_version}) => textOf(format_version) !== undefined,
     read: readTerraform,
   },
   {
-    what: 'of asset search-all-iam-policies',
+    what: 'asset search-all-iam-policies',
     is: ({assetType, asset_type, policy, resource}) =>
       textOf(assetType ?? asset_type) !== undefined && textOf(resource) !== undefined && isObject(policy),
     read: (found, into) => {
@@ -51,13 +51,13 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'of asset export, list or search-all-resources',
+    what: 'asset export, asset list, asset search-all-resources',
     is: ({assetType, asset_type, name}) =>
       textOf(assetType ?? asset_type) !== undefined && textOf(name)?.startsWith('//') === true,
     read: readAsset,
   },
   {
-    what: 'of iam workload-identity-pools providers list or describe',
+    what: 'iam workload-identity-pools providers list, … describe',
     is: ({name}) => poolAt(name)?.provider !== undefined,
     read: ({from, isListed, value}, into) => {
       const at = poolAt(value['name']) as PoolAt & {provider: string}
@@ -66,12 +66,12 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'of iam workload-identity-pools list or describe',
+    what: 'iam workload-identity-pools list, … describe',
     is: ({name}) => poolAt(name) !== undefined,
     read: ({from, value}, into) => into.addPool(poolAt(value['name']) as PoolAt, poolFacts(value, from)),
   },
   {
-    what: 'of iam service-accounts keys list',
+    what: 'iam service-accounts keys list',
     is: ({name}) => KEY.test(textOf(name) ?? ''),
     read: ({value}, into) => {
       const [, account = '', id = ''] = KEY.exec(String(value['name'])) ?? []
@@ -79,12 +79,12 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'of iam service-accounts list or describe',
+    what: 'iam service-accounts list, … describe',
     is: ({email, uniqueId}) => textOf(email) !== undefined && textOf(uniqueId) !== undefined,
     read: ({from, value}, into) => addAccount(into, value, from),
   },
   {
-    what: 'of projects list or describe',
+    what: 'projects list, … describe',
     is: ({projectId, projectNumber}) => textOf(projectId) !== undefined && projectNumber !== undefined,
     read: ({value: {parent, projectId, projectNumber}}, into) => {
       const {id, type} = fieldsOf(parent)
@@ -93,12 +93,12 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'of org-policies describe, iam policies get, or iam policy-bindings list',
+    what: 'org-policies describe, iam policies get, iam policy-bindings list',
     is: (value) => guardsOf(value, '', value) !== undefined,
     read: ({value}, into) => into.addGuards(guardsOf(value, '', value) ?? {asked: [], guards: []}),
   },
   {
-    what: 'of policy-intelligence query-activity',
+    what: 'policy-intelligence query-activity',
     is: ({activityType, fullResourceName}) =>
       activityType === 'serviceAccountLastAuthentication' && textOf(fullResourceName) !== undefined,
     read: ({from, value: {activity, fullResourceName}}, into) => {
@@ -108,27 +108,27 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'of projects get-ancestors-iam-policy',
+    what: 'projects get-ancestors-iam-policy',
     is: ({id, policy, type}) => textOf(id) !== undefined && textOf(type) !== undefined && isObject(policy),
     read: ({from, value: {id, policy, type}}, into) =>
       into.addPolicy(`//cloudresourcemanager.googleapis.com/${type}s/${id}`, checkedBindings(fieldsOf(policy)), from),
   },
   {
-    what: 'of any get-iam-policy',
+    what: 'every get-iam-policy',
     is: ({bindings, etag, name}) => name === undefined && (Array.isArray(bindings) || textOf(etag) !== undefined),
     read: ({from, policyOf, value}, into) => {
       if (policyOf === undefined) {
         const flag = `--policy-of projects/PROJECT_ID=${shellWord(from)}`
         throw invalid(
           'is a policy, and does not say of what',
-          `Say it: ${flag}, or with the email of a service account.`,
+          `Say it. Of a project: ${flag}. Of a service account: its email in place of projects/PROJECT_ID.`,
         )
       }
       into.addPolicy(policyOf, checkedBindings(value), from)
     },
   },
   {
-    what: 'a page of such a list, as the API answers it',
+    // A page, as the API answers it.
     is: (value) => pageOf(value) !== undefined,
     read: (found, into, file) => {
       for (const value of objects(found.value[pageOf(found.value) ?? '']))
@@ -144,7 +144,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-const KNOWN = `audit knows federation.yml, and JSON that gcloud and others print: ${kinds.map(({what}) => what).join('; ')}.`
+const KNOWN = `audit knows federation.yml, what terraform show -json prints, and what gcloud prints with --format=json for ${kinds.flatMap(({what}) => what ?? []).join(', ')}.`
 
 /** @throws {CiAuthError} whose message goes on after the file and the line. */
 export function readObject(found: Found, into: Collector, file: FileFacts): void {
