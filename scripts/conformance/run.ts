@@ -42,6 +42,14 @@ export const explained: readonly {of: RegExp | string; why: string}[] = [
     why: 'The reference of the API has it (https://cloud.google.com/iam/docs/reference/sts/rest), and clients of Google call it.',
   },
   {
+    of: /^iam GET \/v2\/policies\/cloudresourcemanager\.googleapis\.com(?:\/|%2F)/,
+    why: 'In the document of iam v2, the place of a deny policy is one part of the path, percent-encoded. gcloud calls it so (gcloud iam policies).',
+  },
+  {
+    of: /^iam GET \/v3\/\w+\/\{\}\/locations\/\{\}\/policyBindings:/,
+    why: 'No document of iam v3 is read. gcloud calls it so (gcloud iam policy-bindings list).',
+  },
+  {
     of: /workloadIdentityPools\.(?:create|patch): takes sessionDuration,/,
     why: 'gcloud 528 sends it (--session-duration), and setup does.',
   },

@@ -25,6 +25,16 @@ describe('audit, of what gcloud saves', function () {
     const world = acme()
     world.grants = world.grants.filter(({serviceAccount}) => serviceAccount === acmeNames.deployer)
     world.projects = [{id: 'acme-prod', number: '111122223333', ancestors: ['organizations/33']}]
+    const policy = 'organizations/33/locations/global/principalAccessBoundaryPolicies/p'
+    world.denyPolicies = [
+      {
+        id: 'no-jobs',
+        at: 'organizations/33',
+        principals: [`principalSet://iam.googleapis.com/${pool}/*`],
+        permissions: [],
+      },
+    ]
+    world.boundaries = [{id: 'bound', at: 'organizations/33', principalSet: `//iam.googleapis.com/${pool}`, policy}]
     emulator = await openEmulator({world})
     gcloud = await openGcloud(emulator, 'loopback')
   })
@@ -83,5 +93,23 @@ describe('audit, of what gcloud saves', function () {
     assert.equal(bySearch.pools[0]?.providers.length, 2)
     assert.deepEqual(bySearch.accounts.map(({email}) => email).sort(), byLists.accounts.map(({email}) => email).sort())
     assert.equal(comparable(bySearch).policies.length, 1)
+  })
+
+  it('has what limits federation from above', async function () {
+    if (reason !== undefined) skipBecause(this, reason)
+    const at = '--attachment-point=cloudresourcemanager.googleapis.com/organizations/33 --kind=denypolicies'
+    const listed = await gcloud.run(`iam policies list ${at} --format=json`)
+    assert.match(listed.stdout, /denypolicies\/no-jobs"/, listed.stderr)
+    emulator.allowIssuers(['https://gitlab.com'])
+    const {guards} = await read([
+      `gcloud iam policies get no-jobs ${at} --format=json > deny.json`,
+      'gcloud iam policy-bindings list --organization=33 --location=global --format=json > bindings.json',
+      'gcloud org-policies describe iam.workloadIdentityPoolProviders --effective --project=acme-prod --format=json > issuers.json',
+    ])
+    assert.deepEqual(guards?.map(({at: place, kind, values}) => [kind, place, values]).sort(), [
+      ['boundary', 'organizations/33', [`//iam.googleapis.com/${pool}`]],
+      ['constraint', 'projects/111122223333', ['https://gitlab.com']],
+      ['deny', 'organizations/33', [`principalSet://iam.googleapis.com/${pool}/*`]],
+    ])
   })
 })

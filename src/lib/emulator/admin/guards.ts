@@ -133,12 +133,18 @@ export const orgPolicyRoutes: AdminRoute[] = [
   ...of((container) => `/v2/${container}/policies/{constraint}`, {method: 'PATCH', ...written}),
 ]
 
-const attached = (container: string): string =>
-  `/v2/policies/cloudresourcemanager.googleapis.com/${container}/denypolicies`
+/** gcloud encodes the place of a policy twice: the name of a policy has it encoded once. */
+const attached = ['/', '%2F'].map(
+  (slash) =>
+    (container: string): string =>
+      `/v2/policies/cloudresourcemanager.googleapis.com${slash}${container.replaceAll('/', slash)}/denypolicies`,
+)
 
 export const guardRoutes: AdminRoute[] = [
-  ...of(attached, {permission: 'iam.denypolicies.list', answer: listDenyPolicies}),
-  ...of((container) => `${attached(container)}/{policy}`, {permission: 'iam.denypolicies.get', answer: getDenyPolicy}),
+  ...attached.flatMap((path) => [
+    ...of(path, {permission: 'iam.denypolicies.list', answer: listDenyPolicies}),
+    ...of((container) => `${path(container)}/{policy}`, {permission: 'iam.denypolicies.get', answer: getDenyPolicy}),
+  ]),
   ...of((container) => `/v3/${container}/locations/global/policyBindings`, {
     permission: 'iam.policybindings.list',
     answer: listBindings,
