@@ -5,7 +5,7 @@ import type {Line} from '../base/text-columns.ts'
 import type {AuditFinding, AuditReport} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {type Played, type PlayOptions, playFinding} from './play.ts'
-import {findingLines, resourceText} from './render.ts'
+import {findingLines, resourceTitle} from './render.ts'
 
 export interface Explanation {
   finding: AuditFinding
@@ -45,7 +45,7 @@ const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: esc
 
 /** The explanation for people. */
 export function explanationLines({finding, played}: Explanation): Line[] {
-  const head = [line(resourceText(finding.resource)), ...findingLines(finding), line('')]
+  const head = [line(resourceTitle(finding.resource)), ...findingLines(finding), line('')]
   if (played === undefined) {
     return [...head, line('There is no sign-in to play: the finding is not about a token that gets in.')]
   }
@@ -53,7 +53,7 @@ export function explanationLines({finding, played}: Explanation): Line[] {
   return [
     ...head,
     line(
-      `The sign-in with such a token at ${resourceText(provider)}, in the emulator. No call of it left this computer.`,
+      `The sign-in with such a token at ${resourceTitle(provider)}, in the emulator. No call of it left this computer.`,
     ),
     line(`  the claims of the token: ${JSON.stringify(claims)}`),
     ...notes.map((note) => line(`  ${note}`)),

@@ -4,7 +4,7 @@ import {packageText} from '../base/package-files.ts'
 import {escapeLogLines} from '../base/quoting.ts'
 import {parsePrincipal} from '../google/identifiers.ts'
 import {type AuditFinding, type AuditReport, type Route, rules, severities} from './finding.ts'
-import {resourceText, summaryTexts} from './render.ts'
+import {resourceTitle, summaryTexts} from './render.ts'
 
 /** Of one finding. Whole lists are in `--format json`. */
 const MAX_ROUTES = 20
@@ -70,7 +70,7 @@ function dataOf(report: AuditReport, {made, page}: {page: string; made: string})
     routes: [...routes.values()].map(({shown: route}) => route),
     providers: providers.map(({name, verdict, who}) => ({
       name,
-      title: resourceText(name),
+      title: resourceTitle(name),
       project: projectOf(name),
       verdict,
       who,
@@ -80,7 +80,7 @@ function dataOf(report: AuditReport, {made, page}: {page: string; made: string})
 
 const shownFinding = (finding: AuditFinding, indexOf: (route: Route) => number): object => ({
   ...finding,
-  title: resourceText(finding.resource),
+  title: resourceTitle(finding.resource),
   project: projectOf(finding.resource),
   routes: finding.routes.slice(0, MAX_ROUTES).map(indexOf),
   moreRoutes: Math.max(0, finding.routes.length - MAX_ROUTES) + (finding.moreRoutes ?? 0),
@@ -94,7 +94,7 @@ function partsOf({allows, member, provider, steps, who}: Route): ({text: string;
   const same = (text: string): {text: string; full: string} => ({text, full: text})
   return [
     same(who),
-    provider === undefined ? null : {text: resourceText(provider), full: provider},
+    provider === undefined ? null : {text: resourceTitle(provider), full: provider},
     {text: memberText(member), full: member},
     ...steps.map(stepText),
     same(allows),
@@ -103,7 +103,7 @@ function partsOf({allows, member, provider, steps, who}: Route): ({text: string;
 
 function stepText({condition, resource, role}: Route['steps'][number]): {text: string; full: string} {
   const limit = condition === undefined ? '' : `, if ${condition}`
-  const where = resourceText(resource)
+  const where = resourceTitle(resource)
   const account = role === 'roles/iam.workloadIdentityUser' ? /^service account (.*)$/.exec(where)?.[1] : undefined
   return {text: `${account ?? `${role} on ${where}`}${limit}`, full: `${role} on ${resource}${limit}`}
 }

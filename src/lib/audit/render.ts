@@ -40,7 +40,7 @@ function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key
 const PROVIDER = /^projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)(?:\/providers\/([^/]+))?$/
 
 /** A resource by its full name, as people call it: `provider ci/github of project 1234`. */
-export function resourceText(resource: string): string {
+export function resourceTitle(resource: string): string {
   const path = resource.replace(/^\/\/[^/]+\//, '')
   const [, project, pool, provider] = PROVIDER.exec(path) ?? []
   if (provider !== undefined) return `provider ${pool}/${provider} of project ${project}`
@@ -55,9 +55,9 @@ export function resourceText(resource: string): string {
 function partsOf({allows, member, provider, steps, who}: Route): string[] {
   const grants = steps.map(
     ({condition, resource, role}) =>
-      `${role} on ${resourceText(resource)}${condition === undefined ? '' : `, if ${condition}`}`,
+      `${role} on ${resourceTitle(resource)}${condition === undefined ? '' : `, if ${condition}`}`,
   )
-  const through = provider === undefined ? [] : [`through ${resourceText(provider)}`]
+  const through = provider === undefined ? [] : [`through ${resourceTitle(provider)}`]
   return [who, ...through, `as ${member}`, ...grants, `can ${allows}`]
 }
 
@@ -113,7 +113,7 @@ function severityLines(severity: Severity, findings: readonly AuditFinding[], is
   const hidden = groups.size - shown.length
   return [
     line(`${severity} (${findings.length})`, marks[severity]),
-    ...shown.flatMap(([resource, of]) => [line(''), ...prose(resourceText(resource), 2), ...of.flatMap(findingLines)]),
+    ...shown.flatMap(([resource, of]) => [line(''), ...prose(resourceTitle(resource), 2), ...of.flatMap(findingLines)]),
     ...(hidden > 0 ? [line(''), line(`  and ${counted(hidden, 'more resource')} (--verbose shows each)`)] : []),
     line(''),
   ]
@@ -146,7 +146,7 @@ function verdictCounts(providers: AuditReport['providers']): string {
 }
 
 /** `1 critical, 3 high, 0 medium, 0 low, 2 info` */
-export const severityCounts = (findings: readonly AuditFinding[]): string =>
+const severityCounts = (findings: readonly AuditFinding[]): string =>
   severities.map((wanted) => `${findings.filter(({severity}) => severity === wanted).length} ${wanted}`).join(', ')
 
 function verdictText({baseline, findings, gaps}: AuditReport): string {

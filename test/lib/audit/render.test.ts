@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type {AuditReport} from '../../../src/lib/audit/finding.ts'
-import {auditLines, resourceText} from '../../../src/lib/audit/render.ts'
+import {auditLines, resourceTitle} from '../../../src/lib/audit/render.ts'
 import {auditFinding, auditReport, longRoute, openAccess} from '../../support/audit-report.ts'
 
 const text = (report: AuditReport, isVerbose?: boolean): string =>
@@ -122,7 +122,7 @@ describe('lib/audit/render', () => {
         'run.googleapis.com/projects/p/locations/eu/services/s',
       ],
     ] as const) {
-      assert.equal(resourceText(resource), name)
+      assert.equal(resourceTitle(resource), name)
     }
   })
 })
