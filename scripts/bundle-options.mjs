@@ -56,6 +56,7 @@ export const actionFiles = {
 /** What launcher files are made of. It stands alone: CommonJS needs no package.json beside it, and the licences are inside. */
 export const launcherBundle = {
   ...actionBundle,
+  plugins: [builtins(/^node:/, {inOneFile: true})],
   format: 'cjs',
   target: 'node20',
   entryPoints: ['src/launcher/main.ts'],

@@ -6,13 +6,15 @@ import {basename, dirname} from 'node:path'
 /**
  * Built-in modules without a namespace of their own. To make that, Node reads every export, getters included: from Node
  * 22 on `node:http` so loads undici, HTTP/2 and worker threads, and `node:tls` the root certificates.
+ *
+ * @param inOneFile - Also those that are imported on demand: the file must import nothing.
  */
-export const builtins = (names) => ({
+export const builtins = (names, {inOneFile = false} = {}) => ({
   name: 'builtins',
   setup({onLoad, onResolve}) {
     // To load one that nobody uses, such as HTTP/2 in the action, would take as long as to load all of ours.
     onResolve({filter: names}, ({kind, path}) =>
-      kind === 'dynamic-import' ? {external: true} : {path, namespace: 'builtin', sideEffects: false},
+      kind === 'dynamic-import' && !inOneFile ? {external: true} : {path, namespace: 'builtin', sideEffects: false},
     )
     onLoad({filter: /^/, namespace: 'builtin'}, ({path}) => ({
       contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)})`,
