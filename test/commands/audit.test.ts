@@ -106,6 +106,14 @@ describe('commands/audit', function () {
     )
   })
 
+  it('says nothing of --dedicated for a server whose address shows its CI', async () => {
+    const issuer = 'https://forgejo.acme.example/api/actions'
+    const files = {'providers.json': [provider('assertion.ref != "x"', issuer)], [accountPolicy]: policy}
+    const {stderr, stdout} = await audit(files, '--dedicated', issuer)
+    assert.equal(stderr, '')
+    assert.match(stdout, /^Providers: 1 dedicated\.$/m)
+  })
+
   it('does not take files of one kind for all that there is', async () => {
     const projects = [{projectId: 'acme-prod', projectNumber: '111122223333'}]
     const {exitCode, stdout} = await audit({'projects.json': projects}, '--json')

@@ -3,6 +3,7 @@ import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {PINNED} from '../base/shell-format.ts'
 import {ciOfIssuer, isMultiTenant} from '../cis/tokens-list.ts'
+import {tenancyOf} from '../trust/proof/prove.ts'
 import {Collector} from './collect.ts'
 import {type AuditReport, type Severity, severities} from './finding.ts'
 import type {Inventory} from './inventory.ts'
@@ -47,7 +48,9 @@ export function withoutEffect({pools}: Inventory, dedicated: readonly string[]):
   return dedicated.flatMap((issuer) => {
     const ci = ciOfIssuer(issuer)
     if (!issuers.has(issuer)) return [`--dedicated ${issuer} has no effect: no provider has this issuer`]
-    const isShared = ci !== undefined && isMultiTenant(ci, issuer)
+    // Of a server, the proof believes it.
+    const {kind} = tenancyOf({id: '', issuer, tenant: 'dedicated', attributeMapping: {}})
+    const isShared = kind === 'shared' && ci !== undefined && isMultiTenant(ci, issuer)
     return isShared
       ? [`--dedicated ${issuer} has no effect: other customers of the CI (${ci.ci}) get tokens of it, too`]
       : []
