@@ -11,12 +11,13 @@ import {
   grouped,
   type Judging,
   type Membership,
+  type Mend,
   membershipLines,
   routesOf,
   sorted,
 } from './judging.ts'
 import {isOn} from './pools.ts'
-import {type Mend, remedyOf} from './remedies.ts'
+import {remedyOf} from './remedies.ts'
 import {accountOf} from './roles.ts'
 import {projectOf} from './routes.ts'
 

@@ -10,9 +10,19 @@ import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {claimsIn} from '../trust/lint/condition-rules.ts'
 import {hasIds} from '../trust/lint/proofs.ts'
 import {withLeg} from '../trust/lint/proven-providers.ts'
-import {type AuditRule, findingOf, grouped, idsOf, ofProvider, routesOf, sorted, trustLines} from './judging.ts'
+import {
+  type AuditRule,
+  findingOf,
+  grouped,
+  idsOf,
+  type Mend,
+  ofProvider,
+  routesOf,
+  sorted,
+  trustLines,
+} from './judging.ts'
 import type {JudgedProvider, Trust} from './pools.ts'
-import {type Mend, remedyOf, withCondition} from './remedies.ts'
+import {remedyOf, withCondition} from './remedies.ts'
 
 /** The condition as a tree. Undefined if there is none, or it cannot be read: the proof says so. */
 function conditionOf({proof, provider: {attributeCondition = ''}}: Trust): CelNode | undefined {
@@ -22,7 +32,7 @@ function conditionOf({proof, provider: {attributeCondition = ''}}: Trust): CelNo
 
 /** A name that the condition identifies an owner by, where the CI has an id. */
 export const ownerByName: AuditRule = (judging) =>
-  ofProvider(judging, ({trust}) => {
+  ofProvider(judging, ({name, trust}) => {
     const ci = trust?.proof.tenancy.ci
     if (!trust || !ci || trust.proof.verdict.kind !== 'closed' || !hasIds(ci, ci.ownerClaim)) return []
     const names = trust.proof.verdict.tenants.filter(({by}) => by === 'name').map(({kind, value}) => `${kind} ${value}`)
@@ -35,7 +45,7 @@ export const ownerByName: AuditRule = (judging) =>
             why: 'Whoever takes the name after a rename or a deletion gets in.',
             evidence: trustLines(trust),
             remedy: () => [
-              `Let the condition ask for the id too: ${withLeg(trust.provider.attributeCondition ?? '', ownerCondition(ci, 'ID'))}`,
+              `Let the condition ask for the id too: ${withLeg(judging.mends.get(name)?.condition ?? trust.provider.attributeCondition ?? '', ownerCondition(ci, 'ID'))}`,
               `ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`,
             ],
           },

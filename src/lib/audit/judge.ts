@@ -24,8 +24,8 @@ const auditRules: readonly AuditRule[] = [
   boundByName,
   strongRoles,
   collidingProviders,
-  ownerByName,
   prefixes,
+  ownerByName,
   joins,
   keysPinned,
   issuerRetires,
@@ -39,11 +39,18 @@ const auditRules: readonly AuditRule[] = [
 
 /** Findings and routes come worst first, and in the same order in each run. */
 export function judge(inventory: Inventory, options: JudgeOptions): AuditReport {
+  const whole = judgingOf(inventory, options)
   const again: Judging['again'] = (part) => {
     const judging = judgingOf(part, options)
     return {findings: findingsOf(judging), memberships: judging.memberships}
   }
-  const judging: Judging = {...judgingOf(inventory, options), again}
+  const mendsAfter = (part: Inventory, left: number): Judging['mends'] => {
+    const judging: Judging = {...judgingOf(part, options, whole.grants), again}
+    if (left > 0) judging.mendsAfter = (next) => mendsAfter(next, left - 1)
+    findingsOf(judging)
+    return judging.mends
+  }
+  const judging: Judging = {...whole, again, mendsAfter: (part) => mendsAfter(part, MAX_MENDS)}
   const findings = findingsOf(judging).sort(inOrder)
   return {
     providers: judging.pools.pools.flatMap(({providers}) =>
@@ -72,6 +79,9 @@ const inOrder = (one: AuditFinding, other: AuditFinding): number =>
   compare(one.fingerprint, other.fingerprint)
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** So many changes of one condition are put together. */
+const MAX_MENDS = 4
 
 /** Of each member. More of them are in the findings. */
 const MAX_ROUTES = 3

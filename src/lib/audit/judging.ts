@@ -17,6 +17,14 @@ export interface Membership extends PoolGrants {
   judged: JudgedMember
 }
 
+/** A change, and the lines that make it. */
+export interface Mend {
+  lines: readonly string[]
+  change(part: Inventory): Inventory
+  /** What the condition of the provider is then. */
+  condition?: string
+}
+
 export interface Judging extends JudgeOptions {
   inventory: Inventory
   pools: JudgedPools
@@ -24,23 +32,28 @@ export interface Judging extends JudgeOptions {
   memberships: readonly Membership[]
   /** The members as which somebody gets in through a provider. */
   through: ReadonlyMap<JudgedProvider, readonly Membership[]>
+  /** The change of the condition that this report tells, by the name of the provider. The rules fill it. */
+  mends: Map<string, Mend>
+  /** The same for a part of the inventory, after a change. Undefined: enough changes were put together. */
+  mendsAfter?(part: Inventory): ReadonlyMap<string, Mend>
   /** The findings on a part of the inventory, after a change. Undefined: this is such a part, for which no remedy is wanted. */
   again?(part: Inventory): {findings: readonly AuditFinding[]; memberships: readonly Membership[]}
 }
 
 export type AuditRule = (judging: Judging) => AuditFinding[]
 
-export function judgingOf(inventory: Inventory, options: JudgeOptions): Judging {
+/** `whole`: what knows where the roles lead, if `inventory` is only a part. */
+export function judgingOf(inventory: Inventory, options: JudgeOptions, whole?: Grants): Judging {
   const pools = new JudgedPools(inventory, options.dedicated)
-  const grants = new Grants(inventory, options.nowSeconds)
-  const memberships = grants.ofPools.flatMap((each): Membership[] => {
+  const own = new Grants(inventory, options.nowSeconds)
+  const memberships = own.ofPools.flatMap((each): Membership[] => {
     const judged = pools.member(each.member)
     return judged ? [{...each, judged}] : []
   })
   const through = new Map<JudgedProvider, Membership[]>()
   for (const membership of memberships)
     for (const {provider} of membership.judged.givers) listed(through, provider).push(membership)
-  return {...options, inventory, pools, grants, memberships, through}
+  return {...options, inventory, pools, grants: whole ?? own, memberships, through, mends: new Map()}
 }
 
 export const giverOf = ({judged}: Membership, provider: JudgedProvider): Giver | undefined =>

@@ -14,6 +14,7 @@ import {
   idsOf,
   type Judging,
   type Membership,
+  type Mend,
   membershipLines,
   rolesText,
   routesOf,
@@ -21,7 +22,7 @@ import {
   trustLines,
 } from './judging.ts'
 import {type Giver, type JudgedMember, type JudgedProvider, pathOf, type Trust} from './pools.ts'
-import {givingLine, MAX_PASTED, type Mend, remedyOf, replacedMember, takingLine} from './remedies.ts'
+import {givingLine, MAX_PASTED, remedyOf, replacedMember, takingLine} from './remedies.ts'
 import {resourceText} from './roles.ts'
 
 export const poolWide: AuditRule = (judging) =>

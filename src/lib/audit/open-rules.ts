@@ -16,13 +16,14 @@ import {
   type Judging,
   MAX_LINES,
   type Membership,
+  type Mend,
   membershipLines,
   routesOf,
   sorted,
   trustLines,
 } from './judging.ts'
 import {isWithoutCondition, type JudgedProvider, pathOf} from './pools.ts'
-import {type Mend, remedyOf, withCondition} from './remedies.ts'
+import {remedyOf, withCondition} from './remedies.ts'
 
 /** Each provider that is not proven to let in only whom it names. */
 export const openProviders: AuditRule = (judging) =>
@@ -106,8 +107,8 @@ function openMends(judging: Judging, judged: JudgedProvider): Mend[] {
     const texts = values.map(celText)
     const leg =
       texts.length === 1 ? `${assertionOf(claim)} == ${texts[0]}` : `${assertionOf(claim)} in [${texts.join(', ')}]`
-    const {change, lines} = withCondition(judged, withLeg(attributeCondition, leg))
-    return {change, lines: [`If only these get in here, which its members name: ${values.join(', ')}`, ...lines]}
+    const {lines, ...mend} = withCondition(judged, withLeg(attributeCondition, leg))
+    return {...mend, lines: [`If only these get in here, which its members name: ${values.join(', ')}`, ...lines]}
   })
   return [...prefixMends(judged), ...named]
 }

@@ -6,15 +6,9 @@ import type {Binding} from '../trust/policy.ts'
 import type {Provider} from '../trust/trust.ts'
 import {type AuditFinding, rules, severities} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import type {Judging, Membership} from './judging.ts'
+import type {Judging, Membership, Mend} from './judging.ts'
 import type {JudgedProvider} from './pools.ts'
 import {accountOf, resourceText} from './roles.ts'
-
-/** A change, and the lines that make it. */
-export interface Mend {
-  lines: readonly string[]
-  change(part: Inventory): Inventory
-}
 
 /** So many lines of one remedy are told; the others in number. */
 export const MAX_PASTED = 10
@@ -56,10 +50,16 @@ export function remedyOf(
   const {again} = judging
   if (!again) return []
   if (mends.length === 0) return otherwise
+  const {provider} = about
+  const isOfCondition = provider !== undefined && mends.some(({condition}) => condition !== undefined)
+  const known = isOfCondition ? judging.mends.get(provider.name) : undefined
+  // What somebody decides about the open condition must not be lost by pasting this one.
+  if (isOfCondition && !known && found.resource !== provider.name && ['open', 'unproven'].includes(provider.access))
+    return [`Mend the condition of ${provider.audited.id} first, as its own finding says. Then audit again.`]
   const part = partOf(judging, about.memberships, about.provider)
   const before = new Set(again(part).findings.map(keyOf))
   const rank = severities.indexOf(rules[found.code].severity)
-  const works = mends.find((mend) => {
+  const works = (known ? [known] : mends).find((mend) => {
     const {findings, memberships} = again(mend.change(part))
     return (
       findings.every((each) => keyOf(each) !== keyOf(found)) &&
@@ -67,7 +67,20 @@ export function remedyOf(
       memberships.every(({judged: {access, state}}) => access !== 'nobody' || state === 'off')
     )
   })
-  return works?.lines ?? otherwise
+  if (!works) return otherwise
+  return isOfCondition && !known ? settled(judging, provider, works).lines : works.lines
+}
+
+/**
+ * The last line replaces the whole condition. So it also mends what else is found at the provider then: pasted one after the other,
+ * the lines of two findings do not undo each other.
+ */
+function settled(judging: Judging, provider: JudgedProvider, mend: Mend): Mend {
+  const part = partOf(judging, judging.through.get(provider) ?? [], provider)
+  const next = judging.mendsAfter?.(mend.change(part)).get(provider.name)
+  const whole = next ? {...next, lines: [...new Set([...mend.lines.slice(0, -1), ...next.lines])]} : mend
+  judging.mends.set(provider.name, whole)
+  return whole
 }
 
 /** Sets fields of a provider. */
@@ -95,6 +108,7 @@ export function providerLine({name}: JudgedProvider, flag: string, value: string
 
 /** The provider with another condition. */
 export const withCondition = (judged: JudgedProvider, attributeCondition: string): Mend => ({
+  condition: attributeCondition,
   lines: [providerLine(judged, 'attribute-condition', attributeCondition)],
   change: changedProvider(judged, {attributeCondition}),
 })

@@ -9,6 +9,7 @@ import {
   idsOf,
   type Judging,
   type Membership,
+  type Mend,
   membershipLines,
   rolesText,
   routesOf,
@@ -16,7 +17,7 @@ import {
   trustLines,
 } from './judging.ts'
 import type {JudgedMember, JudgedProvider} from './pools.ts'
-import {givingLine, MAX_PASTED, type Mend, remedyOf, replacedMember, takingLine, withCondition} from './remedies.ts'
+import {givingLine, MAX_PASTED, remedyOf, replacedMember, takingLine, withCondition} from './remedies.ts'
 import {accountOf, type Power, resourceText} from './roles.ts'
 
 /** The worst that a member can do in what was read. */
@@ -136,7 +137,10 @@ function actingFinding(judging: Judging, members: readonly Membership[]): AuditF
     severity: 'medium',
     message: `federated jobs have more on ${resourceText(found.resource)} than they need to act as it`,
     why: 'Whoever takes over one such job can make keys or signatures of the account, which work longer than the job.',
-    remedy: remedyOf(judging, found, {memberships: members}, [actingAlone(members)]),
+    // The line would give a role to the member that the other finding takes away.
+    remedy: members.some(({judged}) => judged.principal?.kind === 'all')
+      ? ['Bind the jobs alone first, as the finding on everybody in the pool says. Then audit again.']
+      : remedyOf(judging, found, {memberships: members}, [actingAlone(members)]),
   })
 }
 

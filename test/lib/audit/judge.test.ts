@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {execFileSync} from 'node:child_process'
 import type {AuditReport} from '../../../src/lib/audit/finding.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {type JudgeOptions, judge} from '../../../src/lib/audit/judge.ts'
@@ -102,6 +103,34 @@ const judged = (given: Case): AuditReport =>
   judge(inventoryOf(given), {dedicated: [], nowSeconds: NOW, ...given.options})
 
 const codes = (given: Case): string[] => [...new Set(judged(given).findings.map(({code}) => code))].sort()
+
+/** The inventory after somebody has pasted a line of a remedy. Other lines are for people. */
+function afterLine(inventory: Inventory, line: string): Inventory {
+  const [, condition] =
+    /^gcloud iam workload-identity-pools providers update-oidc .*--attribute-condition=(.+)$/.exec(line) ?? []
+  const [, action, account, role = '', member = ''] =
+    /^gcloud iam service-accounts (add|remove)-iam-policy-binding (\S+) .*--role=(\S+) .*--member='(.+)'$/.exec(line) ??
+    []
+  if (condition !== undefined) {
+    const attributeCondition = execFileSync('sh', ['-c', `printf %s ${condition}`], {encoding: 'utf8'})
+    return {
+      ...inventory,
+      pools: inventory.pools.map((pool) => ({
+        ...pool,
+        providers: pool.providers.map((each) => ({...each, provider: github({...each.provider, attributeCondition})})),
+      })),
+    }
+  }
+  if (action === undefined) return inventory
+  return {
+    ...inventory,
+    policies: inventory.policies.map((policy) => {
+      if (!policy.resource.endsWith(`/${account}`)) return policy
+      const others = policy.bindings.filter((each) => each.role !== role || !each.members.includes(member))
+      return {...policy, bindings: action === 'add' ? [...others, {role, members: [member]}] : others}
+    }),
+  }
+}
 
 const joined = (expression: string, value: string): Case => ({
   provider: {attributeMapping: {'google.subject': 'assertion.sub', 'attribute.job': expression}},
@@ -487,6 +516,49 @@ describe('judge', () => {
     })
     assert.deepEqual(print(open, inOtherOrder), print(open))
     assert.notDeepEqual(print({...open, provider: {attributeCondition: 'true'}}), print(open))
+  })
+
+  const pasted: Readonly<Record<string, Case>> = {
+    'no condition, and pull requests': {provider: {attributeCondition: ''}, power: 'roles/editor'},
+    'no condition, pull requests, and members of two repositories': {
+      provider: {attributeCondition: ''},
+      member: attribute('repository', 'acme/shop'),
+      power: 'roles/editor',
+    },
+    'a prefix, and pull requests': {
+      provider: {attributeCondition: "assertion.repository.startsWith('acme/shop')"},
+      member: attribute('repository', 'acme/shop'),
+      power: 'roles/editor',
+    },
+    'everybody in the pool, with more than it takes to act': {
+      provider: {attributeCondition: `${TRUSTED} && assertion.repository_id == '77'`},
+      member: all(),
+      role: 'roles/iam.serviceAccountTokenCreator',
+    },
+  }
+  for (const [name, given] of Object.entries(pasted)) {
+    it(`tells remedies that hold when all are pasted one after the other: ${name}`, () => {
+      const inventory = inventoryOf(given)
+      const {findings} = judged(given)
+      const after = findings.flatMap(({remedy}) => remedy).reduce(afterLine, inventory)
+      const left = judge(after, {dedicated: [], nowSeconds: NOW}).findings.filter(
+        ({code, severity}) => ['critical', 'high'].includes(severity) && code !== 'AUDIT_ROLE_STRONG',
+      )
+      assert.notDeepEqual(after, inventory)
+      assert.deepEqual(left, [])
+    })
+  }
+
+  it('lets what is to be decided of a provider come before a line that would undo it', () => {
+    const {findings} = judged({
+      provider: {attributeCondition: "assertion.ref != 'x'"},
+      member: all(),
+      power: 'roles/editor',
+    })
+    assert.deepEqual(
+      findings.flatMap(({remedy}) => remedy).filter((line) => line.includes('--attribute-condition')),
+      [],
+    )
   })
 
   it('says what nobody has asked for', () => {
