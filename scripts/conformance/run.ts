@@ -50,6 +50,14 @@ export const explained: readonly {of: RegExp | string; why: string}[] = [
     why: 'No document of iam v3 is read. gcloud calls it so (gcloud iam policy-bindings list).',
   },
   {
+    of: /^iam GET \/v2\/policies\/\S+\/denypolicies(?:\/\{\})?: is not documented$/,
+    why: 'iam.v2 has it (https://docs.cloud.google.com/iam/docs/reference/rest/v2/policies), which is none of the documents here.',
+  },
+  {
+    of: /^iam GET \/v3\/\S+\/policyBindings: is not documented$/,
+    why: 'iam.v3 has it (https://docs.cloud.google.com/iam/docs/reference/rest/v3/organizations.locations.policyBindings), which is none of the documents here.',
+  },
+  {
     of: /workloadIdentityPools\.(?:create|patch): takes sessionDuration,/,
     why: 'gcloud 528 sends it (--session-duration), and setup does.',
   },
