@@ -4,7 +4,10 @@ import {start} from '../support/ci-auth.ts'
 
 const demo = fileURLToPath(new URL('../../scripts/demo.mjs', import.meta.url))
 
-describe('the demo of the README', () => {
+describe('the demo of the README', function () {
+  // It starts about 30 processes, one after the other.
+  this.timeout(120_000)
+
   it('signs in, uses what it got, and leaves nothing', async () => {
     const {code, stderr, stdout} = await start(process.execPath, [demo], {env: {PATH: process.env['PATH']}}).ended
     assert.equal(code, 0, `${stdout}${stderr}`)
