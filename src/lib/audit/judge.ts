@@ -40,12 +40,13 @@ const auditRules: readonly AuditRule[] = [
 /** Findings and routes come worst first, and in the same order in each run. */
 export function judge(inventory: Inventory, options: JudgeOptions): AuditReport {
   const whole = judgingOf(inventory, options)
+  const {grants, pools} = whole
   const again: Judging['again'] = (part) => {
-    const judging = judgingOf(part, options)
+    const judging = judgingOf(part, options, {pools})
     return {findings: findingsOf(judging), memberships: judging.memberships}
   }
   const mendsAfter = (part: Inventory, left: number): Judging['mends'] => {
-    const judging: Judging = {...judgingOf(part, options, whole.grants), again}
+    const judging: Judging = {...judgingOf(part, options, {pools, grants}), again}
     if (left > 0) judging.mendsAfter = (next) => mendsAfter(next, left - 1)
     findingsOf(judging)
     return judging.mends

@@ -42,9 +42,13 @@ export interface Judging extends JudgeOptions {
 
 export type AuditRule = (judging: Judging) => AuditFinding[]
 
-/** `whole`: what knows where the roles lead, if `inventory` is only a part. */
-export function judgingOf(inventory: Inventory, options: JudgeOptions, whole?: Grants): Judging {
-  const pools = new JudgedPools(inventory, options.dedicated)
+/** @param whole - If `inventory` is only a part: what was proven of the whole, and what knows where the roles lead. */
+export function judgingOf(
+  inventory: Inventory,
+  options: JudgeOptions,
+  whole: Partial<Pick<Judging, 'pools' | 'grants'>> = {},
+): Judging {
+  const pools = new JudgedPools(inventory, options.dedicated, whole.pools)
   const own = new Grants(inventory, options.nowSeconds)
   const memberships = own.ofPools.flatMap((each): Membership[] => {
     const judged = pools.member(each.member)
@@ -53,7 +57,7 @@ export function judgingOf(inventory: Inventory, options: JudgeOptions, whole?: G
   const through = new Map<JudgedProvider, Membership[]>()
   for (const membership of memberships)
     for (const {provider} of membership.judged.givers) listed(through, provider).push(membership)
-  return {...options, inventory, pools, grants: whole ?? own, memberships, through, mends: new Map()}
+  return {...options, inventory, pools, grants: whole.grants ?? own, memberships, through, mends: new Map()}
 }
 
 export const giverOf = ({judged}: Membership, provider: JudgedProvider): Giver | undefined =>

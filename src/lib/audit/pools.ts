@@ -5,7 +5,7 @@ import {escapeLogLine} from '../base/quoting.ts'
 import {celText} from '../cis/claim-text.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {type PoolPrincipal, parsePrincipal, poolPath, targetOf} from '../google/identifiers.ts'
-import {allowance, within} from '../trust/cel-budget.ts'
+import {type Allowance, allowance, within} from '../trust/cel-budget.ts'
 import {inWords, type ProviderVerdict, proofOf, tenancyOf, tenantTexts} from '../trust/lint/proofs.ts'
 import {withLeg} from '../trust/lint/proven-providers.ts'
 import {otherTenantLetIn} from '../trust/lint/witness.ts'
@@ -42,6 +42,8 @@ export interface Trust {
   stranger?: Claims
   /** The stranger has a claim of the trusted owner, since it calls a workflow of that owner, or a user of that owner started it. */
   isBorrowed?: boolean
+  /** Who gets in with a value of a target: the same members occur often. */
+  givers: Map<string, Omit<Giver, 'provider'>>
 }
 
 /** A pool, and its providers that are on. */
@@ -94,11 +96,14 @@ export class JudgedPools {
   private readonly listed: ReadonlySet<string>
   private readonly unread: ReadonlySet<string>
   private readonly members = new Map<string, JudgedMember>()
-  private readonly trusts = new Map<string, Trust>()
+  private readonly trusts: Map<string, Trust>
   private readonly dedicated: ReadonlySet<string>
-  private readonly search = allowance('finding tokens of strangers', MAX_ALL_STRANGERS_STEPS)
+  private readonly search: Allowance
 
-  constructor({gaps, pools, poolsListed = []}: Inventory, dedicated: readonly string[]) {
+  /** @param whole - What this is a part of, after a change: what was proven there is not proven again. */
+  constructor({gaps, pools, poolsListed = []}: Inventory, dedicated: readonly string[], whole?: JudgedPools) {
+    this.trusts = whole?.trusts ?? new Map()
+    this.search = whole?.search ?? allowance('finding tokens of strangers', MAX_ALL_STRANGERS_STEPS)
     this.dedicated = new Set(dedicated)
     this.listed = new Set(poolsListed)
     const inGap = /projects\/\S+\/workloadIdentityPools\/[^\s/]+/
@@ -134,7 +139,7 @@ export class JudgedPools {
       : bare
     const proof = proofOf(provider)
     const stranger = strangerIn(provider, proof)
-    const trust = {provider, proof, ...stranger}
+    const trust: Trust = {provider, proof, givers: new Map(), ...stranger}
     this.trusts.set(key, trust)
     return trust
   }
@@ -264,26 +269,23 @@ function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
   if (target === undefined)
     return {provider, access, who, tenants: tenantsOf(trust.proof.verdict), ...defined({stranger: trust.stranger})}
   const {value = ''} = principal
+  const key = `${target} ${value}`
+  const giver = trust.givers.get(key) ?? withValue(provider, trust, target, value)
+  trust.givers.set(key, giver)
+  return {provider, ...giver}
+}
+
+function withValue({who}: JudgedProvider, trust: Trust, target: string, value: string): Omit<Giver, 'provider'> {
   const verdict = trust.proof.withValue(target, value)
-  const given = accessOf(trust, verdict)
-  if (verdict.kind === 'closed' && given === 'known')
-    return {
-      provider,
-      access: given,
-      who: (tenantTexts(verdict.tenants) || who) + onlyWith(trust, verdict.tenants, target, value),
-      tenants: verdict.tenants,
-    }
-  if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared')
-    return {provider, access: given, who, tenants: []}
+  const access = accessOf(trust, verdict)
+  const tenants = tenantsOf(verdict)
+  if (verdict.kind === 'closed' && access === 'known')
+    return {access, who: (tenantTexts(tenants) || who) + onlyWith(trust, tenants, target, value), tenants}
+  if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared') return {access, who, tenants: []}
   const {stranger} = strangerAs(trust, target, value)
-  const isOpen = stranger !== undefined
-  return {
-    provider,
-    access: isOpen ? 'open' : 'unproven',
-    who: isOpen ? everybody(trust) : 'possibly anybody',
-    tenants: [],
-    ...defined({stranger}),
-  }
+  return stranger
+    ? {access: 'open', who: everybody(trust), tenants, stranger}
+    : {access: 'unproven', who: 'possibly anybody', tenants}
 }
 
 const tenantsOf = (verdict: Verdict): readonly Tenant[] => (verdict.kind === 'closed' ? verdict.tenants : [])

@@ -13,16 +13,17 @@ import {accountOf, resourceText} from './roles.ts'
 /** So many lines of one remedy are told; the others in number. */
 export const MAX_PASTED = 10
 /** A part with more members would take long to judge, and tells no more. */
-const MAX_MEMBERSHIPS = 50
+const MAX_MEMBERSHIPS = 20
 
 /** The pools and policies that the memberships are about, and the provider, as an inventory of their own. */
 function partOf({inventory}: Judging, memberships: readonly Membership[], provider?: JudgedProvider): Inventory {
   const shown = memberships.slice(0, MAX_MEMBERSHIPS)
-  const pools = new Set([provider?.pool, ...shown.map(({judged}) => judged.pool?.pool)])
+  const pools = new Set(shown.flatMap(({judged: {pool}}) => (pool ? [pool.pool] : [])))
   const emails = new Set<string | undefined>(shown.map(({resource}) => accountOf(resource)))
   return {
     projects: [],
-    pools: inventory.pools.filter((pool) => pools.has(pool)),
+    // Of the pool with a provider that is changed, the other providers do not matter.
+    pools: provider ? [{...provider.pool, providers: [provider.audited]}] : [...pools],
     poolsListed: inventory.poolsListed ?? [],
     policies: shown.map(({from, grants, member, resource}) => ({
       resource,
