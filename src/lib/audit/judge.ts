@@ -7,7 +7,7 @@ import type {Guard, Inventory} from './inventory.ts'
 import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
 import {boundByName, collidingProviders, leftovers, poolWide, wideByChoice} from './member-rules.ts'
 import {namesGone} from './names.ts'
-import {openProviders, unreadPools} from './open-rules.ts'
+import {everybodys, openProviders, unreadPools} from './open-rules.ts'
 import {strongRoles, untrustedBuilds} from './role-rules.ts'
 import {routesThrough, worse, worstGiver} from './routes.ts'
 import {audienceShared, issuerRetires, keysPinned} from './source-rules.ts'
@@ -16,6 +16,7 @@ export type {JudgeOptions} from './judging.ts'
 
 const auditRules: readonly AuditRule[] = [
   openProviders,
+  everybodys,
   unreadPools,
   poolWide,
   leftovers,

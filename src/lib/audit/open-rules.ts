@@ -18,12 +18,14 @@ import {
   type Membership,
   type Mend,
   membershipLines,
+  rolesText,
   routesOf,
   sorted,
   trustLines,
 } from './judging.ts'
 import {isWithoutCondition, type JudgedProvider, pathOf} from './pools.ts'
-import {remedyOf, withCondition} from './remedies.ts'
+import {remedyOf, replacedMember, takingLine, withCondition} from './remedies.ts'
+import {resourceText} from './roles.ts'
 
 /** Each provider that is not proven to let in only whom it names. */
 export const openProviders: AuditRule = (judging) =>
@@ -150,6 +152,30 @@ const strangerLine = (claims: Claims): string =>
     .slice(0, MAX_LINES)
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     .join(', ')}`
+
+/** What everybody has, without any pool: Google's own sign-in, or none. */
+export const everybodys: AuditRule = (judging) =>
+  judging.grants.ofEverybody.map(({from, grants, member, resource}) => {
+    const who = member === 'allUsers' ? 'anybody, without a sign-in' : 'anybody with a Google account'
+    const judged: Membership['judged'] = {member, state: 'judged', access: 'open', who, givers: []}
+    const membership: Membership = {from, grants, judged, member, resource}
+    return findingOf({
+      code: 'AUDIT_ANYBODY',
+      resource,
+      from,
+      message: `${who} has ${rolesText(membership)} on ${resourceText(resource)}`,
+      why: 'No provider and no condition is in the way.',
+      evidence: membershipLines([membership]),
+      ...routesOf(judging, [membership]),
+      remedy: remedyOf(judging, {code: 'AUDIT_ANYBODY', resource}, {memberships: [membership]}, [
+        {
+          lines: sorted(grants.map(({role}) => takingLine({member, resource, role}))),
+          change: replacedMember(membership),
+        },
+      ]),
+      dependsOn: [idsOf([membership])],
+    })
+  })
 
 /** Members of a pool of which nobody knows the providers. */
 export const unreadPools: AuditRule = (judging) =>

@@ -82,6 +82,9 @@ export function allowsText(role: string, resource: string): string {
 
 const isBasic = (role: string): boolean => ['owner', 'editor', 'admin', 'writer'].includes(nameOf(role))
 
+export const isProjectOrAbove = (resource: string): boolean =>
+  resource.startsWith('//cloudresourcemanager.googleapis.com/')
+
 /** The email, or the unique id, in the full name of an account. */
 export const accountOf = (resource: string): string | undefined =>
   /^\/\/iam\.googleapis\.com\/projects\/[^/]+\/serviceAccounts\/([^/]+)$/.exec(resource)?.[1]

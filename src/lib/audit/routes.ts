@@ -1,10 +1,12 @@
 // From a member of a policy to what it can do: the grants that it has, and those of the accounts that it can act as.
 import {projectOfServiceAccount} from '../google/identifiers.ts'
+import {syntaxError} from '../trust/cel.ts'
+import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {holdsAt} from '../trust/policy.ts'
 import {type Route, type Severity, severities} from './finding.ts'
 import type {AuditedPolicy, Inventory, Origin} from './inventory.ts'
 import {type Giver, isOfPool, type JudgedMember} from './pools.ts'
-import {accountOf, actsAs, actsAsBelow, allowsText, type Power, powerOf, severityOf} from './roles.ts'
+import {accountOf, actsAs, actsAsBelow, allowsText, isProjectOrAbove, type Power, powerOf, severityOf} from './roles.ts'
 
 export interface Grant {
   resource: string
@@ -51,6 +53,8 @@ const worstOf = (all: readonly Way[], more = 0): Ways => ({
 export class Grants {
   /** What one member of a pool has in the policy of one resource. */
   readonly ofPools: readonly PoolGrants[]
+  /** What everybody on the internet has: on an account, or on a project or above. */
+  readonly ofEverybody: readonly PoolGrants[]
   private readonly byMember = new Map<string, Grant[]>()
   private readonly known = new Map<string, Ways>()
   /** Emails, by the unique ids of accounts. */
@@ -66,12 +70,24 @@ export class Grants {
     this.disabled = new Set(accounts.filter(({disabled}) => disabled).map(({email}) => email))
     this.withPolicy = new Set(policies.map(({resource}) => resource))
     const holds = heldNow(nowSeconds)
-    this.ofPools = policies.flatMap((policy) => this.read(policy, holds))
+    const all = policies.flatMap((policy) => this.read(policy, holds))
+    this.ofPools = all.filter(({member}) => !isEverybody(member))
+    this.ofEverybody = all.filter(({member}) => isEverybody(member))
     const named = policies.flatMap(({resource}) => accountOf(resource) ?? [])
     this.below = accountsBelow(
       new Set([...accounts.map(({email}) => email), ...named.map((name) => this.emails.get(name) ?? name)]),
       inventory,
     )
+    this.giveSets()
+  }
+
+  /** Gives accounts what all accounts of a project or above have. */
+  private giveSets(): void {
+    for (const [member, grants] of [...this.byMember]) {
+      const place = ALL_ACCOUNTS.exec(member)?.[1]
+      for (const email of (place && this.below.get(place)) || [])
+        listed(this.byMember, `serviceAccount:${email}`).push(...grants)
+    }
   }
 
   private read({bindings, from, resource}: AuditedPolicy, holds: Holds): PoolGrants[] {
@@ -84,7 +100,8 @@ export class Grants {
     for (const {grant, member} of given) {
       // Who is in a group is not known, and people are not what this is about.
       if (isOfPool(member)) listed(ofPools, member).push(grant)
-      if (member.startsWith('serviceAccount:')) listed(this.byMember, member).push(grant)
+      if (member.startsWith('serviceAccount:') || ALL_ACCOUNTS.test(member)) listed(this.byMember, member).push(grant)
+      if (isEverybody(member) && leadsOn(grant)) listed(ofPools, member).push(grant)
     }
     return [...ofPools].map(([member, grants]) => ({resource, from, member, grants}))
   }
@@ -202,19 +219,42 @@ function accountsBelow(emails: Iterable<string>, {projects}: Inventory): Map<str
   return below
 }
 
+/** https://cloud.google.com/iam/docs/principal-identifiers */
+const ALL_ACCOUNTS =
+  /^principalSet:(\/\/cloudresourcemanager\.googleapis\.com\/(?:project|folder|organization)s\/[^/]+)\/type\/ServiceAccount$/
+
+const isEverybody = (member: string): boolean => member === 'allUsers' || member === 'allAuthenticatedUsers'
+
+const leadsOn = ({resource, role}: Grant): boolean =>
+  accountOf(resource) === undefined ? isProjectOrAbove(resource) && powerOf(role) !== 'read' : actsAs(role)
+
 type Holds = (condition: unknown) => boolean | string
 
-/** Whether a condition holds: true, false, or the expression if nobody knows. The same ones occur often. */
+const UNTIL = /^request\.time\s*<=?\s*timestamp\(\s*["']([^"']+)["']\s*\)$/
+
+/** Whether all of the condition was true only until a time that is over. */
+function hasEnded(expression: string, nowSeconds: number): boolean {
+  if (syntaxError(expression) !== undefined) return false
+  const legsOf = (node: CelNode): CelNode[] =>
+    node.kind === 'operator' && node.name === '&&' ? node.operands.flatMap(legsOf) : [node]
+  return legsOf(celTree(expression)).some(
+    ({text}) => text === 'false' || Date.parse(UNTIL.exec(text)?.[1] ?? '') / 1000 <= nowSeconds,
+  )
+}
+
+/** Whether a condition holds: true, false if never again, or the expression if nobody knows. The same ones occur often. */
 function heldNow(nowSeconds: number): Holds {
   const known = new Map<string, boolean | string>()
   return (condition) => {
     if (condition === undefined) return true
-    const {expression} = condition as {expression?: unknown}
+    const {expression} = (condition ?? {}) as {expression?: unknown}
     const text = typeof expression === 'string' ? expression : JSON.stringify(condition)
     const before = known.get(text)
     if (before !== undefined) return before
     // The policy of a project is about everything in it, so nothing is said of the resource.
-    const holds = holdsAt(condition, nowSeconds, {}) ?? text
+    const holdsNow = holdsAt(condition, nowSeconds, {}) ?? text
+    // What is only false now may be true tomorrow, or in the hours of work.
+    const holds = holdsNow === false && !hasEnded(text, nowSeconds) ? text : holdsNow
     known.set(text, holds)
     return holds
   }

@@ -43,7 +43,7 @@ export function bindingsOf(policy: Fields): Binding[] | undefined {
   return bindings.filter(isObject).map(({condition, members, role}) => ({
     role: jsonText(role),
     members: Array.isArray(members) ? members.map(jsonText) : [],
-    ...defined({condition}),
+    ...defined({condition: condition ?? undefined}),
   }))
 }
 

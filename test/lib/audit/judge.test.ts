@@ -132,6 +132,10 @@ function afterLine(inventory: Inventory, line: string): Inventory {
   }
 }
 
+const everybodyOnProject = (role: string): Case => ({
+  more: {policies: [{resource: ON_PROJECT, from: 'x', bindings: [{role, members: ['allUsers']}]}]},
+})
+
 const joined = (expression: string, value: string): Case => ({
   provider: {attributeMapping: {'google.subject': 'assertion.sub', 'attribute.job': expression}},
   member: attribute('job', value),
@@ -383,6 +387,29 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
     hole: {member: all(), condition: {expression: "request.time < timestamp('2027-01-01T00:00:00Z')"}},
     without: {member: all(), condition: {expression: "request.time < timestamp('2026-01-01T00:00:00Z')"}},
   },
+  'a binding that begins later': {
+    found: ['AUDIT_POOL_WIDE'],
+    hole: {member: all(), condition: {expression: "request.time >= timestamp('2027-01-01T00:00:00Z')"}},
+    without: {
+      member: all(),
+      condition: {expression: "request.time.getHours() > 8 && (request.time < timestamp('2026-01-01T00:00:00Z'))"},
+    },
+  },
+  'a binding for the hours of work': {
+    found: ['AUDIT_POOL_WIDE'],
+    hole: {member: all(), condition: {expression: 'request.time.getHours() > 8'}},
+    without: {member: repository, condition: {expression: 'request.time.getHours() > 8'}},
+  },
+  'an account that everybody may act as': {
+    found: ['AUDIT_ANYBODY'],
+    hole: {member: 'allAuthenticatedUsers', role: 'roles/iam.serviceAccountTokenCreator', power: 'roles/editor'},
+    without: {member: 'user:a@example.com', role: 'roles/iam.serviceAccountTokenCreator', power: 'roles/editor'},
+  },
+  'a role that everybody has on a project': {
+    found: ['AUDIT_ANYBODY'],
+    hole: everybodyOnProject('roles/run.invoker'),
+    without: everybodyOnProject('roles/browser'),
+  },
 }
 
 describe('judge', () => {
@@ -455,6 +482,17 @@ describe('judge', () => {
       [['write in storage.googleapis.com/projects/_/buckets/photos (roles/storage.admin)', 3]],
     )
   })
+
+  for (const place of ['projects/1234', 'organizations/9']) {
+    it(`gives an account what all accounts of ${place} have`, () => {
+      const member = `principalSet://cloudresourcemanager.googleapis.com/${place}/type/ServiceAccount`
+      const resource = '//cloudresourcemanager.googleapis.com/projects/other'
+      const {policies} = inventoryOf({member: all(), power: 'roles/viewer'})
+      const sets = [...policies, {resource, from: 'x', bindings: [{role: 'roles/editor', members: [member]}]}]
+      const {routes} = judged({member: all(), more: {policies: sets}})
+      assert.ok(routes.some(({allows}) => allows === 'change everything in the project other (roles/editor)'))
+    })
+  }
 
   it('reaches all accounts below a project in which a role lets it act as them', () => {
     const {routes} = judged({
