@@ -143,6 +143,8 @@ function bucketAccess(text: string): BucketAccess | Problem {
   if (!BUCKET.test(bucket))
     return wrong('it does not begin with the name of a bucket', 'Write for example my-bucket/reports/:write')
   const prefix = place.slice(bucket.length + 1)
+  // A variable that is empty must not open the whole bucket.
+  if (prefix === '' && place.endsWith('/')) return wrong('the prefix is empty', `For the whole bucket, write ${bucket}`)
   if (IMPOSSIBLE.test(prefix))
     return wrong('the prefix has a character that no name has', 'Write it without control characters.')
   return {bucket, prefix, access: access as Access}

@@ -64,6 +64,7 @@ describe('lib/trust/access-boundary', () => {
 
   const wrong: [what: string, given: string[], message: RegExp][] = [
     ['nothing', [''], /does not begin with the name of a bucket/],
+    ['an empty prefix, such as of a variable that is not set', ['my-bucket/:write'], /the prefix is empty/],
     ['an address', ['gs://my-bucket'], /it is an address/],
     ['capital letters', ['My-Bucket'], /does not begin with the name of a bucket/],
     ['an unknown word', ['my-bucket:wrte'], /"wrte" is neither read, write nor admin/],
