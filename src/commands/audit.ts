@@ -20,7 +20,7 @@ const notOfReports = ['import', 'explain']
 export default class Audit extends BaseCommand {
   static override summary = 'Find out who can get into Google Cloud by workload identity federation.'
   static override description =
-    'Reads pools, providers and policies: from what gcloud, Terraform or the asset inventory have saved, without network or sign-in, or by the API with --organization, --folder or --project. Proves for each provider and each member of a policy whom it lets in, and follows it to what that allows. The exit code is 14 if it found something as bad as --fail-on says, and else 15 if something could not be read.'
+    'Reads pools, providers and policies: from what gcloud, Terraform or the asset inventory have saved, without network or sign-in, or by the API with --organization, --folder or --project. Proves for each provider and each member of a policy whom it lets in, and follows it to what that allows.\n\nExit codes, for a pipeline:\n0: everything was read, and nothing is as bad as --fail-on says.\n14: something is as bad, or worse. Stop, and read the findings.\n15: nothing so bad was found, but something could not be read. Stop, and save what the report names. Do not take it for safe.\nAnother code: there is no report. The error says why.'
   static override usage = ['<%= command.id %> FILE... [FLAGS]', '<%= command.id %> --organization NUMBER [FLAGS]']
   static override examples = [
     {

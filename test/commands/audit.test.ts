@@ -142,7 +142,16 @@ describe('commands/audit', function () {
     const refused = await audit({'other.json': {kind: 'Deployment'}}, '--json')
     assert.equal(refused.exitCode, 7)
     assert.equal(JSON.parse(refused.stdout).error.code, 'AUDIT_FILE_INVALID')
-    assert.match(JSON.parse(refused.stdout).error.message, /other\.json:1 has an object that audit does not know/)
+    const {message, suggestions} = JSON.parse(refused.stdout).error
+    assert.match(message, /other\.json:1 has an object that audit does not know/)
+    assert.match(suggestions[0], /^audit reads these files/)
+    for (const kind of [
+      '- federation.yml',
+      '- gcloud asset search-all-iam-policies',
+      '- gcloud projects list, describe',
+    ])
+      assert.ok(suggestions.includes(kind), kind)
+    for (const suggestion of suggestions) assert.ok(suggestion.length < 78, suggestion)
   })
 
   it('writes each format to a file, for its owner alone, and over no other', async () => {

@@ -36,6 +36,7 @@ describe('help', function () {
       assert.deepEqual(tooWide(text), [], id)
       for (const word of longWords(plugin, id)) assert.ok(text.includes(word), `${id} breaks ${word}`)
       assert.match(text.split('\n')[0] ?? '', /^[A-Z].*\.$/)
+      assert.doesNotMatch(text, /\|\s+\|/, `${id} has an empty choice in its usage`)
       for (const section of ['USAGE', 'DESCRIPTION', 'EXAMPLES']) assert.ok(text.includes(`\n${section}\n`), id)
       assert.ok(text.includes(`$ ci-auth ${id.replaceAll(':', ' ')} `), id)
     }

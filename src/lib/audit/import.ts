@@ -14,6 +14,8 @@ export interface NotHeld {
   /** `provider ci/aws of projects/1/…` */
   what: string
   why: string
+  /** What to do so that the next import holds it. */
+  remedy?: string
 }
 
 export interface Imported {
@@ -24,7 +26,7 @@ export interface Imported {
 
 /** A federation.yml for which `setup plan` has no changes. @param dedicated - Issuers of which nobody else gets tokens. */
 export function importFederation(inventory: Inventory, dedicated: readonly string[]): Imported {
-  const notHeld: NotHeld[] = inventory.gaps.map(({what, why}) => ({what, why}))
+  const notHeld: NotHeld[] = inventory.gaps.map(({remedy, what, why}) => ({what, why, remedy}))
   const projects = inventory.projects.flatMap(({id, number}) => (id && number ? [{id, number}] : []))
   const ids = new Map(projects.map(({id, number}) => [number, id]))
   const pools = inventory.pools.flatMap((pool) => heldPool(pool, ids, dedicated, notHeld) ?? [])
@@ -44,7 +46,7 @@ export function importFederation(inventory: Inventory, dedicated: readonly strin
   const notes = [
     'Made by ci-auth audit --import. Compare it with Google Cloud: ci-auth setup plan',
     ...(notHeld.length > 0 ? ['This file cannot hold the following, which stays as it is:'] : []),
-    ...notHeld.map(({what, why}) => `- ${what}: ${why}`),
+    ...notHeld.flatMap(({remedy, what, why}) => [`- ${what}: ${why}`, ...(remedy ? [`  ${remedy}`] : [])]),
   ]
   return {content: federationText(world, notes), notHeld}
 }
@@ -58,9 +60,9 @@ function heldPool(
   const name = poolPath({projectNumber: pool.projectNumber, pool: pool.id})
   if (pool.deleted) return undefined
   const project = ids.get(pool.projectNumber)
-  const why = whyNoPool(pool, project)
+  const why = whyNoPool(pool)
   if (why !== undefined || project === undefined) {
-    notHeld.push({what: `the pool ${name}`, why: why ?? ''})
+    notHeld.push({what: `the pool ${name}`, ...(why === undefined ? noProjectId(pool) : {why})})
     return undefined
   }
   const live = pool.providers.filter(({deleted}) => !deleted)
@@ -87,11 +89,16 @@ function heldPool(
   }
 }
 
-function whyNoPool({id, mode, projectNumber}: AuditedPool, project: string | undefined): string | undefined {
+const noProjectId = ({projectNumber}: AuditedPool): Pick<NotHeld, 'why' | 'remedy'> => ({
+  why: `no input has the id of its project ${projectNumber}, which the file needs`,
+  remedy: `Save it, and name that file too: gcloud projects describe ${projectNumber} --format=json`,
+})
+
+function whyNoPool({id, mode}: AuditedPool): string | undefined {
   if (mode?.endsWith('TRUST_DOMAIN'))
     return `its mode is ${mode}: its identities are managed, and no provider lets them in`
-  if (!idPattern.test(id)) return 'it belongs to Google'
-  return project === undefined ? `the id of the project ${projectNumber} was not read` : undefined
+  if (id.startsWith('gcp-')) return 'it belongs to Google'
+  return idPattern.test(id) ? undefined : 'Google allows no such id: it has 4 to 32 of a-z, 0-9 and -'
 }
 
 const kindNames = {aws: 'AWS', saml: 'SAML', x509: 'X.509'} as const

@@ -23,7 +23,7 @@ import {readTerraform} from './read-terraform.ts'
 
 /** A kind of object that is understood. */
 interface Kind {
-  /** Commands of gcloud that print it. */
+  /** Commands of gcloud that print it, as a list names them. */
   what?: string
   is(value: Fields): boolean
   read(found: Found, into: Collector, file: FileFacts): void
@@ -51,13 +51,13 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'asset export, asset list, asset search-all-resources',
+    what: 'asset export, list, search-all-resources',
     is: ({assetType, asset_type, name}) =>
       textOf(assetType ?? asset_type) !== undefined && textOf(name)?.startsWith('//') === true,
     read: readAsset,
   },
   {
-    what: 'iam workload-identity-pools providers list, … describe',
+    what: 'iam workload-identity-pools providers list, describe',
     is: ({name}) => poolAt(name)?.provider !== undefined,
     read: ({from, isListed, value}, into) => {
       const at = poolAt(value['name']) as PoolAt & {provider: string}
@@ -66,7 +66,7 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'iam workload-identity-pools list, … describe',
+    what: 'iam workload-identity-pools list, describe',
     is: ({name}) => poolAt(name) !== undefined,
     read: ({from, value}, into) => into.addPool(poolAt(value['name']) as PoolAt, poolFacts(value, from)),
   },
@@ -79,12 +79,12 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    what: 'iam service-accounts list, … describe',
+    what: 'iam service-accounts list, describe',
     is: ({email, uniqueId}) => textOf(email) !== undefined && textOf(uniqueId) !== undefined,
     read: ({from, value}, into) => addAccount(into, value, from),
   },
   {
-    what: 'projects list, … describe',
+    what: 'projects list, describe',
     is: ({projectId, projectNumber}) => textOf(projectId) !== undefined && projectNumber !== undefined,
     read: ({value: {parent, projectId, projectNumber}}, into) => {
       const {id, type} = fieldsOf(parent)
@@ -114,7 +114,7 @@ const kinds: readonly Kind[] = [
       into.addPolicy(`//cloudresourcemanager.googleapis.com/${type}s/${id}`, checkedBindings(fieldsOf(policy)), from),
   },
   {
-    what: 'every get-iam-policy',
+    what: 'get-iam-policy of any resource, with --policy-of',
     is: ({bindings, etag, name}) => name === undefined && (Array.isArray(bindings) || textOf(etag) !== undefined),
     read: ({from, policyOf, value}, into) => {
       if (policyOf === undefined) {
@@ -144,14 +144,19 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-const KNOWN = `audit knows federation.yml, what terraform show -json prints, and what gcloud prints with --format=json for ${kinds.flatMap(({what}) => what ?? []).join(', ')}.`
+const KNOWN = [
+  'audit reads these files. gcloud needs --format=json, except for asset export:',
+  ...['federation.yml', 'terraform show -json', ...kinds.flatMap(({what}) => (what ? `gcloud ${what}` : []))].map(
+    (what) => `- ${what}`,
+  ),
+]
 
 /** @throws {CiAuthError} whose message goes on after the file and the line. */
 export function readObject(found: Found, into: Collector, file: FileFacts): void {
   const kind = kinds.find(({is}) => is(found.value))
   if (!kind) {
     const keys = keysOf(found.value)
-    throw invalid(`has an object that audit does not know, with the keys ${keys}`, KNOWN)
+    throw invalid(`has an object that audit does not know, with the keys ${keys}`, ...KNOWN)
   }
   kind.read(found, into, file)
 }

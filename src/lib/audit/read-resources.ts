@@ -58,8 +58,8 @@ export const poolFacts = (description: Fields, from: Origin) => ({
 
 const SAVE_ALL = 'Save the whole output of the command with --format=json, and give that file.'
 
-export const invalid = (message: string, suggestion: string): CiAuthError =>
-  new CiAuthError('AUDIT_FILE_INVALID', message, {suggestions: [suggestion]})
+export const invalid = (message: string, ...suggestions: string[]): CiAuthError =>
+  new CiAuthError('AUDIT_FILE_INVALID', message, {suggestions})
 
 /** @throws {CiAuthError} if it is no policy: a binding that is left out would be a hole that is not seen. */
 export function checkedBindings(policy: Fields): Binding[] {

@@ -176,4 +176,28 @@ describe('audit --import', function () {
     )
     assert.match(notHeld[3]?.why ?? '', /^it is one of SAML/)
   })
+
+  it('names the line that reads the id of a project, and takes no pool for one of Google that is not', async () => {
+    const provider = (pool: string) => ({
+      name: `${poolOf(PROD, pool)}/providers/github`,
+      attributeMapping: {'google.subject': 'assertion.sub'},
+      oidc: {issuerUri: 'https://token.actions.githubusercontent.com'},
+      state: 'ACTIVE',
+    })
+    await writeFile(join(rig.folder, 'some.json'), JSON.stringify(['acme-ci', 'gcp-own', 'ci'].map(provider)))
+    const {content, notHeld} = await imported('some.json')
+    const whyOf = (pool: string): string | undefined =>
+      notHeld.find(({what}) => what === `the pool ${poolOf(PROD, pool)}`)?.why
+    assert.deepEqual(['acme-ci', 'gcp-own', 'ci'].map(whyOf), [
+      `no input has the id of its project ${PROD}, which the file needs`,
+      'it belongs to Google',
+      'Google allows no such id: it has 4 to 32 of a-z, 0-9 and -',
+    ])
+    const line = `gcloud projects describe ${PROD} --format=json`
+    assert.ok(content.includes(`#   Save it, and name that file too: ${line}\n`), content)
+    // What that line prints.
+    const {body} = await administer(rig.emulator, 'GET', `/v1/projects/${PROD}`)
+    await writeFile(join(rig.folder, 'described.json'), JSON.stringify(body))
+    assert.match((await imported('some.json', 'described.json')).content, /\npools:\n {2}- id: acme-ci\n/)
+  })
 })
