@@ -168,7 +168,8 @@ export class JudgedPools {
   private insidePool(judged: JudgedPool, principal: PoolPrincipal): Fixed {
     const {pool} = judged
     if (!isOn(pool)) return off
-    if (pool.mode?.includes('TRUST_DOMAIN')) return attested(`workloads that Google attests for ${pool.id}`)
+    if (pool.mode?.includes('TRUST_DOMAIN') && judged.providers.length === 0)
+      return attested(`workloads that Google attests for ${pool.id}`)
     const known = judgedBy(judged, principal)
     const isRead = (pool.providers.length > 0 || pool.allProviders === true) && !this.unread.has(pathOf(pool))
     if (isRead) return known

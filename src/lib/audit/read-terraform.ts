@@ -1,6 +1,6 @@
 // A state or a plan of Terraform, as `terraform show -json` prints it.
 // https://developer.hashicorp.com/terraform/internals/json-format
-import {defined, jsonText} from '../base/json.ts'
+import {defined, jsonText, parseJsonObject} from '../base/json.ts'
 import {
   bindingsOf,
   type Fields,
@@ -128,6 +128,11 @@ function readPolicy({address, type, unknown, values}: Resource, from: string, in
     into.addGap(unknownUntilApply(`the members of ${address}`))
     return
   }
+  const {policy_data: data} = values
+  if (typeof data === 'string' && !isObject(parseJsonObject(data))) {
+    into.addGap({...unknownUntilApply(`the members of ${address}`), why: 'its policy_data is not JSON'})
+    return
+  }
   const bindings = bindingsOf({bindings: terraformBindings(values)}) ?? []
   into.addPolicy(resourceOf(IAM.exec(type)?.[1] ?? '', values, address), bindings, from)
 }
@@ -136,7 +141,9 @@ function readPolicy({address, type, unknown, values}: Resource, from: string, in
 function resourceOf(kind: string, values: Fields, address: string): string {
   const named: Readonly<Record<string, string | undefined>> = {
     project: text(values['project']) && PROJECT + values['project'],
-    folder: text(values['folder']) && `//cloudresourcemanager.googleapis.com/${values['folder']}`,
+    folder:
+      text(values['folder']) &&
+      `//cloudresourcemanager.googleapis.com/folders/${jsonText(values['folder']).replace(/^folders\//, '')}`,
     organization: text(values['org_id']) && `//cloudresourcemanager.googleapis.com/organizations/${values['org_id']}`,
     service_account: text(values['service_account_id']) && `//iam.googleapis.com/${values['service_account_id']}`,
     storage_bucket:

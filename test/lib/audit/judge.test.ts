@@ -387,6 +387,11 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
     hole: {member: all(), condition: {expression: "request.time < timestamp('2027-01-01T00:00:00Z')"}},
     without: {member: all(), condition: {expression: "request.time < timestamp('2026-01-01T00:00:00Z')"}},
   },
+  'a pool of workloads that Google attests, which has a provider too': {
+    found: ['AUDIT_ANYBODY', 'AUDIT_POOL_WIDE'],
+    hole: {member: all(), provider: {attributeCondition: ''}, pool: {mode: 'TRUST_DOMAIN'}},
+    without: {provider: {attributeCondition: TRUSTED}, pool: {mode: 'TRUST_DOMAIN'}},
+  },
   'a binding that begins later': {
     found: ['AUDIT_POOL_WIDE'],
     hole: {member: all(), condition: {expression: "request.time >= timestamp('2027-01-01T00:00:00Z')"}},

@@ -230,6 +230,19 @@ describe('audit: files', () => {
     assert.deepEqual(gaps, ['what the Terraform of state.json does not manage'])
   })
 
+  it('says that a policy of Terraform cannot be read, and reads a folder by its number', async () => {
+    const resources = [
+      {type: 'google_project_iam_policy', address: 'f', values: {project: 'acme-prod', policy_data: 'x'}},
+      {type: 'google_folder_iam_member', address: 'g', values: {folder: '77', role: 'roles/owner', member: MEMBER}},
+    ]
+    const {gaps, policies} = await read({'state.json': json(terraform(resources))})
+    assert.deepEqual(
+      policies.map(({resource}) => resource),
+      ['//cloudresourcemanager.googleapis.com/folders/77'],
+    )
+    assert.ok(gaps.some(({what}) => what === 'the members of f'))
+  })
+
   it('does not guess what a plan does not know yet', async () => {
     const unknown = {attribute_condition: true}
     const plan = {
