@@ -226,6 +226,17 @@ describe('commands/setup/freeze', function () {
     )
     assert.deepEqual(await records(), [])
 
+    // The change was accepted, and only the question how far it is was refused.
+    rig.gate.instead = ({method, path}) =>
+      method === 'PATCH'
+        ? {status: 200, body: {name: 'projects/1/operations/o'}}
+        : path.includes('/operations/')
+          ? {status: 403, body}
+          : undefined
+    const unsure = await run(...doors.provider, '--yes')
+    assert.match(unsure.stderr, /To put back what was closed: .* setup freeze --undo /)
+    await rm(join(rig.folder, await record()))
+
     delete rig.gate.instead
     const both = await run(...doors.provider, ...doors.account, '--yes')
     assert.match(both.stdout, /: tokens of other service accounts, which are not known here, that/)

@@ -161,7 +161,12 @@ export async function operate(admin: Admin, call: AdminCall, budgetMs = OPERATIO
     if (!/^[\w./:-]+$/.test(name)) return
     if (performance.now() + waitMs > endsAt) throw late(name, call, budgetMs)
     await admin.network.wait(waitMs, `the operation ${name}`)
-    operation = await callAdmin(admin, {service: call.service, method: 'GET', path: name, ...needs(call)})
+    operation = await callAdmin(admin, {service: call.service, method: 'GET', path: name, ...needs(call)}).catch(
+      (error: unknown) => {
+        // Only the question was refused: the change was accepted before.
+        throw error instanceof CiAuthError ? error.with({server: undefined}) : error
+      },
+    )
   }
   if (operation['error'] !== undefined) throw failed(operation['error'] as object, call)
 }
