@@ -12,20 +12,33 @@ function columnOf(route, at) {
   return left === 0 ? 5 : left === 1 ? 4 : 3
 }
 
+const partsOf = (route) =>
+  route.parts.flatMap((part, at) => (part ? [{...part, column: columnOf(route, at), severity: route.severity}] : []))
+
+/**
+ * With a gap in each column that a line only passes: else it would run behind the boxes there, as if it went through
+ * one of them.
+ */
+const withGaps = (path, used) =>
+  path.flatMap((part, at) => {
+    const next = path[at + 1]
+    const passed = used.filter((column) => part.column < column && column < next?.column)
+    return [part, ...passed.map((column) => ({...part, column, full: `${part.full}\n${next.full}`, isGap: true}))]
+  })
+
 /** Each part once, and each line between two once: the first of them, which is of the worst way. */
 function nodesOf(routes) {
   const nodes = new Map()
   const edges = new Map()
-  for (const route of routes) {
-    const path = route.parts.flatMap((part, at) =>
-      part ? [{...part, column: columnOf(route, at), severity: route.severity}] : [],
-    )
+  const paths = routes.map(partsOf)
+  const used = columns.flatMap((_, column) => (paths.flat().some((part) => part.column === column) ? column : []))
+  for (const path of paths.map((parts) => withGaps(parts, used))) {
     const keys = path.map(({column, full}) => `${column} ${full}`)
     path.forEach((part, at) => {
       const [key, next] = [keys[at], keys[at + 1]]
       if (!nodes.has(key)) nodes.set(key, {...part, key})
       const edge = `${key}\n${next}`
-      if (next !== undefined && !edges.has(edge)) edges.set(edge, {from: key, to: next, severity: route.severity})
+      if (next !== undefined && !edges.has(edge)) edges.set(edge, {from: key, to: next, severity: part.severity})
     })
   }
   return {nodes: [...nodes.values()], edges: [...edges.values()]}
@@ -37,7 +50,7 @@ const svg = (tag, attributes) => {
   return made
 }
 
-/** Lines from the middle of the right side of one box to the left side of the next; within a column, around its left side. */
+/** Lines from the middle of the right side of one box to the left side of the next; within a column, around its left side. They cross a gap. */
 function drawEdges(picture, edges, buttons) {
   const zero = picture.getBoundingClientRect()
   const lines = edges.map(({from, severity, to}) => {
@@ -46,7 +59,8 @@ function drawEdges(picture, edges, buttons) {
     const [x1, y1] = [(isSame ? one.left : one.right) - zero.left, one.top + one.height / 2 - zero.top]
     const [x2, y2] = [two.left - zero.left, two.top + two.height / 2 - zero.top]
     const bend = isSame ? -24 : Math.max(16, (x2 - x1) / 2)
-    const d = `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 + (isSame ? bend : -bend)} ${y2} ${x2} ${y2}`
+    const start = buttons.get(from).className === 'gap' ? `M${one.left - zero.left} ${y1}H${x1}` : `M${x1} ${y1}`
+    const d = `${start}C${x1 + bend} ${y1} ${x2 + (isSame ? bend : -bend)} ${y2} ${x2} ${y2}`
     return svg('path', {d, class: severity})
   })
   const canvas = svg('svg', {'aria-hidden': 'true', width: zero.width, height: zero.height})
@@ -64,6 +78,7 @@ export function drawGraph(routes, chosen, choose) {
   const {edges, nodes} = nodesOf(drawn)
   const buttons = new Map(
     nodes.map((node) => {
+      if (node.isGap) return [node.key, element('div', {className: 'gap'})]
       const button = element(
         'button',
         {type: 'button', className: `node ${node.severity}`, title: node.full},

@@ -143,6 +143,42 @@ describe('lib/audit/html', function () {
     )
   })
 
+  it('draws no line through a box that is not on the way', async () => {
+    const [first, last] = longRoute.steps
+    assert.ok(first && last)
+    const account = (name: string) => ({...first, resource: first.resource.replaceAll('deploy@', `${name}@`)})
+    const direct = {...longRoute, who: 'a direct grant', steps: [last]}
+    const {provider: _, ...noProvider} = longRoute
+    const routes = [
+      longRoute,
+      direct,
+      {...longRoute, steps: [account('one'), account('two'), last]},
+      {...noProvider, who: 'no provider', member: 'allUsers', steps: []},
+    ]
+    await open(auditReport([auditFinding('AUDIT_ANYBODY', {routes})]))
+    const crossed = await page.evaluate(() => {
+      const zero = document.querySelector('.graph')?.getBoundingClientRect() ?? new DOMRect()
+      const boxes = [...document.querySelectorAll('button.node')].map((box) => ({
+        text: box.textContent,
+        at: box.getBoundingClientRect(),
+      }))
+      return [...document.querySelectorAll<SVGPathElement>('.graph path')].flatMap((line) =>
+        Array.from({length: 200}, (_, part) => line.getPointAtLength((line.getTotalLength() * part) / 199)).flatMap(
+          ({x, y}) =>
+            boxes.flatMap(({at, text}) => {
+              const isInside =
+                x + zero.left > at.left + 1 &&
+                x + zero.left < at.right - 1 &&
+                y + zero.top > at.top &&
+                y + zero.top < at.bottom
+              return isInside ? [text] : []
+            }),
+        ),
+      )
+    })
+    assert.deepEqual([...new Set(crossed)], [])
+  })
+
   it('filters 5,000 findings by severity, text, rule, project and a box of the graph, a page at a time', async () => {
     await open(auditReport(many(5000)))
     await filtered('1 to 50 of 5000')
