@@ -12,6 +12,7 @@ import {builtInCis, ciById, detectCi} from '../../../src/lib/cis/list.ts'
 import {namedTokenSource} from '../../../src/lib/cis/named-source.ts'
 import {commandTokenSource} from '../../../src/lib/cis/protocols/program-token.ts'
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
+import {jobFolderOf} from '../../../src/lib/files/job-folder.ts'
 import {limitCommand} from '../../../src/lib/use-cases/exec/limits.ts'
 import {chooseSource} from '../../../src/lib/use-cases/sign-in/plan/plan-sign-in.ts'
 import {recorder} from '../../support/job.ts'
@@ -469,6 +470,8 @@ describe('lib/cis, detection', () => {
 
     it('takes ID tokens under any name, those of other CIs, credentials of other programs, and files of other profiles', async () => {
       const kept = {PATH: bin, CI_AUTH_PROFILE_DEPLOY_PROJECT_ID: 'acme'}
+      const ci = {...(ciById('gitlab') ?? assert.fail()), ledger: () => ({folder, jobKey: 'gitlab'})}
+      const jobPath = jobFolderOf(ci, {env: {}, cwd: folder, temporaryFolder: folder}).path
       const {close, env} = limited('gitlab', {
         ...kept,
         ...runner,
@@ -479,6 +482,9 @@ describe('lib/cis, detection', () => {
         GOOGLE_CREDENTIALS: '{}',
         CLOUDSDK_ACTIVE_CONFIG_NAME: 'mine',
         CI_AUTH_PROFILE_DEPLOY_FILE: '/creds.json',
+        CI_AUTH_NPM_TOKEN: 'ya29.c.b0Aaekm1',
+        PIP_INDEX_URL: 'https://oauth2accesstoken:ya29.c.b0Aaekm1@europe-python.pkg.dev/acme/pypi/simple/',
+        NETRC: join(jobPath, 'go/netrc'),
       })
       await close()
       assert.deepEqual(env, {...kept, GITHUB_ACTIONS: 'true'})

@@ -35,6 +35,9 @@ const OTHERS = [
 /** Of the other profiles of this job. */
 const PROFILE_FILE = /^CI_AUTH_PROFILE_.*_FILE$/
 
+/** Of Google, under any name: of `configure npm`, `configure maven` or twine in an earlier step, or of the user. */
+const ACCESS_TOKEN = /\bya29\.[\w-]/
+
 /**
  * Takes from a command what would give it credentials without its boundary. gcloud gets a folder of its own, without logins.
  *
@@ -56,12 +59,17 @@ export function limitCommand({
     ? []
     : [...sourceVariables(named), ...cis.flatMap(({tokenVariables = []}) => tokenVariables)]
   const dropped = new Set([...OTHERS, ...minting].map((name) => name.toUpperCase()))
+  const job = jobFolderOf(ci, surroundings)
   const isKept = ([name, value]: [string, string | undefined]): boolean =>
-    !dropped.has(name.toUpperCase()) && !PROFILE_FILE.test(name) && (keepCiToken || !isIdToken(value))
+    !dropped.has(name.toUpperCase()) &&
+    !PROFILE_FILE.test(name) &&
+    !ACCESS_TOKEN.test(value ?? '') &&
+    // Of an earlier `configure go`: it has an access token.
+    !(name === 'NETRC' && value?.startsWith(join(job.path, '/'))) &&
+    (keepCiToken || !isIdToken(value))
   const without = (given: Environment): Environment => Object.fromEntries(Object.entries(given).filter(isKept))
   if (!keepCiToken) warnOfReachable(cis, without(env), report)
 
-  const job = jobFolderOf(ci, surroundings)
   const own = jobFolderAt(join(job.path, `exec-${randomBytes(8).toString('hex')}`))
   return {
     environment(given) {
