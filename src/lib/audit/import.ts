@@ -44,7 +44,9 @@ export function importFederation(inventory: Inventory, dedicated: readonly strin
     grants,
   }
   const notes = [
-    'Made by ci-auth audit --import. Compare it with Google Cloud: ci-auth setup plan',
+    world.projects.length > 0
+      ? 'Made by ci-auth audit --import. Compare it with Google Cloud: ci-auth setup plan'
+      : 'Made by ci-auth audit --import. Nothing that was read fits into it, so setup cannot use this file.',
     ...(notHeld.length > 0 ? ['This file cannot hold the following, which stays as it is:'] : []),
     ...notHeld.flatMap(({remedy, what, why}) => [`- ${what}: ${why}`, ...(remedy ? [`  ${remedy}`] : [])]),
   ]

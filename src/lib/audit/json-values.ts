@@ -2,6 +2,7 @@
 import {createReadStream} from 'node:fs'
 import {CiAuthError} from '../base/errors.ts'
 import {escapeLogLine} from '../base/quoting.ts'
+import {readReason} from '../files/file-errors.ts'
 
 /** An object of a file, or an item of a list in it: a loop that appends writes several lists to a file. */
 export interface JsonValue {
@@ -40,10 +41,9 @@ export async function* jsonValues(path: string, name: string): AsyncGenerator<Js
     for await (const text of textsOf(path)) yield* splitter.add(text)
   } catch (cause) {
     if (cause instanceof CiAuthError) throw cause
-    const {code: reason, message} = cause as NodeJS.ErrnoException
-    throw reason === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+    throw (cause as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
       ? splitter.refusal('is not text in UTF-8')
-      : new CiAuthError('AUDIT_FILE_UNREADABLE', `cannot read ${escapeLogLine(name)} (${reason ?? message})`, {cause})
+      : new CiAuthError('AUDIT_FILE_UNREADABLE', `cannot read ${escapeLogLine(name)}: ${readReason(cause)}`, {cause})
   }
   splitter.end()
 }

@@ -193,11 +193,14 @@ describe('audit --import', function () {
       'it belongs to Google',
       'Google allows no such id: it has 4 to 32 of a-z, 0-9 and -',
     ])
+    assert.match(content, /^# Made by ci-auth audit --import\. Nothing that was read fits into it, so setup cannot/m)
     const line = `gcloud projects describe ${PROD} --format=json`
     assert.ok(content.includes(`#   Save it, and name that file too: ${line}\n`), content)
     // What that line prints.
     const {body} = await administer(rig.emulator, 'GET', `/v1/projects/${PROD}`)
     await writeFile(join(rig.folder, 'described.json'), JSON.stringify(body))
-    assert.match((await imported('some.json', 'described.json')).content, /\npools:\n {2}- id: acme-ci\n/)
+    const whole = (await imported('some.json', 'described.json')).content
+    assert.match(whole, /^# Made by ci-auth audit --import\. Compare it/m)
+    assert.match(whole, /\npools:\n {2}- id: acme-ci\n/)
   })
 })

@@ -499,7 +499,7 @@ describe('audit: files', () => {
   it('refuses what is not there, and a name that would be a command of a CI', async () => {
     await assert.rejects(readFiles({files: ['none.json'], cwd: folder}), {
       code: 'AUDIT_FILE_UNREADABLE',
-      message: 'cannot read none.json (ENOENT)',
+      message: 'cannot read none.json: it does not exist (ENOENT)',
     })
     await assert.rejects(readFiles({files: ['.'], cwd: folder}), {code: 'AUDIT_FILE_UNREADABLE'})
     const {message} = await refusal('{"a": "', '##[error].json')
