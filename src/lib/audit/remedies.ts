@@ -79,7 +79,14 @@ export function remedyOf(
 function settled(judging: Judging, provider: JudgedProvider, mend: Mend): Mend {
   const part = partOf(judging, judging.through.get(provider) ?? [], provider)
   const next = judging.mendsAfter?.(mend.change(part)).get(provider.name)
-  const whole = next ? {...next, lines: [...new Set([...mend.lines.slice(0, -1), ...next.lines])]} : mend
+  // Made anew: the one that was found keeps all that was judged for it.
+  const whole =
+    next?.condition === undefined
+      ? mend
+      : {
+          ...withCondition(provider, next.condition),
+          lines: [...new Set([...mend.lines.slice(0, -1), ...next.lines])],
+        }
   judging.mends.set(provider.name, whole)
   return whole
 }
