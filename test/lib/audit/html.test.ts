@@ -224,8 +224,6 @@ describe('lib/audit/html', function () {
       await page.emulateMedia({colorScheme})
       await open(auditReport([openAccess, auditFinding('AUDIT_JOIN')]))
       await page.locator('#finding-list summary').first().click()
-      // tsx calls it for each function that has a name.
-      await page.evaluate('globalThis.__name = (named) => named')
       assert.deepEqual(await page.evaluate(faultsOfPage), [])
     }
     await page.emulateMedia({colorScheme: null})
