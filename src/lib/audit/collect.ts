@@ -59,6 +59,8 @@ export class Collector {
   readonly #listed = new Set<string>()
   readonly #guards: Guard[] = []
   readonly #guardsAsked = new Set<Guard['kind']>()
+  /** Of these, two sources differ. */
+  readonly #disputed = new WeakSet<AuditedProvider>()
 
   addProject(project: ProjectEntry): void {
     const key = `${project.id}/${project.number}`
@@ -148,22 +150,28 @@ export class Collector {
       deleted: facts.deleted && known?.deleted !== false,
     }
     const isSame = !known || (known.disabled === facts.disabled && known.deleted === facts.deleted)
-    if (!isSame) this.#addConflict(`the pool ${pool}`, known.from, facts.from, 'that nobody has closed it')
+    if (!isSame) this.#addConflict(`the pool ${pool}`, known.from, facts.from, 'it counts as not closed')
   }
 
   #addTo({pool, providers}: PoolEntry, provider: AuditedProvider): void {
     const index = providers.findIndex(({id}) => id === provider.id)
     const known = providers[index]
     if (!known) providers.push(provider)
-    else if (!isWhole(known)) providers[index] = provider
+    else if (this.#disputed.has(known)) return
+    else if (!isWhole(known) || this.#disputed.has(provider)) providers[index] = provider
     else if (isWhole(provider) && saying(known) !== saying(provider)) {
-      this.#addConflict(`the provider ${pool}/${provider.id}`, known.from, provider.from, `what ${known.from} says`)
+      const {disabled, provider: _one, ...rest} = known
+      // Either may be what is there now.
+      const either = {...rest, kind: 'unknown' as const, disabled: disabled && provider.disabled, deleted: false}
+      this.#disputed.add(either)
+      providers[index] = either
+      this.#addConflict(`the provider ${pool}/${provider.id}`, known.from, provider.from, 'neither was believed')
     }
   }
 
   #addConflict(what: string, one: Origin, other: Origin, taken: string): void {
     const remedy = 'Leave out the older file.'
-    this.addGap({what: `what is true of ${what}`, why: `${one} and ${other} differ, and ${taken} was taken`, remedy})
+    this.addGap({what: `what is true of ${what}`, why: `${one} and ${other} differ: ${taken}`, remedy})
   }
 
   /** Everything that was added, with one name for each thing. */
@@ -196,7 +204,8 @@ export class Collector {
 
   #addGapsOf({deleted, from, id: pool, projectNumber, providers}: AuditedPool): void {
     const name = {projectNumber, pool}
-    for (const provider of providers) if (!isWhole(provider)) this.#addUnknown({...name, provider: provider.id})
+    const unread = providers.filter((provider) => !isWhole(provider) && !this.#disputed.has(provider))
+    for (const provider of unread) this.#addUnknown({...name, provider: provider.id})
     if (from !== undefined || deleted) return
     this.addGap({
       what: `the providers of ${poolPath(name)}`,

@@ -336,11 +336,20 @@ describe('audit: files', () => {
     assert.deepEqual([trusted.pools[0]?.mode, trusted.gaps], ['TRUST_DOMAIN', []])
   })
 
-  it('says which of two sources that differ it takes', async () => {
+  it('believes neither of two sources that differ on a provider', async () => {
     const older = {...provider, attributeCondition: "assertion.repository == 'acme/old'"}
-    const {gaps, pools} = await read({'a.json': json([provider]), 'b.json': json([older])})
-    assert.equal(pools[0]?.providers[0]?.provider?.attributeCondition, condition)
-    assert.match(gaps[0]?.why ?? '', /^a\.json and b\.json differ, and what a\.json says was taken$/)
+    const byId = {...older, name: older.name.replace('111122223333', 'acme-prod')}
+    for (const other of [older, byId]) {
+      const {gaps, pools} = await read({
+        'a.json': json([provider]),
+        'b.json': json([other]),
+        'c.json': json([provider]),
+        'projects.json': json([project]),
+      })
+      const [{kind, provider: believed} = {}] = pools[0]?.providers ?? []
+      assert.deepEqual([kind, believed], ['unknown', undefined])
+      assert.match(gaps[0]?.why ?? '', /^[ab]\.json and [abc]\.json differ: neither was believed$/)
+    }
   })
 
   it('takes nothing for closed that one source says is open', async () => {
