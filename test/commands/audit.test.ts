@@ -231,6 +231,10 @@ describe('commands/audit', function () {
   it('says what to do where nothing is given', async () => {
     const {error, exitCode} = await cli(['audit'])
     assert.deepEqual([error?.code, exitCode], ['AUDIT_NOTHING_TO_READ', 7])
+    assert.match(
+      error?.suggestions?.[0] ?? '',
+      /^Fill in ORGANIZATION_ID \(a number\): gcloud asset search-all-resources /,
+    )
   })
 
   it('plays the sign-in of a stranger, from the exchange to the account, and tells no token', async () => {

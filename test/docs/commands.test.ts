@@ -150,10 +150,14 @@ const operator = 'the lines that only an operator can run are lines that gcloud 
 const audited = 'test/peers/audit-remedies.test.ts'
 
 const exported = 'test/peers/gcloud-export.test.ts'
+const collected = 'test/peers/gcloud-audit.test.ts'
+const byThePage = 'is the same by the lines of the page and by the lists of IAM, and leaves nothing unread'
 const limits = 'limits the issuers to those of the file, and sends the deny policy and the boundary whole'
 
 /** The test that runs it, by its title; or why none does. */
 const runBy: Readonly<Record<string, readonly [file: string, title: string] | string>> = {
+  'gcloud asset search-all-iam-policies': [collected, byThePage],
+  'gcloud asset search-all-resources': [collected, byThePage],
   'gcloud auth application-default login': [remedies, operator],
   'gcloud auth application-default set-quota-project': [remedies, operator],
   'gcloud auth login': [remedies, operator],

@@ -1,8 +1,10 @@
 // What an audit reads, and when it fails.
+
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {PINNED} from '../base/shell-format.ts'
 import {ciOfIssuer, isMultiTenant} from '../cis/tokens-list.ts'
+import {fillIn} from '../google/remedies.ts'
 import {tenancyOf} from '../trust/proof/prove.ts'
 import {Collector} from './collect.ts'
 import {type AuditReport, type Severity, severities} from './finding.ts'
@@ -14,6 +16,21 @@ export interface InputCall extends FilesCall {
   live?: ((into: Collector) => Promise<void>) | undefined
 }
 
+const TYPES = [
+  'cloudresourcemanager.googleapis.com/Project',
+  ...['ServiceAccount', 'WorkloadIdentityPool', 'WorkloadIdentityPoolProvider'].map(
+    (type) => `iam.googleapis.com/${type}`,
+  ),
+].join(',')
+
+/** What saves the two files that say most, with ORGANIZATION_ID for its number. docs/audit.md has the same lines. */
+export const collectingLines = [
+  `gcloud asset search-all-resources --scope="organizations/ORGANIZATION_ID" --read-mask="*" --format=json --asset-types=${TYPES} > resources.json`,
+  'gcloud asset search-all-iam-policies --scope="organizations/ORGANIZATION_ID" --format=json > policies.json',
+] as const
+
+const SAVE = collectingLines.map(fillIn) as [string, string]
+
 /** What was read. @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} and `live` do. */
 export async function readInventory(call: InputCall): Promise<Inventory> {
   const {files, live, policyOf = []} = call
@@ -23,21 +40,20 @@ export async function readInventory(call: InputCall): Promise<Inventory> {
   if (files.length + policyOf.length > 0) return withMissing(await readFiles(call))
   throw new CiAuthError('AUDIT_NOTHING_TO_READ', 'there is nothing to read', {
     suggestions: [
-      'Save what gcloud tells, and name the files. The lines for that are in docs/audit.md.',
+      ...SAVE,
+      `Then: ${PINNED} audit resources.json policies.json`,
       `Or read the API: ${PINNED} audit --project PROJECT_ID`,
       `Judge a file of your own: ${PINNED} audit federation.yml`,
     ],
   })
 }
 
-const SAVE = 'Save all that the page docs/audit.md names, and name each file.'
-
 /** Files of one kind alone look as if there were nothing to find. */
 function withMissing(inventory: Inventory): Inventory {
   const {gaps, policies, pools} = inventory
   const missing = [
-    ...(pools.length > 0 ? [] : [{what: 'pools and their providers', why: 'no file has any', remedy: SAVE}]),
-    ...(policies.length > 0 ? [] : [{what: 'who has which role', why: 'no file has a policy', remedy: SAVE}]),
+    ...(pools.length > 0 ? [] : [{what: 'pools and their providers', why: 'no file has any', remedy: SAVE[0]}]),
+    ...(policies.length > 0 ? [] : [{what: 'who has which role', why: 'no file has a policy', remedy: SAVE[1]}]),
   ]
   return {...inventory, gaps: [...gaps, ...missing]}
 }
