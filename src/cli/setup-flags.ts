@@ -6,7 +6,7 @@ import {folded, type Line} from '../lib/base/text-columns.ts'
 import {builtInCis} from '../lib/cis/list.ts'
 import {columnsOf, painter} from './colour.ts'
 import {jobFlags} from './flags.ts'
-import {Flags} from './oclif/base-command.ts'
+import {Flags, seconds} from './oclif/base-command.ts'
 
 /** The CIs whose jobs get an ID token for which a provider can be created. */
 export const tokenCis: readonly string[] = builtInCis
@@ -32,6 +32,20 @@ export const setupFlags = {
     helpValue: 'N',
   }),
   verbose: jobFlags.verbose,
+}
+
+/** The time limits of the commands that change Google Cloud. */
+export const changeLimits = {
+  timeout: seconds({
+    summary: 'Time limit of all calls. The time of the question does not count.',
+    default: 600,
+    defaultHelp: async () => '10m',
+  }),
+  'operation-timeout': seconds({
+    summary: 'Time limit of one operation at Google.',
+    default: 120,
+    defaultHelp: async () => '2m',
+  }),
 }
 
 const styles = {'+': 'green', '~': 'yellow', '-': 'red', '!': 'magenta', '?': 'yellow'} as const

@@ -1,7 +1,7 @@
 import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {BaseCommand, Flags, seconds} from '../../cli/oclif/base-command.ts'
-import {askForYes, paintLines, setupFlags} from '../../cli/setup-flags.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {askForYes, changeLimits, paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {escapeLogLine} from '../../lib/base/quoting.ts'
 import type {ApplyDocument} from '../../lib/setup/apply.ts'
 
@@ -25,16 +25,7 @@ export default class SetupApply extends BaseCommand {
       summary: 'Id of the project to change. It must be the project of the file. Repeat it for several.',
       helpValue: 'ID',
     }),
-    timeout: seconds({
-      summary: 'Time limit of all calls. The time of the question does not count.',
-      default: 600,
-      defaultHelp: async () => '10m',
-    }),
-    'operation-timeout': seconds({
-      summary: 'Time limit of one operation at Google.',
-      default: 120,
-      defaultHelp: async () => '2m',
-    }),
+    ...changeLimits,
   }
 
   async run(): Promise<ApplyDocument> {

@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {BaseCommand, Flags, seconds} from '../../cli/oclif/base-command.ts'
-import {askForYes, paintLines, setupFlags} from '../../cli/setup-flags.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {askForYes, changeLimits, paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {escapeLogLine} from '../../lib/base/quoting.ts'
 import type {FreezeDocument, FreezeOptions} from '../../lib/setup/freeze/freeze.ts'
@@ -65,16 +65,7 @@ export default class SetupFreeze extends BaseCommand {
     yes: Flags.boolean({summary: 'Make the changes without asking.'}),
     retries: setupFlags.retries,
     verbose: setupFlags.verbose,
-    timeout: seconds({
-      summary: 'Time limit of all calls. The time of the question does not count.',
-      default: 600,
-      defaultHelp: async () => '10m',
-    }),
-    'operation-timeout': seconds({
-      summary: 'Time limit of one operation at Google.',
-      default: 120,
-      defaultHelp: async () => '2m',
-    }),
+    ...changeLimits,
   }
 
   async run(): Promise<FreezeDocument> {
