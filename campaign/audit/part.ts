@@ -1,7 +1,7 @@
 // Organisations with planted holes: all are found, nothing else is, and the strangers that are shown get in.
 import {tmpdir} from 'node:os'
+import {playFinding} from '../../src/lib/audit/explain.ts'
 import {judge} from '../../src/lib/audit/judge.ts'
-import {playFinding} from '../../src/lib/audit/play.ts'
 import {mistakesIn} from '../../test/support/organisation/compare.ts'
 import {makeOrganisation} from '../../test/support/organisation/make.ts'
 import {NOW_SECONDS} from '../../test/support/organisation/sites.ts'

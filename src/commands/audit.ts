@@ -160,7 +160,7 @@ export default class Audit extends BaseCommand {
     nowSeconds: number,
   ): Promise<void> {
     const [{auditFormats}, {auditLines, summaryTexts}, {createFile}] = await Promise.all([
-      import('../lib/audit/formats.ts'),
+      import('../lib/audit/audit.ts'),
       import('../lib/audit/render.ts'),
       import('../lib/files/write-file.ts'),
     ])

@@ -1,15 +1,20 @@
-// What an audit reads, and when it fails.
+// What an audit reads, when it fails, and its report in each format.
 
+import {timestamp} from '../base/clock.ts'
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
+import {printableJson} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
 import {ciOfIssuer, isMultiTenant} from '../cis/tokens-list.ts'
 import {fillIn} from '../google/remedies.ts'
 import {tenancyOf} from '../trust/proof/prove.ts'
 import {Collector} from './collect.ts'
 import {type AuditReport, type Severity, severities} from './finding.ts'
+import {auditHtml} from './html.ts'
 import type {Inventory} from './inventory.ts'
 import {type FilesCall, readFiles} from './read-files.ts'
+import {auditLines} from './render.ts'
+import {auditSarif} from './sarif.ts'
 
 export interface InputCall extends FilesCall {
   /** Reads what is not in files. */
@@ -86,3 +91,24 @@ export function failureOf(
   if (findings.some(({severity}) => rank(severity) <= rank(failOn))) return 'AUDIT_FINDINGS'
   return gaps.length > 0 && !allowGaps && failOn !== 'never' ? 'AUDIT_INCOMPLETE' : undefined
 }
+
+/** What is said of a report that is a document. */
+export interface About {
+  nowSeconds: number
+  /** Address of docs/audit.md. */
+  page: string
+  version: string
+}
+
+const plainText = (report: AuditReport): string =>
+  auditLines(report, true)
+    .map(({text}) => text)
+    .join('\n')
+
+/** The report as a document of its own. */
+export const auditFormats = {
+  text: (report) => `${plainText(report)}\n`,
+  json: (report) => `${printableJson(report)}\n`,
+  sarif: (report, {page, version}) => `${printableJson(auditSarif(report, {page, version}))}\n`,
+  html: (report, {nowSeconds, page}) => auditHtml(report, {page, made: timestamp(nowSeconds)}),
+} as const satisfies Record<string, (report: AuditReport, about: About) => string>

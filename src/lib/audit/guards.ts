@@ -2,14 +2,10 @@
 // https://docs.cloud.google.com/resource-manager/docs/reference/orgpolicy/rest/v2/organizations.policies
 // https://docs.cloud.google.com/iam/docs/reference/rest/v2/policies
 // https://docs.cloud.google.com/iam/docs/reference/rest/v3/organizations.locations.policyBindings
-import {type Fields, isObject, objects} from '../trust/descriptions.ts'
+import {type Fields, fieldsOf, isObject, objects, textsOf} from '../trust/descriptions.ts'
 import type {Guard} from './inventory.ts'
 
 const constraints = ['iam.workloadIdentityPoolProviders', 'iam.workloadIdentityPoolAwsAccounts']
-
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
 
 /** `organizations/1` of `//cloudresourcemanager.googleapis.com/organizations/1`, and of a name below it. */
 const placeOf = (name: string): string => /(?:organizations|folders|projects)\/[^/]+/.exec(name)?.[0] ?? name
@@ -38,12 +34,12 @@ export function guardsOf(asset: Fields, name: string, data: Fields): GuardsFound
     return {asked: isOurs ? ['constraint'] : [], guards: constraintGuard(constraint, placeOf(own), data['spec'])}
   }
   if (/\/denypolicies\//.test(own) && Array.isArray(data['rules'])) {
-    const values = objects(data['rules']).flatMap(({denyRule}) => texts(fieldsOf(denyRule)['deniedPrincipals']))
+    const values = objects(data['rules']).flatMap(({denyRule}) => textsOf(fieldsOf(denyRule)['deniedPrincipals']))
     const guard = {kind: 'deny', name: own, at: placeOf(own.replaceAll(/%2F/gi, '/')), values} as const
     return {asked: ['deny'], guards: [guard]}
   }
   if (/\/policyBindings\//.test(own) && isObject(data['target'])) {
-    const values = texts([data['target']['principalSet']])
+    const values = textsOf([data['target']['principalSet']])
     return {asked: ['boundary'], guards: [{kind: 'boundary', name: own, at: placeOf(own), values}]}
   }
   return undefined
@@ -53,7 +49,7 @@ function olderGuard(policy: Fields, at: string): Guard[] {
   const name = String(policy['constraint'] ?? '').replace(/^constraints\//, '')
   const list = fieldsOf(policy['listPolicy'] ?? policy['list_policy'])
   const all = list['allValues'] ?? list['all_values']
-  const values = texts(list['allowedValues'] ?? list['allowed_values'])
+  const values = textsOf(list['allowedValues'] ?? list['allowed_values'])
   const limits = values.length > 0 || all === 'DENY'
   return constraints.includes(name) && limits ? [{kind: 'constraint', name, at, values}] : []
 }
@@ -61,7 +57,7 @@ function olderGuard(policy: Fields, at: string): Guard[] {
 function constraintGuard(name: string, at: string, spec: Fields): Guard[] {
   if (!constraints.includes(name)) return []
   return objects(spec['rules']).flatMap(({denyAll, values}): Guard[] => {
-    const allowed = texts(fieldsOf(values)['allowedValues'])
+    const allowed = textsOf(fieldsOf(values)['allowedValues'])
     return allowed.length > 0 || denyAll === true ? [{kind: 'constraint', name, at, values: allowed}] : []
   })
 }

@@ -4,13 +4,15 @@
 // https://cloud.google.com/resource-manager/docs/reference/orgpolicy/rest/v2/projects.policies/getEffectivePolicy
 // https://cloud.google.com/iam/docs/reference/rest/v2/policies/listPolicies
 // https://cloud.google.com/iam/docs/reference/rest/v3/projects.locations.policyBindings/list
+
 import {forEachOf} from '../setup/state.ts'
 import type {Fields} from '../trust/descriptions.ts'
+import {fieldsOf, textOf} from '../trust/descriptions.ts'
 import {type Api, orGap, type Permission, readList} from './api.ts'
 import type {Collector} from './collect.ts'
 import {guardsOf} from './guards.ts'
 import type {Seen} from './live.ts'
-import {fieldsOf, heldKeys, KEY, textOf} from './read-resources.ts'
+import {heldKeys, KEY} from './read-resources.ts'
 
 interface Reading {
   api: Api

@@ -1,7 +1,7 @@
 // Assets, as an export has them, or a search.
 // https://docs.cloud.google.com/asset-inventory/docs/reference/rest/v1/Asset
 // https://docs.cloud.google.com/asset-inventory/docs/reference/rest/v1/TopLevel/searchAllResources
-import {type Fields, isObject, objects} from '../trust/descriptions.ts'
+import {type Fields, fieldsOf, isObject, objects, textOf, textsOf} from '../trust/descriptions.ts'
 import type {Collector, PoolAt} from './collect.ts'
 import {guardsOf} from './guards.ts'
 import type {Origin} from './inventory.ts'
@@ -10,13 +10,10 @@ import {
   addProvider,
   checkedBindings,
   type Found,
-  fieldsOf,
   heldKeys,
   KEY,
   poolAt,
   poolFacts,
-  textOf,
-  textsOf,
 } from './read-resources.ts'
 
 /** What the objects of one file have in common. */

@@ -1,7 +1,7 @@
 // What gcloud and the APIs print, each object recognised by its content.
 import {keysOf} from '../base/json.ts'
 import {shellWord} from '../base/quoting.ts'
-import {type Fields, isObject, objects} from '../trust/descriptions.ts'
+import {type Fields, fieldsOf, isObject, objects, textOf} from '../trust/descriptions.ts'
 import type {Collector, PoolAt} from './collect.ts'
 import {guardsOf} from './guards.ts'
 import {addHome, type FileFacts, readAsset} from './read-assets.ts'
@@ -10,14 +10,12 @@ import {
   addProvider,
   checkedBindings,
   type Found,
-  fieldsOf,
   heldKeys,
   invalid,
   KEY,
   poolAt,
   poolFacts,
   secondsOf,
-  textOf,
 } from './read-resources.ts'
 import {readTerraform} from './read-terraform.ts'
 

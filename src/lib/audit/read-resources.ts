@@ -1,7 +1,7 @@
 // Pools, providers, accounts, keys and policies, as the APIs have them.
 // https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts.keys
 import {CiAuthError} from '../base/errors.ts'
-import {bindingsOf, type Fields, isObject, objects, providerOf} from '../trust/descriptions.ts'
+import {bindingsOf, type Fields, fieldsOf, isObject, objects, providerOf, textOf} from '../trust/descriptions.ts'
 import type {Binding} from '../trust/policy.ts'
 import type {Collector, PoolAt} from './collect.ts'
 import type {AuditedKey, Origin, ProviderKind} from './inventory.ts'
@@ -15,11 +15,6 @@ export interface Found {
   /** The resource that a policy without a name is of, if anybody has said that. */
   policyOf?: string | undefined
 }
-
-export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
-export const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 const POOL =
   /^(?:\/\/iam\.googleapis\.com\/)?projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)(?:\/providers\/([^/]+))?$/

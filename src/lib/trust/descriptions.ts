@@ -13,6 +13,10 @@ export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const objects = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 /** Undefined for SAML, AWS and X.509, which do not accept ID tokens. */
 export function providerOf(description: Fields): Provider | undefined {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import {tmpdir} from 'node:os'
+import {playFinding} from '../../../src/lib/audit/explain.ts'
 import type {AuditFinding, Route} from '../../../src/lib/audit/finding.ts'
 import type {AuditedProvider, Inventory} from '../../../src/lib/audit/inventory.ts'
-import {playFinding} from '../../../src/lib/audit/play.ts'
 import {NOW_SECONDS} from '../../support/organisation/sites.ts'
 import {githubIssuer} from '../../support/worlds.ts'
 
