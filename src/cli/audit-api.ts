@@ -79,14 +79,16 @@ interface Given {
 /** `projects/acme-prod`. Undefined: nothing is to be read by the API. @throws {CiAuthError} `INPUT_PROJECT_INVALID` */
 function placeOf({folder, organization, project}: Given): string | undefined {
   const forms = [
-    ['organizations', organization, /^\d+$/, 'a number'],
-    ['folders', folder, /^\d+$/, 'a number'],
-    ['projects', project, /^(?:[a-z0-9.-]+:)?[a-z0-9-]+$/, 'an id or a number'],
+    ['organizations', organization, /^\d+$/, 'a number', 'Give its number, not its domain or display name.'],
+    ['folders', folder, /^\d+$/, 'a number', 'Give its number, not its display name.'],
+    ['projects', project, /^(?:[a-z0-9.-]+:)?[a-z0-9-]+$/, 'an id or a number', 'Give its id, not its display name.'],
   ] as const
-  for (const [kind, given, form, what] of forms) {
+  for (const [kind, given, form, what, remedy] of forms) {
     if (given === undefined) continue
     if (form.test(given)) return `${kind}/${given}`
-    throw new CiAuthError('INPUT_PROJECT_INVALID', `--${kind.slice(0, -1)} "${inputExcerpt(given)}" is not ${what}`)
+    throw new CiAuthError('INPUT_PROJECT_INVALID', `--${kind.slice(0, -1)} "${inputExcerpt(given)}" is not ${what}`, {
+      suggestions: [remedy],
+    })
   }
   return undefined
 }

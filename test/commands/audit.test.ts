@@ -312,7 +312,7 @@ describe('commands/audit', function () {
     it('refuses what names no place, and --with or --resume without one', async () => {
       const wrong = await cli(['audit', '--organization', 'acme'])
       assert.equal(wrong.exitCode, 2)
-      assert.match(wrong.stderr, /--organization "acme" is not a number/)
+      assert.match(wrong.stderr, /--organization "acme" is not a number\nTry this:\n {2}Give its number/)
       for (const flags of [
         ['--with', 'keys'],
         ['--resume', 'file'],

@@ -282,6 +282,7 @@ describe('commands/setup/freeze', function () {
     ] as const) {
       const {code: exited, stderr} = await run(...argv, '--yes')
       assert.deepEqual([exited, new RegExp(`Code: ${code}$`, 'm').test(stderr)], [exit, true], stderr)
+      if (exit === 2 && code !== 'USAGE') assert.match(stderr, /^Try this:$/m)
     }
     await writeFile(
       join(rig.folder, 'bad.json'),

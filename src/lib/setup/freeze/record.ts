@@ -63,6 +63,7 @@ export function doorsOf(named: Named): Door[] {
     throw new CiAuthError(
       'INPUT_SERVICE_ACCOUNT_INVALID',
       `"${inputExcerpt(wrong)}" is not the email of a service account`,
+      {suggestions: ['Write all of it: NAME@PROJECT_ID.iam.gserviceaccount.com. Only --on takes projects/ID too.']},
     )
   const doors = [
     ...account.map((email): Door => ({kind: 'account', email})),
