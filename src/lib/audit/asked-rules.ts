@@ -3,73 +3,52 @@ import {timestamp} from '../base/clock.ts'
 import {shellWord} from '../base/quoting.ts'
 import {inProject, poolPath} from '../google/identifiers.ts'
 import {disableAccount} from '../google/remedies.ts'
-import type {AuditFinding} from './finding.ts'
-import type {AuditedAccount, AuditedProject, Guard} from './inventory.ts'
-import {
-  type AuditRule,
-  findingOf,
-  grouped,
-  type Judging,
-  type Membership,
-  type Mend,
-  membershipLines,
-  routesOf,
-  sorted,
-} from './judging.ts'
+import {type AuditFinding, groupedBy} from './finding.ts'
+import type {AuditedAccount, AuditedProject, Guard, Inventory} from './inventory.ts'
+import {type AuditRule, type Judging, MAX_LINES, type Membership, membershipLines, sorted} from './judging.ts'
+import {type Draft, findingOf} from './make-finding.ts'
 import {isOn} from './pools.ts'
-import {remedyOf} from './remedies.ts'
 import {accountOf} from './roles.ts'
 import {projectOf} from './routes.ts'
 
 const DAY_SECONDS = 86_400
 const UNUSED_DAYS = 90
 
-const nameOf = ({email}: AuditedAccount): string =>
-  `//iam.googleapis.com/projects/${projectOf(email) ?? '-'}/serviceAccounts/${email}`
+type OnAccount = Pick<Draft, 'code' | 'message' | 'why' | 'evidence' | 'mends'> & {afterwards: string}
 
-/** The members that may act as each account, by its email or unique id. */
-function onAccounts({memberships}: Judging): ReadonlyMap<string, Membership[]> {
-  const named = memberships.flatMap((each) => {
-    const account = accountOf(each.resource)
-    return account === undefined || each.judged.access === 'nobody' ? [] : [{account, each}]
-  })
-  return new Map(
-    grouped(named, ({account}) => account).map((group) => [group[0]?.account ?? '', group.map(({each}) => each)]),
-  )
-}
-
-type OnAccount = Pick<AuditFinding, 'code' | 'message' | 'why' | 'evidence'> & {mend: Mend; afterwards: string}
-
-/** The findings of `rule` on each account that is on. */
+/** The findings of `rule` on each account that is on, with the members that may act as it. */
 function ofAccount(
   judging: Judging,
   rule: (account: AuditedAccount, members: readonly Membership[]) => OnAccount | undefined,
 ): AuditFinding[] {
-  const on = onAccounts(judging)
+  const active = judging.memberships.filter(({judged}) => judged.access !== 'nobody')
+  const byAccount = groupedBy(active, ({resource}) => accountOf(resource))
   return judging.inventory.accounts
     .filter(({disabled}) => !disabled)
     .flatMap((account) => {
-      const members = on.get(account.email) ?? on.get(account.uniqueId ?? '') ?? []
-      const told = rule(account, members)
-      if (told === undefined) return []
-      const {afterwards, mend, ...found} = told
-      const resource = members[0]?.resource ?? nameOf(account)
-      return [
-        findingOf({
-          ...found,
-          remedy: [...remedyOf(judging, {code: found.code, resource}, {memberships: members}, [mend]), afterwards],
-          resource,
-          from: account.from,
-          ...routesOf(judging, members),
-          dependsOn: [account.email, found.evidence],
-        }),
-      ]
+      const {email, from, uniqueId = ''} = account
+      const memberships = byAccount.get(email) ?? byAccount.get(uniqueId) ?? []
+      const found = rule(account, memberships)
+      if (found === undefined) return []
+      const finding = findingOf(judging, {
+        ...found,
+        resource:
+          memberships[0]?.resource ??
+          `//iam.googleapis.com/projects/${projectOf(email) ?? '-'}/serviceAccounts/${email}`,
+        from,
+        memberships,
+        dependsOn: [email, found.evidence],
+      })
+      return {...finding, remedy: [...finding.remedy, found.afterwards]}
     })
 }
 
 const changedAccount =
-  (email: string, set: Partial<AuditedAccount>): Mend['change'] =>
-  (part) => ({...part, accounts: part.accounts.map((each) => (each.email === email ? {...each, ...set} : each))})
+  (email: string, set: Partial<AuditedAccount>) =>
+  (part: Inventory): Inventory => ({
+    ...part,
+    accounts: part.accounts.map((each) => (each.email === email ? {...each, ...set} : each)),
+  })
 
 export const keysBeside: AuditRule = (judging) =>
   ofAccount(judging, ({email, keys = []}, members) => {
@@ -86,13 +65,15 @@ export const keysBeside: AuditRule = (judging) =>
         ),
         ...membershipLines(members),
       ],
-      mend: {
-        lines: active.map(
-          ({id}) =>
-            `gcloud iam service-accounts keys disable ${shellWord(id)} --iam-account=${shellWord(email)}${inProject(email)}`,
-        ),
-        change: changedAccount(email, {keys: keys.map((key) => ({...key, disabled: true}))}),
-      },
+      mends: [
+        {
+          lines: active.map(
+            ({id}) =>
+              `gcloud iam service-accounts keys disable ${shellWord(id)} --iam-account=${shellWord(email)}${inProject(email)}`,
+          ),
+          change: changedAccount(email, {keys: keys.map((key) => ({...key, disabled: true}))}),
+        },
+      ],
       afterwards: 'If nothing fails for a week, delete what is disabled.',
     }
   })
@@ -110,7 +91,7 @@ export const accountsUnused: AuditRule = (judging) =>
         `last used: ${lastUsedSeconds === 'never' ? 'not in the time that Google tells of' : timestamp(lastUsedSeconds)}`,
         ...membershipLines(members),
       ],
-      mend: {lines: [disableAccount(email)], change: changedAccount(email, {disabled: true})},
+      mends: [{lines: [disableAccount(email)], change: changedAccount(email, {disabled: true})}],
       afterwards: 'If nothing fails for a week, delete it.',
     }
   })
@@ -125,18 +106,17 @@ const placesOf = ({ancestors, id, number}: AuditedProject): string[] => [
 function unguarded(
   judging: Judging,
   projects: readonly AuditedProject[],
-  found: Pick<AuditFinding, 'code' | 'message' | 'why' | 'remedy'>,
+  found: Pick<Draft, 'code' | 'message' | 'why' | 'remedy'>,
 ): AuditFinding[] {
-  return grouped(projects, (project) => placesOf(project).at(-1) ?? '').map((group) => {
-    const top = group[0] ? (placesOf(group[0]).at(-1) ?? '') : ''
+  const byTop = groupedBy(projects, (project) => placesOf(project).at(-1) ?? '')
+  return [...byTop].map(([top, group]) => {
     const names = sorted(group.map(({id, number}) => id ?? number ?? ''))
-    return findingOf({
+    const more = names.length - MAX_LINES
+    return findingOf(judging, {
       ...found,
       resource: `//cloudresourcemanager.googleapis.com/${top}`,
       from: judging.inventory.pools[0]?.from ?? '',
-      evidence: [
-        `projects with pools: ${names.slice(0, 5).join(', ')}${names.length > 5 ? `, and ${names.length - 5} more` : ''}`,
-      ],
+      evidence: [`projects with pools: ${names.slice(0, MAX_LINES).join(', ')}${more > 0 ? `, and ${more} more` : ''}`],
       dependsOn: [names],
     })
   })
@@ -185,9 +165,7 @@ export const noBoundary: AuditRule = (judging) => {
   )
   const pools = new Map(
     direct.flatMap(({judged: {principal}}) =>
-      principal
-        ? [[principal.projectNumber, poolPath({projectNumber: principal.projectNumber, pool: principal.pool})] as const]
-        : [],
+      principal ? [[principal.projectNumber, poolPath(principal)] as const] : [],
     ),
   )
   const isLimited = (project: AuditedProject): boolean =>

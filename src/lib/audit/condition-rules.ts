@@ -10,19 +10,10 @@ import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {claimsIn} from '../trust/lint/condition-rules.ts'
 import {hasIds} from '../trust/lint/proofs.ts'
 import {withLeg} from '../trust/lint/proven-providers.ts'
-import {
-  type AuditRule,
-  findingOf,
-  grouped,
-  idsOf,
-  type Mend,
-  ofProvider,
-  routesOf,
-  sorted,
-  trustLines,
-} from './judging.ts'
+import {groupedBy} from './finding.ts'
+import {type AuditRule, idsOf, type Mend, sorted, trustLines} from './judging.ts'
+import {findingOf, ofProvider, withCondition} from './make-finding.ts'
 import type {JudgedProvider, Trust} from './pools.ts'
-import {remedyOf, withCondition} from './remedies.ts'
 
 /** The condition as a tree. Undefined if there is none, or it cannot be read: the proof says so. */
 function conditionOf({proof, provider: {attributeCondition = ''}}: Trust): CelNode | undefined {
@@ -34,22 +25,20 @@ function conditionOf({proof, provider: {attributeCondition = ''}}: Trust): CelNo
 export const ownerByName: AuditRule = (judging) =>
   ofProvider(judging, ({name, trust}) => {
     const ci = trust?.proof.tenancy.ci
-    if (!trust || !ci || trust.proof.verdict.kind !== 'closed' || !hasIds(ci, ci.ownerClaim)) return []
-    const names = trust.proof.verdict.tenants.filter(({by}) => by === 'name').map(({kind, value}) => `${kind} ${value}`)
-    return names.length === 0
-      ? []
-      : [
-          {
-            code: 'AUDIT_NAME_MUTABLE',
-            message: `the condition identifies ${names[0]}${names.length > 1 ? ` and ${names.length - 1} more` : ''} only by name`,
-            why: 'Whoever takes the name after a rename or a deletion gets in.',
-            evidence: trustLines(trust),
-            remedy: () => [
-              `Let the condition ask for the id too: ${withLeg(judging.mends.get(name)?.condition ?? trust.provider.attributeCondition ?? '', ownerCondition(ci, 'ID'))}`,
-              `ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`,
-            ],
-          },
-        ]
+    if (!trust || !ci || trust.proof.verdict.kind !== 'closed' || !hasIds(ci, ci.ownerClaim)) return undefined
+    const [first, ...others] = trust.proof.verdict.tenants.filter(({by}) => by === 'name')
+    if (first === undefined) return undefined
+    const condition = judging.mends.get(name)?.condition ?? trust.provider.attributeCondition ?? ''
+    return {
+      code: 'AUDIT_NAME_MUTABLE',
+      message: `the condition identifies ${first.kind} ${first.value}${others.length > 0 ? ` and ${others.length} more` : ''} only by name`,
+      why: 'Whoever takes the name after a rename or a deletion gets in.',
+      evidence: trustLines(trust),
+      remedy: [
+        `Let the condition ask for the id too: ${withLeg(condition, ownerCondition(ci, 'ID'))}`,
+        `ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`,
+      ],
+    }
   })
 
 /** A part that is true for every value that begins with `text`, which ends within the name of a tenant. */
@@ -120,28 +109,22 @@ export function prefixMends(judged: JudgedProvider): Mend[] {
 }
 
 export const prefixes: AuditRule = (judging) =>
-  ofProvider(judging, (judged) =>
-    openPrefixes(judged)
-      .slice(0, 1)
-      .map(({node: {text}}) => ({
-        code: 'AUDIT_PREFIX',
-        ...(judged.access === 'known' ? {severity: 'medium' as const} : {}),
-        message: `${text} is also true for longer names`,
-        why:
-          judged.access === 'known'
-            ? 'Whoever can make a repository of the owner whose name begins so gets in.'
-            : 'Anybody can register a name that begins so, and gets in.',
-        evidence: [`part: ${text}`, ...trustLines(judged.trust)],
-        remedy: (memberships) =>
-          remedyOf(
-            judging,
-            {code: 'AUDIT_PREFIX', resource: judged.name},
-            {memberships, provider: judged},
-            prefixMends(judged),
-            ['Decide which names are meant, and end the prefix where the name ends.'],
-          ),
-      })),
-  )
+  ofProvider(judging, (judged) => {
+    const text = openPrefixes(judged)[0]?.node.text
+    const isKnown = judged.access === 'known'
+    if (text === undefined) return undefined
+    return {
+      code: 'AUDIT_PREFIX',
+      severity: isKnown ? 'medium' : undefined,
+      message: `${text} is also true for longer names`,
+      why: isKnown
+        ? 'Whoever can make a repository of the owner whose name begins so gets in.'
+        : 'Anybody can register a name that begins so, and gets in.',
+      evidence: [`part: ${text}`, ...trustLines(judged.trust)],
+      mends: prefixMends(judged),
+      remedy: ['Decide which names are meant, and end the prefix where the name ends.'],
+    }
+  })
 
 /** Two jobs with different claims, for which `target` is mapped to the same value. Both were evaluated. */
 interface Collision {
@@ -206,7 +189,7 @@ function mappedTo(mapping: Trust['provider']['attributeMapping'], target: string
 }
 
 /** The mapping with a separator for which no two jobs were found that have the same value. */
-function otherJoin(trust: Trust, ci: CiTokens, target: string): string[] {
+function otherJoin(trust: Trust, ci: CiTokens, target: string): string {
   const {attributeMapping} = trust.provider
   const expression = attributeMapping[target] ?? ''
   const separators = literalsOf(celTree(expression).part).map(celText)
@@ -221,39 +204,35 @@ function otherJoin(trust: Trust, ci: CiTokens, target: string): string[] {
           target,
         ),
     )
-  return [
-    better === undefined
-      ? 'Decide on an attribute for each claim, and bind to one of an id.'
-      : `Join them with a separator that the names cannot contain, and bind the members again: ${target}=${better}`,
-  ]
+  return better === undefined
+    ? 'Decide on an attribute for each claim, and bind to one of an id.'
+    : `Join them with a separator that the names cannot contain, and bind the members again: ${target}=${better}`
 }
 
 /** Attributes that members name, and that are joined from claims so that nobody can tell where one ends. */
 export const joins: AuditRule = (judging) =>
   [...judging.through].flatMap(([provider, through]) =>
-    grouped(through, ({judged: {principal}}) => (principal && targetOf(principal)) ?? '').flatMap((memberships) => {
-      const {audited, name, trust} = provider
-      const principal = memberships[0]?.judged.principal
-      const target = principal && targetOf(principal)
-      const ci = trust?.proof.tenancy.ci
-      const collision = trust && ci && target !== undefined && collisionOf(trust, ci, target)
-      return collision
-        ? [
-            findingOf({
-              code: 'AUDIT_JOIN',
-              resource: name,
-              from: audited.from,
-              message: `${target} is ${JSON.stringify(collision.value)} for different jobs`,
-              why: 'A job that was not meant has the value of a member, and with it the role.',
-              evidence: [
-                `${target}=${trust.provider.attributeMapping[target]}`,
-                ...collision.jobs.map((job) => `the same for: ${job}`),
-              ],
-              ...routesOf(judging, memberships, provider),
-              remedy: otherJoin(trust, ci, target ?? ''),
-              dependsOn: [target, trustLines(trust), idsOf(memberships)],
-            }),
-          ]
-        : []
-    }),
+    [...groupedBy(through, ({judged: {principal}}) => principal && targetOf(principal))].flatMap(
+      ([target, memberships]) => {
+        const {audited, name, trust} = provider
+        const ci = trust?.proof.tenancy.ci
+        const collision = trust && ci && target !== undefined && collisionOf(trust, ci, target)
+        if (!collision) return []
+        return findingOf(judging, {
+          code: 'AUDIT_JOIN',
+          resource: name,
+          from: audited.from,
+          message: `${target} is ${JSON.stringify(collision.value)} for different jobs`,
+          why: 'A job that was not meant has the value of a member, and with it the role.',
+          evidence: [
+            `${target}=${trust.provider.attributeMapping[target]}`,
+            ...collision.jobs.map((job) => `the same for: ${job}`),
+          ],
+          memberships,
+          provider,
+          remedy: [otherJoin(trust, ci, target)],
+          dependsOn: [target, trustLines(trust), idsOf(memberships)],
+        })
+      },
+    ),
   )

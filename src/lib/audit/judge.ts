@@ -2,21 +2,28 @@
 
 import {accountsUnused, keysBeside, noBoundary, noConstraint} from './asked-rules.ts'
 import {joins, ownerByName, prefixes} from './condition-rules.ts'
-import type {AuditFinding, AuditReport} from './finding.ts'
+import {type AuditFinding, type AuditReport, worse} from './finding.ts'
 import type {Guard, Inventory} from './inventory.ts'
 import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
-import {boundByName, collidingProviders, leftovers, poolWide, wideByChoice} from './member-rules.ts'
+import {
+  boundByName,
+  collidingProviders,
+  givenToEverybody,
+  leftovers,
+  poolWide,
+  unreadPools,
+  wideByChoice,
+} from './member-rules.ts'
 import {namesGone} from './names.ts'
-import {everybodys, openProviders, unreadPools} from './open-rules.ts'
+import {audienceShared, issuerRetires, keysPinned, openProviders} from './provider-rules.ts'
 import {strongRoles, untrustedBuilds} from './role-rules.ts'
-import {routesThrough, worse, worstGiver} from './routes.ts'
-import {audienceShared, issuerRetires, keysPinned} from './source-rules.ts'
+import {routesThrough, worstGiver} from './routes.ts'
 
 export type {JudgeOptions} from './judging.ts'
 
 const auditRules: readonly AuditRule[] = [
   openProviders,
-  everybodys,
+  givenToEverybody,
   unreadPools,
   poolWide,
   leftovers,

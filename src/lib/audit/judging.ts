@@ -1,10 +1,10 @@
-// What all rules look at, and how a finding is made.
+// What all rules look at.
 import {jsonText} from '../base/json.ts'
-import {hashOf} from '../trust/lint/proofs.ts'
-import {type AuditCode, type AuditFinding, type Route, rules, type Severity} from './finding.ts'
+import {type AuditFinding, listed} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {type Giver, type JudgedMember, JudgedPools, type JudgedProvider, type Trust} from './pools.ts'
-import {Grants, listed, type PoolGrants, routesThrough, worse, worstGiver} from './routes.ts'
+import {resourceText} from './roles.ts'
+import {Grants, type PoolGrants} from './routes.ts'
 
 export interface JudgeOptions {
   /** Issuers of which nobody else gets tokens: a live provider cannot say so. */
@@ -63,96 +63,34 @@ export function judgingOf(
 export const giverOf = ({judged}: Membership, provider: JudgedProvider): Giver | undefined =>
   judged.givers.find((giver) => giver.provider === provider)
 
-/** So many routes of one finding are shown. */
-const MAX_ROUTES = 10
-
-/** The worst routes of these members, through one provider if it is given. */
-export function routesOf(
-  {grants}: Judging,
-  memberships: readonly Membership[],
-  provider?: JudgedProvider,
-): {routes: Route[]; moreRoutes?: number} {
-  const all = memberships.map((membership) => {
-    const {grants: own, judged} = membership
-    const giver = provider === undefined ? worstGiver(judged) : giverOf(membership, provider)
-    const ways = grants.waysOf(own)
-    return {routes: routesThrough(judged, giver, ways), more: ways.more}
-  })
-  const routes = all.flatMap((each) => each.routes).sort(worse)
-  const more = all.reduce((sum, each) => sum + each.more, 0) + Math.max(0, routes.length - MAX_ROUTES)
-  return {routes: routes.slice(0, MAX_ROUTES), ...(more > 0 ? {moreRoutes: more} : {})}
-}
-
-interface Draft extends Omit<AuditFinding, 'fingerprint' | 'severity' | 'routes'> {
-  /** Default: that of the rule. */
-  severity?: Severity
-  routes?: readonly Route[]
-  /** Beside its code and resource, what the finding depends on. */
-  dependsOn: readonly unknown[]
-}
-
-export function findingOf({dependsOn, ...draft}: Draft): AuditFinding {
-  const {code, resource} = draft
-  return {
-    severity: rules[code].severity,
-    routes: [],
-    ...draft,
-    fingerprint: hashOf(code satisfies AuditCode, resource, ...dependsOn),
+/** `find`, called once for each member: the same ones are in several policies. */
+export function oncePerMember<Found>(find: (judged: JudgedMember) => Found): (judged: JudgedMember) => Found {
+  const known = new Map<JudgedMember, {found: Found}>()
+  return (judged) => {
+    const {found} = known.get(judged) ?? {found: find(judged)}
+    known.set(judged, {found})
+    return found
   }
 }
-
-/** What is wrong with one provider. */
-type OnProvider = Pick<Draft, 'code' | 'severity' | 'message' | 'why' | 'evidence'> & {
-  remedy?(through: readonly Membership[]): readonly string[]
-}
-
-/** The findings of `rule` on each provider, with all members that somebody gets in as through it. */
-export const ofProvider = (
-  judging: Judging,
-  rule: (provider: JudgedProvider) => readonly OnProvider[],
-): AuditFinding[] =>
-  judging.pools.pools.flatMap(({providers}) =>
-    providers.flatMap((provider) =>
-      rule(provider).map(({remedy, ...found}) => {
-        const through = judging.through.get(provider) ?? []
-        return findingOf({
-          ...found,
-          remedy: remedy?.(through) ?? [],
-          resource: provider.name,
-          from: provider.audited.from,
-          ...routesOf(judging, through, provider),
-          dependsOn: [found.evidence],
-        })
-      }),
-    ),
-  )
 
 /** Of things in any order: the same ones give the same text. */
 export const sorted = (texts: Iterable<string>): string[] => [...new Set(texts)].sort()
 
-/** `items` by their keys, in the order in which the keys come. */
-export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) listed(groups, keyOf(item)).push(item)
-  return [...groups.values()]
-}
-
 /** Beside each other they would be a list of everything. */
 export const MAX_LINES = 5
 
-const shown = (lines: readonly string[]): string[] =>
-  lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `and ${lines.length - MAX_LINES} more`] : [...lines]
-
 /** As evidence: the member, its roles, and where. */
-export const membershipLines = (memberships: readonly Membership[]): string[] =>
-  shown(
-    memberships.map(
-      ({grants, member, resource}) => `${sorted(grants.map(({role}) => role)).join(', ')} on ${resource}: ${member}`,
-    ),
-  )
+export function membershipLines(memberships: readonly Membership[]): string[] {
+  const lines = memberships.map((each) => `${rolesOf(each).join(', ')} on ${each.resource}: ${each.member}`)
+  const more = lines.length - MAX_LINES
+  return [...lines.slice(0, MAX_LINES), ...(more > 0 ? [`and ${more} more`] : [])]
+}
 
-export const rolesText = ({grants}: Pick<Membership, 'grants'>): string =>
-  sorted(grants.map(({role}) => role)).join(', ')
+export const rolesOf = ({grants}: Membership): string[] => sorted(grants.map(({role}) => role))
+
+/** What a membership gives: `roles/viewer on the project acme-prod`. */
+export const roleText = (membership: Membership): string =>
+  `${rolesOf(membership).join(', ')} on ${resourceText(membership.resource)}`
 
 export const idsOf = (memberships: readonly Membership[]): string[] =>
   sorted(memberships.map(({grants, member, resource}) => jsonText([member, resource, grants])))

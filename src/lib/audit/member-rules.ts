@@ -1,29 +1,88 @@
 // What is wrong with a member of a policy, whoever gets in.
 import {assertionOf} from '../cis/claim-text.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
-import {attributePrincipals, subjectPrincipal, targetOf} from '../google/identifiers.ts'
+import {attributePrincipals, poolPath, subjectPrincipal, targetOf} from '../google/identifiers.ts'
 import {partsOf, syntaxError} from '../trust/cel.ts'
 import {claimsIn} from '../trust/lint/condition-rules.ts'
 import {findingsOnBinding} from '../trust/lint/lint-trust.ts'
 import {chosenClaims} from '../trust/lint/proofs.ts'
-import type {AuditFinding, Severity} from './finding.ts'
+import {type AuditFinding, groupedBy} from './finding.ts'
 import {
   type AuditRule,
-  findingOf,
-  grouped,
   idsOf,
   type Judging,
   type Membership,
   type Mend,
   membershipLines,
-  rolesText,
-  routesOf,
+  oncePerMember,
+  rolesOf,
+  roleText,
   sorted,
   trustLines,
 } from './judging.ts'
-import {type Giver, type JudgedMember, type JudgedProvider, pathOf, type Trust} from './pools.ts'
-import {givingLine, MAX_PASTED, remedyOf, replacedMember, takingLine} from './remedies.ts'
+import {
+  type Draft,
+  findingOf,
+  givingLine,
+  MAX_PASTED,
+  memberFinding,
+  replacedMember,
+  takingLine,
+} from './make-finding.ts'
+import type {JudgedMember, Trust} from './pools.ts'
 import {resourceText} from './roles.ts'
+
+/** What everybody has, without any pool: Google's own sign-in, or none. */
+export const givenToEverybody: AuditRule = (judging) =>
+  judging.grants.ofEverybody.map((given) => {
+    const {from, member, resource} = given
+    const who = member === 'allUsers' ? 'anybody, without a sign-in' : 'anybody with a Google account'
+    const membership: Membership = {...given, judged: {member, state: 'judged', access: 'open', who, givers: []}}
+    return findingOf(judging, {
+      code: 'AUDIT_ANYBODY',
+      resource,
+      from,
+      message: `${who} has ${roleText(membership)}`,
+      why: 'No provider and no condition is in the way.',
+      evidence: membershipLines([membership]),
+      memberships: [membership],
+      mends: [{lines: takingLines(membership), change: replacedMember(membership)}],
+      dependsOn: [idsOf([membership])],
+    })
+  })
+
+const takingLines = (membership: Membership): string[] =>
+  rolesOf(membership).map((role) => takingLine({...membership, role}))
+
+/** Members of a pool of which nobody knows the providers. */
+export const unreadPools: AuditRule = (judging) => {
+  const unread = judging.memberships.filter(
+    ({judged: {pool, state}}) => state === 'unread' || (state === 'attested' && pool),
+  )
+  return [...groupedBy(unread, ({judged, member}) => poolNameOf(judged) ?? member).values()].map((memberships) => {
+    const [{from, judged, member, resource}] = memberships
+    const name = poolNameOf(judged)
+    const isAttested = judged.state === 'attested'
+    return findingOf(judging, {
+      code: 'AUDIT_NOT_PROVEN',
+      severity: isAttested ? 'low' : undefined,
+      resource: name ?? resource,
+      from,
+      message: isAttested
+        ? `the workloads of the pool are those that Google attests: ci-auth does not judge who they are`
+        : name === undefined
+          ? `a policy names a pool in a way that ci-auth cannot read: ${member}`
+          : 'the providers of the pool were not read, so it is not known who gets in',
+      why: 'Whoever gets into the pool has what these members of policies have.',
+      evidence: membershipLines(memberships),
+      memberships,
+      remedy: isAttested ? [] : ['Read the pool too, with its providers, and audit again.'],
+      dependsOn: [judged.state, idsOf(memberships)],
+    })
+  })
+}
+
+const poolNameOf = ({principal}: JudgedMember): string | undefined => principal && poolPath(principal)
 
 export const poolWide: AuditRule = (judging) =>
   judging.memberships
@@ -31,102 +90,75 @@ export const poolWide: AuditRule = (judging) =>
       ({judged: {givers, principal, state}}) => principal?.kind === 'all' && (state === 'judged' || givers.length > 0),
     )
     .map((membership) => {
-      const {from, judged, member, resource} = membership
-      return findingOf({
+      const {givers, principal} = membership.judged
+      const targets = givers.flatMap(({provider}) => Object.keys(provider.trust?.provider.attributeMapping ?? {}))
+      return memberFinding(judging, membership, {
         code: 'AUDIT_POOL_WIDE',
-        resource,
-        from,
-        message: `everybody whom the pool ${judged.principal?.pool} lets in has ${rolesText(membership)} on ${resourceText(resource)}`,
+        message: `everybody whom the pool ${principal?.pool} lets in has ${roleText(membership)}`,
         why: 'Whoever gets into the pool has the role, and so has whoever a provider lets in that is added later.',
-        evidence: [
-          `member: ${member}`,
-          ...sorted(judged.givers.map(({provider, who: some}) => `${provider.name}: ${some}`)),
+        evidence: sorted(givers.map(({provider, who}) => `${provider.name}: ${who}`)),
+        mends: narrower(membership),
+        remedy: [
+          `Decide which jobs need the role, and bind to them alone: the pool maps ${sorted(targets).join(', ') || 'nothing'}`,
         ],
-        ...routesOf(judging, [membership]),
-        remedy: remedyOf(
-          judging,
-          {code: 'AUDIT_POOL_WIDE', resource},
-          {memberships: [membership]},
-          narrower(membership),
-          [`Decide which jobs need the role, and bind to them alone: ${targetsText(judged)}`],
-        ),
-        dependsOn: [idsOf([membership]), sorted(judged.givers.map(({provider}) => provider.name))],
+        dependsOn: [sorted(givers.map(({provider}) => provider.name))],
       })
     })
 
-const targetsText = ({givers}: JudgedMember): string => {
-  const targets = givers.flatMap(({provider}) => Object.keys(provider.trust?.provider.attributeMapping ?? {}))
-  return `the pool maps ${sorted(targets).join(', ') || 'nothing'}`
-}
-
 /** The member that all who get in are now, because the condition asks for one value of a claim. */
 function narrower(membership: Membership): Mend[] {
-  const {grants, judged, member, resource} = membership
+  const {judged, resource} = membership
   const {givers, principal} = judged
   const trust = givers[0]?.provider.trust
   if (givers.length !== 1 || !trust || !principal) return []
-  const texts = trust.proof.jobs()?.texts
-  const name = {projectNumber: principal.projectNumber, pool: principal.pool, provider: ''}
+  const texts = [...(trust.proof.jobs()?.texts ?? [])]
+  const name = {...principal, provider: ''}
   return Object.entries(trust.provider.attributeMapping).flatMap(([target, expression]): Mend[] => {
-    const [claim] = [...(texts ?? [])].filter(
-      ([each, {length}]) => length === 1 && assertionOf(each) === expression.trim(),
-    )
-    const [, [value = ''] = []] = claim ?? []
+    const [, [value = ''] = []] =
+      texts.find(([claim, {length}]) => length === 1 && assertionOf(claim) === expression.trim()) ?? []
     if (value === '' || target === 'google.groups') return []
-    const instead =
+    const member =
       target === 'google.subject'
         ? subjectPrincipal(name, value)
         : attributePrincipals(name, target.replace(/^attribute\./, ''), value)
-    const roles = sorted(grants.map(({role}) => role))
     return [
       {
-        lines: [
-          ...roles.map((role) => givingLine({member: instead, resource, role})),
-          ...roles.map((role) => takingLine({member, resource, role})),
-        ],
-        change: replacedMember(membership, {member: instead}),
+        lines: [...rolesOf(membership).map((role) => givingLine({member, resource, role})), ...takingLines(membership)],
+        change: replacedMember(membership, {member}),
       },
     ]
   })
 }
 
 /** Members that let nobody in now, and would again if the pool came back, or another one took its name. */
-export const leftovers: AuditRule = (judging) =>
-  grouped(
-    judging.memberships.filter(({judged}) => judged.state === 'off'),
-    ({judged: {principal}, member, resource}) =>
-      `${resource} ${principal ? pathOf({projectNumber: principal.projectNumber, id: principal.pool}) : member}`,
-  ).flatMap((memberships) => {
-    const [first] = memberships
-    if (first === undefined) return []
-    const {from, judged, resource} = first
-    const {pool} = judged
-    const state =
-      pool === undefined
-        ? 'does not exist'
-        : pool.pool.deleted
-          ? 'is deleted'
-          : pool.pool.disabled
-            ? 'is disabled'
-            : 'has no provider that is on'
-    return [
-      findingOf({
-        code: 'AUDIT_LEFTOVER',
-        resource,
-        from,
-        message: `the policy of ${resourceText(resource)} has members of the pool ${judged.principal?.pool ?? first.member}, which ${state}`,
-        why: 'They give nothing now. They give the roles again to whoever gets in, when somebody makes or restores the pool.',
-        evidence: membershipLines(memberships),
-        remedy: remedyOf(judging, {code: 'AUDIT_LEFTOVER', resource}, {memberships}, [takenAway(memberships)]),
-        dependsOn: [state, idsOf(memberships)],
-      }),
-    ]
+export const leftovers: AuditRule = (judging) => {
+  const off = judging.memberships.filter(({judged}) => judged.state === 'off')
+  const byPool = groupedBy(off, ({judged, member, resource}) => `${resource} ${poolNameOf(judged) ?? member}`)
+  return [...byPool.values()].map((memberships) => {
+    const [{from, judged, member, resource}] = memberships
+    const state = whyOff(judged)
+    return findingOf(judging, {
+      code: 'AUDIT_LEFTOVER',
+      resource,
+      from,
+      message: `the policy of ${resourceText(resource)} has members of the pool ${judged.principal?.pool ?? member}, which ${state}`,
+      why: 'They give nothing now. They give the roles again to whoever gets in, when somebody makes or restores the pool.',
+      evidence: membershipLines(memberships),
+      mends: [takenAway(memberships)],
+      triedOn: memberships,
+      dependsOn: [state, idsOf(memberships)],
+    })
   })
+}
+
+function whyOff({pool}: JudgedMember): string {
+  if (pool === undefined) return 'does not exist'
+  if (pool.pool.deleted) return 'is deleted'
+  return pool.pool.disabled ? 'is disabled' : 'has no provider that is on'
+}
 
 function takenAway(memberships: readonly Membership[]): Mend {
-  const lines = memberships.flatMap(({grants, member, resource}) =>
-    sorted(grants.map(({role}) => role)).map((role) => takingLine({member, resource, role})),
-  )
+  const lines = memberships.flatMap(takingLines)
   const more = lines.length - MAX_PASTED
   return {
     lines: [...lines.slice(0, MAX_PASTED), ...(more > 0 ? [`And so for the ${more} other members`] : [])],
@@ -134,35 +166,24 @@ function takenAway(memberships: readonly Membership[]): Mend {
   }
 }
 
-type OnMember = Pick<AuditFinding, 'code' | 'message' | 'why' | 'remedy'> & {severity?: Severity}
+type OnMember = Pick<Draft, 'code' | 'severity' | 'message' | 'why' | 'remedy'>
 
-/** The findings of `rule` on each member that only known tenants have, by each provider. It sees a member of several policies once. */
+/** The findings of `rule` on each member that only known tenants have: on the first provider of which it has one. */
 function ofMember(
   judging: Judging,
-  rule: (judged: JudgedMember, giver: Giver, trust: Trust) => OnMember | undefined,
+  rule: (judged: JudgedMember, trust: Trust) => OnMember | undefined,
 ): AuditFinding[] {
-  const known = new Map<string, {found: OnMember; provider: JudgedProvider} | undefined>()
-  const first = (judged: JudgedMember) =>
-    judged.givers.flatMap((giver) => {
-      const found =
-        giver.provider.trust && giver.access === 'known' ? rule(judged, giver, giver.provider.trust) : undefined
-      return found ? [{found, provider: giver.provider}] : []
-    })[0]
+  const find = oncePerMember((judged) => {
+    for (const {access, provider} of judged.givers) {
+      const found = provider.trust && access === 'known' ? rule(judged, provider.trust) : undefined
+      if (found) return {...found, provider}
+    }
+    return undefined
+  })
   return judging.memberships.flatMap((membership) => {
-    const {from, judged, member, resource} = membership
-    if (!known.has(member)) known.set(member, first(judged))
-    const told = known.get(member)
-    if (told === undefined) return []
-    return [
-      findingOf({
-        ...told.found,
-        resource,
-        from,
-        evidence: [`member: ${member}`, ...trustLines(told.provider.trust)],
-        ...routesOf(judging, [membership], told.provider),
-        dependsOn: [idsOf([membership]), trustLines(told.provider.trust)],
-      }),
-    ]
+    const found = find(membership.judged)
+    const evidence = trustLines(found?.provider.trust)
+    return found ? memberFinding(judging, membership, {...found, evidence, dependsOn: [evidence]}) : []
   })
 }
 
@@ -180,7 +201,7 @@ const byRepository = ({repositoryClaim, repositoryId}: CiTokens): string[] => [
 
 /** Any repository of the owner can have the value, since a job sets it itself. */
 export const wideByChoice: AuditRule = (judging) =>
-  ofMember(judging, (judged, _giver, trust) => {
+  ofMember(judging, (judged, trust) => {
     const target = judged.principal && targetOf(judged.principal)
     const expression = target && trust.provider.attributeMapping[target]
     const {ci} = trust.proof.tenancy
@@ -199,18 +220,18 @@ export const wideByChoice: AuditRule = (judging) =>
 
 /** One repository, told by a name. */
 export const boundByName: AuditRule = (judging) =>
-  ofMember(judging, (judged, _giver, trust) => {
+  ofMember(judging, (judged, trust) => {
     if (judged.principal?.kind === 'all' || !lintCodes(judged, trust).has('TRUST_BOUND_BY_NAME')) return undefined
-    const {verdict} = trust.proof
+    const {tenancy, verdict} = trust.proof
     const isOwned = verdict.kind === 'closed' && verdict.tenants.every(({by}) => by === 'id')
     return {
       code: 'AUDIT_NAME_MUTABLE',
-      ...(isOwned ? {severity: 'low'} : {}),
+      severity: isOwned ? 'low' : undefined,
       message: `bound to a name, ${judged.principal?.value}, though the CI has an id`,
       why: isOwned
         ? 'After a rename, whoever of the same owner makes a project with that name has the role.'
         : 'After a rename or a deletion, whoever takes the name has the role.',
-      remedy: trust.proof.tenancy.ci ? byRepository(trust.proof.tenancy.ci) : [],
+      remedy: tenancy.ci ? byRepository(tenancy.ci) : [],
     }
   })
 
@@ -222,17 +243,14 @@ export const collidingProviders: AuditRule = (judging) =>
       return principal !== undefined && principal.kind !== 'all' && new Set(issuers).size > 1
     })
     .map((membership) => {
-      const {from, judged, member, resource} = membership
-      const names = sorted(judged.givers.map(({provider}) => provider.audited.id))
-      return findingOf({
+      const {givers} = membership.judged
+      const names = sorted(givers.map(({provider}) => provider.audited.id))
+      return memberFinding(judging, membership, {
         code: 'AUDIT_JOIN',
-        resource,
-        from,
         message: `jobs of different issuers, through ${names.join(' and ')}, can be the same member`,
         why: 'A job of the one CI has the role that was meant for a job of the other.',
-        evidence: [`member: ${member}`, ...judged.givers.map(({provider, who}) => `${provider.name}: ${who}`)],
-        ...routesOf(judging, [membership]),
+        evidence: givers.map(({provider, who}) => `${provider.name}: ${who}`),
         remedy: ['Decide which CI is meant, and give each its own pool, or an attribute of its own.'],
-        dependsOn: [idsOf([membership]), names],
+        dependsOn: [names],
       })
     })

@@ -2,9 +2,9 @@
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/identifiers.ts'
 import type {Tenant} from '../trust/proof/prove.ts'
-import type {AuditFinding} from './finding.ts'
 import type {CheckedName} from './inventory.ts'
-import {type AuditRule, findingOf, giverOf, type Judging, type Membership, routesOf, trustLines} from './judging.ts'
+import {type AuditRule, giverOf, type Judging, type Membership, trustLines} from './judging.ts'
+import {type Draft, findingOf} from './make-finding.ts'
 import type {JudgedMember, JudgedProvider, Trust} from './pools.ts'
 
 /** A name in a condition, or in a member of a policy. */
@@ -64,7 +64,7 @@ function nameIn({principal}: JudgedMember, {provider}: Trust, {claimFacts = {}}:
 /** The owner in a name: `acme` of `acme/shop`. */
 export const ownerOf = (name: string): string => name.split('/')[0] ?? name
 
-type Found = Pick<AuditFinding, 'code' | 'message' | 'why' | 'remedy'> & Pick<Partial<AuditFinding>, 'severity'>
+type Found = Pick<Draft, 'code' | 'severity' | 'message' | 'why' | 'remedy'>
 
 const remedy = ['Look whose it is now. Then name the owner and the repository by their ids, or remove the trust.']
 
@@ -105,22 +105,22 @@ export const namesGone: AuditRule = (judging) => {
   if (names === undefined) return []
   const keyOf = (ci: string, name: string): string => `${ci} ${name.toLowerCase()}`
   const known = new Map(names.map((checked) => [keyOf(checked.ci, checked.name), checked]))
-  return trustedNames(judging).flatMap((trusted): AuditFinding[] => {
+  return trustedNames(judging).flatMap((trusted) => {
     const {ci, kind, memberships, provider, trust, value} = trusted
     const all = [ownerOf(value), value].flatMap((name) => known.get(keyOf(ci.ci, name)) ?? [])
     const free = all.find(({state}) => state === 'free')
     const own = all.find(({name}) => name.toLowerCase() === value.toLowerCase())
     const found = free ? freeFault(trusted, free) : own && movedFault(trusted, own)
-    if (!found) return []
-    return [
-      findingOf({
-        ...found,
-        resource: provider.name,
-        from: provider.audited.from,
-        evidence: [...trustLines(trust), `${kind}: ${value}`],
-        ...routesOf(judging, memberships, provider),
-        dependsOn: [kind, value],
-      }),
-    ]
+    return found
+      ? findingOf(judging, {
+          ...found,
+          resource: provider.name,
+          from: provider.audited.from,
+          evidence: [...trustLines(trust), `${kind}: ${value}`],
+          memberships,
+          provider,
+          dependsOn: [kind, value],
+        })
+      : []
   })
 }

@@ -1,6 +1,6 @@
 import {escapeLogLine, printableJson} from '../base/quoting.ts'
 import {folded, type Line} from '../base/text-columns.ts'
-import {type AuditFinding, type AuditReport, type Route, type Severity, severities} from './finding.ts'
+import {type AuditFinding, type AuditReport, groupedBy, type Route, type Severity, severities} from './finding.ts'
 
 /** Of an 80 column terminal. What can be pasted is never broken. */
 const COLUMNS = 80
@@ -24,18 +24,6 @@ const kept = (texts: readonly string[], indent: number): Line[] =>
   texts.flatMap((text) => text.split('\n').map((part) => line(`${' '.repeat(indent)}${part}`)))
 
 const counted = (count: number, what: string, many = `${what}s`): string => `${count} ${count === 1 ? what : many}`
-
-/** In the order of the first of each group. */
-function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}
 
 const PROVIDER = /^projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)(?:\/providers\/([^/]+))?$/
 

@@ -1,23 +1,31 @@
 // What members of pools can do that is too much: builds that nobody has approved, and roles that lead to all others.
 import {conditionWithout, exampleText, type TriedBinding, untrustedBeside} from '../trust/lint/binding-rules.ts'
 import {eventsOf} from '../trust/remedy/job-variants.ts'
-import type {AuditFinding} from './finding.ts'
+import {groupedBy} from './finding.ts'
 import {
   type AuditRule,
-  findingOf,
-  grouped,
   idsOf,
   type Judging,
   type Membership,
   type Mend,
   membershipLines,
-  rolesText,
-  routesOf,
-  sorted,
+  oncePerMember,
+  rolesOf,
+  roleText,
   trustLines,
 } from './judging.ts'
-import type {JudgedMember, JudgedProvider} from './pools.ts'
-import {givingLine, MAX_PASTED, remedyOf, replacedMember, takingLine, withCondition} from './remedies.ts'
+import {
+  type Draft,
+  findingOf,
+  givingLine,
+  MAX_PASTED,
+  memberFinding,
+  replacedMember,
+  routesOf,
+  takingLine,
+  withCondition,
+} from './make-finding.ts'
+import type {JudgedMember} from './pools.ts'
 import {accountOf, type Power, resourceText} from './roles.ts'
 
 /** The worst that a member can do in what was read. */
@@ -26,54 +34,35 @@ const powerOfWays = (judging: Judging, {grants}: Membership): Power =>
 
 /** Builds of code that nobody has approved, where the role is more than reading. */
 export const untrustedBuilds: AuditRule = (judging) => {
-  const known = new Map<string, Told | undefined>()
+  const find = oncePerMember(untrusted)
   return judging.memberships.flatMap((membership) => {
-    const {from, judged, member, resource} = membership
     const power = powerOfWays(judging, membership)
-    // Where anybody gets in, that is said, and comes first.
-    if (power === 'read' || judged.givers.some(({access}) => access !== 'known')) return []
-    if (!known.has(member)) known.set(member, besideOf(judged))
-    const told = known.get(member)
-    if (told === undefined) return []
-    const {beside, provider, tried} = told
-    const kinds = beside.untrusted.map(({who}) => who).join(' and ')
+    const found = power === 'read' ? undefined : find(membership.judged)
+    if (found === undefined) return []
+    const {beside, provider, tried} = found
+    const condition = conditionWithout(tried, beside)
     const [first] = beside.untrusted
-    return [
-      findingOf({
-        code: 'AUDIT_PULL_REQUEST',
-        ...(power === 'unknown' ? {severity: 'medium'} : {}),
-        resource,
-        from,
-        message: `${kinds} have ${rolesText(membership)} on ${resourceText(resource)}`,
-        why: 'Whoever can open one runs code with the role before anybody has looked at it.',
-        evidence: [`member: ${member}`, ...trustLines(provider.trust), `gets in: ${exampleText(tried.ci, beside)}`],
-        ...(first ? {stranger: {...first.claims, iss: tried.provider.issuer}} : {}),
-        ...routesOf(judging, [membership], provider),
-        remedy: remedyOf(
-          judging,
-          {code: 'AUDIT_PULL_REQUEST', resource},
-          {memberships: [membership], provider},
-          [conditionWithout(tried, beside)].flatMap((condition) =>
-            condition ? [withCondition(provider, condition)] : [],
-          ),
-          [
-            `Decide which builds need the role. ${tried.ci.documentation} lists the claims that a condition of ${provider.audited.id} can ask for.`,
-          ],
-        ),
-        dependsOn: [idsOf([membership]), trustLines(provider.trust)],
-      }),
-    ]
+    return memberFinding(judging, membership, {
+      code: 'AUDIT_PULL_REQUEST',
+      severity: power === 'unknown' ? 'medium' : undefined,
+      message: `${beside.untrusted.map(({who}) => who).join(' and ')} have ${roleText(membership)}`,
+      why: 'Whoever can open one runs code with the role before anybody has looked at it.',
+      evidence: [...trustLines(provider.trust), `gets in: ${exampleText(tried.ci, beside)}`],
+      stranger: first && {...first.claims, iss: tried.provider.issuer},
+      provider,
+      mends: condition ? [withCondition(provider, condition)] : [],
+      remedy: [
+        `Decide which builds need the role. ${tried.ci.documentation} lists the claims that a condition of ${provider.audited.id} can ask for.`,
+      ],
+      dependsOn: [trustLines(provider.trust)],
+    })
   })
 }
 
-interface Told {
-  provider: JudgedProvider
-  tried: TriedBinding
-  beside: NonNullable<ReturnType<typeof untrustedBeside>>
-}
-
 /** The first provider through which untrusted builds get in as the member. */
-function besideOf({givers, member, principal}: JudgedMember): Told | undefined {
+function untrusted({givers, member, principal}: JudgedMember) {
+  // Where anybody gets in, that is said, and comes first.
+  if (givers.some(({access}) => access !== 'known')) return undefined
   for (const {provider} of givers) {
     const {proof, provider: trusted} = provider.trust ?? {}
     const ci = proof?.tenancy.ci
@@ -90,75 +79,76 @@ const moreThanActing =
   /^roles\/(?:owner|editor|admin|writer|iam\.(?:serviceAccountTokenCreator|serviceAccountKeyAdmin|serviceAccountAdmin|securityAdmin))$/
 
 /** Roles with which a federated job can give itself all others: at the end of its way, or on an account. */
-export const strongRoles: AuditRule = (judging) =>
-  grouped(
-    judging.memberships.filter(({judged}) => judged.access !== 'nobody'),
-    ({resource}) => resource,
-  ).flatMap((memberships) => {
+export const strongRoles: AuditRule = (judging) => {
+  const active = judging.memberships.filter(({judged}) => judged.access !== 'nobody')
+  return [...groupedBy(active, ({resource}) => resource)].flatMap(([resource, memberships]) => {
     const strong = memberships.filter((each) => powerOfWays(judging, each) === 'all')
-    if (strong.length > 0) return [strongFinding(judging, strong)]
+    if (strong.length > 0) return [findingOf(judging, strongRole(judging, strong))]
     const acting = memberships.filter(({grants}) => grants.some(({role}) => moreThanActing.test(role)))
-    return acting.some(({resource}) => accountOf(resource) !== undefined) ? [actingFinding(judging, acting)] : []
+    return acting.length > 0 && accountOf(resource) !== undefined
+      ? [findingOf(judging, tooMuchOnAccount(judging, acting))]
+      : []
   })
+}
 
 /** What two kinds of findings have in common. */
-function onRoles(judging: Judging, members: readonly Membership[]) {
-  const [first] = members
-  const {routes, ...more} = routesOf(judging, members)
+function onRoles(judging: Judging, memberships: readonly Membership[]) {
+  const [{from = '', resource = ''} = {}] = memberships
+  const {routes} = routesOf(judging, memberships)
   return {
-    code: 'AUDIT_ROLE_STRONG' as const,
-    resource: first?.resource ?? '',
-    from: first?.from ?? '',
-    evidence: membershipLines(members),
-    routes,
-    ...more,
-    dependsOn: [idsOf(members), routes.map(({steps}) => steps)],
+    worst: routes[0],
+    common: {
+      code: 'AUDIT_ROLE_STRONG' as const,
+      resource,
+      from,
+      evidence: membershipLines(memberships),
+      memberships,
+      dependsOn: [idsOf(memberships), routes.map(({steps}) => steps)],
+    },
   }
 }
 
-function strongFinding(judging: Judging, members: readonly Membership[]): AuditFinding {
-  const found = onRoles(judging, members)
-  const [worst] = found.routes
+function strongRole(judging: Judging, memberships: readonly Membership[]): Draft {
+  const {common, worst} = onRoles(judging, memberships)
   const {resource = '', role = ''} = worst?.steps.at(-1) ?? {}
-  return findingOf({
-    ...found,
+  return {
+    ...common,
     message: `federated jobs can ${worst?.allows}`,
     why: 'Whoever takes over one such job can give themselves every role there.',
     remedy: [
       `Decide what these jobs have to do, and give them that alone in the place of ${role} on ${resourceText(resource)}`,
     ],
-  })
+  }
 }
 
-function actingFinding(judging: Judging, members: readonly Membership[]): AuditFinding {
-  const found = onRoles(judging, members)
-  return findingOf({
-    ...found,
+function tooMuchOnAccount(judging: Judging, memberships: readonly Membership[]): Draft {
+  const {common} = onRoles(judging, memberships)
+  const isPoolWide = memberships.some(({judged}) => judged.principal?.kind === 'all')
+  return {
+    ...common,
     severity: 'medium',
-    message: `federated jobs have more on ${resourceText(found.resource)} than they need to act as it`,
+    message: `federated jobs have more on ${resourceText(common.resource)} than they need to act as it`,
     why: 'Whoever takes over one such job can make keys or signatures of the account, which work longer than the job.',
     // The line would give a role to the member that the other finding takes away.
-    remedy: members.some(({judged}) => judged.principal?.kind === 'all')
+    mends: isPoolWide ? [] : [actingAlone(memberships)],
+    remedy: isPoolWide
       ? ['Bind the jobs alone first, as the finding on everybody in the pool says. Then audit again.']
-      : remedyOf(judging, found, {memberships: members}, [actingAlone(members)]),
-  })
+      : [],
+  }
 }
 
 /** The role that a job needs to act as an account, and no other one. */
 const ACTING = 'roles/iam.workloadIdentityUser'
 
-function actingAlone(memberships: readonly Membership[]): Mend {
-  return {
-    lines: memberships.slice(0, MAX_PASTED).flatMap(({grants, member, resource}) => [
-      givingLine({member, resource, role: ACTING}),
-      ...sorted(grants.map(({role}) => role))
-        .filter((role) => role !== ACTING)
-        .map((role) => takingLine({member, resource, role})),
-    ]),
-    change: (part) =>
-      memberships.reduce(
-        (changed, membership) => replacedMember(membership, {member: membership.member, role: ACTING})(changed),
-        part,
-      ),
-  }
-}
+const actingAlone = (memberships: readonly Membership[]): Mend => ({
+  lines: memberships.slice(0, MAX_PASTED).flatMap((membership) => {
+    const {member, resource} = membership
+    const others = rolesOf(membership).filter((role) => role !== ACTING)
+    return [givingLine({member, resource, role: ACTING}), ...others.map((role) => takingLine({member, resource, role}))]
+  }),
+  change: (part) =>
+    memberships.reduce(
+      (changed, membership) => replacedMember(membership, {member: membership.member, role: ACTING})(changed),
+      part,
+    ),
+})

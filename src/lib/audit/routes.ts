@@ -3,7 +3,7 @@ import {projectOfServiceAccount} from '../google/identifiers.ts'
 import {syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {holdsAt} from '../trust/policy.ts'
-import {type Route, type Severity, severities} from './finding.ts'
+import {listed, type Route, type Severity} from './finding.ts'
 import type {AuditedPolicy, Inventory, Origin} from './inventory.ts'
 import {type Giver, isOfPool, type JudgedMember} from './pools.ts'
 import {accountOf, actsAs, actsAsBelow, allowsText, isProjectOrAbove, type Power, powerOf, severityOf} from './roles.ts'
@@ -187,15 +187,6 @@ function endOf(steps: readonly Grant[], {resource, role}: Grant): Way {
   }
 }
 
-/** The list for `key`, to add to. */
-export function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
-  const known = lists.get(key)
-  if (known) return known
-  const made: Item[] = []
-  lists.set(key, made)
-  return made
-}
-
 /** Id, or number. */
 export const projectOf = (email: string): string | undefined =>
   projectOfServiceAccount(email) ??
@@ -281,6 +272,3 @@ export function routesThrough(judged: JudgedMember, giver: Giver | undefined, {w
 /** Through whom the worst of those come who get in as the member. Undefined: nobody knows through whom. */
 export const worstGiver = ({givers: [first], state}: JudgedMember): Giver | undefined =>
   state === 'unread' && first?.access !== 'open' ? undefined : first
-
-export const worse = (one: {severity: Severity}, other: {severity: Severity}): number =>
-  severities.indexOf(one.severity) - severities.indexOf(other.severity)

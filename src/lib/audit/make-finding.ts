@@ -1,14 +1,116 @@
-// The change that ends a finding: applied to a copy, and judged again, before it is told.
+// How a finding is made: the routes of those who get in, and the change that ends it. The change is applied to a copy, and judged
+// again, before it is told.
+import {defined} from '../base/json.ts'
+import type {Claims} from '../base/jwt.ts'
 import {shellQuoted, shellWord} from '../base/quoting.ts'
 import {inProject, parseProviderName} from '../google/identifiers.ts'
 import {change} from '../trust/diagnosis/check.ts'
+import {hashOf} from '../trust/lint/proofs.ts'
 import type {Binding} from '../trust/policy.ts'
 import type {Provider} from '../trust/trust.ts'
-import {type AuditFinding, rules, severities} from './finding.ts'
+import {type AuditFinding, type Route, rules, type Severity, severities, worse} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import type {Judging, Membership, Mend} from './judging.ts'
+import {giverOf, idsOf, type Judging, type Membership, type Mend} from './judging.ts'
 import type {JudgedProvider} from './pools.ts'
 import {accountOf, resourceText} from './roles.ts'
+import {routesThrough, worstGiver} from './routes.ts'
+
+/** What a rule has found at one resource. */
+export interface Draft extends Pick<AuditFinding, 'code' | 'resource' | 'from' | 'message' | 'why' | 'evidence'> {
+  /** Default: that of the rule. */
+  severity?: Severity | undefined
+  stranger?: Claims | undefined
+  /** Those who get in. */
+  memberships?: readonly Membership[]
+  /** Through which they get in. */
+  provider?: JudgedProvider
+  /** Changes, of which the first that ends the finding is its remedy. */
+  mends?: readonly Mend[]
+  /** The members on whom the changes are tried. Default: `memberships`. */
+  triedOn?: readonly Membership[]
+  /** What is to be decided where no change ends it. */
+  remedy?: readonly string[]
+  /** Beside its code and resource, what the finding depends on. */
+  dependsOn: readonly unknown[]
+}
+
+export function findingOf(judging: Judging, draft: Draft): AuditFinding {
+  const {code, dependsOn, evidence, from, memberships = [], message, provider, resource, stranger, why} = draft
+  return {
+    code,
+    severity: draft.severity ?? rules[code].severity,
+    fingerprint: hashOf(code, resource, ...dependsOn),
+    resource,
+    from,
+    message,
+    why,
+    evidence,
+    ...defined({stranger}),
+    ...routesOf(judging, memberships, provider),
+    remedy: remedyOf(judging, draft),
+  }
+}
+
+/** The finding on one member of the policy of one resource. */
+export const memberFinding = (
+  judging: Judging,
+  membership: Membership,
+  {dependsOn, evidence, ...found}: Omit<Draft, 'resource' | 'from' | 'memberships'>,
+): AuditFinding =>
+  findingOf(judging, {
+    ...found,
+    resource: membership.resource,
+    from: membership.from,
+    memberships: [membership],
+    evidence: [`member: ${membership.member}`, ...evidence],
+    dependsOn: [idsOf([membership]), ...dependsOn],
+  })
+
+type OnProvider = Omit<Draft, 'resource' | 'from' | 'memberships' | 'provider' | 'dependsOn'>
+
+/** The finding of `rule` on each provider, with all members that somebody gets in as through it. */
+export const ofProvider = (
+  judging: Judging,
+  rule: (provider: JudgedProvider) => OnProvider | undefined,
+): AuditFinding[] =>
+  judging.pools.pools.flatMap(({providers}) =>
+    providers.flatMap((provider) => {
+      const found = rule(provider)
+      if (found === undefined) return []
+      const memberships = judging.through.get(provider) ?? []
+      const {audited, name: resource} = provider
+      return [
+        findingOf(judging, {
+          ...found,
+          resource,
+          from: audited.from,
+          memberships,
+          provider,
+          dependsOn: [found.evidence],
+        }),
+      ]
+    }),
+  )
+
+/** So many routes of one finding are shown. */
+const MAX_ROUTES = 10
+
+/** The worst routes of these members, through one provider if it is given. */
+export function routesOf(
+  {grants}: Judging,
+  memberships: readonly Membership[],
+  provider?: JudgedProvider,
+): {routes: Route[]; moreRoutes?: number} {
+  const all = memberships.map((membership) => {
+    const {grants: own, judged} = membership
+    const giver = provider === undefined ? worstGiver(judged) : giverOf(membership, provider)
+    const ways = grants.waysOf(own)
+    return {routes: routesThrough(judged, giver, ways), more: ways.more}
+  })
+  const routes = all.flatMap((each) => each.routes).sort(worse)
+  const more = all.reduce((sum, each) => sum + each.more, 0) + Math.max(0, routes.length - MAX_ROUTES)
+  return {routes: routes.slice(0, MAX_ROUTES), ...(more > 0 ? {moreRoutes: more} : {})}
+}
 
 /** So many lines of one remedy are told; the others in number. */
 export const MAX_PASTED = 10
@@ -41,34 +143,31 @@ const keyOf = ({code, resource}: Pick<AuditFinding, 'code' | 'resource'>): strin
  * The lines of the first of `mends` after which the finding is gone, nothing worse is found, and everybody who is named still gets
  * in. Otherwise what is to be decided.
  */
-export function remedyOf(
+function remedyOf(
   judging: Judging,
-  found: Pick<AuditFinding, 'code' | 'resource'>,
-  about: {memberships: readonly Membership[]; provider?: JudgedProvider},
-  mends: readonly Mend[],
-  otherwise: readonly string[] = [],
+  {memberships = [], mends = [], remedy = [], triedOn = memberships, ...found}: Draft,
 ): readonly string[] {
   const {again} = judging
   if (!again) return []
-  if (mends.length === 0) return otherwise
-  const {provider} = about
+  if (mends.length === 0) return remedy
+  const {provider} = found
   const isOfCondition = provider !== undefined && mends.some(({condition}) => condition !== undefined)
   const known = isOfCondition ? judging.mends.get(provider.name) : undefined
   // What somebody decides about the open condition must not be lost by pasting this one.
   if (isOfCondition && !known && found.resource !== provider.name && ['open', 'unproven'].includes(provider.access))
     return [`Mend the condition of ${provider.audited.id} first, as its own finding says. Then audit again.`]
-  const part = partOf(judging, about.memberships, about.provider)
+  const part = partOf(judging, triedOn, provider)
   const before = new Set(again(part).findings.map(keyOf))
   const rank = severities.indexOf(rules[found.code].severity)
   const works = (known ? [known] : mends).find((mend) => {
-    const {findings, memberships} = again(mend.change(part))
+    const after = again(mend.change(part))
     return (
-      findings.every((each) => keyOf(each) !== keyOf(found)) &&
-      findings.every((each) => before.has(keyOf(each)) || severities.indexOf(each.severity) >= rank) &&
-      memberships.every(({judged: {access, state}}) => access !== 'nobody' || state === 'off')
+      after.findings.every((each) => keyOf(each) !== keyOf(found)) &&
+      after.findings.every((each) => before.has(keyOf(each)) || severities.indexOf(each.severity) >= rank) &&
+      after.memberships.every(({judged: {access, state}}) => access !== 'nobody' || state === 'off')
     )
   })
-  if (!works) return otherwise
+  if (!works) return remedy
   return isOfCondition && !known ? settled(judging, provider, works).lines : works.lines
 }
 
@@ -146,28 +245,27 @@ interface Held {
   role: string
 }
 
-/** The id in the full name of a project. Its policy is changed by a line of its own. */
-const projectOn = (resource: string): string | undefined =>
-  /^\/\/cloudresourcemanager\.googleapis\.com\/projects\/([a-z][a-z0-9.:-]*)$/.exec(resource)?.[1]
+/** The full name of a project, by its id. */
+const PROJECT = /^\/\/cloudresourcemanager\.googleapis\.com\/projects\/([a-z][a-z0-9.:-]*)$/
 
 /** The line of gcloud that gives a role; in words where the resource has no such line. */
 export function givingLine({member, resource, role}: Held): string {
-  const [account, project] = [accountOf(resource), projectOn(resource)]
   // A policy that has any condition takes no binding that says nothing of its own.
-  const rest = `--role=${shellWord(role)} --condition=None --member=${shellQuoted(member)}`
-  if (account !== undefined)
-    return `gcloud iam service-accounts add-iam-policy-binding ${shellWord(account)}${inProject(account)} ${rest}`
-  if (project !== undefined) return `gcloud projects add-iam-policy-binding ${shellWord(project)} ${rest}`
-  return `Give ${role} on ${resourceText(resource)} to ${member}`
+  const line = policyLine('add', resource, `--role=${shellWord(role)} --condition=None --member=${shellQuoted(member)}`)
+  return line ?? `Give ${role} on ${resourceText(resource)} to ${member}`
 }
 
 /** The line that takes a role away. */
 export function takingLine({member, resource, role}: Held): string {
-  const [account, project] = [accountOf(resource), projectOn(resource)]
   // Without --all, gcloud asks which of the bindings with a condition is meant.
-  const rest = `--role=${shellWord(role)} --all --member=${shellQuoted(member)}`
+  const line = policyLine('remove', resource, `--role=${shellWord(role)} --all --member=${shellQuoted(member)}`)
+  return line ?? `Take ${role} on ${resourceText(resource)} from ${member}`
+}
+
+function policyLine(verb: 'add' | 'remove', resource: string, flags: string): string | undefined {
+  const account = accountOf(resource)
   if (account !== undefined)
-    return `gcloud iam service-accounts remove-iam-policy-binding ${shellWord(account)}${inProject(account)} ${rest}`
-  if (project !== undefined) return `gcloud projects remove-iam-policy-binding ${shellWord(project)} ${rest}`
-  return `Take ${role} on ${resourceText(resource)} from ${member}`
+    return `gcloud iam service-accounts ${verb}-iam-policy-binding ${shellWord(account)}${inProject(account)} ${flags}`
+  const [, project] = PROJECT.exec(resource) ?? []
+  return project && `gcloud projects ${verb}-iam-policy-binding ${shellWord(project)} ${flags}`
 }
