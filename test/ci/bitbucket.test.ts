@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
 import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
+import {needsProgram, stepShells} from '../support/programs.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
@@ -103,8 +104,9 @@ describe('Bitbucket Pipelines, a step', function () {
     const [{variables}, ...lines] = shown.script
     const folder = (): string => join(rig.workspace, '.ci-auth')
 
-    for (const shell of ['dash', 'busybox sh', 'bash']) {
-      it(`signs in for the lines after it, until after-script, in ${shell}`, async () => {
+    for (const shell of stepShells) {
+      it(`signs in for the lines after it, until after-script, in ${shell}`, async function () {
+        needsProgram(this, shell)
         // What a build left in a checkout that is kept.
         await mkdir(folder())
         await writeFile(join(folder(), 'old.json'), '')

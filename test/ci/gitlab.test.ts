@@ -6,6 +6,7 @@ import {join} from 'node:path'
 import {parse} from 'yaml'
 import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
 import {testNodes} from '../support/nodes.ts'
+import {installedStepShells} from '../support/programs.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {skipBecause} from '../support/skip.ts'
 import {openWarmProgram} from '../support/warm-ci-auth.ts'
@@ -159,7 +160,7 @@ describe('GitLab CI, a job', function () {
     }
 
     it('signs in, and cleans up after a failure, in each shell', async () => {
-      for (const shell of ['dash', 'busybox sh', 'bash']) {
+      for (const shell of installedStepShells) {
         const {after, main} = await play(shell, include()['.ci-auth'], 'ci_auth token\nfalse\necho not reached')
         assert.equal(main.code, 1, main.stderr)
         assert.match(main.stdout, /^ya29\.\S+\n$/, main.stderr)

@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import type {Context} from 'mocha'
 import {type CiRig, ciNames, credentialsIn, openCiRig, shownPackage} from '../support/ci-rig.ts'
+import {needsProgram} from '../support/programs.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {skipBecause} from '../support/skip.ts'
 import {openWarmProgram} from '../support/warm-ci-auth.ts'
@@ -194,6 +195,7 @@ try { shell.evaluate(System.getenv('JENKINSFILE')) } catch (failure) { System.er
     })
 
     it('fails without running the block where Google refuses, or an input is not known', async function () {
+      needsProgram(this, 'busybox sh')
       const blocks = ["serviceAccount: 'nobody@acme-prod.iam.gserviceaccount.com'", "account: 'x'"].map(
         (more) => `withCiAuth(${identity}, ${more}) { sh 'echo not reached' }`,
       )

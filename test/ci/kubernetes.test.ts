@@ -5,6 +5,7 @@ import {pathToFileURL} from 'node:url'
 import {GoogleAuth} from 'google-auth-library'
 import {parse} from 'yaml'
 import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
+import {needsProgram, stepShells} from '../support/programs.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {stepAction} from '../support/step-action.ts'
 import {openWarmProgram} from '../support/warm-ci-auth.ts'
@@ -139,8 +140,9 @@ describe('Kubernetes, a pod', function () {
       folder: join(rig.workspace, '.ci-auth'),
     })
 
-    for (const shell of ['dash', 'busybox sh', 'bash']) {
-      it(`hands a credentials file without a secret to the steps after it, in ${shell}`, async () => {
+    for (const shell of stepShells) {
+      it(`hands a credentials file without a secret to the steps after it, in ${shell}`, async function () {
+        needsProgram(this, shell)
         const token = await rig.token({sub})
         await project(join(rig.agent, MOUNT), token)
         assert.equal(volume.projected.sources[0].serviceAccountToken.audience, ciNames.audience)

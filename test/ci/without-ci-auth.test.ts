@@ -1,4 +1,4 @@
-// The script of `setup export --to sh` in a job of every CI: in three shells, then with ci-auth as the client that reads its file.
+// The script of `setup export --to sh` in a job of every CI: in each shell, then with ci-auth as the client that reads its file.
 import assert from 'node:assert/strict'
 import {existsSync} from 'node:fs'
 import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
@@ -16,18 +16,18 @@ import {readFederation} from '../../src/lib/trust/federation-file.ts'
 import {peers, type StepsClient, stepsClients} from '../peers/clients.ts'
 import {start} from '../support/ci-auth.ts'
 import {initRequest} from '../support/init-request.ts'
+import {installedStepShells} from '../support/programs.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {skipBecause} from '../support/skip.ts'
 import {warmCiAuth} from '../support/warm-ci-auth.ts'
 
 const account = 'deployer@acme-prod.iam.gserviceaccount.com'
-const shells = ['dash', 'bash', 'busybox sh']
 
 /** In each shell: what `export` prints, the modes and the text of the files, what a command gets, and all command lines meanwhile.
  * The files of the last shell stay.
  */
 const DRIVER = `
-for shell in ${shells.map((shell) => `'${shell}'`).join(' ')}; do
+for shell in ${installedStepShells.map((shell) => `'${shell}'`).join(' ')}; do
   umask 022
   $shell "$SCRIPT" cleanup || exit
   printf '%s\\0' "$shell"
@@ -144,15 +144,15 @@ describe('jobs without ci-auth', function () {
   })
 
   for (const {ci, label} of played) {
-    it(`${label} (${ci}): sign in by a script in three shells, and leave nothing behind`, async () => {
+    it(`${label} (${ci}): sign in by a script in each shell, and leave nothing behind`, async () => {
       const job = await openJob(ci)
       try {
         const {code, stderr, stdout} = await job.run(DRIVER)
         assert.deepEqual([code, stderr], [0, ''])
         const parts = stdout.split('\0')
         const lines = parts.pop() ?? ''
-        const size = parts.length / shells.length
-        const own = shells
+        const size = parts.length / installedStepShells.length
+        const own = installedStepShells
           .map((_, index) => checkShell(parts.slice(index * size, (index + 1) * size), job, lines))
           .at(-1)
         assert.equal((await left(job)).length, 1)

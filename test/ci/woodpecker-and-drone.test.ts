@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
 import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {assertIsKeyFile, assertNotOffered, assertTakesToken, elsewhere, keyOf} from '../support/key-job.ts'
+import {needsProgram} from '../support/programs.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
 /** What each sets for its steps; Woodpecker began as Drone. */
@@ -64,7 +65,8 @@ for (const [name, variables] of Object.entries(jobs)) {
       assert.deepEqual(await rig.leftovers(), [])
     })
 
-    it('signs in with the plugin, for other steps, until its cleanup after a failure', async () => {
+    it('signs in with the plugin, for other steps, until its cleanup after a failure', async function () {
+      needsProgram(this, 'busybox sh')
       const step = `busybox sh ${fileURLToPath(new URL('../../packages/step-image/step.sh', import.meta.url))}`
       const {secrets, variables: key} = keyOf(rig)
       const [google, deploy, cleanup] = parse(shownPackage(name === 'Drone' ? 'drone' : 'woodpecker')).steps

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {existsSync} from 'node:fs'
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
-import {delimiter, join} from 'node:path'
+import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {Config} from '@oclif/core'
 import {bashCompletion} from '../../src/cli/completion/bash.ts'
@@ -11,14 +11,11 @@ import {fishCompletion} from '../../src/cli/completion/fish.ts'
 import {zshCompletion} from '../../src/cli/completion/zsh.ts'
 import {ciAuth} from '../support/ci-auth.ts'
 import {completingShells, completions, type Offers} from '../support/completions.ts'
-import {skipBecause} from '../support/skip.ts'
+import {needsProgram} from '../support/programs.ts'
 
 const scripts = {bash: bashCompletion, fish: fishCompletion, zsh: zshCompletion}
 
 const shells = Object.keys(scripts) as (keyof typeof scripts)[]
-
-const isInstalled = (program: string): boolean =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 
 /** Bash has none. */
 const tells: readonly string[] = ['fish', 'zsh']
@@ -55,7 +52,7 @@ describe('commands/completion', function () {
   for (const shell of shells) {
     describe(shell, () => {
       before(function () {
-        if (!isInstalled(shell)) skipBecause(this as never, `${shell} is not installed`)
+        needsProgram(this as never, shell)
       })
 
       const ask = (lines: readonly string[], commands = tree): Promise<Map<string, Offers>> =>

@@ -6,6 +6,7 @@ import {delimiter, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {start} from '../support/ci-auth.ts'
 import {gcloudProgram} from '../support/gcloud.ts'
+import {programPath} from '../support/programs.ts'
 
 /** The credentials files that ci-auth writes. */
 export type FileKind = 'account' | 'direct' | 'key' | 'federated chain' | 'key chain'
@@ -21,12 +22,6 @@ export interface Peer {
 }
 
 const source = (name: string): string => fileURLToPath(new URL(`../support/clients/${name}`, import.meta.url))
-
-const programPath = (name: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
 
 /** `npm ci` empties it. */
 const builds = fileURLToPath(new URL('../../node_modules/.cache/test-clients/', import.meta.url))

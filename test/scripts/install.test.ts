@@ -14,10 +14,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import {tmpdir} from 'node:os'
-import {delimiter, join} from 'node:path'
+import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import type {Context} from 'mocha'
 import {type Ended, start} from '../support/ci-auth.ts'
+import {needsProgram} from '../support/programs.ts'
 import {makeReleaseRepository, type ReleaseRepository} from '../support/release-repository.ts'
 import {type FakeServer, type Reply, startServer} from '../support/server.ts'
 import {skipBecause} from '../support/skip.ts'
@@ -29,12 +30,6 @@ const bundle = `ci-auth-${version}.sigstore.json`
 /** In place of a program. It is long, and packed it is short. */
 const programFor = (platform: string): string =>
   `#!/bin/sh\n#${'#'.repeat(100_000)}\necho ci-auth/${version} ${platform}\n`
-
-const found = (program: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, program))
-    .find((path) => existsSync(path))
 
 /** How each shell reads a script as `sh` does. */
 const shells: readonly (readonly string[])[] = [
@@ -62,7 +57,7 @@ describe('scripts/install/install.sh', function () {
 
   before(async function () {
     if (process.platform === 'win32') skipBecause(this, 'runs scripts of a POSIX shell')
-    if (!found('xz')) skipBecause(this, 'xz is not installed')
+    needsProgram(this, 'xz')
     repository = makeReleaseRepository()
     repository.commitVersion(version)
     const folder = join(repository.folder, '..', 'release')
@@ -109,7 +104,7 @@ describe('scripts/install/install.sh', function () {
     mkdirSync(folder)
     for (const program of [...small, ...programs.split(' ')]) {
       const [name = '', of = name] = program.split('=')
-      symlinkSync(found(of) ?? skipBecause(test, `${of} is not installed`), join(folder, name))
+      symlinkSync(needsProgram(test, of), join(folder, name))
     }
     return {PATH: folder}
   }
@@ -150,7 +145,7 @@ describe('scripts/install/install.sh', function () {
 
   for (const shell of shells) {
     it(`installs with ${shell.join(' ')}, and prints the line that puts it on PATH`, async function () {
-      if (!found(shell[0] ?? '')) skipBecause(this, `${shell[0]} is not installed`)
+      needsProgram(this, shell[0] ?? '')
       const ended = await install([], {}, shell)
       assert.match(await runs(ended), /^ci-auth\/1\.2\.3 (linux|macos)-/)
       assert.match(ended.stderr, /Installed .*\/home\/\.local\/bin\/ci-auth/)
@@ -159,7 +154,7 @@ describe('scripts/install/install.sh', function () {
     })
 
     it(`leaves nothing behind with ${shell.join(' ')}: wrong file, or end by a signal`, async function () {
-      if (!found(shell[0] ?? '')) skipBecause(this, `${shell[0]} is not installed`)
+      needsProgram(this, shell[0] ?? '')
       answer = () => ({body: gzipSync('#!/bin/sh\n')})
       assert.match(refusal(await install([], {}, shell)), /is not the file of the release/)
 
@@ -183,7 +178,7 @@ describe('scripts/install/install.sh', function () {
   }
 
   it('is clean by shellcheck', function () {
-    if (!found('shellcheck')) skipBecause(this, 'shellcheck is not installed')
+    needsProgram(this, 'shellcheck')
     const {status, stdout} = spawnSync('shellcheck', ['-s', 'sh', '-'], {input: script, encoding: 'utf8'})
     assert.equal(status, 0, stdout)
   })

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import {spawnSync} from 'node:child_process'
-import {existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {delimiter, join} from 'node:path'
+import {join} from 'node:path'
 import * as util from 'node:util'
 import {formatVariables, type ShellFormat, shellFormats} from '../../../src/lib/base/shell-format.ts'
+import {programPath} from '../../support/programs.ts'
 
 /** Values that break out of weak quoting. Whatever runs leaves a file behind. */
 const hostile = [
@@ -112,9 +113,6 @@ const shells: Readonly<Record<string, Shell>> = {
   },
 }
 
-const isInstalled = (program: string): boolean =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
-
 /** As base64, so that no pipe on the way back can change anything. */
 const PRINTER = `const found = Object.entries(process.env).filter(([name]) => name.startsWith('CI_AUTH_TEST_'))
 process.stdout.write(Buffer.from(JSON.stringify(Object.fromEntries(found))).toString('base64'))`
@@ -130,7 +128,7 @@ describe('lib/base/shell-format', () => {
 
   for (const [name, {format, words, scripts, print}] of Object.entries(shells)) {
     for (const script of scripts) {
-      const missing = isInstalled(words[0] ?? '') ? '' : `, skipped: ${words[0]} is not installed`
+      const missing = programPath(words[0] ?? '') ? '' : `, skipped: ${words[0]} is not installed`
       const arrives = missing ? it.skip : it
       arrives(`arrives byte by byte in ${name}, by ${script}${missing}`, function () {
         this.timeout(30_000)

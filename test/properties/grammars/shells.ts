@@ -7,8 +7,8 @@ import {formatVariables, type ShellFormat} from '../../../src/lib/base/shell-for
 import {gcloudList} from '../../../src/lib/google/remedies.ts'
 import {toShell} from '../../../src/lib/setup/export/shell.ts'
 import {type Found, readLines} from '../../support/ci-readers.ts'
+import {programPath} from '../../support/programs.ts'
 import {outcome} from '../foreseen.ts'
-import {isInstalled} from '../installed.ts'
 import {type Property, property} from '../property.ts'
 import {hostileText, possibleText} from '../texts.ts'
 
@@ -141,7 +141,7 @@ function readGcloudList(text: string): string[] {
 export const shellGrammars: readonly Property[] = [
   ...formats.map(readsBack),
   ...Object.entries(shells)
-    .filter(([, {words}]) => isInstalled(words[0] ?? ''))
+    .filter(([, {words}]) => programPath(words[0] ?? ''))
     .map(arrives),
   scripted,
   wordsOf(shellQuoted, 'a quoted text'),

@@ -16,6 +16,7 @@ import {fileURLToPath} from 'node:url'
 import {gzipSync} from 'node:zlib'
 import {parse} from 'yaml'
 import {type Ended, start} from '../../support/ci-auth.ts'
+import {installedStepShells, needsProgram, programPath} from '../../support/programs.ts'
 import {makeReleaseRepository, type ReleaseRepository} from '../../support/release-repository.ts'
 import {type FakeServer, freePort, type Reply, startServer} from '../../support/server.ts'
 import {skipBecause} from '../../support/skip.ts'
@@ -42,18 +43,6 @@ esac
 const small = 'sh env uname cat chmod cut dirname grep ls mkdir mktemp mv rm rmdir sed tail gzip curl sha256sum'.split(
   ' ',
 )
-
-const isOnSystem = (name: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(':')
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        return readFileSync(path) && true
-      } catch {
-        return false
-      }
-    })
 
 describe('scripts/release/packages', function () {
   this.timeout(60_000)
@@ -199,10 +188,10 @@ describe('scripts/release/packages', function () {
     let served: (name: string) => Buffer
 
     before(() => publish(`v${version}`))
-    beforeEach(async () => {
+    beforeEach(async function () {
       job = mkdtempSync(join(top, 'job '))
       for (const name of ['bin', 'home', 'plugin']) mkdirSync(join(job, name))
-      for (const name of small) symlinkSync(isOnSystem(name) ?? assert.fail(name), join(job, 'bin', name))
+      for (const name of small) symlinkSync(needsProgram(this, name), join(job, 'bin', name))
       const plugin = join(top, 'github.com/acme/ci-auth-buildkite-plugin.git')
       const archive = execFileSync('git', ['--git-dir', plugin, 'archive', `v${version}`])
       execFileSync('tar', ['-x', '-C', join(job, 'plugin')], {input: archive})
@@ -218,21 +207,27 @@ describe('scripts/release/packages', function () {
       writeFileSync(join(job, 'bin', name), `#!/bin/sh\n${text}\n`)
       chmodSync(join(job, 'bin', name), 0o755)
     }
-    const sourced = (hook: string, [shell = '', ...words]: readonly string[] = ['dash']): Promise<Ended> =>
-      start(isOnSystem(shell) ?? shell, [...words, '-c', `. "$PLUGIN/hooks/${hook}"; echo "by $SIGNED_IN_BY"`], {
-        cwd: job,
-        env: {
-          BUILDKITE_JOB_ID: 'the-job',
-          CI_AUTH_INSTALL_FROM: server.url,
-          HOME: join(job, 'home'),
-          PATH: join(job, 'bin'),
-          PLUGIN: join(job, 'plugin'),
+    const sourced = (hook: string, shellWords = 'dash'): Promise<Ended> => {
+      const [shell = '', ...words] = shellWords.split(' ')
+      return start(
+        programPath(shell) ?? shell,
+        [...words, '-c', `. "$PLUGIN/hooks/${hook}"; echo "by $SIGNED_IN_BY"`],
+        {
+          cwd: job,
+          env: {
+            BUILDKITE_JOB_ID: 'the-job',
+            CI_AUTH_INSTALL_FROM: server.url,
+            HOME: join(job, 'home'),
+            PATH: join(job, 'bin'),
+            PLUGIN: join(job, 'plugin'),
+          },
         },
-      }).ended
+      ).ended
+    }
     const inHome = (): string[] => readdirSync(join(job, 'home'), {recursive: true, encoding: 'utf8'})
 
     it('installs the program where there is no Node, in each shell, and removes it at the end', async () => {
-      for (const shell of [['dash'], ['busybox', 'sh'], ['bash']]) {
+      for (const shell of installedStepShells) {
         const {code, stderr, stdout} = await sourced('environment', shell)
         assert.equal(code, 0, stderr)
         const folder = join(job, 'home', '.ci-auth-the-job', version)
@@ -246,7 +241,7 @@ describe('scripts/release/packages', function () {
     it('installs the program for the library of Jenkins, too', async () => {
       const text = shown('github.com/acme/ci-auth-jenkins-library', `v${version}:resources/ci-auth.sh`)
       const tmp = join(job, 'workspace@tmp')
-      const {code, stderr, stdout} = await start(isOnSystem('dash') ?? '', ['-c', `${text}\nci_auth cleanup`], {
+      const {code, stderr, stdout} = await start(programPath('dash') ?? 'dash', ['-c', `${text}\nci_auth cleanup`], {
         cwd: job,
         env: {CI_AUTH_INSTALL_FROM: server.url, HOME: '/', PATH: join(job, 'bin'), WORKSPACE_TMP: tmp},
       }).ended
@@ -271,8 +266,8 @@ describe('scripts/release/packages', function () {
         PATH: join(job, 'bin'),
       }
       const run = (shell: string, text = ''): Promise<Ended> =>
-        start(isOnSystem(shell) ?? '', ['-c', `${text}\necho "by $SIGNED_IN_BY"`], {cwd: job, env}).ended
-      symlinkSync(isOnSystem('bash') ?? '', join(job, 'bin', 'bash'))
+        start(programPath(shell) ?? shell, ['-c', `${text}\necho "by $SIGNED_IN_BY"`], {cwd: job, env}).ended
+      symlinkSync(programPath('bash') ?? 'bash', join(job, 'bin', 'bash'))
       const cases = [
         ['dash', before?.at(-1), after?.at(-1), join(job, 'project.tmp')],
         ['bash', scriptOf('sign-in'), scriptOf('clean-up'), join(job, 'home')],

@@ -9,6 +9,7 @@ import {initFederation} from '../../../../src/lib/setup/init/init.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 import {start} from '../../../support/ci-auth.ts'
 import {initRequest} from '../../../support/init-request.ts'
+import {installedStepShells} from '../../../support/programs.ts'
 import {assertNoSecret} from '../../../support/secret-scan.ts'
 import {freePort, startServer} from '../../../support/server.ts'
 import {skipBecause} from '../../../support/skip.ts'
@@ -181,18 +182,16 @@ describe('lib/setup/export/shell', function () {
     })
     afterEach(() => rm(folder, {recursive: true, force: true}))
 
-    /** Runs a script in all three shells. */
+    /** Runs a script in each shell. */
     async function run(ci: string, env: Readonly<Record<string, string>>, {verb = 'export', before: first = ''} = {}) {
       await writeFile(join(folder, 'ci-auth.sh'), await scriptFor(ci))
-      const shells = ['dash', 'bash', 'busybox sh'].map(
-        (shell) => `(${first} ${shell} ci-auth.sh ${verb}); echo "ended: $?"`,
-      )
+      const lines = installedStepShells.map((shell) => `(${first} ${shell} ci-auth.sh ${verb}); echo "ended: $?"`)
       const own = {PATH: process.env['PATH'], HOME: folder, TMPDIR: temporary}
-      const {stderr, stdout} = await start('sh', ['-c', shells.join('\n')], {env: {...own, ...env}, cwd: folder}).ended
+      const {stderr, stdout} = await start('sh', ['-c', lines.join('\n')], {env: {...own, ...env}, cwd: folder}).ended
       return {stderr, stdout, left: await readdir(temporary)}
     }
 
-    const failed = 'ended: 1\n'.repeat(3)
+    const failed = 'ended: 1\n'.repeat(installedStepShells.length)
     const runner = {
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: secret,
       ACTIONS_ID_TOKEN_REQUEST_URL: 'https://runner.example/_apis',
@@ -302,7 +301,7 @@ describe('lib/setup/export/shell', function () {
           assert.deepEqual([stdout, left], [failed, []], stderr)
           assertNoSecret(stderr, [secret])
         }
-        assert.equal(server.received.length, 9)
+        assert.equal(server.received.length, answers.length * installedStepShells.length)
         assert.equal(server.received[0]?.headers.authorization, `Bearer ${secret}`)
         assert.match(seen.join(), /curl -q/)
         assertNoSecret(seen.join(), [secret])
@@ -319,7 +318,7 @@ describe('lib/setup/export/shell', function () {
       const inside =
         'sh -c \'trap "echo told; exit 3" TERM; kill -TERM "$PPID"; for round in 1 2 3 4 5 6 7 8 9; do sleep 1; done\''
       const {left, stdout} = await run('gitlab', {GCP_ID_TOKEN: token}, {verb: `exec ${inside}`})
-      assert.equal(stdout, 'told\nended: 3\n'.repeat(3))
+      assert.equal(stdout, 'told\nended: 3\n'.repeat(installedStepShells.length))
       assert.deepEqual(left, [])
     })
   })
@@ -377,7 +376,7 @@ printf '%s\\n' '${prints}'
             const own = {PATH: `${bin}:${process.env['PATH']}`, TMPDIR: folder, ...env, ...more}
             return start('sh', ['-c', line], {env: own, cwd: folder}).ended
           }
-          for (const shell of ['dash', 'bash', 'busybox sh']) {
+          for (const shell of installedStepShells) {
             const use = `exec sh -c 'cat "\${GOOGLE_APPLICATION_CREDENTIALS%/*}/token.json"'`
             const {stderr, stdout} = await run(`${shell} ci-auth.sh ${use}`)
             assert.equal(stdout, `{"id_token":"${token}"}\n`, stderr)
