@@ -22,10 +22,14 @@ const editsAllowed = ({length}: string): number => Math.max(1, length / 3)
 
 /** The name in `names` that was probably meant; undefined if none is similar. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
+  const {length} = [...name]
   const [best] = names
+    // At least as many edits as their lengths differ: a long text is compared with nothing.
+    .filter((candidate) => Math.abs(candidate.length - length) <= editsAllowed(candidate))
     .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
+    .filter(({candidate, edits}) => edits <= editsAllowed(candidate))
     .sort((a, b) => a.edits - b.edits)
-  if (best === undefined || best.edits <= editsAllowed(best.candidate)) return best?.candidate
+  if (best !== undefined) return best.candidate
   return name.length > 2
     ? names.find((candidate) => name.startsWith(candidate) || candidate.startsWith(name))
     : undefined
