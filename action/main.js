@@ -1,7 +1,7 @@
-import{a as ye}from"./shared-1.js";import{F as he,G as we,H as be,J as Pe,c as W,f as re,h as ie,i as k,k as L,s as ue,t as le,v as pe,w as me,x as D,
-y as ge}from"./shared-2.js";import{A as ae,C as ce,I as xe,J as U,K as Ie,M as ke,N as ve,P as M,Q as Se,a as j,b as Z,c as ee,d as N,e as oe,g as se,
-i as O,n as _,o as A,r as C,z as T}from"./shared-4.js";import{E as fe,F as v,a as q,c as V,e as z,f as Q,z as de}from"./shared-6.js";import{
-a as H,c as X,j as E,k as Y,l as te,m as ne,o as rt}from"./shared-7.js";import{b as I,g as h}from"./shared-8.js";h();h();h();var it=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+import{a as ye}from"./shared-1.js";import{a as k,c as L,k as ue,l as le,n as pe,o as me,p as D,q as ge,v as he,w as we,x as be,z as Pe}from"./shared-2.js";
+import{B as _,C as A,F as C,N as T,Q as ae,S as ce,Y as xe,Z as U,_ as Ie,a as j,aa as ke,b as Z,ba as ve,c as ee,d as N,da as M,ea as Se,k as W,n as re,r as ie,
+s as oe,u as se,w as O}from"./shared-4.js";import{E as fe,F as v,a as q,c as V,e as z,f as Q,z as de}from"./shared-6.js";import{a as H,c as X,
+j as E,k as Y,l as te,m as ne,o as rt}from"./shared-7.js";import{b as I,g as h}from"./shared-8.js";h();h();h();var it=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,_e=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${it(e)}]`;var ot=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],st=(e,t)=>(ot(e)[0]?.claims??[]).map(n=>Y(t[n]??"")).join("/");function at({attributeMapping:e,
 repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(r)};let o=_e(t),[i]=Object.entries(e).find(([a,s])=>a.startsWith("attribute.")&&s===o)??[];return i===
 void 0?{subject:r}:{attribute:{[i.slice(10)]:r}}}function ct(e,t,n){let r=st(e,t);if(r===""||e.repositorySubject)return;let o=at(e,r);if("subject"in o){let{"goo\

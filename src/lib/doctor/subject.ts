@@ -1,7 +1,7 @@
 import {CiAuthError, type Problem, problemsOf} from '../base/errors.ts'
 import {inputNames} from '../base/inputs.ts'
 import type {TokenSource} from '../cis/provider.ts'
-import type {Credentials} from '../files/read-credentials.ts'
+import type {Credentials} from '../files/credentials-file.ts'
 import {defaultAudience, type ProviderName, parseProviderName} from '../google/identifiers.ts'
 import {findEndpoints} from '../google/service.ts'
 import {exchangeTarget} from '../google/sts.ts'

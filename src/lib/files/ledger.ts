@@ -14,7 +14,10 @@ import {
 } from 'node:fs'
 import {basename, dirname, isAbsolute, join} from 'node:path'
 import type {Environment} from '../base/environment.ts'
-import type {Problem} from '../base/errors.ts'
+import {CiAuthError, type Problem} from '../base/errors.ts'
+import {isProfileName, PROFILE_FORM} from '../base/inputs.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {inputExcerpt} from '../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {
@@ -50,47 +53,37 @@ interface Withdrawal {
   withdrawn: string
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const textFields = ['id', 'path', 'device', 'inode', 'createdAt'] as const
-
 const kinds: readonly unknown[] = ['credentials', 'subject-token', 'launcher'] satisfies LedgerEntry['kind'][]
 
-const isEntry = (line: Fields): boolean =>
-  textFields.every((name) => typeof line[name] === 'string') &&
-  isAbsolute(String(line['path'])) &&
-  kinds.includes(line['kind']) &&
-  ['profile', 'projectId', 'who', 'content'].every((name) => ['undefined', 'string'].includes(typeof line[name])) &&
-  typeof line['remove'] === 'boolean' &&
-  typeof line['birthtimeMs'] === 'number'
+function isEntry(value: unknown): value is LedgerEntry {
+  const line = (value ?? {}) as Readonly<Record<string, unknown>>
+  return (
+    ['id', 'path', 'device', 'inode', 'createdAt'].every((name) => typeof line[name] === 'string') &&
+    isAbsolute(String(line['path'])) &&
+    kinds.includes(line['kind']) &&
+    ['profile', 'projectId', 'who', 'content'].every((name) => ['undefined', 'string'].includes(typeof line[name])) &&
+    typeof line['remove'] === 'boolean' &&
+    typeof line['birthtimeMs'] === 'number'
+  )
+}
 
 /** One line of a ledger. It begins with a line break too, so that an incomplete line before it does not damage it. */
 export const ledgerLine = (line: LedgerEntry | Withdrawal): string => `\n${JSON.stringify(line)}\n`
 
 /** The entries in `text`, a saved list of entries. Other values are ignored. */
-export const savedLedger = (text: string): LedgerEntry[] => entriesIn(jsonIn(text).flat())
-
-const entriesIn = (values: readonly unknown[]): LedgerEntry[] =>
-  values.filter((value) => typeof value === 'object' && value !== null && isEntry(value as Fields)) as LedgerEntry[]
-
-/** The entries in the `text` of a ledger that were not withdrawn. Incomplete and repeated lines are ignored. */
-export function ledgerEntries(text: string): LedgerEntry[] {
-  const lines = [...new Set(text.split('\n'))].flatMap(parseLine)
-  const withdrawn = new Set(lines.map((line) => line['withdrawn']))
-  return entriesIn(lines).filter(({id}) => !withdrawn.has(id))
-}
-
-const parseLine = (line: string): Fields[] =>
-  jsonIn(line).filter((value) => typeof value === 'object' && value !== null) as Fields[]
-
-/** The value of JSON text, in a list; an empty list if the text is not JSON. */
-function jsonIn(text: string): unknown[] {
-  if (text === '') return []
+export function savedLedger(text: string): LedgerEntry[] {
   try {
-    return [JSON.parse(text)]
+    return [JSON.parse(text)].flat().filter(isEntry)
   } catch {
     return []
   }
+}
+
+/** The entries in the `text` of a ledger that were not withdrawn. Incomplete and repeated lines are ignored. */
+export function ledgerEntries(text: string): LedgerEntry[] {
+  const lines = [...new Set(text.split('\n'))].map(parseJsonObject).filter((line) => line !== undefined)
+  const withdrawn = new Set(lines.map((line) => line['withdrawn']))
+  return (lines as unknown[]).filter(isEntry).filter(({id}) => !withdrawn.has(id))
 }
 
 /** The record of what one job created. All methods throw FILE_WRITE_FAILED if the folder is open to other users or cannot be used. */
@@ -151,18 +144,18 @@ function ledgerIn(folder: LedgerFolder, job: string): Ledger {
 
   const take = (): LedgerEntry[] => {
     if (!hasLedgerFolder(folder)) return []
-    tolerating(['ENOENT'], path, () => renameSync(path, `${path}.${randomBytes(8).toString('hex')}`))
+    unless(['ENOENT'], path, () => renameSync(path, `${path}.${randomBytes(8).toString('hex')}`))
     taken = setAside(folder.path, name)
     return ledgerEntries(readAll(taken))
   }
 
   const settle = (stay: readonly LedgerEntry[]): void => {
     for (const entry of stay) append(ledgerLine(entry))
-    for (const settled of taken) tolerating(['ENOENT'], settled, () => unlinkSync(settled))
+    for (const settled of taken) unless(['ENOENT'], settled, () => unlinkSync(settled))
     taken = []
     if (folder.stays) return
     // The folder is not empty while another job of this user, or a parallel sign-in, has a ledger in it.
-    tolerating(['ENOENT', 'ENOTEMPTY', 'EEXIST'], folder.path, () => rmdirSync(folder.path))
+    unless(['ENOENT', 'ENOTEMPTY', 'EEXIST'], folder.path, () => rmdirSync(folder.path))
   }
 
   /** A ledger that was created for a line for which there was no space. */
@@ -220,29 +213,21 @@ function appendLine(path: string, line: string): boolean {
 }
 
 /** Ledgers that were set aside, also by a cleanup that was killed before it settled them. */
-function setAside(folder: string, name: string): string[] {
-  let found: string[] = []
-  tolerating(['ENOENT'], folder, () => {
-    found = readdirSync(folder)
-  })
-  return found.filter((each) => each.startsWith(`${name}.`)).map((each) => join(folder, each))
-}
+const setAside = (folder: string, name: string): string[] =>
+  (unless(['ENOENT'], folder, () => readdirSync(folder)) ?? [])
+    .filter((each) => each.startsWith(`${name}.`))
+    .map((each) => join(folder, each))
 
-function readAll(paths: readonly string[]): string {
-  let text = ''
-  for (const path of paths) {
-    tolerating(['ENOENT'], path, () => {
-      text += readFileSync(path, 'utf8')
-    })
-  }
-  return text
-}
+const readAll = (paths: readonly string[]): string =>
+  paths.map((path) => unless(['ENOENT'], path, () => readFileSync(path, 'utf8')) ?? '').join('')
 
-function tolerating(codes: readonly string[], path: string, step: () => void): void {
+/** The result of `step`. Undefined if it fails with one of `codes`. */
+function unless<Result>(codes: readonly string[], path: string, step: () => Result): Result | undefined {
   try {
-    retryWhileBusySync(step)
+    return retryWhileBusySync(step)
   } catch (error) {
-    if (!codes.includes(systemCode(error))) throw problemError(writeProblem(path, systemReason(error)), error)
+    if (codes.includes(systemCode(error))) return undefined
+    throw problemError(writeProblem(path, systemReason(error)), error)
   }
 }
 
@@ -250,4 +235,43 @@ function tolerating(codes: readonly string[], path: string, step: () => void): v
 export const ledgerOf = (ci: CiProvider, surroundings: Surroundings): Ledger => {
   const {folder, jobKey} = ci.ledger(surroundings)
   return openLedger({directory: folder, jobKey, env: surroundings.env})
+}
+
+/** One identity of the job, whose credentials file later steps can use. Who it is stands in that file. */
+export interface Profile {
+  name: string
+  /** Absolute. */
+  credentialsFile: string
+  /** The project of the sign-in, if it was certain. */
+  projectId?: string | undefined
+}
+
+/** The last sign-in of each profile. */
+export function profilesOf(entries: readonly LedgerEntry[]): Profile[] {
+  const found = new Map<string, Profile>()
+  // Entries that a cleanup had set aside, or recorded again, are not in the order of their times.
+  for (const {kind, path, profile, projectId} of entries.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
+    if (kind !== 'credentials' || profile === undefined) continue
+    found.set(profile, {name: profile, credentialsFile: path, projectId})
+  }
+  return [...found.values()]
+}
+
+/** @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`, `INPUT_PROFILE_INVALID` */
+export function requireProfile(entries: readonly LedgerEntry[], name: string): Profile {
+  const profiles = profilesOf(entries)
+  const found = profiles.find((profile) => profile.name === name)
+  if (found) return found
+  if (!isProfileName(name)) {
+    const message = `"${inputExcerpt(name)}" is not the name of a profile`
+    throw new CiAuthError('INPUT_PROFILE_INVALID', message, {suggestions: [PROFILE_FORM]})
+  }
+  const names = profiles.map((profile) => profile.name).join(', ')
+  const message = `this job has not signed in with the profile "${inputExcerpt(name)}"`
+  throw new CiAuthError('INPUT_PROFILE_UNKNOWN', message, {
+    suggestions: [
+      names === '' ? 'This job has no profile yet.' : `The profiles of this job: ${names}`,
+      'Sign in first, in the same job: ci-auth federate --profile NAME …, or ci-auth key --profile NAME …',
+    ],
+  })
 }

@@ -11,7 +11,7 @@ import {CLOUD_PLATFORM} from '../base/inputs.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {runProgram} from '../cis/protocols/run-program.ts'
 import type {Surroundings} from '../cis/provider.ts'
-import {type Impersonation, readCredentials, readImpersonation} from '../files/read-credentials.ts'
+import {type Impersonation, readCredentials, readImpersonation} from '../files/credentials-file.ts'
 import {type Admin, type AdminEndpoints, findAdminEndpoints} from '../google/admin/admin-call.ts'
 import {type AuthorizedUser, userAccessToken} from '../google/oauth.ts'
 import {findEndpoints, type Google, type MintedToken} from '../google/service.ts'
@@ -222,7 +222,7 @@ function personIn(file: Fields, path: string): Person | undefined {
     String(delegate).replace(/^projects\/-\/serviceAccounts\//, ''),
   )
   const url = String(file['service_account_impersonation_url'] ?? '')
-  return {...userIn(source, path), impersonation: readImpersonation(url, delegates, undefined, path)}
+  return {...userIn(source, path), impersonation: readImpersonation(url, delegates, path)}
 }
 
 const userIn = (fields: Fields, path: string): Pick<Person, 'account' | 'user'> => ({

@@ -3,8 +3,14 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
-import {type LedgerEntry, openLedger} from '../../../src/lib/files/ledger.ts'
-import {profileNames, readProfile, requireProfile} from '../../../src/lib/files/profiles.ts'
+import {
+  type LedgerEntry,
+  ledgerBeside,
+  openLedger,
+  type Profile,
+  profilesOf,
+  requireProfile,
+} from '../../../src/lib/files/ledger.ts'
 
 const entry = (id: string, profile: string | undefined, changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id,
@@ -19,7 +25,9 @@ const entry = (id: string, profile: string | undefined, changes: Partial<LedgerE
   ...changes,
 })
 
-describe('lib/files/profiles', () => {
+const profilesIn = (folder: {path: string}): Profile[] => profilesOf(ledgerBeside(folder.path).read())
+
+describe('lib/files/ledger: profiles', () => {
   let directory: string
   /** Records `entries`, and returns the folder of the job. */
   const recorded = (...entries: LedgerEntry[]): {path: string} => {
@@ -40,21 +48,28 @@ describe('lib/files/profiles', () => {
       entry('default', 'default'),
       entry('token', 'staging', {kind: 'subject-token', createdAt: '2026-11-20T13:00:00Z'}),
     )
-    assert.deepEqual(readProfile(folder, 'staging'), {
-      name: 'staging',
-      credentialsFile: '/workspace/second.json',
-      projectId: 'acme-staging',
-      signedInAt: '2026-11-20T12:00:00Z',
-    })
-    assert.deepEqual(profileNames(folder).sort(), ['default', 'staging'])
+    assert.deepEqual(
+      profilesIn(folder).find(({name}) => name === 'staging'),
+      {
+        name: 'staging',
+        credentialsFile: '/workspace/second.json',
+        projectId: 'acme-staging',
+      },
+    )
+    assert.deepEqual(
+      profilesIn(folder)
+        .map(({name}) => name)
+        .sort(),
+      ['default', 'staging'],
+    )
   })
 
   it('are not files that live only as long as a command, and not those of another job', () => {
     const folder = recorded(entry('of-exec', undefined))
-    assert.deepEqual(profileNames(folder), [])
+    assert.deepEqual(profilesIn(folder), [])
     openLedger({directory, jobKey: 'other'}).record(entry('other', 'default'))
-    assert.equal(readProfile(folder, 'default'), undefined)
-    assert.equal(readProfile({path: join(dirname(folder.path), 'nobody')}, 'default'), undefined)
+    assert.deepEqual(profilesIn(folder), [])
+    assert.deepEqual(profilesIn({path: join(dirname(folder.path), 'nobody')}), [])
   })
 
   it('that are missing are refused with the names that there are', () => {

@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
-import {externalAccountFile} from '../../files/external-account.ts'
+import {externalAccountFile} from '../../files/credentials-file.ts'
 import {parsePrincipal, stsAudience} from '../../google/identifiers.ts'
 import type {Endpoints} from '../../google/service.ts'
 import {asText, type RecordedFiles} from '../sign-in/files/write-credentials.ts'

@@ -1,101 +1,16 @@
-import {readFileSync, statSync} from 'node:fs'
+import {readFileSync, realpathSync, statSync} from 'node:fs'
+import {resolve} from 'node:path'
 import {type Clock, systemClock, timestamp} from '../../base/clock.ts'
 import type {WarningCode} from '../../base/error-codes.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
 import {decodeJwt, describeShape, timeClaim} from '../../base/jwt.ts'
-import {tokenReaders} from '../../base/outputs.ts'
+import {credentialsVariables, type TokenVariable, tokenReaders} from '../../base/outputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
-import {requireProfile} from '../../files/profiles.ts'
+import {type LedgerEntry, ledgerOf, requireProfile} from '../../files/ledger.ts'
 import {type FileStatus, fileStatus, unknown} from './file.ts'
-import {type Held, heldBy} from './held.ts'
-import type {Outlook} from './source.ts'
-
-/** The status of an access token in a variable, or in a file that a variable names. */
-const tokenStatus = (token: string, clock: Clock): FileStatus => ({...unknownExpiry, ...expiryOf(token, clock)})
-
-/** Google's access tokens do not contain their expiry. */
-const unknownExpiry: FileStatus = {
-  type: 'access_token',
-  source: {kind: 'token'},
-  refresh: 'no',
-  expires: 'unknown',
-  outlook: 'is usually valid for one hour; nothing renews it',
-}
-
-/** The expiry, if the token is a JWT. */
-function expiryOf(token: string, clock: Clock): Partial<Outlook> {
-  const expiresAt = timeClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
-  if (expiresAt === undefined) return {}
-  const expires = timestamp(expiresAt)
-  const outlook = `expires at ${expires}; nothing renews it`
-  if (expiresAt > clock.now()) return {expires, outlook}
-  const message = `the token expired at ${expires}`
-  return {expires, outlook, fault: {code: 'OIDC_TOKEN_EXPIRED', message, suggestions: ['Put a new token there.']}}
-}
-
-/** @see {@link tokenStatus} */
-function tokenFileStatus(path: string, namedBy: string, clock: Clock): FileStatus {
-  try {
-    if (!statSync(path).isFile()) return {...unknownExpiry, outlook: 'it is not a regular file, so it was not read'}
-    const token = readFileSync(path, 'utf8')
-    return token.trim() === '' ? unusable(path, namedBy, 'it is empty') : tokenStatus(token, clock)
-  } catch (error) {
-    return unusable(path, namedBy, readReason(error))
-  }
-}
-
-const unusable = (path: string, namedBy: string, why: string): FileStatus => ({
-  ...unknownExpiry,
-  fault: missing(path, namedBy, why),
-})
-
-const missing = (path: string, namedBy: string, why: string): Problem => ({
-  code: 'FILE_CREDENTIALS_MISSING',
-  message: `${namedBy} names ${path}, which cannot be used: ${why}`,
-  suggestions: ['Put a token there, or unset the variable.'],
-})
-
-/** With these variables, client libraries and tools use another metadata server than that of the machine. */
-const metadataVariables = ['GCE_METADATA_HOST', 'GCE_METADATA_IP', 'GCE_METADATA_ROOT'] as const
-
-/** The account that the job runs as, or that of a metadata server. Client libraries need no file for it. */
-function machineStatus({hasGoogleIdentity, label}: CiProvider, {env}: Surroundings): CredentialStatus[] {
-  const common = {
-    type: 'metadata',
-    refresh: 'yes',
-    refreshedBy: 'the metadata server',
-    dead: false,
-  } as const
-  const variables = metadataVariables.filter((name) => env[name])
-  const [first] = variables
-  if (first !== undefined) {
-    const host = inputExcerpt(env[first] ?? '')
-    return [
-      {
-        ...common,
-        variables,
-        principal: 'the service account that the server knows',
-        source: {kind: 'metadata', address: host},
-        expires: 'unknown',
-        outlook: `works as long as ${host} answers; client libraries use it if no file is named`,
-      },
-    ]
-  }
-  if (!hasGoogleIdentity) return []
-  return [
-    {
-      ...common,
-      variables,
-      principal: `the service account that ${label} runs this job as`,
-      source: {kind: 'metadata'},
-      expires: 'with the job',
-      outlook: 'works as long as the job runs; client libraries use it if no file is named',
-    },
-  ]
-}
 
 /** One credential of the job. Contains no secret. */
 export interface CredentialStatus extends Omit<FileStatus, 'isInexact'> {
@@ -133,22 +48,21 @@ export function describeStatus(
   clock: Clock = systemClock,
   profile?: string,
 ): StatusDocument {
-  const {entries, fault, held: all} = heldBy(ci, surroundings)
+  const {entries, fault} = readLedger(ci, surroundings)
   if (profile !== undefined) requireProfile(entries, profile)
-  const held = profile === undefined ? all : all.filter(({entry}) => entry?.profile === profile)
+  const held = heldBy(entries, surroundings).filter(({entry}) => profile === undefined || entry?.profile === profile)
   const found = held.map((one) => {
-    const namedBy = one.variables[0] ?? 'the record of this job'
-    const {isInexact, ...status} = statusOf(one, namedBy)
+    const {isInexact, ...status} = statusOf(one)
     const {entry, path, variables} = one
     const named = {...defined({path}), variables, ...defined({profile: entry?.profile, written: entry?.createdAt})}
     return {isInexact, credential: {...named, ...status, dead: status.fault !== undefined}}
   })
 
-  function statusOf(one: Held, namedBy: string): FileStatus {
-    if (one.kind === 'access-token') return tokenStatus(one.value, clock)
-    if (one.path === undefined) return notAPath(one.value, namedBy)
-    if (one.kind === 'access-token-file') return tokenFileStatus(one.path, namedBy, clock)
-    return fileStatus(one.path, namedBy, {ci, clock, surroundings, entries, isOwn: one.entry !== undefined})
+  function statusOf({entry, kind, path, value, variables: [namedBy = 'the record of this job']}: Held): FileStatus {
+    if (kind === 'access-token') return tokenStatus(value, clock)
+    if (path === undefined) return notAPath(value, namedBy)
+    if (kind === 'access-token-file') return tokenFileStatus(path, namedBy, clock)
+    return fileStatus(path, namedBy, {ci, clock, surroundings, entries, isOwn: entry !== undefined})
   }
 
   const ofMachine = profile === undefined ? machineStatus(ci, surroundings) : []
@@ -158,8 +72,7 @@ export function describeStatus(
     credentials,
     dead: error !== undefined,
     warnings: [
-      ...differingFiles(held),
-      ...hidingTokens(held),
+      ...fileWarnings(held),
       ...found.filter(({isInexact}) => isInexact).map(({credential}) => inexact(credential)),
       ...(fault ? [unreadableRecord(fault)] : []),
     ],
@@ -181,6 +94,71 @@ export function unusableError(credentials: readonly CredentialStatus[]): CiAuthE
   )
 }
 
+/** If the ledger cannot be used, the credentials that variables name are still listed. */
+function readLedger(ci: CiProvider, surroundings: Surroundings): {entries: LedgerEntry[]; fault?: Problem} {
+  try {
+    return {entries: ledgerOf(ci, surroundings).read()}
+  } catch (error) {
+    if (error instanceof CiAuthError) return {entries: [], fault: error}
+    throw error
+  }
+}
+
+/** A credential of this job, and what names it. `value` is a secret if it is not a path. */
+interface Held {
+  kind: 'credentials' | 'access-token' | 'access-token-file'
+  /** Absolute. Undefined if the variable contains the token itself, or no path. */
+  path?: string
+  value: string
+  variables: string[]
+  /** The ledger's entry for a file that this job wrote. */
+  entry?: LedgerEntry
+}
+
+/** All credentials that variables and the ledger of the job name, each once. Those of variables come first. */
+function heldBy(entries: readonly LedgerEntry[], surroundings: Surroundings): Held[] {
+  const recorded = entries
+    .filter(({kind}) => kind === 'credentials')
+    .map((entry): Held => ({kind: 'credentials', path: actual(entry.path), value: '', variables: [], entry}))
+  const found = new Map<string, Held>()
+  for (const held of [...named(surroundings), ...recorded]) {
+    const key = `${held.kind} ${held.path ?? held.value}`
+    const before = found.get(key)
+    found.set(key, before ? {...before, ...held, variables: [...before.variables, ...held.variables]} : held)
+  }
+  return [...found.values()]
+}
+
+/** A key or its JSON instead of a path. It is never shown. */
+const NO_PATH = /private_key|-----BEGIN|eyJ|^\s*\{|\p{Cc}|[\w+/=-]{500}/u
+
+function named({cwd, env}: Surroundings): Held[] {
+  const given = (variable: string): string => env[variable]?.trim() ?? ''
+  const file = (kind: Held['kind'], variable: string): Held => {
+    const value = given(variable)
+    const path = NO_PATH.test(value) ? {} : {path: actual(resolve(cwd, value))}
+    return {kind, value, variables: [variable], ...path}
+  }
+  return [
+    ...credentialsVariables.map((variable) => file('credentials', variable)),
+    ...Object.keys(tokenReaders).map(
+      (variable): Held =>
+        variable.endsWith('_FILE')
+          ? file('access-token-file', variable)
+          : {kind: 'access-token', value: given(variable), variables: [variable]},
+    ),
+  ].filter(({value}) => value !== '')
+}
+
+/** The real path: two names of one file are one credential. */
+function actual(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return path
+  }
+}
+
 /** The value is not shown, because it can be a key. */
 const notAPath = (value: string, namedBy: string): FileStatus => ({
   ...unknown,
@@ -191,31 +169,85 @@ const notAPath = (value: string, namedBy: string): FileStatus => ({
   },
 })
 
-type Warnings = StatusDocument['warnings']
+/** Of an access token. Google's do not contain their expiry. */
+const unknownExpiry: FileStatus = {
+  type: 'access_token',
+  source: {kind: 'token'},
+  refresh: 'no',
+  expires: 'unknown',
+  outlook: 'is usually valid for one hour; nothing renews it',
+}
 
-const isFile = ({kind, variables}: Held): boolean => kind === 'credentials' && variables.length > 0
+/** The status of an access token, which can be a JWT. */
+function tokenStatus(token: string, clock: Clock): FileStatus {
+  const expiresAt = timeClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
+  if (expiresAt === undefined) return unknownExpiry
+  const expires = timestamp(expiresAt)
+  const status = {...unknownExpiry, expires, outlook: `expires at ${expires}; nothing renews it`}
+  if (expiresAt > clock.now()) return status
+  const message = `the token expired at ${expires}`
+  return {...status, fault: {code: 'OIDC_TOKEN_EXPIRED', message, suggestions: ['Put a new token there.']}}
+}
 
-function differingFiles(held: readonly Held[]): Warnings {
-  const files = held.filter(isFile)
-  if (files.length < 2) return []
-  const named = files.map(({path, variables}) => `${variables.join(', ')}: ${path ?? 'no path'}`)
+function tokenFileStatus(path: string, namedBy: string, clock: Clock): FileStatus {
+  const unusable = (why: string): FileStatus => ({
+    ...unknownExpiry,
+    fault: {
+      code: 'FILE_CREDENTIALS_MISSING',
+      message: `${namedBy} names ${path}, which cannot be used: ${why}`,
+      suggestions: ['Put a token there, or unset the variable.'],
+    },
+  })
+  try {
+    if (!statSync(path).isFile()) return {...unknownExpiry, outlook: 'it is not a regular file, so it was not read'}
+    const token = readFileSync(path, 'utf8')
+    return token.trim() === '' ? unusable('it is empty') : tokenStatus(token, clock)
+  } catch (error) {
+    return unusable(readReason(error))
+  }
+}
+
+/** With these variables, client libraries and tools use another metadata server than that of the machine. */
+const metadataVariables = ['GCE_METADATA_HOST', 'GCE_METADATA_IP', 'GCE_METADATA_ROOT'] as const
+
+/** The account that the job runs as, or that of a metadata server. Client libraries need no file for it. */
+function machineStatus({hasGoogleIdentity, label}: CiProvider, {env}: Surroundings): CredentialStatus[] {
+  const variables = metadataVariables.filter((name) => env[name])
+  const [first] = variables
+  if (first === undefined && !hasGoogleIdentity) return []
+  const host = first && inputExcerpt(env[first] ?? '')
   return [
     {
-      code: 'FILE_VARIABLES_DIFFER',
-      message: `variables name different files, so tools act as different identities (${named.join('; ')})`,
+      type: 'metadata',
+      refresh: 'yes',
+      refreshedBy: 'the metadata server',
+      dead: false,
+      variables,
+      principal: `the service account that ${host ? 'the server knows' : `${label} runs this job as`}`,
+      source: {kind: 'metadata', ...defined({address: host})},
+      expires: host ? 'unknown' : 'with the job',
+      outlook: `works as long as ${host ? `${host} answers` : 'the job runs'}; client libraries use it if no file is named`,
     },
   ]
 }
 
-function hidingTokens(held: readonly Held[]): Warnings {
-  if (!held.some(isFile)) return []
-  return held
-    .filter(({kind}) => kind !== 'credentials')
-    .flatMap(({variables}) => variables)
-    .map((variable) => ({
-      code: 'FILE_HIDDEN_BY_TOKEN',
-      message: `${variable} contains a token, and ${tokenReaders[variable as keyof typeof tokenReaders]} uses it instead of the credentials file`,
-    }))
+type Warnings = StatusDocument['warnings']
+
+/** Of variables that name several files, or a token that some tools use instead of a file. */
+function fileWarnings(held: readonly Held[]): Warnings {
+  const files = held.filter(({kind, variables}) => kind === 'credentials' && variables.length > 0)
+  const all = files.map(({path, variables}) => `${variables.join(', ')}: ${path ?? 'no path'}`)
+  const differ = `variables name different files, so tools act as different identities (${all.join('; ')})`
+  const tokens = files.length === 0 ? [] : held.filter(({kind}) => kind !== 'credentials')
+  return [
+    ...(files.length < 2 ? [] : [{code: 'FILE_VARIABLES_DIFFER' as const, message: differ}]),
+    ...tokens
+      .flatMap(({variables}) => variables as TokenVariable[])
+      .map((variable) => ({
+        code: 'FILE_HIDDEN_BY_TOKEN' as const,
+        message: `${variable} contains a token, and ${tokenReaders[variable]} uses it instead of the credentials file`,
+      })),
+  ]
 }
 
 const inexact = ({source}: CredentialStatus): Warnings[number] => ({

@@ -9,7 +9,7 @@ import {
   type Impersonation,
   readCredentials,
   type SubjectSource,
-} from '../../../files/read-credentials.ts'
+} from '../../../files/credentials-file.ts'
 import {type ProviderName, parseProviderName} from '../../../google/identifiers.ts'
 import {findEndpoints, type Google, withContext} from '../../../google/service.ts'
 import type {Reporter} from '../reporter.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {externalAccountFile} from '../../../src/lib/files/external-account.ts'
+import {externalAccountFile, impersonatedFile} from '../../../src/lib/files/credentials-file.ts'
 
 const endpoints = {
   sts: 'https://sts.googleapis.com',
@@ -10,7 +10,7 @@ const endpoints = {
 const audience = '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/a/providers/b'
 const common = {endpoints, universe: 'googleapis.com', audience}
 
-describe('lib/files/external-account', () => {
+describe('lib/files/credentials-file: external accounts', () => {
   it('writes the bytes of production for a url that answers JSON', () => {
     const file = externalAccountFile({
       ...common,
@@ -53,5 +53,34 @@ describe('lib/files/external-account', () => {
       ],
       {executable: {command: '/bin/x y', timeout_millis: 5000}},
     )
+  })
+})
+
+describe('lib/files/credentials-file: impersonation', () => {
+  it('names delegates in full, and the account in the URL', () => {
+    const source = {type: 'service_account'}
+    const file = impersonatedFile({
+      delegates: ['hop@p.iam.gserviceaccount.com', '110000000000000000001'],
+      endpoints: {sts: 's', iamcredentials: 'https://iamcredentials.googleapis.com', oauth2: 'o', iam: 'i'},
+      serviceAccount: 'robot@p.iam.gserviceaccount.com',
+      source,
+      universe: 'googleapis.com',
+    })
+    assert.deepEqual(Object.entries(file), [
+      ['universe_domain', 'googleapis.com'],
+      ['type', 'impersonated_service_account'],
+      [
+        'delegates',
+        [
+          'projects/-/serviceAccounts/hop@p.iam.gserviceaccount.com',
+          'projects/-/serviceAccounts/110000000000000000001',
+        ],
+      ],
+      [
+        'service_account_impersonation_url',
+        'https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/robot@p.iam.gserviceaccount.com:generateAccessToken',
+      ],
+      ['source_credentials', source],
+    ])
   })
 })
