@@ -24,9 +24,9 @@ _account")}: a federated token lives as long as the CI's ID token`):n==="access_
 tials file with a service account"),profile:({file:e},t)=>e?void 0:D(`has no effect with ${t("create_credentials_file")} false`),credentials_file_path:({file:e},t)=>e?
 void 0:D(`has no effect with ${t("create_credentials_file")} false`)};m();m();m();function Er(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let u=[i+1];o.push(u);for(let[p,h]of r.entries()){let g=a===r[p-1]&&h===n[i-1],b=s(i,p)+(a===h?0:1),I=g?s(i-1,p-1)+1:b;u.push(Math.min(b,I,s(i,p+1)+1,s(i+1,p)+1))}}
-return s(n.length,r.length)}var $t=({length:e})=>Math.max(1,e/3);function Lt(e,t){let{length:n}=[...e],[r]=t.filter(o=>Math.abs(o.length-n)<=$t(o)).map(o=>({candidate:o,
-edits:Er(e.toLowerCase(),o.toLowerCase())})).filter(({candidate:o,edits:s})=>s<=$t(o)).sort((o,s)=>o.edits-s.edits);return r!==void 0?r.candidate:e.length>2?t.find(
-o=>e.startsWith(o)||o.startsWith(e)):void 0}var wr=["access_token","id_token"],Rr=3600,Ut=3600;function Ft(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
+return s(n.length,r.length)}var $t=({length:e})=>Math.max(1,e/3);function Lt(e,t){let n=s=>[...s.toLowerCase()].length,r=n(e),[o]=t.filter(s=>Math.abs(n(s)-r)<=
+$t(s)).map(s=>({candidate:s,edits:Er(e.toLowerCase(),s.toLowerCase())})).filter(({candidate:s,edits:i})=>i<=$t(s)).sort((s,i)=>s.edits-i.edits);return o!==void 0?
+o.candidate:e.length>2?t.find(s=>e.startsWith(s)||s.startsWith(e)):void 0}var wr=["access_token","id_token"],Rr=3600,Ut=3600;function Ft(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
 IFETIME_INVALID")}function jt(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Tr(e,t??Rr);if(s==="id_tok\
 en")return kr(e);let i=Lt(s,wr);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${w(s)}"`,i?`Write ${i}.`:"Write access_toke\
 n or id_token, or leave it empty.")}function Tr(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=he(o("access_token_scopes")??""),a=i.length>0?i:

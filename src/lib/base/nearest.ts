@@ -22,10 +22,11 @@ const editsAllowed = ({length}: string): number => Math.max(1, length / 3)
 
 /** The name in `names` that was probably meant; undefined if none is similar. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
-  const {length} = [...name]
+  const lettersOf = (text: string): number => [...text.toLowerCase()].length
+  const letters = lettersOf(name)
   const [best] = names
-    // At least as many edits as their lengths differ: a long text is compared with nothing.
-    .filter((candidate) => Math.abs(candidate.length - length) <= editsAllowed(candidate))
+    // There are at least as many edits as their lengths differ by: a long text is compared with nothing.
+    .filter((candidate) => Math.abs(lettersOf(candidate) - letters) <= editsAllowed(candidate))
     .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
     .filter(({candidate, edits}) => edits <= editsAllowed(candidate))
     .sort((a, b) => a.edits - b.edits)
