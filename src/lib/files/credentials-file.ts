@@ -13,7 +13,7 @@ import {JWT_TOKEN_TYPE, tokenUrl} from '../google/sts.ts'
 import {readReason} from './file-errors.ts'
 
 /** An object of a credentials file, not checked. */
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** The file, with the keys in the order in which `gcloud iam workload-identity-pools create-cred-config` writes them. */
 export function externalAccountFile(account: {
@@ -124,12 +124,12 @@ const invalid = (path: string, why: string): CiAuthError =>
   new CiAuthError('INPUT_CREDENTIALS_FILE_INVALID', `the credentials file ${path} cannot be used: ${why}`)
 
 /** The text in a field; undefined if it is empty or not a text. */
-const textIn = (fields: Fields, name: string): string | undefined => {
+export const textIn = (fields: Fields, name: string): string | undefined => {
   const value = fields[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const objectIn = (fields: Fields, name: string): Fields | undefined => {
+export const objectIn = (fields: Fields, name: string): Fields | undefined => {
   const value = fields[name]
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }
@@ -199,7 +199,7 @@ function readDirect(source: Fields, path: string): Credentials {
   throw invalid(path, 'its source_credentials impersonate an account too: put that account into delegates')
 }
 
-function delegatesIn(file: Fields, path: string): string[] {
+export function delegatesIn(file: Fields, path: string): string[] {
   const given: unknown[] = Array.isArray(file['delegates']) ? file['delegates'] : []
   return given.map((delegate) => {
     if (typeof delegate !== 'string') throw invalid(path, 'its delegates are not a list of texts')

@@ -57,8 +57,8 @@ interface Field {
   field: string
   wanted: unknown
   found: unknown
-  /** If true, a file without the field removes its value. Otherwise the value stays. */
-  managed: boolean
+  /** A file without the field leaves its value. Otherwise the value is removed. */
+  stays?: true
   /** Brings values with the same meaning to one form. Default: unchanged. */
   canonical?: (value: unknown) => unknown
 }
@@ -67,44 +67,30 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
 function differ(fields: readonly Field[]): Difference[] {
-  return fields.flatMap(({canonical = (value) => value, field, found, managed, wanted}) => {
+  return fields.flatMap(({canonical = (value) => value, field, found, stays, wanted}) => {
     const [before, after] = [found, wanted].map((value) => (isEmpty(value) ? undefined : value))
-    if (after === undefined && !managed && !isEmpty(before)) return []
+    if (after === undefined && stays) return []
     const same = JSON.stringify(canonical(before)) === JSON.stringify(canonical(after))
     return same ? [] : [{field, ...defined({before, after})}]
   })
 }
 
-const names = (wanted: NamedThing, found: NamedThing | undefined): Field[] =>
-  (['displayName', 'description'] as const).map((field) => ({
+type Texts = Readonly<Partial<Record<'displayName' | 'description' | 'sessionDuration', string>>>
+
+const texts = (wanted: Texts, found: Texts = {}): Field[] =>
+  (['displayName', 'description', 'sessionDuration'] as const).map((field) => ({
     field,
     wanted: wanted[field],
-    found: found?.[field],
-    managed: false,
+    found: found[field],
+    stays: true,
   }))
-
-interface NamedThing {
-  displayName?: string
-  description?: string
-}
-
-const switched = (wanted: {disabled?: boolean}, found: {disabled?: boolean} | undefined): Field => ({
-  field: 'disabled',
-  wanted: wanted.disabled,
-  found: found?.disabled,
-  managed: true,
-})
 
 /** How `found` differs from `wanted`. Without `found`: all fields. */
 export const poolDifferences = (wanted: Pool, found?: PoolResource): Difference[] =>
-  differ([
-    ...names(wanted, found),
-    {field: 'sessionDuration', wanted: wanted.sessionDuration, found: found?.sessionDuration, managed: false},
-    switched(wanted, found),
-  ])
+  differ([...texts(wanted, found), {field: 'disabled', wanted: wanted.disabled, found: found?.disabled}])
 
 export const accountDifferences = (wanted: ServiceAccount, found?: AccountResource): Difference[] =>
-  differ(names(wanted, found))
+  differ(texts(wanted, found))
 
 /** The order of audiences has no meaning. */
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(jsonText).toSorted() : value)
@@ -121,32 +107,28 @@ export function sortedFields(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, item]) => [name, sortedFields(item)]))
 }
 
-function mappingFields(wanted: Provider, found: ProviderResource | undefined): Field[] {
-  const [after, before] = [wanted.attributeMapping, found?.attributeMapping ?? {}]
-  return [...new Set([...Object.keys(after), ...Object.keys(before)])].map((target) => ({
+function mappingFields(
+  {attributeMapping: wanted}: Provider,
+  {attributeMapping: found = {}}: ProviderResource,
+): Field[] {
+  const targets = new Set([...Object.keys(wanted), ...Object.keys(found)])
+  return [...targets].map((target) => ({
     field: `attributeMapping.${target}`,
-    wanted: after[target],
-    found: before[target],
-    managed: true,
+    wanted: wanted[target],
+    found: found[target],
   }))
 }
 
-export const providerDifferences = (wanted: Provider, found?: ProviderResource): Difference[] => {
-  const {allowedAudiences, attributeCondition, issuer, jwksJson} = wanted
-  const {oidc = {}} = found ?? {}
+export function providerDifferences(wanted: Provider, found: ProviderResource = {}): Difference[] {
+  const {allowedAudiences, attributeCondition, disabled, issuer, jwksJson} = wanted
+  const {oidc = {}} = found
   return differ([
-    ...names(wanted, found),
-    {field: 'issuer', wanted: issuer, found: oidc.issuerUri, managed: true},
-    {
-      field: 'allowedAudiences',
-      wanted: allowedAudiences,
-      found: oidc.allowedAudiences,
-      managed: true,
-      canonical: sorted,
-    },
+    ...texts(wanted, found),
+    {field: 'issuer', wanted: issuer, found: oidc.issuerUri},
+    {field: 'allowedAudiences', wanted: allowedAudiences, found: oidc.allowedAudiences, canonical: sorted},
     ...mappingFields(wanted, found),
-    {field: 'attributeCondition', wanted: attributeCondition, found: found?.attributeCondition, managed: true},
-    {field: 'jwksJson', wanted: jwksJson, found: oidc.jwksJson, managed: true, canonical: keySet},
-    switched(wanted, found),
+    {field: 'attributeCondition', wanted: attributeCondition, found: found.attributeCondition},
+    {field: 'jwksJson', wanted: jwksJson, found: oidc.jwksJson, canonical: keySet},
+    {field: 'disabled', wanted: disabled, found: found.disabled},
   ])
 }

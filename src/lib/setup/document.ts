@@ -1,14 +1,20 @@
+// The plan of changes and the findings of lint, from the file and from Google Cloud as it is.
+
 import {CiAuthError} from '../base/errors.ts'
+import {defined} from '../base/json.ts'
 import {PINNED} from '../base/shell-format.ts'
+import type {Admin} from '../google/admin/admin-call.ts'
+import {getProvider, listProviders, type ProviderResource} from '../google/admin/iam-admin.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
-import type {Finding} from '../trust/lint/finding.ts'
+import {type Finding, type LivePool, membersOf} from '../trust/lint/finding.ts'
+import {lintTrust} from '../trust/lint/lint-trust.ts'
+import type {Pool, Provider, World} from '../trust/trust.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import {lintLive} from './live-pools.ts'
 import {type Plan, planChanges} from './plan.ts'
 import {countText} from './render.ts'
 import {type Limits, openSetup} from './session.ts'
 import {type SignIn, signInsOf} from './sign-ins.ts'
-import {readState} from './state.ts'
+import {forEachOf, foundIn, type Obstacle, observe, obstacleIn, projectOfPool, readState, type State} from './state.ts'
 
 /** The `--json` document of `setup plan`. */
 export interface PlanDocument extends Plan {
@@ -32,13 +38,13 @@ export async function describePlan(
   const session = await openSetup(context, limits)
   try {
     const state = await readState(session.admin, file.world, {prune})
-    const live = await lintLive(session.admin, file, {prune, state})
+    const {findings, obstacles} = await lintLive(session.admin, file, {prune, state})
     const plan = planChanges(file, state, {prune})
     return {
       signedInWith: session.operator.label,
       ...plan,
-      obstacles: [...plan.obstacles, ...live.obstacles],
-      findings: live.findings,
+      obstacles: [...plan.obstacles, ...obstacles],
+      findings,
       signIns: signInsOf(file.world),
     }
   } finally {
@@ -47,15 +53,13 @@ export async function describePlan(
 }
 
 /** For `--check`: Google Cloud differs from the file, or could not be read. */
-export function pendingError({changes, obstacles}: Plan): CiAuthError | undefined {
-  const [first] = obstacles
+export function pendingError({changes, obstacles: [first]}: Plan): CiAuthError | undefined {
   if (changes.length > 0) {
     return new CiAuthError('SETUP_CHANGES_PENDING', `Google Cloud differs from the file: ${countText(changes)}`, {
       suggestions: [`${PINNED} setup apply`],
     })
   }
-  if (first === undefined) return undefined
-  return new CiAuthError(first.code, `${first.what}: ${first.why}`, {suggestions: first.remedies})
+  return first && new CiAuthError(first.code, `${first.what}: ${first.why}`, {suggestions: first.remedies})
 }
 
 /** The error with the lint errors. Undefined if lint finds none. */
@@ -75,4 +79,84 @@ export function unsafeError(findings: readonly Finding[]): CiAuthError | undefin
 export function refuseUnsafe(findings: readonly Finding[]): void {
   const error = unsafeError(findings)
   if (error) throw error
+}
+
+/** A pool to read. */
+interface Wanted {
+  /** Id or number. */
+  project: string
+  projectNumber: string
+  pool: string
+  /** Ids of the providers in the file. */
+  written: readonly string[]
+}
+
+/**
+ * Lints the trust together with the providers that are not in the file, of each pool in its bindings:
+ * jobs that these let in can have the value of a binding too. The obstacles are what could not be read.
+ *
+ * @param prune - These providers will be removed from the pools of the file.
+ */
+export async function lintLive(
+  admin: Admin,
+  file: FederationFile,
+  {prune, state}: {prune: boolean; state: State},
+): Promise<{findings: Finding[]; obstacles: Obstacle[]}> {
+  const pools: LivePool[] = []
+  const obstacles: Obstacle[] = []
+  await forEachOf([...ofFile(file.world, state, prune), ...ofMembers(file.world)], async (wanted) => {
+    const {obstacle, providers} = await readPool(admin, wanted)
+    if (obstacle) obstacles.push(obstacle)
+    else pools.push({projectNumber: wanted.projectNumber, pool: wanted.pool, providers})
+  })
+  return {findings: lintTrust(file, pools), obstacles}
+}
+
+/** Pools that exist, and pools that somebody else manages. */
+function ofFile(world: World, state: State, prune: boolean): Wanted[] {
+  const isThere = (pool: Pool, project: string): boolean => {
+    const found = foundIn(state.pools.get(`${project}/${pool.id}`))
+    return found !== undefined && found.state !== 'DELETED'
+  }
+  return world.pools.flatMap((pool) => {
+    const project = projectOfPool(world, pool)
+    const isWanted = pool.external ? pool.providers.length === 0 : !pool.deleted && !prune && isThere(pool, project)
+    const {number: projectNumber = ''} = world.projects.find(({id}) => id === project) ?? {}
+    return isWanted ? [{project, projectNumber, pool: pool.id, written: pool.providers.map(({id}) => id)}] : []
+  })
+}
+
+/** Pools that only the member of a binding names. */
+function ofMembers(world: World): Wanted[] {
+  const foreign = membersOf(world).flatMap(({value: {pool, projectNumber}, pool: known}) =>
+    known || pool.endsWith('.svc.id.goog') ? [] : [{project: projectNumber, projectNumber, pool, written: []}],
+  )
+  return [...new Map(foreign.map((wanted) => [`${wanted.projectNumber}/${wanted.pool}`, wanted])).values()]
+}
+
+async function readPool(
+  admin: Admin,
+  {pool, project, written}: Wanted,
+): Promise<{providers: Provider[]; obstacle?: Obstacle | undefined}> {
+  const about = {project, permission: 'iam.workloadIdentityPoolProviders.list'}
+  const listed = await observe({...about, what: `providers of ${pool}`}, () => listProviders(admin, {project, pool}))
+  const providers: Provider[] = []
+  let obstacle = obstacleIn(listed)
+  const others = [...(foundIn(listed)?.keys() ?? [])].filter((id) => !written.includes(id))
+  await forEachOf(others, async (provider) => {
+    const read = await observe(
+      {...about, what: `provider ${pool}/${provider}`, permission: 'iam.workloadIdentityPoolProviders.get'},
+      () => getProvider(admin, {project, pool, provider}),
+    )
+    obstacle ??= obstacleIn(read)
+    providers.push(...asProvider(provider, foundIn(read)))
+  })
+  return {providers, obstacle}
+}
+
+/** One of AWS or SAML is of one account or one identity provider: it lets in no other tenants. */
+function asProvider(id: string, found: ProviderResource | undefined): Provider[] {
+  if (found?.oidc === undefined || found.state === 'DELETED' || found.disabled) return []
+  const {attributeCondition, attributeMapping = {}, oidc} = found
+  return [{id, issuer: oidc.issuerUri ?? '', attributeMapping, ...defined({attributeCondition})}]
 }

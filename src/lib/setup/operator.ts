@@ -6,13 +6,22 @@ import {existsSync, readFileSync} from 'node:fs'
 import {platform} from 'node:os'
 import {join, resolve, win32} from 'node:path'
 import type {Clock} from '../base/clock.ts'
+import type {Environment} from '../base/environment.ts'
 import {CiAuthError, throwAll} from '../base/errors.ts'
 import {CLOUD_PLATFORM} from '../base/inputs.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {runProgram} from '../cis/protocols/run-program.ts'
-import type {Surroundings} from '../cis/provider.ts'
-import {type Impersonation, readCredentials, readImpersonation} from '../files/credentials-file.ts'
-import {type Admin, type AdminEndpoints, findAdminEndpoints} from '../google/admin/admin-call.ts'
+import {
+  type Credentials,
+  delegatesIn,
+  type Fields,
+  type Impersonation,
+  objectIn,
+  readCredentials,
+  readImpersonation,
+  textIn,
+} from '../files/credentials-file.ts'
+import {type Admin, findAdminEndpoints} from '../google/admin/admin-call.ts'
 import {type AuthorizedUser, userAccessToken} from '../google/oauth.ts'
 import {findEndpoints, type Google, type MintedToken} from '../google/service.ts'
 import type {Network} from '../http/http.ts'
@@ -24,16 +33,85 @@ import type {UseCaseContext} from '../use-cases/use-case.ts'
 
 const TIMEOUT_MS = 60_000
 
+const UNIVERSE = 'googleapis.com'
+
+/** The identity that reads or changes Google Cloud. */
+export interface Operator {
+  /** Where the identity comes from, for a person: `gcloud`. */
+  label: string
+  /** Email of the account. Undefined if it is not known. */
+  account?: string | undefined
+  /** Whether it is the last login on this computer: no variable of this run names it. */
+  isLastLogin?: boolean
+  mint(): Promise<MintedToken>
+  /** The universe domain of the identity. */
+  universe: string
+  /** Id of the quota project, if the credentials have one. */
+  quotaProject?: string | undefined
+}
+
+/** The variables with a token, for gcloud and for Terraform. */
+const tokenVariables = ['GOOGLE_OAUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN'] as const
+
+/** The variable with the path of a credentials file. */
+const FILE_VARIABLE = 'GOOGLE_APPLICATION_CREDENTIALS'
+
+/**
+ * The operator: a token in a variable, or else default credentials, or else gcloud.
+ *
+ * @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
+ */
+export async function findOperator(context: UseCaseContext, network: Network): Promise<Operator> {
+  const {cwd, env} = context.surroundings
+  const variable = tokenVariables.find((name) => env[name]?.trim())
+  if (variable !== undefined) {
+    const value = env[variable]?.trim() ?? ''
+    const mint = async () => ofUnknownAge(value, network.clock)
+    return {label: `the token in ${variable}`, universe: UNIVERSE, mint}
+  }
+  const named = env[FILE_VARIABLE]
+  if (named) return fileOperator(resolve(cwd, named), FILE_VARIABLE, context, network)
+  const folder = gcloudFolder(env)
+  const path = folder === undefined ? undefined : join(folder, 'application_default_credentials.json')
+  return path !== undefined && existsSync(path)
+    ? fileOperator(path, undefined, context, network)
+    : gcloudOperator(context, network.clock)
+}
+
+/** The calls of `operator`, over `network`. @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` */
+export function adminOf(operator: Operator, {report, surroundings: {env}}: UseCaseContext, network: Network): Admin {
+  const tokens = tokenCache(async () => {
+    const token = await operator.mint()
+    report.mask(token.value)
+    await report.masked()
+    return token
+  }, network.clock)
+  const {endpoints, problems} = findAdminEndpoints(env, operator.universe)
+  throwAll(problems)
+  return {
+    network,
+    endpoints,
+    bearer: async () => (await tokens.get([])).value,
+    quotaProject: env['GOOGLE_CLOUD_QUOTA_PROJECT']?.trim() || operator.quotaProject,
+  }
+}
+
+/** How long a token of unknown age is used. */
+const UNKNOWN_AGE_SECONDS = 240
+
+const ofUnknownAge = (value: string, clock: Clock): MintedToken => ({
+  value,
+  expiresAt: Math.floor(clock.now()) + UNKNOWN_AGE_SECONDS,
+})
+
 /** The account of gcloud. Called at the start, so that a missing sign-in is reported early. @throws {CiAuthError} `SETUP_SIGN_IN_MISSING` */
 async function gcloudOperator(context: UseCaseContext, clock: Clock): Promise<Operator> {
-  const first = await printAccessToken(context)
-  const account = await configuredAccount(context)
-  let next: string | undefined = first
+  let next: string | undefined = await printAccessToken(context)
   return {
     label: 'gcloud',
-    account,
+    account: await configuredAccount(context),
     isLastLogin: true,
-    universe: 'googleapis.com',
+    universe: UNIVERSE,
     mint: async () => {
       const token = next ?? (await printAccessToken(context))
       next = undefined
@@ -42,18 +120,8 @@ async function gcloudOperator(context: UseCaseContext, clock: Clock): Promise<Op
   }
 }
 
-const runGcloud = ({signal, surroundings}: UseCaseContext, args: readonly string[]) =>
-  runProgram({
-    file: 'gcloud',
-    args: [...args, '--quiet'],
-    shell: false,
-    env: surroundings.env,
-    cwd: surroundings.cwd,
-    timeoutMs: TIMEOUT_MS,
-    signal,
-  })
-
-const isEmail = (text: unknown): text is string => typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text)
+const runGcloud = ({signal, surroundings: {cwd, env}}: UseCaseContext, args: readonly string[]) =>
+  runProgram({file: 'gcloud', args: [...args, '--quiet'], shell: false, env, cwd, timeoutMs: TIMEOUT_MS, signal})
 
 /** The account whose token gcloud prints, from its configuration and variables. https://cloud.google.com/sdk/gcloud/reference/config/list */
 async function configuredAccount(context: UseCaseContext): Promise<string | undefined> {
@@ -64,7 +132,7 @@ async function configuredAccount(context: UseCaseContext): Promise<string | unde
   // Then the token comes from a file, and not from the account.
   if (auth['access_token_file'] || auth['credential_file_override']) return undefined
   const account = auth['impersonate_service_account'] ?? core['account']
-  return isEmail(account) ? account : undefined
+  return typeof account === 'string' && /^[^\s@]+@[^\s@]+$/.test(account) ? account : undefined
 }
 
 async function printAccessToken(context: UseCaseContext): Promise<string> {
@@ -82,100 +150,14 @@ async function printAccessToken(context: UseCaseContext): Promise<string> {
       'no default credentials: GOOGLE_APPLICATION_CREDENTIALS is unset, and there are none of a login',
       `gcloud auth print-access-token ${failure ?? 'printed no token'}`,
     ],
-    suggestions: ['gcloud auth login', 'gcloud auth application-default login'],
+    suggestions: ['gcloud auth login', LOG_IN],
   })
 }
 
-/** The variables with a token, for gcloud and for Terraform. */
-const tokenVariables = ['GOOGLE_OAUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN'] as const
-
-function variableOperator(env: UseCaseContext['surroundings']['env'], clock: Clock): Operator | undefined {
-  const name = tokenVariables.find((variable) => env[variable]?.trim())
-  if (name === undefined) return undefined
-  const value = env[name]?.trim() ?? ''
-  return {label: `the token in ${name}`, universe: 'googleapis.com', mint: async () => ofUnknownAge(value, clock)}
-}
-
-/**
- * The operator: a token in a variable, or else default credentials, or else gcloud.
- *
- * @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
- */
-export async function findOperator(context: UseCaseContext, network: Network): Promise<Operator> {
-  const {env} = context.surroundings
-  const byVariable = variableOperator(env, network.clock)
-  if (byVariable) return byVariable
-  const file = findDefaultFile(context.surroundings)
-  return file ? fileOperator(file, context, network) : gcloudOperator(context, network.clock)
-}
-
-/** The calls of `operator`, over `network`. @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` */
-export function adminOf(operator: Operator, {report, surroundings}: UseCaseContext, network: Network): Admin {
-  const tokens = tokenCache(async () => {
-    const token = await operator.mint()
-    report.mask(token.value)
-    await report.masked()
-    return token
-  }, network.clock)
-  return {
-    network,
-    endpoints: adminEndpoints(surroundings.env, operator.universe),
-    bearer: async () => (await tokens.get([])).value,
-    quotaProject: surroundings.env['GOOGLE_CLOUD_QUOTA_PROJECT']?.trim() || operator.quotaProject,
-  }
-}
-
-function adminEndpoints(env: UseCaseContext['surroundings']['env'], universe: string): AdminEndpoints {
-  const {endpoints, problems} = findAdminEndpoints(env, universe)
-  throwAll(problems)
-  return endpoints
-}
-
-/** The identity that reads or changes Google Cloud. */
-export interface Operator {
-  /** Where the identity comes from, for a person: `gcloud`. */
-  label: string
-  /** Email of the account. Undefined if it is not known. */
-  account?: string | undefined
-  /** Whether it is the last login on this computer: no variable of this run names it. */
-  isLastLogin?: boolean
-  mint(): Promise<MintedToken>
-  /** The universe domain of the identity. */
-  universe: string
-  /** Id of the quota project, if the credentials have one. */
-  quotaProject?: string | undefined
-}
-
-/** How long a token of unknown age is used. */
-const UNKNOWN_AGE_SECONDS = 240
-
-/** A token whose expiry is not known. */
-const ofUnknownAge = (value: string, clock: Clock): MintedToken => ({
-  value,
-  expiresAt: Math.floor(clock.now()) + UNKNOWN_AGE_SECONDS,
-})
-
-/** A file of default credentials, and what names it. */
-interface DefaultFile {
-  path: string
-  namedBy: string
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
-const VARIABLE = 'GOOGLE_APPLICATION_CREDENTIALS'
-
-/** The file in the variable, or else the one of `gcloud auth application-default login`. */
-function findDefaultFile({cwd, env}: Surroundings): DefaultFile | undefined {
-  const named = env[VARIABLE]
-  if (named) return {path: resolve(cwd, named), namedBy: VARIABLE}
-  const folder = gcloudFolder(env)
-  const path = folder === undefined ? undefined : join(folder, 'application_default_credentials.json')
-  return path !== undefined && existsSync(path) ? {path, namedBy: 'your default credentials'} : undefined
-}
+const LOG_IN = 'gcloud auth application-default login'
 
 /** https://cloud.google.com/sdk/docs/configurations#what_is_a_configuration */
-export function gcloudFolder(env: Surroundings['env'], system = platform()): string | undefined {
+export function gcloudFolder(env: Environment, system = platform()): string | undefined {
   const {APPDATA: roaming, CLOUDSDK_CONFIG: named, HOME: home} = env
   if (named) return named
   if (system === 'win32') return roaming ? win32.join(roaming, 'gcloud') : undefined
@@ -183,16 +165,20 @@ export function gcloudFolder(env: Surroundings['env'], system = platform()): str
   return home ? join(home, '.config', 'gcloud') : undefined
 }
 
-/** @throws {CiAuthError} `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID` or a `KEY_` code. */
-function fileOperator({namedBy, path}: DefaultFile, context: UseCaseContext, network: Network): Operator {
+/**
+ * @param variable - That names the file. Undefined: it is of `gcloud auth application-default login`.
+ * @throws {CiAuthError} `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID` or a `KEY_` code.
+ */
+function fileOperator(path: string, variable: string | undefined, context: UseCaseContext, network: Network): Operator {
   const file = parsed(path)
-  const quota = file?.['quota_project_id']
   const user = file && personIn(file, path)
   return {
-    label: `${namedBy === VARIABLE ? `${VARIABLE}, ` : 'default credentials, '}${path}`,
-    isLastLogin: namedBy !== VARIABLE,
-    quotaProject: typeof quota === 'string' && quota !== '' ? quota : undefined,
-    ...(user ? person(user, context, network) : machine(path, namedBy, context, network)),
+    label: `${variable ?? 'default credentials'}, ${path}`,
+    isLastLogin: variable === undefined,
+    quotaProject: file && textIn(file, 'quota_project_id'),
+    ...(user
+      ? person(user, context, network)
+      : machine(readCredentials(path, variable ?? 'your default credentials'), context, network)),
   }
 }
 
@@ -210,36 +196,27 @@ interface Person {
   /** The person's email, if the login saved it. */
   account: string | undefined
   /** The account that the person acts as. */
-  impersonation: Impersonation | undefined
+  impersonation?: Impersonation
 }
 
 /** The person in `file`. Undefined if it is the file of a machine. */
 function personIn(file: Fields, path: string): Person | undefined {
-  if (file['type'] === 'authorized_user') return {...userIn(file, path), impersonation: undefined}
-  const source = file['source_credentials'] as Fields | undefined
+  if (file['type'] === 'authorized_user') return userIn(file, path)
+  const source = objectIn(file, 'source_credentials')
   if (file['type'] !== 'impersonated_service_account' || source?.['type'] !== 'authorized_user') return undefined
-  const delegates = (Array.isArray(file['delegates']) ? file['delegates'] : []).map((delegate) =>
-    String(delegate).replace(/^projects\/-\/serviceAccounts\//, ''),
-  )
-  const url = String(file['service_account_impersonation_url'] ?? '')
-  return {...userIn(source, path), impersonation: readImpersonation(url, delegates, path)}
+  const url = textIn(file, 'service_account_impersonation_url') ?? ''
+  return {...userIn(source, path), impersonation: readImpersonation(url, delegatesIn(file, path), path)}
 }
 
-const userIn = (fields: Fields, path: string): Pick<Person, 'account' | 'user'> => ({
-  user: userOf(fields, path),
-  account: typeof fields['account'] === 'string' && fields['account'] !== '' ? fields['account'] : undefined,
-})
-
-function userOf(fields: Fields, path: string): AuthorizedUser {
-  const [clientId = '', clientSecret = '', refreshToken = ''] = ['client_id', 'client_secret', 'refresh_token'].map(
-    (name) => (typeof fields[name] === 'string' ? fields[name] : ''),
+function userIn(fields: Fields, path: string): Person {
+  const [clientId, clientSecret, refreshToken] = ['client_id', 'client_secret', 'refresh_token'].map((name) =>
+    textIn(fields, name),
   )
-  if (clientId && clientSecret && refreshToken) return {clientId, clientSecret, refreshToken}
-  throw new CiAuthError(
-    'INPUT_CREDENTIALS_FILE_INVALID',
-    `the credentials file ${path} cannot be used: it has no client_id, client_secret or refresh_token`,
-    {suggestions: ['gcloud auth application-default login']},
-  )
+  if (clientId && clientSecret && refreshToken) {
+    return {user: {clientId, clientSecret, refreshToken}, account: textIn(fields, 'account')}
+  }
+  const message = `the credentials file ${path} cannot be used: it has no client_id, client_secret or refresh_token`
+  throw new CiAuthError('INPUT_CREDENTIALS_FILE_INVALID', message, {suggestions: [LOG_IN]})
 }
 
 type Minting = Pick<Operator, 'account' | 'mint' | 'universe'>
@@ -259,10 +236,9 @@ function person(
   network: Network,
 ): Minting {
   for (const secret of [user.refreshToken, user.clientSecret]) report.mask(secret)
-  const universe = 'googleapis.com'
-  const {endpoints} = findEndpoints(surroundings.env, universe)
-  const through = impersonation ? {iamcredentials: impersonation.iamcredentials} : {}
-  const google: Google = {network, universe, endpoints: {...endpoints, ...through}, refusalContext: {}}
+  const {endpoints} = findEndpoints(surroundings.env, UNIVERSE)
+  const {delegates = [], iamcredentials = endpoints.iamcredentials, serviceAccount} = impersonation ?? {}
+  const google: Google = {network, universe: UNIVERSE, endpoints: {...endpoints, iamcredentials}, refusalContext: {}}
   const tokens = tokenCache(async () => {
     const token = await userAccessToken(google, user)
     report.mask(token.value)
@@ -277,12 +253,10 @@ function person(
     refusalContext: () => ({}),
     facts: async () => [],
   }
-  const {delegates = [], serviceAccount} = impersonation ?? {}
   return minting(google, actor, {serviceAccount, delegates})
 }
 
-function machine(path: string, namedBy: string, {report, surroundings}: UseCaseContext, network: Network): Minting {
-  const credentials = readCredentials(path, namedBy)
+function machine(credentials: Credentials, {report, surroundings}: UseCaseContext, network: Network): Minting {
   const {universe} = credentials
   const base: Google = {network, universe, endpoints: endpointsFor(credentials, surroundings), refusalContext: {}}
   const {actor, google, target} = ambientActor(credentials, base, surroundings, report)

@@ -21,16 +21,21 @@ export interface Plan {
   notes: readonly string[]
 }
 
+/** A change, or an obstacle to finding it. */
+type Part = Change | Obstacle
+
 /** @throws {CiAuthError} `SETUP_PROJECT_MISMATCH` */
 export function planChanges({place, world}: FederationFile, state: State, {prune}: {prune: boolean}): Plan {
   checkNumbers(world, place, state)
-  const {changes, obstacles} = join([
-    planServices(world, state),
-    planAccounts(world, state, prune),
-    planPools(world, state, prune),
-  ])
+  const parts: Part[] = [
+    ...planServices(world, state),
+    ...world.serviceAccounts.flatMap((account) => planAccount(account, world, state, prune)),
+    ...world.pools.flatMap((pool) => planPool(pool, projectOfPool(world, pool), state, prune)),
+  ]
+  const changes = inOrder(parts.filter((part) => 'action' in part))
+  const obstacles = parts.filter((part) => 'what' in part)
   return {
-    changes: inOrder(changes),
+    changes,
     obstacles: obstacles.map((obstacle) =>
       clearedBy(changes, obstacle)
         ? {...obstacle, why: `can be read only when ${obstacle.api} is enabled`, remedies: []}
@@ -54,22 +59,16 @@ function checkNumbers({projects}: World, place: FederationFile['place'], {projec
   }
 }
 
-function planServices({projects}: World, state: State): Part {
-  return join(
-    projects.map(({id: project, services = []}) => {
-      const observed = state.services.get(project)
-      const on = foundIn(observed) ?? []
-      const obstacles = [obstacleIn(state.projects.get(project)), obstacleIn(observed)]
-      return {
-        changes: obstacleIn(observed)
-          ? []
-          : services
-              .filter((name) => !on.includes(name))
-              .map((name) => ({action: 'enable', resource: 'service', name, project})),
-        obstacles: obstacles.filter((obstacle) => obstacle !== undefined),
-      }
-    }),
-  )
+function planServices({projects}: World, state: State): Part[] {
+  return projects.flatMap(({id: project, services = []}): Part[] => {
+    const observed = state.services.get(project)
+    const on = foundIn(observed) ?? []
+    const missing = obstacleIn(observed) ? [] : services.filter((name) => !on.includes(name))
+    return [
+      ...missing.map((name): Change => ({action: 'enable', resource: 'service', name, project})),
+      ...[state.projects.get(project), observed].flatMap((each) => obstacleIn(each) ?? []),
+    ]
+  })
 }
 
 /** What even `prune` does not remove. */
@@ -89,19 +88,15 @@ export const clearedBy = (changes: readonly Change[], {api, code, project}: Obst
     (change) => change.resource === 'service' && change.name === api && (!project || change.project === project),
   )
 
-/** The changes of accounts and of their members. */
-const planAccounts = (world: World, state: State, prune: boolean): Part =>
-  join(world.serviceAccounts.map((account) => planAccount(account, world, state, prune)))
-
-function planAccount(account: ServiceAccount, world: World, state: State, prune: boolean): Part {
+/** The changes of an account and of its members. */
+function planAccount(account: ServiceAccount, world: World, state: State, prune: boolean): Part[] {
   const observed = state.accounts.get(account.email)
   const policy = state.policies.get(account.email)
   const obstacle = obstacleIn(observed) ?? obstacleIn(policy)
-  if (obstacle) return {changes: [], obstacles: [obstacle]}
+  if (obstacle) return [obstacle]
   const found = foundIn(observed)
-  if (found === undefined && !isOurs(account, world)) return {changes: [], obstacles: [foreignAccount(account)]}
-  const members = memberChanges(account, world, foundIn(policy) ?? {}, prune)
-  return {changes: [...accountChanges(account, found), ...members], obstacles: []}
+  if (found === undefined && !isOurs(account, world)) return [foreignAccount(account)]
+  return [...accountChanges(account, found), ...memberChanges(account, world, foundIn(policy) ?? {}, prune)]
 }
 
 const isOurs = ({email}: ServiceAccount, {projects}: World): boolean =>
@@ -122,62 +117,31 @@ function accountChanges(account: ServiceAccount, found: AccountResource | undefi
   const project = projectOfServiceAccount(account.email)
   const of = {resource: 'service-account', name: account.email, project} as const
   const differences = accountDifferences(account, found)
-  const [isDisabled, shouldBeDisabled] = [found?.disabled ?? false, account.disabled ?? false]
+  const action = account.disabled ? 'disable' : 'enable'
   return [
     ...(found === undefined ? [{...of, action: 'create' as const, differences}] : []),
     ...(found !== undefined && differences.length > 0 ? [{...of, action: 'update' as const, differences}] : []),
-    ...(isDisabled === shouldBeDisabled
-      ? []
-      : [{...of, action: shouldBeDisabled ? ('disable' as const) : ('enable' as const)}]),
+    ...((found?.disabled ?? false) === (account.disabled ?? false) ? [] : [{...of, action} as const]),
   ]
 }
 
-/** Members by role, of bindings without a condition: the file cannot express a condition. */
-const unconditional = ({bindings = []}: Policy): Map<string, Set<string>> => {
-  const found = new Map<string, Set<string>>()
-  for (const {condition, members = [], role} of bindings) {
-    if (condition !== undefined) continue
-    found.set(role, new Set([...(found.get(role) ?? []), ...members]))
-  }
-  return found
-}
+/** Each member with each of its roles, by both. */
+const rolesIn = (bindings: readonly {role: string; members?: readonly string[]}[]) =>
+  new Map(bindings.flatMap(({members = [], role}) => members.map((name) => [`${role} ${name}`, {role, name}])))
 
-function memberChanges({email}: ServiceAccount, {grants}: World, policy: Policy, prune: boolean): Change[] {
-  const found = unconditional(policy)
-  const project = projectOfServiceAccount(email)
-  const wanted = new Map<string, Set<string>>()
-  for (const {members, role, serviceAccount} of grants) {
-    if (serviceAccount === email) wanted.set(role, new Set([...(wanted.get(role) ?? []), ...members]))
-  }
-  const of = (role: string, name: string) => ({resource: 'member' as const, name, role, serviceAccount: email, project})
-  const lacking = [...wanted].flatMap(([role, members]) =>
-    [...members]
-      .filter((name) => !found.get(role)?.has(name))
-      .map((name) => ({...of(role, name), action: 'add' as const})),
-  )
+function memberChanges({email}: ServiceAccount, {grants}: World, {bindings = []}: Policy, prune: boolean): Change[] {
+  const of = {resource: 'member', serviceAccount: email, project: projectOfServiceAccount(email)} as const
+  const wanted = rolesIn(grants.filter(({serviceAccount}) => serviceAccount === email))
+  // The file cannot express a condition.
+  const found = rolesIn(bindings.filter(({condition}) => condition === undefined))
+  const lacking = [...wanted].filter(([key]) => !found.has(key))
   // The file does not describe other roles on the account.
-  const surplus = [...found]
-    .filter(([role]) => prune && Object.hasOwn(roles, role))
-    .flatMap(([role, members]) =>
-      [...members]
-        .filter((name) => !wanted.get(role)?.has(name))
-        .map((name) => ({...of(role, name), action: 'remove' as const})),
-    )
-  return [...lacking, ...surplus]
+  const surplus = [...found].filter(([key, {role}]) => prune && !wanted.has(key) && Object.hasOwn(roles, role))
+  return [
+    ...lacking.map(([, member]) => ({...of, ...member, action: 'add' as const})),
+    ...surplus.map(([, member]) => ({...of, ...member, action: 'remove' as const})),
+  ]
 }
-
-/** Changes, and the obstacles to finding them. */
-interface Part {
-  changes: Change[]
-  obstacles: Obstacle[]
-}
-
-const nothing: Part = {changes: [], obstacles: []}
-
-const join = (parts: readonly Part[]): Part => ({
-  changes: parts.flatMap(({changes}) => changes),
-  obstacles: parts.flatMap(({obstacles}) => obstacles),
-})
 
 /** A thing that can be created, changed, deleted and, for 30 days, undeleted. */
 interface Lifecycle {
@@ -196,39 +160,31 @@ function lifecycle({deleted, differences, found, of}: Lifecycle): Change[] {
   return isThere ? update : [{...of, action: 'undelete'}, ...update]
 }
 
-/** The changes of pools and their providers. */
-const planPools = (world: World, state: State, prune: boolean): Part =>
-  join(world.pools.map((pool) => planPool(pool, projectOfPool(world, pool), state, prune)))
-
-function planPool(pool: Pool, project: string, state: State, prune: boolean): Part {
-  if (pool.external) return nothing
+/** The changes of a pool and its providers. */
+function planPool(pool: Pool, project: string, state: State, prune: boolean): Part[] {
+  if (pool.external) return []
   const observed = state.pools.get(`${project}/${pool.id}`)
   const obstacle = obstacleIn(observed)
-  if (obstacle) return {changes: [], obstacles: [obstacle]}
+  if (obstacle) return [obstacle]
   const found = foundIn(observed)
-  const own = lifecycle({
-    of: {resource: 'pool', name: pool.id, project},
-    deleted: pool.deleted,
-    found,
-    differences: poolDifferences(pool, found),
-  })
+  const of = {resource: 'pool', name: pool.id, project} as const
+  const own = lifecycle({of, deleted: pool.deleted, found, differences: poolDifferences(pool, found)})
   // Its providers are deleted with it.
-  if (pool.deleted) return {changes: own, obstacles: []}
-  const providers = pool.providers.map((provider) => planProvider(provider, pool, project, state))
-  return join([{changes: own, obstacles: []}, ...providers, prune ? planSurplus(pool, project, state) : nothing])
+  if (pool.deleted) return own
+  const providers = pool.providers.flatMap((provider) => planProvider(provider, pool, project, state))
+  return [...own, ...providers, ...(prune ? planSurplus(pool, project, state) : [])]
 }
 
-function planProvider(provider: Provider, {id: pool}: Pool, project: string, state: State): Part {
+function planProvider(provider: Provider, {id: pool}: Pool, project: string, state: State): Part[] {
   const observed = state.providers.get(`${project}/${pool}/${provider.id}`)
   const obstacle = obstacleIn(observed)
-  if (obstacle) return {changes: [], obstacles: [obstacle]}
+  if (obstacle) return [obstacle]
   const found = foundIn(observed)
   if (found && found.state !== 'DELETED' && found.oidc === undefined && !provider.deleted) {
-    return {changes: [], obstacles: [otherKind(provider, pool, project)]}
+    return [otherKind(provider, pool, project)]
   }
   const of = {resource: 'provider', name: provider.id, pool, project} as const
-  const differences = providerDifferences(provider, found)
-  return {changes: lifecycle({of, deleted: provider.deleted, found, differences}), obstacles: []}
+  return lifecycle({of, deleted: provider.deleted, found, differences: providerDifferences(provider, found)})
 }
 
 const otherKind = ({id}: Provider, pool: string, project: string): Obstacle => ({
@@ -240,15 +196,13 @@ const otherKind = ({id}: Provider, pool: string, project: string): Obstacle => (
 })
 
 /** Providers that the file does not name. */
-function planSurplus({id: pool, providers}: Pool, project: string, state: State): Part {
+function planSurplus({id: pool, providers}: Pool, project: string, state: State): Part[] {
   const observed = state.listed.get(`${project}/${pool}`)
   const obstacle = obstacleIn(observed)
+  if (obstacle) return [obstacle]
   const named = providers.map(({id}) => id)
   const surplus = (foundIn(observed) ?? []).filter((id) => !named.includes(id))
-  return {
-    changes: surplus.map((name) => ({action: 'delete', resource: 'provider', name, pool, project})),
-    obstacles: obstacle ? [obstacle] : [],
-  }
+  return surplus.map((name) => ({action: 'delete', resource: 'provider', name, pool, project}))
 }
 
 /** Something that only a person can do, in another place. */
@@ -263,31 +217,23 @@ export interface Step {
 const CONSOLE = 'https://admin.google.com/ac/owl/domainwidedelegation'
 
 /** What the file needs and no API can do. It cannot be read either, so it is always listed. */
-export const manualSteps = (world: World, state: Pick<State, 'accounts'>): Step[] => [
-  ...lifetimes(world),
-  ...delegations(world, state),
-]
-
-const lifetimes = ({serviceAccounts}: World): Step[] =>
-  serviceAccounts
+export const manualSteps = (
+  {domainWideDelegation = [], serviceAccounts}: World,
+  {accounts}: Pick<State, 'accounts'>,
+): Step[] => [
+  ...serviceAccounts
     .filter(({lifetimeExtension}) => lifetimeExtension)
     .map(({email}) => ({
       what: `tokens of ${email} for up to 12 hours: the organisation policy must list it`,
       how: [allowInPolicy(LIFETIME_EXTENSION, email)],
-    }))
-
-const delegations = ({domainWideDelegation = []}: World, state: Pick<State, 'accounts'>): Step[] =>
-  domainWideDelegation.map(({scopes, serviceAccount}) => {
-    const id = foundIn(state.accounts.get(serviceAccount))?.uniqueId
+    })),
+  ...domainWideDelegation.map(({scopes, serviceAccount}) => {
+    const id = foundIn(accounts.get(serviceAccount))?.uniqueId
+    const enter = `At ${CONSOLE}: client id ${id ?? '(the id from the line above)'}, scopes ${scopes.join(',')}`
+    const describe = `gcloud iam service-accounts describe ${shellQuoted(serviceAccount)}${inProject(serviceAccount)} --format='value(uniqueId)'`
     return {
       what: `domain-wide delegation of ${serviceAccount}: a Workspace administrator must enter it`,
-      how: [
-        ...(id === undefined
-          ? [
-              `gcloud iam service-accounts describe ${shellQuoted(serviceAccount)}${inProject(serviceAccount)} --format='value(uniqueId)'`,
-            ]
-          : []),
-        `At ${CONSOLE}: client id ${id ?? '(the id from the line above)'}, scopes ${scopes.join(',')}`,
-      ],
+      how: id === undefined ? [describe, enter] : [enter],
     }
-  })
+  }),
+]

@@ -48,12 +48,13 @@ export const obstacleIn = (observed: Observed<unknown> | undefined): Obstacle | 
 interface About {
   what: string
   project: string | undefined
-  api: string
+  /** Default: that of IAM. */
+  api?: string
   permission: string
 }
 
 /** Why a read failed, by the code of its failure. Any other failure stops the command. */
-const reasons: Readonly<Partial<Record<ErrorCode, (about: About) => string>>> = {
+const reasons: Readonly<Partial<Record<ErrorCode, (about: Required<About>) => string>>> = {
   SETUP_PERMISSION_DENIED: ({permission}) => `not known: needs the permission ${permission}`,
   SETUP_NOT_FOUND: () => 'not known: it does not exist',
   SETUP_PROJECT_NOT_FOUND: ({permission}) => `not found, or needs the permission ${permission}`,
@@ -65,11 +66,13 @@ export async function observe<Value>(about: About, read: () => Promise<Value | u
   try {
     return {found: await read()}
   } catch (error) {
-    const reason = error instanceof CiAuthError ? reasons[error.code] : undefined
-    if (!(error instanceof CiAuthError) || reason === undefined) throw error
-    const {api, project, what} = about
-    const off = error.code === 'API_DISABLED' ? {api} : {}
-    return {obstacle: {what, project, code: error.code, why: reason(about), remedies: error.suggestions, ...off}}
+    if (!(error instanceof CiAuthError)) throw error
+    const {code, suggestions: remedies} = error
+    const reason = reasons[code]
+    if (reason === undefined) throw error
+    const {api = 'iam.googleapis.com', project, what} = about
+    const off = code === 'API_DISABLED' ? {api} : {}
+    return {obstacle: {what, project, code, why: reason({...about, api}), remedies, ...off}}
   }
 }
 
@@ -110,22 +113,19 @@ export async function readState(admin: Admin, world: World, {prune}: {prune: boo
     policies: new Map(),
   }
   const listed = await listLarge(admin, world)
-  await forEachOf(
-    [
-      ...world.projects
-        .filter((project) => isOurs(project, world))
-        .map((project) => () => readProject(admin, state, project)),
-      ...world.pools
-        .filter(({external}) => !external)
-        .map((pool) => () => readPool(admin, state, {pool, project: projectOfPool(world, pool), prune})),
-      ...world.serviceAccounts.map(
-        ({email}) =>
-          () =>
-            readAccount(admin, state, email, listed),
-      ),
-    ],
-    (read) => read(),
-  )
+  const {pools, projects, serviceAccounts} = world
+  const reads = [
+    ...projects.filter((project) => isOurs(project, world)).map((project) => () => readProject(admin, state, project)),
+    ...pools
+      .filter(({external}) => !external)
+      .map((pool) => () => readPool(admin, state, {pool, project: projectOfPool(world, pool), prune})),
+    ...serviceAccounts.map(
+      ({email}) =>
+        () =>
+          readAccount(admin, state, email, listed),
+    ),
+  ]
+  await forEachOf(reads, (read) => read())
   return state
 }
 
@@ -137,49 +137,33 @@ function isOurs({id, services}: World['projects'][number], world: World): boolea
 }
 
 async function readProject(admin: Admin, state: State, {id, services}: World['projects'][number]): Promise<void> {
-  const number = {
-    what: `project ${id}`,
-    project: id,
-    api: 'cloudresourcemanager.googleapis.com',
-    permission: 'resourcemanager.projects.get',
-  }
+  const api = 'cloudresourcemanager.googleapis.com'
+  const number = {what: `project ${id}`, project: id, api, permission: 'resourcemanager.projects.get'}
   state.projects.set(id, await observe(number, () => projectNumber(admin, id)))
   if (services === undefined) return
-  const list = {
-    what: `services of ${id}`,
-    project: id,
-    api: 'serviceusage.googleapis.com',
-    permission: 'serviceusage.services.list',
-  }
+  const permission = 'serviceusage.services.list'
+  const list = {what: `services of ${id}`, project: id, api: 'serviceusage.googleapis.com', permission}
   state.services.set(id, await observe(list, () => enabledServices(admin, id)))
 }
-
-const iam = 'iam.googleapis.com'
 
 async function readPool(
   admin: Admin,
   state: State,
-  {pool, project, prune}: {pool: Pool; project: string; prune: boolean},
+  {pool: {deleted, id: pool, providers}, project, prune}: {pool: Pool; project: string; prune: boolean},
 ): Promise<void> {
-  const key = `${project}/${pool.id}`
-  const name = {project, pool: pool.id}
-  const permission = 'iam.workloadIdentityPools.get'
-  const found = await observe({what: `pool ${pool.id}`, project, api: iam, permission}, () => getPool(admin, name))
+  const key = `${project}/${pool}`
+  const about = {what: `pool ${pool}`, project, permission: 'iam.workloadIdentityPools.get'}
+  const found = await observe(about, () => getPool(admin, {project, pool}))
   state.pools.set(key, found)
-  if (pool.deleted || foundIn(found) === undefined) return
-  await forEachOf(pool.providers, async ({id}) => {
-    const what = `provider ${pool.id}/${id}`
-    const about = {what, project, api: iam, permission: 'iam.workloadIdentityPoolProviders.get'}
-    state.providers.set(`${key}/${id}`, await observe(about, () => getProvider(admin, {...name, provider: id})))
+  if (deleted || foundIn(found) === undefined) return
+  await forEachOf(providers, async ({id: provider}) => {
+    const what = `provider ${pool}/${provider}`
+    const about = {what, project, permission: 'iam.workloadIdentityPoolProviders.get'}
+    state.providers.set(`${key}/${provider}`, await observe(about, () => getProvider(admin, {project, pool, provider})))
   })
   if (!prune) return
-  const about = {
-    what: `providers of ${pool.id}`,
-    project,
-    api: iam,
-    permission: 'iam.workloadIdentityPoolProviders.list',
-  }
-  state.listed.set(key, await observe(about, async () => [...(await listProviders(admin, name)).keys()]))
+  const all = {what: `providers of ${pool}`, project, permission: 'iam.workloadIdentityPoolProviders.list'}
+  state.listed.set(key, await observe(all, async () => [...(await listProviders(admin, {project, pool})).keys()]))
 }
 
 type Listed = Map<string, Map<string, AccountResource>>
@@ -195,7 +179,7 @@ async function listLarge(admin: Admin, {serviceAccounts}: World): Promise<Listed
   )
   const listed: Listed = new Map()
   await forEachOf(large, async (project) => {
-    const about = {what: '', project, api: iam, permission: 'iam.serviceAccounts.list'}
+    const about = {what: '', project, permission: 'iam.serviceAccounts.list'}
     const found = foundIn(await observe(about, () => listAccounts(admin, project)))
     if (found) listed.set(project, found)
   })
@@ -204,12 +188,12 @@ async function listLarge(admin: Admin, {serviceAccounts}: World): Promise<Listed
 
 async function readAccount(admin: Admin, state: State, email: string, listed: Listed): Promise<void> {
   const project = projectOfServiceAccount(email)
-  const about = {what: `service account ${email}`, project, api: iam, permission: 'iam.serviceAccounts.get'}
+  const about = {what: `service account ${email}`, project, permission: 'iam.serviceAccounts.get'}
   const known = listed.get(project ?? '')
   const found = known ? {found: known.get(email)} : await observe(about, () => getAccount(admin, email))
   state.accounts.set(email, found)
   if (foundIn(found) === undefined) return
-  const policy = {what: `policy of ${email}`, project, api: iam, permission: 'iam.serviceAccounts.getIamPolicy'}
+  const policy = {what: `policy of ${email}`, project, permission: 'iam.serviceAccounts.getIamPolicy'}
   state.policies.set(email, await observe(policy, () => getPolicy(admin, email)))
 }
 

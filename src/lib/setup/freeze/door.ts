@@ -14,7 +14,7 @@ import {
 import {listProvidersOf, type ProviderName, parseProviderName} from '../../google/identifiers.ts'
 import {listServiceAccounts} from '../../google/remedies.ts'
 import {type Change, sortedFields} from '../change.ts'
-import {changePolicy} from '../make-stage.ts'
+import {changePolicy} from '../make-changes.ts'
 
 /** What the operator names. */
 export type Door =

@@ -32,7 +32,7 @@ const external = (providers: string): string =>
     )
     .replace("attribute: {repository_id: '700100200'}", '{wholePool: true, pool: central-ci}')
 
-describe('lib/setup/live-pools', function () {
+describe('lib/setup/document', function () {
   this.timeout(30_000)
   const rigs: SetupRig[] = []
   const rig = async (yaml: string, world: World = emptyWorld()): Promise<SetupRig> => {
