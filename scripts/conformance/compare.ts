@@ -2,16 +2,13 @@
 import {accountKeyRoutes} from '../../src/lib/emulator/admin/account-keys.ts'
 import {accountRoutes} from '../../src/lib/emulator/admin/accounts.ts'
 import type {AdminRoute} from '../../src/lib/emulator/admin/admin-call.ts'
-import {collectionRoutes} from '../../src/lib/emulator/admin/collection.ts'
-import {policyRoutes, projectPolicyRoutes} from '../../src/lib/emulator/admin/policies.ts'
-import {providerKeys} from '../../src/lib/emulator/admin/provider-keys.ts'
-import {attestationRoutes, pools, providers} from '../../src/lib/emulator/admin/providers.ts'
-import {roleRoutes} from '../../src/lib/emulator/admin/roles.ts'
+import {policyRoutes, projectPolicyRoutes, roleRoutes} from '../../src/lib/emulator/admin/policies.ts'
+import {poolRoutes} from '../../src/lib/emulator/admin/providers.ts'
 import {serviceRoutes} from '../../src/lib/emulator/admin/services.ts'
 import {routes} from '../../src/lib/emulator/listening/routes.ts'
-import {fieldsOfMethods} from '../../src/lib/emulator/services/iam-credentials.ts'
-import {type Check, type Fields, isText} from '../../src/lib/emulator/services/request-body.ts'
-import {names as stsParameters} from '../../src/lib/emulator/services/sts-request.ts'
+import {methods as iamMethods} from '../../src/lib/emulator/services/iam-credentials.ts'
+import {type Check, type Fields, isText} from '../../src/lib/emulator/services/messages.ts'
+import {names as stsParameters} from '../../src/lib/emulator/services/sts.ts'
 import {callOf, type FactFields, type Facts} from './facts.ts'
 
 const documented = /^(?:sts|iam|iamcredentials|cloudresourcemanager|serviceusage)\.googleapis\.com$/
@@ -28,10 +25,7 @@ export const servedCalls: readonly string[] = [
 ]
 
 const adminRoutes: readonly AdminRoute[] = [
-  ...collectionRoutes(pools),
-  ...collectionRoutes(providers),
-  ...collectionRoutes(providerKeys),
-  ...attestationRoutes,
+  ...poolRoutes,
   ...accountRoutes,
   ...accountKeyRoutes,
   ...policyRoutes,
@@ -94,10 +88,10 @@ const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: s
 /** What the emulator takes in the body of a call. */
 function requestOf(call: string): Fields | undefined {
   const route = adminRoutes.find(({method, path}) => callOf(method, path) === call)
-  if (route) return route.fields ?? {}
+  if (route) return route.fields
   if (call === 'POST /v1/token') return Object.fromEntries(stsParameters.map((name) => [camelCase(name), isText]))
   const [, method = ''] = /^POST \/v1\/projects\/\{\}\/serviceAccounts\/\{\}:(\w+)$/.exec(call) ?? []
-  return fieldsOfMethods[method]
+  return iamMethods[method]?.fields
 }
 
 /** The fields of a call that must be given. */

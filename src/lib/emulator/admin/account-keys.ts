@@ -4,26 +4,23 @@ import {createHash, X509Certificate} from 'node:crypto'
 import {timestamp} from '../../base/clock.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import type {AccountKey, Cloud} from '../cloud.ts'
-import {json, type Reply} from '../listening/route.ts'
-import {certificateOf, newAccountKey} from '../services/keys.ts'
-import {isOneOf, isText} from '../services/request-body.ts'
+import {json, type Reply, refuse, unimplemented} from '../listening/route.ts'
+import {certificateOf, newAccountKey, validityOf} from '../services/keys.ts'
+import {invalid, isOneOf, isText, notFound, preconditionFailed} from '../services/messages.ts'
 import {accountPaths, onAccount, showAccount} from './accounts.ts'
-import type {AdminCall, AdminRoute} from './admin-call.ts'
-import {invalid, notFound, partNotServed, preconditionFailed} from './messages.ts'
+import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
 
 const MAX_KEYS = 10
 
 const keysOf = ({accountKeys}: Cloud, {email}: ServiceAccount): AccountKey[] => accountKeys.get(email) ?? []
 
-const isUploaded = (key: AccountKey): key is Extract<AccountKey, {certificate: string}> => 'certificate' in key
-
 /** The key as the service returns it. */
 function show(call: AdminCall, account: ServiceAccount, key: AccountKey): object {
-  const uploaded = isUploaded(key) ? new X509Certificate(key.certificate) : undefined
+  const uploaded = 'certificate' in key ? validityOf(key.certificate) : undefined
   return {
-    name: `${String(showAccount(call, account)['name'])}/keys/${key.kid}`,
-    validAfterTime: uploaded ? timestamp(Date.parse(uploaded.validFrom) / 1000) : timestamp(key.validFrom),
-    validBeforeTime: uploaded ? timestamp(Date.parse(uploaded.validTo) / 1000) : '9999-12-31T23:59:59Z',
+    name: `${showAccount(call, account).name}/keys/${key.kid}`,
+    validAfterTime: uploaded?.begin ?? timestamp(key.validFrom),
+    validBeforeTime: uploaded?.end ?? '9999-12-31T23:59:59Z',
     keyAlgorithm: 'KEY_ALG_RSA_2048',
     keyOrigin: uploaded ? 'USER_PROVIDED' : 'GOOGLE_PROVIDED',
     keyType: 'USER_MANAGED',
@@ -31,18 +28,12 @@ function show(call: AdminCall, account: ServiceAccount, key: AccountKey): object
   }
 }
 
-const kinds = {
-  keyAlgorithm: ['KEY_ALG_RSA_2048', 'KEY_ALG_UNSPECIFIED', 'KEY_ALG_RSA_1024'],
-  privateKeyType: ['TYPE_GOOGLE_CREDENTIALS_FILE', 'TYPE_UNSPECIFIED', 'TYPE_PKCS12_FILE'],
-} as const
-
 const create = onAccount((call, account) => {
   const {body, cloud} = call
   const {keyAlgorithm, privateKeyType} = body
-  if (keyAlgorithm === 'KEY_ALG_RSA_1024') return partNotServed('keys.create of RSA keys with 1024 bits')
-  if (privateKeyType === 'TYPE_PKCS12_FILE') return partNotServed('keys.create of PKCS #12 files')
-  const refused = refusalOfKeys(call, account)
-  if (refused) return refused
+  if (keyAlgorithm === 'KEY_ALG_RSA_1024') return unimplemented('keys.create of RSA keys with 1024 bits')
+  if (privateKeyType === 'TYPE_PKCS12_FILE') return unimplemented('keys.create of PKCS #12 files')
+  checkNewKey(call, account)
   const {file, key} = newAccountKey(cloud, account)
   return json(
     {
@@ -54,17 +45,15 @@ const create = onAccount((call, account) => {
   )
 })
 
-/** The refusal if the account may not get another key. */
-function refusalOfKeys(call: AdminCall, account: ServiceAccount): Reply | undefined {
+/** Refuses if the account may not get another key. */
+function checkNewKey(call: AdminCall, account: ServiceAccount): void {
   if (call.cloud.administration.disableKeyCreation) {
     const description = 'Key creation is not allowed on this service account.'
-    const subject = String(showAccount(call, account)['name'])
-    return preconditionFailed(
-      [{type: 'constraints/iam.disableServiceAccountKeyCreation', subject, description}],
-      description,
-    )
+    const {name: subject} = showAccount(call, account)
+    const violation = {type: 'constraints/iam.disableServiceAccountKeyCreation', subject, description}
+    refuse(preconditionFailed([violation], description))
   }
-  return keysOf(call.cloud, account).length >= MAX_KEYS ? preconditionFailed() : undefined
+  if (keysOf(call.cloud, account).length >= MAX_KEYS) refuse(preconditionFailed())
 }
 
 /** The certificate in `publicKeyData`, base64 of PEM. */
@@ -106,9 +95,8 @@ const list = onAccount((call, account) => {
 })
 
 const onKey = (act: (call: AdminCall, account: ServiceAccount, key: AccountKey) => Reply | Promise<Reply>) =>
-  onAccount((call, account): Reply | Promise<Reply> => {
-    const {cloud, names} = call
-    const key = keysOf(cloud, account).find(({kid}) => kid === names['key'])
+  onAccount((call, account) => {
+    const key = keysOf(call.cloud, account).find(({kid}) => kid === call.names['key'])
     return key ? act(call, account, key) : notFound()
   })
 
@@ -148,26 +136,18 @@ const setDisabled = (disabled: boolean) =>
 
 const all = `${accountPaths.one}/keys`
 const one = `${all}/{key}`
-const permission = (verb: string): string => `iam.serviceAccountKeys.${verb}`
+const may = (verb: string): string => `iam.serviceAccountKeys.${verb}`
+const kinds = {
+  privateKeyType: isOneOf(['TYPE_GOOGLE_CREDENTIALS_FILE', 'TYPE_UNSPECIFIED', 'TYPE_PKCS12_FILE']),
+  keyAlgorithm: isOneOf(['KEY_ALG_RSA_2048', 'KEY_ALG_UNSPECIFIED', 'KEY_ALG_RSA_1024']),
+}
 
 export const accountKeyRoutes: AdminRoute[] = [
-  {method: 'GET', path: all, permission: permission('list'), answer: list},
-  {
-    method: 'POST',
-    path: all,
-    permission: permission('create'),
-    fields: {privateKeyType: isOneOf(kinds.privateKeyType), keyAlgorithm: isOneOf(kinds.keyAlgorithm)},
-    answer: create,
-  },
-  {
-    method: 'POST',
-    path: `${all}:upload`,
-    permission: permission('create'),
-    fields: {publicKeyData: isText},
-    answer: upload,
-  },
-  {method: 'GET', path: one, permission: permission('get'), answer: get},
-  {method: 'DELETE', path: one, permission: permission('delete'), answer: remove},
-  {method: 'POST', path: `${one}:disable`, permission: permission('disable'), answer: setDisabled(true)},
-  {method: 'POST', path: `${one}:enable`, permission: permission('enable'), answer: setDisabled(false)},
+  row('GET', all, may('list'), list),
+  row('POST', all, may('create'), create, kinds),
+  row('POST', `${all}:upload`, may('create'), upload, {publicKeyData: isText}),
+  row('GET', one, may('get'), get),
+  row('DELETE', one, may('delete'), remove),
+  row('POST', `${one}:disable`, may('disable'), setDisabled(true)),
+  row('POST', `${one}:enable`, may('enable'), setDisabled(false)),
 ]

@@ -4,34 +4,41 @@ import {randomInt} from 'node:crypto'
 import type {Grant, ServiceAccount} from '../../trust/trust.ts'
 import {accountFaults} from '../../trust/trust-rules.ts'
 import {accountEmail, accountProject, type Cloud, change} from '../cloud.ts'
-import {json, type Reply, rpcError} from '../listening/route.ts'
+import {json, type Reply, refuse, rpcError} from '../listening/route.ts'
+import {
+  type Fields,
+  invalid,
+  isOutput,
+  isText,
+  maskedPaths,
+  messageOf,
+  page,
+  preconditionFailed,
+  withFields,
+} from '../services/messages.ts'
 import {permissionDenied} from '../services/projects.ts'
-import {type Fields, isOutput, isReply, isText} from '../services/request-body.ts'
-import type {AdminCall, AdminRoute} from './admin-call.ts'
-import {invalid, KEPT_SECONDS, maskedPaths, messageOf, page, preconditionFailed, withFields} from './messages.ts'
+import {type AdminCall, type AdminRoute, KEPT_SECONDS, row} from './admin-call.ts'
 
 /** The fields that a caller may set. */
-export const accountFields = {displayName: 'displayName', description: 'description'}
+const accountFields = {displayName: 'displayName', description: 'description'}
 
 /** Whether the account belongs to the project that the call names. */
-export const isOf = ({cloud, project}: AdminCall, account: ServiceAccount): boolean =>
+const isOf = ({cloud, project}: AdminCall, account: ServiceAccount): boolean =>
   accountProject(cloud.world, account) === project
 
 /** The account that the path names by email or unique id, in its project or in `-`. */
-export function accountOf(call: AdminCall): ServiceAccount | Reply {
-  const {cloud, names} = call
-  const found = cloud.world.serviceAccounts.find(({email, uniqueId}) =>
-    [email, uniqueId].includes(names['account'] ?? ''),
-  )
-  if (found && (names['project'] === '-' || isOf(call, found))) return found
+function accountOf(call: AdminCall): ServiceAccount {
+  const {account = '', project} = call.names
+  const found = call.cloud.world.serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(account))
+  if (found && (project === '-' || isOf(call, found))) return found
   // Without a project, the service cannot know whether the caller may see the account.
-  return names['project'] === '-' ? permissionDenied(call.permission) : unknownAccount()
+  return refuse(project === '-' ? permissionDenied(call.permission) : unknownAccount())
 }
 
 const unknownAccount = (): Reply => rpcError('NOT_FOUND', 'Unknown service account')
 
 /** The account as the service returns it. */
-export function showAccount({cloud}: AdminCall, account: ServiceAccount): Record<string, unknown> {
+export function showAccount({cloud}: AdminCall, account: ServiceAccount): {name: string} & Record<string, unknown> {
   const projectId = accountProject(cloud.world, account)?.id ?? ''
   const {disabled, email, uniqueId} = account
   return {
@@ -49,10 +56,8 @@ export function showAccount({cloud}: AdminCall, account: ServiceAccount): Record
 /** A call on one account. */
 export const onAccount =
   <Answer>(act: (call: AdminCall, account: ServiceAccount) => Answer) =>
-  (call: AdminCall): Answer | Reply => {
-    const account = accountOf(call)
-    return isReply(account) ? account : act(call, account)
-  }
+  (call: AdminCall): Answer =>
+    act(call, accountOf(call))
 
 const path = '/v1/projects/{project}/serviceAccounts'
 export const accountPaths = {all: path, one: `${path}/{account}`}
@@ -65,9 +70,9 @@ const fields: Fields = {
 }
 const accountId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
-const nameRefusal = (account: ServiceAccount): Reply | undefined => {
+function checkNames(account: ServiceAccount): void {
   const [fault] = accountFaults(account, [])
-  return fault && invalid(`service_account.${fault.path.join('.')}`, fault.message)
+  if (fault) refuse(invalid(`service_account.${fault.path.join('.')}`, fault.message))
 }
 
 const alreadyExists = (id: string, project: string): Reply =>
@@ -88,9 +93,8 @@ function create(call: AdminCall): Reply {
   // 21 digits, as at Google. An account that is created again gets another id.
   const uniqueId = `1${String(randomInt(1e10)).padStart(10, '0')}${String(randomInt(1e10)).padStart(10, '0')}`
   const given = (body['serviceAccount'] ?? {}) as Record<string, unknown>
-  const account = withFields({email, uniqueId}, given, Object.keys(accountFields), accountFields)
-  const refusal = nameRefusal(account)
-  if (refusal) return refusal
+  const account = withFields({email, uniqueId}, given, accountFields)
+  checkNames(account)
   change(cloud, () => serviceAccounts.push(account))
   return json(showAccount(call, account), `service account ${email}`)
 }
@@ -101,15 +105,9 @@ function replace({cloud}: AdminCall, old: ServiceAccount, account: ServiceAccoun
 }
 
 /** Writes the `chosen` fields of the body, and returns the account. */
-function write(
-  call: AdminCall,
-  account: ServiceAccount,
-  message: unknown,
-  chosen: readonly string[],
-): ServiceAccount | Reply {
-  const changed = withFields(account, (message ?? {}) as Record<string, unknown>, chosen, accountFields)
-  const refusal = nameRefusal(changed)
-  if (refusal) return refusal
+function write(call: AdminCall, account: ServiceAccount, message: unknown, chosen: readonly string[]): ServiceAccount {
+  const changed = withFields(account, (message ?? {}) as Record<string, unknown>, accountFields, chosen)
+  checkNames(changed)
   replace(call, account, changed)
   return changed
 }
@@ -117,9 +115,7 @@ function write(
 /** Returns only the name and the fields of the mask. */
 const patch = onAccount((call, account) => {
   const chosen = maskedPaths(String(call.body['updateMask'] ?? ''), accountFields)
-  if (isReply(chosen)) return chosen
   const changed = write(call, account, call.body['serviceAccount'], chosen)
-  if (isReply(changed)) return changed
   const shown = Object.entries(showAccount(call, changed)).filter(([name]) => name === 'name' || chosen.includes(name))
   return json(Object.fromEntries(shown), `service account ${account.email} changed`)
 })
@@ -127,7 +123,7 @@ const patch = onAccount((call, account) => {
 /** The older method, which changes only the display name. */
 const update = onAccount((call, account) => {
   const changed = write(call, account, call.body, ['displayName'])
-  return isReply(changed) ? changed : json(showAccount(call, changed), `service account ${account.email} changed`)
+  return json(showAccount(call, changed), `service account ${account.email} changed`)
 })
 
 const setDisabled = (disabled: boolean) =>
@@ -200,34 +196,19 @@ function list(call: AdminCall): Reply {
   return page(call.query, 'accounts', shown, {defaultSize: 20, maxSize: 100})
 }
 
+const get = onAccount((call, account) => json(showAccount(call, account), `service account ${account.email}`))
+
 const {all, one} = accountPaths
-const permission = (verb: string): string => `iam.serviceAccounts.${verb}`
+const may = (verb: string): string => `iam.serviceAccounts.${verb}`
 
 export const accountRoutes: AdminRoute[] = [
-  {method: 'GET', path: all, permission: permission('list'), answer: list},
-  {
-    method: 'POST',
-    path: all,
-    permission: permission('create'),
-    fields: {accountId: isText, serviceAccount: fields},
-    answer: create,
-  },
-  {
-    method: 'GET',
-    path: one,
-    permission: permission('get'),
-    answer: onAccount((call, account) => json(showAccount(call, account), `service account ${account.email}`)),
-  },
-  {
-    method: 'PATCH',
-    path: one,
-    permission: permission('update'),
-    fields: {serviceAccount: fields, updateMask: isText},
-    answer: patch,
-  },
-  {method: 'PUT', path: one, permission: permission('update'), fields, answer: update},
-  {method: 'DELETE', path: one, permission: permission('delete'), answer: remove},
-  {method: 'POST', path: `${one}:undelete`, permission: permission('undelete'), answer: undelete},
-  {method: 'POST', path: `${one}:disable`, permission: permission('disable'), answer: setDisabled(true)},
-  {method: 'POST', path: `${one}:enable`, permission: permission('enable'), answer: setDisabled(false)},
+  row('GET', all, may('list'), list),
+  row('POST', all, may('create'), create, {accountId: isText, serviceAccount: fields}),
+  row('GET', one, may('get'), get),
+  row('PATCH', one, may('update'), patch, {serviceAccount: fields, updateMask: isText}),
+  row('PUT', one, may('update'), update, fields),
+  row('DELETE', one, may('delete'), remove),
+  row('POST', `${one}:undelete`, may('undelete'), undelete),
+  row('POST', `${one}:disable`, may('disable'), setDisabled(true)),
+  row('POST', `${one}:enable`, may('enable'), setDisabled(false)),
 ]

@@ -6,12 +6,11 @@ import {randomBytes} from 'node:crypto'
 import {timestamp} from '../../base/clock.ts'
 import type {Condition, Project} from '../../trust/trust.ts'
 import {principal, projectOfEmail} from '../cloud.ts'
-import {type Reply, rpcError} from '../listening/route.ts'
-import {apiDisabled, findProject} from '../services/projects.ts'
-import {isNumber, isReply, isText, isTexts} from '../services/request-body.ts'
-import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts'
+import {isNumber, isText, isTexts, page} from '../services/messages.ts'
+import {findProject, requireApi} from '../services/projects.ts'
+import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
 import type {Binding, Holder} from './bindings.ts'
-import {page, partNotServed} from './messages.ts'
 
 const MAX_ENTRIES = 1000
 
@@ -139,31 +138,24 @@ function readFilter(filter: string): Test[] | undefined {
 const DENIED = 'Permission denied for all log views'
 const [OLDEST_FIRST, NEWEST_FIRST] = ['timestamp asc', 'timestamp desc']
 
-/** The projects that are asked about, or a refusal. */
-function projectsOf(names: readonly string[], {world}: AdminCall['cloud']): Project[] | Reply {
-  const projects: Project[] = []
-  for (const name of names) {
-    const [, id] = /^projects\/([^/]+)$/.exec(name) ?? []
-    if (id === undefined) return partNotServed(`logging.entries.list for ${name}`)
-    const project = findProject(world, id)
-    if (!project) return rpcError('PERMISSION_DENIED', DENIED)
-    const disabled = apiDisabled(project, 'logging.googleapis.com')
-    if (disabled) return disabled
-    projects.push(project)
-  }
-  return projects.length > 0 ? projects : rpcError('INVALID_ARGUMENT', 'No resource names were provided.')
+/** The project of the name `projects/ID`, with the API enabled. */
+function projectOf(name: string, {world}: AdminCall['cloud']): Project {
+  const [, id] = /^projects\/([^/]+)$/.exec(name) ?? []
+  if (id === undefined) return refuse(unimplemented(`logging.entries.list for ${name}`))
+  const project = findProject(world, id) ?? refuse(rpcError('PERMISSION_DENIED', DENIED))
+  requireApi(project, 'logging.googleapis.com')
+  return project
 }
 
 function list({body, cloud}: AdminCall): Reply {
   const texts = body as Readonly<Record<string, string | undefined>>
   const order = texts['orderBy'] || OLDEST_FIRST
-  const projects = projectsOf((body['resourceNames'] ?? []) as string[], cloud)
-  if (isReply(projects)) return projects
+  const ids = ((body['resourceNames'] ?? []) as string[]).map((name) => projectOf(name, cloud).id)
+  if (ids.length === 0) return rpcError('INVALID_ARGUMENT', 'No resource names were provided.')
   if (order !== OLDEST_FIRST && order !== NEWEST_FIRST)
     return rpcError('INVALID_ARGUMENT', `orderBy must be "${OLDEST_FIRST}" or "${NEWEST_FIRST}"`)
   const tests = readFilter(texts['filter'] ?? '')
-  if (!tests) return partNotServed('logging.entries.list with a filter other than comparisons joined by AND')
-  const ids = projects.map(({id}) => id)
+  if (!tests) return unimplemented('logging.entries.list with a filter other than comparisons joined by AND')
   const found = cloud.administration.activity.filter(
     (entry) => ids.includes(entry.resource.labels.project_id) && tests.every((test) => test(entry)),
   )
@@ -171,19 +163,8 @@ function list({body, cloud}: AdminCall): Reply {
   return page(query, 'entries', order === OLDEST_FIRST ? found : found.toReversed(), {defaultSize: 50, maxSize: 1000})
 }
 
+const fields = {resourceNames: isTexts, filter: isText, orderBy: isText, pageSize: isNumber, pageToken: isText}
+
 export const activityRoutes: AdminRoute[] = [
-  {
-    method: 'POST',
-    path: '/v2/entries:list',
-    permission: 'logging.logEntries.list',
-    deniedAs: DENIED,
-    fields: {
-      resourceNames: isTexts,
-      filter: isText,
-      orderBy: isText,
-      pageSize: isNumber,
-      pageToken: isText,
-    },
-    answer: list,
-  },
+  {...row('POST', '/v2/entries:list', 'logging.logEntries.list', list, fields), deniedAs: DENIED},
 ]

@@ -4,7 +4,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Project} from '../../trust/trust.ts'
 import {type Caller, type Cloud, type Operation, openSession, type Session} from '../cloud.ts'
-import type {Service} from '../faults.ts'
 import {
   decoded,
   host,
@@ -13,13 +12,13 @@ import {
   type Reply,
   type Request,
   type Route,
+  refuse,
   route,
   rpcError,
 } from '../listening/route.ts'
-import {authenticate, cloudPlatform, unauthenticated} from '../services/bearer.ts'
-import {type ApiHost, apiDisabled, findProject, permissionDenied} from '../services/projects.ts'
-import {type Fields, isReply, readBody} from '../services/request-body.ts'
-import {notFound} from './messages.ts'
+import {type Fields, notFound, readBody} from '../services/messages.ts'
+import {findProject, permissionDenied, requireApi} from '../services/projects.ts'
+import {authenticate, cloudPlatform} from '../services/tokens.ts'
 
 /** One accepted call: in a project that exists and has the API enabled. */
 export interface AdminCall {
@@ -40,30 +39,41 @@ export interface AdminRoute {
   method: Route['method']
   /** Contains names in braces, such as `{project}`. Without a project, the call is not about one. */
   path: string
-  /** The permission that only the operator has. Undefined: every known caller may make the call. */
-  permission?: string
+  /** The permission that only the operator has. Empty: every known caller may make the call. */
+  permission: string
+  answer(call: AdminCall): Reply | Promise<Reply>
+  /** Those of the body. */
+  fields: Fields
   /** The message for other callers. Default: which permission is missing. */
   deniedAs?: string
-  /** Default: no body. */
-  fields?: Fields
-  answer(call: AdminCall): Reply | Promise<Reply>
 }
 
-const hosts = {
-  cloudasset: 'cloudasset.googleapis.com',
-  cloudresourcemanager: 'cloudresourcemanager.googleapis.com',
-  iam: 'iam.googleapis.com',
-  logging: 'logging.googleapis.com',
-  orgpolicy: 'orgpolicy.googleapis.com',
-  policyanalyzer: 'policyanalyzer.googleapis.com',
-  serviceusage: 'serviceusage.googleapis.com',
-} as const satisfies Partial<Record<Service, ApiHost>>
+/** A row of a table of calls. Default: no body. */
+export const row = (
+  method: AdminRoute['method'],
+  path: string,
+  permission: string,
+  answer: AdminRoute['answer'],
+  fields: Fields = {},
+): AdminRoute => ({method, path, permission, answer, fields})
+
+/** How long a deleted item is kept and can be undeleted. */
+export const KEPT_SECONDS = 30 * 24 * 3600
+
+type AdminService =
+  | 'cloudasset'
+  | 'cloudresourcemanager'
+  | 'iam'
+  | 'logging'
+  | 'orgpolicy'
+  | 'policyanalyzer'
+  | 'serviceusage'
 
 /** The projects whose API must be enabled: the project that pays for the call, if one is named, and the project of the resource.
  * Service Usage is called in a project of Google, because nobody could enable their first API otherwise. The others can be asked about
  * what is in no project.
  */
-const consumers = (service: keyof typeof hosts, project: Project, {headers}: Request, {world}: Cloud) => [
+const consumers = (service: AdminService, project: Project, {headers}: Request, {world}: Cloud) => [
   findProject(world, String(headers['x-goog-user-project'] ?? '')),
   ...(service === 'iam' || service === 'cloudresourcemanager' ? [project] : []),
 ]
@@ -72,18 +82,13 @@ const consumers = (service: keyof typeof hosts, project: Project, {headers}: Req
 const projectOfPath = ({world}: Cloud, {project = '-'}: Readonly<Record<string, string>>): Project | undefined =>
   project === '-' ? world.projects[0] : findProject(world, project)
 
-/** The refusal if the API is disabled. */
-const refusalOfApi = (request: Request, cloud: Cloud, service: keyof typeof hosts, project: Project) =>
-  consumers(service, project, request, cloud)
-    .map((consumer) => apiDisabled(consumer, hosts[service]))
-    .find((answer) => answer !== undefined)
-
 /** The call as a route of the emulator. */
 export function adminRoute(
-  service: keyof typeof hosts,
-  {answer, deniedAs, fields = {}, method, path, permission = ''}: AdminRoute,
+  service: AdminService,
+  {answer, deniedAs, fields, method, path, permission}: AdminRoute,
 ): Route {
   const pattern = pathPattern(path)
+  const api = `${service}.googleapis.com` as const
 
   const denied = (pathname: string): Reply =>
     deniedAs === undefined && permission !== ''
@@ -96,18 +101,15 @@ export function adminRoute(
   const admit = async (request: Request, cloud: Cloud): Promise<Reply> => {
     const pathname = decoded(request.url.pathname)
     const names = pattern.exec(pathname)?.groups ?? {}
-    const session = await authenticate(request, cloud, hosts[service])
-    if (!session) return unauthenticated()
-    const project = projectOfPath(cloud, names)
-    if (!project) return denied(pathname)
-    const disabled = refusalOfApi(request, cloud, service, project)
-    if (disabled || !isAllowed(session)) return disabled ?? denied(pathname)
+    const session = await authenticate(request, cloud, api)
+    const project = projectOfPath(cloud, names) ?? refuse(denied(pathname))
+    for (const consumer of consumers(service, project, request, cloud)) requireApi(consumer, api)
+    if (!isAllowed(session)) return denied(pathname)
     const {caller} = session
     const query = request.url.searchParams
-    const body = readBody(request.body, fields)
-    return isReply(body) ? body : answer({cloud, project, caller, permission, names, query, body})
+    return answer({cloud, project, caller, permission, names, query, body: readBody(request.body, fields)})
   }
-  return route(service, host(hosts[service]), method, path, admit)
+  return route(service, host(api), method, path, admit)
 }
 
 /** The only caller that may use the admin API. */

@@ -6,29 +6,41 @@ import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
 import {accountProject, projectOf} from '../cloud.ts'
-import {type Reply, rpcError} from '../listening/route.ts'
+import {type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts'
+import {page} from '../services/messages.ts'
 import {ancestorsOf} from '../services/projects.ts'
 import {showAccount} from './accounts.ts'
-import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
 import {type Binding, isConditional, mergedBindings} from './bindings.ts'
 import {show} from './collection.ts'
-import {page, partNotServed} from './messages.ts'
 import {pools, providers} from './providers.ts'
 
-/** What the path names: `projects/ID`, `folders/N` or `organizations/N`. */
-export function containerOf({names, project}: AdminCall): string {
-  if (names['organization'] !== undefined) return `organizations/${names['organization']}`
-  return names['folder'] === undefined ? `projects/${project.number}` : `folders/${names['folder']}`
+const DENIED = 'The caller does not have permission'
+
+/** The place of a project, and all above it, the nearest first. */
+const placesOf = (project: Project): string[] => [`projects/${project.number}`, ...ancestorsOf(project)]
+
+/** What the path names, such as `folders/N`, and the projects in it. Refused if there is no such folder or organisation. */
+export function containerOf({cloud, names, project}: AdminCall): {container: string; projects: Project[]} {
+  const {folder, organization} = names
+  const above = organization === undefined ? `folders/${folder}` : `organizations/${organization}`
+  const container = organization === undefined && folder === undefined ? `projects/${project.number}` : above
+  const projects = cloud.world.projects.filter((each) => placesOf(each).includes(container))
+  return projects.length > 0 ? {container, projects} : refuse(rpcError('PERMISSION_DENIED', DENIED))
 }
 
-/** The projects in what the path names. None: there is no such folder or organisation. */
-export function projectsIn(call: AdminCall): Project[] {
-  const container = containerOf(call)
-  const within = (project: Project) => [`projects/${project.number}`, ...ancestorsOf(project)].includes(container)
-  return call.cloud.world.projects.filter(within)
-}
-
-export const DENIED = 'The caller does not have permission'
+/** The rows of a call for each kind of container. `path` gets the container with a name in braces. */
+export const containerRows = (
+  method: AdminRoute['method'],
+  path: (container: string) => string,
+  permission: string,
+  answer: AdminRoute['answer'],
+  fields?: AdminRoute['fields'],
+): AdminRoute[] =>
+  ['projects/{project}', 'folders/{folder}', 'organizations/{organization}'].map((container) => ({
+    ...row(method, path(container), permission, answer, fields),
+    deniedAs: DENIED,
+  }))
 
 const managers = '//cloudresourcemanager.googleapis.com'
 
@@ -39,18 +51,7 @@ function placed(project: Project): Record<string, unknown> {
   return {project: `projects/${project.number}`, ...(folders.length > 0 ? {folders} : {}), ...defined({organization})}
 }
 
-interface Found {
-  assetType: string
-  name: string
-  project: Project
-  displayName?: string
-  state?: string
-  additionalAttributes?: object
-  parentFullResourceName?: string
-  resource: object
-}
-
-function* assetsOf(call: AdminCall, projects: readonly Project[]): Generator<Found> {
+function* assetsOf(call: AdminCall, projects: readonly Project[]) {
   const {world} = call.cloud
   for (const project of projects) {
     const {id: projectId, number} = project
@@ -100,11 +101,11 @@ function* assetsOf(call: AdminCall, projects: readonly Project[]): Generator<Fou
   }
 }
 
-/** The refusal of a search with a part that the emulator does not have. */
-const notServed = ({query}: AdminCall, method: string): Reply | undefined =>
-  ['query', 'orderBy'].some((name) => query.get(name))
-    ? partNotServed(`cloudasset.${method} with a query or an order`)
-    : undefined
+/** Refuses a search with a part that the emulator does not have. */
+function checkSearch({query}: AdminCall, method: string): void {
+  const isMore = ['query', 'orderBy'].some((name) => query.get(name))
+  if (isMore) refuse(unimplemented(`cloudasset.${method} with a query or an order`))
+}
 
 /** Whether the call asks for this type of asset. */
 const isAsked = ({query}: AdminCall, assetType: string): boolean => {
@@ -115,8 +116,8 @@ const isAsked = ({query}: AdminCall, assetType: string): boolean => {
 const sizes = {defaultSize: 100, maxSize: 500}
 
 function searchResources(call: AdminCall): Reply {
-  const projects = projectsIn(call)
-  if (projects.length === 0) return rpcError('PERMISSION_DENIED', DENIED)
+  const {projects} = containerOf(call)
+  checkSearch(call, 'searchAllResources')
   const mask = (call.query.get('readMask') ?? '').split(',')
   const isWhole = mask.includes('*') || mask.includes('versionedResources')
   const found = [...assetsOf(call, projects)].filter(({assetType}) => isAsked(call, assetType))
@@ -125,7 +126,7 @@ function searchResources(call: AdminCall): Reply {
     ...placed(project),
     ...(isWhole ? {versionedResources: [{version: 'v1', resource}]} : {}),
   }))
-  return notServed(call, 'searchAllResources') ?? page(call.query, 'results', results, sizes)
+  return page(call.query, 'results', results, sizes)
 }
 
 /** How Cloud Asset names what the world calls `id`, and the project that it is in. */
@@ -154,33 +155,27 @@ function holderOf(world: World, id: string, accounts: ReadonlyMap<string, World[
 
 function searchPolicies(call: AdminCall): Reply {
   const {world} = call.cloud
-  const projects = projectsIn(call)
-  if (projects.length === 0) return rpcError('PERMISSION_DENIED', DENIED)
+  const {container, projects} = containerOf(call)
+  checkSearch(call, 'searchAllIamPolicies')
   const written = new Map<string, Binding[]>()
   const add = (id: string, {condition, members, role}: Binding) =>
     written.set(id, [...(written.get(id) ?? []), {role, members, ...defined({condition})} as Binding])
   for (const {serviceAccount, ...grant} of world.grants) add(serviceAccount, grant)
   for (const {resource, ...grant} of world.resourceGrants ?? []) add(resource, grant)
   const accounts = new Map(world.serviceAccounts.map((account) => [account.email, account]))
-  const containers = [containerOf(call), ...projects.flatMap(ancestorsOf)]
+  const containers = [container, ...projects.flatMap(ancestorsOf)]
+  // The policy of what is above the container is not in it.
+  const isAbove = (id: string): boolean =>
+    projects.map(placesOf).some((places) => places.indexOf(id) > places.indexOf(container))
   const results = [...written].flatMap(([id, bindings]) => {
     const {assetType, project, resource} = holderOf(world, id, accounts)
-    const isHere = project ? projects.includes(project) : containers.includes(id) && !isAbove(call, id)
+    const isHere = project ? projects.includes(project) : containers.includes(id) && !isAbove(id)
     if (!isHere || !isAsked(call, assetType)) return []
     const merged = mergedBindings(bindings)
     const policy = {...(isConditional(merged) ? {version: 3} : {}), bindings: merged}
     return [{resource, assetType, ...(project ? placed(project) : {}), policy}]
   })
-  return notServed(call, 'searchAllIamPolicies') ?? page(call.query, 'results', results, sizes)
-}
-
-/** Whether what is called `id` has the place that the path names: its policy is not in there. */
-function isAbove(call: AdminCall, id: string): boolean {
-  const container = containerOf(call)
-  return projectsIn(call).some((project) => {
-    const all = [`projects/${project.number}`, ...ancestorsOf(project)]
-    return all.indexOf(id) > all.indexOf(container)
-  })
+  return page(call.query, 'results', results, sizes)
 }
 
 const DAY_SECONDS = 86_400
@@ -192,7 +187,7 @@ const OBSERVED_DAYS = 90
 function lastAuthentications(call: AdminCall): Reply {
   const {cloud, names, project, query} = call
   if (names['type'] !== 'serviceAccountLastAuthentication' || names['location'] !== 'global' || query.get('filter')) {
-    return partNotServed('policyanalyzer.activities.query of other activities, with a filter, or in a region')
+    return unimplemented('policyanalyzer.activities.query of other activities, with a filter, or in a region')
   }
   const dayOf = (seconds: number) => timestamp(Math.floor(seconds / DAY_SECONDS) * DAY_SECONDS + SEVEN)
   const now = cloud.clock.now()
@@ -208,30 +203,17 @@ function lastAuthentications(call: AdminCall): Reply {
   return page(query, 'activities', activities, {defaultSize: 100, maxSize: 1000})
 }
 
-/** Each kind of container, with the name in braces of its path. */
-export const containers = ['projects/{project}', 'folders/{folder}', 'organizations/{organization}']
+const search = (method: string, answer: AdminRoute['answer']): AdminRoute[] =>
+  containerRows('GET', (container) => `/v1/${container}:${method}`, `cloudasset.assets.${method}`, answer)
 
-export const assetRoutes: AdminRoute[] = containers.flatMap((container) =>
-  (
-    [
-      ['searchAllResources', searchResources],
-      ['searchAllIamPolicies', searchPolicies],
-    ] as const
-  ).map(([method, answer]) => ({
-    method: 'GET' as const,
-    path: `/v1/${container}:${method}`,
-    permission: `cloudasset.assets.${method}`,
-    deniedAs: DENIED,
-    answer,
-  })),
-)
+export const assetRoutes: AdminRoute[] = [
+  ...search('searchAllResources', searchResources),
+  ...search('searchAllIamPolicies', searchPolicies),
+]
+
+const activities = '/v1/projects/{project}/locations/{location}/activityTypes/{type}/activities:query'
+const permission = 'policyanalyzer.serviceAccountLastAuthenticationActivities.query'
 
 export const lastUseRoutes: AdminRoute[] = [
-  {
-    method: 'GET',
-    path: '/v1/projects/{project}/locations/{location}/activityTypes/{type}/activities:query',
-    permission: 'policyanalyzer.serviceAccountLastAuthenticationActivities.query',
-    deniedAs: DENIED,
-    answer: lastAuthentications,
-  },
+  {...row('GET', activities, permission, lastAuthentications), deniedAs: DENIED},
 ]

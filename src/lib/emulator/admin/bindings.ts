@@ -5,9 +5,9 @@ import {parsePrincipal, poolPath} from '../../google/identifiers.ts'
 import type {Condition, Grant, ResourceGrant, World} from '../../trust/trust.ts'
 import {isMember} from '../../trust/trust-limits.ts'
 import {type Cloud, projectOf, projectOfEmail} from '../cloud.ts'
-import {type Reply, rpcError} from '../listening/route.ts'
+import {refuse, rpcError} from '../listening/route.ts'
 import type {Resource} from '../services/iam-access.ts'
-import {invalid} from './messages.ts'
+import {invalid} from '../services/messages.ts'
 
 /** Version of a policy with conditions. */
 export const CONDITIONAL = 3
@@ -79,7 +79,7 @@ export function write(world: World, {id, resource}: Holder, bindings: readonly B
   world.resourceGrants = [...others, ...bindings.map((binding) => ({resource: id, ...binding}))]
 }
 
-const badRequest = (message: string): Reply => rpcError('INVALID_ARGUMENT', message)
+const refuseRequest = (message: string): never => refuse(rpcError('INVALID_ARGUMENT', message))
 
 const knownPrefix = /^(?:user|group|serviceAccount|domain):/
 
@@ -87,68 +87,64 @@ const knownPrefix = /^(?:user|group|serviceAccount|domain):/
 export const normalised = (member: string): string =>
   knownPrefix.test(member) ? member.replace(/:.*/, (text) => text.toLowerCase()) : member
 
-function memberRefusal({world}: Cloud, member: string): Reply | undefined {
-  if (member.startsWith('deleted:')) return undefined
+function checkMember(world: World, member: string): void {
+  if (member.startsWith('deleted:')) return
   if (!isMember(member)) {
-    return knownPrefix.test(member)
-      ? invalid('policy.bindings.members', `"${member}" is not a valid member of a policy`)
-      : badRequest(`The member ${member} is of an unknown type. Please set a valid type prefix for the member.`)
+    if (knownPrefix.test(member)) {
+      refuse(invalid('policy.bindings.members', `"${member}" is not a valid member of a policy`))
+    }
+    refuseRequest(`The member ${member} is of an unknown type. Please set a valid type prefix for the member.`)
   }
-  return refusalOfAccount(world, member) ?? refusalOfPool(world, member)
+  checkAccount(world, member)
+  checkPool(world, member)
 }
 
-/** The refusal of an account that does not exist. Accounts of projects outside of this world can exist. */
-function refusalOfAccount(world: World, member: string): Reply | undefined {
+/** Refuses an account that does not exist. Accounts of projects outside of this world can exist. */
+function checkAccount(world: World, member: string): void {
   const [, email] = /^serviceAccount:(.*)$/.exec(member) ?? []
-  if (email === undefined || !projectOfEmail(world, email)) return undefined
+  if (email === undefined || !projectOfEmail(world, email)) return
   const isKnown = world.serviceAccounts.some((account) => account.email === email)
-  return isKnown ? undefined : badRequest(`Service account ${email} does not exist.`)
+  if (!isKnown) refuseRequest(`Service account ${email} does not exist.`)
 }
 
 /** The same for a pool. */
-function refusalOfPool(world: World, member: string): Reply | undefined {
+function checkPool(world: World, member: string): void {
   const named = parsePrincipal(member)
   const project = world.projects.find(({number}) => number === named?.projectNumber)
-  if (!named || !project) return undefined
+  if (!named || !project) return
   const isKnown = world.pools.some((pool) => pool.id === named.pool && projectOf(world, pool) === project)
-  if (isKnown) return undefined
-  return badRequest(
+  if (isKnown) return
+  refuseRequest(
     `Identity Pool does not exist (${poolPath(named)}). Please check that you specified a valid resource name as returned in the \`name\` attribute in the configuration API.`,
   )
 }
 
-/** The refusal of a policy. */
-export function policyRefusal(
-  cloud: Cloud,
-  holder: Holder,
-  {bindings = [], etag, version = 0}: Policy,
-): Reply | undefined {
+const rolePattern = /^(?:roles|(?:projects|organizations)\/[^/]+\/roles)\/[\w.]+$/
+
+/** Refuses a policy that Google does not accept. */
+export function checkPolicy(cloud: Cloud, holder: Holder, {bindings = [], etag, version = 0}: Policy): void {
   const current = bindingsOf(cloud, holder)
   // Compared as bytes, because gcloud returns the etag in the alphabet for URLs.
   const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64')
   if (etag && !bytesOf(etag).equals(bytesOf(etagOf(cloud, holder, current)))) {
-    return rpcError(
-      'ABORTED',
-      'There were concurrent policy changes. Please retry the whole read-modify-write with exponential backoff.',
-    )
+    const message =
+      'There were concurrent policy changes. Please retry the whole read-modify-write with exponential backoff.'
+    refuse(rpcError('ABORTED', message))
   }
-  if (!isVersion(version)) return invalid('policy.version', 'it must be 0, 1 or 3')
+  if (!isVersion(version)) refuse(invalid('policy.version', 'it must be 0, 1 or 3'))
   if (version < CONDITIONAL && isConditional(bindings)) {
-    return badRequest('Conditions can only be set in a policy of version 3.')
+    refuseRequest('Conditions can only be set in a policy of version 3.')
   }
   // Without an etag, the service accepts the write, and the conditions are lost.
   if (etag && version < CONDITIONAL && isConditional(current)) {
-    return badRequest(
+    refuseRequest(
       `Specified policy version (${version}) cannot be less than the existing policy version (${CONDITIONAL}).`,
     )
   }
-  const role = bindings.find(
-    (binding) => !/^(?:roles|(?:projects|organizations)\/[^/]+\/roles)\/[\w.]+$/.test(binding.role),
-  )
-  if (role) return badRequest(`Role ${role.role} is not supported for this resource.`)
+  const wrong = bindings.find(({role}) => !rolePattern.test(role))
+  if (wrong) refuseRequest(`Role ${wrong.role} is not supported for this resource.`)
   const known = current.flatMap(({members}) => members)
-  return bindings
-    .flatMap(({members}) => members.filter((member) => !known.includes(member)))
-    .map((member) => memberRefusal(cloud, member))
-    .find((found) => found !== undefined)
+  for (const member of bindings.flatMap(({members}) => members)) {
+    if (!known.includes(member)) checkMember(cloud.world, member)
+  }
 }

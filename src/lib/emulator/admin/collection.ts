@@ -1,20 +1,27 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {timestamp} from '../../base/clock.ts'
 import {change as changeWorld} from '../cloud.ts'
-import {json, type Reply, rpcError} from '../listening/route.ts'
-import {type Fields, isOutput, isReply} from '../services/request-body.ts'
-import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate} from './admin-call.ts'
+import {json, type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts'
 import {
-  KEPT_SECONDS,
+  type Fields,
+  isOutput,
   maskedPaths,
   messageOf,
   notFound,
   type Paths,
   page,
-  partNotServed,
   preconditionFailed,
   withFields,
-} from './messages.ts'
+} from '../services/messages.ts'
+import {
+  type AdminCall,
+  type AdminRoute,
+  getOperation,
+  KEPT_SECONDS,
+  newOperationId,
+  operate,
+  row,
+} from './admin-call.ts'
 
 export interface Item {
   id: string
@@ -37,14 +44,15 @@ export interface Collection<Kept extends Item> {
   ownOf?(item: Kept): object
   /** Fields of kinds of items that the emulator does not support. */
   unserved?: readonly string[]
-  /** All items, also those of other parents. A reply if the parent does not exist. */
-  items(call: AdminCall): Kept[] | Reply
-  isHere(call: AdminCall, item: Kept): boolean
+  /** All items, also those of other parents. Refused if the parent does not exist. */
+  items(call: AdminCall): Kept[]
+  /** Default: all items are here. */
+  isHere?(call: AdminCall, item: Kept): boolean
   nameOf(call: AdminCall, id: string): string
   /** A new one, without its fields. */
   blank(call: AdminCall, id: string): Kept | Promise<Kept>
-  /** The refusal of a new item, or of a replacement of `old`. */
-  refusal(call: AdminCall, item: Kept, old?: Kept): Reply | undefined
+  /** Refuses a wrong new item, or a wrong replacement of `old`. */
+  check(call: AdminCall, item: Kept, old?: Kept): void
   /** Other effects of the change. */
   settled?(call: AdminCall, item: Kept): void
 }
@@ -53,12 +61,6 @@ export interface Collection<Kept extends Item> {
 function expiry<Kept extends Item>(collection: Collection<Kept>, call: AdminCall, id: string): number {
   const {expiries, startedAt} = call.cloud.administration
   return expiries.get(collection.nameOf(call, id)) ?? startedAt + KEPT_SECONDS
-}
-
-/** Marks the item `id` as deleted now. */
-export function keepForNow<Kept extends Item>(collection: Collection<Kept>, call: AdminCall, id: string): void {
-  const {administration, clock} = call.cloud
-  administration.expiries.set(collection.nameOf(call, id), clock.now() + KEPT_SECONDS)
 }
 
 /** The item as the service returns it. */
@@ -72,21 +74,18 @@ export const show = <Kept extends Item>(collection: Collection<Kept>, call: Admi
 })
 
 /** The items that the call names, without those whose 30 days are over. */
-export function itemsHere<Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept[] | Reply {
+function itemsHere<Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept[] {
   const items = collection.items(call)
-  if (isReply(items)) return items
   const now = call.cloud.clock.now()
-  const here = items.filter((item) => collection.isHere(call, item))
+  const here = items.filter((item) => collection.isHere?.(call, item) ?? true)
   const over = here.filter(({deleted, id}) => deleted && expiry(collection, call, id) <= now)
   for (const item of over) items.splice(items.indexOf(item), 1)
   return here.filter((item) => !over.includes(item))
 }
 
 /** The item that the call names. */
-export function itemOf<Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept | Reply {
-  const items = itemsHere(collection, call)
-  return isReply(items) ? items : (items.find(({id}) => id === call.names[collection.key]) ?? notFound())
-}
+export const itemOf = <Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept =>
+  itemsHere(collection, call).find(({id}) => id === call.names[collection.key]) ?? refuse(notFound())
 
 /** Adds `item`, or replaces `old` by it, as an operation. */
 export function put<Kept extends Item>(
@@ -99,7 +98,7 @@ export function put<Kept extends Item>(
   const metadata = {'@type': 'type.googleapis.com/google.iam.v1.WorkloadIdentityPoolOperationMetadata'}
   return operate(call.cloud, name, metadata, () =>
     changeWorld(call.cloud, () => {
-      const items = collection.items(call) as Kept[]
+      const items = collection.items(call)
       items.splice(old ? items.indexOf(old) : items.length, old ? 1 : 0, item)
       collection.settled?.(call, item)
       return {'@type': `type.googleapis.com/google.iam.v1.${collection.type}`, ...show(collection, call, item)}
@@ -113,31 +112,29 @@ const lower = (text: string): string => text.replace(/^\w/, (first) => first.toL
 export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>): AdminRoute[] {
   const {constants = {}, fields, isFixed = false, key, path, paths, type, unserved = []} = collection
 
-  /** The refusal if the body requests a kind of item that the emulator does not support. */
-  const notOffered = ({body}: AdminCall): Reply | undefined => {
+  /** Refuses a kind of item that the emulator does not support. */
+  const checkKind = ({body}: AdminCall): void => {
     const other = Object.keys(constants).find((name) => body[name] !== undefined && body[name] !== constants[name])
     const named = unserved.find((name) => body[name] !== undefined)
-    if (other !== undefined) return partNotServed(`${lower(type)}s with ${other} ${String(body[other])}`)
-    return named === undefined ? undefined : partNotServed(`${lower(type)}s with ${named}`)
+    if (other !== undefined) refuse(unimplemented(`${lower(type)}s with ${other} ${String(body[other])}`))
+    if (named !== undefined) refuse(unimplemented(`${lower(type)}s with ${named}`))
   }
 
   const create = async (call: AdminCall): Promise<Reply> => {
-    const refused = notOffered(call)
-    if (refused) return refused
+    checkKind(call)
     const id = call.query.get(`${lower(type)}Id`) ?? ''
     const blank = await collection.blank(call, id)
     // No `await` from here on, because another call could use the id meanwhile.
-    const items = itemsHere(collection, call)
-    if (isReply(items)) return items
-    if (items.some((item) => item.id === id)) return rpcError('ALREADY_EXISTS', 'Requested entity already exists')
-    const item = isFixed ? blank : withFields(blank, call.body, Object.keys(paths), paths)
-    return collection.refusal(call, item) ?? put(collection, call, undefined, item)
+    const isTaken = itemsHere(collection, call).some((item) => item.id === id)
+    if (isTaken) return rpcError('ALREADY_EXISTS', 'Requested entity already exists')
+    const item = isFixed ? blank : withFields(blank, call.body, paths)
+    collection.check(call, item)
+    return put(collection, call, undefined, item)
   }
 
   const list = (call: AdminCall): Reply => {
-    const items = itemsHere(collection, call)
-    if (isReply(items)) return items
-    const shown = items.filter(({deleted}) => !deleted || /^true$/i.test(call.query.get('showDeleted') ?? ''))
+    const showsDeleted = /^true$/i.test(call.query.get('showDeleted') ?? '')
+    const shown = itemsHere(collection, call).filter(({deleted}) => !deleted || showsDeleted)
     const messages = shown.map((item) => show(collection, call, item))
     return page(call.query, `${lower(type)}s`, messages, {defaultSize: 50, maxSize: 100})
   }
@@ -147,59 +144,48 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     (deleted: boolean, act: (call: AdminCall, item: Kept) => Reply) =>
     (call: AdminCall): Reply => {
       const item = itemOf(collection, call)
-      if (isReply(item)) return item
       return (item.deleted ?? false) === deleted ? act(call, item) : preconditionFailed()
     }
 
   const get = (call: AdminCall): Reply => {
     const item = itemOf(collection, call)
-    return isReply(item) ? item : json(show(collection, call, item), collection.nameOf(call, item.id))
+    return json(show(collection, call, item), collection.nameOf(call, item.id))
   }
 
   const patch = on(false, (call, item) => {
     const chosen = maskedPaths(call.query.get('updateMask') ?? '', {...paths, ...constants})
-    if (isReply(chosen)) return chosen
-    const refused = notOffered(call)
-    if (refused) return refused
-    const changed = withFields(
-      item,
-      call.body,
-      chosen.filter((path) => path in paths),
-      paths,
-    )
-    return collection.refusal(call, changed, item) ?? put(collection, call, item, changed)
+    checkKind(call)
+    const written = chosen.filter((path) => path in paths)
+    const changed = withFields(item, call.body, paths, written)
+    collection.check(call, changed, item)
+    return put(collection, call, item, changed)
   })
 
   const remove = on(false, (call, item) => {
-    keepForNow(collection, call, item.id)
+    const {administration, clock} = call.cloud
+    administration.expiries.set(collection.nameOf(call, item.id), clock.now() + KEPT_SECONDS)
     return put(collection, call, item, {...item, deleted: true})
   })
 
-  const undelete = on(true, (call, {deleted: _deleted, ...rest}) =>
-    put(collection, call, itemOf(collection, call) as Kept, rest as unknown as Kept),
-  )
+  const undelete = on(true, (call, item) => {
+    const {deleted: _deleted, ...rest} = item
+    return put(collection, call, item, rest as unknown as Kept)
+  })
 
   const operation = (call: AdminCall): Reply =>
     getOperation(call, `${collection.nameOf(call, call.names[key] ?? '')}/operations/${call.names['operation']}`)
 
   const single = `${path}/{${key}}`
-  const permission = (verb: string): string => `iam.${lower(type)}s.${verb}`
-  const others = ['name', 'state', 'expireTime', ...unserved].map((name) => [name, isOutput] as const)
-  const written: Fields = {...fields, ...Object.fromEntries(others)}
-  const change: AdminRoute = {
-    method: 'PATCH',
-    path: single,
-    permission: permission('update'),
-    fields: written,
-    answer: patch,
-  }
+  const may = (verb: string): string => `iam.${lower(type)}s.${verb}`
+  const outputs = Object.fromEntries(['name', 'state', 'expireTime', ...unserved].map((name) => [name, isOutput]))
+  const written: Fields = {...fields, ...outputs}
   return [
-    {method: 'GET', path, permission: permission('list'), answer: list},
-    {method: 'POST', path, permission: permission('create'), fields: written, answer: create},
-    {method: 'GET', path: single, permission: permission('get'), answer: get},
-    ...(isFixed ? [] : [change]),
-    {method: 'DELETE', path: single, permission: permission('delete'), answer: remove},
-    {method: 'POST', path: `${single}:undelete`, permission: permission('undelete'), answer: undelete},
-    {method: 'GET', path: `${single}/operations/{operation}`, permission: permission('get'), answer: operation},
+    row('GET', path, may('list'), list),
+    row('POST', path, may('create'), create, written),
+    row('GET', single, may('get'), get),
+    ...(isFixed ? [] : [row('PATCH', single, may('update'), patch, written)]),
+    row('DELETE', single, may('delete'), remove),
+    row('POST', `${single}:undelete`, may('undelete'), undelete),
+    row('GET', `${single}/operations/{operation}`, may('get'), operation),
   ]
 }

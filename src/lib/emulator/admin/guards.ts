@@ -4,62 +4,61 @@
 // https://cloud.google.com/iam/docs/reference/rest/v3/projects.locations.policyBindings
 import type {DenyPolicy} from '../../trust/trust.ts'
 import type {PolicyRule} from '../cloud.ts'
-import {json, type Reply, rpcError} from '../listening/route.ts'
+import {json, type Reply, refuse, unimplemented} from '../listening/route.ts'
+import {type Check, isFlag, isOutput, isText, isTexts, notFound, page} from '../services/messages.ts'
 import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
-import {type Check, type Fields, isFlag, isOutput, isText, isTexts} from '../services/request-body.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
-import {containerOf, containers, DENIED, projectsIn} from './assets.ts'
-import {notFound, page, partNotServed} from './messages.ts'
+import {containerOf, containerRows} from './assets.ts'
 
 /** Constraints that the emulator knows. It enforces the first. */
 const constraints: readonly string[] = [ISSUERS, 'iam.workloadIdentityPoolAwsAccounts']
 
-const inContainer =
-  (answer: (call: AdminCall, container: string) => Reply) =>
-  (call: AdminCall): Reply =>
-    projectsIn(call).length > 0 ? answer(call, containerOf(call)) : rpcError('PERMISSION_DENIED', DENIED)
-
-/** On a policy of a known constraint. */
-const ofConstraint = (answer: (call: AdminCall, container: string, constraint: string) => Reply) =>
-  inContainer((call, container) => {
-    const constraint = call.names['constraint'] ?? String(call.body['name'] ?? '').replace(/^.*\//, '')
-    return constraints.includes(constraint) ? answer(call, container, constraint) : notFound()
-  })
+/** The policy that the call names, of a known constraint. */
+function policyOf(call: AdminCall) {
+  const {container, projects} = containerOf(call)
+  const constraint = call.names['constraint'] ?? String(call.body['name'] ?? '').replace(/^.*\//, '')
+  if (!constraints.includes(constraint)) refuse(notFound())
+  return {container, projects, constraint, name: `${container}/policies/${constraint}`}
+}
 
 const shownPolicy = (name: string, rules: readonly PolicyRule[]): Reply =>
   json({name, spec: {rules}}, `organisation policy ${name}`)
 
-const effectivePolicy = ofConstraint((call, container, constraint) => {
-  const [first] = projectsIn(call)
+function effectivePolicy(call: AdminCall): Reply {
+  const {
+    constraint,
+    container,
+    name,
+    projects: [first],
+  } = policyOf(call)
   const above = container.startsWith('projects/') && first ? ancestorsOf(first) : []
-  return shownPolicy(`${container}/policies/${constraint}`, rulesFor(call.cloud, [container, ...above], constraint))
-})
+  return shownPolicy(name, rulesFor(call.cloud, [container, ...above], constraint))
+}
 
-const getOrgPolicy = ofConstraint(({cloud}, container, constraint) => {
-  const name = `${container}/policies/${constraint}`
-  const rules = cloud.administration.orgPolicies.get(name)
-  return rules ? shownPolicy(name, rules) : notFound()
-})
+function getOrgPolicy(call: AdminCall): Reply {
+  const {name} = policyOf(call)
+  return shownPolicy(name, call.cloud.administration.orgPolicies.get(name) ?? refuse(notFound()))
+}
 
-const setOrgPolicy = ofConstraint(({body, cloud}, container, constraint) => {
-  const {inheritFromParent, rules = []} = (body['spec'] ?? {}) as {inheritFromParent?: boolean; rules?: PolicyRule[]}
-  if (inheritFromParent) return partNotServed('an organisation policy that inherits')
-  const name = `${container}/policies/${constraint}`
-  cloud.administration.orgPolicies.set(name, rules)
+function setOrgPolicy(call: AdminCall): Reply {
+  const {name} = policyOf(call)
+  const spec = (call.body['spec'] ?? {}) as {inheritFromParent?: boolean; rules?: PolicyRule[]}
+  const {inheritFromParent, rules = []} = spec
+  if (inheritFromParent) return unimplemented('an organisation policy that inherits')
+  call.cloud.administration.orgPolicies.set(name, rules)
   return shownPolicy(name, rules)
-})
+}
 
-const listConstraints = inContainer(({query}, container) =>
-  page(
-    query,
-    'constraints',
-    constraints.map((id) => ({name: `${container}/constraints/${id}`, listConstraint: {}})),
-    {defaultSize: 1000, maxSize: 1000},
-  ),
-)
+function listConstraints(call: AdminCall): Reply {
+  const {container} = containerOf(call)
+  const shown = constraints.map((id) => ({name: `${container}/constraints/${id}`, listConstraint: {}}))
+  return page(call.query, 'constraints', shown, {defaultSize: 1000, maxSize: 1000})
+}
 
-const denyPoliciesAt = ({cloud}: AdminCall, container: string): DenyPolicy[] =>
-  (cloud.world.denyPolicies ?? []).filter(({at}) => at === container)
+function denyPoliciesOf(call: AdminCall): DenyPolicy[] {
+  const {container} = containerOf(call)
+  return (call.cloud.world.denyPolicies ?? []).filter(({at}) => at === container)
+}
 
 /** As the service returns it. A list leaves the rules out. */
 function shown({at, id, permissions, principals}: DenyPolicy, isWhole: boolean): object {
@@ -68,17 +67,18 @@ function shown({at, id, permissions, principals}: DenyPolicy, isWhole: boolean):
   return {name: `policies/${place}/denypolicies/${id}`, kind: 'DenyPolicy', ...(isWhole ? {rules: [rule]} : {})}
 }
 
-const listDenyPolicies = inContainer((call, container) => {
-  const found = denyPoliciesAt(call, container).map((policy) => shown(policy, false))
+function listDenyPolicies(call: AdminCall): Reply {
+  const found = denyPoliciesOf(call).map((policy) => shown(policy, false))
   return page(call.query, 'policies', found, {defaultSize: 1000, maxSize: 1000})
-})
+}
 
-const getDenyPolicy = inContainer((call, container) => {
-  const found = denyPoliciesAt(call, container).find(({id}) => id === call.names['policy'])
-  return found ? json(shown(found, true), `deny policy ${found.id} of ${container}`) : notFound()
-})
+function getDenyPolicy(call: AdminCall): Reply {
+  const found = denyPoliciesOf(call).find(({id}) => id === call.names['policy']) ?? refuse(notFound())
+  return json(shown(found, true), `deny policy ${found.id} of ${found.at}`)
+}
 
-const listBindings = inContainer((call, container) => {
+function listBindings(call: AdminCall): Reply {
+  const {container} = containerOf(call)
   const found = (call.cloud.world.boundaries ?? [])
     .filter(({at}) => at === container)
     .map(({id, policy, principalSet}) => ({
@@ -88,12 +88,7 @@ const listBindings = inContainer((call, container) => {
       policy,
     }))
   return page(call.query, 'policyBindings', found, {defaultSize: 50, maxSize: 1000})
-})
-
-const of = (
-  path: (container: string) => string,
-  rest: Partial<AdminRoute> & Pick<AdminRoute, 'answer'>,
-): AdminRoute[] => containers.map((container) => ({method: 'GET', path: path(container), deniedAs: DENIED, ...rest}))
+}
 
 const isRule: Check = (value) =>
   typeof value === 'object' &&
@@ -104,33 +99,27 @@ const isRule: Check = (value) =>
       : /^(?:allow|deny)All$/.test(name) && isFlag(item),
   )
 
-const policyFields: Fields = {
+const policyFields = {
   name: isText,
   spec: {
     etag: isText,
     inheritFromParent: isFlag,
     updateTime: isOutput,
-    rules: (value) => Array.isArray(value) && value.every(isRule),
+    rules: (value: unknown) => Array.isArray(value) && value.every(isRule),
   },
 }
 
-const written = {permission: 'orgpolicy.policies.create', fields: policyFields, answer: setOrgPolicy} as const
+const policies = (container: string): string => `/v2/${container}/policies`
+const policy = (container: string): string => `${policies(container)}/{constraint}`
+const effective = (container: string): string => `${policy(container)}:getEffectivePolicy`
+const known = (container: string): string => `/v2/${container}/constraints`
 
 export const orgPolicyRoutes: AdminRoute[] = [
-  ...of((container) => `/v2/${container}/policies/{constraint}:getEffectivePolicy`, {
-    permission: 'orgpolicy.policy.get',
-    answer: effectivePolicy,
-  }),
-  ...of((container) => `/v2/${container}/policies/{constraint}`, {
-    permission: 'orgpolicy.policy.get',
-    answer: getOrgPolicy,
-  }),
-  ...of((container) => `/v2/${container}/constraints`, {
-    permission: 'orgpolicy.constraints.list',
-    answer: listConstraints,
-  }),
-  ...of((container) => `/v2/${container}/policies`, {method: 'POST', ...written}),
-  ...of((container) => `/v2/${container}/policies/{constraint}`, {method: 'PATCH', ...written}),
+  ...containerRows('GET', effective, 'orgpolicy.policy.get', effectivePolicy),
+  ...containerRows('GET', policy, 'orgpolicy.policy.get', getOrgPolicy),
+  ...containerRows('GET', known, 'orgpolicy.constraints.list', listConstraints),
+  ...containerRows('POST', policies, 'orgpolicy.policies.create', setOrgPolicy, policyFields),
+  ...containerRows('PATCH', policy, 'orgpolicy.policies.create', setOrgPolicy, policyFields),
 ]
 
 /** gcloud encodes the place of a policy twice: the name of a policy has it encoded once. */
@@ -140,13 +129,12 @@ const attached = ['/', '%2F'].map(
       `/v2/policies/cloudresourcemanager.googleapis.com${slash}${container.replaceAll('/', slash)}/denypolicies`,
 )
 
+const bindingsPath = (container: string): string => `/v3/${container}/locations/global/policyBindings`
+
 export const guardRoutes: AdminRoute[] = [
   ...attached.flatMap((path) => [
-    ...of(path, {permission: 'iam.denypolicies.list', answer: listDenyPolicies}),
-    ...of((container) => `${path(container)}/{policy}`, {permission: 'iam.denypolicies.get', answer: getDenyPolicy}),
+    ...containerRows('GET', path, 'iam.denypolicies.list', listDenyPolicies),
+    ...containerRows('GET', (container) => `${path(container)}/{policy}`, 'iam.denypolicies.get', getDenyPolicy),
   ]),
-  ...of((container) => `/v3/${container}/locations/global/policyBindings`, {
-    permission: 'iam.policybindings.list',
-    answer: listBindings,
-  }),
+  ...containerRows('GET', bindingsPath, 'iam.policybindings.list', listBindings),
 ]

@@ -1,44 +1,34 @@
-// The policies of service accounts, which say who may act as them, and those of projects and pools.
+// The policies of service accounts, which say who may act as them, those of projects and pools, and the roles in them.
+// https://cloud.google.com/iam/docs/reference/rest/v1/roles, https://cloud.google.com/iam/docs/roles-permissions/iam
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/setIamPolicy
 // https://cloud.google.com/iam/docs/policies#etag
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
 // https://cloud.google.com/resource-manager/reference/rest/v3/projects/setIamPolicy
 import {createHash} from 'node:crypto'
-import {defined} from '../../base/json.ts'
+import {roles} from '../../trust/trust-limits.ts'
 import {type Cloud, change, served} from '../cloud.ts'
-import {json, type Reply} from '../listening/route.ts'
+import {json, type Reply, rpcError, unimplemented} from '../listening/route.ts'
 import {accountResource, bindingsFor} from '../services/iam-access.ts'
-import {
-  type Check,
-  type Fields,
-  isNumber,
-  isOutput,
-  isReply,
-  isText,
-  isTextMap,
-  isTexts,
-} from '../services/request-body.ts'
+import {type Check, invalid, isNumber, isOutput, isText, isTextMap, isTexts, page} from '../services/messages.ts'
 import {accountPaths, onAccount} from './accounts.ts'
 import {recordPolicy} from './activity.ts'
-import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
 import {
   type Binding,
   bindingsOf,
   CONDITIONAL,
+  checkPolicy,
   etagOf,
   type Holder,
   isConditional,
   isVersion,
   normalised,
   type Policy,
-  policyRefusal,
   write,
   writtenOf,
 } from './bindings.ts'
 import {itemOf} from './collection.ts'
-import {invalid, partNotServed} from './messages.ts'
 import {pools} from './providers.ts'
-import {permissionsOf} from './roles.ts'
 
 /** The binding for a caller that does not know conditions: with another name of the role. */
 const withoutCondition = ({condition, members, role}: Binding): Binding => {
@@ -68,27 +58,58 @@ function getPolicy({body, cloud, query}: AdminCall, holder: Holder): Reply {
 function setPolicy(call: AdminCall, holder: Holder): Reply {
   const {body, cloud} = call
   const policy = (body['policy'] ?? {}) as Policy
-  if (policy.auditConfigs && policy.auditConfigs.length > 0) return partNotServed('setIamPolicy with auditConfigs')
+  if (policy.auditConfigs && policy.auditConfigs.length > 0) return unimplemented('setIamPolicy with auditConfigs')
   const bindings = (policy.bindings ?? []).map(({condition, members = [], role = ''}) => ({
     role,
     members: members.map(normalised),
     ...(condition ? {condition} : {}),
   }))
-  const refused = policyRefusal(cloud, holder, {...policy, bindings})
-  if (refused) return refused
+  checkPolicy(cloud, holder, {...policy, bindings})
   const before = bindingsOf(cloud, holder)
-  change(cloud, () =>
-    write(
-      cloud.world,
-      holder,
-      bindings.filter(({members}) => members.length > 0),
-    ),
-  )
+  const written = bindings.filter(({members}) => members.length > 0)
+  change(cloud, () => write(cloud.world, holder, written))
   recordPolicy(call, holder, before, bindingsOf(cloud, holder))
   const {policyWrites} = cloud.administration
   policyWrites.set(holder.id, (policyWrites.get(holder.id) ?? 0) + 1)
   return json(showPolicy(cloud, holder, CONDITIONAL), `policy of ${holder.id} set`)
 }
+
+interface Role {
+  title: string
+  description: string
+  /** Its permissions, without those to act as an account, which are in `roles`. */
+  more: readonly string[]
+}
+
+const GET = 'iam.serviceAccounts.get'
+const LIST = 'iam.serviceAccounts.list'
+
+const knownRoles: Readonly<Record<string, Role>> = {
+  'roles/iam.serviceAccountOpenIdTokenCreator': {
+    title: 'Service Account OpenID Connect Identity Token Creator',
+    description: 'Create OpenID Connect (OIDC) identity tokens',
+    more: [],
+  },
+  'roles/iam.serviceAccountTokenCreator': {
+    title: 'Service Account Token Creator',
+    description: 'Impersonate service accounts (create OAuth2 access tokens, sign blobs or JWTs, etc).',
+    more: [GET, LIST],
+  },
+  'roles/iam.serviceAccountUser': {
+    title: 'Service Account User',
+    description: 'Run operations as the service account.',
+    more: ['iam.serviceAccounts.actAs', GET, LIST, 'resourcemanager.projects.get', 'resourcemanager.projects.list'],
+  },
+  'roles/iam.workloadIdentityUser': {
+    title: 'Workload Identity User',
+    description: 'Impersonate service accounts from federated workloads.',
+    more: [GET, LIST],
+  },
+}
+
+/** The permissions of a role. Empty if the emulator does not know the role. */
+const permissionsOf = (role: string): readonly string[] =>
+  [...(roles[role] ?? []).map((name) => `iam.serviceAccounts.${name}`), ...(knownRoles[role]?.more ?? [])].sort()
 
 /** The operator has all permissions. Other callers have those of the roles that the emulator knows. */
 function testPermissions({body, caller, cloud}: AdminCall, holder: Holder): Reply {
@@ -112,57 +133,26 @@ const isBindings: Check = (value) =>
   Array.isArray(value) &&
   value.every((binding) => Object.entries(binding ?? {}).every(([name, item]) => inBinding[name]?.(item) === true))
 
-const policyFields: Fields = {
+const policyFields = {
   policy: {version: isNumber, etag: isText, bindings: isBindings, auditConfigs: isOutput},
   updateMask: isText,
 }
 
 /** The calls on the policy of the resource at `path`. */
-function routesOf(
-  path: string,
-  kind: string,
-  holderOf: (call: AdminCall) => Holder | Reply,
-  deniedAs: {get?: string; set?: string} = {},
-): AdminRoute[] {
-  const on =
-    (act: (call: AdminCall, holder: Holder) => Reply) =>
-    (call: AdminCall): Reply => {
-      const holder = holderOf(call)
-      return isReply(holder) ? holder : act(call, holder)
-    }
+function routesOf(path: string, kind: string, holderOf: (call: AdminCall) => Holder): AdminRoute[] {
+  const on = (act: (call: AdminCall, holder: Holder) => Reply) => (call: AdminCall) => act(call, holderOf(call))
+  const version = {options: {requestedPolicyVersion: isNumber}}
   return [
-    {
-      method: 'POST',
-      path: `${path}:getIamPolicy`,
-      permission: `${kind}.getIamPolicy`,
-      ...defined({deniedAs: deniedAs.get}),
-      fields: {options: {requestedPolicyVersion: isNumber}},
-      answer: on(getPolicy),
-    },
-    {
-      method: 'POST',
-      path: `${path}:setIamPolicy`,
-      permission: `${kind}.setIamPolicy`,
-      ...defined({deniedAs: deniedAs.set}),
-      fields: policyFields,
-      answer: on(setPolicy),
-    },
-    {
-      method: 'POST',
-      path: `${path}:testIamPermissions`,
-      ...defined({deniedAs: deniedAs.get}),
-      fields: {permissions: isTexts},
-      answer: on(testPermissions),
-    },
+    row('POST', `${path}:getIamPolicy`, `${kind}.getIamPolicy`, on(getPolicy), version),
+    row('POST', `${path}:setIamPolicy`, `${kind}.setIamPolicy`, on(setPolicy), policyFields),
+    row('POST', `${path}:testIamPermissions`, '', on(testPermissions), {permissions: isTexts}),
   ]
 }
 
 const ofAccount = onAccount((_call, account): Holder => ({id: account.email, resource: accountResource(account)}))
 
-function ofPool(call: AdminCall): Holder | Reply {
-  const pool = itemOf(pools, call)
-  if (isReply(pool)) return pool
-  const id = pools.nameOf(call, pool.id)
+function ofPool(call: AdminCall): Holder {
+  const id = pools.nameOf(call, itemOf(pools, call).id)
   return {id, resource: {name: id, service: 'iam.googleapis.com', type: 'iam.googleapis.com/WorkloadIdentityPool'}}
 }
 
@@ -177,9 +167,60 @@ export const policyRoutes: AdminRoute[] = [
   ...routesOf(`${pools.path}/{pool}`, 'iam.workloadIdentityPools', ofPool),
 ]
 
-export const projectPolicyRoutes: AdminRoute[] = ['v1', 'v3'].flatMap((version) =>
-  routesOf(`/${version}/projects/{project}`, 'resourcemanager.projects', ofProject, {
-    get: 'The caller does not have permission',
-    set: 'Policy update access denied.',
-  }),
-)
+export const projectPolicyRoutes: AdminRoute[] = ['v1', 'v3']
+  .flatMap((version) => routesOf(`/${version}/projects/{project}`, 'resourcemanager.projects', ofProject))
+  .map((found) => {
+    const isSet = found.path.endsWith(':setIamPolicy')
+    return {...found, deniedAs: isSet ? 'Policy update access denied.' : 'The caller does not have permission'}
+  })
+
+const unknownRole: Omit<Role, 'more'> = {
+  title: 'Unknown',
+  description: "A policy names this role. ci-auth's emulator does not know its title and its permissions.",
+}
+
+function showRole(name: string, isWhole: boolean): object {
+  const {description, title} = knownRoles[name] ?? unknownRole
+  const includedPermissions = permissionsOf(name)
+  return {
+    name,
+    title,
+    description,
+    ...(isWhole && includedPermissions.length > 0 ? {includedPermissions} : {}),
+    stage: 'GA',
+    etag: 'AA==',
+  }
+}
+
+/** The names of the roles below `parent`: `roles`, or the custom roles of a project. */
+const namesBelow = (parent: string, {cloud: {world}}: AdminCall): string[] => {
+  const written = [...world.grants, ...(world.resourceGrants ?? [])].map(({role}) => role)
+  return [...new Set([...Object.keys(knownRoles), ...written])].filter((name) => name.startsWith(`${parent}/`)).sort()
+}
+
+const parentOf = ({names, project}: AdminCall): string =>
+  names['project'] === undefined ? 'roles' : `projects/${project.id}/roles`
+
+function getRole(call: AdminCall): Reply {
+  const name = `${parentOf(call)}/${call.names['role']}`
+  return namesBelow(parentOf(call), call).includes(name)
+    ? json(showRole(name, true), name)
+    : rpcError('NOT_FOUND', `The role named ${name} was not found.`)
+}
+
+function listRoles(call: AdminCall): Reply {
+  const view = call.query.get('view') ?? 'BASIC'
+  if (!['BASIC', 'FULL'].includes(view)) return invalid('view', 'BASIC or FULL')
+  const shown = namesBelow(parentOf(call), call).map((name) => showRole(name, view === 'FULL'))
+  return page(call.query, 'roles', shown, {defaultSize: 300, maxSize: 1000})
+}
+
+const projectRoles = '/v1/projects/{project}/roles'
+
+/** The predefined roles may be read by everybody. */
+export const roleRoutes: AdminRoute[] = [
+  row('GET', '/v1/roles', '', listRoles),
+  row('GET', '/v1/roles/{role}', '', getRole),
+  row('GET', projectRoles, 'iam.roles.list', listRoles),
+  row('GET', `${projectRoles}/{role}`, 'iam.roles.get', getRole),
+]

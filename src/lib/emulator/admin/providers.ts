@@ -1,22 +1,35 @@
-// Pools and their providers, as kinds of `Collection`.
+// Pools, their providers, and the keys of these, as kinds of `Collection`.
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
 // https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines#conditions
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers.keys
+import {generateKeyPair} from 'node:crypto'
+import {promisify} from 'node:util'
 import {defined} from '../../base/json.ts'
 import {ciOfIssuer, isMultiTenant} from '../../cis/tokens-list.ts'
 import {poolPath} from '../../google/identifiers.ts'
 import type {Fault} from '../../trust/shape.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
-import {targetPattern} from '../../trust/trust-limits.ts'
+import {idPattern, targetPattern} from '../../trust/trust-limits.ts'
 import {jwksFault, poolFaults, providerFaults} from '../../trust/trust-rules.ts'
-import {projectOf} from '../cloud.ts'
-import {json, type Reply, rpcError} from '../listening/route.ts'
+import {type ProviderKey, projectOf} from '../cloud.ts'
+import {json, type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts'
+import {certificateOf, validityOf} from '../services/keys.ts'
+import {
+  invalid,
+  isFlag,
+  isOneOf,
+  isOutput,
+  isText,
+  isTextMap,
+  isTexts,
+  notFound,
+  preconditionFailed,
+} from '../services/messages.ts'
 import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
-import {isFlag, isOneOf, isReply, isText, isTextMap, isTexts} from '../services/request-body.ts'
-import type {AdminCall, AdminRoute} from './admin-call.ts'
-import {type Collection, itemOf, put} from './collection.ts'
-import {invalid, notFound, partNotServed, preconditionFailed} from './messages.ts'
+import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
+import {type Collection, collectionRoutes, itemOf, put} from './collection.ts'
 
 const poolFields = {
   displayName: 'displayName',
@@ -40,47 +53,29 @@ export const pools: Collection<Pool> = {
   isHere: ({cloud, project}, pool) => projectOf(cloud.world, pool) === project,
   nameOf: ({project}, id) => poolPath({projectNumber: project.number, pool: id}),
   blank: ({project}, id) => ({id, project: project.id, providers: []}),
-  refusal: ({project}, pool) => {
+  check: ({project}, pool) => {
     const [fault] = poolFaults({...pool, providers: []}, [], [project.id])
-    return fault && invalid(`workload_identity_pool.${fault.path.join('.')}`, fault.message)
+    if (fault) refuse(invalid(`workload_identity_pool.${fault.path.join('.')}`, fault.message))
   },
 }
+
+/** An empty list: only managed identities are attested. Terraform reads the list with each pool. */
+const listAttestationRules = (call: AdminCall): Reply =>
+  json({}, `attestation rules of ${itemOf(pools, call).id}: none`)
 
 /** Changes nothing: the emulator has no attestation rules. The operation is done at once. */
 function setAttestationRules(call: AdminCall): Reply {
   const pool = itemOf(pools, call)
-  if (isReply(pool)) return pool
-  if (((call.body['attestationRules'] ?? []) as unknown[]).length > 0) {
-    return partNotServed('workloadIdentityPools.setAttestationRules with rules')
-  }
+  const rules = (call.body['attestationRules'] ?? []) as unknown[]
+  if (rules.length > 0) return unimplemented('workloadIdentityPools.setAttestationRules with rules')
   return put(pools, call, pool, pool)
 }
 
-/** An empty list: only managed identities are attested. Terraform reads the list with each pool. */
-export const attestationRoutes: AdminRoute[] = [
-  {
-    method: 'GET',
-    path: `${pools.path}/{pool}:listAttestationRules`,
-    permission: 'iam.workloadIdentityPools.get',
-    answer: (call) => {
-      const pool = itemOf(pools, call)
-      return isReply(pool) ? pool : json({}, `attestation rules of ${pool.id}: none`)
-    },
-  },
-  {
-    method: 'POST',
-    path: `${pools.path}/{pool}:setAttestationRules`,
-    permission: 'iam.workloadIdentityPools.update',
-    fields: {attestationRules: Array.isArray},
-    answer: setAttestationRules,
-  },
-]
+const onePool = `${pools.path}/{pool}`
 
 /** The pool that the call's path names. */
-function poolOf(call: AdminCall): Pool | Reply {
-  const found = (pools.items(call) as Pool[]).find((pool) => pool.id === call.names['pool'] && pools.isHere(call, pool))
-  return found ?? notFound()
-}
+const poolOf = (call: AdminCall): Pool =>
+  pools.items(call).find((pool) => pool.id === call.names['pool'] && pools.isHere?.(call, pool)) ?? refuse(notFound())
 
 const poolName = (call: AdminCall): string => pools.nameOf(call, call.names['pool'] ?? '')
 
@@ -127,8 +122,8 @@ function inItsWords(provider: Provider, {message, path}: Fault): Reply {
 
 const KEY_UPLOAD = 'KEY_UPLOAD'
 
-/** The refusal of a new issuer, or of new uploaded keys, by the organisation policy. */
-function policyRefusal(call: AdminCall, {issuer, jwksJson}: Provider, old: Provider | undefined): Reply | undefined {
+/** Refuses a new issuer, or new uploaded keys, that the organisation policy does not allow. */
+function checkOrgPolicy(call: AdminCall, {issuer, jwksJson}: Provider, old: Provider | undefined): void {
   const {cloud, project} = call
   const rules = rulesFor(cloud, [`projects/${project.number}`, ...ancestorsOf(project)], ISSUERS)
   const isAllowed = (value: string): boolean =>
@@ -137,15 +132,14 @@ function policyRefusal(call: AdminCall, {issuer, jwksJson}: Provider, old: Provi
     ...(issuer === old?.issuer ? [] : [issuer]),
     ...(jwksJson === undefined || jwksJson === old?.jwksJson ? [] : [KEY_UPLOAD]),
   ]
-  const refused = wanted.filter((value) => !isAllowed(value))
-  if (refused.length === 0) return undefined
-  return preconditionFailed(
-    refused.map((value) => ({
+  const violations = wanted
+    .filter((value) => !isAllowed(value))
+    .map((value) => ({
       type: `constraints/${ISSUERS}`,
       subject: `orgpolicy:${poolName(call)}`,
       description: `Org Policy violated for value: '${value}'.`,
-    })),
-  )
+    }))
+  if (violations.length > 0) refuse(preconditionFailed(violations))
 }
 
 /** Whether the provider must have a condition. A provider that is older than this rule does not need one until its issuer or
@@ -155,23 +149,21 @@ const mustHaveCondition = (provider: Provider, old: Provider | undefined): boole
   isSharedIssuer(provider.issuer) &&
   (provider.issuer !== old?.issuer || provider.attributeCondition !== old.attributeCondition)
 
-/** The refusal of `provider`, in the words of the service. */
-function providerRefusal(call: AdminCall, provider: Provider, old?: Provider): Reply | undefined {
-  const pool = poolOf(call)
-  if (isReply(pool)) return pool
-  if (pool.deleted) return preconditionFailed()
+/** Refuses a wrong `provider`, in the words of the service. */
+function checkProvider(call: AdminCall, provider: Provider, old?: Provider): void {
+  if (poolOf(call).deleted) refuse(preconditionFailed())
   const {attributeMapping = {}, issuer = ''} = provider
   const [fault] = providerFaults({...provider, attributeMapping, issuer}, [])
-  if (fault) return inItsWords(provider, fault)
+  if (fault) refuse(inItsWords(provider, fault))
   if (mustHaveCondition(provider, old) && !referencesClaim(provider.attributeCondition ?? '')) {
-    return rpcError('INVALID_ARGUMENT', "The attribute condition must reference one of the provider's claims.")
+    refuse(rpcError('INVALID_ARGUMENT', "The attribute condition must reference one of the provider's claims."))
   }
-  return policyRefusal(call, provider, old)
+  checkOrgPolicy(call, provider, old)
 }
 
 export const providers: Collection<Provider> = {
   type: 'WorkloadIdentityPoolProvider',
-  path: `${pools.path}/{pool}/providers`,
+  path: `${onePool}/providers`,
   key: 'provider',
   fields: {
     displayName: isText,
@@ -194,18 +186,81 @@ export const providers: Collection<Provider> = {
   },
   unserved: ['aws', 'saml', 'x509'],
   items: (call) => {
-    const pool = poolOf(call)
-    if (isReply(pool)) return pool
-    return pool.mode === undefined
-      ? pool.providers
-      : rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.')
+    const {mode, providers} = poolOf(call)
+    return mode === undefined
+      ? providers
+      : refuse(rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.'))
   },
-  isHere: () => true,
   nameOf: (call, id) => `${poolName(call)}/providers/${id}`,
   blank: (_call, id) => ({id, issuer: '', attributeMapping: {}}),
-  refusal: providerRefusal,
+  check: checkProvider,
   settled: ({cloud}, {issuer}) => {
     // As with a federation.yml, the emulator simulates every issuer that is named, because it cannot reach real ones.
     cloud.world.issuers = [...new Set([...(cloud.world.issuers ?? []), issuer])]
   },
 }
+
+// Keys, with which assertions for Google are encrypted. The emulator keeps only the public half of a key.
+
+const bits: Readonly<Record<string, number>> = {RSA_2048: 2048, RSA_3072: 3072, RSA_4096: 4096}
+
+/** The fields of `keyData` that a caller may send back. */
+const outputs = Object.fromEntries(
+  ['format', 'key', 'notBeforeTime', 'notAfterTime'].map((name) => [name, isOutput] as const),
+)
+
+const providerName = (call: AdminCall): string => providers.nameOf(call, call.names['provider'] ?? '')
+
+/** Empty if the body requests an unknown kind of key, which is refused later. */
+async function newKey({body}: AdminCall, id: string): Promise<ProviderKey> {
+  const {keySpec = ''} = (body['keyData'] ?? {}) as {keySpec?: string}
+  const modulusLength = bits[keySpec]
+  const named = {id, use: String(body['use'] ?? ''), keySpec, format: 'RSA_X509_PEM'} as const
+  if (modulusLength === undefined) return {...named, key: '', notBeforeTime: '', notAfterTime: ''}
+  const pair = await promisify(generateKeyPair)('rsa', {modulusLength})
+  const key = await certificateOf({kid: id, ...pair}, id)
+  const {begin, end} = validityOf(key)
+  return {...named, key, notBeforeTime: begin, notAfterTime: end}
+}
+
+const providerKeys: Collection<ProviderKey> = {
+  type: 'WorkloadIdentityPoolProviderKey',
+  path: `${providers.path}/{provider}/keys`,
+  key: 'key',
+  fields: {use: isOneOf(['ENCRYPTION']), keyData: {keySpec: isOneOf(Object.keys(bits)), ...outputs}},
+  paths: {
+    use: 'use',
+    'keyData.format': 'format',
+    'keyData.keySpec': 'keySpec',
+    'keyData.key': 'key',
+    'keyData.notBeforeTime': 'notBeforeTime',
+    'keyData.notAfterTime': 'notAfterTime',
+  },
+  isFixed: true,
+  items: (call) => {
+    itemOf(providers, call)
+    const {providerKeys: all} = call.cloud.administration
+    const keys = all.get(providerName(call)) ?? []
+    all.set(providerName(call), keys)
+    return keys
+  },
+  nameOf: (call, id) => `${providerName(call)}/keys/${id}`,
+  blank: newKey,
+  check: (_call, {id, key, use}) => {
+    const field = 'workload_identity_pool_provider_key'
+    if (!idPattern.test(id)) refuse(invalid(`${field}_id`, `"${id}" is no id`))
+    if (use === '') refuse(invalid(`${field}.use`, 'it is missing'))
+    if (key === '') refuse(invalid(`${field}.key_data.key_spec`, 'it is missing'))
+  },
+}
+
+/** The calls on pools, their providers, and the keys of these. */
+export const poolRoutes: AdminRoute[] = [
+  ...collectionRoutes(pools),
+  row('GET', `${onePool}:listAttestationRules`, 'iam.workloadIdentityPools.get', listAttestationRules),
+  row('POST', `${onePool}:setAttestationRules`, 'iam.workloadIdentityPools.update', setAttestationRules, {
+    attestationRules: Array.isArray,
+  }),
+  ...collectionRoutes(providers),
+  ...collectionRoutes(providerKeys),
+]

@@ -2,10 +2,9 @@
 import type {Project} from '../../trust/trust.ts'
 import {change} from '../cloud.ts'
 import {errorInfo, json, type Reply, rpcError} from '../listening/route.ts'
+import {invalid, isFlag, isText, isTexts, page, preconditionFailure} from '../services/messages.ts'
 import {apiTitles} from '../services/projects.ts'
-import {isFlag, isText, isTexts} from '../services/request-body.ts'
-import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate} from './admin-call.ts'
-import {invalid, page} from './messages.ts'
+import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate, row} from './admin-call.ts'
 
 const MAX_BATCH = 20
 const emulated: readonly string[] = Object.keys(apiTitles)
@@ -25,10 +24,7 @@ const isService = (name: string): boolean => /^[a-z][a-z0-9-]*\.googleapis\.com$
 
 const unknownService = (name: string): Reply =>
   rpcError('PERMISSION_DENIED', `Not found or permission denied for service(s): ${name}.`, [
-    {
-      '@type': 'type.googleapis.com/google.rpc.PreconditionFailure',
-      violations: [{type: 'googleapis.com', subject: '220002'}],
-    },
+    preconditionFailure([{type: 'googleapis.com', subject: '220002'}]),
     errorInfo('SERVICE_CONFIG_NOT_FOUND_OR_PERMISSION_DENIED', 'serviceusage.googleapis.com', {services: name}),
   ])
 
@@ -86,31 +82,18 @@ function list({project, query}: AdminCall): Reply {
 const getOne = ({names: {service = ''}, project}: AdminCall): Reply =>
   isService(service) ? json(show(project, service), `service ${service}`) : unknownService(service)
 
-const path = '/v1/projects/{project}/services'
-const permission = (verb: string): string => `serviceusage.services.${verb}`
+const operation = (call: AdminCall): Reply => getOperation(call, `operations/${call.names['operation']}`)
+
+const all = '/v1/projects/{project}/services'
+const one = `${all}/{service}`
+const may = (verb: string): string => `serviceusage.services.${verb}`
+const disabling = {disableDependentServices: isFlag, checkIfServiceHasUsage: isText}
 
 export const serviceRoutes: AdminRoute[] = [
-  {method: 'GET', path, permission: permission('list'), answer: list},
-  {method: 'GET', path: `${path}/{service}`, permission: permission('get'), answer: getOne},
-  {method: 'POST', path: `${path}/{service}:enable`, permission: permission('enable'), answer: turnOne(true)},
-  {
-    method: 'POST',
-    path: `${path}/{service}:disable`,
-    permission: permission('disable'),
-    fields: {disableDependentServices: isFlag, checkIfServiceHasUsage: isText},
-    answer: turnOne(false),
-  },
-  {
-    method: 'POST',
-    path: `${path}:batchEnable`,
-    permission: permission('enable'),
-    fields: {serviceIds: isTexts},
-    answer: enableAll,
-  },
-  {
-    method: 'GET',
-    path: '/v1/operations/{operation}',
-    permission: 'serviceusage.operations.get',
-    answer: (call) => getOperation(call, `operations/${call.names['operation']}`),
-  },
+  row('GET', all, may('list'), list),
+  row('GET', one, may('get'), getOne),
+  row('POST', `${one}:enable`, may('enable'), turnOne(true)),
+  row('POST', `${one}:disable`, may('disable'), turnOne(false), disabling),
+  row('POST', `${all}:batchEnable`, may('enable'), enableAll, {serviceIds: isTexts}),
+  row('GET', '/v1/operations/{operation}', 'serviceusage.operations.get', operation),
 ]

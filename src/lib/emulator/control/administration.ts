@@ -8,7 +8,7 @@ import {gcloudVariables, type Mode} from '../environment.ts'
 import {MAX_JOBS} from '../jobs/context.ts'
 import {type SimulatedJobOptions, simulateJob} from '../jobs/simulate.ts'
 import type {Reply} from '../listening/route.ts'
-import {isFlag, isText, isTexts} from '../services/request-body.ts'
+import {isFlag, isText, isTexts} from '../services/messages.ts'
 import {type ControlCall, type ControlRoute, type Controls, give, refuse} from './controls.ts'
 
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]

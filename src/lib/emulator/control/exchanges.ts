@@ -9,11 +9,11 @@ import {type Caller, type Cloud, findAccount, type Session, served} from '../clo
 import type {Service} from '../faults.ts'
 import {readJwt} from '../jwt.ts'
 import {decoded, type Reply, type Request} from '../listening/route.ts'
-import {bearerOf} from '../services/bearer.ts'
 import {delegateId, grantsOn} from '../services/iam-access.ts'
 import {iamCredentialsPath} from '../services/iam-credentials.ts'
-import {isReply, readParameters} from '../services/request-body.ts'
-import {accessTokenType, boundaryIn, namedTarget, names} from '../services/sts-request.ts'
+import {readParameters} from '../services/messages.ts'
+import {accessTokenType, boundaryIn, namedTarget, names} from '../services/sts.ts'
+import {bearerOf} from '../services/tokens.ts'
 
 /** The facts that an ID token was checked against, at that time. Never the token or its signature. */
 export interface TokenBasis {
@@ -70,7 +70,7 @@ function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, stri
   if (subject_token_type === accessTokenType) {
     const boundary = boundaryIn(options)
     const session = cloud.sessions.get(subject_token)
-    return {kind: 'downscoping', ...origin(session, origins), ...(isReply(boundary) ? {} : {boundary})}
+    return {kind: 'downscoping', ...origin(session, origins), ...('problem' in boundary ? {} : {boundary})}
   }
   const {pool, provider} = namedTarget(cloud, audience) ?? {}
   const jwt = readJwt(subject_token)

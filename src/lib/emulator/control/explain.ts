@@ -12,11 +12,11 @@ import {checkToken, type IssuerKeys} from '../../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../../trust/diagnosis/near-member.ts'
 import type {Binding} from '../../trust/policy.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
-import type {Permission} from '../../trust/trust-limits.ts'
 import {type Cloud, principal} from '../cloud.ts'
 import {simulatedIssuers} from '../jobs/issuers.ts'
 import {publicJwk} from '../jwt.ts'
-import {namedTarget} from '../services/sts-request.ts'
+import {methods} from '../services/iam-credentials.ts'
+import {namedTarget} from '../services/sts.ts'
 import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts'
 
 /** The check that failed according to the answer, by its name in the list of checks. */
@@ -62,13 +62,6 @@ function explainToken(cloud: Cloud, exchange: Exchange, basis: TokenBasis): Chec
   return basis.claims ? [state, ...others] : [state]
 }
 
-const permissions: Readonly<Record<string, Permission>> = {
-  generateAccessToken: 'getAccessToken',
-  generateIdToken: 'getOpenIdToken',
-  signJwt: 'signJwt',
-  signBlob: 'signBlob',
-}
-
 /** The caller, with the claims of its ID token if that exchange is still kept. */
 function bindingCaller({caller, exchange}: AccountBasis, exchanges: Exchanges): BindingCaller | undefined {
   if (caller?.kind === 'account') return {kind: 'account', email: caller.account.email}
@@ -83,7 +76,7 @@ function bindingCaller({caller, exchange}: AccountBasis, exchanges: Exchanges): 
 function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges): Check[] {
   const {account, delegates, grants, method} = basis
   const caller = bindingCaller(basis, exchanges)
-  const permission = permissions[method]
+  const permission = methods[method]?.permission
   if (!caller || !permission) return []
   const emailOf = (id: string): string =>
     cloud.world.serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(id))?.email ?? id

@@ -80,6 +80,21 @@ export interface Reply {
   check?: CheckName | 'signature'
 }
 
+/** Ends the call with `reply`. Thrown, so that a call reads as the list of what it needs. */
+export function refuse(reply: Reply): never {
+  throw Object.assign(new Error('a refusal'), {reply})
+}
+
+/** What `act` answers, or the reply with which it was refused. */
+export async function replyOf(act: () => Reply | Promise<Reply>): Promise<Reply> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Error && 'reply' in error) return error.reply as Reply
+    throw error
+  }
+}
+
 /** `reply` as the result of `check`. */
 export const refusedBy = (check: NonNullable<Reply['check']>, reply: Reply): Reply => ({...reply, check})
 

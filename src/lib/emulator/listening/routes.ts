@@ -4,12 +4,9 @@ import {accountRoutes} from '../admin/accounts.ts'
 import {activityRoutes} from '../admin/activity.ts'
 import {adminRoute} from '../admin/admin-call.ts'
 import {assetRoutes, lastUseRoutes} from '../admin/assets.ts'
-import {collectionRoutes} from '../admin/collection.ts'
 import {guardRoutes, orgPolicyRoutes} from '../admin/guards.ts'
-import {policyRoutes, projectPolicyRoutes} from '../admin/policies.ts'
-import {providerKeys} from '../admin/provider-keys.ts'
-import {attestationRoutes, pools, providers} from '../admin/providers.ts'
-import {roleRoutes} from '../admin/roles.ts'
+import {policyRoutes, projectPolicyRoutes, roleRoutes} from '../admin/policies.ts'
+import {poolRoutes} from '../admin/providers.ts'
 import {serviceRoutes} from '../admin/services.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Service} from '../faults.ts'
@@ -20,22 +17,14 @@ import {accountCertificates, accountJwks, googleCertificates, googleDiscovery, g
 import {redeemAssertion} from '../services/oauth.ts'
 import {getProject, listProjects} from '../services/projects.ts'
 import {exchange} from '../services/sts.ts'
-import {introspect, revoke, tokenInfo, userInfo} from '../services/token-info.ts'
-import {decoded, host, notServed, type Reply, type Request, type Route, route} from './route.ts'
+import {introspect, revoke, tokenInfo, userInfo} from '../services/tokens.ts'
+import {decoded, host, notServed, type Reply, type Request, type Route, replyOf, route} from './route.ts'
 
 /** The calls with which an operator sets up the trust. */
 const adminRoutes: Route[] = [
-  ...[
-    ...collectionRoutes(pools),
-    ...attestationRoutes,
-    ...collectionRoutes(providers),
-    ...collectionRoutes(providerKeys),
-    ...accountRoutes,
-    ...accountKeyRoutes,
-    ...policyRoutes,
-    ...roleRoutes,
-    ...guardRoutes,
-  ].map((call) => adminRoute('iam', call)),
+  ...[...poolRoutes, ...accountRoutes, ...accountKeyRoutes, ...policyRoutes, ...roleRoutes, ...guardRoutes].map(
+    (call) => adminRoute('iam', call),
+  ),
   ...projectPolicyRoutes.map((call) => adminRoute('cloudresourcemanager', call)),
   ...serviceRoutes.map((call) => adminRoute('serviceusage', call)),
   ...activityRoutes.map((call) => adminRoute('logging', call)),
@@ -158,6 +147,6 @@ function withReason(reply: Reply, service: Service): Reply {
 
 export async function answer(request: Request, cloud: Cloud, route: Route | undefined): Promise<Reply> {
   if (!route) return notServed(request)
-  const reply = await route.answer(request, cloud)
+  const reply = await replyOf(() => route.answer(request, cloud))
   return repeatsErrors(route) ? withReason(reply, route.service) : reply
 }

@@ -15,9 +15,9 @@ import {
   type Session,
   served,
 } from '../cloud.ts'
-import {errorInfo, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
-import {authenticate, cloudPlatform, unauthenticated} from './bearer.ts'
-import {apiDisabled, permissionDenied} from './projects.ts'
+import {errorInfo, type Reply, type Request, refuse, refusedBy, rpcError} from '../listening/route.ts'
+import {permissionDenied, requireApi} from './projects.ts'
+import {authenticate, cloudPlatform} from './tokens.ts'
 
 /** Every member of a policy that matches `caller`. */
 function membersOf({pool, identity}: FederatedCaller): string[] {
@@ -98,24 +98,23 @@ const insufficientScope = (method: string): Reply =>
     }),
   ])
 
-const denied = (permission: Permission): Reply =>
-  refusedBy('binding', permissionDenied(`iam.serviceAccounts.${permission}`))
-
-const notFound = (id: string): Reply => rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`)
-
-/** The bearer's session, if the call is allowed at all: a valid token with a wide enough scope. */
-export async function admit(request: Request, cloud: Cloud, method: string): Promise<Session | Reply> {
-  const session = await authenticate(request, cloud, host)
-  if (!session) return unauthenticated()
-  return session.scopes.some((scope) => sufficient.includes(scope)) ? session : insufficientScope(method)
+function deny(caller: Caller, permission: Permission): never {
+  const refusal = permissionDenied(`iam.serviceAccounts.${permission}`)
+  return refuse(refusedBy('binding', {...refusal, decision: `${refusal.decision} (${principal(caller)})`}))
 }
 
-/** The account called `id`, or the service's refusal. */
-export function reach(cloud: Cloud, id: string): ServiceAccount | Reply {
-  const account = findAccount(cloud, id)
-  if (!account) return notFound(id)
-  const disabled = apiDisabled(accountProject(served(cloud), account), host)
-  return disabled ? refusedBy('api', disabled) : account
+/** The bearer's session. Refused without a valid token with a wide enough scope. */
+export async function admit(request: Request, cloud: Cloud, method: string): Promise<Session> {
+  const session = await authenticate(request, cloud, host)
+  return session.scopes.some((scope) => sufficient.includes(scope)) ? session : refuse(insufficientScope(method))
+}
+
+/** The account called `id`, if the API is enabled in its project. */
+export function reach(cloud: Cloud, id: string): ServiceAccount {
+  const account =
+    findAccount(cloud, id) ?? refuse(rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`))
+  requireApi(accountProject(served(cloud), account), host)
+  return account
 }
 
 /** All three spellings: `projects/-/serviceAccounts/X`, an email, a unique id. */
@@ -124,21 +123,20 @@ export const delegateId = (delegate: string): string => delegate.replace(/^proje
 /** Follows the chain from the caller through each delegate to the target. Each step before the last needs
  * `implicitDelegation`, the last one needs `permission`.
  */
-export function refusalOfChain(
+export function checkChain(
   cloud: Cloud,
   {boundary, caller}: Session,
   delegates: readonly string[],
   permission: Permission,
   target: ServiceAccount,
-): Reply | undefined {
+): void {
   // A token with a boundary is valid only for Cloud Storage.
-  if (boundary) return denied(permission)
+  if (boundary) deny(caller, permission)
   let current = caller
   for (const id of delegates.map(delegateId)) {
     const account = reach(cloud, id)
-    if ('status' in account) return account
-    if (!isGranted(cloud, current, 'implicitDelegation', account)) return denied('implicitDelegation')
+    if (!isGranted(cloud, current, 'implicitDelegation', account)) deny(caller, 'implicitDelegation')
     current = {kind: 'account', account}
   }
-  return isGranted(cloud, current, permission, target) ? undefined : denied(permission)
+  if (!isGranted(cloud, current, permission, target)) deny(caller, permission)
 }

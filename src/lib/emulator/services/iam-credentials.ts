@@ -5,29 +5,13 @@ import {parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import type {Permission} from '../../trust/trust-limits.ts'
-import {type Cloud, openSession, principal} from '../cloud.ts'
+import {type Cloud, openSession} from '../cloud.ts'
 import {signClaims} from '../jwt.ts'
-import {decoded, json, notServed, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
-import {cloudPlatform} from './bearer.ts'
-import {admit, reach, refusalOfChain} from './iam-access.ts'
+import {decoded, json, notServed, type Reply, type Request, refuse, refusedBy, rpcError} from '../listening/route.ts'
+import {admit, checkChain, reach} from './iam-access.ts'
 import {googleIdToken, systemKey} from './keys.ts'
-import {type Fields, isFlag, isText, isTexts, readBody} from './request-body.ts'
-
-const signing = {delegates: isTexts, payload: isText}
-
-/** The fields of each method. */
-export const fieldsOfMethods: Record<string, Fields> = {
-  generateAccessToken: {delegates: isTexts, scope: isTexts, lifetime: isText},
-  generateIdToken: {
-    delegates: isTexts,
-    audience: isText,
-    includeEmail: isFlag,
-    organizationNumberIncluded: isFlag,
-    useEmailAzp: isFlag,
-  },
-  signJwt: signing,
-  signBlob: signing,
-}
+import {type Fields, isFlag, isText, isTexts, notFound, readBody} from './messages.ts'
+import {cloudPlatform} from './tokens.ts'
 
 /** The body of an IAM Credentials call, its types checked. `null` is the same as absent. */
 interface Arguments {
@@ -40,8 +24,6 @@ interface Arguments {
   useEmailAzp?: boolean
   payload?: string
 }
-
-const readArguments = (method: string, body: string): Arguments | Reply => readBody(body, fieldsOfMethods[method] ?? {})
 
 const invalidArgument = (): Reply => rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.')
 
@@ -57,38 +39,34 @@ const EXTENDED_LIFE_SECONDS = 43_200
 
 interface Method {
   permission: Permission
+  fields: Fields
   answer(cloud: Cloud, account: ServiceAccount, given: Arguments): Reply | Promise<Reply>
 }
 
-const tooLong = (email: string): Reply =>
-  refusedBy(
-    'lifetime',
-    rpcError(
-      'INVALID_ARGUMENT',
-      `Access tokens for service account ${email} can not have lifetimes of more than 1 hour. Use the Org Policy Constraint constraints/iam.allowServiceAccountCredentialLifetimeExtension to allow up to 12 hours.`,
-    ),
-  )
-
-function lifeSeconds({email, lifetimeExtension}: ServiceAccount, lifetime: string): number | Reply {
+function lifeSeconds({email, lifetimeExtension}: ServiceAccount, lifetime: string): number {
   const [, text] = /^(-?\d+(?:\.\d{1,9})?)s$/.exec(lifetime) ?? []
   if (text === undefined) {
-    return rpcError(
-      'INVALID_ARGUMENT',
-      "Invalid value at 'lifetime' (type.googleapis.com/google.protobuf.Duration), Illegal duration format; duration must end with 's'",
+    return refuse(
+      rpcError(
+        'INVALID_ARGUMENT',
+        "Invalid value at 'lifetime' (type.googleapis.com/google.protobuf.Duration), Illegal duration format; duration must end with 's'",
+      ),
     )
   }
   const seconds = Math.floor(Number(text))
-  if (seconds <= 0) return rpcError('INVALID_ARGUMENT', 'Lifetime of access token must be larger then zero.')
-  const longest = lifetimeExtension ? EXTENDED_LIFE_SECONDS : DEFAULT_LIFE_SECONDS
-  return seconds > longest ? tooLong(email) : seconds
+  if (seconds <= 0) refuse(rpcError('INVALID_ARGUMENT', 'Lifetime of access token must be larger then zero.'))
+  if (seconds <= (lifetimeExtension ? EXTENDED_LIFE_SECONDS : DEFAULT_LIFE_SECONDS)) return seconds
+  const tooLong = rpcError(
+    'INVALID_ARGUMENT',
+    `Access tokens for service account ${email} can not have lifetimes of more than 1 hour. Use the Org Policy Constraint constraints/iam.allowServiceAccountCredentialLifetimeExtension to allow up to 12 hours.`,
+  )
+  return refuse(refusedBy('lifetime', tooLong))
 }
 
 function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [], lifetime}: Arguments): Reply {
   const scopes = scope.length === 1 && scope[0] === '' ? [cloudPlatform] : scope
   if (scopes.length === 0 || !scopes.every(isScope)) return invalidArgument()
   const life = lifeSeconds(account, lifetime ?? `${DEFAULT_LIFE_SECONDS}s`)
-  if (typeof life !== 'number') return life
-
   const issued = cloud.clock.now()
   const caller = {kind: 'account', account} as const
   const accessToken = openSession(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
@@ -130,11 +108,27 @@ async function signBlob(_cloud: Cloud, account: ServiceAccount, {payload = ''}: 
   return json({keyId: key.kid, signedBlob}, `blob signed as ${account.email}`)
 }
 
-const methods: Record<string, Method> = {
-  generateAccessToken: {permission: 'getAccessToken', answer: generateAccessToken},
-  generateIdToken: {permission: 'getOpenIdToken', answer: generateIdToken},
-  signJwt: {permission: 'signJwt', answer: signJwt},
-  signBlob: {permission: 'signBlob', answer: signBlob},
+const signing: Fields = {delegates: isTexts, payload: isText}
+
+export const methods: Readonly<Record<string, Method>> = {
+  generateAccessToken: {
+    permission: 'getAccessToken',
+    fields: {delegates: isTexts, scope: isTexts, lifetime: isText},
+    answer: generateAccessToken,
+  },
+  generateIdToken: {
+    permission: 'getOpenIdToken',
+    fields: {
+      delegates: isTexts,
+      audience: isText,
+      includeEmail: isFlag,
+      organizationNumberIncluded: isFlag,
+      useEmailAzp: isFlag,
+    },
+    answer: generateIdToken,
+  },
+  signJwt: {permission: 'signJwt', fields: signing, answer: signJwt},
+  signBlob: {permission: 'signBlob', fields: signing, answer: signBlob},
 }
 
 /** The paths of all methods. */
@@ -149,15 +143,11 @@ export async function callAccount(request: Request, cloud: Cloud): Promise<Reply
   const method = methods[name]
   if (!method) return notServed(request)
   const session = await admit(request, cloud, name)
-  if ('status' in session) return session
-  const given = readArguments(name, request.body)
-  if ('status' in given) return given as Reply
+  const given: Arguments = readBody(request.body, method.fields)
   const account = reach(cloud, id)
-  if ('status' in account) return account
-  const refused = refusalOfChain(cloud, session, given.delegates ?? [], method.permission, account)
-  if (refused) return {...refused, decision: `${refused.decision} (${principal(session.caller)})`}
+  checkChain(cloud, session, given.delegates ?? [], method.permission, account)
   return method.answer(cloud, account, given)
 }
 
 /** From where an account's tokens may be used: the answer for a project without such a boundary. */
-export const allowedLocations = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')
+export const allowedLocations = notFound

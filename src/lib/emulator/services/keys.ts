@@ -2,7 +2,8 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account
 // https://accounts.google.com/.well-known/openid-configuration
 
-import {type KeyObject, webcrypto} from 'node:crypto'
+import {type KeyObject, webcrypto, X509Certificate} from 'node:crypto'
+import {timestamp} from '../../base/clock.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import {type AccountKey, accountProject, type Cloud, findAccount} from '../cloud.ts'
@@ -15,17 +16,18 @@ import {
   sharedSigningKey,
   signClaims,
 } from '../jwt.ts'
-import {decoded, json, type Reply, type Request} from '../listening/route.ts'
-import {newSerial, validity} from '../tls/certificates.ts'
-import {X509CertificateGenerator} from '../tls/certificates-engine.ts'
+import {decoded, json, type Reply, type Request, refuse} from '../listening/route.ts'
+import {signItself} from '../tls/certificates.ts'
 
 /** The key of the account that Google keeps, and with which it signs on request. */
 export const systemKey = ({email}: ServiceAccount): Promise<SigningKey> => sharedSigningKey(`account:${email}`)
 
-export const keysOfAccount = async (
-  {accountKeys}: Cloud,
-  account: ServiceAccount,
-): Promise<(AccountKey | SigningKey)[]> => [...(accountKeys.get(account.email) ?? []), await systemKey(account)]
+type AnyKey = AccountKey | SigningKey
+
+const keysOfAccount = async ({accountKeys}: Cloud, account: ServiceAccount): Promise<AnyKey[]> => [
+  ...(accountKeys.get(account.email) ?? []),
+  await systemKey(account),
+]
 
 /** Whether a key of the account signed `jwt`: the key that it names, or any key if it names none. */
 export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, jwt: Jwt): Promise<boolean> {
@@ -65,40 +67,47 @@ const rsa = {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'}
 
 async function sign({privateKey, publicKey}: SigningKey, name: string): Promise<string> {
   const {subtle} = webcrypto
+  const der = privateKey.export({format: 'der', type: 'pkcs8'})
   const keys = {
-    privateKey: await subtle.importKey('pkcs8', privateKey.export({format: 'der', type: 'pkcs8'}), rsa, false, [
-      'sign',
-    ]),
+    privateKey: await subtle.importKey('pkcs8', der, rsa, false, ['sign']),
     publicKey: await subtle.importKey('spki', publicKey.export({format: 'der', type: 'spki'}), rsa, true, ['verify']),
   }
-  const serialNumber = newSerial()
-  const certificate = await X509CertificateGenerator.createSelfSigned({
-    ...validity(),
-    serialNumber,
-    name: `CN=${name}`,
-    signingAlgorithm: rsa,
-    keys,
-  })
-  return `${certificate.toString('pem')}\n`
+  return `${(await signItself(name, keys, rsa)).toString('pem')}\n`
 }
 
 const signed = new WeakMap<KeyObject, Promise<string>>()
 
 /** A certificate of the key, PEM, with `name` as its subject. */
-export function certificateOf(key: AccountKey | SigningKey, name: string): Promise<string> {
+export function certificateOf(key: AnyKey, name: string): Promise<string> {
   if (!('privateKey' in key)) return Promise.resolve(key.certificate)
   const certificate = signed.get(key.publicKey) ?? sign(key, name)
   signed.set(key.publicKey, certificate)
   return certificate
 }
 
+/** From when to when a certificate is valid. */
+export function validityOf(certificate: string): {begin: string; end: string} {
+  const {validFrom, validTo} = new X509Certificate(certificate)
+  return {begin: timestamp(Date.parse(validFrom) / 1000), end: timestamp(Date.parse(validTo) / 1000)}
+}
+
+/** The account that the path names at its end, and its keys. */
+async function publishedKeys({url}: Request, cloud: Cloud): Promise<{account: ServiceAccount; keys: AnyKey[]}> {
+  const account = findAccount(cloud, decoded(url.pathname.split('/').pop() ?? '')) ?? refuse({status: 404, body: '{}'})
+  return {account, keys: await keysOfAccount(cloud, account)}
+}
+
 /** `GET /robot/v1/metadata/x509/EMAIL`: the certificates of an account's keys by key id, as a key file names them. */
-export async function accountCertificates({url}: Request, cloud: Cloud): Promise<Reply> {
-  const account = findAccount(cloud, decoded(url.pathname.split('/').pop() ?? ''))
-  if (!account) return {status: 404, body: '{}'}
-  const keys = await keysOfAccount(cloud, account)
+export async function accountCertificates(request: Request, cloud: Cloud): Promise<Reply> {
+  const {account, keys} = await publishedKeys(request, cloud)
   const certificates = keys.map(async (key) => [key.kid, await certificateOf(key, account.uniqueId)] as const)
   return json(Object.fromEntries(await Promise.all(certificates)), `certificates of ${account.email}`)
+}
+
+/** `GET /service_accounts/v1/jwk/EMAIL`: the public keys of an account. */
+export async function accountJwks(request: Request, cloud: Cloud): Promise<Reply> {
+  const {keys} = await publishedKeys(request, cloud)
+  return json({keys: keys.map(publicJwk)})
 }
 
 export const GOOGLE_ISSUER = 'https://accounts.google.com'
@@ -139,11 +148,3 @@ export const googleDiscovery = (): Reply =>
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
   })
-
-/** `GET /service_accounts/v1/jwk/EMAIL`: the public keys of an account. */
-export async function accountJwks({url}: Request, cloud: Cloud): Promise<Reply> {
-  const account = findAccount(cloud, decoded(url.pathname.split('/').pop() ?? ''))
-  if (!account) return {status: 404, body: '{}'}
-  const keys = await keysOfAccount(cloud, account)
-  return json({keys: keys.map(publicJwk)})
-}

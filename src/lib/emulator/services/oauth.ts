@@ -1,14 +1,13 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
 import {defined, jsonText} from '../../base/json.ts'
-import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import {type Cloud, findAccount, openSession} from '../cloud.ts'
 import {type Jwt, readJwt} from '../jwt.ts'
-import {json, oauthError, type Reply, type Request, unimplemented} from '../listening/route.ts'
-import {isTimely, MAX_LIFE_SECONDS} from './bearer.ts'
+import {json, oauthError, type Reply, type Request, refuse, unimplemented} from '../listening/route.ts'
 import {isScope} from './iam-credentials.ts'
 import {googleIdToken, isSignedByAccount} from './keys.ts'
-import {readParameters} from './request-body.ts'
+import {readParameters} from './messages.ts'
+import {isTimely, MAX_LIFE_SECONDS} from './tokens.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 
@@ -26,33 +25,25 @@ const audiences = [
   'https://accounts.google.com/o/oauth2/token',
 ]
 
-const invalidGrant = (description: string): Reply => oauthError('invalid_grant', description)
-
-function checkTimes(claims: Claims, now: number): Reply | undefined {
-  if (isTimely(claims, now)) return undefined
-  return invalidGrant(
-    'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
-  )
-}
-
-function checkAudience({aud}: Claims, {url}: Cloud): Reply | undefined {
-  const accepted = [...audiences, `${url}/token`, `${url}/oauth2/v4/token`]
-  return accepted.includes(jsonText(aud)) ? undefined : invalidGrant('Invalid JWT: Failed audience check.')
-}
+const invalidGrant = (description: string): never => refuse(oauthError('invalid_grant', description))
 
 interface Assertion {
   account: ServiceAccount
   jwt: Jwt
 }
 
-async function verify(cloud: Cloud, text: string): Promise<Assertion | Reply> {
-  const jwt = readJwt(text)
-  if (!jwt) return invalidGrant('Invalid JWT: Unable to parse the JWT.')
-  const account = findAccount(cloud, jsonText(jwt.claims['iss']))
-  if (!account) return invalidGrant('Invalid grant: account not found')
-  const refused = checkAudience(jwt.claims, cloud) ?? checkTimes(jwt.claims, cloud.clock.now())
-  if (refused) return refused
-  return (await isSignedByAccount(cloud, account, jwt)) ? {account, jwt} : invalidGrant('Invalid JWT Signature.')
+async function verify(cloud: Cloud, text: string): Promise<Assertion> {
+  const jwt = readJwt(text) ?? invalidGrant('Invalid JWT: Unable to parse the JWT.')
+  const account = findAccount(cloud, jsonText(jwt.claims['iss'])) ?? invalidGrant('Invalid grant: account not found')
+  const accepted = [...audiences, `${cloud.url}/token`, `${cloud.url}/oauth2/v4/token`]
+  if (!accepted.includes(jsonText(jwt.claims['aud']))) invalidGrant('Invalid JWT: Failed audience check.')
+  if (!isTimely(jwt.claims, cloud.clock.now())) {
+    invalidGrant(
+      'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
+    )
+  }
+  if (!(await isSignedByAccount(cloud, account, jwt))) invalidGrant('Invalid JWT Signature.')
+  return {account, jwt}
 }
 
 const unauthorized = (): Reply =>
@@ -62,12 +53,12 @@ const unauthorized = (): Reply =>
     401,
   )
 
-/** The refusal if the account may not act for the user. */
-function checkDelegation({world}: Cloud, email: string, user: string, scopes: string[]): Reply | undefined {
+/** Refuses if the account may not act for the user. */
+function checkDelegation({world}: Cloud, email: string, user: string, scopes: string[]): void {
   const delegations = (world.domainWideDelegation ?? []).filter(({serviceAccount}) => serviceAccount === email)
   const granted = delegations.filter((delegation) => scopes.every((scope) => delegation.scopes.includes(scope)))
-  if (granted.length === 0) return unauthorized()
-  return granted.some(({users}) => users.includes(user)) ? undefined : invalidGrant('Invalid email or User ID')
+  if (granted.length === 0) refuse(unauthorized())
+  if (!granted.some(({users}) => users.includes(user))) invalidGrant('Invalid email or User ID')
 }
 
 export const invalidScope = (): Reply =>
@@ -79,8 +70,7 @@ function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
     .filter(Boolean)
   if (scopes.length === 0 || !scopes.every(isScope)) return invalidScope()
   const user = claims['sub'] === undefined || claims['sub'] === account.email ? undefined : jsonText(claims['sub'])
-  const refused = user === undefined ? undefined : checkDelegation(cloud, account.email, user, scopes)
-  if (refused) return refused
+  if (user !== undefined) checkDelegation(cloud, account.email, user, scopes)
 
   const issued = cloud.clock.now()
   const caller = {kind: 'account' as const, account, ...defined({user})}
@@ -104,9 +94,6 @@ export async function redeemAssertion(request: Request, cloud: Cloud): Promise<R
   if (otherGrants.includes(grant_type)) return unimplemented(`the grant_type ${grant_type}`)
   if (grant_type !== grantType) return oauthError('unsupported_grant_type', `Invalid grant_type: ${grant_type}`)
   const verified = await verify(cloud, assertion)
-  if ('status' in verified) return verified
-
-  const {account, jwt} = verified
-  const {target_audience: audience} = jwt.claims
-  return audience === undefined ? accessToken(cloud, verified) : idToken(cloud, account, audience)
+  const {target_audience: audience} = verified.jwt.claims
+  return audience === undefined ? accessToken(cloud, verified) : idToken(cloud, verified.account, audience)
 }

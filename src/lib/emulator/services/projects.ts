@@ -6,10 +6,10 @@
 import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
-import {page} from '../admin/messages.ts'
 import type {Cloud, PolicyRule} from '../cloud.ts'
-import {decoded, errorInfo, json, type Reply, type Request, rpcError} from '../listening/route.ts'
-import {authenticate, unauthenticated} from './bearer.ts'
+import {decoded, errorInfo, json, type Reply, type Request, refuse, refusedBy, rpcError} from '../listening/route.ts'
+import {page} from './messages.ts'
+import {authenticate} from './tokens.ts'
 
 /** The emulated APIs by host, with their names in messages. */
 export const apiTitles = {
@@ -24,14 +24,12 @@ export const apiTitles = {
   'sts.googleapis.com': 'Security Token Service API',
 } as const
 
-export type ApiHost = keyof typeof apiTitles
-
-/** The answer if the API is disabled in `project`. */
-export function apiDisabled(project: Project | undefined, host: ApiHost): Reply | undefined {
-  if (project?.services === undefined || project.services.includes(host)) return undefined
+/** Refuses if the API is disabled in `project`. */
+export function requireApi(project: Project | undefined, host: keyof typeof apiTitles): void {
+  if (project?.services === undefined || project.services.includes(host)) return
   const {number} = project
   const url = `https://console.developers.google.com/apis/api/${host}/overview?project=${number}`
-  return rpcError(
+  const refusal = rpcError(
     'PERMISSION_DENIED',
     `${apiTitles[host]} has not been used in project ${number} before or it is disabled. Enable it by visiting ${url} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
     [
@@ -42,6 +40,7 @@ export function apiDisabled(project: Project | undefined, host: ApiHost): Reply 
       errorInfo('SERVICE_DISABLED', 'googleapis.com', {service: host, consumer: `projects/${number}`}),
     ],
   )
+  refuse(refusedBy('api', refusal))
 }
 
 /** @param resource - Without the host: `projects/…`. Not given for accounts. */
@@ -49,12 +48,7 @@ export const permissionDenied = (permission: string, resource?: string): Reply =
   rpcError(
     'PERMISSION_DENIED',
     `Permission '${permission}' denied on resource${resource === undefined ? '' : ` '//iam.googleapis.com/${resource}'`} (or it may not exist).`,
-    [
-      errorInfo('IAM_PERMISSION_DENIED', 'iam.googleapis.com', {
-        ...defined({resource}),
-        permission,
-      }),
-    ],
+    [errorInfo('IAM_PERMISSION_DENIED', 'iam.googleapis.com', {...defined({resource}), permission})],
   )
 
 const host = 'cloudresourcemanager.googleapis.com'
@@ -63,41 +57,27 @@ const host = 'cloudresourcemanager.googleapis.com'
 export const findProject = ({projects}: World, name: string): Project | undefined =>
   projects.find(({id, number}) => [id, number].includes(name))
 
-const shownAs: Readonly<Record<string, (project: Project, createTime: string) => object>> = {
-  v1: ({id, number}, createTime) => ({
-    projectNumber: number,
-    projectId: id,
-    lifecycleState: 'ACTIVE',
-    name: id,
-    createTime,
-  }),
-  v3: ({id, number}, createTime) => ({
-    name: `projects/${number}`,
-    projectId: id,
-    state: 'ACTIVE',
-    displayName: id,
-    createTime,
-  }),
+const show = ({administration}: Cloud, {id, number}: Project, version = 'v1'): object => {
+  const createTime = timestamp(administration.startedAt)
+  return version === 'v1'
+    ? {projectNumber: number, projectId: id, lifecycleState: 'ACTIVE', name: id, createTime}
+    : {name: `projects/${number}`, projectId: id, state: 'ACTIVE', displayName: id, createTime}
 }
-
-const show = ({administration}: Cloud, project: Project, version = 'v1'): object | undefined =>
-  shownAs[version]?.(project, timestamp(administration.startedAt))
 
 /** `GET /v1/projects/X`, and v3, for every known caller: client libraries of a job read the name of its project. */
 export async function getProject(request: Request, cloud: Cloud): Promise<Reply> {
-  if (!(await authenticate(request, cloud, host))) return unauthenticated()
+  await authenticate(request, cloud, host)
   const [, version, , name = ''] = decoded(request.url.pathname).split('/')
   const project = findProject(cloud.world, name)
   if (!project) return rpcError('PERMISSION_DENIED', 'The caller does not have permission')
-  return apiDisabled(project, host) ?? json(show(cloud, project, version), `project ${project.id}`)
+  requireApi(project, host)
+  return json(show(cloud, project, version), `project ${project.id}`)
 }
 
 /** `GET /v1/projects`: the projects that the caller may see. Only the operator sees any. Filters are ignored. */
 export async function listProjects(request: Request, cloud: Cloud): Promise<Reply> {
-  const session = await authenticate(request, cloud, host)
-  if (!session) return unauthenticated()
-  const isOperator = session.caller.kind === 'user' && !session.boundary
-  const seen = isOperator ? cloud.world.projects.map((project) => show(cloud, project) ?? {}) : []
+  const {boundary, caller} = await authenticate(request, cloud, host)
+  const seen = caller.kind === 'user' && !boundary ? cloud.world.projects.map((project) => show(cloud, project)) : []
   return page(request.url.searchParams, 'projects', seen, {defaultSize: 500, maxSize: 500})
 }
 

@@ -1,21 +1,133 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
-import {defined, jsonText} from '../../base/json.ts'
+import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {judgeCondition, type MappedIdentity, type MappingProblem, mapAttributes} from '../../trust/attributes.ts'
-import type {Provider} from '../../trust/trust.ts'
-import {activeSession, type Cloud, openSession, principal, type Session} from '../cloud.ts'
+import {readBoundary} from '../../trust/access-boundary.ts'
+import {judgeCondition, type MappingProblem, mapAttributes} from '../../trust/attributes.ts'
+import type {Pool, Provider} from '../../trust/trust.ts'
+import {
+  activeSession,
+  type Caller,
+  type Cloud,
+  type FederatedCaller,
+  openSession,
+  principal,
+  projectOf,
+  served,
+} from '../cloud.ts'
 import {waitFor} from '../faults.ts'
 import {simulatedIssuers} from '../jobs/issuers.ts'
 import {isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from '../jwt.ts'
-import {json, oauthError, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
-import {cloudPlatform} from './bearer.ts'
-import {isReply, readParameters} from './request-body.ts'
-import {accessTokenType, boundaryIn, findTarget, names, parameterProblem, readScopes} from './sts-request.ts'
+import {
+  decoded,
+  json,
+  oauthError,
+  type Reply,
+  type Request,
+  refuse,
+  refusedBy,
+  rpcError,
+  unimplemented,
+} from '../listening/route.ts'
+import {isScope} from './iam-credentials.ts'
+import {readParameters} from './messages.ts'
+import {invalidScope} from './oauth.ts'
+import {cloudPlatform} from './tokens.ts'
+
+const grantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
+export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
+const idTokenTypes = ['urn:ietf:params:oauth:token-type:jwt', 'urn:ietf:params:oauth:token-type:id_token']
+
+/** Other types of tokens that Google supports. */
+const others: Readonly<Record<'subject_token_type' | 'requested_token_type', readonly string[]>> = {
+  subject_token_type: [
+    'urn:ietf:params:aws:token-type:aws4_request',
+    'urn:ietf:params:oauth:token-type:mtls',
+    'urn:ietf:params:oauth:token-type:saml2',
+  ],
+  requested_token_type: ['urn:ietf:params:oauth:token-type:access_boundary_intermediary_token'],
+}
+
+export const names = [
+  'grant_type',
+  'audience',
+  'scope',
+  'requested_token_type',
+  'subject_token',
+  'subject_token_type',
+  'options',
+] as const
+
+type Parameters = Partial<Record<(typeof names)[number], string>>
+
+const invalidValue = (name: string, hint = ''): Reply =>
+  oauthError(
+    'invalid_request',
+    `Invalid value for "${name}".${hint} See https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token for the list of possible formats.`,
+  )
+
+/** The options, which Python clients encode twice. */
+const readOptions = (options: string): Record<string, unknown> | undefined =>
+  parseJsonObject(options.startsWith('%') ? decoded(options) : options)
+
+/** The boundary in `options`, with checked limits, or the problem with it. */
+export const boundaryIn = (options = ''): ReturnType<typeof readBoundary> =>
+  readBoundary(readOptions(options)?.['accessBoundary'])
+
+/** Refuses wrong parameters. */
+function checkParameters(given: Parameters): void {
+  if (given.grant_type !== grantType) {
+    refuse(oauthError('unsupported_grant_type', 'Invalid value for "grant_type".'))
+  }
+  for (const name of ['requested_token_type', 'subject_token_type'] as const) {
+    const type = given[name] ?? ''
+    if (others[name].includes(type)) refuse(unimplemented(`sts.token with the ${name} ${type}`))
+  }
+  if (given.requested_token_type !== accessTokenType) refuse(invalidValue('requested_token_type'))
+  if (![...idTokenTypes, accessTokenType].includes(given.subject_token_type ?? '')) {
+    refuse(invalidValue('subject_token_type'))
+  }
+  if (given.options && !readOptions(given.options)) refuse(invalidValue('options'))
+}
+
+const providerName =
+  /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)\/providers\/([^/]+)$/
+
+/** The scopes of the requested token, at least one. The error `invalid_scope` for a misspelt scope was reported. Its message is
+ * that of the OAuth token endpoint.
+ */
+function readScopes(scope = ''): string[] {
+  const scopes = scope.split(/\s+/).filter(Boolean)
+  return scopes.length > 0 && scopes.every(isScope) ? scopes : refuse(invalidScope())
+}
+
+/** The pool and provider that `audience` names, in any state. Undefined if there is no such provider. */
+export function namedTarget(cloud: Cloud, audience: string): {pool: Pool; provider: Provider} | undefined {
+  const [, number, poolId, providerId] = providerName.exec(audience) ?? []
+  const world = served(cloud)
+  const pool = world.pools.find((item) => item.id === poolId && projectOf(world, item)?.number === number)
+  const provider = pool?.providers.find(({id}) => id === providerId)
+  return pool && provider && {pool, provider}
+}
+
+/** The pool and provider that `audience` names, if they can be used. */
+function findTarget(cloud: Cloud, audience: string): {pool: Pool; provider: Provider} {
+  const hint = ' This value should be the full resource name of the Identity Provider.'
+  if (!providerName.test(audience)) refuse(refusedBy('provider', invalidValue('audience', hint)))
+  const target = namedTarget(cloud, audience)
+  if (target && ![target.pool, target.provider].some(({deleted, disabled}) => deleted || disabled)) return target
+  const unusable = oauthError(
+    'invalid_target',
+    'The target service indicated by the "audience" parameters is invalid. This might either be because the pool or provider is disabled or deleted or because it doesn\'t exist.',
+  )
+  return refuse(refusedBy('provider', unusable))
+}
 
 const LEEWAY_SECONDS = 60
 
-const refusal = (check: NonNullable<Reply['check']>, description: string): Reply =>
-  refusedBy(check, oauthError('invalid_grant', description))
+/** Refuses the ID token. */
+function reject(check: NonNullable<Reply['check']>, description: string): never {
+  return refuse(refusedBy(check, oauthError('invalid_grant', description)))
+}
 
 /** The uploaded keys, or those that the service would fetch. Empty if it could not reach the issuer. */
 async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt): Promise<PublicKey[]> {
@@ -35,29 +147,10 @@ async function isReached({faults}: Cloud): Promise<boolean> {
   return true
 }
 
-function checkIssuer({claims}: Jwt, {issuer}: Provider): Reply | undefined {
-  const {iss = null} = claims
-  if (iss === issuer) return undefined
-  return refusal(
-    'issuer',
-    `The issuer in ID Token ${jsonText(iss)} does not match the expected one in config: ${issuer}`,
-  )
-}
-
-/** An uploaded list replaces the default: the provider's name with or without `https:`. */
-function checkAudience({claims}: Jwt, {allowedAudiences = []}: Provider, name: string): Reply | undefined {
-  const audiences = [claims['aud'] ?? []].flat().map(jsonText)
-  const expected = allowedAudiences.length > 0 ? allowedAudiences : [name, `https:${name}`]
-  if (audiences.some((audience) => expected.includes(audience))) return undefined
-  return refusal('audience', `The audience in ID Token [${audiences.join(', ')}] does not match the expected audience.`)
-}
-
-async function checkSignature(jwt: Jwt, keys: PublicKey[]): Promise<Reply | undefined> {
+async function checkSignature(jwt: Jwt, keys: PublicKey[]): Promise<void> {
   const found = keys.find(({kid}) => kid === jwt.header['kid'])
-  if (!found || !fits(jwt, found)) return refusal('keys', "Error connecting to the given credential's issuer.")
-  return (await isSignedBy(jwt, found.key))
-    ? undefined
-    : refusal('signature', 'Unable to verify the ID Token signature.')
+  if (!found || !fits(jwt, found)) reject('keys', "Error connecting to the given credential's issuer.")
+  if (!(await isSignedBy(jwt, found.key))) reject('signature', 'Unable to verify the ID Token signature.')
 }
 
 /** Whether the key has the type that the token's algorithm needs. */
@@ -66,31 +159,32 @@ const fits = ({header}: Jwt, {type}: PublicKey): boolean => jsonText(header['alg
 /** The documentation says that it must be less. One measurement found that the service does not check it. */
 const MAX_ID_TOKEN_LIFE_SECONDS = 48 * 3600
 
-function checkTimes({claims}: Jwt, now: number): Reply | undefined {
+function checkTimes({claims}: Jwt, now: number): void {
   const {iat, exp} = claims
   const isFresh =
     typeof iat === 'number' && typeof exp === 'number' && iat - now <= LEEWAY_SECONDS && now - exp <= LEEWAY_SECONDS
-  if (!isFresh) return refusal('time', `ID Token issued at ${jsonText(iat ?? null)} is stale to sign-in.`)
-  return exp - iat >= MAX_ID_TOKEN_LIFE_SECONDS
-    ? refusal('time', 'The ID Token expires 48 hours or more after it was issued.')
-    : undefined
+  if (!isFresh) reject('time', `ID Token issued at ${jsonText(iat ?? null)} is stale to sign-in.`)
+  const isLong = exp - iat >= MAX_ID_TOKEN_LIFE_SECONDS
+  if (isLong) reject('time', 'The ID Token expires 48 hours or more after it was issued.')
 }
 
-/** The claims of `text` if the provider accepts it, or the service's refusal. */
-async function verifyIdToken(
-  cloud: Cloud,
-  provider: Provider,
-  providerName: string,
-  text: string,
-): Promise<{claims: Readonly<Claims>; expires: number} | Reply> {
-  const jwt = readJwt(text)
-  if (!jwt) return oauthError('invalid_grant', 'Unable to parse the ID Token.')
-  const refused =
-    checkIssuer(jwt, provider) ??
-    checkAudience(jwt, provider, providerName) ??
-    (await checkSignature(jwt, await keysOf(cloud, provider, jwt))) ??
-    checkTimes(jwt, cloud.clock.now())
-  return refused ?? {claims: jwt.claims, expires: Number(jwt.claims['exp'])}
+/** The claims of `text` if the provider called `name` accepts it. */
+async function verifyIdToken(cloud: Cloud, provider: Provider, name: string, text = ''): Promise<Claims> {
+  const jwt = readJwt(text) ?? refuse(oauthError('invalid_grant', 'Unable to parse the ID Token.'))
+  const {aud, iss = null} = jwt.claims
+  const {allowedAudiences = [], issuer} = provider
+  if (iss !== issuer) {
+    reject('issuer', `The issuer in ID Token ${jsonText(iss)} does not match the expected one in config: ${issuer}`)
+  }
+  const audiences = [aud ?? []].flat().map(jsonText)
+  // An uploaded list replaces the default: the provider's name with or without `https:`.
+  const expected = allowedAudiences.length > 0 ? allowedAudiences : [name, `https:${name}`]
+  if (!audiences.some((audience) => expected.includes(audience))) {
+    reject('audience', `The audience in ID Token [${audiences.join(', ')}] does not match the expected audience.`)
+  }
+  await checkSignature(jwt, await keysOf(cloud, provider, jwt))
+  checkTimes(jwt, cloud.clock.now())
+  return jwt.claims
 }
 
 const MAX_LIFE_SECONDS = 3600
@@ -107,21 +201,22 @@ function announcedLife(left: number): number | undefined {
 /** `POST /v1/token`: the checks in the order of the service, with its messages. */
 export async function exchange(request: Request, cloud: Cloud): Promise<Reply> {
   const given = readParameters(request, names)
-  const problem = parameterProblem(given)
-  if (problem) return problem
+  checkParameters(given)
   if (given.subject_token_type === accessTokenType) return downscope(cloud, given.subject_token, given.options)
-  const target = findTarget(cloud, given.audience ?? '')
-  if ('status' in target) return target
+  const {audience = ''} = given
+  const {pool, provider} = findTarget(cloud, audience)
   const scopes = readScopes(given.scope)
-  if (isReply(scopes)) return scopes
-  const verified = await verifyIdToken(cloud, target.provider, given.audience ?? '', given.subject_token ?? '')
-  if ('status' in verified) return verified
-  const identity = identify(target.provider, verified.claims)
-  if ('status' in identity) return identity
+  const claims = await verifyIdToken(cloud, provider, audience, given.subject_token)
+  const identity = identify(provider, claims)
+  const caller: Caller = {kind: 'federated', pool: audience.slice(2).replace(/\/providers\/.*$/, ''), identity}
 
-  const life = target.sessionSeconds ?? announcedLife(verified.expires - cloud.clock.now())
+  const {sessionDuration} = pool
+  const issued = cloud.clock.now()
+  const life =
+    sessionDuration === undefined ? announcedLife(Number(claims['exp']) - issued) : Number.parseInt(sessionDuration, 10)
   if (Number.isNaN(life)) return rpcError('INTERNAL', 'Internal error encountered.')
-  return grant(cloud, {caller: {kind: 'federated', pool: target.pool, identity}, scopes}, life)
+  const token = openSession(cloud, 'ya29.d.', {caller, scopes, issued, expires: issued + (life ?? 1)})
+  return issue(token, life, `federated token of ${principal(caller)}`)
 }
 
 const issue = (token: string, life: number | undefined, decision: string): Reply =>
@@ -130,18 +225,12 @@ const issue = (token: string, life: number | undefined, decision: string): Reply
     decision,
   )
 
-function grant(cloud: Cloud, identity: Pick<Session, 'caller' | 'scopes'>, life: number | undefined): Reply {
-  const issued = cloud.clock.now()
-  const token = openSession(cloud, 'ya29.d.', {...identity, issued, expires: issued + (life ?? 1)})
-  return issue(token, life, `federated token of ${principal(identity.caller)}`)
-}
-
 /** Exchanges `subjectToken` for an access token with a boundary, which is valid as long as `subjectToken`. Google's refusals are
  * not known: the descriptions are the emulator's own.
  */
 function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
   const boundary = boundaryIn(options)
-  if (isReply(boundary)) return boundary
+  if ('problem' in boundary) return invalidValue('options', ` The emulator's reason: ${boundary.problem}.`)
   const source = activeSession(cloud, subjectToken)
   if (!source) return oauthError('invalid_grant', 'The subject token is unknown or has expired.')
   if (source.boundary) return oauthError('invalid_grant', 'The subject token has an access boundary already.')
@@ -186,21 +275,19 @@ function mappingRefusal(problem: MappingProblem): Reply {
   }
 }
 
-/** The identity of these claims in the provider's pool, or the refusal. */
-function identify({attributeCondition, attributeMapping}: Provider, claims: Record<string, unknown>) {
+/** The identity of these claims in the provider's pool. */
+function identify({attributeCondition, attributeMapping}: Provider, claims: Claims): FederatedCaller['identity'] {
   const identity = mapAttributes(attributeMapping, claims)
   const [problem] = identity.problems
   // The result of a condition that uses an unknown claim is unknown too.
-  if (problem?.kind === 'given-up') return refusedBy('mapping', mappingRefusal(problem))
+  if (problem?.kind === 'given-up') refuse(refusedBy('mapping', mappingRefusal(problem)))
   const judged = judgeCondition(attributeCondition, claims, identity)
-  if (judged !== true)
-    return refusedBy(
-      'condition',
-      judged === false
-        ? oauthError('unauthorized_client', 'The given credential is rejected by the attribute condition.')
-        : givenUp('the attribute condition', judged.givenUp),
-    )
-  return problem
-    ? refusedBy(problem.kind === 'subject-too-long' ? 'subject' : 'mapping', mappingRefusal(problem))
-    : (identity as MappedIdentity & {subject: string})
+  if (judged !== true) {
+    const rejected = oauthError('unauthorized_client', 'The given credential is rejected by the attribute condition.')
+    refuse(refusedBy('condition', judged === false ? rejected : givenUp('the attribute condition', judged.givenUp)))
+  }
+  if (problem) {
+    refuse(refusedBy(problem.kind === 'subject-too-long' ? 'subject' : 'mapping', mappingRefusal(problem)))
+  }
+  return identity as FederatedCaller['identity']
 }

@@ -3,6 +3,8 @@ import {createHash, KeyObject, randomBytes, webcrypto} from 'node:crypto'
 import {writeFile} from 'node:fs/promises'
 import {isIP} from 'node:net'
 import {join} from 'node:path'
+// @peculiar/x509 needs it to be loaded first.
+import 'reflect-metadata'
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
@@ -15,7 +17,7 @@ import {
   SubjectKeyIdentifierExtension,
   type X509Certificate,
   X509CertificateGenerator,
-} from './certificates-engine.ts'
+} from '@peculiar/x509'
 
 export interface Identity {
   key: string
@@ -38,34 +40,35 @@ const newKeys = (): Promise<CryptoKeyPair> => webcrypto.subtle.generateKey(ecdsa
 
 type CryptoKeyPair = webcrypto.CryptoKeyPair
 
-/** 16 bytes, positive and not zero, as strict clients require. */
-export const newSerial = (): string => `40${randomBytes(15).toString('hex')}`
+/** What every new certificate has. It is valid since an hour ago, because the clocks of clients differ. */
+const fresh = () => ({
+  notBefore: new Date(Date.now() - HOUR_MS),
+  notAfter: new Date(Date.now() + LIFE_MS),
+  // 16 bytes, positive and not zero, as strict clients require.
+  serialNumber: `40${randomBytes(15).toString('hex')}`,
+})
 
-/** Begins an hour ago, because the clocks of clients differ. */
-export const validity = () => ({notBefore: new Date(Date.now() - HOUR_MS), notAfter: new Date(Date.now() + LIFE_MS)})
+/** A certificate of `keys` that they sign themselves. */
+export const signItself = (
+  name: string,
+  keys: CryptoKeyPair,
+  signingAlgorithm: {name: string; hash: string},
+  extensions: Extension[] = [],
+): Promise<X509Certificate> =>
+  X509CertificateGenerator.createSelfSigned({...fresh(), name: `CN=${name}`, signingAlgorithm, keys, extensions})
 
-async function signCertificate(keys: CryptoKeyPair): Promise<X509Certificate> {
-  const extensions = [
+const signAuthority = async (keys: CryptoKeyPair): Promise<X509Certificate> =>
+  signItself(`ci-auth emulator ${randomBytes(4).toString('hex')}`, keys, ecdsa, [
     new BasicConstraintsExtension(true, undefined, true),
     new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
     await SubjectKeyIdentifierExtension.create(keys.publicKey),
     await AuthorityKeyIdentifierExtension.create(keys.publicKey),
-  ]
-  const name = `CN=ci-auth emulator ${randomBytes(4).toString('hex')}`
-  return X509CertificateGenerator.createSelfSigned({
-    ...validity(),
-    serialNumber: newSerial(),
-    name,
-    signingAlgorithm: ecdsa,
-    keys,
-    extensions,
-  })
-}
+  ])
 
 /** A private authority whose key never leaves this process. */
 export async function createAuthority(): Promise<CertificateAuthority> {
   const [keys, leafKeys] = await Promise.all([newKeys(), newKeys()])
-  const root = await signCertificate(keys)
+  const root = await signAuthority(keys)
   const key = KeyObject.from(leafKeys.privateKey).export({format: 'pem', type: 'pkcs8'}).toString()
   const [authorityId, subjectId] = await Promise.all([
     AuthorityKeyIdentifierExtension.create(keys.publicKey),
@@ -82,8 +85,7 @@ export async function createAuthority(): Promise<CertificateAuthority> {
       subjectId,
     ]
     const certificate = await X509CertificateGenerator.create({
-      ...validity(),
-      serialNumber: newSerial(),
+      ...fresh(),
       subject: 'CN=ci-auth emulator',
       issuer: root.subject,
       publicKey: leafKeys.publicKey,
@@ -108,12 +110,6 @@ export async function createAuthority(): Promise<CertificateAuthority> {
 
 let shared: Promise<CertificateAuthority> | undefined
 
-/** One authority per process: it takes most of the time of a start, and tests start many emulators. */
-function sharedAuthority(): Promise<CertificateAuthority> {
-  shared ??= createAuthority()
-  return shared
-}
-
 /** Java's default. It protects nothing: the store contains only a certificate. */
 export const trustStorePassword = 'changeit'
 
@@ -121,25 +117,23 @@ const MAGIC = 0xfe_ed_fe_ed
 const VERSION = 2
 const TRUSTED_CERTIFICATE = 2
 
-const u32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
-
-const i64 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigInt64BE(BigInt(value))
-  return bytes
-}
+/** `value` in `bytes` bytes, the highest first. */
+const number = (value: number, bytes: number): Buffer => Buffer.from(value.toString(16).padStart(2 * bytes, '0'), 'hex')
 
 /** Java's modified UTF-8, which for ASCII is ASCII. */
-const utf = (text: string): Buffer => Buffer.concat([u32(text.length).subarray(2), Buffer.from(text, 'ascii')])
+const utf = (text: string): Buffer => Buffer.concat([number(text.length, 2), Buffer.from(text, 'ascii')])
 
 /** A Java key store (JKS) that trusts the certificate `der`. */
 function trustStore(der: Buffer): Buffer {
-  const entry = [u32(TRUSTED_CERTIFICATE), utf('ci-auth'), i64(Date.now()), utf('X.509'), u32(der.length), der]
-  const content = Buffer.concat([u32(MAGIC), u32(VERSION), u32(1), ...entry])
+  const entry = [
+    number(TRUSTED_CERTIFICATE, 4),
+    utf('ci-auth'),
+    number(Date.now(), 8),
+    utf('X.509'),
+    number(der.length, 4),
+    der,
+  ]
+  const content = Buffer.concat([number(MAGIC, 4), number(VERSION, 4), number(1, 4), ...entry])
   const password = Buffer.from(trustStorePassword, 'utf16le').swap16()
   const digest = createHash('sha1').update(password).update('Mighty Aphrodite').update(content).digest()
   return Buffer.concat([content, digest])
@@ -157,10 +151,12 @@ export interface Trust {
 
 /** The authority of this process and the files by which clients trust it, in the existing folder `directory`. */
 export async function writeTrust(directory: string, systemCertificates = ''): Promise<Trust> {
-  const authority = await sharedAuthority()
-  const [caFile, bundleFile, trustStoreFile] = ['ca.pem', 'bundle.pem', 'trust-store.jks'].map((name) =>
-    join(directory, name),
-  ) as [string, string, string]
+  // One per process: it takes most of the time of a start, and tests start many emulators.
+  shared ??= createAuthority()
+  const authority = await shared
+  const caFile = join(directory, 'ca.pem')
+  const bundleFile = join(directory, 'bundle.pem')
+  const trustStoreFile = join(directory, 'trust-store.jks')
   const system = systemCertificates === '' ? '' : `${systemCertificates.trimEnd()}\n`
   await Promise.all([
     writeFile(caFile, authority.certificate),

@@ -1,18 +1,60 @@
-// Information about a token for everybody who has it, and revocation.
+// Access tokens and ID tokens: that of a call, what everybody who has a token can learn about it, and revocation.
+// https://google.aip.dev/auth/4111
 // https://developers.google.com/identity/openid-connect/openid-connect#validatinganidtoken
 // https://developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke
 import {defined} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {activeSession, type Caller, type Cloud, principal, type Session} from '../cloud.ts'
+import {activeSession, type Caller, type Cloud, findAccount, principal, type Session} from '../cloud.ts'
 import {isSignedBy, readJwt} from '../jwt.ts'
-import {json, oauthError, type Reply, type Request} from '../listening/route.ts'
-import {bearerOf} from './bearer.ts'
-import {GOOGLE_ISSUER, googleKey} from './keys.ts'
-import {readParameters} from './request-body.ts'
+import {json, oauthError, type Reply, type Request, refuse, rpcError} from '../listening/route.ts'
+import {GOOGLE_ISSUER, googleKey, isSignedByAccount} from './keys.ts'
+import {readParameters} from './messages.ts'
+
+const LEEWAY_SECONDS = 60
+export const MAX_LIFE_SECONDS = 3600
+
+export const cloudPlatform = 'https://www.googleapis.com/auth/cloud-platform'
+
+const unauthenticated = (): Reply =>
+  rpcError(
+    'UNAUTHENTICATED',
+    'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
+  )
+
+/** The scopes of a self-signed JWT: either all of the API that `aud` names, or its `scope`. It must not have both. */
+function selfSignedScopes({aud, scope}: Claims, apis: string[]): string[] | undefined {
+  if (typeof scope === 'string') return aud === undefined ? scope.split(' ') : undefined
+  return typeof aud === 'string' && apis.includes(aud) ? [cloudPlatform] : undefined
+}
+
+/** Whether a JWT that an account signed for itself may be used `now`. */
+export function isTimely({iat, exp}: Claims, now: number): boolean {
+  if (typeof iat !== 'number' || typeof exp !== 'number') return false
+  return iat <= now + LEEWAY_SECONDS && exp >= now - LEEWAY_SECONDS && exp - iat <= MAX_LIFE_SECONDS
+}
+
+async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<Session | undefined> {
+  const jwt = readJwt(token)
+  const {iss, sub, exp, iat} = jwt?.claims ?? {}
+  const account = typeof iss === 'string' && iss === sub ? findAccount(cloud, iss) : undefined
+  if (!jwt || !account || !isTimely(jwt.claims, cloud.clock.now())) return undefined
+  const scopes = selfSignedScopes(jwt.claims, apis)
+  if (!scopes || !(await isSignedByAccount(cloud, account, jwt))) return undefined
+  return {caller: {kind: 'account', account}, scopes, issued: Number(iat), expires: Number(exp)}
+}
+
+export const bearerOf = ({headers}: Request): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1]
+
+/** The session of the bearer token of `request` on `host`. Refused if the token is unknown or has expired. */
+export async function authenticate(request: Request, cloud: Cloud, host: string): Promise<Session> {
+  const token = bearerOf(request) ?? refuse(unauthenticated())
+  const apis = [`https://${host}/`, `https://${host}`, `${cloud.url}/`]
+  return activeSession(cloud, token) ?? (await selfSigned(cloud, token, apis)) ?? refuse(unauthenticated())
+}
 
 /** The client id of gcloud, with which people sign in. */
 const GCLOUD_CLIENT_ID = '32555940559.apps.googleusercontent.com'
-const MAX_LIFE_SECONDS = 3600
 
 const scopePrefix = 'https://www.googleapis.com/auth/userinfo.'
 const hasScope = ({scopes}: Session, name: string): boolean =>
@@ -27,16 +69,10 @@ const invalidToken = (description: string): Reply => oauthError('invalid_token',
 
 /** The OAuth identity of `caller`. Undefined for a federated identity, which OAuth does not know. */
 function holder(caller: Caller): {clientId: string; subject: string; email: string} | undefined {
-  switch (caller.kind) {
-    case 'account': {
-      const {account, user} = caller
-      return {clientId: account.uniqueId, subject: account.uniqueId, email: user ?? account.email}
-    }
-    case 'user':
-      return {clientId: GCLOUD_CLIENT_ID, subject: caller.email, email: caller.email}
-    case 'federated':
-      return undefined
-  }
+  if (caller.kind === 'federated') return undefined
+  if (caller.kind === 'user') return {clientId: GCLOUD_CLIENT_ID, subject: caller.email, email: caller.email}
+  const {email, uniqueId} = caller.account
+  return {clientId: uniqueId, subject: uniqueId, email: caller.user ?? email}
 }
 
 /** The fields about the holder that the scopes of a token allow. */
@@ -50,27 +86,25 @@ function identityOf(session: Session): {sub?: string; email?: string; email_veri
 }
 
 /** The form of the service: all values are texts. */
-const texts = (fields: object, decision: string): Reply =>
-  json(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])), decision)
+const texts = (fields: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
 function accessTokenInfo({clock}: Cloud, session: Session): Reply {
   const {boundary, caller, expires, scopes} = session
-  const found = holder(caller)
-  if (!found) return invalidToken('Invalid Value')
+  const {clientId} = holder(caller) ?? refuse(invalidToken('Invalid Value'))
   const now = clock.now()
   const left = Math.min(expires - now, MAX_LIFE_SECONDS)
-  const info = {
-    azp: found.clientId,
-    aud: found.clientId,
+  const info = texts({
+    azp: clientId,
+    aud: clientId,
     scope: scopes.join(' '),
-    exp: String(now + left),
-    expires_in: String(left),
-    ...Object.fromEntries(Object.entries(identityOf(session)).map(([name, value]) => [name, String(value)])),
+    exp: now + left,
+    expires_in: left,
+    ...identityOf(session),
     access_type: caller.kind === 'user' ? 'offline' : 'online',
-    // Google does not return this field.
-    ...defined({access_boundary: boundary}),
-  }
-  return json(info, `token of ${principal(caller)}`)
+  })
+  // Google does not return a boundary.
+  return json({...info, ...defined({access_boundary: boundary})}, `token of ${principal(caller)}`)
 }
 
 /** The claims of `text` if Google signed it and it has not expired. */
@@ -79,7 +113,7 @@ async function idTokenInfo({clock}: Cloud, text: string): Promise<Reply> {
   const {exp, iss}: Claims = jwt?.claims ?? {}
   const isFresh = typeof exp === 'number' && exp > clock.now() && iss === GOOGLE_ISSUER
   if (!jwt || !isFresh || !(await isSignedBy(jwt, (await googleKey()).publicKey))) return invalidToken('Invalid Value')
-  return texts({...jwt.claims, ...jwt.header}, `ID token for ${jwt.claims['aud']}`)
+  return json(texts({...jwt.claims, ...jwt.header}), `ID token for ${jwt.claims['aud']}`)
 }
 
 /** `GET` or `POST /tokeninfo`: the token is a parameter, or for an access token the bearer. */
@@ -95,8 +129,7 @@ export async function tokenInfo(request: Request, cloud: Cloud): Promise<Reply> 
 
 /** `GET` or `POST userinfo`: needs the scope `openid` or `email`. */
 export function userInfo(request: Request, cloud: Cloud): Reply {
-  const token = bearerOf(request) ?? parametersOf(request, ['access_token']).access_token
-  const session = token === undefined ? undefined : activeSession(cloud, token)
+  const session = activeSession(cloud, bearerOf(request) ?? parametersOf(request, ['access_token']).access_token ?? '')
   const found = session && holder(session.caller)
   if (!session || !found || Object.keys(identityOf(session)).length === 0)
     return oauthError('invalid_request', 'Invalid Credentials', 401)
