@@ -1,11 +1,13 @@
 // The flags of an audit that reads the API, and what they do.
+import type {Interfaces} from '@oclif/core'
 import type {Collector} from '../lib/audit/collect.ts'
 import type {Inventory} from '../lib/audit/inventory.ts'
 import type {JudgeOptions} from '../lib/audit/judging.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {escapeLogLines, inputExcerpt} from '../lib/base/quoting.ts'
-import {chooseCi, contextFor, surroundings} from './context.ts'
+import {jobContext} from './context.ts'
+import type {jobFlags} from './flags.ts'
 import {interruptible} from './interruption.ts'
 import {Flags, seconds} from './oclif/base-command.ts'
 import {setupFlags} from './setup-flags.ts'
@@ -64,17 +66,7 @@ export const apiFlags = {
   retries: setupFlags.retries,
 }
 
-interface Given {
-  organization?: string | undefined
-  folder?: string | undefined
-  project?: string | undefined
-  with?: readonly ('keys' | 'last-use' | 'org-policy' | 'deny')[] | undefined
-  resume?: string | undefined
-  'check-names': boolean
-  timeout: number
-  retries: number
-  verbose: boolean
-}
+type Given = Interfaces.InferredFlags<typeof apiFlags & Pick<typeof jobFlags, 'verbose'>>
 
 /** `projects/acme-prod`. Undefined: nothing is to be read by the API. @throws {CiAuthError} `INPUT_PROJECT_INVALID` */
 function placeOf({folder, organization, project}: Given): string | undefined {
@@ -126,11 +118,10 @@ export async function checkedNames(
   return interruptible((signal) => withCheckedNames({...context, signal}, inventory, call)).finally(clear)
 }
 
-function callFor({retries, timeout, verbose}: Given, version: string) {
-  const where = surroundings()
-  const context = contextFor(chooseCi(undefined, where), where, {verbose, version})
-  return {context, limits: {retries, timeoutMs: timeout * 1000}}
-}
+const callFor = ({retries, timeout, verbose}: Given, version: string) => ({
+  context: jobContext({verbose}, version),
+  limits: {retries, timeoutMs: timeout * 1000},
+})
 
 /** One line at a terminal that is written again and again. Elsewhere it would fill a log. */
 function progressLine() {

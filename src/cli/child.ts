@@ -1,4 +1,5 @@
-import {spawnSync} from 'node:child_process'
+import {spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
 import {isSea} from 'node:sea'
 import {isatty} from 'node:tty'
 import {type Child, startChild} from '../lib/base/child-process.ts'
@@ -10,7 +11,7 @@ const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGBREAK'] 
 const terminalSignals: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>(['SIGINT', 'SIGQUIT'])
 
 /** Keeps signals from ending this process, and forwards them to the child. */
-export interface SignalForwarding {
+interface SignalForwarding {
   /** Forwards signals to `child`, also those that arrived before it was started. */
   to(child: Child): void
   stop(): void
@@ -55,7 +56,7 @@ export async function supervise(child: Child): Promise<number> {
 }
 
 /** How ci-auth is started once more, before its words. As a program it needs no Node, and Node adds its own options to it. */
-export const ownCommand = (): [string, ...string[]] =>
+const ownCommand = (): [string, ...string[]] =>
   isSea() ? [process.execPath] : [process.execPath, ...process.execArgv, process.argv[1] ?? '']
 
 /** A command line, split at its first `--`. In the `argv` of oclif, arguments that occur twice are moved together. */
@@ -83,18 +84,73 @@ export async function superviseIsolated(argv: readonly string[]): Promise<number
   const unshare = unshareArguments(process)
   const {error, status, stderr} = spawnSync('unshare', [...unshare, 'true'], {encoding: 'utf8'})
   if (system !== 'linux' || status !== 0) {
-    const facts = system === 'linux' ? [stderr ?? '', error?.message ?? ''] : [`this system is ${system}`]
-    throw new CiAuthError(
-      'EMULATOR_NOT_ISOLATED',
-      'this system does not let ci-auth cut the command off from the network',
-      {
-        facts: facts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== ''),
-        suggestions: [
-          '--isolate needs Linux, the programs unshare and ip, and the permission to create namespaces, which most containers do not give',
-          'Leave out --isolate: the command then runs, but a program that ignores the proxy variables reaches the real network',
-        ],
-      },
-    )
+    const why = system === 'linux' ? `${stderr ?? ''}\n${error?.message ?? ''}` : `this system is ${system}`
+    const message = 'this system does not let ci-auth cut the command off from the network'
+    throw new CiAuthError('EMULATOR_NOT_ISOLATED', message, {
+      facts: filledLines(why),
+      suggestions: [
+        '--isolate needs Linux, the programs unshare and ip, and the permission to create namespaces, which most containers do not give',
+        'Leave out --isolate: the command then runs, but a program that ignores the proxy variables reaches the real network',
+      ],
+    })
   }
   return supervise(startChild('unshare', [...unshare, ...ownCommand(), ...argv], process.env, 'EMULATOR_NOT_ISOLATED'))
 }
+
+const filledLines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
+
+/** A server that runs on after the command that started it. */
+interface Detached {
+  pid: number
+  /** Where it listens. */
+  url: string
+}
+
+/**
+ * Starts ci-auth again with `argv`, in a session of its own and without this terminal, and waits until it has
+ * announced its URL.
+ *
+ * @throws {CiAuthError} `EMULATOR_NOT_STARTED`
+ */
+export async function startDetached(argv: readonly string[]): Promise<Detached> {
+  const [program, ...words] = ownCommand()
+  const child = spawn(program, [...words, ...argv], {
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let errorOutput = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errorOutput += text
+  })
+  const announced = once(child, 'message').then(([message]) => String(message))
+  const ended = once(child, 'close').then(([code, signal]) => {
+    throw new CiAuthError('EMULATOR_NOT_STARTED', `the emulator ended with ${signal ?? code} before it answered`, {
+      facts: filledLines(errorOutput),
+      suggestions: ['To see its output, start it without --detach: ci-auth emulator serve'],
+    })
+  })
+  const url = await Promise.race([announced, ended])
+  // If the emulator ends later, that is not a failure of this command.
+  ended.catch(() => {})
+  child.disconnect()
+  child.stderr?.destroy()
+  child.unref()
+  return {pid: child.pid ?? 0, url}
+}
+
+/** If this process was started by `startDetached`: sends it `url`, and disconnects from the terminal. */
+export async function announce(url: string): Promise<void> {
+  if (!process.send) return
+  // From now on, nobody reads standard error.
+  process.stderr.on('error', () => {})
+  // If the parent has ended, nobody knows this process to stop it, so it must end too.
+  await new Promise<void>((resolve, reject) => {
+    process.send?.(url, undefined, {}, (error) => (error ? reject(error) : resolve()))
+  })
+  if (process.connected) process.disconnect?.()
+}
+
+/** The command that stops the process `pid`, in the shell of this system. */
+export const stopCommand = (pid: number): string =>
+  process.platform === 'win32' ? `Stop-Process -Id ${pid}` : `kill ${pid}`

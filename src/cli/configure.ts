@@ -5,7 +5,7 @@ import {evaluated, formatVariables, type ShellFormat} from '../lib/base/shell-fo
 import {jobFolderOf} from '../lib/files/job-folder.ts'
 import type {Configured, ToolName} from '../lib/use-cases/configure/configure.ts'
 import {toolToken} from '../lib/use-cases/helper/helper.ts'
-import {chooseCi, contextFor, surroundings} from './context.ts'
+import {jobContext} from './context.ts'
 import {jobFlags, profileFlag, profileOf} from './flags.ts'
 import {interruptible} from './interruption.ts'
 import {BaseCommand, Flags} from './oclif/base-command.ts'
@@ -39,82 +39,52 @@ export abstract class ConfigureCommand extends BaseCommand {
     // Each by name, since oclif copies only what a class has itself, not what it inherits.
     const {args, baseFlags, enableJsonFlag, flags: ownFlags, strict} = this.ctor
     const {argv, flags, raw} = await this.parse({args, baseFlags, enableJsonFlag, flags: ownFlags, strict})
-    return runConfigure(this.tool, {
-      flags,
-      names: raw.flatMap((each) => (each.type === 'flag' ? each.flag : [])),
-      words: argv as string[],
-      version: this.config.version,
-      print: (line) => this.log(line),
-    })
+    const words = argv as string[]
+    const [{configure, shownVariables}, {tools}, {jobToken}] = await Promise.all([
+      import('../lib/use-cases/configure/configure.ts'),
+      import('../lib/use-cases/configure/tools.ts'),
+      import('../lib/use-cases/token/job-token.ts'),
+    ])
+    const {ci, ...context} = jobContext(flags, this.config.version)
+    const format = flags['output-format'] as ShellFormat | undefined
+    const profile = profileOf(flags)
+    const dryRun = flags['dry-run'] === true
+    const handover = format === undefined ? ci.handover?.(context.surroundings, (line) => this.say(line)) : undefined
+    const configured = await interruptible((signal) =>
+      configure(tools[this.tool], {
+        ...context,
+        signal,
+        ci,
+        words,
+        flags,
+        profile,
+        inPlace: flags['in-place'] === true,
+        dryRun,
+        folder: jobFolderOf(ci, context.surroundings),
+        program: helperProgram,
+        token: (request) =>
+          jobToken({...context, signal, ci, profile, fresh: request?.fresh, token: toolToken(request)}),
+        handover,
+      }),
+    )
+    if (format !== undefined && !dryRun)
+      process.stdout.write(formatVariables(format, {...configured.variables, ...configured.tokenVariables}))
+    const typed = new Set(raw.flatMap((each) => (each.type === 'flag' ? each.flag : [])))
+    const command = ['configure', this.tool, ...words, ...optionsOf(flags, typed)].map(shellWord).join(' ')
+    const say = format === undefined ? (line: string) => this.log(line) : context.report.note
+    // What changes stands in a file that somebody else can have written.
+    for (const line of linesOf(configured, {dryRun, format, command, reaches: handover?.reaches}))
+      say(escapeLogLines(line))
+    const {tokenVariables: _, ...document} = configured
+    return {tool: this.tool, ...document, variables: shownVariables(document.variables)}
   }
 }
 
-type FlagValues = Readonly<Record<string, unknown>>
-
-/** Runs the use case for a command. `print` is the command's `log`. */
-async function runConfigure(
-  name: ToolName,
-  {
-    flags,
-    names,
-    print,
-    version,
-    words,
-  }: {
-    flags: FlagValues
-    names: readonly string[]
-    print: (line: string) => void
-    version: string
-    words: readonly string[]
-  },
-): Promise<ConfigureDocument> {
-  const [{configure, shownVariables}, {tools}, {jobToken}] = await Promise.all([
-    import('../lib/use-cases/configure/configure.ts'),
-    import('../lib/use-cases/configure/tools.ts'),
-    import('../lib/use-cases/token/job-token.ts'),
-  ])
-  const tool = tools[name]
-  if (!tool) throw new Error(`no tool is called ${name}`)
-  const where = surroundings()
-  const ci = chooseCi(flags['ci'] as string | undefined, where)
-  const format = flags['output-format'] as ShellFormat | undefined
-  const profile = profileOf(flags)
-  const dryRun = flags['dry-run'] === true
-  const toCi = (line: string) => void (flags['json'] === true ? process.stderr : process.stdout).write(`${line}\n`)
-  const context = contextFor(ci, where, {verbose: flags['verbose'] === true, version})
-  const handover = format === undefined ? ci.handover?.(where, toCi) : undefined
-  const configured = await interruptible((signal) =>
-    configure(tool, {
-      ...context,
-      signal,
-      ci,
-      words,
-      flags,
-      profile,
-      inPlace: flags['in-place'] === true,
-      dryRun,
-      folder: jobFolderOf(ci, where),
-      program: helperProgram,
-      token: (request) => jobToken({...context, signal, ci, profile, fresh: request?.fresh, token: toolToken(request)}),
-      handover,
-    }),
-  )
-  if (format !== undefined && !dryRun)
-    process.stdout.write(formatVariables(format, {...configured.variables, ...configured.tokenVariables}))
-  // The flags that decide what the variables are.
-  const options = ['profile', 'endpoint', 'go-version', 'in-place', 'twine', 'ci'].flatMap((flag) => {
-    // The shell has the variable of the CI, too.
-    if (!flags[flag] || (flag === 'ci' && !names.includes(flag))) return []
-    return flags[flag] === true ? `--${flag}` : `--${flag}=${flags[flag]}`
-  })
-  const say = format === undefined ? print : context.report.note
-  const command = ['configure', name, ...words, ...options].map(shellWord).join(' ')
-  const told = {dryRun, format, command, reaches: handover?.reaches}
-  // What changes stands in a file that somebody else can have written.
-  for (const line of linesOf(configured, told)) say(escapeLogLines(line))
-  const {tokenVariables: _, ...document} = configured
-  return {tool: name, ...document, variables: shownVariables(document.variables)}
-}
+/** The flags that decide what the variables are, for a command line. `--ci` only if it was typed: the shell has its variable, too. */
+const optionsOf = (flags: Readonly<Record<string, unknown>>, typed: ReadonlySet<string>): string[] =>
+  ['profile', 'endpoint', 'go-version', 'in-place', 'twine', 'ci']
+    .filter((flag) => flags[flag] && (flag !== 'ci' || typed.has(flag)))
+    .map((flag) => (flags[flag] === true ? `--${flag}` : `--${flag}=${flags[flag]}`))
 
 interface Told {
   dryRun: boolean
@@ -124,8 +94,10 @@ interface Told {
   reaches: string | undefined
 }
 
-function linesOf({changes, notes, tokenVariables, variables}: Configured, told: Told): string[] {
-  const {command, dryRun, format, reaches} = told
+function linesOf(
+  {changes, notes, tokenVariables, variables}: Configured,
+  {command, dryRun, format, reaches}: Told,
+): string[] {
   const names = Object.keys({...variables, ...tokenVariables}).join(', ')
   if (dryRun) return [...changes.map(({diff}) => diff), ...notes, ...(names === '' ? [] : [`Sets ${names}`])]
   return [

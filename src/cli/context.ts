@@ -5,8 +5,6 @@ import {hint} from '../lib/base/nearest.ts'
 import {escapeLogLines, inputExcerpt} from '../lib/base/quoting.ts'
 import {ciById, ciIds, detectCi} from '../lib/cis/list.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
-import {readReason} from '../lib/files/file-errors.ts'
-import {readText} from '../lib/files/text-file.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
 
 /** What use cases need to know of this process. */
@@ -42,18 +40,23 @@ export function workingFolder(): string {
     return process.cwd()
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException
-    throw new CiAuthError(
-      'INPUT_WORKSPACE_MISSING',
-      `the folder in which ci-auth was started no longer exists (${code})`,
-      {
-        suggestions: ['Change to a folder that exists.'],
-      },
-    )
+    const message = `the folder in which ci-auth was started no longer exists (${code})`
+    throw new CiAuthError('INPUT_WORKSPACE_MISSING', message, {suggestions: ['Change to a folder that exists.']})
   }
 }
 
+/** What a command gives to a use case, and the CI of the job. @throws {CiAuthError} `CI_UNKNOWN` */
+export function jobContext(
+  flags: {ci?: string | undefined; verbose?: boolean | undefined; [other: string]: unknown},
+  version: string,
+): UseCaseContext & {ci: CiProvider} {
+  const where = surroundings()
+  const ci = chooseCi(flags.ci, where)
+  return {...contextFor(ci, where, {verbose: flags.verbose === true, version}), ci}
+}
+
 /**
- * What a command gives to a use case. Everything except the result goes to standard error, also masks: the runner
+ * The context for a job of `ci`. Everything except the result goes to standard error, also masks: the runner
  * reads both streams, and standard output may be captured by a shell.
  */
 export function contextFor(
@@ -106,19 +109,5 @@ export function contextFor(
         if (verbose) say(escapeLogLines(text))
       },
     },
-  }
-}
-
-/** The key in the file `path`, or in standard input for `-`. @throws {CiAuthError} `FILE_CREDENTIALS_MISSING` */
-export function readKeyFile(path: string): string {
-  try {
-    return readText(path === '-' ? 0 : path)
-  } catch (error) {
-    const where = path === '-' ? 'standard input' : path
-    throw new CiAuthError('FILE_CREDENTIALS_MISSING', `the key cannot be read from ${where}: ${readReason(error)}`, {
-      suggestions: [
-        'Name a readable file, or pass the key on standard input: ci-auth key --credentials-json-file - < key.json',
-      ],
-    })
   }
 }

@@ -4,16 +4,16 @@ import {CiAuthError} from '../lib/base/errors.ts'
 import {builtInHandlers, type CurrentHandlers, currentHandlers} from '../lib/employee/handlers.ts'
 import {withoutGenerations} from '../lib/employee/loading/generation-hooks.ts'
 import {commonLine, jsonLine, type LogEntry, lineBatch, readableLine} from '../lib/employee/log.ts'
-import {startService} from '../lib/employee/service.ts'
-import {isPainted, painter} from './colour.ts'
-import {readable} from './oclif/failure.ts'
+import {type ServiceOptions, startService} from '../lib/employee/service.ts'
+import {endOnLostOutput} from './oclif/base-command.ts'
+import {isPainted, painter, readable, type Style} from './printing.ts'
 
 export const logFormats = ['common', 'json', 'none'] as const
 
 type LogFormat = (typeof logFormats)[number]
 
 /** The colours of Werkzeug's request lines, except for successes other than 200, which it colours as server errors. */
-function styleOf(status: number): Parameters<ReturnType<typeof painter>>[0] | undefined {
+function styleOf(status: number): Style | undefined {
   if (status === 304) return 'cyan'
   if (status >= 500) return ['bold', 'magenta']
   if (status === 404) return 'yellow'
@@ -72,48 +72,36 @@ export function readSize(text: string, flag: string): number {
   return Number(digits) * factor
 }
 
-/** The flags of `employee serve`. */
-export interface ServeSettings {
-  host: string
-  port: number
+interface ServeSettings extends Pick<ServiceOptions, 'host' | 'port' | 'cors' | 'bodyLimitBytes' | 'handlerTimeoutMs'> {
   handlers: string | undefined
   watch: boolean
   log: LogFormat
-  cors: boolean
-  bodyLimitBytes: number
-  handlerTimeoutMs: number
   drainTimeoutMs: number
-}
-
-export interface Serving {
-  url: string
-  /** Stops the service gracefully. Afterwards all lines of the log are written. */
-  end(): Promise<void>
 }
 
 /** Takes one or more whole lines. */
 type Write = (lines: string) => void
 
 /**
- * Loads the handlers and serves them.
+ * Loads the handlers and serves them. `end` stops the service gracefully; then all lines of the log are written.
  *
  * @param tell - Prints what a person should know.
  * @throws {CiAuthError} EMPLOYEE_…: no port is open then.
  */
-export async function openService(settings: ServeSettings, log: Write, tell: Write): Promise<Serving> {
-  const {bodyLimitBytes, cors, drainTimeoutMs, handlerTimeoutMs, host, port} = settings
+export async function openService(
+  settings: ServeSettings,
+  log: Write,
+  tell: Write,
+): Promise<{url: string; end(): Promise<void>}> {
+  const {drainTimeoutMs, handlers: _, log: format, watch: __, ...options} = settings
   const current = await openHandlers(settings, tell)
   const batch = lineBatch(log)
   // A handler can end the process. The log lines of earlier requests must not be lost.
   process.once('exit', batch.flush)
-  const line = lineOf(settings.log)
+  const line = lineOf(format)
   const service = await startService({
-    host,
-    port,
+    ...options,
     current,
-    bodyLimitBytes,
-    handlerTimeoutMs,
-    cors,
     log: (entry) => {
       if (line) batch.add(line(entry))
     },
@@ -152,4 +140,49 @@ async function openHandlers({handlers, watch}: ServeSettings, tell: Write): Prom
       tell(`${name} changed and could not be loaded. The old handlers are still used.\n${readable(fault)}\n`),
     onUnwatched: (folder, reason) => tell(`changes in ${folder} are not seen: ${reason.message}\n`),
   })
+}
+
+/**
+ * Keeps the process running if a handlers module throws outside of a request: in a timer, or in a promise that
+ * no code awaits.
+ */
+export function surviveFaults(tell: (error: unknown) => void): void {
+  // An error of standard error cannot be reported on standard error: that would never end.
+  process.stderr.on('error', () => {})
+  process.on('uncaughtException', tell)
+  process.on('unhandledRejection', tell)
+}
+
+/** Bytes that wait for the reader of the log. A stopped terminal must not fill the memory of the service. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024
+
+/** Writes to standard output until its reader has gone. The service goes on without a log. */
+export function openLog(
+  output: NodeJS.WritableStream & {writableLength: number} = process.stdout,
+): (lines: string) => void {
+  let isOpen = true
+  let dropped = 0
+  output.off('error', endOnLostOutput)
+  output.on('error', () => {
+    isOpen = false
+  })
+  output.on('drain', () => {
+    if (dropped > 0) output.write(`(${dropped} lines are missing here: nobody read them in time)\n`)
+    dropped = 0
+  })
+  return (lines) => {
+    if (!isOpen) return
+    if (output.writableLength < MAX_WAITING_BYTES) output.write(lines)
+    else dropped += lines.split('\n').length - 1
+  }
+}
+
+/**
+ * Ends the process when its output is written: a handlers module can have a timer or a connection that would keep it
+ * alive.
+ */
+export async function endProcess(): Promise<never> {
+  const written = [process.stdout, process.stderr].map((stream) => new Promise((resolve) => stream.write('', resolve)))
+  await Promise.all(written)
+  process.exit()
 }

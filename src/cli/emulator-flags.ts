@@ -1,11 +1,12 @@
 import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
+import type {Interfaces} from '@oclif/core'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {inputExcerpt} from '../lib/base/quoting.ts'
 import {ciJobs} from '../lib/cis/all-jobs.ts'
 import type {SubjectFormat} from '../lib/cis/github/claims.ts'
 import {isSimulated} from '../lib/cis/job.ts'
-import {type BuildEvent, buildEvents} from '../lib/cis/tokens.ts'
+import {buildEvents} from '../lib/cis/tokens.ts'
 import {Flags} from './oclif/base-command.ts'
 
 const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
@@ -75,19 +76,7 @@ export const emulatorFlags = {
   }),
 }
 
-export interface EmulatorFlags {
-  ci: string | undefined
-  claim: string[] | undefined
-  event: BuildEvent | undefined
-  'subject-format': SubjectFormat | undefined
-  mode: 'proxy' | 'loopback'
-  federation: string | undefined
-  'clock-offset': number
-  latency: number
-  propagation: number
-  fault: string[] | undefined
-  'request-log': string | undefined
-}
+export type EmulatorFlags = Interfaces.InferredFlags<typeof emulatorFlags>
 
 function requestLog(file: string | undefined): ((line: string) => void) | undefined {
   if (file === undefined) return undefined

@@ -1,3 +1,5 @@
+import type {Interfaces} from '@oclif/core'
+import {CiAuthError} from '../lib/base/errors.ts'
 import {
   CLOUD_PLATFORM,
   DEFAULT_PROFILE,
@@ -14,10 +16,12 @@ import {
 } from '../lib/base/inputs.ts'
 import {ciIds} from '../lib/cis/list.ts'
 import type {NamedSource} from '../lib/cis/named-source.ts'
-import {readKeyFile} from './context.ts'
+import {readReason} from '../lib/files/file-errors.ts'
+import {readForeignText, readText} from '../lib/files/text-file.ts'
+import type {Boundary} from '../lib/use-cases/token/boundary.ts'
+import {jobContext} from './context.ts'
 import {Flags} from './oclif/base-command.ts'
 
-/** Values of the flags that come from the table of inputs. */
 type Values = Readonly<Record<string, unknown>>
 
 /** Texts that are too long for a line of the help. */
@@ -99,17 +103,22 @@ export const profileFlag = {
   }),
 }
 
-/** The profile that the user chose. Undefined: the default one, which commands find by themselves. */
-export const profileOf = (flags: Values): string | undefined => {
-  const name = text(flags['profile'])?.trim()
-  return name === undefined || name === '' || name === DEFAULT_PROFILE ? undefined : name
+/** The profile that the user named, for a command that signs in by itself without one. */
+export const namedProfileOf = (flags: FlagValues): string | undefined => flags.profile?.trim() || undefined
+
+/** The same for other commands: they find the default profile by themselves. */
+export const profileOf = (flags: FlagValues): string | undefined => {
+  const name = namedProfileOf(flags)
+  return name === DEFAULT_PROFILE ? undefined : name
 }
 
-/** The same for a command that signs in by itself without a profile: the default one counts if it is named. */
-export const namedProfileOf = (flags: Values): string | undefined => text(flags['profile'])?.trim() || undefined
-
-/** `raw` without the variables that say who signs in: a profile is signed in already. Flags stay, so that they are refused. */
-export function besideProfile(raw: RawInputs, typed: readonly {type: string; flag?: string}[]): RawInputs {
+/** `raw`; with a profile, without the variables that say who signs in: it is signed in already. Flags stay, so that they are refused. */
+export function besideProfile(
+  profile: string | undefined,
+  raw: RawInputs,
+  typed: readonly {type: string; flag?: string}[],
+): RawInputs {
+  if (profile === undefined) return raw
   const flags = new Set(typed.map(({flag}) => flag))
   const isOfSignIn = (name: InputName): boolean =>
     inputTable[name].group === 'identity' || name === 'wait_for_propagation' || name === 'profile'
@@ -171,28 +180,50 @@ export const keyFlags = {
   }),
 }
 
-export const namedSource = (flags: Values): NamedSource => ({
-  env: text(flags['oidc-token-env']),
-  file: text(flags['oidc-token-file']),
-  command: text(flags['oidc-token-command']),
-  url: text(flags['oidc-token-url']),
-  headers: flags['oidc-token-header'] as string[] | undefined,
-  method: text(flags['oidc-token-method']),
-  field: text(flags['oidc-token-field']),
+/** The values of flags. Those of the table of inputs have no types of their own. */
+export type FlagValues = Values &
+  Partial<
+    Interfaces.InferredFlags<
+      typeof boundaryFlags & typeof jobFlags & typeof keyFlags & typeof profileFlag & typeof tokenSourceFlags
+    >
+  >
+
+/** What a use case that gets a token is given. `table` are the flags of the command. @throws {CiAuthError} what {@link rawInputs} throws, `CI_UNKNOWN` */
+export const requestOf = (flags: FlagValues, table: Values, version: string) => ({
+  ...jobContext(flags, version),
+  raw: rawInputs(flags),
+  nameOf: nameOnCommandLine(table, flags),
+  named: namedSource(flags),
 })
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+/** For `catch`: throws the error, with the audience of the sign-in in its remedies. */
+export const throwWithAudience =
+  (raw: Pick<RawInputs, 'audience' | 'workload_identity_provider'>) =>
+  async (error: unknown): Promise<never> => {
+    const {withAudience} = await import('../lib/use-cases/oidc/token.ts')
+    throw withAudience(error, raw)
+  }
+
+export const namedSource = (flags: FlagValues): NamedSource => ({
+  env: flags['oidc-token-env'],
+  file: flags['oidc-token-file'],
+  command: flags['oidc-token-command'],
+  url: flags['oidc-token-url'],
+  headers: flags['oidc-token-header'],
+  method: flags['oidc-token-method'],
+  field: flags['oidc-token-field'],
+})
 
 /** Every input as text: the flag first, then its variable. The key of the file has priority over the variable of the key.
  *
  * @throws {CiAuthError} `FILE_CREDENTIALS_MISSING` if the file of the key cannot be read.
  */
-export function rawInputs(flags: Values): RawInputs {
+export function rawInputs(flags: FlagValues): RawInputs {
   const given = inputNames.map((name) => {
     const flag = flags[flagOf(name)]
     return [name, flag === undefined ? process.env[variableOf(name)] : String(flag)]
   })
-  const keyFile = text(flags[KEY_FILE])
+  const keyFile = flags[KEY_FILE]
   return {...Object.fromEntries(given), ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)})}
 }
 
@@ -207,3 +238,61 @@ export const nameOnCommandLine =
     }
     return Object.hasOwn(table, flagOf(name)) ? `--${flagOf(name)}` : variableOf(name)
   }
+
+export const boundaryFlags = {
+  bucket: Flags.string({
+    multiple: true,
+    helpGroup: 'ACCESS BOUNDARY',
+    helpValue: 'NAME[/PREFIX][:read|write|admin]',
+    description:
+      'Limit the token to this bucket of Cloud Storage, or to what is below the prefix in it. Default: read. Can be repeated.',
+  }),
+  boundary: Flags.string({
+    exclusive: ['bucket'],
+    helpGroup: 'ACCESS BOUNDARY',
+    helpValue: 'FILE',
+    description: 'The same, with a credential access boundary as Google documents it: JSON with accessBoundary.',
+  }),
+}
+
+/**
+ * The boundary that the flags name, checked without a call. Undefined: there is none. What it needs is large, and loaded only then.
+ *
+ * @throws {CiAuthError} `INPUT_BOUNDARY_INVALID`, `INPUT_NOT_APPLICABLE`
+ */
+export async function boundaryOf(flags: FlagValues): Promise<Boundary | undefined> {
+  const {boundary: file, bucket: buckets, format} = flags
+  if (file === undefined && buckets === undefined) return undefined
+  if (format === 'id_token') {
+    const message = 'an access boundary has no effect on an ID token, which says who you are and not what you may do'
+    throw new CiAuthError('INPUT_NOT_APPLICABLE', message, {suggestions: ['Delete --bucket and --boundary.']})
+  }
+  const [{boundaryOfBuckets, boundaryOfFile}, {openBoundary}] = await Promise.all([
+    import('../lib/trust/access-boundary.ts'),
+    import('../lib/use-cases/token/boundary.ts'),
+  ])
+  if (file === undefined) return openBoundary(boundaryOfBuckets(buckets ?? []))
+  return openBoundary(boundaryOfFile(readBoundary(file), `--boundary ${file}`))
+}
+
+function readBoundary(path: string): string {
+  try {
+    return readForeignText(path)
+  } catch (error) {
+    throw new CiAuthError('INPUT_BOUNDARY_INVALID', `--boundary ${path} cannot be read: ${readReason(error)}`)
+  }
+}
+
+/** The key in the file `path`, or in standard input for `-`. @throws {CiAuthError} `FILE_CREDENTIALS_MISSING` */
+export function readKeyFile(path: string): string {
+  try {
+    return readText(path === '-' ? 0 : path)
+  } catch (error) {
+    const where = path === '-' ? 'standard input' : path
+    throw new CiAuthError('FILE_CREDENTIALS_MISSING', `the key cannot be read from ${where}: ${readReason(error)}`, {
+      suggestions: [
+        'Name a readable file, or pass the key on standard input: ci-auth key --credentials-json-file - < key.json',
+      ],
+    })
+  }
+}

@@ -1,7 +1,8 @@
+import {once} from 'node:events'
 import {constants} from 'node:os'
 
 /** The signals that ask a process to end: Ctrl-C, another process, the end of its terminal, and Ctrl-Break, which only Windows has. */
-export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
 
 /** How long interrupted work may take to undo what it did. */
 const GRACE_MS = 2000
@@ -38,4 +39,17 @@ export function endBy(name: NodeJS.Signals): never {
   process.removeAllListeners(name)
   if (process.platform !== 'win32') process.kill(process.pid, name)
   process.exit(SIGNAL_BASE + constants.signals[name])
+}
+
+/** Resolves when a signal asks the process to end. A second signal ends it at once. */
+export async function endRequested(): Promise<NodeJS.Signals> {
+  const waiting = new AbortController()
+  const received = await Promise.race(
+    endSignals.map(async (name) => {
+      await once(process, name, {signal: waiting.signal})
+      return name
+    }),
+  )
+  waiting.abort()
+  return received
 }

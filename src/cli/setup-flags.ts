@@ -4,9 +4,9 @@ import {isatty} from 'node:tty'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {folded, type Line} from '../lib/base/text-columns.ts'
 import {builtInCis} from '../lib/cis/list.ts'
-import {columnsOf, painter} from './colour.ts'
 import {jobFlags} from './flags.ts'
 import {Flags, seconds} from './oclif/base-command.ts'
+import {columnsOf, painter} from './printing.ts'
 
 /** The CIs whose jobs get an ID token for which a provider can be created. */
 export const tokenCis: readonly string[] = builtInCis

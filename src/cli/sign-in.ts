@@ -1,14 +1,13 @@
 import {CiAuthError} from '../lib/base/errors.ts'
-import type {Mode, RawInputs} from '../lib/base/inputs.ts'
+import type {Mode} from '../lib/base/inputs.ts'
 import {isProgram, packageText} from '../lib/base/package-files.ts'
 import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/base/shell-format.ts'
 import type {HelperProgram} from '../lib/use-cases/helper/lay-out.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 import type {Launcher} from '../lib/use-cases/use-case.ts'
-import {chooseCi, contextFor, surroundings} from './context.ts'
-import {namedSource, nameOnCommandLine} from './flags.ts'
+import {requestOf} from './flags.ts'
 import {interruptible} from './interruption.ts'
-import {Flags} from './oclif/base-command.ts'
+import {BaseCommand, Flags} from './oclif/base-command.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
 
@@ -47,49 +46,46 @@ export const helperProgram = async (): Promise<HelperProgram> => ({
 /** The `--json` document of a sign-in. It contains no secret. */
 export type SignInDocument = Omit<SignedIn, 'outputs'>
 
-/** Runs the use case for a command. `print` is the command's `log`, silent under `--json`. */
-export async function runSignIn(
-  mode: Mode,
-  {
-    flags,
-    print,
-    raw,
-    version,
-  }: {flags: Readonly<Record<string, unknown>>; print: (line: string) => void; raw: RawInputs; version: string},
-  table: Readonly<Record<string, unknown>>,
-): Promise<SignInDocument> {
-  const {signIn, signInLines} = await import('../lib/use-cases/sign-in/sign-in.ts')
-  const where = surroundings()
-  const ci = chooseCi(flags['ci'] as string | undefined, where)
-  const format = flags['output-format'] as ShellFormat | undefined
-  const {outputs, ...document} = await interruptible((signal) =>
-    signIn({
-      ...contextFor(ci, where, {verbose: flags['verbose'] === true, version}),
-      raw,
-      mode,
-      nameOf: nameOnCommandLine(table, flags),
-      ci,
-      named: namedSource(flags),
-      launcher,
-      handover: format === undefined ? 'ci' : 'caller',
-      print: (line) => void (flags['json'] === true ? process.stderr : process.stdout).write(`${line}\n`),
-      accept: ({outputs: tokens, variables}) => {
-        if (format !== undefined) process.stdout.write(printed(format, {...variables, ...tokenVariables(tokens)}))
-      },
-      signal,
-    }),
-  ).catch(async (error: unknown) => {
-    const [{withAudience}, {withDoctor}] = await Promise.all([
-      import('../lib/use-cases/oidc/token.ts'),
-      import('../lib/use-cases/sign-in/prepare.ts'),
-    ])
-    throw withDoctor(withAudience(error, raw), raw)
-  })
-  if (format === undefined) {
-    const reaches = ci.handover?.(where, () => {}).reaches
-    for (const line of [...signInLines(document, {reaches}), ...shellLines(document, reaches)]) print(line)
+/** A command that signs in. */
+export abstract class SignInCommand extends BaseCommand {
+  protected abstract readonly mode: Mode
+
+  protected override async catch(error: Error): Promise<unknown> {
+    const {failureFor} = await import('./printing.ts')
+    process.stdout.write(failureFor(this.argv, process.env))
+    return super.catch(error)
   }
-  return document
+
+  async run(): Promise<SignInDocument> {
+    const {flags} = await this.parse(this.ctor)
+    const {signIn, signInLines} = await import('../lib/use-cases/sign-in/sign-in.ts')
+    const request = requestOf(flags, this.ctor.flags, this.config.version)
+    const format = flags['output-format'] as ShellFormat | undefined
+    const {outputs, ...document} = await interruptible((signal) =>
+      signIn({
+        ...request,
+        mode: this.mode,
+        launcher,
+        handover: format === undefined ? 'ci' : 'caller',
+        print: (line) => this.say(line),
+        accept: ({outputs: tokens, variables}) => {
+          if (format !== undefined) process.stdout.write(printed(format, {...variables, ...tokenVariables(tokens)}))
+        },
+        signal,
+      }),
+    ).catch(async (error: unknown) => {
+      const [{withAudience}, {withDoctor}] = await Promise.all([
+        import('../lib/use-cases/oidc/token.ts'),
+        import('../lib/use-cases/sign-in/prepare.ts'),
+      ])
+      throw withDoctor(withAudience(error, request.raw), request.raw)
+    })
+    if (format === undefined) {
+      const reaches = request.ci.handover?.(request.surroundings, () => {}).reaches
+      for (const line of [...signInLines(document, {reaches}), ...shellLines(document, reaches)]) this.log(line)
+    }
+    return document
+  }
 }
 
 /** Fails if there are no variables: a script that evaluates empty output would continue as if it were signed in. */

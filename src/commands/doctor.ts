@@ -1,4 +1,3 @@
-import {columnsOf, isPainted} from '../cli/colour.ts'
 import {chooseCi, contextFor, surroundings} from '../cli/context.ts'
 import {
   inputFlags,
@@ -11,6 +10,7 @@ import {
 } from '../cli/flags.ts'
 import {interruptible} from '../cli/interruption.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
+import {columnsOf, isPainted} from '../cli/printing.ts'
 import {exitCode} from '../lib/base/errors.ts'
 import type {DoctorDocument, Fixing} from '../lib/doctor/doctor.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {once} from 'node:events'
 import {PassThrough} from 'node:stream'
 import {text} from 'node:stream/consumers'
-import {openLog} from '../../src/cli/serving.ts'
+import {openLog} from '../../src/cli/employee-service.ts'
 
 describe('security: a log that nobody reads', () => {
   it('takes no more memory than a limit, and says afterwards what is missing', async () => {

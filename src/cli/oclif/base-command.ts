@@ -46,20 +46,24 @@ export abstract class BaseCommand extends Command {
     // With NODE_ENV=test, which some jobs set, oclif would warn that the command line was not parsed.
     this.parsed = true
     const error = await this.asCiAuthError(thrown)
-    const {errorDocument, readable, wantsJson} = await import('./failure.ts')
+    const {errorDocument, printedError, wantsJson} = await import('../printing.ts')
     process.exitCode = exitCode(error.code)
     // A caller with --json expects JSON, also from a command that has no --json.
     if (this.jsonEnabled() || (error.code === 'USAGE' && wantsJson(this.argv))) {
       this.logJson(errorDocument(error))
       return
     }
-    const {columnsOf, painter} = await import('../colour.ts')
-    // oclif's own method would break lines at 80 columns, and a copied command line would be broken too. `readable` has escaped the
-    // text already.
-    super.logToStderr(readable(error, {columns: columnsOf(process.stderr), paint: painter(2)}))
+    // oclif's own method would break lines at 80 columns, also a command line that people copy. The text is escaped already.
+    super.logToStderr(printedError(error))
     const {cause, code, message, suggestions} = error
     const failure = new CLIError(message, {code, exit: process.exitCode, suggestions})
     throw Object.assign(failure, {skipOclifErrorHandling: true, ...(cause === undefined ? {} : {cause})})
+  }
+
+  /** Prints a line as it is, also for a CI that reads commands. With --json on standard error: standard output contains only the document. */
+  say(line: string): void {
+    const output = this.jsonEnabled() ? process.stderr : process.stdout
+    output.write(`${line}\n`)
   }
 
   /** Escapes the text: notes quote files, claims and servers, and the CI must not read them as commands. */
@@ -77,32 +81,10 @@ export abstract class BaseCommand extends Command {
   private async asCiAuthError(thrown: Failure): Promise<CiAuthError> {
     // oclif puts the error of a flag's own parser into a longer message, which contains a tab.
     if (thrown instanceof CiAuthError && !thrown.message.includes('\n\t')) return thrown
-    const {asCiAuthError, isRunner} = await import('./usage-error.ts')
-    const {absentFlags, flags = {}, usage: usages} = this.ctor as typeof BaseCommand
-    const commandsWith = (flag: string): string[] => [
-      ...new Set(this.config.commands.filter((one) => Object.hasOwn(one.flags, flag)).map(shortName)),
-    ]
-    const valuesOfFlags = Object.fromEntries(
-      Object.entries(flags).map(([name, flag]) => [
-        name,
-        'options' in flag && Array.isArray(flag.options) ? `One of ${flag.options.join(', ')}.` : flag.description,
-      ]),
-    )
-    const usage = {
-      command: shortName(this.ctor),
-      flags: Object.keys(flags),
-      absentFlags,
-      commandsWith,
-      takes: valuesOfFlags,
-      runsCommand: isRunner(usages),
-    }
-    return asCiAuthError(thrown, usage)
+    const {asCiAuthError, usageOf} = await import('./usage-error.ts')
+    return asCiAuthError(thrown, usageOf(this.ctor, this.config))
   }
 }
-
-/** The short name of a command, as the documentation uses it: `federate` for `auth federate`. */
-const shortName = ({aliases: [alias], id}: Pick<typeof BaseCommand, 'aliases' | 'id'>): string =>
-  (alias ?? id).replaceAll(':', ' ')
 
 /** Ends the process if standard output cannot be written, for example because the disk is full: incomplete output is a failure. But
  * the reader of a pipe may close it at any time: `ci-auth --help | head -1`. Added as the first listener, because oclif's listener

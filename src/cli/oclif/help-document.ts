@@ -1,19 +1,7 @@
 import {packageText} from '../../lib/base/package-files.ts'
 
 /** A flag or an argument, in oclif's manifest. */
-interface Parameter {
-  name: string
-  type?: string
-  summary?: string
-  description?: string
-  default?: unknown
-  options?: readonly string[]
-  env?: string
-  helpValue?: string
-  multiple?: boolean
-  required?: boolean
-  allowNo?: boolean
-}
+type Parameter = Readonly<Record<string, unknown>>
 
 interface Command {
   id: string
@@ -34,19 +22,23 @@ const asTyped = (id: string): string => id.replaceAll(':', ' ')
 const filled = (text: string, id: string): string =>
   text.replace(/<%= *config\.bin *%>/g, 'ci-auth').replace(/<%= *command\.id *%>/g, asTyped(id))
 
-const parameter = ({name, ...about}: Parameter): object => ({
-  name,
-  type: about.type,
-  summary: about.summary,
-  description: about.description,
-  value: about.helpValue,
-  default: about.default,
-  options: about.options,
-  env: about.env,
-  multiple: about.multiple,
-  required: about.required,
-  negatable: about.allowNo,
-})
+/** The fields of a flag or an argument in the document, and their names in the manifest. */
+const parameterFields = {
+  name: 'name',
+  type: 'type',
+  summary: 'summary',
+  description: 'description',
+  value: 'helpValue',
+  default: 'default',
+  options: 'options',
+  env: 'env',
+  multiple: 'multiple',
+  required: 'required',
+  negatable: 'allowNo',
+}
+
+const parameter = (cached: Parameter): object =>
+  Object.fromEntries(Object.entries(parameterFields).map(([ours, theirs]) => [ours, cached[theirs]]))
 
 const commandDocument = ({aliases, args, description, examples = [], flags, id, summary, usage}: Command): object => ({
   command: asTyped(id),

@@ -70,7 +70,7 @@ export async function startCiAuth(given: readonly string[]): Promise<void> {
     }
     await runCommand(words, options)
   } catch (error) {
-    const {failStart} = await import('./failed-start.ts')
+    const {failStart} = await import('./usage-error.ts')
     await failStart(error as Error, words, options, (named) => runCommand([...named, '--help'], options))
   }
 }

@@ -1,10 +1,16 @@
+// What is wrong with a command line: flags and arguments that the command does not take, or a command that does not exist.
 import {stripVTControlCharacters} from 'node:util'
+import type {Command, Interfaces} from '@oclif/core'
+import {Config} from '@oclif/core/config'
+import {handle} from '@oclif/core/handle'
 import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
-import {escapeLogLine, redacted} from '../../lib/base/quoting.ts'
+import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
+import {errorDocument, failureFor, printedError, wantsJson} from '../printing.ts'
 
 /** An error of oclif's parser, with the fields that say more than its message. */
-export interface ParserError extends Error {
+interface ParserError extends Error {
+  oclif?: {exit?: number | undefined}
   /** Flags that the command does not have, as typed. */
   flags?: readonly string[]
   /** Arguments that the command does not take. */
@@ -12,7 +18,7 @@ export interface ParserError extends Error {
 }
 
 /** The command whose command line could not be parsed. */
-export interface CommandUsage {
+interface CommandUsage {
   /** As typed: `setup plan`. */
   command: string
   /** Names of its flags, without dashes. */
@@ -25,6 +31,32 @@ export interface CommandUsage {
   absentFlags?: Readonly<Record<string, string>> | undefined
   /** The description of a flag's value, by the name of the flag. */
   takes?: Readonly<Record<string, string | undefined>>
+}
+
+const asTyped = (id: string): string => id.replaceAll(':', ' ')
+
+/** The short name of a command, as the documentation uses it: `federate` for `auth federate`. */
+const shortName = ({aliases: [alias], id}: Pick<Command.Class, 'aliases' | 'id'>): string => asTyped(alias ?? id)
+
+/** The usage of `command`, one of those of `config`. */
+export function usageOf(
+  command: Command.Class & Pick<CommandUsage, 'absentFlags'>,
+  {commands}: Interfaces.Config,
+): CommandUsage {
+  const flags = Object.entries(command.flags ?? {})
+  return {
+    command: shortName(command),
+    flags: flags.map(([name]) => name),
+    absentFlags: command.absentFlags,
+    commandsWith: (flag) => [...new Set(commands.filter((one) => Object.hasOwn(one.flags, flag)).map(shortName))],
+    takes: Object.fromEntries(
+      flags.map(([name, flag]) => [
+        name,
+        'options' in flag && Array.isArray(flag.options) ? `One of ${flag.options.join(', ')}.` : flag.description,
+      ]),
+    ),
+    runsCommand: isRunner(command.usage),
+  }
 }
 
 /** Names of shells that people give instead of one of our output formats. */
@@ -81,11 +113,8 @@ const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: st
 /** A message of oclif's parser in our words, on one line. */
 function reworded(message: string): string {
   const plain = stripVTControlCharacters(message)
-  const text = phrases.reduce(
-    (sentence, [theirs, ours]) =>
-      typeof ours === 'string' ? sentence.replace(theirs, ours) : sentence.replace(theirs, ours),
-    plain,
-  )
+  // `replace` takes a text and a function alike, but not by its types.
+  const text = phrases.reduce((sentence, [theirs, ours]) => sentence.replace(theirs, ours as string), plain)
   return escapeLogLine(redacted(text))
 }
 
@@ -108,66 +137,51 @@ function joined(names: readonly string[]): string {
   return shown.length === 1 ? String(shown[0]) : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-function unknownFlags(given: readonly string[], usage: CommandUsage): string {
-  const {absentFlags = {}, command} = usage
-  return given
-    .map(nameOf)
-    .map((flag) =>
-      absentFlags[flag] !== undefined
-        ? `${command} has no ${flag}: ${absentFlags[flag]}`
-        : `${command} has no flag ${escapeLogLine(redacted(flag))}${flag.startsWith('--') ? flagHint(flag.slice(2), usage) : ''}`,
-    )
-    .join('; ')
+function unknownFlag(flag: string, usage: CommandUsage): string {
+  const {absentFlags, command} = usage
+  const reason = absentFlags?.[flag]
+  if (reason !== undefined) return `${command} has no ${flag}: ${reason}`
+  const suggestion = flag.startsWith('--') ? flagHint(flag.slice(2), usage) : ''
+  return `${command} has no flag ${escapeLogLine(redacted(flag))}${suggestion}`
 }
 
 function whatIsWrong({args, flags, message}: ParserError, usage: CommandUsage): string {
-  if (flags && flags.length > 0) return unknownFlags(flags, usage)
+  if (flags && flags.length > 0) return flags.map((flag) => unknownFlag(nameOf(flag), usage)).join('; ')
   // The message describes missing arguments. Unexpected arguments can contain secrets, so they are not quoted from the message.
   if (/^Unexpected arguments?:/.test(message) && args) return unexpectedArguments(usage.command, args)
   return reworded(message)
 }
 
 /** Quotes the arguments, shortened and without secrets. */
-export const unexpectedArguments = (command: string, args: readonly string[]): string =>
+const unexpectedArguments = (command: string, args: readonly string[]): string =>
   `${command} does not take ${args.map((word) => `"${escapeLogLine(redacted(word)).slice(0, 60)}"`).join(', ')}`
 
 /** The error for a command line that oclif could not parse. */
-const usageError = (error: ParserError, usage: CommandUsage): CiAuthError =>
-  new CiAuthError('USAGE', whatIsWrong(error, usage), {
+function usageError(error: ParserError, usage: CommandUsage): CiAuthError {
+  const {command, runsCommand, takes = {}} = usage
+  const missing = [...error.message.matchAll(/Missing required flag ([\w-]+)/g)].map(([, name = '']) => name)
+  return new CiAuthError('USAGE', whatIsWrong(error, usage), {
     suggestions: [
-      ...missingValues(error, usage),
-      ...commandAfterDashes(error, usage),
-      `See its flags: ci-auth ${usage.command} --help`,
+      ...missing.filter((name) => takes[name] !== undefined).map((name) => `--${name}: ${takes[name]}`),
+      ...(runsCommand && error.args?.length ? [afterDashes(command)] : []),
+      `See its flags: ci-auth ${command} --help`,
     ],
   })
-
-/** If the command to run was given without `--` before it. */
-const commandAfterDashes = ({args = []}: ParserError, {command, runsCommand = false}: CommandUsage): string[] =>
-  runsCommand && args.length > 0 ? [afterDashes(command)] : []
+}
 
 /** Whether the command with this usage runs another command. */
-export const isRunner = (usage: unknown): boolean => /-- COMMAND/.test(String(usage))
+const isRunner = (usage: unknown): boolean => /-- COMMAND/.test(String(usage))
 
-export const afterDashes = (command: string): string => `Write the command after --: ci-auth ${command} … -- COMMAND`
-
-/** Describes the values of the flags that are missing. */
-const missingValues = ({message}: ParserError, {takes = {}}: CommandUsage): string[] =>
-  [...message.matchAll(/Missing required flag ([\w-]+)/g)].flatMap(([, name = '']) =>
-    takes[name] === undefined ? [] : [`--${name}: ${takes[name]}`],
-  )
-
-const PARSER_TAIL = /\nSee more help with --help$/
-
-/** An error of a flag's own parser, without the words that oclif added to its message. */
-const withoutParserWords = (error: CiAuthError): CiAuthError =>
-  PARSER_TAIL.test(error.message) ? error.with({message: reworded(error.message)}) : error
+/** If the command to run was given without `--` before it. */
+const afterDashes = (command: string): string => `Write the command after --: ci-auth ${command} … -- COMMAND`
 
 /** The thrown error as one with a code: a wrong command line, or else a bug. */
-export function asCiAuthError(
-  thrown: ParserError & {oclif?: {exit?: number | undefined}},
-  usage: CommandUsage,
-): CiAuthError {
-  if (thrown instanceof CiAuthError) return withoutParserWords(thrown)
+export function asCiAuthError(thrown: ParserError, usage: CommandUsage): CiAuthError {
+  if (thrown instanceof CiAuthError) {
+    // oclif adds words to the message of a flag's own parser.
+    const isLonger = thrown.message.endsWith('\nSee more help with --help')
+    return isLonger ? thrown.with({message: reworded(thrown.message)}) : thrown
+  }
   if (thrown.oclif?.exit === exitCode('USAGE')) return usageError(thrown, usage)
   return bug(thrown)
 }
@@ -180,3 +194,107 @@ function bug(thrown: Error): CiAuthError {
     suggestions: where.length > 0 ? [] : ['Run it again with DEBUG=ci-auth to see where it failed, and report it.'],
   })
 }
+
+// Commands that do not exist.
+
+/** Reports an error of oclif's `run`: a command that does not exist, or an error that the command has already reported.
+ *
+ * @param argv - The words after `ci-auth`.
+ * @param options - The options that oclif was started with.
+ * @param help - Prints the help of a command or a topic.
+ */
+export async function failStart(
+  error: Error,
+  argv: readonly string[],
+  options: Interfaces.LoadOptions,
+  help: (words: readonly string[]) => Promise<void>,
+): Promise<void> {
+  if (!/^command .* not found\.?$/is.test(error.message)) return handle(error)
+  const words = leadingWords(argv)
+  // `ci-auth doctor help`: people know this form from git, go and cargo.
+  if (words.length > 1 && words.at(-1) === 'help') return help(words.slice(0, -1))
+
+  const unknown = unknownCommand(words[0] === 'help' ? argv.slice(1) : argv, namesOf(await Config.load(options)))
+  if (wantsJson(argv)) process.stdout.write(`${printableJson(errorDocument(unknown))}\n`)
+  else process.stderr.write(`${printedError(unknown)}\n`)
+  process.stdout.write(failureFor(argv, {}))
+  process.exitCode = exitCode(unknown.code)
+}
+
+/** The names that can follow `ci-auth`, as typed, with blanks between their words. */
+interface Names {
+  commands: readonly string[]
+  topics: readonly string[]
+  /** Commands that run another command, which follows `--`. */
+  runners?: readonly string[]
+}
+
+/** oclif lists each alias as a command, and lists commands as topics too. */
+function namesOf({commands, topics}: Interfaces.Config): Names {
+  const namesIn = (some: typeof commands): string[] =>
+    some.flatMap(({aliases, id}) => [id, ...aliases].map((name) => asTyped(name)))
+  const names = [...new Set(namesIn(commands))]
+  return {
+    commands: names,
+    topics: topics.map(({name}) => asTyped(name)).filter((topic) => names.some((name) => name.startsWith(`${topic} `))),
+    runners: namesIn(commands.filter(({usage}) => isRunner(usage))),
+  }
+}
+
+/** The longest beginning of `words` that is one of `names`. */
+function longestKnown(words: readonly string[], names: readonly string[]): string | undefined {
+  const starts = words.map((_word, index) => words.slice(0, index + 1).join(' '))
+  return starts.reverse().find((start) => names.includes(start))
+}
+
+/** The words before the first flag: the name of a command, and possibly an argument. */
+export function leadingWords(argv: readonly string[]): string[] {
+  const end = argv.findIndex((word) => word.startsWith('-'))
+  const words = argv.slice(0, end < 0 ? argv.length : end)
+  // oclif also accepts `auth:key`.
+  return words.flatMap((word) => (/^[\w:-]+$/.test(word) ? word.split(':') : [word]))
+}
+
+/** The commands that were probably meant by `words`, the best first. The first words can be a topic. */
+function meant(words: readonly string[], {commands, topics}: Names): string[] {
+  const topic = longestKnown(words, topics)
+  const given = (topic === undefined ? words : words.slice(topic.split(' ').length)).join(' ')
+  const lastWord = (name: string): string => name.split(' ').at(-1) ?? ''
+  const below = commands.filter((name) => topic !== undefined && name.startsWith(`${topic} `))
+  const near = (names: readonly string[]): string[] => {
+    const word = nearest(given, names.map(lastWord))
+    return names.filter((name) => lastWord(name) === word)
+  }
+  const found = [near(below), near([...commands, ...topics])].find(({length}) => length > 0) ?? []
+  // Of the long and the short name of a command, only the short one.
+  return found.filter((name) => !found.includes(lastWord(name)) || !name.includes(' '))
+}
+
+/** The error for an `argv` that names no command, with what was probably meant. */
+export function unknownCommand(argv: readonly string[], {commands, runners = [], topics}: Names): CiAuthError {
+  const words = leadingWords(argv)
+  if (words.length === 0) {
+    return new CiAuthError('USAGE', `the command must come before its flags: ${shown(argv[0] ?? '')}`, {
+      suggestions: ['Write it as in: ci-auth doctor --json', 'List the commands: ci-auth --help'],
+    })
+  }
+  const command = longestKnown(words, commands)
+  if (command !== undefined) {
+    return new CiAuthError('USAGE', unexpectedArguments(command, words.slice(command.split(' ').length)), {
+      suggestions: [
+        ...(runners.includes(command) ? [afterDashes(command)] : []),
+        `See its flags: ci-auth ${command} --help`,
+      ],
+    })
+  }
+  const topic = longestKnown(words, topics)
+  return new CiAuthError('USAGE', `there is no command "${shown(words.join(' '))}"`, {
+    suggestions: [
+      ...meant(words, {commands, topics}).map((name) => `Did you mean: ci-auth ${name}`),
+      `List the commands: ci-auth ${topic === undefined ? '' : `${topic} `}--help`,
+    ],
+  })
+}
+
+/** Cut off after 60 characters: no name is that long, and a pasted text can be a secret. */
+const shown = (text: string): string => escapeLogLine(redacted(text.split('=', 1)[0] ?? '')).slice(0, 60)

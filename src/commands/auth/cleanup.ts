@@ -26,8 +26,10 @@ export default class AuthCleanup extends BaseCommand {
       import('../../lib/files/remove.ts'),
     ])
     const where = surroundings()
-    const print = (line: string) => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
-    const removals = await cleanUp(chooseCi(flags.ci, where), where, {print, profile: flags.profile})
+    const removals = await cleanUp(chooseCi(flags.ci, where), where, {
+      print: (line) => this.say(line),
+      profile: flags.profile,
+    })
     for (const line of removalLines(removals)) this.log(line)
     throwIfRefused(removals)
     return {removals}

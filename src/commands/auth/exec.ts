@@ -1,16 +1,17 @@
-import {boundaryFlags, boundaryOf} from '../../cli/boundary.ts'
 import {forwardSignals, splitCommandLine} from '../../cli/child.ts'
-import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
+import {contextFor} from '../../cli/context.ts'
 import {
   besideProfile,
+  boundaryFlags,
+  boundaryOf,
+  type FlagValues,
   inputFlags,
   jobFlags,
   keyFlags,
   namedProfileOf,
-  namedSource,
-  nameOnCommandLine,
   profileFlag,
-  rawInputs,
+  requestOf,
+  throwWithAudience,
   tokenSourceFlags,
 } from '../../cli/flags.ts'
 import {interruptible} from '../../cli/interruption.ts'
@@ -20,13 +21,11 @@ import type {CiProvider} from '../../lib/cis/provider.ts'
 import type {CommandTools} from '../../lib/use-cases/exec/command-tools.ts'
 import type {CommandCredentials, ExecRequest} from '../../lib/use-cases/exec/exec.ts'
 import {execInputs} from '../../lib/use-cases/exec/exec-plan.ts'
-
-type FlagValues = Readonly<Record<string, unknown>>
+import type {Reporter} from '../../lib/use-cases/sign-in/reporter.ts'
 
 interface Run {
   flags: FlagValues
-  table: FlagValues
-  typed: Parameters<typeof besideProfile>[1]
+  typed: Parameters<typeof besideProfile>[2]
   version: string
 }
 
@@ -36,15 +35,14 @@ async function runWithCredentials([command, ...args]: readonly [string, ...strin
   const boundary = await boundaryOf(run.flags)
   if (boundary) checkTools(run.flags)
   const open = await credentialsOf(run.flags)
-  const request = {...requestOf(run), ...(boundary && {boundary, metadataServer: true})}
+  const request = {...execRequest(run), ...(boundary && {boundary, metadataServer: true})}
   const openTools = await toolsOf((run.flags['configure'] as string[] | undefined) ?? [])
   // Until the credentials file is removed, no signal can end this process: `interruptible` stops catching signals after the sign-in.
   const signals = forwardSignals()
   try {
-    const credentials = await interruptible((signal) => open({...request, signal})).catch(async (error: unknown) => {
-      const {withAudience} = await import('../../lib/use-cases/oidc/token.ts')
-      throw withAudience(error, request.raw)
-    })
+    const credentials = await interruptible((signal) => open({...request, signal})).catch(
+      throwWithAudience(request.raw),
+    )
     try {
       const tools = await interruptible((signal) => openTools(credentials.env, {...request, signal}))
       try {
@@ -90,17 +88,19 @@ async function toolsOf(given: readonly string[]): Promise<OpenTools> {
   return (env, request) => openCommandTools(wanted, request, env, helperProgram)
 }
 
-function requestOf({flags, table, typed, version}: Run): ExecRequest {
-  const where = surroundings()
-  const ci = chooseCi(flags['ci'] as string | undefined, where)
-  const verbose = flags['verbose'] === true
+function execRequest({flags, typed, version}: Run): ExecRequest {
+  const request = requestOf(flags, AuthExec.flags, version)
+  const {ci, surroundings} = request
   return {
-    ...quiet(contextFor(ci, where, {verbose, version})),
-    whileRunning: () => silent(contextFor(withoutMaskLines(ci), where, {verbose, version})).report,
-    raw: namedProfileOf(flags) === undefined ? rawInputs(flags) : besideProfile(rawInputs(flags), typed),
-    nameOf: nameOnCommandLine(table, flags),
-    ci,
-    named: namedSource(flags),
+    ...request,
+    report: quiet(request.report),
+    // While the command runs, the terminal belongs to it.
+    whileRunning: () => {
+      const verbose = flags.verbose === true
+      const report = quiet(contextFor(withoutMaskLines(ci), surroundings, {verbose, version}).report)
+      return {...report, waiting: report.trace}
+    },
+    raw: besideProfile(namedProfileOf(flags), request.raw, typed),
     metadataServer: flags['metadata-server'] === true,
     allowUnknownUsers: flags['allow-unknown-users'] === true,
     keepCiToken: flags['keep-ci-token'] === true,
@@ -108,21 +108,10 @@ function requestOf({flags, table, typed, version}: Run): ExecRequest {
 }
 
 /** The output belongs to the command, so notes are printed only with --verbose. */
-const quiet = (context: ReturnType<typeof contextFor>) => ({
-  ...context,
-  report: {...context.report, note: (text: string) => context.report.trace(`Note: ${text}`)},
-})
-
-/** While the command runs, the terminal belongs to it. */
-function silent(context: ReturnType<typeof contextFor>) {
-  const {report, ...others} = quiet(context)
-  return {...others, report: {...report, waiting: report.trace}}
-}
+const quiet = (report: Reporter): Reporter => ({...report, note: (text) => report.trace(`Note: ${text}`)})
 
 /** In the middle of a line of the command, a runner would not recognise a mask, and would show the secret. */
-function withoutMaskLines({maskLines: _, ...ci}: CiProvider): CiProvider {
-  return ci
-}
+const withoutMaskLines = ({maskLines: _, ...ci}: CiProvider): CiProvider => ci
 
 export default class AuthExec extends BaseCommand {
   static override aliases = ['exec']
@@ -205,7 +194,6 @@ export default class AuthExec extends BaseCommand {
         suggestions: ['Write the command after --: ci-auth exec … -- terraform apply'],
       })
     }
-    const run = {flags, table: AuthExec.flags, typed, version: this.config.version}
-    process.exitCode = await runWithCredentials([program, ...args], run)
+    process.exitCode = await runWithCredentials([program, ...args], {flags, typed, version: this.config.version})
   }
 }

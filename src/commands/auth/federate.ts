@@ -1,8 +1,7 @@
-import {flagsOfMode, jobFlags, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
+import {flagsOfMode, jobFlags, tokenSourceFlags} from '../../cli/flags.ts'
+import {outputFormatFlag, SignInCommand} from '../../cli/sign-in.ts'
 
-export default class AuthFederate extends BaseCommand {
+export default class AuthFederate extends SignInCommand {
   static override aliases = ['federate']
   static override summary = 'Sign in with the OIDC ID token of this CI job.'
   static override description =
@@ -25,20 +24,5 @@ export default class AuthFederate extends BaseCommand {
   ]
   static override flags = {...flagsOfMode('federation'), ...outputFormatFlag, ...tokenSourceFlags, ...jobFlags}
 
-  protected override async catch(error: Error): Promise<unknown> {
-    const {failureFor} = await import('../../cli/oclif/failure.ts')
-    process.stdout.write(failureFor(this.argv, process.env))
-    return super.catch(error)
-  }
-
-  async run(): Promise<SignInDocument> {
-    const {flags} = await this.parse(AuthFederate)
-    const run = {
-      flags,
-      raw: rawInputs(flags),
-      version: this.config.version,
-      print: (line: string) => this.log(line),
-    }
-    return runSignIn('federation', run, AuthFederate.flags)
-  }
+  protected override mode = 'federation' as const
 }

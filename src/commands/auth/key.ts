@@ -1,8 +1,7 @@
-import {flagsOfMode, jobFlags, keyFlags, rawInputs} from '../../cli/flags.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
+import {flagsOfMode, jobFlags, keyFlags} from '../../cli/flags.ts'
+import {outputFormatFlag, SignInCommand} from '../../cli/sign-in.ts'
 
-export default class AuthKey extends BaseCommand {
+export default class AuthKey extends SignInCommand {
   static override aliases = ['key']
   static override summary = 'Sign in with a service account key.'
   static override description =
@@ -17,15 +16,5 @@ export default class AuthKey extends BaseCommand {
   ]
   static override flags = {...keyFlags, ...flagsOfMode('key'), ...outputFormatFlag, ...jobFlags}
 
-  protected override async catch(error: Error): Promise<unknown> {
-    const {failureFor} = await import('../../cli/oclif/failure.ts')
-    process.stdout.write(failureFor(this.argv, process.env))
-    return super.catch(error)
-  }
-
-  async run(): Promise<SignInDocument> {
-    const {flags} = await this.parse(AuthKey)
-    const run = {flags, raw: rawInputs(flags), version: this.config.version, print: (line: string) => this.log(line)}
-    return runSignIn('key', run, AuthKey.flags)
-  }
+  protected override mode = 'key' as const
 }

@@ -20,8 +20,7 @@ export default class AuthRevoke extends BaseCommand {
       import('../../lib/files/remove.ts'),
     ])
     const where = surroundings()
-    const print = (line: string) => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
-    const revocation = await revoke(chooseCi(flags.ci, where), where, print)
+    const revocation = await revoke(chooseCi(flags.ci, where), where, (line) => this.say(line))
     for (const line of [...removalLines(revocation.removals), ...livingTokenLines(revocation.tokens)]) this.log(line)
     throwIfRefused(revocation.removals)
     return revocation

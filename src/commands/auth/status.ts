@@ -1,7 +1,7 @@
-import {columnsOf} from '../../cli/colour.ts'
 import {chooseCi, surroundings} from '../../cli/context.ts'
 import {jobFlags} from '../../cli/flags.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {columnsOf} from '../../cli/printing.ts'
 import {exitCode} from '../../lib/base/errors.ts'
 import type {KeptToken} from '../../lib/files/token-cache.ts'
 import type {StatusDocument} from '../../lib/use-cases/status/status.ts'

@@ -1,15 +1,14 @@
-import {boundaryFlags, boundaryOf} from '../../cli/boundary.ts'
-import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {
   besideProfile,
+  boundaryFlags,
+  boundaryOf,
   inputFlags,
   jobFlags,
   keyFlags,
-  namedSource,
-  nameOnCommandLine,
   profileFlag,
   profileOf,
-  rawInputs,
+  requestOf,
+  throwWithAudience,
   tokenSourceFlags,
 } from '../../cli/flags.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
@@ -76,25 +75,18 @@ export default class AuthToken extends BaseCommand {
     const {flags, raw: typed} = await this.parse(AuthToken)
     const boundary = await boundaryOf(flags)
     const {mintForCaller} = await import('../../lib/use-cases/token/token.ts')
-    const where = surroundings()
-    const ci = chooseCi(flags.ci, where)
     const profile = profileOf(flags)
-    const inputs = profile === undefined ? rawInputs(flags) : besideProfile(rawInputs(flags), typed)
-    const raw = {...inputs, token_format: flags.format}
+    const request = requestOf(flags, AuthToken.flags, this.config.version)
+    const raw = {...besideProfile(profile, request.raw, typed), token_format: flags['format']}
     const {value, ...about} = await mintForCaller({
-      ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
+      ...request,
       raw,
-      nameOf: (name) => (name === 'token_format' ? '--format' : nameOnCommandLine(AuthToken.flags, flags)(name)),
-      ci,
-      named: namedSource(flags),
+      nameOf: (name) => (name === 'token_format' ? '--format' : request.nameOf(name)),
       credentialsFile: flags['credentials-file'],
       cache: !flags['no-cache'],
       profile,
       boundary,
-    }).catch(async (error: unknown) => {
-      const {withAudience} = await import('../../lib/use-cases/oidc/token.ts')
-      throw withAudience(error, raw)
-    })
+    }).catch(throwWithAudience(raw))
     this.log(value)
     return {token: value, ...about}
   }

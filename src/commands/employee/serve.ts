@@ -1,6 +1,14 @@
-import {logFormats, openService, readSize, shown} from '../../cli/employee-service.ts'
+import {
+  endProcess,
+  logFormats,
+  openLog,
+  openService,
+  readSize,
+  shown,
+  surviveFaults,
+} from '../../cli/employee-service.ts'
+import {endRequested} from '../../cli/interruption.ts'
 import {BaseCommand, Flags, seconds} from '../../cli/oclif/base-command.ts'
-import {endProcess, endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
 
 const MAX_PORT = 65_535
 
@@ -56,7 +64,6 @@ export default class EmployeeServe extends BaseCommand {
     surviveFaults((error) => tell(`outside of a request: ${shown(error)}\n`))
     const settings = {
       ...flags,
-      handlers: flags.handlers,
       bodyLimitBytes: readSize(flags['body-limit'], '--body-limit'),
       handlerTimeoutMs: flags['handler-timeout'] * 1000,
       drainTimeoutMs: flags['drain-timeout'] * 1000,

@@ -1,6 +1,6 @@
 import {claimsOf, emulatorFlags, simulatedCis} from '../../cli/emulator-flags.ts'
 import {BaseCommand, Flags, secondsOrNone} from '../../cli/oclif/base-command.ts'
-import {failureFor} from '../../cli/oclif/failure.ts'
+import {failureFor} from '../../cli/printing.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {escapeLogLine, inputExcerpt} from '../../lib/base/quoting.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../../lib/base/shell-format.ts'

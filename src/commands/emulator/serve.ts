@@ -1,6 +1,7 @@
+import {announce, startDetached, stopCommand} from '../../cli/child.ts'
 import {type EmulatorFlags, emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
+import {endRequested} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
-import {announce, endRequested, startDetached, stopCommand} from '../../cli/serving.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {shellWord} from '../../lib/base/quoting.ts'
 import {formatVariables} from '../../lib/base/shell-format.ts'

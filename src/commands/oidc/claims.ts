@@ -1,5 +1,4 @@
-import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
-import {inputFlags, jobFlags, namedSource, nameOnCommandLine, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
+import {inputFlags, jobFlags, requestOf, throwWithAudience, tokenSourceFlags} from '../../cli/flags.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import type {ClaimsDocument} from '../../lib/use-cases/oidc/claims.ts'
@@ -41,27 +40,14 @@ export default class OidcClaims extends BaseCommand {
 
   async run(): Promise<ClaimsDocument> {
     const {flags} = await this.parse(OidcClaims)
-    const [{describeClaims}, {withAudience}, {claimsLines}] = await Promise.all([
+    const [{describeClaims}, {claimsLines}] = await Promise.all([
       import('../../lib/use-cases/oidc/claims.ts'),
-      import('../../lib/use-cases/oidc/token.ts'),
       import('../../lib/use-cases/oidc/render.ts'),
     ])
-    const where = surroundings()
-    const ci = chooseCi(flags.ci, where)
-    const raw = rawInputs(flags)
+    const request = requestOf(flags, OidcClaims.flags, this.config.version)
     const document = await interruptible((signal) =>
-      describeClaims({
-        ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
-        raw,
-        nameOf: nameOnCommandLine(OidcClaims.flags, flags),
-        attributeMapping: flags['attribute-mapping'] ?? [],
-        ci,
-        named: namedSource(flags),
-        signal,
-      }),
-    ).catch((error: unknown) => {
-      throw withAudience(error, raw)
-    })
+      describeClaims({...request, attributeMapping: flags['attribute-mapping'] ?? [], signal}),
+    ).catch(throwWithAudience(request.raw))
     for (const line of claimsLines(document)) this.log(line)
     return document
   }

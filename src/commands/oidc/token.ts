@@ -1,5 +1,13 @@
-import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
-import {describe, inputFlags, jobFlags, namedSource, nameOnCommandLine, tokenSourceFlags} from '../../cli/flags.ts'
+import {jobContext} from '../../cli/context.ts'
+import {
+  describe,
+  inputFlags,
+  jobFlags,
+  namedSource,
+  nameOnCommandLine,
+  throwWithAudience,
+  tokenSourceFlags,
+} from '../../cli/flags.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {timestamp} from '../../lib/base/clock.ts'
@@ -66,8 +74,7 @@ export default class OidcToken extends BaseCommand {
 
   async run(): Promise<IdTokenDocument | undefined> {
     const {flags} = await this.parse(OidcToken)
-    const where = surroundings()
-    const ci = chooseCi(flags.ci, where)
+    const {ci, ...context} = jobContext(flags, this.config.version)
     const {audience, retries, timeout, 'workload-identity-provider': provider} = flags
     const hints = {
       flags: {audience, workload_identity_provider: provider, retries: text(retries), timeout: text(timeout)},
@@ -75,19 +82,16 @@ export default class OidcToken extends BaseCommand {
     }
     const source = async (): Promise<TokenSource> => {
       const {jobTokenSource} = await import('../../lib/use-cases/oidc/token.ts')
-      return jobTokenSource(ci, namedSource(flags), where)
+      return jobTokenSource(ci, namedSource(flags), context.surroundings)
     }
-    const context = contextFor(ci, where, {verbose: flags.verbose, version: this.config.version})
     const call = {source, hints, ...context}
     return flags.format === 'executable' ? this.answer(call) : this.mint(call)
   }
 
   private async mint({hints, source, ...context}: LibraryCall & UseCaseContext): Promise<IdTokenDocument> {
-    const {mintIdToken, readIdTokenRequest, withAudience} = await import('../../lib/use-cases/oidc/token.ts')
+    const {mintIdToken, readIdTokenRequest} = await import('../../lib/use-cases/oidc/token.ts')
     const request = readIdTokenRequest({...hints, env: context.surroundings.env})
-    const from = await Promise.resolve(source()).catch((error: unknown) => {
-      throw withAudience(error, request)
-    })
+    const from = await Promise.resolve(source()).catch(throwWithAudience(request))
     const {claims, expiresAt, value} = await interruptible((signal) =>
       mintIdToken({...context, source: from, request, signal}),
     )

@@ -1,4 +1,4 @@
-import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
+import {jobContext} from '../../cli/context.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {askForYes, changeLimits, paintLines, setupFlags} from '../../cli/setup-flags.ts'
@@ -39,13 +39,8 @@ export default class SetupApply extends BaseCommand {
         import('../../lib/setup/sign-ins.ts'),
       ])
     const file = loadFederation(flags.federation)
-    const where = surroundings()
-    const context = contextFor(chooseCi(undefined, where), where, {
-      verbose: flags.verbose,
-      version: this.config.version,
-    })
-    // With --json, standard output contains only the document.
-    const say = (line: string): void => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
+    const context = jobContext(flags, this.config.version)
+    const say = (line: string): void => this.say(line)
     let made = 0
     const document = await interruptible((signal) =>
       runApply({...context, signal}, file, {
@@ -72,7 +67,7 @@ export default class SetupApply extends BaseCommand {
         },
         onWait: (what) => say(`Waiting for ${what}.`),
         onFailure: (done, left) => context.report.note(`made: ${done.length}, not made: ${left.length}`),
-        onEnd: (note) => say(note),
+        onEnd: say,
       }),
     )
     for (const line of signInLines(document.signIns, 'What the jobs need:')) say(line)

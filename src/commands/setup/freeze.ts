@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
+import {jobContext} from '../../cli/context.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {askForYes, changeLimits, paintLines, setupFlags} from '../../cli/setup-flags.ts'
@@ -78,19 +78,13 @@ export default class SetupFreeze extends BaseCommand {
         import('../../lib/setup/render.ts'),
         import('../../lib/setup/session.ts'),
       ])
-    const where = surroundings()
     const record = flags.undo === undefined ? undefined : readRecord(resolve(flags.undo))
     const doors = record ? [] : doorsOf(flags)
     const federation = flags.federation ?? 'federation.yml'
-    const world = record
-      ? undefined
-      : await worldOf(federation, flags.federation !== undefined, (line) => this.logToStderr(line))
-    const context = contextFor(chooseCi(undefined, where), where, {
-      verbose: flags.verbose,
-      version: this.config.version,
-    })
-    // With --json, standard output contains only the document.
-    const say = (line: string): void => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
+    const note = (line: string): void => this.logToStderr(line)
+    const world = record ? undefined : await worldOf(federation, flags.federation !== undefined, note)
+    const context = jobContext(flags, this.config.version)
+    const say = (line: string): void => this.say(line)
     let made = 0
     const document = await interruptible((signal) => {
       const options: FreezeOptions = {

@@ -57,21 +57,18 @@ export default class SetupInit extends BaseCommand {
       import('../../lib/setup/init/init.ts'),
       import('../../lib/files/write-file.ts'),
     ])
-    const {output} = flags
+    const {ci, output} = flags
     const isFile = output !== '-'
     const request = {
-      repository: flags.repository,
+      ...flags,
       repositoryId: flags['repository-id'],
       ownerId: flags['owner-id'],
-      issuer: flags.issuer,
       projectId: flags['project-id'],
       projectNumber: flags['project-number'],
       serviceAccount: flags['service-account'],
-      pool: flags.pool,
-      provider: flags.provider,
     }
     const {content, next, notes} = await interruptible((signal) =>
-      initFederation(flags.ci, request, {
+      initFederation(ci, request, {
         env: surroundings().env,
         offline: flags.offline,
         file: isFile ? output : DEFAULT_FILE,

@@ -1,4 +1,4 @@
-import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
+import {jobContext} from '../../cli/context.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags, seconds} from '../../cli/oclif/base-command.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
@@ -35,17 +35,10 @@ export default class SetupPlan extends BaseCommand {
       ],
     )
     const file = loadFederation(flags.federation)
-    const where = surroundings()
-    const context = contextFor(chooseCi(undefined, where), where, {
-      verbose: flags.verbose,
-      version: this.config.version,
-    })
+    const context = jobContext(flags, this.config.version)
+    const {prune, retries, timeout} = flags
     const document = await interruptible((signal) =>
-      describePlan({...context, signal}, file, {
-        prune: flags.prune,
-        retries: flags.retries,
-        timeoutMs: flags.timeout * 1000,
-      }),
+      describePlan({...context, signal}, file, {prune, retries, timeoutMs: timeout * 1000}),
     )
     this.log(`Signed in with ${document.signedInWith}.`)
     for (const line of paintLines(planLines(document, document.findings, flags.federation, flags.verbose)))

@@ -9,4 +9,4 @@ import {npm} from './npm.ts'
 import {pip} from './pip.ts'
 
 /** Every tool that `configure` knows. */
-export const tools: Readonly<Partial<Record<ToolName, Tool>>> = {docker, gke, npm, pip, maven, go, git, bazel}
+export const tools: Readonly<Record<ToolName, Tool>> = {docker, gke, npm, pip, maven, go, git, bazel}

@@ -1,7 +1,41 @@
-import type {CiAuthError} from '../../lib/base/errors.ts'
-import {escapeLogLine} from '../../lib/base/quoting.ts'
-import {type ShellFormat, shellFailures} from '../../lib/base/shell-format.ts'
-import {folded} from '../../lib/base/text-columns.ts'
+// How text and errors are printed: for people, for programs, and for a shell that evaluates the output.
+import {isatty} from 'node:tty'
+import {styleText} from 'node:util'
+import type {CiAuthError} from '../lib/base/errors.ts'
+import {escapeLogLine} from '../lib/base/quoting.ts'
+import {type ShellFormat, shellFailures} from '../lib/base/shell-format.ts'
+import {folded} from '../lib/base/text-columns.ts'
+
+export type Style = Parameters<typeof styleText>[0]
+
+type Paint = (style: Style, text: string) => string
+
+/**
+ * Whether the output gets colours: at a terminal that has them, unless NO_COLOR is set, and elsewhere if
+ * FORCE_COLOR is set, as for the log of a CI that shows them. NO_COLOR has priority.
+ *
+ * https://no-color.org https://force-color.org
+ */
+export function wantsColours(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
+  if (env['NO_COLOR']) return false
+  // For Node and most libraries, 0 means no.
+  if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0' && env['FORCE_COLOR'] !== 'false'
+  return isTerminal && env['TERM'] !== 'dumb'
+}
+
+export const isPainted = (descriptor: 1 | 2): boolean => wantsColours(process.env, isatty(descriptor))
+
+/** The width of the terminal. Undefined if there is none: lines can have any length. */
+export const columnsOf = (stream: NodeJS.WriteStream): number | undefined =>
+  stream.isTTY && stream.columns > 0 ? stream.columns : undefined
+
+/** Colours text for a terminal. Text for any other output stays the same. */
+export function painter(descriptor: 1 | 2 = 1): Paint {
+  // Node's own check would look at standard output, whichever stream is written to.
+  return isPainted(descriptor)
+    ? (style, text) => styleText(style, text, {validateStream: false})
+    : (_style, text) => text
+}
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
@@ -13,18 +47,14 @@ const lines = (text: string): string[] => text.split('\n').map(escapeLogLine)
  */
 const isPasted = (remedy: string): boolean => /(?:^|: )[a-z$'"({[][^\s,]* \S/.test(remedy)
 
-/** How an error is printed for people. */
-interface PrintStyle {
-  /** Width of the terminal. Default: lines are not folded. */
-  columns?: number | undefined
-  /** Default: no colours. */
-  paint?: (style: 'bold' | 'red', text: string) => string
-}
+/** The error for people, as it is printed on standard error. */
+export const printedError = (error: CiAuthError): string => readable(error, columnsOf(process.stderr), painter(2))
 
 /** The error for people: the message, the facts, the remedies, one per line, and the code. */
 export const readable = (
   {cause, code, facts, message, suggestions}: CiAuthError,
-  {columns = Number.POSITIVE_INFINITY, paint = (_style, text) => text}: PrintStyle = {},
+  columns = Number.POSITIVE_INFINITY,
+  paint: Paint = (_style, text) => text,
 ): string =>
   [
     ...lines(`Error: ${message}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {existsSync} from 'node:fs'
 import {stripVTControlCharacters} from 'node:util'
-import {wantsColours} from '../../src/cli/colour.ts'
+import {wantsColours} from '../../src/cli/printing.ts'
 import {program, start} from '../support/ci-auth.ts'
 import {skipBecause} from '../support/skip.ts'
 
@@ -22,11 +22,11 @@ const cases: readonly (readonly [env: Record<string, string>, atTerminal: boolea
   [{FORCE_COLOR: '1', NO_COLOR: '1'}, false, false],
 ]
 
-describe('cli/colour', function () {
+describe('cli/printing', function () {
   this.timeout(20_000)
 
   for (const [env, atTerminal, elsewhere] of cases) {
-    it(`knows by ${JSON.stringify(env)} whether it is wanted`, () => {
+    it(`knows by ${JSON.stringify(env)} whether colours are wanted`, () => {
       assert.equal(wantsColours(env, true), atTerminal)
       assert.equal(wantsColours(env, false), elsewhere)
     })
