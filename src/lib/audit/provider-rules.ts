@@ -155,7 +155,7 @@ function keyFault(
 ): string | undefined {
   if (provider?.jwksJson === undefined) return undefined
   const world = {projects: [], pools: [{id, providers: [provider]}], serviceAccounts: [], grants: []}
-  if (pinnedKeys(world, []).length > 0) return `${id} has uploaded keys, though the issuer publishes its own`
+  if ([...pinnedKeys(world, [])].length > 0) return `${id} has uploaded keys, though the issuer publishes its own`
   const isOld = nowSeconds - keysUploadedSeconds > OLD_KEYS_SECONDS
   return isOld ? `the uploaded keys of ${id} are more than a year old` : undefined
 }

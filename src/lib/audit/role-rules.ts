@@ -67,7 +67,7 @@ function untrusted({givers, member, principal}: JudgedMember) {
     const {proof, provider: trusted} = provider.trust ?? {}
     const ci = proof?.tenancy.ci
     if (!principal || !trusted || !ci || !eventsOf(ci).some(({claims}) => proof.letsIn(claims))) continue
-    const tried: TriedBinding = {binding: {member, value: principal}, provider: trusted, ci}
+    const tried: TriedBinding = {binding: {member, principal}, provider: trusted, ci}
     const beside = untrustedBeside(tried)
     if (beside) return {provider, tried, beside}
   }

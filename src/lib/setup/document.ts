@@ -128,7 +128,7 @@ function ofFile(world: World, state: State, prune: boolean): Wanted[] {
 
 /** Pools that only the member of a binding names. */
 function ofMembers(world: World): Wanted[] {
-  const foreign = membersOf(world).flatMap(({value: {pool, projectNumber}, pool: known}) =>
+  const foreign = membersOf(world).flatMap(({principal: {pool, projectNumber}, pool: known}) =>
     known || pool.endsWith('.svc.id.goog') ? [] : [{project: projectNumber, projectNumber, pool, written: []}],
   )
   return [...new Map(foreign.map((wanted) => [`${wanted.projectNumber}/${wanted.pool}`, wanted])).values()]

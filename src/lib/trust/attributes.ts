@@ -1,7 +1,8 @@
 import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
-import {evaluate} from './cel.ts'
+import {evaluate, literalsOf, type Part, partsOf} from './cel.ts'
 import {allowance, MAX_STEPS, within} from './cel-budget.ts'
+import {childrenOf} from './cel-metering.ts'
 
 /** @see https://cloud.google.com/iam/docs/workload-identity-federation#mapping */
 export const limits = {
@@ -124,3 +125,23 @@ export function judgeCondition(
 /** Whether the provider lets the token in. It does not if the expression fails, or does not yield a boolean. */
 export const meetsCondition = (condition: string | undefined, assertion: Claims, mapped: MappedIdentity): boolean =>
   judgeCondition(condition, assertion, mapped) === true
+
+/** The names in `root.key` or `root['key']`. */
+function fieldOf({exprKind}: Part): {root?: string; key?: string | undefined} {
+  const rootOf = (part: Part | undefined) =>
+    part?.exprKind.case === 'identExpr' ? {root: part.exprKind.value.name} : {}
+  if (exprKind.case === 'selectExpr') return {...rootOf(exprKind.value.operand), key: exprKind.value.field}
+  if (exprKind.case !== 'callExpr' || exprKind.value.function !== '_[_]') return {}
+  const [operand, index] = exprKind.value.args
+  return {...rootOf(operand), key: index && literalsOf(index)[0]}
+}
+
+/** The claims that `part` reads, directly or through the mapping. */
+export function claimsIn(part: Part, mapping: Readonly<Record<string, string>>): string[] {
+  const {key, root = ''} = fieldOf(part)
+  if (key === undefined || !['assertion', 'attribute', 'google'].includes(root))
+    return childrenOf(part).flatMap((child) => claimsIn(child, mapping))
+  if (root === 'assertion') return [key]
+  const expression = mapping[`${root}.${key}`]
+  return expression === undefined ? [] : claimsIn(partsOf(expression), {})
+}

@@ -12,9 +12,8 @@ import type {Path} from '../shape.ts'
 import type {Provider, World} from '../trust.ts'
 import {type Binding, bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
 import {claimsOf, hashOf, proofOf, providerHash, tenancyOf} from './proofs.ts'
+import {provenBindings} from './proven-bindings.ts'
 import {withLeg} from './proven-providers.ts'
-
-const everybody = ['allUsers', 'allAuthenticatedUsers']
 
 /** Domains in which anybody can get an address. */
 const publicMail = new Set(
@@ -24,62 +23,56 @@ const publicMail = new Set(
 )
 
 const isEverybody = (member: string): boolean =>
-  everybody.includes(member) ||
+  ['allUsers', 'allAuthenticatedUsers'].includes(member) ||
   (member.startsWith('domain:') && publicMail.has(member.slice('domain:'.length).toLowerCase()))
 
-export const everybodyBound: Rule = ({grants}) =>
-  grants.flatMap(({members, serviceAccount}, at) =>
-    members.filter(isEverybody).map(
-      (member): Found => ({
+const everybodyBound: Rule = function* ({grants}) {
+  for (const [at, {members, serviceAccount}] of grants.entries()) {
+    for (const member of members.filter(isEverybody)) {
+      yield {
         code: 'TRUST_EVERYBODY',
         level: 'error',
         path: ['grants', at],
         message: `${member} may act as ${serviceAccount}: that is everybody on the internet`,
         remedy: 'Bind to a subject, an attribute or a group of a pool.',
-      }),
-    ),
-  )
-
-/** The active providers that map the target of `binding`. */
-const giversOf = (binding: Binding): Provider[] =>
-  binding.pool.providers.filter(
-    (provider) => isActive(provider) && (targetOf(binding.value) ?? '') in provider.attributeMapping,
-  )
-
-export const poolWide: Rule = (world) =>
-  bindingsOf(world)
-    .filter(({value: it}) => it.kind === 'all')
-    .map(({path, pool, serviceAccount}): Found => {
-      const providers = pool.providers.filter(isActive).length
-      const who = providers > 1 ? `one of the ${providers} providers` : 'the provider'
-      return {
-        code: 'TRUST_POOL_WIDE',
-        level: 'warning',
-        path,
-        message: `every job that ${who} of the pool ${pool.id} lets in may act as ${serviceAccount}`,
-        remedy: 'Bind to the jobs that need the account, for example with attribute: {repository_id: "ID"}.',
       }
-    })
+    }
+  }
+}
 
-export const unmapped: Rule = (world) =>
-  bindingsOf(world)
-    .filter((binding) => binding.value.kind !== 'all' && binding.pool.providers.length > 0)
-    .filter(
-      (binding) =>
-        !binding.pool.providers.some((provider) => (targetOf(binding.value) ?? '') in provider.attributeMapping),
-    )
-    .map(
-      (binding): Found => ({
-        code: 'TRUST_ATTRIBUTE_UNMAPPED',
-        level: 'error',
-        path: binding.path,
-        message: `no provider of ${binding.pool.id} maps ${targetOf(binding.value)}, so this binding never matches`,
-        remedy: mappedByName(binding) ?? `attributeMapping: {${targetOf(binding.value)}: assertion.CLAIM}`,
-      }),
-    )
+export const poolWide: Rule = function* (world) {
+  for (const {path, pool, serviceAccount, target} of bindingsOf(world)) {
+    if (target !== undefined) continue
+    const providers = pool.providers.filter(isActive).length
+    const who = providers > 1 ? `one of the ${providers} providers` : 'the provider'
+    yield {
+      code: 'TRUST_POOL_WIDE',
+      level: 'warning',
+      path,
+      message: `every job that ${who} of the pool ${pool.id} lets in may act as ${serviceAccount}`,
+      remedy: 'Bind to the jobs that need the account, for example with attribute: {repository_id: "ID"}.',
+    }
+  }
+}
+
+const unmapped: Rule = function* (world) {
+  for (const binding of bindingsOf(world)) {
+    const {path, pool, target} = binding
+    const {providers} = pool
+    if (target === undefined || providers.length === 0) continue
+    if (providers.some(({attributeMapping}) => target in attributeMapping)) continue
+    yield {
+      code: 'TRUST_ATTRIBUTE_UNMAPPED',
+      level: 'error',
+      path,
+      message: `no provider of ${pool.id} maps ${target}, so this binding never matches`,
+      remedy: mappedByName(binding) ?? `attributeMapping: {${target}: assertion.CLAIM}`,
+    }
+  }
+}
 
 /** The attribute out of the claim of its name, with which a provider of the pool lets these jobs in. */
-function mappedByName({pool, value: {key, value = ''}}: Binding): string | undefined {
+function mappedByName({pool, principal: {key, value = ''}}: Binding): string | undefined {
   if (key === undefined) return undefined
   return pool.providers
     .filter((provider) => isActive(provider) && claimsOf(provider)(key))
@@ -90,23 +83,24 @@ function mappedByName({pool, value: {key, value = ''}}: Binding): string | undef
 }
 
 /** Two CIs in one pool: a job of one CI can have the attribute value that a binding expects from the other. */
-export const colliding: Rule = (world) =>
-  bindingsOf(world)
-    .filter((binding) => new Set(giversOf(binding).map(({issuer}) => issuer)).size > 1)
-    .map((binding) => ({
+const colliding: Rule = function* (world) {
+  for (const {path, pool, principal, target = ''} of bindingsOf(world)) {
+    const givers = pool.providers.filter((provider) => isActive(provider) && target in provider.attributeMapping)
+    if (new Set(givers.map(({issuer}) => issuer)).size < 2) continue
+    yield {
       code: 'TRUST_ATTRIBUTES_COLLIDE',
       level: 'warning',
-      path: binding.path,
-      group: `${binding.poolPath.join('.')} ${targetOf(binding.value)}`,
-      message: `${giversOf(binding)
-        .map(({id}) => id)
-        .join(' and ')} both map ${targetOf(binding.value)}: a job of either CI can match this binding`,
+      path,
+      group: `${principal.projectNumber} ${pool.id} ${target}`,
+      message: `${givers.map(({id}) => id).join(' and ')} both map ${target}: a job of either CI can match this binding`,
       remedy: 'Give each CI its own pool, or its own attribute.',
-    }))
+    }
+  }
+}
 
 /** What a job that gets in, and those beside it, are tried on. */
 export interface TriedBinding {
-  binding: Pick<Binding, 'member' | 'value'>
+  binding: Pick<Binding, 'member' | 'principal'>
   provider: Provider
   ci: CiTokens
 }
@@ -127,8 +121,8 @@ interface Beside {
 /** Undefined: there are none, or no job is known that gets in. */
 export function untrustedBeside(tried: TriedBinding): Beside | undefined {
   const {binding, ci, provider} = tried
-  const {value = ''} = binding.value
-  const known = proofOf(provider).jobs(targetOf(binding.value), value)?.texts ?? []
+  const {value = ''} = binding.principal
+  const known = proofOf(provider).jobs(targetOf(binding.principal), value)?.texts ?? []
   const given = Object.fromEntries([...known].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])))
   const texts = [value, ...textsIn(provider.attributeCondition)]
   const {branch} = tenancyOf(ci)
@@ -138,10 +132,11 @@ export function untrustedBeside(tried: TriedBinding): Beside | undefined {
     // The binding is meant for such builds.
     if (others.some(({claims}) => JSON.stringify(claims) === JSON.stringify(job))) return undefined
     const untrusted = others.filter(({claims}) => getsIn(tried, claims))
-    const elsewhere = branch ? [variantOf(job, ci, branch('another-branch'))] : []
-    const isForSome = untrusted.length < others.length || elsewhere.some((claims) => !getsIn(tried, claims))
-    if (untrusted.length > 0 && isForSome) return {job, untrusted, isForSome}
-    if (untrusted.length > 0) whole ??= {job, untrusted, isForSome}
+    if (untrusted.length === 0) continue
+    const elsewhere = branch && variantOf(job, ci, branch('another-branch'))
+    const isForSome = untrusted.length < others.length || (elsewhere !== undefined && !getsIn(tried, elsewhere))
+    if (isForSome) return {job, untrusted, isForSome}
+    whole ??= {job, untrusted, isForSome}
   }
   return whole
 }
@@ -155,38 +150,38 @@ export function conditionWithout({binding, ci, provider}: TriedBinding, {job, un
   return getsIn(changed, job) && !untrusted.some(({claims}) => getsIn(changed, claims)) ? attributeCondition : undefined
 }
 
-function keepingOut(tried: TriedBinding, beside: Beside): string {
+function keepingOut(tried: OnBinding, beside: Beside): string {
   const {binding, ci, provider} = tried
-  const unknown = `Add to the condition of ${provider.id} what keeps them out: ${ci.documentation} lists the claims.`
+  const {principal, target} = binding
   const attributeCondition = conditionWithout(tried, beside)
-  if (attributeCondition === undefined) return unknown
-  const target = targetOf(binding.value)
-  const line = provenRemedy(
-    provider,
-    [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}],
-    target === undefined ? undefined : {target, value: binding.value.value ?? ''},
-  )
-  return line === undefined
-    ? unknown
-    : `${line}, which keeps these out for all bindings of the pool: ${ci.trustedBuild?.keepsOut}`
+  const line =
+    attributeCondition &&
+    provenRemedy(
+      provider,
+      [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}],
+      target === undefined ? undefined : {target, value: principal.value ?? ''},
+    )
+  return line
+    ? `${line}, which keeps these out for all bindings of the pool: ${ci.trustedBuild?.keepsOut}`
+    : `Add to the condition of ${provider.id} what keeps them out: ${ci.documentation} lists the claims.`
 }
 
 /** Builds of code that nobody has approved, where a binding is for some builds only, such as those of a branch: `pull_request_target` runs there too. */
-export const untrustedBuilds: Rule = (world) => {
+const untrustedBuilds: Rule = function* (world) {
   const bindings = bindingsOf(world)
-  return providersOf(world).flatMap(({pool, value: provider}) => {
+  for (const {pool, provider} of providersOf(world)) {
     const {letsIn, tenancy} = proofOf(provider)
     const {ci} = tenancy
     // Where other tenants get in, an error says so, and its remedy comes first.
-    if (!ci || !isClosed(provider) || !eventsOf(ci).some(({claims}) => letsIn(claims))) return []
-    const found: Found[] = []
-    // One is enough to mend the condition, but not one that somebody has accepted.
-    const isTold = (): boolean => found.some(({path}) => !acceptsBuilds(world, path))
-    for (const binding of bindings) {
-      if (binding.pool === pool && !isTold()) found.push(...opened({binding, ci, provider}))
+    if (!ci || !isClosed(provider) || !eventsOf(ci).some(({claims}) => letsIn(claims))) continue
+    for (const binding of bindings.filter((each) => each.pool === pool)) {
+      const found = openedBy({binding, ci, provider})
+      if (!found) continue
+      yield found
+      // One is enough to mend the condition, but not one that somebody has accepted.
+      if (!acceptsBuilds(world, found.path)) break
     }
-    return found
-  })
+  }
 }
 
 const CODE = 'TRUST_UNTRUSTED_BUILDS'
@@ -194,24 +189,35 @@ const CODE = 'TRUST_UNTRUSTED_BUILDS'
 const acceptsBuilds = ({grants}: World, [, at]: Path): boolean =>
   grants[Number(at)]?.exceptions?.some(({code}) => code === CODE) === true
 
-function opened(tried: TriedBinding & {binding: Binding}): Found[] {
-  const {binding, provider} = tried
+interface OnBinding extends TriedBinding {
+  binding: Binding
+}
+
+function openedBy(tried: OnBinding): Found | undefined {
+  const {binding, ci, provider} = tried
+  const {member, path, serviceAccount} = binding
   const beside = untrustedBeside(tried)
-  const finding = spentAllowance() ? unknownBuilds : beside?.isForSome && openTo(tried, beside)
-  const hash = hashOf(binding.member, binding.serviceAccount, providerHash(provider))
-  return finding ? [{...finding, code: CODE, level: 'warning', path: binding.path, hash}] : []
+  const found = {
+    code: CODE,
+    level: 'warning',
+    path,
+    hash: hashOf(member, serviceAccount, providerHash(provider)),
+  } as const
+  if (spentAllowance())
+    return {
+      ...found,
+      message:
+        'it is not known whether untrusted builds get in: to try all bindings takes more steps than ci-auth evaluates',
+      remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
+    }
+  if (!beside?.isForSome) return undefined
+  const builds = beside.untrusted.map(({who}) => who).join(' and ')
+  return {
+    ...found,
+    message: `${builds} may act as ${serviceAccount} too: ${exampleText(ci, beside)} gets in`,
+    remedy: keepingOut(tried, beside),
+  }
 }
-
-const unknownBuilds = {
-  message:
-    'it is not known whether untrusted builds get in: to try all bindings takes more steps than ci-auth evaluates',
-  remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
-}
-
-const openTo = (tried: TriedBinding & {binding: Binding}, beside: Beside): Pick<Found, 'message' | 'remedy'> => ({
-  message: `${beside.untrusted.map(({who}) => who).join(' and ')} may act as ${tried.binding.serviceAccount} too: ${exampleText(tried.ci, beside)} gets in`,
-  remedy: keepingOut(tried, beside),
-})
 
 /** `a job with event_name "pull_request_target" and ref "refs/heads/main"`: what the first of them has and the job has not, and the branch. */
 export function exampleText(ci: CiTokens, {job, untrusted: [first]}: Beside): string {
@@ -225,70 +231,68 @@ export function exampleText(ci: CiTokens, {job, untrusted: [first]}: Beside): st
 const CREDENTIALS_API = 'iamcredentials.googleapis.com'
 const TOKEN_API = 'sts.googleapis.com'
 
-export const apiOff: Rule = (world) => {
-  const bound = bindingsOf(world)
+const apiOff: Rule = function* (world) {
   const needs = [
     ...world.grants.map(({serviceAccount}) => ({
       project: projectOfServiceAccount(serviceAccount),
       api: CREDENTIALS_API,
       why: `acting as ${serviceAccount}`,
     })),
-    ...bound.map(({pool}) => ({
+    ...bindingsOf(world).map(({pool}) => ({
       project: pool.project ?? world.projects[0]?.id,
       api: TOKEN_API,
       why: `the token exchange with the pool ${pool.id}`,
     })),
   ]
-  return world.projects.flatMap(({id, services}, at): Found[] => {
-    if (services === undefined) return []
-    return [CREDENTIALS_API, TOKEN_API].flatMap((api) => {
-      const [need] = needs.filter((each) => each.project === id && each.api === api)
-      return need === undefined || services.includes(api)
-        ? []
-        : [
-            {
-              code: 'TRUST_API_OFF',
-              level: 'warning' as const,
-              path: ['projects', at, 'services'],
-              message: `${api} is not among the services of ${id}, and ${need.why} needs it`,
-              remedy: `services: ${JSON.stringify([...services, api])}`,
-            },
-          ]
-    })
-  })
+  for (const [at, {id, services}] of world.projects.entries()) {
+    for (const api of [CREDENTIALS_API, TOKEN_API]) {
+      const need = needs.find((each) => each.project === id && each.api === api)
+      if (!need || !services || services.includes(api)) continue
+      yield {
+        code: 'TRUST_API_OFF',
+        level: 'warning',
+        path: ['projects', at, 'services'],
+        message: `${api} is not among the services of ${id}, and ${need.why} needs it`,
+        remedy: `services: ${JSON.stringify([...services, api])}`,
+      }
+    }
+  }
 }
 
-export const unused: Rule = ({domainWideDelegation = [], grants, pools, serviceAccounts}) => {
-  const members = grants.flatMap((grant) => grant.members)
-  const isUsed = (email: string): boolean =>
-    members.includes(`serviceAccount:${email}`) ||
-    [...grants, ...domainWideDelegation].some(({serviceAccount}) => serviceAccount === email)
-  return [
-    ...pools.flatMap(({deleted, id, providers}, at): Found[] =>
-      providers.length > 0 || deleted
-        ? []
-        : [
-            {
-              code: 'TRUST_UNUSED',
-              level: 'warning',
-              path: ['pools', at],
-              message: `the pool ${id} has no provider, so nobody can sign in through it`,
-              remedy: 'Add a provider, or remove the pool.',
-            },
-          ],
-    ),
-    ...serviceAccounts.flatMap(({disabled, email}, at): Found[] =>
-      isUsed(email) || disabled
-        ? []
-        : [
-            {
-              code: 'TRUST_UNUSED',
-              level: 'warning',
-              path: ['serviceAccounts', at],
-              message: `nobody may act as ${email}`,
-              remedy: 'Add bindings, or remove the account.',
-            },
-          ],
-    ),
-  ]
+const unused: Rule = function* ({domainWideDelegation = [], grants, pools, serviceAccounts}) {
+  for (const [at, {deleted, id, providers}] of pools.entries()) {
+    if (providers.length > 0 || deleted) continue
+    yield {
+      code: 'TRUST_UNUSED',
+      level: 'warning',
+      path: ['pools', at],
+      message: `the pool ${id} has no provider, so nobody can sign in through it`,
+      remedy: 'Add a provider, or remove the pool.',
+    }
+  }
+  const used = new Set([
+    ...grants.flatMap(({members, serviceAccount}) => [`serviceAccount:${serviceAccount}`, ...members]),
+    ...domainWideDelegation.map(({serviceAccount}) => `serviceAccount:${serviceAccount}`),
+  ])
+  for (const [at, {disabled, email}] of serviceAccounts.entries()) {
+    if (used.has(`serviceAccount:${email}`) || disabled) continue
+    yield {
+      code: 'TRUST_UNUSED',
+      level: 'warning',
+      path: ['serviceAccounts', at],
+      message: `nobody may act as ${email}`,
+      remedy: 'Add bindings, or remove the account.',
+    }
+  }
 }
+
+export const bindingRules: readonly Rule[] = [
+  everybodyBound,
+  poolWide,
+  provenBindings,
+  untrustedBuilds,
+  unmapped,
+  colliding,
+  apiOff,
+  unused,
+]

@@ -1,7 +1,7 @@
 // What a rule finds, and the places of the world where rules look.
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 import {type WarningCode, warningCodes} from '../../base/error-codes.ts'
-import {type PoolPrincipal, parsePrincipal} from '../../google/identifiers.ts'
+import {type PoolPrincipal, parsePrincipal, targetOf} from '../../google/identifiers.ts'
 import type {Path} from '../shape.ts'
 import type {Pool, Provider, World} from '../trust.ts'
 
@@ -40,16 +40,12 @@ export interface LivePool {
   providers: readonly Provider[]
 }
 
-export type Rule = (world: World, live: readonly LivePool[]) => Found[]
+export type Rule = (world: World, live: readonly LivePool[]) => Iterable<Found>
 
-/** A part of the world, and its path. */
-interface Placed<Thing> {
-  value: Thing
-  path: Path
-}
-
-export interface PlacedProvider extends Placed<Provider> {
+export interface PlacedProvider {
+  provider: Provider
   pool: Pool
+  path: Path
 }
 
 export const isActive = ({deleted, disabled}: {deleted?: boolean; disabled?: boolean}): boolean => !deleted && !disabled
@@ -58,20 +54,20 @@ export const isActive = ({deleted, disabled}: {deleted?: boolean; disabled?: boo
 export const providersOf = ({pools}: Pick<World, 'pools'>): PlacedProvider[] =>
   pools.flatMap((pool, at) =>
     pool.providers
-      .map((value, index) => ({value, pool, path: ['pools', at, 'providers', index]}))
-      .filter(({value}) => isActive(pool) && isActive(value)),
+      .map((provider, index) => ({provider, pool, path: ['pools', at, 'providers', index]}))
+      .filter(({provider}) => isActive(pool) && isActive(provider)),
   )
 
-export const conditionPath = ({value: it, path}: PlacedProvider): Path =>
-  it.attributeCondition === undefined ? path : [...path, 'attributeCondition']
-
 /** A member of a policy that is a principal of a pool. */
-export interface Member extends Placed<PoolPrincipal> {
+export interface Member {
   member: string
+  principal: PoolPrincipal
+  /** The target of the mapping that it names. Undefined for the whole pool. */
+  target: string | undefined
   serviceAccount: string
   /** Undefined if the pool is not in the file. */
   pool: Pool | undefined
-  poolPath: Path
+  path: Path
 }
 
 /** A member whose pool is in the file. */
@@ -80,26 +76,24 @@ export interface Binding extends Member {
 }
 
 /** Every member that is a principal of a pool, in the file or not. */
-export function membersOf(world: World): Member[] {
-  const numbers = new Map(world.projects.map(({id, number}) => [id, number]))
-  const home = world.projects[0]?.id ?? ''
-  return world.grants.flatMap(({members, serviceAccount}, at) =>
+export function membersOf({grants, pools, projects}: World): Member[] {
+  const numbers = new Map(projects.map(({id, number}) => [id, number]))
+  const home = projects[0]?.id ?? ''
+  const poolOf = (principal: PoolPrincipal): Pool | undefined =>
+    pools.find(({id, project = home}) => id === principal.pool && numbers.get(project) === principal.projectNumber)
+  return grants.flatMap(({members, serviceAccount}, at) =>
     members.flatMap((member, index) => {
-      const value = parsePrincipal(member)
-      const poolAt = world.pools.findIndex(
-        ({id, project = home}) => id === value?.pool && numbers.get(project) === value.projectNumber,
-      )
+      const principal = parsePrincipal(member)
+      if (!principal) return []
       const path = ['grants', at, 'members', index]
-      return value
-        ? [{value, member, pool: world.pools[poolAt], poolPath: ['pools', poolAt], serviceAccount, path}]
-        : []
+      return [{member, principal, target: targetOf(principal), serviceAccount, pool: poolOf(principal), path}]
     }),
   )
 }
 
 /** Every member whose pool is in the file. */
 export const bindingsOf = (world: World): Binding[] =>
-  membersOf(world).flatMap((member) => (member.pool ? [{...member, pool: member.pool}] : []))
+  membersOf(world).flatMap(({pool, ...member}) => (pool ? [{...member, pool}] : []))
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
 

@@ -1,44 +1,19 @@
+import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
 import {allowance, within} from '../cel-budget.ts'
 import type {FederationFile} from '../federation-file.ts'
 import type {Exception, Provider, World} from '../trust.ts'
-import {apiOff, colliding, everybodyBound, poolWide, unmapped, untrustedBuilds, unused} from './binding-rules.ts'
-import {costlyExpressions, unknownClaim, unmappedInCondition} from './condition-rules.ts'
+import {bindingRules, poolWide} from './binding-rules.ts'
 import type {Finding, Found, LivePool, Rule} from './finding.ts'
 import {hashOf, providerHash} from './proofs.ts'
 import {provenBindings} from './proven-bindings.ts'
 import {provenProviders} from './proven-providers.ts'
-import {
-  disabledIsNotRevoked,
-  fleetingSubject,
-  longSubject,
-  missingDefaultAudience,
-  missingFixedAudience,
-  pinnedKeys,
-} from './provider-rules.ts'
+import {costlyExpressions, providerRules} from './provider-rules.ts'
 
 export type {Finding, LivePool} from './finding.ts'
 
-const rules: readonly Rule[] = [
-  provenProviders,
-  unknownClaim,
-  unmappedInCondition,
-  longSubject,
-  fleetingSubject,
-  missingFixedAudience,
-  missingDefaultAudience,
-  pinnedKeys,
-  disabledIsNotRevoked,
-  everybodyBound,
-  poolWide,
-  provenBindings,
-  untrustedBuilds,
-  unmapped,
-  colliding,
-  apiOff,
-  unused,
-]
+const rules: readonly Rule[] = [provenProviders, ...providerRules, ...bindingRules]
 
 /**
  * For examples in messages, such as the token of another tenant that gets in. No verdict depends on them. Takes less than half a
@@ -53,19 +28,15 @@ export const findingsOnBinding = (
   member: string,
   account: string,
 ): Found[] =>
-  within(allowance('finding examples', MAX_EXAMPLE_STEPS), () =>
-    [poolWide, provenBindings].flatMap((rule) =>
-      rule(
-        {
-          projects: [{id: 'project', number: projectNumber}],
-          pools: [{id: pool, providers: [provider]}],
-          serviceAccounts: [],
-          grants: [{serviceAccount: account, role: 'roles/iam.workloadIdentityUser', members: [member]}],
-        },
-        [],
-      ),
-    ),
-  )
+  foundBy([poolWide, provenBindings], {
+    projects: [{id: 'project', number: projectNumber}],
+    pools: [{id: pool, providers: [provider]}],
+    serviceAccounts: [],
+    grants: [{serviceAccount: account, role: 'roles/iam.workloadIdentityUser', members: [member]}],
+  })
+
+const foundBy = (those: readonly Rule[], world: World, live: readonly LivePool[] = []): Found[] =>
+  within(allowance('finding examples', MAX_EXAMPLE_STEPS), () => those.flatMap((rule) => [...rule(world, live)]))
 
 const levels: readonly Finding['level'][] = ['error', 'warning', 'excepted']
 
@@ -78,49 +49,38 @@ export function lintTrust(
   {place, world}: Pick<FederationFile, 'place' | 'world'>,
   live: readonly LivePool[] = [],
 ): Finding[] {
-  const judged = within(allowance('finding examples', MAX_EXAMPLE_STEPS), () =>
-    rules.flatMap((rule) => rule(world, live)),
-  )
-  const found = [...judged, ...costlyExpressions(world, live)].map((each) => ({...each, ...hashed(world, each)}))
+  const found = [...foundBy(rules, world, live), ...costlyExpressions(world, live)].map((each) => ({
+    ...each,
+    ...defined({hash: hashFor(world, each)}),
+  }))
   const written = exceptionsOf(world)
   const excepts = ({exception, owner}: Written, {code, hash, path}: Found): boolean =>
     exception.code === code && exception.hash === hash && isWithin(path, owner)
-  const stale = written
-    .filter((each) => !found.some((finding) => excepts(each, finding)))
-    .map((each) => staleFinding(each, found))
-  const findings = [...together(found.filter((each) => !written.some((one) => excepts(one, each)))), ...stale].map(
-    ({group: _group, part, path, ...finding}): Finding => ({...finding, place: place(path, part)}),
-  )
-  const excepted = found.flatMap(({code, hash, message, part, path}): Finding[] => {
-    const by = written.find((each) =>
-      excepts(each, {code, path, hash: hash ?? '', level: 'error', message, remedy: ''}),
-    )
-    return by
-      ? [
-          {
-            code,
-            level: 'excepted',
-            place: place(path, part),
-            message,
-            remedy: `Accepted: ${by.exception.reason}`,
-            ...(hash ? {hash} : {}),
-          },
-        ]
-      : []
-  })
+  const acceptedBy = (finding: Found): Written | undefined => written.find((each) => excepts(each, finding))
+  const isStale = (each: Written): boolean => !found.some((finding) => excepts(each, finding))
+  const all = [
+    ...grouped(found.filter((each) => !acceptedBy(each))),
+    ...written.filter(isStale).map((each) => staleFinding(each, found)),
+    ...found.flatMap((each) => {
+      const by = acceptedBy(each)
+      return by ? [{...each, level: 'excepted' as const, remedy: `Accepted: ${by.exception.reason}`}] : []
+    }),
+  ]
   return levels
-    .flatMap((level) => [...findings, ...excepted].filter((finding) => finding.level === level))
-    .map((finding) => ({...finding, message: escapeLogLine(finding.message), remedy: escapeLogLine(finding.remedy)}))
+    .flatMap((level) => all.filter((finding) => finding.level === level))
+    .map(({group: _group, message, part, path, remedy, ...finding}) => ({
+      ...finding,
+      place: place(path, part),
+      message: escapeLogLine(message),
+      remedy: escapeLogLine(remedy),
+    }))
 }
 
 /** The hash that an exception for this finding needs. */
-function hashed({grants, pools}: World, {hash, path}: Found): {hash?: string} {
-  if (hash !== undefined) return {hash}
-  const [first, index, , at] = path
+function hashFor({grants, pools}: World, {hash, path: [first, index, , at]}: Found): string | undefined {
   const provider = first === 'pools' ? pools[Number(index)]?.providers[Number(at)] : undefined
   const grant = first === 'grants' ? grants[Number(index)] : undefined
-  if (provider) return {hash: providerHash(provider)}
-  return grant ? {hash: hashOf(grant.members, grant.serviceAccount)} : {}
+  return hash ?? (provider ? providerHash(provider) : grant && hashOf(grant.members, grant.serviceAccount))
 }
 
 interface Written {
@@ -156,18 +116,16 @@ function staleFinding({exception, owner, path}: Written, found: readonly Found[]
   }
 }
 
-function together(found: readonly Found[]): Found[] {
-  const keyOf = ({code, group}: Found): string | undefined => (group === undefined ? undefined : `${code} ${group}`)
-  const counts = new Map<string, number>()
-  for (const key of found.map(keyOf)) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const told = new Set<string>()
-  return found.flatMap((each) => {
-    const key = keyOf(each)
-    if (key === undefined) return [each]
-    if (told.has(key)) return []
-    told.add(key)
-    const more = (counts.get(key) ?? 1) - 1
-    const others = more === 1 ? ' (and one more binding like it)' : ` (and ${more} more bindings like it)`
-    return [more === 0 ? each : {...each, message: `${each.message}${others}`}]
+/** One finding of each group, which says how many more there are. */
+function grouped(found: readonly Found[]): Found[] {
+  const groups = new Map<unknown, Found[]>()
+  for (const each of found) {
+    const key = each.group === undefined ? each : `${each.code} ${each.group}`
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? []
+    const more = others.length === 1 ? 'one more binding' : `${others.length} more bindings`
+    return [{...first, message: `${first.message} (and ${more} like it)`}]
   })
 }

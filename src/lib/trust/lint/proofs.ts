@@ -23,10 +23,10 @@ const MAX_NAMED = 5
 
 /** The tenants that each provider of the file lets in. */
 export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world'>): ProviderVerdict[] =>
-  providersOf(world).map(({value: it, path}) => ({
-    provider: it.id,
+  providersOf(world).map(({path, provider}) => ({
+    provider: provider.id,
     place: place(path),
-    ...inWords(proofOf(it), escapeLogLine(it.tenantReason ?? '')),
+    ...inWords(proofOf(provider), escapeLogLine(provider.tenantReason ?? '')),
   }))
 
 /** Who gets in, by the proof. `reason`: why the issuer is said to be dedicated. */

@@ -1,9 +1,8 @@
-import {jsonText} from '../../base/json.ts'
+import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {type TenantForm, tenantKinds} from '../../cis/tokens.ts'
 import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
-import {targetOf} from '../../google/identifiers.ts'
 import {mapAttributes} from '../attributes.ts'
 import type {Verdict} from '../proof/prove.ts'
 import {provenRemedy, textsIn} from '../remedy/condition-changes.ts'
@@ -12,103 +11,91 @@ import type {Provider} from '../trust.ts'
 import {type Found, isActive, type LivePool, type Member, membersOf, type Rule} from './finding.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
 
-/** A member, and for each provider of its pool, live ones included, the jobs that get it. */
+/** A provider of a pool, and the jobs that get a member through it. */
+interface Giver {
+  provider: Provider
+  verdict: Verdict
+}
+
+/** A member, and each provider of its pool, live ones included. */
 interface Judged extends Member {
-  givers: readonly {provider: Provider; verdict: Verdict}[]
+  givers: readonly Giver[]
 }
 
 /** Undefined if the providers of the pool are not known. */
-function giversOf(member: Member, live: readonly LivePool[]): Judged | undefined {
-  const {value: it, pool} = member
+function giversOf({pool, principal, target}: Member, live: readonly LivePool[]): Giver[] | undefined {
   // GKE clusters of the customer's own project: https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity
-  if (it.pool.endsWith('.svc.id.goog')) return {...member, givers: []}
-  const found = live.find(({pool: id, projectNumber}) => id === it.pool && projectNumber === it.projectNumber)
+  if (principal.pool.endsWith('.svc.id.goog')) return []
+  const found = live.find((each) => each.pool === principal.pool && each.projectNumber === principal.projectNumber)
   const isKnown = found !== undefined || (pool !== undefined && (!pool.external || pool.providers.length > 0))
   if (!isKnown) return undefined
-  if (pool && !isActive(pool)) return {...member, givers: []}
+  if (pool && !isActive(pool)) return []
   const written = pool?.providers ?? []
   const others = (found?.providers ?? []).filter(({id}) => !written.some((provider) => provider.id === id))
-  const target = targetOf(member.value)
-  return {
-    ...member,
-    givers: [...written, ...others].filter(isActive).map((provider) => {
-      const {tenancy, verdict, withValue} = proofOf(provider)
-      const given = target === undefined ? verdict : withValue(target, it.value ?? '')
-      const isOwn = tenancy.kind === 'dedicated' && given.kind === 'not-proven'
-      return {provider, verdict: isOwn ? {kind: 'closed', tenants: []} : given}
-    }),
-  }
+  return [...written, ...others].filter(isActive).map((provider) => {
+    const {tenancy, verdict, withValue} = proofOf(provider)
+    const given = target === undefined ? verdict : withValue(target, principal.value ?? '')
+    const isOwn = tenancy.kind === 'dedicated' && given.kind === 'not-proven'
+    return {provider, verdict: isOwn ? {kind: 'closed', tenants: []} : given}
+  })
 }
 
 /** Which tenants each binding lets in. */
-export const provenBindings: Rule = (world, live) =>
-  membersOf(world).flatMap((member): Found[] => {
-    const judged = giversOf(member, live)
-    const rests = {path: member.path, hash: hashOf(member.member, member.serviceAccount)}
-    if (judged === undefined) {
-      return [
-        {
-          ...rests,
-          code: 'TRUST_POOL_UNKNOWN',
-          level: 'error',
-          message: `${member.serviceAccount} is bound to the pool ${member.value.pool} of the project ${member.value.projectNumber}, but the providers of this pool are not known`,
-          remedy: `Add the pool to the file, with its providers and external: true, or read the live pool: ${PINNED} setup plan`,
-        },
-      ]
+export const provenBindings: Rule = function* (world, live) {
+  for (const member of membersOf(world)) {
+    const {path, principal, serviceAccount, target} = member
+    const {pool, projectNumber} = principal
+    const givers = giversOf(member, live)
+    const hashes = (givers ?? []).map(({provider}) => providerHash(provider))
+    const at = {path, hash: hashOf(member.member, serviceAccount, ...hashes)}
+    if (givers) {
+      const found = judgedBinding({...member, givers})
+      const group = found?.code === 'TRUST_NOBODY' ? undefined : `${projectNumber} ${pool} ${target}`
+      if (found) yield {...found, ...at, ...defined({group})}
+    } else {
+      yield {
+        ...at,
+        code: 'TRUST_POOL_UNKNOWN',
+        level: 'error',
+        message: `${serviceAccount} is bound to the pool ${pool} of the project ${projectNumber}, but the providers of this pool are not known`,
+        remedy: `Add the pool to the file, with its providers and external: true, or read the live pool: ${PINNED} setup plan`,
+      }
     }
-    const hash = hashOf(
-      member.member,
-      member.serviceAccount,
-      ...judged.givers.map(({provider}) => providerHash(provider)),
-    )
-    const group = `${member.value.projectNumber} ${member.value.pool} ${targetOf(member.value)}`
-    return judgedBinding(judged).map((found) => ({
-      ...found,
-      path: member.path,
-      hash,
-      ...(found.code === 'TRUST_NOBODY' ? {} : {group}),
-    }))
-  })
+  }
+}
 
 type OnBinding = Omit<Found, 'path' | 'hash'>
 
-function judgedBinding(judged: Judged): OnBinding[] {
-  const {givers, value: it, member, pool, serviceAccount} = judged
-  const target = targetOf(judged.value)
-  const open = givers.filter(
+function judgedBinding(judged: Judged): OnBinding | undefined {
+  const {givers, member, pool, principal, serviceAccount, target} = judged
+  const open = givers.find(
     ({provider, verdict}) => verdict.kind === 'not-proven' && proofOf(provider).tenancy.kind === 'shared',
   )
-  const [first] = open
-  if (first) {
-    return [
-      {
-        code: 'TRUST_BINDING_OPEN',
-        level: 'error',
-        message: `it is not proven that ${member} keeps other tenants out: through the provider ${first.provider.id} they could act as ${serviceAccount}`,
-        remedy: `Make the condition of ${first.provider.id} identify your organisation, or bind to a value that only your own jobs have.`,
-      },
-    ]
+  if (open) {
+    const {id} = open.provider
+    return {
+      code: 'TRUST_BINDING_OPEN',
+      level: 'error',
+      message: `it is not proven that ${member} keeps other tenants out: through the provider ${id} they could act as ${serviceAccount}`,
+      remedy: `Make the condition of ${id} identify your organisation, or bind to a value that only your own jobs have.`,
+    }
   }
   const mapping = givers.filter(({provider}) => target === undefined || target in provider.attributeMapping)
-  if (
-    mapping.length > 0 &&
-    mapping.every(({provider, verdict}) => verdict.kind === 'nobody' && proofOf(provider).verdict.kind !== 'nobody')
-  ) {
-    return [
-      {
-        code: 'TRUST_NOBODY',
-        level: 'warning',
-        message: `no token of ${pool?.id ?? it.pool} has ${target} ${it.value}: this binding lets nobody act as ${serviceAccount}`,
-        remedy: inOtherCase(judged, target) ?? `Compare it with the claims of a job: ${PINNED} oidc claims`,
-      },
-    ]
+  const isNobody = ({provider, verdict}: Giver): boolean =>
+    verdict.kind === 'nobody' && proofOf(provider).verdict.kind !== 'nobody'
+  if (mapping.length > 0 && mapping.every(isNobody)) {
+    return {
+      code: 'TRUST_NOBODY',
+      level: 'warning',
+      message: `no token of ${pool?.id ?? principal.pool} has ${target} ${principal.value}: this binding lets nobody act as ${serviceAccount}`,
+      remedy: inOtherCase(judged) ?? `Compare it with the claims of a job: ${PINNED} oidc claims`,
+    }
   }
-  return target === undefined ? [] : mapping.flatMap((giver) => byWidth(judged, target, giver)).slice(0, 1)
+  return target === undefined ? undefined : mapping.flatMap((giver) => widthFinding(judged, target, giver) ?? [])[0]
 }
 
 /** The member with the names of a condition, as they are written there: in upper and lower case, Google tells them apart. */
-function inOtherCase({givers, value: it, member}: Judged, target: string | undefined): string | undefined {
-  const {value = ''} = it
+function inOtherCase({givers, member, principal: {value = ''}, target}: Judged): string | undefined {
   const remedies = givers.flatMap(({provider}) =>
     textsIn(provider.attributeCondition).flatMap((name) => {
       const at = value.toLowerCase().indexOf(name.toLowerCase())
@@ -122,34 +109,30 @@ function inOtherCase({givers, value: it, member}: Judged, target: string | undef
 }
 
 /** Warns if other repositories of the owner can have the value, or if it identifies one repository only by name. */
-function byWidth(
-  {value: it, serviceAccount}: Judged,
+function widthFinding(
+  {principal: {value = ''}, serviceAccount}: Judged,
   target: string,
-  {provider, verdict}: Judged['givers'][number],
-): OnBinding[] {
+  {provider, verdict}: Giver,
+): OnBinding | undefined {
   const {ci} = proofOf(provider).tenancy
-  if (!ci || verdict.kind === 'nobody') return []
-  const by = repositoryToldBy(provider, ci, {target, value: it.value ?? '', verdict})
+  if (!ci || verdict.kind === 'nobody') return undefined
+  const by = repositoryToldBy(provider, ci, {target, value, verdict})
   if (by === undefined) {
-    return [
-      {
-        code: 'TRUST_OWNER_WIDE',
-        level: 'warning',
-        message: `jobs of other repositories or pipelines of the owner can have the same ${target}, so they may act as ${serviceAccount} too`,
-        remedy: `Bind to one alone: ${byId(provider, ci)}`,
-      },
-    ]
+    return {
+      code: 'TRUST_OWNER_WIDE',
+      level: 'warning',
+      message: `jobs of other repositories or pipelines of the owner can have the same ${target}, so they may act as ${serviceAccount} too`,
+      remedy: `Bind to one alone: ${byId(provider, ci)}`,
+    }
   }
-  return by === 'name' && (hasIds(ci, ci.repositoryClaim) || ci.repositoryForms?.[0]?.by === 'id')
-    ? [
-        {
-          code: 'TRUST_BOUND_BY_NAME',
-          level: 'warning',
-          message: `bound to a name, ${it.value}: after a rename, whoever creates a project with that name can act as ${serviceAccount}`,
-          remedy: `Bind to an id, which never changes: ${byId(provider, ci)}`,
-        },
-      ]
-    : []
+  const hasId = hasIds(ci, ci.repositoryClaim) || ci.repositoryForms?.[0]?.by === 'id'
+  if (by === 'id' || !hasId) return undefined
+  return {
+    code: 'TRUST_BOUND_BY_NAME',
+    level: 'warning',
+    message: `bound to a name, ${value}: after a rename, whoever creates a project with that name can act as ${serviceAccount}`,
+    remedy: `Bind to an id, which never changes: ${byId(provider, ci)}`,
+  }
 }
 
 /** Whether an id or a name tells the repository of the jobs that have the value. Undefined: other repositories of the owner can have it too. */
@@ -174,15 +157,10 @@ function repositoryToldBy(
 
 /** Whether the example jobs of two repositories have different values: a fallback for mappings that the proof does not understand. */
 export function differsByRepository({attributeMapping}: Provider, target: string, ci: CiTokens): boolean {
-  const mappedFrom = (claims: Claims): string => {
+  const mappedFrom = (claims: Claims): string | undefined => {
     const {attributes, groups, subject} = mapAttributes(attributeMapping, claims)
-    return JSON.stringify(
-      target === 'google.subject'
-        ? subject
-        : target === 'google.groups'
-          ? groups
-          : attributes[target.slice('attribute.'.length)],
-    )
+    if (target === 'google.subject') return subject
+    return target === 'google.groups' ? JSON.stringify(groups) : attributes[target.slice('attribute.'.length)]
   }
   const one = ci.claims({})
   const differsBy = (claim: string): boolean => {

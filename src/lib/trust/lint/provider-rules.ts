@@ -1,14 +1,119 @@
-// Rules on providers: their audiences, keys and subjects.
+// Rules on providers: their conditions and mappings, audiences, keys and subjects.
 import type {Claims} from '../../base/jwt.ts'
+import {nearest} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
 import {githubSubject} from '../../cis/github/claims.ts'
 import {assertionOf, type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
-import {limits, mapAttributes} from '../attributes.ts'
+import {claimsIn, limits, mapAttributes, meetsCondition} from '../attributes.ts'
+import {partsOf} from '../cel.ts'
+import {allowance, isSpent, within} from '../cel-budget.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../diagnosis/subject-forms.ts'
+import {ofUnmapped, type ProvenChange, provenRemedy, unmappedTargets} from '../remedy/condition-changes.ts'
 import type {Provider} from '../trust.ts'
 import {bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
-import {proofOf, tenancyOf} from './proofs.ts'
+import {claimNames, claimsOf, isAmong, proofOf, tenancyOf} from './proofs.ts'
+
+/** The expressions of a provider, each with its place in it. */
+const expressionsOf = ({attributeCondition, attributeMapping, id}: Provider) => [
+  ...Object.entries(attributeMapping).map(([target, text]) => ({
+    text,
+    what: `the mapping of ${target}`,
+    at: ['attributeMapping', target],
+  })),
+  ...(attributeCondition
+    ? [{text: attributeCondition, what: `the condition of ${id}`, at: ['attributeCondition']}]
+    : []),
+]
+
+const unknownClaim: Rule = function* (world) {
+  for (const {path, provider} of providersOf(world)) {
+    const ci = ciOfIssuer(provider.issuer)
+    // The address of a server only suggests which CI it is.
+    if (!ci || ci.issuer.kind === 'server') continue
+    for (const {at, claim, meant} of misspelledClaims(provider, ci)) {
+      yield {
+        code: 'TRUST_CLAIM_UNKNOWN',
+        level: 'warning',
+        path: [...path, ...at],
+        message: `tokens of ${ci.label} have no claim "${claim}", so this is never true`,
+        remedy: provenRemedy(provider, withClaim(provider, claim, meant)) ?? `Did you mean ${assertionOf(meant)}?`,
+      }
+    }
+  }
+}
+
+/** The claims in the expressions of a provider that tokens of its CI do not have, with those that were probably meant. */
+function misspelledClaims(provider: Provider, ci: CiTokens): {at: string[]; claim: string; meant: string}[] {
+  const known = claimNames(ci)
+  const isKnown = isAmong(known)
+  const names = known.filter((name) => !name.endsWith('*'))
+  return expressionsOf(provider).flatMap(({at, text}) =>
+    [...new Set(claimsIn(partsOf(text), {}))].flatMap((claim) => {
+      const meant = isKnown(claim) ? undefined : nearest(claim, names)
+      return meant === undefined ? [] : [{at, claim, meant}]
+    }),
+  )
+}
+
+/** The condition with the claim that was probably meant. */
+function withClaim({attributeCondition: before}: Provider, claim: string, meant: string): ProvenChange[] {
+  const attributeCondition = before?.replaceAll(assertionOf(claim), assertionOf(meant))
+  return attributeCondition === undefined || attributeCondition === before
+    ? []
+    : [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}]
+}
+
+const unmappedInCondition: Rule = function* (world) {
+  for (const {path, provider} of providersOf(world)) {
+    for (const target of unmappedTargets(provider)) {
+      yield {
+        code: 'TRUST_ATTRIBUTE_UNMAPPED',
+        level: 'error',
+        path: [...path, 'attributeCondition'],
+        message: `the condition of ${provider.id} reads ${target}, but its mapping does not set it: nobody gets in`,
+        remedy:
+          provenRemedy(provider, ofUnmapped(provider, claimsOf(provider))) ??
+          `attributeMapping: {${target}: assertion.CLAIM}`,
+      }
+    }
+  }
+}
+
+/** Takes about a second, because it cannot be interrupted. */
+const MAX_FILE_STEPS = 3_000_000
+
+/**
+ * Reports each expression that takes too many steps, or else the whole file: what was not evaluated is not safe. The proof evaluates
+ * nothing, so each is evaluated here, once.
+ */
+export const costlyExpressions: Rule = (world) => {
+  const spent = allowance('judging a file', MAX_FILE_STEPS)
+  const providers = providersOf(world)
+  within(spent, () => {
+    for (const {provider} of providers) evaluateOnce(provider)
+  })
+  const found = providers.flatMap(({path, provider}) =>
+    expressionsOf(provider)
+      .filter(({text}) => spent.givenUp.has(text))
+      .map(({at, what}) => costly(`${what} takes`, [...path, ...at])),
+  )
+  const isKnown = found.length > 0 || (spent.givenUp.size === 0 && !isSpent(spent))
+  return isKnown ? found : [costly('the mappings and conditions take', ['pools'])]
+}
+
+function evaluateOnce(provider: Provider): void {
+  const claims = proofOf(provider).tenancy.ci?.claims({iss: provider.issuer}) ?? {}
+  meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
+}
+
+const costly = (what: string, path: Found['path']): Found => ({
+  code: 'TRUST_EXPRESSION_COSTLY',
+  level: 'error',
+  path,
+  message: `${what} more steps than ci-auth evaluates, so it is not known who gets in`,
+  remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
+})
 
 /** The audience of tokens of `issuer` if jobs cannot choose it, and the CI's name. */
 function fixedAudience(issuer: string): {expected: string; label: string} | undefined {
@@ -18,82 +123,79 @@ function fixedAudience(issuer: string): {expected: string; label: string} | unde
   return {expected: ci.fixedAudience(ci.claims({iss: issuer})), label: ci.label}
 }
 
-export const missingFixedAudience: Rule = (world) =>
-  providersOf(world).flatMap(({value: {allowedAudiences = [], id, issuer}, path}): Found[] => {
+const missingFixedAudience: Rule = function* (world) {
+  for (const {path, provider} of providersOf(world)) {
+    const {allowedAudiences = [], id, issuer} = provider
     const {expected, label} = fixedAudience(issuer) ?? {}
-    if (expected === undefined || allowedAudiences.includes(expected)) return []
-    return [
-      {
-        code: 'TRUST_AUDIENCE_MISSING',
-        level: 'warning',
-        path,
-        message: `tokens of ${label} have the audience ${expected} by default, and ${id} does not accept it`,
-        remedy: `allowedAudiences: ${JSON.stringify([...allowedAudiences, expected])}`,
-      },
-    ]
-  })
+    if (expected === undefined || allowedAudiences.includes(expected)) continue
+    yield {
+      code: 'TRUST_AUDIENCE_MISSING',
+      level: 'warning',
+      path,
+      message: `tokens of ${label} have the audience ${expected} by default, and ${id} does not accept it`,
+      remedy: `allowedAudiences: ${JSON.stringify([...allowedAudiences, expected])}`,
+    }
+  }
+}
 
-export const missingDefaultAudience: Rule = ({pools, projects}) =>
-  providersOf({pools}).flatMap(({value: it, path, pool}): Found[] => {
-    const {allowedAudiences = [], id, issuer} = it
+const missingDefaultAudience: Rule = function* ({pools, projects}) {
+  for (const {path, pool, provider} of providersOf({pools})) {
+    const {allowedAudiences = [], id, issuer} = provider
     const project = projects.find((each) => each.id === (pool.project ?? projects[0]?.id))
     const name = {projectNumber: project?.number ?? '', pool: pool.id, provider: id}
     const usual = [defaultAudience(name), stsAudience(name)]
     const [first] = allowedAudiences
-    if (first === undefined || fixedAudience(issuer) || allowedAudiences.some((text) => usual.includes(text))) return []
-    return [
-      {
-        code: 'TRUST_AUDIENCE_MISSING',
-        level: 'warning',
-        path: [...path, 'allowedAudiences'],
-        message: `the list replaces the default audience, so ${id} refuses sign-ins without --audience`,
-        remedy: `Sign in with --audience ${shellQuoted(first)}, or add ${usual[0]}`,
-      },
-    ]
-  })
-
-export const pinnedKeys: Rule = (world) =>
-  providersOf(world).flatMap(({value: it, path}): Found[] => {
-    const ci = ciOfIssuer(it.issuer)
-    if (it.jwksJson === undefined || !ci || ci.issuer.kind === 'server') return []
-    return [
-      {
-        code: 'TRUST_KEYS_PINNED',
-        level: 'warning',
-        path,
-        message: `${it.id} uses uploaded keys, but ${ci.label} publishes its keys: when it changes them, every sign-in fails`,
-        remedy: 'Remove jwksJson and jwksFile.',
-      },
-    ]
-  })
-
-const stateOf = ({deleted}: {deleted?: boolean}): string => (deleted ? 'deleted' : 'disabled')
-
-export const disabledIsNotRevoked: Rule = (world) => {
-  const bound = bindingsOf(world)
-  return world.pools.flatMap((pool, at): Found[] => {
-    const bindings = bound.filter((binding) => binding.pool === pool).length
-    if (bindings === 0) return []
-    const gone = [
-      ...(isActive(pool) ? [] : [{name: `the pool ${pool.id}`, it: pool, path: ['pools', at]}]),
-      ...pool.providers
-        .map((it, index) => ({name: `the provider ${it.id}`, it, path: ['pools', at, 'providers', index]}))
-        .filter(({it}) => !isActive(it)),
-    ]
-    return gone.map(({it, name, path}) => ({
-      code: 'TRUST_DISABLED_NOT_REVOKED',
+    if (first === undefined || fixedAudience(issuer) || allowedAudiences.some((text) => usual.includes(text))) continue
+    yield {
+      code: 'TRUST_AUDIENCE_MISSING',
       level: 'warning',
-      path: [...path, stateOf(it)],
-      message: `${name} is ${stateOf(it)}, but that stops only new sign-ins: tokens that were issued before work for about 2 hours more, unless the bindings to its pool are removed`,
-      remedy: 'To revoke access at once, remove the bindings, or disable the service accounts.',
-    }))
-  })
+      path: [...path, 'allowedAudiences'],
+      message: `the list replaces the default audience, so ${id} refuses sign-ins without --audience`,
+      remedy: `Sign in with --audience ${shellQuoted(first)}, or add ${usual[0]}`,
+    }
+  }
+}
+
+export const pinnedKeys: Rule = function* (world) {
+  for (const {path, provider} of providersOf(world)) {
+    const ci = ciOfIssuer(provider.issuer)
+    if (provider.jwksJson === undefined || !ci || ci.issuer.kind === 'server') continue
+    yield {
+      code: 'TRUST_KEYS_PINNED',
+      level: 'warning',
+      path,
+      message: `${provider.id} uses uploaded keys, but ${ci.label} publishes its keys: when it changes them, every sign-in fails`,
+      remedy: 'Remove jwksJson and jwksFile.',
+    }
+  }
+}
+
+const disabledIsNotRevoked: Rule = function* (world) {
+  const bound = new Set(bindingsOf(world).map(({pool}) => pool))
+  for (const [at, pool] of world.pools.entries()) {
+    if (!bound.has(pool)) continue
+    const parts = [
+      {part: pool, what: 'pool', path: ['pools', at]},
+      ...pool.providers.map((part, index) => ({part, what: 'provider', path: ['pools', at, 'providers', index]})),
+    ]
+    for (const {part, path, what} of parts) {
+      if (isActive(part)) continue
+      const state = part.deleted ? 'deleted' : 'disabled'
+      yield {
+        code: 'TRUST_DISABLED_NOT_REVOKED',
+        level: 'warning',
+        path: [...path, state],
+        message: `the ${what} ${part.id} is ${state}, but that stops only new sign-ins: tokens that were issued before work for about 2 hours more, unless the bindings to its pool are removed`,
+        remedy: 'To revoke access at once, remove the bindings, or disable the service accounts.',
+      }
+    }
+  }
 }
 
 /** A long branch name, such as a ticket and its title. */
 const LONG_NAME = 'feature/'.padEnd(100, 'x')
 
-const bytesOf = ({attributeMapping}: Provider, claims: Claims): number =>
+const subjectBytes = ({attributeMapping}: Provider, claims: Claims): number =>
   Buffer.byteLength(mapAttributes(attributeMapping, claims).subject ?? '')
 
 /** The claims of the job in each format of GitHub's subject: newer repositories have ids in it. */
@@ -103,53 +205,57 @@ function bothFormats(ci: CiTokens, given: Claims): Claims[] {
   return [claims, {...claims, sub: githubSubject(claims as Parameters<typeof githubSubject>[0], 'immutable')}]
 }
 
-export const longSubject: Rule = (world) =>
-  providersOf(world).flatMap(({value: it, path}): Found[] => {
-    const ci = ciOfIssuer(it.issuer)
-    const {branch, environment} = ci ? tenancyOf(ci) : {}
-    if (!ci) return []
+const longSubject: Rule = function* (world) {
+  for (const {path, provider} of providersOf(world)) {
+    const ci = ciOfIssuer(provider.issuer)
+    if (!ci) continue
+    const {branch, environment} = tenancyOf(ci)
     const tooLong = Object.entries({branch, environment}).flatMap(([kind, claimsFor]) => {
       const claims = claimsFor?.(LONG_NAME)
-      const surplus =
-        claims === undefined
-          ? 0
-          : Math.max(...bothFormats(ci, claims).map((job) => bytesOf(it, job))) - limits.subjectBytes
-      return surplus > 0 && proofOf(it).letsIn(claims ?? {})
+      if (!claims) return []
+      const longest = Math.max(...bothFormats(ci, claims).map((job) => subjectBytes(provider, job)))
+      const surplus = longest - limits.subjectBytes
+      return surplus > 0 && proofOf(provider).letsIn(claims)
         ? [`${kind} names longer than about ${LONG_NAME.length - surplus} characters`]
         : []
     })
-    const [shorter] = shorterSubjects(ci.claims({}), ci)
-    return tooLong.length === 0
-      ? []
-      : [
-          {
-            code: 'TRUST_SUBJECT_LONG',
-            level: 'warning',
-            path: [...path, 'attributeMapping', 'google.subject'],
-            message: `google.subject is longer than ${limits.subjectBytes} bytes for ${tooLong.join(' or ')}: Google refuses these jobs`,
-            remedy: `google.subject: ${shorter ?? assertionOf(ci.repositoryClaim)}`,
-          },
-        ]
-  })
+    if (tooLong.length === 0) continue
+    const [shorter = assertionOf(ci.repositoryClaim)] = shorterSubjects(ci.claims({}), ci)
+    yield {
+      code: 'TRUST_SUBJECT_LONG',
+      level: 'warning',
+      path: [...path, 'attributeMapping', 'google.subject'],
+      message: `google.subject is longer than ${limits.subjectBytes} bytes for ${tooLong.join(' or ')}: Google refuses these jobs`,
+      remedy: `google.subject: ${shorter}`,
+    }
+  }
+}
 
-export const fleetingSubject: Rule = (world) =>
-  bindingsOf(world)
-    .filter(({value: it}) => it.kind === 'subject')
-    .flatMap(({path, pool}): Found[] => {
-      const [name] = pool.providers.flatMap(({attributeMapping, issuer}) => {
-        const ci = ciOfIssuer(issuer)
-        const claims = ci?.claims({iss: issuer}) ?? {}
-        return fleetingClaim(claims, mapAttributes(attributeMapping, claims).subject ?? '') ?? []
-      })
-      return name === undefined
-        ? []
-        : [
-            {
-              code: 'TRUST_SUBJECT_FLEETING',
-              level: 'warning',
-              path,
-              message: `google.subject contains the claim ${name}, which is different in each run: this binding works for one run only`,
-              remedy: 'Bind to an attribute: attribute: {NAME: VALUE}',
-            },
-          ]
+const fleetingSubject: Rule = function* (world) {
+  for (const {path, pool, target} of bindingsOf(world)) {
+    if (target !== 'google.subject') continue
+    const [name] = pool.providers.flatMap(({attributeMapping, issuer}) => {
+      const claims = ciOfIssuer(issuer)?.claims({iss: issuer}) ?? {}
+      return fleetingClaim(claims, mapAttributes(attributeMapping, claims).subject ?? '') ?? []
     })
+    if (name === undefined) continue
+    yield {
+      code: 'TRUST_SUBJECT_FLEETING',
+      level: 'warning',
+      path,
+      message: `google.subject contains the claim ${name}, which is different in each run: this binding works for one run only`,
+      remedy: 'Bind to an attribute: attribute: {NAME: VALUE}',
+    }
+  }
+}
+
+export const providerRules: readonly Rule[] = [
+  unknownClaim,
+  unmappedInCondition,
+  longSubject,
+  fleetingSubject,
+  missingFixedAudience,
+  missingDefaultAudience,
+  pinnedKeys,
+  disabledIsNotRevoked,
+]

@@ -1,11 +1,10 @@
 import type {Claims} from '../../base/jwt.ts'
 import type {Customer} from '../../cis/tokens.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import {conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
+import {claimsIn, conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
 import {evaluate, literalsOf, type Part, partsOf, syntaxError} from '../cel.ts'
 import {spentAllowance} from '../cel-budget.ts'
 import type {Provider} from '../trust.ts'
-import {claimsIn} from './condition-rules.ts'
 import {chosenClaims, tenancyOf} from './proofs.ts'
 
 /** Evaluations in the search for one token. The search must end; it need not be complete. */
@@ -51,7 +50,7 @@ export function otherTenantLetIn(provider: Provider, ci: CiTokens, who: OtherTen
     values: valuesNear(literals),
   }
   for (const customer of customersNear(literals)) {
-    const found = meetPart(condition, true, claimsOf(customer), search)
+    const found = meet([condition, true], claimsOf(customer), search)
     if (found && meetsCondition(attributeCondition, found, mapAttributes(attributeMapping, found))) return found
     if (search.left <= 0) return undefined
   }
@@ -67,52 +66,36 @@ interface Search {
   values: readonly unknown[]
 }
 
-/** `claims`, with values of the chosen claims for which `part` evaluates to `wanted`. */
-function meetPart(part: Part, wanted: boolean, claims: Claims, search: Search): Claims | undefined {
+/** A part of a condition, and the value that it must have. */
+type Goal = readonly [part: Part, wanted: boolean]
+
+/** The ways to reach a goal: for one of them, all its goals must be met. Undefined for a part without legs. */
+function waysTo([part, wanted]: Goal): readonly (readonly Goal[])[] | undefined {
   const {args, function: name} = part.exprKind.case === 'callExpr' ? part.exprKind.value : {args: [], function: ''}
   const [first, second, third] = args
-  if (name === '!_' && first) return meetPart(first, !wanted, claims, search)
+  if (name === '!_' && first) return [[[first, !wanted]]]
   if (name === '_?_:_' && first && second && third) {
-    return (
-      meetAll(
-        [
-          [first, true],
-          [second, wanted],
-        ],
-        claims,
-        search,
-      ) ??
-      meetAll(
-        [
-          [first, false],
-          [third, wanted],
-        ],
-        claims,
-        search,
-      )
-    )
+    const branch = (test: boolean, leg: Part): Goal[] => [
+      [first, test],
+      [leg, wanted],
+    ]
+    return [branch(true, second), branch(false, third)]
   }
-  if (name !== '_&&_' && name !== '_||_') return meetLeaf(part, wanted, claims, search)
-  const legs = args.map((leg) => [leg, wanted] as const)
-  return (name === '_&&_') === wanted
-    ? meetAll(legs, claims, search)
-    : firstOf(legs, ([leg]) => meetPart(leg, wanted, claims, search))
+  if (name !== '_&&_' && name !== '_||_') return undefined
+  const legs = args.map((leg): Goal => [leg, wanted])
+  return (name === '_&&_') === wanted ? [legs] : legs.map((leg) => [leg])
 }
 
-function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {
-  for (const item of items) {
-    const found = find(item)
-    if (found !== undefined) return found
+/** `claims`, with values of the chosen claims for which `goal` is met. */
+function meet(goal: Goal, claims: Claims, search: Search): Claims | undefined {
+  const ways = waysTo(goal)
+  if (!ways) return meetLeaf(goal, claims, search)
+  for (const way of ways) {
+    const found = way.reduce<Claims | undefined>((so, next) => so && meet(next, so, search), claims)
+    if (found) return found
   }
   return undefined
 }
-
-const meetAll = (
-  legs: readonly (readonly [part: Part, wanted: boolean])[],
-  claims: Claims,
-  search: Search,
-): Claims | undefined =>
-  legs.reduce<Claims | undefined>((so, [part, wanted]) => so && meetPart(part, wanted, so, search), claims)
 
 function evaluated(part: Part, claims: Claims, search: Search): unknown {
   search.left = spentAllowance() ? 0 : search.left - 1
@@ -122,7 +105,7 @@ function evaluated(part: Part, claims: Claims, search: Search): unknown {
 }
 
 /** For a comparison, or another part without legs: tries each of its claims alone, then two together. */
-function meetLeaf(part: Part, wanted: boolean, claims: Claims, search: Search): Claims | undefined {
+function meetLeaf([part, wanted]: Goal, claims: Claims, search: Search): Claims | undefined {
   if (evaluated(part, claims, search) === wanted) return claims
   const chosen = [...new Set(claimsIn(part, search.mapping))].filter((claim) => search.chooses(claim))
   const own = [...valuesNear(literalsOf(part)), ...search.values]

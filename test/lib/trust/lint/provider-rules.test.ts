@@ -114,7 +114,7 @@ const codeOf: Readonly<Record<string, readonly string[]>> = {
   'is not understood': ['TRUST_NOT_PROVEN'],
 }
 
-describe('lib/trust/lint/condition-rules', () => {
+describe('lib/trust/lint/provider-rules', () => {
   for (const [verdict, conditions] of Object.entries(judged)) {
     for (const condition of conditions) {
       it(`${condition || 'no condition'}: ${verdict}`, () =>
