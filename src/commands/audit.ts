@@ -111,10 +111,9 @@ export default class Audit extends BaseCommand {
 
   async run(): Promise<AuditReport | Explanation | Imported> {
     const {argv, flags} = await this.parse(Audit)
-    const [{failureOf, readInventory, withoutEffect}, {judge}, {readBaseline, sinceBaseline}] = await Promise.all([
+    const [{failureOf, readBaseline, readInventory, sinceBaseline, withoutEffect}, {judge}] = await Promise.all([
       import('../lib/audit/audit.ts'),
       import('../lib/audit/judge.ts'),
-      import('../lib/audit/baseline.ts'),
     ])
     const call = {
       files: argv as string[],
@@ -160,7 +159,7 @@ export default class Audit extends BaseCommand {
     nowSeconds: number,
   ): Promise<void> {
     const [{auditFormats}, {auditLines, summaryTexts}, {createFile}] = await Promise.all([
-      import('../lib/audit/audit.ts'),
+      import('../lib/audit/documents.ts'),
       import('../lib/audit/render.ts'),
       import('../lib/files/write-file.ts'),
     ])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {Ajv} from 'ajv'
 import {auditSchema} from '../../scripts/audit-schema.ts'
-import {sinceBaseline} from '../../src/lib/audit/baseline.ts'
+import {sinceBaseline} from '../../src/lib/audit/audit.ts'
 import type {AuditReport} from '../../src/lib/audit/finding.ts'
 import {judge} from '../../src/lib/audit/judge.ts'
 import {auditReport, longRoute, openAccess} from '../support/audit-report.ts'

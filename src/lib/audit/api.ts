@@ -1,9 +1,12 @@
-// How an audit calls Google's APIs: each call is counted, kept for the next run, and made once. What is refused becomes a gap.
+// How an audit calls Google's APIs: each call is counted and made once. What is refused becomes a gap. What is answered can be kept in a
+// file, so that an audit that broke off goes on where it was.
+import {closeSync, constants, fchmodSync, fstatSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs'
+import {timestamp} from '../base/clock.ts'
 import {CiAuthError} from '../base/errors.ts'
+import {parseJsonObject} from '../base/json.ts'
 import {type Admin, type AdminCall, callAdmin} from '../google/admin/admin-call.ts'
-import {type Fields, objects} from '../trust/descriptions.ts'
+import {type Fields, isObject, objects} from '../trust/descriptions.ts'
 import type {Collector} from './collect.ts'
-import type {Journal} from './journal.ts'
 
 /** The smallest predefined role with each permission that an audit needs. All of them only read. */
 const roles = {
@@ -78,11 +81,20 @@ export class Api {
       yield page
       const {nextPageToken: next} = page
       if (next === undefined || next === '') return
-      if (typeof next !== 'string' || read.has(next)) throw endless(call)
+      if (typeof next !== 'string' || read.has(next)) {
+        const message = `the pages of ${call.path} have no end: one names a page that was read already`
+        throw new CiAuthError('SETUP_RESPONSE_INVALID', message, {suggestions: ['Run the command again.']})
+      }
       read.add(next)
       token = next
     }
   }
+}
+
+/** What calls the API, and what gets its answers. */
+export interface Reader {
+  api: Api
+  into: Collector
 }
 
 /** A list of an API, and the sentence that says that it was not read. */
@@ -97,22 +109,13 @@ export interface List extends ApiCall, About {
  * @throws {CiAuthError} failures that all calls would have.
  */
 export const readList = (
-  {api, into}: {api: Api; into: Collector},
+  reader: Reader,
   {field, place, what, ...call}: List,
   take: (item: Fields) => void | Promise<void>,
 ): Promise<CiAuthError | undefined> =>
-  orGap({api, into}, {what, place, permission: call.permission}, async () => {
-    for await (const page of api.pages(call)) for (const item of objects(page[field])) await take(item)
+  orGap(reader, {what, place, permission: call.permission}, async () => {
+    for await (const page of reader.api.pages(call)) for (const item of objects(page[field])) await take(item)
   })
-
-const endless = ({path}: ApiCall): CiAuthError =>
-  new CiAuthError(
-    'SETUP_RESPONSE_INVALID',
-    `the pages of ${path} have no end: one names a page that was read already`,
-    {
-      suggestions: ['Run the command again.'],
-    },
-  )
 
 /** Failures that all calls would have. */
 const isOfAll = ({code}: CiAuthError): boolean =>
@@ -124,7 +127,7 @@ const isOfAll = ({code}: CiAuthError): boolean =>
  * @throws {CiAuthError} failures that all calls would have.
  */
 export async function orGap(
-  {api, into}: {api: Api; into: Collector},
+  {api, into}: Reader,
   about: About,
   read: () => Promise<void>,
 ): Promise<CiAuthError | undefined> {
@@ -145,4 +148,85 @@ function remedyOf({code, suggestions}: CiAuthError, {permission, place}: About):
   if (code === 'SETUP_PERMISSION_DENIED') return `Ask for ${roles[permission]} on ${place}. It has ${permission}.`
   const [first] = suggestions
   return code === 'API_DISABLED' && first ? first : 'Run the command again. With --resume, name a new file.'
+}
+
+/** The file is the user's own, and a regular one: no link to another, and no pipe, which would wait for ever. */
+const FLAGS = constants.O_RDWR | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+const refused = (path: string, why: string, cause?: unknown): CiAuthError =>
+  new CiAuthError('AUDIT_RESUME_INVALID', `cannot go on with ${path}: ${why}`, {
+    cause,
+    suggestions: ['Name a file that does not exist yet: the audit then begins anew, and makes it.'],
+  })
+
+/** A file of what the API has answered. It has no access token. */
+export class Journal {
+  readonly #path: string
+  readonly #file: number
+  readonly #answers: Map<string, Fields>
+  /** When the first call was made, if the file was there. */
+  readonly since: string | undefined
+
+  /**
+   * @param place - What is audited: `projects/acme-prod`.
+   * @throws {CiAuthError} `AUDIT_RESUME_INVALID` if the file is of something else, or cannot be written.
+   */
+  constructor(path: string, place: string, nowSeconds: number) {
+    this.#path = path
+    try {
+      this.#file = openSync(path, FLAGS | constants.O_CREAT, 0o600)
+      if (!fstatSync(this.#file).isFile()) throw new Error('it is not a regular file')
+    } catch (error) {
+      throw refused(path, (error as NodeJS.ErrnoException).code ?? (error as Error).message, error)
+    }
+    const [first, ...lines] = readFileSync(this.#file, 'utf8').split('\n')
+    if (first) {
+      const {audit, since} = parseJsonObject(first) ?? {}
+      if (typeof audit !== 'string' || typeof since !== 'string') throw this.#unusable('it is no file of an audit')
+      if (audit !== place) throw this.#unusable(`it is of an audit of ${audit}`)
+      this.since = since
+    }
+    this.#answers = new Map(lines.flatMap(answerIn))
+    // Also of a file that was made with other rights.
+    fchmodSync(this.#file, 0o600)
+    if (!first) this.#write({audit: place, since: timestamp(nowSeconds)})
+    // The last line may have been cut off: what follows it is a line of its own.
+    else writeSync(this.#file, '\n')
+  }
+
+  #unusable(why: string): CiAuthError {
+    closeSync(this.#file)
+    return refused(this.#path, why)
+  }
+
+  #write(line: object): void {
+    try {
+      writeSync(this.#file, `${JSON.stringify(line)}\n`)
+    } catch (error) {
+      throw refused(this.#path, `it cannot be written (${(error as NodeJS.ErrnoException).code})`, error)
+    }
+  }
+
+  /** What was answered to a call before. Told once, because each call is made once. */
+  take(call: string): Fields | undefined {
+    const answer = this.#answers.get(call)
+    this.#answers.delete(call)
+    return answer
+  }
+
+  keep(call: string, answer: Fields): void {
+    this.#write({call, answer})
+  }
+
+  /** @param isComplete - Everything was read: another audit then begins anew, and not with what is old. */
+  close(isComplete: boolean): void {
+    closeSync(this.#file)
+    if (isComplete) rmSync(this.#path, {force: true})
+  }
+}
+
+/** None in a line that was cut off. */
+function answerIn(line: string): [string, Fields][] {
+  const {answer, call} = parseJsonObject(line) ?? {}
+  return typeof call === 'string' && isObject(answer) ? [[call, answer]] : []
 }

@@ -8,8 +8,7 @@ import type {AuditedAccount, AuditedProject, Guard, Inventory} from './inventory
 import {type AuditRule, type Judging, MAX_LINES, type Membership, membershipLines, sorted} from './judging.ts'
 import {type Draft, findingOf} from './make-finding.ts'
 import {isOn} from './pools.ts'
-import {accountOf} from './roles.ts'
-import {projectOf} from './routes.ts'
+import {accountOf, accountResource, placeResource, placesOf, projectOf} from './resources.ts'
 
 const DAY_SECONDS = 86_400
 const UNUSED_DAYS = 90
@@ -32,9 +31,7 @@ function ofAccount(
       if (found === undefined) return []
       const finding = findingOf(judging, {
         ...found,
-        resource:
-          memberships[0]?.resource ??
-          `//iam.googleapis.com/projects/${projectOf(email) ?? '-'}/serviceAccounts/${email}`,
+        resource: memberships[0]?.resource ?? accountResource(projectOf(email) ?? '-', email),
         from,
         memberships,
         dependsOn: [email, found.evidence],
@@ -96,12 +93,6 @@ export const accountsUnused: AuditRule = (judging) =>
     }
   })
 
-/** Names of the project and of all above it, as guards have them. */
-const placesOf = ({ancestors, id, number}: AuditedProject): string[] => [
-  ...[id, number].flatMap((name) => (name === undefined ? [] : [`projects/${name}`])),
-  ...ancestors,
-]
-
 /** A finding on each organisation, or project without one, in which some of `projects` are not guarded. */
 function unguarded(
   judging: Judging,
@@ -114,7 +105,7 @@ function unguarded(
     const more = names.length - MAX_LINES
     return findingOf(judging, {
       ...found,
-      resource: `//cloudresourcemanager.googleapis.com/${top}`,
+      resource: placeResource(top),
       from: judging.inventory.pools[0]?.from ?? '',
       evidence: [`projects with pools: ${names.slice(0, MAX_LINES).join(', ')}${more > 0 ? `, and ${more} more` : ''}`],
       dependsOn: [names],

@@ -9,7 +9,6 @@ import {
 } from '../google/identifiers.ts'
 import {describeProvider} from '../google/remedies.ts'
 import type {Binding} from '../trust/policy.ts'
-import type {GuardsFound} from './guards.ts'
 import type {
   AuditedAccount,
   AuditedKey,
@@ -18,10 +17,19 @@ import type {
   AuditedProvider,
   Gap,
   Guard,
+  GuardsFound,
   Inventory,
   Origin,
 } from './inventory.ts'
-import {type ProjectEntry, Projects} from './projects.ts'
+import {
+  accountOf,
+  accountResource,
+  isProjectOrAbove,
+  type ProjectEntry,
+  Projects,
+  placeResource,
+  projectIn,
+} from './resources.ts'
 
 /** A pool, and the number or the id of its project. */
 export interface PoolAt {
@@ -39,12 +47,6 @@ interface PoolEntry extends PoolAt {
 }
 
 type AccountFacts = Omit<AuditedAccount, 'disabled'> & {disabled?: boolean}
-
-export const PROJECT = '//cloudresourcemanager.googleapis.com/projects/'
-export const ACCOUNT = /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/serviceAccounts\/([^/]+)$/
-
-export const accountResource = (project: string, email: string): string =>
-  `//iam.googleapis.com/projects/${project}/serviceAccounts/${email}`
 
 /** Members that federation can reach, or that anybody can be. */
 const COUNTS = /^(?:deleted:)?(?:principal|principalSet|serviceAccount):|^all(?:Authenticated)?Users$/
@@ -89,13 +91,13 @@ export class Collector {
 
   addPolicy(resource: string, bindings: readonly Binding[], from: Origin): void {
     // Of an account, all are needed: a federation.yml without one of them would remove it.
-    const isAccount = ACCOUNT.test(resource)
+    const isAccount = accountOf(resource) !== undefined
     const kept = bindings
       .map((binding) => ({...binding, members: binding.members.filter((member) => isAccount || COUNTS.test(member))}))
       .filter(({members}) => members.length > 0)
     // Of a project it matters that its policy was read, of a disk it does not.
-    const isLeaf = !isAccount && !resource.startsWith('//cloudresourcemanager.')
-    if (kept.length > 0 || !isLeaf) this.#policies.push({resource, bindings: kept, from})
+    if (kept.length > 0 || isAccount || isProjectOrAbove(resource))
+      this.#policies.push({resource, bindings: kept, from})
   }
 
   /** Without `disabled`: the source does not say. Where sources differ, the account is not. */
@@ -250,11 +252,13 @@ export class Collector {
 
   /** Projects by their ids, accounts by their emails. */
   #nameOf(resource: string, projects: Projects): string {
-    if (resource.startsWith(PROJECT)) return PROJECT + projects.nameOf(resource.slice(PROJECT.length))
-    const [, project, account] = ACCOUNT.exec(resource) ?? []
-    if (project === undefined || account === undefined) return resource
+    const project = projectIn(resource)
+    if (project !== undefined) return placeResource(`projects/${projects.nameOf(project)}`)
+    const account = accountOf(resource)
+    if (account === undefined) return resource
     const email = this.#emailOf(account)
-    return accountResource(projectOfServiceAccount(email) ?? projects.nameOf(project), email)
+    const [, , , , home = ''] = resource.split('/')
+    return accountResource(projectOfServiceAccount(email) ?? projects.nameOf(home), email)
   }
 
   #emails: Map<string, string> | undefined

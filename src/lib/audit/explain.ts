@@ -13,8 +13,7 @@ import {exchange, exchangeTarget} from '../google/sts.ts'
 import {openNetwork} from '../http/http.ts'
 import type {AuditFinding, AuditReport, Route} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import {asked, type PlayedStep, playRoute, SCOPES, type Stage} from './play-route.ts'
-import {worldOf} from './play-world.ts'
+import {asked, type PlayedStep, playRoute, SCOPES, type Stage, worldOf} from './play-route.ts'
 import {findingLines, resourceTitle} from './render.ts'
 
 export interface Explanation {

@@ -6,8 +6,8 @@ import type {Grant, Pool, Provider, World} from '../trust/trust.ts'
 import {idPattern, isMember, roles} from '../trust/trust-limits.ts'
 import {providerFaults} from '../trust/trust-rules.ts'
 import {federationText} from '../trust/write-federation.ts'
-import {ACCOUNT} from './collect.ts'
 import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
+import {accountOf} from './resources.ts'
 
 /** Something that a federation.yml cannot hold: it stays as it is, and setup does not look at it. */
 export interface NotHeld {
@@ -148,7 +148,7 @@ interface Candidate extends Grant {
 function heldGrants({policies}: Inventory, notHeld: NotHeld[]): Grant[] {
   const candidates: Candidate[] = []
   for (const {bindings, resource} of policies) {
-    const [, , email] = ACCOUNT.exec(resource) ?? []
+    const email = accountOf(resource)
     for (const binding of bindings) {
       if (email !== undefined)
         candidates.push({serviceAccount: email, role: binding.role, members: [...binding.members], binding})

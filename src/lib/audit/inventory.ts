@@ -1,4 +1,5 @@
 // All that is known of who may act as whom, in one form, whether it came from the API, from exports, or from a federation.yml.
+
 import type {Binding} from '../trust/policy.ts'
 import type {Provider} from '../trust/trust.ts'
 
@@ -82,6 +83,12 @@ export interface Guard {
   at: string
   /** Of a constraint: the issuers or accounts that are allowed. Of a policy: the members that it is about. */
   values: readonly string[]
+}
+
+/** The guards that one source has. Whoever has saved it has asked for all guards of the kinds in `asked`. */
+export interface GuardsFound {
+  asked: readonly Guard['kind'][]
+  guards: readonly Guard[]
 }
 
 /** What the public API of a CI says of a name that is trusted. */

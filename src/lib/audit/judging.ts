@@ -3,7 +3,7 @@ import {jsonText} from '../base/json.ts'
 import {type AuditFinding, listed} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {type Giver, type JudgedMember, JudgedPools, type JudgedProvider, type Trust} from './pools.ts'
-import {resourceText} from './roles.ts'
+import {resourceText} from './resources.ts'
 import {Grants, type PoolGrants} from './routes.ts'
 
 export interface JudgeOptions {

@@ -7,11 +7,10 @@ import {defined} from '../base/json.ts'
 import {parsePrincipal, poolPath} from '../google/identifiers.ts'
 import {forEachOf} from '../setup/state.ts'
 import {type Fields, fieldsOf, objects, textOf} from '../trust/descriptions.ts'
-import {type Api, type Permission, readList} from './api.ts'
-import type {Collector, PoolAt} from './collect.ts'
-import {type FileFacts, readAsset} from './read-assets.ts'
-import {readObject} from './read-exports.ts'
-import {addProvider, poolAt} from './read-resources.ts'
+import {type Permission, type Reader, readList} from './api.ts'
+import type {PoolAt} from './collect.ts'
+import {readObject} from './read-files.ts'
+import {addProvider, newFile, poolAt, readAsset} from './read-resources.ts'
 
 const PAGE = '500'
 const SEARCH = 'Cloud Asset'
@@ -48,29 +47,24 @@ export interface Seen {
   federated: Map<string, {project: string | undefined; above: readonly string[]}>
 }
 
-interface Reading {
-  api: Api
-  into: Collector
+interface Reading extends Reader {
   seen: Seen
   /** `projects/acme-prod`, `folders/N` or `organizations/N`. */
   place: string
 }
 
-const noFacts = (): FileFacts => ({pools: [], accounts: [], hasProviders: false, hasKeys: false})
-
 /**
- * Reads `place` into `into`. What may not be read is a gap there.
+ * Reads `place`. What may not be read is a gap.
  *
  * @throws {CiAuthError} if nothing could be read, or a failure that all calls would have.
  */
-export async function readLive(api: Api, place: string, into: Collector): Promise<Seen> {
+export async function readLive(reader: Reader, place: string): Promise<Seen> {
   const seen: Seen = {pools: new Map(), accounts: new Map(), projects: new Map(), federated: new Map()}
-  const reading: Reading = {api, into, seen, place}
-  const failures = await Promise.all([
+  const reading: Reading = {...reader, seen, place}
+  const [first, second] = await Promise.all([
     search(reading, 'searchAllResources', 'resources', (found) => takeResource(reading, found)),
     search(reading, 'searchAllIamPolicies', 'policies', (found) => takePolicy(reading, found)),
   ])
-  const [first, second] = failures
   if (first && second) throw first
   tellOfAncestors(reading)
   await findMentioned(reading)
@@ -81,15 +75,16 @@ export async function readLive(api: Api, place: string, into: Collector): Promis
 }
 
 function search(
-  {api, into, place}: Reading,
+  reading: Reading,
   method: 'searchAllResources' | 'searchAllIamPolicies',
   what: string,
   take: (found: Fields) => void,
 ): Promise<CiAuthError | undefined> {
   const permission: Permission = `cloudasset.assets.${method}`
   const query = {pageSize: PAGE, ...(what === 'resources' ? {assetTypes, readMask} : {})}
+  const {place} = reading
   const call = {service: 'cloudasset', path: `${place}:${method}`, query, permission} as const
-  return readList({api, into}, {...call, field: 'results', what: `the ${what} in ${place}`, place}, take)
+  return readList(reading, {...call, field: 'results', what: `the ${what} in ${place}`, place}, take)
 }
 
 const numberIn = (found: Fields): string => (textOf(found['project']) ?? '').replace(/^projects\//, '')
@@ -101,7 +96,7 @@ function takeResource({into, seen}: Reading, found: Fields): void {
   const type = found['assetType']
   // They wait: IAM may know more of them.
   if (type === POOL || type === PROVIDER) takePool(seen, found)
-  else readAsset({value: found, isListed: true, from: SEARCH}, into, noFacts())
+  else readAsset({value: found, isListed: true, from: SEARCH}, into, newFile())
   const more: Fields = {...fieldsOf(found['additionalAttributes']), ...resourceOf(found)}
   const {email, projectId, uniqueId} = more
   if (type === PROJECT) seen.projects.set(numberIn(found), {id: textOf(projectId), above: aboveIn(found)})
@@ -132,7 +127,7 @@ function seenPool({pools}: Seen, at: PoolAt): SeenPool {
 function takePolicy({into, seen}: Reading, found: Fields): void {
   const resource = textOf(found['resource']) ?? ''
   try {
-    readObject({value: found, isListed: true, from: SEARCH}, into, noFacts())
+    readObject({value: found, isListed: true, from: SEARCH}, into, newFile())
   } catch (error) {
     if (!(error instanceof CiAuthError)) throw error
     const remedy = 'Run the command again. If it stays so, look for a proxy that changes the answers of Google.'
@@ -169,7 +164,8 @@ function tellOfAncestors({into, place, seen}: Reading): void {
 const isOfGoogle = (pool: string): boolean => pool.endsWith('.svc.id.goog')
 
 /** Asks for the pools that the search has not found, but that a member of a policy names: deleted ones, or of another organisation. */
-async function findMentioned({api, into, seen}: Reading): Promise<void> {
+async function findMentioned(reading: Reading): Promise<void> {
+  const {into, seen} = reading
   const unknown = [...seen.pools.values()].filter(({asset, pool}) => asset === undefined && !isOfGoogle(pool))
   await forEachOf([...new Set(unknown.map(({project}) => project))], async (project) => {
     const place = `projects/${project}`
@@ -179,7 +175,7 @@ async function findMentioned({api, into, seen}: Reading): Promise<void> {
       what: `the pools of ${place}`,
       place,
     }
-    const failure = await readList({api, into}, list, (found) => {
+    const failure = await readList(reading, list, (found) => {
       const pool = seen.pools.get(`${project}/${poolAt(found['name'])?.pool}`)
       if (pool) pool.asset = {state: found['state'], versionedResources: [{resource: found}]}
     })
@@ -227,7 +223,7 @@ async function listProviders(reading: Reading, pool: SeenPool): Promise<void> {
     place: `projects/${pool.project}`,
   }
   const failure = await readList(reading, list, (found) =>
-    readObject({value: found, isListed: true, from: IAM}, reading.into, noFacts()),
+    readObject({value: found, isListed: true, from: IAM}, reading.into, newFile()),
   )
   if (failure) addFound(reading, pool)
   else reading.into.hasAllProviders(pool, IAM)

@@ -12,7 +12,7 @@ import {type AuditFinding, type Route, rules, type Severity, severities, worse} 
 import type {Inventory} from './inventory.ts'
 import {giverOf, idsOf, type Judging, type Membership, type Mend} from './judging.ts'
 import type {JudgedProvider} from './pools.ts'
-import {accountOf, resourceText} from './roles.ts'
+import {accountOf, projectIn, resourceText} from './resources.ts'
 import {routesThrough, worstGiver} from './routes.ts'
 
 /** What a rule has found at one resource. */
@@ -245,9 +245,6 @@ interface Held {
   role: string
 }
 
-/** The full name of a project, by its id. */
-const PROJECT = /^\/\/cloudresourcemanager\.googleapis\.com\/projects\/([a-z][a-z0-9.:-]*)$/
-
 /** The line of gcloud that gives a role; in words where the resource has no such line. */
 export function givingLine({member, resource, role}: Held): string {
   // A policy that has any condition takes no binding that says nothing of its own.
@@ -266,6 +263,8 @@ function policyLine(verb: 'add' | 'remove', resource: string, flags: string): st
   const account = accountOf(resource)
   if (account !== undefined)
     return `gcloud iam service-accounts ${verb}-iam-policy-binding ${shellWord(account)}${inProject(account)} ${flags}`
-  const [, project] = PROJECT.exec(resource) ?? []
-  return project && `gcloud projects ${verb}-iam-policy-binding ${shellWord(project)} ${flags}`
+  const project = projectIn(resource)
+  return project !== undefined && /^[a-z][a-z0-9.:-]*$/.test(project)
+    ? `gcloud projects ${verb}-iam-policy-binding ${shellWord(project)} ${flags}`
+    : undefined
 }

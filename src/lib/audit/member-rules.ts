@@ -30,7 +30,7 @@ import {
   takingLine,
 } from './make-finding.ts'
 import type {JudgedMember, Trust} from './pools.ts'
-import {resourceText} from './roles.ts'
+import {resourceText} from './resources.ts'
 
 /** What everybody has, without any pool: Google's own sign-in, or none. */
 export const givenToEverybody: AuditRule = (judging) =>

@@ -1,16 +1,17 @@
-// Walks a route of a finding: each account that is acted as is asked for from the emulated services, the rest is looked up in the policies.
+// Walks a route of a finding: the emulated services are asked for a token of each account on it, the rest is looked up in the policies.
 import {CiAuthError} from '../base/errors.ts'
 import type {Claims} from '../base/jwt.ts'
 import {generateAccessToken, generateIdToken} from '../google/iam-credentials.ts'
-import {type ProviderName, parsePrincipal} from '../google/identifiers.ts'
+import {emailDomain, type ProviderName, parsePrincipal} from '../google/identifiers.ts'
 import type {Google} from '../google/service.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import {namesJob} from '../trust/diagnosis/near-member.ts'
-import type {Provider} from '../trust/trust.ts'
+import {type Binding, holdsAt} from '../trust/policy.ts'
+import type {Condition, Grant, Pool, Project, Provider, ResourceGrant, ServiceAccount, World} from '../trust/trust.ts'
 import {type Permission, roles} from '../trust/trust-limits.ts'
 import type {Route} from './finding.ts'
-import type {Inventory} from './inventory.ts'
-import {accountOn, holdersOf} from './play-world.ts'
+import type {AuditedAccount, AuditedPool, AuditedProject, Inventory} from './inventory.ts'
+import {accountOf, placeResource, placesOf} from './resources.ts'
 
 export interface PlayedStep {
   what: string
@@ -69,9 +70,8 @@ async function take(stage: Stage, actor: Actor, step: Step): Promise<Taken> {
   const holders = holdersOf(stage.inventory, step, stage.nowSeconds)
   const became = await becomeHolder(stage, actor, holders)
   const isAccepted = holders.some((member) => isActor(stage, became.actor, member))
-  const who = became.actor.email === undefined ? 'the job' : became.actor.email
   const played = {
-    what: `use ${step.role} on ${step.resource} as ${who}`,
+    what: `use ${step.role} on ${step.resource} as ${became.actor.email ?? 'the job'}`,
     answer: `the policy that was read ${isAccepted ? 'gives' : 'does not give'} it`,
     isAccepted,
   }
@@ -123,3 +123,90 @@ function isActor({claims, name, provider}: Stage, {email}: Actor, member: string
   const isOfPool = parsed?.pool === name.pool && parsed.projectNumber === name.projectNumber
   return isOfPool && namesJob(member, {identity: mapAttributes(provider.attributeMapping, claims)})
 }
+
+/** The account whose policy a resource has. Undefined: it is something else. */
+const accountOn = (inventory: Inventory, resource: string): AuditedAccount | undefined =>
+  accountNamed(inventory, accountOf(resource))
+
+function accountNamed({accounts}: Inventory, id: string | undefined): AuditedAccount | undefined {
+  const known = accounts.find(({email, uniqueId}) => id !== undefined && [email, uniqueId].includes(id))
+  return known ?? (id?.includes('@') ? {email: id, disabled: false, from: 'a policy'} : undefined)
+}
+
+/** Who has the role of a step, as its policy says. */
+const holdersOf = ({policies}: Inventory, {resource, role}: Step, nowSeconds: number): readonly string[] =>
+  policies
+    .filter((policy) => policy.resource === resource)
+    .flatMap(({bindings}) => bindings.filter((binding) => binding.role === role))
+    .flatMap(({condition, members}) => (holdsAt(condition, nowSeconds, {}) === false ? [] : members))
+
+/** The pool with all of its providers, and who may act as the accounts on the `routes`. */
+export function worldOf(inventory: Inventory, pool: AuditedPool, routes: readonly Route[], nowSeconds: number): World {
+  const steps = routes.flatMap((route) => route.steps)
+  const holders = steps.flatMap((step) => holdersOf(inventory, step, nowSeconds))
+  const accounts = [
+    ...steps.flatMap(({resource}) => accountOn(inventory, resource) ?? []),
+    ...holders.flatMap((member) => accountNamed(inventory, /^serviceAccount:(.+)$/.exec(member)?.[1]) ?? []),
+  ].filter(({email}, index, all) => all.findIndex((other) => other.email === email) === index)
+  const home = projectOf(inventory, pool.projectNumber)
+  const owners = inventory.projects.filter(({id}) =>
+    accounts.some(({email}) => id && email.endsWith(`@${emailDomain(id)}`)),
+  )
+  const projects = [home, ...owners.filter(({number}) => number !== home.number)]
+  const named = projects.map(asProject)
+  return {
+    projects: named,
+    pools: [asPool(pool, named[0]?.id ?? '')],
+    serviceAccounts: accounts.map(asAccount),
+    grants: accounts.flatMap(({email, uniqueId}) =>
+      grantsOn(inventory, (resource) => [email, uniqueId].includes(accountOf(resource) ?? '')).map(
+        (grant): Grant => ({...grant, serviceAccount: email}),
+      ),
+    ),
+    resourceGrants: projects.flatMap((project, at) => {
+      const resources = new Set(placesOf(project).map(placeResource))
+      const resource = `projects/${named[at]?.number}`
+      return grantsOn(inventory, (name) => resources.has(name)).map((grant): ResourceGrant => ({...grant, resource}))
+    }),
+    issuers: pool.providers.flatMap(({provider}) => provider?.issuer ?? []),
+  }
+}
+
+const projectOf = ({projects}: Inventory, wanted: string): AuditedProject =>
+  projects.find(({number}) => number === wanted) ?? {number: wanted, ancestors: []}
+
+/** What was not read has a name of its own. */
+const asProject = ({id, number}: AuditedProject, index: number): Project => ({
+  id: id ?? `project-${number}`,
+  number: number ?? String(index),
+})
+
+const asPool = ({deleted, disabled, id, providers}: AuditedPool, project: string): Pool => ({
+  id,
+  project,
+  disabled,
+  deleted,
+  providers: providers.flatMap(({deleted: isDeleted, disabled: isDisabled, provider}) => {
+    if (!provider) return []
+    // The emulator signs for the issuer with keys of its own.
+    const {jwksJson: _uploaded, ...trust} = provider
+    return [{...trust, disabled: isDisabled, deleted: isDeleted}]
+  }),
+})
+
+const asAccount = ({disabled, email, uniqueId}: AuditedAccount, index: number): ServiceAccount => ({
+  email,
+  uniqueId: uniqueId ?? String(index).padStart(21, '1'),
+  disabled,
+})
+
+/** Only what the emulator asks about: the roles that let somebody act as an account. */
+const grantsOn = ({policies}: Inventory, isWanted: (resource: string) => boolean): Omit<Grant, 'serviceAccount'>[] =>
+  policies
+    .filter(({resource}) => isWanted(resource))
+    .flatMap(({bindings}) => bindings.filter(({role}) => role in roles))
+    .map(({condition, members, role}: Binding) => ({
+      role,
+      members: [...members],
+      ...(condition === undefined ? {} : {condition: condition as Condition}),
+    }))

@@ -1,12 +1,20 @@
-// An audit by the API: who asks, what an earlier run has read, how far it is, and how many calls it was.
+// An audit by the API: who asks, what an earlier run has read, how many calls it was. And what is read only if it is asked for: keys
+// and last use of accounts, and what limits federation from above.
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts.keys/list
+// https://cloud.google.com/policy-intelligence/docs/activity-analyzer-service-account-authentication
+// https://cloud.google.com/resource-manager/docs/reference/orgpolicy/rest/v2/projects.policies/getEffectivePolicy
+// https://cloud.google.com/iam/docs/reference/rest/v2/policies/listPolicies
+// https://cloud.google.com/iam/docs/reference/rest/v3/projects.locations.policyBindings/list
 import {CiAuthError} from '../base/errors.ts'
 import {openSetup} from '../setup/session.ts'
+import {forEachOf} from '../setup/state.ts'
+import {type Fields, fieldsOf, textOf} from '../trust/descriptions.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import {Api} from './api.ts'
+import {Api, Journal, orGap, type Reader, readList} from './api.ts'
 import type {Collector} from './collect.ts'
-import {Journal} from './journal.ts'
-import {readLive} from './live.ts'
-import {type MoreName, readMore} from './live-more.ts'
+import {readLive, type Seen} from './live.ts'
+import {guardsOf, heldKeys, KEY} from './read-resources.ts'
+import {accountOf, projectIn} from './resources.ts'
 
 export interface ApiAudit {
   /** `projects/acme-prod`, `folders/N` or `organizations/N`. */
@@ -17,7 +25,7 @@ export interface ApiAudit {
   resume?: string | undefined
   timeoutMs: number
   retries: number
-  /** Gets lines: who reads, and how many calls. */
+  /** Gets lines: who reads, how many calls there will be for each of `more`, and how many there were. */
   tell(line: string): void
   /** Gets how far it is, after each call. */
   progress?(text: string): void
@@ -34,7 +42,7 @@ export async function readApi(
   into: Collector,
   nowSeconds: number,
 ): Promise<void> {
-  const {more, place, progress, resume, tell} = audit
+  const {place, progress, resume, tell} = audit
   const session = await openSetup(context, audit)
   let journal: Journal | undefined
   let isComplete = false
@@ -44,25 +52,165 @@ export async function readApi(
     tell(`Reads ${place} with ${account === undefined ? '' : `${account}, from `}${label}.`)
     if (journal?.since) tell(`Goes on with what was read since ${journal.since}.`)
     const api: Api = new Api(session.admin, journal, () => progress?.(`${place}: ${api.count} calls`))
-    const seen = await readLive(api, place, into)
-    await readMore({api, into, seen}, more, tell)
+    await readMore({api, into, seen: await readLive({api, into}, place)}, audit)
     const byService = [...api.calls].map(([service, count]) => `${service} ${count}`)
     tell(`Made ${api.count} calls${api.count > 0 ? `: ${byService.join(', ')}` : ''}.`)
     isComplete = api.isComplete
   } catch (error) {
-    throw error instanceof CiAuthError ? resumable(error, resume) : error
+    if (!(error instanceof CiAuthError)) throw error
+    const goOn =
+      resume === undefined
+        ? 'With --resume FILE, the next audit goes on where this one broke off.'
+        : `Run the same command again: it goes on with what is in ${resume}.`
+    throw error.with({suggestions: [...error.suggestions, goOn]})
   } finally {
     session.close()
     journal?.close(isComplete)
   }
 }
 
-const resumable = (error: CiAuthError, resume: string | undefined): CiAuthError =>
-  error.with({
-    suggestions: [
-      ...error.suggestions,
-      resume === undefined
-        ? 'With --resume FILE, the next audit goes on where this one broke off.'
-        : `Run the same command again: it goes on with what is in ${resume}.`,
-    ],
+type Reading = Reader & {seen: Seen}
+
+async function readMore(reading: Reading, {more: names, tell}: ApiAudit): Promise<void> {
+  for (const name of names) {
+    const {calls, of, read}: More = more[name]
+    const items = of(reading.seen)
+    const further = `each further page${name === 'deny' ? ' or deny policy' : ''}`
+    tell(`${name}: ${items.length * calls} calls, and one more for ${further}`)
+    await forEachOf(items, (item) => read(reading, item))
+  }
+}
+
+/** A rule whose calls have to be asked for. */
+interface More {
+  /** What is asked for one by one. There is at least one call for each. */
+  of(seen: Seen): readonly string[]
+  /** How many calls each of them takes. */
+  calls: number
+  read(reading: Reading, name: string): Promise<void>
+}
+
+/** The accounts that a member of a pool can act as: by their own policy, or by that of their project. */
+function federatedAccounts({accounts, federated, projects}: Seen): {email: string; project: string}[] {
+  const own = [...federated.keys()].flatMap((resource) => accounts.get(accountOf(resource) ?? '') ?? [])
+  const names = new Set([...federated.keys()].map(projectIn))
+  const below = [...accounts.values()].filter(({project}) =>
+    [project, projects.get(project)?.id].some((name) => name !== undefined && names.has(name)),
+  )
+  return [...new Set([...own, ...below])]
+}
+
+const unique = (names: readonly (string | undefined)[]): string[] => [
+  ...new Set(names.filter((name): name is string => name !== undefined && name !== '')),
+]
+
+async function readKeys({seen, ...reader}: Reading, email: string): Promise<void> {
+  const place = `projects/${seen.accounts.get(email)?.project}`
+  const list = {
+    service: 'iam',
+    path: `${place}/serviceAccounts/${email}/keys`,
+    query: {keyTypes: 'USER_MANAGED'},
+    permission: 'iam.serviceAccountKeys.list',
+    field: 'keys',
+    what: `the keys of ${email}`,
+    place,
+  } as const
+  const failure = await readList(reader, list, (key) =>
+    reader.into.addKeys(email, heldKeys(key, KEY.exec(textOf(key['name']) ?? '')?.[2] ?? '')),
+  )
+  if (!failure) reader.into.addKeys(email, [])
+}
+
+async function readLastUse({seen, ...reader}: Reading, project: string): Promise<void> {
+  const used = new Map<string, number>()
+  const place = `projects/${project}`
+  const list = {
+    service: 'policyanalyzer',
+    path: `${place}/locations/global/activityTypes/serviceAccountLastAuthentication/activities:query`,
+    query: {pageSize: '1000'},
+    permission: 'policyanalyzer.serviceAccountLastAuthenticationActivities.query',
+    field: 'activities',
+    what: `when the accounts of ${place} were used`,
+    place,
+  } as const
+  const failure = await readList(reader, list, ({activity, fullResourceName}) => {
+    const id = textOf(fullResourceName)?.split('/').at(-1) ?? ''
+    const seconds = Date.parse(textOf(fieldsOf(activity)['lastAuthenticatedTime']) ?? '') / 1000
+    if (!Number.isNaN(seconds)) used.set(seen.accounts.get(id)?.email ?? id, seconds)
   })
+  if (failure) return
+  for (const {email, project: home} of new Set(seen.accounts.values())) {
+    if (home !== project) continue
+    reader.into.addAccount({email, lastUsedSeconds: used.get(email) ?? 'never', from: 'Policy Analyzer'})
+  }
+}
+
+async function readConstraints({api, into}: Reading, project: string): Promise<void> {
+  const place = `projects/${project}`
+  const permission = 'orgpolicy.policy.get'
+  const what = `which issuers the organisation policy allows in ${place}`
+  await orGap({api, into}, {what, place, permission}, async () => {
+    const path = `${place}/policies/iam.workloadIdentityPoolProviders:getEffectivePolicy`
+    const policy = await api.get({service: 'orgpolicy', version: 'v2', path, permission})
+    into.addGuards({asked: ['constraint'], guards: guardsOf(policy, '', policy)?.guards ?? []})
+  })
+}
+
+/** Where limits of direct grants can be: what has such a grant, the pools, and all that is above. */
+function limitedPlaces({federated, pools, projects}: Seen): string[] {
+  const direct = [...federated].filter(([resource]) => !resource.includes('/serviceAccounts/'))
+  const ofPools = direct.length > 0 ? [...pools.values()].map(({project}) => project) : []
+  const homes = unique([...direct.map(([, {project}]) => project), ...ofPools])
+  const above = [
+    ...direct.flatMap(([, place]) => place.above),
+    ...homes.flatMap((home) => projects.get(home)?.above ?? []),
+  ]
+  return unique([...homes.map((home) => `projects/${home}`), ...above])
+}
+
+async function readLimits({api, into}: Reading, place: string): Promise<void> {
+  const add = (policy: Fields) => into.addGuards(guardsOf(policy, '', policy) ?? {asked: [], guards: []})
+  const policies = {
+    service: 'iam',
+    version: 'v2',
+    path: `policies/${encodeURIComponent(`cloudresourcemanager.googleapis.com/${place}`)}/denypolicies`,
+    permission: 'iam.denypolicies.list',
+    field: 'policies',
+    what: `the deny policies of ${place}`,
+    place,
+  } as const
+  const noPolicies = await readList({api, into}, policies, async ({name}) => {
+    // The list leaves the rules out.
+    const permission = 'iam.denypolicies.get'
+    add(await api.get({service: 'iam', version: 'v2', path: textOf(name) ?? '', permission}))
+  })
+  const boundaries = {
+    service: 'iam',
+    version: 'v3',
+    path: `${place}/locations/global/policyBindings`,
+    query: {pageSize: '1000'},
+    permission: 'iam.policybindings.list',
+    field: 'policyBindings',
+    what: `the principal access boundaries of ${place}`,
+    place,
+  } as const
+  const noBoundaries = await readList({api, into}, boundaries, add)
+  if (!noPolicies && !noBoundaries) into.addGuards({asked: ['deny', 'boundary'], guards: []})
+}
+
+const more = {
+  keys: {of: (seen) => federatedAccounts(seen).map(({email}) => email), calls: 1, read: readKeys},
+  'last-use': {
+    of: (seen) => unique(federatedAccounts(seen).map(({project}) => project)),
+    calls: 1,
+    read: readLastUse,
+  },
+  'org-policy': {
+    of: ({pools}) => unique([...pools.values()].map(({project}) => project)),
+    calls: 1,
+    read: readConstraints,
+  },
+  deny: {of: limitedPlaces, calls: 2, read: readLimits},
+} as const satisfies Record<string, More>
+
+type MoreName = keyof typeof more

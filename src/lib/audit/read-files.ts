@@ -1,17 +1,37 @@
-// The files that a person names, as one inventory.
+// The files that a person names, as one inventory: a federation.yml, and what gcloud, the APIs and Terraform print, where each object is
+// recognised by its content.
 import {basename, resolve} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
-import {escapeLogLine} from '../base/quoting.ts'
+import {keysOf} from '../base/json.ts'
+import {escapeLogLine, shellWord} from '../base/quoting.ts'
 import {readIfFile} from '../files/text-file.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../google/identifiers.ts'
-import {isObject} from '../trust/descriptions.ts'
+import {type Fields, fieldsOf, isObject, objects, textOf} from '../trust/descriptions.ts'
 import {loadFederation} from '../trust/federation-file.ts'
 import type {World} from '../trust/trust.ts'
-import {accountResource, Collector, PROJECT} from './collect.ts'
+import {Collector, type PoolAt} from './collect.ts'
 import type {Inventory} from './inventory.ts'
 import {jsonValues} from './json-values.ts'
-import {endFile, type FileFacts} from './read-assets.ts'
-import {readObject} from './read-exports.ts'
+import {
+  addAccount,
+  addHome,
+  addProvider,
+  checkedBindings,
+  endFile,
+  type FileFacts,
+  type Found,
+  guardsOf,
+  heldKeys,
+  invalid,
+  KEY,
+  newFile,
+  poolAt,
+  poolFacts,
+  readAsset,
+  secondsOf,
+} from './read-resources.ts'
+import {readTerraform} from './read-terraform.ts'
+import {accountResource, placeResource} from './resources.ts'
 
 export interface FilesCall {
   files: readonly string[]
@@ -55,7 +75,7 @@ function ownerGiven(text: string): [string, string] {
 function fullName(resource: string): string | undefined {
   if (/^\/\/[a-z]/.test(resource)) return resource
   if (/^projects\/[^/]+\/serviceAccounts\/[^/]+$/.test(resource)) return `//iam.googleapis.com/${resource}`
-  if (/^(?:projects|folders|organizations)\/[^/]+$/.test(resource)) return PROJECT.replace('projects/', resource)
+  if (/^(?:projects|folders|organizations)\/[^/]+$/.test(resource)) return placeResource(resource)
   if (/^gs:\/\/[^/]+$/.test(resource)) return `//storage.googleapis.com/${resource.slice('gs://'.length)}`
   return isServiceAccount(resource) ? accountResource(projectOfServiceAccount(resource) ?? '-', resource) : undefined
 }
@@ -106,7 +126,7 @@ function addAccounts({grants, serviceAccounts}: World, home: string, name: strin
 
 /** @throws {CiAuthError} with the file and the line. */
 async function readExport(path: string, name: string, policyOf: string | undefined, into: Collector): Promise<void> {
-  const file: FileFacts = {pools: [], accounts: [], hasProviders: false, hasKeys: false}
+  const file = newFile()
   for await (const {isListed, line, value} of jsonValues(path, name)) {
     if (!isObject(value)) continue
     try {
@@ -118,4 +138,144 @@ async function readExport(path: string, name: string, policyOf: string | undefin
     }
   }
   endFile(file, name, into)
+}
+
+/** A kind of object that is understood. */
+interface Kind {
+  /** Commands of gcloud that print it, as a list names them. */
+  what?: string
+  is(value: Fields): boolean
+  read(found: Found, into: Collector, file: FileFacts): void
+}
+
+/** Pages as the APIs answer them. */
+const pages = ['results', 'assets', 'workloadIdentityPools', 'workloadIdentityPoolProviders', 'accounts', 'keys']
+const pageOf = (value: Fields): string | undefined =>
+  pages.find((field) => Array.isArray(value[field]) && value['name'] === undefined)
+
+/** The first that fits is it. */
+const kinds: readonly Kind[] = [
+  {
+    is: ({format_version}) => textOf(format_version) !== undefined,
+    read: readTerraform,
+  },
+  {
+    what: 'asset search-all-iam-policies',
+    is: ({assetType, asset_type, policy, resource}) =>
+      textOf(assetType ?? asset_type) !== undefined && textOf(resource) !== undefined && isObject(policy),
+    read: (found, into) => {
+      const {policy, resource} = found.value
+      addHome(found.value, '', {}, into)
+      into.addPolicy(String(resource), checkedBindings({etag: '', ...fieldsOf(policy)}), found.from)
+    },
+  },
+  {
+    what: 'asset export, list, search-all-resources',
+    is: ({assetType, asset_type, name}) =>
+      textOf(assetType ?? asset_type) !== undefined && textOf(name)?.startsWith('//') === true,
+    read: readAsset,
+  },
+  {
+    what: 'iam workload-identity-pools providers list, describe',
+    is: ({name}) => poolAt(name)?.provider !== undefined,
+    read: ({from, isListed, value}, into) => {
+      const at = poolAt(value['name']) as PoolAt & {provider: string}
+      addProvider(into, at, at.provider, value, from)
+      if (isListed) into.hasAllProviders(at, from)
+    },
+  },
+  {
+    what: 'iam workload-identity-pools list, describe',
+    is: ({name}) => poolAt(name) !== undefined,
+    read: ({from, value}, into) => into.addPool(poolAt(value['name']) as PoolAt, poolFacts(value, from)),
+  },
+  {
+    what: 'iam service-accounts keys list',
+    is: ({name}) => KEY.test(textOf(name) ?? ''),
+    read: ({value}, into) => {
+      const [, account = '', id = ''] = KEY.exec(String(value['name'])) ?? []
+      into.addKeys(account, heldKeys(value, id))
+    },
+  },
+  {
+    what: 'iam service-accounts list, describe',
+    is: ({email, uniqueId}) => textOf(email) !== undefined && textOf(uniqueId) !== undefined,
+    read: ({from, value}, into) => addAccount(into, value, from),
+  },
+  {
+    what: 'projects list, describe',
+    is: ({projectId, projectNumber}) => textOf(projectId) !== undefined && projectNumber !== undefined,
+    read: ({value: {parent, projectId, projectNumber}}, into) => {
+      const {id, type} = fieldsOf(parent)
+      const ancestors = textOf(id) && textOf(type) ? [`${type}s/${id}`] : undefined
+      into.addProject({id: String(projectId), number: String(projectNumber), ancestors})
+    },
+  },
+  {
+    what: 'org-policies describe, iam policies get, iam policy-bindings list',
+    is: (value) => guardsOf(value, '', value) !== undefined,
+    read: ({value}, into) => into.addGuards(guardsOf(value, '', value) ?? {asked: [], guards: []}),
+  },
+  {
+    what: 'policy-intelligence query-activity',
+    is: ({activityType, fullResourceName}) =>
+      activityType === 'serviceAccountLastAuthentication' && textOf(fullResourceName) !== undefined,
+    read: ({from, value: {activity, fullResourceName}}, into) => {
+      const email = String(fullResourceName).split('/').at(-1) ?? ''
+      const lastUsedSeconds = secondsOf(fieldsOf(activity)['lastAuthenticatedTime'])
+      if (lastUsedSeconds !== undefined) into.addAccount({email, lastUsedSeconds, from})
+    },
+  },
+  {
+    what: 'projects get-ancestors-iam-policy',
+    is: ({id, policy, type}) => textOf(id) !== undefined && textOf(type) !== undefined && isObject(policy),
+    read: ({from, value: {id, policy, type}}, into) =>
+      into.addPolicy(placeResource(`${type}s/${id}`), checkedBindings(fieldsOf(policy)), from),
+  },
+  {
+    what: 'get-iam-policy of any resource, with --policy-of',
+    is: ({bindings, etag, name}) => name === undefined && (Array.isArray(bindings) || textOf(etag) !== undefined),
+    read: ({from, policyOf, value}, into) => {
+      if (policyOf === undefined) {
+        const flag = `--policy-of projects/PROJECT_ID=${shellWord(from)}`
+        throw invalid(
+          'is a policy, and does not say of what',
+          `Say it. Of a project: ${flag}. Of a service account: its email in place of projects/PROJECT_ID.`,
+        )
+      }
+      into.addPolicy(policyOf, checkedBindings(value), from)
+    },
+  },
+  {
+    // A page, as the API answers it.
+    is: (value) => pageOf(value) !== undefined,
+    read: (found, into, file) => {
+      for (const value of objects(found.value[pageOf(found.value) ?? '']))
+        readObject({...found, value, isListed: true}, into, file)
+      if (!found.value['nextPageToken']) return
+      const gap = {
+        what: `the pages after ${found.from}`,
+        why: 'it is not the last page',
+        remedy: 'Save the next pages, too.',
+      }
+      into.addGap(gap)
+    },
+  },
+]
+
+const KNOWN = [
+  'audit reads these files. gcloud needs --format=json, except for asset export:',
+  ...['federation.yml', 'terraform show -json', ...kinds.flatMap(({what}) => (what ? `gcloud ${what}` : []))].map(
+    (what) => `- ${what}`,
+  ),
+]
+
+/** @throws {CiAuthError} whose message goes on after the file and the line. */
+export function readObject(found: Found, into: Collector, file: FileFacts): void {
+  const kind = kinds.find(({is}) => is(found.value))
+  if (!kind) {
+    const keys = keysOf(found.value)
+    throw invalid(`has an object that audit does not know, with the keys ${keys}`, ...KNOWN)
+  }
+  kind.read(found, into, file)
 }

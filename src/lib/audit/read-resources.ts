@@ -1,10 +1,24 @@
-// Pools, providers, accounts, keys and policies, as the APIs have them.
+// Pools, providers, accounts, keys, policies and guards, as the APIs, an export of assets or a search have them.
+// https://docs.cloud.google.com/asset-inventory/docs/reference/rest/v1/Asset
+// https://docs.cloud.google.com/asset-inventory/docs/reference/rest/v1/TopLevel/searchAllResources
 // https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts.keys
+// https://docs.cloud.google.com/resource-manager/docs/reference/orgpolicy/rest/v2/organizations.policies
+// https://docs.cloud.google.com/iam/docs/reference/rest/v2/policies
+// https://docs.cloud.google.com/iam/docs/reference/rest/v3/organizations.locations.policyBindings
 import {CiAuthError} from '../base/errors.ts'
-import {bindingsOf, type Fields, fieldsOf, isObject, objects, providerOf, textOf} from '../trust/descriptions.ts'
+import {
+  bindingsOf,
+  type Fields,
+  fieldsOf,
+  isObject,
+  objects,
+  providerOf,
+  textOf,
+  textsOf,
+} from '../trust/descriptions.ts'
 import type {Binding} from '../trust/policy.ts'
 import type {Collector, PoolAt} from './collect.ts'
-import type {AuditedKey, Origin, ProviderKind} from './inventory.ts'
+import type {AuditedKey, Guard, GuardsFound, Origin, ProviderKind} from './inventory.ts'
 
 /** One object of a file. */
 export interface Found {
@@ -90,4 +104,133 @@ export function addAccount(into: Collector, {disabled, email, uniqueId}: Fields,
   if (address === undefined) return
   const id = textOf(uniqueId)
   into.addAccount({email: address, ...(id ? {uniqueId: id} : {}), disabled: disabled === true, from})
+}
+
+/** What the objects of one file have in common. */
+export interface FileFacts {
+  /** Pools of which an asset was found. */
+  pools: PoolAt[]
+  accounts: string[]
+  /** Assets of these kinds are in the file, so that it has all of them. */
+  hasProviders: boolean
+  hasKeys: boolean
+}
+
+export const newFile = (): FileFacts => ({pools: [], accounts: [], hasProviders: false, hasKeys: false})
+
+/** As it stands in an export, in a list of assets, or among what a search has found. */
+export function readAsset({from, value}: Found, into: Collector, file: FileFacts): void {
+  const name = textOf(value['name']) ?? ''
+  const type = textOf(value['assetType'] ?? value['asset_type']) ?? ''
+  const versions = objects(value['versionedResources'] ?? value['versioned_resources'])
+  const data = fieldsOf(fieldsOf(value['resource'])['data'] ?? versions.at(-1)?.['resource'])
+  const more = fieldsOf(value['additionalAttributes'] ?? value['additional_attributes'])
+  const description: Fields = {state: value['state'], ...more, ...data}
+  addHome(value, type, description, into)
+  const policy = value['iamPolicy'] ?? value['iam_policy']
+  if (isObject(policy)) into.addPolicy(name, checkedBindings({etag: '', ...policy}), from)
+  const guards = guardsOf(value, name, data)
+  if (guards) into.addGuards(guards)
+  readers[type]?.({name, description, from}, into, file)
+}
+
+/** An asset, with what is known of its resource. */
+interface Asset {
+  name: string
+  description: Fields
+  from: Origin
+}
+
+const readers: Readonly<Record<string, (asset: Asset, into: Collector, file: FileFacts) => void>> = {
+  'iam.googleapis.com/WorkloadIdentityPool': ({description, from, name}, into, file) => {
+    const at = poolAt(name)
+    if (!at) return
+    file.pools.push(at)
+    into.addPool(at, description['name'] === undefined ? undefined : poolFacts(description, from))
+  },
+  'iam.googleapis.com/WorkloadIdentityPoolProvider': ({description, from, name}, into, file) => {
+    const at = poolAt(name)
+    file.hasProviders = true
+    if (at?.provider === undefined) return
+    file.pools.push(at)
+    addProvider(into, at, at.provider, description, from)
+  },
+  'iam.googleapis.com/ServiceAccount': ({description, from, name}, into, file) => {
+    addAccount(into, description, from)
+    file.accounts.push(textOf(description['email']) ?? name.split('/').at(-1) ?? '')
+  },
+  'iam.googleapis.com/ServiceAccountKey': ({description, name}, into, file) => {
+    const [, account, id] = KEY.exec(textOf(description['name']) ?? name) ?? []
+    file.hasKeys = true
+    if (account !== undefined && id !== undefined) into.addKeys(account, heldKeys(description, id))
+  },
+}
+
+/** The project of an asset, and what is above it. */
+export function addHome(value: Fields, type: string, description: Fields, into: Collector): void {
+  const above = [...textsOf(value['ancestors']), ...textsOf(value['folders']), ...textsOf([value['organization']])]
+  const [home = textOf(value['project']) ?? ''] = above.filter((ancestor) => ancestor.startsWith('projects/'))
+  if (home === '') return
+  const ancestors = above.filter((ancestor) => !ancestor.startsWith('projects/'))
+  const id = textOf(description['projectId'])
+  const tells =
+    type === 'cloudresourcemanager.googleapis.com/Project' || type.startsWith('iam.googleapis.com/ServiceAccount')
+  into.addProject({number: home.slice('projects/'.length), ancestors, ...(tells && id ? {id} : {})})
+}
+
+/** To be called after the last object of a file. */
+export function endFile({accounts, hasKeys, hasProviders, pools}: FileFacts, from: Origin, into: Collector): void {
+  if (hasProviders) for (const pool of pools) into.hasAllProviders(pool, from)
+  if (hasKeys) for (const account of accounts) into.addKeys(account, [])
+}
+
+const constraints = ['iam.workloadIdentityPoolProviders', 'iam.workloadIdentityPoolAwsAccounts']
+
+/** `organizations/1` of `//cloudresourcemanager.googleapis.com/organizations/1`, and of a name below it. */
+const placeOf = (name: string): string => /(?:organizations|folders|projects)\/[^/]+/.exec(name)?.[0] ?? name
+
+/**
+ * The guards that an asset or a description says. Undefined if it is not about any.
+ *
+ * @param name - Of the asset.
+ * @param data - Its resource.
+ */
+export function guardsOf(asset: Fields, name: string, data: Fields): GuardsFound | undefined {
+  const older = asset['orgPolicy'] ?? asset['org_policy']
+  if (Array.isArray(older)) {
+    return {asked: ['constraint'], guards: objects(older).flatMap((policy) => olderGuard(policy, placeOf(name)))}
+  }
+  const own = typeof data['name'] === 'string' ? data['name'] : ''
+  const constraint = /^(?:\w+\/[^/]+)\/policies\/([\w.]+)$/.exec(own)?.[1]
+  if (constraint !== undefined && isObject(data['spec'])) {
+    const isOurs = constraints.includes(constraint)
+    return {asked: isOurs ? ['constraint'] : [], guards: constraintGuard(constraint, placeOf(own), data['spec'])}
+  }
+  if (/\/denypolicies\//.test(own) && Array.isArray(data['rules'])) {
+    const values = objects(data['rules']).flatMap(({denyRule}) => textsOf(fieldsOf(denyRule)['deniedPrincipals']))
+    const guard = {kind: 'deny', name: own, at: placeOf(own.replaceAll(/%2F/gi, '/')), values} as const
+    return {asked: ['deny'], guards: [guard]}
+  }
+  if (/\/policyBindings\//.test(own) && isObject(data['target'])) {
+    const values = textsOf([data['target']['principalSet']])
+    return {asked: ['boundary'], guards: [{kind: 'boundary', name: own, at: placeOf(own), values}]}
+  }
+  return undefined
+}
+
+function olderGuard(policy: Fields, at: string): Guard[] {
+  const name = String(policy['constraint'] ?? '').replace(/^constraints\//, '')
+  const list = fieldsOf(policy['listPolicy'] ?? policy['list_policy'])
+  const all = list['allValues'] ?? list['all_values']
+  const values = textsOf(list['allowedValues'] ?? list['allowed_values'])
+  const limits = values.length > 0 || all === 'DENY'
+  return constraints.includes(name) && limits ? [{kind: 'constraint', name, at, values}] : []
+}
+
+function constraintGuard(name: string, at: string, spec: Fields): Guard[] {
+  if (!constraints.includes(name)) return []
+  return objects(spec['rules']).flatMap(({denyAll, values}): Guard[] => {
+    const allowed = textsOf(fieldsOf(values)['allowedValues'])
+    return allowed.length > 0 || denyAll === true ? [{kind: 'constraint', name, at, values: allowed}] : []
+  })
 }

@@ -10,8 +10,9 @@ import {
   terraformProvider,
   terraformResources,
 } from '../trust/descriptions.ts'
-import {type Collector, type PoolAt, PROJECT} from './collect.ts'
+import type {Collector, PoolAt} from './collect.ts'
 import {addProvider, type Found, poolAt, poolFacts} from './read-resources.ts'
+import {placeResource} from './resources.ts'
 
 const IAM = /^google_(.+)_iam_(?:member|binding|policy)$/
 
@@ -140,11 +141,9 @@ function readPolicy({address, type, unknown, values}: Resource, from: string, in
 /** The full name of the resource that a policy is of. */
 function resourceOf(kind: string, values: Fields, address: string): string {
   const named: Readonly<Record<string, string | undefined>> = {
-    project: text(values['project']) && PROJECT + values['project'],
-    folder:
-      text(values['folder']) &&
-      `//cloudresourcemanager.googleapis.com/folders/${jsonText(values['folder']).replace(/^folders\//, '')}`,
-    organization: text(values['org_id']) && `//cloudresourcemanager.googleapis.com/organizations/${values['org_id']}`,
+    project: text(values['project']) && placeResource(`projects/${values['project']}`),
+    folder: text(values['folder']) && placeResource(`folders/${jsonText(values['folder']).replace(/^folders\//, '')}`),
+    organization: text(values['org_id']) && placeResource(`organizations/${values['org_id']}`),
     service_account: text(values['service_account_id']) && `//iam.googleapis.com/${values['service_account_id']}`,
     storage_bucket:
       text(values['bucket']) && `//storage.googleapis.com/${jsonText(values['bucket']).replace(/^b\//, '')}`,

@@ -26,7 +26,8 @@ import {
   withCondition,
 } from './make-finding.ts'
 import type {JudgedMember} from './pools.ts'
-import {accountOf, type Power, resourceText} from './roles.ts'
+import {accountOf, resourceText} from './resources.ts'
+import type {Power} from './roles.ts'
 
 /** The worst that a member can do in what was read. */
 const powerOfWays = (judging: Judging, {grants}: Membership): Power =>

@@ -1,5 +1,6 @@
 // What a role allows, as far as its name tells. https://docs.cloud.google.com/iam/docs/roles-permissions
 import type {Severity} from './finding.ts'
+import {accountOf, resourceText} from './resources.ts'
 
 /**
  * `all`: its holder can give itself every other role there. `unknown`: a custom role, whose permissions were not read; it
@@ -60,15 +61,6 @@ export const severityOf: Readonly<Record<Power, {stranger: Severity; unproven: S
   read: {stranger: 'high', unproven: 'medium', known: 'info'},
 }
 
-/** The place in words: `the project shop`, `the account ci@shop.iam.gserviceaccount.com`. */
-export function resourceText(resource: string): string {
-  const account = accountOf(resource)
-  if (account !== undefined) return `the account ${account}`
-  const [, kind, id] =
-    /^\/\/cloudresourcemanager\.googleapis\.com\/(project|folder|organization)s\/(.+)$/.exec(resource) ?? []
-  return kind === undefined ? resource.replace(/^\/\//, '') : `the ${kind} ${id}`
-}
-
 /** What `role` on `resource` allows, in words. */
 export function allowsText(role: string, resource: string): string {
   const where = resourceText(resource)
@@ -81,10 +73,3 @@ export function allowsText(role: string, resource: string): string {
 }
 
 const isBasic = (role: string): boolean => ['owner', 'editor', 'admin', 'writer'].includes(nameOf(role))
-
-export const isProjectOrAbove = (resource: string): boolean =>
-  resource.startsWith('//cloudresourcemanager.googleapis.com/')
-
-/** The email, or the unique id, in the full name of an account. */
-export const accountOf = (resource: string): string | undefined =>
-  /^\/\/iam\.googleapis\.com\/projects\/[^/]+\/serviceAccounts\/([^/]+)$/.exec(resource)?.[1]

@@ -1,12 +1,12 @@
 // From a member of a policy to what it can do: the grants that it has, and those of the accounts that it can act as.
-import {projectOfServiceAccount} from '../google/identifiers.ts'
 import {syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {holdsAt} from '../trust/policy.ts'
 import {listed, type Route, type Severity} from './finding.ts'
 import type {AuditedPolicy, Inventory, Origin} from './inventory.ts'
 import {type Giver, isOfPool, type JudgedMember} from './pools.ts'
-import {accountOf, actsAs, actsAsBelow, allowsText, isProjectOrAbove, type Power, powerOf, severityOf} from './roles.ts'
+import {accountOf, isProjectOrAbove, placeResource, placesOf, projectOf, projectPlaces} from './resources.ts'
+import {actsAs, actsAsBelow, allowsText, type Power, powerOf, severityOf} from './roles.ts'
 
 export interface Grant {
   resource: string
@@ -165,7 +165,7 @@ export class Grants {
 
   /** An account of which no role was read. */
   private bare(steps: readonly Grant[], account: string): Way {
-    const isRead = this.withPolicy.has(`//cloudresourcemanager.googleapis.com/projects/${projectOf(account)}`)
+    const isRead = this.withPolicy.has(placeResource(`projects/${projectOf(account)}`))
     return {
       steps,
       power: isRead ? 'read' : 'unknown',
@@ -187,25 +187,15 @@ function endOf(steps: readonly Grant[], {resource, role}: Grant): Way {
   }
 }
 
-/** Id, or number. */
-export const projectOf = (email: string): string | undefined =>
-  projectOfServiceAccount(email) ??
-  /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email)?.[1] ??
-  /^([^@]+)@appspot\.gserviceaccount\.com$/.exec(email)?.[1]
-
 /** The accounts in each project, folder and organisation, by its full name. */
 function accountsBelow(emails: Iterable<string>, {projects}: Inventory): Map<string, string[]> {
   const placed = new Map(
-    projects.flatMap(({ancestors, id, number}) => {
-      const names = [id, number].flatMap((name) => (name === undefined ? [] : [`projects/${name}`]))
-      return names.map((name) => [name, [...names, ...ancestors]] as const)
-    }),
+    projects.flatMap((project) => projectPlaces(project).map((place) => [place, placesOf(project)] as const)),
   )
   const below = new Map<string, string[]>()
   for (const email of emails) {
     const project = `projects/${projectOf(email)}`
-    for (const place of placed.get(project) ?? [project])
-      listed(below, `//cloudresourcemanager.googleapis.com/${place}`).push(email)
+    for (const place of placed.get(project) ?? [project]) listed(below, placeResource(place)).push(email)
   }
   return below
 }

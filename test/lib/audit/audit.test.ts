@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {fingerprintsIn, sinceBaseline} from '../../../src/lib/audit/baseline.ts'
+import {fingerprintsIn, sinceBaseline} from '../../../src/lib/audit/audit.ts'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {auditFinding, auditReport, openAccess} from '../../support/audit-report.ts'
 
@@ -8,7 +8,7 @@ const unused = auditFinding('AUDIT_ACCOUNT_UNUSED')
 const report = auditReport([openAccess, prefix])
 const read = (text: string): string[] => [...fingerprintsIn(text, 'baseline.json')]
 
-describe('lib/audit/baseline', () => {
+describe('lib/audit/audit: a baseline', () => {
   it('reads a report, and lines of fingerprints with comments', () => {
     assert.deepEqual(read(JSON.stringify(report)), [openAccess.fingerprint, prefix.fingerprint])
     assert.deepEqual(read(`# accepted by K.\r\n\r\n  ${prefix.fingerprint} # until May\n`), [prefix.fingerprint])

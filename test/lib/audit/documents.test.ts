@@ -4,10 +4,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Browser, Page} from 'playwright-core'
+import {auditHtml, auditSarif} from '../../../src/lib/audit/documents.ts'
 import {type AuditCode, type AuditReport, rules} from '../../../src/lib/audit/finding.ts'
-import {auditHtml} from '../../../src/lib/audit/html.ts'
-import {auditFinding, auditReport, longRoute, openAccess} from '../../support/audit-report.ts'
+import {auditFinding, auditReport, longRoute, openAccess, openProvider} from '../../support/audit-report.ts'
 import {browserMissing, startBrowser} from '../../support/browser.ts'
+import {sarifProblems} from '../../support/sarif.ts'
 import {skipBecause} from '../../support/skip.ts'
 
 const about = {page: 'https://github.com/acme/ci-auth/blob/v1.0.0/docs/audit.md', made: '2026-11-23T03:00:00Z'}
@@ -43,7 +44,7 @@ const withHostileTexts = (report: AuditReport): AuditReport =>
 /** As text: where a compiler names the functions of a module, it calls a function that no page has. */
 const faultsOfPage = readFileSync(new URL('../../support/page-faults.mjs', import.meta.url), 'utf8')
 
-describe('lib/audit/html', function () {
+describe('lib/audit/documents: HTML', function () {
   this.timeout(40_000)
   let browser: Browser | undefined
   let page: Page
@@ -227,5 +228,63 @@ describe('lib/audit/html', function () {
       assert.deepEqual(await page.evaluate(faultsOfPage), [])
     }
     await page.emulateMedia({colorScheme: null})
+  })
+})
+
+interface Log {
+  runs: {
+    tool: {driver: {rules: {id: string; helpUri: string; properties: Record<string, unknown>}[]}}
+    results: Record<string, unknown>[]
+    invocations: {toolExecutionNotifications: {message: {text: string}}[]}[]
+  }[]
+}
+
+const logOf = (...report: Parameters<typeof auditReport>): Log =>
+  auditSarif(auditReport(...report), {page: about.page, version: '1.0.0'}) as Log
+
+describe('lib/audit/documents: SARIF', () => {
+  it('is SARIF 2.1.0, whatever was found and whatever names have in them', () => {
+    const strange = auditFinding('AUDIT_LEFTOVER', {
+      resource: '//storage.googleapis.com/a b#c?d%e\\f\ud800',
+      message: '\u001b',
+    })
+    for (const findings of [[], [openAccess], [openAccess, strange, openAccess]]) {
+      assert.deepEqual(sarifProblems(logOf(findings)), [])
+    }
+    assert.match(
+      JSON.stringify(logOf([strange]).runs[0]?.results[0]?.['locations']),
+      /"uri":"storage\.googleapis\.com\/a%20b%23c%3Fd%25e\/f%EF%BF%BD"/,
+    )
+  })
+
+  it('names the resource, the rule with its page, the fingerprint, and the way in', () => {
+    const [run] = logOf([auditFinding('AUDIT_LEFTOVER'), openAccess]).runs
+    assert.deepEqual(
+      run?.tool.driver.rules.map(({helpUri, id, properties}) => [id, helpUri, properties['security-severity']]),
+      [
+        ['AUDIT_ANYBODY', `${about.page}#audit_anybody`, '9.5'],
+        ['AUDIT_LEFTOVER', `${about.page}#audit_leftover`, '2.0'],
+      ],
+    )
+    const {level, locations, message, partialFingerprints, ruleIndex} = run?.results[1] ?? {}
+    assert.deepEqual([level, ruleIndex, partialFingerprints], ['error', 0, {'ciAuthAudit/v1': openAccess.fingerprint}])
+    assert.deepEqual((locations as {logicalLocations: unknown}[])[0]?.logicalLocations, [
+      {fullyQualifiedName: openProvider, kind: 'resource'},
+    ])
+    assert.match(
+      (message as {text: string}).text,
+      /\nWay in: any repository of GitHub → through provider ci\/github .* → can change /,
+    )
+    assert.deepEqual([run?.results[0]?.['level'], run?.results[0]?.['baselineState']], ['note', undefined])
+  })
+
+  it('says what was not read, and what is new since the baseline', () => {
+    const gap = {what: 'the providers of pool a', why: 'HTTP 403', remedy: 'Grant a role'}
+    const [run] = logOf([openAccess], {gaps: [gap], baseline: {known: [], gone: []}}).runs
+    assert.equal(
+      run?.invocations[0]?.toolExecutionNotifications[0]?.message.text,
+      'Not read, so not judged: the providers of pool a: HTTP 403. Grant a role',
+    )
+    assert.equal(run?.results[0]?.['baselineState'], 'new')
   })
 })

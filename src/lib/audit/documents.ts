@@ -1,10 +1,86 @@
-// The report as one file that asks no server for anything: pages of findings, a picture of the ways in, a filter.
+// The report as a document: text, JSON, SARIF for code scanning services, or one HTML file that asks no server for anything.
 import {createHash} from 'node:crypto'
+import {timestamp} from '../base/clock.ts'
 import {packageText} from '../base/package-files.ts'
-import {escapeLogLines} from '../base/quoting.ts'
+import {escapeLogLines, printableJson} from '../base/quoting.ts'
 import {parsePrincipal} from '../google/identifiers.ts'
-import {type AuditFinding, type AuditReport, type Route, rules, severities} from './finding.ts'
-import {resourceTitle, summaryTexts} from './render.ts'
+import {type SarifResult, sarifLog, sarifUri} from '../trust/lint/finding.ts'
+import {type AuditFinding, type AuditReport, type Route, rules, type Severity, severities, worse} from './finding.ts'
+import {auditLines, resourceTitle, routeText, summaryTexts} from './render.ts'
+
+/** What a document says beside the report. */
+export interface About {
+  nowSeconds: number
+  /** Address of docs/audit.md. */
+  page: string
+  version: string
+}
+
+export const auditFormats = {
+  text: (report) =>
+    `${auditLines(report, true)
+      .map(({text}) => text)
+      .join('\n')}\n`,
+  json: (report) => `${printableJson(report)}\n`,
+  sarif: (report, about) => `${printableJson(auditSarif(report, about))}\n`,
+  html: (report, {nowSeconds, page}) => auditHtml(report, {page, made: timestamp(nowSeconds)}),
+} as const satisfies Record<string, (report: AuditReport, about: About) => string>
+
+const levels = {critical: 'error', high: 'error', medium: 'warning', low: 'note', info: 'note'} as const
+
+/** Of GitHub, which shows a word for each range. https://docs.github.com/en/code-security/code-scanning */
+const scores = {critical: '9.5', high: '8.0', medium: '5.5', low: '2.0', info: '0.1'} as const satisfies Record<
+  Severity,
+  string
+>
+
+export function auditSarif(report: AuditReport, {page, version}: Pick<About, 'page' | 'version'>): object {
+  const described = Object.entries(rules).map(([code, {severity, title}]) => [
+    code,
+    {
+      shortDescription: {text: `${title}.`},
+      helpUri: `${page}#${code.toLowerCase()}`,
+      defaultConfiguration: {level: levels[severity]},
+      properties: {tags: ['security'], 'security-severity': scores[severity]},
+    },
+  ])
+  const notifications = report.gaps.map(({remedy, what, why}) => ({
+    level: 'warning',
+    message: {text: `Not read, so not judged: ${what}: ${why}. ${remedy}`},
+  }))
+  return sarifLog(
+    {name: 'ci-auth audit', version},
+    Object.fromEntries(described),
+    report.findings.map((finding) => resultOf(finding, report.baseline !== undefined)),
+    {invocations: [{executionSuccessful: true, toolExecutionNotifications: notifications}]},
+  )
+}
+
+function resultOf(finding: AuditFinding, isNew: boolean): SarifResult {
+  const {code, evidence, fingerprint, from, message, remedy, resource, routes, severity, why} = finding
+  const [worst] = routes
+  const text = [
+    `${message}. ${why}`,
+    ...evidence,
+    ...(worst ? [`Way in: ${routeText(worst)}`] : []),
+    ...(remedy.length > 0 ? ['What to do:', ...remedy] : []),
+  ].join('\n')
+  return {
+    ruleId: code,
+    level: levels[severity],
+    message: {text},
+    locations: [
+      {
+        // Services refuse a result without a file. A resource has none, and its name is as stable as a path.
+        physicalLocation: {artifactLocation: {uri: sarifUri(resource.replace(/^\/+/, ''))}, region: {startLine: 1}},
+        logicalLocations: [{fullyQualifiedName: resource, kind: 'resource'}],
+      },
+    ],
+    partialFingerprints: {'ciAuthAudit/v1': fingerprint},
+    ...(isNew ? {baselineState: 'new'} : {}),
+    properties: {from, routes: routes.length},
+  }
+}
 
 /** Of one finding. Whole lists are in `--format json`. */
 const MAX_ROUTES = 20
@@ -55,9 +131,7 @@ function dataOf(report: AuditReport, {made, page}: {page: string; made: string})
     if (at === routes.size) routes.set(key, {at, shown: {severity: route.severity, parts: partsOf(route)}})
     return at
   }
-  const shown = [...findings]
-    .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity))
-    .map((finding) => shownFinding(finding, indexOf))
+  const shown = [...findings].sort(worse).map((finding) => shownFinding(finding, indexOf))
   return {
     made,
     page,

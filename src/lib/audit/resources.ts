@@ -1,0 +1,79 @@
+// Full names of what has a policy, and the two names of a project.
+import {defined} from '../base/json.ts'
+import {projectOfServiceAccount} from '../google/identifiers.ts'
+import type {AuditedProject} from './inventory.ts'
+
+/** The full name of `projects/ID`, `folders/N` or `organizations/N`. */
+export const placeResource = (place: string): string => `//cloudresourcemanager.googleapis.com/${place}`
+
+export const isProjectOrAbove = (resource: string): boolean => resource.startsWith(placeResource(''))
+
+/** The id, or the number, in the full name of a project. */
+export const projectIn = (resource: string): string | undefined =>
+  /^\/\/cloudresourcemanager\.googleapis\.com\/projects\/(.+)$/.exec(resource)?.[1]
+
+export const accountResource = (project: string, email: string): string =>
+  `//iam.googleapis.com/projects/${project}/serviceAccounts/${email}`
+
+/** The email, or the unique id, in the full name of an account. */
+export const accountOf = (resource: string): string | undefined =>
+  /^\/\/iam\.googleapis\.com\/projects\/[^/]+\/serviceAccounts\/([^/]+)$/.exec(resource)?.[1]
+
+/** The project of an account: its id, or its number. */
+export const projectOf = (email: string): string | undefined =>
+  projectOfServiceAccount(email) ??
+  /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email)?.[1] ??
+  /^([^@]+)@appspot\.gserviceaccount\.com$/.exec(email)?.[1]
+
+/** In words: `the project shop`, `the account ci@shop.iam.gserviceaccount.com`. */
+export function resourceText(resource: string): string {
+  const account = accountOf(resource)
+  if (account !== undefined) return `the account ${account}`
+  const [, kind, id] =
+    /^\/\/cloudresourcemanager\.googleapis\.com\/(project|folder|organization)s\/(.+)$/.exec(resource) ?? []
+  return kind === undefined ? resource.replace(/^\/\//, '') : `the ${kind} ${id}`
+}
+
+/** What one source says of a project. */
+export interface ProjectEntry {
+  id?: string | undefined
+  number?: string | undefined
+  ancestors?: readonly string[] | undefined
+}
+
+/** Numbers and ids of projects, from all sources that have one of them. */
+export class Projects {
+  readonly all: AuditedProject[]
+  readonly #byName = new Map<string, ProjectEntry>()
+
+  constructor(entries: readonly ProjectEntry[]) {
+    const found = new Set<ProjectEntry>()
+    // First those that have both names, so that the others find theirs.
+    for (const entry of entries.toSorted((one, other) => namesOf(other).length - namesOf(one).length)) {
+      const project = namesOf(entry).flatMap((name) => this.#byName.get(name) ?? [])[0] ?? {}
+      const [known, ancestors] = [project.ancestors ?? [], entry.ancestors ?? []]
+      // Not every source says what is above a project.
+      Object.assign(project, defined(entry), {ancestors: ancestors.length > known.length ? ancestors : known})
+      found.add(project)
+      for (const name of namesOf(project)) this.#byName.set(name, project)
+    }
+    this.all = [...found].map(({ancestors = [], id, number}) => ({...defined({id, number}), ancestors}))
+  }
+
+  numberOf(name: string): string | undefined {
+    return /^\d+$/.test(name) ? name : this.#byName.get(name)?.number
+  }
+
+  /** The id, if it is known. */
+  nameOf(name: string): string {
+    return this.#byName.get(name)?.id ?? name
+  }
+}
+
+const namesOf = ({id, number}: ProjectEntry): string[] => [id, number].filter((name) => name !== undefined)
+
+/** `projects/ID` and `projects/NUMBER`, as far as they are known. */
+export const projectPlaces = (project: AuditedProject): string[] => namesOf(project).map((name) => `projects/${name}`)
+
+/** A project by its names, and all that is above it. */
+export const placesOf = (project: AuditedProject): string[] => [...projectPlaces(project), ...project.ancestors]
