@@ -1,6 +1,5 @@
-import {type Part, parsedSource} from '../cel.ts'
-
 // https://github.com/google/cel-spec/blob/master/doc/langdef.md#syntax
+import {type Part, parsedSource} from '../cel.ts'
 
 const ESCAPED: Readonly<Record<string, string>> = {'\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r', '\t': '\\t'}
 
@@ -22,8 +21,6 @@ const RESERVED = [
   ...['namespace', 'null', 'package', 'return', 'true', 'var', 'void', 'while'],
 ]
 
-// https://github.com/google/cel-spec/blob/master/doc/langdef.md#syntax
-
 interface Span {
   start: number
   /** Of the first character after it. */
@@ -40,18 +37,7 @@ const TOKEN = new RegExp(
 const CLOSING: Readonly<Record<string, string>> = {'(': ')', '[': ']', '{': '}'}
 
 /** Finds where the parts of an expression end: the parser tells only where they begin. */
-interface Spans {
-  /** The first token from `start` on, with a sign before a number. */
-  token(start: number): Span
-  /** Where the bracket ends that closes the first `open` from `start` on. */
-  closing(start: number, open: string): number
-  /** Where the name after the dot at `start` ends. */
-  endOfName(start: number): number
-  /** `span` with the parentheses around it. */
-  widened(span: Span): Span
-}
-
-function spansOf(source: string): Spans {
+function spansOf(source: string) {
   const tokens = [...source.matchAll(TOKEN)]
     .filter(([text]) => !text.startsWith('//'))
     .map((found) => ({text: found[0], start: found.index, end: found.index + found[0].length}))
@@ -65,8 +51,9 @@ function spansOf(source: string): Spans {
     }
     return low
   }
-  const ending = (index: number): number => tokens[Math.min(index, tokens.length - 1)]?.end ?? source.length
+  const endOf = (index: number): number => tokens[Math.min(index, tokens.length - 1)]?.end ?? source.length
 
+  /** Where the bracket ends that closes the first `open` from `start` on. */
   const closing = (start: number, open: string): number => {
     const rest = tokens.slice(indexAt(start))
     let depth = 0
@@ -78,6 +65,7 @@ function spansOf(source: string): Spans {
     return source.length
   }
 
+  /** `span` with the parentheses around it. */
   const widened = (span: Span): Span => {
     const before = tokens[indexAt(span.start) - 1]
     const after = tokens[indexAt(span.end)]
@@ -87,21 +75,20 @@ function spansOf(source: string): Spans {
   return {
     closing,
     widened,
-    endOfName: (start) => ending(indexAt(start) + 1),
-    token: (start) => {
+    /** Where the name after the dot at `start` ends. */
+    endOfName: (start: number): number => endOf(indexAt(start) + 1),
+    /** The first token from `start` on, with a sign before a number. */
+    token: (start: number): Span => {
       const index = indexAt(start)
-      return {start: tokens[index]?.start ?? start, end: ending(tokens[index]?.text === '-' ? index + 1 : index)}
+      return {start: tokens[index]?.start ?? start, end: endOf(tokens[index]?.text === '-' ? index + 1 : index)}
     },
   }
 }
 
-/** A part of an expression, with its source text. */
-export interface CelNode {
+/** A part of an expression, with its source text and its place in the whole expression. */
+export interface CelNode extends Span {
   /** As written, without parentheses around it. */
   text: string
-  /** Where `text` begins and ends in the whole expression. */
-  start: number
-  end: number
   /** With the parentheses around it. */
   outer: Span
   kind: 'operator' | 'call' | 'macro' | 'field' | 'index' | 'name' | 'literal' | 'list' | 'map'
@@ -112,38 +99,19 @@ export interface CelNode {
   part: Part
 }
 
-/** Our names for the parser's operators. */
-const OPERATORS: Readonly<Record<string, string>> = {
-  '_&&_': '&&',
-  '_||_': '||',
-  '!_': '!',
-  '-_': '-',
-  '_?_:_': '?:',
-  '_==_': '==',
-  '_!=_': '!=',
-  '_<_': '<',
-  '_<=_': '<=',
-  '_>_': '>',
-  '_>=_': '>=',
-  '_+_': '+',
-  '_-_': '-',
-  '_*_': '*',
-  '_/_': '/',
-  '_%_': '%',
-  '@in': 'in',
-}
+/** The operator as written, out of the parser's name of it: `_&&_`, `!_`, `_?_:_`, `@in`. */
+const operatorOf = (name: string): string | undefined =>
+  name === '@in' ? 'in' : /^_?[^\w[@]/.test(name) ? name.replaceAll('_', '') : undefined
 
 const CHAINED: readonly string[] = ['&&', '||']
 
-type Parsed = ReturnType<typeof parsedSource>
-
 interface Reading {
   source: string
-  spans: Spans
-  info: Parsed['sourceInfo']
+  spans: ReturnType<typeof spansOf>
+  info: ReturnType<typeof parsedSource>['sourceInfo']
 }
 
-type Shape = Pick<CelNode, 'kind' | 'name' | 'operands' | 'start' | 'end'>
+type Shape = Omit<CelNode, 'text' | 'outer' | 'part'>
 
 /** @throws {Error} when `source` is not valid CEL. */
 export function celTree(source: string): CelNode {
@@ -187,7 +155,7 @@ type Call = Extract<Part['exprKind'], {case: 'callExpr'}>['value']
 function callShape({args, function: name, target}: Call, at: number, reading: Reading): Shape {
   const {spans} = reading
   const operands = [...(target ? [target] : []), ...args].map((operand) => read(operand, reading))
-  const operator = OPERATORS[name]
+  const operator = operatorOf(name)
   if (operator !== undefined) {
     const start = operands.length === 1 ? at : from(operands, at)
     const end = operands.at(-1)?.outer.end ?? at

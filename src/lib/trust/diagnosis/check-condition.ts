@@ -9,9 +9,8 @@ import {allowance, isSpent, MAX_EXPLANATION_STEPS, within} from '../cel-budget.t
 import {conditionChanges} from '../remedy/condition-changes.ts'
 import {editsOf, remedyLines} from '../remedy/search.ts'
 import {type CelNode, celTree} from './cel-tree.ts'
-import {type Bindings, missing, resultOf, sideOf} from './cel-values.ts'
 import {aboutProvider, type Check, change, type Leg, type Outcome, type Side, type TokenCase} from './check.ts'
-import {missOf} from './near-miss.ts'
+import {type Bindings, missing, missOf, resultOf, sideOf} from './near-miss.ts'
 
 export function checkCondition(about: TokenCase, identity: MappedIdentity): Check {
   const {attributeCondition: condition = ''} = about.provider

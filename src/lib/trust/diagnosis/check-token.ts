@@ -1,11 +1,12 @@
+// The checks of STS on a token.
 import {durationText, timestamp} from '../../base/clock.ts'
-import type {Problem} from '../../base/errors.ts'
+import {jsonText, parseJsonObject} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer, issuerHolders} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
-import {NEW_TOKEN} from '../../google/remedies.ts'
-import {limits, type MappedIdentity, mapAttributes} from '../attributes.ts'
+import {describeProvider, NEW_TOKEN, uploadKeys} from '../../google/remedies.ts'
+import {mapAttributes} from '../attributes.ts'
 import {
   acceptedAudiences,
   audienceRemedies,
@@ -14,12 +15,9 @@ import {
   restoreRemedies,
 } from '../remedy/provider-changes.ts'
 import type {Provider} from '../trust.ts'
-import type {Check, TokenCase} from './check.ts'
+import {aboutProvider, type Check, type TokenCase} from './check.ts'
 import {checkCondition} from './check-condition.ts'
-import {checkKeys} from './check-keys.ts'
-import {checkMapping, remap} from './check-mapping.ts'
-import {mappingProblemsOf, warningsOf} from './claims-findings.ts'
-import {shorterSubjects} from './subject-forms.ts'
+import {checkMapping, checkSubject} from './check-mapping.ts'
 
 /** Measured at Google STS, in both directions. */
 const LEEWAY_SECONDS = 60
@@ -27,33 +25,32 @@ const LEEWAY_SECONDS = 60
 /** A token that expires sooner may expire during the exchange. */
 const FEW_SECONDS = 10
 
-const stale = {name: 'time', status: 'failed', code: 'STS_TOKEN_STALE'} as const
+const stale = (what: string, remedy: string): Check => ({
+  name: 'time',
+  status: 'failed',
+  code: 'STS_TOKEN_STALE',
+  what,
+  remedies: [remedy],
+})
 
 function checkTime({ci, claims, nowSeconds}: TokenCase): Check {
   const [issued, expires] = [timeClaim(claims, 'iat'), timeClaim(claims, 'exp')]
-  if (issued === undefined) return timeless('when it was issued (iat)')
-  if (expires === undefined) return timeless('when it expires (exp)')
+  if (issued === undefined || expires === undefined) {
+    const time = issued === undefined ? 'when it was issued (iat)' : 'when it expires (exp)'
+    return stale(`the token does not say ${time}`, 'Let the CI issue ID tokens with iat and exp')
+  }
   const details = [`issued ${timestamp(issued)}, expires ${timestamp(expires)}, now ${timestamp(nowSeconds)}`]
   const ahead = issued - nowSeconds
+  if (ahead > LEEWAY_SECONDS) {
+    const what = `the token was issued ${durationText(ahead)} in the future: the clock of the issuer is ahead`
+    return {...stale(what, 'On the machine that issues the tokens: timedatectl set-ntp true'), details}
+  }
   const life = ci === undefined ? '' : `; tokens of ${ci.label} are valid for ${durationText(ci.lifetimeSeconds)}`
-  return {...(ahead > LEEWAY_SECONDS ? early(ahead) : ofLeft(expires - nowSeconds, life)), details}
+  return {...checkRest(expires - nowSeconds, life), details}
 }
 
-const timeless = (what: string): Check => ({
-  ...stale,
-  what: `the token does not say ${what}`,
-  remedies: ['Let the CI issue ID tokens with iat and exp'],
-})
-
-const early = (ahead: number): Check => ({
-  ...stale,
-  what: `the token was issued ${durationText(ahead)} in the future: the clock of the issuer is ahead`,
-  remedies: ['On the machine that issues the tokens: timedatectl set-ntp true'],
-})
-
-function ofLeft(left: number, life: string): Check {
-  if (-left > LEEWAY_SECONDS)
-    return {...stale, what: `the token expired ${durationText(-left)} ago${life}`, remedies: [NEW_TOKEN]}
+function checkRest(left: number, life: string): Check {
+  if (-left > LEEWAY_SECONDS) return stale(`the token expired ${durationText(-left)} ago${life}`, NEW_TOKEN)
   if (left >= FEW_SECONDS)
     return {name: 'time', status: 'ok', what: `the token is valid for ${durationText(left)} more`}
   const what =
@@ -63,8 +60,6 @@ function ofLeft(left: number, life: string): Check {
   return {name: 'time', status: 'warning', code: 'OIDC_TOKEN_TOO_SHORT', what, remedies: [NEW_TOKEN]}
 }
 
-const offProvider = {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID'} as const
-
 /** Whether the pool and the provider are there and enabled, as far as it is known. */
 export function checkProvider(about: TokenCase): Check {
   const {pool, provider, providerName: name} = about
@@ -73,7 +68,13 @@ export function checkProvider(about: TokenCase): Check {
     ...stateOf(provider).map((state) => `the provider ${name.provider} is ${state}`),
   ]
   return off.length > 0
-    ? {...offProvider, what: off.join(', and '), ...restoreRemedies(about)}
+    ? {
+        name: 'provider',
+        status: 'failed',
+        code: 'STS_TARGET_INVALID',
+        what: off.join(', and '),
+        ...restoreRemedies(about),
+      }
     : {name: 'provider', status: 'ok', what: `${name.pool}/${name.provider} exists and is enabled`}
 }
 
@@ -108,13 +109,11 @@ function checkIssuer(about: TokenCase): Check {
       remedies: ['Sign in with an ID token: Google accepts only tokens with iss, sub, aud, iat and exp'],
     }
   }
-  const near = SAMENESS.find(([by]) => by(iss) === by(provider.issuer))?.[1]
-  const own = near === undefined && isOwnOfCustomer(iss, provider.issuer)
+  const {isMeant, what} = difference(iss, provider.issuer)
   const at = [...iss].findIndex((character, index) => character !== [...provider.issuer][index])
-  const isMeant = near !== undefined || own
   return {
     ...failed,
-    what: `the issuer of the token is not the issuer that the provider trusts: ${near ?? (own ? `${whoseOwn(iss)}, and the provider trusts the one that all customers share` : whose(iss, provider.issuer))}`,
+    what: `the issuer of the token is not the issuer that the provider trusts: ${what}`,
     details: [
       `token:    ${escapeLogLine(iss)}`,
       `provider: ${escapeLogLine(provider.issuer)}`,
@@ -124,24 +123,22 @@ function checkIssuer(about: TokenCase): Check {
   }
 }
 
-/** An enterprise of the same CI got an issuer of its own: to trust that one lets fewer jobs in. */
-function isOwnOfCustomer(iss: string, expected: string): boolean {
+/** How the issuer of a token differs from the expected one, and whether that of the token is probably meant. */
+function difference(iss: string, expected: string): {what: string; isMeant: boolean} {
+  const near = SAMENESS.find(([by]) => by(iss) === by(expected))?.[1]
+  if (near !== undefined) return {what: near, isMeant: true}
   const [is, wanted] = [iss, expected].map((url) => ciOfIssuer(url))
-  if (is === undefined || is !== wanted) return false
-  return issuerHolders(is, iss).kind === 'organisation' && issuerHolders(is, expected).kind === 'shared'
+  if (is !== undefined && is === wanted) {
+    // An enterprise of the same CI got an issuer of its own: to trust that one lets fewer jobs in.
+    const isMeant = issuerHolders(is, iss).kind === 'organisation' && issuerHolders(is, expected).kind === 'shared'
+    const what = isMeant
+      ? `one customer of ${is.label} alone has this one, and the provider trusts the one that all customers share`
+      : `both belong to ${is.label}, but to different organisations or servers`
+    return {what, isMeant}
+  }
+  const parts = [is && `the token is from ${is.label}`, wanted && `the provider is for ${wanted.label}`]
+  return {what: parts.filter((part) => part !== undefined).join(', and ') || 'compare the two', isMeant: false}
 }
-
-const whoseOwn = (iss: string): string => `one customer of ${ciOfIssuer(iss)?.label} alone has this one`
-
-function whose(iss: string, expected: string): string {
-  const [is, wanted] = [iss, expected].map((url) => ciOfIssuer(url)?.label)
-  if (is !== undefined && is === wanted) return `both belong to ${is}, but to different organisations or servers`
-  if (is !== undefined && wanted !== undefined) return `the token is from ${is}, and the provider is for ${wanted}`
-  if (is !== undefined) return `the token is from ${is}`
-  return wanted === undefined ? 'compare the two' : `the provider is for ${wanted}`
-}
-
-export type {IssuerKeys, TokenCase} from './check.ts'
 
 /** The checks of STS on a token, in its order. Each is made even if an earlier one failed. */
 export function checkToken(about: TokenCase): Check[] {
@@ -167,9 +164,8 @@ const same = (audience: string): string =>
 
 /** https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers#oidc */
 function checkAudience(about: TokenCase): Check {
-  const {provider, providerName} = about
+  const {allowedAudiences = []} = about.provider
   const found = audiencesIn(about)
-  const {allowedAudiences = []} = provider
   const expected = acceptedAudiences(about)
   const met = found.find((audience) => expected.includes(audience))
   if (met !== undefined)
@@ -178,7 +174,7 @@ function checkAudience(about: TokenCase): Check {
     name: 'audience',
     status: 'failed',
     code: 'STS_TOKEN_AUDIENCE_MISMATCH',
-    what: mismatch(found, expected, [defaultAudience(providerName), stsAudience(providerName)]),
+    what: mismatch(found, expected, about),
     details: [
       `token:    ${found.map(escapeLogLine).join(', ') || '(none)'}`,
       `provider: ${expected.map(escapeLogLine).join(', ')}${allowedAudiences.length > 0 ? '' : ' (the default: it lists none)'}`,
@@ -187,8 +183,9 @@ function checkAudience(about: TokenCase): Check {
   }
 }
 
-function mismatch(found: readonly string[], expected: readonly string[], defaults: readonly string[]): string {
+function mismatch(found: readonly string[], expected: readonly string[], {providerName}: TokenCase): string {
   const [first] = found
+  const defaults = [defaultAudience(providerName), stsAudience(providerName)]
   if (first === undefined) return 'the token has no audience (aud)'
   if (found.some((audience) => defaults.includes(audience))) {
     return 'the token has the default audience, but the provider has its own list, which replaces the default'
@@ -199,36 +196,73 @@ function mismatch(found: readonly string[], expected: readonly string[], default
     : `the provider does not accept the audience ${escapeLogLine(first)}`
 }
 
-/** How long the subject is, and whether a binding to it lasts. `checkMapping` reports a missing subject. */
-function checkSubject(about: TokenCase, identity: MappedIdentity): Check {
-  const {providerName} = about
-  const {problems, subject} = identity
-  if (subject === undefined)
-    return {name: 'subject', status: 'not-checked', what: 'there is no google.subject to measure'}
-  const [problem] = mappingProblemsOf(
-    {...identity, problems: problems.filter(({kind}) => kind === 'subject-too-long')},
-    about,
-  )
-  if (problem) return tooLong(about, subject, problem)
-  const what = `google.subject is ${Buffer.byteLength(subject)} of at most ${limits.subjectBytes} bytes: ${escapeLogLine(subject)}`
-  const [warning] = warningsOf(about, identity, providerName)
-  if (!warning) return {name: 'subject', status: 'ok', what}
-  const {code, message, suggestions} = warning
-  return {name: 'subject', status: 'warning', code, what: message, details: [what], remedies: suggestions}
+type Key = Readonly<Record<string, unknown>>
+
+/** The algorithms that Google accepts, and the types of their keys: https://www.rfc-editor.org/rfc/rfc7518#section-3.1 */
+const KEY_TYPES: ReadonlyMap<string, string> = new Map([
+  ['RS256', 'RSA'],
+  ['ES256', 'EC'],
+])
+
+const shown = (value: unknown): string => (typeof value === 'string' ? escapeLogLine(value) : '(none)')
+
+function checkKeys(about: TokenCase): Check {
+  const {claims, header, keys: published = {}, provider} = about
+  const of = aboutProvider(about)
+  const issuer = escapeLogLine(jsonText(claims['iss'] ?? provider.issuer).replace(/\/+$/, ''))
+  const isUploaded = provider.jwksJson !== undefined
+  const failed = {
+    name: 'keys',
+    status: 'failed',
+    code: 'STS_ISSUER_UNREACHABLE',
+    remedies: isUploaded
+      ? [uploadKeys(of), describeProvider(of)]
+      : [
+          `Make ${issuer}/.well-known/openid-configuration available on the public internet, over https, without a redirect`,
+          uploadKeys(of),
+        ],
+  } as const
+  const keys = isUploaded ? keysIn(provider.jwksJson) : published.keys
+  if (keys === undefined) {
+    return published.problem === undefined
+      ? {name: 'keys', status: 'not-checked', what: 'the keys of the issuer were not fetched'}
+      : {...failed, what: `the keys of the issuer cannot be read: ${escapeLogLine(published.problem)}`}
+  }
+  const whose = isUploaded ? 'uploaded to the provider' : 'of the issuer'
+  const details = [
+    `token: kid ${shown(header['kid'])}, alg ${shown(header['alg'])}`,
+    ...keys.map(({alg, kid, kty}) => `key ${whose}: kid ${shown(kid)}, kty ${shown(kty)}, alg ${shown(alg)}`),
+  ]
+  const problem = keyProblem(header, keys, isUploaded)
+  if (problem !== undefined) {
+    // Google's message for each of these failures blames the issuer.
+    const google = '(Google reports that it cannot connect to the issuer, but it uses only the uploaded keys)'
+    return {...failed, what: isUploaded ? `${problem} ${google}` : problem, details}
+  }
+  if (published.verified === false) {
+    const what = `the signature does not match the key with the same kid ${whose}: it is another key, or the token was changed`
+    return {...failed, code: 'STS_SIGNATURE_INVALID', what, details}
+  }
+  const what = `the key of the token is among those ${whose}: ${shown(header['kid'])}`
+  return {name: 'keys', status: 'ok', what, details}
 }
 
-function tooLong(about: TokenCase, subject: string, {code, message, suggestions = []}: Problem): Check {
-  const [shorter] = shorterSubjects(about.claims, about.ci)
-  return {
-    name: 'subject',
-    status: 'failed',
-    code,
-    what: message,
-    details: [
-      `google.subject = ${escapeLogLine(about.provider.attributeMapping['google.subject'] ?? '')}`,
-      escapeLogLine(subject),
-    ],
-    remedies: [...(shorter === undefined ? [] : [remap(about, {'google.subject': shorter})]), ...suggestions],
-    edits: shorter === undefined ? [] : [{of: 'mapping', target: 'google.subject', expression: shorter}],
+function keyProblem(header: Key, keys: readonly Key[], isUploaded: boolean): string | undefined {
+  const algorithm = jsonText(header['alg'])
+  const type = KEY_TYPES.get(algorithm)
+  if (type === undefined)
+    return `the token is signed with ${escapeLogLine(algorithm)}, and Google accepts only ${[...KEY_TYPES.keys()].join(' and ')}`
+  const found = keys.find(({kid}) => kid === header['kid'])
+  if (!found) {
+    const where = isUploaded ? 'uploaded to the provider' : 'that the issuer publishes'
+    return `none of the ${keys.length} keys ${where} has the kid of the token, ${shown(header['kid'])}`
   }
+  if (found['kty'] !== type)
+    return `the token is signed with ${algorithm}, but the key with its kid has the type ${shown(found['kty'])}`
+  return isUploaded && found['alg'] === undefined ? 'the uploaded key has no alg, so Google does not use it' : undefined
+}
+
+function keysIn(jwksJson = ''): readonly Key[] {
+  const keys = parseJsonObject(jwksJson)?.['keys']
+  return Array.isArray(keys) ? keys : []
 }

@@ -1,16 +1,109 @@
+// Why a part of an expression has no value, or is not true: the names that do not exist, and how it nearly is true.
 import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {evaluate} from '../cel.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
+import {type Evaluation, evaluate} from '../cel.ts'
 import {type CelNode, celField, celLiteral} from './cel-tree.ts'
-import {type Bindings, missing, sideOf} from './cel-values.ts'
 import type {Side} from './check.ts'
-import {guessText, nearText, type Variant} from './near-text.ts'
+import {guessText, nearName, nearText, type Variant} from './near-text.ts'
 
-export interface Miss {
+/** The variables of an expression. A mapping has only `assertion`. */
+export type Bindings = Readonly<Record<string, unknown>>
+
+/** `value` as plain JSON. */
+export function toJson(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+  if (Array.isArray(value)) return value.map(toJson)
+  if (typeof value !== 'object' || value === null) return value
+  if (Object.getPrototypeOf(value) !== Object.prototype) return String(value)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]))
+}
+
+export function resultOf(node: CelNode, bindings: Bindings): Evaluation {
+  const result = evaluate(node.part, bindings)
+  return 'error' in result ? result : {value: toJson(result.value)}
+}
+
+export function sideOf(node: CelNode, bindings: Bindings): Side {
+  const result = resultOf(node, bindings)
+  return 'error' in result
+    ? {expression: node.text, absent: missing(node, bindings)?.what ?? result.error}
+    : {expression: node.text, value: result.value}
+}
+
+const jsonOf = (node: CelNode, bindings: Bindings): unknown => sideOf(node, bindings).value
+
+/** A name that does not exist. */
+export interface Missing {
+  node: CelNode
+  /** In words. */
+  what: string
+  /** The text to write instead of `node`, with the name that was probably meant. */
+  instead: string | undefined
+}
+
+/** The first name in `node` that does not exist. */
+export function missing(node: CelNode, bindings: Bindings): Missing | undefined {
+  const [owner] = node.operands
+  if (node.kind === 'macro' && node.name !== 'has') return owner && missing(owner, bindings)
+  const found = node.operands.map((operand) => missing(operand, bindings)).find((each) => each !== undefined)
+  if (found) return found
+  if (node.kind === 'name') return missingName(node, bindings)
+  const key = keyOf(node)
+  return key === undefined || owner === undefined ? undefined : missingField(node, owner, key, bindings)
+}
+
+/** The name that a field or a literal index asks for. */
+function keyOf(node: CelNode): string | undefined {
+  if (node.kind === 'field') return node.name
+  const [, index] = node.operands
+  const key = node.kind === 'index' && index ? jsonOf(index, {}) : undefined
+  return typeof key === 'string' ? key : undefined
+}
+
+function missingName(node: CelNode, bindings: Bindings): Missing | undefined {
+  const {name} = node
+  if (Object.hasOwn(bindings, name)) return undefined
+  if (Object.hasOwn(claimsOf(bindings), name)) {
+    const instead = `assertion.${name}`
+    return {node, what: `${name} is not a variable: write ${instead}`, instead}
+  }
+  const variables = Object.keys(bindings)
+  const instead = nearName(name, variables)
+  const what = `${name} is not a variable: there are only ${variables.join(', ')}${didYouMean(instead)}`
+  return {node, what, instead}
+}
+
+const didYouMean = (near: string | undefined): string =>
+  near === undefined ? '' : ` (did you mean ${escapeLogLine(near)}?)`
+
+/** The text for a missing name, by where it was looked up. */
+const OWNERS: Readonly<Record<string, string>> = {
+  assertion: 'the token has no claim',
+  attribute: 'the mapping yields no attribute',
+  google: 'the mapping yields no',
+}
+
+function missingField(node: CelNode, owner: CelNode, key: string, bindings: Bindings): Missing | undefined {
+  const fields = jsonOf(owner, bindings)
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined
+  const names = Object.keys(fields)
+  if (names.includes(key)) return undefined
+  const variable = owner.kind === 'name' ? owner.name : ''
+  const near = nearName(key, names)
+  const none = OWNERS[variable] ?? `${escapeLogLine(owner.text)} has no`
+  return {
+    node,
+    what: `${none} ${variable === 'google' ? 'google.' : ''}${escapeLogLine(key)}${didYouMean(near)}`,
+    instead: near === undefined ? undefined : celField(owner.text, near),
+  }
+}
+
+interface Miss {
   /** One sentence. */
   what: string
   /** The leg, changed so that it is true. */
-  instead?: string
+  instead?: string | undefined
 }
 
 /** Whether a text matches the expected text, by operator. */
@@ -31,29 +124,19 @@ const replaced = (leg: CelNode, node: CelNode, text: string): string =>
 
 /** How `leg`, which is false or fails, nearly is true. */
 export function missOf(leg: CelNode, bindings: Bindings): Miss | undefined {
-  const absent = missOfAbsent(leg, leg, bindings)
-  if (absent) return absent
-  if (leg.name === 'has') return missOfAbsent(leg, leg.operands[0], bindings)
-  if (leg.kind === 'field' || leg.kind === 'index') return missOfTruth(leg, bindings)
+  const absent = missing(leg, bindings)
+  if (absent) {
+    const {instead, node, what} = absent
+    return {what, instead: instead === undefined ? undefined : replaced(leg, node, instead)}
+  }
+  if (leg.kind === 'field' || leg.kind === 'index')
+    return jsonOf(leg, bindings) === 'true'
+      ? {what: "the claim is a text: compare it with 'true'", instead: `${leg.text} == 'true'`}
+      : undefined
   const [left, right] = leg.operands
   if (!left || !right) return undefined
   if (leg.name === 'in') return missOfList(leg, left, right, bindings)
   return MEETS[leg.name] === undefined ? undefined : missOfPair(leg, left, right, bindings)
-}
-
-/** A claim in `part` of the leg that the token does not have. */
-function missOfAbsent(leg: CelNode, part: CelNode | undefined, bindings: Bindings): Miss | undefined {
-  const absent = part && missing(part, bindings)
-  if (!absent) return undefined
-  const {instead, node, what} = absent
-  return {what, ...(instead === undefined ? {} : {instead: replaced(leg, node, instead)})}
-}
-
-/** A claim without a comparison, whose value is the text `true`. */
-function missOfTruth(leg: CelNode, bindings: Bindings): Miss | undefined {
-  return sideOf(leg, bindings).value === 'true'
-    ? {what: "the claim is a text: compare it with 'true'", instead: `${leg.text} == 'true'`}
-    : undefined
 }
 
 const claimsOf = (bindings: Bindings): Claims => (bindings['assertion'] ?? {}) as Claims
@@ -61,15 +144,14 @@ const claimsOf = (bindings: Bindings): Claims => (bindings['assertion'] ?? {}) a
 function missOfPair(leg: CelNode, left: CelNode, right: CelNode, bindings: Bindings): Miss | undefined {
   const isTurned = leg.name === '==' && left.kind === 'literal'
   const [mine, wanted] = isTurned ? [right, left] : [left, right]
-  const have = sideOf(mine, bindings).value
-  const want = sideOf(wanted, bindings).value
+  const [have, want] = [jsonOf(mine, bindings), jsonOf(wanted, bindings)]
   const claims = claimsOf(bindings)
   if (Array.isArray(have)) return listInstead(leg, mine, wanted, have, want)
   const typed = typeMiss(leg, wanted, have, want)
   if (typed) return typed
   if (typeof have !== 'string' || typeof want !== 'string') return undefined
   const unmet = {have, want, claims, operator: leg.name}
-  const meets = meetsBy(leg, have)
+  const meets = meetsBy(leg.name, have)
   return (
     wildcard(leg, mine, have, want) ??
     told(leg, wanted, nearText(unmet, meets)) ??
@@ -79,29 +161,28 @@ function missOfPair(leg: CelNode, left: CelNode, right: CelNode, bindings: Bindi
 }
 
 const meetsBy =
-  ({name}: CelNode, have: string) =>
+  (operator: string, have: string) =>
   (want: string): boolean =>
-    MEETS[name]?.(have, want) === true
+    MEETS[operator]?.(have, want) === true
 
 function told(leg: CelNode, wanted: CelNode, variant: Variant | undefined): Miss | undefined {
   if (!variant) return undefined
   const {distinct, want, what} = variant
-  return {what, ...(distinct || wanted.kind !== 'literal' ? {} : {instead: replaced(leg, wanted, celLiteral(want))})}
+  return {what, instead: distinct || wanted.kind !== 'literal' ? undefined : replaced(leg, wanted, celLiteral(want))}
 }
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
-
-const WORDS: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   boolean: 'a boolean',
-  list: 'a list',
   object: 'a map',
-  null: 'null',
 }
 
+const typeOf = (value: unknown): string | undefined =>
+  Array.isArray(value) ? 'a list' : value === null ? 'null' : TYPES[typeof value]
+
 function typeMiss(leg: CelNode, wanted: CelNode, have: unknown, want: unknown): Miss | undefined {
-  const [is, asked] = [WORDS[kindOf(have)], WORDS[kindOf(want)]]
+  const [is, asked] = [typeOf(have), typeOf(want)]
   if (is === asked || leg.name !== '==') return undefined
   const what = `the claim is ${is}, and the condition compares it with ${asked}`
   if (jsonText(have) !== jsonText(want) || wanted.kind !== 'literal') return {what}
@@ -112,7 +193,7 @@ function typeMiss(leg: CelNode, wanted: CelNode, have: unknown, want: unknown): 
 function listInstead(leg: CelNode, mine: CelNode, wanted: CelNode, have: unknown[], want: unknown): Miss | undefined {
   if (leg.name !== '==' || Array.isArray(want)) return undefined
   const what = 'the claim is a list, and a list never equals a single value: use "in"'
-  return {what, ...(have.includes(want) ? {instead: `${wanted.text} in ${mine.text}`} : {})}
+  return {what, instead: have.includes(want) ? `${wanted.text} in ${mine.text}` : undefined}
 }
 
 /** An asterisk is not a wildcard for `==`. */
@@ -121,13 +202,12 @@ function wildcard(leg: CelNode, mine: CelNode, have: string, want: string): Miss
   const pieces = want.split('*')
   // The engine's own patterns take linear time, however many asterisks there are.
   const pattern = `^(?s:${pieces.map((piece) => piece.replace(/[^\w\s]/g, '\\$&')).join('.*')})$`
-  if (MEETS['matches']?.(have, pattern) !== true) return undefined
-  const what = 'an asterisk is a normal character here, not a wildcard'
+  if (!meetsBy('matches', have)(pattern)) return undefined
   const [start = ''] = pieces
-  const isPrefix = pieces.length === 2 && pieces[1] === '' && /[^\w.]$/.test(start)
+  const isPrefix = pieces.length === 2 && pieces[1] === '' && /[^\w.]$/.test(start) && leg.name !== 'endsWith'
   return {
-    what,
-    ...(isPrefix && leg.name !== 'endsWith' ? {instead: `${mine.text}.startsWith(${celLiteral(start)})`} : {}),
+    what: 'an asterisk is a normal character here, not a wildcard',
+    instead: isPrefix ? `${mine.text}.startsWith(${celLiteral(start)})` : undefined,
   }
 }
 
@@ -143,34 +223,35 @@ const isTelling = (name: string, want: string): boolean => !/^\d{1,7}$/.test(wan
 
 function otherClaim(leg: CelNode, mine: CelNode, want: string, claims: Claims): Miss | undefined {
   if (mine.kind !== 'field' || want.length < (TELLING_LENGTH[leg.name] ?? Number.POSITIVE_INFINITY)) return undefined
-  const names = Object.keys(claims).filter((each) => typeof claims[each] === 'string' && isTelling(each, want))
-  const [name] = names.filter((each) => MEETS[leg.name]?.(String(claims[each]), want))
+  const [name] =
+    Object.entries(claims).find(
+      ([each, value]) => typeof value === 'string' && isTelling(each, want) && meetsBy(leg.name, value)(want),
+    ) ?? []
   if (name === undefined) return undefined
   const claim = celField('assertion', name)
   const what = `that is ${leg.name === '==' ? 'the value of' : 'in'} another claim, ${claim}`
-  return {what, ...(OF_OWNERS.test(name) ? {instead: replaced(leg, mine, claim)} : {})}
+  return {what, instead: OF_OWNERS.test(name) ? replaced(leg, mine, claim) : undefined}
 }
 
 function missOfList(leg: CelNode, left: CelNode, right: CelNode, bindings: Bindings): Miss | undefined {
-  const [have, list] = [sideOf(left, bindings).value, sideOf(right, bindings).value]
+  const [have, list] = [jsonOf(left, bindings), jsonOf(right, bindings)]
+  if (list === undefined) return undefined
   if (!Array.isArray(list)) {
-    if (list === undefined) return undefined
-    const what = `${right.text} is ${WORDS[kindOf(list)]}, not a list: compare it with ==`
-    return {what, ...(have === list ? {instead: `${right.text} == ${left.text}`} : {})}
+    const what = `${right.text} is ${typeOf(list)}, not a list: compare it with ==`
+    return {what, instead: have === list ? `${right.text} == ${left.text}` : undefined}
   }
   const claims = claimsOf(bindings)
   // Either the condition's list has a near element, or the token's list has one near the condition's text.
   return right.kind === 'list'
-    ? right.operands.map((element) => elementMiss(leg, element, have, sideOf(element, bindings), claims)).find(Boolean)
-    : list.map((element) => elementMiss(leg, left, element, {expression: left.text, value: have}, claims)).find(Boolean)
+    ? right.operands.map((each) => elementMiss(leg, each, have, jsonOf(each, bindings), claims)).find(Boolean)
+    : list.map((element) => elementMiss(leg, left, element, have, claims)).find(Boolean)
 }
 
-function elementMiss(leg: CelNode, wanted: CelNode, have: unknown, {value: want}: Side, claims: Claims) {
-  const equals: CelNode = {...leg, name: '=='}
-  const typed = typeMiss(equals, wanted, have, want)
+function elementMiss(leg: CelNode, wanted: CelNode, have: unknown, want: unknown, claims: Claims): Miss | undefined {
+  const typed = typeMiss({...leg, name: '=='}, wanted, have, want)
   if (typed?.instead !== undefined) return typed
   if (typeof have !== 'string' || typeof want !== 'string') return undefined
   const unmet = {have, want, claims, operator: '=='}
-  const meets = meetsBy(equals, have)
+  const meets = meetsBy('==', have)
   return told(leg, wanted, nearText(unmet, meets) ?? guessText(unmet, meets))
 }

@@ -13,7 +13,7 @@ import {
   immutableWarning,
   mappingProblemsOf,
   warningsOf,
-} from '../../trust/diagnosis/claims-findings.ts'
+} from '../../trust/diagnosis/check-mapping.ts'
 import {type RepositorySubject, repositorySubject} from '../../trust/diagnosis/subject-forms.ts'
 import {type AttributeMapping, type JobPrincipal, jobPrincipals, placeholder} from '../../trust/job-principals.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {type CiTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import type {Check, CheckName} from '../../../../src/lib/trust/diagnosis/check.ts'
-import {checkProvider, checkToken, type TokenCase} from '../../../../src/lib/trust/diagnosis/check-token.ts'
+import type {Check, CheckName, TokenCase} from '../../../../src/lib/trust/diagnosis/check.ts'
+import {checkProvider, checkToken} from '../../../../src/lib/trust/diagnosis/check-token.ts'
 import {wordsOf} from '../../../support/shell-words.ts'
 import {octo} from './near-misses.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {readMapping} from '../../../../src/lib/trust/diagnosis/claims-findings.ts'
+import {readMapping} from '../../../../src/lib/use-cases/oidc/claims-request.ts'
 
 const read = (...given: string[]) => readMapping(given)
 
@@ -8,7 +8,7 @@ const faults = (...given: string[]): string =>
     .problems.map(({message}) => message)
     .join('\n')
 
-describe('lib/trust/diagnosis/claims-findings', () => {
+describe('lib/use-cases/oidc/claims-request: the mapping', () => {
   it('maps the subject from sub where only others are given, and nothing where nothing is', () => {
     const usual = {'google.subject': 'assertion.sub'}
     assert.deepEqual(read(), {problems: []})
