@@ -73,7 +73,7 @@ export const rooms: readonly Room[] = [
       'lib/cis/provider.ts',
       'lib/cis/tokens.ts',
       'lib/cis/job.ts',
-      'lib/cis/claim-text.ts',
+      'lib/cis/claims.ts',
       'lib/cis/pipeline.ts',
     ],
   },

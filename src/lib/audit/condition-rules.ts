@@ -1,6 +1,6 @@
 // What is wrong with a condition or a mapping, though it may keep other tenants out.
 import {jsonText} from '../base/json.ts'
-import {celText} from '../cis/claim-text.ts'
+import {celText} from '../cis/claims.ts'
 import type {TenantForm} from '../cis/tokens.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/identifiers.ts'

@@ -1,5 +1,5 @@
 // What is wrong with a member of a policy, whoever gets in.
-import {assertionOf} from '../cis/claim-text.ts'
+import {assertionOf} from '../cis/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {attributePrincipals, poolPath, subjectPrincipal, targetOf} from '../google/identifiers.ts'
 import {claimsIn} from '../trust/attributes.ts'

@@ -2,7 +2,7 @@
 import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {escapeLogLine} from '../base/quoting.ts'
-import {celText} from '../cis/claim-text.ts'
+import {celText} from '../cis/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {type PoolPrincipal, parsePrincipal, poolPath, targetOf} from '../google/identifiers.ts'
 import {type Allowance, allowance, within} from '../trust/cel-budget.ts'

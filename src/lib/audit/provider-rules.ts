@@ -2,7 +2,7 @@
 import {timestamp} from '../base/clock.ts'
 import type {Claims} from '../base/jwt.ts'
 import {shellWord} from '../base/quoting.ts'
-import {assertionOf, celText} from '../cis/claim-text.ts'
+import {assertionOf, celText} from '../cis/claims.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {defaultAudience, parseProviderName, stsAudience} from '../google/identifiers.ts'
 import {withLeg} from '../trust/lint/proven-providers.ts'

@@ -22,6 +22,9 @@ export function evaluated(
   return `eval "$(${command} || echo ${failure})"`
 }
 
+/** Signs in, for later commands of the same shell. */
+export const FEDERATE_IN_SHELL = evaluated('federate --output-format shell')
+
 export type ShellFormat = 'env' | 'shell' | 'fish' | 'powershell' | 'dotenv' | 'json'
 
 /** The use of each format, for help. */

@@ -1,7 +1,6 @@
 // Written by scripts/ci-lists.ts, from the folders.
 import {awsCodebuild} from './aws-codebuild/tokens.ts'
-import {azureServiceConnection} from './azure-pipelines/service-connection.ts'
-import {azurePipelines} from './azure-pipelines/tokens.ts'
+import {azurePipelines, azureServiceConnection} from './azure-pipelines/tokens.ts'
 import {bitbucket} from './bitbucket/tokens.ts'
 import {bitrise} from './bitrise/tokens.ts'
 import {buildkite} from './buildkite/tokens.ts'

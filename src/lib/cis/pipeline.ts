@@ -1,4 +1,5 @@
-import {evaluated, PINNED} from '../base/shell-format.ts'
+import {shellWord} from '../base/quoting.ts'
+import {FEDERATE_IN_SHELL, PINNED} from '../base/shell-format.ts'
 
 /** The names that a pipeline needs. They have only plain characters, so they mean the same in every language without quotes. */
 export interface PipelineNames {
@@ -26,9 +27,18 @@ export interface PipelineBlock {
   text: string
 }
 
-/** The shell command for the sign-in, if later commands run in the same shell. */
-export const SIGN_IN = evaluated('federate --output-format shell')
-export const CLEAN_UP = `${PINNED} cleanup`
+/** Commands for the lines of a pipeline. */
+export const ciAuth = {
+  /** Signs in. Later steps get the variables from the CI. */
+  federate: `${PINNED} federate`,
+  /** Signs in, and sets the variables for later commands of the same shell. */
+  federateInShell: FEDERATE_IN_SHELL,
+  /** Before a command: signs in for this command alone. */
+  exec: `${PINNED} exec --`,
+  cleanup: `${PINNED} cleanup`,
+  /** Shows the claims of the job's token. */
+  claims: `${PINNED} oidc claims`,
+} as const
 
 /** The variables that a sign-in reads, as lines of the language that `line` writes. */
 export const signInVariables = (
@@ -85,6 +95,13 @@ export interface PipelineScript {
    */
   laterSteps?: {command: string; needs?: string} | {path: string}
 }
+
+/** The flags of a sign-in with these names. */
+export const signInFlags = ({audience, isOwnAudience, provider, serviceAccount}: PipelineNames): string[] => [
+  `--workload-identity-provider ${provider}`,
+  ...(serviceAccount === undefined ? [] : [`--service-account ${serviceAccount}`]),
+  ...(isOwnAudience ? [`--audience ${shellWord(audience)}`] : []),
+]
 
 /** The command that appends `NAME=value` to the file that `variable` names. */
 export const appendedTo = (variable: string): NonNullable<PipelineScript['laterSteps']> => ({

@@ -2,13 +2,13 @@ import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {hint} from '../base/nearest.ts'
 import {ciTokens} from './all-tokens.ts'
-import {entraSubject} from './azure-pipelines/service-connection.ts'
-import {assertionOf, celText} from './claim-text.ts'
-import {forgejoClaimFacts} from './forgejo/tokens.ts'
+import {entraSubject} from './azure-pipelines/tokens.ts'
+import {assertionOf, celText} from './claims.ts'
+import {forgejo} from './forgejo/tokens.ts'
 import type {CiTokens, ClaimFact} from './tokens.ts'
 
 export {ciTokens} from './all-tokens.ts'
-export {assertionOf, celText} from './claim-text.ts'
+export {assertionOf, celText} from './claims.ts'
 export type {CiIssuer, CiTokens, Named} from './tokens.ts'
 
 export const ciWithIssuerIds = (): string[] => ciTokens.map(({ci}) => ci)
@@ -163,7 +163,7 @@ export const sharedIssuers: readonly SharedIssuer[] = [
     label: 'Codeberg',
     matches: 'https://codeberg.org/api/actions',
     documentation: 'https://forgejo.org/docs/latest/user/actions/security-openid-connect/',
-    claimFacts: forgejoClaimFacts,
+    claimFacts: forgejo.claimFacts,
   },
   {
     label: 'Google accounts',

@@ -216,7 +216,7 @@ export interface CiTokens {
   /** By the name of the claim. A nested claim is written `kubernetes.io > namespace`. Several claims with the same beginning are written
    * `repo_property_*`; they name no tenant. The row `iss` says which tenant the issuer alone names.
    */
-  claimFacts?: Readonly<Record<string, ClaimFact>>
+  claimFacts: Readonly<Record<string, ClaimFact>>
   /** Default: the customers differ by the claims for owner and repository alone. */
   tenancy?: Tenancy
   /** CEL that is true for builds of approved code, and false for untrusted builds of the same owner. `init` adds it to the owner's condition. */
@@ -231,7 +231,7 @@ export interface CiTokens {
    */
   untold?: string
   /** The claims in which the token of such a build differs from that of a push, or why such builds get no token. Only kinds that the CI has. */
-  events?: Readonly<Partial<Record<BuildEvent, Claims | {noToken: string}>>>
+  events: Readonly<Partial<Record<BuildEvent, Claims | {noToken: string}>>>
   /** False where the emulator cannot play jobs of the CI. */
   simulated?: false
   /** The lines for the configuration of a pipeline, so that its jobs sign in with these names. */

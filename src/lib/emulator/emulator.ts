@@ -1,5 +1,5 @@
 import type {Claims} from '../base/jwt.ts'
-import type {GithubClaims} from '../cis/github/claims.ts'
+import type {GithubClaims} from '../cis/github/tokens.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import type {EmulatorClock} from './clock.ts'
 import type {Job, JobPlace, Status} from './cloud.ts'

@@ -1,7 +1,7 @@
 // Who a job is by the description of its CI alone: no CEL is evaluated, and nothing large is loaded.
 import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
-import {assertionOf} from '../cis/claim-text.ts'
+import {assertionOf} from '../cis/claims.ts'
 import type {JobNaming, RepositoryForm} from '../cis/tokens.ts'
 import {attributePrincipals, type ProviderName, subjectPrincipal} from '../google/identifiers.ts'
 import type {DescribedJob} from '../google/service.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {githubClaims} from '../../../src/lib/cis/github/claims.ts'
+import {githubClaims} from '../../../src/lib/cis/github/tokens.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {acmeToken} from '../../support/emulator-client.ts'

@@ -1,44 +1,15 @@
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_outbound_token_claims.html
-import type {Claims} from '../../base/jwt.ts'
-import {celText, claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, byTenant, celText, claimText, describeTokens, sometimes, tenantId} from '../claims.ts'
+import {ciAuth, signInVariables} from '../pipeline.ts'
 
 const ROLE = /^arn:aws:iam::(\d{12}):role\/[\w+=,.@/-]+$/
 
 const accountOf = (arn: string | undefined): string | undefined => ROLE.exec(arn ?? '')?.[1]
 
-/** The claims that AWS adds are inside of this claim. */
+/** This claim contains the claims that AWS adds. */
 const AWS = 'https://sts.amazonaws.com/'
 
-const ofSession: ClaimFact = {setBy: 'ci', presence: 'sometimes'}
-
-/** Everybody who has the role can request its tokens, with any tags and audience. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  iss: {
-    setBy: 'ci',
-    presence: 'always',
-    fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/([0-9a-z-]+)\.tokens\.sts\.global\.api\.aws$/}],
-  },
-  sub: {
-    setBy: 'ci',
-    presence: 'always',
-    fixes: [{kind: 'organisation', by: 'id', start: /^arn:aws:iam::(\d{12}):/}],
-  },
-  aud: {setBy: 'job', presence: 'always'},
-  [AWS]: {...ofSession, type: 'object'},
-  [`${AWS} > aws_account`]: {
-    ...ofSession,
-    characters: '0-9',
-    fixes: [{kind: 'organisation', by: 'id', whole: /^(\d{12})$/}],
-  },
-  [`${AWS} > org_id`]: {...ofSession, fixes: [{kind: 'enterprise', by: 'id', whole: /^(o-[0-9a-z]+)$/}]},
-  [`${AWS} > source_region`]: ofSession,
-  [`${AWS} > principal_tags`]: {setBy: 'tenant', presence: 'sometimes', type: 'object'},
-  [`${AWS} > request_tags`]: {setBy: 'job', presence: 'sometimes', type: 'object'},
-}
-
-export const awsCodebuild: CiTokens = {
+export const awsCodebuild = describeTokens({
   ci: 'aws-codebuild',
   label: 'AWS CodeBuild',
   documentation: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_outbound_token_claims.html',
@@ -71,12 +42,42 @@ export const awsCodebuild: CiTokens = {
     return {flag: 'owner-id', why: `is not the account of ${repositoryId}`}
   },
   attributeMapping: {'google.subject': 'assertion.sub'},
-  claimFacts,
+  // Everybody who has the role can request its tokens, with any tags and audience.
+  claimFacts: {
+    iss: {
+      ...byCi,
+      fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/([0-9a-z-]+)\.tokens\.sts\.global\.api\.aws$/}],
+    },
+    sub: {...byCi, fixes: [{kind: 'organisation', by: 'id', start: /^arn:aws:iam::(\d{12}):/}]},
+    aud: byJob,
+    [AWS]: {...sometimes(byCi), type: 'object'},
+    [`${AWS} > aws_account`]: sometimes(tenantId('organisation', '0-9', /^(\d{12})$/)),
+    [`${AWS} > org_id`]: {...sometimes(byCi), fixes: [{kind: 'enterprise', by: 'id', whole: /^(o-[0-9a-z]+)$/}]},
+    [`${AWS} > source_region`]: sometimes(byCi),
+    [`${AWS} > principal_tags`]: {...sometimes(byTenant), type: 'object'},
+    [`${AWS} > request_tags`]: {...sometimes(byJob), type: 'object'},
+  },
   // The token belongs to the role: no claim tells a pull request build from another build.
   events: {push: {}},
   // The program `aws` calls AWS itself.
   simulated: false,
-  pipeline,
+  pipeline: (names) => [
+    {
+      where: 'In `buildspec.yml`:',
+      language: 'yaml',
+      text: `version: 0.2
+env:
+  variables:
+${signInVariables(names, (name, value) => `    ${name}: ${value}`)}phases:
+  build:
+    commands:
+      - ${ciAuth.federateInShell}
+      - ./deploy.sh
+    finally:
+      - ${ciAuth.cleanup}
+`,
+    },
+  ],
   script: {
     tokens: ({audience}) => [
       {
@@ -92,37 +93,14 @@ export const awsCodebuild: CiTokens = {
     ],
   },
   lifetimeSeconds: 300,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const sub = claimText(given, 'sub', 'arn:aws:iam::123456789012:role/codebuild-shop')
-  const iss = claimText(given, 'iss', 'https://9f1c2b3a-4d5e-4f60-8a7b-1c2d3e4f5a6b.tokens.sts.global.api.aws')
-  return {
-    iss,
-    aud: iss,
-    sub,
-    [AWS]: {aws_account: accountOf(sub) ?? '', source_region: 'us-east-1'},
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: 'In `buildspec.yml`:',
-      language: 'yaml',
-      text: `version: 0.2
-env:
-  variables:
-${signInVariables(names, (name, value) => `    ${name}: ${value}`)}phases:
-  build:
-    commands:
-      - ${SIGN_IN}
-      - ./deploy.sh
-    finally:
-      - ${CLEAN_UP}
-`,
-    },
-  ]
-}
+  claims(claim) {
+    const sub = claim('sub', 'arn:aws:iam::123456789012:role/codebuild-shop')
+    const iss = claim('iss', 'https://9f1c2b3a-4d5e-4f60-8a7b-1c2d3e4f5a6b.tokens.sts.global.api.aws')
+    return {
+      iss,
+      aud: iss,
+      sub,
+      [AWS]: {aws_account: accountOf(sub) ?? '', source_region: 'us-east-1'},
+    }
+  },
+})

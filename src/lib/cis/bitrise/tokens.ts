@@ -1,32 +1,12 @@
 // https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-for-gcp.html, and
 // https://github.com/bitrise-steplib/bitrise-step-get-identity-token
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, HEXADECIMAL, tenantId} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, describeTokens, HEXADECIMAL, sometimes, tenantId, withFact} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 /** A slug never changes: 16 characters, or a UUID. */
 const SLUG = /^[0-9a-f][0-9a-f-]{15,}$/
 
-const ofRepository = {...byJob, presence: 'sometimes'} as const
-
-/**
- * The vendor names these claims, but does not describe their form. The first versions of its step could request a token with any
- * subject, so `sub` does not identify the job here. Nor does the repository: it is not documented who may create an app for it.
- */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  app_slug: tenantId('repository', HEXADECIMAL),
-  iss: byCi,
-  aud: byJob,
-  sub: byJob,
-  workflow: ofRepository,
-  repository_owner: ofRepository,
-  repository_slug: ofRepository,
-  repository_url: ofRepository,
-}
-
-export const bitrise: CiTokens = {
+export const bitrise = describeTokens({
   ci: 'bitrise',
   label: 'Bitrise',
   documentation: 'https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-for-gcp.html',
@@ -57,36 +37,18 @@ export const bitrise: CiTokens = {
     'google.subject': 'assertion.app_slug',
     'attribute.app_slug': 'assertion.app_slug',
   },
-  claimFacts,
+  // The vendor names these claims, but does not describe their form. The first versions of its step could request a token with any
+  // subject, so `sub` does not identify the job here. Nor does the repository: it is not documented who may create an app for it.
+  claimFacts: {
+    app_slug: tenantId('repository', HEXADECIMAL),
+    iss: byCi,
+    aud: byJob,
+    sub: byJob,
+    ...withFact(sometimes(byJob), ['workflow', 'repository_owner', 'repository_slug', 'repository_url']),
+  },
   untold: 'builds of pull requests: no documented claim shows them, so start none in an app that deploys',
   events: {push: {}},
-  pipeline,
-  script: {
-    tokens: () => scriptVariables('BITRISE_IDENTITY_TOKEN'),
-    laterSteps: {command: 'envman add --key "$1" --no-expand --value="$2"'},
-  },
-  // Not documented.
-  lifetimeSeconds: 300,
-  claims,
-}
-
-/** The known claims. */
-function claims(given: Claims): Claims {
-  return {
-    iss: 'https://token.builds.bitrise.io',
-    aud: 'https://token.builds.bitrise.io',
-    sub: '4b5f9a1c7d2e3f60',
-    app_slug: '4b5f9a1c7d2e3f60',
-    workflow: 'deploy',
-    repository_owner: 'acme',
-    repository_slug: 'shop',
-    repository_url: 'https://github.com/acme/shop',
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
+  pipeline: (names) => [
     {
       where: 'In `bitrise.yml`:',
       language: 'yaml',
@@ -99,15 +61,32 @@ ${signInVariables(names, (name, value) => `      - ${name}: ${value}`)}    steps
             - audience: ${names.audience}
       - script:
           inputs:
-            - content: ${PINNED} federate
+            - content: ${ciAuth.federate}
       - script:
           inputs:
             - content: ./deploy.sh
       - script:
           is_always_run: true
           inputs:
-            - content: ${CLEAN_UP}
+            - content: ${ciAuth.cleanup}
 `,
     },
-  ]
-}
+  ],
+  script: {
+    tokens: () => scriptVariables('BITRISE_IDENTITY_TOKEN'),
+    laterSteps: {command: 'envman add --key "$1" --no-expand --value="$2"'},
+  },
+  // Not documented.
+  lifetimeSeconds: 300,
+  // The known claims.
+  claims: () => ({
+    iss: 'https://token.builds.bitrise.io',
+    aud: 'https://token.builds.bitrise.io',
+    sub: '4b5f9a1c7d2e3f60',
+    app_slug: '4b5f9a1c7d2e3f60',
+    workflow: 'deploy',
+    repository_owner: 'acme',
+    repository_slug: 'shop',
+    repository_url: 'https://github.com/acme/shop',
+  }),
+})

@@ -1,56 +1,14 @@
 // https://buildkite.com/docs/agent/cli/reference/oidc#claims
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, claimText, HEXADECIMAL, tenantId, UUID, wholeTenant} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, describeTokens, HEXADECIMAL, sometimes, tenantId, tenantName, UUID, withFact} from '../claims.ts'
+import {ciAuth, signInVariables} from '../pipeline.ts'
 
 /** The form of slugs: https://buildkite.com/docs/apis/rest-api/pipelines */
 const SLUG = 'A-Za-z0-9-'
 
-/** A claim that a token has only if it was requested. */
-const ifRequested = {...byCi, presence: 'sometimes'} as const
-
-/**
- * The job chooses its subject: the default text, or the id of the organisation, pipeline, cluster, build or job. Pipelines of other
- * organisations can have the same slug.
- */
-const facts: Readonly<Record<string, ClaimFact>> = {
-  iss: {...byCi},
-  aud: {...byJob},
-  sub: {
-    ...byJob,
-    fixes: [
-      {kind: 'repository', by: 'name', start: /^organization:([A-Za-z0-9-]+:pipeline:[A-Za-z0-9-]+):/},
-      {kind: 'organisation', by: 'name', start: /^organization:([A-Za-z0-9-]+):/},
-    ],
-  },
-  organization_slug: {...byCi, fixes: [wholeTenant('organisation', 'name', SLUG)]},
-  pipeline_slug: {...byCi, characters: SLUG},
-  organization_id: {...tenantId('organisation', HEXADECIMAL), ...ifRequested},
-  pipeline_id: {...tenantId('repository', HEXADECIMAL), ...ifRequested},
-  cluster_id: {...tenantId('group', HEXADECIMAL), ...ifRequested},
-  cluster_name: {...byJob, presence: 'sometimes'},
-  queue_id: {...ifRequested, characters: HEXADECIMAL},
-  queue_key: {...byJob, presence: 'sometimes'},
-  build_id: {...ifRequested, characters: HEXADECIMAL},
-  build_number: {...byCi, type: 'number'},
-  build_branch: {...byJob},
-  build_tag: {...byJob, presence: 'sometimes'},
-  build_commit: {...byJob},
-  build_source: {...byJob},
-  // Null if the step has none.
-  step_key: {...byJob, presence: 'sometimes'},
-  job_id: {...byCi, characters: HEXADECIMAL},
-  agent_id: {...byCi, characters: HEXADECIMAL},
-  runner_environment: {...byJob},
-  'agent_tag:*': {...byJob, presence: 'sometimes'},
-}
-
 /** Somebody else can take over the slugs, which all tokens have, but not ids. */
 const BOUND_IDS = ['organization_id', 'pipeline_id']
 
-export const buildkite: CiTokens = {
+export const buildkite = describeTokens({
   ci: 'buildkite',
   label: 'Buildkite',
   documentation: 'https://buildkite.com/docs/agent/cli/reference/oidc#claims',
@@ -83,7 +41,34 @@ export const buildkite: CiTokens = {
     'attribute.pipeline_id': 'assertion.pipeline_id',
     'attribute.build_branch': 'assertion.build_branch',
   },
-  claimFacts: facts,
+  // The job chooses its subject: the default text, or the id of the organisation, pipeline, cluster, build or job. Pipelines of other
+  // organisations can have the same slug.
+  claimFacts: {
+    iss: byCi,
+    aud: byJob,
+    sub: {
+      ...byJob,
+      fixes: [
+        {kind: 'repository', by: 'name', start: /^organization:([A-Za-z0-9-]+:pipeline:[A-Za-z0-9-]+):/},
+        {kind: 'organisation', by: 'name', start: /^organization:([A-Za-z0-9-]+):/},
+      ],
+    },
+    organization_slug: tenantName('organisation', SLUG),
+    pipeline_slug: {...byCi, characters: SLUG},
+    // A token has these ids only if they were requested.
+    organization_id: sometimes(tenantId('organisation', HEXADECIMAL)),
+    pipeline_id: sometimes(tenantId('repository', HEXADECIMAL)),
+    cluster_id: sometimes(tenantId('group', HEXADECIMAL)),
+    queue_id: {...sometimes(byCi), characters: HEXADECIMAL},
+    build_id: {...sometimes(byCi), characters: HEXADECIMAL},
+    build_number: {...byCi, type: 'number'},
+    ...withFact(byJob, ['build_branch', 'build_commit', 'build_source', 'runner_environment']),
+    // Null if the step has none.
+    step_key: sometimes(byJob),
+    ...withFact(sometimes(byJob), ['build_tag', 'cluster_name', 'queue_key', 'agent_tag:*']),
+    job_id: {...byCi, characters: HEXADECIMAL},
+    agent_id: {...byCi, characters: HEXADECIMAL},
+  },
   trustedBuild: {
     // A branch of git cannot have a colon in its name.
     condition: "!assertion.build_branch.contains(':')",
@@ -106,7 +91,18 @@ export const buildkite: CiTokens = {
     }),
     branch: (build_branch) => ({build_branch}),
   },
-  pipeline,
+  pipeline: (names) => [
+    {
+      where: 'In `.buildkite/pipeline.yml`:',
+      language: 'yaml',
+      text: `steps:
+  - command: ./deploy.sh
+    env:
+${signInVariables(names, (name, value) => `      ${name}: ${value}`)}`,
+    },
+    {where: 'In `.buildkite/hooks/pre-command`:', language: 'sh', text: `${ciAuth.federate}\n`},
+    {where: 'In `.buildkite/hooks/pre-exit`:', language: 'sh', text: `${ciAuth.cleanup}\n`},
+  ],
   script: {
     tokens: ({audience}) => [
       {
@@ -129,49 +125,31 @@ export const buildkite: CiTokens = {
   },
   lifetimeSeconds: 300,
   notBeforeSeconds: 0,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const organisation = claimText(given, 'organization_slug', 'acme')
-  const pipeline = claimText(given, 'pipeline_slug', 'shop')
-  const branch = claimText(given, 'build_branch', 'main')
-  const tag = claimText(given, 'build_tag', '')
-  const commit = claimText(given, 'build_commit', '9f3182061f1e2cca4702c368cbc039b7dc9d4485')
-  const step = claimText(given, 'step_key', 'deploy')
-  const ref = tag === '' ? `refs/heads/${branch}` : `refs/tags/${tag}`
-  return {
-    iss: 'https://agent.buildkite.com',
-    aud: `https://buildkite.com/${organisation}`,
-    sub: `organization:${organisation}:pipeline:${pipeline}:ref:${ref}:commit:${commit}:step:${step}`,
-    organization_slug: organisation,
-    organization_id: '0184990a-1f6b-4bd2-8b3f-4d8f9d2b7a10',
-    pipeline_slug: pipeline,
-    pipeline_id: '0184990a-2a7c-4ce3-9c40-5e90ae3c8b21',
-    build_number: 42,
-    build_branch: branch,
-    ...(tag === '' ? {} : {build_tag: tag}),
-    build_commit: commit,
-    build_source: 'webhook',
-    step_key: step,
-    job_id: '0184990a-477b-4fa8-9968-496074483cee',
-    agent_id: '0184990a-4782-42b5-afc1-16715b10b8ff',
-    runner_environment: 'buildkite-hosted',
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: 'In `.buildkite/pipeline.yml`:',
-      language: 'yaml',
-      text: `steps:
-  - command: ./deploy.sh
-    env:
-${signInVariables(names, (name, value) => `      ${name}: ${value}`)}`,
-    },
-    {where: 'In `.buildkite/hooks/pre-command`:', language: 'sh', text: `${PINNED} federate\n`},
-    {where: 'In `.buildkite/hooks/pre-exit`:', language: 'sh', text: `${CLEAN_UP}\n`},
-  ]
-}
+  claims(claim) {
+    const organisation = claim('organization_slug', 'acme')
+    const pipeline = claim('pipeline_slug', 'shop')
+    const branch = claim('build_branch', 'main')
+    const tag = claim('build_tag', '')
+    const commit = claim('build_commit', '9f3182061f1e2cca4702c368cbc039b7dc9d4485')
+    const step = claim('step_key', 'deploy')
+    const ref = tag === '' ? `refs/heads/${branch}` : `refs/tags/${tag}`
+    return {
+      iss: 'https://agent.buildkite.com',
+      aud: `https://buildkite.com/${organisation}`,
+      sub: `organization:${organisation}:pipeline:${pipeline}:ref:${ref}:commit:${commit}:step:${step}`,
+      organization_slug: organisation,
+      organization_id: '0184990a-1f6b-4bd2-8b3f-4d8f9d2b7a10',
+      pipeline_slug: pipeline,
+      pipeline_id: '0184990a-2a7c-4ce3-9c40-5e90ae3c8b21',
+      build_number: 42,
+      build_branch: branch,
+      ...(tag === '' ? {} : {build_tag: tag}),
+      build_commit: commit,
+      build_source: 'webhook',
+      step_key: step,
+      job_id: '0184990a-477b-4fa8-9968-496074483cee',
+      agent_id: '0184990a-4782-42b5-afc1-16715b10b8ff',
+      runner_environment: 'buildkite-hosted',
+    }
+  },
+})

@@ -1,51 +1,28 @@
 // https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, celText, claimText, HEXADECIMAL, tenantId, UUID} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {
+  byCi,
+  byJob,
+  celText,
+  claimText,
+  describeTokens,
+  HEXADECIMAL,
+  sometimes,
+  tenantId,
+  UUID,
+  withFact,
+} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 const NAMESPACE = 'oidc.circleci.com/'
 
-const organisationIn = (issuer: string): string | undefined =>
-  /^https:\/\/oidc\.circleci\.com\/org\/([^/]+)$/.exec(issuer)?.[1]
+const ISSUER = /^https:\/\/oidc\.circleci\.com\/org\/([^/]+)$/
+
+const organisationIn = (issuer: string): string | undefined => ISSUER.exec(issuer)?.[1]
 
 /** `github.com/acme/` of `github.com/acme/shop`. */
 const ownerOf = (repository: string): string => repository.replace(/[^/]*$/, '')
 
-/** `vcs-origin` is the origin of the code: for a fork, the fork. So it does not tell whose project it is. */
-const facts: Readonly<Record<string, ClaimFact>> = {
-  iss: {
-    ...byCi,
-    fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/oidc\.circleci\.com\/org\/([0-9a-f-]+)$/}],
-  },
-  sub: {
-    ...byCi,
-    fixes: [
-      {kind: 'repository', by: 'id', start: /^org\/[0-9a-f-]+\/project\/([0-9a-f-]+)\//},
-      {kind: 'organisation', by: 'id', start: /^org\/([0-9a-f-]+)\//},
-    ],
-  },
-  // `circleci run oidc get` gives tokens for any audience.
-  aud: {
-    ...byJob,
-    source:
-      'https://circleci.com/docs/guides/permissions-authentication/oidc-tokens-with-custom-claims/#create-oidc-token-in-a-job-with-custom-claims',
-  },
-  [`${NAMESPACE}org-id`]: tenantId('organisation', HEXADECIMAL),
-  [`${NAMESPACE}project-id`]: tenantId('repository', HEXADECIMAL),
-  [`${NAMESPACE}context-ids`]: {...byJob, type: 'list'},
-  [`${NAMESPACE}job-id`]: {...byCi, characters: HEXADECIMAL},
-  [`${NAMESPACE}pipeline-definition-id`]: {...byCi, characters: HEXADECIMAL},
-  [`${NAMESPACE}pipeline-id`]: {...byCi, characters: HEXADECIMAL},
-  [`${NAMESPACE}workflow-id`]: {...byCi, characters: HEXADECIMAL},
-  [`${NAMESPACE}ssh-rerun`]: {...byJob, type: 'boolean'},
-  // Absent in pipelines of custom webhooks.
-  [`${NAMESPACE}vcs-origin`]: {...byCi, presence: 'sometimes'},
-  [`${NAMESPACE}vcs-ref`]: {...byJob, presence: 'sometimes'},
-}
-
-export const circleci: CiTokens = {
+export const circleci = describeTokens({
   ci: 'circleci',
   label: 'CircleCI',
   documentation:
@@ -53,7 +30,7 @@ export const circleci: CiTokens = {
   issuer: {
     kind: 'organisation',
     example: 'https://oidc.circleci.com/org/ORGANIZATION_ID',
-    pattern: /^https:\/\/oidc\.circleci\.com\/org\/[^/]+$/,
+    pattern: ISSUER,
     // The issuer of `circleci run oidc get --root-issuer`.
     shared: 'https://oidc.circleci.com',
     follows: ({ownerId}) => ownerId && `https://oidc.circleci.com/org/${ownerId}`,
@@ -84,7 +61,37 @@ export const circleci: CiTokens = {
     'attribute.vcs_origin': `assertion['${NAMESPACE}vcs-origin']`,
     'attribute.vcs_ref': `assertion['${NAMESPACE}vcs-ref']`,
   },
-  claimFacts: facts,
+  // `vcs-origin` is the origin of the code: for a fork, the fork. So it does not tell whose project it is.
+  claimFacts: {
+    iss: {
+      ...byCi,
+      fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/oidc\.circleci\.com\/org\/([0-9a-f-]+)$/}],
+    },
+    sub: {
+      ...byCi,
+      fixes: [
+        {kind: 'repository', by: 'id', start: /^org\/[0-9a-f-]+\/project\/([0-9a-f-]+)\//},
+        {kind: 'organisation', by: 'id', start: /^org\/([0-9a-f-]+)\//},
+      ],
+    },
+    // `circleci run oidc get` gives tokens for any audience.
+    aud: {
+      ...byJob,
+      source:
+        'https://circleci.com/docs/guides/permissions-authentication/oidc-tokens-with-custom-claims/#create-oidc-token-in-a-job-with-custom-claims',
+    },
+    [`${NAMESPACE}org-id`]: tenantId('organisation', HEXADECIMAL),
+    [`${NAMESPACE}project-id`]: tenantId('repository', HEXADECIMAL),
+    [`${NAMESPACE}context-ids`]: {...byJob, type: 'list'},
+    ...withFact(
+      {...byCi, characters: HEXADECIMAL},
+      ['job-id', 'pipeline-definition-id', 'pipeline-id', 'workflow-id'].map((name) => NAMESPACE + name),
+    ),
+    [`${NAMESPACE}ssh-rerun`]: {...byJob, type: 'boolean'},
+    // Absent in pipelines of custom webhooks.
+    [`${NAMESPACE}vcs-origin`]: sometimes(byCi),
+    [`${NAMESPACE}vcs-ref`]: sometimes(byJob),
+  },
   trustedBuild: {
     // All other claims in the token of a fork are the same as in tokens of the project. https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects
     condition: (repository) => `assertion['${NAMESPACE}vcs-origin'].startsWith(${celText(ownerOf(repository))})`,
@@ -104,45 +111,7 @@ export const circleci: CiTokens = {
     }),
     branch: (name) => ({'oidc.circleci.com/vcs-ref': `refs/heads/${name}`}),
   },
-  pipeline,
-  script: {
-    tokens: ({audience}) => [
-      {from: 'program', argv: ['circleci', 'run', 'oidc', 'get', '--claims', JSON.stringify({aud: audience})]},
-      ...scriptVariables('CIRCLE_OIDC_TOKEN_V2', 'CIRCLE_OIDC_TOKEN'),
-    ],
-    laterSteps: {command: `printf "export %s='%s'\\n" "$1" "$2" >>"$BASH_ENV"`, needs: 'BASH_ENV'},
-  },
-  lifetimeSeconds: 3600,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const fromIssuer = organisationIn(claimText(given, 'iss', ''))
-  const organisation = claimText(given, `${NAMESPACE}org-id`, fromIssuer ?? '0a1b2c3d-0000-4000-8000-00000000000a')
-  const project = claimText(given, `${NAMESPACE}project-id`, '0a1b2c3d-0000-4000-8000-00000000000b')
-  const origin = claimText(given, `${NAMESPACE}vcs-origin`, 'github.com/acme/shop')
-  const ref = claimText(given, `${NAMESPACE}vcs-ref`, 'refs/heads/main')
-  const user = '0a1b2c3d-0000-4000-8000-00000000000c'
-  return {
-    iss: `https://oidc.circleci.com/org/${organisation}`,
-    aud: organisation,
-    sub: `org/${organisation}/project/${project}/user/${user}/vcs-origin/${origin}/vcs-ref/${ref}`,
-    [`${NAMESPACE}context-ids`]: [],
-    [`${NAMESPACE}job-id`]: '0a1b2c3d-0000-4000-8000-00000000000d',
-    [`${NAMESPACE}org-id`]: organisation,
-    [`${NAMESPACE}pipeline-definition-id`]: '0a1b2c3d-0000-4000-8000-00000000000e',
-    [`${NAMESPACE}pipeline-id`]: '0a1b2c3d-0000-4000-8000-00000000000f',
-    [`${NAMESPACE}workflow-id`]: '0a1b2c3d-0000-4000-8000-000000000010',
-    [`${NAMESPACE}project-id`]: project,
-    [`${NAMESPACE}ssh-rerun`]: false,
-    [`${NAMESPACE}vcs-origin`]: origin,
-    [`${NAMESPACE}vcs-ref`]: ref,
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
+  pipeline: (names) => [
     {
       where: 'In `.circleci/config.yml`:',
       language: 'yaml',
@@ -154,15 +123,46 @@ jobs:
     environment:
 ${signInVariables(names, (name, value) => `      ${name}: ${value}`)}    steps:
       - checkout
-      - run: ${PINNED} federate
+      - run: ${ciAuth.federate}
       - run: ./deploy.sh
       - run:
-          command: ${CLEAN_UP}
+          command: ${ciAuth.cleanup}
           when: always
 workflows:
   deploy:
     jobs: [deploy]
 `,
     },
-  ]
-}
+  ],
+  script: {
+    tokens: ({audience}) => [
+      {from: 'program', argv: ['circleci', 'run', 'oidc', 'get', '--claims', JSON.stringify({aud: audience})]},
+      ...scriptVariables('CIRCLE_OIDC_TOKEN_V2', 'CIRCLE_OIDC_TOKEN'),
+    ],
+    laterSteps: {command: `printf "export %s='%s'\\n" "$1" "$2" >>"$BASH_ENV"`, needs: 'BASH_ENV'},
+  },
+  lifetimeSeconds: 3600,
+  claims(claim) {
+    const fromIssuer = organisationIn(claim('iss', ''))
+    const organisation = claim(`${NAMESPACE}org-id`, fromIssuer ?? '0a1b2c3d-0000-4000-8000-00000000000a')
+    const project = claim(`${NAMESPACE}project-id`, '0a1b2c3d-0000-4000-8000-00000000000b')
+    const origin = claim(`${NAMESPACE}vcs-origin`, 'github.com/acme/shop')
+    const ref = claim(`${NAMESPACE}vcs-ref`, 'refs/heads/main')
+    const user = '0a1b2c3d-0000-4000-8000-00000000000c'
+    return {
+      iss: `https://oidc.circleci.com/org/${organisation}`,
+      aud: organisation,
+      sub: `org/${organisation}/project/${project}/user/${user}/vcs-origin/${origin}/vcs-ref/${ref}`,
+      [`${NAMESPACE}context-ids`]: [],
+      [`${NAMESPACE}job-id`]: '0a1b2c3d-0000-4000-8000-00000000000d',
+      [`${NAMESPACE}org-id`]: organisation,
+      [`${NAMESPACE}pipeline-definition-id`]: '0a1b2c3d-0000-4000-8000-00000000000e',
+      [`${NAMESPACE}pipeline-id`]: '0a1b2c3d-0000-4000-8000-00000000000f',
+      [`${NAMESPACE}workflow-id`]: '0a1b2c3d-0000-4000-8000-000000000010',
+      [`${NAMESPACE}project-id`]: project,
+      [`${NAMESPACE}ssh-rerun`]: false,
+      [`${NAMESPACE}vcs-origin`]: origin,
+      [`${NAMESPACE}vcs-ref`]: ref,
+    }
+  },
+})

@@ -1,49 +1,8 @@
 // https://codefresh.io/docs/docs/integrations/oidc-pipelines/, and https://codefresh.io/docs/docs/pipelines/triggers/git-triggers/
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, byTenant, describeTokens, sometimes, tenantId, withFact} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
-const byCi = {setBy: 'ci', presence: 'always'} as const
-/** Set in builds that a Git trigger started, also if the trigger was simulated for a build that was started by hand. */
-const ofGit = {setBy: 'job', presence: 'sometimes'} as const
-
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  account_id: {
-    ...byCi,
-    characters: 'A-Za-z0-9',
-    fixes: [{kind: 'organisation', by: 'id', whole: /^([A-Za-z0-9]+)$/}],
-  },
-  pipeline_id: {
-    ...byCi,
-    characters: 'A-Za-z0-9',
-    fixes: [{kind: 'repository', by: 'id', whole: /^([A-Za-z0-9]+)$/}],
-  },
-  sub: {
-    ...byCi,
-    fixes: [
-      {kind: 'repository', by: 'id', start: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+):/},
-      {kind: 'repository', by: 'id', whole: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+)$/},
-      {kind: 'organisation', by: 'id', start: /^account:([A-Za-z0-9]+):/},
-    ],
-  },
-  iss: byCi,
-  aud: {setBy: 'job', presence: 'always'},
-  // Whether another account can have the same name is not documented.
-  account_name: {setBy: 'tenant', presence: 'always'},
-  pipeline_name: {setBy: 'tenant', presence: 'always'},
-  workflow_id: byCi,
-  initiator: ofGit,
-  scm_repo_url: ofGit,
-  scm_user_name: ofGit,
-  scm_ref: ofGit,
-  scm_pull_request_target_branch: ofGit,
-  runner_environment: {setBy: 'tenant', presence: 'sometimes'},
-  platform_url: {...byCi, presence: 'sometimes'},
-}
-
-export const codefresh: CiTokens = {
+export const codefresh = describeTokens({
   ci: 'codefresh',
   label: 'Codefresh',
   documentation: 'https://codefresh.io/docs/docs/integrations/oidc-pipelines/',
@@ -78,7 +37,29 @@ export const codefresh: CiTokens = {
     'attribute.pipeline_id': 'assertion.pipeline_id',
     'attribute.scm_ref': 'assertion.scm_ref',
   },
-  claimFacts,
+  claimFacts: {
+    account_id: tenantId('organisation', 'A-Za-z0-9'),
+    pipeline_id: tenantId('repository', 'A-Za-z0-9'),
+    sub: {
+      ...byCi,
+      fixes: [
+        {kind: 'repository', by: 'id', start: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+):/},
+        {kind: 'repository', by: 'id', whole: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+)$/},
+        {kind: 'organisation', by: 'id', start: /^account:([A-Za-z0-9]+):/},
+      ],
+    },
+    iss: byCi,
+    aud: byJob,
+    // Whether another account can have the same name is not documented.
+    account_name: byTenant,
+    pipeline_name: byTenant,
+    workflow_id: byCi,
+    // Set in builds that a Git trigger started, also if the trigger was simulated for a build that was started by hand.
+    ...withFact(sometimes(byJob), ['initiator', 'scm_repo_url', 'scm_user_name', 'scm_ref']),
+    scm_pull_request_target_branch: sometimes(byJob),
+    runner_environment: sometimes(byTenant),
+    platform_url: sometimes(byCi),
+  },
   trustedBuild: {
     condition: '!has(assertion.scm_pull_request_target_branch)',
     keepsOut: 'builds of pull requests, also of forks',
@@ -88,7 +69,29 @@ export const codefresh: CiTokens = {
     'pull-request': {scm_ref: 'feature', scm_pull_request_target_branch: 'main'},
     fork: {scm_ref: 'feature', scm_user_name: 'stranger', scm_pull_request_target_branch: 'main'},
   },
-  pipeline,
+  pipeline: (names) => [
+    {
+      where: 'In `codefresh.yml`:',
+      language: 'yaml',
+      text: `version: '1.0'
+hooks:
+  on_finish:
+    exec:
+      image: node:22
+      commands: [${ciAuth.cleanup}]
+steps:
+  sign_in:
+    type: freestyle
+    image: node:22
+    environment:
+${signInVariables(names, (name, value) => `      - ${name}=${value}`)}    commands: [${ciAuth.federate}]
+  deploy:
+    type: freestyle
+    image: node:22
+    commands: [./deploy.sh]
+`,
+    },
+  ],
   script: {
     tokens: ({audience}) => [
       {
@@ -104,58 +107,29 @@ export const codefresh: CiTokens = {
     laterSteps: {command: 'cf_export "$1=$2"'},
   },
   lifetimeSeconds: 300,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const account = claimText(given, 'account_id', '628a80b693a15c0f9c13ab75')
-  const pipeline = claimText(given, 'pipeline_id', '64f447c02199f903000a20d1')
-  const url = claimText(given, 'scm_repo_url', 'https://github.com/acme/shop')
-  const user = claimText(given, 'scm_user_name', 'sample-user')
-  const ref = claimText(given, 'scm_ref', 'main')
-  const target = claimText(given, 'scm_pull_request_target_branch', '')
-  const scm = `scm_repo_url:${url}:scm_user_name:${user}:scm_ref:${ref}`
-  const pullRequest = target === '' ? '' : `:scm_pull_request_target_branch:${target}`
-  return {
-    iss: 'https://oidc.codefresh.io',
-    aud: 'https://g.codefresh.io',
-    sub: `account:${account}:pipeline:${pipeline}:${scm}${pullRequest}`,
-    account_id: account,
-    account_name: 'acme',
-    pipeline_id: pipeline,
-    pipeline_name: 'shop/deploy',
-    workflow_id: '6551fd7b6d5f4a3c8e2b1a09',
-    scm_user_name: user,
-    scm_repo_url: url,
-    scm_ref: ref,
-    runner_environment: 'cloud',
-    platform_url: 'https://g.codefresh.io',
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: 'In `codefresh.yml`:',
-      language: 'yaml',
-      text: `version: '1.0'
-hooks:
-  on_finish:
-    exec:
-      image: node:22
-      commands: [${CLEAN_UP}]
-steps:
-  sign_in:
-    type: freestyle
-    image: node:22
-    environment:
-${signInVariables(names, (name, value) => `      - ${name}=${value}`)}    commands: [${PINNED} federate]
-  deploy:
-    type: freestyle
-    image: node:22
-    commands: [./deploy.sh]
-`,
-    },
-  ]
-}
+  claims(claim) {
+    const account = claim('account_id', '628a80b693a15c0f9c13ab75')
+    const pipeline = claim('pipeline_id', '64f447c02199f903000a20d1')
+    const url = claim('scm_repo_url', 'https://github.com/acme/shop')
+    const user = claim('scm_user_name', 'sample-user')
+    const ref = claim('scm_ref', 'main')
+    const target = claim('scm_pull_request_target_branch', '')
+    const scm = `scm_repo_url:${url}:scm_user_name:${user}:scm_ref:${ref}`
+    const pullRequest = target === '' ? '' : `:scm_pull_request_target_branch:${target}`
+    return {
+      iss: 'https://oidc.codefresh.io',
+      aud: 'https://g.codefresh.io',
+      sub: `account:${account}:pipeline:${pipeline}:${scm}${pullRequest}`,
+      account_id: account,
+      account_name: 'acme',
+      pipeline_id: pipeline,
+      pipeline_name: 'shop/deploy',
+      workflow_id: '6551fd7b6d5f4a3c8e2b1a09',
+      scm_user_name: user,
+      scm_repo_url: url,
+      scm_ref: ref,
+      runner_environment: 'cloud',
+      platform_url: 'https://g.codefresh.io',
+    }
+  },
+})

@@ -1,30 +1,9 @@
 // https://concourse-ci.org/docs/operation/creds/id-token, and atc/creds/idtoken/token_generator.go of concourse/concourse
-
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, celText, claimText} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, celText, describeTokens, sometimes} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 /** TEAM/PIPELINE/INSTANCE_VARS/JOB, the form with `subject_scope: job`. A slash within a name is written %2F. */
 const JOB = /^[^/]+\/[^/]+\/[^/]*\/[^/]+$/
-
-/** Teams can be renamed, and another team can then get the old name. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  iss: byCi,
-  aud: {...byJob, type: 'list'},
-  sub: {
-    ...byCi,
-    fixes: [
-      {kind: 'repository', by: 'name', whole: /^([^/]+\/[^/]+)$/, start: /^([^/]+\/[^/]+)\//},
-      {kind: 'organisation', by: 'name', whole: /^([^/]+)$/, start: /^([^/]+)\//},
-    ],
-  },
-  team: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^(.+)$/}]},
-  pipeline: byCi,
-  job: byCi,
-  instance_vars: {...byJob, presence: 'sometimes', type: 'object'},
-}
 
 /** TEAM/PIPELINE/JOB, of a pipeline without instance variables. */
 const subjectOf = (repository: string): string | undefined => {
@@ -32,7 +11,7 @@ const subjectOf = (repository: string): string | undefined => {
   return team && pipeline && job && more.length === 0 ? `${team}/${pipeline}//${job}` : undefined
 }
 
-export const concourse: CiTokens = {
+export const concourse = describeTokens({
   ci: 'concourse',
   label: 'Concourse',
   documentation: 'https://concourse-ci.org/docs/operation/creds/id-token',
@@ -54,7 +33,7 @@ export const concourse: CiTokens = {
   repositoryId: {
     label:
       'subject of the job, TEAM/PIPELINE/INSTANCE_VARS/JOB, with two slashes where there are no instance variables',
-    howToFind: `${PINNED} oidc claims, in a task of the job: the claim sub`,
+    howToFind: `${ciAuth.claims}, in a task of the job: the claim sub`,
     pattern: JOB,
     follows: ({repository}) => subjectOf(repository),
   },
@@ -68,7 +47,22 @@ export const concourse: CiTokens = {
     'attribute.team': 'assertion.team',
     'attribute.pipeline': "assertion.team + '/' + assertion.pipeline",
   },
-  claimFacts,
+  // Teams can be renamed, and another team can then get the old name.
+  claimFacts: {
+    iss: byCi,
+    aud: {...byJob, type: 'list'},
+    sub: {
+      ...byCi,
+      fixes: [
+        {kind: 'repository', by: 'name', whole: /^([^/]+\/[^/]+)$/, start: /^([^/]+\/[^/]+)\//},
+        {kind: 'organisation', by: 'name', whole: /^([^/]+)$/, start: /^([^/]+)\//},
+      ],
+    },
+    team: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^(.+)$/}]},
+    pipeline: byCi,
+    job: byCi,
+    instance_vars: {...sometimes(byJob), type: 'object'},
+  },
   untold:
     'builds of pull requests by the job itself: Concourse knows no pull requests, and a job builds what its resources fetch',
   // A pull request usually has a job of its own.
@@ -77,24 +71,7 @@ export const concourse: CiTokens = {
     'pull-request': {job: 'test', sub: 'acme/shop//test'},
     fork: {job: 'test', sub: 'acme/shop//test'},
   },
-  pipeline,
-  script: {tokens: () => scriptVariables('CONCOURSE_ID_TOKEN')},
-  lifetimeSeconds: 3600,
-  claims,
-}
-
-/** The claims with `subject_scope: job`. By default, the subject ends with the pipeline. */
-function claims(given: Claims): Claims {
-  const iss = claimText(given, 'iss', 'https://ci.acme.example')
-  const team = claimText(given, 'team', 'acme')
-  const pipelineName = claimText(given, 'pipeline', 'shop')
-  const job = claimText(given, 'job', 'deploy')
-  const escaped = [team, pipelineName, '', job].map((name) => name.replaceAll('/', '%2F'))
-  return {iss, aud: [iss], sub: escaped.join('/'), team, pipeline: pipelineName, job, ...given}
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
+  pipeline: (names) => [
     {
       where: 'In the pipeline:',
       language: 'yaml',
@@ -119,8 +96,19 @@ jobs:
 ${signInVariables(names, (name, value) => `            ${name}: ${value}`)}          run:
             dir: shop
             path: sh
-            args: [-ec, ${PINNED} exec -- ./deploy.sh]
+            args: [-ec, ${ciAuth.exec} ./deploy.sh]
 `,
     },
-  ]
-}
+  ],
+  script: {tokens: () => scriptVariables('CONCOURSE_ID_TOKEN')},
+  lifetimeSeconds: 3600,
+  // The claims with `subject_scope: job`. By default, the subject ends with the pipeline.
+  claims(claim) {
+    const iss = claim('iss', 'https://ci.acme.example')
+    const team = claim('team', 'acme')
+    const pipelineName = claim('pipeline', 'shop')
+    const job = claim('job', 'deploy')
+    const escaped = [team, pipelineName, '', job].map((name) => name.replaceAll('/', '%2F'))
+    return {iss, aud: [iss], sub: escaped.join('/'), team, pipeline: pipelineName, job}
+  },
+})

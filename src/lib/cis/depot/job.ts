@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {githubClaims} from '../github/claims.ts'
 import {runnerToken, runnerVariables} from '../github/job.ts'
+import {githubClaims} from '../github/tokens.ts'
 import type {CiJob} from '../job.ts'
 
 export const depot: CiJob = {

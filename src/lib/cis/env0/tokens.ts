@@ -1,51 +1,21 @@
 // https://docs.envzero.com/guides/integrations/oidc-integrations
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {celText} from '../claim-text.ts'
 import {
-  appendedTo,
-  CLEAN_UP,
-  type PipelineBlock,
-  type PipelineNames,
-  scriptVariables,
-  signInVariables,
-} from '../pipeline.ts'
-import type {CiTokens, ClaimFact, TenantKind} from '../tokens.ts'
+  byCi,
+  byJob,
+  byTenant,
+  celText,
+  describeTokens,
+  HEXADECIMAL,
+  sometimes,
+  tenantId,
+  UUID,
+  withFact,
+} from '../claims.ts'
+import {appendedTo, ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 const AUDIENCE = 'https://prod.env0.com'
 
-const UUID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-const byCi = {setBy: 'ci', presence: 'always'} as const
-const byTenant = {setBy: 'tenant', presence: 'always'} as const
-
-const id = (kind: TenantKind): ClaimFact => ({
-  ...byCi,
-  characters: '0-9a-f-',
-  fixes: [{kind, by: 'id', whole: UUID}],
-})
-
-/** Each organisation has one user, and the subject is the id of that user. The issuer also signs tokens of people, with other subjects. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  organizationId: id('organisation'),
-  projectId: id('group'),
-  environmentId: id('repository'),
-  sub: {...byCi, fixes: [{kind: 'organisation', by: 'id', whole: /^(auth0\|[0-9a-f]+)$/}]},
-  iss: byCi,
-  aud: byCi,
-  apiKeyType: byCi,
-  projectName: byTenant,
-  templateId: {...byCi, characters: '0-9a-f-'},
-  templateName: byTenant,
-  environmentName: byTenant,
-  workspaceName: byTenant,
-  deploymentLogId: {...byCi, characters: '0-9a-f-'},
-  deploymentType: {setBy: 'job', presence: 'always'},
-  deployerEmail: {setBy: 'job', presence: 'always'},
-  env0Tag: {setBy: 'job', presence: 'sometimes'},
-}
-
-export const env0: CiTokens = {
+export const env0 = describeTokens({
   ci: 'env0',
   label: 'env zero',
   documentation: 'https://docs.envzero.com/guides/integrations/oidc-integrations',
@@ -78,7 +48,20 @@ export const env0: CiTokens = {
     'attribute.deployment_type': 'assertion.deploymentType',
   },
   fixedAudience: () => AUDIENCE,
-  claimFacts,
+  // Each organisation has one user, and the subject is the id of that user. The issuer also signs tokens of people, with other subjects.
+  claimFacts: {
+    organizationId: tenantId('organisation', HEXADECIMAL, UUID),
+    projectId: tenantId('group', HEXADECIMAL, UUID),
+    environmentId: tenantId('repository', HEXADECIMAL, UUID),
+    sub: {...byCi, fixes: [{kind: 'organisation', by: 'id', whole: /^(auth0\|[0-9a-f]+)$/}]},
+    ...withFact(byCi, ['iss', 'aud', 'apiKeyType']),
+    ...withFact(byTenant, ['projectName', 'templateName', 'environmentName', 'workspaceName']),
+    templateId: {...byCi, characters: HEXADECIMAL},
+    deploymentLogId: {...byCi, characters: HEXADECIMAL},
+    deploymentType: byJob,
+    deployerEmail: byJob,
+    env0Tag: sometimes(byJob),
+  },
   trustedBuild: {
     condition: "assertion.deploymentType in ['deploy', 'destroy']",
     keepsOut: 'plans of pull requests, tasks, and all other kinds that do not deploy',
@@ -90,15 +73,33 @@ export const env0: CiTokens = {
     // A task runs commands that a person types.
     personal: {deploymentType: 'task'},
   },
-  pipeline,
+  pipeline: (names) => [
+    {
+      where: 'In `env0.yml`:',
+      language: 'yaml',
+      text: `version: 2
+deploy:
+  steps:
+    terraformPlan:
+      before:
+        - ${ciAuth.federate}
+    terraformApply:
+      before:
+        - ${ciAuth.federate}
+  onCompletion:
+    - ${ciAuth.cleanup}
+`,
+    },
+    {
+      where: 'As variables of the project:',
+      language: 'sh',
+      text: signInVariables(names, (name, value) => `${name}=${value}`),
+    },
+  ],
   script: {tokens: () => scriptVariables('ENV0_OIDC_TOKEN'), laterSteps: appendedTo('ENV0_ENV')},
   lifetimeSeconds: 86_400,
-  claims,
-}
-
-/** Tokens also contain these claims with the prefix `https://env0.com/`, which is deprecated. */
-function claims(given: Claims): Claims {
-  return {
+  // Tokens also contain these claims with the prefix `https://env0.com/`, which is deprecated.
+  claims: () => ({
     iss: 'https://login.app.env0.com/',
     aud: AUDIENCE,
     sub: 'auth0|63021f2ce98a11d0678ed6aa',
@@ -114,32 +115,5 @@ function claims(given: Claims): Claims {
     deploymentLogId: '9b2d5f3a-6c1e-4d7b-b8a0-5e4c3d2f1a55',
     deploymentType: 'deploy',
     deployerEmail: 'dev@example.com',
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: 'In `env0.yml`:',
-      language: 'yaml',
-      text: `version: 2
-deploy:
-  steps:
-    terraformPlan:
-      before:
-        - ${PINNED} federate
-    terraformApply:
-      before:
-        - ${PINNED} federate
-  onCompletion:
-    - ${CLEAN_UP}
-`,
-    },
-    {
-      where: 'As variables of the project:',
-      language: 'sh',
-      text: signInVariables(names, (name, value) => `${name}=${value}`),
-    },
-  ]
-}
+  }),
+})

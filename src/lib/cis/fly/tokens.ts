@@ -1,40 +1,13 @@
 // https://fly.io/docs/security/openid-connect/
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, claimText, tenantId, wholeTenant} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, describeTokens, tenantId, tenantName, withFact} from '../claims.ts'
+import {ciAuth, signInVariables} from '../pipeline.ts'
 
-const organisationIn = (issuer: string): string | undefined => /^https:\/\/oidc\.fly\.io\/([^/]+)$/.exec(issuer)?.[1]
+const ISSUER = /^https:\/\/oidc\.fly\.io\/([^/]+)$/
 
-const DECIMAL = '0-9'
 /** The characters in names of apps, Machines, and organisations in addresses. */
 const NAME = 'a-z0-9-'
 
-const facts: Readonly<Record<string, ClaimFact>> = {
-  iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.fly\.io\/([a-z0-9-]+)$/}]},
-  aud: {...byJob},
-  sub: {
-    ...byCi,
-    fixes: [
-      {kind: 'repository', by: 'name', start: /^([a-z0-9-]+:[a-z0-9-]+):/},
-      {kind: 'organisation', by: 'name', start: /^([a-z0-9-]+):/},
-    ],
-  },
-  org_id: tenantId('organisation', DECIMAL),
-  org_name: {...byCi, fixes: [wholeTenant('organisation', 'name', NAME)]},
-  app_id: tenantId('repository', DECIMAL),
-  // Nobody else can have the name of an app while the app exists.
-  app_name: {...byCi, fixes: [wholeTenant('repository', 'name', NAME)]},
-  machine_id: {...byCi},
-  machine_name: {...byCi},
-  machine_version: {...byCi},
-  image: {...byJob},
-  image_digest: {...byJob},
-  region: {...byJob},
-}
-
-export const fly: CiTokens = {
+export const fly = describeTokens({
   ci: 'fly',
   label: 'Fly.io',
   documentation: 'https://fly.io/docs/security/openid-connect/',
@@ -42,19 +15,19 @@ export const fly: CiTokens = {
     kind: 'organisation',
     example: 'https://oidc.fly.io/ORGANIZATION',
     follows: ({repository}) => `https://oidc.fly.io/${encodeURIComponent(repository.split('/')[0] ?? '')}`,
-    pattern: /^https:\/\/oidc\.fly\.io\/[^/]+$/,
+    pattern: ISSUER,
   },
   multiTenant: false,
   ownerClaim: 'org_id',
   ownerId: {
     label: 'id of the organisation, a number',
-    howToFind: `${PINNED} oidc claims, in a Machine: the claim org_id`,
+    howToFind: `${ciAuth.claims}, in a Machine: the claim org_id`,
     pattern: /^\d+$/,
   },
   repositoryClaim: 'app_id',
   repositoryId: {
     label: 'id of the app, a number',
-    howToFind: `${PINNED} oidc claims, in a Machine: the claim app_id`,
+    howToFind: `${ciAuth.claims}, in a Machine: the claim app_id`,
     pattern: /^\d+$/,
   },
   repositoryExample: 'ORGANIZATION/APP',
@@ -65,10 +38,37 @@ export const fly: CiTokens = {
     'attribute.app_id': 'assertion.app_id',
     'attribute.app_name': 'assertion.app_name',
   },
-  claimFacts: facts,
+  claimFacts: {
+    iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.fly\.io\/([a-z0-9-]+)$/}]},
+    aud: byJob,
+    sub: {
+      ...byCi,
+      fixes: [
+        {kind: 'repository', by: 'name', start: /^([a-z0-9-]+:[a-z0-9-]+):/},
+        {kind: 'organisation', by: 'name', start: /^([a-z0-9-]+):/},
+      ],
+    },
+    org_id: tenantId('organisation', '0-9'),
+    org_name: tenantName('organisation', NAME),
+    app_id: tenantId('repository', '0-9'),
+    // Nobody else can have the name of an app while the app exists.
+    app_name: tenantName('repository', NAME),
+    ...withFact(byCi, ['machine_id', 'machine_name', 'machine_version']),
+    ...withFact(byJob, ['image', 'image_digest', 'region']),
+  },
   // A Machine runs what a member of the organisation has deployed. There are no other kinds of builds.
   events: {push: {}},
-  pipeline,
+  pipeline: (names) => [
+    {
+      where: 'In `fly.toml`:',
+      language: 'toml',
+      text: `[env]
+${signInVariables(names, (name, value) => `  ${name} = "${value}"`)}
+[processes]
+  app = "${ciAuth.exec} ./server"
+`,
+    },
+  ],
   script: {
     tokens: ({audience: aud}) => [
       {from: 'post', url: 'http://localhost/v1/tokens/oidc', socket: '/.fly/api', json: {aud}},
@@ -76,42 +76,24 @@ export const fly: CiTokens = {
   },
   lifetimeSeconds: 600,
   notBeforeSeconds: 0,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const fromIssuer = organisationIn(claimText(given, 'iss', ''))
-  const organisation = claimText(given, 'org_name', fromIssuer ?? 'acme')
-  const app = claimText(given, 'app_name', 'shop')
-  const machine = claimText(given, 'machine_name', 'broken-fog-1234')
-  return {
-    iss: `https://oidc.fly.io/${organisation}`,
-    aud: `https://fly.io/${organisation}`,
-    sub: `${organisation}:${app}:${machine}`,
-    app_id: '3671581',
-    app_name: app,
-    image: `registry.fly.io/${app}:deployment-01HZX3`,
-    image_digest: 'sha256:4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945',
-    machine_id: '148ed193b95948',
-    machine_name: machine,
-    machine_version: '01HZX3J8Q5T0C9V6W2Y4A7B8D1',
-    org_id: '29873298',
-    org_name: organisation,
-    region: 'ams',
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: 'In `fly.toml`:',
-      language: 'toml',
-      text: `[env]
-${signInVariables(names, (name, value) => `  ${name} = "${value}"`)}
-[processes]
-  app = "${PINNED} exec -- ./server"
-`,
-    },
-  ]
-}
+  claims(claim) {
+    const organisation = claim('org_name', ISSUER.exec(claim('iss', ''))?.[1] ?? 'acme')
+    const app = claim('app_name', 'shop')
+    const machine = claim('machine_name', 'broken-fog-1234')
+    return {
+      iss: `https://oidc.fly.io/${organisation}`,
+      aud: `https://fly.io/${organisation}`,
+      sub: `${organisation}:${app}:${machine}`,
+      app_id: '3671581',
+      app_name: app,
+      image: `registry.fly.io/${app}:deployment-01HZX3`,
+      image_digest: 'sha256:4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945',
+      machine_id: '148ed193b95948',
+      machine_name: machine,
+      machine_version: '01HZX3J8Q5T0C9V6W2Y4A7B8D1',
+      org_id: '29873298',
+      org_name: organisation,
+      region: 'ams',
+    }
+  },
+})

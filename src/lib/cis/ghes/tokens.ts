@@ -1,17 +1,13 @@
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
-
-import {claimText} from '../claim-text.ts'
-import {githubClaims} from '../github/claims.ts'
-import {github, githubSteps, runnerScript} from '../github/tokens.ts'
-import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
-import type {CiTokens} from '../tokens.ts'
+import {describeTokens} from '../claims.ts'
+import {github, githubClaims, githubWorkflow} from '../github/tokens.ts'
 
 const PATH = '/_services/token'
 
 const hostOf = (issuer: string): string => /^https:\/\/([\w.:-]+)\//.exec(issuer)?.[1] ?? 'HOSTNAME'
 
 /** The claims of GitHub, from a server of your own. */
-export const ghes: CiTokens = {
+export const ghes = describeTokens({
   ...github,
   ci: 'ghes',
   label: 'GitHub Enterprise Server',
@@ -35,25 +31,14 @@ export const ghes: CiTokens = {
     howToFind: 'gh api --hostname HOSTNAME repos/OWNER/REPOSITORY --jq .id',
     howToFindAt: (issuer) => `gh api --hostname ${hostOf(issuer)} repos/OWNER/REPOSITORY --jq .id`,
   },
-  pipeline,
-  script: runnerScript,
-  claims(given) {
-    const iss = claimText(given, 'iss', `https://git.acme.example${PATH}`)
+  pipeline: (names) =>
+    githubWorkflow(names, '.github', [
+      'runs-on: [self-hosted, linux]',
+      'permissions: {contents: read, id-token: write}',
+    ]),
+  claims(claim, given) {
+    const iss = claim('iss', `https://git.acme.example${PATH}`)
     const usual = githubClaims({repository: 'acme/shop', ...given})
-    return {...usual, iss, aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`, ...given}
+    return {...usual, iss, aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`}
   },
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: 'In a file of `.github/workflows`:',
-      language: 'yaml',
-      text: `jobs:
-  deploy:
-    runs-on: [self-hosted, linux]
-    permissions: {contents: read, id-token: write}
-${githubSteps(names)}`,
-    },
-  ]
-}
+})

@@ -2,28 +2,24 @@
 import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
-/** The default subject contains names, which can be renamed, and a long branch makes it longer than Google accepts. */
-export const githubMapping = {
-  'google.subject': 'assertion.repository_id',
-  'attribute.repository': 'assertion.repository',
-  'attribute.repository_id': 'assertion.repository_id',
-  'attribute.repository_owner_id': 'assertion.repository_owner_id',
-  'attribute.ref': 'assertion.ref',
-} as const
-
-/** Events that only people with write access can cause. Anybody can cause a pull request, an issue, or a run after one of these. */
-const trustedBuild = {
-  condition: "assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']",
-} as const
-
 /** What identifies a job and its owner in tokens of GitHub, and of the forges with the same claims. Here, not with the other
  * facts about tokens, because the action loads it.
  */
 export const githubNaming = {
   ownerClaim: 'repository_owner_id',
   repositoryClaim: 'repository_id',
-  attributeMapping: githubMapping,
-  trustedBuild,
+  // The default subject contains names, which can be renamed, and a long branch makes it longer than Google accepts.
+  attributeMapping: {
+    'google.subject': 'assertion.repository_id',
+    'attribute.repository': 'assertion.repository',
+    'attribute.repository_id': 'assertion.repository_id',
+    'attribute.repository_owner_id': 'assertion.repository_owner_id',
+    'attribute.ref': 'assertion.ref',
+  },
+  // Events that only people with write access can cause. Anybody can cause a pull request, an issue, or a run after one of these.
+  trustedBuild: {
+    condition: "assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']",
+  },
 } as const
 
 /** @see {@link CiProvider.tokenSource} */

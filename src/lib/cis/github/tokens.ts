@@ -1,16 +1,6 @@
 // https://docs.github.com/actions/reference/security/oidc
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {
-  appendedTo,
-  CLEAN_UP,
-  type PipelineBlock,
-  type PipelineNames,
-  type PipelineScript,
-  signInVariables,
-} from '../pipeline.ts'
-import type {BuildEvent, CiTokens} from '../tokens.ts'
-import {githubClaimFacts, githubClaims} from './claims.ts'
+import {byCi, byJob, describeTokens, sometimes, tenantId, withFact} from '../claims.ts'
+import {appendedTo, ciAuth, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import {githubNaming} from './provider.ts'
 
 const ENTERPRISE = 'All organisations of the enterprise have tokens of this issuer.'
@@ -26,37 +16,17 @@ function atOwnHost(issuer: string, command: string): string {
   return host === undefined ? command : command.replace('gh api', `gh api --hostname ${host}`)
 }
 
-export const githubTrustedBuild = {
-  ...githubNaming.trustedBuild,
-  keepsOut: 'pull requests, and all other events that people without write access can cause',
-} as const
+const NUMERIC = '0-9'
+/** Of names of users, organisations and repositories. */
+const NAME = 'A-Za-z0-9._-'
 
-/** A pull request from a fork gets a token only in a workflow on `pull_request_target`, and then with the claims of the target. */
-export const githubEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
-  push: {},
-  'pull-request': {event_name: 'pull_request'},
-  fork: {event_name: 'pull_request_target', head_ref: 'feature', base_ref: 'main'},
-}
-
-/** For all CIs whose jobs use GitHub's runner. */
-export const runnerScript: PipelineScript = {
-  tokens: ({audience}) => [
-    {
-      from: 'get',
-      url: '$ACTIONS_ID_TOKEN_REQUEST_URL',
-      query: `audience=${encodeURIComponent(audience)}`,
-      server: 'GITHUB_SERVER_URL',
-      authorization: 'Bearer $ACTIONS_ID_TOKEN_REQUEST_TOKEN',
-      field: 'value',
-    },
-  ],
-  laterSteps: appendedTo('GITHUB_ENV'),
-}
-
-export const github: CiTokens = {
+export const github = describeTokens({
   ci: 'github',
   ...githubNaming,
-  trustedBuild: githubTrustedBuild,
+  trustedBuild: {
+    ...githubNaming.trustedBuild,
+    keepsOut: 'pull requests, and all other events that people without write access can cause',
+  },
   label: 'GitHub Actions',
   documentation: 'https://docs.github.com/actions/reference/security/oidc',
   issuer: {kind: 'shared', url: 'https://token.actions.githubusercontent.com'},
@@ -82,8 +52,84 @@ export const github: CiTokens = {
   repositoryExample: 'OWNER/REPOSITORY',
   repositoryPattern: /^[\w.-]+\/[\w.-]+$/,
   repositoryVariable: 'GITHUB_REPOSITORY',
-  claimFacts: githubClaimFacts,
-  events: githubEvents,
+  // A public workflow can be called by anybody, and anybody can be an actor, so neither `job_workflow_ref` nor `actor` tells whose job it is.
+  // The owner of a repository can make its subject of other claims, each with its name before it and with `%3A` for a colon within it: the
+  // name tells which claim is first, and the value of that claim is the owner's own.
+  claimFacts: {
+    repository_owner_id: tenantId('organisation', NUMERIC),
+    repository_id: tenantId('repository', NUMERIC),
+    enterprise_id: sometimes(tenantId('enterprise', NUMERIC)),
+    repository_owner: {
+      ...byCi,
+      characters: NAME,
+      ignoresCase: true,
+      fixes: [{kind: 'organisation', by: 'name', whole: /^([\w.-]+)$/}],
+    },
+    repository: {
+      ...byCi,
+      characters: `/${NAME}`,
+      form: /^[\w.-]+\/[\w.-]+$/,
+      ignoresCase: true,
+      fixes: [
+        {kind: 'repository', by: 'name', whole: /^([\w.-]+\/[\w.-]+)$/},
+        {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
+      ],
+    },
+    enterprise: {
+      ...sometimes(byCi),
+      characters: NAME,
+      ignoresCase: true,
+      fixes: [{kind: 'enterprise', by: 'name', whole: /^([\w.-]+)$/}],
+    },
+    workflow_ref: {
+      ...byCi,
+      fixes: [
+        {kind: 'repository', by: 'name', start: /^([\w.-]+\/[\w.-]+)\/\.github\//},
+        {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
+      ],
+    },
+    sub: {
+      ...byCi,
+      fixes: [
+        {kind: 'repository', by: 'id', whole: /^repository_id:(\d+)$/, start: /^repository_id:(\d+):/},
+        {kind: 'organisation', by: 'id', whole: /^repository_owner_id:(\d+)$/, start: /^repository_owner_id:(\d+):/},
+        {
+          kind: 'repository',
+          by: 'id',
+          whole: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+)$/,
+          start: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+):/,
+        },
+        {kind: 'organisation', by: 'id', start: /^repo:[\w.-]+@(\d+)\//},
+        {kind: 'repository', by: 'name', whole: /^repo:([\w.-]+\/[\w.-]+)$/, start: /^repo:([\w.-]+\/[\w.-]+):/},
+        {kind: 'organisation', by: 'name', start: /^repo:([\w.-]+)\//},
+        {
+          kind: 'organisation',
+          by: 'name',
+          whole: /^repository_owner:([\w.-]+)$/,
+          start: /^repository_owner:([\w.-]+):/,
+        },
+      ],
+    },
+    // Of an enterprise that has an issuer of its own.
+    iss: {
+      ...byCi,
+      fixes: [
+        {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.githubusercontent\.com\/([\w.-]+)$/},
+        {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.([a-z0-9-]+)\.ghe\.com(?:\/[\w.-]+)?$/},
+      ],
+    },
+    ...withFact(byJob, ['aud', 'actor', 'event_name', 'runner_environment']),
+    ...withFact(byJob, ['workflow', 'workflow_sha', 'job_workflow_ref', 'job_workflow_sha']),
+    ...withFact(byJob, ['ref', 'ref_type', 'ref_protected', 'sha', 'head_ref', 'base_ref']),
+    ...withFact({...byJob, characters: NUMERIC}, ['actor_id', 'run_id', 'run_number', 'run_attempt']),
+    ...withFact(sometimes(byJob), ['environment', 'environment_node_id', 'repo_property_*', 'repository_visibility']),
+  },
+  // A pull request from a fork gets a token only in a workflow on `pull_request_target`, and then with the claims of the target.
+  events: {
+    push: {},
+    'pull-request': {event_name: 'pull_request'},
+    fork: {event_name: 'pull_request_target', head_ref: 'feature', base_ref: 'main'},
+  },
   tenancy: {
     job: ({owner, ownerId, project, projectId, tail = ''}) => ({
       sub: `repo:${owner}/${project}${tail.startsWith(':') ? tail : ':ref:refs/heads/main'}`,
@@ -100,33 +146,123 @@ export const github: CiTokens = {
     branch: (name) => ({ref: `refs/heads/${name}`}),
     environment: (environment) => ({environment}),
   },
-  pipeline,
-  script: runnerScript,
+  pipeline: (names) =>
+    githubWorkflow(names, '.github', ['runs-on: ubuntu-latest', 'permissions: {contents: read, id-token: write}']),
+  script: {
+    tokens: ({audience}) => [
+      {
+        from: 'get',
+        url: '$ACTIONS_ID_TOKEN_REQUEST_URL',
+        query: `audience=${encodeURIComponent(audience)}`,
+        server: 'GITHUB_SERVER_URL',
+        authorization: 'Bearer $ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+        field: 'value',
+      },
+    ],
+    laterSteps: appendedTo('GITHUB_ENV'),
+  },
   lifetimeSeconds: 300,
   notBeforeSeconds: 600,
-  claims: (given) => githubClaims(given),
-}
+  claims: (_claim, given) => githubClaims(given),
+})
 
-/** The steps of a job. Forges with the same workflows use them too. */
-export const githubSteps = (names: PipelineNames): string => `    steps:
+/** A workflow in `folder`, also of other forges. @param settings - Lines of the job. */
+export const githubWorkflow = (names: PipelineNames, folder: string, settings: readonly string[]): PipelineBlock[] => [
+  {
+    where: `In a file of \`${folder}/workflows\`:`,
+    language: 'yaml',
+    text: `jobs:
+  deploy:
+${settings.map((line) => `    ${line}\n`).join('')}    steps:
       - uses: actions/checkout@v6
-      - run: ${PINNED} federate
+      - run: ${ciAuth.federate}
         env:
 ${signInVariables(names, (name, value) => `          ${name}: ${value}`)}      - run: ./deploy.sh
-      - run: ${CLEAN_UP}
+      - run: ${ciAuth.cleanup}
         if: always()
-`
+`,
+  },
+]
 
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: 'In a file of `.github/workflows`:',
-      language: 'yaml',
-      text: `jobs:
-  deploy:
-    runs-on: ubuntu-latest
-    permissions: {contents: read, id-token: write}
-${githubSteps(names)}`,
-    },
-  ]
+/** The claims for a push. What depends on others is an example. */
+const push = {
+  iss: 'https://token.actions.githubusercontent.com',
+  aud: 'https://github.com/octocat',
+  ref: 'refs/heads/main',
+  ref_type: 'branch',
+  head_ref: '',
+  base_ref: '',
+  ref_protected: 'true',
+  sha: '5c1e2f0b7a9d4c3e8f6a1b2d3c4e5f6071829304',
+  repository: 'octocat/hello-world',
+  repository_id: '456789',
+  repository_owner: 'octocat',
+  repository_owner_id: '123456',
+  repository_visibility: 'private',
+  run_id: '15940278',
+  run_number: '42',
+  run_attempt: '1',
+  actor: 'octocat',
+  actor_id: '123456',
+  workflow: 'deploy',
+  workflow_ref: 'octocat/hello-world/.github/workflows/deploy.yml@refs/heads/main',
+  workflow_sha: '5c1e2f0b7a9d4c3e8f6a1b2d3c4e5f6071829304',
+  job_workflow_ref: 'octocat/hello-world/.github/workflows/deploy.yml@refs/heads/main',
+  job_workflow_sha: '5c1e2f0b7a9d4c3e8f6a1b2d3c4e5f6071829304',
+  event_name: 'push',
+  runner_environment: 'github-hosted',
+}
+const pullRequest = {...push, ref: 'refs/pull/7/merge', head_ref: 'feature', base_ref: 'main'}
+
+/** The claims of an ID token of GitHub, without times and `jti`: those are made with each token. */
+export interface GithubClaims extends Record<keyof typeof push | 'sub', string> {
+  /** Only in a job that has one. */
+  environment?: string
+  [claim: string]: unknown
+}
+
+/** `given`, completed to the claims of a job. Claims that depend on a given one (owner, workflow, subject) are derived. */
+export function githubClaims(given: Partial<GithubClaims> = {}, format: SubjectFormat = 'classic'): GithubClaims {
+  const event = given.event_name === 'pull_request' ? pullRequest : push
+  const {ref = event.ref, repository = push.repository, sha = push.sha, workflow = push.workflow} = given
+  const {repository_owner = repository.split('/')[0] ?? ''} = given
+  const {workflow_ref = `${repository}/.github/workflows/${workflow}.yml@${ref}`} = given
+  const claims = {
+    ...event,
+    aud: `https://github.com/${repository_owner}`,
+    ref,
+    ref_type: ref.startsWith('refs/tags/') ? 'tag' : 'branch',
+    repository_owner,
+    actor: repository_owner,
+    workflow_ref,
+    workflow_sha: sha,
+    job_workflow_ref: workflow_ref,
+    job_workflow_sha: sha,
+    ...given,
+  }
+  return {...claims, sub: given.sub ?? githubSubject(claims, format)}
+}
+
+/** `immutable` names owner and repository with their ids too. */
+export type SubjectFormat = 'classic' | 'immutable'
+
+type SubjectClaims = Pick<
+  GithubClaims,
+  'environment' | 'event_name' | 'ref' | 'repository' | 'repository_id' | 'repository_owner' | 'repository_owner_id'
+>
+
+/** @param joint - Before an id: Forgejo writes a dash. */
+export function githubSubject(claims: SubjectClaims, format: SubjectFormat, joint = '@'): string {
+  const {repository, repository_id, repository_owner, repository_owner_id} = claims
+  const name = repository.split('/').slice(1).join('/')
+  const place =
+    format === 'classic'
+      ? repository
+      : `${repository_owner}${joint}${repository_owner_id}/${name}${joint}${repository_id}`
+  return `repo:${place}:${context(claims)}`
+}
+
+function context({environment, event_name, ref}: SubjectClaims): string {
+  if (environment !== undefined) return `environment:${environment.replaceAll(':', '%3A')}`
+  return event_name === 'pull_request' ? 'pull_request' : `ref:${ref}`
 }

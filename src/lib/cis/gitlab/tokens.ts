@@ -1,97 +1,16 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload
-import type {Claims} from '../../base/jwt.ts'
-import {byCi, byJob, claimText, refParts, tenantId} from '../claim-text.ts'
-import {
-  CLEAN_UP,
-  type PipelineBlock,
-  type PipelineNames,
-  SIGN_IN,
-  scriptVariables,
-  signInVariables,
-} from '../pipeline.ts'
-import type {BuildEvent, CiTokens, ClaimFact, TenantForm} from '../tokens.ts'
+import {byCi, byJob, byTenant, describeTokens, refParts, sometimes, tenantId, withFact} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import type {TenantForm} from '../tokens.ts'
 
-const sometimes = {setBy: 'job', presence: 'sometimes'} as const
-const NAME = 'A-Za-z0-9_.-'
+const CHARACTERS = '/A-Za-z0-9_.-'
 
-const group = (start: RegExp): TenantForm => ({kind: 'organisation', by: 'name', start})
-
-/**
- * The claims that tell whose project the job belongs to. The project can configure the first part of the subject, but the part
- * begins with its name, and the value is the project's own. For a merge request of a fork, `job_project_id` is the target
- * project, although the code is the fork's.
- */
-const gitlabClaimFacts: Readonly<Record<string, ClaimFact>> = {
-  // The group of the project, not the groups above it.
-  namespace_id: tenantId('group', '0-9'),
-  namespace_path: {
-    ...byCi,
-    characters: `/${NAME}`,
-    ignoresCase: true,
-    fixes: [
-      {kind: 'group', by: 'name', whole: /^([\w.-]+(?:\/[\w.-]+)+)$/},
-      {kind: 'organisation', by: 'name', whole: /^([\w.-]+)$/},
-      group(/^([\w.-]+)\//),
-    ],
-  },
-  project_id: tenantId('repository', '0-9'),
-  project_path: {
-    ...byCi,
-    characters: `/${NAME}`,
-    ignoresCase: true,
-    fixes: [{kind: 'repository', by: 'name', whole: /^([\w.-]+(?:\/[\w.-]+)+)$/}, group(/^([\w.-]+)\//)],
-  },
-  sub: {
-    ...byCi,
-    fixes: [
-      {
-        kind: 'repository',
-        by: 'name',
-        whole: /^project_path:([\w.-]+(?:\/[\w.-]+)+)$/,
-        start: /^project_path:([\w.-]+(?:\/[\w.-]+)+):/,
-      },
-      group(/^project_path:([\w.-]+)\//),
-    ],
-  },
-  iss: {...byCi},
-  aud: {...byJob},
-  // The user who started the job, in any project.
-  user_id: {...byJob, characters: '0-9'},
-  user_login: {...byJob},
-  user_email: {...byJob},
-  user_access_level: {...sometimes},
-  groups_direct: {...sometimes, type: 'list'},
-  user_identities: {...sometimes, type: 'list'},
-  pipeline_id: {...byJob, characters: '0-9'},
-  pipeline_source: {...byJob},
-  job_id: {...byJob, characters: '0-9'},
-  job_project_id: {...sometimes, characters: '0-9'},
-  job_project_path: {...sometimes},
-  job_namespace_id: {...sometimes, characters: '0-9'},
-  job_namespace_path: {...sometimes},
-  ref: {...byJob},
-  ref_type: {...byJob},
-  ref_path: {...byJob},
-  ref_protected: {setBy: 'tenant', presence: 'always'},
-  environment: {...sometimes},
-  environment_protected: {...sometimes},
-  deployment_tier: {...sometimes},
-  environment_action: {...sometimes},
-  runner_id: {...byJob, type: 'number'},
-  runner_environment: {...byJob},
-  sha: {...byJob},
-  project_visibility: {...byJob},
-  ci_config_ref_uri: {...sometimes},
-  ci_config_sha: {...sometimes},
-}
+const topGroup = (start: RegExp): TenantForm => ({kind: 'organisation', by: 'name', start})
 
 /** Not everybody who may push can change protected branches and tags. The branch of a merge request is never protected,
  * but it can have the name of a protected branch (https://gitlab.com/gitlab-org/gitlab/-/issues/548165).
  */
-const gitlabTrustedBuild = {
-  condition: "assertion.ref_protected == 'true' && assertion.pipeline_source != 'merge_request_event'",
-  keepsOut: 'merge requests, and all branches and tags that are not protected',
-} as const
+const TRUSTED = "assertion.ref_protected == 'true' && assertion.pipeline_source != 'merge_request_event'"
 
 const mergeRequest = {
   pipeline_source: 'merge_request_event',
@@ -99,24 +18,9 @@ const mergeRequest = {
   ref_type: 'branch',
   ref_path: 'refs/heads/feature',
   ref_protected: 'false',
-} as const
-
-const gitlabEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
-  push: {},
-  'pull-request': mergeRequest,
-  // Since GitLab 18.2.2, the claims about the project are those of the fork, also if the project itself runs the pipeline:
-  // https://gitlab.com/gitlab-org/gitlab/-/work_items/563038
-  fork: {
-    ...mergeRequest,
-    ref: 'main',
-    ref_path: 'refs/heads/main',
-    namespace_id: '666',
-    project_id: '667',
-    project_path: 'mallory/shop',
-  },
 }
 
-export const gitlab: CiTokens = {
+export const gitlab = describeTokens({
   ci: 'gitlab',
   label: 'GitLab CI',
   documentation: 'https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload',
@@ -133,7 +37,7 @@ export const gitlab: CiTokens = {
     before: '18.2.2',
     what: "GitLab before 18.2.2 gives the job of a fork's merge request that runs in this project the claims of this project",
     event: 'pull-request',
-    remedy: gitlabTrustedBuild.condition,
+    remedy: TRUSTED,
     source: 'https://gitlab.com/gitlab-org/gitlab/-/work_items/563038',
   },
   jwksPath: '/oauth/discovery/keys',
@@ -163,9 +67,73 @@ export const gitlab: CiTokens = {
     'attribute.ref': 'assertion.ref',
     'attribute.ref_protected': 'assertion.ref_protected',
   },
-  claimFacts: gitlabClaimFacts,
-  trustedBuild: gitlabTrustedBuild,
-  events: gitlabEvents,
+  // The project can configure the first part of the subject, but the part begins with its name, and the value is the project's own. For a
+  // merge request of a fork, `job_project_id` is the target project, although the code is the fork's.
+  claimFacts: {
+    // The group of the project, not the groups above it.
+    namespace_id: tenantId('group', '0-9'),
+    namespace_path: {
+      ...byCi,
+      characters: CHARACTERS,
+      ignoresCase: true,
+      fixes: [
+        {kind: 'group', by: 'name', whole: /^([\w.-]+(?:\/[\w.-]+)+)$/},
+        {kind: 'organisation', by: 'name', whole: /^([\w.-]+)$/},
+        topGroup(/^([\w.-]+)\//),
+      ],
+    },
+    project_id: tenantId('repository', '0-9'),
+    project_path: {
+      ...byCi,
+      characters: CHARACTERS,
+      ignoresCase: true,
+      fixes: [{kind: 'repository', by: 'name', whole: /^([\w.-]+(?:\/[\w.-]+)+)$/}, topGroup(/^([\w.-]+)\//)],
+    },
+    sub: {
+      ...byCi,
+      fixes: [
+        {
+          kind: 'repository',
+          by: 'name',
+          whole: /^project_path:([\w.-]+(?:\/[\w.-]+)+)$/,
+          start: /^project_path:([\w.-]+(?:\/[\w.-]+)+):/,
+        },
+        topGroup(/^project_path:([\w.-]+)\//),
+      ],
+    },
+    iss: byCi,
+    aud: byJob,
+    // The user who started the job, in any project.
+    ...withFact(byJob, ['user_login', 'user_email']),
+    user_access_level: sometimes(byJob),
+    ...withFact({...sometimes(byJob), type: 'list'}, ['groups_direct', 'user_identities']),
+    ...withFact({...byJob, characters: '0-9'}, ['user_id', 'pipeline_id', 'job_id']),
+    ...withFact({...sometimes(byJob), characters: '0-9'}, ['job_project_id', 'job_namespace_id']),
+    ...withFact(sometimes(byJob), ['job_project_path', 'job_namespace_path', 'ci_config_ref_uri', 'ci_config_sha']),
+    ...withFact(sometimes(byJob), ['environment', 'environment_protected', 'deployment_tier', 'environment_action']),
+    ...withFact(byJob, ['ref', 'ref_type', 'ref_path', 'sha', 'pipeline_source', 'project_visibility']),
+    ref_protected: byTenant,
+    runner_id: {...byJob, type: 'number'},
+    runner_environment: byJob,
+  },
+  trustedBuild: {
+    condition: TRUSTED,
+    keepsOut: 'merge requests, and all branches and tags that are not protected',
+  },
+  events: {
+    push: {},
+    'pull-request': mergeRequest,
+    // Since GitLab 18.2.2, the claims about the project are those of the fork, also if the project itself runs the pipeline:
+    // https://gitlab.com/gitlab-org/gitlab/-/work_items/563038
+    fork: {
+      ...mergeRequest,
+      ref: 'main',
+      ref_path: 'refs/heads/main',
+      namespace_id: '666',
+      project_id: '667',
+      project_path: 'mallory/shop',
+    },
+  },
   tenancy: {
     job: ({owner, ownerId, project, projectId, tail = ''}) => ({
       sub: `project_path:${owner}/${project}${tail.startsWith(':') ? tail : ':ref_type:branch:ref:main'}`,
@@ -181,58 +149,7 @@ export const gitlab: CiTokens = {
     borrowed: ['user_login', 'user_id', 'user_email'],
     branch: (ref) => ({ref}),
   },
-  pipeline,
-  script: {tokens: () => scriptVariables('GCP_ID_TOKEN', 'GITLAB_OIDC_TOKEN')},
-  lifetimeSeconds: 3600,
-  notBeforeSeconds: 5,
-  claims,
-}
-
-/** All claims are strings, except `runner_id`, and the lists `user_identities` and `groups_direct`. */
-function claims(given: Claims): Claims {
-  const iss = claimText(given, 'iss', 'https://gitlab.com')
-  const path = claimText(given, 'project_path', 'acme/shop')
-  const type = claimText(given, 'ref_type', 'branch')
-  const ref = claimText(given, 'ref', 'main')
-  const refPath = claimText(given, 'ref_path', `refs/${type === 'tag' ? 'tags' : 'heads'}/${ref}`)
-  const sha = claimText(given, 'sha', '714a629c0b401fdce83e847fc9589983fc6f46bc')
-  return {
-    iss,
-    aud: iss,
-    sub: `project_path:${path}:ref_type:${type}:ref:${refParts(ref).name}`,
-    namespace_id: '72',
-    namespace_path: path.split('/').slice(0, -1).join('/'),
-    project_id: '20',
-    project_path: path,
-    user_id: '1',
-    user_login: 'sample-user',
-    user_email: 'sample-user@example.com',
-    user_access_level: 'developer',
-    pipeline_id: '574',
-    pipeline_source: 'push',
-    job_id: '302',
-    ref,
-    ref_type: type,
-    ref_path: refPath,
-    ref_protected: 'true',
-    runner_id: 1,
-    runner_environment: 'gitlab-hosted',
-    sha,
-    project_visibility: 'private',
-    ci_config_ref_uri: `${iss.replace(/^https:\/\//, '')}/${path}//.gitlab-ci.yml@${refPath}`,
-    ci_config_sha: sha,
-    ...environmentClaims(given),
-    ...given,
-  }
-}
-
-const environmentClaims = ({environment}: Claims): Claims =>
-  environment === undefined
-    ? {}
-    : {environment_protected: 'false', deployment_tier: 'production', environment_action: 'start'}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
+  pipeline: (names) => [
     {
       where: 'In `.gitlab-ci.yml`:',
       language: 'yaml',
@@ -243,11 +160,52 @@ function pipeline(names: PipelineNames): PipelineBlock[] {
       aud: ${names.audience}
   variables:
 ${signInVariables(names, (name, value) => `    ${name}: ${value}`)}  script:
-    - ${SIGN_IN}
+    - ${ciAuth.federateInShell}
     - ./deploy.sh
   after_script:
-    - ${CLEAN_UP}
+    - ${ciAuth.cleanup}
 `,
     },
-  ]
-}
+  ],
+  script: {tokens: () => scriptVariables('GCP_ID_TOKEN', 'GITLAB_OIDC_TOKEN')},
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 5,
+  // All claims are strings, except `runner_id`, and the lists `user_identities` and `groups_direct`.
+  claims(claim, given) {
+    const iss = claim('iss', 'https://gitlab.com')
+    const path = claim('project_path', 'acme/shop')
+    const type = claim('ref_type', 'branch')
+    const ref = claim('ref', 'main')
+    const refPath = claim('ref_path', `refs/${type === 'tag' ? 'tags' : 'heads'}/${ref}`)
+    const sha = claim('sha', '714a629c0b401fdce83e847fc9589983fc6f46bc')
+    return {
+      iss,
+      aud: iss,
+      sub: `project_path:${path}:ref_type:${type}:ref:${refParts(ref).name}`,
+      namespace_id: '72',
+      namespace_path: path.split('/').slice(0, -1).join('/'),
+      project_id: '20',
+      project_path: path,
+      user_id: '1',
+      user_login: 'sample-user',
+      user_email: 'sample-user@example.com',
+      user_access_level: 'developer',
+      pipeline_id: '574',
+      pipeline_source: 'push',
+      job_id: '302',
+      ref,
+      ref_type: type,
+      ref_path: refPath,
+      ref_protected: 'true',
+      runner_id: 1,
+      runner_environment: 'gitlab-hosted',
+      sha,
+      project_visibility: 'private',
+      ci_config_ref_uri: `${iss.replace(/^https:\/\//, '')}/${path}//.gitlab-ci.yml@${refPath}`,
+      ci_config_sha: sha,
+      ...(given['environment'] === undefined
+        ? {}
+        : {environment_protected: 'false', deployment_tier: 'production', environment_action: 'start'}),
+    }
+  },
+})

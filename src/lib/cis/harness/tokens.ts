@@ -1,17 +1,8 @@
 // https://developer.harness.io/harness-platform/use-harness-platform/pipelines/workload-identity/token-claims-reference,
 // https://developer.harness.io/docs/continuous-integration/secure-ci/configure-oidc-gcp-wif-ci-hosted/ on the issuer, and
 // https://developer.harness.io/docs/platform/secrets/secrets-management/add-hashicorp-vault/ on the subject
-import type {Claims} from '../../base/jwt.ts'
-import {claimText} from '../claim-text.ts'
-import {
-  CLEAN_UP,
-  type PipelineBlock,
-  type PipelineNames,
-  SIGN_IN,
-  scriptVariables,
-  signInVariables,
-} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, byTenant, describeTokens, sometimes, tenantId, withFact} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 /** The issuer depends on the cluster of the account, also if the account has its own host name. */
 const ISSUER = /^https:\/\/(?:app3?|accounts(?:\.eu)?)\.harness\.io\/ng\/api\/oidc\/account\/([\w-]+)$/
@@ -24,31 +15,7 @@ const PIPELINE = /^[\w$-]+\/[\w$-]+\/[\w$-]+$/
 const ISSUER_PAGE =
   'https://developer.harness.io/docs/continuous-integration/secure-ci/configure-oidc-gcp-wif-ci-hosted/'
 
-const byTenant: ClaimFact = {setBy: 'tenant', presence: 'sometimes', characters: 'A-Za-z0-9_$-'}
-
-/** A pipeline chooses the form of its subject, so the subject does not tell the project. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  iss: {
-    setBy: 'ci',
-    presence: 'always',
-    fixes: [{kind: 'organisation', by: 'id', whole: ISSUER}],
-    source: ISSUER_PAGE,
-  },
-  account_id: {
-    setBy: 'ci',
-    presence: 'always',
-    characters: 'A-Za-z0-9_-',
-    fixes: [{kind: 'organisation', by: 'id', whole: /^([\w-]+)$/}],
-    source: ISSUER_PAGE,
-  },
-  sub: {setBy: 'job', presence: 'always'},
-  aud: {setBy: 'job', presence: 'always'},
-  organization_id: byTenant,
-  project_id: byTenant,
-  pipeline_id: byTenant,
-}
-
-export const harness: CiTokens = {
+export const harness = describeTokens({
   ci: 'harness',
   label: 'Harness CI',
   documentation:
@@ -97,10 +64,36 @@ export const harness: CiTokens = {
     'attribute.account_id': 'assertion.account_id',
     'attribute.project': "assertion.organization_id + '/' + assertion.project_id",
   },
-  claimFacts,
+  // A pipeline chooses the form of its subject, so the subject does not tell the project.
+  claimFacts: {
+    iss: {...byCi, fixes: [{kind: 'organisation', by: 'id', whole: ISSUER}], source: ISSUER_PAGE},
+    account_id: {...tenantId('organisation', 'A-Za-z0-9_-', /^([\w-]+)$/), source: ISSUER_PAGE},
+    sub: byJob,
+    aud: byJob,
+    ...withFact({...sometimes(byTenant), characters: 'A-Za-z0-9_$-'}, ['organization_id', 'project_id', 'pipeline_id']),
+  },
   // No documented claim tells a pull request build from another build of the same pipeline.
   events: {push: {}},
-  pipeline,
+  pipeline: (names) => [
+    {
+      where: 'Among the steps of the stage, with the name of the identity in place of `gcp`:',
+      language: 'yaml',
+      text: `- step:
+    type: Run
+    name: deploy
+    identifier: deploy
+    spec:
+      image: node:22
+      shell: Sh
+      envVariables:
+        CI_AUTH_HARNESS_IDENTITY: gcp
+${signInVariables(names, (name, value) => `        ${name}: ${value}`)}      command: |-
+        trap '${ciAuth.cleanup}' EXIT
+        ${ciAuth.federateInShell}
+        ./deploy.sh
+`,
+    },
+  ],
   script: {
     tokens: ({audience: audience_override}) => [
       {
@@ -115,44 +108,18 @@ export const harness: CiTokens = {
     ],
   },
   lifetimeSeconds: 3600,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const account = claimText(given, 'account_id', accountIn(claimText(given, 'iss', '')) ?? 'pM7x0WqQTyyNoUJcIbBqWw')
-  const organisation = claimText(given, 'organization_id', 'default')
-  const project = claimText(given, 'project_id', 'shop')
-  return {
-    iss: `https://app.harness.io/ng/api/oidc/account/${account}`,
-    aud: `https://app.harness.io/ng/api/oidc/account/${account}`,
-    sub: `account/${account}:org/${organisation}:project/${project}`,
-    account_id: account,
-    organization_id: organisation,
-    project_id: project,
-    pipeline_id: 'deploy',
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: 'Among the steps of the stage, with the name of the identity in place of `gcp`:',
-      language: 'yaml',
-      text: `- step:
-    type: Run
-    name: deploy
-    identifier: deploy
-    spec:
-      image: node:22
-      shell: Sh
-      envVariables:
-        CI_AUTH_HARNESS_IDENTITY: gcp
-${signInVariables(names, (name, value) => `        ${name}: ${value}`)}      command: |-
-        trap '${CLEAN_UP}' EXIT
-        ${SIGN_IN}
-        ./deploy.sh
-`,
-    },
-  ]
-}
+  claims(claim) {
+    const account = claim('account_id', accountIn(claim('iss', '')) ?? 'pM7x0WqQTyyNoUJcIbBqWw')
+    const organisation = claim('organization_id', 'default')
+    const project = claim('project_id', 'shop')
+    return {
+      iss: `https://app.harness.io/ng/api/oidc/account/${account}`,
+      aud: `https://app.harness.io/ng/api/oidc/account/${account}`,
+      sub: `account/${account}:org/${organisation}:project/${project}`,
+      account_id: account,
+      organization_id: organisation,
+      project_id: project,
+      pipeline_id: 'deploy',
+    }
+  },
+})

@@ -1,51 +1,14 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens
+import {byCi, byJob, byTenant, describeTokens, sometimes, tenantId} from '../claims.ts'
+import {ciAuth, scriptVariables, signInFlags} from '../pipeline.ts'
+import type {TenantForm} from '../tokens.ts'
 
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+/** The characters of ids. */
+const CHARACTERS = 'A-Za-z0-9-'
 
-const byCi = {setBy: 'ci', presence: 'always'} as const
-/** Tokens of module tests belong to an organisation, not to a workspace. */
-const ofWorkspace = {setBy: 'ci', presence: 'sometimes'} as const
+const ORGANISATION: TenantForm = {kind: 'organisation', by: 'name', start: /^organization:([\w-]+):/}
 
-/** Organisations can be renamed, and others can then get the old names. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  terraform_organization_id: {
-    ...byCi,
-    characters: 'A-Za-z0-9-',
-    fixes: [{kind: 'organisation', by: 'id', whole: /^(org-[A-Za-z0-9]+)$/}],
-  },
-  terraform_organization_name: {
-    ...byCi,
-    characters: 'A-Za-z0-9_-',
-    fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
-  },
-  terraform_project_id: {
-    ...ofWorkspace,
-    characters: 'A-Za-z0-9-',
-    fixes: [{kind: 'group', by: 'id', whole: /^(prj-[A-Za-z0-9]+)$/}],
-  },
-  terraform_workspace_id: {
-    ...ofWorkspace,
-    characters: 'A-Za-z0-9-',
-    fixes: [{kind: 'repository', by: 'id', whole: /^(ws-[A-Za-z0-9]+)$/}],
-  },
-  terraform_full_workspace: {
-    ...ofWorkspace,
-    fixes: [{kind: 'organisation', by: 'name', start: /^organization:([\w-]+):/}],
-  },
-  sub: {...byCi, fixes: [{kind: 'organisation', by: 'name', start: /^organization:([\w-]+):/}]},
-  iss: byCi,
-  aud: {setBy: 'tenant', presence: 'always'},
-  terraform_project_name: {setBy: 'tenant', presence: 'sometimes'},
-  terraform_workspace_name: {setBy: 'tenant', presence: 'sometimes'},
-  terraform_run_id: byCi,
-  terraform_run_phase: {setBy: 'job', presence: 'always'},
-}
-
-export const hcpTerraform: CiTokens = {
+export const hcpTerraform = describeTokens({
   ci: 'hcp-terraform',
   label: 'HCP Terraform',
   documentation:
@@ -69,7 +32,7 @@ export const hcpTerraform: CiTokens = {
   ownerClaim: 'terraform_organization_id',
   ownerId: {
     label: 'id of the organisation, org-…',
-    howToFind: `${PINNED} oidc claims, in a hook of the agent: the claim terraform_organization_id`,
+    howToFind: `${ciAuth.claims}, in a hook of the agent: the claim terraform_organization_id`,
     pattern: /^org-[A-Za-z0-9]+$/,
   },
   repositoryClaim: 'terraform_workspace_id',
@@ -98,7 +61,26 @@ export const hcpTerraform: CiTokens = {
     'attribute.workspace_id': 'assertion.terraform_workspace_id',
     'attribute.run_phase': 'assertion.terraform_run_phase',
   },
-  claimFacts,
+  // Organisations can be renamed, and others can then get the old names.
+  claimFacts: {
+    terraform_organization_id: tenantId('organisation', CHARACTERS, /^(org-[A-Za-z0-9]+)$/),
+    terraform_organization_name: {
+      ...byCi,
+      characters: 'A-Za-z0-9_-',
+      fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
+    },
+    // Tokens of module tests belong to an organisation, not to a workspace.
+    terraform_project_id: sometimes(tenantId('group', CHARACTERS, /^(prj-[A-Za-z0-9]+)$/)),
+    terraform_workspace_id: sometimes(tenantId('repository', CHARACTERS, /^(ws-[A-Za-z0-9]+)$/)),
+    terraform_full_workspace: sometimes({...byCi, fixes: [ORGANISATION]}),
+    sub: {...byCi, fixes: [ORGANISATION]},
+    iss: byCi,
+    aud: byTenant,
+    terraform_project_name: sometimes(byTenant),
+    terraform_workspace_name: sometimes(byTenant),
+    terraform_run_id: byCi,
+    terraform_run_phase: byJob,
+  },
   events: {
     push: {},
     'pull-request': {terraform_run_phase: 'plan'},
@@ -116,72 +98,63 @@ export const hcpTerraform: CiTokens = {
       terraform_workspace_id: `${projectId}8`,
     }),
   },
-  pipeline,
+  pipeline({reader, ...names}) {
+    const {audience, serviceAccount} = names
+    const account = `case "$0" in *apply*) account=${serviceAccount} ;; *) account=${reader} ;; esac\n`
+    const flags = [
+      '--credentials-file-path "$GOOGLE_APPLICATION_CREDENTIALS"',
+      ...signInFlags(reader === undefined ? names : {...names, serviceAccount: '"$account"'}),
+    ]
+    return [
+      {
+        where: 'In the workspace, as environment variables:',
+        language: 'sh',
+        text: `TFC_WORKLOAD_IDENTITY_AUDIENCE=${audience}\nGOOGLE_APPLICATION_CREDENTIALS=/tmp/gcp.json\n`,
+      },
+      {
+        where:
+          'The hooks `terraform-pre-plan` and `terraform-pre-apply`, in the folder `hooks` of the data of the agent:',
+        language: 'sh',
+        text: `#!/bin/sh
+${reader === undefined ? '' : account}${ciAuth.cleanup} || exit 1
+exec ${ciAuth.federate} ${flags.join(' \\\n  ')}
+`,
+      },
+      {
+        where: 'The hooks `terraform-post-plan` and `terraform-post-apply`:',
+        language: 'sh',
+        text: `#!/bin/sh\nexec ${ciAuth.cleanup}\n`,
+      },
+    ]
+  },
   script: {
     tokens: () => scriptVariables('TFC_WORKLOAD_IDENTITY_TOKEN'),
     laterSteps: {path: 'GOOGLE_APPLICATION_CREDENTIALS'},
   },
   lifetimeSeconds: 7200,
   notBeforeSeconds: 5,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const organisation = claimText(given, 'terraform_organization_name', 'acme')
-  const project = claimText(given, 'terraform_project_name', 'Default Project')
-  const workspace = claimText(given, 'terraform_workspace_name', 'shop')
-  const phase = claimText(given, 'terraform_run_phase', 'apply')
-  const full = claimText(
-    given,
-    'terraform_full_workspace',
-    `organization:${organisation}:project:${project}:workspace:${workspace}`,
-  )
-  return {
-    iss: 'https://app.terraform.io',
-    aud: 'gcp.workload.identity',
-    sub: `${full}:run_phase:${phase}`,
-    terraform_organization_id: 'org-GRNbCjYNpBB6NEBH',
-    terraform_organization_name: organisation,
-    terraform_project_id: 'prj-vegSA59s1XPwMr2t',
-    terraform_project_name: project,
-    terraform_workspace_id: 'ws-mbsd5E3Ktt5Rg2Xm',
-    terraform_workspace_name: workspace,
-    terraform_full_workspace: full,
-    terraform_run_id: 'run-X3n1AUXNGWbfECsJ',
-    terraform_run_phase: phase,
-    ...given,
-  }
-}
-
-function pipeline({audience, isOwnAudience, provider, reader, serviceAccount}: PipelineNames): PipelineBlock[] {
-  const flags = [
-    '--credentials-file-path "$GOOGLE_APPLICATION_CREDENTIALS"',
-    `--workload-identity-provider ${provider}`,
-    ...(serviceAccount === undefined
-      ? []
-      : [`--service-account ${reader === undefined ? serviceAccount : '"$account"'}`]),
-    ...(isOwnAudience ? [`--audience ${audience}`] : []),
-  ]
-  const account = `case "$0" in *apply*) account=${serviceAccount} ;; *) account=${reader} ;; esac\n`
-  return [
-    {
-      where: 'In the workspace, as environment variables:',
-      language: 'sh',
-      text: `TFC_WORKLOAD_IDENTITY_AUDIENCE=${audience}\nGOOGLE_APPLICATION_CREDENTIALS=/tmp/gcp.json\n`,
-    },
-    {
-      where:
-        'The hooks `terraform-pre-plan` and `terraform-pre-apply`, in the folder `hooks` of the data of the agent:',
-      language: 'sh',
-      text: `#!/bin/sh
-${reader === undefined ? '' : account}${CLEAN_UP} || exit 1
-exec ${PINNED} federate ${flags.join(' \\\n  ')}
-`,
-    },
-    {
-      where: 'The hooks `terraform-post-plan` and `terraform-post-apply`:',
-      language: 'sh',
-      text: `#!/bin/sh\nexec ${CLEAN_UP}\n`,
-    },
-  ]
-}
+  claims(claim) {
+    const organisation = claim('terraform_organization_name', 'acme')
+    const project = claim('terraform_project_name', 'Default Project')
+    const workspace = claim('terraform_workspace_name', 'shop')
+    const phase = claim('terraform_run_phase', 'apply')
+    const full = claim(
+      'terraform_full_workspace',
+      `organization:${organisation}:project:${project}:workspace:${workspace}`,
+    )
+    return {
+      iss: 'https://app.terraform.io',
+      aud: 'gcp.workload.identity',
+      sub: `${full}:run_phase:${phase}`,
+      terraform_organization_id: 'org-GRNbCjYNpBB6NEBH',
+      terraform_organization_name: organisation,
+      terraform_project_id: 'prj-vegSA59s1XPwMr2t',
+      terraform_project_name: project,
+      terraform_workspace_id: 'ws-mbsd5E3Ktt5Rg2Xm',
+      terraform_workspace_name: workspace,
+      terraform_full_workspace: full,
+      terraform_run_id: 'run-X3n1AUXNGWbfECsJ',
+      terraform_run_phase: phase,
+    }
+  },
+})

@@ -1,8 +1,6 @@
 // https://plugins.jenkins.io/oidc-provider/
-import type {Claims} from '../../base/jwt.ts'
-import {celText, claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, byTenant, celText, claimText, describeTokens} from '../claims.ts'
+import {ciAuth, signInVariables} from '../pipeline.ts'
 
 const PULL_REQUEST = 'https://jenkins.acme.example/job/acme/job/shop/job/PR-7/'
 
@@ -13,24 +11,9 @@ const serverOf = (issuer: string): string => issuer.replace(/oidc(?:\/.*)?$/, ''
 const addressOf = (issuer: string, path: readonly string[]): string =>
   `${serverOf(issuer)}${path.map((name) => `job/${encodeURIComponent(name)}/`).join('')}`
 
-const byCi = {setBy: 'ci', presence: 'always'} as const
 const ADDRESS = /^https?:\/\/\S+\/$/
 
-/** The default claims. The server can configure others. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  sub: {
-    ...byCi,
-    fixes: [
-      {kind: 'repository', by: 'name', whole: /^(https?:\/\/\S+\/job\/[^/\s]+\/)$/},
-      {kind: 'group', by: 'name', start: /^(https?:\/\/[^/\s]+(?:\/(?!job\/)[^/\s]+)*\/job\/[^/\s]+\/)job\//},
-    ],
-  },
-  iss: byCi,
-  aud: {setBy: 'tenant', presence: 'always'},
-  build_number: {setBy: 'job', presence: 'always', type: 'number'},
-}
-
-export const jenkins: CiTokens = {
+export const jenkins = describeTokens({
   ci: 'jenkins',
   label: 'Jenkins',
   documentation: 'https://plugins.jenkins.io/oidc-provider/',
@@ -65,23 +48,22 @@ export const jenkins: CiTokens = {
   // A job does not have to be in a folder.
   repositoryPattern: /^[^/]+(?:\/[^/]+)*$/,
   attributeMapping: {'google.subject': 'assertion.sub'},
-  claimFacts,
+  // The default claims. The server can configure others.
+  claimFacts: {
+    sub: {
+      ...byCi,
+      fixes: [
+        {kind: 'repository', by: 'name', whole: /^(https?:\/\/\S+\/job\/[^/\s]+\/)$/},
+        {kind: 'group', by: 'name', start: /^(https?:\/\/[^/\s]+(?:\/(?!job\/)[^/\s]+)*\/job\/[^/\s]+\/)job\//},
+      ],
+    },
+    iss: byCi,
+    aud: byTenant,
+    build_number: {...byJob, type: 'number'},
+  },
   // Each branch and pull request of a multibranch pipeline is a job with an address of its own, below that of the pipeline.
   events: {push: {}, 'pull-request': {sub: PULL_REQUEST}, fork: {sub: PULL_REQUEST}},
-  pipeline,
-  script: {tokens: () => [{from: 'file', path: '$ID_TOKEN_FILE'}]},
-  lifetimeSeconds: 3600,
-  claims,
-}
-
-/** The default claims of the plugin. */
-function claims(given: Claims): Claims {
-  const iss = claimText(given, 'iss', 'https://jenkins.acme.example/oidc')
-  return {iss, aud: iss, sub: addressOf(iss, ['acme', 'shop']), build_number: 42, ...given}
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
+  pipeline: (names) => [
     {
       where: `In the \`Jenkinsfile\`, with a credential \`gcp\` of the kind "OpenID Connect id token as file", whose audience is \`${names.audience}\`:`,
       language: 'groovy',
@@ -94,7 +76,7 @@ ${signInVariables(names, (name, value) => `    ${name} = '${value}'`)}  }
       steps {
         withCredentials([file(credentialsId: 'gcp', variable: 'ID_TOKEN_FILE')]) {
           sh '''
-            ${SIGN_IN}
+            ${ciAuth.federateInShell}
             ./deploy.sh
           '''
         }
@@ -103,11 +85,18 @@ ${signInVariables(names, (name, value) => `    ${name} = '${value}'`)}  }
   }
   post {
     always {
-      sh '${CLEAN_UP}'
+      sh '${ciAuth.cleanup}'
     }
   }
 }
 `,
     },
-  ]
-}
+  ],
+  script: {tokens: () => [{from: 'file', path: '$ID_TOKEN_FILE'}]},
+  lifetimeSeconds: 3600,
+  // The default claims of the plugin.
+  claims(claim) {
+    const iss = claim('iss', 'https://jenkins.acme.example/oidc')
+    return {iss, aud: iss, sub: addressOf(iss, ['acme', 'shop']), build_number: 42}
+  },
+})

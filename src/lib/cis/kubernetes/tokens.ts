@@ -1,39 +1,10 @@
 // https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#bound-service-account-tokens
-import type {Claims} from '../../base/jwt.ts'
-import {celText, claimText} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, celText, claimText, describeTokens, HEXADECIMAL, tenantId, tenantName, UUID} from '../claims.ts'
+import {ciAuth, signInVariables} from '../pipeline.ts'
 
 const PREFIX = 'system:serviceaccount:'
 
-const byCi = {setBy: 'ci', presence: 'always'} as const
-
-/** A service account that is deleted and created again has the same name, but another uid. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  sub: {
-    ...byCi,
-    characters: 'a-z0-9:.-',
-    fixes: [
-      {kind: 'workload', by: 'name', whole: /^system:serviceaccount:([a-z0-9-]+:[a-z0-9.-]+)$/},
-      {kind: 'group', by: 'name', start: /^system:serviceaccount:([a-z0-9-]+):/},
-    ],
-  },
-  'kubernetes.io > namespace': {
-    ...byCi,
-    characters: 'a-z0-9-',
-    fixes: [{kind: 'group', by: 'name', whole: /^([a-z0-9-]+)$/}],
-  },
-  'kubernetes.io > serviceaccount > uid': {
-    ...byCi,
-    characters: '0-9a-f-',
-    fixes: [{kind: 'workload', by: 'id', whole: /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/}],
-  },
-  'kubernetes.io > serviceaccount > name': {...byCi, characters: 'a-z0-9.-'},
-  iss: byCi,
-  aud: {setBy: 'job', presence: 'always', type: 'list'},
-}
-
-export const kubernetes: CiTokens = {
+export const kubernetes = describeTokens({
   ci: 'kubernetes',
   label: 'Kubernetes',
   documentation:
@@ -75,46 +46,34 @@ export const kubernetes: CiTokens = {
     'attribute.namespace': "assertion['kubernetes.io'].namespace",
     'attribute.service_account_uid': "assertion['kubernetes.io'].serviceaccount.uid",
   },
-  claimFacts,
+  // A service account that is deleted and created again has the same name, but another uid.
+  claimFacts: {
+    sub: {
+      ...byCi,
+      characters: 'a-z0-9:.-',
+      fixes: [
+        {kind: 'workload', by: 'name', whole: /^system:serviceaccount:([a-z0-9-]+:[a-z0-9.-]+)$/},
+        {kind: 'group', by: 'name', start: /^system:serviceaccount:([a-z0-9-]+):/},
+      ],
+    },
+    'kubernetes.io > namespace': {...tenantName('group', 'a-z0-9-'), characters: 'a-z0-9-'},
+    'kubernetes.io > serviceaccount > uid': tenantId('workload', HEXADECIMAL, UUID),
+    'kubernetes.io > serviceaccount > name': {...byCi, characters: 'a-z0-9.-'},
+    iss: byCi,
+    aud: {...byJob, type: 'list'},
+  },
   // The roles of the cluster decide who may create a pod with a service account.
   events: {push: {}},
-  pipeline,
-  script: {
-    tokens: () => [
-      {from: 'file', path: '/var/run/service-account/token'},
-      {from: 'file', path: '/var/run/secrets/tokens/gcp-ksa/token'},
-    ],
-  },
-  lifetimeSeconds: 3600,
-  notBeforeSeconds: 0,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const sub = claimText(given, 'sub', `${PREFIX}acme:shop`)
-  const [namespace, name] = sub.slice(PREFIX.length).split(':')
-  return {
-    iss: 'https://kubernetes.acme.example',
-    aud: ['https://kubernetes.acme.example'],
-    sub,
-    'kubernetes.io': {
-      namespace,
-      node: {name: 'node-1', uid: '646e7c5e-32d6-4d42-9dbd-e504e6cbe6b1'},
-      pod: {name: 'shop-6d4cf56db6-x7k2p', uid: '5e0bd49b-f040-43b0-99b7-22765a53f7f3'},
-      serviceaccount: {name, uid: '14ee3fa4-a7e2-420f-9f9a-dbc4507c3798'},
-    },
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  const [, namespace, account] = /^system:serviceaccount:([a-z0-9-]+):([a-z0-9.-]+)$/.exec(names.subject ?? '') ?? []
-  return [
-    {
-      where:
-        namespace === undefined ? 'A pod in the namespace and with the service account that the file binds:' : 'A pod:',
-      language: 'yaml',
-      text: `apiVersion: v1
+  pipeline(names) {
+    const [, namespace, account] = /^system:serviceaccount:([a-z0-9-]+):([a-z0-9.-]+)$/.exec(names.subject ?? '') ?? []
+    return [
+      {
+        where:
+          namespace === undefined
+            ? 'A pod in the namespace and with the service account that the file binds:'
+            : 'A pod:',
+        language: 'yaml',
+        text: `apiVersion: v1
 kind: Pod
 metadata:
   name: deploy
@@ -125,7 +84,7 @@ spec:
   containers:
     - name: deploy
       image: node:22
-      command: [sh, -c, '${SIGN_IN} && ./deploy.sh']
+      command: [sh, -c, '${ciAuth.federateInShell} && ./deploy.sh']
       env:
 ${signInVariables(names, (name, value) => `        - name: ${name}\n          value: ${value}`)}      volumeMounts:
         - {name: gcp-token, mountPath: /var/run/service-account, readOnly: true}
@@ -138,6 +97,30 @@ ${signInVariables(names, (name, value) => `        - name: ${name}\n          va
               expirationSeconds: 3600
               path: token
 `,
-    },
-  ]
-}
+      },
+    ]
+  },
+  script: {
+    tokens: () => [
+      {from: 'file', path: '/var/run/service-account/token'},
+      {from: 'file', path: '/var/run/secrets/tokens/gcp-ksa/token'},
+    ],
+  },
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 0,
+  claims(claim) {
+    const sub = claim('sub', `${PREFIX}acme:shop`)
+    const [namespace, name] = sub.slice(PREFIX.length).split(':')
+    return {
+      iss: 'https://kubernetes.acme.example',
+      aud: ['https://kubernetes.acme.example'],
+      sub,
+      'kubernetes.io': {
+        namespace,
+        node: {name: 'node-1', uid: '646e7c5e-32d6-4d42-9dbd-e504e6cbe6b1'},
+        pod: {name: 'shop-6d4cf56db6-x7k2p', uid: '5e0bd49b-f040-43b0-99b7-22765a53f7f3'},
+        serviceaccount: {name, uid: '14ee3fa4-a7e2-420f-9f9a-dbc4507c3798'},
+      },
+    }
+  },
+})

@@ -1,48 +1,24 @@
 // https://octopus.com/docs/infrastructure/accounts/openid-connect#context-specific-value-claims
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {assertionOf, byCi, celText, claimText} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {assertionOf, byCi, byTenant, celText, describeTokens, sometimes, withFact} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
-const SPACE = 'https://octopus.com/claims/space'
-const PROJECT = 'https://octopus.com/claims/project'
-const ENVIRONMENT = 'https://octopus.com/claims/environment'
-const TYPE = 'https://octopus.com/claims/type'
+const CLAIMS = 'https://octopus.com/claims/'
+const SPACE = `${CLAIMS}space`
+const PROJECT = `${CLAIMS}project`
+const ENVIRONMENT = `${CLAIMS}environment`
+const TYPE = `${CLAIMS}type`
 
-const CLOUD = /^https:\/\/[a-z0-9-]+\.octopus\.app\/?$/
-
-const SLUG = /^[a-z0-9-]+$/
-
-/** Slugs can be edited, and other instances can have the same. Octopus before 2026.1 does not have these claims. */
-const slug: ClaimFact = {setBy: 'tenant', presence: 'sometimes', characters: 'a-z0-9-'}
-
-/** An account chooses the form of its subjects, so they do not identify the job here. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  iss: {
-    ...byCi,
-    fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([a-z0-9-]+\.octopus\.app)\/?$/}],
-  },
-  aud: {setBy: 'tenant', presence: 'always'},
-  sub: {setBy: 'tenant', presence: 'always'},
-  [SPACE]: slug,
-  [PROJECT]: slug,
-  'https://octopus.com/claims/projectgroup': slug,
-  'https://octopus.com/claims/runbook': slug,
-  [ENVIRONMENT]: slug,
-  'https://octopus.com/claims/tenant': slug,
-  'https://octopus.com/claims/account': slug,
-  [TYPE]: {...byCi, presence: 'sometimes', characters: 'a-z'},
-}
+/** In the vendor's cloud. */
+const ISSUER = /^https:\/\/([a-z0-9-]+\.octopus\.app)\/?$/
 
 /** SPACE/PROJECT of SPACE/PROJECT/ENVIRONMENT. */
 const projectOf = (repository: string): string => repository.split('/').slice(0, 2).join('/')
 
-export const octopus: CiTokens = {
+export const octopus = describeTokens({
   ci: 'octopus',
   label: 'Octopus Deploy',
   documentation: 'https://octopus.com/docs/infrastructure/accounts/openid-connect#context-specific-value-claims',
-  issuer: {kind: 'organisation', example: 'https://INSTANCE.octopus.app', pattern: CLOUD},
+  issuer: {kind: 'organisation', example: 'https://INSTANCE.octopus.app', pattern: ISSUER},
   otherIssuers: [
     // A self-hosted server.
     {
@@ -56,7 +32,7 @@ export const octopus: CiTokens = {
   ownerId: {
     label: 'slug of the space',
     howToFind: 'the settings of the space',
-    pattern: SLUG,
+    pattern: /^[a-z0-9-]+$/,
     follows: ({repository}) => repository.split('/')[0] || undefined,
   },
   repositoryClaim: PROJECT,
@@ -79,7 +55,18 @@ export const octopus: CiTokens = {
     'attribute.space': assertionOf(SPACE),
     'attribute.environment': assertionOf(ENVIRONMENT),
   },
-  claimFacts,
+  // An account chooses the form of its subjects, so they do not identify the job here.
+  claimFacts: {
+    iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: ISSUER}]},
+    aud: byTenant,
+    sub: byTenant,
+    // Slugs can be edited, and other instances can have the same. Octopus before 2026.1 does not have these claims.
+    ...withFact(
+      {...sometimes(byTenant), characters: 'a-z0-9-'},
+      ['space', 'project', 'projectgroup', 'runbook', 'environment', 'tenant', 'account'].map((name) => CLAIMS + name),
+    ),
+    [TYPE]: {...sometimes(byCi), characters: 'a-z'},
+  },
   trustedBuild: {
     condition: (repository) =>
       [
@@ -94,37 +81,9 @@ export const octopus: CiTokens = {
     // Each ephemeral environment has its own name.
     preview: {[ENVIRONMENT]: 'pull-request-7'},
     // A runbook runs with the latest changes, which nobody has reviewed.
-    personal: {[TYPE]: 'runbook', 'https://octopus.com/claims/runbook': 'restart'},
+    personal: {[TYPE]: 'runbook', [`${CLAIMS}runbook`]: 'restart'},
   },
-  pipeline,
-  script: {tokens: () => scriptVariables('OCTOPUS_ID_TOKEN')},
-  // Not documented.
-  lifetimeSeconds: 600,
-  notBeforeSeconds: 0,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const iss = claimText(given, 'iss', 'https://acme.octopus.app')
-  const space = claimText(given, SPACE, 'acme')
-  const project = claimText(given, PROJECT, 'shop')
-  const environment = claimText(given, ENVIRONMENT, 'deploy')
-  return {
-    iss,
-    aud: 'api://default',
-    sub: `space:${space}:project:${project}:environment:${environment}`,
-    [SPACE]: space,
-    [PROJECT]: project,
-    'https://octopus.com/claims/projectgroup': 'default-project-group',
-    [ENVIRONMENT]: environment,
-    [TYPE]: 'deployment',
-    'https://octopus.com/claims/account': 'gcp',
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
+  pipeline: (names) => [
     {
       where: 'As the audience of the Generic OIDC account:',
       language: 'text',
@@ -134,8 +93,29 @@ function pipeline(names: PipelineNames): PipelineBlock[] {
       where: 'In a script step (Bash), with the name of the variable of that account in place of `gcp`:',
       language: 'sh',
       text: `export OCTOPUS_ID_TOKEN="$(get_octopusvariable "gcp.OpenIdConnect.Jwt")"
-${signInVariables(names, (name, value) => `export ${name}=${value}`)}${PINNED} exec -- ./deploy.sh
+${signInVariables(names, (name, value) => `export ${name}=${value}`)}${ciAuth.exec} ./deploy.sh
 `,
     },
-  ]
-}
+  ],
+  script: {tokens: () => scriptVariables('OCTOPUS_ID_TOKEN')},
+  // Not documented.
+  lifetimeSeconds: 600,
+  notBeforeSeconds: 0,
+  claims(claim) {
+    const iss = claim('iss', 'https://acme.octopus.app')
+    const space = claim(SPACE, 'acme')
+    const project = claim(PROJECT, 'shop')
+    const environment = claim(ENVIRONMENT, 'deploy')
+    return {
+      iss,
+      aud: 'api://default',
+      sub: `space:${space}:project:${project}:environment:${environment}`,
+      [SPACE]: space,
+      [PROJECT]: project,
+      [`${CLAIMS}projectgroup`]: 'default-project-group',
+      [ENVIRONMENT]: environment,
+      [TYPE]: 'deployment',
+      [`${CLAIMS}account`]: 'gcp',
+    }
+  },
+})

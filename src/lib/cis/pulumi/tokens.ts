@@ -1,45 +1,12 @@
 // https://www.pulumi.com/docs/deployments/guides/oidc/
 // https://www.pulumi.com/docs/esc/providers/login/oidc/, https://www.pulumi.com/docs/esc/guides/configuring-oidc/custom-audience/
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, claimText, tenantId, wholeTenant} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, byTenant, claimText, describeTokens, sometimes, tenantId, tenantName, withFact} from '../claims.ts'
+import {ciAuth, scriptVariables, signInFlags, signInVariables} from '../pipeline.ts'
 
 const ISSUER = 'https://api.pulumi.com/oidc'
-const NAME = 'A-Za-z0-9_.-'
 const STACK = /^[\w-]+\/[\w.-]+\/[\w.-]+$/
 
-/** Only in tokens of deployments. The same issuer also issues tokens of ESC environments, with which ESC itself signs in. */
-const ofDeployment: ClaimFact = {setBy: 'ci', presence: 'sometimes', characters: NAME}
-
-/** The organisation is identified by its name. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  org: {
-    ...ofDeployment,
-    characters: 'A-Za-z0-9_-',
-    fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
-  },
-  sub: {
-    ...byCi,
-    fixes: [
-      {kind: 'organisation', by: 'name', start: /^pulumi:deploy:org:([^:]+):/},
-      {kind: 'organisation', by: 'name', start: /^pulumi:environments:org:([^:]+):/},
-    ],
-  },
-  iss: byCi,
-  aud: byCi,
-  project: ofDeployment,
-  stack: ofDeployment,
-  operation: {...ofDeployment, characters: 'a-z-'},
-  stackId: {setBy: 'ci', presence: 'sometimes'},
-  deployment: {setBy: 'ci', presence: 'sometimes'},
-  scope: ofDeployment,
-  current_env: {setBy: 'tenant', presence: 'sometimes'},
-  root_env: {setBy: 'tenant', presence: 'sometimes'},
-}
-
-export const pulumi: CiTokens = {
+export const pulumi = describeTokens({
   ci: 'pulumi',
   label: 'Pulumi Deployments',
   documentation: 'https://www.pulumi.com/docs/deployments/guides/oidc/',
@@ -80,66 +47,78 @@ export const pulumi: CiTokens = {
     'attribute.operation': 'assertion.operation',
   },
   fixedAudience: (given) => claimText(given, 'org', 'acme'),
-  claimFacts,
+  // The organisation is identified by its name.
+  claimFacts: {
+    // The same issuer also issues tokens of ESC environments, with which ESC itself signs in. They do not have the claims of deployments.
+    org: {
+      ...sometimes(byCi),
+      characters: 'A-Za-z0-9_-',
+      fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
+    },
+    ...withFact({...sometimes(byCi), characters: 'A-Za-z0-9_.-'}, ['project', 'stack', 'scope']),
+    operation: {...sometimes(byCi), characters: 'a-z-'},
+    ...withFact(sometimes(byCi), ['stackId', 'deployment']),
+    sub: {
+      ...byCi,
+      fixes: [
+        {kind: 'organisation', by: 'name', start: /^pulumi:deploy:org:([^:]+):/},
+        {kind: 'organisation', by: 'name', start: /^pulumi:environments:org:([^:]+):/},
+      ],
+    },
+    iss: byCi,
+    aud: byCi,
+    ...withFact(sometimes(byTenant), ['current_env', 'root_env']),
+  },
   events: {
     push: {},
     'pull-request': {operation: 'preview'},
     // Each review stack has its own name.
     preview: {stack: 'pr-acme-shop-7'},
   },
-  pipeline,
+  pipeline({reader, ...names}) {
+    const account = `case "$PULUMI_CI_OPERATION" in update) account=${names.serviceAccount} ;; *) account=${reader} ;; esac; `
+    const flags = [
+      '--credentials-file-path "$GOOGLE_APPLICATION_CREDENTIALS"',
+      ...signInFlags(reader === undefined ? names : {...names, serviceAccount: '"$account"'}),
+    ]
+    return [
+      {
+        where: 'In the settings of the deployment, as an environment variable:',
+        language: 'sh',
+        text: 'GOOGLE_APPLICATION_CREDENTIALS=/tmp/gcp.json\n',
+      },
+      {
+        where: 'In the same settings, as a command before the run, in one line:',
+        language: 'sh',
+        text: `${reader === undefined ? '' : account}exec ${ciAuth.federate} ${flags.join(' ')}\n`,
+      },
+    ]
+  },
   script: {
     tokens: () => scriptVariables('PULUMI_OIDC_TOKEN'),
     laterSteps: {path: 'GOOGLE_APPLICATION_CREDENTIALS'},
   },
   // Not documented.
   lifetimeSeconds: 3600,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const org = claimText(given, 'org', 'acme')
-  const project = claimText(given, 'project', 'shop')
-  const stack = claimText(given, 'stack', 'deploy')
-  const operation = claimText(given, 'operation', 'update')
-  return {
-    iss: ISSUER,
-    aud: org,
-    sub: `pulumi:deploy:org:${org}:project:${project}:stack:${stack}:operation:${operation}:scope:write`,
-    stackId: `${org}/${project}/${stack}`,
-    operation,
-    org,
-    project,
-    stack,
-    deployment: '42',
-    scope: 'write',
-    ...given,
-  }
-}
-
-function pipeline({audience, isOwnAudience, provider, reader, serviceAccount}: PipelineNames): PipelineBlock[] {
-  const account = `case "$PULUMI_CI_OPERATION" in update) account=${serviceAccount} ;; *) account=${reader} ;; esac; `
-  const flags = [
-    '--credentials-file-path "$GOOGLE_APPLICATION_CREDENTIALS"',
-    `--workload-identity-provider ${provider}`,
-    ...(serviceAccount === undefined
-      ? []
-      : [`--service-account ${reader === undefined ? serviceAccount : '"$account"'}`]),
-    ...(isOwnAudience ? [`--audience ${audience}`] : []),
-  ]
-  return [
-    {
-      where: 'In the settings of the deployment, as an environment variable:',
-      language: 'sh',
-      text: 'GOOGLE_APPLICATION_CREDENTIALS=/tmp/gcp.json\n',
-    },
-    {
-      where: 'In the same settings, as a command before the run, in one line:',
-      language: 'sh',
-      text: `${reader === undefined ? '' : account}exec ${PINNED} federate ${flags.join(' ')}\n`,
-    },
-  ]
-}
+  claims(claim) {
+    const org = claim('org', 'acme')
+    const project = claim('project', 'shop')
+    const stack = claim('stack', 'deploy')
+    const operation = claim('operation', 'update')
+    return {
+      iss: ISSUER,
+      aud: org,
+      sub: `pulumi:deploy:org:${org}:project:${project}:stack:${stack}:operation:${operation}:scope:write`,
+      stackId: `${org}/${project}/${stack}`,
+      operation,
+      org,
+      project,
+      stack,
+      deployment: '42',
+      scope: 'write',
+    }
+  },
+})
 
 const ESC_ISSUER = 'https://api.pulumi.com/oidc/v2'
 const ORGANISATION = 'https://pulumi.com/org_id'
@@ -147,30 +126,7 @@ const ENVIRONMENT = 'https://pulumi.com/current_env_id'
 /** The form of ids is not documented. */
 const ID = 'A-Za-z0-9_-'
 
-const escClaimFacts: Readonly<Record<string, ClaimFact>> = {
-  [ORGANISATION]: tenantId('organisation', ID),
-  [ENVIRONMENT]: tenantId('repository', ID),
-  'https://pulumi.com/org': {...byCi, fixes: [wholeTenant('organisation', 'name', 'A-Za-z0-9_-')]},
-  'https://pulumi.com/current_env': byCi,
-  sub: {
-    ...byCi,
-    fixes: [
-      {kind: 'repository', by: 'id', whole: /^pulumi:org:[\w-]+:env:([\w-]+)$/},
-      {kind: 'organisation', by: 'id', start: /^pulumi:org:([\w-]+):/},
-    ],
-  },
-  iss: byCi,
-  aud: byJob,
-  // The environment that was opened. It may only import the environment that mints the token.
-  'https://pulumi.com/root_env': byJob,
-  'https://pulumi.com/root_env_id': {...byJob, presence: 'sometimes'},
-  'https://pulumi.com/actor': byJob,
-  'https://pulumi.com/actor_id': {...byJob, presence: 'sometimes'},
-}
-
-const where = (claim: string): string => `${PINNED} oidc claims, with the token: the claim ${claim}`
-
-export const pulumiEsc: CiTokens = {
+export const pulumiEsc = describeTokens({
   ci: 'pulumi-esc',
   runsOn: 'pulumi',
   label: 'Pulumi ESC',
@@ -178,7 +134,11 @@ export const pulumiEsc: CiTokens = {
   issuer: {kind: 'shared', url: ESC_ISSUER},
   multiTenant: true,
   ownerClaim: ORGANISATION,
-  ownerId: {label: 'id of the organisation', howToFind: where(ORGANISATION), pattern: /^[\w-]+$/},
+  ownerId: {
+    label: 'id of the organisation',
+    howToFind: `${ciAuth.claims}, with the token: the claim ${ORGANISATION}`,
+    pattern: /^[\w-]+$/,
+  },
   repositoryClaim: ENVIRONMENT,
   repositoryId: {
     label: 'id of the environment that makes the token',
@@ -191,38 +151,31 @@ export const pulumiEsc: CiTokens = {
     'attribute.org_id': `assertion['${ORGANISATION}']`,
     'attribute.environment_id': `assertion['${ENVIRONMENT}']`,
   },
-  claimFacts: escClaimFacts,
+  claimFacts: {
+    [ORGANISATION]: tenantId('organisation', ID),
+    [ENVIRONMENT]: tenantId('repository', ID),
+    'https://pulumi.com/org': tenantName('organisation', 'A-Za-z0-9_-'),
+    'https://pulumi.com/current_env': byCi,
+    sub: {
+      ...byCi,
+      fixes: [
+        {kind: 'repository', by: 'id', whole: /^pulumi:org:[\w-]+:env:([\w-]+)$/},
+        {kind: 'organisation', by: 'id', start: /^pulumi:org:([\w-]+):/},
+      ],
+    },
+    iss: byCi,
+    aud: byJob,
+    // The environment that was opened. It may only import the environment that mints the token.
+    'https://pulumi.com/root_env': byJob,
+    'https://pulumi.com/root_env_id': sometimes(byJob),
+    'https://pulumi.com/actor': byJob,
+    'https://pulumi.com/actor_id': sometimes(byJob),
+  },
   untold:
     'whoever may open the environment, or one that imports it: no claim tells what they run. The permissions of the environment decide',
   // The token is for opening an environment, and does not depend on what runs afterwards.
   events: {push: {}},
-  pipeline: escPipeline,
-  script: {tokens: () => scriptVariables('PULUMI_ESC_TOKEN')},
-  lifetimeSeconds: 3600,
-  notBeforeSeconds: 0,
-  claims: escClaims,
-}
-
-function escClaims(given: Claims): Claims {
-  const organisation = claimText(given, ORGANISATION, '0b1f6f0e-3f0b-4f43-9c2b-1f0f3f1c7a11')
-  const environment = claimText(given, ENVIRONMENT, 'f47ac10b-58cc-4372-a567-0e02b2c3da44')
-  return {
-    iss: ESC_ISSUER,
-    aud: 'https://registry.example.com',
-    sub: `pulumi:org:${organisation}:env:${environment}`,
-    'https://pulumi.com/org': 'acme',
-    [ORGANISATION]: organisation,
-    'https://pulumi.com/current_env': 'shop/deploy',
-    [ENVIRONMENT]: environment,
-    'https://pulumi.com/root_env': 'shop/deploy',
-    'https://pulumi.com/root_env_id': environment,
-    'https://pulumi.com/actor': 'dev',
-    ...given,
-  }
-}
-
-function escPipeline(names: PipelineNames): PipelineBlock[] {
-  return [
+  pipeline: (names) => [
     {
       where: 'In the environment:',
       language: 'yaml',
@@ -240,7 +193,26 @@ ${signInVariables(names, (name, value) => `    ${name}: ${value}`)}`,
       where:
         'In a deployment, as the command that `pulumi env run ORGANIZATION/PROJECT/ENVIRONMENT --` starts; elsewhere with `--oidc-token-env PULUMI_ESC_TOKEN` after `exec`:',
       language: 'sh',
-      text: `${PINNED} exec -- ./deploy.sh\n`,
+      text: `${ciAuth.exec} ./deploy.sh\n`,
     },
-  ]
-}
+  ],
+  script: {tokens: () => scriptVariables('PULUMI_ESC_TOKEN')},
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 0,
+  claims(claim) {
+    const organisation = claim(ORGANISATION, '0b1f6f0e-3f0b-4f43-9c2b-1f0f3f1c7a11')
+    const environment = claim(ENVIRONMENT, 'f47ac10b-58cc-4372-a567-0e02b2c3da44')
+    return {
+      iss: ESC_ISSUER,
+      aud: 'https://registry.example.com',
+      sub: `pulumi:org:${organisation}:env:${environment}`,
+      'https://pulumi.com/org': 'acme',
+      [ORGANISATION]: organisation,
+      'https://pulumi.com/current_env': 'shop/deploy',
+      [ENVIRONMENT]: environment,
+      'https://pulumi.com/root_env': 'shop/deploy',
+      'https://pulumi.com/root_env_id': environment,
+      'https://pulumi.com/actor': 'dev',
+    }
+  },
+})

@@ -1,71 +1,36 @@
 // https://docs.semaphoreci.com/reference/openid
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, claimText, HEXADECIMAL, refParts, tenantId, UUID} from '../claim-text.ts'
 import {
-  CLEAN_UP,
-  type PipelineBlock,
-  type PipelineNames,
-  SIGN_IN,
-  scriptVariables,
-  signInVariables,
-} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+  byCi,
+  byJob,
+  claimText,
+  describeTokens,
+  HEXADECIMAL,
+  refParts,
+  sometimes,
+  tenantId,
+  tenantName,
+  UUID,
+  withFact,
+} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
-const organisationIn = (issuer: string): string | undefined =>
-  /^https:\/\/([^./]+)\.semaphoreci\.com$/.exec(issuer)?.[1]
+const ISSUER = /^https:\/\/([^./]+)\.semaphoreci\.com$/
 
-/** An organisation can remove claims from its tokens, except the standard ones. */
-const optional = {presence: 'sometimes'} as const
-
-/** For a pull request, the branch is the target branch. */
-const facts: Readonly<Record<string, ClaimFact>> = {
-  iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([a-z0-9-]+)\.semaphoreci\.com$/}]},
-  aud: {...byJob},
-  sub: {
-    ...byCi,
-    ...optional,
-    fixes: [
-      {kind: 'repository', by: 'id', start: /^org:[a-z0-9-]+:project:([0-9a-f-]{36}):/},
-      {kind: 'organisation', by: 'name', start: /^org:([a-z0-9-]+):/},
-    ],
-  },
-  // The name of the organisation is cut off after 25 characters.
-  sub127: {...byCi, ...optional, fixes: [{kind: 'repository', by: 'id', start: /^[a-z0-9-]+:([0-9a-f-]{36}):/}]},
-  org: {...byCi, ...optional, fixes: [{kind: 'organisation', by: 'name', whole: /^([a-z0-9-]+)$/}]},
-  org_id: {...tenantId('organisation', HEXADECIMAL), ...optional},
-  prj: {...byCi, ...optional},
-  prj_id: {...tenantId('repository', HEXADECIMAL), ...optional},
-  repo: {...byCi, ...optional},
-  repo_slug: {...byCi, ...optional},
-  branch: {...byJob, ...optional},
-  pr_branch: {...byJob, ...optional},
-  pr: {...byJob, ...optional},
-  ref: {...byJob, ...optional},
-  ref_type: {...byJob, ...optional},
-  tag: {...byJob, ...optional},
-  wf_id: {...byCi, ...optional, characters: HEXADECIMAL},
-  ppl_id: {...byCi, ...optional, characters: HEXADECIMAL},
-  job_id: {...byCi, ...optional, characters: HEXADECIMAL},
-  job_type: {...byJob, ...optional},
-  trg: {...byJob, ...optional},
-}
-
-export const semaphore: CiTokens = {
+export const semaphore = describeTokens({
   ci: 'semaphore',
   label: 'Semaphore',
   documentation: 'https://docs.semaphoreci.com/reference/openid',
   issuer: {
     kind: 'organisation',
     example: 'https://ORGANIZATION.semaphoreci.com',
-    pattern: /^https:\/\/[^./]+\.semaphoreci\.com$/,
+    pattern: ISSUER,
   },
   jwksPath: '/.well-known/jwks.json',
   multiTenant: false,
   ownerClaim: 'org_id',
   ownerId: {
     label: 'id of the organisation, a UUID',
-    howToFind: `${PINNED} oidc claims, in a job: the claim org_id`,
+    howToFind: `${ciAuth.claims}, in a job: the claim org_id`,
     variable: 'SEMAPHORE_ORGANIZATION_ID',
     pattern: UUID,
   },
@@ -85,7 +50,26 @@ export const semaphore: CiTokens = {
     'attribute.ref': 'assertion.ref',
     'attribute.ref_type': 'assertion.ref_type',
   },
-  claimFacts: facts,
+  // An organisation can remove claims from its tokens, except the standard ones. For a pull request, the branch is the target branch.
+  claimFacts: {
+    iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([a-z0-9-]+)\.semaphoreci\.com$/}]},
+    aud: byJob,
+    sub: {
+      ...sometimes(byCi),
+      fixes: [
+        {kind: 'repository', by: 'id', start: /^org:[a-z0-9-]+:project:([0-9a-f-]{36}):/},
+        {kind: 'organisation', by: 'name', start: /^org:([a-z0-9-]+):/},
+      ],
+    },
+    // The name of the organisation is cut off after 25 characters.
+    sub127: {...sometimes(byCi), fixes: [{kind: 'repository', by: 'id', start: /^[a-z0-9-]+:([0-9a-f-]{36}):/}]},
+    org: sometimes(tenantName('organisation', 'a-z0-9-')),
+    org_id: sometimes(tenantId('organisation', HEXADECIMAL)),
+    prj_id: sometimes(tenantId('repository', HEXADECIMAL)),
+    ...withFact(sometimes(byCi), ['prj', 'repo', 'repo_slug']),
+    ...withFact(sometimes(byJob), ['branch', 'pr_branch', 'pr', 'ref', 'ref_type', 'tag', 'job_type', 'trg']),
+    ...withFact({...sometimes(byCi), characters: HEXADECIMAL}, ['wf_id', 'ppl_id', 'job_id']),
+  },
   trustedBuild: {
     condition: "assertion.ref_type in ['branch', 'tag'] && assertion.job_type == 'pipeline_job'",
     keepsOut: 'pull requests, whose branch claim is the target branch, and debug sessions',
@@ -98,63 +82,7 @@ export const semaphore: CiTokens = {
     personal: {job_type: 'debug_job'},
   },
   fixedAudience: (given) => claimText(given, 'iss', ''),
-  pipeline,
-  script: {tokens: () => scriptVariables('SEMAPHORE_OIDC_TOKEN')},
-  lifetimeSeconds: 86_400,
-  notBeforeSeconds: 0,
-  claims,
-}
-
-const shortTypes: Readonly<Record<string, string>> = {branch: 'br', tag: 'tg', 'pull-request': 'pr'}
-
-/** The subject for Google. Its parts are cut off, so two long branches can have the same subject. */
-function shortSubject({kind, organisation, project, ref, repository}: Readonly<Record<string, string>>): string {
-  const part = (text = '', most: number): string => text.replaceAll(':', '').slice(0, most)
-  return [
-    part(organisation, 25),
-    part(project, 36),
-    part(repository, 25),
-    shortTypes[kind ?? ''] ?? part(kind, 2),
-    part(ref?.replace(/^refs\//, ''), 35),
-  ].join(':')
-}
-
-function claims(given: Claims): Claims {
-  const organisation = claimText(given, 'org', organisationIn(claimText(given, 'iss', '')) ?? 'acme')
-  const iss = claimText(given, 'iss', `https://${organisation}.semaphoreci.com`)
-  const project = claimText(given, 'prj_id', '936a5312-a3b8-4921-8b3f-2cec8baac574')
-  const repository = claimText(given, 'repo', 'shop')
-  const ref = claimText(given, 'ref', 'refs/heads/main')
-  const {name, type} = refParts(ref)
-  const kind = claimText(given, 'ref_type', type)
-  return {
-    iss,
-    aud: iss,
-    sub: `org:${organisation}:project:${project}:repo:${repository}:ref_type:${kind}:ref:${ref}`,
-    sub127: shortSubject({kind, organisation, project, ref, repository}),
-    branch: {branch: name, tag: ref}[kind] ?? 'main',
-    pr_branch: '',
-    pr: '',
-    ref,
-    ref_type: kind,
-    tag: kind === 'tag' ? name : '',
-    repo: repository,
-    repo_slug: `${organisation}/${repository}`,
-    org: organisation,
-    org_id: 'd7dd33ad-9317-498c-9cc6-51c250749be7',
-    prj: 'shop',
-    prj_id: project,
-    wf_id: '1be81412-6ab8-4fc0-9d0d-7af33335a6ec',
-    ppl_id: '1e1fcfb5-09c0-487e-b051-2d0b5514c42a',
-    job_type: 'pipeline_job',
-    job_id: 'c117e453-1189-4eaf-b03a-dd6538eb49b2',
-    trg: 'h:f-i:f',
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
+  pipeline: (names) => [
     {
       where: 'In `.semaphore/semaphore.yml`:',
       language: 'yaml',
@@ -170,13 +98,62 @@ ${signInVariables(names, (name, value) => `        - name: ${name}\n          va
         - name: deploy
           commands:
             - checkout
-            - ${SIGN_IN}
+            - ${ciAuth.federateInShell}
             - ./deploy.sh
       epilogue:
         always:
           commands:
-            - ${CLEAN_UP}
+            - ${ciAuth.cleanup}
 `,
     },
-  ]
+  ],
+  script: {tokens: () => scriptVariables('SEMAPHORE_OIDC_TOKEN')},
+  lifetimeSeconds: 86_400,
+  notBeforeSeconds: 0,
+  claims(claim) {
+    const organisation = claim('org', ISSUER.exec(claim('iss', ''))?.[1] ?? 'acme')
+    const iss = claim('iss', `https://${organisation}.semaphoreci.com`)
+    const project = claim('prj_id', '936a5312-a3b8-4921-8b3f-2cec8baac574')
+    const repository = claim('repo', 'shop')
+    const ref = claim('ref', 'refs/heads/main')
+    const {name, type} = refParts(ref)
+    const kind = claim('ref_type', type)
+    return {
+      iss,
+      aud: iss,
+      sub: `org:${organisation}:project:${project}:repo:${repository}:ref_type:${kind}:ref:${ref}`,
+      sub127: shortSubject(organisation, project, repository, kind, ref),
+      branch: {branch: name, tag: ref}[kind] ?? 'main',
+      pr_branch: '',
+      pr: '',
+      ref,
+      ref_type: kind,
+      tag: kind === 'tag' ? name : '',
+      repo: repository,
+      repo_slug: `${organisation}/${repository}`,
+      org: organisation,
+      org_id: 'd7dd33ad-9317-498c-9cc6-51c250749be7',
+      prj: 'shop',
+      prj_id: project,
+      wf_id: '1be81412-6ab8-4fc0-9d0d-7af33335a6ec',
+      ppl_id: '1e1fcfb5-09c0-487e-b051-2d0b5514c42a',
+      job_type: 'pipeline_job',
+      job_id: 'c117e453-1189-4eaf-b03a-dd6538eb49b2',
+      trg: 'h:f-i:f',
+    }
+  },
+})
+
+const shortTypes: Readonly<Record<string, string>> = {branch: 'br', tag: 'tg', 'pull-request': 'pr'}
+
+/** The subject for Google. Its parts are cut off, so two long branches can have the same subject. */
+function shortSubject(organisation: string, project: string, repository: string, kind: string, ref: string): string {
+  const part = (text: string, length: number): string => text.replaceAll(':', '').slice(0, length)
+  return [
+    part(organisation, 25),
+    part(project, 36),
+    part(repository, 25),
+    part(shortTypes[kind] ?? kind, 2),
+    part(ref.replace(/^refs\//, ''), 35),
+  ].join(':')
 }

@@ -1,32 +1,9 @@
 // https://docs.spacelift.io/integrations/cloud-providers/oidc
-import type {Claims} from '../../base/jwt.ts'
 import {evaluated} from '../../base/shell-format.ts'
-import {claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, byTenant, claimText, describeTokens, withFact} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
-const byCi = {setBy: 'ci', presence: 'always'} as const
-
-/**
- * Names of accounts are unique, because they are host names. Ids of stacks are not: other accounts can have a stack with the same
- * id. A tenant can choose another form of its subjects.
- */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  iss: {
-    ...byCi,
-    fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([^./]+\.app\.(?:us\.)?spacelift\.io)$/}],
-  },
-  sub: {setBy: 'tenant', presence: 'always'},
-  aud: byCi,
-  spaceId: {setBy: 'tenant', presence: 'always'},
-  callerType: {...byCi, characters: 'a-z'},
-  callerId: {setBy: 'tenant', presence: 'always'},
-  runType: {setBy: 'job', presence: 'always', characters: 'A-Z'},
-  runId: byCi,
-  scope: {...byCi, characters: 'a-z'},
-}
-
-export const spacelift: CiTokens = {
+export const spacelift = describeTokens({
   ci: 'spacelift',
   label: 'Spacelift',
   documentation: 'https://docs.spacelift.io/integrations/cloud-providers/oidc',
@@ -74,7 +51,20 @@ export const spacelift: CiTokens = {
     'attribute.scope': 'assertion.scope',
   },
   fixedAudience: (given) => claimText(given, 'iss', '').replace(/^https:\/\//, ''),
-  claimFacts,
+  // Names of accounts are unique, because they are host names. Ids of stacks are not: other accounts can have a stack with the same
+  // id. A tenant can choose another form of its subjects.
+  claimFacts: {
+    iss: {
+      ...byCi,
+      fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([^./]+\.app\.(?:us\.)?spacelift\.io)$/}],
+    },
+    ...withFact(byTenant, ['sub', 'spaceId', 'callerId']),
+    aud: byCi,
+    callerType: {...byCi, characters: 'a-z'},
+    runType: {...byJob, characters: 'A-Z'},
+    runId: byCi,
+    scope: {...byCi, characters: 'a-z'},
+  },
   trustedBuild: {
     condition: "assertion.callerType == 'stack' && assertion.runType == 'TRACKED'",
     keepsOut: 'proposed runs, which have the code of pull requests, tasks, and tests of modules',
@@ -85,44 +75,14 @@ export const spacelift: CiTokens = {
     // A task runs commands that a person types, with the scope write.
     personal: {runType: 'TASK', scope: 'write'},
   },
-  pipeline,
-  script: {
-    tokens: () => [{from: 'file', path: '/mnt/workspace/spacelift.oidc'}, ...scriptVariables('SPACELIFT_OIDC_TOKEN')],
-  },
-  lifetimeSeconds: 3600,
-  notBeforeSeconds: 0,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const iss = claimText(given, 'iss', 'https://acme.app.spacelift.io')
-  const space = claimText(given, 'spaceId', 'production-01HZX3')
-  const kind = claimText(given, 'callerType', 'stack')
-  const caller = claimText(given, 'callerId', 'shop')
-  const run = claimText(given, 'runType', 'TRACKED')
-  const scope = claimText(given, 'scope', 'write')
-  return {
-    iss,
-    aud: iss.replace(/^https:\/\//, ''),
-    sub: `space:${space}:${kind}:${caller}:run_type:${run}:scope:${scope}`,
-    callerId: caller,
-    callerType: kind,
-    runId: '01HZX3J8Q5T0C9V6W2Y4A7B8D1',
-    runType: run,
-    scope,
-    spaceId: space,
-    ...given,
-  }
-}
-
-function pipeline({reader, serviceAccount, ...names}: PipelineNames): PipelineBlock[] {
-  const signInAs = (account: string | undefined): string =>
-    evaluated(`federate ${account === undefined ? '' : `--service-account ${account} `}--output-format shell`)
-  return [
-    {
-      where: 'In `.spacelift/config.yml`:',
-      language: 'yaml',
-      text: `version: 2
+  pipeline({reader, serviceAccount, ...names}) {
+    const signInAs = (account: string | undefined): string =>
+      evaluated(`federate ${account === undefined ? '' : `--service-account ${account} `}--output-format shell`)
+    return [
+      {
+        where: 'In `.spacelift/config.yml`:',
+        language: 'yaml',
+        text: `version: 2
 stack_defaults:
   environment:
 ${signInVariables(names, (name, value) => `    ${name}: ${value}`)}  before_init:
@@ -130,8 +90,33 @@ ${signInVariables(names, (name, value) => `    ${name}: ${value}`)}  before_init
   before_apply:
     - ${signInAs(serviceAccount)}
   after_run:
-    - ${CLEAN_UP}
+    - ${ciAuth.cleanup}
 `,
-    },
-  ]
-}
+      },
+    ]
+  },
+  script: {
+    tokens: () => [{from: 'file', path: '/mnt/workspace/spacelift.oidc'}, ...scriptVariables('SPACELIFT_OIDC_TOKEN')],
+  },
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 0,
+  claims(claim) {
+    const iss = claim('iss', 'https://acme.app.spacelift.io')
+    const space = claim('spaceId', 'production-01HZX3')
+    const kind = claim('callerType', 'stack')
+    const caller = claim('callerId', 'shop')
+    const run = claim('runType', 'TRACKED')
+    const scope = claim('scope', 'write')
+    return {
+      iss,
+      aud: iss.replace(/^https:\/\//, ''),
+      sub: `space:${space}:${kind}:${caller}:run_type:${run}:scope:${scope}`,
+      callerId: caller,
+      callerType: kind,
+      runId: '01HZX3J8Q5T0C9V6W2Y4A7B8D1',
+      runType: run,
+      scope,
+      spaceId: space,
+    }
+  },
+})

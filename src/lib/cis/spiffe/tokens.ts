@@ -1,9 +1,7 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md and .../SPIFFE-ID.md
-import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {celText, claimText} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byJob, byTenant, celText, claimText, describeTokens, sometimes} from '../claims.ts'
+import {signInVariables} from '../pipeline.ts'
 
 const DOMAIN = /^[a-z0-9._-]+$/
 const ID = /^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/
@@ -13,14 +11,7 @@ const withoutScheme = (repository: string): string => repository.replace(/^spiff
 
 const domainOf = (id: string): string | undefined => ID.exec(id)?.[1]
 
-/** Anybody can use the name of another trust domain. Only the issuer, which the owner knows, tells whose it is. */
-const claimFacts: Readonly<Record<string, ClaimFact>> = {
-  sub: {setBy: 'tenant', presence: 'always', characters: 'A-Za-z0-9._:/-'},
-  aud: {setBy: 'job', presence: 'always', type: 'list'},
-  iss: {setBy: 'tenant', presence: 'sometimes'},
-}
-
-export const spiffe: CiTokens = {
+export const spiffe = describeTokens({
   ci: 'spiffe',
   label: 'SPIFFE',
   documentation: 'https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md',
@@ -52,35 +43,15 @@ export const spiffe: CiTokens = {
     return {flag: 'owner-id', why: `is not the trust domain of ${repositoryId}`}
   },
   attributeMapping: {'google.subject': 'assertion.sub'},
-  claimFacts,
+  // Anybody can use the name of another trust domain. Only the issuer, which the owner knows, tells whose it is.
+  claimFacts: {
+    sub: {...byTenant, characters: 'A-Za-z0-9._:/-'},
+    aud: {...byJob, type: 'list'},
+    iss: sometimes(byTenant),
+  },
   // A registration entry identifies a process, not what it builds.
   events: {push: {}},
-  pipeline,
-  script: {
-    tokens: ({audience}) => [
-      {
-        from: 'program',
-        needs: ['SPIFFE_ENDPOINT_SOCKET'],
-        argv: [
-          ...(['spire-agent', 'api', 'fetch', 'jwt', '-audience', audience] as const),
-          ...['-socketPath', `\${SPIFFE_ENDPOINT_SOCKET#unix:}`],
-        ],
-        after: '):',
-      },
-    ],
-  },
-  lifetimeSeconds: 300,
-  claims,
-}
-
-/** SPIRE adds `iss`, which Google needs, if its `jwt_issuer` is set. */
-function claims(given: Claims): Claims {
-  const iss = claimText(given, 'iss', 'https://spire.acme.example')
-  return {iss, aud: [iss], sub: 'spiffe://acme.example/shop', ...given}
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
+  pipeline: (names) => [
     {
       where: 'A pod for which the agent has an entry:',
       language: 'yaml',
@@ -104,5 +75,24 @@ ${signInVariables(names, (name, value) => `        - name: ${name}\n          va
       csi: {driver: csi.spiffe.io, readOnly: true}
 `,
     },
-  ]
-}
+  ],
+  script: {
+    tokens: ({audience}) => [
+      {
+        from: 'program',
+        needs: ['SPIFFE_ENDPOINT_SOCKET'],
+        argv: [
+          ...(['spire-agent', 'api', 'fetch', 'jwt', '-audience', audience] as const),
+          ...['-socketPath', `\${SPIFFE_ENDPOINT_SOCKET#unix:}`],
+        ],
+        after: '):',
+      },
+    ],
+  },
+  lifetimeSeconds: 300,
+  // SPIRE adds `iss`, which Google needs, if its `jwt_issuer` is set.
+  claims(claim) {
+    const iss = claim('iss', 'https://spire.acme.example')
+    return {iss, aud: [iss], sub: 'spiffe://acme.example/shop'}
+  },
+})

@@ -1,47 +1,10 @@
 // https://github.com/JetBrains/teamcity-oidc-jwt
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, claimText} from '../claim-text.ts'
-import {CLEAN_UP, type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, describeTokens, sometimes, withFact} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 const PATH = '/app/oidc-jwt'
 
-/** Null if there is no branch, or if no person started the build. */
-const nullable = {...byJob, presence: 'sometimes'} as const
-
-/**
- * Each server numbers its projects from 1, and their ids in the settings can be changed. So only the server itself tells whose
- * build it is. In a personal build, only `is_personal` and the subject differ.
- */
-const facts: Readonly<Record<string, ClaimFact>> = {
-  iss: {...byCi},
-  aud: {...byJob},
-  sub: {...byCi},
-  build_type_id: {...byCi},
-  build_type_external_id: {...byCi},
-  project_id: {...byCi},
-  project_external_id: {...byCi},
-  build_id: {...byCi, type: 'number'},
-  build_number: {...byJob},
-  vcs_roots: {...byJob, type: 'list'},
-  triggered_by_user_id: {...nullable, type: 'number'},
-  triggered_by_user_name: {...nullable},
-  triggered_by_snapshot: {...byJob, type: 'boolean'},
-  branch_name: {...nullable},
-  branch_display_name: {...nullable},
-  branch_is_default: {...nullable, type: 'boolean'},
-  agent_id: {...byJob, type: 'number'},
-  agent_name: {...byJob},
-  agent_hostname: {...byJob},
-  agent_pool: {...byJob},
-  agent_is_cloud: {...byJob, type: 'boolean'},
-  agent_version: {...byJob},
-  agentless: {...byJob, type: 'boolean'},
-  is_personal: {...byCi, type: 'boolean'},
-}
-
-export const teamcity: CiTokens = {
+export const teamcity = describeTokens({
   ci: 'teamcity',
   label: 'TeamCity',
   documentation: 'https://github.com/JetBrains/teamcity-oidc-jwt',
@@ -73,7 +36,23 @@ export const teamcity: CiTokens = {
     'attribute.project_id': 'assertion.project_id',
     'attribute.build_type_id': 'assertion.build_type_id',
   },
-  claimFacts: facts,
+  // Each server numbers its projects from 1, and their ids in the settings can be changed. So only the server itself tells whose
+  // build it is. In a personal build, only `is_personal` and the subject differ.
+  claimFacts: {
+    ...withFact(byCi, ['iss', 'sub', 'build_type_id', 'build_type_external_id', 'project_id', 'project_external_id']),
+    aud: byJob,
+    build_id: {...byCi, type: 'number'},
+    build_number: byJob,
+    vcs_roots: {...byJob, type: 'list'},
+    // Null if there is no branch, or if no person started the build.
+    triggered_by_user_id: {...sometimes(byJob), type: 'number'},
+    ...withFact(sometimes(byJob), ['triggered_by_user_name', 'branch_name', 'branch_display_name']),
+    branch_is_default: {...sometimes(byJob), type: 'boolean'},
+    ...withFact(byJob, ['agent_name', 'agent_hostname', 'agent_pool', 'agent_version']),
+    agent_id: {...byJob, type: 'number'},
+    ...withFact({...byJob, type: 'boolean'}, ['triggered_by_snapshot', 'agent_is_cloud', 'agentless']),
+    is_personal: {...byCi, type: 'boolean'},
+  },
   trustedBuild: {
     // The second part is also true for builds without branches: their claim is null.
     condition: 'assertion.is_personal == false && assertion.branch_is_default != false',
@@ -86,7 +65,28 @@ export const teamcity: CiTokens = {
     fork: {branch_name: 'pull/8', branch_display_name: 'pull/8', branch_is_default: false},
     personal: {is_personal: true},
   },
-  pipeline,
+  pipeline: (names) => [
+    {
+      where: `In the Kotlin settings. The build feature "OIDC Token (on demand via HTTP request)" has \`${names.audience}\` among its audiences:`,
+      language: 'kotlin',
+      text: `object Deploy : BuildType({
+    name = "Deploy"
+    params {
+        param("env.TC_SERVER_URL", "%teamcity.serverUrl%")
+        param("env.TC_BUILD_CREDENTIALS", "%system.teamcity.auth.userId%:%system.teamcity.auth.password%")
+${signInVariables(names, (name, value) => `        param("env.${name}", "${value}")`)}    }
+    steps {
+        script { scriptContent = "${ciAuth.federate}" }
+        script { scriptContent = "./deploy.sh" }
+        script {
+            scriptContent = "${ciAuth.cleanup}"
+            executionMode = BuildStep.ExecutionMode.ALWAYS
+        }
+    }
+})
+`,
+    },
+  ],
   script: {
     tokens: ({audience}) => [
       {
@@ -103,70 +103,42 @@ export const teamcity: CiTokens = {
   },
   lifetimeSeconds: 300,
   notBeforeSeconds: 0,
-  claims,
-}
+  claims(claim, given) {
+    const iss = claim('iss', `https://teamcity.acme.example${PATH}`)
+    const project = claim('project_id', 'project31')
+    const buildType = claim('build_type_id', 'bt32')
+    const {triggered_by_user_id: user = 1} = given
+    return {
+      iss,
+      aud: iss,
+      sub: subject(project, buildType, given['is_personal'] === true ? user : undefined),
+      build_type_id: buildType,
+      build_type_external_id: 'Shop_Deploy',
+      project_id: project,
+      project_external_id: 'Shop',
+      build_id: 9001,
+      build_number: '14',
+      vcs_roots: [{id: 4, name: 'https://github.com/acme/shop#refs/heads/main', revision: 'a47e9e15ce37c74b'}],
+      triggered_by_user_id: user,
+      triggered_by_user_name: 'admin',
+      triggered_by_snapshot: false,
+      branch_name: '<default>',
+      branch_display_name: 'main',
+      branch_is_default: true,
+      agent_id: 11,
+      agent_name: 'agent-1',
+      agent_hostname: '192.0.2.1',
+      agent_pool: 'Default',
+      agent_is_cloud: false,
+      agent_version: '207998',
+      agentless: false,
+      is_personal: false,
+    }
+  },
+})
 
 /** The path to the build configuration. In a personal build each part begins with the user. */
 function subject(project: string, buildType: string, user: unknown): string {
   const prefix = user === undefined ? '' : `user${user}_`
   return ['_Root', project, buildType].map((part) => `${prefix}${part}`).join(':')
-}
-
-function claims(given: Claims): Claims {
-  const iss = claimText(given, 'iss', `https://teamcity.acme.example${PATH}`)
-  const project = claimText(given, 'project_id', 'project31')
-  const buildType = claimText(given, 'build_type_id', 'bt32')
-  const {triggered_by_user_id: user = 1} = given
-  return {
-    iss,
-    aud: iss,
-    sub: subject(project, buildType, given['is_personal'] === true ? user : undefined),
-    build_type_id: buildType,
-    build_type_external_id: 'Shop_Deploy',
-    project_id: project,
-    project_external_id: 'Shop',
-    build_id: 9001,
-    build_number: '14',
-    vcs_roots: [{id: 4, name: 'https://github.com/acme/shop#refs/heads/main', revision: 'a47e9e15ce37c74b'}],
-    triggered_by_user_id: user,
-    triggered_by_user_name: 'admin',
-    triggered_by_snapshot: false,
-    branch_name: '<default>',
-    branch_display_name: 'main',
-    branch_is_default: true,
-    agent_id: 11,
-    agent_name: 'agent-1',
-    agent_hostname: '192.0.2.1',
-    agent_pool: 'Default',
-    agent_is_cloud: false,
-    agent_version: '207998',
-    agentless: false,
-    is_personal: false,
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: `In the Kotlin settings. The build feature "OIDC Token (on demand via HTTP request)" has \`${names.audience}\` among its audiences:`,
-      language: 'kotlin',
-      text: `object Deploy : BuildType({
-    name = "Deploy"
-    params {
-        param("env.TC_SERVER_URL", "%teamcity.serverUrl%")
-        param("env.TC_BUILD_CREDENTIALS", "%system.teamcity.auth.userId%:%system.teamcity.auth.password%")
-${signInVariables(names, (name, value) => `        param("env.${name}", "${value}")`)}    }
-    steps {
-        script { scriptContent = "${PINNED} federate" }
-        script { scriptContent = "./deploy.sh" }
-        script {
-            scriptContent = "${CLEAN_UP}"
-            executionMode = BuildStep.ExecutionMode.ALWAYS
-        }
-    }
-})
-`,
-    },
-  ]
 }

@@ -1,9 +1,6 @@
 // https://vercel.com/docs/oidc/reference
-import type {Claims} from '../../base/jwt.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, claimText, tenantId, wholeTenant} from '../claim-text.ts'
-import {type PipelineBlock, type PipelineNames, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {byCi, byJob, describeTokens, sometimes, tenantId, tenantName} from '../claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 const SHARED = 'https://oidc.vercel.com'
 
@@ -11,28 +8,7 @@ const ID = 'A-Za-z0-9_'
 /** The characters in names of teams and projects in addresses. */
 const SLUG = 'A-Za-z0-9._-'
 
-/** After a renaming, tokens contain the new names, and others can get the old ones. */
-const facts: Readonly<Record<string, ClaimFact>> = {
-  iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.vercel\.com\/([\w.-]+)$/}]},
-  // A token can be exchanged for one with any audience.
-  aud: {...byJob},
-  sub: {
-    ...byCi,
-    fixes: [
-      {kind: 'repository', by: 'name', start: /^owner:([\w.-]+:project:[\w.-]+):/},
-      {kind: 'organisation', by: 'name', start: /^owner:([\w.-]+):/},
-    ],
-  },
-  owner: {...byCi, fixes: [wholeTenant('organisation', 'name', SLUG)]},
-  owner_id: tenantId('organisation', ID),
-  project: {...byCi},
-  project_id: tenantId('repository', ID),
-  environment: {...byJob},
-  scope: {...byCi},
-  user_id: {...byJob, presence: 'sometimes'},
-}
-
-export const vercel: CiTokens = {
+export const vercel = describeTokens({
   ci: 'vercel',
   label: 'Vercel',
   documentation: 'https://vercel.com/docs/oidc/reference',
@@ -65,7 +41,26 @@ export const vercel: CiTokens = {
     'attribute.project_id': 'assertion.project_id',
     'attribute.environment': 'assertion.environment',
   },
-  claimFacts: facts,
+  // After a renaming, tokens contain the new names, and others can get the old ones.
+  claimFacts: {
+    iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.vercel\.com\/([\w.-]+)$/}]},
+    // A token can be exchanged for one with any audience.
+    aud: byJob,
+    sub: {
+      ...byCi,
+      fixes: [
+        {kind: 'repository', by: 'name', start: /^owner:([\w.-]+:project:[\w.-]+):/},
+        {kind: 'organisation', by: 'name', start: /^owner:([\w.-]+):/},
+      ],
+    },
+    owner: tenantName('organisation', SLUG),
+    owner_id: tenantId('organisation', ID),
+    project: byCi,
+    project_id: tenantId('repository', ID),
+    environment: byJob,
+    scope: byCi,
+    user_id: sometimes(byJob),
+  },
   trustedBuild: {
     condition: "assertion.environment == 'production'",
     keepsOut: 'previews of branches and pull requests, and the tokens of local development',
@@ -86,7 +81,21 @@ export const vercel: CiTokens = {
       project_id: projectId,
     }),
   },
-  pipeline,
+  pipeline: (names) => [
+    {
+      where: 'In `vercel.json`:',
+      language: 'json',
+      text: `{
+  "buildCommand": "${ciAuth.exec} npm run build"
+}
+`,
+    },
+    {
+      where: 'As environment variables of the project:',
+      language: 'sh',
+      text: signInVariables(names, (name, value) => `${name}=${value}`),
+    },
+  ],
   script: {
     tokens: ({audience: aud}) =>
       // Its own audience needs no exchange.
@@ -103,43 +112,22 @@ export const vercel: CiTokens = {
   },
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
-  claims,
-}
-
-function claims(given: Claims): Claims {
-  const iss = claimText(given, 'iss', `${SHARED}/acme`)
-  const team = claimText(given, 'owner', iss === SHARED ? 'acme' : iss.slice(SHARED.length + 1))
-  const project = claimText(given, 'project', 'shop')
-  const environment = claimText(given, 'environment', 'production')
-  const sub = `owner:${team}:project:${project}:environment:${environment}`
-  return {
-    iss,
-    aud: `https://vercel.com/${team}`,
-    sub,
-    scope: sub,
-    owner: team,
-    owner_id: 'team_7Gw5ZMzpQA8h90F832KGp7nw',
-    project,
-    project_id: 'prj_GsqFgb2CWWzRO49tlGhZJRAA',
-    environment,
-    ...given,
-  }
-}
-
-function pipeline(names: PipelineNames): PipelineBlock[] {
-  return [
-    {
-      where: 'In `vercel.json`:',
-      language: 'json',
-      text: `{
-  "buildCommand": "${PINNED} exec -- npm run build"
-}
-`,
-    },
-    {
-      where: 'As environment variables of the project:',
-      language: 'sh',
-      text: signInVariables(names, (name, value) => `${name}=${value}`),
-    },
-  ]
-}
+  claims(claim) {
+    const iss = claim('iss', `${SHARED}/acme`)
+    const team = claim('owner', iss === SHARED ? 'acme' : iss.slice(SHARED.length + 1))
+    const project = claim('project', 'shop')
+    const environment = claim('environment', 'production')
+    const sub = `owner:${team}:project:${project}:environment:${environment}`
+    return {
+      iss,
+      aud: `https://vercel.com/${team}`,
+      sub,
+      scope: sub,
+      owner: team,
+      owner_id: 'team_7Gw5ZMzpQA8h90F832KGp7nw',
+      project,
+      project_id: 'prj_GsqFgb2CWWzRO49tlGhZJRAA',
+      environment,
+    }
+  },
+})

@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {nearest} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
-import {githubSubject} from '../../cis/github/claims.ts'
+import {githubSubject} from '../../cis/github/tokens.ts'
 import {assertionOf, type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
 import {claimsIn, limits, mapAttributes, meetsCondition} from '../attributes.ts'

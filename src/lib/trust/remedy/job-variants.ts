@@ -2,6 +2,7 @@
 import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
+import {without} from '../../cis/claims.ts'
 import {buildEvents, buildNames} from '../../cis/tokens.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {conditionBindings, mapAttributes} from '../attributes.ts'
@@ -9,9 +10,6 @@ import {evaluate} from '../cel.ts'
 import {tenancyOf} from '../lint/proofs.ts'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-const without = (claims: Claims, names: readonly string[]): Claims =>
-  Object.fromEntries(Object.entries(claims).filter(([name]) => !names.includes(name)))
 
 /**
  * The claims of this job with `changes`; undefined takes a claim away. Claims that follow from others, such as the subject,

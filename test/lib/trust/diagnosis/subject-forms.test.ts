@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {githubClaims} from '../../../../src/lib/cis/github/claims.ts'
+import {githubClaims} from '../../../../src/lib/cis/github/tokens.ts'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../../../../src/lib/trust/diagnosis/subject-forms.ts'
 

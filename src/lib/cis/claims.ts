@@ -1,0 +1,72 @@
+// What the descriptions of tokens are made of.
+import type {Claims} from '../base/jwt.ts'
+import type {CiTokens, ClaimFact, TenantKind} from './tokens.ts'
+
+/** Without the claims that are given: {@link describeTokens} adds them. */
+interface TokenDescription extends Omit<CiTokens, 'claims'> {
+  /** @param claim - The text of a given claim, or else `example`. */
+  claims(claim: (name: string, example: string) => string, given: Claims): Claims
+}
+
+export const describeTokens = ({claims, ...tokens}: TokenDescription): CiTokens => ({
+  ...tokens,
+  claims: (given) => ({...claims((name, example) => claimText(given, name, example), given), ...given}),
+})
+
+/** A claim that the CI sets: the job cannot choose it. */
+export const byCi: ClaimFact = {setBy: 'ci', presence: 'always'}
+/** A claim that depends on the settings of the tenant. */
+export const byTenant: ClaimFact = {setBy: 'tenant', presence: 'always'}
+/** A claim that the person who writes or starts the job can choose. */
+export const byJob: ClaimFact = {setBy: 'job', presence: 'always'}
+
+/** A claim that some tokens do not have. */
+export const sometimes = (fact: ClaimFact): ClaimFact => ({...fact, presence: 'sometimes'})
+
+/** Several claims with the same facts. */
+export const withFact = (fact: ClaimFact, claims: readonly string[]): Record<string, ClaimFact> =>
+  Object.fromEntries(claims.map((claim) => [claim, fact]))
+
+/** `all` but for the claims that are named. */
+export const without = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+
+/** Content of a character class. */
+export const HEXADECIMAL = '0-9a-f-'
+
+/** The form of an id that is a UUID. Its one group is the id, as in {@link TenantForm}. */
+export const UUID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** A claim whose whole text is the id of a tenant. @param whole - Its form, with one group. Default: any text of `characters`. */
+export const tenantId = (kind: TenantKind, characters: string, whole = textOf(characters)): ClaimFact => ({
+  ...byCi,
+  characters,
+  fixes: [{kind, by: 'id', whole}],
+})
+
+/** A claim whose whole text is the name of a tenant, made of these characters. */
+export const tenantName = (kind: TenantKind, characters: string): ClaimFact => ({
+  ...byCi,
+  fixes: [{kind, by: 'name', whole: textOf(characters)}],
+})
+
+const textOf = (characters: string): RegExp => new RegExp(`^([${characters}]+)$`)
+
+/** A string in CEL. */
+export const celText = (value: string): string =>
+  `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`
+
+/** The CEL that reads a claim: `assertion.ref`, or `assertion['oidc.example/org-id']` if the name needs quotes. */
+export const assertionOf = (claim: string): string =>
+  /^[A-Za-z_]\w*$/.test(claim) ? `assertion.${claim}` : `assertion[${celText(claim)}]`
+
+/** The text of a claim, or `fallback` if the claim is missing or not text. */
+export function claimText(claims: Claims, name: string, fallback: string): string {
+  const value = claims[name]
+  return typeof value === 'string' ? value : fallback
+}
+
+/** The name and the type in `refs/heads/main`: most CIs have a claim for each. */
+export function refParts(ref: string): {name: string; type: 'branch' | 'tag'} {
+  return {name: ref.replace(/^refs\/(?:heads|tags)\//, ''), type: ref.startsWith('refs/tags/') ? 'tag' : 'branch'}
+}
