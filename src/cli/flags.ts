@@ -75,20 +75,19 @@ export const inputFlags = (wanted: (input: Input, name: InputName) => boolean): 
 export const flagsOfMode = (mode: Mode): TableFlags =>
   inputFlags((input) => input.mode === undefined || input.mode === mode)
 
-const JOB = 'JOB'
 const TOKEN_SOURCE = 'OIDC TOKEN'
 
 export const jobFlags = {
   // oclif does not get a list of options: plugins add to the list.
   ci: Flags.string({
     env: 'CI_AUTH_CI',
-    helpGroup: JOB,
+    helpGroup: 'JOB',
     helpValue: 'NAME',
     description: `CI that runs the job, if ci-auth does not recognise it: ${ciIds().join(', ')}, or the CI of a plugin.`,
   }),
   verbose: Flags.boolean({
     env: 'CI_AUTH_VERBOSE',
-    helpGroup: JOB,
+    helpGroup: 'JOB',
     description: 'Print one line per call on standard error: host, status, time. No headers, no bodies.',
   }),
 }
@@ -128,29 +127,21 @@ export function besideProfile(
   )
 }
 
+const tokenSource = (helpValue: string, description: string) =>
+  Flags.string({helpGroup: TOKEN_SOURCE, helpValue, description})
+
 /** Where the ID token is, for a CI that ci-auth does not support. */
 export const tokenSourceFlags = {
-  'oidc-token-env': Flags.string({
-    helpGroup: TOKEN_SOURCE,
-    helpValue: 'NAME',
-    description: 'Variable with the ID token.',
-  }),
-  'oidc-token-file': Flags.string({
-    helpGroup: TOKEN_SOURCE,
-    helpValue: 'PATH',
-    description: 'File with the ID token. [env: CI_AUTH_ID_TOKEN_FILE; or the token itself in CI_AUTH_ID_TOKEN]',
-  }),
-  'oidc-token-command': Flags.string({
-    helpGroup: TOKEN_SOURCE,
-    helpValue: 'COMMAND',
-    description:
-      'Shell command that prints the ID token. The variable GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE tells it the audience.',
-  }),
-  'oidc-token-url': Flags.string({
-    helpGroup: TOKEN_SOURCE,
-    helpValue: 'URL',
-    description: 'URL that returns the ID token.',
-  }),
+  'oidc-token-env': tokenSource('NAME', 'Variable with the ID token.'),
+  'oidc-token-file': tokenSource(
+    'PATH',
+    'File with the ID token. [env: CI_AUTH_ID_TOKEN_FILE; or the token itself in CI_AUTH_ID_TOKEN]',
+  ),
+  'oidc-token-command': tokenSource(
+    'COMMAND',
+    'Shell command that prints the ID token. The variable GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE tells it the audience.',
+  ),
+  'oidc-token-url': tokenSource('URL', 'URL that returns the ID token.'),
   'oidc-token-header': Flags.string({
     multiple: true,
     helpGroup: TOKEN_SOURCE,
@@ -162,11 +153,7 @@ export const tokenSourceFlags = {
     helpGroup: TOKEN_SOURCE,
     description: 'Method for that URL. Default: GET.',
   })(),
-  'oidc-token-field': Flags.string({
-    helpGroup: TOKEN_SOURCE,
-    helpValue: 'NAME',
-    description: 'Field of the JSON answer that holds the ID token.',
-  }),
+  'oidc-token-field': tokenSource('NAME', 'Field of the JSON answer that holds the ID token.'),
 }
 
 const KEY_FILE = 'credentials-json-file'

@@ -1,18 +1,13 @@
 import type {CompletedCommand} from '../cli/completion/command-tree.ts'
 import {Args, BaseCommand} from '../cli/oclif/base-command.ts'
 
-const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
-
-type Shell = (typeof shells)[number]
-
-type Script = (commands: readonly CompletedCommand[]) => string
-
-const scripts: Readonly<Record<Shell, () => Promise<Script>>> = {
+/** What makes the script of each shell. */
+const scripts = {
   bash: async () => (await import('../cli/completion/bash.ts')).bashCompletion,
   zsh: async () => (await import('../cli/completion/zsh.ts')).zshCompletion,
   fish: async () => (await import('../cli/completion/fish.ts')).fishCompletion,
   powershell: async () => (await import('../cli/completion/powershell.ts')).powershellCompletion,
-}
+} satisfies Record<string, () => Promise<(commands: readonly CompletedCommand[]) => string>>
 
 export default class Completion extends BaseCommand {
   static override summary = 'Print a completion script for your shell.'
@@ -31,12 +26,12 @@ export default class Completion extends BaseCommand {
     },
   ]
   static override args = {
-    shell: Args.string({required: true, options: [...shells], description: 'Shell of the script.'}),
+    shell: Args.string({required: true, options: Object.keys(scripts), description: 'Shell of the script.'}),
   }
 
   async run(): Promise<{shell: string; script: string}> {
     const {args} = await this.parse(Completion)
-    const shell = args.shell as Shell
+    const shell = args.shell as keyof typeof scripts
     const [{commandTree, listedValues}, script] = await Promise.all([
       import('../cli/completion/command-tree.ts'),
       scripts[shell](),

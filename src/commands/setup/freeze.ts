@@ -14,7 +14,7 @@ export default class SetupFreeze extends BaseCommand {
   static override description =
     'Shows what would be closed and who loses access, as far as live policies and federation.yml tell, and asks. Disables providers and accounts, and removes members from policies. Before the first change, it writes a file with which --undo puts back exactly what was. What is closed already stays as it is, so you can run it again. Google takes no token back: at the end, it says which tokens work on, until when, and what ends them sooner. Signs in as setup plan does.'
   static override usage = ['--provider NAME', '--account EMAIL', '--binding MEMBER --on RESOURCE', '--undo FILE'].map(
-    (door) => `<%= command.id %> ${door} [FLAGS]`,
+    (what) => `<%= command.id %> ${what} [FLAGS]`,
   )
   static override examples = [
     '<%= config.bin %> <%= command.id %> --provider "$PROVIDER"',

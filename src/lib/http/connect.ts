@@ -2,8 +2,7 @@
 import type {ClientRequestArgs} from 'node:http'
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
-import type {Fault} from './call.ts'
-import {Agent, hostOf, loadTls, type ProxyServer, portOf, tunnel} from './proxy.ts'
+import {Agent, type Fault, hostOf, loadTls, type ProxyServer, portOf, tunnel} from './proxy.ts'
 
 /** How one origin is reached. */
 export interface Route {

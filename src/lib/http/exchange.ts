@@ -1,9 +1,9 @@
 // One request as it is sent, and its whole answer.
 import type {IncomingMessage} from 'node:http'
 import {CiAuthError} from '../base/errors.ts'
-import type {Call, Fault} from './call.ts'
 import type {EarlyAgent} from './connect.ts'
 import {
+  type Fault,
   hostOf,
   portOf,
   proxyAuthorization,
@@ -15,6 +15,24 @@ import {
 
 /** How many bytes of an answer are read; the rest is cut off. Known answers have at most 100 kB. */
 const BODY_LIMIT = 1_048_576
+
+export interface Call {
+  /** As written in messages: `Google STS`. */
+  service: string
+  /** Do not use a proxy: only this machine can reach the address. */
+  direct?: boolean | undefined
+  method: 'DELETE' | 'GET' | 'POST' | 'PATCH'
+  url: URL
+  /** Absolute path of the unix socket to connect to, instead of the URL's host; or the name of a Windows pipe. */
+  socketPath?: string | undefined
+  /** Sent as `Authorization: Bearer`. */
+  bearer?: string
+  headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as `application/x-www-form-urlencoded`. */
+  form?: Readonly<Record<string, string>>
+}
 
 export interface Outgoing {
   method: string

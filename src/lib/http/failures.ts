@@ -1,7 +1,6 @@
 import {CiAuthError} from '../base/errors.ts'
-import type {Fault} from './call.ts'
 import type {Route} from './connect.ts'
-import {hostOf, isLoopback, type ProxyServer, portOf} from './proxy.ts'
+import {type Fault, hostOf, isLoopback, type ProxyServer, portOf} from './proxy.ts'
 
 /** What is known about a call that got no answer. */
 export interface FailedCall {
@@ -111,66 +110,55 @@ const reason = ({code = ''}: Fault): string => {
 
 const placeOf = ({origin, socketPath}: Route): string => socketPath ?? origin.host
 
-const socketRemedies = (socketPath: string): string[] => [
-  `Check that ${socketPath} exists, that a program listens on it, and that this user may open it.`,
-]
+const NEEDS_PROXY = 'If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.'
 
-const serverRemedies = (route: Route): string[] =>
-  isLoopback(route.origin)
-    ? [
-        `Check that a program listens on port ${portOf(route.origin)} of this computer.`,
-        'Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server.',
-      ]
-    : [
-        `Check that this computer may reach ${hostOf(route.origin)} on port ${portOf(route.origin)}.`,
-        route.proxy
-          ? `Where ${hostOf(route.origin)} can be reached without the proxy, add it to NO_PROXY.`
-          : 'If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.',
-      ]
+const withoutProxy = (origin: URL): string =>
+  `Where ${hostOf(origin)} can be reached without the proxy, add it to NO_PROXY.`
 
-function unreachable(fault: Fault, call: FailedCall): CiAuthError {
-  const {service, route} = call
-  return new CiAuthError('NETWORK_UNREACHABLE', `${service} at ${placeOf(route)}: ${reason(fault)}, ${effort(call)}`, {
-    facts: circumstances(call),
-    suggestions: route.socketPath === undefined ? serverRemedies(route) : socketRemedies(route.socketPath),
-  })
+/** What to check if a server could not be reached, or if it is silent: it gives no answer. */
+function remediesFor({origin, proxy, socketPath}: Route, isSilent: boolean): string[] {
+  if (socketPath !== undefined)
+    return [`Check that ${socketPath} exists, that a program listens on it, and that this user may open it.`]
+  const port = portOf(origin)
+  if (isLoopback(origin)) {
+    if (isSilent) return [`Check the program that listens on port ${port} of this computer: it gives no answer.`]
+    return [
+      `Check that a program listens on port ${port} of this computer.`,
+      'Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server.',
+    ]
+  }
+  const check = `Check that this computer may reach ${hostOf(origin)} on port ${port}`
+  if (isSilent) return [`${check}: a firewall that drops packets causes this.`, ...(proxy ? [] : [NEEDS_PROXY])]
+  return [`${check}.`, proxy ? withoutProxy(origin) : NEEDS_PROXY]
 }
 
-const slowServerRemedies = ({origin, proxy}: Route): string[] => {
-  if (isLoopback(origin))
-    return [`Check the program that listens on port ${portOf(origin)} of this computer: it gives no answer.`]
-  return [
-    `Check that this computer may reach ${hostOf(origin)} on port ${portOf(origin)}: a firewall that drops packets causes this.`,
-    ...(proxy ? [] : ['If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.']),
-  ]
-}
+const unreachable = (fault: Fault, call: FailedCall): CiAuthError =>
+  new CiAuthError(
+    'NETWORK_UNREACHABLE',
+    `${call.service} at ${placeOf(call.route)}: ${reason(fault)}, ${effort(call)}`,
+    {facts: circumstances(call), suggestions: remediesFor(call.route, false)},
+  )
 
 const callTimeout = (call: FailedCall): CiAuthError =>
   new CiAuthError(
     'NETWORK_TIMEOUT',
     `${call.service} at ${placeOf(call.route)} did not answer in time, ${effort(call)}`,
-    {
-      facts: circumstances(call),
-      suggestions:
-        call.route.socketPath === undefined ? slowServerRemedies(call.route) : socketRemedies(call.route.socketPath),
-    },
+    {facts: circumstances(call), suggestions: remediesFor(call.route, true)},
   )
 
 const RAISE = 'Raise the limit with --timeout, or the input timeout.'
 
-/** A server that has answered before is reachable, only slow. */
-const hangRemedies = ({lastStatus, route}: FailedCall): string[] => {
-  if (lastStatus !== undefined) return []
-  return route.socketPath === undefined ? slowServerRemedies(route) : socketRemedies(route.socketPath)
-}
-
 /** The limit of the whole run was reached during a call. */
-export const deadlineFailure = (call: FailedCall, totalMs: number): CiAuthError =>
-  new CiAuthError(
-    'NETWORK_TIMEOUT',
-    `${call.service} at ${placeOf(call.route)}${call.lastStatus === undefined ? ' did not answer' : ''}: the limit of ${seconds(totalMs)} for the whole run is reached, ${effort(call)}`,
-    {facts: circumstances(call), suggestions: [...hangRemedies(call), RAISE]},
-  )
+export function deadlineFailure(call: FailedCall, totalMs: number): CiAuthError {
+  // A server that has answered before can be reached: it is only slow.
+  const isSilent = call.lastStatus === undefined
+  const what = `${call.service} at ${placeOf(call.route)}${isSilent ? ' did not answer' : ''}`
+  const limit = `the limit of ${seconds(totalMs)} for the whole run is reached`
+  return new CiAuthError('NETWORK_TIMEOUT', `${what}: ${limit}, ${effort(call)}`, {
+    facts: circumstances(call),
+    suggestions: [...(isSilent ? remediesFor(call.route, true) : []), RAISE],
+  })
+}
 
 /** The limit of the whole run would be reached before the next step. */
 export const waitFailure = (waitMs: number, what: string, totalMs: number): CiAuthError =>
@@ -200,7 +188,7 @@ function proxyFailure(fault: Fault, call: FailedCall, proxy: ProxyServer): CiAut
       proxyStatus === 407
         ? `Put the proxy's credentials into ${proxy.variable}, as http://USER:PASSWORD@HOST:PORT, percent-encoded.`
         : `Check the address in ${proxy.variable}, and that the proxy allows connections to ${hostOf(call.route.origin)} through.`,
-      `Where ${hostOf(call.route.origin)} can be reached without the proxy, add it to NO_PROXY.`,
+      withoutProxy(call.route.origin),
     ],
     ...(proxyStatus ? {facts: [`status of the proxy: ${proxyStatus}`]} : {}),
   })

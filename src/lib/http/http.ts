@@ -1,13 +1,16 @@
 import {type Clock, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
 import {defined} from '../base/json.ts'
-import type {Answer, Call, NetworkOptions, Run, UnaryAnswer, UnaryCall} from './call.ts'
 import {EarlyAgent} from './connect.ts'
+import type {Call} from './exchange.ts'
 import {shownProxy, waitFailure, waitLine} from './failures.ts'
 import {proxyFor} from './proxy.ts'
-import {send} from './send.ts'
+import {type Answer, type NetworkOptions, type Run, send} from './send.ts'
+import type {UnaryAnswer, UnaryCall} from './unary.ts'
 
-export type {Answer, Call, NetworkOptions, UnaryAnswer, UnaryCall} from './call.ts'
+export type {Call} from './exchange.ts'
+export type {Answer, NetworkOptions} from './send.ts'
+export type {UnaryAnswer, UnaryCall} from './unary.ts'
 
 /** The network access of one run. All calls go through it. */
 export interface Network {

@@ -1,8 +1,8 @@
 // Proxies: which proxy the variables name for a URL, and how to open a tunnel through it.
 // https://www.rfc-editor.org/rfc/rfc9110#name-connect
 import {BlockList, isIP, type Socket} from 'node:net'
+import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
-import type {Fault} from './call.ts'
 
 // Built-in modules without `import`. For the namespace of an import, Node reads every export, getters included. From
 // Node 22 on, a getter of node:http then loads undici, and one of node:tls reads the root certificates.
@@ -16,7 +16,14 @@ export const {Agent, request, validateHeaderName, validateHeaderValue}: typeof i
 /** Loading it takes milliseconds, and not every run uses TLS. */
 export const loadTls = (): typeof import('node:tls') => getBuiltinModule('node:tls')
 
-type Variables = Readonly<Record<string, string | undefined>>
+/** A failure before an answer arrived. Its text and its fields contain no secret. */
+export interface Fault extends Error {
+  code?: string
+  /** Set if the proxy could not be reached, or refused. */
+  atProxy?: true
+  /** The status with which the proxy answered CONNECT. */
+  proxyStatus?: number
+}
 
 export interface ProxyServer {
   url: URL
@@ -46,7 +53,7 @@ export function isLoopback(url: URL): boolean {
  *
  * @throws {CiAuthError} `PROXY_FAILED` if the value is not an http or https URL.
  */
-export function proxyFor(url: URL, env: Variables): ProxyServer | undefined {
+export function proxyFor(url: URL, env: Environment): ProxyServer | undefined {
   if (isLoopback(url)) return
   const variable = variables[url.protocol]?.find((name) => env[name]?.trim())
   if (!variable || isExcluded(url, env['no_proxy'] || env['NO_PROXY'] || '')) return

@@ -2,12 +2,65 @@
 
 import ky, {isHTTPError} from 'ky'
 import type {Clock} from '../base/clock.ts'
-import type {Answer, Call, Fault, NetworkOptions, Run} from './call.ts'
+import type {Environment} from '../base/environment.ts'
+import {parseJsonObject} from '../base/json.ts'
 import {type EarlyAgent, presentedIssuer} from './connect.ts'
-import {exchange, type Outgoing, outgoingOf, type Received} from './exchange.ts'
+import {type Call, exchange, type Outgoing, outgoingOf, type Received} from './exchange.ts'
 import {deadlineFailure, isUntrusted, lateLine, networkFailure, retryLine} from './failures.ts'
-import {proxyAuthorization} from './proxy.ts'
+import {type Fault, proxyAuthorization} from './proxy.ts'
 import {secretsOf, withoutSecrets} from './sent-secrets.ts'
+
+export interface NetworkOptions {
+  /** Where the proxy variables are read from: HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY, in both cases. */
+  env: Environment
+  /** Milliseconds from now in which the whole run must end, waits and retries included. */
+  deadlineMs: number
+  /** How often a call is repeated after a transient failure (`send.ts`). */
+  retries: number
+  /** Milliseconds for one attempt, body included. Default 20,000. */
+  callTimeoutMs?: number
+  /** Milliseconds before the first retry. Default 500; doubled each time, with full jitter. */
+  backoffMs?: number
+  /** Gets one line per attempt: method, host, path without query, status, milliseconds. Never a header or a body. */
+  trace?: (line: string) => void
+  /** Gets a line that says what is waited for and how long: before each retry, and once for a late answer. Contains no secret. */
+  waiting?: (line: string) => void
+  /** Milliseconds after which an answer is late. Default 5000. */
+  lateMs?: number
+  /** Ends everything: the user pressed Ctrl-C. */
+  signal?: AbortSignal
+  /** As sent with every call. Default `ci-auth`. */
+  userAgent?: string
+  /** Default: the clock of this computer. */
+  clock?: Clock
+  /** PEM of the authorities to trust, instead of Node's own and of NODE_EXTRA_CA_CERTS. */
+  ca?: string
+}
+
+/** The answer of a server: any status, 404 and 5xx included, after the retries. */
+export interface Answer {
+  status: number
+  contentType: string
+  /** The body as received if the call succeeded, otherwise `shown`. May contain a token: never print it. */
+  readonly body: string
+  /** The text of the body that may be printed. If the body repeats a secret that was sent, it is replaced. */
+  readonly shown: string
+  attempts: number
+  /** Seconds by which the local clock is behind the server's `Date` (negative: ahead). Undefined without `Date`. */
+  skewSeconds: number | undefined
+}
+
+/** The remaining time, and the one signal that ends everything. */
+export interface Run {
+  /** Aborted at the deadline, or by the interruption, with the interruption's own reason. */
+  signal: AbortSignal
+  totalMs: number
+  remainingMs(): number
+  /** True when the interruption came first: its reason goes to the caller as it is. */
+  isInterrupted(): boolean
+  /** Ends everything that still runs: nobody waits for it. */
+  end(): void
+}
 
 const transientStatuses = new Set([408, 429, 500, 502, 503, 504])
 const transientProxyStatuses = new Set([502, 503, 504])
@@ -25,20 +78,12 @@ const transientCodes = new Set([
 
 /** True for a transient failure: the same call may succeed a moment later. */
 export const isTransientAnswer = ({status, body}: Received): boolean =>
-  transientStatuses.has(status) || (status >= 400 && status < 500 && oauthError(body) === 'quota_exceeded')
+  transientStatuses.has(status) ||
+  (status >= 400 && status < 500 && parseJsonObject(body)?.['error'] === 'quota_exceeded')
 
 /** @see {@link isTransientAnswer} */
 const isTransientFault = ({name, code = '', proxyStatus = 0}: Fault): boolean =>
   name === 'TimeoutError' || transientCodes.has(code) || transientProxyStatuses.has(proxyStatus)
-
-function oauthError(body: string): unknown {
-  if (!body.includes('quota_exceeded')) return
-  try {
-    return (JSON.parse(body) as {error?: unknown} | null)?.error
-  } catch {
-    return
-  }
-}
 
 /** Milliseconds to wait before attempt `failed + 1`: full jitter, and at least what the server asks for. */
 export function backoff(
@@ -194,22 +239,19 @@ function answerOf({agent, attempts, call, options, received, sentAt}: Sending): 
   const {proxy} = agent.route
   const secrets = [...secretsOf(call), ...(proxy ? Object.values(proxyAuthorization(proxy)) : [])]
   let shown: string | undefined
-  let contentType: string | undefined
   const served = Date.parse(headers.date ?? '') / 1000
   // Adding 0 turns -0 into 0.
   const skew = Math.trunc(served - (sentAt + options.clock.now()) / 2) + 0
   return {
     status,
-    // Computed when it is read, as below: only errors and doctor print it, and each search is slow.
+    // Computed when it is read, as `shown`: only errors and doctor print them, and each search is slow.
     get contentType() {
-      contentType ??= withoutSecrets(headers['content-type'] ?? '', secrets)
-      return contentType
+      return withoutSecrets(headers['content-type'] ?? '', secrets)
     },
     // For a success, the body is unchanged: it contains the requested token.
     get body() {
       return status < 300 ? body : this.shown
     },
-    // Computed when it is read, which is rare for a success.
     get shown() {
       shown ??= withoutSecrets(body, secrets)
       return shown

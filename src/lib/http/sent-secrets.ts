@@ -1,7 +1,7 @@
 // Servers repeat what they were sent, and a hostile server disguises it. The text of an answer is shown only if it contains almost
 // nothing of a secret that was sent with the call, in any form. The claims of a token, such as its issuer, are not
 // secret: only the token as it was sent is.
-import type {Call} from './call.ts'
+import type {Call} from './exchange.ts'
 
 /** Fields of a body that contain a secret, or an object of secrets, for any service. */
 const SECRET_FIELDS = [

@@ -1,9 +1,33 @@
 // https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
 import {type ClientHttp2Stream, connect, constants, type IncomingHttpHeaders} from 'node:http2'
 import {connect as connectSocket} from 'node:net'
-import type {Fault, UnaryAnswer, UnaryCall} from './call.ts'
 import {networkFailure} from './failures.ts'
-import {percentDecoded} from './proxy.ts'
+import {type Fault, percentDecoded} from './proxy.ts'
+
+/** One call of gRPC, without TLS: for services of this computer. */
+export interface UnaryCall {
+  /** As written in messages: `the Workload API`. */
+  service: string
+  /** Host and port, unless `socketPath` is given. */
+  origin: URL
+  /** Absolute path of the unix socket to connect to in place of the origin's host. */
+  socketPath?: string | undefined
+  /** `/Service/Method` */
+  method: string
+  headers?: Readonly<Record<string, string>>
+  /** In the wire format of protocol buffers. */
+  message: Uint8Array
+  timeoutMs: number
+}
+
+export interface UnaryAnswer {
+  /** https://grpc.github.io/grpc/core/md_doc_statuscodes.html: 0 is success. */
+  status: number
+  /** The server's message for a failure. */
+  text: string
+  /** Empty if there is none. */
+  message: Uint8Array
+}
 
 /** One byte says whether the message is compressed, four bytes are its length. */
 const PREFIX_BYTES = 5
