@@ -1,7 +1,7 @@
-import{a as ye}from"./shared-1.js";import{a as I,c as L,k as ue,l as le,n as fe,o as me,p as D,q as ge,v as he,w as we,x as be,z as xe}from"./shared-2.js";
-import{B as C,C as T,F as O,N as A,Q as ae,S as ce,Y as Pe,Z as U,_ as ke,a as j,aa as Ie,b as Z,ba as ve,c as ee,d as N,da as B,ea as Se,k as W,n as re,r as ie,
-s as oe,u as se,w as R}from"./shared-4.js";import{E as pe,F as v,a as Y,c as q,e as z,f as Q,z as de}from"./shared-6.js";import{a as H,c as V,
-j as E,k as X,l as te,m as ne,o as rt}from"./shared-7.js";import{b as k,g as h}from"./shared-8.js";h();h();h();var it=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+import{a as ye}from"./shared-1.js";import{a as I,c as L,k as ue,l as le,n as fe,o as me,p as D,q as ge,t as he,u as we,v as be,x as xe}from"./shared-2.js";
+import{C as ae,E as ce,K as Pe,L as U,M as ke,O as Ie,P as ve,R as B,S as Se,a as j,b as Z,c as ee,d as N,e as oe,g as se,i as R,n as C,o as T,r as O,z as A}from"./shared-4.js";
+import{E as pe,F as v,a as Y,c as q,e as z,f as Q,z as de}from"./shared-6.js";import{B as ie,C as rt,a as H,c as V,j as E,k as X,l as te,m as ne,u as W,
+x as re}from"./shared-7.js";import{b as k,g as h}from"./shared-8.js";h();h();h();var it=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,Ce=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${it(e)}]`;var ot=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],st=(e,t)=>(ot(e)[0]?.claims??[]).map(n=>X(t[n]??"")).join("/");function at({attributeMapping:e,
 repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(r)};let o=Ce(t),[i]=Object.entries(e).find(([a,s])=>a.startsWith("attribute.")&&s===o)??[];return i===
 void 0?{subject:r}:{attribute:{[i.slice(10)]:r}}}function ct(e,t,n){let r=st(e,t);if(r===""||e.repositorySubject)return;let o=at(e,r);if("subject"in o){let{"goo\
@@ -62,10 +62,10 @@ kout after this step deletes the credentials file; check out first`]:[],...await
 startsWith(`..${y.sep}`)&&!(0,y.isAbsolute)(n)}h();h();var Je=k(rt(),1),F=k(j(),1),$=k(N(),1);var Xt=6e4,Ke=e=>JSON.stringify(e,null,2);async function Yt(e,t,n,r){let{delegates:o,identity:i,serviceAccount:a,universe:s}=e,{endpoints:d}=t.google,u=P=>a===void 0?
 P:ge({delegates:o,endpoints:d,serviceAccount:a,source:P,universe:s});if(i.mode==="ambient")throw new Error("no file for the metadata server");if(i.mode==="key")
 return{file:u(i.key.file),source:"key"};let{refresh:g,...b}=await qt(i.audience,t,n,r),x={endpoints:d,universe:s,audience:q(i.provider),source:g};return{file:o.
-length>0?u(D(x)):D({...x,serviceAccount:a,lifetimeSeconds:e.file?.lifetimeSeconds}),source:g.kind,...b}}async function qt(e,t,n,r){let{place:o,source:i}=n,a=t.federated?.
-idToken(),s=a?{expiresAt:a.expiresAt,lastsForJob:i?.lastsForJob??!1}:{},d=i?.refreshSource(e);if(d)return{refresh:d,...i?.mintsAgain?{}:s};let u=i?.mintsAgain?await zt(
-e,i,n,r):{};if("refresh"in u)return u;let g=(0,$.join)((0,$.dirname)(o.path),T());return await r(g,"subject-token",Ke({id_token:a?.value})),{refresh:{kind:"file",
-path:g,field:"id_token"},...s,...u}}async function zt(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:i,temporaryFolder:a}=r.surroundings,s=await n(
+length>0?u(D(x)):D({...x,serviceAccount:a,lifetimeSeconds:e.file?.lifetimeSeconds}),source:g.kind,...b}}async function qt(e,t,n,r){let{place:o,source:i}=n,a=t.actor.
+idToken?.(),s=a?{expiresAt:a.expiresAt,lastsForJob:i?.lastsForJob??!1}:{},d=i?.refreshSource(e);if(d)return{refresh:d,...i?.mintsAgain?{}:s};let u=i?.mintsAgain?
+await zt(e,i,n,r):{};if("refresh"in u)return u;let g=(0,$.join)((0,$.dirname)(o.path),T());return await r(g,"subject-token",Ke({id_token:a?.value})),{refresh:{kind:"\
+file",path:g,field:"id_token"},...s,...u}}async function zt(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:i,temporaryFolder:a}=r.surroundings,s=await n(
 {origin:t,audience:e,cwd:i},{beside:r.path,temporaryFolder:a});return s?(await o(s.path,"launcher",s.content),Qt(s.command.split(" ")[0]??"")?{refresh:{kind:"ex\
 ecutable",command:s.command,timeoutMs:Xt}}:{why:`no program may run in ${(0,$.dirname)(s.path)}; use ci-auth exec`}):{why:"client libraries can run no program h\
 ere; use ci-auth exec"}}function Qt(e){try{return(0,F.accessSync)(e,F.constants.X_OK),!0}catch{return!1}}async function Ge(e,t,n){let{clock:r,onRecorded:o,place:i,
@@ -86,8 +86,8 @@ e`)}var rn=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?", unless its toke
 if(n?.expiresAt!==void 0){let o=v(n.expiresAt);n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job can run`):r.warn("OIDC_NO_R\
 EFRESH",`the credentials file works until ${o}${rn(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","with delegates, the file h\
 as the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function sn(e,t,n,r){
-let{identity:o,projectId:i,serviceAccount:a,token:s}=e,{requested:d}=n,u=t.federated?.idToken()?.claims.sub;return{mode:o.mode,profile:e.profile,...o.mode==="fe\
-deration"&&a!==void 0?{}:await t.actor.principal(),provider:o.mode==="federation"?Y(o.provider):void 0,subject:typeof u=="string"?u:void 0,serviceAccount:a??t.actor.
+let{identity:o,projectId:i,serviceAccount:a,token:s}=e,{requested:d}=n,u=t.actor.idToken?.()?.claims.sub;return{mode:o.mode,profile:e.profile,...o.mode==="feder\
+ation"&&a!==void 0?{}:await t.actor.principal(),provider:o.mode==="federation"?Y(o.provider):void 0,subject:typeof u=="string"?u:void 0,serviceAccount:a??t.actor.
 account,projectId:i,credentialsFile:r&&{path:r.path,type:r.type,source:r.source,expires:r.expiresAt===void 0?void 0:v(r.expiresAt)},token:s&&d&&{format:s.format,
 expires:v(d.expiresAt),...s.format==="access_token"?{scopes:s.scopes}:{audience:s.audience}},variables:e.exportVariables?me({profile:e.profile,projectId:i,credentialsFile:r?.
 path,executable:r?.source==="executable"}):{},outputs:{...E({project_id:i,credentials_file_path:r?.path}),...He("auth_token",n.federated),...s?He(s.format,d):{}}}}

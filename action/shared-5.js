@@ -1,4 +1,4 @@
-import{A as D,D as M,J as F,O as H,b as U,k as j,l as A,q as G,r as L,s as C,t as T}from"./shared-6.js";import{a as P,b as g,f as h,g as I,k as y,l as S}from"./shared-7.js";
+import{A as D,D as M,H as F,L as H,b as U,k as j,l as A,q as G,r as L,s as C,t as _}from"./shared-6.js";import{a as P,b as g,f as h,g as I,k as T,l as S}from"./shared-7.js";
 import{g as p}from"./shared-8.js";p();p();var oe="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",Re=`${oe}. wait_for_propagation 5m repeats a sign-in until then.`;var V="Run the job again. For longer failures, increase retries or timeout.",W="Request one token per job and reuse it. Do not start all jobs of a large matrix \
 at once.",R="Set the clock of this machine",xe="Get a new ID token, and sign in right before the credentials are used.",Ee="Make the issuer available on the pub\
 lic internet, over https, without a redirect.",se=({projectId:e,provider:t})=>U({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),$=e=>`${se(
@@ -9,17 +9,17 @@ laced",ORGANIZATION_ID:"a number",POOL:"",PRINCIPAL:"who signs in here",PROJECT_
 []).join(" ")),s=[...new Set(t.match(ne))];if(s.length===0||/\bfill in /i.test(e))return e;let o=s.map(r=>k[r]?`${r} (${k[r]})`:r).join(" and "),n=e.replace(/: (?=(?:gcloud|export) )/,
 `, fill in ${o}: `);return n===e?`Fill in ${o}: ${e}`:n}var re=(e,t)=>O(`gcloud resource-manager org-policies allow constraints/${e} ${g(t)} --organization=ORGA\
 NIZATION_ID`),ie="iam.allowServiceAccountCredentialLifetimeExtension";var ce=(e,t)=>`${w} providers update-oidc ${$(e)} ${t}`,Ie=e=>`Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${ce(e,"--jw\
-k-json-path=jwks.json")}`,ye=e=>`${w} providers undelete ${$(e)}`;var ae=(e,t)=>`gcloud services enable ${g(e)} --project=${g(t)}`,Te=(e,t)=>ae(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,"")),_=(e,t,s,o="Non\
-e")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${A(e)} --role=roles/${t} --condition=${o} --member=${P(s)}`;function _e(e,t="iam.workloadIdentityUser"){let{account:s,described:o,serviceAccount:n}=e;if(s!==void 0)return[_(n,"iam.serviceAccountTokenCreator",`serviceAcco\
-unt:${s}`)];let{binding:r}=o??{};return r?[_(n,t,r.member),...K(e)]:B(e)}function Oe(e){let{account:t,delegates:s=[],described:o,serviceAccount:n="SERVICE_ACCOU\
+k-json-path=jwks.json")}`,Te=e=>`${w} providers undelete ${$(e)}`;var ae=(e,t)=>`gcloud services enable ${g(e)} --project=${g(t)}`,_e=(e,t)=>ae(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,"")),y=(e,t,s,o="Non\
+e")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${A(e)} --role=roles/${t} --condition=${o} --member=${P(s)}`;function ye(e,t="iam.workloadIdentityUser"){let{account:s,described:o,serviceAccount:n}=e;if(s!==void 0)return[y(n,"iam.serviceAccountTokenCreator",`serviceAcco\
+unt:${s}`)];let{binding:r}=o??{};return r?[y(n,t,r.member),...K(e)]:B(e)}function Oe(e){let{account:t,delegates:s=[],described:o,serviceAccount:n="SERVICE_ACCOU\
 NT"}=e,r=t===void 0?o?.binding?.member:`serviceAccount:${t}`,l=[r,...s.map(f=>`serviceAccount:${f}`)],u=[...s,n].flatMap((f,m)=>{let N=l[m];return N===void 0?[]:
-[_(f,"iam.serviceAccountTokenCreator",N)]});return t===void 0?[...r===void 0?B(e):[],...u,...K(e)]:u}var K=e=>e.described?.binding?.ifMapped===void 0?[]:[`This \
-binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${J(e)}`],B=e=>e.provider===void 0?[_(e.serviceAccount,"iam.workloa\
+[y(f,"iam.serviceAccountTokenCreator",N)]});return t===void 0?[...r===void 0?B(e):[],...u,...K(e)]:u}var K=e=>e.described?.binding?.ifMapped===void 0?[]:[`This \
+binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${J(e)}`],B=e=>e.provider===void 0?[y(e.serviceAccount,"iam.workloa\
 dIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${J(e)}`],Se=({projectId:e,serviceAccount:t=""})=>O(`\
 gcloud iam service-accounts list --project=${e??g(j(t)??"PROJECT_ID")}`),Ce=(e="SERVICE_ACCOUNT")=>["Ask for 3600s or less.",re(ie,e)];var q=65536;function X({body:e,status:t}){let s=I(e),{error:o,error_description:n}=s??{};return typeof o=="string"?{status:t,error:o,text:(typeof n=="string"?n:
 o).slice(0,q),reason:"",metadata:{}}:typeof o=="object"&&o!==null?de(t,o):{status:t,error:"",text:h(e)||"(empty body)",reason:"",metadata:{}}}function de(e,t){let o=(Array.
-isArray(t.details)?t.details:[]).find(n=>typeof n?.reason=="string");return{status:e,error:y(t.status??""),text:y(t.message??"(no message)").slice(0,q),reason:o?.
-reason??"",metadata:z(o?.metadata??{},y)}}function b(e,t,s,o){let n=X(t),r=s.find(({matches:m})=>m(n,o))??s.at(-1),l=[t.status,h(n.error,100)].filter(Boolean).join(
+isArray(t.details)?t.details:[]).find(n=>typeof n?.reason=="string");return{status:e,error:T(t.status??""),text:T(t.message??"(no message)").slice(0,q),reason:o?.
+reason??"",metadata:z(o?.metadata??{},T)}}function b(e,t,s,o){let n=X(t),r=s.find(({matches:m})=>m(n,o))??s.at(-1),l=[t.status,h(n.error,100)].filter(Boolean).join(
 " "),u=t.attempts>1?` after ${t.attempts} attempts`:"",f=(r.suggestions?.(ue(o),{...n,metadata:z(n.metadata,g)})??[]).flatMap(m=>m===void 0?[]:[O(m)]);return new S(
 r.code,`${r.says}
 ${e} answered ${l}${u}: ${h(n.text,600)}`,{suggestions:[...f,...pe(t)],server:{status:t.status,text:h(n.text,600),skewSeconds:t.skewSeconds}})}var ue=e=>({...e,
@@ -44,9 +44,9 @@ D",E,o,n))}async function Be(e,t,s){let o=await te(e,t,s);return F(I(o.body)?.id
 let o=await Q(e,t,s,0);if(o.status===200)return o;let n=fe(e,s),r=b(E,o,v,n);if(!(r.code==="OAUTH_JWT_TIMEFRAME"||r.code==="OAUTH_LIFETIME_TOO_LONG")||o.skewSeconds===
 void 0)throw r;let u=await Q(e,t,s,o.skewSeconds);if(u.status===200)return u;throw b(E,u,v,n)}var fe=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
 iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function Q(e,t,s,o){let n=Math.floor(e.network.
-clock.now()+o),{lifetimeSeconds:r=T,...l}={lifetimeSeconds:void 0,...s},u=await t({...l,aud:ge(e),iat:n,exp:n+r});return G(e,{service:E,method:"POST",url:new URL(
-`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:u}})}p();function et(e,t,s){let o=M(t),n=H(async(r,l=T)=>{let u=r.join(" "),f=D(e)?await ee(e,o,{iss:t.email,scope:u,lifetimeSeconds:l}):await me(e,o,{email:t.email,scope:u,
+clock.now()+o),{lifetimeSeconds:r=_,...l}={lifetimeSeconds:void 0,...s},u=await t({...l,aud:ge(e),iat:n,exp:n+r});return G(e,{service:E,method:"POST",url:new URL(
+`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:u}})}p();function et(e,t,s){let o=M(t),n=H(async(r,l=_)=>{let u=r.join(" "),f=D(e)?await ee(e,o,{iss:t.email,scope:u,lifetimeSeconds:l}):await me(e,o,{email:t.email,scope:u,
 lifetimeSeconds:l});return s.mask(f.value),f},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:n.get,clear:n.clear,sign:o,
 refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function me({network:e},t,{email:s,
 lifetimeSeconds:o,scope:n}){let r=Math.floor(e.clock.now()),l=r+o;return{value:await t({iss:s,sub:s,scope:n,iat:r,exp:l}),expiresAt:l}}var tt=({file:e})=>String(
-e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));export{oe as a,Re as b,V as c,W as d,xe as e,Ee as f,J as g,ce as h,Ie as i,ye as j,Te as k,_e as l,Oe as m,Se as n,Ce as o,b as p,ee as q,Be as r,et as s,tt as t};
+e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));export{oe as a,Re as b,V as c,W as d,xe as e,Ee as f,J as g,ce as h,Ie as i,Te as j,_e as k,ye as l,Oe as m,Se as n,Ce as o,b as p,ee as q,Be as r,et as s,tt as t};

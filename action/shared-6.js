@@ -1,85 +1,98 @@
-import{b as F,c as k,g as m,h as Y,j as P,k as T,l as g,o as pe}from"./shared-7.js";import{b as de,g as l}from"./shared-8.js";l();var ue=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,le=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
-fe=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,O=({projectNumber:e,pool:t,provider:n})=>`${j(
-{projectNumber:e,pool:t})}/providers/${n}`,j=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,ge=e=>`gcloud iam workload-\
-identity-pools providers list --workload-identity-pool=${j(e)} --format='value(name)'`,R=e=>`//iam.googleapis.com/${O(e)}`,nt=e=>`https:${R(e)}`,M=e=>`iam.googl\
-eapis.com/${j(e)}`,ot=(e,t)=>`principal://${M(e)}/subject/${t}`,rt=(e,t,n)=>`principalSet://${M(e)}/attribute.${t}/${n}`;var B=e=>`principalSet://${M(e)}/*`;function it(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,o,r]=ue.exec(t)??[];return n&&o&&r?{projectNumber:n,
-pool:o,provider:r}:{code:"INPUT_PROVIDER_INVALID",...ye(e.trim(),t)}}var me="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
->";function ye(e,t){let[,n,o]=le.exec(t)??[];if(n&&o)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
-/locations/global/workloadIdentityPools/${o}/providers/<provider>`,ge({projectNumber:n,pool:o})]};let[,r,i,s]=fe.exec(t)??[];if(r&&i)return{message:`"${e}" has \
+import{C as he,b as Y,c as w,g as y,h as W,j as E,k as A,l as m,t as M}from"./shared-7.js";import{b as ke,g as l}from"./shared-8.js";l();var be=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,we=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
+xe=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,D=({projectNumber:e,pool:n,provider:t})=>`${L(
+{projectNumber:e,pool:n})}/providers/${t}`,L=({projectNumber:e,pool:n})=>`projects/${e}/locations/global/workloadIdentityPools/${n}`,_e=e=>`gcloud iam workload-\
+identity-pools providers list --workload-identity-pool=${L(e)} --format='value(name)'`,J=e=>`//iam.googleapis.com/${D(e)}`,gn=e=>`https:${J(e)}`,K=e=>`iam.googl\
+eapis.com/${L(e)}`,yn=(e,n)=>`principal://${K(e)}/subject/${n}`,kn=(e,n,t)=>`principalSet://${K(e)}/attribute.${n}/${t}`;var H=e=>`principalSet://${K(e)}/*`;function hn(e){let n=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,t,o,r]=be.exec(n)??[];return t&&o&&r?{projectNumber:t,
+pool:o,provider:r}:{code:"INPUT_PROVIDER_INVALID",...ve(e.trim(),n)}}var Te="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
+>";function ve(e,n){let[,t,o]=we.exec(n)??[];if(t&&o)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${t}\
+/locations/global/workloadIdentityPools/${o}/providers/<provider>`,_e({projectNumber:t,pool:o})]};let[,r,i,s]=xe.exec(n)??[];if(r&&i)return{message:`"${e}" has \
 the project id "${r}" instead of the project number${s?"":", and no provider"}`,suggestions:[`gcloud projects describe ${r} --format='value(projectNumber)'`,`Wr\
-ite projects/<that number>/locations/global/workloadIdentityPools/${i}/providers/${s??"<provider>"}`]};let u=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.
-exec(e);return{message:`"${e}" is not the full name of a workload identity provider`,suggestions:[u?`Write ${u[0]}`:`Write it as ${me}`]}}var he=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
-ke=/^\d{10,30}$/,st=e=>ke.test(e)||he.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var D=e=>`projects/-/serviceAccounts/${e}`;function be(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
-test(n))return;let[o,...r]=n.split(".");return r.length>0?`${r.join(".")}:${o}`:o}function at(e){let t=e===void 0?"PROJECT_ID":be(e);return t===void 0?"":` --project=${F(t)}`}var xe=/^projects\/((?:[a-z0-9.-]+:)?[a-z0-9-]+)\/locations\/([a-z0-9-]+)\/(clusters|memberships)\/([a-z0-9][a-z0-9-]*)$/,
-ct=({id:e,kind:t,location:n,project:o})=>`projects/${o}/locations/${n}/${t}/${e}`;function dt(e){let t=e.trim().replace(/^\/\/(?:container|gkehub)\.[a-z0-9.-]+\//,
-""),[,n,o,r,i]=xe.exec(t)??[];if(!(n===void 0||o===void 0||i===void 0))return{kind:r,project:n,location:o,id:i}}l();var V=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),I=e=>typeof e=="string"&&/^[!-~]+$/.test(e),S=({network:e,requestReason:t},n)=>e.send({...n,headers:{
-...n.headers,...P({"x-goog-request-reason":t})}}),W=43200;function q({network:e},t,n){let{access_token:o,expires_in:r,token_type:i}=m(t)??{};if(!I(o))throw n("a\
-n access token");if(typeof i!="string"||i.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!we(r))throw n(`an expires_in of 1 to ${W} seconds`);return{
-value:o,expiresAt:Math.floor(e.clock.now())+r}}var we=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=W;function H(e){let{access_token:t,expires_in:n}=m(e)??{};
-return I(t)&&(n===void 0||n===0)}function b(e,t,n,o){let r=Y(n.shown,`content type "${n.contentType}"`);return new g(e,`${t} answered ${n.status} without ${o}, \
-but ${r}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:r}})}var gt=3600,X={sts:"\
-CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},mt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
-test(e),Z=new Set(["127.0.0.1","localhost","[::1]"]);function ve(e,t){return _e(X,e,t)}function _e(e,t,n){let o=[],r=Object.entries(e).map(([i,s])=>{let u=t[s]?.
-trim();return u?(Q(u)||o.push({code:"INPUT_ENDPOINT_INVALID",message:`${s} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
-`Unset ${s}, or write for example https://${i}.googleapis.com`]}),[i,u.replace(/(?<!\/)\/+$/,"")]):[i,`https://${i}.${n}`]});return{endpoints:Object.fromEntries(
-r),problems:o}}var yt=e=>Object.entries(X).flatMap(([t,n])=>{let o=e[n]?.trim();return!o||!Q(o)||Z.has(new URL(o).hostname)?[]:[`tokens for ${t} go to ${new URL(
-o).host}, as ${n} says`]}),ht=e=>ve(e,"googleapis.com").problems;function Q(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:o,protocol:r,search:i,
-username:s}=new URL(e);return t||o||i||s?!1:r==="https:"||r==="http:"&&Z.has(n)}var kt=({universe:e})=>e==="googleapis.com";l();function w(e){let t=e.split("."),[n,o]=t.slice(0,2).map(Pe);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&o?{header:n,claims:o}:void 0}function Pe(e){if(/^[\w-]+$/.
-test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}var Te=(e,t)=>{
-let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},Ie=864e10;function N(e,t){let n=Te(e,t);return n===void 0||Math.abs(n)>Ie?void 0:Math.floor(n)}
-function v(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not replaced by its value"],[/^\s*</,"HTML or XML"],
+ite projects/<that number>/locations/global/workloadIdentityPools/${i}/providers/${s??"<provider>"}`]};let c=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.
+exec(e);return{message:`"${e}" is not the full name of a workload identity provider`,suggestions:[c?`Write ${c[0]}`:`Write it as ${Te}`]}}var Pe=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
+Ie=/^\d{10,30}$/,bn=e=>Ie.test(e)||Pe.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var G=e=>`projects/-/serviceAccounts/${e}`;function Ee(e){let n=e.slice(e.indexOf("@")+1),[,t]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(n)??[];if(!t||/^gcp-sa-/.
+test(t))return;let[o,...r]=t.split(".");return r.length>0?`${r.join(".")}:${o}`:o}function wn(e){let n=e===void 0?"PROJECT_ID":Ee(e);return n===void 0?"":` --project=${Y(n)}`}var Ae=/^projects\/((?:[a-z0-9.-]+:)?[a-z0-9-]+)\/locations\/([a-z0-9-]+)\/(clusters|memberships)\/([a-z0-9][a-z0-9-]*)$/,
+xn=({id:e,kind:n,location:t,project:o})=>`projects/${o}/locations/${t}/${n}/${e}`;function _n(e){let n=e.trim().replace(/^\/\/(?:container|gkehub)\.[a-z0-9.-]+\//,
+""),[,t,o,r,i]=Ae.exec(n)??[];if(!(t===void 0||o===void 0||i===void 0))return{kind:r,project:t,location:o,id:i}}l();var z=(e,n)=>({...e,refusalContext:{...e.refusalContext,...n}}),S=e=>typeof e=="string"&&/^[!-~]+$/.test(e),N=({network:e,requestReason:n},t)=>e.send({...t,headers:{
+...t.headers,...E({"x-goog-request-reason":n})}}),X=43200;function Z({network:e},n,t){let{access_token:o,expires_in:r,token_type:i}=y(n)??{};if(!S(o))throw t("a\
+n access token");if(typeof i!="string"||i.toLowerCase()!=="bearer")throw t("the token_type Bearer");if(!Se(r))throw t(`an expires_in of 1 to ${X} seconds`);return{
+value:o,expiresAt:Math.floor(e.clock.now())+r}}var Se=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=X;function Q(e){let{access_token:n,expires_in:t}=y(e)??{};
+return S(n)&&(t===void 0||t===0)}function _(e,n,t,o){let r=W(t.shown,`content type "${t.contentType}"`);return new m(e,`${n} answered ${t.status} without ${o}, \
+but ${r}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:t.status,text:r}})}var q=3600,ee={sts:"\
+CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},En=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
+test(e),ne=new Set(["127.0.0.1","localhost","[::1]"]);function Ne(e,n){return $e(ee,e,n)}function $e(e,n,t){let o=[],r=Object.entries(e).map(([i,s])=>{let c=n[s]?.
+trim();return c?(te(c)||o.push({code:"INPUT_ENDPOINT_INVALID",message:`${s} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
+`Unset ${s}, or write for example https://${i}.googleapis.com`]}),[i,c.replace(/(?<!\/)\/+$/,"")]):[i,`https://${i}.${t}`]});return{endpoints:Object.fromEntries(
+r),problems:o}}var An=e=>Object.entries(ee).flatMap(([n,t])=>{let o=e[t]?.trim();return!o||!te(o)||ne.has(new URL(o).hostname)?[]:[`tokens for ${n} go to ${new URL(
+o).host}, as ${t} says`]}),Sn=e=>Ne(e,"googleapis.com").problems;function te(e){if(!URL.canParse(e))return!1;let{hash:n,hostname:t,password:o,protocol:r,search:i,
+username:s}=new URL(e);return n||o||i||s?!1:r==="https:"||r==="http:"&&ne.has(t)}var oe=({universe:e})=>e==="googleapis.com";l();function T(e){let n=e.split("."),[t,o]=n.slice(0,2).map(Ce);return n.length===3&&/^[\w-]+$/.test(n[2]??"")&&t&&o?{header:t,claims:o}:void 0}function Ce(e){if(/^[\w-]+$/.
+test(e))try{let n=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof n=="object"&&n!==null&&!Array.isArray(n)?n:void 0}catch{return}}var Oe=(e,n)=>{
+let t=e[n];return typeof t=="number"&&Number.isFinite(t)?t:void 0},Re=864e10;function $(e,n){let t=Oe(e,n);return t===void 0||Math.abs(t)>Re?void 0:Math.floor(t)}
+function v(e){let t=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not replaced by its value"],[/^\s*</,"HTML or XML"],
 [/^\s*\{\s*\\/,"JSON whose quotes or line breaks were escaped twice"],[/^\s*\{/,"JSON"],[/^\s*["']/,"a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,"base64 text"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,
-"a JWT followed by spaces"]].find(([o])=>o.test(e))?.[1]??"plain text";return`${e.length} characters that look like ${n}`}l();var $=de(pe(),1);function It(e){let t=m(e)??m(Ne(e));return t?Se(t):$e(e)}function Se(e){if(e.type!=="service_account")return Ee(e.type);let t=["client_email","private_key"].filter(
-n=>typeof e[n]!="string"||e[n]==="");return t.length>0?E("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
-Ae(e)}function Ne(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var E=(e,t,...n)=>({code:e,message:t,
-suggestions:n});function $e(e){let t=v(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return E("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,n?"The sec\
-ret store escaped the line breaks: store the key as one line: jq -c . key.json":"Store the whole file in the secret, best as one line: jq -c . key.json")}var ee={
+"a JWT followed by spaces"]].find(([o])=>o.test(e))?.[1]??"plain text";return`${e.length} characters that look like ${t}`}l();var C=ke(he(),1);function Dn(e){let n=y(e)??y(Me(e));return n?je(n):De(e)}function je(e){if(e.type!=="service_account")return Le(e.type);let n=["client_email","private_key"].filter(
+t=>typeof e[t]!="string"||e[t]==="");return n.length>0?O("KEY_FIELD_MISSING",`the key has no ${n.join(" and no ")}`,"Store the key file as it was downloaded."):
+Je(e)}function Me(e){let n=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(n)?Buffer.from(n,"base64").toString("utf8"):""}var O=(e,n,...t)=>({code:e,message:n,
+suggestions:t});function De(e){let n=v(e),t=/^\s*\{\s*(?:\\n|\\")/.test(e);return O("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${n}`,t?"The sec\
+ret store escaped the line breaks: store the key as one line: jq -c . key.json":"Store the whole file in the secret, best as one line: jq -c . key.json")}var re={
 external_account:"Sign in with the provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use the key of its source, and i\
-ts account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federation."};function Ee(e){let t=typeof e==
-"string"&&Object.hasOwn(ee,e)?ee[e]:void 0,n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return E("KEY_WRONG_TYPE",`the JSON is ${n}\
-, not a service_account key`,t??"Use the JSON of a service account key.")}function Ae(e){let t=String(e.private_key),n=te(t),o=t.replaceAll("\\n",`
-`),r=n??te(o);if(!r)return E("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${v(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut off\
+ts account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federation."};function Le(e){let n=typeof e==
+"string"&&Object.hasOwn(re,e)?re[e]:void 0,t=n?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return O("KEY_WRONG_TYPE",`the JSON is ${t}\
+, not a service_account key`,n??"Use the JSON of a service account key.")}function Je(e){let n=String(e.private_key),t=ie(n),o=n.replaceAll("\\n",`
+`),r=t??ie(o);if(!r)return O("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${v(n.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut off\
  or changed when it was stored: store the downloaded file again, as one line: jq -c . key.json");let i="the private_key contained \\n as two characters instead o\
-f line breaks; they were read as line breaks",s=["client_id","private_key_id"].filter(u=>typeof e[u]!="string");return{email:String(e.client_email),projectId:L(
-e.project_id),universe:L(e.universe_domain),file:n?e:{...e,private_key:o},privateKey:r,keyId:L(e.private_key_id),notes:[...n?[]:[i],...s.length>0?[`the key has \
-no ${s.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var L=e=>typeof e=="string"&&e!==""?e:void 0;function te(e){try{let t=(0,$.createPrivateKey)(
-e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function St({keyId:e,privateKey:t}){let n=r=>Buffer.from(JSON.stringify(r)).toString("base64url"),o=n(
-{alg:"RS256",typ:"JWT",...P({kid:e})});return r=>{let i=`${o}.${n(r)}`;try{return`${i}.${(0,$.sign)("sha256",Buffer.from(i),t).toString("base64url")}`}catch{throw new g(
-"KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}l();var Et={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Ce=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function A(e){let[t,n]=Ce.find(([
-o])=>e>=2*o)??[1,"s"];return`${Math.round(e/t)} ${n}`}var ne=[-62167219200,253402300799],At=e=>new Date(Math.min(Math.max(e,ne[0]),ne[1])*1e3).toISOString().replace(
-/\.\d+Z$/,"Z");l();var _="Google IAM Credentials",Oe=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${D(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function je(){let{refused:e}=await import("./tools.js"),
-{iamRefusals:t}=await import("./tools.js");return{refused:e,rows:t}}async function J(e,t,n,o,r={}){let i=n.delegates.map(D),s=await S(e,{service:_,method:"POST",
-url:new URL(Oe(e,n.serviceAccount,t)),bearer:n.bearer,json:{...i.length>0?{delegates:i}:{},...o}});if(s.status===200)return s;let{refused:u,rows:y}=await je();throw u(
-_,s,y,{...e.refusalContext,described:await e.refusalContext.job?.(),...r,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var Re=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
-async function Lt(e,t,n){let o={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},r=await J(e,"generateAccessToken",t,o,n),{accessToken:i,expireTime:s}=m(r.body)??
-{},u=typeof s=="string"&&Re.test(s)?Date.parse(s)/1e3:0;if(I(i)&&u>0)return{value:i,expiresAt:Math.floor(u)};throw b("IAM_RESPONSE_INVALID",_,r,"accessToken and\
- expireTime")}async function Jt(e,t,{audience:n,includeEmail:o}){let r=await J(e,"generateIdToken",t,{audience:n,includeEmail:o});return Me(m(r.body)?.token,()=>b(
-"IAM_RESPONSE_INVALID",_,r,"an ID token"))}function Me(e,t){let n=typeof e=="string"?w(e)?.claims:void 0,o=n&&N(n,"exp");if(typeof e!="string"||o===void 0)throw t();
-return{value:e,expiresAt:o}}async function Kt(e,t,n){let o=await J(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:r}=m(o.body)??{};if(typeof r=="string"&&
-w(r))return r;throw b("IAM_RESPONSE_INVALID",_,o,"a signed JWT")}l();l();var C="Google STS",De="urn:ietf:params:oauth:grant-type:token-exchange",Le="urn:ietf:params:oauth:token-type:jwt",Je="urn:ietf:params:oauth:token-type:access_to\
-ken",Bt=e=>({audience:R(e),subjectTokenType:Le}),Ke=({endpoints:e})=>`${e.sts}/v1/token`;async function ze(){let{refused:e}=await import("./tools.js"),{stsRefusals:t}=await import("./tools.js");
-return{refused:e,rows:t}}async function oe(e,{audience:t,idToken:n,scopes:o,subjectTokenType:r}){let i=await S(e,{service:C,method:"POST",url:new URL(Ke(e)),form:{
-grant_type:De,audience:t,scope:o.join(" "),requested_token_type:Je,subject_token:n,subject_token_type:r}});if(i.status!==200){let{refused:s,rows:u}=await ze();throw s(
-C,i,u,e.refusalContext)}if(H(i.body))throw new g("STS_TOKEN_NEARLY_EXPIRED",`${C} answered with a token that is about to expire`,{suggestions:["Sign in right be\
-fore the credentials are used."]});return q(e,i.body,s=>b("STS_RESPONSE_INVALID",C,i,s))}l();var Ge=60,Ue=3;function re(e,{label:t,mayRepeat:n=!1,mintsAgain:o},r){let i=w(e),s=i&&N(i.claims,"exp");if(!i||s===void 0)throw Fe(t,e);return(!o||n)&&Ye(s-r.now(),
-s,t),o||Be(s-r.now(),t),{value:e,claims:i.claims,expiresAt:s}}var Fe=(e,t)=>new g("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${v(t)}`,{suggestions:[
-"Give only the JWT: no quotes, no JSON around it, no masked text."]});function Ye(e,t,n){let o=new Date(t*1e3).toISOString();if(e<-Ge)throw new g("OIDC_TOKEN_EX\
-PIRED",`the ID token in ${n} expired ${A(-e)} ago (${o})`,{suggestions:["Sign in right after the CI issues the token, or impersonate a service account at the st\
-art of the job."]})}function Be(e,t){if(e>=0&&e<Ue)throw new g("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign i\
-n right after the CI issues the token."]})}var Ve=e=>e<0?`${A(-e)} ago`:`in ${A(e)}`;function ie({claims:e,expiresAt:t},n){let o=T(e.sub??"(none)"),r=k([e.aud??
-"(none)"].flat().join(", "));return[`iss  ${k(T(e.iss??"(none)"))}`,`aud  ${r}`,`sub  ${k(o)} (${Buffer.byteLength(o)} of at most 127 bytes)`,`exp  ${Ve(t-n.now())}`]}
-var K=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],We=["iss","aud","sub","exp"],se=({claims:e},t)=>t.
-filter(n=>!We.includes(n)&&(t!==K||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":k(T(e[n]))}`);var qe=20;function He(e,t){let n=new Map,o=({expiresAt:r})=>r-t.now()>qe;return{clear:()=>n.clear(),get(r,i){let s=`${i??""} ${r.join(" ")}`,u=()=>e(r,i),y=n.get(
-s)?.then(x=>o(x)?x:u())??u();return n.set(s,y),y.catch(()=>n.get(s)===y&&n.delete(s)),y}}}function dn(e){let{audience:t,google:n,report:o,source:r,target:i}=e,{
-clock:s}=n.network,u;async function y(){let f=await r.mint(t,n.network);return o.mask(f),u=re(f,r,s),u}let x=(f,h)=>oe(V(n,z(e,f)),{...i,idToken:f.value,scopes:h}).
-catch(ce=>{throw Ze(ce,f,s)});async function ae(f){try{return await x(await y(),f)}catch(h){if(!r.mintsAgain||!Qe(h))throw h;return x(await y(),f)}}let G=()=>u?
-z(e,u):{},U=He(async f=>{let h=await ae(f);return o.mask(h.value),h},s);return{account:void 0,async principal(){let{binding:f}=await G().job?.()??{};return f?{principal:f.
-member,ifMapped:f.ifMapped}:{principal:e.provider?B(e.provider):i.audience}},accessToken:f=>U.get(f),clear:U.clear,sign:void 0,idToken:()=>u,refusalContext:G,facts:()=>et(
-e,u)}}function z({google:e,provider:t,source:n},{claims:o}){let{identify:r}=e.refusalContext,[i]=[o.aud].flat();return{...t&&r?{job:()=>r(o,t)}:{},...!n.choosesAudience&&
-typeof i=="string"?{audience:i,audienceFixedBy:n.label}:{}}}var Xe=2;function Ze(e,{expiresAt:t},n){if(!(e instanceof g)||e.server?.status!==500)return e;let{skewSeconds:o=0}=e.
-server;return t-n.now()-o>Xe?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
-${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Qe=e=>e instanceof g&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
-e.code);async function et(e,t){let{google:n,provider:o}=e,{serviceAccount:r}=n.refusalContext,{binding:i,claims:s=K}=await(t&&z(e,t).job?.())??{};return[...o?[`\
-provider  ${O(o)}`]:[],...r===void 0?[]:[`service account  ${r}`],...t?ie(t,n.network.clock):[],...i===void 0?[]:[`${k(i.member)}${i.ifMapped===void 0?"":` (if \
-the provider maps ${i.ifMapped})`}`],...t?se(t,s):[]]}export{O as a,j as b,R as c,nt as d,ot as e,rt as f,it as g,me as h,st as i,D as j,be as k,at as l,ct as m,dt as n,V as o,I as p,S as q,q as r,b as s,gt as t,mt as u,
-Z as v,ve as w,_e as x,yt as y,ht as z,kt as A,It as B,Se as C,St as D,Et as E,At as F,Oe as G,Lt as H,Jt as I,Me as J,Kt as K,Le as L,Bt as M,Ke as N,He as O,dn as P};
+f line breaks; they were read as line breaks",s=["client_id","private_key_id"].filter(c=>typeof e[c]!="string");return{email:String(e.client_email),projectId:U(
+e.project_id),universe:U(e.universe_domain),file:t?e:{...e,private_key:o},privateKey:r,keyId:U(e.private_key_id),notes:[...t?[]:[i],...s.length>0?[`the key has \
+no ${s.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var U=e=>typeof e=="string"&&e!==""?e:void 0;function ie(e){try{let n=(0,C.createPrivateKey)(
+e);return n.asymmetricKeyType==="rsa"?n:void 0}catch{return}}function Ln({keyId:e,privateKey:n}){let t=r=>Buffer.from(JSON.stringify(r)).toString("base64url"),o=t(
+{alg:"RS256",typ:"JWT",...E({kid:e})});return r=>{let i=`${o}.${t(r)}`;try{return`${i}.${(0,C.sign)("sha256",Buffer.from(i),n).toString("base64url")}`}catch{throw new m(
+"KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}l();var Gn={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Ke=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function R(e){let[n,t]=Ke.find(([
+o])=>e>=2*o)??[1,"s"];return`${Math.round(e/n)} ${t}`}var se=[-62167219200,253402300799],zn=e=>new Date(Math.min(Math.max(e,se[0]),se[1])*1e3).toISOString().replace(
+/\.\d+Z$/,"Z");l();var P="Google IAM Credentials",Ge=({endpoints:e},n,t)=>`${e.iamcredentials}/v1/${G(encodeURIComponent(n).replace("%40","@"))}:${t}`;async function ze(){let{refused:e}=await import("./tools.js"),
+{iamRefusals:n}=await import("./tools.js");return{refused:e,rows:n}}async function F(e,n,t,o,r={}){let i=t.delegates.map(G),s=await N(e,{service:P,method:"POST",
+url:new URL(Ge(e,t.serviceAccount,n)),bearer:t.bearer,json:{...i.length>0?{delegates:i}:{},...o}});if(s.status===200)return s;let{refused:c,rows:g}=await ze();throw c(
+P,s,g,{...e.refusalContext,described:await e.refusalContext.job?.(),...r,method:n,serviceAccount:t.serviceAccount,delegates:t.delegates})}var Ue=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+async function ae(e,n,t){let o={scope:t.scopes,lifetime:`${t.lifetimeSeconds}s`},r=await F(e,"generateAccessToken",n,o,t),{accessToken:i,expireTime:s}=y(r.body)??
+{},c=typeof s=="string"&&Ue.test(s)?Date.parse(s)/1e3:0;if(S(i)&&c>0)return{value:i,expiresAt:Math.floor(c)};throw _("IAM_RESPONSE_INVALID",P,r,"accessToken and\
+ expireTime")}async function ce(e,n,{audience:t,includeEmail:o}){let r=await F(e,"generateIdToken",n,{audience:t,includeEmail:o});return Fe(y(r.body)?.token,()=>_(
+"IAM_RESPONSE_INVALID",P,r,"an ID token"))}function Fe(e,n){let t=typeof e=="string"?T(e)?.claims:void 0,o=t&&$(t,"exp");if(typeof e!="string"||o===void 0)throw n();
+return{value:e,expiresAt:o}}async function de(e,n,t){let o=await F(e,"signJwt",n,{payload:JSON.stringify(t)}),{signedJwt:r}=y(o.body)??{};if(typeof r=="string"&&
+T(r))return r;throw _("IAM_RESPONSE_INVALID",P,o,"a signed JWT")}l();l();var j="Google STS",Ve="urn:ietf:params:oauth:grant-type:token-exchange",Be="urn:ietf:params:oauth:token-type:jwt",Ye="urn:ietf:params:oauth:token-type:access_to\
+ken",et=e=>({audience:J(e),subjectTokenType:Be}),We=({endpoints:e})=>`${e.sts}/v1/token`;async function He(){let{refused:e}=await import("./tools.js"),{stsRefusals:n}=await import("./tools.js");
+return{refused:e,rows:n}}async function ue(e,{audience:n,idToken:t,scopes:o,subjectTokenType:r}){let i=await N(e,{service:j,method:"POST",url:new URL(We(e)),form:{
+grant_type:Ve,audience:n,scope:o.join(" "),requested_token_type:Ye,subject_token:t,subject_token_type:r}});if(i.status!==200){let{refused:s,rows:c}=await He();throw s(
+j,i,c,e.refusalContext)}if(Q(i.body))throw new m("STS_TOKEN_NEARLY_EXPIRED",`${j} answered with a token that is about to expire`,{suggestions:["Sign in right be\
+fore the credentials are used."]});return Z(e,i.body,s=>_("STS_RESPONSE_INVALID",j,i,s))}l();var Xe=60,Ze=3;function pe(e,{label:n,mayRepeat:t=!1,mintsAgain:o},r){let i=T(e),s=i&&$(i.claims,"exp");if(!i||s===void 0)throw Qe(n,e);return(!o||t)&&qe(s-r.now(),
+s,n),o||en(s-r.now(),n),{value:e,claims:i.claims,expiresAt:s}}var Qe=(e,n)=>new m("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${v(n)}`,{suggestions:[
+"Give only the JWT: no quotes, no JSON around it, no masked text."]});function qe(e,n,t){let o=new Date(n*1e3).toISOString();if(e<-Xe)throw new m("OIDC_TOKEN_EX\
+PIRED",`the ID token in ${t} expired ${R(-e)} ago (${o})`,{suggestions:["Sign in right after the CI issues the token, or impersonate a service account at the st\
+art of the job."]})}function en(e,n){if(e>=0&&e<Ze)throw new m("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} expires in ${Math.round(e)} s`,{suggestions:["Sign i\
+n right after the CI issues the token."]})}var nn=e=>e<0?`${R(-e)} ago`:`in ${R(e)}`;function le({claims:e,expiresAt:n},t){let o=A(e.sub??"(none)"),r=w([e.aud??
+"(none)"].flat().join(", "));return[`iss  ${w(A(e.iss??"(none)"))}`,`aud  ${r}`,`sub  ${w(o)} (${Buffer.byteLength(o)} of at most 127 bytes)`,`exp  ${nn(n-t.now())}`]}
+var V=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],tn=["iss","aud","sub","exp"],fe=({claims:e},n)=>n.
+filter(t=>!tn.includes(t)&&(n!==V||e[t]!==void 0)).map(t=>`${t}  ${e[t]===void 0?"(none)":w(A(e[t]))}`);var on=20;function rn(e,n){let t=new Map,o=({expiresAt:r})=>r-n.now()>on;return{clear:()=>t.clear(),get(r,i){let s=`${i??""} ${r.join(" ")}`,c=()=>e(r,i),g=t.get(
+s)?.then(x=>o(x)?x:c())??c();return t.set(s,g),g.catch(()=>t.get(s)===g&&t.delete(s)),g}}}function ht(e){let{audience:n,google:t,report:o,source:r,target:i}=e,{
+clock:s}=t.network,c;async function g(){let f=await r.mint(n,t.network);return o.mask(f),c=pe(f,r,s),c}let x=(f,b)=>ue(z(t,B(e,f)),{...i,idToken:f.value,scopes:b}).
+catch(ye=>{throw an(ye,f,s)});async function h(f){try{return await x(await g(),f)}catch(b){if(!r.mintsAgain||!cn(b))throw b;return x(await g(),f)}}let k=()=>c?B(
+e,c):{},I=rn(async f=>{let b=await h(f);return o.mask(b.value),b},s);return{account:void 0,async principal(){let{binding:f}=await k().job?.()??{};return f?{principal:f.
+member,ifMapped:f.ifMapped}:{principal:e.provider?H(e.provider):i.audience}},accessToken:f=>I.get(f),clear:I.clear,sign:void 0,idToken:()=>c,refusalContext:k,facts:()=>dn(
+e,c)}}function B({google:e,provider:n,source:t},{claims:o}){let{identify:r}=e.refusalContext,[i]=[o.aud].flat();return{...n&&r?{job:()=>r(o,n)}:{},...!t.choosesAudience&&
+typeof i=="string"?{audience:i,audienceFixedBy:t.label}:{}}}var sn=2;function an(e,{expiresAt:n},t){if(!(e instanceof m)||e.server?.status!==500)return e;let{skewSeconds:o=0}=e.
+server;return n-t.now()-o>sn?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
+${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var cn=e=>e instanceof m&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
+e.code);async function dn(e,n){let{google:t,provider:o}=e,{serviceAccount:r}=t.refusalContext,{binding:i,claims:s=V}=await(n&&B(e,n).job?.())??{};return[...o?[`\
+provider  ${D(o)}`]:[],...r===void 0?[]:[`service account  ${r}`],...n?le(n,t.network.clock):[],...i===void 0?[]:[`${w(i.member)}${i.ifMapped===void 0?"":` (if \
+the provider maps ${i.ifMapped})`}`],...n?fe(n,s):[]]}async function bt(e,n,t,o){let r=t.serviceAccount===void 0&&t.delegates.length===0,i=o.format==="id_token"?
+oe(e):o.lifetimeSeconds<=q;if(r&&(i||n.account===void 0))return un(e,n,o);let s=t.serviceAccount??n.account;if(s===void 0)throw me("`delegates` need");return pn(
+e,n,{serviceAccount:s,delegates:t.delegates},o)}async function wt(e,n,t){return t.format==="access_token"&&t.user!==void 0?{principal:t.user}:e.serviceAccount===
+void 0?n.principal():{principal:e.serviceAccount}}var me=e=>new m("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account`\
+ to the account to impersonate."]});async function ge(){let{accessTokenFor:e,idTokenFor:n}=await import("./key.js");return{accessTokenFor:e,idTokenFor:n}}async function un(e,n,t){
+let{account:o,sign:r}=n;if(t.format==="access_token"&&t.user===void 0)return n.accessToken(t.scopes,o===void 0?void 0:t.lifetimeSeconds);if(t.format==="id_token"&&
+n.mintIdToken)return n.mintIdToken(t.audience);if(o===void 0||!r)throw me("ID tokens and `access_token_subject` need");let{accessTokenFor:i,idTokenFor:s}=await ge();
+return t.format==="id_token"?s(e,r,{iss:o,target_audience:t.audience}):i(e,r,{iss:o,scope:t.scopes.join(" "),sub:t.user??"",lifetimeSeconds:t.lifetimeSeconds})}
+async function pn(e,n,t,o){let r=fn(e,n,t);if(o.format==="id_token")return r((h,k)=>ce(h,k,o));let{lifetimeSeconds:i,scopes:s,user:c}=o;if(c===void 0)return r((h,k)=>ae(
+h,k,{lifetimeSeconds:i,scopes:s}));let{accessTokenFor:g}=await ge();return g(e,h=>r((k,I)=>de(k,I,h)),{iss:ln(t),scope:s.join(" "),sub:c,lifetimeSeconds:i})}function ln({
+serviceAccount:e}){if(e.includes("@"))return e;let n="domain-wide delegation needs the email of the service account, not its unique id";throw new m("INPUT_SERVI\
+CE_ACCOUNT_INVALID",n,{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)'`]})}var fn=(e,n,t)=>async o=>{let r=({value:s})=>o(z(e,n.
+refusalContext()),{...t,bearer:s}),i=await n.accessToken([M]);try{return await r(i)}catch(s){if(!(s instanceof m&&s.code==="IAM_BEARER_REJECTED")||i.expiresAt>e.
+network.clock.now())throw s;return n.clear(),r(await n.accessToken([M]))}};export{D as a,L as b,J as c,gn as d,yn as e,kn as f,hn as g,Te as h,bn as i,G as j,Ee as k,wn as l,xn as m,_n as n,z as o,S as p,N as q,Z as r,_ as s,q as t,En as u,
+ne as v,Ne as w,$e as x,An as y,Sn as z,oe as A,Dn as B,je as C,Ln as D,Gn as E,zn as F,Ge as G,Fe as H,Be as I,et as J,We as K,rn as L,ht as M,bt as N,wt as O};

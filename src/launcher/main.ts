@@ -13,7 +13,7 @@ import {importProviders} from '../lib/cis/plugin.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../lib/cis/provider.ts'
 import {answerLibrary, type LibraryCall} from '../lib/use-cases/oidc/answer-library.ts'
 import {jobTokenSource} from '../lib/use-cases/oidc/token.ts'
-import type {LauncherSettings} from '../lib/use-cases/use-case.ts'
+import type {LauncherSettings} from '../lib/use-cases/sign-in/files/launcher.ts'
 
 const text = {type: 'string'} as const
 

@@ -21,7 +21,7 @@ import type {CiProvider} from '../../lib/cis/provider.ts'
 import type {CommandTools} from '../../lib/use-cases/exec/command-tools.ts'
 import type {CommandCredentials, ExecRequest} from '../../lib/use-cases/exec/exec.ts'
 import {execInputs} from '../../lib/use-cases/exec/exec-plan.ts'
-import type {Reporter} from '../../lib/use-cases/sign-in/reporter.ts'
+import type {Reporter} from '../../lib/use-cases/use-case.ts'
 
 interface Run {
   flags: FlagValues

@@ -12,7 +12,7 @@ import type {Check, GrantedMember, IssuerKeys} from '../trust/diagnosis/check.ts
 import type {AccountFault} from '../trust/diagnosis/check-binding.ts'
 import type {Binding} from '../trust/policy.ts'
 import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'
-import type {TokenRequest} from '../use-cases/sign-in/plan/plan.ts'
+import type {TokenRequest} from '../use-cases/sign-in/plan/read-inputs.ts'
 import type {StatusDocument} from '../use-cases/status/status.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {SdkFinding} from './sdks.ts'

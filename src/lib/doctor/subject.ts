@@ -13,8 +13,8 @@ import {
   createReader,
   type InputReader,
 } from '../use-cases/sign-in/plan/input-reader.ts'
-import type {Identity} from '../use-cases/sign-in/plan/plan.ts'
 import {
+  type Identity,
   readDelegates,
   readExpected,
   readIdentity,

@@ -25,11 +25,10 @@ import {type Admin, findAdminEndpoints} from '../google/admin/admin-call.ts'
 import {type AuthorizedUser, userAccessToken} from '../google/oauth.ts'
 import {findEndpoints, type Google, type MintedToken} from '../google/service.ts'
 import type {Network} from '../http/http.ts'
-import {type Actor, tokenCache} from '../use-cases/sign-in/minting/actor.ts'
+import {mintToken, type Target, tokenCache} from '../use-cases/sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor} from '../use-cases/sign-in/minting/ambient.ts'
-import {mintToken, type Target} from '../use-cases/sign-in/minting/mint-token.ts'
 import {withFacts} from '../use-cases/sign-in/minting/session.ts'
-import type {UseCaseContext} from '../use-cases/use-case.ts'
+import type {Actor, UseCaseContext} from '../use-cases/use-case.ts'
 
 const TIMEOUT_MS = 60_000
 

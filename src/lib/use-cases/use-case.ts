@@ -1,12 +1,14 @@
+// What the use cases and their front ends have in common.
 import type {Clock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
+import type {WarningCode} from '../base/error-codes.ts'
 import type {FindNamedSource} from '../cis/named-source.ts'
 import type {Surroundings} from '../cis/provider.ts'
-import type {Google, IdentifyJob} from '../google/service.ts'
+import type {Sign} from '../google/oauth.ts'
+import type {Google, IdentifyJob, MintedToken, RefusalContext} from '../google/service.ts'
 import type {NetworkOptions} from '../http/http.ts'
-import type {Actor} from './sign-in/minting/actor.ts'
-import type {ChosenSource} from './sign-in/plan/plan-sign-in.ts'
-import type {Reporter} from './sign-in/reporter.ts'
+import type {Launcher} from './sign-in/files/launcher.ts'
+import type {IdToken} from './sign-in/minting/id-token.ts'
 
 /** What every use case is given by its front end. */
 export interface UseCaseContext {
@@ -31,21 +33,61 @@ export interface UseCaseContext {
   clock?: Clock | undefined
 }
 
-/** What a launcher knows from the sign-in. It reads the rest from its environment. Contains no secret. */
-export interface LauncherSettings {
-  /** Where the ID token comes from. */
-  origin: ChosenSource['origin']
-  /** The audience to request. */
-  audience: string
-  /** Working directory of the sign-in: relative paths start there. */
-  cwd: string
+/** What a use case says while it runs. The front end decides where it goes. */
+export interface Reporter {
+  /** Called as soon as a secret exists, before any other output. */
+  mask(secret: string): void
+  /**
+   * Resolves when the CI has accepted every mask. Awaited before a secret is passed on.
+   *
+   * @throws {CiAuthError} `EXPORT_MASK_REFUSED`
+   */
+  masked(): Promise<void>
+  note(text: string): void
+  /** A warning. The step goes on. */
+  warn(code: WarningCode, text: string): void
+  /** What ci-auth waits for, and how long: for a terminal, and for debugging. */
+  waiting(text: string): void
+  /** One line per call to the network, for debugging. Holds no header and no body. */
+  trace(text: string): void
 }
 
-/**
- * A launcher to write, near the credentials file `beside`, and the command that runs it. Undefined if client libraries
- * could not run it.
- */
-export type Launcher = (
-  settings: LauncherSettings,
-  place: {beside: string; temporaryFolder: string},
-) => Promise<{path: string; content: string; command: string} | undefined>
+/** Reports nothing, for what programs read: they read standard error as a part of the answer, and the CI reads neither stream. */
+export const silent: Reporter = {
+  mask: () => {},
+  masked: async () => {},
+  note: () => {},
+  warn: () => {},
+  waiting: () => {},
+  trace: () => {},
+}
+
+/** An identity that can get its own tokens, and request tokens of other accounts from IAM Credentials. */
+export interface Actor {
+  /** The email of an account, or the federated identity, as far as it is known. */
+  principal(): Promise<CallerName>
+  /** The actor's own account. Undefined for a federated identity. */
+  account: string | undefined
+  /** An access token of the actor itself. The same scopes return the same token until it is about to expire. */
+  accessToken(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken>
+  /** Forgets its tokens: the next ones are new. */
+  clear(): void
+  /** An ID token of the actor itself, if it needs no signature for it. */
+  mintIdToken?(audience: string): Promise<MintedToken>
+  /** Signs with its key. Undefined if only Google can sign. */
+  sign: Sign | undefined
+  /** What is known of the actor at the moment, for the remedies of a refusal. */
+  refusalContext(): RefusalContext
+  /** The same for people, as lines that explain a refusal. */
+  facts(): Promise<string[]>
+  /** The last exchanged ID token, of a federated identity. Undefined before the first exchange. */
+  idToken?(): IdToken | undefined
+}
+
+/** Who calls Google. */
+export interface CallerName {
+  /** The email of an account, `principal://…` or `principalSet://…`. */
+  principal: string
+  /** Set if the mapping of the provider is not known. The principal is correct if the provider maps so. */
+  ifMapped?: string | undefined
+}

@@ -14,7 +14,7 @@ import {commandTokenSource} from '../../../src/lib/cis/protocols/program-token.t
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 import {jobFolderOf} from '../../../src/lib/files/job-folder.ts'
 import {limitCommand} from '../../../src/lib/use-cases/exec/limits.ts'
-import {chooseSource} from '../../../src/lib/use-cases/sign-in/plan/plan-sign-in.ts'
+import {chooseSource} from '../../../src/lib/use-cases/sign-in/plan/plan.ts'
 import {recorder} from '../../support/job.ts'
 import {unsignedToken} from '../../support/unsigned-token.ts'
 

@@ -9,9 +9,9 @@ import {loadIamRefusals} from '../../google/iam-credentials.ts'
 import {loadStsRefusals} from '../../google/sts.ts'
 import {type RecordedFiles, recordedFiles} from '../sign-in/files/write-credentials.ts'
 import {checkPlan} from '../sign-in/guardrails.ts'
-import {loadOauth} from '../sign-in/minting/mint-token.ts'
+import {loadOauth} from '../sign-in/minting/actor.ts'
 import {mintForSignIn, openSession, type Session} from '../sign-in/minting/session.ts'
-import type {Reporter} from '../sign-in/reporter.ts'
+import type {Reporter} from '../use-case.ts'
 import {type ExecPlan, type ExecRequest, planExec} from './exec-plan.ts'
 import {limitCommand} from './limits.ts'
 import {type CredentialsLocation, openCredentialServer, type TestedIdentity} from './server.ts'
@@ -82,7 +82,7 @@ async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: Ex
     warnOfExpiry(prepared, session, request)
     const accessToken =
       requested && ((await request.boundary?.limit(session.google, requested, request.report)) ?? requested)
-    tokens.keep({accessToken, subjectToken: session.federated?.idToken()})
+    tokens.keep({accessToken, subjectToken: session.actor.idToken?.()})
     const account = plan.serviceAccount ?? session.actor.account ?? (await session.actor.principal()).principal
     return {account, endpoints: session.google.endpoints}
   } finally {
@@ -90,8 +90,8 @@ async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: Ex
   }
 }
 
-function warnOfExpiry({source}: ExecPlan, {federated}: Session, {report}: ExecRequest): void {
-  const idToken = federated?.idToken()
+function warnOfExpiry({source}: ExecPlan, {actor}: Session, {report}: ExecRequest): void {
+  const idToken = actor.idToken?.()
   if (!source || source.mintsAgain || !idToken) return
   const until = timestamp(idToken.expiresAt)
   if (source.lastsForJob) report.note(`the command gets new tokens until ${until}, about as long as the job can run`)

@@ -2,7 +2,7 @@
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, failureText} from '../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../base/inputs.ts'
-import type {TokenRequest} from '../sign-in/plan/plan.ts'
+import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
 
 export type HelperName = 'docker' | 'kubectl' | 'git' | 'keyring' | 'bazel' | 'goauth' | 'pnpm'
 

@@ -7,8 +7,7 @@ import {retryWhileBusySync} from '../../files/file-errors.ts'
 import {partialFileName} from '../../files/own-files.ts'
 import {JWT_TOKEN_TYPE} from '../../google/sts.ts'
 import type {IdToken} from '../sign-in/minting/id-token.ts'
-import {silent} from '../sign-in/reporter.ts'
-import type {UseCaseContext} from '../use-case.ts'
+import {silent, type UseCaseContext} from '../use-case.ts'
 import {type AudienceHints, mintIdToken, readIdTokenRequest} from './token.ts'
 
 export interface LibraryCall extends Pick<UseCaseContext, 'surroundings' | 'userAgent' | 'signal'> {

@@ -16,8 +16,8 @@ import {inspectTarget} from '../../files/write-file.ts'
 import {endpointProblems} from '../../google/service.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import {isSwitchedOn} from './plan/input-reader.ts'
-import type {SignInPlan, TokenRequest} from './plan/plan.ts'
-import {type ChosenSource, chooseSource, planSignIn} from './plan/plan-sign-in.ts'
+import {type ChosenSource, chooseSource, planSignIn, type SignInPlan} from './plan/plan.ts'
+import type {TokenRequest} from './plan/read-inputs.ts'
 
 /** The inputs that explain a refusal and are not secret. */
 const doctorInputs: readonly InputName[] = [

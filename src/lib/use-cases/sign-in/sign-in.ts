@@ -9,7 +9,8 @@ import type {MintedToken} from '../../google/service.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import {type Written, writeCredentials} from './files/write-credentials.ts'
 import {mintForSignIn, openSession, type Session, type SignInTokens} from './minting/session.ts'
-import type {SignInPlan, TokenRequest} from './plan/plan.ts'
+import type {SignInPlan} from './plan/plan.ts'
+import type {TokenRequest} from './plan/read-inputs.ts'
 import {handoverOf, prepare, type SignedIn, type SignInRequest} from './prepare.ts'
 
 /**
@@ -116,7 +117,7 @@ async function describeSignIn(
 ): Promise<SignedIn> {
   const {identity, projectId, serviceAccount, token} = plan
   const {requested} = tokens
-  const subject = session.federated?.idToken()?.claims['sub']
+  const subject = session.actor.idToken?.()?.claims['sub']
   return {
     mode: identity.mode,
     profile: plan.profile,

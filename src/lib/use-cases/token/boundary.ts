@@ -1,6 +1,6 @@
 import {downscope} from '../../google/downscope.ts'
 import type {Google, MintedToken} from '../../google/service.ts'
-import type {Reporter} from '../sign-in/reporter.ts'
+import type {Reporter} from '../use-case.ts'
 
 /** The limit of what a token may do. Few callers have one, so they pass it, and nobody else loads it. */
 export interface Boundary {

@@ -9,7 +9,7 @@ import {readIfPossible} from '../../files/text-file.ts'
 import {type CachedToken, openTokenCache, type TokenCache, type TokenKey} from '../../files/token-cache.ts'
 import {findEndpoints} from '../../google/service.ts'
 import {digestOf} from '../sign-in/minting/session.ts'
-import type {TokenRequest} from '../sign-in/plan/plan.ts'
+import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
 
 /** How a call uses the tokens that its job keeps. */

@@ -1,6 +1,6 @@
 import type {RawInputs} from '../../base/inputs.ts'
 import type {CachedToken} from '../../files/token-cache.ts'
-import type {TokenRequest} from '../sign-in/plan/plan.ts'
+import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {CacheUse} from './cached-token.ts'
 import {chosenProfile, fileOf, isAmbient, mintFromFile, mintFromInputs} from './token.ts'

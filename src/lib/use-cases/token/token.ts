@@ -11,13 +11,19 @@ import {type ProviderName, parseProviderName, projectOfServiceAccount, providerP
 import {endpointProblems, type Google} from '../../google/service.ts'
 import {networkOf} from '../../http/http.ts'
 import {checkGuardrails, checkPlan, guardrailProblems, isUniqueId} from '../sign-in/guardrails.ts'
+import {mintToken, principalOf} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
-import {mintToken, principalOf} from '../sign-in/minting/mint-token.ts'
 import {openSession, whoIs, withFacts} from '../sign-in/minting/session.ts'
 import {createReader, formatProblems} from '../sign-in/plan/input-reader.ts'
-import type {SignInPlan, TokenRequest} from '../sign-in/plan/plan.ts'
-import {chooseSource, planSignIn} from '../sign-in/plan/plan-sign-in.ts'
-import {readExpected, readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
+import {chooseSource, planSignIn, type SignInPlan} from '../sign-in/plan/plan.ts'
+import {
+  readExpected,
+  readLifetime,
+  readRequestReason,
+  readRetries,
+  readToken,
+  type TokenRequest,
+} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {Boundary} from './boundary.ts'
 import {type CacheUse, cachedToken, whoOfFile} from './cached-token.ts'

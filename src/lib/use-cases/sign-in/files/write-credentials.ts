@@ -11,12 +11,10 @@ import {credentialsFileName, type FileIdentity} from '../../../files/own-files.t
 import {type Removal, removeRecorded} from '../../../files/remove.ts'
 import {createFile} from '../../../files/write-file.ts'
 import {stsAudience} from '../../../google/identifiers.ts'
-import type {UseCaseContext} from '../../use-case.ts'
+import type {Reporter, UseCaseContext} from '../../use-case.ts'
 import {digestOf, type Session, whoIs} from '../minting/session.ts'
-import type {SignInPlan} from '../plan/plan.ts'
-import type {ChosenSource} from '../plan/plan-sign-in.ts'
+import type {ChosenSource, SignInPlan} from '../plan/plan.ts'
 import {type Place, placeWarnings} from '../prepare.ts'
-import type {Reporter} from '../reporter.ts'
 
 /** Longer than any CI needs for a token. Client libraries allow 5 to 120 seconds. */
 const LAUNCHER_TIMEOUT_MS = 60_000
@@ -69,7 +67,7 @@ async function refreshSource(
   write: Write,
 ): Promise<{refresh: RefreshSource} & Durability> {
   const {place, source} = writing
-  const idToken = session.federated?.idToken()
+  const idToken = session.actor.idToken?.()
   const expiry = idToken ? {expiresAt: idToken.expiresAt, lastsForJob: source?.lastsForJob ?? false} : {}
   const refresh = source?.refreshSource(audience)
   if (refresh) return {refresh, ...(source?.mintsAgain ? {} : expiry)}

@@ -1,43 +1,22 @@
 import type {Clock} from '../../../base/clock.ts'
 import {CiAuthError} from '../../../base/errors.ts'
+import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import {escapeLogLine} from '../../../base/quoting.ts'
 import type {TokenSource} from '../../../cis/provider.ts'
+import {generateAccessToken, generateIdToken, type Impersonation, signJwt} from '../../../google/iam-credentials.ts'
 import {type ProviderName, poolPrincipals, providerPath} from '../../../google/identifiers.ts'
-import type {Sign} from '../../../google/oauth.ts'
-import {type Google, type MintedToken, type RefusalContext, withContext} from '../../../google/service.ts'
+import {
+  type Google,
+  hasTokenEndpoint,
+  MAX_ASSERTION_SECONDS,
+  type MintedToken,
+  type RefusalContext,
+  withContext,
+} from '../../../google/service.ts'
 import {type Exchange, exchange} from '../../../google/sts.ts'
-import type {Reporter} from '../reporter.ts'
+import type {Actor, CallerName, Reporter} from '../../use-case.ts'
+import type {TokenRequest} from '../plan/read-inputs.ts'
 import {claimFacts, type IdToken, readIdToken, TELLING, tellingFacts} from './id-token.ts'
-
-/** An identity that can get its own tokens, and request tokens of other accounts from IAM Credentials. */
-export interface Actor {
-  /** The email of an account, or the federated identity, as far as it is known. */
-  principal(): Promise<CallerName>
-  /** The actor's own account. Undefined for a federated identity. */
-  account: string | undefined
-  /** An access token of the actor itself. The same scopes return the same token until it is about to expire. */
-  accessToken(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken>
-  /** Forgets its tokens: the next ones are new. */
-  clear(): void
-  /** An ID token of the actor itself, if it needs no signature for it. */
-  mintIdToken?(audience: string): Promise<MintedToken>
-  /** Signs with its key. Undefined if only Google can sign. */
-  sign: Sign | undefined
-  /** What is known of the actor at the moment, for the remedies of a refusal. */
-  refusalContext(): RefusalContext
-  /** The same for people, as lines that explain a refusal. */
-  facts(): Promise<string[]>
-  /** The last exchanged ID token, of a federated identity. Undefined before the first exchange. */
-  idToken?(): IdToken | undefined
-}
-
-/** Who calls Google. */
-export interface CallerName {
-  /** The email of an account, `principal://…` or `principalSet://…`. */
-  principal: string
-  /** Set if the mapping of the provider is not known. The principal is correct if the provider maps so. */
-  ifMapped?: string | undefined
-}
 
 /** A token must be valid for the duration of a call. */
 const MARGIN_SECONDS = 20
@@ -63,7 +42,7 @@ export function tokenCache(
   }
 }
 
-export interface Federation {
+interface Federation {
   google: Google
   source: TokenSource
   /** The audience to request from the CI. */
@@ -75,12 +54,8 @@ export interface Federation {
   report: Reporter
 }
 
-export interface FederatedActor extends Actor {
-  idToken(): IdToken | undefined
-}
-
 /** The federated identity of the job: its ID token is exchanged at Google. */
-export function federatedActor(federation: Federation): FederatedActor {
+export function federatedActor(federation: Federation): Actor {
   const {audience, google, report, source, target} = federation
   const {clock} = google.network
   let latest: IdToken | undefined
@@ -174,3 +149,105 @@ async function facts(federation: Federation, idToken: IdToken | undefined): Prom
     ...(idToken ? tellingFacts(idToken, claims) : []),
   ]
 }
+
+/** The account whose token is minted. */
+export interface Target {
+  /** Undefined for the actor itself. */
+  serviceAccount?: string | undefined
+  delegates: readonly string[]
+}
+
+/**
+ * Mints the requested token. The account of a key gets its own tokens with a signature of its key, which needs no
+ * role. All other tokens come from IAM Credentials.
+ *
+ * @throws {CiAuthError} an `STS_`, `IAM_`, `OAUTH_` or `OIDC_` code.
+ */
+export async function mintToken(
+  google: Google,
+  actor: Actor,
+  target: Target,
+  request: TokenRequest,
+): Promise<MintedToken> {
+  const isOwn = target.serviceAccount === undefined && target.delegates.length === 0
+  const fitsOwnGrant =
+    request.format === 'id_token' ? hasTokenEndpoint(google) : request.lifetimeSeconds <= MAX_ASSERTION_SECONDS
+  if (isOwn && (fitsOwnGrant || actor.account === undefined)) return mintOwn(google, actor, request)
+  const serviceAccount = target.serviceAccount ?? actor.account
+  if (serviceAccount === undefined) throw noAccount('`delegates` need')
+  return mintAs(google, actor, {serviceAccount, delegates: target.delegates}, request)
+}
+
+/** With domain-wide delegation, the token belongs to the user. */
+export async function principalOf(target: Target, actor: Actor, request: TokenRequest): Promise<CallerName> {
+  if (request.format === 'access_token' && request.user !== undefined) return {principal: request.user}
+  return target.serviceAccount === undefined ? actor.principal() : {principal: target.serviceAccount}
+}
+
+const noAccount = (what: string): CiAuthError =>
+  new CiAuthError('INPUT_SERVICE_ACCOUNT_REQUIRED', `${what} a service account`, {
+    suggestions: ['Set `service_account` to the account to impersonate.'],
+  })
+
+/** After the first call, Node has the module in memory and does not read the disk. */
+export async function loadOauth() {
+  const {accessTokenFor, idTokenFor} = await import('../../../google/oauth.ts')
+  return {accessTokenFor, idTokenFor}
+}
+
+async function mintOwn(google: Google, actor: Actor, request: TokenRequest): Promise<MintedToken> {
+  const {account: iss, sign} = actor
+  if (request.format === 'access_token' && request.user === undefined) {
+    return actor.accessToken(request.scopes, iss === undefined ? undefined : request.lifetimeSeconds)
+  }
+  if (request.format === 'id_token' && actor.mintIdToken) return actor.mintIdToken(request.audience)
+  if (iss === undefined || !sign) throw noAccount('ID tokens and `access_token_subject` need')
+  const {accessTokenFor, idTokenFor} = await loadOauth()
+  return request.format === 'id_token'
+    ? idTokenFor(google, sign, {iss, target_audience: request.audience})
+    : accessTokenFor(google, sign, {
+        iss,
+        scope: request.scopes.join(' '),
+        sub: request.user ?? '',
+        lifetimeSeconds: request.lifetimeSeconds,
+      })
+}
+
+async function mintAs(google: Google, actor: Actor, account: Account, request: TokenRequest): Promise<MintedToken> {
+  const run = asCaller(google, actor, account)
+  if (request.format === 'id_token') return run((own, caller) => generateIdToken(own, caller, request))
+  const {lifetimeSeconds, scopes, user} = request
+  if (user === undefined) return run((own, caller) => generateAccessToken(own, caller, {lifetimeSeconds, scopes}))
+  const {accessTokenFor} = await loadOauth()
+  const sign = (claims: object): Promise<string> => run((own, caller) => signJwt(own, caller, claims))
+  return accessTokenFor(google, sign, {iss: emailOf(account), scope: scopes.join(' '), sub: user, lifetimeSeconds})
+}
+
+type Account = Omit<Impersonation, 'bearer'>
+
+/** The issuer of an assertion must be an email: for a unique id, Google's error is about the signature. */
+function emailOf({serviceAccount}: Account): string {
+  if (serviceAccount.includes('@')) return serviceAccount
+  const message = 'domain-wide delegation needs the email of the service account, not its unique id'
+  throw new CiAuthError('INPUT_SERVICE_ACCOUNT_INVALID', message, {
+    suggestions: [`gcloud iam service-accounts describe ${serviceAccount} --format='value(email)'`],
+  })
+}
+
+/** Runs a call with the actor's token. If the token has expired, runs it again with a new one. */
+const asCaller =
+  (google: Google, actor: Actor, account: Account) =>
+  async <Result>(call: (google: Google, caller: Impersonation) => Promise<Result>): Promise<Result> => {
+    // Some actors know their account only after their first token.
+    const callWith = ({value}: MintedToken): Promise<Result> =>
+      call(withContext(google, actor.refusalContext()), {...account, bearer: value})
+    const token = await actor.accessToken([CLOUD_PLATFORM])
+    try {
+      return await callWith(token)
+    } catch (error) {
+      const isRejected = error instanceof CiAuthError && error.code === 'IAM_BEARER_REJECTED'
+      if (!isRejected || token.expiresAt > google.network.clock.now()) throw error
+      actor.clear()
+      return callWith(await actor.accessToken([CLOUD_PLATFORM]))
+    }
+  }

@@ -12,10 +12,9 @@ import {
 } from '../../../files/credentials-file.ts'
 import {type ProviderName, parseProviderName} from '../../../google/identifiers.ts'
 import {findEndpoints, type Google, withContext} from '../../../google/service.ts'
-import type {Reporter} from '../reporter.ts'
-import {type Actor, federatedActor} from './actor.ts'
+import type {Actor, Reporter} from '../../use-case.ts'
+import {federatedActor, type Target} from './actor.ts'
 import {keyActor, keySecrets} from './key-actor.ts'
-import type {Target} from './mint-token.ts'
 
 /** The credentials of this job, and where they were found. */
 export interface Ambient {

@@ -1,8 +1,8 @@
 import {accessTokenFor, type Sign} from '../../../google/oauth.ts'
 import {type Google, hasTokenEndpoint, MAX_ASSERTION_SECONDS, type MintedToken} from '../../../google/service.ts'
 import {type ServiceAccountKey, signWithKey} from '../../../google/service-account-key.ts'
-import type {Reporter} from '../reporter.ts'
-import {type Actor, tokenCache} from './actor.ts'
+import type {Actor, Reporter} from '../../use-case.ts'
+import {tokenCache} from './actor.ts'
 
 /** The account of a key. It gets its tokens with the JWT-bearer grant, which needs no role. */
 export function keyActor(google: Google, key: ServiceAccountKey, report: Reporter): Actor {

@@ -5,8 +5,8 @@ import {serverExcerpt} from '../../../base/quoting.ts'
 import {idTokenIn} from '../../../google/iam-credentials.ts'
 import {ask, type Google, grantedToken, type MintedToken} from '../../../google/service.ts'
 import type {Answer} from '../../../http/http.ts'
-import type {Reporter} from '../reporter.ts'
-import {type Actor, tokenCache} from './actor.ts'
+import type {Actor, Reporter} from '../../use-case.ts'
+import {tokenCache} from './actor.ts'
 
 /** The URL of the metadata server. Client libraries read the same variable. */
 export const metadataBase = (env: Environment): string =>

@@ -17,12 +17,10 @@ import {
 } from '../../../google/service.ts'
 import {exchangeTarget} from '../../../google/sts.ts'
 import {type Network, networkOf} from '../../../http/http.ts'
-import type {UseCaseContext} from '../../use-case.ts'
-import type {Identity, SignInPlan, TokenRequest} from '../plan/plan.ts'
-import type {ChosenSource} from '../plan/plan-sign-in.ts'
-import type {Reporter} from '../reporter.ts'
-import {type Actor, type FederatedActor, federatedActor} from './actor.ts'
-import {mintToken, type Target} from './mint-token.ts'
+import type {Actor, Reporter, UseCaseContext} from '../../use-case.ts'
+import type {ChosenSource, SignInPlan} from '../plan/plan.ts'
+import type {Identity, TokenRequest} from '../plan/read-inputs.ts'
+import {federatedActor, mintToken, type Target} from './actor.ts'
 
 /** The refusals that a new binding or provider can still cause for some minutes. */
 export const propagationRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -44,13 +42,13 @@ interface PropagationBudget {
   report: Reporter
   /** Reduced by each wait. */
   leftMs: number
-  /** Default 2000. Each wait is 1.5 times the one before. */
-  firstWaitMs?: number | undefined
+  /** Each wait is 1.5 times the one before. */
+  firstWaitMs: number
 }
 
 /** Runs `step`, and repeats it while propagation can explain its failure and `budget` lasts. */
 async function awaitPropagation<Result>(step: () => Promise<Result>, budget: PropagationBudget): Promise<Result> {
-  const {firstWaitMs = FIRST_WAIT_MS, network, report} = budget
+  const {firstWaitMs, network, report} = budget
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 1.5, MAX_WAIT_MS)) {
     const beforeMs = network.remainingMs()
     try {
@@ -68,8 +66,6 @@ async function awaitPropagation<Result>(step: () => Promise<Result>, budget: Pro
 /** A running sign-in: who acts, over which network. */
 export interface Session {
   actor: Actor
-  /** The same actor in federation mode. */
-  federated: FederatedActor | undefined
   google: Google
   target: Target
   /** Mints a token, with the requested wait for propagation. Explains a refusal. */
@@ -85,31 +81,31 @@ export async function openSession(
   context: UseCaseContext,
   source: TokenSource | undefined,
 ): Promise<Session> {
-  const {report, surroundings} = context
-  const {endpoints} = findEndpoints(surroundings.env, plan.universe)
+  const {identify, pace, report, surroundings} = context
+  const {delegates, propagationMs, requestReason, serviceAccount, timeoutMs, universe} = plan
+  const {endpoints} = findEndpoints(surroundings.env, universe)
   for (const note of replacedEndpoints(surroundings.env)) report.note(note)
-  const network = networkOf(context, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
-  const {requestReason, universe} = plan
-  const google: Google = {
-    network,
-    endpoints,
-    universe,
-    requestReason,
-    refusalContext: {...contextOf(plan), identify: context.identify},
-  }
-  for (const [url, atOnce] of hostsOf(plan, endpoints)) network.preconnect(new URL(url), atOnce)
-  const {actor, federated} = await actorOf(plan.identity, google, source, context)
-  const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
+  const network = networkOf(context, {...plan, timeoutMs: timeoutMs + propagationMs})
+  const refusalContext = {...contextOf(plan), identify}
+  const google: Google = {network, endpoints, universe, requestReason, refusalContext}
+  for (const {atOnce, url} of hostsOf(plan, endpoints)) network.preconnect(new URL(url), atOnce)
+  const actor = await actorOf(plan.identity, google, source, context)
 
-  const firstWaitMs = context.pace?.backoffMs === undefined ? undefined : 4 * context.pace.backoffMs
-  const budget = {network, report, leftMs: plan.propagationMs, firstWaitMs}
+  const firstWaitMs = pace?.backoffMs === undefined ? FIRST_WAIT_MS : 4 * pace.backoffMs
+  const budget = {network, report, leftMs: propagationMs, firstWaitMs}
+  const mintFor = async (target: Target, request: TokenRequest): Promise<MintedToken> => {
+    const step = () => awaitPropagation(() => mintToken(google, actor, target, request), budget)
+    const token = await withFacts(actor.facts, step)
+    report.mask(token.value)
+    return token
+  }
+  const target = {serviceAccount, delegates}
   return {
     actor,
-    federated,
     google,
     target,
-    mint: (request) => mintOncePropagated({actor, google, target}, request, budget),
-    mintOwn: (request) => mintOncePropagated({actor, google, target: {delegates: []}}, request, budget),
+    mint: (request) => mintFor(target, request),
+    mintOwn: (request) => mintFor({delegates: []}, request),
     close: network.close,
   }
 }
@@ -142,18 +138,6 @@ function originOf({origin}: ChosenSource, {cwd, env}: Pick<Surroundings, 'cwd' |
   return [named, env[variable], file && readIfPossible(resolve(cwd, file))]
 }
 
-async function mintOncePropagated(
-  {actor, google, target}: Pick<Session, 'actor' | 'google' | 'target'>,
-  request: TokenRequest,
-  budget: PropagationBudget,
-): Promise<MintedToken> {
-  const token = await withFacts(actor.facts, () =>
-    awaitPropagation(() => mintToken(google, actor, target, request), budget),
-  )
-  budget.report.mask(token.value)
-  return token
-}
-
 function contextOf({delegates, identity, projectId, serviceAccount, token}: SignInPlan): RefusalContext {
   const access = token?.format === 'access_token' ? token : undefined
   return {
@@ -173,24 +157,23 @@ async function actorOf(
   google: Google,
   source: TokenSource | undefined,
   {ambientActor, report, surroundings}: UseCaseContext,
-): Promise<{actor: Actor; federated: FederatedActor | undefined}> {
+): Promise<Actor> {
   if (identity.mode === 'key') {
     const {keyActor, keySecrets} = await import('./key-actor.ts')
     for (const secret of keySecrets(identity.key)) report.mask(secret)
-    return {actor: keyActor(google, identity.key, report), federated: undefined}
+    return keyActor(google, identity.key, report)
   }
   if (identity.mode === 'ambient') {
     if (!ambientActor) throw new Error('no ambient identity here')
-    return {actor: await ambientActor(google, surroundings.env, report), federated: undefined}
+    return ambientActor(google, surroundings.env, report)
   }
-  if (!source) throw new Error(`no token source for ${providerPath(identity.provider)}`)
   const {audience, provider} = identity
-  const federated = federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report})
-  return {actor: federated, federated}
+  if (!source) throw new Error(`no token source for ${providerPath(provider)}`)
+  return federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report})
 }
 
 /** The hosts of later calls, so that their handshakes run during the first call, and how many calls run at the same time. */
-function hostsOf(plan: SignInPlan, endpoints: Endpoints): [url: string, atOnce: number][] {
+function hostsOf(plan: SignInPlan, endpoints: Endpoints): {url: string; atOnce: number}[] {
   const {delegates, identity, serviceAccount, token, universe} = plan
   const atOnce = Number(token !== undefined) + Number(needsTestToken(plan))
   const usesIam = serviceAccount !== undefined || delegates.length > 0
@@ -198,10 +181,10 @@ function hostsOf(plan: SignInPlan, endpoints: Endpoints): [url: string, atOnce: 
     (identity.mode === 'key' && hasTokenEndpoint({universe})) ||
     (token?.format === 'access_token' && token.user !== undefined)
   return [
-    ...(identity.mode === 'federation' ? [[endpoints.sts, 1] as [string, number]] : []),
+    ...(identity.mode === 'federation' ? [{url: endpoints.sts, atOnce: 1}] : []),
     // With an account to impersonate, the key gets one token for all calls.
-    ...(usesOauth ? [[endpoints.oauth2, usesIam ? Math.min(atOnce, 1) : atOnce] as [string, number]] : []),
-    ...(usesIam ? [[endpoints.iamcredentials, atOnce] as [string, number]] : []),
+    ...(usesOauth ? [{url: endpoints.oauth2, atOnce: usesIam ? Math.min(atOnce, 1) : atOnce}] : []),
+    ...(usesIam ? [{url: endpoints.iamcredentials, atOnce}] : []),
   ]
 }
 
@@ -224,7 +207,7 @@ export interface SignInTokens {
 
 /** Mints the requested token. Tests the identity by minting another token, if necessary. */
 export async function mintForSignIn(plan: SignInPlan, session: Session): Promise<SignInTokens> {
-  const {serviceAccount, token} = plan
+  const {file, serviceAccount, token} = plan
   const direct = plan.identity.mode === 'federation' && serviceAccount === undefined
   const own: TokenRequest = {
     format: 'access_token',
@@ -232,9 +215,12 @@ export async function mintForSignIn(plan: SignInPlan, session: Session): Promise
     lifetimeSeconds: 3600,
   }
   // In federation, all other tokens and the output need this token.
-  const federated = session.federated && (await session.mintOwn(own))
-  const test = needsTestToken(plan) ? testTokenOf(plan) : undefined
-  const [requested] = await Promise.all([token && session.mint(token), test && session.mint(test)])
+  const federated = session.actor.idToken && (await session.mintOwn(own))
+  const lifetimeSeconds = file?.lifetimeSeconds ?? 3600
+  const [requested] = await Promise.all([
+    token && session.mint(token),
+    needsTestToken(plan) && session.mint({format: 'access_token', scopes: [CLOUD_PLATFORM], lifetimeSeconds}),
+  ])
   return {federated, requested}
 }
 
@@ -245,9 +231,3 @@ function needsTestToken({file, identity, serviceAccount, token, verify}: SignInP
   const testsTheSame = token?.format === 'access_token' && token.user === undefined
   return !testsTheSame && (token === undefined || file !== undefined)
 }
-
-const testTokenOf = ({file}: SignInPlan): TokenRequest => ({
-  format: 'access_token',
-  scopes: [CLOUD_PLATFORM],
-  lifetimeSeconds: file?.lifetimeSeconds ?? 3600,
-})

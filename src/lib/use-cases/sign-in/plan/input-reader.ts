@@ -30,6 +30,8 @@ export interface InputReader extends InputContext {
   raw: RawInputs
   problems: Problem[]
   add(code: ErrorCode, message: string, ...suggestions: string[]): undefined
+  /** The same for the input `name`: the message begins with it. */
+  refuse(name: InputName, code: ErrorCode, message: string, ...suggestions: string[]): undefined
   /** Trimmed. Undefined if the user gave nothing. */
   text(name: InputName): string | undefined
   parsed<Value>(name: InputName, parse: (value: string) => Parsed<Value>, code: ErrorCode): Value | undefined
@@ -49,12 +51,14 @@ export function createReader(raw: RawInputs, context: InputContext): InputReader
   const add = (code: ErrorCode, message: string, ...suggestions: string[]): undefined => {
     problems.push({code, message, suggestions})
   }
+  const refuse: InputReader['refuse'] = (name, code, message, ...suggestions) =>
+    add(code, `${context.nameOf(name)}: ${message}`, ...suggestions)
   const text = (name: InputName): string | undefined => raw[name]?.trim() || undefined
   const withDefault = (name: InputName): string => text(name) ?? inputTable[name].default ?? ''
 
   function parsed<Value>(name: InputName, parse: (value: string) => Parsed<Value>, code: ErrorCode): Value | undefined {
     const result = parse(withDefault(name))
-    return result.ok ? result.value : add(code, `${context.nameOf(name)}: ${inputExcerpt(result.reason)}`)
+    return result.ok ? result.value : refuse(name, code, inputExcerpt(result.reason))
   }
 
   return {
@@ -62,6 +66,7 @@ export function createReader(raw: RawInputs, context: InputContext): InputReader
     raw,
     problems,
     add,
+    refuse,
     text,
     parsed,
     boolean: (name) => parsed(name, parseBoolean, 'INPUT_BOOLEAN_INVALID') ?? false,
@@ -69,10 +74,7 @@ export function createReader(raw: RawInputs, context: InputContext): InputReader
       const {max, min} = inputTable[name].range ?? {min: 0, max: Number.POSITIVE_INFINITY}
       const seconds = parsed(name, parseDuration, code)
       if (seconds !== undefined && (seconds < min || seconds > max)) {
-        add(
-          code,
-          `${context.nameOf(name)}: "${withDefault(name)}" is not between ${writeDuration(min)} and ${writeDuration(max)}`,
-        )
+        refuse(name, code, `"${withDefault(name)}" is not between ${writeDuration(min)} and ${writeDuration(max)}`)
       }
       return seconds ?? min
     },
@@ -83,79 +85,78 @@ export function createReader(raw: RawInputs, context: InputContext): InputReader
 export const isUnexpanded = (value: string): boolean => /\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(value)
 
 /** Adds a problem if the value was not expanded. Secrets are checked, but not shown. */
-export function addPlaceholderProblem({add, nameOf, text}: InputReader, name: InputName): void {
+export function addPlaceholderProblem({refuse, text}: InputReader, name: InputName): void {
   const value = text(name)
   if (value === undefined || !isUnexpanded(value)) return
   const shown = inputTable[name].type === 'secret' ? 'the value' : `"${inputExcerpt(value)}"`
-  add(
+  refuse(
+    name,
     'INPUT_PLACEHOLDER',
-    `${nameOf(name)}: ${shown} was not expanded`,
+    `${shown} was not expanded`,
     'On GitHub write $' + '{{ vars.NAME }} or $' + '{{ secrets.NAME }}; in a shell "$NAME" in double quotes.',
   )
-}
-
-/** What decides whether an input has an effect. */
-interface Choice {
-  given: (name: InputName) => boolean
-  federation: boolean
-  key: boolean
-  direct: boolean
-  format: string
-  file: boolean
-  impersonates: boolean
 }
 
 /**
  * An input without effect is refused: its author had a reason to set it. A value equal to the default is always accepted.
  *
- * @param impersonates - Whether another account is impersonated.
+ * @param impersonates - Whether another account is impersonated. Default: one is given.
  */
-export function applicabilityProblems(
-  raw: RawInputs,
-  {nameOf}: InputContext,
-  impersonates = Boolean(raw.service_account?.trim()),
-): Problem[] {
-  const choice = {...readChoice(raw), impersonates}
-  return inputNames
-    .filter((name) => choice.given(name))
-    .flatMap((name) => withName(nameOf(name), applicabilityProblem(name, choice, nameOf)))
+export function applicabilityProblems(raw: RawInputs, {nameOf}: InputContext, impersonates?: boolean): Problem[] {
+  const choice = readChoice(raw, impersonates)
+  return problemsOfInputs(raw, nameOf, (name) => {
+    const {mode} = inputTable[name]
+    // With both sources, or with none, the mode is not known yet.
+    if (mode !== undefined && choice.federation !== choice.key && !choice[mode]) {
+      return notApplicable(
+        `has no effect with ${nameOf(choice.key ? 'credentials_json' : 'workload_identity_provider')}`,
+      )
+    }
+    return wrongFormat(name, choice, nameOf) ?? otherRules[name]?.(choice, nameOf)
+  })
 }
 
 /** The same for existing credentials, for which only the token's format matters. */
 export function formatProblems(raw: RawInputs, {nameOf}: InputContext): Problem[] {
   const choice = readChoice(raw)
-  return inputNames
-    .filter((name) => choice.given(name))
-    .flatMap((name) =>
-      withName(nameOf(name), wrongFormat(name, choice, nameOf) ?? unusedLifetime(name, choice, nameOf)),
-    )
+  return problemsOfInputs(raw, nameOf, (name) =>
+    name === 'access_token_lifetime' && choice.format === 'id_token'
+      ? notApplicable(`has no effect with ${nameOf('token_format')} id_token`)
+      : wrongFormat(name, choice, nameOf),
+  )
 }
 
-const unusedLifetime = (name: InputName, {format}: Choice, nameOf: InputContext['nameOf']): Problem | undefined =>
-  name === 'access_token_lifetime' && format === 'id_token'
-    ? notApplicable(`has no effect with ${nameOf('token_format')} id_token`)
-    : undefined
+type NameOf = InputContext['nameOf']
 
-/** Problems begin with the name of their input. Remedies name it too, because the remedies of several problems are listed
- * together.
+/**
+ * The problem of each input that has another value than its default. Messages begin with the name of their input. Remedies name it
+ * too, because the remedies of several problems are listed together.
  */
-const withName = (name: string, problem: Problem | undefined): Problem[] =>
-  (problem === undefined ? [] : [problem]).map(({code, message, suggestions = []}) => ({
-    code,
-    message: `${name} ${message}`,
-    suggestions: suggestions.map((line) => line.replace(/\bdelete it\.$/i, (verb) => verb.replace('it', name))),
-  }))
+const problemsOfInputs = (raw: RawInputs, nameOf: NameOf, judge: (name: InputName) => Problem | undefined): Problem[] =>
+  inputNames.flatMap((name) => {
+    const text = raw[name]?.trim() ?? ''
+    const problem = text === '' || isDefault(name, text) ? undefined : judge(name)
+    if (problem === undefined) return []
+    const {code, message, suggestions = []} = problem
+    return {
+      code,
+      message: `${nameOf(name)} ${message}`,
+      suggestions: suggestions.map((line) => line.replace(/\b(delete) it\.$/i, `$1 ${nameOf(name)}.`)),
+    }
+  })
 
-function readChoice(raw: RawInputs): Choice {
-  const text = (name: InputName): string => raw[name]?.trim() ?? ''
+/** What decides whether an input has an effect. */
+type Choice = ReturnType<typeof readChoice>
+
+function readChoice(raw: RawInputs, impersonates = Boolean(raw.service_account?.trim())) {
+  const federation = Boolean(raw.workload_identity_provider?.trim())
   return {
-    given: (name) => text(name) !== '' && !isDefault(name, text(name)),
-    federation: text('workload_identity_provider') !== '',
-    key: text('credentials_json') !== '',
-    direct: text('workload_identity_provider') !== '' && text('service_account') === '',
-    format: text('token_format'),
+    federation,
+    key: Boolean(raw.credentials_json?.trim()),
+    direct: federation && !raw.service_account?.trim(),
+    format: raw.token_format?.trim() ?? '',
     file: isSwitchedOn(raw, 'create_credentials_file'),
-    impersonates: text('service_account') !== '',
+    impersonates,
   }
 }
 
@@ -167,22 +168,13 @@ function isDefault(name: InputName, text: string): boolean {
   return text === fallback
 }
 
-const sameValue = <Value>(one: {ok: boolean; value?: Value}, other: {ok: boolean; value?: Value}): boolean =>
+const sameValue = <Value>(one: Parsed<Value>, other: Parsed<Value>): boolean =>
   one.ok && other.ok && one.value === other.value
-
-function applicabilityProblem(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
-  const {mode} = inputTable[name]
-  // With both sources, or with none, the mode is not known yet.
-  if (mode !== undefined && choice.federation !== choice.key && !choice[mode]) {
-    return notApplicable(`has no effect with ${nameOf(choice.key ? 'credentials_json' : 'workload_identity_provider')}`)
-  }
-  return wrongFormat(name, choice, nameOf) ?? otherRules[name]?.(choice, nameOf)
-}
 
 /** A misspelt format is a problem of its own. No other input is refused because of it. */
 const isFormat = (format: string): boolean => ['', 'access_token', 'id_token'].includes(format)
 
-function wrongFormat(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
+function wrongFormat(name: InputName, choice: Choice, nameOf: NameOf): Problem | undefined {
   const {format} = inputTable[name]
   if (format === undefined || choice.format === format || !isFormat(choice.format)) return undefined
   const wanted = `${nameOf('token_format')} ${format}`
@@ -195,32 +187,32 @@ const notApplicable = (message: string, suggestion = 'Delete it.'): Problem => (
   suggestions: [suggestion],
 })
 
-const needsAccount = (message: string): Problem => ({
+const needsAccount = (nameOf: NameOf, why: string, what = ''): Problem => ({
   code: 'INPUT_SERVICE_ACCOUNT_REQUIRED',
-  message,
+  message: `${what}needs ${nameOf('service_account')}: ${why}`,
   suggestions: ['Add the service account to act as.'],
 })
 
+type Rule = (choice: Choice, nameOf: NameOf) => Problem | undefined
+
+const needsFile: Rule = ({file}, nameOf) =>
+  file ? undefined : notApplicable(`has no effect with ${nameOf('create_credentials_file')} false`)
+
 /** Rules that the columns of the table cannot express. */
-const otherRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContext['nameOf']) => Problem | undefined>> =
-  {
-    token_format: ({direct, format}, nameOf) =>
-      direct && format === 'id_token'
-        ? needsAccount(`id_token needs ${nameOf('service_account')}: a federated identity has no ID token of its own`)
-        : undefined,
-    delegates: ({direct}, nameOf) =>
-      direct ? needsAccount(`needs ${nameOf('service_account')}: there is no account to delegate to`) : undefined,
-    access_token_subject: ({direct}, nameOf) =>
-      direct ? needsAccount(`needs ${nameOf('service_account')}: a service account signs for the user`) : undefined,
-    access_token_lifetime: ({direct, file, format, impersonates}, nameOf) => {
-      if (direct)
-        return needsAccount(`needs ${nameOf('service_account')}: a federated token lives as long as the CI's ID token`)
-      return format === 'access_token' || !isFormat(format) || (file && impersonates)
-        ? undefined
-        : notApplicable('has no effect without an access token or a credentials file with a service account')
-    },
-    profile: ({file}, nameOf) =>
-      file ? undefined : notApplicable(`has no effect with ${nameOf('create_credentials_file')} false`),
-    credentials_file_path: ({file}, nameOf) =>
-      file ? undefined : notApplicable(`has no effect with ${nameOf('create_credentials_file')} false`),
-  }
+const otherRules: Partial<Record<InputName, Rule>> = {
+  token_format: ({direct, format}, nameOf) =>
+    direct && format === 'id_token'
+      ? needsAccount(nameOf, 'a federated identity has no ID token of its own', 'id_token ')
+      : undefined,
+  delegates: ({direct}, nameOf) => (direct ? needsAccount(nameOf, 'there is no account to delegate to') : undefined),
+  access_token_subject: ({direct}, nameOf) =>
+    direct ? needsAccount(nameOf, 'a service account signs for the user') : undefined,
+  access_token_lifetime: ({direct, file, format, impersonates}, nameOf) => {
+    if (direct) return needsAccount(nameOf, "a federated token lives as long as the CI's ID token")
+    return format === 'access_token' || !isFormat(format) || (file && impersonates)
+      ? undefined
+      : notApplicable('has no effect without an access token or a credentials file with a service account')
+  },
+  profile: needsFile,
+  credentials_file_path: needsFile,
+}

@@ -1,6 +1,7 @@
 import {
   CLOUD_PLATFORM,
   DEFAULT_PROFILE,
+  type GuardrailName,
   guardrailNames,
   type InputName,
   isProfileName,
@@ -20,9 +21,25 @@ import {
   parseProviderName,
 } from '../../../google/identifiers.ts'
 import {isDomain} from '../../../google/service.ts'
-import {parseServiceAccountKey} from '../../../google/service-account-key.ts'
+import {parseServiceAccountKey, type ServiceAccountKey} from '../../../google/service-account-key.ts'
 import {type InputReader, isUnexpanded} from './input-reader.ts'
-import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
+
+/** The token that later steps get. */
+export type TokenRequest =
+  | {format: 'access_token'; lifetimeSeconds: number; scopes: readonly string[]; user?: string | undefined}
+  | {format: 'id_token'; audience: string; includeEmail: boolean}
+
+/** Who signs in. `ambient`: the account of this machine, from Google's metadata server. */
+export type Identity =
+  | {mode: 'federation'; provider: ProviderName; audience: string}
+  | {mode: 'key'; key: ServiceAccountKey}
+  | {mode: 'ambient'}
+
+/** Who may sign in. A star at the end of `wanted` stands for any text. */
+export interface Expected {
+  name: GuardrailName
+  wanted: string
+}
 
 const TOKEN_FORMATS = ['access_token', 'id_token'] as const
 const DEFAULT_LIFETIME_SECONDS = 3600
@@ -36,48 +53,46 @@ export function readLifetime(reader: InputReader): number | undefined {
 }
 
 export function readToken(reader: InputReader, lifetimeSeconds: number | undefined): TokenRequest | undefined {
-  const {add, nameOf, text} = reader
+  const {refuse, text} = reader
   const format = text('token_format')
   if (format === undefined) return undefined
   if (format === 'access_token') return accessToken(reader, lifetimeSeconds ?? DEFAULT_LIFETIME_SECONDS)
   if (format === 'id_token') return idToken(reader)
   const meant = nearest(format, TOKEN_FORMATS)
-  return add(
-    'INPUT_TOKEN_FORMAT_INVALID',
-    `${nameOf('token_format')}: unknown token format: "${inputExcerpt(format)}"`,
-    meant ? `Write ${meant}.` : 'Write access_token or id_token, or leave it empty.',
-  )
+  const remedy = meant ? `Write ${meant}.` : 'Write access_token or id_token, or leave it empty.'
+  const message = `unknown token format: "${inputExcerpt(format)}"`
+  return refuse('token_format', 'INPUT_TOKEN_FORMAT_INVALID', message, remedy)
 }
 
 function accessToken(reader: InputReader, lifetimeSeconds: number): TokenRequest {
-  const {add, nameOf, text} = reader
+  const {refuse, text} = reader
   const user = text('access_token_subject')
   const given = parseList(text('access_token_scopes') ?? '')
   const scopes = given.length > 0 ? given : [CLOUD_PLATFORM]
   // RFC 6749, section 3.3: printable ASCII but the quote and the backslash.
   for (const scope of scopes.filter((entry) => !/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(entry))) {
-    const message = `${nameOf('access_token_scopes')}: "${inputExcerpt(scope)}" is not a scope`
-    add('INPUT_SCOPE_INVALID', message, 'Separate scopes by commas or newlines.')
+    const message = `"${inputExcerpt(scope)}" is not a scope`
+    refuse('access_token_scopes', 'INPUT_SCOPE_INVALID', message, 'Separate scopes by commas or newlines.')
   }
   if (user !== undefined) addSubjectProblems(reader, {user, lifetimeSeconds, hasScopes: given.length > 0})
   return {format: 'access_token', lifetimeSeconds, scopes, user}
 }
 
 function addSubjectProblems(
-  {add, nameOf}: InputReader,
+  {add, nameOf, refuse}: InputReader,
   {hasScopes, lifetimeSeconds, user}: {user: string; lifetimeSeconds: number; hasScopes: boolean},
 ): void {
   const name = nameOf('access_token_subject')
   if (!/^[^\s@]+@[^\s@]+$/.test(user)) {
-    add('INPUT_SUBJECT_INVALID', `${name}: "${inputExcerpt(user)}" is not an email address`)
+    refuse('access_token_subject', 'INPUT_SUBJECT_INVALID', `"${inputExcerpt(user)}" is not an email address`)
   }
   if (!hasScopes) {
     const suggestion = 'List the scopes that the Workspace admin granted to the service account.'
     add('INPUT_SCOPES_REQUIRED', `${name} needs ${nameOf('access_token_scopes')}`, suggestion)
   }
   if (lifetimeSeconds > MAX_WITH_SUBJECT_SECONDS) {
-    const limit = `at most ${MAX_WITH_SUBJECT_SECONDS}s together with ${name}`
-    add('INPUT_LIFETIME_INVALID', `${nameOf('access_token_lifetime')}: ${limit}`)
+    const message = `at most ${MAX_WITH_SUBJECT_SECONDS}s together with ${name}`
+    refuse('access_token_lifetime', 'INPUT_LIFETIME_INVALID', message)
   }
 }
 
@@ -108,32 +123,33 @@ export function readIdentity(reader: InputReader): Identity | undefined {
 }
 
 /** The provider that the user gave as `given`. Adds a problem if it is not the name of a provider. */
-export function readProvider({add, nameOf}: InputReader, given: string): ProviderName | undefined {
+export function readProvider({refuse}: InputReader, given: string): ProviderName | undefined {
   const provider = parseProviderName(given)
   if (!('code' in provider)) return provider
   const {code, message, suggestions = []} = provider
-  return add(code, `${nameOf('workload_identity_provider')}: ${inputExcerpt(message)}`, ...suggestions)
+  return refuse('workload_identity_provider', code, inputExcerpt(message), ...suggestions)
 }
 
 function fromProvider(reader: InputReader, given: string): Identity | undefined {
-  const {add, nameOf, text} = reader
+  const {refuse, text} = reader
   const audience = text('audience')
   if (audience !== undefined && (audience.length > MAX_AUDIENCE || /\p{Cc}/u.test(audience))) {
-    add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: at most ${MAX_AUDIENCE} characters, and no line break`)
+    refuse('audience', 'INPUT_AUDIENCE_INVALID', `at most ${MAX_AUDIENCE} characters, and no line break`)
   }
   const provider = isUnexpanded(given) ? undefined : readProvider(reader, given)
   return provider && {mode: 'federation', provider, audience: audience ?? defaultAudience(provider)}
 }
 
-function fromKey({add, nameOf}: InputReader, given: string): Identity | undefined {
+function fromKey({refuse}: InputReader, given: string): Identity | undefined {
   const key = parseServiceAccountKey(given)
   if (!('code' in key)) return {mode: 'key', key}
-  return isUnexpanded(given)
-    ? undefined
-    : add(key.code, `${nameOf('credentials_json')}: ${key.message}`, ...(key.suggestions ?? []))
+  const {code, message, suggestions = []} = key
+  return isUnexpanded(given) ? undefined : refuse('credentials_json', code, message, ...suggestions)
 }
 
-const sourceOf = {federation: ['workload_identity_provider'], key: ['credentials_json']} as const
+const sourceOf = {federation: 'workload_identity_provider', key: 'credentials_json'} as const
+
+type Source = (typeof sourceOf)[Mode]
 
 const ambientIdentity = (reader: InputReader): Identity | undefined =>
   reader.ambient && reader.mode === undefined ? {mode: 'ambient'} : missingSource(reader)
@@ -144,21 +160,20 @@ const HAS_ACCOUNT =
 
 function missingSource(reader: InputReader): undefined {
   const {add, ambient, mode, raw, secretsWithheld} = reader
-  const sources = mode === undefined ? [...sourceOf.federation, ...sourceOf.key] : sourceOf[mode]
+  const sources = mode === undefined ? Object.values(sourceOf) : [sourceOf[mode]]
   const isGiven = sources.some((name) => raw[name] !== undefined)
   add(
     'INPUT_SOURCE_MISSING',
-    [whatIsMissing(sources, reader), ...(secretsWithheld === undefined ? [] : [secretsWithheld])].join('; '),
+    [whatIsMissing(sources, isGiven, reader), ...(secretsWithheld === undefined ? [] : [secretsWithheld])].join('; '),
     ...(ambient ? [HAS_ACCOUNT] : []),
     ...(isGiven || secretsWithheld !== undefined ? [whyEmpty(secretsWithheld)] : sources.flatMap(howToGive(reader))),
   )
 }
 
 /** An action gets an empty text for an input that the workflow does not set. */
-function whatIsMissing(sources: readonly (typeof sourceOf)[Mode][number][], {nameOf, raw}: InputReader): string {
+function whatIsMissing(sources: readonly Source[], isGiven: boolean, {nameOf, raw}: InputReader): string {
   const blank = sources.find((name) => raw[name])
   if (blank !== undefined) return `${nameOf(blank)} contains only blanks`
-  const isGiven = sources.some((name) => raw[name] !== undefined)
   const names = sources.map(nameOf)
   if (names.length > 1) return `neither ${names.join(' nor ')} ${isGiven ? 'has a value' : 'is given'}`
   return `${names[0]} is ${isGiven ? 'empty' : 'not given'}`
@@ -174,13 +189,12 @@ export const LIST_PROVIDERS =
 
 const howToGive =
   ({nameOf}: InputReader) =>
-  (source: (typeof sourceOf)[Mode][number]): string[] => {
+  (source: Source): string[] => {
     const name = nameOf(source)
-    if (source === 'credentials_json') {
-      const ways = name.startsWith('--') ? ` PATH, or the key itself in ${variableOf(source)}` : ''
-      return [`Give a service account key: ${name}${ways}`]
-    }
-    return [`Give the full name of the provider: ${name} ${PROVIDER_FORM}`, LIST_PROVIDERS]
+    if (source === 'workload_identity_provider')
+      return [`Give the full name of the provider: ${name} ${PROVIDER_FORM}`, LIST_PROVIDERS]
+    const ways = name.startsWith('--') ? ` PATH, or the key itself in ${variableOf(source)}` : ''
+    return [`Give a service account key: ${name}${ways}`]
   }
 
 export function readServiceAccount(reader: InputReader): string | undefined {
@@ -196,69 +210,62 @@ export function readDelegates(reader: InputReader): string[] {
   return accounts
 }
 
-function notAnAccount({add, nameOf}: InputReader, name: InputName, value: string): undefined {
+function notAnAccount({refuse}: InputReader, name: InputName, value: string): undefined {
   if (isUnexpanded(value)) return
   const message = `"${inputExcerpt(value)}" is not the email or the unique id of a service account`
-  add(
-    'INPUT_SERVICE_ACCOUNT_INVALID',
-    `${nameOf(name)}: ${message}`,
-    'To see the accounts, fill in PROJECT_ID: gcloud iam service-accounts list --project=PROJECT_ID',
-  )
+  const remedy = 'To see the accounts, fill in PROJECT_ID: gcloud iam service-accounts list --project=PROJECT_ID'
+  refuse(name, 'INPUT_SERVICE_ACCOUNT_INVALID', message, remedy)
 }
 
 const MAX_RETRIES = 20
 
 export const isProjectId = (id: string): boolean => /^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(id)
 
-export function readProject({add, nameOf, text}: InputReader): string | undefined {
+export function readProject({refuse, text}: InputReader): string | undefined {
   const id = text('project_id')
   if (id === undefined || isProjectId(id)) return id
-  return add(
-    'INPUT_PROJECT_INVALID',
-    `${nameOf('project_id')}: "${inputExcerpt(id)}" is not a project id`,
-    'gcloud projects list',
-  )
+  const message = `"${inputExcerpt(id)}" is not a project id`
+  return refuse('project_id', 'INPUT_PROJECT_INVALID', message, 'gcloud projects list')
 }
 
 /** A star only after a separator: `repo:acme/shop*` would also fit `repo:acme/shop-of-somebody-else`. */
 const STAR_AT_END = /^[^*]*(?:[^*]|[:/]\*)$/
 
-export const readExpected = ({add, nameOf, text}: InputReader): SignInPlan['expected'] =>
+export const readExpected = ({refuse, text}: InputReader): Expected[] =>
   guardrailNames.flatMap((name) => {
     // Google's tools print some names with the service before them. What stays may not be a star alone.
     const wanted = text(name)?.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//, '')
     if (wanted === undefined) return []
     if (!STAR_AT_END.test(wanted)) {
-      const message = `${nameOf(name)}: in "${inputExcerpt(wanted)}", a * is not at the end, or not after : or /`
-      add('INPUT_EXPECTATION_INVALID', message, 'Write the whole value, or one * at its end after : or /.')
+      const message = `in "${inputExcerpt(wanted)}", a * is not at the end, or not after : or /`
+      refuse(name, 'INPUT_EXPECTATION_INVALID', message, 'Write the whole value, or one * at its end after : or /.')
     }
     return [{name, wanted}]
   })
 
-export function readProfileName({add, nameOf, text}: InputReader): string {
+export function readProfileName({refuse, text}: InputReader): string {
   const name = text('profile') ?? DEFAULT_PROFILE
   if (!isProfileName(name) && !isUnexpanded(name)) {
-    const message = `${nameOf('profile')}: "${inputExcerpt(name)}" is not the name of a profile`
-    add('INPUT_PROFILE_INVALID', message, PROFILE_FORM)
+    const message = `"${inputExcerpt(name)}" is not the name of a profile`
+    refuse('profile', 'INPUT_PROFILE_INVALID', message, PROFILE_FORM)
   }
   return name
 }
 
-export function readUniverse({add, nameOf, text}: InputReader): string | undefined {
+export function readUniverse({refuse, text}: InputReader): string | undefined {
   const domain = text('universe')
   if (domain === undefined || isDomain(domain)) return domain
-  return add('INPUT_UNIVERSE_INVALID', `${nameOf('universe')}: "${inputExcerpt(domain)}" is not a domain name`)
+  return refuse('universe', 'INPUT_UNIVERSE_INVALID', `"${inputExcerpt(domain)}" is not a domain name`)
 }
 
 export function readRequestReason({add, nameOf, text}: InputReader): string | undefined {
   const reason = text('request_reason')
   if (reason === undefined || /^[\x20-\x7e]{1,1024}$/.test(reason)) return reason
-  const message = `${nameOf('request_reason')} must be one line of printable ASCII`
-  return add('INPUT_HEADER_INVALID', message)
+  return add('INPUT_HEADER_INVALID', `${nameOf('request_reason')} must be one line of printable ASCII`)
 }
 
-export function readRetries({add, nameOf, parsed}: InputReader): number {
+export function readRetries({parsed, refuse}: InputReader): number {
   const count = parsed('retries', parseWholeNumber, 'INPUT_NUMBER_INVALID') ?? 0
-  if (count > MAX_RETRIES) add('INPUT_NUMBER_INVALID', `${nameOf('retries')}: ${count} is above ${MAX_RETRIES}`)
+  if (count > MAX_RETRIES) refuse('retries', 'INPUT_NUMBER_INVALID', `${count} is above ${MAX_RETRIES}`)
   return count
 }
