@@ -1,35 +1,43 @@
 import {CiAuthError} from '../base/errors.ts'
+import type {Admin} from '../google/admin/admin-call.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import type {Finding} from '../trust/lint/finding.ts'
 import {lintTrust} from '../trust/lint/lint-trust.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {type Change, subjectOf} from './change.ts'
 import {lintLive, type PlanDocument, refuseUnsafe} from './document.ts'
-import type {ChangeContext} from './make-changes.ts'
 import {makeFromFile, makeStage, type StageListener} from './make-changes.ts'
 import {clearedBy, type Plan, planChanges} from './plan.ts'
 import {checkProjects, type Limits, openSetup, projectsOf, requireProjects, type Scope, scopeOf} from './session.ts'
 import {signInsOf} from './sign-ins.ts'
 import {type Obstacle, readState, type State} from './state.ts'
 
-export interface ApplyOptions extends Omit<ChangeContext, 'world'>, StageListener {
-  file: FederationFile
+export interface RunApplyOptions extends Limits, StageListener {
+  operationBudgetMs: number
   prune: boolean
-  /** Checks what each reading found, before the question. Throws to stop. Returns what could not be read for the check. */
-  judge(state: State): Promise<readonly Obstacle[]>
-  /** Asks before the first change, and again if more changes are found. Throws to stop. */
-  agree(plan: Plan): Promise<void>
+  /** Without a question: `agree` accepts every plan. */
+  yes: boolean
+  /** Ids of `--project`. */
+  projects: readonly string[]
   /** Pause between two readings while an API is being enabled. Default 5000. */
   apiPauseMs?: number | undefined
+  /** Called with what would be changed and by whom, before anything is read. */
+  onSignIn(scope: Scope): void
+  /** Called with the plan, before the question. */
+  onPlan(plan: Plan, findings: readonly Finding[]): void
+  /** Asks before the first change, and again if more changes are found. Throws to stop. */
+  agree(plan: Plan): Promise<void>
   /** Called with what setup waits for. */
   onWait(what: string): void
+  /** Called with the result at the end. */
+  onEnd(note: string): void
 }
 
-export interface Applied {
-  /** All changes that were made, in their order. */
-  done: readonly Change[]
-  /** What is left to do, after the last reading. */
-  plan: Plan
+interface Run extends RunApplyOptions {
+  admin: Admin
+  file: FederationFile
+  /** Checks what each reading found, before the question. Throws to stop. Returns what could not be read for the check. */
+  judge(state: State): Promise<readonly Obstacle[]>
 }
 
 /** How long an API that was enabled may still answer that it is not. */
@@ -38,24 +46,21 @@ const API_PAUSE_MS = 5000
 
 /**
  * Makes Google Cloud match the file. It reads the current state first, so the next run continues a run that was ended
- * at any point.
- *
- * @throws {CiAuthError} what could not be read, before the first change; the failure of a call, with the changes made
- * before it.
+ * at any point. Returns all changes that were made, in their order, and what is left to do after the last reading.
  */
-export async function applyTrust(options: ApplyOptions): Promise<Applied> {
+async function applyTrust(run: Run): Promise<{done: readonly Change[]; plan: Plan}> {
   const make = (group: readonly Change[], before: readonly Change[]): Promise<void> =>
-    makeFromFile(group, before, {...options, world: options.file.world})
+    makeFromFile(group, before, {...run, world: run.file.world})
   const done: Change[] = []
   const agreed = new Set<string>()
   for (;;) {
-    const plan = await readPlan(options, done)
+    const plan = await readPlan(run, done)
     const stage = firstStage(plan)
-    if (stage.some((change) => !agreed.has(subjectOf(change)))) await options.agree(plan)
+    if (stage.some((change) => !agreed.has(subjectOf(change)))) await run.agree(plan)
     for (const change of plan.changes) agreed.add(subjectOf(change))
 
-    if (isMadeBy(done, stage)) await pause(options, 'Google to show the changes')
-    else await makeStage(stage, plan.changes, done, {...options, make})
+    if (isMadeBy(done, stage)) await pause(run, 'Google to show the changes')
+    else await makeStage(stage, plan.changes, done, {...run, make})
     if (plan.obstacles.length === 0 && stage.length === plan.changes.length) return {done, plan}
   }
 }
@@ -67,7 +72,7 @@ function isMadeBy(done: readonly Change[], stage: readonly Change[]): boolean {
 }
 
 /** Waits for a change at Google, at most until the time limit of the run. */
-async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: ApplyOptions, what: string): Promise<void> {
+async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: Run, what: string): Promise<void> {
   onWait(what)
   await admin.network.wait(apiPauseMs, what, true)
 }
@@ -75,8 +80,8 @@ async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: ApplyOptions, w
 const keyOf = (change: Change): string => `${change.action} ${subjectOf(change)}`
 
 /** The plan from the current state, after the check. Waits for APIs that `done` enabled. */
-async function readPlan(options: ApplyOptions, done: readonly Change[]): Promise<Plan> {
-  const {admin, file, judge, prune} = options
+async function readPlan(run: Run, done: readonly Change[]): Promise<Plan> {
+  const {admin, file, judge, prune} = run
   const endsAt = performance.now() + API_WAIT_MS
   for (;;) {
     const state = await readState(admin, file.world, {prune})
@@ -85,7 +90,7 @@ async function readPlan(options: ApplyOptions, done: readonly Change[]): Promise
     const [first] = remaining
     const passes = remaining.every((obstacle) => clearedBy(done, obstacle)) && performance.now() < endsAt
     if (first && passes) {
-      await pause(options, `${first.api} to be enabled`)
+      await pause(run, `${first.api} to be enabled`)
     } else {
       const unknown = [...(await judge(state)), ...remaining]
       if (unknown.length === 0) return plan
@@ -105,14 +110,11 @@ function firstStage({changes, obstacles}: Plan): readonly Change[] {
 function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAuthError {
   const [first] = obstacles
   const so = done.length === 0 ? 'nothing was changed' : `changes made: ${done.length}`
-  return new CiAuthError(
-    first?.code ?? 'SETUP_REJECTED',
-    `${so}: some resources could not be read, or cannot be created`,
-    {
-      facts: obstacles.map(({what, why}) => `${what}: ${why}`),
-      suggestions: [...new Set(obstacles.flatMap(({remedies}) => remedies))],
-    },
-  )
+  const message = `${so}: some resources could not be read, or cannot be created`
+  return new CiAuthError(first?.code ?? 'SETUP_REJECTED', message, {
+    facts: obstacles.map(({what, why}) => `${what}: ${why}`),
+    suggestions: [...new Set(obstacles.flatMap(({remedies}) => remedies))],
+  })
 }
 
 /** The `--json` document of `setup apply`. */
@@ -121,23 +123,11 @@ export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'step
   changes: readonly Change[]
 }
 
-export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'file' | 'judge'> {
-  /** Without a question: `agree` accepts every plan. */
-  yes: boolean
-  /** Ids of `--project`. */
-  projects: readonly string[]
-  /** Called with what would be changed and by whom, before anything is read. */
-  onSignIn(scope: Scope): void
-  /** Called with the plan, before the question. */
-  onPlan(plan: Plan, findings: readonly Finding[]): void
-  /** Called with the result at the end. */
-  onEnd(note: string): void
-}
-
 /**
  * Makes Google Cloud match `file`.
  *
- * @throws {CiAuthError} `SETUP_UNSAFE`, `SETUP_PROJECT_UNCONFIRMED` before any call; `SETUP_SIGN_IN_MISSING`; what {@link applyTrust} throws.
+ * @throws {CiAuthError} `SETUP_UNSAFE`, `SETUP_PROJECT_UNCONFIRMED` before any call; `SETUP_SIGN_IN_MISSING`; what could not be read,
+ * before the first change; the failure of a call, with the changes made before it.
  */
 export async function runApply(
   context: UseCaseContext,

@@ -14,7 +14,17 @@ import {type Plan, planChanges} from './plan.ts'
 import {countText} from './render.ts'
 import {type Limits, openSetup} from './session.ts'
 import {type SignIn, signInsOf} from './sign-ins.ts'
-import {forEachOf, foundIn, type Obstacle, observe, obstacleIn, projectOfPool, readState, type State} from './state.ts'
+import {
+  forEachOf,
+  foundIn,
+  numberOfPool,
+  type Obstacle,
+  observe,
+  obstacleIn,
+  projectOfPool,
+  readState,
+  type State,
+} from './state.ts'
 
 /** The `--json` document of `setup plan`. */
 export interface PlanDocument extends Plan {
@@ -121,8 +131,8 @@ function ofFile(world: World, state: State, prune: boolean): Wanted[] {
   return world.pools.flatMap((pool) => {
     const project = projectOfPool(world, pool)
     const isWanted = pool.external ? pool.providers.length === 0 : !pool.deleted && !prune && isThere(pool, project)
-    const {number: projectNumber = ''} = world.projects.find(({id}) => id === project) ?? {}
-    return isWanted ? [{project, projectNumber, pool: pool.id, written: pool.providers.map(({id}) => id)}] : []
+    const written = pool.providers.map(({id}) => id)
+    return isWanted ? [{project, projectNumber: numberOfPool(world, pool), pool: pool.id, written}] : []
   })
 }
 

@@ -30,9 +30,7 @@ export async function openSetup(context: UseCaseContext, limits: Limits): Promis
     preconnect: (url, atOnce) => current.preconnect(url, atOnce),
     wait: (...wait) => current.wait(...wait),
     remainingMs: () => current.remainingMs(),
-    get clock() {
-      return current.clock
-    },
+    clock: current.clock,
     get signal() {
       return current.signal
     },
@@ -65,8 +63,6 @@ export interface Scope {
   endpoints: readonly string[]
 }
 
-type Names = Pick<Operator, 'account' | 'label' | 'universe'>
-
 /** `acme-prod (111122223333)` */
 export const projectsOf = ({world}: FederationFile): string[] =>
   world.projects.map(({id, number}) => `${id} (${number})`)
@@ -74,28 +70,17 @@ export const projectsOf = ({world}: FederationFile): string[] =>
 /** @throws {CiAuthError} `PROXY_FAILED` */
 export function scopeOf(
   projects: readonly string[],
-  operator: Names,
+  {account = 'an account that is not known here', label, universe}: Operator,
   endpoints: AdminEndpoints,
   env: Environment,
 ): Scope {
-  const {account = 'an account that is not known here', label, universe} = operator
-  return {
-    projects,
-    account: `${account}, from ${label}`,
-    endpoints: describeEndpoints(endpoints, universe, env),
-  }
-}
-
-function describeEndpoints(endpoints: AdminEndpoints, universe: string, env: Environment): string[] {
-  const used = ['iam', 'serviceusage', 'cloudresourcemanager'] as const
-  const lines = used.map((service) => {
+  const used = (['iam', 'serviceusage', 'cloudresourcemanager'] as const).map((service) => {
     const base = endpoints[service]
     const proxy = proxyOf(new URL(base), env)
-    const isGoogle = base === `https://${service}.${universe}`
-    const route = proxy === undefined ? '' : `, through the proxy ${proxy}`
-    return `${base} (${isGoogle ? 'Google' : 'instead of Google'}${route})`
+    const owner = base === `https://${service}.${universe}` ? 'Google' : 'instead of Google'
+    return `${base} (${owner}${proxy === undefined ? '' : `, through the proxy ${proxy}`})`
   })
-  return [...new Set(lines)]
+  return {projects, account: `${account}, from ${label}`, endpoints: [...new Set(used)]}
 }
 
 /** `Project: …`, `Account: …`, `Endpoint: …` */

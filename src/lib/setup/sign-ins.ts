@@ -8,6 +8,7 @@ import {isActive} from '../trust/lint/finding.ts'
 import {proveProvider} from '../trust/proof/prove.ts'
 import type {Pool, Provider, World} from '../trust/trust.ts'
 import {roles} from '../trust/trust-limits.ts'
+import {numberOfPool} from './state.ts'
 
 /** What jobs need to sign in through a provider. */
 export interface SignIn {
@@ -39,9 +40,7 @@ export const signInsOf = (world: World): SignIn[] =>
   )
 
 function signInOf(world: World, pool: Pool, provider: Provider): SignIn {
-  const {projects} = world
-  const {number: projectNumber = ''} = projects.find(({id}) => id === (pool.project ?? projects[0]?.id)) ?? {}
-  const name = {projectNumber, pool: pool.id, provider: provider.id}
+  const name = {projectNumber: numberOfPool(world, pool), pool: pool.id, provider: provider.id}
   const tokens = provider.ci === undefined ? ciOfIssuer(provider.issuer) : tokensOfCi(provider.ci)
   const bound = boundAccounts(world, {...name, of: provider})
   const reader = tokens && bound.length > 1 ? bound.find((account) => isReader(tokens, account)) : undefined

@@ -97,6 +97,10 @@ export interface State {
 /** The id of the project that a pool is in. */
 export const projectOfPool = ({projects}: World, {project}: Pool): string => project ?? projects[0]?.id ?? ''
 
+/** The number of that project. */
+export const numberOfPool = (world: World, pool: Pool): string =>
+  world.projects.find(({id}) => id === projectOfPool(world, pool))?.number ?? ''
+
 /**
  * Reads everything that the file describes. What may not be read becomes an obstacle.
  *

@@ -23,17 +23,15 @@ export interface PlacedPool {
   project: string
 }
 
-export interface PlacedProvider {
+export interface PlacedProvider extends PlacedPool {
   provider: Provider
-  pool: Pool
-  project: string
 }
 
 export const poolsOf = (world: World): PlacedPool[] =>
   world.pools.filter(({external}) => !external).map((pool) => ({pool, project: projectOfPool(world, pool)}))
 
 export const providersOf = (world: World): PlacedProvider[] =>
-  poolsOf(world).flatMap(({pool, project}) => pool.providers.map((provider) => ({provider, pool, project})))
+  poolsOf(world).flatMap((placed) => placed.pool.providers.map((provider) => ({...placed, provider})))
 
 /** The account, and its project where the file has that: only then is it ours to make. */
 export interface PlacedAccount {
@@ -87,13 +85,10 @@ export const comment = (lines: readonly string[]): string =>
 export function checkTexts({place, world}: Pick<FederationFile, 'place' | 'world'>): void {
   const visit = (value: unknown, path: (string | number)[]): void => {
     if (typeof value === 'string' && /[\0\ud800-\udfff]/u.test(value)) {
-      throw new CiAuthError(
-        'EXPORT_VALUE_REFUSED',
-        `${place(path)}: a text with a NUL or an incomplete character cannot be exported`,
-        {
-          suggestions: [`Remove it, or use: ${PINNED} setup apply`],
-        },
-      )
+      const message = `${place(path)}: a text with a NUL or an incomplete character cannot be exported`
+      throw new CiAuthError('EXPORT_VALUE_REFUSED', message, {
+        suggestions: [`Remove it, or use: ${PINNED} setup apply`],
+      })
     }
     if (typeof value !== 'object' || value === null) return
     for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key])

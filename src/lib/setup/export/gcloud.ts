@@ -2,6 +2,7 @@
 
 import {shellQuoted} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {gcloudList} from '../../google/remedies.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import {lintTrust} from '../../trust/lint/lint-trust.ts'
@@ -15,14 +16,16 @@ import {
   comment,
   type Exported,
   flag,
+  type Membership,
   membershipsOf,
   type PlacedAccount,
+  type PlacedPool,
+  type PlacedProvider,
   poolsOf,
   providersOf,
   section,
 } from './exported.ts'
-import {toGcloudLimits} from './org-policy.ts'
-import {toTerraformLimits} from './org-policy-terraform.ts'
+import {toGcloudLimits, toTerraformLimits} from './org-policy.ts'
 import {type ScriptChoice, toShell} from './shell.ts'
 import {toTerraform} from './terraform.ts'
 
@@ -33,30 +36,27 @@ const writers = {
   'org-policy-terraform': toTerraformLimits,
 } as const
 
+type About = Omit<Exported, 'world'>
+
 /**
  * The trust of `federation` in the language of another tool.
  *
  * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`, `SETUP_UNSAFE`
  */
-export function exportTrust(
-  federation: FederationFile,
-  to: keyof typeof writers,
-  about: Omit<Exported, 'world'>,
-): string {
-  checkTexts(federation)
-  refuseUnsafe(lintTrust(federation))
-  return writers[to]({...about, world: federation.world})
-}
+export const exportTrust = (federation: FederationFile, to: keyof typeof writers, about: About): string =>
+  writers[to](safe(federation, about))
 
 /** A script that signs in, instead of the trust itself. @throws {CiAuthError} as {@link exportTrust} and {@link toShell} */
-export function exportScript(
+export const exportScript = (
   federation: FederationFile,
   choice: ScriptChoice,
-  about: Pick<Exported, 'file' | 'version'>,
-): ReturnType<typeof toShell> {
+  about: About,
+): ReturnType<typeof toShell> => toShell(safe(federation, about), choice)
+
+function safe(federation: FederationFile, about: About): Exported {
   checkTexts(federation)
   refuseUnsafe(lintTrust(federation))
-  return toShell({...about, world: federation.world}, choice)
+  return {...about, world: federation.world}
 }
 
 /** What the lines of the script call. Bash 3.2, which macOS has, reads it too. */
@@ -171,7 +171,7 @@ const providerSettings = (provider: Provider): string[] => [
   flag('allowed-audiences', gcloudList(provider.allowedAudiences ?? [])),
 ]
 
-function providerLines({provider, pool, project}: ReturnType<typeof providersOf>[number]): string[] {
+function providerLines({provider, pool, project}: PlacedProvider): string[] {
   const of = [project, pool.id, provider.id]
   if (provider.deleted) return [call(['remove_provider', ...of])]
   const settings = providerSettings(provider)
@@ -182,7 +182,7 @@ function providerLines({provider, pool, project}: ReturnType<typeof providersOf>
   ]
 }
 
-function poolLines(world: World, {pool, project}: ReturnType<typeof poolsOf>[number]): string[] {
+function poolLines(world: World, {pool, project}: PlacedPool): string[] {
   if (pool.deleted) return [call(['remove_pool', project, pool.id])]
   return [
     call(['keep_pool', project, pool.id], poolSettings(pool)),
@@ -192,18 +192,14 @@ function poolLines(world: World, {pool, project}: ReturnType<typeof poolsOf>[num
   ]
 }
 
-function accountLines({account, isOurs, project}: PlacedAccount): string[] {
-  if (!isOurs || project === undefined)
-    return [comment([`${account.email} must exist: its project is not in the file`])]
-  return [call(['keep_account', account.disabled ? 'disabled' : 'enabled', project, account.email], names(account))]
-}
+const accountLine = ({account, isOurs, project = ''}: PlacedAccount): string =>
+  isOurs
+    ? call(['keep_account', account.disabled ? 'disabled' : 'enabled', project, account.email], names(account))
+    : comment([`${account.email} must exist: its project is not in the file`])
 
-const bindingLines = (world: World): string[] => {
-  const projects = new Map(accountsOf(world).map(({account, project}) => [account.email, project]))
-  return membershipsOf(world).map(({member, role, serviceAccount}) => {
-    const project = projects.get(serviceAccount)
-    return call(['bind', serviceAccount, role, member, ...(project === undefined ? [] : [`--project=${project}`])])
-  })
+function bindingLine({member, role, serviceAccount}: Membership): string {
+  const project = projectOfServiceAccount(serviceAccount)
+  return call(['bind', serviceAccount, role, member, ...(project === undefined ? [] : [`--project=${project}`])])
 }
 
 /** A script for bash that makes Google Cloud match the file. It may be run again. */
@@ -220,8 +216,8 @@ export function toGcloud({file, version, world}: Exported): string {
     ]),
     preamble,
     ...section('APIs', services),
-    ...section('service accounts', accountsOf(world).flatMap(accountLines)),
+    ...section('service accounts', accountsOf(world).map(accountLine)),
     ...poolsOf(world).flatMap((placed) => section(`pool ${placed.pool.id}`, poolLines(world, placed))),
-    ...section('who may act as whom', bindingLines(world)),
+    ...section('who may act as whom', membershipsOf(world).map(bindingLine)),
   ].join('\n')}\n`
 }

@@ -1,4 +1,8 @@
+// The text of a configuration for Terraform: https://developer.hashicorp.com/terraform/language/syntax/configuration
 // https://github.com/hashicorp/hcl/blob/main/hclsyntax/spec.md
+
+import {shellQuoted} from '../../base/quoting.ts'
+import {comment} from './exported.ts'
 
 /** An expression, as it is written. */
 export interface Reference {
@@ -23,6 +27,13 @@ export interface Block {
   values: Readonly<Record<string, Value | undefined>>
   blocks?: readonly Block[]
 }
+
+/** A block without labels. */
+export const block = (name: string, values: Block['values'], ...blocks: Block[]): Block => ({
+  header: [name],
+  values,
+  blocks,
+})
 
 const ESCAPES: Readonly<Record<string, string>> = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'}
 
@@ -64,18 +75,57 @@ export function hcl({blocks = [], header: [type, ...labels], values}: Block, ind
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, written(value, inner)] as const],
   )
-  const single = given.filter(([, text]) => !text.includes('\n'))
-  const long = given.filter(([, text]) => text.includes('\n')).map(([name, text]) => `${inner}${name} = ${text}`)
+  const isLong = ([, text]: readonly [string, string]): boolean => text.includes('\n')
+  const short = aligned(given.filter((pair) => !isLong(pair))).map((line) => inner + line)
   const body = [
-    ...(single.length > 0
-      ? [
-          aligned(single)
-            .map((text) => `${inner}${text}`)
-            .join('\n'),
-        ]
-      : []),
-    ...long,
-    ...blocks.map((block) => hcl(block, inner)),
+    ...(short.length > 0 ? [short.join('\n')] : []),
+    ...given.filter(isLong).map(([name, text]) => `${inner}${name} = ${text}`),
+    ...blocks.map((each) => hcl(each, inner)),
   ].join('\n\n')
   return `${indent}${[type, ...labels.map(quoted)].join(' ')} {\n${body}\n${indent}}`
+}
+
+/** A resource, and how one that is there already gets into the state. */
+export interface Resource {
+  type: string
+  name: string
+  block: Block
+  importId: string
+}
+
+export const resource = (
+  type: string,
+  name: string,
+  importId: string,
+  values: Block['values'],
+  blocks: Block[] = [],
+): Resource => ({type, name, importId, block: {header: ['resource', type, name], values, blocks}})
+
+/** `attribute` of `of`, for other resources: so Terraform knows what comes first. */
+export const refer = ({name, type}: Resource, attribute: string): Reference => ({
+  reference: `${type}.${name}.${attribute}`,
+})
+
+/** Gives each thing a name that Terraform takes, and none twice. */
+export type NameGiver = (kind: string, wish: string) => string
+
+export function nameGiver(): NameGiver {
+  const given = new Set<string>()
+  return (kind, wish) => {
+    const name = wish.replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^(?![A-Za-z_])/, '_')
+    let chosen = name
+    for (let number = 2; given.has(`${kind}.${chosen}`); number++) chosen = `${name}_${number}`
+    given.add(`${kind}.${chosen}`)
+    return chosen
+  }
+}
+
+const withHint = ({block, importId, name, type}: Resource): string =>
+  `${comment([`terraform import ${type}.${name} ${shellQuoted(importId)}`])}\n${hcl(block)}`
+
+/** The text of a configuration. @param version - Of the provider. */
+export function configuration(head: string, version: string, resources: readonly Resource[]): string {
+  const google: Value = {pairs: {source: 'hashicorp/google', version}}
+  const settings = hcl(block('terraform', {}, block('required_providers', {google})))
+  return `${[head, settings, ...resources.map(withHint)].join('\n\n')}\n`
 }

@@ -3,13 +3,15 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers#restrict
 // https://cloud.google.com/iam/docs/deny-permissions-support
 // https://cloud.google.com/iam/docs/principal-access-boundary-policies-create
+// https://github.com/hashicorp/terraform-provider-google/tree/main/website/docs/r
 
 import {shellQuoted} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {poolPrefix, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Pool, World} from '../../trust/trust.ts'
-import {projectOfPool} from '../state.ts'
+import {numberOfPool, projectOfPool} from '../state.ts'
 import {call, comment, type Exported, flag, type PlacedPool, poolsOf, section} from './exported.ts'
+import {block, configuration, type NameGiver, nameGiver, type Resource, refer, resource} from './hcl.ts'
 
 /** What an organisation policy says for one project. */
 interface Constraint {
@@ -22,19 +24,14 @@ interface Constraint {
 
 const KEY_UPLOAD = 'KEY_UPLOAD'
 
-/** Ids of the projects in which somebody else manages a pool: their providers are not known here. */
-function foreignProjects(world: World): string[] {
-  const external = world.pools.filter((pool) => pool.external).map((pool) => projectOfPool(world, pool))
-  return world.projects.map(({id}) => id).filter((id) => external.includes(id))
-}
+/** Whether somebody else manages a pool in the project: its providers are not known here. */
+const isForeign = (world: World, project: string): boolean =>
+  world.pools.some((pool) => pool.external && projectOfPool(world, pool) === project)
 
-export function ownProjects(world: World): string[] {
-  const foreign = foreignProjects(world)
-  return world.projects.map(({id}) => id).filter((id) => !foreign.includes(id))
-}
+const ownProjects = (world: World): string[] => world.projects.map(({id}) => id).filter((id) => !isForeign(world, id))
 
 /** Exactly what providers of the file need. The file has no providers of AWS. */
-export const constraintsOf = (world: World): Constraint[] =>
+const constraintsOf = (world: World): Constraint[] =>
   ownProjects(world).flatMap((project) => {
     const providers = limitedPools(world)
       .filter((limited) => limited.project === project)
@@ -48,7 +45,7 @@ export const constraintsOf = (world: World): Constraint[] =>
   })
 
 /** What changes who gets in. */
-export const widening = [
+const widening = [
   'cloudresourcemanager.googleapis.com/projects.setIamPolicy',
   'iam.googleapis.com/serviceAccountKeys.create',
   'iam.googleapis.com/serviceAccounts.setIamPolicy',
@@ -62,48 +59,46 @@ interface LimitedPool extends PlacedPool {
   prefix: string
 }
 
-export const limitedPools = (world: World): LimitedPool[] =>
+const limitedPools = (world: World): LimitedPool[] =>
   poolsOf(world)
     .filter(({pool}) => !pool.deleted)
     .map(({pool, project}) => {
-      const projectNumber = world.projects.find(({id}) => id === project)?.number ?? ''
-      return {pool, project, prefix: poolPrefix({projectNumber, pool: pool.id})}
+      const prefix = poolPrefix({projectNumber: numberOfPool(world, pool), pool: pool.id})
+      return {pool, project, prefix}
     })
 
 /** Jobs, as themselves and as the accounts of the file. */
-export const jobsOf = (world: World): string[] => [
+const jobsOf = (world: World): string[] => [
   ...limitedPools(world).map(({prefix}) => `principalSet://${prefix}/*`),
   ...world.serviceAccounts.map(({email}) => `principal://iam.googleapis.com/projects/-/serviceAccounts/${email}`),
 ]
 
 /** The projects that jobs reach: those of the file and of its accounts. */
-export const reached = (world: World): string[] =>
-  [
-    ...new Set([
-      ...world.projects.map(({id}) => id),
-      ...world.serviceAccounts.flatMap(({email}) => projectOfServiceAccount(email) ?? []),
-    ]),
-  ].map((id) => `//cloudresourcemanager.googleapis.com/projects/${id}`)
+function reached({projects, serviceAccounts}: World): string[] {
+  const ofAccounts = serviceAccounts.flatMap(({email}) => projectOfServiceAccount(email) ?? [])
+  const ids = new Set([...projects.map(({id}) => id), ...ofAccounts])
+  return [...ids].map((id) => `//cloudresourcemanager.googleapis.com/projects/${id}`)
+}
 
-export const DENY_ID = 'ci-auth'
-export const DENY_TITLE = 'Jobs do not change who gets in'
-export const REACH_TITLE = 'Jobs reach only these projects'
+const DENY_ID = 'ci-auth'
+const DENY_TITLE = 'Jobs do not change who gets in'
+const REACH_TITLE = 'Jobs reach only these projects'
 
 /** Of the boundary of the file, in the organisation. */
-export const boundaryId = ({projects: [first]}: World): string => `ci-auth-${first?.id.replace(/[^a-z0-9-]/g, '-')}`
+const boundaryId = ({projects: [first]}: World): string => `ci-auth-${first?.id.replace(/[^a-z0-9-]/g, '-')}`
 
-export const bindingId = ({id}: Pool): string => `ci-auth-${id}`
+const bindingId = ({id}: Pool): string => `ci-auth-${id}`
 
-export const head = ({file, organization, version, world}: Exported, to: string): string =>
+const head = ({file, organization, version, world}: Exported, to: string): string =>
   comment([
     `Limits who can ever get into the projects of ${file}. Made by ci-auth ${version}: ${PINNED} setup export --to ${to}`,
     'Somebody who administers the organization runs it: roles/orgpolicy.policyAdmin, roles/iam.denyAdmin, roles/iam.principalAccessBoundaryAdmin,',
     'and roles/iam.workloadIdentityPoolAdmin on the projects with pools.',
     'The constraints replace what the organization says for these projects. Google checks them when a provider is made or changed: those that exist stay.',
     'The deny policy is for all jobs and accounts of the file. If one of them administers the trust, add it to the exceptions.',
-    ...foreignProjects(world).map(
-      (id) => `Left out: the constraints and the deny policy of ${id}, where somebody else manages a pool`,
-    ),
+    ...world.projects
+      .filter(({id}) => isForeign(world, id))
+      .map(({id}) => `Left out: the constraints and the deny policy of ${id}, where somebody else manages a pool`),
     ...(organization === undefined
       ? ['Left out: the principal access boundary, which belongs to an organization: --organization NUMBER']
       : []),
@@ -140,12 +135,13 @@ keep_binding() {
 const saved = (file: string, content: object): string =>
   `printf '%s\\n' ${shellQuoted(JSON.stringify(content, undefined, 2))} >"$work/${file}"`
 
-export const boundaryName = (organization: string, id: string): string =>
+const boundaryName = (organization: string, id: string): string =>
   `organizations/${organization}/locations/global/principalAccessBoundaryPolicies/${id}`
 
 function boundaryLines(world: World, organization: string): string[] {
   const id = boundaryId(world)
   const rules = [{description: REACH_TITLE, effect: 'ALLOW', resources: reached(world)}]
+  const policy = flag('policy', boundaryName(organization, id))
   return [
     call(
       ['keep_boundary', organization, id],
@@ -156,10 +152,7 @@ function boundaryLines(world: World, organization: string): string[] {
       ],
     ),
     ...limitedPools(world).map(({pool, prefix, project}) =>
-      call(
-        ['keep_binding', project, bindingId(pool)],
-        [flag('policy', boundaryName(organization, id)), flag('target-principal-set', `//${prefix}`)],
-      ),
+      call(['keep_binding', project, bindingId(pool)], [policy, flag('target-principal-set', `//${prefix}`)]),
     ),
   ]
 }
@@ -167,31 +160,82 @@ function boundaryLines(world: World, organization: string): string[] {
 /** A script for bash. It may be run again. */
 export function toGcloudLimits(exported: Exported): string {
   const {organization, world} = exported
-  const deny = {
-    displayName: DENY_TITLE,
-    rules: [{description: DENY_TITLE, denyRule: {deniedPrincipals: jobsOf(world), deniedPermissions: widening}}],
-  }
+  const constraints = constraintsOf(world).flatMap(({allowed, name, project}) => {
+    const rules = [allowed.length === 0 ? {denyAll: true} : {values: {allowedValues: allowed}}]
+    return [
+      saved('policy.json', {name: `projects/${project}/policies/${name}`, spec: {inheritFromParent: false, rules}}),
+      'gcloud org-policies set-policy "$work/policy.json"',
+    ]
+  })
+  const denyRule = {deniedPrincipals: jobsOf(world), deniedPermissions: widening}
   return `${[
     '#!/usr/bin/env bash',
     head(exported, 'org-policy'),
     helpers,
-    ...section(
-      'the issuers that providers may have',
-      constraintsOf(world).flatMap(({allowed, name, project}) => [
-        saved('policy.json', {
-          name: `projects/${project}/policies/${name}`,
-          spec: {
-            inheritFromParent: false,
-            rules: [allowed.length === 0 ? {denyAll: true} : {values: {allowedValues: allowed}}],
-          },
-        }),
-        'gcloud org-policies set-policy "$work/policy.json"',
-      ]),
-    ),
+    ...section('the issuers that providers may have', constraints),
     ...section('what jobs may not change', [
-      saved('deny.json', deny),
+      saved('deny.json', {displayName: DENY_TITLE, rules: [{description: DENY_TITLE, denyRule}]}),
       ...ownProjects(world).map((id) => call(['keep_deny', id])),
     ]),
     ...section('which projects jobs reach', organization === undefined ? [] : boundaryLines(world, organization)),
   ].join('\n')}\n`
+}
+
+/** A configuration for Terraform. */
+export function toTerraformLimits(exported: Exported): string {
+  const {organization, world} = exported
+  const give = nameGiver()
+  return configuration(head(exported, 'org-policy-terraform'), '>= 7.0', [
+    ...constraintsOf(world).map((constraint) => constraintResource(constraint, give)),
+    ...ownProjects(world).map((id) => denyResource(give('deny', id), id, jobsOf(world))),
+    ...(organization === undefined ? [] : boundaryResources(world, organization, give)),
+  ])
+}
+
+function constraintResource({allowed, name: constraint, project}: Constraint, give: NameGiver): Resource {
+  const name = `projects/${project}/policies/${constraint}`
+  const wish = give('constraint', `${project}_${constraint.replace(/^.*\./, '')}`)
+  const rules =
+    allowed.length === 0
+      ? block('rules', {deny_all: 'TRUE'})
+      : block('rules', {}, block('values', {allowed_values: allowed}))
+  const values = {name, parent: `projects/${project}`}
+  return resource('google_org_policy_policy', wish, name, values, [block('spec', {inherit_from_parent: false}, rules)])
+}
+
+function denyResource(name: string, project: string, principals: readonly string[]): Resource {
+  const parent = encodeURIComponent(`cloudresourcemanager.googleapis.com/projects/${project}`)
+  const rule = block('deny_rule', {denied_principals: principals, denied_permissions: widening})
+  const values = {parent, name: DENY_ID, display_name: DENY_TITLE}
+  return resource('google_iam_deny_policy', name, `${parent}/${DENY_ID}`, values, [
+    block('rules', {description: DENY_TITLE}, rule),
+  ])
+}
+
+function boundaryResources(world: World, organization: string, give: NameGiver): Resource[] {
+  const id = boundaryId(world)
+  const rules = block('rules', {description: REACH_TITLE, effect: 'ALLOW', resources: reached(world)})
+  const boundary = resource(
+    'google_iam_principal_access_boundary_policy',
+    give('boundary', id),
+    boundaryName(organization, id),
+    {organization, location: 'global', principal_access_boundary_policy_id: id, display_name: REACH_TITLE},
+    [block('details', {enforcement_version: '1'}, rules)],
+  )
+  const bindings = limitedPools(world).map(({pool, prefix, project}) =>
+    resource(
+      'google_iam_projects_policy_binding',
+      give('binding', `${project}_${pool.id}`),
+      `projects/${project}/locations/global/policyBindings/${bindingId(pool)}`,
+      {
+        project,
+        location: 'global',
+        policy_binding_id: bindingId(pool),
+        policy_kind: 'PRINCIPAL_ACCESS_BOUNDARY',
+        policy: refer(boundary, 'name'),
+      },
+      [block('target', {principal_set: `//${prefix}`})],
+    ),
+  )
+  return [boundary, ...bindings]
 }

@@ -1,6 +1,7 @@
 // The part of a script of POSIX sh that finds the ID token of a job. No text that it gets from the job is ever a word of a command line: the
 // shell's own commands, and here-documents for all others, keep it from other users of the computer.
 
+import {defined} from '../../base/json.ts'
 import {shellQuoted, shellWord} from '../../base/quoting.ts'
 import type {ScriptToken} from '../../cis/pipeline.ts'
 import type {RefreshSource} from '../../cis/provider.ts'
@@ -38,18 +39,13 @@ function plainVariables(token: ScriptToken): string[] {
 /** `text` as one word: what the shell completes in double quotes. */
 const word = (text: string): string => (mentioned(text).length > 0 ? `"${text}"` : shellWord(text))
 
-/** The condition under which the source exists. */
+/** The condition under which the source exists. A file that a variable names must be readable, or the job has a mistake. */
 function condition(token: ScriptToken): string {
-  const isSet = neededBy(token).map((name) => `[ -n "\${${name}:-}" ]`)
-  return [...isSet, ...existing(token)].join(' && ')
-}
-
-/** What else than variables must exist. A file that a variable names must be readable, or the job has a mistake. */
-function existing(token: ScriptToken): string[] {
-  if (token.from === 'program') return [`command -v ${token.argv[0]} >/dev/null 2>&1`]
-  if (token.from === 'file' && token.path.startsWith('/')) return [`[ -f ${token.path} ]`]
-  if (token.from === 'post' && token.socket?.startsWith('/')) return [`[ -S ${token.socket} ]`]
-  return []
+  const tests = neededBy(token).map((name) => `[ -n "\${${name}:-}" ]`)
+  if (token.from === 'program') tests.push(`command -v ${token.argv[0]} >/dev/null 2>&1`)
+  if (token.from === 'file' && token.path.startsWith('/')) tests.push(`[ -f ${token.path} ]`)
+  if (token.from === 'post' && token.socket?.startsWith('/')) tests.push(`[ -S ${token.socket} ]`)
+  return tests.join(' && ')
 }
 
 /** As client libraries read it in `credential_source`; `$url` and `$authorization` are of the script. */
@@ -95,14 +91,13 @@ function postLines(token: Extract<ScriptToken, {from: 'post'}>): string[] {
     setting('data', JSON.stringify(json)),
     'EOF',
     `) || fail 'the request for an ID token failed'`,
-    ...tokenLines(token.field === undefined ? undefined : `"${token.field}"`),
+    tokenLine(token.field && `"${token.field}"`),
   ]
 }
 
-/** The token in `answer`: all of it, or what follows a text. */
-const tokenLines = (after: string | undefined): string[] => [
-  after === undefined ? 'token=$answer' : `token_after ${shellQuoted(after)} "$answer"`,
-]
+/** Takes the token from `answer`: all of it, or what follows a text. */
+const tokenLine = (after: string | undefined): string =>
+  after === undefined ? 'token=$answer' : `token_after ${shellQuoted(after)} "$answer"`
 
 /** Commands that set `token`, or `source` if client libraries need none from the script. */
 function commands(token: ScriptToken, json: SourceJson): string[] {
@@ -113,8 +108,8 @@ function commands(token: ScriptToken, json: SourceJson): string[] {
     case 'file':
       return [`read_token ${word(token.path)}`]
     case 'get': {
-      const field = token.field === undefined ? {} : {field: token.field}
-      const source = json({kind: 'url', url: '$url', headers: {Authorization: '$authorization'}, ...field})
+      const {field} = token
+      const source = json({kind: 'url', url: '$url', headers: {Authorization: '$authorization'}, ...defined({field})})
       return [...checks, ...addressLines(token), ...authorizationLines(token), `source=${jsonWord(source)}`]
     }
     case 'post':
@@ -122,10 +117,7 @@ function commands(token: ScriptToken, json: SourceJson): string[] {
     case 'program': {
       const own = Object.entries(token.with ?? {}).map(([name, value]) => `${name}=${word(value)} `)
       const call = `${own.join('')}${token.argv.map(word).join(' ')}`
-      return [
-        `answer=$(${call}) || fail ${shellQuoted(`${token.argv[0]} gave no ID token`)}`,
-        ...tokenLines(token.after),
-      ]
+      return [`answer=$(${call}) || fail ${shellQuoted(`${token.argv[0]} gave no ID token`)}`, tokenLine(token.after)]
     }
   }
 }

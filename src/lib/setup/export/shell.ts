@@ -31,7 +31,7 @@ const UNIVERSE = 'googleapis.com'
  * @throws {CiAuthError} `INPUT_REQUIRED` if there is none, or more than one. `OIDC_NOT_OFFERED` if the CI gives its jobs no ID token, `CI_UNKNOWN` if there is
  * no such CI.
  */
-export function chooseSignIn(world: World, {ci, provider, serviceAccount}: ScriptChoice) {
+function chooseSignIn(world: World, {ci, provider, serviceAccount}: ScriptChoice) {
   if (ci !== undefined) refuseTokenless(ci)
   const all = signInsOf(world)
   const named = all.filter(
@@ -41,10 +41,8 @@ export function chooseSignIn(world: World, {ci, provider, serviceAccount}: Scrip
   // The file need not name the CI of an issuer.
   const found = ofCi.length > 0 ? ofCi : named.filter((one) => one.ci === undefined)
   const [signIn, ...others] = found
-  if (!signIn || others.length > 0) {
-    const listed = (signIn ? found : all).map(flagsOf)
-    throw unclear(signIn ? 'more than one provider fits' : 'the file has no enabled provider that fits', listed)
-  }
+  if (!signIn) throw unclear('the file has no enabled provider that fits', all.map(flagsOf))
+  if (others.length > 0) throw unclear('more than one provider fits', found.map(flagsOf))
   return {signIn, ci: ci ?? signIn.ci ?? 'generic', serviceAccount: chooseAccount(signIn, serviceAccount)}
 }
 
@@ -68,7 +66,7 @@ const unclear = (message: string, listed: readonly string[]): CiAuthError =>
 /** The error of a sign-in in a job without any variable: it says why there is no token, and what to add. */
 function missingToken(provider: CiProvider): CiAuthError | undefined {
   try {
-    provider.tokenSource({env: {}, cwd: '/', temporaryFolder: '/'})
+    provider.tokenSource(NOWHERE)
   } catch (error) {
     if (error instanceof CiAuthError) return error
     throw error
@@ -86,16 +84,13 @@ function refuseTokenless(ci: string): void {
 /** What a script may contain without quotes, in any of the places where it is put. */
 const INERT = /^[^\s"'\\$`\p{Cc}]+$/u
 
-function requireInert(texts: readonly string[]): void {
-  const found = texts.find((text) => !INERT.test(text))
+function requireInert(texts: readonly (string | undefined)[]): void {
+  const found = texts.find((text) => text !== undefined && !INERT.test(text))
   if (found === undefined) return
-  throw new CiAuthError(
-    'EXPORT_VALUE_REFUSED',
-    `a script cannot contain the name or the audience ${JSON.stringify(found)}`,
-    {
-      suggestions: ['Choose a name without blanks, quotes, backslashes and dollar signs.'],
-    },
-  )
+  const message = `a script cannot contain the name or the audience ${JSON.stringify(found)}`
+  throw new CiAuthError('EXPORT_VALUE_REFUSED', message, {
+    suggestions: ['Choose a name without blanks, quotes, backslashes and dollar signs.'],
+  })
 }
 
 /** ci-auth reads these first in every CI. */
@@ -120,7 +115,7 @@ function describe(ci: string) {
 export function toShell({file, version, world}: Exported, choice: ScriptChoice) {
   const {ci, serviceAccount, signIn} = chooseSignIn(world, choice)
   const {audience, provider: name} = signIn
-  requireInert([audience, name, ...(serviceAccount === undefined ? [] : [serviceAccount])])
+  requireInert([audience, name, serviceAccount])
   const {label, provider, script} = describe(ci)
   const tokens = [...given, ...script.tokens({audience})]
   const account = {
@@ -143,9 +138,7 @@ export function toShell({file, version, world}: Exported, choice: ScriptChoice) 
       `Signs jobs of ${label} in to Google Cloud${serviceAccount === undefined ? '' : `, as ${serviceAccount}`}. It downloads nothing.`,
       `Made from ${file} by ci-auth ${version}: ${PINNED} setup export --to sh ${flags.join(' ')}`,
       '',
-      ...scriptUse(script, provider)
-        .map(([call, what]) => `${call}\n${what}`)
-        .flatMap((text) => text.split('\n')),
+      ...scriptUse(script, provider),
       '',
       ...givenUp(tokens),
     ])}`,
@@ -159,21 +152,22 @@ export function toShell({file, version, world}: Exported, choice: ScriptChoice) 
 }
 
 /** How the script is called, and what each call is for. */
-function scriptUse({laterSteps}: PipelineScript, provider: CiProvider): [string, string][] {
-  return [
-    [`eval "$(sh ${SCRIPT} export || echo exit 1)"`, '    sets the variables in this shell'],
-    [`sh ${SCRIPT} exec COMMAND ARGUMENT…`, '    runs one command with them, and removes the files when it ends'],
-    ...(laterSteps === undefined
-      ? []
-      : [[`sh ${SCRIPT} later-steps`, `    ${purpose(laterSteps, provider)}`] as [string, string]]),
-    [`sh ${SCRIPT} cleanup`, '    removes the files. Run it at the end of the job, also after a failure.'],
-  ]
-}
+const scriptUse = ({laterSteps}: PipelineScript, provider: CiProvider): string[] => [
+  `eval "$(sh ${SCRIPT} export || echo exit 1)"`,
+  '    sets the variables in this shell',
+  `sh ${SCRIPT} exec COMMAND ARGUMENT…`,
+  '    runs one command with them, and removes the files when it ends',
+  ...(laterSteps === undefined ? [] : [`sh ${SCRIPT} later-steps`, `    ${purpose(laterSteps, provider)}`]),
+  `sh ${SCRIPT} cleanup`,
+  '    removes the files. Run it at the end of the job, also after a failure.',
+]
+
+const NOWHERE = {env: {}, cwd: '/', temporaryFolder: '/'}
 
 const purpose = (laterSteps: NonNullable<PipelineScript['laterSteps']>, provider: CiProvider): string =>
   'path' in laterSteps
     ? `writes the credentials to the path in ${laterSteps.path}`
-    : `sets the variables for ${provider.handover?.({env: {}, cwd: '/', temporaryFolder: '/'}, () => {}).reaches}`
+    : `sets the variables for ${provider.handover?.(NOWHERE, () => {}).reaches}`
 
 /** What ci-auth does and the script does not. */
 const givenUp = (tokens: readonly ScriptToken[]): string[] => [
@@ -189,21 +183,16 @@ const givenUp = (tokens: readonly ScriptToken[]): string[] => [
 export function scriptBlocks(ci: string): PipelineBlock[] {
   const {provider, script} = describe(ci)
   const block = (where: string, text: string): PipelineBlock => ({where, language: 'sh', text})
+  const here = `where ${SCRIPT} is in the checkout:`
   // Such jobs have neither later steps nor a place for a cleanup.
   if (provider.facts.handover.includes('ci-auth exec')) {
-    return [block(`In a job, where ${SCRIPT} is in the checkout:`, `sh ${SCRIPT} exec ./deploy.sh\n`)]
-  }
-  const end = block('At its end, also after a failure:', `sh ${SCRIPT} cleanup\n`)
-  if (script.laterSteps === undefined) {
-    const text = `eval "$(sh ${SCRIPT} export || echo exit 1)"\n./deploy.sh\n`
-    return [block(`In a job, where ${SCRIPT} is in the checkout:`, text), end]
+    return [block(`In a job, ${here}`, `sh ${SCRIPT} exec ./deploy.sh\n`)]
   }
   return [
-    block(
-      `In a step before those that use the credentials, where ${SCRIPT} is in the checkout:`,
-      `sh ${SCRIPT} later-steps\n`,
-    ),
-    end,
+    script.laterSteps === undefined
+      ? block(`In a job, ${here}`, `eval "$(sh ${SCRIPT} export || echo exit 1)"\n./deploy.sh\n`)
+      : block(`In a step before those that use the credentials, ${here}`, `sh ${SCRIPT} later-steps\n`),
+    block('At its end, also after a failure:', `sh ${SCRIPT} cleanup\n`),
   ]
 }
 
