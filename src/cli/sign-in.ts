@@ -48,6 +48,8 @@ export type SignInDocument = Omit<SignedIn, 'outputs'>
 
 /** A command that signs in. */
 export abstract class SignInCommand extends BaseCommand {
+  // @oclif/core 4.14.0 looks for what a class inherits, but not behind a class without such a property of its own.
+  static override enableJsonFlag = true
   protected abstract readonly mode: Mode
 
   protected override async catch(error: Error): Promise<unknown> {
