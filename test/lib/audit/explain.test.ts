@@ -111,6 +111,14 @@ describe('audit --explain: the sign-in of a finding, played', function () {
     assert.doesNotMatch(JSON.stringify(played), /ya29|eyJ/)
   })
 
+  it('does not get in by a role on another project, also if the unique ids of the accounts were not read', async () => {
+    const elsewhere = inventory()
+    const policies = elsewhere.policies.map((policy) =>
+      policy.resource === project ? {...policy, resource: project.replace('acme-prod', 'acme-lab')} : policy,
+    )
+    assert.deepEqual(await outcomes({...elsewhere, policies}), {getsIn: false, accepted: [true, true, false]})
+  })
+
   it('does not get in where the condition keeps it out, and gives the answer of the service', async () => {
     const closed = inventory()
     const {provider: trust} = closed.pools[0]?.providers[0] ?? {}
