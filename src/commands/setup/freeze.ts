@@ -70,11 +70,11 @@ export default class SetupFreeze extends BaseCommand {
 
   async run(): Promise<FreezeDocument> {
     const {flags} = await this.parse(SetupFreeze)
-    const [{freeze, unfreeze}, {endLines, freezeLines}, {doorsOf, readRecord}, {changeLine, countText}, {scopeLines}] =
+    const [{freeze, readRecord, unfreeze}, {endLines, freezeLines}, {doorsOf}, {changeLine, countText}, {scopeLines}] =
       await Promise.all([
         import('../../lib/setup/freeze/freeze.ts'),
         import('../../lib/setup/freeze/render.ts'),
-        import('../../lib/setup/freeze/record.ts'),
+        import('../../lib/setup/freeze/door.ts'),
         import('../../lib/setup/render.ts'),
         import('../../lib/setup/session.ts'),
       ])

@@ -1,7 +1,9 @@
-// What can be closed at once: how each is read, closed, and opened again exactly as it was.
+// What can be closed at once: how each is named, read, closed, and opened again exactly as it was.
 
 import {CiAuthError} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
+import {problemError} from '../../files/file-errors.ts'
 import {type Admin, operate} from '../../google/admin/admin-call.ts'
 import {change as changeCall, getProvider, type ProviderResource} from '../../google/admin/iam-admin.ts'
 import {
@@ -11,8 +13,15 @@ import {
   type PolicyBinding,
   switchAccount,
 } from '../../google/admin/service-accounts.ts'
-import {listProvidersOf, type ProviderName, parseProviderName} from '../../google/identifiers.ts'
+import {
+  isServiceAccount,
+  listProvidersOf,
+  type ProviderName,
+  parseProviderName,
+  providerPath,
+} from '../../google/identifiers.ts'
 import {listServiceAccounts} from '../../google/remedies.ts'
+import {isObject} from '../../trust/descriptions.ts'
 import {type Change, sortedFields} from '../change.ts'
 import {changePolicy} from '../make-changes.ts'
 
@@ -31,6 +40,64 @@ export type OpenDoor =
   | {kind: 'provider'; name: string; settings: ProviderResource}
   | {kind: 'account'; email: string; uniqueId: string}
   | {kind: 'binding'; member: string; on: string; roles: readonly Role[]}
+
+type Named = Partial<Record<'provider' | 'account' | 'binding', string[] | undefined>> & {on?: string | undefined}
+
+/**
+ * The doors that flags name.
+ *
+ * @throws {CiAuthError} `INPUT_REQUIRED`, `INPUT_PROVIDER_INVALID`, `INPUT_SERVICE_ACCOUNT_INVALID`
+ */
+export function doorsOf({account = [], binding = [], on = '', provider = []}: Named): Door[] {
+  const wrong =
+    account.find((name) => !isServiceAccount(name)) ?? (binding.length > 0 && !isHolder(on) ? on : undefined)
+  if (wrong !== undefined)
+    throw new CiAuthError(
+      'INPUT_SERVICE_ACCOUNT_INVALID',
+      `"${inputExcerpt(wrong)}" is not the email of a service account`,
+      {suggestions: ['Write all of it: NAME@PROJECT_ID.iam.gserviceaccount.com. Only --on takes projects/ID too.']},
+    )
+  const doors = [
+    ...account.map((email): Door => ({kind: 'account', email})),
+    ...provider.map((name): Door => ({kind: 'provider', name: providerNamed(name)})),
+    ...binding.map((member): Door => ({kind: 'binding', member, on})),
+  ]
+  if (doors.length > 0) return [...new Map(doors.map((door) => [JSON.stringify(door), door])).values()]
+  throw new CiAuthError('INPUT_REQUIRED', 'what to close is missing', {
+    suggestions: [
+      'Name it: --provider NAME, --account EMAIL, or --binding MEMBER --on EMAIL',
+      'To open it again: --undo FILE',
+    ],
+  })
+}
+
+function providerNamed(text: string): string {
+  const name = parseProviderName(text)
+  if ('code' in name) throw problemError(name)
+  return providerPath(name)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What a binding can be on: an account, or a project. */
+const isHolder = (name: string): boolean =>
+  isServiceAccount(name) || /^projects\/(?:[a-z0-9.-]+:)?[a-z0-9-]+$/.test(name)
+
+/** Whether it is one that a record can have. */
+export function isDoor(door: unknown): door is OpenDoor {
+  if (!isObject(door)) return false
+  const {email, kind, member, name, on, roles, settings, uniqueId} = door
+  if (kind === 'provider') return isText(name) && !('code' in parseProviderName(name)) && isObject(settings)
+  if (kind === 'account') return isText(email) && isServiceAccount(email) && isText(uniqueId)
+  if (kind !== 'binding' || !isText(member) || !isText(on) || !isHolder(on) || !Array.isArray(roles)) return false
+  return (
+    roles.length > 0 &&
+    roles.every((each) => isObject(each) && isText(each['role']) && isConditionOrNone(each['condition']))
+  )
+}
+
+const isConditionOrNone = (condition: unknown): boolean =>
+  condition === undefined || (isObject(condition) && isText(condition['expression']))
 
 /** Names the door. */
 export const titleOf = (door: Door): string =>
@@ -87,17 +154,15 @@ const rolesOf = ({bindings = []}: Policy, member: string): Role[] =>
 
 const text = (value: unknown): string => JSON.stringify(sortedFields(value))
 
-/** Whether both are the same door, opened in the same way. */
-function isSame(a: OpenDoor, b: OpenDoor): boolean {
-  if (a.kind === 'binding' && b.kind === 'binding') return sameRoles(a.roles, b.roles)
-  return text(a) === text(b)
-}
-
 const sameRoles = (a: readonly Role[], b: readonly Role[]): boolean =>
   text(a.map(text).sort()) === text(b.map(text).sort())
 
-const changed = (what: string, why: string): CiAuthError =>
-  new CiAuthError('SETUP_CHANGED_SINCE', `nothing was put back: ${what} ${why}`)
+/** Why a door that is not as it was cannot be put back. */
+const whyChanged: Readonly<Record<Door['kind'], string>> = {
+  account: 'was deleted, and is another account now',
+  binding: 'has other roles now than it had then',
+  provider: 'has other settings now than it had then',
+}
 
 /**
  * What has to be put back. Undefined if the door is open again, as it was.
@@ -106,16 +171,11 @@ const changed = (what: string, why: string): CiAuthError =>
  */
 export async function toPutBack(admin: Admin, was: OpenDoor): Promise<OpenDoor | undefined> {
   const {isOpen, now} = await readDoor(admin, was)
-  const isAsItWas = isSame(was, now)
+  const isBinding = was.kind === 'binding' && now.kind === 'binding'
+  const isAsItWas = isBinding ? sameRoles(was.roles, now.roles) : text(was) === text(now)
   if (isOpen && isAsItWas) return undefined
-  if (was.kind === 'binding') {
-    if (isOpen) throw changed(titleOf(was), 'has other roles now than it had then')
-    return was
-  }
-  if (isAsItWas) return was
-  const why =
-    was.kind === 'account' ? 'was deleted, and is another account now' : 'has other settings now than it had then'
-  throw changed(titleOf(was), why)
+  if (isBinding ? !isOpen : isAsItWas) return was
+  throw new CiAuthError('SETUP_CHANGED_SINCE', `nothing was put back: ${titleOf(was)} ${whyChanged[was.kind]}`)
 }
 
 /** The changes that close or open the door. */
@@ -164,13 +224,10 @@ function withDoor(policy: Policy, {member, on, roles}: OpenDoor & {kind: 'bindin
   const isAsItWas = sameRoles(now, roles)
   if (now.length === 0 ? isClosing : isAsItWas && !isClosing) return policy
   if (now.length > 0 && !isAsItWas) {
-    throw new CiAuthError(
-      'SETUP_CHANGED_SINCE',
-      `somebody else has changed the roles of ${member} on ${on} meanwhile`,
-      {
-        suggestions: ['Run the command again: it reads the policy again.'],
-      },
-    )
+    const message = `somebody else has changed the roles of ${member} on ${on} meanwhile`
+    throw new CiAuthError('SETUP_CHANGED_SINCE', message, {
+      suggestions: ['Run the command again: it reads the policy again.'],
+    })
   }
   const bindings = policy.bindings ?? []
   if (isClosing) {

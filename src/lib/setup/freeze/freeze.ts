@@ -1,10 +1,14 @@
 // Closes doors at once, and opens them again from the record that was written.
 
+import {randomBytes} from 'node:crypto'
 import {unlink} from 'node:fs/promises'
 import {systemClock, timestamp} from '../../base/clock.ts'
 import {CiAuthError} from '../../base/errors.ts'
+import {parseJsonObject} from '../../base/json.ts'
 import {shellWord} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
+import {readReason, systemCode} from '../../files/file-errors.ts'
+import {readForeignText} from '../../files/text-file.ts'
 import {createFile} from '../../files/write-file.ts'
 import type {Admin} from '../../google/admin/admin-call.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
@@ -13,10 +17,8 @@ import type {UseCaseContext} from '../../use-cases/use-case.ts'
 import type {Change} from '../change.ts'
 import {makeStage, type StageListener} from '../make-changes.ts'
 import {type Limits, openSetup, type Scope, type SetupSession, scopeOf} from '../session.ts'
-import {type Affected, affectedBy} from './affected.ts'
-import {changesOf, type Door, makeDoorChanges, type OpenDoor, partsOf, readDoor, toPutBack} from './door.ts'
-import {type LivingTokens, tokensThatLiveOn} from './lives-on.ts'
-import {type FreezeRecord, recordName, recordText} from './record.ts'
+import {type Affected, affectedBy, type LivingTokens, tokensThatLiveOn} from './affected.ts'
+import {changesOf, type Door, isDoor, makeDoorChanges, type OpenDoor, partsOf, readDoor, toPutBack} from './door.ts'
 
 /** The `--json` document of `setup freeze`. */
 export interface FreezeDocument {
@@ -49,6 +51,42 @@ export interface FreezeOptions extends Limits, StageListener {
 /** The line that undoes what the record `file` tells of. */
 export const undoLine = (file: string): string => `${PINNED} setup freeze --undo ${shellWord(file)}`
 
+const KIND = 'ci-auth setup freeze'
+
+/** What was closed: all that is needed to open it again as it was. Contains no secret. */
+export interface FreezeRecord {
+  kind: typeof KIND
+  /** RFC 3339. */
+  time: string
+  /** Who closed them. */
+  by: string
+  doors: readonly OpenDoor[]
+}
+
+/** `ci-auth-freeze-20261123T023352Z-1f9c.json`: two can be written in one second. */
+const recordName = (time: string): string =>
+  `ci-auth-freeze-${time.replace(/[-:]/g, '')}-${randomBytes(2).toString('hex')}.json`
+
+/** @throws {CiAuthError} `SETUP_RECORD_INVALID` */
+export function readRecord(path: string): FreezeRecord {
+  let text: string
+  try {
+    text = readForeignText(path)
+  } catch (error) {
+    throw invalid(path, systemCode(error) === '' ? (error as Error).message : readReason(error))
+  }
+  const {by, doors, kind, time} = parseJsonObject(text) ?? {}
+  if (kind !== KIND) throw invalid(path, 'setup freeze did not write it')
+  const isWhole = typeof by === 'string' && typeof time === 'string' && Array.isArray(doors) && doors.every(isDoor)
+  if (!isWhole) throw invalid(path, 'it is incomplete, or was changed')
+  return {kind: KIND, by, time, doors: doors as OpenDoor[]}
+}
+
+const invalid = (path: string, why: string): CiAuthError =>
+  new CiAuthError('SETUP_RECORD_INVALID', `${path} is no record that can be undone: ${why}`, {
+    suggestions: ['Name the file that setup freeze wrote: ci-auth-freeze-TIME.json'],
+  })
+
 /** What ends most tokens comes first. */
 const kinds: readonly OpenDoor['kind'][] = ['account', 'provider', 'binding']
 const byKind = (doors: readonly OpenDoor[]): OpenDoor[] =>
@@ -79,7 +117,8 @@ export const freeze = (
     session.renew()
     const time = timestamp(clock.now())
     const record = target.pathOfRecord(recordName(time))
-    await createFile(record, recordText({time, by: operator.account ?? operator.label, doors: open}))
+    const content: FreezeRecord = {kind: KIND, time, by: operator.account ?? operator.label, doors: open}
+    await createFile(record, `${JSON.stringify(content, undefined, 2)}\n`)
     options.onRecord(record)
     await make(admin, changes, open, options, record)
     const livesOn = open.flatMap((door, index) =>

@@ -2,9 +2,8 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import type {Line} from '../../base/text-columns.ts'
 import {LIFETIME_EXTENSION} from '../../google/remedies.ts'
 import {allChangeLines, countText} from '../render.ts'
-import type {Affected} from './affected.ts'
+import type {Affected, LivingTokens} from './affected.ts'
 import {type FreezeDocument, type FreezePlan, undoLine} from './freeze.ts'
-import type {LivingTokens} from './lives-on.ts'
 
 const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
 
