@@ -1,11 +1,10 @@
 // What was read as a federation.yml, so that setup takes over; and what such a file cannot hold.
 import {defined} from '../base/json.ts'
 import {parsePrincipal, poolPath, projectOfServiceAccount} from '../google/identifiers.ts'
+import {federationText} from '../trust/federation-file.ts'
 import type {Binding} from '../trust/policy.ts'
-import type {Grant, Pool, Provider, World} from '../trust/trust.ts'
-import {idPattern, isMember, roles} from '../trust/trust-limits.ts'
+import {type Grant, idPattern, isMember, type Pool, type Provider, roles, type World} from '../trust/trust.ts'
 import {providerFaults} from '../trust/trust-rules.ts'
-import {federationText} from '../trust/write-federation.ts'
 import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
 import {accountOf} from './resources.ts'
 
@@ -109,7 +108,8 @@ function whyNoProvider({kind, provider}: AuditedProvider): string | undefined {
   if (kind !== 'oidc' && kind !== 'unknown')
     return `it is one of ${kindNames[kind]}, and the file only holds those of OIDC`
   if (!provider) return 'its condition and its mapping were not read'
-  return providerFaults(provider, [])[0]?.message
+  const [fault] = providerFaults(provider, [])
+  return fault?.message
 }
 
 const heldProvider = ({provider}: AuditedProvider, dedicated: readonly string[]): Provider[] => {

@@ -7,8 +7,18 @@ import type {Google} from '../google/service.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import {namesJob} from '../trust/diagnosis/near-member.ts'
 import {type Binding, holdsAt} from '../trust/policy.ts'
-import type {Condition, Grant, Pool, Project, Provider, ResourceGrant, ServiceAccount, World} from '../trust/trust.ts'
-import {type Permission, roles} from '../trust/trust-limits.ts'
+import {
+  type Condition,
+  type Grant,
+  type Permission,
+  type Pool,
+  type Project,
+  type Provider,
+  type ResourceGrant,
+  roles,
+  type ServiceAccount,
+  type World,
+} from '../trust/trust.ts'
 import type {Route} from './finding.ts'
 import type {AuditedAccount, AuditedPool, AuditedProject, Inventory} from './inventory.ts'
 import {accountOf, placeResource, placesOf} from './resources.ts'

@@ -9,8 +9,7 @@ import {type BindingCase, checkBinding, explainPolicies} from '../trust/diagnosi
 import {checkProvider, checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
 import {atProvider} from '../trust/remedy/provider-changes.ts'
-import type {Provider} from '../trust/trust.ts'
-import type {Permission} from '../trust/trust-limits.ts'
+import type {Permission, Provider} from '../trust/trust.ts'
 import type {MeantProvider, Subject, TokenReport, Trust} from './findings.ts'
 
 /** The way to the account. Without the mapping, the caller's principal is not known. */

@@ -6,8 +6,7 @@ import {ciOfIssuer, tokensOfCi} from '../cis/tokens-list.ts'
 import {defaultAudience, type PoolPrincipal, parsePrincipal, providerPath, targetOf} from '../google/identifiers.ts'
 import {isActive} from '../trust/lint/finding.ts'
 import {proveProvider} from '../trust/proof/prove.ts'
-import type {Pool, Provider, World} from '../trust/trust.ts'
-import {roles} from '../trust/trust-limits.ts'
+import {type Pool, type Provider, roles, type World} from '../trust/trust.ts'
 import {numberOfPool} from './state.ts'
 
 /** What jobs need to sign in through a provider. */

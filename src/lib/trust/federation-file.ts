@@ -3,14 +3,14 @@
 import {realpathSync} from 'node:fs'
 import {dirname, isAbsolute, relative, resolve, sep} from 'node:path'
 import type {CST, Document} from 'yaml'
-import {Composer, isNode, LineCounter, Parser} from 'yaml'
+import {Composer, isNode, LineCounter, Parser, stringify} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
+import {defined} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
 import {readForeignText, readNamed} from '../files/text-file.ts'
-import {compileFederation, sourceFaults} from './compile.ts'
 import {federationShape, SCHEMA_LINE} from './federation-shape.ts'
-import type {FederationSource} from './federation-source.ts'
+import {bindingOf, compileFederation, type FederationSource, sourceFaults} from './federation-source.ts'
 import {type Fault, type Path, readShape} from './shape.ts'
 import type {World} from './trust.ts'
 import {trustFaults} from './trust-rules.ts'
@@ -69,11 +69,11 @@ function offsetOf(document: Document, path: Path): number {
 /** The most faults to report: a file of another kind can have a fault in each character. */
 const MAX_FAULTS = 100
 
-function refusal(file: string, faults: readonly {line: number; col: number; message: string}[]): CiAuthError {
+function refusal(faults: readonly string[]): CiAuthError {
   const problems = faults.slice(0, MAX_FAULTS).map(
-    ({col, line, message}): Problem => ({
+    (fault): Problem => ({
       code: 'FEDERATION_FILE_INVALID',
-      message: escapeLogLine(`${file}:${line}:${col}: ${message}`),
+      message: escapeLogLine(fault),
       suggestions: [`Correct this line. An editor can help if this is the first line of the file: ${SCHEMA_LINE}`],
     }),
   )
@@ -91,11 +91,12 @@ export function readFederation(content: string, file: string, readBeside: (path:
   const lineCounter = new LineCounter()
   // To split the text takes longest, so it is done once: the library's parseDocument would do it again.
   const tokens = [...new Parser(lineCounter.addNewLine).parse(content)]
+  const placeOf = (offset: number): string => {
+    const {col, line} = lineCounter.linePos(offset)
+    return `${file}:${line}:${col}`
+  }
   const refuse = (faults: readonly {offset: number; message: string}[]): CiAuthError =>
-    refusal(
-      file,
-      faults.map(({message, offset}) => ({...lineCounter.linePos(offset), message})),
-    )
+    refusal(faults.map(({message, offset}) => `${placeOf(offset)}: ${message}`))
   const excess = findExcess(tokens)
   if (excess) throw refuse([excess])
   const documents = [...new Composer().compose(tokens, true, content.length)]
@@ -104,28 +105,24 @@ export function readFederation(content: string, file: string, readBeside: (path:
   if (errors.length > 0) throw refuse(errors.map(({message, pos}) => ({message, offset: pos[0]})))
   if (second) throw refuse([{offset: second.range[0], message: 'a second document begins here: leave it out'}])
 
-  const at = ({message, offset, path}: Fault) => ({
-    ...lineCounter.linePos(offset ?? offsetOf(document, path)),
-    message,
-  })
+  const at = ({message, offset, path}: Fault) => ({offset: offset ?? offsetOf(document, path), message})
   const faults: Fault[] = []
   const source = readShape(document.contents, federationShape, [], {document, faults}) as FederationSource
   if (faults.length === 0) faults.push(...sourceFaults(source))
-  if (faults.length > 0) throw refusal(file, faults.map(at))
+  if (faults.length > 0) throw refuse(faults.map(at))
 
   const {pathOf, world} = compileFederation(source, readBeside, faults)
-  faults.push(...trustFaults(world).map((fault) => ({...fault, path: pathOf(fault.path)})))
-  if (faults.length > 0) throw refusal(file, faults.map(at))
+  faults.push(...[...trustFaults(world)].map((fault) => ({...fault, path: pathOf(fault.path)})))
+  if (faults.length > 0) throw refuse(faults.map(at))
+  const nodeAt = (path: Path): unknown => document.getIn(pathOf(path), true)
   return {
     world,
-    node: (path) => document.getIn(pathOf(path), true),
-    place: (path, part) => {
+    node: nodeAt,
+    place: (path, part = '') => {
       const offset = offsetOf(document, pathOf(path))
-      const node = document.getIn(pathOf(path), true)
+      const node = nodeAt(path)
       const end = isNode(node) ? (node.range?.[1] ?? offset) : offset
-      const within = part === undefined ? -1 : content.slice(offset, end).indexOf(part)
-      const {col, line} = lineCounter.linePos(offset + Math.max(0, within))
-      return `${file}:${line}:${col}`
+      return placeOf(offset + Math.max(0, content.slice(offset, end).indexOf(part)))
     },
   }
 }
@@ -142,12 +139,25 @@ export function federationOf(world: World) {
         bindings: grants
           .filter(({serviceAccount}) => serviceAccount === account.email)
           .flatMap(({exceptions, members, role}) =>
-            members.map((member) => ({member, role, ...(exceptions ? {exceptions} : {})})),
+            members.map((member) => ({member, role, ...defined({exceptions})})),
           ),
-        ...(delegation ? {domainWideDelegation: {scopes: delegation.scopes, users: delegation.users}} : {}),
+        ...defined({
+          domainWideDelegation: delegation && {scopes: delegation.scopes, users: delegation.users},
+        }),
       }
     }),
   }
+}
+
+/** `world` as the text of a federation.yml, as people write it. `notes` stand above it, as comments. */
+export function federationText(world: World, notes: readonly string[]): string {
+  const {serviceAccounts, ...rest} = federationOf(world)
+  const accounts = serviceAccounts.map(({bindings, ...account}) => ({
+    ...account,
+    bindings: bindings.map((binding) => bindingOf(binding, world)),
+  }))
+  const comments = notes.map((note) => `# ${escapeLogLine(note)}\n`).join('')
+  return `${SCHEMA_LINE}\n${comments}${stringify({...rest, serviceAccounts: accounts}, {lineWidth: 0, aliasDuplicateObjects: false})}`
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   secondsPattern,
   servicePattern,
   targetPattern,
-} from './trust-limits.ts'
+} from './trust.ts'
 
 const like = (pattern: RegExp) => ({pattern: pattern.source})
 const atMost = (maxLength: number) => ({maxLength})

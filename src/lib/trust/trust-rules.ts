@@ -4,22 +4,26 @@ import {hint} from '../base/nearest.ts'
 import {limits} from './attributes.ts'
 import {syntaxError} from './cel.ts'
 import type {Fault, Path} from './shape.ts'
-import type {DomainWideDelegation, Grant, Pool, Project, Provider, ServiceAccount, World} from './trust.ts'
 import {
-  type Check,
   digitsPattern,
   emailPattern,
-  failed,
+  type Grant,
   idPattern,
   isMember,
   maxLength,
-  nameFaults,
+  type Pool,
+  type Project,
+  type Provider,
   roles,
+  type ServiceAccount,
   secondsPattern,
   servicePattern,
   sessionSeconds,
   targetPattern,
-} from './trust-limits.ts'
+  type World,
+} from './trust.ts'
+
+type Faults = Generator<Fault, void>
 
 /** Why keys cannot be uploaded. */
 type JwksFault = 'not-json' | 'no-keys' | 'key-type' | 'curve'
@@ -49,79 +53,75 @@ const jwksWords: Readonly<Record<JwksFault, string>> = {
   curve: 'only RSA and EC keys of the curve P-256 are accepted',
 }
 
-/** The same, in jwksWords. */
+/** The same, in words. */
 export function jwksProblem(text: string): string | undefined {
   const fault = jwksFault(text)
   return fault && jwksWords[fault]
 }
 
-function expressionFaults(expression: string, path: Path, maxCharacters: number): Fault[] {
-  const isLonger = expression.length > maxCharacters
-  const problem = isLonger ? undefined : syntaxError(expression)
-  return failed([
-    [isLonger, path, `the expression is longer than ${maxCharacters} characters`],
-    [problem !== undefined, path, `the expression is not valid CEL: ${problem}`],
-  ])
+function* expressionFaults(expression: string, path: Path, maxCharacters: number): Faults {
+  const problem = syntaxError(expression)
+  if (expression.length > maxCharacters)
+    yield {path, message: `the expression is longer than ${maxCharacters} characters`}
+  else if (problem !== undefined) yield {path, message: `the expression is not valid CEL: ${problem}`}
 }
 
-function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
+function* mappingFaults(mapping: Record<string, string>, path: Path): Faults {
   const targets = Object.keys(mapping)
-  return [
-    ...failed([
-      [!targets.includes('google.subject'), path, 'the mapping lacks "google.subject"'],
-      [
-        targets.filter((target) => target.startsWith('attribute.')).length > limits.attributes,
-        path,
-        `the mapping has more than ${limits.attributes} attributes`,
-      ],
-    ]),
-    ...Object.entries(mapping).flatMap(([target, expression]) => [
-      ...failed([
-        [
-          !targetPattern.test(target),
-          [...path, target],
-          `"${target}" is neither google.subject, google.groups nor attribute.NAME`,
-        ],
-      ]),
-      ...expressionFaults(expression, [...path, target], limits.mappingLength),
-    ]),
-  ]
+  if (!targets.includes('google.subject')) yield {path, message: 'the mapping lacks "google.subject"'}
+  if (targets.filter((target) => target.startsWith('attribute.')).length > limits.attributes)
+    yield {path, message: `the mapping has more than ${limits.attributes} attributes`}
+  for (const [target, expression] of Object.entries(mapping)) {
+    const at = [...path, target]
+    if (!targetPattern.test(target))
+      yield {path: at, message: `"${target}" is neither google.subject, google.groups nor attribute.NAME`}
+    yield* expressionFaults(expression, at, limits.mappingLength)
+  }
+}
+
+function* idFaults(id: string, path: Path): Faults {
+  if (!idPattern.test(id))
+    yield {
+      path: [...path, 'id'],
+      message: `"${id}" is not a valid id: use 4 to 32 of a-z, 0-9 and -, and do not begin with "gcp-"`,
+    }
+}
+
+/** @param unit - What texts are counted in: accounts have limits in bytes of UTF-8. */
+function* nameFaults(
+  {description = '', displayName = ''}: {description?: string; displayName?: string},
+  path: Path,
+  nameLength: number,
+  unit: 'characters' | 'bytes' = 'characters',
+): Faults {
+  const lengthOf = (text: string): number => (unit === 'bytes' ? Buffer.byteLength(text) : text.length)
+  if (lengthOf(displayName) > nameLength)
+    yield {path: [...path, 'displayName'], message: `the display name is longer than ${nameLength} ${unit}`}
+  if (lengthOf(description) > maxLength.description)
+    yield {path: [...path, 'description'], message: `the description is longer than ${maxLength.description} ${unit}`}
 }
 
 /** What Google would refuse in `provider`. */
-export function providerFaults(provider: Provider, path: Path): Fault[] {
+export function* providerFaults(provider: Provider, path: Path): Faults {
   const {allowedAudiences = [], attributeCondition, attributeMapping, issuer, jwksJson} = provider
+  yield* idFaults(provider.id, path)
+  if (!issuer.startsWith('https://'))
+    yield {path: [...path, 'issuer'], message: `the issuer "${issuer}" is not an https URL`}
+  if (allowedAudiences.length > limits.audiences)
+    yield {path: [...path, 'allowedAudiences'], message: `more than ${limits.audiences} audiences`}
   const keys = jwksJson === undefined ? undefined : jwksProblem(jwksJson)
-  return [
-    ...failed([
-      [
-        !idPattern.test(provider.id),
-        [...path, 'id'],
-        `"${provider.id}" is not a valid id: use 4 to 32 of a-z, 0-9 and -, and do not begin with "gcp-"`,
-      ],
-      [!issuer.startsWith('https://'), [...path, 'issuer'], `the issuer "${issuer}" is not an https URL`],
-      [
-        allowedAudiences.length > limits.audiences,
-        [...path, 'allowedAudiences'],
-        `more than ${limits.audiences} audiences`,
-      ],
-      [keys !== undefined, [...path, 'jwksJson'], `the keys cannot be used: ${keys}`],
-    ]),
-    ...allowedAudiences.flatMap((audience, index) =>
-      failed([
-        [
-          audience.length > limits.audienceLength,
-          [...path, 'allowedAudiences', index],
-          `the audience is longer than ${limits.audienceLength} characters`,
-        ],
-      ]),
-    ),
-    ...nameFaults(provider, path, maxLength.poolName),
-    ...mappingFaults(attributeMapping, [...path, 'attributeMapping']),
-    ...(attributeCondition === undefined
-      ? []
-      : expressionFaults(attributeCondition, [...path, 'attributeCondition'], limits.conditionLength)),
-  ]
+  if (keys !== undefined) yield {path: [...path, 'jwksJson'], message: `the keys cannot be used: ${keys}`}
+  for (const [index, audience] of allowedAudiences.entries()) {
+    if (audience.length > limits.audienceLength)
+      yield {
+        path: [...path, 'allowedAudiences', index],
+        message: `the audience is longer than ${limits.audienceLength} characters`,
+      }
+  }
+  yield* nameFaults(provider, path, maxLength.poolName)
+  yield* mappingFaults(attributeMapping, [...path, 'attributeMapping'])
+  if (attributeCondition !== undefined)
+    yield* expressionFaults(attributeCondition, [...path, 'attributeCondition'], limits.conditionLength)
 }
 
 const isSessionDuration = (text: string): boolean => {
@@ -130,99 +130,73 @@ const isSessionDuration = (text: string): boolean => {
 }
 
 /** What Google would refuse in `pool` and its providers. */
-export function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] {
-  const {project, sessionDuration} = pool
-  return [
-    ...failed([
-      [
-        !idPattern.test(pool.id),
-        [...path, 'id'],
-        `"${pool.id}" is not a valid id: use 4 to 32 of a-z, 0-9 and -, and do not begin with "gcp-"`,
-      ],
-      [
-        project !== undefined && !projects.includes(project),
-        [...path, 'project'],
-        () => `there is no project "${project}"${hint(project ?? '', projects)}`,
-      ],
-    ]),
-    ...nameFaults(pool, path, maxLength.poolName),
-    ...failed([
-      [
-        sessionDuration !== undefined && !isSessionDuration(sessionDuration),
-        [...path, 'sessionDuration'],
-        `the session duration "${sessionDuration}" is not from ${sessionSeconds.min}s to ${sessionSeconds.max}s`,
-      ],
-    ]),
-    ...pool.providers.flatMap((provider, index) => providerFaults(provider, [...path, 'providers', index])),
-  ]
+export function* poolFaults(pool: Pool, path: Path, projects: string[]): Faults {
+  const {id, project, providers, sessionDuration} = pool
+  yield* idFaults(id, path)
+  if (project !== undefined && !projects.includes(project))
+    yield {path: [...path, 'project'], message: `there is no project "${project}"${hint(project, projects)}`}
+  yield* nameFaults(pool, path, maxLength.poolName)
+  if (sessionDuration !== undefined && !isSessionDuration(sessionDuration))
+    yield {
+      path: [...path, 'sessionDuration'],
+      message: `the session duration "${sessionDuration}" is not from ${sessionSeconds.min}s to ${sessionSeconds.max}s`,
+    }
+  for (const [index, provider] of providers.entries()) yield* providerFaults(provider, [...path, 'providers', index])
 }
 
-const projectFaults = ({number, services = []}: Project, path: Path): Fault[] =>
-  failed([
-    ...services.map(
-      (name, index): Check => [
-        !servicePattern.test(name),
-        [...path, 'services', index],
-        `"${name}" is not the host name of an API: write for example iamcredentials.googleapis.com`,
-      ],
-    ),
-    [!digitsPattern.test(number), [...path, 'number'], `the project number "${number}" is not a number`],
-  ])
+function* projectFaults({number, services = []}: Project, path: Path): Faults {
+  for (const [index, name] of services.entries()) {
+    if (!servicePattern.test(name))
+      yield {
+        path: [...path, 'services', index],
+        message: `"${name}" is not the host name of an API: write for example iamcredentials.googleapis.com`,
+      }
+  }
+  if (!digitsPattern.test(number))
+    yield {path: [...path, 'number'], message: `the project number "${number}" is not a number`}
+}
 
 /** What Google would refuse in `account`. */
-export const accountFaults = ({email, uniqueId, ...names}: ServiceAccount, path: Path): Fault[] => [
-  ...nameFaults(names, path, maxLength.accountName, 'bytes'),
-  ...failed([
-    [!emailPattern.test(email), [...path, 'email'], `"${email}" is not an email address`],
-    [!digitsPattern.test(uniqueId), [...path, 'uniqueId'], `the unique id "${uniqueId}" is not a number`],
-  ]),
-]
-
-const unknownAccount = (email: string, path: Path, accounts: ReadonlySet<string>): Fault[] =>
-  failed([
-    [
-      !accounts.has(email),
-      [...path, 'serviceAccount'],
-      () => `there is no service account "${email}"${hint(email, [...accounts])}`,
-    ],
-  ])
-
-function grantFaults({members, role, serviceAccount}: Grant, path: Path, accounts: ReadonlySet<string>): Fault[] {
-  return [
-    ...unknownAccount(serviceAccount, path, accounts),
-    ...failed([
-      [
-        !Object.hasOwn(roles, role),
-        [...path, 'role'],
-        () => `the role "${role}" lets nobody act as an account${hint(role, Object.keys(roles))}`,
-      ],
-      ...members.map(
-        (name, index): Check => [
-          !isMember(name),
-          [...path, 'members', index],
-          `"${name}" is not a valid member of a policy`,
-        ],
-      ),
-    ]),
-  ]
+export function* accountFaults({email, uniqueId, ...names}: ServiceAccount, path: Path): Faults {
+  yield* nameFaults(names, path, maxLength.accountName, 'bytes')
+  if (!emailPattern.test(email)) yield {path: [...path, 'email'], message: `"${email}" is not an email address`}
+  if (!digitsPattern.test(uniqueId))
+    yield {path: [...path, 'uniqueId'], message: `the unique id "${uniqueId}" is not a number`}
 }
 
-const delegationFaults = ({serviceAccount}: DomainWideDelegation, path: Path, accounts: ReadonlySet<string>): Fault[] =>
-  unknownAccount(serviceAccount, path, accounts)
+function* unknownAccount({serviceAccount}: {serviceAccount: string}, path: Path, emails: ReadonlySet<string>): Faults {
+  if (!emails.has(serviceAccount))
+    yield {
+      path: [...path, 'serviceAccount'],
+      message: `there is no service account "${serviceAccount}"${hint(serviceAccount, [...emails])}`,
+    }
+}
+
+function* grantFaults({members, role}: Grant, path: Path): Faults {
+  if (!Object.hasOwn(roles, role))
+    yield {
+      path: [...path, 'role'],
+      message: `the role "${role}" lets nobody act as an account${hint(role, Object.keys(roles))}`,
+    }
+  for (const [index, name] of members.entries()) {
+    if (!isMember(name))
+      yield {path: [...path, 'members', index], message: `"${name}" is not a valid member of a policy`}
+  }
+}
 
 /** What Google would refuse in `world`, and names of things that do not exist. */
-export function trustFaults(world: World): Fault[] {
-  const projects = world.projects.map((project) => project.id)
-  const accounts = new Set(world.serviceAccounts.map(({email}) => email))
-  const {domainWideDelegation = [], grants, pools, serviceAccounts} = world
-  return [
-    ...failed([[projects.length === 0, ['projects'], 'there must be a project']]),
-    ...world.projects.flatMap((project, index) => projectFaults(project, ['projects', index])),
-    ...pools.flatMap((pool, index) => poolFaults(pool, ['pools', index], projects)),
-    ...serviceAccounts.flatMap((account, index) => accountFaults(account, ['serviceAccounts', index])),
-    ...grants.flatMap((grant, index) => grantFaults(grant, ['grants', index], accounts)),
-    ...domainWideDelegation.flatMap((delegation, index) =>
-      delegationFaults(delegation, ['domainWideDelegation', index], accounts),
-    ),
-  ]
+export function* trustFaults(world: World): Faults {
+  const {domainWideDelegation = [], grants, pools, projects, serviceAccounts} = world
+  const projectIds = projects.map(({id}) => id)
+  const emails = new Set(serviceAccounts.map(({email}) => email))
+  if (projects.length === 0) yield {path: ['projects'], message: 'there must be a project'}
+  for (const [index, project] of projects.entries()) yield* projectFaults(project, ['projects', index])
+  for (const [index, pool] of pools.entries()) yield* poolFaults(pool, ['pools', index], projectIds)
+  for (const [index, account] of serviceAccounts.entries()) yield* accountFaults(account, ['serviceAccounts', index])
+  for (const [index, grant] of grants.entries()) {
+    yield* unknownAccount(grant, ['grants', index], emails)
+    yield* grantFaults(grant, ['grants', index])
+  }
+  for (const [index, delegation] of domainWideDelegation.entries())
+    yield* unknownAccount(delegation, ['domainWideDelegation', index], emails)
 }

@@ -47,7 +47,7 @@ describe('the limits of a provider', () => {
   const faultsOf = (change: Partial<Provider>): string[] => {
     const world = acme()
     Object.assign(world.pools[0]?.providers[0] ?? {}, change)
-    return trustFaults(world).map(({message}) => message)
+    return [...trustFaults(world)].map(({message}) => message)
   }
 
   for (const [what, most, tooMuch, says] of limits) {

@@ -14,7 +14,7 @@ import {
 import {findEndpoints} from '../../../src/lib/google/service.ts'
 import {isExcluded, proxyFor} from '../../../src/lib/http/proxy.ts'
 import {boundaryOfBuckets} from '../../../src/lib/trust/access-boundary.ts'
-import {isMember} from '../../../src/lib/trust/trust-limits.ts'
+import {isMember} from '../../../src/lib/trust/trust.ts'
 import {unlessProblems} from '../foreseen.ts'
 import {hostileText} from '../texts.ts'
 import type {Parser} from './parser.ts'

@@ -2,8 +2,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
 import {createHash} from 'node:crypto'
 import {parsePrincipal, poolPath} from '../../google/identifiers.ts'
-import type {Condition, Grant, ResourceGrant, World} from '../../trust/trust.ts'
-import {isMember} from '../../trust/trust-limits.ts'
+import {type Condition, type Grant, isMember, type ResourceGrant, type World} from '../../trust/trust.ts'
 import {type Cloud, projectOf, projectOfEmail} from '../cloud.ts'
 import {refuse, rpcError} from '../listening/route.ts'
 import type {Resource} from '../services/iam-access.ts'

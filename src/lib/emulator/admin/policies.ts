@@ -5,7 +5,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
 // https://cloud.google.com/resource-manager/reference/rest/v3/projects/setIamPolicy
 import {createHash} from 'node:crypto'
-import {roles} from '../../trust/trust-limits.ts'
+import {roles} from '../../trust/trust.ts'
 import {type Cloud, change, served} from '../cloud.ts'
 import {json, type Reply, rpcError, unimplemented} from '../listening/route.ts'
 import {accountResource, bindingsFor} from '../services/iam-access.ts'

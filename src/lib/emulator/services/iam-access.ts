@@ -2,8 +2,7 @@
 import {poolPrefix} from '../../google/identifiers.ts'
 import {allowance, within} from '../../trust/cel-budget.ts'
 import {holdsAt} from '../../trust/policy.ts'
-import type {Grant, Pool, ServiceAccount, World} from '../../trust/trust.ts'
-import {type Permission, roles} from '../../trust/trust-limits.ts'
+import {type Grant, type Permission, type Pool, roles, type ServiceAccount, type World} from '../../trust/trust.ts'
 import {
   accountProject,
   type Caller,

@@ -7,7 +7,7 @@ import {verdictText} from '../lint/finding.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
 import {type BindingFault, bindingRemedies, inseparable} from '../remedy/binding-changes.ts'
 import {type Explained, explainMembers, type Federated, presentMembers} from '../remedy/explanations.ts'
-import {type Permission, roles} from '../trust-limits.ts'
+import {type Permission, roles} from '../trust.ts'
 import type {Check, MemberVerdict} from './check.ts'
 import {type BindingCaller, judgeOther, nearMember} from './near-member.ts'
 
