@@ -122,6 +122,6 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
     'lib/cis/protocols/run-program.ts',
     'lib/files/running-process.ts',
   ],
-  polka: ['lib/employee', 'lib/emulator'],
+  polka: ['lib/employee'],
   yaml: ['lib/trust', 'lib/employee', 'lib/use-cases/configure'],
 }

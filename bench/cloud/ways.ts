@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Emulator} from '../../src/lib/emulator/emulator.ts'
-import {githubJob} from '../../src/lib/emulator/jobs/github.ts'
+import {githubJob} from '../../src/lib/emulator/jobs/issuers.ts'
 import {createAuthority} from '../../src/lib/emulator/tls/certificates.ts'
 import {openFront} from './front.ts'
 

@@ -1,5 +1,5 @@
 // Setup: an application that fails at any call is finished by the next.
-import type {World} from '../../src/lib/emulator/world.ts'
+import type {World} from '../../src/lib/trust/trust.ts'
 import {comparable, quiet, safeTrust} from '../../test/support/setup-rig.ts'
 import type {Flow} from './flow.ts'
 import type {Stage} from './stage.ts'

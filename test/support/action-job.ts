@@ -1,7 +1,7 @@
 import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/jobs/github.ts'
+import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/jobs/issuers.ts'
 import type {TestEmulator} from './emulator.ts'
 import {type Action, type Job, openJob, type StepRun} from './runner.ts'
 import {acmeClaims} from './worlds.ts'

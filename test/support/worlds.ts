@@ -1,4 +1,4 @@
-import type {World} from '../../src/lib/emulator/world.ts'
+import type {World} from '../../src/lib/trust/trust.ts'
 
 export const githubIssuer = 'https://token.actions.githubusercontent.com'
 

@@ -7,7 +7,6 @@ import {emailDomain} from '../google/identifiers.ts'
 import type {AccessBoundary} from '../trust/access-boundary.ts'
 import type {MappedIdentity} from '../trust/attributes.ts'
 import type {Grant, Pool, Project, ServiceAccount, World} from '../trust/trust.ts'
-import type {EmulatorClock} from './clock.ts'
 import type {Faults} from './faults.ts'
 import type {SigningKey} from './jwt.ts'
 
@@ -58,14 +57,34 @@ export interface ProviderKey {
 }
 
 /** An entry of Cloud Logging. https://cloud.google.com/logging/docs/reference/v2/rest/v2/LogEntry */
-interface LogEntry {
-  protoPayload: object
-  insertId: string
-  resource: {type: string; labels: {project_id: string}}
-  timestamp: string
-  severity: string
-  logName: string
-  receiveTimestamp: string
+type LogEntry = Record<string, unknown> & {resource: {labels: {project_id: string}}}
+
+/** The time of the emulated services, which can differ from this computer's. */
+export interface EmulatorClock {
+  /** Whole epoch seconds. */
+  now(): number
+  advance(seconds: number): void
+  /** Seconds by which it is ahead of this computer's clock, unless it is stopped. */
+  offset(): number
+  /** Stops the clock. Only {@link advance} moves it. */
+  stop(): void
+}
+
+const wallClock = (): number => Math.floor(Date.now() / 1000)
+
+export function startClock(offsetSeconds: number): EmulatorClock {
+  let offset = offsetSeconds
+  let stoppedAt: number | undefined
+  return {
+    now: () => (stoppedAt ?? wallClock()) + offset,
+    advance: (seconds) => {
+      offset += seconds
+    },
+    offset: () => offset,
+    stop: () => {
+      stoppedAt ??= wallClock()
+    },
+  }
 }
 
 /** State of the admin API in addition to the world. */
@@ -107,27 +126,6 @@ export interface PolicyRule {
   denyAll?: boolean
 }
 
-export const newAdministration = (clock: EmulatorClock, operationSeconds = 0): Administration => ({
-  startedAt: clock.now(),
-  operationSeconds,
-  operations: new Map(),
-  failures: [],
-  expiries: new Map(),
-  providerKeys: new Map(),
-  keysMade: 0,
-  policyWrites: new Map(),
-  orgPolicies: new Map(),
-  deletedAccounts: new Map(),
-  activity: [],
-  lastUse: new Map(),
-})
-
-export interface Times {
-  /** Epoch seconds. */
-  issued: number
-  expires: number
-}
-
 /** A federated identity of a pool. */
 export interface FederatedCaller {
   kind: 'federated'
@@ -152,7 +150,15 @@ export interface UserCaller {
 export type Caller = FederatedCaller | AccountCaller | UserCaller
 
 /** Whom an access token was given to, and what it may do. */
-export type Session = Times & {caller: Caller; scopes: string[]; boundary?: AccessBoundary}
+export interface Session {
+  caller: Caller
+  scopes: string[]
+  boundary?: AccessBoundary
+  /** Epoch seconds. */
+  issued: number
+  /** Epoch seconds. */
+  expires: number
+}
 
 /** A CI job that may request ID tokens. */
 export interface Job {
@@ -195,20 +201,17 @@ const lengths = {'ya29.d.': 760, 'ya29.c.': 690, 'ya29.a0': 160} as const
 /** More than any test uses at the same time. The limit keeps a server small that runs for weeks or under load. */
 const MAX_SESSIONS = 10_000
 
-/** Removes the oldest tokens. The operator's token, which never expires, stays. */
-function forgetOldest({sessions}: Cloud): void {
-  for (const [token, {expires}] of sessions) {
-    if (sessions.size < MAX_SESSIONS) return
-    if (Number.isFinite(expires)) sessions.delete(token)
-  }
-}
-
 /** An opaque access token for `session`. */
 export function openSession(cloud: Cloud, prefix: keyof typeof lengths, session: Session): string {
-  forgetOldest(cloud)
+  const {administration, sessions} = cloud
+  for (const [oldest, {expires}] of sessions) {
+    if (sessions.size < MAX_SESSIONS) break
+    // The operator's token, which never expires, stays.
+    if (Number.isFinite(expires)) sessions.delete(oldest)
+  }
   const token = `${prefix}${randomBytes(lengths[prefix]).toString('base64url')}`
-  cloud.sessions.set(token, session)
-  if (session.caller.kind === 'account') cloud.administration.lastUse.set(session.caller.account.email, session.issued)
+  sessions.set(token, session)
+  if (session.caller.kind === 'account') administration.lastUse.set(session.caller.account.email, session.issued)
   return token
 }
 
@@ -218,16 +221,19 @@ export function openSession(cloud: Cloud, prefix: keyof typeof lengths, session:
 export function activeSession(cloud: Cloud, token: string): Session | undefined {
   const session = cloud.sessions.get(token)
   if (!session || session.expires <= cloud.clock.now()) return undefined
-  return session.caller.kind === 'account' && isDisabled(cloud, session.caller.account) ? undefined : session
+  const {caller} = session
+  const isDisabled = caller.kind === 'account' && accountIn(served(cloud), caller.account.uniqueId)?.disabled
+  return isDisabled ? undefined : session
 }
 
-const isDisabled = (cloud: Cloud, {uniqueId}: ServiceAccount): boolean =>
-  served(cloud).serviceAccounts.some((account) => account.disabled && account.uniqueId === uniqueId)
-
 /** @param id - Email or unique id. */
+export const accountIn = ({serviceAccounts}: World, id: string): ServiceAccount | undefined =>
+  serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(id))
+
+/** An account that is not disabled. @param id - Email or unique id. */
 export function findAccount(cloud: Cloud, id: string): ServiceAccount | undefined {
-  const {serviceAccounts} = served(cloud)
-  return serviceAccounts.find((account) => !account.disabled && [account.email, account.uniqueId].includes(id))
+  const found = accountIn(served(cloud), id)
+  return found?.disabled ? undefined : found
 }
 
 export const projectOf = ({projects}: World, pool: Pool): Project | undefined =>
@@ -245,14 +251,9 @@ export const accountProject = (world: World, {email}: ServiceAccount): Project |
 
 /** The caller as IAM policies and audit logs write it. */
 export function principal(caller: Caller): string {
-  switch (caller.kind) {
-    case 'account':
-      return `serviceAccount:${caller.account.email}`
-    case 'user':
-      return `user:${caller.email}`
-    case 'federated':
-      return `principal://${caller.pool}/subject/${caller.identity.subject}`
-  }
+  if (caller.kind === 'account') return `serviceAccount:${caller.account.email}`
+  if (caller.kind === 'user') return `user:${caller.email}`
+  return `principal://${caller.pool}/subject/${caller.identity.subject}`
 }
 
 /** When changes by the admin API take effect in STS and IAM Credentials. */
@@ -261,8 +262,6 @@ interface Propagation {
   /** Earlier states, while changes have not taken effect: oldest first, each with the epoch second from which it is served. */
   snapshots: {from: number; world: World}[]
 }
-
-export const newPropagation = (seconds = 0): Propagation => ({seconds, snapshots: []})
 
 /** Later changes take `seconds`. With 0, pending changes also take effect at once. */
 export function setPropagation(propagation: Propagation, seconds: number): void {

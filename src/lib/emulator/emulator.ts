@@ -1,35 +1,34 @@
 import type {Claims} from '../base/jwt.ts'
 import type {GithubClaims} from '../cis/github/tokens.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
-import type {EmulatorClock} from './clock.ts'
-import type {Job, JobPlace, Status} from './cloud.ts'
+import type {World} from '../trust/trust.ts'
+import type {EmulatorClock, Job, JobPlace, Status} from './cloud.ts'
 import type {Mode} from './environment.ts'
 import type {Fault} from './faults.ts'
 import type {RequestEntry} from './listening/route.ts'
 import type {Trust} from './tls/certificates.ts'
-import type {World} from './world.ts'
 
 export interface EmulatorOptions {
   /** Read at each request: a change takes effect at once. */
   world: World
   /** Default: a free one. */
-  port?: number
+  port?: number | undefined
   /** Default 127.0.0.1. */
-  host?: string
+  host?: string | undefined
   /** An existing folder, for the certificate files. */
   directory: string
   /** PEM. Put before the emulator's own certificate in `bundleFile`. */
-  systemCertificates?: string
+  systemCertificates?: string | undefined
   /** How far the clock of the emulated services is ahead of this computer's. Default 0. */
-  clockOffsetSeconds?: number
+  clockOffsetSeconds?: number | undefined
   /** Lifetime of the CI's ID tokens. Default 300, as at GitHub. */
   idTokenLifetimeSeconds?: number
   /** Delay each way on every connection, handshakes included. Default 0. */
-  latencyMs?: number
+  latencyMs?: number | undefined
   /** Faults from the start. */
   faults?: readonly Fault[]
   /** How long it takes until STS and IAM Credentials see what the admin API changes. Default 0. */
-  propagationSeconds?: number
+  propagationSeconds?: number | undefined
   /** How long operations of the admin API take. Default 0: they are done at once. */
   operationSeconds?: number
   /** Called for each request when its answer is known. */

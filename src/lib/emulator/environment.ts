@@ -26,32 +26,24 @@ function javaOptions({hostname, port}: URL, trustStoreFile: string): string {
   ].join(' ')
 }
 
-/** The variables that replace the endpoints of ci-auth and of gcloud. */
-const loopbackVariables = (url: string): Record<string, string> => ({
-  CI_AUTH_ENDPOINT_STS: url,
-  CI_AUTH_ENDPOINT_IAMCREDENTIALS: url,
-  CI_AUTH_ENDPOINT_OAUTH2: url,
-  CI_AUTH_ENDPOINT_IAM: url,
-  CI_AUTH_ENDPOINT_SERVICEUSAGE: url,
-  CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER: url,
-  CI_AUTH_ENDPOINT_LOGGING: url,
-  CI_AUTH_ENDPOINT_CLOUDASSET: url,
-  CI_AUTH_ENDPOINT_ORGPOLICY: url,
-  CI_AUTH_ENDPOINT_POLICYANALYZER: url,
-  CLOUDSDK_API_ENDPOINT_OVERRIDES_IAMCREDENTIALS: `${url}/`,
-  CLOUDSDK_API_ENDPOINT_OVERRIDES_IAM: `${url}/`,
-  CLOUDSDK_API_ENDPOINT_OVERRIDES_SERVICEUSAGE: `${url}/`,
-  CLOUDSDK_API_ENDPOINT_OVERRIDES_CLOUDRESOURCEMANAGER: `${url}/`,
-  CLOUDSDK_API_ENDPOINT_OVERRIDES_LOGGING: `${url}/`,
-  CLOUDSDK_API_ENDPOINT_OVERRIDES_CLOUDASSET: `${url}/`,
-  CLOUDSDK_API_ENDPOINT_OVERRIDES_ORGPOLICY: `${url}/`,
-  CLOUDSDK_API_ENDPOINT_OVERRIDES_POLICYANALYZER: `${url}/`,
-})
+/** APIs whose endpoint gcloud lets a variable replace, too. */
+const gcloudApis = [
+  'IAMCREDENTIALS',
+  'IAM',
+  'SERVICEUSAGE',
+  'CLOUDRESOURCEMANAGER',
+  'LOGGING',
+  'CLOUDASSET',
+  'ORGPOLICY',
+  'POLICYANALYZER',
+]
 
-/** A module that makes every version of Node use the proxy. It is a file of the package, because it must exist as long as the
- * variable is set.
- */
-const nodePreload = (folder: string): string => packagePath('assets/emulator/use-proxy.cjs', folder)
+/** The variables that replace the endpoints of ci-auth and of gcloud. */
+const loopbackVariables = (url: string): Record<string, string> =>
+  Object.fromEntries([
+    ...['STS', 'OAUTH2', ...gcloudApis].map((api) => [`CI_AUTH_ENDPOINT_${api}`, url]),
+    ...gcloudApis.map((api) => [`CLOUDSDK_API_ENDPOINT_OVERRIDES_${api}`, `${url}/`]),
+  ])
 
 /** `path` as NODE_OPTIONS takes it. */
 const nodeQuoted = (path: string): string => (/[\s"]/.test(path) ? `"${path.replace(/["\\]/g, '\\$&')}"` : path)
@@ -62,7 +54,8 @@ const proxyVariables = (url: string, {bundleFile, caFile, trustStoreFile}: Trust
   https_proxy: url,
   NODE_EXTRA_CA_CERTS: caFile,
   NODE_USE_ENV_PROXY: '1',
-  NODE_OPTIONS: `--require ${nodeQuoted(nodePreload(dirname(bundleFile)))}`,
+  // Makes every version of Node use the proxy. A file of the package, because it must exist as long as the variable is set.
+  NODE_OPTIONS: `--require ${nodeQuoted(packagePath('assets/emulator/use-proxy.cjs', dirname(bundleFile)))}`,
   SSL_CERT_FILE: bundleFile,
   REQUESTS_CA_BUNDLE: bundleFile,
   CURL_CA_BUNDLE: bundleFile,

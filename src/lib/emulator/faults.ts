@@ -19,7 +19,9 @@ export const faultServices = [
   'policyanalyzer',
   'serviceusage',
   'proxy',
-] as const satisfies readonly Service[]
+] as const
+
+export type Service = (typeof faultServices)[number] | 'other'
 
 export const faultKinds = ['status', 'reset', 'truncate', 'hang', 'html502', 'delay'] as const
 
@@ -107,22 +109,6 @@ export const html502 = `<!DOCTYPE html>
   <p>The server encountered a temporary error and could not complete your request.<p>Please try again in 30 seconds.
 `
 
-export type Service =
-  | 'issuer'
-  | 'sts'
-  | 'iamcredentials'
-  | 'oauth'
-  | 'accounts'
-  | 'cloudresourcemanager'
-  | 'iam'
-  | 'logging'
-  | 'cloudasset'
-  | 'orgpolicy'
-  | 'policyanalyzer'
-  | 'serviceusage'
-  | 'proxy'
-  | 'other'
-
 /** The form of a fault on the command line: `sts:503:times=2`, `iamcredentials:delay=3000`, `proxy:reset`. */
 const FAULT_FORM = 'SERVICE:KIND[:times=N][:path=PART]'
 
@@ -141,15 +127,11 @@ export function parseFault(spec: string): Fault {
   const [, service = '', kind = '', rest = ''] = /^([^:]*):?([^:]*)(.*)$/s.exec(spec) ?? []
   // A path can contain colons: `iamcredentials:503:path=:signJwt`.
   const options = rest.split(/:(?=\w*=)/).slice(1)
-  const given = options.map((option): [string, string] => [
-    option.replace(/=.*$/s, ''),
-    option.slice(option.indexOf('=') + 1),
-  ])
-  const read = readFault({
-    service,
-    ...kindOf(kind),
-    ...Object.fromEntries(given.map(([name, value]) => [name, name === 'times' ? Number(value) : value])),
+  const given = options.map((option) => {
+    const [, name = '', value] = /^([^=]*)=(.*)$/s.exec(option) ?? []
+    return [name, name === 'times' ? Number(value) : value]
   })
+  const read = readFault({service, ...kindOf(kind), ...Object.fromEntries(given)})
   if ('fault' in read) return read.fault
   throw new CiAuthError('EMULATOR_FAULT_INVALID', `--fault "${inputExcerpt(spec)}": ${read.problems.join('; ')}`, {
     suggestions: [`Write it as ${FAULT_FORM}, for example: ${examples.join('  or  ')}`],

@@ -5,41 +5,51 @@ import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
 import {rootCertificates} from 'node:tls'
 import {CiAuthError} from '../base/errors.ts'
-import type {Claims} from '../base/jwt.ts'
-import {githubClaims, type SubjectFormat} from '../cis/github/tokens.ts'
-import type {BuildEvent} from '../cis/tokens.ts'
+import {githubClaims} from '../cis/github/tokens.ts'
 import {loadFederation} from '../trust/federation-file.ts'
+import type {World} from '../trust/trust.ts'
 import {openOperatorSession} from './admin/admin-call.ts'
-import {startClock} from './clock.ts'
-import {type Cloud, findAccount, newAdministration, newPropagation, setPropagation} from './cloud.ts'
+import {type Cloud, findAccount, setPropagation, startClock} from './cloud.ts'
 import {openControl} from './control/control.ts'
 import type {Emulator, EmulatorOptions} from './emulator.ts'
-import {cloudVariables, gcloudVariables, type Mode, operatorVariables} from './environment.ts'
+import {cloudVariables, gcloudVariables, operatorVariables} from './environment.ts'
 import {newFaults, parseFault} from './faults.ts'
 import {openJob} from './jobs/context.ts'
-import {issueIdToken, startJob} from './jobs/github.ts'
-import {simulateJob, tokensToSimulate} from './jobs/simulate.ts'
+import {issueIdToken, startJob} from './jobs/issuers.ts'
+import {type SimulatedJobOptions, simulateJob, tokensToSimulate} from './jobs/simulate.ts'
 import {sharedSigningKey} from './jwt.ts'
-import {openPort} from './listening/port.ts'
+import {type Listening, openPort} from './listening/port.ts'
 import {logged, logLine, type RequestEntry} from './listening/route.ts'
 import {newAccountKey} from './services/keys.ts'
 import {writeTrust} from './tls/certificates.ts'
-import {emptied, exampleWorld, type World} from './world.ts'
+import {emptied, exampleWorld} from './world.ts'
 
 /** What the services of an emulator share, before it listens. */
 async function newCloud(options: EmulatorOptions): Promise<Cloud> {
   const clock = startClock(options.clockOffsetSeconds ?? 0)
   const faults = newFaults()
   for (const fault of options.faults ?? []) faults.inject(fault)
-  const issuerKey = await sharedSigningKey('issuer')
   return {
     world: options.world,
-    propagation: newPropagation(options.propagationSeconds),
-    administration: newAdministration(clock, options.operationSeconds),
+    propagation: {seconds: options.propagationSeconds ?? 0, snapshots: []},
+    administration: {
+      startedAt: clock.now(),
+      operationSeconds: options.operationSeconds ?? 0,
+      operations: new Map(),
+      failures: [],
+      expiries: new Map(),
+      providerKeys: new Map(),
+      keysMade: 0,
+      policyWrites: new Map(),
+      orgPolicies: new Map(),
+      deletedAccounts: new Map(),
+      activity: [],
+      lastUse: new Map(),
+    },
     clock,
     faults,
     url: '',
-    issuerKey,
+    issuerKey: await sharedSigningKey('issuer'),
     idTokenLifetimeSeconds: options.idTokenLifetimeSeconds ?? 300,
     sessions: new Map(),
     accountKeys: new Map(),
@@ -61,23 +71,25 @@ function keepLast<Item>(list: Item[], item: Item): void {
  * @throws {Error} with the system's `code` if the port cannot be used (`EADDRINUSE`).
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
-  const [cloud, trust] = await Promise.all([
-    newCloud(options),
-    writeTrust(options.directory, options.systemCertificates),
-  ])
-  const line = {latencyMs: options.latencyMs ?? 0}
+  const {directory, host = '127.0.0.1', latencyMs = 0, onRequest, port: asked = 0, systemCertificates} = options
+  const [cloud, trust] = await Promise.all([newCloud(options), writeTrust(directory, systemCertificates)])
+  const line = {latencyMs}
   const requests: RequestEntry[] = []
   const tunnels: Emulator['tunnels'] = []
-  const record = (entry: RequestEntry): void => keepLast(requests, entry)
-  const controls = openControl(cloud, {line, requests, directory: options.directory, host: options.host ?? '127.0.0.1'})
-  const settle = (entry: RequestEntry): void => {
-    options.onRequest?.(entry)
-    controls.publish('request', () => logged(entry))
-  }
-  const onTunnel = (tunnel: Emulator['tunnels'][number]): void => keepLast(tunnels, tunnel)
+  const controls = openControl(cloud, {line, requests, directory, host})
   const {control, observe} = controls
-  const listening = {cloud, record, settle, observe, control, onTunnel}
-  const {port, sockets} = await openPort(listening, trust.authority, {...options, line})
+  const listening: Listening = {
+    cloud,
+    control,
+    observe,
+    record: (entry) => keepLast(requests, entry),
+    settle(entry) {
+      onRequest?.(entry)
+      controls.publish('request', () => logged(entry))
+    },
+    onTunnel: (tunnel) => keepLast(tunnels, tunnel),
+  }
+  const {port, sockets} = await openPort(listening, trust.authority, {port: asked, host, line})
   const {address, family, port: number} = port.address() as AddressInfo
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${number}`
   cloud.url = url
@@ -138,30 +150,19 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   return emulator
 }
 
-export interface SessionOptions {
+export interface SessionOptions
+  extends Pick<EmulatorOptions, 'clockOffsetSeconds' | 'host' | 'latencyMs' | 'port' | 'propagationSeconds'>,
+    Pick<SimulatedJobOptions, 'claims' | 'event' | 'mode' | 'subjectFormat'> {
   /** The folder in which the session's own folder is created. */
   temporaryFolder: string
-  mode: Mode
   /** The CI of the job. Default: none, only the variables for Google's side. */
   ci?: string | undefined
-  /** The kind of build to simulate. Default: a push. */
-  event?: BuildEvent | undefined
-  /** Claims of the job's ID tokens, instead of the emulator's defaults. */
-  claims?: Claims | undefined
-  /** Only for GitHub. Default `classic`. */
-  subjectFormat?: SubjectFormat | undefined
   /** A federation.yml. Default: {@link exampleWorld}. */
   federationFile?: string | undefined
   /** Keep only the part of the world that exists before `setup apply`: see {@link emptied}. */
   isEmpty?: boolean | undefined
-  clockOffsetSeconds?: number | undefined
-  latencyMs?: number | undefined
-  propagationSeconds?: number | undefined
   /** Each as after `--fault`. */
   faults?: readonly string[] | undefined
-  host?: string | undefined
-  /** Default: a free one. */
-  port?: number | undefined
   /** Called with one JSON line per request, without secrets. */
   log?: ((line: string) => void) | undefined
 }
@@ -189,7 +190,7 @@ const isPortTrouble = (error: unknown): boolean =>
   ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes(String((error as NodeJS.ErrnoException).code))
 
 async function start(directory: string, world: World, options: SessionOptions): Promise<Emulator> {
-  const {clockOffsetSeconds = 0, faults = [], host = '127.0.0.1', latencyMs = 0, log, port = 0} = options
+  const {clockOffsetSeconds, faults = [], host = '127.0.0.1', latencyMs, log, port = 0, propagationSeconds} = options
   return startEmulator({
     world,
     directory,
@@ -197,7 +198,7 @@ async function start(directory: string, world: World, options: SessionOptions): 
     port,
     clockOffsetSeconds,
     latencyMs,
-    propagationSeconds: options.propagationSeconds ?? 0,
+    propagationSeconds,
     faults: faults.map(parseFault),
     systemCertificates: rootCertificates.join('\n'),
     onRequest: (entry) => log?.(logLine(entry)),

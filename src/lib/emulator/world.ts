@@ -11,16 +11,6 @@ import {
 import {repositoryCaller, repositoryIn} from '../trust/repository-principal.ts'
 import type {Provider, World} from '../trust/trust.ts'
 
-export type {
-  DomainWideDelegation,
-  Grant,
-  Pool,
-  Project,
-  Provider,
-  ServiceAccount,
-  World,
-} from '../trust/trust.ts'
-
 const deployer = 'deployer@example-project.iam.gserviceaccount.com'
 const broker = 'broker@example-project.iam.gserviceaccount.com'
 const reporter = 'reporter@example-project.iam.gserviceaccount.com'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {decodeJwt} from '../../../src/lib/base/jwt.ts'
-import type {World} from '../../../src/lib/emulator/world.ts'
+import type {World} from '../../../src/lib/trust/trust.ts'
 import type {ClaimsDocument} from '../../../src/lib/use-cases/oidc/claims.ts'
 import type {Ended} from '../../support/ci-auth.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import type {Mode} from '../../../src/lib/emulator/environment.ts'
-import {githubJob} from '../../../src/lib/emulator/jobs/github.ts'
+import {githubJob} from '../../../src/lib/emulator/jobs/issuers.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {acmeClaims, acmeNames} from '../../support/worlds.ts'
 

@@ -9,9 +9,18 @@ import type {Cloud} from '../cloud.ts'
 import type {Emulator} from '../emulator.ts'
 import type {Service} from '../faults.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
-import {send} from '../listening/listener.ts'
-import type {Reply, Request, RequestEntry} from '../listening/route.ts'
-import {type Controls, type EventName, guard, isOwnHost, newEvents, type OwnAddress, refuse} from './controls.ts'
+import {send} from '../listening/port.ts'
+import {type Reply, type Request, type RequestEntry, replyOf} from '../listening/route.ts'
+import {
+  type Controls,
+  checkOrigin,
+  type EventName,
+  give,
+  isOwnHost,
+  newEvents,
+  type OwnAddress,
+  refuse,
+} from './controls.ts'
 import {newExchanges} from './exchanges.ts'
 import {summary} from './explain.ts'
 import {controlRoutes} from './routes.ts'
@@ -83,20 +92,21 @@ async function answer({body: text, method, url}: Request, controls: Controls): P
   const route = matching.find((candidate) => candidate.method === method)
   if (!route) {
     const methods = matching.map((candidate) => candidate.method)
-    return methods.length > 0
-      ? refuse(405, `${path} answers ${methods.join(' and ')}`)
-      : refuse(404, `${path} does not exist: see docs/emulator.md`)
+    if (methods.length > 0) refuse(405, `${path} answers ${methods.join(' and ')}`)
+    return refuse(404, `${path} does not exist: see docs/emulator.md`)
   }
   const [, ...parts] = route.path.exec(path) ?? []
   const body = parseJsonObject(text)
-  if (route.wantsJson && !body) return refuse(400, 'the body is not a JSON object')
-  return route.answer({query: url.searchParams, parts, text, body: body ?? {}}, controls)
+  if (method === 'POST' && !body) refuse(400, 'the body is not a JSON object')
+  try {
+    return await route.answer({query: url.searchParams, parts, text, body: body ?? {}}, controls)
+  } catch (error) {
+    if (error instanceof CiAuthError) refuse(400, error.message, error)
+    throw error
+  }
 }
 
-const failure = (error: unknown): Reply => {
-  if (error instanceof CiAuthError) return refuse(400, error.message, error)
-  return refuse(500, 'a bug of the emulator')
-}
+const bug = give({error: {message: 'a bug of the emulator'}}, 500)
 
 export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): Control {
   const events = newEvents()
@@ -104,17 +114,10 @@ export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): C
   const jobs: SimulatedJob[] = []
   let controls: Controls | undefined
 
-  const own = () => ({host, url: cloud.url})
-
-  const isSubscription = (request: Request): boolean =>
-    request.method === 'GET' && request.url.pathname === EVENTS && guard(request, own()) === undefined
-
   const answerAndTell = async (request: Request): Promise<Reply> => {
-    const refused = guard(request, own())
-    if (refused) return refused
     if (!controls) return refuse(503, 'the emulator is starting')
-    const reply = await answer(request, controls).catch(failure)
-    if (request.method !== 'GET' && reply.status === 200) events.publish('state', () => ({}))
+    const reply = await answer(request, controls)
+    if (request.method !== 'GET') events.publish('state', () => ({}))
     return reply
   }
 
@@ -132,13 +135,19 @@ export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): C
       return exchange?.id
     },
     async control(request, response) {
-      const isControl = request.url.pathname.startsWith(CONTROL_PREFIX)
-      if (isControl && isSubscription(request)) events.subscribe(response)
-      else {
-        const reply = isControl ? await answerAndTell(request) : pageFile(request, own())
-        if (!reply) return false
-        send(response, reply, cloud.clock.now(), true)
+      const {method, url} = request
+      const own = {host, url: cloud.url}
+      if (!url.pathname.startsWith(CONTROL_PREFIX)) {
+        const page = pageFile(request, own)
+        if (page) send(response, page, cloud.clock.now(), true)
+        return page !== undefined
       }
+      const reply = await replyOf(() => {
+        checkOrigin(request, own)
+        return method === 'GET' && url.pathname === EVENTS ? undefined : answerAndTell(request)
+      }).catch(() => bug)
+      if (reply) send(response, reply, cloud.clock.now(), true)
+      else events.subscribe(response)
       return true
     },
   }

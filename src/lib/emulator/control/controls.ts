@@ -7,7 +7,7 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Emulator} from '../emulator.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
-import type {Reply, Request, RequestEntry} from '../listening/route.ts'
+import {type Reply, type Request, type RequestEntry, refuse as refuseWith} from '../listening/route.ts'
 import type {Exchanges} from './exchanges.ts'
 
 /** What the control endpoint may read and change. */
@@ -40,7 +40,6 @@ export interface ControlRoute {
   method: 'DELETE' | 'GET' | 'POST' | 'PUT'
   /** Below `/_emulator/`. */
   path: RegExp
-  wantsJson?: true
   answer(call: ControlCall, controls: Controls): Reply | Promise<Reply>
 }
 
@@ -63,22 +62,13 @@ interface Reasons {
 const listed = (name: string, lines: readonly string[]): Record<string, string[]> =>
   lines.length === 0 ? {} : {[name]: lines.map(escapeLogLine)}
 
-/** `{"error": {"message": …}}`, with all problems if there are several. */
-export const refuse = (status: number, message: string, {code, problems = [], suggestions = []}: Reasons = {}): Reply =>
-  give(
-    {
-      error: {
-        ...defined({code}),
-        message: escapeLogLine(message),
-        ...listed('suggestions', suggestions),
-        ...listed(
-          'problems',
-          problems.map((problem) => problem.message),
-        ),
-      },
-    },
-    status,
-  )
+/** Refuses with `{"error": {"message": …}}`, with all problems if there are several. */
+export function refuse(status: number, message: string, {code, problems = [], suggestions = []}: Reasons = {}): never {
+  const messages = problems.map((problem) => problem.message)
+  const shown = {...defined({code}), message: escapeLogLine(message)}
+  const error = {...shown, ...listed('suggestions', suggestions), ...listed('problems', messages)}
+  return refuseWith(give({error}, status))
+}
 
 const WRITING = ['POST', 'PUT']
 const CONTENT = /^application\/(?:json|yaml)\s*(?:;|$)/i
@@ -104,19 +94,18 @@ export function isOwnHost({hostname, port}: URL, own: OwnAddress): boolean {
 
 const isLoopback = (host: string): boolean => isLocalName(host) || host === '::1' || /^127\.[\d.]+$/.test(host)
 
-/** The refusal of a request by a foreign web page in a browser of this computer. */
-export function guard({headers, method, url}: Request, own: OwnAddress): Reply | undefined {
-  if (!isOwnHost(url, own)) return refuse(403, `the host ${url.host} is not this emulator's: use its address`)
+/** Refuses a request by a foreign web page in a browser of this computer. */
+export function checkOrigin({headers, method, url}: Request, own: OwnAddress): void {
+  if (!isOwnHost(url, own)) refuse(403, `the host ${url.host} is not this emulator's: use its address`)
   const {origin} = headers
-  if (origin !== undefined && origin !== url.origin) return refuse(403, 'a web page of another origin may not do this')
+  if (origin !== undefined && origin !== url.origin) refuse(403, 'a web page of another origin may not do this')
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    return refuse(403, 'a web page of another site may not do this')
+    refuse(403, 'a web page of another site may not do this')
   }
   if (WRITING.includes(method) && !CONTENT.test(headers['content-type'] ?? '')) {
-    return refuse(415, 'the content type must be application/json')
+    refuse(415, 'the content type must be application/json')
   }
-  return undefined
 }
 
 // https://html.spec.whatwg.org/multipage/server-sent-events.html

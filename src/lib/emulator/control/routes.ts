@@ -1,98 +1,213 @@
+// The calls of the control API: what they read and change.
 import {timestamp} from '../../base/clock.ts'
-import {defined, jsonText} from '../../base/json.ts'
+import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
+import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
 import {ciTokens, tokensOfCi} from '../../cis/tokens-list.ts'
-import {type Cloud, setPropagation} from '../cloud.ts'
+import {providerPath} from '../../google/identifiers.ts'
+import {federationOf, readFederation} from '../../trust/federation-file.ts'
+import {type Cloud, projectOf, setPropagation} from '../cloud.ts'
+import {gcloudVariables, type Mode} from '../environment.ts'
 import {readFault} from '../faults.ts'
-import {tokenTimes} from '../jobs/context.ts'
+import {MAX_JOBS, tokenTimes} from '../jobs/context.ts'
 import {ciOfSimulatedIssuer, simulatedIssuers} from '../jobs/issuers.ts'
+import {simulateJob} from '../jobs/simulate.ts'
 import {logged, type Reply} from '../listening/route.ts'
-import {administrationRoutes, environment, getWorld, putWorld, state} from './administration.ts'
+import {isFlag, isTexts} from '../services/messages.ts'
 import {type ControlCall, type ControlRoute, type Controls, give, refuse} from './controls.ts'
 import {details, summary} from './explain.ts'
 
+const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]
+
+const isEvent = (word: string): word is BuildEvent => (buildEvents as readonly string[]).includes(word)
+
+async function openJob(options: Omit<Parameters<typeof simulateJob>[1], 'directory'>, controls: Controls) {
+  const {directory, emulator, jobs} = controls
+  const job = await simulateJob(emulator, {...options, directory})
+  jobs.push(job)
+  if (jobs.length > MAX_JOBS) await jobs.shift()?.close()
+  return job
+}
+
+/**
+ * `?mode=&operator=&ci=&event=&claims=`, the claims as JSON: the variables with which a shell uses the emulator, as a new job of
+ * `ci`.
+ *
+ * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`,
+ * `EMULATOR_EVENT_NOT_OFFERED`
+ */
+async function environment({query}: ControlCall, controls: Controls): Promise<Reply> {
+  const {directory, emulator} = controls
+  const mode = query.get('mode') ?? 'proxy'
+  if (!modes.includes(mode)) refuse(400, `"mode" is one of ${modes.join(', ')}`)
+  const event = query.get('event') ?? undefined
+  if (event !== undefined && !isEvent(event)) refuse(400, `"event" is one of ${buildEvents.join(', ')}`)
+  const ci = query.get('ci')
+  const claims = parseJsonObject(query.get('claims') ?? '{}') ?? refuse(400, '"claims" is a JSON object')
+  const job = ci === null ? undefined : await openJob({ci, claims, event, mode: mode as Mode}, controls)
+  return give({
+    variables: {
+      ...(job?.variables ?? emulator.environment(mode as Mode)),
+      ...(await gcloudVariables(directory)),
+      ...(query.get('operator') === 'true' ? emulator.operatorVariables() : {}),
+    },
+    notes: job?.notes ?? [],
+  })
+}
+
+/** Ten years. */
 const MAX_SECONDS = 315_360_000
 const MAX_LATENCY_MS = 60_000
+const MAX_OPERATION_SECONDS = 3600
 
-/** A number in the body, or the refusal of another value. */
-function numberIn({body}: ControlCall, name: string, [least, most]: [number, number]): number | Reply {
+/** A number in the body. */
+function numberIn({body}: ControlCall, name: string, least: number, most: number): number {
   const value = body[name]
   return typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most
     ? value
     : refuse(400, `"${name}" must be a number from ${least} to ${most}`)
 }
 
-function setClock(call: ControlCall, {cloud}: Controls): Reply {
+function setClock(call: ControlCall, {cloud: {clock}}: Controls): Reply {
   const names = ['offsetSeconds', 'advanceSeconds'].filter((name) => call.body[name] !== undefined)
   const [name] = names
   if (name === undefined || names.length > 1) return refuse(400, 'give one of "offsetSeconds" and "advanceSeconds"')
-  const seconds = numberIn(call, name, [-MAX_SECONDS, MAX_SECONDS])
-  if (typeof seconds !== 'number') return seconds
-  cloud.clock.advance(Math.round(name === 'advanceSeconds' ? seconds : seconds - cloud.clock.offset()))
-  return give({now: timestamp(cloud.clock.now()), offsetSeconds: cloud.clock.offset()})
+  const seconds = numberIn(call, name, -MAX_SECONDS, MAX_SECONDS)
+  clock.advance(Math.round(name === 'advanceSeconds' ? seconds : seconds - clock.offset()))
+  return give({now: timestamp(clock.now()), offsetSeconds: clock.offset()})
 }
 
 function setLatency(call: ControlCall, {line}: Controls): Reply {
-  const ms = numberIn(call, 'ms', [0, MAX_LATENCY_MS])
-  if (typeof ms !== 'number') return ms
-  line.latencyMs = ms
-  return give({ms})
+  line.latencyMs = numberIn(call, 'ms', 0, MAX_LATENCY_MS)
+  return give({ms: line.latencyMs})
 }
 
 function propagate(call: ControlCall, {cloud}: Controls): Reply {
-  const seconds = numberIn(call, 'seconds', [0, MAX_SECONDS])
-  if (typeof seconds !== 'number') return seconds
+  const seconds = numberIn(call, 'seconds', 0, MAX_SECONDS)
   setPropagation(cloud.propagation, seconds)
   return give({seconds})
 }
 
-function addFault({body}: ControlCall, {cloud: {faults}}: Controls): Reply {
-  const read = readFault(body)
+const pendingFaults = (_call: ControlCall, {cloud: {faults}}: Controls): Reply => give({faults: faults.pending()})
+
+function addFault(call: ControlCall, controls: Controls): Reply {
+  const read = readFault(call.body)
   if ('problems' in read) {
     return refuse(400, read.problems.join('; '), {problems: read.problems.map((message) => ({message}))})
   }
-  faults.inject(read.fault)
-  return give({faults: faults.pending()})
+  controls.cloud.faults.inject(read.fault)
+  return pendingFaults(call, controls)
 }
+
+function clearFaults(call: ControlCall, controls: Controls): Reply {
+  controls.cloud.faults.clear()
+  return pendingFaults(call, controls)
+}
+
+/** google.rpc.Code: all but OK. */
+const isCode = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 16
+
+/** `{seconds}`: how long operations of the admin API take. `{failure: {code, message}}`: how the next one ends. */
+function operations(call: ControlCall, {cloud: {administration}}: Controls): Reply {
+  const {failure, seconds} = call.body
+  if (seconds !== undefined) {
+    administration.operationSeconds = numberIn(call, 'seconds', 0, MAX_OPERATION_SECONDS)
+    return give({seconds})
+  }
+  const {code, message} = (failure ?? {}) as {code?: unknown; message?: unknown}
+  if (!isCode(code) || typeof message !== 'string') {
+    return refuse(400, 'give "seconds", or a "failure" with a code from 1 to 16 and a message')
+  }
+  administration.failures.push({code, message})
+  return give({failure: {code, message}})
+}
+
+/**
+ * `{allowedIssuers: [...]}`: the issuers that the organisation policy allows, and `KEY_UPLOAD` for uploaded keys; null: any.
+ * `{disableKeyCreation: true}`: accounts get no keys.
+ */
+function organizationPolicy({body}: ControlCall, {cloud: {administration}}: Controls): Reply {
+  const {allowedIssuers, disableKeyCreation} = body
+  if (allowedIssuers === undefined && disableKeyCreation === undefined) {
+    refuse(400, 'give "allowedIssuers", "disableKeyCreation", or both')
+  }
+  if (allowedIssuers !== undefined && allowedIssuers !== null && !isTexts(allowedIssuers)) {
+    refuse(400, '"allowedIssuers" must be a list of URLs, or null')
+  }
+  if (disableKeyCreation !== undefined && !isFlag(disableKeyCreation)) {
+    refuse(400, '"disableKeyCreation" must be true or false')
+  }
+  if (allowedIssuers !== undefined) administration.allowedIssuers = (allowedIssuers as string[] | null) ?? undefined
+  if (disableKeyCreation !== undefined) administration.disableKeyCreation = disableKeyCreation === true
+  return give(defined({allowedIssuers, disableKeyCreation}))
+}
+
+/** The world, in the form that `PUT` accepts. */
+const getWorld = (_call: ControlCall, {cloud}: Controls): Reply => give(federationOf(cloud.world))
+
+/** Refuses names of files: the body comes from a request, and must not read files of this computer. */
+function refuseFiles(): never {
+  throw Object.assign(new Error(), {code: 'not allowed over HTTP: use jwksJson'})
+}
+
+/** Issued tokens stay as they are, even if their account no longer exists. */
+function putWorld(call: ControlCall, controls: Controls): Reply {
+  const {cloud} = controls
+  cloud.world = readFederation(call.text, 'federation.yml', refuseFiles).world
+  cloud.propagation.snapshots = []
+  cloud.administration.expiries.clear()
+  cloud.administration.deletedAccounts.clear()
+  cloud.administration.providerKeys.clear()
+  return getWorld(call, controls)
+}
+
+/** The world for a person: with full names, and who may act as which account. Uploaded keys are only mentioned. */
+const worldOf = ({world}: Cloud) => ({
+  projects: world.projects,
+  pools: world.pools.map((pool) => {
+    const {id = '', number = ''} = projectOf(world, pool) ?? {}
+    return {
+      ...pool,
+      project: id,
+      providers: pool.providers.map(({jwksJson, ...provider}) => ({
+        ...provider,
+        name: providerPath({projectNumber: number, pool: pool.id, provider: provider.id}),
+        hasUploadedKeys: jwksJson !== undefined,
+      })),
+    }
+  }),
+  serviceAccounts: world.serviceAccounts.map((account) => ({
+    ...account,
+    grants: world.grants
+      .filter(({serviceAccount}) => serviceAccount === account.email)
+      .map(({condition, members, role}) => ({role, members, ...(condition ? {condition} : {})})),
+    delegation: world.domainWideDelegation?.find(({serviceAccount}) => serviceAccount === account.email),
+  })),
+})
+
+const state = (_call: ControlCall, {cloud, events, exchanges, line, requests}: Controls): Reply =>
+  give({
+    url: cloud.url,
+    clock: {now: timestamp(cloud.clock.now()), offsetSeconds: cloud.clock.offset()},
+    latencyMs: line.latencyMs,
+    propagation: {seconds: cloud.propagation.seconds, underWay: Math.max(0, cloud.propagation.snapshots.length - 1)},
+    faults: cloud.faults.pending(),
+    counts: {
+      ...exchanges.counts(),
+      requests: requests.length,
+      sessions: cloud.sessions.size,
+      jobs: cloud.jobs.length,
+      listeners: events.listeners(),
+    },
+    world: worldOf(cloud),
+  })
 
 function showExchange({parts: [id = '']}: ControlCall, {cloud, exchanges}: Controls): Reply {
-  const exchange = exchanges.find(id)
-  return exchange
-    ? give(details(cloud, exchange, exchanges))
-    : refuse(404, `there is no exchange ${id}, or it is no longer kept`)
+  const exchange = exchanges.find(id) ?? refuse(404, `there is no exchange ${id}, or it is no longer kept`)
+  return give(details(cloud, exchange, exchanges))
 }
-
-export const controlRoutes: readonly ControlRoute[] = [
-  {method: 'GET', path: /^state$/, answer: (_call, controls) => give(state(controls))},
-  {method: 'GET', path: /^world$/, answer: (_call, {cloud}) => getWorld(cloud)},
-  {method: 'PUT', path: /^world$/, answer: putWorld},
-  {method: 'GET', path: /^faults$/, answer: (_call, {cloud}) => give({faults: cloud.faults.pending()})},
-  {method: 'POST', path: /^faults$/, wantsJson: true, answer: addFault},
-  {
-    method: 'DELETE',
-    path: /^faults$/,
-    answer: (_call, {cloud}) => {
-      cloud.faults.clear()
-      return give({faults: []})
-    },
-  },
-  {method: 'POST', path: /^clock$/, wantsJson: true, answer: setClock},
-  {method: 'POST', path: /^latency$/, wantsJson: true, answer: setLatency},
-  {method: 'POST', path: /^propagation$/, wantsJson: true, answer: propagate},
-  ...administrationRoutes,
-  {
-    method: 'GET',
-    path: /^exchanges$/,
-    answer: (_call, {exchanges}) => give({exchanges: exchanges.list().map(summary)}),
-  },
-  {method: 'GET', path: /^exchanges\/(\d+)$/, answer: showExchange},
-  {method: 'GET', path: /^requests$/, answer: (_call, {requests}) => give({requests: requests.map(logged)})},
-  {method: 'GET', path: /^environment$/, answer: environment},
-  {method: 'GET', path: /^issuers$/, answer: (_call, {cloud}) => give({issuers: issuers(cloud)})},
-  {method: 'POST', path: /^id-tokens$/, wantsJson: true, answer: mint},
-]
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -104,21 +219,20 @@ const issuers = (cloud: Cloud) =>
     return {issuer, ...(ci ? {ci: ci.ci, label: ci.label} : {}), claims: {iss: issuer, ...ci?.claims({iss: issuer})}}
   })
 
-/** The requested issuer, with the claims of its jobs, or the problem with it. */
+/** The requested issuer, with the claims of its jobs. */
 function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
   const simulated = simulatedIssuers(cloud)
   const ci = id === undefined ? undefined : tokensOfCi(jsonText(id))
   if (id !== undefined && !ci) {
     const known = ciTokens.map((tokens) => tokens.ci)
-    return refuse(400, `no CI is called "${inputExcerpt(jsonText(id))}"${hint(jsonText(id), known)}`)
+    refuse(400, `no CI is called "${inputExcerpt(jsonText(id))}"${hint(jsonText(id), known)}`)
   }
   const named = given ?? (isObject(claims) ? claims['iss'] : undefined)
   const issuer =
     named ?? simulated.find((candidate) => ci === undefined || ciOfSimulatedIssuer(cloud, candidate) === ci)
-  if (typeof issuer !== 'string' || !simulated.includes(issuer)) {
-    return refuse(400, `the emulator does not simulate this issuer: give one of ${simulated.join(', ')}`)
-  }
-  return {issuer, tokens: ci ?? ciOfSimulatedIssuer(cloud, issuer)}
+  return typeof issuer === 'string' && simulated.includes(issuer)
+    ? {issuer, tokens: ci ?? ciOfSimulatedIssuer(cloud, issuer)}
+    : refuse(400, `the emulator does not simulate this issuer: give one of ${simulated.join(', ')}`)
 }
 
 /** `{issuer | ci, audience, claims, header}`: an ID token of that issuer. The claims have priority over those of an invented
@@ -127,13 +241,31 @@ function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
 async function mint({body}: ControlCall, {cloud, emulator}: Controls): Promise<Reply> {
   const {audience, claims: given = {}, header = {}} = body
   if (!isObject(given) || !isObject(header)) return refuse(400, '"claims" and "header" must be objects')
-  if (audience !== undefined && typeof audience !== 'string') return refuse(400, '"audience" must be a text')
-  const found = issuerOf(body, cloud)
-  if ('status' in found) return found
-  const {issuer, tokens} = found
+  if (audience !== undefined && typeof audience !== 'string') refuse(400, '"audience" must be a text')
+  const {issuer, tokens} = issuerOf(body, cloud)
   const derived = tokens?.claims({...given, iss: issuer}) ?? {}
   const times = tokens ? tokenTimes(tokens, cloud.clock.now()) : {}
   const named = defined({aud: audience})
   const claims = {iss: issuer, ...times, ...derived, ...named, ...given}
   return give({idToken: await emulator.signIdToken(claims, header), claims})
 }
+
+export const controlRoutes: readonly ControlRoute[] = [
+  {method: 'GET', path: /^state$/, answer: state},
+  {method: 'GET', path: /^world$/, answer: getWorld},
+  {method: 'PUT', path: /^world$/, answer: putWorld},
+  {method: 'GET', path: /^faults$/, answer: pendingFaults},
+  {method: 'POST', path: /^faults$/, answer: addFault},
+  {method: 'DELETE', path: /^faults$/, answer: clearFaults},
+  {method: 'POST', path: /^clock$/, answer: setClock},
+  {method: 'POST', path: /^latency$/, answer: setLatency},
+  {method: 'POST', path: /^propagation$/, answer: propagate},
+  {method: 'POST', path: /^operations$/, answer: operations},
+  {method: 'POST', path: /^organization-policy$/, answer: organizationPolicy},
+  {method: 'GET', path: /^exchanges$/, answer: (_, {exchanges}) => give({exchanges: exchanges.list().map(summary)})},
+  {method: 'GET', path: /^exchanges\/(\d+)$/, answer: showExchange},
+  {method: 'GET', path: /^requests$/, answer: (_, {requests}) => give({requests: requests.map(logged)})},
+  {method: 'GET', path: /^environment$/, answer: environment},
+  {method: 'GET', path: /^issuers$/, answer: (_, {cloud}) => give({issuers: issuers(cloud)})},
+  {method: 'POST', path: /^id-tokens$/, answer: mint},
+]

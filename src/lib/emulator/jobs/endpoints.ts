@@ -4,8 +4,7 @@ import type {Cloud, Job} from '../cloud.ts'
 import {isSignedBy, readJwt} from '../jwt.ts'
 import {host, type Reply, type Request, type Route, route} from '../listening/route.ts'
 import {mintForJob} from './context.ts'
-import {answerIdTokenRequest} from './github.ts'
-import {answerForIssuer} from './issuers.ts'
+import {answerForIssuer, answerIdTokenRequest} from './issuers.ts'
 
 /** An endpoint of a CI where its jobs request tokens, in the CI's own protocol. */
 type Endpoint = (request: Request, cloud: Cloud) => Reply | Promise<Reply>

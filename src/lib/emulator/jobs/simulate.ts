@@ -17,7 +17,7 @@ import type {Emulator} from '../emulator.ts'
 import type {Mode} from '../environment.ts'
 import {jobContext, type SimulatedJob} from './context.ts'
 import {boundClaims, findProvider, type TrustingProvider, tellsWhose} from './find-provider.ts'
-import {githubJob} from './github.ts'
+import {githubJob} from './issuers.ts'
 
 /** Reads a text as a value of the type. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

@@ -1,23 +1,158 @@
-// The one port of the emulator: plain HTTP, CONNECT, and TLS inside of tunnels.
+// The one port of the emulator: plain HTTP, CONNECT, and TLS inside of tunnels; and how each request is answered.
 import {once} from 'node:events'
-import {createServer, type Server as PlainServer} from 'node:http'
-import {createServer as createHttp2Server} from 'node:http2'
+import {createServer, type IncomingMessage, type Server as PlainServer, type ServerResponse} from 'node:http'
+import {createServer as createHttp2Server, type IncomingHttpHeaders, type ServerHttp2Stream} from 'node:http2'
 import {createServer as createTcpServer, type Server, type Socket} from 'node:net'
 import {Duplex} from 'node:stream'
 import {createSecureContext, createServer as createTlsServer, type Server as TlsServer} from 'node:tls'
-import {type Fault, faultBody} from '../faults.ts'
+import {timestamp} from '../../base/clock.ts'
+import {defined} from '../../base/json.ts'
+import type {Cloud} from '../cloud.ts'
+import {type Fault, faultBody, html502, type Service, waitFor} from '../faults.ts'
 import {isSimulatedHost} from '../jobs/issuers.ts'
 import type {CertificateAuthority} from '../tls/certificates.ts'
-import {type Listening, listen, refuseStream} from './listener.ts'
-import {isEmulatedHost} from './routes.ts'
+import {notServed, type Reply, type Request, type RequestEntry} from './route.ts'
+import {answer, findRoute, isEmulatedHost, serviceOf} from './routes.ts'
 
-export interface PortListening extends Listening {
+const MAX_BODY_BYTES = 1_048_576
+
+async function readBody(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new Error('the body is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+async function readRequest(message: IncomingMessage, secure: boolean): Promise<Request> {
+  const {headers, method = 'GET', url = '/'} = message
+  const base = `${secure ? 'https' : 'http'}://${headers.host ?? '127.0.0.1'}`
+  return {method, headers, secure, url: new URL(base + url), body: await readBody(message)}
+}
+
+/** The answer with the fault. Undefined if there is no answer. */
+function faultReply({body, headers, kind, status = 503}: Fault, service: Service): Reply | undefined {
+  const decision = `fault: ${kind}`
+  if (kind === 'status') return {status, body: body ?? faultBody(service, status), decision, ...defined({headers})}
+  if (kind !== 'html502') return undefined
+  const typed = {'content-type': 'text/html; charset=UTF-8', ...headers}
+  return {status: 502, body: body ?? html502, decision, headers: typed}
+}
+
+/** Breaks the connection, with a reset if possible. */
+function breakConnection({socket}: IncomingMessage): void {
+  if (typeof socket.resetAndDestroy === 'function' && !('encrypted' in socket)) socket.resetAndDestroy()
+  else socket.destroy()
+}
+
+export function send(response: ServerResponse, {body, headers, status}: Reply, now: number, isWhole: boolean): void {
+  const content = Buffer.from(body)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=UTF-8',
+    ...headers,
+    'content-length': content.length,
+    date: new Date(now * 1000).toUTCString(),
+  })
+  if (isWhole) response.end(content)
+  else response.write(content.subarray(0, content.length / 2), () => response.socket?.destroy())
+}
+
+export interface Listening {
+  cloud: Cloud
+  /** Called when a request is read, before it is answered. */
+  record(entry: RequestEntry): void
+  /** Called when it is known how the request ends. */
+  settle(entry: RequestEntry): void
+  /** Keeps the facts that decided an answer. @returns their id, if there are any. */
+  observe(request: Request, service: Service, reply: Reply): string | undefined
+  /** Answers requests to the emulator itself. @returns whether it was one. */
+  control(request: Request, response: ServerResponse): Promise<boolean>
+  /** Called for each CONNECT. */
   onTunnel(tunnel: {target: string; status: number}): void
 }
 
+/** The entry of a request that has no answer yet. */
+function entryOf({body, headers, method, url}: Request, service: Service, {clock}: Cloud): RequestEntry {
+  const path = url.pathname + url.search
+  return {service, method, host: url.host, path, headers, body, status: 0, time: timestamp(clock.now())}
+}
+
+const internalError = (): Reply => ({status: 500, body: faultBody('other', 500), decision: 'a bug of the emulator'})
+
+async function serve(
+  message: IncomingMessage,
+  response: ServerResponse,
+  request: Request,
+  {cloud, observe, record, settle}: Listening,
+): Promise<void> {
+  const route = findRoute(request)
+  const service = serviceOf(request, route)
+  const started = performance.now()
+  const entry = entryOf(request, service, cloud)
+  record(entry)
+  const end = (status: number, decision = ''): void =>
+    settle(Object.assign(entry, {status, decision, ms: Math.round(performance.now() - started)}))
+
+  const fault = cloud.faults.take(service, entry.path)
+  if (fault?.kind === 'hang') return end(0, 'fault: hang')
+  if (fault?.kind === 'delay') await waitFor(fault)
+  if (fault?.kind === 'reset') {
+    end(0, 'fault: reset')
+    return breakConnection(message)
+  }
+
+  const reply = (fault && faultReply(fault, service)) ?? (await answer(request, cloud, route).catch(internalError))
+  const exchange = observe(request, service, reply)
+  if (exchange !== undefined) entry.exchange = exchange
+  end(reply.status, fault?.kind === 'truncate' ? 'fault: truncate' : reply.decision)
+  send(response, reply, cloud.clock.now(), fault?.kind !== 'truncate')
+}
+
+/** Answers a call over HTTP/2, which only clients of gRPC need: with gRPC's status "unimplemented". */
+function refuseStream(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, listening: Listening): void {
+  stream.on('error', () => stream.destroy())
+  const {':authority': authority = '', ':method': method = 'POST', ':path': path = '/'} = headers
+  if (!URL.canParse(path, `https://${authority}`)) {
+    stream.close()
+    return
+  }
+  const request = {method, headers: {}, secure: true, body: '', url: new URL(path, `https://${authority}`)}
+  const {body, decision = '', status} = notServed(request)
+  const entry = entryOf(request, serviceOf(request, undefined), listening.cloud)
+  listening.record(entry)
+  listening.settle(Object.assign(entry, {status, decision, ms: 0}))
+  if (!/^application\/grpc\b/.test(headers['content-type'] ?? '')) {
+    stream.respond({':status': status, 'content-type': 'application/json; charset=UTF-8'})
+    return void stream.end(body)
+  }
+  const message = `${decision.replace(/^\w+: /, '')}: it serves REST, not gRPC`
+  // https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md#responses
+  const reply = {':status': 200, 'content-type': 'application/grpc', 'grpc-status': '12'}
+  stream.respond({...reply, 'grpc-message': encodeURI(message)}, {endStream: true})
+}
+
+/** Answers one request, or simulates its fault. Never throws: a faulty client only loses its own connection. */
+async function listen(
+  message: IncomingMessage,
+  response: ServerResponse,
+  secure: boolean,
+  listening: Listening,
+): Promise<void> {
+  try {
+    const request = await readRequest(message, secure)
+    if (secure || !(await listening.control(request, response))) await serve(message, response, request, listening)
+  } catch {
+    message.socket.destroy()
+  }
+}
+
 export interface PortOptions {
-  port?: number
-  host?: string
+  /** 0: a free one. */
+  port: number
+  host: string
   /** Read at each new connection. */
   line: {latencyMs: number}
 }
@@ -27,23 +162,21 @@ export interface PortOptions {
  */
 const KEEP_ALIVE_MS = 60_000
 
+function createHttp(secure: boolean, listening: Listening): PlainServer {
+  const server = createServer((message, response) => void listen(message, response, secure, listening))
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  return server.on('clientError', (_error, socket) => socket.destroy())
+}
+
 /** One port for everything: plain HTTP, and tunnels into TLS. */
 export async function openPort(
-  listening: PortListening,
+  listening: Listening,
   authority: CertificateAuthority,
   options: PortOptions,
 ): Promise<{port: Server; sockets: Set<Socket>}> {
-  const plain = createServer((message, response) => void listen(message, response, false, listening))
-  plain.keepAliveTimeout = KEEP_ALIVE_MS
-  plain.on('clientError', (_error, socket) => socket.destroy())
+  const plain = createHttp(false, listening)
   const interceptor = await createInterceptor(authority, listening)
-  const {cloud, onTunnel} = listening
-  openTunnels(plain, {
-    interceptor,
-    isOurs: (host) => isEmulatedHost(host) || isSimulatedHost(cloud, host),
-    takeFault: (target) => cloud.faults.take('proxy', target),
-    onTunnel: (target, status) => onTunnel({target, status}),
-  })
+  plain.on('connect', (request, socket, head) => openTunnel(request.url ?? '', socket, head, interceptor, listening))
 
   const sockets = new Set<Socket>()
   const port = createTcpServer({noDelay: true}, (socket) => {
@@ -53,7 +186,7 @@ export async function openPort(
     const {latencyMs} = options.line
     plain.emit('connection', latencyMs > 0 ? slowed(socket, latencyMs) : socket)
   })
-  port.listen(options.port ?? 0, options.host ?? '127.0.0.1')
+  port.listen(options.port, options.host)
   await once(port, 'listening')
   return {port, sockets}
 }
@@ -97,9 +230,7 @@ export function slowed(socket: Socket, latencyMs: number): Duplex {
 /** A TLS server that does not listen. Tunnels pass their connections to it, and each host name has its own certificate. */
 async function createInterceptor(authority: CertificateAuthority, listening: Listening): Promise<TlsServer> {
   const fallback = await authority.identify('localhost')
-  const http = createServer((message, response) => void listen(message, response, true, listening))
-  http.keepAliveTimeout = KEEP_ALIVE_MS
-  http.on('clientError', (_error, socket) => socket.destroy())
+  const http = createHttp(true, listening)
   const http2 = createHttp2Server()
   http2.on('stream', (stream, headers) => refuseStream(stream, headers, listening))
   http2.on('sessionError', () => {})
@@ -121,38 +252,32 @@ async function createInterceptor(authority: CertificateAuthority, listening: Lis
   return server
 }
 
-interface Tunnels {
-  interceptor: TlsServer
-  isOurs(host: string): boolean
-  takeFault(target: string): Fault | undefined
-  onTunnel(target: string, status: number): void
-}
-
-const lines = (status: number, reason: string, body = ''): string =>
+const rawAnswer = (status: number, reason: string, body = ''): string =>
   `HTTP/1.1 ${status} ${reason}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 
 function failTunnel(socket: Duplex, {kind, status = 503}: Fault): void {
   if (kind === 'hang') return
-  if (kind === 'status' || kind === 'html502') socket.end(lines(status, 'Failed', faultBody('proxy', status)))
+  if (kind === 'status' || kind === 'html502') socket.end(rawAnswer(status, 'Failed', faultBody('proxy', status)))
   else socket.destroy()
 }
 
-/** Makes `proxy` answer CONNECT. Tunnels to emulated hosts end in the emulator. All others are refused. */
-function openTunnels(proxy: PlainServer, {interceptor, isOurs, onTunnel, takeFault}: Tunnels): void {
-  proxy.on('connect', (request, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy())
-    const target = request.url ?? ''
-    const [, host = '', port] = /^([^:]+):(\d+)$/.exec(target.toLowerCase()) ?? []
-    const fault = takeFault(target)
-    if (fault && fault.kind !== 'delay') return failTunnel(socket, fault)
-    if (port !== '443' || !isOurs(host)) {
-      onTunnel(target, 403)
-      return void socket.end(lines(403, 'Forbidden', 'the emulator does not open a tunnel to this host\n'))
-    }
-
-    onTunnel(target, 200)
-    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
-    if (head.length > 0) socket.unshift(head)
-    interceptor.emit('connection', socket)
-  })
+/** Answers CONNECT. A tunnel to an emulated host ends in `interceptor`. All others are refused. */
+function openTunnel(target: string, socket: Duplex, head: Buffer, interceptor: TlsServer, listening: Listening): void {
+  const {cloud, onTunnel} = listening
+  socket.on('error', () => socket.destroy())
+  const [, host = '', port] = /^([^:]+):(\d+)$/.exec(target.toLowerCase()) ?? []
+  const fault = cloud.faults.take('proxy', target)
+  if (fault && fault.kind !== 'delay') {
+    failTunnel(socket, fault)
+    return
+  }
+  const isOurs = port === '443' && (isEmulatedHost(host) || isSimulatedHost(cloud, host))
+  onTunnel({target, status: isOurs ? 200 : 403})
+  if (!isOurs) {
+    socket.end(rawAnswer(403, 'Forbidden', 'the emulator does not open a tunnel to this host\n'))
+    return
+  }
+  socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+  if (head.length > 0) socket.unshift(head)
+  interceptor.emit('connection', socket)
 }

@@ -86,7 +86,7 @@ export function refuse(reply: Reply): never {
 }
 
 /** What `act` answers, or the reply with which it was refused. */
-export async function replyOf(act: () => Reply | Promise<Reply>): Promise<Reply> {
+export async function replyOf<Result>(act: () => Result | Promise<Result>): Promise<Result | Reply> {
   try {
     return await act()
   } catch (error) {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import {openOperatorSession} from '../../../../src/lib/emulator/admin/admin-call.ts'
-import {startClock} from '../../../../src/lib/emulator/clock.ts'
-import {type Cloud, openSession} from '../../../../src/lib/emulator/cloud.ts'
+import {type Cloud, openSession, startClock} from '../../../../src/lib/emulator/cloud.ts'
 import {openEmulator} from '../../../support/emulator.ts'
 import {post} from '../../../support/emulator-client.ts'
 
