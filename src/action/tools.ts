@@ -17,7 +17,7 @@ import {answerTool, type Helper, toolToken} from '../lib/use-cases/helper/helper
 import {googleHost} from '../lib/use-cases/helper/hosts.ts'
 import {kubectl} from '../lib/use-cases/helper/kubectl.ts'
 import {isSwitchedOn} from '../lib/use-cases/sign-in/plan/input-reader.ts'
-import {jobToken} from '../lib/use-cases/token/job-token.ts'
+import {jobToken} from '../lib/use-cases/token/token.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
 import {log, runnerCi, runnerCiCalled, surroundings} from './runner.ts'
 import type {ToolInputs} from './step.ts'

@@ -43,7 +43,7 @@ export abstract class ConfigureCommand extends BaseCommand {
     const [{configure, shownVariables}, {tools}, {jobToken}] = await Promise.all([
       import('../lib/use-cases/configure/configure.ts'),
       import('../lib/use-cases/configure/tools.ts'),
-      import('../lib/use-cases/token/job-token.ts'),
+      import('../lib/use-cases/token/token.ts'),
     ])
     const {ci, ...context} = jobContext(flags, this.config.version)
     const format = flags['output-format'] as ShellFormat | undefined

@@ -5,7 +5,7 @@ import {parentProcess} from '../lib/files/running-process.ts'
 import {askedBefore} from '../lib/files/token-cache.ts'
 import {type HelperAnswer, type HelperCall, toolToken} from '../lib/use-cases/helper/helper.ts'
 import {nextOnPath} from '../lib/use-cases/helper/next-on-path.ts'
-import {jobToken} from '../lib/use-cases/token/job-token.ts'
+import {jobToken} from '../lib/use-cases/token/token.ts'
 import {silent, type UseCaseContext} from '../lib/use-cases/use-case.ts'
 
 /** The bundler defines it, from package.json. */

@@ -12,7 +12,7 @@ import {exclusively} from '../../files/lock.ts'
 import {type Edit, editFile, linkOwn, type OwnFile, readIfThere, writeOwnFiles} from '../../files/own-settings.ts'
 import type {HelperName, HelperToken, HelperTokenRequest} from '../helper/helper.ts'
 import {type HelperProgram, helperFiles, programFile, programFolder, programName} from '../helper/lay-out.ts'
-import {isSignedIn} from '../token/token.ts'
+import {isSignedIn} from '../token/job-identity.ts'
 import type {UseCaseContext} from '../use-case.ts'
 
 export type ToolName = 'docker' | 'gke' | 'npm' | 'pip' | 'maven' | 'go' | 'git' | 'bazel'

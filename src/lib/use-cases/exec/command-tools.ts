@@ -9,7 +9,7 @@ import {configure, type Tool, type ToolName} from '../configure/configure.ts'
 import {tools} from '../configure/tools.ts'
 import {toolToken} from '../helper/helper.ts'
 import type {HelperProgram} from '../helper/lay-out.ts'
-import {jobToken} from '../token/job-token.ts'
+import {jobToken} from '../token/token.ts'
 import type {ExecRequest} from './exec-plan.ts'
 
 type CommandEnvironment = Readonly<Record<string, string | undefined>>

@@ -9,7 +9,7 @@ import {principalOf} from '../sign-in/minting/actor.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
 import {openSession, whoIs} from '../sign-in/minting/session.ts'
 import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
-import {cachedToken} from '../token/cached-token.ts'
+import {cachedToken} from '../token/job-identity.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 

@@ -1,19 +1,17 @@
 import {timestamp} from '../../base/clock.ts'
-import {ACCESS_BOUNDARY_VARIABLE, EXECUTABLES_VARIABLE} from '../../base/environment.ts'
-import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
-import {DEFAULT_PROFILE, type InputName, type RawInputs} from '../../base/inputs.ts'
+import {type Problem, throwAll} from '../../base/errors.ts'
+import type {InputName, RawInputs} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {Credentials} from '../../files/credentials-file.ts'
-import {ledgerBeside, ledgerOf, type Profile, profilesOf, requireProfile} from '../../files/ledger.ts'
 import type {CachedToken} from '../../files/token-cache.ts'
-import {type ProviderName, parseProviderName, projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
+import {parseProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
 import {endpointProblems, type Google} from '../../google/service.ts'
 import {networkOf} from '../../http/http.ts'
-import {checkGuardrails, checkPlan, guardrailProblems, isUniqueId} from '../sign-in/guardrails.ts'
+import {checkGuardrails, checkKnown, identityIn, type KnownIdentity, needsAnswer} from '../sign-in/guardrails.ts'
 import {mintToken, principalOf} from '../sign-in/minting/actor.ts'
-import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
-import {openSession, whoIs, withFacts} from '../sign-in/minting/session.ts'
+import {ambientActor, endpointsFor, findAmbient} from '../sign-in/minting/ambient.ts'
+import {openSession, type Session, whoIs, withFacts} from '../sign-in/minting/session.ts'
 import {createReader, formatProblems} from '../sign-in/plan/input-reader.ts'
 import {chooseSource, planSignIn, type SignInPlan} from '../sign-in/plan/plan.ts'
 import {
@@ -26,47 +24,15 @@ import {
 } from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {Boundary} from './boundary.ts'
-import {type CacheUse, cachedToken, whoOfFile} from './cached-token.ts'
-
-/** What to mint from existing credentials. */
-interface AmbientPlan extends Pick<SignInPlan, 'expected'> {
-  request: TokenRequest
-  requestReason: string | undefined
-  retries: number
-  timeoutMs: number
-}
-
-const ofSignIn: readonly InputName[] = ['workload_identity_provider', 'credentials_json']
-
-const ofCredentials: readonly InputName[] = [
-  'service_account',
-  'delegates',
-  'audience',
-  'universe',
-  'wait_for_propagation',
-]
-
-/** @throws {CiAuthError} an `INPUT_` code: all problems together. */
-function planAmbientToken({raw, ...context}: TokenCall, others: readonly Problem[]): AmbientPlan {
-  const {namedBy = 'a credentials file', profile} = context
-  const unused = profile === undefined ? ofCredentials : [...ofCredentials, ...ofSignIn]
-  const reader = createReader(raw, context)
-  const {add, duration, nameOf, problems, text} = reader
-  for (const name of unused.filter((input) => text(input) !== undefined)) {
-    const message = `${nameOf(name)} has no effect with ${namedBy}, which contains the identity`
-    add('INPUT_NOT_APPLICABLE', message, `Delete it, or name the provider: ${nameOf('workload_identity_provider')}`)
-  }
-  const request = readToken(reader, readLifetime(reader))
-  const settings = {
-    requestReason: readRequestReason(reader),
-    retries: readRetries(reader),
-    timeoutMs: duration('timeout') * 1000,
-    expected: readExpected(reader),
-  }
-  throwAll([...problems, ...formatProblems(raw, context), ...others])
-  if (request) return {...settings, request}
-  throw new Error('no token format')
-}
+import {
+  type CacheUse,
+  cachedToken,
+  chosenProfile,
+  fileOf,
+  hasMetadataServer,
+  isAmbient,
+  whoOfFile,
+} from './job-identity.ts'
 
 export interface TokenCall extends UseCaseContext, CacheUse {
   raw: RawInputs
@@ -118,6 +84,34 @@ export async function mintForCaller(call: TokenCall): Promise<CallerToken> {
   return {format, value, expires: timestamp(expiresAt), principal, ...defined({ifMapped}), source}
 }
 
+interface JobTokenRequest extends UseCaseContext, CacheUse {
+  /** Default: the identity that the variables name, or else that of the default profile. */
+  profile?: string | undefined
+  token: TokenRequest
+}
+
+/**
+ * A token of the identity that this job has signed in as: that of the profile, or of the credentials file in the variables, or of the
+ * default profile, or else of the metadata server.
+ *
+ * @throws {CiAuthError} any code of {@link mintForCaller}, `INPUT_PROFILE_UNKNOWN`
+ */
+export async function jobToken(request: JobTokenRequest): Promise<CachedToken> {
+  const profile = chosenProfile(request)
+  const call = {
+    ...request,
+    // The inputs have their defaults. The format is that of the request, which is complete.
+    raw: {token_format: 'access_token'},
+    nameOf: (name: string) => name,
+    named: {},
+    ...(profile ? fileOf(profile, request) : {credentialsFile: undefined}),
+  }
+  const isOfMachine = profile === undefined && isAmbient(request)
+  const {token} = await (isOfMachine ? mintFromInputs(call, request.token) : mintFromFile(call, request.token))
+  await request.report.masked()
+  return token
+}
+
 /** A token, and where its identity came from: a path, a CI, a key. */
 interface Found {
   request: TokenRequest
@@ -125,176 +119,108 @@ interface Found {
   source: string
 }
 
-/**
- * The profile that is named, or else the default one, if no variable names a file. Undefined: the variables say who it is.
- *
- * @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`, `INPUT_NOT_APPLICABLE`
- */
-export function chosenProfile({
-  ci,
-  folder,
-  profile,
-  surroundings,
-}: Pick<TokenCall, 'ci' | 'folder' | 'profile' | 'surroundings'>): Profile | undefined {
-  const {env} = surroundings
-  if (env[ACCESS_BOUNDARY_VARIABLE]) {
-    if (profile !== undefined) throw withoutBoundary(profile)
-    return undefined
-  }
-  if (profile === undefined && searchedVariables.some((each) => env[each])) return undefined
-  const entries = (folder ? ledgerBeside(folder.path) : ledgerOf(ci, surroundings)).read()
-  if (profile !== undefined) return requireProfile(entries, profile)
-  return profilesOf(entries).find(({name}) => name === DEFAULT_PROFILE)
-}
-
-/** Whether there is an identity, as far as this job's record and its variables say. @throws {CiAuthError} as {@link chosenProfile} */
-export const isSignedIn = (call: Pick<TokenCall, 'ci' | 'folder' | 'profile' | 'surroundings'>): boolean =>
-  hasMetadataServer(call) ||
-  searchedVariables.some((name) => call.surroundings.env[name]) ||
-  chosenProfile(call) !== undefined
-
-const withoutBoundary = (profile: string): CiAuthError =>
-  new CiAuthError(
-    'INPUT_NOT_APPLICABLE',
-    `the profile ${profile} cannot be used in a command of ci-auth exec that has an access boundary: it has none`,
-    {suggestions: [`Give the profile to exec: ci-auth exec --profile ${profile} …`]},
-  )
-
-/** What a call needs to know of a profile. A sign-in of this job wrote the file, so what that names may run. */
-export const fileOf = (
-  {credentialsFile, name, projectId}: Profile,
-  {surroundings}: Pick<TokenCall, 'surroundings'>,
-) => ({
-  credentialsFile,
-  namedBy: `the profile ${name}`,
-  projectId,
-  surroundings: {...surroundings, env: {...surroundings.env, [EXECUTABLES_VARIABLE]: '1'}},
-})
-
-/** Whether to use the metadata server: there is one, and no variable names a credentials file. */
-export const isAmbient = (call: Pick<TokenCall, 'ci' | 'surroundings'>): boolean =>
-  hasMetadataServer(call) && !searchedVariables.some((name) => call.surroundings.env[name])
-
-/** Also in a command of `ci-auth exec --metadata-server`. */
-const hasMetadataServer = ({ci, surroundings}: Pick<TokenCall, 'ci' | 'surroundings'>): boolean =>
-  ci.hasGoogleIdentity === true || Boolean(surroundings.env['GCE_METADATA_HOST']?.trim())
-
 /** This command writes no file. */
 const nothingWritten: RawInputs = {create_credentials_file: 'false', export_environment_variables: 'false'}
 
 /** @param given - Default: what the inputs request. */
-export async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Found> {
-  const {ci, raw, report, surroundings} = call
+async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Found> {
+  const {ci, nameOf, raw, report, surroundings} = call
   const {problems, source} = await chooseSource(call)
-  const context = {
-    nameOf: call.nameOf,
-    ambient: hasMetadataServer(call),
-    secretsWithheld: ci.secretsWithheld?.(surroundings.env),
-  }
+  const ambient = hasMetadataServer(call)
+  const context = {nameOf, ambient, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
   const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
+  const {expected, identity} = plan
   const request = given ?? plan.token
   if (!request) throw new Error('no token format')
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
   const who = whoIs(plan, source, surroundings)
-  const token = await cachedToken(judgedAnew(call, plan), who, limited(request, call), async () => {
-    const session = await openSession(plan, call, source)
-    try {
-      const whole = await session.mint(request)
-      const limit = async () => call.boundary?.limit(session.google, whole, report)
-      const minted = (await withFacts(session.actor.facts, limit)) ?? whole
-      if (plan.expected.length > 0) await checkPlan(plan, session, call.nameOf)
-      return {...minted, ...(await principalOf(session.target, session.actor, request))}
-    } finally {
-      session.close()
-    }
-  })
-  const {identity, projectId, serviceAccount} = plan
-  const own = identity.mode === 'key' ? identity.key.email : identity.mode === 'ambient' ? token.principal : undefined
-  const provider = identity.mode === 'federation' ? identity.provider : undefined
-  judgeKept(plan.expected, {account: serviceAccount ?? own, projectId, provider}, call.nameOf)
-  const from = source?.label ?? (plan.identity.mode === 'ambient' ? 'the metadata server' : 'a service account key')
+  const known = identityIn(plan)
+  const token = await mintOrKept(call, request, {who, expected, known}, () => openSession(plan, call, source))
+  const ofMachine = identity.mode === 'ambient'
+  const serviceAccount = known.serviceAccount ?? (ofMachine ? token.principal : undefined)
+  if (!needsAnswer(expected)) checkKnown(expected, {...known, serviceAccount}, nameOf)
+  const from = source?.label ?? (ofMachine ? 'the metadata server' : 'a service account key')
   return {request, token, source: from}
 }
 
 /** @param given - Default: what the inputs request. */
 export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promise<Found> {
-  const {report, surroundings} = call
+  const {nameOf, raw, surroundings} = call
   const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings, call.namedBy)
   const plan = planAmbientToken(call, endpointProblems(surroundings.env))
-  const request = given ?? withFileLifetime(plan.request, call.raw, credentials)
+  const {expected} = plan
+  const request = given ?? withFileLifetime(plan.request, raw, credentials)
   const who = whoOfFile(path, credentials, call)
-  const token = await cachedToken(judgedAnew(call, plan), who, limited(request, call), async () => {
-    const network = networkOf(call, plan)
-    const base: Google = {
-      network,
-      endpoints: endpointsFor(credentials, surroundings),
-      universe: credentials.universe,
-      requestReason: plan.requestReason,
-      refusalContext: {identify: call.identify},
-    }
-    try {
-      const {actor, google, target} = ambientActor(credentials, base, surroundings, report)
-      const minted = await withFacts(actor.facts, async () => {
-        const whole = await mintToken(google, actor, target, request)
-        return call.boundary ? call.boundary.limit(google, whole, report) : whole
-      })
-      report.mask(minted.value)
-      if (plan.expected.length > 0) {
-        const {serviceAccount} = target
-        const {provider} = google.refusalContext
-        const mint = (own: TokenRequest) => mintToken(google, actor, target, own)
-        const projectId = call.projectId ?? projectOf(serviceAccount ?? actor.account, credentials)
-        await checkGuardrails(plan.expected, {actor, google, mint, projectId, provider, serviceAccount}, call.nameOf)
-      }
-      return {...minted, ...(await principalOf(target, actor, request))}
-    } finally {
-      network.close()
-    }
-  })
-  const {account, provider} = identityIn(credentials)
-  const projectId = call.projectId ?? projectOf(account, credentials)
-  judgeKept(plan.expected, {account, projectId, provider}, call.nameOf)
+  const known = {...identityInFile(credentials), ...defined({projectId: call.projectId})}
+  const token = await mintOrKept(call, request, {who, expected, known}, () => openFile(credentials, plan, call))
+  if (!needsAnswer(expected)) checkKnown(expected, known, nameOf)
   return {request, token, source: `${path} (${namedBy})`}
 }
 
-function identityIn(credentials: Credentials): {account: string | undefined; provider: ProviderName | undefined} {
-  if (credentials.type === 'service_account') return {account: credentials.key.email, provider: undefined}
-  const account = credentials.impersonation?.serviceAccount
-  if (credentials.type === 'impersonated_service_account') return {...identityIn(credentials.source), account}
-  const provider = parseProviderName(credentials.audience)
-  return {account, provider: 'code' in provider ? undefined : provider}
+type TokenSession = Omit<Session, 'mintOwn'>
+
+/** A token that the job keeps, or a new one that meets the guardrails. A kept one was perhaps minted by another process, without them. */
+function mintOrKept(
+  call: TokenCall,
+  request: TokenRequest,
+  {expected, known, who}: {who: string | undefined; expected: SignInPlan['expected']; known: KnownIdentity},
+  open: () => Promise<TokenSession>,
+): Promise<CachedToken> {
+  const {boundary, nameOf, report} = call
+  const use = needsAnswer(expected) ? {...call, cache: false} : call
+  return cachedToken(use, who, {...request, ...defined({boundary: boundary?.text})}, async () => {
+    const session = await open()
+    const {actor, google, target} = session
+    try {
+      const whole = await session.mint(request)
+      const limit = async () => boundary?.limit(google, whole, report)
+      const minted = (await withFacts(actor.facts, limit)) ?? whole
+      await checkGuardrails(expected, session, known, nameOf)
+      return {...minted, ...(await principalOf(target, actor, request))}
+    } finally {
+      session.close()
+    }
+  })
 }
 
-const limited = (request: TokenRequest, {boundary}: TokenCall) => ({...request, ...defined({boundary: boundary?.text})})
+/** What to mint from existing credentials. */
+interface AmbientPlan extends Pick<SignInPlan, 'expected' | 'requestReason' | 'retries' | 'timeoutMs'> {
+  request: TokenRequest
+}
 
-/** Whether only a new answer of Google tells it. The rest holds for each token of the same identity. */
-const needsAnswer = (expected: SignInPlan['expected']): boolean =>
-  expected.some(({name, wanted}) => name === 'expected_subject' || isUniqueId(wanted))
+const ofSignIn: readonly InputName[] = ['workload_identity_provider', 'credentials_json']
 
-const judgedAnew = (call: TokenCall, {expected}: Pick<AmbientPlan, 'expected'>): TokenCall =>
-  needsAnswer(expected) ? {...call, cache: false} : call
+const ofCredentials: readonly InputName[] = [
+  'service_account',
+  'delegates',
+  'audience',
+  'universe',
+  'wait_for_propagation',
+]
 
-/** The guardrails, for a token that an earlier process may have minted. */
-function judgeKept(
-  expected: SignInPlan['expected'],
-  {account, projectId, provider}: ReturnType<typeof identityIn> & {projectId: string | undefined},
-  nameOf: TokenCall['nameOf'],
-): void {
-  if (needsAnswer(expected)) return
-  const found = {
-    expected_project_id: projectId,
-    expected_service_account: account,
-    expected_provider: provider && providerPath(provider),
-    expected_subject: undefined,
+/** @throws {CiAuthError} an `INPUT_` code: all problems together. */
+function planAmbientToken({raw, ...context}: TokenCall, others: readonly Problem[]): AmbientPlan {
+  const {namedBy = 'a credentials file', profile} = context
+  const unused = profile === undefined ? ofCredentials : [...ofCredentials, ...ofSignIn]
+  const reader = createReader(raw, context)
+  const {add, duration, nameOf, problems, text} = reader
+  for (const name of unused.filter((input) => text(input) !== undefined)) {
+    const message = `${nameOf(name)} has no effect with ${namedBy}, which contains the identity`
+    add('INPUT_NOT_APPLICABLE', message, `Delete it, or name the provider: ${nameOf('workload_identity_provider')}`)
   }
-  throwAll(guardrailProblems(expected, found, nameOf))
+  const request = readToken(reader, readLifetime(reader))
+  const settings = {
+    requestReason: readRequestReason(reader),
+    retries: readRetries(reader),
+    timeoutMs: duration('timeout') * 1000,
+    expected: readExpected(reader),
+  }
+  throwAll([...problems, ...formatProblems(raw, context), ...others])
+  if (request) return {...settings, request}
+  throw new Error('no token format')
 }
-
-const projectOf = (account: string | undefined, credentials: Credentials): string | undefined =>
-  (account && projectOfServiceAccount(account)) ??
-  (credentials.type === 'service_account' ? credentials.key.projectId : undefined)
 
 /** The default lifetime is that of the file, except for tokens of users, which are valid for one hour at most. */
 function withFileLifetime(request: TokenRequest, raw: RawInputs, credentials: Credentials): TokenRequest {
@@ -302,4 +228,42 @@ function withFileLifetime(request: TokenRequest, raw: RawInputs, credentials: Cr
     credentials.type === 'service_account' ? undefined : credentials.impersonation?.lifetimeSeconds
   const decided = request.format === 'id_token' || request.user !== undefined || raw.access_token_lifetime?.trim()
   return decided || lifetimeSeconds === undefined ? request : {...request, lifetimeSeconds}
+}
+
+function identityInFile(credentials: Credentials): KnownIdentity {
+  if (credentials.type === 'service_account') {
+    const {email, projectId} = credentials.key
+    return {serviceAccount: email, provider: undefined, projectId: projectOfServiceAccount(email) ?? projectId}
+  }
+  const serviceAccount = credentials.impersonation?.serviceAccount
+  const projectId = serviceAccount === undefined ? undefined : projectOfServiceAccount(serviceAccount)
+  if (credentials.type === 'impersonated_service_account')
+    return {...identityInFile(credentials.source), serviceAccount, projectId}
+  const provider = parseProviderName(credentials.audience)
+  return {serviceAccount, provider: 'code' in provider ? undefined : provider, projectId}
+}
+
+/** A session of a credentials file. */
+async function openFile(credentials: Credentials, plan: AmbientPlan, call: TokenCall): Promise<TokenSession> {
+  const {identify, report, surroundings} = call
+  const network = networkOf(call, plan)
+  const base: Google = {
+    network,
+    endpoints: endpointsFor(credentials, surroundings),
+    universe: credentials.universe,
+    requestReason: plan.requestReason,
+    refusalContext: {identify},
+  }
+  try {
+    const {actor, google, target} = ambientActor(credentials, base, surroundings, report)
+    const mint = async (request: TokenRequest) => {
+      const token = await withFacts(actor.facts, () => mintToken(google, actor, target, request))
+      report.mask(token.value)
+      return token
+    }
+    return {actor, google, target, mint, close: network.close}
+  } catch (error) {
+    network.close()
+    throw error
+  }
 }

@@ -1,0 +1,140 @@
+// Which identity a job has signed in as, and its tokens, which the processes of the job share.
+import {resolve} from 'node:path'
+import {systemClock} from '../../base/clock.ts'
+import {ACCESS_BOUNDARY_VARIABLE, EXECUTABLES_VARIABLE} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {DEFAULT_PROFILE} from '../../base/inputs.ts'
+import type {CiProvider, Surroundings} from '../../cis/provider.ts'
+import type {Credentials} from '../../files/credentials-file.ts'
+import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
+import {type LedgerEntry, ledgerBeside, ledgerOf, type Profile, profilesOf, requireProfile} from '../../files/ledger.ts'
+import {readIfPossible} from '../../files/text-file.ts'
+import {type CachedToken, openTokenCache, type TokenCache, type TokenKey} from '../../files/token-cache.ts'
+import {findEndpoints} from '../../google/service.ts'
+import {searchedVariables} from '../sign-in/minting/ambient.ts'
+import {digestOf} from '../sign-in/minting/session.ts'
+import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
+import type {UseCaseContext} from '../use-case.ts'
+
+interface Job {
+  ci: CiProvider
+  surroundings: Surroundings
+  /** The folder of the job. Default: that of the running job, by its variables. */
+  folder?: JobFolder | undefined
+}
+
+/** How a call uses the tokens that its job keeps. */
+export interface CacheUse extends Omit<Job, 'surroundings'> {
+  /** Default: true. */
+  cache?: boolean | undefined
+  /** Another token than the kept one; or than this one, which was refused. Default: false. */
+  fresh?: boolean | string | undefined
+}
+
+/** The token for `request` of the identity `who`: one that this job keeps, or else a new one. Masked. */
+export async function cachedToken(
+  context: UseCaseContext & CacheUse,
+  who: string | undefined,
+  request: TokenRequest & Pick<TokenKey, 'boundary'>,
+  mint: () => Promise<CachedToken>,
+): Promise<CachedToken> {
+  const {cache = true, fresh, report, signal} = context
+  const kept = cache && who !== undefined ? cacheOf(context) : undefined
+  if (!kept || who === undefined) return mint()
+  const token = await kept.get({who, ...request}, mint, {fresh, signal})
+  report.mask(token.value)
+  return token
+}
+
+/** Undefined where there is no place for it. */
+function cacheOf(context: UseCaseContext & CacheUse): TokenCache | undefined {
+  const {ci, clock = systemClock, report, surroundings} = context
+  try {
+    return openTokenCache(context.folder ?? jobFolderOf(ci, surroundings), clock, report.trace)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    report.trace(`tokens are not kept: ${error.message}`)
+    return undefined
+  }
+}
+
+/** The identity of the credentials file `path`: as its sign-in recorded it, so that the inputs of that sign-in lead to the same tokens. */
+export function whoOfFile(path: string, credentials: Credentials, job: Job): string {
+  const {surroundings} = job
+  const file = resolve(surroundings.cwd, path)
+  const content = digestOf(readIfPossible(file))
+  const entry = entriesIfPossible(job).find((each) => each.path === file && each.content === content)
+  if (entry?.who !== undefined) return entry.who
+  const {endpoints} = findEndpoints(surroundings.env, credentials.universe)
+  return digestOf(credentials, idTokenText(credentials, surroundings), endpoints)
+}
+
+/** A file can get the ID token of somebody else. */
+function idTokenText(credentials: Credentials, {cwd}: Surroundings): string | undefined {
+  const direct = credentials.type === 'impersonated_service_account' ? credentials.source : credentials
+  const source = direct.type === 'external_account' ? direct.source : undefined
+  return source?.kind === 'file' ? readIfPossible(resolve(cwd, source.path)) : undefined
+}
+
+/** Of the record of the job. */
+const entriesOf = ({ci, folder, surroundings}: Job): LedgerEntry[] =>
+  (folder ? ledgerBeside(folder.path) : ledgerOf(ci, surroundings)).read()
+
+/** None if the record cannot be used: then nothing is kept, either. */
+function entriesIfPossible(job: Job): LedgerEntry[] {
+  try {
+    return entriesOf(job)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The profile that is named, or else the default one, if no variable names a file. Undefined: the variables say who it is.
+ *
+ * @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`, `INPUT_NOT_APPLICABLE`
+ */
+export function chosenProfile({profile, ...job}: Job & {profile?: string | undefined}): Profile | undefined {
+  const {env} = job.surroundings
+  if (env[ACCESS_BOUNDARY_VARIABLE]) {
+    if (profile !== undefined) throw withoutBoundary(profile)
+    return undefined
+  }
+  if (profile === undefined && namesFile(job)) return undefined
+  const entries = entriesOf(job)
+  if (profile !== undefined) return requireProfile(entries, profile)
+  return profilesOf(entries).find(({name}) => name === DEFAULT_PROFILE)
+}
+
+const withoutBoundary = (profile: string): CiAuthError =>
+  new CiAuthError(
+    'INPUT_NOT_APPLICABLE',
+    `the profile ${profile} cannot be used in a command of ci-auth exec that has an access boundary: it has none`,
+    {suggestions: [`Give the profile to exec: ci-auth exec --profile ${profile} …`]},
+  )
+
+/** Whether a variable names a credentials file. */
+const namesFile = ({surroundings: {env}}: Pick<Job, 'surroundings'>): boolean =>
+  searchedVariables.some((name) => env[name])
+
+/** Whether there is an identity, as far as this job's record and its variables say. @throws {CiAuthError} as {@link chosenProfile} */
+export const isSignedIn = (job: Job & {profile?: string | undefined}): boolean =>
+  hasMetadataServer(job) || namesFile(job) || chosenProfile(job) !== undefined
+
+/** What a call needs to know of a profile. A sign-in of this job wrote the file, so what that names may run. */
+export const fileOf = (
+  {credentialsFile, name, projectId}: Profile,
+  {surroundings}: Pick<UseCaseContext, 'surroundings'>,
+) => ({
+  credentialsFile,
+  namedBy: `the profile ${name}`,
+  projectId,
+  surroundings: {...surroundings, env: {...surroundings.env, [EXECUTABLES_VARIABLE]: '1'}},
+})
+
+/** Whether to use the metadata server: there is one, and no variable names a credentials file. */
+export const isAmbient = (job: Job): boolean => hasMetadataServer(job) && !namesFile(job)
+
+/** Also in a command of `ci-auth exec --metadata-server`. */
+export const hasMetadataServer = ({ci, surroundings}: Job): boolean =>
+  ci.hasGoogleIdentity === true || Boolean(surroundings.env['GCE_METADATA_HOST']?.trim())
