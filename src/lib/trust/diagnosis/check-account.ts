@@ -3,7 +3,6 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import {enableAccount, KEPT_DAYS, listServiceAccounts, readPolicy, undeleteAccount} from '../../google/remedies.ts'
 import type {Binding} from '../policy.ts'
 import {restoreAccount} from '../remedy/binding-changes.ts'
-import type {Federated} from '../remedy/explanations.ts'
 import type {TrustEdit} from '../trust.ts'
 import type {Check} from './check.ts'
 import {
@@ -62,22 +61,22 @@ export function restored(
   about: BindingCase | undefined,
   change: {line: string; edits: readonly TrustEdit[]},
 ): ReturnType<typeof restoreAccount> {
-  if (about && about.caller.kind === 'account') return restoreAccount(undefined, change)
+  if (about?.caller.kind === 'account') return restoreAccount(undefined, change)
   const hops = about ? hopsOf(about) : []
   const at = hops.findIndex((hop) => hop.account === account)
   const way = hops.slice(0, at + 1)
-  const unread = way.find((hop) => !about?.policies[hop.account])?.account ?? (at < 0 ? account : undefined)
+  const unread = way.find(({policy}) => !policy)?.account ?? (at < 0 ? account : undefined)
   if (!about || unread !== undefined)
     return {remedies: [`${notTried}: ${readPolicy(unread ?? account)}`, change.line], edits: change.edits}
-  const caller = about.caller as Federated
-  const isWhole = way.slice(1).every((hop) => isGiven(hop, about))
+  const {caller} = about
+  const isWhole = way.slice(1).every(isGiven)
   const entries = way.filter((_hop, index) => index === at || (index === 0 && isWhole)).reverse()
   const results = entries.map((hop) => {
     const gives = (binding: Binding): boolean =>
       [hop.permission, 'getAccessToken' as const].some(
-        (permission) => faultOf(binding, {...hop, permission}, about.nowSeconds) === undefined,
+        (permission) => faultOf(binding, {about, permission}) === undefined,
       )
-    return restoreAccount({...jobBefore(caller, about.policies[hop.account] ?? [], hop, about), gives}, change)
+    return restoreAccount({...jobBefore(caller, hop), gives}, change)
   })
   return results.find(({edits}) => edits.length === 0) ?? (results[0] as ReturnType<typeof restoreAccount>)
 }

@@ -6,10 +6,10 @@ import {jobPrincipals} from '../job-principals.ts'
 import {verdictText} from '../lint/finding.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
 import {type BindingFault, bindingRemedies, inseparable} from '../remedy/binding-changes.ts'
-import {type Explained, explainMembers, type Federated, presentMembers} from '../remedy/explanations.ts'
+import {type Explained, explainMembers, presentMembers} from '../remedy/explanations.ts'
 import {type Permission, roles} from '../trust.ts'
 import type {Check, MemberVerdict} from './check.ts'
-import {type BindingCaller, judgeOther, nearMember} from './near-member.ts'
+import {type BindingCaller, type Federated, judgeOther, nearMember} from './near-member.ts'
 
 export interface BindingCase {
   caller: BindingCaller
@@ -40,45 +40,59 @@ interface Hop {
   caller: BindingCaller
   account: string
   permission: Permission
+  /** Without the prefix `roles/`, and no more than it takes. */
+  role: string
+  /** Of the account, if it is known. */
+  policy: readonly Binding[] | undefined
+  about: BindingCase
 }
 
-export function hopsOf({caller, delegates = [], permission, serviceAccount}: BindingCase): Hop[] {
+export function hopsOf(about: BindingCase): Hop[] {
+  const {delegates = [], policies, serviceAccount} = about
   const accounts = [...delegates, serviceAccount].map((account) => account.replace(serviceAccountPath(''), ''))
-  return accounts.map((account, index) => ({
-    caller: index === 0 ? caller : {kind: 'account', email: accounts[index - 1] ?? ''},
-    account,
-    permission: index === accounts.length - 1 ? permission : 'implicitDelegation',
-  }))
+  return accounts.map((account, index) => {
+    const permission = index === accounts.length - 1 ? about.permission : 'implicitDelegation'
+    const isOfUser = index === 0 && about.caller.kind === 'federated' && USER_PERMISSIONS.includes(permission)
+    return {
+      caller: index === 0 ? about.caller : {kind: 'account', email: accounts[index - 1] ?? ''},
+      account,
+      permission,
+      role: isOfUser ? 'iam.workloadIdentityUser' : 'iam.serviceAccountTokenCreator',
+      policy: policies[account],
+      about,
+    }
+  })
 }
+
+/** What the role for federated jobs gives. */
+const USER_PERMISSIONS: readonly Permission[] = ['getAccessToken', 'getOpenIdToken']
 
 /** Whether the policies let the caller act as the service account, over every delegate. Of a chain, every broken hop is told. */
 export function checkBinding(about: BindingCase): Check {
-  const {delegates = [], policies} = about
-  const checks = hopsOf(about).map((hop) => checkHop(hop, policies[hop.account], about))
-  const [first, ...others] = checks.filter(({status}) => status === 'failed')
+  const {delegates = []} = about
+  const checks = hopsOf(about).map(checkHop)
+  const failed = checks.filter(({status}) => status === 'failed')
+  const [first, ...others] = failed
   const unknown = checks.find(({status}) => status === 'not-checked')
   if (!first) return unknown ?? joined(checks)
   if (delegates.length === 0) return first
   const order = otherOrder(about)
   const more = [...others, ...(unknown ? [unknown] : [])]
+  const broken = {...first, code: 'IAM_DELEGATION_DENIED'} as const
   if (order)
     return {
-      ...first,
-      code: 'IAM_DELEGATION_DENIED',
+      ...broken,
       what: `the policies let this ${nounOf(about.caller)} through in another order of the delegates`,
       details: [first, ...more].map(({what}) => what),
       remedies: [`Name the delegates in this order: ${escapeLogLine(order.join(','))}`],
       edits: [],
     }
   return {
-    ...first,
-    code: 'IAM_DELEGATION_DENIED',
+    ...broken,
     details: [...more.map(({what}) => `and in the same chain: ${what}`), ...(first.details ?? [])],
-    remedies: [first, ...others].flatMap(({remedies = []}) => remedies),
+    remedies: failed.flatMap(({remedies = []}) => remedies),
     // All hops, or else the job still does not get through.
-    edits: [first, ...others].every(({edits = []}) => edits.length > 0)
-      ? [first, ...others].flatMap(({edits = []}) => edits)
-      : [],
+    edits: failed.every(({edits = []}) => edits.length > 0) ? failed.flatMap(({edits = []}) => edits) : [],
   }
 }
 
@@ -91,41 +105,34 @@ const joined = (checks: readonly Check[]): Check => ({
 })
 
 /** Every member that names the caller, from narrow to wide. Policies keep a deleted account by its unique id until it is restored. */
-function callerMembers(
-  {account, caller, permission}: Hop,
-  {faults = {}}: BindingCase,
-): {member: string; verdict: string}[] {
+function callerMembers({about: {faults = {}}, account, caller, role}: Hop): {member: string; verdict: string}[] {
   if (caller.kind === 'account') {
-    const {email} = caller
-    const fault = faults[email]
-    const member = `serviceAccount:${email}`
+    const fault = faults[caller.email]
+    const member = `serviceAccount:${caller.email}`
     return [{member: fault?.kind === 'deleted' ? `deleted:${member}?uid=${fault.uniqueId}` : member, verdict: ''}]
   }
-  return jobPrincipals({...caller, serviceAccount: account, role: roleFor(permission, caller)}).principals.map(
-    (principal) => ({member: principal.member, verdict: verdictText(principal)}),
-  )
+  return jobPrincipals({...caller, serviceAccount: account, role}).principals.map((principal) => ({
+    member: principal.member,
+    verdict: verdictText(principal),
+  }))
 }
 
 /** Every member of the known policies, and why it fits the caller of its hop or not: first those that do, then by likeness. */
-export const explainPolicies = (about: BindingCase): MemberVerdict[] =>
-  hopsOf(about).flatMap((hop) => explainPolicy(hop, about.policies[hop.account] ?? [], about))
+export const explainPolicies = (about: BindingCase): MemberVerdict[] => hopsOf(about).flatMap(explainPolicy)
 
-function explainPolicy(hop: Hop, policy: readonly Binding[], about: BindingCase): MemberVerdict[] {
-  const {account, caller, permission} = hop
-  const named = new Set(callerMembers(hop, about).map(({member}) => member))
-  const likely = likelyMembers(hop, policy, about)
-  const whys = new Map(likely.map(({member, why}) => [member, why]))
+function explainPolicy(hop: Hop): MemberVerdict[] {
+  const {account, caller, permission, policy = []} = hop
+  const named = callerMembers(hop).map(({member}) => member)
+  const whys = new Map(likelyMembers(hop).map(({member, why}) => [member, why]))
   const places = new Map([...new Set([...named, ...whys.keys()])].map((member, place) => [member, place]))
   const placeOf = ({fits, member}: MemberVerdict): number => (fits === 'yes' ? -1 : (places.get(member) ?? places.size))
   return policy
     .flatMap((binding) =>
       binding.members.map((member): MemberVerdict => {
         const of = {account, role: binding.role, member}
-        if (named.has(member)) {
-          const given = `it names this ${nounOf(caller)}, and the role gives iam.serviceAccounts.${permission}`
-          return {...of, ...(faultOf(binding, hop, about.nowSeconds) ?? {fits: 'yes', why: given})}
-        }
-        return {...of, ...judgeOther(member, caller, whys.get(member))}
+        if (!named.includes(member)) return {...of, ...judgeOther(member, caller, whys.get(member))}
+        const why = `it names this ${nounOf(caller)}, and the role gives iam.serviceAccounts.${permission}`
+        return {...of, ...(faultOf(binding, hop) ?? {fits: 'yes', why})}
       }),
     )
     .sort((one, other) => placeOf(one) - placeOf(other))
@@ -136,10 +143,9 @@ const nounOf = ({kind}: BindingCaller): string => (kind === 'account' ? 'account
 /** Why a binding to a member that names the caller does not let it act. */
 export function faultOf(
   {condition, role}: Binding,
-  {permission}: Hop,
-  nowSeconds: number | undefined,
+  {about: {nowSeconds}, permission}: Pick<Hop, 'about' | 'permission'>,
 ): Pick<MemberVerdict, 'fits' | 'why'> | undefined {
-  if (!givesBy(role, permission)) {
+  if (!roles[role]?.includes(permission)) {
     // Of other roles, nobody has told what they give: a custom role can give it.
     const isKnown = /^roles\/iam\./.test(role)
     const why = `${escapeLogLine(role)} ${isKnown ? 'does not give' : 'is not known to give'} iam.serviceAccounts.${permission}`
@@ -151,7 +157,7 @@ export function faultOf(
 }
 
 /** Members that were probably meant for the caller of a hop. */
-function likelyMembers({caller}: Hop, policy: readonly Binding[], {projectNumbers = {}}: BindingCase): Explained[] {
+function likelyMembers({about: {projectNumbers = {}}, caller, policy = []}: Hop): Explained[] {
   return caller.kind === 'account'
     ? policy.flatMap(({members}) => members).flatMap((member) => nearMember(member, caller, projectNumbers))
     : explainMembers({caller, policy, projectNumbers})
@@ -160,14 +166,17 @@ function likelyMembers({caller}: Hop, policy: readonly Binding[], {projectNumber
 /** At most this many members are named beside the first: a policy has up to 1500. */
 const MAX_NEAR = 8
 
-/** Whether the policy of the account of `hop` is known to let its caller act. */
-export function isGiven(hop: Hop, about: BindingCase): boolean {
-  const named = new Set(callerMembers(hop, about).map(({member}) => member))
-  return (about.policies[hop.account] ?? []).some(
-    (binding) =>
-      faultOf(binding, hop, about.nowSeconds) === undefined && binding.members.some((member) => named.has(member)),
+/** The bindings of a policy to members that name the caller of the hop, each with the member. */
+function bindingsOfCaller(hop: Hop): (Binding & {member: string})[] {
+  const named = new Set(callerMembers(hop).map(({member}) => member))
+  return (hop.policy ?? []).flatMap((binding) =>
+    binding.members.filter((member) => named.has(member)).map((member) => ({...binding, member})),
   )
 }
+
+/** Whether the policy of the account of `hop` is known to let its caller act. */
+export const isGiven = (hop: Hop): boolean =>
+  bindingsOfCaller(hop).some((binding) => faultOf(binding, hop) === undefined)
 
 /** Of more delegates, not every order is tried. */
 const MAX_ORDERED = 4
@@ -181,96 +190,71 @@ const ordersOf = (names: readonly string[]): string[][] =>
 function otherOrder(about: BindingCase): readonly string[] | undefined {
   const {delegates = []} = about
   if (delegates.length < 2 || delegates.length > MAX_ORDERED) return undefined
-  return ordersOf(delegates).find((order) => hopsOf({...about, delegates: order}).every((hop) => isGiven(hop, about)))
+  return ordersOf(delegates).find((order) => hopsOf({...about, delegates: order}).every(isGiven))
 }
 
-function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: BindingCase): Check {
-  const {account, caller, permission} = hop
-  const members = callerMembers(hop, about)
+function checkHop(hop: Hop): Check {
+  const {account, caller, permission, policy, role} = hop
+  const members = callerMembers(hop)
+  const shown = escapeLogLine(account)
   if (policy === undefined) {
     return {
       name: 'binding',
       status: 'not-checked',
-      what: `the policy of ${escapeLogLine(account)} is not known`,
+      what: `the policy of ${shown} is not known`,
       details: members.map(({member}) => escapeLogLine(member)),
     }
   }
-  const gives = (binding: Binding): boolean => faultOf(binding, hop, about.nowSeconds) === undefined
-  const named = new Set(members.map(({member}) => member))
-  const matching = policy.flatMap((binding) =>
-    binding.members.filter((member) => named.has(member)).map((member) => ({...binding, member})),
-  )
-  const granting = matching.find(gives)
+  const matching = bindingsOfCaller(hop).map((binding) => ({...binding, fault: faultOf(binding, hop)}))
+  const granting = matching.find(({fault}) => fault === undefined)
   if (granting) {
     return {
       name: 'binding',
       status: 'ok',
-      what: `${granting.role} on ${escapeLogLine(account)} is given to ${escapeLogLine(granting.member)}`,
+      what: `${granting.role} on ${shown} is given to ${escapeLogLine(granting.member)}`,
       granted: [{account, role: granting.role, member: granting.member}],
     }
   }
-  const explained = likelyMembers(hop, policy, about)
-  const [first, ...others] = [
-    ...matching.map((binding) => ({
-      member: binding.member,
-      why: faultOf(binding, hop, about.nowSeconds)?.why ?? '',
-    })),
-    ...explained,
-  ]
-  const role = roleFor(permission, caller)
+  const explained = likelyMembers(hop)
+  const [first, ...others] = [...matching.map(({fault, member}) => ({member, why: fault?.why ?? ''})), ...explained]
+  const job = caller.kind === 'federated' ? caller : undefined
   return {
     name: 'binding',
     status: 'failed',
     code: CODES[permission],
     what: first
-      ? `the policy of ${escapeLogLine(account)} has ${escapeLogLine(first.member)}, but ${first.why}`
-      : `no member of the policy of ${escapeLogLine(account)} matches this ${nounOf(caller)}`,
+      ? `the policy of ${shown} has ${escapeLogLine(first.member)}, but ${first.why}`
+      : `no member of the policy of ${shown} matches this ${nounOf(caller)}`,
     details: [
-      ...(first || caller.kind === 'account' ? [] : presentMembers(policy, caller)),
+      ...(job && !first ? presentMembers(policy, job) : []),
       ...others.slice(0, MAX_NEAR).map(({member, why}) => `similar: ${escapeLogLine(member)}, but ${why}`),
       ...(others.length > MAX_NEAR ? [`and ${others.length - MAX_NEAR} more: doctor --explain shows each`] : []),
-      ...(caller.kind === 'account' ? [] : inseparable(caller)),
+      ...(job ? inseparable(job) : []),
       ...members.map(({member, verdict}) => `would match: ${escapeLogLine(`${member}${verdict}`)}`),
     ],
     ...(caller.kind === 'account'
-      ? accountRemedy(caller.email, account, role)
-      : bindingRemedies(jobBefore(caller, policy, hop, about), explained)),
+      ? accountRemedy(`serviceAccount:${caller.email}`, account, role)
+      : bindingRemedies(jobBefore(caller, hop), explained)),
   }
 }
 
-export const jobBefore = (
-  caller: Federated,
-  policy: readonly Binding[],
-  hop: Hop,
-  {nowSeconds, projectNumbers = {}}: BindingCase,
-): BindingFault => ({
+export const jobBefore = (caller: Federated, hop: Hop): BindingFault => ({
   caller,
   account: hop.account,
-  role: roleFor(hop.permission, caller),
-  policy,
-  projectNumbers,
-  gives: (binding) => faultOf(binding, hop, nowSeconds) === undefined,
-  nowSeconds,
+  role: hop.role,
+  policy: hop.policy ?? [],
+  projectNumbers: hop.about.projectNumbers ?? {},
+  gives: (binding) => faultOf(binding, hop) === undefined,
+  nowSeconds: hop.about.nowSeconds,
 })
 
-function accountRemedy(email: string, account: string, role: string): Pick<Check, 'remedies' | 'edits'> {
-  const member = `serviceAccount:${email}`
-  return {
-    remedies: [bind(shellWord(account), role, member)],
-    edits: [{of: 'policy', account, role: `roles/${role}`, member}],
-  }
-}
+const accountRemedy = (member: string, account: string, role: string): Pick<Check, 'remedies' | 'edits'> => ({
+  remedies: [bind(shellWord(account), role, member)],
+  edits: [{of: 'policy', account, role: `roles/${role}`, member}],
+})
 
 /** Why nobody can act as an account. `instead`: the name that was probably meant. */
 export type AccountFault =
   | {kind: 'disabled'}
   | {kind: 'deleted'; uniqueId: string}
   | {kind: 'absent'; instead?: string | undefined}
-
-const givesBy = (role: string, permission: Permission): boolean => roles[role]?.includes(permission) ?? false
-
-/** Without the prefix `roles/`, and no more than it takes. */
-const roleFor = (permission: Permission, {kind}: BindingCaller): string =>
-  kind === 'federated' && ['getAccessToken', 'getOpenIdToken'].includes(permission)
-    ? 'iam.workloadIdentityUser'
-    : 'iam.serviceAccountTokenCreator'

@@ -5,22 +5,19 @@ import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {attributePrincipals, type ProviderName} from '../../google/identifiers.ts'
-import {gcloudList} from '../../google/remedies.ts'
 import {limits, type MappedIdentity, type MappingProblem} from '../attributes.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
 import {allowance, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
 import {celTree} from './cel-tree.ts'
-import {type Check, change, type TokenCase} from './check.ts'
+import {type Check, changeMapping, type TokenCase} from './check.ts'
 import {missing, toJson} from './near-miss.ts'
 import {fleetingClaim, MANY_BYTES, repositorySubject, shorterSubjects} from './subject-forms.ts'
 
 type Mapped = NonNullable<Check['mapped']>[number]
 
-/** The command line that sets the whole mapping, with `changes`: gcloud removes entries that are left out. */
-function remap(about: TokenCase, changes: Readonly<Record<string, string>>): string {
-  const entries = Object.entries({...about.provider.attributeMapping, ...changes})
-  return change(about, 'attribute-mapping', gcloudList(entries.map(([target, value]) => `${target}=${value}`)))
-}
+/** The command line that makes `changes` of the mapping. */
+const remap = (about: TokenCase, changes: Readonly<Record<string, string>>): string =>
+  changeMapping(about, {...about.provider.attributeMapping, ...changes})
 
 export const checkMapping = (about: TokenCase, identity: MappedIdentity): Check =>
   within(allowance('the explanation of a mapping', MAX_EXPLANATION_STEPS), () => explainMapping(about, identity))

@@ -5,7 +5,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
-import {updateProvider} from '../../google/remedies.ts'
+import {gcloudList, updateProvider} from '../../google/remedies.ts'
 import type {RefusalContext} from '../../google/service.ts'
 import type {Binding} from '../policy.ts'
 import type {Pool, Provider, TrustEdit} from '../trust.ts'
@@ -135,6 +135,10 @@ export const aboutProvider = ({projectId, providerName}: AboutProvider): Refusal
 /** The command line that sets `flag` of the provider to `value`. */
 export const change = (about: AboutProvider, flag: string, value: string): string =>
   updateProvider(aboutProvider(about), `--${flag}=${quoted(escapeLogLine(value))}`)
+
+/** The command line that sets the whole mapping: gcloud removes entries that are left out. */
+export const changeMapping = (about: AboutProvider, mapping: Readonly<Record<string, string>>): string =>
+  change(about, 'attribute-mapping', gcloudList(Object.entries(mapping).map(([target, cel]) => `${target}=${cel}`)))
 
 /** In double quotes if that is easier to read and means the same. */
 const quoted = (text: string): string =>

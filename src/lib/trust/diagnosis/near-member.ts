@@ -23,11 +23,10 @@ export interface NearMember {
   member: string
   why: string
   /** The caller, in the form in which this member names it: the member as it was meant. */
-  instead?: string
+  instead?: string | undefined
 }
 
 type Near = Omit<NearMember, 'member'>
-type Federated = Extract<BindingCaller, {kind: 'federated'}>
 
 export function nearMember(
   member: string,
@@ -82,17 +81,12 @@ function nearParsed(parsed: PoolPrincipal, text: string, caller: Federated): Nea
   return {why: `it names the pool ${parsed.pool}, and the provider is in ${pool}`, instead}
 }
 
-const SCHEMES: Readonly<Record<PoolPrincipal['kind'], string>> = {
-  subject: 'principal://',
-  attribute: 'principalSet://',
-  group: 'principalSet://',
-  all: 'principalSet://',
-}
-
-const wrongScheme = (parsed: PoolPrincipal, text: string, caller: Federated): Near | undefined =>
-  text.startsWith(SCHEMES[parsed.kind])
+function wrongScheme(parsed: PoolPrincipal, text: string, caller: Federated): Near | undefined {
+  const scheme = parsed.kind === 'subject' ? 'principal://' : 'principalSet://'
+  return text.startsWith(scheme)
     ? undefined
-    : {why: `it must begin with ${SCHEMES[parsed.kind]}`, instead: memberFor(parsed, parsed.value, caller)}
+    : {why: `it must begin with ${scheme}`, instead: memberFor(parsed, parsed.value, caller)}
+}
 
 /** A member of the caller's pool with `value`, of the kind of another one. */
 function memberFor({key, kind}: Pick<PoolPrincipal, 'key' | 'kind'>, value = '', {providerName}: Federated): string {
@@ -110,39 +104,44 @@ export const membersFor = ({attributes, groups, subject}: MappedIdentity, name: 
 ]
 
 /** Whether the job has what the member `text` names, pools aside. */
-export function namesJob(text: string, caller: Pick<Federated, 'identity'>): boolean {
+export function namesJob(text: string, {identity}: Pick<Federated, 'identity'>): boolean {
   const parsed = parsePrincipal(text)
-  return parsed !== undefined && isOf(parsed, caller)
+  return parsed !== undefined && isOf(parsed, identity)
 }
 
-function isOf({key, kind, value}: PoolPrincipal, {identity}: Pick<Federated, 'identity'>): boolean {
-  if (kind === 'all') return true
-  if (kind === 'subject') return identity.subject === value
-  if (kind === 'group') return identity.groups.includes(value ?? '')
-  return key !== undefined && identity.attributes[key] === value
-}
+const isOf = (principal: PoolPrincipal, identity: MappedIdentity): boolean =>
+  principal.kind === 'all' || [ownValue(principal, identity)].flat().some((own) => own === principal.value)
+
+/** What the job has where the member has its value. */
+const ownValue = ({key = '', kind}: PoolPrincipal, {attributes, groups, subject}: MappedIdentity) =>
+  kind === 'subject' ? subject : kind === 'group' ? groups : attributes[key]
 
 /** Why the value is not the job's; undefined where it is, or is far from it. */
 function nearValue(principal: PoolPrincipal, caller: Federated): Near | undefined {
-  const {key, kind, value = ''} = principal
-  const {claims, identity} = caller
-  if (isOf(principal, caller)) return undefined
+  const {kind, value = ''} = principal
+  const {identity} = caller
+  if (isOf(principal, identity)) return undefined
   if (kind === 'attribute' && value.includes('/attribute.'))
     return {why: 'it names two attributes, and a member can name only one: map an attribute that joins both'}
-  const have =
-    kind === 'subject' ? [identity.subject] : kind === 'group' ? identity.groups : [identity.attributes[key ?? '']]
-  const known = have.filter((each) => each !== undefined)
-  if (known.length === 0 && kind === 'attribute') return unmapped(principal, caller)
-  const [near] = known.flatMap((each): Near[] => {
-    const unmet = {have: each, want: value, operator: '==', claims}
-    const meets = (want: string): boolean => want === each
-    const cause = nearText(unmet, meets)
-    const variant = cause ?? guessText(unmet, meets)
-    if (!variant) return []
-    const instead = cause && !cause.distinct ? {instead: memberFor(principal, each, caller)} : {}
-    return [{why: inMember(variant.what), ...instead}]
-  })
-  return near ?? elsewhere(principal, caller)
+  const own = ownValue(principal, identity)
+  if (own === undefined && kind === 'attribute') return unmapped(principal, caller)
+  const near = [own ?? []].flat().map((have) => nearOwn(have, principal, caller))
+  return near.find((each) => each !== undefined) ?? elsewhere(principal, caller)
+}
+
+/** How `have`, which the job has, is nearly the value of the member. */
+function nearOwn(have: string, principal: PoolPrincipal, caller: Federated): Near | undefined {
+  const unmet = {have, want: principal.value ?? '', operator: '==', claims: caller.claims}
+  const meets = (want: string): boolean => want === have
+  const cause = nearText(unmet, meets)
+  const variant = cause ?? guessText(unmet, meets)
+  return (
+    variant && {
+      // The rules speak of a condition; here it is a member.
+      why: variant.what.replaceAll('the condition', 'the member'),
+      instead: cause && !cause.distinct ? memberFor(principal, have, caller) : undefined,
+    }
+  )
 }
 
 function unmapped({key = '', kind, value = ''}: PoolPrincipal, caller: Federated): Near {
@@ -150,14 +149,11 @@ function unmapped({key = '', kind, value = ''}: PoolPrincipal, caller: Federated
   const mapped = Object.keys(attributes)
   const near = nearName(key, mapped)
   const others = mapped.length > 0 ? `, only ${mapped.map((name) => `attribute.${name}`).join(', ')}` : ''
-  const why = `the mapping yields no attribute.${key} for this token${near === undefined ? others : ` (did you mean attribute.${near}?)`}`
-  return near !== undefined && attributes[near] === value
-    ? {why, instead: memberFor({kind, key: near}, value, caller)}
-    : {why}
+  return {
+    why: `the mapping yields no attribute.${key} for this token${near === undefined ? others : ` (did you mean attribute.${near}?)`}`,
+    instead: near !== undefined && attributes[near] === value ? memberFor({kind, key: near}, value, caller) : undefined,
+  }
 }
-
-/** The rules speak of a condition; here it is a member. */
-const inMember = (what: string): string => what.replaceAll('the condition', 'the member')
 
 /** The value of a subject that is that of an attribute, or the other way round. */
 function elsewhere({kind, key, value = ''}: PoolPrincipal, caller: Federated): Near | undefined {
@@ -169,12 +165,11 @@ function elsewhere({kind, key, value = ''}: PoolPrincipal, caller: Federated): N
       instead: memberFor({kind: 'attribute', key: name}, value, caller),
     }
   }
-  return kind !== 'subject' && subject === value
-    ? {
-        why: `that is the subject: write principal://…/subject/${escapeLogLine(value)}`,
-        instead: memberFor({kind: 'subject'}, value, caller),
-      }
-    : undefined
+  if (kind === 'subject' || subject !== value) return undefined
+  return {
+    why: `that is the subject: write principal://…/subject/${escapeLogLine(value)}`,
+    instead: memberFor({kind: 'subject'}, value, caller),
+  }
 }
 
 /** What a member of the pool lacks if it is well-formed for no job. */
@@ -193,49 +188,35 @@ export function judgeOther(
   caller: BindingCaller,
   near: string | undefined,
 ): Pick<MemberVerdict, 'fits' | 'why'> {
-  const isKnown = near !== undefined || OF_ONE.test(member) || parsePrincipal(member) || isInPool(member, caller)
-  if (!isKnown) return {fits: 'not-known', why: 'only Google knows whether it contains this caller'}
-  const isNot =
-    caller.kind === 'account' ? `it is not serviceAccount:${escapeLogLine(caller.email)}` : whyOther(member, caller)
-  const own = caller.kind === 'account' ? undefined : ownValue(member, caller)
-  return {fits: 'no', why: near === undefined ? isNot : own === undefined ? near : `${near} (${own})`}
+  const parsed = parsePrincipal(member)
+  const isInPool = caller.kind === 'federated' && member.includes(`://${poolPrefix(caller.providerName)}/`)
+  if (near === undefined && !parsed && !isInPool && !OF_ONE.test(member))
+    return {fits: 'not-known', why: 'only Google knows whether it contains this caller'}
+  if (caller.kind === 'account')
+    return {fits: 'no', why: near ?? `it is not serviceAccount:${escapeLogLine(caller.email)}`}
+  if (!isInPool) return {fits: 'no', why: near ?? whyElsewhere(parsed, caller)}
+  if (!parsed) return {fits: 'no', why: near ?? `it is ${FOR_NO_JOB}`}
+  const own = ownValue(parsed, caller.identity)
+  if (own === undefined) return {fits: 'no', why: near ?? `the mapping yields no ${targetOf(parsed)} for this token`}
+  const has = `${targetOf(parsed)} of this job is ${escapeLogLine(JSON.stringify(own))}`
+  return {fits: 'no', why: near === undefined ? has : `${near} (${has})`}
 }
 
-const isInPool = (member: string, caller: BindingCaller): boolean =>
-  caller.kind === 'federated' && member.includes(`://${poolPrefix(caller.providerName)}/`)
-
-function whyOther(member: string, caller: Federated): string {
-  const parsed = parsePrincipal(member)
-  const {pool, projectNumber} = caller.providerName
-  if (isInPool(member, caller)) {
-    if (!parsed) return `it is ${FOR_NO_JOB}`
-    return ownValue(member, caller) ?? `the mapping yields no ${targetOf(parsed)} for this token`
-  }
-  return parsed
+const whyElsewhere = (parsed: PoolPrincipal | undefined, {providerName: {pool, projectNumber}}: Federated): string =>
+  parsed
     ? `it is of another pool, and this job comes through ${pool} of the project ${projectNumber}`
     : 'it names an account or a user, and this job is a principal of a pool'
+
+/** A job that its pool knows. */
+export interface Federated {
+  kind: 'federated'
+  providerName: ProviderName
+  provider: Provider
+  identity: MappedIdentity
+  claims: Claims
+  /** The CI that runs the job, as after `--ci`. */
+  ci?: string
 }
 
-/** What this job has where a member of its pool has another value. */
-function ownValue(member: string, caller: Federated): string | undefined {
-  const principal = isInPool(member, caller) ? parsePrincipal(member) : undefined
-  const {attributes, groups, subject} = caller.identity
-  const {key = '', kind} = principal ?? {}
-  const own = kind === 'subject' ? subject : kind === 'group' ? groups : attributes[key]
-  return principal === undefined || own === undefined
-    ? undefined
-    : `${targetOf(principal)} of this job is ${escapeLogLine(JSON.stringify(own))}`
-}
-
-/** Who calls IAM Credentials: a job that its pool knows, or an account. */
-export type BindingCaller =
-  | {
-      kind: 'federated'
-      providerName: ProviderName
-      provider: Provider
-      identity: MappedIdentity
-      claims: Claims
-      /** The CI that runs the job, as after `--ci`. */
-      ci?: string
-    }
-  | {kind: 'account'; email: string}
+/** Who calls IAM Credentials. */
+export type BindingCaller = Federated | {kind: 'account'; email: string}

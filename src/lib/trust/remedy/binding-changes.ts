@@ -2,16 +2,27 @@
 import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
 import {ciOfToken} from '../../cis/tokens-list.ts'
 import {inProject, parsePrincipal} from '../../google/identifiers.ts'
-import {bind, gcloudList, readPolicy, updateProvider} from '../../google/remedies.ts'
+import {bind, gcloudList, readPolicy} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
-import {membersFor, namesJob} from '../diagnosis/near-member.ts'
-import {type JobPrincipals, jobPrincipals} from '../job-principals.ts'
+import {changeMapping} from '../diagnosis/check.ts'
+import {type Federated, membersFor, namesJob} from '../diagnosis/near-member.ts'
+import {jobPrincipals} from '../job-principals.ts'
 import {type Binding, extended} from '../policy.ts'
 import type {TrustEdit} from '../trust.ts'
 import {fromClaim} from './condition-changes.ts'
-import {type Explained, type Federated, isInPool, type PolicyBeforeJob} from './explanations.ts'
+import {type Explained, isInPool, type PolicyBeforeJob} from './explanations.ts'
 import {approvedVariant, untrustedJobs} from './job-variants.ts'
-import {type Change, editsOf, isAlike, type LetsIn, remedyLines, search, type Trial} from './search.ts'
+import {
+  asVariant,
+  type Change,
+  editsOf,
+  inPipeline,
+  isAlike,
+  type LetsIn,
+  remedyLines,
+  search,
+  type Trial,
+} from './search.ts'
 
 /** A job before the policy of an account, which does not let it in. */
 export interface BindingFault extends PolicyBeforeJob {
@@ -79,7 +90,11 @@ export function bindingRemedies(
   const {account} = fault
   const {ci, letsIn, now, untrusted} = trialOf(fault)
   const changes = distinct([
-    ...explained.flatMap((each) => [...pipelineChange(each), ...correction(each, fault), ...mapping(each, fault)]),
+    ...explained.flatMap((each) => [
+      ...(each.variant ? [asVariant(each.variant)] : []),
+      ...correction(each, fault),
+      ...mapping(each, fault),
+    ]),
     ...roleCorrections(fault),
     ...extensions(fault),
     ...approvedJobs(fault),
@@ -115,35 +130,28 @@ function distinct(changes: readonly Change[]): Change[] {
   return [...byText.values()]
 }
 
-function pipelineChange({variant}: Explained): Change[] {
-  if (!variant) return []
-  const {change, claims, losesProtection} = variant
-  const opens = losesProtection ? 'protection' : 'nothing'
-  return [{kind: 'pipeline', lines: [change], opens, edits: [], claims}]
-}
-
-const given = ({account, role}: Pick<BindingFault, 'account' | 'role'>, member: string): TrustEdit => ({
-  of: 'policy',
-  account,
-  role: `roles/${role}`,
-  member,
+/** The role for `member`. */
+const granted = ({account, role}: BindingFault, member: string): {line: string; edit: TrustEdit} => ({
+  line: bind(shellWord(account), role, member),
+  edit: {of: 'policy', account, role: `roles/${role}`, member},
 })
+
+/** The role for `member`, which somebody meant to have it. */
+function corrected(fault: BindingFault, member: string, later: readonly string[] = []): Change {
+  const {edit, line} = granted(fault, member)
+  return {kind: 'correct', lines: [line], later, opens: 'nothing', edits: [edit]}
+}
 
 /** The member as it was meant. The wrong one does no harm, and may be another job's. */
 function correction({instead, member}: Explained, fault: BindingFault): Change[] {
-  const {account, policy, role} = fault
+  const {account, policy} = fault
   const binding = policy.find(({members}) => members.includes(member))
   if (instead === undefined || !binding) return []
+  const remove = `gcloud iam service-accounts remove-iam-policy-binding ${shellWord(account)}${inProject(account)}`
   return [
-    {
-      kind: 'correct',
-      lines: [bind(shellWord(account), role, instead)],
-      later: [
-        `If no other job needs it, take the wrong member away: gcloud iam service-accounts remove-iam-policy-binding ${shellWord(account)}${inProject(account)} --role=${shellWord(binding.role)} --all --member=${shellQuoted(member)}`,
-      ],
-      opens: 'nothing',
-      edits: [given(fault, instead)],
-    },
+    corrected(fault, instead, [
+      `If no other job needs it, take the wrong member away: ${remove} --role=${shellWord(binding.role)} --all --member=${shellQuoted(member)}`,
+    ]),
   ]
 }
 
@@ -152,36 +160,22 @@ function mapping({instead, member}: Explained, {caller}: BindingFault): Change[]
   const {key} = parsePrincipal(member) ?? {}
   const {attributeMapping} = caller.provider
   if (instead !== undefined || key === undefined || `attribute.${key}` in attributeMapping) return []
-  const added = {...attributeMapping, [`attribute.${key}`]: `assertion.${key}`}
-  return [
-    {
-      kind: 'map',
-      lines: [mappingLine(caller, added)],
-      opens: 'nothing',
-      edits: [fromClaim(key)],
-    },
-  ]
+  const line = changeMapping(caller, {...attributeMapping, [`attribute.${key}`]: `assertion.${key}`})
+  return [{kind: 'map', lines: [line], opens: 'nothing', edits: [fromClaim(key)]}]
 }
-
-const mappingLine = ({providerName}: Federated, mapped: Readonly<Record<string, string>>): string =>
-  updateProvider(
-    {provider: providerName},
-    `--attribute-mapping=${shellQuoted(gcloudList(Object.entries(mapped).map(([target, cel]) => `${target}=${cel}`)))}`,
-  )
 
 /** The right member, in a role that does not give enough. */
 function roleCorrections(fault: BindingFault): Change[] {
-  const {caller, policy, role} = fault
+  const {caller, gives, policy} = fault
   return policy
-    .filter((binding) => !fault.gives(binding) && binding.condition === undefined)
-    .flatMap(({members}) => members.filter((member) => isInPool(member, caller) && namesJob(member, caller)))
-    .map((member) => ({
-      kind: 'correct',
-      lines: [bind(shellWord(fault.account), role, member)],
-      opens: 'nothing',
-      edits: [given(fault, member)],
-    }))
+    .filter((binding) => !gives(binding) && binding.condition === undefined)
+    .flatMap((binding) => membersOf(caller, binding))
+    .map((member) => corrected(fault, member))
 }
+
+/** The members of a binding that name the job. */
+const membersOf = (caller: Federated, {members}: Binding): string[] =>
+  members.filter((member) => isInPool(member, caller) && namesJob(member, caller))
 
 /** The right member, in a binding whose time has passed: for one more day. */
 function extensions(fault: BindingFault): Change[] {
@@ -193,18 +187,15 @@ function extensions(fault: BindingFault): Change[] {
     if (!later || !gives(binding)) return []
     const {end, expression, title} = later
     const until = shellQuoted(gcloudList([`expression=${expression}`, `title=${title}`]))
-    return members
-      .filter((member) => isInPool(member, caller) && namesJob(member, caller))
-      .map(
-        (member): Change => ({
-          kind: 'correct',
-          lines: [
-            `Until ${end}, or another time that you write: ${bind(shellWord(account), role.replace(/^roles\//, ''), member, until)}`,
-          ],
-          opens: 'nothing',
-          edits: [{of: 'policy', account, role, member, condition: later}],
-        }),
-      )
+    return membersOf(caller, binding).map((member): Change => {
+      const line = bind(shellWord(account), role.replace(/^roles\//, ''), member, until)
+      return {
+        kind: 'correct',
+        lines: [`Until ${end}, or another time that you write: ${line}`],
+        opens: 'nothing',
+        edits: [{of: 'policy', account, role, member, condition: later}],
+      }
+    })
   })
 }
 
@@ -217,39 +208,25 @@ function approvedJobs(fault: BindingFault): Change[] {
   const {change, claims} = variant
   const {best} = jobPrincipals({...caller, claims, serviceAccount: account, role})
   if (!best || best.ifMapped !== undefined) return []
-  return [
-    {
-      kind: 'pipeline',
-      lines: [`${change}, and bind those: ${bind(shellWord(account), role, best.member)}`],
-      opens: 'job',
-      edits: [given(fault, best.member)],
-      claims,
-    },
-  ]
+  const {edit, line} = granted(fault, best.member)
+  return [inPipeline(`${change}, and bind those: ${line}`, claims, {opens: 'job', edits: [edit]})]
 }
 
 /** A member for this job. Where nothing that is mapped is fit to bind, the mapping comes first. */
 function additions(fault: BindingFault): Change[] {
   const {account, caller, role} = fault
-  const found: JobPrincipals = jobPrincipals({...caller, serviceAccount: account, role})
-  const {best, mapping: mapped, principals} = found
+  const {best, mapping: mapped, principals} = jobPrincipals({...caller, serviceAccount: account, role})
   const fit = principals.filter(({level, target}) => level !== 'error' && target !== '*')
   return [...(best ? [best] : []), ...fit.filter(({member}) => member !== best?.member)].map(
     ({findings, ifMapped, member}): Change => {
       const isOwnerWide = findings.some(({code}) => code === 'TRUST_OWNER_WIDE')
       const opens = isOwnerWide ? 'tenant' : 'job'
-      const line = bind(shellWord(account), role, member)
-      const add = given(fault, member)
-      if (ifMapped === undefined) return {kind: 'add', lines: [line], opens, edits: [add]}
+      const {edit, line} = granted(fault, member)
+      if (ifMapped === undefined) return {kind: 'add', lines: [line], opens, edits: [edit]}
       const at = ifMapped.indexOf('=')
       const [target, expression] = [ifMapped.slice(0, at), ifMapped.slice(at + 1)]
-      const added = {...mapped, [target]: expression}
-      return {
-        kind: 'add',
-        lines: [mappingLine(caller, added), line],
-        opens,
-        edits: [{of: 'mapping', target, expression}, add],
-      }
+      const lines = [changeMapping(caller, {...mapped, [target]: expression}), line]
+      return {kind: 'add', lines, opens, edits: [{of: 'mapping', target, expression}, edit]}
     },
   )
 }

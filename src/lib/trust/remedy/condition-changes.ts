@@ -3,19 +3,18 @@ import {jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {asLeg, assertionOf, type CiTokens, ownerIn, trustedCondition} from '../../cis/tokens-list.ts'
 import {parsePrincipal} from '../../google/identifiers.ts'
-import {gcloudList} from '../../google/remedies.ts'
 import {mapAttributes} from '../attributes.ts'
 import {literalsOf, partsOf} from '../cel.ts'
 import {celLiteral, celTree} from '../diagnosis/cel-tree.ts'
-import {change, type Leg, type TokenCase} from '../diagnosis/check.ts'
+import {change, changeMapping, type Leg, type TokenCase} from '../diagnosis/check.ts'
 import {namesJob} from '../diagnosis/near-member.ts'
 import {hasIds, proofOf} from '../lint/proofs.ts'
 import {claimsNamed, repositoryIn} from '../repository-principal.ts'
 import type {Provider, TrustEdit} from '../trust.ts'
 import {isInPool} from './explanations.ts'
 import {approvedVariant, untrustedJobs, variantOf, variantsOf} from './job-variants.ts'
-import {isClosed, rewritten, seenToWork} from './provider-changes.ts'
-import {type Change, type Remedy, search, type Trial, tried} from './search.ts'
+import {isClosed, rewritten, seenToWork, trialOf} from './provider-changes.ts'
+import {asVariant, type Change, type Remedy, search, type Trial, tried} from './search.ts'
 
 /** Of an issuer that others have tokens of: what was proven to keep them out must stay so. */
 const staysClosed = (before: Provider, after: Provider): boolean => isClosed(after) || !isClosed(before)
@@ -26,8 +25,8 @@ const staysClosed = (before: Provider, after: Provider): boolean => isClosed(aft
  * @param culprits - The parts of the condition that are not true.
  */
 export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonly Leg[]): Remedy[] {
-  const {claims, provider, providerName} = about
-  const now: Trial = {provider, providerName, policy: [], claims}
+  const {provider} = about
+  const now = trialOf(about)
   const changes = [
     ...written(about, whole),
     ...mapped(about),
@@ -45,14 +44,11 @@ function written(about: TokenCase, {instead}: Leg): Change[] {
 
 /** The condition asks for attributes that nothing is mapped to, while the token has claims of these names. */
 function mapped(about: TokenCase): Change[] {
-  const {claims, provider} = about
-  const now: Trial = {provider, providerName: about.providerName, policy: [], claims}
-  return ofUnmapped(provider, (claim) => claims[claim] !== undefined).map((made) => {
-    const {attributeCondition = '', attributeMapping} = tried(now, made).provider
-    const list = gcloudList(Object.entries(attributeMapping).map(([target, cel]) => `${target}=${cel}`))
+  return ofUnmapped(about.provider, (claim) => about.claims[claim] !== undefined).map((made) => {
+    const {attributeCondition = '', attributeMapping} = tried(trialOf(about), made).provider
     const line =
       made.kind === 'map'
-        ? change(about, 'attribute-mapping', list)
+        ? changeMapping(about, attributeMapping)
         : change(about, 'attribute-condition', attributeCondition)
     return {...made, opens: 'nothing', lines: [line]}
   })
@@ -150,13 +146,7 @@ function pipelineChanges({ci, claims, provider: {attributeCondition = ''}}: Toke
   if (!ci) return []
   const approved = approvedVariant(claims, ci)
   const variants = [...(approved ? [approved] : []), ...variantsOf(claims, ci, textsIn(attributeCondition))]
-  return variants.map((variant) => ({
-    kind: 'pipeline',
-    lines: [variant.change],
-    opens: variant.losesProtection ? 'protection' : 'nothing',
-    edits: [],
-    claims: variant.claims,
-  }))
+  return variants.map(asVariant)
 }
 
 /** The texts that a condition compares with. */

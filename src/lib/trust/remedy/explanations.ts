@@ -6,13 +6,11 @@ import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
 import {parsePrincipal, poolPrefix} from '../../google/identifiers.ts'
 import {WAIT_IN_JOB} from '../../google/remedies.ts'
 import {mapAttributes} from '../attributes.ts'
-import {type BindingCaller, FOR_NO_JOB, type NearMember, namesJob, nearMember} from '../diagnosis/near-member.ts'
+import {type Federated, FOR_NO_JOB, type NearMember, namesJob, nearMember} from '../diagnosis/near-member.ts'
 import {repositorySubject} from '../diagnosis/subject-forms.ts'
 import {tenancyOf} from '../lint/proofs.ts'
 import type {Binding} from '../policy.ts'
-import {eventOf, isApproved, type JobVariant, variantsOf} from './job-variants.ts'
-
-export type Federated = Extract<BindingCaller, {kind: 'federated'}>
+import {branchOf, environmentOf, eventOf, isApproved, type JobVariant, variantsOf} from './job-variants.ts'
 
 /** The other job is looked for only among this many members, the nearest. */
 const MAX_MEMBERS = 8
@@ -36,18 +34,14 @@ export function explainMembers({caller, policy, projectNumbers}: PolicyBeforeJob
   const corrected = new Set(near.flatMap(({instead, member}) => (instead ? [member] : [])))
   const ci = ciOfToken(caller.claims, caller.ci)
   if (!ci) return near
-  const others = members
-    .filter((member) => isInPool(member, caller) && !corrected.has(member))
-    .map((member) => ({member, apart: charactersApart(member, caller)}))
-    .sort((one, other) => one.apart - other.apart)
-    .slice(0, MAX_MEMBERS)
-    .flatMap(({member}) => otherJob(member, caller, ci) ?? [])
+  const inPool = members.filter((member) => isInPool(member, caller) && !corrected.has(member))
+  const others = nearest(inPool, caller, MAX_MEMBERS).flatMap((member) => otherJob(member, caller, ci) ?? [])
   const isTold = ({member}: NearMember): boolean => others.some((each) => each.member === member)
   return [...near.filter(({instead}) => instead), ...others, ...near.filter((each) => !each.instead && !isTold(each))]
 }
 
 /** Whether `member` is of the pool of the caller. */
-export const isInPool = (member: string, {providerName}: Pick<Federated, 'providerName'>): boolean => {
+export function isInPool(member: string, {providerName}: Pick<Federated, 'providerName'>): boolean {
   const parsed = parsePrincipal(member)
   return parsed?.projectNumber === providerName.projectNumber && parsed.pool === providerName.pool
 }
@@ -57,16 +51,20 @@ const MAX_PRESENT = 3
 
 /** Members of this pool in a policy, the nearest to the job first, for where nothing tells what they were meant for. */
 export function presentMembers(policy: readonly Binding[], caller: Federated): string[] {
-  return [...new Set(policy.flatMap(({members}) => members))]
-    .filter((member) => member.includes(`://${poolPrefix(caller.providerName)}/`))
+  const members = [...new Set(policy.flatMap((binding) => binding.members))]
+  const ofPool = members.filter((member) => member.includes(`://${poolPrefix(caller.providerName)}/`))
+  return nearest(ofPool, caller, MAX_PRESENT).map((member) => {
+    const what = parsePrincipal(member) ? 'for another job' : FOR_NO_JOB
+    return `the policy has ${escapeLogLine(member)}, which is ${what}`
+  })
+}
+
+const nearest = (members: readonly string[], caller: Federated, most: number): string[] =>
+  members
     .map((member) => ({member, apart: charactersApart(member, caller)}))
     .sort((one, other) => one.apart - other.apart)
-    .slice(0, MAX_PRESENT)
-    .map(({member}) => {
-      const what = parsePrincipal(member) ? 'for another job' : FOR_NO_JOB
-      return `the policy has ${escapeLogLine(member)}, which is ${what}`
-    })
-}
+    .slice(0, most)
+    .map(({member}) => member)
 
 /** How many characters are left when the beginning and the end that the member's value shares with the job's own are taken away. Cheap: a policy has up to 1500 members. */
 function charactersApart(member: string, {identity}: Federated): number {
@@ -103,9 +101,9 @@ const repositoryNames = ({claimFacts = {}}: CiTokens): string[] =>
 
 /** The member names another repository in the place of this job's: perhaps this one, before it was renamed. */
 function formerName(value: string, {claims, identity}: Federated, ci: CiTokens): string | undefined {
-  const names = repositoryNames(ci).flatMap((claim) =>
-    typeof claims[claim] === 'string' ? [String(claims[claim])] : [],
-  )
+  const names = repositoryNames(ci)
+    .map((claim) => claims[claim])
+    .filter((name) => typeof name === 'string')
   const own = [identity.subject ?? '', ...Object.values(identity.attributes)]
   for (const [text, name] of own.flatMap((each) => names.map((name) => [each, name] as const))) {
     const other = inPlaceOf(name, text, value)
@@ -144,12 +142,7 @@ export function possibleCauses(claims: Claims, ci: CiTokens | undefined, of: 'bi
 }
 
 function ofJob(claims: Claims, ci: CiTokens, of: string): string[] {
-  const {branch, environment} = tenancyOf(ci)
-  const textOf = (names: Claims | undefined): string =>
-    escapeLogLine(
-      Object.keys(names ?? {}).flatMap((name) => (claims[name] === undefined ? [] : [jsonText(claims[name])]))[0] ?? '',
-    )
-  const [runsIn, ref] = [textOf(environment?.('x')), textOf(branch?.('x'))]
+  const [runsIn, ref] = [environmentOf(claims, ci), branchOf(claims, ci)].map((text = '') => escapeLogLine(text))
   if (isApproved(claims, ci) === false)
     return [
       `Perhaps the ${of} is for a branch, and this job is of ${eventOf(claims, ci)}: see whether one of the branch gets in`,
@@ -159,7 +152,7 @@ function ofJob(claims: Claims, ci: CiTokens, of: string): string[] {
       `Perhaps the ${of} is for a branch or another environment, and this job runs in the environment ${runsIn}: look for that name`,
     ]
   if (ref === '') return []
-  const orElse = environment === undefined ? '' : ' or for an environment'
+  const orElse = tenancyOf(ci).environment === undefined ? '' : ' or for an environment'
   return [`Perhaps the ${of} is for another branch${orElse}, and this job is of ${ref}: look for that name`]
 }
 

@@ -11,6 +11,24 @@ import {tenancyOf} from '../lint/proofs.ts'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** The claims that tell a branch or an environment, by what sets them. */
+const claimsSetBy = (set: ((name: string) => Claims) | undefined): string[] => Object.keys(set?.('x') ?? {})
+
+/** Changes that take the claims away. */
+const absent = (names: readonly string[]): Claims => Object.fromEntries(names.map((name) => [name, undefined]))
+
+/** The text of the first of `names` that the job has. */
+const firstText = (claims: Claims, names: readonly string[]): string | undefined => {
+  const name = names.find((each) => claims[each] !== undefined)
+  return name === undefined ? undefined : jsonText(claims[name])
+}
+
+export const branchOf = (claims: Claims, ci: CiTokens): string | undefined =>
+  firstText(claims, claimsSetBy(tenancyOf(ci).branch))
+
+export const environmentOf = (claims: Claims, ci: CiTokens): string | undefined =>
+  firstText(claims, claimsSetBy(tenancyOf(ci).environment))
+
 /**
  * The claims of this job with `changes`; undefined takes a claim away. Claims that follow from others, such as the subject,
  * follow the changes. A subject of another form keeps its beginning: GitHub's can have the ids of owner and repository in it.
@@ -67,14 +85,13 @@ export function untrustedJobs(claims: Claims, ci: CiTokens): UntrustedJob[] {
 /** @param isOnDefaultBranch - Events that have no branch of their own, such as `pull_request_target`, run on that of this job. */
 export function untrustedBuildsOf(claims: Claims, ci: CiTokens, isOnDefaultBranch = false): UntrustedJob[] {
   const {branch, environment} = tenancyOf(ci)
-  const branches = Object.keys(branch?.('x') ?? {})
+  const branches = claimsSetBy(branch)
   const usual = ci.claims({})
   return eventsOf(ci).map(({claims: event, who}) => {
     const isElsewhere = branches.some((name) => !same(ci.claims(event)[name], usual[name]))
     // The rules of an environment say which builds may name it.
-    const dropped = [...Object.keys(environment?.('x') ?? {}), ...(isOnDefaultBranch && !isElsewhere ? [] : branches)]
-    const changes = {...Object.fromEntries(dropped.map((name) => [name, undefined])), ...event}
-    return {who, claims: variantOf(claims, ci, changes), isOtherTenant: false}
+    const dropped = [...claimsSetBy(environment), ...(isOnDefaultBranch && !isElsewhere ? [] : branches)]
+    return {who, claims: variantOf(claims, ci, {...absent(dropped), ...event}), isOtherTenant: false}
   })
 }
 
@@ -117,96 +134,77 @@ export interface JobVariant {
 const MAX_NAMES = 8
 
 /** Names of branches or environments that `texts` may hold: `production` in `repo:acme/shop:environment:production`. */
-const namesIn = (texts: readonly string[]): string[] =>
-  [
-    ...new Set(
-      texts.flatMap((text) => [
-        text.replace(/^.*?refs\/(?:heads|tags)\//s, ''),
-        ...[...text.matchAll(/:/g)].map(({index}) => text.slice(index + 1)).reverse(),
-        text,
-      ]),
-    ),
-  ]
-    .filter((name) => name !== '' && name.length <= 255)
-    .slice(0, MAX_NAMES)
+function namesIn(texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) => [
+    text.replace(/^.*?refs\/(?:heads|tags)\//s, ''),
+    ...[...text.matchAll(/:/g)].map(({index}) => text.slice(index + 1)).reverse(),
+    text,
+  ])
+  return [...new Set(names)].filter((name) => name !== '' && name.length <= 255).slice(0, MAX_NAMES)
+}
 
 /** Jobs that differ from this one by event, environment or branch, those of them first that change least. `texts` name what they are for. */
 export function variantsOf(claims: Claims, ci: CiTokens, texts: readonly string[]): JobVariant[] {
   const {branch, environment} = tenancyOf(ci)
   const names = namesIn(texts)
-  const environments = Object.keys(environment?.('x') ?? {})
-  const [running] = environments.flatMap((name) => (claims[name] === undefined ? [] : [jsonText(claims[name])]))
-  const bare = Object.fromEntries(environments.map((name) => [name, undefined]))
-  const unapproved = isApproved(claims, ci) === false
-  const event = Object.fromEntries(eventClaims(ci).map((name) => [name, undefined]))
-  const of = (changes: Claims, words: Omit<JobVariant, 'claims' | 'losesProtection'>, losesProtection = false) => ({
-    claims: variantOf(claims, ci, changes),
-    losesProtection,
-    ...words,
-  })
+  const running = environmentOf(claims, ci)
+  const bare = absent(claimsSetBy(environment))
+  const isUnapproved = isApproved(claims, ci) === false
   const sub = jsonText(claims['sub'] ?? '')
-  const refs = Object.keys(branch?.('x') ?? {}).map((name) => jsonText(claims[name] ?? ''))
+  const refs = claimsSetBy(branch).map((name) => jsonText(claims[name] ?? ''))
   const isReplaced = refs.every((ref) => ref !== '' && !sub.includes(ref))
   const replaced = isReplaced ? `, which ${ci.label} puts in the place of the branch` : ''
-  const onBranch = (name: string): string => `Run the sign-in in builds of the branch ${escapeLogLine(name)}`
+  const variant = (changes: Claims, why: string, change: string, losesProtection = false): JobVariant => ({
+    claims: variantOf(claims, ci, changes),
+    why,
+    change,
+    losesProtection,
+  })
+  const toEnvironment = (set: (name: string) => Claims, name: string): JobVariant => {
+    const shown = escapeLogLine(name)
+    const why =
+      running === undefined
+        ? `it is for jobs in the environment ${shown}, and this job names none`
+        : `it is for the environment ${shown}, and this job runs in ${escapeLogLine(running)}`
+    return variant(
+      set(name),
+      why,
+      `Name the environment in the job, if its rules allow this run: environment: ${shown}`,
+    )
+  }
+  const toBranch = (set: (name: string) => Claims, name: string): JobVariant => {
+    const why = `it is for the branch ${escapeLogLine(name)}, and this job is of`
+    const change = `Run the sign-in in builds of the branch ${escapeLogLine(name)}`
+    if (!isUnapproved) return variant(set(name), `${why} another one`, change)
+    const event = eventOf(claims, ci)
+    const changes = {...absent(eventClaims(ci)), ...bare, ...set(name)}
+    return variant(changes, `${why} ${event}${replaced}`, `${change}, not for ${event}`)
+  }
+  const fromEnvironment = (name: string, changes: Claims): JobVariant =>
+    variant(
+      {...bare, ...changes},
+      `it is for jobs without an environment, and this job runs in the environment ${escapeLogLine(name)}${replaced}`,
+      `Take environment: ${escapeLogLine(name)} out of the job, which ends the protection by its rules`,
+      true,
+    )
+  const onBranches = branch ? names.map((name) => toBranch(branch, name)) : []
   return [
-    ...(environment === undefined
-      ? []
-      : names
-          .filter((name) => name !== running)
-          .map((name) =>
-            of(environment(name), {
-              why:
-                running === undefined
-                  ? `it is for jobs in the environment ${escapeLogLine(name)}, and this job names none`
-                  : `it is for the environment ${escapeLogLine(name)}, and this job runs in ${escapeLogLine(running)}`,
-              change: `Name the environment in the job, if its rules allow this run: environment: ${escapeLogLine(name)}`,
-            }),
-          )),
-    ...(unapproved && branch
-      ? names.map((name) =>
-          of(
-            {...event, ...bare, ...branch(name)},
-            {
-              why: `it is for the branch ${escapeLogLine(name)}, and this job is of ${eventOf(claims, ci)}${replaced}`,
-              change: `${onBranch(name)}, not for ${eventOf(claims, ci)}`,
-            },
-          ),
-        )
-      : []),
+    ...(environment ? names.filter((name) => name !== running).map((name) => toEnvironment(environment, name)) : []),
+    ...(isUnapproved ? onBranches : []),
     ...(running === undefined
       ? []
-      : [{}, ...(branch === undefined ? [] : names.map(branch))].map((changes) =>
-          of(
-            {...bare, ...changes},
-            {
-              why: `it is for jobs without an environment, and this job runs in the environment ${escapeLogLine(running)}${replaced}`,
-              change: `Take environment: ${escapeLogLine(running)} out of the job, which ends the protection by its rules`,
-            },
-            true,
-          ),
-        )),
-    ...(branch === undefined || unapproved
-      ? []
-      : names.map((name) =>
-          of(branch(name), {
-            why: `it is for the branch ${escapeLogLine(name)}, and this job is of another one`,
-            change: onBranch(name),
-          }),
-        )),
-  ].filter((variant) => !same(variant.claims, claims))
+      : [{}, ...(branch ? names.map(branch) : [])].map((changes) => fromEnvironment(running, changes))),
+    ...(isUnapproved ? [] : onBranches),
+  ].filter((each) => !same(each.claims, claims))
 }
 
 /** This job in a build whose code somebody has approved: of the branch that it is to be merged into, or else of the usual one. */
 export function approvedVariant(claims: Claims, ci: CiTokens): JobVariant | undefined {
   if (isApproved(claims, ci) !== false) return undefined
   const usual = ci.claims({})
-  const branches = [claims['base_ref'], ...Object.keys(tenancyOf(ci).branch?.('x') ?? {}).map((name) => usual[name])]
-  return variantsOf(
-    claims,
-    ci,
-    branches.filter((name) => typeof name === 'string'),
-  ).find((variant) => isApproved(variant.claims, ci) === true)
+  const branches = [claims['base_ref'], ...claimsSetBy(tenancyOf(ci).branch).map((name) => usual[name])]
+  const names = branches.filter((name) => typeof name === 'string')
+  return variantsOf(claims, ci, names).find((variant) => isApproved(variant.claims, ci) === true)
 }
 
 /** What kind of build this is, in the words of its CI. */

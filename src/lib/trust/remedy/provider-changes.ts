@@ -16,7 +16,7 @@ import {aboutProvider, type Check, change, type TokenCase} from '../diagnosis/ch
 import {proofOf} from '../lint/proofs.ts'
 import type {Provider, TrustEdit} from '../trust.ts'
 import {untrustedJobs} from './job-variants.ts'
-import {type Change, editsOf, type LetsIn, type Remedy, remedyLines, search, type Trial} from './search.ts'
+import {type Change, editsOf, inPipeline, type LetsIn, type Remedy, remedyLines, search, type Trial} from './search.ts'
 
 /** The audiences that a provider accepts. */
 export const acceptedAudiences = ({provider, providerName}: Pick<Trial, 'provider' | 'providerName'>): string[] =>
@@ -42,6 +42,15 @@ const gates = {
 type Gate = keyof typeof gates
 const allGates = Object.keys(gates) as Gate[]
 
+/** The token, and what is known of the trust. */
+export const trialOf = ({claims, policy = [], pool, provider, providerName}: TokenCase): Trial => ({
+  provider,
+  providerName,
+  policy,
+  claims,
+  ...defined({pool}),
+})
+
 /**
  * Those of `changes` that were seen to let the job past `gate`, best first. What else keeps the job out now, nobody mends here.
  * It keeps nobody else in either: other tenants must not meet the condition.
@@ -49,8 +58,8 @@ const allGates = Object.keys(gates) as Gate[]
  * @param whole - Only those with which nothing else of the provider keeps the job out.
  */
 export function seenToWork(about: TokenCase, gate: Gate, changes: readonly Change[], whole = false): Remedy[] {
-  const {ci, claims, pool, provider, providerName} = about
-  const now: Trial = {provider, providerName, policy: about.policy ?? [], claims, ...defined({pool})}
+  const {ci, claims} = about
+  const now = trialOf(about)
   const asked = allGates.filter((name) => whole || name === gate || gates[name](now))
   const letsInAt =
     (names: readonly Gate[]): LetsIn =>
@@ -150,14 +159,8 @@ export const atProvider = (about: TokenCase, to: TokenCase['providerName'], prov
 function otherProviders(about: TokenCase): Change[] {
   return (about.siblings ?? []).map((provider) => {
     const to = {...about.providerName, provider: provider.id}
-    return {
-      kind: 'pipeline',
-      lines: [`Use the provider that trusts this issuer: ${providerPath(to)}`],
-      opens: 'nothing',
-      edits: [],
-      claims: claimsAt(about, to),
-      at: {provider, providerName: to},
-    }
+    const line = `Use the provider that trusts this issuer: ${providerPath(to)}`
+    return inPipeline(line, claimsAt(about, to), {at: {provider, providerName: to}})
   })
 }
 
@@ -207,13 +210,10 @@ export function audienceRemedies(about: TokenCase): Remedies {
   const allowed = provider.allowedAudiences?.length ? provider.allowedAudiences : [wanted]
   const list = [...allowed, ...(first === undefined ? [] : [first])]
   const canAllow = first !== undefined && first.length <= limits.audienceLength && list.length <= limits.audiences
-  const asked: Change = {
-    kind: 'pipeline',
-    lines: [`Let the pipeline ask for the audience ${escapeLogLine(wanted)}`],
-    opens: 'nothing',
-    edits: [],
-    claims: {...about.claims, aud: wanted},
-  }
+  const asked = inPipeline(`Let the pipeline ask for the audience ${escapeLogLine(wanted)}`, {
+    ...about.claims,
+    aud: wanted,
+  })
   const accepted: Change = {
     kind: 'add',
     lines: [change(about, 'allowed-audiences', gcloudList(list))],

@@ -6,7 +6,7 @@ import type {ProviderName} from '../../google/identifiers.ts'
 import {mapAttributes} from '../attributes.ts'
 import type {Binding} from '../policy.ts'
 import type {Pool, Provider, TrustEdit} from '../trust.ts'
-import {isApproved, type UntrustedJob} from './job-variants.ts'
+import {isApproved, type JobVariant, type UntrustedJob} from './job-variants.ts'
 
 /** What a change is tried on: a copy of what is known of the trust, and the job. */
 export interface Trial {
@@ -42,6 +42,20 @@ export interface Change {
   /** Where the pipeline names another provider. */
   at?: Pick<Trial, 'provider' | 'providerName'>
 }
+
+/** A change of the job in its pipeline. */
+export const inPipeline = (line: string, claims: Claims, more: Partial<Change> = {}): Change => ({
+  kind: 'pipeline',
+  lines: [line],
+  opens: 'nothing',
+  edits: [],
+  claims,
+  ...more,
+})
+
+/** The job as another one of its repository. */
+export const asVariant = ({change, claims, losesProtection}: JobVariant): Change =>
+  inPipeline(change, claims, {opens: losesProtection ? 'protection' : 'nothing'})
 
 /** `trial` as it is after the change. All policies are those of its one account. */
 export function tried(trial: Trial, {at, claims, edits}: Pick<Change, 'at' | 'claims' | 'edits'>): Trial {
