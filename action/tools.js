@@ -376,8 +376,8 @@ the provider's mapping names a claim that the token does not have",suggestions:e
 includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and chang\
 e the bindings that name subject/\u2026",Yo(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
 test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',W(e)]},
-{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&W(e)]}];m();async function Ra(e,t){let n=await hn(e,{service:"Google OAuth",method:"POST",url:new URL(`${e.endpoints.oauth2}/tokeninfo`),form:{access_token:t}}),{azp:r}=n.status===
-200&&v(n.body)||{};return typeof r=="string"&&r!==""?r:void 0}var $a=e=>_(e,"docker")===e;function uf({clusters:e,registries:t},n){let o=_e(t).filter(d=>!$a(d)).map(d=>({code:"INPUT_HOST_INVALID",message:`registries: "${T(
+{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&W(e)]}];m();async function Ra(e,t){let n=await hn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&v(n.body)||{};return typeof r==
+"string"&&r!==""?r:void 0}var $a=e=>_(e,"docker")===e;function uf({clusters:e,registries:t},n){let o=_e(t).filter(d=>!$a(d)).map(d=>({code:"INPUT_HOST_INVALID",message:`registries: "${T(
 d)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=_e(e).filter(d=>Z(d)===
 void 0);return o.push(...s.map(d=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${T(d)}" is not the full name of a cluster, or of a membership of a fleet`,
 suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),En(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\

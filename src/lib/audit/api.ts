@@ -63,7 +63,7 @@ export class Api {
     const known = this.#journal?.take(key)
     if (known) return known
     this.calls.set(call.service, (this.calls.get(call.service) ?? 0) + 1)
-    const answer = await callAdmin(this.#admin, {...call, method: 'GET', about: {}})
+    const answer = await callAdmin(this.#admin, {...call, about: {}})
     this.#journal?.keep(key, answer)
     this.#onCall()
     return answer

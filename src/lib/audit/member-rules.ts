@@ -112,15 +112,14 @@ function narrower(membership: Membership): Mend[] {
   const trust = givers[0]?.provider.trust
   if (givers.length !== 1 || !trust || !principal) return []
   const texts = [...(trust.proof.jobs()?.texts ?? [])]
-  const name = {...principal, provider: ''}
   return Object.entries(trust.provider.attributeMapping).flatMap(([target, expression]): Mend[] => {
     const [, [value = ''] = []] =
       texts.find(([claim, {length}]) => length === 1 && assertionOf(claim) === expression.trim()) ?? []
     if (value === '' || target === 'google.groups') return []
     const member =
       target === 'google.subject'
-        ? subjectPrincipal(name, value)
-        : attributePrincipals(name, target.replace(/^attribute\./, ''), value)
+        ? subjectPrincipal(principal, value)
+        : attributePrincipals(principal, target.replace(/^attribute\./, ''), value)
     return [
       {
         lines: [...rolesOf(membership).map((role) => givingLine({member, resource, role})), ...takingLines(membership)],

@@ -4,7 +4,7 @@ import type {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
 import {shellQuoted} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
-import {PROPAGATION_SECONDS, WAIT_IN_JOB, waitForNew} from '../google/remedies.ts'
+import {PROPAGATION_SECONDS, WAIT_FOR_NEW, WAIT_IN_JOB} from '../google/remedies.ts'
 import type {Check, CheckName} from '../trust/diagnosis/check.ts'
 import {DEFAULT_NAME} from '../trust/trust.ts'
 import {propagationRefusals} from '../use-cases/sign-in/minting/session.ts'
@@ -249,7 +249,7 @@ function notYet(
     details: said,
     remedies: [
       ...(isWritten && !isAdded ? [`See whether it was applied: ${setupCommand('plan', file)}`] : []),
-      ...(isOld ? [] : [isNew ? waitForNew() : WAIT_IN_JOB]),
+      ...(isOld ? [] : [isNew ? WAIT_FOR_NEW : WAIT_IN_JOB]),
       `${isOld ? 'This is too old to be still on its way' : 'If it is older'}: a deny policy or a principal access boundary of the organisation may refuse this job`,
     ],
     source: ANSWER,

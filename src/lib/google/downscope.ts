@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/downscoping-short-lived-credentials
 import {parseJsonObject} from '../base/json.ts'
 import type {RefusalRow} from './refusal.ts'
-import {ask, type Google, grantedToken, type MintedToken, unreadable} from './service.ts'
+import {askWithForm, type Google, grantedToken, type MintedToken, unreadable} from './service.ts'
 import {ACCESS_TOKEN_TYPE, loadStsRefusals, TOKEN_EXCHANGE, tokenUrl} from './sts.ts'
 
 const SERVICE = 'Google STS'
@@ -26,17 +26,12 @@ const rejected: RefusalRow = {
  * @throws {CiAuthError} an `STS_` code.
  */
 export async function downscope(google: Google, source: MintedToken, options: string): Promise<MintedToken> {
-  const answer = await ask(google, {
-    service: SERVICE,
-    method: 'POST',
-    url: new URL(tokenUrl(google)),
-    form: {
-      grant_type: TOKEN_EXCHANGE,
-      requested_token_type: ACCESS_TOKEN_TYPE,
-      subject_token: source.value,
-      subject_token_type: ACCESS_TOKEN_TYPE,
-      options,
-    },
+  const answer = await askWithForm(google, SERVICE, tokenUrl(google), {
+    grant_type: TOKEN_EXCHANGE,
+    requested_token_type: ACCESS_TOKEN_TYPE,
+    subject_token: source.value,
+    subject_token_type: ACCESS_TOKEN_TYPE,
+    options,
   })
   if (answer.status !== 200) {
     const {refused, rows} = await loadStsRefusals()

@@ -2,10 +2,14 @@
 import type {Problem} from '../base/errors.ts'
 import {shellWord} from '../base/quoting.ts'
 
-/** A workload identity pool provider, by the parts of its name. */
-export interface ProviderName {
+/** A workload identity pool, by the parts of its name. */
+export interface PoolFullName {
   projectNumber: string
   pool: string
+}
+
+/** A provider of a pool, by the parts of its name. */
+export interface ProviderName extends PoolFullName {
   provider: string
 }
 
@@ -19,11 +23,11 @@ export const providerPath = ({projectNumber, pool, provider}: ProviderName): str
   `${poolPath({projectNumber, pool})}/providers/${provider}`
 
 /** `projects/…/workloadIdentityPools/…` */
-export const poolPath = ({projectNumber, pool}: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
+export const poolPath = ({projectNumber, pool}: PoolFullName): string =>
   `projects/${projectNumber}/locations/global/workloadIdentityPools/${pool}`
 
 /** The line that prints the full names of the providers of a pool. */
-export const listProvidersOf = (pool: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
+export const listProvidersOf = (pool: PoolFullName): string =>
   `gcloud iam workload-identity-pools providers list --workload-identity-pool=${poolPath(pool)} --format='value(name)'`
 
 /** The `audience` that STS requires. The host is the same in every universe. */
@@ -33,28 +37,25 @@ export const stsAudience = (name: ProviderName): string => `//iam.googleapis.com
 export const defaultAudience = (name: ProviderName): string => `https:${stsAudience(name)}`
 
 /** The text after the scheme in every principal of the pool. */
-export const poolPrefix = (name: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
-  `iam.googleapis.com/${poolPath(name)}`
+export const poolPrefix = (name: PoolFullName): string => `iam.googleapis.com/${poolPath(name)}`
 
 /** `principal://…/subject/…`, what a binding names. */
-export const subjectPrincipal = (name: ProviderName, subject: string): string =>
+export const subjectPrincipal = (name: PoolFullName, subject: string): string =>
   `principal://${poolPrefix(name)}/subject/${subject}`
 
 /** All jobs whose mapped `attribute.<attribute>` is `value`. A principal cannot name two attributes. */
-export const attributePrincipals = (name: ProviderName, attribute: string, value: string): string =>
+export const attributePrincipals = (name: PoolFullName, attribute: string, value: string): string =>
   `principalSet://${poolPrefix(name)}/attribute.${attribute}/${value}`
 
 /** All jobs whose mapped `google.groups` contain `group`. */
-export const groupPrincipals = (name: ProviderName, group: string): string =>
+export const groupPrincipals = (name: PoolFullName, group: string): string =>
   `principalSet://${poolPrefix(name)}/group/${group}`
 
 /** All jobs that a provider of the pool lets in. */
-export const poolPrincipals = (name: ProviderName): string => `principalSet://${poolPrefix(name)}/*`
+export const poolPrincipals = (name: PoolFullName): string => `principalSet://${poolPrefix(name)}/*`
 
 /** A member of a policy that is a principal of a pool. Only an attribute has a `key`; the whole pool has no `value`. */
-export interface PoolPrincipal {
-  projectNumber: string
-  pool: string
+export interface PoolPrincipal extends PoolFullName {
   kind: 'subject' | 'attribute' | 'group' | 'all'
   key?: string
   value?: string

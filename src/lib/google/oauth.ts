@@ -9,7 +9,7 @@ import {idTokenIn} from './iam-credentials.ts'
 import {oauthRefusals} from './oauth-refusals.ts'
 import {readRefusal, refused} from './refusal.ts'
 import {
-  ask,
+  askWithForm,
   type Google,
   grantedToken,
   MAX_ASSERTION_SECONDS,
@@ -63,21 +63,22 @@ async function grant(google: Google, sign: Sign, assertion: Assertion): Promise<
 }
 
 /** Describes this request: the account of the assertion can differ from the account that signs in. */
-const contextOf = ({refusalContext}: Google, assertion: Assertion): RefusalContext =>
-  'scope' in assertion
-    ? {...refusalContext, serviceAccount: assertion.iss, audience: undefined, scopes: assertion.scope.split(' ')}
-    : {...refusalContext, serviceAccount: assertion.iss, audience: assertion.target_audience, scopes: []}
+const contextOf = ({refusalContext}: Google, assertion: Assertion): RefusalContext => ({
+  ...refusalContext,
+  serviceAccount: assertion.iss,
+  ...('scope' in assertion
+    ? {audience: undefined, scopes: assertion.scope.split(' ')}
+    : {audience: assertion.target_audience, scopes: []}),
+})
 
 /** `skewSeconds` is added to the local clock, so that the times are the server's. */
 async function post(google: Google, sign: Sign, assertion: Assertion, skewSeconds: number): Promise<Answer> {
   const iat = Math.floor(google.network.clock.now() + skewSeconds)
   const {lifetimeSeconds = MAX_ASSERTION_SECONDS, ...claims} = {lifetimeSeconds: undefined, ...assertion}
   const signed = await sign({...claims, aud: audience(google), iat, exp: iat + lifetimeSeconds})
-  return ask(google, {
-    service: SERVICE,
-    method: 'POST',
-    url: new URL(`${google.endpoints.oauth2}/token`),
-    form: {grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: signed},
+  return askWithForm(google, SERVICE, `${google.endpoints.oauth2}/token`, {
+    grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+    assertion: signed,
   })
 }
 
@@ -90,16 +91,11 @@ export interface AuthorizedUser {
 
 /** An access token of a person, with the scopes that were granted at the login. @throws {CiAuthError} `SETUP_SIGN_IN_FAILED` */
 export async function userAccessToken(google: Google, user: AuthorizedUser): Promise<MintedToken> {
-  const answer = await ask(google, {
-    service: SERVICE,
-    method: 'POST',
-    url: new URL(`${google.endpoints.oauth2}/token`),
-    form: {
-      grant_type: 'refresh_token',
-      client_id: user.clientId,
-      client_secret: user.clientSecret,
-      refresh_token: user.refreshToken,
-    },
+  const answer = await askWithForm(google, SERVICE, `${google.endpoints.oauth2}/token`, {
+    grant_type: 'refresh_token',
+    client_id: user.clientId,
+    client_secret: user.clientSecret,
+    refresh_token: user.refreshToken,
   })
   if (answer.status !== 200) {
     const {error, text} = readRefusal(answer)

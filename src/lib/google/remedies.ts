@@ -10,7 +10,7 @@ export const WAIT = 'If it was changed minutes ago, wait: Google needs about 2 m
 export const WAIT_IN_JOB = `${WAIT}. wait_for_propagation 5m repeats a sign-in until then.`
 
 /** Where the change is known to be new. */
-export const waitForNew = (): string =>
+export const WAIT_FOR_NEW =
   'Wait: Google needs about 2 minutes, at times 7 or more (https://docs.cloud.google.com/iam/docs/access-change-propagation). wait_for_propagation 5m repeats a sign-in until then.'
 
 export const RUN_AGAIN = 'Run the job again. For longer failures, increase retries or timeout.'

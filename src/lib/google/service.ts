@@ -72,6 +72,14 @@ export const ask = ({network, requestReason}: Google, call: Call): Promise<Answe
     headers: {...call.headers, ...defined({'x-goog-request-reason': requestReason})},
   })
 
+/** The same for a form. */
+export const askWithForm = (
+  google: Google,
+  service: string,
+  url: string,
+  form: Readonly<Record<string, string>>,
+): Promise<Answer> => ask(google, {service, method: 'POST', url: new URL(url), form})
+
 /** A token that Google minted, and when it expires. */
 export interface MintedToken {
   value: string
@@ -142,9 +150,8 @@ export const isDomain = (universe: string): boolean => /^[a-z0-9-]+(?:\.[a-z0-9-
 export const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** The address of each service of `universe`. Variables of `env` can replace it. */
-export function findEndpoints(env: Environment, universe: string): {endpoints: Endpoints; problems: Problem[]} {
-  return endpointsBy(variables, env, universe)
-}
+export const findEndpoints = (env: Environment, universe: string): {endpoints: Endpoints; problems: Problem[]} =>
+  endpointsBy(variables, env, universe)
 
 /** The same for the services that `names` has a variable for. */
 export function endpointsBy<Service extends string>(

@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 import {CiAuthError} from '../base/errors.ts'
 import {type ProviderName, stsAudience} from './identifiers.ts'
-import {ask, type Google, grantedToken, isNearlyExpired, type MintedToken, unreadable} from './service.ts'
+import {askWithForm, type Google, grantedToken, isNearlyExpired, type MintedToken, unreadable} from './service.ts'
 
 const SERVICE = 'Google STS'
 
@@ -42,18 +42,13 @@ export async function exchange(
   google: Google,
   {audience, idToken, scopes, subjectTokenType}: Exchange,
 ): Promise<MintedToken> {
-  const answer = await ask(google, {
-    service: SERVICE,
-    method: 'POST',
-    url: new URL(tokenUrl(google)),
-    form: {
-      grant_type: TOKEN_EXCHANGE,
-      audience,
-      scope: scopes.join(' '),
-      requested_token_type: ACCESS_TOKEN_TYPE,
-      subject_token: idToken,
-      subject_token_type: subjectTokenType,
-    },
+  const answer = await askWithForm(google, SERVICE, tokenUrl(google), {
+    grant_type: TOKEN_EXCHANGE,
+    audience,
+    scope: scopes.join(' '),
+    requested_token_type: ACCESS_TOKEN_TYPE,
+    subject_token: idToken,
+    subject_token_type: subjectTokenType,
   })
   if (answer.status !== 200) {
     const {refused, rows} = await loadStsRefusals()

@@ -1,7 +1,7 @@
 // The changes to make, and the fields that differ.
 
 import {defined, jsonText, parseJsonObject} from '../base/json.ts'
-import type {PoolResource, ProviderResource} from '../google/admin/iam-admin.ts'
+import type {PoolResource, ProviderResource} from '../google/admin/projects.ts'
 import type {AccountResource} from '../google/admin/service-accounts.ts'
 import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'
 

@@ -9,13 +9,15 @@ import {
   change as changeCall,
   creation,
   deletion,
+  enableServices,
   getPool,
   getProvider,
+  MAX_AT_ONCE,
   type PoolName,
   type PoolResource,
   type ProviderResource,
   undeletion,
-} from '../google/admin/iam-admin.ts'
+} from '../google/admin/projects.ts'
 import {
   changeAccount,
   createAccount,
@@ -26,7 +28,6 @@ import {
   setPolicy,
   switchAccount,
 } from '../google/admin/service-accounts.ts'
-import {enableServices, MAX_AT_ONCE} from '../google/admin/service-usage.ts'
 import type {World} from '../trust/trust.ts'
 import {accountDifferences, type Change, type Difference, poolDifferences, providerDifferences} from './change.ts'
 import {changeLine} from './render.ts'

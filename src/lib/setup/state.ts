@@ -4,12 +4,14 @@ import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {
+  enabledServices,
   getPool,
   getProvider,
   listProviders,
   type PoolResource,
   type ProviderResource,
-} from '../google/admin/iam-admin.ts'
+  projectNumber,
+} from '../google/admin/projects.ts'
 import {
   type AccountResource,
   getAccount,
@@ -17,7 +19,6 @@ import {
   listAccounts,
   type Policy,
 } from '../google/admin/service-accounts.ts'
-import {enabledServices, projectNumber} from '../google/admin/service-usage.ts'
 import {projectOfServiceAccount} from '../google/identifiers.ts'
 import type {Pool, World} from '../trust/trust.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
-import type {ProviderResource} from '../../../src/lib/google/admin/iam-admin.ts'
+import type {ProviderResource} from '../../../src/lib/google/admin/projects.ts'
 import {type Plan, planChanges} from '../../../src/lib/setup/plan.ts'
 import {planLines} from '../../../src/lib/setup/render.ts'
 import type {State} from '../../../src/lib/setup/state.ts'

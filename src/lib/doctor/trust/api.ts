@@ -4,15 +4,16 @@ import {CiAuthError} from '../../base/errors.ts'
 import {nearest} from '../../base/nearest.ts'
 import {type Admin, findAdminEndpoints} from '../../google/admin/admin-call.ts'
 import {
+  enabledServices,
   getPool,
   getProvider,
   listPools,
   listProviders,
   type PoolResource,
   type ProviderResource,
-} from '../../google/admin/iam-admin.ts'
+  projectNumber,
+} from '../../google/admin/projects.ts'
 import {AUDIT_LOG_DAYS, getAccount, getPolicy, lastChangeOf, listAccounts} from '../../google/admin/service-accounts.ts'
-import {enabledServices, projectNumber} from '../../google/admin/service-usage.ts'
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
 import {bindingsOf, providerOf} from '../../trust/descriptions.ts'

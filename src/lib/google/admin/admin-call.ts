@@ -40,7 +40,8 @@ export interface Admin {
 
 export interface AdminCall {
   service: AdminService
-  method: Call['method']
+  /** Default `GET`. */
+  method?: Call['method']
   /** Default `v1`. */
   version?: string
   /** The path after the version, escaped. */
@@ -99,7 +100,7 @@ export async function listAll(admin: Admin, call: AdminCall, key: string): Promi
 }
 
 async function send({bearer, endpoints, network, quotaProject}: Admin, call: AdminCall): Promise<Answer> {
-  const {json, method, path, query = {}, service, version = 'v1'} = call
+  const {json, method = 'GET', path, query = {}, service, version = 'v1'} = call
   const url = new URL(`${endpoints[service]}/${version}/${path}`)
   for (const [name, values] of Object.entries(query))
     for (const value of [values].flat()) url.searchParams.append(name, value)
@@ -161,17 +162,14 @@ export async function operate(admin: Admin, call: AdminCall, budgetMs = OPERATIO
     if (!/^[\w./:-]+$/.test(name)) return
     if (performance.now() + waitMs > endsAt) throw late(name, call, budgetMs)
     await admin.network.wait(waitMs, `the operation ${name}`)
-    operation = await callAdmin(admin, {service: call.service, method: 'GET', path: name, ...needs(call)}).catch(
-      (error: unknown) => {
-        // Only the question was refused: the change was accepted before.
-        throw error instanceof CiAuthError ? error.with({server: undefined}) : error
-      },
-    )
+    const {about, permission, service} = call
+    operation = await callAdmin(admin, {service, path: name, about, permission}).catch((error: unknown) => {
+      // Only the question was refused: the change was accepted before.
+      throw error instanceof CiAuthError ? error.with({server: undefined}) : error
+    })
   }
   if (operation['error'] !== undefined) throw failed(operation['error'] as object, call)
 }
-
-const needs = ({about, permission}: AdminCall): Pick<AdminCall, 'about' | 'permission'> => ({about, permission})
 
 const late = (name: string, {about}: AdminCall, budgetMs: number): CiAuthError =>
   new CiAuthError(

@@ -1,7 +1,6 @@
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
 import {timestamp} from '../../base/clock.ts'
 import {defined, jsonText} from '../../base/json.ts'
-// https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
-
 import {projectOfServiceAccount} from '../identifiers.ts'
 import {type Admin, type AdminCall, callAdmin, listAll, lookUp} from './admin-call.ts'
 
@@ -30,31 +29,24 @@ export interface Policy {
 /** The first policy version with conditions. */
 const POLICY_VERSION = 3
 
-/** Of a list of accounts. */
-const MAX_PAGE_SIZE = 100
-
 const part = encodeURIComponent
 
 /** Names the project: with a wildcard, IAM answers 403 if the account does not exist. */
-const projectOf = (email: string): string => projectOfServiceAccount(email) ?? '-'
+const accountsOf = (email: string): string => `projects/${part(projectOfServiceAccount(email) ?? '-')}/serviceAccounts`
 
-function callOf(email: string, verb: string, rest: Pick<AdminCall, 'method'> & Partial<AdminCall>): AdminCall {
-  const projectId = projectOfServiceAccount(email)
-  return {
-    service: 'iam',
-    permission: `iam.serviceAccounts.${verb}`,
-    about: {serviceAccount: email, ...defined({projectId})},
-    path: `projects/${part(projectOf(email))}/serviceAccounts/${part(email)}`,
-    ...rest,
-  }
-}
+const pathOf = (email: string): string => `${accountsOf(email)}/${part(email)}`
 
-const method = (email: string, name: string): string =>
-  `projects/${part(projectOf(email))}/serviceAccounts/${part(email)}:${name}`
+const callOn = (email: string, verb: string, rest: Partial<AdminCall> = {}): AdminCall => ({
+  service: 'iam',
+  path: pathOf(email),
+  permission: `iam.serviceAccounts.${verb}`,
+  about: {serviceAccount: email, ...defined({projectId: projectOfServiceAccount(email)})},
+  ...rest,
+})
 
 /** @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`. */
 export const getAccount = (admin: Admin, email: string): Promise<AccountResource | undefined> =>
-  lookUp(admin, callOf(email, 'get', {method: 'GET'}))
+  lookUp(admin, callOn(email, 'get'))
 
 /** Every account of the project, by its email. */
 export async function listAccounts(admin: Admin, projectId: string): Promise<Map<string, AccountResource>> {
@@ -62,9 +54,8 @@ export async function listAccounts(admin: Admin, projectId: string): Promise<Map
     admin,
     {
       service: 'iam',
-      method: 'GET',
       path: `projects/${part(projectId)}/serviceAccounts`,
-      query: {pageSize: String(MAX_PAGE_SIZE)},
+      query: {pageSize: '100'},
       permission: 'iam.serviceAccounts.list',
       about: {projectId},
     },
@@ -80,8 +71,7 @@ export async function createAccount(
   serviceAccount: Pick<AccountResource, 'displayName' | 'description'>,
 ): Promise<void> {
   const json = {accountId: email.replace(/@.*$/, ''), serviceAccount}
-  const path = `projects/${part(projectOf(email))}/serviceAccounts`
-  await callAdmin(admin, callOf(email, 'create', {method: 'POST', path, json}))
+  await callAdmin(admin, callOn(email, 'create', {method: 'POST', path: accountsOf(email), json}))
 }
 
 /** Sets the fields that `mask` names. */
@@ -92,17 +82,17 @@ export async function changeAccount(
   mask: readonly string[],
 ): Promise<void> {
   const json = {serviceAccount, updateMask: mask.join(',')}
-  await callAdmin(admin, callOf(email, 'update', {method: 'PATCH', json}))
+  await callAdmin(admin, callOn(email, 'update', {method: 'PATCH', json}))
 }
 
 export async function switchAccount(admin: Admin, email: string, to: 'disable' | 'enable'): Promise<void> {
-  await callAdmin(admin, callOf(email, to, {method: 'POST', path: method(email, to), json: {}}))
+  await callAdmin(admin, callOn(email, to, {method: 'POST', path: `${pathOf(email)}:${to}`, json: {}}))
 }
 
 /** A call on the policy of an account, or of `projects/ID`. */
 function policyCall(holder: string, verb: string, rest: Partial<AdminCall>): AdminCall {
   const [, projectId] = /^projects\/(.+)$/.exec(holder) ?? []
-  if (projectId === undefined) return callOf(holder, verb, {method: 'POST', path: method(holder, verb), ...rest})
+  if (projectId === undefined) return callOn(holder, verb, {method: 'POST', path: `${pathOf(holder)}:${verb}`, ...rest})
   return {
     service: 'cloudresourcemanager',
     method: 'POST',

@@ -5,7 +5,7 @@ import {defined} from '../../base/json.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {problemError} from '../../files/file-errors.ts'
 import {type Admin, operate} from '../../google/admin/admin-call.ts'
-import {change as changeCall, getProvider, type ProviderResource} from '../../google/admin/iam-admin.ts'
+import {change as changeCall, getProvider, type ProviderResource} from '../../google/admin/projects.ts'
 import {
   getAccount,
   getPolicy,
