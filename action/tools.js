@@ -1,36 +1,36 @@
-import{b as pe,c as En,d as bn,e as Cn,f as Tn,g as Sn,h as vn,i as xn,j as In,k as _n,l as An,m as On,r as Pn,s as $e,t as Ln,u as Fn,v as ut,w as lt}from"./shared-2.js";
+import{b as pe,c as En,d as bn,e as Cn,f as Tn,g as Sn,h as xn,i as vn,j as In,k as _n,l as An,m as On,r as Pn,s as $e,t as Ln,u as Fn,v as ut,w as lt}from"./shared-2.js";
 import{a as Le,b as Fe,c as Gn,d as Bn,e as Jn,f as mt,g as Kn}from"./shared-3.js";import{A as mn,B as Oe,F as Nn,G as te,H as ft,I as He,J as Un,L as jn,
 M as Dn,N as Mn,R as pt,a as L,c as K,d as A,f as V,g as fe,h as dn,j as un,k as ln,m as Ae,x as Ne,z as pn}from"./shared-4.js";import{a as gt,b as Ue,
 c as ne,d as Vn,e as Wn,f as qn,g as W,h as re,i as ht,j as zn,k as je,l as De,m as Xn,n as yt,o as Yn,p as kt,s as Qn,t as Zn}from"./shared-5.js";import{
-A as wn,E as Re,F,M as Rn,N as $n,O as Hn,a as sn,g as xe,k as le,m as J,n as Z,o as ct,p as gn,q as hn,s as yn,w as Pe,x as kn,z as dt}from"./shared-6.js";
-import{A as cn,C as fn,a as H,b as B,e as T,f as Y,g as v,i as on,j as Q,l as w,m as P,n as Ie,p as _e,t as ee,u as an}from"./shared-7.js";import{a as ve,
-b as k,g as m}from"./shared-8.js";var wt=ve((Fa,er)=>{m();er.exports=process.getBuiltinModule("node:child_process")});var Et=ve((ja,tr)=>{m();tr.exports=process.getBuiltinModule("node:process")});var ur=ve((Ba,dr)=>{m();dr.exports=process.getBuiltinModule("node:timers/promises")});var Co=ve((du,bo)=>{m();bo.exports=process.getBuiltinModule("node:util")});m();var Qo=k(L(),1),tn=k(A(),1);m();m();var or=k(wt(),1),me=k(L(),1),q=k(K(),1),D=k(Et(),1),sr=()=>({pid:D.ppid,startedAt:Ct(D.ppid)??""}),nr;function ir(){return nr??={pid:D.pid,startedAt:Ct(D.pid)??
+A as wn,E as Re,F,M as Rn,N as $n,O as Hn,a as sn,g as ve,k as le,m as J,n as Z,o as ct,p as gn,q as hn,s as yn,w as Pe,x as kn,z as dt}from"./shared-6.js";
+import{A as cn,C as fn,a as H,b as B,e as T,f as Y,g as x,i as on,j as Q,l as w,m as P,n as Ie,p as _e,t as ee,u as an}from"./shared-7.js";import{a as xe,
+b as k,g as m}from"./shared-8.js";var wt=xe((Fa,er)=>{m();er.exports=process.getBuiltinModule("node:child_process")});var Et=xe((ja,tr)=>{m();tr.exports=process.getBuiltinModule("node:process")});var ur=xe((Ba,dr)=>{m();dr.exports=process.getBuiltinModule("node:timers/promises")});var Co=xe((du,bo)=>{m();bo.exports=process.getBuiltinModule("node:util")});m();var Qo=k(L(),1),tn=k(A(),1);m();m();var or=k(wt(),1),me=k(L(),1),q=k(K(),1),D=k(Et(),1),sr=()=>({pid:D.ppid,startedAt:Ct(D.ppid)??""}),nr;function ir(){return nr??={pid:D.pid,startedAt:Ct(D.pid)??
 "",world:cr()},nr}var bt=new Map;function ar({pid:e,startedAt:t,world:n}){if(n!==cr())return;let r=`${e} ${t}`;((0,q.platform)()==="linux"||!bt.has(r))&&bt.set(
 r,Ct(e));let o=bt.get(r);return o===void 0||!Ge(e)?!1:o===""||t===""?void 0:o===t}var rr,cr=()=>(rr??=[(0,q.platform)(),(0,q.hostname)(),Me(Zo),Me(es)].join(" "),
 rr),Zo=()=>(0,me.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),es=()=>(0,me.readlinkSync)("/proc/self/ns/pid");function Me(e){try{return e()}catch{
 return""}}function Ct(e){return(0,q.platform)()==="linux"?ts(e):(0,q.platform)()==="win32"?Ge(e)?"":void 0:Me(()=>(0,or.execFileSync)("ps",["-o","lstart=","-p",
 String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Ge(e)?"":void 0)}function ts(e){let t=Me(()=>(0,me.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Ge(
 e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function Ge(e){try{return(0,D.kill)(e,0)}catch(t){return t.
-code!=="ESRCH"}}m();var ye=k(fn(),1),S=k(L(),1),Je=k(K(),1),he=k(A(),1);m();var Be=k(fn(),1),x=k(L(),1),oe=k(A(),1),pr=k(ur(),1);var ns=500,lr={unseen:5e3,seen:3e4},mr=40,Tt=6e4;async function gr(e){let{clock:t,folder:n,name:r,signal:o,work:s}=e,i=kr(n,r,t.elapsedMs),d=t.elapsedMs()+Tt,c=new Set;
+code!=="ESRCH"}}m();var ye=k(fn(),1),S=k(L(),1),Je=k(K(),1),he=k(A(),1);m();var Be=k(fn(),1),v=k(L(),1),oe=k(A(),1),pr=k(ur(),1);var ns=500,lr={unseen:5e3,seen:3e4},mr=40,Tt=6e4;async function gr(e){let{clock:t,folder:n,name:r,signal:o,work:s}=e,i=kr(n,r,t.elapsedMs),d=t.elapsedMs()+Tt,c=new Set;
 for(;t.elapsedMs()<d;){let p=os(i,e);if(p===void 0)break;if(p.release)return ss(e,{...p,release:p.release});c.add(p.holder),await yr(mr,o);let g=e.done();if(g!==
 void 0)return g;let h=as((0,oe.join)(n,`${r}.failed`));if(!(h===void 0||!c.has(h.holder))){if(h.error)throw h.error;break}}return s()}async function hr({clock:e,
 folder:t,name:n,signal:r},o){let s=kr(t,n,e.elapsedMs),i=(c,p)=>ln(un((0,oe.join)(t,n),c),p),d=e.elapsedMs()+Tt;for(;e.elapsedMs()<d;){let{release:c}=rs(s,i);if(!c){
 await yr(mr,r);continue}try{return await o()}finally{c()}}throw i(`another process has been working on it for ${Tt/1e3} s`)}function rs(e,t){try{return e.take()}catch(n){
 throw V(n)===""?n:t(fe(n),n)}}function os(e,{trace:t}){try{return e.take()}catch(n){if(V(n)==="")throw n;t(`the lock cannot be used: ${fe(n)}`);return}}async function ss({
 done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{holder:i,release:d}){try{return e()??await s()}catch(c){throw o?.aborted||is((0,oe.join)(t,`${r}.failed`),i,
-c,n),c}finally{d()}}function is(e,t,n,r){let o=n instanceof w&&r(n)?{error:{...n,message:n.message}}:{},s=`${e}-${(0,Be.randomBytes)(8).toString("hex")}`;try{(0,x.writeFileSync)(
-s,JSON.stringify({holder:t,...o}),{flag:"wx",mode:384}),Ae(()=>(0,x.renameSync)(s,e))}catch{ge(s)}}function as(e){let{error:t,holder:n}=v(pe(e)??"")??{};if(typeof n!=
+c,n),c}finally{d()}}function is(e,t,n,r){let o=n instanceof w&&r(n)?{error:{...n,message:n.message}}:{},s=`${e}-${(0,Be.randomBytes)(8).toString("hex")}`;try{(0,v.writeFileSync)(
+s,JSON.stringify({holder:t,...o}),{flag:"wx",mode:384}),Ae(()=>(0,v.renameSync)(s,e))}catch{ge(s)}}function as(e){let{error:t,holder:n}=x(pe(e)??"")??{};if(typeof n!=
 "string")return;let{code:r,message:o,...s}=t??{};return{holder:n,error:t===void 0?void 0:new w(r,o,s)}}async function yr(e,t){try{await(0,pr.setTimeout)(e,void 0,
 t&&{signal:t})}catch(n){throw t?.reason??n}}function kr(e,t,n){let r=new Map,o=d=>(0,oe.join)(e,`${t}.lock-${d}`),s=({changedAt:d,holder:c})=>{let p=`${c} ${d}`,
 g=r.get(p);return g!==void 0?n()-g:(r.set(p,n()),0)},i=d=>{let c=cs(d.holder);return c!==!1&&s(d)<(c?lr.seen:lr.unseen)};return{take(){let d=fr(e,t),c=d.at(-1);
 if(c&&i(c))return{holder:c.holder};let p=c?c.turn+1:0,g=o(p),h=JSON.stringify({...ir(),id:(0,Be.randomBytes)(8).toString("hex")});if(!ds(g,h))return{holder:""};
 if(c&&!fr(e,t).some(C=>C.holder===c.holder))return ge(g),{holder:""};let y=setInterval(()=>ls(g),ns);return y.unref(),{holder:h,release(){clearInterval(y);for(let C of d)
-ge(C.path);ge(g)}}}}}function fr(e,t){let n=`${t}.lock-`;return(0,x.readdirSync)(e).filter(r=>r.startsWith(n)&&/^\d+$/.test(r.slice(n.length))).flatMap(r=>{let o=(0,oe.join)(
-e,r);try{let s=Number(r.slice(n.length));return[{path:o,turn:s,holder:(0,x.readFileSync)(o,"utf8"),changedAt:(0,x.statSync)(o).mtimeMs}]}catch{return[]}}).sort(
-(r,o)=>r.turn-o.turn)}function cs(e){let{pid:t,startedAt:n,world:r}=v(e)??{};return typeof t!="number"||typeof n!="string"||typeof r!="string"?void 0:ar({pid:t,
-startedAt:n,world:r})}function ds(e,t){let n=`${e}-${(0,Be.randomBytes)(8).toString("hex")}`;(0,x.writeFileSync)(n,t,{flag:"wx",mode:384});try{return(0,x.linkSync)(
-n,e),!0}catch(r){return V(r)==="EEXIST"?!1:us(e,t)}finally{ge(n)}}function us(e,t){try{return(0,x.writeFileSync)(e,t,{flag:"wx",mode:384}),!0}catch(n){if(V(n)===
-"EEXIST")return!1;throw n}}function ge(e){try{(0,x.unlinkSync)(e)}catch{}}function ls(e){try{let t=new Date;(0,x.utimesSync)(e,t,t)}catch{}}var fs=300,wr=5,ps=1<<18,ms=S.constants.O_RDONLY|(S.constants.O_NOFOLLOW??0)|(S.constants.O_NONBLOCK??0);function Cr(e,t,n=()=>{}){let r=(0,he.join)(e.path,Le),
+ge(C.path);ge(g)}}}}}function fr(e,t){let n=`${t}.lock-`;return(0,v.readdirSync)(e).filter(r=>r.startsWith(n)&&/^\d+$/.test(r.slice(n.length))).flatMap(r=>{let o=(0,oe.join)(
+e,r);try{let s=Number(r.slice(n.length));return[{path:o,turn:s,holder:(0,v.readFileSync)(o,"utf8"),changedAt:(0,v.statSync)(o).mtimeMs}]}catch{return[]}}).sort(
+(r,o)=>r.turn-o.turn)}function cs(e){let{pid:t,startedAt:n,world:r}=x(e)??{};return typeof t!="number"||typeof n!="string"||typeof r!="string"?void 0:ar({pid:t,
+startedAt:n,world:r})}function ds(e,t){let n=`${e}-${(0,Be.randomBytes)(8).toString("hex")}`;(0,v.writeFileSync)(n,t,{flag:"wx",mode:384});try{return(0,v.linkSync)(
+n,e),!0}catch(r){return V(r)==="EEXIST"?!1:us(e,t)}finally{ge(n)}}function us(e,t){try{return(0,v.writeFileSync)(e,t,{flag:"wx",mode:384}),!0}catch(n){if(V(n)===
+"EEXIST")return!1;throw n}}function ge(e){try{(0,v.unlinkSync)(e)}catch{}}function ls(e){try{let t=new Date;(0,v.utimesSync)(e,t,t)}catch{}}var fs=300,wr=5,ps=1<<18,ms=S.constants.O_RDONLY|(S.constants.O_NOFOLLOW??0)|(S.constants.O_NONBLOCK??0);function Cr(e,t,n=()=>{}){let r=(0,he.join)(e.path,Le),
 o=s=>{try{return s()}catch(i){if(!(i instanceof Error))throw i;return n(`tokens are not kept: ${i.message}`),!1}};return{async get(s,i,{fresh:d=!1,signal:c}={}){
 if(!o(e.isUsed))return i();let p=(0,ye.createHash)("sha256").update(St(s)).digest("hex"),g=(0,he.join)(r,`${p}.json`),h=()=>{let b=br(g,e,t);return b&&St(b.key)===
 St(s)?b:void 0},y=h(),C=d===!0||d!==!1&&d===y?.value;if(y&&!C&&Sr(y,t)>=fs)return Er(y);if(!o(()=>e.make(Le)!==""))return i();try{return await gr({folder:r,name:p,
@@ -42,7 +42,7 @@ Er=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,princip
 user:s},principal:i})=>({format:r,principal:i,...Q({scopes:o,audience:t,user:s,hasBoundary:n===void 0?void 0:!0}),expires:F(e)}),ys=e=>e.server!==void 0&&e.server.
 status>=400&&e.server.status<500&&e.server.status!==429,St=({audience:e,boundary:t,format:n,includeEmail:r,lifetimeSeconds:o,scopes:s,user:i,who:d})=>JSON.stringify(
 [d,n,[...s??[]].sort(),e,r,o,i,t]);function Sr({expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,Je.uptime)()-n))}var ks=({mintedAt:e,
-mintedUptime:t},n)=>e-n.now()>wr||t-(0,Je.uptime)()>wr;function br(e,t,n){let r=v(Es(e,t));if(!(!r||!ws(r)||ks(r,n)))return Sr(r,n)>0?r:void 0}var ws=e=>gn(e.value)&&
+mintedUptime:t},n)=>e-n.now()>wr||t-(0,Je.uptime)()>wr;function br(e,t,n){let r=x(Es(e,t));if(!(!r||!ws(r)||ks(r,n)))return Sr(r,n)>0?r:void 0}var ws=e=>gn(e.value)&&
 [e.expiresAt,e.mintedAt,e.mintedUptime].every(Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;function Es(e,{
 uid:t}){let n;try{n=(0,S.openSync)(e,ms);let r=(0,S.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=ps&&o?(0,S.readFileSync)(n,
 "utf8"):""}catch{return""}finally{n!==void 0&&(0,S.closeSync)(n)}}function bs(e,t,n,r){let o=(0,ye.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),
@@ -50,17 +50,17 @@ mintedUptime:(0,Je.uptime)()},i=`${e}-${o}`;try{(0,S.writeFileSync)(i,JSON.strin
 n is not kept: ${fe(d)}`),(0,S.rmSync)(i,{force:!0})}}function Cs(e){try{return(0,S.readdirSync)(e)}catch{return[]}}m();var Ke=({scopes:e=[ee]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600});async function Ve(e,t){let n=({value:s})=>t.askedBefore(`${e} ${s}`),r=await t.
 token();if(!await n(r))return r;let o=await t.token({fresh:r.value});return await n(o),o}var Ts=1e4,Ss={"standard input":"the tool that started this helper did \
 not end its request on standard input","a token":"Google, or the CI, did not answer the request for a token","the next program":"the next program of this name o\
-n PATH did not end"};async function vr(e,t,n=Ts){let r,o=async(c,p)=>{r=c;let g=await p();return r=void 0,g},s={...t,stdin:()=>o("standard input",t.stdin),token:c=>o(
-"a token",()=>t.token(c)),passOn:c=>o("the next program",()=>t.passOn(c))},i,d=new Promise((c,p)=>{i=setTimeout(()=>p(vs(r,n)),n)});try{return await Promise.race(
+n PATH did not end"};async function xr(e,t,n=Ts){let r,o=async(c,p)=>{r=c;let g=await p();return r=void 0,g},s={...t,stdin:()=>o("standard input",t.stdin),token:c=>o(
+"a token",()=>t.token(c)),passOn:c=>o("the next program",()=>t.passOn(c))},i,d=new Promise((c,p)=>{i=setTimeout(()=>p(xs(r,n)),n)});try{return await Promise.race(
 [e.answer(s),d])}catch(c){let{code:p,text:g}=Ie(c),h=`${p}: ${g}`;return e.failure?.(h)??{stdout:"",stderr:`${h}
-`,exitCode:1}}finally{clearTimeout(i)}}var vs=(e,t)=>new w("NETWORK_TIMEOUT",`no answer within ${t/1e3} s: ${e===void 0?"this program is still working":Ss[e]}`);m();var Hr=k(L(),1),It=k(A(),1);m();var Ar=k(wt(),1),Nr=k(K(),1),Or=k(A(),1);m();var se=k(L(),1),Ir=k(K(),1),ke=k(A(),1),ie={platform:(0,Ir.platform)(),isFile:As},xr=[".com",".exe",".bat",".cmd"];function we(e,t,n=ie){let{join:r}=vt(n);return _r(xs(t,n).map(o=>r(o,e)),n)}var _r=(e,t)=>e.flatMap(n=>_s(n,t)).find(t.isFile),vt=({platform:e})=>e==="win32"?ke.win32:
-ke.posix;function xs(e,t){let{delimiter:n,isAbsolute:r}=vt(t);return(t.platform==="win32"?Is(e):(e.PATH??"").split(n)).filter(s=>r(s))}function Is(e){let[,t=""]=Object.
+`,exitCode:1}}finally{clearTimeout(i)}}var xs=(e,t)=>new w("NETWORK_TIMEOUT",`no answer within ${t/1e3} s: ${e===void 0?"this program is still working":Ss[e]}`);m();var Hr=k(L(),1),It=k(A(),1);m();var Ar=k(wt(),1),Nr=k(K(),1),Or=k(A(),1);m();var se=k(L(),1),Ir=k(K(),1),ke=k(A(),1),ie={platform:(0,Ir.platform)(),isFile:As},vr=[".com",".exe",".bat",".cmd"];function we(e,t,n=ie){let{join:r}=xt(n);return _r(vs(t,n).map(o=>r(o,e)),n)}var _r=(e,t)=>e.flatMap(n=>_s(n,t)).find(t.isFile),xt=({platform:e})=>e==="win32"?ke.win32:
+ke.posix;function vs(e,t){let{delimiter:n,isAbsolute:r}=xt(t);return(t.platform==="win32"?Is(e):(e.PATH??"").split(n)).filter(s=>r(s))}function Is(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function _s(e,{platform:t}){return t!==
-"win32"||xr.includes(ke.win32.extname(e).toLowerCase())?[e]:xr.map(n=>e+n)}function As(e){try{return(0,se.statSync)(e).isFile()?((0,se.accessSync)(e,se.constants.
-X_OK),!0):!1}catch{return!1}}function We({args:e,cwd:t,env:n,file:r},o=ie){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?we(r,n,o):_r([vt(
+"win32"||vr.includes(ke.win32.extname(e).toLowerCase())?[e]:vr.map(n=>e+n)}function As(e){try{return(0,se.statSync)(e).isFile()?((0,se.accessSync)(e,se.constants.
+X_OK),!0):!1}catch{return!1}}function We({args:e,cwd:t,env:n,file:r},o=ie){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?we(r,n,o):_r([xt(
 o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?Ns(i,e,n):{file:i,args:e}}function Ns(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
-s a batch file, and a batch file cannot take an argument with a line break";let r=xt(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
-md, is not set";let o=[e,...t].map(Ps).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function xt(e){
+s a batch file, and a batch file cannot take an argument with a line break";let r=vt(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
+md, is not set";let o=[e,...t].map(Ps).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function vt(e){
 let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var Os=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,Ps=e=>Os.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
 /(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var Rs=128;function Pr(e,t,n,r,o=ie){let s=We({file:e,args:t,env:n,cwd:(0,Or.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
 Rr(e,s,r))};let{windowsVerbatimArguments:i}=s,d=(0,Ar.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:i});return{signal:c=>{d.kill(c)},
@@ -82,13 +82,13 @@ let s=e.find(({name:p})=>p==="expected_service_account")?.wanted,i=o??(t.idToken
 timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let i=Ms(e.outputFile,o.now());if(i!==void 0)return i;if(t[te]!=="1")throw new w("CLIENT_EXECUTABLES_NO\
 T_ALLOWED",`the credentials file names an executable, but ${te} is not 1`,{suggestions:[`If the file is yours: export ${te}=1`]});return Mr(await Gs(e,{env:{...t,
 ...Ds(e,r)},cwd:n,signal:s}))}}),Ds=({outputFile:e,tokenType:t},n)=>({GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"\
-0",...e===void 0?{}:{GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE:e}});function Ms(e,t){if(e!==void 0)try{let n=v((0,jr.readFileSync)(e,"utf8"));return typeof n?.expiration_time==
+0",...e===void 0?{}:{GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE:e}});function Ms(e,t){if(e!==void 0)try{let n=x((0,jr.readFileSync)(e,"utf8"));return typeof n?.expiration_time==
 "number"&&n.expiration_time>t&&n?.success===!0?Mr(JSON.stringify(n)):void 0}catch{return}}async function Gs({command:e,timeoutMs:t},n){let[r="",...o]=e.split(/\s+/).
-filter(c=>c!==""),{runProgram:s}=await import("./tools.js"),{failure:i,stdout:d}=await s({file:r,args:o,shell:!1,timeoutMs:t,...n});if(i!==void 0)throw ze(`the \
-executable ${i}`);return d}function Mr(e){let t=v(e);if(t?.version!==1)throw ze("the executable did not print a response of version 1");if(t.success!==!0)throw ze(
-`the executable reported a failure${Bs(t)}`);let n=t.id_token;if(typeof n=="string"&&n!=="")return n;throw ze(`the response of the executable has no id_token, b\
-ut the keys ${on(t)}`)}function Bs({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${Y(n)}`:""}var ze=e=>new w("CLIENT_EXEC\
-UTABLE_OUTPUT",e,{suggestions:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"]});m();var Gr=k(L(),1),Br=k(A(),1);var Js=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Jr(`the variable ${e}`,async()=>He(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Jr=(e,t)=>({label:e,mintsAgain:!1,
+filter(c=>c!==""),{runProgram:s}=await import("./tools.js"),{failure:i,stdout:d}=await s({file:r,args:o,timeoutMs:t,...n});if(i!==void 0)throw ze(`the executabl\
+e ${i}`);return d}function Mr(e){let t=x(e);if(t?.version!==1)throw ze("the executable did not print a response of version 1");if(t.success!==!0)throw ze(`the e\
+xecutable reported a failure${Bs(t)}`);let n=t.id_token;if(typeof n=="string"&&n!=="")return n;throw ze(`the response of the executable has no id_token, but the\
+ keys ${on(t)}`)}function Bs({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${Y(n)}`:""}var ze=e=>new w("CLIENT_EXECUTABLE\
+_OUTPUT",e,{suggestions:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"]});m();var Gr=k(L(),1),Br=k(A(),1);var Js=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Jr(`the variable ${e}`,async()=>He(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Jr=(e,t)=>({label:e,mintsAgain:!1,
 choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function Pt(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Gr.readFileSync)(
 e,"utf8")}catch(i){throw Un(o,String(i.code))}};return{...Jr(o,async()=>He(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=ft(s(),t,o);if(i.isExact)return{
 kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function Ks(e,t){if(e.CI_AUTH_ID_TOKEN)return Js("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
@@ -102,7 +102,7 @@ uth key \u2026","For one token without a sign-in: ci-auth token --workload-ident
 t,i),s),path:i,namedBy:s}}function Ht(e,t,n,r){if(e.type==="service_account"){for(let c of Zn(e.key))r.mask(c);return{actor:Qn(t,e.key,r),target:{delegates:[]},
 google:t}}let{impersonation:o}=e,s=o?Vs(t,o):t,i={serviceAccount:o?.serviceAccount,delegates:o?.delegates??[]};if(e.type==="external_account"){let c=Ws(e.audience),
 p=ct(Wr(s,{sts:e.sts}),{provider:c});return{actor:qs(e,c,p,n,r),target:i,google:p}}let d=Ht(e.source,s,n,r);return{actor:d.actor,target:i,google:d.google}}var Vs=(e,{
-delegates:t,iamcredentials:n,serviceAccount:r})=>ct(Wr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t});function Ws(e){let t=xe(e);return"code"in t?void 0:
+delegates:t,iamcredentials:n,serviceAccount:r})=>ct(Wr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t});function Ws(e){let t=ve(e);return"code"in t?void 0:
 t}var Wr=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});function qs({audience:e,source:t,subjectTokenType:n},r,o,s,i){let d=zs(t,n,s);for(let c of d.secrets)i.
 mask(c);return Rn({google:o,source:d,audience:e,provider:r,target:{audience:e,subjectTokenType:n},report:i})}function zs(e,t,{cwd:n,env:r}){if(e.kind==="url")return Kr(
 e.url,{...e,method:"GET"});if(e.kind==="executable")return Dr({...e,tokenType:t},r,n);let o=Pt((0,Rt.resolve)(n,e.path),e);return{...o,mint:(s,i)=>o.mint(s,i).catch(
@@ -130,11 +130,11 @@ async()=>{let g=await s(),{actor:h,google:y,target:C}=g;try{let b=await g.mint(t
 ...E,...await Hn(C,h,t)}}finally{g.close()}})}var oi=["workload_identity_provider","credentials_json"],to=["service_account","delegates","audience","universe","\
 wait_for_propagation"];function si({raw:e,...t},n){let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?to:[...to,...oi],i=bn(e,t),{add:d,duration:c,nameOf:p,
 problems:g,text:h}=i;for(let b of s.filter(N=>h(N)!==void 0)){let N=`${p(b)} has no effect with ${r}, which contains the identity`;d("INPUT_NOT_APPLICABLE",N,`D\
-elete it, or name the provider: ${p("workload_identity_provider")}`)}let y=Sn(i,Tn(i)),C={requestReason:xn(i),retries:In(i),timeoutMs:c("timeout")*1e3,expected:vn(
+elete it, or name the provider: ${p("workload_identity_provider")}`)}let y=Sn(i,Tn(i)),C={requestReason:vn(i),retries:In(i),timeoutMs:c("timeout")*1e3,expected:xn(
 i)};if(P([...g,...Cn(e,t),...n]),y)return{...C,request:y};throw new Error("no token format")}function ii(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.
 lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function ro(e){if(e.type===
 "service_account"){let{email:o,projectId:s}=e.key;return{serviceAccount:o,provider:void 0,projectId:le(o)??s}}let t=e.impersonation?.serviceAccount,n=t===void 0?
-void 0:le(t);if(e.type==="impersonated_service_account")return{...ro(e.source),serviceAccount:t,projectId:n};let r=xe(e.audience);return{serviceAccount:t,provider:"\
+void 0:le(t);if(e.type==="impersonated_service_account")return{...ro(e.source),serviceAccount:t,projectId:n};let r=ve(e.audience);return{serviceAccount:t,provider:"\
 code"in r?void 0:r,projectId:n}}async function ai(e,t,n){let{identify:r,report:o,surroundings:s}=n,i=$e(n,t),d={network:i,endpoints:qr(e,s),universe:e.universe,
 requestReason:t.requestReason,refusalContext:{identify:r}};try{let{actor:c,google:p,target:g}=Ht(e,d,s,o);return{actor:c,google:p,target:g,mint:async y=>{let C=await lt(
 c.facts,()=>$n(p,c,g,y));return o.mask(C.value),C},close:i.close}}catch(c){throw i.close(),c}}m();var oo={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function ao({name:e,profile:t,programs:n,words:r},{ambientActor:o,jobOf:s,look:i,signal:d}){let{env:c}=process;return{words:r,startedAs:e,version:"0.0.0",env:c,
@@ -159,7 +159,7 @@ er")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:ae("npm"),python:ae("pytho
 (?:${t})$`)])),gi=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function _(e,t){let n=gi.exec(e)?.[1];return n!==void 0&&mi.get(t)?.test(n)?n:void 0}var Dt="ci-auth-bazel",hi=60,Qe=e=>({stdout:"",stderr:`${Dt}: ${e}
 `,exitCode:1}),yi=e=>/^(?:https|grpcs):\/\//.test(e)?_(e.replace(/^grpcs:/,"https:"),"bazel"):void 0,po={name:"bazel",startedAs:[Dt],failure:Qe,async answer(e){
 let[t]=e.words;if(t===void 0)return{stdout:"",stderr:`usage: ${Dt} get
-`,exitCode:1};if(t!=="get")return Qe(`unknown command: ${T(t)}. It has one: get`);let n=v(await e.stdin())?.uri;if(typeof n!="string")return Qe('standard input \
+`,exitCode:1};if(t!=="get")return Qe(`unknown command: ${T(t)}. It has one: get`);let n=x(await e.stdin())?.uri;if(typeof n!="string")return Qe('standard input \
 is not a request such as {"uri":"https://\u2026"}');if(yi(n)===void 0)return Qe(`no credentials for ${T(n)}: it gives tokens only to Google's hosts, over https.\
  In the line --credential_helper of the bazelrc file, name the host`);let{expiresAt:r,value:o}=await Ve(n,e),s={expires:F(r-hi),headers:{Authorization:[`Bearer ${o}`]}};
 return{stdout:`${JSON.stringify(s)}
@@ -180,12 +180,12 @@ await e.stdin());if(!ho(t))return et;let n;try{n=await e.token()}catch(i){let{co
 `,exitCode:1}}let r=t.one.get("username")||R,o=`password_expiry_utc=${Math.floor(n.expiresAt)}`;return{stdout:`${(t.capabilities.includes("authtype")?["capabili\
 ty[]=authtype","authtype=Basic",`credential=${yo(r,n)}`,"ephemeral=1",o]:[`username=${r}`,`password=${n.value}`,o]).join(`
 `)}
-`,exitCode:0}}async function vi(e){let t=go(await e.stdin());if(!ho(t))return et;let{one:n}=t;try{let r=await e.token(),o=n.get("username")||R;(n.get("password")===
+`,exitCode:0}}async function xi(e){let t=go(await e.stdin());if(!ho(t))return et;let{one:n}=t;try{let r=await e.token(),o=n.get("username")||R;(n.get("password")===
 r.value||n.get("credential")===yo(o,r))&&await e.token({fresh:r.value})}catch{}return et}var ko={name:"git",startedAs:[Mt],async answer(e){let[t]=e.words;return t===
 void 0?{stdout:"",stderr:`usage: ${Mt} <get|store|erase>
-`,exitCode:1}:t==="get"?Si(e):t==="erase"?vi(e):et}};m();var wo="ci-auth-goauth",xi=/^HTTP\/\S+ 40[13]\b/,Eo={name:"goauth",startedAs:[wo],async answer(e){let t=e.words.at(-1),n=t?.startsWith("https://")?t:void 0,r=n===
+`,exitCode:1}:t==="get"?Si(e):t==="erase"?xi(e):et}};m();var wo="ci-auth-goauth",vi=/^HTTP\/\S+ 40[13]\b/,Eo={name:"goauth",startedAs:[wo],async answer(e){let t=e.words.at(-1),n=t?.startsWith("https://")?t:void 0,r=n===
 void 0?e.words:[n],s=r.filter(h=>_(h,"go")===void 0).map(h=>`${wo}: no credentials for ${T(h)}, no host of Google
-`).join(""),i=r.flatMap(h=>_(h,"go")??[]);if(i.length===0)return{stdout:"",stderr:s,exitCode:0};let d=n!==void 0&&xi.test(await e.stdin()),{value:c}=await e.token(
+`).join(""),i=r.flatMap(h=>_(h,"go")??[]);if(i.length===0)return{stdout:"",stderr:s,exitCode:0};let d=n!==void 0&&vi.test(await e.stdin()),{value:c}=await e.token(
 {fresh:d}),p=Buffer.from(`${R}:${c}`).toString("base64");return{stdout:`${i.map(h=>`https://${h}
 `).join("")}
 Authorization: Basic ${p}
@@ -200,18 +200,18 @@ the one of ci-auth, which only has tokens for Google's registries, and there is 
 `,exitCode:1}}var So={name:"keyring",startedAs:[nt],async answer(e){let t=Ai(e.words);return!t||!Ni(t)?Pi(e):t.verb==="get"?{stdout:`${Oi(t,(await Ve(t.service,
 e)).value)}
 `,exitCode:0}:{stdout:"",stderr:`the ${nt} of this job stores no passwords: it gets a new token whenever one is needed
-`,exitCode:1}}};m();var vo="gke-gcloud-auth-plugin",Jt=[ee,"https://www.googleapis.com/auth/userinfo.email"],Ri=30,Gt="client.authentication.k8s.io",xo=[`${Gt}/v1`,`${Gt}/v1beta1`],
+`,exitCode:1}}};m();var xo="gke-gcloud-auth-plugin",Jt=[ee,"https://www.googleapis.com/auth/userinfo.email"],Ri=30,Gt="client.authentication.k8s.io",vo=[`${Gt}/v1`,`${Gt}/v1beta1`],
 Bt=e=>({stdout:"",stderr:`ci-auth helper kubectl: ${e}
 `,exitCode:1}),$i=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsologtostderr","logtostderr",
 "log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),Hi=new Map([["account","name the a\
 ccount in the sign-in"],["impersonate_service_account","sign in as this account: ci-auth federate --service-account"],["use_edge_cloud","there are no tokens for\
  Edge Cloud"]]);function Li(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=Hi.get(t);if(!(t===""||$i.
 has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function Fi(e){if(!e?.trim())return{
-version:`${Gt}/v1beta1`,server:""};let{apiVersion:t,spec:n}=v(e)??{};if(!xo.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersion ${typeof t=="strin\
-g"?T(t):"none"}, not ${xo.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ui(e){let t=Fi(e.
+version:`${Gt}/v1beta1`,server:""};let{apiVersion:t,spec:n}=x(e)??{};if(!vo.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersion ${typeof t=="strin\
+g"?T(t):"none"}, not ${vo.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ui(e){let t=Fi(e.
 env.KUBERNETES_EXEC_INFO);if("fault"in t)return Bt(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:Jt,fresh:n}),
 s={expirationTimestamp:F(r-Ri),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return{stdout:`${JSON.stringify(i)}
-`,exitCode:0}}var rt={name:"kubectl",startedAs:[vo],failure:Bt,async answer(e){let[t]=e.words.map(Li).filter(n=>n!==void 0);return t==="version"?{stdout:`${vo} \
+`,exitCode:0}}var rt={name:"kubectl",startedAs:[xo],failure:Bt,async answer(e){let[t]=e.words.map(Li).filter(n=>n!==void 0);return t==="version"?{stdout:`${xo} \
 (ci-auth) ${e.version}
 `,exitCode:0}:t?Bt(t.fault):Ui(e)}};m();var Io="ci-auth-pnpm",_o={name:"pnpm",startedAs:[Io],async answer(e){if(e.words.length>0)return{stdout:"",stderr:`usage: ${Io}
 `,exitCode:1};let{value:t}=await e.token();return{stdout:`Bearer ${t}
@@ -256,7 +256,7 @@ NPUT_HOST_INVALID",`"${T(e)}" is not the host of a registry of Google`,{suggesti
 function Fo(e,t,n,r){let{credHelpers:o,...s}=qt(e,r),i=Object.fromEntries(t.map(g=>[g,n])),d=typeof o=="object"&&o!==null?o:{},c=/^\{\s*\n([ \t]+)/.exec(e??"")?.[1]??
 "	",p=e===void 0||e.endsWith(`
 `)?`
-`:"";return JSON.stringify({...s,credHelpers:{...d,...i}},void 0,c)+p}function qt(e,t){if(e===void 0||e.trim()==="")return{};let n=v(e);if(n)return n;throw new w(
+`:"";return JSON.stringify({...s,credHelpers:{...d,...i}},void 0,c)+p}function qt(e,t){if(e===void 0||e.trim()==="")return{};let n=x(e);if(n)return n;throw new w(
 "FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function ea(e){return ta(
 e).filter(t=>t!=="config.json").filter(t=>(0,it.platform)()!=="win32"||(0,st.statSync)((0,M.join)(e,t)).isDirectory()).map(t=>({path:`docker/${t}`,target:(0,M.join)(
 e,t)}))}function ta(e){try{return(0,st.readdirSync)(e)}catch{return[]}}var zt="containers/auth.json";function Uo(e){let{env:t}=e.surroundings,n=t.XDG_RUNTIME_DIR,
@@ -290,7 +290,7 @@ s"}async function da(e,t){let n={name:t,permission:"resourcemanager.projects.get
 exec(Se(r,"name")??"")??[];if(o!==void 0)return o;throw new w("GKE_RESPONSE_INVALID",`${Te.cloudresourcemanager} did not tell the number of the project`)}var Te={
 container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"Google Resource Manager"};async function Yt({bearer:e,endpoints:t,member:n,network:r},o,s,{
 name:i,permission:d}){let c=new URL(`${t[o]}/${s}`),p=await r.send({service:Te[o],method:"GET",url:c,bearer:e});if(p.status!==200)throw kt(Te[o],p,Do(i,d,n),{});
-let g=v(p.body);if(g)return g;throw yn("GKE_RESPONSE_INVALID",Te[o],p,"a JSON object")}var j=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},Se=(e,t)=>{
+let g=x(p.body);if(g)return g;throw yn("GKE_RESPONSE_INVALID",Te[o],p,"a JSON object")}var j=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},Se=(e,t)=>{
 let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function Ce(e,t){let n=Se(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).
 host===n)return n;let o=`${t} is not the name of a host: ${T(n)}`;throw new w("GKE_RESPONSE_INVALID",`${Te.container} answered with an address that cannot be us\
 ed
@@ -327,16 +327,16 @@ onPath:!0,notes:r},[s="",...i]=Sa(e);if(e.inPlace){let{withContexts:g}=await imp
 join(", ")}`,y=g(e.read(s)??"",s,t,n);return{...o,edits:[{path:s,content:y,undo:h}]}}let d=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,c=e.pathOf(d),p=[s,
 ...i].filter(g=>g!==c&&e.read(g)!==void 0);return{...o,files:[{path:d,content:Ko(t,n)}],variables:{KUBECONFIG:[c,...p].join(z.delimiter)}}}function Sa({surroundings:{
 cwd:e,env:t}}){let n=(t.KUBECONFIG??"").split(z.delimiter).filter(o=>o.trim()!=="");return(n.length>0?n:[(0,z.join)(t.HOME||(0,Wo.homedir)(),".kube","config")]).
-map(o=>(0,z.resolve)(e,o))}m();var Xo=k(Et(),1);var zo=1<<20;function va(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?we(r,n,t):r;return s===void 0?"ENOENT":We({...e,file:s},t)}async function xa(e,t=ie){
-let{args:n,cwd:r,env:o,file:s,input:i,shell:d,signal:c,timeoutMs:p}=e,g=d?{file:s,args:n}:va(e,t);if(typeof g=="string")return{stdout:"",stderr:"",failure:`cann\
-ot be started (${g})`};let h=t.platform==="win32",{spawn:y}=await import("node:child_process");return new Promise(C=>{let{windowsVerbatimArguments:b}=g,N={cwd:r,
+map(o=>(0,z.resolve)(e,o))}m();var Xo=k(Et(),1);var zo=1<<20;function xa(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?we(r,n,t):r;return s===void 0?"ENOENT":We({...e,file:s},t)}async function va(e,t=ie){
+let{args:n,cwd:r,env:o,file:s,input:i,shell:d=!1,signal:c,timeoutMs:p}=e,g=d?{file:s,args:n}:xa(e,t);if(typeof g=="string")return{stdout:"",stderr:"",failure:`c\
+annot be started (${g})`};let h=t.platform==="win32",{spawn:y}=await import("node:child_process");return new Promise(C=>{let{windowsVerbatimArguments:b}=g,N={cwd:r,
 env:{...o},shell:d,detached:!h,windowsHide:!0,windowsVerbatimArguments:b},E=y(g.file,g.args,N),I={stdout:"",stderr:""},X,ue=O=>{let $=X===void 0;X??=O,h?$&&_a(E,
 ()=>y(...Aa(E,o))):Ia(E)},at=setTimeout(()=>ue(`ran for more than ${p/1e3} s`),p),G=()=>ue("was interrupted");c?.addEventListener("abort",G,{once:!0}),c?.aborted&&
 G();for(let O of["stdout","stderr"])E[O].setEncoding("utf8").on("data",$=>{I[O]+=$,I[O].length>zo&&ue(`printed more than ${zo} bytes`)});let nn=O=>{clearTimeout(
 at),c?.removeEventListener("abort",G);let $=X??O,rn=Y(I.stderr);C($===void 0?I:{...I,failure:rn?`${$}: ${rn}`:$})};E.on("error",({code:O})=>nn(`cannot be starte\
 d (${O})`)),E.on("close",(O,$)=>nn(O===0?void 0:`ended with ${O??$}`)),E.stdin.on("error",()=>{}),E.stdin.end(i)})}function Ia(e){try{e.pid!==void 0&&(0,Xo.kill)(
 -e.pid,"SIGKILL")}catch{}}function _a(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",n).
-on("close",n)}var Aa=({pid:e},t)=>[`${xt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];m();var en=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Na=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+on("close",n)}var Aa=({pid:e},t)=>[`${vt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];m();var en=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Na=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
 s in this project",suggestions:()=>[Vn]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
 suggestions:()=>[ne]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
 metadata:t})=>[je(t,"iamcredentials.googleapis.com"),Ue]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
@@ -376,7 +376,7 @@ the provider's mapping names a claim that the token does not have",suggestions:e
 includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and chang\
 e the bindings that name subject/\u2026",Yo(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
 test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',W(e)]},
-{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&W(e)]}];m();async function Ra(e,t){let n=await hn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&v(n.body)||{};return typeof r==
+{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&W(e)]}];m();async function Ra(e,t){let n=await hn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&x(n.body)||{};return typeof r==
 "string"&&r!==""?r:void 0}var $a=e=>_(e,"docker")===e;function uf({clusters:e,registries:t},n){let o=_e(t).filter(d=>!$a(d)).map(d=>({code:"INPUT_HOST_INVALID",message:`registries: "${T(
 d)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=_e(e).filter(d=>Z(d)===
 void 0);return o.push(...s.map(d=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${T(d)}" is not the full name of a cluster, or of a membership of a fleet`,
@@ -387,7 +387,7 @@ words:p,flags:{},profile:n,inPlace:!1,dryRun:!1,folder:Fe(s,o),program:async()=>
 token:Ke(y)}),handover:s.handover?.(o,pt)});o={...o,env:{...o.env,...h}};for(let y of g)pt(y)};await i(Lo,t),await i(qo,e)}var Ha=`import {answer} from ${JSON.stringify(
 import.meta.url)}
 await answer(process.argv.slice(2))
-`,La=[Ze,rt];async function ff([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=La.find(g=>g.name===t),{ci:s}=v((0,Qo.readFileSync)(e,"utf8"))??
+`,La=[Ze,rt];async function ff([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=La.find(g=>g.name===t),{ci:s}=x((0,Qo.readFileSync)(e,"utf8"))??
 {},i=Mn(String(s));if(!o||!i)throw new Error(`no helper is called ${t}, or no CI ${s}`);let d={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,tn.dirname)(
-e)},c=async()=>({ci:i,folder:Gn((0,tn.dirname)(e))}),{signal:p}=new AbortController;return co(await vr(o,ao(d,{jobOf:c,look:jn,signal:p})))}export{ff as answer,Us as checkPlan,lf as configureTools,Ks as environmentTokenSource,Na as iamRefusals,kt as refused,xa as runProgram,Pa as stsRefusals,Ra as tokenHolder,
+e)},c=async()=>({ci:i,folder:Gn((0,tn.dirname)(e))}),{signal:p}=new AbortController;return co(await xr(o,ao(d,{jobOf:c,look:jn,signal:p})))}export{ff as answer,Us as checkPlan,lf as configureTools,Ks as environmentTokenSource,Na as iamRefusals,kt as refused,va as runProgram,Pa as stsRefusals,Ra as tokenHolder,
 uf as toolProblems};

@@ -94,7 +94,7 @@ const ciRows: readonly FailureRow[] = [
     faults: [answers('issuer', 200, '{"count":1}')],
     library: {ask: federated, says: /Unable to parse the subject_token|subject/i},
     link: 'surface',
-    remedy: /proxy between the runner and the server/,
+    remedy: /proxy between the job and the server/,
   },
   {
     code: 'OIDC_TOKEN_MALFORMED',

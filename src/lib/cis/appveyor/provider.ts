@@ -28,16 +28,12 @@ export const appveyor: CiProvider = {
     env['APPVEYOR_PULL_REQUEST_NUMBER']
       ? 'builds of pull requests get no secure variables, unless the settings of the project allow it'
       : undefined,
-  handover: (surroundings) =>
-    programHandover(
-      {
-        file: PROGRAM,
-        args: setVariableArgs,
-        reaches: 'later steps',
-        remedy: 'Run on a build worker, or choose an --output-format.',
-      },
-      surroundings,
-    ),
+  handover: programHandover({
+    file: PROGRAM,
+    args: setVariableArgs,
+    reaches: 'later steps',
+    remedy: 'Run on a build worker, or choose an --output-format.',
+  }),
 }
 
 /** The arguments that set `name` for later commands.

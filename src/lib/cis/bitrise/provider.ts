@@ -1,10 +1,9 @@
 // https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-authentication-overview.html, and
 // https://github.com/bitrise-steplib/bitrise-step-get-identity-token, https://github.com/bitrise-io/envman
-import {CiAuthError} from '../../base/errors.ts'
-import {evaluated} from '../../base/shell-format.ts'
+import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
 import {programHandover} from '../protocols/handovers.ts'
 import {jobPlace, requirePossible} from '../protocols/job-place.ts'
-import {variableTokenSource} from '../protocols/token-sources.ts'
+import {variablesTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'BITRISE_IDENTITY_TOKEN'
@@ -28,20 +27,21 @@ export const bitrise: CiProvider = {
   tokenVariables: [TOKEN],
   hasTokenSurface: (env) => bitrise.detect(env) && Boolean(env[TOKEN]),
   detect: (env) => env['BITRISE_IO'] === 'true',
-  tokenSource({env}) {
-    if (!env[TOKEN]) throw noToken()
-    return {...variableTokenSource(TOKEN, env), label: bitrise.label}
-  },
-  handover: (surroundings) =>
-    programHandover(
-      {
-        file: 'envman',
-        args: exportArgs,
-        reaches: 'later steps',
-        remedy: `In the step: ${evaluated('federate --output-format shell')}.`,
-      },
-      surroundings,
-    ),
+  tokenSource: ({env}) =>
+    variablesTokenSource(env, [TOKEN], {
+      label: bitrise.label,
+      missing: `Bitrise runs this build, but ${TOKEN} is not set`,
+      suggestions: [
+        'Add before this step: - get-identity-token: {inputs: [{audience: "https://iam.googleapis.com/<provider>"}]}',
+        'If another step set the token in a variable with another name: --oidc-token-env NAME',
+      ],
+    }),
+  handover: programHandover({
+    file: 'envman',
+    args: exportArgs,
+    reaches: 'later steps',
+    remedy: `In the step: ${FEDERATE_IN_SHELL}.`,
+  }),
 }
 
 /** `--no-expand`: otherwise `envman` replaces each `$NAME` by the value of that variable. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
@@ -49,11 +49,3 @@ function exportArgs(name: string, value: string): string[] {
   requirePossible(name, value)
   return ['add', '--key', name, '--no-expand', `--value=${value}`]
 }
-
-const noToken = (): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Bitrise runs this build, but ${TOKEN} is not set`, {
-    suggestions: [
-      'Add before this step: - get-identity-token: {inputs: [{audience: "https://iam.googleapis.com/<provider>"}]}',
-      'If another step set the token in a variable with another name: --oidc-token-env NAME',
-    ],
-  })

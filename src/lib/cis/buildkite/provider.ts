@@ -4,7 +4,7 @@ import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {isOnPath} from '../../base/programs.ts'
-import {evaluated} from '../../base/shell-format.ts'
+import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
 import type {Answer, Call} from '../../http/http.ts'
 import {endpointTokenSource, serverText} from '../protocols/endpoint-token.ts'
 import {jobPlace, requirePossible} from '../protocols/job-place.ts'
@@ -115,7 +115,7 @@ const noAgent = (absent: readonly string[]): CiAuthError =>
 const noJobApi = {
   code: 'EXPORT_FILE_MISSING',
   message: 'BUILDKITE_AGENT_JOB_API_SOCKET is not set, so ci-auth cannot set variables for later phases of the job',
-  suggestions: [`In the command: ${evaluated('federate --output-format shell')}`],
+  suggestions: [`In the command: ${FEDERATE_IN_SHELL}`],
 } as const
 
 /** The agent's program. Its commands for the job use the socket too. */
@@ -159,7 +159,6 @@ async function ask(code: Code, args: readonly string[], values: Values, {cwd, en
   const {failure, stdout} = await runProgram({
     file: AGENT,
     args,
-    shell: false,
     env,
     cwd,
     timeoutMs: TIMEOUT_MS,

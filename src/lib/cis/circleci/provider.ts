@@ -1,7 +1,7 @@
 // https://circleci.com/docs/openid-connect-tokens/
 import {CiAuthError} from '../../base/errors.ts'
 import {isOnPath} from '../../base/programs.ts'
-import {evaluated} from '../../base/shell-format.ts'
+import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
 import {envFileHandover} from '../protocols/handovers.ts'
 import {firstOf, jobPlace} from '../protocols/job-place.ts'
 import {programTokenSource} from '../protocols/program-token.ts'
@@ -67,16 +67,12 @@ export const circleci: CiProvider = {
       {suggestions: [FORKS, SERVER]},
     )
   },
-  handover: ({env, ...place}) =>
-    envFileHandover(
-      {
-        variable: 'BASH_ENV',
-        format: 'shell',
-        reaches: 'later steps',
-        remedy: `In one step, or if steps run in sh: ${evaluated('federate --output-format shell')}.`,
-      },
-      {env, ...place},
-    ),
+  handover: envFileHandover({
+    variable: 'BASH_ENV',
+    format: 'shell',
+    reaches: 'later steps',
+    remedy: `In one step, or if steps run in sh: ${FEDERATE_IN_SHELL}.`,
+  }),
 }
 
 const ALLOW = 'Its audience is the id of the organisation. Allow it in the provider (--allowed-audiences).'

@@ -2,8 +2,8 @@
 
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {evaluated, formatVariables} from '../../base/shell-format.ts'
-import {endpointTokenSource} from '../protocols/endpoint-token.ts'
+import {FEDERATE_IN_SHELL, formatVariables} from '../../base/shell-format.ts'
+import {addressFor, endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {programHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
@@ -46,22 +46,14 @@ export const codefresh: CiProvider = {
       },
     )
   },
-  handover: (surroundings) =>
-    programHandover(
-      {
-        file: 'cf_export',
-        args: exportArgs,
-        reaches: 'later steps',
-        remedy: `Sign in in a freestyle step, or do everything in one step: ${evaluated('federate --output-format shell')}.`,
-      },
-      surroundings,
-    ),
+  handover: programHandover({
+    file: 'cf_export',
+    // Codefresh keeps one variable per line.
+    args: (name, value) => [formatVariables('env', {[name]: value}).slice(0, -1)],
+    reaches: 'later steps',
+    remedy: `Sign in in a freestyle step, or do everything in one step: ${FEDERATE_IN_SHELL}.`,
+  }),
 }
-
-/** Codefresh keeps one variable per line. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
-export const exportArgs = (name: string, value: string): string[] => [
-  formatVariables('env', {[name]: value}).slice(0, -1),
-]
 
 const canAsk = (env: Environment): boolean => Boolean(env['CF_OIDC_REQUEST_URL'] && env['CF_OIDC_REQUEST_TOKEN'])
 
@@ -69,13 +61,8 @@ const hasToken = (env: Environment): boolean => env[VARIABLE]?.startsWith('eyJ')
 
 function askingSource(env: Environment): TokenSource {
   const {CF_OIDC_REQUEST_TOKEN: token = '', CF_OIDC_REQUEST_URL: endpoint = ''} = env
-  if (!URL.canParse(endpoint)) throw new CiAuthError('OIDC_REQUEST_FAILED', 'CF_OIDC_REQUEST_URL is not a URL')
-  const address = (audience: string): URL => {
-    const url = new URL(endpoint)
-    url.searchParams.set('audience', audience)
-    return url
-  }
-  // As it is, without "Bearer".
+  const address = addressFor(endpoint, 'CF_OIDC_REQUEST_URL')
+  // The token itself, without "Bearer".
   const headers = {Authorization: token}
   return endpointTokenSource({
     label: codefresh.label,

@@ -1,9 +1,8 @@
 // https://concourse-ci.org/docs/operation/creds/id-token, https://concourse-ci.org/docs/vars#idtoken-var-source
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError} from '../../base/errors.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
+import {variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
+import type {CiProvider} from '../provider.ts'
 
 /** The name on the page of docs. A pipeline can use another name. */
 const DEFAULT_NAME = 'CONCOURSE_ID_TOKEN'
@@ -27,35 +26,22 @@ export const concourse: CiProvider = {
   tokenVariables: [DEFAULT_NAME],
   hasTokenSurface: (env) => concourse.detect(env) && idTokenVariables(env).length > 0,
   detect: (env) => Boolean(env['ATC_EXTERNAL_URL']),
-  tokenSource({env}): TokenSource {
-    const names = idTokenVariables(env)
-    if (names.length === 0) throw noToken()
-    return {
-      ...variableTokenSource(names[0] ?? '', env),
+  tokenSource: ({env}) =>
+    variablesTokenSource(env, idTokenVariables(env), {
       label: concourse.label,
-      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
-    }
-  },
-}
-
-/** The variables that hold an ID token of this server, the usual name first: a server can have an issuer elsewhere. */
-function idTokenVariables(env: Environment): string[] {
-  const server = withoutSlash(env['ATC_EXTERNAL_URL'] ?? '')
-  const issued = variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server)
-  return [...(env[DEFAULT_NAME] ? [DEFAULT_NAME] : []), ...issued.filter((name) => name !== DEFAULT_NAME)]
-}
-
-const withoutSlash = (url: string): string => url.replace(/\/$/, '')
-
-const noToken = (): CiAuthError =>
-  new CiAuthError(
-    'OIDC_TOKEN_VARIABLE_MISSING',
-    'Concourse runs this task, but no variable holds an ID token of its server (ATC_EXTERNAL_URL)',
-    {
+      missing: 'Concourse runs this task, but no variable holds an ID token of its server (ATC_EXTERNAL_URL)',
       suggestions: [
         'Add to the pipeline: var_sources: [{name: gcp, type: idtoken, config: {audience: ["https://iam.googleapis.com/<provider>"], subject_scope: job}}]',
         `Add to the task: params: {${DEFAULT_NAME}: ((gcp:token))}. The server must be 7.14 or newer.`,
         'Where the server has an issuer of its own (--oidc-issuer-url) and the variable another name: --oidc-token-env NAME',
       ],
-    },
-  )
+    }),
+}
+
+/** The variables that hold an ID token of this server, the usual name first: a server can have an issuer elsewhere. */
+function idTokenVariables(env: Environment): string[] {
+  const server = withoutSlash(env['ATC_EXTERNAL_URL'] ?? '')
+  return variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server, [DEFAULT_NAME])
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '')

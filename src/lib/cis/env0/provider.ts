@@ -1,9 +1,8 @@
 // https://docs.envzero.com/guides/integrations/oidc-integrations
-import {CiAuthError} from '../../base/errors.ts'
-import {evaluated, PINNED} from '../../base/shell-format.ts'
+import {FEDERATE_IN_SHELL, PINNED} from '../../base/shell-format.ts'
 import {plainFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableTokenSource} from '../protocols/token-sources.ts'
+import {variablesTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'ENV0_OIDC_TOKEN'
@@ -27,25 +26,19 @@ export const env0: CiProvider = {
   tokenVariables: [TOKEN],
   hasTokenSurface: (env) => env0.detect(env) && Boolean(env[TOKEN]),
   detect: (env) => Boolean(env['ENV0_DEPLOYMENT_LOG_ID']),
-  tokenSource({env}) {
-    if (!env[TOKEN]) throw noToken()
-    return {...variableTokenSource(TOKEN, env, {lastsForJob: true}), label: env0.label}
-  },
-  handover: (surroundings) =>
-    plainFileHandover(
-      {
-        variable: VARIABLES,
-        reaches: 'later steps of the deployment',
-        remedy: `In the step: ${evaluated('federate --output-format shell')}.`,
-      },
-      surroundings,
-    ),
+  tokenSource: ({env}) =>
+    variablesTokenSource(env, [TOKEN], {
+      label: env0.label,
+      lastsForJob: true,
+      missing: `env zero runs this deployment, but ${TOKEN} is not set`,
+      suggestions: [
+        'Enable it: Organization Settings, Policies, "Enable OIDC during deployments"; or give the environment an OIDC credential.',
+        `Add the audience of the token to the allowed audiences of the provider: ${PINNED} oidc claims shows it.`,
+      ],
+    }),
+  handover: plainFileHandover({
+    variable: VARIABLES,
+    reaches: 'later steps of the deployment',
+    remedy: `In the step: ${FEDERATE_IN_SHELL}.`,
+  }),
 }
-
-const noToken = (): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `env zero runs this deployment, but ${TOKEN} is not set`, {
-    suggestions: [
-      'Enable it: Organization Settings, Policies, "Enable OIDC during deployments"; or give the environment an OIDC credential.',
-      `Add the audience of the token to the allowed audiences of the provider: ${PINNED} oidc claims shows it.`,
-    ],
-  })

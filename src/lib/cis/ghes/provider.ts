@@ -1,30 +1,24 @@
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
 import type {Environment} from '../../base/environment.ts'
 import {githubNaming} from '../github/provider.ts'
-import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
-import type {CiProvider} from '../provider.ts'
-
-const grant = [
-  'Give the job "permissions: {contents: read, id-token: write}".',
-  'Ask the administrator of the server whether OIDC for Actions is set up: its issuer is <server>/_services/token.',
-]
+import {runnerCi} from '../protocols/runner.ts'
 
 /** GitHub's own servers, also those with data residency, are not Enterprise Servers. */
-const ownServer = (env: Environment): boolean =>
+const isOwnServer = (env: Environment): boolean =>
   /^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(env['GITHUB_SERVER_URL'] ?? '')
 
-export const ghes: CiProvider = {
-  ...runnerJob,
+export const ghes = runnerCi({
   id: 'ghes',
   label: 'GitHub Enterprise Server',
   naming: githubNaming,
   facts: {
-    ...runnerFacts,
     documentation: 'https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc',
     recognisedBy: '`GITHUB_ACTIONS=true`, `GITHUB_SERVER_URL` not of GitHub',
     lifetime: '5 minutes',
   },
-  hasTokenSurface: (env) => ghes.detect(env) && canRequestToken(env),
-  detect: (env) => env['GITHUB_ACTIONS'] === 'true' && ownServer(env),
-  tokenSource: ({env}) => runnerTokenSource(ghes.label, env, () => whyNoToken(ghes.label, env, grant)),
-}
+  detect: (env) => env['GITHUB_ACTIONS'] === 'true' && isOwnServer(env),
+  grant: [
+    'Give the job "permissions: {contents: read, id-token: write}".',
+    'Ask the administrator of the server whether OIDC for Actions is set up: its issuer is <server>/_services/token.',
+  ],
+})

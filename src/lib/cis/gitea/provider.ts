@@ -1,24 +1,24 @@
 // https://docs.gitea.com/usage/actions/secrets
 import {CiAuthError} from '../../base/errors.ts'
-import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource} from '../protocols/runner.ts'
+import {runnerCi, runnerTokenSource} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
 /** A later version may offer GitHub's token endpoint, which is then used: https://github.com/go-gitea/gitea/issues/33681 */
 export const gitea: CiProvider = {
-  ...runnerJob,
-  id: 'gitea',
-  label: 'Gitea Actions',
-  facts: {
-    ...runnerFacts,
-    documentation: 'https://docs.gitea.com/usage/actions/secrets',
-    recognisedBy: '`GITEA_ACTIONS=true` without `FORGEJO_ACTIONS`',
-    tokenFrom: 'none in the releases known to us; `ACTIONS_ID_TOKEN_REQUEST_URL` (GET) if the server sets it',
-    audience: 'none',
-    lifetime: 'no token',
-    source: 'key',
-  },
-  hasTokenSurface: (env) => gitea.detect(env) && canRequestToken(env),
-  detect: (env) => env['GITEA_ACTIONS'] === 'true' && env['FORGEJO_ACTIONS'] !== 'true',
+  ...runnerCi({
+    id: 'gitea',
+    label: 'Gitea Actions',
+    facts: {
+      documentation: 'https://docs.gitea.com/usage/actions/secrets',
+      recognisedBy: '`GITEA_ACTIONS=true` without `FORGEJO_ACTIONS`',
+      tokenFrom: 'none in the releases known to us; `ACTIONS_ID_TOKEN_REQUEST_URL` (GET) if the server sets it',
+      audience: 'none',
+      lifetime: 'no token',
+      source: 'key',
+    },
+    detect: (env) => env['GITEA_ACTIONS'] === 'true' && env['FORGEJO_ACTIONS'] !== 'true',
+    grant: [],
+  }),
   tokenSource: ({env}) => runnerTokenSource(gitea.label, env, notOffered),
 }
 

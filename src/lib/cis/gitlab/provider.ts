@@ -1,11 +1,10 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError} from '../../base/errors.ts'
-import {evaluated} from '../../base/shell-format.ts'
+import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
 import {envFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
+import {variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
+import type {CiProvider} from '../provider.ts'
 
 /** The names that pipelines of others use, before any variable that holds a token of this server. */
 const DEFAULT_NAMES = ['GCP_ID_TOKEN', 'GITLAB_OIDC_TOKEN']
@@ -34,44 +33,28 @@ export const gitlab: CiProvider = {
     env['CI_COMMIT_REF_PROTECTED'] === 'false'
       ? 'this branch or tag is not protected, so it gets no protected variables'
       : undefined,
-  tokenSource({env}): TokenSource {
-    const names = idTokenVariables(env)
-    if (names.length === 0) throw noIdToken()
-    return {
-      ...variableTokenSource(names[0] ?? '', env, {lastsForJob: true}),
+  tokenSource: ({env}) =>
+    variablesTokenSource(env, idTokenVariables(env), {
       label: gitlab.label,
-      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
-    }
-  },
-  handover: ({env, ...place}) =>
-    envFileHandover(
-      {
-        variable: 'GITLAB_ENV',
-        format: 'env',
-        reaches: 'after_script',
-        remedy: `In the script: ${evaluated('federate --output-format shell')}. GITLAB_ENV needs GitLab Runner 16.4.`,
-      },
-      {env, ...place},
-    ),
+      lastsForJob: true,
+      missing: 'GitLab CI runs this job, but no variable holds an ID token of its server (CI_SERVER_URL)',
+      suggestions: [
+        'Add to the job: id_tokens: {GCP_ID_TOKEN: {aud: "https://iam.googleapis.com/<provider>"}}',
+        'If the variable has another name: --oidc-token-env NAME',
+      ],
+    }),
+  handover: envFileHandover({
+    variable: 'GITLAB_ENV',
+    format: 'env',
+    reaches: 'after_script',
+    remedy: `In the script: ${FEDERATE_IN_SHELL}. GITLAB_ENV needs GitLab Runner 16.4.`,
+  }),
 }
 
 /** The variables that hold an ID token of this server, the usual names first. */
 function idTokenVariables(env: Environment): string[] {
   const server = withoutSlash(env['CI_SERVER_URL'] ?? '')
-  const issued = variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server)
-  return [...DEFAULT_NAMES.filter((name) => env[name]), ...issued.filter((name) => !DEFAULT_NAMES.includes(name))]
+  return variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server, DEFAULT_NAMES)
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
-
-const noIdToken = (): CiAuthError =>
-  new CiAuthError(
-    'OIDC_TOKEN_VARIABLE_MISSING',
-    'GitLab CI runs this job, but no variable holds an ID token of its server (CI_SERVER_URL)',
-    {
-      suggestions: [
-        'Add to the job: id_tokens: {GCP_ID_TOKEN: {aud: "https://iam.googleapis.com/<provider>"}}',
-        'If the variable has another name: --oidc-token-env NAME',
-      ],
-    },
-  )

@@ -2,15 +2,13 @@
 // https://developer.harness.io/docs/continuous-integration/use-ci/use-drone-plugins/plugin-step-settings-reference/
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
-import {evaluated} from '../../base/shell-format.ts'
+import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
 import type {Call} from '../../http/http.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
-import {plainLine} from '../protocols/handovers.ts'
+import {plainLines} from '../protocols/handovers.ts'
 import {appendTo, firstOf, jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, Handover, TokenSource} from '../provider.ts'
-
-type Values = Readonly<Record<string, string>>
 
 /** Both variables name the same file. */
 const OUTPUT = ['DRONE_OUTPUT', 'HARNESS_OUTPUT_FILE'] as const
@@ -25,21 +23,16 @@ const outputFilesHandover = (env: Environment): Handover => ({
     ...(variables || outputs ? missing(OUTPUT, env) : []),
     ...(outputs ? missing([SECRETS], env) : []),
   ],
-  exportVariables: (values) => append(env, OUTPUT, lines(values)),
+  exportVariables: (values) => append(env, OUTPUT, plainLines(values)),
   setOutputs(values) {
     const isSecret = ([name]: [string, string]): boolean => name.endsWith('_token')
     const entries = Object.entries(values)
-    const secret = lines(Object.fromEntries(entries.filter(isSecret)))
-    const plain = lines(Object.fromEntries(entries.filter((entry) => !isSecret(entry))))
+    const secret = plainLines(Object.fromEntries(entries.filter(isSecret)))
+    const plain = plainLines(Object.fromEntries(entries.filter((entry) => !isSecret(entry))))
     append(env, [SECRETS], secret)
     append(env, OUTPUT, plain)
   },
 })
-
-const lines = (values: Values): string =>
-  Object.entries(values)
-    .map(([name, value]) => plainLine(name, value))
-    .join('')
 
 function append(env: Environment, names: readonly string[], text: string): void {
   if (text !== '') appendTo(names.join(' or '), firstOf(env, names) ?? '', text)
@@ -51,7 +44,7 @@ const missing = (names: readonly string[], env: Environment): Problem[] =>
         {
           code: 'EXPORT_FILE_MISSING',
           message: `${names.join(' or ')} is not set, so ci-auth cannot set variables for later steps`,
-          suggestions: [`Do everything in one step: ${evaluated('federate --output-format shell')}`],
+          suggestions: [`Do everything in one step: ${FEDERATE_IN_SHELL}`],
         },
       ]
     : []

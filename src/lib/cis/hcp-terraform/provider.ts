@@ -1,9 +1,8 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError} from '../../base/errors.ts'
 import {firstOf, jobPlace} from '../protocols/job-place.ts'
-import {variableFor, variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
+import {variablesTokenSource} from '../protocols/token-sources.ts'
+import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'TFC_WORKLOAD_IDENTITY_TOKEN'
 
@@ -38,15 +37,16 @@ export const hcpTerraform: CiProvider = {
   tokenVariables: [TOKEN],
   hasTokenSurface: (env) => hcpTerraform.detect(env) && tokenVariables(env).length > 0,
   detect: (env) => Boolean(env['TFC_RUN_ID']),
-  tokenSource({env}): TokenSource {
-    const names = tokenVariables(env)
-    if (names.length === 0) throw noToken()
-    return {
-      ...variableTokenSource(names[0] ?? '', env, {lastsForJob: true}),
+  tokenSource: ({env}) =>
+    variablesTokenSource(env, tokenVariables(env), {
       label: hcpTerraform.label,
-      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
-    }
-  },
+      lastsForJob: true,
+      missing: `HCP Terraform runs this, but ${TOKEN} is not set`,
+      suggestions: [
+        'Add to the workspace, as an environment variable: TFC_WORKLOAD_IDENTITY_AUDIENCE=https://iam.googleapis.com/<provider>',
+        'Run ci-auth in a hook of your own agent (1.7.0 or newer): only a hook gets the token.',
+      ],
+    }),
 }
 
 /** The variables with a token. The one without a tag is first. */
@@ -54,11 +54,3 @@ const tokenVariables = (env: Environment): string[] =>
   Object.keys(env)
     .filter((name) => env[name] && (name === TOKEN || name.startsWith(`${TOKEN}_`)))
     .sort()
-
-const noToken = (): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `HCP Terraform runs this, but ${TOKEN} is not set`, {
-    suggestions: [
-      'Add to the workspace, as an environment variable: TFC_WORKLOAD_IDENTITY_AUDIENCE=https://iam.googleapis.com/<provider>',
-      'Run ci-auth in a hook of your own agent (1.7.0 or newer): only a hook gets the token.',
-    ],
-  })

@@ -2,9 +2,8 @@
 import {statSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError} from '../../base/errors.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {fileTokenSource, variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/token-sources.ts'
+import {fileTokenSource, variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 const FILE = 'ID_TOKEN_FILE'
@@ -36,13 +35,15 @@ export const jenkins: CiProvider = {
   tokenSource({cwd, env}): TokenSource {
     const file = env[FILE]
     if (file) return {...fileTokenSource(resolve(cwd, file)), label: jenkins.label}
-    const names = issued(env)
-    if (names.length === 0) throw noToken()
-    return {
-      ...variableTokenSource(names[0] ?? '', env),
+    return variablesTokenSource(env, issued(env), {
       label: jenkins.label,
-      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
-    }
+      missing: `Jenkins runs this build, but ${FILE} is not set`,
+      suggestions: [
+        'Install the plugin oidc-provider, and create a credential "OpenID Connect id token as file" with the audience https://iam.googleapis.com/<provider>',
+        `Bind it around the step: withCredentials([file(credentialsId: 'gcp', variable: '${FILE}')]) { … }`,
+        'If the variable has another name: --oidc-token-file "$NAME", or --oidc-token-env NAME for a text',
+      ],
+    })
   },
 }
 
@@ -53,12 +54,3 @@ const placeOf = ({WORKSPACE_TMP: folder}: Environment): typeof beside =>
 /** The variables with a token from the issuer of the server, or of a folder of jobs. An issuer with another address is not recognised. */
 const issued = (env: Environment): string[] =>
   variablesIssuedBy(env, (issuer) => `${issuer}/`.startsWith(`${env['JENKINS_URL']?.replace(/\/$/, '')}/oidc/`))
-
-const noToken = (): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Jenkins runs this build, but ${FILE} is not set`, {
-    suggestions: [
-      'Install the plugin oidc-provider, and create a credential "OpenID Connect id token as file" with the audience https://iam.googleapis.com/<provider>',
-      `Bind it around the step: withCredentials([file(credentialsId: 'gcp', variable: '${FILE}')]) { … }`,
-      'If the variable has another name: --oidc-token-file "$NAME", or --oidc-token-env NAME for a text',
-    ],
-  })

@@ -1,7 +1,6 @@
 // https://octopus.com/docs/infrastructure/accounts/openid-connect, and OctopusDeploy/Calamari, which runs the scripts of steps
-import {CiAuthError} from '../../base/errors.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableTokenSource} from '../protocols/token-sources.ts'
+import {variablesTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
 /** A name that we chose: Octopus keeps the token in a variable of its own, which a script must copy into its environment. */
@@ -27,17 +26,14 @@ export const octopus: CiProvider = {
   tokenVariables: [TOKEN],
   hasTokenSurface: (env) => octopus.detect(env) && Boolean(env[TOKEN]),
   detect: (env) => Boolean(env[FOLDER]),
-  tokenSource({env}) {
-    if (!env[TOKEN]) throw noToken()
-    return {...variableTokenSource(TOKEN, env), label: octopus.label}
-  },
+  tokenSource: ({env}) =>
+    variablesTokenSource(env, [TOKEN], {
+      label: octopus.label,
+      missing: `Octopus Deploy runs this script, but ${TOKEN} is not set`,
+      suggestions: [
+        'Add a Generic OIDC account to the project, as a variable such as gcp. Octopus must be 2025.1 or newer.',
+        `Begin the script with: export ${TOKEN}="$(get_octopusvariable "gcp.OpenIdConnect.Jwt")"`,
+        `In PowerShell: $env:${TOKEN} = $OctopusParameters["gcp.OpenIdConnect.Jwt"]`,
+      ],
+    }),
 }
-
-const noToken = (): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Octopus Deploy runs this script, but ${TOKEN} is not set`, {
-    suggestions: [
-      'Add a Generic OIDC account to the project, as a variable such as gcp. Octopus must be 2025.1 or newer.',
-      `Begin the script with: export ${TOKEN}="$(get_octopusvariable "gcp.OpenIdConnect.Jwt")"`,
-      `In PowerShell: $env:${TOKEN} = $OctopusParameters["gcp.OpenIdConnect.Jwt"]`,
-    ],
-  })

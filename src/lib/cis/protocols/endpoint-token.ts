@@ -1,7 +1,7 @@
 import {isAbsolute} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError} from '../../base/errors.ts'
+import {CiAuthError, type ServerAnswer} from '../../base/errors.ts'
 import {describeKeys, parseJsonObject} from '../../base/json.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
 import type {Answer, Call, Network} from '../../http/http.ts'
@@ -59,6 +59,19 @@ const invalid = (variable: string, wanted: string, example: string): CiAuthError
     suggestions: [`Unset ${variable}, or write for example ${example}`],
   })
 
+/** The addresses of requests whose query names the audience. `variable` gave the endpoint.
+ *
+ * @throws {CiAuthError} `OIDC_REQUEST_FAILED` if the endpoint is not a URL.
+ */
+export function addressFor(endpoint: string, variable: string, parameter = 'audience'): (audience: string) => URL {
+  if (!URL.canParse(endpoint)) throw new CiAuthError('OIDC_REQUEST_FAILED', `${variable} is not a URL`)
+  return (audience) => {
+    const url = new URL(endpoint)
+    url.searchParams.set(parameter, audience)
+    return url
+  }
+}
+
 /** An HTTP endpoint of the CI that issues tokens for the job. */
 export interface TokenEndpoint {
   /** As written in messages: `Azure Pipelines`. */
@@ -70,8 +83,10 @@ export interface TokenEndpoint {
   /** Default true. */
   choosesAudience?: boolean
   secrets: readonly string[]
-  /** Suggestions for an answer that is not a token, depending on its text. */
-  remedies?(answer: {status: number; text: string}): readonly string[]
+  /** Suggestions for a refusal, depending on its text. */
+  remedies?(answer: ServerAnswer): readonly string[]
+  /** A more exact error for a refusal, if its text tells the cause. */
+  causeOf?(answer: ServerAnswer): CiAuthError | undefined
   refreshSource?: TokenSource['refreshSource']
 }
 
@@ -98,9 +113,11 @@ export async function askForToken(endpoint: TokenEndpoint, audience: string, net
   throw noToken(endpoint, answer)
 }
 
-function refused({label, remedies}: TokenEndpoint, {body, status}: Answer): CiAuthError {
+function refused({causeOf, label, remedies}: TokenEndpoint, {body, status}: Answer): CiAuthError {
   const text = serverText(body)
   const server = {status, text}
+  const cause = causeOf?.(server)
+  if (cause) return cause.with({server})
   return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refused to issue an ID token: HTTP ${status}: ${text}`, {
     server,
     suggestions: [
@@ -118,6 +135,7 @@ function noToken({field, label}: TokenEndpoint, {contentType, shown, status}: An
   })
 }
 
+/** Whether another attempt can succeed. */
 export const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
 /** The server's message for a failure, in one line without a token. */

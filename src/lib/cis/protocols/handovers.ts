@@ -2,7 +2,7 @@
 import {statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {isOnPath} from '../../base/programs.ts'
-import {evaluated, formatVariables, type ShellFormat} from '../../base/shell-format.ts'
+import {FEDERATE_IN_SHELL, formatVariables, type ShellFormat} from '../../base/shell-format.ts'
 import type {Handover, Surroundings} from '../provider.ts'
 import {appendTo} from './job-place.ts'
 
@@ -18,20 +18,21 @@ export interface EnvFile {
 }
 
 /** Variables appended to a file that the CI reads. */
-export const envFileHandover = ({format, reaches, remedy, variable}: EnvFile, {env}: Surroundings): Handover => ({
-  reaches,
-  problems: ({variables}) => (variables ? missingFolder(variable, env[variable], remedy) : []),
-  exportVariables: (values) => appendTo(variable, env[variable] ?? '', formatVariables(format, values)),
-})
+export const envFileHandover =
+  ({format, reaches, remedy, variable}: EnvFile) =>
+  ({env}: Surroundings): Handover => ({
+    reaches,
+    problems: ({variables}) => (variables ? missingFolder(variable, env[variable], remedy) : []),
+    exportVariables: (values) => appendTo(variable, env[variable] ?? '', formatVariables(format, values)),
+  })
 
 /** The same where it is not documented how the lines are read, quotes above all. */
-export const plainFileHandover = (file: Omit<EnvFile, 'format'>, surroundings: Surroundings): Handover => ({
-  ...envFileHandover({...file, format: 'env'}, surroundings),
-  exportVariables(values) {
-    const lines = Object.entries(values).map(([name, value]) => plainLine(name, value))
-    appendTo(file.variable, surroundings.env[file.variable] ?? '', lines.join(''))
-  },
-})
+export const plainFileHandover =
+  (file: Omit<EnvFile, 'format'>) =>
+  (surroundings: Surroundings): Handover => ({
+    ...envFileHandover({...file, format: 'env'})(surroundings),
+    exportVariables: (values) => appendTo(file.variable, surroundings.env[file.variable] ?? '', plainLines(values)),
+  })
 
 /** The first writer may create such a file; its folder must exist. */
 function missingFolder(variable: string, path: string | undefined, remedy: string): Problem[] {
@@ -45,11 +46,16 @@ function missingFolder(variable: string, path: string | undefined, remedy: strin
 /** Characters that readers of plain lines keep, and that dotenv readers and shells read differently. */
 const AMBIGUOUS = /["'`$#\\]|^\s|\s$/
 
-/** A `NAME=value` line for a file whose grammar is not documented: every possible reader reads it in the same way.
+/** `NAME=value` lines for a file whose grammar is not documented: every possible reader reads them in the same way.
  *
  * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`
  */
-export function plainLine(name: string, value: string): string {
+export const plainLines = (values: Values): string =>
+  Object.entries(values)
+    .map(([name, value]) => plainLine(name, value))
+    .join('')
+
+function plainLine(name: string, value: string): string {
   const line = formatVariables('env', {[name]: value})
   if (!AMBIGUOUS.test(value)) return line
   const what = 'a quote, one of $ # \\, or a space at the beginning or the end'
@@ -57,9 +63,7 @@ export function plainLine(name: string, value: string): string {
     'EXPORT_VALUE_REFUSED',
     `the value of ${name} holds ${what}, which this CI may read differently`,
     {
-      suggestions: [
-        `Choose another path, or do everything in one step: ${evaluated('federate --output-format shell')}.`,
-      ],
+      suggestions: [`Choose another path, or do everything in one step: ${FEDERATE_IN_SHELL}.`],
     },
   )
 }
@@ -106,33 +110,36 @@ interface VariableProgram {
   remedy: string
 }
 
-/** Passes variables on with one call of `program` for each variable. */
-export const programHandover = (program: VariableProgram, where: Surroundings): Handover => ({
-  reaches: program.reaches,
-  problems: ({variables}) =>
-    variables && !isOnPath(program.file, where.env)
-      ? [
-          {
-            code: 'EXPORT_FILE_MISSING',
-            message: `the program "${program.file}" is not on PATH, so ci-auth cannot set variables for later steps`,
-            suggestions: [program.remedy],
-          },
-        ]
-      : [],
-  async exportVariables(variables) {
-    const calls = Object.entries(variables).map(([name, value]) => ({name, args: program.args(name, value)}))
-    const done: string[] = []
-    for (const {args, name} of calls) {
-      const failure = await run(program, args, where)
-      if (failure !== undefined) throw await takenBack(program, done, `it did not accept ${name}: it ${failure}`, where)
-      done.push(name)
-    }
-  },
-})
+/** Calls `program` once for each variable. */
+export const programHandover =
+  (program: VariableProgram) =>
+  (where: Surroundings): Handover => ({
+    reaches: program.reaches,
+    problems: ({variables}) =>
+      variables && !isOnPath(program.file, where.env)
+        ? [
+            {
+              code: 'EXPORT_FILE_MISSING',
+              message: `the program "${program.file}" is not on PATH, so ci-auth cannot set variables for later steps`,
+              suggestions: [program.remedy],
+            },
+          ]
+        : [],
+    async exportVariables(variables) {
+      const calls = Object.entries(variables).map(([name, value]) => ({name, args: program.args(name, value)}))
+      const done: string[] = []
+      for (const {args, name} of calls) {
+        const failure = await run(program, args, where)
+        if (failure !== undefined)
+          throw await takenBack(program, done, `it did not accept ${name}: it ${failure}`, where)
+        done.push(name)
+      }
+    },
+  })
 
 async function run({file}: VariableProgram, args: readonly string[], {cwd, env}: Surroundings) {
   const {runProgram} = await import('./run-program.ts')
-  const {failure} = await runProgram({file, args, shell: false, env, cwd, timeoutMs: TIMEOUT_MS})
+  const {failure} = await runProgram({file, args, env, cwd, timeoutMs: TIMEOUT_MS})
   return failure
 }
 

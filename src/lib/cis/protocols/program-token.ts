@@ -49,7 +49,7 @@ export function programTokenSource(program: TokenProgram, {cwd, env}: Surroundin
     async mint(audience, {signal}) {
       const [file, ...args] = program.argv(audience)
       const {runProgram} = await import('./run-program.ts')
-      const {failure, stdout} = await runProgram({file, args, shell: false, env, cwd, timeoutMs, signal})
+      const {failure, stdout} = await runProgram({file, args, env, cwd, timeoutMs, signal})
       if (failure === undefined) return tokenIn(find(stdout) ?? '', field, `the output of ${file}`)
       throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} gave no ID token: ${file} ${failure}`, {
         suggestions: remedies(failure),
@@ -117,7 +117,7 @@ async function run(
 ): Promise<string> {
   const [file = '', ...args] = command.split(/\s+/).filter((word) => word !== '')
   const {runProgram} = await import('./run-program.ts')
-  const {failure, stdout} = await runProgram({file, args, shell: false, timeoutMs, ...where})
+  const {failure, stdout} = await runProgram({file, args, timeoutMs, ...where})
   if (failure !== undefined) throw broken(`the executable ${failure}`)
   return stdout
 }

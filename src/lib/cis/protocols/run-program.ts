@@ -7,10 +7,11 @@ import {serverExcerpt} from '../../base/quoting.ts'
 // Nothing else sends a signal to a group of processes.
 
 export interface Program {
-  /** A file, or a name to look up in PATH; with `shell`, a command line. */
+  /** A file, or a name to look up in PATH; with `shell`, a command line for the shell. */
   file: string
   args: readonly string[]
-  shell: boolean
+  /** Default false. */
+  shell?: boolean
   env: Environment
   cwd: string
   timeoutMs: number
@@ -40,7 +41,7 @@ function located(program: Program, system: System): Startable | string {
 
 /** Runs a program to its end. Never rejects. */
 export async function runProgram(program: Program, system: System = thisSystem): Promise<Ended> {
-  const {args, cwd, env, file, input, shell, signal, timeoutMs} = program
+  const {args, cwd, env, file, input, shell = false, signal, timeoutMs} = program
   const how: Startable | string = shell ? {file, args} : located(program, system)
   if (typeof how === 'string') return {stdout: '', stderr: '', failure: `cannot be started (${how})`}
   // Windows has no groups of processes.

@@ -6,11 +6,9 @@ import {randomUUID} from 'node:crypto'
 import {readFileSync, statSync} from 'node:fs'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
-import {describeKeys, parseJsonObject} from '../../base/json.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import type {Answer} from '../../http/http.ts'
 import type {CiFacts, CiProvider, Handover, Surroundings, TokenSource} from '../provider.ts'
-import {isPassing, LOOPBACK, serverText} from './endpoint-token.ts'
+import {addressFor, endpointTokenSource, isPassing, LOOPBACK} from './endpoint-token.ts'
 import {appendTo, requirePossible} from './job-place.ts'
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -92,20 +90,29 @@ const place = {
   job: ['GITHUB_SERVER_URL', 'GITHUB_REPOSITORY', 'GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB', 'RUNNER_NAME'],
 } as const
 
-/** What GitHub, and the forges that run its runner's protocol, have in common. */
-export const runnerJob: Pick<
-  CiProvider,
-  | 'handover'
-  | 'tokenVariables'
-  | 'maskLines'
-  | 'workspace'
-  | 'credentialsFolder'
-  | 'place'
-  | 'ledger'
-  | 'secretsWithheld'
-> = {
-  handover: runnerHandover,
+interface RunnerCi extends Pick<CiProvider, 'id' | 'label' | 'detect' | 'naming'> {
+  facts: Pick<CiFacts, 'documentation' | 'recognisedBy' | 'lifetime'> & Partial<CiFacts>
+  /** The lines to add to the job if nothing else explains why it has no token endpoint. */
+  grant: readonly string[]
+}
+
+/** GitHub, or a forge that runs the same protocol. */
+export const runnerCi = ({facts, grant, ...ci}: RunnerCi): CiProvider => ({
+  ...ci,
+  facts: {
+    tokenFrom: '`ACTIONS_ID_TOKEN_REQUEST_URL` with `ACTIONS_ID_TOKEN_REQUEST_TOKEN` (GET)',
+    audience: 'sign-in',
+    source: 'url',
+    masking: '`::add-mask::`',
+    handover: '`GITHUB_ENV`, `GITHUB_OUTPUT`',
+    cleanup: 'the post step of the action, or a step with `if: always()`',
+    ...facts,
+  },
   tokenVariables: ['ACTIONS_ID_TOKEN_REQUEST_URL', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
+  hasTokenSurface: (env) =>
+    ci.detect(env) && Boolean(env['ACTIONS_ID_TOKEN_REQUEST_URL'] && env['ACTIONS_ID_TOKEN_REQUEST_TOKEN']),
+  tokenSource: ({env}) => runnerTokenSource(ci.label, env, () => whyNoToken(ci.label, env, grant)),
+  handover: runnerHandover,
   maskLines,
   workspace: ({cwd, env}) => env['GITHUB_WORKSPACE'] || cwd,
   // Container actions and container jobs see the workspace, and nothing else, of what the runner has on disk.
@@ -122,20 +129,10 @@ export const runnerJob: Pick<
       ? 'pull requests from forks get no secrets'
       : undefined
   },
-}
+})
 
-/** What documents say of all of them. */
-export const runnerFacts: Omit<CiFacts, 'documentation' | 'recognisedBy' | 'lifetime'> = {
-  tokenFrom: '`ACTIONS_ID_TOKEN_REQUEST_URL` with `ACTIONS_ID_TOKEN_REQUEST_TOKEN` (GET)',
-  audience: 'sign-in',
-  source: 'url',
-  masking: '`::add-mask::`',
-  handover: '`GITHUB_ENV`, `GITHUB_OUTPUT`',
-  cleanup: 'the post step of the action, or a step with `if: always()`',
-}
-
-/** Why a runner without token endpoint has none; `grant` holds the lines to add when nothing else explains it. */
-export function whyNoToken(label: string, env: Environment, grant: readonly string[]): CiAuthError {
+/** Why the runner has no token endpoint. */
+function whyNoToken(label: string, env: Environment, grant: readonly string[]): CiAuthError {
   if (env['ACT'] === 'true') {
     return new CiAuthError('OIDC_LOCAL_RUNNER', 'act runs this job on a computer that has no OIDC token endpoint', {
       suggestions: [`Use the endpoint of the emulator: ${PINNED} emulator run --ci github -- COMMAND`],
@@ -160,7 +157,7 @@ export function whyNoToken(label: string, env: Environment, grant: readonly stri
   })
 }
 
-/** From the event that the runner wrote down; false where it cannot be read. */
+/** From the file of the event; false if it cannot be read. */
 function isForkPullRequest(env: Environment): boolean {
   try {
     const event = JSON.parse(readFileSync(env['GITHUB_EVENT_PATH'] ?? '', 'utf8'))
@@ -171,16 +168,11 @@ function isForkPullRequest(env: Environment): boolean {
   }
 }
 
-export const canRequestToken = (env: Environment): boolean =>
-  Boolean(env['ACTIONS_ID_TOKEN_REQUEST_URL'] && env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'])
-
-/** The runner's token endpoint. `missing` says what to add where the job has none. */
+/** The runner's token endpoint. @param missing - The error if the job has none. */
 export function runnerTokenSource(label: string, env: Environment, missing: () => CiAuthError): TokenSource {
   const {ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer, ACTIONS_ID_TOKEN_REQUEST_URL: endpoint} = env
   if (!bearer || !endpoint) throw missing()
-  if (!URL.canParse(endpoint)) {
-    throw new CiAuthError('OIDC_REQUEST_FAILED', 'ACTIONS_ID_TOKEN_REQUEST_URL is not a URL')
-  }
+  const address = addressFor(endpoint, 'ACTIONS_ID_TOKEN_REQUEST_URL')
   if (isDowngraded(new URL(endpoint), env)) {
     throw new CiAuthError(
       'OIDC_REQUEST_FAILED',
@@ -193,62 +185,29 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
     )
   }
 
-  const address = (audience: string): URL => {
-    const url = new URL(endpoint)
-    url.searchParams.set('audience', audience)
-    return url
-  }
-  return {
+  return endpointTokenSource({
     label,
-    mintsAgain: true,
-    choosesAudience: true,
+    request: (audience) => ({method: 'GET', url: address(audience), bearer}),
+    field: 'value',
     secrets: [bearer],
-    async mint(audience, network) {
-      const answer = await network.send({service: `${label} OIDC`, method: 'GET', url: address(audience), bearer})
-      return readToken(label, answer)
-    },
+    causeOf: ({text}) => (/in '?Completed'? state/i.test(text) ? jobEnded(label) : undefined),
+    remedies: ({status}) => (isPassing(status) ? [] : ['Check that the job still runs and has "id-token: write".']),
     refreshSource: (audience) => ({
       kind: 'url',
       url: address(audience).href,
       headers: {Authorization: `Bearer ${bearer}`},
       field: 'value',
     }),
-  }
+  })
 }
 
-/** The bearer of the job would travel in the clear. A forge without TLS has no other way. */
+/** The request token would be sent without TLS. Only a forge without TLS needs that. */
 const isDowngraded = ({hostname, protocol}: URL, env: Environment): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname) && !env['GITHUB_SERVER_URL']?.startsWith('http:')
 
-/** What is shown of the answer is computed when it is read, so that a good answer does not wait for it. */
-function readToken(label: string, answer: Answer): string {
-  const {body, status} = answer
-  if (status < 200 || status > 299) throw refusedBy(label, status, body)
-  const {value} = parseJsonObject(body) ?? {}
-  if (typeof value === 'string' && value !== '') return value
-  const found = describeKeys(answer.shown, `content type "${answer.contentType}"`)
-  throw new CiAuthError('OIDC_RESPONSE_INVALID', `${label} answered ${status} without a token, but ${found}`, {
-    suggestions: ['Check whether a proxy between the runner and the server answers in place of the server.'],
-  })
-}
-
-function refusedBy(label: string, status: number, body: string): CiAuthError {
-  const text = serverText(body)
-  const server = {status, text}
-  if (/in '?Completed'? state/i.test(text)) {
-    return new CiAuthError('OIDC_JOB_COMPLETED', `${label} issues no token for a job that has ended`, {
-      server,
-      suggestions: [
-        'Use the credentials only while the job runs, or use a service account: its access token is still valid after the job.',
-      ],
-    })
-  }
-  return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refused to issue an ID token: HTTP ${status}: ${text}`, {
-    server,
+const jobEnded = (label: string): CiAuthError =>
+  new CiAuthError('OIDC_JOB_COMPLETED', `${label} issues no token for a job that has ended`, {
     suggestions: [
-      isPassing(status)
-        ? 'Run the job again. For longer failures, raise the inputs retries or timeout.'
-        : 'Check that the job still runs and has "id-token: write".',
+      'Use the credentials only while the job runs, or use a service account: its access token is still valid after the job.',
     ],
   })
-}

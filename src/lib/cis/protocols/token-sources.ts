@@ -133,13 +133,48 @@ export function urlTokenSource(
 
 const claimsOf = (token: string | undefined) => (token?.startsWith('eyJ') ? decodeJwt(token)?.claims : undefined)
 
-/** The variables, with any name, that hold an ID token of an issuer that `isOurs` accepts. */
-export const variablesIssuedBy = (env: Environment, isOurs: (issuer: string) => boolean): string[] =>
-  Object.keys(env).filter((name) => {
+/** The variables with an ID token of an issuer that `isOurs` accepts. Those in `usual` come first; if they are set, they count in any case. */
+export const variablesIssuedBy = (
+  env: Environment,
+  isOurs: (issuer: string) => boolean,
+  usual: readonly string[] = [],
+): string[] => {
+  const issued = Object.keys(env).filter((name) => {
     const issuer = claimsOf(env[name])?.['iss']
     return typeof issuer === 'string' && isOurs(issuer)
   })
+  return [...new Set([...usual.filter((name) => env[name]), ...issued])]
+}
 
-/** The variable whose token has `audience`, or else the first one: a job can have tokens for several clouds. */
-export const variableFor = (audience: string, names: readonly string[], env: Environment): string =>
-  names.find((name) => [claimsOf(env[name])?.['aud']].flat().includes(audience)) ?? names[0] ?? ''
+/** What messages say of the variables of a CI. */
+interface JobVariables {
+  /** As in {@link TokenSource}. */
+  label: string
+  lastsForJob?: boolean
+  /** The message of the error if no variable is set. */
+  missing: string
+  /** The lines to add to the pipeline then. */
+  suggestions: readonly string[]
+}
+
+/** The tokens in those of the variables `names` that are set: the one with the audience that is asked for, or else the first. A job can have
+ * tokens for several clouds.
+ *
+ * @throws {CiAuthError} `OIDC_TOKEN_VARIABLE_MISSING`
+ */
+export function variablesTokenSource(
+  env: Environment,
+  names: readonly string[],
+  {label, lastsForJob = false, missing, suggestions}: JobVariables,
+): TokenSource {
+  const present = names.filter((name) => env[name])
+  const [first] = present
+  if (first === undefined) throw new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', missing, {suggestions})
+  const variableFor = (audience: string): string =>
+    present.find((name) => [claimsOf(env[name])?.['aud']].flat().includes(audience)) ?? first
+  return {
+    ...variableTokenSource(first, env, {lastsForJob}),
+    label,
+    mint: (audience, network) => variableTokenSource(variableFor(audience), env).mint(audience, network),
+  }
+}

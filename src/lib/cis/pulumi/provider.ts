@@ -1,11 +1,10 @@
 // https://www.pulumi.com/docs/deployments/guides/oidc/gcp/, https://www.pulumi.com/docs/esc/providers/login/oidc/, and
 // https://www.pulumi.com/docs/deployments/concepts/settings/environment-variables/
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError} from '../../base/errors.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
+import {variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
+import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'PULUMI_OIDC_TOKEN'
 
@@ -31,27 +30,16 @@ export const pulumi: CiProvider = {
   tokenVariables: [TOKEN],
   hasTokenSurface: (env) => pulumi.detect(env) && tokenVariables(env).length > 0,
   detect: (env) => env['PULUMI_CI_SYSTEM'] === 'Pulumi Deployments',
-  tokenSource({env}): TokenSource {
-    const names = tokenVariables(env)
-    if (names.length === 0) throw noToken()
-    return {
-      ...variableTokenSource(names[0] ?? '', env),
+  tokenSource: ({env}) =>
+    variablesTokenSource(env, tokenVariables(env), {
       label: pulumi.label,
-      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
-    }
-  },
+      missing: `Pulumi Deployments runs this command, but ${TOKEN} is not set`,
+      suggestions: [
+        'Turn on the OIDC integration for Google Cloud in the settings of the deployment: operationContext.oidc.gcp.',
+        `Or take a token of Pulumi ESC: pulumi env run ORGANIZATION/PROJECT/ENVIRONMENT -- ${PINNED} exec -- COMMAND`,
+      ],
+    }),
 }
 
 /** The variables with a token. That of the deployment is first. */
-const tokenVariables = (env: Environment): string[] => [
-  ...(env[TOKEN] ? [TOKEN] : []),
-  ...variablesIssuedBy(env, (issuer) => issuer === ESC).filter((name) => name !== TOKEN),
-]
-
-const noToken = (): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Pulumi Deployments runs this command, but ${TOKEN} is not set`, {
-    suggestions: [
-      'Turn on the OIDC integration for Google Cloud in the settings of the deployment: operationContext.oidc.gcp.',
-      `Or take a token of Pulumi ESC: pulumi env run ORGANIZATION/PROJECT/ENVIRONMENT -- ${PINNED} exec -- COMMAND`,
-    ],
-  })
+const tokenVariables = (env: Environment): string[] => variablesIssuedBy(env, (issuer) => issuer === ESC, [TOKEN])

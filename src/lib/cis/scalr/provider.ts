@@ -24,13 +24,9 @@ export const scalr: CiProvider = {
     cleanup: 'the hooks `post-plan` and `post-apply`',
   },
   detect: (env) => Boolean(env['SCALR_RUN_ID']),
-  handover: (surroundings) =>
-    plainFileHandover(
-      {
-        variable: 'SCALR_AGENT_ENV',
-        reaches: 'later hooks and Terraform',
-        remedy: `In the hook: ${evaluated('key --output-format shell')}.`,
-      },
-      surroundings,
-    ),
+  handover: plainFileHandover({
+    variable: 'SCALR_AGENT_ENV',
+    reaches: 'later hooks and Terraform',
+    remedy: `In the hook: ${evaluated('key --output-format shell')}.`,
+  }),
 }

@@ -1,9 +1,8 @@
 // https://docs.semaphoreci.com/reference/openid
 import {statSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {CiAuthError} from '../../base/errors.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableTokenSource} from '../protocols/token-sources.ts'
+import {variablesTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, Surroundings} from '../provider.ts'
 
 const TOKEN = 'SEMAPHORE_OIDC_TOKEN'
@@ -27,10 +26,16 @@ export const semaphore: CiProvider = {
   tokenVariables: [TOKEN],
   hasTokenSurface: (env) => semaphore.detect(env) && Boolean(env[TOKEN]),
   detect: (env) => env['SEMAPHORE'] === 'true',
-  tokenSource({env}) {
-    if (!env[TOKEN]) throw noToken()
-    return {...variableTokenSource(TOKEN, env, {lastsForJob: true}), label: semaphore.label}
-  },
+  tokenSource: ({env}) =>
+    variablesTokenSource(env, [TOKEN], {
+      label: semaphore.label,
+      lastsForJob: true,
+      missing: `Semaphore runs this job, but ${TOKEN} is not set`,
+      suggestions: [
+        'Use the Enterprise plan: Semaphore gives jobs of other plans no ID token.',
+        'Add https://<organisation>.semaphoreci.com to the allowed audiences of the provider, and map google.subject to assertion.sub127',
+      ],
+    }),
 }
 
 /** The variable holds the name of a folder in the home of the user, not its path. */
@@ -39,11 +44,3 @@ function workspace({cwd, env}: Surroundings): string {
   const folder = home && name ? resolve(home, name) : cwd
   return statSync(folder, {throwIfNoEntry: false})?.isDirectory() ? folder : cwd
 }
-
-const noToken = (): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Semaphore runs this job, but ${TOKEN} is not set`, {
-    suggestions: [
-      'Use the Enterprise plan: Semaphore gives jobs of other plans no ID token.',
-      'Add https://<organisation>.semaphoreci.com to the allowed audiences of the provider, and map google.subject to assertion.sub127',
-    ],
-  })

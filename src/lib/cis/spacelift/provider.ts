@@ -3,7 +3,7 @@ import {statSync} from 'node:fs'
 import {dirname} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {evaluated} from '../../base/shell-format.ts'
+import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
 import {localPath} from '../protocols/endpoint-token.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {fileTokenSource, variableTokenSource} from '../protocols/token-sources.ts'
@@ -76,7 +76,7 @@ const candidates = (env: Environment): string[] => {
 const noToken = (): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Spacelift runs this, but neither ${TOKEN} nor ${FILES[0]} exists`, {
     suggestions: [
-      `Run ci-auth in a hook on the worker: before_init: ['${evaluated('federate --output-format shell')}']`,
+      `Run ci-auth in a hook on the worker: before_init: ['${FEDERATE_IN_SHELL}']`,
       'Add https://<account>.app.spacelift.io to the allowed audiences of the provider.',
     ],
   })

@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {endpointTokenSource} from '../protocols/endpoint-token.ts'
+import {addressFor, endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {printedHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
@@ -157,13 +157,7 @@ function serverOfProperties(env: Environment): Server | undefined {
 }
 
 function askingSource({credentials, url: server}: Server): TokenSource {
-  const base = `${server.replace(/\/+$/, '')}/app/oidc-jwt/issue`
-  if (!URL.canParse(base)) throw new CiAuthError('OIDC_REQUEST_FAILED', 'TC_SERVER_URL is not a URL')
-  const address = (audience: string): URL => {
-    const url = new URL(base)
-    url.searchParams.set('aud', audience)
-    return url
-  }
+  const address = addressFor(`${server.replace(/\/+$/, '')}/app/oidc-jwt/issue`, 'TC_SERVER_URL', 'aud')
   const encoded = Buffer.from(credentials).toString('base64')
   const headers = {Authorization: `Basic ${encoded}`}
   return endpointTokenSource({

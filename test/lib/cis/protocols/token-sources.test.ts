@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {variableFor, variablesIssuedBy} from '../../../../src/lib/cis/protocols/token-sources.ts'
+import {variablesIssuedBy, variablesTokenSource} from '../../../../src/lib/cis/protocols/token-sources.ts'
+import {openNetwork} from '../../../../src/lib/http/http.ts'
 
 const encoded = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url')
 const token = (claims: object): string => `${encoded({alg: 'RS256'})}.${encoded(claims)}.c2ln`
@@ -27,10 +28,18 @@ describe('lib/cis/protocols/token-sources', () => {
     )
   })
 
-  it('takes the token with the audience, alone or in a list, else the first', () => {
-    const names = ['FIRST', 'SECOND']
-    assert.equal(variableFor('https://google.example', names, env), 'SECOND')
-    assert.equal(variableFor('https://vault.example', names, env), 'FIRST')
-    assert.equal(variableFor('https://nobody.example', names, env), 'FIRST')
+  it('puts the usual names first, whoever issued their tokens', () =>
+    assert.deepEqual(
+      variablesIssuedBy(env, (issuer) => issuer === iss, ['SECOND', 'OTHER', 'EMPTY']),
+      ['SECOND', 'OTHER', 'FIRST'],
+    ))
+
+  it('takes the token with the audience, alone or in a list, else the first', async () => {
+    const names = ['EMPTY', 'FIRST', 'SECOND']
+    const source = variablesTokenSource(env, names, {label: 'A CI', missing: 'none is set', suggestions: []})
+    const minted = (audience: string) => source.mint(audience, openNetwork({env: {}, deadlineMs: 1000, retries: 0}))
+    assert.equal(await minted('https://google.example'), env.SECOND)
+    assert.equal(await minted('https://vault.example'), env.FIRST)
+    assert.equal(await minted('https://nobody.example'), env.FIRST)
   })
 })
