@@ -1,8 +1,7 @@
 import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
-import {evaluate, literalsOf, type Part, partsOf} from './cel.ts'
+import {childrenOf, evaluate, literalsOf, type Part, partsOf} from './cel.ts'
 import {allowance, MAX_STEPS, within} from './cel-budget.ts'
-import {childrenOf} from './cel-metering.ts'
 
 /** @see https://cloud.google.com/iam/docs/workload-identity-federation#mapping */
 export const limits = {

@@ -74,7 +74,7 @@ function format(template: string, values: Iterable<unknown>): string {
 }
 
 /** The steps to copy or compare a text. One step is the time for 32 characters. */
-export const textSteps = (text: string): number => 1 + text.length / 32
+const textSteps = (text: string): number => 1 + text.length / 32
 
 /** The limit of RE2 for a number of repetitions, and for the product of nested ones. */
 const MAX_REPETITIONS = 1000
@@ -117,7 +117,7 @@ function concatenated(left: Iterable<unknown>, right: Iterable<unknown>): unknow
 }
 
 /** The steps to copy a list. */
-export const copyingSteps = (list: {size: number}): number => 1 + (itemsOfLists.has(list) ? list.size / 32 : list.size)
+const copyingSteps = (list: {size: number}): number => 1 + (itemsOfLists.has(list) ? list.size / 32 : list.size)
 
 const LIST = listType(DYN)
 
@@ -229,6 +229,8 @@ const numberSteps = ([text]: Values): number => ownSteps(text) + charactersOf(te
 const momentSteps = (values: Values): number => STEPS_PER_MOMENT + values.length * ownSteps(values[0])
 const zoneSteps = (values: Values): number => (values.length > 1 ? STEPS_PER_TABLE : STEPS_PER_MOMENT)
 
+const partsOfTime = 'FullYear Month Date DayOfMonth DayOfWeek DayOfYear Hours Minutes Seconds Milliseconds'.split(' ')
+
 /** The steps of functions that take longer than copying their texts, by name. The target is the first value. */
 const STEPS: Readonly<Record<string, (values: Values) => number>> = {
   '_==_': compareSteps,
@@ -257,16 +259,7 @@ const STEPS: Readonly<Record<string, (values: Values) => number>> = {
   timestamp: momentSteps,
   duration: momentSteps,
   string: momentSteps,
-  getFullYear: zoneSteps,
-  getMonth: zoneSteps,
-  getDate: zoneSteps,
-  getDayOfMonth: zoneSteps,
-  getDayOfWeek: zoneSteps,
-  getDayOfYear: zoneSteps,
-  getHours: zoneSteps,
-  getMinutes: zoneSteps,
-  getSeconds: zoneSteps,
-  getMilliseconds: zoneSteps,
+  ...Object.fromEntries(partsOfTime.map((part) => [`get${part}`, zoneSteps])),
 }
 
 const byLength = (values: Values): number => values.reduce<number>((sum, value) => sum + ownSteps(value), 0)

@@ -1,19 +1,28 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation#mapping
 
-import {celEnv, isCelError, isCelList, isCelMap, isCelUint, parse, plan} from '@bufbuild/cel'
+import {
+  type CelEnv,
+  CelScalar,
+  celEnv,
+  celFunc,
+  isCelError,
+  isCelList,
+  isCelMap,
+  isCelUint,
+  parse,
+  plan,
+} from '@bufbuild/cel'
 import {allowance, giveUp, MAX_STEPS, spend, spentAllowance, spentError, wasGivenUp, within} from './cel-budget.ts'
-import {functions, spendWhole} from './cel-functions.ts'
-import {childrenOf, meter, metered, meterFunctions, type Part} from './cel-metering.ts'
+import {callSteps, functions, spendWhole} from './cel-functions.ts'
 
-export type {Part} from './cel-metering.ts'
+/** An expression, or a part of one, as the parser sees it. */
+export type Part = ReturnType<typeof parse>['expr']
 
 export type Evaluation = {value: unknown} | {error: string; isOverBudget?: true}
 
 /** Google's limit for a condition, the longest expression. */
 const MAX_CHARACTERS = 4096
 const MAX_LEVELS = 250
-
-const environment = metered(celEnv({funcs: [...functions, ...meterFunctions]}))
 
 function plain(value: unknown): unknown {
   if (isCelList(value)) return [...value].map(plain)
@@ -80,6 +89,97 @@ function comesFrom(expression: string, part: Part, levels: number): void {
 /** @throws {Error} when `expression` is not valid CEL, or too long or too deep to be read. */
 export const partsOf = (expression: string): Part => parsedSource(expression).expr
 
+/** Names that cannot be written in CEL: called with the list of a macro, and before each round of it. */
+const WALK = '@walk'
+const ROUND = '@round'
+
+const {DYN, INT} = CelScalar
+
+const meterFunctions = [
+  celFunc(WALK, [DYN], DYN, (members) => members),
+  celFunc(ROUND, [INT, DYN], DYN, (_steps, goesOn) => goesOn),
+]
+
+type Group = NonNullable<ReturnType<CelEnv['funcs']['find']>>
+
+/** `plainEnvironment` with functions that spend their steps before they run. */
+function metered(plainEnvironment: CelEnv): CelEnv {
+  const spending = (group: Group): Group => ({
+    name: group.name,
+    [Symbol.iterator]: () => group[Symbol.iterator](),
+    call(id, target, values) {
+      spend(callSteps(group.name, target === undefined ? values : [target, ...values]))
+      return group.call(id, target, values)
+    },
+  })
+  const groups = new Map([...plainEnvironment.funcs].map(({name}) => [name, plainEnvironment.funcs.find(name)]))
+  const found = new Map([...groups].flatMap(([name, group]) => (group ? [[name, spending(group)]] : [])))
+  const funcs: CelEnv['funcs'] = Object.create(plainEnvironment.funcs, {
+    find: {value: (name: string) => found.get(name)},
+  })
+  return Object.create(plainEnvironment, {funcs: {value: funcs}})
+}
+
+const environment = metered(celEnv({funcs: [...functions, ...meterFunctions]}))
+
+/** An expression with calls that count the rounds of its macros. */
+interface Metered {
+  part: Part
+  /** Of one evaluation, without the rounds of macros and the steps of functions. */
+  steps: number
+}
+
+type Change = (part: Part) => Part
+type Comprehension = Extract<Part['exprKind'], {case: 'comprehensionExpr'}>['value']
+
+/** The engine looks up a name in the scope of each macro around it. */
+const isLookedUp = ({exprKind}: Part): boolean => exprKind.case === 'identExpr' || exprKind.case === 'selectExpr'
+
+/** @param depth - How many macros are around `part`. */
+function meter(part: Part, depth = 0): Metered {
+  let steps = isLookedUp(part) ? 1 + depth : 1
+  const change: Change = (child) => {
+    const metered = meter(child, depth)
+    steps += metered.steps
+    return metered.part
+  }
+  const {exprKind} = part
+  // The cost of a message cannot be counted.
+  if (exprKind.case === 'structExpr' && exprKind.value.messageName !== '')
+    throw new Error(`it makes a message: ${exprKind.value.messageName}`)
+  if (exprKind.case !== 'comprehensionExpr') return {part: withChildren(part, change), steps}
+  const value = meteredMacro(exprKind.value, change, depth)
+  return {part: {...part, exprKind: {case: 'comprehensionExpr', value}}, steps}
+}
+
+function meteredMacro(macro: Comprehension, change: Change, depth: number): Comprehension {
+  const {accuInit, iterRange, loopCondition, loopStep, result} = macro
+  const [condition, step] = [loopCondition, loopStep].map((each) => each && meter(each, depth + 1))
+  const roundSteps = 1 + (condition?.steps ?? 0) + (step?.steps ?? 0)
+  return {
+    ...macro,
+    accuInit: accuInit && change(accuInit),
+    iterRange: iterRange && callOf(WALK, [change(iterRange)]),
+    loopCondition: condition && callOf(ROUND, [numberOf(roundSteps, condition.part), condition.part]),
+    loopStep: step?.part,
+    result: result && change(result),
+  }
+}
+
+const expression = (exprKind: Part['exprKind'], {id}: Part): Part => ({$typeName: 'cel.expr.Expr', id, exprKind})
+
+const callOf = (name: string, args: [Part, ...Part[]]): Part =>
+  expression({case: 'callExpr', value: {$typeName: 'cel.expr.Expr.Call', function: name, args}}, args[0])
+
+const numberOf = (value: number, place: Part): Part =>
+  expression(
+    {
+      case: 'constExpr',
+      value: {$typeName: 'cel.expr.Constant', constantKind: {case: 'int64Value', value: BigInt(value)}},
+    },
+    place,
+  )
+
 interface Program {
   run: ReturnType<typeof plan>
   steps: number
@@ -135,6 +235,52 @@ export function syntaxError(expression: string): string | undefined {
     return undefined
   } catch (error) {
     return messageOf(error)
+  }
+}
+
+export function childrenOf(part: Part): Part[] {
+  const children: Part[] = []
+  withChildren(part, (child) => {
+    children.push(child)
+    return child
+  })
+  return children
+}
+
+/** `part` with what `change` makes of each part directly in it. */
+function withChildren(part: Part, change: Change): Part {
+  const {exprKind} = part
+  const maybe = (child: Part | undefined): Part | undefined => child && change(child)
+  switch (exprKind.case) {
+    case 'callExpr': {
+      const {args, target} = exprKind.value
+      const value = {...exprKind.value, target: maybe(target), args: args.map(change)}
+      return {...part, exprKind: {...exprKind, value}}
+    }
+    case 'selectExpr': {
+      const operand = maybe(exprKind.value.operand)
+      return {...part, exprKind: {...exprKind, value: {...exprKind.value, operand}}}
+    }
+    case 'listExpr': {
+      const elements = exprKind.value.elements.map(change)
+      return {...part, exprKind: {...exprKind, value: {...exprKind.value, elements}}}
+    }
+    case 'structExpr': {
+      const entries = exprKind.value.entries.map(({keyKind, value, ...entry}) => ({
+        ...entry,
+        keyKind: keyKind.case === 'mapKey' ? {...keyKind, value: change(keyKind.value)} : keyKind,
+        value: maybe(value),
+      }))
+      return {...part, exprKind: {...exprKind, value: {...exprKind.value, entries}}}
+    }
+    case 'comprehensionExpr': {
+      const {accuInit, iterRange, loopCondition, loopStep, result} = exprKind.value
+      const parts = {iterRange, accuInit, loopCondition, loopStep, result}
+      const changed = Object.fromEntries(Object.entries(parts).map(([name, child]) => [name, maybe(child)]))
+      return {...part, exprKind: {...exprKind, value: {...exprKind.value, ...changed}}}
+    }
+    default:
+      return part
   }
 }
 

@@ -97,19 +97,18 @@ export function jobPrincipals(about: JobCase): JobPrincipals {
   const ci = ciOfToken(claims, about.ci)
   const mapping = provider?.attributeMapping ?? ci?.attributeMapping ?? plainMapping
   const assumed = provider === undefined
-  const named = namesOf(mapping, about)
-  const {'google.subject': subject} = mapping
-  // Providers that somebody made by hand mostly map it so.
-  const plain = assumed && subject !== plainMapping['google.subject'] ? namesOf(plainMapping, about) : []
   // One object for all: what is proven of a provider is kept with it.
   const trusted = trustedProvider(mapping, about)
-  const judged = [
-    ...named.map((name) => judgedOf(name, trusted, about)),
-    ...plain
-      .filter(({target}) => target === 'google.subject')
-      .map((name) => judgedOf(name, trustedProvider({...mapping, ...plainMapping}, about), about)),
-  ].sort((one, other) => other.width - one.width)
-  const principals = judged.map(({width: _width, ...principal}) => principal)
+  const named = [...namesOf(mapping, about)].map((name) => ({name, trusted}))
+  const isPlain = mapping['google.subject'] === plainMapping['google.subject']
+  const [subject] = namesOf(plainMapping, about)
+  // Providers that somebody made by hand mostly map it so.
+  if (assumed && !isPlain && subject?.target === 'google.subject')
+    named.push({name: subject, trusted: trustedProvider({...mapping, ...plainMapping}, about)})
+  const principals = named
+    .map((each) => ({principal: judged(each.name, each.trusted, about), width: widthOf(each.trusted, each.name)}))
+    .sort((one, other) => other.width - one.width)
+    .map(({principal}) => principal)
   const byCi = ci && repositoryPrincipal(ci, claims, nameOf(about))
   const best =
     bestOf(principals, assumed ? byCi : undefined) ?? (ci && byCi && toBeMapped(byCi.ifMapped, ci, mapping, about))
@@ -132,48 +131,26 @@ function toBeMapped(
   const [target = ''] = ifMapped.split('=', 1)
   if (target in mapping) return undefined
   const added = {...mapping, [target]: ci.attributeMapping[target] ?? ''}
-  const name = namesOf(added, about).find((each) => each.target === target)
-  if (!name) return undefined
-  const {width: _width, ...principal} = judgedOf(name, trustedProvider(added, about), about)
-  return principal.level === 'error' ? undefined : {...principal, ifMapped}
+  const name = [...namesOf(added, about)].find((each) => each.target === target)
+  const principal = name && judged(name, trustedProvider(added, about), about)
+  return principal === undefined || principal.level === 'error' ? undefined : {...principal, ifMapped}
 }
 
 type Name = Pick<JobPrincipal, 'target' | 'member' | 'binding'> & {value?: string}
 
-function namesOf(mapping: AttributeMapping, about: JobCase): Name[] {
+function* namesOf(mapping: AttributeMapping, about: JobCase): Generator<Name> {
   const {attributes, groups, subject} = mapAttributes(mapping, about.claims)
   const pool = nameOf(about)
-  return [
-    ...(subject === undefined
-      ? []
-      : [
-          {
-            target: 'google.subject',
-            value: subject,
-            member: subjectPrincipal(pool, subject),
-            binding: {subject},
-          },
-        ]),
-    ...Object.entries(attributes)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => ({
-        target: `attribute.${name}`,
-        value,
-        member: attributePrincipals(pool, name, value),
-        binding: {attribute: {[name]: value}},
-      })),
-    ...groups.map((group) => ({
-      target: 'google.groups',
-      value: group,
-      member: groupPrincipals(pool, group),
-      binding: {group},
-    })),
-    {target: '*', member: poolPrincipals(pool), binding: {wholePool: true as const}},
-  ]
+  if (subject !== undefined)
+    yield {target: 'google.subject', value: subject, member: subjectPrincipal(pool, subject), binding: {subject}}
+  for (const [name, value] of Object.entries(attributes).filter(([, text]) => text !== '')) {
+    const member = attributePrincipals(pool, name, value)
+    yield {target: `attribute.${name}`, value, member, binding: {attribute: {[name]: value}}}
+  }
+  for (const group of groups)
+    yield {target: 'google.groups', value: group, member: groupPrincipals(pool, group), binding: {group}}
+  yield {target: '*', member: poolPrincipals(pool), binding: {wholePool: true}}
 }
-
-/** Wider than all that names something. */
-const WHOLE_POOL = -2
 
 /** Of a provider whose condition is not known, the value alone must tell whose job it is. */
 const trustedProvider = (attributeMapping: AttributeMapping, about: JobCase): Provider => ({
@@ -184,8 +161,8 @@ const trustedProvider = (attributeMapping: AttributeMapping, about: JobCase): Pr
   attributeMapping: {...attributeMapping},
 })
 
-function judgedOf(name: Name, trusted: Provider, about: JobCase): JobPrincipal & {width: number} {
-  const {claims, provider, role, serviceAccount} = about
+function judged(name: Name, trusted: Provider, about: JobCase): JobPrincipal {
+  const {claims, provider, role = 'iam.workloadIdentityUser', serviceAccount} = about
   const {member, target, value} = name
   const [prefix, judgedPrefix] = [nameOf(about), judgedPool(about)].map(poolPrefix) as [string, string]
   const findings: PrincipalFinding[] = [
@@ -204,43 +181,31 @@ function judgedOf(name: Name, trusted: Provider, about: JobCase): JobPrincipal &
     ...(isMapped ? {} : {ifMapped: `${target}=${trusted.attributeMapping[target]}`}),
     level: findings.some(({level}) => level === 'error') ? 'error' : findings.length > 0 ? 'warning' : 'ok',
     findings,
-    command: bind(
-      serviceAccount === undefined ? undefined : shellWord(serviceAccount),
-      role ?? 'iam.workloadIdentityUser',
-      member,
-    ),
-    width: value === undefined ? WHOLE_POOL : widthOf(trusted, target, value),
+    command: bind(serviceAccount && shellWord(serviceAccount), role, member),
   }
 }
 
 /** Whether the same job has the principal in its next run, and whether Google takes it. */
-function lastingFindings({target, value = ''}: Name, claims: Claims): PrincipalFinding[] {
+function* lastingFindings({target, value = ''}: Name, claims: Claims): Generator<PrincipalFinding> {
   const fleeting = fleetingClaim(claims, value)
+  if (fleeting !== undefined)
+    yield {
+      code: 'TRUST_SUBJECT_FLEETING',
+      level: 'error',
+      message: `it contains the claim ${fleeting}, which is different in each run: the binding works for one run only`,
+    }
   const bytes = Buffer.byteLength(value)
-  return [
-    ...(fleeting === undefined
-      ? []
-      : [
-          {
-            code: 'TRUST_SUBJECT_FLEETING' as const,
-            level: 'error' as const,
-            message: `it contains the claim ${fleeting}, which is different in each run: the binding works for one run only`,
-          },
-        ]),
-    ...(target === 'google.subject' && bytes > limits.subjectBytes
-      ? [
-          {
-            code: 'STS_SUBJECT_TOO_LONG' as const,
-            level: 'error' as const,
-            message: `it is ${bytes} bytes long, and Google accepts at most ${limits.subjectBytes}`,
-          },
-        ]
-      : []),
-  ]
+  if (target === 'google.subject' && bytes > limits.subjectBytes)
+    yield {
+      code: 'STS_SUBJECT_TOO_LONG',
+      level: 'error',
+      message: `it is ${bytes} bytes long, and Google accepts at most ${limits.subjectBytes}`,
+    }
 }
 
-/** How narrow the tenant is that the value tells, by an id rather than by a name; -1 where it tells none. */
-function widthOf(provider: Provider, target: string, value: string): number {
+/** How narrow the tenant is that the value tells, by an id rather than by a name; -1 where it tells none, -2 for the whole pool. */
+function widthOf(provider: Provider, {target, value}: Name): number {
+  if (value === undefined) return -2
   const {tenancy, valueAlone} = proofOf(provider)
   // Of some CIs no claim names a repository that no other owner can have, and the value still differs from one to another.
   const least = tenancy.ci && differsByRepository(provider, target, tenancy.ci) ? tenantKinds.indexOf('repository') : -1
