@@ -142,14 +142,21 @@ export async function closeHandlers(
   onFault: (reason: unknown) => void,
   limitMs = CLOSE_LIMIT_MS,
 ): Promise<void> {
+  try {
+    await within(limitMs, handlers.close?.(), () => undefined)
+  } catch (error) {
+    onFault(error)
+  }
+}
+
+/** What `promised` settles with. After `limitMs`, what `late` returns or throws. */
+export async function within<Value>(limitMs: number, promised: Value, late: () => Awaited<Value>) {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
+  const deadline = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limitMs)
   })
   try {
-    await Promise.race([handlers.close?.(), late])
-  } catch (error) {
-    onFault(error)
+    return await Promise.race([promised, deadline.then(late)])
   } finally {
     clearTimeout(timer)
   }

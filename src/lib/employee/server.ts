@@ -14,7 +14,7 @@ import {
   refuseBody,
   type Setting,
 } from './request/answer.ts'
-import {findFault, rejectForeignHost, withPath} from './request/request-target.ts'
+import {findFault, rejectForeignHost, withPath} from './request/read-request.ts'
 import {openRouter} from './request/router.ts'
 
 /** How long a client may take, in milliseconds. */

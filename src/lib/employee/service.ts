@@ -4,7 +4,7 @@ import {platform} from 'node:os'
 import {CiAuthError} from '../base/errors.ts'
 import {inputExcerpt} from '../base/quoting.ts'
 import type {Setting} from './request/answer.ts'
-import {isLoopbackAddress} from './request/request-target.ts'
+import {isLoopbackAddress} from './request/read-request.ts'
 import {type ClientLimits, openServer} from './server.ts'
 
 export interface ServiceOptions extends Omit<Setting, 'isEnding' | 'listensOn'> {

@@ -3,7 +3,7 @@ import {basename, dirname, extname} from 'node:path'
 import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {distance, hint, nearest} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
-import {type Handlers, handlerName, methods} from '../handlers.ts'
+import {type Handlers, handlerName, methods, within} from '../handlers.ts'
 import type {NodeRuntime} from './fault-location.ts'
 import {generationUrl} from './generation-hooks.ts'
 
@@ -39,7 +39,11 @@ export async function tryLoadHandlers(file: string, setting: LoadSetting, genera
   if (missing) return {fault: missing, files: [file]}
   let module: object
   try {
-    module = await within(limitMs, file, import(generationUrl(file, generation)))
+    module = await within(limitMs, import(generationUrl(file, generation)), () => {
+      throw new CiAuthError('EMPLOYEE_HANDLERS_INVALID', `${basename(file)} did not load within ${limitMs / 1000} s`, {
+        suggestions: ['Find an await outside of all functions whose promise never settles.'],
+      })
+    })
   } catch (error) {
     // Loaded only for a fault, so that the service starts faster.
     const {loadFailure} = await import('./load-failure.ts')
@@ -50,24 +54,6 @@ export async function tryLoadHandlers(file: string, setting: LoadSetting, genera
   } catch (error) {
     if (error instanceof CiAuthError) return {fault: error, files: [file]}
     throw error
-  }
-}
-
-async function within<T>(limitMs: number, file: string, promised: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(
-        new CiAuthError('EMPLOYEE_HANDLERS_INVALID', `${basename(file)} did not load within ${limitMs / 1000} s`, {
-          suggestions: ['Find an await outside of all functions whose promise never settles.'],
-        }),
-      )
-    }, limitMs)
-  })
-  try {
-    return await Promise.race([promised, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 
