@@ -3,7 +3,7 @@
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {RawInputs} from '../../src/lib/base/inputs.ts'
-import {federationOf} from '../../test/support/federations.ts'
+import {federationOf} from '../../src/lib/trust/federation-file.ts'
 import {acme, acmeNames} from '../../test/support/worlds.ts'
 import type {Flow} from './flow.ts'
 import {TIMEOUT_SECONDS} from './sign-ins.ts'

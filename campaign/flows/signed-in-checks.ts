@@ -1,5 +1,5 @@
 import {lstatSync, readFileSync} from 'node:fs'
-import {parseCommandFile} from '../../test/support/runner-files.ts'
+import {parseCommandFile} from '../../test/support/runner-commands.ts'
 import {tokensIn} from './handled.ts'
 import type {Stage} from './stage.ts'
 import {added, treeOf} from './tree.ts'

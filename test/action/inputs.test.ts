@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import {toolInputs} from '../../src/action/step.ts'
 import {inputNames} from '../../src/lib/base/inputs.ts'
-import {type ActionJob, startActionJob, succeeded} from '../support/action-job.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
-import {type Action, downloadWarmAction} from '../support/runner.ts'
+import {type Action, type ActionJob, downloadWarmAction, startActionJob, succeeded} from '../support/runner.ts'
 import {caseWorld, doneBy, inputCases, usual} from './input-cases.ts'
 
 describe('action: each input', function () {

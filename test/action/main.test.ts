@@ -4,9 +4,15 @@ import {mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/pr
 import {join} from 'node:path'
 import {credentialsVariables, projectVariables} from '../../src/lib/base/outputs.ts'
 import type {Mode} from '../../src/lib/emulator/environment.ts'
-import {type ActionJob, startActionJob, succeeded} from '../support/action-job.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
-import {type Action, downloadAction, type StepRun} from '../support/runner.ts'
+import {
+  type Action,
+  type ActionJob,
+  downloadAction,
+  type StepRun,
+  startActionJob,
+  succeeded,
+} from '../support/runner.ts'
 import {acmeClaims, acmeNames} from '../support/worlds.ts'
 import {usual} from './input-cases.ts'
 

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import {mkdir, readdir, readFile, symlink, unlink, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type ActionJob, startActionJob, succeeded} from '../support/action-job.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
-import {type Action, downloadWarmAction, type StepRun} from '../support/runner.ts'
+import {
+  type Action,
+  type ActionJob,
+  downloadWarmAction,
+  type StepRun,
+  startActionJob,
+  succeeded,
+} from '../support/runner.ts'
 import {acmeNames} from '../support/worlds.ts'
 import {usual} from './input-cases.ts'
 

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
-import {assertIsKeyFile, assertNotOffered, assertTakesToken, elsewhere, keyOf} from '../support/key-job.ts'
+import {
+  assertIsKeyFile,
+  assertNotOffered,
+  assertTakesToken,
+  type CiRig,
+  ciNames,
+  elsewhere,
+  keyOf,
+  openCiRig,
+} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
 /**

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
+import {assertTakesToken, type CiRig, ciNames, elsewhere, keyOf, openCiRig} from '../support/ci-rig.ts'
 import {post} from '../support/emulator-client.ts'
-import {assertTakesToken, elsewhere, keyOf} from '../support/key-job.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
 

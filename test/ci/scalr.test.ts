@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {readLines} from '../support/ci-readers.ts'
-import {type CiRig, openCiRig} from '../support/ci-rig.ts'
-import {assertNotOffered, assertTakesToken, elsewhere, keyOf} from '../support/key-job.ts'
+import {assertNotOffered, assertTakesToken, type CiRig, elsewhere, keyOf, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
 describe('Scalr, a run', function () {

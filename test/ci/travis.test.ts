@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import {type CiRig, openCiRig} from '../support/ci-rig.ts'
-import {assertNotOffered, assertTakesToken, elsewhere, keyOf} from '../support/key-job.ts'
+import {assertNotOffered, assertTakesToken, type CiRig, elsewhere, keyOf, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
 describe('Travis CI, a job', function () {

@@ -3,8 +3,17 @@ import {mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
-import {type CiRig, ciNames, openCiRig, shownPackage} from '../support/ci-rig.ts'
-import {assertIsKeyFile, assertNotOffered, assertTakesToken, elsewhere, keyOf} from '../support/key-job.ts'
+import {
+  assertIsKeyFile,
+  assertNotOffered,
+  assertTakesToken,
+  type CiRig,
+  ciNames,
+  elsewhere,
+  keyOf,
+  openCiRig,
+  shownPackage,
+} from '../support/ci-rig.ts'
 import {needsProgram} from '../support/programs.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 

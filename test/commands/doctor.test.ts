@@ -3,11 +3,11 @@ import {chmod, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {stringify} from 'yaml'
 import type {DoctorDocument} from '../../src/lib/doctor/doctor.ts'
+import {federationOf} from '../../src/lib/trust/federation-file.ts'
 import {start} from '../support/ci-auth.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../support/cli-job.ts'
-import {assertClean} from '../support/cli-secrets.ts'
 import {failures, linkIn} from '../support/doctor.ts'
-import {federationOf} from '../support/federations.ts'
+import {assertClean} from '../support/secret-scan.ts'
 import {acme, acmeNames} from '../support/worlds.ts'
 
 const {deployer, locked, provider} = acmeNames

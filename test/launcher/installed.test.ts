@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import {readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {start} from '../support/ci-auth.ts'
+import {federate, type LauncherJob, launchedBy, openLauncherJob} from '../support/cli-job.ts'
 import {installAt} from '../support/installed.ts'
-import {federate, type LauncherJob, launchedBy, openLauncherJob} from '../support/launcher-job.ts'
 
 describe('launcher: the package', function () {
   this.timeout(30_000)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {readFile} from 'node:fs/promises'
 import {program, start} from '../support/ci-auth.ts'
-import {federate, type LauncherJob, openLauncherJob} from '../support/launcher-job.ts'
+import {federate, type LauncherJob, openLauncherJob} from '../support/cli-job.ts'
 import {skipBecause} from '../support/skip.ts'
 
 /** Runs its arguments where the folder for temporary files is mounted without the right to execute. */

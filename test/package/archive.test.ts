@@ -4,10 +4,9 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {usual} from '../action/input-cases.ts'
-import {startActionJob, succeeded} from '../support/action-job.ts'
 import {withEmulator} from '../support/emulator.ts'
 import {nodeKinds, nodeOf, noSuchNode} from '../support/nodes.ts'
-import {type Action, downloadAction} from '../support/runner.ts'
+import {type Action, downloadAction, startActionJob, succeeded} from '../support/runner.ts'
 import {skipBecause} from '../support/skip.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -6,8 +6,8 @@ import {LIST_PROVIDERS} from '../../src/lib/use-cases/sign-in/plan/read-inputs.t
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {accessTokenOf, callAccount, cloudPlatform, exchange} from '../support/emulator-client.ts'
 import {type Gcloud, openGcloud} from '../support/gcloud.ts'
-import {ownIssuer} from '../support/own-issuer.ts'
 import {skipBecause} from '../support/skip.ts'
+import {ownIssuer} from '../support/tokens.ts'
 import {acme, acmeClaims} from '../support/worlds.ts'
 import {peers} from './clients.ts'
 

@@ -4,7 +4,7 @@ import {delimiter, join} from 'node:path'
 import {openMavenRepository} from '../doubles/maven-repository.ts'
 import {start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
-import {assertClean} from '../support/cli-secrets.ts'
+import {assertClean} from '../support/secret-scan.ts'
 import {skipBecause} from '../support/skip.ts'
 import {acmeNames} from '../support/worlds.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {NOT_SHOWN, withoutSecrets} from '../../src/lib/http/sent-secrets.ts'
-import {disguises, disguisingBodies} from '../support/disguises.ts'
+import {disguises, disguisingBodies} from '../support/secret-scan.ts'
 import {type Property, property} from './property.ts'
 import {hostileText} from './texts.ts'
 

@@ -5,9 +5,8 @@ import {Ajv} from 'ajv'
 import {parse} from 'yaml'
 import {federationSchema} from '../../scripts/federation-schema.ts'
 import {CiAuthError} from '../../src/lib/base/errors.ts'
-import {readFederation} from '../../src/lib/trust/federation-file.ts'
+import {federationOf, readFederation} from '../../src/lib/trust/federation-file.ts'
 import {lintTrust} from '../../src/lib/trust/lint/lint-trust.ts'
-import {federationOf} from '../support/federations.ts'
 import {acme, zoo} from '../support/worlds.ts'
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/federation.md', import.meta.url)), 'utf8')

@@ -22,7 +22,7 @@ import {needsProgram} from '../support/programs.ts'
 import {makeReleaseRepository, type ReleaseRepository} from '../support/release-repository.ts'
 import {type FakeServer, type Reply, startServer} from '../support/server.ts'
 import {skipBecause} from '../support/skip.ts'
-import {until} from '../support/until.ts'
+import {until} from '../support/slowness.ts'
 
 const version = '1.2.3'
 const platforms = ['linux-x64', 'linux-arm64', 'linux-x64-musl', 'macos-x64', 'macos-arm64', 'windows-x64.exe']

@@ -13,7 +13,7 @@ import {unreadable} from '../../src/lib/google/service.ts'
 import {stsRefusals} from '../../src/lib/google/sts-refusals.ts'
 import type {Answer} from '../../src/lib/http/http.ts'
 import {processorTime} from '../properties/foreseen.ts'
-import {commandsOf} from '../support/log-commands.ts'
+import {commandsOf} from '../support/ci-readers.ts'
 import {patience} from '../support/slowness.ts'
 
 const answer = (body: string, status = 400): Answer => ({

@@ -12,10 +12,10 @@ import {installedSdks} from '../../src/lib/doctor/sdks.ts'
 import {readDescription, readPolicy} from '../../src/lib/doctor/trust/files.ts'
 import {excludeFromGit, uploadWarnings} from '../../src/lib/files/ignore-files.ts'
 import {loadFederation} from '../../src/lib/trust/federation-file.ts'
+import {commandsOf} from '../support/ci-readers.ts'
 import {cli} from '../support/cli.ts'
-import {commandsOf} from '../support/log-commands.ts'
 import {skipBecause} from '../support/skip.ts'
-import {unsignedToken} from '../support/unsigned-token.ts'
+import {unsignedToken} from '../support/tokens.ts'
 
 // What a checkout, a branch, a title or a claim may hold that somebody else wrote.
 describe('security: a hostile pull request', () => {

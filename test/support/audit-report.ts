@@ -1,5 +1,4 @@
-import type {AuditCode, AuditFinding, AuditReport, Route} from '../../src/lib/audit/finding.ts'
-import {rules} from '../../src/lib/audit/finding.ts'
+import {type AuditCode, type AuditFinding, type AuditReport, type Route, rules} from '../../src/lib/audit/finding.ts'
 import {hashOf} from '../../src/lib/trust/lint/proofs.ts'
 
 const pool = 'projects/123456789/locations/global/workloadIdentityPools/ci'

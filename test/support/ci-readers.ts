@@ -1,5 +1,12 @@
 // How each CI reads what a step tells it, written from the documentation of its vendor and not from what we write.
-import {parseCommandFile} from './runner-files.ts'
+import assert from 'node:assert/strict'
+import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {inspect} from 'node:util'
+import {ciById} from '../../src/lib/cis/list.ts'
+import type {Handover} from '../../src/lib/cis/provider.ts'
+import {parseCommandFile} from './runner-commands.ts'
 
 export type Found = Record<string, string>
 
@@ -90,4 +97,54 @@ export function readAddMask(line: string): string {
   const [, data] = /^::add-mask::(.*)$/s.exec(line) ?? []
   if (data === undefined) throw new Error(`no mask: ${line}`)
   return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%')
+}
+
+/**
+ * How the agents find commands in a line of their job's log: GitHub's at the start of a line, blanks before it left out, and
+ * in its older form anywhere; Azure's and TeamCity's anywhere; GitLab's and Travis' by control characters.
+ */
+const COMMANDS = [/^\s*::[\w-]+.*::/, /##\[[\w-]+\]/, /##vso\[/, /##teamcity\[/, /(?:section|travis_fold)\S*\r/]
+
+/** The lines of `log` that an agent would take for a command. Line breaks are those that any agent knows. */
+export const commandsOf = (log: string): string[] =>
+  log.split(/\r\n|[\n\r\u0085\u2028\u2029]/).filter((line) => COMMANDS.some((command) => command.test(line)))
+
+/** What every grammar may refuse: no variable of a process can hold it. */
+export const impossible = /\0|\p{Surrogate}/u
+
+/** A job's working directory, and what its CI does there. */
+export interface HandoverFolder {
+  path: string
+  /** What carries values on in the CI `id`; `printed` takes its lines. */
+  handover(id: string, env: Found, printed?: string[]): Handover
+  /** Fails where there is anything but `files`: a value has been run. */
+  assertOnly(files: readonly string[]): void
+  remove(): void
+}
+
+export function openHandoverFolder(): HandoverFolder {
+  const path = mkdtempSync(join(tmpdir(), 'ci-auth-handover-'))
+  return {
+    path,
+    handover(id, env, printed = []) {
+      const surroundings = {env, cwd: path, temporaryFolder: path}
+      const handover = ciById(id)?.handover?.(surroundings, (line) => void printed.push(`${line}\n`))
+      assert.ok(handover, id)
+      return handover
+    },
+    assertOnly: (files) => assert.deepEqual(readdirSync(path).sort(), [...files].sort()),
+    remove: () => rmSync(path, {recursive: true, force: true}),
+  }
+}
+
+/** Whether `act` took `value`. A refusal has the code for that, and does not show the value. */
+export async function isTaken(value: string, act: () => unknown): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (error) {
+    assert.equal((error as {code?: unknown}).code, 'EXPORT_VALUE_REFUSED', String(error))
+    if (value.trim().length > 8) assert.ok(!inspect(error).includes(value), 'the value shows')
+    return false
+  }
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
@@ -6,6 +7,7 @@ import type {Mode} from '../../src/lib/emulator/environment.ts'
 import type {Provider, World} from '../../src/lib/trust/trust.ts'
 import {ciAuthLine, type Ended, start} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
+import {assertNoSecret} from './secret-scan.ts'
 import {warmCiAuth} from './warm-ci-auth.ts'
 
 type Variables = Readonly<Record<string, string>>
@@ -177,3 +179,41 @@ const filesIn = async (folders: readonly string[]): Promise<string[]> =>
 /** The credentials file that a step would use, parsed. */
 export const credentialsIn = async (variables: Variables): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(variables['GOOGLE_APPLICATION_CREDENTIALS'] ?? '', 'utf8'))
+
+/** No CI whose jobs get no token has an issuer: it is that of a token from elsewhere. */
+export const elsewhere = {issuer: 'https://issuer.example', member: 'subject/robot'}
+
+/** A key as the secret of a CI gives it, and what of it must never show. */
+export function keyOf(rig: CiRig): {variables: Record<string, string>; secrets: string[]} {
+  const key = rig.emulator.serviceAccountKey(ciNames.deployer)
+  const {private_key: secret} = key as unknown as {private_key: string}
+  return {variables: {CI_AUTH_CREDENTIALS_JSON: JSON.stringify(key)}, secrets: [secret]}
+}
+
+/** What a job sees where its CI gives it no token: the sentence, the lines to add, and nothing left. */
+export async function assertNotOffered(rig: CiRig, lines: RegExp, extra: readonly string[] = []): Promise<void> {
+  const run = await rig.ciAuth([...rig.federate, ...extra])
+  assert.equal(run.code, 3, run.stderr)
+  assert.match(run.stderr, /OIDC_NOT_OFFERED/)
+  assert.match(run.stderr, /gives its jobs no ID token/)
+  assert.match(run.stderr, lines)
+  assert.deepEqual([run.stdout, await rig.leftovers()], ['', []])
+}
+
+/** A token from elsewhere does what the CI's own would. */
+export async function assertTakesToken(rig: CiRig, extra: readonly string[] = []): Promise<void> {
+  const token = await rig.token({sub: 'robot'})
+  const file = join(rig.agent, 'token')
+  await writeFile(file, token)
+  const run = await rig.ciAuth([...rig.federate, '--oidc-token-file', file, '--output-format', 'shell', ...extra])
+  assert.equal(run.code, 0, run.stderr)
+  assertNoSecret(run.stdout + run.stderr, [token])
+  const after = await rig.ciAuth(['cleanup', ...extra])
+  assert.equal(after.code, 0, after.stderr)
+  assert.deepEqual(await rig.leftovers(), [])
+}
+
+/** The credentials file of a sign-in by key, which is the key itself. */
+export async function assertIsKeyFile(path: string | undefined): Promise<void> {
+  assert.equal(JSON.parse(await readFile(path ?? '', 'utf8')).type, 'service_account')
+}

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -6,9 +7,11 @@ import type {Mode} from '../../src/lib/emulator/environment.ts'
 import {githubJob} from '../../src/lib/emulator/jobs/issuers.ts'
 import {type Ended, type Running, ciAuth as runCiAuth, startCiAuth} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
-import {parseCommandFile} from './runner-files.ts'
+import {acmeToken} from './emulator-client.ts'
+import {parseCommandFile} from './runner-commands.ts'
+import {type FakeServer, startServer} from './server.ts'
 import {warmCiAuth} from './warm-ci-auth.ts'
-import {acmeClaims} from './worlds.ts'
+import {acmeClaims, acmeNames} from './worlds.ts'
 
 type Variables = Record<string, string>
 
@@ -96,4 +99,46 @@ export async function openCliJob(options: CliJobOptions = {}): Promise<CliJob> {
       await rm(folder, {recursive: true, force: true})
     },
   }
+}
+
+/** A job in a CI of which nothing is known, but for an endpoint that client libraries cannot ask: it wants a POST. */
+export interface LauncherJob extends CliJob {
+  /** Mints an ID token for each request. */
+  endpoint: FakeServer
+  /** Flags of a sign-in, and of `oidc token`, that name the endpoint. */
+  source: readonly string[]
+}
+
+/** What a sign-in wrote. */
+export interface Launched {
+  run: Ended
+  /** The launcher. */
+  path: string
+  variables: Record<string, string>
+}
+
+export async function openLauncherJob(options: CliJobOptions = {}): Promise<LauncherJob> {
+  const job = await openCliJob({...options, github: false})
+  const endpoint = await startServer(async () => ({body: {value: await acmeToken(job.emulator)}}))
+  return {
+    ...job,
+    endpoint,
+    source: ['--oidc-token-url', endpoint.url, '--oidc-token-method', 'POST', '--oidc-token-field', 'value'],
+    async close() {
+      await endpoint.close()
+      await job.close()
+    },
+  }
+}
+
+const {deployer, provider} = acmeNames
+export const federate = ['federate', '--workload-identity-provider', provider, '--service-account', deployer, '--json']
+
+/** What the sign-in `run` wrote, a launcher among it. */
+export async function launchedBy(run: Ended): Promise<Launched> {
+  assert.equal(run.code, 0, run.stderr)
+  const {credentialsFile, variables} = JSON.parse(run.stdout)
+  assert.equal(credentialsFile.source, 'executable', run.stderr)
+  const {credential_source} = JSON.parse(await readFile(credentialsFile.path, 'utf8'))
+  return {run, path: credential_source.executable.command, variables}
 }

@@ -6,8 +6,8 @@ import {github} from '../../src/lib/cis/github/provider.ts'
 import {type DoctorDocument, examine, type Fixing} from '../../src/lib/doctor/doctor.ts'
 import type {DoctorCall} from '../../src/lib/doctor/findings.ts'
 import type {Link, LinkName} from '../../src/lib/doctor/links.ts'
+import {federationOf} from '../../src/lib/trust/federation-file.ts'
 import type {World} from '../../src/lib/trust/trust.ts'
-import {federationOf} from './federations.ts'
 import type {TestJob} from './job.ts'
 
 /** What the doctor says of a sign-in of `job` with the inputs `raw`. */

@@ -1,6 +1,22 @@
 import assert from 'node:assert/strict'
+import {execFileSync} from 'node:child_process'
 import type {Emulator} from '../../src/lib/emulator/emulator.ts'
-import {administer} from './admin-client.ts'
+import {administer} from './emulator-client.ts'
+
+/** Of each command line that was asked: tests ask the same ones again. */
+const known = new Map<string, readonly string[]>()
+
+/** The words of a command line of gcloud, as a shell reads it. Nothing runs. */
+export function wordsOf(text: string): string[] {
+  const words = known.get(text) ?? readByShell(text)
+  known.set(text, words)
+  return [...words]
+}
+
+const readByShell = (text: string): string[] =>
+  execFileSync('sh', ['-c', `gcloud() { printf '%s\\n' "$@"; }\n${text}`], {encoding: 'utf8'})
+    .trimEnd()
+    .split('\n')
 
 /** The words of a line, as a POSIX shell reads them. Anything that a shell would replace or run is refused. */
 function wordsIn(line: string): string[] {

@@ -14,10 +14,10 @@ import {describedJob} from '../../src/lib/trust/job-principals.ts'
 import type {SignedIn, SignInRequest} from '../../src/lib/use-cases/sign-in/prepare.ts'
 import {signIn} from '../../src/lib/use-cases/sign-in/sign-in.ts'
 import type {UseCaseContext} from '../../src/lib/use-cases/use-case.ts'
-import {stoppedClock, type TestClock} from './clock.ts'
 import type {TestEmulator} from './emulator.ts'
 import {assertNoSecret} from './secret-scan.ts'
 import {patience} from './slowness.ts'
+import {stoppedClock, type TestClock} from './time.ts'
 import {acmeClaims} from './worlds.ts'
 
 /** What a use case said, in order. */

@@ -11,7 +11,7 @@ const onWindows: readonly (readonly [found: RegExp, reason: string])[] = [
     /["'`](?:ba|da|z)?sh["'`]|\.shell\(|\bspawn(?:Sync)?\)?\(["'](?:cat|script|unshare)/,
     'runs scripts of a POSIX shell',
   ],
-  [/#!\/|openCiRig|openLauncherJob|launcher-job|support\/installed/, 'runs programs that begin with #!'],
+  [/#!\/|openCiRig|openLauncherJob|support\/installed/, 'runs programs that begin with #!'],
   [/oidc-token-command|command: ?[`'"](?:cat|echo|exec|printf|sleep)/, 'runs commands of a POSIX shell'],
   [/\bchmod|\.mode ?& ?|asOrdinaryUser|set[eu]*uid/, 'is about modes and users'],
   [/kill\([^)]*["']SIG|signal\(["']SIG|mkfifo/, 'is about signals or pipes of POSIX'],

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import {parseCommandFile} from './runner-files.ts'
-import {openLog} from './runner-log.ts'
+import {openLog, parseCommandFile} from './runner-commands.ts'
 
 describe('test/support/runner', () => {
   it('reads both forms of a command file', () =>

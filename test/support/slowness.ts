@@ -1,3 +1,4 @@
+import {setTimeout as sleep} from 'node:timers/promises'
 import {Runnable} from 'mocha'
 
 /**
@@ -25,3 +26,12 @@ Object.defineProperty(Runnable.prototype, 'timeout', {
     return written.length === 0 ? patience(result) : result
   },
 })
+
+/** Waits for `isSo`: what a service does after its answer shows a little later. Fails after `limitMs`. */
+export async function until(isSo: () => boolean, what: string, limitMs = patience(8000)): Promise<void> {
+  const end = performance.now() + limitMs
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`not within ${limitMs} ms: ${what}`)
+    await sleep(5)
+  }
+}

@@ -3,8 +3,7 @@ import {execFile} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {curlMissing} from '../../support/curl.ts'
-import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
-import {recordingHandlers} from '../../support/recording-handlers.ts'
+import {type EmployeeService, openEmployees, recordingHandlers} from '../../support/employee-service.ts'
 import {skipBecause} from '../../support/skip.ts'
 
 interface CallModule {

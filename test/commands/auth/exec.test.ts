@@ -8,10 +8,9 @@ import {dirname, join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {ciAuthLine, ciAuthWords, type Ended, program, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
-import {assertClean, handledSecrets, visible} from '../../support/cli-secrets.ts'
 import {acmeToken, post} from '../../support/emulator-client.ts'
 import {childrenOf, commandLineOf, isRunning} from '../../support/processes.ts'
-import {assertNoSecret} from '../../support/secret-scan.ts'
+import {assertClean, assertNoSecret, handledSecrets, visible} from '../../support/secret-scan.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, gate, payroll, provider, vault} = acmeNames

@@ -4,10 +4,10 @@ import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {ciAuth, ciAuthWords, start} from '../../support/ci-auth.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
-import {assertClean} from '../../support/cli-secrets.ts'
 import {openEmulator} from '../../support/emulator.ts'
+import {assertClean} from '../../support/secret-scan.ts'
 import {skipBecause} from '../../support/skip.ts'
-import {unsignedToken} from '../../support/unsigned-token.ts'
+import {unsignedToken} from '../../support/tokens.ts'
 import {acmeClaims, acmeNames} from '../../support/worlds.ts'
 
 const {deployer, locked, provider} = acmeNames

@@ -4,10 +4,9 @@ import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {ciAuthLine, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
-import {handledSecrets} from '../../support/cli-secrets.ts'
 import {childrenOf, commandLineOf, isRunning} from '../../support/processes.ts'
-import {assertNoSecret} from '../../support/secret-scan.ts'
-import {until} from '../../support/until.ts'
+import {assertNoSecret, handledSecrets} from '../../support/secret-scan.ts'
+import {until} from '../../support/slowness.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, provider} = acmeNames

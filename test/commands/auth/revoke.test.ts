@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import {mkdir, readdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
-import {assertClean} from '../../support/cli-secrets.ts'
 import {callAccount, cloudPlatform} from '../../support/emulator-client.ts'
 import {applyGcloud} from '../../support/gcloud-lines.ts'
+import {assertClean} from '../../support/secret-scan.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, nightly, provider} = acmeNames

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {readFile, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
-import {assertClean} from '../../support/cli-secrets.ts'
+import {assertClean} from '../../support/secret-scan.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, projectId, provider} = acmeNames

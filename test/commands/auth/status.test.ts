@@ -4,8 +4,8 @@ import {join} from 'node:path'
 import {credentialsVariables} from '../../../src/lib/base/outputs.ts'
 import type {CredentialStatus, StatusDocument} from '../../../src/lib/use-cases/status/status.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
-import {assertClean} from '../../support/cli-secrets.ts'
-import {unsignedToken} from '../../support/unsigned-token.ts'
+import {assertClean} from '../../support/secret-scan.ts'
+import {unsignedToken} from '../../support/tokens.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, gate, pool, provider} = acmeNames

@@ -3,8 +3,8 @@ import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {githubClaims} from '../../../src/lib/cis/github/tokens.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
-import {assertClean} from '../../support/cli-secrets.ts'
 import {acmeToken} from '../../support/emulator-client.ts'
+import {assertClean} from '../../support/secret-scan.ts'
 import {acmeClaims, acmeNames} from '../../support/worlds.ts'
 
 const {deployer, provider} = acmeNames

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
-import {assertClean} from '../../support/cli-secrets.ts'
 import {acmeToken, claimsOf, post} from '../../support/emulator-client.ts'
 import {calls} from '../../support/job.ts'
+import {assertClean} from '../../support/secret-scan.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, nightly, provider} = acmeNames

@@ -5,7 +5,7 @@ import {isOnPath} from '../../../src/lib/base/programs.ts'
 import {type OciRegistry, openOciRegistry, VERSIONS} from '../../doubles/oci-registry.ts'
 import {type Ended, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
-import {assertClean} from '../../support/cli-secrets.ts'
+import {assertClean} from '../../support/secret-scan.ts'
 import {skipBecause} from '../../support/skip.ts'
 import {acmeNames} from '../../support/worlds.ts'
 

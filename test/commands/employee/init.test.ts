@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {templateText} from '../../../src/lib/employee/init.ts'
 import {ciAuth} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
-import {serveFolder} from '../../support/served-template.ts'
+import {serveFolder} from '../../support/served-employees.ts'
 
 describe('commands/employee/init', function () {
   this.timeout(20_000)

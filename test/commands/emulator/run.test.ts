@@ -4,6 +4,7 @@ import {once} from 'node:events'
 import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {federationOf} from '../../../src/lib/trust/federation-file.ts'
 import {
   ciAuthLine,
   ciAuthWords,
@@ -12,7 +13,6 @@ import {
   startCiAuth,
   start as startProgram,
 } from '../../support/ci-auth.ts'
-import {federationOf} from '../../support/federations.ts'
 import {startServer} from '../../support/server.ts'
 import {skipBecause} from '../../support/skip.ts'
 import {warmCiAuth} from '../../support/warm-ci-auth.ts'

@@ -15,7 +15,7 @@ import {ciAuth, ciAuthLine, ciAuthWords, start} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
 import {initRequest} from '../../support/init-request.ts'
 import {skipBecause} from '../../support/skip.ts'
-import {until} from '../../support/until.ts'
+import {until} from '../../support/slowness.ts'
 import {openWarmProgram, warmCiAuth} from '../../support/warm-ci-auth.ts'
 
 /** One that nobody listens on by now. */

@@ -4,9 +4,9 @@ import type {World} from '../../../src/lib/trust/trust.ts'
 import type {ClaimsDocument} from '../../../src/lib/use-cases/oidc/claims.ts'
 import type {Ended} from '../../support/ci-auth.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
-import {assertClean} from '../../support/cli-secrets.ts'
-import {wordsOf} from '../../support/shell-words.ts'
-import {unsignedToken} from '../../support/unsigned-token.ts'
+import {wordsOf} from '../../support/gcloud-lines.ts'
+import {assertClean} from '../../support/secret-scan.ts'
+import {unsignedToken} from '../../support/tokens.ts'
 import {acme, acmeNames, githubIssuer} from '../../support/worlds.ts'
 
 const {deployer, pool, provider} = acmeNames

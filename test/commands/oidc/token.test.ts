@@ -3,9 +3,8 @@ import {readdir, readFile, stat, symlink, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {programWithoutNode} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
-import {assertClean} from '../../support/cli-secrets.ts'
 import {claimsOf} from '../../support/emulator-client.ts'
-import {assertNoSecret} from '../../support/secret-scan.ts'
+import {assertClean, assertNoSecret} from '../../support/secret-scan.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {provider} = acmeNames

@@ -3,9 +3,9 @@ import {readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {World} from '../../../src/lib/trust/trust.ts'
 import {accessTokenOf, acmeToken, callAccount, cloudPlatform, exchange} from '../../support/emulator-client.ts'
+import {wordsOf} from '../../support/gcloud-lines.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
 import {openSetupRig, type SetupRig} from '../../support/setup-rig.ts'
-import {wordsOf} from '../../support/shell-words.ts'
 
 const poolName = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci'
 const provider = `${poolName}/providers/github`

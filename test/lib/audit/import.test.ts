@@ -3,7 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
-import {administer} from '../../support/admin-client.ts'
+import {administer} from '../../support/emulator-client.ts'
 import {openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
 
 const [PROD, LAB] = ['111122223333', '222233334444']

@@ -16,7 +16,7 @@ import {jobFolderOf} from '../../../src/lib/files/job-folder.ts'
 import {limitCommand} from '../../../src/lib/use-cases/exec/limits.ts'
 import {chooseSource} from '../../../src/lib/use-cases/sign-in/plan/plan.ts'
 import {recorder} from '../../support/job.ts'
-import {unsignedToken} from '../../support/unsigned-token.ts'
+import {unsignedToken} from '../../support/tokens.ts'
 
 type Variables = Readonly<Record<string, string>>
 

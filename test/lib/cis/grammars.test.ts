@@ -6,13 +6,16 @@ import {setVariable} from '../../../src/lib/cis/azure-pipelines/provider.ts'
 import {builtInCis} from '../../../src/lib/cis/list.ts'
 import {
   type Found,
+  type HandoverFolder,
+  impossible,
+  isTaken,
+  openHandoverFolder,
   readCommandFile,
   readLines,
   readLoggingCommands,
   readServiceMessages,
   readSetVariables,
 } from '../../support/ci-readers.ts'
-import {type HandoverFolder, impossible, isTaken, openHandoverFolder} from '../../support/handover-folder.ts'
 import {hostileValues} from '../../support/hostile-values.ts'
 
 /** How a CI is told of variables, by a file or by what is printed. */

@@ -2,8 +2,17 @@ import assert from 'node:assert/strict'
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {builtInCis, ciById} from '../../../src/lib/cis/list.ts'
-import {type Found, readAddMask, readCommandFile, readLines, readLoggingCommands} from '../../support/ci-readers.ts'
-import {type HandoverFolder, impossible, isTaken, openHandoverFolder} from '../../support/handover-folder.ts'
+import {
+  type Found,
+  type HandoverFolder,
+  impossible,
+  isTaken,
+  openHandoverFolder,
+  readAddMask,
+  readCommandFile,
+  readLines,
+  readLoggingCommands,
+} from '../../support/ci-readers.ts'
 import {hostileValues} from '../../support/hostile-values.ts'
 
 const values = hostileValues(400)

@@ -3,9 +3,9 @@ import type {TokenSource} from '../../../src/lib/cis/provider.ts'
 import type {DoctorCall} from '../../../src/lib/doctor/findings.ts'
 import {obtainToken} from '../../../src/lib/doctor/id-token.ts'
 import type {Network} from '../../../src/lib/http/http.ts'
-import {stoppedClock} from '../../support/clock.ts'
 import {recorder} from '../../support/job.ts'
-import {unsignedToken} from '../../support/unsigned-token.ts'
+import {stoppedClock} from '../../support/time.ts'
+import {unsignedToken} from '../../support/tokens.ts'
 
 const clock = stoppedClock()
 const network = {clock} as unknown as Network

@@ -4,8 +4,8 @@ import {Agent, get, type IncomingMessage} from 'node:http'
 import type {Service} from '../../../src/lib/emulator/faults.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {acmeToken, exchangeForm, federatedToken} from '../../support/emulator-client.ts'
-import {holdTimers, tripsOf} from '../../support/timers.ts'
-import {until} from '../../support/until.ts'
+import {until} from '../../support/slowness.ts'
+import {holdTimers, tripsOf} from '../../support/time.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const account = `/v1/projects/-/serviceAccounts/${acmeNames.deployer}`

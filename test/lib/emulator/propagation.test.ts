@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
-import {accountsOfAcme, administer, poolsOfAcme} from '../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
-import {acmeToken, callAccount, cloudPlatform, exchange, federatedToken} from '../../support/emulator-client.ts'
+import {
+  accountsOfAcme,
+  acmeToken,
+  administer,
+  callAccount,
+  cloudPlatform,
+  exchange,
+  federatedToken,
+  poolsOfAcme,
+} from '../../support/emulator-client.ts'
 import {acme, acmeNames} from '../../support/worlds.ts'
 
 const shop = `principalSet://${acmeNames.pool}/attribute.repository/acme/shop`

@@ -1,6 +1,6 @@
 import type {Google, RefusalContext} from '../../../src/lib/google/service.ts'
 import {openNetwork} from '../../../src/lib/http/http.ts'
-import {stoppedClock} from '../../support/clock.ts'
+import {stoppedClock} from '../../support/time.ts'
 
 export const clock = stoppedClock()
 

@@ -5,11 +5,10 @@ import {setTimeout as sleep, setImmediate as turn} from 'node:timers/promises'
 import {inspect} from 'node:util'
 import type {Answer, Call, Network, NetworkOptions, openNetwork} from '../../../src/lib/http/http.ts'
 import {type Authority, makeAuthority} from '../../support/authority.ts'
-import {stoppedClock} from '../../support/clock.ts'
 import {type FakeProxy, type ProxyOptions, startProxy} from '../../support/proxy.ts'
 import {type FakeServer, type Reply, type Script, startServer} from '../../support/server.ts'
-import {holdTimers} from '../../support/timers.ts'
-import {until} from '../../support/until.ts'
+import {until} from '../../support/slowness.ts'
+import {holdTimers, stoppedClock} from '../../support/time.ts'
 
 const clock = stoppedClock()
 const OK: Reply = {body: {value: 'done'}}

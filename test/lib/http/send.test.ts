@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {backoff, isTransientAnswer} from '../../../src/lib/http/send.ts'
-import {stoppedClock} from '../../support/clock.ts'
+import {stoppedClock} from '../../support/time.ts'
 
 const clock = stoppedClock()
 const dateIn = (seconds: number): string => new Date((clock.now() + seconds) * 1000).toUTCString()

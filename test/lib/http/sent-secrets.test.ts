@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {randomBytes} from 'node:crypto'
 import {openNetwork} from '../../../src/lib/http/http.ts'
 import {NOT_SHOWN, secretsOf, withoutSecrets} from '../../../src/lib/http/sent-secrets.ts'
-import {disguises, disguisingBodies} from '../../support/disguises.ts'
+import {disguises, disguisingBodies} from '../../support/secret-scan.ts'
 import {startServer} from '../../support/server.ts'
 
 const secret = randomBytes(60).toString('base64url')

@@ -3,7 +3,7 @@ import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {accessTokenOf, acmeToken, callAccount, cloudPlatform, exchange} from '../../support/emulator-client.ts'
 import type {Received} from '../../support/server.ts'
 import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
-import {holdTimers} from '../../support/timers.ts'
+import {holdTimers} from '../../support/time.ts'
 import {before, byHand, deployer, everyJob, everything, pool, replies} from './apply-cases.ts'
 
 const isChange = ({method, path}: Received): boolean =>

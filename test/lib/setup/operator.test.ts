@@ -5,11 +5,11 @@ import {join} from 'node:path'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {gcloudFolder} from '../../../src/lib/setup/operator.ts'
 import {openSetup, type SetupSession} from '../../../src/lib/setup/session.ts'
-import {stoppedClock, type TestClock} from '../../support/clock.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {acmeToken} from '../../support/emulator-client.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../../support/server.ts'
 import {frontOf} from '../../support/setup-rig.ts'
+import {stoppedClock, type TestClock} from '../../support/time.ts'
 import {acme, acmeNames} from '../../support/worlds.ts'
 
 const person = {

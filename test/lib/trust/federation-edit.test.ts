@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import {unifiedDiff} from '../../../src/lib/base/unified-diff.ts'
 import {parseProviderName} from '../../../src/lib/google/identifiers.ts'
 import {editFederation} from '../../../src/lib/trust/federation-edit.ts'
-import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+import {federationOf, readFederation} from '../../../src/lib/trust/federation-file.ts'
 import type {TrustEdit} from '../../../src/lib/trust/trust.ts'
 import {NotEditable} from '../../../src/lib/trust/yaml-edit.ts'
-import {federationOf} from '../../support/federations.ts'
 import {acme, acmeNames} from '../../support/worlds.ts'
 
 const {deployer, pool, projectId, provider} = acmeNames

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import {Parser} from 'yaml'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {defaultWorld} from '../../../src/lib/emulator/world.ts'
-import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+import {federationOf, readFederation} from '../../../src/lib/trust/federation-file.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
-import {federationOf} from '../../support/federations.ts'
 import {acme, zoo} from '../../support/worlds.ts'
 
 const yaml = `projects:

@@ -1,5 +1,5 @@
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
-import {ownIssuer} from '../../support/own-issuer.ts'
+import {ownIssuer} from '../../support/tokens.ts'
 import {acme} from '../../support/worlds.ts'
 
 export const OWN_ISSUER = 'https://issuer.example'

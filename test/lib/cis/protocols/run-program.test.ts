@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {System} from '../../../../src/lib/base/programs.ts'
 import {type Program, runProgram} from '../../../../src/lib/cis/protocols/run-program.ts'
-import {holdTimers} from '../../../support/timers.ts'
-import {until} from '../../../support/until.ts'
+import {until} from '../../../support/slowness.ts'
+import {holdTimers} from '../../../support/time.ts'
 
 /** Windows, whose shell and whose `taskkill` are scripts here: their paths are names of files with backslashes in them. */
 describe('lib/cis/protocols/run-program, on Windows', function () {

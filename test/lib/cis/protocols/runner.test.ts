@@ -3,8 +3,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {appendToRunnerFile, maskLines, runnerCommand, runnerHandover} from '../../../../src/lib/cis/protocols/runner.ts'
-import {parseCommandFile} from '../../../support/runner-files.ts'
-import {openLog, parseCommand} from '../../../support/runner-log.ts'
+import {openLog, parseCommand, parseCommandFile} from '../../../support/runner-commands.ts'
 
 describe('lib/cis/protocols/runner', () => {
   let folder: string

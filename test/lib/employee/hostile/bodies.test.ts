@@ -4,7 +4,7 @@ import {request} from 'node:http'
 import {Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import type {Context} from 'mocha'
-import {type HostileService, openHostile} from '../../../support/hostile-service.ts'
+import {type HostileService, openHostile} from '../../../support/employee-service.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
 /** What is sent, and why it is no JSON. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import {setImmediate as nextTurn, setTimeout as sleep} from 'node:timers/promises'
 import type {ServiceOptions} from '../../../../src/lib/employee/service.ts'
-import {type HostileService, openHostile} from '../../../support/hostile-service.ts'
+import {type HostileService, openHostile} from '../../../support/employee-service.ts'
 import type {RawClient} from '../../../support/raw-http.ts'
-import {until} from '../../../support/until.ts'
+import {until} from '../../../support/slowness.ts'
 
 const get = (name: string): string => `GET /employee/${name} HTTP/1.1\r\nHost: a\r\n\r\n`
 

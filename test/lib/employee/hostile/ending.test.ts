@@ -3,10 +3,10 @@ import {once} from 'node:events'
 import {setTimeout as sleep} from 'node:timers/promises'
 import type {Handlers} from '../../../../src/lib/employee/handlers.ts'
 import type {ServiceOptions} from '../../../../src/lib/employee/service.ts'
-import {type HostileService, openHostile} from '../../../support/hostile-service.ts'
+import {type HostileService, openHostile} from '../../../support/employee-service.ts'
 import {asOrdinaryUser} from '../../../support/ordinary-user.ts'
 import {skipBecause} from '../../../support/skip.ts'
-import {until} from '../../../support/until.ts'
+import {until} from '../../../support/slowness.ts'
 
 const HOUR_MS = 3_600_000
 

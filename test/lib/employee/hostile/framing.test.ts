@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {converse, type Expected, expectation} from '../../../support/converse.ts'
+import {converse, type Expected, expectation} from '../../../support/employee-service.ts'
 
 const SECOND = 'GET /employee/second HTTP/1.1\r\nHost: a\r\n\r\n'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import {setTimeout as sleep} from 'node:timers/promises'
 import type {EmployeeRequest, Handler, Handlers} from '../../../../src/lib/employee/handlers.ts'
 import type {ServiceOptions} from '../../../../src/lib/employee/service.ts'
-import {type HostileService, openHostile} from '../../../support/hostile-service.ts'
+import {type HostileService, openHostile} from '../../../support/employee-service.ts'
 import type {RawAnswer} from '../../../support/raw-http.ts'
-import {until} from '../../../support/until.ts'
+import {until} from '../../../support/slowness.ts'
 
 /** Must never reach a client. */
 const REASON = 'the password is 1234'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {commonLine, jsonLine} from '../../../../src/lib/employee/log.ts'
-import {type HostileService, openHostile} from '../../../support/hostile-service.ts'
+import {type HostileService, openHostile} from '../../../support/employee-service.ts'
 
 /** Names as they are sent, and what a handler must be told; undefined: the request is refused. */
 const names: [sent: string, name: string | undefined][] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {type HostileService, openHostile} from '../../../support/hostile-service.ts'
+import {type HostileService, openHostile} from '../../../support/employee-service.ts'
 
 const ask = async (service: HostileService, host: string): Promise<number> => {
   const client = await service.connect()

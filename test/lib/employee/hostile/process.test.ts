@@ -8,7 +8,7 @@ import {program} from '../../../support/ci-auth.ts'
 import {openRaw, type RawClient} from '../../../support/raw-http.ts'
 import {type ServedEmployees, serveEmployees} from '../../../support/served-employees.ts'
 import {skipBecause} from '../../../support/skip.ts'
-import {until} from '../../../support/until.ts'
+import {until} from '../../../support/slowness.ts'
 
 const handlers = fileURLToPath(new URL('../../../support/restless-handlers.mjs', import.meta.url))
 

@@ -5,7 +5,7 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import {type FolderWatch, watchFolders} from '../../../../src/lib/employee/loading/watch-handlers.ts'
 import {type ModuleFolder, moduleFolder} from '../../../support/module-folder.ts'
 import {asOrdinaryUser} from '../../../support/ordinary-user.ts'
-import {until} from '../../../support/until.ts'
+import {until} from '../../../support/slowness.ts'
 
 describe('lib/employee/loading/watch-folders', () => {
   let folder: ModuleFolder

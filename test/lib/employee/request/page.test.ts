@@ -8,8 +8,7 @@ import {type Handlers, methods, operations, reply} from '../../../../src/lib/emp
 import {pageFiles} from '../../../../src/lib/employee/request/openapi.ts'
 import {browserMissing, startBrowser} from '../../../support/browser.ts'
 import {curlMissing} from '../../../support/curl.ts'
-import {type EmployeeService, openEmployees} from '../../../support/employee-service.ts'
-import {recordingHandlers} from '../../../support/recording-handlers.ts'
+import {type EmployeeService, openEmployees, recordingHandlers} from '../../../support/employee-service.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
 const run = promisify(execFile)

@@ -8,7 +8,7 @@ import {
   removeFolder,
   type Served,
   serveFolder,
-} from '../../../support/served-template.ts'
+} from '../../../support/served-employees.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
 const absent = (name: string): object => ({message: `no such employee: ${name}`})

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import type {Context} from 'mocha'
 import {start} from '../../../support/ci-auth.ts'
 import {type Postgres, postgresPrograms, startPostgres} from '../../../support/postgres.ts'
-import {placeTemplate, removeFolder, type Served, serveFolder} from '../../../support/served-template.ts'
+import {placeTemplate, removeFolder, type Served, serveFolder} from '../../../support/served-employees.ts'
 import {skipBecause} from '../../../support/skip.ts'
-import {until} from '../../../support/until.ts'
+import {until} from '../../../support/slowness.ts'
 
 /** Loads the module of the current folder many times at once, as so many processes would: a few rounds, for it is a race. */
 const LOAD_MANY = `

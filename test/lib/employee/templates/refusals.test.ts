@@ -3,7 +3,7 @@ import {isBuiltin} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {ciAuth, type Ended} from '../../../support/ci-auth.ts'
-import {placeTemplate, removeFolder} from '../../../support/served-template.ts'
+import {placeTemplate, removeFolder} from '../../../support/served-employees.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
 describe('assets/employee-templates, where something is missing', function () {

@@ -10,7 +10,7 @@ import {
   removeFolder,
   type Served,
   serveFolder,
-} from '../../../support/served-template.ts'
+} from '../../../support/served-employees.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
 const CLIENTS = 4

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import {createPrivateKey, createPublicKey, X509Certificate} from 'node:crypto'
 import {SignJWT} from 'jose'
-import {accountsOfAcme, administer, errorOf, violationOf} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
-import {post} from '../../../support/emulator-client.ts'
+import {accountsOfAcme, administer, errorOf, post, violationOf} from '../../../support/emulator-client.ts'
 import {acmeNames} from '../../../support/worlds.ts'
 
 const deployer = acmeNames.deployer

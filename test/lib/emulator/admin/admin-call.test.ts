@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
-import {accountsOfAcme, administer, errorOf, poolsOfAcme} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
-import {callAccount, cloudPlatform, federatedToken} from '../../../support/emulator-client.ts'
+import {
+  accountsOfAcme,
+  administer,
+  callAccount,
+  cloudPlatform,
+  errorOf,
+  federatedToken,
+  poolsOfAcme,
+} from '../../../support/emulator-client.ts'
 import {acme, acmeNames, zoo, zooNames} from '../../../support/worlds.ts'
 
 const unauthenticated =

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import {administer, errorOf} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
-import {callAccount, cloudPlatform, federatedToken} from '../../../support/emulator-client.ts'
+import {administer, callAccount, cloudPlatform, errorOf, federatedToken} from '../../../support/emulator-client.ts'
 import {acme, acmeNames} from '../../../support/worlds.ts'
 
 type Fields = Record<string, unknown>

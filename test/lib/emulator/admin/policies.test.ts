@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
-import {accountsOfAcme, administer, errorOf, poolsOfAcme, violationOf} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
-import {callAccount, cloudPlatform, federatedToken} from '../../../support/emulator-client.ts'
+import {
+  accountsOfAcme,
+  administer,
+  callAccount,
+  cloudPlatform,
+  errorOf,
+  federatedToken,
+  poolsOfAcme,
+  violationOf,
+} from '../../../support/emulator-client.ts'
 import {acme, acmeNames} from '../../../support/worlds.ts'
 
 const shop = `principalSet://${acmeNames.pool}/attribute.repository/acme/shop`

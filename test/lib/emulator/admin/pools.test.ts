@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
-import {administer, errorOf, poolsOfAcme, responseOf, violationOf} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
-import {acmeToken, callAccount, cloudPlatform, exchange, federatedToken} from '../../../support/emulator-client.ts'
+import {
+  acmeToken,
+  administer,
+  callAccount,
+  cloudPlatform,
+  errorOf,
+  exchange,
+  federatedToken,
+  poolsOfAcme,
+  responseOf,
+  violationOf,
+} from '../../../support/emulator-client.ts'
 import {acmeNames} from '../../../support/worlds.ts'
 
 const name = 'projects/111122223333/locations/global/workloadIdentityPools/fresh'

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict'
 import {generateKeyPairSync, X509Certificate} from 'node:crypto'
+import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {
+  acmeToken,
   administer,
+  callAccount,
+  cloudPlatform,
   errorOf,
+  exchange,
+  federatedToken,
   poolsOfAcme,
   providerMessage,
   responseOf,
   violationOf,
-} from '../../../support/admin-client.ts'
-import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
-import {acmeToken, callAccount, cloudPlatform, exchange, federatedToken} from '../../../support/emulator-client.ts'
-import {ownIssuer} from '../../../support/own-issuer.ts'
+} from '../../../support/emulator-client.ts'
+import {ownIssuer} from '../../../support/tokens.ts'
 import {acmeClaims, acmeNames} from '../../../support/worlds.ts'
 
 const parent = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci'

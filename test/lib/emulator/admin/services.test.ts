@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
-import {administer, errorOf, poolsOfAcme, violationOf} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
-import {callAccount, cloudPlatform, federatedToken} from '../../../support/emulator-client.ts'
+import {
+  administer,
+  callAccount,
+  cloudPlatform,
+  errorOf,
+  federatedToken,
+  poolsOfAcme,
+  violationOf,
+} from '../../../support/emulator-client.ts'
 import {acme, acmeNames} from '../../../support/worlds.ts'
 
 const path = '/v1/projects/acme-prod/services'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import {administer, errorOf, poolsOfAcme, providerMessage} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
+import {administer, errorOf, poolsOfAcme, providerMessage} from '../../../support/emulator-client.ts'
 
 const enable = '/v1/projects/acme-prod/services/run.googleapis.com:disable'
 

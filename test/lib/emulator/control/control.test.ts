@@ -3,11 +3,11 @@ import {readFileSync} from 'node:fs'
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {controlRoutes} from '../../../../src/lib/emulator/control/routes.ts'
-import {administer} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {
   accessTokenOf,
   acmeToken,
+  administer,
   callAccount,
   claimsOf,
   cloudPlatform,
@@ -15,7 +15,7 @@ import {
   federatedToken,
 } from '../../../support/emulator-client.ts'
 import {assertNoSecret} from '../../../support/secret-scan.ts'
-import {tripsOf} from '../../../support/timers.ts'
+import {tripsOf} from '../../../support/time.ts'
 import {acmeNames, githubIssuer} from '../../../support/worlds.ts'
 
 type Json = Record<string, unknown>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {methodName} from '../../../../src/lib/emulator/listening/route.ts'
-import {administer} from '../../../support/admin-client.ts'
 import {withEmulator} from '../../../support/emulator.ts'
+import {administer} from '../../../support/emulator-client.ts'
 
 const iam = 'iam.googleapis.com'
 

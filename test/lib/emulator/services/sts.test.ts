@@ -8,7 +8,7 @@ import {
   exchangeForm,
   post,
 } from '../../../support/emulator-client.ts'
-import {ownIssuer} from '../../../support/own-issuer.ts'
+import {ownIssuer} from '../../../support/tokens.ts'
 import {acme, acmeNames, githubIssuer, zoo, zooClaims, zooNames} from '../../../support/worlds.ts'
 
 const refusal = (error: string, error_description: string, status = 400) => ({status, body: {error, error_description}})

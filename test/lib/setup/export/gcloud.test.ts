@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {toGcloud} from '../../../../src/lib/setup/export/gcloud.ts'
 import type {World} from '../../../../src/lib/trust/trust.ts'
 import {type Ended, start} from '../../../support/ci-auth.ts'
-import {hostileKeys, hostileTexts, hostileWorld} from '../../../support/hostile-trust.ts'
+import {hostileKeys, hostileTexts, hostileWorld} from '../../../support/hostile-values.ts'
 
 /** Stands for gcloud: notes its words, each ended by a NUL, and answers every question with what the variable says. */
 const fake = `gcloud() {

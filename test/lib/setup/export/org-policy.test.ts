@@ -6,7 +6,7 @@ import {parse} from '@cdktf/hcl2json'
 import {toGcloudLimits, toTerraformLimits} from '../../../../src/lib/setup/export/org-policy.ts'
 import type {World} from '../../../../src/lib/trust/trust.ts'
 import {start} from '../../../support/ci-auth.ts'
-import {hostileWorld} from '../../../support/hostile-trust.ts'
+import {hostileWorld} from '../../../support/hostile-values.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
 const mapping = {attributeMapping: {'google.subject': 'assertion.sub'}}

@@ -7,7 +7,7 @@ import {hcl} from '../../../../src/lib/setup/export/hcl.ts'
 import {toTerraform} from '../../../../src/lib/setup/export/terraform.ts'
 import type {World} from '../../../../src/lib/trust/trust.ts'
 import {start} from '../../../support/ci-auth.ts'
-import {hostileKeys, hostileTexts, hostileWorld} from '../../../support/hostile-trust.ts'
+import {hostileKeys, hostileTexts, hostileWorld} from '../../../support/hostile-values.ts'
 import {skipBecause} from '../../../support/skip.ts'
 import {acme, zoo} from '../../../support/worlds.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {type CiTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import type {Check, CheckName, TokenCase} from '../../../../src/lib/trust/diagnosis/check.ts'
 import {checkProvider, checkToken} from '../../../../src/lib/trust/diagnosis/check-token.ts'
-import {wordsOf} from '../../../support/shell-words.ts'
+import {wordsOf} from '../../../support/gcloud-lines.ts'
 import {octo} from './near-misses.ts'
 
 const now = 1_800_000_000

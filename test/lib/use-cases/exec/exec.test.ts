@@ -14,8 +14,8 @@ import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {acmeToken, claimsOf, cloudPlatform, post} from '../../../support/emulator-client.ts'
 import {assertSilent, calls, openJob, type Said, sentSecrets, type TestJob} from '../../../support/job.ts'
 import {skipBecause} from '../../../support/skip.ts'
-import {holdTimers} from '../../../support/timers.ts'
-import {until} from '../../../support/until.ts'
+import {until} from '../../../support/slowness.ts'
+import {holdTimers} from '../../../support/time.ts'
 import {acmeNames} from '../../../support/worlds.ts'
 
 const {deployer, gate, payroll, provider, vault} = acmeNames

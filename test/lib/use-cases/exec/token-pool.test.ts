@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {setImmediate as turn} from 'node:timers/promises'
 import {type PooledToken, tokenPool} from '../../../../src/lib/use-cases/exec/tokens.ts'
-import {stoppedClock, type TestClock} from '../../../support/clock.ts'
+import {stoppedClock, type TestClock} from '../../../support/time.ts'
 
 let clock: TestClock
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import {generic} from '../../../../src/lib/cis/generic/provider.ts'
 import {type ClaimsDocument, describeClaims} from '../../../../src/lib/use-cases/oidc/claims.ts'
 import {claimsLines} from '../../../../src/lib/use-cases/oidc/render.ts'
-import {stoppedClock} from '../../../support/clock.ts'
+import {wordsOf} from '../../../support/gcloud-lines.ts'
 import {recorder} from '../../../support/job.ts'
-import {wordsOf} from '../../../support/shell-words.ts'
-import {unsignedToken} from '../../../support/unsigned-token.ts'
+import {stoppedClock} from '../../../support/time.ts'
+import {unsignedToken} from '../../../support/tokens.ts'
 import {acmeNames, githubIssuer} from '../../../support/worlds.ts'
 
 const {pool, provider} = acmeNames

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import {withDoctor} from '../../../../src/lib/use-cases/sign-in/prepare.ts'
-import {wordsOf} from '../../../support/shell-words.ts'
+import {wordsOf} from '../../../support/gcloud-lines.ts'
 
 const raw = {
   workload_identity_provider: ' projects/1/locations/global/workloadIdentityPools/p/providers/q ',

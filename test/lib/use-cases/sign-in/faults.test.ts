@@ -6,7 +6,7 @@ import type {Fault} from '../../../../src/lib/emulator/faults.ts'
 import type {RequestEntry} from '../../../../src/lib/emulator/listening/route.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {assertSilent, openJob, sentSecrets, type TestJob} from '../../../support/job.ts'
-import {holdTimers} from '../../../support/timers.ts'
+import {holdTimers} from '../../../support/time.ts'
 import {zoo, zooClaims, zooNames} from '../../../support/worlds.ts'
 
 const federation: RawInputs = {

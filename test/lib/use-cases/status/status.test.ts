@@ -12,9 +12,9 @@ import {
   type StatusDocument,
   unusableError,
 } from '../../../../src/lib/use-cases/status/status.ts'
-import {stoppedClock} from '../../../support/clock.ts'
 import {assertNoSecret} from '../../../support/secret-scan.ts'
-import {unsignedToken} from '../../../support/unsigned-token.ts'
+import {stoppedClock} from '../../../support/time.ts'
+import {unsignedToken} from '../../../support/tokens.ts'
 import {acmeNames} from '../../../support/worlds.ts'
 
 const {deployer, pool, provider} = acmeNames

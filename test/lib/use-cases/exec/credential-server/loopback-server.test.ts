@@ -14,7 +14,7 @@ import {
   text,
 } from '../../../../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
 import {skipBecause} from '../../../../support/skip.ts'
-import {until} from '../../../../support/until.ts'
+import {until} from '../../../../support/slowness.ts'
 
 describe('lib/use-cases/exec/credential-server/loopback-server', () => {
   let server: LoopbackServer

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../../src/lib/base/errors.ts'
 import {type Machine, metadataServer} from '../../../../../src/lib/use-cases/exec/credential-server/metadata.ts'
-import {stoppedClock} from '../../../../support/clock.ts'
+import {stoppedClock} from '../../../../support/time.ts'
 
 const clock = stoppedClock()
 const email = 'robot@acme-prod.iam.gserviceaccount.com'

@@ -11,7 +11,7 @@ import {
   tokenExchangeRoutes,
 } from '../../../../../src/lib/use-cases/exec/credential-server/token-exchange.ts'
 import {subjectTokenRoutes} from '../../../../../src/lib/use-cases/exec/server.ts'
-import {stoppedClock} from '../../../../support/clock.ts'
+import {stoppedClock} from '../../../../support/time.ts'
 
 const audience = '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/p/providers/q'
 const clock = stoppedClock()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {tokenCache} from '../../../../../src/lib/use-cases/sign-in/minting/actor.ts'
-import {stoppedClock} from '../../../../support/clock.ts'
+import {stoppedClock} from '../../../../support/time.ts'
 
 const clock = stoppedClock()
 

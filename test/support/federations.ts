@@ -1,1 +1,0 @@
-export {federationOf} from '../../src/lib/trust/federation-file.ts'
