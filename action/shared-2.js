@@ -20,7 +20,7 @@ ERVICE_ACCOUNT_REQUIRED",message:`${n}needs ${e("service_account")}: ${t}`,sugge
  no effect with ${t("create_credentials_file")} false`),br={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?ce(n,"a federated identity has no ID token o\
 f its own","id_token "):void 0,delegates:({direct:e},t)=>e?ce(t,"there is no account to delegate to"):void 0,access_token_subject:({direct:e},t)=>e?ce(t,"a serv\
 ice account signs for the user"):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?ce(o,"a federated token lives as long as the CI's\
- ID token"):n==="access_token"||!$t(n)||t&&r?void 0:G("has no effect without an access token or a credentials file with a service account"),profile:Ot,credentials_file_path:Ot};m();m();function Er(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
+ ID token"):n==="access_token"||!$t(n)||t&&r?void 0:G("has no effect without an access token or a credentials file with a service account"),profile:Ot,credentials_file_path:Ot};m();m();m();function Er(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let u=[i+1];o.push(u);for(let[p,h]of r.entries()){let g=a===r[p-1]&&h===n[i-1],y=s(i,p)+(a===h?0:1),R=g?s(i-1,p-1)+1:y;u.push(Math.min(y,R,s(i,p+1)+1,s(i+1,p)+1))}}
 return s(n.length,r.length)}var Mt=({length:e})=>Math.max(1,e/3);function Dt(e,t){let n=s=>[...s.toLowerCase()].length,r=n(e),[o]=t.filter(s=>Math.abs(n(s)-r)<=
 Mt(s)).map(s=>({candidate:s,edits:Er(e.toLowerCase(),s.toLowerCase())})).filter(({candidate:s,edits:i})=>i<=Mt(s)).sort((s,i)=>s.edits-i.edits);return o!==void 0?
@@ -60,7 +60,7 @@ function Yt({refuse:e,text:t}){let n=t("profile")??K;if(!lt(n)&&!D(n)){let r=`"$
 return n}function Qt({refuse:e,text:t}){let n=t("universe");return n===void 0||M(n)?n:e("universe","INPUT_UNIVERSE_INVALID",`"${_(n)}" is not a domain name`)}function Zt({
 add:e,nameOf:t,text:n}){let r=n("request_reason");return r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r)?r:e("INPUT_HEADER_INVALID",`${t("request_reason")} must be \
 one line of printable ASCII`)}function en({parsed:e,refuse:t}){let n=e("retries",dt,"INPUT_NUMBER_INVALID")??0;return n>Ht&&t("retries","INPUT_NUMBER_INVALID",`${n}\
- is above ${Ht}`),n}m();var Se={min:600,max:43200},Ur=3600;function ei(e,t,n){let r=vt(e,t),o=Mr(r),s=o&&o.serviceAccount!==void 0;if(ut([...r.problems,...Pt(e,t,s),...n]),o)return o;throw new Error(
+ is above ${Ht}`),n}var Se={min:600,max:43200},Ur=3600;function ei(e,t,n){let r=vt(e,t),o=Mr(r),s=o&&o.serviceAccount!==void 0;if(ut([...r.problems,...Pt(e,t,s),...n]),o)return o;throw new Error(
 "no plan and no problem")}function Mr(e){for(let be of ie)Ct(e,be);let{boolean:t,duration:n}=e,r=Kt(e),o=Gt(e),s=Bt(e),i=Vt(e,s),a=Xt(e),u=t("verify"),p={token:i,
 expected:a,delegates:Wt(e),profile:Yt(e),exportVariables:t("export_environment_variables"),requestReason:Zt(e),retries:en(e),timeoutMs:n("timeout")*1e3,propagationMs:n(
 "wait_for_propagation")*1e3,verify:u||a.length>0},h=t("cleanup_credentials"),g=t("create_credentials_file"),y=Jt(e),R=Qt(e);if(!r)return;let E=r.mode==="key"?r.

@@ -1,393 +1,383 @@
-import{b as pe,c as En,d as bn,e as Cn,f as Tn,g as Sn,h as xn,i as vn,j as In,k as _n,l as An,m as On,r as Pn,s as $e,t as Ln,u as Fn,v as ut,w as lt}from"./shared-2.js";
-import{a as Le,b as Fe,c as Gn,d as Bn,e as Jn,f as mt,g as Kn}from"./shared-3.js";import{A as mn,B as Oe,F as Nn,G as te,H as ft,I as He,J as Un,L as jn,
-M as Dn,N as Mn,R as pt,a as L,c as K,d as A,f as V,g as fe,h as dn,j as un,k as ln,m as Ae,x as Ne,z as pn}from"./shared-4.js";import{a as gt,b as Ue,
-c as ne,d as Vn,e as Wn,f as qn,g as W,h as re,i as ht,j as zn,k as je,l as De,m as Xn,n as yt,o as Yn,p as kt,s as Qn,t as Zn}from"./shared-5.js";import{
-A as wn,E as Re,F,M as Rn,N as $n,O as Hn,a as sn,g as ve,k as le,m as J,n as Z,o as ct,p as gn,q as hn,s as yn,w as Pe,x as kn,z as dt}from"./shared-6.js";
-import{A as cn,C as fn,a as H,b as B,e as T,f as Y,g as x,i as on,j as Q,l as w,m as P,n as Ie,p as _e,t as ee,u as an}from"./shared-7.js";import{a as xe,
-b as k,g as m}from"./shared-8.js";var wt=xe((Fa,er)=>{m();er.exports=process.getBuiltinModule("node:child_process")});var Et=xe((ja,tr)=>{m();tr.exports=process.getBuiltinModule("node:process")});var ur=xe((Ba,dr)=>{m();dr.exports=process.getBuiltinModule("node:timers/promises")});var Co=xe((du,bo)=>{m();bo.exports=process.getBuiltinModule("node:util")});m();var Qo=k(L(),1),tn=k(A(),1);m();m();var or=k(wt(),1),me=k(L(),1),q=k(K(),1),D=k(Et(),1),sr=()=>({pid:D.ppid,startedAt:Ct(D.ppid)??""}),nr;function ir(){return nr??={pid:D.pid,startedAt:Ct(D.pid)??
-"",world:cr()},nr}var bt=new Map;function ar({pid:e,startedAt:t,world:n}){if(n!==cr())return;let r=`${e} ${t}`;((0,q.platform)()==="linux"||!bt.has(r))&&bt.set(
-r,Ct(e));let o=bt.get(r);return o===void 0||!Ge(e)?!1:o===""||t===""?void 0:o===t}var rr,cr=()=>(rr??=[(0,q.platform)(),(0,q.hostname)(),Me(Zo),Me(es)].join(" "),
-rr),Zo=()=>(0,me.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),es=()=>(0,me.readlinkSync)("/proc/self/ns/pid");function Me(e){try{return e()}catch{
-return""}}function Ct(e){return(0,q.platform)()==="linux"?ts(e):(0,q.platform)()==="win32"?Ge(e)?"":void 0:Me(()=>(0,or.execFileSync)("ps",["-o","lstart=","-p",
-String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Ge(e)?"":void 0)}function ts(e){let t=Me(()=>(0,me.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Ge(
-e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function Ge(e){try{return(0,D.kill)(e,0)}catch(t){return t.
-code!=="ESRCH"}}m();var ye=k(fn(),1),S=k(L(),1),Je=k(K(),1),he=k(A(),1);m();var Be=k(fn(),1),v=k(L(),1),oe=k(A(),1),pr=k(ur(),1);var ns=500,lr={unseen:5e3,seen:3e4},mr=40,Tt=6e4;async function gr(e){let{clock:t,folder:n,name:r,signal:o,work:s}=e,i=kr(n,r,t.elapsedMs),d=t.elapsedMs()+Tt,c=new Set;
-for(;t.elapsedMs()<d;){let p=os(i,e);if(p===void 0)break;if(p.release)return ss(e,{...p,release:p.release});c.add(p.holder),await yr(mr,o);let g=e.done();if(g!==
-void 0)return g;let h=as((0,oe.join)(n,`${r}.failed`));if(!(h===void 0||!c.has(h.holder))){if(h.error)throw h.error;break}}return s()}async function hr({clock:e,
-folder:t,name:n,signal:r},o){let s=kr(t,n,e.elapsedMs),i=(c,p)=>ln(un((0,oe.join)(t,n),c),p),d=e.elapsedMs()+Tt;for(;e.elapsedMs()<d;){let{release:c}=rs(s,i);if(!c){
-await yr(mr,r);continue}try{return await o()}finally{c()}}throw i(`another process has been working on it for ${Tt/1e3} s`)}function rs(e,t){try{return e.take()}catch(n){
-throw V(n)===""?n:t(fe(n),n)}}function os(e,{trace:t}){try{return e.take()}catch(n){if(V(n)==="")throw n;t(`the lock cannot be used: ${fe(n)}`);return}}async function ss({
-done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{holder:i,release:d}){try{return e()??await s()}catch(c){throw o?.aborted||is((0,oe.join)(t,`${r}.failed`),i,
-c,n),c}finally{d()}}function is(e,t,n,r){let o=n instanceof w&&r(n)?{error:{...n,message:n.message}}:{},s=`${e}-${(0,Be.randomBytes)(8).toString("hex")}`;try{(0,v.writeFileSync)(
-s,JSON.stringify({holder:t,...o}),{flag:"wx",mode:384}),Ae(()=>(0,v.renameSync)(s,e))}catch{ge(s)}}function as(e){let{error:t,holder:n}=x(pe(e)??"")??{};if(typeof n!=
-"string")return;let{code:r,message:o,...s}=t??{};return{holder:n,error:t===void 0?void 0:new w(r,o,s)}}async function yr(e,t){try{await(0,pr.setTimeout)(e,void 0,
-t&&{signal:t})}catch(n){throw t?.reason??n}}function kr(e,t,n){let r=new Map,o=d=>(0,oe.join)(e,`${t}.lock-${d}`),s=({changedAt:d,holder:c})=>{let p=`${c} ${d}`,
-g=r.get(p);return g!==void 0?n()-g:(r.set(p,n()),0)},i=d=>{let c=cs(d.holder);return c!==!1&&s(d)<(c?lr.seen:lr.unseen)};return{take(){let d=fr(e,t),c=d.at(-1);
-if(c&&i(c))return{holder:c.holder};let p=c?c.turn+1:0,g=o(p),h=JSON.stringify({...ir(),id:(0,Be.randomBytes)(8).toString("hex")});if(!ds(g,h))return{holder:""};
-if(c&&!fr(e,t).some(C=>C.holder===c.holder))return ge(g),{holder:""};let y=setInterval(()=>ls(g),ns);return y.unref(),{holder:h,release(){clearInterval(y);for(let C of d)
-ge(C.path);ge(g)}}}}}function fr(e,t){let n=`${t}.lock-`;return(0,v.readdirSync)(e).filter(r=>r.startsWith(n)&&/^\d+$/.test(r.slice(n.length))).flatMap(r=>{let o=(0,oe.join)(
-e,r);try{let s=Number(r.slice(n.length));return[{path:o,turn:s,holder:(0,v.readFileSync)(o,"utf8"),changedAt:(0,v.statSync)(o).mtimeMs}]}catch{return[]}}).sort(
-(r,o)=>r.turn-o.turn)}function cs(e){let{pid:t,startedAt:n,world:r}=x(e)??{};return typeof t!="number"||typeof n!="string"||typeof r!="string"?void 0:ar({pid:t,
-startedAt:n,world:r})}function ds(e,t){let n=`${e}-${(0,Be.randomBytes)(8).toString("hex")}`;(0,v.writeFileSync)(n,t,{flag:"wx",mode:384});try{return(0,v.linkSync)(
-n,e),!0}catch(r){return V(r)==="EEXIST"?!1:us(e,t)}finally{ge(n)}}function us(e,t){try{return(0,v.writeFileSync)(e,t,{flag:"wx",mode:384}),!0}catch(n){if(V(n)===
-"EEXIST")return!1;throw n}}function ge(e){try{(0,v.unlinkSync)(e)}catch{}}function ls(e){try{let t=new Date;(0,v.utimesSync)(e,t,t)}catch{}}var fs=300,wr=5,ps=1<<18,ms=S.constants.O_RDONLY|(S.constants.O_NOFOLLOW??0)|(S.constants.O_NONBLOCK??0);function Cr(e,t,n=()=>{}){let r=(0,he.join)(e.path,Le),
-o=s=>{try{return s()}catch(i){if(!(i instanceof Error))throw i;return n(`tokens are not kept: ${i.message}`),!1}};return{async get(s,i,{fresh:d=!1,signal:c}={}){
-if(!o(e.isUsed))return i();let p=(0,ye.createHash)("sha256").update(St(s)).digest("hex"),g=(0,he.join)(r,`${p}.json`),h=()=>{let b=br(g,e,t);return b&&St(b.key)===
-St(s)?b:void 0},y=h(),C=d===!0||d!==!1&&d===y?.value;if(y&&!C&&Sr(y,t)>=fs)return Er(y);if(!o(()=>e.make(Le)!==""))return i();try{return await gr({folder:r,name:p,
-clock:t,signal:c,trace:n,done(){let b=h();return b===void 0||b.id===y?.id?void 0:Er(b)},async work(){let b=await i();return bs(g,{...b,key:s},t,n),b},isForAll:ys})}finally{
-o(e.isUsed)||await e.remove()}},list:()=>(e.exists()?Cs(r):[]).flatMap(s=>{let i=gs.test(s)?br((0,he.join)(r,s),e,t):void 0;return i?[hs(i)]:[]}),clear(){e.exists()&&
-(0,S.rmSync)(r,{recursive:!0,force:!0})}}}function Tr(e,t,{pid:n,startedAt:r}){try{if(!e.isUsed())return!1;let o=(0,ye.createHash)("sha256").update(JSON.stringify(
-[t,n,r])).digest("hex");return(0,S.writeFileSync)((0,he.join)(e.make(Le),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return V(o)==="EEXIST"}}var gs=/^[0-9a-f]{64}\.json$/,
-Er=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...Q({ifMapped:t})}),hs=({expiresAt:e,key:{audience:t,boundary:n,format:r,scopes:o,
-user:s},principal:i})=>({format:r,principal:i,...Q({scopes:o,audience:t,user:s,hasBoundary:n===void 0?void 0:!0}),expires:F(e)}),ys=e=>e.server!==void 0&&e.server.
-status>=400&&e.server.status<500&&e.server.status!==429,St=({audience:e,boundary:t,format:n,includeEmail:r,lifetimeSeconds:o,scopes:s,user:i,who:d})=>JSON.stringify(
-[d,n,[...s??[]].sort(),e,r,o,i,t]);function Sr({expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,Je.uptime)()-n))}var ks=({mintedAt:e,
-mintedUptime:t},n)=>e-n.now()>wr||t-(0,Je.uptime)()>wr;function br(e,t,n){let r=x(Es(e,t));if(!(!r||!ws(r)||ks(r,n)))return Sr(r,n)>0?r:void 0}var ws=e=>gn(e.value)&&
-[e.expiresAt,e.mintedAt,e.mintedUptime].every(Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;function Es(e,{
-uid:t}){let n;try{n=(0,S.openSync)(e,ms);let r=(0,S.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=ps&&o?(0,S.readFileSync)(n,
-"utf8"):""}catch{return""}finally{n!==void 0&&(0,S.closeSync)(n)}}function bs(e,t,n,r){let o=(0,ye.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),
-mintedUptime:(0,Je.uptime)()},i=`${e}-${o}`;try{(0,S.writeFileSync)(i,JSON.stringify(s),{flag:"wx",mode:384}),Ae(()=>(0,S.renameSync)(i,e))}catch(d){r(`the toke\
-n is not kept: ${fe(d)}`),(0,S.rmSync)(i,{force:!0})}}function Cs(e){try{return(0,S.readdirSync)(e)}catch{return[]}}m();var Ke=({scopes:e=[ee]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600});async function Ve(e,t){let n=({value:s})=>t.askedBefore(`${e} ${s}`),r=await t.
-token();if(!await n(r))return r;let o=await t.token({fresh:r.value});return await n(o),o}var Ts=1e4,Ss={"standard input":"the tool that started this helper did \
-not end its request on standard input","a token":"Google, or the CI, did not answer the request for a token","the next program":"the next program of this name o\
-n PATH did not end"};async function xr(e,t,n=Ts){let r,o=async(c,p)=>{r=c;let g=await p();return r=void 0,g},s={...t,stdin:()=>o("standard input",t.stdin),token:c=>o(
-"a token",()=>t.token(c)),passOn:c=>o("the next program",()=>t.passOn(c))},i,d=new Promise((c,p)=>{i=setTimeout(()=>p(xs(r,n)),n)});try{return await Promise.race(
-[e.answer(s),d])}catch(c){let{code:p,text:g}=Ie(c),h=`${p}: ${g}`;return e.failure?.(h)??{stdout:"",stderr:`${h}
-`,exitCode:1}}finally{clearTimeout(i)}}var xs=(e,t)=>new w("NETWORK_TIMEOUT",`no answer within ${t/1e3} s: ${e===void 0?"this program is still working":Ss[e]}`);m();var Hr=k(L(),1),It=k(A(),1);m();var Ar=k(wt(),1),Nr=k(K(),1),Or=k(A(),1);m();var se=k(L(),1),Ir=k(K(),1),ke=k(A(),1),ie={platform:(0,Ir.platform)(),isFile:As},vr=[".com",".exe",".bat",".cmd"];function we(e,t,n=ie){let{join:r}=xt(n);return _r(vs(t,n).map(o=>r(o,e)),n)}var _r=(e,t)=>e.flatMap(n=>_s(n,t)).find(t.isFile),xt=({platform:e})=>e==="win32"?ke.win32:
-ke.posix;function vs(e,t){let{delimiter:n,isAbsolute:r}=xt(t);return(t.platform==="win32"?Is(e):(e.PATH??"").split(n)).filter(s=>r(s))}function Is(e){let[,t=""]=Object.
-entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function _s(e,{platform:t}){return t!==
-"win32"||vr.includes(ke.win32.extname(e).toLowerCase())?[e]:vr.map(n=>e+n)}function As(e){try{return(0,se.statSync)(e).isFile()?((0,se.accessSync)(e,se.constants.
-X_OK),!0):!1}catch{return!1}}function We({args:e,cwd:t,env:n,file:r},o=ie){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?we(r,n,o):_r([xt(
-o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?Ns(i,e,n):{file:i,args:e}}function Ns(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
-s a batch file, and a batch file cannot take an argument with a line break";let r=vt(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
-md, is not set";let o=[e,...t].map(Ps).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function vt(e){
-let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var Os=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,Ps=e=>Os.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
-/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var Rs=128;function Pr(e,t,n,r,o=ie){let s=We({file:e,args:t,env:n,cwd:(0,Or.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
-Rr(e,s,r))};let{windowsVerbatimArguments:i}=s,d=(0,Ar.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:i});return{signal:c=>{d.kill(c)},
-exitCode:$s(d,e,r)}}function $s(e,t,n){return new Promise((r,o)=>{e.on("exit",(s,i)=>{r(i===null?s??0:Rs+Nr.constants.signals[i])}),e.on("error",({code:s})=>{e.
-pid===void 0&&o(Rr(t,String(s),n))})})}var Hs={ENOENT:"there is no such program (ENOENT)",EACCES:"it may not be executed (EACCES)"},Rr=(e,t,n)=>new w(n,`cannot \
-run ${e}: ${Hs[t]??t}`,{suggestions:["Write after -- the name of a program in PATH, or its path"]});async function Lr(e,t,{env:n,own:r}){let o=(n.PATH??"").split(It.delimiter),s=$r(r),i=o.findLastIndex(c=>c!==""&&$r(c)===s),d=we(e,{...n,PATH:o.slice(i+1).join(
-It.delimiter)});return d===void 0?void 0:Pr(d,t,n,"EXEC_COMMAND_MISSING").exitCode}function $r(e){try{return(0,Hr.realpathSync)(e)}catch{return e}}m();m();var Ls={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:"project_id"},expected_service_account:{what:"the service account",unknown:"\
+import{b as ge,c as bn,d as Cn,e as Tn,f as Sn,g as vn,h as In,i as _n,j as xn,k as An,l as Nn,m as Pn,r as Rn,s as Le,t as Fn,u as Un,v as ft,w as pt}from"./shared-2.js";
+import{a as Fe,b as Ue,c as Bn,d as Jn,e as Kn,f as ht,g as Vn}from"./shared-3.js";import{A as gn,B as Pe,F as On,G as re,H as mt,I as He,J as Dn,L as jn,
+M as Mn,N as Gn,R as gt,a as D,c as z,d as P,f as X,g as me,h as un,j as ln,k as fn,m as Ne,x as Oe,z as mn}from"./shared-4.js";import{a as yt,b as De,
+c as oe,d as Wn,e as qn,f as zn,g as Y,h as se,i as kt,j as Xn,k as je,l as Me,m as Yn,n as wt,o as Qn,p as Et,s as Zn,t as er}from"./shared-5.js";import{
+A as En,E as $e,F as j,M as $n,N as Ln,O as Hn,a as an,g as _e,k as pe,m as q,n as te,o as ut,p as hn,q as yn,s as kn,w as Re,x as wn,z as lt}from"./shared-6.js";
+import{A as dn,C as pn,a as U,b as W,e as C,f as ee,g as v,i as sn,j as B,l as b,m as L,n as xe,p as Ae,t as ne,u as cn}from"./shared-7.js";import{a as Ie,
+b as k,g}from"./shared-8.js";var bt=Ie((Pa,tr)=>{g();tr.exports=process.getBuiltinModule("node:child_process")});var St=Ie((ja,ur)=>{g();ur.exports=process.getBuiltinModule("node:process")});var wr=Ie((Ja,kr)=>{g();kr.exports=process.getBuiltinModule("node:timers/promises")});var To=Ie((tu,Co)=>{g();Co.exports=process.getBuiltinModule("node:util")});g();var Yo=k(D(),1),nn=k(P(),1);g();var ao=k(D(),1),jt=k(P(),1);g();var sr=k(bt(),1),ir=k(z(),1),ar=k(P(),1);g();var ie=k(D(),1),rr=k(z(),1),he=k(P(),1),ae={platform:(0,rr.platform)(),isFile:ts},nr=[".com",".exe",".bat",".cmd"];function ye(e,t,n=ae){let{join:r}=Ct(n);return or(Qo(t,n).map(o=>r(o,e)),n)}var or=(e,t)=>e.flatMap(n=>es(n,t)).find(t.isFile),Ct=({platform:e})=>e==="win32"?he.win32:
+he.posix;function Qo(e,t){let{delimiter:n,isAbsolute:r}=Ct(t);return(t.platform==="win32"?Zo(e):(e.PATH??"").split(n)).filter(s=>r(s))}function Zo(e){let[,t=""]=Object.
+entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function es(e,{platform:t}){return t!==
+"win32"||nr.includes(he.win32.extname(e).toLowerCase())?[e]:nr.map(n=>e+n)}function ts(e){try{return(0,ie.statSync)(e).isFile()?((0,ie.accessSync)(e,ie.constants.
+X_OK),!0):!1}catch{return!1}}function Ge({args:e,cwd:t,env:n,file:r},o=ae){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?ye(r,n,o):or([Ct(
+o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?ns(i,e,n):{file:i,args:e}}function ns(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
+s a batch file, and a batch file cannot take an argument with a line break";let r=Tt(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
+md, is not set";let o=[e,...t].map(os).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function Tt(e){
+let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var rs=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,os=e=>rs.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
+/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var ss=128;function cr(e,t,n,r,o=ae){let s=Ge({file:e,args:t,env:n,cwd:(0,ar.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
+dr(e,s,r))};let{windowsVerbatimArguments:i}=s,a=(0,sr.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:i});return{signal:d=>{a.kill(d)},
+exitCode:is(a,e,r)}}function is(e,t,n){return new Promise((r,o)=>{e.on("exit",(s,i)=>{r(i===null?s??0:ss+ir.constants.signals[i])}),e.on("error",({code:s})=>{e.
+pid===void 0&&o(dr(t,String(s),n))})})}var as={ENOENT:"there is no such program (ENOENT)",EACCES:"it may not be executed (EACCES)"},dr=(e,t,n)=>new b(n,`cannot \
+run ${e}: ${as[t]??t}`,{suggestions:["Write after -- the name of a program in PATH, or its path"]});g();var pr=k(bt(),1),ke=k(D(),1),Q=k(z(),1),J=k(St(),1),mr=()=>({pid:J.ppid,startedAt:It(J.ppid)??""}),lr;function gr(){return lr??={pid:J.pid,startedAt:It(J.pid)??
+"",world:yr()},lr}var vt=new Map;function hr({pid:e,startedAt:t,world:n}){if(n!==yr())return;let r=`${e} ${t}`;((0,Q.platform)()==="linux"||!vt.has(r))&&vt.set(
+r,It(e));let o=vt.get(r);return o===void 0||!Je(e)?!1:o===""||t===""?void 0:o===t}var fr,yr=()=>(fr??=[(0,Q.platform)(),(0,Q.hostname)(),Be(cs),Be(ds)].join(" "),
+fr),cs=()=>(0,ke.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),ds=()=>(0,ke.readlinkSync)("/proc/self/ns/pid");function Be(e){try{return e()}catch{
+return""}}function It(e){return(0,Q.platform)()==="linux"?us(e):(0,Q.platform)()==="win32"?Je(e)?"":void 0:Be(()=>(0,pr.execFileSync)("ps",["-o","lstart=","-p",
+String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Je(e)?"":void 0)}function us(e){let t=Be(()=>(0,ke.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Je(
+e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function Je(e){try{return(0,J.kill)(e,0)}catch(t){return t.
+code!=="ESRCH"}}g();var be=k(pn(),1),T=k(D(),1),Ve=k(z(),1),Ee=k(P(),1);g();var Ke=k(pn(),1),_=k(D(),1),ce=k(P(),1),Cr=k(wr(),1);var ls=500,Er={unseen:5e3,seen:3e4},Tr=40,_t=6e4;async function Sr(e){let{clock:t,folder:n,name:r,signal:o,work:s}=e,i=_r(n,r,t.elapsedMs),a=t.elapsedMs()+_t,d=new Set;
+for(;t.elapsedMs()<a;){let p=ps(i,e);if(p===void 0)break;if(p.release)return ms(e,{...p,release:p.release});d.add(p.holder),await Ir(Tr,o);let m=e.done();if(m!==
+void 0)return m;let h=hs((0,ce.join)(n,`${r}.failed`));if(!(h===void 0||!d.has(h.holder))){if(h.error)throw h.error;break}}return s()}async function vr({clock:e,
+folder:t,name:n,signal:r},o){let s=_r(t,n,e.elapsedMs),i=(d,p)=>fn(ln((0,ce.join)(t,n),d),p),a=e.elapsedMs()+_t;for(;e.elapsedMs()<a;){let{release:d}=fs(s,i);if(!d){
+await Ir(Tr,r);continue}try{return await o()}finally{d()}}throw i(`another process has been working on it for ${_t/1e3} s`)}function fs(e,t){try{return e.take()}catch(n){
+throw X(n)===""?n:t(me(n),n)}}function ps(e,{trace:t}){try{return e.take()}catch(n){if(X(n)==="")throw n;t(`the lock cannot be used: ${me(n)}`);return}}async function ms({
+done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{holder:i,release:a}){try{return e()??await s()}catch(d){throw o?.aborted||gs((0,ce.join)(t,`${r}.failed`),i,
+d,n),d}finally{a()}}function gs(e,t,n,r){let o=n instanceof b&&r(n)?{error:{...n,message:n.message}}:{},s=`${e}-${(0,Ke.randomBytes)(8).toString("hex")}`;try{(0,_.writeFileSync)(
+s,JSON.stringify({holder:t,...o}),{flag:"wx",mode:384}),Ne(()=>(0,_.renameSync)(s,e))}catch{we(s)}}function hs(e){let{error:t,holder:n}=v(ge(e)??"")??{};if(typeof n!=
+"string")return;let{code:r,message:o,...s}=t??{};return{holder:n,error:t===void 0?void 0:new b(r,o,s)}}async function Ir(e,t){try{await(0,Cr.setTimeout)(e,void 0,
+t&&{signal:t})}catch(n){throw t?.reason??n}}function _r(e,t,n){let r=new Map,o=a=>(0,ce.join)(e,`${t}.lock-${a}`),s=({changedAt:a,holder:d})=>{let p=`${d} ${a}`,
+m=r.get(p);return m!==void 0?n()-m:(r.set(p,n()),0)},i=a=>{let d=ys(a.holder);return d!==!1&&s(a)<(d?Er.seen:Er.unseen)};return{take(){let a=br(e,t),d=a.at(-1);
+if(d&&i(d))return{holder:d.holder};let p=d?d.turn+1:0,m=o(p),h=JSON.stringify({...gr(),id:(0,Ke.randomBytes)(8).toString("hex")});if(!ks(m,h))return{holder:""};
+if(d&&!br(e,t).some(E=>E.holder===d.holder))return we(m),{holder:""};let y=setInterval(()=>Es(m),ls);return y.unref(),{holder:h,release(){clearInterval(y);for(let E of a)
+we(E.path);we(m)}}}}}function br(e,t){let n=`${t}.lock-`;return(0,_.readdirSync)(e).filter(r=>r.startsWith(n)&&/^\d+$/.test(r.slice(n.length))).flatMap(r=>{let o=(0,ce.join)(
+e,r);try{let s=Number(r.slice(n.length));return[{path:o,turn:s,holder:(0,_.readFileSync)(o,"utf8"),changedAt:(0,_.statSync)(o).mtimeMs}]}catch{return[]}}).sort(
+(r,o)=>r.turn-o.turn)}function ys(e){let{pid:t,startedAt:n,world:r}=v(e)??{};return typeof t!="number"||typeof n!="string"||typeof r!="string"?void 0:hr({pid:t,
+startedAt:n,world:r})}function ks(e,t){let n=`${e}-${(0,Ke.randomBytes)(8).toString("hex")}`;(0,_.writeFileSync)(n,t,{flag:"wx",mode:384});try{return(0,_.linkSync)(
+n,e),!0}catch(r){return X(r)==="EEXIST"?!1:ws(e,t)}finally{we(n)}}function ws(e,t){try{return(0,_.writeFileSync)(e,t,{flag:"wx",mode:384}),!0}catch(n){if(X(n)===
+"EEXIST")return!1;throw n}}function we(e){try{(0,_.unlinkSync)(e)}catch{}}function Es(e){try{let t=new Date;(0,_.utimesSync)(e,t,t)}catch{}}var bs=300,xr=5,Cs=1<<18,Ts=T.constants.O_RDONLY|(T.constants.O_NOFOLLOW??0)|(T.constants.O_NONBLOCK??0);function Or(e,t,n=()=>{}){let r=(0,Ee.join)(e.path,Fe),
+o=s=>{try{return s()}catch(i){if(!(i instanceof Error))throw i;return n(`tokens are not kept: ${i.message}`),!1}};return{async get(s,i,{fresh:a=!1,signal:d}={}){
+if(!o(e.isUsed))return i();let p=(0,be.createHash)("sha256").update(xt(s)).digest("hex"),m=(0,Ee.join)(r,`${p}.json`),h=()=>{let w=Nr(m,e,t);return w&&xt(w.key)===
+xt(s)?w:void 0},y=h(),E=a===!0||a!==!1&&a===y?.value;if(y&&!E&&Rr(y,t)>=bs)return Ar(y);if(!o(()=>e.make(Fe)!==""))return i();try{return await Sr({folder:r,name:p,
+clock:t,signal:d,trace:n,done(){let w=h();return w===void 0||w.id===y?.id?void 0:Ar(w)},async work(){let w=await i();return Ns(m,{...w,key:s},t,n),w},isForAll:Is})}finally{
+o(e.isUsed)||await e.remove()}},list:()=>(e.exists()?Os(r):[]).flatMap(s=>{let i=Ss.test(s)?Nr((0,Ee.join)(r,s),e,t):void 0;return i?[vs(i)]:[]}),clear(){e.exists()&&
+(0,T.rmSync)(r,{recursive:!0,force:!0})}}}function Pr(e,t,{pid:n,startedAt:r}){try{if(!e.isUsed())return!1;let o=(0,be.createHash)("sha256").update(JSON.stringify(
+[t,n,r])).digest("hex");return(0,T.writeFileSync)((0,Ee.join)(e.make(Fe),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return X(o)==="EEXIST"}}var Ss=/^[0-9a-f]{64}\.json$/,
+Ar=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...B({ifMapped:t})}),vs=({expiresAt:e,key:{audience:t,boundary:n,format:r,scopes:o,
+user:s},principal:i})=>({format:r,principal:i,...B({scopes:o,audience:t,user:s,hasBoundary:n===void 0?void 0:!0}),expires:j(e)}),Is=e=>e.server!==void 0&&e.server.
+status>=400&&e.server.status<500&&e.server.status!==429,xt=({audience:e,boundary:t,format:n,includeEmail:r,lifetimeSeconds:o,scopes:s,user:i,who:a})=>JSON.stringify(
+[a,n,[...s??[]].sort(),e,r,o,i,t]);function Rr({expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,Ve.uptime)()-n))}var _s=({mintedAt:e,
+mintedUptime:t},n)=>e-n.now()>xr||t-(0,Ve.uptime)()>xr;function Nr(e,t,n){let r=v(As(e,t));if(!(!r||!xs(r)||_s(r,n)))return Rr(r,n)>0?r:void 0}var xs=e=>hn(e.value)&&
+[e.expiresAt,e.mintedAt,e.mintedUptime].every(Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;function As(e,{
+uid:t}){let n;try{n=(0,T.openSync)(e,Ts);let r=(0,T.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=Cs&&o?(0,T.readFileSync)(n,
+"utf8"):""}catch{return""}finally{n!==void 0&&(0,T.closeSync)(n)}}function Ns(e,t,n,r){let o=(0,be.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),
+mintedUptime:(0,Ve.uptime)()},i=`${e}-${o}`;try{(0,T.writeFileSync)(i,JSON.stringify(s),{flag:"wx",mode:384}),Ne(()=>(0,T.renameSync)(i,e))}catch(a){r(`the toke\
+n is not kept: ${me(a)}`),(0,T.rmSync)(i,{force:!0})}}function Os(e){try{return(0,T.readdirSync)(e)}catch{return[]}}g();var We=({scopes:e=[ne]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),x=e=>({stdout:e,exitCode:0}),O=e=>({stdout:"",stderr:`${e}
+`,exitCode:1});async function qe(e,t){let n=({value:s})=>t.askedBefore(`${e} ${s}`),r=await t.token();if(!await n(r))return r;let o=await t.token({fresh:r.value});
+return await n(o),o}var Ps=1e4,$r="this program is still working",Rs={stdin:"the tool that started this helper did not end its request on standard input",token:"\
+Google, or the CI, did not answer the request for a token",passOn:"the next program of this name on PATH did not end"};async function Lr(e,t,n=Ps){let r=$r,o=async(d,p)=>{
+r=Rs[d];let m=await p();return r=$r,m},s={...t,stdin:()=>o("stdin",t.stdin),token:d=>o("token",()=>t.token(d)),passOn:d=>o("passOn",()=>t.passOn(d))},i,a=new Promise(
+(d,p)=>{let m=()=>new b("NETWORK_TIMEOUT",`no answer within ${n/1e3} s: ${r}`);i=setTimeout(()=>p(m()),n)});try{return await Promise.race([e.answer(s),a])}catch(d){
+let{code:p,text:m}=xe(d),h=`${p}: ${m}`;return(e.failure??O)(h)}finally{clearTimeout(i)}}g();g();var $s={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:"project_id"},expected_service_account:{what:"the service account",unknown:"\
 the job acts as no service account",decidedBy:"service_account"},expected_provider:{what:"the provider",unknown:"the job does not sign in at a provider",decidedBy:"\
-workload_identity_provider"},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one"}},Fr=(e,t,n)=>e.filter(({name:r,
-wanted:o})=>!Fs(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:i,what:d}=Ls[r],c=t[r],p=c===void 0?`${i}, and ${d} must be`:`${d} is "${T(c)}", not`,
-g=s?n(s):"the job that signs in";return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${p} "${T(o)}"`,suggestions:[`Correct ${g}. Change ${n(r)} only if this job i\
-s meant to sign in so.`]}});function Fs(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}var _t=e=>/^\d+$/.test(e),qe=e=>e.some(({name:t,
-wanted:n})=>t==="expected_subject"||_t(n));function At(e,t,n){P(Fr(e,Ur(t),n))}var Ur=({projectId:e,provider:t,serviceAccount:n})=>({expected_project_id:e,expected_service_account:n,
-expected_provider:t&&sn(t)});async function Nt(e,t,n,r){if(e.length===0)return;let o=await js(e,t,n),s=t.actor.idToken?.()?.claims.sub,i={...Ur({...n,serviceAccount:o}),
-expected_subject:typeof s=="string"?s:void 0};P(Fr(e,i,r))}var Us=(e,t,n)=>Nt(e.expected,t,Ot(e),n),Ot=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.
-mode==="federation"?e.provider:void 0,serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});async function js(e,{actor:t,google:n,mint:r},{serviceAccount:o}){
-let s=e.find(({name:p})=>p==="expected_service_account")?.wanted,i=o??(t.idToken?void 0:(await t.principal()).principal);if(s===void 0||i===void 0||!_t(s)||_t(i)||
-!wn(n))return i;let{tokenHolder:d}=await import("./tools.js"),c=await r({format:"access_token",scopes:[ee],lifetimeSeconds:3600});return await d(n,c.value)??i}m();var Rt=k(A(),1);m();var jr=k(L(),1);var Dr=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
-timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let i=Ms(e.outputFile,o.now());if(i!==void 0)return i;if(t[te]!=="1")throw new w("CLIENT_EXECUTABLES_NO\
-T_ALLOWED",`the credentials file names an executable, but ${te} is not 1`,{suggestions:[`If the file is yours: export ${te}=1`]});return Mr(await Gs(e,{env:{...t,
-...Ds(e,r)},cwd:n,signal:s}))}}),Ds=({outputFile:e,tokenType:t},n)=>({GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"\
-0",...e===void 0?{}:{GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE:e}});function Ms(e,t){if(e!==void 0)try{let n=x((0,jr.readFileSync)(e,"utf8"));return typeof n?.expiration_time==
-"number"&&n.expiration_time>t&&n?.success===!0?Mr(JSON.stringify(n)):void 0}catch{return}}async function Gs({command:e,timeoutMs:t},n){let[r="",...o]=e.split(/\s+/).
-filter(c=>c!==""),{runProgram:s}=await import("./tools.js"),{failure:i,stdout:d}=await s({file:r,args:o,timeoutMs:t,...n});if(i!==void 0)throw ze(`the executabl\
-e ${i}`);return d}function Mr(e){let t=x(e);if(t?.version!==1)throw ze("the executable did not print a response of version 1");if(t.success!==!0)throw ze(`the e\
-xecutable reported a failure${Bs(t)}`);let n=t.id_token;if(typeof n=="string"&&n!=="")return n;throw ze(`the response of the executable has no id_token, but the\
- keys ${on(t)}`)}function Bs({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${Y(n)}`:""}var ze=e=>new w("CLIENT_EXECUTABLE\
-_OUTPUT",e,{suggestions:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"]});m();var Gr=k(L(),1),Br=k(A(),1);var Js=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Jr(`the variable ${e}`,async()=>He(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Jr=(e,t)=>({label:e,mintsAgain:!1,
-choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function Pt(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Gr.readFileSync)(
-e,"utf8")}catch(i){throw Un(o,String(i.code))}};return{...Jr(o,async()=>He(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=ft(s(),t,o);if(i.isExact)return{
-kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function Ks(e,t){if(e.CI_AUTH_ID_TOKEN)return Js("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
-return n?Pt((0,Br.resolve)(t,n)):void 0}function Kr(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,s;return{label:o,mintsAgain:!0,choosesAudience:!1,
-secrets:Object.entries(n).filter(([i])=>!/^(?:accept|content-type|user-agent)$/i.test(i)).map(([,i])=>i.split(" ").at(-1)??i),async mint(i,d){let{body:c,shown:p,
-status:g}=await d.send({service:o,method:r,url:e,headers:n});if(g>=200&&g<=299)return s=ft(c,t,o,p),s.token;throw new w("OIDC_REQUEST_FAILED",`${o} answered HTT\
-P ${g} and no token`,{server:{status:g,text:Y(c)},suggestions:[`Call it by hand, with the same method and headers: ${e.origin}${e.pathname}`]})},refreshSource:()=>r===
-"GET"&&s?.isExact?{kind:"url",url:e.href,headers:n,...s.field===void 0?{}:{field:s.field}}:void 0}}var $t=["GOOGLE_APPLICATION_CREDENTIALS",...On];function Vr(e,{cwd:t,env:n},r="--credentials-file"){let o=$t.find(d=>n[d]),s=e===void 0?o:r,i=e??(o&&n[o]);if(!i||
-!s)throw new w("INPUT_SOURCE_MISSING","there are no credentials to mint a token from",{suggestions:["Sign in first, in the same job: ci-auth federate \u2026, or ci-a\
-uth key \u2026","For one token without a sign-in: ci-auth token --workload-identity-provider projects/\u2026/providers/\u2026"]});return{credentials:Pn((0,Rt.resolve)(
-t,i),s),path:i,namedBy:s}}function Ht(e,t,n,r){if(e.type==="service_account"){for(let c of Zn(e.key))r.mask(c);return{actor:Qn(t,e.key,r),target:{delegates:[]},
-google:t}}let{impersonation:o}=e,s=o?Vs(t,o):t,i={serviceAccount:o?.serviceAccount,delegates:o?.delegates??[]};if(e.type==="external_account"){let c=Ws(e.audience),
-p=ct(Wr(s,{sts:e.sts}),{provider:c});return{actor:qs(e,c,p,n,r),target:i,google:p}}let d=Ht(e.source,s,n,r);return{actor:d.actor,target:i,google:d.google}}var Vs=(e,{
-delegates:t,iamcredentials:n,serviceAccount:r})=>ct(Wr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t});function Ws(e){let t=ve(e);return"code"in t?void 0:
-t}var Wr=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});function qs({audience:e,source:t,subjectTokenType:n},r,o,s,i){let d=zs(t,n,s);for(let c of d.secrets)i.
-mask(c);return Rn({google:o,source:d,audience:e,provider:r,target:{audience:e,subjectTokenType:n},report:i})}function zs(e,t,{cwd:n,env:r}){if(e.kind==="url")return Kr(
-e.url,{...e,method:"GET"});if(e.kind==="executable")return Dr({...e,tokenType:t},r,n);let o=Pt((0,Rt.resolve)(n,e.path),e);return{...o,mint:(s,i)=>o.mint(s,i).catch(
-Xs)}}function Xs(e){throw!(e instanceof w)||e.code!=="OIDC_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOKEN_MISSING",suggestions:["Sign in again in th\
-is job: the token file of the credentials no longer exists."]})}var qr=(e,{env:t})=>Pe(t,e.universe).endpoints;m();var Lt=k(A(),1);async function zr(e,t,n,r){let{cache:o=!0,fresh:s,report:i,signal:d}=e,c=o&&t!==void 0?Ys(e):void 0;if(!c||t===void 0)return r();let p=await c.get({who:t,...n},
-r,{fresh:s,signal:d});return i.mask(p.value),p}function Ys(e){let{ci:t,clock:n=Re,report:r,surroundings:o}=e;try{return Cr(e.folder??Fe(t,o),n,r.trace)}catch(s){
-if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function Xr(e,t,n){let{surroundings:r}=n,o=(0,Lt.resolve)(r.cwd,e),s=ut(pe(
-o)),i=Zs(n).find(c=>c.path===o&&c.content===s);if(i?.who!==void 0)return i.who;let{endpoints:d}=Pe(r.env,t.universe);return ut(t,Qs(t,r),d)}function Qs(e,{cwd:t}){
-let n=e.type==="impersonated_service_account"?e.source:e,r=n.type==="external_account"?n.source:void 0;return r?.kind==="file"?pe((0,Lt.resolve)(t,r.path)):void 0}
-var Yr=({ci:e,folder:t,surroundings:n})=>(t?Ne(t.path):pn(e,n)).read();function Zs(e){try{return Yr(e)}catch{return[]}}function Ft({profile:e,...t}){let{env:n}=t.
-surroundings;if(n[Nn]){if(e!==void 0)throw ei(e);return}if(e===void 0&&Ut(t))return;let r=Yr(t);return e!==void 0?Oe(r,e):mn(r).find(({name:o})=>o===an)}var ei=e=>new w(
+workload_identity_provider"},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one"}},Hr=(e,t,n)=>e.filter(({name:r,
+wanted:o})=>!Ls(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:i,what:a}=$s[r],d=t[r],p=d===void 0?`${i}, and ${a} must be`:`${a} is "${C(d)}", not`,
+m=s?n(s):"the job that signs in";return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${p} "${C(o)}"`,suggestions:[`Correct ${m}. Change ${n(r)} only if this job i\
+s meant to sign in so.`]}});function Ls(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}var At=e=>/^\d+$/.test(e),ze=e=>e.some(({name:t,
+wanted:n})=>t==="expected_subject"||At(n));function Nt(e,t,n){L(Hr(e,Fr(t),n))}var Fr=({projectId:e,provider:t,serviceAccount:n})=>({expected_project_id:e,expected_service_account:n,
+expected_provider:t&&an(t)});async function Ot(e,t,n,r){if(e.length===0)return;let o=await Fs(e,t,n),s=t.actor.idToken?.()?.claims.sub,i={...Fr({...n,serviceAccount:o}),
+expected_subject:typeof s=="string"?s:void 0};L(Hr(e,i,r))}var Hs=(e,t,n)=>Ot(e.expected,t,Pt(e),n),Pt=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.
+mode==="federation"?e.provider:void 0,serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});async function Fs(e,{actor:t,google:n,mint:r},{serviceAccount:o}){
+let s=e.find(({name:p})=>p==="expected_service_account")?.wanted,i=o??(t.idToken?void 0:(await t.principal()).principal);if(s===void 0||i===void 0||!At(s)||At(i)||
+!En(n))return i;let{tokenHolder:a}=await import("./tools.js"),d=await r({format:"access_token",scopes:[ne],lifetimeSeconds:3600});return await a(n,d.value)??i}g();var $t=k(P(),1);g();var Ur=k(D(),1);var Dr=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
+timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let i=Ds(e.outputFile,o.now());if(i!==void 0)return i;if(t[re]!=="1")throw new b("CLIENT_EXECUTABLES_NO\
+T_ALLOWED",`the credentials file names an executable, but ${re} is not 1`,{suggestions:[`If the file is yours: export ${re}=1`]});return jr(await js(e,{env:{...t,
+...Us(e,r)},cwd:n,signal:s}))}}),Us=({outputFile:e,tokenType:t},n)=>({GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"\
+0",...e===void 0?{}:{GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE:e}});function Ds(e,t){if(e!==void 0)try{let n=v((0,Ur.readFileSync)(e,"utf8"));return typeof n?.expiration_time==
+"number"&&n.expiration_time>t&&n?.success===!0?jr(JSON.stringify(n)):void 0}catch{return}}async function js({command:e,timeoutMs:t},n){let[r="",...o]=e.split(/\s+/).
+filter(d=>d!==""),{runProgram:s}=await import("./tools.js"),{failure:i,stdout:a}=await s({file:r,args:o,timeoutMs:t,...n});if(i!==void 0)throw Xe(`the executabl\
+e ${i}`);return a}function jr(e){let t=v(e);if(t?.version!==1)throw Xe("the executable did not print a response of version 1");if(t.success!==!0)throw Xe(`the e\
+xecutable reported a failure${Ms(t)}`);let n=t.id_token;if(typeof n=="string"&&n!=="")return n;throw Xe(`the response of the executable has no id_token, but the\
+ keys ${sn(t)}`)}function Ms({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${ee(n)}`:""}var Xe=e=>new b("CLIENT_EXECUTABL\
+E_OUTPUT",e,{suggestions:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"]});g();var Mr=k(D(),1),Gr=k(P(),1);var Gs=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Br(`the variable ${e}`,async()=>He(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Br=(e,t)=>({label:e,mintsAgain:!1,
+choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function Rt(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Mr.readFileSync)(
+e,"utf8")}catch(i){throw Dn(o,String(i.code))}};return{...Br(o,async()=>He(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=mt(s(),t,o);if(i.isExact)return{
+kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function Bs(e,t){if(e.CI_AUTH_ID_TOKEN)return Gs("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
+return n?Rt((0,Gr.resolve)(t,n)):void 0}function Jr(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,s;return{label:o,mintsAgain:!0,choosesAudience:!1,
+secrets:Object.entries(n).filter(([i])=>!/^(?:accept|content-type|user-agent)$/i.test(i)).map(([,i])=>i.split(" ").at(-1)??i),async mint(i,a){let{body:d,shown:p,
+status:m}=await a.send({service:o,method:r,url:e,headers:n});if(m>=200&&m<=299)return s=mt(d,t,o,p),s.token;throw new b("OIDC_REQUEST_FAILED",`${o} answered HTT\
+P ${m} and no token`,{server:{status:m,text:ee(d)},suggestions:[`Call it by hand, with the same method and headers: ${e.origin}${e.pathname}`]})},refreshSource:()=>r===
+"GET"&&s?.isExact?{kind:"url",url:e.href,headers:n,...s.field===void 0?{}:{field:s.field}}:void 0}}var Lt=["GOOGLE_APPLICATION_CREDENTIALS",...Pn];function Kr(e,{cwd:t,env:n},r="--credentials-file"){let o=Lt.find(a=>n[a]),s=e===void 0?o:r,i=e??(o&&n[o]);if(!i||
+!s)throw new b("INPUT_SOURCE_MISSING","there are no credentials to mint a token from",{suggestions:["Sign in first, in the same job: ci-auth federate \u2026, or ci-a\
+uth key \u2026","For one token without a sign-in: ci-auth token --workload-identity-provider projects/\u2026/providers/\u2026"]});return{credentials:Rn((0,$t.resolve)(
+t,i),s),path:i,namedBy:s}}function Ht(e,t,n,r){if(e.type==="service_account"){for(let d of er(e.key))r.mask(d);return{actor:Zn(t,e.key,r),target:{delegates:[]},
+google:t}}let{impersonation:o}=e,s=o?Js(t,o):t,i={serviceAccount:o?.serviceAccount,delegates:o?.delegates??[]};if(e.type==="external_account"){let d=Ks(e.audience),
+p=ut(Vr(s,{sts:e.sts}),{provider:d});return{actor:Vs(e,d,p,n,r),target:i,google:p}}let a=Ht(e.source,s,n,r);return{actor:a.actor,target:i,google:a.google}}var Js=(e,{
+delegates:t,iamcredentials:n,serviceAccount:r})=>ut(Vr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t});function Ks(e){let t=_e(e);return"code"in t?void 0:
+t}var Vr=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});function Vs({audience:e,source:t,subjectTokenType:n},r,o,s,i){let a=Ws(t,n,s);for(let d of a.secrets)i.
+mask(d);return $n({google:o,source:a,audience:e,provider:r,target:{audience:e,subjectTokenType:n},report:i})}function Ws(e,t,{cwd:n,env:r}){if(e.kind==="url")return Jr(
+e.url,{...e,method:"GET"});if(e.kind==="executable")return Dr({...e,tokenType:t},r,n);let o=Rt((0,$t.resolve)(n,e.path),e);return{...o,mint:(s,i)=>o.mint(s,i).catch(
+qs)}}function qs(e){throw!(e instanceof b)||e.code!=="OIDC_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOKEN_MISSING",suggestions:["Sign in again in th\
+is job: the token file of the credentials no longer exists."]})}var Wr=(e,{env:t})=>Re(t,e.universe).endpoints;g();var Ft=k(P(),1);async function qr(e,t,n,r){let{cache:o=!0,fresh:s,report:i,signal:a}=e,d=o&&t!==void 0?zs(e):void 0;if(!d||t===void 0)return r();let p=await d.get({who:t,...n},
+r,{fresh:s,signal:a});return i.mask(p.value),p}function zs(e){let{ci:t,clock:n=$e,report:r,surroundings:o}=e;try{return Or(e.folder??Ue(t,o),n,r.trace)}catch(s){
+if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function zr(e,t,n){let{surroundings:r}=n,o=(0,Ft.resolve)(r.cwd,e),s=ft(ge(
+o)),i=Ys(n).find(d=>d.path===o&&d.content===s);if(i?.who!==void 0)return i.who;let{endpoints:a}=Re(r.env,t.universe);return ft(t,Xs(t,r),a)}function Xs(e,{cwd:t}){
+let n=e.type==="impersonated_service_account"?e.source:e,r=n.type==="external_account"?n.source:void 0;return r?.kind==="file"?ge((0,Ft.resolve)(t,r.path)):void 0}
+var Xr=({ci:e,folder:t,surroundings:n})=>(t?Oe(t.path):mn(e,n)).read();function Ys(e){try{return Xr(e)}catch{return[]}}function Ut({profile:e,...t}){let{env:n}=t.
+surroundings;if(n[On]){if(e!==void 0)throw Qs(e);return}if(e===void 0&&Dt(t))return;let r=Xr(t);return e!==void 0?Pe(r,e):gn(r).find(({name:o})=>o===cn)}var Qs=e=>new b(
 "INPUT_NOT_APPLICABLE",`the profile ${e} cannot be used in a command of ci-auth exec that has an access boundary: it has none`,{suggestions:[`Give the profile t\
-o exec: ci-auth exec --profile ${e} \u2026`]}),Ut=({surroundings:{env:e}})=>$t.some(t=>e[t]),Qr=e=>Xe(e)||Ut(e)||Ft(e)!==void 0,Zr=({credentialsFile:e,name:t,projectId:n},{
-surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,surroundings:{...r,env:{...r.env,[te]:"1"}}}),eo=e=>Xe(e)&&!Ut(e),Xe=({ci:e,surroundings:t})=>e.
-hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.trim();async function Ye(e){let t=Ft(e),n={...e,raw:{token_format:"access_token"},nameOf:s=>s,named:{},...t?Zr(t,e):{credentialsFile:void 0}},r=t===void 0&&eo(e),{token:o}=await(r?
-ni(n,e.token):ri(n,e.token));return await e.report.masked(),o}var ti={create_credentials_file:"false",export_environment_variables:"false"};async function ni(e,t){
-let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:d,source:c}=await An(e),p=Xe(e),g={nameOf:r,ambient:p,secretsWithheld:n.secretsWithheld?.(i.env)},h=_n(
-{...o,...ti},g,[...d,...dt(i.env)]),{expected:y,identity:C}=h,b=t??h.token;if(!b)throw new Error("no token format");for(let G of c?.secrets??[])s.mask(G);for(let G of h.
-notes)s.note(G);let N=Fn(h,c,i),E=Ot(h),I=await no(e,b,{who:N,expected:y,known:E},()=>Ln(h,e,c)),X=C.mode==="ambient",ue=E.serviceAccount??(X?I.principal:void 0);
-qe(y)||At(y,{...E,serviceAccount:ue},r);let at=c?.label??(X?"the metadata server":"a service account key");return{request:b,token:I,source:at}}async function ri(e,t){
-let{nameOf:n,raw:r,surroundings:o}=e,{credentials:s,namedBy:i,path:d}=Vr(e.credentialsFile,o,e.namedBy),c=si(e,dt(o.env)),{expected:p}=c,g=t??ii(c.request,r,s),
-h=Xr(d,s,e),y={...ro(s),...Q({projectId:e.projectId})},C=await no(e,g,{who:h,expected:p,known:y},()=>ai(s,c,e));return qe(p)||At(p,y,n),{request:g,token:C,source:`${d}\
- (${i})`}}function no(e,t,{expected:n,known:r,who:o},s){let{boundary:i,nameOf:d,report:c}=e,p=qe(n)?{...e,cache:!1}:e;return zr(p,o,{...t,...Q({boundary:i?.text})},
-async()=>{let g=await s(),{actor:h,google:y,target:C}=g;try{let b=await g.mint(t),N=async()=>i?.limit(y,b,c),E=await lt(h.facts,N)??b;return await Nt(n,g,r,d),{
-...E,...await Hn(C,h,t)}}finally{g.close()}})}var oi=["workload_identity_provider","credentials_json"],to=["service_account","delegates","audience","universe","\
-wait_for_propagation"];function si({raw:e,...t},n){let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?to:[...to,...oi],i=bn(e,t),{add:d,duration:c,nameOf:p,
-problems:g,text:h}=i;for(let b of s.filter(N=>h(N)!==void 0)){let N=`${p(b)} has no effect with ${r}, which contains the identity`;d("INPUT_NOT_APPLICABLE",N,`D\
-elete it, or name the provider: ${p("workload_identity_provider")}`)}let y=Sn(i,Tn(i)),C={requestReason:vn(i),retries:In(i),timeoutMs:c("timeout")*1e3,expected:xn(
-i)};if(P([...g,...Cn(e,t),...n]),y)return{...C,request:y};throw new Error("no token format")}function ii(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.
-lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function ro(e){if(e.type===
-"service_account"){let{email:o,projectId:s}=e.key;return{serviceAccount:o,provider:void 0,projectId:le(o)??s}}let t=e.impersonation?.serviceAccount,n=t===void 0?
-void 0:le(t);if(e.type==="impersonated_service_account")return{...ro(e.source),serviceAccount:t,projectId:n};let r=ve(e.audience);return{serviceAccount:t,provider:"\
-code"in r?void 0:r,projectId:n}}async function ai(e,t,n){let{identify:r,report:o,surroundings:s}=n,i=$e(n,t),d={network:i,endpoints:qr(e,s),universe:e.universe,
-requestReason:t.requestReason,refusalContext:{identify:r}};try{let{actor:c,google:p,target:g}=Ht(e,d,s,o);return{actor:c,google:p,target:g,mint:async y=>{let C=await lt(
-c.facts,()=>$n(p,c,g,y));return o.mask(C.value),C},close:i.close}}catch(c){throw i.close(),c}}m();var oo={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function ao({name:e,profile:t,programs:n,words:r},{ambientActor:o,jobOf:s,look:i,signal:d}){let{env:c}=process;return{words:r,startedAs:e,version:"0.0.0",env:c,
-stdin:ci,async token(p){let g=i();return Ye({...await s(g),profile:t,surroundings:g,report:oo,userAgent:"ci-auth/0.0.0",signal:d,token:Ke(p),fresh:p?.fresh,ambientActor:o})},
-askedBefore:async p=>Tr((await s(i())).folder,p,sr()),passOn:p=>Lr(p,r,{env:c,own:n})}}var so=1<<20;async function ci(){let e="";for await(let t of process.stdin.
-setEncoding("utf8"))if(e+=t,e.length>so)throw new Error(`more than ${so} characters on standard input`);return e}async function co({exitCode:e,stderr:t="",stdout:n}){
-await Promise.all([io(process.stdout,n),io(process.stderr,t)]),process.exit(e)}var io=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(
-t,()=>n())});m();var U=k(A(),1);m();function lo(e,t,n){let r=di(uo(e),uo(t)),o=li(r).map(([s,i])=>fi(r,s,i));return o.length===0?"":[`--- a/${n}
+o exec: ci-auth exec --profile ${e} \u2026`]}),Dt=({surroundings:{env:e}})=>Lt.some(t=>e[t]),Yr=e=>Ye(e)||Dt(e)||Ut(e)!==void 0,Qr=({credentialsFile:e,name:t,projectId:n},{
+surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,surroundings:{...r,env:{...r.env,[re]:"1"}}}),Zr=e=>Ye(e)&&!Dt(e),Ye=({ci:e,surroundings:t})=>e.
+hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.trim();async function Qe(e){let t=Ut(e),n={...e,raw:{token_format:"access_token"},nameOf:s=>s,named:{},...t?Qr(t,e):{credentialsFile:void 0}},r=t===void 0&&Zr(e),{token:o}=await(r?
+ei(n,e.token):ti(n,e.token));return await e.report.masked(),o}var Zs={create_credentials_file:"false",export_environment_variables:"false"};async function ei(e,t){
+let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:a,source:d}=await Nn(e),p=Ye(e),m={nameOf:r,ambient:p,secretsWithheld:n.secretsWithheld?.(i.env)},h=An(
+{...o,...Zs},m,[...a,...lt(i.env)]),{expected:y,identity:E}=h,w=t??h.token;if(!w)throw new Error("no token format");for(let V of d?.secrets??[])s.mask(V);for(let V of h.
+notes)s.note(V);let N=Un(h,d,i),S=Pt(h),I=await to(e,w,{who:N,expected:y,known:S},()=>Fn(h,e,d)),R=E.mode==="ambient",fe=S.serviceAccount??(R?I.principal:void 0);
+ze(y)||Nt(y,{...S,serviceAccount:fe},r);let dt=d?.label??(R?"the metadata server":"a service account key");return{request:w,token:I,source:dt}}async function ti(e,t){
+let{nameOf:n,raw:r,surroundings:o}=e,{credentials:s,namedBy:i,path:a}=Kr(e.credentialsFile,o,e.namedBy),d=ri(e,lt(o.env)),{expected:p}=d,m=t??oi(d.request,r,s),
+h=zr(a,s,e),y={...no(s),...B({projectId:e.projectId})},E=await to(e,m,{who:h,expected:p,known:y},()=>si(s,d,e));return ze(p)||Nt(p,y,n),{request:m,token:E,source:`${a}\
+ (${i})`}}function to(e,t,{expected:n,known:r,who:o},s){let{boundary:i,nameOf:a,report:d}=e,p=ze(n)?{...e,cache:!1}:e;return qr(p,o,{...t,...B({boundary:i?.text})},
+async()=>{let m=await s(),{actor:h,google:y,target:E}=m;try{let w=await m.mint(t),N=async()=>i?.limit(y,w,d),S=await pt(h.facts,N)??w;return await Ot(n,m,r,a),{
+...S,...await Hn(E,h,t)}}finally{m.close()}})}var ni=["workload_identity_provider","credentials_json"],eo=["service_account","delegates","audience","universe","\
+wait_for_propagation"];function ri({raw:e,...t},n){let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?eo:[...eo,...ni],i=Cn(e,t),{add:a,duration:d,nameOf:p,
+problems:m,text:h}=i;for(let w of s.filter(N=>h(N)!==void 0)){let N=`${p(w)} has no effect with ${r}, which contains the identity`;a("INPUT_NOT_APPLICABLE",N,`D\
+elete it, or name the provider: ${p("workload_identity_provider")}`)}let y=vn(i,Sn(i)),E={requestReason:_n(i),retries:xn(i),timeoutMs:d("timeout")*1e3,expected:In(
+i)};if(L([...m,...Tn(e,t),...n]),y)return{...E,request:y};throw new Error("no token format")}function oi(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.
+lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function no(e){if(e.type===
+"service_account"){let{email:o,projectId:s}=e.key;return{serviceAccount:o,provider:void 0,projectId:pe(o)??s}}let t=e.impersonation?.serviceAccount,n=t===void 0?
+void 0:pe(t);if(e.type==="impersonated_service_account")return{...no(e.source),serviceAccount:t,projectId:n};let r=_e(e.audience);return{serviceAccount:t,provider:"\
+code"in r?void 0:r,projectId:n}}async function si(e,t,n){let{identify:r,report:o,surroundings:s}=n,i=Le(n,t),a={network:i,endpoints:Wr(e,s),universe:e.universe,
+requestReason:t.requestReason,refusalContext:{identify:r}};try{let{actor:d,google:p,target:m}=Ht(e,a,s,o);return{actor:d,google:p,target:m,mint:async y=>{let E=await pt(
+d.facts,()=>Ln(p,d,m,y));return o.mask(E.value),E},close:i.close}}catch(d){throw i.close(),d}}g();var ro={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function co({name:e,profile:t,programs:n,words:r},{ambientActor:o,jobOf:s,look:i,signal:a}){let{env:d}=process;return{words:r,startedAs:e,version:"0.0.0",env:d,
+stdin:ai,async token(p){let m=i();return Qe({...await s(m),profile:t,surroundings:m,report:ro,userAgent:"ci-auth/0.0.0",signal:a,token:We(p),fresh:p?.fresh,ambientActor:o})},
+askedBefore:async p=>Pr((await s(i())).folder,p,mr()),passOn:p=>ii(p,r,{env:d,own:n})}}async function ii(e,t,{env:n,own:r}){let o=(n.PATH??"").split(jt.delimiter),
+s=oo(r),i=o.findLastIndex(d=>d!==""&&oo(d)===s),a=ye(e,{...n,PATH:o.slice(i+1).join(jt.delimiter)});return a===void 0?void 0:cr(a,t,n,"EXEC_COMMAND_MISSING").exitCode}
+function oo(e){try{return(0,ao.realpathSync)(e)}catch{return e}}var so=1<<20;async function ai(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=
+t,e.length>so)throw new Error(`more than ${so} characters on standard input`);return e}async function uo({exitCode:e,stderr:t="",stdout:n}){await Promise.all([io(
+process.stdout,n),io(process.stderr,t)]),process.exit(e)}var io=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});g();var Po=k(z(),1),M=k(P(),1);g();function fo(e,t,n){let r=ci(lo(e),lo(t)),o=ui(r).map(([s,i])=>li(r,s,i));return o.length===0?"":[`--- a/${n}
 `,`+++ b/${n}
-`,...o].join("")}var uo=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[];function di(e,t){let n=[],[r,o]=[0,0];for(;r<e.length||o<t.length;){let[s,i]=ui(e,t,r,o);n.push(...e.
-slice(r,r+s).map(c=>({mark:"-",text:c}))),n.push(...t.slice(o,o+i).map(c=>({mark:"+",text:c}))),r+=s,o+=i;let d=e[r];d!==void 0&&n.push({mark:" ",text:d}),r+=1,
-o+=1}return n}function ui(e,t,n,r){let o=e.length-n+(t.length-r);for(let s=0;s<o;s+=1)for(let i=0;i<=s;i+=1){let d=e[n+i];if(d!==void 0&&d===t[r+s-i])return[i,s-
-i]}return[e.length-n,t.length-r]}function li(e){let t=[];for(let[n,{mark:r}]of e.entries()){if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=
-o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function fi(e,t,n){let r=e.slice(t,n),o=i=>{let d=r.filter(({mark:p})=>p!==i).length,c=e.slice(0,t).filter(({mark:p})=>p!==
-i).length;return`${d===0?c:c+1},${d}`},s=r.map(({mark:i,text:d})=>i+d+(d.endsWith(`
+`,...o].join("")}var lo=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[];function ci(e,t){let n=[],[r,o]=[0,0];for(;r<e.length||o<t.length;){let[s,i]=di(e,t,r,o);n.push(...e.
+slice(r,r+s).map(d=>({mark:"-",text:d}))),n.push(...t.slice(o,o+i).map(d=>({mark:"+",text:d}))),r+=s,o+=i;let a=e[r];a!==void 0&&n.push({mark:" ",text:a}),r+=1,
+o+=1}return n}function di(e,t,n,r){let o=e.length-n+(t.length-r);for(let s=0;s<o;s+=1)for(let i=0;i<=s;i+=1){let a=e[n+i];if(a!==void 0&&a===t[r+s-i])return[i,s-
+i]}return[e.length-n,t.length-r]}function ui(e){let t=[];for(let[n,{mark:r}]of e.entries()){if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=
+o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function li(e,t,n){let r=e.slice(t,n),o=i=>{let a=r.filter(({mark:p})=>p!==i).length,d=e.slice(0,t).filter(({mark:p})=>p!==
+i).length;return`${a===0?d:d+1},${a}`},s=r.map(({mark:i,text:a})=>i+a+(a.endsWith(`
 `)?"":`
 \\ No newline at end of file
 `));return[`@@ -${o("+")} +${o("-")} @@
-`,...s].join("")}m();var Kt=k(K(),1),ot=k(A(),1);m();m();m();var fo="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",ae=e=>`${fo}-${e}\\.pkg\\.dev|${e}\\.${fo}\\.rep\\.pkg\\.dev`,jt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",pi={docker:`${ae("dock\
-er")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:ae("npm"),python:ae("python"),maven:ae("maven"),go:ae("go"),apt:ae("apt"),git:`source\\.developers\\.google\\\
-.com|(?:${jt}\\.)+sourcemanager\\.dev`,bazel:`(?:${jt}\\.)+googleapis\\.com|(?:${jt}\\.)+pkg\\.dev`},mi=new Map(Object.entries(pi).map(([e,t])=>[e,new RegExp(`^\
-(?:${t})$`)])),gi=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function _(e,t){let n=gi.exec(e)?.[1];return n!==void 0&&mi.get(t)?.test(n)?n:void 0}var Dt="ci-auth-bazel",hi=60,Qe=e=>({stdout:"",stderr:`${Dt}: ${e}
-`,exitCode:1}),yi=e=>/^(?:https|grpcs):\/\//.test(e)?_(e.replace(/^grpcs:/,"https:"),"bazel"):void 0,po={name:"bazel",startedAs:[Dt],failure:Qe,async answer(e){
-let[t]=e.words;if(t===void 0)return{stdout:"",stderr:`usage: ${Dt} get
-`,exitCode:1};if(t!=="get")return Qe(`unknown command: ${T(t)}. It has one: get`);let n=x(await e.stdin())?.uri;if(typeof n!="string")return Qe('standard input \
-is not a request such as {"uri":"https://\u2026"}');if(yi(n)===void 0)return Qe(`no credentials for ${T(n)}: it gives tokens only to Google's hosts, over https.\
- In the line --credential_helper of the bazelrc file, name the host`);let{expiresAt:r,value:o}=await Ve(n,e),s={expires:F(r-hi),headers:{Authorization:[`Bearer ${o}`]}};
-return{stdout:`${JSON.stringify(s)}
-`,exitCode:0}}};m();var Ee="docker-credential-ci-auth",R="oauth2accesstoken",ce=e=>({stdout:`${e}
-`,exitCode:1}),ki=ce("credentials not found in native keychain"),wi=ce("no credentials server URL"),Ei={stdout:"",exitCode:0},bi=`usage: ${Ee} <store|get|erase|\
-list|version>`;async function Ci(e){let t=(await e.stdin()).trim();if(t==="")return wi;if(_(t,"docker")===void 0)return ki;let{value:n}=await e.token();return{stdout:`${JSON.
-stringify({ServerURL:t,Username:R,Secret:n})}
-`,exitCode:0}}async function Ti(){return ce(`${Ee} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`)}var mo={
-get:Ci,store:Ti,erase:async()=>Ei,list:async()=>({stdout:`{}
-`,exitCode:0}),version:async({version:e})=>({stdout:`${Ee} (ci-auth) ${e}
-`,exitCode:0})},Ze={name:"docker",startedAs:[Ee],failure:e=>({...ce(e),stderr:`${e}
-`}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return ce(bi);let r=Object.hasOwn(mo,t)?mo[t]:void 0;return r?r(e):ce(`${Ee}: unknown action: ${JSON.
-stringify(t)}`)}};m();var Mt="git-credential-ci-auth",et={stdout:"",exitCode:0};function go(e){let t=new Map,n=[];for(let r of e.split(`
-`)){if(r==="")break;let[,o="",s=""]=/^([^=]+)=(.*)$/s.exec(r)??[];o!=="capability[]"?t.set(o,s):n=s===""?[]:[...n,s]}return{one:t,capabilities:n}}var ho=({one:e})=>e.
-get("protocol")==="https"&&_(`https://${e.get("host")??""}`,"git")!==void 0,yo=(e,{value:t})=>Buffer.from(`${e}:${t}`).toString("base64");async function Si(e){let t=go(
-await e.stdin());if(!ho(t))return et;let n;try{n=await e.token()}catch(i){let{code:d,text:c}=Ie(i);return{stdout:`quit=1
-`,stderr:`${Mt}: ${d}: ${c}
-`,exitCode:1}}let r=t.one.get("username")||R,o=`password_expiry_utc=${Math.floor(n.expiresAt)}`;return{stdout:`${(t.capabilities.includes("authtype")?["capabili\
-ty[]=authtype","authtype=Basic",`credential=${yo(r,n)}`,"ephemeral=1",o]:[`username=${r}`,`password=${n.value}`,o]).join(`
+`,...s].join("")}g();var Wt=k(z(),1),st=k(P(),1);g();g();var H="oauth2accesstoken",po="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",de=e=>`${po}-${e}\\.pkg\\.dev|${e}\\.${po}\\.rep\\.pkg\\.dev`,Mt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",
+fi={docker:`${de("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:de("npm"),python:de("python"),maven:de("maven"),go:de("go"),apt:de("apt"),git:`sourc\
+e\\.developers\\.google\\.com|(?:${Mt}\\.)+sourcemanager\\.dev`,bazel:`(?:${Mt}\\.)+googleapis\\.com|(?:${Mt}\\.)+pkg\\.dev`},pi=new Map(Object.entries(fi).map(
+([e,t])=>[e,new RegExp(`^(?:${t})$`)])),mi=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function A(e,t){let n=mi.exec(e)?.[1];return n!==void 0&&
+pi.get(t)?.test(n)?n:void 0}var Gt="ci-auth-bazel",gi=60,Ze=e=>O(`${Gt}: ${e}`),hi=e=>/^(?:https|grpcs):\/\//.test(e)?A(e.replace(/^grpcs:/,"https:"),"bazel"):void 0,mo={name:"bazel",startedAs:[
+Gt],failure:Ze,async answer(e){let[t]=e.words;if(t===void 0)return O(`usage: ${Gt} get`);if(t!=="get")return Ze(`unknown command: ${C(t)}. It has one: get`);let n=v(
+await e.stdin())?.uri;if(typeof n!="string")return Ze('standard input is not a request such as {"uri":"https://\u2026"}');if(hi(n)===void 0)return Ze(`no creden\
+tials for ${C(n)}: it gives tokens only to Google's hosts, over https. In the line --credential_helper of the bazelrc file, name the host`);let{expiresAt:r,value:o}=await qe(
+n,e),s={expires:j(r-gi),headers:{Authorization:[`Bearer ${o}`]}};return x(`${JSON.stringify(s)}
+`)}};g();var Ce="docker-credential-ci-auth",ue=e=>({stdout:`${e}
+`,exitCode:1}),yi=ue("credentials not found in native keychain"),ki=ue("no credentials server URL");async function wi(e){let t=(await e.stdin()).trim();if(t==="")
+return ki;if(A(t,"docker")===void 0)return yi;let{value:n}=await e.token();return x(`${JSON.stringify({ServerURL:t,Username:H,Secret:n})}
+`)}var go={get:wi,store:async()=>ue(`${Ce} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`),erase:async()=>x(
+""),list:async()=>x(`{}
+`),version:async({version:e})=>x(`${Ce} (ci-auth) ${e}
+`)},et={name:"docker",startedAs:[Ce],failure:e=>({...ue(e),stderr:`${e}
+`}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return ue(`usage: ${Ce} <store|get|erase|list|version>`);let r=Object.hasOwn(go,t)?go[t]:void 0;
+return r?r(e):ue(`${Ce}: unknown action: ${JSON.stringify(t)}`)}};g();var Bt="git-credential-ci-auth",tt=x("");function ho(e){let t=new Map,n=[];for(let r of e.split(`
+`)){if(r==="")break;let[,o="",s=""]=/^([^=]+)=(.*)$/s.exec(r)??[];o!=="capability[]"?t.set(o,s):n=s===""?[]:[...n,s]}return{one:t,capabilities:n}}var yo=e=>e.get(
+"protocol")==="https"&&A(`https://${e.get("host")??""}`,"git")!==void 0,ko=(e,{value:t})=>Buffer.from(`${e}:${t}`).toString("base64");async function Ei(e){let{capabilities:t,
+one:n}=ho(await e.stdin());if(!yo(n))return tt;let r;try{r=await e.token()}catch(a){let{code:d,text:p}=xe(a);return{...O(`${Bt}: ${d}: ${p}`),stdout:`quit=1
+`}}let o=n.get("username")||H,s=`password_expiry_utc=${Math.floor(r.expiresAt)}`,i=t.includes("authtype")?["capability[]=authtype","authtype=Basic",`credential=${ko(
+o,r)}`,"ephemeral=1",s]:[`username=${o}`,`password=${r.value}`,s];return x(`${i.join(`
 `)}
-`,exitCode:0}}async function xi(e){let t=go(await e.stdin());if(!ho(t))return et;let{one:n}=t;try{let r=await e.token(),o=n.get("username")||R;(n.get("password")===
-r.value||n.get("credential")===yo(o,r))&&await e.token({fresh:r.value})}catch{}return et}var ko={name:"git",startedAs:[Mt],async answer(e){let[t]=e.words;return t===
-void 0?{stdout:"",stderr:`usage: ${Mt} <get|store|erase>
-`,exitCode:1}:t==="get"?Si(e):t==="erase"?xi(e):et}};m();var wo="ci-auth-goauth",vi=/^HTTP\/\S+ 40[13]\b/,Eo={name:"goauth",startedAs:[wo],async answer(e){let t=e.words.at(-1),n=t?.startsWith("https://")?t:void 0,r=n===
-void 0?e.words:[n],s=r.filter(h=>_(h,"go")===void 0).map(h=>`${wo}: no credentials for ${T(h)}, no host of Google
-`).join(""),i=r.flatMap(h=>_(h,"go")??[]);if(i.length===0)return{stdout:"",stderr:s,exitCode:0};let d=n!==void 0&&vi.test(await e.stdin()),{value:c}=await e.token(
-{fresh:d}),p=Buffer.from(`${R}:${c}`).toString("base64");return{stdout:`${i.map(h=>`https://${h}
+`)}async function bi(e){let{one:t}=ho(await e.stdin());if(!yo(t))return tt;try{let n=await e.token(),r=t.get("username")||H;(t.get("password")===n.value||t.get(
+"credential")===ko(r,n))&&await e.token({fresh:n.value})}catch{}return tt}var wo={name:"git",startedAs:[Bt],async answer(e){let[t]=e.words;return t===void 0?O(`\
+usage: ${Bt} <get|store|erase>`):t==="get"?Ei(e):t==="erase"?bi(e):tt}};g();var Eo="ci-auth-goauth",Ci=/^HTTP\/\S+ 40[13]\b/,bo={name:"goauth",startedAs:[Eo],async answer(e){let t=e.words.at(-1),n=t?.startsWith("https://")?t:void 0,r=n===
+void 0?e.words:[n],s=r.filter(h=>A(h,"go")===void 0).map(h=>`${Eo}: no credentials for ${C(h)}, no host of Google
+`).join(""),i=r.flatMap(h=>A(h,"go")??[]);if(i.length===0)return{stdout:"",stderr:s,exitCode:0};let a=n!==void 0&&Ci.test(await e.stdin()),{value:d}=await e.token(
+{fresh:a}),p=Buffer.from(`${H}:${d}`).toString("base64");return{stdout:`${i.map(h=>`https://${h}
 `).join("")}
 Authorization: Basic ${p}
 
-`,stderr:s,exitCode:0}}};m();var To=k(Co(),1);var nt="keyring",Ii={stdout:"",exitCode:1},tt={type:"string"},_i={mode:tt,output:tt,"keyring-backend":{...tt,short:"b"},"keyring-path":{...tt,short:"p"}};function Ai(e){
-try{let{positionals:t,values:n}=(0,To.parseArgs)({args:[...e],options:_i,allowPositionals:!0}),[r,o="",s,...i]=t,{mode:d="password",output:c="plain"}=n;return["\
-password","creds"].includes(d)&&["plain","json"].includes(c)&&i.length===0?{verb:r,service:o,user:s,wantsUser:d==="creds",asJson:c==="json"}:void 0}catch{return}}
-var Ni=({service:e,user:t,wantsUser:n})=>e.startsWith("https://")&&_(e,"python")!==void 0&&(t===R||n&&!t);function Oi({asJson:e,wantsUser:t},n){return e?JSON.stringify(
-t?{username:R,password:n}:{password:n}):t?`${R}
-${n}`:n}async function Pi({passOn:e,words:t}){let n=await e(nt);return n!==void 0?{stdout:"",exitCode:n}:t.includes("get")?Ii:{stdout:"",stderr:`${nt}: this is \
-the one of ci-auth, which only has tokens for Google's registries, and there is no other on PATH
-`,exitCode:1}}var So={name:"keyring",startedAs:[nt],async answer(e){let t=Ai(e.words);return!t||!Ni(t)?Pi(e):t.verb==="get"?{stdout:`${Oi(t,(await Ve(t.service,
-e)).value)}
-`,exitCode:0}:{stdout:"",stderr:`the ${nt} of this job stores no passwords: it gets a new token whenever one is needed
-`,exitCode:1}}};m();var xo="gke-gcloud-auth-plugin",Jt=[ee,"https://www.googleapis.com/auth/userinfo.email"],Ri=30,Gt="client.authentication.k8s.io",vo=[`${Gt}/v1`,`${Gt}/v1beta1`],
-Bt=e=>({stdout:"",stderr:`ci-auth helper kubectl: ${e}
-`,exitCode:1}),$i=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsologtostderr","logtostderr",
-"log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),Hi=new Map([["account","name the a\
-ccount in the sign-in"],["impersonate_service_account","sign in as this account: ci-auth federate --service-account"],["use_edge_cloud","there are no tokens for\
- Edge Cloud"]]);function Li(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=Hi.get(t);if(!(t===""||$i.
-has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function Fi(e){if(!e?.trim())return{
-version:`${Gt}/v1beta1`,server:""};let{apiVersion:t,spec:n}=x(e)??{};if(!vo.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersion ${typeof t=="strin\
-g"?T(t):"none"}, not ${vo.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ui(e){let t=Fi(e.
-env.KUBERNETES_EXEC_INFO);if("fault"in t)return Bt(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:Jt,fresh:n}),
-s={expirationTimestamp:F(r-Ri),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return{stdout:`${JSON.stringify(i)}
-`,exitCode:0}}var rt={name:"kubectl",startedAs:[xo],failure:Bt,async answer(e){let[t]=e.words.map(Li).filter(n=>n!==void 0);return t==="version"?{stdout:`${xo} \
-(ci-auth) ${e.version}
-`,exitCode:0}:t?Bt(t.fault):Ui(e)}};m();var Io="ci-auth-pnpm",_o={name:"pnpm",startedAs:[Io],async answer(e){if(e.words.length>0)return{stdout:"",stderr:`usage: ${Io}
-`,exitCode:1};let{value:t}=await e.token();return{stdout:`Bearer ${t}
-`,exitCode:0}}};var ji=[Ze,rt,ko,So,po,Eo,_o],Ao=e=>ji.find(t=>t.name===e||t.startedAs.includes(e));var be=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function Vt(e,t){let n=Ao(e)?.startedAs[0];if(n===void 0)throw new Error(`no helper is called ${e}`);return e===
-"docker"&&be(t)!=="bin"?`${n}-${t}`:n}var Oo="helper.mjs",Po="helper.json",Di="compiled";function Ro(e,t=(0,Kt.platform)()){let{folder:n,helpers:r,profile:o,program:s,
-settings:i}=e;if(r.length===0)return[];let{join:d}=t==="win32"?ot.win32:ot.posix,c=p=>t==="win32"?Bi(s,No(s,p,{folder:n,join:d,profile:o})):Mi(s,No(s,p,{folder:n,
-join:d,profile:o}),d(n,Di),p);return[{path:Po,content:JSON.stringify(i)},...s.text===void 0?[]:[{path:Oo,content:s.text}],...r.map(p=>({path:`${be(o)}/${Wt(p,o,
-t)}`,content:c(p),mode:448}))]}var Wt=(e,t,n=(0,Kt.platform)())=>Vt(e,t)+(n==="win32"?".cmd":""),No=({path:e,text:t},n,{folder:r,join:o,profile:s="default"})=>[
-e,...t===void 0?[]:[o(r,Oo)],"helper","--as-recorded",o(r,Po),n,s];function Mi(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
-[ -x ${H(e.path)} ] || { printf '%s\\n' ${H(Ji(e))}${o}; exit 1; }
+`,stderr:s,exitCode:0}}};g();var So=k(To(),1);var rt="keyring",nt={type:"string"},Ti={mode:nt,output:nt,"keyring-backend":{...nt,short:"b"},"keyring-path":{...nt,short:"p"}};function Si(e){try{let{positionals:t,
+values:n}=(0,So.parseArgs)({args:[...e],options:Ti,allowPositionals:!0}),[r,o="",s,...i]=t,{mode:a="password",output:d="plain"}=n;return["password","creds"].includes(
+a)&&["plain","json"].includes(d)&&i.length===0?{verb:r,service:o,user:s,wantsUser:a==="creds",asJson:d==="json"}:void 0}catch{return}}var vi=({service:e,user:t,
+wantsUser:n})=>e.startsWith("https://")&&A(e,"python")!==void 0&&(t===H||n&&!t);function Ii({asJson:e,wantsUser:t},n){return e?JSON.stringify(t?{username:H,password:n}:
+{password:n}):t?`${H}
+${n}`:n}async function _i({passOn:e,words:t}){let n=await e(rt);return n!==void 0?{stdout:"",exitCode:n}:t.includes("get")?{stdout:"",exitCode:1}:O(`${rt}: this\
+ is the one of ci-auth, which only has tokens for Google's registries, and there is no other on PATH`)}var vo={name:"keyring",startedAs:[rt],async answer(e){let t=Si(
+e.words);return!t||!vi(t)?_i(e):t.verb==="get"?x(`${Ii(t,(await qe(t.service,e)).value)}
+`):O(`the ${rt} of this job stores no passwords: it gets a new token whenever one is needed`)}};g();var Io="gke-gcloud-auth-plugin",Vt=[ne,"https://www.googleapis.com/auth/userinfo.email"],xi=30,Jt="client.authentication.k8s.io",_o=[`${Jt}/v1`,`${Jt}/v1beta1`],
+Kt=e=>O(`ci-auth helper kubectl: ${e}`),Ai=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsolo\
+gtostderr","logtostderr","log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),Ni=new Map(
+[["account","name the account in the sign-in"],["impersonate_service_account","sign in as this account: ci-auth federate --service-account"],["use_edge_cloud","\
+there are no tokens for Edge Cloud"]]);function Oi(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=Ni.
+get(t);if(!(t===""||Ai.has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function Pi(e){
+if(!e?.trim())return{version:`${Jt}/v1beta1`,server:""};let{apiVersion:t,spec:n}=v(e)??{};if(!_o.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersi\
+on ${typeof t=="string"?C(t):"none"}, not ${_o.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ri(e){
+let t=Pi(e.env.KUBERNETES_EXEC_INFO);if("fault"in t)return Kt(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:Vt,
+fresh:n}),s={expirationTimestamp:j(r-xi),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return x(`${JSON.stringify(i)}
+`)}var ot={name:"kubectl",startedAs:[Io],failure:Kt,async answer(e){let[t]=e.words.map(Oi).filter(n=>n!==void 0);return t==="version"?x(`${Io} (ci-auth) ${e.version}\
+
+`):t?Kt(t.fault):Ri(e)}};g();var xo="ci-auth-pnpm",Ao={name:"pnpm",startedAs:[xo],async answer(e){if(e.words.length>0)return O(`usage: ${xo}`);let{value:t}=await e.token();return x(`Bearer ${t}\
+
+`)}};var $i=[et,ot,wo,vo,mo,bo,Ao],Li=e=>$i.find(t=>t.name===e||t.startedAs.includes(e)),it=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function qt(e,t){let n=Li(e)?.
+startedAs[0];if(n===void 0)throw new Error(`no helper is called ${e}`);return e==="docker"&&it(t)!=="bin"?`${n}-${t}`:n}var Hi="helper.mjs",No="helper.json",Fi="\
+compiled",zt=(e,t,n=(0,Wt.platform)())=>`${it(t)}/${qt(e,t)}${n==="win32"?".cmd":""}`;function Oo(e,t=(0,Wt.platform)()){let{folder:n,profile:r,program:o,settings:s}=e,
+{join:i}=t==="win32"?st.win32:st.posix,a=o.text===void 0?[]:[{path:Hi,content:o.text}],d=[o.path,...a.map(({path:m})=>i(n,m))],p=m=>{let h=[...d,"helper","--as-\
+recorded",i(n,No),m,r??"default"];return t==="win32"?ji(o,h):Ui(o,h,i(n,Fi),m)};return[{path:No,content:JSON.stringify(s)},...a,...e.helpers.map(m=>({path:zt(m,
+r,t),content:p(m),mode:448}))]}function Ui(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
+[ -x ${U(e.path)} ] || { printf '%s\\n' ${U(Mi(e))}${o}; exit 1; }
 unset NODE_OPTIONS
-NODE_COMPILE_CACHE=${H(n)} exec ${t.map(H).join(" ")} "$@"
-`}var Gi=/["%\r\n]/;function Bi(e,t){if(t.some(n=>Gi.test(n)))throw new w("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
+NODE_COMPILE_CACHE=${U(n)} exec ${t.map(U).join(" ")} "$@"
+`}var Di=/["%\r\n]/;function ji(e,t){if(t.some(n=>Di.test(n)))throw new b("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
 suggestions:["Choose another folder for temporary files, or install Node in another folder."]});return["@echo off","set NODE_OPTIONS=",`${t.map(n=>`"${n}"`).join(
 " ")} %*`,""].join(`\r
-`)}var Ji=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
-. Run ci-auth configure again`;async function $o(e,t){let{clock:n=Re,dryRun:r,folder:o,handover:s,profile:i,signal:d}=t;if(P(s?.problems({variables:!0,outputs:!1})??[]),i!==void 0&&Oe(Ne(o.path).
-read(),i),Qr(t)||t.report.warn("CONFIGURE_NOT_SIGNED_IN","nobody has signed in yet in this job: until then, tools get no token. Next: ci-auth federate \u2026, or ci-\
-auth key \u2026"),r)return(await Ho(e,t)).configured;let c={folder:o.make(),name:"configure",clock:n,signal:d};try{return await hr(c,()=>Ki(e,t))}finally{o.isUsed()||
-await o.remove()}}async function Ho(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:d}=Wi(t),c=await e.plan(i),{files:p,notes:g,tokenVariables:h={}}=c,
-y=(c.edits??[]).map(E=>({...E,path:(0,U.resolve)(s.cwd,E.path)}));P(r&&Object.keys(h).length>0?Vi(r,t.ci):[]);let C={...c.variables,...c.onPath?zi(s.env,n,o):{}};
-return{configured:{changes:[...p.map(({content:E,path:I})=>({path:i.pathOf(I),content:E})),...y].map(({content:E,path:I})=>({path:I,diff:Qi(mt(I)??"",E,I,d)})).
-filter(({diff:E})=>E!==""),variables:C,tokenVariables:h,notes:g},setup:c,edits:y}}async function Ki(e,t){let{ci:n,folder:r,handover:o,profile:s,signal:i}=t,{configured:d,
-edits:c,setup:p}=await Ho(e,t),{files:g,helpers:h,links:y=[]}=p;i?.throwIfAborted();let C={ci:n.id,module:n.module},b=h.length===0?void 0:await t.program(),N=b?
-Ro({folder:r.path,helpers:h,profile:s,program:b,settings:C}):[];Bn(r,[...N,...g]);for(let{path:E,target:I}of y)Jn(r,E,I);for(let E of c)await Kn(r,E);return await o?.
-exportVariables({...d.variables,...d.tokenVariables}),d}var Vi=({setOutputs:e},{label:t})=>e?[]:[{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${t} cannot pass a t\
-oken to later steps`,suggestions:["Add --output-format shell, in the step that runs the tool, or use ci-auth exec --configure."]}];function Wi(e){let{folder:t,profile:n,
-surroundings:r}=e,o=[],s=d=>(0,U.join)(t.path,...d.split("/")),i={...e,pathOf:s,programOf:d=>s(`${be(n)}/${Wt(d,n)}`),programNameOf:d=>Vt(d,n),read:d=>qi((0,U.resolve)(
-r.cwd,d)),async token(d){let c=await e.token(d);return o.push(c.value),c},async tokenToStore(){if(e.dryRun)return{value:"***",until:"it expires, usually after a\
-n hour"};let{expiresAt:d,value:c}=await i.token({fresh:!0});return{value:c,until:F(d)}}};return{call:i,tokens:o}}function qi(e){try{return mt(e)}catch(t){throw new w(
-"FILE_SETTINGS_INVALID",`cannot read ${e}: ${dn(t)}`,{cause:t})}}function zi(e,t,n){let r=e.PATH??"",o=(0,U.join)(t.path,be(n));return r.split(U.delimiter).includes(
-o)?{}:{PATH:r===""?o:`${o}${U.delimiter}${r}`}}var Xi=/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/gi,
-Yi=e=>e.replace(Xi,(t,n,r="")=>{let[o]=/^["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function Qi(e,t,n,r){let o=lo(e,t,n.replace(/^[/\\]/,""));return r.reduce((d,c)=>d.replaceAll(c,"***"),o).split(`
-`).filter((d,c)=>c<2||/^[-+]/.test(d)).map((d,c)=>c<2?d:Yi(d)).join(`
-`)}m();var st=k(L(),1),it=k(K(),1),M=k(A(),1);var Lo={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{env:t}=e.surroundings,n=e.words.map(Zi),r=e.programNameOf("docker").replace("docker-cred\
-ential-",""),o=e.pathOf("docker/config.json"),s=(0,M.resolve)(e.surroundings.cwd,t.DOCKER_CONFIG||(0,M.join)(t.HOME||(0,it.homedir)(),".docker")),i=(0,M.join)(s,
-"config.json"),d=(e.inPlace?void 0:e.read(o))??e.read(i),c=Fo(d,n,r,i),p=[`docker asks ci-auth for a new token whenever it signs in to ${n.join(", ")}: nothing \
-expires`],g={files:[],variables:{},helpers:["docker"],onPath:!0,notes:p},h=`"credHelpers": ${n.map(y=>`"${y}"`).join(", ")}`;return e.inPlace?{...g,edits:[{path:i,
-content:c,undo:h}]}:{...g,files:[{path:"docker/config.json",content:c},...ra(e,n,r,c)],links:s===e.pathOf("docker")?[]:ea(s),variables:{DOCKER_CONFIG:e.pathOf("\
-docker"),REGISTRY_AUTH_FILE:na(e)}}}};function Zi(e){let t=_(e,"docker");if(t!==void 0&&(e===t||e===`https://${t}`||e===`https://${t}/`))return t;throw new w("I\
-NPUT_HOST_INVALID",`"${T(e)}" is not the host of a registry of Google`,{suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})}
-function Fo(e,t,n,r){let{credHelpers:o,...s}=qt(e,r),i=Object.fromEntries(t.map(g=>[g,n])),d=typeof o=="object"&&o!==null?o:{},c=/^\{\s*\n([ \t]+)/.exec(e??"")?.[1]??
-"	",p=e===void 0||e.endsWith(`
+`)}var Mi=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
+. Run ci-auth configure again`;var Ro=(e,t,n)=>(e.inPlace?void 0:e.read(e.pathOf(t)))??e.read(n);async function $o(e,t){let{clock:n=$e,dryRun:r,folder:o,handover:s,profile:i,signal:a}=t;if(L(s?.problems({variables:!0,outputs:!1})??[]),i!==void 0&&Pe(Oe(o.path).
+read(),i),Yr(t)||t.report.warn("CONFIGURE_NOT_SIGNED_IN","nobody has signed in yet in this job: until then, tools get no token. Next: ci-auth federate \u2026, or ci-\
+auth key \u2026"),r)return(await Lo(e,t)).configured;let d={folder:o.make(),name:"configure",clock:n,signal:a};try{return await vr(d,()=>Gi(e,t))}finally{o.isUsed()||
+await o.remove()}}async function Lo(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:a}=Ji(t),d=await e.plan(i),{files:p,notes:m,onPath:h,
+tokenVariables:y={}}=d,E=(d.edits??[]).map(I=>({...I,path:(0,M.resolve)(s.cwd,I.path)}));L(r&&Object.keys(y).length>0?Bi(r,t.ci):[]);let w={...d.variables,...h?
+Vi(s.env,n,o):{}};return{configured:{changes:[...p.map(({content:I,path:R})=>({path:i.pathOf(R),content:I})),...E].map(({content:I,path:R})=>({path:R,diff:zi(ht(
+R)??"",I,R,a)})).filter(({diff:I})=>I!==""),variables:w,tokenVariables:y,notes:m},setup:d,edits:E}}async function Gi(e,t){let{ci:n,folder:r,handover:o,profile:s,
+signal:i}=t,{configured:a,edits:d,setup:p}=await Lo(e,t),{files:m,helpers:h,links:y=[]}=p;i?.throwIfAborted();let E={ci:n.id,module:n.module},w=h.length===0?void 0:
+await t.program(),N=w?Oo({folder:r.path,helpers:h,profile:s,program:w,settings:E}):[];Jn(r,[...N,...m]);for(let{path:S,target:I}of y)Kn(r,S,I);for(let S of d)await Vn(
+r,S);return await o?.exportVariables({...a.variables,...a.tokenVariables}),a}var Bi=({setOutputs:e},{label:t})=>e?[]:[{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${t}\
+ cannot pass a token to later steps`,suggestions:["Add --output-format shell, in the step that runs the tool, or use ci-auth exec --configure."]}];function Ji(e){
+let{folder:t,profile:n,surroundings:r}=e,o=[],s=a=>(0,M.join)(t.path,...a.split("/")),i={...e,flags:e.flags??{},home:r.env.HOME||(0,Po.homedir)(),pathOf:s,programOf:a=>s(
+zt(a,n)),programNameOf:a=>qt(a,n),read:a=>Ki((0,M.resolve)(r.cwd,a)),async token(a){let d=await Qe({...e,fresh:a?.fresh,token:We(a)});return o.push(d.value),d},
+async tokenToStore(){if(e.dryRun)return{value:"***",until:"it expires, usually after an hour"};let{expiresAt:a,value:d}=await i.token({fresh:!0});return{value:d,
+until:j(a)}}};return{call:i,tokens:o}}function Ki(e){try{return ht(e)}catch(t){throw new b("FILE_SETTINGS_INVALID",`cannot read ${e}: ${un(t)}`,{cause:t})}}function Vi(e,t,n){
+let r=e.PATH??"",o=(0,M.join)(t.path,it(n));return r.split(M.delimiter).includes(o)?{}:{PATH:r===""?o:`${o}${M.delimiter}${r}`}}var Wi=/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/gi,
+qi=e=>e.replace(Wi,(t,n,r="")=>{let[o]=/^["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function zi(e,t,n,r){let o=fo(e,t,n.replace(/^[/\\]/,""));return r.reduce((a,d)=>a.replaceAll(d,"***"),o).split(`
+`).filter((a,d)=>d<2||/^[-+]/.test(a)).map((a,d)=>d<2?a:qi(a)).join(`
+`)}g();var ct=k(D(),1),Fo=k(z(),1),K=k(P(),1);var at="docker/config.json",Uo={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(Xi),o=e.programNameOf(
+"docker").replace("docker-credential-",""),s=(0,K.resolve)(t,n.DOCKER_CONFIG||(0,K.join)(e.home,".docker")),i=(0,K.join)(s,"config.json"),a=Do(Ro(e,at,i),r,o,i),
+d=[`docker asks ci-auth for a new token whenever it signs in to ${r.join(", ")}: nothing expires`],p={files:[],variables:{},helpers:["docker"],onPath:!0,notes:d},
+m=`"credHelpers": ${r.map(y=>`"${y}"`).join(", ")}`;if(e.inPlace)return{...p,edits:[{path:i,content:a,undo:m}]};let h=Zi(e,r,o,a);return{...p,files:[{path:at,content:a},
+...h],links:s===e.pathOf("docker")?[]:Yi(s),variables:{DOCKER_CONFIG:e.pathOf("docker"),REGISTRY_AUTH_FILE:e.pathOf(h[0]?.path??at)}}}};function Xi(e){let t=A(e,
+"docker");if(t!==void 0&&(e===t||e===`https://${t}`||e===`https://${t}/`))return t;throw new b("INPUT_HOST_INVALID",`"${C(e)}" is not the host of a registry of \
+Google`,{suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})}function Do(e,t,n,r){let{credHelpers:o,...s}=Xt(e,r),i=Object.
+fromEntries(t.map(m=>[m,n])),a=typeof o=="object"&&o!==null?o:{},d=/^\{\s*\n([ \t]+)/.exec(e??"")?.[1]??"	",p=e===void 0||e.endsWith(`
 `)?`
-`:"";return JSON.stringify({...s,credHelpers:{...d,...i}},void 0,c)+p}function qt(e,t){if(e===void 0||e.trim()==="")return{};let n=x(e);if(n)return n;throw new w(
-"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function ea(e){return ta(
-e).filter(t=>t!=="config.json").filter(t=>(0,it.platform)()!=="win32"||(0,st.statSync)((0,M.join)(e,t)).isDirectory()).map(t=>({path:`docker/${t}`,target:(0,M.join)(
-e,t)}))}function ta(e){try{return(0,st.readdirSync)(e)}catch{return[]}}var zt="containers/auth.json";function Uo(e){let{env:t}=e.surroundings,n=t.XDG_RUNTIME_DIR,
-r=[e.pathOf(zt),t.REGISTRY_AUTH_FILE,...n?[(0,M.join)(n,"containers","auth.json")]:[]];for(let o of r){if(!o||o===e.pathOf("docker/config.json"))continue;let s=e.
-read(o);if(s!==void 0)return{path:o,text:s}}}var na=e=>e.pathOf(Uo(e)?zt:"docker/config.json");function ra(e,t,n,r){let o=Uo(e);if(!o)return[];let[s,i]=[qt(o.text,
-o.path),qt(r,"")],d=p=>({...i[p],...s[p]}),c=JSON.stringify({...s,auths:d("auths"),credHelpers:d("credHelpers")},void 0,"	");return[{path:zt,content:Fo(`${c}
-`,t,n,o.path)}]}m();var Wo=k(K(),1),z=k(A(),1);m();m();var oa={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"roles/browser"},
-jo=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${B(t)}`,sa=({project:e},t,n="PRINCIPAL")=>`gcloud pr\
-ojects add-iam-policy-binding ${B(e)} --role=${oa[t]} --condition=None --member=${H(n)}`,Do=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="SERVICE_DI\
-SABLED",says:"the API is off in the project",suggestions:(r,{metadata:o})=>[je(o,"container.googleapis.com"),gt]},{code:"GKE_REJECTED",matches:({status:r})=>r===
+`:"";return JSON.stringify({...s,credHelpers:{...a,...i}},void 0,d)+p}function Xt(e,t){if(e===void 0||e.trim()==="")return{};let n=v(e);if(n)return n;throw new b(
+"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function Yi(e){return Qi(
+e).filter(t=>t!=="config.json").filter(t=>(0,Fo.platform)()!=="win32"||(0,ct.statSync)((0,K.join)(e,t)).isDirectory()).map(t=>({path:`docker/${t}`,target:(0,K.join)(
+e,t)}))}function Qi(e){try{return(0,ct.readdirSync)(e)}catch{return[]}}var Ho="containers/auth.json";function Zi(e,t,n,r){let{REGISTRY_AUTH_FILE:o,XDG_RUNTIME_DIR:s}=e.
+surroundings.env,i=[e.pathOf(Ho),o,s&&(0,K.join)(s,"containers","auth.json")];for(let a of i){let d=a&&a!==e.pathOf(at)?e.read(a):void 0;if(a===void 0||d===void 0)
+continue;let[p,m]=[Xt(d,a),Xt(r,"")],h=E=>({...m[E],...p[E]}),y=JSON.stringify({...p,auths:h("auths"),credHelpers:h("credHelpers")},void 0,"	");return[{path:Ho,
+content:Do(`${y}
+`,t,n,a)}]}return[]}g();var Z=k(P(),1);g();g();var ea={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"roles/browser"},
+jo=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${W(t)}`,ta=({project:e},t,n="PRINCIPAL")=>`gcloud pr\
+ojects add-iam-policy-binding ${W(e)} --role=${ea[t]} --condition=None --member=${U(n)}`,Mo=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="SERVICE_DI\
+SABLED",says:"the API is off in the project",suggestions:(r,{metadata:o})=>[je(o,"container.googleapis.com"),yt]},{code:"GKE_REJECTED",matches:({status:r})=>r===
 501,says:"there are no clusters to ask: what answered has no such API",suggestions:()=>["The emulator has none. In a test, name your own server in CI_AUTH_ENDPO\
 INT_CONTAINER, or leave out configure gke."]},{code:"GKE_UNAVAILABLE",matches:({status:r})=>r===429||r>=500,says:"Google could not handle the call; the configur\
-ation is not the reason",suggestions:()=>[ne]},{code:"IAM_BEARER_REJECTED",matches:({status:r})=>r===401,says:"the access token is not accepted: it has expired,\
+ation is not the reason",suggestions:()=>[oe]},{code:"IAM_BEARER_REJECTED",matches:({status:r})=>r===401,says:"the access token is not accepted: it has expired,\
  or its account was disabled",suggestions:()=>["Sign in again right before: ci-auth federate"]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:r})=>r==="ACCESS\
 _TOKEN_SCOPE_INSUFFICIENT",says:"the access token has too narrow a scope",suggestions:()=>["Leave out --access-token-scopes in the sign-in."]},{code:"GKE_PERMIS\
-SION_DENIED",matches:({status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[sa(e,t,n),gt]},{code:"GKE_N\
+SION_DENIED",matches:({status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[ta(e,t,n),yt]},{code:"GKE_N\
 OT_FOUND",matches:({status:r})=>r===404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"} ${e.id} in ${e.location}`,suggestions:()=>[jo(e),"The lo\
 cation is a region or a zone, exactly as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"Google refused to describe the cluster",suggestions:()=>[
-jo(e)]}];var ia={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"CI_AUTH_E\
-NDPOINT_CLOUDRESOURCEMANAGER"},Mo=(e,t="googleapis.com")=>kn(ia,e,t);async function Go(e,t){let n={name:t,permission:"container.clusters.get"},r=await Yt(e,"con\
-tainer",`v1/${J(t)}`,n),o=j(r,"fleet");return{status:Se(r,"status")??"",authority:Se(j(r,"masterAuth"),"clusterCaCertificate"),...aa(r),membership:Z(Se(o,"membe\
-rship")??"")}}function aa(e){let t=j(e,"controlPlaneEndpointsConfig"),n=j(t,"dnsEndpointConfig"),r=Ce(n,"endpoint"),o=r&&{address:r,isOpen:n.allowExternalTraffic===
-!0},s=[j(e,"masterAuthorizedNetworksConfig")];if(t.ipEndpointsConfig===void 0){let c=j(e,"privateClusterConfig"),p=c.enablePrivateEndpoint===!0,g=Ce(e,"endpoint");
-return{dns:o||void 0,publicAddress:p?void 0:g,privateAddress:Ce(c,"privateEndpoint")??(p?g:void 0),isRestricted:s.some(({enabled:h})=>h===!0)}}let i=j(t,"ipEndp\
-ointsConfig"),d=i.enabled===!0;return s.push(j(i,"authorizedNetworksConfig")),{dns:o||void 0,publicAddress:d&&i.enablePublicEndpoint!==!1?Ce(i,"publicEndpoint"):
-void 0,privateAddress:d?Ce(i,"privateEndpoint"):void 0,isRestricted:s.some(({enabled:c})=>c===!0)}}async function Xt(e,t,n){let[r,o]=await Promise.all([n?"gkeMe\
-mberships":ca(e,t),/^\d+$/.test(t.project)?t.project:da(e,t)]),s=new URL(e.endpoints.connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgatewa\
-y.")&&(s.hostname=`${t.location}-${s.hostname}`);let i=`v1/projects/${o}/locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function ca(e,t){
-let n={name:t,permission:"gkehub.memberships.get"},r=await Yt(e,"gkehub",`v1/${J(t)}`,n);return j(r,"endpoint").gkeCluster===void 0?"memberships":"gkeMembership\
-s"}async function da(e,t){let n={name:t,permission:"resourcemanager.projects.get"},r=await Yt(e,"cloudresourcemanager",`v3/projects/${t.project}`,n),[,o]=/^projects\/(\d+)$/.
-exec(Se(r,"name")??"")??[];if(o!==void 0)return o;throw new w("GKE_RESPONSE_INVALID",`${Te.cloudresourcemanager} did not tell the number of the project`)}var Te={
-container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"Google Resource Manager"};async function Yt({bearer:e,endpoints:t,member:n,network:r},o,s,{
-name:i,permission:d}){let c=new URL(`${t[o]}/${s}`),p=await r.send({service:Te[o],method:"GET",url:c,bearer:e});if(p.status!==200)throw kt(Te[o],p,Do(i,d,n),{});
-let g=x(p.body);if(g)return g;throw yn("GKE_RESPONSE_INVALID",Te[o],p,"a JSON object")}var j=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},Se=(e,t)=>{
-let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function Ce(e,t){let n=Se(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).
-host===n)return n;let o=`${t} is not the name of a host: ${T(n)}`;throw new w("GKE_RESPONSE_INVALID",`${Te.container} answered with an address that cannot be us\
+jo(e)]}];var na={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"CI_AUTH_E\
+NDPOINT_CLOUDRESOURCEMANAGER"},Go=(e,t="googleapis.com")=>wn(na,e,t);async function Bo(e,t){let n={name:t,permission:"container.clusters.get"},r=await Qt(e,"con\
+tainer",`v1/${q(t)}`,n),o=G(r,"fleet");return{status:ve(r,"status")??"",authority:ve(G(r,"masterAuth"),"clusterCaCertificate"),...ra(r),membership:te(ve(o,"memb\
+ership")??"")}}function ra(e){let t=G(e,"controlPlaneEndpointsConfig"),n=G(t,"dnsEndpointConfig"),r=Te(n,"endpoint"),o=r&&{address:r,isOpen:n.allowExternalTraffic===
+!0},s=[G(e,"masterAuthorizedNetworksConfig")];if(t.ipEndpointsConfig===void 0){let d=G(e,"privateClusterConfig"),p=d.enablePrivateEndpoint===!0,m=Te(e,"endpoint");
+return{dns:o||void 0,publicAddress:p?void 0:m,privateAddress:Te(d,"privateEndpoint")??(p?m:void 0),isRestricted:s.some(({enabled:h})=>h===!0)}}let i=G(t,"ipEndp\
+ointsConfig"),a=i.enabled===!0;return s.push(G(i,"authorizedNetworksConfig")),{dns:o||void 0,publicAddress:a&&i.enablePublicEndpoint!==!1?Te(i,"publicEndpoint"):
+void 0,privateAddress:a?Te(i,"privateEndpoint"):void 0,isRestricted:s.some(({enabled:d})=>d===!0)}}async function Yt(e,t,n){let[r,o]=await Promise.all([n?"gkeMe\
+mberships":oa(e,t),/^\d+$/.test(t.project)?t.project:sa(e,t)]),s=new URL(e.endpoints.connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgatewa\
+y.")&&(s.hostname=`${t.location}-${s.hostname}`);let i=`v1/projects/${o}/locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function oa(e,t){
+let n={name:t,permission:"gkehub.memberships.get"},r=await Qt(e,"gkehub",`v1/${q(t)}`,n);return G(r,"endpoint").gkeCluster===void 0?"memberships":"gkeMembership\
+s"}async function sa(e,t){let n={name:t,permission:"resourcemanager.projects.get"},r=await Qt(e,"cloudresourcemanager",`v3/projects/${t.project}`,n),[,o]=/^projects\/(\d+)$/.
+exec(ve(r,"name")??"")??[];if(o!==void 0)return o;throw new b("GKE_RESPONSE_INVALID",`${Se.cloudresourcemanager} did not tell the number of the project`)}var Se={
+container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"Google Resource Manager"};async function Qt({bearer:e,endpoints:t,member:n,network:r},o,s,{
+name:i,permission:a}){let d=new URL(`${t[o]}/${s}`),p=await r.send({service:Se[o],method:"GET",url:d,bearer:e});if(p.status!==200)throw Et(Se[o],p,Mo(i,a,n),{});
+let m=v(p.body);if(m)return m;throw kn("GKE_RESPONSE_INVALID",Se[o],p,"a JSON object")}var G=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},ve=(e,t)=>{
+let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function Te(e,t){let n=ve(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).
+host===n)return n;let o=`${t} is not the name of a host: ${C(n)}`;throw new b("GKE_RESPONSE_INVALID",`${Se.container} answered with an address that cannot be us\
 ed
-${o}`)}m();var ua=["dns","public","private","gateway"];function Bo(e,t,n){let r=n===void 0?fa(t):Zt[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),s=o?"":`; i\
-ts status is ${T(t.status)}`;throw new w("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${pa(t,n)}${s}`,{suggestions:o?ma(e,t,n):[Jo(e)]})}var la="it needs the perm\
-ission container.clusters.connect",Zt={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside; ${la}`}:void 0,
+${o}`)}g();var ia=["dns","public","private","gateway"];function Jo(e,t,n){let r=n===void 0?ca(t):en[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),s=o?"":`; i\
+ts status is ${C(t.status)}`;throw new b("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${da(t,n)}${s}`,{suggestions:o?ua(e,t,n):[Ko(e)]})}var aa="it needs the perm\
+ission container.clusters.connect",en={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside; ${aa}`}:void 0,
 public:({authority:e,isRestricted:t,publicAddress:n})=>n===void 0?void 0:{server:`https://${n}`,authority:e,why:`the public IP endpoint${t?", which takes calls \
 from its authorized networks only":""}`},private:({authority:e,privateAddress:t})=>t===void 0?void 0:{server:`https://${t}`,authority:e,why:"the private IP endp\
 oint, which only computers in networks of the cluster reach"},gateway:({membership:e})=>e===void 0?void 0:{gateway:e,why:"the Connect gateway, since the cluster\
- is in a fleet"}};function fa(e){let n=["dns","public","private"].map(s=>Zt[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the DNS endpoi\
-nt takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function pa({dns:e},t){
+ is in a fleet"}};function ca(e){let n=["dns","public","private"].map(s=>en[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the DNS endpoi\
+nt takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function da({dns:e},t){
 return t===void 0?"takes no calls from outside at its DNS endpoint, and has no IP endpoint":t==="gateway"?"is in no fleet, so there is no Connect gateway to it":
-t==="dns"?e?"takes no calls from outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var Qt=({id:e,location:t,project:n})=>[B(e),`--loc\
-ation=${B(t)}`,`--project=${B(n)}`].join(" "),Jo=e=>`gcloud container clusters describe ${Qt(e)}`;function ma(e,t,n){let o=ua.filter(s=>Zt[s](t)!==void 0).map(s=>`\
-Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${Qt(e)} --enable-fleet`,...o]:n==="public"||n==="private"?[...o,Jo(
-e)]:[...o,`gcloud container clusters update ${Qt(e)} --enable-dns-access`]}m();var ga=e=>({apiVersion:"client.authentication.k8s.io/v1",command:e,interactiveMode:"Never",provideClusterInfo:!0}),ha=(e,t)=>({clusters:e.map(({authority:n,
-name:r,server:o})=>({name:r,cluster:{server:o,...n===void 0?{}:{"certificate-authority-data":n}}})),contexts:e.map(({name:n})=>({name:n,context:{cluster:n,user:n}})),
-users:e.map(({name:n})=>({name:n,user:{exec:ga(t)}}))});function Ko(e,t){let r={apiVersion:"v1",kind:"Config","current-context":e[0]?.name??"",...ha(e,t)};return`${JSON.
-stringify(r,void 0,2)}
-`}var ya={retries:3,timeoutMs:6e4},qo={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=ka(e.words,
-t),{env:r}=e.surroundings,{endpoints:o,problems:s}=Mo(r,r[cn("universe")]?.trim()||void 0);P(s);let{principal:i,value:d}=await e.token({scopes:Jt}),c=$e(e,ya),p={
-network:c,endpoints:o,bearer:d,member:ba(i)};try{let g=await Promise.all(n.map(h=>Ca(p,h,t)));return await Ta(e,g)}finally{c.close()}}};function ka(e,t){let n=e.
-map(i=>Z(i)??i),r=n.filter(i=>typeof i=="string"),o=n.filter(i=>typeof i!="string"),s=t===void 0||t==="gateway"?[]:o.filter(i=>i.kind==="memberships");return P(
-[...r.map(wa),...s.map(Ea)]),o.filter((i,d)=>o.findIndex(c=>J(c)===J(i))===d)}function wa(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.
-exec(e)??[],o=`projects/${t}/locations/${n}/clusters/${r}`;return{code:"INPUT_CLUSTER_INVALID",message:`"${T(e)}" is not the full name of a cluster, or of a mem\
-bership of a fleet`,suggestions:[`Write it as ${o}`,"For the Connect gateway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var Ea=e=>({code:"INPUT_NO\
-T_APPLICABLE",message:`${J(e)} is a membership, which only the Connect gateway reaches`,suggestions:["Leave out --endpoint, or name the cluster: projects/PROJEC\
-T/locations/LOCATION/clusters/CLUSTER"]}),ba=e=>e?.includes("@")&&!e.startsWith("principal")?`serviceAccount:${e}`:e;async function Ca(e,t,n){if(t.kind==="membe\
-rships"){let i=await Xt(e,t);return{name:Vo(t,t.project),server:i,why:"the Connect gateway, as for all memberships"}}let r=Bo(t,await Go(e,t),n);if(!("gateway"in
-r))return{name:`gke_${t.project}_${t.location}_${t.id}`,...r};let{gateway:o,why:s}=r;return{name:Vo(o,t.project),server:await Xt(e,o,!0),why:s}}var Vo=({id:e,location:t},n)=>`\
-connectgateway_${n}_${t}_${e}`;async function Ta(e,t){let n=e.programOf("kubectl"),r=[...t.map(({name:g,server:h,why:y})=>`${g}: ${h}, ${y}`),`current context: ${t[0]?.
+t==="dns"?e?"takes no calls from outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var Zt=({id:e,location:t,project:n})=>[W(e),`--loc\
+ation=${W(t)}`,`--project=${W(n)}`].join(" "),Ko=e=>`gcloud container clusters describe ${Zt(e)}`;function ua(e,t,n){let o=ia.filter(s=>en[s](t)!==void 0).map(s=>`\
+Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${Zt(e)} --enable-fleet`,...o]:n==="public"||n==="private"?[...o,Ko(
+e)]:[...o,`gcloud container clusters update ${Zt(e)} --enable-dns-access`]}var la={retries:3,timeoutMs:6e4},Wo={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=fa(e.words,
+t),{env:r}=e.surroundings,{endpoints:o,problems:s}=Go(r,r[dn("universe")]?.trim()||void 0);L(s);let{principal:i,value:a}=await e.token({scopes:Vt}),d=Le(e,la),p={
+network:d,endpoints:o,bearer:a,member:ga(i)};try{let m=await Promise.all(n.map(h=>ha(p,h,t)));return await ya(e,m)}finally{d.close()}}};function fa(e,t){let n=e.
+map(i=>te(i)??i),r=n.filter(i=>typeof i=="string"),o=n.filter(i=>typeof i!="string"),s=t===void 0||t==="gateway"?[]:o.filter(i=>i.kind==="memberships");return L(
+[...r.map(pa),...s.map(ma)]),o.filter((i,a)=>o.findIndex(d=>q(d)===q(i))===a)}function pa(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.
+exec(e)??[],o=`projects/${t}/locations/${n}/clusters/${r}`;return{code:"INPUT_CLUSTER_INVALID",message:`"${C(e)}" is not the full name of a cluster, or of a mem\
+bership of a fleet`,suggestions:[`Write it as ${o}`,"For the Connect gateway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var ma=e=>({code:"INPUT_NO\
+T_APPLICABLE",message:`${q(e)} is a membership, which only the Connect gateway reaches`,suggestions:["Leave out --endpoint, or name the cluster: projects/PROJEC\
+T/locations/LOCATION/clusters/CLUSTER"]}),ga=e=>e?.includes("@")&&!e.startsWith("principal")?`serviceAccount:${e}`:e;async function ha(e,t,n){if(t.kind==="membe\
+rships"){let i=await Yt(e,t);return{name:Vo(t,t.project),server:i,why:"the Connect gateway, as for all memberships"}}let r=Jo(t,await Bo(e,t),n);if(!("gateway"in
+r))return{name:`gke_${t.project}_${t.location}_${t.id}`,...r};let{gateway:o,why:s}=r;return{name:Vo(o,t.project),server:await Yt(e,o,!0),why:s}}var Vo=({id:e,location:t},n)=>`\
+connectgateway_${n}_${t}_${e}`;async function ya(e,t){let n=e.programOf("kubectl"),r=[...t.map(({name:y,server:E,why:w})=>`${y}: ${E}, ${w}`),`current context: ${t[0]?.
 name}`,"kubectl asks ci-auth for a new token whenever it needs one: nothing expires, and no token is in the file"],o={files:[],variables:{},helpers:["kubectl"],
-onPath:!0,notes:r},[s="",...i]=Sa(e);if(e.inPlace){let{withContexts:g}=await import("./tools.js"),h=`the context, the cluster and the user ${t.map(({name:C})=>C).
-join(", ")}`,y=g(e.read(s)??"",s,t,n);return{...o,edits:[{path:s,content:y,undo:h}]}}let d=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,c=e.pathOf(d),p=[s,
-...i].filter(g=>g!==c&&e.read(g)!==void 0);return{...o,files:[{path:d,content:Ko(t,n)}],variables:{KUBECONFIG:[c,...p].join(z.delimiter)}}}function Sa({surroundings:{
-cwd:e,env:t}}){let n=(t.KUBECONFIG??"").split(z.delimiter).filter(o=>o.trim()!=="");return(n.length>0?n:[(0,z.join)(t.HOME||(0,Wo.homedir)(),".kube","config")]).
-map(o=>(0,z.resolve)(e,o))}m();var Xo=k(Et(),1);var zo=1<<20;function xa(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?we(r,n,t):r;return s===void 0?"ENOENT":We({...e,file:s},t)}async function va(e,t=ie){
-let{args:n,cwd:r,env:o,file:s,input:i,shell:d=!1,signal:c,timeoutMs:p}=e,g=d?{file:s,args:n}:xa(e,t);if(typeof g=="string")return{stdout:"",stderr:"",failure:`c\
-annot be started (${g})`};let h=t.platform==="win32",{spawn:y}=await import("node:child_process");return new Promise(C=>{let{windowsVerbatimArguments:b}=g,N={cwd:r,
-env:{...o},shell:d,detached:!h,windowsHide:!0,windowsVerbatimArguments:b},E=y(g.file,g.args,N),I={stdout:"",stderr:""},X,ue=O=>{let $=X===void 0;X??=O,h?$&&_a(E,
-()=>y(...Aa(E,o))):Ia(E)},at=setTimeout(()=>ue(`ran for more than ${p/1e3} s`),p),G=()=>ue("was interrupted");c?.addEventListener("abort",G,{once:!0}),c?.aborted&&
-G();for(let O of["stdout","stderr"])E[O].setEncoding("utf8").on("data",$=>{I[O]+=$,I[O].length>zo&&ue(`printed more than ${zo} bytes`)});let nn=O=>{clearTimeout(
-at),c?.removeEventListener("abort",G);let $=X??O,rn=Y(I.stderr);C($===void 0?I:{...I,failure:rn?`${$}: ${rn}`:$})};E.on("error",({code:O})=>nn(`cannot be starte\
-d (${O})`)),E.on("close",(O,$)=>nn(O===0?void 0:`ended with ${O??$}`)),E.stdin.on("error",()=>{}),E.stdin.end(i)})}function Ia(e){try{e.pid!==void 0&&(0,Xo.kill)(
--e.pid,"SIGKILL")}catch{}}function _a(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",n).
-on("close",n)}var Aa=({pid:e},t)=>[`${vt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];m();var en=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Na=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
-s in this project",suggestions:()=>[Vn]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
-suggestions:()=>[ne]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
-metadata:t})=>[je(t,"iamcredentials.googleapis.com"),Ue]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
+onPath:!0,notes:r},[s="",...i]=wa(e),a=ka(t,n),d=`${JSON.stringify(a,void 0,2)}
+`;if(e.inPlace){let{withContexts:y}=await import("./tools.js"),E=`the context, the cluster and the user ${t.map(({name:S})=>S).join(", ")}`,w=e.read(s)??"",N=w.
+trim()===""?d:y(w,s,a);return{...o,edits:[{path:s,content:N,undo:E}]}}let p=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,m=e.pathOf(p),h=[s,...i].filter(y=>y!==
+m&&e.read(y)!==void 0);return{...o,files:[{path:p,content:d}],variables:{KUBECONFIG:[m,...h].join(Z.delimiter)}}}function ka(e,t){let n={apiVersion:"client.auth\
+entication.k8s.io/v1",command:t,interactiveMode:"Never",provideClusterInfo:!0};return{apiVersion:"v1",kind:"Config","current-context":e[0]?.name??"",clusters:e.
+map(({authority:r,name:o,server:s})=>({name:o,cluster:{server:s,...B({"certificate-authority-data":r})}})),contexts:e.map(({name:r})=>({name:r,context:{cluster:r,
+user:r}})),users:e.map(({name:r})=>({name:r,user:{exec:n}}))}}function wa({home:e,surroundings:{cwd:t,env:n}}){let r=(n.KUBECONFIG??"").split(Z.delimiter).filter(
+s=>s.trim()!=="");return(r.length>0?r:[(0,Z.join)(e,".kube","config")]).map(s=>(0,Z.resolve)(t,s))}g();var zo=k(St(),1);var qo=1<<20;function Ea(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?ye(r,n,t):r;return s===void 0?"ENOENT":Ge({...e,file:s},t)}async function ba(e,t=ae){
+let{args:n,cwd:r,env:o,file:s,input:i,shell:a=!1,signal:d,timeoutMs:p}=e,m=a?{file:s,args:n}:Ea(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`c\
+annot be started (${m})`};let h=t.platform==="win32",{spawn:y}=await import("node:child_process");return new Promise(E=>{let{windowsVerbatimArguments:w}=m,N={cwd:r,
+env:{...o},shell:a,detached:!h,windowsHide:!0,windowsVerbatimArguments:w},S=y(m.file,m.args,N),I={stdout:"",stderr:""},R,fe=$=>{let F=R===void 0;R??=$,h?F&&Ta(S,
+()=>y(...Sa(S,o))):Ca(S)},dt=setTimeout(()=>fe(`ran for more than ${p/1e3} s`),p),V=()=>fe("was interrupted");d?.addEventListener("abort",V,{once:!0}),d?.aborted&&
+V();for(let $ of["stdout","stderr"])S[$].setEncoding("utf8").on("data",F=>{I[$]+=F,I[$].length>qo&&fe(`printed more than ${qo} bytes`)});let rn=$=>{clearTimeout(
+dt),d?.removeEventListener("abort",V);let F=R??$,on=ee(I.stderr);E(F===void 0?I:{...I,failure:on?`${F}: ${on}`:F})};S.on("error",({code:$})=>rn(`cannot be start\
+ed (${$})`)),S.on("close",($,F)=>rn($===0?void 0:`ended with ${$??F}`)),S.stdin.on("error",()=>{}),S.stdin.end(i)})}function Ca(e){try{e.pid!==void 0&&(0,zo.kill)(
+-e.pid,"SIGKILL")}catch{}}function Ta(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",n).
+on("close",n)}var Sa=({pid:e},t)=>[`${Tt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];g();var tn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),va=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+s in this project",suggestions:()=>[Wn]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
+suggestions:()=>[oe]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
+metadata:t})=>[je(t,"iamcredentials.googleapis.com"),De]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
 test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
-rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||en(/implicitDelegation/)(e)),says:"a hop of the \
-delegation chain is not allowed, or does not exist",suggestions:e=>Xn(e)},{code:"IAM_ID_TOKEN_DENIED",matches:en(/getOpenIdToken/),says:"the job may not mint ID\
- tokens of this service account",suggestions:e=>[...De(e),Ue]},{code:"IAM_SIGN_DENIED",matches:en(/signJwt|signBlob/),says:"the job may not sign as this service\
- account, which domain-wide delegation needs",suggestions:e=>[...De(e,"iam.serviceAccountTokenCreator"),"The role Workload Identity User does not hold this perm\
-ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...De(e),Ue]},{code:"\
-IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[yt(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({
+rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||tn(/implicitDelegation/)(e)),says:"a hop of the \
+delegation chain is not allowed, or does not exist",suggestions:e=>Yn(e)},{code:"IAM_ID_TOKEN_DENIED",matches:tn(/getOpenIdToken/),says:"the job may not mint ID\
+ tokens of this service account",suggestions:e=>[...Me(e),De]},{code:"IAM_SIGN_DENIED",matches:tn(/signJwt|signBlob/),says:"the job may not sign as this service\
+ account, which domain-wide delegation needs",suggestions:e=>[...Me(e,"iam.serviceAccountTokenCreator"),"The role Workload Identity User does not hold this perm\
+ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...Me(e),De]},{code:"\
+IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[wt(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({
 text:e})=>e.includes("allowServiceAccountCredentialLifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({
-serviceAccount:e})=>Yn(e)},{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({
+serviceAccount:e})=>Qn(e)},{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({
 lifetimeSeconds:e})=>[`Change access_token_lifetime (requested: ${e} s).`]},{code:"IAM_SCOPE_INVALID",matches:({error:e,status:t},{method:n})=>t===400&&e==="INV\
 ALID_ARGUMENT"&&n==="generateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the sc\
 opes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"\
 IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed m\
-eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[yt(e)]}];m();var de=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Oa({serviceAccount:e=""}){let t=le(e);return t&&`To compare the number: gcloud projects de\
-scribe ${t} --format='value(projectNumber)'`}var Yo=(e,t)=>`For google.subject=${t}: ${re(e,'--attribute-mapping="MAPPING"')}`,Pa=[{code:"STS_RATE_LIMITED",matches:({
+eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[wt(e)]}];g();var le=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Ia({serviceAccount:e=""}){let t=pe(e);return t&&`To compare the number: gcloud projects de\
+scribe ${t} --format='value(projectNumber)'`}var Xo=(e,t)=>`For google.subject=${t}: ${se(e,'--attribute-mapping="MAPPING"')}`,_a=[{code:"STS_RATE_LIMITED",matches:({
 error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token.\
  Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration\
- is not the reason",suggestions:()=>[ne]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not re\
+ is not the reason",suggestions:()=>[oe]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not re\
 cognise this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"S\
 TS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-W(e),`If it was deleted: ${zn(e)}`,`If it is disabled: ${re(e,"--no-disabled")}`,Oa(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:de(/^The audience in ID Token \[/),
+Y(e),`If it was deleted: ${Xn(e)}`,`If it is disabled: ${se(e,"--no-disabled")}`,Ia(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:le(/^The audience in ID Token \[/),
 says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider l\
-ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${re(e,`--allowed-audiences=${H(e.audience??"AUDIENCE")}`)}`]},
-{code:"STS_ISSUER_MISMATCH",matches:de(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
-etter",suggestions:e=>[W(e),`If this CI is to be trusted: ${re(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:de(/^Error connecting to the given credential's issuer/),
-says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[ht(e),qn]},{code:"STS_SIGNATURE_INVALID",matches:de(/^Unable to verify the ID Token signature/),
-says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[ht(e)]},{code:"STS_TOKEN_MALFO\
-RMED",matches:de(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line \
-breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:de(/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[
-Wn]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribu\
-te condition is false for this job, or names a claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${W(e)}`,`To change it:\
- ${re(e,'--attribute-condition="CONDITION"')}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"\
-the provider's mapping names a claim that the token does not have",suggestions:e=>[W(e),Yo(e,"assertion.sub")]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.
+ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${se(e,`--allowed-audiences=${U(e.audience??"AUDIENCE")}`)}`]},
+{code:"STS_ISSUER_MISMATCH",matches:le(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
+etter",suggestions:e=>[Y(e),`If this CI is to be trusted: ${se(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:le(/^Error connecting to the given credential's issuer/),
+says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[kt(e),zn]},{code:"STS_SIGNATURE_INVALID",matches:le(/^Unable to verify the ID Token signature/),
+says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[kt(e)]},{code:"STS_TOKEN_MALFO\
+RMED",matches:le(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line \
+breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:le(/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[
+qn]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribu\
+te condition is false for this job, or names a claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${Y(e)}`,`To change it:\
+ ${se(e,'--attribute-condition="CONDITION"')}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"\
+the provider's mapping names a claim that the token does not have",suggestions:e=>[Y(e),Xo(e,"assertion.sub")]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.
 includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and chang\
-e the bindings that name subject/\u2026",Yo(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
-test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',W(e)]},
-{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&W(e)]}];m();async function Ra(e,t){let n=await hn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&x(n.body)||{};return typeof r==
-"string"&&r!==""?r:void 0}var $a=e=>_(e,"docker")===e;function uf({clusters:e,registries:t},n){let o=_e(t).filter(d=>!$a(d)).map(d=>({code:"INPUT_HOST_INVALID",message:`registries: "${T(
-d)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=_e(e).filter(d=>Z(d)===
-void 0);return o.push(...s.map(d=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${T(d)}" is not the full name of a cluster, or of a membership of a fleet`,
-suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),En(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\
-registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function lf({clusters:e,
-registries:t},n,r){let{surroundings:o}=r,s=Dn(o),i=async(d,c)=>{let p=_e(c);if(p.length===0)return;let{notes:g,variables:h}=await $o(d,{...r,surroundings:o,ci:s,
-words:p,flags:{},profile:n,inPlace:!1,dryRun:!1,folder:Fe(s,o),program:async()=>({path:process.execPath,text:Ha}),token:y=>Ye({...r,ci:s,profile:n,fresh:y?.fresh,
-token:Ke(y)}),handover:s.handover?.(o,pt)});o={...o,env:{...o.env,...h}};for(let y of g)pt(y)};await i(Lo,t),await i(qo,e)}var Ha=`import {answer} from ${JSON.stringify(
-import.meta.url)}
+e the bindings that name subject/\u2026",Xo(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
+test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',Y(e)]},
+{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&Y(e)]}];g();async function xa(e,t){let n=await yn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&v(n.body)||{};return typeof r==
+"string"&&r!==""?r:void 0}var Aa=e=>A(e,"docker")===e;function Zl({clusters:e,registries:t},n){let o=Ae(t).filter(a=>!Aa(a)).map(a=>({code:"INPUT_HOST_INVALID",message:`registries: "${C(
+a)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=Ae(e).filter(a=>te(a)===
+void 0);return o.push(...s.map(a=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${C(a)}" is not the full name of a cluster, or of a membership of a fleet`,
+suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),bn(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\
+registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function ef({clusters:e,
+registries:t},n,r){let{surroundings:o}=r,s=Mn(o),i=async(a,d)=>{let p=Ae(d);if(p.length===0)return;let{notes:m,variables:h}=await $o(a,{...r,surroundings:o,ci:s,
+words:p,profile:n,folder:Ue(s,o),program:async()=>({path:process.execPath,text:Na}),handover:s.handover?.(o,gt)});o={...o,env:{...o.env,...h}};for(let y of m)gt(
+y)};await i(Uo,t),await i(Wo,e)}var Na=`import {answer} from ${JSON.stringify(import.meta.url)}
 await answer(process.argv.slice(2))
-`,La=[Ze,rt];async function ff([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=La.find(g=>g.name===t),{ci:s}=x((0,Qo.readFileSync)(e,"utf8"))??
-{},i=Mn(String(s));if(!o||!i)throw new Error(`no helper is called ${t}, or no CI ${s}`);let d={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,tn.dirname)(
-e)},c=async()=>({ci:i,folder:Gn((0,tn.dirname)(e))}),{signal:p}=new AbortController;return co(await xr(o,ao(d,{jobOf:c,look:jn,signal:p})))}export{ff as answer,Us as checkPlan,lf as configureTools,Ks as environmentTokenSource,Na as iamRefusals,kt as refused,va as runProgram,Pa as stsRefusals,Ra as tokenHolder,
-uf as toolProblems};
+`,Oa=[et,ot];async function tf([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=Oa.find(m=>m.name===t),{ci:s}=v((0,Yo.readFileSync)(e,"utf8"))??
+{},i=Gn(String(s));if(!o||!i)throw new Error(`no helper is called ${t}, or no CI ${s}`);let a={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,nn.dirname)(
+e)},d=async()=>({ci:i,folder:Bn((0,nn.dirname)(e))}),{signal:p}=new AbortController;return uo(await Lr(o,co(a,{jobOf:d,look:jn,signal:p})))}export{tf as answer,Hs as checkPlan,ef as configureTools,Bs as environmentTokenSource,va as iamRefusals,Et as refused,ba as runProgram,_a as stsRefusals,xa as tokenHolder,
+Zl as toolProblems};

@@ -13,11 +13,10 @@ import {configure, type Tool} from '../lib/use-cases/configure/configure.ts'
 import {docker} from '../lib/use-cases/configure/docker.ts'
 import {gke} from '../lib/use-cases/configure/gke.ts'
 import {docker as dockerHelper} from '../lib/use-cases/helper/docker.ts'
-import {answerTool, type Helper, toolToken} from '../lib/use-cases/helper/helper.ts'
+import {answerTool, type Helper} from '../lib/use-cases/helper/helper.ts'
 import {googleHost} from '../lib/use-cases/helper/hosts.ts'
 import {kubectl} from '../lib/use-cases/helper/kubectl.ts'
 import {isSwitchedOn} from '../lib/use-cases/sign-in/plan/input-reader.ts'
-import {jobToken} from '../lib/use-cases/token/token.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
 import {log, runnerCi, runnerCiCalled, surroundings} from './runner.ts'
 import type {ToolInputs} from './step.ts'
@@ -71,13 +70,9 @@ export async function configureTools(
       surroundings: where,
       ci,
       words,
-      flags: {},
       profile,
-      inPlace: false,
-      dryRun: false,
       folder: jobFolderOf(ci, where),
       program: async () => ({path: process.execPath, text: helperText}),
-      token: (request) => jobToken({...context, ci, profile, fresh: request?.fresh, token: toolToken(request)}),
       handover: ci.handover?.(where, log),
     })
     // The next tool begins with what this one has set.

@@ -4,7 +4,6 @@ import {escapeLogLines, shellWord} from '../lib/base/quoting.ts'
 import {evaluated, formatVariables, type ShellFormat} from '../lib/base/shell-format.ts'
 import {jobFolderOf} from '../lib/files/job-folder.ts'
 import type {Configured, ToolName} from '../lib/use-cases/configure/configure.ts'
-import {toolToken} from '../lib/use-cases/helper/helper.ts'
 import {jobContext} from './context.ts'
 import {jobFlags, profileFlag, profileOf} from './flags.ts'
 import {interruptible} from './interruption.ts'
@@ -40,10 +39,9 @@ export abstract class ConfigureCommand extends BaseCommand {
     const {args, baseFlags, enableJsonFlag, flags: ownFlags, strict} = this.ctor
     const {argv, flags, raw} = await this.parse({args, baseFlags, enableJsonFlag, flags: ownFlags, strict})
     const words = argv as string[]
-    const [{configure, shownVariables}, {tools}, {jobToken}] = await Promise.all([
+    const [{configure, shownVariables}, {tools}] = await Promise.all([
       import('../lib/use-cases/configure/configure.ts'),
       import('../lib/use-cases/configure/tools.ts'),
-      import('../lib/use-cases/token/token.ts'),
     ])
     const {ci, ...context} = jobContext(flags, this.config.version)
     const format = flags['output-format'] as ShellFormat | undefined
@@ -62,8 +60,6 @@ export abstract class ConfigureCommand extends BaseCommand {
         dryRun,
         folder: jobFolderOf(ci, context.surroundings),
         program: helperProgram,
-        token: (request) =>
-          jobToken({...context, signal, ci, profile, fresh: request?.fresh, token: toolToken(request)}),
         handover,
       }),
     )

@@ -1,10 +1,14 @@
-// What a tool asks of a helper: the words and the streams of this process, and the tokens of a job.
+// What a tool asks of a helper: the words and the streams of this process, the tokens of a job, and the next program of its name.
+import {realpathSync} from 'node:fs'
+import {delimiter} from 'node:path'
+import {startChild} from '../lib/base/child-process.ts'
+import type {Environment} from '../lib/base/environment.ts'
+import {findOnPath} from '../lib/base/programs.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
 import type {JobFolder} from '../lib/files/job-folder.ts'
 import {parentProcess} from '../lib/files/running-process.ts'
 import {askedBefore} from '../lib/files/token-cache.ts'
 import {type HelperAnswer, type HelperCall, toolToken} from '../lib/use-cases/helper/helper.ts'
-import {nextOnPath} from '../lib/use-cases/helper/next-on-path.ts'
 import {jobToken} from '../lib/use-cases/token/token.ts'
 import {silent, type UseCaseContext} from '../lib/use-cases/use-case.ts'
 
@@ -59,6 +63,31 @@ export function callOf(
     },
     askedBefore: async (key) => askedBefore((await jobOf(look())).folder, key, parentProcess()),
     passOn: (program) => nextOnPath(program, words, {env, own: programs}),
+  }
+}
+
+/**
+ * Runs the first `program` in the folders of PATH behind `own`, the folder of ours, so that two of ours never start each other
+ * for ever: a tool can have found ours under the name of another one, which then gets what is not for us. Returns its exit code, or
+ * undefined if there is none.
+ */
+export async function nextOnPath(
+  program: string,
+  words: readonly string[],
+  {env, own}: {env: Environment; own: string},
+): Promise<number | undefined> {
+  const folders = (env['PATH'] ?? '').split(delimiter)
+  const ours = realPath(own)
+  const at = folders.findLastIndex((folder) => folder !== '' && realPath(folder) === ours)
+  const path = findOnPath(program, {...env, PATH: folders.slice(at + 1).join(delimiter)})
+  return path === undefined ? undefined : startChild(path, words, env, 'EXEC_COMMAND_MISSING').exitCode
+}
+
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return folder
   }
 }
 

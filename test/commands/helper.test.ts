@@ -3,7 +3,7 @@ import {cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeF
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {HELPER_FILE} from '../../src/cli/oclif/start.ts'
-import {helpers} from '../../src/lib/use-cases/helper/list.ts'
+import {helpers} from '../../src/lib/use-cases/helper/programs.ts'
 import {type Ended, program, programWithoutNode, start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
 import {post} from '../support/emulator-client.ts'

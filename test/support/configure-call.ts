@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {timestamp} from '../../src/lib/base/clock.ts'
 import {github} from '../../src/lib/cis/github/provider.ts'
 import type {ConfigureCall} from '../../src/lib/use-cases/configure/configure.ts'
-import {helperCalled} from '../../src/lib/use-cases/helper/list.ts'
+import {helperCalled} from '../../src/lib/use-cases/helper/programs.ts'
 import {recorder} from './job.ts'
 import {TOOL_TOKEN_EXPIRES} from './tool-call.ts'
 
@@ -27,6 +27,7 @@ export const configureCall = (
   flags,
   profile: undefined,
   inPlace,
+  home: env['HOME'] ?? folder,
   pathOf: (path) => join(folder, 'job', path),
   programOf: (name) => join(folder, 'job', 'bin', helperCalled(name)?.startedAs[0] ?? ''),
   programNameOf: (name) => helperCalled(name)?.startedAs[0] ?? '',

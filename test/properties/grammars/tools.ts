@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {parse, stringify} from 'yaml'
+import {kubeconfigOf} from '../../../src/lib/use-cases/configure/gke.ts'
 import {withContexts} from '../../../src/lib/use-cases/configure/kubeconfig-edit.ts'
 import {bazel} from '../../../src/lib/use-cases/helper/bazel.ts'
 import {git} from '../../../src/lib/use-cases/helper/git.ts'
@@ -97,7 +98,7 @@ const answered = property(
   },
 )
 
-const CONTEXT = {name: 'gke_p_l_c', server: 'https://34.1.2.3'}
+const CONTEXT = {name: 'gke_p_l_c', server: 'https://34.1.2.3', why: 'the public IP endpoint'}
 const kubeconfigs = fc
   .tuple(fc.array(fc.record({name: hostileText}), {maxLength: 3}), hostileText)
   .map(([contexts, current]) => stringify({contexts, clusters: null, 'current-context': current, users: []}))
@@ -108,7 +109,7 @@ const edited = property(
   (text) => {
     let edit: string
     try {
-      edit = withContexts(text, '/config', [CONTEXT], '/bin/helper')
+      edit = withContexts(text, '/config', kubeconfigOf([CONTEXT], '/bin/helper'))
     } catch (error) {
       return assert.equal((error as {code?: string}).code, 'FILE_SETTINGS_INVALID', String(error))
     }

@@ -1,9 +1,8 @@
 // https://bazel.build/reference/command-line-reference#flag--credential_helper, https://bazel.build/run/bazelrc
-import {homedir} from 'node:os'
 import {join} from 'node:path'
 import {shellQuoted} from '../../base/quoting.ts'
 import {googleHost, namedHost} from '../helper/hosts.ts'
-import type {Tool, ToolSetup} from './configure.ts'
+import {type Tool, type ToolSetup, withParts} from './configure.ts'
 
 /** Remote caches in Cloud Storage, remote execution, and packages. */
 const USUAL = ['storage.googleapis.com', 'remotebuildexecution.googleapis.com', '*.pkg.dev']
@@ -16,7 +15,6 @@ const EXAMPLE = 'storage.googleapis.com'
 export const bazel: Tool = {
   name: 'bazel',
   async plan(call) {
-    const {env} = call.surroundings
     const hosts = call.words.length === 0 ? USUAL : call.words.map(patternOf)
     const program = call.programOf('bazel')
     // In these files a backslash escapes, also in quotes.
@@ -24,10 +22,8 @@ export const bazel: Tool = {
     const note = `Bazel, from version 7, asks ci-auth for a token for ${hosts.join(', ')}, and again when it expires`
     const setup: ToolSetup = {files: [], variables: {}, helpers: ['bazel'], notes: [note]}
     const own = call.pathOf('bazel/bazelrc')
-    const path = call.inPlace ? join(env['HOME'] || homedir(), '.bazelrc') : own
-    const found = call.read(path) ?? ''
-    const added = lines.filter((line) => !found.includes(line))
-    const content = [found, found === '' || found.endsWith('\n') ? '' : '\n', ...added].join('')
+    const path = call.inPlace ? join(call.home, '.bazelrc') : own
+    const content = withParts(call.read(path) ?? '', lines)
     const undo = 'the lines with --credential_helper and the path of ci-auth-bazel'
     if (call.inPlace) return {...setup, edits: [{path, content, undo}]}
     return {

@@ -1,4 +1,5 @@
 // What `configure` and `exec --configure` do for every tool. One file beside this one for each tool.
+import {homedir} from 'node:os'
 import {delimiter, join, resolve} from 'node:path'
 import {systemClock, timestamp} from '../../base/clock.ts'
 import type {Environment} from '../../base/environment.ts'
@@ -10,23 +11,38 @@ import type {JobFolder} from '../../files/job-folder.ts'
 import {ledgerBeside, requireProfile} from '../../files/ledger.ts'
 import {exclusively} from '../../files/lock.ts'
 import {type Edit, editFile, linkOwn, type OwnFile, readIfThere, writeOwnFiles} from '../../files/own-settings.ts'
-import type {HelperName, HelperToken, HelperTokenRequest} from '../helper/helper.ts'
-import {type HelperProgram, helperFiles, programFile, programFolder, programName} from '../helper/lay-out.ts'
+import {type HelperName, type HelperToken, type HelperTokenRequest, toolToken} from '../helper/helper.ts'
+import {type HelperProgram, helperFiles, programFolder, programName, programPath} from '../helper/programs.ts'
 import {isSignedIn} from '../token/job-identity.ts'
+import {jobToken} from '../token/token.ts'
 import type {UseCaseContext} from '../use-case.ts'
 
 export type ToolName = 'docker' | 'gke' | 'npm' | 'pip' | 'maven' | 'go' | 'git' | 'bazel'
 
-/** What a tool needs to know to plan its settings. */
-export interface ConfigureCall extends UseCaseContext {
+export interface ConfigureRequest extends UseCaseContext {
   ci: CiProvider
   /** What the user named: hosts, clusters, repositories. */
   words: readonly string[]
-  /** The flags of this tool alone. */
+  /** The flags of this tool alone. Default: none. */
+  flags?: Readonly<Record<string, unknown>>
+  profile?: string | undefined
+  /** Edit the files of the user, in `edits`, and write no settings below the folder of the job. Default: no. */
+  inPlace?: boolean
+  /** Write nothing, and pass nothing on. Default: no. */
+  dryRun?: boolean
+  /** Of the job, or of one command of `exec`. */
+  folder: JobFolder
+  /** What the files of helpers start. */
+  program: () => Promise<HelperProgram>
+  /** How later steps get the variables. Undefined if the caller passes them on. */
+  handover?: Handover | undefined
+}
+
+/** What a tool needs to know to plan its settings. */
+export interface ConfigureCall extends Omit<ConfigureRequest, 'dryRun' | 'folder' | 'program' | 'handover'> {
   flags: Readonly<Record<string, unknown>>
-  profile: string | undefined
-  /** Edit the files of the user, in `edits`, and write no settings below the folder of the job. */
-  inPlace: boolean
+  /** The home of the user. */
+  home: string
   /** Where the file `path` of {@link ToolSetup.files} is, absolute. An earlier `configure` of this job may have written it. */
   pathOf(path: string): string
   /** The file that starts a helper, absolute. Written after the plan, if `helpers` has it. */
@@ -68,22 +84,13 @@ export interface Tool {
   plan(call: ConfigureCall): Promise<ToolSetup>
 }
 
-export interface ConfigureRequest extends UseCaseContext {
-  ci: CiProvider
-  words: readonly string[]
-  flags: Readonly<Record<string, unknown>>
-  profile: string | undefined
-  inPlace: boolean
-  /** Write nothing, and pass nothing on. */
-  dryRun: boolean
-  /** Of the job, or of one command of `exec`. */
-  folder: JobFolder
-  /** What the files of helpers start. */
-  program: () => Promise<HelperProgram>
-  token: (request?: HelperTokenRequest) => Promise<HelperToken>
-  /** How later steps get the variables. Undefined if the caller passes them on. */
-  handover: Handover | undefined
-}
+/** The text that settings are added to: that of an earlier `configure` of this job, or else that of the user. */
+export const textBefore = (call: ConfigureCall, own: string, theirs: string): string | undefined =>
+  (call.inPlace ? undefined : call.read(call.pathOf(own))) ?? call.read(theirs)
+
+/** `text`, with those of `parts` at its end that it does not have. */
+export const withParts = (text: string, parts: readonly string[]): string =>
+  [text, text === '' || text.endsWith('\n') ? '' : '\n', ...parts.filter((part) => !text.includes(part))].join('')
 
 /** The name of a variable with a token: that of the default profile alone, so that each profile has its own. */
 export const tokenVariable = (name: string, profile = 'default'): string =>
@@ -125,11 +132,11 @@ async function planned(tool: Tool, request: ConfigureRequest) {
   const {folder, handover, profile, surroundings} = request
   const {call, tokens} = callOf(request)
   const setup = await tool.plan(call)
-  const {files, notes, tokenVariables = {}} = setup
+  const {files, notes, onPath, tokenVariables = {}} = setup
   // A variable can name a file from here, and cleanup may run in another folder.
   const edits = (setup.edits ?? []).map((edit) => ({...edit, path: resolve(surroundings.cwd, edit.path)}))
   throwAll(handover && Object.keys(tokenVariables).length > 0 ? tokenProblems(handover, request.ci) : [])
-  const variables = {...setup.variables, ...(setup.onPath ? pathVariable(surroundings.env, folder, profile) : {})}
+  const variables = {...setup.variables, ...(onPath ? pathVariable(surroundings.env, folder, profile) : {})}
   const changes = [...files.map(({content, path}) => ({path: call.pathOf(path), content})), ...edits]
     .map(({content, path}) => ({path, diff: changedLines(readIfThere(path) ?? '', content, path, tokens)}))
     .filter(({diff}) => diff !== '')
@@ -171,12 +178,14 @@ function callOf(request: ConfigureRequest): {call: ConfigureCall; tokens: readon
   const pathOf = (path: string): string => join(folder.path, ...path.split('/'))
   const call: ConfigureCall = {
     ...request,
+    flags: request.flags ?? {},
+    home: surroundings.env['HOME'] || homedir(),
     pathOf,
-    programOf: (name) => pathOf(`${programFolder(profile)}/${programFile(name, profile)}`),
+    programOf: (name) => pathOf(programPath(name, profile)),
     programNameOf: (name) => programName(name, profile),
     read: (path) => readSettings(resolve(surroundings.cwd, path)),
     async token(wanted) {
-      const token = await request.token(wanted)
+      const token = await jobToken({...request, fresh: wanted?.fresh, token: toolToken(wanted)})
       tokens.push(token.value)
       return token
     },

@@ -1,37 +1,39 @@
 // Docker and all tools that read its settings: Podman, Buildah, Skopeo, Helm, crane, cosign, ko.
 // https://docs.docker.com/reference/cli/docker/#docker-cli-configuration-file-configjson-properties
 import {readdirSync, statSync} from 'node:fs'
-import {homedir, platform} from 'node:os'
+import {platform} from 'node:os'
 import {join, resolve} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
+import type {OwnFile} from '../../files/own-settings.ts'
 import {googleHost} from '../helper/hosts.ts'
-import type {ConfigureCall, Tool, ToolSetup} from './configure.ts'
+import {type ConfigureCall, type Tool, type ToolSetup, textBefore} from './configure.ts'
 
 type Settings = Readonly<Record<string, unknown>>
+
+const OWN = 'docker/config.json'
 
 export const docker: Tool = {
   name: 'docker',
   example: 'europe-docker.pkg.dev',
   async plan(call) {
-    const {env} = call.surroundings
+    const {cwd, env} = call.surroundings
     const hosts = call.words.map(hostOf)
     const program = call.programNameOf('docker').replace('docker-credential-', '')
-    const own = call.pathOf('docker/config.json')
-    const folder = resolve(call.surroundings.cwd, env['DOCKER_CONFIG'] || join(env['HOME'] || homedir(), '.docker'))
+    const folder = resolve(cwd, env['DOCKER_CONFIG'] || join(call.home, '.docker'))
     const theirs = join(folder, 'config.json')
-    const base = (call.inPlace ? undefined : call.read(own)) ?? call.read(theirs)
-    const content = withHelper(base, hosts, program, theirs)
+    const content = withHelper(textBefore(call, OWN, theirs), hosts, program, theirs)
     const notes = [`docker asks ci-auth for a new token whenever it signs in to ${hosts.join(', ')}: nothing expires`]
     const setup: ToolSetup = {files: [], variables: {}, helpers: ['docker'], onPath: true, notes}
     const undo = `"credHelpers": ${hosts.map((host) => `"${host}"`).join(', ')}`
     if (call.inPlace) return {...setup, edits: [{path: theirs, content, undo}]}
+    const podmans = podmanFiles(call, hosts, program, content)
     return {
       ...setup,
-      files: [{path: 'docker/config.json', content}, ...podmanFile(call, hosts, program, content)],
+      files: [{path: OWN, content}, ...podmans],
       links: folder === call.pathOf('docker') ? [] : neighbours(folder),
-      variables: {DOCKER_CONFIG: call.pathOf('docker'), REGISTRY_AUTH_FILE: podmanPath(call)},
+      variables: {DOCKER_CONFIG: call.pathOf('docker'), REGISTRY_AUTH_FILE: call.pathOf(podmans[0]?.path ?? OWN)},
     }
   },
 }
@@ -82,31 +84,20 @@ function namesIn(folder: string): string[] {
 
 const PODMAN_FILE = 'containers/auth.json'
 
-/** The logins of Podman, Buildah and Skopeo, if there are some. https://github.com/containers/image/blob/main/docs/containers-auth.json.5.md */
-function podmanLogins(call: ConfigureCall): {path: string; text: string} | undefined {
-  const {env} = call.surroundings
-  const runtime = env['XDG_RUNTIME_DIR']
-  const places = [
-    call.pathOf(PODMAN_FILE),
-    env['REGISTRY_AUTH_FILE'],
-    ...(runtime ? [join(runtime, 'containers', 'auth.json')] : []),
-  ]
+/**
+ * Podman, Buildah and Skopeo, if they have logins of their own: these come first, and Docker's behind them, as these tools read them.
+ * https://github.com/containers/image/blob/main/docs/containers-auth.json.5.md
+ */
+function podmanFiles(call: ConfigureCall, hosts: readonly string[], program: string, dockers: string): OwnFile[] {
+  const {REGISTRY_AUTH_FILE: named, XDG_RUNTIME_DIR: runtime} = call.surroundings.env
+  const places = [call.pathOf(PODMAN_FILE), named, runtime && join(runtime, 'containers', 'auth.json')]
   for (const path of places) {
-    if (!path || path === call.pathOf('docker/config.json')) continue
-    const text = call.read(path)
-    if (text !== undefined) return {path, text}
+    const text = path && path !== call.pathOf(OWN) ? call.read(path) : undefined
+    if (path === undefined || text === undefined) continue
+    const [own, docker] = [settingsIn(text, path), settingsIn(dockers, '')]
+    const both = (name: string) => ({...(docker[name] as object | undefined), ...(own[name] as object | undefined)})
+    const merged = JSON.stringify({...own, auths: both('auths'), credHelpers: both('credHelpers')}, undefined, '\t')
+    return [{path: PODMAN_FILE, content: withHelper(`${merged}\n`, hosts, program, path)}]
   }
-  return undefined
-}
-
-const podmanPath = (call: ConfigureCall): string => call.pathOf(podmanLogins(call) ? PODMAN_FILE : 'docker/config.json')
-
-/** Its own logins come first, and Docker's behind them, as these tools read them. */
-function podmanFile(call: ConfigureCall, hosts: readonly string[], program: string, dockers: string) {
-  const found = podmanLogins(call)
-  if (!found) return []
-  const [own, docker] = [settingsIn(found.text, found.path), settingsIn(dockers, '')]
-  const both = (name: string) => ({...(docker[name] as object | undefined), ...(own[name] as object | undefined)})
-  const merged = JSON.stringify({...own, auths: both('auths'), credHelpers: both('credHelpers')}, undefined, '\t')
-  return [{path: PODMAN_FILE, content: withHelper(`${merged}\n`, hosts, program, found.path)}]
+  return []
 }

@@ -1,10 +1,9 @@
 // https://git-scm.com/docs/git-config#Documentation/git-config.txt-GITCONFIGCOUNT, https://git-scm.com/docs/gitcredentials
-import {homedir} from 'node:os'
 import {join} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {shellWord} from '../../base/quoting.ts'
 import {namedHost} from '../helper/hosts.ts'
-import type {Tool, ToolSetup} from './configure.ts'
+import {type Tool, type ToolSetup, withParts} from './configure.ts'
 
 /** Where Google has repositories. Git's `*` is one part of a name: INSTANCE.LOCATION, or INSTANCE.LOCATION.p in a private network. */
 const ALL = ['*.*.sourcemanager.dev', '*.*.p.sourcemanager.dev', 'source.developers.google.com']
@@ -20,18 +19,13 @@ export const git: Tool = {
     const hosts = call.words.length === 0 ? ALL : call.words.map((word) => namedHost(word, 'git', EXAMPLE))
     // Git starts what follows `!` by the shell, on Windows too.
     const helper = `!${shellWord(call.programOf('git').replaceAll('\\', '/'))}`
-    const setup: ToolSetup = {
-      files: [],
-      variables: {},
-      helpers: ['git'],
-      notes: [`git asks ci-auth for a new token whenever it signs in to ${hosts.join(', ')}: nothing expires`],
-    }
+    const note = `git asks ci-auth for a new token whenever it signs in to ${hosts.join(', ')}: nothing expires`
+    const setup: ToolSetup = {files: [], variables: {}, helpers: ['git'], notes: [note]}
     const settings = hosts.flatMap((host) => settingsOf(host, helper))
     if (!call.inPlace) return {...setup, variables: settingVariables(env, settings)}
-    const path = env['GIT_CONFIG_GLOBAL'] || join(env['HOME'] || homedir(), '.gitconfig')
-    const found = call.read(path) ?? ''
-    const added = hosts.map((host) => section(host, helper)).filter((text) => !found.includes(text))
-    const content = [found, found === '' || found.endsWith('\n') ? '' : '\n', ...added].join('')
+    const path = env['GIT_CONFIG_GLOBAL'] || join(call.home, '.gitconfig')
+    const sections = hosts.map((host) => section(host, helper))
+    const content = withParts(call.read(path) ?? '', sections)
     return {...setup, edits: [{path, content, undo: hosts.map((host) => `[credential "https://${host}"]`).join(', ')}]}
   },
 }
@@ -45,20 +39,14 @@ const section = (host: string, helper: string): string =>
 
 /** The variables that add `settings` to those that are in `env`. */
 function settingVariables(env: Environment, settings: readonly Setting[]): Record<string, string> {
-  const count = /^\d+$/.test(env['GIT_CONFIG_COUNT'] ?? '') ? Number(env['GIT_CONFIG_COUNT']) : 0
-  const names = (index: number) => [`GIT_CONFIG_KEY_${index}`, `GIT_CONFIG_VALUE_${index}`] as const
-  const text = (pairs: readonly Setting[]): string => JSON.stringify(pairs)
-  const present = Array.from({length: count}, (_, index) =>
-    names(index).map((name) => env[name] ?? ''),
-  ) as unknown as Setting[]
+  const {GIT_CONFIG_COUNT: given = ''} = env
+  const count = /^\d+$/.test(given) ? Number(given) : 0
+  const variables = (from: number): [name: string, value: string][] =>
+    settings.flatMap(([key, value], index) => [
+      [`GIT_CONFIG_KEY_${from + index}`, key],
+      [`GIT_CONFIG_VALUE_${from + index}`, value],
+    ])
   // An earlier `configure` of this job added them last.
-  if (text(present.slice(-settings.length)) === text(settings)) return {}
-  const added = settings.flatMap(([key, value], index) => {
-    const [keyName, valueName] = names(count + index)
-    return [
-      [keyName, key],
-      [valueName, value],
-    ]
-  })
-  return Object.fromEntries([['GIT_CONFIG_COUNT', String(count + settings.length)], ...added])
+  if (variables(count - settings.length).every(([name, value]) => (env[name] ?? '') === value)) return {}
+  return Object.fromEntries([['GIT_CONFIG_COUNT', String(count + settings.length)], ...variables(count)])
 }

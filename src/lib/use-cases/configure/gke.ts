@@ -1,9 +1,9 @@
 // kubectl and all clients that read its settings: Helm, Terraform, Skaffold, client libraries.
 // https://kubernetes.io/docs/concepts/configuration/organize-cluster-access-kubeconfig/
-import {homedir} from 'node:os'
 import {delimiter, join, resolve} from 'node:path'
 import {type Problem, throwAll} from '../../base/errors.ts'
 import {variableOf} from '../../base/inputs.ts'
+import {defined} from '../../base/json.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {type ContainerClient, findContainerEndpoints, gatewayOf, readCluster} from '../../google/container.ts'
 import {type ClusterName, clusterPath, parseClusterName} from '../../google/identifiers.ts'
@@ -11,7 +11,7 @@ import {networkOf} from '../../http/http.ts'
 import {CLUSTER_SCOPES} from '../helper/kubectl.ts'
 import type {ConfigureCall, Tool, ToolSetup} from './configure.ts'
 import {chooseEndpoint, type EndpointKind} from './gke-endpoint.ts'
-import {type Context, kubeconfigFor} from './kubeconfig.ts'
+import type {Kubeconfig} from './kubeconfig-edit.ts'
 
 /** Of all calls together. */
 const BUDGET = {retries: 3, timeoutMs: 60_000}
@@ -72,7 +72,12 @@ const directProblem = (name: ClusterName): Problem => ({
 const memberOf = (principal: string | undefined): string | undefined =>
   principal?.includes('@') && !principal.startsWith('principal') ? `serviceAccount:${principal}` : principal
 
-interface Reached extends Context {
+/** A cluster as clients of Kubernetes know it. Its context, user and cluster have the same name. */
+interface Reached {
+  name: string
+  server: string
+  /** Base64 of a PEM. */
+  authority?: string | undefined
   why: string
 }
 
@@ -101,10 +106,13 @@ async function setupFor(call: ConfigureCall, found: readonly Reached[]): Promise
   ]
   const setup: ToolSetup = {files: [], variables: {}, helpers: ['kubectl'], onPath: true, notes}
   const [first = '', ...others] = userFiles(call)
+  const kubeconfig = kubeconfigOf(found, program)
+  const whole = `${JSON.stringify(kubeconfig, undefined, 2)}\n`
   if (call.inPlace) {
     const {withContexts} = await import('./kubeconfig-edit.ts')
     const undo = `the context, the cluster and the user ${found.map(({name}) => name).join(', ')}`
-    const content = withContexts(call.read(first) ?? '', first, found, program)
+    const before = call.read(first) ?? ''
+    const content = before.trim() === '' ? whole : withContexts(before, first, kubeconfig)
     return {...setup, edits: [{path: first, content, undo}]}
   }
   // Each call has a file of its own, which its next call replaces: clients read all files that KUBECONFIG names.
@@ -113,14 +121,39 @@ async function setupFor(call: ConfigureCall, found: readonly Reached[]): Promise
   const before = [first, ...others].filter((file) => file !== own && call.read(file) !== undefined)
   return {
     ...setup,
-    files: [{path, content: kubeconfigFor(found, program)}],
+    files: [{path, content: whole}],
     variables: {KUBECONFIG: [own, ...before].join(delimiter)},
   }
 }
 
+/**
+ * The first of `contexts` is the current one. JSON of it is a file, since JSON is YAML too.
+ * https://kubernetes.io/docs/reference/config-api/kubeconfig.v1/
+ */
+export function kubeconfigOf(contexts: readonly Reached[], program: string): Kubeconfig {
+  const exec = {
+    apiVersion: 'client.authentication.k8s.io/v1',
+    command: program,
+    interactiveMode: 'Never',
+    // Tells the program about which cluster it is asked.
+    provideClusterInfo: true,
+  }
+  return {
+    apiVersion: 'v1',
+    kind: 'Config',
+    'current-context': contexts[0]?.name ?? '',
+    clusters: contexts.map(({authority, name, server}) => ({
+      name,
+      cluster: {server, ...defined({'certificate-authority-data': authority})},
+    })),
+    contexts: contexts.map(({name}) => ({name, context: {cluster: name, user: name}})),
+    users: contexts.map(({name}) => ({name, user: {exec}})),
+  }
+}
+
 /** The files that clients read now, in their order: the first one that says something counts. */
-function userFiles({surroundings: {cwd, env}}: ConfigureCall): string[] {
+function userFiles({home, surroundings: {cwd, env}}: ConfigureCall): string[] {
   const listed = (env['KUBECONFIG'] ?? '').split(delimiter).filter((path) => path.trim() !== '')
-  const files = listed.length > 0 ? listed : [join(env['HOME'] || homedir(), '.kube', 'config')]
+  const files = listed.length > 0 ? listed : [join(home, '.kube', 'config')]
   return files.map((path) => resolve(cwd, path))
 }

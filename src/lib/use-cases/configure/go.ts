@@ -1,12 +1,11 @@
 // https://pkg.go.dev/cmd/go#hdr-GOAUTH_environment_variable; before Go 1.24: https://pkg.go.dev/cmd/go#hdr-Environment_variables
-import {homedir, platform} from 'node:os'
+import {platform} from 'node:os'
 import {join} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {runProgram} from '../../cis/protocols/run-program.ts'
-import {TOKEN_USER} from '../helper/docker.ts'
-import {googleHost, namedHost} from '../helper/hosts.ts'
-import type {ConfigureCall, Tool, ToolSetup} from './configure.ts'
+import {googleHost, namedHost, TOKEN_USER} from '../helper/hosts.ts'
+import {type ConfigureCall, type Tool, type ToolSetup, textBefore} from './configure.ts'
 
 /** What Go says of itself. Empty texts if there is no Go. */
 interface GoEnvironment {
@@ -18,8 +17,6 @@ interface GoEnvironment {
   goenv: string
 }
 
-const FIRST_WITH_GOAUTH = [1, 24] as const
-
 const GO_LIMIT_MS = 10_000
 
 const EXAMPLE = 'europe-go.pkg.dev'
@@ -30,9 +27,8 @@ export const go: Tool = {
     const found = await askGo(call)
     const hosts = hostsOf(call.words, found.goproxy)
     const [major, minor] = versionOf(call.flags['go-version'], found.version)
-    const [firstMajor, firstMinor] = FIRST_WITH_GOAUTH
-    const hasHook = major > firstMajor || (major === firstMajor && minor >= firstMinor)
-    return hasHook ? withHelper(call, hosts, found) : withNetrc(call, hosts)
+    // GOAUTH is new in Go 1.24.
+    return major > 1 || (major === 1 && minor >= 24) ? withHelper(call, hosts, found) : withNetrc(call, hosts)
   },
 }
 
@@ -103,37 +99,26 @@ function goWord(path: string): string {
   if (!/[\s'"]/.test(path) && !path.includes(';')) return path
   const quote = [`'`, `"`].find((each) => !path.includes(each))
   if (quote !== undefined && !path.includes(';')) return quote + path + quote
-  throw new CiAuthError(
-    'FILE_WRITE_FAILED',
-    `GOAUTH cannot name ${path}, which has a semicolon, or quotes of both kinds`,
-    {
-      suggestions: ['Choose another folder for temporary files: TMPDIR, or TEMP on Windows.'],
-    },
-  )
+  const message = `GOAUTH cannot name ${path}, which has a semicolon, or quotes of both kinds`
+  throw new CiAuthError('FILE_WRITE_FAILED', message, {
+    suggestions: ['Choose another folder for temporary files: TMPDIR, or TEMP on Windows.'],
+  })
 }
+
+const OWN_NETRC = 'go/netrc'
 
 /** https://www.gnu.org/software/inetutils/manual/html_node/The-_002enetrc-file.html: of several lines for a host, Go takes the first. */
 async function withNetrc(call: ConfigureCall, hosts: readonly string[]): Promise<ToolSetup> {
-  const {env} = call.surroundings
-  const name = platform() === 'win32' ? '_netrc' : '.netrc'
-  const theirs = env['NETRC'] || join(env['HOME'] || homedir(), name)
-  const own = call.pathOf('go/netrc')
-  const base = (call.inPlace ? undefined : call.read(own)) ?? call.read(theirs) ?? ''
+  const theirs = call.surroundings.env['NETRC'] || join(call.home, platform() === 'win32' ? '_netrc' : '.netrc')
+  const before = (textBefore(call, OWN_NETRC, theirs) ?? '').split(/(?<=\n)/)
   const {until, value} = await call.tokenToStore()
-  const lines = hosts.map((host) => `machine ${host} login ${TOKEN_USER} password ${value}\n`)
-  const content =
-    lines.join('') +
-    base
-      .split(/(?<=\n)/)
-      .filter((line) => !isOurs(line, hosts))
-      .join('')
+  const starts = hosts.map((host) => `machine ${host} login ${TOKEN_USER} password `)
+  // Without those of an earlier `configure`.
+  const others = before.filter((line) => !starts.some((start) => line.startsWith(start)))
+  const content = [...starts.map((start) => `${start}${value}\n`), ...others].join('')
   const note = `Go before 1.24 can ask nobody for a token: a netrc file holds one for ${hosts.join(', ')} until ${until}. To renew it, run ci-auth configure go again`
   const setup: ToolSetup = {files: [], variables: {}, helpers: [], notes: [note]}
   const undo = `the lines with ${hosts.map((host) => `machine ${host}`).join(', ')}`
   if (call.inPlace) return {...setup, edits: [{path: theirs, content, undo}]}
-  return {...setup, files: [{path: 'go/netrc', content}], variables: {NETRC: own}}
+  return {...setup, files: [{path: OWN_NETRC, content}], variables: {NETRC: call.pathOf(OWN_NETRC)}}
 }
-
-/** A line of an earlier `configure`. */
-const isOurs = (line: string, hosts: readonly string[]): boolean =>
-  hosts.some((host) => line.startsWith(`machine ${host} login ${TOKEN_USER} password `))

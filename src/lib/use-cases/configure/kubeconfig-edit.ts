@@ -1,30 +1,37 @@
-// Apart from kubeconfig.ts, because the parser of YAML is large, and only `--in-place` needs it.
+// Apart from gke.ts, because the parser of YAML is large, and only `--in-place` needs it.
 import {isMap, isSeq, parseDocument} from 'yaml'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import {type Context, entriesFor, kubeconfigFor} from './kubeconfig.ts'
+
+/** A file for the clusters of one call. Each entry of a list has the name of its cluster. */
+export interface Kubeconfig {
+  apiVersion: string
+  kind: string
+  'current-context': string
+  clusters: readonly {name: string}[]
+  contexts: readonly {name: string}[]
+  users: readonly {name: string}[]
+}
 
 /**
- * `text`, a kubeconfig, with `contexts` in the place of those of the same names. Everything else stays, comments too.
+ * `text`, a kubeconfig, with the entries of `added` in the place of those of the same names. Everything else stays, comments too.
  *
  * @throws {CiAuthError} `FILE_SETTINGS_INVALID`
  */
-export function withContexts(text: string, path: string, contexts: readonly Context[], program: string): string {
-  if (text.trim() === '') return kubeconfigFor(contexts, program)
+export function withContexts(text: string, path: string, added: Kubeconfig): string {
   const document = parseDocument(text)
   const [error] = document.errors
   if (error || !isMap(document.contents)) throw invalid(path, error?.message ?? 'it is no mapping')
-  for (const [list, entries] of Object.entries(entriesFor(contexts, program))) {
+  const names: unknown[] = added.contexts.map(({name}) => name)
+  for (const list of ['clusters', 'contexts', 'users'] as const) {
     const found = document.get(list)
-    const kept = isSeq(found) ? found.items.filter((item) => !isMap(item) || !names(contexts, item.get('name'))) : []
-    document.set(list, document.createNode([...kept, ...entries]))
+    const kept = isSeq(found) ? found.items.filter((item) => !isMap(item) || !names.includes(item.get('name'))) : []
+    document.set(list, document.createNode([...kept, ...added[list]]))
   }
-  document.set('current-context', contexts[0]?.name)
+  document.set('current-context', added['current-context'])
   // Certificates stay in one line.
   return document.toString({lineWidth: 0})
 }
-
-const names = (contexts: readonly Context[], name: unknown): boolean => contexts.some((one) => one.name === name)
 
 const invalid = (path: string, reason: string): CiAuthError =>
   new CiAuthError('FILE_SETTINGS_INVALID', `cannot read ${path}: ${inputExcerpt(reason.split('\n')[0] ?? '')}`, {

@@ -1,10 +1,9 @@
 // https://docs.npmjs.com/cli/configuring-npm/npmrc; pnpm, which can ask for a token: https://pnpm.io/npmrc
-import {homedir} from 'node:os'
 import {join} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {googleHost, namedRepository} from '../helper/hosts.ts'
-import {type ConfigureCall, type Tool, type ToolSetup, tokenVariable} from './configure.ts'
+import {type ConfigureCall, type Tool, type ToolSetup, textBefore, tokenVariable} from './configure.ts'
 
 const EXAMPLE = 'https://europe-npm.pkg.dev/my-project/npm/'
 
@@ -25,9 +24,8 @@ export const npm: Tool = {
   name: 'npm',
   async plan(call) {
     const {env} = call.surroundings
-    const theirs =
-      env['npm_config_userconfig'] || env['NPM_CONFIG_USERCONFIG'] || join(env['HOME'] || homedir(), '.npmrc')
-    const base = (call.inPlace ? undefined : call.read(call.pathOf('npm/npmrc'))) ?? call.read(theirs) ?? ''
+    const theirs = env['npm_config_userconfig'] || env['NPM_CONFIG_USERCONFIG'] || join(call.home, '.npmrc')
+    const base = textBefore(call, 'npm/npmrc', theirs) ?? ''
     const registries = registriesOf(call, base)
     const places = [...new Set(registries.map(({place}) => place))]
     const variable = tokenVariable('CI_AUTH_NPM_TOKEN', call.profile)

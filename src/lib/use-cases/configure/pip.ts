@@ -1,13 +1,12 @@
 // pip and uv, which ask `keyring` for a password; and twine, which can ask no program.
 // https://pip.pypa.io/en/stable/topics/authentication/, https://docs.astral.sh/uv/concepts/authentication/
 import {existsSync} from 'node:fs'
-import {homedir, platform} from 'node:os'
+import {platform} from 'node:os'
 import {join} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import {TOKEN_USER} from '../helper/docker.ts'
-import {googleHost} from '../helper/hosts.ts'
+import {googleHost, TOKEN_USER} from '../helper/hosts.ts'
 import type {ConfigureCall, Tool, ToolSetup} from './configure.ts'
 
 /** A repository of Artifact Registry: `https://europe-python.pkg.dev/my-project/python/`. */
@@ -21,17 +20,18 @@ export const pip: Tool = {
   name: 'pip',
   async plan(call) {
     const repositories = call.words.map(repositoryOf)
-    const setup: ToolSetup = {
+    const indexes = repositories.map(({index}) => index)
+    const twine = await twineOf(call, repositories)
+    const variables = call.inPlace ? {} : variablesFor(indexes, call.surroundings.env)
+    return {
       files: [],
-      variables: {},
+      ...(call.inPlace ? {edits: [editOf(call, indexes)]} : {}),
+      ...twine,
+      variables: {...variables, ...twine.variables},
       helpers: ['keyring'],
       onPath: true,
-      notes: notesOn(repositories),
+      notes: [...notesOn(repositories), ...twine.notes],
     }
-    const indexes = repositories.map(({index}) => index)
-    if (call.inPlace) return {...setup, ...(await twineOf(call, repositories, setup)), edits: [editOf(call, indexes)]}
-    const variables = variablesFor(indexes, call.surroundings.env)
-    return {...setup, ...(await twineOf(call, repositories, {...setup, variables}))}
   },
 }
 
@@ -41,8 +41,7 @@ function repositoryOf(word: string): Repository {
   const host = googleHost(address, 'python')
   const [, path] = /^https:\/\/[^/]+\/([\w.:-]+\/[\w.-]+)(?:\/simple)?\/?$/.exec(address) ?? []
   if (host !== undefined && path !== undefined) {
-    const [url, index] = ['', `${TOKEN_USER}@`].map((user) => `https://${user}${host}/${path}/`)
-    return {url: url ?? '', index: `${index}simple/`}
+    return {url: `https://${host}/${path}/`, index: `https://${TOKEN_USER}@${host}/${path}/simple/`}
   }
   throw new CiAuthError(
     'INPUT_HOST_INVALID',
@@ -71,7 +70,7 @@ function notesOn(repositories: readonly Repository[]): string[] {
 /** Variables, because pip does not read the user's own file beside a PIP_CONFIG_FILE. */
 function variablesFor([first, ...others]: readonly string[], env: Environment): Record<string, string> {
   const list = (name: string): string =>
-    [...new Set([...others, ...(env[name]?.trim() ? (env[name] ?? '').trim().split(/\s+/) : [])])].join(' ')
+    [...new Set([...others, ...(env[name] ?? '').split(/\s+/).filter(Boolean)])].join(' ')
   return {
     PIP_KEYRING_PROVIDER: 'subprocess',
     UV_KEYRING_PROVIDER: 'subprocess',
@@ -83,26 +82,20 @@ function variablesFor([first, ...others]: readonly string[], env: Environment): 
 async function twineOf(
   call: ConfigureCall,
   [repository]: readonly Repository[],
-  {notes, variables}: ToolSetup,
 ): Promise<Pick<ToolSetup, 'variables' | 'tokenVariables' | 'notes'>> {
-  if (call.flags['twine'] !== true) return {variables, notes}
+  if (call.flags['twine'] !== true) return {variables: {}, notes: []}
   const {until, value} = await call.tokenToStore()
   return {
-    variables: {
-      ...variables,
-      TWINE_USERNAME: TOKEN_USER,
-      ...(repository ? {TWINE_REPOSITORY_URL: repository.url} : {}),
-    },
+    variables: {TWINE_USERNAME: TOKEN_USER, ...(repository ? {TWINE_REPOSITORY_URL: repository.url} : {})},
     tokenVariables: {TWINE_PASSWORD: value},
     notes: [
-      ...notes,
       `twine can ask nobody for a token: TWINE_PASSWORD has one until ${until}. To renew it, run ci-auth configure pip --twine again`,
     ],
   }
 }
 
 function editOf(call: ConfigureCall, [first, ...others]: readonly string[]) {
-  const path = userFile(call.surroundings.env)
+  const path = userFile(call)
   const settings = {
     'keyring-provider': 'subprocess',
     ...(first === undefined ? {} : {'index-url': first}),
@@ -113,8 +106,7 @@ function editOf(call: ConfigureCall, [first, ...others]: readonly string[]) {
 }
 
 /** https://pip.pypa.io/en/stable/topics/configuration/#location */
-function userFile(env: Environment): string {
-  const home = env['HOME'] || homedir()
+function userFile({home, surroundings: {env}}: ConfigureCall): string {
   const given = env['PIP_CONFIG_FILE']
   if (given) return given
   if (platform() === 'win32') return join(env['APPDATA'] || join(home, 'AppData', 'Roaming'), 'pip', 'pip.ini')

@@ -7,9 +7,7 @@ import {inputExcerpt} from '../../base/quoting.ts'
 import {jobFolderAt, jobFolderOf} from '../../files/job-folder.ts'
 import {configure, type Tool, type ToolName} from '../configure/configure.ts'
 import {tools} from '../configure/tools.ts'
-import {toolToken} from '../helper/helper.ts'
-import type {HelperProgram} from '../helper/lay-out.ts'
-import {jobToken} from '../token/token.ts'
+import type {HelperProgram} from '../helper/programs.ts'
 import type {ExecRequest} from './exec-plan.ts'
 
 type CommandEnvironment = Readonly<Record<string, string | undefined>>
@@ -73,17 +71,13 @@ export async function openCommandTools(
   try {
     job.make()
     for (const [tool, words] of wanted) {
-      const context = {...request, surroundings: {...surroundings, env: own}, folder}
+      const there = {...surroundings, env: own}
       const {notes, tokenVariables, variables} = await configure(tool, {
-        ...context,
+        ...request,
+        surroundings: there,
+        folder,
         words,
-        flags: {},
-        profile: undefined,
-        inPlace: false,
-        dryRun: false,
         program,
-        token: (wish) => jobToken({...context, fresh: wish?.fresh, token: toolToken(wish)}),
-        handover: undefined,
       })
       for (const note of notes) report.note(note)
       own = {...own, ...variables, ...tokenVariables}

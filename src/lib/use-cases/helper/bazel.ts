@@ -2,7 +2,7 @@
 import {timestamp} from '../../base/clock.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import {type Helper, type HelperAnswer, tokenFor} from './helper.ts'
+import {answered, failed, type Helper, type HelperAnswer, tokenFor} from './helper.ts'
 import {googleHost} from './hosts.ts'
 
 const PROGRAM = 'ci-auth-bazel'
@@ -10,7 +10,7 @@ const PROGRAM = 'ci-auth-bazel'
 /** Bazel sends the same headers until then: a request that begins a moment before must end in time. */
 const MARGIN_SECONDS = 60
 
-const failure = (text: string): HelperAnswer => ({stdout: '', stderr: `${PROGRAM}: ${text}\n`, exitCode: 1})
+const failure = (text: string): HelperAnswer => failed(`${PROGRAM}: ${text}`)
 
 /** The host in `uri`, which gRPC writes with a scheme of its own. Without a scheme it is no URI. */
 const hostOf = (uri: string): string | undefined =>
@@ -22,7 +22,7 @@ export const bazel: Helper = {
   failure,
   async answer(call) {
     const [verb] = call.words
-    if (verb === undefined) return {stdout: '', stderr: `usage: ${PROGRAM} get\n`, exitCode: 1}
+    if (verb === undefined) return failed(`usage: ${PROGRAM} get`)
     if (verb !== 'get') return failure(`unknown command: ${inputExcerpt(verb)}. It has one: get`)
     const uri = parseJsonObject(await call.stdin())?.['uri']
     if (typeof uri !== 'string') return failure('standard input is not a request such as {"uri":"https://…"}')
@@ -34,6 +34,6 @@ export const bazel: Helper = {
     // Bazel drops what it has when a server answers 401, and asks again.
     const {expiresAt, value} = await tokenFor(uri, call)
     const answer = {expires: timestamp(expiresAt - MARGIN_SECONDS), headers: {Authorization: [`Bearer ${value}`]}}
-    return {stdout: `${JSON.stringify(answer)}\n`, exitCode: 0}
+    return answered(`${JSON.stringify(answer)}\n`)
   },
 }

@@ -1,19 +1,14 @@
 // https://github.com/docker/docker-credential-helpers: the protocol of Docker, Podman, Buildah, Skopeo, Helm, crane
-import type {Helper, HelperAnswer, HelperCall} from './helper.ts'
-import {googleHost} from './hosts.ts'
+import {answered, type Helper, type HelperAnswer, type HelperCall} from './helper.ts'
+import {googleHost, TOKEN_USER} from './hosts.ts'
 
 const PROGRAM = 'docker-credential-ci-auth'
-
-/** The user name that stands for an access token, in all of Google's registries. */
-export const TOKEN_USER = 'oauth2accesstoken'
 
 /** Clients read failures from standard output, and compare some of them with these texts. */
 const failure = (text: string): HelperAnswer => ({stdout: `${text}\n`, exitCode: 1})
 
 const NO_CREDENTIALS = failure('credentials not found in native keychain')
 const NO_SERVER = failure('no credentials server URL')
-const NOTHING: HelperAnswer = {stdout: '', exitCode: 0}
-const USAGE = `usage: ${PROGRAM} <store|get|erase|list|version>`
 
 /** `""` must not end in a token, and neither must a host that is not Google's. */
 async function get(call: HelperCall): Promise<HelperAnswer> {
@@ -21,23 +16,20 @@ async function get(call: HelperCall): Promise<HelperAnswer> {
   if (server === '') return NO_SERVER
   if (googleHost(server, 'docker') === undefined) return NO_CREDENTIALS
   const {value} = await call.token()
-  return {stdout: `${JSON.stringify({ServerURL: server, Username: TOKEN_USER, Secret: value})}\n`, exitCode: 0}
-}
-
-/** `docker login` stores what somebody typed. */
-async function store(): Promise<HelperAnswer> {
-  return failure(
-    `${PROGRAM} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`,
-  )
+  return answered(`${JSON.stringify({ServerURL: server, Username: TOKEN_USER, Secret: value})}\n`)
 }
 
 const verbs: Readonly<Record<string, (call: HelperCall) => Promise<HelperAnswer>>> = {
   get,
-  store,
+  // `docker login` stores what somebody typed.
+  store: async () =>
+    failure(
+      `${PROGRAM} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`,
+    ),
   // Clients ask for it when a login failed, and to log out. Nothing is stored.
-  erase: async () => NOTHING,
-  list: async () => ({stdout: '{}\n', exitCode: 0}),
-  version: async ({version}) => ({stdout: `${PROGRAM} (ci-auth) ${version}\n`, exitCode: 0}),
+  erase: async () => answered(''),
+  list: async () => answered('{}\n'),
+  version: async ({version}) => answered(`${PROGRAM} (ci-auth) ${version}\n`),
 }
 
 export const docker: Helper = {
@@ -47,7 +39,7 @@ export const docker: Helper = {
   failure: (message) => ({...failure(message), stderr: `${message}\n`}),
   async answer(call) {
     const [verb, ...others] = call.words
-    if (verb === undefined || others.length > 0) return failure(USAGE)
+    if (verb === undefined || others.length > 0) return failure(`usage: ${PROGRAM} <store|get|erase|list|version>`)
     const answer = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     return answer ? answer(call) : failure(`${PROGRAM}: unknown action: ${JSON.stringify(verb)}`)
   },

@@ -1,22 +1,15 @@
 // https://git-scm.com/docs/gitcredentials#_custom_helpers, https://git-scm.com/docs/git-credential#IOFMT
 import {failureText} from '../../base/errors.ts'
-import {TOKEN_USER} from './docker.ts'
-import type {Helper, HelperAnswer, HelperCall, HelperToken} from './helper.ts'
-import {googleHost} from './hosts.ts'
+import {answered, failed, type Helper, type HelperAnswer, type HelperCall, type HelperToken} from './helper.ts'
+import {googleHost, TOKEN_USER} from './hosts.ts'
 
 const PROGRAM = 'git-credential-ci-auth'
 
 /** Git goes on to the next helper, or asks the user. */
-const NOTHING: HelperAnswer = {stdout: '', exitCode: 0}
+const NOTHING = answered('')
 
-interface Asked {
-  /** The last value of each attribute. */
-  one: ReadonlyMap<string, string>
-  capabilities: readonly string[]
-}
-
-/** The attributes up to a blank line or the end. Git sends one a line, and quotes nothing. */
-function readAttributes(text: string): Asked {
+/** The last value of each attribute up to a blank line or the end. Git sends one a line, and quotes nothing. */
+function readAttributes(text: string): {one: ReadonlyMap<string, string>; capabilities: readonly string[]} {
   const one = new Map<string, string>()
   let capabilities: string[] = []
   for (const line of text.split('\n')) {
@@ -30,37 +23,36 @@ function readAttributes(text: string): Asked {
 }
 
 /** Whether it is about a host of Google's, over https: a token must not be sent in clear text. */
-const isGoogles = ({one}: Asked): boolean =>
+const isGoogles = (one: ReadonlyMap<string, string>): boolean =>
   one.get('protocol') === 'https' && googleHost(`https://${one.get('host') ?? ''}`, 'git') !== undefined
 
 /** The credential as Basic sends it. */
 const basicOf = (user: string, {value}: HelperToken): string => Buffer.from(`${user}:${value}`).toString('base64')
 
 async function get(call: HelperCall): Promise<HelperAnswer> {
-  const asked = readAttributes(await call.stdin())
-  if (!isGoogles(asked)) return NOTHING
+  const {capabilities, one} = readAttributes(await call.stdin())
+  if (!isGoogles(one)) return NOTHING
   let token: HelperToken
   try {
     token = await call.token()
   } catch (error) {
     // Git would ask the user for a name and a password, which nobody has.
     const {code, text} = failureText(error)
-    return {stdout: 'quit=1\n', stderr: `${PROGRAM}: ${code}: ${text}\n`, exitCode: 1}
+    return {...failed(`${PROGRAM}: ${code}: ${text}`), stdout: 'quit=1\n'}
   }
-  const user = asked.one.get('username') || TOKEN_USER
+  const user = one.get('username') || TOKEN_USER
   const expiry = `password_expiry_utc=${Math.floor(token.expiresAt)}`
-  const lines = asked.capabilities.includes('authtype')
+  const lines = capabilities.includes('authtype')
     ? // Since git 2.46. Basic, as Google's own helper has it; and no other helper stores what is ephemeral.
       ['capability[]=authtype', 'authtype=Basic', `credential=${basicOf(user, token)}`, 'ephemeral=1', expiry]
     : [`username=${user}`, `password=${token.value}`, expiry]
-  return {stdout: `${lines.join('\n')}\n`, exitCode: 0}
+  return answered(`${lines.join('\n')}\n`)
 }
 
 /** Git erases what a server refused. The next call must get another token than that. */
 async function erase(call: HelperCall): Promise<HelperAnswer> {
-  const asked = readAttributes(await call.stdin())
-  if (!isGoogles(asked)) return NOTHING
-  const {one} = asked
+  const {one} = readAttributes(await call.stdin())
+  if (!isGoogles(one)) return NOTHING
   try {
     const current = await call.token()
     const user = one.get('username') || TOKEN_USER
@@ -77,7 +69,7 @@ export const git: Helper = {
   startedAs: [PROGRAM],
   async answer(call) {
     const [verb] = call.words
-    if (verb === undefined) return {stdout: '', stderr: `usage: ${PROGRAM} <get|store|erase>\n`, exitCode: 1}
+    if (verb === undefined) return failed(`usage: ${PROGRAM} <get|store|erase>`)
     if (verb === 'get') return get(call)
     if (verb === 'erase') return erase(call)
     // Nothing is stored. Later versions of git may send more verbs, which older helpers must ignore.

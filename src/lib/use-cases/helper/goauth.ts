@@ -1,8 +1,7 @@
 // https://pkg.go.dev/cmd/go#hdr-GOAUTH_environment_variable
 import {inputExcerpt} from '../../base/quoting.ts'
-import {TOKEN_USER} from './docker.ts'
 import type {Helper} from './helper.ts'
-import {googleHost} from './hosts.ts'
+import {googleHost, TOKEN_USER} from './hosts.ts'
 
 const PROGRAM = 'ci-auth-goauth'
 

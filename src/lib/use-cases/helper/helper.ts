@@ -60,6 +60,12 @@ export interface HelperAnswer {
   exitCode: number
 }
 
+/** An answer on standard output. */
+export const answered = (stdout: string): HelperAnswer => ({stdout, exitCode: 0})
+
+/** A failure, one line on standard error. */
+export const failed = (line: string): HelperAnswer => ({stdout: '', stderr: `${line}\n`, exitCode: 1})
+
 /** The protocol of one tool. It has no effect but those of the call. */
 export interface Helper {
   name: HelperName
@@ -86,14 +92,14 @@ export async function tokenFor(what: string, call: HelperCall): Promise<HelperTo
 /** Most tools wait no longer. */
 export const HELPER_LIMIT_MS = 10_000
 
-/** Whether `answer` ended, or what it waits for. */
-type Waiting = 'standard input' | 'a token' | 'the next program' | undefined
+const working = 'this program is still working'
 
-const hangs: Readonly<Record<NonNullable<Waiting>, string>> = {
-  'standard input': 'the tool that started this helper did not end its request on standard input',
-  'a token': 'Google, or the CI, did not answer the request for a token',
-  'the next program': 'the next program of this name on PATH did not end',
-}
+/** What an answer can wait for. */
+const hangs = {
+  stdin: 'the tool that started this helper did not end its request on standard input',
+  token: 'Google, or the CI, did not answer the request for a token',
+  passOn: 'the next program of this name on PATH did not end',
+} as const
 
 /** The answer of `helper`, within the time limit. A failure is an answer, too. Never rejects. */
 export async function answerTool(
@@ -101,36 +107,31 @@ export async function answerTool(
   call: HelperCall,
   limitMs: number = HELPER_LIMIT_MS,
 ): Promise<HelperAnswer> {
-  let waiting: Waiting
-  const during = async <Result>(what: NonNullable<Waiting>, step: () => Promise<Result>): Promise<Result> => {
-    waiting = what
+  let waiting: string = working
+  const during = async <Result>(what: keyof typeof hangs, step: () => Promise<Result>): Promise<Result> => {
+    waiting = hangs[what]
     const result = await step()
-    waiting = undefined
+    waiting = working
     return result
   }
   const watched: HelperCall = {
     ...call,
-    stdin: () => during('standard input', call.stdin),
-    token: (request) => during('a token', () => call.token(request)),
-    passOn: (program) => during('the next program', () => call.passOn(program)),
+    stdin: () => during('stdin', call.stdin),
+    token: (request) => during('token', () => call.token(request)),
+    passOn: (program) => during('passOn', () => call.passOn(program)),
   }
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(lateError(waiting, limitMs)), limitMs)
+    const lateError = () => new CiAuthError('NETWORK_TIMEOUT', `no answer within ${limitMs / 1000} s: ${waiting}`)
+    timer = setTimeout(() => reject(lateError()), limitMs)
   })
   try {
     return await Promise.race([helper.answer(watched), late])
   } catch (error) {
     const {code, text} = failureText(error)
     const message = `${code}: ${text}`
-    return helper.failure?.(message) ?? {stdout: '', stderr: `${message}\n`, exitCode: 1}
+    return (helper.failure ?? failed)(message)
   } finally {
     clearTimeout(timer)
   }
 }
-
-const lateError = (waiting: Waiting, limitMs: number): CiAuthError =>
-  new CiAuthError(
-    'NETWORK_TIMEOUT',
-    `no answer within ${limitMs / 1000} s: ${waiting === undefined ? 'this program is still working' : hangs[waiting]}`,
-  )

@@ -2,6 +2,9 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 
+/** The user name that stands for an access token, in all of Google's registries and repositories. */
+export const TOKEN_USER = 'oauth2accesstoken'
+
 /** What a host serves, as the tools ask for it. */
 export type HostKind = 'docker' | 'npm' | 'python' | 'maven' | 'go' | 'apt' | 'git' | 'bazel'
 

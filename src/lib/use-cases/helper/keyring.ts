@@ -1,13 +1,10 @@
 // What pip and uv start: `keyring get SERVICE USER`. https://pip.pypa.io/en/stable/topics/authentication/#keyring-support
 // The other words are those of https://keyring.readthedocs.io/en/latest/#command-line-utility
 import {parseArgs} from 'node:util'
-import {TOKEN_USER} from './docker.ts'
-import {type Helper, type HelperAnswer, type HelperCall, tokenFor} from './helper.ts'
-import {googleHost} from './hosts.ts'
+import {answered, failed, type Helper, type HelperAnswer, type HelperCall, tokenFor} from './helper.ts'
+import {googleHost, TOKEN_USER} from './hosts.ts'
 
 const PROGRAM = 'keyring'
-
-const NOTHING: HelperAnswer = {stdout: '', exitCode: 1}
 
 const text = {type: 'string'} as const
 
@@ -59,9 +56,10 @@ function printed({asJson, wantsUser}: Request, password: string): string {
 async function next({passOn, words}: HelperCall): Promise<HelperAnswer> {
   const exitCode = await passOn(PROGRAM)
   if (exitCode !== undefined) return {stdout: '', exitCode}
-  if (words.includes('get')) return NOTHING
-  const stderr = `${PROGRAM}: this is the one of ci-auth, which only has tokens for Google's registries, and there is no other on PATH\n`
-  return {stdout: '', stderr, exitCode: 1}
+  if (words.includes('get')) return {stdout: '', exitCode: 1}
+  return failed(
+    `${PROGRAM}: this is the one of ci-auth, which only has tokens for Google's registries, and there is no other on PATH`,
+  )
 }
 
 export const keyring: Helper = {
@@ -71,10 +69,8 @@ export const keyring: Helper = {
     const request = requestIn(call.words)
     if (!request || !isOurs(request)) return next(call)
     // pip asks once for an index, and again when a server answers 401.
-    if (request.verb === 'get')
-      return {stdout: `${printed(request, (await tokenFor(request.service, call)).value)}\n`, exitCode: 0}
+    if (request.verb === 'get') return answered(`${printed(request, (await tokenFor(request.service, call)).value)}\n`)
     // `set`, after somebody typed a password; `del`.
-    const stderr = `the ${PROGRAM} of this job stores no passwords: it gets a new token whenever one is needed\n`
-    return {stdout: '', stderr, exitCode: 1}
+    return failed(`the ${PROGRAM} of this job stores no passwords: it gets a new token whenever one is needed`)
   },
 }

@@ -3,7 +3,7 @@ import {timestamp} from '../../base/clock.ts'
 import {CLOUD_PLATFORM} from '../../base/inputs.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import type {Helper, HelperAnswer, HelperCall} from './helper.ts'
+import {answered, failed, type Helper, type HelperAnswer, type HelperCall} from './helper.ts'
 
 /** Google's own program, which kubeconfigs made by others name. */
 export const GKE_PLUGIN = 'gke-gcloud-auth-plugin'
@@ -17,11 +17,7 @@ const MARGIN_SECONDS = 30
 const GROUP = 'client.authentication.k8s.io'
 const VERSIONS: readonly unknown[] = [`${GROUP}/v1`, `${GROUP}/v1beta1`]
 
-const failure = (message: string): HelperAnswer => ({
-  stdout: '',
-  stderr: `ci-auth helper kubectl: ${message}\n`,
-  exitCode: 1,
-})
+const failure = (message: string): HelperAnswer => failed(`ci-auth helper kubectl: ${message}`)
 
 /** Flags of Google's program that change nothing here: how it finds its account, and its log. */
 const IGNORED = new Set([
@@ -81,7 +77,7 @@ async function credential(call: HelperCall): Promise<HelperAnswer> {
   const {expiresAt, value} = await call.token({scopes: CLUSTER_SCOPES, fresh})
   const status = {expirationTimestamp: timestamp(expiresAt - MARGIN_SECONDS), token: value}
   const answer = {apiVersion: request.version, kind: 'ExecCredential', spec: {interactive: false}, status}
-  return {stdout: `${JSON.stringify(answer)}\n`, exitCode: 0}
+  return answered(`${JSON.stringify(answer)}\n`)
 }
 
 export const kubectl: Helper = {
@@ -90,7 +86,7 @@ export const kubectl: Helper = {
   failure,
   async answer(call) {
     const [asked] = call.words.map(unusual).filter((found) => found !== undefined)
-    if (asked === 'version') return {stdout: `${GKE_PLUGIN} (ci-auth) ${call.version}\n`, exitCode: 0}
+    if (asked === 'version') return answered(`${GKE_PLUGIN} (ci-auth) ${call.version}\n`)
     return asked ? failure(asked.fault) : credential(call)
   },
 }

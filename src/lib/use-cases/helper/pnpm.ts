@@ -1,5 +1,5 @@
 // https://pnpm.io/npmrc#urltokenhelper
-import type {Helper} from './helper.ts'
+import {answered, failed, type Helper} from './helper.ts'
 
 const PROGRAM = 'ci-auth-pnpm'
 
@@ -8,8 +8,8 @@ export const pnpm: Helper = {
   name: 'pnpm',
   startedAs: [PROGRAM],
   async answer(call) {
-    if (call.words.length > 0) return {stdout: '', stderr: `usage: ${PROGRAM}\n`, exitCode: 1}
+    if (call.words.length > 0) return failed(`usage: ${PROGRAM}`)
     const {value} = await call.token()
-    return {stdout: `Bearer ${value}\n`, exitCode: 0}
+    return answered(`Bearer ${value}\n`)
   },
 }

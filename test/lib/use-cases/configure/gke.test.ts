@@ -58,6 +58,7 @@ describe('configure gke', () => {
       words,
       flags: {},
       inPlace: false,
+      home: '/home/u',
       pathOf: (path: string) => `/job/${path}`,
       programOf: () => '/job/bin/gke-gcloud-auth-plugin',
       read: (path: string) => files[path],

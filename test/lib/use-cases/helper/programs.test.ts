@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {type HelperProgram, helperFiles} from '../../../../src/lib/use-cases/helper/lay-out.ts'
+import {type HelperProgram, helperFiles} from '../../../../src/lib/use-cases/helper/programs.ts'
 
 const settings = {ci: 'github'}
 const text = 'void 0'

@@ -1,11 +1,23 @@
-// The files that tools start, in the folder of the job. They need no other file of ci-auth, which npx can have removed.
+// Every helper, and the files in the folder of the job that tools start. These need no other file of ci-auth, which npx can have removed.
 import {platform} from 'node:os'
 import {posix, win32} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {shellQuoted} from '../../base/quoting.ts'
 import type {OwnFile} from '../../files/own-settings.ts'
-import type {HelperName} from './helper.ts'
-import {helperCalled} from './list.ts'
+import {bazel} from './bazel.ts'
+import {docker} from './docker.ts'
+import {git} from './git.ts'
+import {goauth} from './goauth.ts'
+import type {Helper, HelperName} from './helper.ts'
+import {keyring} from './keyring.ts'
+import {kubectl} from './kubectl.ts'
+import {pnpm} from './pnpm.ts'
+
+export const helpers: readonly Helper[] = [docker, kubectl, git, keyring, bazel, goauth, pnpm]
+
+/** The helper that `name` means: the word behind `ci-auth helper`, or the name of a file that a tool started. */
+export const helperCalled = (name: string): Helper | undefined =>
+  helpers.find((helper) => helper.name === name || helper.startedAs.includes(name))
 
 /** What files of helpers start. */
 export interface HelperProgram {
@@ -54,44 +66,30 @@ interface Layout {
   settings: HelperSettings
 }
 
+/** The file that starts a helper, below the folder of the job. With the ending of programs on Windows. */
+export const programPath = (name: HelperName, profile: string | undefined, system = platform()): string =>
+  `${programFolder(profile)}/${programName(name, profile)}${system === 'win32' ? '.cmd' : ''}`
+
 /** The files for `helpers`, below the folder of the job. @throws {CiAuthError} `FILE_WRITE_FAILED` */
 export function helperFiles(layout: Layout, system: NodeJS.Platform = platform()): OwnFile[] {
-  const {folder, helpers, profile, program, settings} = layout
-  if (helpers.length === 0) return []
+  const {folder, profile, program, settings} = layout
   const {join} = system === 'win32' ? win32 : posix
-  const file = (name: HelperName): string =>
-    system === 'win32'
-      ? batchFile(program, wordsFor(program, name, {folder, join, profile}))
-      : shellFile(program, wordsFor(program, name, {folder, join, profile}), join(folder, COMPILED), name)
+  const copy = program.text === undefined ? [] : [{path: PROGRAM_FILE, content: program.text}]
+  const started = [program.path, ...copy.map(({path}) => join(folder, path))]
+  const content = (name: HelperName): string => {
+    const words = [...started, 'helper', '--as-recorded', join(folder, SETTINGS_FILE), name, profile ?? 'default']
+    return system === 'win32' ? batchFile(program, words) : shellFile(program, words, join(folder, COMPILED), name)
+  }
   return [
     {path: SETTINGS_FILE, content: JSON.stringify(settings)},
-    ...(program.text === undefined ? [] : [{path: PROGRAM_FILE, content: program.text}]),
-    ...helpers.map((name) => ({
-      path: `${programFolder(profile)}/${programFile(name, profile, system)}`,
-      content: file(name),
+    ...copy,
+    ...layout.helpers.map((name) => ({
+      path: programPath(name, profile, system),
+      content: content(name),
       mode: 0o700 as const,
     })),
   ]
 }
-
-/** With the ending of programs on Windows. */
-export const programFile = (name: HelperName, profile: string | undefined, system = platform()): string =>
-  programName(name, profile) + (system === 'win32' ? '.cmd' : '')
-
-/** What stands before the words of the tool. */
-const wordsFor = (
-  {path, text}: HelperProgram,
-  name: HelperName,
-  {folder, join, profile = 'default'}: {folder: string; join: typeof posix.join; profile: string | undefined},
-): string[] => [
-  path,
-  ...(text === undefined ? [] : [join(folder, PROGRAM_FILE)]),
-  'helper',
-  '--as-recorded',
-  join(folder, SETTINGS_FILE),
-  name,
-  profile,
-]
 
 /** NODE_OPTIONS of the job must not change the output that tools read. */
 function shellFile(program: HelperProgram, words: readonly string[], compiled: string, name: HelperName): string {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import {chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {delimiter, join} from 'node:path'
-import {nextOnPath} from '../../../../src/lib/use-cases/helper/next-on-path.ts'
-import {skipBecause} from '../../../support/skip.ts'
+import {nextOnPath} from '../../src/helper/call.ts'
+import {skipBecause} from '../support/skip.ts'
 
 describe('the next program on PATH', () => {
   let folder: string
