@@ -1,5 +1,5 @@
 import{a as ye}from"./shared-1.js";import{a as I,c as L,k as ue,l as le,n as fe,o as me,p as D,q as ge,t as he,u as we,v as be,x as xe}from"./shared-2.js";
-import{C as ae,E as ce,K as Pe,L as U,M as ke,O as Ie,P as ve,R as B,S as Se,a as j,b as Z,c as ee,d as N,e as oe,g as se,i as R,n as C,o as T,r as O,z as A}from"./shared-4.js";
+import{B as A,E as ae,G as ce,K as Pe,L as U,M as ke,O as Ie,P as ve,R as B,S as Se,a as j,b as Z,c as ee,d as N,g as oe,i as se,k as R,p as C,q as T,t as O}from"./shared-4.js";
 import{E as pe,F as v,a as Y,c as q,e as z,f as Q,z as de}from"./shared-6.js";import{B as ie,C as rt,a as H,c as V,j as E,k as X,l as te,m as ne,u as W,
 x as re}from"./shared-7.js";import{b as k,g as h}from"./shared-8.js";h();h();h();var it=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,Ce=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${it(e)}]`;var ot=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],st=(e,t)=>(ot(e)[0]?.claims??[]).map(n=>X(t[n]??"")).join("/");function at({attributeMapping:e,

@@ -1,4 +1,4 @@
-import{b as F,d as $,f as u,g as p,l as m,p as E,q as R,s as L,t as k}from"./shared-4.js";import{c as v,l as w}from"./shared-7.js";import{
+import{b as F,d as $,h as u,i as p,n as m,r as E,s as R,u as L,v as k}from"./shared-4.js";import{c as v,l as w}from"./shared-7.js";import{
 b as y,g}from"./shared-8.js";g();var i=y(F(),1),s=y($(),1);async function N(e,r=i.rename){let o=[...new Set(e.map(({path:t})=>t))];return Promise.all(o.map(t=>S(t,e.filter(n=>n.path===t),r)))}async function S(e,r,o){try{
 let t=await x(e,r,o);return t.outcome==="kept"||!await T(e,r)?t:t.outcome==="absent"?{path:e,outcome:"removed"}:t}catch(t){return u(t)==="ENOENT"?{path:e,outcome:"\
 absent"}:l(e,p(t))}}var l=(e,r)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${e} was not removed: ${r}`});async function x(e,r,o){let t=await c(e,

@@ -1,5 +1,5 @@
-import{G as wt,a as ct,d as mr,h as ht,i as gt}from"./shared-4.js";import{A as ae,B as Et,C as _t,E as Rt,G as Ie,I as xt,J as It,K as Tt,M as St,N as kt,
-a as nt,c as rt,d as ot,g as st,h as it,i as H,j as at,k as _e,u as M,v as yt,w as xe,y as bt}from"./shared-6.js";import{A as mt,C as hr,e as _,g as re,
+import{a as ct,d as mr,f as ht,j as gt,k as yt}from"./shared-4.js";import{A as ae,B as _t,C as Rt,E as wt,G as Ie,I as xt,J as It,K as Tt,M as St,N as kt,
+a as nt,c as rt,d as ot,g as st,h as it,i as H,j as at,k as _e,u as M,v as bt,w as xe,y as Et}from"./shared-6.js";import{A as mt,C as hr,e as _,g as re,
 j as oe,k as tt,l as b,m as ut,o as B,p as Re,q as se,r as we,s as dt,t as V,u as K,v as ft,w as lt,x as ie,y as pt,z as v}from"./shared-7.js";import{
 a as pr,b as U,c as l,d,e as f,f as c,g as m}from"./shared-8.js";var ke=pr((di,tn)=>{m();tn.exports=process.getBuiltinModule("node:net")});m();function gr(e,t){let n=B(e[t]?.trim()??"");return n.ok?n.value:v[t].default==="true"}function vt(e,t){let n=[],r=(u,p,...h)=>{n.push({code:u,message:p,suggestions:h})},
 o=(u,p,h,...g)=>r(p,`${t.nameOf(u)}: ${h}`,...g),s=u=>e[u]?.trim()||void 0,i=u=>s(u)??v[u].default??"";function a(u,p,h){let g=p(i(u));return g.ok?g.value:o(u,h,
@@ -39,7 +39,7 @@ o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===
 _identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function Tr({refuse:e},t){let n=st(t);if(!("code"in n))
 return n;let{code:r,message:o,suggestions:s=[]}=n;return e("workload_identity_provider",r,_(o),...s)}function Sr(e,t){let{refuse:n,text:r}=e,o=r("audience");o!==
 void 0&&(o.length>jt||new RegExp("\\p{Cc}","u").test(o))&&n("audience","INPUT_AUDIENCE_INVALID",`at most ${jt} characters, and no line break`);let s=D(t)?void 0:
-Tr(e,t);return s&&{mode:"federation",provider:s,audience:o??ot(s)}}function kr({refuse:e},t){let n=Et(t);if(!("code"in n))return{mode:"key",key:n};let{code:r,message:o,
+Tr(e,t);return s&&{mode:"federation",provider:s,audience:o??ot(s)}}function kr({refuse:e},t){let n=_t(t);if(!("code"in n))return{mode:"key",key:n};let{code:r,message:o,
 suggestions:s=[]}=n;return D(t)?void 0:e("credentials_json",r,o,...s)}var qt={federation:"workload_identity_provider",key:"credentials_json"},Ar=e=>e.ambient&&e.
 mode===void 0?{mode:"ambient"}:vr(e),Or="This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --servi\
 ce-account ACCOUNT -- COMMAND";function vr(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?Object.values(qt):[qt[r]],a=i.some(u=>o[u]!==void 0);
@@ -81,7 +81,7 @@ let{environmentTokenSource:s}=await import("./tools.js"),i=s(o,r);return i?{sour
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],ii={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"};function Gr(e){let t=`CI_AUTH_PROFILE_${e.toUpperCase().replaceAll("-","_")}`;return{file:`${t}_FILE`,projectId:`${t}_PROJECT_ID`}}
 function ai(e){let{credentialsFile:t,executable:n,profile:r=K,projectId:o}=e,s=Gr(r),i=r===K,a=(u,p)=>p===void 0?{}:Object.fromEntries(u.map(h=>[h,p]));return{...a(
-i?Vr:[s.projectId],o),...a(i?Kr:[s.file],t),...a([wt],n?"1":void 0)}}m();m();var z=U(ke(),1);m();var C=U(ke(),1);var{getBuiltinModule:rn}=process,{Agent:on,request:Ae,validateHeaderName:sn,validateHeaderValue:an}=rn("node:http"),Oe=()=>rn("node:tls"),Wr={"https:":["https_p\
+i?Vr:[s.projectId],o),...a(i?Kr:[s.file],t),...a([ht],n?"1":void 0)}}m();m();var z=U(ke(),1);m();var C=U(ke(),1);var{getBuiltinModule:rn}=process,{Agent:on,request:Ae,validateHeaderName:sn,validateHeaderValue:an}=rn("node:http"),Oe=()=>rn("node:tls"),Wr={"https:":["https_p\
 roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},cn={"http:":"80","https:":"443"},A=({port:e,protocol:t})=>Number(
 e||cn[t]),w=({hostname:e})=>e.replace(/^\[|\]$/g,"");function ve(e){let t=w(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,C.isIP)(t)===4&&t.startsWith("1\
 27.")}function un(e,t){if(ve(e))return;let n=Wr[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Jr(e,t.no_proxy||t.NO_PROXY||"")))return{url:zr(t[n]?.trim()??"",n),
@@ -269,7 +269,7 @@ aborted)return Sn(h,u.totalMs);let g=Ne(e)?await gn(p,e.atProxy===!0,u.signal):v
 received:o,sentAt:s}){let{status:i=0,headers:a={},body:u=""}=o??{},{proxy:p}=e.route,h=[...Xn(n),...p?Object.values(W(p)):[]],g,y=Date.parse(a.date??"")/1e3,R=Math.
 trunc(y-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return ze(a["content-type"]??"",h)},get body(){return i<300?u:this.shown},get shown(){return g??=
 ze(u,h),g},attempts:t,skewSeconds:Number.isNaN(R)?void 0:R}}var nr=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>os({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...oe({clock:e,
-signal:r,trace:n.trace,waiting:n.waiting})});function os(e){let{clock:t=Rt}=e,n=is(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let u=`${a.
+signal:r,trace:n.trace,waiting:n.waiting})});function os(e){let{clock:t=wt}=e,n=is(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let u=`${a.
 origin} ${i??""}`,p=r.get(u);if(p)return p;let h=i===void 0&&!s?un(a,e.env):void 0,g=new ue({origin:new URL(a.origin),socketPath:i,proxy:h,ca:e.ca},n.signal);return r.
 set(u,g),g};return{send:async s=>tr(s,o(s),{...e,clock:t,run:n}),preconnect(s,i=1){try{o({url:s}).preconnect(i)}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(_n(i,s)),
 as(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var ss=2147483647;function is(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
@@ -277,11 +277,11 @@ as(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for
 max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function as(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:kn(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
 a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}m();var or=U(hr(),1),sr=U(mr(),1);m();var x=U(ct(),1);var Je=1<<20,cs=x.constants.O_NONBLOCK??0;function us(e){let t=(0,x.openSync)(e,x.constants.O_RDONLY|cs);try{if(!(0,x.fstatSync)(t).isFile())return;let n=Buffer.alloc(Je+1),r=0;for(let o=-1;o!==0;r+=o)o=
-(0,x.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,Je)),isWhole:r<=Je}}finally{(0,x.closeSync)(t)}}var Ja=async e=>{try{return us(e)?.bytes.toString("utf8")??""}catch(t){return gt("")(t)}};function rr(e){try{return(0,x.readFileSync)(e,"utf8")}catch{return}}var ds=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+(0,x.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,Je)),isWhole:r<=Je}}finally{(0,x.closeSync)(t)}}var Ja=async e=>{try{return us(e)?.bytes.toString("utf8")??""}catch(t){return yt("")(t)}};function rr(e){try{return(0,x.readFileSync)(e,"utf8")}catch{return}}var ds=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
 SABLED"]),fs=2e3,ls=15e3;async function ps(e,t){let{firstWaitMs:n,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,ls)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:u}=t;if(u<=0||!(a instanceof b)||!ds.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(u/1e3)} s left`),await r.wait(
 Math.min(s,u),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function ic(e,t,n){let{identify:r,pace:o,report:s,surroundings:i}=t,{delegates:a,
-propagationMs:u,requestReason:p,serviceAccount:h,timeoutMs:g,universe:y}=e,{endpoints:R}=xe(i.env,y);for(let k of bt(i.env))s.note(k);let E=nr(t,{...e,timeoutMs:g+
+propagationMs:u,requestReason:p,serviceAccount:h,timeoutMs:g,universe:y}=e,{endpoints:R}=xe(i.env,y);for(let k of Et(i.env))s.note(k);let E=nr(t,{...e,timeoutMs:g+
 u}),T={...gs(e),identify:r},ne={network:E,endpoints:R,universe:y,requestReason:p,refusalContext:T};for(let{atOnce:k,url:Ee}of bs(e,R))E.preconnect(new URL(Ee),k);
 let O=await ys(e.identity,ne,n,t),ye=o?.backoffMs===void 0?fs:4*o.backoffMs,be={network:E,report:s,leftMs:u,firstWaitMs:ye},Qe=async(k,Ee)=>{let lr=()=>ps(()=>kt(
 ne,O,k,Ee),be),et=await Es(O.facts,lr);return s.mask(et.value),et},Ze={serviceAccount:h,delegates:a};return{actor:O,google:ne,target:Ze,mint:k=>Qe(Ze,k),mintOwn:k=>Qe(
@@ -305,13 +305,13 @@ subject_token_type:xt,token_url:Tt({endpoints:n}),credential_source:_s(s),...o==
 {format:{type:"json",subject_token_field_name:e}};function _s(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...ar(t)}}return e.kind==="file"?{file:e.path,...ar(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var _c=e=>({universe_domain:e.universe,
 type:"impersonated_service_account",delegates:e.delegates.map(at),service_account_impersonation_url:Ie(e,e.serviceAccount,"generateAccessToken"),source_credentials:e.
-source});function Rc(e,t){let n;try{n=(0,cr.readFileSync)(e,"utf8")}catch(o){let s=ht(o);throw new b("FILE_CREDENTIALS_MISSING",`${t} names ${e}, which cannot b\
+source});function Rc(e,t){let n;try{n=(0,cr.readFileSync)(e,"utf8")}catch(o){let s=gt(o);throw new b("FILE_CREDENTIALS_MISSING",`${t} names ${e}, which cannot b\
 e read: ${s}`,{suggestions:["Sign in in the same job, after the checkout (a checkout deletes files in the workspace) and before ci-auth cleanup."]})}let r=re(n);
 if(!r)throw S(e,"it is not a JSON object");return ur(r,e)}var S=(e,t)=>new b("INPUT_CREDENTIALS_FILE_INVALID",`the credentials file ${e} cannot be used: ${t}`),
 I=(e,t)=>{let n=e[t];return typeof n=="string"&&n!==""?n:void 0},q=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null&&!Array.isArray(n)?n:void 0},Xe={service_account:Rs,
 external_account:ws,impersonated_service_account:xs};function ur(e,t){let n=I(e,"type")??"(none)";if(Object.hasOwn(Xe,n))return Xe[n](e,t);throw S(t,`its type i\
 s ${n}${n==="authorized_user"?", a person's":""}; the supported types are ${Object.keys(Xe).join(", ")}`)}function Ye(e,t){let n=I(e,"universe_domain")??"google\
-apis.com";if(M(n))return n;throw S(t,"its universe_domain is not a domain name")}function Rs(e,t){let n=_t(e);if("code"in n)throw new b(n.code,n.message,{suggestions:n.
+apis.com";if(M(n))return n;throw S(t,"its universe_domain is not a domain name")}function Rs(e,t){let n=Rt(e);if("code"in n)throw new b(n.code,n.message,{suggestions:n.
 suggestions??[]});return{type:"service_account",key:n,universe:Ye(e,t)}}function ws(e,t){let n=I(e,"audience"),r=I(e,"subject_token_type");if(!n||!r)throw S(t,"\
 it has no audience or no subject_token_type");let o=Ye(e,t),s=I(e,"token_url")??`https://sts.${o}/v1/token`,i=I(e,"service_account_impersonation_url"),a=q(e,"se\
 rvice_account_impersonation")?.token_lifetime_seconds,u=typeof a=="number"?a:void 0;return{type:"external_account",audience:n,subjectTokenType:r,sts:fr(s,/\/v1\/token$/,
@@ -322,7 +322,7 @@ void 0:ur(e,t);if(n&&(n.type!=="external_account"||!n.impersonation))return n;th
 o delegates")}function Ts(e,t){return(Array.isArray(e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw S(t,"its delegates are not a list of texts");
 return r.replace(/^projects\/-\/serviceAccounts\//,"")})}function dr(e,t,n){let[,r=""]=/\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(
 e)??[],o=Ss(r);if(!o)throw S(n,"its service_account_impersonation_url does not name an account");return{serviceAccount:o,delegates:t,iamcredentials:fr(e,/\/v1\/projects\/-\/.*$/,
-n)}}function Ss(e){try{return decodeURIComponent(e)}catch{return}}function fr(e,t,n){let r=URL.canParse(e)?new URL(e):void 0,o=r?.protocol==="http:"&&yt.has(r.hostname);
+n)}}function Ss(e){try{return decodeURIComponent(e)}catch{return}}function fr(e,t,n){let r=URL.canParse(e)?new URL(e):void 0,o=r?.protocol==="http:"&&bt.has(r.hostname);
 if(!r||!t.test(e)||r.protocol!=="https:"&&!o)throw S(n,"it names an endpoint that is not an https URL of the expected form");return e.replace(t,"")}var ks=3e4;function As(e,t){
 let n=q(e,"format")??{},r=n.type==="json"?I(n,"subject_token_field_name"):void 0,o=I(e,"url"),s=I(e,"file"),i=q(e,"executable");if(i)return Os(i,t);if(s!==void 0)
 return{kind:"file",path:s,field:r};if(o!==void 0&&URL.canParse(o)){let u=Object.entries(q(e,"headers")??{}).map(([p,h])=>[p,tt(h)]);return{kind:"url",url:new URL(

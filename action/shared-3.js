@@ -1,4 +1,4 @@
-import{D as I,E as W,a as k,b as Q,c as V,d as $,f as g,g as p,i as h,j,k as A,l as C,m as x,u as N,v as R,w as J,x as U,y as B}from"./shared-4.js";
+import{A as B,F as I,G as W,a as k,b as Q,c as V,d as $,h as g,i as p,k as h,l as j,m as A,n as C,o as x,w as N,x as R,y as J,z as U}from"./shared-4.js";
 import{C as L,l as P}from"./shared-7.js";import{b as u,g as w}from"./shared-8.js";w();var D=u(L(),1),y=u(k(),1),X=u(Q(),1),a=u($(),1);var Z="tokens",rr=20;function mr(r,o){let{folder:e,jobKey:t}=r.ledger(o);return er((0,a.join)(N(e).path,B(t)),o.env)}function er(r,o){let e={...N((0,a.dirname)(
 (0,a.dirname)(r)),o),path:(0,a.dirname)(r)},{uid:t}=e,n={path:r,uid:t},c=()=>R(e)&&R(n);function f(s){return J(e),J(n),s.reduce((d,m)=>{let T={path:(0,a.join)(d,
 m),uid:t};return J(T),T.path},r)}let S=()=>R(e)?M(e.path).filter(s=>s.startsWith(`${(0,a.basename)(r)}.removed-`)).map(s=>(0,a.join)(e.path,s)):[];return{path:r,

@@ -1,9 +1,9 @@
-import{b as ge,c as bn,d as Cn,e as Tn,f as Sn,g as vn,h as In,i as _n,j as xn,k as An,l as Nn,m as Pn,r as Rn,s as Le,t as Fn,u as Un,v as ft,w as pt}from"./shared-2.js";
-import{a as Fe,b as Ue,c as Bn,d as Jn,e as Kn,f as ht,g as Vn}from"./shared-3.js";import{A as gn,B as Pe,F as On,G as re,H as mt,I as He,J as Dn,L as jn,
-M as Mn,N as Gn,R as gt,a as D,c as z,d as P,f as X,g as me,h as un,j as ln,k as fn,m as Ne,x as Oe,z as mn}from"./shared-4.js";import{a as yt,b as De,
+import{b as ge,c as Cn,d as Tn,e as Sn,f as vn,g as In,h as _n,i as xn,j as An,k as Nn,l as On,m as Pn,r as Rn,s as Le,t as Fn,u as Un,v as ft,w as pt}from"./shared-2.js";
+import{a as Fe,b as Ue,c as Bn,d as Jn,e as Kn,f as ht,g as Vn}from"./shared-3.js";import{B as gn,C as hn,D as Pe,H as mt,I as He,J as Dn,L as jn,M as Mn,
+N as Gn,R as gt,a as D,c as z,d as P,e as un,f as re,h as X,i as me,j as ln,l as fn,m as pn,o as Ne,z as Oe}from"./shared-4.js";import{a as yt,b as De,
 c as oe,d as Wn,e as qn,f as zn,g as Y,h as se,i as kt,j as Xn,k as je,l as Me,m as Yn,n as wt,o as Qn,p as Et,s as Zn,t as er}from"./shared-5.js";import{
-A as En,E as $e,F as j,M as $n,N as Ln,O as Hn,a as an,g as _e,k as pe,m as q,n as te,o as ut,p as hn,q as yn,s as kn,w as Re,x as wn,z as lt}from"./shared-6.js";
-import{A as dn,C as pn,a as U,b as W,e as C,f as ee,g as v,i as sn,j as B,l as b,m as L,n as xe,p as Ae,t as ne,u as cn}from"./shared-7.js";import{a as Ie,
+A as bn,E as $e,F as j,M as $n,N as Ln,O as Hn,a as an,g as _e,k as pe,m as q,n as te,o as ut,p as yn,q as kn,s as wn,w as Re,x as En,z as lt}from"./shared-6.js";
+import{A as dn,C as mn,a as U,b as W,e as C,f as ee,g as v,i as sn,j as B,l as b,m as L,n as xe,p as Ae,t as ne,u as cn}from"./shared-7.js";import{a as Ie,
 b as k,g}from"./shared-8.js";var bt=Ie((Pa,tr)=>{g();tr.exports=process.getBuiltinModule("node:child_process")});var St=Ie((ja,ur)=>{g();ur.exports=process.getBuiltinModule("node:process")});var wr=Ie((Ja,kr)=>{g();kr.exports=process.getBuiltinModule("node:timers/promises")});var To=Ie((tu,Co)=>{g();Co.exports=process.getBuiltinModule("node:util")});g();var Yo=k(D(),1),nn=k(P(),1);g();var ao=k(D(),1),jt=k(P(),1);g();var sr=k(bt(),1),ir=k(z(),1),ar=k(P(),1);g();var ie=k(D(),1),rr=k(z(),1),he=k(P(),1),ae={platform:(0,rr.platform)(),isFile:ts},nr=[".com",".exe",".bat",".cmd"];function ye(e,t,n=ae){let{join:r}=Ct(n);return or(Qo(t,n).map(o=>r(o,e)),n)}var or=(e,t)=>e.flatMap(n=>es(n,t)).find(t.isFile),Ct=({platform:e})=>e==="win32"?he.win32:
 he.posix;function Qo(e,t){let{delimiter:n,isAbsolute:r}=Ct(t);return(t.platform==="win32"?Zo(e):(e.PATH??"").split(n)).filter(s=>r(s))}function Zo(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function es(e,{platform:t}){return t!==
@@ -24,10 +24,10 @@ fr),cs=()=>(0,ke.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),
 return""}}function It(e){return(0,Q.platform)()==="linux"?us(e):(0,Q.platform)()==="win32"?Je(e)?"":void 0:Be(()=>(0,pr.execFileSync)("ps",["-o","lstart=","-p",
 String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Je(e)?"":void 0)}function us(e){let t=Be(()=>(0,ke.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Je(
 e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function Je(e){try{return(0,J.kill)(e,0)}catch(t){return t.
-code!=="ESRCH"}}g();var be=k(pn(),1),T=k(D(),1),Ve=k(z(),1),Ee=k(P(),1);g();var Ke=k(pn(),1),_=k(D(),1),ce=k(P(),1),Cr=k(wr(),1);var ls=500,Er={unseen:5e3,seen:3e4},Tr=40,_t=6e4;async function Sr(e){let{clock:t,folder:n,name:r,signal:o,work:s}=e,i=_r(n,r,t.elapsedMs),a=t.elapsedMs()+_t,d=new Set;
+code!=="ESRCH"}}g();var be=k(mn(),1),T=k(D(),1),Ve=k(z(),1),Ee=k(P(),1);g();var Ke=k(mn(),1),_=k(D(),1),ce=k(P(),1),Cr=k(wr(),1);var ls=500,Er={unseen:5e3,seen:3e4},Tr=40,_t=6e4;async function Sr(e){let{clock:t,folder:n,name:r,signal:o,work:s}=e,i=_r(n,r,t.elapsedMs),a=t.elapsedMs()+_t,d=new Set;
 for(;t.elapsedMs()<a;){let p=ps(i,e);if(p===void 0)break;if(p.release)return ms(e,{...p,release:p.release});d.add(p.holder),await Ir(Tr,o);let m=e.done();if(m!==
 void 0)return m;let h=hs((0,ce.join)(n,`${r}.failed`));if(!(h===void 0||!d.has(h.holder))){if(h.error)throw h.error;break}}return s()}async function vr({clock:e,
-folder:t,name:n,signal:r},o){let s=_r(t,n,e.elapsedMs),i=(d,p)=>fn(ln((0,ce.join)(t,n),d),p),a=e.elapsedMs()+_t;for(;e.elapsedMs()<a;){let{release:d}=fs(s,i);if(!d){
+folder:t,name:n,signal:r},o){let s=_r(t,n,e.elapsedMs),i=(d,p)=>pn(fn((0,ce.join)(t,n),d),p),a=e.elapsedMs()+_t;for(;e.elapsedMs()<a;){let{release:d}=fs(s,i);if(!d){
 await Ir(Tr,r);continue}try{return await o()}finally{d()}}throw i(`another process has been working on it for ${_t/1e3} s`)}function fs(e,t){try{return e.take()}catch(n){
 throw X(n)===""?n:t(me(n),n)}}function ps(e,{trace:t}){try{return e.take()}catch(n){if(X(n)==="")throw n;t(`the lock cannot be used: ${me(n)}`);return}}async function ms({
 done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{holder:i,release:a}){try{return e()??await s()}catch(d){throw o?.aborted||gs((0,ce.join)(t,`${r}.failed`),i,
@@ -55,7 +55,7 @@ Ar=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,princip
 user:s},principal:i})=>({format:r,principal:i,...B({scopes:o,audience:t,user:s,hasBoundary:n===void 0?void 0:!0}),expires:j(e)}),Is=e=>e.server!==void 0&&e.server.
 status>=400&&e.server.status<500&&e.server.status!==429,xt=({audience:e,boundary:t,format:n,includeEmail:r,lifetimeSeconds:o,scopes:s,user:i,who:a})=>JSON.stringify(
 [a,n,[...s??[]].sort(),e,r,o,i,t]);function Rr({expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,Ve.uptime)()-n))}var _s=({mintedAt:e,
-mintedUptime:t},n)=>e-n.now()>xr||t-(0,Ve.uptime)()>xr;function Nr(e,t,n){let r=v(As(e,t));if(!(!r||!xs(r)||_s(r,n)))return Rr(r,n)>0?r:void 0}var xs=e=>hn(e.value)&&
+mintedUptime:t},n)=>e-n.now()>xr||t-(0,Ve.uptime)()>xr;function Nr(e,t,n){let r=v(As(e,t));if(!(!r||!xs(r)||_s(r,n)))return Rr(r,n)>0?r:void 0}var xs=e=>yn(e.value)&&
 [e.expiresAt,e.mintedAt,e.mintedUptime].every(Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;function As(e,{
 uid:t}){let n;try{n=(0,T.openSync)(e,Ts);let r=(0,T.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=Cs&&o?(0,T.readFileSync)(n,
 "utf8"):""}catch{return""}finally{n!==void 0&&(0,T.closeSync)(n)}}function Ns(e,t,n,r){let o=(0,be.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),
@@ -77,7 +77,7 @@ expected_provider:t&&an(t)});async function Ot(e,t,n,r){if(e.length===0)return;l
 expected_subject:typeof s=="string"?s:void 0};L(Hr(e,i,r))}var Hs=(e,t,n)=>Ot(e.expected,t,Pt(e),n),Pt=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.
 mode==="federation"?e.provider:void 0,serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});async function Fs(e,{actor:t,google:n,mint:r},{serviceAccount:o}){
 let s=e.find(({name:p})=>p==="expected_service_account")?.wanted,i=o??(t.idToken?void 0:(await t.principal()).principal);if(s===void 0||i===void 0||!At(s)||At(i)||
-!En(n))return i;let{tokenHolder:a}=await import("./tools.js"),d=await r({format:"access_token",scopes:[ne],lifetimeSeconds:3600});return await a(n,d.value)??i}g();var $t=k(P(),1);g();var Ur=k(D(),1);var Dr=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
+!bn(n))return i;let{tokenHolder:a}=await import("./tools.js"),d=await r({format:"access_token",scopes:[ne],lifetimeSeconds:3600});return await a(n,d.value)??i}g();var $t=k(P(),1);g();var Ur=k(D(),1);var Dr=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
 timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let i=Ds(e.outputFile,o.now());if(i!==void 0)return i;if(t[re]!=="1")throw new b("CLIENT_EXECUTABLES_NO\
 T_ALLOWED",`the credentials file names an executable, but ${re} is not 1`,{suggestions:[`If the file is yours: export ${re}=1`]});return jr(await js(e,{env:{...t,
 ...Us(e,r)},cwd:n,signal:s}))}}),Us=({outputFile:e,tokenType:t},n)=>({GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"\
@@ -111,14 +111,14 @@ r,{fresh:s,signal:a});return i.mask(p.value),p}function zs(e){let{ci:t,clock:n=$
 if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function zr(e,t,n){let{surroundings:r}=n,o=(0,Ft.resolve)(r.cwd,e),s=ft(ge(
 o)),i=Ys(n).find(d=>d.path===o&&d.content===s);if(i?.who!==void 0)return i.who;let{endpoints:a}=Re(r.env,t.universe);return ft(t,Xs(t,r),a)}function Xs(e,{cwd:t}){
 let n=e.type==="impersonated_service_account"?e.source:e,r=n.type==="external_account"?n.source:void 0;return r?.kind==="file"?ge((0,Ft.resolve)(t,r.path)):void 0}
-var Xr=({ci:e,folder:t,surroundings:n})=>(t?Oe(t.path):mn(e,n)).read();function Ys(e){try{return Xr(e)}catch{return[]}}function Ut({profile:e,...t}){let{env:n}=t.
-surroundings;if(n[On]){if(e!==void 0)throw Qs(e);return}if(e===void 0&&Dt(t))return;let r=Xr(t);return e!==void 0?Pe(r,e):gn(r).find(({name:o})=>o===cn)}var Qs=e=>new b(
+var Xr=({ci:e,folder:t,surroundings:n})=>(t?Oe(t.path):gn(e,n)).read();function Ys(e){try{return Xr(e)}catch{return[]}}function Ut({profile:e,...t}){let{env:n}=t.
+surroundings;if(n[un]){if(e!==void 0)throw Qs(e);return}if(e===void 0&&Dt(t))return;let r=Xr(t);return e!==void 0?Pe(r,e):hn(r).find(({name:o})=>o===cn)}var Qs=e=>new b(
 "INPUT_NOT_APPLICABLE",`the profile ${e} cannot be used in a command of ci-auth exec that has an access boundary: it has none`,{suggestions:[`Give the profile t\
 o exec: ci-auth exec --profile ${e} \u2026`]}),Dt=({surroundings:{env:e}})=>Lt.some(t=>e[t]),Yr=e=>Ye(e)||Dt(e)||Ut(e)!==void 0,Qr=({credentialsFile:e,name:t,projectId:n},{
 surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,surroundings:{...r,env:{...r.env,[re]:"1"}}}),Zr=e=>Ye(e)&&!Dt(e),Ye=({ci:e,surroundings:t})=>e.
 hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.trim();async function Qe(e){let t=Ut(e),n={...e,raw:{token_format:"access_token"},nameOf:s=>s,named:{},...t?Qr(t,e):{credentialsFile:void 0}},r=t===void 0&&Zr(e),{token:o}=await(r?
 ei(n,e.token):ti(n,e.token));return await e.report.masked(),o}var Zs={create_credentials_file:"false",export_environment_variables:"false"};async function ei(e,t){
-let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:a,source:d}=await Nn(e),p=Ye(e),m={nameOf:r,ambient:p,secretsWithheld:n.secretsWithheld?.(i.env)},h=An(
+let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:a,source:d}=await On(e),p=Ye(e),m={nameOf:r,ambient:p,secretsWithheld:n.secretsWithheld?.(i.env)},h=Nn(
 {...o,...Zs},m,[...a,...lt(i.env)]),{expected:y,identity:E}=h,w=t??h.token;if(!w)throw new Error("no token format");for(let V of d?.secrets??[])s.mask(V);for(let V of h.
 notes)s.note(V);let N=Un(h,d,i),S=Pt(h),I=await to(e,w,{who:N,expected:y,known:S},()=>Fn(h,e,d)),R=E.mode==="ambient",fe=S.serviceAccount??(R?I.principal:void 0);
 ze(y)||Nt(y,{...S,serviceAccount:fe},r);let dt=d?.label??(R?"the metadata server":"a service account key");return{request:w,token:I,source:dt}}async function ti(e,t){
@@ -127,10 +127,10 @@ h=zr(a,s,e),y={...no(s),...B({projectId:e.projectId})},E=await to(e,m,{who:h,exp
  (${i})`}}function to(e,t,{expected:n,known:r,who:o},s){let{boundary:i,nameOf:a,report:d}=e,p=ze(n)?{...e,cache:!1}:e;return qr(p,o,{...t,...B({boundary:i?.text})},
 async()=>{let m=await s(),{actor:h,google:y,target:E}=m;try{let w=await m.mint(t),N=async()=>i?.limit(y,w,d),S=await pt(h.facts,N)??w;return await Ot(n,m,r,a),{
 ...S,...await Hn(E,h,t)}}finally{m.close()}})}var ni=["workload_identity_provider","credentials_json"],eo=["service_account","delegates","audience","universe","\
-wait_for_propagation"];function ri({raw:e,...t},n){let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?eo:[...eo,...ni],i=Cn(e,t),{add:a,duration:d,nameOf:p,
+wait_for_propagation"];function ri({raw:e,...t},n){let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?eo:[...eo,...ni],i=Tn(e,t),{add:a,duration:d,nameOf:p,
 problems:m,text:h}=i;for(let w of s.filter(N=>h(N)!==void 0)){let N=`${p(w)} has no effect with ${r}, which contains the identity`;a("INPUT_NOT_APPLICABLE",N,`D\
-elete it, or name the provider: ${p("workload_identity_provider")}`)}let y=vn(i,Sn(i)),E={requestReason:_n(i),retries:xn(i),timeoutMs:d("timeout")*1e3,expected:In(
-i)};if(L([...m,...Tn(e,t),...n]),y)return{...E,request:y};throw new Error("no token format")}function oi(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.
+elete it, or name the provider: ${p("workload_identity_provider")}`)}let y=In(i,vn(i)),E={requestReason:xn(i),retries:An(i),timeoutMs:d("timeout")*1e3,expected:_n(
+i)};if(L([...m,...Sn(e,t),...n]),y)return{...E,request:y};throw new Error("no token format")}function oi(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.
 lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function no(e){if(e.type===
 "service_account"){let{email:o,projectId:s}=e.key;return{serviceAccount:o,provider:void 0,projectId:pe(o)??s}}let t=e.impersonation?.serviceAccount,n=t===void 0?
 void 0:pe(t);if(e.type==="impersonated_service_account")return{...no(e.source),serviceAccount:t,projectId:n};let r=_e(e.audience);return{serviceAccount:t,provider:"\
@@ -235,7 +235,7 @@ r,S);return await o?.exportVariables({...a.variables,...a.tokenVariables}),a}var
 let{folder:t,profile:n,surroundings:r}=e,o=[],s=a=>(0,M.join)(t.path,...a.split("/")),i={...e,flags:e.flags??{},home:r.env.HOME||(0,Po.homedir)(),pathOf:s,programOf:a=>s(
 zt(a,n)),programNameOf:a=>qt(a,n),read:a=>Ki((0,M.resolve)(r.cwd,a)),async token(a){let d=await Qe({...e,fresh:a?.fresh,token:We(a)});return o.push(d.value),d},
 async tokenToStore(){if(e.dryRun)return{value:"***",until:"it expires, usually after an hour"};let{expiresAt:a,value:d}=await i.token({fresh:!0});return{value:d,
-until:j(a)}}};return{call:i,tokens:o}}function Ki(e){try{return ht(e)}catch(t){throw new b("FILE_SETTINGS_INVALID",`cannot read ${e}: ${un(t)}`,{cause:t})}}function Vi(e,t,n){
+until:j(a)}}};return{call:i,tokens:o}}function Ki(e){try{return ht(e)}catch(t){throw new b("FILE_SETTINGS_INVALID",`cannot read ${e}: ${ln(t)}`,{cause:t})}}function Vi(e,t,n){
 let r=e.PATH??"",o=(0,M.join)(t.path,it(n));return r.split(M.delimiter).includes(o)?{}:{PATH:r===""?o:`${o}${M.delimiter}${r}`}}var Wi=/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/gi,
 qi=e=>e.replace(Wi,(t,n,r="")=>{let[o]=/^["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function zi(e,t,n,r){let o=fo(e,t,n.replace(/^[/\\]/,""));return r.reduce((a,d)=>a.replaceAll(d,"***"),o).split(`
 `).filter((a,d)=>d<2||/^[-+]/.test(a)).map((a,d)=>d<2?a:qi(a)).join(`
@@ -268,7 +268,7 @@ SION_DENIED",matches:({status:r})=>r===403,says:`this job lacks the permission $
 OT_FOUND",matches:({status:r})=>r===404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"} ${e.id} in ${e.location}`,suggestions:()=>[jo(e),"The lo\
 cation is a region or a zone, exactly as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"Google refused to describe the cluster",suggestions:()=>[
 jo(e)]}];var na={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"CI_AUTH_E\
-NDPOINT_CLOUDRESOURCEMANAGER"},Go=(e,t="googleapis.com")=>wn(na,e,t);async function Bo(e,t){let n={name:t,permission:"container.clusters.get"},r=await Qt(e,"con\
+NDPOINT_CLOUDRESOURCEMANAGER"},Go=(e,t="googleapis.com")=>En(na,e,t);async function Bo(e,t){let n={name:t,permission:"container.clusters.get"},r=await Qt(e,"con\
 tainer",`v1/${q(t)}`,n),o=G(r,"fleet");return{status:ve(r,"status")??"",authority:ve(G(r,"masterAuth"),"clusterCaCertificate"),...ra(r),membership:te(ve(o,"memb\
 ership")??"")}}function ra(e){let t=G(e,"controlPlaneEndpointsConfig"),n=G(t,"dnsEndpointConfig"),r=Te(n,"endpoint"),o=r&&{address:r,isOpen:n.allowExternalTraffic===
 !0},s=[G(e,"masterAuthorizedNetworksConfig")];if(t.ipEndpointsConfig===void 0){let d=G(e,"privateClusterConfig"),p=d.enablePrivateEndpoint===!0,m=Te(e,"endpoint");
@@ -282,7 +282,7 @@ s"}async function sa(e,t){let n={name:t,permission:"resourcemanager.projects.get
 exec(ve(r,"name")??"")??[];if(o!==void 0)return o;throw new b("GKE_RESPONSE_INVALID",`${Se.cloudresourcemanager} did not tell the number of the project`)}var Se={
 container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"Google Resource Manager"};async function Qt({bearer:e,endpoints:t,member:n,network:r},o,s,{
 name:i,permission:a}){let d=new URL(`${t[o]}/${s}`),p=await r.send({service:Se[o],method:"GET",url:d,bearer:e});if(p.status!==200)throw Et(Se[o],p,Mo(i,a,n),{});
-let m=v(p.body);if(m)return m;throw kn("GKE_RESPONSE_INVALID",Se[o],p,"a JSON object")}var G=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},ve=(e,t)=>{
+let m=v(p.body);if(m)return m;throw wn("GKE_RESPONSE_INVALID",Se[o],p,"a JSON object")}var G=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},ve=(e,t)=>{
 let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function Te(e,t){let n=ve(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).
 host===n)return n;let o=`${t} is not the name of a host: ${C(n)}`;throw new b("GKE_RESPONSE_INVALID",`${Se.container} answered with an address that cannot be us\
 ed
@@ -367,11 +367,11 @@ the provider's mapping names a claim that the token does not have",suggestions:e
 includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and chang\
 e the bindings that name subject/\u2026",Xo(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
 test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',Y(e)]},
-{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&Y(e)]}];g();async function xa(e,t){let n=await yn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&v(n.body)||{};return typeof r==
+{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&Y(e)]}];g();async function xa(e,t){let n=await kn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&v(n.body)||{};return typeof r==
 "string"&&r!==""?r:void 0}var Aa=e=>A(e,"docker")===e;function Zl({clusters:e,registries:t},n){let o=Ae(t).filter(a=>!Aa(a)).map(a=>({code:"INPUT_HOST_INVALID",message:`registries: "${C(
 a)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=Ae(e).filter(a=>te(a)===
 void 0);return o.push(...s.map(a=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${C(a)}" is not the full name of a cluster, or of a membership of a fleet`,
-suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),bn(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\
+suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),Cn(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\
 registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function ef({clusters:e,
 registries:t},n,r){let{surroundings:o}=r,s=Mn(o),i=async(a,d)=>{let p=Ae(d);if(p.length===0)return;let{notes:m,variables:h}=await $o(a,{...r,surroundings:o,ci:s,
 words:p,profile:n,folder:Ue(s,o),program:async()=>({path:process.execPath,text:Na}),handover:s.handover?.(o,gt)});o={...o,env:{...o.env,...h}};for(let y of m)gt(

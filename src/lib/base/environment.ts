@@ -13,7 +13,7 @@ export function environmentOf(variables: Environment, system: NodeJS.Platform): 
   })
 }
 
-/** `true` in a job that the emulator plays: its secrets are worth nothing, and no runner reads its log. */
+/** `true` in a job that the emulator simulates: its secrets have no value, and no runner reads its log. */
 export const SIMULATED_JOB = 'CI_AUTH_SIMULATED_JOB'
 
 /** When `cleanup` removed files of this job: RFC 3339, UTC. For `auth status` in later steps, whose variables still name the files. */
@@ -25,10 +25,18 @@ export const ACCESS_BOUNDARY_VARIABLE = 'CI_AUTH_HAS_BOUNDARY'
 /** Client libraries run the command that a credentials file names only if this is exactly 1. */
 export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
 
+const impossible: readonly (readonly [found: RegExp, called: string])[] = [
+  [/\0/, 'a NUL'],
+  [/\p{Surrogate}/u, 'half a character'],
+]
+
+/** The part of `value` that a variable of a process cannot contain, whoever reads it. */
+export const impossibleIn = (value: string): string | undefined => impossible.find(([found]) => found.test(value))?.[1]
+
 /** Variables of a process, as values: `lib` never reads `process.env` itself. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** `variables`, their options for Node behind those that `surroundings` has. */
+/** `variables`, with their NODE_OPTIONS after those that are already set in `surroundings`. */
 export function withNodeOptions(surroundings: Environment, variables: Readonly<Record<string, string>>) {
   const {NODE_OPTIONS: options} = variables
   const {NODE_OPTIONS: set = ''} = surroundings

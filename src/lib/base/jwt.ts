@@ -1,4 +1,5 @@
 // https://www.rfc-editor.org/rfc/rfc7519
+import {parseJsonObject} from './json.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
@@ -10,15 +11,8 @@ export function decodeJwt(token: string): {header: Claims; claims: Claims} | und
   return signed && header && claims ? {header, claims} : undefined
 }
 
-function decodePart(part: string): Claims | undefined {
-  if (!/^[\w-]+$/.test(part)) return undefined
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined
-  } catch {
-    return undefined
-  }
-}
+const decodePart = (part: string): Claims | undefined =>
+  /^[\w-]+$/.test(part) ? parseJsonObject(Buffer.from(part, 'base64url').toString('utf8')) : undefined
 
 /** A claim that must be a number of seconds; undefined if it is absent or of another type. */
 export const numericClaim = (claims: Claims, name: string): number | undefined => {

@@ -1,3 +1,4 @@
+import {impossibleIn} from './environment.ts'
 import {CiAuthError} from './errors.ts'
 import {powershellQuoted} from './quoting.ts'
 
@@ -46,28 +47,17 @@ export const shellFailures: Readonly<Partial<Record<ShellFormat, string>>> = {
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
-/** What a value must not contain, and its description. The value itself is secret and never printed. */
-type Refusal = readonly [found: RegExp, called: string]
-
-const unpaired: Refusal = [/\p{Surrogate}/u, 'half a character']
-const nul: Refusal = [/\0/, 'a NUL']
-
-const refusals: Readonly<Record<ShellFormat, readonly Refusal[]>> = {
-  env: [unpaired, nul, [/[\r\n]/, 'a line break']],
-  shell: [unpaired, nul],
-  fish: [unpaired, nul],
-  powershell: [unpaired, nul],
+/** What a value must not contain in a format, and its description. The value itself is secret and never printed. */
+const refusals: Readonly<Partial<Record<ShellFormat, readonly (readonly [found: RegExp, called: string])[]>>> = {
+  env: [[/[\r\n]/, 'a line break']],
   // Inside single quotes, every reader keeps the text unchanged, except that some drop carriage returns, and some read a backslash
   // as an escape of the closing quote. Inside double quotes, some replace `$NAME` or run commands.
   // Not solved: python-dotenv (1.2) halves doubled backslashes and replaces `${NAME}` even inside single quotes.
   dotenv: [
-    unpaired,
-    nul,
     [/\r/, 'a carriage return'],
     [/\\$/, 'a backslash at its end'],
     [/'.*["`$\\]|["`$\\].*'/s, 'a single quote and one of " ` $ \\'],
   ],
-  json: [],
 }
 
 const dotenvQuoted = (value: string): string => (value.includes("'") ? `"${value}"` : `'${value}'`)
@@ -97,7 +87,8 @@ function check(format: ShellFormat, name: string, value: string): void {
       suggestions: ['Use letters, digits and underscores. Do not begin with a digit.'],
     })
   }
-  const [, called] = refusals[format].find(([found]) => found.test(value)) ?? []
+  if (format === 'json') return
+  const called = impossibleIn(value) ?? refusals[format]?.find(([found]) => found.test(value))?.[1]
   if (called === undefined) return
   throw new CiAuthError(
     'EXPORT_VALUE_REFUSED',

@@ -47,7 +47,7 @@ export function folded(text: string, columns: number, indent: number): string[] 
 
 /**
  * `text` in lines of at most `columns`, for reading and not for copying: a word that is longer than a line is broken too,
- * behind a slash if it has one. Lines after the first begin with `indent` spaces; the first is not broken before `indent`.
+ * after a slash if it has one. Lines after the first begin with `indent` spaces; the first is not broken before `indent`.
  */
 export function wrapped(text: string, columns: number, indent: number): string[] {
   const lines: string[] = []
@@ -64,7 +64,7 @@ export function wrapped(text: string, columns: number, indent: number): string[]
   return [...lines, rest]
 }
 
-/** The length of the longest beginning of at most `columns`, but of one character behind `least` at least. */
+/** The length of the longest beginning that fits into `columns`; but at least one character more than `least`. */
 function fitting(text: string, columns: number, least: number): number {
   let [length, used] = [0, 0]
   for (const character of text) {

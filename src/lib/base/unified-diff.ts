@@ -15,19 +15,19 @@ export function unifiedDiff(before: string, after: string, name: string): string
   return hunks.length === 0 ? '' : [`--- a/${name}\n`, `+++ b/${name}\n`, ...hunks].join('')
 }
 
-/** With their ends: the last one may have none. */
+/** With their line ends: the last line may have none. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
-/** Every line of both. After a difference, the nearest lines that are equal again. */
+/** Every line of both. A difference ends at the nearest line that both have. */
 function compared(before: readonly string[], after: readonly string[]): Line[] {
   const found: Line[] = []
   let [at, to] = [0, 0]
   while (at < before.length || to < after.length) {
-    const [gone, come] = difference(before, after, at, to)
-    found.push(...before.slice(at, at + gone).map((text) => ({mark: '-' as const, text})))
-    found.push(...after.slice(to, to + come).map((text) => ({mark: '+' as const, text})))
-    at += gone
-    to += come
+    const [removed, added] = difference(before, after, at, to)
+    found.push(...before.slice(at, at + removed).map((text) => ({mark: '-' as const, text})))
+    found.push(...after.slice(to, to + added).map((text) => ({mark: '+' as const, text})))
+    at += removed
+    to += added
     const next = before[at]
     if (next !== undefined) found.push({mark: ' ', text: next})
     at += 1
@@ -36,19 +36,19 @@ function compared(before: readonly string[], after: readonly string[]): Line[] {
   return found
 }
 
-/** How many lines are gone and have come until both are equal again, or at their ends. */
+/** How many lines are removed and added before the next line that both have, or before their ends. */
 function difference(before: readonly string[], after: readonly string[], at: number, to: number): [number, number] {
-  const most = before.length - at + (after.length - to)
-  for (let sum = 0; sum < most; sum += 1) {
-    for (let gone = 0; gone <= sum; gone += 1) {
-      const next = before[at + gone]
-      if (next !== undefined && next === after[to + sum - gone]) return [gone, sum - gone]
+  const rest = before.length - at + (after.length - to)
+  for (let sum = 0; sum < rest; sum += 1) {
+    for (let removed = 0; removed <= sum; removed += 1) {
+      const next = before[at + removed]
+      if (next !== undefined && next === after[to + sum - removed]) return [removed, sum - removed]
     }
   }
   return [before.length - at, after.length - to]
 }
 
-/** The first line and the one behind the last of each group of changes, with context. */
+/** The first line of each group of changes, and the line after its last one, with context. */
 function hunksOf(lines: readonly Line[]): [start: number, end: number][] {
   const hunks: [number, number][] = []
   for (const [at, {mark}] of lines.entries()) {

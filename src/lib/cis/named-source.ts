@@ -29,7 +29,7 @@ interface Found {
   problems: readonly Problem[]
 }
 
-/** {@link namedTokenSource}, of a front end with the flags. */
+/** {@link namedTokenSource}, for a front end that has the flags. */
 export type FindNamedSource = (named: NamedSource, surroundings: Surroundings) => Promise<Found>
 
 /** The source that the user named, by flags or else by CI_AUTH_ID_TOKEN and CI_AUTH_ID_TOKEN_FILE. It has priority over every CI.

@@ -3,9 +3,9 @@ import type {Claims} from '../base/jwt.ts'
 import {hint} from '../base/nearest.ts'
 import {ciTokens} from './all-tokens.ts'
 import {entraSubject} from './azure-pipelines/tokens.ts'
-import {assertionOf, celText} from './claims.ts'
+import {assertionOf, byCi, celText, HEXADECIMAL, sometimes, tenantId, tenantName, UUID} from './claims.ts'
 import {forgejo} from './forgejo/tokens.ts'
-import type {CiTokens, ClaimFact} from './tokens.ts'
+import type {CiTokens, ClaimFact, TenantForm} from './tokens.ts'
 
 export {ciTokens} from './all-tokens.ts'
 export {assertionOf, celText} from './claims.ts'
@@ -61,10 +61,10 @@ export function trustedCondition(tokens: CiTokens, known: {ownerId: string; repo
   return legs.length === 1 ? legs.join('') : legs.map(asLeg).join(' && ')
 }
 
-/** `expression` as a part of what is joined by `&&`. */
+/** `expression` as an operand of `&&`. */
 export const asLeg = (expression: string): string => (/\|\||\?/.test(expression) ? `(${expression})` : expression)
 
-export interface IssuerHolders {
+interface IssuerHolders {
   /** `server`: the customer's own. `organisation`: at the vendor, for one customer. `shared`: other tenants get its tokens too. */
   kind: 'shared' | 'organisation' | 'server'
   /** Two sentences: who gets its tokens, and what a condition on the owner does. */
@@ -102,8 +102,8 @@ export function issuerOfCi(id: string): {issuer: string} | {problem: string} {
   return {problem: `each ${whose} of ${label} has its own issuer: add "issuer", for example ${issuer.example}`}
 }
 
-/** An issuer, not of a CI in this folder, whose tokens more than one customer gets. */
-export interface SharedIssuer {
+/** An issuer whose tokens more than one customer gets. The CIs in this folder have none of these. */
+interface SharedIssuer {
   label: string
   /** The URL, or the form of the URLs, in the spelling of {@link comparableIssuer}. */
   matches: string | RegExp
@@ -113,26 +113,8 @@ export interface SharedIssuer {
   claimFacts: Readonly<Record<string, ClaimFact>>
 }
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const byIssuer = {setBy: 'ci', presence: 'always'} as const
-
-/**
- * Every user and program in an Entra tenant gets its tokens. An object id always belongs to the same identity. The subject of a
- * service connection of Azure Pipelines contains the id of the organisation.
- */
-const entra: Readonly<Record<string, ClaimFact>> = {
-  oid: {
-    setBy: 'ci',
-    presence: 'sometimes',
-    characters: '0-9a-f-',
-    fixes: [{kind: 'workload', by: 'id', whole: new RegExp(`^(${UUID})$`)}],
-  },
-  sub: {
-    ...byIssuer,
-    fixes: [{kind: 'workload', by: 'id', whole: /^(.+)$/}, ...(entraSubject.fixes ?? [])],
-  },
-}
-const ENTRA = 'https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference'
+/** Any text: the id of a user or a program. */
+const anyId: TenantForm = {kind: 'workload', by: 'id', whole: /^(.+)$/}
 
 /**
  * Without Auth0, Okta and Cognito user pools: anybody may be able to register there too, but each of their issuers belongs to one
@@ -141,15 +123,14 @@ const ENTRA = 'https://learn.microsoft.com/entra/identity-platform/access-token-
 export const sharedIssuers: readonly SharedIssuer[] = [
   {
     label: 'a Microsoft Entra tenant',
-    matches: /^https:\/\/login\.microsoftonline\.com\/[^/]+\/v2\.0$/,
-    documentation: ENTRA,
-    claimFacts: entra,
-  },
-  {
-    label: 'a Microsoft Entra tenant',
-    matches: /^https:\/\/sts\.windows\.net\/[^/]+$/,
-    documentation: ENTRA,
-    claimFacts: entra,
+    matches: /^https:\/\/(?:login\.microsoftonline\.com\/[^/]+\/v2\.0|sts\.windows\.net\/[^/]+)$/,
+    documentation: 'https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference',
+    // Every user and program in the tenant gets its tokens. An object id always belongs to the same identity. The subject of a service
+    // connection of Azure Pipelines contains the id of the organisation.
+    claimFacts: {
+      oid: sometimes(tenantId('workload', HEXADECIMAL, UUID)),
+      sub: {...byCi, fixes: [anyId, ...(entraSubject.fixes ?? [])]},
+    },
   },
   {
     label: 'Trigger.dev',
@@ -171,12 +152,8 @@ export const sharedIssuers: readonly SharedIssuer[] = [
     documentation: 'https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload',
     claimFacts: {
       // Always the same account. The email address of an account can later belong to somebody else.
-      sub: {...byIssuer, characters: '0-9', fixes: [{kind: 'workload', by: 'id', whole: /^(\d+)$/}]},
-      hd: {
-        setBy: 'ci',
-        presence: 'sometimes',
-        fixes: [{kind: 'organisation', by: 'name', whole: /^([a-z0-9.-]+)$/}],
-      },
+      sub: tenantId('workload', '0-9'),
+      hd: sometimes(tenantName('organisation', 'a-z0-9.-')),
     },
   },
   {
@@ -184,7 +161,7 @@ export const sharedIssuers: readonly SharedIssuer[] = [
     // The issuer belongs to one project, but often anybody can register in it.
     matches: /^https:\/\/securetoken\.google\.com\/[^/]+$/,
     documentation: 'https://firebase.google.com/docs/auth/admin/verify-id-tokens',
-    claimFacts: {sub: {...byIssuer, fixes: [{kind: 'workload', by: 'id', whole: /^(.+)$/}]}},
+    claimFacts: {sub: {...byCi, fixes: [anyId]}},
   },
 ]
 

@@ -34,46 +34,6 @@ export type CiIssuer =
       follows?(known: {repository: string; ownerId: string | undefined}): string | undefined
     }
 
-/** An issuer that some customers of a CI use instead of the default one. */
-export interface OtherIssuer {
-  pattern: RegExp
-  /** The customer's own server; an issuer at the vendor for one customer only; or one that all customers can use. */
-  kind: 'server' | 'organisation' | 'shared'
-  /** Who has tokens of it, as a sentence. */
-  holders: string
-}
-
-/** The end of an issuer that a vendor has announced. */
-export interface IssuerRetirement {
-  issuer: RegExp
-  /** The subjects of the affected tokens, if the issuer also signs others. */
-  subject: RegExp
-  /** The day, as 2027-07-01. */
-  on: string
-  /** Which tokens: completes "… of this issuer end on DAY". */
-  tokens: string
-  /** What to do until then. */
-  remedies: readonly string[]
-  /** The page of the vendor that says so. */
-  source: string
-}
-
-/** A server that a customer runs can have an old version, whose tokens do not prove what they seem to prove. */
-export interface OlderServers {
-  /** The variable of a job with the version of its server, such as 18.2.2-ee. */
-  variable: string
-  /** The first version with tokens as they are described here. */
-  before: string
-  /** A sentence. */
-  what: string
-  /** The builds whose tokens are not as described. */
-  event: BuildEvent
-  /** CEL that keeps these builds out. */
-  remedy: string
-  /** The page of the vendor that says so. */
-  source: string
-}
-
 /** Kinds of tenants, from wide to narrow. A `group` is a part of an organisation, a `workload` a part of a repository. */
 export const tenantKinds = ['enterprise', 'organisation', 'group', 'repository', 'workload'] as const
 export type TenantKind = (typeof tenantKinds)[number]
@@ -166,10 +126,43 @@ export interface CiTokens {
   /** The vendor's page on the claims. */
   documentation: string
   issuer: CiIssuer
-  /** Other issuers. The first that matches counts. */
-  otherIssuers?: readonly OtherIssuer[]
-  retirement?: IssuerRetirement
-  olderServers?: OlderServers
+  /** Issuers that some customers use instead of the default one. The first that matches counts. */
+  otherIssuers?: readonly {
+    pattern: RegExp
+    /** The customer's own server; an issuer at the vendor for one customer only; or one that all customers can use. */
+    kind: 'server' | 'organisation' | 'shared'
+    /** Who has tokens of it, as a sentence. */
+    holders: string
+  }[]
+  /** The end of an issuer that the vendor has announced. */
+  retirement?: {
+    issuer: RegExp
+    /** The subjects of the affected tokens, if the issuer also signs others. */
+    subject: RegExp
+    /** The day, as 2027-07-01. */
+    on: string
+    /** Which tokens: completes "… of this issuer end on DAY". */
+    tokens: string
+    /** What to do until then. */
+    remedies: readonly string[]
+    /** The page of the vendor that says so. */
+    source: string
+  }
+  /** A server that a customer runs can have an old version, whose tokens do not prove what they seem to prove. */
+  olderServers?: {
+    /** The variable of a job with the version of its server, such as 18.2.2-ee. */
+    variable: string
+    /** The first version with tokens as they are described here. */
+    before: string
+    /** A sentence. */
+    what: string
+    /** The builds whose tokens are not as described. */
+    event: BuildEvent
+    /** CEL that keeps these builds out. */
+    remedy: string
+    /** The page of the vendor that says so. */
+    source: string
+  }
   /** Below the issuer. Default `/.well-known/jwks`. */
   jwksPath?: string
   /** Jobs of other tenants get tokens of the default issuer too: a condition must name the owner. */
@@ -226,13 +219,11 @@ export interface CiTokens {
     /** Completes "This keeps out …". */
     keepsOut: string
   }
-  /** Untrusted builds that no claim identifies, and what keeps them out: completes "This does not keep
-   * out …".
-   */
+  /** Untrusted builds that no claim identifies, and what keeps them out: completes "This does not keep out …". */
   untold?: string
   /** The claims in which the token of such a build differs from that of a push, or why such builds get no token. Only kinds that the CI has. */
   events: Readonly<Partial<Record<BuildEvent, Claims | {noToken: string}>>>
-  /** False where the emulator cannot play jobs of the CI. */
+  /** False if the emulator cannot simulate jobs of the CI. */
   simulated?: false
   /** The lines for the configuration of a pipeline, so that its jobs sign in with these names. */
   pipeline(names: PipelineNames): readonly PipelineBlock[]
@@ -246,7 +237,7 @@ export interface CiTokens {
   claims(given: Claims): Claims
 }
 
-/** As much of the description of a CI as names its jobs. */
+/** The part of the description of a CI that names its jobs. */
 export type JobNaming = Pick<
   CiTokens,
   'attributeMapping' | 'ownerClaim' | 'repositoryClaim' | 'repositoryForms' | 'repositorySubject'

@@ -64,7 +64,7 @@ const regional = (env: Environment): Environment => ({
 })
 
 /** Suggestions by the program's message: the code of the refusal, or an unknown command. */
-const causes: readonly (readonly [said: RegExp, remedies: readonly string[]])[] = [
+const causes: readonly (readonly [pattern: RegExp, remedies: readonly string[]])[] = [
   [/OutboundWebIdentityFederationDisabled/, [ENABLE]],
   [/AccessDenied/, [ALLOW]],
   [/Invalid choice|invalid choice/, ['Update the AWS CLI: this version does not have get-web-identity-token.']],
@@ -72,8 +72,8 @@ const causes: readonly (readonly [said: RegExp, remedies: readonly string[]])[] 
   [/locate credentials/, ['Run it in a build, or with the credentials of the role of a build.']],
 ]
 
-const remedies = (said: string): readonly string[] =>
-  causes.find(([pattern]) => pattern.test(said))?.[1] ?? [ENABLE, ALLOW]
+const remedies = (message: string): readonly string[] =>
+  causes.find(([pattern]) => pattern.test(message))?.[1] ?? [ENABLE, ALLOW]
 
 const noProgram = (): CiAuthError =>
   new CiAuthError(

@@ -1,10 +1,10 @@
 // https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create
 // https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands
-import type {Environment} from '../../base/environment.ts'
+import {type Environment, impossibleIn} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {printedHandover} from '../protocols/handovers.ts'
-import {impossibleIn, jobPlace} from '../protocols/job-place.ts'
+import {jobPlace} from '../protocols/job-place.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** The escapes that the agent reads, in names and values. */

@@ -1,7 +1,7 @@
 import {randomBytes, randomUUID} from 'node:crypto'
 import type {CiJob, JobContext} from '../job.ts'
 
-/** https://github.com/buildkite/agent/tree/main/jobapi: takes variables and words to hide, and forgets them. */
+/** https://github.com/buildkite/agent/tree/main/jobapi: accepts variables and secrets to mask, and keeps only the names of the variables. */
 async function jobApi(job: JobContext): Promise<Record<string, string>> {
   const token = randomBytes(32).toString('hex')
   const known = new Set<string>()

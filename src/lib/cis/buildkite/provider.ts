@@ -132,11 +132,16 @@ type Values = Readonly<Record<string, string>>
 /** Sets variables for later phases. @throws {CiAuthError} `EXPORT_REFUSED`, `EXPORT_VALUE_REFUSED` */
 async function setInJob(variables: Values, where: Surroundings): Promise<void> {
   for (const [name, value] of Object.entries(variables)) requirePossible(name, value)
-  const taken = isOnPath(AGENT, where.env)
-    ? await ask('EXPORT_REFUSED', ['env', 'set', '--input-format=json', '--output-format=json', '-'], variables, where)
-    : (await call('EXPORT_REFUSED', 'PATCH', 'env', {env: variables}, where)).body
+  const answer = isOnPath(AGENT, where.env)
+    ? await runAgent(
+        'EXPORT_REFUSED',
+        ['env', 'set', '--input-format=json', '--output-format=json', '-'],
+        variables,
+        where,
+      )
+    : (await callJobApi('EXPORT_REFUSED', 'PATCH', 'env', {env: variables}, where)).body
   // The command also ends with 0 if the agent refused: only the names that it lists have been set.
-  const {added, updated} = parseJsonObject(taken) ?? {}
+  const {added, updated} = parseJsonObject(answer) ?? {}
   const missing = Object.keys(variables).filter((name) => ![added, updated].flat().includes(name))
   if (missing.length > 0) throw refused('EXPORT_REFUSED', `it did not set ${missing.join(', ')}`)
 }
@@ -144,16 +149,21 @@ async function setInJob(variables: Values, where: Surroundings): Promise<void> {
 /** Masks `secret` in the log from now on. @throws {CiAuthError} `EXPORT_MASK_REFUSED` */
 async function redactInJob(secret: string, where: Surroundings): Promise<void> {
   if (isOnPath(AGENT, where.env)) {
-    await ask('EXPORT_MASK_REFUSED', ['redactor', 'add', '--format', 'json'], {secret}, where)
+    await runAgent('EXPORT_MASK_REFUSED', ['redactor', 'add', '--format', 'json'], {secret}, where)
   } else {
-    await call('EXPORT_MASK_REFUSED', 'POST', 'redactions', {redact: secret}, where)
+    await callJobApi('EXPORT_MASK_REFUSED', 'POST', 'redactions', {redact: secret}, where)
   }
 }
 
 type Code = 'EXPORT_REFUSED' | 'EXPORT_MASK_REFUSED'
 
 /** Runs the agent's command with `values` on its standard input, because every process can read a command line. */
-async function ask(code: Code, args: readonly string[], values: Values, {cwd, env}: Surroundings): Promise<string> {
+async function runAgent(
+  code: Code,
+  args: readonly string[],
+  values: Values,
+  {cwd, env}: Surroundings,
+): Promise<string> {
   const input = `${JSON.stringify(values)}\n`
   const {runProgram} = await import('../protocols/run-program.ts')
   const {failure, stdout} = await runProgram({
@@ -168,7 +178,7 @@ async function ask(code: Code, args: readonly string[], values: Values, {cwd, en
   return stdout
 }
 
-async function call(
+async function callJobApi(
   code: Code,
   method: Call['method'],
   resource: string,
@@ -197,13 +207,13 @@ async function call(
   }
 }
 
-const says: Readonly<Record<Code, string>> = {
+const failures: Readonly<Record<Code, string>> = {
   EXPORT_REFUSED: 'the agent did not accept the variables',
   EXPORT_MASK_REFUSED: 'the agent did not accept a secret to mask in its log',
 }
 
 const refused = (code: Code, why: string): CiAuthError =>
-  new CiAuthError(code, `${says[code]}: ${why}`, {
+  new CiAuthError(code, `${failures[code]}: ${why}`, {
     suggestions: [
       'Check that the agent is up to date, and that this step may use its socket (BUILDKITE_AGENT_JOB_API_SOCKET).',
     ],

@@ -1,6 +1,6 @@
 import type {CiJob} from '../job.ts'
 
-/** Of a task: what tells build and job, Concourse gives to resources alone. */
+/** A task. Only resources get the variables that tell the build and the job. */
 export const concourse: CiJob = {
   ci: 'concourse',
   leaks: /^ATC_/i,

@@ -4,7 +4,7 @@ import {jobPlace} from '../protocols/job-place.ts'
 import {variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
-/** The name on the page of docs. A pipeline can use another name. */
+/** The name on our page about Concourse. A pipeline can use another name. */
 const DEFAULT_NAME = 'CONCOURSE_ID_TOKEN'
 
 export const concourse: CiProvider = {

@@ -5,7 +5,7 @@ import {endpointTokenSource, localPath, type OwnAddress} from '../protocols/endp
 import {jobPlace} from '../protocols/job-place.ts'
 import type {CiProvider} from '../provider.ts'
 
-const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_FLY', usual: '/.fly/api'}
+const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_FLY', defaultAddress: '/.fly/api'}
 
 export const fly: CiProvider = {
   ...jobPlace({workspace: [], job: ['FLY_APP_NAME', 'FLY_MACHINE_ID']}),
@@ -15,7 +15,7 @@ export const fly: CiProvider = {
   facts: {
     documentation: 'https://fly.io/docs/machines/api/tokens-resource/',
     recognisedBy: '`FLY_MACHINE_ID` or `FLY_APP_NAME`',
-    tokenFrom: `the socket \`${socket.usual}\` (POST)`,
+    tokenFrom: `the socket \`${socket.defaultAddress}\` (POST)`,
     audience: 'sign-in',
     lifetime: '10 minutes',
     source: 'executable',

@@ -82,7 +82,7 @@ export interface RunnerOptions {
   server?: string
 }
 
-/** What the runner sets for a job on `server`, the address and the token to ask with apart. */
+/** What the runner sets for a job on `server`, without the address and the token for requests. */
 export async function runnerVariables(
   claims: GithubClaims,
   {directory, event, server = 'https://github.com'}: RunnerOptions,
@@ -106,7 +106,7 @@ export async function runnerVariables(
   }
 }
 
-/** What the runner sets for a job on a server of one's own, which speaks to GitHub's runner. */
+/** What GitHub's runner sets for a job of another server. */
 export async function runnerOf(job: JobContext, issuerPath: string, path: string, query: string) {
   const server = job.claim('iss').replace(issuerPath, '')
   const {base, requestToken} = job.askAt(new URL(server).host, `${new URL(server).pathname.replace(/\/$/, '')}${path}`)
@@ -119,8 +119,8 @@ export async function runnerOf(job: JobContext, issuerPath: string, path: string
   }
 }
 
-/** Of all who speak to GitHub's runner. */
+/** For every CI that uses GitHub's runner. */
 export const runnerToken = "the runner's endpoint, `ACTIONS_ID_TOKEN_REQUEST_URL`; the command files too"
 
-/** The emulator plays it apart: a job of it can be had without a pool that trusts it. */
+/** The emulator simulates its jobs separately: they need no pool that trusts them. */
 export const github: CiJob = {ci: 'github', findsToken: runnerToken, leaks: /^(?:ACTIONS|RUNNER)_/i}

@@ -1,6 +1,6 @@
 import type {CiJob} from '../job.ts'
 
-/** As an agent hands them to its hooks. */
+/** As an agent passes them to its hooks. */
 export const hcpTerraform: CiJob = {
   ci: 'hcp-terraform',
   findsToken: '`TFC_WORKLOAD_IDENTITY_TOKEN`',

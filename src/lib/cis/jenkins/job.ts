@@ -1,7 +1,7 @@
 import {unescape as decoded} from 'node:querystring'
 import type {CiJob} from '../job.ts'
 
-/** What the binding of a credential of the plugin leaves around a step. */
+/** A step inside the binding of a credential of the plugin. */
 export const jenkins: CiJob = {
   ci: 'jenkins',
   findsToken: 'the file that `ID_TOKEN_FILE` names',

@@ -55,7 +55,7 @@ export const kubernetes: CiProvider = {
 }
 
 /** The root of the pod's file system. */
-const root: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_KUBERNETES', usual: '/'}
+const root: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_KUBERNETES', defaultAddress: '/'}
 
 const mounted = (env: Environment): string[] =>
   MOUNTS.map((path) => join(localPath('file', root, env), path)).filter((path) =>

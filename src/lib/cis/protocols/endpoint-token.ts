@@ -14,7 +14,7 @@ export const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 export interface OwnAddress {
   variable: `CI_AUTH_ENDPOINT_${string}`
   /** An https URL without slash at its end; for a file or a socket, its path. */
-  usual: string
+  defaultAddress: string
 }
 
 /**
@@ -22,13 +22,13 @@ export interface OwnAddress {
  * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` if the variable holds neither an https nor a loopback URL: tokens
  * are sent to it.
  */
-export function serviceUrl({usual, variable}: OwnAddress, env: Environment): string {
+export function serviceUrl({defaultAddress, variable}: OwnAddress, env: Environment): string {
   const given = env[variable]?.trim()
-  if (!given) return usual
+  if (!given) return defaultAddress
   const url = URL.canParse(given) ? new URL(given) : undefined
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
   if (!safe || url?.search || url?.hash || url?.username || url?.password) {
-    throw invalid(variable, 'an https URL without a query, or an http URL on the loopback address', usual)
+    throw invalid(variable, 'an https URL without a query, or an http URL on the loopback address', defaultAddress)
   }
   return given.replace(/\/+$/, '')
 }
@@ -38,12 +38,12 @@ export function serviceUrl({usual, variable}: OwnAddress, env: Environment): str
  *
  * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` if the variable holds another kind of address.
  */
-export function localPath(scheme: 'file' | 'unix', {usual, variable}: OwnAddress, env: Environment): string {
+export function localPath(scheme: 'file' | 'unix', {defaultAddress, variable}: OwnAddress, env: Environment): string {
   const given = env[variable]?.trim()
-  if (!given) return usual
+  if (!given) return defaultAddress
   const path = given.startsWith(`${scheme}:///`) ? pathOf(given.slice(scheme.length)) : undefined
   if (path !== undefined && isAbsolute(path)) return path
-  throw invalid(variable, `a URL that begins with ${scheme}:///`, `${scheme}://${usual}`)
+  throw invalid(variable, `a URL that begins with ${scheme}:///`, `${scheme}://${defaultAddress}`)
 }
 
 function pathOf(address: string): string | undefined {
@@ -101,7 +101,7 @@ export const endpointTokenSource = (endpoint: TokenEndpoint): TokenSource => ({
 })
 
 /** One token of `endpoint`. @throws {CiAuthError} `OIDC_REQUEST_FAILED`, `OIDC_RESPONSE_INVALID`, a `NETWORK_` code. */
-export async function askForToken(endpoint: TokenEndpoint, audience: string, network: Network): Promise<string> {
+async function askForToken(endpoint: TokenEndpoint, audience: string, network: Network): Promise<string> {
   const service = `${endpoint.label} OIDC`
   const answer = await network.send({service, ...endpoint.request(audience)})
   if (answer.status < 200 || answer.status > 299) throw refused(endpoint, answer)
@@ -141,8 +141,8 @@ export const isPassing = (status: number): boolean => status === 408 || status =
 /** The server's message for a failure, in one line without a token. */
 export function serverText(body: string): string {
   const {error, message} = parseJsonObject(body) ?? {}
-  const said = [message, error].find((text) => typeof text === 'string' && text !== '')
-  return serverExcerpt(typeof said === 'string' ? said : body) || '(no text)'
+  const found = [message, error].find((text) => typeof text === 'string' && text !== '')
+  return serverExcerpt(typeof found === 'string' ? found : body) || '(no text)'
 }
 
 /** A token, and its place in a text. */

@@ -131,7 +131,7 @@ export const programHandover =
       for (const {args, name} of calls) {
         const failure = await run(program, args, where)
         if (failure !== undefined)
-          throw await takenBack(program, done, `it did not accept ${name}: it ${failure}`, where)
+          throw await afterReset(program, done, `it did not accept ${name}: it ${failure}`, where)
         done.push(name)
       }
     },
@@ -143,8 +143,8 @@ async function run({file}: VariableProgram, args: readonly string[], {cwd, env}:
   return failure
 }
 
-/** A variable that was set cannot be removed. So the variables get the value back that this step had, if the CI can express it. */
-async function takenBack(program: VariableProgram, names: readonly string[], why: string, where: Surroundings) {
+/** The error. A variable that was set cannot be removed, so the variables first get back the value that this step had, if the CI can express it. */
+async function afterReset(program: VariableProgram, names: readonly string[], why: string, where: Surroundings) {
   for (const name of names) {
     const args = argsIfAny(program, name, where.env[name] ?? '')
     if (args) await run(program, args, where)

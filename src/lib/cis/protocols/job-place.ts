@@ -1,11 +1,11 @@
-// Where a job has its files, and how one of them is appended to. Little: the post step of the action loads this too.
+// Where a job has its files, and how to append to one of them. Keep it small: the post step of the action loads it too.
 
 import {appendFileSync, rmSync, statSync, truncateSync} from 'node:fs'
 import {homedir} from 'node:os'
 import {join, resolve} from 'node:path'
-import type {Environment} from '../../base/environment.ts'
+import {type Environment, impossibleIn} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import type {CiProvider} from '../provider.ts'
+import type {CiProvider, Surroundings} from '../provider.ts'
 
 /** Names of variables. The first one that is set is used. */
 interface JobVariables {
@@ -18,17 +18,18 @@ interface JobVariables {
 }
 
 /** The folders of a job, from its variables. The credentials stay out of the checkout. */
-export const jobPlace = (
+export function jobPlace(
   names: JobVariables,
-): Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger' | 'place'> => ({
-  place: names,
-  workspace: ({cwd, env}) => resolve(cwd, expandHome(firstOf(env, names.workspace) ?? cwd, env)),
-  credentialsFolder: ({env, temporaryFolder}) => firstOf(env, names.temporary ?? []) ?? temporaryFolder,
-  ledger: ({env, temporaryFolder}) => ({
-    folder: firstOf(env, names.temporary ?? []) ?? temporaryFolder,
-    jobKey: names.job.map((name) => env[name] ?? '').join(' '),
-  }),
-})
+): Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger' | 'place'> {
+  const folder = ({env, temporaryFolder}: Surroundings): string =>
+    firstOf(env, names.temporary ?? []) ?? temporaryFolder
+  return {
+    place: names,
+    workspace: ({cwd, env}) => resolve(cwd, expandHome(firstOf(env, names.workspace) ?? cwd, env)),
+    credentialsFolder: folder,
+    ledger: (where) => ({folder: folder(where), jobKey: names.job.map((name) => where.env[name] ?? '').join(' ')}),
+  }
+}
 
 /** The value of the first of the variables `names` that is set and not empty. */
 export const firstOf = (env: Environment, names: readonly string[]): string | undefined =>
@@ -52,12 +53,12 @@ export function appendWhole(path: string, text: string): void {
   try {
     appendFileSync(path, text)
   } catch (error) {
-    takeBack(path, before?.size)
+    undoAppend(path, before?.size)
     throw error
   }
 }
 
-function takeBack(path: string, size: number | undefined): void {
+function undoAppend(path: string, size: number | undefined): void {
   try {
     if (size === undefined) rmSync(path, {force: true})
     else truncateSync(path, size)
@@ -77,14 +78,6 @@ export function appendTo(variable: string, path: string, text: string): void {
     })
   }
 }
-
-const impossible: readonly (readonly [found: RegExp, called: string])[] = [
-  [/\0/, 'a NUL'],
-  [/\p{Surrogate}/u, 'half a character'],
-]
-
-/** The part of `value` that a variable of a process cannot contain, in any grammar. */
-export const impossibleIn = (value: string): string | undefined => impossible.find(([found]) => found.test(value))?.[1]
 
 /** @throws {CiAuthError} `EXPORT_VALUE_REFUSED` for a value that no variable of a process can have. */
 export function requirePossible(name: string, value: string): void {

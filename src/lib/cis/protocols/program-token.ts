@@ -25,7 +25,7 @@ export interface TokenProgram {
   /** Default 30,000. */
   timeoutMs?: number
   /** Suggestions for a failure, depending on the program's message. */
-  remedies(said: string): readonly string[]
+  remedies(message: string): readonly string[]
 }
 
 const PROGRAM_TIMEOUT_MS = 30_000
@@ -133,8 +133,8 @@ function tokenOf(output: string): string {
 
 /** The message of a response for a failure, after a colon. */
 export function reported({code, message}: Readonly<Record<string, unknown>>): string {
-  const said = [code, message].filter((part) => typeof part === 'string').join(': ')
-  return said ? `: ${serverExcerpt(said)}` : ''
+  const text = [code, message].filter((part) => typeof part === 'string').join(': ')
+  return text ? `: ${serverExcerpt(text)}` : ''
 }
 
 const broken = (message: string): CiAuthError =>

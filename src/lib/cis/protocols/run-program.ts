@@ -1,10 +1,9 @@
 import type {ChildProcess, ChildProcessWithoutNullStreams} from 'node:child_process'
+// Nothing else sends a signal to a group of processes.
 import {kill} from 'node:process'
 import type {Environment} from '../../base/environment.ts'
 import {findOnPath, type Startable, type System, startable, systemFolder, thisSystem} from '../../base/programs.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
-
-// Nothing else sends a signal to a group of processes.
 
 export interface Program {
   /** A file, or a name to look up in PATH; with `shell`, a command line for the shell. */
@@ -76,8 +75,8 @@ export async function runProgram(program: Program, system: System = thisSystem):
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
       const reason = why ?? failed
-      const said = serverExcerpt(output.stderr)
-      resolve(reason === undefined ? output : {...output, failure: said ? `${reason}: ${said}` : reason})
+      const message = serverExcerpt(output.stderr)
+      resolve(reason === undefined ? output : {...output, failure: message ? `${reason}: ${message}` : reason})
     }
     child.on('error', ({code}: NodeJS.ErrnoException) => settle(`cannot be started (${code})`))
     child.on('close', (code, name) => settle(code === 0 ? undefined : `ended with ${code ?? name}`))

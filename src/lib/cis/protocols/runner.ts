@@ -9,7 +9,7 @@ import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import type {CiFacts, CiProvider, Handover, Surroundings, TokenSource} from '../provider.ts'
 import {addressFor, endpointTokenSource, isPassing, LOOPBACK} from './endpoint-token.ts'
-import {appendTo, requirePossible} from './job-place.ts'
+import {appendTo, jobPlace, requirePossible} from './job-place.ts'
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
@@ -85,10 +85,11 @@ export const runnerHandover = ({env}: Surroundings): Handover => ({
   },
 })
 
-const place = {
+const place = jobPlace({
+  workspace: ['GITHUB_WORKSPACE'],
   temporary: ['RUNNER_TEMP'],
   job: ['GITHUB_SERVER_URL', 'GITHUB_REPOSITORY', 'GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB', 'RUNNER_NAME'],
-} as const
+})
 
 interface RunnerCi extends Pick<CiProvider, 'id' | 'label' | 'detect' | 'naming'> {
   facts: Pick<CiFacts, 'documentation' | 'recognisedBy' | 'lifetime'> & Partial<CiFacts>
@@ -114,14 +115,9 @@ export const runnerCi = ({facts, grant, ...ci}: RunnerCi): CiProvider => ({
   tokenSource: ({env}) => runnerTokenSource(ci.label, env, () => whyNoToken(ci.label, env, grant)),
   handover: runnerHandover,
   maskLines,
-  workspace: ({cwd, env}) => env['GITHUB_WORKSPACE'] || cwd,
+  ...place,
   // Container actions and container jobs see the workspace, and nothing else, of what the runner has on disk.
-  credentialsFolder: ({cwd, env}) => env['GITHUB_WORKSPACE'] || cwd,
-  place,
-  ledger: ({env, temporaryFolder}) => ({
-    folder: env['RUNNER_TEMP'] || temporaryFolder,
-    jobKey: place.job.map((name) => env[name]).join(' '),
-  }),
+  credentialsFolder: place.workspace,
   secretsWithheld(env) {
     if (env['GITHUB_ACTOR'] === 'dependabot[bot]')
       return 'runs started by Dependabot get secrets of their own store only'

@@ -44,7 +44,7 @@ export const variableTokenSource = (
 })
 
 /** A source of which only the one token of `mint` is known. */
-export const oneToken = (label: string, mint: TokenSource['mint']): TokenSource => ({
+const oneToken = (label: string, mint: TokenSource['mint']): TokenSource => ({
   label,
   mintsAgain: false,
   choosesAudience: false,

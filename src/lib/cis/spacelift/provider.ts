@@ -70,7 +70,7 @@ const tokenFile = (env: Environment): string | undefined =>
 
 const candidates = (env: Environment): string[] => {
   const variable = 'CI_AUTH_ENDPOINT_SPACELIFT'
-  return env[variable] ? [localPath('file', {variable, usual: FILES[0] ?? ''}, env)] : FILES
+  return env[variable] ? [localPath('file', {variable, defaultAddress: FILES[0] ?? ''}, env)] : FILES
 }
 
 const noToken = (): CiAuthError =>

@@ -8,7 +8,7 @@ import {bytesOf, textField} from './workload-api.ts'
 const INVALID_ARGUMENT = 3
 const UNIMPLEMENTED = 12
 
-/** A message is behind a byte that says that it is not compressed, and its length. */
+/** Before a message: a byte that says that it is not compressed, and its length. */
 const PREFIX_BYTES = 5
 
 function framed(bytes: Uint8Array): Buffer {
@@ -23,7 +23,7 @@ const failed = (stream: ServerHttp2Stream, status: number, text: string): void =
 }
 
 async function answer(job: JobContext, stream: ServerHttp2Stream, headers: IncomingHttpHeaders): Promise<void> {
-  // The standard: a call without it was led here.
+  // The standard requires it, so that no other service can be tricked into this call.
   if (headers['workload.spiffe.io'] !== 'true') {
     return failed(stream, INVALID_ARGUMENT, 'security header missing from request')
   }

@@ -35,7 +35,7 @@ export const spiffe: CiProvider = {
     const endpoint = endpointOf(surroundings.env)
     if (!endpoint) throw noSocket(surroundings.env['SPIFFE_ENDPOINT_SOCKET'])
     const {socketPath} = endpoint
-    // A named pipe is asked directly: the program takes its name in another flag.
+    // A named pipe is called directly: the program takes its name in another flag.
     if (socketPath?.startsWith('/') && isOnPath('spire-agent', surroundings.env)) {
       return programTokenSource(
         {

@@ -27,11 +27,15 @@ export async function fetchJwtSvid(endpoint: WorkloadEndpoint, audience: string,
   const {message, status, text} = await ask(endpoint, audience, network)
   if (status === PERMISSION_DENIED) throw noIdentity(text)
   if (status !== 0) {
-    throw new CiAuthError('OIDC_REQUEST_FAILED', `the Workload API gave no token: status ${status}: ${said(text)}`, {
-      suggestions: [
-        'Read the log of the agent. Check that it can reach its server, and that the server signs JWT-SVIDs.',
-      ],
-    })
+    throw new CiAuthError(
+      'OIDC_REQUEST_FAILED',
+      `the Workload API gave no token: status ${status}: ${excerptOf(text)}`,
+      {
+        suggestions: [
+          'Read the log of the agent. Check that it can reach its server, and that the server signs JWT-SVIDs.',
+        ],
+      },
+    )
   }
   const token = svidIn(message)
   if (token !== undefined && token !== '') return token
@@ -40,13 +44,13 @@ export async function fetchJwtSvid(endpoint: WorkloadEndpoint, audience: string,
   })
 }
 
-/** An agent that starts, or has lost its server, says that it is unavailable. */
+/** An agent answers that it is unavailable while it starts, or when it has lost its server. */
 async function ask(endpoint: WorkloadEndpoint, audience: string, network: Network): Promise<UnaryAnswer> {
   const call = {
     ...endpoint,
     service: 'the Workload API',
     method: '/SpiffeWorkloadAPI/FetchJWTSVID',
-    // Keeps apart those who mean this service from those who were led to it.
+    // The standard requires it, so that no other service can be tricked into this call.
     headers: {'workload.spiffe.io': 'true'},
     message: textField(AUDIENCE, audience),
     timeoutMs: CALL_TIMEOUT_MS,
@@ -68,10 +72,10 @@ function svidIn(message: Uint8Array): string | undefined {
   }
 }
 
-const said = (text: string): string => serverExcerpt(text) || '(no text)'
+const excerptOf = (text: string): string => serverExcerpt(text) || '(no text)'
 
 const noIdentity = (text: string): CiAuthError =>
-  new CiAuthError('OIDC_PERMISSION_MISSING', `the Workload API has no identity for this process: ${said(text)}`, {
+  new CiAuthError('OIDC_PERMISSION_MISSING', `the Workload API has no identity for this process: ${excerptOf(text)}`, {
     suggestions: [
       'Register the workload: spire-server entry create -parentID AGENT -spiffeID spiffe://DOMAIN/PATH -selector unix:uid:UID',
       'A new entry reaches the agents within seconds. Then try again.',
@@ -97,9 +101,9 @@ function varint(value: number): Buffer {
 }
 
 /**
- * What the field holds, each time that it is there: texts and messages, as bytes.
+ * The values of a field with texts or messages, as bytes.
  *
- * @throws {RangeError} where `message` is none.
+ * @throws {RangeError} if `message` is not valid.
  */
 export function bytesOf(message: Uint8Array, field: number): Buffer[] {
   const reader = {buffer: Buffer.from(message), at: 0}
@@ -118,7 +122,7 @@ interface Reader {
   at: number
 }
 
-/** By wire type. Groups (3 and 4) have been out of use since long before the services that we call. */
+/** By wire type. Without groups (3 and 4), which no service that we call uses. */
 const readers: Readonly<Record<number, (reader: Reader) => Buffer>> = {
   0(reader) {
     readVarint(reader)
@@ -137,7 +141,7 @@ function take(reader: Reader, length: number): Buffer {
   return taken
 }
 
-/** Exact up to 2^53: what is longer is a number that we do not read, or no length. */
+/** Exact up to 2^53. Longer values are numbers that we do not read, or are no lengths. */
 function readVarint(reader: Reader): number {
   let value = 0
   for (let factor = 1; ; factor *= 128) {

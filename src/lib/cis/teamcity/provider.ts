@@ -3,7 +3,7 @@
 // https://www.jetbrains.com/help/teamcity/service-messages.html#Escaped+Values
 
 import {readFileSync} from 'node:fs'
-import type {Environment} from '../../base/environment.ts'
+import {type Environment, impossibleIn} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {addressFor, endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {printedHandover} from '../protocols/handovers.ts'
@@ -27,16 +27,11 @@ const serviceMessageText = (text: string): string =>
     (character) => escapes[character] ?? `|0x${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`,
   )
 
-/** What a value of a parameter cannot contain, and its name in the message. */
-const refusals: readonly (readonly [found: RegExp, called: string])[] = [
-  [/\0/, 'a NUL'],
-  [/\p{Surrogate}/u, 'half a character'],
-  [/%[^%]*%/, 'two percent signs, and the server reads the text between them as the name of a parameter'],
-]
+const PERCENTS = 'two percent signs, and the server reads the text between them as the name of a parameter'
 
 /** The message that sets a parameter for later steps. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
 export function setParameter(name: string, value: string): string {
-  const [, called] = refusals.find(([found]) => found.test(value)) ?? []
+  const called = impossibleIn(value) ?? (/%[^%]*%/.test(value) ? PERCENTS : undefined)
   if (called !== undefined) {
     throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} holds ${called}`, {
       suggestions: ['Write the value into a file and export its path, or choose an --output-format.'],
@@ -78,11 +73,11 @@ function logicalLines(text: string): string[] {
   return lines
 }
 
-const named: Readonly<Record<string, string>> = {t: '\t', n: '\n', r: '\r', f: '\f'}
+const controls: Readonly<Record<string, string>> = {t: '\t', n: '\n', r: '\r', f: '\f'}
 
 const unescaped = (text: string): string =>
   text.replace(/\\(?:u([0-9A-Fa-f]{4})|(.))/gs, (_, code: string | undefined, character: string) =>
-    code === undefined ? (named[character] ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
+    code === undefined ? (controls[character] ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
   )
 
 /** What the build feature "OIDC Token (in build parameters)" sets by default. */
@@ -118,7 +113,7 @@ export const teamcity: CiProvider = {
   tokenSource({env}): TokenSource {
     const given = givenServer(env)
     if (given) return askingSource(given)
-    // The build feature sets it: who added the feature wants it used. Its audience is fixed, but it is valid as long as the build runs.
+    // Whoever added the build feature that sets it wants it to be used. Its audience is fixed, but it is valid as long as the build runs.
     if (env[VARIABLE]) return variableTokenSource(VARIABLE, env, {lastsForJob: true})
     const found = serverOfProperties(env)
     if (found) return askingSource(found)

@@ -1,15 +1,15 @@
 // https://vercel.com/docs/oidc/reference
-import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
-import {askForToken, noTokenIn, type OwnAddress, serviceUrl, tokenIn} from '../protocols/endpoint-token.ts'
+import {endpointTokenSource, type OwnAddress, serviceUrl} from '../protocols/endpoint-token.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import type {CiProvider, Surroundings, TokenSource} from '../provider.ts'
+import {fileTokenSource, variableTokenSource} from '../protocols/token-sources.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
 
 const TOKEN = 'VERCEL_OIDC_TOKEN'
 const FILE = 'VERCEL_OIDC_TOKEN_FILE'
-const exchange: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_VERCEL', usual: 'https://oidc.vercel.com'}
+const exchange: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_VERCEL', defaultAddress: 'https://oidc.vercel.com'}
 
 export const vercel: CiProvider = {
   ...jobPlace({workspace: [], job: ['VERCEL_PROJECT_ID', 'VERCEL_DEPLOYMENT_ID']}),
@@ -30,9 +30,10 @@ export const vercel: CiProvider = {
   hasTokenSurface: (env) => env['VERCEL'] === '1' && Boolean(env[TOKEN] || env[FILE]),
   // Local development has the variable too, but it is not a build.
   detect: (env) => env['VERCEL'] === '1' && env['VERCEL_ENV'] !== 'development',
-  tokenSource(surroundings): TokenSource {
-    const {env} = surroundings
+  tokenSource({cwd, env}): TokenSource {
     if (!env[TOKEN] && !env[FILE]) throw noToken()
+    // The file is read each time: it may be renewed.
+    const ownToken = env[TOKEN] ? variableTokenSource(TOKEN, env) : fileTokenSource(resolve(cwd, env[FILE] ?? ''))
     const url = new URL(`${serviceUrl(exchange, env)}/~token`)
     return {
       label: vercel.label,
@@ -40,27 +41,18 @@ export const vercel: CiProvider = {
       choosesAudience: true,
       secrets: env[TOKEN] ? [env[TOKEN]] : [],
       async mint(aud, network) {
-        const token = ownToken(surroundings)
+        const token = await ownToken.mint(aud, network)
         // A token with this audience needs no exchange. After an exchange, the issuer may be another one.
         if ([decodeJwt(token)?.claims['aud']].flat().includes(aud)) return token
         const request = () => ({method: 'POST', url, json: {token, aud}}) as const
-        return askForToken({label: vercel.label, request, field: 'token', secrets: [], remedies}, aud, network)
+        return endpointTokenSource({label: vercel.label, request, field: 'token', secrets: [], remedies}).mint(
+          aud,
+          network,
+        )
       },
       refreshSource: () => undefined,
     }
   },
-}
-
-/** The token of the build. The file is read each time: it may be renewed. */
-function ownToken({cwd, env}: Surroundings): string {
-  if (env[TOKEN]) return tokenIn(env[TOKEN], undefined, `the variable ${TOKEN}`)
-  const label = `the file ${env[FILE]}`
-  try {
-    return tokenIn(readFileSync(resolve(cwd, env[FILE] ?? ''), 'utf8'), undefined, label)
-  } catch (error) {
-    if (error instanceof CiAuthError) throw error
-    throw noTokenIn(label, String((error as NodeJS.ErrnoException).code))
-  }
 }
 
 const remedies = (): string[] => [

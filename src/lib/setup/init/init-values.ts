@@ -204,23 +204,26 @@ const apis: Readonly<Record<string, PublicApi>> = {
   github: {
     address: (issuer) => ({
       variable: 'CI_AUTH_ENDPOINT_GITHUB',
-      usual: `https://api.${ghecHost(issuer) ?? 'github.com'}`,
+      defaultAddress: `https://api.${ghecHost(issuer) ?? 'github.com'}`,
     }),
     path: (name) => `/repos/${segments(name)}`,
     ids: ({id, owner}) => ({owner: inside(owner, 'id'), repository: id}),
   },
   gitlab: {
-    address: (issuer) => ({variable: 'CI_AUTH_ENDPOINT_GITLAB', usual: issuer.replace(/\/+$/, '')}),
+    address: (issuer) => ({variable: 'CI_AUTH_ENDPOINT_GITLAB', defaultAddress: issuer.replace(/\/+$/, '')}),
     path: (name) => `/api/v4/projects/${encodeURIComponent(name)}`,
     ids: ({id, namespace}) => ({owner: inside(namespace, 'id'), repository: id}),
   },
   forgejo: {
-    address: (issuer) => ({variable: 'CI_AUTH_ENDPOINT_FORGEJO', usual: issuer.replace(/\/api\/actions$/, '')}),
+    address: (issuer) => ({
+      variable: 'CI_AUTH_ENDPOINT_FORGEJO',
+      defaultAddress: issuer.replace(/\/api\/actions$/, ''),
+    }),
     path: (name) => `/api/v1/repos/${segments(name)}`,
     ids: ({id, owner}) => ({owner: inside(owner, 'id'), repository: id}),
   },
   bitbucket: {
-    address: () => ({variable: 'CI_AUTH_ENDPOINT_BITBUCKET', usual: 'https://api.bitbucket.org'}),
+    address: () => ({variable: 'CI_AUTH_ENDPOINT_BITBUCKET', defaultAddress: 'https://api.bitbucket.org'}),
     path: (name) => `/2.0/repositories/${segments(name)}`,
     ids: ({uuid, workspace}) => ({owner: inside(workspace, 'uuid'), repository: uuid}),
   },

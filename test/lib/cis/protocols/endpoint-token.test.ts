@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import {localPath, type OwnAddress, serviceUrl} from '../../../../src/lib/cis/protocols/endpoint-token.ts'
 
-const service: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', usual: 'https://oidc.acme.example'}
-const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', usual: '/.acme/api'}
+const service: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', defaultAddress: 'https://oidc.acme.example'}
+const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', defaultAddress: '/.acme/api'}
 
 const isInvalid = (error: unknown): boolean => error instanceof CiAuthError && error.code === 'INPUT_ENDPOINT_INVALID'
 
 describe('lib/cis/protocols/endpoint-token', () => {
   const urls: readonly (readonly [given: string, url: string | undefined])[] = [
-    ['', service.usual],
+    ['', service.defaultAddress],
     [' https://oidc.other.example/base/ ', 'https://oidc.other.example/base'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
     ['http://localhost:8080//', 'http://localhost:8080'],
@@ -30,7 +30,7 @@ describe('lib/cis/protocols/endpoint-token', () => {
   }
 
   const paths: readonly (readonly [given: string, path: string | undefined])[] = [
-    ['', socket.usual],
+    ['', socket.defaultAddress],
     ['unix:///var/run/acme.sock', '/var/run/acme.sock'],
     ['unix:///with%20a%20blank/api', '/with a blank/api'],
     ['unix://host/api', undefined],
