@@ -11,8 +11,7 @@ import {ciById, detectCi} from '../lib/cis/list.ts'
 import type {NamedSource} from '../lib/cis/named-source.ts'
 import {importProviders} from '../lib/cis/plugin.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../lib/cis/provider.ts'
-import {answerLibrary, type LibraryCall} from '../lib/use-cases/oidc/answer-library.ts'
-import {jobTokenSource} from '../lib/use-cases/oidc/token.ts'
+import {answerLibrary, jobTokenSource, type LibraryCall} from '../lib/use-cases/oidc/token.ts'
 import type {LauncherSettings} from '../lib/use-cases/sign-in/files/launcher.ts'
 
 const text = {type: 'string'} as const

@@ -1,20 +1,12 @@
 import {jobContext} from '../../cli/context.ts'
-import {
-  describe,
-  inputFlags,
-  jobFlags,
-  namedSource,
-  nameOnCommandLine,
-  throwWithAudience,
-  tokenSourceFlags,
-} from '../../cli/flags.ts'
+import {describe, inputFlags, jobFlags, namedSource, nameOnCommandLine, throwWithAudience, tokenSourceFlags} from '../../cli/flags.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {timestamp} from '../../lib/base/clock.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {inputTable, variableOf} from '../../lib/base/inputs.ts'
 import type {TokenSource} from '../../lib/cis/provider.ts'
-import type {LibraryCall} from '../../lib/use-cases/oidc/answer-library.ts'
+import type {LibraryCall} from '../../lib/use-cases/oidc/token.ts'
 import type {UseCaseContext} from '../../lib/use-cases/use-case.ts'
 
 /** The `--json` document. It holds the token, because the command exists to print it. */
@@ -113,7 +105,7 @@ export default class OidcToken extends BaseCommand {
         suggestions: ['Delete it: that format is one JSON document by itself.'],
       })
     }
-    const {answerLibrary} = await import('../../lib/use-cases/oidc/answer-library.ts')
+    const {answerLibrary} = await import('../../lib/use-cases/oidc/token.ts')
     // The library reads standard error too: a warning of Node would be a part of the response.
     process.removeAllListeners('warning')
     const response = await interruptible((signal) => answerLibrary({...call, signal}))

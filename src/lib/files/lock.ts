@@ -1,14 +1,14 @@
 // One process at a time, of all processes that share a folder. A holder that was killed holds it no longer.
 import {randomBytes} from 'node:crypto'
-import {linkSync, readdirSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync} from 'node:fs'
+import {linkSync, readdirSync, readFileSync, statSync, unlinkSync, utimesSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import type {Clock} from '../base/clock.ts'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
-import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
+import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {type Holder, isRunning, thisProcess} from './running-process.ts'
-import {readIfPossible} from './text-file.ts'
+import {readIfPossible, writeWhole} from './text-file.ts'
 
 /** How often a holder says that it still runs. */
 const HEARTBEAT_MS = 500
@@ -133,12 +133,10 @@ async function workInTurn<Result>(
 /** For those who wait now: whoever comes later waits for another holder. */
 function tellFailure(path: string, holder: string, error: unknown, isForAll: SharedWork<unknown>['isForAll']): void {
   const known = error instanceof CiAuthError && isForAll(error) ? {error: {...error, message: error.message}} : {}
-  const partial = `${path}-${randomBytes(8).toString('hex')}`
   try {
-    writeFileSync(partial, JSON.stringify({holder, ...known}), {flag: 'wx', mode: 0o600})
-    retryWhileBusySync(() => renameSync(partial, path))
+    writeWhole(path, JSON.stringify({holder, ...known}))
   } catch {
-    removeFile(partial)
+    // Those who wait try by themselves.
   }
 }
 

@@ -1,21 +1,11 @@
 // Settings of tools: files of our own in the folder of the job, and files of the user that cleanup puts back.
-import {randomBytes} from 'node:crypto'
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import {lstatSync, mkdirSync, symlinkSync, unlinkSync} from 'node:fs'
 import {platform} from 'node:os'
 import {dirname, join} from 'node:path'
-import {problemError, retryWhileBusySync, systemCode, systemReason, whenAbsent, writeProblem} from './file-errors.ts'
+import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import type {JobFolder} from './job-folder.ts'
 import type {Removal} from './remove.ts'
+import {readIfThere, writeWhole} from './text-file.ts'
 import {createFile, replaceFile} from './write-file.ts'
 
 /** A file of our own: below the folder of the job, its parts joined by slashes. */
@@ -35,20 +25,6 @@ export function writeOwnFiles(folder: JobFolder, files: readonly OwnFile[]): voi
     } catch (error) {
       throw problemError(writeProblem(place, systemReason(error)), error)
     }
-  }
-}
-
-/** @throws an error of the operating system, with nothing written. */
-function writeWhole(path: string, content: string, mode: number): void {
-  const partial = `${path}.${randomBytes(8).toString('hex')}`
-  try {
-    writeFileSync(partial, content, {flag: 'wx', mode})
-    // The mask of the process does not apply to this call.
-    chmodSync(partial, mode)
-    retryWhileBusySync(() => renameSync(partial, path))
-  } catch (error) {
-    rmSync(partial, {force: true})
-    throw error
   }
 }
 
@@ -83,15 +59,6 @@ interface EditRecord extends Edit {
 
 /** Where edits are recorded, below the folder of the job. */
 const EDITS = 'edits.json'
-
-/** The text of the file `path`. Undefined if there is none. @throws an error of the operating system. */
-export function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    return whenAbsent(undefined)(error)
-  }
-}
 
 /** Edits a file of the user, after a record of what it was. @throws {CiAuthError} FILE_WRITE_FAILED */
 export async function editFile(folder: JobFolder, {content, path, undo}: Edit): Promise<void> {

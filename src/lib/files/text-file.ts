@@ -1,6 +1,18 @@
-import {closeSync, constants, fstatSync, openSync, readFileSync, readSync} from 'node:fs'
+import {randomBytes} from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import {CiAuthError} from '../base/errors.ts'
-import {whenAbsent} from './file-errors.ts'
+import {retryWhileBusySync, whenAbsent} from './file-errors.ts'
 
 /** Larger than any file that a person writes. */
 const MAX_BYTES = 1 << 20
@@ -89,5 +101,38 @@ export function readIfPossible(path: string): string | undefined {
     return readFileSync(path, 'utf8')
   } catch {
     return undefined
+  }
+}
+
+/** The text of the file `path`. Undefined if there is none. @throws an error of the operating system. */
+export function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    return whenAbsent(undefined)(error)
+  }
+}
+
+/**
+ * Writes the file `path` in one step: whoever reads it finds what was there before, or all of `content`. Synchronous: asynchronous
+ * calls would load more of Node.
+ *
+ * @param partial - Its name until it is complete.
+ * @throws an error of the operating system, with nothing left behind.
+ */
+export function writeWhole(
+  path: string,
+  content: string,
+  mode = 0o600,
+  partial = `${path}.${randomBytes(8).toString('hex')}`,
+): void {
+  try {
+    writeFileSync(partial, content, {flag: 'wx', mode})
+    // The mask of the process does not apply to this call.
+    chmodSync(partial, mode)
+    retryWhileBusySync(() => renameSync(partial, path))
+  } catch (error) {
+    rmSync(partial, {force: true})
+    throw error
   }
 }

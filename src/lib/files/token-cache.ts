@@ -1,26 +1,17 @@
 // The tokens of one job, which all of its processes share. Cleanup removes them.
 import {createHash, randomBytes} from 'node:crypto'
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import {closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {uptime} from 'node:os'
 import {join} from 'node:path'
 import {type Clock, timestamp} from '../base/clock.ts'
 import type {CiAuthError} from '../base/errors.ts'
 import {defined, parseJsonObject} from '../base/json.ts'
 import {isBearer, type MintedToken} from '../google/service.ts'
-import {retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
+import {systemCode, systemReason} from './file-errors.ts'
 import {type JobFolder, TOKENS} from './job-folder.ts'
 import {onceForAll} from './lock.ts'
 import type {ProcessIdentity} from './running-process.ts'
+import {writeWhole} from './text-file.ts'
 
 /** What tells a token from all others of the job. */
 export interface TokenKey {
@@ -242,17 +233,14 @@ function readOwn(path: string, {uid}: JobFolder): string {
   }
 }
 
-/** Another process finds it complete or not at all. After a cleanup, there is no folder, and it is not kept. */
+/** After a cleanup, there is no folder, and it is not kept. */
 function keep(path: string, token: CachedToken & {key: TokenKey}, clock: Clock, trace: (line: string) => void): void {
   const id = randomBytes(8).toString('hex')
   const entry: Entry = {...token, id, mintedAt: clock.now(), mintedUptime: uptime()}
-  const partial = `${path}-${id}`
   try {
-    writeFileSync(partial, JSON.stringify(entry), {flag: 'wx', mode: 0o600})
-    retryWhileBusySync(() => renameSync(partial, path))
+    writeWhole(path, JSON.stringify(entry))
   } catch (error) {
     trace(`the token is not kept: ${systemReason(error)}`)
-    rmSync(partial, {force: true})
   }
 }
 

@@ -1,14 +1,20 @@
-import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
+// https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
+
+import {dirname, join, resolve} from 'node:path'
+import {CiAuthError, failureText, type Problem, throwAll} from '../../base/errors.ts'
 import {type InputName, inputNames, type RawInputs, variableOf} from '../../base/inputs.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import {commandTokenSource} from '../../cis/protocols/program-token.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
+import {partialFileName} from '../../files/own-files.ts'
+import {writeWhole} from '../../files/text-file.ts'
 import {defaultAudience, parseProviderName} from '../../google/identifiers.ts'
+import {JWT_TOKEN_TYPE} from '../../google/sts.ts'
 import {networkOf} from '../../http/http.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
 import {createReader, type InputReader} from '../sign-in/plan/input-reader.ts'
 import {readProvider, readRetries} from '../sign-in/plan/read-inputs.ts'
-import type {UseCaseContext} from '../use-case.ts'
+import {silent, type UseCaseContext} from '../use-case.ts'
 
 export interface IdTokenCall extends Pick<UseCaseContext, 'surroundings' | 'report' | 'userAgent' | 'signal' | 'pace'> {
   source: TokenSource
@@ -142,4 +148,69 @@ function audienceOf(reader: InputReader, text: string | undefined): string | und
 function providerAudience(text: string | undefined): string | undefined {
   const provider = text?.startsWith('//iam.googleapis.com/') ? parseProviderName(text) : undefined
   return provider && !('code' in provider) ? defaultAudience(provider) : undefined
+}
+
+export interface LibraryCall extends Pick<UseCaseContext, 'surroundings' | 'userAgent' | 'signal'> {
+  /** Where the token comes from. Can throw, like `tokenSource`. */
+  source: () => TokenSource | Promise<TokenSource>
+  hints: Pick<AudienceHints, 'flags' | 'nameOf' | 'recorded'>
+}
+
+/** Less than the time limit in our credentials files, so that the library gets our error. */
+const MAX_ANSWER_MS = 50_000
+
+/** The output of `oidc token --format executable` for a client library. Never rejects. */
+export function answerLibrary({hints, signal, source, surroundings, userAgent}: LibraryCall): Promise<string> {
+  const {cwd, env} = surroundings
+  const outputFile = env['GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE']
+  return executableResponse(
+    async () => {
+      const libraryAudience = env['GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE']
+      const request = readIdTokenRequest({...hints, env, libraryAudience})
+      return mintIdToken({
+        source: await source(),
+        request: {...request, timeoutMs: Math.min(request.timeoutMs, MAX_ANSWER_MS)},
+        surroundings,
+        report: silent,
+        userAgent,
+        signal,
+      })
+    },
+    outputFile ? resolve(cwd, outputFile) : undefined,
+  )
+}
+
+/**
+ * The response to a client library, as JSON. A failure is a response too. Never rejects.
+ *
+ * @param outputFile - Absolute path. A successful response is saved there for the next call.
+ */
+export async function executableResponse(
+  mint: () => Promise<IdToken>,
+  outputFile: string | undefined,
+): Promise<string> {
+  try {
+    const {expiresAt, value} = await mint()
+    const response = JSON.stringify({
+      version: 1,
+      success: true,
+      token_type: JWT_TOKEN_TYPE,
+      id_token: value,
+      expiration_time: Math.floor(expiresAt),
+    })
+    if (outputFile !== undefined) keep(outputFile, response)
+    return response
+  } catch (error) {
+    const {code, text} = failureText(error)
+    return JSON.stringify({version: 1, success: false, code, message: text})
+  }
+}
+
+/** All or nothing: a library that finds half a response fails each time. */
+function keep(path: string, response: string): void {
+  try {
+    writeWhole(path, response, 0o600, join(dirname(path), partialFileName()))
+  } catch {
+    // The library has its token, and there is no stream for a warning.
+  }
 }

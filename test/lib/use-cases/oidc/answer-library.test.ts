@@ -3,7 +3,7 @@ import {mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile} from 'node:fs/pr
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {executableResponse} from '../../../../src/lib/use-cases/oidc/answer-library.ts'
+import {executableResponse} from '../../../../src/lib/use-cases/oidc/token.ts'
 
 const idToken = {value: 'eyJhbGciOiJub25lIn0.e30.c2ln', claims: {}, expiresAt: 1_620_499_962.5}
 const fail = (error: unknown) => () => Promise.reject(error)
