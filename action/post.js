@@ -1,3 +1,3 @@
-import{b as m,c as a,d as c}from"./shared-1.js";import{b as w,h as g}from"./shared-3.js";import{B as f,L as l,M as d,Q as p,R as u,S as v}from"./shared-4.js";
+import{b as m,c as a,d as c}from"./shared-1.js";import{b as w,g}from"./shared-3.js";import{F as f,P as l,Q as d,U as p,V as u,W as v}from"./shared-4.js";
 import"./shared-7.js";import{g as s}from"./shared-8.js";s();async function j(){let o=l(),e=p(o),t=d(o),S=e.length===0?[]:await c(e,f(t,o)),i=w(t,o),n=[...S,...g(i),...await i.remove()];for(let b of m(n))u(b);a(n)}await j().
 catch(v);

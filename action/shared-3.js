@@ -1,18 +1,17 @@
-import{A as B,F as I,G as W,a as k,b as Q,c as V,d as $,h as g,i as p,k as h,l as j,m as A,n as C,o as x,w as N,x as R,y as J,z as U}from"./shared-4.js";
-import{C as L,l as P}from"./shared-7.js";import{b as u,g as w}from"./shared-8.js";w();var D=u(L(),1),y=u(k(),1),X=u(Q(),1),a=u($(),1);var Z="tokens",rr=20;function mr(r,o){let{folder:e,jobKey:t}=r.ledger(o);return er((0,a.join)(N(e).path,B(t)),o.env)}function er(r,o){let e={...N((0,a.dirname)(
-(0,a.dirname)(r)),o),path:(0,a.dirname)(r)},{uid:t}=e,n={path:r,uid:t},c=()=>R(e)&&R(n);function f(s){return J(e),J(n),s.reduce((d,m)=>{let T={path:(0,a.join)(d,
-m),uid:t};return J(T),T.path},r)}let S=()=>R(e)?M(e.path).filter(s=>s.startsWith(`${(0,a.basename)(r)}.removed-`)).map(s=>(0,a.join)(e.path,s)):[];return{path:r,
-uid:t,exists:c,isUsed(){let s=c();return U(r).read().length>0||s&&M(r).some(d=>d!==Z)},make(...s){for(let d=1;;d++)try{return f(s)}catch(m){if(d===rr||g(m.cause)!==
-"ENOENT")throw m}},async remove(){try{c()&&x(()=>(0,y.renameSync)(r,`${r}.removed-${(0,D.randomBytes)(8).toString("hex")}`));let d=S();for(let m of d)await C(()=>(0,X.rm)(
-m,{recursive:!0,force:!0}));return or(e),d.length>0?[{path:r,outcome:"removed"}]:[]}catch(s){let d=s instanceof P?s.message:p(s);return[{path:r,outcome:"refused",
-code:"CLEANUP_REFUSED",reason:`${r} was not removed: ${d}`}]}}}}function M(r){try{return(0,y.readdirSync)(r)}catch(o){return h([])(o)}}function or({path:r,stays:o}){
-if(!o)try{(0,y.rmdirSync)(r)}catch(e){if(!["ENOENT","ENOTEMPTY","EEXIST"].includes(g(e)))throw e}}w();var K=u(L(),1),i=u(k(),1),Y=u(V(),1),F=u($(),1);function tr(r,o){for(let{content:e,mode:t=384,path:n}of o){let c=z(r,n);try{q(c,e,t)}catch(f){throw A(j(c,p(f)),f)}}}function q(r,o,e){let t=`${r}.${(0,K.randomBytes)(
-8).toString("hex")}`;try{(0,i.writeFileSync)(t,o,{flag:"wx",mode:e}),(0,i.chmodSync)(t,e),x(()=>(0,i.renameSync)(t,r))}catch(n){throw(0,i.rmSync)(t,{force:!0}),
-n}}function z(r,o){let e=o.split("/");return(0,F.join)(r.make(...e.slice(0,-1)),e.at(-1)??"")}function yr(r,o,e){try{(0,i.symlinkSync)(e,z(r,o),(0,Y.platform)()===
-"win32"?"junction":null)}catch(t){if(!["EEXIST","EPERM"].includes(g(t)))throw t}}var G="edits.json";function O(r){try{return(0,i.readFileSync)(r,"utf8")}catch(o){
-return h(void 0)(o)}}async function gr(r,{content:o,path:e,undo:t}){let n=O(e),c=H(r),f=c.findLast(m=>m.path===e&&m.content===n),S=f?f.before:n,s={path:e,content:o,
-undo:t,...S===void 0?{}:{before:S}},d=[...c.filter(m=>m!==f),s];tr(r,[{path:G,content:JSON.stringify(d)}]),n===void 0&&((0,i.mkdirSync)((0,F.dirname)(e),{recursive:!0}),
-await W(e,o)),n!==void 0&&n!==o&&await I(e,n,o)}var H=r=>r.exists()?JSON.parse(O((0,F.join)(r.path,G))??"[]"):[];function pr(r){try{return H(r).reverse().map(nr)}catch{
-return[]}}function nr({before:r,content:o,path:e,undo:t}){try{let n=O(e);if(n===r)return{path:e,outcome:"absent"};let c=n===o?(0,i.lstatSync)(e):void 0;return c?.
-isFile()?(r===void 0?(0,i.unlinkSync)(e):q(e,r,c.mode&511),{path:e,outcome:"restored"}):_(e,"somebody else has changed it since",t)}catch(n){return _(e,p(n),t)}}
-var _=(r,o,e)=>({path:r,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${r} was not put back as it was: ${o}`,remedy:`Remove from ${r}: ${e}`});export{Z as a,mr as b,er as c,tr as d,yr as e,O as f,gr as g,pr as h};
+import{B as h,C as N,D as U,E as I,J as B,K as M,a as T,b as G,c as H,d as k,h as p,i as E,k as j,l as $,m as A,n as C,o as L,w as J,x as R,y as x}from"./shared-4.js";
+import{C as Q,l as P}from"./shared-7.js";import{b as l,g as S}from"./shared-8.js";S();var D=l(Q(),1),y=l(T(),1),X=l(G(),1),m=l(k(),1);var V="tokens",Z=20;function ce(e,o){let{folder:r,jobKey:i}=e.ledger(o);return ee((0,m.join)(J(r).path,I(i)),o.env)}function ee(e,o){let r={...J((0,m.dirname)((0,m.dirname)(
+e)),o),path:(0,m.dirname)(e)},{uid:i}=r,t={path:e,uid:i},d=()=>R(r)&&R(t);function a(n){return x(r),x(t),n.reduce((s,c)=>{let O={path:(0,m.join)(s,c),uid:i};return x(
+O),O.path},e)}let w=()=>R(r)?W(r.path).filter(n=>n.startsWith(`${(0,m.basename)(e)}.removed-`)).map(n=>(0,m.join)(r.path,n)):[];return{path:e,uid:i,exists:d,isUsed(){
+let n=d();return U(e).read().length>0||n&&W(e).some(s=>s!==V)},make(...n){for(let s=1;;s++)try{return a(n)}catch(c){if(s===Z||p(c.cause)!=="ENOENT")throw c}},async remove(){
+try{d()&&L(()=>(0,y.renameSync)(e,`${e}.removed-${(0,D.randomBytes)(8).toString("hex")}`));let s=w();for(let c of s)await C(()=>(0,X.rm)(c,{recursive:!0,force:!0}));
+return re(r),s.length>0?[{path:e,outcome:"removed"}]:[]}catch(n){let s=n instanceof P?n.message:E(n);return[{path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${e}\
+ was not removed: ${s}`}]}}}}function W(e){try{return(0,y.readdirSync)(e)}catch(o){return j([])(o)}}function re({path:e,stays:o}){if(!o)try{(0,y.rmdirSync)(e)}catch(r){
+if(!["ENOENT","ENOTEMPTY","EEXIST"].includes(p(r)))throw r}}S();var f=l(T(),1),K=l(H(),1),F=l(k(),1);function oe(e,o){for(let{content:r,mode:i=384,path:t}of o){let d=Y(e,t);try{N(d,r,i)}catch(a){throw A($(d,E(a)),a)}}}function Y(e,o){let r=o.split("/");return(0,F.join)(
+e.make(...r.slice(0,-1)),r.at(-1)??"")}function ye(e,o,r){try{(0,f.symlinkSync)(r,Y(e,o),(0,K.platform)()==="win32"?"junction":null)}catch(i){if(!["EEXIST","EPE\
+RM"].includes(p(i)))throw i}}var q="edits.json";async function pe(e,{content:o,path:r,undo:i}){let t=h(r),d=z(e),a=d.findLast(c=>c.path===r&&c.content===t),w=a?
+a.before:t,n={path:r,content:o,undo:i,...w===void 0?{}:{before:w}},s=[...d.filter(c=>c!==a),n];oe(e,[{path:q,content:JSON.stringify(s)}]),t===void 0&&((0,f.mkdirSync)(
+(0,F.dirname)(r),{recursive:!0}),await M(r,o)),t!==void 0&&t!==o&&await B(r,t,o)}var z=e=>e.exists()?JSON.parse(h((0,F.join)(e.path,q))??"[]"):[];function Ee(e){
+try{return z(e).reverse().map(te)}catch{return[]}}function te({before:e,content:o,path:r,undo:i}){try{let t=h(r);if(t===e)return{path:r,outcome:"absent"};let d=t===
+o?(0,f.lstatSync)(r):void 0;return d?.isFile()?(e===void 0?(0,f.unlinkSync)(r):N(r,e,d.mode&511),{path:r,outcome:"restored"}):_(r,"somebody else has changed it \
+since",i)}catch(t){return _(r,E(t),i)}}var _=(e,o,r)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${e} was not put back as it was: ${o}`,remedy:`R\
+emove from ${e}: ${r}`});export{V as a,ce as b,ee as c,oe as d,ye as e,pe as f,Ee as g};

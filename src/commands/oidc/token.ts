@@ -1,5 +1,13 @@
 import {jobContext} from '../../cli/context.ts'
-import {describe, inputFlags, jobFlags, namedSource, nameOnCommandLine, throwWithAudience, tokenSourceFlags} from '../../cli/flags.ts'
+import {
+  describe,
+  inputFlags,
+  jobFlags,
+  namedSource,
+  nameOnCommandLine,
+  throwWithAudience,
+  tokenSourceFlags,
+} from '../../cli/flags.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {timestamp} from '../../lib/base/clock.ts'

@@ -95,12 +95,18 @@ const DOCKERFILE = /^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Cont
 /** The names of the files that keep files out of an image. */
 const DOCKER_IGNORE = /\.(?:docker|container)ignore$/
 
+/** `file`, relative to `folder` and with slashes. Undefined if it is outside. */
+export function pathIn(folder: string, file: string): string | undefined {
+  const path = relative(folder, file).split(sep).join('/')
+  return path === '' || path === '..' || path.startsWith('../') || isAbsolute(path) ? undefined : path
+}
+
 /** A warning for each ignore file in the `workspace` that does not keep `file` out of an image or an upload, with the line to
  * add. None if `file` is outside of the workspace.
  */
 export async function uploadWarnings(file: string, workspace: string): Promise<string[]> {
-  const path = relative(workspace, file).split(sep).join('/')
-  if (path === '' || path === '..' || path.startsWith('../') || isAbsolute(path)) return []
+  const path = pathIn(workspace, file)
+  if (path === undefined) return []
 
   const names = await filesIn(workspace)
   const warnings = [

@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs'
 import {realpath} from 'node:fs/promises'
 import {platform} from 'node:os'
-import {basename, dirname, isAbsolute, join, relative, resolve, sep, win32} from 'node:path'
+import {basename, dirname, join, resolve, win32} from 'node:path'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {flagOf, type InputName, type Mode, type RawInputs} from '../../base/inputs.ts'
 import type {Outputs} from '../../base/outputs.ts'
@@ -9,7 +9,7 @@ import {shellQuoted} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
-import {uploadWarnings} from '../../files/ignore-files.ts'
+import {pathIn, uploadWarnings} from '../../files/ignore-files.ts'
 import {type LedgerEntry, ledgerOf} from '../../files/ledger.ts'
 import {credentialsFileName, isCoveredByPattern} from '../../files/own-files.ts'
 import {inspectTarget} from '../../files/write-file.ts'
@@ -74,39 +74,33 @@ export async function prepare(request: SignInRequest): Promise<{
   /** Where the ID token comes from. Undefined in key mode. */
   source: ChosenSource | undefined
 }> {
-  const {ci, handover, mode, nameOf, others = [], raw, surroundings} = request
+  const {ci, mode, nameOf, others = [], raw, surroundings} = request
   const file = isSwitchedOn(raw, 'create_credentials_file')
     ? await choosePlace(ci, surroundings, raw.credentials_file_path?.trim() || undefined)
     : undefined
-  const source = await chooseSource(request)
-  const wantsToken = Boolean(raw.token_format?.trim())
+  const {problems, source} = await chooseSource(request)
   const context = {nameOf, mode, ambient: ci.hasGoogleIdentity, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
   const plan = planSignIn(raw, context, [
     ...others,
-    ...source.problems,
+    ...problems,
     ...endpointProblems(surroundings.env),
     ...(file?.problems ?? []),
-    ...(handover === 'ci'
-      ? handoverProblems(ci, handoverOf(request), {
-          variables: isSwitchedOn(raw, 'export_environment_variables'),
-          outputs: wantsToken,
-        })
-      : []),
+    ...handoverProblems(request),
   ])
-  return {plan, place: file?.place, source: source.source}
+  return {plan, place: file?.place, source}
 }
 
 /** How the CI passes values to later steps. Undefined if the caller prints them, or if the CI has no such means. */
 export const handoverOf = ({ci, handover, print = () => {}, surroundings}: SignInRequest): Handover | undefined =>
   handover === 'ci' ? ci.handover?.(surroundings, print) : undefined
 
-function handoverProblems(
-  ci: CiProvider,
-  handover: Handover | undefined,
-  wanted: {variables: boolean; outputs: boolean},
-): Problem[] {
-  const found = handover?.problems(wanted) ?? []
-  if (!wanted.outputs || handover?.setOutputs) return found
+function handoverProblems(request: SignInRequest): readonly Problem[] {
+  const {ci, raw} = request
+  if (request.handover === 'caller') return []
+  const handover = handoverOf(request)
+  const outputs = Boolean(raw.token_format?.trim())
+  const found = handover?.problems({variables: isSwitchedOn(raw, 'export_environment_variables'), outputs}) ?? []
+  if (!outputs || handover?.setOutputs) return found
   return [
     ...found,
     {
@@ -146,9 +140,8 @@ const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/
 /** Why a path cannot be used. The path is not shown, because it can contain a secret. */
 export function pathProblem(path: string, system = platform()): Problem | undefined {
   const fault = pathFault(path) ?? (system === 'win32' ? windowsFault(path) : undefined)
-  return fault === undefined
-    ? undefined
-    : {code: 'FILE_WRITE_FAILED', message: `the path of the credentials file ${fault}`}
+  if (fault === undefined) return undefined
+  return {code: 'FILE_WRITE_FAILED', message: `the path of the credentials file ${fault}`}
 }
 
 function pathFault(path: string): string | undefined {
@@ -177,22 +170,10 @@ const resolveLinks = (path: string): Promise<string> => realpath(path).catch(() 
 export async function placeWarnings({ci, path: given, surroundings}: Place): Promise<string[]> {
   const workspace = await resolveLinks(ci.workspace(surroundings))
   const path = join(await resolveLinks(dirname(given)), basename(given))
-  const inWorkspace = isWithin(path, workspace)
-  const empty =
-    inWorkspace && readdirSync(workspace).every((name) => isCoveredByPattern(name) || join(workspace, name) === path)
-  return [
-    ...(empty
-      ? [
-          `the workspace ${workspace} is empty: a checkout after this step deletes the credentials file; check out first`,
-        ]
-      : []),
-    ...(await uploadWarnings(path, workspace)),
-  ]
-}
-
-function isWithin(path: string, folder: string): boolean {
-  const inside = relative(folder, path)
-  return inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
+  if (pathIn(workspace, path) === undefined) return []
+  const empty = `the workspace ${workspace} is empty: a checkout after this step deletes the credentials file; check out first`
+  const isEmpty = readdirSync(workspace).every((name) => isCoveredByPattern(name) || join(workspace, name) === path)
+  return [...(isEmpty ? [empty] : []), ...(await uploadWarnings(path, workspace))]
 }
 
 /** The result of a sign-in. Only `outputs` contains secrets. */
@@ -213,14 +194,7 @@ export interface SignedIn {
   projectId?: string | undefined
   credentialsFile?: {path: string; type: string; source: string; expires?: string | undefined} | undefined
   /** The requested token, without its value. */
-  token?:
-    | {
-        format: TokenRequest['format']
-        expires: string
-        scopes?: readonly string[] | undefined
-        audience?: string | undefined
-      }
-    | undefined
+  token?: {format: TokenRequest['format']; expires: string; scopes?: readonly string[]; audience?: string} | undefined
   variables: Readonly<Record<string, string>>
   /** Contains the tokens. */
   outputs: Outputs

@@ -6,7 +6,7 @@ import {type Outputs, tokenReaders, variablesFor} from '../../base/outputs.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import type {MintedToken} from '../../google/service.ts'
-import type {UseCaseContext} from '../use-case.ts'
+import type {Reporter} from '../use-case.ts'
 import {type Written, writeCredentials} from './files/write-credentials.ts'
 import {mintForSignIn, openSession, type Session, type SignInTokens} from './minting/session.ts'
 import type {SignInPlan} from './plan/plan.ts'
@@ -33,26 +33,19 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
       await checkPlan(plan, session, request.nameOf)
     }
     const written = plan.file && place ? await writeCredentials(plan, session, {...request, place, source}) : undefined
-    const signedIn = await undoOnFailure(written, async () => {
-      const described = await describeSignIn(plan, session, tokens, written)
-      await handOver(request, plan, described)
-      return described
-    })
+    let signedIn: SignedIn
+    try {
+      signedIn = await describeSignIn(plan, session, tokens, written)
+      await handOver(request, plan, signedIn)
+    } catch (error) {
+      await written?.undo()
+      throw error
+    }
     warnOfExpiry(plan, written, report)
     if (written && plan.profile === DEFAULT_PROFILE) warnOfTokens(request)
     return signedIn
   } finally {
     session.close()
-  }
-}
-
-/** Removes what was written if `work` fails. */
-async function undoOnFailure<Result>(written: Written | undefined, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    await written?.undo()
-    throw error
   }
 }
 
@@ -85,20 +78,11 @@ function warnOfTokens({report, surroundings}: SignInRequest): void {
   }
 }
 
-const whyItExpires = ({source, why}: Written): string => {
-  if (why !== undefined) return `: ${why}`
-  return source === 'file' ? ', unless its token file is renewed' : ': its source gives no new token'
-}
-
-function warnOfExpiry(
-  {delegates, identity}: SignInPlan,
-  written: Written | undefined,
-  report: UseCaseContext['report'],
-): void {
+function warnOfExpiry({delegates, identity}: SignInPlan, written: Written | undefined, report: Reporter): void {
   if (written?.expiresAt !== undefined) {
-    const until = timestamp(written.expiresAt)
-    if (written.lastsForJob) report.note(`the credentials file works until ${until}, about as long as the job can run`)
-    else report.warn('OIDC_NO_REFRESH', `the credentials file works until ${until}${whyItExpires(written)}`)
+    const works = `the credentials file works until ${timestamp(written.expiresAt)}`
+    if (written.lastsForJob) report.note(`${works}, about as long as the job can run`)
+    else report.warn('OIDC_NO_REFRESH', `${works}${whyItExpires(written)}`)
   }
   if (written && identity.mode === 'federation' && delegates.length > 0) {
     report.warn(
@@ -106,6 +90,11 @@ function warnOfExpiry(
       'with delegates, the file has the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud use ci-auth exec',
     )
   }
+}
+
+const whyItExpires = ({source, why}: Written): string => {
+  if (why !== undefined) return `: ${why}`
+  return source === 'file' ? ', unless its token file is renewed' : ': its source gives no new token'
 }
 
 /** Describes a sign-in from the plan, the tokens and the written file. */
@@ -157,19 +146,19 @@ async function describeSignIn(
 const tokenOutputs = (name: 'auth_token' | TokenRequest['format'], token: MintedToken | undefined): Outputs =>
   token === undefined ? {} : {[name]: token.value, [`${name}_expiration`]: timestamp(token.expiresAt)}
 
-const profileLines = (profile: string): string[] =>
-  profile === DEFAULT_PROFILE ? [] : [`  as the profile ${profile}, which commands find with --profile ${profile}`]
-
 /** What a sign-in did, as lines. Contains no secret. */
 export function signInLines(
   {credentialsFile, principal, profile, serviceAccount, subject, token, variables}: Omit<SignedIn, 'outputs'>,
   {reaches}: {reaches: string | undefined},
 ): string[] {
   const actsAsItself = serviceAccount === undefined || serviceAccount === principal
+  const itself = subject === undefined ? principal : `the federated identity of ${subject}`
   const names = Object.keys(variables)
   return [
-    `Signed in as ${actsAsItself ? (subject === undefined ? principal : `the federated identity of ${subject}`) : serviceAccount}`,
-    ...profileLines(profile),
+    `Signed in as ${actsAsItself ? itself : serviceAccount}`,
+    ...(profile === DEFAULT_PROFILE
+      ? []
+      : [`  as the profile ${profile}, which commands find with --profile ${profile}`]),
     ...(actsAsItself ? [] : [`  by ${subject ?? principal}`]),
     ...(credentialsFile
       ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]

@@ -26,13 +26,16 @@ type Write = (path: string, kind: LedgerEntry['kind'], content: string) => Promi
 interface Durability {
   /** Epoch seconds. Undefined if client libraries can refresh, or nothing expires. */
   expiresAt?: number
+  /** Whether it expires about when the job ends. */
   lastsForJob?: boolean
+  /** Why it expires, if the source is not the reason. */
   why?: string
 }
 
 /** The content of the credentials file. */
 interface Content extends Durability {
   file: Readonly<Record<string, unknown>>
+  /** What the file names as source: `url`, `file`, `executable` or `key`. */
   source: string
 }
 
@@ -106,50 +109,30 @@ function isExecutable(path: string): boolean {
 }
 
 /** What was written, and how to remove it. */
-export interface Written {
+export interface Written extends Omit<Content, 'file'> {
   path: string
   type: string
-  /** What the file names as source: `url`, `file`, `executable` or `key`. */
-  source: string
-  /** Epoch seconds. Undefined if the file refreshes itself or does not expire. */
-  expiresAt?: number | undefined
-  /** Whether it expires about when the job ends. */
-  lastsForJob?: boolean | undefined
-  /** Why it expires, if the source is not the reason. */
-  why?: string | undefined
-  entries: LedgerEntry[]
   undo(): Promise<unknown>
 }
 
-export interface Writing extends Pick<UseCaseContext, 'report' | 'launcher' | 'clock'> {
+interface Writing extends Pick<UseCaseContext, 'report' | 'launcher' | 'clock'>, Pick<Recording, 'onRecorded'> {
   place: Place
   source: ChosenSource | undefined
-  /** Called for each file before it has content. */
-  onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 
 /** Writes the credentials file of `plan`, and what it needs beside it. */
 export async function writeCredentials(plan: SignInPlan, session: Session, writing: Writing): Promise<Written> {
-  const {clock, onRecorded, place, report} = writing
+  const {clock, onRecorded, place, report, source} = writing
   const remove = plan.file?.cleanup ?? true
   const {profile, projectId} = plan
-  const who = whoIs(plan, writing.source, place.surroundings)
-  const {entries, undo, write} = recordedFiles({...place, clock, onRecorded, profile, projectId, remove, report, who})
+  const who = whoIs(plan, source, place.surroundings)
+  const {undo, write} = recordedFiles({...place, clock, onRecorded, profile, projectId, remove, report, who})
 
   try {
-    const content = await contentOf(plan, session, writing, write)
-    await write(place.path, 'credentials', asText(content.file))
+    const {file, ...content} = await contentOf(plan, session, writing, write)
+    await write(place.path, 'credentials', asText(file))
     for (const warning of await placeWarnings(place)) report.warn('FILE_IN_WORKSPACE', warning)
-    return {
-      path: place.path,
-      type: String(content.file['type']),
-      source: content.source,
-      expiresAt: content.expiresAt,
-      lastsForJob: content.lastsForJob,
-      why: content.why,
-      entries,
-      undo,
-    }
+    return {...content, path: place.path, type: String(file['type']), undo}
   } catch (error) {
     await undo()
     throw error
@@ -158,8 +141,7 @@ export async function writeCredentials(plan: SignInPlan, session: Session, writi
 
 /** Files of one sign-in. Each is in the job's ledger before it has content. */
 export interface RecordedFiles {
-  entries: LedgerEntry[]
-  write(path: string, kind: LedgerEntry['kind'], content: string): Promise<void>
+  write: Write
   /** Removes what was written, and withdraws it from the ledger. */
   undo(): Promise<Removal[]>
 }
@@ -180,21 +162,11 @@ interface Recording {
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 
-export function recordedFiles({
-  ci,
-  clock = systemClock,
-  onRecorded,
-  profile,
-  projectId,
-  remove,
-  report,
-  surroundings,
-  who,
-}: Recording): RecordedFiles {
+export function recordedFiles(recording: Recording): RecordedFiles {
+  const {ci, clock = systemClock, onRecorded, profile, projectId, remove, report, surroundings, who} = recording
   const ledger = ledgerOf(ci, surroundings)
   const entries: LedgerEntry[] = []
   return {
-    entries,
     async write(path, kind, content) {
       const note = await excludeFromGit(path)
       if (note !== undefined) report.warn('FILE_IN_WORKSPACE', note)

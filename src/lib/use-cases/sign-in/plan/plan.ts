@@ -83,7 +83,6 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
   const lifetime = readLifetime(reader)
   const token = readToken(reader, lifetime)
   const expected = readExpected(reader)
-  const verify = boolean('verify')
   const settings = {
     token,
     expected,
@@ -95,7 +94,7 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
     timeoutMs: duration('timeout') * 1000,
     propagationMs: duration('wait_for_propagation') * 1000,
     // Who the token is of is known only after Google gave one.
-    verify: verify || expected.length > 0,
+    verify: boolean('verify') || expected.length > 0,
   }
   const cleanup = boolean('cleanup_credentials')
   const wantsFile = boolean('create_credentials_file')
