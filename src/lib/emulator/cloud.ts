@@ -227,7 +227,7 @@ export function activeSession(cloud: Cloud, token: string): Session | undefined 
 }
 
 /** @param id - Email or unique id. */
-export const accountIn = ({serviceAccounts}: World, id: string): ServiceAccount | undefined =>
+export const accountIn = ({serviceAccounts}: Pick<World, 'serviceAccounts'>, id: string): ServiceAccount | undefined =>
   serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(id))
 
 /** An account that is not disabled. @param id - Email or unique id. */

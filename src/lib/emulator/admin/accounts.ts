@@ -3,7 +3,7 @@
 import {randomInt} from 'node:crypto'
 import type {Grant, ServiceAccount} from '../../trust/trust.ts'
 import {accountFaults} from '../../trust/trust-rules.ts'
-import {accountEmail, accountProject, type Cloud, change} from '../cloud.ts'
+import {accountEmail, accountIn, accountProject, type Cloud, change} from '../cloud.ts'
 import {json, type Reply, refuse, rpcError} from '../listening/route.ts'
 import {
   type Fields,
@@ -29,7 +29,7 @@ const isOf = ({cloud, project}: AdminCall, account: ServiceAccount): boolean =>
 /** The account that the path names by email or unique id, in its project or in `-`. */
 function accountOf(call: AdminCall): ServiceAccount {
   const {account = '', project} = call.names
-  const found = call.cloud.world.serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(account))
+  const found = accountIn(call.cloud.world, account)
   if (found && (project === '-' || isOf(call, found))) return found
   // Without a project, the service cannot know whether the caller may see the account.
   return refuse(project === '-' ? permissionDenied(call.permission) : unknownAccount())

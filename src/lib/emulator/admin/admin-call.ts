@@ -17,8 +17,8 @@ import {
   rpcError,
 } from '../listening/route.ts'
 import {type Fields, notFound, readBody} from '../services/messages.ts'
+import {authenticate, cloudPlatform} from '../services/oauth.ts'
 import {findProject, permissionDenied, requireApi} from '../services/projects.ts'
-import {authenticate, cloudPlatform} from '../services/tokens.ts'
 
 /** One accepted call: in a project that exists and has the API enabled. */
 export interface AdminCall {

@@ -5,7 +5,7 @@ import {parsePrincipal, poolPath} from '../../google/identifiers.ts'
 import {type Condition, type Grant, isMember, type ResourceGrant, type World} from '../../trust/trust.ts'
 import {type Cloud, projectOf, projectOfEmail} from '../cloud.ts'
 import {refuse, rpcError} from '../listening/route.ts'
-import type {Resource} from '../services/iam-access.ts'
+import type {Resource} from '../services/iam-credentials.ts'
 import {invalid} from '../services/messages.ts'
 
 /** Version of a policy with conditions. */
@@ -78,7 +78,9 @@ export function write(world: World, {id, resource}: Holder, bindings: readonly B
   world.resourceGrants = [...others, ...bindings.map((binding) => ({resource: id, ...binding}))]
 }
 
-const refuseRequest = (message: string): never => refuse(rpcError('INVALID_ARGUMENT', message))
+function refuseRequest(message: string): never {
+  return refuse(rpcError('INVALID_ARGUMENT', message))
+}
 
 const knownPrefix = /^(?:user|group|serviceAccount|domain):/
 

@@ -17,6 +17,7 @@ import {json, type Reply, refuse, rpcError, unimplemented} from '../listening/ro
 import {certificateOf, validityOf} from '../services/keys.ts'
 import {
   invalid,
+  invalidArgument,
   isFlag,
   isOneOf,
   isOutput,
@@ -186,9 +187,7 @@ export const providers: Collection<Provider> = {
   unserved: ['aws', 'saml', 'x509'],
   items: (call) => {
     const {mode, providers} = poolOf(call)
-    return mode === undefined
-      ? providers
-      : refuse(rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.'))
+    return mode === undefined ? providers : refuse(invalidArgument())
   },
   nameOf: (call, id) => `${poolName(call)}/providers/${id}`,
   blank: (_call, id) => ({id, issuer: '', attributeMapping: {}}),

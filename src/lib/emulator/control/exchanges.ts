@@ -9,11 +9,10 @@ import {type Caller, type Cloud, findAccount, type Session, served} from '../clo
 import type {Service} from '../faults.ts'
 import {readJwt} from '../jwt.ts'
 import {decoded, type Reply, type Request} from '../listening/route.ts'
-import {delegateId, grantsOn} from '../services/iam-access.ts'
-import {iamCredentialsPath} from '../services/iam-credentials.ts'
+import {delegateId, grantsOn, iamCredentialsPath} from '../services/iam-credentials.ts'
 import {readParameters} from '../services/messages.ts'
+import {bearerOf} from '../services/oauth.ts'
 import {accessTokenType, boundaryIn, namedTarget, names} from '../services/sts.ts'
-import {bearerOf} from '../services/tokens.ts'
 
 /** The facts that an ID token was checked against, at that time. Never the token or its signature. */
 export interface TokenBasis {

@@ -11,8 +11,7 @@ import {type AccountFault, type BindingCase, checkBinding} from '../../trust/dia
 import {checkToken} from '../../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../../trust/diagnosis/near-member.ts'
 import type {Binding} from '../../trust/policy.ts'
-import type {ServiceAccount} from '../../trust/trust.ts'
-import {type Cloud, principal} from '../cloud.ts'
+import {accountIn, type Cloud, principal} from '../cloud.ts'
 import {simulatedIssuers} from '../jobs/issuers.ts'
 import {publicJwk} from '../jwt.ts'
 import {methods} from '../services/iam-credentials.ts'
@@ -78,8 +77,7 @@ function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges)
   const caller = bindingCaller(basis, exchanges)
   const permission = methods[method]?.permission
   if (!caller || !permission) return []
-  const emailOf = (id: string): string =>
-    cloud.world.serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(id))?.email ?? id
+  const emailOf = (id: string): string => accountIn(cloud.world, id)?.email ?? id
   const names = [account, ...delegates]
   const faults = names.flatMap((id) => {
     const fault = accountFault(cloud, id)
@@ -103,18 +101,13 @@ function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges)
 }
 
 function accountFault({administration, world}: Cloud, id: string): AccountFault | undefined {
-  const isNamed = ({email, uniqueId}: ServiceAccount): boolean => [email, uniqueId].includes(id)
-  const found = world.serviceAccounts.find(isNamed)
+  const found = accountIn(world, id)
   if (found) return found.disabled ? {kind: 'disabled'} : undefined
-  const gone = [...administration.deletedAccounts.values()].find(({account}) => isNamed(account))
-  if (gone) return {kind: 'deleted', uniqueId: gone.account.uniqueId}
-  return {
-    kind: 'absent',
-    instead: nearest(
-      id,
-      world.serviceAccounts.map(({email}) => email),
-    ),
-  }
+  const deleted = [...administration.deletedAccounts.values()].map(({account}) => account)
+  const gone = accountIn({serviceAccounts: deleted}, id)
+  if (gone) return {kind: 'deleted', uniqueId: gone.uniqueId}
+  const emails = world.serviceAccounts.map(({email}) => email)
+  return {kind: 'absent', instead: nearest(id, emails)}
 }
 
 /** The real answer has priority over the result of a check. */
@@ -149,7 +142,7 @@ export function summary({basis, decision, id, refusedBy, status, time}: Exchange
     accepted: status === 200,
     status,
     decision: escapeLogLine(decision),
-    ...(refusedBy === undefined ? {} : {refusedBy: refusedBy === 'signature' ? 'keys' : refusedBy}),
+    ...defined({refusedBy: nameOf(refusedBy)}),
     ...aboutOf(basis),
   }
 }

@@ -14,10 +14,9 @@ import {ciRoutes} from '../jobs/endpoints.ts'
 import {answerIdTokenRequest, discovery, jwks} from '../jobs/issuers.ts'
 import {accountMethods, allowedLocations, callAccount} from '../services/iam-credentials.ts'
 import {accountCertificates, accountJwks, googleCertificates, googleDiscovery, googleJwks} from '../services/keys.ts'
-import {redeemAssertion} from '../services/oauth.ts'
+import {introspect, redeemAssertion, revoke, tokenInfo, userInfo} from '../services/oauth.ts'
 import {getProject, listProjects} from '../services/projects.ts'
 import {exchange} from '../services/sts.ts'
-import {introspect, revoke, tokenInfo, userInfo} from '../services/tokens.ts'
 import {decoded, host, notServed, type Reply, type Request, type Route, replyOf, route} from './route.ts'
 
 /** The calls with which an operator sets up the trust. */

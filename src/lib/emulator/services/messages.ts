@@ -141,11 +141,12 @@ export function page(
   return json(answer, `${found.length} of ${items.length} ${key}`)
 }
 
+export const invalidArgument = (details?: object[]): Reply =>
+  rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.', details)
+
 /** The refusal of a field, with the service's own message and a description of the problem. */
 export const invalid = (field: string, description: string): Reply =>
-  rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.', [
-    {'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]},
-  ])
+  invalidArgument([{'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]}])
 
 export const preconditionFailure = (violations: object[]): object => ({
   '@type': 'type.googleapis.com/google.rpc.PreconditionFailure',

@@ -9,7 +9,7 @@ import type {Project, World} from '../../trust/trust.ts'
 import type {Cloud, PolicyRule} from '../cloud.ts'
 import {decoded, errorInfo, json, type Reply, type Request, refuse, refusedBy, rpcError} from '../listening/route.ts'
 import {page} from './messages.ts'
-import {authenticate} from './tokens.ts'
+import {authenticate} from './oauth.ts'
 
 /** The emulated APIs by host, with their names in messages. */
 export const apiTitles = {

@@ -28,10 +28,8 @@ import {
   rpcError,
   unimplemented,
 } from '../listening/route.ts'
-import {isScope} from './iam-credentials.ts'
 import {readParameters} from './messages.ts'
-import {invalidScope} from './oauth.ts'
-import {cloudPlatform} from './tokens.ts'
+import {cloudPlatform, invalidScope, isScope} from './oauth.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'

@@ -8,7 +8,7 @@ const {deployer} = acmeNames
 const invalid = {status: 400, body: {error: 'invalid_token', error_description: 'Invalid Value'}}
 const emailScope = 'https://www.googleapis.com/auth/userinfo.email'
 
-describe('lib/emulator/tokens', () => {
+describe('lib/emulator/token-info', () => {
   let emulator: TestEmulator
 
   beforeEach(async () => {
