@@ -1,12 +1,13 @@
 import {CiAuthError, type Problem} from '../base/errors.ts'
+import {defined} from '../base/json.ts'
 import type {JobPrincipal} from '../trust/job-principals.ts'
-import type {DoctorCall, Findings} from './findings.ts'
+import {type DoctorCall, type Findings, providerOf} from './findings.ts'
 import type {Fix} from './fix.ts'
 import {gather} from './gather.ts'
-import {claimsLink, environmentLink, guardrailLinks, surfaceLink} from './links/job.ts'
+import {claimsLink, environmentLink, guardrailLink, surfaceLink} from './links/job.ts'
 import {clockLink, fileLink, networkLink, sdkLink} from './links/machine.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './links/trust.ts'
-import {type Link, linkTitles, setupCommand} from './links.ts'
+import {type Link, type LinkName, linkOf, linkTitles, type Outcome, setupCommand} from './links.ts'
 
 /** The document of `doctor --json`. Stable: fields are added, never renamed. Contains no secret. */
 export interface DoctorDocument {
@@ -32,7 +33,7 @@ export interface Fixing {
 /** Checks all links from the job to the service account. Writes no file, except a federation.yml with `fixing`. */
 export async function examine(call: DoctorCall, fixing?: Fixing): Promise<DoctorDocument> {
   const findings = await gather(call)
-  const links = (await Promise.all(linksOf(findings))).map((link) => withFile(link, findings.trust.file))
+  const links = (await linksOf(findings)).map((link) => withFile(link, findings.trust.file))
   const error = failureOf(links)
   const document: DoctorDocument = {
     verdict: verdictOf(links),
@@ -65,28 +66,38 @@ function withFile(link: Link, file: string | undefined): Link {
   }
 }
 
-/** All from the same findings: no link depends on another. */
-const linksOf = (findings: Findings): (Link | Promise<Link>)[] => [
-  environmentLink(findings),
-  surfaceLink(findings),
-  claimsLink(findings),
-  clockLink(findings),
-  networkLink(findings),
-  providerLink(findings),
-  issuerLink(findings),
-  settingLink('audience', findings),
-  settingLink('mapping', findings),
-  settingLink('condition', findings),
-  settingLink('subject', findings),
-  exchangeLink(findings),
-  accountLink('binding', findings),
-  accountLink('api', findings),
-  accountLink('impersonation', findings),
-  accountLink('lifetime', findings),
-  ...guardrailLinks(findings),
-  fileLink(findings),
-  sdkLink(findings),
-]
+/** The result of each link, in the order of the sign-in. All from the same findings: no link depends on another. */
+export const judges: Readonly<
+  Record<LinkName, (findings: Findings) => Outcome | undefined | Promise<Outcome | undefined>>
+> = {
+  environment: environmentLink,
+  surface: surfaceLink,
+  claims: claimsLink,
+  clock: clockLink,
+  network: networkLink,
+  provider: providerLink,
+  issuer: issuerLink,
+  audience: (findings) => settingLink('audience', findings),
+  mapping: (findings) => settingLink('mapping', findings),
+  condition: (findings) => settingLink('condition', findings),
+  subject: (findings) => settingLink('subject', findings),
+  exchange: exchangeLink,
+  binding: (findings) => accountLink('binding', findings),
+  api: (findings) => accountLink('api', findings),
+  impersonation: (findings) => accountLink('impersonation', findings),
+  lifetime: (findings) => accountLink('lifetime', findings),
+  guardrails: guardrailLink,
+  file: fileLink,
+  sdks: sdkLink,
+}
+
+async function linksOf(findings: Findings): Promise<Link[]> {
+  const links = Object.entries(judges).map(async ([link, judge]) => {
+    const outcome = await judge(findings)
+    return outcome && linkOf(link as LinkName, outcome)
+  })
+  return (await Promise.all(links)).filter((link) => link !== undefined)
+}
 
 /** One line: the first failed link, or that none failed. */
 function verdictOf(links: readonly Link[]): string {
@@ -110,19 +121,20 @@ function failureOf(links: readonly Link[]): CiAuthError | undefined {
   if (!first) return undefined
   return new CiAuthError('DOCTOR_LINK_FAILED', `${broken.length} of ${links.length} links failed`, {
     facts: broken.map(({code, link, what}) => `${linkTitles[link]}: ${what}${code === undefined ? '' : ` (${code})`}`),
-    suggestions: [...new Set(broken.flatMap(({remedy}) => (remedy === undefined ? [] : [remedy])))],
+    suggestions: [...new Set(broken.flatMap(({remedy}) => remedy ?? []))],
   })
 }
 
 /** From narrow to wide. Empty without a token, or without its provider. */
 async function principalsFor({call, subject, token, trust}: Findings): Promise<JobPrincipal[]> {
-  if (!token || subject?.identity.mode !== 'federation' || !subject.identity.provider) return []
+  const providerName = providerOf(subject)
+  if (!token || !providerName) return []
   const {jobPrincipals} = await import('../trust/job-principals.ts')
   return jobPrincipals({
     claims: token.claims,
     ci: call.ci.id,
-    providerName: subject.identity.provider,
-    serviceAccount: subject.serviceAccount,
-    ...(trust.provider ? {provider: trust.provider.value} : {}),
+    providerName,
+    serviceAccount: subject?.serviceAccount,
+    ...defined({provider: trust.provider?.value}),
   }).principals
 }

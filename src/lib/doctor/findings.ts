@@ -46,7 +46,7 @@ export interface TokenReport {
 
 /** The result of a step with a service. */
 export type Attempt =
-  | {outcome: 'done'; expiresAt: number; what: string}
+  | {outcome: 'done'; what: string}
   | {outcome: 'refused'; error: CiAuthError}
   | {outcome: 'untried'; why: string}
 
@@ -111,6 +111,14 @@ export interface Subject {
   universe: string
   requestReason: string | undefined
 }
+
+/** The provider of a federated sign-in. */
+export const providerOf = (subject: Subject | undefined): ProviderName | undefined =>
+  subject?.identity.mode === 'federation' ? subject.identity.provider : undefined
+
+/** The accounts that the sign-in acts as, one after the other: the delegates, then the service account. */
+export const accountsOf = (subject: Subject | undefined): string[] =>
+  subject?.serviceAccount === undefined ? [] : [...subject.delegates, subject.serviceAccount]
 
 /** Since when a member is in the policy of an account, by the audit log. */
 export interface Addition extends GrantedMember {

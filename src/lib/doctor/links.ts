@@ -8,7 +8,7 @@ import {PROPAGATION_SECONDS, WAIT_FOR_NEW, WAIT_IN_JOB} from '../google/remedies
 import type {Check, CheckName} from '../trust/diagnosis/check.ts'
 import {DEFAULT_NAME} from '../trust/trust.ts'
 import {propagationRefusals} from '../use-cases/sign-in/minting/session.ts'
-import type {Addition, Attempt, Findings} from './findings.ts'
+import type {Addition, Findings, Known, Trust} from './findings.ts'
 
 /** The chain from the job to the service account, in the order in which it is walked, as messages call each link. */
 export const linkTitles = {
@@ -69,74 +69,52 @@ export type Outcome = Omit<Link, 'link' | 'details' | 'remedy' | 'alternatives'>
 
 export function linkOf(link: LinkName, {details = [], remedies = [], ...outcome}: Outcome): Link {
   const [remedy, ...alternatives] = remedies
-  return {
-    link,
-    ...outcome,
-    ...defined({remedy}),
-    ...(alternatives.length > 0 ? {alternatives} : {}),
-    details,
-  }
+  return {link, ...outcome, ...defined({remedy}), ...(alternatives.length > 0 ? {alternatives} : {}), details}
 }
 
-export const notChecked = (why: string, more: Partial<Outcome> = {}): Outcome => ({
+export const notChecked = (what: string, more: Partial<Outcome> = {}): Outcome => ({
   status: 'not-checked',
-  what: why,
+  what,
   ...more,
 })
 
-/** The link of each failure, by its code. */
-const places: Readonly<Record<string, LinkName>> = {
-  INPUT_PROVIDER_INVALID: 'provider',
-  INPUT_AUDIENCE_INVALID: 'audience',
-  INPUT_LIFETIME_INVALID: 'lifetime',
-  INPUT_TOKEN_SOURCE_INVALID: 'surface',
-  CI_NOT_DETECTED: 'surface',
-  CI_IDENTITY_UNAVAILABLE: 'surface',
-  OIDC_TOKEN_MALFORMED: 'claims',
-  OIDC_TOKEN_EXPIRED: 'claims',
-  OIDC_TOKEN_TOO_SHORT: 'claims',
-  STS_AUDIENCE_INVALID: 'provider',
-  STS_TARGET_INVALID: 'provider',
-  STS_TOKEN_AUDIENCE_MISMATCH: 'audience',
-  STS_ISSUER_MISMATCH: 'issuer',
-  STS_ISSUER_UNREACHABLE: 'issuer',
-  STS_SIGNATURE_INVALID: 'issuer',
-  STS_TOKEN_MALFORMED: 'claims',
-  STS_TOKEN_STALE: 'claims',
-  STS_TOKEN_NEARLY_EXPIRED: 'claims',
-  STS_CONDITION_REJECTED: 'condition',
-  STS_SUBJECT_EMPTY: 'mapping',
-  STS_ATTRIBUTE_INVALID: 'mapping',
-  STS_SUBJECT_TOO_LONG: 'subject',
-  IAM_IMPERSONATION_DENIED: 'binding',
-  IAM_ID_TOKEN_DENIED: 'binding',
-  IAM_SIGN_DENIED: 'binding',
-  IAM_DELEGATION_DENIED: 'binding',
-  IAM_LIFETIME_TOO_LONG: 'lifetime',
-  IAM_LIFETIME_INVALID: 'lifetime',
-  OAUTH_LIFETIME_TOO_LONG: 'lifetime',
-  OAUTH_SUBJECT_INVALID: 'impersonation',
-  OAUTH_DELEGATION_UNAUTHORIZED: 'impersonation',
-  FILE_SUBJECT_TOKEN_MISSING: 'surface',
+export const withDetails = (outcome: Outcome, ...lines: readonly string[]): Outcome => ({
+  ...outcome,
+  details: [...(outcome.details ?? []), ...lines],
+})
+
+/** The failures of each link: codes, or the first words of codes for all others that begin so. */
+const failuresOf: Partial<Record<LinkName, readonly string[]>> = {
+  surface: [
+    ...['INPUT_TOKEN_SOURCE_INVALID', 'CI_NOT_DETECTED', 'CI_IDENTITY_UNAVAILABLE', 'FILE_SUBJECT_TOKEN_MISSING'],
+    ...['KEY', 'OIDC'],
+  ],
+  claims: [
+    ...['OIDC_TOKEN_MALFORMED', 'OIDC_TOKEN_EXPIRED', 'OIDC_TOKEN_TOO_SHORT'],
+    ...['STS_TOKEN_MALFORMED', 'STS_TOKEN_STALE', 'STS_TOKEN_NEARLY_EXPIRED'],
+  ],
+  network: ['NETWORK', 'PROXY', 'TLS'],
+  provider: ['INPUT_PROVIDER_INVALID', 'STS_AUDIENCE_INVALID', 'STS_TARGET_INVALID'],
+  issuer: ['STS_ISSUER_MISMATCH', 'STS_ISSUER_UNREACHABLE', 'STS_SIGNATURE_INVALID'],
+  audience: ['INPUT_AUDIENCE_INVALID', 'STS_TOKEN_AUDIENCE_MISMATCH'],
+  mapping: ['STS_SUBJECT_EMPTY', 'STS_ATTRIBUTE_INVALID'],
+  condition: ['STS_CONDITION_REJECTED'],
+  subject: ['STS_SUBJECT_TOO_LONG'],
+  exchange: ['STS', 'OAUTH'],
+  binding: ['IAM_IMPERSONATION_DENIED', 'IAM_ID_TOKEN_DENIED', 'IAM_SIGN_DENIED', 'IAM_DELEGATION_DENIED'],
+  api: ['API'],
+  impersonation: ['OAUTH_SUBJECT_INVALID', 'OAUTH_DELEGATION_UNAUTHORIZED', 'IAM'],
+  lifetime: [...['INPUT_LIFETIME_INVALID', 'IAM_LIFETIME_TOO_LONG', 'IAM_LIFETIME_INVALID', 'OAUTH_LIFETIME_TOO_LONG']],
+  file: ['CLIENT', 'FILE'],
 }
 
-const classes: Readonly<Record<string, LinkName>> = {
-  KEY: 'surface',
-  OIDC: 'surface',
-  NETWORK: 'network',
-  PROXY: 'network',
-  TLS: 'network',
-  STS: 'exchange',
-  OAUTH: 'exchange',
-  API: 'api',
-  IAM: 'impersonation',
-  CLIENT: 'file',
-  FILE: 'file',
-}
+const placeByCode = new Map(
+  Object.entries(failuresOf).flatMap(([link, codes]) => codes.map((code) => [code, link as LinkName])),
+)
 
 /** The link of a failure with `code`. */
 export const placeOf = (code: string): LinkName =>
-  places[code] ?? classes[code.slice(0, code.indexOf('_'))] ?? 'environment'
+  placeByCode.get(code) ?? placeByCode.get(code.slice(0, code.indexOf('_'))) ?? 'environment'
 
 const ANSWER = "Google's answer"
 
@@ -159,18 +137,10 @@ const covered: Partial<Record<LinkName, readonly LinkName[]>> = {
 /** Whether no other link would report a refusal at `at`. */
 const isLeft = (link: LinkName, at: LinkName): boolean => covered[link]?.includes(at) === false
 
-/** The checks that predict a link. */
+/** The checks that predict a link. Default: the one of the same name. */
 const checksOf: Partial<Record<LinkName, readonly CheckName[]>> = {
-  provider: ['provider'],
   claims: ['time'],
   issuer: ['issuer', 'keys'],
-  audience: ['audience'],
-  mapping: ['mapping'],
-  condition: ['condition'],
-  subject: ['subject'],
-  binding: ['binding'],
-  api: ['api'],
-  lifetime: ['lifetime'],
   impersonation: ['account'],
 }
 
@@ -180,40 +150,43 @@ const severity: readonly Check['status'][] = ['not-checked', 'ok', 'warning', 'f
 /** The most severe check of `link`. */
 const checkFor = (link: LinkName, {checks}: Findings): Check | undefined =>
   checks
-    .filter(({name}) => checksOf[link]?.includes(name))
+    .filter(({name}) => checksOf[link]?.includes(name) ?? name === link)
     .sort((one, other) => severity.indexOf(other.status) - severity.indexOf(one.status))[0]
 
-/** A link that one of Google's services decides. */
-interface Judged {
-  link: LinkName
-  attempt: Attempt
-  /** The text if the link has passed. */
-  passed: string
-  /** The evidence of the check. */
-  source: string | undefined
+/** What says of the trust what decides a link. */
+function sourceOf(link: LinkName, {absent, account, faults, policies, provider, services}: Trust): string | undefined {
+  const parts: Partial<Record<LinkName, Known<unknown> | undefined>> = {
+    ...{binding: policies, api: services, impersonation: faults, lifetime: account},
+    ...{claims: provider, exchange: undefined},
+  }
+  return (link in parts ? parts[link] : (provider ?? absent))?.from
 }
 
-/** The result for `link` from Google's answer, if there is one. A prediction explains the answer, or replaces it. */
-export function judged({attempt, link, passed, source}: Judged, findings: Findings): Link {
+/**
+ * The result for `link`, which one of Google's services decides, from its answer if there is one. A prediction explains the answer, or
+ * replaces it.
+ *
+ * @param passed - The text if the link has passed.
+ */
+export function judged(link: LinkName, passed: string, findings: Findings): Outcome {
   const check = checkFor(link, findings)
-  if (attempt.outcome === 'refused') {
-    const at = placeOf(attempt.error.code)
-    if (at === link || isLeft(link, at)) return linkOf(link, refusedOutcome(attempt.error, check, source, findings))
-    if (stepOf(attempt.error.code) > (steps[link] ?? 0)) return linkOf(link, passedOutcome(passed, check, source))
-    return linkOf(link, predicted(check, source, `the sign-in ended at: ${linkTitles[at]}`))
-  }
-  if (attempt.outcome === 'done') return linkOf(link, passedOutcome(passed, check, source))
-  return linkOf(link, predicted(check, source, attempt.why))
+  const source = sourceOf(link, findings.trust)
+  const isOfAccount = covered.impersonation?.includes(link)
+  const attempt = isOfAccount ? findings.impersonation : findings.exchange
+  if (attempt.outcome === 'untried') return predicted(check, source, attempt.why)
+  if (attempt.outcome === 'done') return passedOutcome(passed, check, source)
+  const at = placeOf(attempt.error.code)
+  if (at === link || isLeft(link, at)) return refusedOutcome(attempt.error, check, source, findings)
+  if (stepOf(attempt.error.code) > (steps[link] ?? 0)) return passedOutcome(passed, check, source)
+  return predicted(check, source, `the sign-in ended at: ${linkTitles[at]}`)
 }
 
 /** A command of setup for the federation file `file`. */
 export const setupCommand = (command: 'apply' | 'plan', file: string): string =>
   `${PINNED} setup ${command}${file === DEFAULT_NAME ? '' : ` --federation ${shellQuoted(file)}`}`
 
-type Known = Pick<Findings, 'additions' | 'nowSeconds' | 'trust'>
-
 /** The first line of an error is ours, the second the service's own. */
-export function refusedOutcome(error: CiAuthError, check?: Check, source?: string, findings?: Known): Outcome {
+export function refusedOutcome(error: CiAuthError, check?: Check, source?: string, findings?: Findings): Outcome {
   const [what = '', ...said] = error.message.split('\n')
   const explained = check?.status === 'failed' ? check : undefined
   if (findings && check?.status === 'ok' && source !== undefined && propagationRefusals.has(error.code))
@@ -234,7 +207,7 @@ function notYet(
   {code}: CiAuthError,
   {name, what}: Check,
   {said, source}: {source: string; said: readonly string[]},
-  {additions, nowSeconds, trust: {file}}: Known,
+  {additions, nowSeconds, trust: {file}}: Findings,
 ): Outcome {
   const own = name === 'binding' ? additions : []
   const ages = own.flatMap(({time}) => (time === undefined ? [] : [nowSeconds - Date.parse(time) / 1000]))

@@ -1,5 +1,5 @@
 import {CiAuthError, type Problem, problemsOf} from '../base/errors.ts'
-import {inputNames} from '../base/inputs.ts'
+import {CLOUD_PLATFORM, inputNames} from '../base/inputs.ts'
 import type {TokenSource} from '../cis/provider.ts'
 import type {Credentials} from '../files/credentials-file.ts'
 import {defaultAudience, type ProviderName, parseProviderName} from '../google/identifiers.ts'
@@ -18,12 +18,14 @@ import {
   readDelegates,
   readExpected,
   readIdentity,
+  readLifetime,
   readRequestReason,
   readRetries,
   readServiceAccount,
+  readToken,
   readUniverse,
+  type TokenRequest,
 } from '../use-cases/sign-in/plan/read-inputs.ts'
-import {defaultRequest} from './ask-google.ts'
 import type {DoctorCall, Subject} from './findings.ts'
 
 export interface Reading {
@@ -168,4 +170,16 @@ function readFile(credentials: Credentials, call: DoctorCall): FileReading {
     endpoints: {...endpoints, sts: credentials.sts, ...hosts},
     source: subjectTokens(source, subjectTokenType, call.surroundings),
   }
+}
+
+/** The token that the inputs request. If they request none, the one that tests a sign-in. */
+const defaultRequest = (reader: InputReader): TokenRequest => {
+  const lifetimeSeconds = readLifetime(reader)
+  return (
+    readToken(reader, lifetimeSeconds) ?? {
+      format: 'access_token',
+      scopes: [CLOUD_PLATFORM],
+      lifetimeSeconds: lifetimeSeconds ?? 3600,
+    }
+  )
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type {TokenSource} from '../../../src/lib/cis/provider.ts'
+import {obtainToken} from '../../../src/lib/doctor/calls.ts'
 import type {DoctorCall} from '../../../src/lib/doctor/findings.ts'
-import {obtainToken} from '../../../src/lib/doctor/id-token.ts'
 import type {Network} from '../../../src/lib/http/http.ts'
 import {recorder} from '../../support/job.ts'
 import {stoppedClock} from '../../support/time.ts'

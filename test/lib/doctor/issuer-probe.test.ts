@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {generateKeyPairSync, type KeyObject, sign} from 'node:crypto'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
-import {probeIssuer} from '../../../src/lib/doctor/id-token.ts'
+import {probeIssuer} from '../../../src/lib/doctor/calls.ts'
 import type {Answer, Network} from '../../../src/lib/http/http.ts'
 
 const issuer = 'https://issuer.example'

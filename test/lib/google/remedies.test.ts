@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
+import {judges} from '../../../src/lib/doctor/doctor.ts'
 import type {Findings} from '../../../src/lib/doctor/findings.ts'
-import {claimsLink} from '../../../src/lib/doctor/links/job.ts'
-import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from '../../../src/lib/doctor/links/trust.ts'
-import {type Link, type LinkName, placeOf} from '../../../src/lib/doctor/links.ts'
+import {placeOf} from '../../../src/lib/doctor/links.ts'
 import {adminRefusals} from '../../../src/lib/google/admin/admin-refusals.ts'
 import {containerRefusals} from '../../../src/lib/google/container-refusals.ts'
 import {iamRefusals} from '../../../src/lib/google/iam-refusals.ts'
@@ -106,26 +105,6 @@ describe('lib/google/remedies', () => {
   })
 })
 
-/** The link that shows a refusal, where nothing of the trust can be read. */
-const links: Partial<Record<LinkName, (findings: Findings) => Link | Promise<Link>>> = {
-  provider: providerLink,
-  claims: claimsLink,
-  issuer: issuerLink,
-  exchange: exchangeLink,
-  ...Object.fromEntries(
-    (['audience', 'mapping', 'condition', 'subject'] as const).map((link) => [
-      link,
-      (findings: Findings) => settingLink(link, findings),
-    ]),
-  ),
-  ...Object.fromEntries(
-    (['binding', 'api', 'impersonation', 'lifetime'] as const).map((link) => [
-      link,
-      (findings: Findings) => accountLink(link, findings),
-    ]),
-  ),
-}
-
 /** What the runner gets, as it shows it. */
 async function annotation(error: unknown): Promise<string> {
   Object.assign(globalThis, {CI_AUTH_VERSION: '0.0.0'})
@@ -180,9 +159,9 @@ describe('lib/google: the remedies of each refusal', () => {
           : {exchange: {outcome: 'done', what: 'a token', expiresAt: 0}, impersonation: attempt}),
       } as unknown as Findings
       const place = placeOf(error.code)
-      const link = await links[place]?.(service === 'oauth' ? {...findings, exchange: attempt} : findings)
+      const link = await judges[place](service === 'oauth' ? {...findings, exchange: attempt} : findings)
       assert.equal(link?.code, error.code)
-      const told = [link?.remedy ?? '', ...(link?.alternatives ?? [])]
+      const told = link?.remedies ?? []
       // What only reads the trust is in the line that saves it for doctor.
       const saving = told.find((line) => line.includes(' > ')) ?? ''
       const isSaved = (line: string): boolean => saving.includes(line.replace(/^.*: (?=gcloud)/, ''))

@@ -8,8 +8,8 @@ import {projectOfServiceAccount, providerPath} from '../../google/identifiers.ts
 import {type FoundIdentity, guardrailProblems, isUniqueId} from '../../use-cases/sign-in/guardrails.ts'
 import {createReader} from '../../use-cases/sign-in/plan/input-reader.ts'
 import {readExpected} from '../../use-cases/sign-in/plan/read-inputs.ts'
-import type {Findings} from '../findings.ts'
-import {judged, type Link, type LinkName, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'
+import {type Findings, providerOf, type Subject} from '../findings.ts'
+import {judged, type LinkName, notChecked, type Outcome, placeOf} from '../links.ts'
 
 /** The links that report problems of their inputs. All others are reported at the environment. */
 const withInputs: readonly LinkName[] = ['surface', 'provider', 'audience', 'lifetime']
@@ -33,17 +33,18 @@ export function inputFailure(link: LinkName, {problems}: Findings): Outcome | un
   }
 }
 
-export function environmentLink(findings: Findings): Link {
+export function environmentLink(findings: Findings): Outcome {
   const {call, subject} = findings
-  const {label} = call.ci
-  const who = subject ? whoOf(subject) : ['no input says who signs in: see the credentials file']
-  return linkOf('environment', inputFailure('environment', findings) ?? {status: 'ok', what: label, details: who})
+  const details = subject ? whoOf(subject) : ['no input says who signs in: see the credentials file']
+  return inputFailure('environment', findings) ?? {status: 'ok', what: call.ci.label, details}
 }
 
-function whoOf({delegates, identity, namedBy, serviceAccount}: NonNullable<Findings['subject']>): string[] {
+function whoOf(subject: Subject): string[] {
+  const {delegates, namedBy, serviceAccount} = subject
+  const provider = providerOf(subject)
   return [
     `sign-in named by ${namedBy}`,
-    ...(identity.mode === 'federation' && identity.provider ? [`provider  ${providerPath(identity.provider)}`] : []),
+    ...(provider ? [`provider  ${providerPath(provider)}`] : []),
     ...(serviceAccount === undefined ? [] : [`service account  ${escapeLogLine(serviceAccount)}`]),
     ...(delegates.length > 0 ? [`delegates  ${escapeLogLine(delegates.join(', '))}`] : []),
   ]
@@ -56,8 +57,8 @@ const failed = ({code, message, suggestions}: Problem): Outcome => ({
   remedies: suggestions,
 })
 
-export const surfaceLink = (findings: Findings): Link =>
-  linkOf('surface', inputFailure('surface', findings) ?? ownIdentity(findings) ?? tokenOutcome(findings))
+export const surfaceLink = (findings: Findings): Outcome =>
+  inputFailure('surface', findings) ?? ownIdentity(findings) ?? tokenOutcome(findings)
 
 /** For sign-ins without a token of the CI. */
 function ownIdentity({subject}: Findings): Outcome | undefined {
@@ -85,21 +86,19 @@ function tokenOutcome({status, token, tokenProblem}: Findings): Outcome {
   return isTold ? notChecked('there is no token: see the credentials file') : failed(tokenProblem)
 }
 
-export function claimsLink(findings: Findings): Link {
-  const {exchange, subject, token, tokenProblem, trust} = findings
-  if (subject && subject.identity.mode !== 'federation') return linkOf('claims', notChecked('no ID token is used'))
+export function claimsLink(findings: Findings): Outcome {
+  const {exchange, subject, token, tokenProblem} = findings
+  if (subject && subject.identity.mode !== 'federation') return notChecked('no ID token is used')
   if (tokenProblem && !('skipped' in tokenProblem) && placeOf(tokenProblem.code) === 'claims') {
-    if (exchange.outcome !== 'done') return linkOf('claims', {...failed(tokenProblem), details: claimLines(findings)})
+    if (exchange.outcome !== 'done') return {...failed(tokenProblem), details: claimLines(findings)}
   }
-  if (!token) return linkOf('claims', notChecked('there is no ID token'))
+  if (!token) return notChecked('there is no ID token')
   const passed = `${escapeLogLine(jsonText(token.claims['sub'] ?? 'no subject'))}, ${ageOf(findings)}`
-  const link = judged({link: 'claims', attempt: exchange, passed, source: trust.provider?.from}, findings)
-  const isKnown = link.status !== 'not-checked'
+  const found = judged('claims', passed, findings)
+  const {details = []} = found
   return {
-    ...(isKnown ? link : linkOf('claims', {status: 'ok', what: passed})),
-    details: link.details.some((line) => line.startsWith('iss '))
-      ? link.details
-      : [...link.details, ...claimLines(findings)],
+    ...(found.status === 'not-checked' ? {status: 'ok', what: passed} : found),
+    details: details.some((line) => line.startsWith('iss ')) ? details : [...details, ...claimLines(findings)],
   }
 }
 
@@ -110,33 +109,32 @@ function ageOf({nowSeconds, token}: Findings): string {
   return left < 0 ? `expired ${durationText(-left)} ago` : `expires in ${durationText(left)}`
 }
 
-/** Who the sign-in would be refused as. None where nobody is expected. */
-export function guardrailLinks(findings: Findings): Link[] {
+/** Who the sign-in would be refused as. Undefined where nobody is expected. */
+export function guardrailLink(findings: Findings): Outcome | undefined {
   const {call, exchange, impersonation, problems} = findings
   const expected = readExpected(createReader(call.raw, {nameOf: call.nameOf}))
-  if (expected.length === 0) return []
-  if (problems.length > 0) return [linkOf('guardrails', notChecked('the inputs are wrong'))]
+  if (expected.length === 0) return undefined
+  if (problems.length > 0) return notChecked('the inputs are wrong')
   if (exchange.outcome !== 'done' || impersonation.outcome === 'refused')
-    return [linkOf('guardrails', notChecked('Google has not answered who this job is'))]
+    return notChecked('Google has not answered who this job is')
   const found = identityIn(findings)
   const judgeable = expected.filter(({name, wanted}) => !(isUniqueId(wanted) && found[name]?.includes('@')))
   const [first, ...others] = guardrailProblems(judgeable, found, call.nameOf)
-  if (!first && judgeable.length < expected.length)
-    return [linkOf('guardrails', notChecked('only a sign-in asks Google for the unique id of the account'))]
-  if (!first) return [linkOf('guardrails', {status: 'ok', what: 'the job signs in as expected'})]
-  return [linkOf('guardrails', {...failed(first), details: others.map(({message}) => message)})]
+  if (first) return {...failed(first), details: others.map(({message}) => message)}
+  return judgeable.length < expected.length
+    ? notChecked('only a sign-in asks Google for the unique id of the account')
+    : {status: 'ok', what: 'the job signs in as expected'}
 }
 
 function identityIn({subject, token}: Findings): FoundIdentity {
-  const identity = subject?.identity
-  const key = identity?.mode === 'key' ? identity.key : undefined
+  const key = subject?.identity.mode === 'key' ? subject.identity.key : undefined
   const account = subject?.serviceAccount ?? key?.email
+  const provider = providerOf(subject)
   const sub = token?.claims['sub']
   return {
     expected_project_id: (account && projectOfServiceAccount(account)) ?? key?.projectId,
     expected_service_account: account,
-    expected_provider:
-      identity?.mode === 'federation' && identity.provider ? providerPath(identity.provider) : undefined,
+    expected_provider: provider && providerPath(provider),
     expected_subject: typeof sub === 'string' ? sub : undefined,
   }
 }

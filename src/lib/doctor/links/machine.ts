@@ -3,30 +3,30 @@ import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {proxyOf} from '../../http/http.ts'
-import {firstHost} from '../ask-google.ts'
+import {firstHost} from '../calls.ts'
 import type {Findings} from '../findings.ts'
-import {type Link, linkOf, notChecked, type Outcome, placeOf, refusedOutcome} from '../links.ts'
+import {notChecked, type Outcome, placeOf, refusedOutcome} from '../links.ts'
 
 /** A difference that can make tokens invalid that this machine signs or checks. */
 const SUSPICIOUS_SECONDS = 30
 /** Google tolerates this much. */
 const TOLERATED_SECONDS = 60
 
-export function clockLink(findings: Findings): Link {
+export function clockLink(findings: Findings): Outcome {
   const {call, observed} = findings
   const {clockOf, skewSeconds} = observed
-  if (call.offline) return linkOf('clock', notChecked('--offline'))
-  if (skewSeconds === undefined) return linkOf('clock', notChecked('no answer told the time'))
+  if (call.offline) return notChecked('--offline')
+  if (skewSeconds === undefined) return notChecked('no answer told the time')
   const size = Math.abs(skewSeconds)
   const where = `${size} s ${skewSeconds > 0 ? 'behind' : 'ahead of'} ${clockOf}`
   if (size <= SUSPICIOUS_SECONDS)
-    return linkOf('clock', {
+    return {
       status: 'ok',
       what: size === 0 ? `same as ${clockOf}` : `${where}, within tolerance`,
       source: `Date of ${clockOf}`,
-    })
+    }
   const breaks = size > TOLERATED_SECONDS && isBroken(findings)
-  return linkOf('clock', {
+  return {
     status: breaks ? 'failed' : 'warning',
     code: 'CLOCK_SKEW',
     what: `the clock of this machine is ${where}${breaks ? ', so tokens are rejected' : ''}`,
@@ -36,7 +36,7 @@ export function clockLink(findings: Findings): Link {
       'On a machine without systemd: sudo hwclock --hctosys, or ask who hosts the runner.',
     ],
     source: `Date of ${clockOf}`,
-  })
+  }
 }
 
 /** Whether the wrong clock matters: for assertions of a key, and for the expiry of a stored token. */
@@ -45,31 +45,28 @@ function isBroken({exchange, subject, tokenProblem}: Findings): boolean {
   return subject?.identity.mode === 'key' || (misread && exchange.outcome === 'done')
 }
 
-export function networkLink(findings: Findings): Link {
+export function networkLink(findings: Findings): Outcome {
   const {call, exchange, observed, impersonation, subject, tokenProblem} = findings
-  const broken = [exchange, impersonation].find(
-    (attempt) => attempt.outcome === 'refused' && placeOf(attempt.error.code) === 'network',
-  )
-  if (broken?.outcome === 'refused')
-    return linkOf('network', {...refusedOutcome(broken.error), source: 'the connection'})
-  if (tokenProblem instanceof CiAuthError && placeOf(tokenProblem.code) === 'network')
-    return linkOf('network', {...refusedOutcome(tokenProblem), source: 'the connection'})
+  const errors = [exchange, impersonation].map((attempt) => (attempt.outcome === 'refused' ? attempt.error : undefined))
+  for (const error of [...errors, tokenProblem])
+    if (error instanceof CiAuthError && placeOf(error.code) === 'network')
+      return {...refusedOutcome(error), source: 'the connection'}
 
   const faults = certificateFaults(findings)
-  if (faults) return linkOf('network', faults)
+  if (faults) return faults
   const host = subject ? firstHost(subject) : 'https://sts.googleapis.com'
   const route = routeTo(host, findings)
-  if (route.status === 'failed') return linkOf('network', route)
+  if (route.status === 'failed') return route
   if (observed.pages.length > 0) {
-    return linkOf('network', {
+    return {
       status: 'warning',
       what: `a web page came from ${observed.pages.join(', ')} instead of JSON: something between here and Google answers instead`,
       details: [route.what],
       remedies: ['Ask who runs the proxy to let the hosts of googleapis.com through.'],
-    })
+    }
   }
-  if (call.offline) return linkOf('network', notChecked('--offline', {details: [route.what]}))
-  return linkOf('network', route)
+  if (call.offline) return notChecked('--offline', {details: [route.what]})
+  return route
 }
 
 function routeTo(host: string, {call}: Findings): Outcome {
@@ -126,14 +123,14 @@ function whyUnusable(path: string): string | undefined {
   }
 }
 
-export function fileLink(findings: Findings): Link {
+export function fileLink(findings: Findings): Outcome {
   const {call, exposures, status} = findings
   const {credentials, warnings} = status
   const unusable = credentials.filter(({fault}) => fault !== undefined)
   const [first] = unusable
   if (first?.fault) {
     const {code, message, suggestions} = first.fault
-    return linkOf('file', {
+    return {
       status: 'failed',
       code,
       what: message,
@@ -143,21 +140,20 @@ export function fileLink(findings: Findings): Link {
       ],
       remedies: suggestions,
       source: first.variables.join(', ') || 'the record of this job',
-    })
+    }
   }
   const found = [...warnings, ...exposures.map((message) => ({code: 'FILE_IN_WORKSPACE' as const, message}))]
   const [warning, ...others] = found
-  if (warning) return linkOf('file', warningOutcome(warning, others))
+  if (warning) return warningOutcome(warning, others)
   const files = credentials.filter(({path}) => path !== undefined)
-  if (files.length === 0)
-    return linkOf('file', notChecked(`no credentials file is named in this step of ${call.ci.label}`))
-  return linkOf('file', {
+  if (files.length === 0) return notChecked(`no credentials file is named in this step of ${call.ci.label}`)
+  return {
     status: 'ok',
     what: files
       .map(({path, principal, type}) => `${path}: ${type} of ${principal ?? 'an unknown principal'}`)
       .join('; '),
     details: files.map(({outlook}) => outlook),
-  })
+  }
 }
 
 type Warning = Findings['status']['warnings'][number]
@@ -187,13 +183,13 @@ function wasInside(path: string | undefined, {call}: Findings): string[] {
     : []
 }
 
-export function sdkLink({sdks}: Findings): Link {
+export function sdkLink({sdks}: Findings): Outcome {
   const lines = sdks.map(({name, place, version}) => `${name} ${version}  ${place}`)
   const old = sdks.filter(({tooOld}) => tooOld.length > 0)
   const [first] = old
   if (first) {
     const since = first.tooOld.map(({since: version}) => version)[0]
-    return linkOf('sdks', {
+    return {
       status: 'warning',
       code: 'CLIENT_TOO_OLD',
       what: old
@@ -206,15 +202,14 @@ export function sdkLink({sdks}: Findings): Link {
       remedies: [
         `Upgrade ${first.name} to ${since} or later, or give tools a token: ci-auth token --format access_token`,
       ],
-    })
+    }
   }
-  if (sdks.length === 0)
-    return linkOf('sdks', notChecked('no client of Google Cloud was found on PATH, in this folder or by python3'))
-  return linkOf('sdks', {
+  if (sdks.length === 0) return notChecked('no client of Google Cloud was found on PATH, in this folder or by python3')
+  return {
     status: 'ok',
     what: sdks.map(({name, version}) => `${name} ${version}`).join(', '),
     details: lines,
-  })
+  }
 }
 
 const kindWords = {
