@@ -81,6 +81,12 @@ export function throwAll([first, ...others]: readonly Problem[]): void {
 export const problemsOf = (error: CiAuthError): readonly Problem[] =>
   error.problems.length > 0 ? error.problems : [error]
 
+/** `error`, if it is one that ci-auth expects. @throws any other, which is a bug */
+export function expectedError(error: unknown): CiAuthError {
+  if (error instanceof CiAuthError) return error
+  throw error
+}
+
 /** What is known of any failure, in one line for a program that shows it. Without anything that looks like a secret. */
 export function failureText(error: unknown): {code: ErrorCode; text: string} {
   const foreseen = error instanceof CiAuthError

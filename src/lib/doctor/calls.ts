@@ -1,6 +1,6 @@
 // The calls of a sign-in: the ID token of the job, as a sign-in would get it, the answers of Google, and the keys of the issuer.
 import {type Clock, timestamp} from '../base/clock.ts'
-import {CiAuthError, type Problem} from '../base/errors.ts'
+import {CiAuthError, expectedError, type Problem} from '../base/errors.ts'
 import {CLOUD_PLATFORM} from '../base/inputs.ts'
 import {jsonText, parseJsonObject} from '../base/json.ts'
 import {decodeJwt} from '../base/jwt.ts'
@@ -51,8 +51,7 @@ export async function obtainToken(
       value,
     }
   } catch (error) {
-    if (error instanceof CiAuthError) return {problem: error}
-    throw error
+    return {problem: expectedError(error)}
   }
 }
 
@@ -61,8 +60,7 @@ function ageProblem(value: string, source: TokenSource, clock: Clock): Problem |
     readIdToken(value, source, clock)
     return undefined
   } catch (error) {
-    if (error instanceof CiAuthError) return error
-    throw error
+    return expectedError(error)
   }
 }
 
@@ -151,8 +149,7 @@ async function attempt(
     report.mask(token.value)
     return {attempt: {outcome: 'done', what: `${what} until ${timestamp(token.expiresAt)}`}, token}
   } catch (error) {
-    if (error instanceof CiAuthError) return {attempt: {outcome: 'refused', error}}
-    throw error
+    return {attempt: {outcome: 'refused', error: expectedError(error)}}
   }
 }
 
@@ -227,8 +224,7 @@ export async function probeIssuer(token: string, network: Network): Promise<Issu
     const set = await fetchJson(network, keysAt)
     return typeof set === 'string' ? {problem: set} : await verifiedBy(token, set)
   } catch (error) {
-    if (error instanceof CiAuthError) return {problem: error.message}
-    throw error
+    return {problem: expectedError(error).message}
   }
 }
 

@@ -16,7 +16,7 @@ import {type Finding, lintTrust} from '../trust/lint/lint-trust.ts'
 import {untrustedJobs} from '../trust/remedy/job-variants.ts'
 import type {TrustEdit, World} from '../trust/trust.ts'
 import {NotEditable} from '../trust/yaml-edit.ts'
-import type {Findings} from './findings.ts'
+import {accountsOf, type Findings, providerOf} from './findings.ts'
 import {type Link, type LinkName, setupCommand} from './links.ts'
 import {predict} from './predict.ts'
 import {merged, trustOfWorld} from './trust/files.ts'
@@ -41,17 +41,11 @@ export interface Proposal {
   write?(): Promise<void>
 }
 
+const ofBoth = ['provider', 'issuer', 'audience', 'mapping', 'condition', 'subject', 'binding', 'api'] as const
 /** Links that a federation.yml decides. */
-const ofTrust: readonly LinkName[] = [
-  ...(['provider', 'issuer', 'audience', 'mapping', 'condition', 'subject'] as const),
-  ...(['binding', 'api', 'impersonation'] as const),
-]
-
+const linksOfTrust: readonly LinkName[] = [...ofBoth, 'impersonation']
 /** The checks of them. A token that has expired, and a signature, say nothing about the file. */
-const checksOfTrust: readonly Check['name'][] = [
-  ...(['provider', 'issuer', 'audience', 'mapping', 'condition', 'subject'] as const),
-  ...(['account', 'binding', 'api'] as const),
-]
+const checksOfTrust: readonly Check['name'][] = [...ofBoth, 'account']
 
 /** The change of the federation.yml that lets this job in, if there is one. Writes nothing. */
 export function proposeFix(findings: Findings, links: readonly Link[]): Proposal {
@@ -71,7 +65,7 @@ export function proposeFix(findings: Findings, links: readonly Link[]): Proposal
 /** Why no change of a file can be the remedy. */
 function whyNot({trust: {file}}: Findings, links: readonly Link[]): string | undefined {
   const broken = links.filter(({status}) => status === 'failed')
-  const first = broken.find(({link, source}) => ofTrust.includes(link) && source !== 'the inputs')
+  const first = broken.find(({link, source}) => linksOfTrust.includes(link) && source !== 'the inputs')
   if (!first) return broken.length === 0 ? 'No link failed.' : 'The remedy does not change the trust.'
   if (file !== undefined) return undefined
   const from = /explained by (.*)$/.exec(first.source ?? '')?.[1]
@@ -92,7 +86,7 @@ function changeOf(file: string, findings: Findings): Proposal {
   let after = {content, file: before}
   for (let round = 0; failures(after.file, findings).length > 0; round += 1) {
     for (const edit of nextEdits(failures(after.file, findings), round))
-      after = editFederation(after.content, [corrected(after.file, edit)], providerOf(findings), read)
+      after = editFederation(after.content, [corrected(after.file, edit)], providerOf(findings.subject), read)
   }
   if (after.content === content)
     throw new NotEditable(
@@ -130,14 +124,10 @@ function corrected(file: FederationFile, edit: TrustEdit): TrustEdit {
   return {...edit, ...defined({instead: dead?.members[0]})}
 }
 
-const providerOf = ({subject}: Findings) =>
-  subject?.identity.mode === 'federation' ? subject.identity.provider : undefined
-
 /** Why the trust of `file` keeps a job out. */
 function failures({world}: FederationFile, findings: Findings, claims = findings.token?.claims): Check[] {
   const {call, keys, nowSeconds, subject, token, trust} = findings
-  const accounts = subject?.serviceAccount === undefined ? [] : [...subject.delegates, subject.serviceAccount]
-  const written = trustOfWorld(world, trust.file ?? '', providerOf(findings), accounts)
+  const written = trustOfWorld(world, trust.file ?? '', providerOf(subject), accountsOf(subject))
   return predict({
     ci: call.ci.id,
     keys,
@@ -199,7 +189,7 @@ function added(before: FederationFile, after: FederationFile, level: Finding['le
 
 /** Members that other jobs have by a target that has another expression now. */
 function endedBindings({world}: FederationFile, findings: Findings, after: FederationFile): string[] {
-  const name = providerOf(findings)
+  const name = providerOf(findings.subject)
   const mappingOf = (of: World): Readonly<Record<string, string>> =>
     trustOfWorld(of, '', name, []).provider?.value.attributeMapping ?? {}
   const [was, is] = [mappingOf(world), mappingOf(after.world)]

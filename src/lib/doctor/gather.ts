@@ -1,6 +1,6 @@
 import {dirname} from 'node:path'
 import type {ErrorCode} from '../base/error-codes.ts'
-import {CiAuthError, type Problem, problemsOf} from '../base/errors.ts'
+import {expectedError, type Problem, problemsOf} from '../base/errors.ts'
 import {runProgram} from '../cis/protocols/run-program.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {type Answer, type Call, type Network, networkOf} from '../http/http.ts'
@@ -8,7 +8,17 @@ import type {Check} from '../trust/diagnosis/check.ts'
 import {AUDIENCE_OF_NOBODY} from '../use-cases/oidc/token.ts'
 import {describeStatus, type StatusDocument} from '../use-cases/status/status.ts'
 import {type Answers, askGoogle, firstHost, type Obtained, obtainToken, probeIssuer, verifiedBy} from './calls.ts'
-import type {Addition, DoctorCall, Findings, Observations, Refusals, Subject, Trust} from './findings.ts'
+import {
+  type Addition,
+  accountsOf,
+  type DoctorCall,
+  type Findings,
+  type Observations,
+  providerOf,
+  type Refusals,
+  type Subject,
+  type Trust,
+} from './findings.ts'
 import {placeOf} from './links.ts'
 import type {Prediction} from './predict.ts'
 import {type FileKind, installedSdks} from './sdks.ts'
@@ -110,28 +120,16 @@ export async function gather(call: DoctorCall): Promise<Findings> {
     const [exposures, sdks] = await local
     const observed = observations()
     const nowSeconds = Math.round(network.clock.now()) + (observed.skewSeconds ?? 0)
-    const told: Prediction = {
-      ci: call.ci.id,
-      explain: call.explain,
-      subject,
-      token: token.report,
-      trust,
-      keys,
-      nowSeconds,
-    }
-    const checks = await checksOf(told)
+    const known = {subject, token: token.report, trust, keys, nowSeconds}
+    const checks = await checksOf({...known, ci: call.ci.id, explain: call.explain})
     const additions = await additionsTo(checks, {answers, bearer, call, network, nowSeconds, subject})
     return {
-      call,
-      subject,
-      problems: [...federation.problems, ...reading.problems, ...files.problems],
-      token: token.report,
-      tokenProblem: token.problem,
-      trust,
+      ...known,
       ...answers,
+      call,
+      problems: [...federation.problems, ...reading.problems, ...files.problems],
+      tokenProblem: token.problem,
       observed,
-      nowSeconds,
-      keys,
       checks,
       additions,
       status,
@@ -159,13 +157,10 @@ function trustFrom(
   federation: FoundFederation,
   subject: Subject | undefined,
 ): {trust: Trust; problems: readonly Problem[]} {
-  const provider = subject?.identity.mode === 'federation' ? subject.identity.provider : undefined
-  const accounts = subject?.serviceAccount === undefined ? [] : [...subject.delegates, subject.serviceAccount]
   try {
-    return {trust: trustOfFiles(call, federation, provider, accounts), problems: []}
+    return {trust: trustOfFiles(call, federation, providerOf(subject), accountsOf(subject)), problems: []}
   } catch (error) {
-    if (error instanceof CiAuthError) return {trust: {notes: []}, problems: problemsOf(error)}
-    throw error
+    return {trust: {notes: []}, problems: problemsOf(expectedError(error))}
   }
 }
 
@@ -270,7 +265,7 @@ async function probe(base: string, network: Network): Promise<void> {
   try {
     await network.send({service: 'Google STS', method: 'GET', url: new URL(`${base}/`)})
   } catch (error) {
-    if (!(error instanceof CiAuthError)) throw error
+    expectedError(error)
   }
 }
 

@@ -9,105 +9,84 @@ import {type BindingCase, checkBinding, explainPolicies} from '../trust/diagnosi
 import {checkProvider, checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
 import {atProvider} from '../trust/remedy/provider-changes.ts'
-import type {Permission, Provider} from '../trust/trust.ts'
-import type {MeantProvider, Subject, TokenReport, Trust} from './findings.ts'
+import type {Provider, ServiceAccount} from '../trust/trust.ts'
+import {type MeantProvider, providerOf, type Subject, type TokenReport, type Trust} from './findings.ts'
 
 /** The way to the account. Without the mapping, the caller's principal is not known. */
 function chainOf(about: Prediction): BindingCase | undefined {
   const {nowSeconds, subject, trust} = about
-  if (subject?.serviceAccount === undefined) return undefined
-  const caller = callerOf(subject, about)
-  if (!caller) return undefined
+  const caller = callerOf(about)
+  if (subject?.serviceAccount === undefined || !caller) return undefined
   const {delegates, request, serviceAccount} = subject
-  const {faults, policies, projectNumbers} = trust
+  const ofAccess = request.format === 'access_token' && request.user !== undefined ? 'signJwt' : 'getAccessToken'
   return {
     caller,
-    permission: permissionOf(request),
+    permission: request.format === 'id_token' ? 'getOpenIdToken' : ofAccess,
     serviceAccount,
     delegates,
-    policies: policies?.value ?? {},
+    policies: trust.policies?.value ?? {},
     nowSeconds,
-    ...defined({projectNumbers, faults: faults?.value}),
+    ...defined({projectNumbers: trust.projectNumbers, faults: trust.faults?.value}),
   }
 }
 
-function callerOf({identity}: Subject, about: Prediction): BindingCaller | undefined {
-  if (identity.mode === 'key') return {kind: 'account', email: identity.key.email}
-  const {ci, token} = about
+function callerOf(about: Prediction): BindingCaller | undefined {
+  const {ci, subject, token} = about
+  if (subject?.identity.mode === 'key') return {kind: 'account', email: subject.identity.key.email}
   const known = knownProvider(about)
   if (!known || !token) return undefined
   const {claims} = token
   const {name, provider} = known
-  return {
-    kind: 'federated',
-    providerName: name,
-    provider,
-    identity: mapAttributes(provider.attributeMapping, claims),
-    claims,
-    ci,
-  }
+  const identity = mapAttributes(provider.attributeMapping, claims)
+  return {kind: 'federated', providerName: name, provider, identity, claims, ci}
 }
 
-const permissionOf = (request: Subject['request']): Permission => {
-  if (request.format === 'id_token') return 'getOpenIdToken'
-  return request.user === undefined ? 'getAccessToken' : 'signJwt'
-}
-
-function accountChecks(
-  {request}: Subject,
-  serviceAccount: string,
-  {account, services}: Trust,
-  chain: BindingCase | undefined,
-): Check[] {
+function accountChecks({subject, trust}: Prediction, chain: BindingCase | undefined): Check[] {
+  const {account, services} = trust
+  if (subject?.serviceAccount === undefined) return []
+  const {request, serviceAccount} = subject
   const seconds = request.format === 'access_token' ? request.lifetimeSeconds : 0
-  const project = projectOfServiceAccount(account?.value.email ?? serviceAccount) ?? 'PROJECT_ID'
   return [
-    ...(services === undefined ? [] : [apiCheck(serviceAccount, {on: services.value, project}, chain)]),
-    ...(account === undefined ? [] : [lifetimeCheck(seconds, account.value)]),
+    ...(services ? [apiCheck(account?.value.email, serviceAccount, services.value, chain)] : []),
+    ...(account ? [lifetimeCheck(seconds, account.value)] : []),
   ]
 }
 
 const IAM_CREDENTIALS = 'iamcredentials.googleapis.com'
 
-/** @param on - The APIs that are enabled in `project`, which is the account's. */
-const apiCheck = (
+/** @param enabled - The APIs that are on in the project of the account. */
+function apiCheck(
+  email: string | undefined,
   account: string,
-  {on, project}: {on: readonly string[]; project: string},
+  enabled: readonly string[],
   chain: BindingCase | undefined,
-): Check =>
-  on.includes(IAM_CREDENTIALS)
-    ? {name: 'api', status: 'ok', what: `${IAM_CREDENTIALS} is enabled in ${project}`}
-    : {
-        name: 'api',
-        status: 'failed',
-        code: 'API_DISABLED',
-        what: `${IAM_CREDENTIALS} is not enabled in ${project}, the project of the service account`,
-        ...restored(account, chain, {
-          line: enableService(IAM_CREDENTIALS, project),
-          edits: [{of: 'service', project, service: IAM_CREDENTIALS}],
-        }),
-      }
-
-function lifetimeCheck(
-  seconds: number,
-  {email, lifetimeExtension}: {email: string; lifetimeExtension?: boolean},
 ): Check {
+  const project = projectOfServiceAccount(email ?? account) ?? 'PROJECT_ID'
+  if (enabled.includes(IAM_CREDENTIALS))
+    return {name: 'api', status: 'ok', what: `${IAM_CREDENTIALS} is enabled in ${project}`}
+  const line = enableService(IAM_CREDENTIALS, project)
+  return {
+    name: 'api',
+    status: 'failed',
+    code: 'API_DISABLED',
+    what: `${IAM_CREDENTIALS} is not enabled in ${project}, the project of the service account`,
+    ...restored(account, chain, {line, edits: [{of: 'service', project, service: IAM_CREDENTIALS}]}),
+  }
+}
+
+function lifetimeCheck(seconds: number, {email, lifetimeExtension}: ServiceAccount): Check {
   const isLong = seconds > 3600
-  if (!isLong || lifetimeExtension) {
-    const why = isLong ? ', which the organisation policy allows for this account' : ''
+  if (isLong && !lifetimeExtension)
     return {
       name: 'lifetime',
-      status: 'ok',
-      what: seconds === 0 ? 'an ID token is valid for one hour' : `${seconds} s${why}`,
+      status: 'failed',
+      code: 'IAM_LIFETIME_TOO_LONG',
+      what: `${seconds} s are requested, but no organisation policy allows ${email} more than 3600`,
+      remedies: allowLifetime(email),
     }
-  }
-  return {
-    name: 'lifetime',
-    status: 'failed',
-    code: 'IAM_LIFETIME_TOO_LONG',
-    what: `${seconds} s are requested, but no organisation policy allows ${email} more than 3600`,
-    remedies: allowLifetime(email),
-  }
+  const why = isLong ? ', which the organisation policy allows for this account' : ''
+  const what = seconds === 0 ? 'an ID token is valid for one hour' : `${seconds} s${why}`
+  return {name: 'lifetime', status: 'ok', what}
 }
 
 /** What the trust is compared with. */
@@ -126,8 +105,7 @@ export interface Prediction {
 
 /** The provider that the checks are about: the one that is named, or the one that was probably meant. */
 function knownProvider({subject, trust}: Prediction): (MeantProvider & {provider: Provider}) | undefined {
-  const {identity} = subject ?? {}
-  const name = identity?.mode === 'federation' ? identity.provider : undefined
+  const name = providerOf(subject)
   if (!name) return undefined
   const {absent, pool, provider} = trust
   const known = provider ? {name, provider: provider.value, pool: pool?.value} : absent?.instead
@@ -136,12 +114,12 @@ function knownProvider({subject, trust}: Prediction): (MeantProvider & {provider
 
 /** All checks of this token against the trust. A failed check does not stop the others. */
 export function predict(about: Prediction): Check[] {
-  const {subject, trust} = about
+  const {trust} = about
   const chain = chainOf(about)
   const faults = Object.entries(trust.faults?.value ?? {})
   return [
     ...providerChecks(about),
-    ...(subject?.serviceAccount === undefined ? [] : accountChecks(subject, subject.serviceAccount, trust, chain)),
+    ...accountChecks(about, chain),
     ...faults.map(([account, fault]) => checkAccount(account, fault, chain)),
     ...(chain && trust.policies
       ? [{...checkBinding(chain), ...(about.explain ? {members: explainPolicies(chain)} : {})}]
@@ -151,8 +129,7 @@ export function predict(about: Prediction): Check[] {
 
 function providerChecks(about: Prediction): Check[] {
   const {ci, keys, nowSeconds, subject, token, trust} = about
-  const {identity} = subject ?? {}
-  const name = identity?.mode === 'federation' ? identity.provider : undefined
+  const name = providerOf(subject)
   const known = knownProvider(about)
   if (!name) return []
   if (!known) return trust.absent ? [absentCheck(name, trust.absent)] : []

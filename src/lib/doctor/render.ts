@@ -5,7 +5,7 @@ import type {Leg, MemberVerdict, Side} from '../trust/diagnosis/check.ts'
 import {verdictText} from '../trust/lint/finding.ts'
 import type {DoctorDocument} from './doctor.ts'
 import type {Fix} from './fix.ts'
-import {type Link, type LinkName, linkTitles, setupCommand} from './links.ts'
+import {type Link, linkTitles, setupCommand} from './links.ts'
 
 const outcomes: Readonly<Record<Leg['outcome'], string>> = {
   true: 'true',
@@ -91,9 +91,8 @@ const TITLE_WIDTH = Math.max(...Object.values(linkTitles).map(({length}) => leng
 export function doctorMarkdown(document: DoctorDocument, explain = false): string[] {
   const verdict = escapeLogLine(document.verdict)
   const lines = bodyLines(document, {colour: false, explain, verbose: false})
-  const fixes = document.links.flatMap(({remedy, status}) =>
-    status === 'failed' && remedy !== undefined ? [escapeLogLine(remedy)] : [],
-  )
+  const failed = document.links.filter(({status}) => status === 'failed')
+  const fixes = failed.flatMap(({remedy}) => remedy ?? []).map(escapeLogLine)
   return [
     `**${verdict.replace(/[\\`*_{}[\]<>()#+!|~&@]/g, '\\$&')}**`,
     ...(fixes.length === 0 ? [] : ['', 'Fix:', '', ...fenced(fixes)]),
@@ -145,7 +144,7 @@ function bodyLines({links, principals}: DoctorDocument, look: Look): string[] {
     ...(first ? about(first, look) : []),
     ...(look.verbose || isAboutPrincipals(first, principals) ? principalLines(principals) : []),
     '',
-    ...groupsOf(links).flatMap((group) => groupLines(group, group.links[0] === first, look)),
+    ...groupsOf(links).flatMap((group) => groupLines(group, group[0] === first, look)),
   ]
   return lines.flatMap((line) => safeLines(line, look)).map((line) => (look.colour ? coloured(line) : line))
 }
@@ -186,29 +185,26 @@ function hangOf(line: string): number {
 }
 
 /** Neighbouring links that were not checked for the same reason become one line. */
-interface Group {
-  links: Link[]
+function groupsOf(links: readonly Link[]): Link[][] {
+  const groups: Link[][] = []
+  for (const link of links) {
+    const [last] = groups.at(-1) ?? []
+    const isAlike = last?.status === 'not-checked' && link.status === 'not-checked' && last.what === link.what
+    if (isAlike) groups.at(-1)?.push(link)
+    else groups.push([link])
+  }
+  return groups
 }
 
-const groupsOf = (links: readonly Link[]): Group[] =>
-  links.reduce<Group[]>((groups, link) => {
-    const last = groups.at(-1)?.links
-    const isAlike = last?.[0]?.status === 'not-checked' && link.status === 'not-checked' && last[0].what === link.what
-    if (isAlike) last?.push(link)
-    else groups.push({links: [link]})
-    return groups
-  }, [])
-
-const titles = (links: readonly Link[]): string => links.map(({link}: {link: LinkName}) => linkTitles[link]).join(', ')
-
-function groupLines({links}: Group, isTold: boolean, look: Look): string[] {
+function groupLines(links: readonly Link[], isTold: boolean, look: Look): string[] {
   const [link] = links
   if (!link) return []
   const mark = marks[link.status].text.padEnd(MARK_WIDTH)
-  if (isTold) return [`${mark}${titles(links).padEnd(TITLE_WIDTH)}see above`]
-  if (links.length > 1) return [`${mark}${titles(links)}: ${link.what}`]
+  const titles = links.map((each) => linkTitles[each.link]).join(', ')
+  if (isTold) return [`${mark}${titles.padEnd(TITLE_WIDTH)}see above`]
+  if (links.length > 1) return [`${mark}${titles}: ${link.what}`]
   const code = link.code === undefined ? '' : ` (${link.code})`
-  const head = `${mark}${titles(links).padEnd(TITLE_WIDTH)}${link.what}${code}${link.predicted ? ', predicted' : ''}`
+  const head = `${mark}${titles.padEnd(TITLE_WIDTH)}${link.what}${code}${link.predicted ? ', predicted' : ''}`
   const isExplained = look.explain && (link.link === 'condition' || link.link === 'binding')
   const isOpen =
     look.verbose || isExplained || link.status === 'failed' || link.status === 'warning' || link.remedy !== undefined
@@ -239,16 +235,13 @@ const isAboutPrincipals = (link: Link | undefined, principals: DoctorDocument['p
 const mappedLine = ({absent, expression, target, value}: NonNullable<Link['mapped']>[number]): string =>
   `${target} = ${expression}: ${absent ?? JSON.stringify(value)}`
 
-const principalLines = (principals: DoctorDocument['principals']): string[] =>
-  principals.length === 0
-    ? []
-    : [
-        '      What a binding can name for this job:',
-        ...principals.flatMap((principal) => [
-          `        ${principal.member}${verdictText(principal)}`,
-          ...(principal.ifMapped === undefined ? [] : [`          if the provider maps ${principal.ifMapped}`]),
-        ]),
-      ]
+function principalLines(principals: DoctorDocument['principals']): string[] {
+  const lines = principals.flatMap((principal) => [
+    `        ${principal.member}${verdictText(principal)}`,
+    ...(principal.ifMapped === undefined ? [] : [`          if the provider maps ${principal.ifMapped}`]),
+  ])
+  return lines.length === 0 ? [] : ['      What a binding can name for this job:', ...lines]
+}
 
 const styled = (text: string, style: (typeof marks)[Link['status']]['style']): string =>
   // The caller decides on colours. Node must not look at standard output.

@@ -1,7 +1,8 @@
-import {CiAuthError, type Problem, problemsOf} from '../base/errors.ts'
+import {expectedError, type Problem, problemsOf} from '../base/errors.ts'
 import {CLOUD_PLATFORM, inputNames} from '../base/inputs.ts'
+import {defined} from '../base/json.ts'
 import type {TokenSource} from '../cis/provider.ts'
-import type {Credentials} from '../files/credentials-file.ts'
+import type {Credentials, Impersonation} from '../files/credentials-file.ts'
 import {defaultAudience, type ProviderName, parseProviderName} from '../google/identifiers.ts'
 import {findEndpoints} from '../google/service.ts'
 import {exchangeTarget} from '../google/sts.ts'
@@ -91,14 +92,13 @@ const namesOf = ({nameOf}: InputReader): Record<Identity['mode'], string> => ({
 
 /** The job's token is also requested if no provider is known, because its claims help. */
 function jobSource(call: DoctorCall, subject: Subject | undefined, {problems}: InputReader): TokenSource | undefined {
-  if (subject !== undefined && subject.identity.mode !== 'federation') return undefined
+  if (subject && subject.identity.mode !== 'federation') return undefined
   if (call.raw.credentials_json?.trim()) return undefined
   try {
     return jobTokenSource(call.ci, call.named, call.surroundings)
   } catch (error) {
-    if (!(error instanceof CiAuthError)) throw error
     const audience = subject?.identity.mode === 'federation' ? subject.identity.audience : undefined
-    problems.push(...problemsOf(withAudience(error, {audience})))
+    problems.push(...problemsOf(withAudience(expectedError(error), {audience})))
     return undefined
   }
 }
@@ -112,9 +112,7 @@ function subjectOfFile(
   try {
     const {credentials, namedBy, path} = findAmbient(undefined, surroundings)
     const request = defaultRequest(reader)
-    const read = readFile(credentials, call)
-    if (!read) return undefined
-    const {lifetimeSeconds, source, ...who} = read
+    const {lifetimeSeconds, source, ...who} = readFile(credentials, call)
     return {
       subject: {
         ...who,
@@ -127,8 +125,8 @@ function subjectOfFile(
       problems: reader.problems,
     }
   } catch (error) {
-    if (error instanceof CiAuthError) return undefined
-    throw error
+    expectedError(error)
+    return undefined
   }
 }
 
@@ -142,15 +140,8 @@ function readFile(credentials: Credentials, call: DoctorCall): FileReading {
   const alone = {serviceAccount: undefined, delegates: [], source: undefined, lifetimeSeconds: undefined}
   if (credentials.type === 'service_account')
     return {...alone, identity: {mode: 'key', key: credentials.key}, endpoints}
-  const {impersonation} = credentials
-  const who = impersonation
-    ? {
-        serviceAccount: impersonation.serviceAccount,
-        delegates: impersonation.delegates,
-        lifetimeSeconds: impersonation.lifetimeSeconds,
-      }
-    : {}
-  const hosts = impersonation ? {iamcredentials: impersonation.iamcredentials} : {}
+  const {iamcredentials, ...who}: Partial<Impersonation> = credentials.impersonation ?? {}
+  const hosts = defined({iamcredentials})
   if (credentials.type === 'impersonated_service_account') {
     const source = readFile(credentials.source, call)
     return {...source, ...who, endpoints: {...source.endpoints, ...hosts}}

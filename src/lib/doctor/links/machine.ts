@@ -1,6 +1,6 @@
 // Links about the machine: its clock, proxies and certificates, the credentials file and installed clients.
 import {readFileSync} from 'node:fs'
-import {CiAuthError} from '../../base/errors.ts'
+import {CiAuthError, expectedError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {proxyOf} from '../../http/http.ts'
 import {firstHost} from '../calls.ts'
@@ -80,8 +80,7 @@ function routeTo(host: string, {call}: Findings): Outcome {
       what: proxy ? `${hostname} through the proxy ${proxy}` : `${hostname} without a proxy${ignored}`,
     }
   } catch (error) {
-    if (error instanceof CiAuthError) return refusedOutcome(error)
-    throw error
+    return refusedOutcome(expectedError(error))
   }
 }
 

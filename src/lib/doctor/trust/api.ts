@@ -1,6 +1,6 @@
 import type {Environment} from '../../base/environment.ts'
 import type {ErrorCode} from '../../base/error-codes.ts'
-import {CiAuthError} from '../../base/errors.ts'
+import {type CiAuthError, expectedError} from '../../base/errors.ts'
 import {nearest} from '../../base/nearest.ts'
 import {type Admin, findAdminEndpoints} from '../../google/admin/admin-call.ts'
 import {
@@ -16,13 +16,24 @@ import {
 import {AUDIT_LOG_DAYS, getAccount, getPolicy, lastChangeOf, listAccounts} from '../../google/admin/service-accounts.ts'
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
-import {bindingsOf, providerOf} from '../../trust/descriptions.ts'
+import {bindingsOf, providerOf as providerIn} from '../../trust/descriptions.ts'
 import type {GrantedMember} from '../../trust/diagnosis/check.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
-import type {Addition, DoctorCall, Known, Refusals, Subject, Trust} from '../findings.ts'
+import {
+  type Addition,
+  accountsOf,
+  type DoctorCall,
+  type Known,
+  providerOf,
+  type Refusals,
+  type Subject,
+  type Trust,
+} from '../findings.ts'
 import {absentFrom, misplaced} from './files.ts'
 
 const FROM = "Google's API"
+
+const read = <Value>(value: Value): Known<Value> => ({value, from: FROM})
 
 /** Variables with the token of an operator, as other tools read them. */
 const operatorVariables = ['GOOGLE_OAUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN'] as const
@@ -82,23 +93,17 @@ export async function trustOfApi(
   const faults = all(({faults: found}) => found)
   return {
     ...Object.assign({}, ...answers),
-    ...(Object.keys(policies).length > 0 ? {policies: {value: policies, from: FROM}} : {}),
-    ...(Object.keys(faults).length > 0
-      ? {faults: {value: withDeleted(faults, known.policies?.value ?? policies), from: FROM}}
-      : {}),
+    ...(Object.keys(policies).length > 0 ? {policies: read(policies)} : {}),
+    ...(Object.keys(faults).length > 0 ? {faults: read(withDeleted(faults, known.policies?.value ?? policies))} : {}),
     notes: answers.flatMap(({notes}) => notes),
   }
 }
 
 /** What is to be asked, all at once. Some of it only after a refusal that may not be known yet. */
-function questionsOf(
-  {delegates, identity, serviceAccount}: Subject,
-  known: Trust,
-  refusals: Refusals,
-  {admin, reader}: Access,
-): Promise<Trust>[] {
-  const name = identity.mode === 'federation' ? identity.provider : undefined
-  const accounts = serviceAccount === undefined ? [] : [...delegates, serviceAccount]
+function questionsOf(subject: Subject, known: Trust, refusals: Refusals, {admin, reader}: Access): Promise<Trust>[] {
+  const {serviceAccount} = subject
+  const name = providerOf(subject)
+  const accounts = accountsOf(subject)
   const asked = (question: Promise<Trust>): Promise<Trust> => question.catch((error) => refusedTo(reader, error))
   const after = async (code: ErrorCode, question: () => Promise<Trust>): Promise<Trust> =>
     (await refusals).includes(code) ? asked(question()) : {notes: []}
@@ -131,8 +136,8 @@ function withDeleted(faults: AccountFaults, policies: NonNullable<Trust['policie
 type AccountFaults = NonNullable<Trust['faults']>['value']
 
 function refusedTo({label}: Reader, error: unknown): Trust {
-  if (!(error instanceof CiAuthError)) throw error
-  return {notes: [`${label} may not read it: ${error.message.replaceAll('\n', ': ')} (${error.code})`]}
+  const {code, message} = expectedError(error)
+  return {notes: [`${label} may not read it: ${message.replaceAll('\n', ': ')} (${code})`]}
 }
 
 async function readProvider(admin: Admin, name: ProviderName, account: string | undefined): Promise<Trust> {
@@ -169,11 +174,11 @@ async function otherProject(admin: Admin, name: ProviderName, account = ''): Pro
     const number = await projectNumber(admin, projectId)
     if (number === name.projectNumber) return undefined
     const found = await getProvider(admin, {project: number, pool: name.pool, provider: name.provider})
-    const provider = found && providerOf({...found})
+    const provider = found && providerIn({...found})
     return found && {absent: misplaced(FROM, name, number, {provider}), notes: []}
   } catch (error) {
-    if (error instanceof CiAuthError) return undefined
-    throw error
+    expectedError(error)
+    return undefined
   }
 }
 
@@ -182,7 +187,7 @@ const stateOf = ({disabled, state}: PoolResource) => ({disabled: disabled === tr
 /** Those of the pool that accept ID tokens. */
 async function providersOf(admin: Admin, {pool, projectNumber}: ProviderName): Promise<Provider[]> {
   const listed = await listProviders(admin, {project: projectNumber, pool})
-  return [...listed.values()].flatMap((found) => providerOf({...found}) ?? [])
+  return [...listed.values()].flatMap((found) => providerIn({...found}) ?? [])
 }
 
 /** The pool of the project that was probably meant, where it may be looked for. */
@@ -194,16 +199,16 @@ async function likePool(admin: Admin, name: ProviderName): Promise<Pool[]> {
     if (near === undefined || !pool) return []
     return [{id: near, ...stateOf(pool), providers: await providersOf(admin, {...name, pool: near})}]
   } catch (error) {
-    if (error instanceof CiAuthError) return []
-    throw error
+    expectedError(error)
+    return []
   }
 }
 
 function asRead(name: ProviderName, pool: PoolResource, found: ProviderResource): Trust {
-  const provider = providerOf({...found})
+  const provider = providerIn({...found})
   return {
-    pool: {value: stateOf(pool), from: FROM},
-    ...(provider ? {provider: {value: provider, from: FROM}} : {}),
+    pool: read(stateOf(pool)),
+    ...(provider ? {provider: read(provider)} : {}),
     notes: provider ? [] : [`the provider ${name.provider} does not accept ID tokens: it is of another kind`],
   }
 }
@@ -215,23 +220,20 @@ async function readSiblings(admin: Admin, name: ProviderName): Promise<Trust> {
 
 async function readBindings(admin: Admin, serviceAccount: string): Promise<Trust> {
   const bindings = bindingsOf({etag: '', ...(await getPolicy(admin, serviceAccount))})
-  return bindings ? {policies: {value: {[serviceAccount]: bindings}, from: FROM}, notes: []} : {notes: []}
+  return {...(bindings ? {policies: read({[serviceAccount]: bindings})} : {}), notes: []}
 }
 
 async function readFault(admin: Admin, account: string): Promise<Trust> {
   const found = await getAccount(admin, account)
-  if (found && !found.disabled) return {notes: []}
-  if (found) return {faults: {value: {[account]: {kind: 'disabled'}}, from: FROM}, notes: []}
+  if (found) return {...(found.disabled ? {faults: read({[account]: {kind: 'disabled'}})} : {}), notes: []}
   const project = projectOfServiceAccount(account)
   const emails = project === undefined ? [] : [...(await listAccounts(admin, project)).keys()]
-  return {faults: {value: {[account]: {kind: 'absent', instead: nearest(account, emails)}}, from: FROM}, notes: []}
+  return {faults: read({[account]: {kind: 'absent', instead: nearest(account, emails)}}), notes: []}
 }
 
-async function readServices(admin: Admin, serviceAccount: string | undefined): Promise<Trust> {
-  const project = serviceAccount === undefined ? undefined : projectOfServiceAccount(serviceAccount)
-  return project === undefined
-    ? {notes: []}
-    : {services: {value: await enabledServices(admin, project), from: FROM}, notes: []}
+async function readServices(admin: Admin, serviceAccount = ''): Promise<Trust> {
+  const project = projectOfServiceAccount(serviceAccount)
+  return {...(project === undefined ? {} : {services: read(await enabledServices(admin, project))}), notes: []}
 }
 
 /** Since when each of `granted` is in its policy. */
@@ -254,18 +256,15 @@ async function sinceOf(granted: GrantedMember, admin: Admin | undefined, nowSeco
   if (!admin) return {problem: needsLog(projectId)}
   try {
     const found = await lastChangeOf(admin, {...granted, nowSeconds, projectId})
-    if (!found) return {problem: NOT_IN_LOG}
+    if (!found) return {problem: `the audit log of the last ${AUDIT_LOG_DAYS} days does not have it`}
     const {action, by, time} = found
     return action === 'ADD'
       ? {time, by}
       : {problem: `the last change in the audit log is that ${by} removed it at ${time}`}
   } catch (error) {
-    if (!(error instanceof CiAuthError)) throw error
-    return {problem: unreadLog(projectId, error)}
+    return {problem: unreadLog(projectId, expectedError(error))}
   }
 }
-
-const NOT_IN_LOG = `the audit log of the last ${AUDIT_LOG_DAYS} days does not have it`
 
 const needsLog = (projectId: string): string =>
   `doctor needs logging.logEntries.list in ${projectId} (roles/logging.viewer has it), by GOOGLE_OAUTH_ACCESS_TOKEN of somebody who has it`

@@ -1,7 +1,7 @@
 // What files say of the trust: federation.yml, and the output of gcloud and Terraform.
 import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {CiAuthError, type Problem, problemsOf} from '../../base/errors.ts'
+import {CiAuthError, expectedError, type Problem, problemsOf} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {nearest} from '../../base/nearest.ts'
 import {readNamed} from '../../files/text-file.ts'
@@ -94,22 +94,21 @@ export async function findFederation({federation, surroundings}: DoctorCall): Pr
   try {
     return {world: loadFederation(path).world, name, problems: []}
   } catch (error) {
-    if (error instanceof CiAuthError) return {name, problems: problemsOf(error)}
-    throw error
+    return {name, problems: problemsOf(expectedError(error))}
   }
 }
 
 /** The provider in `world`, if it has only one. Then the user does not have to name it. */
 export function onlyProvider(world: World | undefined): ProviderName | undefined {
-  const all = (world?.pools ?? []).flatMap((pool) =>
+  if (!world) return undefined
+  const [first, ...others] = world.pools.flatMap((pool) =>
     pool.providers.map(({id}) => ({projectNumber: numberOf(pool, world), pool: pool.id, provider: id})),
   )
-  const [first, ...others] = all
   return others.length === 0 ? first : undefined
 }
 
-const numberOf = ({project}: Pool, world: World | undefined): string =>
-  world?.projects.find(({id}) => project === undefined || id === project)?.number ?? ''
+const numberOf = ({project}: Pool, {projects}: World): string =>
+  projects.find(({id}) => project === undefined || id === project)?.number ?? ''
 
 /** What `world`, from the file `from`, says of the provider and the accounts. The last account is the target. */
 export function trustOfWorld(
@@ -118,10 +117,8 @@ export function trustOfWorld(
   provider: ProviderName | undefined,
   accounts: readonly string[],
 ): Trust {
-  const found = (name: string): ServiceAccount | undefined =>
-    world.serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(name))
-  const target = accounts.at(-1)
-  const account = target === undefined ? undefined : found(target)
+  const found = (name = ''): ServiceAccount | undefined => accountIn(world, name)
+  const account = found(accounts.at(-1))
   const project = world.projects.find(({id}) => id === projectOfServiceAccount(account?.email ?? ''))
   const faults = faultsIn(world, accounts)
   const meant = Object.values(faults).flatMap((fault) => (fault.kind === 'absent' ? (fault.instead ?? []) : []))
@@ -143,12 +140,16 @@ export function trustOfWorld(
   }
 }
 
+const accountIn = ({serviceAccounts}: World, name: string): ServiceAccount | undefined =>
+  serviceAccounts.find(({email, uniqueId}) => name === email || name === uniqueId)
+
 /** An account of a project that the file does not have may be somebody else's. */
-function faultsIn({projects, serviceAccounts}: World, accounts: readonly string[]): Record<string, AccountFault> {
+function faultsIn(world: World, accounts: readonly string[]): Record<string, AccountFault> {
+  const {projects, serviceAccounts} = world
   const emails = serviceAccounts.map(({email}) => email)
   return Object.fromEntries(
     accounts.flatMap((name): [string, AccountFault][] => {
-      const account = serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(name))
+      const account = accountIn(world, name)
       if (account) return account.disabled ? [[name, {kind: 'disabled'}]] : []
       const instead = nearest(name, emails)
       const isOwn = projects.some(({id}) => id === projectOfServiceAccount(name)) || instead !== undefined
@@ -235,11 +236,7 @@ export function absentFrom(
   const near = pool ? nearest(name.provider, idsOf(pool.providers)) : nearest(name.pool, idsOf(pools))
   const there = pool ?? pools.find(({id}) => id === near)
   const meant = near === undefined ? name : pool ? {...name, provider: near} : {...name, pool: near}
-  return {
-    value: `${from} has no ${what}${near === undefined ? '' : ` (did you mean ${near}?)`}`,
-    from,
-    ...(near === undefined
-      ? {}
-      : {instead: {name: meant, provider: there?.providers.find(({id}) => id === meant.provider), pool: there}}),
-  }
+  const known = {value: `${from} has no ${what}${near === undefined ? '' : ` (did you mean ${near}?)`}`, from}
+  const provider = there?.providers.find(({id}) => id === meant.provider)
+  return near === undefined ? known : {...known, instead: {name: meant, provider, pool: there}}
 }

@@ -1,7 +1,7 @@
 // https://docs.github.com/rest/repos/repos#get-a-repository, https://docs.gitlab.com/api/projects/#get-a-single-project and
 // https://developer.atlassian.com/cloud/bitbucket/rest/api-group-repositories/
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError, type Problem} from '../../base/errors.ts'
+import {expectedError, type Problem} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ghecHost} from '../../cis/github/tokens.ts'
@@ -9,19 +9,6 @@ import {type OwnAddress, serviceUrl} from '../../cis/protocols/endpoint-token.ts
 import type {CiTokens, Named} from '../../cis/tokens-list.ts'
 import {emailDomain, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
-
-/** What the user gave. Every value can be absent. */
-export interface InitRequest {
-  repository?: string | undefined
-  repositoryId?: string | undefined
-  ownerId?: string | undefined
-  issuer?: string | undefined
-  projectId?: string | undefined
-  projectNumber?: string | undefined
-  serviceAccount?: string | undefined
-  pool?: string | undefined
-  provider?: string | undefined
-}
 
 /** Everything that the file is made of. */
 export interface InitValues {
@@ -35,6 +22,12 @@ export interface InitValues {
   pool: string
   provider: string
 }
+
+/** What the user gave. Every value can be absent. */
+export type InitRequest = {[Name in keyof InitValues]?: string | undefined}
+
+/** Ids that were found somewhere. */
+export type FoundIds = Pick<InitRequest, 'ownerId' | 'repositoryId'>
 
 /** The issuer, if it is known without the ids. */
 export function issuerFor(
@@ -57,7 +50,7 @@ export function ofRunningJob(
   return {repository, ownerId: idIn(tokens.ownerId), repositoryId: idIn(tokens.repositoryId)}
 }
 
-const missing = (message: string, ...suggestions: string[]): Problem => ({code: 'INPUT_REQUIRED', message, suggestions})
+const wrong = (message: string, ...suggestions: string[]): Problem => ({code: 'INPUT_REQUIRED', message, suggestions})
 
 /** The command for this repository. A name with special characters of a shell is not inserted. */
 function filledIn(howToFind: string, repository: string): string {
@@ -73,11 +66,10 @@ function idProblems(
   {howToFind: general, howToFindAt, label, pattern}: Named,
   {issuer, repository, value}: {issuer: string | undefined; repository: string; value: string | undefined},
 ): Problem[] {
-  const howToFind = filledIn((issuer && howToFindAt?.(issuer)) || general, repository)
-  if (value === undefined) return [missing(`--${flag} is not given: the ${label}`, `To find --${flag}: ${howToFind}`)]
+  const howToFind = `To find --${flag}: ${filledIn((issuer && howToFindAt?.(issuer)) || general, repository)}`
+  if (value === undefined) return [wrong(`--${flag} is not given: the ${label}`, howToFind)]
   if (!pattern || pattern.test(value)) return []
-  const message = `--${flag} "${escapeLogLine(value)}" is not the ${label}`
-  return [{code: 'INPUT_REQUIRED', message, suggestions: [`To find --${flag}: ${howToFind}`]}]
+  return [wrong(`--${flag} "${escapeLogLine(value)}" is not the ${label}`, howToFind)]
 }
 
 /** How to find the project's id and number. */
@@ -109,10 +101,10 @@ function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[]
   const {issuer, label, repositoryExample} = tokens
   const example = issuer.kind === 'shared' ? issuer.url : issuer.example
   const absent: readonly (readonly [keyof InitValues, Problem])[] = [
-    ['repository', missing('--repository is not given', `Write for example --repository ${repositoryExample}`)],
-    ['issuer', missing(`--issuer is not given: ${label} has more than one`, `Write it as --issuer ${example}`)],
-    ['projectId', missing('--project-id is not given', FIND_PROJECT)],
-    ['projectNumber', missing('--project-number is not given', FIND_PROJECT)],
+    ['repository', wrong('--repository is not given', `Write for example --repository ${repositoryExample}`)],
+    ['issuer', wrong(`--issuer is not given: ${label} has more than one`, `Write it as --issuer ${example}`)],
+    ['projectId', wrong('--project-id is not given', FIND_PROJECT)],
+    ['projectNumber', wrong('--project-number is not given', FIND_PROJECT)],
   ]
   return absent.filter(([name]) => values[name] === undefined).map(([, problem]) => problem)
 }
@@ -123,7 +115,7 @@ const PROJECT_ID = /^(?:[a-z0-9][a-z0-9.-]*\.[a-z]+:)?[a-z][a-z0-9-]{4,28}[a-z0-
 function projectProblems(projectId: string | undefined): Problem[] {
   if (projectId === undefined || PROJECT_ID.test(projectId)) return []
   const form = '6 to 30 lower-case letters, digits and hyphens, beginning with a letter'
-  return [missing(`--project-id "${escapeLogLine(projectId)}" is not a project id: ${form}`, FIND_PROJECT)]
+  return [wrong(`--project-id "${escapeLogLine(projectId)}" is not a project id: ${form}`, FIND_PROJECT)]
 }
 
 /** Of a CI whose issuers are all known: another one is a mistake, or belongs to somebody else. */
@@ -134,7 +126,7 @@ function issuerProblems(tokens: CiTokens, issuer: string | undefined): Problem[]
     usual.kind === 'shared' ? issuer === usual.url : usual.pattern?.test(issuer) || issuer === usual.shared
   if (isUsual || otherIssuers.some(({pattern}) => pattern.test(issuer))) return []
   const example = usual.kind === 'shared' ? usual.url : usual.example
-  return [missing(`--issuer "${escapeLogLine(issuer)}" is no issuer of ${label}`, `The usual one is ${example}`)]
+  return [wrong(`--issuer "${escapeLogLine(issuer)}" is no issuer of ${label}`, `The usual one is ${example}`)]
 }
 
 /** Ids that do not belong together: the file would let in nobody, or somebody else. */
@@ -143,15 +135,14 @@ function contradictions(tokens: CiTokens, {issuer, ownerId, repositoryId}: Parti
   const found = tokens.contradiction?.({issuer, ownerId, repositoryId})
   if (!found) return []
   const value = {'owner-id': ownerId, 'repository-id': repositoryId, issuer}[found.flag]
-  return [{code: 'INPUT_REQUIRED', message: `--${found.flag} "${escapeLogLine(value)}" ${found.why}`}]
+  return [wrong(`--${found.flag} "${escapeLogLine(value)}" ${found.why}`)]
 }
 
 /** A name without its owner names nothing, or would be read as an owner. */
 function nameProblems({repositoryExample, repositoryPattern}: CiTokens, repository: string | undefined): Problem[] {
   const pattern = repositoryPattern ?? (repositoryExample.includes('/') ? /^[^/]+(?:\/[^/]+)+$/ : /^/)
   if (repository === undefined || pattern.test(repository)) return []
-  const message = `--repository "${escapeLogLine(repository)}" is not of the form ${repositoryExample}`
-  return [{code: 'INPUT_REQUIRED', message}]
+  return [wrong(`--repository "${escapeLogLine(repository)}" is not of the form ${repositoryExample}`)]
 }
 
 /** The values, or all their problems. */
@@ -176,15 +167,9 @@ export function initValues(
     ...(ids.length > 0 ? ids : contradictions(tokens, values)),
     ...(given === undefined || projectOfServiceAccount(given) !== undefined
       ? []
-      : [missing(`--service-account "${escapeLogLine(given)}" is not the email of a service account`)]),
+      : [wrong(`--service-account "${escapeLogLine(given)}" is not the email of a service account`)]),
   ]
   return first ? {problems: [first, ...others]} : {values: values as InitValues}
-}
-
-/** Ids that were found somewhere. */
-export interface FoundIds {
-  ownerId?: string | undefined
-  repositoryId?: string | undefined
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -244,17 +229,12 @@ export async function lookUpIds(
   if (!api) return {why: 'it has no API that answers without a sign-in'}
   const url = new URL(serviceUrl(api.address(issuer), env) + api.path(repository))
   try {
-    const {body, status} = await network.send({
-      service: 'the public API',
-      method: 'GET',
-      url,
-      headers: {accept: 'application/json'},
-    })
+    const headers = {accept: 'application/json'}
+    const {body, status} = await network.send({service: 'the public API', method: 'GET', url, headers})
     if (status !== 200) return {why: `${url.host} answered ${status}, as for a repository that is not public`}
     const ids = api.ids(parseJsonObject(body) ?? {})
     return {ownerId: idText(ids.owner), repositoryId: idText(ids.repository)}
   } catch (error) {
-    if (error instanceof CiAuthError) return {why: error.message}
-    throw error
+    return {why: expectedError(error).message}
   }
 }

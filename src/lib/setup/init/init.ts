@@ -1,5 +1,5 @@
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError, combineProblems, type Problem, problemsOf} from '../../base/errors.ts'
+import {CiAuthError, combineProblems, expectedError, type Problem, problemsOf} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
 import {hint} from '../../base/nearest.ts'
 import {escapeLogLine, shellWord} from '../../base/quoting.ts'
@@ -62,13 +62,7 @@ async function foundOnline(
   const {repository} = request
   const issuer = issuerFor(tokens, request)
   if (offline || !repository || !issuer || (request.ownerId && request.repositoryId)) return {}
-  const network = openNetwork({
-    env,
-    deadlineMs: LOOK_UP_MS,
-    retries: 1,
-    ...(signal ? {signal} : {}),
-    ...defined({userAgent}),
-  })
+  const network = openNetwork({env, deadlineMs: LOOK_UP_MS, retries: 1, ...defined({signal, userAgent})})
   try {
     return await lookUpIds(tokens.ci, {env, issuer, repository}, network)
   } finally {
@@ -104,19 +98,18 @@ async function gather(tokens: CiTokens, given: InitRequest, options: InitOptions
   throw combineProblems([{...first, suggestions: [...(first.suggestions ?? []), ...hints]}, ...others])
 }
 
-const notesOn = (
+function notesOn(
   {label}: CiTokens,
   {ownerId}: InitValues,
   {given, job, online}: {given: InitRequest; job: FoundIds; online: FoundIds},
-): string[] =>
-  given.ownerId !== undefined
-    ? []
-    : [
-        ...(job.ownerId === ownerId ? [`the owner's id, ${escapeLogLine(ownerId)}, is that of the running job`] : []),
-        ...(online.ownerId === ownerId
-          ? [`the owner's id, ${escapeLogLine(ownerId)}, comes from the API of ${label}`]
-          : []),
-      ]
+): string[] {
+  if (given.ownerId !== undefined) return []
+  const id = `the owner's id, ${escapeLogLine(ownerId)},`
+  return [
+    ...(job.ownerId === ownerId ? [`${id} is that of the running job`] : []),
+    ...(online.ownerId === ownerId ? [`${id} comes from the API of ${label}`] : []),
+  ]
+}
 
 /**
  * A first federation.yml: the jobs of one repository, and the account that they act as.
@@ -131,7 +124,7 @@ export async function initFederation(ci: string, given: InitRequest, options: In
   try {
     readFederation(content, options.file, () => '')
   } catch (error) {
-    throw error instanceof CiAuthError ? refusedValues(error, {content, values}) : error
+    throw refusedValues(expectedError(error), {content, values})
   }
   return {content, values, notes, next: nextSteps(tokens, values, file)}
 }
