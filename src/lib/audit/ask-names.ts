@@ -7,8 +7,9 @@ import {defined, jsonText, parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {endpointsBy} from '../google/service.ts'
 import {type Answer, type Network, networkOf} from '../http/http.ts'
-import type {Fields} from '../trust/descriptions.ts'
+import {type Fields, fieldsOf} from '../trust/descriptions.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
+import {groupedBy} from './finding.ts'
 import type {CheckedName, Gap, Inventory} from './inventory.ts'
 import {type JudgeOptions, judgingOf} from './judging.ts'
 import {ownerOf, type TrustedName, trustedNames} from './names.ts'
@@ -23,7 +24,9 @@ interface Directory {
   host: string
   /** Replaces the address of the API. */
   variable: string
-  endpoint: [service: string, domain: string]
+  /** `https://SERVICE.DOMAIN` is its address. */
+  service: string
+  domain: string
   owner(name: string, ask: Ask): Promise<State>
   below(name: string, kind: TrustedName['kind'], ask: Ask): Promise<State>
 }
@@ -32,7 +35,7 @@ const part = encodeURIComponent
 
 const bodyOf = ({body}: Answer): Fields => parseJsonObject(body) ?? {}
 const idIn = (value: unknown): string | undefined => {
-  const {id} = (value ?? {}) as {id?: unknown}
+  const {id} = fieldsOf(value)
   return id === undefined ? undefined : jsonText(id)
 }
 
@@ -59,7 +62,8 @@ const directories: Readonly<Record<string, Directory>> = {
     issuer: /^https:\/\/token\.actions\.githubusercontent\.com(?:\/|$)/,
     host: 'GitHub',
     variable: 'CI_AUTH_ENDPOINT_GITHUB',
-    endpoint: ['api', 'github.com'],
+    service: 'api',
+    domain: 'github.com',
     // People and organisations can be seen by everybody, so a name that is not found is nobody's.
     owner: async (name, ask) => {
       const found = stateOf(await ask(`users/${part(name)}`), name, 'login', '')
@@ -72,7 +76,8 @@ const directories: Readonly<Record<string, Directory>> = {
     issuer: /^https:\/\/gitlab\.com\/?$/,
     host: 'GitLab',
     variable: 'CI_AUTH_ENDPOINT_GITLAB',
-    endpoint: ['gitlab', 'com'],
+    service: 'gitlab',
+    domain: 'com',
     owner: async (name, ask) => {
       const group = stateOf(await ask(`api/v4/groups/${part(name)}?with_projects=false`), name, 'full_path', '')
       if (group.state !== 'hidden') return group
@@ -111,19 +116,16 @@ export async function withCheckedNames(
   inventory: Inventory,
   call: NamesCall,
 ): Promise<Inventory> {
-  const trusted = trustedNames(judgingOf(inventory, call))
-  const byCi = new Map<string, TrustedName[]>()
-  for (const name of trusted) byCi.set(name.ci.ci, [...(byCi.get(name.ci.ci) ?? []), name])
+  const byCi = groupedBy(trustedNames(judgingOf(inventory, call)), ({ci}) => ci.ci)
   const names: CheckedName[] = []
   const gaps: Gap[] = []
   const network = networkOf(context, call)
   try {
     for (const [ci, all] of byCi) {
       const directory = directories[ci]
-      const asked = directory
-        ? all.filter(({issuer, kind}) => isOfNamespace(kind) && directory.issuer.test(issuer))
-        : []
-      const others = all.filter((each) => !asked.includes(each))
+      const [asked = [], others = []] = [true, false].map((isAsked) =>
+        all.filter((name) => isAsked === (directory !== undefined && isIn(directory, name))),
+      )
       if (others.length > 0) gaps.push(notAsked(others, 'its API does not tell that without a sign-in'))
       if (directory && asked.length > 0) gaps.push(...(await askAll(directory, asked, {context, network, call, names})))
     }
@@ -133,8 +135,9 @@ export async function withCheckedNames(
   return {...inventory, names, gaps: [...inventory.gaps, ...gaps]}
 }
 
-/** Others, such as the name of an enterprise, are no names of owners, even if they look so. */
-const isOfNamespace = (kind: TrustedName['kind']): boolean => ['organisation', 'group', 'repository'].includes(kind)
+/** Other names, such as that of an enterprise, are no names of owners, even if they look so. */
+const isIn = (directory: Directory, {issuer, kind}: TrustedName): boolean =>
+  ['organisation', 'group', 'repository'].includes(kind) && directory.issuer.test(issuer)
 
 const valuesOf = (names: readonly TrustedName[]): string[] => [...new Set(names.map(({value}) => value))]
 
@@ -161,11 +164,7 @@ async function askAll(
   trusted: readonly TrustedName[],
   {call, context, names, network}: Asking,
 ): Promise<Gap[]> {
-  const {
-    endpoint: [service, domain],
-    host,
-    variable,
-  } = directory
+  const {domain, host, service, variable} = directory
   const {endpoints, problems} = endpointsBy({[service]: variable}, context.surroundings.env, domain)
   throwAll(problems)
   const base = `${endpoints[service]}/`
@@ -173,29 +172,27 @@ async function askAll(
   call.tell(`Asks ${base} about names that are trusted, without a token: ${shown(values)}`)
   const ask: Ask = async (path) => {
     await network.wait(call.pauseMs ?? PAUSE_MS, host, true)
-    return network.send({
-      service: host,
-      method: 'GET',
-      url: new URL(base + path),
-      headers: {accept: 'application/json'},
-    })
+    const url = new URL(base + path)
+    return network.send({service: host, method: 'GET', url, headers: {accept: 'application/json'}})
   }
-  const owners = new Map<string, State>()
   const ci = trusted[0]?.ci.ci ?? ''
-  const left = [...trusted]
+  const owners = new Map<string, State>()
+  let left = trusted
   try {
     for (const value of values) {
       const owner = ownerOf(value)
-      if (!owners.has(owner)) {
-        owners.set(owner, await directory.owner(owner, ask))
-        names.push({ci, name: owner, from: host, ...(owners.get(owner) as State)})
+      let found = owners.get(owner)
+      if (!found) {
+        found = await directory.owner(owner, ask)
+        owners.set(owner, found)
+        names.push({ci, name: owner, from: host, ...found})
       }
-      const kind = trusted.find((each) => each.value === value)?.kind ?? 'repository'
       // Nothing is below a name that nobody has.
-      if (owner !== value && owners.get(owner)?.state !== 'free') {
+      if (owner !== value && found.state !== 'free') {
+        const kind = trusted.find((each) => each.value === value)?.kind ?? 'repository'
         names.push({ci, name: value, from: host, ...(await directory.below(value, kind, ask))})
       }
-      left.splice(0, left.length, ...left.filter((each) => each.value !== value))
+      left = left.filter((each) => each.value !== value)
     }
     return []
   } catch (error) {

@@ -67,13 +67,14 @@ function heldPool(
     return undefined
   }
   const live = pool.providers.filter(({deleted}) => !deleted)
-  const refused = live.flatMap((audited) => {
-    const fault = whyNoProvider(audited)
-    return fault === undefined ? [] : [{what: `the provider ${name}/providers/${audited.id}`, why: fault}]
+  const providers = live.flatMap((audited) => {
+    const held = heldProvider(audited, dedicated)
+    if (typeof held !== 'string') return held
+    notHeld.push({what: `the provider ${name}/providers/${audited.id}`, why: held})
+    return []
   })
   // setup would take what the file does not name for surplus, so it must not manage such a pool.
-  const isWhole = refused.length === 0 && pool.from !== undefined
-  notHeld.push(...refused)
+  const isWhole = providers.length === live.length && pool.from !== undefined
   if (!isWhole)
     notHeld.push({
       what: `changes of the pool ${name}`,
@@ -84,9 +85,7 @@ function heldPool(
     project,
     ...(isWhole ? {} : {external: true}),
     ...(pool.disabled ? {disabled: true} : {}),
-    providers: live.flatMap((audited) =>
-      whyNoProvider(audited) === undefined ? heldProvider(audited, dedicated) : [],
-    ),
+    providers,
   }
 }
 
@@ -104,61 +103,44 @@ function whyNoPool({id, mode}: AuditedPool): string | undefined {
 
 const kindNames = {aws: 'AWS', saml: 'SAML', x509: 'X.509'} as const
 
-function whyNoProvider({kind, provider}: AuditedProvider): string | undefined {
+/** The provider in the form of the file, or why the file cannot hold it. */
+function heldProvider({kind, provider}: AuditedProvider, dedicated: readonly string[]): Provider | string {
   if (kind !== 'oidc' && kind !== 'unknown')
     return `it is one of ${kindNames[kind]}, and the file only holds those of OIDC`
   if (!provider) return 'its condition and its mapping were not read'
   const [fault] = providerFaults(provider, [])
-  return fault?.message
-}
-
-const heldProvider = ({provider}: AuditedProvider, dedicated: readonly string[]): Provider[] => {
-  if (!provider) return []
-  const {
-    allowedAudiences = [],
-    attributeCondition,
-    attributeMapping,
-    disabled,
+  if (fault) return fault.message
+  const {allowedAudiences, attributeCondition, attributeMapping, disabled, id, issuer, jwksJson} = provider
+  const {tenant, tenantReason} =
+    provider.tenant === undefined && dedicated.includes(issuer)
+      ? {tenant: 'dedicated' as const, tenantReason: 'As said with --dedicated when this file was made.'}
+      : provider
+  return {
     id,
     issuer,
-    jwksJson,
-    tenant,
-    tenantReason,
-  } = provider
-  const isDedicated = tenant === undefined && dedicated.includes(issuer)
-  return [
-    {
-      id,
-      issuer,
-      ...defined({tenant, tenantReason}),
-      ...(isDedicated ? {tenant: 'dedicated', tenantReason: 'As said with --dedicated when this file was made.'} : {}),
-      ...(allowedAudiences.length > 0 ? {allowedAudiences} : {}),
-      attributeMapping,
-      ...defined({attributeCondition, jwksJson}),
-      ...(disabled ? {disabled} : {}),
-    } as Provider,
-  ]
-}
-
-interface Candidate extends Grant {
-  binding: Binding
+    ...defined({tenant, tenantReason, allowedAudiences: allowedAudiences?.length ? allowedAudiences : undefined}),
+    attributeMapping,
+    ...defined({attributeCondition, jwksJson, disabled: disabled || undefined}),
+  } as Provider
 }
 
 /** Grants on the accounts that federation reaches, directly or through other accounts. */
 function heldGrants({policies}: Inventory, notHeld: NotHeld[]): Grant[] {
-  const candidates: Candidate[] = []
+  const onAccounts: OnAccount[] = []
   for (const {bindings, resource} of policies) {
-    const email = accountOf(resource)
-    for (const binding of bindings) {
-      if (email !== undefined)
-        candidates.push({serviceAccount: email, role: binding.role, members: [...binding.members], binding})
-      else notHeld.push(...directGrants(binding, resource))
-    }
+    const account = accountOf(resource)
+    if (account !== undefined) onAccounts.push(...bindings.map((binding) => ({account, binding})))
+    else notHeld.push(...bindings.flatMap((binding) => directGrants(binding, resource)))
   }
-  const reached = reachedBy(candidates)
-  return candidates
-    .filter(({serviceAccount}) => reached.has(serviceAccount))
-    .flatMap(({binding, serviceAccount}) => heldMembers(binding, serviceAccount, notHeld))
+  const reached = reachedBy(onAccounts)
+  return onAccounts
+    .filter(({account}) => reached.has(account))
+    .flatMap(({account, binding}) => heldMembers(binding, account, notHeld))
+}
+
+interface OnAccount {
+  account: string
+  binding: Binding
 }
 
 const isFederated = (member: string): boolean => parsePrincipal(member) !== undefined
@@ -169,16 +151,15 @@ const directGrants = ({members, role}: Binding, resource: string): NotHeld[] =>
     why: 'the file only holds who may act as an account',
   }))
 
-function reachedBy(candidates: readonly Candidate[]): Set<string> {
+function reachedBy(onAccounts: readonly OnAccount[]): Set<string> {
+  const isReached = (member: string): boolean => reached.has(member.replace('serviceAccount:', ''))
   const reached = new Set(
-    candidates.filter(({members}) => members.some(isFederated)).map(({serviceAccount}) => serviceAccount),
+    onAccounts.filter(({binding}) => binding.members.some(isFederated)).map(({account}) => account),
   )
   for (let before = -1; before !== reached.size; ) {
     before = reached.size
-    for (const {members, role, serviceAccount} of candidates) {
-      const isChain = members.some((member) => reached.has(member.replace('serviceAccount:', '')))
-      if (isChain && Object.hasOwn(roles, role)) reached.add(serviceAccount)
-    }
+    for (const {account, binding} of onAccounts)
+      if (Object.hasOwn(roles, binding.role) && binding.members.some(isReached)) reached.add(account)
   }
   return reached
 }

@@ -11,6 +11,7 @@ import {type Permission, type Reader, readList} from './api.ts'
 import type {PoolAt} from './collect.ts'
 import {readObject} from './read-files.ts'
 import {addProvider, newFile, poolAt, readAsset} from './read-resources.ts'
+import {isOfCluster} from './resources.ts'
 
 const PAGE = '500'
 const SEARCH = 'Cloud Asset'
@@ -160,13 +161,10 @@ function tellOfAncestors({into, place, seen}: Reading): void {
   })
 }
 
-/** Of Google's own clusters: `acme-prod.svc.id.goog`. Nobody else is in there. */
-const isOfGoogle = (pool: string): boolean => pool.endsWith('.svc.id.goog')
-
 /** Asks for the pools that the search has not found, but that a member of a policy names: deleted ones, or of another organisation. */
 async function findMentioned(reading: Reading): Promise<void> {
   const {into, seen} = reading
-  const unknown = [...seen.pools.values()].filter(({asset, pool}) => asset === undefined && !isOfGoogle(pool))
+  const unknown = [...seen.pools.values()].filter(({asset, pool}) => asset === undefined && !isOfCluster(pool))
   await forEachOf([...new Set(unknown.map(({project}) => project))], async (project) => {
     const place = `projects/${project}`
     const list = {
@@ -208,7 +206,7 @@ async function readPool(reading: Reading, pool: SeenPool): Promise<void> {
 function factsOf({asset, pool}: SeenPool): {mode: string | undefined; disabled: boolean; deleted: boolean} {
   const resource: Fields = asset ? resourceOf(asset) : {}
   return {
-    mode: isOfGoogle(pool) ? 'SYSTEM_TRUST_DOMAIN' : textOf(resource['mode']),
+    mode: isOfCluster(pool) ? 'SYSTEM_TRUST_DOMAIN' : textOf(resource['mode']),
     disabled: resource['disabled'] === true,
     deleted: (resource['state'] ?? asset?.['state']) === 'DELETED',
   }

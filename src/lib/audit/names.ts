@@ -5,7 +5,7 @@ import type {Tenant} from '../trust/proof/prove.ts'
 import type {CheckedName} from './inventory.ts'
 import {type AuditRule, giverOf, type Judging, type Membership, trustLines} from './judging.ts'
 import {type Draft, findingOf} from './make-finding.ts'
-import type {JudgedMember, JudgedProvider, Trust} from './pools.ts'
+import {type JudgedMember, type JudgedProvider, type Trust, tenantsOf} from './pools.ts'
 
 /** A name in a condition, or in a member of a policy. */
 export interface TrustedName extends Pick<Tenant, 'kind' | 'value'> {
@@ -27,7 +27,7 @@ function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
   const {ci, kind} = trust?.proof.tenancy ?? {kind: 'unknown'}
   if (!trust || !ci || kind !== 'shared') return []
   const memberships = through.get(provider) ?? []
-  const own = tenantsOf(trust)
+  const own = tenantsOf(trust.proof.verdict)
   const ownerId = own.find((tenant) => tenant.by === 'id' && tenant.kind === 'organisation')?.value
   const found = new Map<string, TrustedName>()
   const add = (tenant: Tenant | undefined, of: readonly Membership[], more: {ownerId?: string} = {}): void => {
@@ -47,8 +47,6 @@ function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
   }
   return [...found.values()]
 }
-
-const tenantsOf = ({proof: {verdict}}: Trust): readonly Tenant[] => (verdict.kind === 'closed' ? verdict.tenants : [])
 
 /** The tenant that a member names, where its attribute is just a claim. */
 function nameIn({principal}: JudgedMember, {provider}: Trust, {claimFacts = {}}: CiTokens): Tenant | undefined {

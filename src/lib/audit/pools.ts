@@ -13,13 +13,14 @@ import type {ProviderProof, Tenant, Verdict} from '../trust/proof/prove.ts'
 import {eventClaims} from '../trust/remedy/job-variants.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
+import {isOfCluster} from './resources.ts'
 
 /**
  * `open`: a token of somebody else gets in. `unproven`: it is not proven that none does. `known`: only those get in who are named.
  * Worst first.
  */
-export const accesses = ['open', 'unproven', 'known', 'nobody'] as const
-export type Access = (typeof accesses)[number]
+const accesses = ['open', 'unproven', 'known', 'nobody'] as const
+type Access = (typeof accesses)[number]
 
 export interface JudgedProvider {
   /** `projects/N/…/providers/ID` */
@@ -47,7 +48,7 @@ export interface Trust {
 }
 
 /** A pool, and its providers that are on. */
-export interface JudgedPool {
+interface JudgedPool {
   pool: AuditedPool
   providers: readonly JudgedProvider[]
 }
@@ -82,13 +83,8 @@ export interface Giver {
 const MAX_STRANGER_STEPS = 200_000
 const MAX_ALL_STRANGERS_STEPS = 20_000_000
 
-export const worstAccess = (all: readonly Access[]): Access => accesses.find((each) => all.includes(each)) ?? 'nobody'
-
 /** Whether `member` is one of a pool of workloads, if only by its looks. */
 export const isOfPool = (member: string): boolean => member.includes('/workloadIdentityPools/')
-
-/** Clusters of the own project: https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity */
-const isOfCluster = (pool: string): boolean => pool.endsWith('.svc.id.goog')
 
 export class JudgedPools {
   readonly pools: readonly JudgedPool[]
@@ -157,11 +153,10 @@ export class JudgedPools {
   private judgedMember(member: string): JudgedMember {
     const principal = parsePrincipal(member)
     if (principal === undefined) return {member, ...(member.startsWith('deleted:') ? off : unread)}
-    const {pool: id, projectNumber} = principal
     const of = {member, principal}
-    if (isOfCluster(id)) return {...of, ...attested(`workloads of the clusters of ${id}`)}
-    const pool = this.byPath.get(poolPath({projectNumber, pool: id}))
-    if (pool === undefined) return {...of, ...(this.listed.has(projectNumber) ? off : unread)}
+    if (isOfCluster(principal.pool)) return {...of, ...attested(`workloads of the clusters of ${principal.pool}`)}
+    const pool = this.byPath.get(poolPath(principal))
+    if (pool === undefined) return {...of, ...(this.listed.has(principal.projectNumber) ? off : unread)}
     return {...of, pool, ...this.insidePool(pool, principal)}
   }
 
@@ -189,18 +184,13 @@ function judgedBy({providers}: JudgedPool, principal: PoolPrincipal): Fixed {
     .map((provider) => giverOf(provider, principal))
     .filter(({access}) => access !== 'nobody')
     .sort((one, other) => accesses.indexOf(one.access) - accesses.indexOf(other.access))
-  const [worst] = givers
-  return {
-    state: providers.length === 0 ? 'off' : 'judged',
-    access: worst?.access ?? 'nobody',
-    who: worst?.who ?? 'nobody',
-    givers,
-  }
+  const [{access, who} = off] = givers
+  return {state: providers.length === 0 ? 'off' : 'judged', access, who, givers}
 }
 
 export const isOn = ({deleted, disabled}: {deleted: boolean; disabled: boolean}): boolean => !deleted && !disabled
 
-export const pathOf = ({id, projectNumber}: Pick<AuditedPool, 'id' | 'projectNumber'>): string =>
+const pathOf = ({id, projectNumber}: Pick<AuditedPool, 'id' | 'projectNumber'>): string =>
   poolPath({projectNumber, pool: id})
 
 /** The claims of another customer of the CI; of one who calls a workflow of the trusted owner, if no other is found. */
@@ -267,8 +257,8 @@ function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
   const {access, trust, who} = provider
   const target = targetOf(principal)
   if (trust === undefined) return {provider, access, who, tenants: []}
-  if (target === undefined)
-    return {provider, access, who, tenants: tenantsOf(trust.proof.verdict), ...defined({stranger: trust.stranger})}
+  const {proof, stranger} = trust
+  if (target === undefined) return {provider, access, who, tenants: tenantsOf(proof.verdict), ...defined({stranger})}
   const {value = ''} = principal
   const key = `${target} ${value}`
   const giver = trust.givers.get(key) ?? withValue(provider, trust, target, value)
@@ -289,7 +279,7 @@ function withValue({who}: JudgedProvider, trust: Trust, target: string, value: s
     : {access: 'unproven', who: 'possibly anybody', tenants}
 }
 
-const tenantsOf = (verdict: Verdict): readonly Tenant[] => (verdict.kind === 'closed' ? verdict.tenants : [])
+export const tenantsOf = (verdict: Verdict): readonly Tenant[] => (verdict.kind === 'closed' ? verdict.tenants : [])
 
 /** A token of another tenant that the provider would let in if it let in those alone whose `target` has `value`. */
 function strangerAs({proof, provider}: Trust, target: string, value: string): Pick<Trust, 'stranger'> {

@@ -54,11 +54,11 @@ export const actsAs = (role: string): boolean => isCustom(role) || actingAs.has(
 export const actsAsBelow = (role: string): boolean => actingAs.has(nameOf(role)) || actingAsBelow.has(nameOf(role))
 
 /** How bad it is when somebody gets there who must not, and when only those do who are meant to. */
-export const severityOf: Readonly<Record<Power, {stranger: Severity; unproven: Severity; known: Severity}>> = {
-  all: {stranger: 'critical', unproven: 'high', known: 'high'},
-  unknown: {stranger: 'critical', unproven: 'high', known: 'medium'},
-  write: {stranger: 'critical', unproven: 'high', known: 'low'},
-  read: {stranger: 'high', unproven: 'medium', known: 'info'},
+export const severityOf: Readonly<Record<Power, {open: Severity; unproven: Severity; known: Severity}>> = {
+  all: {open: 'critical', unproven: 'high', known: 'high'},
+  unknown: {open: 'critical', unproven: 'high', known: 'medium'},
+  write: {open: 'critical', unproven: 'high', known: 'low'},
+  read: {open: 'high', unproven: 'medium', known: 'info'},
 }
 
 /** What `role` on `resource` allows, in words. */

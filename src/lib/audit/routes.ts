@@ -2,13 +2,13 @@
 import {syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {holdsAt} from '../trust/policy.ts'
-import {listed, type Route, type Severity} from './finding.ts'
+import {listed, type Route} from './finding.ts'
 import type {AuditedPolicy, Inventory, Origin} from './inventory.ts'
 import {type Giver, isOfPool, type JudgedMember} from './pools.ts'
 import {accountOf, isProjectOrAbove, placeResource, placesOf, projectOf, projectPlaces} from './resources.ts'
 import {actsAs, actsAsBelow, allowsText, type Power, powerOf, severityOf} from './roles.ts'
 
-export interface Grant {
+interface Grant {
   resource: string
   role: string
   /** The expression, if it may hold now. */
@@ -23,14 +23,14 @@ export interface PoolGrants {
 }
 
 /** One way, and what its last step allows. */
-export interface Way {
+interface Way {
   steps: readonly Grant[]
   power: Power
   allows: string
 }
 
 /** The worst ones, and how many there are beside them. */
-export interface Ways {
+interface Ways {
   ways: readonly Way[]
   more: number
 }
@@ -241,21 +241,16 @@ function heldNow(nowSeconds: number): Holds {
   }
 }
 
-export function severityOfWay({access}: Pick<JudgedMember, 'access'>, {power}: Pick<Way, 'power'>): Severity {
-  const {known, stranger, unproven} = severityOf[power]
-  return access === 'open' ? stranger : access === 'unproven' ? unproven : known
-}
-
 /** The routes of those whom `giver` lets in as `judged`. */
 export function routesThrough(judged: JudgedMember, giver: Giver | undefined, {ways}: Ways): Route[] {
   const {access, who} = giver ?? judged
-  return ways.map((way) => ({
+  return ways.map(({allows, power, steps}) => ({
     who,
     ...(giver ? {provider: giver.provider.name} : {}),
     member: judged.member,
-    steps: way.steps,
-    allows: way.allows,
-    severity: severityOfWay({access}, way),
+    steps,
+    allows,
+    severity: severityOf[power][access === 'nobody' ? 'known' : access],
   }))
 }
 
