@@ -39,10 +39,16 @@ export interface PoolAt {
 
 type PoolFacts = Pick<AuditedPool, 'mode' | 'disabled' | 'deleted'> & {from: Origin}
 
+/** What one source says of a pool. */
 interface PoolEntry extends PoolAt {
   facts?: PoolFacts
   /** All its providers were read from here. */
   allProviders?: Origin
+  provider?: AuditedProvider
+}
+
+/** What all sources say of it. Its project has its number. */
+interface MergedPool extends Omit<PoolEntry, 'provider'> {
   providers: AuditedProvider[]
 }
 
@@ -53,7 +59,7 @@ const COUNTS = /^(?:deleted:)?(?:principal|principalSet|serviceAccount):|^all(?:
 
 export class Collector {
   readonly #projects = new Map<string, ProjectEntry>()
-  readonly #pools = new Map<string, PoolEntry>()
+  readonly #pools: PoolEntry[] = []
   readonly #policies: AuditedPolicy[] = []
   readonly #accounts = new Map<string, AccountFacts>()
   readonly #keys = new Map<string, AuditedKey[]>()
@@ -71,12 +77,12 @@ export class Collector {
   }
 
   /** Without `facts`: the source only names it. */
-  addPool(at: PoolAt, facts?: PoolFacts): void {
-    this.#addFacts(this.#entry(this.#pools, at), facts)
+  addPool({pool, project}: PoolAt, facts?: PoolFacts): void {
+    this.#pools.push({project, pool, ...defined({facts})})
   }
 
-  addProvider(at: PoolAt, provider: AuditedProvider): void {
-    this.#addTo(this.#entry(this.#pools, at), provider)
+  addProvider({pool, project}: PoolAt, provider: AuditedProvider): void {
+    this.#pools.push({project, pool, provider})
   }
 
   /** Every pool of the project has been added, or is added yet: another one is gone. */
@@ -85,8 +91,8 @@ export class Collector {
   }
 
   /** Every provider of the pool has been added, or is added yet, from `from`. */
-  hasAllProviders(at: PoolAt, from: Origin): void {
-    this.#entry(this.#pools, at).allProviders ??= from
+  hasAllProviders({pool, project}: PoolAt, from: Origin): void {
+    this.#pools.push({project, pool, allProviders: from})
   }
 
   addPolicy(resource: string, bindings: readonly Binding[], from: Origin): void {
@@ -134,18 +140,10 @@ export class Collector {
     })
   }
 
-  #entry(pools: Map<string, PoolEntry>, {pool, project}: PoolAt): PoolEntry {
-    const key = `${project}/${pool}`
-    const entry = pools.get(key) ?? {project, pool, providers: []}
-    pools.set(key, entry)
-    return entry
-  }
-
   /** Where sources differ, the pool is as the one says that lets more in. */
-  #addFacts(entry: PoolEntry, facts: PoolFacts | undefined): void {
-    if (!facts) return
-    const {facts: known, pool} = entry
-    entry.facts = {
+  #addFacts(merged: MergedPool, facts: PoolFacts): void {
+    const {facts: known, pool} = merged
+    merged.facts = {
       ...facts,
       ...known,
       disabled: facts.disabled && known?.disabled !== false,
@@ -155,7 +153,7 @@ export class Collector {
     if (!isSame) this.#addConflict(`the pool ${pool}`, known.from, facts.from, 'it counts as not closed')
   }
 
-  #addTo({pool, providers}: PoolEntry, provider: AuditedProvider): void {
+  #addTo({pool, providers}: MergedPool, provider: AuditedProvider): void {
     const index = providers.findIndex(({id}) => id === provider.id)
     const known = providers[index]
     if (!known) providers.push(provider)
@@ -217,18 +215,24 @@ export class Collector {
   }
 
   #mergedPools(projects: Projects): Map<string, AuditedPool> {
-    const merged = new Map<string, PoolEntry>()
-    for (const {allProviders, facts, pool, project, providers} of this.#pools.values()) {
-      const number = projects.numberOf(project)
-      if (number === undefined) this.#addNumberless({pool, project})
+    const merged = new Map<string, MergedPool>()
+    for (const entry of this.#pools) {
+      const {pool} = entry
+      const project = projects.numberOf(entry.project)
+      if (project === undefined) this.#addNumberless(entry)
       else {
-        const entry = this.#entry(merged, {project: number, pool})
-        this.#addFacts(entry, facts)
-        if (allProviders !== undefined) entry.allProviders ??= allProviders
-        for (const provider of providers) this.#addTo(entry, provider)
+        const known = merged.get(`${project}/${pool}`) ?? {project, pool, providers: []}
+        merged.set(`${project}/${pool}`, known)
+        this.#addEntry(known, entry)
       }
     }
-    return new Map([...merged].map(([key, entry]) => [key, poolOf(entry)]))
+    return new Map([...merged].map(([key, pool]) => [key, poolOf(pool)]))
+  }
+
+  #addEntry(known: MergedPool, {allProviders, facts, provider}: PoolEntry): void {
+    if (facts) this.#addFacts(known, facts)
+    if (allProviders !== undefined) known.allProviders ??= allProviders
+    if (provider) this.#addTo(known, provider)
   }
 
   #addNumberless({pool, project}: PoolAt): void {
@@ -279,7 +283,7 @@ export class Collector {
   }
 }
 
-function poolOf({allProviders, facts, pool, project, providers}: PoolEntry): AuditedPool {
+function poolOf({allProviders, facts, pool, project, providers}: MergedPool): AuditedPool {
   const {deleted = false, disabled = false, mode} = facts ?? {}
   // Pools of this kind have no providers.
   const from = allProviders ?? (mode?.endsWith('TRUST_DOMAIN') ? facts?.from : undefined)

@@ -125,12 +125,6 @@ export const prefixes: AuditRule = (judging) =>
     }
   })
 
-/** Two jobs with different claims, for which `target` is mapped to the same value. Both were evaluated. */
-interface Collision {
-  value: string
-  jobs: readonly string[]
-}
-
 const SEPARATORS = ['-', '_', '.', ':', '/', '|', ',', ' ', '']
 
 /** Whether the CI can issue a token with this text in the claim. */
@@ -151,7 +145,8 @@ function isFixed({proof}: Trust, ci: CiTokens, claim: string): boolean {
   return proof.jobs()?.texts.get(claim)?.length === 1 || (proof.verdict.kind === 'closed' && isOfOwner === true)
 }
 
-function collisionOf(trust: Trust, ci: CiTokens, target: string): Collision | undefined {
+/** Two jobs with different claims, for which `target` is mapped to the same value. Both were evaluated. */
+function collisionOf(trust: Trust, ci: CiTokens, target: string): {value: string; jobs: string[]} | undefined {
   const {attributeMapping} = trust.provider
   const expression = attributeMapping[target]
   if (expression === undefined || syntaxError(expression) !== undefined) return undefined
@@ -159,13 +154,10 @@ function collisionOf(trust: Trust, ci: CiTokens, target: string): Collision | un
   const claims = sorted(claimsIn(part, {})).filter((claim) => !isFixed(trust, ci, claim))
   const usual = ci.claims({})
   const separators = [...new Set([...SEPARATORS, ...literalsOf(part)])]
-  const tries = claims.flatMap((one) =>
-    claims
-      .filter((other) => other !== one)
-      .flatMap((other) => separators.map((separator) => ({one, other, separator}))),
-  )
-  for (const {one, other, separator} of tries) {
-    const [first, second] = [usual[one] ?? 'a', usual[other] ?? 'a'].map(jsonText) as [string, string]
+  const pairs = claims.flatMap((one) => claims.filter((other) => other !== one).map((other) => [one, other] as const))
+  const tries = pairs.flatMap((pair) => separators.map((separator) => [...pair, separator] as const))
+  for (const [one, other, separator] of tries) {
+    const [first, second] = [jsonText(usual[one] ?? 'a'), jsonText(usual[other] ?? 'a')]
     const jobs = [
       {[one]: `${first}${separator}1`, [other]: second},
       {[one]: first, [other]: `1${separator}${second}`},
@@ -192,17 +184,13 @@ function otherJoin(trust: Trust, ci: CiTokens, target: string): string {
   const {attributeMapping} = trust.provider
   const expression = attributeMapping[target] ?? ''
   const separators = literalsOf(celTree(expression).part).map(celText)
-  const [better] = ['/', ':', '|']
+  const withExpression = (text: string): Trust => ({
+    ...trust,
+    provider: {...trust.provider, attributeMapping: {...attributeMapping, [target]: text}},
+  })
+  const better = ['/', ':', '|']
     .map((separator) => separators.reduce((text, each) => text.replaceAll(each, celText(separator)), expression))
-    .filter(
-      (text) =>
-        text !== expression &&
-        !collisionOf(
-          {...trust, provider: {...trust.provider, attributeMapping: {...attributeMapping, [target]: text}}},
-          ci,
-          target,
-        ),
-    )
+    .find((text) => text !== expression && !collisionOf(withExpression(text), ci, target))
   return better === undefined
     ? 'Decide on an attribute for each claim, and bind to one of an id.'
     : `Join them with a separator that the names cannot contain, and bind the members again: ${target}=${better}`

@@ -63,10 +63,10 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
   const findings = findingsOf(judging).sort(inOrder)
   return {
     providers: judging.pools.pools.flatMap(({providers}) =>
-      providers.map(({audited, name, verdict, who}) => ({
+      providers.map(({audited: {from: place, id: provider}, name, verdict, who}) => ({
         name,
-        provider: audited.id,
-        place: audited.from,
+        provider,
+        place,
         verdict,
         who,
       })),
@@ -108,24 +108,20 @@ function notAsked({accounts, guards, guardsAsked, names}: Inventory): NonNullabl
   const isAsked = (field: 'keys' | 'lastUsedSeconds'): boolean => accounts.some((each) => each[field] !== undefined)
   const isRead = (kind: Guard['kind']): boolean => guards !== undefined && guardsAsked?.includes(kind) !== false
   const rules = [
-    {what: 'the keys of accounts', remedy: '--with keys, or a file with them', isKnown: isAsked('keys')},
-    {
-      what: 'when accounts were last used',
-      remedy: '--with last-use, or a file with it',
-      isKnown: isAsked('lastUsedSeconds'),
-    },
-    {what: 'organisation policies', remedy: '--with org-policy, or a file with them', isKnown: isRead('constraint')},
-    {what: 'deny policies and boundaries', remedy: '--with deny, or a file with them', isKnown: isRead('deny')},
-    {what: 'whose trusted names are', remedy: '--check-names', isKnown: names !== undefined},
-  ]
-  return rules.filter(({isKnown}) => !isKnown).map(({remedy, what}) => ({what, remedy}))
+    ['the keys of accounts', '--with keys, or a file with them', isAsked('keys')],
+    ['when accounts were last used', '--with last-use, or a file with it', isAsked('lastUsedSeconds')],
+    ['organisation policies', '--with org-policy, or a file with them', isRead('constraint')],
+    ['deny policies and boundaries', '--with deny, or a file with them', isRead('deny')],
+    ['whose trusted names are', '--check-names', names !== undefined],
+  ] as const
+  return rules.flatMap(([what, remedy, isKnown]) => (isKnown ? [] : [{what, remedy}]))
 }
 
 const countsOf = ({inventory: {accounts, policies, pools, projects}}: Judging): AuditReport['counts'] => ({
   projects: projects.length,
   pools: pools.length,
-  providers: pools.reduce((sum, {providers}) => sum + providers.length, 0),
+  providers: pools.flatMap(({providers}) => providers).length,
   policies: policies.length,
-  bindings: policies.reduce((sum, {bindings}) => sum + bindings.length, 0),
+  bindings: policies.flatMap(({bindings}) => bindings).length,
   accounts: accounts.length,
 })

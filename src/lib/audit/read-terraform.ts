@@ -140,16 +140,19 @@ function readPolicy({address, type, unknown, values}: Resource, from: string, in
 
 /** The full name of the resource that a policy is of. */
 function resourceOf(kind: string, values: Fields, address: string): string {
-  const named: Readonly<Record<string, string | undefined>> = {
-    project: text(values['project']) && placeResource(`projects/${values['project']}`),
-    folder: text(values['folder']) && placeResource(`folders/${jsonText(values['folder']).replace(/^folders\//, '')}`),
-    organization: text(values['org_id']) && placeResource(`organizations/${values['org_id']}`),
-    service_account: text(values['service_account_id']) && `//iam.googleapis.com/${values['service_account_id']}`,
-    storage_bucket:
-      text(values['bucket']) && `//storage.googleapis.com/${jsonText(values['bucket']).replace(/^b\//, '')}`,
+  const named = (start: string, field: string, prefix: RegExp | string = ''): string | undefined => {
+    const name = text(values[field])
+    return name && start + name.replace(prefix, '')
+  }
+  const names: Readonly<Record<string, string | undefined>> = {
+    project: named(placeResource('projects/'), 'project'),
+    folder: named(placeResource('folders/'), 'folder', /^folders\//),
+    organization: named(placeResource('organizations/'), 'org_id'),
+    service_account: named('//iam.googleapis.com/', 'service_account_id'),
+    storage_bucket: named('//storage.googleapis.com/', 'bucket', /^b\//),
   }
   const [, path] =
     /^(projects\/.+?)(?:\/(?:projects|organizations)\/[^/]+)?\/roles\//.exec(jsonText(values['id'] ?? '')) ?? []
   const service = Object.entries(services).find(([start]) => kind.startsWith(`${start}_`))?.[1]
-  return named[kind] ?? (service && path ? `//${service}.googleapis.com/${path}` : `terraform:${address}`)
+  return names[kind] ?? (service && path ? `//${service}.googleapis.com/${path}` : `terraform:${address}`)
 }
