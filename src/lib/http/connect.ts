@@ -2,7 +2,7 @@
 import type {ClientRequestArgs} from 'node:http'
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
-import {Agent, type Fault, hostOf, loadTls, type ProxyServer, portOf, tunnel} from './proxy.ts'
+import {Agent, type Fault, hostOf, loadTls, type ProxyServer, portOf, tunnel, unlessAborted} from './proxy.ts'
 
 /** How one origin is reached. */
 export interface Route {
@@ -97,33 +97,20 @@ async function secure(
 /** TLS does not allow an IP address as server name. */
 const serverName = (host: string) => (isIP(host) ? {} : {servername: host})
 
-function whenOpen<Layer extends Socket>(
+const whenOpen = <Layer extends Socket>(
   socket: Layer,
   event: 'connect' | 'secureConnect',
   signal: AbortSignal,
-): Promise<Layer> {
-  return new Promise((resolve, reject) => {
-    const settle = (action: () => void) => () => {
-      signal.removeEventListener('abort', abort)
-      action()
-    }
-    const abort = () => {
-      reject(signal.reason)
-      socket.destroy()
-    }
-    if (signal.aborted) return abort()
-    signal.addEventListener('abort', abort, {once: true})
-    socket.once('error', (error) => settle(() => reject(error))())
-    socket.once(
-      'close',
-      settle(() => reject(connectionReset())),
-    )
-    socket.once(
-      event,
-      settle(() => resolve(socket)),
-    )
-  })
-}
+): Promise<Layer> =>
+  unlessAborted<Layer>(
+    signal,
+    (resolve, reject) => {
+      socket.once('error', reject)
+      socket.once('close', () => reject(connectionReset()))
+      socket.once(event, () => resolve(socket))
+    },
+    () => socket.destroy(),
+  )
 
 const connectionReset = (): Fault => Object.assign(new Error('the connection was closed'), {code: 'ECONNRESET'})
 

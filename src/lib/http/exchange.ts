@@ -9,6 +9,7 @@ import {
   proxyAuthorization,
   proxyRefusal,
   request,
+  unlessAborted,
   validateHeaderName,
   validateHeaderValue,
 } from './proxy.ts'
@@ -58,16 +59,8 @@ export async function exchange(agent: EarlyAgent, outgoing: Outgoing, signal: Ab
   }
 }
 
-function attempt(agent: EarlyAgent, {method, url, headers, body}: Outgoing, signal: AbortSignal): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    const abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort, {once: true})
-    const end = (settle: () => void) => {
-      signal.removeEventListener('abort', abort)
-      settle()
-    }
-
+const attempt = (agent: EarlyAgent, {method, url, headers, body}: Outgoing, signal: AbortSignal): Promise<Received> =>
+  unlessAborted(signal, (resolve, reject) => {
     const {proxy} = agent.route
     const absolute = proxy && url.protocol === 'http:'
     const message = request({
@@ -82,18 +75,15 @@ function attempt(agent: EarlyAgent, {method, url, headers, body}: Outgoing, sign
     // Not among the options: NODE_DEBUG=http prints those.
     const sent = {host: url.host, ...headers, ...(absolute ? proxyAuthorization(proxy) : {})}
     for (const [name, value] of Object.entries(sent)) message.setHeader(name, value)
-    message.on('error', (error) =>
-      end(() => reject(Object.assign(error, {stale: isStale(error, message.reusedSocket)}))),
-    )
+    message.on('error', (error) => reject(Object.assign(error, {stale: isStale(error, message.reusedSocket)})))
     message.once('response', (response) => {
       read(response).then(
-        (received) => end(() => (absolute && received.status === 407 ? reject(proxyRefusal(407)) : resolve(received))),
-        (error) => end(() => reject(error)),
+        (received) => (absolute && received.status === 407 ? reject(proxyRefusal(407)) : resolve(received)),
+        reject,
       )
     })
     message.end(body)
   })
-}
 
 const isStale = ({code}: Fault, reused: boolean): boolean => reused && (code === 'ECONNRESET' || code === 'EPIPE')
 

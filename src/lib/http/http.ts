@@ -4,7 +4,7 @@ import {defined} from '../base/json.ts'
 import {EarlyAgent} from './connect.ts'
 import type {Call} from './exchange.ts'
 import {shownProxy, waitFailure, waitLine} from './failures.ts'
-import {proxyFor} from './proxy.ts'
+import {proxyFor, unlessAborted} from './proxy.ts'
 import {type Answer, type NetworkOptions, type Run, send} from './send.ts'
 import type {UnaryAnswer, UnaryCall} from './unary.ts'
 
@@ -146,15 +146,11 @@ function startRun(totalMs: number, interruption?: AbortSignal): Run {
 async function wait(ms: number, what: string, run: Run): Promise<void> {
   const failure = () => (run.isInterrupted() ? run.signal.reason : waitFailure(ms, what, run.totalMs))
   if (run.signal.aborted || ms >= run.remainingMs()) throw failure()
-  await new Promise<void>((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      reject(failure())
-    }
-    const timer = setTimeout(() => {
-      run.signal.removeEventListener('abort', end)
-      resolve()
-    }, ms)
-    run.signal.addEventListener('abort', end, {once: true})
+  let timer: NodeJS.Timeout | undefined
+  const start = (resolve: () => void): void => {
+    timer = setTimeout(resolve, ms)
+  }
+  await unlessAborted<void>(run.signal, start, () => clearTimeout(timer)).catch(() => {
+    throw failure()
   })
 }

@@ -118,33 +118,47 @@ export function percentDecoded(text: string): string {
   }
 }
 
+/** What `start` settles with. If `signal` is aborted first, that is the signal's reason, after `cancel`. */
+export async function unlessAborted<Value>(
+  signal: AbortSignal,
+  start: (resolve: (value: Value) => void, reject: (reason: unknown) => void) => void,
+  cancel: () => void = () => {},
+): Promise<Value> {
+  let abort = (): void => {}
+  try {
+    return await new Promise<Value>((resolve, reject) => {
+      abort = () => {
+        reject(signal.reason)
+        cancel()
+      }
+      if (signal.aborted) return abort()
+      signal.addEventListener('abort', abort, {once: true})
+      start(resolve, reject)
+    })
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
 /** Opens a tunnel to `origin` through a connected proxy. */
 export function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: AbortSignal): Promise<Socket> {
   const authority = `${origin.hostname}:${portOf(origin)}`
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      reject(signal.reason)
-      socket.destroy()
-    }
-    signal.addEventListener('abort', abort, {once: true})
+  const start = (resolve: (socket: Socket) => void, reject: (reason: unknown) => void): void => {
     const message = request({createConnection: () => socket, method: 'CONNECT', path: authority, setHost: false})
     // Not among the options: NODE_DEBUG=http prints those.
     for (const [name, value] of Object.entries({host: authority, ...proxyAuthorization(proxy)}))
       message.setHeader(name, value)
     message
       .once('connect', ({statusCode = 0}, _, head) => {
-        signal.removeEventListener('abort', abort)
-        if (statusCode >= 200 && statusCode < 300) {
-          if (head.length > 0) socket.unshift(head)
-          return resolve(socket)
+        if (statusCode < 200 || statusCode >= 300) {
+          socket.destroy()
+          return reject(proxyRefusal(statusCode))
         }
-        socket.destroy()
-        reject(proxyRefusal(statusCode))
+        if (head.length > 0) socket.unshift(head)
+        resolve(socket)
       })
-      .on('error', (error) => {
-        signal.removeEventListener('abort', abort)
-        reject(error)
-      })
+      .on('error', reject)
       .end()
-  })
+  }
+  return unlessAborted(signal, start, () => socket.destroy())
 }
