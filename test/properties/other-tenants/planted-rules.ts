@@ -15,13 +15,22 @@ export interface PlantedRule {
   firstSeed?: number
 }
 
+/** Where each alternative of a regular expression must begin with `^`. */
+const anchored = `if (!alternatives?.every(([first]) => first === '^')) return undefined
+  const all = alternatives.map((alternative) => {`
+
+/** The same, where every alternative is read as if it began with `^`. */
+const anchoredIf = (condition: string): string => `if (!(${condition})) return undefined
+  const all = alternatives.map((each) => {
+    const alternative = each[0] === '^' ? each : ['^', ...each]`
+
 /** Mistakes that are easily made: https://github.com/google/cel-spec/blob/master/doc/langdef.md */
 export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'what is not false is true',
     firstSeed: 4,
     file: 'walk.ts',
-    from: "if (first && name === '!') return walk.comesOut(other(outcome), first)",
+    from: "if (first && name === '!') return walk.comesOut(!outcome, first)",
     to: "if (first && name === '!') return walk.comesOut(outcome, first)",
   },
   {
@@ -35,21 +44,21 @@ export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'a regular expression matches from the start',
     firstSeed: 2,
-    file: 'regex.ts',
-    from: "alternative[0] === '^' ? readAlternative({tokens: alternative, at: 1}) : undefined",
-    to: "readAlternative({tokens: alternative, at: alternative[0] === '^' ? 1 : 0})",
+    file: 'texts.ts',
+    from: anchored,
+    to: anchoredIf('alternatives'),
   },
   {
     name: 'one ^ is for all alternatives',
     firstSeed: 2,
-    file: 'regex.ts',
-    from: "alternative[0] === '^' ? readAlternative({tokens: alternative, at: 1}) : undefined",
-    to: "pattern.startsWith('^') ? readAlternative({tokens: alternative, at: alternative[0] === '^' ? 1 : 0}) : undefined",
+    file: 'texts.ts',
+    from: anchored,
+    to: anchoredIf("alternatives && pattern.startsWith('^')"),
   },
   {
     name: 'what a quantifier stands behind is there',
     firstSeed: 18,
-    file: 'regex.ts',
+    file: 'texts.ts',
     from: "if (quantifier === '?') return ['', ...atom]",
     to: "if (quantifier === '?' || quantifier === '*') return atom",
   },
@@ -57,8 +66,8 @@ export const plantedRules: readonly PlantedRule[] = [
     name: 'the variable of a macro hides no root',
     firstSeed: 32,
     file: 'expression.ts',
-    from: 'roots.includes(node.name) && !scope.variables.has(node.name)',
-    to: 'roots.includes(node.name)',
+    from: "node.kind === 'name' && !scope.variables.has(node.name) ? node.name : undefined",
+    to: "node.kind === 'name' ? node.name : undefined",
   },
   {
     name: 'membership in a map looks at its values',
@@ -77,7 +86,7 @@ export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'joined claims can be cut without a separator',
     firstSeed: 49,
-    file: 'yields.ts',
+    file: 'texts.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
     from: "return new RegExp(`[${characters}]`, 'u').test(first) ? undefined : next.text",
     to: 'return next.text',
@@ -85,7 +94,7 @@ export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'the first piece of a split text is a beginning of it',
     firstSeed: 28,
-    file: 'yields.ts',
+    file: 'texts.ts',
     from: 'prefixes: [...whole.map((text) => text + separator), ...begun]',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
     to: 'prefixes: [...whole.map((text) => `${text}/`), ...begun]',
@@ -101,15 +110,15 @@ export const plantedRules: readonly PlantedRule[] = [
     name: 'a job whose groups cannot be mapped has none of them to be told of',
     firstSeed: 9,
     file: 'walk.ts',
-    from: "if (groups && isAny !== (outcome === 'true')) return ANYTHING",
+    from: 'if (groups && isAny !== outcome) return ANYTHING',
     to: '',
   },
   {
     name: 'what is absent is absent everywhere',
     firstSeed: 26,
     file: 'walk.ts',
-    from: "if (unmapped.kind === 'claim' && outcome === 'false') return withClaim(walk, unmapped.path, exactly([ABSENT, null]))",
-    to: "if (outcome === 'false') return NOBODY",
+    from: "if (unmapped.kind === 'claim' && !outcome) return withClaim(walk, unmapped.path, exactly([ABSENT, null]))",
+    to: 'if (!outcome) return NOBODY',
   },
   {
     name: 'what holds of one leg holds of both',

@@ -14,13 +14,13 @@ export interface Scope {
   mapping: ReadonlyMap<string, CelNode> | undefined
 }
 
-export const inScope = (node: CelNode | undefined, scope: Scope): Expression => {
+const inScope = (node: CelNode | undefined, scope: Scope): Expression => {
   if (node === undefined) throw new Error('an operand is missing')
   return {node, scope}
 }
 
 /** The meaning of an expression. */
-export type Meaning =
+type Meaning =
   | {kind: 'itself'; expression: Expression}
   /** A claim: the names on the way to it. */
   | {kind: 'claim'; path: readonly string[]}
@@ -33,48 +33,57 @@ const UNKNOWN: Meaning = {kind: 'unknown'}
 /** `expression`, or what it refers to: the value of a variable, a mapping, a claim. */
 export function meaningOf(expression: Expression): Meaning {
   const {node, scope} = expression
-  if (node.kind === 'name') return nameMeaning(node.name, scope)
+  if (node.kind === 'name') {
+    const variable = scope.variables.get(node.name)
+    return variable === undefined ? UNKNOWN : meaningOf(variable)
+  }
   const key = keyOf(expression)
   if (key === undefined) return {kind: 'itself', expression}
   const owner = inScope(node.operands[0], scope)
-  const {mapping} = scope
-  if (owner.node.kind === 'name' && isRoot(owner, 'google', 'attribute') && mapping !== undefined) {
-    const target = `${owner.node.name}.${key}`
-    const mapped = mapping.get(target)
-    if (target === GROUPS) return UNKNOWN
-    return mapped === undefined ? {kind: 'fails'} : meaningOf({node: mapped, scope: NO_SCOPE})
-  }
-  if (owner.node.kind === 'name' && isRoot(owner, 'assertion')) return {kind: 'claim', path: [key]}
+  const root = rootOf(owner)
+  if (root === 'assertion') return {kind: 'claim', path: [key]}
+  if (scope.mapping && (root === 'google' || root === 'attribute'))
+    return mappedMeaning(`${root}.${key}`, scope.mapping)
   const meaning = meaningOf(owner)
-  return meaning.kind === 'claim' ? {kind: 'claim', path: [...meaning.path, key]} : itselfOr(meaning, expression)
+  if (meaning.kind === 'claim') return {kind: 'claim', path: [...meaning.path, key]}
+  return meaning.kind === 'itself' ? {kind: 'itself', expression} : meaning
 }
-
-/** A mapping can read only the claims. */
-const NO_SCOPE: Scope = {variables: new Map(), mapping: undefined}
 
 /** An empty list for a job without groups, or if their mapping fails. */
 const GROUPS = 'google.groups'
 
+function mappedMeaning(target: string, mapping: ReadonlyMap<string, CelNode>): Meaning {
+  const mapped = mapping.get(target)
+  if (target === GROUPS) return UNKNOWN
+  return mapped === undefined ? {kind: 'fails'} : meaningOf(mappingExpression(mapped))
+}
+
+/** An expression of a mapping, which can read only the claims. */
+export const mappingExpression = (node: CelNode): Expression => ({
+  node,
+  scope: {variables: new Map(), mapping: undefined},
+})
+
 /** The mapping of `google.groups`, if `expression` is `google.groups`. */
 export function groupsOf(expression: Expression): Expression | undefined {
-  const {node, scope} = expression
-  const owner = node.operands[0]
-  if (keyOf(expression) !== 'groups' || owner?.kind !== 'name' || !isRoot({node: owner, scope}, 'google'))
-    return undefined
-  const mapped = scope.mapping?.get(GROUPS)
-  return mapped && {node: mapped, scope: NO_SCOPE}
+  const [owner] = operandsOf(expression)
+  if (keyOf(expression) !== 'groups' || !owner || rootOf(owner) !== 'google') return undefined
+  const mapped = expression.scope.mapping?.get(GROUPS)
+  return mapped && mappingExpression(mapped)
 }
 
-const itselfOr = (owner: Meaning, expression: Expression): Meaning =>
-  owner.kind === 'itself' ? {kind: 'itself', expression} : owner
+export const operandsOf = ({node, scope}: Expression): Expression[] =>
+  node.operands.map((each) => ({node: each, scope}))
 
-function nameMeaning(name: string, {variables}: Scope): Meaning {
-  const variable = variables.get(name)
-  return variable === undefined ? UNKNOWN : meaningOf(variable)
-}
+/** The parts of `a + b + c`, or the expression alone. */
+export const addendsOf = (expression: Expression): Expression[] =>
+  expression.node.kind === 'operator' && expression.node.name === '+'
+    ? operandsOf(expression).flatMap(addendsOf)
+    : [expression]
 
-const isRoot = ({node, scope}: Expression, ...roots: readonly string[]): boolean =>
-  roots.includes(node.name) && !scope.variables.has(node.name)
+/** The name, unless it is that of a variable. */
+const rootOf = ({node, scope}: Expression): string | undefined =>
+  node.kind === 'name' && !scope.variables.has(node.name) ? node.name : undefined
 
 /** The name in a field access, or in an index with a text. */
 function keyOf({node, scope}: Expression): string | undefined {
@@ -132,4 +141,18 @@ export function entriesOf({
   const keys = entries.map(([key]) => key)
   if (keys.some((key) => key === undefined) || new Set(keys).size < keys.length) return undefined
   return entries as readonly (readonly [Scalar, Scalar | undefined])[]
+}
+
+const BOOLEAN: Readonly<Record<string, readonly string[]>> = {
+  operator: ['&&', '||', '!', '==', '!=', '<', '<=', '>', '>=', 'in'],
+  call: ['startsWith', 'endsWith', 'contains', 'matches'],
+  macro: ['has', 'exists', 'exists_one', 'all'],
+}
+
+/** Whether the result is a boolean or a failure. */
+export function isBoolean(expression: Expression): boolean {
+  const meaning = meaningOf(expression)
+  if (meaning.kind !== 'itself') return false
+  const {kind, name} = meaning.expression.node
+  return BOOLEAN[kind]?.includes(name) === true
 }

@@ -3,11 +3,12 @@ import {type CiTokens, ciOfIssuer, comparableIssuer, sharedIssuerOf, tokensOfCi}
 import {syntaxError} from '../cel.ts'
 import {type CelNode, celTree} from '../diagnosis/cel-tree.ts'
 import type {Provider} from '../trust.ts'
-import {type Expression, meaningOf} from './expression.ts'
+import {type Expression, mappingExpression, meaningOf, operandsOf} from './expression.ts'
 import {
   ANYTHING,
   type ClaimFacts,
   exactly,
+  join,
   type MaybeState,
   meet,
   NOBODY,
@@ -16,7 +17,7 @@ import {
   termOf,
   withFact,
 } from './state.ts'
-import {listHolds, openWalk, operandsOf, type Walk} from './walk.ts'
+import {openWalk, type Walk} from './walk.ts'
 
 export type {Tenant} from './state.ts'
 
@@ -65,8 +66,7 @@ export interface ProviderProof {
 export function tenancyOf({ci: word, issuer, tenant}: Provider): Tenancy {
   const comparable = comparableIssuer(issuer)
   const known = [issuer, comparable, `${comparable}/`].map(ciOfIssuer).find((ci) => ci !== undefined)
-  const isShared = known !== undefined && known.issuer.kind !== 'server'
-  if (isShared) {
+  if (known && known.issuer.kind !== 'server') {
     const {claimFacts: claims = {}, documentation, label} = known
     return {kind: 'shared', label, documentation, claims, ci: known}
   }
@@ -85,53 +85,27 @@ export function proveProvider(provider: Provider): ProviderProof {
   const claims = tenancy.kind === 'shared' ? tenancy.claims : (tenancy.ci?.claimFacts ?? {})
   const ofIssuer = withFact(ANYTHING, termOf(['iss']), exactly([provider.issuer]), claims)
   const trees = treesOf(provider)
-  if (trees) return withTrees(trees, {tenancy, claims, ofIssuer})
-  // A condition that cannot be read could let in every token of the issuer.
-  const verdict = verdictOf(ofIssuer)
-  return {
-    tenancy,
-    verdict,
-    withValue: () => verdict,
-    valueAlone: () => verdict,
-    letsIn: () => true,
-    jobs: () => jobsOf(ofIssuer),
+  if (!trees) {
+    // A condition that cannot be read could let in every token of the issuer.
+    const verdict = verdictOf(ofIssuer)
+    return {
+      tenancy,
+      verdict,
+      withValue: () => verdict,
+      valueAlone: () => verdict,
+      letsIn: () => true,
+      jobs: () => jobsOf(ofIssuer),
+    }
   }
-}
 
-interface Trees {
-  condition: CelNode | undefined
-  mapping: ReadonlyMap<string, CelNode>
-}
-
-/** Undefined if an expression is not valid CEL: a live provider can have such an expression. */
-function treesOf({attributeCondition = '', attributeMapping}: Provider): Trees | undefined {
-  const read = Object.entries(attributeMapping).map(([target, text]) => [target, treeOf(text)] as const)
-  const condition = attributeCondition.trim() === '' ? undefined : treeOf(attributeCondition)
-  const mapping = read.flatMap(([target, node]) => (node ? [[target, node] as const] : []))
-  const isRead = mapping.length === read.length && (condition !== undefined || attributeCondition.trim() === '')
-  return isRead ? {condition, mapping: new Map(mapping)} : undefined
-}
-
-function treeOf(text: string): CelNode | undefined {
-  return syntaxError(text) === undefined ? celTree(text) : undefined
-}
-
-interface Known {
-  tenancy: Tenancy
-  claims: ClaimFacts
-  ofIssuer: MaybeState
-}
-
-function withTrees({condition: node, mapping}: Trees, {claims, ofIssuer, tenancy}: Known): ProviderProof {
-  const condition = node && {node, scope: {variables: new Map<string, Expression>(), mapping}}
-  const whenMet = meet(ofIssuer, condition ? openWalk(claims).comesOut('true', condition) : ANYTHING, claims)
-  const mapped = (tree: CelNode): Expression => ({node: tree, scope: {variables: new Map(), mapping: undefined}})
+  const {condition, mapping} = trees
+  const whenMet = meet(ofIssuer, condition ? openWalk(claims).comesOut(true, condition) : ANYTHING, claims)
   const given = (target: string, value: string): MaybeState => {
     const mappedFrom = mapping.get(target)
     if (mappedFrom === undefined) return NOBODY
     return target === 'google.groups'
-      ? listHolds(openWalk(claims), mapped(mappedFrom), value)
-      : openWalk(claims).yields(mapped(mappedFrom), exactly([value]))
+      ? listHolds(openWalk(claims), mappingExpression(mappedFrom), value)
+      : openWalk(claims).yields(mappingExpression(mappedFrom), exactly([value]))
   }
   return {
     tenancy,
@@ -142,12 +116,33 @@ function withTrees({condition: node, mapping}: Trees, {claims, ofIssuer, tenancy
       jobsOf(target === undefined || value === undefined ? whenMet : meet(whenMet, given(target, value), claims)),
     letsIn: (job) => {
       const texts = Object.entries(job).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      return (
-        texts.reduce((state, [name, value]) => withFact(state, termOf([name]), exactly([value]), claims), whenMet) !==
-        undefined
-      )
+      const state = texts.reduce((so, [name, value]) => withFact(so, termOf([name]), exactly([value]), claims), whenMet)
+      return state !== undefined
     },
   }
+}
+
+interface Trees {
+  condition: Expression | undefined
+  mapping: ReadonlyMap<string, CelNode>
+}
+
+/** Undefined if an expression is not valid CEL: a live provider can have such an expression. */
+function treesOf({attributeCondition = '', attributeMapping}: Provider): Trees | undefined {
+  const condition = attributeCondition.trim() === '' ? [] : [attributeCondition]
+  if ([...condition, ...Object.values(attributeMapping)].some((text) => syntaxError(text) !== undefined))
+    return undefined
+  const mapping = new Map(Object.entries(attributeMapping).map(([target, text]) => [target, celTree(text)]))
+  const [node] = condition.map(celTree)
+  return {condition: node && {node, scope: {variables: new Map(), mapping}}, mapping}
+}
+
+/** The tokens whose list `container` contains the text `item`. */
+function listHolds(walk: Walk, container: Expression, item: string): MaybeState {
+  const meaning = meaningOf(container)
+  if (meaning.kind === 'fails') return NOBODY
+  if (meaning.kind !== 'itself' || meaning.expression.node.kind !== 'list') return ANYTHING
+  return join(operandsOf(meaning.expression).map((element) => walk.yields(element, exactly([item]))))
 }
 
 function jobsOf(state: MaybeState): Jobs | undefined {
@@ -177,7 +172,7 @@ function partAtFault(walk: Walk, expression: Expression): CelNode {
   const {node} = expression
   const operands = operandsOf(expression)
   const open = operands.filter((operand) => {
-    const state = walk.comesOut('true', operand)
+    const state = walk.comesOut(true, operand)
     return state !== undefined && state.tenants === undefined
   })
   const [first] = open

@@ -1,12 +1,23 @@
-import {constantOf, type Expression, entriesOf, groupsOf, meaningOf} from './expression.ts'
-import {textsMatching} from './regex.ts'
+// What is known of the tokens for which an expression is true, is false, or has a value.
+import {
+  addendsOf,
+  constantOf,
+  type Expression,
+  entriesOf,
+  groupsOf,
+  isBoolean,
+  meaningOf,
+  operandsOf,
+} from './expression.ts'
 import {
   ABSENT,
   ANYTHING,
   beginningWith,
   type ClaimFacts,
   exactly,
+  factOf,
   holds,
+  isEmpty,
   join,
   type MaybeState,
   meet,
@@ -15,7 +26,7 @@ import {
   type Values,
   withFact,
 } from './state.ts'
-import {yieldsOf} from './yields.ts'
+import {beforeFirst, beforeText, decimals, lowerTexts, type TextPart, textsMatching, valuesOfParts} from './texts.ts'
 
 /**
  * What is known of the tokens for which an expression comes out in a certain way. Each answer covers all of these tokens,
@@ -26,14 +37,12 @@ import {yieldsOf} from './yields.ts'
 export interface Walk {
   claims: ClaimFacts
   /** The tokens for which it is true, or false. */
-  comesOut(outcome: Outcome, expression: Expression): MaybeState
+  comesOut(outcome: boolean, expression: Expression): MaybeState
   /** The tokens for which its value is one of `values`. */
   yields(expression: Expression, values: Values): MaybeState
   /** Whether `count` more rounds of macros may be gone through. */
   mayRound(count: number): boolean
 }
-
-export type Outcome = 'true' | 'false'
 
 /** Limit of steps of one proof. Above it, nothing is proven. */
 const MAX_STEPS = 100_000
@@ -60,34 +69,21 @@ export function openWalk(claims: ClaimFacts): Walk {
 }
 
 /** The tokens for which all are true. */
-export const allOf = ({claims}: Walk, states: readonly MaybeState[]): MaybeState =>
+const allOf = ({claims}: Walk, states: readonly MaybeState[]): MaybeState =>
   states.reduce((one, next) => meet(one, next, claims), ANYTHING as MaybeState)
 
 const withClaim = ({claims}: Walk, path: readonly string[], values: Values): MaybeState =>
   withFact(ANYTHING, termOf(path), values, claims)
 
-const other = (outcome: Outcome): Outcome => (outcome === 'true' ? 'false' : 'true')
-
-/** The tokens whose list `container` contains the text `item`. */
-export function listHolds(walk: Walk, container: Expression, item: string): MaybeState {
-  const meaning = meaningOf(container)
-  if (meaning.kind === 'fails') return NOBODY
-  if (meaning.kind !== 'itself' || meaning.expression.node.kind !== 'list') return ANYTHING
-  return join(operandsOf(meaning.expression).map((element) => walk.yields(element, exactly([item]))))
-}
-
-export const operandsOf = ({node, scope}: Expression): Expression[] =>
-  node.operands.map((each) => ({node: each, scope}))
-
-function outcomeOf(walk: Walk, outcome: Outcome, given: Expression): MaybeState {
+function outcomeOf(walk: Walk, outcome: boolean, given: Expression): MaybeState {
   const meaning = meaningOf(given)
   if (meaning.kind === 'fails') return NOBODY
   if (meaning.kind === 'unknown') return ANYTHING
-  if (meaning.kind === 'claim') return withClaim(walk, meaning.path, exactly([outcome === 'true']))
+  if (meaning.kind === 'claim') return withClaim(walk, meaning.path, exactly([outcome]))
   const {expression} = meaning
   switch (expression.node.kind) {
     case 'literal':
-      return ofLiteral(outcome, expression)
+      return ofLiteral(outcome, constantOf(expression))
     // Neither true nor false, and no failure of one side of && or || either. A message may stand for a boolean.
     case 'list':
       return NOBODY
@@ -98,72 +94,60 @@ function outcomeOf(walk: Walk, outcome: Outcome, given: Expression): MaybeState 
     case 'macro':
       return expression.node.name === 'has' ? ofHas(walk, outcome, expression) : ofMacro(walk, outcome, expression)
     case 'call':
-      return outcome === 'true' ? ofCall(walk, expression) : ANYTHING
+      return outcome ? ofCall(walk, expression) : ANYTHING
     default:
-      return walk.yields(expression, exactly([outcome === 'true']))
+      return walk.yields(expression, exactly([outcome]))
   }
 }
 
-function ofLiteral(outcome: Outcome, expression: Expression): MaybeState {
-  const constant = constantOf(expression)
-  return constant === undefined || constant === (outcome === 'true') ? ANYTHING : NOBODY
-}
+const ofLiteral = (outcome: boolean, constant: unknown): MaybeState =>
+  constant === undefined || constant === outcome ? ANYTHING : NOBODY
 
-type Operation = (
-  walk: Walk,
-  outcome: Outcome,
-  operands: readonly [Expression, Expression, ...Expression[]],
-) => MaybeState
+type Operands = readonly [Expression, Expression, ...Expression[]]
 
-const operations: Readonly<Record<string, Operation>> = {
-  '&&': (walk, outcome, operands) => ofLegs(walk, outcome, {operands, isEvery: outcome === 'true'}),
-  '||': (walk, outcome, operands) => ofLegs(walk, outcome, {operands, isEvery: outcome === 'false'}),
-  '==': (walk, outcome, [left, right]) => ofEqual(walk, outcome, [left, right]),
-  '!=': (walk, outcome, [left, right]) => ofEqual(walk, other(outcome), [left, right]),
-  in: (walk, outcome, [item, container]) => (outcome === 'true' ? ofIn(walk, item, container) : ANYTHING),
+const operations: Readonly<Record<string, (walk: Walk, outcome: boolean, operands: Operands) => MaybeState>> = {
+  '&&': (walk, outcome, operands) => ofLegs(walk, outcome, operands, outcome),
+  '||': (walk, outcome, operands) => ofLegs(walk, outcome, operands, !outcome),
+  '==': (walk, outcome, operands) => ofEqual(walk, outcome, operands),
+  '!=': (walk, outcome, operands) => ofEqual(walk, !outcome, operands),
+  in: (walk, outcome, [item, container]) => (outcome ? ofIn(walk, item, container) : ANYTHING),
   '?:': (walk, outcome, [condition, then, otherwise]) =>
     otherwise === undefined
       ? ANYTHING
       : choice(walk, condition, [walk.comesOut(outcome, then), walk.comesOut(outcome, otherwise)]),
 }
 
-function ofOperator(walk: Walk, outcome: Outcome, expression: Expression): MaybeState {
+function ofOperator(walk: Walk, outcome: boolean, expression: Expression): MaybeState {
   const [first, second, ...others] = operandsOf(expression)
   const {name} = expression.node
-  if (first && name === '!') return walk.comesOut(other(outcome), first)
+  if (first && name === '!') return walk.comesOut(!outcome, first)
   const operation = operations[name]
   return first && second && operation ? operation(walk, outcome, [first, second, ...others]) : ANYTHING
 }
 
-function ofLegs(
-  walk: Walk,
-  outcome: Outcome,
-  {isEvery, operands}: {isEvery: boolean; operands: readonly Expression[]},
-): MaybeState {
+/** @param isEvery - Whether all operands have the outcome, or at least one. */
+function ofLegs(walk: Walk, outcome: boolean, operands: Operands, isEvery: boolean): MaybeState {
   const states = operands.map((operand) => walk.comesOut(outcome, operand))
   return isEvery ? allOf(walk, states) : join(states)
 }
 
 /** If the test of `?:` fails, the whole expression fails. */
 function choice(walk: Walk, condition: Expression, [then, otherwise]: readonly [MaybeState, MaybeState]): MaybeState {
-  const {claims} = walk
   return join([
-    meet(walk.comesOut('true', condition), then, claims),
-    meet(walk.comesOut('false', condition), otherwise, claims),
+    allOf(walk, [walk.comesOut(true, condition), then]),
+    allOf(walk, [walk.comesOut(false, condition), otherwise]),
   ])
 }
 
 /** That they are not equal says little: it is any other value, of any other type too. */
-function ofEqual(walk: Walk, outcome: Outcome, sides: readonly [Expression, Expression]): MaybeState {
-  const [left, right] = [constantOf(sides[0]), constantOf(sides[1])]
-  if (left !== undefined && right !== undefined) return (left === right) === (outcome === 'true') ? ANYTHING : NOBODY
+function ofEqual(walk: Walk, outcome: boolean, [one, other]: Operands): MaybeState {
+  const [left, right] = [constantOf(one), constantOf(other)]
+  if (left !== undefined && right !== undefined) return (left === right) === outcome ? ANYTHING : NOBODY
   const constant = left ?? right
   if (constant === undefined) return ANYTHING
-  const open = left === undefined ? sides[0] : sides[1]
-  if (typeof constant === 'boolean' && isBoolean(open)) {
-    return walk.comesOut(constant === (outcome === 'true') ? 'true' : 'false', open)
-  }
-  return outcome === 'true' ? walk.yields(open, exactly([constant])) : ANYTHING
+  const open = left === undefined ? one : other
+  if (typeof constant === 'boolean' && isBoolean(open)) return walk.comesOut(constant === outcome, open)
+  return outcome ? walk.yields(open, exactly([constant])) : ANYTHING
 }
 
 function ofIn(walk: Walk, item: Expression, container: Expression): MaybeState {
@@ -182,17 +166,17 @@ function ofIn(walk: Walk, item: Expression, container: Expression): MaybeState {
   const constants = elements.map(constantOf)
   const open = elements.filter((_, index) => constants[index] === undefined)
   const written = exactly(constants.filter((value) => value !== undefined))
-  return join([walk.yields(item, written), ...open.map((element) => ofEqual(walk, 'true', [item, element]))])
+  return join([walk.yields(item, written), ...open.map((element) => ofEqual(walk, true, [item, element]))])
 }
 
 /** `exists` and `all` over a literal list. */
-function ofMacro(walk: Walk, outcome: Outcome, {node, scope}: Expression): MaybeState {
+function ofMacro(walk: Walk, outcome: boolean, {node, scope}: Expression): MaybeState {
   const [target, variable, body] = node.operands
   const isAny = node.name === 'exists'
   if (!(isAny || node.name === 'all') || !target || !body || variable?.kind !== 'name') return ANYTHING
   const groups = groupsOf({node: target, scope})
   // Where their mapping fails there are none, and of none everything is true that is said of all.
-  if (groups && isAny !== (outcome === 'true')) return ANYTHING
+  if (groups && isAny !== outcome) return ANYTHING
   const meaning = meaningOf(groups ?? {node: target, scope})
   if (meaning.kind === 'fails') return NOBODY
   if (meaning.kind !== 'itself' || meaning.expression.node.kind !== 'list') return ANYTHING
@@ -202,16 +186,16 @@ function ofMacro(walk: Walk, outcome: Outcome, {node, scope}: Expression): Maybe
     const variables = new Map(scope.variables).set(variable.name, element)
     return walk.comesOut(outcome, {node: body, scope: {...scope, variables}})
   })
-  return isAny === (outcome === 'true') ? join(states) : allOf(walk, states)
+  return isAny === outcome ? join(states) : allOf(walk, states)
 }
 
 /** Engines differ on a claim that is null. An attribute is absent, too, where its claim is no text. */
-function ofHas(walk: Walk, outcome: Outcome, {node, scope}: Expression): MaybeState {
+function ofHas(walk: Walk, outcome: boolean, {node, scope}: Expression): MaybeState {
   const [target] = node.operands
   if (!target) return ANYTHING
   const unmapped = meaningOf({node: target, scope: {...scope, mapping: undefined}})
-  if (unmapped.kind === 'claim' && outcome === 'false') return withClaim(walk, unmapped.path, exactly([ABSENT, null]))
-  return meaningOf({node: target, scope}).kind === 'fails' && outcome === 'true' ? NOBODY : ANYTHING
+  if (unmapped.kind === 'claim' && !outcome) return withClaim(walk, unmapped.path, exactly([ABSENT, null]))
+  return meaningOf({node: target, scope}).kind === 'fails' && outcome ? NOBODY : ANYTHING
 }
 
 /** Functions that say of a text how it begins. */
@@ -239,10 +223,8 @@ function valueIs(walk: Walk, given: Expression, values: Values): MaybeState {
 
 function comesTo(walk: Walk, expression: Expression, values: Values): MaybeState {
   if (isBoolean(expression)) {
-    return join([
-      holds(values, true) ? walk.comesOut('true', expression) : NOBODY,
-      holds(values, false) ? walk.comesOut('false', expression) : NOBODY,
-    ])
+    const outcomes = [true, false].filter((outcome) => holds(values, outcome))
+    return join(outcomes.map((outcome) => walk.comesOut(outcome, expression)))
   }
   const [condition, second, third] = operandsOf(expression)
   return expression.node.name === '?:' && condition && second && third
@@ -250,16 +232,78 @@ function comesTo(walk: Walk, expression: Expression, values: Values): MaybeState
     : yieldsOf(walk, expression, values)
 }
 
-const BOOLEAN: Readonly<Record<string, readonly string[]>> = {
-  operator: ['&&', '||', '!', '==', '!=', '<', '<=', '>', '>=', 'in'],
-  call: ['startsWith', 'endsWith', 'contains', 'matches'],
-  macro: ['has', 'exists', 'exists_one', 'all'],
+/** The tokens for which an operation on texts, or an index, has one of `values`. */
+function yieldsOf(walk: Walk, expression: Expression, values: Values): MaybeState {
+  const {kind, name} = expression.node
+  const [first, second] = operandsOf(expression)
+  if (kind === 'operator' && name === '+') return joined(walk, expression, values)
+  if (kind === 'index' && first && second) return element(walk, [first, second], values)
+  if (kind === 'call' && name === 'extract' && first && second) return extracted(walk, [first, second], values)
+  if (kind === 'call' && first && !second) return converted(walk, name, first, values)
+  return ANYTHING
 }
 
-/** Whether the result is a boolean or a failure. */
-function isBoolean(expression: Expression): boolean {
-  const meaning = meaningOf(expression)
-  if (meaning.kind !== 'itself') return false
-  const {kind, name} = meaning.expression.node
-  return BOOLEAN[kind]?.includes(name) === true
+/** Of texts that are joined, what is known of each part. Numbers and lists can be added too. */
+function joined(walk: Walk, expression: Expression, values: Values): MaybeState {
+  if ([...values.scalars].some((value) => typeof value !== 'string')) return ANYTHING
+  const expressions = addendsOf(expression)
+  const parts = expressions.map((part): TextPart | undefined => {
+    const text = constantOf(part)
+    if (text === undefined) return {characters: factOn(walk, part)?.characters}
+    return typeof text === 'string' ? {text} : undefined
+  })
+  if (!parts.every((part) => part !== undefined)) return NOBODY
+  const possibilities = valuesOfParts(parts, values).map((known) =>
+    [...known].map(([index, each]) => walk.yields(expressions[index] as Expression, each)),
+  )
+  return join(possibilities.map((states) => allOf(walk, states)))
 }
+
+function factOn({claims}: Walk, expression: Expression): ClaimFacts[string] | undefined {
+  const meaning = meaningOf(expression)
+  return meaning.kind === 'claim' ? factOf(meaning.path, claims) : undefined
+}
+
+/** `map[key]` of a map that is written out, and the first piece of a text that is split. */
+function element(walk: Walk, [container, index]: readonly [Expression, Expression], values: Values): MaybeState {
+  const meaning = meaningOf(container)
+  if (meaning.kind !== 'itself') return meaning.kind === 'fails' ? NOBODY : ANYTHING
+  const {node} = meaning.expression
+  if (node.kind === 'map') {
+    const entries = entriesOf(meaning.expression)
+    const keys = entries?.filter(([, value]) => value === undefined || holds(values, value)).map(([key]) => key)
+    return keys ? walk.yields(index, exactly(keys)) : ANYTHING
+  }
+  const [target, separator, ...more] = operandsOf(meaning.expression)
+  const isFirst = node.kind === 'call' && node.name === 'split' && more.length === 0 && constantOf(index) === 0
+  const text = isFirst && separator ? constantOf(separator) : undefined
+  return target && typeof text === 'string' && text !== '' ? walk.yields(target, beforeFirst(text, values)) : ANYTHING
+}
+
+/** For a template that begins with its name in braces: the text before the first occurrence of what follows them. Empty if it does not occur. */
+function extracted(walk: Walk, [target, template]: readonly [Expression, Expression], values: Values): MaybeState {
+  const text = constantOf(template)
+  const [, end] = typeof text === 'string' ? (/^\{[^{}]*\}([^{}]+)$/s.exec(text) ?? []) : []
+  if (end === undefined || holds(values, '')) return ANYTHING
+  return walk.yields(target, {scalars: new Set(), prefixes: beforeFirst(end, values).prefixes})
+}
+
+/** What goes into the function `name`, by what comes out of it. */
+function converted(walk: Walk, name: string, argument: Expression, values: Values): MaybeState {
+  if (name === 'lowerAscii') return loweredFrom(walk, argument, values)
+  if (name === 'int') return isDecimal(factOn(walk, argument)) ? walk.yields(argument, decimals(values)) : ANYTHING
+  const before = name === 'string' ? beforeText(values) : undefined
+  return before ? walk.yields(argument, before) : ANYTHING
+}
+
+function loweredFrom({claims}: Walk, argument: Expression, values: Values): MaybeState {
+  const possible = lowerTexts(values)
+  if (isEmpty(possible)) return NOBODY
+  const meaning = meaningOf(argument)
+  if (meaning.kind === 'fails') return NOBODY
+  return meaning.kind === 'claim' ? withFact(ANYTHING, termOf(meaning.path, true), possible, claims) : ANYTHING
+}
+
+/** An id of digits has only one spelling as a number. */
+const isDecimal = (fact: ClaimFacts[string] | undefined): boolean =>
+  fact?.setBy === 'ci' && fact.characters === '0-9' && (fact.type ?? 'text') === 'text'

@@ -1,0 +1,263 @@
+// What is known of texts: those that a regular expression matches, those that a function makes, and the parts that are joined to one.
+// https://github.com/google/re2/wiki/Syntax, as far as a set of texts can be read off
+import {beginningWith, exactly, type Scalar, type Values} from './state.ts'
+
+/** Reading stops before a list of texts becomes longer: the texts so far are then prefixes. */
+const MAX_TEXTS = 1000
+
+/** The texts that a part of a regular expression matches, or any text. */
+type Texts = readonly string[] | undefined
+
+/** An escape, a class, a count, or one character. */
+const TOKEN = /\\.|\[\^?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|./gsu
+
+interface Reading {
+  tokens: readonly string[]
+  at: number
+}
+
+/**
+ * The texts in which `pattern` is found, if each of its alternatives begins at the start of the text. Undefined: any text
+ * is possible. A search is not a full match: without a `$` at the end, more text may follow.
+ */
+export function textsMatching(pattern: string): Values | undefined {
+  const tokens = pattern.match(TOKEN) ?? []
+  // Engines differ on a bracket that is the first character of a class, and nobody writes one.
+  if (tokens.some((token) => ['[', ']', '[]', '[^]'].includes(token))) return undefined
+  const alternatives = alternativesOf(tokens)
+  if (!alternatives?.every(([first]) => first === '^')) return undefined
+  const all = alternatives.map((alternative) => {
+    const hasEnd = alternative.at(-1) === '$'
+    const {isRead, texts} = readAlternative(alternative.slice(1, hasEnd ? -1 : undefined))
+    return {texts, isWhole: hasEnd && isRead}
+  })
+  return {
+    scalars: new Set(all.flatMap(({isWhole, texts}) => (isWhole ? texts : []))),
+    prefixes: all.flatMap(({isWhole, texts}) => (isWhole ? [] : texts)),
+  }
+}
+
+const depthChange = (token: string): number => Number(token === '(') - Number(token === ')')
+
+/** The top-level alternatives of `tokens`. Undefined if a group is not closed. */
+function alternativesOf(tokens: readonly string[]): string[][] | undefined {
+  const parts: string[][] = [[]]
+  let depth = 0
+  for (const token of tokens) {
+    depth += depthChange(token)
+    if (depth < 0) return undefined
+    if (token === '|' && depth === 0) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return depth === 0 ? parts : undefined
+}
+
+/** The texts of an alternative, or their beginnings if it cannot be read to its end. */
+function readAlternative(tokens: readonly string[]): {texts: readonly string[]; isRead: boolean} {
+  const reading: Reading = {tokens, at: 0}
+  let texts: readonly string[] = ['']
+  while (reading.at < tokens.length) {
+    const longer = joined(texts, readPiece(reading))
+    if (longer === undefined) return {texts, isRead: false}
+    texts = longer
+  }
+  return {texts, isRead: true}
+}
+
+const joined = (texts: Texts, more: Texts): Texts =>
+  texts === undefined || more === undefined || texts.length * more.length > MAX_TEXTS
+    ? undefined
+    : texts.flatMap((text) => more.map((next) => text + next))
+
+/** One character, class or group, with its quantifier. */
+function readPiece(reading: Reading): Texts {
+  const atom = readAtom(reading)
+  const quantifier = reading.tokens[reading.at] ?? ''
+  if (!/^[?*+{]/.test(quantifier)) return atom
+  reading.at += 1
+  const isPlain = !/^[?*+{]/.test(reading.tokens[reading.at] ?? '')
+  const [, count] = /^\{(\d+)\}$/.exec(quantifier) ?? []
+  if (atom === undefined || !isPlain) return undefined
+  if (quantifier === '?') return ['', ...atom]
+  return count === undefined ? undefined : repeated(atom, Number(count))
+}
+
+function repeated(texts: readonly string[], count: number): Texts {
+  let all: Texts = ['']
+  for (let round = 0; round < count && all !== undefined; round += 1) {
+    all = round < MAX_TEXTS ? joined(all, texts) : undefined
+  }
+  return all
+}
+
+function readAtom(reading: Reading): Texts {
+  const token = reading.tokens[reading.at] ?? ''
+  if (token === '(') return readGroup(reading)
+  reading.at += 1
+  if (token.startsWith('[')) return classTexts(token.slice(1, -1))
+  // A letter or digit after a backslash has a special meaning.
+  if (token.startsWith('\\')) return /^\\[^\p{L}\p{N}]$/u.test(token) ? [token.slice(1)] : undefined
+  return /^[\^$.|?*+(){}]/.test(token) ? undefined : [token]
+}
+
+function readGroup(reading: Reading): Texts {
+  const {at, tokens} = reading
+  let depth = 0
+  const length = tokens.slice(at).findIndex((token) => {
+    depth += depthChange(token)
+    return depth === 0
+  })
+  reading.at = at + length + 1
+  const inside = tokens.slice(at + 1, at + length)
+  // `?:` means only that the group does not capture. Anything else after a question mark, such as flags, means more.
+  const isNonCapturing = inside[0] === '?' && inside[1] === ':'
+  if (inside[0] === '?' && !isNonCapturing) return undefined
+  const all = (alternativesOf(isNonCapturing ? inside.slice(2) : inside) ?? []).map(readAlternative)
+  return all.every(({isRead}) => isRead) ? all.flatMap(({texts}) => texts) : undefined
+}
+
+/** The characters of a class that contains only plain characters, and ranges of letters or digits. */
+function classTexts(inside: string): Texts {
+  if (!/^(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d|[\w.:/ @])+-?$/.test(inside)) return undefined
+  return (inside.match(/[A-Za-z\d]-[A-Za-z\d]|./g) ?? []).flatMap((range) => {
+    const [first, last] = [range.charCodeAt(0), range.charCodeAt(range.length - 1)]
+    return Array.from({length: Math.max(0, last - first + 1)}, (_, more) => String.fromCharCode(first + more))
+  })
+}
+
+/** The texts that are in lower case already: no other comes out of `lowerAscii`. */
+export const lowerTexts = (values: Values): Values => ({
+  scalars: new Set(textsIn(values).filter(isLower)),
+  prefixes: values.prefixes.filter(isLower),
+})
+
+const isLower = (text: string): boolean => !/[A-Z]/.test(text)
+
+const textsIn = ({scalars}: Values): string[] =>
+  [...scalars].filter((value: Scalar): value is string => typeof value === 'string')
+
+/** The texts whose part before the first `separator` is one of `values`. */
+export function beforeFirst(separator: string, values: Values): Values {
+  const whole = textsIn(values).filter((text) => !text.includes(separator))
+  const begun = values.prefixes.filter((prefix) => !prefix.includes(separator))
+  return {scalars: new Set(whole), prefixes: [...whole.map((text) => text + separator), ...begun]}
+}
+
+/** The beginnings of numbers and booleans as text. */
+const WRITTEN = ['true', 'false', 'Infinity', 'inf', 'NaN', 'nan']
+
+/** What `string(…)` makes one of `values` of: a text stays, a number or a boolean is written out. */
+export function beforeText(values: Values): Values | undefined {
+  const {prefixes} = values
+  if (prefixes.some((prefix) => /^(?:[\d+.-]|$)/.test(prefix) || WRITTEN.some((word) => word.startsWith(prefix)))) {
+    return undefined
+  }
+  const texts = textsIn(values)
+  const numbers = texts.filter((text) => text.trim() !== '' && !Number.isNaN(Number(text))).map(Number)
+  const booleans = texts.filter((text) => /^(?:true|false)$/i.test(text)).map((text) => text.toLowerCase() === 'true')
+  if (numbers.some((value) => !Number.isSafeInteger(value))) return undefined
+  return {scalars: new Set<Scalar>([...texts, ...numbers, ...booleans]), prefixes}
+}
+
+/** The numbers among `values`, as texts of digits. */
+export const decimals = ({scalars}: Values): Values =>
+  exactly([...scalars].filter((value) => typeof value === 'number').map(String))
+
+/** A part of joined texts: written out, or a claim with the characters that it can have, if that is known. */
+export type TextPart = {text: string} | {characters: string | undefined}
+
+/** What is known of the parts, by their index: of those that are not written out. */
+type PerPart = ReadonlyMap<number, Values>
+
+/**
+ * What the parts can be where all of them joined have one of `values`: a list of possibilities. Of a part whose end cannot be
+ * told nothing is known: `owner + '-' + repository` can be cut in many ways.
+ */
+export function valuesOfParts(parts: readonly TextPart[], values: Values): PerPart[] {
+  const whole = [...values.scalars].flatMap((text) => (typeof text === 'string' ? (cutWhole(parts, text) ?? []) : []))
+  const begun = values.prefixes.flatMap((prefix) => cutBeginning(parts, prefix) ?? [])
+  return [...whole, ...begun]
+}
+
+/** The text behind a claim whose first character the claim cannot have: the claim ends where that text is found first. */
+function separatorAfter(part: TextPart, next: TextPart | undefined): string | undefined {
+  if ('text' in part || next === undefined || !('text' in next)) return undefined
+  const [first] = next.text
+  const {characters} = part
+  if (characters === undefined || first === undefined) return undefined
+  return new RegExp(`[${characters}]`, 'u').test(first) ? undefined : next.text
+}
+
+/** The first of `parts`, cut from `rest`. */
+function cutFirst(
+  [part, next]: readonly TextPart[],
+  rest: string,
+): {value?: string; rest: string} | 'uncertain' | 'impossible' {
+  if (part === undefined) return 'impossible'
+  if ('text' in part) return rest.startsWith(part.text) ? {rest: rest.slice(part.text.length)} : 'impossible'
+  if (next === undefined) return {value: rest, rest: ''}
+  const separator = separatorAfter(part, next)
+  if (separator === undefined) return 'uncertain'
+  const end = rest.indexOf(separator)
+  return end < 0 ? 'impossible' : {value: rest.slice(0, end), rest: rest.slice(end)}
+}
+
+interface Cut {
+  values: readonly (string | undefined)[]
+  rest: string
+}
+
+/** As many of `parts` as can be cut with certainty. Undefined if the text is not possible. */
+function cutFromLeft(parts: readonly TextPart[], text: string): Cut | undefined {
+  const values: (string | undefined)[] = []
+  let rest = text
+  for (const index of parts.keys()) {
+    const cut = cutFirst(parts.slice(index), rest)
+    if (cut === 'impossible') return undefined
+    if (cut === 'uncertain') break
+    values.push(cut.value)
+    rest = cut.rest
+  }
+  return {values, rest}
+}
+
+const reversed = (text: string): string => [...text].reverse().join('')
+const mirrored = (part: TextPart): TextPart => ('text' in part ? {text: reversed(part.text)} : part)
+
+/** From both ends. */
+function cutWhole(parts: readonly TextPart[], text: string): PerPart | undefined {
+  const left = cutFromLeft(parts, text)
+  if (left === undefined) return undefined
+  const others = parts.slice(left.values.length)
+  if (others.length === 0 && left.rest !== '') return undefined
+  const right = cutFromLeft(others.toReversed().map(mirrored), reversed(left.rest))
+  if (right === undefined) return undefined
+  const values = [
+    ...left.values.map((value, index) => [index, value] as const),
+    ...right.values.map((value, index) => [parts.length - 1 - index, value && reversed(value)] as const),
+  ]
+  return new Map(values.flatMap(([index, value]) => (value === undefined ? [] : [[index, exactly([value])]])))
+}
+
+/** From the left, as far as the known beginning goes. Undefined if such a text is not possible. */
+function cutBeginning(parts: readonly TextPart[], prefix: string): PerPart | undefined {
+  const [part, ...others] = parts
+  if (prefix === '') return new Map()
+  if (part === undefined) return undefined
+  if (reachesAll(part, others[0], prefix)) return new Map([[0, beginningWith(prefix)]])
+  if ('text' in part && part.text.startsWith(prefix)) return new Map()
+  const cut = cutFirst(parts, prefix)
+  if (cut === 'impossible' && 'text' in part) return undefined
+  // The beginning ends within the text behind the claim.
+  if (cut === 'impossible' || cut === 'uncertain') return new Map()
+  const behind = cutBeginning(others, cut.rest)
+  const own: [number, Values][] = cut.value === undefined ? [] : [[0, exactly([cut.value])]]
+  return behind && new Map([...own, ...[...behind].map(([index, values]): [number, Values] => [index + 1, values])])
+}
+
+/** Whether the claim is at least as long as what is left of the beginning. */
+function reachesAll(part: TextPart, next: TextPart | undefined, prefix: string): boolean {
+  if ('text' in part) return false
+  const [first] = separatorAfter(part, next) ?? ''
+  return next === undefined || (first !== undefined && !prefix.includes(first))
+}
