@@ -253,16 +253,16 @@ export const inputs = {
 
 export type InputName = keyof typeof inputs
 
-/** Who is expected to sign in. */
+/** The inputs that name who is expected to sign in. */
 export type GuardrailName = Extract<InputName, `expected_${string}`>
 
 /** The profile of a sign-in that names none. */
 export const DEFAULT_PROFILE = inputs.profile.default
 
-/** It becomes a part of names of variables. */
-/** For a name that is none. */
+/** The suggestion for a name that is not valid. */
 export const PROFILE_FORM = 'Use a-z, 0-9 and -, at most 31 characters, for example staging.'
 
+/** The name becomes a part of names of variables. */
 export const isProfileName = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,30}$/.test(text)
 
 /** The user's values, as text. Absent or blank means the default. */

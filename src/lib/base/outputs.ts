@@ -13,8 +13,7 @@ export const outputs = {
   id_token_expiration: 'When it expires: RFC 3339, UTC.',
 } as const
 
-export type OutputName = keyof typeof outputs
-export type Outputs = Partial<Record<OutputName, string>>
+export type Outputs = Partial<Record<keyof typeof outputs, string>>
 
 /** The variables that later steps get. */
 export const projectVariables = [
@@ -43,7 +42,7 @@ export const tokenReaders = {
 export type TokenVariable = keyof typeof tokenReaders
 
 /** The variables of one profile, which no tool reads by itself. */
-export function profileVariables(profile: string): {file: string; projectId: string} {
+function profileVariables(profile: string): {file: string; projectId: string} {
   const prefix = `CI_AUTH_PROFILE_${profile.toUpperCase().replaceAll('-', '_')}`
   return {file: `${prefix}_FILE`, projectId: `${prefix}_PROJECT_ID`}
 }

@@ -1,6 +1,6 @@
 // What the descriptions of tokens are made of.
 import type {Claims} from '../base/jwt.ts'
-import type {CiTokens, ClaimFact, TenantKind} from './tokens.ts'
+import type {CiTokens, ClaimFact, TenantForm, TenantKind} from './tokens.ts'
 
 /** Without the claims that are given: {@link describeTokens} adds them. */
 interface TokenDescription extends Omit<CiTokens, 'claims'> {
@@ -13,12 +13,15 @@ export const describeTokens = ({claims, ...tokens}: TokenDescription): CiTokens 
   claims: (given) => ({...claims((name, example) => claimText(given, name, example), given), ...given}),
 })
 
-/** A claim that the CI sets: the job cannot choose it. */
-export const byCi: ClaimFact = {setBy: 'ci', presence: 'always'}
-/** A claim that depends on the settings of the tenant. */
-export const byTenant: ClaimFact = {setBy: 'tenant', presence: 'always'}
-/** A claim that the person who writes or starts the job can choose. */
-export const byJob: ClaimFact = {setBy: 'job', presence: 'always'}
+/** Who decides the value of a claim that every token has. */
+export const setBy = {
+  /** The job cannot choose it. */
+  ci: {setBy: 'ci', presence: 'always'},
+  /** It depends on the settings of the tenant. */
+  tenant: {setBy: 'tenant', presence: 'always'},
+  /** The person who writes or starts the job can choose it. */
+  job: {setBy: 'job', presence: 'always'},
+} as const satisfies Record<string, ClaimFact>
 
 /** A claim that some tokens do not have. */
 export const sometimes = (fact: ClaimFact): ClaimFact => ({...fact, presence: 'sometimes'})
@@ -37,18 +40,18 @@ export const HEXADECIMAL = '0-9a-f-'
 /** The form of an id that is a UUID. Its one group is the id, as in {@link TenantForm}. */
 export const UUID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
+/** A claim that the CI sets, and whose text names tenants. */
+export const namesTenant = (...fixes: readonly TenantForm[]): ClaimFact => ({...setBy.ci, fixes})
+
 /** A claim whose whole text is the id of a tenant. @param whole - Its form, with one group. Default: any text of `characters`. */
 export const tenantId = (kind: TenantKind, characters: string, whole = textOf(characters)): ClaimFact => ({
-  ...byCi,
+  ...namesTenant({kind, by: 'id', whole}),
   characters,
-  fixes: [{kind, by: 'id', whole}],
 })
 
 /** A claim whose whole text is the name of a tenant, made of these characters. */
-export const tenantName = (kind: TenantKind, characters: string): ClaimFact => ({
-  ...byCi,
-  fixes: [{kind, by: 'name', whole: textOf(characters)}],
-})
+export const tenantName = (kind: TenantKind, characters: string): ClaimFact =>
+  namesTenant({kind, by: 'name', whole: textOf(characters)})
 
 const textOf = (characters: string): RegExp => new RegExp(`^([${characters}]+)$`)
 

@@ -3,7 +3,7 @@ import type {Claims} from '../base/jwt.ts'
 import {hint} from '../base/nearest.ts'
 import {ciTokens} from './all-tokens.ts'
 import {entraSubject} from './azure-pipelines/tokens.ts'
-import {assertionOf, byCi, celText, HEXADECIMAL, sometimes, tenantId, tenantName, UUID} from './claims.ts'
+import {assertionOf, celText, HEXADECIMAL, namesTenant, setBy, sometimes, tenantId, tenantName, UUID} from './claims.ts'
 import {forgejo} from './forgejo/tokens.ts'
 import type {CiTokens, ClaimFact, TenantForm} from './tokens.ts'
 
@@ -129,7 +129,7 @@ export const sharedIssuers: readonly SharedIssuer[] = [
     // connection of Azure Pipelines contains the id of the organisation.
     claimFacts: {
       oid: sometimes(tenantId('workload', HEXADECIMAL, UUID)),
-      sub: {...byCi, fixes: [anyId, ...(entraSubject.fixes ?? [])]},
+      sub: namesTenant(anyId, ...(entraSubject.fixes ?? [])),
     },
   },
   {
@@ -161,7 +161,7 @@ export const sharedIssuers: readonly SharedIssuer[] = [
     // The issuer belongs to one project, but often anybody can register in it.
     matches: /^https:\/\/securetoken\.google\.com\/[^/]+$/,
     documentation: 'https://firebase.google.com/docs/auth/admin/verify-id-tokens',
-    claimFacts: {sub: {...byCi, fixes: [anyId]}},
+    claimFacts: {sub: {...setBy.ci, fixes: [anyId]}},
   },
 ]
 

@@ -1,5 +1,5 @@
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_outbound_token_claims.html
-import {byCi, byJob, byTenant, celText, claimText, describeTokens, sometimes, tenantId} from '../claims.ts'
+import {celText, claimText, describeTokens, namesTenant, setBy, sometimes, tenantId} from '../claims.ts'
 import {ciAuth, signInVariables} from '../pipeline.ts'
 
 const ROLE = /^arn:aws:iam::(\d{12}):role\/[\w+=,.@/-]+$/
@@ -44,18 +44,19 @@ export const awsCodebuild = describeTokens({
   attributeMapping: {'google.subject': 'assertion.sub'},
   // Everybody who has the role can request its tokens, with any tags and audience.
   claimFacts: {
-    iss: {
-      ...byCi,
-      fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/([0-9a-z-]+)\.tokens\.sts\.global\.api\.aws$/}],
-    },
-    sub: {...byCi, fixes: [{kind: 'organisation', by: 'id', start: /^arn:aws:iam::(\d{12}):/}]},
-    aud: byJob,
-    [AWS]: {...sometimes(byCi), type: 'object'},
+    iss: namesTenant({
+      kind: 'organisation',
+      by: 'id',
+      whole: /^https:\/\/([0-9a-z-]+)\.tokens\.sts\.global\.api\.aws$/,
+    }),
+    sub: namesTenant({kind: 'organisation', by: 'id', start: /^arn:aws:iam::(\d{12}):/}),
+    aud: setBy.job,
+    [AWS]: {...sometimes(setBy.ci), type: 'object'},
     [`${AWS} > aws_account`]: sometimes(tenantId('organisation', '0-9', /^(\d{12})$/)),
-    [`${AWS} > org_id`]: {...sometimes(byCi), fixes: [{kind: 'enterprise', by: 'id', whole: /^(o-[0-9a-z]+)$/}]},
-    [`${AWS} > source_region`]: sometimes(byCi),
-    [`${AWS} > principal_tags`]: {...sometimes(byTenant), type: 'object'},
-    [`${AWS} > request_tags`]: {...sometimes(byJob), type: 'object'},
+    [`${AWS} > org_id`]: sometimes(namesTenant({kind: 'enterprise', by: 'id', whole: /^(o-[0-9a-z]+)$/})),
+    [`${AWS} > source_region`]: sometimes(setBy.ci),
+    [`${AWS} > principal_tags`]: {...sometimes(setBy.tenant), type: 'object'},
+    [`${AWS} > request_tags`]: {...sometimes(setBy.job), type: 'object'},
   },
   // The token belongs to the role: no claim tells a pull request build from another build.
   events: {push: {}},

@@ -1,18 +1,7 @@
 // https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create
 // https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections
 import {PINNED} from '../../base/shell-format.ts'
-import {
-  byCi,
-  byJob,
-  celText,
-  claimText,
-  describeTokens,
-  HEXADECIMAL,
-  sometimes,
-  tenantId,
-  UUID,
-  withFact,
-} from '../claims.ts'
+import {celText, claimText, describeTokens, HEXADECIMAL, setBy, sometimes, tenantId, UUID, withFact} from '../claims.ts'
 import {ciAuth, type PipelineBlock, type PipelineNames, type PipelineScript, signInVariables} from '../pipeline.ts'
 import type {ClaimFact} from '../tokens.ts'
 
@@ -50,7 +39,7 @@ const beginningOf = (subject: string): string => new RegExp(`^(${ORGANISATION})/
  * signs in to the tenant has tokens of the issuer, with the same audience.
  */
 export const entraSubject: ClaimFact = {
-  ...byCi,
+  ...setBy.ci,
   fixes: [
     {kind: 'repository', by: 'id', whole: new RegExp(`^${ORGANISATION}/(${GUID})$`)},
     {kind: 'organisation', by: 'id', start: new RegExp(`^${APPLICATION}/sc/(${GUID})/`)},
@@ -129,13 +118,13 @@ export const azurePipelines = describeTokens({
   // The claims are not documented. These were seen in tokens, or reported by others.
   claimFacts: {
     iss: {
-      ...byCi,
+      ...setBy.ci,
       fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/vstoken\.dev\.azure\.com\/([0-9a-f-]+)$/}],
       source: 'https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections',
     },
-    aud: byCi,
+    aud: setBy.ci,
     sub: {
-      ...byCi,
+      ...setBy.ci,
       fixes: [
         ...(entraSubject.fixes ?? []),
         {kind: 'repository', by: 'name', start: /^(?:p|sc):\/\/([^/]+\/[^/]+)\//},
@@ -146,9 +135,9 @@ export const azurePipelines = describeTokens({
     // The token of a service connection has none of the following.
     org_id: sometimes(tenantId('organisation', HEXADECIMAL)),
     prj_id: sometimes(tenantId('repository', HEXADECIMAL)),
-    ...withFact({...sometimes(byCi), characters: '0-9'}, ['def_id', 'run_id']),
+    ...withFact({...sometimes(setBy.ci), characters: '0-9'}, ['def_id', 'run_id']),
     // The code that a pipeline builds can be anybody's.
-    ...withFact(sometimes(byJob), ['rpo_id', 'rpo_uri', 'rpo_ref', 'rpo_ver']),
+    ...withFact(sometimes(setBy.job), ['rpo_id', 'rpo_uri', 'rpo_ref', 'rpo_ver']),
   },
   trustedBuild: {
     condition: "assertion.rpo_ref.matches('^refs/(heads|tags)/')",
@@ -220,10 +209,10 @@ export const azureServiceConnection = describeTokens({
   // The whole subject is longer than Google accepts.
   attributeMapping: {'google.subject': "assertion.sub.extract('/sc/{connection}')"},
   claimFacts: {
-    iss: byCi,
-    aud: byCi,
+    iss: setBy.ci,
+    aud: setBy.ci,
     sub: entraSubject,
-    ...withFact({...byCi, characters: HEXADECIMAL}, ['azp', 'oid', 'tid']),
+    ...withFact({...setBy.ci, characters: HEXADECIMAL}, ['azp', 'oid', 'tid']),
   },
   // The token of a pull request has the same claims.
   untold: 'builds of pull requests, which no claim shows: add the check "Branch control" to the service connection',

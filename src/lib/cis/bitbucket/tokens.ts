@@ -1,6 +1,6 @@
 // https://support.atlassian.com/bitbucket-cloud/docs/integrate-pipelines-with-resource-servers-using-oidc/
 import {randomUUID} from 'node:crypto'
-import {byCi, byJob, describeTokens, sometimes, tenantId, withFact} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, tenantId, withFact} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 /** The form of ids at Bitbucket: in lower case, with braces. */
@@ -49,12 +49,9 @@ export const bitbucket = describeTokens({
   claimFacts: {
     workspaceUuid: tenantId('organisation', '0-9a-f{}-', UUID),
     repositoryUuid: tenantId('repository', '0-9a-f{}-', UUID),
-    sub: {
-      ...byCi,
-      fixes: [{kind: 'repository', by: 'id', start: /^(\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}):/}],
-    },
-    iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: ISSUER}]},
-    ...withFact(sometimes(byJob), ['aud', 'branchName', 'deploymentEnvironmentUuid', 'pipelineUuid', 'stepUuid']),
+    sub: namesTenant({kind: 'repository', by: 'id', start: /^(\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}):/}),
+    iss: namesTenant({kind: 'organisation', by: 'name', whole: ISSUER}),
+    ...withFact(sometimes(setBy.job), ['aud', 'branchName', 'deploymentEnvironmentUuid', 'pipelineUuid', 'stepUuid']),
   },
   // No documented claim shows a pull request: its branch is the source branch. Tags have no branch.
   trustedBuild: {

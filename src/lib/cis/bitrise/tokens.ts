@@ -1,10 +1,15 @@
 // https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-for-gcp.html, and
 // https://github.com/bitrise-steplib/bitrise-step-get-identity-token
-import {byCi, byJob, describeTokens, HEXADECIMAL, sometimes, tenantId, withFact} from '../claims.ts'
+import {describeTokens, HEXADECIMAL, setBy, sometimes, tenantId, withFact} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
-/** A slug never changes: 16 characters, or a UUID. */
-const SLUG = /^[0-9a-f][0-9a-f-]{15,}$/
+const app = {
+  label: 'slug of the app, which is its id',
+  howToFind: 'in the URL of the app, the word after /app/',
+  variable: 'BITRISE_APP_SLUG',
+  // A slug never changes: 16 characters, or a UUID.
+  pattern: /^[0-9a-f][0-9a-f-]{15,}$/,
+}
 
 export const bitrise = describeTokens({
   ci: 'bitrise',
@@ -14,20 +19,9 @@ export const bitrise = describeTokens({
   multiTenant: true,
   // No documented claim names the workspace. The app identifies the owner instead.
   ownerClaim: 'app_slug',
-  ownerId: {
-    label: 'slug of the app, which is its id',
-    howToFind: 'in the URL of the app, the word after /app/',
-    variable: 'BITRISE_APP_SLUG',
-    pattern: SLUG,
-    follows: ({repositoryId}) => repositoryId,
-  },
+  ownerId: {...app, follows: ({repositoryId}) => repositoryId},
   repositoryClaim: 'app_slug',
-  repositoryId: {
-    label: 'slug of the app, which is its id',
-    howToFind: 'in the URL of the app, the word after /app/',
-    variable: 'BITRISE_APP_SLUG',
-    pattern: SLUG,
-  },
+  repositoryId: app,
   contradiction: ({ownerId, repositoryId}) =>
     ownerId === repositoryId
       ? undefined
@@ -41,10 +35,10 @@ export const bitrise = describeTokens({
   // subject, so `sub` does not identify the job here. Nor does the repository: it is not documented who may create an app for it.
   claimFacts: {
     app_slug: tenantId('repository', HEXADECIMAL),
-    iss: byCi,
-    aud: byJob,
-    sub: byJob,
-    ...withFact(sometimes(byJob), ['workflow', 'repository_owner', 'repository_slug', 'repository_url']),
+    iss: setBy.ci,
+    aud: setBy.job,
+    sub: setBy.job,
+    ...withFact(sometimes(setBy.job), ['workflow', 'repository_owner', 'repository_slug', 'repository_url']),
   },
   untold: 'builds of pull requests: no documented claim shows them, so start none in an app that deploys',
   events: {push: {}},

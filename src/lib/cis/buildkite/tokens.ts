@@ -1,5 +1,5 @@
 // https://buildkite.com/docs/agent/cli/reference/oidc#claims
-import {byCi, byJob, describeTokens, HEXADECIMAL, sometimes, tenantId, tenantName, UUID, withFact} from '../claims.ts'
+import {describeTokens, HEXADECIMAL, setBy, sometimes, tenantId, tenantName, UUID, withFact} from '../claims.ts'
 import {ciAuth, signInVariables} from '../pipeline.ts'
 
 /** The form of slugs: https://buildkite.com/docs/apis/rest-api/pipelines */
@@ -44,30 +44,30 @@ export const buildkite = describeTokens({
   // The job chooses its subject: the default text, or the id of the organisation, pipeline, cluster, build or job. Pipelines of other
   // organisations can have the same slug.
   claimFacts: {
-    iss: byCi,
-    aud: byJob,
+    iss: setBy.ci,
+    aud: setBy.job,
     sub: {
-      ...byJob,
+      ...setBy.job,
       fixes: [
         {kind: 'repository', by: 'name', start: /^organization:([A-Za-z0-9-]+:pipeline:[A-Za-z0-9-]+):/},
         {kind: 'organisation', by: 'name', start: /^organization:([A-Za-z0-9-]+):/},
       ],
     },
     organization_slug: tenantName('organisation', SLUG),
-    pipeline_slug: {...byCi, characters: SLUG},
+    pipeline_slug: {...setBy.ci, characters: SLUG},
     // A token has these ids only if they were requested.
     organization_id: sometimes(tenantId('organisation', HEXADECIMAL)),
     pipeline_id: sometimes(tenantId('repository', HEXADECIMAL)),
     cluster_id: sometimes(tenantId('group', HEXADECIMAL)),
-    queue_id: {...sometimes(byCi), characters: HEXADECIMAL},
-    build_id: {...sometimes(byCi), characters: HEXADECIMAL},
-    build_number: {...byCi, type: 'number'},
-    ...withFact(byJob, ['build_branch', 'build_commit', 'build_source', 'runner_environment']),
+    queue_id: {...sometimes(setBy.ci), characters: HEXADECIMAL},
+    build_id: {...sometimes(setBy.ci), characters: HEXADECIMAL},
+    build_number: {...setBy.ci, type: 'number'},
+    ...withFact(setBy.job, ['build_branch', 'build_commit', 'build_source', 'runner_environment']),
     // Null if the step has none.
-    step_key: sometimes(byJob),
-    ...withFact(sometimes(byJob), ['build_tag', 'cluster_name', 'queue_key', 'agent_tag:*']),
-    job_id: {...byCi, characters: HEXADECIMAL},
-    agent_id: {...byCi, characters: HEXADECIMAL},
+    step_key: sometimes(setBy.job),
+    ...withFact(sometimes(setBy.job), ['build_tag', 'cluster_name', 'queue_key', 'agent_tag:*']),
+    job_id: {...setBy.ci, characters: HEXADECIMAL},
+    agent_id: {...setBy.ci, characters: HEXADECIMAL},
   },
   trustedBuild: {
     // A branch of git cannot have a colon in its name.

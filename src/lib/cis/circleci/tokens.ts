@@ -1,11 +1,11 @@
 // https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token
 import {
-  byCi,
-  byJob,
   celText,
   claimText,
   describeTokens,
   HEXADECIMAL,
+  namesTenant,
+  setBy,
   sometimes,
   tenantId,
   UUID,
@@ -63,34 +63,28 @@ export const circleci = describeTokens({
   },
   // `vcs-origin` is the origin of the code: for a fork, the fork. So it does not tell whose project it is.
   claimFacts: {
-    iss: {
-      ...byCi,
-      fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/oidc\.circleci\.com\/org\/([0-9a-f-]+)$/}],
-    },
-    sub: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'id', start: /^org\/[0-9a-f-]+\/project\/([0-9a-f-]+)\//},
-        {kind: 'organisation', by: 'id', start: /^org\/([0-9a-f-]+)\//},
-      ],
-    },
+    iss: namesTenant({kind: 'organisation', by: 'id', whole: /^https:\/\/oidc\.circleci\.com\/org\/([0-9a-f-]+)$/}),
+    sub: namesTenant(
+      {kind: 'repository', by: 'id', start: /^org\/[0-9a-f-]+\/project\/([0-9a-f-]+)\//},
+      {kind: 'organisation', by: 'id', start: /^org\/([0-9a-f-]+)\//},
+    ),
     // `circleci run oidc get` gives tokens for any audience.
     aud: {
-      ...byJob,
+      ...setBy.job,
       source:
         'https://circleci.com/docs/guides/permissions-authentication/oidc-tokens-with-custom-claims/#create-oidc-token-in-a-job-with-custom-claims',
     },
     [`${NAMESPACE}org-id`]: tenantId('organisation', HEXADECIMAL),
     [`${NAMESPACE}project-id`]: tenantId('repository', HEXADECIMAL),
-    [`${NAMESPACE}context-ids`]: {...byJob, type: 'list'},
+    [`${NAMESPACE}context-ids`]: {...setBy.job, type: 'list'},
     ...withFact(
-      {...byCi, characters: HEXADECIMAL},
+      {...setBy.ci, characters: HEXADECIMAL},
       ['job-id', 'pipeline-definition-id', 'pipeline-id', 'workflow-id'].map((name) => NAMESPACE + name),
     ),
-    [`${NAMESPACE}ssh-rerun`]: {...byJob, type: 'boolean'},
+    [`${NAMESPACE}ssh-rerun`]: {...setBy.job, type: 'boolean'},
     // Absent in pipelines of custom webhooks.
-    [`${NAMESPACE}vcs-origin`]: sometimes(byCi),
-    [`${NAMESPACE}vcs-ref`]: sometimes(byJob),
+    [`${NAMESPACE}vcs-origin`]: sometimes(setBy.ci),
+    [`${NAMESPACE}vcs-ref`]: sometimes(setBy.job),
   },
   trustedBuild: {
     // All other claims in the token of a fork are the same as in tokens of the project. https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects

@@ -1,5 +1,5 @@
 // https://codefresh.io/docs/docs/integrations/oidc-pipelines/, and https://codefresh.io/docs/docs/pipelines/triggers/git-triggers/
-import {byCi, byJob, byTenant, describeTokens, sometimes, tenantId, withFact} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, tenantId, withFact} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 export const codefresh = describeTokens({
@@ -8,7 +8,6 @@ export const codefresh = describeTokens({
   documentation: 'https://codefresh.io/docs/docs/integrations/oidc-pipelines/',
   issuer: {kind: 'shared', url: 'https://oidc.codefresh.io'},
   otherIssuers: [
-    // A self-hosted installation.
     {
       pattern: /^https:\/\/(?![^/]*\.codefresh\.io(?:[:/]|$))/i,
       kind: 'server',
@@ -40,25 +39,22 @@ export const codefresh = describeTokens({
   claimFacts: {
     account_id: tenantId('organisation', 'A-Za-z0-9'),
     pipeline_id: tenantId('repository', 'A-Za-z0-9'),
-    sub: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'id', start: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+):/},
-        {kind: 'repository', by: 'id', whole: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+)$/},
-        {kind: 'organisation', by: 'id', start: /^account:([A-Za-z0-9]+):/},
-      ],
-    },
-    iss: byCi,
-    aud: byJob,
+    sub: namesTenant(
+      {kind: 'repository', by: 'id', start: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+):/},
+      {kind: 'repository', by: 'id', whole: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+)$/},
+      {kind: 'organisation', by: 'id', start: /^account:([A-Za-z0-9]+):/},
+    ),
+    iss: setBy.ci,
+    aud: setBy.job,
     // Whether another account can have the same name is not documented.
-    account_name: byTenant,
-    pipeline_name: byTenant,
-    workflow_id: byCi,
+    account_name: setBy.tenant,
+    pipeline_name: setBy.tenant,
+    workflow_id: setBy.ci,
     // Set in builds that a Git trigger started, also if the trigger was simulated for a build that was started by hand.
-    ...withFact(sometimes(byJob), ['initiator', 'scm_repo_url', 'scm_user_name', 'scm_ref']),
-    scm_pull_request_target_branch: sometimes(byJob),
-    runner_environment: sometimes(byTenant),
-    platform_url: sometimes(byCi),
+    ...withFact(sometimes(setBy.job), ['initiator', 'scm_repo_url', 'scm_user_name', 'scm_ref']),
+    scm_pull_request_target_branch: sometimes(setBy.job),
+    runner_environment: sometimes(setBy.tenant),
+    platform_url: sometimes(setBy.ci),
   },
   trustedBuild: {
     condition: '!has(assertion.scm_pull_request_target_branch)',

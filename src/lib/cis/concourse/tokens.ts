@@ -1,5 +1,5 @@
 // https://concourse-ci.org/docs/operation/creds/id-token, and atc/creds/idtoken/token_generator.go of concourse/concourse
-import {byCi, byJob, celText, describeTokens, sometimes} from '../claims.ts'
+import {celText, describeTokens, namesTenant, setBy, sometimes} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 /** TEAM/PIPELINE/INSTANCE_VARS/JOB, the form with `subject_scope: job`. A slash within a name is written %2F. */
@@ -49,19 +49,16 @@ export const concourse = describeTokens({
   },
   // Teams can be renamed, and another team can then get the old name.
   claimFacts: {
-    iss: byCi,
-    aud: {...byJob, type: 'list'},
-    sub: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'name', whole: /^([^/]+\/[^/]+)$/, start: /^([^/]+\/[^/]+)\//},
-        {kind: 'organisation', by: 'name', whole: /^([^/]+)$/, start: /^([^/]+)\//},
-      ],
-    },
-    team: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^(.+)$/}]},
-    pipeline: byCi,
-    job: byCi,
-    instance_vars: {...sometimes(byJob), type: 'object'},
+    iss: setBy.ci,
+    aud: {...setBy.job, type: 'list'},
+    sub: namesTenant(
+      {kind: 'repository', by: 'name', whole: /^([^/]+\/[^/]+)$/, start: /^([^/]+\/[^/]+)\//},
+      {kind: 'organisation', by: 'name', whole: /^([^/]+)$/, start: /^([^/]+)\//},
+    ),
+    team: namesTenant({kind: 'organisation', by: 'name', whole: /^(.+)$/}),
+    pipeline: setBy.ci,
+    job: setBy.ci,
+    instance_vars: {...sometimes(setBy.job), type: 'object'},
   },
   untold:
     'builds of pull requests by the job itself: Concourse knows no pull requests, and a job builds what its resources fetch',

@@ -1,5 +1,5 @@
 // https://depot.dev/docs/ci/oidc
-import {byCi, byJob, describeTokens, tenantId, withFact, without} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, tenantId, withFact, without} from '../claims.ts'
 import {github, githubClaims, githubWorkflow} from '../github/tokens.ts'
 import {ciAuth} from '../pipeline.ts'
 
@@ -45,16 +45,17 @@ export const depot = describeTokens({
   // about owner and repository are the same as GitHub's.
   claimFacts: {
     org_id: tenantId('organisation', ORGANISATION),
-    sub: {
-      ...byCi,
-      fixes: [{kind: 'organisation', by: 'id', start: /^spiffe:\/\/identity\.depot\.dev\/org\/([A-Za-z0-9_]+)\//}],
-    },
-    ...withFact(byCi, ['iss', 'job_id', 'repository', 'repository_owner']),
-    ...withFact({...byCi, characters: '0-9'}, ['repository_id', 'repository_owner_id']),
-    aud: {...byJob, type: 'list'},
-    ...withFact(byJob, ['repository_visibility', 'actor', 'actor_id', 'event_name']),
-    ...withFact(byJob, ['ref', 'ref_type', 'sha', 'head_ref', 'base_ref']),
-    ...withFact(byJob, ['workflow', 'workflow_ref', 'workflow_sha', 'run_id', 'run_number', 'run_attempt']),
+    sub: namesTenant({
+      kind: 'organisation',
+      by: 'id',
+      start: /^spiffe:\/\/identity\.depot\.dev\/org\/([A-Za-z0-9_]+)\//,
+    }),
+    ...withFact(setBy.ci, ['iss', 'job_id', 'repository', 'repository_owner']),
+    ...withFact({...setBy.ci, characters: '0-9'}, ['repository_id', 'repository_owner_id']),
+    aud: {...setBy.job, type: 'list'},
+    ...withFact(setBy.job, ['repository_visibility', 'actor', 'actor_id', 'event_name']),
+    ...withFact(setBy.job, ['ref', 'ref_type', 'sha', 'head_ref', 'base_ref']),
+    ...withFact(setBy.job, ['workflow', 'workflow_ref', 'workflow_sha', 'run_id', 'run_number', 'run_attempt']),
   },
   // Of the events that only people with write access can cause, those that Depot knows.
   trustedBuild: {

@@ -1,5 +1,5 @@
 // https://fly.io/docs/security/openid-connect/
-import {byCi, byJob, describeTokens, tenantId, tenantName, withFact} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, tenantId, tenantName, withFact} from '../claims.ts'
 import {ciAuth, signInVariables} from '../pipeline.ts'
 
 const ISSUER = /^https:\/\/oidc\.fly\.io\/([^/]+)$/
@@ -39,22 +39,19 @@ export const fly = describeTokens({
     'attribute.app_name': 'assertion.app_name',
   },
   claimFacts: {
-    iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.fly\.io\/([a-z0-9-]+)$/}]},
-    aud: byJob,
-    sub: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'name', start: /^([a-z0-9-]+:[a-z0-9-]+):/},
-        {kind: 'organisation', by: 'name', start: /^([a-z0-9-]+):/},
-      ],
-    },
+    iss: namesTenant({kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.fly\.io\/([a-z0-9-]+)$/}),
+    aud: setBy.job,
+    sub: namesTenant(
+      {kind: 'repository', by: 'name', start: /^([a-z0-9-]+:[a-z0-9-]+):/},
+      {kind: 'organisation', by: 'name', start: /^([a-z0-9-]+):/},
+    ),
     org_id: tenantId('organisation', '0-9'),
     org_name: tenantName('organisation', NAME),
     app_id: tenantId('repository', '0-9'),
     // Nobody else can have the name of an app while the app exists.
     app_name: tenantName('repository', NAME),
-    ...withFact(byCi, ['machine_id', 'machine_name', 'machine_version']),
-    ...withFact(byJob, ['image', 'image_digest', 'region']),
+    ...withFact(setBy.ci, ['machine_id', 'machine_name', 'machine_version']),
+    ...withFact(setBy.job, ['image', 'image_digest', 'region']),
   },
   // A Machine runs what a member of the organisation has deployed. There are no other kinds of builds.
   events: {push: {}},

@@ -1,5 +1,5 @@
 // https://forgejo.org/docs/latest/user/actions/security-openid-connect/
-import {byCi, describeTokens, sometimes, without} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, without} from '../claims.ts'
 import {github, githubClaims, githubSubject, githubWorkflow} from '../github/tokens.ts'
 import type {ClaimFact} from '../tokens.ts'
 
@@ -18,7 +18,7 @@ const ABSENT = [
 ]
 
 /** Claims that Forgejo has since a release of 2026: https://codeberg.org/forgejo/forgejo/pulls/12355 */
-const recent = (claim: string): ClaimFact => sometimes(github.claimFacts[claim] ?? byCi)
+const recent = (claim: string): ClaimFact => sometimes(github.claimFacts[claim] ?? setBy.ci)
 
 export const forgejo = describeTokens({
   ...shared,
@@ -51,15 +51,12 @@ export const forgejo = describeTokens({
     repository_id: recent('repository_id'),
     repository_owner_id: recent('repository_owner_id'),
     actor_id: recent('actor_id'),
-    workflow_ref: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'name', start: /^([\w.-]+\/[\w.-]+)\/\.(?:forgejo|gitea|github)\//},
-        {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
-      ],
-    },
-    sub: byCi,
-    iss: byCi,
+    workflow_ref: namesTenant(
+      {kind: 'repository', by: 'name', start: /^([\w.-]+\/[\w.-]+)\/\.(?:forgejo|gitea|github)\//},
+      {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
+    ),
+    sub: setBy.ci,
+    iss: setBy.ci,
   },
   pipeline: (names) => githubWorkflow(names, '.forgejo', ['runs-on: docker', 'enable-openid-connect: true']),
   lifetimeSeconds: 3600,

@@ -1,5 +1,5 @@
 // https://docs.github.com/actions/reference/security/oidc
-import {byCi, byJob, describeTokens, sometimes, tenantId, withFact} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, tenantId, withFact} from '../claims.ts'
 import {appendedTo, ciAuth, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import {githubNaming} from './provider.ts'
 
@@ -60,13 +60,13 @@ export const github = describeTokens({
     repository_id: tenantId('repository', NUMERIC),
     enterprise_id: sometimes(tenantId('enterprise', NUMERIC)),
     repository_owner: {
-      ...byCi,
+      ...setBy.ci,
       characters: NAME,
       ignoresCase: true,
       fixes: [{kind: 'organisation', by: 'name', whole: /^([\w.-]+)$/}],
     },
     repository: {
-      ...byCi,
+      ...setBy.ci,
       characters: `/${NAME}`,
       form: /^[\w.-]+\/[\w.-]+$/,
       ignoresCase: true,
@@ -76,53 +76,49 @@ export const github = describeTokens({
       ],
     },
     enterprise: {
-      ...sometimes(byCi),
+      ...sometimes(setBy.ci),
       characters: NAME,
       ignoresCase: true,
       fixes: [{kind: 'enterprise', by: 'name', whole: /^([\w.-]+)$/}],
     },
-    workflow_ref: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'name', start: /^([\w.-]+\/[\w.-]+)\/\.github\//},
-        {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
-      ],
-    },
-    sub: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'id', whole: /^repository_id:(\d+)$/, start: /^repository_id:(\d+):/},
-        {kind: 'organisation', by: 'id', whole: /^repository_owner_id:(\d+)$/, start: /^repository_owner_id:(\d+):/},
-        {
-          kind: 'repository',
-          by: 'id',
-          whole: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+)$/,
-          start: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+):/,
-        },
-        {kind: 'organisation', by: 'id', start: /^repo:[\w.-]+@(\d+)\//},
-        {kind: 'repository', by: 'name', whole: /^repo:([\w.-]+\/[\w.-]+)$/, start: /^repo:([\w.-]+\/[\w.-]+):/},
-        {kind: 'organisation', by: 'name', start: /^repo:([\w.-]+)\//},
-        {
-          kind: 'organisation',
-          by: 'name',
-          whole: /^repository_owner:([\w.-]+)$/,
-          start: /^repository_owner:([\w.-]+):/,
-        },
-      ],
-    },
+    workflow_ref: namesTenant(
+      {kind: 'repository', by: 'name', start: /^([\w.-]+\/[\w.-]+)\/\.github\//},
+      {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
+    ),
+    sub: namesTenant(
+      {kind: 'repository', by: 'id', whole: /^repository_id:(\d+)$/, start: /^repository_id:(\d+):/},
+      {kind: 'organisation', by: 'id', whole: /^repository_owner_id:(\d+)$/, start: /^repository_owner_id:(\d+):/},
+      {
+        kind: 'repository',
+        by: 'id',
+        whole: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+)$/,
+        start: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+):/,
+      },
+      {kind: 'organisation', by: 'id', start: /^repo:[\w.-]+@(\d+)\//},
+      {kind: 'repository', by: 'name', whole: /^repo:([\w.-]+\/[\w.-]+)$/, start: /^repo:([\w.-]+\/[\w.-]+):/},
+      {kind: 'organisation', by: 'name', start: /^repo:([\w.-]+)\//},
+      {
+        kind: 'organisation',
+        by: 'name',
+        whole: /^repository_owner:([\w.-]+)$/,
+        start: /^repository_owner:([\w.-]+):/,
+      },
+    ),
     // Of an enterprise that has an issuer of its own.
-    iss: {
-      ...byCi,
-      fixes: [
-        {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.githubusercontent\.com\/([\w.-]+)$/},
-        {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.([a-z0-9-]+)\.ghe\.com(?:\/[\w.-]+)?$/},
-      ],
-    },
-    ...withFact(byJob, ['aud', 'actor', 'event_name', 'runner_environment']),
-    ...withFact(byJob, ['workflow', 'workflow_sha', 'job_workflow_ref', 'job_workflow_sha']),
-    ...withFact(byJob, ['ref', 'ref_type', 'ref_protected', 'sha', 'head_ref', 'base_ref']),
-    ...withFact({...byJob, characters: NUMERIC}, ['actor_id', 'run_id', 'run_number', 'run_attempt']),
-    ...withFact(sometimes(byJob), ['environment', 'environment_node_id', 'repo_property_*', 'repository_visibility']),
+    iss: namesTenant(
+      {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.githubusercontent\.com\/([\w.-]+)$/},
+      {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.([a-z0-9-]+)\.ghe\.com(?:\/[\w.-]+)?$/},
+    ),
+    ...withFact(setBy.job, ['aud', 'actor', 'event_name', 'runner_environment']),
+    ...withFact(setBy.job, ['workflow', 'workflow_sha', 'job_workflow_ref', 'job_workflow_sha']),
+    ...withFact(setBy.job, ['ref', 'ref_type', 'ref_protected', 'sha', 'head_ref', 'base_ref']),
+    ...withFact({...setBy.job, characters: NUMERIC}, ['actor_id', 'run_id', 'run_number', 'run_attempt']),
+    ...withFact(sometimes(setBy.job), [
+      'environment',
+      'environment_node_id',
+      'repo_property_*',
+      'repository_visibility',
+    ]),
   },
   // A pull request from a fork gets a token only in a workflow on `pull_request_target`, and then with the claims of the target.
   events: {

@@ -1,5 +1,5 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload
-import {byCi, byJob, byTenant, describeTokens, refParts, sometimes, tenantId, withFact} from '../claims.ts'
+import {describeTokens, namesTenant, refParts, setBy, sometimes, tenantId, withFact} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 import type {TenantForm} from '../tokens.ts'
 
@@ -73,7 +73,7 @@ export const gitlab = describeTokens({
     // The group of the project, not the groups above it.
     namespace_id: tenantId('group', '0-9'),
     namespace_path: {
-      ...byCi,
+      ...setBy.ci,
       characters: CHARACTERS,
       ignoresCase: true,
       fixes: [
@@ -84,37 +84,39 @@ export const gitlab = describeTokens({
     },
     project_id: tenantId('repository', '0-9'),
     project_path: {
-      ...byCi,
+      ...setBy.ci,
       characters: CHARACTERS,
       ignoresCase: true,
       fixes: [{kind: 'repository', by: 'name', whole: /^([\w.-]+(?:\/[\w.-]+)+)$/}, topGroup(/^([\w.-]+)\//)],
     },
-    sub: {
-      ...byCi,
-      fixes: [
-        {
-          kind: 'repository',
-          by: 'name',
-          whole: /^project_path:([\w.-]+(?:\/[\w.-]+)+)$/,
-          start: /^project_path:([\w.-]+(?:\/[\w.-]+)+):/,
-        },
-        topGroup(/^project_path:([\w.-]+)\//),
-      ],
-    },
-    iss: byCi,
-    aud: byJob,
+    sub: namesTenant(
+      {
+        kind: 'repository',
+        by: 'name',
+        whole: /^project_path:([\w.-]+(?:\/[\w.-]+)+)$/,
+        start: /^project_path:([\w.-]+(?:\/[\w.-]+)+):/,
+      },
+      topGroup(/^project_path:([\w.-]+)\//),
+    ),
+    iss: setBy.ci,
+    aud: setBy.job,
     // The user who started the job, in any project.
-    ...withFact(byJob, ['user_login', 'user_email']),
-    user_access_level: sometimes(byJob),
-    ...withFact({...sometimes(byJob), type: 'list'}, ['groups_direct', 'user_identities']),
-    ...withFact({...byJob, characters: '0-9'}, ['user_id', 'pipeline_id', 'job_id']),
-    ...withFact({...sometimes(byJob), characters: '0-9'}, ['job_project_id', 'job_namespace_id']),
-    ...withFact(sometimes(byJob), ['job_project_path', 'job_namespace_path', 'ci_config_ref_uri', 'ci_config_sha']),
-    ...withFact(sometimes(byJob), ['environment', 'environment_protected', 'deployment_tier', 'environment_action']),
-    ...withFact(byJob, ['ref', 'ref_type', 'ref_path', 'sha', 'pipeline_source', 'project_visibility']),
-    ref_protected: byTenant,
-    runner_id: {...byJob, type: 'number'},
-    runner_environment: byJob,
+    ...withFact(setBy.job, ['user_login', 'user_email']),
+    user_access_level: sometimes(setBy.job),
+    ...withFact({...sometimes(setBy.job), type: 'list'}, ['groups_direct', 'user_identities']),
+    ...withFact({...setBy.job, characters: '0-9'}, ['user_id', 'pipeline_id', 'job_id']),
+    ...withFact({...sometimes(setBy.job), characters: '0-9'}, ['job_project_id', 'job_namespace_id']),
+    ...withFact(sometimes(setBy.job), ['job_project_path', 'job_namespace_path', 'ci_config_ref_uri', 'ci_config_sha']),
+    ...withFact(sometimes(setBy.job), [
+      'environment',
+      'environment_protected',
+      'deployment_tier',
+      'environment_action',
+    ]),
+    ...withFact(setBy.job, ['ref', 'ref_type', 'ref_path', 'sha', 'pipeline_source', 'project_visibility']),
+    ref_protected: setBy.tenant,
+    runner_id: {...setBy.job, type: 'number'},
+    runner_environment: setBy.job,
   },
   trustedBuild: {
     condition: TRUSTED,

@@ -1,7 +1,7 @@
 // https://developer.harness.io/harness-platform/use-harness-platform/pipelines/workload-identity/token-claims-reference,
 // https://developer.harness.io/docs/continuous-integration/secure-ci/configure-oidc-gcp-wif-ci-hosted/ on the issuer, and
 // https://developer.harness.io/docs/platform/secrets/secrets-management/add-hashicorp-vault/ on the subject
-import {byCi, byJob, byTenant, describeTokens, sometimes, tenantId, withFact} from '../claims.ts'
+import {describeTokens, setBy, sometimes, tenantId, withFact} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 /** The issuer depends on the cluster of the account, also if the account has its own host name. */
@@ -27,7 +27,6 @@ export const harness = describeTokens({
     pattern: ISSUER,
   },
   otherIssuers: [
-    // A self-hosted installation.
     {
       pattern: /^https:\/\/(?![^/]*\.harness\.io[:/]).+\/ng\/api\/oidc\/account\/[\w-]+$/i,
       kind: 'server',
@@ -66,11 +65,15 @@ export const harness = describeTokens({
   },
   // A pipeline chooses the form of its subject, so the subject does not tell the project.
   claimFacts: {
-    iss: {...byCi, fixes: [{kind: 'organisation', by: 'id', whole: ISSUER}], source: ISSUER_PAGE},
+    iss: {...setBy.ci, fixes: [{kind: 'organisation', by: 'id', whole: ISSUER}], source: ISSUER_PAGE},
     account_id: {...tenantId('organisation', 'A-Za-z0-9_-', /^([\w-]+)$/), source: ISSUER_PAGE},
-    sub: byJob,
-    aud: byJob,
-    ...withFact({...sometimes(byTenant), characters: 'A-Za-z0-9_$-'}, ['organization_id', 'project_id', 'pipeline_id']),
+    sub: setBy.job,
+    aud: setBy.job,
+    ...withFact({...sometimes(setBy.tenant), characters: 'A-Za-z0-9_$-'}, [
+      'organization_id',
+      'project_id',
+      'pipeline_id',
+    ]),
   },
   // No documented claim tells a pull request build from another build of the same pipeline.
   events: {push: {}},

@@ -1,5 +1,5 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens
-import {byCi, byJob, byTenant, describeTokens, sometimes, tenantId} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, tenantId} from '../claims.ts'
 import {ciAuth, scriptVariables, signInFlags} from '../pipeline.ts'
 import type {TenantForm} from '../tokens.ts'
 
@@ -65,21 +65,21 @@ export const hcpTerraform = describeTokens({
   claimFacts: {
     terraform_organization_id: tenantId('organisation', CHARACTERS, /^(org-[A-Za-z0-9]+)$/),
     terraform_organization_name: {
-      ...byCi,
+      ...setBy.ci,
       characters: 'A-Za-z0-9_-',
       fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
     },
     // Tokens of module tests belong to an organisation, not to a workspace.
     terraform_project_id: sometimes(tenantId('group', CHARACTERS, /^(prj-[A-Za-z0-9]+)$/)),
     terraform_workspace_id: sometimes(tenantId('repository', CHARACTERS, /^(ws-[A-Za-z0-9]+)$/)),
-    terraform_full_workspace: sometimes({...byCi, fixes: [ORGANISATION]}),
-    sub: {...byCi, fixes: [ORGANISATION]},
-    iss: byCi,
-    aud: byTenant,
-    terraform_project_name: sometimes(byTenant),
-    terraform_workspace_name: sometimes(byTenant),
-    terraform_run_id: byCi,
-    terraform_run_phase: byJob,
+    terraform_full_workspace: sometimes(namesTenant(ORGANISATION)),
+    sub: namesTenant(ORGANISATION),
+    iss: setBy.ci,
+    aud: setBy.tenant,
+    terraform_project_name: sometimes(setBy.tenant),
+    terraform_workspace_name: sometimes(setBy.tenant),
+    terraform_run_id: setBy.ci,
+    terraform_run_phase: setBy.job,
   },
   events: {
     push: {},

@@ -1,5 +1,5 @@
 // https://plugins.jenkins.io/oidc-provider/
-import {byCi, byJob, byTenant, celText, claimText, describeTokens} from '../claims.ts'
+import {celText, claimText, describeTokens, namesTenant, setBy} from '../claims.ts'
 import {ciAuth, signInVariables} from '../pipeline.ts'
 
 const PULL_REQUEST = 'https://jenkins.acme.example/job/acme/job/shop/job/PR-7/'
@@ -50,16 +50,13 @@ export const jenkins = describeTokens({
   attributeMapping: {'google.subject': 'assertion.sub'},
   // The default claims. The server can configure others.
   claimFacts: {
-    sub: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'name', whole: /^(https?:\/\/\S+\/job\/[^/\s]+\/)$/},
-        {kind: 'group', by: 'name', start: /^(https?:\/\/[^/\s]+(?:\/(?!job\/)[^/\s]+)*\/job\/[^/\s]+\/)job\//},
-      ],
-    },
-    iss: byCi,
-    aud: byTenant,
-    build_number: {...byJob, type: 'number'},
+    sub: namesTenant(
+      {kind: 'repository', by: 'name', whole: /^(https?:\/\/\S+\/job\/[^/\s]+\/)$/},
+      {kind: 'group', by: 'name', start: /^(https?:\/\/[^/\s]+(?:\/(?!job\/)[^/\s]+)*\/job\/[^/\s]+\/)job\//},
+    ),
+    iss: setBy.ci,
+    aud: setBy.tenant,
+    build_number: {...setBy.job, type: 'number'},
   },
   // Each branch and pull request of a multibranch pipeline is a job with an address of its own, below that of the pipeline.
   events: {push: {}, 'pull-request': {sub: PULL_REQUEST}, fork: {sub: PULL_REQUEST}},

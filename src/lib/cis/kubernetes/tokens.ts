@@ -1,5 +1,5 @@
 // https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#bound-service-account-tokens
-import {byCi, byJob, celText, claimText, describeTokens, HEXADECIMAL, tenantId, tenantName, UUID} from '../claims.ts'
+import {celText, claimText, describeTokens, HEXADECIMAL, setBy, tenantId, tenantName, UUID} from '../claims.ts'
 import {ciAuth, signInVariables} from '../pipeline.ts'
 
 const PREFIX = 'system:serviceaccount:'
@@ -49,7 +49,7 @@ export const kubernetes = describeTokens({
   // A service account that is deleted and created again has the same name, but another uid.
   claimFacts: {
     sub: {
-      ...byCi,
+      ...setBy.ci,
       characters: 'a-z0-9:.-',
       fixes: [
         {kind: 'workload', by: 'name', whole: /^system:serviceaccount:([a-z0-9-]+:[a-z0-9.-]+)$/},
@@ -58,9 +58,9 @@ export const kubernetes = describeTokens({
     },
     'kubernetes.io > namespace': {...tenantName('group', 'a-z0-9-'), characters: 'a-z0-9-'},
     'kubernetes.io > serviceaccount > uid': tenantId('workload', HEXADECIMAL, UUID),
-    'kubernetes.io > serviceaccount > name': {...byCi, characters: 'a-z0-9.-'},
-    iss: byCi,
-    aud: {...byJob, type: 'list'},
+    'kubernetes.io > serviceaccount > name': {...setBy.ci, characters: 'a-z0-9.-'},
+    iss: setBy.ci,
+    aud: {...setBy.job, type: 'list'},
   },
   // The roles of the cluster decide who may create a pod with a service account.
   events: {push: {}},

@@ -1,5 +1,5 @@
 // https://octopus.com/docs/infrastructure/accounts/openid-connect#context-specific-value-claims
-import {assertionOf, byCi, byTenant, celText, describeTokens, sometimes, withFact} from '../claims.ts'
+import {assertionOf, celText, describeTokens, namesTenant, setBy, sometimes, withFact} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 const CLAIMS = 'https://octopus.com/claims/'
@@ -20,7 +20,6 @@ export const octopus = describeTokens({
   documentation: 'https://octopus.com/docs/infrastructure/accounts/openid-connect#context-specific-value-claims',
   issuer: {kind: 'organisation', example: 'https://INSTANCE.octopus.app', pattern: ISSUER},
   otherIssuers: [
-    // A self-hosted server.
     {
       pattern: /^https:\/\/(?![^/]*\.octopus\.app(?:[:/]|$))/i,
       kind: 'server',
@@ -57,15 +56,15 @@ export const octopus = describeTokens({
   },
   // An account chooses the form of its subjects, so they do not identify the job here.
   claimFacts: {
-    iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: ISSUER}]},
-    aud: byTenant,
-    sub: byTenant,
+    iss: namesTenant({kind: 'organisation', by: 'name', whole: ISSUER}),
+    aud: setBy.tenant,
+    sub: setBy.tenant,
     // Slugs can be edited, and other instances can have the same. Octopus before 2026.1 does not have these claims.
     ...withFact(
-      {...sometimes(byTenant), characters: 'a-z0-9-'},
+      {...sometimes(setBy.tenant), characters: 'a-z0-9-'},
       ['space', 'project', 'projectgroup', 'runbook', 'environment', 'tenant', 'account'].map((name) => CLAIMS + name),
     ),
-    [TYPE]: {...sometimes(byCi), characters: 'a-z'},
+    [TYPE]: {...sometimes(setBy.ci), characters: 'a-z'},
   },
   trustedBuild: {
     condition: (repository) =>

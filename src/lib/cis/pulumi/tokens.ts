@@ -1,6 +1,6 @@
 // https://www.pulumi.com/docs/deployments/guides/oidc/
 // https://www.pulumi.com/docs/esc/providers/login/oidc/, https://www.pulumi.com/docs/esc/guides/configuring-oidc/custom-audience/
-import {byCi, byJob, byTenant, claimText, describeTokens, sometimes, tenantId, tenantName, withFact} from '../claims.ts'
+import {claimText, describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName, withFact} from '../claims.ts'
 import {ciAuth, scriptVariables, signInFlags, signInVariables} from '../pipeline.ts'
 
 const ISSUER = 'https://api.pulumi.com/oidc'
@@ -51,23 +51,20 @@ export const pulumi = describeTokens({
   claimFacts: {
     // The same issuer also issues tokens of ESC environments, with which ESC itself signs in. They do not have the claims of deployments.
     org: {
-      ...sometimes(byCi),
+      ...sometimes(setBy.ci),
       characters: 'A-Za-z0-9_-',
       fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
     },
-    ...withFact({...sometimes(byCi), characters: 'A-Za-z0-9_.-'}, ['project', 'stack', 'scope']),
-    operation: {...sometimes(byCi), characters: 'a-z-'},
-    ...withFact(sometimes(byCi), ['stackId', 'deployment']),
-    sub: {
-      ...byCi,
-      fixes: [
-        {kind: 'organisation', by: 'name', start: /^pulumi:deploy:org:([^:]+):/},
-        {kind: 'organisation', by: 'name', start: /^pulumi:environments:org:([^:]+):/},
-      ],
-    },
-    iss: byCi,
-    aud: byCi,
-    ...withFact(sometimes(byTenant), ['current_env', 'root_env']),
+    ...withFact({...sometimes(setBy.ci), characters: 'A-Za-z0-9_.-'}, ['project', 'stack', 'scope']),
+    operation: {...sometimes(setBy.ci), characters: 'a-z-'},
+    ...withFact(sometimes(setBy.ci), ['stackId', 'deployment']),
+    sub: namesTenant(
+      {kind: 'organisation', by: 'name', start: /^pulumi:deploy:org:([^:]+):/},
+      {kind: 'organisation', by: 'name', start: /^pulumi:environments:org:([^:]+):/},
+    ),
+    iss: setBy.ci,
+    aud: setBy.ci,
+    ...withFact(sometimes(setBy.tenant), ['current_env', 'root_env']),
   },
   events: {
     push: {},
@@ -155,21 +152,18 @@ export const pulumiEsc = describeTokens({
     [ORGANISATION]: tenantId('organisation', ID),
     [ENVIRONMENT]: tenantId('repository', ID),
     'https://pulumi.com/org': tenantName('organisation', 'A-Za-z0-9_-'),
-    'https://pulumi.com/current_env': byCi,
-    sub: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'id', whole: /^pulumi:org:[\w-]+:env:([\w-]+)$/},
-        {kind: 'organisation', by: 'id', start: /^pulumi:org:([\w-]+):/},
-      ],
-    },
-    iss: byCi,
-    aud: byJob,
+    'https://pulumi.com/current_env': setBy.ci,
+    sub: namesTenant(
+      {kind: 'repository', by: 'id', whole: /^pulumi:org:[\w-]+:env:([\w-]+)$/},
+      {kind: 'organisation', by: 'id', start: /^pulumi:org:([\w-]+):/},
+    ),
+    iss: setBy.ci,
+    aud: setBy.job,
     // The environment that was opened. It may only import the environment that mints the token.
-    'https://pulumi.com/root_env': byJob,
-    'https://pulumi.com/root_env_id': sometimes(byJob),
-    'https://pulumi.com/actor': byJob,
-    'https://pulumi.com/actor_id': sometimes(byJob),
+    'https://pulumi.com/root_env': setBy.job,
+    'https://pulumi.com/root_env_id': sometimes(setBy.job),
+    'https://pulumi.com/actor': setBy.job,
+    'https://pulumi.com/actor_id': sometimes(setBy.job),
   },
   untold:
     'whoever may open the environment, or one that imports it: no claim tells what they run. The permissions of the environment decide',

@@ -1,11 +1,11 @@
 // https://docs.semaphoreci.com/reference/openid
 import {
-  byCi,
-  byJob,
   claimText,
   describeTokens,
   HEXADECIMAL,
+  namesTenant,
   refParts,
+  setBy,
   sometimes,
   tenantId,
   tenantName,
@@ -52,23 +52,22 @@ export const semaphore = describeTokens({
   },
   // An organisation can remove claims from its tokens, except the standard ones. For a pull request, the branch is the target branch.
   claimFacts: {
-    iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([a-z0-9-]+)\.semaphoreci\.com$/}]},
-    aud: byJob,
-    sub: {
-      ...sometimes(byCi),
-      fixes: [
+    iss: namesTenant({kind: 'organisation', by: 'name', whole: /^https:\/\/([a-z0-9-]+)\.semaphoreci\.com$/}),
+    aud: setBy.job,
+    sub: sometimes(
+      namesTenant(
         {kind: 'repository', by: 'id', start: /^org:[a-z0-9-]+:project:([0-9a-f-]{36}):/},
         {kind: 'organisation', by: 'name', start: /^org:([a-z0-9-]+):/},
-      ],
-    },
+      ),
+    ),
     // The name of the organisation is cut off after 25 characters.
-    sub127: {...sometimes(byCi), fixes: [{kind: 'repository', by: 'id', start: /^[a-z0-9-]+:([0-9a-f-]{36}):/}]},
+    sub127: sometimes(namesTenant({kind: 'repository', by: 'id', start: /^[a-z0-9-]+:([0-9a-f-]{36}):/})),
     org: sometimes(tenantName('organisation', 'a-z0-9-')),
     org_id: sometimes(tenantId('organisation', HEXADECIMAL)),
     prj_id: sometimes(tenantId('repository', HEXADECIMAL)),
-    ...withFact(sometimes(byCi), ['prj', 'repo', 'repo_slug']),
-    ...withFact(sometimes(byJob), ['branch', 'pr_branch', 'pr', 'ref', 'ref_type', 'tag', 'job_type', 'trg']),
-    ...withFact({...sometimes(byCi), characters: HEXADECIMAL}, ['wf_id', 'ppl_id', 'job_id']),
+    ...withFact(sometimes(setBy.ci), ['prj', 'repo', 'repo_slug']),
+    ...withFact(sometimes(setBy.job), ['branch', 'pr_branch', 'pr', 'ref', 'ref_type', 'tag', 'job_type', 'trg']),
+    ...withFact({...sometimes(setBy.ci), characters: HEXADECIMAL}, ['wf_id', 'ppl_id', 'job_id']),
   },
   trustedBuild: {
     condition: "assertion.ref_type in ['branch', 'tag'] && assertion.job_type == 'pipeline_job'",

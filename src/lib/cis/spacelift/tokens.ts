@@ -1,6 +1,6 @@
 // https://docs.spacelift.io/integrations/cloud-providers/oidc
 import {evaluated} from '../../base/shell-format.ts'
-import {byCi, byJob, byTenant, claimText, describeTokens, withFact} from '../claims.ts'
+import {claimText, describeTokens, namesTenant, setBy, withFact} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 export const spacelift = describeTokens({
@@ -13,7 +13,6 @@ export const spacelift = describeTokens({
     pattern: /^https:\/\/[^./]+\.app\.(?:us\.)?spacelift\.io$/,
   },
   otherIssuers: [
-    // A self-hosted installation.
     {
       pattern: /^https:\/\/(?![^/]*\.spacelift\.io(?:[:/]|$))/i,
       kind: 'server',
@@ -54,16 +53,13 @@ export const spacelift = describeTokens({
   // Names of accounts are unique, because they are host names. Ids of stacks are not: other accounts can have a stack with the same
   // id. A tenant can choose another form of its subjects.
   claimFacts: {
-    iss: {
-      ...byCi,
-      fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([^./]+\.app\.(?:us\.)?spacelift\.io)$/}],
-    },
-    ...withFact(byTenant, ['sub', 'spaceId', 'callerId']),
-    aud: byCi,
-    callerType: {...byCi, characters: 'a-z'},
-    runType: {...byJob, characters: 'A-Z'},
-    runId: byCi,
-    scope: {...byCi, characters: 'a-z'},
+    iss: namesTenant({kind: 'organisation', by: 'name', whole: /^https:\/\/([^./]+\.app\.(?:us\.)?spacelift\.io)$/}),
+    ...withFact(setBy.tenant, ['sub', 'spaceId', 'callerId']),
+    aud: setBy.ci,
+    callerType: {...setBy.ci, characters: 'a-z'},
+    runType: {...setBy.job, characters: 'A-Z'},
+    runId: setBy.ci,
+    scope: {...setBy.ci, characters: 'a-z'},
   },
   trustedBuild: {
     condition: "assertion.callerType == 'stack' && assertion.runType == 'TRACKED'",

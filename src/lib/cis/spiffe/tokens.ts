@@ -1,6 +1,6 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md and .../SPIFFE-ID.md
 import {PINNED} from '../../base/shell-format.ts'
-import {byJob, byTenant, celText, claimText, describeTokens, sometimes} from '../claims.ts'
+import {celText, claimText, describeTokens, setBy, sometimes} from '../claims.ts'
 import {signInVariables} from '../pipeline.ts'
 
 const DOMAIN = /^[a-z0-9._-]+$/
@@ -45,9 +45,9 @@ export const spiffe = describeTokens({
   attributeMapping: {'google.subject': 'assertion.sub'},
   // Anybody can use the name of another trust domain. Only the issuer, which the owner knows, tells whose it is.
   claimFacts: {
-    sub: {...byTenant, characters: 'A-Za-z0-9._:/-'},
-    aud: {...byJob, type: 'list'},
-    iss: sometimes(byTenant),
+    sub: {...setBy.tenant, characters: 'A-Za-z0-9._:/-'},
+    aud: {...setBy.job, type: 'list'},
+    iss: sometimes(setBy.tenant),
   },
   // A registration entry identifies a process, not what it builds.
   events: {push: {}},

@@ -1,5 +1,5 @@
 // https://github.com/JetBrains/teamcity-oidc-jwt
-import {byCi, byJob, describeTokens, sometimes, withFact} from '../claims.ts'
+import {describeTokens, setBy, sometimes, withFact} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 const PATH = '/app/oidc-jwt'
@@ -39,19 +39,26 @@ export const teamcity = describeTokens({
   // Each server numbers its projects from 1, and their ids in the settings can be changed. So only the server itself tells whose
   // build it is. In a personal build, only `is_personal` and the subject differ.
   claimFacts: {
-    ...withFact(byCi, ['iss', 'sub', 'build_type_id', 'build_type_external_id', 'project_id', 'project_external_id']),
-    aud: byJob,
-    build_id: {...byCi, type: 'number'},
-    build_number: byJob,
-    vcs_roots: {...byJob, type: 'list'},
+    ...withFact(setBy.ci, [
+      'iss',
+      'sub',
+      'build_type_id',
+      'build_type_external_id',
+      'project_id',
+      'project_external_id',
+    ]),
+    aud: setBy.job,
+    build_id: {...setBy.ci, type: 'number'},
+    build_number: setBy.job,
+    vcs_roots: {...setBy.job, type: 'list'},
     // Null if there is no branch, or if no person started the build.
-    triggered_by_user_id: {...sometimes(byJob), type: 'number'},
-    ...withFact(sometimes(byJob), ['triggered_by_user_name', 'branch_name', 'branch_display_name']),
-    branch_is_default: {...sometimes(byJob), type: 'boolean'},
-    ...withFact(byJob, ['agent_name', 'agent_hostname', 'agent_pool', 'agent_version']),
-    agent_id: {...byJob, type: 'number'},
-    ...withFact({...byJob, type: 'boolean'}, ['triggered_by_snapshot', 'agent_is_cloud', 'agentless']),
-    is_personal: {...byCi, type: 'boolean'},
+    triggered_by_user_id: {...sometimes(setBy.job), type: 'number'},
+    ...withFact(sometimes(setBy.job), ['triggered_by_user_name', 'branch_name', 'branch_display_name']),
+    branch_is_default: {...sometimes(setBy.job), type: 'boolean'},
+    ...withFact(setBy.job, ['agent_name', 'agent_hostname', 'agent_pool', 'agent_version']),
+    agent_id: {...setBy.job, type: 'number'},
+    ...withFact({...setBy.job, type: 'boolean'}, ['triggered_by_snapshot', 'agent_is_cloud', 'agentless']),
+    is_personal: {...setBy.ci, type: 'boolean'},
   },
   trustedBuild: {
     // The second part is also true for builds without branches: their claim is null.

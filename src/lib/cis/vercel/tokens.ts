@@ -1,5 +1,5 @@
 // https://vercel.com/docs/oidc/reference
-import {byCi, byJob, describeTokens, sometimes, tenantId, tenantName} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName} from '../claims.ts'
 import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
 
 const SHARED = 'https://oidc.vercel.com'
@@ -43,23 +43,20 @@ export const vercel = describeTokens({
   },
   // After a renaming, tokens contain the new names, and others can get the old ones.
   claimFacts: {
-    iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.vercel\.com\/([\w.-]+)$/}]},
+    iss: namesTenant({kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.vercel\.com\/([\w.-]+)$/}),
     // A token can be exchanged for one with any audience.
-    aud: byJob,
-    sub: {
-      ...byCi,
-      fixes: [
-        {kind: 'repository', by: 'name', start: /^owner:([\w.-]+:project:[\w.-]+):/},
-        {kind: 'organisation', by: 'name', start: /^owner:([\w.-]+):/},
-      ],
-    },
+    aud: setBy.job,
+    sub: namesTenant(
+      {kind: 'repository', by: 'name', start: /^owner:([\w.-]+:project:[\w.-]+):/},
+      {kind: 'organisation', by: 'name', start: /^owner:([\w.-]+):/},
+    ),
     owner: tenantName('organisation', SLUG),
     owner_id: tenantId('organisation', ID),
-    project: byCi,
+    project: setBy.ci,
     project_id: tenantId('repository', ID),
-    environment: byJob,
-    scope: byCi,
-    user_id: sometimes(byJob),
+    environment: setBy.job,
+    scope: setBy.ci,
+    user_id: sometimes(setBy.job),
   },
   trustedBuild: {
     condition: "assertion.environment == 'production'",
