@@ -99,6 +99,10 @@ export function jobFolderAt(path: string, env?: Environment): JobFolder {
   }
 }
 
+/** A new folder in that of the job, for one command alone. It does not exist before `make`. */
+export const commandFolder = (job: JobFolder): JobFolder =>
+  jobFolderAt(join(job.path, `exec-${randomBytes(8).toString('hex')}`))
+
 function namesIn(path: string): string[] {
   try {
     return readdirSync(path)

@@ -1,10 +1,8 @@
 // The tools of one command: their settings and helpers are in a folder of its own, which goes when it ends.
-import {randomBytes} from 'node:crypto'
-import {join} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {hint} from '../../base/nearest.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import {jobFolderAt, jobFolderOf} from '../../files/job-folder.ts'
+import {commandFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {configure, type Tool, type ToolName} from '../configure/configure.ts'
 import {tools} from '../configure/tools.ts'
 import type {HelperProgram} from '../helper/programs.ts'
@@ -62,7 +60,7 @@ export async function openCommandTools(
 ): Promise<CommandTools> {
   const {ci, report, surroundings, whileRunning} = request
   const job = jobFolderOf(ci, surroundings)
-  const folder = jobFolderAt(join(job.path, `exec-${randomBytes(8).toString('hex')}`))
+  const folder = commandFolder(job)
   const close = async (): Promise<void> => {
     const refused = (await folder.remove()).filter(({outcome}) => outcome === 'refused')
     for (const {path, reason} of refused) whileRunning().warn('EXEC_FILE_LEFT', reason ?? path)
@@ -71,14 +69,8 @@ export async function openCommandTools(
   try {
     job.make()
     for (const [tool, words] of wanted) {
-      const there = {...surroundings, env: own}
-      const {notes, tokenVariables, variables} = await configure(tool, {
-        ...request,
-        surroundings: there,
-        folder,
-        words,
-        program,
-      })
+      const context = {...request, surroundings: {...surroundings, env: own}}
+      const {notes, tokenVariables, variables} = await configure(tool, {...context, folder, words, program})
       for (const note of notes) report.note(note)
       own = {...own, ...variables, ...tokenVariables}
     }

@@ -4,6 +4,7 @@ import {guardrailNames, type InputName, type RawInputs} from '../../base/inputs.
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider} from '../../cis/provider.ts'
 import {credentialsFileName} from '../../files/own-files.ts'
+import type {Removal} from '../../files/remove.ts'
 import {isServiceAccount} from '../../google/identifiers.ts'
 import {endpointProblems} from '../../google/service.ts'
 import {type ChosenSource, chooseSource, planSignIn, type SignInPlan} from '../sign-in/plan/plan.ts'
@@ -51,6 +52,11 @@ export interface ExecRequest extends UseCaseContext {
   keepCiToken?: boolean
   /** Makes the reporter for one mint while the command runs: no line of ours may break a line of the command. */
   whileRunning: () => UseCaseContext['report']
+}
+
+/** Warns of what could not be removed. */
+export function warnOfLeft(removals: readonly Removal[], {warn}: ExecRequest['report']): void {
+  for (const {outcome, path, reason} of removals) if (outcome === 'refused') warn('EXEC_FILE_LEFT', reason ?? path)
 }
 
 /** The plan of a sign-in without a token, and the lifetime of the tokens for the command. */

@@ -12,7 +12,7 @@ import {checkPlan} from '../sign-in/guardrails.ts'
 import {loadOauth} from '../sign-in/minting/actor.ts'
 import {mintForSignIn, openSession, type Session} from '../sign-in/minting/session.ts'
 import type {Reporter} from '../use-case.ts'
-import {type ExecPlan, type ExecRequest, planExec} from './exec-plan.ts'
+import {type ExecPlan, type ExecRequest, planExec, warnOfLeft} from './exec-plan.ts'
 import {limitCommand} from './limits.ts'
 import {type CredentialsLocation, openCredentialServer, type TestedIdentity} from './server.ts'
 import {type ExecTokens, execTokens} from './tokens.ts'
@@ -107,8 +107,7 @@ async function remove(files: RecordedFiles, folder: JobFolder | undefined, repor
     const removals = await files.undo()
     // The command can have run \`token\`, and where nobody else has signed in, no cleanup follows.
     if (folder && !folder.isUsed()) removals.push(...(await folder.remove()))
-    const refused = removals.filter(({outcome}) => outcome === 'refused')
-    for (const {path, reason} of refused) report.warn('EXEC_FILE_LEFT', reason ?? path)
+    warnOfLeft(removals, report)
   } catch (error) {
     if (!(error instanceof CiAuthError)) throw error
     report.warn('EXEC_FILE_LEFT', error.message)
@@ -121,8 +120,6 @@ async function remove(files: RecordedFiles, folder: JobFolder | undefined, repor
 const identityVariables = inputNames
   .filter((name) => ['identity', 'guardrails'].includes(inputTable[name].group) || name === 'wait_for_propagation')
   .map(variableOf)
-
-const LOCAL = ['127.0.0.1', 'localhost']
 
 /** The environment of the child: without keys and ID tokens, and without variables that have priority over its credentials. */
 export function execEnvironment(
@@ -165,5 +162,6 @@ function withLocal(list: string): string {
   // For most clients, the star means all hosts only if it is alone.
   if (list.trim() === '*') return list
   const listed = new Set(list.split(/[\s,]+/))
-  return [...(list.trim() ? [list] : []), ...LOCAL.filter((name) => !listed.has(name))].join(',')
+  const local = ['127.0.0.1', 'localhost'].filter((name) => !listed.has(name))
+  return [...(list.trim() ? [list] : []), ...local].join(',')
 }

@@ -1,5 +1,4 @@
 // A command with an access boundary: what its environment must not lead to. It is no sandbox: see SECURITY.md.
-import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {ACCESS_BOUNDARY_VARIABLE, type Environment} from '../../base/environment.ts'
@@ -7,8 +6,8 @@ import {type Problem, throwAll} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
 import {builtInCis} from '../../cis/list.ts'
 import type {CiProvider} from '../../cis/provider.ts'
-import {jobFolderAt, jobFolderOf} from '../../files/job-folder.ts'
-import type {ExecRequest} from './exec-plan.ts'
+import {commandFolder, jobFolderOf} from '../../files/job-folder.ts'
+import {type ExecRequest, warnOfLeft} from './exec-plan.ts'
 
 /** The limits of one command. */
 export interface CommandLimits {
@@ -43,14 +42,8 @@ const ACCESS_TOKEN = /\bya29\.[\w-]/
  *
  * @throws {CiAuthError} `INPUT_BOUNDARY_BYPASSED`
  */
-export function limitCommand({
-  ci,
-  keepCiToken = false,
-  named,
-  report,
-  surroundings,
-  whileRunning,
-}: LimitRequest): CommandLimits {
+export function limitCommand(request: LimitRequest): CommandLimits {
+  const {ci, keepCiToken = false, named, report, surroundings, whileRunning} = request
   const {env} = surroundings
   throwAll(bypasses(env))
   const others = builtInCis.filter((each) => each.id !== ci.id && (each.hasTokenSurface(env) || each.detect(env)))
@@ -60,6 +53,7 @@ export function limitCommand({
     : [...sourceVariables(named), ...cis.flatMap(({tokenVariables = []}) => tokenVariables)]
   const dropped = new Set([...OTHERS, ...minting].map((name) => name.toUpperCase()))
   const job = jobFolderOf(ci, surroundings)
+  const own = commandFolder(job)
   const isKept = ([name, value]: [string, string | undefined]): boolean =>
     !dropped.has(name.toUpperCase()) &&
     !PROFILE_FILE.test(name) &&
@@ -70,16 +64,14 @@ export function limitCommand({
   const without = (given: Environment): Environment => Object.fromEntries(Object.entries(given).filter(isKept))
   if (!keepCiToken) warnOfReachable(cis, without(env), report)
 
-  const own = jobFolderAt(join(job.path, `exec-${randomBytes(8).toString('hex')}`))
   return {
     environment(given) {
       job.make()
       return {...without(given), CLOUDSDK_CONFIG: own.make('gcloud'), [ACCESS_BOUNDARY_VARIABLE]: '1'}
     },
     async close() {
-      const removals = [...(await own.remove()), ...(job.isUsed() ? [] : await job.remove())]
-      for (const {outcome, path, reason} of removals)
-        if (outcome === 'refused') whileRunning().warn('EXEC_FILE_LEFT', reason ?? path)
+      const removals = await own.remove()
+      warnOfLeft([...removals, ...(job.isUsed() ? [] : await job.remove())], whileRunning())
     },
   }
 }

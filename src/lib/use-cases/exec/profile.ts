@@ -8,10 +8,10 @@ import {isSwitchedOn} from '../sign-in/plan/input-reader.ts'
 import {fileOf} from '../token/job-identity.ts'
 import {mintFromFile} from '../token/token.ts'
 import type {UseCaseContext} from '../use-case.ts'
+import {machineEmail, NO_PROJECT, openMetadataServer} from './credential-server/metadata.ts'
 import {type CommandCredentials, execEnvironment, loadLateModules} from './exec.ts'
 import {type ExecRequest, execInputs} from './exec-plan.ts'
 import {limitCommand} from './limits.ts'
-import {machineEmail, NO_PROJECT, openMetadataServer} from './server.ts'
 import {mintAttempts} from './tokens.ts'
 
 /**

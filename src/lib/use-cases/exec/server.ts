@@ -1,19 +1,24 @@
-import {CiAuthError} from '../../base/errors.ts'
+// The server to which the credentials file of a command points: https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
+
+import {createHash, createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
+import type {Clock} from '../../base/clock.ts'
+import {jsonText, parseJsonObject} from '../../base/json.ts'
 import {externalAccountFile} from '../../files/credentials-file.ts'
-import {parsePrincipal, stsAudience} from '../../google/identifiers.ts'
-import type {Endpoints} from '../../google/service.ts'
+import {stsAudience} from '../../google/identifiers.ts'
+import type {Endpoints, MintedToken} from '../../google/service.ts'
+import {ACCESS_TOKEN_TYPE, JWT_TOKEN_TYPE, TOKEN_EXCHANGE} from '../../google/sts.ts'
 import {asText, type RecordedFiles} from '../sign-in/files/write-credentials.ts'
 import {
-  answersUs,
   byPath,
   json,
-  type LoopbackServer,
+  type LoopbackRequest,
   openLoopbackServer,
+  type Reply,
   type Routes,
   refusal,
+  secondsLeft,
 } from './credential-server/loopback-server.ts'
-import {type Machine, metadataServer} from './credential-server/metadata.ts'
-import {bearsSecret, newSecret, secretJwt, tokenExchangeRoutes} from './credential-server/token-exchange.ts'
+import {type Machine, machineEmail, NO_PROJECT, openMetadataServer} from './credential-server/metadata.ts'
 import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 import type {ExecTokens} from './tokens.ts'
 
@@ -58,17 +63,23 @@ export async function openCredentialServer(
   request: ExecRequest,
   input: ServerInput,
 ): Promise<CredentialsLocation & {close(): void}> {
-  if (request.metadataServer) {
-    return openMetadataServer(machineOf(plan, request, input), request)
-  }
+  if (request.metadataServer) return openMetadataServer(machineOf(plan, request, input), request)
   const {path} = plan.place ?? {}
   if (path === undefined) throw new Error('there is no place for the credentials file')
   const bearer = newSecret()
   request.report.mask(bearer)
-  const {content, routes} = plan.direct ? exchangedByClient(plan, input) : exchangedHere(plan, request, input)
-  const server = await openLoopbackServer(byPath(routes(bearer)))
+  const {account, routes, subjectToken} = plan.direct
+    ? exchangedByClient(plan, input)
+    : exchangedHere(plan, request, input)
+  const server = await openLoopbackServer(byPath({...subjectTokenRoutes({bearer, subjectToken}), ...routes}))
   try {
-    await input.files.write(path, 'credentials', asText(content(server, bearer)))
+    const source = {
+      kind: 'url' as const,
+      url: `${server.url}${SUBJECT_TOKEN_PATH}`,
+      headers: {Authorization: `Bearer ${bearer}`},
+      field: SUBJECT_TOKEN_FIELD,
+    }
+    await input.files.write(path, 'credentials', asText(externalAccountFile({...account(server.url), source})))
     return {credentialsFile: path, close: server.close}
   } catch (error) {
     server.close()
@@ -76,63 +87,26 @@ export async function openCredentialServer(
   }
 }
 
-/** Tests the server with a request of our own: if it does not recognise our user, it would refuse every request. */
-export async function openMetadataServer(
-  machine: Machine,
-  {allowUnknownUsers = false, boundary, peerUserFiles, report}: ExecRequest,
-): Promise<{metadataHost: string; close(): void}> {
-  const handle = metadataServer(machine)
-  const server = await openLoopbackServer(handle, {ownUserOnly: true, ...(peerUserFiles && {peerUserFiles})})
-  if (await answersUs(server)) return {metadataHost: server.host, close: server.close}
-  server.close()
-  if (!allowUnknownUsers) throw usersUnknown(boundary !== undefined)
-  report.warn('EXEC_SERVES_ALL_USERS', 'every process of this computer can get tokens while the command runs')
-  const open = await openLoopbackServer(handle)
-  return {metadataHost: open.host, close: open.close}
-}
-
-const usersUnknown = (isLimited: boolean): CiAuthError =>
-  new CiAuthError(
-    'INPUT_METADATA_SERVER_UNSAFE',
-    `${isLimited ? 'an access boundary' : '--metadata-server'}: this system does not tell which user asks for a token, so every user of this computer could get one`,
-    {
-      suggestions: [
-        isLimited
-          ? 'Give the command one token with the boundary instead, from ci-auth token.'
-          : 'Leave out --metadata-server: the credentials file contains a secret that no other user can read.',
-        'If only processes that may have the tokens run on this computer, add --allow-unknown-users.',
-      ],
-    },
-  )
-
-/** A server that is not open yet, and the file that will point to it. */
+/** What a server gives, and the file that points to it. */
 interface ServerDesign {
-  routes: (bearer: string) => Routes
-  content: (server: LoopbackServer, bearer: string) => object
+  subjectToken: () => Promise<string>
+  /** Besides that of the subject token. */
+  routes?: Routes
+  /** @param url - Of the server. */
+  account: (url: string) => Omit<Parameters<typeof externalAccountFile>[0], 'source'>
 }
-
-const sourceAt = ({url}: LoopbackServer, bearer: string) => ({
-  kind: 'url' as const,
-  url: `${url}${SUBJECT_TOKEN_PATH}`,
-  headers: {Authorization: `Bearer ${bearer}`},
-  field: SUBJECT_TOKEN_FIELD,
-})
 
 /** Like the file of a sign-in, with another source: client libraries exchange the CI's ID token, and impersonate, themselves. */
-function exchangedByClient({plan}: ExecPlan, {tested, tokens}: ServerInput): ServerDesign {
+function exchangedByClient({plan}: ExecPlan, {tested: {endpoints}, tokens}: ServerInput): ServerDesign {
   const {file, identity, serviceAccount, universe} = plan
   if (identity.mode !== 'federation') throw new Error('there is nothing to exchange')
-  const {endpoints} = tested
-  const common = {endpoints, universe, serviceAccount, lifetimeSeconds: file?.lifetimeSeconds}
+  const audience = stsAudience(identity.provider)
+  const lifetimeSeconds = file?.lifetimeSeconds
   return {
-    routes: (bearer) => subjectTokenRoutes({bearer, subjectToken: tokens.subjectToken}),
-    content: (server, bearer) =>
-      externalAccountFile({...common, audience: stsAudience(identity.provider), source: sourceAt(server, bearer)}),
+    subjectToken: tokens.subjectToken,
+    account: () => ({endpoints, universe, audience, serviceAccount, lifetimeSeconds}),
   }
 }
-
-/** Not the number of any project. */
-export const NO_PROJECT = '0'
 
 /** In the form that client libraries need, if there is no provider. */
 const NO_PROVIDER = {projectNumber: NO_PROJECT, pool: 'ci-auth', provider: 'exec'}
@@ -155,17 +129,9 @@ function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {tested, tokens}
     clock: tokens.clock,
   }
   return {
-    routes: (bearer) => ({
-      ...subjectTokenRoutes({bearer, subjectToken: async () => subjectToken}),
-      ...tokenExchangeRoutes(exchange),
-    }),
-    content: (server, bearer) =>
-      externalAccountFile({
-        endpoints: {...endpoints, sts: server.url},
-        universe,
-        audience,
-        source: sourceAt(server, bearer),
-      }),
+    subjectToken: async () => subjectToken,
+    routes: tokenExchangeRoutes(exchange),
+    account: (url) => ({endpoints: {...endpoints, sts: url}, universe, audience}),
   }
 }
 
@@ -184,15 +150,102 @@ function machineOf({plan}: ExecPlan, {boundary}: ExecRequest, {tested, tokens}: 
   }
 }
 
-/**
- * A federated identity has no email, and clients put one into paths; gcloud does not take `default` for one. So it has the name that
- * Google gives to its pool: https://cloud.google.com/iam/docs/managed-workload-identities
- */
-export function machineEmail(principal: string): string {
-  const {pool, projectNumber} = parsePrincipal(principal) ?? {}
-  if (pool !== undefined) return `${pool}.global.${projectNumber}.workload.id.goog`
-  return principal.includes('/') ? 'federated-identity' : principal
-}
-
 /** Where the child finds its credentials. */
 export type CredentialsLocation = {credentialsFile: string} | {metadataHost: string}
+
+const SECRET_BYTES = 32
+
+/** A new secret, of characters that need no escaping in headers, URLs and JSON. */
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Whether `given` is `secret`. Takes the same time wherever they differ. */
+const isSecret = (given: string | undefined, secret: string): boolean =>
+  given !== undefined && timingSafeEqual(digest(given), digest(secret))
+
+/** Whether the header Authorization contains `secret` as its bearer. */
+const bearsSecret = (authorization: string | undefined, secret: string): boolean =>
+  isSecret(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1], secret)
+
+/** Longer than any job. */
+const LIFE_SECONDS = 30 * 86_400
+
+/** A secret in the form of a JWT, for clients that parse what they exchange. Nobody knows its key. */
+export function secretJwt(claims: Readonly<Record<string, string>>, clock: Clock): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const iat = Math.floor(clock.now())
+  const signed = `${part({alg: 'HS256', typ: 'JWT'})}.${part({...claims, iat, exp: iat + LIFE_SECONDS})}`
+  return `${signed}.${createHmac('sha256', newSecret()).update(signed).digest('base64url')}`
+}
+
+export interface TokenExchange {
+  /** Only a process that can read the credentials file knows it. */
+  subjectToken: string
+  /** As the credentials file has it. */
+  audience: string
+  /** Without scopes: a default. */
+  mint(scopes: readonly string[]): Promise<MintedToken>
+  /** Whether a token was minted here. */
+  isOurs(token: string): boolean
+  /** Whom they act as. */
+  principal: string
+  clock: Clock
+}
+
+/** A token endpoint for credentials that Google's own endpoint cannot express. */
+export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
+  '/v1/token': {
+    method: 'POST',
+    handle: async (request) => {
+      const given = parametersOf(request)
+      const problem = refusalOf(given, exchange)
+      if (problem) return problem
+      const {expiresAt, value} = await exchange.mint(given('scope').split(/\s+/).filter(Boolean))
+      return json({
+        access_token: value,
+        issued_token_type: ACCESS_TOKEN_TYPE,
+        token_type: 'Bearer',
+        expires_in: secondsLeft(expiresAt, exchange.clock),
+      })
+    },
+  },
+  // gcloud requests the name of the account here.
+  '/v1/introspect': {
+    method: 'POST',
+    handle: (request) =>
+      exchange.isOurs(parametersOf(request)('token'))
+        ? json({active: true, username: exchange.principal, sub: exchange.principal})
+        : json({active: false}),
+  },
+})
+
+const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A parameter of a request, by its name in a form. JSON has the names in camel case. */
+type Given = (name: string) => string
+
+function parametersOf({body, headers}: LoopbackRequest): Given {
+  if (!headers['content-type']?.startsWith('application/json')) {
+    const form = new URLSearchParams(body)
+    return (name) => form.get(name) ?? ''
+  }
+  const object = parseJsonObject(body) ?? {}
+  return (name) => jsonText(object[camelCase(name)] ?? object[name] ?? '')
+}
+
+function refusalOf(given: Given, {audience, subjectToken}: TokenExchange): Reply | undefined {
+  const wrong = (name: string): Reply => refusal('invalid_request', `Invalid value for "${name}".`)
+  if (given('grant_type') !== TOKEN_EXCHANGE)
+    return refusal('unsupported_grant_type', 'Invalid value for "grant_type".')
+  if (given('requested_token_type') !== ACCESS_TOKEN_TYPE) return wrong('requested_token_type')
+  if (given('subject_token_type') !== JWT_TOKEN_TYPE) return wrong('subject_token_type')
+  if (given('audience') !== audience) return wrong('audience')
+  if (!isSecret(given('subject_token'), subjectToken)) {
+    return refusal('invalid_grant', 'The subject token is not that of the credentials file.')
+  }
+  // A token that allows more than was requested is dangerous. The Python library encodes the options twice.
+  return /accessBoundary/i.test(given('options'))
+    ? refusal('invalid_request', 'ci-auth exec cannot narrow a token by an access boundary.')
+    : undefined
+}

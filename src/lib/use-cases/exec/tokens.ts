@@ -16,7 +16,7 @@ import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 /** The tokens that the command of `exec` can get while it runs. They are minted on request. */
 export interface ExecTokens {
   clock: Clock
-  pool: TokenPool
+  pool: ReturnType<typeof tokenPool>
   /** The CI's ID token. */
   subjectToken(): Promise<string>
   /** A token of the last account in the chain. Without scopes: cloud-platform. */
@@ -102,18 +102,13 @@ async function mintIdToken(
   }
 }
 
-interface MintAttempts {
-  run<Result>(work: (context: UseCaseContext) => Promise<Result>): Promise<Result>
-  close(): void
-}
-
 /** Runs mints that `close` can end. Warns of the first failure, and again only after a success. */
-export function mintAttempts({whileRunning, ...context}: ExecRequest): MintAttempts {
+export function mintAttempts({whileRunning, ...context}: ExecRequest) {
   const running = new Set<AbortController>()
   let failed = false
   let ended = false
   return {
-    async run(work) {
+    async run<Result>(work: (context: UseCaseContext) => Promise<Result>): Promise<Result> {
       const controller = new AbortController()
       const report = whileRunning()
       running.add(controller)
@@ -133,7 +128,7 @@ export function mintAttempts({whileRunning, ...context}: ExecRequest): MintAttem
         running.delete(controller)
       }
     },
-    close() {
+    close(): void {
       ended = true
       for (const controller of running) controller.abort(new Error('the command has ended'))
     },
@@ -144,16 +139,6 @@ export function mintAttempts({whileRunning, ...context}: ExecRequest): MintAttem
 export interface PooledToken extends MintedToken {
   /** Default: until `expiresAt`. */
   lifeSeconds?: number | undefined
-}
-
-/** Tokens that are returned again while they are new. Simultaneous requests get the same token. */
-interface TokenPool {
-  /** The token for `key`. Calls `mint` if there is none that is new enough. A failure is not kept. */
-  get(key: string, mint: () => Promise<PooledToken>): Promise<PooledToken>
-  /** Keeps a token that was minted just now. */
-  keep(key: string, token: PooledToken): void
-  /** Whether `value` is a token of this pool that is still valid. */
-  holds(value: string): boolean
 }
 
 /**
@@ -167,7 +152,8 @@ interface Entry {
   settled?: {value: string; at: number; lifeMs: number}
 }
 
-export function tokenPool(clock: Clock): TokenPool {
+/** Tokens that are returned again while they are new. Simultaneous requests get the same token. */
+export function tokenPool(clock: Clock) {
   const entries = new Map<string, Entry>()
 
   /** By elapsed time: somebody can set the clock of the computer. */
@@ -183,7 +169,8 @@ export function tokenPool(clock: Clock): TokenPool {
   }
 
   return {
-    async get(key, mint) {
+    /** The token for `key`. Calls `mint` if there is none that is new enough. A failure is not kept. */
+    async get(key: string, mint: () => Promise<PooledToken>): Promise<PooledToken> {
       const known = entries.get(key)
       if (known && isWithin(known, REUSED_PART)) return known.token
       dropExpired()
@@ -197,11 +184,14 @@ export function tokenPool(clock: Clock): TokenPool {
       }
       return entry.token
     },
-    keep(key, token) {
+    /** Keeps a token that was minted just now. */
+    keep(key: string, token: PooledToken): void {
       const entry: Entry = {token: Promise.resolve(token)}
       settle(entry, token)
       entries.set(key, entry)
     },
-    holds: (value) => [...entries.values()].some((entry) => entry.settled?.value === value && isWithin(entry, 1)),
+    /** Whether `value` is a token of this pool that is still valid. */
+    holds: (value: string): boolean =>
+      [...entries.values()].some((entry) => entry.settled?.value === value && isWithin(entry, 1)),
   }
 }

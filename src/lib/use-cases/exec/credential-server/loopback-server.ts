@@ -3,6 +3,7 @@ import {createServer, type IncomingHttpHeaders, type IncomingMessage, type Serve
 import {type AddressInfo, connect, type Server, type Socket} from 'node:net'
 import {text as readText} from 'node:stream/consumers'
 import {setImmediate} from 'node:timers/promises'
+import type {Clock} from '../../../base/clock.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {openPeerUsers, type PeerUserFiles, type PeerUsers} from './peer-user.ts'
 
@@ -31,6 +32,9 @@ export const failure = (error: unknown): Reply =>
     ? refusal('temporarily_unavailable', `${error.code}: ${error.message}`, 503)
     : refusal('server_error', 'ci-auth failed', 500)
 
+/** Whole seconds until `expiresAt`, at least 1: clients calculate with it. */
+export const secondsLeft = (expiresAt: number, clock: Clock): number => Math.max(1, Math.floor(expiresAt - clock.now()))
+
 /** @param allowed - The one method of the path. */
 export const wrongMethod = (allowed: string): Reply => ({
   ...text(`the method is ${allowed}`, 405),
@@ -40,16 +44,13 @@ export const wrongMethod = (allowed: string): Reply => ({
 /** Connections that have not sent a request yet. Fewer than the file descriptors that the strictest common limit allows. */
 const MAX_SILENT = 64
 
-interface ConnectionLimit {
-  /** Keeps a connection that has sent a whole request from a permitted user. */
-  keep(socket: Socket): void
-}
-
 /**
  * Limits the connections of `server` that have not sent a request yet, so that nobody can use up its file descriptors. At the
  * limit, those of other users are closed, then the oldest: our own user sends a request at once.
+ *
+ * Returns what keeps a connection that has sent a whole request from a permitted user.
  */
-function limitConnections(server: Server, users: PeerUsers): ConnectionLimit {
+function limitConnections(server: Server, users: PeerUsers): (socket: Socket) => void {
   const silent = new Set<Socket>()
 
   const end = (socket: Socket): void => {
@@ -73,10 +74,8 @@ function limitConnections(server: Server, users: PeerUsers): ConnectionLimit {
     socket.once('close', () => silent.delete(socket))
     if (silent.size > MAX_SILENT) makeRoom()
   })
-  return {
-    keep: (socket) => {
-      silent.delete(socket)
-    },
+  return (socket) => {
+    silent.delete(socket)
   }
 }
 
@@ -130,10 +129,10 @@ export async function openLoopbackServer(
     connectionsCheckingInterval: headersMs / 10,
   }
   const server = createServer(limits, (message, response) => {
-    const onReceived = (): void => connections.keep(message.socket)
+    const onReceived = (): void => keep(message.socket)
     void reply(message, {handle, hosts, isPermitted, onReceived}).then((given) => send(response, given))
   })
-  const connections = limitConnections(server, users)
+  const keep = limitConnections(server, users)
   server.listen(0, ADDRESS)
   await once(server, 'listening')
   // Without a free descriptor, a connection cannot be accepted. The client can try again, and the command goes on.

@@ -1,18 +1,23 @@
 // https://cloud.google.com/compute/docs/metadata/predefined-metadata-keys
 import type {Clock} from '../../../base/clock.ts'
+import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
+import {parsePrincipal} from '../../../google/identifiers.ts'
 import type {MintedToken} from '../../../google/service.ts'
+import type {ExecRequest} from '../exec-plan.ts'
 import {
+  answersUs,
   failure,
   type Handler,
   json,
   type LoopbackRequest,
+  openLoopbackServer,
   type Reply,
   refusal,
+  secondsLeft,
   text,
   wrongMethod,
 } from './loopback-server.ts'
-import {secondsLeft} from './token-exchange.ts'
 
 /** The machine that a metadata server describes: its one service account and its project. */
 export interface Machine {
@@ -26,6 +31,48 @@ export interface Machine {
   idToken: ((audience: string, includeEmail: boolean) => Promise<MintedToken>) | undefined
   clock: Clock
 }
+
+/** Not the number of any project. */
+export const NO_PROJECT = '0'
+
+/**
+ * A federated identity has no email, and clients put one into paths; gcloud does not take `default` for one. So it has the name that
+ * Google gives to its pool: https://cloud.google.com/iam/docs/managed-workload-identities
+ */
+export function machineEmail(principal: string): string {
+  const {pool, projectNumber} = parsePrincipal(principal) ?? {}
+  if (pool !== undefined) return `${pool}.global.${projectNumber}.workload.id.goog`
+  return principal.includes('/') ? 'federated-identity' : principal
+}
+
+/** Tests the server with a request of our own: if it does not recognise our user, it would refuse every request. */
+export async function openMetadataServer(
+  machine: Machine,
+  {allowUnknownUsers = false, boundary, peerUserFiles, report}: ExecRequest,
+): Promise<{metadataHost: string; close(): void}> {
+  const handle = metadataServer(machine)
+  const server = await openLoopbackServer(handle, {ownUserOnly: true, ...(peerUserFiles && {peerUserFiles})})
+  if (await answersUs(server)) return {metadataHost: server.host, close: server.close}
+  server.close()
+  if (!allowUnknownUsers) throw usersUnknown(boundary !== undefined)
+  report.warn('EXEC_SERVES_ALL_USERS', 'every process of this computer can get tokens while the command runs')
+  const open = await openLoopbackServer(handle)
+  return {metadataHost: open.host, close: open.close}
+}
+
+const usersUnknown = (isLimited: boolean): CiAuthError =>
+  new CiAuthError(
+    'INPUT_METADATA_SERVER_UNSAFE',
+    `${isLimited ? 'an access boundary' : '--metadata-server'}: this system does not tell which user asks for a token, so every user of this computer could get one`,
+    {
+      suggestions: [
+        isLimited
+          ? 'Give the command one token with the boundary instead, from ci-auth token.'
+          : 'Leave out --metadata-server: the credentials file contains a secret that no other user can read.',
+        'If only processes that may have the tokens run on this computer, add --allow-unknown-users.',
+      ],
+    },
+  )
 
 const FLAVOR = 'metadata-flavor'
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import {decodeJwt} from '../../../../../src/lib/base/jwt.ts'
+import {decodeJwt} from '../../../../src/lib/base/jwt.ts'
 import {
   byPath,
   type LoopbackRequest,
   type Reply,
-} from '../../../../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
+} from '../../../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
 import {
   newSecret,
   secretJwt,
+  subjectTokenRoutes,
   tokenExchangeRoutes,
-} from '../../../../../src/lib/use-cases/exec/credential-server/token-exchange.ts'
-import {subjectTokenRoutes} from '../../../../../src/lib/use-cases/exec/server.ts'
-import {stoppedClock} from '../../../../support/time.ts'
+} from '../../../../src/lib/use-cases/exec/server.ts'
+import {stoppedClock} from '../../../support/time.ts'
 
 const audience = '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/p/providers/q'
 const clock = stoppedClock()
@@ -28,7 +28,7 @@ const good = {
   subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
 }
 
-describe('lib/use-cases/exec/credential-server/token-exchange', () => {
+describe('lib/use-cases/exec/server', () => {
   let minted: (readonly string[])[]
   beforeEach(() => {
     minted = []
