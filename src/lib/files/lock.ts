@@ -7,7 +7,7 @@ import type {Clock} from '../base/clock.ts'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
-import {type Holder, isRunning, thisProcess} from './running-process.ts'
+import {isRunning, thisProcess} from './running-process.ts'
 import {readIfPossible, writeWhole} from './text-file.ts'
 
 /** How often a holder says that it still runs. */
@@ -25,6 +25,7 @@ interface Held {
   changedAt: number
 }
 
+/** Who has the lock now. With `release`, it is this process. */
 type Turn = {holder: string; release?: () => void}
 
 /** What one process does for all processes that want the same at the same time. */
@@ -49,13 +50,16 @@ const MAX_WAIT_MS = 60_000
 
 /** Runs `work` in one process, and returns its result in all that wait for it. Where there can be no lock, each works by itself. */
 export async function onceForAll<Result>(shared: SharedWork<Result>): Promise<Result> {
-  const {clock, folder, name, signal, work} = shared
-  const lock = openLock(folder, name, clock.elapsedMs)
+  const {clock, folder, name, signal, trace, work} = shared
+  const take = openLock(folder, name, clock.elapsedMs)
   const endMs = clock.elapsedMs() + MAX_WAIT_MS
   const awaited = new Set<string>()
   while (clock.elapsedMs() < endMs) {
-    const turn = takeTurn(lock, shared)
-    if (turn === undefined) break
+    const turn = orFailure(take)
+    if ('error' in turn) {
+      trace(`the lock cannot be used: ${systemReason(turn.error)}`)
+      break
+    }
     if (turn.release) return workInTurn(shared, {...turn, release: turn.release})
     awaited.add(turn.holder)
     await pause(POLL_MS, signal)
@@ -78,40 +82,32 @@ export async function exclusively<Result>(
   {clock, folder, name, signal}: Pick<SharedWork<Result>, 'clock' | 'folder' | 'name' | 'signal'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const lock = openLock(folder, name, clock.elapsedMs)
+  const take = openLock(folder, name, clock.elapsedMs)
   const fail = (reason: string, cause?: unknown) => problemError(writeProblem(join(folder, name), reason), cause)
   const endMs = clock.elapsedMs() + MAX_WAIT_MS
   while (clock.elapsedMs() < endMs) {
-    const {release} = takeOrFail(lock, fail)
-    if (!release) {
+    const turn = orFailure(take)
+    if ('error' in turn) throw fail(systemReason(turn.error), turn.error)
+    if (!turn.release) {
       await pause(POLL_MS, signal)
       continue
     }
     try {
       return await work()
     } finally {
-      release()
+      turn.release()
     }
   }
   throw fail(`another process has been working on it for ${MAX_WAIT_MS / 1000} s`)
 }
 
-function takeOrFail(lock: Lock, fail: (reason: string, cause: unknown) => Error): Turn {
+/** `error`, of the operating system: cleanup removed the folder meanwhile, or nobody can write there. */
+function orFailure(take: () => Turn): Turn | {error: unknown} {
   try {
-    return lock.take()
-  } catch (error) {
-    // Cleanup removed the folder meanwhile, or nobody can write there.
-    throw systemCode(error) === '' ? error : fail(systemReason(error), error)
-  }
-}
-
-function takeTurn(lock: Lock, {trace}: Pick<SharedWork<unknown>, 'trace'>): Turn | undefined {
-  try {
-    return lock.take()
+    return take()
   } catch (error) {
     if (systemCode(error) === '') throw error
-    trace(`the lock cannot be used: ${systemReason(error)}`)
-    return undefined
+    return {error}
   }
 }
 
@@ -155,25 +151,19 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
   }
 }
 
-interface Lock {
-  /** Takes the lock, if it can be taken now: then there is a `release`. */
-  take(): Turn
-}
-
 /**
- * The lock `name` in `folder`. Each holder makes a file with a number of its own, and only one process can make the next
- * one after that of a holder that was killed. No clock is compared: what counts is how long this process saw no sign.
+ * Takes the lock `name` in `folder`, if it can be taken at the time of the call. Each holder makes a file with a number of its own, and
+ * only one process can make the next one after that of a holder that was killed. No clock is compared: what counts is how long this
+ * process saw no sign.
  */
-function openLock(folder: string, name: string, elapsedMs: () => number): Lock {
+function openLock(folder: string, name: string, elapsedMs: () => number): () => Turn {
   const seen = new Map<string, number>()
-  const pathOf = (turn: number): string => join(folder, `${name}.lock-${turn}`)
 
   const silentMs = ({changedAt, holder}: Held): number => {
     const sign = `${holder} ${changedAt}`
-    const first = seen.get(sign)
-    if (first !== undefined) return elapsedMs() - first
-    seen.set(sign, elapsedMs())
-    return 0
+    const first = seen.get(sign) ?? elapsedMs()
+    seen.set(sign, first)
+    return elapsedMs() - first
   }
 
   const isHeld = (held: Held): boolean => {
@@ -181,31 +171,28 @@ function openLock(folder: string, name: string, elapsedMs: () => number): Lock {
     return running !== false && silentMs(held) < (running ? SILENCE_MS.seen : SILENCE_MS.unseen)
   }
 
-  return {
-    take() {
-      const all = heldIn(folder, name)
-      const last = all.at(-1)
-      if (last && isHeld(last)) return {holder: last.holder}
-      const turn = last ? last.turn + 1 : 0
-      const path = pathOf(turn)
-      const holder = JSON.stringify({...thisProcess(), id: randomBytes(8).toString('hex')})
-      if (!create(path, holder)) return {holder: ''}
-      // Somebody else came after the killed holder first, and has ended since.
-      if (last && !heldIn(folder, name).some((held) => held.holder === last.holder)) {
+  return () => {
+    const all = heldIn(folder, name)
+    const last = all.at(-1)
+    if (last && isHeld(last)) return {holder: last.holder}
+    const path = join(folder, `${name}.lock-${last ? last.turn + 1 : 0}`)
+    const holder = JSON.stringify({...thisProcess(), id: randomBytes(8).toString('hex')})
+    if (!create(path, holder)) return {holder: ''}
+    // Somebody else came after the killed holder first, and has ended since.
+    if (last && !heldIn(folder, name).some((held) => held.holder === last.holder)) {
+      removeFile(path)
+      return {holder: ''}
+    }
+    const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS)
+    heartbeat.unref()
+    return {
+      holder,
+      release() {
+        clearInterval(heartbeat)
+        for (const held of all) removeFile(held.path)
         removeFile(path)
-        return {holder: ''}
-      }
-      const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS)
-      heartbeat.unref()
-      return {
-        holder,
-        release() {
-          clearInterval(heartbeat)
-          for (const held of all) removeFile(held.path)
-          removeFile(path)
-        },
-      }
-    },
+      },
+    }
   }
 }
 
@@ -230,32 +217,31 @@ function heldIn(folder: string, name: string): Held[] {
 function stillRuns(text: string): boolean | undefined {
   const {pid, startedAt, world} = parseJsonObject(text) ?? {}
   if (typeof pid !== 'number' || typeof startedAt !== 'string' || typeof world !== 'string') return undefined
-  const holder: Holder = {pid, startedAt, world}
-  return isRunning(holder)
+  return isRunning({pid, startedAt, world})
 }
 
 /** Makes the file complete at once. False if there is one. */
 function create(path: string, text: string): boolean {
   const partial = `${path}-${randomBytes(8).toString('hex')}`
-  writeFileSync(partial, text, {flag: 'wx', mode: 0o600})
+  const write = (at: string): void => writeFileSync(at, text, {flag: 'wx', mode: 0o600})
+  write(partial)
   try {
-    linkSync(partial, path)
-    return true
-  } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false
+    return !exists(() => linkSync(partial, path))
+  } catch {
     // This file system has no hard links.
-    return createDirectly(path, text)
+    return !exists(() => write(path))
   } finally {
     removeFile(partial)
   }
 }
 
-function createDirectly(path: string, text: string): boolean {
+/** Whether `step` fails because there is such a file. */
+function exists(step: () => void): boolean {
   try {
-    writeFileSync(path, text, {flag: 'wx', mode: 0o600})
-    return true
+    step()
+    return false
   } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false
+    if (systemCode(error) === 'EEXIST') return true
     throw error
   }
 }

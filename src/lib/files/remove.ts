@@ -32,16 +32,9 @@ type Move = (from: string, to: string) => Promise<void>
  * @param move - Moves a file away from its path before the last check.
  */
 export async function removeRecorded(entries: readonly LedgerEntry[], move: Move = rename): Promise<Removal[]> {
+  const recordsOf = (path: string): LedgerEntry[] => entries.filter((entry) => entry.path === path)
   const paths = [...new Set(entries.map(({path}) => path))]
-  return Promise.all(
-    paths.map((path) =>
-      removePath(
-        path,
-        entries.filter((entry) => entry.path === path),
-        move,
-      ),
-    ),
-  )
+  return Promise.all(paths.map((path) => removePath(path, recordsOf(path), move)))
 }
 
 async function removePath(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
@@ -112,14 +105,17 @@ async function putBack(aside: string, path: string): Promise<string> {
     return ''
   } catch {
     // A folder cannot have a hard link, and some file systems have none at all.
-    const isFree = (await look(path, [])) === undefined
-    const isBack = isFree && (await rename(aside, path).then(isTrue, isFalse))
-    return isBack ? '' : `, and the file that was there is now at ${aside}`
+    try {
+      if ((await look(path, [])) === undefined) {
+        await rename(aside, path)
+        return ''
+      }
+    } catch {
+      // It stays aside.
+    }
+    return `, and the file that was there is now at ${aside}`
   }
 }
-
-const isTrue = (): boolean => true
-const isFalse = (): boolean => false
 
 /** Removes files that a killed creation or removal left in the folder of `path`. True if there were any. */
 async function removePartials(path: string, records: readonly LedgerEntry[]): Promise<boolean> {

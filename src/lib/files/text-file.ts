@@ -5,6 +5,7 @@ import {
   constants,
   fstatSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   renameSync,
@@ -134,5 +135,14 @@ export function writeWhole(
   } catch (error) {
     rmSync(partial, {force: true})
     throw error
+  }
+}
+
+/** The names in the folder `path`. None if it cannot be read. */
+export function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
   }
 }

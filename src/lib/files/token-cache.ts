@@ -1,6 +1,6 @@
 // The tokens of one job, which all of its processes share. Cleanup removes them.
 import {createHash, randomBytes} from 'node:crypto'
-import {closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {closeSync, constants, fstatSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {uptime} from 'node:os'
 import {join} from 'node:path'
 import {type Clock, timestamp} from '../base/clock.ts'
@@ -11,7 +11,7 @@ import {systemCode, systemReason} from './file-errors.ts'
 import {type JobFolder, TOKENS} from './job-folder.ts'
 import {onceForAll} from './lock.ts'
 import type {ProcessIdentity} from './running-process.ts'
-import {writeWhole} from './text-file.ts'
+import {namesIn, writeWhole} from './text-file.ts'
 
 /** What tells a token from all others of the job. */
 export interface TokenKey {
@@ -241,13 +241,5 @@ function keep(path: string, token: CachedToken & {key: TokenKey}, clock: Clock, 
     writeWhole(path, JSON.stringify(entry))
   } catch (error) {
     trace(`the token is not kept: ${systemReason(error)}`)
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

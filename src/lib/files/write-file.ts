@@ -17,13 +17,6 @@ import {CiAuthError, type Problem} from '../base/errors.ts'
 import {existsProblem, problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {type FileIdentity, fileIdentity, isSameFile, partialFileName} from './own-files.ts'
 
-/** Whether `path` itself is a link, whatever its target is. */
-const isLink = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    (found) => found.isSymbolicLink(),
-    () => false,
-  )
-
 /** Why a file cannot be created at `path`: `FILE_EXISTS`, `INPUT_WORKSPACE_MISSING` or `FILE_WRITE_FAILED`. Undefined if it
  * can, as far as this is known without writing anything.
  */
@@ -68,16 +61,16 @@ async function closedFolder(path: string): Promise<Problem | undefined> {
 export async function replaceFile(path: string, before: string, content: string): Promise<void> {
   let partial: string | undefined
   try {
-    const {mode} = await lstat(path)
-    if (await isLink(path)) throw problemError(writeProblem(path, 'it is a link: name the file that it leads to'))
+    const found = await lstat(path)
+    if (found.isSymbolicLink()) throw problemError(writeProblem(path, 'it is a link: name the file that it leads to'))
     if (!(await readFile(path)).equals(Buffer.from(before)))
       throw new CiAuthError('FILE_WRITE_FAILED', `cannot write ${path}: it does not contain the text that was read`, {
         suggestions: ['Save it as UTF-8 without a byte order mark, and run the command again.'],
       })
     partial = join(dirname(path), partialFileName())
-    await writeFile(partial, content, {flag: 'wx', mode})
+    await writeFile(partial, content, {flag: 'wx', mode: found.mode})
     // The mask of the process does not apply to this call.
-    await chmod(partial, mode & 0o777)
+    await chmod(partial, found.mode & 0o777)
     await rename(partial, path)
   } catch (error) {
     if (partial !== undefined) await unlink(partial).catch(() => {})
@@ -105,18 +98,13 @@ export async function createFile(
   onCreated: OnCreated = () => {},
   {link = hardLink, mode = 0o600}: {link?: Link; mode?: 0o600 | 0o644 | 0o700} = {},
 ): Promise<void> {
-  if (await isPresent(path)) throw problemError(existsProblem(path, await isLink(path)))
+  const taken = await occupant(path)
+  if (taken?.code === 'FILE_EXISTS') throw problemError(taken)
 
   const partial = join(dirname(path), partialFileName())
   const placed = await writeNew({path, at: partial, content, mode}, onCreated, () => appear(partial, path, link))
   if (!placed) await writeNew({path, at: path, content, mode}, onCreated, async () => true)
 }
-
-const isPresent = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    () => true,
-    () => false,
-  )
 
 /** Whether `path` is now another name of `partial`. False if the file system has no hard links. */
 async function appear(partial: string, path: string, link: Link): Promise<boolean> {
@@ -161,6 +149,6 @@ async function asWriteError(path: string, error: unknown): Promise<unknown> {
   const code = systemCode(error)
   // An error that is not from the operating system was thrown by `onCreated`.
   if (code === '' || error instanceof CiAuthError) return error
-  if (code === 'EEXIST') return problemError(existsProblem(path, await isLink(path)), error)
+  if (code === 'EEXIST') return problemError((await occupant(path)) ?? existsProblem(path, false), error)
   return problemError(writeProblem(path, systemReason(error)), error)
 }

@@ -1,11 +1,11 @@
-import {lstatSync, readdirSync} from 'node:fs'
+import {lstatSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Clock, systemClock} from '../../base/clock.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
-import {readIfPossible} from '../../files/text-file.ts'
+import {namesIn, readIfPossible} from '../../files/text-file.ts'
 import {type KeptToken, openTokenCache} from '../../files/token-cache.ts'
 import {googleHost} from '../helper/hosts.ts'
 
@@ -56,11 +56,3 @@ function hostsIn(path: string): string[] {
 /** Links lead to settings of the user, which stay. */
 const foldersIn = (path: string): string[] =>
   namesIn(path).filter((name) => lstatSync(join(path, name), {throwIfNoEntry: false})?.isDirectory())
-
-function namesIn(path: string): string[] {
-  try {
-    return readdirSync(path)
-  } catch {
-    return []
-  }
-}

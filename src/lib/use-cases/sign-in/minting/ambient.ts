@@ -10,7 +10,7 @@ import {
   readCredentials,
   type SubjectSource,
 } from '../../../files/credentials-file.ts'
-import {type ProviderName, parseProviderName} from '../../../google/identifiers.ts'
+import {parseProviderName} from '../../../google/identifiers.ts'
 import {findEndpoints, type Google, withContext} from '../../../google/service.ts'
 import type {Actor, Reporter} from '../../use-case.ts'
 import {federatedActor, type Target} from './actor.ts'
@@ -60,58 +60,34 @@ export function ambientActor(
 ): {actor: Actor; target: Target; google: Google} {
   if (credentials.type === 'service_account') {
     for (const secret of keySecrets(credentials.key)) report.mask(secret)
-    return {
-      actor: keyActor(google, credentials.key, report),
-      target: {delegates: []},
-      google,
-    }
+    return {actor: keyActor(google, credentials.key, report), target: {delegates: []}, google}
   }
   const {impersonation} = credentials
   const through = impersonation ? impersonating(google, impersonation) : google
   const target = {serviceAccount: impersonation?.serviceAccount, delegates: impersonation?.delegates ?? []}
-  if (credentials.type === 'external_account') {
-    const provider = providerIn(credentials.audience)
-    const own = withContext(withEndpoints(through, {sts: credentials.sts}), {provider})
-    const actor = externalActor(credentials, provider, own, surroundings, report)
-    return {actor, target, google: own}
-  }
   // The source does not impersonate another account itself.
-  const source = ambientActor(credentials.source, through, surroundings, report)
-  return {actor: source.actor, target, google: source.google}
+  if (credentials.type === 'impersonated_service_account')
+    return {...ambientActor(credentials.source, through, surroundings, report), target}
+
+  const {audience, source, sts, subjectTokenType} = credentials
+  const named = parseProviderName(audience)
+  // Another audience is not a workload identity provider, but for example a workforce pool.
+  const provider = 'code' in named ? undefined : named
+  const own = withContext(withEndpoints(through, {sts}), {provider})
+  const tokens = subjectTokens(source, subjectTokenType, surroundings)
+  for (const secret of tokens.secrets) report.mask(secret)
+  const exchange = {audience, subjectTokenType}
+  const actor = federatedActor({google: own, source: tokens, audience, provider, target: exchange, report})
+  return {actor, target, google: own}
 }
 
 const impersonating = (google: Google, {delegates, iamcredentials, serviceAccount}: Impersonation): Google =>
   withContext(withEndpoints(google, {iamcredentials}), {serviceAccount, delegates})
 
-/** Undefined if it is not a workload identity provider, such as a workforce pool. */
-function providerIn(audience: string): ProviderName | undefined {
-  const provider = parseProviderName(audience)
-  return 'code' in provider ? undefined : provider
-}
-
 const withEndpoints = (google: Google, endpoints: Partial<Google['endpoints']>): Google => ({
   ...google,
   endpoints: {...google.endpoints, ...endpoints},
 })
-
-function externalActor(
-  {audience, source, subjectTokenType}: Extract<Credentials, {type: 'external_account'}>,
-  provider: ProviderName | undefined,
-  google: Google,
-  surroundings: Surroundings,
-  report: Reporter,
-): Actor {
-  const tokens = subjectTokens(source, subjectTokenType, surroundings)
-  for (const secret of tokens.secrets) report.mask(secret)
-  return federatedActor({
-    google,
-    source: tokens,
-    audience,
-    provider,
-    target: {audience, subjectTokenType},
-    report,
-  })
-}
 
 /** The source of the ID token in a credentials file. */
 export function subjectTokens(source: SubjectSource, tokenType: string, {cwd, env}: Surroundings): TokenSource {

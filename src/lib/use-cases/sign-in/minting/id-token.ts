@@ -28,15 +28,26 @@ export function readIdToken(
   {label, mayRepeat = false, mintsAgain}: Pick<TokenSource, 'label' | 'mayRepeat' | 'mintsAgain'>,
   clock: Clock,
 ): IdToken {
-  const decoded = decodeJwt(value)
-  const expiresAt = decoded && timeClaim(decoded.claims, 'exp')
-  if (!decoded || expiresAt === undefined) {
-    throw unreadableToken(label, value)
-  }
+  const {claims} = decodeJwt(value) ?? {}
+  const expiresAt = claims && timeClaim(claims, 'exp')
+  if (!claims || expiresAt === undefined) throw unreadableToken(label, value)
+  const secondsLeft = expiresAt - clock.now()
   // Google checks a new token by its own clock: the clock of this machine may be wrong.
-  if (!mintsAgain || mayRepeat) refuseExpired(expiresAt - clock.now(), expiresAt, label)
-  if (!mintsAgain) refuseShort(expiresAt - clock.now(), label)
-  return {value, claims: decoded.claims, expiresAt}
+  if ((!mintsAgain || mayRepeat) && secondsLeft < -LEEWAY_SECONDS) {
+    const when = new Date(expiresAt * 1000).toISOString()
+    const message = `the ID token in ${label} expired ${durationText(-secondsLeft)} ago (${when})`
+    throw new CiAuthError('OIDC_TOKEN_EXPIRED', message, {
+      suggestions: [
+        'Sign in right after the CI issues the token, or impersonate a service account at the start of the job.',
+      ],
+    })
+  }
+  if (!mintsAgain && secondsLeft >= 0 && secondsLeft < MIN_LIFE_SECONDS) {
+    throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} expires in ${Math.round(secondsLeft)} s`, {
+      suggestions: ['Sign in right after the CI issues the token.'],
+    })
+  }
+  return {value, claims, expiresAt}
 }
 
 /** The error for `value` that is not a JWT, or has no expiry. */
@@ -44,29 +55,6 @@ export const unreadableToken = (label: string, value: string): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_MALFORMED', `${label} contains no ID token, but ${describeShape(value)}`, {
     suggestions: ['Give only the JWT: no quotes, no JSON around it, no masked text.'],
   })
-
-function refuseExpired(secondsLeft: number, expiresAt: number, label: string): void {
-  const when = new Date(expiresAt * 1000).toISOString()
-  if (secondsLeft < -LEEWAY_SECONDS) {
-    throw new CiAuthError(
-      'OIDC_TOKEN_EXPIRED',
-      `the ID token in ${label} expired ${durationText(-secondsLeft)} ago (${when})`,
-      {
-        suggestions: [
-          'Sign in right after the CI issues the token, or impersonate a service account at the start of the job.',
-        ],
-      },
-    )
-  }
-}
-
-function refuseShort(secondsLeft: number, label: string): void {
-  if (secondsLeft >= 0 && secondsLeft < MIN_LIFE_SECONDS) {
-    throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} expires in ${Math.round(secondsLeft)} s`, {
-      suggestions: ['Sign in right after the CI issues the token.'],
-    })
-  }
-}
 
 /** `in 5 min`, `12 min ago` */
 const expiryText = (secondsLeft: number): string =>
