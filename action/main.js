@@ -1,5 +1,5 @@
 import{a as we}from"./shared-1.js";import{a as D,i as pe,j as fe,l as ge,m as he,n as U,o as ye,r as be,s as Ie,t as xe,v as Pe}from"./shared-2.js";
-import{F as j,I as de,K as ue,O as ke,P as B,Q as ve,S as Se,T as Ce,V as M,W as Oe,a as N,b as te,c as ne,d as W,g as ae,i as ce,k as _,p as C,q as A,t as O,z as v}from"./shared-4.js";
+import{G as j,J as de,L as ue,P as ke,Q as B,R as ve,T as Se,U as Ce,W as M,X as Oe,a as N,b as te,c as ne,d as W,g as ae,i as ce,k as _,p as C,q as A,t as O,z as v}from"./shared-4.js";
 import{E as me,F as S,a as z,c as Q,e as Z,f as ee,z as le}from"./shared-6.js";import{B as se,C as ot,a as X,c as Y,j as T,k as q,l as re,m as ie,u as L,
 x as oe}from"./shared-7.js";import{b as P,g as h}from"./shared-8.js";h();h();h();var st=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,Re=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${st(e)}]`;var at=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],ct=(e,t)=>(at(e)[0]?.claims??[]).map(r=>q(t[r]??"")).join("/");function dt({attributeMapping:e,

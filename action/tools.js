@@ -1,382 +1,380 @@
-import{a as Cn,b as Tn,c as Sn,d as vn,e as In,f as _n,g as An,h as xn,i as Nn,j as On,k as Pn,p as Rn,q as $e,r as Fn,s as Un,t as ft,u as pt}from"./shared-2.js";
-import{a as He,b as Fe,c as Bn,d as Jn,e as Kn,f as Vn}from"./shared-3.js";import{A as ge,B as dt,C as xe,D as Ne,F as gn,G as hn,H as Oe,L as mt,M as Le,
-N as Dn,P as jn,Q as Mn,R as Gn,V as gt,a as D,c as z,d as P,e as un,f as re,h as X,i as me,j as ln,l as fn,m as pn}from"./shared-4.js";import{a as ht,
-b as Ue,c as oe,d as Wn,e as qn,f as zn,g as Y,h as se,i as yt,j as Xn,k as De,l as je,m as Yn,n as kt,o as Qn,p as wt,s as Zn,t as er}from"./shared-5.js";
-import{A as bn,E as Re,F as j,M as $n,N as Ln,O as Hn,a as an,g as Ie,k as pe,m as q,n as te,o as ut,p as yn,q as kn,s as wn,w as Pe,x as En,z as lt}from"./shared-6.js";
-import{A as dn,C as mn,a as U,b as W,e as C,f as ee,g as S,i as sn,j as B,l as b,m as L,n as _e,p as Ae,t as ne,u as cn}from"./shared-7.js";import{a as ve,
-b as k,g}from"./shared-8.js";var Et=ve((Pa,tr)=>{g();tr.exports=process.getBuiltinModule("node:child_process")});var Tt=ve((ja,ur)=>{g();ur.exports=process.getBuiltinModule("node:process")});var wr=ve((Ja,kr)=>{g();kr.exports=process.getBuiltinModule("node:timers/promises")});var To=ve((nu,Co)=>{g();Co.exports=process.getBuiltinModule("node:util")});g();var Yo=k(D(),1),nn=k(P(),1);g();var ao=k(D(),1),jt=k(P(),1);g();var sr=k(Et(),1),ir=k(z(),1),ar=k(P(),1);g();var ie=k(D(),1),rr=k(z(),1),he=k(P(),1),ae={platform:(0,rr.platform)(),isFile:ts},nr=[".com",".exe",".bat",".cmd"];function ye(e,t,n=ae){let{join:r}=bt(n);return or(Qo(t,n).map(o=>r(o,e)),n)}var or=(e,t)=>e.flatMap(n=>es(n,t)).find(t.isFile),bt=({platform:e})=>e==="win32"?he.win32:
-he.posix;function Qo(e,t){let{delimiter:n,isAbsolute:r}=bt(t);return(t.platform==="win32"?Zo(e):(e.PATH??"").split(n)).filter(s=>r(s))}function Zo(e){let[,t=""]=Object.
-entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function es(e,{platform:t}){return t!==
-"win32"||nr.includes(he.win32.extname(e).toLowerCase())?[e]:nr.map(n=>e+n)}function ts(e){try{return(0,ie.statSync)(e).isFile()?((0,ie.accessSync)(e,ie.constants.
-X_OK),!0):!1}catch{return!1}}function Me({args:e,cwd:t,env:n,file:r},o=ae){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?ye(r,n,o):or([bt(
-o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?ns(i,e,n):{file:i,args:e}}function ns(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
+import{a as Tn,b as Sn,c as vn,d as In,e as _n,f as An,g as xn,h as Nn,i as On,j as Rn,k as Pn,p as $n,q as $e,r as Un,s as jn,t as ft,u as pt}from"./shared-2.js";
+import{a as Le,b as Fe,c as Jn,d as Kn,e as Vn,f as Wn}from"./shared-3.js";import{A as ge,B as dt,C as xe,D as gn,E as Ne,G as hn,H as yn,I as Oe,M as mt,
+N as He,O as Dn,Q as Mn,R as Gn,S as Bn,W as gt,a as j,c as z,d as R,e as un,f as ne,h as pe,i as me,j as ln,l as fn,m as pn}from"./shared-4.js";import{
+a as ht,b as Ue,c as re,d as qn,e as zn,f as Xn,g as X,h as oe,i as yt,j as Yn,k as je,l as De,m as Qn,n as kt,o as Zn,p as wt,s as er,t as tr}from"./shared-5.js";
+import{A as Cn,E as Pe,F as D,M as Hn,N as Ln,O as Fn,a as an,g as Ie,k as fe,m as q,n as ee,o as ut,p as kn,q as wn,s as bn,w as Re,x as En,z as lt}from"./shared-6.js";
+import{A as dn,C as mn,a as U,b as W,e as S,f as Z,g as v,i as sn,j as B,l as b,m as H,n as _e,p as Ae,t as te,u as cn}from"./shared-7.js";import{a as ve,
+b as k,g}from"./shared-8.js";var bt=ve((xa,nr)=>{g();nr.exports=process.getBuiltinModule("node:child_process")});var Tt=ve((Fa,lr)=>{g();lr.exports=process.getBuiltinModule("node:process")});var br=ve((Ma,wr)=>{g();wr.exports=process.getBuiltinModule("node:timers/promises")});var Io=ve((Zd,vo)=>{g();vo.exports=process.getBuiltinModule("node:util")});g();var es=k(j(),1),nn=k(R(),1);g();var lo=k(j(),1),Dt=k(R(),1);g();var ir=k(bt(),1),ar=k(z(),1),cr=k(R(),1);g();var se=k(j(),1),or=k(z(),1),he=k(R(),1),ie={platform:(0,or.platform)(),isFile:os},rr=[".com",".exe",".bat",".cmd"];function ye(e,t,n=ie){let{join:r}=Et(n);return sr(ts(t,n).map(o=>r(o,e)),n)}var sr=(e,t)=>e.flatMap(n=>rs(n,t)).find(t.isFile),Et=({platform:e})=>e==="win32"?he.win32:
+he.posix;function ts(e,t){let{delimiter:n,isAbsolute:r}=Et(t);return(t.platform==="win32"?ns(e):(e.PATH??"").split(n)).filter(s=>r(s))}function ns(e){let[,t=""]=Object.
+entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function rs(e,{platform:t}){return t!==
+"win32"||rr.includes(he.win32.extname(e).toLowerCase())?[e]:rr.map(n=>e+n)}function os(e){try{return(0,se.statSync)(e).isFile()?((0,se.accessSync)(e,se.constants.
+X_OK),!0):!1}catch{return!1}}function Me({args:e,cwd:t,env:n,file:r},o=ie){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?ye(r,n,o):sr([Et(
+o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?ss(i,e,n):{file:i,args:e}}function ss(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
 s a batch file, and a batch file cannot take an argument with a line break";let r=Ct(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
-md, is not set";let o=[e,...t].map(os).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function Ct(e){
-let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var rs=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,os=e=>rs.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
-/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var ss=128;function cr(e,t,n,r,o=ae){let s=Me({file:e,args:t,env:n,cwd:(0,ar.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
-dr(e,s,r))};let{windowsVerbatimArguments:i}=s,c=(0,sr.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:i});return{signal:d=>{c.kill(d)},
-exitCode:is(c,e,r)}}function is(e,t,n){return new Promise((r,o)=>{e.on("exit",(s,i)=>{r(i===null?s??0:ss+ir.constants.signals[i])}),e.on("error",({code:s})=>{e.
-pid===void 0&&o(dr(t,String(s),n))})})}var as={ENOENT:"there is no such program (ENOENT)",EACCES:"it may not be executed (EACCES)"},dr=(e,t,n)=>new b(n,`cannot \
-run ${e}: ${as[t]??t}`,{suggestions:["Write after -- the name of a program in PATH, or its path"]});g();var pr=k(Et(),1),ke=k(D(),1),Q=k(z(),1),J=k(Tt(),1),mr=()=>({pid:J.ppid,startedAt:vt(J.ppid)??""}),lr;function gr(){return lr??={pid:J.pid,startedAt:vt(J.pid)??
-"",world:yr()},lr}var St=new Map;function hr({pid:e,startedAt:t,world:n}){if(n!==yr())return;let r=`${e} ${t}`;((0,Q.platform)()==="linux"||!St.has(r))&&St.set(
-r,vt(e));let o=St.get(r);return o===void 0||!Be(e)?!1:o===""||t===""?void 0:o===t}var fr,yr=()=>(fr??=[(0,Q.platform)(),(0,Q.hostname)(),Ge(cs),Ge(ds)].join(" "),
-fr),cs=()=>(0,ke.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),ds=()=>(0,ke.readlinkSync)("/proc/self/ns/pid");function Ge(e){try{return e()}catch{
-return""}}function vt(e){return(0,Q.platform)()==="linux"?us(e):(0,Q.platform)()==="win32"?Be(e)?"":void 0:Ge(()=>(0,pr.execFileSync)("ps",["-o","lstart=","-p",
-String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Be(e)?"":void 0)}function us(e){let t=Ge(()=>(0,ke.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Be(
+md, is not set";let o=[e,...t].map(as).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function Ct(e){
+let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var is=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,as=e=>is.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
+/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var cs=128;function dr(e,t,n,r,o=ie){let s=Me({file:e,args:t,env:n,cwd:(0,cr.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
+ur(e,s,r))};let{windowsVerbatimArguments:i}=s,c=(0,ir.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:i});return{signal:d=>{c.kill(d)},
+exitCode:ds(c,e,r)}}function ds(e,t,n){return new Promise((r,o)=>{e.on("exit",(s,i)=>{r(i===null?s??0:cs+ar.constants.signals[i])}),e.on("error",({code:s})=>{e.
+pid===void 0&&o(ur(t,String(s),n))})})}var us={ENOENT:"there is no such program (ENOENT)",EACCES:"it may not be executed (EACCES)"},ur=(e,t,n)=>new b(n,`cannot \
+run ${e}: ${us[t]??t}`,{suggestions:["Write after -- the name of a program in PATH, or its path"]});g();var mr=k(bt(),1),ke=k(j(),1),Y=k(z(),1),J=k(Tt(),1),gr=()=>({pid:J.ppid,startedAt:vt(J.ppid)??""}),fr;function hr(){return fr??={pid:J.pid,startedAt:vt(J.pid)??
+"",world:kr()},fr}var St=new Map;function yr({pid:e,startedAt:t,world:n}){if(n!==kr())return;let r=`${e} ${t}`;((0,Y.platform)()==="linux"||!St.has(r))&&St.set(
+r,vt(e));let o=St.get(r);return o===void 0||!Be(e)?!1:o===""||t===""?void 0:o===t}var pr,kr=()=>(pr??=[(0,Y.platform)(),(0,Y.hostname)(),Ge(ls),Ge(fs)].join(" "),
+pr),ls=()=>(0,ke.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),fs=()=>(0,ke.readlinkSync)("/proc/self/ns/pid");function Ge(e){try{return e()}catch{
+return""}}function vt(e){return(0,Y.platform)()==="linux"?ps(e):(0,Y.platform)()==="win32"?Be(e)?"":void 0:Ge(()=>(0,mr.execFileSync)("ps",["-o","lstart=","-p",
+String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Be(e)?"":void 0)}function ps(e){let t=Ge(()=>(0,ke.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Be(
 e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function Be(e){try{return(0,J.kill)(e,0)}catch(t){return t.
-code!=="ESRCH"}}g();var Ee=k(mn(),1),I=k(D(),1),Ke=k(z(),1),we=k(P(),1);g();var _t=k(mn(),1),A=k(D(),1),ce=k(P(),1),Cr=k(wr(),1);var ls=500,Er={unseen:5e3,seen:3e4},Tr=40,It=6e4;async function Sr(e){let{clock:t,folder:n,name:r,signal:o,work:s}=e,i=_r(n,r,t.elapsedMs),c=t.elapsedMs()+It,d=new Set;
-for(;t.elapsedMs()<c;){let p=ps(i,e);if(p===void 0)break;if(p.release)return ms(e,{...p,release:p.release});d.add(p.holder),await Ir(Tr,o);let m=e.done();if(m!==
-void 0)return m;let h=hs((0,ce.join)(n,`${r}.failed`));if(!(h===void 0||!d.has(h.holder))){if(h.error)throw h.error;break}}return s()}async function vr({clock:e,
-folder:t,name:n,signal:r},o){let s=_r(t,n,e.elapsedMs),i=(d,p)=>pn(fn((0,ce.join)(t,n),d),p),c=e.elapsedMs()+It;for(;e.elapsedMs()<c;){let{release:d}=fs(s,i);if(!d){
-await Ir(Tr,r);continue}try{return await o()}finally{d()}}throw i(`another process has been working on it for ${It/1e3} s`)}function fs(e,t){try{return e.take()}catch(n){
-throw X(n)===""?n:t(me(n),n)}}function ps(e,{trace:t}){try{return e.take()}catch(n){if(X(n)==="")throw n;t(`the lock cannot be used: ${me(n)}`);return}}async function ms({
-done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{holder:i,release:c}){try{return e()??await s()}catch(d){throw o?.aborted||gs((0,ce.join)(t,`${r}.failed`),i,
-d,n),d}finally{c()}}function gs(e,t,n,r){let o=n instanceof b&&r(n)?{error:{...n,message:n.message}}:{};try{xe(e,JSON.stringify({holder:t,...o}))}catch{}}function hs(e){
-let{error:t,holder:n}=S(ge(e)??"")??{};if(typeof n!="string")return;let{code:r,message:o,...s}=t??{};return{holder:n,error:t===void 0?void 0:new b(r,o,s)}}async function Ir(e,t){
-try{await(0,Cr.setTimeout)(e,void 0,t&&{signal:t})}catch(n){throw t?.reason??n}}function _r(e,t,n){let r=new Map,o=c=>(0,ce.join)(e,`${t}.lock-${c}`),s=({changedAt:c,
-holder:d})=>{let p=`${d} ${c}`,m=r.get(p);return m!==void 0?n()-m:(r.set(p,n()),0)},i=c=>{let d=ys(c.holder);return d!==!1&&s(c)<(d?Er.seen:Er.unseen)};return{take(){
-let c=br(e,t),d=c.at(-1);if(d&&i(d))return{holder:d.holder};let p=d?d.turn+1:0,m=o(p),h=JSON.stringify({...gr(),id:(0,_t.randomBytes)(8).toString("hex")});if(!ks(
-m,h))return{holder:""};if(d&&!br(e,t).some(E=>E.holder===d.holder))return Je(m),{holder:""};let y=setInterval(()=>Es(m),ls);return y.unref(),{holder:h,release(){
-clearInterval(y);for(let E of c)Je(E.path);Je(m)}}}}}function br(e,t){let n=`${t}.lock-`;return(0,A.readdirSync)(e).filter(r=>r.startsWith(n)&&/^\d+$/.test(r.slice(
-n.length))).flatMap(r=>{let o=(0,ce.join)(e,r);try{let s=Number(r.slice(n.length));return[{path:o,turn:s,holder:(0,A.readFileSync)(o,"utf8"),changedAt:(0,A.statSync)(
-o).mtimeMs}]}catch{return[]}}).sort((r,o)=>r.turn-o.turn)}function ys(e){let{pid:t,startedAt:n,world:r}=S(e)??{};return typeof t!="number"||typeof n!="string"||
-typeof r!="string"?void 0:hr({pid:t,startedAt:n,world:r})}function ks(e,t){let n=`${e}-${(0,_t.randomBytes)(8).toString("hex")}`;(0,A.writeFileSync)(n,t,{flag:"\
-wx",mode:384});try{return(0,A.linkSync)(n,e),!0}catch(r){return X(r)==="EEXIST"?!1:ws(e,t)}finally{Je(n)}}function ws(e,t){try{return(0,A.writeFileSync)(e,t,{flag:"\
-wx",mode:384}),!0}catch(n){if(X(n)==="EEXIST")return!1;throw n}}function Je(e){try{(0,A.unlinkSync)(e)}catch{}}function Es(e){try{let t=new Date;(0,A.utimesSync)(
-e,t,t)}catch{}}var bs=300,Ar=5,Cs=1<<18,Ts=I.constants.O_RDONLY|(I.constants.O_NOFOLLOW??0)|(I.constants.O_NONBLOCK??0);function Or(e,t,n=()=>{}){let r=(0,we.join)(e.path,He),
+code!=="ESRCH"}}g();var be=k(mn(),1),_=k(j(),1),Ke=k(z(),1),we=k(R(),1);g();var _t=k(mn(),1),N=k(j(),1),ae=k(R(),1),Sr=k(br(),1);var ms=500,Er={unseen:5e3,seen:3e4},vr=40,It=6e4;async function Ir(e){let{clock:t,folder:n,name:r,signal:o,trace:s,work:i}=e,c=Nr(n,r,t.elapsedMs),d=t.elapsedMs()+
+It,p=new Set;for(;t.elapsedMs()<d;){let m=Ar(c);if("error"in m){s(`the lock cannot be used: ${me(m.error)}`);break}if(m.release)return gs(e,{...m,release:m.release});
+p.add(m.holder),await xr(vr,o);let h=e.done();if(h!==void 0)return h;let y=ys((0,ae.join)(n,`${r}.failed`));if(!(y===void 0||!p.has(y.holder))){if(y.error)throw y.
+error;break}}return i()}async function _r({clock:e,folder:t,name:n,signal:r},o){let s=Nr(t,n,e.elapsedMs),i=(d,p)=>pn(fn((0,ae.join)(t,n),d),p),c=e.elapsedMs()+
+It;for(;e.elapsedMs()<c;){let d=Ar(s);if("error"in d)throw i(me(d.error),d.error);if(!d.release){await xr(vr,r);continue}try{return await o()}finally{d.release()}}
+throw i(`another process has been working on it for ${It/1e3} s`)}function Ar(e){try{return e()}catch(t){if(pe(t)==="")throw t;return{error:t}}}async function gs({
+done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{holder:i,release:c}){try{return e()??await s()}catch(d){throw o?.aborted||hs((0,ae.join)(t,`${r}.failed`),i,
+d,n),d}finally{c()}}function hs(e,t,n,r){let o=n instanceof b&&r(n)?{error:{...n,message:n.message}}:{};try{xe(e,JSON.stringify({holder:t,...o}))}catch{}}function ys(e){
+let{error:t,holder:n}=v(ge(e)??"")??{};if(typeof n!="string")return;let{code:r,message:o,...s}=t??{};return{holder:n,error:t===void 0?void 0:new b(r,o,s)}}async function xr(e,t){
+try{await(0,Sr.setTimeout)(e,void 0,t&&{signal:t})}catch(n){throw t?.reason??n}}function Nr(e,t,n){let r=new Map,o=({changedAt:i,holder:c})=>{let d=`${c} ${i}`,
+p=r.get(d)??n();return r.set(d,p),n()-p},s=i=>{let c=ks(i.holder);return c!==!1&&o(i)<(c?Er.seen:Er.unseen)};return()=>{let i=Cr(e,t),c=i.at(-1);if(c&&s(c))return{
+holder:c.holder};let d=(0,ae.join)(e,`${t}.lock-${c?c.turn+1:0}`),p=JSON.stringify({...hr(),id:(0,_t.randomBytes)(8).toString("hex")});if(!ws(d,p))return{holder:""};
+if(c&&!Cr(e,t).some(h=>h.holder===c.holder))return Je(d),{holder:""};let m=setInterval(()=>bs(d),ms);return m.unref(),{holder:p,release(){clearInterval(m);for(let h of i)
+Je(h.path);Je(d)}}}}function Cr(e,t){let n=`${t}.lock-`;return(0,N.readdirSync)(e).filter(r=>r.startsWith(n)&&/^\d+$/.test(r.slice(n.length))).flatMap(r=>{let o=(0,ae.join)(
+e,r);try{let s=Number(r.slice(n.length));return[{path:o,turn:s,holder:(0,N.readFileSync)(o,"utf8"),changedAt:(0,N.statSync)(o).mtimeMs}]}catch{return[]}}).sort(
+(r,o)=>r.turn-o.turn)}function ks(e){let{pid:t,startedAt:n,world:r}=v(e)??{};if(!(typeof t!="number"||typeof n!="string"||typeof r!="string"))return yr({pid:t,startedAt:n,
+world:r})}function ws(e,t){let n=`${e}-${(0,_t.randomBytes)(8).toString("hex")}`,r=o=>(0,N.writeFileSync)(o,t,{flag:"wx",mode:384});r(n);try{return!Tr(()=>(0,N.linkSync)(
+n,e))}catch{return!Tr(()=>r(e))}finally{Je(n)}}function Tr(e){try{return e(),!1}catch(t){if(pe(t)==="EEXIST")return!0;throw t}}function Je(e){try{(0,N.unlinkSync)(
+e)}catch{}}function bs(e){try{let t=new Date;(0,N.utimesSync)(e,t,t)}catch{}}var Es=300,Or=5,Cs=1<<18,Ts=_.constants.O_RDONLY|(_.constants.O_NOFOLLOW??0)|(_.constants.O_NONBLOCK??0);function $r(e,t,n=()=>{}){let r=(0,we.join)(e.path,Le),
 o=s=>{try{return s()}catch(i){if(!(i instanceof Error))throw i;return n(`tokens are not kept: ${i.message}`),!1}};return{async get(s,i,{fresh:c=!1,signal:d}={}){
-if(!o(e.isUsed))return i();let p=(0,Ee.createHash)("sha256").update(At(s)).digest("hex"),m=(0,we.join)(r,`${p}.json`),h=()=>{let w=Nr(m,e,t);return w&&At(w.key)===
-At(s)?w:void 0},y=h(),E=c===!0||c!==!1&&c===y?.value;if(y&&!E&&Rr(y,t)>=bs)return xr(y);if(!o(()=>e.make(He)!==""))return i();try{return await Sr({folder:r,name:p,
-clock:t,signal:d,trace:n,done(){let w=h();return w===void 0||w.id===y?.id?void 0:xr(w)},async work(){let w=await i();return Ns(m,{...w,key:s},t,n),w},isForAll:Is})}finally{
-o(e.isUsed)||await e.remove()}},list:()=>(e.exists()?Os(r):[]).flatMap(s=>{let i=Ss.test(s)?Nr((0,we.join)(r,s),e,t):void 0;return i?[vs(i)]:[]}),clear(){e.exists()&&
-(0,I.rmSync)(r,{recursive:!0,force:!0})}}}function Pr(e,t,{pid:n,startedAt:r}){try{if(!e.isUsed())return!1;let o=(0,Ee.createHash)("sha256").update(JSON.stringify(
-[t,n,r])).digest("hex");return(0,I.writeFileSync)((0,we.join)(e.make(He),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return X(o)==="EEXIST"}}var Ss=/^[0-9a-f]{64}\.json$/,
-xr=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...B({ifMapped:t})}),vs=({expiresAt:e,key:{audience:t,boundary:n,format:r,scopes:o,
-user:s},principal:i})=>({format:r,principal:i,...B({scopes:o,audience:t,user:s,hasBoundary:n===void 0?void 0:!0}),expires:j(e)}),Is=e=>e.server!==void 0&&e.server.
+if(!o(e.isUsed))return i();let p=(0,be.createHash)("sha256").update(At(s)).digest("hex"),m=(0,we.join)(r,`${p}.json`),h=()=>{let w=Pr(m,e,t);return w&&At(w.key)===
+At(s)?w:void 0},y=h(),E=c===!0||c!==!1&&c===y?.value;if(y&&!E&&Lr(y,t)>=Es)return Rr(y);if(!o(()=>e.make(Le)!==""))return i();try{return await Ir({folder:r,name:p,
+clock:t,signal:d,trace:n,done(){let w=h();return w===void 0||w.id===y?.id?void 0:Rr(w)},async work(){let w=await i();return Ns(m,{...w,key:s},t,n),w},isForAll:Is})}finally{
+o(e.isUsed)||await e.remove()}},list:()=>(e.exists()?gn(r):[]).flatMap(s=>{let i=Ss.test(s)?Pr((0,we.join)(r,s),e,t):void 0;return i?[vs(i)]:[]}),clear(){e.exists()&&
+(0,_.rmSync)(r,{recursive:!0,force:!0})}}}function Hr(e,t,{pid:n,startedAt:r}){try{if(!e.isUsed())return!1;let o=(0,be.createHash)("sha256").update(JSON.stringify(
+[t,n,r])).digest("hex");return(0,_.writeFileSync)((0,we.join)(e.make(Le),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return pe(o)==="EEXIST"}}var Ss=/^[0-9a-f]{64}\.json$/,
+Rr=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...B({ifMapped:t})}),vs=({expiresAt:e,key:{audience:t,boundary:n,format:r,scopes:o,
+user:s},principal:i})=>({format:r,principal:i,...B({scopes:o,audience:t,user:s,hasBoundary:n===void 0?void 0:!0}),expires:D(e)}),Is=e=>e.server!==void 0&&e.server.
 status>=400&&e.server.status<500&&e.server.status!==429,At=({audience:e,boundary:t,format:n,includeEmail:r,lifetimeSeconds:o,scopes:s,user:i,who:c})=>JSON.stringify(
-[c,n,[...s??[]].sort(),e,r,o,i,t]);function Rr({expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,Ke.uptime)()-n))}var _s=({mintedAt:e,
-mintedUptime:t},n)=>e-n.now()>Ar||t-(0,Ke.uptime)()>Ar;function Nr(e,t,n){let r=S(xs(e,t));if(!(!r||!As(r)||_s(r,n)))return Rr(r,n)>0?r:void 0}var As=e=>yn(e.value)&&
+[c,n,[...s??[]].sort(),e,r,o,i,t]);function Lr({expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.min(e-r.now(),e-t-((0,Ke.uptime)()-n))}var _s=({mintedAt:e,
+mintedUptime:t},n)=>e-n.now()>Or||t-(0,Ke.uptime)()>Or;function Pr(e,t,n){let r=v(xs(e,t));if(!(!r||!As(r)||_s(r,n)))return Lr(r,n)>0?r:void 0}var As=e=>kn(e.value)&&
 [e.expiresAt,e.mintedAt,e.mintedUptime].every(Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;function xs(e,{
-uid:t}){let n;try{n=(0,I.openSync)(e,Ts);let r=(0,I.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=Cs&&o?(0,I.readFileSync)(n,
-"utf8"):""}catch{return""}finally{n!==void 0&&(0,I.closeSync)(n)}}function Ns(e,t,n,r){let o=(0,Ee.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),
-mintedUptime:(0,Ke.uptime)()};try{xe(e,JSON.stringify(s))}catch(i){r(`the token is not kept: ${me(i)}`)}}function Os(e){try{return(0,I.readdirSync)(e)}catch{return[]}}g();var Ve=({scopes:e=[ne]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),_=e=>({stdout:e,exitCode:0}),O=e=>({stdout:"",stderr:`${e}
+uid:t}){let n;try{n=(0,_.openSync)(e,Ts);let r=(0,_.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=Cs&&o?(0,_.readFileSync)(n,
+"utf8"):""}catch{return""}finally{n!==void 0&&(0,_.closeSync)(n)}}function Ns(e,t,n,r){let o=(0,be.randomBytes)(8).toString("hex"),s={...t,id:o,mintedAt:n.now(),
+mintedUptime:(0,Ke.uptime)()};try{xe(e,JSON.stringify(s))}catch(i){r(`the token is not kept: ${me(i)}`)}}g();var Ve=({scopes:e=[te]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),I=e=>({stdout:e,exitCode:0}),O=e=>({stdout:"",stderr:`${e}
 `,exitCode:1});async function We(e,t){let n=({value:s})=>t.askedBefore(`${e} ${s}`),r=await t.token();if(!await n(r))return r;let o=await t.token({fresh:r.value});
-return await n(o),o}var Ps=1e4,$r="this program is still working",Rs={stdin:"the tool that started this helper did not end its request on standard input",token:"\
-Google, or the CI, did not answer the request for a token",passOn:"the next program of this name on PATH did not end"};async function Lr(e,t,n=Ps){let r=$r,o=async(d,p)=>{
-r=Rs[d];let m=await p();return r=$r,m},s={...t,stdin:()=>o("stdin",t.stdin),token:d=>o("token",()=>t.token(d)),passOn:d=>o("passOn",()=>t.passOn(d))},i,c=new Promise(
+return await n(o),o}var Os=1e4,Fr="this program is still working",Rs={stdin:"the tool that started this helper did not end its request on standard input",token:"\
+Google, or the CI, did not answer the request for a token",passOn:"the next program of this name on PATH did not end"};async function Ur(e,t,n=Os){let r=Fr,o=async(d,p)=>{
+r=Rs[d];let m=await p();return r=Fr,m},s={...t,stdin:()=>o("stdin",t.stdin),token:d=>o("token",()=>t.token(d)),passOn:d=>o("passOn",()=>t.passOn(d))},i,c=new Promise(
 (d,p)=>{let m=()=>new b("NETWORK_TIMEOUT",`no answer within ${n/1e3} s: ${r}`);i=setTimeout(()=>p(m()),n)});try{return await Promise.race([e.answer(s),c])}catch(d){
-let{code:p,text:m}=_e(d),h=`${p}: ${m}`;return(e.failure??O)(h)}finally{clearTimeout(i)}}g();g();var $s={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:"project_id"},expected_service_account:{what:"the service account",unknown:"\
+let{code:p,text:m}=_e(d),h=`${p}: ${m}`;return(e.failure??O)(h)}finally{clearTimeout(i)}}g();g();var Ps={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:"project_id"},expected_service_account:{what:"the service account",unknown:"\
 the job acts as no service account",decidedBy:"service_account"},expected_provider:{what:"the provider",unknown:"the job does not sign in at a provider",decidedBy:"\
-workload_identity_provider"},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one"}},Hr=(e,t,n)=>e.filter(({name:r,
-wanted:o})=>!Ls(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:i,what:c}=$s[r],d=t[r],p=d===void 0?`${i}, and ${c} must be`:`${c} is "${C(d)}", not`,
-m=s?n(s):"the job that signs in";return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${p} "${C(o)}"`,suggestions:[`Correct ${m}. Change ${n(r)} only if this job i\
-s meant to sign in so.`]}});function Ls(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}var xt=e=>/^\d+$/.test(e),qe=e=>e.some(({name:t,
-wanted:n})=>t==="expected_subject"||xt(n));function Nt(e,t,n){L(Hr(e,Fr(t),n))}var Fr=({projectId:e,provider:t,serviceAccount:n})=>({expected_project_id:e,expected_service_account:n,
-expected_provider:t&&an(t)});async function Ot(e,t,n,r){if(e.length===0)return;let o=await Fs(e,t,n),s=t.actor.idToken?.()?.claims.sub,i={...Fr({...n,serviceAccount:o}),
-expected_subject:typeof s=="string"?s:void 0};L(Hr(e,i,r))}var Hs=(e,t,n)=>Ot(e.expected,t,Pt(e),n),Pt=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.
-mode==="federation"?e.provider:void 0,serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});async function Fs(e,{actor:t,google:n,mint:r},{serviceAccount:o}){
+workload_identity_provider"},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one"}},jr=(e,t,n)=>e.filter(({name:r,
+wanted:o})=>!$s(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:i,what:c}=Ps[r],d=t[r],p=d===void 0?`${i}, and ${c} must be`:`${c} is "${S(d)}", not`,
+m=s?n(s):"the job that signs in";return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${p} "${S(o)}"`,suggestions:[`Correct ${m}. Change ${n(r)} only if this job i\
+s meant to sign in so.`]}});function $s(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}var xt=e=>/^\d+$/.test(e),qe=e=>e.some(({name:t,
+wanted:n})=>t==="expected_subject"||xt(n));function Nt(e,t,n){H(jr(e,Dr(t),n))}var Dr=({projectId:e,provider:t,serviceAccount:n})=>({expected_project_id:e,expected_service_account:n,
+expected_provider:t&&an(t)});async function Ot(e,t,n,r){if(e.length===0)return;let o=await Ls(e,t,n),s=t.actor.idToken?.()?.claims.sub,i={...Dr({...n,serviceAccount:o}),
+expected_subject:typeof s=="string"?s:void 0};H(jr(e,i,r))}var Hs=(e,t,n)=>Ot(e.expected,t,Rt(e),n),Rt=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.
+mode==="federation"?e.provider:void 0,serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});async function Ls(e,{actor:t,google:n,mint:r},{serviceAccount:o}){
 let s=e.find(({name:p})=>p==="expected_service_account")?.wanted,i=o??(t.idToken?void 0:(await t.principal()).principal);if(s===void 0||i===void 0||!xt(s)||xt(i)||
-!bn(n))return i;let{tokenHolder:c}=await import("./tools.js"),d=await r({format:"access_token",scopes:[ne],lifetimeSeconds:3600});return await c(n,d.value)??i}g();var $t=k(P(),1);g();var Ur=k(D(),1);var Dr=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
-timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let i=Ds(e.outputFile,o.now());if(i!==void 0)return i;if(t[re]!=="1")throw new b("CLIENT_EXECUTABLES_NO\
-T_ALLOWED",`the credentials file names an executable, but ${re} is not 1`,{suggestions:[`If the file is yours: export ${re}=1`]});return jr(await js(e,{env:{...t,
-...Us(e,r)},cwd:n,signal:s}))}}),Us=({outputFile:e,tokenType:t},n)=>({GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"\
-0",...e===void 0?{}:{GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE:e}});function Ds(e,t){if(e!==void 0)try{let n=S((0,Ur.readFileSync)(e,"utf8"));return typeof n?.expiration_time==
-"number"&&n.expiration_time>t&&n?.success===!0?jr(JSON.stringify(n)):void 0}catch{return}}async function js({command:e,timeoutMs:t},n){let[r="",...o]=e.split(/\s+/).
+!Cn(n))return i;let{tokenHolder:c}=await import("./tools.js"),d=await r({format:"access_token",scopes:[te],lifetimeSeconds:3600});return await c(n,d.value)??i}g();var $t=k(R(),1);g();var Mr=k(j(),1);var Gr=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
+timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let i=Us(e.outputFile,o.now());if(i!==void 0)return i;if(t[ne]!=="1")throw new b("CLIENT_EXECUTABLES_NO\
+T_ALLOWED",`the credentials file names an executable, but ${ne} is not 1`,{suggestions:[`If the file is yours: export ${ne}=1`]});return Br(await js(e,{env:{...t,
+...Fs(e,r)},cwd:n,signal:s}))}}),Fs=({outputFile:e,tokenType:t},n)=>({GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"\
+0",...e===void 0?{}:{GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE:e}});function Us(e,t){if(e!==void 0)try{let n=v((0,Mr.readFileSync)(e,"utf8"));return typeof n?.expiration_time==
+"number"&&n.expiration_time>t&&n?.success===!0?Br(JSON.stringify(n)):void 0}catch{return}}async function js({command:e,timeoutMs:t},n){let[r="",...o]=e.split(/\s+/).
 filter(d=>d!==""),{runProgram:s}=await import("./tools.js"),{failure:i,stdout:c}=await s({file:r,args:o,timeoutMs:t,...n});if(i!==void 0)throw ze(`the executabl\
-e ${i}`);return c}function jr(e){let t=S(e);if(t?.version!==1)throw ze("the executable did not print a response of version 1");if(t.success!==!0)throw ze(`the e\
-xecutable reported a failure${Ms(t)}`);let n=t.id_token;if(typeof n=="string"&&n!=="")return n;throw ze(`the response of the executable has no id_token, but the\
- keys ${sn(t)}`)}function Ms({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${ee(n)}`:""}var ze=e=>new b("CLIENT_EXECUTABL\
-E_OUTPUT",e,{suggestions:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"]});g();var Mr=k(D(),1),Gr=k(P(),1);var Gs=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Br(`the variable ${e}`,async()=>Le(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Br=(e,t)=>({label:e,mintsAgain:!1,
-choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function Rt(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Mr.readFileSync)(
-e,"utf8")}catch(i){throw Dn(o,String(i.code))}};return{...Br(o,async()=>Le(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=mt(s(),t,o);if(i.isExact)return{
-kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function Bs(e,t){if(e.CI_AUTH_ID_TOKEN)return Gs("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
-return n?Rt((0,Gr.resolve)(t,n)):void 0}function Jr(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,s;return{label:o,mintsAgain:!0,choosesAudience:!1,
+e ${i}`);return c}function Br(e){let t=v(e);if(t?.version!==1)throw ze("the executable did not print a response of version 1");if(t.success!==!0)throw ze(`the e\
+xecutable reported a failure${Ds(t)}`);let n=t.id_token;if(typeof n=="string"&&n!=="")return n;throw ze(`the response of the executable has no id_token, but the\
+ keys ${sn(t)}`)}function Ds({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${Z(n)}`:""}var ze=e=>new b("CLIENT_EXECUTABLE\
+_OUTPUT",e,{suggestions:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"]});g();var Jr=k(j(),1),Kr=k(R(),1);var Ms=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Vr(`the variable ${e}`,async()=>He(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Vr=(e,t)=>({label:e,mintsAgain:!1,
+choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function Pt(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Jr.readFileSync)(
+e,"utf8")}catch(i){throw Dn(o,String(i.code))}};return{...Vr(o,async()=>He(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=mt(s(),t,o);if(i.isExact)return{
+kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function Gs(e,t){if(e.CI_AUTH_ID_TOKEN)return Ms("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
+return n?Pt((0,Kr.resolve)(t,n)):void 0}function Wr(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,s;return{label:o,mintsAgain:!0,choosesAudience:!1,
 secrets:Object.entries(n).filter(([i])=>!/^(?:accept|content-type|user-agent)$/i.test(i)).map(([,i])=>i.split(" ").at(-1)??i),async mint(i,c){let{body:d,shown:p,
 status:m}=await c.send({service:o,method:r,url:e,headers:n});if(m>=200&&m<=299)return s=mt(d,t,o,p),s.token;throw new b("OIDC_REQUEST_FAILED",`${o} answered HTT\
-P ${m} and no token`,{server:{status:m,text:ee(d)},suggestions:[`Call it by hand, with the same method and headers: ${e.origin}${e.pathname}`]})},refreshSource:()=>r===
-"GET"&&s?.isExact?{kind:"url",url:e.href,headers:n,...s.field===void 0?{}:{field:s.field}}:void 0}}var Lt=["GOOGLE_APPLICATION_CREDENTIALS",...Pn];function Kr(e,{cwd:t,env:n},r="--credentials-file"){let o=Lt.find(c=>n[c]),s=e===void 0?o:r,i=e??(o&&n[o]);if(!i||
+P ${m} and no token`,{server:{status:m,text:Z(d)},suggestions:[`Call it by hand, with the same method and headers: ${e.origin}${e.pathname}`]})},refreshSource:()=>r===
+"GET"&&s?.isExact?{kind:"url",url:e.href,headers:n,...s.field===void 0?{}:{field:s.field}}:void 0}}var Ht=["GOOGLE_APPLICATION_CREDENTIALS",...Pn];function qr(e,{cwd:t,env:n},r="--credentials-file"){let o=Ht.find(c=>n[c]),s=e===void 0?o:r,i=e??(o&&n[o]);if(!i||
 !s)throw new b("INPUT_SOURCE_MISSING","there are no credentials to mint a token from",{suggestions:["Sign in first, in the same job: ci-auth federate \u2026, or ci-a\
-uth key \u2026","For one token without a sign-in: ci-auth token --workload-identity-provider projects/\u2026/providers/\u2026"]});return{credentials:Rn((0,$t.resolve)(
-t,i),s),path:i,namedBy:s}}function Ht(e,t,n,r){if(e.type==="service_account"){for(let d of er(e.key))r.mask(d);return{actor:Zn(t,e.key,r),target:{delegates:[]},
-google:t}}let{impersonation:o}=e,s=o?Js(t,o):t,i={serviceAccount:o?.serviceAccount,delegates:o?.delegates??[]};if(e.type==="external_account"){let d=Ks(e.audience),
-p=ut(Vr(s,{sts:e.sts}),{provider:d});return{actor:Vs(e,d,p,n,r),target:i,google:p}}let c=Ht(e.source,s,n,r);return{actor:c.actor,target:i,google:c.google}}var Js=(e,{
-delegates:t,iamcredentials:n,serviceAccount:r})=>ut(Vr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t});function Ks(e){let t=Ie(e);return"code"in t?void 0:
-t}var Vr=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});function Vs({audience:e,source:t,subjectTokenType:n},r,o,s,i){let c=Ws(t,n,s);for(let d of c.secrets)i.
-mask(d);return $n({google:o,source:c,audience:e,provider:r,target:{audience:e,subjectTokenType:n},report:i})}function Ws(e,t,{cwd:n,env:r}){if(e.kind==="url")return Jr(
-e.url,{...e,method:"GET"});if(e.kind==="executable")return Dr({...e,tokenType:t},r,n);let o=Rt((0,$t.resolve)(n,e.path),e);return{...o,mint:(s,i)=>o.mint(s,i).catch(
-qs)}}function qs(e){throw!(e instanceof b)||e.code!=="OIDC_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOKEN_MISSING",suggestions:["Sign in again in th\
-is job: the token file of the credentials no longer exists."]})}var Wr=(e,{env:t})=>Pe(t,e.universe).endpoints;g();var Ft=k(P(),1);async function qr(e,t,n,r){let{cache:o=!0,fresh:s,report:i,signal:c}=e,d=o&&t!==void 0?zs(e):void 0;if(!d||t===void 0)return r();let p=await d.get({who:t,...n},
-r,{fresh:s,signal:c});return i.mask(p.value),p}function zs(e){let{ci:t,clock:n=Re,report:r,surroundings:o}=e;try{return Or(e.folder??Fe(t,o),n,r.trace)}catch(s){
-if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function zr(e,t,n){let{surroundings:r}=n,o=(0,Ft.resolve)(r.cwd,e),s=ft(ge(
-o)),i=Ys(n).find(d=>d.path===o&&d.content===s);if(i?.who!==void 0)return i.who;let{endpoints:c}=Pe(r.env,t.universe);return ft(t,Xs(t,r),c)}function Xs(e,{cwd:t}){
+uth key \u2026","For one token without a sign-in: ci-auth token --workload-identity-provider projects/\u2026/providers/\u2026"]});return{credentials:$n((0,$t.resolve)(
+t,i),s),path:i,namedBy:s}}function Lt(e,t,n,r){if(e.type==="service_account"){for(let C of tr(e.key))r.mask(C);return{actor:er(t,e.key,r),target:{delegates:[]},
+google:t}}let{impersonation:o}=e,s=o?Bs(t,o):t,i={serviceAccount:o?.serviceAccount,delegates:o?.delegates??[]};if(e.type==="impersonated_service_account")return{
+...Lt(e.source,s,n,r),target:i};let{audience:c,source:d,sts:p,subjectTokenType:m}=e,h=Ie(c),y="code"in h?void 0:h,E=ut(zr(s,{sts:p}),{provider:y}),w=Js(d,m,n);for(let C of w.
+secrets)r.mask(C);return{actor:Hn({google:E,source:w,audience:c,provider:y,target:{audience:c,subjectTokenType:m},report:r}),target:i,google:E}}var Bs=(e,{delegates:t,
+iamcredentials:n,serviceAccount:r})=>ut(zr(e,{iamcredentials:n}),{serviceAccount:r,delegates:t}),zr=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});function Js(e,t,{
+cwd:n,env:r}){if(e.kind==="url")return Wr(e.url,{...e,method:"GET"});if(e.kind==="executable")return Gr({...e,tokenType:t},r,n);let o=Pt((0,$t.resolve)(n,e.path),
+e);return{...o,mint:(s,i)=>o.mint(s,i).catch(Ks)}}function Ks(e){throw!(e instanceof b)||e.code!=="OIDC_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOK\
+EN_MISSING",suggestions:["Sign in again in this job: the token file of the credentials no longer exists."]})}var Xr=(e,{env:t})=>Re(t,e.universe).endpoints;g();var Ft=k(R(),1);async function Yr(e,t,n,r){let{cache:o=!0,fresh:s,report:i,signal:c}=e,d=o&&t!==void 0?Vs(e):void 0;if(!d||t===void 0)return r();let p=await d.get({who:t,...n},
+r,{fresh:s,signal:c});return i.mask(p.value),p}function Vs(e){let{ci:t,clock:n=Pe,report:r,surroundings:o}=e;try{return $r(e.folder??Fe(t,o),n,r.trace)}catch(s){
+if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function Qr(e,t,n){let{surroundings:r}=n,o=(0,Ft.resolve)(r.cwd,e),s=ft(ge(
+o)),i=qs(n).find(d=>d.path===o&&d.content===s);if(i?.who!==void 0)return i.who;let{endpoints:c}=Re(r.env,t.universe);return ft(t,Ws(t,r),c)}function Ws(e,{cwd:t}){
 let n=e.type==="impersonated_service_account"?e.source:e,r=n.type==="external_account"?n.source:void 0;return r?.kind==="file"?ge((0,Ft.resolve)(t,r.path)):void 0}
-var Xr=({ci:e,folder:t,surroundings:n})=>(t?Ne(t.path):gn(e,n)).read();function Ys(e){try{return Xr(e)}catch{return[]}}function Ut({profile:e,...t}){let{env:n}=t.
-surroundings;if(n[un]){if(e!==void 0)throw Qs(e);return}if(e===void 0&&Dt(t))return;let r=Xr(t);return e!==void 0?Oe(r,e):hn(r).find(({name:o})=>o===cn)}var Qs=e=>new b(
+var Zr=({ci:e,folder:t,surroundings:n})=>(t?Ne(t.path):hn(e,n)).read();function qs(e){try{return Zr(e)}catch{return[]}}function Ut({profile:e,...t}){let{env:n}=t.
+surroundings;if(n[un]){if(e!==void 0)throw zs(e);return}if(e===void 0&&jt(t))return;let r=Zr(t);return e!==void 0?Oe(r,e):yn(r).find(({name:o})=>o===cn)}var zs=e=>new b(
 "INPUT_NOT_APPLICABLE",`the profile ${e} cannot be used in a command of ci-auth exec that has an access boundary: it has none`,{suggestions:[`Give the profile t\
-o exec: ci-auth exec --profile ${e} \u2026`]}),Dt=({surroundings:{env:e}})=>Lt.some(t=>e[t]),Yr=e=>Xe(e)||Dt(e)||Ut(e)!==void 0,Qr=({credentialsFile:e,name:t,projectId:n},{
-surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,surroundings:{...r,env:{...r.env,[re]:"1"}}}),Zr=e=>Xe(e)&&!Dt(e),Xe=({ci:e,surroundings:t})=>e.
-hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.trim();async function Ye(e){let t=Ut(e),n={...e,raw:{token_format:"access_token"},nameOf:s=>s,named:{},...t?Qr(t,e):{credentialsFile:void 0}},r=t===void 0&&Zr(e),{token:o}=await(r?
-ei(n,e.token):ti(n,e.token));return await e.report.masked(),o}var Zs={create_credentials_file:"false",export_environment_variables:"false"};async function ei(e,t){
-let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:c,source:d}=await On(e),p=Xe(e),m={nameOf:r,ambient:p,secretsWithheld:n.secretsWithheld?.(i.env)},h=Nn(
-{...o,...Zs},m,[...c,...lt(i.env)]),{expected:y,identity:E}=h,w=t??h.token;if(!w)throw new Error("no token format");for(let V of d?.secrets??[])s.mask(V);for(let V of h.
-notes)s.note(V);let N=Un(h,d,i),T=Pt(h),v=await to(e,w,{who:N,expected:y,known:T},()=>Fn(h,e,d)),R=E.mode==="ambient",fe=T.serviceAccount??(R?v.principal:void 0);
-qe(y)||Nt(y,{...T,serviceAccount:fe},r);let ct=d?.label??(R?"the metadata server":"a service account key");return{request:w,token:v,source:ct}}async function ti(e,t){
-let{nameOf:n,raw:r,surroundings:o}=e,{credentials:s,namedBy:i,path:c}=Kr(e.credentialsFile,o,e.namedBy),d=ri(e,lt(o.env)),{expected:p}=d,m=t??oi(d.request,r,s),
-h=zr(c,s,e),y={...no(s),...B({projectId:e.projectId})},E=await to(e,m,{who:h,expected:p,known:y},()=>si(s,d,e));return qe(p)||Nt(p,y,n),{request:m,token:E,source:`${c}\
- (${i})`}}function to(e,t,{expected:n,known:r,who:o},s){let{boundary:i,nameOf:c,report:d}=e,p=qe(n)?{...e,cache:!1}:e;return qr(p,o,{...t,...B({boundary:i?.text})},
-async()=>{let m=await s(),{actor:h,google:y,target:E}=m;try{let w=await m.mint(t),N=async()=>i?.limit(y,w,d),T=await pt(h.facts,N)??w;return await Ot(n,m,r,c),{
-...T,...await Hn(E,h,t)}}finally{m.close()}})}var ni=["workload_identity_provider","credentials_json"],eo=["service_account","delegates","audience","universe","\
-wait_for_propagation"];function ri({raw:e,...t},n){let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?eo:[...eo,...ni],i=Tn(e,t),{add:c,duration:d,nameOf:p,
-problems:m,text:h}=i;for(let w of s.filter(N=>h(N)!==void 0)){let N=`${p(w)} has no effect with ${r}, which contains the identity`;c("INPUT_NOT_APPLICABLE",N,`D\
-elete it, or name the provider: ${p("workload_identity_provider")}`)}let y=In(i,vn(i)),E={requestReason:An(i),retries:xn(i),timeoutMs:d("timeout")*1e3,expected:_n(
-i)};if(L([...m,...Sn(e,t),...n]),y)return{...E,request:y};throw new Error("no token format")}function oi(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.
-lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function no(e){if(e.type===
-"service_account"){let{email:o,projectId:s}=e.key;return{serviceAccount:o,provider:void 0,projectId:pe(o)??s}}let t=e.impersonation?.serviceAccount,n=t===void 0?
-void 0:pe(t);if(e.type==="impersonated_service_account")return{...no(e.source),serviceAccount:t,projectId:n};let r=Ie(e.audience);return{serviceAccount:t,provider:"\
-code"in r?void 0:r,projectId:n}}async function si(e,t,n){let{identify:r,report:o,surroundings:s}=n,i=$e(n,t),c={network:i,endpoints:Wr(e,s),universe:e.universe,
-requestReason:t.requestReason,refusalContext:{identify:r}};try{let{actor:d,google:p,target:m}=Ht(e,c,s,o);return{actor:d,google:p,target:m,mint:async y=>{let E=await pt(
-d.facts,()=>Ln(p,d,m,y));return o.mask(E.value),E},close:i.close}}catch(d){throw i.close(),d}}g();var ro={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function co({name:e,profile:t,programs:n,words:r},{ambientActor:o,jobOf:s,look:i,signal:c}){let{env:d}=process;return{words:r,startedAs:e,version:"0.0.0",env:d,
-stdin:ai,async token(p){let m=i();return Ye({...await s(m),profile:t,surroundings:m,report:ro,userAgent:"ci-auth/0.0.0",signal:c,token:Ve(p),fresh:p?.fresh,ambientActor:o})},
-askedBefore:async p=>Pr((await s(i())).folder,p,mr()),passOn:p=>ii(p,r,{env:d,own:n})}}async function ii(e,t,{env:n,own:r}){let o=(n.PATH??"").split(jt.delimiter),
-s=oo(r),i=o.findLastIndex(d=>d!==""&&oo(d)===s),c=ye(e,{...n,PATH:o.slice(i+1).join(jt.delimiter)});return c===void 0?void 0:cr(c,t,n,"EXEC_COMMAND_MISSING").exitCode}
-function oo(e){try{return(0,ao.realpathSync)(e)}catch{return e}}var so=1<<20;async function ai(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=
-t,e.length>so)throw new Error(`more than ${so} characters on standard input`);return e}async function uo({exitCode:e,stderr:t="",stdout:n}){await Promise.all([io(
-process.stdout,n),io(process.stderr,t)]),process.exit(e)}var io=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});g();var Po=k(z(),1),M=k(P(),1);g();function fo(e,t,n){let r=ci(lo(e),lo(t)),o=ui(r).map(([s,i])=>li(r,s,i));return o.length===0?"":[`--- a/${n}
+o exec: ci-auth exec --profile ${e} \u2026`]}),jt=({surroundings:{env:e}})=>Ht.some(t=>e[t]),eo=e=>Xe(e)||jt(e)||Ut(e)!==void 0,to=({credentialsFile:e,name:t,projectId:n},{
+surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,surroundings:{...r,env:{...r.env,[ne]:"1"}}}),no=e=>Xe(e)&&!jt(e),Xe=({ci:e,surroundings:t})=>e.
+hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.trim();async function Ye(e){let t=Ut(e),n={...e,raw:{token_format:"access_token"},nameOf:s=>s,named:{},...t?to(t,e):{credentialsFile:void 0}},r=t===void 0&&no(e),{token:o}=await(r?
+Ys(n,e.token):Qs(n,e.token));return await e.report.masked(),o}var Xs={create_credentials_file:"false",export_environment_variables:"false"};async function Ys(e,t){
+let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:c,source:d}=await Rn(e),p=Xe(e),m={nameOf:r,ambient:p,secretsWithheld:n.secretsWithheld?.(i.env)},h=On(
+{...o,...Xs},m,[...c,...lt(i.env)]),{expected:y,identity:E}=h,w=t??h.token;if(!w)throw new Error("no token format");for(let V of d?.secrets??[])s.mask(V);for(let V of h.
+notes)s.note(V);let A=jn(h,d,i),T=Rt(h),C=await oo(e,w,{who:A,expected:y,known:T},()=>Un(h,e,d)),P=E.mode==="ambient",le=T.serviceAccount??(P?C.principal:void 0);
+qe(y)||Nt(y,{...T,serviceAccount:le},r);let ct=d?.label??(P?"the metadata server":"a service account key");return{request:w,token:C,source:ct}}async function Qs(e,t){
+let{nameOf:n,raw:r,surroundings:o}=e,{credentials:s,namedBy:i,path:c}=qr(e.credentialsFile,o,e.namedBy),d=ei(e,lt(o.env)),{expected:p}=d,m=t??ti(d.request,r,s),
+h=Qr(c,s,e),y={...so(s),...B({projectId:e.projectId})},E=await oo(e,m,{who:h,expected:p,known:y},()=>ni(s,d,e));return qe(p)||Nt(p,y,n),{request:m,token:E,source:`${c}\
+ (${i})`}}function oo(e,t,{expected:n,known:r,who:o},s){let{boundary:i,nameOf:c,report:d}=e,p=qe(n)?{...e,cache:!1}:e;return Yr(p,o,{...t,...B({boundary:i?.text})},
+async()=>{let m=await s(),{actor:h,google:y,target:E}=m;try{let w=await m.mint(t),A=async()=>i?.limit(y,w,d),T=await pt(h.facts,A)??w;return await Ot(n,m,r,c),{
+...T,...await Fn(E,h,t)}}finally{m.close()}})}var Zs=["workload_identity_provider","credentials_json"],ro=["service_account","delegates","audience","universe","\
+wait_for_propagation"];function ei({raw:e,...t},n){let{namedBy:r="a credentials file",profile:o}=t,s=o===void 0?ro:[...ro,...Zs],i=Sn(e,t),{add:c,duration:d,nameOf:p,
+problems:m,text:h}=i;for(let w of s.filter(A=>h(A)!==void 0)){let A=`${p(w)} has no effect with ${r}, which contains the identity`;c("INPUT_NOT_APPLICABLE",A,`D\
+elete it, or name the provider: ${p("workload_identity_provider")}`)}let y=_n(i,In(i)),E={requestReason:xn(i),retries:Nn(i),timeoutMs:d("timeout")*1e3,expected:An(
+i)};if(H([...m,...vn(e,t),...n]),y)return{...E,request:y};throw new Error("no token format")}function ti(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.
+lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function so(e){if(e.type===
+"service_account"){let{email:o,projectId:s}=e.key;return{serviceAccount:o,provider:void 0,projectId:fe(o)??s}}let t=e.impersonation?.serviceAccount,n=t===void 0?
+void 0:fe(t);if(e.type==="impersonated_service_account")return{...so(e.source),serviceAccount:t,projectId:n};let r=Ie(e.audience);return{serviceAccount:t,provider:"\
+code"in r?void 0:r,projectId:n}}async function ni(e,t,n){let{identify:r,report:o,surroundings:s}=n,i=$e(n,t),c={network:i,endpoints:Xr(e,s),universe:e.universe,
+requestReason:t.requestReason,refusalContext:{identify:r}};try{let{actor:d,google:p,target:m}=Lt(e,c,s,o);return{actor:d,google:p,target:m,mint:async y=>{let E=await pt(
+d.facts,()=>Ln(p,d,m,y));return o.mask(E.value),E},close:i.close}}catch(d){throw i.close(),d}}g();var io={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function fo({name:e,profile:t,programs:n,words:r},{ambientActor:o,jobOf:s,look:i,signal:c}){let{env:d}=process;return{words:r,startedAs:e,version:"0.0.0",env:d,
+stdin:oi,async token(p){let m=i();return Ye({...await s(m),profile:t,surroundings:m,report:io,userAgent:"ci-auth/0.0.0",signal:c,token:Ve(p),fresh:p?.fresh,ambientActor:o})},
+askedBefore:async p=>Hr((await s(i())).folder,p,gr()),passOn:p=>ri(p,r,{env:d,own:n})}}async function ri(e,t,{env:n,own:r}){let o=(n.PATH??"").split(Dt.delimiter),
+s=ao(r),i=o.findLastIndex(d=>d!==""&&ao(d)===s),c=ye(e,{...n,PATH:o.slice(i+1).join(Dt.delimiter)});return c===void 0?void 0:dr(c,t,n,"EXEC_COMMAND_MISSING").exitCode}
+function ao(e){try{return(0,lo.realpathSync)(e)}catch{return e}}var co=1<<20;async function oi(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=
+t,e.length>co)throw new Error(`more than ${co} characters on standard input`);return e}async function po({exitCode:e,stderr:t="",stdout:n}){await Promise.all([uo(
+process.stdout,n),uo(process.stderr,t)]),process.exit(e)}var uo=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});g();var Ho=k(z(),1),M=k(R(),1);g();function go(e,t,n){let r=si(mo(e),mo(t)),o=ai(r).map(([s,i])=>ci(r,s,i));return o.length===0?"":[`--- a/${n}
 `,`+++ b/${n}
-`,...o].join("")}var lo=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[];function ci(e,t){let n=[],[r,o]=[0,0];for(;r<e.length||o<t.length;){let[s,i]=di(e,t,r,o);n.push(...e.
+`,...o].join("")}var mo=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[];function si(e,t){let n=[],[r,o]=[0,0];for(;r<e.length||o<t.length;){let[s,i]=ii(e,t,r,o);n.push(...e.
 slice(r,r+s).map(d=>({mark:"-",text:d}))),n.push(...t.slice(o,o+i).map(d=>({mark:"+",text:d}))),r+=s,o+=i;let c=e[r];c!==void 0&&n.push({mark:" ",text:c}),r+=1,
-o+=1}return n}function di(e,t,n,r){let o=e.length-n+(t.length-r);for(let s=0;s<o;s+=1)for(let i=0;i<=s;i+=1){let c=e[n+i];if(c!==void 0&&c===t[r+s-i])return[i,s-
-i]}return[e.length-n,t.length-r]}function ui(e){let t=[];for(let[n,{mark:r}]of e.entries()){if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=
-o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function li(e,t,n){let r=e.slice(t,n),o=i=>{let c=r.filter(({mark:p})=>p!==i).length,d=e.slice(0,t).filter(({mark:p})=>p!==
+o+=1}return n}function ii(e,t,n,r){let o=e.length-n+(t.length-r);for(let s=0;s<o;s+=1)for(let i=0;i<=s;i+=1){let c=e[n+i];if(c!==void 0&&c===t[r+s-i])return[i,s-
+i]}return[e.length-n,t.length-r]}function ai(e){let t=[];for(let[n,{mark:r}]of e.entries()){if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=
+o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function ci(e,t,n){let r=e.slice(t,n),o=i=>{let c=r.filter(({mark:p})=>p!==i).length,d=e.slice(0,t).filter(({mark:p})=>p!==
 i).length;return`${c===0?d:d+1},${c}`},s=r.map(({mark:i,text:c})=>i+c+(c.endsWith(`
 `)?"":`
 \\ No newline at end of file
 `));return[`@@ -${o("+")} +${o("-")} @@
-`,...s].join("")}g();var Wt=k(z(),1),ot=k(P(),1);g();g();var H="oauth2accesstoken",po="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",de=e=>`${po}-${e}\\.pkg\\.dev|${e}\\.${po}\\.rep\\.pkg\\.dev`,Mt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",
-fi={docker:`${de("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:de("npm"),python:de("python"),maven:de("maven"),go:de("go"),apt:de("apt"),git:`sourc\
-e\\.developers\\.google\\.com|(?:${Mt}\\.)+sourcemanager\\.dev`,bazel:`(?:${Mt}\\.)+googleapis\\.com|(?:${Mt}\\.)+pkg\\.dev`},pi=new Map(Object.entries(fi).map(
-([e,t])=>[e,new RegExp(`^(?:${t})$`)])),mi=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function x(e,t){let n=mi.exec(e)?.[1];return n!==void 0&&
-pi.get(t)?.test(n)?n:void 0}var Gt="ci-auth-bazel",gi=60,Qe=e=>O(`${Gt}: ${e}`),hi=e=>/^(?:https|grpcs):\/\//.test(e)?x(e.replace(/^grpcs:/,"https:"),"bazel"):void 0,mo={name:"bazel",startedAs:[
-Gt],failure:Qe,async answer(e){let[t]=e.words;if(t===void 0)return O(`usage: ${Gt} get`);if(t!=="get")return Qe(`unknown command: ${C(t)}. It has one: get`);let n=S(
-await e.stdin())?.uri;if(typeof n!="string")return Qe('standard input is not a request such as {"uri":"https://\u2026"}');if(hi(n)===void 0)return Qe(`no creden\
-tials for ${C(n)}: it gives tokens only to Google's hosts, over https. In the line --credential_helper of the bazelrc file, name the host`);let{expiresAt:r,value:o}=await We(
-n,e),s={expires:j(r-gi),headers:{Authorization:[`Bearer ${o}`]}};return _(`${JSON.stringify(s)}
-`)}};g();var be="docker-credential-ci-auth",ue=e=>({stdout:`${e}
-`,exitCode:1}),yi=ue("credentials not found in native keychain"),ki=ue("no credentials server URL");async function wi(e){let t=(await e.stdin()).trim();if(t==="")
-return ki;if(x(t,"docker")===void 0)return yi;let{value:n}=await e.token();return _(`${JSON.stringify({ServerURL:t,Username:H,Secret:n})}
-`)}var go={get:wi,store:async()=>ue(`${be} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`),erase:async()=>_(
-""),list:async()=>_(`{}
-`),version:async({version:e})=>_(`${be} (ci-auth) ${e}
-`)},Ze={name:"docker",startedAs:[be],failure:e=>({...ue(e),stderr:`${e}
-`}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return ue(`usage: ${be} <store|get|erase|list|version>`);let r=Object.hasOwn(go,t)?go[t]:void 0;
-return r?r(e):ue(`${be}: unknown action: ${JSON.stringify(t)}`)}};g();var Bt="git-credential-ci-auth",et=_("");function ho(e){let t=new Map,n=[];for(let r of e.split(`
-`)){if(r==="")break;let[,o="",s=""]=/^([^=]+)=(.*)$/s.exec(r)??[];o!=="capability[]"?t.set(o,s):n=s===""?[]:[...n,s]}return{one:t,capabilities:n}}var yo=e=>e.get(
-"protocol")==="https"&&x(`https://${e.get("host")??""}`,"git")!==void 0,ko=(e,{value:t})=>Buffer.from(`${e}:${t}`).toString("base64");async function Ei(e){let{capabilities:t,
-one:n}=ho(await e.stdin());if(!yo(n))return et;let r;try{r=await e.token()}catch(c){let{code:d,text:p}=_e(c);return{...O(`${Bt}: ${d}: ${p}`),stdout:`quit=1
-`}}let o=n.get("username")||H,s=`password_expiry_utc=${Math.floor(r.expiresAt)}`,i=t.includes("authtype")?["capability[]=authtype","authtype=Basic",`credential=${ko(
-o,r)}`,"ephemeral=1",s]:[`username=${o}`,`password=${r.value}`,s];return _(`${i.join(`
+`,...s].join("")}g();var Wt=k(z(),1),ot=k(R(),1);g();g();var L="oauth2accesstoken",ho="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",ce=e=>`${ho}-${e}\\.pkg\\.dev|${e}\\.${ho}\\.rep\\.pkg\\.dev`,Mt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",
+di={docker:`${ce("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:ce("npm"),python:ce("python"),maven:ce("maven"),go:ce("go"),apt:ce("apt"),git:`sourc\
+e\\.developers\\.google\\.com|(?:${Mt}\\.)+sourcemanager\\.dev`,bazel:`(?:${Mt}\\.)+googleapis\\.com|(?:${Mt}\\.)+pkg\\.dev`},ui=new Map(Object.entries(di).map(
+([e,t])=>[e,new RegExp(`^(?:${t})$`)])),li=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function x(e,t){let n=li.exec(e)?.[1];return n!==void 0&&
+ui.get(t)?.test(n)?n:void 0}var Gt="ci-auth-bazel",fi=60,Qe=e=>O(`${Gt}: ${e}`),pi=e=>/^(?:https|grpcs):\/\//.test(e)?x(e.replace(/^grpcs:/,"https:"),"bazel"):void 0,yo={name:"bazel",startedAs:[
+Gt],failure:Qe,async answer(e){let[t]=e.words;if(t===void 0)return O(`usage: ${Gt} get`);if(t!=="get")return Qe(`unknown command: ${S(t)}. It has one: get`);let n=v(
+await e.stdin())?.uri;if(typeof n!="string")return Qe('standard input is not a request such as {"uri":"https://\u2026"}');if(pi(n)===void 0)return Qe(`no creden\
+tials for ${S(n)}: it gives tokens only to Google's hosts, over https. In the line --credential_helper of the bazelrc file, name the host`);let{expiresAt:r,value:o}=await We(
+n,e),s={expires:D(r-fi),headers:{Authorization:[`Bearer ${o}`]}};return I(`${JSON.stringify(s)}
+`)}};g();var Ee="docker-credential-ci-auth",de=e=>({stdout:`${e}
+`,exitCode:1}),mi=de("credentials not found in native keychain"),gi=de("no credentials server URL");async function hi(e){let t=(await e.stdin()).trim();if(t==="")
+return gi;if(x(t,"docker")===void 0)return mi;let{value:n}=await e.token();return I(`${JSON.stringify({ServerURL:t,Username:L,Secret:n})}
+`)}var ko={get:hi,store:async()=>de(`${Ee} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`),erase:async()=>I(
+""),list:async()=>I(`{}
+`),version:async({version:e})=>I(`${Ee} (ci-auth) ${e}
+`)},Ze={name:"docker",startedAs:[Ee],failure:e=>({...de(e),stderr:`${e}
+`}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return de(`usage: ${Ee} <store|get|erase|list|version>`);let r=Object.hasOwn(ko,t)?ko[t]:void 0;
+return r?r(e):de(`${Ee}: unknown action: ${JSON.stringify(t)}`)}};g();var Bt="git-credential-ci-auth",et=I("");function wo(e){let t=new Map,n=[];for(let r of e.split(`
+`)){if(r==="")break;let[,o="",s=""]=/^([^=]+)=(.*)$/s.exec(r)??[];o!=="capability[]"?t.set(o,s):n=s===""?[]:[...n,s]}return{one:t,capabilities:n}}var bo=e=>e.get(
+"protocol")==="https"&&x(`https://${e.get("host")??""}`,"git")!==void 0,Eo=(e,{value:t})=>Buffer.from(`${e}:${t}`).toString("base64");async function yi(e){let{capabilities:t,
+one:n}=wo(await e.stdin());if(!bo(n))return et;let r;try{r=await e.token()}catch(c){let{code:d,text:p}=_e(c);return{...O(`${Bt}: ${d}: ${p}`),stdout:`quit=1
+`}}let o=n.get("username")||L,s=`password_expiry_utc=${Math.floor(r.expiresAt)}`,i=t.includes("authtype")?["capability[]=authtype","authtype=Basic",`credential=${Eo(
+o,r)}`,"ephemeral=1",s]:[`username=${o}`,`password=${r.value}`,s];return I(`${i.join(`
 `)}
-`)}async function bi(e){let{one:t}=ho(await e.stdin());if(!yo(t))return et;try{let n=await e.token(),r=t.get("username")||H;(t.get("password")===n.value||t.get(
-"credential")===ko(r,n))&&await e.token({fresh:n.value})}catch{}return et}var wo={name:"git",startedAs:[Bt],async answer(e){let[t]=e.words;return t===void 0?O(`\
-usage: ${Bt} <get|store|erase>`):t==="get"?Ei(e):t==="erase"?bi(e):et}};g();var Eo="ci-auth-goauth",Ci=/^HTTP\/\S+ 40[13]\b/,bo={name:"goauth",startedAs:[Eo],async answer(e){let t=e.words.at(-1),n=t?.startsWith("https://")?t:void 0,r=n===
-void 0?e.words:[n],s=r.filter(h=>x(h,"go")===void 0).map(h=>`${Eo}: no credentials for ${C(h)}, no host of Google
-`).join(""),i=r.flatMap(h=>x(h,"go")??[]);if(i.length===0)return{stdout:"",stderr:s,exitCode:0};let c=n!==void 0&&Ci.test(await e.stdin()),{value:d}=await e.token(
-{fresh:c}),p=Buffer.from(`${H}:${d}`).toString("base64");return{stdout:`${i.map(h=>`https://${h}
+`)}async function ki(e){let{one:t}=wo(await e.stdin());if(!bo(t))return et;try{let n=await e.token(),r=t.get("username")||L;(t.get("password")===n.value||t.get(
+"credential")===Eo(r,n))&&await e.token({fresh:n.value})}catch{}return et}var Co={name:"git",startedAs:[Bt],async answer(e){let[t]=e.words;return t===void 0?O(`\
+usage: ${Bt} <get|store|erase>`):t==="get"?yi(e):t==="erase"?ki(e):et}};g();var To="ci-auth-goauth",wi=/^HTTP\/\S+ 40[13]\b/,So={name:"goauth",startedAs:[To],async answer(e){let t=e.words.at(-1),n=t?.startsWith("https://")?t:void 0,r=n===
+void 0?e.words:[n],s=r.filter(h=>x(h,"go")===void 0).map(h=>`${To}: no credentials for ${S(h)}, no host of Google
+`).join(""),i=r.flatMap(h=>x(h,"go")??[]);if(i.length===0)return{stdout:"",stderr:s,exitCode:0};let c=n!==void 0&&wi.test(await e.stdin()),{value:d}=await e.token(
+{fresh:c}),p=Buffer.from(`${L}:${d}`).toString("base64");return{stdout:`${i.map(h=>`https://${h}
 `).join("")}
 Authorization: Basic ${p}
 
-`,stderr:s,exitCode:0}}};g();var So=k(To(),1);var nt="keyring",tt={type:"string"},Ti={mode:tt,output:tt,"keyring-backend":{...tt,short:"b"},"keyring-path":{...tt,short:"p"}};function Si(e){try{let{positionals:t,
-values:n}=(0,So.parseArgs)({args:[...e],options:Ti,allowPositionals:!0}),[r,o="",s,...i]=t,{mode:c="password",output:d="plain"}=n;return["password","creds"].includes(
-c)&&["plain","json"].includes(d)&&i.length===0?{verb:r,service:o,user:s,wantsUser:c==="creds",asJson:d==="json"}:void 0}catch{return}}var vi=({service:e,user:t,
-wantsUser:n})=>e.startsWith("https://")&&x(e,"python")!==void 0&&(t===H||n&&!t);function Ii({asJson:e,wantsUser:t},n){return e?JSON.stringify(t?{username:H,password:n}:
-{password:n}):t?`${H}
-${n}`:n}async function _i({passOn:e,words:t}){let n=await e(nt);return n!==void 0?{stdout:"",exitCode:n}:t.includes("get")?{stdout:"",exitCode:1}:O(`${nt}: this\
- is the one of ci-auth, which only has tokens for Google's registries, and there is no other on PATH`)}var vo={name:"keyring",startedAs:[nt],async answer(e){let t=Si(
-e.words);return!t||!vi(t)?_i(e):t.verb==="get"?_(`${Ii(t,(await We(t.service,e)).value)}
-`):O(`the ${nt} of this job stores no passwords: it gets a new token whenever one is needed`)}};g();var Io="gke-gcloud-auth-plugin",Vt=[ne,"https://www.googleapis.com/auth/userinfo.email"],Ai=30,Jt="client.authentication.k8s.io",_o=[`${Jt}/v1`,`${Jt}/v1beta1`],
-Kt=e=>O(`ci-auth helper kubectl: ${e}`),xi=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsolo\
-gtostderr","logtostderr","log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),Ni=new Map(
+`,stderr:s,exitCode:0}}};g();var _o=k(Io(),1);var nt="keyring",tt={type:"string"},bi={mode:tt,output:tt,"keyring-backend":{...tt,short:"b"},"keyring-path":{...tt,short:"p"}};function Ei(e){try{let{positionals:t,
+values:n}=(0,_o.parseArgs)({args:[...e],options:bi,allowPositionals:!0}),[r,o="",s,...i]=t,{mode:c="password",output:d="plain"}=n;return["password","creds"].includes(
+c)&&["plain","json"].includes(d)&&i.length===0?{verb:r,service:o,user:s,wantsUser:c==="creds",asJson:d==="json"}:void 0}catch{return}}var Ci=({service:e,user:t,
+wantsUser:n})=>e.startsWith("https://")&&x(e,"python")!==void 0&&(t===L||n&&!t);function Ti({asJson:e,wantsUser:t},n){return e?JSON.stringify(t?{username:L,password:n}:
+{password:n}):t?`${L}
+${n}`:n}async function Si({passOn:e,words:t}){let n=await e(nt);return n!==void 0?{stdout:"",exitCode:n}:t.includes("get")?{stdout:"",exitCode:1}:O(`${nt}: this\
+ is the one of ci-auth, which only has tokens for Google's registries, and there is no other on PATH`)}var Ao={name:"keyring",startedAs:[nt],async answer(e){let t=Ei(
+e.words);return!t||!Ci(t)?Si(e):t.verb==="get"?I(`${Ti(t,(await We(t.service,e)).value)}
+`):O(`the ${nt} of this job stores no passwords: it gets a new token whenever one is needed`)}};g();var xo="gke-gcloud-auth-plugin",Vt=[te,"https://www.googleapis.com/auth/userinfo.email"],vi=30,Jt="client.authentication.k8s.io",No=[`${Jt}/v1`,`${Jt}/v1beta1`],
+Kt=e=>O(`ci-auth helper kubectl: ${e}`),Ii=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsolo\
+gtostderr","logtostderr","log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),_i=new Map(
 [["account","name the account in the sign-in"],["impersonate_service_account","sign in as this account: ci-auth federate --service-account"],["use_edge_cloud","\
-there are no tokens for Edge Cloud"]]);function Oi(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=Ni.
-get(t);if(!(t===""||xi.has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function Pi(e){
-if(!e?.trim())return{version:`${Jt}/v1beta1`,server:""};let{apiVersion:t,spec:n}=S(e)??{};if(!_o.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersi\
-on ${typeof t=="string"?C(t):"none"}, not ${_o.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ri(e){
-let t=Pi(e.env.KUBERNETES_EXEC_INFO);if("fault"in t)return Kt(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:Vt,
-fresh:n}),s={expirationTimestamp:j(r-Ai),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return _(`${JSON.stringify(i)}
-`)}var rt={name:"kubectl",startedAs:[Io],failure:Kt,async answer(e){let[t]=e.words.map(Oi).filter(n=>n!==void 0);return t==="version"?_(`${Io} (ci-auth) ${e.version}\
+there are no tokens for Edge Cloud"]]);function Ai(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=_i.
+get(t);if(!(t===""||Ii.has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function xi(e){
+if(!e?.trim())return{version:`${Jt}/v1beta1`,server:""};let{apiVersion:t,spec:n}=v(e)??{};if(!No.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersi\
+on ${typeof t=="string"?S(t):"none"}, not ${No.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ni(e){
+let t=xi(e.env.KUBERNETES_EXEC_INFO);if("fault"in t)return Kt(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:Vt,
+fresh:n}),s={expirationTimestamp:D(r-vi),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return I(`${JSON.stringify(i)}
+`)}var rt={name:"kubectl",startedAs:[xo],failure:Kt,async answer(e){let[t]=e.words.map(Ai).filter(n=>n!==void 0);return t==="version"?I(`${xo} (ci-auth) ${e.version}\
 
-`):t?Kt(t.fault):Ri(e)}};g();var Ao="ci-auth-pnpm",xo={name:"pnpm",startedAs:[Ao],async answer(e){if(e.words.length>0)return O(`usage: ${Ao}`);let{value:t}=await e.token();return _(`Bearer ${t}\
+`):t?Kt(t.fault):Ni(e)}};g();var Oo="ci-auth-pnpm",Ro={name:"pnpm",startedAs:[Oo],async answer(e){if(e.words.length>0)return O(`usage: ${Oo}`);let{value:t}=await e.token();return I(`Bearer ${t}\
 
-`)}};var $i=[Ze,rt,wo,vo,mo,bo,xo],Li=e=>$i.find(t=>t.name===e||t.startedAs.includes(e)),st=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function qt(e,t){let n=Li(e)?.
-startedAs[0];if(n===void 0)throw new Error(`no helper is called ${e}`);return e==="docker"&&st(t)!=="bin"?`${n}-${t}`:n}var Hi="helper.mjs",No="helper.json",Fi="\
-compiled",zt=(e,t,n=(0,Wt.platform)())=>`${st(t)}/${qt(e,t)}${n==="win32"?".cmd":""}`;function Oo(e,t=(0,Wt.platform)()){let{folder:n,profile:r,program:o,settings:s}=e,
-{join:i}=t==="win32"?ot.win32:ot.posix,c=o.text===void 0?[]:[{path:Hi,content:o.text}],d=[o.path,...c.map(({path:m})=>i(n,m))],p=m=>{let h=[...d,"helper","--as-\
-recorded",i(n,No),m,r??"default"];return t==="win32"?ji(o,h):Ui(o,h,i(n,Fi),m)};return[{path:No,content:JSON.stringify(s)},...c,...e.helpers.map(m=>({path:zt(m,
-r,t),content:p(m),mode:448}))]}function Ui(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
-[ -x ${U(e.path)} ] || { printf '%s\\n' ${U(Mi(e))}${o}; exit 1; }
+`)}};var Oi=[Ze,rt,Co,Ao,yo,So,Ro],Ri=e=>Oi.find(t=>t.name===e||t.startedAs.includes(e)),st=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function qt(e,t){let n=Ri(e)?.
+startedAs[0];if(n===void 0)throw new Error(`no helper is called ${e}`);return e==="docker"&&st(t)!=="bin"?`${n}-${t}`:n}var Pi="helper.mjs",Po="helper.json",$i="\
+compiled",zt=(e,t,n=(0,Wt.platform)())=>`${st(t)}/${qt(e,t)}${n==="win32"?".cmd":""}`;function $o(e,t=(0,Wt.platform)()){let{folder:n,profile:r,program:o,settings:s}=e,
+{join:i}=t==="win32"?ot.win32:ot.posix,c=o.text===void 0?[]:[{path:Pi,content:o.text}],d=[o.path,...c.map(({path:m})=>i(n,m))],p=m=>{let h=[...d,"helper","--as-\
+recorded",i(n,Po),m,r??"default"];return t==="win32"?Fi(o,h):Hi(o,h,i(n,$i),m)};return[{path:Po,content:JSON.stringify(s)},...c,...e.helpers.map(m=>({path:zt(m,
+r,t),content:p(m),mode:448}))]}function Hi(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
+[ -x ${U(e.path)} ] || { printf '%s\\n' ${U(Ui(e))}${o}; exit 1; }
 unset NODE_OPTIONS
 NODE_COMPILE_CACHE=${U(n)} exec ${t.map(U).join(" ")} "$@"
-`}var Di=/["%\r\n]/;function ji(e,t){if(t.some(n=>Di.test(n)))throw new b("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
+`}var Li=/["%\r\n]/;function Fi(e,t){if(t.some(n=>Li.test(n)))throw new b("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
 suggestions:["Choose another folder for temporary files, or install Node in another folder."]});return["@echo off","set NODE_OPTIONS=",`${t.map(n=>`"${n}"`).join(
 " ")} %*`,""].join(`\r
-`)}var Mi=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
-. Run ci-auth configure again`;var Ro=(e,t,n)=>(e.inPlace?void 0:e.read(e.pathOf(t)))??e.read(n);async function $o(e,t){let{clock:n=Re,dryRun:r,folder:o,handover:s,profile:i,signal:c}=t;if(L(s?.problems({variables:!0,outputs:!1})??[]),i!==void 0&&Oe(Ne(o.path).
-read(),i),Yr(t)||t.report.warn("CONFIGURE_NOT_SIGNED_IN","nobody has signed in yet in this job: until then, tools get no token. Next: ci-auth federate \u2026, or ci-\
-auth key \u2026"),r)return(await Lo(e,t)).configured;let d={folder:o.make(),name:"configure",clock:n,signal:c};try{return await vr(d,()=>Gi(e,t))}finally{o.isUsed()||
-await o.remove()}}async function Lo(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:c}=Ji(t),d=await e.plan(i),{files:p,notes:m,onPath:h,
-tokenVariables:y={}}=d,E=(d.edits??[]).map(v=>({...v,path:(0,M.resolve)(s.cwd,v.path)}));L(r&&Object.keys(y).length>0?Bi(r,t.ci):[]);let w={...d.variables,...h?
-Vi(s.env,n,o):{}};return{configured:{changes:[...p.map(({content:v,path:R})=>({path:i.pathOf(R),content:v})),...E].map(({content:v,path:R})=>({path:R,diff:zi(dt(
-R)??"",v,R,c)})).filter(({diff:v})=>v!==""),variables:w,tokenVariables:y,notes:m},setup:d,edits:E}}async function Gi(e,t){let{ci:n,folder:r,handover:o,profile:s,
-signal:i}=t,{configured:c,edits:d,setup:p}=await Lo(e,t),{files:m,helpers:h,links:y=[]}=p;i?.throwIfAborted();let E={ci:n.id,module:n.module},w=h.length===0?void 0:
-await t.program(),N=w?Oo({folder:r.path,helpers:h,profile:s,program:w,settings:E}):[];Jn(r,[...N,...m]);for(let{path:T,target:v}of y)Kn(r,T,v);for(let T of d)await Vn(
-r,T);return await o?.exportVariables({...c.variables,...c.tokenVariables}),c}var Bi=({setOutputs:e},{label:t})=>e?[]:[{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${t}\
- cannot pass a token to later steps`,suggestions:["Add --output-format shell, in the step that runs the tool, or use ci-auth exec --configure."]}];function Ji(e){
-let{folder:t,profile:n,surroundings:r}=e,o=[],s=c=>(0,M.join)(t.path,...c.split("/")),i={...e,flags:e.flags??{},home:r.env.HOME||(0,Po.homedir)(),pathOf:s,programOf:c=>s(
-zt(c,n)),programNameOf:c=>qt(c,n),read:c=>Ki((0,M.resolve)(r.cwd,c)),async token(c){let d=await Ye({...e,fresh:c?.fresh,token:Ve(c)});return o.push(d.value),d},
+`)}var Ui=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
+. Run ci-auth configure again`;var Lo=(e,t,n)=>(e.inPlace?void 0:e.read(e.pathOf(t)))??e.read(n);async function Fo(e,t){let{clock:n=Pe,dryRun:r,folder:o,handover:s,profile:i,signal:c}=t;if(H(s?.problems({variables:!0,outputs:!1})??[]),i!==void 0&&Oe(Ne(o.path).
+read(),i),eo(t)||t.report.warn("CONFIGURE_NOT_SIGNED_IN","nobody has signed in yet in this job: until then, tools get no token. Next: ci-auth federate \u2026, or ci-\
+auth key \u2026"),r)return(await Uo(e,t)).configured;let d={folder:o.make(),name:"configure",clock:n,signal:c};try{return await _r(d,()=>ji(e,t))}finally{o.isUsed()||
+await o.remove()}}async function Uo(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:c}=Mi(t),d=await e.plan(i),{files:p,notes:m,onPath:h,
+tokenVariables:y={}}=d,E=(d.edits??[]).map(C=>({...C,path:(0,M.resolve)(s.cwd,C.path)}));H(r&&Object.keys(y).length>0?Di(r,t.ci):[]);let w={...d.variables,...h?
+Bi(s.env,n,o):{}};return{configured:{changes:[...p.map(({content:C,path:P})=>({path:i.pathOf(P),content:C})),...E].map(({content:C,path:P})=>({path:P,diff:Vi(dt(
+P)??"",C,P,c)})).filter(({diff:C})=>C!==""),variables:w,tokenVariables:y,notes:m},setup:d,edits:E}}async function ji(e,t){let{ci:n,folder:r,handover:o,profile:s,
+signal:i}=t,{configured:c,edits:d,setup:p}=await Uo(e,t),{files:m,helpers:h,links:y=[]}=p;i?.throwIfAborted();let E={ci:n.id,module:n.module},w=h.length===0?void 0:
+await t.program(),A=w?$o({folder:r.path,helpers:h,profile:s,program:w,settings:E}):[];Kn(r,[...A,...m]);for(let{path:T,target:C}of y)Vn(r,T,C);for(let T of d)await Wn(
+r,T);return await o?.exportVariables({...c.variables,...c.tokenVariables}),c}var Di=({setOutputs:e},{label:t})=>e?[]:[{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${t}\
+ cannot pass a token to later steps`,suggestions:["Add --output-format shell, in the step that runs the tool, or use ci-auth exec --configure."]}];function Mi(e){
+let{folder:t,profile:n,surroundings:r}=e,o=[],s=c=>(0,M.join)(t.path,...c.split("/")),i={...e,flags:e.flags??{},home:r.env.HOME||(0,Ho.homedir)(),pathOf:s,programOf:c=>s(
+zt(c,n)),programNameOf:c=>qt(c,n),read:c=>Gi((0,M.resolve)(r.cwd,c)),async token(c){let d=await Ye({...e,fresh:c?.fresh,token:Ve(c)});return o.push(d.value),d},
 async tokenToStore(){if(e.dryRun)return{value:"***",until:"it expires, usually after an hour"};let{expiresAt:c,value:d}=await i.token({fresh:!0});return{value:d,
-until:j(c)}}};return{call:i,tokens:o}}function Ki(e){try{return dt(e)}catch(t){throw new b("FILE_SETTINGS_INVALID",`cannot read ${e}: ${ln(t)}`,{cause:t})}}function Vi(e,t,n){
-let r=e.PATH??"",o=(0,M.join)(t.path,st(n));return r.split(M.delimiter).includes(o)?{}:{PATH:r===""?o:`${o}${M.delimiter}${r}`}}var Wi=/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/gi,
-qi=e=>e.replace(Wi,(t,n,r="")=>{let[o]=/^["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function zi(e,t,n,r){let o=fo(e,t,n.replace(/^[/\\]/,""));return r.reduce((c,d)=>c.replaceAll(d,"***"),o).split(`
-`).filter((c,d)=>d<2||/^[-+]/.test(c)).map((c,d)=>d<2?c:qi(c)).join(`
-`)}g();var at=k(D(),1),Fo=k(z(),1),K=k(P(),1);var it="docker/config.json",Uo={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(Xi),o=e.programNameOf(
-"docker").replace("docker-credential-",""),s=(0,K.resolve)(t,n.DOCKER_CONFIG||(0,K.join)(e.home,".docker")),i=(0,K.join)(s,"config.json"),c=Do(Ro(e,it,i),r,o,i),
+until:D(c)}}};return{call:i,tokens:o}}function Gi(e){try{return dt(e)}catch(t){throw new b("FILE_SETTINGS_INVALID",`cannot read ${e}: ${ln(t)}`,{cause:t})}}function Bi(e,t,n){
+let r=e.PATH??"",o=(0,M.join)(t.path,st(n));return r.split(M.delimiter).includes(o)?{}:{PATH:r===""?o:`${o}${M.delimiter}${r}`}}var Ji=/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/gi,
+Ki=e=>e.replace(Ji,(t,n,r="")=>{let[o]=/^["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function Vi(e,t,n,r){let o=go(e,t,n.replace(/^[/\\]/,""));return r.reduce((c,d)=>c.replaceAll(d,"***"),o).split(`
+`).filter((c,d)=>d<2||/^[-+]/.test(c)).map((c,d)=>d<2?c:Ki(c)).join(`
+`)}g();var at=k(j(),1),Do=k(z(),1),K=k(R(),1);var it="docker/config.json",Mo={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(Wi),o=e.programNameOf(
+"docker").replace("docker-credential-",""),s=(0,K.resolve)(t,n.DOCKER_CONFIG||(0,K.join)(e.home,".docker")),i=(0,K.join)(s,"config.json"),c=Go(Lo(e,it,i),r,o,i),
 d=[`docker asks ci-auth for a new token whenever it signs in to ${r.join(", ")}: nothing expires`],p={files:[],variables:{},helpers:["docker"],onPath:!0,notes:d},
-m=`"credHelpers": ${r.map(y=>`"${y}"`).join(", ")}`;if(e.inPlace)return{...p,edits:[{path:i,content:c,undo:m}]};let h=Zi(e,r,o,c);return{...p,files:[{path:it,content:c},
-...h],links:s===e.pathOf("docker")?[]:Yi(s),variables:{DOCKER_CONFIG:e.pathOf("docker"),REGISTRY_AUTH_FILE:e.pathOf(h[0]?.path??it)}}}};function Xi(e){let t=x(e,
-"docker");if(t!==void 0&&(e===t||e===`https://${t}`||e===`https://${t}/`))return t;throw new b("INPUT_HOST_INVALID",`"${C(e)}" is not the host of a registry of \
-Google`,{suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})}function Do(e,t,n,r){let{credHelpers:o,...s}=Xt(e,r),i=Object.
+m=`"credHelpers": ${r.map(y=>`"${y}"`).join(", ")}`;if(e.inPlace)return{...p,edits:[{path:i,content:c,undo:m}]};let h=Xi(e,r,o,c);return{...p,files:[{path:it,content:c},
+...h],links:s===e.pathOf("docker")?[]:qi(s),variables:{DOCKER_CONFIG:e.pathOf("docker"),REGISTRY_AUTH_FILE:e.pathOf(h[0]?.path??it)}}}};function Wi(e){let t=x(e,
+"docker");if(t!==void 0&&(e===t||e===`https://${t}`||e===`https://${t}/`))return t;throw new b("INPUT_HOST_INVALID",`"${S(e)}" is not the host of a registry of \
+Google`,{suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})}function Go(e,t,n,r){let{credHelpers:o,...s}=Xt(e,r),i=Object.
 fromEntries(t.map(m=>[m,n])),c=typeof o=="object"&&o!==null?o:{},d=/^\{\s*\n([ \t]+)/.exec(e??"")?.[1]??"	",p=e===void 0||e.endsWith(`
 `)?`
-`:"";return JSON.stringify({...s,credHelpers:{...c,...i}},void 0,d)+p}function Xt(e,t){if(e===void 0||e.trim()==="")return{};let n=S(e);if(n)return n;throw new b(
-"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function Yi(e){return Qi(
-e).filter(t=>t!=="config.json").filter(t=>(0,Fo.platform)()!=="win32"||(0,at.statSync)((0,K.join)(e,t)).isDirectory()).map(t=>({path:`docker/${t}`,target:(0,K.join)(
-e,t)}))}function Qi(e){try{return(0,at.readdirSync)(e)}catch{return[]}}var Ho="containers/auth.json";function Zi(e,t,n,r){let{REGISTRY_AUTH_FILE:o,XDG_RUNTIME_DIR:s}=e.
-surroundings.env,i=[e.pathOf(Ho),o,s&&(0,K.join)(s,"containers","auth.json")];for(let c of i){let d=c&&c!==e.pathOf(it)?e.read(c):void 0;if(c===void 0||d===void 0)
-continue;let[p,m]=[Xt(d,c),Xt(r,"")],h=E=>({...m[E],...p[E]}),y=JSON.stringify({...p,auths:h("auths"),credHelpers:h("credHelpers")},void 0,"	");return[{path:Ho,
-content:Do(`${y}
-`,t,n,c)}]}return[]}g();var Z=k(P(),1);g();g();var ea={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"roles/browser"},
-jo=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${W(t)}`,ta=({project:e},t,n="PRINCIPAL")=>`gcloud pr\
-ojects add-iam-policy-binding ${W(e)} --role=${ea[t]} --condition=None --member=${U(n)}`,Mo=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="SERVICE_DI\
-SABLED",says:"the API is off in the project",suggestions:(r,{metadata:o})=>[De(o,"container.googleapis.com"),ht]},{code:"GKE_REJECTED",matches:({status:r})=>r===
+`:"";return JSON.stringify({...s,credHelpers:{...c,...i}},void 0,d)+p}function Xt(e,t){if(e===void 0||e.trim()==="")return{};let n=v(e);if(n)return n;throw new b(
+"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function qi(e){return zi(
+e).filter(t=>t!=="config.json").filter(t=>(0,Do.platform)()!=="win32"||(0,at.statSync)((0,K.join)(e,t)).isDirectory()).map(t=>({path:`docker/${t}`,target:(0,K.join)(
+e,t)}))}function zi(e){try{return(0,at.readdirSync)(e)}catch{return[]}}var jo="containers/auth.json";function Xi(e,t,n,r){let{REGISTRY_AUTH_FILE:o,XDG_RUNTIME_DIR:s}=e.
+surroundings.env,i=[e.pathOf(jo),o,s&&(0,K.join)(s,"containers","auth.json")];for(let c of i){let d=c&&c!==e.pathOf(it)?e.read(c):void 0;if(c===void 0||d===void 0)
+continue;let[p,m]=[Xt(d,c),Xt(r,"")],h=E=>({...m[E],...p[E]}),y=JSON.stringify({...p,auths:h("auths"),credHelpers:h("credHelpers")},void 0,"	");return[{path:jo,
+content:Go(`${y}
+`,t,n,c)}]}return[]}g();var Q=k(R(),1);g();g();var Yi={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"roles/browser"},
+Bo=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${W(t)}`,Qi=({project:e},t,n="PRINCIPAL")=>`gcloud pr\
+ojects add-iam-policy-binding ${W(e)} --role=${Yi[t]} --condition=None --member=${U(n)}`,Jo=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="SERVICE_DI\
+SABLED",says:"the API is off in the project",suggestions:(r,{metadata:o})=>[je(o,"container.googleapis.com"),ht]},{code:"GKE_REJECTED",matches:({status:r})=>r===
 501,says:"there are no clusters to ask: what answered has no such API",suggestions:()=>["The emulator has none. In a test, name your own server in CI_AUTH_ENDPO\
 INT_CONTAINER, or leave out configure gke."]},{code:"GKE_UNAVAILABLE",matches:({status:r})=>r===429||r>=500,says:"Google could not handle the call; the configur\
-ation is not the reason",suggestions:()=>[oe]},{code:"IAM_BEARER_REJECTED",matches:({status:r})=>r===401,says:"the access token is not accepted: it has expired,\
+ation is not the reason",suggestions:()=>[re]},{code:"IAM_BEARER_REJECTED",matches:({status:r})=>r===401,says:"the access token is not accepted: it has expired,\
  or its account was disabled",suggestions:()=>["Sign in again right before: ci-auth federate"]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:r})=>r==="ACCESS\
 _TOKEN_SCOPE_INSUFFICIENT",says:"the access token has too narrow a scope",suggestions:()=>["Leave out --access-token-scopes in the sign-in."]},{code:"GKE_PERMIS\
-SION_DENIED",matches:({status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[ta(e,t,n),ht]},{code:"GKE_N\
-OT_FOUND",matches:({status:r})=>r===404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"} ${e.id} in ${e.location}`,suggestions:()=>[jo(e),"The lo\
+SION_DENIED",matches:({status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[Qi(e,t,n),ht]},{code:"GKE_N\
+OT_FOUND",matches:({status:r})=>r===404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"} ${e.id} in ${e.location}`,suggestions:()=>[Bo(e),"The lo\
 cation is a region or a zone, exactly as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"Google refused to describe the cluster",suggestions:()=>[
-jo(e)]}];var na={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"CI_AUTH_E\
-NDPOINT_CLOUDRESOURCEMANAGER"},Go=(e,t="googleapis.com")=>En(na,e,t);async function Bo(e,t){let n={name:t,permission:"container.clusters.get"},r=await Qt(e,"con\
-tainer",`v1/${q(t)}`,n),o=G(r,"fleet");return{status:Se(r,"status")??"",authority:Se(G(r,"masterAuth"),"clusterCaCertificate"),...ra(r),membership:te(Se(o,"memb\
-ership")??"")}}function ra(e){let t=G(e,"controlPlaneEndpointsConfig"),n=G(t,"dnsEndpointConfig"),r=Ce(n,"endpoint"),o=r&&{address:r,isOpen:n.allowExternalTraffic===
+Bo(e)]}];var Zi={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"CI_AUTH_E\
+NDPOINT_CLOUDRESOURCEMANAGER"},Ko=(e,t="googleapis.com")=>En(Zi,e,t);async function Vo(e,t){let n={name:t,permission:"container.clusters.get"},r=await Qt(e,"con\
+tainer",`v1/${q(t)}`,n),o=G(r,"fleet");return{status:Se(r,"status")??"",authority:Se(G(r,"masterAuth"),"clusterCaCertificate"),...ea(r),membership:ee(Se(o,"memb\
+ership")??"")}}function ea(e){let t=G(e,"controlPlaneEndpointsConfig"),n=G(t,"dnsEndpointConfig"),r=Ce(n,"endpoint"),o=r&&{address:r,isOpen:n.allowExternalTraffic===
 !0},s=[G(e,"masterAuthorizedNetworksConfig")];if(t.ipEndpointsConfig===void 0){let d=G(e,"privateClusterConfig"),p=d.enablePrivateEndpoint===!0,m=Ce(e,"endpoint");
 return{dns:o||void 0,publicAddress:p?void 0:m,privateAddress:Ce(d,"privateEndpoint")??(p?m:void 0),isRestricted:s.some(({enabled:h})=>h===!0)}}let i=G(t,"ipEndp\
 ointsConfig"),c=i.enabled===!0;return s.push(G(i,"authorizedNetworksConfig")),{dns:o||void 0,publicAddress:c&&i.enablePublicEndpoint!==!1?Ce(i,"publicEndpoint"):
 void 0,privateAddress:c?Ce(i,"privateEndpoint"):void 0,isRestricted:s.some(({enabled:d})=>d===!0)}}async function Yt(e,t,n){let[r,o]=await Promise.all([n?"gkeMe\
-mberships":oa(e,t),/^\d+$/.test(t.project)?t.project:sa(e,t)]),s=new URL(e.endpoints.connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgatewa\
-y.")&&(s.hostname=`${t.location}-${s.hostname}`);let i=`v1/projects/${o}/locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function oa(e,t){
+mberships":ta(e,t),/^\d+$/.test(t.project)?t.project:na(e,t)]),s=new URL(e.endpoints.connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgatewa\
+y.")&&(s.hostname=`${t.location}-${s.hostname}`);let i=`v1/projects/${o}/locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function ta(e,t){
 let n={name:t,permission:"gkehub.memberships.get"},r=await Qt(e,"gkehub",`v1/${q(t)}`,n);return G(r,"endpoint").gkeCluster===void 0?"memberships":"gkeMembership\
-s"}async function sa(e,t){let n={name:t,permission:"resourcemanager.projects.get"},r=await Qt(e,"cloudresourcemanager",`v3/projects/${t.project}`,n),[,o]=/^projects\/(\d+)$/.
+s"}async function na(e,t){let n={name:t,permission:"resourcemanager.projects.get"},r=await Qt(e,"cloudresourcemanager",`v3/projects/${t.project}`,n),[,o]=/^projects\/(\d+)$/.
 exec(Se(r,"name")??"")??[];if(o!==void 0)return o;throw new b("GKE_RESPONSE_INVALID",`${Te.cloudresourcemanager} did not tell the number of the project`)}var Te={
 container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"Google Resource Manager"};async function Qt({bearer:e,endpoints:t,member:n,network:r},o,s,{
-name:i,permission:c}){let d=new URL(`${t[o]}/${s}`),p=await r.send({service:Te[o],method:"GET",url:d,bearer:e});if(p.status!==200)throw wt(Te[o],p,Mo(i,c,n),{});
-let m=S(p.body);if(m)return m;throw wn("GKE_RESPONSE_INVALID",Te[o],p,"a JSON object")}var G=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},Se=(e,t)=>{
+name:i,permission:c}){let d=new URL(`${t[o]}/${s}`),p=await r.send({service:Te[o],method:"GET",url:d,bearer:e});if(p.status!==200)throw wt(Te[o],p,Jo(i,c,n),{});
+let m=v(p.body);if(m)return m;throw bn("GKE_RESPONSE_INVALID",Te[o],p,"a JSON object")}var G=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},Se=(e,t)=>{
 let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function Ce(e,t){let n=Se(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).
-host===n)return n;let o=`${t} is not the name of a host: ${C(n)}`;throw new b("GKE_RESPONSE_INVALID",`${Te.container} answered with an address that cannot be us\
+host===n)return n;let o=`${t} is not the name of a host: ${S(n)}`;throw new b("GKE_RESPONSE_INVALID",`${Te.container} answered with an address that cannot be us\
 ed
-${o}`)}g();var ia=["dns","public","private","gateway"];function Jo(e,t,n){let r=n===void 0?ca(t):en[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),s=o?"":`; i\
-ts status is ${C(t.status)}`;throw new b("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${da(t,n)}${s}`,{suggestions:o?ua(e,t,n):[Ko(e)]})}var aa="it needs the perm\
-ission container.clusters.connect",en={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside; ${aa}`}:void 0,
+${o}`)}g();var ra=["dns","public","private","gateway"];function Wo(e,t,n){let r=n===void 0?sa(t):en[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),s=o?"":`; i\
+ts status is ${S(t.status)}`;throw new b("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${ia(t,n)}${s}`,{suggestions:o?aa(e,t,n):[qo(e)]})}var oa="it needs the perm\
+ission container.clusters.connect",en={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside; ${oa}`}:void 0,
 public:({authority:e,isRestricted:t,publicAddress:n})=>n===void 0?void 0:{server:`https://${n}`,authority:e,why:`the public IP endpoint${t?", which takes calls \
 from its authorized networks only":""}`},private:({authority:e,privateAddress:t})=>t===void 0?void 0:{server:`https://${t}`,authority:e,why:"the private IP endp\
 oint, which only computers in networks of the cluster reach"},gateway:({membership:e})=>e===void 0?void 0:{gateway:e,why:"the Connect gateway, since the cluster\
- is in a fleet"}};function ca(e){let n=["dns","public","private"].map(s=>en[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the DNS endpoi\
-nt takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function da({dns:e},t){
+ is in a fleet"}};function sa(e){let n=["dns","public","private"].map(s=>en[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the DNS endpoi\
+nt takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function ia({dns:e},t){
 return t===void 0?"takes no calls from outside at its DNS endpoint, and has no IP endpoint":t==="gateway"?"is in no fleet, so there is no Connect gateway to it":
 t==="dns"?e?"takes no calls from outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var Zt=({id:e,location:t,project:n})=>[W(e),`--loc\
-ation=${W(t)}`,`--project=${W(n)}`].join(" "),Ko=e=>`gcloud container clusters describe ${Zt(e)}`;function ua(e,t,n){let o=ia.filter(s=>en[s](t)!==void 0).map(s=>`\
-Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${Zt(e)} --enable-fleet`,...o]:n==="public"||n==="private"?[...o,Ko(
-e)]:[...o,`gcloud container clusters update ${Zt(e)} --enable-dns-access`]}var la={retries:3,timeoutMs:6e4},Wo={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=fa(e.words,
-t),{env:r}=e.surroundings,{endpoints:o,problems:s}=Go(r,r[dn("universe")]?.trim()||void 0);L(s);let{principal:i,value:c}=await e.token({scopes:Vt}),d=$e(e,la),p={
-network:d,endpoints:o,bearer:c,member:ga(i)};try{let m=await Promise.all(n.map(h=>ha(p,h,t)));return await ya(e,m)}finally{d.close()}}};function fa(e,t){let n=e.
-map(i=>te(i)??i),r=n.filter(i=>typeof i=="string"),o=n.filter(i=>typeof i!="string"),s=t===void 0||t==="gateway"?[]:o.filter(i=>i.kind==="memberships");return L(
-[...r.map(pa),...s.map(ma)]),o.filter((i,c)=>o.findIndex(d=>q(d)===q(i))===c)}function pa(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.
-exec(e)??[],o=`projects/${t}/locations/${n}/clusters/${r}`;return{code:"INPUT_CLUSTER_INVALID",message:`"${C(e)}" is not the full name of a cluster, or of a mem\
-bership of a fleet`,suggestions:[`Write it as ${o}`,"For the Connect gateway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var ma=e=>({code:"INPUT_NO\
+ation=${W(t)}`,`--project=${W(n)}`].join(" "),qo=e=>`gcloud container clusters describe ${Zt(e)}`;function aa(e,t,n){let o=ra.filter(s=>en[s](t)!==void 0).map(s=>`\
+Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${Zt(e)} --enable-fleet`,...o]:n==="public"||n==="private"?[...o,qo(
+e)]:[...o,`gcloud container clusters update ${Zt(e)} --enable-dns-access`]}var ca={retries:3,timeoutMs:6e4},Xo={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=da(e.words,
+t),{env:r}=e.surroundings,{endpoints:o,problems:s}=Ko(r,r[dn("universe")]?.trim()||void 0);H(s);let{principal:i,value:c}=await e.token({scopes:Vt}),d=$e(e,ca),p={
+network:d,endpoints:o,bearer:c,member:fa(i)};try{let m=await Promise.all(n.map(h=>pa(p,h,t)));return await ma(e,m)}finally{d.close()}}};function da(e,t){let n=e.
+map(i=>ee(i)??i),r=n.filter(i=>typeof i=="string"),o=n.filter(i=>typeof i!="string"),s=t===void 0||t==="gateway"?[]:o.filter(i=>i.kind==="memberships");return H(
+[...r.map(ua),...s.map(la)]),o.filter((i,c)=>o.findIndex(d=>q(d)===q(i))===c)}function ua(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.
+exec(e)??[],o=`projects/${t}/locations/${n}/clusters/${r}`;return{code:"INPUT_CLUSTER_INVALID",message:`"${S(e)}" is not the full name of a cluster, or of a mem\
+bership of a fleet`,suggestions:[`Write it as ${o}`,"For the Connect gateway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var la=e=>({code:"INPUT_NO\
 T_APPLICABLE",message:`${q(e)} is a membership, which only the Connect gateway reaches`,suggestions:["Leave out --endpoint, or name the cluster: projects/PROJEC\
-T/locations/LOCATION/clusters/CLUSTER"]}),ga=e=>e?.includes("@")&&!e.startsWith("principal")?`serviceAccount:${e}`:e;async function ha(e,t,n){if(t.kind==="membe\
-rships"){let i=await Yt(e,t);return{name:Vo(t,t.project),server:i,why:"the Connect gateway, as for all memberships"}}let r=Jo(t,await Bo(e,t),n);if(!("gateway"in
-r))return{name:`gke_${t.project}_${t.location}_${t.id}`,...r};let{gateway:o,why:s}=r;return{name:Vo(o,t.project),server:await Yt(e,o,!0),why:s}}var Vo=({id:e,location:t},n)=>`\
-connectgateway_${n}_${t}_${e}`;async function ya(e,t){let n=e.programOf("kubectl"),r=[...t.map(({name:y,server:E,why:w})=>`${y}: ${E}, ${w}`),`current context: ${t[0]?.
+T/locations/LOCATION/clusters/CLUSTER"]}),fa=e=>e?.includes("@")&&!e.startsWith("principal")?`serviceAccount:${e}`:e;async function pa(e,t,n){if(t.kind==="membe\
+rships"){let i=await Yt(e,t);return{name:zo(t,t.project),server:i,why:"the Connect gateway, as for all memberships"}}let r=Wo(t,await Vo(e,t),n);if(!("gateway"in
+r))return{name:`gke_${t.project}_${t.location}_${t.id}`,...r};let{gateway:o,why:s}=r;return{name:zo(o,t.project),server:await Yt(e,o,!0),why:s}}var zo=({id:e,location:t},n)=>`\
+connectgateway_${n}_${t}_${e}`;async function ma(e,t){let n=e.programOf("kubectl"),r=[...t.map(({name:y,server:E,why:w})=>`${y}: ${E}, ${w}`),`current context: ${t[0]?.
 name}`,"kubectl asks ci-auth for a new token whenever it needs one: nothing expires, and no token is in the file"],o={files:[],variables:{},helpers:["kubectl"],
-onPath:!0,notes:r},[s="",...i]=wa(e),c=ka(t,n),d=`${JSON.stringify(c,void 0,2)}
-`;if(e.inPlace){let{withContexts:y}=await import("./tools.js"),E=`the context, the cluster and the user ${t.map(({name:T})=>T).join(", ")}`,w=e.read(s)??"",N=w.
-trim()===""?d:y(w,s,c);return{...o,edits:[{path:s,content:N,undo:E}]}}let p=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,m=e.pathOf(p),h=[s,...i].filter(y=>y!==
-m&&e.read(y)!==void 0);return{...o,files:[{path:p,content:d}],variables:{KUBECONFIG:[m,...h].join(Z.delimiter)}}}function ka(e,t){let n={apiVersion:"client.auth\
+onPath:!0,notes:r},[s="",...i]=ha(e),c=ga(t,n),d=`${JSON.stringify(c,void 0,2)}
+`;if(e.inPlace){let{withContexts:y}=await import("./tools.js"),E=`the context, the cluster and the user ${t.map(({name:T})=>T).join(", ")}`,w=e.read(s)??"",A=w.
+trim()===""?d:y(w,s,c);return{...o,edits:[{path:s,content:A,undo:E}]}}let p=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,m=e.pathOf(p),h=[s,...i].filter(y=>y!==
+m&&e.read(y)!==void 0);return{...o,files:[{path:p,content:d}],variables:{KUBECONFIG:[m,...h].join(Q.delimiter)}}}function ga(e,t){let n={apiVersion:"client.auth\
 entication.k8s.io/v1",command:t,interactiveMode:"Never",provideClusterInfo:!0};return{apiVersion:"v1",kind:"Config","current-context":e[0]?.name??"",clusters:e.
 map(({authority:r,name:o,server:s})=>({name:o,cluster:{server:s,...B({"certificate-authority-data":r})}})),contexts:e.map(({name:r})=>({name:r,context:{cluster:r,
-user:r}})),users:e.map(({name:r})=>({name:r,user:{exec:n}}))}}function wa({home:e,surroundings:{cwd:t,env:n}}){let r=(n.KUBECONFIG??"").split(Z.delimiter).filter(
-s=>s.trim()!=="");return(r.length>0?r:[(0,Z.join)(e,".kube","config")]).map(s=>(0,Z.resolve)(t,s))}g();var zo=k(Tt(),1);var qo=1<<20;function Ea(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?ye(r,n,t):r;return s===void 0?"ENOENT":Me({...e,file:s},t)}async function ba(e,t=ae){
-let{args:n,cwd:r,env:o,file:s,input:i,shell:c=!1,signal:d,timeoutMs:p}=e,m=c?{file:s,args:n}:Ea(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`c\
-annot be started (${m})`};let h=t.platform==="win32",{spawn:y}=await import("node:child_process");return new Promise(E=>{let{windowsVerbatimArguments:w}=m,N={cwd:r,
-env:{...o},shell:c,detached:!h,windowsHide:!0,windowsVerbatimArguments:w},T=y(m.file,m.args,N),v={stdout:"",stderr:""},R,fe=$=>{let F=R===void 0;R??=$,h?F&&Ta(T,
-()=>y(...Sa(T,o))):Ca(T)},ct=setTimeout(()=>fe(`ran for more than ${p/1e3} s`),p),V=()=>fe("was interrupted");d?.addEventListener("abort",V,{once:!0}),d?.aborted&&
-V();for(let $ of["stdout","stderr"])T[$].setEncoding("utf8").on("data",F=>{v[$]+=F,v[$].length>qo&&fe(`printed more than ${qo} bytes`)});let rn=$=>{clearTimeout(
-ct),d?.removeEventListener("abort",V);let F=R??$,on=ee(v.stderr);E(F===void 0?v:{...v,failure:on?`${F}: ${on}`:F})};T.on("error",({code:$})=>rn(`cannot be start\
-ed (${$})`)),T.on("close",($,F)=>rn($===0?void 0:`ended with ${$??F}`)),T.stdin.on("error",()=>{}),T.stdin.end(i)})}function Ca(e){try{e.pid!==void 0&&(0,zo.kill)(
--e.pid,"SIGKILL")}catch{}}function Ta(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",n).
-on("close",n)}var Sa=({pid:e},t)=>[`${Ct(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];g();var tn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),va=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
-s in this project",suggestions:()=>[Wn]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
-suggestions:()=>[oe]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
-metadata:t})=>[De(t,"iamcredentials.googleapis.com"),Ue]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
+user:r}})),users:e.map(({name:r})=>({name:r,user:{exec:n}}))}}function ha({home:e,surroundings:{cwd:t,env:n}}){let r=(n.KUBECONFIG??"").split(Q.delimiter).filter(
+s=>s.trim()!=="");return(r.length>0?r:[(0,Q.join)(e,".kube","config")]).map(s=>(0,Q.resolve)(t,s))}g();var Qo=k(Tt(),1);var Yo=1<<20;function ya(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?ye(r,n,t):r;return s===void 0?"ENOENT":Me({...e,file:s},t)}async function ka(e,t=ie){
+let{args:n,cwd:r,env:o,file:s,input:i,shell:c=!1,signal:d,timeoutMs:p}=e,m=c?{file:s,args:n}:ya(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`c\
+annot be started (${m})`};let h=t.platform==="win32",{spawn:y}=await import("node:child_process");return new Promise(E=>{let{windowsVerbatimArguments:w}=m,A={cwd:r,
+env:{...o},shell:c,detached:!h,windowsHide:!0,windowsVerbatimArguments:w},T=y(m.file,m.args,A),C={stdout:"",stderr:""},P,le=$=>{let F=P===void 0;P??=$,h?F&&ba(T,
+()=>y(...Ea(T,o))):wa(T)},ct=setTimeout(()=>le(`ran for more than ${p/1e3} s`),p),V=()=>le("was interrupted");d?.addEventListener("abort",V,{once:!0}),d?.aborted&&
+V();for(let $ of["stdout","stderr"])T[$].setEncoding("utf8").on("data",F=>{C[$]+=F,C[$].length>Yo&&le(`printed more than ${Yo} bytes`)});let rn=$=>{clearTimeout(
+ct),d?.removeEventListener("abort",V);let F=P??$,on=Z(C.stderr);E(F===void 0?C:{...C,failure:on?`${F}: ${on}`:F})};T.on("error",({code:$})=>rn(`cannot be starte\
+d (${$})`)),T.on("close",($,F)=>rn($===0?void 0:`ended with ${$??F}`)),T.stdin.on("error",()=>{}),T.stdin.end(i)})}function wa(e){try{e.pid!==void 0&&(0,Qo.kill)(
+-e.pid,"SIGKILL")}catch{}}function ba(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",n).
+on("close",n)}var Ea=({pid:e},t)=>[`${Ct(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];g();var tn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Ca=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+s in this project",suggestions:()=>[qn]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
+suggestions:()=>[re]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
+metadata:t})=>[je(t,"iamcredentials.googleapis.com"),Ue]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
 test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
 rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||tn(/implicitDelegation/)(e)),says:"a hop of the \
-delegation chain is not allowed, or does not exist",suggestions:e=>Yn(e)},{code:"IAM_ID_TOKEN_DENIED",matches:tn(/getOpenIdToken/),says:"the job may not mint ID\
- tokens of this service account",suggestions:e=>[...je(e),Ue]},{code:"IAM_SIGN_DENIED",matches:tn(/signJwt|signBlob/),says:"the job may not sign as this service\
- account, which domain-wide delegation needs",suggestions:e=>[...je(e,"iam.serviceAccountTokenCreator"),"The role Workload Identity User does not hold this perm\
-ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...je(e),Ue]},{code:"\
+delegation chain is not allowed, or does not exist",suggestions:e=>Qn(e)},{code:"IAM_ID_TOKEN_DENIED",matches:tn(/getOpenIdToken/),says:"the job may not mint ID\
+ tokens of this service account",suggestions:e=>[...De(e),Ue]},{code:"IAM_SIGN_DENIED",matches:tn(/signJwt|signBlob/),says:"the job may not sign as this service\
+ account, which domain-wide delegation needs",suggestions:e=>[...De(e,"iam.serviceAccountTokenCreator"),"The role Workload Identity User does not hold this perm\
+ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...De(e),Ue]},{code:"\
 IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[kt(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({
 text:e})=>e.includes("allowServiceAccountCredentialLifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({
-serviceAccount:e})=>Qn(e)},{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({
+serviceAccount:e})=>Zn(e)},{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({
 lifetimeSeconds:e})=>[`Change access_token_lifetime (requested: ${e} s).`]},{code:"IAM_SCOPE_INVALID",matches:({error:e,status:t},{method:n})=>t===400&&e==="INV\
 ALID_ARGUMENT"&&n==="generateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the sc\
 opes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"\
 IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed m\
-eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[kt(e)]}];g();var le=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Ia({serviceAccount:e=""}){let t=pe(e);return t&&`To compare the number: gcloud projects de\
-scribe ${t} --format='value(projectNumber)'`}var Xo=(e,t)=>`For google.subject=${t}: ${se(e,'--attribute-mapping="MAPPING"')}`,_a=[{code:"STS_RATE_LIMITED",matches:({
+eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[kt(e)]}];g();var ue=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Ta({serviceAccount:e=""}){let t=fe(e);return t&&`To compare the number: gcloud projects de\
+scribe ${t} --format='value(projectNumber)'`}var Zo=(e,t)=>`For google.subject=${t}: ${oe(e,'--attribute-mapping="MAPPING"')}`,Sa=[{code:"STS_RATE_LIMITED",matches:({
 error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token.\
  Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration\
- is not the reason",suggestions:()=>[oe]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not re\
+ is not the reason",suggestions:()=>[re]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not re\
 cognise this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"S\
 TS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-Y(e),`If it was deleted: ${Xn(e)}`,`If it is disabled: ${se(e,"--no-disabled")}`,Ia(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:le(/^The audience in ID Token \[/),
+X(e),`If it was deleted: ${Yn(e)}`,`If it is disabled: ${oe(e,"--no-disabled")}`,Ta(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:ue(/^The audience in ID Token \[/),
 says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider l\
-ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${se(e,`--allowed-audiences=${U(e.audience??"AUDIENCE")}`)}`]},
-{code:"STS_ISSUER_MISMATCH",matches:le(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
-etter",suggestions:e=>[Y(e),`If this CI is to be trusted: ${se(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:le(/^Error connecting to the given credential's issuer/),
-says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[yt(e),zn]},{code:"STS_SIGNATURE_INVALID",matches:le(/^Unable to verify the ID Token signature/),
+ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${oe(e,`--allowed-audiences=${U(e.audience??"AUDIENCE")}`)}`]},
+{code:"STS_ISSUER_MISMATCH",matches:ue(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
+etter",suggestions:e=>[X(e),`If this CI is to be trusted: ${oe(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:ue(/^Error connecting to the given credential's issuer/),
+says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[yt(e),Xn]},{code:"STS_SIGNATURE_INVALID",matches:ue(/^Unable to verify the ID Token signature/),
 says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[yt(e)]},{code:"STS_TOKEN_MALFO\
-RMED",matches:le(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line \
-breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:le(/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[
-qn]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribu\
-te condition is false for this job, or names a claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${Y(e)}`,`To change it:\
- ${se(e,'--attribute-condition="CONDITION"')}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"\
-the provider's mapping names a claim that the token does not have",suggestions:e=>[Y(e),Xo(e,"assertion.sub")]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.
+RMED",matches:ue(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line \
+breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:ue(/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[
+zn]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribu\
+te condition is false for this job, or names a claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${X(e)}`,`To change it:\
+ ${oe(e,'--attribute-condition="CONDITION"')}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"\
+the provider's mapping names a claim that the token does not have",suggestions:e=>[X(e),Zo(e,"assertion.sub")]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.
 includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and chang\
-e the bindings that name subject/\u2026",Xo(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
-test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',Y(e)]},
-{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&Y(e)]}];g();async function Aa(e,t){let n=await kn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&S(n.body)||{};return typeof r==
-"string"&&r!==""?r:void 0}var xa=e=>x(e,"docker")===e;function tf({clusters:e,registries:t},n){let o=Ae(t).filter(c=>!xa(c)).map(c=>({code:"INPUT_HOST_INVALID",message:`registries: "${C(
-c)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=Ae(e).filter(c=>te(c)===
-void 0);return o.push(...s.map(c=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${C(c)}" is not the full name of a cluster, or of a membership of a fleet`,
-suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),Cn(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\
-registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function nf({clusters:e,
-registries:t},n,r){let{surroundings:o}=r,s=Mn(o),i=async(c,d)=>{let p=Ae(d);if(p.length===0)return;let{notes:m,variables:h}=await $o(c,{...r,surroundings:o,ci:s,
-words:p,profile:n,folder:Fe(s,o),program:async()=>({path:process.execPath,text:Na}),handover:s.handover?.(o,gt)});o={...o,env:{...o.env,...h}};for(let y of m)gt(
-y)};await i(Uo,t),await i(Wo,e)}var Na=`import {answer} from ${JSON.stringify(import.meta.url)}
+e the bindings that name subject/\u2026",Zo(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
+test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',X(e)]},
+{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&X(e)]}];g();async function va(e,t){let n=await wn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&v(n.body)||{};return typeof r==
+"string"&&r!==""?r:void 0}var Ia=e=>x(e,"docker")===e;function Ql({clusters:e,registries:t},n){let o=Ae(t).filter(c=>!Ia(c)).map(c=>({code:"INPUT_HOST_INVALID",message:`registries: "${S(
+c)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=Ae(e).filter(c=>ee(c)===
+void 0);return o.push(...s.map(c=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${S(c)}" is not the full name of a cluster, or of a membership of a fleet`,
+suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),Tn(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\
+registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function Zl({clusters:e,
+registries:t},n,r){let{surroundings:o}=r,s=Gn(o),i=async(c,d)=>{let p=Ae(d);if(p.length===0)return;let{notes:m,variables:h}=await Fo(c,{...r,surroundings:o,ci:s,
+words:p,profile:n,folder:Fe(s,o),program:async()=>({path:process.execPath,text:_a}),handover:s.handover?.(o,gt)});o={...o,env:{...o.env,...h}};for(let y of m)gt(
+y)};await i(Mo,t),await i(Xo,e)}var _a=`import {answer} from ${JSON.stringify(import.meta.url)}
 await answer(process.argv.slice(2))
-`,Oa=[Ze,rt];async function rf([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=Oa.find(m=>m.name===t),{ci:s}=S((0,Yo.readFileSync)(e,"utf8"))??
-{},i=Gn(String(s));if(!o||!i)throw new Error(`no helper is called ${t}, or no CI ${s}`);let c={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,nn.dirname)(
-e)},d=async()=>({ci:i,folder:Bn((0,nn.dirname)(e))}),{signal:p}=new AbortController;return uo(await Lr(o,co(c,{jobOf:d,look:jn,signal:p})))}export{rf as answer,Hs as checkPlan,nf as configureTools,Bs as environmentTokenSource,va as iamRefusals,wt as refused,ba as runProgram,_a as stsRefusals,Aa as tokenHolder,
-tf as toolProblems};
+`,Aa=[Ze,rt];async function ef([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=Aa.find(m=>m.name===t),{ci:s}=v((0,es.readFileSync)(e,"utf8"))??
+{},i=Bn(String(s));if(!o||!i)throw new Error(`no helper is called ${t}, or no CI ${s}`);let c={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,nn.dirname)(
+e)},d=async()=>({ci:i,folder:Jn((0,nn.dirname)(e))}),{signal:p}=new AbortController;return po(await Ur(o,fo(c,{jobOf:d,look:Mn,signal:p})))}export{ef as answer,Hs as checkPlan,Zl as configureTools,Gs as environmentTokenSource,Ca as iamRefusals,wt as refused,ka as runProgram,Sa as stsRefusals,va as tokenHolder,
+Ql as toolProblems};

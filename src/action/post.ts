@@ -1,6 +1,5 @@
-import {jobFolderOf} from '../lib/files/job-folder.ts'
+import {jobFolderOf, undoEdits} from '../lib/files/job-folder.ts'
 import {ledgerOf} from '../lib/files/ledger.ts'
-import {undoEdits} from '../lib/files/own-settings.ts'
 import {cleanUpStep, removalLines, throwIfRefused} from '../lib/files/remove.ts'
 import {failStep, log, runnerCi, savedEntries, surroundings} from './runner.ts'
 

@@ -3,9 +3,8 @@ import {type Clock, systemClock, timestamp} from '../../base/clock.ts'
 import {CLEANED_UP_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
-import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
+import {type JobFolder, jobFolderOf, undoEdits} from '../../files/job-folder.ts'
 import {ledgerOf} from '../../files/ledger.ts'
-import {undoEdits} from '../../files/own-settings.ts'
 import {cleanUp as cleanUpLedger, cleanUpStep, type Removal} from '../../files/remove.ts'
 
 export interface Cleanup {

@@ -6,7 +6,7 @@ import {join, resolve} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import type {OwnFile} from '../../files/own-settings.ts'
+import type {OwnFile} from '../../files/job-folder.ts'
 import {googleHost} from '../helper/hosts.ts'
 import {type ConfigureCall, type Tool, type ToolSetup, textBefore} from './configure.ts'
 

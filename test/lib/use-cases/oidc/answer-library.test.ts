@@ -8,7 +8,7 @@ import {executableResponse} from '../../../../src/lib/use-cases/oidc/token.ts'
 const idToken = {value: 'eyJhbGciOiJub25lIn0.e30.c2ln', claims: {}, expiresAt: 1_620_499_962.5}
 const fail = (error: unknown) => () => Promise.reject(error)
 
-describe('lib/use-cases/oidc/answer-library', () => {
+describe('lib/use-cases/oidc/token: the answer to a client library', () => {
   let folder: string
 
   beforeEach(async () => {
