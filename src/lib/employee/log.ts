@@ -79,15 +79,12 @@ export function jsonLine({milliseconds, ...entry}: LogEntry, now: number): strin
 /** How long lines are collected. A busy service then makes a hundredth of the system calls. */
 const GATHER_MS = 10
 
-/** Lines that are written together: a system call for each line would take longer than the rest of an answer. */
-export interface LineBatch {
-  add(line: string): void
-  /** Writes the waiting lines. Called at the end, so that no line is lost. */
-  flush(): void
-}
-
-/** @param write - Gets whole lines, each with its line end. */
-export function lineBatch(write: (lines: string) => void): LineBatch {
+/**
+ * Lines that are written together: a system call for each line would take longer than the rest of an answer.
+ *
+ * @param write - Gets whole lines, each with its line end.
+ */
+export function lineBatch(write: (lines: string) => void) {
   let waiting = ''
   let isScheduled = false
   const flush = (): void => {
@@ -98,12 +95,13 @@ export function lineBatch(write: (lines: string) => void): LineBatch {
     write(lines)
   }
   return {
-    add: (line) => {
+    add: (line: string): void => {
       waiting += `${line}\n`
       if (isScheduled) return
       isScheduled = true
       setTimeout(flush, GATHER_MS)
     },
+    /** Writes the waiting lines. Called at the end, so that no line is lost. */
     flush,
   }
 }

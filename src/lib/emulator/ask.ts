@@ -29,12 +29,6 @@ export interface EnvironmentRequest {
   env: Environment
 }
 
-export interface EmulatorEnvironment {
-  variables: Record<string, string>
-  /** The differences from the real cloud, one sentence each. */
-  notes: string[]
-}
-
 const ANSWER_MS = 20_000
 const PAUSE_MS = 100
 const DEFAULT_PORT = '8787'
@@ -95,12 +89,15 @@ async function answerOf(network: Network, url: URL, {onWait, waitMs}: Environmen
 }
 
 /**
- * The variables with which clients reach the running emulator at `url`.
+ * The variables with which clients reach the running emulator at `url`, and the differences from the real cloud, one sentence
+ * each.
  *
  * @throws {CiAuthError} `EMULATOR_UNREACHABLE`, `EMULATOR_REFUSED`, `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`,
  * `EMULATOR_CLAIM_INVALID`, `EMULATOR_EVENT_NOT_OFFERED`
  */
-export async function askEnvironment(request: EnvironmentRequest): Promise<EmulatorEnvironment> {
+export async function askEnvironment(
+  request: EnvironmentRequest,
+): Promise<{variables: Record<string, string>; notes: string[]}> {
   const {ci, claims = {}, env, event, mode, operator, url, waitMs} = request
   const asked = new URL('/_emulator/environment', url)
   asked.searchParams.set('mode', mode)

@@ -59,29 +59,24 @@ export interface ProviderKey {
 /** An entry of Cloud Logging. https://cloud.google.com/logging/docs/reference/v2/rest/v2/LogEntry */
 type LogEntry = Record<string, unknown> & {resource: {labels: {project_id: string}}}
 
-/** The time of the emulated services, which can differ from this computer's. */
-export interface EmulatorClock {
-  /** Whole epoch seconds. */
-  now(): number
-  advance(seconds: number): void
-  /** Seconds by which it is ahead of this computer's clock, unless it is stopped. */
-  offset(): number
-  /** Stops the clock. Only {@link advance} moves it. */
-  stop(): void
-}
+export type EmulatorClock = ReturnType<typeof startClock>
 
 const wallClock = (): number => Math.floor(Date.now() / 1000)
 
-export function startClock(offsetSeconds: number): EmulatorClock {
+/** The time of the emulated services, which can differ from this computer's. */
+export function startClock(offsetSeconds: number) {
   let offset = offsetSeconds
   let stoppedAt: number | undefined
   return {
+    /** Whole epoch seconds. */
     now: () => (stoppedAt ?? wallClock()) + offset,
-    advance: (seconds) => {
+    advance(seconds: number): void {
       offset += seconds
     },
+    /** Seconds by which it is ahead of this computer's clock, unless it is stopped. */
     offset: () => offset,
-    stop: () => {
+    /** Stops the clock. Only {@link advance} moves it. */
+    stop(): void {
       stoppedAt ??= wallClock()
     },
   }

@@ -46,26 +46,21 @@ export interface Fault {
   delayMs?: number
 }
 
-export interface Faults {
-  inject(fault: Fault): void
-  clear(): void
-  /** The faults that can still occur. `left` is how often. Undefined: without limit. */
-  pending(): {fault: Fault; left?: number}[]
-  /** The fault for this call. Counts it as used once. */
-  take(service: Service, path: string): Fault | undefined
-}
+export type Faults = ReturnType<typeof newFaults>
 
-export function newFaults(): Faults {
+export function newFaults() {
   let pending: {fault: Fault; left: number}[] = []
   return {
-    inject: (fault) => {
+    inject(fault: Fault): void {
       pending.push({fault, left: fault.times ?? Number.POSITIVE_INFINITY})
     },
-    clear: () => {
+    clear(): void {
       pending = []
     },
+    /** The faults that can still occur. `left` is how often. Undefined: without limit. */
     pending: () => pending.map(({fault, left}) => (Number.isFinite(left) ? {fault, left} : {fault})),
-    take: (service, path) => {
+    /** The fault for this call. Counts it as used once. */
+    take(service: Service, path: string): Fault | undefined {
       const found = pending.find(({fault}) => fault.service === service && path.includes(fault.path ?? ''))
       if (!found) return undefined
       found.left -= 1

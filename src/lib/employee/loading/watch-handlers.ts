@@ -33,7 +33,8 @@ const QUIET_MS = 50
  */
 export async function watchHandlers(file: string, setting: WatchSetting): Promise<WatchedHandlers> {
   const {onCloseFault = () => undefined, onFault, onLoaded, onUnwatched} = setting
-  const generations = followGenerations()
+  installed ??= followGenerations()
+  const generations = installed
   let generation = generations.next()
   const atFirst = versions([file])
   const first = await tryLoadHandlers(file, setting, generation)
@@ -132,11 +133,7 @@ function version(path: string): string {
   }
 }
 
-export interface FolderWatch {
-  /** Watches the folders of `files` from now on. If a folder does not exist: the nearest folder above it. */
-  follow(files: Iterable<string>): void
-  close(): void
-}
+export type FolderWatch = ReturnType<typeof watchFolders>
 
 /**
  * Watches folders, not files: if an editor writes a new file and renames it, a watched file would still be the old one.
@@ -148,7 +145,7 @@ export function watchFolders(
   onChange: (path: string) => void,
   onUnwatched: (folder: string, reason: Error) => void,
   watch: typeof watchFile = watchFile,
-): FolderWatch {
+) {
   let watchers: FSWatcher[] = []
   const unwatched = new Set<string>()
   const giveUp = (folder: string, reason: Error) => {
@@ -178,7 +175,8 @@ export function watchFolders(
   }
 
   return {
-    follow(files) {
+    /** Watches the folders of `files` from now on. If a folder does not exist: the nearest folder above it. */
+    follow(files: Iterable<string>): void {
       const old = watchers
       // All folders are watched again, because a folder can be removed and created again. The new watchers start first, so that no
       // event is lost.
@@ -194,29 +192,16 @@ function watchable(file: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : watchable(folder)
 }
 
-/** Versions of modules that are loaded one after the other in one process. Old versions stay in memory, so this is for
- * development.
- */
-interface Generations {
-  /** The number of a new generation. Also removes the modules from the cache of CommonJS. */
-  next(): number
-  /** Absolute paths of all files that modules of `generation` have imported until now. They may not exist. */
-  files(generation: number): ReadonlySet<string>
-}
-
 /** Node 22.15 and newer. */
 type RegisterHooks = (hooks: {resolve: ReturnType<typeof syncResolve>}) => unknown
 
 // One per process, like the module cache of Node and its hooks, which stay until the process ends.
-let installed: Generations | undefined
+let installed: ReturnType<typeof followGenerations> | undefined
 
-/** Makes Node follow generations from now on. */
-function followGenerations(): Generations {
-  installed ??= install()
-  return installed
-}
-
-function install(): Generations {
+/** Versions of modules that are loaded one after the other in one process. Old versions stay in memory, so this is for
+ * development.
+ */
+function followGenerations() {
   const commonJs = nodeModule.createRequire(import.meta.url).cache
   const foreign = new Set(Object.keys(commonJs))
   const required = (): string[] =>
@@ -226,7 +211,8 @@ function install(): Generations {
   let last = 0
 
   return {
-    next() {
+    /** The number of a new generation. Also removes the modules from the cache of CommonJS. */
+    next(): number {
       for (const path of required()) delete commonJs[path]
       last += 1
       // Running requests can still import files in the previous generation, but not in older ones.
@@ -234,7 +220,8 @@ function install(): Generations {
       seen.set(last, new Set())
       return last
     },
-    files(generation) {
+    /** Absolute paths of all files that modules of `generation` have imported until now. They may not exist. */
+    files(generation: number): ReadonlySet<string> {
       drain()
       // tsx 4.23 keeps CommonJS modules by path and query.
       return new Set([...(seen.get(generation) ?? []), ...required()].map(withoutGenerations))

@@ -10,17 +10,8 @@ import type {Emulator} from '../emulator.ts'
 import type {Service} from '../faults.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
 import {send} from '../listening/port.ts'
-import {type Reply, type Request, type RequestEntry, replyOf} from '../listening/route.ts'
-import {
-  type Controls,
-  checkOrigin,
-  type EventName,
-  give,
-  isOwnHost,
-  newEvents,
-  type OwnAddress,
-  refuse,
-} from './controls.ts'
+import {type Reply, type Request, replyOf} from '../listening/route.ts'
+import {type Controls, checkOrigin, give, isOwnHost, newEvents, type OwnAddress, refuse} from './controls.ts'
 import {newExchanges} from './exchanges.ts'
 import {summary} from './explain.ts'
 import {controlRoutes} from './routes.ts'
@@ -62,28 +53,7 @@ function pageFile({headers: asked, method, url}: Request, own: OwnAddress): Repl
   return {status: 200, headers: {'content-type': 'text/plain; charset=UTF-8'}, body: greeting(url.origin)}
 }
 
-export const CONTROL_PREFIX = '/_emulator/'
-
-export interface Control {
-  /** Sets the emulator that the routes use. Called when it exists. */
-  attach(emulator: Emulator): void
-  /** Keeps the facts that decided an answer. @returns their id, if there are any. */
-  observe(request: Request, service: Service, reply: Reply): string | undefined
-  publish(name: EventName, data: () => unknown): void
-  /** Ends the jobs that were requested. */
-  close(): Promise<void>
-  /** Answers requests to the emulator itself, but not those through the proxy. @returns whether it was one. */
-  control(request: Request, response: ServerResponse): Promise<boolean>
-}
-
-export interface ControlOptions {
-  line: {latencyMs: number}
-  requests: readonly RequestEntry[]
-  directory: string
-  /** Where the emulator listens. */
-  host: string
-}
-
+const CONTROL_PREFIX = '/_emulator/'
 const EVENTS = `${CONTROL_PREFIX}events`
 
 async function answer({body: text, method, url}: Request, controls: Controls): Promise<Reply> {
@@ -108,7 +78,11 @@ async function answer({body: text, method, url}: Request, controls: Controls): P
 
 const bug = give({error: {message: 'a bug of the emulator'}}, 500)
 
-export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): Control {
+/** @param options - `host`: where the emulator listens. */
+export function openControl(
+  cloud: Cloud,
+  {host, ...options}: Pick<Controls, 'directory' | 'line' | 'requests'> & {host: string},
+) {
   const events = newEvents()
   const exchanges = newExchanges(cloud)
   const jobs: SimulatedJob[] = []
@@ -122,19 +96,23 @@ export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): C
   }
 
   return {
-    attach: (emulator) => {
+    /** Sets the emulator that the routes use. Called when it exists. */
+    attach(emulator: Emulator): void {
       controls = {...options, cloud, emulator, events, exchanges, jobs}
     },
     publish: events.publish,
-    close: async () => {
+    /** Ends the jobs that were requested. */
+    async close(): Promise<void> {
       for (const job of jobs.splice(0)) await job.close()
     },
-    observe(request, service, reply) {
+    /** Keeps the facts that decided an answer. @returns their id, if there are any. */
+    observe(request: Request, service: Service, reply: Reply): string | undefined {
       const exchange = exchanges.observe(request, service, reply)
       if (exchange) events.publish('exchange', () => summary(exchange))
       return exchange?.id
     },
-    async control(request, response) {
+    /** Answers requests to the emulator itself, but not those through the proxy. @returns whether it was one. */
+    async control(request: Request, response: ServerResponse): Promise<boolean> {
       const {method, url} = request
       const own = {host, url: cloud.url}
       if (!url.pathname.startsWith(CONTROL_PREFIX)) {

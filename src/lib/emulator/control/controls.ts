@@ -18,7 +18,7 @@ export interface Controls {
   line: {latencyMs: number}
   requests: readonly RequestEntry[]
   exchanges: Exchanges
-  events: Events
+  events: ReturnType<typeof newEvents>
   /** The emulator's own folder. */
   directory: string
   /** The jobs that were requested. They end with the emulator. */
@@ -111,21 +111,13 @@ export function checkOrigin({headers, method, url}: Request, own: OwnAddress): v
 // https://html.spec.whatwg.org/multipage/server-sent-events.html
 
 /** `exchange` and `request` have the data of the lists. `state` has no data: the listener must read the state. */
-export type EventName = 'exchange' | 'request' | 'state'
-
-interface Events {
-  /** @param data - Called only when somebody listens. */
-  publish(name: EventName, data: () => unknown): void
-  /** Keeps `response` open. */
-  subscribe(response: ServerResponse): void
-  listeners(): number
-}
+type EventName = 'exchange' | 'request' | 'state'
 
 const HEARTBEAT_MS = 15_000
 /** A listener that is further behind is disconnected: it would only fill the memory. */
 const MAX_UNSENT_BYTES = 1_048_576
 
-export function newEvents(): Events {
+export function newEvents() {
   const open = new Set<ServerResponse>()
 
   const write = (response: ServerResponse, text: string): void => {
@@ -134,12 +126,14 @@ export function newEvents(): Events {
   }
 
   return {
-    publish(name, data) {
+    /** @param data - Called only when somebody listens. */
+    publish(name: EventName, data: () => unknown): void {
       if (open.size === 0) return
       const text = `event: ${name}\ndata: ${JSON.stringify(data())}\n\n`
       for (const response of open) write(response, text)
     },
-    subscribe(response) {
+    /** Keeps `response` open. */
+    subscribe(response: ServerResponse): void {
       response.writeHead(200, {'content-type': 'text/event-stream', 'cache-control': 'no-store'})
       response.write('retry: 1000\n\n')
       open.add(response)

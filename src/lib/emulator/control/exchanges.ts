@@ -113,19 +113,11 @@ export interface Exchange {
   basis: TokenBasis | DownscopingBasis | AccountBasis
 }
 
-export interface Exchanges {
-  /** Keeps the facts that decided `reply`. Undefined for other kinds of requests. */
-  observe(request: Request, service: Service, reply: Reply): Exchange | undefined
-  /** The last 200, oldest first. */
-  list(): readonly Exchange[]
-  find(id: string): Exchange | undefined
-  /** Since the start. */
-  counts(): {accepted: number; refused: number}
-}
+export type Exchanges = ReturnType<typeof newExchanges>
 
 const MAX_KEPT = 200
 
-export function newExchanges(cloud: Cloud): Exchanges {
+export function newExchanges(cloud: Cloud) {
   const kept: Exchange[] = []
   const origins = new WeakMap<Session, string>()
   const counts = {accepted: 0, refused: 0}
@@ -143,7 +135,8 @@ export function newExchanges(cloud: Cloud): Exchanges {
   }
 
   return {
-    observe(request, service, reply) {
+    /** Keeps the facts that decided `reply`. Undefined for other kinds of requests. */
+    observe(request: Request, service: Service, reply: Reply): Exchange | undefined {
       const basis = basisOf(request, service)
       if (!basis) return undefined
       const {check, decision = '', status} = reply
@@ -155,8 +148,10 @@ export function newExchanges(cloud: Cloud): Exchanges {
       if (kept.length > MAX_KEPT) kept.shift()
       return exchange
     },
-    list: () => kept,
-    find: (id) => kept.find((exchange) => exchange.id === id),
+    /** The last 200, oldest first. */
+    list: (): readonly Exchange[] => kept,
+    find: (id: string) => kept.find((exchange) => exchange.id === id),
+    /** Since the start. */
     counts: () => ({...counts}),
   }
 }

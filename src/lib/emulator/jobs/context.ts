@@ -44,18 +44,13 @@ export function mintForJob(cloud: Cloud, job: Job, claims: Claims = {}): Promise
 /** The longest path of a socket that every system accepts, in bytes. On macOS it is 104 with the NUL at its end. */
 const MAX_BYTES = 103
 
-/** Where a socket of a job listens. */
-interface SocketPlace {
-  path: string
-  /** Removes the folder that was created for it. Called after the server has closed. */
-  remove(): Promise<void>
-}
-
 /**
  * A place for the socket `name`: in the folder of the job, or in a folder of its own if that path is too long, as in the temporary
  * folders of macOS. On Windows a named pipe, because Node supports no other sockets in the file system there.
+ *
+ * @returns also a function that removes the folder. It is called after the server has closed.
  */
-export async function socketPlace(directory: string, name: string, system = platform()): Promise<SocketPlace> {
+export async function socketPlace(directory: string, name: string, system = platform()) {
   const nothing = async (): Promise<void> => {}
   if (system === 'win32') return {path: String.raw`\\.\pipe\ci-auth-${randomUUID()}-${name}`, remove: nothing}
   const path = join(directory, name)

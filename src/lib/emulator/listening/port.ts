@@ -149,14 +149,6 @@ async function listen(
   }
 }
 
-export interface PortOptions {
-  /** 0: a free one. */
-  port: number
-  host: string
-  /** Read at each new connection. */
-  line: {latencyMs: number}
-}
-
 /** Longer than the pauses of busy clients, because a call fails if its idle connection is just being closed. Node's default of 5
  * s is too short.
  */
@@ -168,11 +160,11 @@ function createHttp(secure: boolean, listening: Listening): PlainServer {
   return server.on('clientError', (_error, socket) => socket.destroy())
 }
 
-/** One port for everything: plain HTTP, and tunnels into TLS. */
+/** @param line - Read at each new connection. */
 export async function openPort(
   listening: Listening,
   authority: CertificateAuthority,
-  options: PortOptions,
+  {host, line, port: number}: {host: string; line: {latencyMs: number}; port: number},
 ): Promise<{port: Server; sockets: Set<Socket>}> {
   const plain = createHttp(false, listening)
   const interceptor = await createInterceptor(authority, listening)
@@ -183,10 +175,10 @@ export async function openPort(
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    const {latencyMs} = options.line
+    const {latencyMs} = line
     plain.emit('connection', latencyMs > 0 ? slowed(socket, latencyMs) : socket)
   })
-  port.listen(options.port, options.host)
+  port.listen(number, host)
   await once(port, 'listening')
   return {port, sockets}
 }

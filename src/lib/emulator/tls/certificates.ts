@@ -24,13 +24,7 @@ export interface Identity {
   cert: string
 }
 
-export interface CertificateAuthority {
-  /** PEM. */
-  certificate: string
-  der: Buffer
-  /** A server certificate for `host`, cached. Wildcards are not enough, because each covers only one label. */
-  identify(host: string): Promise<Identity>
-}
+export type CertificateAuthority = Awaited<ReturnType<typeof createAuthority>>
 
 const ecdsa = {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'}
 const HOUR_MS = 3_600_000
@@ -66,7 +60,7 @@ const signAuthority = async (keys: CryptoKeyPair): Promise<X509Certificate> =>
   ])
 
 /** A private authority whose key never leaves this process. */
-export async function createAuthority(): Promise<CertificateAuthority> {
+export async function createAuthority() {
   const [keys, leafKeys] = await Promise.all([newKeys(), newKeys()])
   const root = await signAuthority(keys)
   const key = KeyObject.from(leafKeys.privateKey).export({format: 'pem', type: 'pkcs8'}).toString()
@@ -98,9 +92,11 @@ export async function createAuthority(): Promise<CertificateAuthority> {
 
   const issued = new Map<string, Promise<Identity>>()
   return {
+    /** PEM. */
     certificate: `${root.toString('pem')}\n`,
     der: Buffer.from(root.rawData),
-    identify: (host) => {
+    /** A server certificate for `host`, cached. Wildcards are not enough, because each covers only one label. */
+    identify(host: string): Promise<Identity> {
       const identity = issued.get(host) ?? issue(host)
       issued.set(host, identity)
       return identity
