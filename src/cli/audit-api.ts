@@ -14,24 +14,23 @@ import {setupFlags} from './setup-flags.ts'
 
 const API = 'API'
 
-const place = (others: readonly string[], helpValue: string, summary: string) =>
-  Flags.string({helpGroup: API, exclusive: [...others], helpValue, summary})
+const places = ['organization', 'folder', 'project']
 
-const needsPlace = {
-  relationships: [{type: 'some' as const, flags: ['organization', 'folder', 'project']}],
-}
+/** What is common to a flag that names a place. */
+const onePlace = (flag: string) => ({helpGroup: API, exclusive: places.filter((other) => other !== flag)})
+
+const needsPlace = {relationships: [{type: 'some' as const, flags: places}]}
 
 export const apiFlags = {
   organization: Flags.string({
-    helpGroup: API,
-    exclusive: ['folder', 'project'],
+    ...onePlace('organization'),
     helpValue: 'NUMBER',
     summary: 'Read all that is in this organisation, by the API.',
     description:
       'It takes roles/cloudasset.viewer there, and roles/iam.workloadIdentityPoolViewer for conditions that the search does not show. Both only read. Signs in as setup plan does. Asks about 500 assets in a call, and once for a pool where that is needed.',
   }),
-  folder: place(['organization', 'project'], 'NUMBER', 'The same, of a folder.'),
-  project: place(['organization', 'folder'], 'ID', 'The same, of a project.'),
+  folder: Flags.string({...onePlace('folder'), helpValue: 'NUMBER', summary: 'The same, of a folder.'}),
+  project: Flags.string({...onePlace('project'), helpValue: 'ID', summary: 'The same, of a project.'}),
   with: Flags.option({
     helpGroup: API,
     multiple: true,

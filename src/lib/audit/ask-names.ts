@@ -2,14 +2,15 @@
 // any token.
 // https://docs.github.com/rest/users/users#get-a-user, https://docs.github.com/rest/repos/repos#get-a-repository
 // https://docs.gitlab.com/api/groups/, https://docs.gitlab.com/api/users/, https://docs.gitlab.com/api/projects/
+
 import {CiAuthError, throwAll} from '../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../base/json.ts'
+import {groupedBy} from '../base/maps.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {endpointsBy} from '../google/service.ts'
 import {type Answer, type Network, networkOf} from '../http/http.ts'
 import {type Fields, fieldsOf} from '../trust/descriptions.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import {groupedBy} from './finding.ts'
 import type {CheckedName, Gap, Inventory} from './inventory.ts'
 import {type JudgeOptions, judgingOf} from './judging.ts'
 import {ownerOf, type TrustedName, trustedNames} from './names.ts'

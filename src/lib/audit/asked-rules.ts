@@ -1,9 +1,11 @@
 // Rules about what is read only when somebody asks for it: keys, last use, and what limits federation from above.
+
 import {timestamp} from '../base/clock.ts'
+import {groupedBy} from '../base/maps.ts'
 import {shellWord} from '../base/quoting.ts'
 import {inProject, poolPath} from '../google/identifiers.ts'
 import {disableAccount} from '../google/remedies.ts'
-import {type AuditFinding, groupedBy} from './finding.ts'
+import type {AuditFinding} from './finding.ts'
 import type {AuditedAccount, AuditedProject, Guard, Inventory} from './inventory.ts'
 import {type AuditRule, type Judging, MAX_LINES, type Membership, membershipLines, sorted} from './judging.ts'
 import {type Draft, findingOf} from './make-finding.ts'

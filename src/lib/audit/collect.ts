@@ -1,5 +1,6 @@
 // What several sources say, put together. Sources name the same thing by number or by id, and in any order.
 import {defined} from '../base/json.ts'
+import {getOrInsert} from '../base/maps.ts'
 import {
   type ProviderName,
   parsePrincipal,
@@ -221,8 +222,7 @@ export class Collector {
       const project = projects.numberOf(entry.project)
       if (project === undefined) this.#addNumberless(entry)
       else {
-        const known = merged.get(`${project}/${pool}`) ?? {project, pool, providers: []}
-        merged.set(`${project}/${pool}`, known)
+        const known = getOrInsert(merged, `${project}/${pool}`, () => ({project, pool, providers: []}))
         this.#addEntry(known, entry)
       }
     }
@@ -246,9 +246,7 @@ export class Collector {
   #mergedPolicies(projects: Projects): AuditedPolicy[] {
     const merged = new Map<string, {bindings: Map<string, Binding>; from: Origin}>()
     for (const {bindings, from, resource} of this.#policies) {
-      const name = this.#nameOf(resource, projects)
-      const policy = merged.get(name) ?? {bindings: new Map<string, Binding>(), from}
-      merged.set(name, policy)
+      const policy = getOrInsert(merged, this.#nameOf(resource, projects), () => ({bindings: new Map(), from}))
       for (const binding of bindings) policy.bindings.set(JSON.stringify(binding), binding)
     }
     return [...merged].map(([resource, {bindings, from}]) => ({resource, bindings: [...bindings.values()], from}))

@@ -1,5 +1,7 @@
 // What is wrong with a condition or a mapping, though it may keep other tenants out.
+
 import {jsonText} from '../base/json.ts'
+import {groupedBy} from '../base/maps.ts'
 import {celText} from '../cis/claims.ts'
 import type {TenantForm} from '../cis/tokens.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
@@ -9,7 +11,6 @@ import {literalsOf, syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {hasIds} from '../trust/lint/proofs.ts'
 import {withLeg} from '../trust/lint/proven-providers.ts'
-import {groupedBy} from './finding.ts'
 import {type AuditRule, idsOf, type Mend, sorted, trustLines} from './judging.ts'
 import {findingOf, ofProvider, withCondition} from './make-finding.ts'
 import type {JudgedProvider, Trust} from './pools.ts'

@@ -99,21 +99,3 @@ export interface AuditReport {
 /** Sorts what is worse to the front. */
 export const worse = (one: {severity: Severity}, other: {severity: Severity}): number =>
   severities.indexOf(one.severity) - severities.indexOf(other.severity)
-
-/** The list for `key`, to add to. */
-export function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
-  const list = lists.get(key) ?? []
-  lists.set(key, list)
-  return list
-}
-
-/** `items` by their keys, in the order in which the keys come. */
-export function groupedBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, [Item, ...Item[]]> {
-  const groups = new Map<Key, [Item, ...Item[]]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
-}

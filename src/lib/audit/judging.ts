@@ -1,6 +1,8 @@
 // What all rules look at.
+
 import {jsonText} from '../base/json.ts'
-import {type AuditFinding, listed} from './finding.ts'
+import {getOrInsert, listed} from '../base/maps.ts'
+import type {AuditFinding} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {type Giver, type JudgedMember, JudgedPools, type JudgedProvider, type Trust} from './pools.ts'
 import {resourceText} from './resources.ts'
@@ -65,12 +67,8 @@ export const giverOf = ({judged}: Membership, provider: JudgedProvider): Giver |
 
 /** `find`, called once for each member: the same ones are in several policies. */
 export function oncePerMember<Found>(find: (judged: JudgedMember) => Found): (judged: JudgedMember) => Found {
-  const known = new Map<JudgedMember, {found: Found}>()
-  return (judged) => {
-    const {found} = known.get(judged) ?? {found: find(judged)}
-    known.set(judged, {found})
-    return found
-  }
+  const known = new Map<JudgedMember, Found>()
+  return (judged) => getOrInsert(known, judged, () => find(judged))
 }
 
 /** Of things in any order: the same ones give the same text. */

@@ -4,6 +4,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers/list
 import {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
+import {getOrInsert} from '../base/maps.ts'
 import {parsePrincipal, poolPath} from '../google/identifiers.ts'
 import {forEachOf} from '../setup/state.ts'
 import {type Fields, fieldsOf, objects, textOf} from '../trust/descriptions.ts'
@@ -118,12 +119,8 @@ function takePool(seen: Seen, found: Fields): void {
 /** The newest form of the resource of a result. */
 const resourceOf = (found: Fields): Fields => fieldsOf(objects(found['versionedResources']).at(-1)?.['resource'])
 
-function seenPool({pools}: Seen, at: PoolAt): SeenPool {
-  const key = `${at.project}/${at.pool}`
-  const pool = pools.get(key) ?? {...at, providers: []}
-  pools.set(key, pool)
-  return pool
-}
+const seenPool = ({pools}: Seen, at: PoolAt): SeenPool =>
+  getOrInsert(pools, `${at.project}/${at.pool}`, () => ({...at, providers: []}))
 
 function takePolicy({into, seen}: Reading, found: Fields): void {
   const resource = textOf(found['resource']) ?? ''

@@ -1,4 +1,5 @@
 // What is wrong with a member of a policy, whoever gets in.
+import {groupedBy} from '../base/maps.ts'
 import {assertionOf} from '../cis/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {attributePrincipals, poolPath, subjectPrincipal, targetOf} from '../google/identifiers.ts'
@@ -6,7 +7,7 @@ import {claimsIn} from '../trust/attributes.ts'
 import {partsOf, syntaxError} from '../trust/cel.ts'
 import {findingsOnBinding} from '../trust/lint/lint-trust.ts'
 import {chosenClaims} from '../trust/lint/proofs.ts'
-import {type AuditFinding, groupedBy} from './finding.ts'
+import type {AuditFinding} from './finding.ts'
 import {
   type AuditRule,
   idsOf,

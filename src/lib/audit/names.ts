@@ -1,4 +1,5 @@
 // Names of owners and repositories on which trust rests, and what follows if somebody else can have them.
+import {getOrInsert} from '../base/maps.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/identifiers.ts'
 import type {Tenant} from '../trust/proof/prove.ts'
@@ -24,20 +25,18 @@ export const trustedNames = (judging: Judging): TrustedName[] =>
 
 function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
   const {trust} = provider
-  const {ci, kind} = trust?.proof.tenancy ?? {kind: 'unknown'}
-  if (!trust || !ci || kind !== 'shared') return []
+  const {ci} = trust?.proof.tenancy ?? {}
+  if (!trust || !ci || trust.proof.tenancy.kind !== 'shared') return []
   const memberships = through.get(provider) ?? []
   const own = tenantsOf(trust.proof.verdict)
   const ownerId = own.find((tenant) => tenant.by === 'id' && tenant.kind === 'organisation')?.value
   const found = new Map<string, TrustedName>()
   const add = (tenant: Tenant | undefined, of: readonly Membership[], more: {ownerId?: string} = {}): void => {
     if (tenant?.by !== 'name') return
-    const key = `${tenant.kind} ${tenant.value}`
+    const {kind, value} = tenant
     const {issuer} = trust.provider
-    const {kind: tenantKind, value} = tenant
-    const name = found.get(key) ?? {kind: tenantKind, value, ci, issuer, provider, trust, memberships: [], ...more}
-    name.memberships.push(...of)
-    found.set(key, name)
+    const made = () => ({kind, value, ci, issuer, provider, trust, memberships: [], ...more})
+    getOrInsert(found, `${kind} ${value}`, made).memberships.push(...of)
   }
   for (const tenant of own) add(tenant, memberships)
   for (const membership of memberships) {

@@ -1,6 +1,7 @@
 // Who gets in through a pool, and as which of its members. The proof is that of the lint.
 import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
+import {getOrInsert} from '../base/maps.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {celText} from '../cis/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
@@ -127,27 +128,20 @@ export class JudgedPools {
     const {attributeCondition = '', attributeMapping, ci, issuer} = given
     const isDedicated = this.dedicated.has(issuer) || given.tenant === 'dedicated'
     const key = JSON.stringify([issuer, attributeCondition, Object.entries(attributeMapping).sort(), ci, isDedicated])
-    const known = this.trusts.get(key)
-    if (known) return known
-    const {tenant: _tenant, ...bare} = given
-    const provider: Provider = isDedicated
-      ? {...bare, tenant: 'dedicated', tenantReason: given.tenantReason ?? 'as --dedicated says'}
-      : bare
-    const proof = proofOf(provider)
-    const stranger = strangerIn(provider, proof)
-    const trust: Trust = {provider, proof, givers: new Map(), ...stranger}
-    this.trusts.set(key, trust)
-    return trust
+    return getOrInsert(this.trusts, key, () => {
+      const {tenant: _tenant, ...bare} = given
+      const provider: Provider = isDedicated
+        ? {...bare, tenant: 'dedicated', tenantReason: given.tenantReason ?? 'as --dedicated says'}
+        : bare
+      const proof = proofOf(provider)
+      return {provider, proof, givers: new Map(), ...strangerIn(provider, proof)}
+    })
   }
 
   /** Undefined: the member is not one of a pool of workloads. */
   member(member: string): JudgedMember | undefined {
     if (!isOfPool(member)) return undefined
-    const known = this.members.get(member)
-    if (known) return known
-    const judged = within(this.search, () => this.judgedMember(member))
-    this.members.set(member, judged)
-    return judged
+    return getOrInsert(this.members, member, () => within(this.search, () => this.judgedMember(member)))
   }
 
   private judgedMember(member: string): JudgedMember {
@@ -260,10 +254,7 @@ function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
   const {proof, stranger} = trust
   if (target === undefined) return {provider, access, who, tenants: tenantsOf(proof.verdict), ...defined({stranger})}
   const {value = ''} = principal
-  const key = `${target} ${value}`
-  const giver = trust.givers.get(key) ?? withValue(provider, trust, target, value)
-  trust.givers.set(key, giver)
-  return {provider, ...giver}
+  return {provider, ...getOrInsert(trust.givers, `${target} ${value}`, () => withValue(provider, trust, target, value))}
 }
 
 function withValue({who}: JudgedProvider, trust: Trust, target: string, value: string): Omit<Giver, 'provider'> {

@@ -1,6 +1,7 @@
+import {groupedBy} from '../base/maps.ts'
 import {escapeLogLine, printableJson} from '../base/quoting.ts'
 import {folded, type Line} from '../base/text-columns.ts'
-import {type AuditFinding, type AuditReport, groupedBy, type Route, type Severity, severities} from './finding.ts'
+import {type AuditFinding, type AuditReport, type Route, type Severity, severities} from './finding.ts'
 
 /** Of an 80 column terminal. What can be pasted is never broken. */
 const COLUMNS = 80

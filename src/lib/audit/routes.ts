@@ -1,8 +1,9 @@
 // From a member of a policy to what it can do: the grants that it has, and those of the accounts that it can act as.
+import {getOrInsert, listed} from '../base/maps.ts'
 import {syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {holdsAt} from '../trust/policy.ts'
-import {listed, type Route} from './finding.ts'
+import type {Route} from './finding.ts'
 import type {AuditedPolicy, Inventory, Origin} from './inventory.ts'
 import {type Giver, isOfPool, type JudgedMember} from './pools.ts'
 import {accountOf, isProjectOrAbove, placeResource, placesOf, projectOf, projectPlaces} from './resources.ts'
@@ -108,7 +109,9 @@ export class Grants {
 
   /** What a member with these grants gets, directly and as the accounts that it can act as. */
   waysOf(grants: readonly Grant[]): Ways {
-    const all = grants.map((grant) => this.waysFrom(grant))
+    const all = grants.map((grant) =>
+      getOrInsert(this.known, `${grant.resource} ${grant.role} ${grant.condition ?? ''}`, () => this.waysFrom(grant)),
+    )
     const more = all.reduce((sum, ways) => sum + ways.more, 0)
     return worstOf(
       all.flatMap(({ways}) => ways),
@@ -117,9 +120,6 @@ export class Grants {
   }
 
   private waysFrom(first: Grant): Ways {
-    const key = `${first.resource} ${first.role} ${first.condition ?? ''}`
-    const known = this.known.get(key)
-    if (known) return known
     const seen = new Set<string>()
     const found: Way[] = []
     let paths: (readonly Grant[])[] = [[first]]
@@ -128,9 +128,7 @@ export class Grants {
       found.push(...next.flatMap(({ends}) => ends))
       paths = next.flatMap(({paths: longer}) => longer)
     }
-    const ways = worstOf(found)
-    this.known.set(key, ways)
-    return ways
+    return worstOf(found)
   }
 
   /** What the last of these grants allows, and the grants of the accounts that its holder can act as and nobody has come to before. */
@@ -230,14 +228,12 @@ function heldNow(nowSeconds: number): Holds {
     if (condition === undefined) return true
     const {expression} = (condition ?? {}) as {expression?: unknown}
     const text = typeof expression === 'string' ? expression : JSON.stringify(condition)
-    const before = known.get(text)
-    if (before !== undefined) return before
-    // The policy of a project is about everything in it, so nothing is said of the resource.
-    const holdsNow = holdsAt(condition, nowSeconds, {}) ?? text
-    // What is only false now may be true tomorrow, or in the hours of work.
-    const holds = holdsNow === false && !hasEnded(text, nowSeconds) ? text : holdsNow
-    known.set(text, holds)
-    return holds
+    return getOrInsert(known, text, () => {
+      // The policy of a project is about everything in it, so nothing is said of the resource.
+      const holdsNow = holdsAt(condition, nowSeconds, {}) ?? text
+      // What is only false now may be true tomorrow, or in the hours of work.
+      return holdsNow === false && !hasEnded(text, nowSeconds) ? text : holdsNow
+    })
   }
 }
 
