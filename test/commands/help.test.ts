@@ -42,6 +42,18 @@ describe('help', function () {
     }
   })
 
+  it('is a document with --json, for every command', async () => {
+    const plugin = new Plugin({isRoot: true, root})
+    await plugin.load()
+    for (const id of plugin.commandIDs) {
+      const words = id.split(':')
+      const {command, examples, usage = ''} = JSON.parse(await help(...words, '--json'))
+      assert.equal(command, words.join(' '))
+      assert.ok(examples.length > 0, id)
+      for (const line of usage.split('\n')) assert.match(line, new RegExp(`^(?:ci-auth ${command} [^<]*)?$`))
+    }
+  })
+
   it('fits into 80 columns for the topics, and lists the short names', async () => {
     for (const topic of [[], ['auth'], ['emulator'], ['employee']]) assert.deepEqual(tooWide(await help(...topic)), [])
     for (const name of ['federate', 'key', 'token', 'cleanup']) {

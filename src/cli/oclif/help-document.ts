@@ -1,18 +1,5 @@
+import type {Command} from '@oclif/core'
 import {packageText} from '../../lib/base/package-files.ts'
-
-/** A flag or an argument, in oclif's manifest. */
-type Parameter = Readonly<Record<string, unknown>>
-
-interface Command {
-  id: string
-  aliases: readonly string[]
-  summary?: string
-  description?: string
-  usage?: string
-  examples?: readonly (string | {description: string; command: string})[]
-  args: Readonly<Record<string, Parameter>>
-  flags: Readonly<Record<string, Parameter>>
-}
 
 const read = (name: string): unknown => JSON.parse(packageText(name)) as unknown
 
@@ -37,27 +24,38 @@ const parameterFields = {
   negatable: 'allowNo',
 }
 
-const parameter = (cached: Parameter): object =>
-  Object.fromEntries(Object.entries(parameterFields).map(([ours, theirs]) => [ours, cached[theirs]]))
+const parameter = (cached: object): object => {
+  const values = new Map(Object.entries(cached))
+  return Object.fromEntries(Object.entries(parameterFields).map(([ours, theirs]) => [ours, values.get(theirs)]))
+}
 
-const commandDocument = ({aliases, args, description, examples = [], flags, id, summary, usage}: Command): object => ({
-  command: asTyped(id),
-  aliases,
-  summary,
-  description,
-  usage: usage === undefined ? undefined : `ci-auth ${filled(usage, id)}`,
-  args: Object.values(args).map(parameter),
-  flags: Object.values(flags).map(parameter),
-  examples: examples.map((example) =>
-    typeof example === 'string'
-      ? {command: filled(example, id)}
-      : {description: example.description, command: filled(example.command, id)},
-  ),
-})
+function commandDocument({examples = [], id, usage, ...command}: Command.Cached): object {
+  const {aliases, args, description, flags, summary} = command
+  return {
+    command: asTyped(id),
+    aliases,
+    summary,
+    description,
+    // A line for each way to call it.
+    usage:
+      usage &&
+      [usage]
+        .flat()
+        .map((line) => `ci-auth ${filled(line, id)}`)
+        .join('\n'),
+    args: Object.values(args).map(parameter),
+    flags: Object.values(flags).map(parameter),
+    examples: examples.map((example) =>
+      typeof example === 'string'
+        ? {command: filled(example, id)}
+        : {description: example.description, command: filled(example.command, id)},
+    ),
+  }
+}
 
 /** The help as JSON, for a command, a topic, or everything. Undefined if `words` name none of them. */
 function helpDocument(words: readonly string[]): object | undefined {
-  const {commands} = read('oclif.manifest.json') as {commands: Readonly<Record<string, Command>>}
+  const {commands} = read('oclif.manifest.json') as {commands: Readonly<Record<string, Command.Cached>>}
   const id = words.join(':')
   const all = Object.values(commands)
   const command = all.find((one) => one.id === id || one.aliases.includes(id))
