@@ -224,7 +224,7 @@ const runBy: Readonly<Record<string, readonly [file: string, title: string] | st
   'kubectl get': 'it only reads the cluster of the user, with kubectl, which the tests do not have',
   'terraform import':
     'the tests do not have Terraform; test/lib/setup/export/terraform.test.ts compares the ids with its documentation',
-  'terraform show': 'a sentence; test/lib/doctor/trust/terraform.test.ts reads what it prints',
+  'terraform show': 'a sentence; test/lib/doctor/trust/files.test.ts reads what it prints',
 }
 
 describe('docs: lines that src prints', function () {

@@ -8,6 +8,7 @@ import type {ProviderName} from '../google/identifiers.ts'
 import type {Endpoints} from '../google/service.ts'
 import type {ServiceAccountKey} from '../google/service-account-key.ts'
 import type {exchangeTarget} from '../google/sts.ts'
+import type {Network} from '../http/http.ts'
 import type {Check, GrantedMember, IssuerKeys} from '../trust/diagnosis/check.ts'
 import type {AccountFault} from '../trust/diagnosis/check-binding.ts'
 import type {Binding} from '../trust/policy.ts'
@@ -52,6 +53,15 @@ export type Attempt =
 
 /** What Google refused, as soon as it is known. It decides what else is asked. */
 export type Refusals = readonly ErrorCode[] | Promise<readonly ErrorCode[]>
+
+/** What is needed to ask the API about the trust. */
+export interface Asking {
+  call: DoctorCall
+  subject: Subject
+  network: Network
+  /** The federated token of the job. */
+  bearer: string | undefined
+}
 
 /** What the answers said besides their bodies. */
 export interface Observations {

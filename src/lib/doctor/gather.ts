@@ -10,6 +10,7 @@ import {describeStatus, type StatusDocument} from '../use-cases/status/status.ts
 import {type Answers, askGoogle, firstHost, type Obtained, obtainToken, probeIssuer, verifiedBy} from './calls.ts'
 import {
   type Addition,
+  type Asking,
   accountsOf,
   type DoctorCall,
   type Findings,
@@ -115,14 +116,16 @@ export async function gather(call: DoctorCall): Promise<Findings> {
     for (const url of hostsOf(call, reading)) network.preconnect(new URL(url))
     const token = await obtainToken(reading.source, audienceOf(subject), network, call)
     const files = trustFrom(call, federation, subject)
-    const {bearer, trust, ...answers} = await askedOf(reading, token, files.trust, network, call)
+    const asking = (bearer?: string): Asking | undefined =>
+      subject && !call.offline ? {call, subject, network, bearer} : undefined
+    const {bearer, trust, ...answers} = await askedOf(reading, token, files.trust, network, call, asking)
     const keys = await keysOf(token, answers, trust, network, call)
     const [exposures, sdks] = await local
     const observed = observations()
     const nowSeconds = Math.round(network.clock.now()) + (observed.skewSeconds ?? 0)
     const known = {subject, token: token.report, trust, keys, nowSeconds}
     const checks = await checksOf({...known, ci: call.ci.id, explain: call.explain})
-    const additions = await additionsTo(checks, {answers, bearer, call, network, nowSeconds, subject})
+    const additions = await additionsTo(checks, answers, asking(bearer), nowSeconds)
     return {
       ...known,
       ...answers,
@@ -171,10 +174,10 @@ async function answersOf(
   call: DoctorCall,
   onRefusal: (bearer?: string) => void,
 ): Promise<Answers> {
-  const untried = (why: string): Answers => ({
-    exchange: {outcome: 'untried', why},
-    impersonation: {outcome: 'untried', why},
-  })
+  const untried = (why: string): Answers => {
+    const attempt = {outcome: 'untried', why} as const
+    return {exchange: attempt, impersonation: attempt}
+  }
   if (call.offline) return untried('--offline')
   if (!subject) {
     await probe('https://sts.googleapis.com', network)
@@ -196,11 +199,11 @@ async function askedOf(
   files: Trust,
   network: Network,
   call: DoctorCall,
+  asking: (bearer?: string) => Asking | undefined,
 ): Promise<Answers & {trust: Trust}> {
-  const {subject} = reading
   let trust: Promise<Trust> | undefined
   const complete = (bearer: string | undefined, refusals: Refusals): void => {
-    trust = completed(files, {bearer, call, network, refusals, subject})
+    trust = completed(files, asking(bearer), refusals)
     // If it fails before somebody waits for it.
     trust.catch(() => {})
   }
@@ -213,44 +216,28 @@ async function askedOf(
   return {...answers, trust: (await trust) ?? files}
 }
 
-/** What is needed to ask the API about the trust. */
-interface Asking {
-  bearer: string | undefined
-  call: DoctorCall
-  network: Network
-  subject: Subject | undefined
-}
-
 const refusalsOf = ({exchange, impersonation}: Answers): ErrorCode[] =>
   [exchange, impersonation].flatMap((each) => (each.outcome === 'refused' ? [each.error.code] : []))
 
 /** With what the API says of what files did not say. */
-async function completed(
-  files: Trust,
-  {bearer, call, network, refusals, subject}: Asking & {refusals: Refusals},
-): Promise<Trust> {
-  if (call.offline || !subject) return files
+async function completed(files: Trust, asking: Asking | undefined, refusals: Refusals): Promise<Trust> {
+  if (!asking) return files
   const {trustOfApi} = await import('./trust/api.ts')
-  return merged([files, await trustOfApi(call, subject, files, network, {bearer, refusals})])
+  return merged([files, await trustOfApi(asking, files, refusals)])
 }
 
 /** A member that is there already may be so new that Google does not know it everywhere. */
 async function additionsTo(
   checks: readonly Check[],
-  {
-    answers: {impersonation},
-    bearer,
-    call,
-    network,
-    nowSeconds,
-    subject,
-  }: Asking & {answers: Answers; nowSeconds: number},
+  {impersonation}: Answers,
+  asking: Asking | undefined,
+  nowSeconds: number,
 ): Promise<readonly Addition[]> {
   const {granted = []} = checks.find(({name}) => name === 'binding') ?? {}
   const isRefused = impersonation.outcome === 'refused' && placeOf(impersonation.error.code) === 'binding'
-  if (call.offline || !subject || !isRefused || granted.length === 0) return []
+  if (!asking || !isRefused || granted.length === 0) return []
   const {readAdditions} = await import('./trust/api.ts')
-  return readAdditions(call, subject, granted, network, {bearer, nowSeconds})
+  return readAdditions(asking, granted, nowSeconds)
 }
 
 /** Nothing is loaded for them where nothing is known of the trust. */

@@ -15,14 +15,13 @@ import {
 } from '../../google/admin/projects.ts'
 import {AUDIT_LOG_DAYS, getAccount, getPolicy, lastChangeOf, listAccounts} from '../../google/admin/service-accounts.ts'
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
-import type {Network} from '../../http/http.ts'
 import {bindingsOf, providerOf as providerIn} from '../../trust/descriptions.ts'
 import type {GrantedMember} from '../../trust/diagnosis/check.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
 import {
   type Addition,
+  type Asking,
   accountsOf,
-  type DoctorCall,
   type Known,
   providerOf,
   type Refusals,
@@ -58,16 +57,12 @@ interface Access {
   reader: Reader
 }
 
-function accessOf(
-  {report, surroundings}: DoctorCall,
-  {universe}: Subject,
-  network: Network,
-  bearer: string | undefined,
-): Access | undefined {
-  const reader = readerIn(surroundings.env, bearer)
+function accessOf({bearer, call, network, subject}: Asking): Access | undefined {
+  const {env} = call.surroundings
+  const reader = readerIn(env, bearer)
   if (!reader) return undefined
-  report.mask(reader.token)
-  const {endpoints} = findAdminEndpoints(surroundings.env, universe)
+  call.report.mask(reader.token)
+  const {endpoints} = findAdminEndpoints(env, subject.universe)
   return {admin: {network, endpoints, bearer: async () => reader.token}, reader}
 }
 
@@ -77,16 +72,10 @@ function accessOf(
  *
  * @param refusals - What Google answered to the sign-in. It decides what else is read.
  */
-export async function trustOfApi(
-  call: DoctorCall,
-  subject: Subject,
-  known: Trust,
-  network: Network,
-  {bearer, refusals}: {bearer: string | undefined; refusals: Refusals},
-): Promise<Trust> {
-  const access = accessOf(call, subject, network, bearer)
+export async function trustOfApi(asking: Asking, known: Trust, refusals: Refusals): Promise<Trust> {
+  const access = accessOf(asking)
   if (!access) return {notes: []}
-  const answers = await Promise.all(questionsOf(subject, known, refusals, access))
+  const answers = await Promise.all(questionsOf(asking.subject, known, refusals, access))
   const all = <Value>(part: (trust: Trust) => Known<Readonly<Record<string, Value>>> | undefined) =>
     Object.assign({}, ...answers.map((answer) => part(answer)?.value)) as Record<string, Value>
   const policies = all(({policies: found}) => found)
@@ -238,13 +227,11 @@ async function readServices(admin: Admin, serviceAccount = ''): Promise<Trust> {
 
 /** Since when each of `granted` is in its policy. */
 export function readAdditions(
-  call: DoctorCall,
-  subject: Subject,
+  asking: Asking,
   granted: readonly GrantedMember[],
-  network: Network,
-  {bearer, nowSeconds}: {bearer: string | undefined; nowSeconds: number},
+  nowSeconds: number,
 ): Promise<Addition[]> {
-  const {admin} = accessOf(call, subject, network, bearer) ?? {}
+  const {admin} = accessOf(asking) ?? {}
   return Promise.all(granted.map(async (each) => ({...each, ...(await sinceOf(each, admin, nowSeconds))})))
 }
 

@@ -151,7 +151,7 @@ function explainChain(node: CelNode, bindings: Bindings): Placed {
   const placed = node.operands.map((operand) => explain(operand, bindings))
   const decider = placed.findIndex(({leg}) => leg.outcome === decisive)
   const failed = placed.find(({leg}) => leg.outcome === 'error')
-  const outcome = decider >= 0 ? decisive : failed ? 'error' : opposite(decisive)
+  const outcome = decider >= 0 ? decisive : failed ? 'error' : decisive === 'true' ? 'false' : 'true'
   const legs = placed.map(({leg}, index) => (decider >= 0 && index > decider ? skipped(leg) : leg))
   const leg: Leg = {expression: node.text, operator: node.name, outcome, legs}
   if (outcome === 'true') return {node, leg}
@@ -160,8 +160,6 @@ function explainChain(node: CelNode, bindings: Bindings): Placed {
   const replacements = node.name === '&&' ? wrong : wrong.filter((each) => each.leg.instead !== undefined).slice(0, 1)
   return {node, leg: {...leg, ...defined({error}), ...rewritten(node, replacements, bindings)}}
 }
-
-const opposite = (outcome: 'true' | 'false'): Outcome => (outcome === 'true' ? 'false' : 'true')
 
 /** `node` with `instead` of each of `parts`, if all have one and the result is true. */
 function rewritten(node: CelNode, parts: readonly Placed[], bindings: Bindings): {instead?: string} {
@@ -181,46 +179,28 @@ function holds(expression: string, bindings: Bindings): boolean {
 
 function skipped(leg: Leg): Leg {
   const {legs, outcome, ...others} = leg
-  return {
-    ...others,
-    outcome: 'skipped',
-    ...(outcome === 'skipped' ? {} : {otherwise: outcome}),
-    ...(legs ? {legs: legs.map(skipped)} : {}),
-  }
+  const otherwise = outcome === 'skipped' ? leg.otherwise : outcome
+  return {...others, outcome: 'skipped', ...defined({otherwise, legs: legs?.map(skipped)})}
 }
 
 function explainNot(node: CelNode, bindings: Bindings): Placed {
   const legs = node.operands.map((operand) => explain(operand, bindings).leg)
-  const [inner] = legs
-  const outcome = inner?.outcome === 'true' ? 'false' : inner?.outcome === 'false' ? 'true' : 'error'
-  const plain = legs.map(({instead: _instead, miss: _miss, ...leg}) => (outcome === 'error' ? (legs[0] ?? leg) : leg))
-  const error = outcome === 'error' ? inner?.error : undefined
-  return {
-    node,
-    leg: {expression: node.text, operator: '!', outcome, legs: plain, ...defined({error})},
-  }
+  const {error, outcome: inner} = legs[0] ?? {}
+  const outcome = inner === 'true' ? 'false' : inner === 'false' ? 'true' : 'error'
+  // What would make the operand true makes this false.
+  const plain = outcome === 'error' ? legs : legs.map(({instead: _instead, miss: _miss, ...leg}) => leg)
+  return {node, leg: {expression: node.text, operator: '!', outcome, legs: plain, ...defined({error})}}
 }
 
 function explainChoice(node: CelNode, bindings: Bindings): Placed {
   const placed = node.operands.map((operand) => explain(operand, bindings))
   const [test, yes, no] = placed
-  const outcomes: Readonly<Record<string, Placed | undefined>> = {true: yes, false: no}
-  const chosen = outcomes[test?.leg.outcome ?? '']
+  const chosen = test?.leg.outcome === 'true' ? yes : test?.leg.outcome === 'false' ? no : undefined
   const legs = placed.map((each) => (each === test || each === chosen ? each.leg : skipped(each.leg)))
-  const decided = chosen ?? test
   const outcome = chosen?.leg.outcome ?? 'error'
-  const error = decided?.leg.error
-  return {
-    node,
-    leg: {
-      expression: node.text,
-      operator: '?:',
-      outcome,
-      legs,
-      ...defined({error}),
-      ...(outcome === 'true' || !chosen ? {} : rewritten(node, [chosen], bindings)),
-    },
-  }
+  const {error} = (chosen ?? test)?.leg ?? {}
+  const leg: Leg = {expression: node.text, operator: '?:', outcome, legs, ...defined({error})}
+  return {node, leg: chosen && outcome !== 'true' ? {...leg, ...rewritten(node, [chosen], bindings)} : leg}
 }
 
 function explainLeaf(node: CelNode, bindings: Bindings): Leg {
@@ -229,8 +209,8 @@ function explainLeaf(node: CelNode, bindings: Bindings): Leg {
   const leg = {expression: node.text, ...(sides.length < 2 && node.name !== 'has' ? {} : {operator: node.name}), sides}
   if ('value' in result && result.value === true) return {...leg, outcome: 'true'}
   const miss = missOf(node, bindings)
-  const instead = miss?.instead !== undefined && holds(miss.instead, bindings) ? {instead: miss.instead} : {}
-  const near = {...(miss ? {miss: miss.what} : {}), ...instead}
+  const instead = miss?.instead !== undefined && holds(miss.instead, bindings) ? miss.instead : undefined
+  const near = defined({miss: miss?.what, instead})
   if ('value' in result && result.value === false) return {...leg, outcome: 'false', ...near}
   const error = 'error' in result ? (missing(node, bindings)?.what ?? result.error) : notBoolean(result.value)
   return {...leg, outcome: 'error', error, ...near}

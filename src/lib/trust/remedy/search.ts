@@ -148,8 +148,7 @@ export const editsOf = ([best]: readonly Remedy[]): readonly TrustEdit[] =>
 
 /** The first of each kind, as lines. What lets untrusted builds in says so. `act`: `act as deployer@…`. */
 export function remedyLines(remedies: readonly Remedy[], act: string): string[] {
-  const firsts = kinds.flatMap((kind) => remedies.find((remedy) => remedy.kind === kind) ?? [])
-  const shown = remedies.filter((remedy) => firsts.includes(remedy))
+  const shown = remedies.filter((remedy) => remedy === remedies.find(({kind}) => kind === remedy.kind))
   const lines = [
     ...shown.flatMap(({kind, lines: own, newcomers}) => {
       if (newcomers.length === 0) return own
