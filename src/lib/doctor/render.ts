@@ -67,7 +67,7 @@ function memberLines(members: readonly MemberVerdict[]): string[] {
   })
 }
 
-interface Look {
+interface RenderOptions {
   colour: boolean
   /** Explain the condition and the members, in lines of at most {@link EXPLAINED_COLUMNS}. */
   explain?: boolean
@@ -113,13 +113,15 @@ function fenced(lines: readonly string[]): string[] {
 }
 
 /** `document` as lines for people, the broken link first. Nothing in it can end a line, or look like a command of a runner. */
-export function doctorLines(document: DoctorDocument, look: Look): string[] {
+export function doctorLines(document: DoctorDocument, options: RenderOptions): string[] {
   const style = document.links.some(({status}) => status === 'failed') ? 'red' : 'green'
-  const verdict = safeLines(document.verdict, look)
+  const verdict = safeLines(document.verdict, options)
   return [
-    ...verdict.map((line) => (look.colour ? styled(line, style) : line)),
-    ...bodyLines(document, look),
-    ...(document.fix ? ['', ...fixLines(document.fix).map((line) => (look.colour ? colouredChange(line) : line))] : []),
+    ...verdict.map((line) => (options.colour ? styled(line, style) : line)),
+    ...bodyLines(document, options),
+    ...(document.fix
+      ? ['', ...fixLines(document.fix).map((line) => (options.colour ? colouredChange(line) : line))]
+      : []),
   ]
 }
 
@@ -138,19 +140,20 @@ const colouredChange = (line: string): string =>
 export const writtenLine = ({file = ''}: Fix): string =>
   escapeLogLine(`Wrote ${file}. To see what changes in Google Cloud: ${setupCommand('plan', file)}`)
 
-function bodyLines({links, principals}: DoctorDocument, look: Look): string[] {
+function bodyLines({links, principals}: DoctorDocument, options: RenderOptions): string[] {
   const first = links.find(({status}) => status === 'failed')
   const lines = [
-    ...(first ? about(first, look) : []),
-    ...(look.verbose || isAboutPrincipals(first, principals) ? principalLines(principals) : []),
+    ...(first ? about(first, options) : []),
+    ...(options.verbose || isAboutPrincipals(first, principals) ? principalLines(principals) : []),
     '',
-    ...groupsOf(links).flatMap((group) => groupLines(group, group[0] === first, look)),
+    ...groupsOf(links).flatMap((group) => groupLines(group, group[0] === first, options)),
   ]
-  return lines.flatMap((line) => safeLines(line, look)).map((line) => (look.colour ? coloured(line) : line))
+  return lines.flatMap((line) => safeLines(line, options)).map((line) => (options.colour ? coloured(line) : line))
 }
 
 /** Escaped again after the break: what then begins a line could be a command of a runner. */
-const safeLines = (line: string, look: Look): string[] => fitted(escapeLogLine(line), look).map(escapeLogLine)
+const safeLines = (line: string, options: RenderOptions): string[] =>
+  fitted(escapeLogLine(line), options).map(escapeLogLine)
 
 /** Lines that are never broken: people paste commands and compare expressions. */
 const KEPT = new RegExp(`^ {${MARK_WIDTH}}(?:Fix: |Also: | +)|^ {${MARK_WIDTH}}(?:FALSE|true|skipped)\\b`)
@@ -163,7 +166,7 @@ const EXPLAINED_COLUMNS = 80
 /** The result at the beginning of a line about a leg or a member. */
 const RESULT = new RegExp(`^ {${MARK_WIDTH},}(?:${[...Object.values(outcomes), ...Object.values(fits)].join('|')}) +`)
 
-function fitted(line: string, {columns, explain}: Look): string[] {
+function fitted(line: string, {columns, explain}: RenderOptions): string[] {
   if (explain) return explained(line, Math.min(columns ?? EXPLAINED_COLUMNS, EXPLAINED_COLUMNS))
   if (columns === undefined || KEPT.test(line)) return [line]
   return folded(line, columns, Math.min(hangOf(line), Math.floor(columns / 3)))
@@ -196,7 +199,7 @@ function groupsOf(links: readonly Link[]): Link[][] {
   return groups
 }
 
-function groupLines(links: readonly Link[], isTold: boolean, look: Look): string[] {
+function groupLines(links: readonly Link[], isTold: boolean, options: RenderOptions): string[] {
   const [link] = links
   if (!link) return []
   const mark = marks[link.status].text.padEnd(MARK_WIDTH)
@@ -205,16 +208,16 @@ function groupLines(links: readonly Link[], isTold: boolean, look: Look): string
   if (links.length > 1) return [`${mark}${titles}: ${link.what}`]
   const code = link.code === undefined ? '' : ` (${link.code})`
   const head = `${mark}${titles.padEnd(TITLE_WIDTH)}${link.what}${code}${link.predicted ? ', predicted' : ''}`
-  const isExplained = look.explain && (link.link === 'condition' || link.link === 'binding')
+  const isExplained = options.explain && (link.link === 'condition' || link.link === 'binding')
   const isOpen =
-    look.verbose || isExplained || link.status === 'failed' || link.status === 'warning' || link.remedy !== undefined
-  return [head, ...(isOpen ? about(link, look) : [])]
+    options.verbose || isExplained || link.status === 'failed' || link.status === 'warning' || link.remedy !== undefined
+  return [head, ...(isOpen ? about(link, options) : [])]
 }
 
 /** The details of a link, and its remedies. */
 function about(
   {alternatives = [], condition, details, mapped = [], members, predicted, remedy, source, status}: Link,
-  {explain = false, verbose}: Look,
+  {explain = false, verbose}: RenderOptions,
 ): string[] {
   const isToTell = verbose || explain || (status === 'failed' && condition?.outcome !== 'true')
   return [

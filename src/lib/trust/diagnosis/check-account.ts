@@ -64,13 +64,13 @@ export function restored(
   if (about?.caller.kind === 'account') return restoreAccount(undefined, change)
   const hops = about ? hopsOf(about) : []
   const at = hops.findIndex((hop) => hop.account === account)
-  const way = hops.slice(0, at + 1)
-  const unread = way.find(({policy}) => !policy)?.account ?? (at < 0 ? account : undefined)
+  const path = hops.slice(0, at + 1)
+  const unread = path.find(({policy}) => !policy)?.account ?? (at < 0 ? account : undefined)
   if (!about || unread !== undefined)
     return {remedies: [`${notTried}: ${readPolicy(unread ?? account)}`, change.line], edits: change.edits}
   const {caller} = about
-  const isWhole = way.slice(1).every(isGiven)
-  const entries = way.filter((_hop, index) => index === at || (index === 0 && isWhole)).reverse()
+  const isWhole = path.slice(1).every(isGiven)
+  const entries = path.filter((_hop, index) => index === at || (index === 0 && isWhole)).reverse()
   const results = entries.map((hop) => {
     const gives = (binding: Binding): boolean =>
       [hop.permission, 'getAccessToken' as const].some(

@@ -8,7 +8,7 @@ import {type Binding, conditionFault, holdsAt} from '../policy.ts'
 import {type BindingFault, bindingRemedies, inseparable} from '../remedy/binding-changes.ts'
 import {type Explained, explainMembers, presentMembers} from '../remedy/explanations.ts'
 import {type Permission, roles} from '../trust.ts'
-import type {Check, MemberVerdict} from './check.ts'
+import type {Check, MemberVerdict, Remedies} from './check.ts'
 import {type BindingCaller, type Federated, judgeOther, nearMember} from './near-member.ts'
 
 export interface BindingCase {
@@ -248,7 +248,7 @@ export const jobBefore = (caller: Federated, hop: Hop): BindingFault => ({
   nowSeconds: hop.about.nowSeconds,
 })
 
-const accountRemedy = (member: string, account: string, role: string): Pick<Check, 'remedies' | 'edits'> => ({
+const accountRemedy = (member: string, account: string, role: string): Remedies => ({
   remedies: [bind(shellWord(account), role, member)],
   edits: [{of: 'policy', account, role: `roles/${role}`, member}],
 })

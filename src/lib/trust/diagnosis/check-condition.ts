@@ -9,7 +9,16 @@ import {allowance, isSpent, MAX_EXPLANATION_STEPS, within} from '../cel-budget.t
 import {conditionChanges} from '../remedy/condition-changes.ts'
 import {editsOf, remedyLines} from '../remedy/search.ts'
 import {type CelNode, celTree} from './cel-tree.ts'
-import {aboutProvider, type Check, change, type Leg, type Outcome, type Side, type TokenCase} from './check.ts'
+import {
+  aboutProvider,
+  type Check,
+  change,
+  type Leg,
+  type Outcome,
+  type Remedies,
+  type Side,
+  type TokenCase,
+} from './check.ts'
 import {type Bindings, missing, missOf, resultOf, sideOf} from './near-miss.ts'
 
 export function checkCondition(about: TokenCase, identity: MappedIdentity): Check {
@@ -46,7 +55,7 @@ const givenUp = (about: TokenCase, why: string): Check => ({
 })
 
 /** What was seen to let this job in, or else what to do about each part. */
-function remediesOf(about: TokenCase, leg: Leg, parts: readonly Leg[]): Pick<Check, 'remedies' | 'edits'> {
+function remediesOf(about: TokenCase, leg: Leg, parts: readonly Leg[]): Remedies {
   const found = conditionChanges(about, leg, parts)
   const [first] = found
   const meant = leg.instead === undefined ? undefined : change(about, 'attribute-condition', leg.instead)

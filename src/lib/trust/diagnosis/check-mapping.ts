@@ -9,7 +9,7 @@ import {limits, type MappedIdentity, type MappingProblem} from '../attributes.ts
 import {type Evaluation, evaluate} from '../cel.ts'
 import {allowance, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
 import {celTree} from './cel-tree.ts'
-import {type Check, changeMapping, type TokenCase} from './check.ts'
+import {type Check, changeMapping, type Remedies, type TokenCase} from './check.ts'
 import {missing, toJson} from './near-miss.ts'
 import {fleetingClaim, MANY_BYTES, repositorySubject, shorterSubjects} from './subject-forms.ts'
 
@@ -52,11 +52,7 @@ function explainMapping(about: TokenCase, identity: MappedIdentity): Check {
     : {...all, status: 'warning', what, remedies: [remap(about, Object.fromEntries(meant))]}
 }
 
-function remediesOf(
-  about: TokenCase,
-  problems: readonly MappingProblem[],
-  suggestions: readonly string[],
-): Pick<Check, 'remedies' | 'edits'> {
+function remediesOf(about: TokenCase, problems: readonly MappingProblem[], suggestions: readonly string[]): Remedies {
   const changes = Object.fromEntries(problems.flatMap((problem) => withAcceptedType(about, problem)))
   if (Object.keys(changes).length === 0) return {remedies: suggestions}
   return {

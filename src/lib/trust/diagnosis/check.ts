@@ -95,6 +95,8 @@ export interface Check {
   granted?: readonly GrantedMember[]
 }
 
+export type Remedies = Pick<Check, 'remedies' | 'edits'>
+
 /** The keys that the issuer publishes, or why they are not known. */
 export interface IssuerKeys {
   /** As in a JWK set. */

@@ -132,9 +132,8 @@ function nearValue(principal: PoolPrincipal, caller: Federated): Near | undefine
 /** How `have`, which the job has, is nearly the value of the member. */
 function nearOwn(have: string, principal: PoolPrincipal, caller: Federated): Near | undefined {
   const unmet = {have, want: principal.value ?? '', operator: '==', claims: caller.claims}
-  const meets = (want: string): boolean => want === have
-  const cause = nearText(unmet, meets)
-  const variant = cause ?? guessText(unmet, meets)
+  const cause = nearText(unmet)
+  const variant = cause ?? guessText(unmet)
   return (
     variant && {
       // The rules speak of a condition; here it is a member.

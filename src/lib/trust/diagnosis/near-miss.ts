@@ -5,7 +5,7 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
 import {type CelNode, celField, celLiteral} from './cel-tree.ts'
 import type {Side} from './check.ts'
-import {guessText, nearName, nearText, type Variant} from './near-text.ts'
+import {guessText, meets, nearName, nearText, type Variant} from './near-text.ts'
 
 /** The variables of an expression. A mapping has only `assertion`. */
 export type Bindings = Readonly<Record<string, unknown>>
@@ -106,18 +106,6 @@ interface Miss {
   instead?: string | undefined
 }
 
-/** Whether a text matches the expected text, by operator. */
-const MEETS: Readonly<Record<string, (have: string, want: string) => boolean>> = {
-  '==': (have, want) => have === want,
-  startsWith: (have, want) => have.startsWith(want),
-  endsWith: (have, want) => have.endsWith(want),
-  contains: (have, want) => have.includes(want),
-  matches: (have, want) => {
-    const result = evaluate('have.matches(want)', {have, want})
-    return 'value' in result && result.value === true
-  },
-}
-
 /** `leg` with the text of `node` replaced. */
 const replaced = (leg: CelNode, node: CelNode, text: string): string =>
   leg.text.slice(0, node.start - leg.start) + text + leg.text.slice(node.end - leg.start)
@@ -136,7 +124,7 @@ export function missOf(leg: CelNode, bindings: Bindings): Miss | undefined {
   const [left, right] = leg.operands
   if (!left || !right) return undefined
   if (leg.name === 'in') return missOfList(leg, left, right, bindings)
-  return MEETS[leg.name] === undefined ? undefined : missOfPair(leg, left, right, bindings)
+  return meets(leg.name, '', '') === undefined ? undefined : missOfPair(leg, left, right, bindings)
 }
 
 const claimsOf = (bindings: Bindings): Claims => (bindings['assertion'] ?? {}) as Claims
@@ -151,21 +139,15 @@ function missOfPair(leg: CelNode, left: CelNode, right: CelNode, bindings: Bindi
   if (typed) return typed
   if (typeof have !== 'string' || typeof want !== 'string') return undefined
   const unmet = {have, want, claims, operator: leg.name}
-  const meets = meetsBy(leg.name, have)
   return (
     wildcard(leg, mine, have, want) ??
-    told(leg, wanted, nearText(unmet, meets)) ??
+    withVariant(leg, wanted, nearText(unmet)) ??
     otherClaim(leg, mine, want, claims) ??
-    told(leg, wanted, guessText(unmet, meets))
+    withVariant(leg, wanted, guessText(unmet))
   )
 }
 
-const meetsBy =
-  (operator: string, have: string) =>
-  (want: string): boolean =>
-    MEETS[operator]?.(have, want) === true
-
-function told(leg: CelNode, wanted: CelNode, variant: Variant | undefined): Miss | undefined {
+function withVariant(leg: CelNode, wanted: CelNode, variant: Variant | undefined): Miss | undefined {
   if (!variant) return undefined
   const {distinct, want, what} = variant
   return {what, instead: distinct || wanted.kind !== 'literal' ? undefined : replaced(leg, wanted, celLiteral(want))}
@@ -202,7 +184,7 @@ function wildcard(leg: CelNode, mine: CelNode, have: string, want: string): Miss
   const pieces = want.split('*')
   // The engine's own patterns take linear time, however many asterisks there are.
   const pattern = `^(?s:${pieces.map((piece) => piece.replace(/[^\w\s]/g, '\\$&')).join('.*')})$`
-  if (!meetsBy('matches', have)(pattern)) return undefined
+  if (!meets('matches', have, pattern)) return undefined
   const [start = ''] = pieces
   const isPrefix = pieces.length === 2 && pieces[1] === '' && /[^\w.]$/.test(start) && leg.name !== 'endsWith'
   return {
@@ -225,7 +207,7 @@ function otherClaim(leg: CelNode, mine: CelNode, want: string, claims: Claims): 
   if (mine.kind !== 'field' || want.length < (TELLING_LENGTH[leg.name] ?? Number.POSITIVE_INFINITY)) return undefined
   const [name] =
     Object.entries(claims).find(
-      ([each, value]) => typeof value === 'string' && isTelling(each, want) && meetsBy(leg.name, value)(want),
+      ([each, value]) => typeof value === 'string' && isTelling(each, want) && meets(leg.name, value, want),
     ) ?? []
   if (name === undefined) return undefined
   const claim = celField('assertion', name)
@@ -252,6 +234,5 @@ function elementMiss(leg: CelNode, wanted: CelNode, have: unknown, want: unknown
   if (typed?.instead !== undefined) return typed
   if (typeof have !== 'string' || typeof want !== 'string') return undefined
   const unmet = {have, want, claims, operator: '=='}
-  const meets = meetsBy('==', have)
-  return told(leg, wanted, nearText(unmet, meets) ?? guessText(unmet, meets))
+  return withVariant(leg, wanted, nearText(unmet) ?? guessText(unmet))
 }

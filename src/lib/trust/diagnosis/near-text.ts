@@ -1,5 +1,6 @@
 import type {Claims} from '../../base/jwt.ts'
 import {distance} from '../../base/nearest.ts'
+import {evaluate} from '../cel.ts'
 import {repositorySubject} from './subject-forms.ts'
 
 /** A text that could replace the expected text, and how the two differ. */
@@ -125,23 +126,36 @@ const CAUSES: readonly Rule[] = [blank, letterCase, immutable, slash, scheme, re
 /** Similarities that can be accidental. */
 const CHANCES: readonly Rule[] = [part, slip]
 
-type Meets = (want: string) => boolean
+const MEETS: Readonly<Record<string, (have: string, want: string) => boolean>> = {
+  '==': (have, want) => have === want,
+  startsWith: (have, want) => have.startsWith(want),
+  endsWith: (have, want) => have.endsWith(want),
+  contains: (have, want) => have.includes(want),
+  matches: (have, want) => {
+    const result = evaluate('have.matches(want)', {have, want})
+    return 'value' in result && result.value === true
+  },
+}
+
+/** Whether a text matches the expected text. Undefined if texts are not compared by this operator. */
+export const meets = (operator: string, have: string, want: string): boolean | undefined =>
+  MEETS[operator]?.(have, want)
 
 /** Whether more texts match `variant` than the expected text: a shorter beginning lets others in. */
 const isWider = ({operator, want}: Unmet, variant: string): boolean =>
   operator !== '==' && want.includes(variant) && variant !== want.trim() && !want.startsWith('^')
 
-const first = (rules: readonly Rule[], unmet: Unmet, meets: Meets): Variant | undefined =>
+const first = (rules: readonly Rule[], unmet: Unmet): Variant | undefined =>
   rules
     .flatMap((rule) => rule(unmet))
     .filter(({want}) => want !== unmet.want && want !== '' && !isWider(unmet, want))
-    .find(({want}) => meets(want))
+    .find(({want}) => meets(unmet.operator, unmet.have, want))
 
 /** The variant of the expected text that matches, with a likely cause. */
-export const nearText = (unmet: Unmet, meets: Meets): Variant | undefined => first(CAUSES, unmet, meets)
+export const nearText = (unmet: Unmet): Variant | undefined => first(CAUSES, unmet)
 
 /** The same, for a part of the text or a typing mistake. */
-export const guessText = (unmet: Unmet, meets: Meets): Variant | undefined => first(CHANCES, unmet, meets)
+export const guessText = (unmet: Unmet): Variant | undefined => first(CHANCES, unmet)
 
 const plain = (name: string): string => name.toLowerCase().replace(/[-_. ]/g, '')
 

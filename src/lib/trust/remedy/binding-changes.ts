@@ -4,7 +4,7 @@ import {ciOfToken} from '../../cis/tokens-list.ts'
 import {inProject, parsePrincipal} from '../../google/identifiers.ts'
 import {bind, gcloudList, readPolicy} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
-import {changeMapping} from '../diagnosis/check.ts'
+import {changeMapping, type Remedies} from '../diagnosis/check.ts'
 import {type Federated, membersFor, namesJob} from '../diagnosis/near-member.ts'
 import {jobPrincipals} from '../job-principals.ts'
 import {type Binding, extended} from '../policy.ts'
@@ -69,7 +69,7 @@ function trialOf({caller, gives, policy}: BindingFault) {
 export function restoreAccount(
   fault: BindingFault | undefined,
   {edits, line}: {edits: readonly TrustEdit[]; line: string},
-): {remedies: string[]; edits: readonly TrustEdit[]} {
+): Required<Remedies> {
   if (!fault) return {remedies: [line], edits}
   const {ci, isBound, meets, now, untrusted} = trialOf(fault)
   const found = search({...now, isOff: true}, [{kind: 'restore', lines: [line], opens: 'nothing', edits}], {
@@ -83,10 +83,7 @@ export function restoreAccount(
 }
 
 /** What lets the job in, best first, as lines; and what the first one changes of the trust. */
-export function bindingRemedies(
-  fault: BindingFault,
-  explained: readonly Explained[],
-): {remedies: string[]; edits: readonly TrustEdit[]} {
+export function bindingRemedies(fault: BindingFault, explained: readonly Explained[]): Remedies {
   const {account} = fault
   const {ci, letsIn, now, untrusted} = trialOf(fault)
   const changes = distinct([

@@ -28,7 +28,7 @@ export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonl
   const {provider} = about
   const now = trialOf(about)
   const changes = [
-    ...written(about, whole),
+    ...correction(about, whole),
     ...mapped(about),
     ...pipelineChanges(about),
     ...consistent(about, whole),
@@ -38,9 +38,8 @@ export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonl
 }
 
 /** The condition as it was meant. */
-function written(about: TokenCase, {instead}: Leg): Change[] {
-  return instead === undefined ? [] : [{kind: 'correct', opens: 'nothing', ...rewritten(about, instead)}]
-}
+const correction = (about: TokenCase, {instead}: Leg): Change[] =>
+  instead === undefined ? [] : [{kind: 'correct', opens: 'nothing', ...rewritten(about, instead)}]
 
 /** The condition asks for attributes that nothing is mapped to, while the token has claims of these names. */
 function mapped(about: TokenCase): Change[] {
@@ -99,30 +98,24 @@ export const fromClaim = (name: string): TrustEdit & {of: 'mapping'} => ({
   expression: assertionOf(name),
 })
 
-/** The jobs whose `target` (`google.subject`, `attribute.NAME`) has a value. */
-interface Having {
-  target: string
-  value: string
-}
-
 /**
  * The best of `changes` as lines of federation.yml. Without a job, the proof tries them: somebody must get in, and only named tenants.
  * Undefined if it is proven of none.
  *
- * @param those - Who must get in. Default: any job.
+ * @param jobs - Who must get in: those whose `target` (`google.subject`, `attribute.NAME`) has the value. Default: any job.
  */
-export function provenRemedy(provider: Provider, changes: readonly ProvenChange[], those?: Having): string | undefined {
+export function provenRemedy(
+  provider: Provider,
+  changes: readonly ProvenChange[],
+  jobs?: {target: string; value: string},
+): string | undefined {
   const letsIn = ({provider: changed}: Trial): boolean => {
     const {tenancy, verdict, withValue} = proofOf(changed)
-    const {kind} = those ? withValue(those.target, those.value) : verdict
+    const {kind} = jobs ? withValue(jobs.target, jobs.value) : verdict
     return kind === 'closed' || (kind === 'not-proven' && tenancy.kind === 'dedicated')
   }
-  const now: Trial = {
-    provider,
-    providerName: {projectNumber: '', pool: '', provider: provider.id},
-    policy: [],
-    claims: {},
-  }
+  const providerName = {projectNumber: '', pool: '', provider: provider.id}
+  const now: Trial = {provider, providerName, policy: [], claims: {}}
   const all = changes.map((each): Change => ({...each, lines: [], opens: 'nothing'}))
   const [best] = search(now, all, {ci: undefined, letsIn, untrusted: []})
   return best?.edits.map(fileLine).join(', ')

@@ -107,7 +107,7 @@ function formerName(value: string, {claims, identity}: Federated, ci: CiTokens):
   const own = [identity.subject ?? '', ...Object.values(identity.attributes)]
   for (const [text, name] of own.flatMap((each) => names.map((name) => [each, name] as const))) {
     const other = inPlaceOf(name, text, value)
-    if (other !== undefined && isKin(other, name))
+    if (other !== undefined && sharesOwnerOrName(other, name))
       return `it is for the repository ${escapeLogLine(other)}, and this job is of ${escapeLogLine(name)}: was it renamed or moved?`
   }
   return undefined
@@ -122,8 +122,8 @@ function inPlaceOf(name: string, text: string, value: string): string | undefine
   return isAlike && /^[\w.-]+(?:\/[\w.-]+)+$/.test(other) && !other.includes('/attribute.') ? other : undefined
 }
 
-/** Of one owner, or of one name: any other repository is somebody else's. */
-const isKin = (one: string, other: string): boolean =>
+/** Any other repository is somebody else's. */
+const sharesOwnerOrName = (one: string, other: string): boolean =>
   one.split('/')[0] === other.split('/')[0] || one.split('/').at(-1) === other.split('/').at(-1)
 
 /** At most this many causes are named: more would be a list of everything. */

@@ -12,7 +12,8 @@ import {
   updateProvider,
 } from '../../google/remedies.ts'
 import {limits, mapAttributes, meetsCondition} from '../attributes.ts'
-import {aboutProvider, type Check, change, type TokenCase} from '../diagnosis/check.ts'
+import {aboutProvider, change, type Remedies, type TokenCase} from '../diagnosis/check.ts'
+import {isActive} from '../lint/finding.ts'
 import {proofOf} from '../lint/proofs.ts'
 import type {Provider, TrustEdit} from '../trust.ts'
 import {untrustedJobs} from './job-variants.ts'
@@ -26,12 +27,9 @@ export const acceptedAudiences = ({provider, providerName}: Pick<Trial, 'provide
 
 export const audiencesIn = ({claims}: Pick<Trial, 'claims'>): string[] => [claims['aud'] ?? []].flat().map(jsonText)
 
-const isOff = (of: Partial<Record<'deleted' | 'disabled', boolean>> | undefined): boolean =>
-  of?.deleted === true || of?.disabled === true
-
 /** What Google asks of a token, in its order, without its keys and times: no change of the trust mends those. */
 const gates = {
-  provider: ({pool, provider}) => !isOff(pool) && !isOff(provider),
+  provider: ({pool = {}, provider}) => isActive(pool) && isActive(provider),
   issuer: ({claims, provider}) => claims['iss'] === provider.issuer,
   audience: (trial) => audiencesIn(trial).some((audience) => acceptedAudiences(trial).includes(audience)),
   mapping: ({claims, provider}) => mapAttributes(provider.attributeMapping, claims).subject !== undefined,
@@ -61,15 +59,12 @@ export function seenToWork(about: TokenCase, gate: Gate, changes: readonly Chang
   const {ci, claims} = about
   const now = trialOf(about)
   const asked = allGates.filter((name) => whole || name === gate || gates[name](now))
-  const letsInAt =
-    (names: readonly Gate[]): LetsIn =>
-    (trial) =>
-      names.every((name) => gates[name](trial))
+  const passes = (trial: Trial, names: readonly Gate[]): boolean => names.every((name) => gates[name](trial))
   const untrusted = ci === undefined ? [] : untrustedJobs(claims, ci)
   return search(now, changes, {
     ci,
-    letsIn: letsInAt(asked),
-    letsOthersIn: letsInAt([...asked, 'condition']),
+    letsIn: (trial) => passes(trial, asked),
+    letsOthersIn: (trial) => passes(trial, [...asked, 'condition']),
     // Which builds of its own tenant a provider lets in, its condition decides.
     untrusted: untrusted.filter(({isOtherTenant}) => isOtherTenant || gate === 'condition'),
   })
@@ -103,8 +98,6 @@ const notTested = ({claims}: TokenCase): string =>
   `It is not known whether this lets in jobs of other tenants: ${
     claims['iss'] === undefined ? 'there is no ID token to try' : 'ci-auth does not know the CI of this issuer'
   }. First make sure that only your own jobs meet the condition of the provider`
-
-type Remedies = Pick<Check, 'remedies' | 'edits'>
 
 const remediesOf = (found: readonly Remedy[]): Remedies =>
   found.length === 0 ? {remedies: [OPENS_TO_ALL]} : {remedies: remedyLines(found, 'sign in'), edits: editsOf(found)}
@@ -165,11 +158,9 @@ function otherProviders(about: TokenCase): Change[] {
 }
 
 /** Changes with which the provider, or another one, trusts the issuer of the token. */
-function issuerChanges(about: TokenCase, isMeant: boolean): Remedy[] {
-  const {iss} = about.claims
+function issuerChanges(about: TokenCase, iss: string, isMeant: boolean): Remedy[] {
   // Google takes no other address for an issuer.
-  if (typeof iss !== 'string' || !iss.startsWith('https://'))
-    return seenToWork(about, 'issuer', otherProviders(about), true)
+  if (!iss.startsWith('https://')) return seenToWork(about, 'issuer', otherProviders(about), true)
   const line = change(about, 'issuer-uri', iss)
   const corrected: Change = {
     kind: 'correct',
@@ -189,7 +180,7 @@ function issuerChanges(about: TokenCase, isMeant: boolean): Remedy[] {
  */
 export function issuerRemedies(about: TokenCase, iss: string, isMeant: boolean): Remedies {
   const issuer = escapeLogLine(iss)
-  const found = issuerChanges(about, isMeant)
+  const found = issuerChanges(about, iss, isMeant)
   const isSecure = iss.startsWith('https://')
   const remedies = [
     ...(isMeant || about.siblings
@@ -210,10 +201,8 @@ export function audienceRemedies(about: TokenCase): Remedies {
   const allowed = provider.allowedAudiences?.length ? provider.allowedAudiences : [wanted]
   const list = [...allowed, ...(first === undefined ? [] : [first])]
   const canAllow = first !== undefined && first.length <= limits.audienceLength && list.length <= limits.audiences
-  const asked = inPipeline(`Let the pipeline ask for the audience ${escapeLogLine(wanted)}`, {
-    ...about.claims,
-    aud: wanted,
-  })
+  const line = `Let the pipeline ask for the audience ${escapeLogLine(wanted)}`
+  const asked = inPipeline(line, {...about.claims, aud: wanted})
   const accepted: Change = {
     kind: 'add',
     lines: [change(about, 'allowed-audiences', gcloudList(list))],

@@ -74,7 +74,7 @@ export function tried(trial: Trial, {at, claims, edits}: Pick<Change, 'at' | 'cl
 
 const openings: readonly Change['opens'][] = ['nothing', 'job', 'protection', 'tenant']
 
-/** Whether the job with the claims of `trial` gets past the link that is to be mended. */
+/** Whether the job with the claims of `trial` gets past the link that is to be fixed. */
 export type LetsIn = (trial: Trial) => boolean
 
 export interface Remedy extends Change {
