@@ -48,7 +48,7 @@ export const signInVariables = (
   Object.entries({
     CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: provider,
     CI_AUTH_SERVICE_ACCOUNT: serviceAccount,
-    // A variable of the CI's settings can replace the other two: then nobody signs in.
+    // If a variable in the settings of the CI replaces the other two, nobody signs in.
     CI_AUTH_EXPECTED_SERVICE_ACCOUNT: serviceAccount,
     // Without an account, the provider decides who the job is.
     CI_AUTH_EXPECTED_PROVIDER: serviceAccount === undefined ? provider : undefined,
@@ -59,7 +59,7 @@ export const signInVariables = (
 
 /**
  * A place where a script of POSIX sh finds the ID token. In each text, `$NAME` is a variable of the job, and the script looks at the next
- * place if it is not set; `${NAME…}` is for the shell, and may be unset. Everything else means itself.
+ * place if it is not set; `${NAME…}` is for the shell, and may be unset. All other text is used as it is.
  */
 export type ScriptToken = {
   /** Other variables that must be set. */

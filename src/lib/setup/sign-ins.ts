@@ -1,6 +1,4 @@
-import {shellWord} from '../base/quoting.ts'
-import {PINNED} from '../base/shell-format.ts'
-import type {PipelineBlock, PipelineNames} from '../cis/pipeline.ts'
+import {ciAuth, type PipelineBlock, type PipelineNames, signInFlags} from '../cis/pipeline.ts'
 import type {CiTokens} from '../cis/tokens.ts'
 import {ciOfIssuer, tokensOfCi} from '../cis/tokens-list.ts'
 import {defaultAudience, type PoolPrincipal, parsePrincipal, providerPath, targetOf} from '../google/identifiers.ts'
@@ -66,14 +64,9 @@ function signInOf(world: World, pool: Pool, provider: Provider): SignIn {
 }
 
 /** The lines for any CI. */
-function anyPipeline({audience, isOwnAudience, provider, serviceAccount}: PipelineNames): PipelineBlock[] {
-  const flags = [
-    `--workload-identity-provider ${provider}`,
-    ...(serviceAccount === undefined ? [] : [`--service-account ${serviceAccount}`]),
-    ...(isOwnAudience ? [`--audience ${shellWord(audience)}`] : []),
-  ]
-  return [{where: 'In a job:', language: 'sh', text: `${PINNED} federate ${flags.join(' ')}\n`}]
-}
+const anyPipeline = (names: PipelineNames): PipelineBlock[] => [
+  {where: 'In a job:', language: 'sh', text: `${ciAuth.federate} ${signInFlags(names).join(' ')}\n`},
+]
 
 /** The accounts that jobs of this provider can act as. A binding of the pool can be for jobs of another provider. */
 function boundAccounts(

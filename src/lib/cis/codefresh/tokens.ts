@@ -94,7 +94,7 @@ ${signInVariables(names, (name, value) => `      - ${name}=${value}`)}    comman
         from: 'get',
         url: '$CF_OIDC_REQUEST_URL',
         query: `audience=${encodeURIComponent(audience)}`,
-        // As it is, without "Bearer".
+        // The token itself, without "Bearer".
         authorization: '$CF_OIDC_REQUEST_TOKEN',
         field: 'id_token',
       },

@@ -1,5 +1,5 @@
 // https://docs.github.com/actions/reference/security/oidc
-import {describeTokens, namesTenant, setBy, sometimes, tenantId, withFact} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName, withFact} from '../claims.ts'
 import {appendedTo, ciAuth, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import {githubNaming} from './provider.ts'
 
@@ -59,12 +59,7 @@ export const github = describeTokens({
     repository_owner_id: tenantId('organisation', NUMERIC),
     repository_id: tenantId('repository', NUMERIC),
     enterprise_id: sometimes(tenantId('enterprise', NUMERIC)),
-    repository_owner: {
-      ...setBy.ci,
-      characters: NAME,
-      ignoresCase: true,
-      fixes: [{kind: 'organisation', by: 'name', whole: /^([\w.-]+)$/}],
-    },
+    repository_owner: {...tenantName('organisation', NAME), characters: NAME, ignoresCase: true},
     repository: {
       ...setBy.ci,
       characters: `/${NAME}`,
@@ -75,12 +70,7 @@ export const github = describeTokens({
         {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
       ],
     },
-    enterprise: {
-      ...sometimes(setBy.ci),
-      characters: NAME,
-      ignoresCase: true,
-      fixes: [{kind: 'enterprise', by: 'name', whole: /^([\w.-]+)$/}],
-    },
+    enterprise: {...sometimes(tenantName('enterprise', NAME)), characters: NAME, ignoresCase: true},
     workflow_ref: namesTenant(
       {kind: 'repository', by: 'name', start: /^([\w.-]+\/[\w.-]+)\/\.github\//},
       {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},

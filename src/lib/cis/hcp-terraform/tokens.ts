@@ -1,5 +1,5 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens
-import {describeTokens, namesTenant, setBy, sometimes, tenantId} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName} from '../claims.ts'
 import {ciAuth, scriptVariables, signInFlags} from '../pipeline.ts'
 import type {TenantForm} from '../tokens.ts'
 
@@ -64,11 +64,7 @@ export const hcpTerraform = describeTokens({
   // Organisations can be renamed, and others can then get the old names.
   claimFacts: {
     terraform_organization_id: tenantId('organisation', CHARACTERS, /^(org-[A-Za-z0-9]+)$/),
-    terraform_organization_name: {
-      ...setBy.ci,
-      characters: 'A-Za-z0-9_-',
-      fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
-    },
+    terraform_organization_name: {...tenantName('organisation', 'A-Za-z0-9_-'), characters: 'A-Za-z0-9_-'},
     // Tokens of module tests belong to an organisation, not to a workspace.
     terraform_project_id: sometimes(tenantId('group', CHARACTERS, /^(prj-[A-Za-z0-9]+)$/)),
     terraform_workspace_id: sometimes(tenantId('repository', CHARACTERS, /^(ws-[A-Za-z0-9]+)$/)),

@@ -97,6 +97,8 @@ interface RunnerCi extends Pick<CiProvider, 'id' | 'label' | 'detect' | 'naming'
   grant: readonly string[]
 }
 
+const REQUEST = ['ACTIONS_ID_TOKEN_REQUEST_URL', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN']
+
 /** GitHub, or a forge that runs the same protocol. */
 export const runnerCi = ({facts, grant, ...ci}: RunnerCi): CiProvider => ({
   ...ci,
@@ -109,9 +111,8 @@ export const runnerCi = ({facts, grant, ...ci}: RunnerCi): CiProvider => ({
     cleanup: 'the post step of the action, or a step with `if: always()`',
     ...facts,
   },
-  tokenVariables: ['ACTIONS_ID_TOKEN_REQUEST_URL', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
-  hasTokenSurface: (env) =>
-    ci.detect(env) && Boolean(env['ACTIONS_ID_TOKEN_REQUEST_URL'] && env['ACTIONS_ID_TOKEN_REQUEST_TOKEN']),
+  tokenVariables: REQUEST,
+  hasTokenSurface: (env) => ci.detect(env) && REQUEST.every((name) => env[name]),
   tokenSource: ({env}) => runnerTokenSource(ci.label, env, () => whyNoToken(ci.label, env, grant)),
   handover: runnerHandover,
   maskLines,
@@ -147,10 +148,13 @@ function whyNoToken(label: string, env: Environment, grant: readonly string[]): 
       ],
     })
   }
-  const names = 'ACTIONS_ID_TOKEN_REQUEST_URL and ACTIONS_ID_TOKEN_REQUEST_TOKEN'
-  return new CiAuthError('OIDC_PERMISSION_MISSING', `${label} runs this job, but ${names} are not set`, {
-    suggestions: grant,
-  })
+  return new CiAuthError(
+    'OIDC_PERMISSION_MISSING',
+    `${label} runs this job, but ${REQUEST.join(' and ')} are not set`,
+    {
+      suggestions: grant,
+    },
+  )
 }
 
 /** From the file of the event; false if it cannot be read. */

@@ -4,6 +4,8 @@ import {claimText, describeTokens, namesTenant, setBy, sometimes, tenantId, tena
 import {ciAuth, scriptVariables, signInFlags, signInVariables} from '../pipeline.ts'
 
 const ISSUER = 'https://api.pulumi.com/oidc'
+/** The characters of the names of organisations. */
+const NAME = 'A-Za-z0-9_-'
 const STACK = /^[\w-]+\/[\w.-]+\/[\w.-]+$/
 
 export const pulumi = describeTokens({
@@ -50,11 +52,7 @@ export const pulumi = describeTokens({
   // The organisation is identified by its name.
   claimFacts: {
     // The same issuer also issues tokens of ESC environments, with which ESC itself signs in. They do not have the claims of deployments.
-    org: {
-      ...sometimes(setBy.ci),
-      characters: 'A-Za-z0-9_-',
-      fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
-    },
+    org: {...sometimes(tenantName('organisation', NAME)), characters: NAME},
     ...withFact({...sometimes(setBy.ci), characters: 'A-Za-z0-9_.-'}, ['project', 'stack', 'scope']),
     operation: {...sometimes(setBy.ci), characters: 'a-z-'},
     ...withFact(sometimes(setBy.ci), ['stackId', 'deployment']),
@@ -151,7 +149,7 @@ export const pulumiEsc = describeTokens({
   claimFacts: {
     [ORGANISATION]: tenantId('organisation', ID),
     [ENVIRONMENT]: tenantId('repository', ID),
-    'https://pulumi.com/org': tenantName('organisation', 'A-Za-z0-9_-'),
+    'https://pulumi.com/org': tenantName('organisation', NAME),
     'https://pulumi.com/current_env': setBy.ci,
     sub: namesTenant(
       {kind: 'repository', by: 'id', whole: /^pulumi:org:[\w-]+:env:([\w-]+)$/},

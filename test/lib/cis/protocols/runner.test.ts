@@ -2,10 +2,17 @@ import assert from 'node:assert/strict'
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {forgejo} from '../../../../src/lib/cis/forgejo/provider.ts'
+import {ghes} from '../../../../src/lib/cis/ghes/provider.ts'
+import {github} from '../../../../src/lib/cis/github/provider.ts'
 import {appendToRunnerFile, maskLines, runnerCommand, runnerHandover} from '../../../../src/lib/cis/protocols/runner.ts'
+import {type Network, openNetwork} from '../../../../src/lib/http/http.ts'
+import {shownBy} from '../../../support/job.ts'
 import {openLog, parseCommand, parseCommandFile} from '../../../support/runner-commands.ts'
+import {assertNoSecret} from '../../../support/secret-scan.ts'
+import {type FakeServer, type Reply, startServer} from '../../../support/server.ts'
 
-describe('lib/cis/protocols/runner', () => {
+describe('lib/cis/protocols/runner, commands and files', () => {
   let folder: string
   let file: string
 
@@ -63,5 +70,100 @@ describe('lib/cis/protocols/runner', () => {
       code: 'FILE_WRITE_FAILED',
       message: /^the file that GITHUB_ENV names cannot be written \(E[A-Z]+\)$/,
     })
+  })
+})
+
+const REQUEST_TOKEN = 'eyJhbGciOiJSUzI1NiJ9.cmVxdWVzdC10b2tlbi1vZi10aGUtam9i.c2lnbmF0dXJl'
+const AUDIENCE = 'https://iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/a/providers/b'
+const ENCODED = encodeURIComponent(AUDIENCE)
+
+describe('lib/cis/protocols/runner, token endpoint', () => {
+  let server: FakeServer
+  let network: Network
+  afterEach(() => server.close())
+
+  const sourceOf = async (reply: Reply | readonly Reply[], path = '/token?api-version=2.0', ci = github) => {
+    server = await startServer(reply)
+    const env = {ACTIONS_ID_TOKEN_REQUEST_URL: server.url + path, ACTIONS_ID_TOKEN_REQUEST_TOKEN: REQUEST_TOKEN}
+    return ci.tokenSource({env, cwd: '/', temporaryFolder: '/tmp'})
+  }
+  // Its deadline runs from here: not while other tests run.
+  beforeEach(() => {
+    network = openNetwork({env: {}, deadlineMs: 4000, retries: 2, backoffMs: 1, userAgent: 'ci-auth/test'})
+  })
+
+  const addresses = [
+    {ci: github, path: '/token?api-version=2.0', sent: `/token?api-version=2.0&audience=${ENCODED}`},
+    {ci: ghes, path: '/_services/token?api-version=2.0', sent: `/_services/token?api-version=2.0&audience=${ENCODED}`},
+    {ci: forgejo, path: '/api/idtoken?placeholder=true', sent: `/api/idtoken?placeholder=true&audience=${ENCODED}`},
+    {ci: github, path: '/token?', sent: `/token?audience=${ENCODED}`},
+    {ci: github, path: '/token', sent: `/token?audience=${ENCODED}`},
+    {ci: github, path: '/token?audience=old&x=1', sent: `/token?audience=${ENCODED}&x=1`},
+  ]
+  for (const {ci, path, sent} of addresses) {
+    it(`asks ${ci.label} at ${path} for the audience`, async () => {
+      const source = await sourceOf({body: {value: 'a.b.c', count: 1}}, path, ci)
+      assert.equal(await source.mint(AUDIENCE, network), 'a.b.c')
+      const [{body, headers, method, path: asked} = assert.fail()] = server.received
+      assert.equal(`${method} ${asked}`, `GET ${sent}`)
+      assert.equal(headers.authorization, `Bearer ${REQUEST_TOKEN}`)
+      assert.equal(headers['user-agent'], 'ci-auth/test')
+      assert.equal(headers.accept, 'application/json')
+      assert.equal(body, '')
+      assert.deepEqual(source.refreshSource(AUDIENCE), {
+        kind: 'url',
+        url: server.url + sent,
+        headers: {Authorization: `Bearer ${REQUEST_TOKEN}`},
+        field: 'value',
+      })
+      assert.deepEqual(source.secrets, [REQUEST_TOKEN])
+      assert.equal(source.mintsAgain, true)
+    })
+  }
+
+  it('searches no good answer for the secrets that a message would have to leave out', async () => {
+    const source = await sourceOf({body: {value: 'a.b.c'}})
+    const searched = {get: () => assert.fail('it was searched, which takes milliseconds')}
+    const send: Network['send'] = async (call) =>
+      Object.defineProperties(await network.send(call), {contentType: searched, shown: searched})
+    assert.equal(await source.mint(AUDIENCE, {...network, send}), 'a.b.c')
+  })
+
+  const refusals: Record<string, {reply: Reply; code: string; says: RegExp; asked?: number}> = {
+    'a job that has ended': {
+      reply: {status: 400, body: {message: "Can't issue ID_TOKEN for job in 'Completed' state"}},
+      code: 'OIDC_JOB_COMPLETED',
+      says: /job that has ended/,
+    },
+    'a request token that is not valid': {
+      reply: {status: 401, body: {message: `not valid: ${REQUEST_TOKEN}`}},
+      code: 'OIDC_REQUEST_FAILED',
+      says: /HTTP 401: \(not shown: the answer repeats a secret/,
+    },
+    'a refusal': {reply: {status: 403, body: ''}, code: 'OIDC_REQUEST_FAILED', says: /HTTP 403: \(no text\)/},
+    'a failure': {reply: {status: 500, body: '<p>oops</p>'}, code: 'OIDC_REQUEST_FAILED', says: /oops/, asked: 3},
+    'a limit': {reply: {status: 429}, code: 'OIDC_REQUEST_FAILED', says: /429/, asked: 3},
+    'an empty object': {reply: {body: {}}, code: 'OIDC_RESPONSE_INVALID', says: /the keys \(none\)/},
+    'another field': {reply: {body: {token: 'x.y.z'}}, code: 'OIDC_RESPONSE_INVALID', says: /the keys token/},
+    'a page': {reply: {body: '<html>log in</html>'}, code: 'OIDC_RESPONSE_INVALID', says: /text\/html/},
+  }
+  for (const [name, {asked = 1, code, reply, says}] of Object.entries(refusals)) {
+    it(`explains ${name}`, async () => {
+      const source = await sourceOf(reply)
+      await assert.rejects(source.mint(AUDIENCE, network), (error: Error & {code: string; suggestions: string[]}) => {
+        assert.equal(error.code, code)
+        assert.match(error.message, says)
+        assert.notEqual(error.suggestions.length, 0)
+        assertNoSecret(shownBy(error), [REQUEST_TOKEN])
+        return true
+      })
+      assert.equal(server.received.length, asked)
+    })
+  }
+
+  it('refuses an address that is none', async () => {
+    server = await startServer()
+    const env = {ACTIONS_ID_TOKEN_REQUEST_URL: 'no url', ACTIONS_ID_TOKEN_REQUEST_TOKEN: REQUEST_TOKEN}
+    assert.throws(() => github.tokenSource({env, cwd: '/', temporaryFolder: '/tmp'}), {code: 'OIDC_REQUEST_FAILED'})
   })
 })

@@ -9,7 +9,7 @@ import {skipBecause} from '../../../support/skip.ts'
 
 const module = built('cis/protocols/job-place')
 
-describe('lib/cis/protocols/append-whole', () => {
+describe('lib/cis/protocols/job-place', () => {
   let folder: string
 
   beforeEach(async () => {
