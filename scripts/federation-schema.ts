@@ -32,7 +32,7 @@ function kindOf(shape: Shape): Schema {
 }
 
 const schemaOf = (shape: Shape): Schema => ({
-  ...(shape.description === undefined ? {} : {description: shape.description}),
+  ...(shape.description === '' ? {} : {description: shape.description}),
   ...kindOf(shape),
   ...shape.rules,
 })
@@ -55,7 +55,7 @@ export function federationKeys(shape: Shape = federationShape, path = ''): strin
   if (shape.kind === 'list') return federationKeys(shape.of, `${path}[]`)
   if (shape.kind !== 'fields') return []
   return Object.entries({...shape.required, ...shape.optional}).flatMap(([name, of]) => [
-    [`\`${path === '' ? name : `${path}.${name}`}\``, name in shape.required ? 'yes' : '', of.description ?? ''],
+    [`\`${path === '' ? name : `${path}.${name}`}\``, name in shape.required ? 'yes' : '', of.description],
     ...federationKeys(of, path === '' ? name : `${path}.${name}`),
   ])
 }

@@ -2,7 +2,7 @@ import {warningCodes} from '../base/error-codes.ts'
 import {ciWithIssuerIds} from '../cis/tokens-list.ts'
 import {limits} from './attributes.ts'
 import {kinds} from './federation-source.ts'
-import {described, fields, flag, list, oneOf, type Shape, text, texts} from './shape.ts'
+import {fields, flag, list, oneOf, type Shape, text, texts} from './shape.ts'
 import {
   digitsPattern,
   emailPattern,
@@ -20,108 +20,95 @@ const exactlyOneOf = (keys: readonly string[]) => keys.map((key) => ({required: 
 
 const findingCodes = Object.keys(warningCodes).filter((code) => code.startsWith('TRUST_'))
 
-const exceptions = described(
-  list(
-    fields({
-      code: described(oneOf(findingCodes), 'The code of the finding.'),
-      reason: described(text, 'Why it is accepted, for the next reader.', {minLength: 1}),
-      hash: described(
-        text,
-        'As setup lint prints it. If the condition or mapping changes, the exception is no longer valid.',
-      ),
-    }),
-  ),
+const exceptions = list(
+  fields({
+    code: oneOf(findingCodes, 'The code of the finding.'),
+    reason: text('Why it is accepted, for the next reader.', {minLength: 1}),
+    hash: text('As setup lint prints it. If the condition or mapping changes, the exception is no longer valid.'),
+  }),
   'Findings of setup lint that somebody has reviewed and accepts.',
 )
 
-const binding = described(
-  fields(
-    {},
-    {
-      subject: described(text, 'The jobs with this mapped google.subject.'),
-      attribute: described(
-        texts,
-        'All jobs with this value of one mapped attribute, such as {repository: acme/shop}.',
-        {minProperties: 1, maxProperties: 1},
-      ),
-      group: described(text, 'All jobs with this group in the mapped google.groups.'),
-      wholePool: described(flag, 'Every job that the pool lets in.', {const: true}),
-      serviceAccount: described(
-        text,
-        'Another service account, by its email: the account before this one in a chain of delegates.',
-        like(emailPattern),
-      ),
-      member: described(text, 'Any other member, in the form of IAM policies: user:EMAIL, group:EMAIL, principal://…'),
-      pool: described(text, 'The pool of subject, attribute, group or wholePool. Default: the only pool.'),
-      role: described(
-        oneOf(Object.keys(roles)),
-        'Default: roles/iam.workloadIdentityUser; for serviceAccount and member roles/iam.serviceAccountTokenCreator.',
-      ),
-      exceptions,
-    },
-  ),
+const binding = fields(
+  {},
+  {
+    subject: text('The jobs with this mapped google.subject.'),
+    attribute: texts('All jobs with this value of one mapped attribute, such as {repository: acme/shop}.', {
+      minProperties: 1,
+      maxProperties: 1,
+    }),
+    group: text('All jobs with this group in the mapped google.groups.'),
+    wholePool: flag('Every job that the pool lets in.', {const: true}),
+    serviceAccount: text(
+      'Another service account, by its email: the account before this one in a chain of delegates.',
+      like(emailPattern),
+    ),
+    member: text('Any other member, in the form of IAM policies: user:EMAIL, group:EMAIL, principal://…'),
+    pool: text('The pool of subject, attribute, group or wholePool. Default: the only pool.'),
+    role: oneOf(
+      Object.keys(roles),
+      'Default: roles/iam.workloadIdentityUser; for serviceAccount and member roles/iam.serviceAccountTokenCreator.',
+    ),
+    exceptions,
+  },
   'Names exactly one kind of caller.',
   {oneOf: exactlyOneOf(kinds)},
 )
 
 /** What names a pool, a provider or an account to people. */
 const names = (nameLength: number, unit = 'characters'): Record<string, Shape> => ({
-  displayName: described(text, `At most ${nameLength} ${unit}.`, atMost(nameLength)),
-  description: described(text, `At most ${maxLength.description} ${unit}.`, atMost(maxLength.description)),
+  displayName: text(`At most ${nameLength} ${unit}.`, atMost(nameLength)),
+  description: text(`At most ${maxLength.description} ${unit}.`, atMost(maxLength.description)),
 })
 
-const id = described(text, '4 to 32 of a-z, 0-9 and -, not gcp-….', like(idPattern))
-const disabled = described(flag, 'It lets nobody in.')
-const deleted = described(flag, 'It must not exist. Google keeps a deleted one, and its id, for 30 days.')
+const id = text('4 to 32 of a-z, 0-9 and -, not gcp-….', like(idPattern))
+const disabled = flag('It lets nobody in.')
+const deleted = flag('It must not exist. Google keeps a deleted one, and its id, for 30 days.')
 
-const provider = described(
-  fields(
-    {
-      id,
-      attributeMapping: described(
-        texts,
-        'google.subject, google.groups and attribute.NAME, each with a CEL expression over assertion.',
-        {
-          required: ['google.subject'],
-          // Beside google.subject and google.groups.
-          maxProperties: limits.attributes + 2,
-          propertyNames: like(targetPattern),
-          // As any text, which the reader takes unquoted numbers for.
-          additionalProperties: {type: ['string', 'number'], maxLength: limits.mappingLength},
-        },
-      ),
-    },
-    {
-      ci: described(
-        oneOf(ciWithIssuerIds()),
-        'CI whose jobs the provider lets in. It sets the issuer if all customers of the CI share one.',
-      ),
-      issuer: described(text, 'https URL, byte for byte equal to the iss of the tokens. Not needed if ci sets it.', {
-        pattern: '^https://',
-      }),
-      tenant: described(
-        oneOf(['dedicated']),
-        'dedicated: nobody else has tokens of this issuer, for example because it is your own server. No effect for an issuer that is known to be shared.',
-      ),
-      tenantReason: described(text, 'How you know that. Required if tenant is set.', atMost(maxLength.description)),
-      exceptions,
-      ...names(maxLength.poolName),
-      allowedAudiences: described(
-        list(described(text, 'An audience.', atMost(limits.audienceLength))),
-        'Allowed values of aud. Default: the full name of the provider, with or without https:.',
-        {maxItems: limits.audiences},
-      ),
-      attributeCondition: described(
-        text,
-        'CEL over assertion, google and attribute: which tokens are let in.',
-        atMost(limits.conditionLength),
-      ),
-      jwksJson: described(text, "Uploaded keys, instead of the issuer's own: a JSON Web Key Set."),
-      jwksFile: described(text, 'The same, in a file in this folder or below it.'),
-      disabled,
-      deleted,
-    },
-  ),
+const provider = fields(
+  {
+    id,
+    attributeMapping: texts(
+      'google.subject, google.groups and attribute.NAME, each with a CEL expression over assertion.',
+      {
+        required: ['google.subject'],
+        // Beside google.subject and google.groups.
+        maxProperties: limits.attributes + 2,
+        propertyNames: like(targetPattern),
+        // As any text, which the reader takes unquoted numbers for.
+        additionalProperties: {type: ['string', 'number'], maxLength: limits.mappingLength},
+      },
+    ),
+  },
+  {
+    ci: oneOf(
+      ciWithIssuerIds(),
+      'CI whose jobs the provider lets in. It sets the issuer if all customers of the CI share one.',
+    ),
+    issuer: text('https URL, byte for byte equal to the iss of the tokens. Not needed if ci sets it.', {
+      pattern: '^https://',
+    }),
+    tenant: oneOf(
+      ['dedicated'],
+      'dedicated: nobody else has tokens of this issuer, for example because it is your own server. No effect for an issuer that is known to be shared.',
+    ),
+    tenantReason: text('How you know that. Required if tenant is set.', atMost(maxLength.description)),
+    exceptions,
+    ...names(maxLength.poolName),
+    allowedAudiences: list(
+      text('An audience.', atMost(limits.audienceLength)),
+      'Allowed values of aud. Default: the full name of the provider, with or without https:.',
+      {maxItems: limits.audiences},
+    ),
+    attributeCondition: text(
+      'CEL over assertion, google and attribute: which tokens are let in.',
+      atMost(limits.conditionLength),
+    ),
+    jwksJson: text("Uploaded keys, instead of the issuer's own: a JSON Web Key Set."),
+    jwksFile: text('The same, in a file in this folder or below it.'),
+    disabled,
+    deleted,
+  },
   'Whose tokens a pool takes.',
   {
     anyOf: exactlyOneOf(['ci', 'issuer']),
@@ -130,73 +117,57 @@ const provider = described(
   },
 )
 
-const pool = described(
-  fields(
-    {id, providers: described(list(provider), 'The providers whose tokens the pool accepts.')},
-    {
-      project: described(text, 'Id of its project. Default: the first one.'),
-      ...names(maxLength.poolName),
-      sessionDuration: described(
-        text,
-        'Lifetime of federated access tokens in seconds, such as 7200s. Default: that of the ID token.',
-        like(secondsPattern),
-      ),
-      external: described(
-        flag,
-        'Somebody else manages the pool, for example for the whole organisation. It is never changed. If its providers are not here, setup plan reads them.',
-      ),
-      disabled,
-      deleted,
-    },
-  ),
+const pool = fields(
+  {id, providers: list(provider, 'The providers whose tokens the pool accepts.')},
+  {
+    project: text('Id of its project. Default: the first one.'),
+    ...names(maxLength.poolName),
+    sessionDuration: text(
+      'Lifetime of federated access tokens in seconds, such as 7200s. Default: that of the ID token.',
+      like(secondsPattern),
+    ),
+    external: flag(
+      'Somebody else manages the pool, for example for the whole organisation. It is never changed. If its providers are not here, setup plan reads them.',
+    ),
+    disabled,
+    deleted,
+  },
   'Workload identity pool: the name space of the callers from outside.',
 )
 
-const serviceAccount = described(
-  fields(
-    {email: described(text, 'NAME@PROJECT.iam.gserviceaccount.com', like(emailPattern))},
-    {
-      uniqueId: described(
-        text,
-        '21 digits, which Google sets when the account is created. The emulator makes one up.',
-        like(digitsPattern),
-      ),
-      ...names(maxLength.accountName, 'bytes of UTF-8'),
-      lifetimeExtension: described(
-        flag,
-        'The organisation policy allows access tokens of this account with a lifetime of 12 hours.',
-      ),
-      disabled: described(flag, 'Nobody can act as the account.'),
-      bindings: described(list(binding), 'Who may act as it. Each names exactly one kind of caller.'),
-      domainWideDelegation: described(
-        fields(
-          {scopes: described(list(text), 'Full URLs.')},
-          {users: described(list(text), 'The users that the emulator knows.')},
-        ),
-        'Domain-wide delegation: what a Workspace administrator lets it do for users.',
-      ),
-    },
-  ),
+const serviceAccount = fields(
+  {email: text('NAME@PROJECT.iam.gserviceaccount.com', like(emailPattern))},
+  {
+    uniqueId: text(
+      '21 digits, which Google sets when the account is created. The emulator makes one up.',
+      like(digitsPattern),
+    ),
+    ...names(maxLength.accountName, 'bytes of UTF-8'),
+    lifetimeExtension: flag(
+      'The organisation policy allows access tokens of this account with a lifetime of 12 hours.',
+    ),
+    disabled: flag('Nobody can act as the account.'),
+    bindings: list(binding, 'Who may act as it. Each names exactly one kind of caller.'),
+    domainWideDelegation: fields(
+      {scopes: list(text(), 'Full URLs.')},
+      {users: list(text(), 'The users that the emulator knows.')},
+      'Domain-wide delegation: what a Workspace administrator lets it do for users.',
+    ),
+  },
   'Account that jobs act as.',
 )
 
-const project = described(
-  fields(
-    {
-      id: described(text, 'Project id, as gcloud projects list shows it.'),
-      number: described(
-        text,
-        'Digits: gcloud projects describe ID --format="value(projectNumber)"',
-        like(digitsPattern),
-      ),
-    },
-    {
-      services: described(
-        list(described(text, 'Host name of an API.', like(servicePattern))),
-        'Host names of the APIs that must be enabled, such as iamcredentials.googleapis.com.',
-      ),
-    },
-  ),
+const project = fields(
+  {
+    id: text('Project id, as gcloud projects list shows it.'),
+    number: text('Digits: gcloud projects describe ID --format="value(projectNumber)"', like(digitsPattern)),
+  },
+  {
+    services: list(
+      text('Host name of an API.', like(servicePattern)),
+      'Host names of the APIs that must be enabled, such as iamcredentials.googleapis.com.',
+    ),
+  },
   'Cloud project.',
 )
 
@@ -206,8 +177,8 @@ export const SCHEMA_LINE = '# yaml-language-server: $schema=./node_modules/ci-au
 /** The whole file. */
 export const federationShape = fields(
   {
-    projects: described(list(project), 'Pools without a project belong to the first one.', {minItems: 1}),
-    pools: described(list(pool), 'Workload identity pools.'),
+    projects: list(project, 'Pools without a project belong to the first one.', {minItems: 1}),
+    pools: list(pool, 'Workload identity pools.'),
   },
-  {serviceAccounts: described(list(serviceAccount), 'Service accounts, and who may act as them.')},
+  {serviceAccounts: list(serviceAccount, 'Service accounts, and who may act as them.')},
 )

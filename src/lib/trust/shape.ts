@@ -12,11 +12,13 @@ export type Shape = (
   | {kind: 'texts'}
   | {kind: 'fields'; required: Readonly<Record<string, Shape>>; optional: Readonly<Record<string, Shape>>}
 ) & {
-  /** For the schema that editors read. */
-  description?: string
+  /** For the schema that editors read. Empty: none. */
+  description: string
   /** Keywords of JSON Schema, for editors. The reader checks only the kind of a value. */
-  rules?: Readonly<Record<string, unknown>>
+  rules: Rules
 }
+
+type Rules = Readonly<Record<string, unknown>>
 
 export type Path = readonly (string | number)[]
 
@@ -28,38 +30,38 @@ export interface Fault {
   offset?: number
 }
 
-export const text = {kind: 'text'} as const
-export const flag = {kind: 'flag'} as const
-export const texts = {kind: 'texts'} as const
-export const list = (of: Shape): Shape => ({kind: 'list', of})
-export const fields = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape => ({
-  kind: 'fields',
-  required,
-  optional,
+export const text = (description = '', rules: Rules = {}): Shape => ({kind: 'text', description, rules})
+export const flag = (description: string, rules: Rules = {}): Shape => ({kind: 'flag', description, rules})
+export const texts = (description: string, rules: Rules = {}): Shape => ({kind: 'texts', description, rules})
+export const oneOf = (names: readonly string[], description: string): Shape => ({
+  kind: 'one-of',
+  names,
+  description,
+  rules: {},
 })
-
-export const oneOf = (names: readonly string[]): Shape => ({kind: 'one-of', names})
-export const described = (shape: Shape, description: string, rules: Shape['rules'] = {}): Shape => ({
-  ...shape,
+export const list = (of: Shape, description: string, rules: Rules = {}): Shape => ({
+  kind: 'list',
+  of,
   description,
   rules,
 })
+export const fields = (
+  required: Record<string, Shape>,
+  optional: Record<string, Shape> = {},
+  description = '',
+  rules: Rules = {},
+): Shape => ({kind: 'fields', required, optional, description, rules})
 
 interface Reading {
   document: Document
   faults: Fault[]
 }
 
-const place = (path: Path): string => (path.length === 0 ? 'the file' : path.join('.'))
-
-const complain = ({faults}: Reading, path: Path, message: string): undefined => {
-  faults.push({path, message})
+const complain = ({faults}: Reading, path: Path, problem: string): undefined => {
+  faults.push({path, message: `${placeOf(path)} ${problem}`})
 }
 
-const offsetOf = (node: unknown): number => (isScalar(node) ? (node.range?.[0] ?? 0) : 0)
-
-const unknownKey = (name: string, path: Path, known: string[]): string =>
-  `${place(path)} has no key "${name}"${hint(name, known)}`
+const placeOf = (path: Path): string => (path.length === 0 ? 'the file' : path.join('.'))
 
 const keyOf = (key: unknown): string => (isScalar(key) ? String(key.value) : String(key))
 
@@ -67,17 +69,17 @@ const keyOf = (key: unknown): string => (isScalar(key) ? String(key.value) : Str
 function readText(node: unknown, path: Path, reading: Reading): string | undefined {
   if (isScalar(node) && typeof node.value === 'string') return node.value
   if (isScalar(node) && typeof node.value === 'number' && node.source) return node.source
-  return complain(reading, path, `${place(path)} must be a text`)
+  return complain(reading, path, 'must be a text')
 }
 
 function readName(node: unknown, names: readonly string[], path: Path, reading: Reading): string | undefined {
   const name = readText(node, path, reading)
   if (name === undefined || names.includes(name)) return name
-  return complain(reading, path, `${place(path)} is "${name}"${hint(name, names) || `, none of ${names.join(', ')}`}`)
+  return complain(reading, path, `is "${name}"${hint(name, names) || `, none of ${names.join(', ')}`}`)
 }
 
 function readTexts(node: unknown, path: Path, reading: Reading): unknown {
-  if (!isMap(node)) return complain(reading, path, `${place(path)} must be a map of names to texts`)
+  if (!isMap(node)) return complain(reading, path, 'must be a map of names to texts')
   return Object.fromEntries(
     node.items.map(({key, value}) => [keyOf(key), readText(value, [...path, keyOf(key)], reading)]),
   )
@@ -90,11 +92,13 @@ function readFields(node: YAMLMap, shape: Shape & {kind: 'fields'}, path: Path, 
     const name = keyOf(key)
     const of = Object.hasOwn(known, name) ? known[name] : undefined
     if (of) result[name] = readShape(value, of, [...path, name], reading)
-    else reading.faults.push({path, offset: offsetOf(key), message: unknownKey(name, path, Object.keys(known))})
+    else {
+      const message = `${placeOf(path)} has no key "${name}"${hint(name, Object.keys(known))}`
+      reading.faults.push({path, offset: isScalar(key) ? (key.range?.[0] ?? 0) : 0, message})
+    }
   }
-  for (const name of Object.keys(shape.required)) {
-    if (!node.has(name)) complain(reading, path, `${place(path)} lacks "${name}"`)
-  }
+  for (const name of Object.keys(shape.required).filter((each) => !node.has(each)))
+    complain(reading, path, `lacks "${name}"`)
   return result
 }
 
@@ -108,14 +112,14 @@ export function readShape(node: unknown, shape: Shape, path: Path, reading: Read
       return readName(node, shape.names, path, reading)
     case 'flag':
       if (isScalar(node) && typeof node.value === 'boolean') return node.value
-      return complain(reading, path, `${place(path)} must be true or false`)
+      return complain(reading, path, 'must be true or false')
     case 'texts':
       return readTexts(node, path, reading)
     case 'list':
-      if (!isSeq(node)) return complain(reading, path, `${place(path)} must be a list`)
+      if (!isSeq(node)) return complain(reading, path, 'must be a list')
       return node.items.map((item, index) => readShape(item, shape.of, [...path, index], reading))
     case 'fields':
-      if (!isMap(node)) return complain(reading, path, `${place(path)} must be a map`)
+      if (!isMap(node)) return complain(reading, path, 'must be a map')
       return readFields(node, shape, path, reading)
   }
 }

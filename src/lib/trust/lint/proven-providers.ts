@@ -1,12 +1,16 @@
+// The rule on whom a provider lets in, and the search for the token of another tenant as its example.
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
+import type {Customer} from '../../cis/tokens.ts'
 import {type CiTokens, ownerCondition} from '../../cis/tokens-list.ts'
+import {claimsIn, conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
+import {evaluate, literalsOf, type Part, partsOf, syntaxError} from '../cel.ts'
+import {spentAllowance} from '../cel-budget.ts'
 import type {Tenancy, Tenant, Verdict} from '../proof/prove.ts'
 import {ofContradiction, provenRemedy, unmappedTargets} from '../remedy/condition-changes.ts'
 import type {Provider} from '../trust.ts'
 import {type Found, type PlacedProvider, providersOf, type Rule} from './finding.ts'
-import {hasIds, proofOf, providerHash, tenancyOf} from './proofs.ts'
-import {otherTenantLetIn} from './witness.ts'
+import {chosenClaims, hasIds, proofOf, providerHash, tenancyOf} from './proofs.ts'
 
 /** Each provider must let in only named tenants: otherwise it is an error. */
 export const provenProviders: Rule = (world) => providersOf(world).flatMap((placed) => [...judged(placed)])
@@ -110,7 +114,7 @@ export function withLeg(condition: string, leg: string): string {
   return before === '' || before === 'true' ? leg : `${leg} && (${before}${end}`
 }
 
-function namingOwner({attributeCondition = ''}: Pick<Provider, 'attributeCondition'>, ci: CiTokens): string {
+function namingOwner({attributeCondition = ''}: Provider, ci: CiTokens): string {
   const joined = withLeg(attributeCondition, ownerCondition(ci, 'ID'))
   return `attributeCondition: ${JSON.stringify(joined)}, where ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`
 }
@@ -120,3 +124,165 @@ const claimsText = (claims: Claims, names: readonly string[]): string =>
     .filter((name) => typeof claims[name] === 'string')
     .map((name) => `${name} ${JSON.stringify(claims[name])}`)
     .join(', ')
+
+/** Evaluations in the search for one token. The search must end; it need not be complete. */
+const MAX_EVALUATIONS = 3000
+/** Values of one claim to try. */
+const MAX_VALUES = 40
+
+const OTHER_TENANT: Customer = {
+  owner: 'another-owner',
+  ownerId: '9900990099',
+  project: 'another-project',
+  projectId: '9900990077',
+}
+
+/**
+ * The claims of another tenant's token that `provider` lets in, evaluated by the CEL engine. Undefined if none was found, which does
+ * not prove that there is none.
+ *
+ * @param who - The job of a `borrower` calls a public workflow of the trusted owner, or is started by a user of that owner, and so
+ * has some claims of the owner.
+ */
+export function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'borrower'): Claims | undefined {
+  const {attributeCondition = '', attributeMapping, issuer} = provider
+  const tenancy = tenancyOf(ci)
+  const claimsOf = (customer: Customer): Claims => ({...ci.claims(tenancy.job(customer)), iss: issuer})
+  if (attributeCondition.trim() === '') return claimsOf(OTHER_TENANT)
+  const expressions = [attributeCondition, ...Object.values(attributeMapping)]
+  // A live provider can have expressions that ci-auth cannot read.
+  if (expressions.some((text) => syntaxError(text) !== undefined)) return undefined
+  const literals = expressions.flatMap((text) => literalsOf(partsOf(text)))
+  const isChosen = chosenClaims(ci)
+  const isBorrowed = (claim: string): boolean => who === 'borrower' && tenancy.borrowed?.includes(claim) === true
+  const search: Search = {
+    mapping: attributeMapping,
+    left: MAX_EVALUATIONS,
+    chooses: (claim) => isChosen(claim) || isBorrowed(claim),
+    values: valuesNear(literals),
+  }
+  for (const customer of customersNear(literals)) {
+    const found = meet([partsOf(attributeCondition), true], claimsOf(customer), search)
+    if (found && meetsCondition(attributeCondition, found, mapAttributes(attributeMapping, found))) return found
+    if (search.left <= 0) return undefined
+  }
+  return undefined
+}
+
+interface Search {
+  mapping: Readonly<Record<string, string>>
+  /** Remaining evaluations. */
+  left: number
+  chooses(claim: string): boolean
+  /** Values to try for a claim that the tenant chooses. Undefined: the claim is absent. */
+  values: readonly unknown[]
+}
+
+/** A part of a condition, and the value that it must have. */
+type Goal = readonly [part: Part, wanted: boolean]
+
+/** The ways to reach a goal: for one of them, all its goals must be met. Undefined for a part without legs. */
+function waysTo([part, wanted]: Goal): readonly (readonly Goal[])[] | undefined {
+  const {args, function: name} = part.exprKind.case === 'callExpr' ? part.exprKind.value : {args: [], function: ''}
+  const [first, second, third] = args
+  if (name === '!_' && first) return [[[first, !wanted]]]
+  if (name === '_?_:_' && first && second && third) {
+    const branch = (test: boolean, leg: Part): Goal[] => [
+      [first, test],
+      [leg, wanted],
+    ]
+    return [branch(true, second), branch(false, third)]
+  }
+  if (name !== '_&&_' && name !== '_||_') return undefined
+  const legs = args.map((leg): Goal => [leg, wanted])
+  return (name === '_&&_') === wanted ? [legs] : legs.map((leg) => [leg])
+}
+
+/** `claims`, with values of the chosen claims for which `goal` is met. */
+function meet(goal: Goal, claims: Claims, search: Search): Claims | undefined {
+  const ways = waysTo(goal)
+  if (!ways) return meetLeaf(goal, claims, search)
+  for (const way of ways) {
+    const found = way.reduce<Claims | undefined>((so, next) => so && meet(next, so, search), claims)
+    if (found) return found
+  }
+  return undefined
+}
+
+function evaluated(part: Part, claims: Claims, search: Search): unknown {
+  search.left = spentAllowance() ? 0 : search.left - 1
+  if (search.left <= 0) return undefined
+  const result = evaluate(part, {...conditionBindings(claims, mapAttributes(search.mapping, claims))})
+  return 'value' in result ? result.value : undefined
+}
+
+/** For a comparison, or another part without legs: tries each of its claims alone, then two together. */
+function meetLeaf([part, wanted]: Goal, claims: Claims, search: Search): Claims | undefined {
+  if (evaluated(part, claims, search) === wanted) return claims
+  const chosen = [...new Set(claimsIn(part, search.mapping))].filter((claim) => search.chooses(claim))
+  const own = [...valuesNear(literalsOf(part)), ...search.values]
+  const single = chosen.flatMap((claim) => own.map((value) => withClaim(claims, claim, value)))
+  const [one, two] = chosen
+  const pairs =
+    one === undefined || two === undefined
+      ? []
+      : own.flatMap((value) => own.map((next) => withClaim(withClaim(claims, one, value), two, next)))
+  return [...single, ...pairs].find((tried) => evaluated(part, tried, search) === wanted)
+}
+
+function withClaim(claims: Claims, name: string, value: unknown): Claims {
+  const {[name]: _before, ...others} = claims
+  return value === undefined ? others : {...others, [name]: value}
+}
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
+
+/** A text that probably matches the regular expression `pattern`. */
+const example = (pattern: string): string =>
+  pattern
+    .replace(/^\^|\$$/g, '')
+    .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
+    .replace(/\[(\w)[^\]]*\](?:[*+]|\{\d+(?:,\d*)?\})?/g, '$1')
+    .replace(/(?:\\?\.|\\w|\\d)[*+]/g, '1')
+    .replace(/\\d/g, '1')
+    .replace(/\\(.)/g, '$1')
+
+/** The literals of a condition, also with text before and after them, and values of other types. */
+function valuesNear(literals: readonly string[]): unknown[] {
+  const texts = unique(literals.flatMap((literal) => [literal, example(literal)]))
+  return [
+    ...texts,
+    ...texts.flatMap((text) => [`x${text}`, `${text}x`, `x${text}x`, `refs/heads/${text}`]),
+    ...[undefined, null, '', 'x', true, false, 0, texts, [], {}],
+  ].slice(0, MAX_VALUES)
+}
+
+/** Only the owner of a group can create groups in it, so another tenant has a top-level name. */
+const isOneName = (word: string): boolean => /^[\w.-]+$/.test(word)
+
+/** Customers whose names and ids are similar to those in a condition. The names in the condition itself are taken. */
+function customersNear(literals: readonly string[]): Customer[] {
+  const texts = unique(literals.flatMap((literal) => [literal, example(literal)])).filter((text) => text !== '')
+  const words = unique(texts.flatMap((text) => [text, ...text.split(/[:/@]/)])).filter(isOneName)
+  const free = (names: string[]): string[] => unique(names).filter((name) => !literals.includes(name))
+  const owners = free([OTHER_TENANT.owner, ...words.flatMap((word) => [`${word}x`, `x${word}`])])
+  const numbers = texts.filter((text) => /^[\da-f-]+$/.test(text))
+  const ids = free([
+    OTHER_TENANT.ownerId,
+    ...numbers.flatMap((id) => [`${id}1`, `1${id}`]),
+    ...['1', '1234567', '5550001'],
+  ])
+  const tails = unique(
+    texts.flatMap((text) => [`:${text}`, ...[...text.matchAll(/[:/]/g)].map(({index}) => text.slice(index))]),
+  )
+  const near = [OTHER_TENANT.project, ...words]
+  return [
+    OTHER_TENANT,
+    ...owners.map((owner) => ({...OTHER_TENANT, owner})),
+    ...ids.map((id) => ({...OTHER_TENANT, ownerId: id, projectId: id})),
+    ...near.map((project) => ({...OTHER_TENANT, project})),
+    ...tails.map((tail) => ({...OTHER_TENANT, tail})),
+    ...owners.flatMap((owner) => near.map((project) => ({...OTHER_TENANT, owner, project}))),
+    ...tails.flatMap((tail) => near.map((project) => ({...OTHER_TENANT, project, tail}))),
+  ]
+}
