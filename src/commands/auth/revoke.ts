@@ -15,13 +15,13 @@ export default class AuthRevoke extends BaseCommand {
 
   async run(): Promise<Revocation> {
     const {flags} = await this.parse(AuthRevoke)
-    const [{livingTokenLines, revoke}, {removalLines, throwIfRefused}] = await Promise.all([
+    const [{validTokenLines, revoke}, {removalLines, throwIfRefused}] = await Promise.all([
       import('../../lib/use-cases/cleanup/revoke.ts'),
       import('../../lib/files/remove.ts'),
     ])
     const where = surroundings()
     const revocation = await revoke(chooseCi(flags.ci, where), where, (line) => this.say(line))
-    for (const line of [...removalLines(revocation.removals), ...livingTokenLines(revocation.tokens)]) this.log(line)
+    for (const line of [...removalLines(revocation.removals), ...validTokenLines(revocation.tokens)]) this.log(line)
     throwIfRefused(revocation.removals)
     return revocation
   }

@@ -117,8 +117,9 @@ export function hasLedgerFolder(folder: LedgerFolder): boolean {
     if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return false
     throw problemError(writeProblem(folder.path, systemReason(error)), error)
   }
-  const fault = strangeness(folder, found)
-  if (fault) throw problemError({...writeProblem(folder.path, fault), suggestions: [adviceFor(folder.path)]})
+  const fault = folderFault(folder, found)
+  const remedy = `Remove ${folder.path} if it is yours, or choose a temporary folder that no other user can write to.`
+  if (fault) throw problemError({...writeProblem(folder.path, fault), suggestions: [remedy]})
   return true
 }
 
@@ -143,11 +144,8 @@ export function makeLedgerFolder(folder: LedgerFolder): void {
   hasLedgerFolder(folder)
 }
 
-const adviceFor = (path: string): string =>
-  `Remove ${path} if it is yours, or choose a temporary folder that no other user can write to.`
-
 /** In a shared temporary folder, another user may have created the folder first. */
-function strangeness({uid}: LedgerFolder, found: BigIntStats): string | undefined {
+function folderFault({uid}: LedgerFolder, found: BigIntStats): string | undefined {
   if (found.isSymbolicLink()) return 'it is a link'
   if (!found.isDirectory()) return 'it is not a folder'
   if (uid === undefined) return undefined

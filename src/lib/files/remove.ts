@@ -138,12 +138,13 @@ async function removePartials(path: string, records: readonly LedgerEntry[]): Pr
 export async function cleanUp(ledger: Ledger): Promise<Removal[]> {
   const entries = ledger.take()
   const removals = await removeRecorded(entries)
-  const staying = new Set(
-    removals.filter(({outcome}) => outcome !== 'removed' && outcome !== 'absent').map(({path}) => path),
-  )
-  ledger.settle(entries.filter(({path}) => staying.has(path)))
+  const gone = goneIn(removals)
+  ledger.settle(entries.filter(({path}) => !gone.has(path)))
   return removals
 }
+
+const goneIn = (removals: readonly Removal[]): Set<string> =>
+  new Set(removals.filter(({outcome}) => outcome === 'removed' || outcome === 'absent').map(({path}) => path))
 
 const removalTexts: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
   removed: (path) => `Removed ${path}`,
@@ -176,9 +177,7 @@ export function throwIfRefused(removals: readonly Removal[]): void {
  */
 export async function cleanUpStep(entries: readonly LedgerEntry[], ledger: Ledger): Promise<Removal[]> {
   const removals = await removeRecorded(entries)
-  const gone = new Set(
-    removals.filter(({outcome}) => outcome === 'removed' || outcome === 'absent').map(({path}) => path),
-  )
+  const gone = goneIn(removals)
   const listed = new Set(ledger.read().map(({id}) => id))
   for (const {id} of entries.filter((entry) => gone.has(entry.path) && listed.has(entry.id))) ledger.withdraw(id)
   return removals

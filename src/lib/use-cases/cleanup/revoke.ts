@@ -11,7 +11,7 @@ import {cleanUp} from './cleanup.ts'
 import {keptTokens} from './contents.ts'
 
 /** A token that still works at Google. */
-interface LivingToken extends KeptToken {
+interface ValidToken extends KeptToken {
   /** The line of gcloud that ends it sooner. Undefined if none is known. */
   endedBy?: string
 }
@@ -20,7 +20,7 @@ interface LivingToken extends KeptToken {
 export interface Revocation {
   removals: Removal[]
   /** Those that this job kept. Nobody knows here which tokens client libraries have got. */
-  tokens: LivingToken[]
+  tokens: ValidToken[]
 }
 
 /**
@@ -36,7 +36,7 @@ export async function revoke(
   print: (line: string) => void,
   clock: Clock = systemClock,
 ): Promise<Revocation> {
-  const tokens = keptTokens(ci, surroundings, clock).map(livingToken)
+  const tokens = keptTokens(ci, surroundings, clock).map(validToken)
   const kept = ledgerOf(ci, surroundings)
     .read()
     .filter(({remove}) => !remove)
@@ -46,7 +46,7 @@ export async function revoke(
   return {removals: [...removed, ...others.filter(({path}) => !paths.has(path))], tokens}
 }
 
-const livingToken = (token: KeptToken): LivingToken => ({...token, ...defined({endedBy: lineFor(token)})})
+const validToken = (token: KeptToken): ValidToken => ({...token, ...defined({endedBy: lineFor(token)})})
 
 /** Services check ID tokens without asking Google, and a user's tokens are not those of the account that got them. */
 function lineFor({format, principal, user}: KeptToken): string | undefined {
@@ -62,12 +62,12 @@ const OTHERS =
   'Tokens that client libraries or other programs got are not known here: they work until they expire, usually for an hour.'
 
 /** What `revoke` found, as lines after those of the removals. */
-export const livingTokenLines = (tokens: readonly LivingToken[]): string[] => [
+export const validTokenLines = (tokens: readonly ValidToken[]): string[] => [
   ...(tokens.length === 0 ? [NONE] : [HEAD, ...tokens.flatMap(tokenLines)]),
   OTHERS,
 ]
 
-function tokenLines({audience, endedBy, expires, format, hasBoundary, principal, scopes = []}: LivingToken): string[] {
+function tokenLines({audience, endedBy, expires, format, hasBoundary, principal, scopes = []}: ValidToken): string[] {
   const limit = hasBoundary ? ', only within its access boundary' : ''
   const what = format === 'id_token' ? `ID token for ${audience}` : `access token for ${scopes.join(' ')}${limit}`
   const all = parsePrincipal(principal) ? 'this pool' : 'this account'

@@ -7,7 +7,7 @@ import type {MintedToken} from '../../google/service.ts'
 import {networkOf} from '../../http/http.ts'
 import {principalOf} from '../sign-in/minting/actor.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
-import {openSession, whoIs} from '../sign-in/minting/session.ts'
+import {identityDigest, openSession} from '../sign-in/minting/session.ts'
 import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
 import {cachedToken} from '../token/job-identity.ts'
 import type {UseCaseContext} from '../use-case.ts'
@@ -44,7 +44,7 @@ export function execTokens(
   const {boundary, ci, clock = systemClock} = request
   const pool = tokenPool(clock)
   const attempts = mintAttempts(request)
-  const who = whoIs(plan, source, request.surroundings)
+  const who = identityDigest(plan, source, request.surroundings)
 
   const mintSubject = (own: UseCaseContext): Promise<PooledToken> => mintIdToken({plan, source}, own).then(pooled)
   const mint = (request: TokenRequest, own: UseCaseContext): Promise<PooledToken> =>

@@ -3,6 +3,7 @@
 import {dirname, join, resolve} from 'node:path'
 import {CiAuthError, failureText, type Problem, throwAll} from '../../base/errors.ts'
 import {type InputName, inputNames, type RawInputs, variableOf} from '../../base/inputs.ts'
+import {defined} from '../../base/json.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import {commandTokenSource} from '../../cis/protocols/program-token.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
@@ -25,14 +26,11 @@ export interface IdTokenCall extends Pick<UseCaseContext, 'surroundings' | 'repo
 export const AUDIENCE_OF_NOBODY = 'ci-auth-oidc-claims'
 
 /** The source that the user named, or else that of the CI. @throws {CiAuthError} if neither can give a token. */
-export const jobTokenSource = (ci: CiProvider, named: NamedSource, surroundings: Surroundings): TokenSource =>
-  namedSource(named, surroundings) ?? ci.tokenSource(surroundings)
-
-/** The source that the user named, if any. @throws {CiAuthError} `INPUT_TOKEN_SOURCE_INVALID` */
-function namedSource(named: NamedSource, {cwd, env}: Surroundings): TokenSource | undefined {
+export function jobTokenSource(ci: CiProvider, named: NamedSource, surroundings: Surroundings): TokenSource {
+  const {cwd, env} = surroundings
   const {problems, source} = namedTokenSource(named, env, cwd, commandTokenSource)
   throwAll(problems)
-  return source
+  return source ?? ci.tokenSource(surroundings)
 }
 
 /** In remedies of the CIs, in the place of an audience that they do not know. */
@@ -108,7 +106,8 @@ export interface AudienceHints {
  */
 export function readIdTokenRequest({libraryAudience, env, flags, nameOf, recorded}: AudienceHints): IdTokenRequest {
   const variables: RawInputs = Object.fromEntries(inputNames.map((name) => [name, env[variableOf(name)]]))
-  const reader = createReader({...variables, ...definedInputs(flags)}, {nameOf})
+  // An absent flag must not hide its variable.
+  const reader = createReader({...variables, ...defined(flags)}, {nameOf})
   const audience = chooseAudience(reader, createReader(flags, {nameOf}), {recorded, libraryAudience})
   if (audience !== undefined && /\p{Cc}/u.test(audience)) {
     reader.add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: it contains a line break or another control character`)
@@ -133,10 +132,6 @@ function chooseAudience(
   const provider = all.text('workload_identity_provider')
   return recorded ?? all.text('audience') ?? providerAudience(libraryAudience) ?? audienceOf(all, provider)
 }
-
-/** An absent flag must not hide its variable. */
-const definedInputs = (flags: RawInputs): RawInputs =>
-  Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
 
 /** The audience that a provider accepts by default. Adds a problem if `text` is not the name of a provider. */
 function audienceOf(reader: InputReader, text: string | undefined): string | undefined {

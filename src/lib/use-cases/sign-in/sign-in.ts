@@ -6,7 +6,6 @@ import {type Outputs, tokenReaders, variablesFor} from '../../base/outputs.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import type {MintedToken} from '../../google/service.ts'
-import type {Reporter} from '../use-case.ts'
 import {type Written, writeCredentials} from './files/write-credentials.ts'
 import {mintForSignIn, openSession, type Session, type SignInTokens} from './minting/session.ts'
 import type {SignInPlan} from './plan/plan.ts'
@@ -41,8 +40,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
       await written?.undo()
       throw error
     }
-    warnOfExpiry(plan, written, report)
-    if (written && plan.profile === DEFAULT_PROFILE) warnOfTokens(request)
+    if (written) warnOfFile(plan, written, request)
     return signedIn
   } finally {
     session.close()
@@ -70,25 +68,23 @@ async function handOver(
   accept?.(signedIn)
 }
 
-/** Warns of variables that were set before: these tools then do not use the new file. */
-function warnOfTokens({report, surroundings}: SignInRequest): void {
-  for (const [name, reader] of Object.entries(tokenReaders)) {
-    if (!surroundings.env[name]) continue
-    report.warn('FILE_HIDDEN_BY_TOKEN', `${name} is set: ${reader} takes that token, not the credentials file`)
-  }
-}
-
-function warnOfExpiry({delegates, identity}: SignInPlan, written: Written | undefined, report: Reporter): void {
-  if (written?.expiresAt !== undefined) {
+/** What the user should know of the written file. */
+function warnOfFile(plan: SignInPlan, written: Written, {report, surroundings}: SignInRequest): void {
+  const {delegates, identity, profile} = plan
+  if (written.expiresAt !== undefined) {
     const works = `the credentials file works until ${timestamp(written.expiresAt)}`
     if (written.lastsForJob) report.note(`${works}, about as long as the job can run`)
     else report.warn('OIDC_NO_REFRESH', `${works}${whyItExpires(written)}`)
   }
-  if (written && identity.mode === 'federation' && delegates.length > 0) {
+  if (identity.mode === 'federation' && delegates.length > 0) {
     report.warn(
       'INPUT_DELEGATES_NOT_PORTABLE',
       'with delegates, the file has the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud use ci-auth exec',
     )
+  }
+  const set = Object.entries(tokenReaders).filter(([name]) => profile === DEFAULT_PROFILE && surroundings.env[name])
+  for (const [name, reader] of set) {
+    report.warn('FILE_HIDDEN_BY_TOKEN', `${name} is set: ${reader} takes that token, not the credentials file`)
   }
 }
 

@@ -37,12 +37,6 @@ function keptLine(tokens: readonly KeptToken[]): string {
     : `This job keeps ${tokens.length} tokens, which expire from ${first} to ${last}.`
 }
 
-const refreshes: Readonly<Record<CredentialStatus['refresh'], string>> = {
-  yes: 'yes',
-  no: 'no',
-  unknown: 'not known',
-}
-
 function credentialLines(credential: CredentialStatus, columns: number): string[] {
   const {delegates, expires, fault, outlook, path, principal, refresh, refreshedBy, source, through, type} = credential
   const {profile, variables, written} = credential
@@ -57,7 +51,10 @@ function credentialLines(credential: CredentialStatus, columns: number): string[
     ['delegates', delegates?.join(', ')],
     ['source', source && [source.kind, source.address].filter(Boolean).join(' ')],
     ['expires', expires],
-    ['refresh', `${refreshes[refresh]}${refreshedBy === undefined ? '' : `, by ${refreshedBy}`}`],
+    [
+      'refresh',
+      `${refresh === 'unknown' ? 'not known' : refresh}${refreshedBy === undefined ? '' : `, by ${refreshedBy}`}`,
+    ],
     ['then', outlook],
   ]
   return [

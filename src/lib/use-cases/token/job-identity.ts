@@ -59,7 +59,7 @@ function cacheOf(context: UseCaseContext & CacheUse): TokenCache | undefined {
 }
 
 /** The identity of the credentials file `path`: as its sign-in recorded it, so that the inputs of that sign-in lead to the same tokens. */
-export function whoOfFile(path: string, credentials: Credentials, job: Job): string {
+export function identityDigestOfFile(path: string, credentials: Credentials, job: Job): string {
   const {surroundings} = job
   const file = resolve(surroundings.cwd, path)
   const content = digestOf(readIfPossible(file))

@@ -11,7 +11,7 @@ import {networkOf} from '../../http/http.ts'
 import {checkGuardrails, checkKnown, identityIn, type KnownIdentity, needsAnswer} from '../sign-in/guardrails.ts'
 import {mintToken, principalOf} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient} from '../sign-in/minting/ambient.ts'
-import {openSession, type Session, whoIs, withFacts} from '../sign-in/minting/session.ts'
+import {identityDigest, openSession, type Session, withFacts} from '../sign-in/minting/session.ts'
 import {createReader, formatProblems} from '../sign-in/plan/input-reader.ts'
 import {chooseSource, planSignIn, type SignInPlan} from '../sign-in/plan/plan.ts'
 import {
@@ -30,8 +30,8 @@ import {
   chosenProfile,
   fileOf,
   hasMetadataServer,
+  identityDigestOfFile,
   isAmbient,
-  whoOfFile,
 } from './job-identity.ts'
 
 export interface TokenCall extends UseCaseContext, CacheUse {
@@ -135,7 +135,7 @@ async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Fo
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const who = whoIs(plan, source, surroundings)
+  const who = identityDigest(plan, source, surroundings)
   const known = identityIn(plan)
   const token = await mintOrKept(call, request, {who, expected, known}, () => openSession(plan, call, source))
   const ofMachine = identity.mode === 'ambient'
@@ -152,7 +152,7 @@ export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promi
   const plan = planAmbientToken(call, endpointProblems(surroundings.env))
   const {expected} = plan
   const request = given ?? withFileLifetime(plan.request, raw, credentials)
-  const who = whoOfFile(path, credentials, call)
+  const who = identityDigestOfFile(path, credentials, call)
   const known = {...identityInFile(credentials), ...defined({projectId: call.projectId})}
   const token = await mintOrKept(call, request, {who, expected, known}, () => openFile(credentials, plan, call))
   if (!needsAnswer(expected)) checkKnown(expected, known, nameOf)

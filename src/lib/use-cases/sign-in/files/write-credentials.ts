@@ -12,7 +12,7 @@ import {type Removal, removeRecorded} from '../../../files/remove.ts'
 import {createFile} from '../../../files/write-file.ts'
 import {stsAudience} from '../../../google/identifiers.ts'
 import type {Reporter, UseCaseContext} from '../../use-case.ts'
-import {digestOf, type Session, whoIs} from '../minting/session.ts'
+import {digestOf, identityDigest, type Session} from '../minting/session.ts'
 import type {ChosenSource, SignInPlan} from '../plan/plan.ts'
 import {type Place, placeWarnings} from '../prepare.ts'
 
@@ -125,7 +125,7 @@ export async function writeCredentials(plan: SignInPlan, session: Session, writi
   const {clock, onRecorded, place, report, source} = writing
   const remove = plan.file?.cleanup ?? true
   const {profile, projectId} = plan
-  const who = whoIs(plan, source, place.surroundings)
+  const who = identityDigest(plan, source, place.surroundings)
   const {undo, write} = recordedFiles({...place, clock, onRecorded, profile, projectId, remove, report, who})
 
   try {

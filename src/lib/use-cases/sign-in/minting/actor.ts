@@ -16,7 +16,7 @@ import {
 import {type Exchange, exchange} from '../../../google/sts.ts'
 import type {Actor, CallerName, Reporter} from '../../use-case.ts'
 import type {TokenRequest} from '../plan/read-inputs.ts'
-import {claimFacts, type IdToken, readIdToken, TELLING, tellingFacts} from './id-token.ts'
+import {COMMON_CLAIMS, claimFacts, type IdToken, otherClaimFacts, readIdToken} from './id-token.ts'
 
 /** A token must be valid for the duration of a call. */
 const MARGIN_SECONDS = 20
@@ -136,7 +136,7 @@ const isAboutAge = (error: unknown): boolean =>
 async function facts(federation: Federation, idToken: IdToken | undefined): Promise<string[]> {
   const {google, provider} = federation
   const {serviceAccount} = google.refusalContext
-  const {binding, claims = TELLING} = (await (idToken && contextOf(federation, idToken).job?.())) ?? {}
+  const {binding, claims = COMMON_CLAIMS} = (await (idToken && contextOf(federation, idToken).job?.())) ?? {}
   return [
     ...(provider ? [`provider  ${providerPath(provider)}`] : []),
     ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
@@ -146,7 +146,7 @@ async function facts(federation: Federation, idToken: IdToken | undefined): Prom
       : [
           `${escapeLogLine(binding.member)}${binding.ifMapped === undefined ? '' : ` (if the provider maps ${binding.ifMapped})`}`,
         ]),
-    ...(idToken ? tellingFacts(idToken, claims) : []),
+    ...(idToken ? otherClaimFacts(idToken, claims) : []),
   ]
 }
 

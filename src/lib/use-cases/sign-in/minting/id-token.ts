@@ -73,19 +73,18 @@ export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[]
 }
 
 /** The claims that conditions, mappings and bindings use most, if the CI is not known. */
-export const TELLING: readonly string[] = [
+export const COMMON_CLAIMS: readonly string[] = [
   ...['repository', 'repository_owner', 'ref', 'environment', 'event_name', 'job_workflow_ref'],
   ...['namespace_path', 'project_path'],
 ]
-
-/** The claims that {@link claimFacts} shows. */
-const SHOWN_BY_CLAIM_FACTS = ['iss', 'aud', 'sub', 'exp']
 
 /**
  * The other claims that an attribute condition probably uses, as lines. Absent claims are
  * listed too: a condition with such a claim is false. People who see the log may see the job's repository and branch.
  */
-export const tellingFacts = ({claims}: IdToken, names: readonly string[]): string[] =>
+export const otherClaimFacts = ({claims}: IdToken, names: readonly string[]): string[] =>
   names
-    .filter((name) => !SHOWN_BY_CLAIM_FACTS.includes(name) && (names !== TELLING || claims[name] !== undefined))
+    .filter(
+      (name) => !['iss', 'aud', 'sub', 'exp'].includes(name) && (names !== COMMON_CLAIMS || claims[name] !== undefined),
+    )
     .map((name) => `${name}  ${claims[name] === undefined ? '(none)' : escapeLogLine(jsonText(claims[name]))}`)

@@ -114,7 +114,7 @@ export async function openSession(
  * What tells the identity of `plan` from every other one of its job: a digest, since a part can be secret. Undefined for the metadata
  * server, which keeps its tokens itself.
  */
-export function whoIs(
+export function identityDigest(
   {delegates, identity, serviceAccount, universe}: SignInPlan,
   source: ChosenSource | undefined,
   {cwd, env}: Surroundings,
