@@ -1,6 +1,6 @@
 import {ConfigureCommand, configureFlags} from '../../cli/configure.ts'
 import {Args, Flags} from '../../cli/oclif/base-command.ts'
-import {endpointKinds} from '../../lib/use-cases/configure/gke-endpoint.ts'
+import {endpointKinds} from '../../lib/use-cases/configure/gke.ts'
 
 export default class ConfigureGke extends ConfigureCommand {
   static override summary = 'Let kubectl, helm and all clients of Kubernetes use the identity of this job.'

@@ -111,12 +111,9 @@ const findingLines = (findings: readonly Finding[]): Line[] =>
 /** The findings of lint, as lines. */
 export function lintLines(findings: readonly Finding[], providers: readonly ProviderVerdict[], file: string): Line[] {
   const count = (wanted: Finding['level']): number => findings.filter(({level}) => level === wanted).length
-  const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
-  const numbers = [
-    counted(count('error'), 'error'),
-    counted(count('warning'), 'warning'),
-    counted(count('excepted'), 'exception'),
-  ].join(', ')
+  const counted = (level: Finding['level'], what: string): string =>
+    `${count(level)} ${what}${count(level) === 1 ? '' : 's'}`
+  const numbers = [counted('error', 'error'), counted('warning', 'warning'), counted('excepted', 'exception')]
   const taken = providers.some(({verdict}) => verdict === 'dedicated') || count('excepted') > 0
   const proven = taken
     ? 'proven to keep other tenants out, if the statements and exceptions in the file are correct'
@@ -125,18 +122,14 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
   const who = providers.map(({place, provider, verdict: is, who: lets}) =>
     line(escapeLogLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
   )
-  return [...who, ...findings.flatMap(findingLine), line(`${file}: ${verdict}. ${numbers}.`)]
+  return [...who, ...findings.flatMap(findingLine), line(`${file}: ${verdict}. ${numbers.join(', ')}.`)]
 }
-
-const adding: readonly Change['action'][] = ['enable', 'create', 'add', 'undelete']
-const removing: readonly Change['action'][] = ['delete', 'remove']
 
 /** `3 to add, 1 to change, 0 to remove` */
 export function countText(changes: readonly Change[]): string {
-  const count = (of: (action: Change['action']) => boolean): number => changes.filter(({action}) => of(action)).length
-  const added = count((action) => adding.includes(action))
-  const removed = count((action) => removing.includes(action))
-  return `${added} to add, ${changes.length - added - removed} to change, ${removed} to remove`
+  const count = (...wanted: Line['mark'][]): number =>
+    changes.filter(({action}) => wanted.includes(marks[action])).length
+  return `${count('+', '!')} to add, ${count('~')} to change, ${count('-')} to remove`
 }
 
 function verdict({changes, obstacles}: Plan, file: string): string {

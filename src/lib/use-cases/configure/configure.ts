@@ -3,7 +3,7 @@ import {homedir} from 'node:os'
 import {delimiter, join, resolve} from 'node:path'
 import {systemClock, timestamp} from '../../base/clock.ts'
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
+import {CiAuthError, throwAll} from '../../base/errors.ts'
 import {unifiedDiff} from '../../base/unified-diff.ts'
 import type {CiProvider, Handover} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
@@ -135,7 +135,7 @@ async function planned(tool: Tool, request: ConfigureRequest) {
   const {files, notes, onPath, tokenVariables = {}} = setup
   // A variable can name a file from here, and cleanup may run in another folder.
   const edits = (setup.edits ?? []).map((edit) => ({...edit, path: resolve(surroundings.cwd, edit.path)}))
-  throwAll(handover && Object.keys(tokenVariables).length > 0 ? tokenProblems(handover, request.ci) : [])
+  if (handover && !handover.setOutputs && Object.keys(tokenVariables).length > 0) throw undeliverable(request.ci)
   const variables = {...setup.variables, ...(onPath ? pathVariable(surroundings.env, folder, profile) : {})}
   const changes = [...files.map(({content, path}) => ({path: call.pathOf(path), content})), ...edits]
     .map(({content, path}) => ({path, diff: changedLines(readIfThere(path) ?? '', content, path, tokens)}))
@@ -160,16 +160,10 @@ async function applied(tool: Tool, request: ConfigureRequest): Promise<Configure
 }
 
 /** Where outputs of a job are shown or stored, its variables are, too. */
-const tokenProblems = ({setOutputs}: Handover, {label}: CiProvider): Problem[] =>
-  setOutputs
-    ? []
-    : [
-        {
-          code: 'INPUT_TOKEN_UNDELIVERABLE',
-          message: `${label} cannot pass a token to later steps`,
-          suggestions: ['Add --output-format shell, in the step that runs the tool, or use ci-auth exec --configure.'],
-        },
-      ]
+const undeliverable = ({label}: CiProvider): CiAuthError =>
+  new CiAuthError('INPUT_TOKEN_UNDELIVERABLE', `${label} cannot pass a token to later steps`, {
+    suggestions: ['Add --output-format shell, in the step that runs the tool, or use ci-auth exec --configure.'],
+  })
 
 /** The call of the tool, and the tokens that it gets. */
 function callOf(request: ConfigureRequest): {call: ConfigureCall; tokens: readonly string[]} {
