@@ -265,25 +265,23 @@ SION_DENIED",matches:({status:r})=>r===403,says:`this job lacks the permission $
 OT_FOUND",matches:({status:r})=>r===404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"} ${e.id} in ${e.location}`,suggestions:()=>[Bo(e),"The lo\
 cation is a region or a zone, exactly as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"Google refused to describe the cluster",suggestions:()=>[
 Bo(e)]}];var Qi={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"CI_AUTH_E\
-NDPOINT_CLOUDRESOURCEMANAGER"},Ko=(e,t="googleapis.com")=>En(Qi,e,t);async function Vo(e,t){let n={name:t,permission:"container.clusters.get"},r=await Qt(e,"con\
-tainer",`v1/${q(t)}`,n),o=G(r,"fleet");return{status:Se(r,"status")??"",authority:Se(G(r,"masterAuth"),"clusterCaCertificate"),...Zi(r),membership:ee(Se(o,"memb\
-ership")??"")}}function Zi(e){let t=G(e,"controlPlaneEndpointsConfig"),n=G(t,"dnsEndpointConfig"),r=Ce(n,"endpoint"),o=r&&{address:r,isOpen:n.allowExternalTraffic===
-!0},s=[G(e,"masterAuthorizedNetworksConfig")];if(t.ipEndpointsConfig===void 0){let d=G(e,"privateClusterConfig"),p=d.enablePrivateEndpoint===!0,m=Ce(e,"endpoint");
-return{dns:o||void 0,publicAddress:p?void 0:m,privateAddress:Ce(d,"privateEndpoint")??(p?m:void 0),isRestricted:s.some(({enabled:h})=>h===!0)}}let i=G(t,"ipEndp\
-ointsConfig"),a=i.enabled===!0;return s.push(G(i,"authorizedNetworksConfig")),{dns:o||void 0,publicAddress:a&&i.enablePublicEndpoint!==!1?Ce(i,"publicEndpoint"):
-void 0,privateAddress:a?Ce(i,"privateEndpoint"):void 0,isRestricted:s.some(({enabled:d})=>d===!0)}}async function Yt(e,t,n){let[r,o]=await Promise.all([n?"gkeMe\
-mberships":ea(e,t),/^\d+$/.test(t.project)?t.project:ta(e,t)]),s=new URL(e.endpoints.connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgatewa\
-y.")&&(s.hostname=`${t.location}-${s.hostname}`);let i=`v1/projects/${o}/locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function ea(e,t){
-let n={name:t,permission:"gkehub.memberships.get"},r=await Qt(e,"gkehub",`v1/${q(t)}`,n);return G(r,"endpoint").gkeCluster===void 0?"memberships":"gkeMembership\
-s"}async function ta(e,t){let n={name:t,permission:"resourcemanager.projects.get"},r=await Qt(e,"cloudresourcemanager",`v3/projects/${t.project}`,n),[,o]=/^projects\/(\d+)$/.
-exec(Se(r,"name")??"")??[];if(o!==void 0)return o;throw new b("GKE_RESPONSE_INVALID",`${Te.cloudresourcemanager} did not tell the number of the project`)}var Te={
-container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"Google Resource Manager"};async function Qt({bearer:e,endpoints:t,member:n,network:r},o,s,{
-name:i,permission:a}){let d=new URL(`${t[o]}/${s}`),p=await r.send({service:Te[o],method:"GET",url:d,bearer:e});if(p.status!==200)throw wt(Te[o],p,Jo(i,a,n),{});
-let m=v(p.body);if(m)return m;throw bn("GKE_RESPONSE_INVALID",Te[o],p,"a JSON object")}var G=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},Se=(e,t)=>{
-let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function Ce(e,t){let n=Se(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).
-host===n)return n;let o=`${t} is not the name of a host: ${S(n)}`;throw new b("GKE_RESPONSE_INVALID",`${Te.container} answered with an address that cannot be us\
-ed
-${o}`)}var na=["dns","public","private","gateway"],ra={retries:3,timeoutMs:6e4},qo={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){
+NDPOINT_CLOUDRESOURCEMANAGER"},Ko=(e,t="googleapis.com")=>En(Qi,e,t);async function Vo(e,t){let n=await Qt(e,"container",`v1/${q(t)}`,t,"container.clusters.get"),
+r=G(n,"fleet");return{status:Se(n,"status")??"",authority:Se(G(n,"masterAuth"),"clusterCaCertificate"),...Zi(n),membership:ee(Se(r,"membership")??"")}}function Zi(e){
+let t=G(e,"controlPlaneEndpointsConfig"),n=G(t,"dnsEndpointConfig"),r=Ce(n,"endpoint"),o=r?{address:r,isOpen:n.allowExternalTraffic===!0}:void 0,s=G(t,"ipEndpoi\
+ntsConfig"),i=[G(e,"masterAuthorizedNetworksConfig"),G(s,"authorizedNetworksConfig")],a={dns:o,isRestricted:i.some(({enabled:p})=>p===!0)};if(t.ipEndpointsConfig===
+void 0){let p=G(e,"privateClusterConfig"),m=p.enablePrivateEndpoint===!0,h=Ce(e,"endpoint");return{...a,publicAddress:m?void 0:h,privateAddress:Ce(p,"privateEnd\
+point")??(m?h:void 0)}}let d=s.enabled===!0;return{...a,publicAddress:d&&s.enablePublicEndpoint!==!1?Ce(s,"publicEndpoint"):void 0,privateAddress:d?Ce(s,"privat\
+eEndpoint"):void 0}}async function Yt(e,t,n){let[r,o]=await Promise.all([n?"gkeMemberships":ea(e,t),/^\d+$/.test(t.project)?t.project:ta(e,t)]),s=new URL(e.endpoints.
+connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgateway.")&&(s.hostname=`${t.location}-${s.hostname}`);let i=`v1/projects/${o}/locations/${t.
+location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function ea(e,t){let n=await Qt(e,"gkehub",`v1/${q(t)}`,t,"gkehub.memberships.get");return G(
+n,"endpoint").gkeCluster===void 0?"memberships":"gkeMemberships"}async function ta(e,t){let n=`v3/projects/${t.project}`,r=await Qt(e,"cloudresourcemanager",n,t,
+"resourcemanager.projects.get"),[,o]=/^projects\/(\d+)$/.exec(Se(r,"name")??"")??[];if(o!==void 0)return o;throw new b("GKE_RESPONSE_INVALID",`${Te.cloudresourcemanager}\
+ did not tell the number of the project`)}var Te={container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"Google Resource Manager"};async function Qt({
+bearer:e,endpoints:t,member:n,network:r},o,s,i,a){let d=new URL(`${t[o]}/${s}`),p=await r.send({service:Te[o],method:"GET",url:d,bearer:e});if(p.status!==200)throw wt(
+Te[o],p,Jo(i,a,n),{});let m=v(p.body);if(m)return m;throw bn("GKE_RESPONSE_INVALID",Te[o],p,"a JSON object")}var G=(e,t)=>{let n=e[t];return typeof n=="object"&&
+n!==null?n:{}},Se=(e,t)=>{let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function Ce(e,t){let n=Se(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&
+new URL(`https://${n}`).host===n)return n;let o=`${t} is not the name of a host: ${S(n)}`,s=`${Te.container} answered with an address that cannot be used
+${o}`;throw new b("GKE_RESPONSE_INVALID",s)}var na=["dns","public","private","gateway"],ra={retries:3,timeoutMs:6e4},qo={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){
 let t=e.flags.endpoint,n=oa(e.words,t),{env:r}=e.surroundings,{endpoints:o,problems:s}=Ko(r,r[dn("universe")]?.trim()||void 0);H(s);let{principal:i,value:a}=await e.
 token({scopes:Vt}),d=$e(e,ra),p={network:d,endpoints:o,bearer:a,member:aa(i)};try{let m=await Promise.all(n.map(h=>ca(p,h,t)));return await da(e,m)}finally{d.close()}}};
 function oa(e,t){let n=e.map(i=>ee(i)??i),r=n.filter(i=>typeof i=="string"),o=n.filter(i=>typeof i!="string"),s=t===void 0||t==="gateway"?[]:o.filter(i=>i.kind===

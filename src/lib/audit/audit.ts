@@ -75,14 +75,10 @@ export function withoutEffect({pools}: Inventory, dedicated: readonly string[]):
   })
 }
 
-/** What is bad enough to fail. `never`: nothing. */
-export const thresholds = [...severities, 'never'] as const
-export type Threshold = (typeof thresholds)[number]
-
-/** Why an audit fails. Undefined if it does not. */
+/** Why an audit fails: something is as bad as `failOn`, or worse. Undefined if it does not. */
 export function failureOf(
   {findings, gaps}: Pick<AuditReport, 'findings' | 'gaps'>,
-  {allowGaps, failOn}: {failOn: Threshold; allowGaps: boolean},
+  {allowGaps, failOn}: {failOn: Severity | 'never'; allowGaps: boolean},
 ): ErrorCode | undefined {
   const rank = (severity: Severity | 'never'): number => (severity === 'never' ? -1 : severities.indexOf(severity))
   if (findings.some(({severity}) => rank(severity) <= rank(failOn))) return 'AUDIT_FINDINGS'

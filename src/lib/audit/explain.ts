@@ -4,11 +4,11 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
-import {jsonText} from '../base/json.ts'
+import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import type {Line} from '../base/text-columns.ts'
-import {defaultAudience, type ProviderName, parseProviderName, providerPath} from '../google/identifiers.ts'
+import {defaultAudience, parseProviderName, providerPath} from '../google/identifiers.ts'
 import {exchange, exchangeTarget} from '../google/sts.ts'
 import {openNetwork} from '../http/http.ts'
 import type {AuditFinding, AuditReport, Route} from './finding.ts'
@@ -47,7 +47,7 @@ export async function explain(
     )
   }
   const played = await playFinding(inventory, finding, options)
-  return {finding, ...(played ? {played} : {})}
+  return {finding, ...defined({played})}
 }
 
 const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
@@ -125,7 +125,7 @@ export async function playFinding(
       name,
       provider,
     }
-    const routes = finding.routes.filter((route) => route.provider === undefined || isNamed(route.provider, name))
+    const routes = finding.routes.filter((route) => route.provider?.endsWith(providerPath(name)) !== false)
     const {getsIn, steps} = await playAll(stage, await emulator.signIdToken(claims), routes.slice(0, MAX_ROUTES))
     const notes =
       provider.jwksJson === undefined
@@ -150,8 +150,6 @@ function trustingProvider({pools}: Inventory, {resource, routes}: AuditFinding, 
   }
   return undefined
 }
-
-const isNamed = (text: string, name: ProviderName): boolean => text.endsWith(providerPath(name))
 
 async function playAll(
   stage: Stage,

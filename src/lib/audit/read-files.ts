@@ -2,7 +2,7 @@
 // recognised by its content.
 import {basename, resolve} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
-import {keysOf} from '../base/json.ts'
+import {defined, keysOf} from '../base/json.ts'
 import {escapeLogLine, shellWord} from '../base/quoting.ts'
 import {readIfFile} from '../files/text-file.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../google/identifiers.ts'
@@ -61,15 +61,12 @@ function ownerGiven(text: string): [string, string] {
   const [, resource = '', file = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? []
   const name = fullName(resource)
   if (name !== undefined && file !== '') return [file, name]
-  throw new CiAuthError(
-    'INPUT_RESOURCE_INVALID',
-    `"${escapeLogLine(text)}" does not say of what the policy in a file is`,
-    {
-      suggestions: [
-        'Write RESOURCE=FILE, where RESOURCE is the email of a service account, projects/ID, folders/NUMBER, organizations/NUMBER, gs://BUCKET, or a full name that begins with //',
-      ],
-    },
-  )
+  const message = `"${escapeLogLine(text)}" does not say of what the policy in a file is`
+  throw new CiAuthError('INPUT_RESOURCE_INVALID', message, {
+    suggestions: [
+      'Write RESOURCE=FILE, where RESOURCE is the email of a service account, projects/ID, folders/NUMBER, organizations/NUMBER, gs://BUCKET, or a full name that begins with //',
+    ],
+  })
 }
 
 function fullName(resource: string): string | undefined {
@@ -101,12 +98,11 @@ function addFederation(path: string, name: string, into: Collector): void {
   const home = world.projects[0]?.id ?? ''
   for (const pool of world.pools) {
     const at = {project: pool.project ?? home, pool: pool.id}
-    const isLive = ({deleted = false, disabled = false}) => ({deleted, disabled})
-    into.addPool(at, {...isLive(pool), from: name})
+    const stateOf = ({deleted = false, disabled = false}) => ({deleted, disabled})
+    into.addPool(at, {...stateOf(pool), from: name})
     if (!pool.external || pool.providers.length > 0) into.hasAllProviders(at, name)
-    for (const provider of pool.providers) {
-      into.addProvider(at, {id: provider.id, kind: 'oidc', provider, ...isLive(provider), from: name})
-    }
+    for (const provider of pool.providers)
+      into.addProvider(at, {id: provider.id, kind: 'oidc', provider, ...stateOf(provider), from: name})
   }
   addAccounts(world, home, name, into)
   into.addGap({
@@ -120,7 +116,7 @@ function addAccounts({grants, serviceAccounts}: World, home: string, name: strin
   for (const {disabled = false, email} of serviceAccounts) into.addAccount({email, disabled, from: name})
   for (const {condition, members, role, serviceAccount} of grants) {
     const resource = accountResource(projectOfServiceAccount(serviceAccount) ?? home, serviceAccount)
-    into.addPolicy(resource, [{role, members, ...(condition ? {condition} : {})}], name)
+    into.addPolicy(resource, [{role, members, ...defined({condition})}], name)
   }
 }
 
@@ -252,13 +248,9 @@ const kinds: readonly Kind[] = [
     read: (found, into, file) => {
       for (const value of objects(found.value[pageOf(found.value) ?? '']))
         readObject({...found, value, isListed: true}, into, file)
-      if (!found.value['nextPageToken']) return
-      const gap = {
-        what: `the pages after ${found.from}`,
-        why: 'it is not the last page',
-        remedy: 'Save the next pages, too.',
-      }
-      into.addGap(gap)
+      const what = `the pages after ${found.from}`
+      if (found.value['nextPageToken'])
+        into.addGap({what, why: 'it is not the last page', remedy: 'Save the next pages, too.'})
     },
   },
 ]
@@ -273,9 +265,6 @@ const KNOWN = [
 /** @throws {CiAuthError} whose message goes on after the file and the line. */
 export function readObject(found: Found, into: Collector, file: FileFacts): void {
   const kind = kinds.find(({is}) => is(found.value))
-  if (!kind) {
-    const keys = keysOf(found.value)
-    throw invalid(`has an object that audit does not know, with the keys ${keys}`, ...KNOWN)
-  }
+  if (!kind) throw invalid(`has an object that audit does not know, with the keys ${keysOf(found.value)}`, ...KNOWN)
   kind.read(found, into, file)
 }

@@ -6,6 +6,7 @@
 // https://docs.cloud.google.com/iam/docs/reference/rest/v2/policies
 // https://docs.cloud.google.com/iam/docs/reference/rest/v3/organizations.locations.policyBindings
 import {CiAuthError} from '../base/errors.ts'
+import {defined} from '../base/json.ts'
 import {
   bindingsOf,
   type Fields,
@@ -46,24 +47,17 @@ const kindsOfProvider = ['oidc', 'aws', 'saml', 'x509'] as const satisfies reado
 export function addProvider(into: Collector, at: PoolAt, id: string, description: Fields, from: Origin): void {
   const kind = kindsOfProvider.find((name) => isObject(description[name])) ?? 'unknown'
   const provider = kind === 'oidc' ? providerOf({...description, name: id}) : undefined
-  const awsAccount = textOf(fieldsOf(description['aws'])['accountId'])
-  into.addProvider(at, {
-    id,
-    kind,
-    ...(provider ? {provider} : {}),
-    ...(awsAccount ? {awsAccount} : {}),
-    disabled: description['disabled'] === true,
-    deleted: description['state'] === 'DELETED',
-    from,
-  })
+  const awsAccount = textOf(fieldsOf(description['aws'])['accountId']) || undefined
+  into.addProvider(at, {id, kind, ...defined({provider, awsAccount}), ...stateOf(description), from})
 }
 
 export const poolFacts = (description: Fields, from: Origin) => ({
-  ...(textOf(description['mode']) ? {mode: String(description['mode'])} : {}),
-  disabled: description['disabled'] === true,
-  deleted: description['state'] === 'DELETED',
+  ...defined({mode: textOf(description['mode']) || undefined}),
+  ...stateOf(description),
   from,
 })
+
+const stateOf = ({disabled, state}: Fields) => ({disabled: disabled === true, deleted: state === 'DELETED'})
 
 const SAVE_ALL = 'Save the whole output of the command with --format=json, and give that file.'
 
@@ -73,11 +67,9 @@ export const invalid = (message: string, ...suggestions: string[]): CiAuthError 
 /** @throws {CiAuthError} if it is no policy: a binding that is left out would be a hole that is not seen. */
 export function checkedBindings(policy: Fields): Binding[] {
   const bindings = bindingsOf(policy)
-  const wrong =
-    bindings === undefined ||
-    objects(policy['bindings']).some(({members, role}) => !textOf(role) || !Array.isArray(members))
-  if (wrong) throw invalid('has a policy whose bindings are not a list of roles with members', SAVE_ALL)
-  return bindings
+  const isWhole = objects(policy['bindings']).every(({members, role}) => textOf(role) && Array.isArray(members))
+  if (bindings && isWhole) return bindings
+  throw invalid('has a policy whose bindings are not a list of roles with members', SAVE_ALL)
 }
 
 export const secondsOf = (value: unknown): number | undefined => {
@@ -89,21 +81,15 @@ export const secondsOf = (value: unknown): number | undefined => {
 export function heldKeys(description: Fields, id: string): AuditedKey[] {
   if (description['keyType'] === 'SYSTEM_MANAGED') return []
   const validAfterSeconds = secondsOf(description['validAfterTime'])
-  return [
-    {
-      id,
-      uploaded: description['keyOrigin'] === 'USER_PROVIDED',
-      disabled: description['disabled'] === true,
-      ...(validAfterSeconds === undefined ? {} : {validAfterSeconds}),
-    },
-  ]
+  const uploaded = description['keyOrigin'] === 'USER_PROVIDED'
+  return [{id, uploaded, disabled: description['disabled'] === true, ...defined({validAfterSeconds})}]
 }
 
 export function addAccount(into: Collector, {disabled, email, uniqueId}: Fields, from: Origin): void {
   const address = textOf(email)
   if (address === undefined) return
-  const id = textOf(uniqueId)
-  into.addAccount({email: address, ...(id ? {uniqueId: id} : {}), disabled: disabled === true, from})
+  const id = textOf(uniqueId) || undefined
+  into.addAccount({email: address, ...defined({uniqueId: id}), disabled: disabled === true, from})
 }
 
 /** What the objects of one file have in common. */

@@ -53,8 +53,7 @@ export interface Cluster {
 
 /** @throws {CiAuthError} a `GKE_` or `IAM_` code, or `API_DISABLED`. */
 export async function readCluster(client: ContainerClient, name: ClusterName): Promise<Cluster> {
-  const about = {name, permission: 'container.clusters.get'} as const
-  const found = await get(client, 'container', `v1/${clusterPath(name)}`, about)
+  const found = await get(client, 'container', `v1/${clusterPath(name)}`, name, 'container.clusters.get')
   const fleet = part(found, 'fleet')
   return {
     status: text(found, 'status') ?? '',
@@ -69,27 +68,25 @@ function addressesOf(cluster: Fields): Pick<Cluster, 'dns' | 'publicAddress' | '
   const config = part(cluster, 'controlPlaneEndpointsConfig')
   const dnsConfig = part(config, 'dnsEndpointConfig')
   const dnsAddress = address(dnsConfig, 'endpoint')
-  const dns = dnsAddress && {address: dnsAddress, isOpen: dnsConfig['allowExternalTraffic'] === true}
-  const networks = [part(cluster, 'masterAuthorizedNetworksConfig')]
+  const dns = dnsAddress ? {address: dnsAddress, isOpen: dnsConfig['allowExternalTraffic'] === true} : undefined
+  const ip = part(config, 'ipEndpointsConfig')
+  const networks = [part(cluster, 'masterAuthorizedNetworksConfig'), part(ip, 'authorizedNetworksConfig')]
+  const common = {dns, isRestricted: networks.some(({enabled}) => enabled === true)}
   if (config['ipEndpointsConfig'] === undefined) {
     const old = part(cluster, 'privateClusterConfig')
     const isPrivate = old['enablePrivateEndpoint'] === true
     const main = address(cluster, 'endpoint')
     return {
-      dns: dns || undefined,
+      ...common,
       publicAddress: isPrivate ? undefined : main,
       privateAddress: address(old, 'privateEndpoint') ?? (isPrivate ? main : undefined),
-      isRestricted: networks.some(({enabled}) => enabled === true),
     }
   }
-  const ip = part(config, 'ipEndpointsConfig')
   const isOn = ip['enabled'] === true
-  networks.push(part(ip, 'authorizedNetworksConfig'))
   return {
-    dns: dns || undefined,
+    ...common,
     publicAddress: isOn && ip['enablePublicEndpoint'] !== false ? address(ip, 'publicEndpoint') : undefined,
     privateAddress: isOn ? address(ip, 'privateEndpoint') : undefined,
-    isRestricted: networks.some(({enabled}) => enabled === true),
   }
 }
 
@@ -108,14 +105,13 @@ export async function gatewayOf(client: ContainerClient, name: ClusterName, isGk
 }
 
 async function collectionOf(client: ContainerClient, name: ClusterName): Promise<string> {
-  const about = {name, permission: 'gkehub.memberships.get'} as const
-  const found = await get(client, 'gkehub', `v1/${clusterPath(name)}`, about)
+  const found = await get(client, 'gkehub', `v1/${clusterPath(name)}`, name, 'gkehub.memberships.get')
   return part(found, 'endpoint')['gkeCluster'] === undefined ? 'memberships' : 'gkeMemberships'
 }
 
 async function projectNumber(client: ContainerClient, name: ClusterName): Promise<string> {
-  const about = {name, permission: 'resourcemanager.projects.get'} as const
-  const found = await get(client, 'cloudresourcemanager', `v3/projects/${name.project}`, about)
+  const path = `v3/projects/${name.project}`
+  const found = await get(client, 'cloudresourcemanager', path, name, 'resourcemanager.projects.get')
   const [, number] = /^projects\/(\d+)$/.exec(text(found, 'name') ?? '') ?? []
   if (number !== undefined) return number
   throw new CiAuthError('GKE_RESPONSE_INVALID', `${labels.cloudresourcemanager} did not tell the number of the project`)
@@ -134,7 +130,8 @@ async function get(
   {bearer, endpoints, member, network}: ContainerClient,
   service: Service,
   path: string,
-  {name, permission}: {name: ClusterName; permission: ClusterPermission},
+  name: ClusterName,
+  permission: ClusterPermission,
 ): Promise<Fields> {
   const url = new URL(`${endpoints[service]}/${path}`)
   const answer = await network.send({service: labels[service], method: 'GET', url, bearer})
@@ -163,8 +160,6 @@ function address(fields: Fields, name: string): string | undefined {
   const isHost = URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
   if (isHost) return value
   const found = `${name} is not the name of a host: ${inputExcerpt(value)}`
-  throw new CiAuthError(
-    'GKE_RESPONSE_INVALID',
-    `${labels.container} answered with an address that cannot be used\n${found}`,
-  )
+  const message = `${labels.container} answered with an address that cannot be used\n${found}`
+  throw new CiAuthError('GKE_RESPONSE_INVALID', message)
 }
