@@ -69,7 +69,7 @@ export default class EmulatorEnv extends BaseCommand {
 
   async run(): Promise<EnvironmentDocument> {
     const {flags} = await this.parse(EmulatorEnv)
-    const {askEnvironment} = await import('../../lib/emulator/ask.ts')
+    const {askEnvironment} = await import('../../lib/emulator/client.ts')
     const {ci, event, format, mode, operator, url} = flags
     const {notes, variables} = await askEnvironment({
       url: readUrl(url),

@@ -59,7 +59,7 @@ export default class EmulatorServe extends BaseCommand {
     if (flags.detach) return this.startDetached(flags)
     const [{openSession}, {evalLine}] = await Promise.all([
       import('../../lib/emulator/session.ts'),
-      import('../../lib/emulator/ask.ts'),
+      import('../../lib/emulator/client.ts'),
     ])
     const {empty, host, port} = flags
     const session = await openSession({...sessionOptions(flags), isEmpty: empty, host, port})
@@ -91,7 +91,7 @@ export default class EmulatorServe extends BaseCommand {
         suggestions: ['Name a file: --request-log requests.jsonl'],
       })
     }
-    const {evalLine} = await import('../../lib/emulator/ask.ts')
+    const {evalLine} = await import('../../lib/emulator/client.ts')
     const {pid, url} = await startDetached(['emulator', 'serve', ...this.argv.filter((word) => word !== '--detach')])
     this.log(`# The emulator listens on ${url}. To stop it: ${stopCommand(pid)}`)
     this.log(`# To see each exchange and why it was refused, open ${url}/ in a browser`)

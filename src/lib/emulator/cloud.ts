@@ -145,7 +145,7 @@ export interface UserCaller {
 export type Caller = FederatedCaller | AccountCaller | UserCaller
 
 /** Whom an access token was given to, and what it may do. */
-export interface Session {
+export interface Access {
   caller: Caller
   scopes: string[]
   boundary?: AccessBoundary
@@ -182,7 +182,7 @@ export interface Cloud {
   url: string
   issuerKey: SigningKey
   idTokenLifetimeSeconds: number
-  sessions: Map<string, Session>
+  accessByToken: Map<string, Access>
   /** User-managed keys by account email. */
   accountKeys: Map<string, AccountKey[]>
   jobs: Job[]
@@ -194,31 +194,31 @@ export interface Cloud {
 const lengths = {'ya29.d.': 760, 'ya29.c.': 690, 'ya29.a0': 160} as const
 
 /** More than any test uses at the same time. The limit keeps a server small that runs for weeks or under load. */
-const MAX_SESSIONS = 10_000
+const MAX_TOKENS = 10_000
 
-/** An opaque access token for `session`. */
-export function openSession(cloud: Cloud, prefix: keyof typeof lengths, session: Session): string {
-  const {administration, sessions} = cloud
-  for (const [oldest, {expires}] of sessions) {
-    if (sessions.size < MAX_SESSIONS) break
+/** An opaque access token with this access. */
+export function issueAccessToken(cloud: Cloud, prefix: keyof typeof lengths, access: Access): string {
+  const {administration, accessByToken} = cloud
+  for (const [oldest, {expires}] of accessByToken) {
+    if (accessByToken.size < MAX_TOKENS) break
     // The operator's token, which never expires, stays.
-    if (Number.isFinite(expires)) sessions.delete(oldest)
+    if (Number.isFinite(expires)) accessByToken.delete(oldest)
   }
   const token = `${prefix}${randomBytes(lengths[prefix]).toString('base64url')}`
-  sessions.set(token, session)
-  if (session.caller.kind === 'account') administration.lastUse.set(session.caller.account.email, session.issued)
+  accessByToken.set(token, access)
+  if (access.caller.kind === 'account') administration.lastUse.set(access.caller.account.email, access.issued)
   return token
 }
 
-/** The session of `token`. Undefined if the token is unknown, revoked or expired, or its account is disabled:
+/** What `token` allows. Undefined if the token is unknown, revoked or expired, or its account is disabled:
  * https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/disable
  */
-export function activeSession(cloud: Cloud, token: string): Session | undefined {
-  const session = cloud.sessions.get(token)
-  if (!session || session.expires <= cloud.clock.now()) return undefined
-  const {caller} = session
+export function activeAccess(cloud: Cloud, token: string): Access | undefined {
+  const access = cloud.accessByToken.get(token)
+  if (!access || access.expires <= cloud.clock.now()) return undefined
+  const {caller} = access
   const isDisabled = caller.kind === 'account' && accountIn(served(cloud), caller.account.uniqueId)?.disabled
-  return isDisabled ? undefined : session
+  return isDisabled ? undefined : access
 }
 
 /** @param id - Email or unique id. */

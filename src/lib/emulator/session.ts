@@ -8,7 +8,7 @@ import {CiAuthError} from '../base/errors.ts'
 import {githubClaims} from '../cis/github/tokens.ts'
 import {loadFederation} from '../trust/federation-file.ts'
 import type {World} from '../trust/trust.ts'
-import {openOperatorSession} from './admin/admin-call.ts'
+import {issueOperatorToken} from './admin/admin-call.ts'
 import {type Cloud, findAccount, setPropagation, startClock} from './cloud.ts'
 import {openControl} from './control/control.ts'
 import type {Emulator, EmulatorOptions} from './emulator.ts'
@@ -51,7 +51,7 @@ async function newCloud(options: EmulatorOptions): Promise<Cloud> {
     url: '',
     issuerKey: await sharedSigningKey('issuer'),
     idTokenLifetimeSeconds: options.idTokenLifetimeSeconds ?? 300,
-    sessions: new Map(),
+    accessByToken: new Map(),
     accountKeys: new Map(),
     jobs: [],
     simulated: new Map(),
@@ -93,7 +93,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const {address, family, port: number} = port.address() as AddressInfo
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${number}`
   cloud.url = url
-  const operatorToken = openOperatorSession(cloud)
+  const operatorToken = issueOperatorToken(cloud)
 
   const emulator: Emulator = {
     url,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {loadEmulator} from '../../../bench/load/run.ts'
 import type {Cloud} from '../../../src/lib/emulator/cloud.ts'
-import {openSession} from '../../../src/lib/emulator/cloud.ts'
+import {issueAccessToken} from '../../../src/lib/emulator/cloud.ts'
 import {withEmulator} from '../../support/emulator.ts'
 
 describe('lib/emulator under load', function () {
@@ -38,13 +38,13 @@ describe('lib/emulator under load', function () {
     }))
 
   it('forgets the oldest tokens, and never the one of the operator', () => {
-    const cloud = {sessions: new Map()} as Pick<Cloud, 'sessions'> as Cloud
+    const cloud = {accessByToken: new Map()} as Pick<Cloud, 'accessByToken'> as Cloud
     const session = {caller: {kind: 'user', email: 'someone@example.com'}, scopes: [], issued: 0} as const
     const scopes: string[] = []
-    const operator = openSession(cloud, 'ya29.a0', {...session, scopes, expires: Number.POSITIVE_INFINITY})
-    const first = openSession(cloud, 'ya29.c.', {...session, scopes, expires: 1})
-    for (let count = 0; count < 10_050; count++) openSession(cloud, 'ya29.c.', {...session, scopes, expires: 1})
-    assert.equal(cloud.sessions.size, 10_000)
-    assert.deepEqual([cloud.sessions.has(operator), cloud.sessions.has(first)], [true, false])
+    const operator = issueAccessToken(cloud, 'ya29.a0', {...session, scopes, expires: Number.POSITIVE_INFINITY})
+    const first = issueAccessToken(cloud, 'ya29.c.', {...session, scopes, expires: 1})
+    for (let count = 0; count < 10_050; count++) issueAccessToken(cloud, 'ya29.c.', {...session, scopes, expires: 1})
+    assert.equal(cloud.accessByToken.size, 10_000)
+    assert.deepEqual([cloud.accessByToken.has(operator), cloud.accessByToken.has(first)], [true, false])
   })
 })

@@ -142,13 +142,6 @@ export const openApi = (answered: readonly Method[], url?: string): Record<strin
   components: {schemas: {Message: messageSchema, Fault: faultSchema}, responses: failureResponses},
 })
 
-/** A file of the page at `/`. */
-export interface PageFile {
-  headers: Readonly<Record<string, string>>
-  /** Reads the file once. `host` is the Host header of the request, for the curl lines. */
-  read(host?: string): Promise<Buffer>
-}
-
 /** A host without characters that have a meaning in a shell or in HTML. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
@@ -161,7 +154,8 @@ const shellWord = (url: string): string => (url.includes('[') ? shellQuoted(url)
 const addressedTo = (host: string, page: Buffer): Buffer =>
   Buffer.from(page.toString().replaceAll(DEFAULT_ADDRESS, (_url, path: string) => shellWord(`http://${host}${path}`)))
 
-function pageFile(name: string): PageFile {
+/** A file of the page at `/`. */
+function pageFile(name: string) {
   let content: Buffer | undefined
   const load = (): Buffer => {
     content ??= Buffer.from(packageText(`assets/employee/${name}`))
@@ -169,7 +163,8 @@ function pageFile(name: string): PageFile {
   }
   return {
     headers: pageHeaders(name),
-    read: async (host) =>
+    /** Reads the file once. `host` is the Host header of the request, for the curl lines. */
+    read: (host?: string): Buffer =>
       name.endsWith('.html') && host !== undefined && HOST.test(host) ? addressedTo(host, load()) : load(),
   }
 }
@@ -177,7 +172,7 @@ function pageFile(name: string): PageFile {
 const names = ['page.css', 'page.js', 'call.js', 'answer.js', 'json.js', 'icon.svg']
 
 /** The files by path. A file is read when it is first requested. */
-export const pageFiles: Readonly<Record<string, PageFile>> = {
+export const pageFiles: Readonly<Record<string, ReturnType<typeof pageFile>>> = {
   '/': pageFile('index.html'),
   ...Object.fromEntries(names.map((name) => [`/_page/${name}`, pageFile(name)])),
 }

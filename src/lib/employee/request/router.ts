@@ -156,7 +156,7 @@ async function sendDescription(exchange: Exchange, answered: readonly Method[]):
 async function sendPage(exchange: Exchange, path: string): Promise<void> {
   const {pageFiles} = await import('./openapi.ts')
   const file = Object.hasOwn(pageFiles, path) ? pageFiles[path] : undefined
-  if (file) answer(exchange, 200, await file.read(exchange.request.headers.host), {...file.headers})
+  if (file) answer(exchange, 200, file.read(exchange.request.headers.host), {...file.headers})
   else notFound(exchange)
 }
 

@@ -3,7 +3,7 @@
 
 import {randomUUID} from 'node:crypto'
 import type {Project} from '../../trust/trust.ts'
-import {type Caller, type Cloud, type Operation, openSession, type Session} from '../cloud.ts'
+import {type Access, type Caller, type Cloud, issueAccessToken, type Operation} from '../cloud.ts'
 import {
   decoded,
   host,
@@ -96,16 +96,16 @@ export function adminRoute(
       : rpcError('PERMISSION_DENIED', deniedAs ?? 'The caller does not have permission')
 
   // A token with a boundary is valid only for Cloud Storage, not for these APIs.
-  const isAllowed = ({boundary, caller}: Session): boolean => !boundary && (permission === '' || caller.kind === 'user')
+  const isAllowed = ({boundary, caller}: Access): boolean => !boundary && (permission === '' || caller.kind === 'user')
 
   const admit = async (request: Request, cloud: Cloud): Promise<Reply> => {
     const pathname = decoded(request.url.pathname)
     const names = pattern.exec(pathname)?.groups ?? {}
-    const session = await authenticate(request, cloud, api)
+    const access = await authenticate(request, cloud, api)
     const project = projectOfPath(cloud, names) ?? refuse(denied(pathname))
     for (const consumer of consumers(service, project, request, cloud)) requireApi(consumer, api)
-    if (!isAllowed(session)) return denied(pathname)
-    const {caller} = session
+    if (!isAllowed(access)) return denied(pathname)
+    const {caller} = access
     const query = request.url.searchParams
     return answer({cloud, project, caller, permission, names, query, body: readBody(request.body, fields)})
   }
@@ -116,8 +116,8 @@ export function adminRoute(
 const operator = {kind: 'user', email: 'operator@example.com'} as const
 
 /** A token of the operator that never expires, and that stays when the emulator removes the oldest tokens. */
-export const openOperatorSession = (cloud: Cloud): string =>
-  openSession(cloud, 'ya29.a0', {
+export const issueOperatorToken = (cloud: Cloud): string =>
+  issueAccessToken(cloud, 'ya29.a0', {
     caller: operator,
     scopes: [cloudPlatform],
     issued: cloud.clock.now(),

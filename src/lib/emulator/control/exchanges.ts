@@ -5,7 +5,7 @@ import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {AccessBoundary} from '../../trust/access-boundary.ts'
 import type {Grant, Pool, Provider} from '../../trust/trust.ts'
-import {type Caller, type Cloud, findAccount, type Session, served} from '../cloud.ts'
+import {type Access, type Caller, type Cloud, findAccount, served} from '../cloud.ts'
 import type {Service} from '../faults.ts'
 import {readJwt} from '../jwt.ts'
 import {decoded, type Reply, type Request} from '../listening/route.ts'
@@ -59,17 +59,17 @@ export interface AccountBasis {
 
 const stateOf = ({deleted, disabled}: Pool): Pick<Pool, 'deleted' | 'disabled'> => defined({deleted, disabled})
 
-const origin = (session: Session | undefined, origins: WeakMap<Session, string>) => ({
-  ...(session ? {caller: session.caller} : {}),
-  ...defined({exchange: session && origins.get(session)}),
+const origin = (access: Access | undefined, origins: WeakMap<Access, string>) => ({
+  ...(access ? {caller: access.caller} : {}),
+  ...defined({exchange: access && origins.get(access)}),
 })
 
-function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, string>): TokenBasis | DownscopingBasis {
+function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Access, string>): TokenBasis | DownscopingBasis {
   const {audience = '', options = '', subject_token = '', subject_token_type} = readParameters(request, names)
   if (subject_token_type === accessTokenType) {
     const boundary = boundaryIn(options)
-    const session = cloud.sessions.get(subject_token)
-    return {kind: 'downscoping', ...origin(session, origins), ...('problem' in boundary ? {} : {boundary})}
+    const access = cloud.accessByToken.get(subject_token)
+    return {kind: 'downscoping', ...origin(access, origins), ...('problem' in boundary ? {} : {boundary})}
   }
   const {pool, provider} = namedTarget(cloud, audience) ?? {}
   const jwt = readJwt(subject_token)
@@ -82,12 +82,10 @@ function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, stri
   }
 }
 
-const sessionOf = (request: Request, {sessions}: Cloud): Session | undefined => sessions.get(bearerOf(request) ?? '')
-
-function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, string>): AccountBasis | undefined {
+function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Access, string>): AccountBasis | undefined {
   const [, account, method] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
   if (account === undefined || method === undefined) return undefined
-  const session = sessionOf(request, cloud)
+  const access = cloud.accessByToken.get(bearerOf(request) ?? '')
   const given = parseJsonObject(request.body)?.['delegates']
   const delegates = (Array.isArray(given) ? given : []).map((name) => delegateId(String(name)))
   const found = [account, ...delegates].map((id) => findAccount(cloud, id))
@@ -98,7 +96,7 @@ function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, 
     delegates,
     grants: structuredClone([...new Set(found)].flatMap((on) => (on ? grantsOn(served(cloud), on) : []))),
     ...defined({email: found[0]?.email}),
-    ...origin(session, origins),
+    ...origin(access, origins),
   }
 }
 
@@ -119,7 +117,7 @@ const MAX_KEPT = 200
 
 export function newExchanges(cloud: Cloud) {
   const kept: Exchange[] = []
-  const origins = new WeakMap<Session, string>()
+  const origins = new WeakMap<Access, string>()
   const counts = {accepted: 0, refused: 0}
 
   const basisOf = (request: Request, service: Service): Exchange['basis'] | undefined => {
@@ -130,8 +128,8 @@ export function newExchanges(cloud: Cloud) {
 
   /** Remembers which exchange returned a token, for when the token is used. */
   const remember = ({body}: Reply, id: string): void => {
-    const session = cloud.sessions.get(String(parseJsonObject(body)?.['access_token']))
-    if (session) origins.set(session, id)
+    const access = cloud.accessByToken.get(String(parseJsonObject(body)?.['access_token']))
+    if (access) origins.set(access, id)
   }
 
   return {

@@ -197,7 +197,7 @@ const state = (_call: ControlCall, {cloud, events, exchanges, line, requests}: C
     counts: {
       ...exchanges.counts(),
       requests: requests.length,
-      sessions: cloud.sessions.size,
+      sessions: cloud.accessByToken.size,
       jobs: cloud.jobs.length,
       listeners: events.listeners(),
     },

@@ -82,8 +82,8 @@ export function findProvider(world: World, tokens: CiTokens, issuer?: string): T
   })
 }
 
-/** Whether the claim tells whose job it is. */
-export const tellsWhose = ({claimFacts = {}, ownerClaim, repositoryClaim}: CiTokens, claim: string): boolean =>
+/** Whether the claim says which owner or repository the job belongs to. */
+export const identifiesOwner = ({claimFacts = {}, ownerClaim, repositoryClaim}: CiTokens, claim: string): boolean =>
   claim !== 'iss' && (claim === ownerClaim || claim === repositoryClaim || claimFacts[claim]?.fixes !== undefined)
 
 /**
@@ -113,7 +113,7 @@ export function boundClaims(world: World, trusting: Found, tokens: CiTokens): Cl
   const usual = tokens.claims({})
   return Object.fromEntries(
     Object.keys({...usual, ...tokens.claimFacts})
-      .filter((claim) => tellsWhose(tokens, claim))
+      .filter((claim) => identifiesOwner(tokens, claim))
       .flatMap((claim) => {
         const [value = tenants.find((tenant) => isWhole(tokens, claim, tenant))?.value] = texts.get(claim) ?? []
         const isAsked = value !== undefined && !texts.get(claim)?.includes(String(usual[claim]))

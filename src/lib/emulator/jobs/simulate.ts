@@ -16,7 +16,7 @@ import type {World} from '../../trust/trust.ts'
 import type {Emulator} from '../emulator.ts'
 import type {Mode} from '../environment.ts'
 import {jobContext, type SimulatedJob} from './context.ts'
-import {boundClaims, findProvider, type TrustingProvider, tellsWhose} from './find-provider.ts'
+import {boundClaims, findProvider, identifiesOwner, type TrustingProvider} from './find-provider.ts'
 import {githubJob} from './issuers.ts'
 
 /** Reads a text as a value of the type. */
@@ -72,9 +72,9 @@ const hasNoToken = (event: Claims | {noToken: string}): event is {noToken: strin
  * @throws {CiAuthError} `EMULATOR_EVENT_NOT_OFFERED`
  */
 export function eventClaims(tokens: CiTokens, event: BuildEvent | undefined): Claims {
-  const claims = event === undefined ? {} : tokens.events?.[event]
-  if (event === undefined || (event === 'push' && claims === undefined)) return {}
-  const {ci, label} = tokens
+  if (event === undefined) return {}
+  const {ci, events, label} = tokens
+  const claims = events?.[event] ?? (event === 'push' ? {} : undefined)
   if (claims !== undefined && !hasNoToken(claims)) return claims
   const message =
     claims === undefined
@@ -135,7 +135,7 @@ function claimsOf(
   {claims = {}, event, subjectFormat}: SimulatedJobOptions,
 ): Claims {
   // If the user names an owner or a repository, nothing of the bound job is added.
-  const bound = Object.keys(claims).some((claim) => tellsWhose(tokens, claim))
+  const bound = Object.keys(claims).some((claim) => identifiesOwner(tokens, claim))
     ? {}
     : boundClaims(world, trusting, tokens)
   const {issuer: iss} = trusting

@@ -10,15 +10,15 @@ import {allowance, within} from '../../trust/cel-budget.ts'
 import {holdsAt} from '../../trust/policy.ts'
 import {type Grant, type Permission, type Pool, roles, type ServiceAccount, type World} from '../../trust/trust.ts'
 import {
+  type Access,
   accountProject,
   type Caller,
   type Cloud,
   type FederatedCaller,
   findAccount,
-  openSession,
+  issueAccessToken,
   principal,
   projectOf,
-  type Session,
   served,
 } from '../cloud.ts'
 import {signClaims} from '../jwt.ts'
@@ -122,10 +122,10 @@ function deny(caller: Caller, permission: Permission): never {
   return refuse(refusedBy('binding', {...refusal, decision: `${refusal.decision} (${principal(caller)})`}))
 }
 
-/** The bearer's session. Refused without a valid token with a wide enough scope. */
-async function admit(request: Request, cloud: Cloud, method: string): Promise<Session> {
-  const session = await authenticate(request, cloud, host)
-  return session.scopes.some((scope) => sufficient.includes(scope)) ? session : refuse(insufficientScope(method))
+/** What the bearer allows. Refused without a valid token with a wide enough scope. */
+async function admit(request: Request, cloud: Cloud, method: string): Promise<Access> {
+  const access = await authenticate(request, cloud, host)
+  return access.scopes.some((scope) => sufficient.includes(scope)) ? access : refuse(insufficientScope(method))
 }
 
 /** The account called `id`, if the API is enabled in its project. */
@@ -144,7 +144,7 @@ export const delegateId = (delegate: string): string => delegate.replace(/^proje
  */
 function checkChain(
   cloud: Cloud,
-  {boundary, caller}: Session,
+  {boundary, caller}: Access,
   delegates: readonly string[],
   permission: Permission,
   target: ServiceAccount,
@@ -207,7 +207,7 @@ function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [],
   const life = lifeSeconds(account, lifetime ?? `${DEFAULT_LIFE_SECONDS}s`)
   const issued = cloud.clock.now()
   const caller = {kind: 'account', account} as const
-  const accessToken = openSession(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
+  const accessToken = issueAccessToken(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
   return json({accessToken, expireTime: timestamp(issued + life)}, `access token of ${account.email}`)
 }
 
@@ -280,10 +280,10 @@ export async function callAccount(request: Request, cloud: Cloud): Promise<Reply
   const [, id = '', name = ''] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
   const method = methods[name]
   if (!method) return notServed(request)
-  const session = await admit(request, cloud, name)
+  const access = await admit(request, cloud, name)
   const given: Arguments = readBody(request.body, method.fields)
   const account = reach(cloud, id)
-  checkChain(cloud, session, given.delegates ?? [], method.permission, account)
+  checkChain(cloud, access, given.delegates ?? [], method.permission, account)
   return method.answer(cloud, account, given)
 }
 

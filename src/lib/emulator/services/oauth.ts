@@ -6,7 +6,7 @@
 import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
-import {activeSession, type Caller, type Cloud, findAccount, openSession, principal, type Session} from '../cloud.ts'
+import {type Access, activeAccess, type Caller, type Cloud, findAccount, issueAccessToken, principal} from '../cloud.ts'
 import {isSignedBy, type Jwt, readJwt} from '../jwt.ts'
 import {json, oauthError, type Reply, type Request, refuse, rpcError, unimplemented} from '../listening/route.ts'
 import {GOOGLE_ISSUER, googleIdToken, googleKey, isSignedByAccount} from './keys.ts'
@@ -43,7 +43,7 @@ function isTimely({iat, exp}: Claims, now: number): boolean {
   return iat <= now + LEEWAY_SECONDS && exp >= now - LEEWAY_SECONDS && exp - iat <= MAX_LIFE_SECONDS
 }
 
-async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<Session | undefined> {
+async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<Access | undefined> {
   const jwt = readJwt(token)
   const {iss, sub, exp, iat} = jwt?.claims ?? {}
   const account = typeof iss === 'string' && iss === sub ? findAccount(cloud, iss) : undefined
@@ -56,11 +56,11 @@ async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<
 export const bearerOf = ({headers}: Request): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1]
 
-/** The session of the bearer token of `request` on `host`. Refused if the token is unknown or has expired. */
-export async function authenticate(request: Request, cloud: Cloud, host: string): Promise<Session> {
+/** What the bearer token of `request` allows on `host`. Refused if the token is unknown or has expired. */
+export async function authenticate(request: Request, cloud: Cloud, host: string): Promise<Access> {
   const token = bearerOf(request) ?? refuse(unauthenticated())
   const apis = [`https://${host}/`, `https://${host}`, `${cloud.url}/`]
-  return activeSession(cloud, token) ?? (await selfSigned(cloud, token, apis)) ?? refuse(unauthenticated())
+  return activeAccess(cloud, token) ?? (await selfSigned(cloud, token, apis)) ?? refuse(unauthenticated())
 }
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
@@ -129,7 +129,7 @@ function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
   const issued = cloud.clock.now()
   const caller = {kind: 'account' as const, account, ...defined({user})}
   const life = MAX_LIFE_SECONDS - 1
-  const token = openSession(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
+  const token = issueAccessToken(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
   return json(
     {access_token: token, expires_in: life, token_type: 'Bearer'},
     `access token of ${account.email}${user === undefined ? '' : ` for ${user}`}`,
@@ -155,7 +155,7 @@ export async function redeemAssertion(request: Request, cloud: Cloud): Promise<R
 /** The client id of gcloud, with which people sign in. */
 const GCLOUD_CLIENT_ID = '32555940559.apps.googleusercontent.com'
 
-const hasScope = ({scopes}: Session, name: string): boolean =>
+const hasScope = ({scopes}: Access, name: string): boolean =>
   scopes.includes(name) || scopes.includes(`${scopePrefix}userinfo.${name}`)
 
 const parametersOf = <const Names extends readonly string[]>(request: Request, names: Names) =>
@@ -174,12 +174,12 @@ function holder(caller: Caller): {clientId: string; subject: string; email: stri
 }
 
 /** The fields about the holder that the scopes of a token allow. */
-function identityOf(session: Session): {sub?: string; email?: string; email_verified?: true} {
-  const found = holder(session.caller)
+function identityOf(access: Access): {sub?: string; email?: string; email_verified?: true} {
+  const found = holder(access.caller)
   if (!found) return {}
   return {
-    ...(hasScope(session, 'openid') ? {sub: found.subject} : {}),
-    ...(hasScope(session, 'email') ? {email: found.email, email_verified: true} : {}),
+    ...(hasScope(access, 'openid') ? {sub: found.subject} : {}),
+    ...(hasScope(access, 'email') ? {email: found.email, email_verified: true} : {}),
   }
 }
 
@@ -187,8 +187,8 @@ function identityOf(session: Session): {sub?: string; email?: string; email_veri
 const texts = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
-function accessTokenInfo({clock}: Cloud, session: Session): Reply {
-  const {boundary, caller, expires, scopes} = session
+function accessTokenInfo({clock}: Cloud, access: Access): Reply {
+  const {boundary, caller, expires, scopes} = access
   const {clientId} = holder(caller) ?? refuse(invalidToken('Invalid Value'))
   const now = clock.now()
   const left = Math.min(expires - now, MAX_LIFE_SECONDS)
@@ -198,7 +198,7 @@ function accessTokenInfo({clock}: Cloud, session: Session): Reply {
     scope: scopes.join(' '),
     exp: now + left,
     expires_in: left,
-    ...identityOf(session),
+    ...identityOf(access),
     access_type: caller.kind === 'user' ? 'offline' : 'online',
   })
   // Google does not return a boundary.
@@ -221,49 +221,49 @@ export async function tokenInfo(request: Request, cloud: Cloud): Promise<Reply> 
   const token = given ?? bearerOf(request)
   if (token === undefined)
     return oauthError('invalid_request', 'either access_token, id_token, or token_handle required')
-  const session = activeSession(cloud, token)
-  return session ? accessTokenInfo(cloud, session) : invalidToken('Invalid Value')
+  const access = activeAccess(cloud, token)
+  return access ? accessTokenInfo(cloud, access) : invalidToken('Invalid Value')
 }
 
 /** `GET` or `POST userinfo`: needs the scope `openid` or `email`. */
 export function userInfo(request: Request, cloud: Cloud): Reply {
-  const session = activeSession(cloud, bearerOf(request) ?? parametersOf(request, ['access_token']).access_token ?? '')
-  const found = session && holder(session.caller)
-  if (!session || !found || Object.keys(identityOf(session)).length === 0)
+  const access = activeAccess(cloud, bearerOf(request) ?? parametersOf(request, ['access_token']).access_token ?? '')
+  const found = access && holder(access.caller)
+  if (!access || !found || Object.keys(identityOf(access)).length === 0)
     return oauthError('invalid_request', 'Invalid Credentials', 401)
-  return json({sub: found.subject, ...identityOf(session)}, `user info of ${principal(session.caller)}`)
+  return json({sub: found.subject, ...identityOf(access)}, `user info of ${principal(access.caller)}`)
 }
 
 /** `POST revoke`. Only what a person granted can be revoked. */
 export function revoke(request: Request, cloud: Cloud): Reply {
   const {token = ''} = parametersOf(request, ['token'])
-  const session = activeSession(cloud, token)
-  if (!session) return invalidToken('Token expired or revoked')
-  if (session.caller.kind !== 'user') return invalidToken('Token is not revocable.')
+  const access = activeAccess(cloud, token)
+  if (!access) return invalidToken('Token expired or revoked')
+  if (access.caller.kind !== 'user') return invalidToken('Token is not revocable.')
   // Also the tokens that were derived from it.
-  for (const [other, {caller}] of cloud.sessions) if (caller === session.caller) cloud.sessions.delete(other)
-  return json({}, `revoked a token of ${principal(session.caller)}`)
+  for (const [other, {caller}] of cloud.accessByToken) if (caller === access.caller) cloud.accessByToken.delete(other)
+  return json({}, `revoked a token of ${principal(access.caller)}`)
 }
 
 /** `POST /v1/introspect` of STS. */
 export function introspect(request: Request, cloud: Cloud): Reply {
   const {token = ''} = readParameters(request, ['token'])
-  const session = activeSession(cloud, token)
-  if (!session) return json({active: false}, 'not active')
+  const access = activeAccess(cloud, token)
+  if (!access) return json({active: false}, 'not active')
 
-  const username = principal(session.caller)
+  const username = principal(access.caller)
   return json(
     {
       active: true,
-      scope: session.scopes.join(' '),
+      scope: access.scopes.join(' '),
       client_id: '',
       username,
       sub: username,
       iss: 'https://sts.googleapis.com/',
-      ...(Number.isFinite(session.expires) ? {exp: String(session.expires)} : {}),
-      iat: String(session.issued),
+      ...(Number.isFinite(access.expires) ? {exp: String(access.expires)} : {}),
+      iat: String(access.issued),
       // Google does not return this field.
-      ...defined({access_boundary: session.boundary}),
+      ...defined({access_boundary: access.boundary}),
     },
     `active token of ${username}`,
   )

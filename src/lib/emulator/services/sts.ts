@@ -5,11 +5,11 @@ import {readBoundary} from '../../trust/access-boundary.ts'
 import {judgeCondition, type MappingProblem, mapAttributes} from '../../trust/attributes.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
 import {
-  activeSession,
+  activeAccess,
   type Caller,
   type Cloud,
   type FederatedCaller,
-  openSession,
+  issueAccessToken,
   principal,
   projectOf,
   served,
@@ -213,7 +213,7 @@ export async function exchange(request: Request, cloud: Cloud): Promise<Reply> {
   const life =
     sessionDuration === undefined ? announcedLife(Number(claims['exp']) - issued) : Number.parseInt(sessionDuration, 10)
   if (Number.isNaN(life)) return rpcError('INTERNAL', 'Internal error encountered.')
-  const token = openSession(cloud, 'ya29.d.', {caller, scopes, issued, expires: issued + (life ?? 1)})
+  const token = issueAccessToken(cloud, 'ya29.d.', {caller, scopes, issued, expires: issued + (life ?? 1)})
   return issue(token, life, `federated token of ${principal(caller)}`)
 }
 
@@ -229,7 +229,7 @@ const issue = (token: string, life: number | undefined, decision: string): Reply
 function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
   const boundary = boundaryIn(options)
   if ('problem' in boundary) return invalidValue('options', ` The emulator's reason: ${boundary.problem}.`)
-  const source = activeSession(cloud, subjectToken)
+  const source = activeAccess(cloud, subjectToken)
   if (!source) return oauthError('invalid_grant', 'The subject token is unknown or has expired.')
   if (source.boundary) return oauthError('invalid_grant', 'The subject token has an access boundary already.')
   if (!source.scopes.includes(cloudPlatform))
@@ -238,7 +238,7 @@ function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
   const {caller} = source
   const issued = cloud.clock.now()
   const life = Math.min(source.expires - issued, MAX_LIFE_SECONDS)
-  const token = openSession(cloud, 'ya29.d.', {...source, boundary, issued, expires: issued + life})
+  const token = issueAccessToken(cloud, 'ya29.d.', {...source, boundary, issued, expires: issued + life})
   return issue(token, caller.kind === 'user' ? undefined : life, `downscoped token of ${principal(caller)}`)
 }
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import {openOperatorSession} from '../../../../src/lib/emulator/admin/admin-call.ts'
-import {type Cloud, openSession, startClock} from '../../../../src/lib/emulator/cloud.ts'
+import {issueOperatorToken} from '../../../../src/lib/emulator/admin/admin-call.ts'
+import {type Cloud, issueAccessToken, startClock} from '../../../../src/lib/emulator/cloud.ts'
 import {openEmulator} from '../../../support/emulator.ts'
 import {post} from '../../../support/emulator-client.ts'
 
 describe('lib/emulator/admin/operator', () => {
   it('is known after more tokens than the emulator keeps', () => {
-    const cloud = {sessions: new Map(), clock: startClock(0)} as Pick<Cloud, 'clock' | 'sessions'> as Cloud
-    const token = openOperatorSession(cloud)
+    const cloud = {accessByToken: new Map(), clock: startClock(0)} as Pick<Cloud, 'clock' | 'accessByToken'> as Cloud
+    const token = issueOperatorToken(cloud)
     const caller = {kind: 'user', email: 'someone@example.com'} as const
     for (let count = 0; count < 10_050; count++)
-      openSession(cloud, 'ya29.c.', {caller, scopes: [], issued: 0, expires: 1})
-    assert.ok(cloud.sessions.has(token))
+      issueAccessToken(cloud, 'ya29.c.', {caller, scopes: [], issued: 0, expires: 1})
+    assert.ok(cloud.accessByToken.has(token))
   })
 
   it('is told by introspection, with no end', async () => {
