@@ -60,8 +60,8 @@ o!=="");return Se(typeof n=="string"?n:e)||"(no text)"}function Me(e,t,r,n=e){le
 token:o,isExact:o===e};let d=P(o),u=t===void 0?["id_token","value","token"]:[t],g=u.find(w=>typeof d?.[w]=="string"&&d[w]!=="");if(g!==void 0){let w=String(d?.[g]);
 return{token:w.trim(),field:g,isExact:w.trim()===w}}throw new f("OIDC_RESPONSE_INVALID",`${r} holds ${Z(n,"no JSON")}, not ${u.join(" or ")}`,{suggestions:["Nam\
 e the field that holds the token: --oidc-token-field NAME"]})}var Vr=(e,t,r)=>Me(e,t,r).token,Ft=(e,t)=>new f("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold th\
-e ID token, but it has none (${t})`,{suggestions:["Make the CI put its ID token there: the variable, file or command must exist in this step."]});l();var R=E(x(),1),We=E(F(),1),X=E($(),1);function Ve(e){let t=({env:r,temporaryFolder:n})=>He(r,e.temporary??[])??n;return{place:e,workspace:({cwd:r,env:n})=>(0,X.resolve)(r,Dt(He(n,e.workspace)??r,n)),
-credentialsFolder:t,ledger:r=>({folder:t(r),jobKey:e.job.map(n=>r.env[n]??"").join(" ")})}}var He=(e,t)=>t.map(r=>e[r]).find(Boolean),Dt=(e,t)=>e==="~"||e.startsWith(
+e ID token, but it has none (${t})`,{suggestions:["Make the CI put its ID token there: the variable, file or command must exist in this step."]});l();var R=E(x(),1),We=E(F(),1),X=E($(),1);function Ve(e){let t=({env:r,temporaryFolder:n})=>He(r,e.temporary??[])??n;return{place:e,workspace:({cwd:r,env:n})=>(0,X.resolve)(r,Dt(He(n,e.workspace??[])??r,
+n)),credentialsFolder:t,ledger:r=>({folder:t(r),jobKey:e.job.map(n=>r.env[n]??"").join(" ")})}}var He=(e,t)=>t.map(r=>e[r]).find(Boolean),Dt=(e,t)=>e==="~"||e.startsWith(
 "~/")?(0,X.join)(t.HOME||(0,We.homedir)(),e.slice(1)):e;function Bt(e,t){let r=(0,R.statSync)(e,{throwIfNoEntry:!1});try{(0,R.appendFileSync)(e,t)}catch(n){throw jt(e,r?.size),n}}function jt(e,t){try{t===void 0?(0,R.rmSync)(
 e,{force:!0}):(0,R.truncateSync)(e,t)}catch{}}function Ke(e,t,r){try{Bt(t,r)}catch(n){let{code:o}=n;throw new f("FILE_WRITE_FAILED",`the file that ${e} names ca\
 nnot be written (${o})`,{suggestions:["The disk may be full, or a step changed the owner or the mode of the file."]})}}function Je(e,t){let r=ue(t);if(r!==void 0)

@@ -129,21 +129,18 @@ const hasJobApi = (env: Environment): boolean =>
 
 type Values = Readonly<Record<string, string>>
 
+const SET = ['env', 'set', '--input-format=json', '--output-format=json', '-']
+
 /** Sets variables for later phases. @throws {CiAuthError} `EXPORT_REFUSED`, `EXPORT_VALUE_REFUSED` */
 async function setInJob(variables: Values, where: Surroundings): Promise<void> {
   for (const [name, value] of Object.entries(variables)) requirePossible(name, value)
   const answer = isOnPath(AGENT, where.env)
-    ? await runAgent(
-        'EXPORT_REFUSED',
-        ['env', 'set', '--input-format=json', '--output-format=json', '-'],
-        variables,
-        where,
-      )
+    ? await runAgent('EXPORT_REFUSED', SET, variables, where)
     : (await callJobApi('EXPORT_REFUSED', 'PATCH', 'env', {env: variables}, where)).body
   // The command also ends with 0 if the agent refused: only the names that it lists have been set.
   const {added, updated} = parseJsonObject(answer) ?? {}
-  const missing = Object.keys(variables).filter((name) => ![added, updated].flat().includes(name))
-  if (missing.length > 0) throw refused('EXPORT_REFUSED', `it did not set ${missing.join(', ')}`)
+  const notSet = Object.keys(variables).filter((name) => ![added, updated].flat().includes(name))
+  if (notSet.length > 0) throw refused('EXPORT_REFUSED', `it did not set ${notSet.join(', ')}`)
 }
 
 /** Masks `secret` in the log from now on. @throws {CiAuthError} `EXPORT_MASK_REFUSED` */
@@ -166,14 +163,7 @@ async function runAgent(
 ): Promise<string> {
   const input = `${JSON.stringify(values)}\n`
   const {runProgram} = await import('../protocols/run-program.ts')
-  const {failure, stdout} = await runProgram({
-    file: AGENT,
-    args,
-    env,
-    cwd,
-    timeoutMs: TIMEOUT_MS,
-    input,
-  })
+  const {failure, stdout} = await runProgram({file: AGENT, args, env, cwd, timeoutMs: TIMEOUT_MS, input})
   if (failure !== undefined) throw refused(code, `${AGENT} ${args.slice(0, 2).join(' ')} ${failure}`)
   return stdout
 }

@@ -14,7 +14,7 @@ const VARIABLE = 'ID_TOKEN'
 
 export const codefresh: CiProvider = {
   // Each step is its own container: steps share only the volume.
-  ...jobPlace({workspace: [], temporary: ['CF_VOLUME_PATH'], job: ['CF_BUILD_ID']}),
+  ...jobPlace({temporary: ['CF_VOLUME_PATH'], job: ['CF_BUILD_ID']}),
   id: 'codefresh',
   label: 'Codefresh',
   facts: {

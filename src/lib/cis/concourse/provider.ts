@@ -1,7 +1,7 @@
 // https://concourse-ci.org/docs/operation/creds/id-token, https://concourse-ci.org/docs/vars#idtoken-var-source
 import type {Environment} from '../../base/environment.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
+import {isServer, variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
 /** The name on our page about Concourse. A pipeline can use another name. */
@@ -9,7 +9,7 @@ const DEFAULT_NAME = 'CONCOURSE_ID_TOKEN'
 
 export const concourse: CiProvider = {
   // A task has a container of its own, and no variable that tells its build.
-  ...jobPlace({workspace: [], job: ['ATC_EXTERNAL_URL']}),
+  ...jobPlace({job: ['ATC_EXTERNAL_URL']}),
   id: 'concourse',
   label: 'Concourse',
   facts: {
@@ -39,9 +39,5 @@ export const concourse: CiProvider = {
 }
 
 /** The variables that hold an ID token of this server, the usual name first: a server can have an issuer elsewhere. */
-function idTokenVariables(env: Environment): string[] {
-  const server = withoutSlash(env['ATC_EXTERNAL_URL'] ?? '')
-  return variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server, [DEFAULT_NAME])
-}
-
-const withoutSlash = (url: string): string => url.replace(/\/$/, '')
+const idTokenVariables = (env: Environment): string[] =>
+  variablesIssuedBy(env, isServer(env['ATC_EXTERNAL_URL']), [DEFAULT_NAME])

@@ -8,7 +8,7 @@ import type {CiProvider} from '../provider.ts'
 const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_FLY', defaultAddress: '/.fly/api'}
 
 export const fly: CiProvider = {
-  ...jobPlace({workspace: [], job: ['FLY_APP_NAME', 'FLY_MACHINE_ID']}),
+  ...jobPlace({job: ['FLY_APP_NAME', 'FLY_MACHINE_ID']}),
   id: 'fly',
   label: 'Fly.io',
   identifies: 'runner',

@@ -3,7 +3,7 @@ import type {Environment} from '../../base/environment.ts'
 import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
 import {envFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
+import {isServer, variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
 /** The names that pipelines of others use, before any variable that holds a token of this server. */
@@ -52,9 +52,5 @@ export const gitlab: CiProvider = {
 }
 
 /** The variables that hold an ID token of this server, the usual names first. */
-function idTokenVariables(env: Environment): string[] {
-  const server = withoutSlash(env['CI_SERVER_URL'] ?? '')
-  return variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server, DEFAULT_NAMES)
-}
-
-const withoutSlash = (url: string): string => url.replace(/\/$/, '')
+const idTokenVariables = (env: Environment): string[] =>
+  variablesIssuedBy(env, isServer(env['CI_SERVER_URL']), DEFAULT_NAMES)

@@ -1,6 +1,6 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials
 import type {Environment} from '../../base/environment.ts'
-import {firstOf, jobPlace} from '../protocols/job-place.ts'
+import {jobPlace} from '../protocols/job-place.ts'
 import {variablesTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
@@ -15,12 +15,12 @@ const workspaceFile = (env: Environment): string | undefined => {
   return file && !/(?:^|[\\/])ci-creds-[0-9a-f]{16}\.json$/.test(file) ? file : undefined
 }
 
-const {ledger, ...place} = jobPlace({workspace: [], job: []})
+const {ledger, ...place} = jobPlace({job: []})
 
 export const hcpTerraform: CiProvider = {
   ...place,
   place: {job: ['TFC_RUN_ID']},
-  ledger: (where) => ({...ledger(where), jobKey: workspaceFile(where.env) ?? firstOf(where.env, ['TFC_RUN_ID']) ?? ''}),
+  ledger: (where) => ({...ledger(where), jobKey: workspaceFile(where.env) ?? where.env['TFC_RUN_ID'] ?? ''}),
   id: 'hcp-terraform',
   label: 'HCP Terraform',
   facts: {

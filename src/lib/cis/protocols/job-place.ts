@@ -10,7 +10,7 @@ import type {CiProvider, Surroundings} from '../provider.ts'
 /** Names of variables. The first one that is set is used. */
 interface JobVariables {
   /** The checkout. Default: the working directory. */
-  workspace: readonly string[]
+  workspace?: readonly string[]
   /** A folder for temporary files that all steps of the job see. Default: the system's. */
   temporary?: readonly string[]
   /** The variables that together identify this job among all jobs of the same computer. */
@@ -25,7 +25,7 @@ export function jobPlace(
     firstOf(env, names.temporary ?? []) ?? temporaryFolder
   return {
     place: names,
-    workspace: ({cwd, env}) => resolve(cwd, expandHome(firstOf(env, names.workspace) ?? cwd, env)),
+    workspace: ({cwd, env}) => resolve(cwd, expandHome(firstOf(env, names.workspace ?? []) ?? cwd, env)),
     credentialsFolder: folder,
     ledger: (where) => ({folder: folder(where), jobKey: names.job.map((name) => where.env[name] ?? '').join(' ')}),
   }

@@ -146,6 +146,12 @@ export const variablesIssuedBy = (
   return [...new Set([...usual.filter((name) => env[name]), ...issued])]
 }
 
+/** Whether an issuer is the server with this URL. A slash at the end makes no difference. */
+export const isServer =
+  (url = '') =>
+  (issuer: string): boolean =>
+    issuer.replace(/\/$/, '') === url.replace(/\/$/, '')
+
 /** What messages say of the variables of a CI. */
 interface JobVariables {
   /** As in {@link TokenSource}. */

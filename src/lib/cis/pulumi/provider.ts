@@ -12,7 +12,7 @@ const TOKEN = 'PULUMI_OIDC_TOKEN'
 const ESC = 'https://api.pulumi.com/oidc/v2'
 
 export const pulumi: CiProvider = {
-  ...jobPlace({workspace: [], job: ['PULUMI_CI_ORGANIZATION', 'PULUMI_CI_BUILD_ID']}),
+  ...jobPlace({job: ['PULUMI_CI_ORGANIZATION', 'PULUMI_CI_BUILD_ID']}),
   id: 'pulumi',
   otherTokens: ['pulumi-esc'],
   label: 'Pulumi Deployments',

@@ -10,7 +10,7 @@ const label = 'Scalr'
 
 /** No documented page says that a run gets an ID token. */
 export const scalr: CiProvider = {
-  ...jobPlace({workspace: [], job: ['SCALR_RUN_ID']}),
+  ...jobPlace({job: ['SCALR_RUN_ID']}),
   ...tokenless(label, 'in the workspace, a sensitive shell variable CI_AUTH_CREDENTIALS_JSON'),
   id: 'scalr',
   label,

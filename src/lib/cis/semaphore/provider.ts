@@ -8,7 +8,7 @@ import type {CiProvider, Surroundings} from '../provider.ts'
 const TOKEN = 'SEMAPHORE_OIDC_TOKEN'
 
 export const semaphore: CiProvider = {
-  ...jobPlace({workspace: [], job: ['SEMAPHORE_ORGANIZATION_URL', 'SEMAPHORE_PROJECT_ID', 'SEMAPHORE_JOB_ID']}),
+  ...jobPlace({job: ['SEMAPHORE_ORGANIZATION_URL', 'SEMAPHORE_PROJECT_ID', 'SEMAPHORE_JOB_ID']}),
   workspace,
   id: 'semaphore',
   label: 'Semaphore',

@@ -12,14 +12,14 @@ import type {CiProvider, Surroundings} from '../provider.ts'
 const TOKEN = 'SPACELIFT_OIDC_TOKEN'
 
 /** Where a worker keeps the token of the run. The second file is that of Intent. */
-const FILES = ['/mnt/workspace/spacelift.oidc', '/app/spacelift.oidc']
+const FILES = ['/mnt/workspace/spacelift.oidc', '/app/spacelift.oidc'] as const
 
 const run = ['TF_VAR_spacelift_run_id']
-const {ledger, workspace} = jobPlace({workspace: [], job: run})
+const {ledger, workspace} = jobPlace({job: run})
 
 export const spacelift: CiProvider = {
   workspace,
-  place: {temporary: [dirname(FILES[0] ?? '')], job: run},
+  place: {temporary: [dirname(FILES[0])], job: run},
   credentialsFolder: sharedFolder,
   ledger: (where) => ({...ledger(where), folder: sharedFolder(where)}),
   id: 'spacelift',
@@ -68,9 +68,9 @@ function sharedFolder({env, temporaryFolder}: Pick<Surroundings, 'env' | 'tempor
 const tokenFile = (env: Environment): string | undefined =>
   candidates(env).find((path) => statSync(path, {throwIfNoEntry: false})?.isFile())
 
-const candidates = (env: Environment): string[] => {
+const candidates = (env: Environment): readonly string[] => {
   const variable = 'CI_AUTH_ENDPOINT_SPACELIFT'
-  return env[variable] ? [localPath('file', {variable, defaultAddress: FILES[0] ?? ''}, env)] : FILES
+  return env[variable] ? [localPath('file', {variable, defaultAddress: FILES[0]}, env)] : FILES
 }
 
 const noToken = (): CiAuthError =>

@@ -91,7 +91,7 @@ interface Server {
 }
 
 export const teamcity: CiProvider = {
-  ...jobPlace({workspace: [], job: ['TEAMCITY_PROJECT_NAME', 'TEAMCITY_BUILDCONF_NAME', 'BUILD_NUMBER']}),
+  ...jobPlace({job: ['TEAMCITY_PROJECT_NAME', 'TEAMCITY_BUILDCONF_NAME', 'BUILD_NUMBER']}),
   id: 'teamcity',
   label: 'TeamCity',
   facts: {

@@ -12,7 +12,7 @@ const FILE = 'VERCEL_OIDC_TOKEN_FILE'
 const exchange: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_VERCEL', defaultAddress: 'https://oidc.vercel.com'}
 
 export const vercel: CiProvider = {
-  ...jobPlace({workspace: [], job: ['VERCEL_PROJECT_ID', 'VERCEL_DEPLOYMENT_ID']}),
+  ...jobPlace({job: ['VERCEL_PROJECT_ID', 'VERCEL_DEPLOYMENT_ID']}),
   id: 'vercel',
   label: 'Vercel',
   facts: {
