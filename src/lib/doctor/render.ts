@@ -199,12 +199,12 @@ function groupsOf(links: readonly Link[]): Link[][] {
   return groups
 }
 
-function groupLines(links: readonly Link[], isTold: boolean, options: RenderOptions): string[] {
+function groupLines(links: readonly Link[], isShownAbove: boolean, options: RenderOptions): string[] {
   const [link] = links
   if (!link) return []
   const mark = marks[link.status].text.padEnd(MARK_WIDTH)
   const titles = links.map((each) => linkTitles[each.link]).join(', ')
-  if (isTold) return [`${mark}${titles.padEnd(TITLE_WIDTH)}see above`]
+  if (isShownAbove) return [`${mark}${titles.padEnd(TITLE_WIDTH)}see above`]
   if (links.length > 1) return [`${mark}${titles}: ${link.what}`]
   const code = link.code === undefined ? '' : ` (${link.code})`
   const head = `${mark}${titles.padEnd(TITLE_WIDTH)}${link.what}${code}${link.predicted ? ', predicted' : ''}`

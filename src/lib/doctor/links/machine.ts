@@ -75,10 +75,8 @@ function routeTo(host: string, {call}: Findings): Outcome {
     const proxy = proxyOf(new URL(host), call.surroundings.env)
     const others = proxyVariables.filter((name) => call.surroundings.env[name])
     const ignored = others.length > 0 ? ` (${others.join(', ')} set, but NO_PROXY or the address leaves it out)` : ''
-    return {
-      status: 'ok',
-      what: proxy ? `${hostname} through the proxy ${proxy}` : `${hostname} without a proxy${ignored}`,
-    }
+    const how = proxy ? `through the proxy ${proxy}` : `without a proxy${ignored}`
+    return {status: 'ok', what: `${hostname} ${how}`}
   } catch (error) {
     return refusedOutcome(expectedError(error))
   }
@@ -114,9 +112,8 @@ function certificateFaults({call}: Findings): Outcome | undefined {
 
 function whyUnusable(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----')
-      ? undefined
-      : 'contains no PEM certificate'
+    const isPem = readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----')
+    return isPem ? undefined : 'contains no PEM certificate'
   } catch (error) {
     return `cannot be read (${(error as NodeJS.ErrnoException).code})`
   }
@@ -125,19 +122,16 @@ function whyUnusable(path: string): string | undefined {
 export function fileLink(findings: Findings): Outcome {
   const {call, exposures, status} = findings
   const {credentials, warnings} = status
-  const unusable = credentials.filter(({fault}) => fault !== undefined)
-  const [first] = unusable
-  if (first?.fault) {
-    const {code, message, suggestions} = first.fault
+  const [first, ...unusable] = credentials.flatMap(({fault, path, variables}) =>
+    fault ? [{...fault, path, variables}] : [],
+  )
+  if (first) {
     return {
       status: 'failed',
-      code,
-      what: message,
-      details: [
-        ...wasInside(first.path, findings),
-        ...unusable.slice(1).map(({fault}) => `${fault?.message} (${fault?.code})`),
-      ],
-      remedies: suggestions,
+      code: first.code,
+      what: first.message,
+      details: [...wasInside(first.path, findings), ...unusable.map(({code, message}) => `${message} (${code})`)],
+      remedies: first.suggestions,
       source: first.variables.join(', ') || 'the record of this job',
     }
   }
@@ -146,13 +140,8 @@ export function fileLink(findings: Findings): Outcome {
   if (warning) return warningOutcome(warning, others)
   const files = credentials.filter(({path}) => path !== undefined)
   if (files.length === 0) return notChecked(`no credentials file is named in this step of ${call.ci.label}`)
-  return {
-    status: 'ok',
-    what: files
-      .map(({path, principal, type}) => `${path}: ${type} of ${principal ?? 'an unknown principal'}`)
-      .join('; '),
-    details: files.map(({outlook}) => outlook),
-  }
+  const texts = files.map(({path, principal, type}) => `${path}: ${type} of ${principal ?? 'an unknown principal'}`)
+  return {status: 'ok', what: texts.join('; '), details: files.map(({outlook}) => outlook)}
 }
 
 type Warning = Findings['status']['warnings'][number]
@@ -175,39 +164,27 @@ const remediesOf: Readonly<Record<string, string>> = {
 /** The common reason for a missing file: a checkout after the sign-in. */
 function wasInside(path: string | undefined, {call}: Findings): string[] {
   const workspace = call.ci.workspace(call.surroundings)
-  return path?.startsWith(`${workspace}/`)
-    ? [
-        `It was inside the workspace ${workspace}: a checkout, a git clean or another branch after the sign-in removes it.`,
-      ]
-    : []
+  const why = 'a checkout, a git clean or another branch after the sign-in removes it.'
+  return path?.startsWith(`${workspace}/`) ? [`It was inside the workspace ${workspace}: ${why}`] : []
 }
 
 export function sdkLink({sdks}: Findings): Outcome {
-  const lines = sdks.map(({name, place, version}) => `${name} ${version}  ${place}`)
+  if (sdks.length === 0) return notChecked('no client of Google Cloud was found on PATH, in this folder or by python3')
+  const details = sdks.map(({name, place, version}) => `${name} ${version}  ${place}`)
   const old = sdks.filter(({tooOld}) => tooOld.length > 0)
   const [first] = old
-  if (first) {
-    const since = first.tooOld.map(({since: version}) => version)[0]
-    return {
-      status: 'warning',
-      code: 'CLIENT_TOO_OLD',
-      what: old
-        .map(
-          ({name, tooOld, version}) =>
-            `${name} ${version} is too old for ${tooOld.map(({kind}) => kindWords[kind]).join(' and ')}`,
-        )
-        .join('; '),
-      details: lines,
-      remedies: [
-        `Upgrade ${first.name} to ${since} or later, or give tools a token: ci-auth token --format access_token`,
-      ],
-    }
-  }
-  if (sdks.length === 0) return notChecked('no client of Google Cloud was found on PATH, in this folder or by python3')
+  if (!first) return {status: 'ok', what: sdks.map(({name, version}) => `${name} ${version}`).join(', '), details}
+  const texts = old.map(({name, tooOld, version}) => {
+    const kinds = tooOld.map(({kind}) => kindWords[kind]).join(' and ')
+    return `${name} ${version} is too old for ${kinds}`
+  })
+  const upgrade = `Upgrade ${first.name} to ${first.tooOld[0]?.since} or later`
   return {
-    status: 'ok',
-    what: sdks.map(({name, version}) => `${name} ${version}`).join(', '),
-    details: lines,
+    status: 'warning',
+    code: 'CLIENT_TOO_OLD',
+    what: texts.join('; '),
+    details,
+    remedies: [`${upgrade}, or give tools a token: ci-auth token --format access_token`],
   }
 }
 

@@ -21,8 +21,6 @@ import {
   ofRunningJob,
 } from './init-values.ts'
 
-export type {InitRequest} from './init-values.ts'
-
 export interface InitOptions {
   env: Environment
   /** No call to the CI's API. */

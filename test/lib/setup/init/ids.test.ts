@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {type InitRequest, initFederation} from '../../../../src/lib/setup/init/init.ts'
+import {initFederation} from '../../../../src/lib/setup/init/init.ts'
+import type {InitRequest} from '../../../../src/lib/setup/init/init-values.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 
 const known = {repository: 'acme/shop', projectId: 'acme-prod', projectNumber: '111122223333'}
