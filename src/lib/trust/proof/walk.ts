@@ -203,13 +203,9 @@ function ofCall(walk: Walk, expression: Expression): MaybeState {
   const [target, argument, ...more] = operandsOf(expression)
   const text = argument && more.length === 0 ? constantOf(argument) : undefined
   if (!target || typeof text !== 'string') return ANYTHING
-  const values = textFunctions[expression.node.name]?.(text)
+  const {name} = expression.node
+  const values = name === 'startsWith' ? beginningWith(text) : name === 'matches' ? textsMatching(text) : undefined
   return values ? walk.yields(target, values) : ANYTHING
-}
-
-const textFunctions: Readonly<Record<string, (text: string) => Values | undefined>> = {
-  startsWith: beginningWith,
-  matches: textsMatching,
 }
 
 function valueIs(walk: Walk, given: Expression, values: Values): MaybeState {

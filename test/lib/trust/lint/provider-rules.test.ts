@@ -102,6 +102,8 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "(assertion.ref == 'a' && assertion.ref != 'a') || assertion.repository_owner_id == '42'",
     "assertion.claim_that_no_token_has == 'acme'",
     "assertion.enterprise != ''",
+    // A name that every object of JavaScript has.
+    "assertion.sub.toString('x')",
   ],
 }
 
