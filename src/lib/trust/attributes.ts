@@ -36,30 +36,28 @@ export interface MappedIdentity {
   problems: MappingProblem[]
 }
 
-const bytes = (text: string): number => new TextEncoder().encode(text).length
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 function subjectProblem(subject: unknown): MappingProblem | undefined {
   if (subject === undefined || subject === null || subject === '') return {kind: 'subject-empty'}
   if (typeof subject !== 'string') return {kind: 'not-a-string', attribute: 'google.subject'}
-  return bytes(subject) > limits.subjectBytes ? {kind: 'subject-too-long', bytes: bytes(subject)} : undefined
+  const bytes = Buffer.byteLength(subject)
+  return bytes > limits.subjectBytes ? {kind: 'subject-too-long', bytes} : undefined
 }
 
 function problemsOf(values: Record<string, unknown>): MappingProblem[] {
   const {'google.subject': subject, 'google.groups': groups, ...others} = values
-  const total = Object.values(values)
+  const bytes = Object.values(values)
     .flat()
-    .map(jsonText)
-    .map(bytes)
-    .reduce((sum, size) => sum + size, 0)
+    .reduce<number>((sum, value) => sum + Buffer.byteLength(jsonText(value)), 0)
   const found: (MappingProblem | undefined)[] = [
     subjectProblem(subject),
     ...Object.entries(others)
       .filter(([, value]) => typeof value !== 'string')
       .map(([attribute]) => ({kind: 'not-a-string' as const, attribute})),
     groups === undefined || isTexts(groups) ? undefined : {kind: 'groups-not-strings'},
-    total > limits.totalBytes ? {kind: 'too-large', bytes: total} : undefined,
+    bytes > limits.totalBytes ? {kind: 'too-large', bytes} : undefined,
   ]
   return found.filter((problem) => problem !== undefined)
 }

@@ -20,20 +20,19 @@ export const textsOf = (value: unknown): string[] =>
 
 /** Undefined for SAML, AWS and X.509, which do not accept ID tokens. */
 export function providerOf(description: Fields): Provider | undefined {
-  const oidc = isObject(description['oidc']) ? description['oidc'] : {}
+  const oidc = fieldsOf(description['oidc'])
   const {attributeCondition, attributeMapping, disabled, name, state} = description
   if (typeof oidc['issuerUri'] !== 'string' || !isObject(attributeMapping)) return undefined
   const audiences = oidc['allowedAudiences']
   return {
-    id:
-      jsonText(name ?? '')
-        .split('/')
-        .at(-1) ?? '',
+    id: jsonText(name ?? '').replace(/^.*\//s, ''),
     issuer: oidc['issuerUri'],
     attributeMapping: Object.fromEntries(Object.entries(attributeMapping).map(([key, cel]) => [key, jsonText(cel)])),
-    ...(Array.isArray(audiences) ? {allowedAudiences: audiences.map(jsonText)} : {}),
-    ...(typeof attributeCondition === 'string' ? {attributeCondition} : {}),
-    ...(typeof oidc['jwksJson'] === 'string' ? {jwksJson: oidc['jwksJson']} : {}),
+    ...defined({
+      allowedAudiences: Array.isArray(audiences) ? audiences.map(jsonText) : undefined,
+      attributeCondition: textOf(attributeCondition),
+      jwksJson: textOf(oidc['jwksJson']),
+    }),
     disabled: disabled === true,
     deleted: state === 'DELETED',
   }
@@ -54,9 +53,8 @@ export function bindingsOf(policy: Fields): Binding[] | undefined {
 /** The resources in the output of `terraform show -json`, of a state or of a plan. */
 export function terraformResources(document: unknown): Fields[] | undefined {
   if (!isObject(document) || typeof document['format_version'] !== 'string') return undefined
-  const values = isObject(document['planned_values']) ? document['planned_values'] : document['values']
-  const root = isObject(values) ? values['root_module'] : undefined
-  return isObject(root) ? resourcesIn(root) : []
+  const values = isObject(document['planned_values']) ? document['planned_values'] : fieldsOf(document['values'])
+  return resourcesIn(fieldsOf(values['root_module']))
 }
 
 const resourcesIn = ({child_modules: children, resources}: Fields): Fields[] => [

@@ -1,5 +1,5 @@
 // Who a job is by the description of its CI alone: no CEL is evaluated, and nothing large is loaded.
-import {jsonText} from '../base/json.ts'
+import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {assertionOf} from '../cis/claims.ts'
 import type {JobNaming, RepositoryForm} from '../cis/tokens.ts'
@@ -9,14 +9,11 @@ import type {DescribedJob} from '../google/service.ts'
 export type Caller = {subject: string} | {attribute: Record<string, string>}
 
 /** The claims that tell a repository from the others of its owner, the best form first. */
-export const repositoryFormsOf = ({
-  repositoryClaim,
-  repositoryForms,
-}: Pick<JobNaming, 'repositoryClaim' | 'repositoryForms'>): readonly RepositoryForm[] =>
+export const repositoryFormsOf = ({repositoryClaim, repositoryForms}: JobNaming): readonly RepositoryForm[] =>
   repositoryForms ?? [{by: 'id', claims: [repositoryClaim]}]
 
 /** The id of the repository of a token with these claims. */
-export const repositoryIn = (ci: Pick<JobNaming, 'repositoryClaim' | 'repositoryForms'>, claims: Claims): string =>
+export const repositoryIn = (ci: JobNaming, claims: Claims): string =>
   (repositoryFormsOf(ci)[0]?.claims ?? []).map((claim) => jsonText(claims[claim] ?? '')).join('/')
 
 /** The caller of a binding to one repository: the attribute that is mapped from its claim, else the subject. */
@@ -78,5 +75,5 @@ export function tellingClaims({attributeMapping, ownerClaim, repositoryClaim, tr
 /** Who the job is, as far as its CI tells. */
 export function describedByCi(ci: JobNaming, claims: Claims, provider: ProviderName): DescribedJob {
   const binding = repositoryPrincipal(ci, claims, provider)
-  return {...(binding ? {binding} : {}), claims: tellingClaims(ci)}
+  return {...defined({binding}), claims: tellingClaims(ci)}
 }

@@ -15,6 +15,7 @@ import {
   pathOf,
   type Tenant,
   termOf,
+  textsIn,
   withFact,
 } from './state.ts'
 import {openWalk, type Walk} from './walk.ts'
@@ -148,13 +149,9 @@ function listHolds(walk: Walk, container: Expression, item: string): MaybeState 
 function jobsOf(state: MaybeState): Jobs | undefined {
   if (state === undefined) return undefined
   const texts = new Map<string, string[]>()
-  for (const [term, {prefixes, scalars}] of state.facts) {
+  for (const [term, values] of state.facts) {
     const [name, ...inside] = pathOf(term)
-    if (name === undefined || inside.length > 0 || prefixes.length > 0) continue
-    texts.set(
-      name,
-      [...scalars].filter((each) => typeof each === 'string'),
-    )
+    if (name !== undefined && inside.length === 0 && values.prefixes.length === 0) texts.set(name, textsIn(values))
   }
   return {texts, tenants: [...(state.tenants?.values() ?? [])]}
 }

@@ -28,6 +28,9 @@ export const isEmpty = ({prefixes, scalars}: Values): boolean => scalars.size ==
 export const holds = ({prefixes, scalars}: Values, value: Scalar): boolean =>
   scalars.has(value) || (typeof value === 'string' && prefixes.some((prefix) => value.startsWith(prefix)))
 
+/** The texts that a term can be, without those that only begin with a prefix. */
+export const textsIn = ({scalars}: Values): string[] => [...scalars].filter((value) => typeof value === 'string')
+
 /** The values that both allow. */
 function intersect(one: Values, other: Values): Values {
   const scalars = [
@@ -54,7 +57,7 @@ export interface Tenant {
 }
 
 /** By {@link keyOf}. */
-export type Tenants = ReadonlyMap<string, Tenant>
+type Tenants = ReadonlyMap<string, Tenant>
 
 /**
  * What is known of every token that reaches a place of an expression.

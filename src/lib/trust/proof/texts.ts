@@ -1,6 +1,6 @@
 // What is known of texts: those that a regular expression matches, those that a function makes, and the parts that are joined to one.
 // https://github.com/google/re2/wiki/Syntax, as far as a set of texts can be read off
-import {beginningWith, exactly, type Scalar, type Values} from './state.ts'
+import {beginningWith, exactly, type Scalar, textsIn, type Values} from './state.ts'
 
 /** Reading stops before a list of texts becomes longer: the texts so far are then prefixes. */
 const MAX_TEXTS = 1000
@@ -133,9 +133,6 @@ export const lowerTexts = (values: Values): Values => ({
 
 const isLower = (text: string): boolean => !/[A-Z]/.test(text)
 
-const textsIn = ({scalars}: Values): string[] =>
-  [...scalars].filter((value: Scalar): value is string => typeof value === 'string')
-
 /** The texts whose part before the first `separator` is one of `values`. */
 export function beforeFirst(separator: string, values: Values): Values {
   const whole = textsIn(values).filter((text) => !text.includes(separator))
@@ -174,7 +171,7 @@ type PerPart = ReadonlyMap<number, Values>
  * told nothing is known: `owner + '-' + repository` can be cut in many ways.
  */
 export function valuesOfParts(parts: readonly TextPart[], values: Values): PerPart[] {
-  const whole = [...values.scalars].flatMap((text) => (typeof text === 'string' ? (cutWhole(parts, text) ?? []) : []))
+  const whole = textsIn(values).flatMap((text) => cutWhole(parts, text) ?? [])
   const begun = values.prefixes.flatMap((prefix) => cutBeginning(parts, prefix) ?? [])
   return [...whole, ...begun]
 }
