@@ -79,6 +79,9 @@ export function firstSentence(text = ''): string {
 
 const FILE_VALUES = ['FILE', 'PATH']
 
+/** oclif's manifest does not list it. */
+const helpFlag: CompletedFlag = {name: 'help', summary: 'Show help', takes: 'nothing', isRepeated: false}
+
 function flagsOf(command: KnownCommand, values: Values): CompletedFlag[] {
   const shown = Object.entries(command.flags).filter(([, {hidden}]) => !hidden)
   const flags = shown.flatMap(([name, flag]): CompletedFlag[] => {
@@ -92,7 +95,7 @@ function flagsOf(command: KnownCommand, values: Values): CompletedFlag[] {
     const takes = listed ?? (FILE_VALUES.includes(String(helpValue)) ? 'file' : 'text')
     return [{name, takes, ...about}]
   })
-  return [...flags, {name: 'help', summary: 'Show help', takes: 'nothing', isRepeated: false}]
+  return [...flags, helpFlag]
 }
 
 function argumentOf({args}: KnownCommand): CompletedCommand['argument'] {
@@ -128,7 +131,7 @@ export function commandTree(
   const branch = (start: string): CompletedCommand => ({
     names: [start],
     subcommands: below(start),
-    flags: flagsOf({id: start, aliases: [], flags: {}, args: {}}, values),
+    flags: [helpFlag],
     argument: 'nothing',
     runs: false,
   })

@@ -56,9 +56,7 @@ const missing = (name: string): CiAuthError =>
   })
 
 /** The file of the hook. In package.json its extension can be left out. */
-function hookModule({hooks, root}: PluginModuleOf): PluginModule['module'] {
+function hookModule({hooks, root}: Pick<Interfaces.Plugin, 'hooks' | 'root'>): PluginModule['module'] {
   const path = join(root, hooks[HOOK]?.[0]?.target ?? '')
   return ['', '.js', '.mjs', '.cjs'].map((extension) => path + extension).find((each) => existsSync(each)) ?? path
 }
-
-type PluginModuleOf = Pick<Interfaces.Plugin, 'hooks' | 'root'>
