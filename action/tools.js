@@ -133,13 +133,13 @@ lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_li
 void 0:fe(t);if(e.type==="impersonated_service_account")return{...so(e.source),serviceAccount:t,projectId:n};let r=Ie(e.audience);return{serviceAccount:t,provider:"\
 code"in r?void 0:r,projectId:n}}async function ti(e,t,n){let{identify:r,report:o,surroundings:s}=n,i=$e(n,t),a={network:i,endpoints:Xr(e,s),universe:e.universe,
 requestReason:t.requestReason,refusalContext:{identify:r}};try{let{actor:d,google:p,target:m}=Ht(e,a,s,o);return{actor:d,google:p,target:m,mint:async y=>{let E=await pt(
-d.facts,()=>Hn(p,d,m,y));return o.mask(E.value),E},close:i.close}}catch(d){throw i.close(),d}}g();var io={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function fo({name:e,profile:t,programs:n,words:r},{ambientActor:o,jobOf:s,look:i,signal:a}){let{env:d}=process;return{words:r,startedAs:e,version:"0.0.0",env:d,
-stdin:ri,async token(p){let m=i();return Ye({...await s(m),profile:t,surroundings:m,report:io,userAgent:"ci-auth/0.0.0",signal:a,token:Ve(p),fresh:p?.fresh,ambientActor:o})},
-askedBefore:async p=>Lr((await s(i())).folder,p,gr()),passOn:p=>ni(p,r,{env:d,own:n})}}async function ni(e,t,{env:n,own:r}){let o=(n.PATH??"").split(Dt.delimiter),
-s=ao(r),i=o.findLastIndex(d=>d!==""&&ao(d)===s),a=ye(e,{...n,PATH:o.slice(i+1).join(Dt.delimiter)});return a===void 0?void 0:dr(a,t,n,"EXEC_COMMAND_MISSING").exitCode}
-function ao(e){try{return(0,lo.realpathSync)(e)}catch{return e}}var co=1<<20;async function ri(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=
-t,e.length>co)throw new Error(`more than ${co} characters on standard input`);return e}async function po({exitCode:e,stderr:t="",stdout:n}){await Promise.all([uo(
-process.stdout,n),uo(process.stderr,t)]),process.exit(e)}var uo=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});g();var Lo=k(z(),1),M=k(R(),1);g();function go(e,t,n){let r=oi(mo(e),mo(t)),o=ii(r).map(([s,i])=>ai(r,s,i));return o.length===0?"":[`--- a/${n}
+d.facts,()=>Hn(p,d,m,y));return o.mask(E.value),E},close:i.close}}catch(d){throw i.close(),d}}g();var io={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function fo({profile:e,programs:t,words:n},{ambientActor:r,jobOf:o,look:s,signal:i}){let{env:a}=process;return{words:n,version:"0.0.0",env:a,stdin:ri,async token(d){
+let p=s();return Ye({...await o(p),profile:e,surroundings:p,report:io,userAgent:"ci-auth/0.0.0",signal:i,token:Ve(d),fresh:d?.fresh,ambientActor:r})},askedBefore:async d=>Lr(
+(await o(s())).folder,d,gr()),passOn:d=>ni(d,n,{env:a,own:t})}}async function ni(e,t,{env:n,own:r}){let o=(n.PATH??"").split(Dt.delimiter),s=ao(r),i=o.findLastIndex(
+d=>d!==""&&ao(d)===s),a=ye(e,{...n,PATH:o.slice(i+1).join(Dt.delimiter)});return a===void 0?void 0:dr(a,t,n,"EXEC_COMMAND_MISSING").exitCode}function ao(e){try{
+return(0,lo.realpathSync)(e)}catch{return e}}var co=1<<20;async function ri(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=t,e.length>co)
+throw new Error(`more than ${co} characters on standard input`);return e}async function po({exitCode:e,stderr:t="",stdout:n}){await Promise.all([uo(process.stdout,
+n),uo(process.stderr,t)]),process.exit(e)}var uo=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});g();var Lo=k(z(),1),M=k(R(),1);g();function go(e,t,n){let r=oi(mo(e),mo(t)),o=ii(r).map(([s,i])=>ai(r,s,i));return o.length===0?"":[`--- a/${n}
 `,`+++ b/${n}
 `,...o].join("")}var mo=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[];function oi(e,t){let n=[],[r,o]=[0,0];for(;r<e.length||o<t.length;){let[s,i]=si(e,t,r,o);n.push(...e.
 slice(r,r+s).map(d=>({mark:"-",text:d}))),n.push(...t.slice(o,o+i).map(d=>({mark:"+",text:d}))),r+=s,o+=i;let a=e[r];a!==void 0&&n.push({mark:" ",text:a}),r+=1,

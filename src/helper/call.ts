@@ -37,13 +37,12 @@ interface Surrounded extends Pick<UseCaseContext, 'ambientActor'> {
 }
 
 export function callOf(
-  {name, profile, programs, words}: Started,
+  {profile, programs, words}: Started,
   {ambientActor, jobOf, look, signal}: Surrounded,
 ): HelperCall {
   const {env} = process
   return {
     words,
-    startedAs: name,
     version: CI_AUTH_VERSION,
     env,
     stdin: readInput,

@@ -1,20 +1,18 @@
-import type {Helper, HelperCall, HelperToken, HelperTokenRequest} from '../../src/lib/use-cases/helper/helper.ts'
+import type {HelperCall, HelperToken, HelperTokenRequest} from '../../src/lib/use-cases/helper/helper.ts'
 
 interface Told {
   stdin?: string
   env?: Readonly<Record<string, string>>
   token?: (request?: HelperTokenRequest) => Promise<HelperToken>
   askedBefore?: (key: string) => boolean
-  startedAs?: string
 }
 
 /** When `the-token` of {@link toolCall} expires: 2026-01-02T03:04:05Z. */
 export const TOOL_TOKEN_EXPIRES = 1_767_323_045
 
 /** A call of a helper, without a process: a tool that sends `stdin` and gets `the-token`. */
-export const toolCall = (helper: Helper, words: readonly string[], told: Told = {}): HelperCall => ({
+export const toolCall = (words: readonly string[], told: Told = {}): HelperCall => ({
   words,
-  startedAs: told.startedAs ?? helper.startedAs[0] ?? '',
   version: '1.2.3',
   env: told.env ?? {},
   stdin: async () => told.stdin ?? '',

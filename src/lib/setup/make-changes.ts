@@ -97,7 +97,7 @@ function partialFailure(error: unknown, failed: Change, done: number, left: read
 }
 
 /** What is needed to make changes. */
-export interface ChangeContext {
+interface ChangeContext {
   admin: Admin
   world: World
   operationBudgetMs: number

@@ -14,7 +14,7 @@ import {hostileJson, hostileText, mutated} from '../texts.ts'
 
 const TOKEN = 'ya29.of-the-job'
 const ask = (helper: Helper, words: readonly string[], stdin = '') =>
-  answerTool(helper, toolCall(helper, words, {stdin, token: async () => ({value: TOKEN, expiresAt: 1_767_323_045})}))
+  answerTool(helper, toolCall(words, {stdin, token: async () => ({value: TOKEN, expiresAt: 1_767_323_045})}))
 
 /** The host that another reader of URLs takes from `url`. */
 const hostIn = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined)
@@ -88,7 +88,7 @@ const answered = property(
   ),
   async (info) => {
     const token = async () => ({value: TOKEN, expiresAt: 1_767_323_045})
-    const call = toolCall(kubectl, [], {env: {KUBERNETES_EXEC_INFO: info}, token})
+    const call = toolCall([], {env: {KUBERNETES_EXEC_INFO: info}, token})
     const {exitCode, stderr = '', stdout} = await answerTool(kubectl, call)
     if (exitCode !== 0) return assert.match(stderr, /^ci-auth helper kubectl: [^\p{Cc}\p{Zl}\p{Zp}]+\n$/u)
     assert.equal(stdout.indexOf('\n'), stdout.length - 1)

@@ -5,7 +5,7 @@ import {shellQuoted} from '../../base/quoting.ts'
 import {comment} from './exported.ts'
 
 /** An expression, as it is written. */
-export interface Reference {
+interface Reference {
   reference: string
 }
 

@@ -19,7 +19,7 @@ import type {UseCaseContext} from '../use-case.ts'
 
 export type ToolName = 'docker' | 'gke' | 'npm' | 'pip' | 'maven' | 'go' | 'git' | 'bazel'
 
-export interface ConfigureRequest extends UseCaseContext {
+interface ConfigureRequest extends UseCaseContext {
   ci: CiProvider
   /** What the user named: hosts, clusters, repositories. */
   words: readonly string[]

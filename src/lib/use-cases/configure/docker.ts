@@ -28,12 +28,12 @@ export const docker: Tool = {
     const setup: ToolSetup = {files: [], variables: {}, helpers: ['docker'], onPath: true, notes}
     const undo = `"credHelpers": ${hosts.map((host) => `"${host}"`).join(', ')}`
     if (call.inPlace) return {...setup, edits: [{path: theirs, content, undo}]}
-    const podmans = podmanFiles(call, hosts, program, content)
+    const forPodman = podmanFiles(call, hosts, program, content)
     return {
       ...setup,
-      files: [{path: OWN, content}, ...podmans],
+      files: [{path: OWN, content}, ...forPodman],
       links: folder === call.pathOf('docker') ? [] : neighbours(folder),
-      variables: {DOCKER_CONFIG: call.pathOf('docker'), REGISTRY_AUTH_FILE: call.pathOf(podmans[0]?.path ?? OWN)},
+      variables: {DOCKER_CONFIG: call.pathOf('docker'), REGISTRY_AUTH_FILE: call.pathOf(forPodman[0]?.path ?? OWN)},
     }
   },
 }

@@ -96,7 +96,7 @@ const EMPTY = `<settings xmlns="http://maven.apache.org/SETTINGS/1.0.0">\n</sett
  *
  * @throws {CiAuthError} `FILE_SETTINGS_INVALID`
  */
-export function withEntries(
+function withEntries(
   text: string | undefined,
   path: string,
   wanted: Readonly<Record<'server' | 'mirror', Entries>>,

@@ -18,7 +18,7 @@ export interface CommandTools {
 }
 
 /** A tool, and what it is for: hosts, clusters. */
-export type WantedTool = readonly [tool: Tool, words: readonly string[]]
+type WantedTool = readonly [tool: Tool, words: readonly string[]]
 
 /** The tools of `--configure TOOL=VALUE`. @throws {CiAuthError} `USAGE` */
 export function wantedTools(given: readonly string[]): WantedTool[] {

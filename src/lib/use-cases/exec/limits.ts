@@ -10,7 +10,7 @@ import {commandFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {type ExecRequest, warnOfLeft} from './exec-plan.ts'
 
 /** The limits of one command. */
-export interface CommandLimits {
+interface CommandLimits {
   /** `env`, without what leads to other credentials. @throws {CiAuthError} `FILE_WRITE_FAILED` */
   environment(env: Environment): Environment
   /** Removes what was written. Never throws. */

@@ -179,7 +179,7 @@ export function secretJwt(claims: Readonly<Record<string, string>>, clock: Clock
   return `${signed}.${createHmac('sha256', newSecret()).update(signed).digest('base64url')}`
 }
 
-export interface TokenExchange {
+interface TokenExchange {
   /** Only a process that can read the credentials file knows it. */
   subjectToken: string
   /** As the credentials file has it. */

@@ -33,8 +33,6 @@ export const toolToken = ({scopes = [CLOUD_PLATFORM]}: HelperTokenRequest = {}):
 export interface HelperCall {
   /** What stands behind the name of the helper, for example `get`. */
   words: readonly string[]
-  /** The name under which the tool started it, for example `docker-credential-ci-auth`. */
-  startedAs: string
   /** `1.2.3` */
   version: string
   /** The variables of the tool. */
@@ -90,7 +88,7 @@ export async function tokenFor(what: string, call: HelperCall): Promise<HelperTo
 }
 
 /** Most tools wait no longer. */
-export const HELPER_LIMIT_MS = 10_000
+const HELPER_LIMIT_MS = 10_000
 
 const working = 'this program is still working'
 

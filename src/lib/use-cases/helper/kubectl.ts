@@ -6,7 +6,7 @@ import {inputExcerpt} from '../../base/quoting.ts'
 import {answered, failed, type Helper, type HelperAnswer, type HelperCall} from './helper.ts'
 
 /** Google's own program, which kubeconfigs made by others name. */
-export const GKE_PLUGIN = 'gke-gcloud-auth-plugin'
+const GKE_PLUGIN = 'gke-gcloud-auth-plugin'
 
 /** With the email, rules of the cluster can name the account. */
 export const CLUSTER_SCOPES = [CLOUD_PLATFORM, 'https://www.googleapis.com/auth/userinfo.email']

@@ -5,9 +5,9 @@ import {answerTool, type HelperTokenRequest} from '../../../../src/lib/use-cases
 import {toolCall} from '../../../support/tool-call.ts'
 
 const noToken = () => assert.fail('asked for a token')
-const ask = (words: readonly string[], stdin: string, told: Parameters<typeof toolCall>[2] = {}) =>
-  answerTool(bazel, toolCall(bazel, words, {stdin, ...told}))
-const get = (uri: unknown, told?: Parameters<typeof toolCall>[2]) => ask(['get'], JSON.stringify({uri}), told)
+const ask = (words: readonly string[], stdin: string, told: Parameters<typeof toolCall>[1] = {}) =>
+  answerTool(bazel, toolCall(words, {stdin, ...told}))
+const get = (uri: unknown, told?: Parameters<typeof toolCall>[1]) => ask(['get'], JSON.stringify({uri}), told)
 
 /** As schemas/get-credentials-response.schema.json of the specification has it, and no more than Bazel reads of `expires`. */
 function checkResponse(text: string): void {

@@ -5,7 +5,7 @@ import {answerTool} from '../../../../src/lib/use-cases/helper/helper.ts'
 import {toolCall} from '../../../support/tool-call.ts'
 
 const ask = (words: readonly string[], stdin = '', token?: () => Promise<never>) =>
-  answerTool(docker, toolCall(docker, words, {stdin, ...(token && {token})}))
+  answerTool(docker, toolCall(words, {stdin, ...(token && {token})}))
 
 describe('helper docker', () => {
   it('answers get with the server as it was asked for', async () => {
@@ -66,7 +66,7 @@ describe('helper docker', () => {
 
   it('says within the limit what hung', async () => {
     const hung = () => new Promise<never>(() => {})
-    const token = toolCall(docker, ['get'], {stdin: 'gcr.io', token: hung})
+    const token = toolCall(['get'], {stdin: 'gcr.io', token: hung})
     const {exitCode, stdout} = await answerTool(docker, token, 20)
     assert.equal(exitCode, 1)
     assert.equal(

@@ -13,8 +13,8 @@ const about = (host: string, ...more: string[]) => lines('protocol=https', `host
 const basic = (user: string) => Buffer.from(`${user}:the-token`).toString('base64')
 
 const noToken = () => assert.fail('asked for a token')
-const ask = (verb: string, stdin: string, token?: Parameters<typeof toolCall>[2]) =>
-  answerTool(git, toolCall(git, [verb], {stdin, ...token}))
+const ask = (verb: string, stdin: string, token?: Parameters<typeof toolCall>[1]) =>
+  answerTool(git, toolCall([verb], {stdin, ...token}))
 
 /** Asks for tokens, which are counted: each is another one if it must be fresh. */
 function counting() {
@@ -101,7 +101,7 @@ describe('helper git', () => {
     for (const verb of ['store', 'capability', 'toString', '--help']) {
       assert.deepEqual(await ask(verb, about(HOST, 'password=typed'), {token: noToken}), NOTHING)
     }
-    assert.deepEqual(await answerTool(git, toolCall(git, [])), {
+    assert.deepEqual(await answerTool(git, toolCall([])), {
       stdout: '',
       stderr: 'usage: git-credential-ci-auth <get|store|erase>\n',
       exitCode: 1,

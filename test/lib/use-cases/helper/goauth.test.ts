@@ -14,7 +14,7 @@ async function ask(words: readonly string[], stdin = '') {
     asked.push(request)
     return {value: request?.fresh ? 'new-token' : 'the-token', expiresAt: TOOL_TOKEN_EXPIRES}
   }
-  return {...(await answerTool(goauth, toolCall(goauth, words, {stdin, token}))), asked}
+  return {...(await answerTool(goauth, toolCall(words, {stdin, token}))), asked}
 }
 
 /** As Go 1.24 reads it: URLs, a blank line, headers, a blank line; again and again. Nothing is trimmed. */

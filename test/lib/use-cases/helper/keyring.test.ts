@@ -13,7 +13,7 @@ async function ask(words: readonly string[], next?: number) {
     asked++
     return next
   }
-  const answer = await answerTool(keyring, {...toolCall(keyring, words), passOn})
+  const answer = await answerTool(keyring, {...toolCall(words), passOn})
   return {...answer, asked}
 }
 

@@ -11,8 +11,8 @@ const info = (apiVersion: unknown, cluster?: object): Record<string, string> => 
   KUBERNETES_EXEC_INFO: JSON.stringify({apiVersion, kind: 'ExecCredential', spec: {interactive: false, cluster}}),
 })
 
-const ask = (words: readonly string[], env: Record<string, string> = {}, told: Parameters<typeof toolCall>[2] = {}) =>
-  answerTool(kubectl, toolCall(kubectl, words, {...told, env}))
+const ask = (words: readonly string[], env: Record<string, string> = {}, told: Parameters<typeof toolCall>[1] = {}) =>
+  answerTool(kubectl, toolCall(words, {...told, env}))
 
 describe('helper kubectl', () => {
   for (const version of ['v1', 'v1beta1']) {

@@ -5,11 +5,11 @@ import {toolCall} from '../../../support/tool-call.ts'
 
 describe('helper pnpm', () => {
   it('prints what stands in the header', async () => {
-    assert.deepEqual(await answerTool(pnpm, toolCall(pnpm, [])), {stdout: 'Bearer the-token\n', exitCode: 0})
+    assert.deepEqual(await answerTool(pnpm, toolCall([])), {stdout: 'Bearer the-token\n', exitCode: 0})
   })
 
   it('takes no words, as pnpm sends none', async () => {
-    const answer = await answerTool(pnpm, toolCall(pnpm, ['get']))
+    const answer = await answerTool(pnpm, toolCall(['get']))
     assert.deepEqual(answer, {stdout: '', stderr: 'usage: ci-auth-pnpm\n', exitCode: 1})
   })
 })
