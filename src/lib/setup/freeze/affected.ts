@@ -204,20 +204,15 @@ export function tokensThatLiveOn(
     return {until: at(after + HOUR), untilIfExtended: at(after + EXTENDED)}
   }
   if (door.kind === 'account') {
-    return [
-      {
-        what: 'ID tokens of the account, and what it has signed: others check them without asking Google',
-        until: at(HOUR),
-      },
-    ]
+    const what = 'ID tokens of the account, and what it has signed: others check them without asking Google'
+    return [{what, until: at(HOUR)}]
   }
   if (door.kind === 'provider') {
-    const {pool, projectNumber} = partsOf(door.name)
     return [
       {
         what: 'tokens of jobs that have signed in by the provider',
         until: at(lifetime),
-        endedBy: disablePool({provider: {projectNumber, pool, provider: ''}}),
+        endedBy: disablePool({provider: partsOf(door.name)}),
       },
       {
         what: `tokens of ${accounts.length === 0 ? 'other service accounts, which are not known here,' : accounts.join(', ')} that these jobs have, or still get with such a token`,
@@ -227,11 +222,6 @@ export function tokensThatLiveOn(
     ]
   }
   if (door.on.startsWith('projects/')) return []
-  return [
-    {
-      what: `tokens of ${door.on} that the member has`,
-      ...untilOf(door.on),
-      endedBy: freezeLine([door.on]),
-    },
-  ]
+  const what = `tokens of ${door.on} that the member has`
+  return [{what, ...untilOf(door.on), endedBy: freezeLine([door.on])}]
 }

@@ -29,24 +29,22 @@ const affectedLines = ({door, loses, reopens, stays, unknown}: Affected, file: s
 ]
 
 /** The plan, before the question. @param file - The name of federation.yml. Undefined for `--undo`. */
-export const freezeLines = ({affected, changes}: FreezePlan, file: string | undefined): Line[] =>
-  changes.length === 0
-    ? [
-        line(
-          file === undefined
-            ? 'Nothing to put back: it is open, as it was.'
-            : 'Nothing to close: it is closed already.',
-        ),
-      ]
-    : [
-        ...allChangeLines(changes, true),
-        ...(changes.some(({action, resource}) => action === 'enable' && resource === 'service-account')
-          ? [line('Tokens of the account that have not expired work again.', '!')]
-          : []),
-        ...affected.flatMap((each) => affectedLines(each, file ?? '')),
-        line(''),
-        line(`Plan: ${countText(changes)}.`),
-      ]
+export function freezeLines({affected, changes}: FreezePlan, file: string | undefined): Line[] {
+  if (changes.length === 0)
+    return [
+      line(
+        file === undefined ? 'Nothing to put back: it is open, as it was.' : 'Nothing to close: it is closed already.',
+      ),
+    ]
+  const isEnabled = changes.some(({action, resource}) => action === 'enable' && resource === 'service-account')
+  return [
+    ...allChangeLines(changes, true),
+    ...(isEnabled ? [line('Tokens of the account that have not expired work again.', '!')] : []),
+    ...affected.flatMap((each) => affectedLines(each, file ?? '')),
+    line(''),
+    line(`Plan: ${countText(changes)}.`),
+  ]
+}
 
 const tokenLines = ({endedBy, until, untilIfExtended, what}: LivingTokens): string[] => [
   `- until ${until}: ${what}`,
