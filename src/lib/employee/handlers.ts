@@ -82,29 +82,27 @@ interface Lease {
   end(): void
 }
 
-/** The handlers for new requests, and the older ones that running requests still use. */
-export interface CurrentHandlers {
-  handlers(): Handlers
-  lease(): Lease
-  /** New requests get `next`. What it replaces is closed when the last of its requests ends. */
-  replace(next: Handlers): void
-  /** Settles when the current handlers have closed. Does not wait for requests. */
-  close(): Promise<void>
-}
+export type CurrentHandlers = ReturnType<typeof currentHandlers>
 
 const CLOSE_LIMIT_MS = 2000
 
-/** @param onCloseFault - Gets the error of a `close` that threw or rejected. */
-export function currentHandlers(first: Handlers, onCloseFault: (reason: unknown) => void): CurrentHandlers {
+/**
+ * The handlers for new requests, and the older ones that running requests still use.
+ *
+ * @param onCloseFault - Gets the error of a `close` that threw or rejected.
+ */
+export function currentHandlers(first: Handlers, onCloseFault: (reason: unknown) => void) {
   let current = leased(first, onCloseFault)
   return {
     handlers: () => current.lease.handlers,
-    lease: () => current.take(),
-    replace(next) {
+    lease: (): Lease => current.take(),
+    /** New requests get `next`. What it replaces is closed when the last of its requests ends. */
+    replace(next: Handlers): void {
       const replaced = current
       current = leased(next, onCloseFault)
       replaced.retire()
     },
+    /** Settles when the current handlers have closed. Does not wait for requests. */
     close: () => closeHandlers(current.lease.handlers, onCloseFault),
   }
 }

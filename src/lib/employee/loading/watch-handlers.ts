@@ -20,8 +20,6 @@ export interface WatchSetting extends LoadSetting {
   onCloseFault?: (reason: unknown) => void
 }
 
-export type WatchedHandlers = Omit<CurrentHandlers, 'replace'>
-
 /** The wait after a change, because editors write a file in several steps. */
 const QUIET_MS = 50
 
@@ -31,7 +29,7 @@ const QUIET_MS = 50
  *
  * @throws {CiAuthError} as `loadHandlers` does, for the first load only.
  */
-export async function watchHandlers(file: string, setting: WatchSetting): Promise<WatchedHandlers> {
+export async function watchHandlers(file: string, setting: WatchSetting): Promise<Omit<CurrentHandlers, 'replace'>> {
   const {onCloseFault = () => undefined, onFault, onLoaded, onUnwatched} = setting
   installed ??= followGenerations()
   const generations = installed
