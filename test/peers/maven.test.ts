@@ -45,7 +45,7 @@ for (const [name, folder] of [
       writeFileSync(join(HOME, '.m2/settings.xml'), `<settings>\n  <proxies>${proxy}</proxies>\n</settings>\n`)
       // Java has a store of its own for those whom it trusts.
       job.env['MAVEN_OPTS'] =
-        `-Duser.home=${HOME} -Dmaven.wagon.http.ssl.insecure=true -Daether.connector.https.securityMode=insecure`
+        `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Duser.home=${HOME} -Dmaven.wagon.http.ssl.insecure=true -Daether.connector.https.securityMode=insecure`
       writeFileSync(join(job.folder, 'pom.xml'), POM)
       assert.equal((await job.warmCiAuth(['federate', ...as])).code, 0)
       await job.nextStep()

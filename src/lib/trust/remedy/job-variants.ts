@@ -34,7 +34,7 @@ export const environmentOf = (claims: Claims, ci: CiTokens): string | undefined 
  * follow the changes. A subject of another form keeps its beginning: GitHub's can have the ids of owner and repository in it.
  */
 export function variantOf(claims: Claims, ci: CiTokens, changes: Claims): Claims {
-  const derived = Object.keys(claims).filter((name) => same(ci.claims(without(claims, [name]))[name], claims[name]))
+  const derived = derivedClaims(claims, ci)
   const kept = without(claims, [...derived, ...Object.keys(changes)])
   const plain = without(kept, ['sub'])
   const changed = ci.claims({...plain, ...defined(changes)})
@@ -44,6 +44,17 @@ export function variantOf(claims: Claims, ci: CiTokens, changes: Claims): Claims
   const [start, usualStart] = startsOf(own, usual)
   const sub = jsonText(changed['sub'] ?? '')
   return {...changed, sub: start !== '' && sub.startsWith(usualStart) ? start + sub.slice(usualStart.length) : own}
+}
+
+/** The claims that follow from others, by the job: a search asks for many variants of one. */
+const derivedByJob = new WeakMap<Claims, {ci: CiTokens; names: string[]}>()
+
+function derivedClaims(claims: Claims, ci: CiTokens): string[] {
+  const known = derivedByJob.get(claims)
+  if (known?.ci === ci) return known.names
+  const names = Object.keys(claims).filter((name) => same(ci.claims(without(claims, [name]))[name], claims[name]))
+  derivedByJob.set(claims, {ci, names})
+  return names
 }
 
 /** The text before the common end of both, where that end begins with a colon. Empty if they have no such end. */
