@@ -78,7 +78,14 @@ function warmProcess({DEBUG: debug = ''}: Surroundings['env']): Warm {
   const found = idle.findIndex((one) => one.debug === debug)
   const [kept] = found < 0 ? [] : idle.splice(found, 1)
   if (kept) return kept
-  return {debug, child: fork(program, {env: {DEBUG: debug}, execArgv: ['--max-semi-space-size=32', '--single-threaded-gc'], stdio: ['ignore', 'pipe', 'pipe', 'ipc']})}
+  return {
+    debug,
+    child: fork(program, {
+      env: {DEBUG: debug},
+      execArgv: ['--max-semi-space-size=32', '--single-threaded-gc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    }),
+  }
 }
 
 /** What a command of the run writes to its own streams. */

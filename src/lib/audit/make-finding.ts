@@ -259,12 +259,24 @@ export function takingLine({member, resource, role}: Held): string {
   return line ?? `Take ${role} on ${resourceText(resource)} from ${member}`
 }
 
+/** Whole, so that the test of printed lines finds them. */
+const policyCommands = {
+  add: {
+    account: 'gcloud iam service-accounts add-iam-policy-binding',
+    project: 'gcloud projects add-iam-policy-binding',
+  },
+  remove: {
+    account: 'gcloud iam service-accounts remove-iam-policy-binding',
+    project: 'gcloud projects remove-iam-policy-binding',
+  },
+}
+
 function policyLine(verb: 'add' | 'remove', resource: string, flags: string): string | undefined {
   const account = accountOf(resource)
   if (account !== undefined)
-    return `gcloud iam service-accounts ${verb}-iam-policy-binding ${shellWord(account)}${inProject(account)} ${flags}`
+    return `${policyCommands[verb].account} ${shellWord(account)}${inProject(account)} ${flags}`
   const project = projectIn(resource)
   return project !== undefined && /^[a-z][a-z0-9.:-]*$/.test(project)
-    ? `gcloud projects ${verb}-iam-policy-binding ${shellWord(project)} ${flags}`
+    ? `${policyCommands[verb].project} ${shellWord(project)} ${flags}`
     : undefined
 }
