@@ -259,24 +259,24 @@ export function takingLine({member, resource, role}: Held): string {
   return line ?? `Take ${role} on ${resourceText(resource)} from ${member}`
 }
 
-/** Whole, so that the test of printed lines finds them. */
-const policyCommands = {
+/** Each line is written whole: a test finds what src prints. */
+const linesFor = {
   add: {
-    account: 'gcloud iam service-accounts add-iam-policy-binding',
-    project: 'gcloud projects add-iam-policy-binding',
+    account: (email: string, flags: string) =>
+      `gcloud iam service-accounts add-iam-policy-binding ${shellWord(email)}${inProject(email)} ${flags}`,
+    project: (id: string, flags: string) => `gcloud projects add-iam-policy-binding ${shellWord(id)} ${flags}`,
   },
   remove: {
-    account: 'gcloud iam service-accounts remove-iam-policy-binding',
-    project: 'gcloud projects remove-iam-policy-binding',
+    account: (email: string, flags: string) =>
+      `gcloud iam service-accounts remove-iam-policy-binding ${shellWord(email)}${inProject(email)} ${flags}`,
+    project: (id: string, flags: string) => `gcloud projects remove-iam-policy-binding ${shellWord(id)} ${flags}`,
   },
 }
 
 function policyLine(verb: 'add' | 'remove', resource: string, flags: string): string | undefined {
   const account = accountOf(resource)
-  if (account !== undefined)
-    return `${policyCommands[verb].account} ${shellWord(account)}${inProject(account)} ${flags}`
+  if (account !== undefined) return linesFor[verb].account(account, flags)
   const project = projectIn(resource)
-  return project !== undefined && /^[a-z][a-z0-9.:-]*$/.test(project)
-    ? `${policyCommands[verb].project} ${shellWord(project)} ${flags}`
-    : undefined
+  const hasId = project !== undefined && /^[a-z][a-z0-9.:-]*$/.test(project)
+  return hasId ? linesFor[verb].project(project, flags) : undefined
 }
