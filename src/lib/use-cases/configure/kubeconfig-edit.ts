@@ -26,7 +26,8 @@ export function withContexts(text: string, path: string, added: Kubeconfig): str
   for (const list of ['clusters', 'contexts', 'users'] as const) {
     const found = document.get(list)
     const kept = isSeq(found) ? found.items.filter((item) => !isMap(item) || !names.includes(item.get('name'))) : []
-    document.set(list, document.createNode([...kept, ...added[list]]))
+    // Without aliases: a later call can replace the entry that has the anchor.
+    document.set(list, document.createNode([...kept, ...added[list]], {aliasDuplicateObjects: false}))
   }
   document.set('current-context', added['current-context'])
   // Certificates stay in one line.

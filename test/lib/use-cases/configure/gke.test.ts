@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {resolve} from 'node:path'
 import {parse} from 'yaml'
 import type {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import type {ConfigureCall} from '../../../../src/lib/use-cases/configure/configure.ts'
@@ -161,6 +162,18 @@ preferences: {colors: true}
     assert.deepEqual([found.contexts, ...found.names], [['gke_p_l_c'], ['kind', 'gke_p_l_c'], ['gke_p_l_c']])
     assert.equal(found.clusters[1].cluster.server, 'https://34.1.2.3')
     assert.deepEqual(found.preferences, {colors: true})
+  })
+
+  it('writes each cluster whole in place, so that each can be replaced alone', async () => {
+    const contentWith = async (words: readonly string[], before: string): Promise<string> => {
+      const {edits} = await plan(words, {inPlace: true}, {KUBECONFIG: '/x'}, {[resolve('/x')]: before})
+      return edits?.[0]?.content ?? ''
+    }
+    const both = await contentWith([CLUSTER, OTHER], 'apiVersion: v1\n')
+    assert.doesNotMatch(both, /[&*]a\d/)
+    const again = contextsIn(await contentWith([CLUSTER], both))
+    assert.deepEqual(again.contexts, ['gke_p_l_d', 'gke_p_l_c'])
+    assert.deepEqual(again.users[0].user, again.users[1].user)
   })
 
   it('makes the file that in-place would edit, and leaves one that it cannot read', async () => {
