@@ -64,7 +64,7 @@ export function showControls({clock, faults, latencyMs, propagation}) {
 }
 
 export function showCommands(url) {
-  // As lines that are pasted by hand are written in the messages of ci-auth: src/lib/shell-format.ts.
+  // As lines that are pasted by hand are written in the messages of ci-auth: src/lib/base/shell-format.ts.
   const env = `npx --yes ci-auth@1 emulator env --url ${url}`
   const evaluated = (command) => `eval "$(${command} || echo false)"`
   const commands = [

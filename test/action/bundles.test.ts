@@ -75,7 +75,8 @@ describe('action: the bundles', function () {
   it('hold no oclif, no server, no YAML, and nothing of the emulator or the commands', async () => {
     const allowed =
       /^(?:(?:builtin:)?node:[\w/]+|src\/(?:action|lib|helper\/call)\b.*|node_modules\/(?:ky|jose|ignore))$/
-    const forbidden = /^src\/lib\/(?:emulator|federation|employee)\/|^src\/(?:cli|commands)\//
+    const forbidden =
+      /^src\/lib\/(?:audit|doctor|emulator|employee|setup|trust(?!\/repository-principal\.ts))\/|^src\/(?:cli|commands)\//
     for (const name of ['key', 'main', 'post', 'tools'] as const) {
       const parts = await partsOf(name)
       assert.ok(parts.includes(`src/action/${name}.ts`))

@@ -42,7 +42,7 @@ describe('launcher: the program', function () {
     const parts = await partsOf()
     assert.ok(parts.includes('src/launcher/main.ts'))
     const allowed =
-      /^(?:builtin:node:[\w/]+|src\/launcher\/.*|src\/action\/light-http\.ts|src\/cli\/interruption\.ts|src\/lib\/(?!emulator|federation|employee).*|node_modules\/ky\/.*)$/
+      /^(?:builtin:node:[\w/]+|src\/launcher\/.*|src\/action\/light-http\.ts|src\/cli\/interruption\.ts|src\/lib\/(?!audit|doctor|emulator|employee|setup|trust).*|node_modules\/ky\/.*)$/
     assert.deepEqual(
       parts.filter((part) => !allowed.test(part)),
       [],
