@@ -42,7 +42,7 @@ function importsOf(path: string, text: string): Import[] {
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], true)
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))
   return found
 }
 
@@ -66,11 +66,11 @@ function isOfTypes(node: ts.ImportDeclaration): boolean {
 const asks = ({names, of}: Import): boolean =>
   !/^node:https?$/.test(of) || names.some((name) => ['request', 'get', 'default', 'Agent'].includes(name))
 
-/** Why the module at `path` must not have `text`, one line per import. */
-function faultsOf(path: string, text: string): string[] {
+/** Why the module at `path` must not have these imports, one line for each. */
+function faultsOf(path: string, imports: readonly Import[]): string[] {
   const room = roomOf(path)
   if (!room) return [`${path} is in no room of arrows.ts`]
-  return importsOf(path, text)
+  return imports
     .filter((each) => !(each.isPackage ? mayHave(path, each) : mayLoad(room, path, each)))
     .map(
       ({isLater, of}) => `${path} imports ${of}${isLater ? '' : ' at its start'}: ${room.path} (${room.what}) may not`,
@@ -94,11 +94,12 @@ const isOneCi = ({path: room}: Room, path: string, of: string): boolean =>
 /** CIs whose tokens are those of another with differences. */
 const kin = new Set(['ghes', 'forgejo', 'depot'].map((ci) => `lib/cis/${ci} lib/cis/github`))
 
+/** What each module imports. */
 const modules = new Map(
   readdirSync(src, {recursive: true})
     .map((name) => String(name).replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
-    .map((name) => [name, readFileSync(join(src, name), 'utf8')] as const),
+    .map((name) => [name, importsOf(name, readFileSync(join(src, name), 'utf8'))] as const),
 )
 
 describe('the arrows', function () {
@@ -107,7 +108,7 @@ describe('the arrows', function () {
   it('are kept by every module', () => {
     assert.ok(modules.size > 300)
     assert.deepEqual(
-      [...modules].flatMap(([path, text]) => faultsOf(path, text)),
+      [...modules].flatMap(([path, imports]) => faultsOf(path, imports)),
       [],
     )
   })
@@ -117,9 +118,10 @@ describe('the arrows', function () {
   })
 
   it('are needed, each of them', () => {
-    const imports = [...modules].flatMap(([path, text]) =>
-      importsOf(path, text).map(({of}) => ({room: roomOf(path), of})),
-    )
+    const imports = [...modules].flatMap(([path, found]) => {
+      const room = roomOf(path)
+      return found.map(({of}) => ({room, of}))
+    })
     const unused = rooms.flatMap((room) =>
       [...(room.may ?? []), ...(room.later ?? [])]
         .filter((one) => !imports.some((each) => each.room === room && isIn(each.of, one)))
@@ -152,24 +154,23 @@ describe('the arrows', function () {
     ['lib/new/new.ts', "import {x} from '../base/errors.ts'"],
   ]
   for (const [path, imports] of forbidden) {
-    it(`would keep ${path} from ${imports}`, () => assert.equal(faultsOf(path, imports).length, 1))
+    it(`would keep ${path} from ${imports}`, () => assert.equal(faultsOf(path, importsOf(path, imports)).length, 1))
   }
 
   it('let a front end load what is large where it needs it', () => {
     const text = "import type {Plan} from '../lib/setup/plan.ts'\nexport const x = () => import('../lib/setup/plan.ts')"
-    assert.deepEqual(faultsOf('commands/new.ts', text), [])
+    assert.deepEqual(faultsOf('commands/new.ts', importsOf('commands/new.ts', text)), [])
   })
 })
 
 /** Modules that import each other, over others too: each circle once. */
 function circles(): string[] {
-  const importing = new Map([...modules].map(([path, text]) => [path, importsOf(path, text).map(({of}) => of)]))
   const done = new Set<string>()
   const found: string[] = []
   const visit = (path: string, way: readonly string[]): void => {
     if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' -> '))
     if (way.includes(path) || done.has(path)) return
-    for (const next of importing.get(path) ?? []) visit(next, [...way, path])
+    for (const {of} of modules.get(path) ?? []) visit(of, [...way, path])
     done.add(path)
   }
   for (const path of modules.keys()) visit(path, [])

@@ -92,7 +92,7 @@ export async function openSetupRig(
     ),
     GOOGLE_OAUTH_ACCESS_TOKEN: emulator.operatorToken,
   }
-  const file = (): FederationFile => readFederation(yaml, 'federation.yml', () => '')
+  const file = (): FederationFile => fileOf(yaml)
   const front = frontOf(env, folder)
   return {
     emulator,
@@ -113,6 +113,15 @@ export async function openSetupRig(
     },
     close: () => closeAll(server, emulator, folder),
   }
+}
+
+/** Read once: what is proven of a provider is kept with it, and the rigs of a test often have the same file. */
+const files = new Map<string, FederationFile>()
+
+function fileOf(yaml: string): FederationFile {
+  const file = files.get(yaml) ?? readFederation(yaml, 'federation.yml', () => '')
+  files.set(yaml, file)
+  return file
 }
 
 async function closeAll(server: FakeServer, emulator: TestEmulator, folder: string): Promise<void> {
