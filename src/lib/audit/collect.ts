@@ -68,7 +68,7 @@ export class Collector {
   readonly #listed = new Set<string>()
   readonly #guards: Guard[] = []
   readonly #guardsAsked = new Set<Guard['kind']>()
-  /** Of these, two sources differ. */
+  /** Providers of which two sources differ. */
   readonly #disputed = new WeakSet<AuditedProvider>()
 
   addProject(project: ProjectEntry): void {
@@ -86,12 +86,12 @@ export class Collector {
     this.#pools.push({project, pool, provider})
   }
 
-  /** Every pool of the project has been added, or is added yet: another one is gone. */
+  /** Every pool of the project has been added, or will be added: a pool that is not among them is gone. */
   hasAllPools(projectNumber: string): void {
     this.#listed.add(projectNumber)
   }
 
-  /** Every provider of the pool has been added, or is added yet, from `from`. */
+  /** Every provider of the pool has been added, or will be added, from `from`. */
   hasAllProviders({pool, project}: PoolAt, from: Origin): void {
     this.#pools.push({project, pool, allProviders: from})
   }
@@ -102,12 +102,12 @@ export class Collector {
     const kept = bindings
       .map((binding) => ({...binding, members: binding.members.filter((member) => isAccount || COUNTS.test(member))}))
       .filter(({members}) => members.length > 0)
-    // Of a project it matters that its policy was read, of a disk it does not.
+    // The policy of a project counts even if nothing of it is kept: that it was read matters. That of a disk does not.
     if (kept.length > 0 || isAccount || isProjectOrAbove(resource))
       this.#policies.push({resource, bindings: kept, from})
   }
 
-  /** Without `disabled`: the source does not say. Where sources differ, the account is not. */
+  /** Without `disabled`: the source does not say. If sources differ, the account is not disabled. */
   addAccount(account: AccountFacts): void {
     const {disabled, email, keys, lastUsedSeconds, uniqueId} = account
     const known = this.#accounts.get(email)
@@ -141,7 +141,7 @@ export class Collector {
     })
   }
 
-  /** Where sources differ, the pool is as the one says that lets more in. */
+  /** If sources differ, the one that lets more in counts. */
   #addFacts(merged: MergedPool, facts: PoolFacts): void {
     const {facts: known, pool} = merged
     merged.facts = {
@@ -160,7 +160,7 @@ export class Collector {
     if (!known) providers.push(provider)
     else if (this.#disputed.has(known)) return
     else if (!isWhole(known) || this.#disputed.has(provider)) providers[index] = provider
-    else if (isWhole(provider) && saying(known) !== saying(provider)) {
+    else if (isWhole(provider) && comparable(known) !== comparable(provider)) {
       const {disabled, provider: _one, ...rest} = known
       // Either may be what is there now.
       const either = {...rest, kind: 'unknown' as const, disabled: disabled && provider.disabled, deleted: false}
@@ -220,7 +220,7 @@ export class Collector {
     for (const entry of this.#pools) {
       const {pool} = entry
       const project = projects.numberOf(entry.project)
-      if (project === undefined) this.#addNumberless(entry)
+      if (project === undefined) this.#addWithoutNumber(entry)
       else {
         const known = getOrInsert(merged, `${project}/${pool}`, () => ({project, pool, providers: []}))
         this.#addEntry(known, entry)
@@ -235,7 +235,7 @@ export class Collector {
     if (provider) this.#addTo(known, provider)
   }
 
-  #addNumberless({pool, project}: PoolAt): void {
+  #addWithoutNumber({pool, project}: PoolAt): void {
     this.addGap({
       what: `the pool ${pool} of the project ${project}`,
       why: 'its members are named by the number of the project, and no input has that',
@@ -299,8 +299,8 @@ function poolOf({allProviders, facts, pool, project, providers}: MergedPool): Au
 /** Whether it is known what it lets in. */
 const isWhole = ({kind, provider}: AuditedProvider): boolean => kind !== 'unknown' && (kind !== 'oidc' || !!provider)
 
-/** What a provider does, in the same words from every source. */
-const saying = ({awsAccount, deleted, disabled, kind, provider}: AuditedProvider): string =>
+/** What a provider does, as text that is the same from every source. */
+const comparable = ({awsAccount, deleted, disabled, kind, provider}: AuditedProvider): string =>
   JSON.stringify([
     kind,
     awsAccount ?? '',

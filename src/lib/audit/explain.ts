@@ -1,5 +1,5 @@
-// One finding, played: somebody with its token signs in at emulated services, which have the trust that was read and nothing else. No call
-// leaves this computer.
+// Shows one finding in the emulator: somebody with its token signs in at emulated services, which have the trust that was read and nothing
+// else. No call leaves this computer.
 
 import {mkdtemp, rm} from 'node:fs/promises'
 import {join} from 'node:path'
@@ -22,8 +22,8 @@ export interface Explanation {
   played?: Played
 }
 
-/** A beginning of a fingerprint must have so many characters. */
-const LEAST_CHARACTERS = 8
+/** Of a fingerprint that is shortened. */
+const MIN_CHARACTERS = 8
 
 /**
  * @param wanted - The fingerprint, or its beginning.
@@ -35,9 +35,9 @@ export async function explain(
   wanted: string,
   options: PlayOptions,
 ): Promise<Explanation> {
-  const begun = wanted.replace(/^sha256:/, '')
-  const found = findings.filter(({fingerprint}) => fingerprint.replace(/^sha256:/, '').startsWith(begun))
-  const [finding, ...others] = begun.length < LEAST_CHARACTERS ? [] : found
+  const start = wanted.replace(/^sha256:/, '')
+  const found = findings.filter(({fingerprint}) => fingerprint.replace(/^sha256:/, '').startsWith(start))
+  const [finding, ...others] = start.length < MIN_CHARACTERS ? [] : found
   if (finding === undefined || others.length > 0) {
     const many = `${others.length + 1} findings have fingerprints that begin with "${escapeLogLine(wanted)}"`
     throw new CiAuthError(
@@ -76,7 +76,7 @@ export function explanationLines({finding, played}: Explanation): Line[] {
 
 export interface Played {
   provider: string
-  /** Of the stranger's token. */
+  /** Of the token of somebody who should not get in. */
   claims: Claims
   steps: readonly PlayedStep[]
   /** Whether a step did what the finding says: the token is exchanged, and one of the routes leads to its end. */
@@ -91,7 +91,7 @@ export interface PlayOptions {
   userAgent: string
 }
 
-/** Further routes of a finding lead through the same door. */
+/** Further routes of a finding begin with the same sign-in. */
 const MAX_ROUTES = 10
 const LIMIT_MS = 60_000
 
@@ -139,7 +139,7 @@ export async function playFinding(
   }
 }
 
-/** The provider whose tokens the stranger has: of the finding, or of its first route. */
+/** The provider that trusts the issuer of the token: that of the finding, or of its first route that has one. */
 function trustingProvider({pools}: Inventory, {resource, routes}: AuditFinding, {iss}: Claims) {
   for (const text of [resource, ...routes.flatMap(({provider}) => provider ?? [])]) {
     const name = parseProviderName(text)

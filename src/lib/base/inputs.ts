@@ -43,11 +43,6 @@ export function parseWholeNumber(text: string): Parsed<number> {
   return /^\d{1,6}$/.test(text.trim()) ? ok(Number(text)) : wrong(`"${text}" is not a whole number`)
 }
 
-/**
- * The one table of inputs. Flags, variables, the action's inputs, `action.yml`, docs/reference/inputs.md and the validation
- * come from it.
- */
-
 export type Mode = 'federation' | 'key'
 export type TokenFormat = 'access_token' | 'id_token'
 
@@ -74,6 +69,10 @@ export interface Input {
 
 export const CLOUD_PLATFORM = 'https://www.googleapis.com/auth/cloud-platform'
 
+/**
+ * The one table of inputs. Flags, variables, the action's inputs, `action.yml`, docs/reference/inputs.md and the validation
+ * come from it.
+ */
 export const inputs = {
   workload_identity_provider: {
     type: 'string',

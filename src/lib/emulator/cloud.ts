@@ -178,7 +178,7 @@ export interface Cloud {
   administration: Administration
   clock: EmulatorClock
   faults: Faults
-  /** The plain loopback base. */
+  /** The base URL on this computer, without TLS. */
   url: string
   issuerKey: SigningKey
   idTokenLifetimeSeconds: number
@@ -193,7 +193,7 @@ export interface Cloud {
 /** Characters of a token, as in Google's tokens. Tokens are so different that a cut or exchanged token is noticed. */
 const lengths = {'ya29.d.': 760, 'ya29.c.': 690, 'ya29.a0': 160} as const
 
-/** More than any test uses at the same time. The limit keeps a server small that runs for weeks or under load. */
+/** More than any test uses at the same time. It limits the memory of a server that runs for weeks or under load. */
 const MAX_TOKENS = 10_000
 
 /** An opaque access token with this access. */

@@ -27,7 +27,7 @@ export const fly: CiProvider = {
   detect: (env) => Boolean(env['FLY_MACHINE_ID'] || env['FLY_APP_NAME']),
   tokenSource({env}) {
     const socketPath = localPath('unix', socket, env)
-    const fault = whyClosed(socketPath)
+    const fault = socketError(socketPath)
     if (fault !== undefined) throw noSocket(socketPath, fault)
     const url = new URL('http://localhost/v1/tokens/oidc')
     return endpointTokenSource({
@@ -39,7 +39,7 @@ export const fly: CiProvider = {
 }
 
 /** The system's error code if this user cannot use the socket. */
-function whyClosed(path: string): string | undefined {
+function socketError(path: string): string | undefined {
   try {
     accessSync(path, constants.R_OK | constants.W_OK)
     return undefined

@@ -143,7 +143,7 @@ async function readProvider(admin: Admin, name: ProviderName, account: string | 
         FROM,
         name,
         pool && {id: name.pool, ...stateOf(pool), providers: await providersOf(admin, name)},
-        pool ? [] : await likePool(admin, name),
+        pool ? [] : await similarPool(admin, name),
       ),
       notes: [],
     }
@@ -180,7 +180,7 @@ async function providersOf(admin: Admin, {pool, projectNumber}: ProviderName): P
 }
 
 /** The pool of the project that was probably meant, where it may be looked for. */
-async function likePool(admin: Admin, name: ProviderName): Promise<Pool[]> {
+async function similarPool(admin: Admin, name: ProviderName): Promise<Pool[]> {
   try {
     const pools = await listPools(admin, name.projectNumber)
     const near = nearest(name.pool, [...pools.keys()])

@@ -141,7 +141,7 @@ export interface JobVariant {
   losesProtection: boolean
 }
 
-/** At most so many texts of one member or condition are tried: each costs some evaluations. */
+/** How many texts of one member or condition are tried: each costs some evaluations. */
 const MAX_NAMES = 8
 
 /** Names of branches or environments that `texts` may hold: `production` in `repo:acme/shop:environment:production`. */
@@ -154,7 +154,7 @@ function namesIn(texts: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => name !== '' && name.length <= 255).slice(0, MAX_NAMES)
 }
 
-/** Jobs that differ from this one by event, environment or branch, those of them first that change least. `texts` name what they are for. */
+/** Jobs that differ from this one by event, environment or branch. The smallest changes come first. `texts` name what they are for. */
 export function variantsOf(claims: Claims, ci: CiTokens, texts: readonly string[]): JobVariant[] {
   const {branch, environment} = tenancyOf(ci)
   const names = namesIn(texts)
