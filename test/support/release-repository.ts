@@ -1,9 +1,10 @@
 import {execFileSync} from 'node:child_process'
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {type Ended, start} from './ci-auth.ts'
+import {warmScript} from './warm-ci-auth.ts'
 
 const scripts = fileURLToPath(new URL('../../scripts/release', import.meta.url))
 
@@ -19,8 +20,12 @@ export interface ReleaseRepository {
   tag(name: string, ...options: string[]): void
   /** The commit of a tag on the remote; empty when it is not there. */
   remoteTag(name: string): string
-  /** Runs a script of scripts/release. */
+  /** Runs a script of scripts/release, in a process that may have run one before. */
   run(script: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ended>
+  /** The same, in a process of its own: what the programs that it starts print stands between its own lines. */
+  start(script: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ended>
+  /** The same files and commits in another folder, in less time than git takes to make them. */
+  copy(): ReleaseRepository
   remove(): void
 }
 
@@ -34,8 +39,36 @@ const alone = {
   GIT_COMMITTER_EMAIL: 'a@example.com',
 }
 
+/** A repository is small, and no test waits for git to tidy up. */
+const gitConfig = `[init]
+	defaultBranch = main
+	templateDir =
+[tag]
+	gpgSign = false
+[gc]
+	auto = 0
+[maintenance]
+	auto = false
+[receive]
+	autoGC = false
+`
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ci-auth release '))
+
 export function makeReleaseRepository(): ReleaseRepository {
-  const top = mkdtempSync(join(tmpdir(), 'ci-auth release '))
+  const top = newFolder()
+  writeFileSync(join(top, 'gitconfig'), gitConfig)
+  writeFileSync(join(top, 'npmrc'), '')
+  const repository = repositoryIn(top)
+  mkdirSync(repository.folder)
+  repository.git('init', '--quiet', '--bare', '../remote.git')
+  repository.git('init', '--quiet')
+  // From the checkout: a copy has a remote of its own.
+  repository.git('remote', 'add', 'origin', '../remote.git')
+  return repository
+}
+
+function repositoryIn(top: string): ReleaseRepository {
   const folder = join(top, 'checkout')
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -46,17 +79,10 @@ export function makeReleaseRepository(): ReleaseRepository {
     npm_config_cache: join(top, 'npm'),
     npm_config_userconfig: join(top, 'npmrc'),
   }
-  const gitIn = (cwd: string, args: readonly string[]): string =>
-    execFileSync('git', args, {cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']}).trim()
-
-  writeFileSync(env.GIT_CONFIG_GLOBAL, '[init]\n\tdefaultBranch = main\n[tag]\n\tgpgSign = false\n')
-  writeFileSync(env.npm_config_userconfig, '')
-  gitIn(top, ['init', '--quiet', '--bare', 'remote.git'])
-  gitIn(top, ['clone', '--quiet', 'remote.git', 'checkout'])
-
   const repository: ReleaseRepository = {
     folder,
-    git: (...args) => gitIn(folder, args),
+    git: (...args) =>
+      execFileSync('git', args, {cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']}).trim(),
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     write: (name, text) => writeFileSync(join(folder, name), text),
     commitVersion(version) {
@@ -78,7 +104,6 @@ export function makeReleaseRepository(): ReleaseRepository {
       repository.git('add', '--all')
       repository.git('commit', '--quiet', '--message', version)
       repository.git('push', '--quiet', 'origin', 'HEAD:main')
-      repository.git('fetch', '--quiet', 'origin')
     },
     tag(name, ...options) {
       repository.git('tag', ...options, name)
@@ -88,8 +113,14 @@ export function makeReleaseRepository(): ReleaseRepository {
       const lines = repository.git('ls-remote', 'origin', `refs/tags/${name}`, `refs/tags/${name}^{}`).split('\n')
       return lines.at(-1)?.split('\t')[0] ?? ''
     },
-    run: (script, args, extra = {}) =>
+    run: (script, args, extra = {}) => warmScript(join(scripts, script), args, {env: {...env, ...extra}, cwd: folder}),
+    start: (script, args, extra = {}) =>
       start(process.execPath, [join(scripts, script), ...args], {env: {...env, ...extra}, cwd: folder}).ended,
+    copy() {
+      const other = newFolder()
+      cpSync(top, other, {recursive: true})
+      return repositoryIn(other)
+    },
     remove: () => rmSync(top, {recursive: true, force: true}),
   }
   return repository

@@ -54,6 +54,10 @@ interface Outcome {
 export const warmCiAuth = (argv: readonly string[], surroundings: Surroundings): Promise<Ended> =>
   canBeWarm(argv, surroundings) ? runWarm(argv, surroundings) : ciAuth(argv, surroundings)
 
+/** Runs another program of this repository, `path`, in such a process. It reads no standard input. */
+export const warmScript = (path: string, argv: readonly string[], surroundings: Surroundings): Promise<Ended> =>
+  runWarm(argv, surroundings, path)
+
 async function runWarm(
   argv: readonly string[],
   {cwd = process.cwd(), env}: Surroundings,

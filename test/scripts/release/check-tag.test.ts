@@ -3,11 +3,16 @@ import {makeReleaseRepository, type ReleaseRepository} from '../../support/relea
 
 describe('scripts/release/check-tag', function () {
   this.timeout(20_000)
+  let prepared: ReleaseRepository
   let repository: ReleaseRepository
 
+  before(() => {
+    prepared = makeReleaseRepository()
+    prepared.commitVersion('1.2.3')
+  })
+  after(() => prepared.remove())
   beforeEach(() => {
-    repository = makeReleaseRepository()
-    repository.commitVersion('1.2.3')
+    repository = prepared.copy()
   })
   afterEach(() => repository.remove())
 
@@ -91,11 +96,16 @@ describe('scripts/release/check-tag', function () {
 
 describe('scripts/release/check-fresh', function () {
   this.timeout(20_000)
+  let prepared: ReleaseRepository
   let repository: ReleaseRepository
 
+  before(() => {
+    prepared = makeReleaseRepository()
+    prepared.commitVersion('1.2.3')
+  })
+  after(() => prepared.remove())
   beforeEach(() => {
-    repository = makeReleaseRepository()
-    repository.commitVersion('1.2.3')
+    repository = prepared.copy()
   })
   afterEach(() => repository.remove())
 

@@ -56,7 +56,7 @@ describe('scripts/release/dry-run', function () {
       ]
       const before = state()
 
-      const {code, stderr, stdout} = await repository.run('prepare.mjs', ['--dry-run'], {TMPDIR: temporary})
+      const {code, stderr, stdout} = await repository.start('prepare.mjs', ['--dry-run'], {TMPDIR: temporary})
       assert.equal(code, 0, `${stdout}${stderr}`)
       const end = stdout.slice(stdout.indexOf('\nnpm: '))
       assert.match(end, /npm: ci-auth-to-release 1\.3\.0, sha512-\S+; dist-tags \{"latest":"1\.3\.0"\}/)
@@ -85,7 +85,7 @@ describe('scripts/release/dry-run', function () {
 
       repository.write('build-programs.mjs', builds.replace("small '", "small ' + process.hrtime.bigint()"))
       repository.git('commit', '--quiet', '--all', '--message', 'a program that is another each time')
-      const differing = await repository.run('prepare.mjs', ['--dry-run'], {TMPDIR: temporary})
+      const differing = await repository.start('prepare.mjs', ['--dry-run'], {TMPDIR: temporary})
       assert.match(differing.stderr, /^refused: two builds made two programs$/m)
       assert.equal(differing.code, 1)
     } finally {

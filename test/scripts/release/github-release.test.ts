@@ -18,14 +18,19 @@ const {startLoopback} = (await import(new URL('../../../scripts/release/loopback
 
 describe('scripts/release/github-release', function () {
   this.timeout(20_000)
+  let prepared: ReleaseRepository
   let repository: ReleaseRepository
   let github: Awaited<ReturnType<typeof startLoopback>>
   let folder: string
 
+  before(() => {
+    prepared = makeReleaseRepository()
+    prepared.commitVersion('1.2.3')
+  })
+  after(() => prepared.remove())
   beforeEach(async () => {
     github = await startLoopback()
-    repository = makeReleaseRepository()
-    repository.commitVersion('1.2.3')
+    repository = prepared.copy()
     folder = join(repository.folder, '..', 'release')
     mkdirSync(folder)
     writeFileSync(join(folder, 'install.sh'), '#!/bin/sh\n')

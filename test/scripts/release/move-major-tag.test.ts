@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {makeReleaseRepository, type ReleaseRepository} from '../../support/release-repository.ts'
 
 describe('scripts/release/move-major-tag', function () {
   this.timeout(20_000)
+  let prepared: ReleaseRepository
   let repository: ReleaseRepository
 
+  before(() => {
+    prepared = makeReleaseRepository()
+  })
+  after(() => prepared.remove())
   beforeEach(() => {
-    repository = makeReleaseRepository()
+    repository = prepared.copy()
   })
   afterEach(() => repository.remove())
 
@@ -83,10 +90,10 @@ describe('scripts/release/move-major-tag', function () {
 
   it('says that it could not push, and not with what', async () => {
     release('1.0.0')
-    repository.write('../remote.git/hooks/pre-receive', '#!/bin/sh\necho "no tags here"\nexit 1\n')
+    const hooks = join(repository.folder, '../remote.git/hooks')
+    mkdirSync(hooks)
+    writeFileSync(join(hooks, 'pre-receive'), '#!/bin/sh\necho "no tags here"\nexit 1\n', {mode: 0o755})
     repository.git('-C', '../remote.git', 'config', 'core.hooksPath', 'hooks')
-    const {chmodSync} = await import('node:fs')
-    chmodSync(`${repository.folder}/../remote.git/hooks/pre-receive`, 0o755)
     const {code, stderr} = await repository.run('move-major-tag.mjs', ['v1.0.0'], {GITHUB_TOKEN: 'ghs_secret'})
     assert.equal(code, 1)
     assert.match(stderr, /v1 could not be moved to v1\.0\.0[\s\S]*no tags here/)

@@ -187,7 +187,10 @@ describe('scripts/release/packages', function () {
     let server: FakeServer
     let served: (name: string) => Buffer
 
-    before(() => publish(`v${version}`))
+    before(async () => {
+      // Not again where the tests before this one did.
+      if (orbs.size === 0) await publish(`v${version}`)
+    })
     beforeEach(async function () {
       job = mkdtempSync(join(top, 'job '))
       for (const name of ['bin', 'home', 'plugin']) mkdirSync(join(job, name))

@@ -3,13 +3,18 @@ import {makeReleaseRepository, type ReleaseRepository} from '../../support/relea
 
 describe('scripts/release/prepare', function () {
   this.timeout(20_000)
+  let prepared: ReleaseRepository
   let repository: ReleaseRepository
 
+  before(() => {
+    prepared = makeReleaseRepository()
+    prepared.commitVersion('1.2.3')
+    prepared.write('CHANGELOG.md', '# Changes\n\n## Unreleased\n\n- $& is new.\n\n## 1.2.3 (2026-01-31)\n\n- Old.\n')
+    prepared.git('commit', '--quiet', '--all', '--message', 'new')
+  })
+  after(() => prepared.remove())
   beforeEach(() => {
-    repository = makeReleaseRepository()
-    repository.commitVersion('1.2.3')
-    repository.write('CHANGELOG.md', '# Changes\n\n## Unreleased\n\n- $& is new.\n\n## 1.2.3 (2026-01-31)\n\n- Old.\n')
-    repository.git('commit', '--quiet', '--all', '--message', 'new')
+    repository = prepared.copy()
   })
   afterEach(() => repository.remove())
 

@@ -17,21 +17,27 @@ interface Document {
 
 describe('scripts/release/publish', function () {
   this.timeout(60_000)
+  let prepared: ReleaseRepository
   let repository: ReleaseRepository
   let registry: FakeServer
   let stored: Document | undefined
   let puts: Document[]
   let failure: number | undefined
 
-  before(function () {
+  before(async function () {
     if (process.platform === 'win32') skipBecause(this, 'releases are made on Linux')
+    prepared = makeReleaseRepository()
+    prepared.commitVersion('1.2.3')
+    repository = prepared
+    await succeed(pack())
   })
+  after(() => prepared?.remove())
   beforeEach(async () => {
     stored = undefined
     failure = undefined
     puts = []
     registry = await startServer(answer)
-    repository = makeReleaseRepository()
+    repository = prepared.copy()
     const url = new URL(registry.url)
     const settings = [
       `registry=${registry.url}/`,
@@ -40,7 +46,6 @@ describe('scripts/release/publish', function () {
       'update-notifier=false',
     ]
     repository.write('../npmrc', settings.join('\n'))
-    repository.commitVersion('1.2.3')
   })
   afterEach(async () => {
     repository?.remove()
@@ -82,7 +87,6 @@ describe('scripts/release/publish', function () {
   }
 
   it('publishes the tarball, which names the repository of the workflow; run again, it agrees, but not with another', async () => {
-    await succeed(pack())
     // Its options are for npm.
     await succeed(publish('--dry-run'))
     assert.equal(puts.length, 0)
@@ -115,7 +119,6 @@ describe('scripts/release/publish', function () {
   })
 
   it('publishes nothing when the registry does not say what it has, or refuses', async () => {
-    await succeed(pack())
     failure = 503
     const unanswered = await publish()
     assert.equal(unanswered.code, 1)
