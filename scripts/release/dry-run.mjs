@@ -112,26 +112,25 @@ export async function dryRun(given) {
 
     const workflow = parse(readFileSync(join(cwd, '.github/workflows/release.yml'), 'utf8'))
     const steps = stepsOf(workflow, {'github.token': 'dry-run'}).filter((step) => !isSetUp(step))
-    for (const {env, job, reason, what} of steps) {
-      if (reason) continue
-      say(`\n== ${job}: ${what}`)
-      // A registry on this computer knows no provenance.
-      const own = job === 'publish' ? {...npm, ...env, NPM_CONFIG_PROVENANCE: 'false'} : {...process.env, ...env}
-      await succeed(what, {cwd, env: {...own, ...github}})
+    const take = async (some) => {
+      for (const {env, job, what} of some.filter(({reason}) => !reason)) {
+        say(`\n== ${job}: ${what}`)
+        // A registry on this computer knows no provenance.
+        const own = job === 'publish' ? {...npm, ...env, NPM_CONFIG_PROVENANCE: 'false'} : {...process.env, ...env}
+        await succeed(what, {cwd, env: {...own, ...github}})
+      }
     }
+    const isBuild = ({job}) => job === steps[0].job
+    await take(steps.filter(isBuild))
+    say('\n== once more: the package and a program must be the same')
+    const again = await buildAgain({cwd, top, version})
+    again.mustBe((name) => readFileSync(join(temp, 'release', name)))
+    await take(steps.filter((step) => !isBuild(step)))
+    again.mustBe(loopback.asset)
 
     const about = readJson(join(cwd, 'package.json'))
     say('\n== as a user')
     await tryOut({about, loopback, npm, top})
-    say('\n== once more: the package and a program must be the same')
-    const again = join(top, 'again')
-    mkdirSync(again)
-    const packs = `npm run build:programs -- --raw ${PLATFORM} >/dev/null && node scripts/release/pack.mjs '${again}'`
-    await succeed(packs, {cwd, env: process.env})
-    const name = `ci-auth-${version}-${PLATFORM}`
-    mustBeSame('packages', loopback.asset('ci-auth.tgz'), readFileSync(join(again, 'ci-auth.tgz')))
-    const program = readFileSync(join(cwd, 'build/programs', name))
-    mustBeSame('programs', gunzipSync(loopback.asset(`${name}.gz`)), program)
     report({
       about,
       loopback,
@@ -142,6 +141,23 @@ export async function dryRun(given) {
     loopback.close()
     rmSync(top, {recursive: true, force: true})
   }
+}
+
+/** What a second build makes, to be compared with the files of the release: as soon as they are built, and as they are published. */
+async function buildAgain({cwd, top, version}) {
+  const folder = join(top, 'again')
+  mkdirSync(folder)
+  const packs = `npm run build:programs -- --raw ${PLATFORM} >/dev/null && node scripts/release/pack.mjs '${folder}'`
+  await succeed(packs, {cwd, env: process.env})
+  const name = `ci-auth-${version}-${PLATFORM}`
+  const packed = readFileSync(join(folder, 'ci-auth.tgz'))
+  const program = readFileSync(join(cwd, 'build/programs', name))
+  /** @throws {Refusal} */
+  const mustBe = (released) => {
+    mustBeSame('packages', released('ci-auth.tgz'), packed)
+    mustBeSame('programs', gunzipSync(released(`${name}.gz`)), program)
+  }
+  return {mustBe}
 }
 
 function mustBeSame(what, one, other) {

@@ -88,6 +88,7 @@ describe('scripts/release/dry-run', function () {
       const differing = await repository.start('prepare.mjs', ['--dry-run'], {TMPDIR: temporary})
       assert.match(differing.stderr, /^refused: two builds made two programs$/m)
       assert.equal(differing.code, 1)
+      assert.doesNotMatch(differing.stdout, /^published /m)
     } finally {
       repository.remove()
     }
