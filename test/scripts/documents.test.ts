@@ -76,7 +76,9 @@ describe('scripts/documents', function () {
     // A second check finds the same.
     const stale = ['action.yml', inputs].map((name) => `${name} is stale: npm run build:documents\n`).join('')
     const fresh = {code: 0, output: ''}
-    const runs = await copy.runEach(join('scripts', 'documents.ts'), [['--check'], ['--check'], [], ['--check']])
+    const runs = []
+    for (const words of [['--check'], ['--check'], [], ['--check']])
+      runs.push(await copy.runHere(join('scripts', 'documents.ts'), ...words))
     assert.deepEqual(runs, [{code: 1, output: stale}, {code: 1, output: stale}, fresh, fresh])
     assert.equal(copy.read('action.yml'), actionYaml())
   })

@@ -35,7 +35,7 @@ describe('scripts/new-ci', function () {
     )
 
   it('lays out a CI, which lacks something until each mark is replaced', async () => {
-    const laidOut = await copy.run(script, 'acme-ci', '--before', 'github')
+    const laidOut = await copy.runHere(script, 'acme-ci', '--before', 'github')
     assert.equal(laidOut.code, 0, laidOut.output)
     for (const file of files) assert.ok(laidOut.output.includes(`wrote ${file}\n`), file)
     assert.match(copy.read('src/lib/cis/detect.ts'), /'ghes',\n {2}'acme-ci',\n {2}'github',/)
@@ -67,14 +67,8 @@ describe('scripts/new-ci', function () {
   ]
   it('refuses a word that is taken, or none, and writes nothing', async () => {
     const before = copy.read('src/lib/cis/detect.ts')
-    const ends = await copy.runEach(
-      script,
-      refused.map(([, ...args]) => args),
-    )
-    assert.equal(ends.length, refused.length)
-    for (const [index, {code, output}] of ends.entries()) {
-      const [why] = refused[index] ?? []
-      assert.ok(why)
+    for (const [why, ...args] of refused) {
+      const {code, output} = await copy.runHere(script, ...args)
       assert.equal(code, 2, output)
       assert.match(output, why)
       assert.doesNotMatch(output, /wrote/)

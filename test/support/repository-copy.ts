@@ -12,22 +12,30 @@ export interface ScriptEnded {
   output: string
 }
 
-/** Runs a script again and again with the words of each run. Ends with the code of the last. */
-const runEach = `
-  const [program, runs] = process.argv.slice(1)
-  const ends = []
-  for (const [index, words] of JSON.parse(runs).entries()) {
-    let output = ''
-    process.stdout.write = process.stderr.write = (text) => { output += text; return true }
-    // No file is among the arguments of --eval.
-    process.argv.splice(1, process.argv.length, ...words)
-    process.exitCode = 0
-    await import(program + '?run=' + index)
-    ends.push({code: process.exitCode, output})
-    delete process.stdout.write
-    delete process.stderr.write
+let runs = 0
+
+/** Runs the script at `path` in this process, with these words and what it prints kept. */
+async function runHere(path: string, words: readonly string[]): Promise<ScriptEnded> {
+  const {argv, exitCode, stderr, stdout} = process
+  const writes = [stdout, stderr].map((stream) => ({stream, write: stream.write}))
+  let output = ''
+  const keep = (text: string): boolean => {
+    output += text
+    return true
   }
-  process.stdout.write(JSON.stringify(ends))`
+  process.argv = [process.execPath, path, ...words]
+  process.exitCode = 0
+  for (const {stream} of writes) stream.write = keep
+  try {
+    runs += 1
+    await import(`${pathToFileURL(path).href}?run=${runs}`)
+    return {code: Number(process.exitCode), output}
+  } finally {
+    for (const {stream, write} of writes) stream.write = write
+    process.argv = argv
+    process.exitCode = exitCode
+  }
+}
 
 /** Some files of the repository, in a folder in which scripts may write. `linked` are only read: tsx need not compile them again. */
 export function copyRepository(names: readonly string[], linked: readonly string[]) {
@@ -47,13 +55,8 @@ export function copyRepository(names: readonly string[], linked: readonly string
 
   return {
     run,
-    /** Runs a script with the words of each of `runs`, all in one process: most of the time of a start goes into tsx. */
-    async runEach(script: string, runs: readonly (readonly string[])[]): Promise<ScriptEnded[]> {
-      const program = pathToFileURL(join(path, script)).href
-      const {code, output} = await run('--input-type=module', '--eval', runEach, program, JSON.stringify(runs))
-      const ends = JSON.parse(output) as ScriptEnded[]
-      return [...ends.slice(0, -1), {code, output: ends.at(-1)?.output ?? ''}]
-    },
+    /** Runs a script in this process: most of the time of a start goes into tsx. What it has imported is not read again in the next run. */
+    runHere: (script: string, ...words: readonly string[]): Promise<ScriptEnded> => runHere(join(path, script), words),
     read: (name: string): string => readFileSync(join(path, name), 'utf8'),
     write: (name: string, text: string): void => writeFileSync(join(path, name), text),
     remove: (): void => rmSync(path, {recursive: true, force: true}),
