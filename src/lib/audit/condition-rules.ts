@@ -15,9 +15,10 @@ import {type AuditRule, idsOf, type Mend, sorted, trustLines} from './judging.ts
 import {findingOf, ofProvider, withCondition} from './make-finding.ts'
 import type {JudgedProvider, Trust} from './pools.ts'
 
-/** The condition as a tree. Undefined if there is none, or it cannot be read: the proof says so. */
-function conditionOf({proof, provider: {attributeCondition = ''}}: Trust): CelNode | undefined {
-  const isRead = proof.verdict.kind !== 'not-proven' || proof.verdict.part !== undefined
+/** The condition as a tree. Undefined if there is none, or an expression of the provider cannot be read: a live one can have such. */
+function conditionOf({provider: {attributeCondition = '', attributeMapping}}: Trust): CelNode | undefined {
+  const expressions = [attributeCondition, ...Object.values(attributeMapping)]
+  const isRead = expressions.every((text) => syntaxError(text) === undefined)
   return isRead && attributeCondition.trim() !== '' ? celTree(attributeCondition) : undefined
 }
 

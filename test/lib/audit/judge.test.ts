@@ -451,6 +451,20 @@ describe('judge', () => {
     ])
   })
 
+  it('judges a provider whose expressions cannot be read, where the issuer alone tells the organisation', () => {
+    const unread = {...AZURE, attributeCondition: 'this is (( no CEL'}
+    const mapped = {'google.subject': 'assertion.sub', 'attribute.ref': 'this is (( no CEL'}
+    const condition = "attribute.ref.startsWith('refs')"
+    for (const provider of [unread, {...AZURE, attributeMapping: mapped, attributeCondition: condition}]) {
+      const {findings, providers} = judged({provider, member: all()})
+      assert.deepEqual(
+        providers.map(({verdict}) => verdict),
+        ['closed'],
+      )
+      assert.ok(findings.some(({code}) => code === 'AUDIT_POOL_WIDE'))
+    }
+  })
+
   it('is less severe where no member that was read is opened', () => {
     const {findings} = judged({provider: {attributeCondition: ''}})
     assert.deepEqual(
