@@ -104,7 +104,7 @@ describe('commands/emulator/run', function () {
     })
 
     it('prints the masks into a log', async () => {
-      const {stderr} = await startProgram('sh', ['-c', line(signIn)], surroundings()).ended
+      const {stderr} = await run(['--ci', 'github', '--', 'sh', '-c', signIn])
       assert.match(stderr, /^::add-mask::/m)
     })
   })
@@ -288,7 +288,7 @@ describe('commands/emulator/run', function () {
       assert.deepEqual(await reached([]), {status: '200', received: 1, code: 0})
       assert.deepEqual(await reached(['--isolate']), {status: 'ECONNREFUSED', received: 0, code: 0})
       const ask = 'fetch("https://sts.googleapis.com/").then(({status}) => console.log(status >= 400))'
-      const {stdout} = await start(['--isolate', '--ci', 'github', ...script(ask)]).ended
+      const {stdout} = await run(['--isolate', '--ci', 'github', ...script(ask)])
       assert.equal(stdout, 'true\n')
       assert.deepEqual(await leftovers(), [])
     })
