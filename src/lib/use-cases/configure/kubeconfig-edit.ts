@@ -30,8 +30,13 @@ export function withContexts(text: string, path: string, added: Kubeconfig): str
     document.set(list, document.createNode([...kept, ...added[list]], {aliasDuplicateObjects: false}))
   }
   document.set('current-context', added['current-context'])
-  // Certificates stay in one line.
-  return document.toString({lineWidth: 0})
+  try {
+    // Certificates stay in one line.
+    return document.toString({lineWidth: 0})
+  } catch (error) {
+    // An alias of the user whose anchor was in an entry that has been replaced.
+    throw invalid(path, error instanceof Error ? error.message : String(error))
+  }
 }
 
 const invalid = (path: string, reason: string): CiAuthError =>

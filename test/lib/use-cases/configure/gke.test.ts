@@ -179,7 +179,9 @@ preferences: {colors: true}
   it('makes the file that in-place would edit, and leaves one that it cannot read', async () => {
     const {edits} = await plan([CLUSTER], {inPlace: true})
     assert.deepEqual(contextsIn(edits?.[0]?.content ?? '').contexts, ['gke_p_l_c'])
-    for (const text of ['a: b: c', '- list'])
+    // The entry with the anchor is replaced, and an alias to it stays.
+    const shared = 'users:\n- {name: gke_p_l_c, user: &mine {token: x}}\n- {name: kind, user: *mine}\n'
+    for (const text of ['a: b: c', '- list', shared])
       await assert.rejects(plan([CLUSTER], {inPlace: true}, {KUBECONFIG: '/x'}, {'/x': text}), {
         code: 'FILE_SETTINGS_INVALID',
         message: /^cannot read .*x: /,
