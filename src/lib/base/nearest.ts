@@ -22,15 +22,15 @@ const editsAllowed = ({length}: string): number => Math.max(1, length / 3)
 
 /** The name in `names` that was probably meant; undefined if none is similar. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
-  const lettersOf = (text: string): number => [...text.toLowerCase()].length
-  const letters = lettersOf(name)
-  const [best] = names
-    // There are at least as many edits as their lengths differ by: a long text is compared with nothing.
-    .filter((candidate) => Math.abs(lettersOf(candidate) - letters) <= editsAllowed(candidate))
-    .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
-    .filter(({candidate, edits}) => edits <= editsAllowed(candidate))
-    .sort((a, b) => a.edits - b.edits)
-  if (best !== undefined) return best.candidate
+  // A text of twice their length is near none of them: a long one costs nothing.
+  const maxLetters = 2 * Math.max(...names.map((candidate) => [...candidate].length))
+  const [best] =
+    [...name].length > maxLetters
+      ? []
+      : names
+          .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
+          .sort((a, b) => a.edits - b.edits)
+  if (best !== undefined && best.edits <= editsAllowed(best.candidate)) return best.candidate
   return name.length > 2
     ? names.find((candidate) => name.startsWith(candidate) || candidate.startsWith(name))
     : undefined

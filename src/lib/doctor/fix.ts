@@ -84,9 +84,11 @@ function changeOf(file: string, findings: Findings): Proposal {
   const read = (text: string): FederationFile => readFederation(text, file, readFromFolder(dirname(path)))
   const before = read(content)
   let after = {content, file: before}
-  for (let round = 0; failures(after.file, findings).length > 0; round += 1) {
-    for (const edit of nextEdits(failures(after.file, findings), round))
+  let failed = failures(before, findings)
+  for (let round = 0; failed.length > 0; round += 1) {
+    for (const edit of nextEdits(failed, round))
       after = editFederation(after.content, [corrected(after.file, edit)], providerOf(findings.subject), read)
+    failed = failures(after.file, findings)
   }
   if (after.content === content)
     throw new NotEditable(
