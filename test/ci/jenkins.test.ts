@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import {spawnSync} from 'node:child_process'
+import {realpathSync} from 'node:fs'
 import {mkdir, readdir, rm, writeFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import type {Context} from 'mocha'
 import {type CiRig, ciNames, credentialsIn, openCiRig, shownPackage} from '../support/ci-rig.ts'
 import {needsProgram} from '../support/programs.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
-import {skipBecause} from '../support/skip.ts'
 import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
 // The bindings are those of the plugin oidc-provider: a new token each, gone at the end of the block. When a real server
@@ -167,11 +166,13 @@ try { shell.evaluate(System.getenv('JENKINSFILE')) } catch (failure) { System.er
 `
 
     async function play(test: Context, jenkinsfile: string, shell = 'dash') {
-      // Not by --version: that starts Java.
-      if (spawnSync('bash', ['-c', 'command -v groovy']).status !== 0) skipBecause(test, 'groovy is not installed')
+      needsProgram(test, 'groovy')
+      const java = realpathSync(needsProgram(test, 'java'))
       const library = fileURLToPath(new URL('../../packages/jenkins-library', import.meta.url))
       await writeFile(join(rig.agent, 'jenkins.groovy'), jenkins)
       return rig.shell(`groovy '${rig.agent}/jenkins.groovy'`, {
+        // By itself, groovy looks where only one of the packages with Java puts it.
+        JAVA_HOME: dirname(dirname(java)),
         // To compile a short run well takes longer than the run.
         JAVA_OPTS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         JENKINSFILE: jenkinsfile,
