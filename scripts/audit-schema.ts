@@ -67,7 +67,7 @@ export const auditSchema = (): string =>
             name: text('full name of the provider'),
             provider: text('its id'),
             place: text('where it was read'),
-            verdict: {enum: ['closed', 'closed by name', 'dedicated', 'lets nobody in', 'not proven']},
+            verdict: {enum: ['closed', 'closed by name', 'dedicated', 'lets nobody in', 'not proven', 'open']},
             who: text('the tenants that are let in, in words'),
           }),
           'whom each provider lets in',

@@ -29,7 +29,7 @@ export default class SetupLint extends BaseCommand {
       import('../../lib/trust/lint/lint-trust.ts'),
       import('../../lib/setup/render.ts'),
       import('../../lib/trust/lint/finding.ts'),
-      import('../../lib/trust/lint/proofs.ts'),
+      import('../../lib/trust/lint/proven-providers.ts'),
     ])
     const file = loadFederation(flags.federation)
     const findings = lintTrust(file)

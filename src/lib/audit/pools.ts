@@ -3,12 +3,11 @@ import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {getOrInsert} from '../base/maps.ts'
 import {escapeLogLine} from '../base/quoting.ts'
-import {celText} from '../cis/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {type PoolPrincipal, parsePrincipal, poolPath, targetOf} from '../google/identifiers.ts'
 import {type Allowance, allowance, within} from '../trust/cel-budget.ts'
 import {inWords, type ProviderVerdict, proofOf, tenancyOf, tenantTexts} from '../trust/lint/proofs.ts'
-import {otherTenantLetIn, withLeg} from '../trust/lint/proven-providers.ts'
+import {isWithoutCondition, strangerLetIn, strangerWith} from '../trust/lint/proven-providers.ts'
 import type {ProviderProof, Tenant, Verdict} from '../trust/proof/prove.ts'
 import {eventClaims} from '../trust/remedy/job-variants.ts'
 import type {Provider} from '../trust/trust.ts'
@@ -133,7 +132,7 @@ export class JudgedPools {
         ? {...bare, tenant: 'dedicated', tenantReason: given.tenantReason ?? 'as --dedicated says'}
         : bare
       const proof = proofOf(provider)
-      return {provider, proof, givers: new Map(), ...strangerIn(provider, proof)}
+      return {provider, proof, givers: new Map(), ...limited(() => strangerLetIn(provider, proof))}
     })
   }
 
@@ -186,21 +185,12 @@ export const isOn = ({deleted, disabled}: {deleted: boolean; disabled: boolean})
 const pathOf = ({id, projectNumber}: Pick<AuditedPool, 'id' | 'projectNumber'>): string =>
   poolPath({projectNumber, pool: id})
 
-/** The claims of another customer of the CI; of one who calls a workflow of the trusted owner, if no other is found. */
-function strangerIn(provider: Provider, {tenancy, verdict}: ProviderProof): Pick<Trust, 'stranger' | 'isBorrowed'> {
-  if (tenancy.kind !== 'shared' || tenancy.ci === undefined || verdict.kind !== 'not-proven') return {}
-  const {ci} = tenancy
-  return within(allowance('finding a token of a stranger', MAX_STRANGER_STEPS), () => {
-    const anybody = otherTenantLetIn(provider, ci, 'anybody')
-    if (anybody) return {stranger: anybody}
-    const borrower = otherTenantLetIn(provider, ci, 'borrower')
-    return borrower ? {stranger: borrower, isBorrowed: true} : {}
+/** What `find` finds within a limit of work. */
+const limited = (find: () => ReturnType<typeof strangerLetIn>): Pick<Trust, 'stranger' | 'isBorrowed'> =>
+  within(allowance('finding a token of a stranger', MAX_STRANGER_STEPS), () => {
+    const found = find()
+    return found ? {stranger: found.claims, ...(found.isBorrowed ? {isBorrowed: true} : {})} : {}
   })
-}
-
-/** Whether the provider has no condition at all. */
-export const isWithoutCondition = ({attributeCondition = ''}: Provider): boolean =>
-  ['', 'true'].includes(attributeCondition.trim())
 
 function accessOf({proof: {tenancy}, provider, stranger}: Trust, verdict: Verdict): Access {
   if (verdict.kind === 'nobody') return 'nobody'
@@ -212,7 +202,7 @@ function accessOf({proof: {tenancy}, provider, stranger}: Trust, verdict: Verdic
 
 function verdictOn(trust: Trust): Pick<JudgedProvider, 'access' | 'verdict' | 'who'> {
   const access = accessOf(trust, trust.proof.verdict)
-  const words = inWords(trust.proof, trust.provider.tenantReason ?? '')
+  const words = inWords(trust.proof, trust.provider.tenantReason ?? '', access === 'open')
   const who = words.who + (access === 'known' ? onlyWith(trust, tenantsOf(trust.proof.verdict)) : '')
   return {access, verdict: words.verdict, who: access === 'open' ? everybody(trust) : who}
 }
@@ -253,7 +243,13 @@ function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
   const {proof, stranger} = trust
   if (target === undefined) return {provider, access, who, tenants: tenantsOf(proof.verdict), ...defined({stranger})}
   const {value = ''} = principal
-  return {provider, ...getOrInsert(trust.givers, `${target} ${value}`, () => withValue(provider, trust, target, value))}
+  const giver = getOrInsert(trust.givers, `${target} ${value}`, () => withValue(provider, trust, target, value))
+  // Who gets in as one member gets in through the provider: the search for both alone may not find it.
+  if (giver.stranger && provider.access === 'unproven') {
+    trust.stranger ??= giver.stranger
+    Object.assign(provider, {access: 'open', verdict: 'open', who: everybody(trust)} satisfies Partial<JudgedProvider>)
+  }
+  return {provider, ...giver}
 }
 
 function withValue({who}: JudgedProvider, trust: Trust, target: string, value: string): Omit<Giver, 'provider'> {
@@ -263,16 +259,10 @@ function withValue({who}: JudgedProvider, trust: Trust, target: string, value: s
   if (verdict.kind === 'closed' && access === 'known')
     return {access, who: (tenantTexts(tenants) || who) + onlyWith(trust, tenants, target, value), tenants}
   if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared') return {access, who, tenants: []}
-  const {stranger} = strangerAs(trust, target, value)
+  const {stranger} = limited(() => strangerWith(trust.provider, trust.proof, target, value))
   return stranger
     ? {access: 'open', who: everybody(trust), tenants, stranger}
     : {access: 'unproven', who: 'possibly anybody', tenants}
 }
 
 export const tenantsOf = (verdict: Verdict): readonly Tenant[] => (verdict.kind === 'closed' ? verdict.tenants : [])
-
-/** A token of another tenant that the provider would let in if it let in those alone whose `target` has `value`. */
-function strangerAs({proof, provider}: Trust, target: string, value: string): Pick<Trust, 'stranger'> {
-  const leg = target === 'google.groups' ? `${celText(value)} in ${target}` : `${target} == ${celText(value)}`
-  return strangerIn({...provider, attributeCondition: withLeg(provider.attributeCondition ?? '', leg)}, proof)
-}

@@ -5,7 +5,7 @@ import {shellWord} from '../base/quoting.ts'
 import {assertionOf, celText} from '../cis/claims.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {defaultAudience, parseProviderName, stsAudience} from '../google/identifiers.ts'
-import {withLeg} from '../trust/lint/proven-providers.ts'
+import {isWithoutCondition, withLeg} from '../trust/lint/proven-providers.ts'
 import {pinnedKeys} from '../trust/lint/provider-rules.ts'
 import type {Tenant} from '../trust/proof/prove.ts'
 import {prefixMends} from './condition-rules.ts'
@@ -22,7 +22,7 @@ import {
   trustLines,
 } from './judging.ts'
 import {changedProvider, findingOf, ofProvider, providerLine, withCondition} from './make-finding.ts'
-import {isWithoutCondition, type JudgedProvider, type Trust} from './pools.ts'
+import type {JudgedProvider, Trust} from './pools.ts'
 
 /** Each provider that is not proven to let in only whom it names. */
 export const openProviders: AuditRule = (judging) =>

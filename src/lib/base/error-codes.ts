@@ -232,7 +232,7 @@ export const warningCodes = {
   TRUST_ISSUER_UNKNOWN:
     'ci-auth does not know who else has tokens of the issuer of a provider, and the file does not say it',
   TRUST_TENANT_IGNORED: 'a provider has tenant: dedicated, but other tenants can get tokens of its issuer too',
-  TRUST_BINDING_OPEN: 'it is not proven that a binding keeps other tenants out',
+  TRUST_BINDING_OPEN: 'a binding lets other tenants in, or it is not proven that it does not',
   TRUST_POOL_UNKNOWN: 'a service account is bound to a pool whose providers are not known',
   TRUST_NOBODY: 'no token can meet a condition or a binding',
   TRUST_EXCEPTION_STALE: 'an exception is no longer valid, or fits no finding',

@@ -76,13 +76,17 @@ export function pendingError({changes, obstacles: [first]}: Plan): CiAuthError |
 export function unsafeError(findings: readonly Finding[]): CiAuthError | undefined {
   const errors = findings.filter(({level}) => level === 'error')
   if (errors.length === 0) return undefined
-  return new CiAuthError('SETUP_UNSAFE', 'the trust is not proven to keep other tenants out, or cannot work', {
-    facts: errors.map(({code, message, place}) => `${place}: ${message} (${code})`),
-    suggestions: [
-      ...new Set(errors.map(({remedy}) => remedy)),
-      `See each, with the exception for it: ${PINNED} setup lint`,
-    ],
-  })
+  return new CiAuthError(
+    'SETUP_UNSAFE',
+    'the trust lets other tenants in, is not proven to keep them out, or cannot work',
+    {
+      facts: errors.map(({code, message, place}) => `${place}: ${message} (${code})`),
+      suggestions: [
+        ...new Set(errors.map(({remedy}) => remedy)),
+        `See each, with the exception for it: ${PINNED} setup lint`,
+      ],
+    },
+  )
 }
 
 /** Stops `apply` or `export`. @throws {CiAuthError} `SETUP_UNSAFE` */

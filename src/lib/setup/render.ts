@@ -108,6 +108,9 @@ const findingLine = ({code, hash, level, message, place, remedy}: Finding): Line
 const findingLines = (findings: readonly Finding[]): Line[] =>
   findings.length === 0 ? [] : [line(''), line('About the trust itself:'), ...findings.flatMap(findingLine)]
 
+/** Findings with the token of another tenant that gets in. */
+const provenOpen: readonly string[] = ['TRUST_CONDITION_OPEN', 'TRUST_CONDITION_BORROWED']
+
 /** The findings of lint, as lines. */
 export function lintLines(findings: readonly Finding[], providers: readonly ProviderVerdict[], file: string): Line[] {
   const count = (wanted: Finding['level']): number => findings.filter(({level}) => level === wanted).length
@@ -115,10 +118,14 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
     `${count(level)} ${what}${count(level) === 1 ? '' : 's'}`
   const numbers = [counted('error', 'error'), counted('warning', 'warning'), counted('excepted', 'exception')]
   const taken = providers.some(({verdict}) => verdict === 'dedicated') || count('excepted') > 0
+  const isOpen = (level: Finding['level']): boolean =>
+    findings.some((finding) => finding.level === level && provenOpen.includes(finding.code))
+  const unproven = isOpen('error') ? 'lets other tenants in' : 'not proven to keep other tenants out'
+  const accepted = isOpen('excepted') ? 'lets other tenants in, which the exceptions in the file accept' : undefined
   const proven = taken
     ? 'proven to keep other tenants out, if the statements and exceptions in the file are correct'
     : 'proven to keep other tenants out'
-  const verdict = count('error') > 0 ? 'not proven to keep other tenants out' : proven
+  const verdict = count('error') > 0 ? unproven : (accepted ?? proven)
   const who = providers.map(({place, provider, verdict: is, who: lets}) =>
     line(escapeLogLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
   )

@@ -89,9 +89,10 @@ describe('commands/setup/lint', function () {
   it('ends with another code for an error, and says what to write', async () => {
     const {exitCode, stdout} = await lint(open)
     assert.equal(exitCode, 7)
+    assert.match(stdout, /^ {2}open: .*: github lets in anybody who has a token of GitHub/m)
     assert.match(stdout, /error: .*federation\.yml:\d+:\d+: the condition of github lets in anybody/)
     assert.match(stdout, /attributeCondition: "assertion\.repository_owner_id == 'ID' && /)
-    assert.match(stdout, /not proven to keep other tenants out\. 1 error, 0 warnings, 0 exceptions/)
+    assert.match(stdout, /: lets other tenants in\. 1 error, 0 warnings, 0 exceptions/)
   })
 
   it('gives the findings with --json', async () => {

@@ -113,7 +113,7 @@ describe('lib/audit/documents: HTML', function () {
     assert.equal(await page.locator('.graph path').count(), 5)
     assert.match(
       await text('#provider-list'),
-      /provider ci\/github of project 123456789\s+not proven\s+possibly everybody/,
+      /provider ci\/github of project 123456789\s+open\s+anybody who has a token of GitHub/,
     )
   })
 

@@ -426,12 +426,14 @@ describe('judge', () => {
   }
 
   it('shows the claims of a stranger who gets in as the member, and the way to what the account may do', () => {
-    const {findings} = judged({
+    const {findings, providers} = judged({
       provider: {attributeCondition: "assertion.sub.endsWith(':environment:production')"},
       member: attribute('ref', 'refs/heads/release'),
       power: 'roles/owner',
     })
     const [finding] = findings.filter(({code}) => code === 'AUDIT_FOREIGN_TENANT')
+    // What is proven open is not called unproven.
+    assert.deepEqual([providers[0]?.verdict, providers[0]?.who], ['open', finding?.routes[0]?.who])
     assert.equal(finding?.resource, PROVIDER)
     assert.equal(finding?.severity, 'critical')
     assert.equal(finding?.stranger?.['ref'], 'refs/heads/release')

@@ -2,18 +2,16 @@ import {createHash} from 'node:crypto'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {Tenancy} from '../../cis/tokens.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import type {FederationFile} from '../federation-file.ts'
 import {type ProviderProof, proveProvider, type Tenant} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
-import {providersOf} from './finding.ts'
 
 /** The tenants that one provider lets in, in words. */
 export interface ProviderVerdict {
   provider: string
   /** `federation.yml:12:5` */
   place: string
-  /** `dedicated`: the file states that nobody else can get tokens of the issuer. */
-  verdict: 'closed' | 'closed by name' | 'dedicated' | 'lets nobody in' | 'not proven'
+  /** `dedicated`: the file states that nobody else can get tokens of the issuer. `open`: a token of another tenant gets in. */
+  verdict: 'closed' | 'closed by name' | 'dedicated' | 'lets nobody in' | 'not proven' | 'open'
   /** The tenants that are let in, or the reason in the file. */
   who: string
 }
@@ -21,20 +19,23 @@ export interface ProviderVerdict {
 /** Further tenants are only counted. */
 const MAX_NAMED = 5
 
-/** The tenants that each provider of the file lets in. */
-export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world'>): ProviderVerdict[] =>
-  providersOf(world).map(({path, provider}) => ({
-    provider: provider.id,
-    place: place(path),
-    ...inWords(proofOf(provider), escapeLogLine(provider.tenantReason ?? '')),
-  }))
-
-/** Who gets in, by the proof. `reason`: why the issuer is said to be dedicated. */
-export function inWords({tenancy, verdict}: ProviderProof, reason: string): Pick<ProviderVerdict, 'verdict' | 'who'> {
+/**
+ * Who gets in, by the proof.
+ *
+ * @param reason - Why the issuer is said to be dedicated.
+ * @param isOpen - A token of another tenant was found that gets in.
+ */
+export function inWords(
+  {tenancy, verdict}: ProviderProof,
+  reason: string,
+  isOpen: boolean,
+): Pick<ProviderVerdict, 'verdict' | 'who'> {
   if (verdict.kind === 'nobody') return {verdict: 'lets nobody in', who: 'nobody'}
   if (tenancy.kind === 'dedicated') {
     return {verdict: 'dedicated', who: `everybody who has tokens of the issuer, which is dedicated: ${reason}`}
   }
+  if (isOpen && tenancy.kind === 'shared')
+    return {verdict: 'open', who: `anybody who has a token of ${escapeLogLine(tenancy.label)}`}
   if (tenancy.kind === 'unknown' || verdict.kind === 'not-proven')
     return {verdict: 'not proven', who: 'possibly everybody'}
   const byName = verdict.tenants.some(({by}) => by === 'name')

@@ -10,6 +10,7 @@ import {repositoryFormsOf} from '../repository-principal.ts'
 import type {Provider} from '../trust.ts'
 import {type Found, isActive, type LivePool, type Member, membersOf, type Rule} from './finding.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
+import {claimsText, strangerLetIn, strangerWith} from './proven-providers.ts'
 
 /** A provider of a pool, and the jobs that get a member through it. */
 interface Giver {
@@ -73,10 +74,18 @@ function judgedBinding(judged: Judged): OnBinding | undefined {
   )
   if (open) {
     const {id} = open.provider
+    const proof = proofOf(open.provider)
+    const stranger =
+      target === undefined
+        ? strangerLetIn(open.provider, proof)
+        : strangerWith(open.provider, proof, target, principal.value ?? '')
+    const through = `through the provider ${id}`
     return {
       code: 'TRUST_BINDING_OPEN',
       level: 'error',
-      message: `it is not proven that ${member} keeps other tenants out: through the provider ${id} they could act as ${serviceAccount}`,
+      message: stranger
+        ? `${member} lets other tenants in: ${through} a job with ${claimsText(stranger.claims, proof)} can act as ${serviceAccount}`
+        : `it is not proven that ${member} keeps other tenants out: ${through} they could act as ${serviceAccount}`,
       remedy: `Make the condition of ${id} identify your organisation, or bind to a value that only your own jobs have.`,
     }
   }

@@ -1,23 +1,73 @@
 // The rule on whom a provider lets in, and the search for the token of another tenant as its example.
 import type {Claims} from '../../base/jwt.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
+import {celText} from '../../cis/claims.ts'
 import type {Customer} from '../../cis/tokens.ts'
 import {type CiTokens, ownerCondition} from '../../cis/tokens-list.ts'
 import {claimsIn, conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
 import {evaluate, literalsOf, type Part, partsOf, syntaxError} from '../cel.ts'
 import {spentAllowance} from '../cel-budget.ts'
-import type {Tenancy, Tenant, Verdict} from '../proof/prove.ts'
+import type {FederationFile} from '../federation-file.ts'
+import type {ProviderProof, Tenancy, Tenant, Verdict} from '../proof/prove.ts'
 import {ofContradiction, provenRemedy, unmappedTargets} from '../remedy/condition-changes.ts'
 import type {Provider} from '../trust.ts'
 import {type Found, type PlacedProvider, providersOf, type Rule} from './finding.ts'
-import {chosenClaims, hasIds, proofOf, providerHash, tenancyOf} from './proofs.ts'
+import {chosenClaims, hasIds, inWords, type ProviderVerdict, proofOf, providerHash, tenancyOf} from './proofs.ts'
 
 /** Each provider must let in only named tenants: otherwise it is an error. */
 export const provenProviders: Rule = (world) => providersOf(world).flatMap((placed) => [...judged(placed)])
 
+/** The tenants that each provider of the file lets in. */
+export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world'>): ProviderVerdict[] =>
+  providersOf(world).map(({path, provider}) => {
+    const proof = proofOf(provider)
+    const isOpen = strangerLetIn(provider, proof) !== undefined || isWithoutCondition(provider)
+    const words = inWords(proof, escapeLogLine(provider.tenantReason ?? ''), isOpen)
+    return {provider: provider.id, place: place(path), ...words}
+  })
+
+/** A token of another tenant that gets in. */
+interface Stranger {
+  claims: Claims
+  /** It has a claim of the trusted owner: it calls a workflow of that owner, or a user of that owner started it. */
+  isBorrowed: boolean
+}
+
+const strangers = new WeakMap<Provider, Stranger | undefined>()
+
+/** The token of another customer of the CI that gets in; of a borrower, if no other is found. Several rules ask for it. */
+export function strangerLetIn(provider: Provider, {tenancy, verdict}: ProviderProof): Stranger | undefined {
+  if (tenancy.kind !== 'shared' || tenancy.ci === undefined || verdict.kind !== 'not-proven') return undefined
+  if (strangers.has(provider)) return strangers.get(provider)
+  const {ci} = tenancy
+  const anybody = otherTenantLetIn(provider, ci, 'anybody')
+  const borrower = anybody ? undefined : otherTenantLetIn(provider, ci, 'borrower')
+  const claims = anybody ?? borrower
+  const found = claims && {claims, isBorrowed: anybody === undefined}
+  strangers.set(provider, found)
+  return found
+}
+
+/** A token of another tenant that gets in with `value` of `target`. */
+export function strangerWith(
+  provider: Provider,
+  proof: ProviderProof,
+  target: string,
+  value: string,
+): Stranger | undefined {
+  const leg = target === 'google.groups' ? `${celText(value)} in ${target}` : `${target} == ${celText(value)}`
+  return strangerLetIn({...provider, attributeCondition: withLeg(provider.attributeCondition ?? '', leg)}, proof)
+}
+
+/** Whether the provider has no condition at all. */
+export const isWithoutCondition = ({attributeCondition = ''}: Provider): boolean =>
+  ['', 'true'].includes(attributeCondition.trim())
+
 function* judged({path, provider}: PlacedProvider): Iterable<Found> {
   const {id, issuer, tenant} = provider
-  const {tenancy, verdict} = proofOf(provider)
+  const proof = proofOf(provider)
+  const {tenancy, verdict} = proof
   const at = {
     path: provider.attributeCondition === undefined ? path : [...path, 'attributeCondition'],
     hash: providerHash(provider),
@@ -54,7 +104,7 @@ function* judged({path, provider}: PlacedProvider): Iterable<Found> {
         remedy: 'Remove tenant and tenantReason.',
       }
     }
-    const found = sharedFinding(provider, tenancy, verdict)
+    const found = sharedFinding(provider, tenancy, verdict, strangerLetIn(provider, proof))
     if (found) yield {...found, ...at}
   }
 }
@@ -79,7 +129,12 @@ function byNameFinding(provider: Provider, {ci, label}: Shared, tenants: readonl
 }
 
 /** Of a provider that is open, with the token of another tenant that gets in, if one is found. */
-function sharedFinding(provider: Provider, tenancy: Shared, verdict: LetsIn): OnShared | undefined {
+function sharedFinding(
+  provider: Provider,
+  tenancy: Shared,
+  verdict: LetsIn,
+  stranger: Stranger | undefined,
+): OnShared | undefined {
   if (verdict.kind === 'closed') return byNameFinding(provider, tenancy, verdict.tenants)
   const {ci, documentation, label} = tenancy
   const {part} = verdict
@@ -88,15 +143,14 @@ function sharedFinding(provider: Provider, tenancy: Shared, verdict: LetsIn): On
     ? namingOwner(provider, ci)
     : `Compare a claim that identifies your organisation. ${label} describes its claims at ${documentation}`
   const found = {level: 'error', remedy, ...(part ? {part} : {})} as const
-  const token = ci && otherTenantLetIn(provider, ci, 'anybody')
-  if (ci && token) {
-    const tried = claimsText(token, [ci.ownerClaim, 'sub'])
+  if (ci && stranger?.isBorrowed === false) {
+    const tried = claimsText(stranger.claims, {tenancy})
     const message = attributeCondition
       ? `the condition of ${id} lets in anybody who uses ${label}: a job with ${tried} meets it`
       : `${id} has no condition, so anybody who uses ${label} is let in`
     return {...found, code: 'TRUST_CONDITION_OPEN', message}
   }
-  if (ci && otherTenantLetIn(provider, ci, 'borrower')) {
+  if (ci && stranger) {
     const names = (tenancyOf(ci).borrowed ?? []).filter((name) => attributeCondition?.includes(name))
     const message = `the condition of ${id} can be true for other tenants too: their tokens have your ${names.join(' and ')} if they call your public workflow, or if your user acts in their repository`
     return {...found, code: 'TRUST_CONDITION_BORROWED', message}
@@ -119,8 +173,9 @@ function namingOwner({attributeCondition = ''}: Provider, ci: CiTokens): string 
   return `attributeCondition: ${JSON.stringify(joined)}, where ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`
 }
 
-const claimsText = (claims: Claims, names: readonly string[]): string =>
-  names
+/** The claims that tell whose token it is. */
+export const claimsText = (claims: Claims, {tenancy: {ci}}: Pick<ProviderProof, 'tenancy'>): string =>
+  [...(ci ? [ci.ownerClaim] : []), 'sub']
     .filter((name) => typeof claims[name] === 'string')
     .map((name) => `${name} ${JSON.stringify(claims[name])}`)
     .join(', ')
@@ -144,7 +199,7 @@ const OTHER_TENANT: Customer = {
  * @param who - The job of a `borrower` calls a public workflow of the trusted owner, or is started by a user of that owner, and so
  * has some claims of the owner.
  */
-export function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'borrower'): Claims | undefined {
+function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'borrower'): Claims | undefined {
   const {attributeCondition = '', attributeMapping, issuer} = provider
   const tenancy = tenancyOf(ci)
   const claimsOf = (customer: Customer): Claims => ({...ci.claims(tenancy.job(customer)), iss: issuer})
