@@ -1,0 +1,224 @@
+// What a permission lets its holder do to others: the notion that roles of Google and roles of a customer are judged by.
+// https://docs.cloud.google.com/iam/docs/roles-permissions
+
+/** Each is a letter in the generated table of roles. */
+export const powerLetters = {
+  /** Attach an account to what runs code. */
+  actAs: 'a',
+  /** Get access tokens or signatures of an account. */
+  token: 't',
+  /** Get ID tokens of an account, and nothing else. */
+  idToken: 'i',
+  /** Make or enable a key of an account. */
+  key: 'k',
+  /** Make keys of accounts that Cloud Storage alone accepts. https://docs.cloud.google.com/storage/docs/authentication/hmackeys */
+  storageKey: 'h',
+  /** Give roles on a project, a folder, an organisation or an account, or change what a role is. */
+  policy: 'p',
+  /** Give roles on other resources: a bucket, a secret, a service. */
+  policyOfResource: 'o',
+  /** Change pools and providers. */
+  trust: 'f',
+  /** Change what limits others: organisation policies, deny policies, boundaries. */
+  limits: 'l',
+  /** Run code as an account that something there runs as, where nobody asks for `actAs`. */
+  run: 'r',
+  /** Run code as an account, if its holder has `actAs` on it. */
+  attach: 'x',
+  /** Enable a disabled account, or restore a deleted one. */
+  enable: 'e',
+  /** Read secrets, or what holds them, such as the state of Terraform in a bucket. */
+  secrets: 's',
+  /** Change anything else. */
+  write: 'w',
+} as const
+
+export type RolePower = keyof typeof powerLetters
+
+/** By service and resource: the verbs that count, or `undefined` for all that start or change it. */
+type Listed = ReadonlyMap<string, ReadonlySet<string> | undefined>
+
+/** @param text - Lines of `service: resource resource.verb,verb` */
+export function permissionsListed(text: string): Listed {
+  const lines = text.trim().split('\n')
+  return new Map(
+    lines.flatMap((line) => {
+      const [service = '', resources = ''] = line.trim().split(/:\s+/)
+      return resources.split(/\s+/).map((word) => {
+        const [resource, verbs] = word.split('.')
+        return [`${service}.${resource}`, verbs === undefined ? undefined : new Set(verbs.split(','))] as const
+      })
+    }),
+  )
+}
+
+/** `compute.instances` of `compute.instances.create`. */
+export const resourceOfPermission = (permission: string): string => permission.slice(0, permission.lastIndexOf('.'))
+
+const isListed =
+  (listed: Listed): Test =>
+  (permission) => {
+    const resource = resourceOfPermission(permission)
+    if (!listed.has(resource)) return false
+    return listed.get(resource)?.has(permission.slice(resource.length + 1)) ?? STARTING.test(permission)
+  }
+
+/**
+ * Code of the holder's choice runs there as an account that is attached already, as the service's own, or as one that is chosen where
+ * organisations of some age are not asked for `actAs`: https://docs.cloud.google.com/iam/docs/service-accounts-actas
+ */
+export const running = permissionsListed(`
+  aiplatform: agents apps batchPredictionJobs customJobs deploymentResourcePools edgeDeploymentJobs endpoints.deploy extensions
+  aiplatform: hyperparameterTuningJobs models.upload nasJobs notebookExecutionJobs notebookRuntimes persistentResources pipelineJobs
+  aiplatform: reasoningEngines sandboxEnvironments schedules sessions.run tasks trainingPipelines tuningJobs
+  appengine: applications instances.enableDebug versions
+  backupdr: managementServers.manageRestores,manageWorkflows,runWorkflows
+  cloudbuild: builds.create,update
+  composer: dags environments
+  configdelivery: fleetPackages releases resourceBundles rollouts variants
+  container: apiServices certificateSigningRequests clusterRoleBindings clusterRoles clusters.getCredentials,impersonate controllerRevisions
+  container: cronJobs customResourceDefinitions daemonSets deployments initializerConfigurations jobs mutatingWebhookConfigurations
+  container: nodes.proxy petSets podPresets podTemplates pods.attach,create,exec,initialize,portForward,proxy,update replicaSets
+  container: replicationControllers roleBindings roles scheduledJobs serviceAccounts.createToken statefulSets
+  container: thirdPartyObjects thirdPartyResources
+  dataflow: jobs
+  dataform: repositories.commit workspaces.push
+  datafusion: artifacts instances namespaces pipelines profiles
+  datapipelines: pipelines
+  dataplex: environments
+  dataprep: projects.use
+  dataproc: batches clusters jobs sessionTemplates sessions tasks workflowTemplates
+  dataprocrm: nodePools nodes.mintOAuthToken workloads
+  deploymentmanager: compositeTypes deployments typeProviders types
+  edgecontainer: clusters serviceaccounts.create,generatekey
+  firebaseapphosting: backends builds rollouts traffic
+  firebaseextensions: configs
+  gameservices: gameServerConfigs gameServerDeployments
+  gkehub: features fleet membershipfeatures memberships rbacrolebindings
+  gkemulticloud: attachedClusters awsClusters awsNodePools azureClusters azureNodePools
+  gkeonprem: bareMetalAdminClusters bareMetalClusters vmwareAdminClusters vmwareClusters
+  hypercomputecluster: clusters machineLearningRuns
+  krmapihosting: krmApiHosts
+  ml: jobs models versions
+  notebooks: environments executions instances runtimes schedules
+  osconfig: guestPolicies osPolicyAssignments patchDeployments patchJobs policyOrchestrators
+  remotebuildexecution: actions botsessions instances workerpools
+  run: instances.sshRead,sshRoot jobs.runWithOverrides,sshRead,sshRoot services.sshRead,sshRoot workerpools.sshRead,sshRoot
+  runapps: applications deployments
+  telcoautomation: blueprints deployments edgeSlms hydratedDeployments orchestrationClusters
+  workstations: workstations.create,start,update,use
+`)
+
+/** The service asks for `actAs` on the account: https://docs.cloud.google.com/iam/docs/attach-service-accounts */
+export const attaching = permissionsListed(`
+  apigateway: apiconfigs gateways
+  apigee: archivedeployments deployments proxies proxyrevisions sharedflowrevisions sharedflows
+  batch: jobs
+  bigquery: connections jobs routines transfers
+  backupdr: bvbackups compute
+  clouddeploy: automations customTargetTypes deliveryPipelines releases rollouts targets
+  cloudfunctions: functions.create,generationUpgrade,sourceCodeSet,update
+  cloudscheduler: jobs
+  cloudtasks: queues tasks
+  compute: instanceGroupManagers instanceTemplates instances machineImages multiMig
+  compute: projects.setCommonInstanceMetadata,setDefaultServiceAccount
+  config: artifacts deploymentgroups deployments previews
+  connectors: actions connections customConnectorVersions customConnectors eventSubscriptions
+  container: clusters
+  dataform: config folders releaseConfigs repositories teamFolders workflowConfigs workflowInvocations workspaces
+  dataplex: datascans tasks
+  dataproc: nodeGroups
+  eventarc: channels enrollments pipelines triggers
+  genomics: operations
+  integrations: apigeeIntegrationVers apigeeIntegrations authConfigs executions integrationVersions integrations securityAuthConfigs
+  integrations: apigeeAuthConfigs securityIntegTempVers securityIntegrationVers securityIntegrations templates testCases
+  lifesciences: workflows
+  pubsub: subscriptions.create,update topics.create,update
+  run: instances.create,start,update jobs.create,update services.create,update workerpools.create,update
+  source: repos
+  tpu: nodes
+  vmmigration: cloneJobs cutoverJobs migratingVms targets
+  workflows: workflows
+  workstations: workstationClusters workstationConfigs
+`)
+
+type Test = (permission: string) => boolean
+const listed = (text: string): Test => isListed(permissionsListed(text))
+const like =
+  (pattern: RegExp): Test =>
+  (permission) =>
+    pattern.test(permission)
+
+/** A permission that is none of these, and does not only see or call, is `write`. */
+const tests: Readonly<Partial<Record<RolePower, Test>>> = {
+  actAs: listed('iam: serviceAccounts.actAs'),
+  token: listed('iam: serviceAccounts.getAccessToken,signBlob,signJwt,implicitDelegation'),
+  idToken: listed('iam: serviceAccounts.getOpenIdToken'),
+  key: listed('iam: serviceAccountKeys.create,enable serviceAccountApiKeyBindings.create'),
+  storageKey: listed('storage: hmacKeys.create,update'),
+  // What is moved inherits other policies. Entitlements give roles: https://docs.cloud.google.com/iam/docs/pam-overview
+  policy: listed(`
+    resourcemanager: projects.setIamPolicy,move folders.setIamPolicy,move organizations.setIamPolicy
+    iam: serviceAccounts.setIamPolicy roles.update,undelete
+    privilegedaccessmanager: entitlements.create,update,setIamPolicy`),
+  policyOfResource: (permission) => permission.endsWith('.setIamPolicy') && tests.policy?.(permission) === false,
+  trust: like(
+    /^iam\.googleapis\.com\/(?:workloadIdentityPool|workforcePool|oauthClient)\w*\.(?!get|list|delete|compute|search|\w*PolicyBinding)/,
+  ),
+  limits: (permission) => limiting(permission) || /\.(?:create|update|delete)PolicyBinding$/.test(permission),
+  run: isListed(running),
+  attach: (permission) => !isListed(running)(permission) && isListed(attaching)(permission),
+  enable: listed('iam: serviceAccounts.enable,undelete'),
+  secrets: (permission) => reveals(permission) || SECRET.test(permission),
+}
+
+const limiting = listed(`
+  orgpolicy: policy.set policies.create,update,delete
+  iam: denypolicies.create,update,delete accesspolicies.create,update,delete,bind,unbind
+  iam: principalaccessboundarypolicies.create,update,delete,bind,unbind`)
+
+/** Cloud Storage, Secret Manager, and the others that give out what opens other doors. */
+const reveals = listed(`
+  cloudfunctions: functions.sourceCodeGet
+  composer: userworkloadssecrets.get
+  config: deployments.getState revisions.getState
+  container: secrets.get,list
+  parametermanager: parameterVersions.render templateVersions.render
+  runtimeconfig: variables.get
+  secretmanager: versions.access
+  storage: objects.get`)
+
+const SECRET =
+  /^(?!iam\.).*\.(?!list(?!With)|export|generateConsistency)\w*(?:token|credential|secret|keystring)s?$|\.useToDecrypt/i
+
+/** Verbs of permissions that begin with one of these words. */
+const verbs = (words: string): RegExp => new RegExp(String.raw`\.(?:${words.trim().split(/\s+/).join('|')})\w*$`)
+
+const STARTING = verbs(String.raw`
+  apply approve assign attach bind commit create(?!Tag) deploy escalate exec generationUpgrade import initialize instantiate mint
+  osAdminLogin osLogin patch repair restart rollback run set(?!IamPolicy) start switch trigger update(?!Status|Tag) upgrade upload write`)
+
+/** They see, ask or call. */
+const READING = verbs(String.raw`
+  access aggregate analyze batchGet batchRead calculate check compute count describe download evaluate explain export fetch find get
+  list lookup ping predict preview query read render report retrieve sample search streamingRead summarize test translate use validate
+  verify view wait watch call$ fullView$ invoke$ publish$`)
+
+/** Questions that are "created", and a job that is run as it is. */
+const ASKING = /AccessReviews\.create$|\.(?:readsessions|tokenReviews)\.|^run\.jobs\.run$/
+
+/** Whether the permission is about changing something, and not only about seeing or calling it. */
+export const changes = (permission: string): boolean => !READING.test(permission) && !ASKING.test(permission)
+
+/** What somebody can do with these permissions. Empty: see, and call. */
+export function powersOfPermissions(permissions: Iterable<string>): Set<RolePower> {
+  const powers = new Set<RolePower>()
+  for (const permission of permissions) {
+    const found = keys.filter((power) => tests[power]?.(permission))
+    for (const power of found) powers.add(power)
+    if (found.length === 0 && changes(permission)) powers.add('write')
+  }
+  return powers
+}
+
+const keys = Object.keys(tests) as RolePower[]
