@@ -9,6 +9,7 @@ import {
   meaningOf,
   operandsOf,
 } from './expression.ts'
+import {textsMatching} from './pattern-texts.ts'
 import {
   ABSENT,
   ANYTHING,
@@ -26,7 +27,7 @@ import {
   type Values,
   withFact,
 } from './state.ts'
-import {beforeFirst, beforeText, decimals, lowerTexts, type TextPart, textsMatching, valuesOfParts} from './texts.ts'
+import {beforeFirst, beforeText, decimals, lowerTexts, type TextPart, valuesOfParts} from './texts.ts'
 
 /**
  * What is known of the tokens for which an expression comes out in a certain way. Each answer covers all of these tokens,
