@@ -15,6 +15,7 @@ import {fileParsers} from './parsers/files.ts'
 import {inputParsers} from './parsers/inputs.ts'
 import {parserProperties} from './parsers/parser.ts'
 import {serviceParsers} from './parsers/services.ts'
+import {patterns} from './patterns.ts'
 import type {Property} from './property.ts'
 import {secretProperties} from './secrets.ts'
 
@@ -31,6 +32,7 @@ export const groups: Readonly<Record<string, readonly Property[]>> = {
   'grammars of reports': reportGrammars,
   'what tools ask helpers': toolGrammars,
   'budgets of expressions': budgets,
+  'regular expressions': patterns,
   'inputs and wires': wires,
   'secrets that servers repeat': secretProperties,
   'services of the emulator': [...tokenProperties, ...requestProperties, ...tunnelProperties],

@@ -15,14 +15,9 @@ export interface PlantedRule {
   firstSeed?: number
 }
 
-/** Where each alternative of a regular expression must begin with `^`. */
-const anchored = `if (!alternatives?.every(([first]) => first === '^')) return undefined
-  const all = alternatives.map((alternative) => {`
-
-/** The same, where every alternative is read as if it began with `^`. */
-const anchoredIf = (condition: string): string => `if (!(${condition})) return undefined
-  const all = alternatives.map((each) => {
-    const alternative = each[0] === '^' ? each : ['^', ...each]`
+/** The places where a search for a regular expression can begin. */
+const anywhere = "{after: NONE, behind: new Set(['']), end: NONE}"
+const atStart = "{after: new Set(['']), behind: NONE, end: NONE}"
 
 /** Mistakes that are easily made: https://github.com/google/cel-spec/blob/master/doc/langdef.md */
 export const plantedRules: readonly PlantedRule[] = [
@@ -44,23 +39,23 @@ export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'a regular expression matches from the start',
     firstSeed: 2,
-    file: 'texts.ts',
-    from: anchored,
-    to: anchoredIf('alternatives'),
+    file: 'pattern-texts.ts',
+    from: anywhere,
+    to: atStart,
   },
   {
     name: 'one ^ is for all alternatives',
     firstSeed: 2,
-    file: 'texts.ts',
-    from: anchored,
-    to: anchoredIf("alternatives && pattern.startsWith('^')"),
+    file: 'pattern-texts.ts',
+    from: anywhere,
+    to: `pattern.startsWith('^') ? ${atStart} : ${anywhere}`,
   },
   {
     name: 'what a quantifier stands behind is there',
     firstSeed: 18,
-    file: 'texts.ts',
-    from: "if (quantifier === '?') return ['', ...atom]",
-    to: "if (quantifier === '?' || quantifier === '*') return atom",
+    file: 'pattern-tree.ts',
+    from: 'repeat(reading, 0, Number.POSITIVE_INFINITY)',
+    to: 'repeat(reading, 1, Number.POSITIVE_INFINITY)',
   },
   {
     name: 'the variable of a macro hides no root',

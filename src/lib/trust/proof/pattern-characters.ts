@@ -12,7 +12,7 @@ export interface Characters {
 }
 
 /** A larger class is a character that is not known. */
-const MAX_CLASS = 128
+const MAX_CLASS = 256
 const MAX_CODE = 0x10_ffff
 
 export const notRead = (): SyntaxError => new SyntaxError('not in the syntax that is read')
@@ -33,7 +33,7 @@ export function take(reading: Reading, form: RegExp): string[] | undefined {
 export function certain(oneOf: readonly string[], ignoresCase: boolean): Characters {
   const isUncertain = (each: string): boolean =>
     /[\p{Surrogate}\ufffd]/u.test(each) || (ignoresCase && !/[\0-@[-`{-\x7f]/.test(each))
-  return {oneOf: oneOf.length > MAX_CLASS || oneOf.some(isUncertain) ? undefined : oneOf}
+  return {oneOf: oneOf.some(isUncertain) ? undefined : oneOf}
 }
 
 const LETTERS: Readonly<Record<string, string>> = {a: '\x07', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v'}
@@ -114,22 +114,23 @@ function takeCode(reading: Reading): number {
   return character.codePointAt(0) ?? 0
 }
 
-function takeRange(reading: Reading): Characters {
+/** @param isListed - Whether its characters are wanted. */
+function takeRange(reading: Reading, isListed: boolean): Characters {
   const first = takeCode(reading)
   // Before the bracket that closes, a hyphen is a character.
   const last = take(reading, /-(?!\])/y) ? takeCode(reading) : first
   if (last < first) throw notRead()
-  return {oneOf: last - first < MAX_CLASS ? codes(first, last) : undefined}
+  return {oneOf: isListed && last - first < MAX_CLASS ? codes(first, last) : undefined}
 }
 
 /** A class whose bracket, and `^`, was taken. Where it comes first, the bracket that closes is a character. */
 export function takeClass(reading: Reading, isNegated: boolean): Characters {
-  const all = new Set<string>()
+  const all: string[] = []
   let isKnown = !isNegated
   do {
-    const {oneOf} = takeNamedOfPosix(reading) ?? takeNamed(reading) ?? takeRange(reading)
-    isKnown &&= oneOf !== undefined && all.size <= MAX_CLASS
-    if (isKnown) for (const each of oneOf ?? []) all.add(each)
+    const {oneOf} = takeNamedOfPosix(reading) ?? takeNamed(reading) ?? takeRange(reading, isKnown)
+    isKnown &&= oneOf !== undefined && all.length + oneOf.length <= MAX_CLASS
+    if (isKnown) all.push(...(oneOf ?? []))
   } while (!take(reading, /\]/y))
-  return {oneOf: isKnown ? [...all] : undefined}
+  return {oneOf: isKnown ? [...new Set(all)] : undefined}
 }

@@ -5,7 +5,7 @@ import type {Values} from './state.ts'
 /** A part that leads to more texts is not followed: they begin with the texts before it. */
 const MAX_TEXTS = 1000
 /** The same for the work on one pattern. */
-const MAX_STEPS = 500_000
+const MAX_STEPS = 100_000
 
 /** The places in a text to which a match can have come. */
 interface Places {
