@@ -6,7 +6,7 @@ set -u
 # The release fills these in (scripts/release/installers.mjs).
 version=''
 repository=''
-# For each file of the release: its SHA-256, two spaces, its name.
+# For each file of the release, and for what is packed in it: its SHA-256, two spaces, its name.
 digests=''
 
 usage="Usage: eval \"\$(sh install.sh [OPTIONS] || echo exit 1)\"
@@ -15,13 +15,14 @@ Installs ci-auth ${version:-(no version)} and prints the line that puts it on PA
                     (RUNNER_TEMP, AGENT_TEMPDIRECTORY, WORKSPACE_TMP), else ~/.local/bin
   --add-to-path     also for later steps: GitHub, Forgejo and Gitea Actions, CircleCI, Azure Pipelines (there without eval)
   --from URL        a mirror of the files of the release: https, or on this computer
+  --keep            keep the program that is there, if it has the SHA-256 of the release
   --no-attestation  do not verify with gh or cosign who built the program. Its SHA-256 is always verified"
 
 package='Where there is Node 20.19 or newer, use the npm package ci-auth.'
 newline='
 '
 loopback='http://(127\.0\.0\.1|localhost|\[::1\])(:[0-9]+)?/'
-to='' from='' adds_to_path=no attestation=yes
+to='' from='' adds_to_path=no attestation=yes keep=no
 work='' made='' child=''
 
 say() { printf 'install.sh: %s\n' "$1" >&2; }
@@ -41,6 +42,7 @@ read_options() {
       --from) from=$2 && shift ;;
       --add-to-path) adds_to_path=yes ;;
       --no-attestation) attestation=no ;;
+      --keep) keep=yes ;;
       --help | -h) printf '%s\n' "$usage" && exit ;;
       *) refuse "Unknown option: $1$newline$usage" 2 ;;
     esac
@@ -211,8 +213,27 @@ verify_attestation() {
 unpack() {
   run $unpacker -dc "$work/$file" >"$work/ci-auth" || refuse "$file could not be unpacked. Is there room in $to?"
   chmod 755 "$work/ci-auth"
-  run "$work/ci-auth" --version >/dev/null ||
-    refuse "The program does not start from $to. Does its file system allow programs? If so: $package"
+  run "$work/ci-auth" --version >"$work/printed" 2>"$work/said" || refuse_start
+  # A shell runs an empty file as a script that succeeds.
+  grep -qF "ci-auth/$version " "$work/printed" ||
+    refuse "The program in $file does not say that it is ci-auth $version. Do not use it. Try again, or report it."
+}
+
+# A program whose loader is missing fails as one that is not there.
+refuse_start() {
+  cat "$work/said" >&2
+  case $platform in
+    *-musl) ;;
+    linux-*)
+      [ -n "$(ls -d /lib*/ld-linux*.so.* 2>/dev/null)" ] ||
+        refuse "The program does not start: it needs glibc, and there is none here. $package"
+      ;;
+  esac
+  refuse "The program does not start from $to. Does its file system allow programs? If so: $package"
+}
+
+is_installed() {
+  [ $keep = yes ] && [ -x "$to/ci-auth" ] && [ "$(sha256_of "$to/ci-auth")" = "$(digest_of "ci-auth-$version-$platform")" ]
 }
 
 add_to_path() {
@@ -228,6 +249,24 @@ add_to_path() {
   fi || refuse 'PATH could not be set for later steps. Leave out --add-to-path.'
 }
 
+prepare() {
+  trap clean_up EXIT
+  trap 'exit 129' HUP
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
+  make_folder
+  download "$file"
+  verify_digest
+  [ $attestation = no ] || verify_attestation
+  unpack
+}
+
+finish() {
+  mv -f "$work/ci-auth" "$to/ci-auth" || refuse "The program could not be put into $to. Name another folder with --to."
+  made=''
+  say "Installed $to/ci-auth. If it is not on PATH, run: $line"
+}
+
 main() {
   read_options "$@"
   [ -n "$version" ] || refuse 'This copy of install.sh is of no release: it does not know what to install. Download it from a release.'
@@ -241,20 +280,10 @@ main() {
   has curl || has wget || refuse 'There is neither curl nor wget here. Install one of them.'
   has sha256sum || has shasum || has openssl || refuse 'There is no sha256sum, shasum or openssl here. Install one of them.'
 
-  trap clean_up EXIT
-  trap 'exit 129' HUP
-  trap 'exit 130' INT
-  trap 'exit 143' TERM
-  make_folder
-  download "$file"
-  verify_digest
-  [ $attestation = no ] || verify_attestation
-  unpack
   line="export PATH='$(printf '%s' "$to" | sed "s/'/'\\\\''/g")':\"\$PATH\""
+  is_installed || prepare
   add_to_path
-  mv -f "$work/ci-auth" "$to/ci-auth" || refuse "The program could not be put into $to. Name another folder with --to."
-  made=''
-  say "Installed $to/ci-auth. If it is not on PATH, run: $line"
+  [ -z "$work" ] || finish
   printf '%s\n' "$line"
 }
 

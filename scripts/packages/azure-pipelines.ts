@@ -12,12 +12,18 @@ import {
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
 
+/** A boolean of Azure would be false where nobody chose it in the editor: https://learn.microsoft.com/azure/devops/extend/develop/add-build-task */
+const kinds: Readonly<Record<string, object>> = {
+  list: {type: 'multiLine'},
+  boolean: {type: 'pickList', options: {true: 'true', false: 'false'}},
+}
+
 /** No defaults are declared: to the task, a declared default looks like something that the user gave. */
 function input(name: InputName) {
   const {default: fallback, defaultNote = fallback, type} = inputTable[name]
   return {
     name: camelCase(name),
-    type: type === 'list' ? 'multiLine' : 'string',
+    ...(kinds[type] ?? {type: 'string'}),
     label: name.replace(/^./, (first) => first.toUpperCase()).replaceAll('_', ' '),
     required: false,
     helpMarkDown: `${describeInput(inputTable[name])}${defaultNote === undefined ? '' : ` Default: ${defaultNote}.`}`,

@@ -51,7 +51,8 @@ const environment = `#!/usr/bin/env bash
 ${startCiAuth}
 ${FOLDER}
 # By default, the agent does not look for options that do not exist.
-for name in $(env | sed -n 's/^${PREFIX}\\([A-Z0-9_]*\\)=.*/\\1/p'); do
+for name in "\${!${PREFIX}@}"; do
+  name=\${name#${PREFIX}}
   case $name in
     ${known.join(' | ')}) ;;
     *)

@@ -14,6 +14,8 @@ export interface CiPackage {
   use: PackageUse | Readonly<Record<string, PackageUse>>
   /** Default: only the ID token of the CI. */
   takesKey?: true
+  /** The end of the first sentence of its README. Default: it removes the credentials itself. */
+  removal?: string
   /** What else to know, in Markdown, a paragraph or a list. For its README. */
   notes: string
   /** By the path below its folder. Its README is made of the rest. */

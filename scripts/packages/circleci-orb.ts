@@ -140,6 +140,7 @@ export const circleciOrb: CiPackage = {
   folder: 'circleci-orb',
   title: 'CircleCI orb',
   cis: ['circleci'],
+  removal: '. Its command `clean-up` removes the credentials, as the last step of the job',
   use,
   notes: `- Later steps that run in bash have the credentials. \`clean-up\` removes them, also after a failure.
 - The image needs bash, and one of: ci-auth, Node 20.19 or newer, or \`curl\` or \`wget\` for the program.

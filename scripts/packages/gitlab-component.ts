@@ -44,8 +44,8 @@ const inputs = {
   ...Object.fromEntries(packageInputs.map((name) => [name, spec(name)])),
 }
 
-/** Beside the checkout, where the runner keeps the files of a job. */
-const FOLDER = 'ci_auth_folder=$CI_PROJECT_DIR.tmp/ci-auth'
+/** Beside the checkout, where the runner keeps files. Other jobs of the project can have it. */
+const FOLDER = 'ci_auth_folder=$CI_PROJECT_DIR.tmp/ci-auth-$CI_JOB_ID'
 
 const signIn = `${startCiAuth}
 ${FOLDER}

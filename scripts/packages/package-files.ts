@@ -28,7 +28,7 @@ const usesOf = (one: CiPackage): string =>
 
 const readme = (one: CiPackage): string => `# ci-auth: ${one.title}
 
-Signs a job in to Google Cloud${one.takesKey ? '' : " with the CI's own ID token"}, and removes the credentials at its end. ${usesOf(one)}
+Signs a job in to Google Cloud${one.takesKey ? '' : " with the CI's own ID token"}${one.removal ?? ', and removes the credentials at its end'}. ${usesOf(one)}
 
 ${one.notes}
 - The inputs are [those of ci-auth](https://github.com/${repository}/blob/main/docs/reference/inputs.md)${one.takesKey ? '' : ', but for the key'}. What Google Cloud must

@@ -17,10 +17,18 @@ const inputs = inputNames
   .filter((name) => inputTable[name].group !== 'credentials file')
   .map((name) => name.toUpperCase())
 
-const script = readFileSync(new URL('step.sh', import.meta.url), 'utf8').replace(
-  'INPUTS',
-  [...inputs, 'HARNESS_IDENTITY'].join(' '),
-)
+/**
+ * What Harness sets beside the settings of a plugin: files for every step (https://github.com/harness/lite-engine, `pipeline/runtime`), and
+ * the fields of a connector for Google Cloud.
+ */
+const ofHarness = [
+  ...['ARTIFACT_FILE', 'METADATA_FILE'],
+  ...['JSON_KEY', 'OIDC_TOKEN_ID', 'POOL_ID', 'PROJECT_NUMBER', 'PROVIDER_ID', 'SERVICE_ACCOUNT_EMAIL'],
+]
+
+const script = readFileSync(new URL('step.sh', import.meta.url), 'utf8')
+  .replace('INPUTS', [...inputs, 'HARNESS_IDENTITY'].join(' '))
+  .replace('OF THE CI', ofHarness.join(' '))
 
 const IMAGE = `ghcr.io/${repository}`.toLowerCase()
 
@@ -71,12 +79,14 @@ export const stepPlugin: CiPackage = {
   title: 'plugin for Woodpecker, Drone and Harness',
   cis: Object.keys(plugin),
   takesKey: true,
+  removal: '. The step `cleanup` removes the credentials, also after a failure',
   use: plugin,
   notes: `- Woodpecker and Drone give no ID token to jobs, so a key is needed there. Harness gives one to a step with an identity, or with a connector for OIDC.
   Whether plugin steps get one of an identity is not documented: if not, the step says so and fails.
 - A step is a container, so the files are in \`.ci-auth\` of the checkout until the step \`cleanup\`. They are ignored by git, but not by an upload of the checkout.
 - In Harness, the variables are outputs of the step. With \`token_format: access_token\`, the token is a secret output.
 - The credentials file works as long as the ID token; the log of the step says until when. That with a key does not expire.
+- A setting that the plugin does not have ends the step, with the name that was probably meant.
 - The image runs as root, as the checkout belongs to root. The images of other steps need nothing of ci-auth, but a user who may read the files.`,
   // scripts/build-image.mjs puts it into the image -step.
   files: {'step.sh': script},
@@ -86,6 +96,7 @@ export const bitbucketPipe: CiPackage = {
   folder: 'bitbucket-pipe',
   title: 'pipe for Bitbucket Pipelines',
   cis: ['bitbucket'],
+  removal: ". The credentials stay until the pipeline's `after-script` removes them",
   use: pipelineUse({
     where: 'In `bitbucket-pipelines.yml`:',
     whereToAdd: 'In the step of `bitbucket-pipelines.yml` that uses the credentials:',
@@ -110,6 +121,7 @@ export const bitbucketPipe: CiPackage = {
   that reads them, nobody is signed in.
 - The files work as long as the ID token of the step; the log says until when. No new one can be had in the step.
 - \`after-script\` runs after a failure, too. Without it, the files stay until the container is gone. Artifacts must not contain \`.ci-auth\`; git ignores it.
+- A variable whose name is nearly that of an input ends the pipe: \`SERVICE_ACOUNT\`. Others may be variables of the step, and do nothing.
 - The image of the step needs neither ci-auth nor Node. With \`run-as-user\` it cannot read the files, which belong to root.`,
   files: {
     'pipe.yml': stringify({

@@ -13,13 +13,56 @@ if [ -n "${BITBUCKET_BUILD_NUMBER-}" ]; then
 fi
 folder=$workspace/.ci-auth
 
+# Also what an earlier build left in this checkout.
+rm -rf "$folder"
+
+# Names alone: a value can have lines that look like variables.
+misspelt=$(PREFIX=$prefix INPUTS="$inputs COMMAND" OF_CI='OF THE CI' awk '
+  function edits(from, to,  i, j, row, former, best) {
+    for (j = 0; j <= length(to); j++) former[j] = j
+    for (i = 1; i <= length(from); i++) {
+      row[0] = i
+      for (j = 1; j <= length(to); j++) {
+        best = former[j - 1] + (substr(from, i, 1) != substr(to, j, 1))
+        if (former[j] + 1 < best) best = former[j] + 1
+        if (row[j - 1] + 1 < best) best = row[j - 1] + 1
+        row[j] = best
+      }
+      for (j = 0; j <= length(to); j++) former[j] = row[j]
+    }
+    return former[length(to)]
+  }
+  BEGIN {
+    prefix = ENVIRON["PREFIX"]
+    count = split(ENVIRON["INPUTS"], names, " ")
+    for (i = 1; i <= count; i++) known[names[i]] = 1
+    others = split(ENVIRON["OF_CI"], given, " ")
+    for (i = 1; i <= others; i++) known[given[i]] = 1
+    for (variable in ENVIRON) {
+      if (index(variable, prefix) != 1) continue
+      name = substr(variable, length(prefix) + 1)
+      if (name == "" || name in known) continue
+      least = length(name)
+      for (i = 1; i <= count; i++) {
+        # Longer words have more letters to mistake.
+        needed = edits(name, names[i])
+        if (needed < least) { least = needed; nearest = names[i] }
+      }
+      isNear = least <= length(name) / 6 || least == 1 && length(name) > 4
+      if (isNear) print variable ": did you mean " prefix nearest "?"
+      else if (prefix != "") print variable ": there is no such setting."
+    }
+  }')
+if [ -n "$misspelt" ]; then
+  printf 'ci-auth: %s\n' "$misspelt" >&2
+  exit 2
+fi
+
 for name in $inputs; do
   eval "value=\${$prefix$name-}"
   [ -z "$value" ] || export "CI_AUTH_$name=$value"
 done
 
-# Also what an earlier build left in this checkout.
-rm -rf "$folder"
 eval "value=\${${prefix}COMMAND:-sign-in}"
 case $value in
   sign-in) ;;

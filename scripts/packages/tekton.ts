@@ -1,7 +1,15 @@
 // A StepAction of Tekton: https://tekton.dev/docs/pipelines/stepactions/
 import {stringify} from 'yaml'
 import {describeInput, flagOf, inputTable, variableOf} from '../../src/lib/base/inputs.ts'
-import {type CiPackage, EXAMPLE_ACCOUNT, exampleProvider, packageInputs, pipelineUse, repository} from './ci-package.ts'
+import {
+  type CiPackage,
+  EXAMPLE_ACCOUNT,
+  exampleProvider,
+  packageInputs,
+  pipelineUse,
+  repository,
+  version,
+} from './ci-package.ts'
 
 /** No tokens: results of steps can be read by all who may read TaskRuns. */
 const inputs = packageInputs.filter((name) => ['identity', 'calls'].includes(inputTable[name].group))
@@ -13,7 +21,8 @@ const action = {
   spec: {
     description:
       'Signs the steps of the task in to Google Cloud with a projected token of the service account of the pod',
-    image: `ghcr.io/${repository.toLowerCase()}:1-slim`,
+    // People apply the file as it is: what it runs changes only with the file.
+    image: `ghcr.io/${repository.toLowerCase()}:${version}-slim`,
     params: [
       ...inputs.map((name) => ({
         name: flagOf(name),
@@ -57,6 +66,7 @@ export const tekton: CiPackage = {
   folder: 'tekton',
   title: 'StepAction for Tekton',
   cis: ['kubernetes'],
+  removal: '. The credentials file has no secret, and goes with the pod',
   use: pipelineUse({
     where: 'A task of Tekton, after `kubectl apply --filename stepaction.yaml`:',
     whereToAdd:

@@ -1,8 +1,9 @@
-// installers.mjs FOLDER: makes install.sh and install.ps1 of this version, which contain the SHA-256 of each program in FOLDER. Then
+// installers.mjs FOLDER: makes install.sh and install.ps1 of this version, which contain the SHA-256 of each program in FOLDER, packed and not. Then
 // writes SHA256SUMS of all files in FOLDER.
 import {createHash} from 'node:crypto'
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {gunzipSync} from 'node:zlib'
 import {platforms} from './platforms.mjs'
 import {readJson, repositoryName} from './programs.mjs'
 import {Refusal, run, say} from './refusal.mjs'
@@ -25,12 +26,9 @@ await run(() => {
   const folder = process.argv[2]
   if (!folder) throw new Refusal('no folder was given')
   const {version} = readJson('package.json')
-  const line = (name) => {
-    const digest = createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex')
-    return `${digest}  ${name}\n`
-  }
+  const line = (name, bytes = readFileSync(join(folder, name))) =>
+    `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`
+  const unpackedLine = (name) => line(name.replace(/\.gz$/, ''), gunzipSync(readFileSync(join(folder, name))))
   const files = () =>
     readdirSync(folder)
       .filter((name) => name !== 'SHA256SUMS')
@@ -40,8 +38,15 @@ await run(() => {
   const missing = wanted.map((end) => `ci-auth-${version}-${end}`).filter((name) => !programs.includes(name))
   if (missing.length > 0) throw new Refusal(missing.map((name) => `there is no ${name} in ${folder}`).join('\n'))
 
-  const values = {version, repository: repositoryName(), digests: `\n${programs.map(line).join('')}`}
+  const unpacked = programs.filter((name) => name.endsWith('.gz')).map(unpackedLine)
+  const digests = ['\n', ...programs.map((name) => line(name)), ...unpacked].join('')
+  const values = {version, repository: repositoryName(), digests}
   for (const name of ['install.sh', 'install.ps1']) writeFileSync(join(folder, name), filled(source(name), values))
-  writeFileSync(join(folder, 'SHA256SUMS'), files().map(line).join(''))
+  writeFileSync(
+    join(folder, 'SHA256SUMS'),
+    files()
+      .map((name) => line(name))
+      .join(''),
+  )
   say(`wrote install.sh and install.ps1 for ${programs.length} files, and SHA256SUMS`)
 })

@@ -1,4 +1,4 @@
-// packages.mjs TAG FOLDER: publishes the packages of CIs, after the release. They contain the SHA-256 of install.sh in FOLDER. A package
+// packages.mjs TAG FOLDER: publishes the packages of CIs, after the release. They contain the SHA-256 of install.sh and ci-auth.tgz in FOLDER. A package
 // whose token is not set is skipped, and can be published later by the same call.
 import {createHash} from 'node:crypto'
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
@@ -97,12 +97,13 @@ const packages = (repository) => ({
 })
 
 /** Fills in what only a release knows. */
-function fill(folder, version, installer) {
+function fill(folder, {installer, npmPackage, version}) {
   const paths = readdirSync(folder, {recursive: true}).map((name) => join(folder, name))
   const texts = paths.filter((path) => statSync(path).isFile()).map((path) => [path, readFileSync(path, 'utf8')])
   for (const [path, text] of texts) {
     const filled = text
       .replace(/^( *)version=''$/gm, `$1version='${version}'`)
+      .replace(/^( *)package=''$/gm, `$1package='${npmPackage}'`)
       .replace(/^( *)installer=''$/gm, `$1installer='${installer}'`)
       .replaceAll(/(?<=[#@]v|ci-auth:)1\.2\.3\b/g, version)
       .replaceAll(':1-step', `:${version}-step`)
@@ -115,9 +116,11 @@ await run(async () => {
   const version = versionOf(tag)
   if (!release) throw new Refusal('no folder was given')
   if (version.preRelease) return say(`no package is published: ${tag} is a pre-release`)
-  const installer = createHash('sha256')
-    .update(readFileSync(join(release, 'install.sh')))
-    .digest('hex')
+  const [installer, npmPackage] = ['install.sh', 'ci-auth.tgz'].map((name) =>
+    createHash('sha256')
+      .update(readFileSync(join(release, name)))
+      .digest('hex'),
+  )
   const refusals = []
   for (const [name, [variable, publish]] of Object.entries(packages(repositoryName()))) {
     const token = process.env[variable]
@@ -128,7 +131,7 @@ await run(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ci-auth-package-'))
     try {
       cpSync(join('packages', name), folder, {recursive: true})
-      fill(folder, version.text, installer)
+      fill(folder, {installer, npmPackage, version: version.text})
       say(`published ${name}: ${await publish(folder, token, version)}`)
     } catch (error) {
       // The others can be published all the same.

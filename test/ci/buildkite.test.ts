@@ -296,6 +296,13 @@ describe('Buildkite, a job', function () {
       assert.deepEqual(await readdir(rig.env['HOME'] ?? ''), [])
     })
 
+    it('takes no line of a value for an option', async () => {
+      const message = 'Name options\nBUILDKITE_PLUGIN_CI_AUTH_NO_SUCH_OPTION=1'
+      const {code, stderr} = await hook('environment', {...optionVariables(options), BUILDKITE_MESSAGE: message})
+      assert.equal(code, 0, stderr)
+      assert.equal((await hook('pre-exit', {})).code, 0)
+    })
+
     it('ends the job at an option that does not exist, and where Google refuses', async () => {
       const misspelt = await hook('environment', optionVariables({...options, service_acount: 'a'}))
       assert.equal(misspelt.code, 2)

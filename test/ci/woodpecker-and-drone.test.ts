@@ -93,6 +93,24 @@ for (const [name, variables] of Object.entries(jobs)) {
       assert.deepEqual(await rig.leftovers(), [])
     })
 
+    it('is refused a setting that the plugin does not have, with the one that was meant, and no line of a value', async function () {
+      needsProgram(this, 'busybox sh')
+      const step = `busybox sh ${fileURLToPath(new URL('../../packages/step-image/step.sh', import.meta.url))}`
+      const {variables: key} = keyOf(rig)
+      const settings = {
+        ...{PLUGIN_CREDENTIALS_JSON: key['CI_AUTH_CREDENTIALS_JSON'] ?? '', PLUGIN_EXPECTED_SERVICE_ACOUNT: 'a'},
+        ...{PLUGIN_OTHER: '', PLUGIN_PROJECT_ID: 'a\nPLUGIN_IN_A_VALUE=1', PLUGIN_ARTIFACT_FILE: 'of Harness'},
+      }
+      const {code, stderr, stdout} = await rig.shell(step, settings)
+      assert.equal(code, 2)
+      assert.equal(stdout, '')
+      assert.deepEqual(stderr.replace('ci-auth: ', '').trim().split('\n').sort(), [
+        'PLUGIN_EXPECTED_SERVICE_ACOUNT: did you mean PLUGIN_EXPECTED_SERVICE_ACCOUNT?',
+        'PLUGIN_OTHER: there is no such setting.',
+      ])
+      assert.deepEqual(await rig.leftovers(), [])
+    })
+
     it('takes a token from elsewhere', () => assertTakesToken(rig))
   })
 }

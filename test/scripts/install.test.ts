@@ -313,6 +313,29 @@ describe('scripts/install/install.sh', function () {
     assert.deepEqual(readdirSync(join(top, 'own tools')), ['ci-auth'])
   })
 
+  it('says that glibc is missing where the loader of its programs is', async () => {
+    put('chmod', 'exit 0')
+    put('uname', '[ "$1" = -s ] && echo Linux || echo x86_64')
+    put('ldd', 'exit 1')
+    put('ls', 'exit 1')
+    assert.match(refusal(await install()), /it needs glibc, and there is none here\. .* npm package/)
+  })
+
+  it('refuses a program that does not say its version, as an empty file', async () => {
+    put('xz', 'exit 0')
+    assert.match(refusal(await install()), /does not say that it is ci-auth 1\.2\.3/)
+  })
+
+  it('keeps the program that is there only with --keep, and only if it is that of the release', async () => {
+    const keep = ['--keep', '--to', 'tools']
+    await runs(await install(keep))
+    const {length} = server.received
+    await runs(await install(keep))
+    assert.equal(server.received.length, length)
+    writeFileSync(join(top, 'tools/ci-auth'), '#!/bin/sh\necho ci-auth/1.2.3 of somebody else\n')
+    assert.match(await runs(await install(keep)), /^ci-auth\/1\.2\.3 (linux|macos)-/)
+  })
+
   for (const name of ['RUNNER_TEMP', 'AGENT_TEMPDIRECTORY', 'WORKSPACE_TMP'])
     it(`installs into a folder of ${name}`, async () => {
       await runs(await install([], {[name]: join(top, 'temp')}))

@@ -5,6 +5,12 @@ import {powershellQuoted} from './quoting.ts'
 /** How to start ci-auth if it is not installed. Pinned: a later major version may need other flags. */
 export const PINNED = 'npx --yes ci-auth@1'
 
+/**
+ * Installs ci-auth for the lines of a job, which then start it by its name. In a checkout, npx would start a committed `node_modules/ci-auth`,
+ * or what a committed `.npmrc` names. With `--global`, npm reads neither: https://docs.npmjs.com/cli/v11/configuring-npm/npmrc
+ */
+export const INSTALL = 'npm install --global ci-auth@1'
+
 /** The line with which a shell sets the variables that `words` print. It ends the script if npx is missing, and if
  * it or ci-auth fails, because `eval` does not look at exit codes. In fish and PowerShell also if nothing is printed.
  * @param failure - `false` is for a line that a person pastes: `exit 1` would close the terminal, and the error with it.

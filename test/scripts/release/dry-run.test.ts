@@ -13,7 +13,7 @@ rmSync('build/programs', {recursive: true, force: true})
 mkdirSync('build/programs', {recursive: true})
 for (const platform of ['linux-x64', 'linux-arm64', 'macos-x64', 'macos-arm64', 'windows-x64.exe']) {
   const path = 'build/programs/ci-auth-' + process.env.npm_package_version + '-' + platform
-  writeFileSync(path, '#!/bin/sh\\necho small ' + platform + '\\n')
+  writeFileSync(path, '#!/bin/sh\\necho ci-auth/' + process.env.npm_package_version + ' small ' + platform + '\\n')
   writeFileSync(path + '-licenses.txt', '\\nNode.js 24.21.0\\n')
   execFileSync('gzip', ['--keep', path])
   execFileSync('xz', ['--keep', path])
@@ -73,7 +73,7 @@ describe('scripts/release/dry-run', function () {
         assert.match(end, new RegExp(`^  [0-9a-f]{64} +\\d+  ${name}$`, 'm'))
       assert.match(end, /git: \w+ refs\/tags\/v1 \w+ refs\/tags\/v1\.3\.0/)
       assert.match(end, /attest: actions\/attest-build-provenance \(only GitHub can do it\)/)
-      assert.match(stdout, /^small linux-/m)
+      assert.match(stdout, /^ci-auth\/1\.3\.0 small linux-/m)
       assert.match(stdout, /^built the image$/m)
       assert.match(
         stdout,
