@@ -38,8 +38,7 @@ export async function readInventory(call: InputCall): Promise<Inventory> {
   const {files, live, policyOf = []} = call
   const into = new Collector()
   await live?.(into)
-  if (live) return readFiles(call, into)
-  if (files.length + policyOf.length > 0) return withMissing(await readFiles(call))
+  if (live || files.length + policyOf.length > 0) return withMissing(await readFiles(call, into))
   throw new CiAuthError('AUDIT_NOTHING_TO_READ', 'there is nothing to read', {
     suggestions: [
       ...SAVE,
@@ -54,8 +53,8 @@ export async function readInventory(call: InputCall): Promise<Inventory> {
 function withMissing(inventory: Inventory): Inventory {
   const {gaps, policies, pools} = inventory
   const missing = [
-    ...(pools.length > 0 ? [] : [{what: 'pools and their providers', why: 'no file has any', remedy: SAVE[0]}]),
-    ...(policies.length > 0 ? [] : [{what: 'who has which role', why: 'no file has a policy', remedy: SAVE[1]}]),
+    ...(pools.length > 0 ? [] : [{what: 'pools and their providers', why: 'no input has any', remedy: SAVE[0]}]),
+    ...(policies.length > 0 ? [] : [{what: 'who has which role', why: 'no input has a policy', remedy: SAVE[1]}]),
   ]
   return {...inventory, gaps: [...gaps, ...missing]}
 }

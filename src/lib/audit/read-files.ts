@@ -162,7 +162,8 @@ const kinds: readonly Kind[] = [
     read: (found, into) => {
       const {policy, resource} = found.value
       addHome(found.value, '', {}, into)
-      into.addPolicy(String(resource), checkedBindings({etag: '', ...fieldsOf(policy)}), found.from)
+      // A search finds no empty policies.
+      into.addPolicy(String(resource), checkedBindings(fieldsOf(policy)), found.from)
     },
   },
   {

@@ -1,0 +1,108 @@
+// The smallest organisation of which an audit reads everything and finds nothing, and ways in that can be opened in it.
+import type {Provider, World} from '../../../src/lib/trust/trust.ts'
+import type {Given} from './silence.ts'
+
+const SHOP = {id: 'acme-shop', number: '111122223333'}
+const VAULT = {id: 'acme-vault', number: '444455556666'}
+const ABOVE = ['folders/2001', 'organizations/1001']
+const [FOLDER = '', ORGANISATION = ''] = ABOVE
+export const PLACE = ORGANISATION
+
+const pool = `iam.googleapis.com/projects/${SHOP.number}/locations/global/workloadIdentityPools/acme-ci`
+/** The jobs of one repository. */
+const jobs = `principalSet://${pool}/attribute.repository_id/77`
+const everybodyInPool = `principalSet://${pool}/*`
+export const deployer = `deployer@${SHOP.id}.iam.gserviceaccount.com`
+export const keeper = `keeper@${VAULT.id}.iam.gserviceaccount.com`
+const asDeployer = [`serviceAccount:${deployer}`]
+const asKeeper = [`serviceAccount:${keeper}`]
+const people = ['user:admin@acme.example']
+const ACTING = 'roles/iam.workloadIdentityUser'
+const VIEWER = 'roles/storage.objectViewer'
+
+const github: Provider = {
+  id: 'github',
+  issuer: 'https://token.actions.githubusercontent.com',
+  attributeMapping: {'google.subject': 'assertion.sub', 'attribute.repository_id': 'assertion.repository_id'},
+  attributeCondition: "assertion.repository_owner_id == '42' && assertion.event_name == 'push'",
+}
+
+/** Jobs of one repository act as an account, which acts as another one. Both may read. */
+export const completeWorld = (): World => ({
+  projects: [SHOP, VAULT].map((project) => ({...project, ancestors: ABOVE})),
+  pools: [{id: 'acme-ci', providers: [{...github, attributeMapping: {...github.attributeMapping}}]}],
+  serviceAccounts: [
+    {email: deployer, uniqueId: '110000000000000000001'},
+    {email: keeper, uniqueId: '110000000000000000002'},
+  ],
+  grants: [
+    {serviceAccount: deployer, role: ACTING, members: [jobs]},
+    {serviceAccount: keeper, role: ACTING, members: asDeployer},
+  ],
+  resourceGrants: [
+    {resource: `projects/${SHOP.number}`, role: VIEWER, members: asDeployer},
+    {resource: `projects/${VAULT.number}`, role: VIEWER, members: asKeeper},
+    {resource: FOLDER, role: 'roles/viewer', members: people},
+    {resource: ORGANISATION, role: 'roles/resourcemanager.organizationAdmin', members: people},
+    {resource: '//storage.googleapis.com/projects/_/buckets/acme-site', role: VIEWER, members: [jobs]},
+  ],
+})
+
+/** What is saved beside resources and policies, in files of their own: nothing in them is a finding. */
+export const accountAssets: Given = {
+  'keys.json': [deployer, keeper].map((email) => ({
+    name: `projects/${email.replace(/^.*@|\..*$/g, '')}/serviceAccounts/${email}/keys/k1`,
+    keyType: 'SYSTEM_MANAGED',
+  })),
+  'activity.json': [deployer, keeper].map((email) => ({
+    activityType: 'serviceAccountLastAuthentication',
+    fullResourceName: `//iam.googleapis.com/projects/${email.replace(/^.*@|\..*$/g, '')}/serviceAccounts/${email}`,
+    activity: {lastAuthenticatedTime: '2026-10-20T07:00:00Z'},
+  })),
+  'organisation-policy.json': [
+    {
+      name: `${ORGANISATION}/policies/iam.workloadIdentityPoolProviders`,
+      spec: {rules: [{values: {allowedValues: ['https://token.actions.githubusercontent.com']}}]},
+    },
+  ],
+  'deny.json': [
+    {
+      name: `policies/cloudresourcemanager.googleapis.com%2F${ORGANISATION.replace('/', '%2F')}/denypolicies/no-jobs`,
+      rules: [
+        {denyRule: {deniedPrincipals: [everybodyInPool], deniedPermissions: ['cloudkms.googleapis.com/keys.list']}},
+      ],
+    },
+  ],
+}
+
+const provider = ({pools: [first]}: World): Provider => {
+  const [found] = first?.providers ?? []
+  if (!found) throw new Error('the pool has no provider')
+  return found
+}
+
+const give = (resource: string, role: string, members: string[]) => (world: World) =>
+  world.resourceGrants?.push({resource, role, members})
+
+/** Each opens one way in. */
+export const openings: Readonly<Record<string, (world: World) => unknown>> = {
+  'no condition': (world) => delete provider(world).attributeCondition,
+  'a condition that strangers meet': (world) => {
+    provider(world).attributeCondition = "assertion.ref == 'refs/heads/main'"
+  },
+  'a condition of unknown meaning': (world) => {
+    provider(world).attributeCondition = "assertion.repository_owner_id > '4'"
+  },
+  'an issuer that nobody knows': (world) => {
+    provider(world).issuer = 'https://tokens.acme.example'
+  },
+  'a second provider': ({pools: [first]}) =>
+    first?.providers.push({...github, id: 'second', attributeCondition: 'true'}),
+  'everybody in the pool': (world) =>
+    world.grants.push({serviceAccount: keeper, role: ACTING, members: [everybodyInPool]}),
+  'an owner of the project': give(`projects/${SHOP.number}`, 'roles/owner', asDeployer),
+  'an owner of the folder': give(FOLDER, 'roles/owner', asDeployer),
+  'an owner of the organisation': give(ORGANISATION, 'roles/owner', asDeployer),
+  'an owner at the end of a chain': give(`projects/${VAULT.number}`, 'roles/owner', asKeeper),
+  'an owner without an account': give(`projects/${VAULT.number}`, 'roles/owner', [jobs]),
+}
