@@ -1,6 +1,6 @@
 import{a as we}from"./shared-1.js";import{a as D,i as fe,j as pe,l as ge,m as he,n as U,o as ye,r as be,s as Ie,t as xe,v as Pe}from"./shared-2.js";
-import{G as j,J as de,L as ue,P as ke,Q as B,R as Se,T as ve,U as Ce,W as M,X as Oe,a as N,b as te,c as ne,d as W,g as ae,i as ce,k as $,p as O,q as A,t as _,z as S}from"./shared-4.js";
-import{E as me,F as v,a as z,c as Q,e as Z,f as ee,z as le}from"./shared-6.js";import{B as se,C as ot,a as X,c as Y,j as C,k as q,l as re,m as ie,u as L,
+import{G as j,J as de,L as ue,P as ke,Q as B,R as ve,T as Se,U as Ce,W as M,X as Oe,a as N,b as te,c as ne,d as W,g as ae,i as ce,k as $,p as O,q as A,t as _,z as v}from"./shared-4.js";
+import{E as me,F as S,a as z,c as Q,e as Z,f as ee,z as le}from"./shared-6.js";import{B as se,C as ot,a as X,c as Y,j as C,k as q,l as re,m as ie,u as L,
 x as oe}from"./shared-7.js";import{b as P,g as h}from"./shared-8.js";h();h();h();var st=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,_e=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${st(e)}]`;var at=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],ct=(e,t)=>(at(e)[0]?.claims??[]).map(r=>q(t[r]??"")).join("/");function dt({attributeMapping:e,
 repositoryClaim:t,repositorySubject:r},n){if(r)return{subject:r(n)};let o=_e(t),[i]=Object.entries(e).find(([a,s])=>a.startsWith("attribute.")&&s===o)??[];return i===
@@ -20,11 +20,11 @@ i=(await Promise.all(wt(e.split(/\r?\n/)).map(a=>{let s=gt.exec(a)?.[1];return s
 `)).ignores(t)}var Te=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,It=e=>e.replace(/[\\*?[]/g,
 String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),xt=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,Ae=/\.(?:docker|container)ignore$/;
 function J(e,t){let r=(0,d.relative)(e,t).split(d.sep).join("/");return r===""||r===".."||r.startsWith("../")||(0,d.isAbsolute)(r)?void 0:r}async function je(e,t){
-let r=J(t,e);if(r===void 0)return[];let n=await Pt(t),o=[...n.filter(i=>Ae.test(i)).map(i=>St(i,r,t)),...n.filter(i=>i===".gcloudignore").map(i=>vt(i,r,t)),Ct(n,
+let r=J(t,e);if(r===void 0)return[];let n=await Pt(t),o=[...n.filter(i=>Ae.test(i)).map(i=>vt(i,r,t)),...n.filter(i=>i===".gcloudignore").map(i=>St(i,r,t)),Ct(n,
 r)];return(await Promise.all(o)).filter(i=>i!==void 0)}async function Pt(e){return(await(0,y.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(r=>!r.isDirectory()).
-map(({name:r})=>r).sort()}var Fe=e=>S(e).catch(()=>"");function Ne(e){return _((0,d.basename)(e))?e.includes("/")?`**/${O}`:O:It(e)}var kt=e=>_((0,d.basename)(e))?
-O:Te(e);async function St(e,t,r){if(!await yt(await Fe((0,d.join)(r,e)),t))return`${e} does not keep the credentials file out of images: add the line ${Ne(t)}`}
-async function vt(e,t,r){let n=o=>Fe((0,d.join)(r,o));if(!await bt(await n(e),t,n))return`${e} does not keep the credentials file out of uploads: add the line ${kt(
+map(({name:r})=>r).sort()}var Fe=e=>v(e).catch(()=>"");function Ne(e){return _((0,d.basename)(e))?e.includes("/")?`**/${O}`:O:It(e)}var kt=e=>_((0,d.basename)(e))?
+O:Te(e);async function vt(e,t,r){if(!await yt(await Fe((0,d.join)(r,e)),t))return`${e} does not keep the credentials file out of images: add the line ${Ne(t)}`}
+async function St(e,t,r){let n=o=>Fe((0,d.join)(r,o));if(!await bt(await n(e),t,n))return`${e} does not keep the credentials file out of uploads: add the line ${kt(
 t)}`}async function Ct(e,t){if(e.includes(".dockerignore")||e.includes(".containerignore"))return;let r=e.find(n=>xt.test(n)&&!Ae.test(n)&&!e.includes(`${n}.doc\
 kerignore`));if(r)return`there is no .dockerignore in the folder of ${r}, so the credentials file can get into images: create it with the line ${Ne(t)}`}var Ot=0,
 _t=18;async function Rt(e,t){let r=await(0,y.stat)((0,d.dirname)(e));return(r.mode&_t)===0?!1:![Ot,r.uid,await $t()].includes(t.uid)}async function $t(){try{return(0,$e.userInfo)().
@@ -32,14 +32,14 @@ uid}catch{return(0,y.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var Et=/^[ 
 try{let t=await(0,y.realpath)((0,d.dirname)(e)),r=await At(t);return r&&await Tt(r,(0,d.join)(t,(0,d.basename)(e)))}catch(t){return`${e} is not excluded from gi\
 t: ${ce(t)}`}}async function Tt({root:e,common:t},r){let n=(0,d.relative)(e,r).split(d.sep).join("/");if(n.includes(`
 `))return`${r} is not excluded from git: an exclude file cannot express a name with a line break`;let o=_((0,d.basename)(r))?[O]:[O,Te(n)],i=(0,d.join)(t,"info",
-"exclude"),a=await S(i),s=new Set(a.split(/\r?\n/)),c=o.filter(g=>!s.has(g));c.length>0&&(await(0,y.mkdir)((0,d.dirname)(i),{recursive:!0}),await mt(i,a===""||a.
+"exclude"),a=await v(i),s=new Set(a.split(/\r?\n/)),c=o.filter(g=>!s.has(g));c.length>0&&(await(0,y.mkdir)((0,d.dirname)(i),{recursive:!0}),await mt(i,a===""||a.
 endsWith(`
-`)?c:["",...c]));let u=await Lt(e,r,Et.test(await S((0,d.join)(t,"config"))));return u&&`${r} is not excluded from git: a line of ${u} that begins with "!" incl\
+`)?c:["",...c]));let u=await Lt(e,r,Et.test(await v((0,d.join)(t,"config"))));return u&&`${r} is not excluded from git: a line of ${u} that begins with "!" incl\
 udes it again`}async function At(e){for(let t=e;;t=(0,d.dirname)(t)){let r=await jt((0,d.join)(t,".git"));if(r)return{root:t,common:r};if(t===(0,d.dirname)(t))return}}
 async function jt(e){let t=await(0,y.lstat)(e).catch($(void 0));if(!t||await Rt(e,t))return;let r=await(0,y.stat)(e).catch($(void 0)),n=r?.isDirectory()?e:r?.isFile()?
-await Ft(e):void 0;if(!(!n||!await Wt((0,d.join)(n,"HEAD"))))return(0,d.resolve)(n,(await S((0,d.join)(n,"commondir"))||".").trimEnd())}async function Ft(e){let t=/^gitdir: (.+)$/s.
-exec(Nt(await S(e)))?.[1];return t&&(0,d.resolve)((0,d.dirname)(e),t)}function Nt(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var Wt=e=>(0,y.stat)(
-e).then(()=>!0,$(!1));async function Lt(e,t,r){let n=Dt(e,(0,d.dirname)(t)).map(a=>(0,d.join)(a,".gitignore")),o=await Promise.all(n.map(S));if(!o.some(a=>/^!/m.
+await Ft(e):void 0;if(!(!n||!await Wt((0,d.join)(n,"HEAD"))))return(0,d.resolve)(n,(await v((0,d.join)(n,"commondir"))||".").trimEnd())}async function Ft(e){let t=/^gitdir: (.+)$/s.
+exec(Nt(await v(e)))?.[1];return t&&(0,d.resolve)((0,d.dirname)(e),t)}function Nt(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var Wt=e=>(0,y.stat)(
+e).then(()=>!0,$(!1));async function Lt(e,t,r){let n=Dt(e,(0,d.dirname)(t)).map(a=>(0,d.join)(a,".gitignore")),o=await Promise.all(n.map(v));if(!o.some(a=>/^!/m.
 test(a)))return;let{default:i}=await import("./ignore.js");for(let[a,s]of n.entries()){let c=(0,d.relative)((0,d.dirname)(s),t).split(d.sep).join("/"),u=i({ignorecase:r}).
 add(o[a]??"").test(c);if(u.unignored)return s;if(u.ignored)return}}function Dt(e,t){let r=[t];for(let n=t;n!==e&&n!==(0,d.dirname)(n);n=(0,d.dirname)(n))r.push(
 (0,d.dirname)(n));return r}var Ut=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
@@ -65,32 +65,33 @@ return{file:u(i.key.file),source:"key"};let{refresh:g,...w}=await zt(i.audience,
 length>0?u(U(I)):U({...I,serviceAccount:a,lifetimeSeconds:e.file?.lifetimeSeconds}),source:g.kind,...w}}async function zt(e,t,r,n){let{place:o,source:i}=r,a=t.actor.
 idToken?.(),s=a?{expiresAt:a.expiresAt,lastsForJob:i?.lastsForJob??!1}:{},c=i?.refreshSource(e);if(c)return{refresh:c,...i?.mintsAgain?{}:s};let u=i?.mintsAgain?
 await Qt(e,i,r,n):{};if("refresh"in u)return u;let g=(0,E.join)((0,E.dirname)(o.path),A());return await n(g,"subject-token",He({id_token:a?.value})),{refresh:{kind:"\
-file",path:g,field:"id_token"},...s,...u}}async function Qt(e,{origin:t},{launcher:r,place:n},o){if(!r)return{};let{cwd:i,temporaryFolder:a}=n.surroundings,s=await r(
-{origin:t,audience:e,cwd:i},{beside:n.path,temporaryFolder:a});return s?(await o(s.path,"launcher",s.content),Zt(s.command.split(" ")[0]??"")?{refresh:{kind:"ex\
-ecutable",command:s.command,timeoutMs:Yt}}:{why:`no program may run in ${(0,E.dirname)(s.path)}; use ci-auth exec`}):{why:"client libraries can run no program h\
-ere; use ci-auth exec"}}function Zt(e){try{return(0,F.accessSync)(e,F.constants.X_OK),!0}catch{return!1}}async function Ve(e,t,r){let{clock:n,onRecorded:o,place:i,
-report:a,source:s}=r,c=e.file?.cleanup??!0,{profile:u,projectId:g}=e,w=Ie(e,s,i.surroundings),{undo:I,write:x}=en({...i,clock:n,onRecorded:o,profile:u,projectId:g,
-remove:c,report:a,who:w});try{let{file:k,...T}=await qt(e,t,r,x);await x(i.path,"credentials",He(k));for(let H of await Ke(i))a.warn("FILE_IN_WORKSPACE",H);return{
-...T,path:i.path,type:String(k.type),undo:I}}catch(k){throw await I(),k}}function en(e){let{ci:t,clock:r=me,onRecorded:n,profile:o,projectId:i,remove:a,report:s,
-surroundings:c,who:u}=e,g=j(t,c),w=[];return{async write(I,x,k){let T=await We(I);T!==void 0&&s.warn("FILE_IN_WORKSPACE",T),await ue(I,k,tt=>{let nt=v(Math.floor(
-r.now())),rt=x==="credentials"?{projectId:i,who:u,content:u&&xe(k)}:{},it=C({profile:o,...rt}),V={id:(0,Ge.randomUUID)(),path:I,kind:x,remove:a,createdAt:nt,...it,
-...tt};g.record(V),w.push(V),n?.(w)},{mode:x==="launcher"?448:384})},async undo(){let I=await we(w.map(x=>({...x,remove:!0})));for(let{id:x}of w)g.withdraw(x);return I}}}async function Ye(e){let{report:t}=e,{place:r,plan:n,source:o}=await Je(e);for(let a of o?.secrets??[])t.mask(a);for(let a of n.notes)t.note(a);let i=await be(n,
+file",path:g,field:"id_token"},why:"its source gives no new token",...s,...u}}async function Qt(e,{origin:t},{launcher:r,place:n},o){if(!r)return{};let{cwd:i,temporaryFolder:a}=n.
+surroundings,s=await r({origin:t,audience:e,cwd:i},{beside:n.path,temporaryFolder:a});return s?(await o(s.path,"launcher",s.content),Zt(s.command.split(" ")[0]??
+"")?{refresh:{kind:"executable",command:s.command,timeoutMs:Yt}}:{why:`no program may run in ${(0,E.dirname)(s.path)}; use ci-auth exec`}):{why:"client librarie\
+s can run no program here; use ci-auth exec"}}function Zt(e){try{return(0,F.accessSync)(e,F.constants.X_OK),!0}catch{return!1}}async function Ve(e,t,r){let{clock:n,
+onRecorded:o,place:i,report:a,source:s}=r,c=e.file?.cleanup??!0,{profile:u,projectId:g}=e,w=Ie(e,s,i.surroundings),{undo:I,write:x}=en({...i,clock:n,onRecorded:o,
+profile:u,projectId:g,remove:c,report:a,who:w});try{let{file:k,...T}=await qt(e,t,r,x);await x(i.path,"credentials",He(k));for(let H of await Ke(i))a.warn("FILE\
+_IN_WORKSPACE",H);return{...T,path:i.path,type:String(k.type),undo:I}}catch(k){throw await I(),k}}function en(e){let{ci:t,clock:r=me,onRecorded:n,profile:o,projectId:i,
+remove:a,report:s,surroundings:c,who:u}=e,g=j(t,c),w=[];return{async write(I,x,k){let T=await We(I);T!==void 0&&s.warn("FILE_IN_WORKSPACE",T),await ue(I,k,tt=>{
+let nt=S(Math.floor(r.now())),rt=x==="credentials"?{projectId:i,who:u,content:u&&xe(k)}:{},it=C({profile:o,...rt}),V={id:(0,Ge.randomUUID)(),path:I,kind:x,remove:a,
+createdAt:nt,...it,...tt};g.record(V),w.push(V),n?.(w)},{mode:x==="launcher"?448:384})},async undo(){let I=await we(w.map(x=>({...x,remove:!0})));for(let{id:x}of w)
+g.withdraw(x);return I}}}async function Ye(e){let{report:t}=e,{place:r,plan:n,source:o}=await Je(e);for(let a of o?.secrets??[])t.mask(a);for(let a of n.notes)t.note(a);let i=await be(n,
 e,o);try{let a=await Pe(n,i);if(n.expected.length>0){let{checkPlan:u}=await import("./tools.js");await u(n,i,e.nameOf)}let s=n.file&&r?await Ve(n,i,{...e,place:r,
 source:o}):void 0,c;try{c=await on(n,i,a,s),await tn(e,n,c)}catch(u){throw await s?.undo(),u}return s&&nn(n,s,e),c}finally{i.close()}}async function tn(e,{exportVariables:t,
 projectId:r,token:n},o){let{accept:i,report:a,signal:s}=e;t&&r===void 0&&a.note("the project id is not certain, so no project variable is set; to set it: projec\
 t_id");let c=K(e);await a.masked(),s?.throwIfAborted(),ie(c?.problems({variables:t,outputs:n!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===0&&
 await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),i?.(o)}function nn(e,t,{report:r,surroundings:n}){let{delegates:o,identity:i,profile:a}=e;
-if(t.expiresAt!==void 0){let c=`the credentials file works until ${v(t.expiresAt)}`;t.lastsForJob?r.note(`${c}, about as long as the job can run`):r.warn("OIDC_\
+if(t.expiresAt!==void 0){let c=`the credentials file works until ${S(t.expiresAt)}`;t.lastsForJob?r.note(`${c}, about as long as the job can run`):r.warn("OIDC_\
 NO_REFRESH",`${c}${rn(t)}`)}i.mode==="federation"&&o.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","with delegates, the file has the type impersonated_service\
 _account, which only the libraries for Node and Go read; for Python, Java and gcloud use ci-auth exec");let s=Object.entries(ge).filter(([c])=>a===L&&n.env[c]);
-for(let[c,u]of s)r.warn("FILE_HIDDEN_BY_TOKEN",`${c} is set: ${u} takes that token, not the credentials file`)}var rn=({source:e,why:t})=>t!==void 0?`: ${t}`:e===
-"file"?", unless its token file is renewed":": its source gives no new token";async function on(e,t,r,n){let{identity:o,projectId:i,serviceAccount:a,token:s}=e,
+for(let[c,u]of s)r.warn("FILE_HIDDEN_BY_TOKEN",`${c} is set: ${u} takes that token, not the credentials file`)}var rn=({source:e,why:t})=>t===void 0&&e==="file"?
+", unless its token file is renewed":`: ${t??"its source gives no new token"}`;async function on(e,t,r,n){let{identity:o,projectId:i,serviceAccount:a,token:s}=e,
 {requested:c}=r,u=t.actor.idToken?.()?.claims.sub;return{mode:o.mode,profile:e.profile,...o.mode==="federation"&&a!==void 0?{}:await t.actor.principal(),provider:o.
 mode==="federation"?z(o.provider):void 0,subject:typeof u=="string"?u:void 0,serviceAccount:a??t.actor.account,projectId:i,credentialsFile:n&&{path:n.path,type:n.
-type,source:n.source,expires:n.expiresAt===void 0?void 0:v(n.expiresAt)},token:s&&c&&{format:s.format,expires:v(c.expiresAt),...s.format==="access_token"?{scopes:s.
+type,source:n.source,expires:n.expiresAt===void 0?void 0:S(n.expiresAt)},token:s&&c&&{format:s.format,expires:S(c.expiresAt),...s.format==="access_token"?{scopes:s.
 scopes}:{audience:s.audience}},variables:e.exportVariables?he({profile:e.profile,projectId:i,credentialsFile:n?.path,executable:n?.source==="executable"}):{},outputs:{
 ...C({project_id:i,credentials_file_path:n?.path}),...Xe("auth_token",r.federated),...s?Xe(s.format,c):{}}}}var Xe=(e,t)=>t===void 0?{}:{[e]:t.value,[`${e}_expi\
-ration`]:v(t.expiresAt)};function qe({credentialsFile:e,principal:t,profile:r,serviceAccount:n,subject:o,token:i,variables:a},{reaches:s}){let c=n===void 0||n===
+ration`]:S(t.expiresAt)};function qe({credentialsFile:e,principal:t,profile:r,serviceAccount:n,subject:o,token:i,variables:a},{reaches:s}){let c=n===void 0||n===
 t,u=o===void 0?t:`the federated identity of ${o}`,g=Object.keys(a);return[`Signed in as ${c?u:n}`,...r===L?[]:[`  as the profile ${r}, which commands find with \
 --profile ${r}`],...c?[]:[`  by ${o??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...i?[`Minted an ${i.format==="id_token"?"ID token":"acce\
 ss token"} until ${i.expires}`]:[],...g.length>0&&s!==void 0?[`Passed to ${s}: ${g.join(", ")}`]:[]].map(Y)}h();var G=({env:e})=>Object.fromEntries(oe.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]]));function ze({env:e}){let t=n=>e[`INPUT_${n.toUpperCase()}`]?.trim()??"",r={registries:t("registries"),clusters:t("clusters")};return r.registries===""&&r.clusters===
@@ -102,6 +103,6 @@ ifMapped:r,principal:n,provider:o,serviceAccount:i,subject:a,token:s}=e;return["
 er",o],["Principal",n===i?void 0:n],["It is this principal if the provider maps",r],["Service account",i],["Project",e.projectId],["Scopes",s?.scopes?.join(", ")],
 ["Audience",s?.audience],[s?.format==="id_token"?"ID token expires":"Access token expires",s?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],
 ["Credentials expire",t&&(t.expires??cn(t.source))]].flatMap(([g,w])=>w===void 0?[]:[`| ${g} | ${an(w)} |`]),"",""].join(`
-`)}var cn=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function dn(){let e=B(),t=Se(e),r=G(e),n=ze(e),o=n&&await import("./tools.js"),i={surroundings:e,report:ve(e),userAgent:ke,identify:async(s,c)=>t.naming&&
+`)}var cn=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function dn(){let e=B(),t=ve(e),r=G(e),n=ze(e),o=n&&await import("./tools.js"),i={surroundings:e,report:Se(e),userAgent:ke,identify:async(s,c)=>t.naming&&
 Re(t.naming,s,c)},a=await Ye({...i,raw:r,others:[...Qe(e),...n&&o?o.toolProblems(n,r):[]],nameOf:Ze,ci:t,named:{},handover:"ci",onRecorded:s=>Ce(e,s)});n&&await o?.
 configureTools(n,a.profile,i);for(let s of qe(a,{reaches:"later steps"}))M(s);t.handover?.(e,M).appendSummary?.(et(a))}await dn().catch(e=>Oe(Me(e,G(B()))));

@@ -82,10 +82,13 @@ export abstract class SignInCommand extends BaseCommand {
       ])
       throw withDoctor(withAudience(error, request.raw), request.raw)
     })
-    if (format === undefined) {
-      const reaches = request.ci.handover?.(request.surroundings, () => {}).reaches
-      for (const line of [...signInLines(document, {reaches}), ...shellLines(document, reaches)]) this.log(line)
+    if (format !== undefined) {
+      // A shell evaluates standard output. Who the job has become is for the log.
+      for (const line of signInLines(document, {reaches: undefined})) this.logToStderr(line)
+      return document
     }
+    const reaches = request.ci.handover?.(request.surroundings, () => {}).reaches
+    for (const line of [...signInLines(document, {reaches}), ...shellLines(document, reaches)]) this.log(line)
     return document
   }
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {readLines} from '../support/ci-readers.ts'
 import {type CiRig, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
@@ -29,12 +32,13 @@ describe('Pulumi Deployments, a command before the run', function () {
   })
   afterEach(() => rig.close())
 
-  it('signs in into a file at the path that a variable of the deployment names', async () => {
+  it('signs in, for the operation too, by the file that passes variables on', async () => {
     const PULUMI_OIDC_TOKEN = await rig.token(claims)
-    const path = join(rig.agent, 'gcp.json')
-    const run = await rig.ciAuth([...rig.federate, '--credentials-file-path', path], {PULUMI_OIDC_TOKEN})
+    const path = join(rig.agent, 'PULUMI_ENV')
+    const run = await rig.ciAuth(rig.federate, {PULUMI_OIDC_TOKEN, CI_AUTH_ENDPOINT_PULUMI: pathToFileURL(path).href})
     assert.equal(run.code, 0, run.stderr)
-    const later = await rig.ciAuth(['token'], {GOOGLE_APPLICATION_CREDENTIALS: path})
+    assert.match(run.stdout, /Passed to later commands of the deployment and the operation/)
+    const later = await rig.ciAuth(['token'], readLines(await readFile(path, 'utf8')))
     assert.match(later.stdout, /^ya29\./, later.stderr)
     assertNoSecret(run.stdout + run.stderr + later.stderr, [PULUMI_OIDC_TOKEN, later.stdout.trim()])
     assert.equal((await rig.ciAuth(['cleanup'])).code, 0)

@@ -58,6 +58,7 @@ const elsewhere: Readonly<Record<string, (variables: Session['variables']) => [s
     '/var/run',
     `${CI_AUTH_ENDPOINT_KUBERNETES?.replace('file://', '')}/var/run`,
   ],
+  pulumi: ({CI_AUTH_ENDPOINT_PULUMI}) => ['/PULUMI_ENV', CI_AUTH_ENDPOINT_PULUMI?.replace('file://', '')],
 }
 
 /** Where a variable for later steps is, and how it looks there. */
@@ -72,7 +73,7 @@ const handovers: Readonly<Record<string, readonly [where: string, line: RegExp]>
   env0: ['$ENV0_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
   github: ['$GITHUB_ENV', /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
   'hcp-terraform': ['$GOOGLE_APPLICATION_CREDENTIALS', /^ {2}"type": "external_account",$/m],
-  pulumi: ['$GOOGLE_APPLICATION_CREDENTIALS', /^ {2}"type": "external_account",$/m],
+  pulumi: [`\${CI_AUTH_ENDPOINT_PULUMI#file://}`, /^GOOGLE_APPLICATION_CREDENTIALS=\/.*\/credentials\.json$/m],
   teamcity: [
     '',
     /^##teamcity\[setParameter name='env\.GOOGLE_APPLICATION_CREDENTIALS' value='\/.*\/credentials\.json'\]$/m,

@@ -11,8 +11,11 @@ import {type Page, pages, root} from './pages.ts'
 const codes = new Set([errorCodes, warningCodes, rules].flatMap((all) => Object.keys(all)))
 const prefixes = [...new Set([...Object.keys(exitCodes), 'TRUST'])].filter((prefix) => prefix !== 'CI')
 
-/** Variables, placeholders and words of Google, not codes: of the employee templates, of SPIFFE IDs, of IAM. */
-const variables = new Set(['EMPLOYEE_DATABASE', 'TRUST_DOMAIN', 'FEDERATION_ONLY', 'KEY_UPLOAD'])
+/** Variables, placeholders and words of Google, not codes: of the employee templates, of SPIFFE IDs, of IAM, of Spacelift. */
+const variables = new Set([
+  ...['EMPLOYEE_DATABASE', 'TRUST_DOMAIN', 'FEDERATION_ONLY', 'KEY_UPLOAD'],
+  ...['FEDERATION_CUSTOM_ISSUER', 'FEDERATION_CUSTOM_JWKS_URI'],
+])
 
 const CODE = new RegExp(`(?<![\\w$-])(?:${prefixes.join('|')})_[A-Z][A-Z_]*[A-Z](?![\\w*…-])`, 'g')
 

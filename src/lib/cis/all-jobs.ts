@@ -19,6 +19,7 @@ import {hcpTerraform} from './hcp-terraform/job.ts'
 import {jenkins} from './jenkins/job.ts'
 import type {CiJob} from './job.ts'
 import {kubernetes} from './kubernetes/job.ts'
+import {nomad} from './nomad/job.ts'
 import {octopus} from './octopus/job.ts'
 import {pulumi, pulumiEsc} from './pulumi/job.ts'
 import {semaphore} from './semaphore/job.ts'
@@ -50,6 +51,7 @@ export const ciJobs: readonly CiJob[] = [
   env0,
   vercel,
   fly,
+  nomad,
   kubernetes,
   spiffe,
   bitrise,

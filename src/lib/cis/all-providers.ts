@@ -22,6 +22,7 @@ import {harness} from './harness/provider.ts'
 import {hcpTerraform} from './hcp-terraform/provider.ts'
 import {jenkins} from './jenkins/provider.ts'
 import {kubernetes} from './kubernetes/provider.ts'
+import {nomad} from './nomad/provider.ts'
 import {octopus} from './octopus/provider.ts'
 import type {CiProvider} from './provider.ts'
 import {pulumi} from './pulumi/provider.ts'
@@ -63,6 +64,7 @@ export const builtInCis: readonly CiProvider[] = [
   scalr,
   googleCloudBuild,
   fly,
+  nomad,
   kubernetes,
   spiffe,
   bitrise,

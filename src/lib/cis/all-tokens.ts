@@ -18,6 +18,7 @@ import {harness} from './harness/tokens.ts'
 import {hcpTerraform} from './hcp-terraform/tokens.ts'
 import {jenkins} from './jenkins/tokens.ts'
 import {kubernetes} from './kubernetes/tokens.ts'
+import {nomad} from './nomad/tokens.ts'
 import {octopus} from './octopus/tokens.ts'
 import {pulumi, pulumiEsc} from './pulumi/tokens.ts'
 import {semaphore} from './semaphore/tokens.ts'
@@ -50,6 +51,7 @@ export const ciTokens: readonly CiTokens[] = [
   env0,
   vercel,
   fly,
+  nomad,
   kubernetes,
   spiffe,
   bitrise,

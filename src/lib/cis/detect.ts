@@ -32,6 +32,7 @@ export const detectionOrder: readonly string[] = [
   'scalr',
   'google-cloud-build',
   'fly',
+  'nomad',
   'kubernetes',
   'spiffe',
 ]

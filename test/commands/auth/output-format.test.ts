@@ -47,7 +47,7 @@ describe('commands/auth, --output-format', function () {
       const [project, ...file] = ended.stdout.split('\n')
       assert.equal(project, projectId, ended.stderr)
       assert.equal(JSON.parse(file.join('\n')).type, 'external_account')
-      assert.match(ended.stderr, /works until/)
+      assert.match(ended.stderr, /works until .*\nSigned in as deployer@/)
       assertClean(job, {stdout: '', stderr: ended.stderr}, [job.env['CI_AUTH_ID_TOKEN'] ?? ''])
     })
   }

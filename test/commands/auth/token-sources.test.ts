@@ -26,7 +26,7 @@ const sources: Readonly<Record<string, (job: CliJob, idToken: string) => Promise
     flags: ['--oidc-token-env', 'DEPLOY_TOKEN'],
     env: {DEPLOY_TOKEN: token},
     kind: 'file',
-    warns: /OIDC_NO_REFRESH: .* works until /,
+    warns: /OIDC_NO_REFRESH: .* works until .*Z: its source gives no new token/,
   }),
   'a variable of JSON': async (_job, token) => ({
     flags: ['--oidc-token-env', 'DEPLOY_TOKEN', '--oidc-token-field', 'jwt'],

@@ -169,6 +169,11 @@ const runners: readonly Required<Job>[] = [
     surface: {CI_AUTH_ENDPOINT_FLY: `unix://${socketPath}`},
   },
   {
+    id: 'nomad',
+    marker: {NOMAD_ALLOC_ID: '5c6328f7', NOMAD_TASK_NAME: 'deploy'},
+    surface: {NOMAD_TOKEN_gcp: token('https://nomad.example')},
+  },
+  {
     id: 'kubernetes',
     marker: {KUBERNETES_SERVICE_HOST: '10.96.0.1', KUBERNETES_SERVICE_PORT: '443'},
     surface: {CI_AUTH_ENDPOINT_KUBERNETES: pathToFileURL(pod).href},
@@ -244,6 +249,7 @@ const lookalikes: readonly (readonly [what: string, env: Variables, id: string])
   ['a pod with a SPIFFE socket and no projected token', {...marked('kubernetes'), ...minting('spiffe')}, 'spiffe'],
   ['a pod with both', {...minting('kubernetes'), ...minting('spiffe')}, 'kubernetes'],
   ['a Jenkins agent in a pod', {...minting('kubernetes'), ...marked('jenkins')}, 'jenkins'],
+  ['a GitHub runner in a task of Nomad', {...minting('nomad'), ...marked('github')}, 'github'],
   ['a Jenkins context without BUILD_ID', {JENKINS_URL: 'https://jenkins.example/'}, 'jenkins'],
   ['an Azure release job', {TF_BUILD: 'True', RELEASE_RELEASEID: '7'}, 'azure-pipelines'],
   ['CI=false in a GitHub job', {...minting('github'), CI: 'false'}, 'github'],

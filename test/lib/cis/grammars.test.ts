@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {readFileSync, writeFileSync} from 'node:fs'
 import {isAbsolute, join} from 'node:path'
+import {pathToFileURL} from 'node:url'
 import * as util from 'node:util'
 import {setVariable} from '../../../src/lib/cis/azure-pipelines/provider.ts'
 import {builtInCis} from '../../../src/lib/cis/list.ts'
@@ -23,6 +24,8 @@ interface Grammar {
   id: string
   /** The variable that names the file; none where it reads what is printed. */
   file?: string
+  /** The variable has a URL. */
+  byUrl?: true
   env?: Found
   /** Every reader that the CI is known to use: all must find the same. */
   readers: readonly ((text: string) => Found)[]
@@ -69,6 +72,14 @@ const grammars: readonly Grammar[] = [
     readers: [readLines, ...(parseEnv ? [parseEnv] : [])],
     refuses: /[\r\n"'`$#\\]|^\s|\s$/,
   },
+  {
+    id: 'pulumi',
+    file: 'CI_AUTH_ENDPOINT_PULUMI',
+    byUrl: true,
+    // As that of env zero: how it is read is not documented.
+    readers: [readLines, ...(parseEnv ? [parseEnv] : [])],
+    refuses: /[\r\n"'`$#\\]|^\s|\s$/,
+  },
   {id: 'azure-pipelines', readers: [readSetVariables()]},
   {
     id: 'azure-pipelines',
@@ -93,11 +104,15 @@ describe('lib/cis, grammars of variables', () => {
   afterEach(() => folder.remove())
 
   /** Hands `sent` over by a fresh channel. `taken` is false when it was refused. */
-  async function handOver({env = {}, file, id}: Grammar, sent: Found): Promise<{taken: boolean; text: string}> {
+  async function handOver({byUrl, env = {}, file, id}: Grammar, sent: Found): Promise<{taken: boolean; text: string}> {
     const path = join(folder.path, 'channel')
     const printed: string[] = []
     writeFileSync(path, '')
-    const handover = folder.handover(id, {...env, ...(file === undefined ? {} : {[file]: path})}, printed)
+    const handover = folder.handover(
+      id,
+      {...env, ...(file === undefined ? {} : {[file]: byUrl ? pathToFileURL(path).href : path})},
+      printed,
+    )
     const taken = await isTaken(sent['VALUE'] ?? '', () => handover.exportVariables(sent))
     return {taken, text: file === undefined ? printed.join('') : readFileSync(path, 'utf8')}
   }

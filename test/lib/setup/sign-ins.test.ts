@@ -37,7 +37,7 @@ const textsIn = (value: unknown): string[] => {
 const scriptsIn = ({language, text}: PipelineBlock): string[] => {
   if (language === 'sh') return [text]
   if (language === 'yaml' || language === 'json') return textsIn(parse(text))
-  return text.split('\n').map((line) => /(?:=|\bsh) ["'](.*)["']/.exec(line)?.[1] ?? line.trim())
+  return text.split('\n').map((line) => /(?:=|\bsh|"-ec",) ["'](.*)["']/.exec(line)?.[1] ?? line.trim())
 }
 
 const isSignIn = (script: string): boolean =>

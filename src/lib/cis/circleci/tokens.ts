@@ -88,12 +88,17 @@ export const circleci = describeTokens({
   },
   trustedBuild: {
     // All other claims in the token of a fork are the same as in tokens of the project. https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects
-    condition: (repository) => `assertion['${NAMESPACE}vcs-origin'].startsWith(${celText(ownerOf(repository))})`,
-    keepsOut: 'builds of forks, which have tokens if the project passes secrets to them',
+    // Whoever may rerun a job with SSH types commands in it, and the other claims are those of the job. The claim is in every token:
+    // https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token
+    condition: (repository) =>
+      `assertion['${NAMESPACE}vcs-origin'].startsWith(${celText(ownerOf(repository))}) && assertion['${NAMESPACE}ssh-rerun'] == false`,
+    keepsOut: 'builds of forks, which have tokens if the project passes secrets to them, and reruns with SSH',
   },
   events: {
     push: {},
     fork: {[`${NAMESPACE}vcs-origin`]: 'github.com/stranger/shop'},
+    // A rerun with SSH, in which a person types commands.
+    personal: {[`${NAMESPACE}ssh-rerun`]: true},
   },
   fixedAudience: (given) => claimText(given, `${NAMESPACE}org-id`, ''),
   tenancy: {

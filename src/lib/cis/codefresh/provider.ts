@@ -1,4 +1,4 @@
-// https://codefresh.io/steps/step/obtain-oidc-id-token
+// https://codefresh.io/docs/docs/integrations/oidc-pipelines/#step-3-obtain-oidc-id-token-from-oidc-provider: freestyle steps have the variables
 
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
@@ -18,12 +18,12 @@ export const codefresh: CiProvider = {
   id: 'codefresh',
   label: 'Codefresh',
   facts: {
-    documentation: 'https://codefresh.io/steps/step/obtain-oidc-id-token',
+    documentation: 'https://codefresh.io/docs/docs/integrations/oidc-pipelines/',
     recognisedBy: '`CF_BUILD_ID`',
     tokenFrom:
       '`CF_OIDC_REQUEST_URL` with `CF_OIDC_REQUEST_TOKEN` (GET), or `ID_TOKEN` of the step obtain-oidc-id-token',
     audience: 'sign-in',
-    lifetime: '5 minutes',
+    lifetime: '5 minutes in the example of the vendor; at most until the build ends',
     source: 'url',
     masking: 'not possible',
     handover: '`cf_export`',

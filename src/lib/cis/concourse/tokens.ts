@@ -45,7 +45,8 @@ export const concourse = describeTokens({
   attributeMapping: {
     'google.subject': 'assertion.sub',
     'attribute.team': 'assertion.team',
-    'attribute.pipeline': "assertion.team + '/' + assertion.pipeline",
+    // Names can have a slash, which only the subject escapes: TEAM/PIPELINE in one attribute would be of several pipelines.
+    'attribute.pipeline': 'assertion.pipeline',
   },
   // Teams can be renamed, and another team can then get the old name.
   claimFacts: {

@@ -5,11 +5,13 @@ import {ciAuth} from '../pipeline.ts'
 
 const ISSUER = 'https://identity.depot.dev'
 
-/** The vendor's page shows `org_` and letters. Published tokens have ten letters and digits. */
+/** The vendor's page shows `org_` and letters; its commands and published tokens ten letters and digits. */
 const ORGANISATION = 'A-Za-z0-9_'
 
 /** GitHub's claims that Depot does not have. */
-const ABSENT = ['environment', 'job_workflow_ref', 'job_workflow_sha', 'ref_protected', 'runner_environment']
+const ABSENT = [
+  ...['environment', 'job_workflow_ref', 'job_workflow_sha', 'ref_protected', 'runner_environment', 'check_run_id'],
+]
 
 export const depot = describeTokens({
   ci: 'depot',
@@ -21,7 +23,7 @@ export const depot = describeTokens({
   ownerClaim: 'org_id',
   ownerId: {
     label: 'id of the organisation at Depot',
-    howToFind: `the address of a job, after /orgs/, or ${ciAuth.claims}, in a job: the claim org_id`,
+    howToFind: `depot org show, or ${ciAuth.claims}, in a job: the claim org_id`,
     pattern: new RegExp(`^[${ORGANISATION}]+$`),
   },
   repositoryClaim: github.repositoryClaim,

@@ -13,7 +13,7 @@ const {otherIssuers: _otherIssuers, tenancy: _tenancy, ...shared} = github
 
 /** GitHub's claims that Forgejo does not have. */
 const ABSENT = [
-  ...['enterprise', 'enterprise_id', 'repository_visibility', 'repo_property_*', 'runner_environment'],
+  ...['enterprise', 'enterprise_id', 'repository_visibility', 'repo_property_*', 'runner_environment', 'check_run_id'],
   ...['environment', 'environment_node_id', 'job_workflow_ref', 'job_workflow_sha', 'workflow_sha'],
 ]
 

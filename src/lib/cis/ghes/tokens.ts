@@ -1,10 +1,13 @@
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
-import {describeTokens} from '../claims.ts'
+import {describeTokens, without} from '../claims.ts'
 import {github, githubClaims, githubWorkflow} from '../github/tokens.ts'
 
 const PATH = '/_services/token'
 
 const hostOf = (issuer: string): string => /^https:\/\/([\w.:-]+)\//.exec(issuer)?.[1] ?? 'HOSTNAME'
+
+/** Claims of github.com that no server has. https://github.com/github/docs/blob/main/data/features/actions-OIDC-check-run-id-claim.yml */
+const ABSENT = ['check_run_id']
 
 /** The claims of GitHub, from a server of your own. */
 export const ghes = describeTokens({
@@ -19,6 +22,7 @@ export const ghes = describeTokens({
     holders: 'Everybody with an account on the server can have tokens of this issuer.',
   },
   otherIssuers: [],
+  claimFacts: without(github.claimFacts, ABSENT),
   // Everybody with an account on the server can create a repository there.
   multiTenant: true,
   ownerId: {
@@ -39,6 +43,6 @@ export const ghes = describeTokens({
   claims(claim, given) {
     const iss = claim('iss', `https://git.acme.example${PATH}`)
     const usual = githubClaims({repository: 'acme/shop', ...given})
-    return {...usual, iss, aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`}
+    return {...without(usual, ABSENT), iss, aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`}
   },
 })

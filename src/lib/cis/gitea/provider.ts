@@ -3,7 +3,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import {runnerCi, runnerTokenSource} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
-/** A later version may offer GitHub's token endpoint, which is then used: https://github.com/go-gitea/gitea/issues/33681 */
+/** A later version may offer GitHub's token endpoint, which is then used: https://github.com/go-gitea/gitea/pull/39052 */
 export const gitea: CiProvider = {
   ...runnerCi({
     id: 'gitea',

@@ -102,7 +102,13 @@ export const github = describeTokens({
     ...withFact(setBy.job, ['aud', 'actor', 'event_name', 'runner_environment']),
     ...withFact(setBy.job, ['workflow', 'workflow_sha', 'job_workflow_ref', 'job_workflow_sha']),
     ...withFact(setBy.job, ['ref', 'ref_type', 'ref_protected', 'sha', 'head_ref', 'base_ref']),
-    ...withFact({...setBy.job, characters: NUMERIC}, ['actor_id', 'run_id', 'run_number', 'run_attempt']),
+    ...withFact({...setBy.job, characters: NUMERIC}, [
+      'actor_id',
+      'run_id',
+      'run_number',
+      'run_attempt',
+      'check_run_id',
+    ]),
     ...withFact(sometimes(setBy.job), [
       'environment',
       'environment_node_id',
@@ -188,6 +194,8 @@ const push = {
   run_id: '15940278',
   run_number: '42',
   run_attempt: '1',
+  // Since 2025-11-13, on github.com: https://github.blog/changelog/2025-11-13-github-actions-oidc-token-claims-now-include-check_run_id/
+  check_run_id: '55410293816',
   actor: 'octocat',
   actor_id: '123456',
   workflow: 'deploy',
@@ -229,7 +237,9 @@ export function githubClaims(given: Partial<GithubClaims> = {}, format: SubjectF
   return {...claims, sub: given.sub ?? githubSubject(claims, format)}
 }
 
-/** `immutable` names owner and repository with their ids too. */
+/** `immutable` names owner and repository with their ids too: on github.com, for repositories that were created, renamed or transferred after
+ * 2026-07-15, and for those whose owner has opted in. https://docs.github.com/actions/reference/security/oidc#immutable-subject-claims
+ */
 export type SubjectFormat = 'classic' | 'immutable'
 
 type SubjectClaims = Pick<

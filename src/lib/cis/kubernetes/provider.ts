@@ -1,13 +1,10 @@
 // https://kubernetes.io/docs/concepts/storage/projected-volumes/#serviceaccounttoken
-import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {decodeJwt} from '../../base/jwt.ts'
-import {escapeLogLine} from '../../base/quoting.ts'
 import {localPath, type OwnAddress} from '../protocols/endpoint-token.ts'
 import {workingPlace} from '../protocols/job-place.ts'
-import {fileTokenSource} from '../protocols/token-sources.ts'
+import {isFile, mountedTokenSource} from '../protocols/mounted-tokens.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 /**
@@ -38,19 +35,11 @@ export const kubernetes: CiProvider = {
   tokenSource({env}): TokenSource {
     const paths = mounted(env)
     if (paths.length === 0) throw missing('there is no projected token in this pod')
-    let chosen: TokenSource | undefined
-    return {
+    return mountedTokenSource({
       label: kubernetes.label,
-      mintsAgain: true,
-      choosesAudience: false,
-      secrets: [],
-      async mint(audience, network) {
-        chosen = fileTokenSource(pathFor(audience, paths), {isRenewed: true})
-        return chosen.mint(audience, network)
-      },
-      // The mounted path itself: the kubelet replaces what is behind it.
-      refreshSource: (audience) => chosen?.refreshSource(audience),
-    }
+      paths,
+      missing: (why) => missing(`no projected token ${why}`),
+    })
   },
 }
 
@@ -58,30 +47,7 @@ export const kubernetes: CiProvider = {
 const root: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_KUBERNETES', defaultAddress: '/'}
 
 const mounted = (env: Environment): string[] =>
-  MOUNTS.map((path) => join(localPath('file', root, env), path)).filter((path) =>
-    statSync(path, {throwIfNoEntry: false})?.isFile(),
-  )
-
-/** The path of the token with `audience`. @throws if there is none: Google would refuse any other. */
-function pathFor(audience: string, paths: readonly string[]): string {
-  const found = paths.map((path) => ({path, audiences: audiencesIn(path)}))
-  const fitting = found.find(({audiences}) => audiences.some((each) => asAccepted(each) === asAccepted(audience)))
-  if (fitting) return fitting.path
-  const others = found.map(({audiences, path}) => `${path} is for ${audiences.join(' and ') || 'nobody'}`)
-  throw missing(`no projected token has the audience ${audience}: ${escapeLogLine(others.join(', '))}`)
-}
-
-function audiencesIn(path: string): string[] {
-  try {
-    const audience = decodeJwt(readFileSync(path, 'utf8').trim())?.claims['aud']
-    return [audience].flat().filter((each) => typeof each === 'string')
-  } catch {
-    return []
-  }
-}
-
-/** A provider's name is accepted with and without its scheme. */
-const asAccepted = (audience: string): string => audience.replace(/^https:(?=\/\/iam\.)/, '')
+  MOUNTS.map((path) => join(localPath('file', root, env), path)).filter(isFile)
 
 const missing = (message: string): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', message, {

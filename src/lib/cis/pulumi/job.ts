@@ -1,10 +1,12 @@
+import {pathToFileURL} from 'node:url'
 import type {CiJob} from '../job.ts'
 
 const SYSTEM = 'Pulumi Deployments'
 
 export const pulumi: CiJob = {
   ci: 'pulumi',
-  findsToken: '`PULUMI_OIDC_TOKEN`; its audience is the organisation',
+  findsToken:
+    '`PULUMI_OIDC_TOKEN`; its audience is the organisation. The file for variables is at `CI_AUTH_ENDPOINT_PULUMI`',
   variables: async (job) => ({
     PULUMI_CI_SYSTEM: SYSTEM,
     PULUMI_CI_BUILD_ID: '9b2d5f3a-6c1e-4d7b-b8a0-5e4c3d2f1a55',
@@ -14,6 +16,7 @@ export const pulumi: CiJob = {
     PULUMI_CI_STACK: job.claim('stack'),
     PULUMI_CI_OPERATION: job.claim('operation'),
     PULUMI_OIDC_TOKEN: await job.mint(),
+    CI_AUTH_ENDPOINT_PULUMI: pathToFileURL(await job.file('PULUMI_ENV')).href,
   }),
 }
 

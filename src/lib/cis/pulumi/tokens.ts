@@ -72,18 +72,10 @@ export const pulumi = describeTokens({
   },
   pipeline({reader, ...names}) {
     const account = `case "$PULUMI_CI_OPERATION" in update) account=${names.serviceAccount} ;; *) account=${reader} ;; esac; `
-    const flags = [
-      '--credentials-file-path "$GOOGLE_APPLICATION_CREDENTIALS"',
-      ...signInFlags(reader === undefined ? names : {...names, serviceAccount: '"$account"'}),
-    ]
+    const flags = signInFlags(reader === undefined ? names : {...names, serviceAccount: '"$account"'})
     return [
       {
-        where: 'In the settings of the deployment, as an environment variable:',
-        language: 'sh',
-        text: 'GOOGLE_APPLICATION_CREDENTIALS=/tmp/gcp.json\n',
-      },
-      {
-        where: 'In the same settings, as a command before the run, in one line:',
+        where: 'In the settings of the deployment, as a command before the run, in one line:',
         language: 'sh',
         text: `${reader === undefined ? '' : account}exec ${ciAuth.federate} ${flags.join(' ')}\n`,
       },
@@ -91,7 +83,8 @@ export const pulumi = describeTokens({
   },
   script: {
     tokens: () => scriptVariables('PULUMI_OIDC_TOKEN'),
-    laterSteps: {path: 'GOOGLE_APPLICATION_CREDENTIALS'},
+    // https://www.pulumi.com/docs/deployments/concepts/settings/environment-variables/#pulumi_env
+    laterSteps: {command: `printf '%s=%s\\n' "$1" "$2" >>/PULUMI_ENV`},
   },
   // Not documented.
   lifetimeSeconds: 3600,

@@ -10,7 +10,9 @@ export const teamcity = describeTokens({
   documentation: 'https://github.com/JetBrains/teamcity-oidc-jwt',
   issuer: {kind: 'server', example: `https://HOSTNAME${PATH}`, pattern: /^https:\/\/.+\/app\/oidc-jwt$/},
   multiTenant: false,
-  // The ids in the settings can be changed, and others can then get the old ones. These ids never change.
+  // The ids in the settings can be changed, and others can then get the old ones. Nobody else ever gets these. With Kotlin DSL and without
+  // `uuid`, a build configuration whose id is changed gets another one:
+  // https://github.com/JetBrains/teamcity-oidc-jwt/blob/main/docs/gcp/README.md#using-kotlin-dsl
   ownerClaim: 'project_id',
   ownerId: {
     label: 'internal id of the project, project and a number',

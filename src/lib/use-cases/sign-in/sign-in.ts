@@ -88,10 +88,10 @@ function warnOfFile(plan: SignInPlan, written: Written, {report, surroundings}: 
   }
 }
 
-const whyItExpires = ({source, why}: Written): string => {
-  if (why !== undefined) return `: ${why}`
-  return source === 'file' ? ', unless its token file is renewed' : ': its source gives no new token'
-}
+const whyItExpires = ({source, why}: Written): string =>
+  why === undefined && source === 'file'
+    ? ', unless its token file is renewed'
+    : `: ${why ?? 'its source gives no new token'}`
 
 /** Describes a sign-in from the plan, the tokens and the written file. */
 async function describeSignIn(

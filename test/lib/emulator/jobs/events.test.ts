@@ -57,13 +57,13 @@ describe('lib/emulator/jobs, kinds of builds', function () {
     })
   })
 
-  it('are kept out of the example where a fork differs by the owner of its repository alone', async () => {
+  it('are kept out of the example where a fork differs by the owner of its repository alone, and a rerun with SSH by one claim', async () => {
     const {pools} = exampleWorld(tokensOfCi('circleci'))
     const condition = pools.find(({id}) => id === 'circleci-pool')?.providers[0]?.attributeCondition
     const identity = {subject: '', groups: [], attributes: {}, absent: {}, problems: []}
     const isLetIn = async (event: BuildEvent) =>
       meetsCondition(condition, (await jobOf({ci: 'circleci', event})).claims, identity)
-    assert.deepEqual([await isLetIn('push'), await isLetIn('fork')], [true, false])
+    assert.deepEqual(await Promise.all((['push', 'fork', 'personal'] as const).map(isLetIn)), [true, false, false])
   })
 
   const refuses = (ci: string, event: BuildEvent, why: string): Promise<void> =>

@@ -49,6 +49,7 @@ describe('lib/emulator/jobs/github-issuer', () => {
       run_id: '15940278',
       run_number: '42',
       run_attempt: '1',
+      check_run_id: '55410293816',
       actor: 'octocat',
       actor_id: '123456',
       workflow: 'deploy',

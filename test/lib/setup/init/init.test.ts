@@ -90,8 +90,11 @@ describe('lib/setup/init', () => {
     const world = read(federationText(tokens('circleci'), values, {file: 'federation.yml'}))
     const condition = world.pools[0]?.providers[0]?.attributeCondition
     const identity = {subject: '', groups: [], attributes: {}, absent: {}, problems: []}
-    const meets = (owner: string, origin = values.repository) =>
-      meetsCondition(condition, {'oidc.circleci.com/org-id': owner, 'oidc.circleci.com/vcs-origin': origin}, identity)
+    const meets = (owner: string, origin = values.repository) => {
+      const claims = {'org-id': owner, 'vcs-origin': origin, 'ssh-rerun': false}
+      const named = Object.entries(claims).map(([name, value]) => [`oidc.circleci.com/${name}`, value])
+      return meetsCondition(condition, Object.fromEntries(named), identity)
+    }
     assert.deepEqual([meets(ownerId), meets(ownerId, 'x'), meets('x'), meets('')], [true, false, false, false])
     assert.match(world.grants[0]?.members[0] ?? '', /attribute\.project_id\/a, b: "c"\}$/)
     assert.equal(world.projects.length, 1)

@@ -79,7 +79,13 @@ async function refreshSource(
   if ('refresh' in launched) return launched
   const path = join(dirname(place.path), credentialsFileName())
   await write(path, 'subject-token', asText({id_token: idToken?.value}))
-  return {refresh: {kind: 'file', path, field: 'id_token'}, ...expiry, ...launched}
+  // Our copy of the one token: nobody renews it.
+  return {
+    refresh: {kind: 'file', path, field: 'id_token'},
+    why: 'its source gives no new token',
+    ...expiry,
+    ...launched,
+  }
 }
 
 async function writeLauncher(
