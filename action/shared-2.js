@@ -1,6 +1,6 @@
 import{A as mt,a as dr,d as fr,f as lt,j as pt}from"./shared-4.js";import{A as ie,B as yt,C as bt,E as _t,G as we,I as Et,J as Rt,K as wt,M as xt,N as It,
-a as et,c as tt,d as nt,g as rt,h as ot,i as H,j as st,k as be,u as $,v as ht,w as Re,y as gt}from"./shared-6.js";import{A as ft,C as lr,e as E,g as ne,
-j as re,k as Ze,l as _,m as it,o as B,p as _e,q as oe,r as Ee,s as at,t as V,u as K,v as ct,w as ut,x as se,y as dt,z as k}from"./shared-7.js";import{
+a as et,c as tt,d as nt,g as rt,h as ot,i as H,j as st,k as be,u as $,v as ht,w as Re,y as gt}from"./shared-6.js";import{A as ft,C as lr,e as E,h as ne,
+k as re,l as Ze,m as _,n as it,o as B,p as _e,q as oe,r as Ee,s as at,t as V,u as K,v as ct,w as ut,x as se,y as dt,z as k}from"./shared-7.js";import{
 a as ur,b as q,c as l,d,e as f,f as c,g as m}from"./shared-8.js";var Te=ur((ii,Yt)=>{m();Yt.exports=process.getBuiltinModule("node:net")});m();function pr(e,t){let n=B(e[t]?.trim()??"");return n.ok?n.value:k[t].default==="true"}function kt(e,t){let n=[],r=(u,p,...h)=>{n.push({code:u,message:p,suggestions:h})},
 o=(u,p,h,...g)=>r(p,`${t.nameOf(u)}: ${h}`,...g),s=u=>e[u]?.trim()||void 0,i=u=>s(u)??k[u].default??"";function a(u,p,h){let g=p(i(u));return g.ok?g.value:o(u,h,
 E(g.reason))}return{...t,raw:e,problems:n,add:r,refuse:o,text:s,parsed:a,boolean:u=>a(u,B,"INPUT_BOOLEAN_INVALID")??!1,duration(u,p="INPUT_DURATION_INVALID"){let{

@@ -1,4 +1,4 @@
-import{A as L,D as M,H as W,L as F,b as P,k as U,l as A,q as G,r as D,s as S,t as y}from"./shared-6.js";import{a as j,b as g,f as h,g as I,k as _,l as C}from"./shared-7.js";
+import{A as L,D as M,H as W,L as F,b as P,k as U,l as A,q as G,r as D,s as S,t as y}from"./shared-6.js";import{a as j,b as g,f as h,h as I,l as _,m as C}from"./shared-7.js";
 import{g as p}from"./shared-8.js";p();p();var oe="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",Re=`${oe}. wait_for_propagation 5m repeats a sign-in until then.`;var H="Run the job again. For longer failures, increase retries or timeout.",V="Request one token per job and reuse it. Do not start all jobs of a large matrix \
 at once.",R="Set the clock of this machine",xe="Get a new ID token, and sign in right before the credentials are used.",Ee="Make the issuer available on the pub\
 lic internet, over https, without a redirect.",se=({projectId:e,provider:t})=>P({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),$=e=>`${se(

@@ -1,4 +1,4 @@
-import{C as be,b as B,c as x,g as y,h as Y,j as A,k as E,l as m,t as j}from"./shared-7.js";import{b as he,g as l}from"./shared-8.js";l();var we=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,xe=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
+import{C as be,b as B,c as x,h as y,i as Y,k as A,l as E,m,t as j}from"./shared-7.js";import{b as he,g as l}from"./shared-8.js";l();var we=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,xe=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
 _e=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,M=({projectNumber:e,pool:t,provider:n})=>`${D(
 {projectNumber:e,pool:t})}/providers/${n}`,D=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,Te=e=>`gcloud iam workload-\
 identity-pools providers list --workload-identity-pool=${D(e)} --format='value(name)'`,L=e=>`//iam.googleapis.com/${M(e)}`,fn=e=>`https:${L(e)}`,J=e=>`iam.googl\

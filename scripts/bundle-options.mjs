@@ -34,7 +34,7 @@ const ofKeys = /\/(?:key-actor|google\/oauth)\.ts$/
 
 /** What few sign-ins need, exported by `src/action/tools.ts`. It edits no kubeconfig of a user. */
 const late =
-  /\/(?:guardrails|(?:sts-|iam-)refusals|refusal|kubeconfig-edit|token-info|token-sources|run-program|tools|unary)\.ts$/
+  /\/(?:erase|guardrails|(?:sts-|iam-)refusals|refusal|kubeconfig-edit|token-info|token-sources|run-program|tools|unary)\.ts$/
 
 /** What the runner starts, in `action`, and what only some jobs load. What several need is in files of their own, once. */
 export const actionFiles = {
@@ -74,7 +74,12 @@ const commandLine = {
   // oclif asks for them where there is TypeScript.
   external: ['typescript', 'ts-node', 'tsx'],
   // oclif reads two of its 80 spinners at each start in a terminal. The others are for patterns of plugins, and for colours without names: we have none.
-  alias: {...bundle.alias, 'cli-spinners': `${root}src/cli/oclif/spinners.json`, ...absent('minimatch color-convert')},
+  alias: {
+    ...bundle.alias,
+    'cli-spinners': `${root}src/cli/oclif/spinners.json`,
+    debug: `${root}scripts/no-debug.cjs`,
+    ...absent('minimatch color-convert'),
+  },
 }
 
 /** The part of it that the package has. Of the other built-in modules, the namespace costs little. */

@@ -26,7 +26,7 @@ const exitMeanings = {
   3: 'no CI was recognised, or it gave no ID token',
   4: 'Google refused',
   5: 'the network failed: the connection, a proxy, a certificate, or the time limit',
-  6: 'a file could not be written or removed, or variables could not be passed to the CI',
+  6: 'a file could not be written or removed, the operating system refused something else, or variables could not be passed to the CI',
   7: 'federation.yml or a file for `audit` is wrong or cannot be read, or `setup` could not make Google Cloud match the file',
   8: 'the emulator or the employee service could not start',
   9: 'a check found something broken: a credential that is not valid (`auth status`), or a link (`doctor`)',

@@ -1,6 +1,7 @@
-import {jobFolderOf, undoEdits} from '../lib/files/job-folder.ts'
+import {jobFolderOf} from '../lib/files/job-folder.ts'
 import {ledgerOf} from '../lib/files/ledger.ts'
 import {cleanUpStep, removalLines, throwIfRefused} from '../lib/files/remove.ts'
+import {undoEdits} from '../lib/files/user-edits.ts'
 import {failStep, log, runnerCi, savedEntries, surroundings} from './runner.ts'
 
 async function post(): Promise<void> {

@@ -4,6 +4,7 @@ import {environmentOf} from '../lib/base/environment.ts'
 import type {WarningCode} from '../lib/base/error-codes.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {escapeLogLines} from '../lib/base/quoting.ts'
+import {systemRefusal} from '../lib/base/unexpected.ts'
 import {depot} from '../lib/cis/depot/provider.ts'
 import {detectAmong} from '../lib/cis/detect.ts'
 import {forgejo} from '../lib/cis/forgejo/provider.ts'
@@ -71,8 +72,9 @@ export const savedEntries = ({env}: Surroundings): LedgerEntry[] => savedLedger(
 export const log = (text: string): void => say(escapeLogLines(text))
 
 /** Marks the step as failed, with an annotation that says what to do, or that this is a bug. */
-export function failStep(error: unknown): void {
+export function failStep(thrown: unknown): void {
   process.exitCode = 1
+  const error = systemRefusal(thrown) ?? thrown
   if (!(error instanceof CiAuthError)) {
     const text = error instanceof Error ? (error.stack ?? error.message) : 'a value that is not an error was thrown'
     say(runnerCommand('error', `this is a bug in ci-auth: ${text}`, {title: 'ci-auth'}))

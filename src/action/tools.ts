@@ -23,6 +23,7 @@ import type {ToolInputs} from './step.ts'
 
 export {runProgram} from '../lib/cis/protocols/run-program.ts'
 export {environmentTokenSource} from '../lib/cis/protocols/token-sources.ts'
+export {eraseLeft} from '../lib/files/erase.ts'
 export {iamRefusals} from '../lib/google/iam-refusals.ts'
 export {refused} from '../lib/google/refusal.ts'
 export {stsRefusals} from '../lib/google/sts-refusals.ts'

@@ -6,6 +6,7 @@ import {handle} from '@oclif/core/handle'
 import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
+import {systemRefusal} from '../../lib/base/unexpected.ts'
 import {errorDocument, failureFor, printedError, wantsJson} from '../printing.ts'
 
 /** An error of oclif's parser, with the fields that say more than its message. */
@@ -175,7 +176,7 @@ const isRunner = (usage: unknown): boolean => /-- COMMAND/.test(String(usage))
 /** If the command to run was given without `--` before it. */
 const afterDashes = (command: string): string => `Write the command after --: ci-auth ${command} … -- COMMAND`
 
-/** The thrown error as one with a code: a wrong command line, or else a bug. */
+/** The thrown error as one with a code: a wrong command line, a state of the machine, or else a bug. */
 export function asCiAuthError(thrown: ParserError, usage: CommandUsage): CiAuthError {
   if (thrown instanceof CiAuthError) {
     // oclif adds words to the message of a flag's own parser.
@@ -183,12 +184,13 @@ export function asCiAuthError(thrown: ParserError, usage: CommandUsage): CiAuthE
     return isLonger ? thrown.with({message: reworded(thrown.message)}) : thrown
   }
   if (thrown.oclif?.exit === exitCode('USAGE')) return usageError(thrown, usage)
-  return bug(thrown)
+  return systemRefusal(thrown) ?? bug(thrown)
 }
 
 /** The stack is shown only with DEBUG. */
 function bug(thrown: Error): CiAuthError {
-  const where = process.env['DEBUG'] === undefined ? [] : (thrown.stack ?? '').split('\n').slice(1)
+  const where =
+    process.env['DEBUG'] === undefined ? [] : (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return new CiAuthError('BUG', escapeLogLine(redacted(`this is a bug in ci-auth: ${thrown}`)), {
     facts: where.map((line) => line.trim()),
     suggestions: where.length > 0 ? [] : ['Run it again with DEBUG=ci-auth to see where it failed, and report it.'],
@@ -209,16 +211,21 @@ export async function failStart(
   options: Interfaces.LoadOptions,
   help: (words: readonly string[]) => Promise<void>,
 ): Promise<void> {
+  const refused = systemRefusal(error)
+  if (refused) return printFailure(refused, argv)
   if (!/^command .* not found\.?$/is.test(error.message)) return handle(error)
   const words = leadingWords(argv)
   // `ci-auth doctor help`: people know this form from git, go and cargo.
   if (words.length > 1 && words.at(-1) === 'help') return help(words.slice(0, -1))
 
-  const unknown = unknownCommand(words[0] === 'help' ? argv.slice(1) : argv, namesOf(await Config.load(options)))
-  if (wantsJson(argv)) process.stdout.write(`${printableJson(errorDocument(unknown))}\n`)
-  else process.stderr.write(`${printedError(unknown)}\n`)
+  printFailure(unknownCommand(words[0] === 'help' ? argv.slice(1) : argv, namesOf(await Config.load(options))), argv)
+}
+
+function printFailure(error: CiAuthError, argv: readonly string[]): void {
+  if (wantsJson(argv)) process.stdout.write(`${printableJson(errorDocument(error))}\n`)
+  else process.stderr.write(`${printedError(error)}\n`)
   process.stdout.write(failureFor(argv, {}))
-  process.exitCode = exitCode(unknown.code)
+  process.exitCode = exitCode(error.code)
 }
 
 /** The names that can follow `ci-auth`, as typed, with blanks between their words. */

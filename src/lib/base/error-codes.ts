@@ -4,6 +4,7 @@
  */
 export const errorCodes = {
   BUG: 'an error that ci-auth does not expect: a bug in ci-auth',
+  MACHINE_REFUSED: 'the operating system refused, or a file of ci-auth cannot be loaded',
   USAGE: 'the command or flag does not exist, or its value cannot be read',
   INPUT_SOURCE_MISSING: 'there is neither a workload identity provider nor a key, or its value is empty',
   INPUT_SOURCE_CONFLICT: 'both a workload identity provider and a key are given',
@@ -135,7 +136,7 @@ export const errorCodes = {
   EXPORT_VALUE_REFUSED: 'a value cannot be written in the format of the CI',
   EXPORT_REFUSED: 'the CI did not accept the variables',
   EXPORT_MASK_REFUSED: 'the CI did not accept a secret to mask in its log',
-  CLEANUP_REFUSED: 'the file at a recorded path is no longer the file that ci-auth created',
+  CLEANUP_REFUSED: 'a recorded file is another one now, or the system did not let it be removed or put back',
   STATUS_CREDENTIAL_DEAD: 'a credential of this job can no longer be used',
   EXEC_COMMAND_MISSING: 'the command to run with credentials was not given, or cannot be started',
   FEDERATION_FILE_MISSING: 'the file that describes the trust does not exist',
@@ -215,6 +216,7 @@ export const warningCodes = {
   EXEC_REFRESH_FAILED: 'the credentials of the running command could not be renewed; the next request tries again',
   EXEC_SERVES_ALL_USERS: 'the metadata server of the running command answers every user of this computer',
   EXEC_FILE_LEFT: 'the credentials file of the command could not be removed after its end',
+  FILE_LEFT: 'a file of a sign-in that failed could not be removed; the next cleanup tries again',
   FILE_IN_WORKSPACE: 'a checkout may delete the credentials file, or a commit, an image or an upload may contain it',
   FILE_VARIABLES_DIFFER: 'variables name different credentials files, so tools act as different identities',
   FILE_TOKEN_NEWLINE: 'the token file contains more than the token, and some client libraries send all of it',

@@ -1,5 +1,4 @@
 import type {ErrorCode} from './error-codes.ts'
-import {escapeLogLine, redacted} from './quoting.ts'
 
 /** One thing that is wrong. */
 export interface Problem {
@@ -87,19 +86,10 @@ export function expectedError(error: unknown): CiAuthError {
   throw error
 }
 
-/** What is known of any failure, in one line for a program that shows it. Without anything that looks like a secret. */
-export function failureText(error: unknown): {code: ErrorCode; text: string} {
-  const foreseen = error instanceof CiAuthError
-  const {message, suggestions = []} = foreseen ? error : {message: `this is a bug in ci-auth: ${error}`}
-  const remedies = suggestions.map((remedy) => remedy.replace(/\.$/, '')).join('; ')
-  const line = message.replace(/\s*\n\s*/g, '; ')
-  const text = remedies === '' ? line : `${line.replace(/\.$/, '')}. Try this: ${remedies}`
-  return {code: foreseen ? error.code : 'BUG', text: redacted(escapeLogLine(text))}
-}
-
 /** The exit code of each class of errors, and of the one error that has an exit code of its own. */
 export const exitCodes = {
   BUG: 1,
+  MACHINE: 6,
   USAGE: 2,
   INPUT: 2,
   KEY: 2,

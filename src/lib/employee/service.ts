@@ -3,6 +3,7 @@ import {type AddressInfo, type Socket, Server as TcpServer} from 'node:net'
 import {platform} from 'node:os'
 import {CiAuthError} from '../base/errors.ts'
 import {inputExcerpt} from '../base/quoting.ts'
+import {noLoopback} from '../base/unexpected.ts'
 import type {Setting} from './request/answer.ts'
 import {isLoopbackAddress} from './request/read-request.ts'
 import {type ClientLimits, openServer} from './server.ts'
@@ -112,7 +113,7 @@ export function listenFailure(cause: unknown, host: string, port: number, system
       suggestions: system === 'win32' ? reserved(port) : ['Choose a port above 1023 with --port'],
     })
   }
-  return code !== undefined && NO_ADDRESS.has(code) ? noAddress(host, cause) : cause
+  return noLoopback(cause) ?? (code !== undefined && NO_ADDRESS.has(code) ? noAddress(host, cause) : cause)
 }
 
 /** Windows reserves ranges of ports, mostly for Hyper-V, and a program can reserve its port. */

@@ -5,6 +5,7 @@ import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
 import {rootCertificates} from 'node:tls'
 import {CiAuthError} from '../base/errors.ts'
+import {noLoopback} from '../base/unexpected.ts'
 import {githubClaims} from '../cis/github/tokens.ts'
 import {loadFederation} from '../trust/federation-file.ts'
 import type {World} from '../trust/trust.ts'
@@ -204,10 +205,13 @@ async function start(directory: string, world: World, options: SessionOptions): 
     onRequest: (entry) => log?.(logLine(entry)),
   }).catch((cause: unknown) => {
     if (!isPortTrouble(cause)) throw cause
-    throw new CiAuthError('EMULATOR_PORT_TAKEN', `cannot listen on ${host}:${port}`, {
-      cause,
-      suggestions: ['Choose another port with --port, or a free one with --port 0'],
-    })
+    throw (
+      noLoopback(cause) ??
+      new CiAuthError('EMULATOR_PORT_TAKEN', `cannot listen on ${host}:${port}`, {
+        cause,
+        suggestions: ['Choose another port with --port, or a free one with --port 0'],
+      })
+    )
   })
 }
 

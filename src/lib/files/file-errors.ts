@@ -18,6 +18,8 @@ const meanings: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   EBUSY: 'another process has it open',
   EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open on this computer',
+  EEXIST: 'something else is there',
 }
 
 /** The code of an error of the operating system, such as `ENOENT`. Empty for any other error. */

@@ -1,7 +1,7 @@
-// The folder of one job: what its helpers, its tools and its cache keep there. Cleanup removes it whole, and puts back the files of the
-// user whose edits are recorded in it.
+// The folder of one job: what its helpers, its tools and its cache keep there. Cleanup removes it whole, after `user-edits.ts` has put back
+// the files of the user whose edits are recorded in it.
 import {randomBytes} from 'node:crypto'
-import {lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, symlinkSync, unlinkSync} from 'node:fs'
+import {readdirSync, renameSync, rmdirSync, symlinkSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {platform} from 'node:os'
 import {basename, dirname, join} from 'node:path'
@@ -20,8 +20,7 @@ import {
 import {jobName, ledgerBeside} from './ledger.ts'
 import {hasLedgerFolder, type LedgerFolder, ledgerFolder, makeLedgerFolder} from './own-files.ts'
 import type {Removal} from './remove.ts'
-import {readIfThere, writeWhole} from './text-file.ts'
-import {createFile, replaceFile} from './write-file.ts'
+import {writeWhole} from './text-file.ts'
 
 /** All methods but `remove` throw FILE_WRITE_FAILED if other users can use the folder, or the system refuses. */
 export interface JobFolder {
@@ -34,12 +33,17 @@ export interface JobFolder {
   isUsed(): boolean
   /** Makes the folder `below`, each name one folder more, all of mode 0700. Returns its path. */
   make(...below: string[]): string
-  /** Removes the folder and all that is in it. Links in it are removed, never followed. Empty if there was nothing. */
+  /** Removes the folder and all that is in it, but no record of edits: what it names is not undone. Links in it are removed, never
+   * followed. Empty if there was nothing.
+   */
   remove(): Promise<Removal[]>
 }
 
 /** The folder of the tokens in the folder of a job. */
 export const TOKENS = 'tokens'
+
+/** Where edits of files of the user are recorded, below the folder of the job. */
+export const EDITS = 'edits.json'
 
 /** How often another process may remove the folder during one `make`. */
 const MAX_ATTEMPTS = 20
@@ -76,13 +80,23 @@ export function jobFolderAt(path: string, env?: Environment): JobFolder {
           .map((each) => join(parent.path, each))
       : []
 
+  async function removeAside(): Promise<Removal[]> {
+    const all = await removeAll(aside())
+    dropIfEmpty(parent)
+    return all.length > 0 ? [{path, outcome: 'removed'}] : []
+  }
+
+  const emptied = (names: readonly string[]): Promise<Removal[]> =>
+    removeAll(names.filter((name) => name !== EDITS).map((name) => join(path, name)))
+
   return {
     path,
     uid,
     exists,
     isUsed() {
       const found = exists()
-      return ledgerBeside(path).read().length > 0 || (found && namesIn(path).some((each) => each !== TOKENS))
+      const {read, readUnknown} = ledgerBeside(path)
+      return read().length > 0 || readUnknown().length > 0 || (found && namesIn(path).some((each) => each !== TOKENS))
     },
     make(...below) {
       for (let attempt = 1; ; attempt++) {
@@ -96,19 +110,22 @@ export function jobFolderAt(path: string, env?: Environment): JobFolder {
     },
     async remove() {
       try {
-        const found = exists()
+        const names = exists() ? namesIn(path) : undefined
+        if (names?.includes(EDITS)) return await emptied(names)
         // In one step, so that nobody finds half of it.
-        if (found) retryWhileBusySync(() => renameSync(path, `${path}.removed-${randomBytes(8).toString('hex')}`))
-        const all = aside()
-        for (const each of all) await retryWhileBusy(() => rm(each, {recursive: true, force: true}))
-        dropIfEmpty(parent)
-        return all.length > 0 ? [{path, outcome: 'removed'}] : []
+        if (names) retryWhileBusySync(() => renameSync(path, `${path}.removed-${randomBytes(8).toString('hex')}`))
+        return await removeAside()
       } catch (error) {
         const reason = error instanceof CiAuthError ? error.message : systemReason(error)
         return [{path, outcome: 'refused', code: 'CLEANUP_REFUSED', reason: `${path} was not removed: ${reason}`}]
       }
     },
   }
+}
+
+async function removeAll(paths: readonly string[]): Promise<Removal[]> {
+  for (const path of paths) await retryWhileBusy(() => rm(path, {recursive: true, force: true}))
+  return paths.map((path) => ({path, outcome: 'removed'}))
 }
 
 /** A new folder in that of the job, for one command alone. It does not exist before `make`. */
@@ -168,75 +185,3 @@ export function linkOwn(folder: JobFolder, path: string, target: string): void {
     if (!['EEXIST', 'EPERM'].includes(systemCode(error))) throw error
   }
 }
-
-/** A change to a file of the user. */
-export interface Edit {
-  /** Absolute. */
-  path: string
-  content: string
-  /** What to remove by hand from the file if somebody else has changed it since, as the end of a sentence. */
-  undo: string
-}
-
-interface EditRecord extends Edit {
-  /** Undefined if there was no file. */
-  before?: string
-}
-
-/** Where edits are recorded, below the folder of the job. */
-const EDITS = 'edits.json'
-
-/** Edits a file of the user, after a record of what it was. @throws {CiAuthError} FILE_WRITE_FAILED */
-export async function editFile(folder: JobFolder, {content, path, undo}: Edit): Promise<void> {
-  const found = readIfThere(path)
-  const edits = recordedEdits(folder)
-  // An edit of our own edit is undone together with it. If somebody else has changed that one since, its record stays: the
-  // text before this edit has its lines, and cleanup must say so.
-  const earlier = edits.findLast((edit) => edit.path === path && edit.content === found)
-  const before = earlier ? earlier.before : found
-  const record: EditRecord = {path, content, undo, ...(before === undefined ? {} : {before})}
-  const records = [...edits.filter((edit) => edit !== earlier), record]
-  writeOwnFiles(folder, [{path: EDITS, content: JSON.stringify(records)}])
-  if (found === undefined) {
-    mkdirSync(dirname(path), {recursive: true})
-    await createFile(path, content)
-  }
-  if (found !== undefined && found !== content) await replaceFile(path, found, content)
-}
-
-/** Nobody else could write them. @throws {CiAuthError} FILE_WRITE_FAILED if other users can use the folder. */
-const recordedEdits = (folder: JobFolder): EditRecord[] =>
-  folder.exists() ? (JSON.parse(readIfThere(join(folder.path, EDITS)) ?? '[]') as EditRecord[]) : []
-
-/** Puts the files of the user back as they were before the edits, if nobody else has changed them. Never throws. */
-export function undoEdits(folder: JobFolder): Removal[] {
-  try {
-    // The last one first: it may stand on an earlier one.
-    return recordedEdits(folder).reverse().map(undoEdit)
-  } catch {
-    // The folder is of somebody else: its removal says so.
-    return []
-  }
-}
-
-function undoEdit({before, content, path, undo}: EditRecord): Removal {
-  try {
-    const found = readIfThere(path)
-    if (found === before) return {path, outcome: 'absent'}
-    const stats = found === content ? lstatSync(path) : undefined
-    if (!stats?.isFile()) return notUndone(path, 'somebody else has changed it since', undo)
-    if (before === undefined) unlinkSync(path)
-    else writeWhole(path, before, stats.mode & 0o777)
-    return {path, outcome: 'restored'}
-  } catch (error) {
-    return notUndone(path, systemReason(error), undo)
-  }
-}
-
-const notUndone = (path: string, why: string, undo: string): Removal => ({
-  path,
-  outcome: 'refused',
-  code: 'CLEANUP_REFUSED',
-  reason: `${path} was not put back as it was: ${why}`,
-  remedy: `Remove from ${path}: ${undo}`,
-})

@@ -67,8 +67,12 @@ function isEntry(value: unknown): value is LedgerEntry {
   )
 }
 
+/** Of the lines. A line without a version is of the first releases, and has this one. */
+const VERSION = 1
+
 /** One line of a ledger. It begins with a line break too, so that an incomplete line before it does not damage it. */
-export const ledgerLine = (line: LedgerEntry | Withdrawal): string => `\n${JSON.stringify(line)}\n`
+export const ledgerLine = (line: LedgerEntry | Withdrawal): string =>
+  `\n${JSON.stringify({version: VERSION, ...line})}\n`
 
 /** The entries in `text`, a saved list of entries. Other values are ignored. */
 export function savedLedger(text: string): LedgerEntry[] {
@@ -79,11 +83,27 @@ export function savedLedger(text: string): LedgerEntry[] {
   }
 }
 
-/** The entries in the `text` of a ledger that were not withdrawn. Incomplete and repeated lines are ignored. */
-export function ledgerEntries(text: string): LedgerEntry[] {
-  const lines = [...new Set(text.split('\n'))].map(parseJsonObject).filter((line) => line !== undefined)
-  const withdrawn = new Set(lines.map((line) => line['withdrawn']))
-  return (lines as unknown[]).filter(isEntry).filter(({id}) => !withdrawn.has(id))
+/** What a ledger says. */
+interface LedgerText {
+  /** Those that were not withdrawn. */
+  entries: LedgerEntry[]
+  /** Whole lines that this version does not understand: a later one may have written them. They stay, for its cleanup. */
+  unknown: string[]
+}
+
+/** What the `text` of a ledger says. Incomplete and repeated lines are ignored. */
+export function readLedgerText(text: string): LedgerText {
+  const read: LedgerText = {entries: [], unknown: []}
+  const withdrawn = new Set<unknown>()
+  for (const line of new Set(text.split('\n'))) {
+    const found = parseJsonObject(line)
+    if (!found) continue
+    const {version = VERSION, ...known}: Record<string, unknown> = found
+    if (version === VERSION && typeof known['withdrawn'] === 'string') withdrawn.add(known['withdrawn'])
+    else if (version === VERSION && isEntry(known)) read.entries.push(known)
+    else read.unknown.push(line)
+  }
+  return {...read, entries: read.entries.filter(({id}) => !withdrawn.has(id))}
 }
 
 /** The record of what one job created. All methods throw FILE_WRITE_FAILED if the folder is open to other users or cannot be used. */
@@ -96,6 +116,8 @@ export interface Ledger {
   /** Withdraws the entry `id`: its file was not created, or no longer exists. An empty ledger is removed. */
   withdraw(id: string): void
   read(): LedgerEntry[]
+  /** Its lines that this version does not understand, as they are. They outlive `settle`. */
+  readUnknown(): string[]
   /** The entries, set aside for this cleanup. Entries that are recorded from now on stay for the next cleanup. End with `settle`. */
   take(): LedgerEntry[]
   /** Ends `take`: records the entries that `stay` again, drops the others, and removes an empty ledger. */
@@ -135,22 +157,24 @@ function ledgerIn(folder: LedgerFolder, job: string): Ledger {
     throw problemError(writeProblem(path, 'another process removed it again and again'))
   }
 
-  const read = (): LedgerEntry[] => {
-    if (!hasLedgerFolder(folder)) return []
+  const readBoth = (): LedgerText => {
+    if (!hasLedgerFolder(folder)) return {entries: [], unknown: []}
     // The ledger comes first, because it can be set aside between the two reads.
     const text = readAll([path])
-    return ledgerEntries(text + readAll(setAside(folder.path, name)))
+    return readLedgerText(text + readAll(setAside(folder.path, name)))
   }
+  const read = (): LedgerEntry[] => readBoth().entries
 
   const take = (): LedgerEntry[] => {
     if (!hasLedgerFolder(folder)) return []
     unless(['ENOENT'], path, () => renameSync(path, `${path}.${randomBytes(8).toString('hex')}`))
     taken = setAside(folder.path, name)
-    return ledgerEntries(readAll(taken))
+    return readLedgerText(readAll(taken)).entries
   }
 
   const settle = (stay: readonly LedgerEntry[]): void => {
-    for (const entry of stay) append(ledgerLine(entry))
+    const lines = [...stay.map(ledgerLine), ...readLedgerText(readAll(taken)).unknown.map((line) => `\n${line}\n`)]
+    for (const line of lines) append(line)
     for (const settled of taken) unless(['ENOENT'], settled, () => unlinkSync(settled))
     taken = []
     if (folder.stays) return
@@ -189,6 +213,7 @@ function ledgerIn(folder: LedgerFolder, job: string): Ledger {
       if (read().length === 0) settle(take())
     },
     read,
+    readUnknown: () => readBoth().unknown,
     take,
     settle,
   }

@@ -2,6 +2,7 @@ import {link, lstat, readdir, rename, unlink} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
+import {parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {retryWhileBusy, systemCode, systemReason} from './file-errors.ts'
 import type {Ledger, LedgerEntry} from './ledger.ts'
@@ -44,7 +45,9 @@ async function removePath(path: string, records: readonly LedgerEntry[], move: M
     return removal.outcome === 'absent' ? {path, outcome: 'removed'} : removal
   } catch (error) {
     // Another cleanup removed it first.
-    return systemCode(error) === 'ENOENT' ? {path, outcome: 'absent'} : refused(path, systemReason(error))
+    if (systemCode(error) === 'ENOENT') return {path, outcome: 'absent'}
+    const {eraseLeft} = await import('./erase.ts')
+    return refused(path, `${systemReason(error)}${await eraseLeft(path, records)}`)
   }
 }
 
@@ -140,7 +143,18 @@ export async function cleanUp(ledger: Ledger): Promise<Removal[]> {
   const removals = await removeRecorded(entries)
   const gone = goneIn(removals)
   ledger.settle(entries.filter(({path}) => !gone.has(path)))
-  return removals
+  return [...removals, ...notUnderstood(ledger)]
+}
+
+/** What a later version recorded stays: only that version knows what it is. */
+export function notUnderstood({path: record, readUnknown}: Ledger): Removal[] {
+  return readUnknown().map((line) => {
+    const {path: named} = parseJsonObject(line) ?? {}
+    const path = typeof named === 'string' ? named : record
+    const reason = `a line in ${record} is of another version of ci-auth, and not understood`
+    const remedy = `Run the cleanup of the version that signed in. Or check the line, remove what it names, then ${record}`
+    return {...refused(path, reason), remedy}
+  })
 }
 
 const goneIn = (removals: readonly Removal[]): Set<string> =>

@@ -66,6 +66,8 @@ export interface TokenCache {
 /** Some clients keep a token for nearly five minutes without looking at its expiry: BuildKit 290 s. */
 const MIN_LEFT_SECONDS = 300
 
+const VERSION = 1
+
 /** By how much two readings of one clock may differ. */
 const TOLERANCE_SECONDS = 5
 
@@ -77,6 +79,8 @@ const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NON
 
 /** One token in its file. */
 interface Entry extends CachedToken {
+  /** Of its format. None in those of the first releases. Another one needs another name, so that neither overwrites the other. */
+  version?: typeof VERSION
   key: TokenKey
   /** Tells it from the one before. */
   id: string
@@ -211,6 +215,7 @@ function readEntry(path: string, folder: JobFolder, clock: Clock): Entry | undef
 }
 
 const isEntry = (entry: Partial<Entry>): entry is Entry =>
+  (entry.version ?? VERSION) === VERSION &&
   isBearer(entry.value) &&
   [entry.expiresAt, entry.mintedAt, entry.mintedUptime].every(Number.isFinite) &&
   typeof entry.id === 'string' &&
@@ -236,7 +241,7 @@ function readOwn(path: string, {uid}: JobFolder): string {
 /** After a cleanup, there is no folder, and it is not kept. */
 function keep(path: string, token: CachedToken & {key: TokenKey}, clock: Clock, trace: (line: string) => void): void {
   const id = randomBytes(8).toString('hex')
-  const entry: Entry = {...token, id, mintedAt: clock.now(), mintedUptime: uptime()}
+  const entry: Entry = {version: VERSION, ...token, id, mintedAt: clock.now(), mintedUptime: uptime()}
   try {
     writeWhole(path, JSON.stringify(entry))
   } catch (error) {

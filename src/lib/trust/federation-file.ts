@@ -3,13 +3,13 @@
 import {realpathSync} from 'node:fs'
 import {dirname, isAbsolute, relative, resolve, sep} from 'node:path'
 import type {CST, Document} from 'yaml'
-import {Composer, isNode, LineCounter, Parser, stringify} from 'yaml'
+import {Composer, isMap, isNode, LineCounter, Parser, stringify} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
 import {readForeignText, readNamed} from '../files/text-file.ts'
-import {federationShape, SCHEMA_LINE} from './federation-shape.ts'
+import {FORMAT, federationShape, SCHEMA_LINE} from './federation-shape.ts'
 import {bindingOf, compileFederation, type FederationSource, sourceFaults} from './federation-source.ts'
 import {type Fault, type Path, readShape} from './shape.ts'
 import type {World} from './trust.ts'
@@ -107,6 +107,11 @@ export function readFederation(content: string, file: string, readBeside: (path:
 
   const at = ({message, offset, path}: Fault) => ({offset: offset ?? offsetOf(document, path), message})
   const faults: Fault[] = []
+  const version = isMap(document.contents) ? (document.contents.get('version') ?? FORMAT) : FORMAT
+  if (version !== FORMAT) {
+    const message = `the file has the format ${JSON.stringify(version)}, and this version of ci-auth reads ${FORMAT}: use a newer one`
+    throw refuse([at({path: ['version'], message})])
+  }
   const source = readShape(document.contents, federationShape, [], {document, faults}) as FederationSource
   if (faults.length === 0) faults.push(...sourceFaults(source))
   if (faults.length > 0) throw refuse(faults.map(at))

@@ -174,11 +174,17 @@ const project = fields(
 /** What editors read the form of the file from, where the package is installed beside it. */
 export const SCHEMA_LINE = '# yaml-language-server: $schema=./node_modules/ci-auth/federation.schema.json'
 
+/** The format of the file. A file of another one is not read: a key could mean something else. */
+export const FORMAT = 1
+
 /** The whole file. */
 export const federationShape = fields(
   {
     projects: list(project, 'Pools without a project belong to the first one.', {minItems: 1}),
     pools: list(pool, 'Workload identity pools.'),
   },
-  {serviceAccounts: list(serviceAccount, 'Service accounts, and who may act as them.')},
+  {
+    serviceAccounts: list(serviceAccount, 'Service accounts, and who may act as them.'),
+    version: text(`Of this format: ${FORMAT}, also where it is left out.`, {type: 'number', const: FORMAT}),
+  },
 )

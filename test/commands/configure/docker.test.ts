@@ -209,6 +209,18 @@ describe('commands/configure/docker', function () {
     assert.deepEqual(await job.leftovers(), [])
   })
 
+  it('says what is in the way of a file that --in-place would make: that is no bug', async () => {
+    rmSync(theirs, {recursive: true})
+    writeFileSync(theirs, '')
+    const {code, stderr} = await job.warmCiAuth(['configure', 'docker', HOST, '--in-place'])
+    assert.deepEqual(
+      [code, /^Error: cannot write .*config\.json: something else is there \(EEXIST\)/m.test(stderr)],
+      [6, true],
+      stderr,
+    )
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+  })
+
   it('removes with cleanup the file that --in-place made', async () => {
     rmSync(theirs, {recursive: true})
     await configure(HOST, '--in-place')

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
-import {mkdtemp, readdir, rename, rm, writeFile} from 'node:fs/promises'
+import {appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import type {CiProvider, Surroundings} from '../../../src/lib/cis/provider.ts'
 import {openLedger} from '../../../src/lib/files/ledger.ts'
 import {cleanUp} from '../../../src/lib/files/remove.ts'
 import {createFile} from '../../../src/lib/files/write-file.ts'
+import {recordedFiles} from '../../../src/lib/use-cases/sign-in/files/write-credentials.ts'
+import type {Reporter} from '../../../src/lib/use-cases/use-case.ts'
+import {asOrdinaryUser, skipWherePrivate} from '../../support/ordinary-user.ts'
 
 describe('lib/files/clean-up', () => {
   let directory: string
@@ -85,5 +89,51 @@ describe('lib/files/clean-up', () => {
     )
     assert.equal((await cleanUp(openLedger({directory, jobKey: 'job'})))[0]?.outcome, 'absent')
     assert.deepEqual([...(await readdir(workspace)), ...(await readdir(directory))], [])
+  })
+
+  it('keeps what a later version recorded, with its line, and says so', async () => {
+    const ledger = openLedger({directory, jobKey: 'job'})
+    const path = await signIn('a.json')
+    const line = await readFile(ledger.path, 'utf8')
+    await appendFile(ledger.path, line.replace('"credentials"', '"socket"'))
+    await writeFile(ledger.path, (await readFile(ledger.path, 'utf8')).replace('"version":1', '"version":2'))
+    for (let times = 0; times < 2; times++) {
+      const removals = await cleanUp(ledger)
+      const told = removals.map((each) => [each.outcome, each.path])
+      assert.deepEqual(told, [
+        ['refused', path],
+        ['refused', path],
+      ])
+      assert.match(removals[0]?.reason ?? '', /of another version of ci-auth/)
+      assert.equal(await readFile(path, 'utf8'), 'secret')
+    }
+    // The first releases wrote no version.
+    await writeFile(ledger.path, line.replace('"version":1,', ''))
+    assert.deepEqual(await cleanUp(ledger), [{path, outcome: 'removed'}])
+    assert.deepEqual(await readdir(directory), [])
+  })
+
+  it('empties a file that cannot be removed, and keeps it on record until it can, also after a sign-in that failed', async function () {
+    skipWherePrivate(this)
+    await asOrdinaryUser(this, async () => {
+      const at = await mkdtemp(join(tmpdir(), 'ci-auth-clean-'))
+      const closed = join(at, 'closed')
+      const path = join(closed, 'a.json')
+      await mkdir(closed)
+      const ci = {ledger: () => ({folder: at, jobKey: 'job'})} as unknown as CiProvider
+      const files = recordedFiles({ci, surroundings: {} as Surroundings, report: {} as Reporter, remove: true})
+      try {
+        await files.write(path, 'credentials', 'secret')
+        await chmod(closed, 0o500)
+        const [removal] = await files.undo()
+        assert.match(removal?.reason ?? '', /permission denied \(EACCES\); its content was erased/)
+        assert.equal(await readFile(path, 'utf8'), '')
+        await chmod(closed, 0o700)
+        assert.deepEqual(await cleanUp(openLedger({directory: at, jobKey: 'job'})), [{path, outcome: 'removed'}])
+        assert.deepEqual(await readdir(at), ['closed'])
+      } finally {
+        await rm(at, {recursive: true})
+      }
+    })
   })
 })

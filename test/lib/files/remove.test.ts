@@ -1,11 +1,25 @@
 import assert from 'node:assert/strict'
-import {link, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, unlink, writeFile} from 'node:fs/promises'
+import {
+  chmod,
+  link,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {LedgerEntry} from '../../../src/lib/files/ledger.ts'
 import {fileIdentity, partialFileName} from '../../../src/lib/files/own-files.ts'
 import {removeRecorded} from '../../../src/lib/files/remove.ts'
 import {createFile} from '../../../src/lib/files/write-file.ts'
+import {asOrdinaryUser} from '../../support/ordinary-user.ts'
 
 describe('lib/files/remove', () => {
   let folder: string
@@ -143,6 +157,26 @@ describe('lib/files/remove', () => {
     await writeFile(join(folder, partial), '')
     await removeRecorded([entry])
     assert.deepEqual(await readdir(folder), [partial])
+  })
+
+  it('empties what it could only move', async function () {
+    await asOrdinaryUser(this, async () => {
+      const closed = await mkdtemp(join(tmpdir(), 'ci-auth-remove-'))
+      const entry = await create(join(closed, 'a.json'))
+      const [removal] = await removeRecorded([entry], async (from, to) => {
+        await rename(from, to)
+        await chmod(closed, 0o500)
+      })
+      const [left = ''] = await readdir(closed)
+      assert.match(
+        removal?.reason ?? '',
+        new RegExp(`its content was erased, and what is left is ${join(closed, left)}$`),
+      )
+      assert.equal(await readFile(join(closed, left), 'utf8'), '')
+      await chmod(closed, 0o700)
+      assert.deepEqual(await removeRecorded([entry]), [{path: entry.path, outcome: 'removed'}])
+      await rm(closed, {recursive: true})
+    })
   })
 
   describe('when another takes the path in the last moment', () => {

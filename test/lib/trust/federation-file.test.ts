@@ -126,6 +126,9 @@ describe('lib/trust/federation-file', () => {
     assert.equal(place(['pools', 0, 'providers', 0, 'allowedAudiences']), 'federation.yml:6:9')
   })
 
+  it('takes its version as that of a file without one', () =>
+    assert.deepEqual(readWorld(`version: 1\n${yaml}`), readWorld(yaml)))
+
   it('resolves anchors', () => {
     const content = changed('role: roles/iam.serviceAccountTokenCreator', 'role: &role roles/iam.workloadIdentityUser')
     const again = `${content}      - {role: *role, subject: x}\n`
@@ -235,6 +238,7 @@ describe('lib/trust/federation-file', () => {
     ],
     ['what is no mapping at all', '- 1\n', '1:1: the file must be a map'],
     ['broken YAML', 'projects: [\n', '2:1: '],
+    ['a later format, alone', `version: 2\n${yaml}later: true\n`, '1:10: the file has the format 2, and this'],
     ['nothing', '', '1:1: the file must be a map'],
   ]
   for (const [what, content, message] of faults) {

@@ -9,7 +9,7 @@ import {findJsonFault, withPath} from '../../../src/lib/employee/request/read-re
 import {employeeNameOf} from '../../../src/lib/employee/request/router.ts'
 import {faultServices, parseFault} from '../../../src/lib/emulator/faults.ts'
 import {dockerIgnores, dockerPathPattern, gcloudIgnores, gitPathPattern} from '../../../src/lib/files/ignore-files.ts'
-import {type LedgerEntry, ledgerEntries, ledgerLine} from '../../../src/lib/files/ledger.ts'
+import {type LedgerEntry, ledgerLine, readLedgerText} from '../../../src/lib/files/ledger.ts'
 import {
   attributePrincipals,
   groupPrincipals,
@@ -112,11 +112,12 @@ export const roundTrips: readonly Property[] = [
     fc.tuple(fc.uniqueArray(entry, {selector: (each) => each.id, maxLength: 4}), entry, fc.nat()),
     ([entries, last, at]) => {
       const text = entries.map(ledgerLine).join('')
-      assert.deepEqual(ledgerEntries(text), JSON.parse(JSON.stringify(entries)))
+      assert.deepEqual(readLedgerText(text).entries, JSON.parse(JSON.stringify(entries)))
       const cut = ledgerLine(last).slice(0, at % (ledgerLine(last).length - 2))
-      assert.deepEqual(ledgerEntries(cut + text), JSON.parse(JSON.stringify(entries)))
+      assert.deepEqual(readLedgerText(cut + text).entries, JSON.parse(JSON.stringify(entries)))
       const [first] = entries
-      if (first) assert.equal(ledgerEntries(text + ledgerLine({withdrawn: first.id})).length, entries.length - 1)
+      if (first)
+        assert.equal(readLedgerText(text + ledgerLine({withdrawn: first.id})).entries.length, entries.length - 1)
     },
   ),
   property(

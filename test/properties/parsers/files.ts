@@ -11,7 +11,7 @@ import {parseProperties} from '../../../src/lib/cis/teamcity/provider.ts'
 import {readDescription, readPolicy} from '../../../src/lib/doctor/trust/files.ts'
 import {readCredentials} from '../../../src/lib/files/credentials-file.ts'
 import {dockerIgnores, gcloudIgnores} from '../../../src/lib/files/ignore-files.ts'
-import {ledgerEntries} from '../../../src/lib/files/ledger.ts'
+import {readLedgerText} from '../../../src/lib/files/ledger.ts'
 import {parseServiceAccountKey} from '../../../src/lib/google/service-account-key.ts'
 import {auditReport, openAccess} from '../../support/audit-report.ts'
 import {MARKER, unlessProblem} from '../foreseen.ts'
@@ -175,7 +175,7 @@ export const fileParsers: readonly Parser[] = [
     name: 'ledgers',
     valid: fc.constant(`\n${JSON.stringify(entry)}\n`),
     near: upset(entry).map((line) => `\n${line}\n`),
-    parse: ledgerEntries,
+    parse: readLedgerText,
   },
   {
     name: 'what the action saved',

@@ -3,9 +3,10 @@ import {type Clock, systemClock, timestamp} from '../../base/clock.ts'
 import {CLEANED_UP_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
-import {type JobFolder, jobFolderOf, undoEdits} from '../../files/job-folder.ts'
+import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {ledgerOf} from '../../files/ledger.ts'
-import {cleanUp as cleanUpLedger, cleanUpStep, type Removal} from '../../files/remove.ts'
+import {cleanUp as cleanUpLedger, cleanUpStep, notUnderstood, type Removal} from '../../files/remove.ts'
+import {undoEdits} from '../../files/user-edits.ts'
 
 export interface Cleanup {
   /** Writes one line to the stream in which the CI reads commands. Default: nowhere. */
@@ -55,10 +56,11 @@ const isWhole = ({outcome, path}: Removal, folder: JobFolder): boolean => outcom
 /** The tokens of all profiles are forgotten with it: which are of this one, only their identities say. */
 async function removeProfile(ci: CiProvider, surroundings: Surroundings, profile: string): Promise<Removal[]> {
   const ledger = ledgerOf(ci, surroundings)
-  const removals = await cleanUpStep(
+  const files = await cleanUpStep(
     ledger.read().filter((entry) => entry.profile === profile),
     ledger,
   )
+  const removals = [...files, ...notUnderstood(ledger)]
   const folder = jobFolderOf(ci, surroundings)
   if (!folder.isUsed()) return [...removals, ...(await folder.remove())]
   const {openTokenCache} = await import('../../files/token-cache.ts')

@@ -1,5 +1,5 @@
 // https://git-scm.com/docs/gitcredentials#_custom_helpers, https://git-scm.com/docs/git-credential#IOFMT
-import {failureText} from '../../base/errors.ts'
+import {failureText} from '../../base/unexpected.ts'
 import {answered, failed, type Helper, type HelperAnswer, type HelperCall, type HelperToken} from './helper.ts'
 import {googleHost, TOKEN_USER} from './hosts.ts'
 

@@ -10,6 +10,7 @@ import {inputExcerpt} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
 import {type LedgerEntry, ledgerOf, requireProfile} from '../../files/ledger.ts'
+import {notUnderstood} from '../../files/remove.ts'
 import {type FileStatus, fileStatus, unknown} from './file.ts'
 
 /** One credential of the job. Contains no secret. */
@@ -48,7 +49,7 @@ export function describeStatus(
   clock: Clock = systemClock,
   profile?: string,
 ): StatusDocument {
-  const {entries, fault} = readLedger(ci, surroundings)
+  const {entries, faults} = readLedger(ci, surroundings)
   if (profile !== undefined) requireProfile(entries, profile)
   const held = heldBy(entries, surroundings).filter(({entry}) => profile === undefined || entry?.profile === profile)
   const found = held.map((one) => {
@@ -74,7 +75,7 @@ export function describeStatus(
     warnings: [
       ...fileWarnings(held),
       ...found.filter(({isInexact}) => isInexact).map(({credential}) => inexact(credential)),
-      ...(fault ? [unreadableRecord(fault)] : []),
+      ...faults.map(unreadableRecord),
     ],
     ...(error ? {error: {code: error.code, message: error.message, suggestions: error.suggestions}} : {}),
   }
@@ -95,11 +96,12 @@ export function unusableError(credentials: readonly CredentialStatus[]): CiAuthE
 }
 
 /** If the ledger cannot be used, the credentials that variables name are still listed. */
-function readLedger(ci: CiProvider, surroundings: Surroundings): {entries: LedgerEntry[]; fault?: Problem} {
+function readLedger(ci: CiProvider, surroundings: Surroundings): {entries: LedgerEntry[]; faults: string[]} {
   try {
-    return {entries: ledgerOf(ci, surroundings).read()}
+    const ledger = ledgerOf(ci, surroundings)
+    return {entries: ledger.read(), faults: notUnderstood(ledger).map(({path, reason}) => `${path}: ${reason}`)}
   } catch (error) {
-    if (error instanceof CiAuthError) return {entries: [], fault: error}
+    if (error instanceof CiAuthError) return {entries: [], faults: [error.message]}
     throw error
   }
 }
@@ -255,7 +257,7 @@ const inexact = ({source}: CredentialStatus): Warnings[number] => ({
   message: `the token in ${source?.address} has blanks or a line break around it, and most client libraries send them too`,
 })
 
-const unreadableRecord = ({message}: Problem): Warnings[number] => ({
+const unreadableRecord = (message: string): Warnings[number] => ({
   code: 'FILE_RECORD_UNREADABLE',
   message: `the record of the files of this job cannot be read: ${message}`,
 })

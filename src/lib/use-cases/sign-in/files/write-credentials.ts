@@ -8,7 +8,7 @@ import {externalAccountFile, impersonatedFile} from '../../../files/credentials-
 import {excludeFromGit} from '../../../files/ignore-files.ts'
 import {type LedgerEntry, ledgerOf} from '../../../files/ledger.ts'
 import {credentialsFileName, type FileIdentity} from '../../../files/own-files.ts'
-import {type Removal, removeRecorded} from '../../../files/remove.ts'
+import {cleanUpStep, type Removal} from '../../../files/remove.ts'
 import {createFile} from '../../../files/write-file.ts'
 import {stsAudience} from '../../../google/identifiers.ts'
 import type {Reporter, UseCaseContext} from '../../use-case.ts'
@@ -132,7 +132,11 @@ export async function writeCredentials(plan: SignInPlan, session: Session, writi
   const remove = plan.file?.cleanup ?? true
   const {profile, projectId} = plan
   const who = identityDigest(plan, source, place.surroundings)
-  const {undo, write} = recordedFiles({...place, clock, onRecorded, profile, projectId, remove, report, who})
+  const {undo: removeAll, write} = recordedFiles({...place, clock, onRecorded, profile, projectId, remove, report, who})
+  const undo = async (): Promise<void> => {
+    const left = (await removeAll()).filter(({outcome}) => outcome === 'refused')
+    for (const {path, reason} of left) report.warn('FILE_LEFT', reason ?? path)
+  }
 
   try {
     const {file, ...content} = await contentOf(plan, session, writing, write)
@@ -188,9 +192,10 @@ export function recordedFiles(recording: Recording): RecordedFiles {
       await createFile(path, content, record, {mode: kind === 'launcher' ? 0o700 : 0o600})
     },
     async undo() {
-      const removals = await removeRecorded(entries.map((entry) => ({...entry, remove: true})))
-      for (const {id} of entries) ledger.withdraw(id)
-      return removals
+      return cleanUpStep(
+        entries.map((entry) => ({...entry, remove: true})),
+        ledger,
+      )
     },
   }
 }
