@@ -5,6 +5,7 @@ import {getOrInsert} from '../base/maps.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {type PoolPrincipal, parsePrincipal, poolPath, targetOf} from '../google/identifiers.ts'
+import {isOfCluster} from '../google/members.ts'
 import {type Allowance, allowance, within} from '../trust/cel-budget.ts'
 import {inWords, type ProviderVerdict, proofOf, tenancyOf, tenantTexts} from '../trust/lint/proofs.ts'
 import {isWithoutCondition, strangerLetIn, strangerWith} from '../trust/lint/proven-providers.ts'
@@ -12,7 +13,6 @@ import type {ProviderProof, Tenant, Verdict} from '../trust/proof/prove.ts'
 import {eventClaims} from '../trust/remedy/job-variants.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
-import {isOfCluster} from './resources.ts'
 
 /**
  * `open`: a token of somebody else gets in. `unproven`: it is not proven that none does. `known`: only those get in who are named.

@@ -25,9 +25,6 @@ export const projectOf = (email: string): string | undefined =>
   /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email)?.[1] ??
   /^([^@]+)@appspot\.gserviceaccount\.com$/.exec(email)?.[1]
 
-/** Whether only workloads of clusters are in the pool: https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity */
-export const isOfCluster = (pool: string): boolean => pool.endsWith('.svc.id.goog')
-
 /** In words: `the project shop`, `the account ci@shop.iam.gserviceaccount.com`. */
 export function resourceText(resource: string): string {
   const account = accountOf(resource)

@@ -247,6 +247,7 @@ export const warningCodes = {
   TRUST_DISABLED_NOT_REVOKED:
     'a pool or provider is disabled, but its bindings remain: tokens that were already issued still work',
   TRUST_EVERYBODY: 'a service account is bound to everybody, or to a domain in which anybody can get an address',
+  TRUST_MEMBER_NOT_JUDGED: 'the file does not tell who a member of a binding is, so lint did not judge it',
   TRUST_POOL_WIDE: 'a service account is bound to everybody whom a pool lets in',
   TRUST_OWNER_WIDE: 'a binding is valid for jobs of other repositories of the owner too',
   TRUST_UNTRUSTED_BUILDS:

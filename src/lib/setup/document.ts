@@ -5,6 +5,7 @@ import {defined} from '../base/json.ts'
 import {PINNED} from '../base/shell-format.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {getProvider, listProviders, type ProviderResource} from '../google/admin/projects.ts'
+import {isOfCluster} from '../google/members.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import {type Finding, type LivePool, membersOf} from '../trust/lint/finding.ts'
 import {lintTrust} from '../trust/lint/lint-trust.ts'
@@ -143,7 +144,7 @@ function ofFile(world: World, state: State, prune: boolean): Wanted[] {
 /** Pools that only the member of a binding names. */
 function ofMembers(world: World): Wanted[] {
   const foreign = membersOf(world).flatMap(({principal: {pool, projectNumber}, pool: known}) =>
-    known || pool.endsWith('.svc.id.goog') ? [] : [{project: projectNumber, projectNumber, pool, written: []}],
+    known || isOfCluster(pool) ? [] : [{project: projectNumber, projectNumber, pool, written: []}],
   )
   return [...new Map(foreign.map((wanted) => [`${wanted.projectNumber}/${wanted.pool}`, wanted])).values()]
 }

@@ -1,3 +1,5 @@
+import {parseMember} from '../google/members.ts'
+
 /** The default name of the file that describes a {@link World}. */
 export const DEFAULT_NAME = 'federation.yml'
 
@@ -171,7 +173,7 @@ const otherMember = /^(?:user|group|domain|principal|principalSet):\S+$|^(?:allU
 /** Whether IAM would accept it in a policy. */
 export const isMember = (name: string): boolean =>
   /^(?:serviceAccount|principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)/.test(name)
-    ? member.test(name)
+    ? member.test(name) || parseMember(name).kind === 'cluster'
     : otherMember.test(name)
 
 // https://cloud.google.com/iam/docs/service-account-permissions

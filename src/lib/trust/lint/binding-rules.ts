@@ -11,34 +11,10 @@ import {isClosed} from '../remedy/provider-changes.ts'
 import type {Path} from '../shape.ts'
 import type {Provider, World} from '../trust.ts'
 import {type Binding, bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
+import {memberRules} from './member-rules.ts'
 import {claimsOf, hashOf, proofOf, providerHash, tenancyOf} from './proofs.ts'
 import {provenBindings} from './proven-bindings.ts'
 import {withLeg} from './proven-providers.ts'
-
-/** Domains in which anybody can get an address. */
-const publicMail = new Set(
-  'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com mail.ru yandex.com yandex.ru zoho.com fastmail.com hey.com tutanota.com qq.com 163.com 126.com naver.com'.split(
-    ' ',
-  ),
-)
-
-const isEverybody = (member: string): boolean =>
-  ['allUsers', 'allAuthenticatedUsers'].includes(member) ||
-  (member.startsWith('domain:') && publicMail.has(member.slice('domain:'.length).toLowerCase()))
-
-const everybodyBound: Rule = function* ({grants}) {
-  for (const [at, {members, serviceAccount}] of grants.entries()) {
-    for (const member of members.filter(isEverybody)) {
-      yield {
-        code: 'TRUST_EVERYBODY',
-        level: 'error',
-        path: ['grants', at],
-        message: `${member} may act as ${serviceAccount}: that is everybody on the internet`,
-        remedy: 'Bind to a subject, an attribute or a group of a pool.',
-      }
-    }
-  }
-}
 
 export const poolWide: Rule = function* (world) {
   for (const {path, pool, serviceAccount, target} of bindingsOf(world)) {
@@ -287,7 +263,7 @@ const unused: Rule = function* ({domainWideDelegation = [], grants, pools, servi
 }
 
 export const bindingRules: readonly Rule[] = [
-  everybodyBound,
+  ...memberRules,
   poolWide,
   provenBindings,
   untrustedBuilds,

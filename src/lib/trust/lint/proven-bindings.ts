@@ -3,6 +3,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {type TenantForm, tenantKinds} from '../../cis/tokens.ts'
 import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
+import {isOfCluster} from '../../google/members.ts'
 import {mapAttributes} from '../attributes.ts'
 import type {Verdict} from '../proof/prove.ts'
 import {provenRemedy, textsIn} from '../remedy/condition-changes.ts'
@@ -25,8 +26,8 @@ interface Judged extends Member {
 
 /** Undefined if the providers of the pool are not known. */
 function giversOf({pool, principal, target}: Member, live: readonly LivePool[]): Giver[] | undefined {
-  // GKE clusters of the customer's own project: https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity
-  if (principal.pool.endsWith('.svc.id.goog')) return []
+  // `memberRules` judges these.
+  if (isOfCluster(principal.pool)) return []
   const found = live.find((each) => each.pool === principal.pool && each.projectNumber === principal.projectNumber)
   const isKnown = found !== undefined || (pool !== undefined && (!pool.external || pool.providers.length > 0))
   if (!isKnown) return undefined

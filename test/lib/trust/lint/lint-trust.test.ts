@@ -70,6 +70,32 @@ attributeMapping: {google.subject: "assertion['oidc.circleci.com/project-id']"}`
 const defaultAudience =
   'https://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/acme-ci/providers/github'
 
+const clusters = (number: string, project: string): string =>
+  `principalSet://iam.googleapis.com/projects/${number}/locations/global/workloadIdentityPools/${project}.svc.id.goog`
+const workforce = 'iam.googleapis.com/locations/global/workforcePools/staff'
+
+/** Members of which the file does not tell who they are, each with one that is much like it, and is judged. */
+const notJudged: readonly (readonly [member: string, fine: string])[] = [
+  [`${clusters('666', 'evil')}/*`, `${clusters('1234', 'acme')}/namespace/ci`],
+  [`${clusters('666', 'acme')}/namespace/ci`, `${clusters('1234', 'acme')}/namespace/ci`],
+  [`${clusters('1234', 'evil')}/namespace/ci`, `${clusters('1234', 'acme')}/kubernetes.cluster/https://c.example`],
+  ['serviceAccount:evil.svc.id.goog[ci/deployer]', 'serviceAccount:acme.svc.id.goog[ci/deployer]'],
+  ['serviceAccount:x@evil.iam.gserviceaccount.com', 'serviceAccount:deployer@acme.iam.gserviceaccount.com'],
+  [`principalSet://${workforce}/*`, 'user:ann@acme.example'],
+  [`principal://${workforce}/subject/ann`, 'user:ann@acme.example'],
+  ['group:team@acme.example', 'user:ann@acme.example'],
+  ['domain:acme.example', 'user:ann@acme.example'],
+  [
+    'principalSet://cloudresourcemanager.googleapis.com/projects/666/type/ServiceAccount',
+    'serviceAccount:deployer@acme.iam.gserviceaccount.com',
+  ],
+  [
+    'principal://agents.global.org-1.system.id.goog/resources/aiplatform/projects/1/locations/l/reasoningEngines/1',
+    'user:ann@acme.example',
+  ],
+  ['principalSet://new.googleapis.com/things/1', 'user:ann@acme.example'],
+]
+
 /** Each rule: what it finds, where, and what is much like it and fine. */
 const cases: readonly (readonly [
   what: string,
@@ -199,6 +225,23 @@ const cases: readonly (readonly [
         'member: principalSet://iam.googleapis.com/projects/99/locations/global/workloadIdentityPools/p.svc.id.goog/*',
       ),
     ],
+  ],
+  ...notJudged.map(
+    ([member, fine]) =>
+      [
+        `a member that it does not judge: ${member}`,
+        'TRUST_MEMBER_NOT_JUDGED',
+        '18:9',
+        [bound(`member: '${member}'`)],
+        [bound(`member: '${fine}'`)],
+      ] as const,
+  ),
+  [
+    'all workloads of the own clusters',
+    'TRUST_POOL_WIDE',
+    '18:9',
+    [bound(`member: ${clusters('1234', 'acme')}/*`)],
+    [bound(`member: ${clusters('1234', 'acme')}/namespace/ci`)],
   ],
   ['the whole pool', 'TRUST_POOL_WIDE', '18:9', [bound('wholePool: true')], [bound("subject: '7'")]],
   [
