@@ -7,20 +7,24 @@ import type {TenantForm} from '../cis/tokens.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/identifiers.ts'
 import {claimsIn, mapAttributes} from '../trust/attributes.ts'
-import {literalsOf, syntaxError} from '../trust/cel.ts'
+import {literalsOf, partsOf, syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
+import {separated} from '../trust/lint/joins.ts'
 import {hasIds} from '../trust/lint/proofs.ts'
+import {repositoryToldBy} from '../trust/lint/proven-bindings.ts'
 import {withLeg} from '../trust/lint/proven-providers.ts'
 import {type AuditRule, idsOf, type Mend, sorted, trustLines} from './judging.ts'
 import {findingOf, ofProvider, withCondition} from './make-finding.ts'
-import type {JudgedProvider, Trust} from './pools.ts'
+import type {JudgedMember, JudgedProvider, Trust} from './pools.ts'
 
 /** The condition as a tree. Undefined if there is none, or an expression of the provider cannot be read: a live one can have such. */
-function conditionOf({provider: {attributeCondition = '', attributeMapping}}: Trust): CelNode | undefined {
-  const expressions = [attributeCondition, ...Object.values(attributeMapping)]
-  const isRead = expressions.every((text) => syntaxError(text) === undefined)
-  return isRead && attributeCondition.trim() !== '' ? celTree(attributeCondition) : undefined
+function conditionOf(trust: Trust): CelNode | undefined {
+  const {attributeCondition = ''} = trust.provider
+  return isRead(trust) && attributeCondition.trim() !== '' ? celTree(attributeCondition) : undefined
 }
+
+const isRead = ({provider: {attributeCondition = '', attributeMapping}}: Trust): boolean =>
+  [attributeCondition, ...Object.values(attributeMapping)].every((text) => syntaxError(text) === undefined)
 
 /** A name that the condition identifies an owner by, where the CI has an id. */
 export const ownerByName: AuditRule = (judging) =>
@@ -141,19 +145,15 @@ function canBe({claimFacts = {}}: CiTokens, claim: string, text: string): boolea
   )
 }
 
-/** Claims that are the same for all who get in. */
-function isFixed({proof}: Trust, ci: CiTokens, claim: string): boolean {
-  const isOfOwner = ci.claimFacts?.[claim]?.fixes?.every(({kind}) => kind === 'organisation' || kind === 'enterprise')
-  return proof.jobs()?.texts.get(claim)?.length === 1 || (proof.verdict.kind === 'closed' && isOfOwner === true)
-}
-
 /** Two jobs with different claims, for which `target` is mapped to the same value. Both were evaluated. */
-function collisionOf(trust: Trust, ci: CiTokens, target: string): {value: string; jobs: string[]} | undefined {
-  const {attributeMapping} = trust.provider
-  const expression = attributeMapping[target]
-  if (expression === undefined || syntaxError(expression) !== undefined) return undefined
-  const {part} = celTree(expression)
-  const claims = sorted(claimsIn(part, {})).filter((claim) => !isFixed(trust, ci, claim))
+function collisionOf(
+  {provider: {attributeMapping}}: Trust,
+  ci: CiTokens,
+  target: string,
+  untold: readonly string[],
+): {value: string; jobs: string[]} | undefined {
+  const {part} = celTree(attributeMapping[target] ?? '')
+  const claims = sorted(untold)
   const usual = ci.claims({})
   const separators = [...new Set([...SEPARATORS, ...literalsOf(part)])]
   const pairs = claims.flatMap((one) => claims.filter((other) => other !== one).map((other) => [one, other] as const))
@@ -181,45 +181,60 @@ function mappedTo(mapping: Trust['provider']['attributeMapping'], target: string
   return target === 'google.subject' ? subject : attributes[target.replace(/^attribute\./, '')]
 }
 
-/** The mapping with a separator for which no two jobs were found that have the same value. */
-function otherJoin(trust: Trust, ci: CiTokens, target: string): string {
-  const {attributeMapping} = trust.provider
-  const expression = attributeMapping[target] ?? ''
-  const separators = literalsOf(celTree(expression).part).map(celText)
-  const withExpression = (text: string): Trust => ({
-    ...trust,
-    provider: {...trust.provider, attributeMapping: {...attributeMapping, [target]: text}},
-  })
-  const better = ['/', ':', '|']
-    .map((separator) => separators.reduce((text, each) => text.replaceAll(each, celText(separator)), expression))
-    .find((text) => text !== expression && !collisionOf(withExpression(text), ci, target))
+/** The mapping with a separator by which every claim can be told. */
+function otherJoin({provider}: Trust, target: string): string {
+  const better = separated(provider, target)
   return better === undefined
     ? 'Decide on an attribute for each claim, and bind to one of an id.'
     : `Join them with a separator that the names cannot contain, and bind the members again: ${target}=${better}`
 }
 
-/** Attributes that members name, and that are joined from claims so that nobody can tell where one ends. */
+/** Whether the value of a member tells no tenant, though it is mapped from claims that name one. */
+function tellsNobody(trust: Trust, ci: CiTokens, {principal}: JudgedMember): boolean {
+  const {proof, provider} = trust
+  const target = principal && targetOf(principal)
+  const expression = target && provider.attributeMapping[target]
+  if (!expression || !isRead(trust)) return false
+  const value = principal.value ?? ''
+  const namesRepository = claimsIn(partsOf(expression), {}).some((claim) =>
+    ci.claimFacts?.[claim]?.fixes?.some(({kind}) => kind === 'repository' || kind === 'workload'),
+  )
+  const verdict = proof.withValue(target, value)
+  return (
+    namesRepository &&
+    verdict.kind !== 'nobody' &&
+    proof.valueAlone(target, value).kind === 'not-proven' &&
+    repositoryToldBy(provider, ci, {target, value, verdict}) === undefined
+  )
+}
+
+/** Attributes that members name, and whose value does not tell the claims that they are mapped from. */
 export const joins: AuditRule = (judging) =>
   [...judging.through].flatMap(([provider, through]) =>
     [...groupedBy(through, ({judged: {principal}}) => principal && targetOf(principal))].flatMap(
       ([target, memberships]) => {
         const {audited, name, trust} = provider
         const ci = trust?.proof.tenancy.ci
-        const collision = trust && ci && target !== undefined && collisionOf(trust, ci, target)
-        if (!collision) return []
+        if (!trust || !ci || target === undefined) return []
+        const joined = trust.proof.untold(target)
+        const untold = joined.length > 0 || memberships.some(({judged}) => tellsNobody(trust, ci, judged))
+        if (!untold) return []
+        const collision = collisionOf(trust, ci, target, joined)
         return findingOf(judging, {
           code: 'AUDIT_JOIN',
           resource: name,
           from: audited.from,
-          message: `${target} is ${JSON.stringify(collision.value)} for different jobs`,
+          message: collision
+            ? `${target} is ${JSON.stringify(collision.value)} for different jobs`
+            : `it is not proven that ${target} is different for different jobs`,
           why: 'A job that was not meant has the value of a member, and with it the role.',
           evidence: [
             `${target}=${trust.provider.attributeMapping[target]}`,
-            ...collision.jobs.map((job) => `the same for: ${job}`),
+            ...(collision?.jobs ?? []).map((job) => `the same for: ${job}`),
           ],
           memberships,
           provider,
-          remedy: [otherJoin(trust, ci, target)],
+          remedy: [otherJoin(trust, target)],
           dependsOn: [target, trustLines(trust), idsOf(memberships)],
         })
       },

@@ -250,6 +250,7 @@ export const warningCodes = {
   TRUST_MEMBER_NOT_JUDGED: 'the file does not tell who a member of a binding is, so lint did not judge it',
   TRUST_POOL_WIDE: 'a service account is bound to everybody whom a pool lets in',
   TRUST_OWNER_WIDE: 'a binding is valid for jobs of other repositories of the owner too',
+  TRUST_JOIN: 'an attribute joins claims so that jobs with other claims can have the same value',
   TRUST_UNTRUSTED_BUILDS:
     'a binding is not for every build of a repository, and yet for builds of code that nobody has approved',
   TRUST_BOUND_BY_NAME: 'a binding names a project by a name, which another project can take later',

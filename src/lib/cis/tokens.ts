@@ -63,6 +63,8 @@ export interface ClaimFact {
   type?: 'text' | 'number' | 'boolean' | 'list' | 'object'
   /** Each character of the text is one of these: the inside of a character class, as `0-9a-f-`. Default: any. */
   characters?: string
+  /** So many slashes are in each text: the last word ends where another slash follows. */
+  slashes?: number
   /** The form of every value, from `^` to `$`: no token has a value of another form. Only for claims that the CI sets. */
   form?: RegExp
   /** The CI treats two values as the same if they differ only in upper and lower case. */

@@ -19,7 +19,7 @@ import {limits, mapAttributes} from './attributes.ts'
 import {fleetingClaim} from './diagnosis/subject-forms.ts'
 import {findingsOnBinding} from './lint/lint-trust.ts'
 import {proofOf} from './lint/proofs.ts'
-import {differsByRepository} from './lint/proven-bindings.ts'
+import {repositoryToldBy} from './lint/proven-bindings.ts'
 import {repositoryPrincipal, tellingClaims} from './repository-principal.ts'
 import type {Provider} from './trust.ts'
 
@@ -207,9 +207,10 @@ function* lastingFindings({target, value = ''}: Name, claims: Claims): Generator
 function widthOf(provider: Provider, {target, value}: Name): number {
   if (value === undefined) return -2
   const {tenancy, valueAlone} = proofOf(provider)
-  // Of some CIs no claim names a repository that no other owner can have, and the value still differs from one to another.
-  const least = tenancy.ci && differsByRepository(provider, target, tenancy.ci) ? tenantKinds.indexOf('repository') : -1
   const verdict = valueAlone(target, value)
+  // Of some CIs no claim names a repository that no other owner can have, and the value still differs from one to another.
+  const by = tenancy.ci && repositoryToldBy(provider, tenancy.ci, {target, value, verdict})
+  const least = by === undefined ? -1 : tenantKinds.indexOf('repository')
   if (verdict.kind !== 'closed') return least
   const widths = verdict.tenants.map(({by, kind}) => tenantKinds.indexOf(kind) + (by === 'id' ? 0.5 : 0))
   return Math.max(least, Math.min(tenantKinds.length, ...widths))

@@ -309,12 +309,27 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
   'a joined attribute in which nobody can tell where a name ends': {
     found: ['AUDIT_JOIN'],
     hole: joined("assertion.repository + '-' + assertion.environment", 'acme/shop-production'),
-    without: joined("assertion.repository + '/' + assertion.environment", 'acme/shop/production'),
+    without: joined("assertion.repository_id + '/' + assertion.environment", '77/production'),
   },
   'numbers that are joined without a separator': {
     found: ['AUDIT_JOIN'],
     hole: joined('assertion.repository_id + assertion.run_id', '7742'),
     without: joined("assertion.repository_id + ':' + assertion.run_id", '77:42'),
+  },
+  'any text, and a number after it': {
+    found: ['AUDIT_JOIN'],
+    hole: joined('assertion.ref + assertion.repository_id', 'refs/heads/main77'),
+    without: joined("assertion.ref + ':' + assertion.repository_id", 'refs/heads/main:77'),
+  },
+  'a separator that one of two texts can have': {
+    found: ['AUDIT_JOIN'],
+    hole: joined("assertion.repository_id + ':' + assertion.environment + ':' + assertion.workflow", '77:a:b'),
+    without: joined("assertion.repository_id + ':' + assertion.environment + ':' + assertion.run_attempt", '77:a:1'),
+  },
+  'the last digits of an id': {
+    found: ['AUDIT_JOIN'],
+    hole: joined('assertion.repository_id.substring(assertion.repository_id.size() - 1)', '7'),
+    without: joined('assertion.repository_id', '77'),
   },
   'two issuers of which jobs can be the same member': {
     found: ['AUDIT_JOIN'],

@@ -13,6 +13,7 @@ import {
   tokensOfCi,
 } from '../../../src/lib/cis/tokens-list.ts'
 import {mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
+import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
 import {repositoryCaller, repositoryIn} from '../../../src/lib/trust/repository-principal.ts'
 
 const tokens = (ci: string): CiTokens => {
@@ -52,6 +53,23 @@ describe('The tokens of CIs', () => {
           `${source} has a way around its beginning`,
         )
       }
+    })
+
+    it(`${label}: maps no two jobs with other claims to the same value`, () => {
+      const {issuer} = known
+      const iss = String(known.claims({})['iss'] ?? (issuer.kind === 'shared' ? issuer.url : issuer.example))
+      const provider = {
+        id: 'p',
+        ci,
+        issuer: iss,
+        tenant: 'dedicated' as const,
+        attributeMapping: known.attributeMapping,
+      }
+      const {untold} = proveProvider(provider)
+      assert.deepEqual(
+        Object.keys(known.attributeMapping).filter((target) => untold(target).length > 0),
+        [],
+      )
     })
 
     it(`${label}: maps its claims to a subject that Google takes`, () => {

@@ -63,6 +63,7 @@ export const github = describeTokens({
     repository: {
       ...setBy.ci,
       characters: `/${NAME}`,
+      slashes: 1,
       form: /^[\w.-]+\/[\w.-]+$/,
       ignoresCase: true,
       fixes: [

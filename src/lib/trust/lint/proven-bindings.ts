@@ -1,15 +1,14 @@
-import {defined, jsonText} from '../../base/json.ts'
-import type {Claims} from '../../base/jwt.ts'
+import {defined} from '../../base/json.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {type TenantForm, tenantKinds} from '../../cis/tokens.ts'
 import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
 import {isOfCluster} from '../../google/members.ts'
-import {mapAttributes} from '../attributes.ts'
 import type {Verdict} from '../proof/prove.ts'
 import {provenRemedy, textsIn} from '../remedy/condition-changes.ts'
 import {repositoryFormsOf} from '../repository-principal.ts'
 import type {Provider} from '../trust.ts'
 import {type Found, isActive, type LivePool, type Member, membersOf, type Rule} from './finding.ts'
+import {separated} from './joins.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
 import {claimsText, strangerLetIn, strangerWith} from './proven-providers.ts'
 
@@ -135,6 +134,19 @@ function widthFinding(
       remedy: `Bind to one alone: ${byId(provider, ci)}`,
     }
   }
+  const untold = proofOf(provider).untold(target)
+  if (untold.length > 0) {
+    const better = separated(provider, target)
+    return {
+      code: 'TRUST_JOIN',
+      level: 'warning',
+      message: `${target} joins ${untold.join(' and ')} so that other jobs can have the same value, and may act as ${serviceAccount} too`,
+      remedy:
+        better === undefined
+          ? 'Join them with a separator that they cannot contain, or bind to an attribute that is mapped from one of them.'
+          : `attributeMapping: {${target}: ${JSON.stringify(better)}}, and bind to its new values`,
+    }
+  }
   const hasId = hasIds(ci, ci.repositoryClaim) || ci.repositoryForms?.[0]?.by === 'id'
   if (by === 'id' || !hasId) return undefined
   return {
@@ -145,8 +157,11 @@ function widthFinding(
   }
 }
 
-/** Whether an id or a name tells the repository of the jobs that have the value. Undefined: other repositories of the owner can have it too. */
-function repositoryToldBy(
+/**
+ * Whether an id or a name tells the repository of the jobs that have the value. Undefined: it is not proven that jobs of other
+ * repositories of the owner cannot have it.
+ */
+export function repositoryToldBy(
   provider: Provider,
   ci: CiTokens,
   {target, value, verdict}: {target: string; value: string; verdict: Verdict},
@@ -162,23 +177,7 @@ function repositoryToldBy(
   if (narrow) return narrow.tenants.some(({by}) => by === 'name') ? 'name' : 'id'
   const texts = jobs(target, value)?.texts
   const form = repositoryFormsOf(ci).find(({claims}) => claims.every((claim) => texts?.get(claim)?.length))
-  return form?.by ?? (differsByRepository(provider, target, ci) ? 'id' : undefined)
-}
-
-/** Whether the example jobs of two repositories have different values: a fallback for mappings that the proof does not understand. */
-export function differsByRepository({attributeMapping}: Provider, target: string, ci: CiTokens): boolean {
-  const mappedFrom = (claims: Claims): string | undefined => {
-    const {attributes, groups, subject} = mapAttributes(attributeMapping, claims)
-    if (target === 'google.subject') return subject
-    return target === 'google.groups' ? JSON.stringify(groups) : attributes[target.slice('attribute.'.length)]
-  }
-  const one = ci.claims({})
-  const differsBy = (claim: string): boolean => {
-    const name = jsonText(one[claim] ?? '')
-    const another = ci.claims({[claim]: `${name.slice(0, -1)}${name.endsWith('0') ? '1' : '0'}`})
-    return mappedFrom(one) !== mappedFrom(another)
-  }
-  return repositoryFormsOf(ci).some(({claims}) => claims.every(differsBy))
+  return form?.by
 }
 
 /** The binding to one repository by its id, with the mapping if `provider` lacks it. */

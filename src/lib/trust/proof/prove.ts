@@ -1,5 +1,6 @@
 import type {Claims} from '../../base/jwt.ts'
 import {type CiTokens, ciOfIssuer, comparableIssuer, sharedIssuerOf, tokensOfCi} from '../../cis/tokens-list.ts'
+import {claimsIn} from '../attributes.ts'
 import {syntaxError} from '../cel.ts'
 import {type CelNode, celTree} from '../diagnosis/cel-tree.ts'
 import type {Provider} from '../trust.ts'
@@ -8,6 +9,7 @@ import {
   ANYTHING,
   type ClaimFacts,
   exactly,
+  factOf,
   join,
   type MaybeState,
   meet,
@@ -18,7 +20,7 @@ import {
   textsIn,
   withFact,
 } from './state.ts'
-import {openWalk, type Walk} from './walk.ts'
+import {openWalk, untoldIn, type Walk} from './walk.ts'
 
 export type {Tenant} from './state.ts'
 
@@ -54,6 +56,8 @@ export interface ProviderProof {
   withValue(target: string, value: string): Verdict
   /** The same, without the condition. */
   valueAlone(target: string, value: string): Verdict
+  /** The claims that the mapping of `target` joins so that jobs with other ones can have the same value. */
+  untold(target: string): readonly string[]
   /** Whether a job with these claims possibly gets in. */
   letsIn(claims: Claims): boolean
   /** What is known of the jobs that get in, or of those whose `target` has `value`. Undefined: there are none. */
@@ -94,6 +98,7 @@ export function proveProvider(provider: Provider): ProviderProof {
       verdict,
       withValue: () => verdict,
       valueAlone: () => verdict,
+      untold: () => [],
       letsIn: () => true,
       jobs: () => jobsOf(ofIssuer),
     }
@@ -101,18 +106,27 @@ export function proveProvider(provider: Provider): ProviderProof {
 
   const {condition, mapping} = trees
   const whenMet = meet(ofIssuer, condition ? openWalk(claims).comesOut(true, condition) : ANYTHING, claims)
-  const given = (target: string, value: string): MaybeState => {
+  const given = (target: string, value: string, known: MaybeState = whenMet): MaybeState => {
     const mappedFrom = mapping.get(target)
     if (mappedFrom === undefined) return NOBODY
     return target === 'google.groups'
-      ? listHolds(openWalk(claims), mappingExpression(mappedFrom), value)
-      : openWalk(claims).yields(mappingExpression(mappedFrom), exactly([value]))
+      ? listHolds(openWalk(claims, known), mappingExpression(mappedFrom), value)
+      : openWalk(claims, known).yields(mappingExpression(mappedFrom), exactly([value]))
   }
   return {
     tenancy,
     verdict: verdictOf(whenMet, condition && partAtFault(openWalk(claims), condition)),
     withValue: (target, value) => verdictOf(meet(whenMet, given(target, value), claims)),
-    valueAlone: (target, value) => verdictOf(given(target, value)),
+    valueAlone: (target, value) => verdictOf(given(target, value, ANYTHING)),
+    untold(target) {
+      const mappedFrom = mapping.get(target)
+      const isSame = (part: Expression): boolean => {
+        const meaning = meaningOf(part)
+        return meaning.kind === 'claim' && isSameFor(whenMet, meaning.path, claims)
+      }
+      const parts = mappedFrom ? untoldIn(openWalk(claims), mappingExpression(mappedFrom), isSame) : []
+      return [...new Set(parts.flatMap(({node}) => claimsIn(node.part, {})))]
+    },
     jobs: (target, value) =>
       jobsOf(target === undefined || value === undefined ? whenMet : meet(whenMet, given(target, value), claims)),
     letsIn: (job) => {
@@ -121,6 +135,16 @@ export function proveProvider(provider: Provider): ProviderProof {
       return state !== undefined
     },
   }
+}
+
+/** Whether all jobs have the same value of a claim: it has one only, or it names the one owner. */
+function isSameFor(state: MaybeState, path: readonly string[], claims: ClaimFacts): boolean {
+  const values = state?.facts.get(termOf(path))
+  if (values?.scalars.size === 1 && values.prefixes.length === 0) return true
+  const fixes = factOf(path, claims)?.fixes
+  return (
+    state?.tenants?.size === 1 && fixes?.every(({kind}) => kind === 'organisation' || kind === 'enterprise') === true
+  )
 }
 
 interface Trees {

@@ -16,6 +16,18 @@ export function beforeFirst(separator: string, values: Values): Values {
   return {scalars: new Set(whole), prefixes: [...whole.map((text) => text + separator), ...begun]}
 }
 
+/** The texts of `known` whose part after the first `separator` is one of `values`. Undefined if not all are known so far. */
+export function afterFirst(separator: string, known: Values, values: Values): Values | undefined {
+  const begun = [...known.scalars, ...known.prefixes].map((text) =>
+    typeof text === 'string' && text.includes(separator)
+      ? text.slice(0, text.indexOf(separator)) + separator
+      : undefined,
+  )
+  if (begun.some((text) => text === undefined)) return undefined
+  const followed = (texts: readonly string[]): string[] => begun.flatMap((text) => texts.map((more) => text + more))
+  return {scalars: new Set(followed(textsIn(values))), prefixes: followed(values.prefixes)}
+}
+
 /** The beginnings of numbers and booleans as text. */
 const WRITTEN = ['true', 'false', 'Infinity', 'inf', 'NaN', 'nan']
 
@@ -36,8 +48,11 @@ export function beforeText(values: Values): Values | undefined {
 export const decimals = ({scalars}: Values): Values =>
   exactly([...scalars].filter((value) => typeof value === 'number').map(String))
 
-/** A part of joined texts: written out, or a claim with the characters that it can have, if that is known. */
-export type TextPart = {text: string} | {characters: string | undefined}
+/**
+ * A part of joined texts: written out; a claim with the characters that it can have, if that is known; or one that is the same
+ * for all jobs that get in.
+ */
+export type TextPart = {text: string} | {characters: string | undefined; slashes?: number | undefined} | 'same'
 
 /** What is known of the parts, by their index: of those that are not written out. */
 type PerPart = ReadonlyMap<number, Values>
@@ -52,13 +67,37 @@ export function valuesOfParts(parts: readonly TextPart[], values: Values): PerPa
   return [...whole, ...begun]
 }
 
-/** The text behind a claim whose first character the claim cannot have: the claim ends where that text is found first. */
-function separatorAfter(part: TextPart, next: TextPart | undefined): string | undefined {
-  if ('text' in part || next === undefined || !('text' in next)) return undefined
+/** Where a claim ends at the latest: before the text behind it, in which some character is that the claim cannot have there. */
+interface End {
+  text: string
+  /** So many times the claim itself can contain the first character of the text, and always does. */
+  within: number
+}
+
+/** Undefined if the end of the claim cannot be told. */
+function endOf(part: TextPart, next: TextPart | undefined): End | undefined {
+  if (part === 'same' || next === 'same' || next === undefined || 'text' in part || !('text' in next)) return undefined
   const [first] = next.text
-  const {characters} = part
+  const {characters, slashes} = part
   if (characters === undefined || first === undefined) return undefined
-  return new RegExp(`[${characters}]`, 'u').test(first) ? undefined : next.text
+  if (!new RegExp(`[${characters}]`, 'u').test(first)) return {text: next.text, within: 0}
+  return first === '/' && slashes !== undefined ? {text: next.text, within: slashes} : undefined
+}
+
+/** Whether it can be told where the first of `parts` ends, whatever the values are. */
+const isCut = ([part, next]: readonly TextPart[]): boolean =>
+  part === undefined || part === 'same' || 'text' in part || next === undefined || endOf(part, next) !== undefined
+
+/** The indexes of the parts that joined texts do not tell: they can be cut in several ways. */
+export function untoldParts(parts: readonly TextPart[]): number[] {
+  const indexes = [...parts.keys()]
+  const from = (order: readonly TextPart[]): number => {
+    const stop = indexes.findIndex((index) => !isCut(order.slice(index)))
+    return stop < 0 ? order.length : stop
+  }
+  const left = from(parts)
+  const right = left === parts.length ? 0 : from(parts.slice(left).toReversed().map(mirrored))
+  return indexes.slice(left, parts.length - right)
 }
 
 /** The first of `parts`, cut from `rest`. */
@@ -67,12 +106,26 @@ function cutFirst(
   rest: string,
 ): {value?: string; rest: string} | 'uncertain' | 'impossible' {
   if (part === undefined) return 'impossible'
+  if (part === 'same') return 'uncertain'
   if ('text' in part) return rest.startsWith(part.text) ? {rest: rest.slice(part.text.length)} : 'impossible'
   if (next === undefined) return {value: rest, rest: ''}
-  const separator = separatorAfter(part, next)
-  if (separator === undefined) return 'uncertain'
-  const end = rest.indexOf(separator)
+  const behind = endOf(part, next)
+  if (behind === undefined) return 'uncertain'
+  const end = placeOf(behind, rest)
   return end < 0 ? 'impossible' : {value: rest.slice(0, end), rest: rest.slice(end)}
+}
+
+/** Where the claim ends. -1 if it does not. */
+function placeOf({text, within}: End, rest: string): number {
+  let from = 0
+  for (let passed = 0; passed < within; passed += 1) {
+    const slash = rest.indexOf('/', from)
+    if (slash < 0) return -1
+    from = slash + 1
+  }
+  return within === 0
+    ? rest.indexOf(text)
+    : ([rest.indexOf('/', from)].filter((at) => rest.startsWith(text, at))[0] ?? -1)
 }
 
 interface Cut {
@@ -95,7 +148,7 @@ function cutFromLeft(parts: readonly TextPart[], text: string): Cut | undefined 
 }
 
 const reversed = (text: string): string => [...text].reverse().join('')
-const mirrored = (part: TextPart): TextPart => ('text' in part ? {text: reversed(part.text)} : part)
+const mirrored = (part: TextPart): TextPart => (part !== 'same' && 'text' in part ? {text: reversed(part.text)} : part)
 
 /** From both ends. */
 function cutWhole(parts: readonly TextPart[], text: string): PerPart | undefined {
@@ -118,9 +171,10 @@ function cutBeginning(parts: readonly TextPart[], prefix: string): PerPart | und
   if (prefix === '') return new Map()
   if (part === undefined) return undefined
   if (reachesAll(part, others[0], prefix)) return new Map([[0, beginningWith(prefix)]])
-  if ('text' in part && part.text.startsWith(prefix)) return new Map()
+  const isText = part !== 'same' && 'text' in part
+  if (isText && part.text.startsWith(prefix)) return new Map()
   const cut = cutFirst(parts, prefix)
-  if (cut === 'impossible' && 'text' in part) return undefined
+  if (cut === 'impossible' && isText) return undefined
   // The beginning ends within the text behind the claim.
   if (cut === 'impossible' || cut === 'uncertain') return new Map()
   const behind = cutBeginning(others, cut.rest)
@@ -130,7 +184,7 @@ function cutBeginning(parts: readonly TextPart[], prefix: string): PerPart | und
 
 /** Whether the claim is at least as long as what is left of the beginning. */
 function reachesAll(part: TextPart, next: TextPart | undefined, prefix: string): boolean {
-  if ('text' in part) return false
-  const [first] = separatorAfter(part, next) ?? ''
-  return next === undefined || (first !== undefined && !prefix.includes(first))
+  if (part === 'same' || 'text' in part) return false
+  const behind = endOf(part, next)
+  return next === undefined || (behind !== undefined && prefix.split(behind.text[0] ?? '').length - 1 <= behind.within)
 }

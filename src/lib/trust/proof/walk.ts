@@ -27,7 +27,16 @@ import {
   type Values,
   withFact,
 } from './state.ts'
-import {beforeFirst, beforeText, decimals, lowerTexts, type TextPart, valuesOfParts} from './texts.ts'
+import {
+  afterFirst,
+  beforeFirst,
+  beforeText,
+  decimals,
+  lowerTexts,
+  type TextPart,
+  untoldParts,
+  valuesOfParts,
+} from './texts.ts'
 
 /**
  * What is known of the tokens for which an expression comes out in a certain way. Each answer covers all of these tokens,
@@ -37,6 +46,8 @@ import {beforeFirst, beforeText, decimals, lowerTexts, type TextPart, valuesOfPa
  */
 export interface Walk {
   claims: ClaimFacts
+  /** What is known of the tokens already. */
+  known: MaybeState
   /** The tokens for which it is true, or false. */
   comesOut(outcome: boolean, expression: Expression): MaybeState
   /** The tokens for which its value is one of `values`. */
@@ -50,7 +61,7 @@ const MAX_STEPS = 100_000
 /** Limit of rounds of macros over literal lists. */
 const MAX_ROUNDS = 1000
 
-export function openWalk(claims: ClaimFacts): Walk {
+export function openWalk(claims: ClaimFacts, known: MaybeState = ANYTHING): Walk {
   let steps = 0
   let rounds = 0
   const within = (answer: () => MaybeState): MaybeState => {
@@ -59,6 +70,7 @@ export function openWalk(claims: ClaimFacts): Walk {
   }
   const walk: Walk = {
     claims,
+    known,
     comesOut: (outcome, expression) => within(() => outcomeOf(walk, outcome, expression)),
     yields: (expression, values) => within(() => valueIs(walk, expression, values)),
     mayRound: (count) => {
@@ -244,16 +256,49 @@ function yieldsOf(walk: Walk, expression: Expression, values: Values): MaybeStat
 function joined(walk: Walk, expression: Expression, values: Values): MaybeState {
   if ([...values.scalars].some((value) => typeof value !== 'string')) return ANYTHING
   const expressions = addendsOf(expression)
-  const parts = expressions.map((part): TextPart | undefined => {
-    const text = constantOf(part)
-    if (text === undefined) return {characters: factOn(walk, part)?.characters}
-    return typeof text === 'string' ? {text} : undefined
-  })
+  const parts = expressions.map((part) => textPart(walk, part))
   if (!parts.every((part) => part !== undefined)) return NOBODY
   const possibilities = valuesOfParts(parts, values).map((known) =>
     [...known].map(([index, each]) => walk.yields(expressions[index] as Expression, each)),
   )
   return join(possibilities.map((states) => allOf(walk, states)))
+}
+
+/** Undefined if it is no text. */
+function textPart(walk: Walk, part: Expression): TextPart | undefined {
+  const text = constantOf(part)
+  if (typeof text === 'string') return {text}
+  if (text !== undefined) return undefined
+  const {characters, slashes} = factOn(walk, part) ?? {}
+  return {characters: characters ?? piece(part), slashes}
+}
+
+/** The characters of a piece of a text that is split. */
+function piece(expression: Expression): string | undefined {
+  const [target, index] = expression.node.kind === 'index' ? operandsOf(expression) : []
+  const [, separator, ...more] = target?.node.name === 'split' ? operandsOf(target) : []
+  const text = index && separator && more.length === 0 ? constantOf(separator) : undefined
+  return typeof text === 'string' && /^[/:|,]$/.test(text) ? `^${text}` : undefined
+}
+
+/**
+ * The parts of joined texts in `expression` that the whole does not tell, such as of two names with a hyphen between them: jobs with
+ * other parts have the same whole.
+ *
+ * @param isSame - Whether all jobs that get in have the same value.
+ */
+export function untoldIn(walk: Walk, expression: Expression, isSame: (part: Expression) => boolean): Expression[] {
+  const meaning = meaningOf(expression)
+  const meant = meaning.kind === 'itself' ? meaning.expression : expression
+  const expressions = addendsOf(meant)
+  const parts = expressions.map((part) => (isSame(part) ? 'same' : textPart(walk, part)))
+  const isText = parts.length > 1 && expressions.every(({node}) => node.kind !== 'list')
+  const untold = new Set(isText ? untoldParts(parts.map((part) => part ?? 'same')) : [])
+  const inside = parts.length > 1 ? expressions.filter((_, index) => !untold.has(index)) : operandsOf(meant)
+  return [
+    ...expressions.filter((part, index) => untold.has(index) && constantOf(part) === undefined && !isSame(part)),
+    ...inside.flatMap((part) => untoldIn(walk, part, isSame)),
+  ]
 }
 
 function factOn({claims}: Walk, expression: Expression): ClaimFacts[string] | undefined {
@@ -277,12 +322,19 @@ function element(walk: Walk, [container, index]: readonly [Expression, Expressio
   return target && typeof text === 'string' && text !== '' ? walk.yields(target, beforeFirst(text, values)) : ANYTHING
 }
 
-/** For a template that begins with its name in braces: the text before the first occurrence of what follows them. Empty if it does not occur. */
+/**
+ * For a template that begins with its name in braces: the text before the first occurrence of what follows them. For one that ends
+ * so: the text after it, where the beginning of the whole is known. Empty if it does not occur.
+ */
 function extracted(walk: Walk, [target, template]: readonly [Expression, Expression], values: Values): MaybeState {
   const text = constantOf(template)
-  const [, end] = typeof text === 'string' ? (/^\{[^{}]*\}([^{}]+)$/s.exec(text) ?? []) : []
-  if (end === undefined || holds(values, '')) return ANYTHING
-  return walk.yields(target, {scalars: new Set(), prefixes: beforeFirst(end, values).prefixes})
+  const [, before = '', after = ''] = typeof text === 'string' ? (/^([^{}]*)\{[^{}]*\}([^{}]*)$/s.exec(text) ?? []) : []
+  if (holds(values, '') || (before === '') === (after === '')) return ANYTHING
+  if (after !== '') return walk.yields(target, {scalars: new Set(), prefixes: beforeFirst(after, values).prefixes})
+  const meaning = meaningOf(target)
+  const known = meaning.kind === 'claim' ? walk.known?.facts.get(termOf(meaning.path)) : undefined
+  const whole = known && afterFirst(before, known, values)
+  return whole ? walk.yields(target, whole) : ANYTHING
 }
 
 /** What goes into the function `name`, by what comes out of it. */

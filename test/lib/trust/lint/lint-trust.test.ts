@@ -258,6 +258,62 @@ const cases: readonly (readonly [
     [bound('attribute: {ref: refs/heads/main}')],
     [bound('attribute: {ref: refs/heads/main}'), ["== '42'", "== '42' && assertion.repository_id == '7'"]],
   ],
+  ...(
+    [
+      [
+        'two numbers without a separator',
+        'assertion.actor_id + assertion.repository_id',
+        '117',
+        "assertion.actor_id + '/shop/' + assertion.repository_id",
+      ],
+      [
+        'a number after any text',
+        'assertion.ref + assertion.repository_id',
+        'refs/heads/main7',
+        "assertion.ref + '/' + assertion.repository_id",
+      ],
+      [
+        'the last digits of a number',
+        'assertion.repository_id.substring(assertion.repository_id.size() - 2)',
+        '77',
+        'assertion.repository',
+      ],
+      [
+        'two names with a separator that both can have',
+        "assertion.repository + '-' + assertion.ref",
+        'acme/shop-x',
+        "assertion.repository + '/' + assertion.ref",
+      ],
+    ] as const
+  ).map(
+    ([what, mapped, value, told]) =>
+      [
+        `a value that other repositories can have: ${what}`,
+        'TRUST_OWNER_WIDE',
+        '18:9',
+        [['attribute.ref: assertion.ref', `attribute.job: "${mapped}"`], bound(`attribute: {job: '${value}'}`)],
+        [['attribute.ref: assertion.ref', `attribute.job: "${told}"`], bound("attribute: {job: 'acme/shop/7'}")],
+      ] as const satisfies readonly unknown[],
+  ),
+  [
+    'claims of a job that are joined so that nobody can tell where one ends',
+    'TRUST_JOIN',
+    '18:9',
+    [
+      [
+        'attribute.ref: assertion.ref',
+        "attribute.job: assertion.repository_id + ':' + assertion.environment + '-' + assertion.workflow",
+      ],
+      bound("attribute: {job: '7:prod-ci'}"),
+    ],
+    [
+      [
+        'attribute.ref: assertion.ref',
+        "attribute.job: assertion.repository_id + ':' + assertion.environment + '-' + assertion.run_attempt",
+      ],
+      bound("attribute: {job: '7:prod-1'}"),
+    ],
+  ],
   [
     'a project by its name',
     'TRUST_BOUND_BY_NAME',
