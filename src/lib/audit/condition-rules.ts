@@ -2,8 +2,8 @@
 
 import {jsonText} from '../base/json.ts'
 import {groupedBy} from '../base/maps.ts'
-import {celText} from '../cis/claims.ts'
-import type {TenantForm} from '../cis/tokens.ts'
+import {canHave, celText} from '../cis/claims.ts'
+import type {ClaimFact, TenantForm} from '../cis/tokens.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/identifiers.ts'
 import {claimsIn, mapAttributes} from '../trust/attributes.ts'
@@ -135,12 +135,12 @@ const SEPARATORS = ['-', '_', '.', ':', '/', '|', ',', ' ', '']
 
 /** Whether the CI can issue a token with this text in the claim. */
 function canBe({claimFacts = {}}: CiTokens, claim: string, text: string): boolean {
-  const {characters, fixes = [], form, type = 'text'} = claimFacts[claim] ?? {}
+  const fact: ClaimFact = claimFacts[claim] ?? {setBy: 'job', presence: 'sometimes'}
+  const {characters, fixes = []} = fact
   const wholes = fixes.flatMap(({whole}) => whole ?? [])
   return (
-    type === 'text' &&
+    canHave(fact, text) &&
     (characters === undefined || new RegExp(`^[${characters}]*$`).test(text)) &&
-    form?.test(text) !== false &&
     (wholes.length === 0 || wholes.some((whole) => whole.test(text)))
   )
 }

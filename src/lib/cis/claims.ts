@@ -1,6 +1,6 @@
 // What the descriptions of tokens are made of.
 import type {Claims} from '../base/jwt.ts'
-import type {CiTokens, ClaimFact, TenantForm, TenantKind} from './tokens.ts'
+import type {CiTokens, ClaimFact, ClaimType, TenantForm, TenantKind} from './tokens.ts'
 
 /** Without the claims that are given: {@link describeTokens} adds them. */
 interface TokenDescription extends Omit<CiTokens, 'claims'> {
@@ -25,6 +25,32 @@ export const setBy = {
 
 /** A claim that some tokens do not have. */
 export const sometimes = (fact: ClaimFact): ClaimFact => ({...fact, presence: 'sometimes'})
+
+const typeOf = (value: unknown): ClaimType | undefined => {
+  if (Array.isArray(value)) return 'list'
+  const types: Readonly<Record<string, ClaimType>> = {
+    string: 'text',
+    number: 'number',
+    boolean: 'boolean',
+    object: 'object',
+  }
+  return value === null ? undefined : types[typeof value]
+}
+
+const typesOf = ({type = 'text'}: ClaimFact): readonly ClaimType[] | 'any' =>
+  typeof type === 'string' ? (type === 'any' ? type : [type]) : type
+
+/** Whether a claim can be a text. */
+export const isTextual = (fact: ClaimFact): boolean => typesOf(fact) === 'any' || typesOf(fact).includes('text')
+
+/** Whether a token of the CI can have the value. Undefined: the claim is absent. What a tenant chooses has the type of the claim, too. */
+export function canHave(fact: ClaimFact, value: unknown): boolean {
+  const {form, presence, setBy: by} = fact
+  const type = typeOf(value)
+  if (type === undefined) return by !== 'ci' || presence !== 'always'
+  const types = typesOf(fact)
+  return (types === 'any' || types.includes(type)) && (by !== 'ci' || form === undefined || form.test(String(value)))
+}
 
 /** Several claims with the same facts. */
 export const withFact = (fact: ClaimFact, claims: readonly string[]): Record<string, ClaimFact> =>

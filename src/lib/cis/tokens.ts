@@ -51,6 +51,9 @@ export interface TenantForm {
   start?: RegExp
 }
 
+/** A type of JSON. */
+export type ClaimType = 'text' | 'number' | 'boolean' | 'list' | 'object'
+
 /** Known facts about one claim, for the proof of whom a condition lets in. Leave out what is not known: the proof then assumes that
  * the claim can have any value.
  */
@@ -59,8 +62,8 @@ export interface ClaimFact {
   setBy: 'ci' | 'tenant' | 'job'
   /** Whether each token has it, with a value that is not null. */
   presence: 'always' | 'sometimes'
-  /** Default: text. */
-  type?: 'text' | 'number' | 'boolean' | 'list' | 'object'
+  /** Of its value in a token, never another one. `any` if the vendor does not say it. Default: text. */
+  type?: ClaimType | 'any' | readonly ClaimType[]
   /** Each character of the text is one of these: the inside of a character class, as `0-9a-f-`. Default: any. */
   characters?: string
   /** So many slashes are in each text: the last word ends where another slash follows. */

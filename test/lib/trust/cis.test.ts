@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import {tokenCis} from '../../../src/cli/setup-flags.ts'
+import {canHave} from '../../../src/lib/cis/claims.ts'
 import {builtInCis} from '../../../src/lib/cis/list.ts'
+import type {ClaimFact} from '../../../src/lib/cis/tokens.ts'
 import {
   type CiTokens,
   ciOfIssuer,
@@ -20,6 +22,18 @@ const tokens = (ci: string): CiTokens => {
   const found = tokensOfCi(ci)
   assert.ok(found)
   return found
+}
+
+/** The facts on a claim, and on each one inside it. */
+function factsOf(
+  ci: CiTokens,
+  path: readonly string[],
+  value: unknown,
+): {name: string; fact: ClaimFact; value: unknown}[] {
+  const name = path.join(' > ')
+  const {[name]: fact} = ci.claimFacts
+  const inside = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+  return [...(fact ? [{name, fact, value}] : []), ...inside.flatMap(([key, part]) => factsOf(ci, [...path, key], part))]
 }
 
 describe('The tokens of CIs', () => {
@@ -53,6 +67,17 @@ describe('The tokens of CIs', () => {
           `${source} has a way around its beginning`,
         )
       }
+    })
+
+    it(`${label}: has claims of the types that it says, in each kind of build`, () => {
+      const jobs = Object.values(known.events).flatMap((event) => ('noToken' in event ? [] : [known.claims(event)]))
+      const claims = jobs.flatMap((job) =>
+        Object.entries(job).flatMap(([name, value]) => factsOf(known, [name], value)),
+      )
+      assert.deepEqual(
+        claims.filter(({fact, value}) => !canHave(fact, value)).map(({name, value}) => [name, value]),
+        [],
+      )
     })
 
     it(`${label}: maps no two jobs with other claims to the same value`, () => {

@@ -83,8 +83,8 @@ export const plantedRules: readonly PlantedRule[] = [
     firstSeed: 49,
     file: 'texts.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
-    from: "return new RegExp(`[${characters}]`, 'u').test(first) ? undefined : next.text",
-    to: 'return next.text',
+    from: "if (!new RegExp(`[${characters}]`, 'u').test(first)) return {text: next.text, within: 0}",
+    to: 'return {text: next.text, within: 0}',
   },
   {
     name: 'the first piece of a split text is a beginning of it',

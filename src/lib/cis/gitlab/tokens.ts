@@ -99,7 +99,8 @@ export const gitlab = describeTokens({
       topGroup(/^project_path:([\w.-]+)\//),
     ),
     iss: setBy.ci,
-    aud: setBy.job,
+    // A list where the pipeline asks for several: https://docs.gitlab.com/ci/yaml/#id_tokens
+    aud: {...setBy.job, type: ['text', 'list']},
     // The user who started the job, in any project.
     ...withFact(setBy.job, ['user_login', 'user_email']),
     user_access_level: sometimes(setBy.job),

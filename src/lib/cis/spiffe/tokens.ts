@@ -46,7 +46,8 @@ export const spiffe = describeTokens({
   // Anybody can use the name of another trust domain. Only the issuer, which the owner knows, tells whose it is.
   claimFacts: {
     sub: {...setBy.tenant, characters: 'A-Za-z0-9._:/-'},
-    aud: {...setBy.job, type: 'list'},
+    // One audience may also be a text: https://www.rfc-editor.org/rfc/rfc7519#section-4.1.3
+    aud: {...setBy.job, type: ['text', 'list']},
     iss: sometimes(setBy.tenant),
   },
   // A registration entry identifies a process, not what it builds.

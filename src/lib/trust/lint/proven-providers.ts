@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {celText} from '../../cis/claims.ts'
+import {canHave, celText} from '../../cis/claims.ts'
 import type {Customer} from '../../cis/tokens.ts'
 import {type CiTokens, ownerCondition} from '../../cis/tokens-list.ts'
 import {claimsIn, conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
@@ -214,6 +214,10 @@ function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'bo
     mapping: attributeMapping,
     left: MAX_EVALUATIONS,
     chooses: (claim) => isChosen(claim) || isBorrowed(claim),
+    canHave: (claim, value) => {
+      const fact = ci.claimFacts?.[claim]
+      return fact === undefined || canHave(fact, value)
+    },
     values: valuesNear(literals),
   }
   for (const customer of customersNear(literals)) {
@@ -229,6 +233,8 @@ interface Search {
   /** Remaining evaluations. */
   left: number
   chooses(claim: string): boolean
+  /** Whether a token of the CI can have the value in the claim. */
+  canHave(claim: string, value: unknown): boolean
   /** Values to try for a claim that the tenant chooses. Undefined: the claim is absent. */
   values: readonly unknown[]
 }
@@ -276,12 +282,11 @@ function meetLeaf([part, wanted]: Goal, claims: Claims, search: Search): Claims 
   if (evaluated(part, claims, search) === wanted) return claims
   const chosen = [...new Set(claimsIn(part, search.mapping))].filter((claim) => search.chooses(claim))
   const own = [...valuesNear(literalsOf(part)), ...search.values]
-  const single = chosen.flatMap((claim) => own.map((value) => withClaim(claims, claim, value)))
+  const tries = (so: Claims, claim: string): Claims[] =>
+    own.filter((value) => search.canHave(claim, value)).map((value) => withClaim(so, claim, value))
+  const single = chosen.flatMap((claim) => tries(claims, claim))
   const [one, two] = chosen
-  const pairs =
-    one === undefined || two === undefined
-      ? []
-      : own.flatMap((value) => own.map((next) => withClaim(withClaim(claims, one, value), two, next)))
+  const pairs = one === undefined || two === undefined ? [] : tries(claims, one).flatMap((tried) => tries(tried, two))
   return [...single, ...pairs].find((tried) => evaluated(part, tried, search) === wanted)
 }
 

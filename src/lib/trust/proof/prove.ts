@@ -130,8 +130,13 @@ export function proveProvider(provider: Provider): ProviderProof {
     jobs: (target, value) =>
       jobsOf(target === undefined || value === undefined ? whenMet : meet(whenMet, given(target, value), claims)),
     letsIn: (job) => {
-      const texts = Object.entries(job).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      const state = texts.reduce((so, [name, value]) => withFact(so, termOf([name]), exactly([value]), claims), whenMet)
+      const scalars = Object.entries(job).filter((entry): entry is [string, string | number | boolean] =>
+        ['string', 'number', 'boolean'].includes(typeof entry[1]),
+      )
+      const state = scalars.reduce(
+        (so, [name, value]) => withFact(so, termOf([name]), exactly([value]), claims),
+        whenMet,
+      )
       return state !== undefined
     },
   }

@@ -1,5 +1,6 @@
 // What is known of tokens: the possible values of each claim.
 
+import {canHave, isTextual} from '../../cis/claims.ts'
 import {type ClaimFact, type TenantForm, type TenantKind, tenantKinds} from '../../cis/tokens.ts'
 
 /** A JSON value other than a list or an object, or the absence of a value. */
@@ -148,17 +149,11 @@ function tenantsOf({fact, isLower}: Term, values: Values): Tenants | undefined {
   return tenants
 }
 
-const JSON_TYPES = {text: 'string', number: 'number', boolean: 'boolean', list: 'object', object: 'object'} as const
-
-/** `values` without those that no token of the CI has: a tenant cannot choose what the CI sets. */
-function possible({fact, isLower}: Term, values: Values): Values {
-  if (fact?.setBy !== 'ci' || isLower) return values
-  const {form, presence, type = 'text'} = fact
-  const canBe = (value: Scalar): boolean => {
-    if (value === null || value === ABSENT) return presence !== 'always'
-    return typeof value === JSON_TYPES[type] && (form === undefined || form.test(String(value)))
-  }
-  return {scalars: new Set([...values.scalars].filter(canBe)), prefixes: type === 'text' ? values.prefixes : []}
+/** `values` without those that no token of the CI has. */
+function possible({fact, isLower}: Term, {prefixes, scalars}: Values): Values {
+  if (!fact || isLower) return {prefixes, scalars}
+  const canBe = (value: Scalar): boolean => canHave(fact, value === ABSENT ? undefined : value)
+  return {scalars: new Set([...scalars].filter(canBe)), prefixes: isTextual(fact) ? prefixes : []}
 }
 
 /** `state`, where `term` has one of `values`. */

@@ -1,4 +1,6 @@
 // What is known of the tokens for which an expression is true, is false, or has a value.
+
+import {isTextual} from '../../cis/claims.ts'
 import {
   addendsOf,
   constantOf,
@@ -355,4 +357,4 @@ function loweredFrom({claims}: Walk, argument: Expression, values: Values): Mayb
 
 /** An id of digits has only one spelling as a number. */
 const isDecimal = (fact: ClaimFacts[string] | undefined): boolean =>
-  fact?.setBy === 'ci' && fact.characters === '0-9' && (fact.type ?? 'text') === 'text'
+  fact?.setBy === 'ci' && fact.characters === '0-9' && isTextual(fact)
