@@ -95,11 +95,13 @@ const stepLines = (steps: readonly Step[]): Line[] =>
 
 const findingMarks = {error: '-', warning: '?', excepted: ' '} as const satisfies Record<Finding['level'], Line['mark']>
 
+const NOT_JUDGED = 'TRUST_MEMBER_NOT_JUDGED'
+
 const findingLine = ({code, hash, level, message, place, remedy}: Finding): Line[] => [
   line(escapeLogLine(`  ${level}: ${place}: ${message} (${code})`), findingMarks[level]),
   ...indented([
     remedy,
-    ...(level === 'error' && hash !== undefined
+    ...((level === 'error' || code === NOT_JUDGED) && hash !== undefined
       ? [`If it must stay, write there: exceptions: [{code: ${code}, reason: WHY, hash: '${hash}'}]`]
       : []),
   ]),
@@ -125,10 +127,10 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
   const proven = taken
     ? 'proven to keep other tenants out, if the statements and exceptions in the file are correct'
     : 'proven to keep other tenants out'
-  const others = findings.filter(({code, level}) => code === 'TRUST_MEMBER_NOT_JUDGED' && level !== 'excepted').length
+  const others = findings.filter(({code, level}) => code === NOT_JUDGED && level !== 'excepted').length
   const except =
     others === 0 ? '' : `, except ${others === 1 ? 'one binding that is' : `${others} bindings that are`} not judged`
-  const verdict = count('error') > 0 ? unproven : (accepted ?? proven) + except
+  const verdict = count('error') > 0 ? unproven : (accepted ?? proven + except)
   const who = providers.map(({place, provider, verdict: is, who: lets}) =>
     line(escapeLogLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
   )

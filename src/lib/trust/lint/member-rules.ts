@@ -47,7 +47,7 @@ function judged(world: World, member: string, account: string): OnMember | undef
         code: 'TRUST_MEMBER_NOT_JUDGED',
         level: 'warning',
         message: `not judged: ${member} may act as ${account}, and the file does not tell ${who}`,
-        remedy: 'Find out who that is. If only those are meant, add an exception for this finding.',
+        remedy: 'Find out who that is.',
       }
 }
 
