@@ -120,7 +120,8 @@ function metered(plainEnvironment: CelEnv): CelEnv {
   return Object.create(plainEnvironment, {funcs: {value: funcs}})
 }
 
-const environment = metered(celEnv({funcs: [...functions, ...meterFunctions]}))
+/** The functions that an expression can call, besides macros and what the engine itself makes of `&&`, `||`, `?:` and an index. */
+export const environment: CelEnv = metered(celEnv({funcs: [...functions, ...meterFunctions]}))
 
 /** An expression with calls that count the rounds of its macros. */
 interface Metered {
