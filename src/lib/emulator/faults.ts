@@ -96,6 +96,15 @@ export function faultBody(service: Service, code: number): string {
   return JSON.stringify({error: {code, message, status}})
 }
 
+/** The answer of Google's front end to a body over its limit. */
+export const html413 = `<!DOCTYPE html>
+<html lang=en>
+  <meta charset=utf-8>
+  <title>Error 413 (Request Entity Too Large)!!1</title>
+  <p><b>413.</b> <ins>That’s an error.</ins>
+  <p>Your client issued a request that was too large.
+`
+
 export const html502 = `<!DOCTYPE html>
 <html lang=en>
   <meta charset=utf-8>

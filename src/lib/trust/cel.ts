@@ -2,6 +2,7 @@
 
 import {
   type CelEnv,
+  type CelFunc,
   CelScalar,
   celEnv,
   celFunc,
@@ -122,6 +123,9 @@ function metered(plainEnvironment: CelEnv): CelEnv {
 
 /** The functions that an expression can call, besides macros and what the engine itself makes of `&&`, `||`, `?:` and an index. */
 export const environment: CelEnv = metered(celEnv({funcs: [...functions, ...meterFunctions]}))
+
+/** The forms in which a function can be called. Empty: there is no such function. */
+export const overloadsOf = (name: string): readonly CelFunc[] => [...(environment.funcs.find(name) ?? [])]
 
 /** An expression with calls that count the rounds of its macros. */
 interface Metered {

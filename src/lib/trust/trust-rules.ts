@@ -3,6 +3,7 @@
 import {hint} from '../base/nearest.ts'
 import {limits} from './attributes.ts'
 import {syntaxError} from './cel.ts'
+import {type Names, typeProblem} from './cel-types.ts'
 import type {Fault, Path} from './shape.ts'
 import {
   digitsPattern,
@@ -59,11 +60,26 @@ export function jwksProblem(text: string): string | undefined {
   return fault && jwksWords[fault]
 }
 
-function* expressionFaults(expression: string, path: Path, maxCharacters: number): Faults {
-  const problem = syntaxError(expression)
+function* expressionFaults(
+  expression: string,
+  path: Path,
+  maxCharacters: number,
+  names: Names,
+  wanted?: 'bool',
+): Faults {
+  const problem = syntaxError(expression) ?? typeProblem(expression, names, wanted)
   if (expression.length > maxCharacters)
     yield {path, message: `the expression is longer than ${maxCharacters} characters`}
   else if (problem !== undefined) yield {path, message: `the expression is not valid CEL: ${problem}`}
+}
+
+/** What a condition can name. An attribute that nothing maps is a finding of the lint, which knows what was meant. */
+const namesOfCondition: Names = {assertion: 'any', google: ['subject', 'groups'], attribute: 'any'}
+
+/** Why Google refuses an attribute in the condition: nothing maps it. */
+export function unmappedProblem({attributeCondition = '', attributeMapping}: Provider): string | undefined {
+  const attribute = Object.keys(attributeMapping).map((target) => target.replace(/^attribute\./, ''))
+  return attributeCondition.trim() === '' ? undefined : typeProblem(attributeCondition, {...namesOfCondition, attribute})
 }
 
 function* mappingFaults(mapping: Record<string, string>, path: Path): Faults {
@@ -75,7 +91,7 @@ function* mappingFaults(mapping: Record<string, string>, path: Path): Faults {
     const at = [...path, target]
     if (!targetPattern.test(target))
       yield {path: at, message: `"${target}" is neither google.subject, google.groups nor attribute.NAME`}
-    yield* expressionFaults(expression, at, limits.mappingLength)
+    yield* expressionFaults(expression, at, limits.mappingLength, {assertion: 'any'})
   }
 }
 
@@ -121,7 +137,13 @@ export function* providerFaults(provider: Provider, path: Path): Faults {
   yield* nameFaults(provider, path, maxLength.poolName)
   yield* mappingFaults(attributeMapping, [...path, 'attributeMapping'])
   if (attributeCondition !== undefined)
-    yield* expressionFaults(attributeCondition, [...path, 'attributeCondition'], limits.conditionLength)
+    yield* expressionFaults(
+      attributeCondition,
+      [...path, 'attributeCondition'],
+      limits.conditionLength,
+      namesOfCondition,
+      'bool',
+    )
 }
 
 const isSessionDuration = (text: string): boolean => {

@@ -143,10 +143,10 @@ const kinds = {
 }
 
 export const accountKeyRoutes: AdminRoute[] = [
-  row('GET', all, may('list'), list),
+  row('GET', all, may('list'), list, {}, ['keyTypes']),
   row('POST', all, may('create'), create, kinds),
   row('POST', `${all}:upload`, may('create'), upload, {publicKeyData: isText}),
-  row('GET', one, may('get'), get),
+  row('GET', one, may('get'), get, {}, ['publicKeyType']),
   row('DELETE', one, may('delete'), remove),
   row('POST', `${one}:disable`, may('disable'), setDisabled(true)),
   row('POST', `${one}:enable`, may('enable'), setDisabled(false)),

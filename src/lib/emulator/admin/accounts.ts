@@ -17,7 +17,7 @@ import {
   withFields,
 } from '../services/messages.ts'
 import {permissionDenied} from '../services/projects.ts'
-import {type AdminCall, type AdminRoute, KEPT_SECONDS, row} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, KEPT_SECONDS, PAGE, row} from './admin-call.ts'
 
 /** The fields that a caller may set. */
 const accountFields = {displayName: 'displayName', description: 'description'}
@@ -202,7 +202,7 @@ const {all, one} = accountPaths
 const may = (verb: string): string => `iam.serviceAccounts.${verb}`
 
 export const accountRoutes: AdminRoute[] = [
-  row('GET', all, may('list'), list),
+  row('GET', all, may('list'), list, {}, PAGE),
   row('POST', all, may('create'), create, {accountId: isText, serviceAccount: fields}),
   row('GET', one, may('get'), get),
   row('PATCH', one, may('update'), patch, {serviceAccount: fields, updateMask: isText}),

@@ -16,7 +16,7 @@ import {
   route,
   rpcError,
 } from '../listening/route.ts'
-import {type Fields, notFound, readBody} from '../services/messages.ts'
+import {type Fields, notFound, parametersOfCall, readBody} from '../services/messages.ts'
 import {authenticate, cloudPlatform} from '../services/oauth.ts'
 import {findProject, permissionDenied, requireApi} from '../services/projects.ts'
 
@@ -44,18 +44,24 @@ export interface AdminRoute {
   answer(call: AdminCall): Reply | Promise<Reply>
   /** Those of the body. */
   fields: Fields
+  /** The parameters of the query, besides those of all APIs. */
+  parameters: readonly string[]
   /** The message for other callers. Default: which permission is missing. */
   deniedAs?: string
 }
 
-/** A row of a table of calls. Default: no body. */
+/** The parameters of a list. */
+export const PAGE = ['pageSize', 'pageToken'] as const
+
+/** A row of a table of calls. Default: no body, and no parameters. */
 export const row = (
   method: AdminRoute['method'],
   path: string,
   permission: string,
   answer: AdminRoute['answer'],
   fields: Fields = {},
-): AdminRoute => ({method, path, permission, answer, fields})
+  parameters: readonly string[] = [],
+): AdminRoute => ({method, path, permission, answer, fields, parameters})
 
 /** How long a deleted item is kept and can be undeleted. */
 export const KEPT_SECONDS = 30 * 24 * 3600
@@ -85,7 +91,7 @@ const projectOfPath = ({world}: Cloud, {project = '-'}: Readonly<Record<string, 
 /** The call as a route of the emulator. */
 export function adminRoute(
   service: AdminService,
-  {answer, deniedAs, fields, method, path, permission}: AdminRoute,
+  {answer, deniedAs, fields, method, parameters, path, permission}: AdminRoute,
 ): Route {
   const pattern = pathPattern(path)
   const api = `${service}.googleapis.com` as const
@@ -106,10 +112,10 @@ export function adminRoute(
     for (const consumer of consumers(service, project, request, cloud)) requireApi(consumer, api)
     if (!isAllowed(access)) return denied(pathname)
     const {caller} = access
-    const query = request.url.searchParams
+    const query = parametersOfCall(request)
     return answer({cloud, project, caller, permission, names, query, body: readBody(request.body, fields)})
   }
-  return route(service, host(api), method, path, admit)
+  return route(service, host(api), method, path, admit, parameters)
 }
 
 /** The only caller that may use the admin API. */

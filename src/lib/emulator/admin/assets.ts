@@ -10,7 +10,7 @@ import {type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts
 import {page} from '../services/messages.ts'
 import {ancestorsOf} from '../services/projects.ts'
 import {showAccount} from './accounts.ts'
-import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, PAGE, row} from './admin-call.ts'
 import {type Binding, isConditional, mergedBindings} from './bindings.ts'
 import {show} from './collection.ts'
 import {pools, providers} from './providers.ts'
@@ -36,9 +36,10 @@ export const containerRows = (
   permission: string,
   answer: AdminRoute['answer'],
   fields?: AdminRoute['fields'],
+  parameters?: AdminRoute['parameters'],
 ): AdminRoute[] =>
   ['projects/{project}', 'folders/{folder}', 'organizations/{organization}'].map((container) => ({
-    ...row(method, path(container), permission, answer, fields),
+    ...row(method, path(container), permission, answer, fields, parameters),
     deniedAs: DENIED,
   }))
 
@@ -203,11 +204,20 @@ function lastAuthentications(call: AdminCall): Reply {
   return page(query, 'activities', activities, {defaultSize: 100, maxSize: 1000})
 }
 
-const search = (method: string, answer: AdminRoute['answer']): AdminRoute[] =>
-  containerRows('GET', (container) => `/v1/${container}:${method}`, `cloudasset.assets.${method}`, answer)
+const search = (method: string, answer: AdminRoute['answer'], more: readonly string[] = []): AdminRoute[] => {
+  const parameters = ['query', 'orderBy', 'assetTypes', ...more, ...PAGE]
+  return containerRows(
+    'GET',
+    (container) => `/v1/${container}:${method}`,
+    `cloudasset.assets.${method}`,
+    answer,
+    {},
+    parameters,
+  )
+}
 
 export const assetRoutes: AdminRoute[] = [
-  ...search('searchAllResources', searchResources),
+  ...search('searchAllResources', searchResources, ['readMask']),
   ...search('searchAllIamPolicies', searchPolicies),
 ]
 
@@ -215,5 +225,5 @@ const activities = '/v1/projects/{project}/locations/{location}/activityTypes/{t
 const permission = 'policyanalyzer.serviceAccountLastAuthenticationActivities.query'
 
 export const lastUseRoutes: AdminRoute[] = [
-  {...row('GET', activities, permission, lastAuthentications), deniedAs: DENIED},
+  {...row('GET', activities, permission, lastAuthentications, {}, ['filter', ...PAGE]), deniedAs: DENIED},
 ]

@@ -142,6 +142,9 @@ export function checkPolicy(cloud: Cloud, holder: Holder, {bindings = [], etag, 
       `Specified policy version (${version}) cannot be less than the existing policy version (${CONDITIONAL}).`,
     )
   }
+  if (bindings.some(({condition}) => condition && !condition.title)) {
+    refuse(invalid('policy.bindings.condition.title', 'a condition must have a title'))
+  }
   const wrong = bindings.find(({role}) => !rolePattern.test(role))
   if (wrong) refuseRequest(`Role ${wrong.role} is not supported for this resource.`)
   const known = current.flatMap(({members}) => members)

@@ -20,6 +20,7 @@ import {
   KEPT_SECONDS,
   newOperationId,
   operate,
+  PAGE,
   row,
 } from './admin-call.ts'
 
@@ -180,10 +181,10 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
   const outputs = Object.fromEntries(['name', 'state', 'expireTime', ...unserved].map((name) => [name, isOutput]))
   const written: Fields = {...fields, ...outputs}
   return [
-    row('GET', path, may('list'), list),
-    row('POST', path, may('create'), create, written),
+    row('GET', path, may('list'), list, {}, [...PAGE, 'showDeleted']),
+    row('POST', path, may('create'), create, written, [`${lower(type)}Id`]),
     row('GET', single, may('get'), get),
-    ...(isFixed ? [] : [row('PATCH', single, may('update'), patch, written)]),
+    ...(isFixed ? [] : [row('PATCH', single, may('update'), patch, written, ['updateMask'])]),
     row('DELETE', single, may('delete'), remove),
     row('POST', `${single}:undelete`, may('undelete'), undelete),
     row('GET', `${single}/operations/{operation}`, may('get'), operation),

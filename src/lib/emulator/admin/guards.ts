@@ -7,7 +7,7 @@ import type {PolicyRule} from '../cloud.ts'
 import {json, type Reply, refuse, unimplemented} from '../listening/route.ts'
 import {type Check, isFlag, isOutput, isText, isTexts, notFound, page} from '../services/messages.ts'
 import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
-import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, PAGE} from './admin-call.ts'
 import {containerOf, containerRows} from './assets.ts'
 
 /** Constraints that the emulator knows. It enforces the first. */
@@ -117,9 +117,9 @@ const known = (container: string): string => `/v2/${container}/constraints`
 export const orgPolicyRoutes: AdminRoute[] = [
   ...containerRows('GET', effective, 'orgpolicy.policy.get', effectivePolicy),
   ...containerRows('GET', policy, 'orgpolicy.policy.get', getOrgPolicy),
-  ...containerRows('GET', known, 'orgpolicy.constraints.list', listConstraints),
+  ...containerRows('GET', known, 'orgpolicy.constraints.list', listConstraints, {}, PAGE),
   ...containerRows('POST', policies, 'orgpolicy.policies.create', setOrgPolicy, policyFields),
-  ...containerRows('PATCH', policy, 'orgpolicy.policies.create', setOrgPolicy, policyFields),
+  ...containerRows('PATCH', policy, 'orgpolicy.policies.create', setOrgPolicy, policyFields, ['updateMask']),
 ]
 
 /** gcloud encodes the place of a policy twice: the name of a policy has it encoded once. */
@@ -133,8 +133,8 @@ const bindingsPath = (container: string): string => `/v3/${container}/locations/
 
 export const guardRoutes: AdminRoute[] = [
   ...attached.flatMap((path) => [
-    ...containerRows('GET', path, 'iam.denypolicies.list', listDenyPolicies),
+    ...containerRows('GET', path, 'iam.denypolicies.list', listDenyPolicies, {}, PAGE),
     ...containerRows('GET', (container) => `${path(container)}/{policy}`, 'iam.denypolicies.get', getDenyPolicy),
   ]),
-  ...containerRows('GET', bindingsPath, 'iam.policybindings.list', listBindings),
+  ...containerRows('GET', bindingsPath, 'iam.policybindings.list', listBindings, {}, ['filter', ...PAGE]),
 ]

@@ -12,7 +12,7 @@ import {accountResource, bindingsFor} from '../services/iam-credentials.ts'
 import {type Check, invalid, isNumber, isOutput, isText, isTextMap, isTexts, page} from '../services/messages.ts'
 import {accountPaths, onAccount} from './accounts.ts'
 import {recordPolicy} from './activity.ts'
-import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, PAGE, row} from './admin-call.ts'
 import {
   type Binding,
   bindingsOf,
@@ -139,11 +139,16 @@ const policyFields = {
 }
 
 /** The calls on the policy of the resource at `path`. */
-function routesOf(path: string, kind: string, holderOf: (call: AdminCall) => Holder): AdminRoute[] {
+function routesOf(
+  path: string,
+  kind: string,
+  holderOf: (call: AdminCall) => Holder,
+  parameters: readonly string[] = [],
+): AdminRoute[] {
   const on = (act: (call: AdminCall, holder: Holder) => Reply) => (call: AdminCall) => act(call, holderOf(call))
   const version = {options: {requestedPolicyVersion: isNumber}}
   return [
-    row('POST', `${path}:getIamPolicy`, `${kind}.getIamPolicy`, on(getPolicy), version),
+    row('POST', `${path}:getIamPolicy`, `${kind}.getIamPolicy`, on(getPolicy), version, parameters),
     row('POST', `${path}:setIamPolicy`, `${kind}.setIamPolicy`, on(setPolicy), policyFields),
     row('POST', `${path}:testIamPermissions`, '', on(testPermissions), {permissions: isTexts}),
   ]
@@ -163,7 +168,7 @@ function ofProject({project}: AdminCall): Holder {
 }
 
 export const policyRoutes: AdminRoute[] = [
-  ...routesOf(accountPaths.one, 'iam.serviceAccounts', ofAccount),
+  ...routesOf(accountPaths.one, 'iam.serviceAccounts', ofAccount, ['options.requestedPolicyVersion']),
   ...routesOf(`${pools.path}/{pool}`, 'iam.workloadIdentityPools', ofPool),
 ]
 
@@ -217,10 +222,12 @@ function listRoles(call: AdminCall): Reply {
 
 const projectRoles = '/v1/projects/{project}/roles'
 
+const ofRoles = [...PAGE, 'showDeleted', 'view']
+
 /** The predefined roles may be read by everybody. */
 export const roleRoutes: AdminRoute[] = [
-  row('GET', '/v1/roles', '', listRoles),
+  row('GET', '/v1/roles', '', listRoles, {}, ['parent', ...ofRoles]),
   row('GET', '/v1/roles/{role}', '', getRole),
-  row('GET', projectRoles, 'iam.roles.list', listRoles),
+  row('GET', projectRoles, 'iam.roles.list', listRoles, {}, ofRoles),
   row('GET', `${projectRoles}/{role}`, 'iam.roles.get', getRole),
 ]

@@ -11,7 +11,7 @@ import {ciOfIssuer, isMultiTenant} from '../../cis/tokens-list.ts'
 import {poolPath} from '../../google/identifiers.ts'
 import type {Fault} from '../../trust/shape.ts'
 import {idPattern, type Pool, type Provider, targetPattern} from '../../trust/trust.ts'
-import {jwksFault, poolFaults, providerFaults} from '../../trust/trust-rules.ts'
+import {jwksFault, poolFaults, providerFaults, unmappedProblem} from '../../trust/trust-rules.ts'
 import {type ProviderKey, projectOf} from '../cloud.ts'
 import {json, type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts'
 import {certificateOf, validityOf} from '../services/keys.ts'
@@ -28,7 +28,7 @@ import {
   preconditionFailed,
 } from '../services/messages.ts'
 import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
-import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, PAGE, row} from './admin-call.ts'
 import {type Collection, collectionRoutes, itemOf, put} from './collection.ts'
 
 const poolFields = {
@@ -155,6 +155,8 @@ function checkProvider(call: AdminCall, provider: Provider, old?: Provider): voi
   const {attributeMapping = {}, issuer = ''} = provider
   const [fault] = providerFaults({...provider, attributeMapping, issuer}, [])
   if (fault) refuse(inItsWords(provider, fault))
+  const unmapped = unmappedProblem(provider)
+  if (unmapped !== undefined) refuse(invalid('workload_identity_pool_provider.attribute_condition', unmapped))
   if (mustHaveCondition(provider, old) && !referencesClaim(provider.attributeCondition ?? '')) {
     refuse(rpcError('INVALID_ARGUMENT', "The attribute condition must reference one of the provider's claims."))
   }
@@ -252,10 +254,18 @@ const providerKeys: Collection<ProviderKey> = {
   },
 }
 
+/** Pools are in the location `global` only. */
+export const otherLocation = /^\/v1\/projects\/[^/]+\/locations\/(?!global\/)[^/]+\/workloadIdentityPools(?:[/:].*)?$/
+
+export const refuseLocation = (): Reply => invalid('parent', 'workload identity pools are in the location global')
+
 /** The calls on pools, their providers, and the keys of these. */
 export const poolRoutes: AdminRoute[] = [
   ...collectionRoutes(pools),
-  row('GET', `${onePool}:listAttestationRules`, 'iam.workloadIdentityPools.get', listAttestationRules),
+  row('GET', `${onePool}:listAttestationRules`, 'iam.workloadIdentityPools.get', listAttestationRules, {}, [
+    'filter',
+    ...PAGE,
+  ]),
   row('POST', `${onePool}:setAttestationRules`, 'iam.workloadIdentityPools.update', setAttestationRules, {
     attestationRules: Array.isArray,
   }),

@@ -4,7 +4,8 @@ import {change} from '../cloud.ts'
 import {errorInfo, json, type Reply, rpcError} from '../listening/route.ts'
 import {invalid, isFlag, isText, isTexts, page, preconditionFailure} from '../services/messages.ts'
 import {apiTitles} from '../services/projects.ts'
-import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate, row} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate, PAGE, row} from './admin-call.ts'
+import {apiNames} from './api-names.ts'
 
 const MAX_BATCH = 20
 const emulated: readonly string[] = Object.keys(apiTitles)
@@ -19,8 +20,8 @@ const show = (project: Project, service: string): object => ({
   parent: `projects/${project.number}`,
 })
 
-/** A service of Google. The emulator does not know which of them exist. */
-const isService = (name: string): boolean => /^[a-z][a-z0-9-]*\.googleapis\.com$/.test(name)
+const isService = (name: string): boolean =>
+  name.endsWith('.googleapis.com') && apiNames.has(name.slice(0, -'.googleapis.com'.length))
 
 const unknownService = (name: string): Reply =>
   rpcError('PERMISSION_DENIED', `Not found or permission denied for service(s): ${name}.`, [
@@ -90,7 +91,7 @@ const may = (verb: string): string => `serviceusage.services.${verb}`
 const disabling = {disableDependentServices: isFlag, checkIfServiceHasUsage: isText}
 
 export const serviceRoutes: AdminRoute[] = [
-  row('GET', all, may('list'), list),
+  row('GET', all, may('list'), list, {}, ['filter', ...PAGE]),
   row('GET', one, may('get'), getOne),
   row('POST', `${one}:enable`, may('enable'), turnOne(true)),
   row('POST', `${one}:disable`, may('disable'), turnOne(false), disabling),

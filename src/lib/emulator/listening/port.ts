@@ -8,7 +8,7 @@ import {createSecureContext, createServer as createTlsServer, type Server as Tls
 import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
 import type {Cloud} from '../cloud.ts'
-import {type Fault, faultBody, html502, type Service, waitFor} from '../faults.ts'
+import {type Fault, faultBody, html413, html502, type Service, waitFor} from '../faults.ts'
 import {isSimulatedHost} from '../jobs/issuers.ts'
 import type {CertificateAuthority} from '../tls/certificates.ts'
 import {notServed, type Reply, type Request, type RequestEntry} from './route.ts'
@@ -16,12 +16,14 @@ import {answer, findRoute, isEmulatedHost, serviceOf} from './routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
 
+class TooLarge extends Error {}
+
 async function readBody(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_BODY_BYTES) throw new Error('the body is too large')
+    if (size > MAX_BODY_BYTES) throw new TooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -30,7 +32,10 @@ async function readBody(message: IncomingMessage): Promise<string> {
 async function readRequest(message: IncomingMessage, secure: boolean): Promise<Request> {
   const {headers, method = 'GET', url = '/'} = message
   const base = `${secure ? 'https' : 'http'}://${headers.host ?? '127.0.0.1'}`
-  return {method, headers, secure, url: new URL(base + url), body: await readBody(message)}
+  // https://cloud.google.com/apis/docs/system-parameters
+  const override = method === 'POST' ? headers['x-http-method-override'] : undefined
+  const effective = typeof override === 'string' ? override.toUpperCase() : method
+  return {method: effective, headers, secure, url: new URL(base + url), body: await readBody(message)}
 }
 
 /** The answer with the fault. Undefined if there is no answer. */
@@ -38,8 +43,7 @@ function faultReply({body, headers, kind, status = 503}: Fault, service: Service
   const decision = `fault: ${kind}`
   if (kind === 'status') return {status, body: body ?? faultBody(service, status), decision, ...defined({headers})}
   if (kind !== 'html502') return undefined
-  const typed = {'content-type': 'text/html; charset=UTF-8', ...headers}
-  return {status: 502, body: body ?? html502, decision, headers: typed}
+  return {status: 502, body: body ?? html502, decision, headers: {...htmlHeaders, ...headers}}
 }
 
 /** Breaks the connection, with a reset if possible. */
@@ -79,6 +83,9 @@ function entryOf({body, headers, method, url}: Request, service: Service, {clock
   const path = url.pathname + url.search
   return {service, method, host: url.host, path, headers, body, status: 0, time: timestamp(clock.now())}
 }
+
+const htmlHeaders = {'content-type': 'text/html; charset=UTF-8'}
+const tooLarge: Reply = {status: 413, body: html413, headers: {...htmlHeaders, connection: 'close'}}
 
 const internalError = (): Reply => ({status: 500, body: faultBody('other', 500), decision: 'a bug of the emulator'})
 
@@ -144,8 +151,12 @@ async function listen(
   try {
     const request = await readRequest(message, secure)
     if (secure || !(await listening.control(request, response))) await serve(message, response, request, listening)
-  } catch {
-    message.socket.destroy()
+  } catch (error) {
+    // The rest of the body is not read.
+    if (error instanceof TooLarge) {
+      response.on('finish', () => message.socket.destroySoon())
+      send(response, tooLarge, listening.cloud.clock.now(), true)
+    } else message.socket.destroy()
   }
 }
 

@@ -34,6 +34,8 @@ export interface Route {
   path: RegExp
   /** The path with names in braces: `/v1/projects/{project}`. Undefined for the paths of CIs. */
   template?: string
+  /** The parameters of the query, besides those of all APIs. Undefined: any. */
+  query?: readonly string[]
   answer(request: Request, cloud: Cloud): Reply | Promise<Reply>
 }
 
@@ -56,10 +58,15 @@ export const route = (
   method: Route['method'],
   path: string | RegExp,
   answer: Route['answer'],
-): Route =>
-  typeof path === 'string'
-    ? {service, host, method, template: path, path: pathPattern(path), answer}
-    : {service, host, method, path, answer}
+  query?: readonly string[],
+): Route => ({
+  service,
+  host,
+  method,
+  ...(typeof path === 'string' ? {template: path, path: pathPattern(path)} : {path}),
+  answer,
+  ...defined({query}),
+})
 
 /** `path` without percent-encoding. Unchanged if it is not validly encoded. */
 export function decoded(path: string): string {

@@ -2,27 +2,38 @@ import {defined, parseJsonObject} from '../../base/json.ts'
 import {accountKeyRoutes} from '../admin/account-keys.ts'
 import {accountRoutes} from '../admin/accounts.ts'
 import {activityRoutes} from '../admin/activity.ts'
-import {adminRoute} from '../admin/admin-call.ts'
+import {adminRoute, PAGE} from '../admin/admin-call.ts'
 import {assetRoutes, lastUseRoutes} from '../admin/assets.ts'
 import {guardRoutes, orgPolicyRoutes} from '../admin/guards.ts'
 import {policyRoutes, projectPolicyRoutes, roleRoutes} from '../admin/policies.ts'
-import {poolRoutes} from '../admin/providers.ts'
+import {otherLocation, poolRoutes, refuseLocation} from '../admin/providers.ts'
 import {serviceRoutes} from '../admin/services.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Service} from '../faults.ts'
 import {ciRoutes} from '../jobs/endpoints.ts'
 import {answerIdTokenRequest, discovery, jwks} from '../jobs/issuers.ts'
-import {accountMethods, allowedLocations, callAccount} from '../services/iam-credentials.ts'
+import {
+  accountMethods,
+  accountMethodsInProjects,
+  allowedLocations,
+  callAccount,
+  refuseProject,
+} from '../services/iam-credentials.ts'
 import {accountCertificates, accountJwks, googleCertificates, googleDiscovery, googleJwks} from '../services/keys.ts'
+import {checkParameters, invalid} from '../services/messages.ts'
 import {introspect, redeemAssertion, revoke, tokenInfo, userInfo} from '../services/oauth.ts'
 import {getProject, listProjects} from '../services/projects.ts'
 import {exchange} from '../services/sts.ts'
+import {partOf} from './partial-answer.ts'
 import {decoded, host, notServed, type Reply, type Request, type Route, replyOf, route} from './route.ts'
 
 /** The calls with which an operator sets up the trust. */
 const adminRoutes: Route[] = [
   ...[...poolRoutes, ...accountRoutes, ...accountKeyRoutes, ...policyRoutes, ...roleRoutes, ...guardRoutes].map(
     (call) => adminRoute('iam', call),
+  ),
+  ...(['GET', 'POST', 'PATCH', 'DELETE'] as const).map((method) =>
+    route('iam', host('iam.googleapis.com'), method, otherLocation, refuseLocation),
   ),
   ...projectPolicyRoutes.map((call) => adminRoute('cloudresourcemanager', call)),
   ...serviceRoutes.map((call) => adminRoute('serviceusage', call)),
@@ -60,8 +71,9 @@ export const routes: readonly Route[] = [
   route('sts', hosts.sts, 'POST', '/v1/token', exchange),
   route('sts', hosts.sts, 'POST', '/v1/introspect', introspect),
   ...adminRoutes,
-  ...accountMethods.map((path) => route('iamcredentials', hosts.iamcredentials, 'POST', path, callAccount)),
-  ...allowedLocationsOf.map((path) => route('iamcredentials', hosts.iamcredentials, 'GET', path, allowedLocations)),
+  ...accountMethods.map((path) => route('iamcredentials', hosts.iamcredentials, 'POST', path, callAccount, [])),
+  ...accountMethodsInProjects.map((path) => route('iamcredentials', hosts.iamcredentials, 'POST', path, refuseProject)),
+  ...allowedLocationsOf.map((path) => route('iamcredentials', hosts.iamcredentials, 'GET', path, allowedLocations, [])),
   route('oauth', hosts.oauth, 'POST', '/token', redeemAssertion),
   route('oauth', hosts.oauth, 'POST', '/oauth2/v4/token', redeemAssertion),
   ...(['GET', 'POST'] as const).flatMap((method) => [
@@ -80,9 +92,9 @@ export const routes: readonly Route[] = [
   route('accounts', hosts.www, 'GET', '/robot/v1/metadata/x509/{account}', accountCertificates),
   route('accounts', hosts.accounts, 'GET', configuration, googleDiscovery),
   ...['v1', 'v3'].map((version) =>
-    route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', `/${version}/projects/{project}`, getProject),
+    route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', `/${version}/projects/{project}`, getProject, []),
   ),
-  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', '/v1/projects', listProjects),
+  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', '/v1/projects', listProjects, ['filter', ...PAGE]),
   ...ciRoutes,
 ]
 
@@ -146,6 +158,22 @@ function withReason(reply: Reply, service: Service): Reply {
 
 export async function answer(request: Request, cloud: Cloud, route: Route | undefined): Promise<Reply> {
   if (!route) return notServed(request)
-  const reply = await replyOf(() => route.answer(request, cloud))
+  const {query} = route
+  const reply = await replyOf(async () => {
+    if (query) checkParameters(request, query)
+    const whole = await route.answer(request, cloud)
+    return query ? partial(request, whole) : whole
+  })
   return repeatsErrors(route) ? withReason(reply, route.service) : reply
+}
+
+/** The part of the answer that the parameter `fields` asks for. */
+function partial({url}: Request, reply: Reply): Reply {
+  const fields = url.searchParams.get('fields') ?? url.searchParams.get('$fields')
+  if (!fields || reply.status !== 200) return reply
+  try {
+    return {...reply, body: partOf(reply.body, fields)}
+  } catch {
+    return invalid('fields', `"${fields}" is no list of fields`)
+  }
 }

@@ -34,7 +34,7 @@ import {
   rpcError,
 } from '../listening/route.ts'
 import {googleIdToken, systemKey} from './keys.ts'
-import {type Fields, invalidArgument, isFlag, isText, isTexts, notFound, readBody} from './messages.ts'
+import {type Fields, invalid, invalidArgument, isFlag, isText, isTexts, readBody} from './messages.ts'
 import {authenticate, cloudPlatform, isScope} from './oauth.ts'
 import {permissionDenied, requireApi} from './projects.ts'
 
@@ -287,5 +287,17 @@ export async function callAccount(request: Request, cloud: Cloud): Promise<Reply
   return method.answer(cloud, account, given)
 }
 
-/** From where an account's tokens may be used: the answer for a project without such a boundary. */
-export const allowedLocations = notFound
+/** Another name of the project than `-`. */
+export const accountMethodsInProjects = accountMethods.map((path) => path.replace('/-/', '/{project}/'))
+
+/** https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts/generateAccessToken */
+export const refuseProject = (): Reply =>
+  invalid('name', 'The `-` wildcard character is required; replacing it with a project ID is invalid.')
+
+/** From where the tokens of an account or a pool may be used: from everywhere. The form in which Google says so. */
+export async function allowedLocations(request: Request, cloud: Cloud): Promise<Reply> {
+  await authenticate(request, cloud, host)
+  const [, id] = /\/serviceAccounts\/([^/]+)\//.exec(decoded(request.url.pathname)) ?? []
+  if (id !== undefined) reach(cloud, id)
+  return json({encodedLocations: '0x0'}, 'no boundary')
+}

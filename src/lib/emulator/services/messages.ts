@@ -55,6 +55,34 @@ export const readBody = (body: string, fields: Fields): Message =>
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/** The parameters of all APIs, which choose the form of an answer and who calls. */
+const systemParameters = [
+  'access_token',
+  'alt',
+  'callback',
+  'fields',
+  'key',
+  'oauth_token',
+  'prettyPrint',
+  'quotaUser',
+  'uploadType',
+  'upload_protocol',
+]
+
+/** The parameters of a call in the query, by their names in camelCase. */
+export const parametersOfCall = ({url}: Request): URLSearchParams =>
+  new URLSearchParams([...url.searchParams].map(([name, value]) => [camelCase(name), value]))
+
+/** Refuses a parameter that the call does not have. */
+export function checkParameters({url}: Request, known: readonly string[]): void {
+  const isKnown = (name: string): boolean =>
+    name.startsWith('$') || systemParameters.includes(name) || known.includes(camelCase(name))
+  const unknown = [...url.searchParams.keys()].find((name) => !isKnown(name))
+  if (unknown === undefined) return
+  const what = `Unknown name "${unknown}": Cannot bind query parameter. Field '${unknown}' could not be found in request message.`
+  refuse(invalidPayload(what))
+}
+
 /** Parameters of an OAuth request by their snake_case names, from a form or, in camelCase, from JSON. */
 export function readParameters<const Names extends readonly string[]>(
   {body, headers}: Request,

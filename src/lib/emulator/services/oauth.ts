@@ -53,8 +53,12 @@ async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<
   return {caller: {kind: 'account', account}, scopes, issued: Number(iat), expires: Number(exp)}
 }
 
-export const bearerOf = ({headers}: Request): string | undefined =>
-  /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1]
+/** Google's APIs take the token in the query too: https://cloud.google.com/apis/docs/system-parameters */
+export const bearerOf = ({headers, url: {searchParams}}: Request): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ??
+  searchParams.get('access_token') ??
+  searchParams.get('oauth_token') ??
+  undefined
 
 /** What the bearer token of `request` allows on `host`. Refused if the token is unknown or has expired. */
 export async function authenticate(request: Request, cloud: Cloud, host: string): Promise<Access> {
