@@ -10,7 +10,7 @@ export interface SignIn {
 }
 
 const workload_identity_provider =
-  'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
+  'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
 const service_account = 'deployer@example-project.iam.gserviceaccount.com'
 
 export const signIns = {

@@ -9,7 +9,7 @@ import {GoogleAuth} from 'google-auth-library'
 
 const tsx = import.meta.resolve('tsx')
 const cli = fileURLToPath(new URL('../bin/run.js', import.meta.url))
-const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
+const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
 const account = 'deployer@example-project.iam.gserviceaccount.com'
 
 const say = (text = '') => process.stdout.write(`${text}\n`)

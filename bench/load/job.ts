@@ -38,7 +38,7 @@ export function openLine(url: string): JobLine {
 }
 
 const provider =
-  'iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
+  'iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
 const account = 'deployer@example-project.iam.gserviceaccount.com'
 const scope = 'https://www.googleapis.com/auth/cloud-platform'
 

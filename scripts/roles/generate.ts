@@ -13,6 +13,7 @@ import {
   resourceOfPermission,
   running,
 } from '../../src/lib/google/roles/permissions.ts'
+import {ON_ACCOUNTS} from '../../src/lib/google/roles/predefined-roles.ts'
 
 const [folder = '', date = '', source = ''] = process.argv.slice(2)
 
@@ -77,7 +78,11 @@ function table(): string {
     const powers = powersOfPermissions(held.filter((permission) => !reading.has(permission)))
     // Viewers read the objects of a bucket by default: https://docs.cloud.google.com/storage/docs/access-control/iam-roles#basic-roles-intrinsic
     if (['viewer', 'reader'].includes(role) || powersOfPermissions(held).has('secrets')) powers.add('secrets')
-    const letters = [...powers].map((power) => powerLetters[power]).sort()
+    const fits = held.some((each) => /^iam\.serviceAccount(?:s|Keys)\./.test(each))
+    const letters = [...powers]
+      .map((power) => powerLetters[power])
+      .concat(fits ? [ON_ACCOUNTS] : [])
+      .sort()
     getOrInsert(services, service, () => []).push(letters.length > 0 ? `${name}:${letters.join('')}` : name)
   }
   const lines = [...services].flatMap(([service, names]) => wrapped(service, names))

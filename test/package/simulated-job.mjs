@@ -6,7 +6,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 
 const [, , project, npx] = process.argv
-const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
+const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
 const account = 'deployer@example-project.iam.gserviceaccount.com'
 
 function run(...args) {

@@ -9,7 +9,7 @@ import {gcloudProgram} from '../support/gcloud.ts'
 import {skipBecause} from '../support/skip.ts'
 import {peers} from './clients.ts'
 
-const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
+const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
 const line = (words: readonly string[]): string => words.map(shellQuoted).join(' ')
 
 describe('peers in a network without a way out', function () {

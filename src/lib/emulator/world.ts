@@ -23,7 +23,7 @@ export const defaultWorld: World = {
       id: 'github-pool',
       providers: [
         {
-          id: 'github',
+          id: 'github-jobs',
           issuer: 'https://token.actions.githubusercontent.com',
           attributeMapping: {
             'google.subject': 'assertion.sub',

@@ -79,7 +79,9 @@ const namesOfCondition: Names = {assertion: 'any', google: ['subject', 'groups']
 /** Why Google refuses an attribute in the condition: nothing maps it. */
 export function unmappedProblem({attributeCondition = '', attributeMapping}: Provider): string | undefined {
   const attribute = Object.keys(attributeMapping).map((target) => target.replace(/^attribute\./, ''))
-  return attributeCondition.trim() === '' ? undefined : typeProblem(attributeCondition, {...namesOfCondition, attribute})
+  return attributeCondition.trim() === ''
+    ? undefined
+    : typeProblem(attributeCondition, {...namesOfCondition, attribute})
 }
 
 function* mappingFaults(mapping: Record<string, string>, path: Path): Faults {

@@ -9,7 +9,7 @@ import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {startServer} from '../../support/server.ts'
 import {warmCiAuth} from '../../support/warm-ci-auth.ts'
 
-const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
+const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
 const deployer = 'deployer@example-project.iam.gserviceaccount.com'
 
 /** Of google-auth-library. */

@@ -18,7 +18,7 @@ import {skipBecause} from '../../support/skip.ts'
 import {warmCiAuth} from '../../support/warm-ci-auth.ts'
 import {zoo} from '../../support/worlds.ts'
 
-const exampleProvider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
+const exampleProvider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
 
 describe('commands/emulator/run', function () {
   this.timeout(20_000)

@@ -2,6 +2,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
 import {createHash} from 'node:crypto'
 import {parsePrincipal, poolPath} from '../../google/identifiers.ts'
+import {predefinedRoles, rolesOnAccounts} from '../../google/roles/predefined-roles.ts'
 import {type Condition, type Grant, isMember, type ResourceGrant, type World} from '../../trust/trust.ts'
 import {type Cloud, projectOf, projectOfEmail} from '../cloud.ts'
 import {refuse, rpcError} from '../listening/route.ts'
@@ -120,7 +121,16 @@ function checkPool(world: World, member: string): void {
   )
 }
 
-const rolePattern = /^(?:roles|(?:projects|organizations)\/[^/]+\/roles)\/[\w.]+$/
+/** Whether a policy of the resource can have the role. Custom roles are those that a policy named from the start: none can be made. */
+export function isSupported({world}: Cloud, {resource}: Holder, role: string): boolean {
+  if (!role.startsWith('roles/')) return namedRoles(world).includes(role)
+  return resource.type.endsWith('/ServiceAccount') ? rolesOnAccounts().has(role) : predefinedRoles().has(role)
+}
+
+/** The roles that policies name. */
+export const namedRoles = ({grants, resourceGrants = []}: World): string[] => [
+  ...new Set([...grants, ...resourceGrants].map(({role}) => role)),
+]
 
 /** Refuses a policy that Google does not accept. */
 export function checkPolicy(cloud: Cloud, holder: Holder, {bindings = [], etag, version = 0}: Policy): void {
@@ -145,7 +155,8 @@ export function checkPolicy(cloud: Cloud, holder: Holder, {bindings = [], etag, 
   if (bindings.some(({condition}) => condition && !condition.title)) {
     refuse(invalid('policy.bindings.condition.title', 'a condition must have a title'))
   }
-  const wrong = bindings.find(({role}) => !rolePattern.test(role))
+  const had = new Set(current.map(({role}) => role))
+  const wrong = bindings.find(({role}) => !had.has(role) && !isSupported(cloud, holder, role))
   if (wrong) refuseRequest(`Role ${wrong.role} is not supported for this resource.`)
   const known = current.flatMap(({members}) => members)
   for (const member of bindings.flatMap(({members}) => members)) {

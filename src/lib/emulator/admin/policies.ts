@@ -5,6 +5,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
 // https://cloud.google.com/resource-manager/reference/rest/v3/projects/setIamPolicy
 import {createHash} from 'node:crypto'
+import {predefinedRoles} from '../../google/roles/predefined-roles.ts'
 import {roles} from '../../trust/trust.ts'
 import {type Cloud, change, served} from '../cloud.ts'
 import {json, type Reply, rpcError, unimplemented} from '../listening/route.ts'
@@ -22,6 +23,7 @@ import {
   type Holder,
   isConditional,
   isVersion,
+  namedRoles,
   normalised,
   type Policy,
   write,
@@ -179,13 +181,13 @@ export const projectPolicyRoutes: AdminRoute[] = ['v1', 'v3']
     return {...found, deniedAs: isSet ? 'Policy update access denied.' : 'The caller does not have permission'}
   })
 
-const unknownRole: Omit<Role, 'more'> = {
+const undescribed: Omit<Role, 'more'> = {
   title: 'Unknown',
-  description: "A policy names this role. ci-auth's emulator does not know its title and its permissions.",
+  description: "The role exists. ci-auth's emulator does not know its title and its permissions.",
 }
 
 function showRole(name: string, isWhole: boolean): object {
-  const {description, title} = knownRoles[name] ?? unknownRole
+  const {description, title} = knownRoles[name] ?? undescribed
   const includedPermissions = permissionsOf(name)
   return {
     name,
@@ -199,8 +201,8 @@ function showRole(name: string, isWhole: boolean): object {
 
 /** The names of the roles below `parent`: `roles`, or the custom roles of a project. */
 const namesBelow = (parent: string, {cloud: {world}}: AdminCall): string[] => {
-  const written = [...world.grants, ...(world.resourceGrants ?? [])].map(({role}) => role)
-  return [...new Set([...Object.keys(knownRoles), ...written])].filter((name) => name.startsWith(`${parent}/`)).sort()
+  const names = [...predefinedRoles().keys(), ...namedRoles(world)]
+  return [...new Set(names)].filter((name) => name.startsWith(`${parent}/`)).sort()
 }
 
 const parentOf = ({names, project}: AdminCall): string =>

@@ -23,9 +23,10 @@ async function readBody(message: IncomingMessage): Promise<string> {
   let size = 0
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_BODY_BYTES) throw new TooLarge()
-    chunks.push(chunk)
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
   }
+  // Only now: a client that is still sending would not read the answer.
+  if (size > MAX_BODY_BYTES) throw new TooLarge()
   return Buffer.concat(chunks).toString()
 }
 
@@ -85,7 +86,7 @@ function entryOf({body, headers, method, url}: Request, service: Service, {clock
 }
 
 const htmlHeaders = {'content-type': 'text/html; charset=UTF-8'}
-const tooLarge: Reply = {status: 413, body: html413, headers: {...htmlHeaders, connection: 'close'}}
+const tooLarge: Reply = {status: 413, body: html413, headers: htmlHeaders}
 
 const internalError = (): Reply => ({status: 500, body: faultBody('other', 500), decision: 'a bug of the emulator'})
 
@@ -152,11 +153,8 @@ async function listen(
     const request = await readRequest(message, secure)
     if (secure || !(await listening.control(request, response))) await serve(message, response, request, listening)
   } catch (error) {
-    // The rest of the body is not read.
-    if (error instanceof TooLarge) {
-      response.on('finish', () => message.socket.destroySoon())
-      send(response, tooLarge, listening.cloud.clock.now(), true)
-    } else message.socket.destroy()
+    if (error instanceof TooLarge) send(response, tooLarge, listening.cloud.clock.now(), true)
+    else message.socket.destroy()
   }
 }
 

@@ -8,22 +8,38 @@ const powersByLetter = new Map<string, RolePower>(
   Object.entries(powerLetters).map(([power, letter]) => [letter, power as RolePower]),
 )
 
+/** The letter of a role with a permission on accounts: others are refused in the policy of an account. */
+export const ON_ACCOUNTS = 'A'
+
+let onAccounts: ReadonlySet<string> | undefined
 let known: ReadonlyMap<string, ReadonlySet<RolePower>> | undefined
+
+/** By name, with `roles/`: the letters of the table. */
+const readTable = (): (readonly [role: string, letters: string])[] =>
+  roleTable
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [service = '', ...entries] = line.split(' ')
+      return entries.map((entry) => {
+        const [name, letters = ''] = entry.split(':')
+        return [`roles/${service === '.' ? '' : service}${name}`, letters] as const
+      })
+    })
 
 /** By name, with `roles/`. */
 export function predefinedRoles(): ReadonlyMap<string, ReadonlySet<RolePower>> {
   known ??= new Map(
-    roleTable
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [service = '', ...entries] = line.split(' ')
-        return entries.map((entry) => {
-          const [name, letters = ''] = entry.split(':')
-          const powers = [...letters].flatMap((letter) => powersByLetter.get(letter) ?? [])
-          return [`roles/${service === '.' ? '' : service}${name}`, new Set(powers)] as const
-        })
-      }),
+    readTable().map(([name, letters]) => [
+      name,
+      new Set([...letters].flatMap((each) => powersByLetter.get(each) ?? [])),
+    ]),
   )
   return known
+}
+
+/** The roles that the policy of an account can have. */
+export function rolesOnAccounts(): ReadonlySet<string> {
+  onAccounts ??= new Set(readTable().flatMap(([name, letters]) => (letters.includes(ON_ACCOUNTS) ? [name] : [])))
+  return onAccounts
 }

@@ -9,7 +9,7 @@ accessapproval. admin:w approver:w configEditor:w editor invalidator:w viewer
 accesscontextmanager. admin:ow editor:w gcpAccessAdmin:w gcpAccessReader policyAdmin:ow policyEditor:w policyReader viewer
 accesscontextmanager. vpcScTroubleshooterViewer
 actions. Admin:w Viewer
-. admin:aefhkloprswx browser editor:aehkprswx owner:aefhkloprswx reader:s viewer:s writer:aehkprswx
+. admin:Aaefhkloprswx browser editor:Aaehkprswx owner:Aaefhkloprswx reader:As viewer:As writer:Aaehkprswx
 advisorynotifications. admin:w viewer
 agentcommunicationadmin. viewer
 agentgateway. serviceAgent:w
@@ -17,13 +17,13 @@ agentidentity. admin:ow editor:w user:s viewer
 agentregistry. admin:w editor:w user:w viewer
 aiedgeportal. serviceAgent:sw
 aiplatform. admin:orw agentSandboxServiceAgent:sw batchPredictionServiceAgent:sw colabEnterpriseAdmin:orwx colabEnterpriseUser:rwx
-aiplatform. colabServiceAgent:arwx customCodeServiceAgent:irstw editor:rw entityTypeOwner:ow expressAdmin:rw expressUser:rw
-aiplatform. extensionCustomCodeServiceAgent:osw extensionServiceAgent:istw featurestoreAdmin:ow featurestoreDataViewer
+aiplatform. colabServiceAgent:Aarwx customCodeServiceAgent:Airstw editor:rw entityTypeOwner:ow expressAdmin:rw expressUser:rw
+aiplatform. extensionCustomCodeServiceAgent:osw extensionServiceAgent:Aistw featurestoreAdmin:ow featurestoreDataViewer
 aiplatform. featurestoreDataWriter:w featurestoreInstanceCreator:w featurestoreResourceEditor:w featurestoreResourceViewer
 aiplatform. featurestoreUser:ow memoryEditor:w memoryUser:w memoryViewer migrator:w modelMonitoringServiceAgent:rsw notebookExecutorUser:rw
 aiplatform. notebookRuntimeAdmin:orw notebookRuntimeUser:r notebookServiceAgent:w onlinePredictionServiceAgent:sw
 aiplatform. provisionedThroughputAdmin:w publisherProvisionedThroughputAdmin publisherProvisionedThroughputViewer ragServiceAgent:sw
-aiplatform. rapidevalServiceAgent reasoningEngineServiceAgent:rsw serviceAgent:airstwx sessionEditor:w sessionUser:w sessionViewer
+aiplatform. rapidevalServiceAgent reasoningEngineServiceAgent:rsw serviceAgent:Aairstwx sessionEditor:w sessionUser:w sessionViewer
 aiplatform. telemetryServiceAgent:w tensorboardWebAppUser:w tuningServiceAgent:rsw user:rw viewer:w
 aisandbox. serviceAgent:w
 alloydb. admin:w backupDrAdmin:w client:w databaseUser:w editor:w serviceAgent viewer
@@ -37,11 +37,11 @@ anthosidentityservice. serviceAgent:sw
 anthospolicycontroller. serviceAgent:sw
 anthosservicemesh. serviceAgent:rswx
 anthossupport. serviceAgent:s
-apigateway. admin:owx editor:wx serviceAgent:itw viewer
-apigateway_management. serviceAgent:w
+apigateway. admin:owx editor:wx serviceAgent:Aitw viewer
+apigateway_management. serviceAgent:Aw
 apigee. admin:owx analyticsAgent analyticsEditor:w analyticsViewer apiAdmin:wx apiAdminV2:wx apiReader:wx apiReaderV2:wx
 apigee. apimServiceExtensionServiceAgent:w coreServiceAgent:w deploymentInvoker developerAdmin:w editor:wx environmentAdmin:owx
-apigee. monetizationAdmin:w portalAdmin:w readOnlyAdmin runtimeAgent:w securityAdmin:w securityViewer serviceAgent:itw spaceConsoleUser
+apigee. monetizationAdmin:w portalAdmin:w readOnlyAdmin runtimeAgent:w securityAdmin:w securityViewer serviceAgent:Aitw spaceConsoleUser
 apigee. spaceContentEditor:wx spaceContentViewer synchronizerManager:w viewer
 apigeeconnect. Admin Agent:w viewer
 apigeeregistry. admin:ow editor:w viewer worker:w
@@ -50,8 +50,8 @@ apihub. runTimeProjectAttachmentsEditor:w runtimeProjectServiceAgent:w viewer
 apim. admin:w apiDiscoveryServiceAgent:w viewer
 appdevelopmentexperience. serviceAgent:swx
 appengine. admin:rw appAdmin:rw appCreator:r appViewer codeViewer debugger:rw deployer:rw editor:rw memcacheDataAdmin:w serviceAdmin:rw
-appengine. serviceAgent:irtw viewer
-appengineflex. serviceAgent:aoprstwx
+appengine. serviceAgent:Airtw viewer
+appengineflex. serviceAgent:Aaoprstwx
 apphub. admin:ow appManagementViewer:s editor:w viewer
 applianceactivation. admin:w approver:w client:w troubleshooter:w viewer
 appmetadata. workspaceMarketplaceAppConfigurationAdmin:w
@@ -60,23 +60,23 @@ apptopology. viewer
 apsinfra. admin
 artifactregistry. admin:ow attachmentReader attachmentWriter:w containerRegistryMigrationAdmin:osw createOnPushRepoAdmin:w
 artifactregistry. createOnPushWriter:w editor:w reader repoAdmin:w serviceAgent:w viewer writer:w
-assuredoss. admin:kwx editor projectAdmin:w reader user viewer
+assuredoss. admin:Akwx editor projectAdmin:Aw reader user viewer
 assuredworkloads. admin:lw editor:lw monitoringServiceAgent:w reader serviceAgent:w settingsReader viewer
-auditmanager. admin:w auditor:w ccfAdmin:w ccfViewer serviceAgent viewer
+auditmanager. admin:w auditor:w ccfAdmin:w ccfViewer serviceAgent:A viewer
 automl. admin:ow editor:w predictor serviceAgent:sw viewer
 automlrecommendations. admin:w adminViewer editor:w serviceAgent:rswx viewer
 autoscaling. admin:ow editor:w metricsWriter:w recommendationsReader sitesAdmin:ow stateWriter:w viewer
 axt. admin:w
 backstory. forwarderViewer.user
 backupdr. admin:orswx alloydbOperator backupConfigViewer backupUser:w backupvaultAccessor:swx backupvaultAdmin:wx backupvaultLister
-backupdr. backupvaultViewer cloudSqlOperator cloudStorageOperator:sw computeEngineOperator:awx diskOperator:w editor:rswx
-backupdr. filestoreOperator:w managementServerAccessor:w mangementServerAccessor:w mountUser:rw restoreUser:rw serviceAgent:awx user:w
+backupdr. backupvaultViewer cloudSqlOperator cloudStorageOperator:sw computeEngineOperator:Aawx diskOperator:w editor:rswx
+backupdr. filestoreOperator:w managementServerAccessor:w mangementServerAccessor:w mountUser:rw restoreUser:rw serviceAgent:Aawx user:w
 backupdr. userv2:rw viewer
 baremetalsolution. admin:w editor:w instancesadmin:w instancesviewer lunsadmin lunsviewer maintenanceeventsadmin:w
 baremetalsolution. maintenanceeventseditor:w maintenanceeventsviewer networksadmin:w nfssharesadmin:w nfsshareseditor:w nfssharesviewer
 baremetalsolution. osimagesviewer procurementsadmin:w procurementseditor:w procurementsviewer serviceAgent storageadmin:w viewer
 baremetalsolution. volumesadmin:w volumeseditor:w volumesnapshotsadmin:w volumesnapshotseditor:w volumesnapshotsviewer volumessviewer
-batch. admin:wx agentReporter jobsAdmin:wx jobsEditor:wx jobsViewer resourceAllowancesEditor:w resourceAllowancesViewer serviceAgent:awx
+batch. admin:wx agentReporter jobsAdmin:wx jobsEditor:wx jobsViewer resourceAllowancesEditor:w resourceAllowancesViewer serviceAgent:Aawx
 batch. viewer
 beyondcorp. admin:ow clientConnectorAdmin clientConnectorServiceUser clientConnectorViewer editor:w partnerServiceDelegateAdmin:w
 beyondcorp. partnerServiceDelegateViewer serviceDiscoveryUser sgApplicationUser subscriptionAdmin:w subscriptionViewer upstreamAccess
@@ -87,13 +87,13 @@ bigquery. filteredDataViewer jobUser:x metadataViewer objectRefAdmin:w objectRef
 bigquery. resourceViewer routineAdmin:w routineDataEditor:w routineDataViewer routineMetadataViewer securityAdmin:ow studioAdmin:orwx
 bigquery. studioUser:rwx user:wx
 bigqueryconnection. serviceAgent:w
-bigquerycontinuousquery. serviceAgent:t
+bigquerycontinuousquery. serviceAgent:At
 bigquerydatapolicies. maskedReader
 bigquerydatapolicy. admin:ow editor:wx maskedReader:w rawDataReader viewer
-bigquerydatatransfer. serviceAgent:twx
+bigquerydatatransfer. serviceAgent:Atwx
 bigquerymigration. admin:w editor:w migrationEditor migrationViewer orchestrator:w serviceAgent translationUser viewer worker:sw
 bigqueryomni. serviceAgent:w
-bigqueryspark. serviceAgent:t
+bigqueryspark. serviceAgent:At
 bigtable. admin:ow editor:w reader:w user:w viewer
 billing. admin:ow carbonViewer costsManager:w creator:w foundationsOnboardingSuperUser:w linkAdmin:w projectCostsManager projectManager:w
 billing. user:w viewer
@@ -111,7 +111,7 @@ ces. serviceAgent:rswx toolsEditor:w viewer
 chat. admin:w owner:w reader viewer
 chronicle. admin:sw dataGovernor:w editor:w federationAdmin:w federationViewer globalDataAccess:w limitedViewer:w orgServiceAgent
 chronicle. restrictedDataAccess:w restrictedDataAccessViewer:w serviceAgent:oswx soarAdmin:w soarAnalyst:w soarEngineer:w soarRemoteAgent:w
-chronicle. soarServiceAgent:wx soarThreatManager:w soarViewer:w soarVulnerabilityManager:w viewer:w
+chronicle. soarServiceAgent:Awx soarThreatManager:w soarViewer:w soarVulnerabilityManager:w viewer:w
 chroniclesm. admin:w editor:w viewer
 ciem. serviceAgent
 cloud. admin locationReader viewer
@@ -121,20 +121,20 @@ cloudaicompanion. viewer
 cloudapiregistry. admin viewer
 cloudasset. admin:w editor:w effectivePolicyServiceAgent otherCloudConfigServiceAgent owner:w serviceAgent:sw viewer
 cloudbuild. admin:orsw builds.approver:w builds.builder:rswx builds.editor:r builds.viewer connectionAdmin:ow connectionViewer editor:rw
-cloudbuild. integrationsEditor:w integrationsOwner:w integrationsViewer loggingServiceAgent:w readTokenAccessor:s serviceAgent:irstwx
+cloudbuild. integrationsEditor:w integrationsOwner:w integrationsViewer loggingServiceAgent:w readTokenAccessor:s serviceAgent:Airstwx
 cloudbuild. tokenAccessor:s viewer workerPoolEditor:w workerPoolOwner:w workerPoolUser workerPoolViewer
-cloudconfig. admin:w serviceAgent:arstw viewer
+cloudconfig. admin:w serviceAgent:Aarstw viewer
 cloudcontrolspartner. accessApprovalServiceAgent admin:w editor:w ekmServiceAgent inspectabilityReader monitoringReader
 cloudcontrolspartner. monitoringServiceAgent reader supportCaseServiceAgent viewer
 clouddebugger. agent:w user:w
 clouddeploy. admin:owx approver:wx customTargetTypeAdmin:owx developer:wx editor:wx jobRunner:sw operator:wx policyAdmin:ow
-clouddeploy. policyOverrider:w releaser:wx serviceAgent:arstw viewer
-clouddeploymentmanager. serviceAgent:ahprswx
-cloudfunctions. admin:orswx developer:rswx editor:rswx invoker serviceAgent:aiorstwx viewer
+clouddeploy. policyOverrider:w releaser:wx serviceAgent:Aarstw viewer
+clouddeploymentmanager. serviceAgent:Aahprswx
+cloudfunctions. admin:orswx developer:rswx editor:rswx invoker serviceAgent:Aaiorstwx viewer
 cloudhub. operator:s
 cloudidentity. domainlessResellerDelegatedAdmin resellerSupportAdmin
 cloudiot. admin:ow deviceController:w editor:w provisioner:w serviceAgent:w viewer
-cloudjobdiscovery. admin jobsEditor:w jobsViewer profilesEditor:w profilesViewer viewer
+cloudjobdiscovery. admin:A jobsEditor:w jobsViewer profilesEditor:w profilesViewer viewer
 cloudkms. admin:osw autokeyAdmin:w autokeyUser:w cryptoKeyDecrypter:s cryptoKeyDecrypterViaDelegation:s cryptoKeyEncrypter
 cloudkms. cryptoKeyEncrypterDecrypter:s cryptoKeyEncrypterDecrypterViaDelegation:s cryptoKeyEncrypterViaDelegation cryptoOperator:s
 cloudkms. decapsulator ekmConnectionsAdmin:w encryptionDashboardViewer expertPqcSigner:w expertRawAesCbc:w expertRawAesCtr:w
@@ -143,22 +143,22 @@ cloudkms. importer:w keyAccessJustificationsEnrollmentConfigViewer keyAccessJust
 cloudkms. protectedResourcesViewer publicKeyViewer serviceAgent:ow signer signerVerifier verifier viewer
 cloudkmskacls. serviceAgent:s
 cloudlocationfinder. admin:w viewer
-cloudmigration. inframanager:wx storageaccess:sw velostrataconnect:w
+cloudmigration. inframanager:Awx storageaccess:sw velostrataconnect:w
 cloudnumberregistry. ipamAdmin:w ipamViewer
 cloudoptimization. admin:w editor:w serviceAgent:sw viewer
 cloudprivatecatalog. admin consumer viewer
 cloudprivatecatalogproducer. admin:ow editor:w manager:w orgAdmin:ow viewer
 cloudprofiler. admin:w agent:w user viewer
 cloudquotas. admin:w viewer
-cloudscheduler. admin:wx jobRunner:x serviceAgent:itw viewer
-cloudsecuritycompliance. admin:w serviceAgent:w viewer
+cloudscheduler. admin:wx jobRunner:x serviceAgent:Aitw viewer
+cloudsecuritycompliance. admin:w serviceAgent:Aw viewer
 cloudsecurityscanner. admin:w editor:w runner:w viewer
 cloudsql. admin:w client:w editor:w instanceUser:w schemaViewer serviceAgent studioUser:w viewer
 cloudsupport. admin:ow advisorySupportEditor advisorySupportViewer supportSubscriptionEditor supportSubscriptionViewer techSupportEditor:w
 cloudsupport. techSupportViewer viewer
-cloudtasks. admin:owx editor:wx enqueuer:x queueAdmin:owx serviceAgent:itw taskDeleter:w taskRunner:x viewer
+cloudtasks. admin:owx editor:wx enqueuer:x queueAdmin:owx serviceAgent:Aitw taskDeleter:w taskRunner:x viewer
 cloudtestservice. admin:w directAccessAdmin:w directAccessViewer testAdmin:sw testViewer:s viewer
-cloudtpu. serviceAgent:aowx
+cloudtpu. serviceAgent:Aaowx
 cloudtrace. admin:w agent:w user:w
 cloudtranslate. admin:w editor:w serviceAgent:sw user viewer
 codelabapikeys. admin editor viewer
@@ -170,26 +170,26 @@ commerceorggovernance. admin:w user:w viewer
 commercepricemanagement. editor:w eventsViewer privateOffersAdmin:w viewer
 commerceproducer. admin:w viewer
 compliancescanning. serviceAgent:sw
-composer. ServiceAgentV2Ext:p admin:rsw editor:rsw environmentAndStorageObjectAdmin:orsw environmentAndStorageObjectUser:rs
-composer. environmentAndStorageObjectViewer:rs serviceAgent:aiorstwx sharedVpcAgent:w user:rs viewer:s worker:orswx
+composer. ServiceAgentV2Ext:Ap admin:rsw editor:rsw environmentAndStorageObjectAdmin:orsw environmentAndStorageObjectUser:rs
+composer. environmentAndStorageObjectViewer:rs serviceAgent:Aaiorstwx sharedVpcAgent:w user:rs viewer:s worker:orswx
 compute. admin:owx editor:wx futureReservationAdmin:w futureReservationUser:w futureReservationViewer imageUser instanceAdmin:owx
-compute. instanceAdmin.v1:owx instanceGroupManagerServiceAgent:awx interconnectAttachmentGroupAnalyzer interconnectGroupAnalyzer
+compute. instanceAdmin.v1:owx instanceGroupManagerServiceAgent:Aawx interconnectAttachmentGroupAnalyzer interconnectGroupAnalyzer
 compute. loadBalancerAdmin:ow loadBalancerServiceUser networkAdmin:owx networkUser:w networkViewer orgFirewallPolicyAdmin:ow
 compute. orgFirewallPolicyUser orgSecurityPolicyAdmin:ow orgSecurityPolicyUser:ow orgSecurityResourceAdmin:ow osAdminLogin:x osLogin:x
 compute. osLoginExternalUser:w packetMirroringAdmin:wx packetMirroringUser:w peerSubnetMigrationAdmin:w publicIpAdmin:w securityAdmin:owx
-compute. serviceAgent:aistwx soleTenantViewer storageAdmin:ow viewer vmExtensionPolicyAdmin:wx vmExtensionPolicyViewer xpnAdmin:ow
+compute. serviceAgent:Aaistwx soleTenantViewer storageAdmin:ow viewer vmExtensionPolicyAdmin:wx vmExtensionPolicyViewer xpnAdmin:ow
 confidentialcomputing. admin:w gkeWorkloadUser:w viewer workloadUser:w
 config. admin:oswx agent:swx editor:wx viewer
-configdelivery. admin:rw configDeliveryAdmin:rw configDeliveryViewer resourceBundlePublisher:r serviceAgent:aorsw viewer
+configdelivery. admin:rw configDeliveryAdmin:rw configDeliveryViewer resourceBundlePublisher:r serviceAgent:Aaorsw viewer
 connectors. admin:owx customConnectorAdmin:owx customConnectorViewer editor:wx endpointAttachmentAdmin:ow endpointAttachmentViewer
-connectors. eventSubscriptionAdmin:wx eventSubscriptionViewer invoker:wx listener managedZoneAdmin:ow managedZoneViewer serviceAgent:itwx
+connectors. eventSubscriptionAdmin:wx eventSubscriptionViewer invoker:wx listener managedZoneAdmin:ow managedZoneViewer serviceAgent:Aitwx
 connectors. viewer
 consumerprocurement. entitlementManager:w entitlementViewer eventsViewer licensePoolEditor:w licensePoolViewer orderAdmin:w orderViewer
 consumerprocurement. procurementAdmin:w procurementViewer
 contactcenteraiplatform. admin:w viewer workforceSchedulingShiftGenerator:w
 contactcenterinsights. admin:ow authorizedEditor:w authorizedViewer editor:w serviceAgent:sw viewer
 container. admin:rswx cloudKmsKeyUser clusterAdmin:wx clusterViewer defaultNodeServiceAccount:w defaultNodeServiceAgent:w developer:rsw
-container. editor:rswx hostServiceAgentUser:w nodeServiceAccount:sw nodeServiceAgent:sw serviceAgent:aorswx viewer
+container. editor:rswx hostServiceAgentUser:w nodeServiceAccount:sw nodeServiceAgent:sw serviceAgent:Aaorswx viewer
 containeranalysis. ServiceAgent:swx admin:ow editor:w notes.attacher:w notes.editor:w notes.occurrences.viewer notes.viewer
 containeranalysis. occurrences.editor:w occurrences.viewer viewer
 containerregistry. ServiceAgent:s
@@ -206,24 +206,24 @@ datacatalog. admin:ow categoryAdmin:ow categoryFineGrainedReader:w dataSteward:w
 datacatalog. entryOwner:ow entryViewer glossaryOwner:ow glossaryUser:w migrationConfigAdmin:w searchAdmin tagEditor:w tagTemplateCreator:w
 datacatalog. tagTemplateOwner:ow tagTemplateUser tagTemplateViewer viewer
 dataconnectors. admin:ow connectorAdmin:ow connectorUser editor:w serviceAgent viewer
-dataflow. admin:rsw developer:rw serviceAgent:aorstwx viewer worker:swx
+dataflow. admin:rsw developer:rw serviceAgent:Aaorstwx viewer worker:swx
 dataform. admin:orwx codeCommenter:w codeCreator:x codeEditor:rwx codeOwner:orwx codeScheduler:x codeViewer:w editor:rwx serviceAgent:wx
 dataform. teamFolderCommenter:w teamFolderContributor:rwx teamFolderCreator:x teamFolderOwner:orwx teamFolderViewer:w viewer
 datafusion. accessor admin:orsw developer:rsw operator:rsw runner:r serviceAgent:orswx viewer
 datalabeling. admin:w editor:w serviceAgent:orsw viewer
 datalineage. admin:w editor:w producer:w viewer
 datamigration. admin:ow editor:w serviceAgent:sw
-datapipelines. admin:rw invoker:r serviceAgent:aorswx viewer
+datapipelines. admin:rw invoker:r serviceAgent:Aaorswx viewer
 dataplex. admin:orwx aspectTypeOwner:ow aspectTypeUser bindingAdmin:ow catalogAdmin:ow catalogEditor:w catalogViewer changeRequestOwner:w
 dataplex. dataDomainAdmin:ow dataDomainEditor:w dataDomainEntryReader dataDomainViewer dataOwner:w dataProductsAdmin:ow
 dataplex. dataProductsConsumer dataProductsEditor:w dataProductsViewer dataReader dataScanAdmin:owx dataScanCreator:x dataScanDataViewer
 dataplex. dataScanEditor:wx dataScanViewer dataWriter:w developer:orwx discoveryBigLakePublishingServiceAgent:w
 dataplex. discoveryPublishingServiceAgent:w discoveryServiceAgent:s editor:rwx encryptionAdmin:w entryGroupExporter entryGroupImporter:w
 dataplex. entryGroupOwner:ow entryOwner:w entryTypeOwner:ow entryTypeUser metadataFeedOwner:w metadataFeedViewer metadataJobOwner:w
-dataplex. metadataJobViewer metadataReader metadataWriter:w securityAdmin:w serviceAgent:aorswx storageDataOwner:swx storageDataReader:s
+dataplex. metadataJobViewer metadataReader metadataWriter:w securityAdmin:w serviceAgent:Aaorswx storageDataOwner:swx storageDataReader:s
 dataplex. storageDataWriter:w taxonomyAdmin:ow taxonomyViewer viewer workflowAdmin:w workflowApprover
-dataprep. admin:r projects.user:r serviceAgent:aorswx
-dataproc. admin:orwx editor:rwx hubAgent:arswx serverlessEditor:rw serverlessNode:rw serverlessViewer serviceAgent:aorstwx viewer
+dataprep. admin:r projects.user:r serviceAgent:Aaorswx
+dataproc. admin:orwx editor:rwx hubAgent:Aarswx serverlessEditor:rw serverlessNode:rw serverlessViewer serviceAgent:Aaorstwx viewer
 dataproc. worker:orsw
 dataprocessing. admin:w dataSourceManager:w editor:w viewer
 dataprocrm. admin:rsw nodeServiceAgent:sw viewer:s
@@ -248,7 +248,7 @@ discoveryengine. podcastApiUser:sw serviceAgent:orswx user:sw viewer:sw
 dlp. admin:w analyzeRiskTemplatesEditor:w analyzeRiskTemplatesReader columnDataProfilesReader connectionsAdmin:w connectionsReader
 dlp. dataProfilesAdmin:w dataProfilesReader deidentifyTemplatesEditor:w deidentifyTemplatesReader editor:w estimatesAdmin:w
 dlp. fileStoreProfilesAdmin:w fileStoreProfilesReader inspectFindingsReader inspectTemplatesEditor:w inspectTemplatesReader
-dlp. jobTriggersEditor:w jobTriggersReader jobsEditor:w jobsReader orgdriver:swx projectDataProfilesReader projectdriver:swx reader
+dlp. jobTriggersEditor:w jobTriggersReader jobsEditor:w jobsReader orgdriver:Aswx projectDataProfilesReader projectdriver:Aswx reader
 dlp. serviceAgent:oswx storedInfoTypesEditor:w storedInfoTypesReader subscriptionsAdmin:w subscriptionsReader tableDataProfilesAdmin:w
 dlp. tableDataProfilesReader user:w viewer
 dns. admin:w editor:w peer:w reader serviceAgent:w viewer
@@ -258,7 +258,7 @@ domains. admin:ow editor:w viewer
 dspm. admin:w serviceAgent:w viewer
 earlyaccesscenter. admin:w viewer
 earth. admin:w subscriptionsAdmin:w subscriptionsViewer viewer
-earthengine. admin:ow appsPublisher:epw editor:w viewer:w writer:w
+earthengine. admin:ow appsPublisher:Aepw editor:w viewer:w writer:w
 edgecontainer. admin:orsw apiKeyAdmin:w apiKeyViewer clusterServiceAgent:rsw editor:rsw identityProviderAdmin:w identityProviderViewer
 edgecontainer. machineUser offlineCredentialUser:s serviceAccountAdmin:rw serviceAccountKeyAdmin:w serviceAccountKeyViewer
 edgecontainer. serviceAccountViewer serviceAgent:rw viewer:s zonalProjectAdmin:w zonalProjectViewer zonalServiceAdmin:w zonalServiceViewer
@@ -271,19 +271,19 @@ enterprisepurchasing. admin:w editor viewer
 errorreporting. admin:w user:w viewer writer:w
 essentialcontacts. admin:w viewer
 eventarc. admin:owx connectionPublisher developer:wx editor:wx eventReceiver:w messageBusAdmin:w messageBusUser multiProjectEventCollector
-eventarc. publisher serviceAgent:airtwx viewer
+eventarc. publisher serviceAgent:Aairtwx viewer
 externalexposure. admin:w serviceAgent viewer
 faulttesting. operator:w viewer
 file. admin:w editor:w serviceAgent:w viewer
 financialservices. admin:w viewer
 finwhale. admin editor viewer
 firebase. admin:orswx analyticsAdmin:w analyticsViewer appDistributionSdkServiceAgent:w developAdmin:orswx developViewer:s editor:sw
-firebase. growthAdmin:w growthViewer managementServiceAgent:oprswx qualityAdmin:w qualityViewer sdkAdminServiceAgent:osw
+firebase. growthAdmin:w growthViewer managementServiceAgent:Aoprswx qualityAdmin:w qualityViewer sdkAdminServiceAgent:osw
 firebase. sdkProvisioningServiceAgent:w viewer:s
 firebaseabt. admin:w viewer
 firebaseappcheck. admin:w serviceAgent:w tokenVerifier viewer
 firebaseappdistro. admin:w viewer
-firebaseapphosting. admin:rw computeRunner:rsw developer:rw serviceAgent:arswx viewer
+firebaseapphosting. admin:rw computeRunner:rsw developer:rw serviceAgent:Aarswx viewer
 firebaseauth. admin:sw editor:sw viewer
 firebasecloudmessaging. admin:w viewer
 firebasecrash. symbolMappingsAdmin
@@ -297,7 +297,7 @@ firebasehosting. admin:w viewer
 firebaseinappmessaging. admin:w viewer
 firebasemessagingcampaigns. admin:w viewer
 firebaseml. admin:w serviceAgent:w viewer
-firebasemods. serviceAgent:aorwx
+firebasemods. serviceAgent:Aaorwx
 firebasenotifications. admin:w viewer
 firebaseperformance. admin:w viewer
 firebasepredictions. admin:w viewer
@@ -312,7 +312,7 @@ fleetengine. deliveryUntrustedDriver:w driverSdkUser:w ondemandAdmin:w serviceAg
 flow. serviceAgent:w
 fpnv. admin:s
 ftp. admin:w viewer
-gameservices. admin:rw serviceAgent:arswx viewer
+gameservices. admin:rw serviceAgent:Aarswx viewer
 gdchardwaremanagement. admin:w operator:w reader viewer
 geminicloudassist. admin:osw editor:sw investigationAdmin:ow investigationCreator investigationEditor:w investigationOwner:ow
 geminicloudassist. investigationUser investigationViewer user:sw viewer:s
@@ -320,7 +320,7 @@ geminicodeassistmanagement. serviceAgent:w
 geminidataanalytics. admin:ow dataAgentCreator:w dataAgentEditor:w dataAgentOwner:ow dataAgentStatelessUser dataAgentUser dataAgentViewer
 geminidataanalytics. queryDataUser viewer
 generativelanguage. serviceAgent:s
-genomics. admin:owx editor:wx pipelinesRunner:wx serviceAgent:aowx viewer
+genomics. admin:owx editor:wx pipelinesRunner:wx serviceAgent:Aaowx viewer
 geospatialai. admin viewer
 gkebackup. admin:ow backupAdmin:ow crossProjectServiceAgent delegatedBackupAdmin:w delegatedRestoreAdmin:w editor:w restoreAdmin:ow
 gkebackup. serviceAgent:rswx viewer
@@ -337,15 +337,16 @@ healthcare. attributeDefinitionReader consentArtifactAdmin:w consentArtifactEdit
 healthcare. consentStoreAdmin:ow consentStoreViewer datasetAdmin:ow datasetViewer dicomEditor:w dicomStoreAdmin:ow dicomStoreViewer
 healthcare. dicomViewer fhirResourceEditor:w fhirResourceReader fhirStoreAdmin:ow fhirStoreViewer hl7V2Consumer:w hl7V2Editor:w
 healthcare. hl7V2Ingest:w hl7V2StoreAdmin:ow hl7V2StoreViewer nlpServiceViewer serviceAgent:w userDataMappingEditor:w userDataMappingReader
-hypercomputecluster. admin:rw editor:rw serviceAgent:aorstwx sharedVpcServiceAgent:w viewer
-iam. accessPolicyAdmin:l accessPolicyUser:l accessPolicyViewer admin:aefklopw dataScientist:aorswx databasesAdmin:aorswx denyAdmin:lw
-iam. denyReviewer devOps:aekoprswx editor:aekw infrastructureAdmin:orswx mlEngineer:orswx networkAdmin:oswx oauthClientAdmin:fw
+hypercomputecluster. admin:rw editor:rw serviceAgent:Aaorstwx sharedVpcServiceAgent:w viewer
+iam. accessPolicyAdmin:l accessPolicyUser:l accessPolicyViewer admin:Aaefklopw dataScientist:Aaorswx databasesAdmin:Aaorswx denyAdmin:lw
+iam. denyReviewer devOps:Aaekoprswx editor:Aaekw infrastructureAdmin:orswx mlEngineer:orswx networkAdmin:oswx oauthClientAdmin:fw
 iam. oauthClientViewer operationViewer organizationRoleAdmin:pw organizationRoleViewer principalAccessBoundaryAdmin:l
-iam. principalAccessBoundaryUser:l principalAccessBoundaryViewer roleAdmin:pw roleViewer scimSyncer:fw securityAdmin:fopw securityAuditor
-iam. securityReviewer serviceAccountAdmin:ekpw serviceAccountApiKeyBindingAdmin:kw serviceAccountCreator:w serviceAccountDeleter:w
-iam. serviceAccountKeyAdmin:kw serviceAccountOpenIdTokenCreator:i serviceAccountTokenCreator:it serviceAccountUser:a serviceAccountViewer
-iam. siteReliabilityEngineer:owx supportUser:sw viewer workforcePoolAdmin:flow workforcePoolEditor:fw workforcePoolViewer
-iam. workloadIdentityPoolAdmin:flow workloadIdentityPoolViewer workloadIdentityUser:it workspacePoolAdmin:l
+iam. principalAccessBoundaryUser:l principalAccessBoundaryViewer roleAdmin:pw roleViewer scimSyncer:fw securityAdmin:Afopw
+iam. securityAuditor:A securityReviewer:A serviceAccountAdmin:Aekpw serviceAccountApiKeyBindingAdmin:kw serviceAccountCreator:Aw
+iam. serviceAccountDeleter:Aw serviceAccountKeyAdmin:Akw serviceAccountOpenIdTokenCreator:Ai serviceAccountTokenCreator:Ait
+iam. serviceAccountUser:Aa serviceAccountViewer:A siteReliabilityEngineer:owx supportUser:Asw viewer:A workforcePoolAdmin:flow
+iam. workforcePoolEditor:fw workforcePoolViewer workloadIdentityPoolAdmin:flow workloadIdentityPoolViewer workloadIdentityUser:Ait
+iam. workspacePoolAdmin:l
 iamconnectors. admin:ow editor:w user:s viewer
 iap. admin:o editor:w egressor:w httpsResourceAccessor remediatorUser:w settingsAdmin:w tunnelDestGroupEditor:w tunnelDestGroupViewer
 iap. tunnelResourceAccessor viewer
@@ -355,14 +356,14 @@ ids. admin:ow editor:w viewer
 integrations. admin:wx apigeeIntegrationAdminRole:wx apigeeIntegrationDeployerRole:x apigeeIntegrationEditorRole:wx
 integrations. apigeeIntegrationInvokerRole:wx apigeeIntegrationsViewer apigeeSuspensionResolver:w certificateViewer integrationAdmin:wx
 integrations. integrationDeployer:x integrationEditor:wx integrationInvoker:w integrationViewer internalViewer securityIntegrationAdmin:wx
-integrations. serviceAgent:istwx sfdcInstanceAdmin:w sfdcInstanceEditor:w sfdcInstanceViewer suspensionResolver:w viewer
+integrations. serviceAgent:Aistwx sfdcInstanceAdmin:w sfdcInstanceEditor:w sfdcInstanceViewer suspensionResolver:w viewer
 issuerswitch. accountManagerAdmin:w accountManagerTransactionsAdmin:w accountManagerTransactionsViewer admin:w issuerParticipantsAdmin:w
 issuerswitch. resolutionsAdmin:w rulesAdmin:w rulesViewer serviceAgent:sw transactionsViewer viewer
-krmapihosting. admin:orw anthosApiEndpointServiceAgent:aoprswx editor:rw serviceAgent:arswx viewer
+krmapihosting. admin:orw anthosApiEndpointServiceAgent:Aaoprswx editor:rw serviceAgent:Aarswx viewer
 kubernetesmetadata. admin:w publisher:w viewer
 kuberun. eventsControlPlaneServiceAgent:owx eventsDataPlaneServiceAgent:w
 licensemanager. admin:w viewer
-lifesciences. admin:wx editor:wx serviceAgent:aowx viewer workflowsRunner:wx
+lifesciences. admin:wx editor:wx serviceAgent:Aaowx viewer workflowsRunner:wx
 livestream. admin:w editor:w serviceAgent:sw viewer
 logging. admin:ow bucketWriter:w configWriter:w fieldAccessor linkViewer logWriter:w privateLogViewer serviceAgent:w sqlAlertWriter:w
 logging. viewAccessor viewer
@@ -392,7 +393,7 @@ meshdataplane. serviceAgent:w
 metastore. admin:ow editor:w federationAccessor metadataEditor:w metadataMutateAdmin:w metadataOperator:w metadataOwner:ow
 metastore. metadataQueryAdmin metadataUser metadataViewer migrationAdmin:wx serviceAgent:osw user viewer
 migrationcenter. admin:w discoveryClient:w discoveryClientRegistrator:w serviceAgent:sx viewer
-ml. admin:orw developer:orw editor:rw jobOwner:orw modelOwner:orw modelUser operationOwner:w serviceAgent:iostwx viewer
+ml. admin:orw developer:orw editor:rw jobOwner:orw modelOwner:orw modelUser operationOwner:w serviceAgent:Aiostwx viewer
 modelarmor. admin:w calloutUser editor:w floorSettingsAdmin:w floorSettingsViewer serviceAgent:w user viewer
 monitoring. admin:w alertPolicyEditor:w alertPolicyViewer alertViewer cloudConsoleIncidentEditor cloudConsoleIncidentViewer
 monitoring. dashboardEditor:w dashboardViewer editor:w metricWriter:w metricsScopesAdmin:w metricsScopesViewer notificationChannelEditor:w
@@ -418,7 +419,7 @@ networksecurity. interceptEndpointAdmin:w interceptEndpointUser interceptEndpoin
 networksecurity. mirroringDeploymentExternalUser mirroringDeploymentUser mirroringDeploymentViewer mirroringEndpointAdmin:w
 networksecurity. mirroringEndpointUser mirroringEndpointViewer securityProfileAdmin:w viewer
 networkservices. GoogleTagGatewayPolicyAdmin:w admin:ow editor:w serviceExtensionsAdmin:w serviceExtensionsViewer viewer
-notebooks. admin:orw editor:rw legacyAdmin:orwx legacyViewer runner:rw serviceAgent:aortwx viewer
+notebooks. admin:orw editor:rw legacyAdmin:orwx legacyViewer runner:rw serviceAgent:Aaortwx viewer
 oauthconfig. editor:sw viewer
 observability. admin:w analyticsUser:w editor:w scopesEditor:w serviceAgent:w viewAccessor viewer
 oci. serviceAgent:w
@@ -436,7 +437,7 @@ osconfig. admin:rw guestPolicyAdmin:rw guestPolicyEditor:r guestPolicyViewer ins
 osconfig. orgBillingConfigViewer osPolicyAssignmentAdmin:rw osPolicyAssignmentEditor:r osPolicyAssignmentReportViewer
 osconfig. osPolicyAssignmentViewer patchDeploymentAdmin:rw patchDeploymentViewer patchJobExecutor:r patchJobViewer
 osconfig. policyOrchestratorAdmin:rw policyOrchestratorViewer projectBillingConfigEditor projectFeatureSettingsEditor:w
-osconfig. projectFeatureSettingsViewer rolloutServiceAgent:rw serviceAgent:awx upgradeReportViewer viewer vulnerabilityReportViewer
+osconfig. projectFeatureSettingsViewer rolloutServiceAgent:rw serviceAgent:Aawx upgradeReportViewer viewer vulnerabilityReportViewer
 parallelstore. admin:w serviceAgent viewer
 parametermanager. admin:sw editor:w parameterAccessor:s parameterVersionAdder:w parameterVersionManager:w parameterViewer
 parametermanager. templateAccessor:s templateVersionManager:w templateViewer viewer
@@ -455,7 +456,7 @@ prodactuation. admin:w viewer
 progressiverollout. serviceAgent
 proximitybeacon. admin:ow attachmentEditor:w attachmentPublisher:w attachmentViewer beaconEditor:w editor:w viewer
 publicca. admin:w externalAccountKeyCreator:w
-pubsub. admin:owx editor:wx publisher serviceAgent:it subscriber:w viewer
+pubsub. admin:owx editor:wx publisher serviceAgent:Ait subscriber:w viewer
 pubsublite. admin:w editor:w publisher serviceAgent:w subscriber:w viewer
 rapidmigrationassessment. serviceAgent:w
 readerrevenuesubscriptionlinking. admin:w entitlementsViewer viewer
@@ -492,7 +493,7 @@ remotebuildexecution. configurationViewer editor:rw logstreamWriter:w reservatio
 remotingcloud. serviceAgent
 resourcemanager. folderAdmin:lpw folderCreator:w folderEditor:w folderIamAdmin:lp folderMover:p folderViewer lienModifier:w
 resourcemanager. organizationAdmin:lpw organizationViewer projectCreator:w projectDeleter:w projectIamAdmin:lp projectMover:pw tagAdmin:ow
-resourcemanager. tagHoldAdmin:w tagUser:w tagViewer
+resourcemanager. tagHoldAdmin:w tagUser:Aw tagViewer:A
 resourcesettings. admin:w viewer
 retail. admin:w editor:w merchantApprover:w merchantCreator:w serviceAgent:rswx viewer
 riscconfigs. admin:w viewer
@@ -500,9 +501,9 @@ riskmanager. admin:w editor:w reviewer:w serviceAgent viewer
 rma. admin:w runner:w viewer
 roads. roadsSelectionAdmin:w roadsSelectionViewer
 routeoptimization. admin:w editor:w serviceAgent:sw viewer
-run. admin:orwx builder:sw developer:rwx editor:rwx invoker jobsExecutor:w jobsExecutorWithOverrides:rw serviceAgent:airstw servicesInvoker
-run. sourceDeveloper:rswx sourceViewer:s sshReader sshRoot:r viewer
-runapps. admin:rw developer:rw operator:rw serviceAgent:arsw viewer
+run. admin:orwx builder:sw developer:rwx editor:rwx invoker jobsExecutor:w jobsExecutorWithOverrides:rw serviceAgent:Aairstw
+run. servicesInvoker sourceDeveloper:rswx sourceViewer:s sshReader sshRoot:r viewer
+runapps. admin:rw developer:rw operator:rw serviceAgent:Aarsw viewer
 runtimeconfig. admin:osw editor:sw viewer:s
 saasconfig. viewer
 saasservicemgmt. admin:w serviceAgent:oswx viewer
@@ -512,21 +513,21 @@ securedlandingzone. admin:w bqdwOrgRemediator:w bqdwProjectRemediator:owx overwa
 securedlandingzone. serviceAgent:owx viewer
 securesourcemanager. admin:ow developerConnectLinker:w editor:w instanceAccessor:w instanceManager:w instanceOwner:ow
 securesourcemanager. instanceRepositoryCreator:w repoAdmin:ow repoCreator:w repoPullRequestApprover:w repoReader repoWriter:w
-securesourcemanager. serviceAgent:t sshKeyUser:w viewer
-securitycenter. admin:kowx adminEditor:w adminViewer assetSecurityMarksWriter:w assetsDiscoveryRunner:w assetsViewer attackPathsViewer
+securesourcemanager. serviceAgent:At sshKeyUser:w viewer
+securitycenter. admin:Akowx adminEditor:w adminViewer assetSecurityMarksWriter:w assetsDiscoveryRunner:w assetsViewer attackPathsViewer
 securitycenter. attackSurfaceManagementScannerServiceAgent automationServiceAgent:w bigQueryExportsEditor:w bigQueryExportsViewer
 securitycenter. complianceReportsViewer complianceSnapshotsViewer controlServiceAgent:w externalSystemsEditor:w
 securitycenter. findingSecurityMarksWriter:w findingsBulkMuteEditor:w findingsEditor:w findingsMuteSetter:w findingsStateSetter:w
 securitycenter. findingsViewer findingsWorkflowStateSetter:w integrationExecutorServiceAgent:w issuesEditor:w issuesViewer
 securitycenter. muteConfigsEditor:w muteConfigsViewer notificationConfigEditor:w notificationConfigViewer notificationServiceAgent
 securitycenter. resourceValueConfigsEditor:w resourceValueConfigsViewer riskReportsViewer securityHealthAnalyticsCustomModulesTester
-securitycenter. securityHealthAnalyticsServiceAgent:w securityResponseServiceAgent:awx serviceAgent:w settingsAdmin:w settingsEditor:w
+securitycenter. securityHealthAnalyticsServiceAgent:w securityResponseServiceAgent:Aawx serviceAgent:w settingsAdmin:w settingsEditor:w
 securitycenter. settingsViewer simulationsViewer sourcesAdmin:ow sourcesEditor:w sourcesViewer valuedResourcesViewer
 securitycentermanagement. admin:w customModulesEditor:w customModulesViewer editor:w etdCustomModulesEditor:w etdCustomModulesViewer
 securitycentermanagement. securityCenterServicesEditor:w securityCenterServicesViewer settingsEditor:w settingsViewer
 securitycentermanagement. shaCustomModulesEditor:w shaCustomModulesViewer viewer
 securityposture. admin:lw postureDeployer:lw postureDeploymentsViewer postureEditor:w postureViewer reportCreator:w viewer
-serverless. serviceAgent:airstwx
+serverless. serviceAgent:Aairstwx
 servicebroker. admin:ow operator:w
 serviceconsumermanagement. admin:w tenancyUnitsAdmin:w tenancyUnitsViewer viewer
 servicedirectory. admin:ow editor:w networkAttacher:w pscAuthorizedService serviceAgent:sw viewer
@@ -536,7 +537,7 @@ servicenetworking. admin:w editor:w networksAdmin:w serviceAgent:w viewer
 servicesecurityinsights. secuityInsightsViewer securityInsightsViewer
 serviceusage. apiKeysAdmin:sw apiKeysViewer:s serviceUsageAdmin:w serviceUsageConsumer serviceUsageViewer
 source. admin:owx editor:x reader viewer writer:x
-sourcerepo. serviceAgent:t
+sourcerepo. serviceAgent:At
 spanner. admin:ow backupAdmin:ow backupWriter:w databaseAdmin:ow databaseReader:w databaseReaderWithDataBoost:w databaseRoleUser
 spanner. databaseUser:w editor:w fineGrainedAccessUser graphIntelligenceUser:w restoreAdmin:w serviceAgent:swx viewer
 speakerid. admin:w editor:w verifier viewer
@@ -578,11 +579,11 @@ vmmigration. admin:wx serviceAgent:wx viewer
 vmwareengine. admin:osw editor:sw serviceAgent:w viewer vmwareengineAdmin:osw vmwareenginePrivilegedUser:w vmwareengineViewer
 vpcaccess. admin:w serviceAgent:rwx user viewer
 websecurityscanner. serviceAgent
-workflows. admin:wx editor:wx invoker:w serviceAgent:it viewer
+workflows. admin:wx editor:wx invoker:w serviceAgent:Ait viewer
 workloadcertificate. admin:w registrationAdmin:w registrationViewer serviceAgent:rwx viewer
 workloadidentity. admin:w viewer
-workloadmanager. admin:w deploymentAdmin:w deploymentViewer evaluationAdmin:w evaluationViewer evaluationWorker:w insightWriter:w
+workloadmanager. admin:Aw deploymentAdmin:Aw deploymentViewer evaluationAdmin:w evaluationViewer evaluationWorker:w insightWriter:w
 workloadmanager. sapSystemViewer serviceAgent:wx viewer worker:w workloadViewer
-workstations. admin:orwx editor:rwx networkAdmin:w operationViewer policyAdmin:o serviceAgent:awx user:rw workstationCreator:r
+workstations. admin:Aorwx editor:rwx networkAdmin:w operationViewer policyAdmin:o serviceAgent:Aawx user:rw workstationCreator:r
 workstations. workstationLimitExemptedCreator:r workstationUser:rw
 `

@@ -67,14 +67,14 @@ describe('lib/emulator/admin/policies', () => {
       {role: 'roles/viewer', members: ['user:Director@Acme.example', 'group:all@acme.example']},
       {role: user, members: [shop]},
       {role: 'roles/viewer', members: ['user:director@acme.example', 'domain:acme.example']},
-      {role: 'projects/acme-prod/roles/deployer', members: ['allUsers']},
+      {role: 'roles/iam.serviceAccountUser', members: ['allUsers']},
       {role: 'roles/editor', members: []},
     ]
     await write(acmeNames.locked, {bindings})
     assert.deepEqual((await read(acmeNames.locked)).bindings, [
       {role: 'roles/viewer', members: ['user:director@acme.example', 'group:all@acme.example', 'domain:acme.example']},
       {role: user, members: [shop]},
-      {role: 'projects/acme-prod/roles/deployer', members: ['allUsers']},
+      {role: 'roles/iam.serviceAccountUser', members: ['allUsers']},
     ])
   })
 
@@ -256,6 +256,33 @@ describe('lib/emulator/admin/policies', () => {
     })
   })
 
+  const unsupported: readonly [what: string, path: string, role: string][] = [
+    ['a misspelt role', `${accountsOfAcme}/${acmeNames.deployer}`, 'roles/iam.workloadIdentityUsr'],
+    [
+      'a role without a permission on accounts',
+      `${accountsOfAcme}/${acmeNames.deployer}`,
+      'roles/storage.objectViewer',
+    ],
+    ['a custom role that nobody made', '/v1/projects/acme-prod', 'projects/acme-prod/roles/ours'],
+    ['a misspelt role', '/v1/projects/acme-prod', 'roles/storage.objectViewr'],
+  ]
+  for (const [what, path, role] of unsupported) {
+    it(`refuses ${what}: ${role}`, async () => {
+      const policy = {bindings: [{role, members: [shop]}]}
+      const {body, status} = await administer(emulator, 'POST', `${path}:setIamPolicy`, {policy})
+      assert.equal(status, 400)
+      assert.equal(errorOf({status, body}).message, `Role ${role} is not supported for this resource.`)
+    })
+  }
+
+  it('refuses a condition without a title', async () => {
+    const {title: _title, ...condition} = until(2100)
+    const policy = {version: 3, bindings: [{role: user, members: [shop], condition}]}
+    const refused = await administer(emulator, 'POST', `${accountsOfAcme}/${acmeNames.deployer}:setIamPolicy`, {policy})
+    assert.equal(errorOf(refused).code, 400)
+    assert.match(violationOf(refused), /condition\.title/)
+  })
+
   it('keeps a policy of a pool', async () => {
     const pool = `${poolsOfAcme}/acme-ci`
     const bindings = [{role: 'roles/iam.workloadIdentityPoolViewer', members: ['user:a@acme.example']}]
@@ -265,16 +292,12 @@ describe('lib/emulator/admin/policies', () => {
     assert.equal((await administer(emulator, 'POST', `${poolsOfAcme}/nowhere:getIamPolicy`, {})).status, 404)
   })
 
-  it('tells of the roles that appear in policies', async () => {
-    await write(acmeNames.locked, {
-      bindings: [
-        {role: 'roles/viewer', members: ['allUsers']},
-        {role: 'projects/acme-prod/roles/deployer', members: ['allUsers']},
-      ],
-    })
+  it('tells of the roles of Google, and of custom roles that appear in policies', async () => {
+    const deployer = 'projects/acme-prod/roles/deployer'
+    world.grants.push({serviceAccount: acmeNames.locked, role: deployer, members: ['allUsers']})
     const get = (path: string) => administer(emulator, 'GET', `/v1/${path}`)
     const listed = (await get('roles')).body['roles'] as {name: string; includedPermissions?: string[]}[]
-    assert.ok(listed.some(({name}) => name === 'roles/viewer'))
+    assert.equal(listed[0]?.name, 'roles/accessapproval.admin')
     assert.deepEqual(
       listed.filter(({includedPermissions}) => includedPermissions),
       [],
@@ -291,7 +314,7 @@ describe('lib/emulator/admin/policies', () => {
     const own = (await get('projects/acme-prod/roles')).body['roles'] as {name: string}[]
     assert.deepEqual(
       own.map(({name}) => name),
-      ['projects/acme-prod/roles/deployer'],
+      [deployer],
     )
   })
 

@@ -121,6 +121,24 @@ describe('lib/emulator/admin/providers', () => {
       {attributeCondition: 'assertion.a =='},
       /attributeCondition: the expression is not valid CEL/,
     ],
+    ['a condition that is no boolean', {attributeCondition: '1 + 1'}, /1:\d: expected type 'bool' but found 'int'$/],
+    ['a name that is none of CEL', {attributeCondition: "claims.sub == 'x'"}, /1:1: undeclared reference to 'claims'$/],
+    [
+      'an attribute that nothing maps',
+      {attributeCondition: "assertion.sub == 'x' && attribute['rev'] == 'x'"},
+      /attribute_condition: 1:\d+: undefined field 'attribute\.rev'$/,
+    ],
+    [
+      'a function that CEL does not have',
+      {attributeCondition: 'assertion.sub.lower() == assertion.sub'},
+      /undeclared reference to 'lower'$/,
+    ],
+    [
+      'an operand of another type',
+      {attributeCondition: "assertion.sub.startsWith('x') && size(assertion.sub) == 'x'"},
+      /1:\d+: found no matching overload for '_==_' applied to '\(int, string\)'$/,
+    ],
+    ['a mapping with an unknown name', mapping({'attribute.a': 'attribute.b'}), /undeclared reference to 'attribute'$/],
     [
       '11 audiences',
       oidc({allowedAudiences: Array.from({length: 11}, (_, at) => `a${at}`)}),

@@ -34,6 +34,17 @@ describe('lib/emulator/admin/services', () => {
   const namesIn = ({body}: {body: Record<string, unknown>}) =>
     ((body['services'] ?? []) as {config: {name: string}}[]).map(({config}) => config.name)
 
+  it('knows no API that does not exist', async () => {
+    for (const [method, end] of [
+      ['GET', '/iamcredential.googleapis.com'],
+      ['POST', '/iamcredential.googleapis.com:enable'],
+    ] as const) {
+      const {code, message, status} = errorOf(await call(method, end))
+      const words = 'Not found or permission denied for service(s): iamcredential.googleapis.com.'
+      assert.deepEqual([code, message, status], [403, words, 'PERMISSION_DENIED'])
+    }
+  })
+
   it('lists what is on, what is off, and both', async () => {
     assert.deepEqual(namesIn(await call('GET', '?filter=state:ENABLED')), [
       'iam.googleapis.com',

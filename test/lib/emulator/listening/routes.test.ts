@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import {methodName} from '../../../../src/lib/emulator/listening/route.ts'
-import {withEmulator} from '../../../support/emulator.ts'
-import {administer} from '../../../support/emulator-client.ts'
+import {type TestEmulator, withEmulator} from '../../../support/emulator.ts'
+import {administer, errorOf} from '../../../support/emulator-client.ts'
+import {acme} from '../../../support/worlds.ts'
 
 const iam = 'iam.googleapis.com'
 
@@ -46,5 +47,52 @@ describe('lib/emulator/routes', () => {
         const message = `ci-auth's emulator does not serve ${method} ${path.replace(/\?.*/, '')}`
         assert.deepEqual({body, status}, {status: 501, body: {error: {code: 501, message, status: 'UNIMPLEMENTED'}}})
       }
+    }))
+
+  const accounts = '/v1/projects/acme-prod/serviceAccounts'
+  const list = async (emulator: TestEmulator, query: string): Promise<Record<string, unknown>> =>
+    (await administer(emulator, 'GET', `${accounts}?${query}`)).body
+
+  it('answers the parts that the parameter fields names', () =>
+    withEmulator({}, async (emulator) => {
+      const [email] = acme().serviceAccounts.map((account) => account.email)
+      assert.deepEqual(await list(emulator, 'pageSize=1&fields=accounts(email,bindings/x)'), {accounts: [{email}]})
+      assert.deepEqual(await list(emulator, 'page_size=1&fields=accounts/email'), {accounts: [{email}]})
+      const {error} = await list(emulator, 'fields=accounts(email')
+      assert.equal((error as {code: number}).code, 400)
+    }))
+
+  it('refuses a parameter that a call does not have', () =>
+    withEmulator({}, async (emulator) => {
+      const {body, status} = await administer(emulator, 'GET', `${accounts}?pageSise=1`)
+      const message =
+        'Invalid JSON payload received. Unknown name "pageSise": Cannot bind query parameter. Field \'pageSise\' could not be found in request message.'
+      assert.deepEqual([status, errorOf({body, status}).message], [400, message])
+      assert.equal((await administer(emulator, 'GET', `${accounts}?alt=json&prettyPrint=true&$.xgafv=2`)).status, 200)
+    }))
+
+  it('takes the token in the query, and another method in a header', () =>
+    withEmulator({}, async (emulator) => {
+      const url = `${emulator.url}${accounts}?access_token=${emulator.operatorToken}`
+      assert.equal((await fetch(url)).status, 200)
+      const headers = {'x-http-method-override': 'GET'}
+      assert.equal((await fetch(url, {method: 'POST', headers})).status, 200)
+    }))
+
+  it('answers 413 to a body over the limit', () =>
+    withEmulator({}, async (emulator) => {
+      const answer = await fetch(`${emulator.url}/v1/token`, {method: 'POST', body: 'x'.repeat(1_100_000)})
+      assert.equal(answer.status, 413)
+      assert.match(await answer.text(), /too large/)
+    }))
+
+  it('has pools in the location global only', () =>
+    withEmulator({}, async (emulator) => {
+      const answer = await administer(
+        emulator,
+        'GET',
+        '/v1/projects/acme-prod/locations/europe-west1/workloadIdentityPools',
+      )
+      assert.equal(errorOf(answer).code, 400)
     }))
 })

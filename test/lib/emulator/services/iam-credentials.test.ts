@@ -4,11 +4,13 @@ import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {
   accessTokenOf,
   acmeToken,
+  administer,
   callAccount,
   claimsOf,
   cloudPlatform,
   exchange,
   federatedToken,
+  violationOf,
 } from '../../../support/emulator-client.ts'
 import {acme, acmeNames, zoo, zooClaims, zooNames} from '../../../support/worlds.ts'
 
@@ -326,9 +328,22 @@ describe('lib/emulator/iam-credentials', () => {
     for (const claims of wrong) assert.deepEqual(await accessToken(deployer, {}, issue(claims)), unauthenticated)
   })
 
-  it('answers 404 to the lookup of allowed locations', async () => {
-    const {status} = await fetch(`${emulator.url}/v1/projects/-/serviceAccounts/${deployer}/allowedLocations`)
-    assert.equal(status, 404)
+  it('answers that the tokens of an account may be used everywhere', async () => {
+    const ask = async (account: string) => {
+      const authorization = `Bearer ${await federatedToken(emulator)}`
+      const url = `${emulator.url}/v1/projects/-/serviceAccounts/${account}/allowedLocations`
+      const answer = await fetch(url, {headers: {authorization}})
+      return [answer.status, await answer.json()]
+    }
+    assert.deepEqual(await ask(deployer), [200, {encodedLocations: '0x0'}])
+    assert.equal((await ask('nobody@acme-prod.iam.gserviceaccount.com'))[0], 404)
+  })
+
+  it('refuses another project than -', async () => {
+    const path = `/v1/projects/acme-prod/serviceAccounts/${deployer}:generateAccessToken`
+    const {body, status} = await administer(emulator, 'POST', path, {scope: [cloudPlatform]})
+    assert.equal(status, 400)
+    assert.match(violationOf({status, body}), /The `-` wildcard character is required/)
   })
 
   it('names a project by number or id to who is signed in', async () => {
