@@ -56,12 +56,12 @@ te(ne(u)),{suggestions:[m]});if(t==="ERR_MODULE_NOT_FOUND"||/^\s+at compileSourc
 .0.0.1"||r!=="EADDRNOTAVAIL"))return new f("MACHINE_REFUSED",`this computer has no address 127.0.0.1 (${r})`,{cause:e,suggestions:["Give the loopback interface \
 its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}function Wr(e){let t=he(e)??e,r=t instanceof f,{message:n,suggestions:o=[]}=r?t:{message:`this \
 is a bug in ci-auth: ${t}`},d=o.map(h=>h.replace(/\.$/,"")).join("; "),u=n.replace(/\s*\n\s*/g,"; "),m=d===""?u:`${u.replace(/\.$/,"")}. Try this: ${d}`;return{
-code:r?t.code:"BUG",text:ne(te(m))}}l();l();var et=y(V(),1),ee=y(C(),1);l();var Ee="npx --yes ci-auth@1";function Q(e,t="shell",r="exit 1"){let n=`${Ee} ${e}`;if(t==="fish")return`eval (begin; ${n}; or echo ${r}; end | string collect; or echo ${r})`;if(t==="powersh\
-ell"){let o=`${n} | Out-String | Invoke-Expression`;return r==="false"?o:`${o}; if (-not $?) { exit 1 }`}return`eval "$(${n} || echo ${r})"`}var zr=Q("federate \
---output-format shell"),Zr={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore",shell:`export lines\
- for sh, bash, dash, zsh and ksh: ${Q("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of Circle\
-CI`,fish:`set lines for fish: ${Q("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${Q("\u2026","powershell")}`,dotenv:"a \
-quoted .env file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};l();var Ve=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function We(e,t,r="audience"){if(!URL.canParse(e))throw new f("OIDC_REQUEST_FAILED",`${t} is not a URL`);return n=>{let o=new URL(e);return o.searchParams.set(r,
+code:r?t.code:"BUG",text:ne(te(m))}}l();l();var et=y(V(),1),ee=y(C(),1);l();var Ee="npx --yes ci-auth@1";function Q(e,t="shell",r="exit 1",n=Ee){let o=`${n} ${e}`;if(t==="fish")return`eval (begin; ${o}; or echo ${r}; end | string collect; or echo ${r})`;if(t==="pow\
+ershell"){let d=`${o} | Out-String | Invoke-Expression`;return r==="false"?d:`${d}; if (-not $?) { exit 1 }`}return`eval "$(${o} || echo ${r})"`}var zr=Q("feder\
+ate --output-format shell"),Zr={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore",shell:`export l\
+ines for sh, bash, dash, zsh and ksh: ${Q("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of Ci\
+rcleCI`,fish:`set lines for fish: ${Q("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${Q("\u2026","powershell")}`,dotenv:"\
+a quoted .env file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};l();var Ve=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function We(e,t,r="audience"){if(!URL.canParse(e))throw new f("OIDC_REQUEST_FAILED",`${t} is not a URL`);return n=>{let o=new URL(e);return o.searchParams.set(r,
 n),o}}var Je=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,r)=>Gt(e,t,r),refreshSource:e.refreshSource??(()=>{})});
 async function Gt(e,t,r){let n=`${e.label} OIDC`,o=await r.send({service:n,...e.request(t)});if(o.status<200||o.status>299)throw Ht(e,o);if(e.field===void 0&&!o.
 body.trim().startsWith("{"))return Ke(o.body,void 0,`the answer of ${e.label}`,o.shown).token;let d=$(o.body)?.[e.field??""];if(typeof d=="string"&&d!=="")return d;

@@ -4,7 +4,7 @@ import {warningCodes} from '../src/lib/base/error-codes.ts'
 import {shellQuoted, shellWord} from '../src/lib/base/quoting.ts'
 import {PINNED} from '../src/lib/base/shell-format.ts'
 import {builtInCis} from '../src/lib/cis/list.ts'
-import type {PipelineBlock} from '../src/lib/cis/pipeline.ts'
+import {ciAuth, type PipelineBlock} from '../src/lib/cis/pipeline.ts'
 import type {CiFacts} from '../src/lib/cis/provider.ts'
 import type {CiTokens} from '../src/lib/cis/tokens.ts'
 import {ciTokens, ownerIn, tokensOfCi} from '../src/lib/cis/tokens-list.ts'
@@ -190,7 +190,7 @@ function placeholders(tokens: CiTokens): string {
             [
               code(issuer),
               `issuer, of the form ${code(own)}`,
-              `the claim \`iss\` that \`${PINNED} oidc claims\` shows in a job`,
+              `the claim \`iss\` that \`${ciAuth.claims}\` shows in a job`,
             ],
           ]),
       ...(typeof tokens.trustedBuild?.condition === 'function'

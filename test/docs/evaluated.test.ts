@@ -139,11 +139,12 @@ describe('docs: lines that are evaluated', function () {
 
   it('are written as the messages of ci-auth write them, and pinned', () => {
     for (const shell of ['shell', 'fish', 'powershell'] as const) {
-      const [before = '', behind = ''] = evaluated('WORDS', shell).split('WORDS')
+      const starts = [PINNED, 'ci-auth'].map((start) => evaluated('WORDS', shell, 'exit 1', start).split('WORDS'))
       for (const [line, place] of linesOf(shell)) {
         if (/ci-auth(?:@1)? emulator env/.test(line) || line === SCRIPT_LINE) continue
+        const [before = '', behind = ''] = starts.find(([first = '']) => line.startsWith(first)) ?? []
         const [words = '', ...rest] = line.slice(before.length).split(behind)
-        assert.ok(line.startsWith(before) && rest.length === 1 && !words.includes('||'), place)
+        assert.ok(before !== '' && rest.length === 1 && !words.includes('||'), place)
       }
     }
   })
@@ -155,6 +156,11 @@ const UNPINNED =
 
 /** Where ci-auth is installed: for its completion, and as a dependency beside a plugin. */
 const installed = ['docs/completion.md', 'docs/plugins.md']
+
+/** Tries things there with the emulator. */
+const onOwnComputer = ['docs/setup.md']
+
+const OF_A_JOB = /\bnpx --yes ci-auth@1 (?:auth|cleanup|configure|exec|federate|helper|key|oidc|revoke|token)\b/
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const textsBelow = (folder: string): {path: string; text: string}[] =>
@@ -175,15 +181,23 @@ describe('docs: calls by npx', () => {
     assert.deepEqual(unpinned, [])
   })
 
-  it('are what the blocks of the pages have, which a reader can paste before anything is installed', () => {
-    const bare = blocks
+  it('are for your own computer: a job starts by its name what it has installed, with nothing of the checkout', () => {
+    const lines = blocks
       .filter(({language, page}) => language !== '' && language !== 'text' && !installed.includes(page))
-      .flatMap(({text, where}) =>
-        [...text.matchAll(/(?<!npx --yes |npx --no |[\w@/.-])ci-auth (?=[a-z])[^\n]*/g)].map(
-          ([line]) => `${where}: ${line}`,
-        ),
-      )
-    assert.deepEqual(bare, [])
+      .flatMap(({page, text, where}) => text.split('\n').map((line) => ({line, page, where})))
+    const wrong = lines.filter(
+      ({line, page}) =>
+        /(?<!npx --yes |npx --no |[\w@/.-])ci-auth (?:setup|emulator|audit|employee)\b/.test(line) ||
+        (OF_A_JOB.test(line) && !line.includes('ci-auth@1 emulator run') && !onOwnComputer.includes(page)),
+    )
+    assert.deepEqual(
+      wrong.map(({line, where}) => `${where}: ${line}`),
+      [],
+    )
+    const byName = lines.filter(({line}) => /(?<!npx --yes |npx --no |[\w@/.-])ci-auth [a-z]/.test(line))
+    const says = /npm install --global ci-auth@1|install\.md#in-a-job/
+    const untold = byName.filter(({page}) => !says.test(pages.find(({path}) => path === page)?.text ?? ''))
+    assert.deepEqual([...new Set(untold.map(({page}) => page))], [])
   })
 
   it('would be found where they are not', () => {

@@ -12,6 +12,7 @@ import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {INSTALL} from '../../src/lib/base/shell-format.ts'
 import {buildEvents} from '../../src/lib/cis/tokens.ts'
 import {tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
 import {childEnvironment} from '../../src/lib/emulator/environment.ts'
@@ -90,6 +91,11 @@ describe('docs: blocks that run', function () {
     ciAuth = await openWarmProgram(join(bin, 'ci-auth'))
     const pinned = '[ "$1 $2" = "--yes ci-auth@1" ] || { echo "npx $*: not pinned" >&2; exit 64; }'
     await writeProgram(bin, 'npx', `#!/bin/sh\n${pinned}\nshift 2\nexec ci-auth "$@"\n`)
+    await writeProgram(
+      bin,
+      'npm',
+      `#!/bin/sh\n[ "npm $*" = "${INSTALL}" ] || { echo "npm $*: not expected" >&2; exit 64; }\n`,
+    )
     for (const name of stoodIn.filter((one) => !one.startsWith('.'))) await writeProgram(bin, name, STAND_IN)
     // `configure go` asks it for its version.
     await writeProgram(bin, 'go', '#!/bin/sh\n[ "$1" = mod ] || echo go1.24.4\n')

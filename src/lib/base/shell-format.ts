@@ -2,7 +2,10 @@ import {impossibleIn} from './environment.ts'
 import {CiAuthError} from './errors.ts'
 import {powershellQuoted} from './quoting.ts'
 
-/** How to start ci-auth if it is not installed. Pinned: a later major version may need other flags. */
+/**
+ * How a person starts ci-auth if it is not installed. Pinned: a later major version may need other flags. The command line prints in its
+ * place what it was started by itself (`src/cli/started-by.ts`).
+ */
 export const PINNED = 'npx --yes ci-auth@1'
 
 /**
@@ -14,13 +17,15 @@ export const INSTALL = 'npm install --global ci-auth@1'
 /** The line with which a shell sets the variables that `words` print. It ends the script if npx is missing, and if
  * it or ci-auth fails, because `eval` does not look at exit codes. In fish and PowerShell also if nothing is printed.
  * @param failure - `false` is for a line that a person pastes: `exit 1` would close the terminal, and the error with it.
+ * @param start - How ci-auth is started.
  */
 export function evaluated(
   words: string,
   shell: 'shell' | 'fish' | 'powershell' = 'shell',
   failure: 'exit 1' | 'false' = 'exit 1',
+  start = PINNED,
 ): string {
-  const command = `${PINNED} ${words}`
+  const command = `${start} ${words}`
   if (shell === 'fish') return `eval (begin; ${command}; or echo ${failure}; end | string collect; or echo ${failure})`
   if (shell === 'powershell') {
     const read = `${command} | Out-String | Invoke-Expression`

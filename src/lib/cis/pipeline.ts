@@ -1,5 +1,5 @@
 import {shellWord} from '../base/quoting.ts'
-import {FEDERATE_IN_SHELL, PINNED} from '../base/shell-format.ts'
+import {evaluated, INSTALL} from '../base/shell-format.ts'
 
 /** The names that a pipeline needs. They have only plain characters, so they mean the same in every language without quotes. */
 export interface PipelineNames {
@@ -27,17 +27,27 @@ export interface PipelineBlock {
   text: string
 }
 
-/** Commands for the lines of a pipeline. */
+/** The line with which a script that has installed ci-auth signs in, and sets the variables for its later commands. */
+export const signInForShell = (flags = ''): string =>
+  evaluated(`federate ${flags}--output-format shell`, 'shell', 'exit 1', 'ci-auth')
+
+/**
+ * Commands for the lines of a pipeline. Those that begin with `install` are for the end of a script: of `a && b` in its middle, a shell
+ * with `set -e` ignores that `a` failed.
+ */
 export const ciAuth = {
+  install: INSTALL,
   /** Signs in. Later steps get the variables from the CI. */
-  federate: `${PINNED} federate`,
-  /** Signs in, and sets the variables for later commands of the same shell. */
-  federateInShell: FEDERATE_IN_SHELL,
+  installAndFederate: `${INSTALL} && ci-auth federate`,
+  federate: 'ci-auth federate',
+  federateInShell: signInForShell(),
   /** Before a command: signs in for this command alone. */
-  exec: `${PINNED} exec --`,
-  cleanup: `${PINNED} cleanup`,
+  installAndExec: `${INSTALL} && ci-auth exec --`,
+  exec: 'ci-auth exec --',
+  installAndCleanup: `${INSTALL} && ci-auth cleanup`,
+  cleanup: 'ci-auth cleanup',
   /** Shows the claims of the job's token. */
-  claims: `${PINNED} oidc claims`,
+  claims: 'ci-auth oidc claims',
 } as const
 
 /** The variables that a sign-in reads, as lines of the language that `line` writes. */

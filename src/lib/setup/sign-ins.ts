@@ -65,7 +65,7 @@ function signInOf(world: World, pool: Pool, provider: Provider): SignIn {
 
 /** The lines for any CI. */
 const anyPipeline = (names: PipelineNames): PipelineBlock[] => [
-  {where: 'In a job:', language: 'sh', text: `${ciAuth.federate} ${signInFlags(names).join(' ')}\n`},
+  {where: 'In a job:', language: 'sh', text: `${ciAuth.installAndFederate} ${signInFlags(names).join(' ')}\n`},
 ]
 
 /** The accounts that jobs of this provider can act as. A binding of the pool can be for jobs of another provider. */

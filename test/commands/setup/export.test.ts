@@ -29,7 +29,7 @@ describe('commands/setup/export', function () {
     assert.match(stderr, /^What the jobs need, once the export has been applied:$/m)
     assert.match(
       stderr,
-      /^ {6}- run: npx --yes ci-auth@1 federate\n {8}env:\n {10}CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: projects\//m,
+      /^ {6}- run: npm install --global ci-auth@1 && ci-auth federate\n {8}env:\n {10}CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: projects\//m,
     )
     assert.match(stdout, /^#!\/usr\/bin\/env bash\n/)
     assert.match(stdout, /^keep_provider acme-prod acme-ci github /m)

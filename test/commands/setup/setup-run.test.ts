@@ -40,10 +40,7 @@ describe('commands/setup', function () {
       applied.stdout,
       /\n\nWhat the jobs need:\n {2}Provider: {9}(projects\/.*)\n {2}Service account: {2}deployer@/,
     )
-    assert.match(
-      applied.stdout,
-      /\njobs:\n {2}deploy:\n[\s\S]*\n {6}- run: npx --yes ci-auth@1 cleanup\n {8}if: always\(\)\n$/,
-    )
+    assert.match(applied.stdout, /\njobs:\n {2}deploy:\n[\s\S]*\n {6}- run: ci-auth cleanup\n {8}if: always\(\)\n$/)
     assert.equal(signIns[0].provider, /Provider: +(\S+)/.exec(applied.stdout)?.[1])
     assert.match((await rig.ciAuth(['setup', 'plan'])).stdout, /\n\nWhat the jobs need:\n/)
     assert.deepEqual([changes, obstacles, signedInWith], [[], [], 'the token in GOOGLE_OAUTH_ACCESS_TOKEN'])

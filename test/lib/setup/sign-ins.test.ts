@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {parse} from 'yaml'
 import {shellQuoted} from '../../../src/lib/base/quoting.ts'
+import {INSTALL} from '../../../src/lib/base/shell-format.ts'
 import type {PipelineBlock} from '../../../src/lib/cis/pipeline.ts'
 import {type CiTokens, ciTokens} from '../../../src/lib/cis/tokens-list.ts'
 import {childEnvironment} from '../../../src/lib/emulator/environment.ts'
@@ -40,8 +41,7 @@ const scriptsIn = ({language, text}: PipelineBlock): string[] => {
   return text.split('\n').map((line) => /(?:=|\bsh|"-ec",) ["'](.*)["']/.exec(line)?.[1] ?? line.trim())
 }
 
-const isSignIn = (script: string): boolean =>
-  /(?:^|\n|"\$\(|exec )npx (?:\S+ )*?ci-auth@1 (?:federate|exec) ?/.test(script)
+const isSignIn = (script: string): boolean => /(?:^|\n|"\$\(|exec |&& )ci-auth (?:federate|exec) ?/.test(script)
 
 /** As `NAME: value`, `NAME=value`, or with the value in the next line. */
 const variablesIn = (text: string): Record<string, string> =>
@@ -124,7 +124,10 @@ serviceAccounts:`
       /CI_AUTH_AUDIENCE/,
     )
     // What would need quotes goes where they are sure.
-    assert.match(withAudiences('["a: \'b\' #c"]'), /^npx --yes ci-auth@1 federate .* --audience 'a: '\\''b'\\'' #c'\n$/)
+    assert.match(
+      withAudiences('["a: \'b\' #c"]'),
+      /^npm install --global ci-auth@1 && ci-auth federate .* --audience 'a: '\\''b'\\'' #c'\n$/,
+    )
   })
 
   it('gives the command for an issuer that it does not know', () => {
@@ -139,7 +142,7 @@ serviceAccounts:`
       {
         where: 'In a job:',
         language: 'sh',
-        text: `npx --yes ci-auth@1 federate --workload-identity-provider ${provider} --service-account ${deployer}\n`,
+        text: `${INSTALL} && ci-auth federate --workload-identity-provider ${provider} --service-account ${deployer}\n`,
       },
     ])
   })
@@ -155,12 +158,11 @@ serviceAccounts:`
     const [bin, cwd] = [join(place, 'bin'), join(place, 'checkout')]
     await mkdir(bin)
     await mkdir(cwd)
-    await executable(
-      join(bin, 'npx'),
-      `#!/bin/sh\n[ "$1 $2" = "--yes ci-auth@1" ] || exit 64\nshift 2\nexec ${shellQuoted(join(folder, 'ci-auth'))} "$@"\n`,
-    )
-    const asks = '#!/bin/sh\nexec npx --yes ci-auth@1 token --format access_token\n'
-    for (const path of [join(bin, 'npm'), join(cwd, 'deploy.sh'), join(cwd, 'server')]) await executable(path, asks)
+    const asks = 'exec ci-auth token --format access_token'
+    // ci-auth is there only where the lines have installed it.
+    const installs = `[ "npm $*" != "${INSTALL}" ] || exec ln -s ${[join(folder, 'ci-auth'), join(bin, 'ci-auth')].map(shellQuoted).join(' ')}`
+    await executable(join(bin, 'npm'), `#!/bin/sh\n${installs}\n${asks}\n`)
+    for (const name of ['deploy.sh', 'server']) await executable(join(cwd, name), `#!/bin/sh\n${asks}\n`)
     for (const [name, text] of Object.entries(ciPrograms)) await executable(join(bin, name), text)
     return {bin, cwd, place}
   }
@@ -207,7 +209,9 @@ serviceAccounts:`
         const surroundings = {PATH: `${bin}:${dirname(process.execPath)}:${process.env['PATH']}`, HOME: place}
         const variables = variablesIn(textOf(signIn).replaceAll('/tmp/', `${place}/`))
         const env = {...childEnvironment(surroundings, session.variables), ...variables}
-        const script = scripts.at(-1) ?? ''
+        // In some languages, what installs ci-auth is a script of its own before.
+        const all = signIn.pipeline.flatMap(scriptsIn).map((text) => text.trim().replace('RUN ', ''))
+        const script = [...(all.includes(INSTALL) ? [INSTALL] : []), scripts.at(-1)].join('\n')
         // The hook goes by the name under which the agent starts it.
         const {code, stderr, stdout} = await start(
           'bash',

@@ -72,6 +72,7 @@ env:
 ${signInVariables(names, (name, value) => `    ${name}: ${value}`)}phases:
   build:
     commands:
+      - ${ciAuth.install}
       - ${ciAuth.federateInShell}
       - ./deploy.sh
     finally:

@@ -250,7 +250,7 @@ const pipeline = (names: PipelineNames, connection?: string): PipelineBlock[] =>
     where: 'In `azure-pipelines.yml`:',
     language: 'yaml',
     text: `steps:
-  - bash: ${ciAuth.federate}
+  - bash: ${ciAuth.installAndFederate}
     displayName: Sign in to Google Cloud
     env:
       SYSTEM_ACCESSTOKEN: $(System.AccessToken)

@@ -75,7 +75,8 @@ export const bitbucket = describeTokens({
           audiences:
             - ${names.audience}
         script:
-${signInVariables(names, (name, value) => `          - export ${name}=${value}`)}          - ${ciAuth.federateInShell}
+${signInVariables(names, (name, value) => `          - export ${name}=${value}`)}          - ${ciAuth.install}
+          - ${ciAuth.federateInShell}
           - ./deploy.sh
         after-script:
           - ${ciAuth.cleanup}

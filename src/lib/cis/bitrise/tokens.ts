@@ -55,7 +55,7 @@ ${signInVariables(names, (name, value) => `      - ${name}: ${value}`)}    steps
             - audience: ${names.audience}
       - script:
           inputs:
-            - content: ${ciAuth.federate}
+            - content: ${ciAuth.installAndFederate}
       - script:
           inputs:
             - content: ./deploy.sh

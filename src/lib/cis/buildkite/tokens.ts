@@ -100,7 +100,7 @@ export const buildkite = describeTokens({
     env:
 ${signInVariables(names, (name, value) => `      ${name}: ${value}`)}`,
     },
-    {where: 'In `.buildkite/hooks/pre-command`:', language: 'sh', text: `${ciAuth.federate}\n`},
+    {where: 'In `.buildkite/hooks/pre-command`:', language: 'sh', text: `${ciAuth.installAndFederate}\n`},
     {where: 'In `.buildkite/hooks/pre-exit`:', language: 'sh', text: `${ciAuth.cleanup}\n`},
   ],
   script: {

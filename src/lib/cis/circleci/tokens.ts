@@ -122,7 +122,7 @@ jobs:
     environment:
 ${signInVariables(names, (name, value) => `      ${name}: ${value}`)}    steps:
       - checkout
-      - run: ${ciAuth.federate}
+      - run: ${ciAuth.installAndFederate}
       - run: ./deploy.sh
       - run:
           command: ${ciAuth.cleanup}

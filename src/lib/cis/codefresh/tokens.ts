@@ -74,13 +74,13 @@ hooks:
   on_finish:
     exec:
       image: node:22
-      commands: [${ciAuth.cleanup}]
+      commands: [${ciAuth.install}, ${ciAuth.cleanup}]
 steps:
   sign_in:
     type: freestyle
     image: node:22
     environment:
-${signInVariables(names, (name, value) => `      - ${name}=${value}`)}    commands: [${ciAuth.federate}]
+${signInVariables(names, (name, value) => `      - ${name}=${value}`)}    commands: [${ciAuth.install}, ${ciAuth.federate}]
   deploy:
     type: freestyle
     image: node:22

@@ -94,7 +94,7 @@ jobs:
 ${signInVariables(names, (name, value) => `            ${name}: ${value}`)}          run:
             dir: shop
             path: sh
-            args: [-ec, ${ciAuth.exec} ./deploy.sh]
+            args: [-ec, ${ciAuth.installAndExec} ./deploy.sh]
 `,
     },
   ],

@@ -81,10 +81,10 @@ deploy:
   steps:
     terraformPlan:
       before:
-        - ${ciAuth.federate}
+        - ${ciAuth.installAndFederate}
     terraformApply:
       before:
-        - ${ciAuth.federate}
+        - ${ciAuth.installAndFederate}
   onCompletion:
     - ${ciAuth.cleanup}
 `,

@@ -56,6 +56,7 @@ export const fly = describeTokens({
   // A Machine runs what a member of the organisation has deployed. There are no other kinds of builds.
   events: {push: {}},
   pipeline: (names) => [
+    {where: 'In the `Dockerfile`, whose image has Node:', language: 'dockerfile', text: `RUN ${ciAuth.install}\n`},
     {
       where: 'In `fly.toml`:',
       language: 'toml',

@@ -168,7 +168,7 @@ export const githubWorkflow = (names: PipelineNames, folder: string, settings: r
   deploy:
 ${settings.map((line) => `    ${line}\n`).join('')}    steps:
       - uses: actions/checkout@v6
-      - run: ${ciAuth.federate}
+      - run: ${ciAuth.installAndFederate}
         env:
 ${signInVariables(names, (name, value) => `          ${name}: ${value}`)}      - run: ./deploy.sh
       - run: ${ciAuth.cleanup}

@@ -163,6 +163,7 @@ export const gitlab = describeTokens({
       aud: ${names.audience}
   variables:
 ${signInVariables(names, (name, value) => `    ${name}: ${value}`)}  script:
+    - ${ciAuth.install}
     - ${ciAuth.federateInShell}
     - ./deploy.sh
   after_script:

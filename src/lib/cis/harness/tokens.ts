@@ -91,6 +91,7 @@ export const harness = describeTokens({
       envVariables:
         CI_AUTH_HARNESS_IDENTITY: gcp
 ${signInVariables(names, (name, value) => `        ${name}: ${value}`)}      command: |-
+        ${ciAuth.install}
         trap '${ciAuth.cleanup}' EXIT
         ${ciAuth.federateInShell}
         ./deploy.sh

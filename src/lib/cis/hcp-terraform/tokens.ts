@@ -107,6 +107,7 @@ export const hcpTerraform = describeTokens({
         language: 'sh',
         text: `TFC_WORKLOAD_IDENTITY_AUDIENCE=${audience}\nGOOGLE_APPLICATION_CREDENTIALS=/tmp/gcp.json\n`,
       },
+      {where: 'In the image of the agent, with Node:', language: 'dockerfile', text: `RUN ${ciAuth.install}\n`},
       {
         where:
           'The hooks `terraform-pre-plan` and `terraform-pre-apply`, in the folder `hooks` of the data of the agent:',

@@ -73,6 +73,7 @@ ${signInVariables(names, (name, value) => `    ${name} = '${value}'`)}  }
       steps {
         withCredentials([file(credentialsId: 'gcp', variable: 'ID_TOKEN_FILE')]) {
           sh '''
+            ${ciAuth.install}
             ${ciAuth.federateInShell}
             ./deploy.sh
           '''

@@ -84,7 +84,7 @@ spec:
   containers:
     - name: deploy
       image: node:22
-      command: [sh, -c, '${ciAuth.federateInShell} && ./deploy.sh']
+      command: [sh, -c, '${ciAuth.install}; ${ciAuth.federateInShell} && ./deploy.sh']
       env:
 ${signInVariables(names, (name, value) => `        - name: ${name}\n          value: ${value}`)}      volumeMounts:
         - {name: gcp-token, mountPath: /var/run/service-account, readOnly: true}

@@ -89,7 +89,7 @@ export const nomad = describeTokens({
       config {
         image   = "node:22"
         command = "sh"
-        args    = ["-ec", ${hclText(`${ciAuth.exec} ./deploy.sh`)}]
+        args    = ["-ec", ${hclText(`${ciAuth.installAndExec} ./deploy.sh`)}]
       }
       identity {
         name = "gcp"

@@ -92,7 +92,7 @@ export const octopus = describeTokens({
       where: 'In a script step (Bash), with the name of the variable of that account in place of `gcp`:',
       language: 'sh',
       text: `export OCTOPUS_ID_TOKEN="$(get_octopusvariable "gcp.OpenIdConnect.Jwt")"
-${signInVariables(names, (name, value) => `export ${name}=${value}`)}${ciAuth.exec} ./deploy.sh
+${signInVariables(names, (name, value) => `export ${name}=${value}`)}${ciAuth.installAndExec} ./deploy.sh
 `,
     },
   ],

@@ -77,7 +77,7 @@ export const pulumi = describeTokens({
       {
         where: 'In the settings of the deployment, as a command before the run, in one line:',
         language: 'sh',
-        text: `${reader === undefined ? '' : account}exec ${ciAuth.federate} ${flags.join(' ')}\n`,
+        text: `${reader === undefined ? '' : account}${ciAuth.installAndFederate} ${flags.join(' ')}\n`,
       },
     ]
   },
@@ -174,6 +174,7 @@ export const pulumiEsc = describeTokens({
     PULUMI_ESC_TOKEN: \${gcp.token}
 ${signInVariables(names, (name, value) => `    ${name}: ${value}`)}`,
     },
+    {where: 'In a deployment, before it:', language: 'sh', text: `${ciAuth.install}\n`},
     {
       where:
         'In a deployment, as the command that `pulumi env run ORGANIZATION/PROJECT/ENVIRONMENT --` starts; elsewhere with `--oidc-token-env PULUMI_ESC_TOKEN` after `exec`:',

@@ -97,6 +97,7 @@ ${signInVariables(names, (name, value) => `        - name: ${name}\n          va
         - name: deploy
           commands:
             - checkout
+            - ${ciAuth.install}
             - ${ciAuth.federateInShell}
             - ./deploy.sh
       epilogue:

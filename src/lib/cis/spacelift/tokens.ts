@@ -1,7 +1,6 @@
 // https://docs.spacelift.io/integrations/cloud-providers/oidc
-import {evaluated} from '../../base/shell-format.ts'
 import {claimText, describeTokens, namesTenant, setBy, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import {ciAuth, scriptVariables, signInForShell, signInVariables} from '../pipeline.ts'
 
 export const spacelift = describeTokens({
   ci: 'spacelift',
@@ -73,7 +72,7 @@ export const spacelift = describeTokens({
   },
   pipeline({reader, serviceAccount, ...names}) {
     const signInAs = (account: string | undefined): string =>
-      evaluated(`federate ${account === undefined ? '' : `--service-account ${account} `}--output-format shell`)
+      signInForShell(account === undefined ? '' : `--service-account ${account} `)
     return [
       {
         where: 'In `.spacelift/config.yml`:',
@@ -82,11 +81,13 @@ export const spacelift = describeTokens({
 stack_defaults:
   environment:
 ${signInVariables(names, (name, value) => `    ${name}: ${value}`)}  before_init:
+    - ${ciAuth.install}
     - ${signInAs(reader ?? serviceAccount)}
   before_apply:
+    - ${ciAuth.install}
     - ${signInAs(serviceAccount)}
   after_run:
-    - ${ciAuth.cleanup}
+    - ${ciAuth.installAndCleanup}
 `,
       },
     ]

@@ -1,7 +1,6 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md and .../SPIFFE-ID.md
-import {PINNED} from '../../base/shell-format.ts'
 import {celText, claimText, describeTokens, setBy, sometimes} from '../claims.ts'
-import {signInVariables} from '../pipeline.ts'
+import {ciAuth, signInVariables} from '../pipeline.ts'
 
 const DOMAIN = /^[a-z0-9._-]+$/
 const ID = /^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/
@@ -65,7 +64,7 @@ spec:
   containers:
     - name: deploy
       image: node:22
-      command: [${PINNED.replaceAll(' ', ', ')}, exec, --, ./deploy.sh]
+      command: [sh, -c, '${ciAuth.installAndExec} ./deploy.sh']
       env:
 ${signInVariables(names, (name, value) => `        - name: ${name}\n          value: ${value}`)}        - name: SPIFFE_ENDPOINT_SOCKET
           value: unix:///spiffe/api.sock

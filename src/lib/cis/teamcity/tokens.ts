@@ -85,7 +85,7 @@ export const teamcity = describeTokens({
         param("env.TC_BUILD_CREDENTIALS", "%system.teamcity.auth.userId%:%system.teamcity.auth.password%")
 ${signInVariables(names, (name, value) => `        param("env.${name}", "${value}")`)}    }
     steps {
-        script { scriptContent = "${ciAuth.federate}" }
+        script { scriptContent = "${ciAuth.installAndFederate}" }
         script { scriptContent = "./deploy.sh" }
         script {
             scriptContent = "${ciAuth.cleanup}"

@@ -83,7 +83,7 @@ export const vercel = describeTokens({
       where: 'In `vercel.json`:',
       language: 'json',
       text: `{
-  "buildCommand": "${ciAuth.exec} npm run build"
+  "buildCommand": "${ciAuth.installAndExec} npm run build"
 }
 `,
     },
