@@ -147,6 +147,17 @@ describe('docs: blocks', function () {
     assert.deepEqual(open, [])
   })
 
+  it('compare all inputs of the action with those of the other one', () => {
+    const {text = ''} = pages.find(({path}) => path === 'docs/migrating.md') ?? {}
+    const [row = ''] = /^\| the 17 inputs .*$/m.exec(text) ?? []
+    const added = [...inputNames, ...Object.keys(toolInputs)].filter((name) => !peerInputs.includes(name))
+    assert.equal(peerInputs.length, 17)
+    assert.deepEqual(
+      [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+      added.sort(),
+    )
+  })
+
   it('name outputs of the action that it has', () => {
     const named = blocks.flatMap(({text}) => [...text.matchAll(/steps\.auth\.outputs\.(\w+)/g)])
     assert.ok(named.length > 0)

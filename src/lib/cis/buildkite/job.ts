@@ -1,21 +1,39 @@
 import {randomBytes, randomUUID} from 'node:crypto'
-import type {CiJob, JobContext} from '../job.ts'
+import type {CiJob, JobContext, RunnerAnswer, RunnerCall} from '../job.ts'
 
-/** https://github.com/buildkite/agent/tree/main/jobapi: accepts variables and secrets to mask, and keeps only the names of the variables. */
-async function jobApi(job: JobContext): Promise<Record<string, string>> {
+/** The environment of the job, and secrets to mask: https://github.com/buildkite/agent/blob/main/jobapi/env.go */
+async function jobApi(job: JobContext, variables: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const token = randomBytes(32).toString('hex')
-  const known = new Set<string>()
-  const socket = await job.serve(({body: {env = {}}, headers, line}) => {
-    if (headers.authorization !== `Bearer ${token}`)
-      return {status: 401, body: JSON.stringify({error: 'invalid token'})}
-    if (line === 'POST /api/current-job/v0/redactions') return {status: 201, body: JSON.stringify({redacted: 'ok'})}
-    if (line !== 'PATCH /api/current-job/v0/env') return {status: 404, body: JSON.stringify({error: 'not found'})}
-    const names = Object.keys(env as object)
-    const updated = names.filter((name) => known.has(name))
-    for (const name of names) known.add(name)
-    return {status: 200, body: JSON.stringify({added: names.filter((name) => !updated.includes(name)), updated})}
+  const known = new Map(Object.entries(variables))
+  const calls: Readonly<Record<string, (body: RunnerCall['body']) => object | undefined>> = {
+    'GET env': () => ({env: Object.fromEntries(known)}),
+    'PATCH env': ({env}) => {
+      const values = textsIn(env)
+      if (values === undefined) return
+      const names = Object.keys(values).sort()
+      const updated = names.filter((name) => known.has(name))
+      for (const [name, value] of Object.entries(values)) known.set(name, value)
+      return {added: names.filter((name) => !updated.includes(name)), updated}
+    },
+    'POST redactions': () => ({redacted: 'ok'}),
+  }
+  const socket = await job.serve(({body, headers, line}) => {
+    if (headers.authorization !== `Bearer ${token}`) return failure(401, 'invalid token')
+    const call = calls[line.replace(' /api/current-job/v0/', ' ')]
+    if (call === undefined) return failure(404, 'not found')
+    const answer = call(body)
+    if (answer === undefined) return failure(422, 'removing environment variables is not permitted on this endpoint')
+    return {status: line.startsWith('POST ') ? 201 : 200, body: JSON.stringify(answer)}
   })
-  return {BUILDKITE_AGENT_JOB_API_SOCKET: socket, BUILDKITE_AGENT_JOB_API_TOKEN: token}
+  return {...variables, BUILDKITE_AGENT_JOB_API_SOCKET: socket, BUILDKITE_AGENT_JOB_API_TOKEN: token}
+}
+
+const failure = (status: number, error: string): RunnerAnswer => ({status, body: JSON.stringify({error})})
+
+/** Undefined if a value is no text: this call removes no variable. */
+function textsIn(env: unknown): Record<string, string> | undefined {
+  const entries = Object.entries((env ?? {}) as object)
+  return entries.every(([, value]) => typeof value === 'string') ? Object.fromEntries(entries) : undefined
 }
 
 /** The APIs of the agent, instead of the program `buildkite-agent`. */
@@ -25,7 +43,7 @@ export const buildkite: CiJob = {
   async variables(job) {
     const id = randomUUID()
     const {base, requestToken} = job.askAt('agent-edge.buildkite.com', `/v3/jobs/${id}/oidc/tokens`)
-    return {
+    return jobApi(job, {
       CI: 'true',
       BUILDKITE: 'true',
       BUILDKITE_AGENT_ACCESS_TOKEN: requestToken,
@@ -40,7 +58,6 @@ export const buildkite: CiJob = {
       BUILDKITE_PIPELINE_ID: job.claim('pipeline_id'),
       BUILDKITE_PIPELINE_SLUG: job.claim('pipeline_slug'),
       BUILDKITE_STEP_KEY: job.claim('step_key'),
-      ...(await jobApi(job)),
-    }
+    })
   },
 }

@@ -110,6 +110,25 @@ describe('lib/emulator/jobs', function () {
     }
   })
 
+  it("shows what a sign-in set, as Buildkite's agent does to later phases", () =>
+    withJob('buildkite', 'loopback', async (job) => {
+      assert.equal((await signIn('buildkite', job)).code, 0)
+      const {BUILDKITE_AGENT_JOB_API_SOCKET: socketPath = '', BUILDKITE_AGENT_JOB_API_TOKEN: bearer} = job.variables
+      const network = openNetwork({env: {}, deadlineMs: 20_000, retries: 0})
+      const ask = async (method: 'GET' | 'PATCH', json?: object) => {
+        const url = new URL('http://job/api/current-job/v0/env')
+        const call = {service: 'the Job API', method, url, socketPath, bearer: bearer ?? ''}
+        const {body, status} = await network.send({...call, ...(json ? {json} : {})})
+        return {status, ...JSON.parse(body)}
+      }
+      const {env, status} = await ask('GET')
+      assert.deepEqual([status, env.CLOUDSDK_CORE_PROJECT, env.CI], [200, 'example-project', 'true'])
+      assert.equal((await ask('PATCH', {env: {CI: null}})).status, 422)
+      assert.deepEqual((await ask('PATCH', {env: {CI: 'no'}})).updated, ['CI'])
+      assert.equal((await ask('GET')).env.CI, 'no')
+      network.close()
+    }))
+
   const halves = simulatedCis().reduce<[string[], string[]]>(
     ([one, other], ci, index) => (index % 2 === 0 ? [[...one, ci], other] : [one, [...other, ci]]),
     [[], []],
