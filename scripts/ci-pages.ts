@@ -1,7 +1,7 @@
 // What is made for the page of a CI, from its folder in src/lib/cis: nobody writes these facts by hand.
 import {isDeepStrictEqual} from 'node:util'
 import {warningCodes} from '../src/lib/base/error-codes.ts'
-import {shellQuoted, shellWord} from '../src/lib/base/quoting.ts'
+import {shellWord} from '../src/lib/base/quoting.ts'
 import {PINNED} from '../src/lib/base/shell-format.ts'
 import {builtInCis} from '../src/lib/cis/list.ts'
 import {ciAuth, type PipelineBlock} from '../src/lib/cis/pipeline.ts'
@@ -9,14 +9,13 @@ import type {CiFacts} from '../src/lib/cis/provider.ts'
 import type {CiTokens} from '../src/lib/cis/tokens.ts'
 import {ciTokens, ownerIn, tokensOfCi} from '../src/lib/cis/tokens-list.ts'
 import {defaultAudience, providerPath} from '../src/lib/google/identifiers.ts'
-import {bind, gcloudList} from '../src/lib/google/remedies.ts'
 import {scriptBlocks} from '../src/lib/setup/export/shell.ts'
 import {federationText} from '../src/lib/setup/init/init.ts'
 import {type InitRequest, initValues} from '../src/lib/setup/init/init-values.ts'
 import {readFederation} from '../src/lib/trust/federation-file.ts'
 import {type JobPrincipal, jobPrincipals} from '../src/lib/trust/job-principals.ts'
 import {repositoryIn} from '../src/lib/trust/repository-principal.ts'
-import type {Provider, World} from '../src/lib/trust/trust.ts'
+import type {World} from '../src/lib/trust/trust.ts'
 import {packageBlock} from './packages/package-files.ts'
 import {code, table} from './tables.ts'
 
@@ -133,42 +132,8 @@ const setupLines = (tokens: CiTokens): string[] => [
   `${PINNED} setup apply    # shows the plan, asks, then makes the changes`,
 ]
 
-/** In an interactive shell, an exclamation mark in double quotes would repeat an older command. */
-const quoted = (text: string): string => (/["$`\\!]/.test(text) ? shellQuoted(text) : `"${text}"`)
-
 /** One flag a line. */
 const call = (command: string, ...flags: readonly string[]): string => [command, ...flags].join(' \\\n  ')
-
-const providerFlags = ({allowedAudiences = [], attributeCondition = '', attributeMapping, issuer}: Provider) => [
-  `--issuer-uri=${issuer}`,
-  ...(allowedAudiences.length === 0 ? [] : [`--allowed-audiences=${gcloudList(allowedAudiences)}`]),
-  `--attribute-mapping=${quoted(gcloudList(Object.entries(attributeMapping).map((entry) => entry.join('='))))}`,
-  `--attribute-condition=${quoted(attributeCondition)}`,
-]
-
-/** The lines of gcloud that create the trust of an empty project. */
-function gcloudLines({grants, pools, projects, serviceAccounts}: World): string[] {
-  const inProject = `--project=${exampleProject.projectId}`
-  const inPlace = `${inProject} --location=global`
-  return [
-    ...projects.map(({services = []}) => call(`gcloud services enable ${inProject}`, services.join(' '))),
-    ...pools.flatMap(({id, providers}) => [
-      `gcloud iam workload-identity-pools create ${id} ${inPlace}`,
-      ...providers.map((provider) =>
-        call(
-          `gcloud iam workload-identity-pools providers create-oidc ${provider.id} ${inPlace} --workload-identity-pool=${id}`,
-          ...providerFlags(provider),
-        ),
-      ),
-    ]),
-    ...serviceAccounts.map(({email}) => `gcloud iam service-accounts create ${email.split('@')[0]} ${inProject}`),
-    ...grants.flatMap(({members, role, serviceAccount}) =>
-      members.map((member) =>
-        bind(serviceAccount, role.replace('roles/', ''), member).replace(' --member=', ' \\\n  --member='),
-      ),
-    ),
-  ]
-}
 
 /** What to put in the place of each value of the example, and where it is told. */
 function placeholders(tokens: CiTokens): string {
@@ -219,9 +184,9 @@ function principals(tokens: CiTokens, {grants, pools}: World): string {
     ['a binding to', 'in the example', '`setup lint` says'],
     found.principals.map((principal) => [
       principal.target === '*'
-        ? 'every job that the pool lets in'
+        ? 'every job that the pool lets in, by its condition'
         : code(`${principal.target}=${found.mapping[principal.target]}`),
-      principal.value === undefined ? '' : code(principal.value),
+      code(principal.value ?? provider.attributeCondition ?? ''),
       says(principal),
     ]),
   )
@@ -230,14 +195,13 @@ function principals(tokens: CiTokens, {grants, pools}: World): string {
 const textOf = (name: JobPrincipal['findings'][number]['code']): string =>
   name in warningCodes ? warningCodes[name as keyof typeof warningCodes] : ''
 
-/** Whom the file of `setup init` lets in, as lines of gcloud and in tables. */
+/** Whom the file of `setup init` lets in. */
 function trustBlocks(tokens: CiTokens): string {
   const world = worldOf(tokens, exampleRequest(tokens))
   return [
     'On your own computer, after `gcloud auth application-default login`:',
     `\`\`\`sh\n${setupLines(tokens).join('\n')}\n\`\`\``,
-    '`init` writes a file, `federation.yml`, with one provider and who may act as which account. More: [setup](../setup.md). The same with gcloud:',
-    `\`\`\`sh\n${gcloudLines(world).join('\n')}\n\`\`\``,
+    '`init` writes a file, `federation.yml`, with one provider and who may act as which account. More: [setup](../setup.md). `setup export --to gcloud` or `terraform` writes [the same for these tools](../setup.md#export).',
     placeholders(tokens),
     'What a binding can name, from narrow to wide:',
     principals(tokens, world),

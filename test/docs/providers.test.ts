@@ -1,8 +1,9 @@
-// The providers that the pages of the CIs create with gcloud, held against what Google takes and what lint knows of the CI.
+// The trust that the pages of the CIs make, held against what lint knows of the CI, and against gcloud.
 import assert from 'node:assert/strict'
 import {exampleProject} from '../../scripts/ci-pages.ts'
-import {ciTokens, tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
+import {type CiTokens, ciTokens} from '../../src/lib/cis/tokens-list.ts'
 import {defaultAudience, providerPath} from '../../src/lib/google/identifiers.ts'
+import {exportTrust} from '../../src/lib/setup/export/gcloud.ts'
 import {initFederation} from '../../src/lib/setup/init/init.ts'
 import {readFederation} from '../../src/lib/trust/federation-file.ts'
 import {lintTrust} from '../../src/lib/trust/lint/lint-trust.ts'
@@ -14,144 +15,89 @@ import {wordsOf} from '../support/gcloud-lines.ts'
 import {initRequest} from '../support/init-request.ts'
 import {skipBecause} from '../support/skip.ts'
 import {warmCiAuth} from '../support/warm-ci-auth.ts'
-import {blocks} from './pages.ts'
+import {blocks, pages} from './pages.ts'
 
-const CREATE = /^gcloud iam workload-identity-pools providers create-oidc .*$/gm
-const keys = '{"keys":[{"kty":"RSA","kid":"1","n":"AQAB","e":"AQAB"}]}'
+const INIT = /^npx --yes ci-auth@1 setup init --ci (\S+) .*$/gm
+const {projectId, projectNumber} = exampleProject
+const file = 'federation.yml'
 
-/** Names that the reader is to fill in, as they could look. */
-const filledIn: Readonly<Record<string, string>> = {
-  ISSUER: 'https://issuer.example',
-  ORGANIZATION_ID: '01234567-89ab-cdef-0123-456789abcdef',
-  PROJECT_ID: '01234567-89ab-cdef-0123-456789abcdef',
-  ACCOUNT_ID: '0123456789abcdef01234567',
+/** Each line that begins with `setup init`, with its page. */
+const shown = blocks
+  .filter(({page}) => page.startsWith('docs/ci/') && page !== 'docs/ci/README.md')
+  .flatMap(({page, text}) => [...text.replace(/\\\n\s*/g, ' ').matchAll(INIT)].map(([line, ci]) => ({ci, line, page})))
+
+/** What the line of the page gives to `setup init`. */
+function requestOf({ci, line}: (typeof shown)[number]): Record<string, string> {
+  const words = wordsOf(line.replace('npx', 'gcloud'))
+  const given = words.slice(words.indexOf(ci ?? '') + 1)
+  const flags = given.flatMap((word, at) => (at % 2 === 0 ? [[word, given[at + 1] ?? ''] as const] : []))
+  const nameOf = (flag: string): string =>
+    flag.slice(2).replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(flags.map(([flag, value]) => [nameOf(flag), value]))
 }
 
-const created = blocks
-  .filter(({page}) => page.startsWith('docs/ci/'))
-  .flatMap(({page, text, where}) =>
-    (text.replace(/\\\n\s*/g, ' ').match(CREATE) ?? []).map((command) => ({page, where, command})),
-  )
-
-/** The value of `--NAME=`. */
-const flag = (words: readonly string[], name: string): string | undefined =>
-  words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
-
-/** `google.subject=CEL,attribute.a=CEL`, as gcloud takes it. */
-const mappingOf = (text: string): Record<string, string> =>
-  Object.fromEntries(text.split(/,(?=(?:google|attribute)\.\w+=)/).map((entry) => entry.split(/=(.*)/s).slice(0, 2)))
-
-/** A federation.yml with the provider of one command. */
-function federationOf(page: string, command: string) {
-  const text = Object.entries(filledIn).reduce((all, [name, value]) => all.replaceAll(name, value), command)
-  const words = wordsOf(text)
-  const ci = tokensOfCi(/([a-z0-9-]+)\.md$/.exec(page)?.[1] ?? '')?.ci
-  const audiences = flag(words, 'allowed-audiences')
-  const provider = {
-    id: words[4],
-    ...(ci === undefined ? {} : {ci}),
-    issuer: flag(words, 'issuer-uri'),
-    attributeMapping: mappingOf(flag(words, 'attribute-mapping') ?? ''),
-    attributeCondition: flag(words, 'attribute-condition'),
-    ...(audiences === undefined ? {} : {allowedAudiences: audiences.split(',')}),
-    ...(flag(words, 'jwk-json-path') === undefined ? {} : {jwksFile: flag(words, 'jwk-json-path')}),
-  }
-  const pools = [{id: flag(words, 'workload-identity-pool'), providers: [provider]}]
-  const projects = [{id: 'my-project', number: '123456789012'}]
-  return readFederation(JSON.stringify({projects, pools}), 'federation.json', () => keys)
+/** The file that `init` writes with all that is known of the example. */
+async function fileOf(tokens: CiTokens): Promise<string> {
+  const request = {...initRequest(tokens), projectId, projectNumber}
+  return (await initFederation(tokens.ci, request, {env: {}, offline: true, file})).content
 }
 
-const GRAVE = /^TRUST_(?:CONDITION|CLAIM_UNKNOWN|SUBJECT)/
+describe('docs: the trust of the CIs', function () {
+  // The condition engine is slow to start, lint tries many other tenants, and gcloud is slow.
+  this.timeout(60_000)
 
-describe('docs: providers', function () {
-  // The condition engine is slow to start, and lint tries many other tenants.
-  this.timeout(30_000)
-
-  it('there is one for each kind of token, and none that nobody generates', () => {
+  it('is on a page for each kind of token, once', () => {
+    assert.deepEqual(shown.map(({ci}) => ci).sort(), ciTokens.map(({ci}) => ci).sort())
     assert.deepEqual(
-      created.map(({command}) => wordsOf(command)[4]).sort(),
-      ciTokens.map(({ci}) => `${ci}-jobs`).sort(),
+      blocks
+        .filter(({page, text}) => page.startsWith('docs/ci/') && text.includes('create-oidc'))
+        .map(({where}) => where),
+      [],
     )
   })
 
-  for (const {command, page, where} of created) {
-    it(`${where} makes one that lets no other tenant in, of claims that there are`, () => {
-      const findings = lintTrust(federationOf(page, command)).filter(({code}) => GRAVE.test(code))
-      assert.deepEqual(findings, [])
+  for (const tokens of ciTokens) {
+    const {ci} = tokens
+    it(`${ci}: is what the file of init says, which lets no other tenant in`, async () => {
+      const line = shown.find((one) => one.ci === ci)
+      assert.ok(line)
+      const content = await fileOf(tokens)
+      const options = {env: {}, offline: true, file}
+      assert.equal((await initFederation(ci, requestOf(line), options)).content, content)
+      const federation = readFederation(content, file, () => '')
+      const grave = lintTrust(federation).filter(({code}) => /^TRUST_(?:CONDITION|CLAIM_UNKNOWN|SUBJECT)/.test(code))
+      assert.deepEqual(grave, [])
+      const {attributeCondition = '', attributeMapping = {}} = federation.world.pools[0]?.providers[0] ?? {}
+      const {text = ''} = pages.find(({path}) => path === line.page) ?? {}
+      const mapped = Object.entries(attributeMapping).map((entry) => entry.join('='))
+      for (const each of [attributeCondition, ...mapped]) assert.ok(text.replaceAll('\\|', '|').includes(each), each)
     })
   }
 
-  it('would find a door that is open, and a claim that is none', () => {
-    const {command = ''} = created.find(({page}) => page === 'docs/ci/github.md') ?? {}
-    const codes = (text: string): string[] => lintTrust(federationOf('docs/ci/github.md', text)).map(({code}) => code)
-    assert.ok(
-      codes(command.replace(/"assertion\.[^"]*"/, `"assertion.ref == 'refs/heads/main'"`)).includes(
-        'TRUST_CONDITION_OPEN',
-      ),
-    )
-    assert.ok(
-      codes(command.replaceAll('assertion.repository_id', 'assertion.repositry_id')).includes('TRUST_CLAIM_UNKNOWN'),
-    )
-  })
-})
-
-describe('docs: lines of gcloud for the cloud side', function () {
-  this.timeout(60_000)
-
-  const {projectId, projectNumber} = exampleProject
-  const serviceAccount = `deployer@${projectId}.iam.gserviceaccount.com`
-
-  /** What differs for a shell and for gcloud: an exclamation mark, brackets with quotes, two accounts. gcloud is slow. */
-  const pasted = ['buildkite', 'circleci', 'hcp-terraform']
-
-  const blockOf = (ci: string): string => blocks.find(({text}) => text.includes(` create-oidc ${ci}-jobs `))?.text ?? ''
-
-  const createdFor = (ci: string): {command?: string; page?: string} =>
-    created.find(({command}) => command.includes(` create-oidc ${ci}-jobs `)) ?? {}
-
-  /** The flags that the page gives to `setup init`. */
-  function shownRequest(ci: string): Record<string, string> {
-    const init = `npx --yes ci-auth@1 setup init --ci ${ci} `
-    const {text = ''} = blocks.find((block) => block.page === createdFor(ci).page && block.text.includes(init)) ?? {}
-    const words = wordsOf(
-      (text.replace(/\\\n\s*/g, ' ').match(/^npx.*? init .*$/m) ?? [''])[0].replace('npx', 'gcloud'),
-    )
-    const given = words.slice(words.indexOf(ci) + 1)
-    return Object.fromEntries(
-      given.flatMap((word, at) =>
-        at % 2 === 0
-          ? [[word.slice(2).replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()), given[at + 1] ?? '']]
-          : [],
-      ),
-    )
-  }
-
-  /** Pastes the block of the page into a shell, with no project but those that it names. */
-  async function paste(tokens: (typeof ciTokens)[number]): Promise<void> {
+  /** Runs the script of `setup export --to gcloud` in an empty project, then signs in as the job of the example. */
+  async function exported(tokens: CiTokens): Promise<void> {
     const name = {projectNumber, pool: `${tokens.ci}-pool`, provider: `${tokens.ci}-jobs`}
-    const text = blockOf(tokens.ci)
+    const script = exportTrust(
+      readFederation(await fileOf(tokens), file, () => ''),
+      'gcloud',
+      {file, version: '1.0.0'},
+    )
     const world = {projects: [{id: projectId, number: projectNumber}], pools: [], serviceAccounts: [], grants: []}
     await withEmulator({world}, async (emulator) => {
       const gcloud = await openGcloud(emulator, 'loopback')
       try {
         const env = {...gcloud.env, CLOUDSDK_CORE_PROJECT: undefined}
-        const {code, stderr} = await start('bash', ['--norc', '-euo', 'pipefail', '-c', text], {env}).ended
+        const {code, stderr} = await start('bash', ['--norc', '-c', script], {env}).ended
         assert.equal(code, 0, stderr)
         const issuer = String(tokens.claims({})['iss'])
         emulator.simulate(issuer, tokens)
-        const token = await emulator.signIdToken({...tokens.claims({iss: issuer}), aud: defaultAudience(name)})
+        const ID_TOKEN = await emulator.signIdToken({...tokens.claims({iss: issuer}), aud: defaultAudience(name)})
+        const account = `deployer@${projectId}.iam.gserviceaccount.com`
+        const provider = ['--workload-identity-provider', providerPath(name)]
         const signedIn = await warmCiAuth(
-          [
-            'token',
-            '--workload-identity-provider',
-            providerPath(name),
-            '--service-account',
-            serviceAccount,
-            '--oidc-token-env',
-            'ID_TOKEN',
-          ],
+          ['token', ...provider, '--service-account', account, '--oidc-token-env', 'ID_TOKEN'],
           {
-            env: {PATH: process.env['PATH'], HOME: gcloud.folder, ...emulator.environment('loopback'), ID_TOKEN: token},
+            env: {PATH: process.env['PATH'], HOME: gcloud.folder, ...emulator.environment('loopback'), ID_TOKEN},
             cwd: gcloud.folder,
           },
         )
@@ -162,38 +108,12 @@ describe('docs: lines of gcloud for the cloud side', function () {
     })
   }
 
-  for (const tokens of ciTokens) {
-    it(`${tokens.ci}: say what the file of init says, which lets that job in and no other tenant`, async () => {
-      const {ci} = tokens
-      const request = {...initRequest(tokens), projectId, projectNumber}
-      const file = 'federation.yml'
-      const options = {env: {}, offline: true, file}
-      const {content} = await initFederation(ci, request, options)
-      assert.equal((await initFederation(ci, shownRequest(ci), options)).content, content)
-      const {world} = readFederation(content, file, () => '')
-      const {command = '', page = ''} = createdFor(ci)
-      const {allowedAudiences, attributeCondition, attributeMapping, issuer} = world.pools[0]?.providers[0] ?? {}
-      const [pasted] = federationOf(page, command).world.pools[0]?.providers ?? []
-      assert.deepEqual(
-        [pasted?.allowedAudiences, pasted?.attributeCondition, pasted?.attributeMapping, pasted?.issuer],
-        [allowedAudiences, attributeCondition, attributeMapping, issuer],
-      )
-      const bindings =
-        blockOf(ci)
-          .replace(/\\\n\s*/g, ' ')
-          .match(/^gcloud iam service-accounts add-iam-policy-binding .*$/gm) ?? []
-      assert.deepEqual(
-        bindings.map(wordsOf).map((words) => [words[3], words[4], flag(words, 'role'), [flag(words, 'member')]]),
-        world.grants.map(({members, role, serviceAccount: email}) => [email, `--project=${projectId}`, role, members]),
-      )
-    })
-  }
-
-  for (const tokens of ciTokens.filter(({ci}) => pasted.includes(ci))) {
-    it(`${tokens.ci}: let the example job in, as they are pasted`, async function () {
+  // What differs for a shell and for gcloud: an exclamation mark, brackets with quotes, two accounts.
+  for (const tokens of ciTokens.filter(({ci}) => ['buildkite', 'circleci', 'hcp-terraform'].includes(ci))) {
+    it(`${tokens.ci}: lets the example job in where gcloud has made it`, async function () {
       const found = await peers['gcloud']?.find()
       if (typeof found === 'string') skipBecause(this, found)
-      await paste(tokens)
+      await exported(tokens)
     })
   }
 })
