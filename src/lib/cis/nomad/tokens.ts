@@ -50,7 +50,6 @@ export const nomad = describeTokens({
   attributeMapping: {
     'google.subject': "assertion.nomad_namespace + '/' + assertion.nomad_job_id",
     'attribute.namespace': 'assertion.nomad_namespace',
-    'attribute.identity': 'assertion.sub',
   },
   // A namespace that is deleted and created again has the same name, and so has a job. For dispatched and periodic jobs, the id is that of
   // their parent.

@@ -613,7 +613,6 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
     gitlab: ['project_id', 'project_path'],
     'hcp-terraform': ['workspace_id'],
     kubernetes: ['service_account_uid'],
-    nomad: ['identity'],
     'pulumi-esc': ['environment_id'],
     semaphore: ['prj_id'],
     spacelift: ['caller_id'],
