@@ -236,7 +236,7 @@ export const warningCodes = {
   TRUST_TENANT_IGNORED: 'a provider has tenant: dedicated, but other tenants can get tokens of its issuer too',
   TRUST_BINDING_OPEN: 'a binding lets other tenants in, or it is not proven that it does not',
   TRUST_POOL_UNKNOWN: 'a service account is bound to a pool whose providers are not known',
-  TRUST_NOBODY: 'no token can meet a condition or a binding',
+  TRUST_NOBODY: 'no token can meet a condition, a comparison in it, or a binding',
   TRUST_EXCEPTION_STALE: 'an exception is no longer valid, or fits no finding',
   TRUST_OWNER_BY_NAME: 'a condition names the owner by a name, which somebody else can take later',
   TRUST_CLAIM_UNKNOWN: 'a mapping or condition uses a claim that the tokens of the CI do not have',

@@ -2,13 +2,13 @@ import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {hint} from '../base/nearest.ts'
 import {ciTokens} from './all-tokens.ts'
-import {entraSubject} from './azure-pipelines/tokens.ts'
-import {assertionOf, celText, HEXADECIMAL, namesTenant, setBy, sometimes, tenantId, tenantName, UUID} from './claims.ts'
-import {forgejo} from './forgejo/tokens.ts'
-import type {CiTokens, ClaimFact, TenantForm} from './tokens.ts'
+import {assertionOf, celText} from './claims.ts'
+import {sharedIssuerOf} from './shared-issuers.ts'
+import type {CiTokens} from './tokens.ts'
 
 export {ciTokens} from './all-tokens.ts'
 export {assertionOf, celText} from './claims.ts'
+export {comparableIssuer, sharedIssuerOf, sharedIssuers} from './shared-issuers.ts'
 export type {CiIssuer, CiTokens, Named} from './tokens.ts'
 
 export const ciWithIssuerIds = (): string[] => ciTokens.map(({ci}) => ci)
@@ -100,85 +100,4 @@ export function issuerOfCi(id: string): {issuer: string} | {problem: string} {
   if (issuer.kind === 'shared') return {issuer: issuer.url}
   const whose = issuer.kind === 'server' ? 'server' : 'organisation'
   return {problem: `each ${whose} of ${label} has its own issuer: add "issuer", for example ${issuer.example}`}
-}
-
-/** An issuer whose tokens more than one customer gets. The CIs in this folder have none of these. */
-interface SharedIssuer {
-  label: string
-  /** The URL, or the form of the URLs, in the spelling of {@link comparableIssuer}. */
-  matches: string | RegExp
-  /** The vendor's page. */
-  documentation: string
-  /** As for a CI. Empty if the vendor does not document which claim identifies the customer. */
-  claimFacts: Readonly<Record<string, ClaimFact>>
-}
-
-/** Any text: the id of a user or a program. */
-const anyId: TenantForm = {kind: 'workload', by: 'id', whole: /^(.+)$/}
-
-/**
- * Without Auth0, Okta and Cognito user pools: anybody may be able to register there too, but each of their issuers belongs to one
- * customer.
- */
-export const sharedIssuers: readonly SharedIssuer[] = [
-  {
-    label: 'a Microsoft Entra tenant',
-    matches: /^https:\/\/(?:login\.microsoftonline\.com\/[^/]+\/v2\.0|sts\.windows\.net\/[^/]+)$/,
-    documentation: 'https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference',
-    // Every user and program in the tenant gets its tokens. An object id always belongs to the same identity. The subject of a service
-    // connection of Azure Pipelines contains the id of the organisation.
-    claimFacts: {
-      oid: sometimes(tenantId('workload', HEXADECIMAL, UUID)),
-      sub: namesTenant(anyId, ...(entraSubject.fixes ?? [])),
-    },
-  },
-  {
-    label: 'Trigger.dev',
-    // The exact form of its issuers could not be confirmed.
-    matches: /^https:\/\/(?:[\w-]+\.)*trigger\.dev(?:\/|$)/,
-    documentation: 'https://trigger.dev/docs/oidc/custom',
-    claimFacts: {},
-  },
-  {
-    // A Forgejo server where anybody can register.
-    label: 'Codeberg',
-    matches: 'https://codeberg.org/api/actions',
-    documentation: 'https://forgejo.org/docs/latest/user/actions/security-openid-connect/',
-    claimFacts: forgejo.claimFacts,
-  },
-  {
-    label: 'Google accounts',
-    matches: 'https://accounts.google.com',
-    documentation: 'https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload',
-    claimFacts: {
-      // Always the same account. The email address of an account can later belong to somebody else.
-      sub: tenantId('workload', '0-9'),
-      hd: sometimes(tenantName('organisation', 'a-z0-9.-')),
-    },
-  },
-  {
-    label: 'Firebase Authentication',
-    // The issuer belongs to one project, but often anybody can register in it.
-    matches: /^https:\/\/securetoken\.google\.com\/[^/]+$/,
-    documentation: 'https://firebase.google.com/docs/auth/admin/verify-id-tokens',
-    claimFacts: {sub: {...setBy.ci, fixes: [anyId]}},
-  },
-]
-
-/**
- * `issuer` in one spelling for each address, to compare it with known issuers. Do not use it to judge a token: Google compares byte
- * for byte.
- */
-export function comparableIssuer(issuer: string): string {
-  if (!URL.canParse(issuer)) return issuer
-  const {host, pathname, protocol} = new URL(issuer)
-  return `${protocol}//${host.replace(/\.$/, '')}${pathname.replace(/\/+$/, '')}`
-}
-
-/** The shared issuer with the URL `issuer`, in any spelling. */
-export function sharedIssuerOf(issuer: string): SharedIssuer | undefined {
-  const comparable = comparableIssuer(issuer)
-  return sharedIssuers.find(({matches}) =>
-    typeof matches === 'string' ? matches === comparable : matches.test(comparable),
-  )
 }

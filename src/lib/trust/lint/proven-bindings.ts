@@ -167,13 +167,14 @@ export function repositoryToldBy(
   {target, value, verdict}: {target: string; value: string; verdict: Verdict},
 ): TenantForm['by'] | undefined {
   const {jobs, valueAlone} = proofOf(provider)
-  const kinds = (ci.claimFacts?.[ci.repositoryClaim]?.fixes ?? []).map(({kind}) => tenantKinds.indexOf(kind))
+  const fixes = ci.claimFacts?.[ci.repositoryClaim]?.fixes ?? [{kind: 'repository' as const}]
+  const least = Math.max(...fixes.map(({kind}) => tenantKinds.indexOf(kind)))
   const isNarrow = (judged: Verdict): judged is Verdict & {kind: 'closed'} =>
     judged.kind === 'closed' &&
     judged.tenants.length > 0 &&
-    judged.tenants.every(({kind}) => tenantKinds.indexOf(kind) >= Math.max(...kinds))
+    judged.tenants.every(({kind}) => tenantKinds.indexOf(kind) >= least)
   // A condition with the id of the owner proves more than the name of a project.
-  const narrow = kinds.length === 0 ? undefined : [verdict, valueAlone(target, value)].find(isNarrow)
+  const narrow = [verdict, valueAlone(target, value)].find(isNarrow)
   if (narrow) return narrow.tenants.some(({by}) => by === 'name') ? 'name' : 'id'
   const texts = jobs(target, value)?.texts
   const form = repositoryFormsOf(ci).find(({claims}) => claims.every((claim) => texts?.get(claim)?.length))

@@ -64,7 +64,44 @@ export function strangerWith(
 export const isWithoutCondition = ({attributeCondition = ''}: Provider): boolean =>
   ['', 'true'].includes(attributeCondition.trim())
 
-function* judged({path, provider}: PlacedProvider): Iterable<Found> {
+function* judged(placed: PlacedProvider): Iterable<Found> {
+  const {tenancy, verdict} = proofOf(placed.provider)
+  yield* verdictFindings(placed)
+  if (tenancy.kind !== 'unknown' && verdict.kind !== 'nobody') yield* neverEqualFindings(placed)
+}
+
+/** Parts of a condition that are the same for every token, though somebody meant them to tell some from others. */
+function* neverEqualFindings({path, provider}: PlacedProvider): Iterable<Found> {
+  for (const {name, text} of proofOf(provider).neverEqual) {
+    yield {
+      code: 'TRUST_NOBODY',
+      level: 'warning',
+      path: [...path, 'attributeCondition'],
+      hash: providerHash(provider),
+      part: text,
+      message: `${text} is ${name === '!=' ? 'true' : 'false'} for every token that ${provider.id} can get: no claim is equal to that`,
+      remedy: asText(provider) ?? `Compare it with the claims of a job: ${PINNED} oidc claims`,
+    }
+  }
+}
+
+/** The condition with texts in place of the numbers and booleans that a text is compared with. */
+function asText(provider: Provider): string | undefined {
+  const {attributeCondition = ''} = provider
+  const {neverEqual} = proofOf(provider)
+  const literals = neverEqual
+    .flatMap(({name, operands}) => (name === 'in' ? [] : operands))
+    .filter(({kind, text}) => kind === 'literal' && /^(?:true|false|-?\d+)$/.test(text))
+    .sort((one, other) => other.start - one.start)
+  if (literals.length < neverEqual.length) return undefined
+  const changed = literals.reduce(
+    (text, {end, start, text: literal}) => `${text.slice(0, start)}'${literal}'${text.slice(end)}`,
+    attributeCondition,
+  )
+  return provenRemedy(provider, [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition: changed}}]}])
+}
+
+function* verdictFindings({path, provider}: PlacedProvider): Iterable<Found> {
   const {id, issuer, tenant} = provider
   const proof = proofOf(provider)
   const {tenancy, verdict} = proof
@@ -91,6 +128,7 @@ function* judged({path, provider}: PlacedProvider): Iterable<Found> {
       level: 'warning',
       message: `no token can meet the condition of ${id}: nobody gets in`,
       remedy:
+        asText(provider) ??
         provenRemedy(provider, ofContradiction(provider, tenancy.ci)) ??
         `Compare it with the claims of a job: ${PINNED} oidc claims`,
     }

@@ -8,6 +8,7 @@ import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
 import {claimsIn, limits, mapAttributes, meetsCondition} from '../attributes.ts'
 import {partsOf} from '../cel.ts'
 import {allowance, isSpent, within} from '../cel-budget.ts'
+import {type CelNode, celTree} from '../diagnosis/cel-tree.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../diagnosis/subject-forms.ts'
 import {ofUnmapped, type ProvenChange, provenRemedy, unmappedTargets} from '../remedy/condition-changes.ts'
 import type {Provider} from '../trust.ts'
@@ -56,12 +57,25 @@ function misspelledClaims(provider: Provider, ci: CiTokens): {at: string[]; clai
   )
 }
 
-/** The condition with the claim that was probably meant. */
-function withClaim({attributeCondition: before}: Provider, claim: string, meant: string): ProvenChange[] {
-  const attributeCondition = before?.replaceAll(assertionOf(claim), assertionOf(meant))
-  return attributeCondition === undefined || attributeCondition === before
-    ? []
-    : [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}]
+/** The condition with the claim that was probably meant, in each place that reads `claim`. */
+function withClaim({attributeCondition = ''}: Provider, claim: string, meant: string): ProvenChange[] {
+  if (attributeCondition.trim() === '') return []
+  const places = readingPlaces(celTree(attributeCondition), claim).sort((one, other) => other.start - one.start)
+  if (places.length === 0) return []
+  const changed = places.reduce(
+    (text, {end, start}) => text.slice(0, start) + assertionOf(meant) + text.slice(end),
+    attributeCondition,
+  )
+  return [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition: changed}}]}]
+}
+
+/** The parts that are `assertion.CLAIM`, or `assertion['CLAIM']`. */
+function readingPlaces(node: CelNode, claim: string): CelNode[] {
+  const [owner] = node.operands
+  const isAccess = (node.kind === 'field' || node.kind === 'index') && owner?.kind === 'name'
+  return isAccess && owner.name === 'assertion' && claimsIn(node.part, {})[0] === claim
+    ? [node]
+    : node.operands.flatMap((operand) => readingPlaces(operand, claim))
 }
 
 const unmappedInCondition: Rule = function* (world) {
@@ -215,9 +229,9 @@ const longSubject: Rule = function* (world) {
       if (!claims) return []
       const longest = Math.max(...bothFormats(ci, claims).map((job) => subjectBytes(provider, job)))
       const surplus = longest - limits.subjectBytes
-      return surplus > 0 && proofOf(provider).letsIn(claims)
-        ? [`${kind} names longer than about ${LONG_NAME.length - surplus} characters`]
-        : []
+      const left = LONG_NAME.length - surplus
+      const names = left > 0 ? `${kind} names longer than about ${left} characters` : `${kind} names of any length`
+      return surplus > 0 && proofOf(provider).letsIn(claims) ? [names] : []
     })
     if (tooLong.length === 0) continue
     const [shorter = assertionOf(ci.repositoryClaim)] = shorterSubjects(ci.claims({}), ci)

@@ -20,7 +20,7 @@ import {
   textsIn,
   withFact,
 } from './state.ts'
-import {openWalk, untoldIn, type Walk} from './walk.ts'
+import {neverEqual, openWalk, untoldIn, type Walk} from './walk.ts'
 
 export type {Tenant} from './state.ts'
 
@@ -58,6 +58,8 @@ export interface ProviderProof {
   valueAlone(target: string, value: string): Verdict
   /** The claims that the mapping of `target` joins so that jobs with other ones can have the same value. */
   untold(target: string): readonly string[]
+  /** The comparisons in the condition whose two sides no token has equal. */
+  neverEqual: readonly CelNode[]
   /** Whether a job with these claims possibly gets in. */
   letsIn(claims: Claims): boolean
   /** What is known of the jobs that get in, or of those whose `target` has `value`. Undefined: there are none. */
@@ -99,6 +101,7 @@ export function proveProvider(provider: Provider): ProviderProof {
       withValue: () => verdict,
       valueAlone: () => verdict,
       untold: () => [],
+      neverEqual: [],
       letsIn: () => true,
       jobs: () => jobsOf(ofIssuer),
     }
@@ -118,6 +121,7 @@ export function proveProvider(provider: Provider): ProviderProof {
     verdict: verdictOf(whenMet, condition && partAtFault(openWalk(claims), condition)),
     withValue: (target, value) => verdictOf(meet(whenMet, given(target, value), claims)),
     valueAlone: (target, value) => verdictOf(given(target, value, ANYTHING)),
+    neverEqual: condition ? neverEqual(openWalk(claims), condition).map(({node}) => node) : [],
     untold(target) {
       const mappedFrom = mapping.get(target)
       const isSame = (part: Expression): boolean => {

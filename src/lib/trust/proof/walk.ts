@@ -303,6 +303,18 @@ export function untoldIn(walk: Walk, expression: Expression, isSame: (part: Expr
   ]
 }
 
+/** The comparisons in `expression` whose two sides no token has equal, such as of a text with a boolean. */
+export function neverEqual(walk: Walk, expression: Expression): Expression[] {
+  const meaning = meaningOf(expression)
+  if (meaning.kind !== 'itself' || meaning.expression.node !== expression.node) return []
+  const {kind, name} = expression.node
+  const operands = operandsOf(expression)
+  const isComparison = kind === 'operator' && ['==', '!=', 'in'].includes(name)
+  const isAsked = operands.some((operand) => meaningOf(operand).kind === 'claim')
+  if (isComparison) return isAsked && walk.comesOut(name !== '!=', expression) === NOBODY ? [expression] : []
+  return kind === 'operator' ? operands.flatMap((operand) => neverEqual(walk, operand)) : []
+}
+
 function factOn({claims}: Walk, expression: Expression): ClaimFacts[string] | undefined {
   const meaning = meaningOf(expression)
   return meaning.kind === 'claim' ? factOf(meaning.path, claims) : undefined

@@ -15,10 +15,27 @@ describe('lib/trust/cis/shared-issuers', () => {
     'Google accounts': ['https://accounts.google.com'],
     'Firebase Authentication': ['https://securetoken.google.com/acme-prod'],
     Codeberg: ['https://codeberg.org/api/actions'],
+    Scalr: ['https://scalr.io', 'https://SCALR.io/'],
+    Namespace: ['https://federation.namespaceapis.com'],
+    Modal: ['https://oidc.modal.com', 'https://oidc.modal.com:443'],
+    Devin: ['https://app.devin.ai'],
+    Cursor: ['https://api.cursor.com', 'https://api2.cursor.sh/cloud-agent/identity/'],
+    Warp: ['https://app.warp.dev'],
+    Chainguard: ['https://issuer.enforce.dev'],
   }
   for (const [label, issuers] of Object.entries(known)) {
     it(`knows ${label} in any spelling of its address`, () => {
-      for (const issuer of issuers) assert.equal(sharedIssuerOf(issuer)?.label, label, issuer)
+      for (const issuer of issuers) {
+        assert.equal(sharedIssuerOf(issuer)?.label, label, issuer)
+        const tried = {
+          id: 'tried',
+          issuer,
+          attributeMapping: {},
+          tenant: 'dedicated',
+          tenantReason: 'our own word',
+        } as const
+        assert.equal(tenancyOf(tried).kind, 'shared', issuer)
+      }
     })
   }
 

@@ -510,6 +510,16 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       code: 'TRUST_CLAIM_UNKNOWN',
       remedy: `attributeCondition: "assertion.repository_owner_id == '42'"`,
     },
+    'a condition on two claims, of which one begins as the misspelt one': {
+      changes: [
+        [
+          "assertion.repository_owner_id == '42'",
+          "assertion.repository_owner_i != '' && assertion.repository_owner_id == '42'",
+        ],
+      ],
+      code: 'TRUST_CLAIM_UNKNOWN',
+      remedy: `attributeCondition: "assertion.repository_owner_id != '' && assertion.repository_owner_id == '42'"`,
+    },
     'a condition on a branch that is a tag as well': {
       changes: [
         [
@@ -519,6 +529,16 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       ],
       code: 'TRUST_NOBODY',
       remedy: `attributeCondition: "assertion.repository_owner_id == '42' && assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"`,
+    },
+    'a condition that compares a text with a boolean': {
+      changes: [["== '42'", "== '42' && assertion.ref_protected == true"]],
+      code: 'TRUST_NOBODY',
+      remedy: `attributeCondition: "assertion.repository_owner_id == '42' && assertion.ref_protected == 'true'"`,
+    },
+    'a condition that a boolean is to keep some out of': {
+      changes: [["== '42'", "== '42' && assertion.ref_protected != false"]],
+      code: 'TRUST_NOBODY',
+      remedy: `attributeCondition: "assertion.repository_owner_id == '42' && assertion.ref_protected != 'false'"`,
     },
     'a condition on two owners': {
       changes: [

@@ -188,6 +188,14 @@ describe('lib/trust/lint/provider-rules', () => {
     })
   }
 
+  it('says of no length that it is less than nothing', () => {
+    const issuer = 'https://oidc.circleci.com/org/0a1b2c3d-0000-4000-8000-00000000000a'
+    const provider = {issuer, attributeMapping: {'google.subject': 'assertion.sub'}}
+    const found = findings("assertion.sub.startsWith('org/0a1b2c3d-0000-4000-8000-00000000000a/')", provider)
+    const {message = ''} = found.find(({code}) => code === 'TRUST_SUBJECT_LONG') ?? {}
+    assert.match(message, /for branch names of any length/)
+  })
+
   it('finds claims that the tokens do not have, and attributes that nothing maps', () => {
     const [unproven, claim, ...others] = findings("assertion.repository_ower_id == '42'")
     assert.deepEqual([unproven?.code, claim?.code, others], ['TRUST_NOT_PROVEN', 'TRUST_CLAIM_UNKNOWN', []])

@@ -5,6 +5,7 @@ import {mapAttributes, meetsCondition} from '../../../../src/lib/trust/attribute
 import {proveProvider, type Verdict} from '../../../../src/lib/trust/proof/prove.ts'
 import type {Provider} from '../../../../src/lib/trust/trust.ts'
 import type {ConditionRow, ConditionTable, RowVerdict} from './conditions/condition-row.ts'
+import {type Subvector, subvectors} from './conditions/subvectors.ts'
 import {conditionTables} from './conditions/tables.ts'
 
 const mappingOf = ({mapping}: ConditionRow): Record<string, string> => ({'google.subject': 'assertion.sub', ...mapping})
@@ -65,4 +66,27 @@ describe('lib/trust/proof, conditions as people write them', () => {
       `      ${conditionTables.flatMap(({rows}) => rows).length} conditions, ${safe.length} safe, ${unproven.length} of these not proven\n`,
     )
   })
+
+  const ofCi: Readonly<Record<string, string>> = {
+    github: 'https://token.actions.githubusercontent.com',
+    gitlab: 'https://gitlab.com',
+    circleci: 'https://oidc.circleci.com/org/2a3b4c5d-1111-2222-3333-444455556666',
+    'hcp-terraform': 'https://app.terraform.io',
+  }
+  for (const [ci, vectors] of Object.entries(subvectors)) {
+    const issuer = ofCi[ci] ?? ''
+    for (const [index, vector] of vectors.entries()) {
+      it(`${ci} ${index}: as others judge it: ${vector.condition.slice(0, 90)}`, () => agrees(vector, issuer))
+    }
+  }
 })
+
+/** A condition that they call dangerous is not closed for the proof, or it says why. */
+function agrees({claims, condition, grade, isMet, ours, why}: Subvector, issuer: string): void {
+  const attributeMapping = {'google.subject': "'x'"}
+  const {verdict} = proveProvider({id: 'tried', issuer, attributeMapping, attributeCondition: condition})
+  assert.equal(inWords(verdict), ours)
+  assert.equal(meetsCondition(condition, claims, mapAttributes(attributeMapping, claims)), isMet)
+  assert.equal(why !== undefined, grade === 'dangerous' && ours !== 'open')
+  if (ours === 'nobody') assert.equal(isMet, false)
+}
