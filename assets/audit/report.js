@@ -2,6 +2,9 @@ import {badge, byId, copyable, element, options, replace, shown} from '../emulat
 import {drawGraph} from './graph.js'
 
 const PAGE = 50
+const MAX_LISTED = 10
+/** No room for the columns of the picture: report.css shows the list of ways in its place. */
+const isNarrow = matchMedia('(max-width: 760px)')
 const MAX_PRINTED = 500
 
 const report = JSON.parse(byId('data').textContent)
@@ -200,16 +203,17 @@ function show() {
       show()
     },
   )
+  replace(byId('way-list'), routes.slice(0, MAX_LISTED).map(way))
   showPage('finding', found, findingItem)
   showPage('provider', report.providers.filter(ofProvider), providerRow)
   return found
 }
 
-const noteList = (title, notes) =>
+const noteList = (title, notes, isOpen = false) =>
   notes.length > 0 &&
   element(
     'details',
-    {open: notes.length <= 5},
+    {open: isOpen},
     element('summary', {textContent: `${title} (${notes.length})`}),
     element(
       'ul',
@@ -252,7 +256,7 @@ function begin() {
     byId('summary'),
     [
       ...report.summary.map((text) => element('p', {textContent: text})),
-      noteList('Not read, so not judged', report.gaps),
+      noteList('Not read, so not judged', report.gaps, report.gaps.length <= 5 && !isNarrow.matches),
       noteList('Not asked for', report.notAsked),
     ].filter(Boolean),
   )

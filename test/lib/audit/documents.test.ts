@@ -210,9 +210,22 @@ describe('lib/audit/documents: HTML', function () {
   })
 
   it('fits a small window, and opens everything for the printer', async () => {
-    await open(auditReport(many(60)))
     await page.setViewportSize({width: 400, height: 720})
+    const notAsked = Array.from({length: 5}, (_, at) => ({
+      what: `the ${at + 1}. rule that nobody asked for`,
+      remedy: '--with',
+    }))
+    await open(auditReport(many(60), {notAsked}))
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 400)
+    // Each part of a way can be read without moving the page sideways, and the first finding is on the second screen.
+    const parts = await page.locator('#way-list .way').first().locator('li').all()
+    assert.ok(parts.length > 5)
+    for (const part of parts) {
+      const {width = 0, x = -1} = (await part.boundingBox()) ?? {}
+      assert.ok(x >= 0 && x + width <= 400, `${await part.innerText()}: from ${x} to ${x + width}`)
+    }
+    const first = await page.locator('#finding-list li').first().boundingBox()
+    assert.ok((first?.y ?? Number.NaN) < 2 * 720, `the first finding is at ${first?.y}`)
     await page.setViewportSize({width: 1280, height: 720})
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     assert.equal(await page.locator('#finding-list details[open]').count(), 60)
