@@ -1,5 +1,6 @@
 import {tmpdir} from 'node:os'
 import {resolve} from 'node:path'
+import {setFlagsFromString} from 'node:v8'
 import {apiFlags, checkedNames, liveReading} from '../cli/audit-api.ts'
 import {jobFlags} from '../cli/flags.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
@@ -111,6 +112,8 @@ export default class Audit extends BaseCommand {
 
   async run(): Promise<AuditReport | Explanation | Imported> {
     const {argv, flags} = await this.parse(Audit)
+    // Else V8 lets garbage grow to four times what is in use: a large organisation took 500 MB in the place of 340.
+    setFlagsFromString('--heap-growing-percent=30')
     const [{failureOf, readBaseline, readInventory, sinceBaseline, withoutEffect}, {judge}] = await Promise.all([
       import('../lib/audit/audit.ts'),
       import('../lib/audit/judge.ts'),

@@ -91,13 +91,15 @@ export class JudgedPools {
   private readonly listed: ReadonlySet<string>
   private readonly unread: ReadonlySet<string>
   private readonly members = new Map<string, JudgedMember>()
-  private readonly trusts: Map<string, Trust>
+  private readonly trusts = new Map<string, Trust>()
+  private readonly whole: JudgedPools | undefined
   private readonly dedicated: ReadonlySet<string>
   private readonly search: Allowance
 
   /** @param whole - What this is a part of, after a change: what was proven there is not proven again. */
   constructor({gaps, pools, poolsListed = []}: Inventory, dedicated: readonly string[], whole?: JudgedPools) {
-    this.trusts = whole?.trusts ?? new Map()
+    // What is only proven of the part is forgotten with it: there is a part for each change that is tried.
+    this.whole = whole?.whole ?? whole
     this.search = whole?.search ?? allowance('finding tokens of strangers', MAX_ALL_STRANGERS_STEPS)
     this.dedicated = new Set(dedicated)
     this.listed = new Set(poolsListed)
@@ -126,6 +128,8 @@ export class JudgedPools {
     const {attributeCondition = '', attributeMapping, ci, issuer} = given
     const isDedicated = this.dedicated.has(issuer) || given.tenant === 'dedicated'
     const key = JSON.stringify([issuer, attributeCondition, Object.entries(attributeMapping).sort(), ci, isDedicated])
+    const known = this.whole?.trusts.get(key)
+    if (known) return known
     return getOrInsert(this.trusts, key, () => {
       const {tenant: _tenant, ...bare} = given
       const provider: Provider = isDedicated

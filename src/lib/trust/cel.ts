@@ -43,8 +43,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 type Source = ReturnType<typeof parse>
 
-/** Enough for the largest file: its expressions are parsed once, not for each token. */
-const MAX_CACHED_CHARACTERS = 2 ** 20
+/** Enough for large files: their expressions are parsed once, not for each token. A character takes more than 100 bytes when it is parsed. */
+const MAX_CACHED_CHARACTERS = 2 ** 17
 const cached = new Map<string, Source>()
 let cachedCharacters = 0
 

@@ -107,14 +107,16 @@ export function proveProvider(provider: Provider): ProviderProof {
     }
   }
 
-  const {condition, mapping} = trees
+  const {condition} = trees
   const whenMet = meet(ofIssuer, condition ? openWalk(claims).comesOut(true, condition) : ANYTHING, claims)
   const given = (target: string, value: string, known: MaybeState = whenMet): MaybeState => {
-    const mappedFrom = mapping.get(target)
-    if (mappedFrom === undefined) return NOBODY
+    const text = provider.attributeMapping[target]
+    if (text === undefined) return NOBODY
+    // Read again: the trees of thousands of proofs would take more memory than all else.
+    const mappedFrom = mappingExpression(celTree(text))
     return target === 'google.groups'
-      ? listHolds(openWalk(claims, known), mappingExpression(mappedFrom), value)
-      : openWalk(claims, known).yields(mappingExpression(mappedFrom), exactly([value]))
+      ? listHolds(openWalk(claims, known), mappedFrom, value)
+      : openWalk(claims, known).yields(mappedFrom, exactly([value]))
   }
   return {
     tenancy,
