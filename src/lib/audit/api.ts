@@ -16,6 +16,8 @@ const roles = {
   'iam.workloadIdentityPoolProviders.list': 'roles/iam.workloadIdentityPoolViewer',
   'iam.serviceAccountKeys.list': 'roles/iam.serviceAccountViewer',
   'policyanalyzer.serviceAccountLastAuthenticationActivities.query': 'roles/policyanalyzer.activityAnalysisViewer',
+  'resourcemanager.folders.getIamPolicy': 'roles/iam.securityReviewer',
+  'resourcemanager.organizations.getIamPolicy': 'roles/iam.securityReviewer',
   'orgpolicy.policy.get': 'roles/orgpolicy.policyViewer',
   'iam.denypolicies.list': 'roles/iam.denyReviewer',
   'iam.denypolicies.get': 'roles/iam.denyReviewer',
@@ -25,7 +27,7 @@ const roles = {
 export type Permission = keyof typeof roles
 
 /** A call that only reads. */
-export interface ApiCall extends Pick<AdminCall, 'service' | 'version' | 'path' | 'query'> {
+export interface ApiCall extends Pick<AdminCall, 'service' | 'method' | 'version' | 'path' | 'query' | 'json'> {
   permission: Permission
 }
 
@@ -36,6 +38,8 @@ export interface About {
   /** `projects/acme-prod`: where the role is to be granted. */
   place: string
   permission: Permission
+  /** Prints the same for somebody who may read it, if a file with it can be given. */
+  command?: string
 }
 
 export class Api {
@@ -144,8 +148,10 @@ export async function orGap(
   }
 }
 
-function remedyOf({code, suggestions}: CiAuthError, {permission, place}: About): string {
-  if (code === 'SETUP_PERMISSION_DENIED') return `Ask for ${roles[permission]} on ${place}. It has ${permission}.`
+function remedyOf({code, suggestions}: CiAuthError, {command, permission, place}: About): string {
+  const asked = `Ask for ${roles[permission]} on ${place}. It has ${permission}.`
+  if (code === 'SETUP_PERMISSION_DENIED')
+    return command ? `${asked} Or add --policy-of ${place}=FILE, with what this prints: ${command}` : asked
   const [first] = suggestions
   return code === 'API_DISABLED' && first ? first : 'Run the command again. With --resume, name a new file.'
 }

@@ -2,6 +2,7 @@
 // that is not enough.
 // https://cloud.google.com/asset-inventory/docs/search-resources
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers/list
+// https://cloud.google.com/resource-manager/reference/rest/v3/folders/getIamPolicy
 import {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
 import {getOrInsert} from '../base/maps.ts'
@@ -9,14 +10,16 @@ import {parsePrincipal, poolPath} from '../google/identifiers.ts'
 import {isOfCluster} from '../google/members.ts'
 import {forEachOf} from '../setup/state.ts'
 import {type Fields, fieldsOf, objects, textOf} from '../trust/descriptions.ts'
-import {type Permission, type Reader, readList} from './api.ts'
+import {orGap, type Permission, type Reader, readList} from './api.ts'
 import type {PoolAt} from './collect.ts'
 import {readObject} from './read-files.ts'
 import {addProvider, newFile, poolAt, readAsset} from './read-resources.ts'
+import {placeResource} from './resources.ts'
 
 const PAGE = '500'
 const SEARCH = 'Cloud Asset'
 const IAM = 'IAM'
+const RESOURCES = 'Resource Manager'
 
 const assetTypes = [
   'cloudresourcemanager.googleapis.com/Project',
@@ -68,7 +71,7 @@ export async function readLive(reader: Reader, place: string): Promise<Seen> {
     search(reading, 'searchAllIamPolicies', 'policies', (found) => takePolicy(reading, found)),
   ])
   if (first && second) throw first
-  tellOfAncestors(reading)
+  await readAncestors(reading)
   await findMentioned(reading)
   // In the same order each time, whichever answer came first.
   const pools = [...seen.pools].sort(([one], [other]) => (one < other ? -1 : 1))
@@ -122,10 +125,10 @@ const resourceOf = (found: Fields): Fields => fieldsOf(objects(found['versionedR
 const seenPool = ({pools}: Seen, at: PoolAt): SeenPool =>
   getOrInsert(pools, `${at.project}/${at.pool}`, () => ({...at, providers: []}))
 
-function takePolicy({into, seen}: Reading, found: Fields): void {
+function takePolicy({into, seen}: Reading, found: Fields, from = SEARCH): void {
   const resource = textOf(found['resource']) ?? ''
   try {
-    readObject({value: found, isListed: true, from: SEARCH}, into, newFile())
+    readObject({value: found, isListed: true, from}, into, newFile())
   } catch (error) {
     if (!(error instanceof CiAuthError)) throw error
     const remedy = 'Run the command again. If it stays so, look for a proxy that changes the answers of Google.'
@@ -143,18 +146,24 @@ function takePolicy({into, seen}: Reading, found: Fields): void {
 }
 
 /** What is above is inherited, but not among what a search in there finds. */
-function tellOfAncestors({into, place, seen}: Reading): void {
+async function readAncestors(reading: Reading): Promise<void> {
+  const {place, seen} = reading
   const above = new Set([...seen.projects.values()].flatMap((project) => project.above))
   const isBelow = [...seen.projects.values()].map((project) => project.above.slice(0, project.above.indexOf(place) + 1))
   for (const name of [place, ...isBelow.flat()]) above.delete(name)
-  if (above.size === 0) return
-  const organization = [...above].find((name) => name.startsWith('organizations/'))
-  into.addGap({
-    what: `the policies of ${[...above].sort().join(' and ')}`,
-    why: `they also hold in ${place}, but only what is in ${place} was read`,
-    remedy: organization
-      ? `Audit all of it: --organization ${organization.replace(/^.*\//, '')}`
-      : 'Audit what is above, too: --folder N',
+  await forEachOf([...above].sort(), (name) => readAncestor(reading, name))
+}
+
+async function readAncestor(reading: Reading, name: string): Promise<void> {
+  const [kind, number] = name.split('/')
+  const isFolder = kind === 'folders'
+  const permission: Permission = `resourcemanager.${isFolder ? 'folders' : 'organizations'}.getIamPolicy`
+  const command = `gcloud ${isFolder ? 'resource-manager folders' : 'organizations'} get-iam-policy ${number} --format=json`
+  await orGap(reading, {what: `the policy of ${name}`, place: name, permission, command}, async () => {
+    const json = {options: {requestedPolicyVersion: 3}}
+    const call = {service: 'cloudresourcemanager', version: 'v3', path: `${name}:getIamPolicy`, permission} as const
+    const policy = await reading.api.get({...call, method: 'POST', json})
+    takePolicy(reading, {resource: placeResource(name), assetType: RESOURCES, policy}, RESOURCES)
   })
 }
 

@@ -93,10 +93,10 @@ describe('lib/audit/live', function () {
   const gapsOf = ({gaps}: Inventory) => gaps.map(({what, why}) => `${what}: ${why}`)
   const poolOf = ({pools}: Inventory, id: string) => pools.find((pool) => pool.id === id)
 
-  it('reads a project: its pools and providers, its accounts, the policies of all, and says what is above', async () => {
+  it('reads a project: its pools and providers, its accounts, and the policies of all and of what is above', async () => {
     const progress: string[] = []
     const found = await read('projects/acme-prod', {progress: (text) => void progress.push(text)})
-    assert.equal(progress.at(-1), 'projects/acme-prod: 3 calls')
+    assert.equal(progress.at(-1), 'projects/acme-prod: 4 calls')
     const providers = poolOf(found, 'acme-ci')?.providers
     assert.deepEqual(
       providers?.map(({disabled, id, provider}) => [id, disabled, provider?.attributeCondition]),
@@ -112,17 +112,21 @@ describe('lib/audit/live', function () {
     )
     const deployer = found.policies.find(({resource}) => resource.endsWith(`/serviceAccounts/${acmeNames.deployer}`))
     assert.deepEqual(deployer?.bindings[0]?.members, world.grants[0]?.members)
-    assert.deepEqual(
-      found.gaps.map(({remedy, what}) => [what, remedy]),
-      [[`the policies of ${ORGANISATION}`, 'Audit all of it: --organization 987654321098']],
-    )
+    assert.deepEqual(gapsOf(found), [])
+    // What is above is inherited.
+    const above = found.policies.find(({resource}) => resource.endsWith(ORGANISATION))
+    assert.deepEqual([above?.bindings[0]?.role, above?.from], ['roles/browser', 'Resource Manager'])
     assert.deepEqual(calls().sort(), [
       'cloudasset /v1/projects/acme-prod:searchAllIamPolicies',
       'cloudasset /v1/projects/acme-prod:searchAllResources',
+      `cloudresourcemanager /v3/${ORGANISATION}:getIamPolicy`,
       // github-old has no condition.
       `iam /v1/${pathOf(ACME, 'acme-ci')}/providers`,
     ])
-    assert.match(told.join('\n'), /^Reads projects\/acme-prod with .*\nMade 3 calls: cloudasset 2, iam 1\.$/)
+    assert.match(
+      told.join('\n'),
+      /^Reads projects\/acme-prod with .*\nMade 4 calls: cloudasset 2, cloudresourcemanager 1, iam 1\.$/,
+    )
   })
 
   it('reads an organisation without gaps, and asks IAM only where the search does not tell', async () => {
@@ -156,9 +160,18 @@ describe('lib/audit/live', function () {
       found.projects.map(({id}) => id),
       ['acme-lab'],
     )
-    assert.deepEqual(gapsOf(found), [
-      `the policies of ${ORGANISATION}: they also hold in folders/22, but only what is in folders/22 was read`,
-    ])
+    assert.deepEqual(gapsOf(found), [])
+    emulator.inject(deny('cloudresourcemanager', `${ORGANISATION}:getIamPolicy`))
+    const {gaps} = await read('folders/22')
+    assert.deepEqual(
+      gaps.map(({remedy, what}) => [what, remedy]),
+      [
+        [
+          `the policy of ${ORGANISATION}`,
+          `Ask for roles/iam.securityReviewer on ${ORGANISATION}. It has resourcemanager.organizations.getIamPolicy. Or add --policy-of ${ORGANISATION}=FILE, with what this prints: gcloud organizations get-iam-policy 987654321098 --format=json`,
+        ],
+      ],
+    )
   })
 
   it('takes no more than one call for 200 assets, and one for each pool', async () => {

@@ -14,6 +14,7 @@ import {type Check, invalid, isNumber, isOutput, isText, isTextMap, isTexts, pag
 import {accountPaths, onAccount} from './accounts.ts'
 import {recordPolicy} from './activity.ts'
 import {type AdminCall, type AdminRoute, PAGE, row} from './admin-call.ts'
+import {containerOf} from './assets.ts'
 import {
   type Binding,
   bindingsOf,
@@ -169,17 +170,31 @@ function ofProject({project}: AdminCall): Holder {
   return {id, resource: {name: id, service, type: `${service}/Project`}}
 }
 
+function ofContainer(call: AdminCall): Holder {
+  const {container: id} = containerOf(call)
+  const service = 'cloudresourcemanager.googleapis.com'
+  return {
+    id,
+    resource: {name: id, service, type: `${service}/${id.startsWith('folders/') ? 'Folder' : 'Organization'}`},
+  }
+}
+
 export const policyRoutes: AdminRoute[] = [
   ...routesOf(accountPaths.one, 'iam.serviceAccounts', ofAccount, ['options.requestedPolicyVersion']),
   ...routesOf(`${pools.path}/{pool}`, 'iam.workloadIdentityPools', ofPool),
 ]
 
-export const projectPolicyRoutes: AdminRoute[] = ['v1', 'v3']
-  .flatMap((version) => routesOf(`/${version}/projects/{project}`, 'resourcemanager.projects', ofProject))
-  .map((found) => {
-    const isSet = found.path.endsWith(':setIamPolicy')
-    return {...found, deniedAs: isSet ? 'Policy update access denied.' : 'The caller does not have permission'}
-  })
+/** Of projects, and of what is above them. */
+export const projectPolicyRoutes: AdminRoute[] = [
+  ...['v1', 'v3'].flatMap((version) =>
+    routesOf(`/${version}/projects/{project}`, 'resourcemanager.projects', ofProject),
+  ),
+  ...routesOf('/v3/folders/{folder}', 'resourcemanager.folders', ofContainer),
+  ...routesOf('/v3/organizations/{organization}', 'resourcemanager.organizations', ofContainer),
+].map((found) => {
+  const isSet = found.path.endsWith(':setIamPolicy')
+  return {...found, deniedAs: isSet ? 'Policy update access denied.' : 'The caller does not have permission'}
+})
 
 const undescribed: Omit<Role, 'more'> = {
   title: 'Unknown',

@@ -109,11 +109,14 @@ export function proveProvider(provider: Provider): ProviderProof {
 
   const {condition} = trees
   const whenMet = meet(ofIssuer, condition ? openWalk(claims).comesOut(true, condition) : ANYTHING, claims)
-  const given = (target: string, value: string, known: MaybeState = whenMet): MaybeState => {
+  // Read again each time: the trees of thousands of proofs would take more memory than all else.
+  const mapped = (target: string): Expression | undefined => {
     const text = provider.attributeMapping[target]
-    if (text === undefined) return NOBODY
-    // Read again: the trees of thousands of proofs would take more memory than all else.
-    const mappedFrom = mappingExpression(celTree(text))
+    return text === undefined ? undefined : mappingExpression(celTree(text))
+  }
+  const given = (target: string, value: string, known: MaybeState = whenMet): MaybeState => {
+    const mappedFrom = mapped(target)
+    if (mappedFrom === undefined) return NOBODY
     return target === 'google.groups'
       ? listHolds(openWalk(claims, known), mappedFrom, value)
       : openWalk(claims, known).yields(mappedFrom, exactly([value]))
@@ -125,12 +128,12 @@ export function proveProvider(provider: Provider): ProviderProof {
     valueAlone: (target, value) => verdictOf(given(target, value, ANYTHING)),
     neverEqual: condition ? neverEqual(openWalk(claims), condition).map(({node}) => node) : [],
     untold(target) {
-      const mappedFrom = mapping.get(target)
+      const mappedFrom = mapped(target)
       const isSame = (part: Expression): boolean => {
         const meaning = meaningOf(part)
         return meaning.kind === 'claim' && isSameFor(whenMet, meaning.path, claims)
       }
-      const parts = mappedFrom ? untoldIn(openWalk(claims), mappingExpression(mappedFrom), isSame) : []
+      const parts = mappedFrom ? untoldIn(openWalk(claims), mappedFrom, isSame) : []
       return [...new Set(parts.flatMap(({node}) => claimsIn(node.part, {})))]
     },
     jobs: (target, value) =>
@@ -160,7 +163,6 @@ function isSameFor(state: MaybeState, path: readonly string[], claims: ClaimFact
 
 interface Trees {
   condition: Expression | undefined
-  mapping: ReadonlyMap<string, CelNode>
 }
 
 /** Undefined if an expression is not valid CEL: a live provider can have such an expression. */
@@ -170,7 +172,7 @@ function treesOf({attributeCondition = '', attributeMapping}: Provider): Trees |
     return undefined
   const mapping = new Map(Object.entries(attributeMapping).map(([target, text]) => [target, celTree(text)]))
   const [node] = condition.map(celTree)
-  return {condition: node && {node, scope: {variables: new Map(), mapping}}, mapping}
+  return {condition: node && {node, scope: {variables: new Map(), mapping}}}
 }
 
 /** The tokens whose list `container` contains the text `item`. */
