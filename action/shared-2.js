@@ -1,19 +1,19 @@
-import{A as mt,a as dr,d as fr,f as lt,j as pt}from"./shared-4.js";import{A as ie,B as yt,C as bt,E as _t,G as we,I as Et,J as Rt,K as wt,M as xt,N as It,
+import{A as mt,a as dr,d as fr,f as lt,j as pt}from"./shared-4.js";import{A as ie,B as yt,C as bt,E as _t,G as we,I as Et,J as Rt,K as wt,M as xt,N as Tt,
 a as et,c as tt,d as nt,g as rt,h as ot,i as H,j as st,k as be,u as $,v as ht,w as Re,y as gt}from"./shared-6.js";import{A as ft,C as lr,e as E,h as ne,
 k as re,l as Ze,m as _,n as it,o as B,p as _e,q as oe,r as Ee,s as at,t as V,u as K,v as ct,w as ut,x as se,y as dt,z as k}from"./shared-7.js";import{
-a as ur,b as q,c as l,d,e as f,f as c,g as m}from"./shared-8.js";var Te=ur((ii,Yt)=>{m();Yt.exports=process.getBuiltinModule("node:net")});m();function pr(e,t){let n=B(e[t]?.trim()??"");return n.ok?n.value:k[t].default==="true"}function kt(e,t){let n=[],r=(u,p,...h)=>{n.push({code:u,message:p,suggestions:h})},
+a as ur,b as q,c as l,d,e as f,f as c,g as m}from"./shared-8.js";var Ie=ur((ui,Yt)=>{m();Yt.exports=process.getBuiltinModule("node:net")});m();function pr(e,t){let n=B(e[t]?.trim()??"");return n.ok?n.value:k[t].default==="true"}function kt(e,t){let n=[],r=(u,p,...h)=>{n.push({code:u,message:p,suggestions:h})},
 o=(u,p,h,...g)=>r(p,`${t.nameOf(u)}: ${h}`,...g),s=u=>e[u]?.trim()||void 0,i=u=>s(u)??k[u].default??"";function a(u,p,h){let g=p(i(u));return g.ok?g.value:o(u,h,
 E(g.reason))}return{...t,raw:e,problems:n,add:r,refuse:o,text:s,parsed:a,boolean:u=>a(u,B,"INPUT_BOOLEAN_INVALID")??!1,duration(u,p="INPUT_DURATION_INVALID"){let{
 max:h,min:g}=k[u].range??{min:0,max:Number.POSITIVE_INFINITY},y=a(u,oe,p);return y!==void 0&&(y<g||y>h)&&o(u,p,`"${i(u)}" is not between ${Ee(g)} and ${Ee(h)}`),
 y??g}}}var U=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(e);function At({refuse:e,text:t},n){let r=t(n);if(r===void 0||!U(r))return;let o=k[n].type==="s\
 ecret"?"the value":`"${E(r)}"`;e(n,"INPUT_PLACEHOLDER",`${o} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in d\
 ouble quotes.')}function Ot(e,{nameOf:t},n){let r=Ct(e,n);return vt(e,t,o=>{let{mode:s}=k[o];return s!==void 0&&r.federation!==r.key&&!r[s]?G(`has no effect wit\
-h ${t(r.key?"credentials_json":"workload_identity_provider")}`):Nt(o,r,t)??hr[o]?.(r,t)})}function As(e,{nameOf:t}){let n=Ct(e);return vt(e,t,r=>r==="access_tok\
+h ${t(r.key?"credentials_json":"workload_identity_provider")}`):Nt(o,r,t)??hr[o]?.(r,t)})}function Cs(e,{nameOf:t}){let n=Ct(e);return vt(e,t,r=>r==="access_tok\
 en_lifetime"&&n.format==="id_token"?G(`has no effect with ${t("token_format")} id_token`):Nt(r,n,t))}var vt=(e,t,n)=>se.flatMap(r=>{let o=e[r]?.trim()??"",s=o===
 ""||mr(r,o)?void 0:n(r);if(s===void 0)return[];let{code:i,message:a,suggestions:u=[]}=s;return{code:i,message:`${t(r)} ${a}`,suggestions:u.map(p=>p.replace(/\b(delete) it\.$/i,
 `$1 ${t(r)}.`))}});function Ct(e,t=!!e.service_account?.trim()){let n=!!e.workload_identity_provider?.trim();return{federation:n,key:!!e.credentials_json?.trim(),
 direct:n&&!e.service_account?.trim(),format:e.token_format?.trim()??"",file:pr(e,"create_credentials_file"),impersonates:t}}function mr(e,t){let{default:n,type:r}=k[e];
-return n===void 0?!1:r==="duration"?Tt(oe(t),oe(n)):r==="boolean"?Tt(B(t),B(n)):t===n}var Tt=(e,t)=>e.ok&&t.ok&&e.value===t.value,Pt=e=>["","access_token","id_t\
+return n===void 0?!1:r==="duration"?It(oe(t),oe(n)):r==="boolean"?It(B(t),B(n)):t===n}var It=(e,t)=>e.ok&&t.ok&&e.value===t.value,Pt=e=>["","access_token","id_t\
 oken"].includes(e);function Nt(e,t,n){let{format:r}=k[e];if(r===void 0||t.format===r||!Pt(t.format))return;let o=`${n("token_format")} ${r}`;return G(`has no ef\
 fect without ${o}`,`Add ${o}, or delete it.`)}var G=(e,t="Delete it.")=>({code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),ae=(e,t,n="")=>({code:"INPUT_S\
 ERVICE_ACCOUNT_REQUIRED",message:`${n}needs ${e("service_account")}: ${t}`,suggestions:["Add the service account to act as."]}),St=({file:e},t)=>e?void 0:G(`has\
@@ -35,11 +35,11 @@ CT_INVALID",`"${E(s)}" is not an email address`),r||e("INPUT_SCOPES_REQUIRED",`$
  granted to the service account."),o>$t){let a=`at most ${$t}s together with ${i}`;n("access_token_lifetime","INPUT_LIFETIME_INVALID",a)}}function wr({add:e,boolean:t,
 nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is required for an ID token`,"Give the \
 URL of the service to call."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var Ut=256;function qt(e){let{add:t,nameOf:n,text:r}=e,
-o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?Sr(e):Tr(e,s):s===void 0?Ir(e,o):t("INPUT_SOURCE_CONFLICT",`${n("workload\
+o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?Sr(e):Ir(e,s):s===void 0?Tr(e,o):t("INPUT_SOURCE_CONFLICT",`${n("workload\
 _identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function xr({refuse:e},t){let n=rt(t);if(!("code"in n))
-return n;let{code:r,message:o,suggestions:s=[]}=n;return e("workload_identity_provider",r,E(o),...s)}function Ir(e,t){let{refuse:n,text:r}=e,o=r("audience");o!==
+return n;let{code:r,message:o,suggestions:s=[]}=n;return e("workload_identity_provider",r,E(o),...s)}function Tr(e,t){let{refuse:n,text:r}=e,o=r("audience");o!==
 void 0&&(o.length>Ut||new RegExp("\\p{Cc}","u").test(o))&&n("audience","INPUT_AUDIENCE_INVALID",`at most ${Ut} characters, and no line break`);let s=U(t)?void 0:
-xr(e,t);return s&&{mode:"federation",provider:s,audience:o??nt(s)}}function Tr({refuse:e},t){let n=yt(t);if(!("code"in n))return{mode:"key",key:n};let{code:r,message:o,
+xr(e,t);return s&&{mode:"federation",provider:s,audience:o??nt(s)}}function Ir({refuse:e},t){let n=yt(t);if(!("code"in n))return{mode:"key",key:n};let{code:r,message:o,
 suggestions:s=[]}=n;return U(t)?void 0:e("credentials_json",r,o,...s)}var Mt={federation:"workload_identity_provider",key:"credentials_json"},Sr=e=>e.ambient&&e.
 mode===void 0?{mode:"ambient"}:Ar(e),kr="This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --servi\
 ce-account ACCOUNT -- COMMAND";function Ar(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?Object.values(Mt):[Mt[r]],a=i.some(u=>o[u]!==void 0);
@@ -60,48 +60,49 @@ function Wt({refuse:e,text:t}){let n=t("profile")??K;if(!ut(n)&&!U(n)){let r=`"$
 return n}function zt({refuse:e,text:t}){let n=t("universe");return n===void 0||$(n)?n:e("universe","INPUT_UNIVERSE_INVALID",`"${E(n)}" is not a domain name`)}function Jt({
 add:e,nameOf:t,text:n}){let r=n("request_reason");return r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r)?r:e("INPUT_HEADER_INVALID",`${t("request_reason")} must be \
 one line of printable ASCII`)}function Xt({parsed:e,refuse:t}){let n=e("retries",at,"INPUT_NUMBER_INVALID")??0;return n>Dt&&t("retries","INPUT_NUMBER_INVALID",`${n}\
- is above ${Dt}`),n}var Ie={min:600,max:43200},Lr=3600;function Xs(e,t,n){let r=kt(e,t),o=$r(r),s=o&&o.serviceAccount!==void 0;if(it([...r.problems,...Ot(e,t,s),...n]),o)return o;throw new Error(
+ is above ${Dt}`),n}var Te={min:600,max:43200},Lr=3600;function Zs(e,t,n){let r=kt(e,t),o=$r(r),s=o&&o.serviceAccount!==void 0;if(it([...r.problems,...Ot(e,t,s),...n]),o)return o;throw new Error(
 "no plan and no problem")}function $r(e){for(let ge of se)At(e,ge);let{boolean:t,duration:n}=e,r=qt(e),o=Ht(e),s=Ft(e),i=jt(e,s),a=Gt(e),u={token:i,expected:a,delegates:Bt(
 e),profile:Wt(e),exportVariables:t("export_environment_variables"),requestReason:Jt(e),retries:Xt(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propag\
 ation")*1e3,verify:t("verify")||a.length>0},p=t("cleanup_credentials"),h=t("create_credentials_file"),g=Kt(e),y=zt(e);if(!r)return;let b=r.mode==="key"?r.key:void 0,
 C=y??b?.universe??"googleapis.com",S=o!==void 0&&[b?.email,b?.file.client_id].includes(o)?void 0:o;Fr(e,b),jr(e,i,S,C);let j=S===void 0?void 0:Mr(s);return{...u,
 identity:r,serviceAccount:S,file:h?{lifetimeSeconds:j,cleanup:p}:void 0,projectId:g??Ur(b,o),universe:C,notes:Dr(b,S,s,h)}}function Ur(e,t){let n=t===void 0?void 0:
-be(t);if(n!==void 0||!e)return n;let{email:r,projectId:o}=e;return o!==void 0&&xe(o)?o:be(r)}var Mr=e=>e!==void 0&&e>=Ie.min&&e<=Ie.max?e:void 0;function Dr(e,t,n=0,r){
-let{min:o}=Ie,s=n>0&&n<o;return[...e?.notes??[],...s&&r&&t!==void 0?[`a credentials file needs at least ${o}s, so it has no lifetime`]:[],...n>Lr?["a lifetime a\
+be(t);if(n!==void 0||!e)return n;let{email:r,projectId:o}=e;return o!==void 0&&xe(o)?o:be(r)}var Mr=e=>e!==void 0&&e>=Te.min&&e<=Te.max?e:void 0;function Dr(e,t,n=0,r){
+let{min:o}=Te,s=n>0&&n<o;return[...e?.notes??[],...s&&r&&t!==void 0?[`a credentials file needs at least ${o}s, so it has no lifetime`]:[],...n>Lr?["a lifetime a\
 bove 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension for this account"]:[],...e&&t!==void 0?[`the key's account ${e.email} impersonat\
 es ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]:[]]}function Fr({refuse:e},t){let{universe:n}=t??{};if(n===void 0||$(n))return;let r=`its univers\
 e_domain "${E(n)}" is not a domain name`;e("credentials_json","INPUT_UNIVERSE_INVALID",r)}function jr({add:e,nameOf:t,refuse:n},r,o,s){if(r?.format!=="access_to\
 ken"||r.user===void 0)return;if(o!==void 0&&!o.includes("@")&&H(o)){let a=`gcloud iam service-accounts describe ${o} --format='value(email)'`;n("service_account",
 "INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegation needs the email, not the unique id",a)}if(ie({universe:s}))return;let i=`${t("access_token_subject")} ha\
-s no effect in the universe ${E(s)}`;e("INPUT_NOT_APPLICABLE",i)}async function Ys(e){let{ci:t,named:n,raw:r,surroundings:o}=e,{problems:s,source:i}=await qr(e);
+s no effect in the universe ${E(s)}`;e("INPUT_NOT_APPLICABLE",i)}async function ei(e){let{ci:t,named:n,raw:r,surroundings:o}=e,{problems:s,source:i}=await qr(e);
 if(i)return{source:{...i,origin:{named:n}},problems:s};if(s.length>0||!r.workload_identity_provider?.trim())return{problems:s};try{let a={ci:t.id,...re({module:t.
 module})};return{source:{...t.tokenSource(o),origin:a},problems:[]}}catch(a){if(a instanceof _)return{problems:[a]};throw a}}async function qr({findNamedSource:e,
 named:t,surroundings:n}){if(e&&Object.values(t).some(a=>a!==void 0))return e(t,n);let{cwd:r,env:o}=n;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)return{problems:[]};
 let{environmentTokenSource:s}=await import("./tools.js"),i=s(o,r);return i?{source:i,problems:[]}:{problems:[]}}m();var Hr=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Br=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
-PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],ni={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
+PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],si={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"};function Vr(e){let t=`CI_AUTH_PROFILE_${e.toUpperCase().replaceAll("-","_")}`;return{file:`${t}_FILE`,projectId:`${t}_PROJECT_ID`}}
-function ri(e){let{credentialsFile:t,executable:n,profile:r=K,projectId:o}=e,s=Vr(r),i=r===K,a=(u,p)=>p===void 0?{}:Object.fromEntries(u.map(h=>[h,p]));return{...a(
-i?Hr:[s.projectId],o),...a(i?Br:[s.file],t),...a([lt],n?"1":void 0)}}m();m();var z=q(Te(),1);m();var A=q(Te(),1);var{getBuiltinModule:Zt}=process,{Agent:en,request:Se,validateHeaderName:tn,validateHeaderValue:nn}=Zt("node:http"),ke=()=>Zt("node:tls"),Kr={"https:":["https_p\
-roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},rn={"http:":"80","https:":"443"},T=({port:e,protocol:t})=>Number(
+function ii(e){let{credentialsFile:t,executable:n,profile:r=K,projectId:o}=e,s=Vr(r),i=r===K,a=(u,p)=>p===void 0?{}:Object.fromEntries(u.map(h=>[h,p]));return{...a(
+i?Hr:[s.projectId],o),...a(i?Br:[s.file],t),...a([lt],n?"1":void 0)}}m();m();var z=q(Ie(),1);m();var A=q(Ie(),1);var{getBuiltinModule:Zt}=process,{Agent:en,request:Se,validateHeaderName:tn,validateHeaderValue:nn}=Zt("node:http"),ke=()=>Zt("node:tls"),Kr={"https:":["https_p\
+roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},rn={"http:":"80","https:":"443"},I=({port:e,protocol:t})=>Number(
 e||rn[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Ae(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,A.isIP)(t)===4&&t.startsWith("1\
 27.")}function on(e,t){if(Ae(e))return;let n=Kr[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Wr(e,t.no_proxy||t.NO_PROXY||"")))return{url:Gr(t[n]?.trim()??"",n),
 variable:n}}function Gr(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in rn)return r;let o=/^([a-z\d]+):\/\//i.
 exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o} proxy`:"is not a URL";throw new _("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOS\
-T:PORT or https://HOST:PORT, or unset it.`]})}var Wr=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&zr(n,R(e),String(T(e))));function zr(e,t,n){if(e==="\
+T:PORT or https://HOST:PORT, or unset it.`]})}var Wr=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&zr(n,R(e),String(I(e))));function zr(e,t,n){if(e==="\
 *")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
 "");return s===""?!1:(0,A.isIP)(t)?Jr(s,t):t===s||t.endsWith(`.${s}`)}function Jr(e,t){let[n="",r]=e.split("/");if((0,A.isIP)(n)!==(0,A.isIP)(t))return!1;let o=(0,A.isIP)(
 n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new A.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
-n,s,o),i.check(t,o)}var Oe=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),W=({url:e})=>{if(!e.username&&!e.password)return{};
-let t=`${Qt(e.username)}:${Qt(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function Qt(e){try{return decodeURIComponent(
-e)}catch{return e}}async function P(e,t,n=()=>{}){let r=()=>{};try{return await new Promise((o,s)=>{if(r=()=>{s(e.reason),n()},e.aborted)return r();e.addEventListener(
-"abort",r,{once:!0}),t(o,s)})}finally{e.removeEventListener("abort",r)}}function sn(e,t,n,r){let o=`${t.hostname}:${T(t)}`;return P(r,(i,a)=>{let u=Se({createConnection:()=>e,
-method:"CONNECT",path:o,setHost:!1});for(let[p,h]of Object.entries({host:o,...W(n)}))u.setHeader(p,h);u.once("connect",({statusCode:p=0},h,g)=>{if(p<200||p>=300)
-return e.destroy(),a(Oe(p));g.length>0&&e.unshift(g),i(e)}).on("error",a).end()},()=>e.destroy())}var an=(e,t,n=!0)=>un(r=>Xr(e,r),t,n);function un(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+n,s,o),i.check(t,o)}var Oe=(e,t="")=>{let n=t.split(/,\s*/).flatMap(o=>/^[A-Za-z]{1,20}(?=\s|$)/.exec(o)?.[0]??[]),r=new Error(`the proxy answered ${e}`);return Object.
+assign(r,{proxyStatus:e,proxySchemes:n,atProxy:!0})},W=({url:e})=>{if(!e.username&&!e.password)return{};let t=`${Qt(e.username)}:${Qt(e.password)}`;return{"prox\
+y-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function Qt(e){try{return decodeURIComponent(e)}catch{return e}}async function P(e,t,n=()=>{}){let r=()=>{};
+try{return await new Promise((o,s)=>{if(r=()=>{s(e.reason),n()},e.aborted)return r();e.addEventListener("abort",r,{once:!0}),t(o,s)})}finally{e.removeEventListener(
+"abort",r)}}function sn(e,t,n,r){let o=`${t.hostname}:${I(t)}`;return P(r,(i,a)=>{let u=Se({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[
+p,h]of Object.entries({host:o,...W(n)}))u.setHeader(p,h);u.once("connect",({headers:p,statusCode:h=0},g,y)=>{if(h<200||h>=300)return e.destroy(),a(Oe(h,p["proxy\
+-authenticate"]?.toString()));y.length>0&&e.unshift(y),i(e)}).on("error",a).end()},()=>e.destroy())}var an=(e,t,n=!0)=>un(r=>Xr(e,r),t,n);function un(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
 signal:t}),hold(a){o=a;for(let u of r)a?u.ref():u.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Xr(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
-"http:"?ve(e,t):dn(r?{socket:await ve(e,t)}:{port:T(n)},R(n),o,t)}async function ve({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return ue(o.add((0,z.connect)(
+"http:"?ve(e,t):dn(r?{socket:await ve(e,t)}:{port:I(n)},R(n),o,t)}async function ve({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return ue(o.add((0,z.connect)(
 {path:r})),"connect",o.signal);if(!t)return cn(e,o);try{let s=await cn(t.url,o),i=t.url.protocol==="https:"?await dn({socket:s},R(t.url),n,o):s;return e.protocol===
 "https:"?await sn(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var cn=(e,{add:t,signal:n})=>ue(t((0,z.connect)({host:R(
-e),port:T(e),noDelay:!0})),"connect",n);async function dn(e,t,n,{add:r,signal:o}){let{connect:s}=ke(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
+e),port:I(e),noDelay:!0})),"connect",n);async function dn(e,t,n,{add:r,signal:o}){let{connect:s}=ke(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
 ...fn(t),...i,ALPNProtocols:["http/1.1"]});return ue(r(a),"secureConnect",o)}var fn=e=>(0,z.isIP)(e)?{}:{servername:e},ue=(e,t,n)=>P(n,(r,o)=>{e.once("error",o),
 e.once("close",()=>o(Yr())),e.once(t,()=>r(e))},()=>e.destroy()),Yr=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),ce=class extends en{route;#i;#t=[];constructor(t,n){
 super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(t){let n=[this.sockets,this.freeSockets].flatMap(r=>Object.values(r).flat());for(let r=this.#t.length+n.
@@ -114,64 +115,67 @@ map(([y,b])=>`${y}=${b}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Qr);return a
 /[^\x20-\x7e]/g,"?").slice(0,200);m();var eo={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
 nnection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no network route",ENETUNREACH:"there is no network route",
 ETIMEDOUT:"the connection was not accepted in time",ENOENT:"the socket does not exist",EACCES:"this user may not open the socket",EPROTO:"the other side does no\
-t speak TLS",ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},hn={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not trusted here",DEPTH_ZERO_SELF_SIGNED_CERT:"\
-it is self-signed",UNABLE_TO_VERIFY_LEAF_SIGNATURE:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT_LOCALLY:"\
-its issuer is not trusted here",CERT_UNTRUSTED:"its issuer is not trusted here",CERT_SIGNATURE_FAILURE:"its signature is not valid",CERT_REVOKED:"it was revoked",
-CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"it is not valid yet",ERR_TLS_CERT_ALTNAME_INVALID:"it was issued for another name",HOSTNAME_MISMATCH:"it w\
-as issued for another name"},to="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
-set NODE_EXTRA_CA_CERTS=/path/ca.pem.",no={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
-s computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the \
-address: another server answers at it."},Ce=({code:e=""})=>e in hn,Pe=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,O=e=>`${(e/1e3).toFixed(e<9950?
-1:0)} s`,gn=(e,t)=>`Waiting ${O(t)} for ${e}`,yn=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${O(s)}: ${n} at ${X(t)}: ${typeof r==
-"number"?`answered ${r}`:ro(r)}`,ro=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Ne(e),bn=({route:e,service:t},{
-afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${X(e)}: no answer for ${O(n)}, the limit is ${O(r)}`,J=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"att\
-empts"} in ${O(t)}`,de=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Pe(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function _n(e,t){return e.name===
-"TimeoutError"?mn(t):Ce(e)?so(e,t):e.atProxy&&t.route.proxy?io(e,t,t.route.proxy):e.code==="ETIMEDOUT"?mn(t):oo(e,t)}var Ne=({code:e=""})=>{let t=eo[e]??"the ex\
-change failed";return e?`${t} (${e})`:t},X=({origin:e,socketPath:t})=>t??e.host,pn="If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.",En=e=>`Whe\
-re ${R(e)} can be reached without the proxy, add it to NO_PROXY.`;function Le({origin:e,proxy:t,socketPath:n},r){if(n!==void 0)return[`Check that ${n} exists, t\
-hat a program listens on it, and that this user may open it.`];let o=T(e);if(Ae(e))return r?[`Check the program that listens on port ${o} of this computer: it g\
-ives no answer.`]:[`Check that a program listens on port ${o} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that serve\
-r."];let s=`Check that this computer may reach ${R(e)} on port ${o}`;return r?[`${s}: a firewall that drops packets causes this.`,...t?[]:[pn]]:[`${s}.`,t?En(e):
-pn]}var oo=(e,t)=>new _("NETWORK_UNREACHABLE",`${t.service} at ${X(t.route)}: ${Ne(e)}, ${J(t)}`,{facts:de(t),suggestions:Le(t.route,!1)}),mn=e=>new _("NETWORK_\
-TIMEOUT",`${e.service} at ${X(e.route)} did not answer in time, ${J(e)}`,{facts:de(e),suggestions:Le(e.route,!0)}),Rn="Raise the limit with --timeout, or the in\
-put timeout.";function wn(e,t){let n=e.lastStatus===void 0,r=`${e.service} at ${X(e.route)}${n?" did not answer":""}`,o=`the limit of ${O(t)} for the whole run \
-is reached`;return new _("NETWORK_TIMEOUT",`${r}: ${o}, ${J(e)}`,{facts:de(e),suggestions:[...n?Le(e.route,!0):[],Rn]})}var xn=(e,t,n)=>new _("NETWORK_TIMEOUT",
-`the limit of ${O(n)} for the whole run leaves no time for a wait of ${O(e)} for ${t}`,{suggestions:[Rn]});function so(e,t){let{code:n=""}=e,{route:r,issuer:o,service:s}=t,
-i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${hn[n]} (${n})`;return new _("TLS_UNTRUSTED",`the certificate of ${i} is not\
- trusted: ${a}, ${J(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...de(t)],suggestions:[no[n]??to]})}function io(e,t,n){let{proxyStatus:r}=e,
-o=r?`answered ${r}`:`cannot be used: ${Ne(e)}`,s=`the proxy ${Pe(n)} ${o}, on the way to ${t.service} at ${t.route.origin.host}`;return new _("PROXY_FAILED",`${s}\
-, ${J(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.
-variable}, and that the proxy allows connections to ${R(t.route.origin)} through.`,En(t.route.origin)],...r?{facts:[`status of the proxy: ${r}`]}:{}})}m();m();m();m();var N=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?`\
+t speak TLS",HPE_HEADER_OVERFLOW:"the headers of the answer are longer than Node reads (16 KiB)",ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},
+hn={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not trusted here",DEPTH_ZERO_SELF_SIGNED_CERT:"it is self-signed",UNABLE_TO_VERIFY_LEAF_SIGNATURE:"its issuer is no\
+t trusted here",UNABLE_TO_GET_ISSUER_CERT:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT_LOCALLY:"its issuer is not trusted here",CERT_UNTRUSTED:"it\
+s issuer is not trusted here",CERT_SIGNATURE_FAILURE:"its signature is not valid",CERT_REVOKED:"it was revoked",CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"\
+it is not valid yet",ERR_TLS_CERT_ALTNAME_INVALID:"it was issued for another name",HOSTNAME_MISMATCH:"it was issued for another name"},to="If a private authorit\
+y signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and set NODE_EXTRA_CA_CERTS=/path/ca.pem.",no={CERT_HAS_EXPIRED:"\
+Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of this computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"\
+Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the address: another server answers at it."},Ce=({code:e=""})=>e in hn,Pe=({url:e,variable:t})=>`${e.
+protocol}//${e.host} (from ${t})`,O=e=>`${(e/1e3).toFixed(e<9950?1:0)} s`,gn=(e,t)=>`Waiting ${O(t)} for ${e}`,yn=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`\
+Retry ${e} of ${o} in ${O(s)}: ${n} at ${X(t)}: ${typeof r=="number"?`answered ${r}`:ro(r)}`,ro=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?
+`the proxy answered ${e.proxyStatus}`:Ne(e),bn=({route:e,service:t},{afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${X(e)}: no answer for ${O(n)}, the limit\
+ is ${O(r)}`,J=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in ${O(t)}`,de=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Pe(e)}`]:[],...t?
+[`the last answer had status ${t}`]:[]];function _n(e,t){return e.name==="TimeoutError"?mn(t):Ce(e)?ao(e,t):e.atProxy&&t.route.proxy?uo(e,t,t.route.proxy):e.code===
+"ETIMEDOUT"?mn(t):io(e,t)}var Ne=({code:e=""})=>{let t=eo[e]??"the exchange failed";return e?`${t} (${e})`:t},X=({origin:e,socketPath:t})=>t??e.host,pn="If this\
+ network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.",En=e=>`Where ${R(e)} can be reached without the proxy, add it to NO_PROXY.`,oo=({code:e=""})=>e.startsWith(
+"HPE_"),so="Look at what answers there: a proxy, a firewall or a program that is no such server.";function Le({origin:e,proxy:t,socketPath:n},r){if(n!==void 0)return[
+`Check that ${n} exists, that a program listens on it, and that this user may open it.`];let o=I(e);if(Ae(e))return r?[`Check the program that listens on port ${o}\
+ of this computer: it gives no answer.`]:[`Check that a program listens on port ${o} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost for th\
+e clients of that server."];let s=`Check that this computer may reach ${R(e)} on port ${o}`;return r?[`${s}: a firewall that drops packets causes this.`,...t?[]:
+[pn]]:[`${s}.`,t?En(e):pn]}var io=(e,t)=>new _("NETWORK_UNREACHABLE",`${t.service} at ${X(t.route)}: ${Ne(e)}, ${J(t)}`,{facts:de(t),suggestions:oo(e)?[so]:Le(t.
+route,!1)}),mn=e=>new _("NETWORK_TIMEOUT",`${e.service} at ${X(e.route)} did not answer in time, ${J(e)}`,{facts:de(e),suggestions:Le(e.route,!0)}),Rn="Raise th\
+e limit with --timeout, or the input timeout.";function wn(e,t){let n=e.lastStatus===void 0,r=`${e.service} at ${X(e.route)}${n?" did not answer":""}`,o=`the li\
+mit of ${O(t)} for the whole run is reached`;return new _("NETWORK_TIMEOUT",`${r}: ${o}, ${J(e)}`,{facts:de(e),suggestions:[...n?Le(e.route,!0):[],Rn]})}var xn=(e,t,n)=>new _(
+"NETWORK_TIMEOUT",`the limit of ${O(n)} for the whole run leaves no time for a wait of ${O(e)} for ${t}`,{suggestions:[Rn]});function ao(e,t){let{code:n=""}=e,{
+route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${hn[n]} (${n})`;return new _("TLS_UNTRUSTED",`\
+the certificate of ${i} is not trusted: ${a}, ${J(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...de(t)],suggestions:[no[n]??to]})}var co=e=>e.
+length>0&&!e.some(t=>t.toLowerCase()==="basic");function uo(e,t,n){let{proxySchemes:r=[],proxyStatus:o}=e,s=o?`answered ${o}`:`cannot be used: ${Ne(e)}`,i=`the \
+proxy ${Pe(n)} ${s}, on the way to ${t.service} at ${t.route.origin.host}`;return new _("PROXY_FAILED",`${i}, ${J(t)}`,{suggestions:[o===407&&co(r)?`The proxy t\
+akes only ${r.join(", ")}, and ci-auth only Basic. Run a proxy on this computer that logs in there, such as cntlm or px, and name that one in ${n.variable}.`:o===
+407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the prox\
+y allows connections to ${R(t.route.origin)} through.`,En(t.route.origin)],...o?{facts:[`status of the proxy: ${o}`]}:{}})}m();m();m();m();var N=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?`\
 status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=r}};m();var M=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"message"in
 t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};m();var D=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new M(t.cause):void 0;
 super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};m();m();var $e=(()=>{let e=!1,t=!1;if(typeof c=="function"&&typeof d=="function")try{t=new d("https://empty.invalid",{body:new c,method:"POST",get duplex(){return e=
-!0,"half"}}).headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),In=typeof globalThis.
-AbortController=="function",fe=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",Tn=typeof c=="function",Sn=typeof c=="fu\
-nction",le=["get","post","put","patch","head","delete"],ao=()=>{};ao();var kn={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"\
+!0,"half"}}).headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),Tn=typeof globalThis.
+AbortController=="function",fe=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",In=typeof c=="function",Sn=typeof c=="fu\
+nction",le=["get","post","put","patch","head","delete"],fo=()=>{};fo();var kn={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"\
 */*",blob:"*/*",bytes:"*/*"},pe=2147483647,An=new TextEncoder().encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,me=Symbol("stop"),Y=class{options;constructor(t){
 this.options=t}},On=e=>new Y(e),vn={json:!0,parseJson:!0,stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,
 onUploadProgress:!0,fetch:!0,context:!0},Cn={next:!0},Pn={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,
-integrity:!0,keepalive:!0,signal:!0,window:!0,duplex:!0};var co=e=>{if(!e)return 0;if(e instanceof c){let t=0;for(let[n,r]of e)t+=An,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,t+=
+integrity:!0,keepalive:!0,signal:!0,window:!0,duplex:!0};var lo=e=>{if(!e)return 0;if(e instanceof c){let t=0;for(let[n,r]of e)t+=An,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,t+=
 typeof r=="string"?new TextEncoder().encode(r).length:r.size;return t}if(e instanceof Blob)return e.size;if(e instanceof ArrayBuffer)return e.byteLength;if(typeof e==
 "string")return new TextEncoder().encode(e).length;if(e instanceof URLSearchParams)return new TextEncoder().encode(e.toString()).length;if("byteLength"in e)return e.
 byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},Nn=(e,t,n)=>{let r,o=0;
 return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r.byteLength;let a=t===0?0:o/t;a>=1&&(a=1-Number.EPSILON),n?.({percent:a,totalBytes:Math.
 max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},Ln=(e,t)=>{if(!e.body)return e;
 if(e.status===204)return new f(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new f(
-Nn(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},$n=(e,t,n)=>{if(!e.body)return e;let r=co(n??e.body);return new d(e,{duplex:"half",
+Nn(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},$n=(e,t,n)=>{if(!e.body)return e;let r=lo(n??e.body);return new d(e,{duplex:"half",
 body:Nn(e.body,r,t)})};m();m();var v=e=>e!==null&&typeof e=="object";var Q=(...e)=>{for(let t of e)if((!v(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return De({},...e)},Ue=(e={},t={})=>{
 let n=new l(e),r=t instanceof l,o=new l(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function he(e,t,n){return Object.
 hasOwn(t,n)&&t[n]===void 0?[]:De(e[n]??[],t[n]??[])}var Me=(e={},t={})=>({beforeRequest:he(e,t,"beforeRequest"),beforeRetry:he(e,t,"beforeRetry"),afterResponse:he(
-e,t,"afterResponse"),beforeError:he(e,t,"beforeError")}),uo=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
+e,t,"afterResponse"),beforeError:he(e,t,"beforeError")}),po=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
 o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
 e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(v(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
 let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},De=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
 t)||(t=[]),t=[...t,...i];else if(v(i)){for(let[a,u]of Object.entries(i)){if(a==="signal"&&u instanceof globalThis.AbortSignal){s.push(u);continue}if(a==="contex\
 t"){if(u!=null&&(!v(u)||Array.isArray(u)))throw new TypeError("The `context` option must be an object");t={...t,context:u==null?{}:{...t.context,...u}};continue}
-if(a==="searchParams"){u==null?o=void 0:o=o===void 0?u:uo(o,u);continue}v(u)&&a in t&&(u=De(t[a],u)),t={...t,[a]:u}}v(i.hooks)&&(r=Me(r,i.hooks),t.hooks=r),v(i.
+if(a==="searchParams"){u==null?o=void 0:o=o===void 0?u:po(o,u);continue}v(u)&&a in t&&(u=De(t[a],u)),t={...t,[a]:u}}v(i.hooks)&&(r=Me(r,i.hooks),t.hooks=r),v(i.
 headers)&&(n=Ue(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:fe?t.signal=AbortSignal.any(s):t.signal=
-s.at(-1)),t};m();var Mn=e=>le.includes(e)?e.toUpperCase():e,fo=["get","put","head","delete","options","trace"],lo=[408,413,429,500,502,503,504],po=[413,429,503],Un={limit:2,methods:fo,
-statusCodes:lo,afterStatusCodes:po,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
+s.at(-1)),t};m();var Mn=e=>le.includes(e)?e.toUpperCase():e,mo=["get","put","head","delete","options","trace"],ho=[408,413,429,500,502,503,504],go=[413,429,503],Un={limit:2,methods:mo,
+statusCodes:ho,afterStatusCodes:go,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
 Dn=(e={})=>{if(typeof e=="number")return{...Un,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
 entries(e).filter(([,n])=>n!==void 0));return{...Un,...t}};m();m();var L=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Fe(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new L(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
@@ -182,7 +186,7 @@ ot be greater than ${pe}`);await Promise.resolve();let i=await r.#y();for(let a 
 u,{retryCount:r.#r})}catch(g){throw r.#s(u),r.#s(i),g}if(p instanceof Y)throw r.#s(u),r.#s(i),new D(p.options);let h=p instanceof f?p:i;u!==h&&r.#s(u),i!==h&&r.#s(
 i),i=h}if(r.#p(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(i.status):r.#e.throwHttpErrors)){let a=new N(i,r.request,r.#u());for(let u of r.#e.
 hooks.beforeError)a=await u(a,{retryCount:r.#r});throw a}if(r.#e.onDownloadProgress){if(typeof r.#e.onDownloadProgress!="function")throw new TypeError("The `onD\
-ownloadProgress` option must be a function");if(!Tn)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
+ownloadProgress` option must be a function");if(!In)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
 return r.#s(i),Ln(a,r.#e.onDownloadProgress)}return i},s=r.#m(o).finally(()=>{let i=r.#a;r.#f(i?.body??void 0),r.#f(r.request.body??void 0)});for(let[i,a]of Object.
 entries(kn))i==="bytes"&&typeof f?.prototype?.bytes!="function"||(s[i]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||a);let u=await s;
 if(i==="json"){if(u.status===204)return"";let p=await u.text();return p===""?"":n.parseJson?n.parseJson(p):JSON.parse(p)}return u[i]()});return s}static#i(t){return t&&
@@ -191,7 +195,7 @@ if(this.#n=t,this.#e={...n,headers:Ue(this.#n.headers,n.headers),hooks:Me({befor
 method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:Dn(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??c.
 bind(globalThis),context:n.context??{}},typeof this.#n!="string"&&!(this.#n instanceof URL||this.#n instanceof d))throw new TypeError("`input` must be a string,\
  URL, or Request");if(this.#e.prefixUrl&&typeof this.#n=="string"){if(this.#n.startsWith("/"))throw new Error("`input` must not begin with a slash when using `p\
-refixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}In&&fe&&(this.#o=this.#e.signal??this.#n.signal,this.#t=
+refixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}Tn&&fe&&(this.#o=this.#e.signal??this.#n.signal,this.#t=
 new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal),$e&&(this.#e.duplex="half"),this.#e.json!==void 0&&
 (this.#e.body=this.#e.stringifyJson?.(this.#e.json)??JSON.stringify(this.#e.json),this.#e.headers.set("content-type",this.#e.headers.get("content-type")??"appli\
 cation/json"));let r=n.headers&&new l(n.headers).has("content-type");if(this.#n instanceof d&&(Sn&&this.#e.body instanceof c||this.#e.body instanceof URLSearchParams)&&
@@ -216,114 +220,114 @@ signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,t
 r);break}}let t=Fn(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Fe(this.#a,t,this.#t,
 this.#e)}#u(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#l(t){this.#c=void 0,this.request=this.#h(t)}#h(t,n){return!this.#e.
 onUploadProgress||!t.body?t:$n(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};var He=e=>{let t=(n,r)=>ee.create(n,Q(e,r));for(let n of le)t[n]=(r,o)=>ee.create(r,Q(e,o,{method:n}));return t.create=n=>He(Q(n)),t.extend=n=>(typeof n=="funct\
-ion"&&(n=n(e??{})),He(Q(e,n))),t.stop=me,t.retry=On,t},mo=He(),qn=mo;m();var Hn=1048576;async function Be(e,t,n){try{return await ho(e,t,n)}catch(r){if(r.stale)return Be(e,t,n);throw r}}var ho=(e,{method:t,url:n,headers:r,body:o},s)=>P(
-s,(i,a)=>{let{proxy:u}=e.route,p=u&&n.protocol==="http:",h=Se({agent:e,host:R(n),port:T(n),method:t,path:p?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),g={host:n.host,...r,...p?W(u):{}};for(let[y,b]of Object.entries(g))h.setHeader(y,b);h.on("error",y=>a(Object.assign(y,{stale:go(y,h.reusedSocket)}))),
-h.once("response",y=>{yo(y).then(b=>p&&b.status===407?a(Oe(407)):i(b),a)}),h.end(o)}),go=({code:e},t)=>t&&(e==="ECONNRESET"||e==="EPIPE");async function yo(e){let t=[],
-n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Hn)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(n,Hn));return{status:e.statusCode??0,headers:e.headers,
-body:r}}function Bn(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new _("INPUT_ENDPOINT_INVALID",`the address of ${n}\
- is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, or http://127.0.0.1:PORT."]});let{type:s,body:i}=bo(
-e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`Bearer ${e.bearer}`},..._o(e.headers)};for(let[
-u,p]of Object.entries(a))Eo(n,u,p);return{method:r,url:o,headers:a,body:i}}function bo({json:e,form:t}){return e!==void 0?{type:"application/json",body:JSON.stringify(
-e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var _o=(e={})=>Object.fromEntries(Object.entries(e).map(([
-t,n])=>[t.toLowerCase(),n]));function Eo(e,t,n){try{tn(t),nn(t,n)}catch{throw new _("INPUT_HEADER_INVALID",`the header ${t} for ${e} has characters that cannot \
-be sent`,{suggestions:["Check its value: a secret that was pasted with a line break causes this."]})}}m();var Ro=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],wo=["accept","content-type","metadata-flavor","user-age\
-nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var xo="(not shown: the answer repeats a secret that ci-auth sent)";function Gn({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
-entries(n).filter(([i])=>!wo.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...Ro.flatMap(i=>Io(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var Io=e=>[
-e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Ge(e,t){if(t.length===0||e==="")return e;let n=[...Lo(e)];return t.some(
-r=>To(n,r))?xo:e}function To(e,t){let n=Oo(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(zn(n,o.slice(s,s+4)).next().done||So(r,n,o,s),r.size>=16)
-return!0;return!1}function So(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of zn(t,n.slice(o,o+8)))ko(e,t,s)}function ko(e,{origins:t,
+ion"&&(n=n(e??{})),He(Q(e,n))),t.stop=me,t.retry=On,t},yo=He(),qn=yo;m();var Hn=1048576;async function Be(e,t,n){try{return await bo(e,t,n)}catch(r){if(r.stale)return Be(e,t,n);throw r}}var bo=(e,{method:t,url:n,headers:r,body:o},s)=>P(
+s,(i,a)=>{let{proxy:u}=e.route,p=u&&n.protocol==="http:",h=Se({agent:e,host:R(n),port:I(n),method:t,path:p?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
+setHost:!1,signal:s}),g={host:n.host,...r,...p?W(u):{}};for(let[y,b]of Object.entries(g))h.setHeader(y,b);h.on("error",y=>a(Object.assign(y,{stale:_o(y,h.reusedSocket)}))),
+h.once("response",y=>{Eo(y).then(b=>p&&b.status===407?a(Oe(407,b.headers["proxy-authenticate"]?.toString())):i(b),a)}),h.end(o)}),_o=({code:e},t)=>t&&(e==="ECON\
+NRESET"||e==="EPIPE");async function Eo(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Hn)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
+n,Hn));return{status:e.statusCode??0,headers:e.headers,body:r}}function Bn(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new _(
+"INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, o\
+r http://127.0.0.1:PORT."]});let{type:s,body:i}=Ro(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
+Bearer ${e.bearer}`},...wo(e.headers)};for(let[u,p]of Object.entries(a))xo(n,u,p);return{method:r,url:o,headers:a,body:i}}function Ro({json:e,form:t}){return e!==
+void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var wo=(e={})=>Object.
+fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function xo(e,t,n){try{tn(t),nn(t,n)}catch{throw new _("INPUT_HEADER_INVALID",`the header ${t} \
+for ${e} has characters that cannot be sent`,{suggestions:["Check its value: a secret that was pasted with a line break causes this."]})}}m();var To=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],Io=["accept","content-type","metadata-flavor","user-age\
+nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var So="(not shown: the answer repeats a secret that ci-auth sent)";function Gn({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
+entries(n).filter(([i])=>!Io.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...To.flatMap(i=>ko(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var ko=e=>[
+e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Ge(e,t){if(t.length===0||e==="")return e;let n=[...Mo(e)];return t.some(
+r=>Ao(n,r))?So:e}function Ao(e,t){let n=Po(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(zn(n,o.slice(s,s+4)).next().done||Oo(r,n,o,s),r.size>=16)
+return!0;return!1}function Oo(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of zn(t,n.slice(o,o+8)))vo(e,t,s)}function vo(e,{origins:t,
 secret:n},r){let[o=0,s=0]=[t[r],t[r+8-1]],[i,a]=o<s?[o,s]:[s,o];for(;i>0&&!Vn(n[i-1]);)i--;for(;a+1<n.length&&!Vn(n[a+1]);)a++;for(let u=i;u<=a;u++)e.add(u)}var te=new Map,
-Ao=4;function Oo(e){let t=te.get(e)??vo(e);te.delete(e),te.set(e,t);for(let n of[...te.keys()].slice(0,-Ao))te.delete(n);return t}function vo(e){let{letters:t,origins:n}=Po(
-e),r=new Int32Array(Co),o=new Int32Array(t.length);for(let s=0;s+4<=t.length;s++){let i=Wn(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,
-earlier:o}}var Co=2**16,Wn=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;function*zn({earlier:e,
+Co=4;function Po(e){let t=te.get(e)??No(e);te.delete(e),te.set(e,t);for(let n of[...te.keys()].slice(0,-Co))te.delete(n);return t}function No(e){let{letters:t,origins:n}=$o(
+e),r=new Int32Array(Lo),o=new Int32Array(t.length);for(let s=0;s+4<=t.length;s++){let i=Wn(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,
+earlier:o}}var Lo=2**16,Wn=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;function*zn({earlier:e,
 lastPlaces:t,letters:n},r){for(let o=t[Wn(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&(yield o-1)}var Vn=(e="")=>/[a-z0-9]/i.test(e),Jn=e=>e>=97&&e<=122||e>=48&&e<=57;
-function Po(e){let t=[Ve(e,s=>s),...[0,1,2].map(s=>Ve(Buffer.from("\0".repeat(s)+e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),Ve(Buffer.from(e).toString(
+function $o(e){let t=[Ve(e,s=>s),...[0,1,2].map(s=>Ve(Buffer.from("\0".repeat(s)+e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),Ve(Buffer.from(e).toString(
 "hex"),s=>Math.floor(s/2))],n=t.map(s=>s.letters).join(""),r=t.flatMap(s=>s.origins),o=Buffer.from(n,"latin1").reverse().toString("latin1");return{letters:n+o,origins:r.
 concat(r.toReversed())}}function Ve(e,t){let n=e.toLowerCase(),r=[],o="";for(let s=0;s<n.length;s++){let i=n.charCodeAt(s);Jn(i)&&(o+=String.fromCharCode(i),r.push(
-t(s)))}return{letters:`${o} `,origins:[...r,0]}}var No=4;function Lo(e){let t=new Set;for(let n of[e,...Uo(e)]){let r=n;for(let o=0;o<No;o++){let s=Kn(r);t.add(
-Ke(s));let i=r.includes("<")?Kn(r.replace(/<[^<>]*>/g,"")):s;t.add(Ke(i)),t.add(Ke($o(i)));let a=Fo(r);if(a===r)break;r=a}}return t}var Kn=e=>Buffer.from(e.normalize(
-"NFKD").toLowerCase());function Ke(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)Jn(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function $o(e){let t=Buffer.
-from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Uo(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
-r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var Mo=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
-Do={amp:"&",lt:"<",gt:">"};function Fo(e){return e.replace(Mo,(t,...n)=>{let[r,o,s,i,a,u]=n,p=r??o??s??i;if(u)return Do[u.toLowerCase()]??" ";let h=p?Number.parseInt(
-p,16):Number(a??32);return h<=1114111?String.fromCodePoint(h):" "})}var jo=new Set([408,429,500,502,503,504]),qo=new Set([502,503,504]),Ho=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
-"ENETUNREACH","EPIPE","ETIMEDOUT"]),Bo=({status:e,body:t})=>jo.has(e)||e>=400&&e<500&&ne(t)?.error==="quota_exceeded",Vo=({name:e,code:t="",proxyStatus:n=0})=>e===
-"TimeoutError"||Ho.has(t)||qo.has(n);function Ko(e,t,n,r,o=Math.random){return Math.max(o()*t*2**(e-1),Go(n,r))}function Go(e="",{now:t}){if(/^\d+$/.test(e.trim()))
-return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.max(0,n-t()*1e3)}var Xn=2e4,Wo=500,zo=5e3;async function Yn(e,t,n){let r={call:e,agent:t,
-options:n,outgoing:Bn(e,n.userAgent??"ci-auth"),startedAt:performance.now(),attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Jo(r)}catch(o){
-if(!Z(o))throw await es(o,r)}return ts(r)}async function Jo(e){let{call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await qn(t.url.origin+t.url.pathname,
-{method:t.method,fetch:async o=>{let{status:s}=await Xo(e,o.signal);return new f(null,{status:Math.min(s,599)})},retry:{limit:n.retries,methods:["delete","get",
-"post","patch"],shouldRetry:({error:o})=>Zo(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??Xn})}async function Xo(e,t){let{agent:n,outgoing:r,options:o}=e;
-e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=u=>{let{method:p,url:h}=r;o.trace?.(`${p} ${h.host}${h.pathname} ${u} ${Math.round(
-performance.now()-s)} ms`)},a=Yo(e);try{return e.received=await Be(n,r,t),e.lastStatus=e.received.status,i(e.lastStatus),e.received}catch(u){throw i(t.aborted?"\
-no answer":Qo(u)),u}finally{clearTimeout(a)}}function Yo({agent:{route:e},call:{service:t},options:n}){let{callTimeoutMs:r=Xn,lateMs:o=zo,run:s,waiting:i}=n;if(!i)
-return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(bn({route:e,service:t},{afterMs:o,limitMs:a})),o).unref()}var Qo=({code:e,proxyStatus:t})=>t?`p\
-roxy answered ${t}`:e??"failed";function Zo(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Wo,clock:i,retries:a,run:u,waiting:p}=o;if(u.signal.aborted||
-!(r?Bo(r):Vo(e))||(t.retryInMs=Ko(n,s,r?.headers["retry-after"],i),t.retryInMs>=u.remainingMs()))return!1;let{agent:h,call:g}=t,y={attempts:n,route:h.route,service:g.
-service};return p?.(yn(y,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function es(e,t){let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,
+t(s)))}return{letters:`${o} `,origins:[...r,0]}}var Uo=4;function Mo(e){let t=new Set;for(let n of[e,...Fo(e)]){let r=n;for(let o=0;o<Uo;o++){let s=Kn(r);t.add(
+Ke(s));let i=r.includes("<")?Kn(r.replace(/<[^<>]*>/g,"")):s;t.add(Ke(i)),t.add(Ke(Do(i)));let a=Ho(r);if(a===r)break;r=a}}return t}var Kn=e=>Buffer.from(e.normalize(
+"NFKD").toLowerCase());function Ke(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)Jn(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function Do(e){let t=Buffer.
+from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Fo(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
+r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var jo=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
+qo={amp:"&",lt:"<",gt:">"};function Ho(e){return e.replace(jo,(t,...n)=>{let[r,o,s,i,a,u]=n,p=r??o??s??i;if(u)return qo[u.toLowerCase()]??" ";let h=p?Number.parseInt(
+p,16):Number(a??32);return h<=1114111?String.fromCodePoint(h):" "})}var Bo=new Set([408,429,500,502,503,504]),Vo=new Set([502,503,504]),Ko=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
+"ENETUNREACH","EPIPE","ETIMEDOUT"]),Go=({status:e,body:t})=>Bo.has(e)||e>=400&&e<500&&ne(t)?.error==="quota_exceeded",Wo=({name:e,code:t="",proxyStatus:n=0})=>e===
+"TimeoutError"||Ko.has(t)||Vo.has(n);function zo(e,t,n,r,o=Math.random){return Math.max((1+o())*t*2**(e-2),Jo(n,r))}function Jo(e="",{now:t}){if(/^\d+$/.test(e.
+trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.max(0,n-t()*1e3)}var Xn=2e4,Xo=500,Yo=5e3;async function Yn(e,t,n){let r={call:e,
+agent:t,options:n,outgoing:Bn(e,n.userAgent??"ci-auth"),startedAt:performance.now(),attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Qo(
+r)}catch(o){if(!Z(o))throw await rs(o,r)}return os(r)}async function Qo(e){let{call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await qn(t.url.origin+t.url.
+pathname,{method:t.method,fetch:async o=>{let{status:s}=await Zo(e,o.signal);return new f(null,{status:Math.min(s,599)})},retry:{limit:n.retries,methods:["delet\
+e","get","post","patch"],shouldRetry:({error:o})=>ns(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??Xn})}async function Zo(e,t){let{agent:n,outgoing:r,
+options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=u=>{let{method:p,url:h}=r;o.trace?.(`${p} ${h.host}${h.pathname} ${u}\
+ ${Math.round(performance.now()-s)} ms`)},a=es(e);try{return e.received=await Be(n,r,t),e.lastStatus=e.received.status,i(e.lastStatus),e.received}catch(u){throw i(
+t.aborted?"no answer":ts(u)),u}finally{clearTimeout(a)}}function es({agent:{route:e},call:{service:t},options:n}){let{callTimeoutMs:r=Xn,lateMs:o=Yo,run:s,waiting:i}=n;
+if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(bn({route:e,service:t},{afterMs:o,limitMs:a})),o).unref()}var ts=({code:e,proxyStatus:t})=>t?
+`proxy answered ${t}`:e??"failed";function ns(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Xo,clock:i,retries:a,run:u,waiting:p}=o;if(u.signal.aborted||
+!(r?Go(r):Wo(e))||(t.retryInMs=zo(n,s,r?.headers["retry-after"],i),t.retryInMs>=u.remainingMs()))return!1;let{agent:h,call:g}=t,y={attempts:n,route:h.route,service:g.
+service};return p?.(yn(y,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function rs(e,t){let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,
 {run:u}=i;if(u.isInterrupted())return u.signal.reason;let{route:p}=r,h={service:n.service,route:p,attempts:o,lastStatus:s,spentMs:performance.now()-a};if(u.signal.
-aborted)return wn(h,u.totalMs);let g=Ce(e)?await ln(p,e.atProxy===!0,u.signal):void 0;return _n(e,{...h,issuer:g})}function ts({agent:e,attempts:t,call:n,options:r,
+aborted)return wn(h,u.totalMs);let g=Ce(e)?await ln(p,e.atProxy===!0,u.signal):void 0;return _n(e,{...h,issuer:g})}function os({agent:e,attempts:t,call:n,options:r,
 received:o,sentAt:s}){let{status:i=0,headers:a={},body:u=""}=o??{},{proxy:p}=e.route,h=[...Gn(n),...p?Object.values(W(p)):[]],g,y=Date.parse(a.date??"")/1e3,b=Math.
 trunc(y-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return Ge(a["content-type"]??"",h)},get body(){return i<300?u:this.shown},get shown(){return g??=
-Ge(u,h),g},attempts:t,skewSeconds:Number.isNaN(b)?void 0:b}}var Qn=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>ns({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...re({clock:e,
-signal:r,trace:n.trace,waiting:n.waiting})});function ns(e){let{clock:t=_t}=e,n=os(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let u=`${a.
+Ge(u,h),g},attempts:t,skewSeconds:Number.isNaN(b)?void 0:b}}var Qn=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>ss({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...re({clock:e,
+signal:r,trace:n.trace,waiting:n.waiting})});function ss(e){let{clock:t=_t}=e,n=as(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let u=`${a.
 origin} ${i??""}`,p=r.get(u);if(p)return p;let h=i===void 0&&!s?on(a,e.env):void 0,g=new ce({origin:new URL(a.origin),socketPath:i,proxy:h,ca:e.ca},n.signal);return r.
 set(u,g),g};return{send:async s=>Yn(s,o(s),{...e,clock:t,run:n}),preconnect(s,i=1){try{o({url:s}).preconnect(i)}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(gn(i,s)),
-ss(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var rs=2147483647;function os(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
-{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),rs)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
-max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function ss(e,t,n){
+cs(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var is=2147483647;function as(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
+{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),is)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
+max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function cs(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:xn(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();let o,s=i=>{o=setTimeout(i,e)};await P(n.signal,
-s,()=>clearTimeout(o)).catch(()=>{throw r()})}m();var Zn=q(lr(),1),er=q(fr(),1);var is=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
-SABLED"]),as=2e3,cs=15e3;async function us(e,t){let{firstWaitMs:n,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,cs)){let i=r.remainingMs();try{return await e()}catch(a){
-let{leftMs:u}=t;if(u<=0||!(a instanceof _)||!is.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(u/1e3)} s left`),await r.wait(
-Math.min(s,u),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function Ya(e,t,n){let{identify:r,pace:o,report:s,surroundings:i}=t,{delegates:a,
-propagationMs:u,requestReason:p,serviceAccount:h,timeoutMs:g,universe:y}=e,{endpoints:b}=Re(i.env,y);for(let I of gt(i.env))s.note(I);let C=Qn(t,{...e,timeoutMs:g+
-u}),Je={...ls(e),identify:r},S={network:C,endpoints:b,universe:y,requestReason:p,refusalContext:Je};for(let{atOnce:I,url:ye}of ms(e,b))C.preconnect(new URL(ye),
-I);let j=await ps(e.identity,S,n,t),ge=o?.backoffMs===void 0?as:4*o.backoffMs,ar={network:C,report:s,leftMs:u,firstWaitMs:ge},Xe=async(I,ye)=>{let cr=()=>us(()=>It(
-S,j,I,ye),ar),Qe=await hs(j.facts,cr);return s.mask(Qe.value),Qe},Ye={serviceAccount:h,delegates:a};return{actor:j,google:S,target:Ye,mint:I=>Xe(Ye,I),mintOwn:I=>Xe(
-{delegates:[]},I),close:C.close}}function Qa({delegates:e,identity:t,serviceAccount:n,universe:r},o,{cwd:s,env:i}){if(t.mode==="ambient")return;let{endpoints:a}=Re(
-i,r),u=t.mode==="key"?t.key:[tt(t.provider),o&&fs(o,{cwd:s,env:i})];return ds(u,n,e,r,a)}var ds=(...e)=>(0,Zn.createHash)("sha256").update(JSON.stringify(e)).digest(
-"hex");function fs({origin:e},{cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN",s=r.file??n.CI_AUTH_ID_TOKEN_FILE;return[r,n[o],
-s&&mt((0,er.resolve)(t,s))]}function ls({delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,
+s,()=>clearTimeout(o)).catch(()=>{throw r()})}m();var Zn=q(lr(),1),er=q(fr(),1);var us=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+SABLED"]),ds=2e3,fs=15e3;async function ls(e,t){let{firstWaitMs:n,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,fs)){let i=r.remainingMs();try{return await e()}catch(a){
+let{leftMs:u}=t;if(u<=0||!(a instanceof _)||!us.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(u/1e3)} s left`),await r.wait(
+Math.min(s,u),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function ec(e,t,n){let{identify:r,pace:o,report:s,surroundings:i}=t,{delegates:a,
+propagationMs:u,requestReason:p,serviceAccount:h,timeoutMs:g,universe:y}=e,{endpoints:b}=Re(i.env,y);for(let T of gt(i.env))s.note(T);let C=Qn(t,{...e,timeoutMs:g+
+u}),Je={...hs(e),identify:r},S={network:C,endpoints:b,universe:y,requestReason:p,refusalContext:Je};for(let{atOnce:T,url:ye}of ys(e,b))C.preconnect(new URL(ye),
+T);let j=await gs(e.identity,S,n,t),ge=o?.backoffMs===void 0?ds:4*o.backoffMs,ar={network:C,report:s,leftMs:u,firstWaitMs:ge},Xe=async(T,ye)=>{let cr=()=>ls(()=>Tt(
+S,j,T,ye),ar),Qe=await bs(j.facts,cr);return s.mask(Qe.value),Qe},Ye={serviceAccount:h,delegates:a};return{actor:j,google:S,target:Ye,mint:T=>Xe(Ye,T),mintOwn:T=>Xe(
+{delegates:[]},T),close:C.close}}function tc({delegates:e,identity:t,serviceAccount:n,universe:r},o,{cwd:s,env:i}){if(t.mode==="ambient")return;let{endpoints:a}=Re(
+i,r),u=t.mode==="key"?t.key:[tt(t.provider),o&&ms(o,{cwd:s,env:i})];return ps(u,n,e,r,a)}var ps=(...e)=>(0,Zn.createHash)("sha256").update(JSON.stringify(e)).digest(
+"hex");function ms({origin:e},{cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN",s=r.file??n.CI_AUTH_ID_TOKEN_FILE;return[r,n[o],
+s&&mt((0,er.resolve)(t,s))]}function hs({delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,
 projectId:n,serviceAccount:r,provider:t.mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.
-lifetimeSeconds}}async function ps(e,t,n,{ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){let{keyActor:u,keySecrets:p}=await import("./key.js");for(let h of p(
+lifetimeSeconds}}async function gs(e,t,n,{ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){let{keyActor:u,keySecrets:p}=await import("./key.js");for(let h of p(
 e.key))o.mask(h);return u(t,e.key,o)}if(e.mode==="ambient"){if(!r)throw new Error("no ambient identity here");return r(t,s.env,o)}let{audience:i,provider:a}=e;if(!n)
-throw new Error(`no token source for ${et(a)}`);return xt({google:t,source:n,audience:i,provider:a,target:Rt(a),report:o})}function ms(e,t){let{delegates:n,identity:r,
+throw new Error(`no token source for ${et(a)}`);return xt({google:t,source:n,audience:i,provider:a,target:Rt(a),report:o})}function ys(e,t){let{delegates:n,identity:r,
 serviceAccount:o,token:s,universe:i}=e,a=+(s!==void 0)+Number(tr(e)),u=o!==void 0||n.length>0,p=r.mode==="key"&&ie({universe:i})||s?.format==="access_token"&&s.
 user!==void 0;return[...r.mode==="federation"?[{url:t.sts,atOnce:1}]:[],...p?[{url:t.oauth2,atOnce:u?Math.min(a,1):a}]:[],...u?[{url:t.iamcredentials,atOnce:a}]:
-[]]}async function hs(e,t){try{return await t()}catch(n){throw!(n instanceof _)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Za(e,t){
+[]]}async function bs(e,t){try{return await t()}catch(n){throw!(n instanceof _)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function nc(e,t){
 let{file:n,serviceAccount:r,token:o}=e,i={format:"access_token",scopes:e.identity.mode==="federation"&&r===void 0&&o?.format==="access_token"?o.scopes:[V],lifetimeSeconds:3600},
 a=t.actor.idToken&&await t.mintOwn(i),u=n?.lifetimeSeconds??3600,[p]=await Promise.all([o&&t.mint(o),tr(e)&&t.mint({format:"access_token",scopes:[V],lifetimeSeconds:u})]);
 return{federated:a,requested:p}}function tr({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format===
-"access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}m();var rr=q(dr(),1);function dc(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
-subject_token_type:Et,token_url:wt({endpoints:n}),credential_source:gs(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:we(
+"access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}m();var rr=q(dr(),1);function pc(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
+subject_token_type:Et,token_url:wt({endpoints:n}),credential_source:_s(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:we(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var nr=e=>e===void 0?{format:{type:"text"}}:
-{format:{type:"json",subject_token_field_name:e}};function gs(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
-{},...nr(t)}}return e.kind==="file"?{file:e.path,...nr(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var fc=e=>({universe_domain:e.universe,
+{format:{type:"json",subject_token_field_name:e}};function _s(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
+{},...nr(t)}}return e.kind==="file"?{file:e.path,...nr(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var mc=e=>({universe_domain:e.universe,
 type:"impersonated_service_account",delegates:e.delegates.map(st),service_account_impersonation_url:we(e,e.serviceAccount,"generateAccessToken"),source_credentials:e.
-source});function lc(e,t){let n;try{n=(0,rr.readFileSync)(e,"utf8")}catch(o){let s=pt(o);throw new _("FILE_CREDENTIALS_MISSING",`${t} names ${e}, which cannot b\
+source});function hc(e,t){let n;try{n=(0,rr.readFileSync)(e,"utf8")}catch(o){let s=pt(o);throw new _("FILE_CREDENTIALS_MISSING",`${t} names ${e}, which cannot b\
 e read: ${s}`,{suggestions:["Sign in in the same job, after the checkout (a checkout deletes files in the workspace) and before ci-auth cleanup."]})}let r=ne(n);
 if(!r)throw x(e,"it is not a JSON object");return or(r,e)}var x=(e,t)=>new _("INPUT_CREDENTIALS_FILE_INVALID",`the credentials file ${e} cannot be used: ${t}`),
-w=(e,t)=>{let n=e[t];return typeof n=="string"&&n!==""?n:void 0},F=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null&&!Array.isArray(n)?n:void 0},We={service_account:ys,
-external_account:bs,impersonated_service_account:_s};function or(e,t){let n=w(e,"type")??"(none)";if(Object.hasOwn(We,n))return We[n](e,t);throw x(t,`its type i\
+w=(e,t)=>{let n=e[t];return typeof n=="string"&&n!==""?n:void 0},F=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null&&!Array.isArray(n)?n:void 0},We={service_account:Es,
+external_account:Rs,impersonated_service_account:ws};function or(e,t){let n=w(e,"type")??"(none)";if(Object.hasOwn(We,n))return We[n](e,t);throw x(t,`its type i\
 s ${n}${n==="authorized_user"?", a person's":""}; the supported types are ${Object.keys(We).join(", ")}`)}function ze(e,t){let n=w(e,"universe_domain")??"google\
-apis.com";if($(n))return n;throw x(t,"its universe_domain is not a domain name")}function ys(e,t){let n=bt(e);if("code"in n)throw new _(n.code,n.message,{suggestions:n.
-suggestions??[]});return{type:"service_account",key:n,universe:ze(e,t)}}function bs(e,t){let n=w(e,"audience"),r=w(e,"subject_token_type");if(!n||!r)throw x(t,"\
+apis.com";if($(n))return n;throw x(t,"its universe_domain is not a domain name")}function Es(e,t){let n=bt(e);if("code"in n)throw new _(n.code,n.message,{suggestions:n.
+suggestions??[]});return{type:"service_account",key:n,universe:ze(e,t)}}function Rs(e,t){let n=w(e,"audience"),r=w(e,"subject_token_type");if(!n||!r)throw x(t,"\
 it has no audience or no subject_token_type");let o=ze(e,t),s=w(e,"token_url")??`https://sts.${o}/v1/token`,i=w(e,"service_account_impersonation_url"),a=F(e,"se\
 rvice_account_impersonation")?.token_lifetime_seconds,u=typeof a=="number"?a:void 0;return{type:"external_account",audience:n,subjectTokenType:r,sts:ir(s,/\/v1\/token$/,
-t),source:Is(F(e,"credential_source")??{},t),impersonation:i===void 0?void 0:{...sr(i,[],t),lifetimeSeconds:u},universe:o}}function _s(e,t){let n=F(e,"source_cr\
+t),source:ks(F(e,"credential_source")??{},t),impersonation:i===void 0?void 0:{...sr(i,[],t),lifetimeSeconds:u},universe:o}}function ws(e,t){let n=F(e,"source_cr\
 edentials"),r=w(e,"service_account_impersonation_url");if(!n||r===void 0)throw x(t,"it has no source_credentials or no service_account_impersonation_url");return{
-type:"impersonated_service_account",source:Es(n,t),impersonation:sr(r,Rs(e,t),t),universe:ze(e,t)}}function Es(e,t){let n=e.type==="impersonated_service_account"?
+type:"impersonated_service_account",source:xs(n,t),impersonation:sr(r,Ts(e,t),t),universe:ze(e,t)}}function xs(e,t){let n=e.type==="impersonated_service_account"?
 void 0:or(e,t);if(n&&(n.type!=="external_account"||!n.impersonation))return n;throw x(t,"its source_credentials impersonate an account too: put that account int\
-o delegates")}function Rs(e,t){return(Array.isArray(e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw x(t,"its delegates are not a list of texts");
+o delegates")}function Ts(e,t){return(Array.isArray(e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw x(t,"its delegates are not a list of texts");
 return r.replace(/^projects\/-\/serviceAccounts\//,"")})}function sr(e,t,n){let[,r=""]=/\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(
-e)??[],o=ws(r);if(!o)throw x(n,"its service_account_impersonation_url does not name an account");return{serviceAccount:o,delegates:t,iamcredentials:ir(e,/\/v1\/projects\/-\/.*$/,
-n)}}function ws(e){try{return decodeURIComponent(e)}catch{return}}function ir(e,t,n){let r=URL.canParse(e)?new URL(e):void 0,o=r?.protocol==="http:"&&ht.has(r.hostname);
-if(!r||!t.test(e)||r.protocol!=="https:"&&!o)throw x(n,"it names an endpoint that is not an https URL of the expected form");return e.replace(t,"")}var xs=3e4;function Is(e,t){
-let n=F(e,"format")??{},r=n.type==="json"?w(n,"subject_token_field_name"):void 0,o=w(e,"url"),s=w(e,"file"),i=F(e,"executable");if(i)return Ts(i,t);if(s!==void 0)
+e)??[],o=Is(r);if(!o)throw x(n,"its service_account_impersonation_url does not name an account");return{serviceAccount:o,delegates:t,iamcredentials:ir(e,/\/v1\/projects\/-\/.*$/,
+n)}}function Is(e){try{return decodeURIComponent(e)}catch{return}}function ir(e,t,n){let r=URL.canParse(e)?new URL(e):void 0,o=r?.protocol==="http:"&&ht.has(r.hostname);
+if(!r||!t.test(e)||r.protocol!=="https:"&&!o)throw x(n,"it names an endpoint that is not an https URL of the expected form");return e.replace(t,"")}var Ss=3e4;function ks(e,t){
+let n=F(e,"format")??{},r=n.type==="json"?w(n,"subject_token_field_name"):void 0,o=w(e,"url"),s=w(e,"file"),i=F(e,"executable");if(i)return As(i,t);if(s!==void 0)
 return{kind:"file",path:s,field:r};if(o!==void 0&&URL.canParse(o)){let u=Object.entries(F(e,"headers")??{}).map(([p,h])=>[p,Ze(h)]);return{kind:"url",url:new URL(
 o),headers:Object.fromEntries(u),field:r}}let a=Object.keys(e).join(", ")||"nothing";throw x(t,`its credential_source has none of url, file and executable; it h\
-as ${a}`)}function Ts(e,t){let n=w(e,"command");if(n===void 0)throw x(t,"its executable has no command");let r=e.timeout_millis;return{kind:"executable",command:n,
-timeoutMs:typeof r=="number"?r:xs,outputFile:w(e,"output_file")}}export{pr as a,kt as b,As as c,Ft as d,jt as e,Gt as f,Jt as g,Xt as h,Xs as i,Ys as j,Br as k,ni as l,ri as m,dc as n,fc as o,lc as p,Qn as q,Ya as r,Qa as s,ds as t,
-hs as u,Za as v};
+as ${a}`)}function As(e,t){let n=w(e,"command");if(n===void 0)throw x(t,"its executable has no command");let r=e.timeout_millis;return{kind:"executable",command:n,
+timeoutMs:typeof r=="number"?r:Ss,outputFile:w(e,"output_file")}}export{pr as a,kt as b,Cs as c,Ft as d,jt as e,Gt as f,Jt as g,Xt as h,Zs as i,ei as j,Br as k,si as l,ii as m,pc as n,mc as o,hc as p,Qn as q,ec as r,tc as s,ps as t,
+bs as u,nc as v};

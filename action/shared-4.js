@@ -1,15 +1,15 @@
-import{C as V,c as te,d as Ne,e as re,f as Ae,g as ne,h as $,i as oe,m as f,v as ve,w as Re}from"./shared-7.js";import{a as H,b as y,g as l}from"./shared-8.js";var C=H((dr,ke)=>{l();ke.exports=process.getBuiltinModule("node:fs")});var U=H((lr,xe)=>{l();xe.exports=process.getBuiltinModule("node:path")});var B=H((pr,Ce)=>{l();Ce.exports=process.getBuiltinModule("node:os")});var pt=H((ao,ft)=>{l();ft.exports=process.getBuiltinModule("node:fs/promises")});l();var q=y(V(),1),g=y(C(),1),I=y(U(),1);l();var Le=y(C(),1),W=y(B(),1),ie=y(U(),1);var wt={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is ex\
+import{C as V,c as te,d as Ne,e as re,f as Ae,g as ne,h as $,i as oe,m as f,v as ve,w as Re}from"./shared-7.js";import{a as H,b as y,g as l}from"./shared-8.js";var C=H((dr,ke)=>{l();ke.exports=process.getBuiltinModule("node:fs")});var U=H((lr,xe)=>{l();xe.exports=process.getBuiltinModule("node:path")});var B=H((pr,Ce)=>{l();Ce.exports=process.getBuiltinModule("node:os")});var pt=H((ao,ft)=>{l();ft.exports=process.getBuiltinModule("node:fs/promises")});l();var X=y(V(),1),g=y(C(),1),I=y(U(),1);l();var Le=y(C(),1),W=y(B(),1),ie=y(U(),1);var wt={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is ex\
 ceeded",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the path is a link, and links are not followed",ENAMETOOLONG:"\
 the name is too long",EISDIR:"it is a folder",EBUSY:"another process has it open",EMFILE:"too many files are open",ENFILE:"too many files are open on this compu\
 ter",EEXIST:"something else is there"},S=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",_=e=>{let t=S(e),r=wt[t];return r?`${r} (${t})`:t||
 "unknown reason"},hr=e=>S(e)==="ENOENT"?"it does not exist (ENOENT)":_(e),se=e=>t=>{if(["ENOENT","ENOTDIR"].includes(S(t)))return e;throw t},bt=(e,t)=>{try{let{
 uid:r}=(0,Le.lstatSync)(e);return t==="win32"?"":`, owned by user ${r}`}catch{return", which cannot be read"}},w=(e,t,r=(0,W.platform)())=>({code:"FILE_WRITE_FA\
-ILED",message:`cannot write ${e}: ${t}; its folder is ${(0,ie.dirname)(e)}${bt((0,ie.dirname)(e),r)}`,suggestions:["Choose a folder that this job may write to."]}),
-ae=(e,t)=>({code:"FILE_EXISTS",message:t?`${e} is a link, and ci-auth never follows links`:`${e} already exists, and ci-auth never overwrites a file`,suggestions:[
-"Choose another path, or remove the existing file."]}),T=({code:e,message:t,suggestions:r=[]},n)=>new f(e,t,{suggestions:r,cause:n}),St=["EACCES","EBUSY","EPERM"],
-Tt=[10,20,50,100,200,400],Pe=e=>e==="win32"?Tt:[],_t=e=>new Promise(t=>setTimeout(t,e)),$e=e=>{if(!St.includes(S(e)))throw e};async function Er(e,t=(0,W.platform)()){
-for(let r of Pe(t)){try{return await e()}catch(n){$e(n)}await _t(r)}return e()}function L(e,t=(0,W.platform)()){for(let r of Pe(t)){try{return e()}catch(n){$e(n)}
-Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,r)}return e()}l();var ce=y(V(),1),b=y(C(),1),J=y(B(),1),v=y(U(),1);var de="ci-creds-",It=/^ci-creds-partial-[0-9a-f]{16}\.json$/,Ot=/^ci-creds-[^/\\]*\.json$/,Tr=`${de}*.json`,_r=()=>`${de}${(0,ce.randomBytes)(8).toString("hex")}\
+ILED",message:`cannot write ${e}: ${t}; its folder is ${(0,ie.dirname)(e)}${bt((0,ie.dirname)(e),r)}`,suggestions:[/\((?:ENOSPC|EDQUOT)\)/.test(t)?"Free some sp\
+ace there: df -h and df -i show what is left.":"Choose a folder that this job may write to."]}),ae=(e,t)=>({code:"FILE_EXISTS",message:t?`${e} is a link, and ci\
+-auth never follows links`:`${e} already exists, and ci-auth never overwrites a file`,suggestions:["Choose another path, or remove the existing file."]}),T=({code:e,
+message:t,suggestions:r=[]},n)=>new f(e,t,{suggestions:r,cause:n}),St=["EACCES","EBUSY","EPERM"],Tt=[10,20,50,100,200,400],Pe=e=>e==="win32"?Tt:[],_t=e=>new Promise(
+t=>setTimeout(t,e)),$e=e=>{if(!St.includes(S(e)))throw e};async function Er(e,t=(0,W.platform)()){for(let r of Pe(t)){try{return await e()}catch(n){$e(n)}await _t(
+r)}return e()}function L(e,t=(0,W.platform)()){for(let r of Pe(t)){try{return e()}catch(n){$e(n)}Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,r)}return e()}l();var ce=y(V(),1),b=y(C(),1),J=y(B(),1),v=y(U(),1);var de="ci-creds-",It=/^ci-creds-partial-[0-9a-f]{16}\.json$/,Ot=/^ci-creds-[^/\\]*\.json$/,Tr=`${de}*.json`,_r=()=>`${de}${(0,ce.randomBytes)(8).toString("hex")}\
 .json`;var ue=()=>`${de}partial-${(0,ce.randomBytes)(8).toString("hex")}.json`,Ir=e=>It.test(e),Or=e=>Ot.test(e),le=({dev:e,ino:t,birthtimeNs:r})=>({device:e.toString(),
 inode:t.toString(),birthtimeMs:Number(r)/1e6}),Ue=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.birthtimeMs===0||e.birthtimeMs===t.birthtimeMs),Nt=448;function fe(e,t={}){
 let r=vt(e),n=(0,v.join)(e,r===void 0?"ci-auth":`ci-auth-${r}`);return{path:n,uid:r,stays:r!==void 0&&Object.values(t).some(d=>d?.includes(n+v.sep))&&At(e,r)}}function At(e,t){
@@ -22,16 +22,16 @@ f?t:w(e.path,_(t))}}function De(e){try{L(()=>(0,b.mkdirSync)(e.path,{mode:Nt}))}
 if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.uid}`:(t.
 mode&0o077n)===0n?void 0:"other users can enter it"}var xt=["credentials","subject-token","launcher"];function je(e){let t=e??{};return["id","path","device","inode","createdAt"].every(r=>typeof t[r]=="string")&&(0,I.isAbsolute)(
 String(t.path))&&xt.includes(t.kind)&&["profile","projectId","who","content"].every(r=>["undefined","string"].includes(typeof t[r]))&&typeof t.remove=="boolean"&&
-typeof t.birthtimeMs=="number"}var X=1,pe=e=>`
-${JSON.stringify({version:X,...e})}
+typeof t.birthtimeMs=="number"}var Q=1,pe=e=>`
+${JSON.stringify({version:Q,...e})}
 `;function Me(e){try{return[JSON.parse(e)].flat().filter(je)}catch{return[]}}function ge(e){let t={entries:[],unknown:[]},r=new Set;for(let n of new Set(e.split(
 `
-`))){let o=$(n);if(!o)continue;let{version:d=X,...u}=o;d===X&&typeof u.withdrawn=="string"?r.add(u.withdrawn):d===X&&je(u)?t.entries.push(u):t.unknown.push(n)}return{
+`))){let o=$(n);if(!o)continue;let{version:d=Q,...u}=o;d===Q&&typeof u.withdrawn=="string"?r.add(u.withdrawn):d===Q&&je(u)?t.entries.push(u):t.unknown.push(n)}return{
 ...t,entries:t.entries.filter(({id:n})=>!r.has(n))}}var Ct=g.constants.O_WRONLY|g.constants.O_APPEND|g.constants.O_CREAT|(g.constants.O_NOFOLLOW??0),Lt=200;function Pt({
-directory:e,env:t,jobKey:r}){return Ge(fe(e,t),$t(r))}var Pr=e=>Ge({...fe((0,I.dirname)((0,I.dirname)(e))),path:(0,I.dirname)(e)},(0,I.basename)(e)),$t=e=>(0,q.createHash)(
+directory:e,env:t,jobKey:r}){return Ge(fe(e,t),$t(r))}var Pr=e=>Ge({...fe((0,I.dirname)((0,I.dirname)(e))),path:(0,I.dirname)(e)},(0,I.basename)(e)),$t=e=>(0,X.createHash)(
 "sha256").update(e).digest("hex").slice(0,32);function Ge(e,t){let r=`${t}.jsonl`,n=(0,I.join)(e.path,r),o=[],d=O=>{for(let A=1;A<=Lt;A++)if(De(e),Ut(n,O))return;
 throw T(w(n,"another process removed it again and again"))},u=()=>{if(!j(e))return{entries:[],unknown:[]};let O=K([n]);return ge(O+K(Be(e.path,r)))},m=()=>u().entries,
-h=()=>j(e)?(M(["ENOENT"],n,()=>(0,g.renameSync)(n,`${n}.${(0,q.randomBytes)(8).toString("hex")}`)),o=Be(e.path,r),ge(K(o)).entries):[],x=O=>{let A=[...O.map(pe),
+h=()=>j(e)?(M(["ENOENT"],n,()=>(0,g.renameSync)(n,`${n}.${(0,X.randomBytes)(8).toString("hex")}`)),o=Be(e.path,r),ge(K(o)).entries):[],x=O=>{let A=[...O.map(pe),
 ...ge(K(o)).unknown.map(P=>`
 ${P}
 `)];for(let P of A)d(P);for(let P of o)M(["ENOENT"],P,()=>(0,g.unlinkSync)(P));o=[],!e.stays&&M(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>(0,g.rmdirSync)(e.path))},
@@ -56,11 +56,11 @@ te(ne(u)),{suggestions:[m]});if(t==="ERR_MODULE_NOT_FOUND"||/^\s+at compileSourc
 .0.0.1"||r!=="EADDRNOTAVAIL"))return new f("MACHINE_REFUSED",`this computer has no address 127.0.0.1 (${r})`,{cause:e,suggestions:["Give the loopback interface \
 its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}function Wr(e){let t=he(e)??e,r=t instanceof f,{message:n,suggestions:o=[]}=r?t:{message:`this \
 is a bug in ci-auth: ${t}`},d=o.map(h=>h.replace(/\.$/,"")).join("; "),u=n.replace(/\s*\n\s*/g,"; "),m=d===""?u:`${u.replace(/\.$/,"")}. Try this: ${d}`;return{
-code:r?t.code:"BUG",text:ne(te(m))}}l();l();var et=y(V(),1),ee=y(C(),1);l();var Ee="npx --yes ci-auth@1";function Q(e,t="shell",r="exit 1",n=Ee){let o=`${n} ${e}`;if(t==="fish")return`eval (begin; ${o}; or echo ${r}; end | string collect; or echo ${r})`;if(t==="pow\
-ershell"){let d=`${o} | Out-String | Invoke-Expression`;return r==="false"?d:`${d}; if (-not $?) { exit 1 }`}return`eval "$(${o} || echo ${r})"`}var zr=Q("feder\
+code:r?t.code:"BUG",text:ne(te(m))}}l();l();var et=y(V(),1),ee=y(C(),1);l();var Ee="npx --yes ci-auth@1";function q(e,t="shell",r="exit 1",n=Ee){let o=`${n} ${e}`;if(t==="fish")return`eval (begin; ${o}; or echo ${r}; end | string collect; or echo ${r})`;if(t==="pow\
+ershell"){let d=`${o} | Out-String | Invoke-Expression`;return r==="false"?d:`${d}; if (-not $?) { exit 1 }`}return`eval "$(${o} || echo ${r})"`}var zr=q("feder\
 ate --output-format shell"),Zr={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore",shell:`export l\
-ines for sh, bash, dash, zsh and ksh: ${Q("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of Ci\
-rcleCI`,fish:`set lines for fish: ${Q("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${Q("\u2026","powershell")}`,dotenv:"\
+ines for sh, bash, dash, zsh and ksh: ${q("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of Ci\
+rcleCI`,fish:`set lines for fish: ${q("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${q("\u2026","powershell")}`,dotenv:"\
 a quoted .env file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};l();var Ve=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function We(e,t,r="audience"){if(!URL.canParse(e))throw new f("OIDC_REQUEST_FAILED",`${t} is not a URL`);return n=>{let o=new URL(e);return o.searchParams.set(r,
 n),o}}var Je=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,r)=>Gt(e,t,r),refreshSource:e.refreshSource??(()=>{})});
 async function Gt(e,t,r){let n=`${e.label} OIDC`,o=await r.send({service:n,...e.request(t)});if(o.status<200||o.status>299)throw Ht(e,o);if(e.field===void 0&&!o.
@@ -74,13 +74,13 @@ o!=="");return Ae(typeof n=="string"?n:e)||"(no text)"}function Ke(e,t,r,n=e){le
 token:o,isExact:o===e};let d=$(o),u=t===void 0?["id_token","value","token"]:[t],m=u.find(h=>typeof d?.[h]=="string"&&d[h]!=="");if(m!==void 0){let h=String(d?.[m]);
 return{token:h.trim(),field:m,isExact:h.trim()===h}}throw new f("OIDC_RESPONSE_INVALID",`${r} holds ${oe(n,"no JSON")}, not ${u.join(" or ")}`,{suggestions:["Na\
 me the field that holds the token: --oidc-token-field NAME"]})}var sn=(e,t,r)=>Ke(e,t,r).token,Jt=(e,t)=>new f("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold t\
-he ID token, but it has none (${t})`,{suggestions:["Make the CI put its ID token there: the variable, file or command must exist in this step."]});l();var R=y(C(),1),qe=y(B(),1),Y=y(U(),1);function Qe(e){let t=({env:r,temporaryFolder:n})=>Xe(r,e.temporary??[])??n;return{place:e,workspace:({cwd:r,env:n})=>(0,Y.resolve)(r,Kt(Xe(n,e.workspace??[])??r,
-n)),credentialsFolder:t,ledger:r=>({folder:t(r),jobKey:e.job.map(n=>r.env[n]??"").join(" ")})}}var Xe=(e,t)=>t.map(r=>e[r]).find(Boolean),Kt=(e,t)=>e==="~"||e.startsWith(
-"~/")?(0,Y.join)(t.HOME||(0,qe.homedir)(),e.slice(1)):e;function Xt(e,t){let r=(0,R.statSync)(e,{throwIfNoEntry:!1});try{(0,R.appendFileSync)(e,t)}catch(n){throw qt(e,r?.size),n}}function qt(e,t){try{t===void 0?(0,R.rmSync)(
-e,{force:!0}):(0,R.truncateSync)(e,t)}catch{}}function Ye(e,t,r){try{Xt(t,r)}catch(n){let{code:o}=n;throw new f("FILE_WRITE_FAILED",`the file that ${e} names ca\
+he ID token, but it has none (${t})`,{suggestions:["Make the CI put its ID token there: the variable, file or command must exist in this step."]});l();var R=y(C(),1),Xe=y(B(),1),Y=y(U(),1);function qe(e){let t=({env:r,temporaryFolder:n})=>Qe(r,e.temporary??[])??n;return{place:e,workspace:({cwd:r,env:n})=>(0,Y.resolve)(r,Kt(Qe(n,e.workspace??[])??r,
+n)),credentialsFolder:t,ledger:r=>({folder:t(r),jobKey:e.job.map(n=>r.env[n]??"").join(" ")})}}var Qe=(e,t)=>t.map(r=>e[r]).find(Boolean),Kt=(e,t)=>e==="~"||e.startsWith(
+"~/")?(0,Y.join)(t.HOME||(0,Xe.homedir)(),e.slice(1)):e;function Qt(e,t){let r=(0,R.statSync)(e,{throwIfNoEntry:!1});try{(0,R.appendFileSync)(e,t)}catch(n){throw Xt(e,r?.size),n}}function Xt(e,t){try{t===void 0?(0,R.rmSync)(
+e,{force:!0}):(0,R.truncateSync)(e,t)}catch{}}function Ye(e,t,r){try{Qt(t,r)}catch(n){let{code:o}=n;throw new f("FILE_WRITE_FAILED",`the file that ${e} names ca\
 nnot be written (${o})`,{suggestions:["The disk may be full, or a step changed the owner or the mode of the file."]})}}function ze(e,t){let r=me(t);if(r!==void 0)
 throw new f("EXPORT_VALUE_REFUSED",`the value of ${e} holds ${r}, which a variable cannot hold`,{suggestions:["Write the value into a file and export its path."]})}var tt=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
-`,"%0A"),Qt=e=>tt(e).replaceAll(":","%3A").replaceAll(",","%2C");function F(e,t,r={}){let n=Object.entries(r).map(([o,d])=>`${o}=${Qt(d)}`);return`::${e}${n.length>
+`,"%0A"),qt=e=>tt(e).replaceAll(":","%3A").replaceAll(",","%2C");function F(e,t,r={}){let n=Object.entries(r).map(([o,d])=>`${o}=${qt(d)}`);return`::${e}${n.length>
 0?` ${n.join(",")}`:""}::${tt(t)}`}var be=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>F("add-mask",t));function Yt(e,t){ze(e,t);let r=`ghadelimiter_${(0,et.randomUUID)()}`;
 if(e.includes(r)||t.includes(r))throw new f("EXPORT_VALUE_REFUSED",`the value of ${e} holds the delimiter of the runner's file`);return`${e}<<${r}
 ${t}
@@ -90,7 +90,7 @@ ${r}
 ISSING",message:r?`${t} names "${r}", which is not a file`:`${t} is not set, so ci-auth cannot set variables for later steps`,suggestions:["Run inside a step of\
  a job, or use --output-format to get the variables on standard output."]}]}var zt=({env:e})=>({reaches:"later steps",problems:({outputs:t,variables:r})=>[...r?
 z(e,"GITHUB_ENV"):[],...t?z(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>Z(e,"GITHUB_ENV",t),setOutputs:t=>Z(e,"GITHUB_OUTPUT",t),appendSummary:t=>{z(e,"GITHUB_STE\
-P_SUMMARY").length===0&&rt(e,"GITHUB_STEP_SUMMARY",t)}}),Ze=Qe({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_REPOSI\
+P_SUMMARY").length===0&&rt(e,"GITHUB_STEP_SUMMARY",t)}}),Ze=qe({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_REPOSI\
 TORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),we=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],N=({facts:e,grant:t,
 ...r})=>({...r,facts:{tokenFrom:"`ACTIONS_ID_TOKEN_REQUEST_URL` with `ACTIONS_ID_TOKEN_REQUEST_TOKEN` (GET)",audience:"sign-in",source:"url",masking:"`::add-mas\
 k::`",handover:"`GITHUB_ENV`, `GITHUB_OUTPUT`",cleanup:"the post step of the action, or a step with `if: always()`",...e},tokenVariables:we,hasTokenSurface:n=>r.

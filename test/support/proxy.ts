@@ -7,6 +7,8 @@ import type {Certificate} from './authority.ts'
 export interface ProxyOptions {
   /** Refuses with 407 who does not send `user:password`. */
   credentials?: string
+  /** How it asks for them. Default: it does not say. */
+  schemes?: readonly string[]
   /** Statuses to refuse the first requests with, one each. The rest is let through. */
   refuse?: readonly number[]
   /** Accepts connections and never says a word. */
@@ -54,7 +56,8 @@ export async function startProxy(options: ProxyOptions = {}): Promise<FakeProxy>
     client.on('error', () => {})
     if (silent) return
     const status = refusal(headers)
-    if (status) return void client.end(`HTTP/1.1 ${status} Refused\r\n\r\n`)
+    const asked = (options.schemes ?? []).map((scheme) => `Proxy-Authenticate: ${scheme}\r\n`).join('')
+    if (status) return void client.end(`HTTP/1.1 ${status} Refused\r\n${asked}\r\n`)
     const upstream = connect(target(url), () => {
       client.write('HTTP/1.1 200 Connection established\r\n\r\n')
       upstream.pipe(client).pipe(upstream)

@@ -17,6 +17,7 @@ import {
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
+import {parseList} from '../../lib/base/inputs.ts'
 import type {CiProvider} from '../../lib/cis/provider.ts'
 import type {CommandTools} from '../../lib/use-cases/exec/command-tools.ts'
 import type {CommandCredentials, ExecRequest} from '../../lib/use-cases/exec/exec.ts'
@@ -104,6 +105,7 @@ function execRequest({flags, typed, version}: Run): ExecRequest {
     metadataServer: flags['metadata-server'] === true,
     allowUnknownUsers: flags['allow-unknown-users'] === true,
     keepCiToken: flags['keep-ci-token'] === true,
+    keepEnv: parseList((flags['keep-env'] as string[] | undefined)?.join(',') ?? ''),
   }
 }
 
@@ -171,6 +173,14 @@ export default class AuthExec extends BaseCommand {
       helpGroup: 'ACCESS BOUNDARY',
       description:
         'Leave the command the variables by which it gets ID tokens of the job. With them, it can sign in itself, without the boundary.',
+    }),
+    'keep-env': Flags.string({
+      multiple: true,
+      relationships: [{type: 'some', flags: Object.keys(boundaryFlags)}],
+      helpGroup: 'ACCESS BOUNDARY',
+      helpValue: 'NAME,NAME',
+      description:
+        'Leave the command these variables too. It gets only variables that are known to name no credential, and none with a credential in its value. Can be repeated.',
     }),
     configure: Flags.string({
       multiple: true,

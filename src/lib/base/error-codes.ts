@@ -213,6 +213,8 @@ export const warningCodes = {
   CONFIGURE_NOT_SIGNED_IN: 'a tool was configured before a sign-in: it gets no token until there is one',
   EXEC_CI_TOKEN_REACHABLE:
     'the command of exec has an access boundary, but can still get ID tokens of the job, which have none',
+  EXEC_VARIABLES_REMOVED:
+    'the command of exec has an access boundary, so it does not get variables that have a credential, or that are not known',
   EXEC_REFRESH_FAILED: 'the credentials of the running command could not be renewed; the next request tries again',
   EXEC_SERVES_ALL_USERS: 'the metadata server of the running command answers every user of this computer',
   EXEC_FILE_LEFT: 'the credentials file of the command could not be removed after its end',

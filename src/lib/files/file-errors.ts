@@ -59,7 +59,11 @@ const ownerOf = (folder: string, system: NodeJS.Platform): string => {
 export const writeProblem = (path: string, reason: string, system = platform()): Problem => ({
   code: 'FILE_WRITE_FAILED',
   message: `cannot write ${path}: ${reason}; its folder is ${dirname(path)}${ownerOf(dirname(path), system)}`,
-  suggestions: ['Choose a folder that this job may write to.'],
+  suggestions: [
+    /\((?:ENOSPC|EDQUOT)\)/.test(reason)
+      ? 'Free some space there: df -h and df -i show what is left.'
+      : 'Choose a folder that this job may write to.',
+  ],
 })
 
 /** `FILE_EXISTS` for `path`. */

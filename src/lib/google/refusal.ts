@@ -65,7 +65,8 @@ export function refused(
   about: RefusalContext,
 ): CiAuthError {
   const refusal = readRefusal(answer)
-  const row = rows.find(({matches}) => matches(refusal, about)) ?? (rows.at(-1) as RefusalRow)
+  const last = rows.at(-1) as RefusalRow
+  const row = isBetween(answer) ? {...last, ...between} : (rows.find(({matches}) => matches(refusal, about)) ?? last)
   const status = [answer.status, serverExcerpt(refusal.error, 100)].filter(Boolean).join(' ')
   const tries = answer.attempts > 1 ? ` after ${answer.attempts} attempts` : ''
   const suggestions = (
@@ -79,6 +80,16 @@ export function refused(
       server: {status: answer.status, text: serverExcerpt(refusal.text, 600), skewSeconds: answer.skewSeconds},
     },
   )
+}
+
+/** Google redirects no call of an API, and asks for no login of a proxy or a network. */
+const isBetween = ({status}: Pick<Answer, 'status'>): boolean => status < 400 || status === 407 || status === 511
+
+const between: Pick<RefusalRow, 'says' | 'suggestions'> = {
+  says: 'something between this computer and Google answered instead of Google',
+  suggestions: () => [
+    'Look for a proxy, a firewall or a login page of this network: it must let these calls through to Google unchanged.',
+  ],
 }
 
 /** People paste remedies: a name from a credentials file or an answer could contain another command. */

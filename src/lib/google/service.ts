@@ -116,9 +116,20 @@ export function isNearlyExpired(body: string): boolean {
   return isBearer(value) && (seconds === undefined || seconds === 0)
 }
 
+/** The limit of `exchange.ts`: what is longer was cut there. */
+const MAX_BODY = 1_048_576
+
+/** Why a body cannot be read at all. */
+function damageOf(body: string): string | undefined {
+  if (body === '') return 'with an empty body'
+  // The magic number of gzip, read as UTF-8. ci-auth asks for nothing compressed. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
+  if (body.startsWith('\u001f\ufffd')) return 'compressed, which ci-auth did not ask for'
+  return body.length >= MAX_BODY ? 'more than 1 MiB, of which the rest was not read' : undefined
+}
+
 /** The error for a status of success without the expected fields. */
 export function unreadable(code: ErrorCode, service: string, answer: Answer, wanted: string): CiAuthError {
-  const found = describeKeys(answer.shown, `content type "${answer.contentType}"`)
+  const found = damageOf(answer.shown) ?? describeKeys(answer.shown, `content type "${answer.contentType}"`)
   return new CiAuthError(code, `${service} answered ${answer.status} without ${wanted}, but ${found}`, {
     suggestions: ['Look for a proxy between this machine and Google that answers instead of Google.'],
     server: {status: answer.status, text: found},

@@ -78,7 +78,10 @@ const attempt = (agent: EarlyAgent, {method, url, headers, body}: Outgoing, sign
     message.on('error', (error) => reject(Object.assign(error, {stale: isStale(error, message.reusedSocket)})))
     message.once('response', (response) => {
       read(response).then(
-        (received) => (absolute && received.status === 407 ? reject(proxyRefusal(407)) : resolve(received)),
+        (received) =>
+          absolute && received.status === 407
+            ? reject(proxyRefusal(407, received.headers['proxy-authenticate']?.toString()))
+            : resolve(received),
         reject,
       )
     })

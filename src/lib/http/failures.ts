@@ -27,6 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'the socket does not exist',
   EACCES: 'this user may not open the socket',
   EPROTO: 'the other side does not speak TLS',
+  HPE_HEADER_OVERFLOW: 'the headers of the answer are longer than Node reads (16 KiB)',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the other side does not speak TLS',
 }
 
@@ -115,6 +116,11 @@ const NEEDS_PROXY = 'If this network needs a proxy, set HTTPS_PROXY=http://HOST:
 const withoutProxy = (origin: URL): string =>
   `Where ${hostOf(origin)} can be reached without the proxy, add it to NO_PROXY.`
 
+/** Node reads HTTP with a parser whose codes begin so: the connection works. https://nodejs.org/api/errors.html */
+const isNoHttp = ({code = ''}: Fault): boolean => code.startsWith('HPE_')
+
+const LOOK_BETWEEN = 'Look at what answers there: a proxy, a firewall or a program that is no such server.'
+
 /** What to check if a server could not be reached, or if it is silent: it gives no answer. */
 function remediesFor({origin, proxy, socketPath}: Route, isSilent: boolean): string[] {
   if (socketPath !== undefined)
@@ -136,7 +142,7 @@ const unreachable = (fault: Fault, call: FailedCall): CiAuthError =>
   new CiAuthError(
     'NETWORK_UNREACHABLE',
     `${call.service} at ${placeOf(call.route)}: ${reason(fault)}, ${effort(call)}`,
-    {facts: circumstances(call), suggestions: remediesFor(call.route, false)},
+    {facts: circumstances(call), suggestions: isNoHttp(fault) ? [LOOK_BETWEEN] : remediesFor(call.route, false)},
   )
 
 const callTimeout = (call: FailedCall): CiAuthError =>
@@ -179,15 +185,20 @@ function tlsFailure(fault: Fault, call: FailedCall): CiAuthError {
   })
 }
 
+const isForeign = (schemes: readonly string[]): boolean =>
+  schemes.length > 0 && !schemes.some((scheme) => scheme.toLowerCase() === 'basic')
+
 function proxyFailure(fault: Fault, call: FailedCall, proxy: ProxyServer): CiAuthError {
-  const {proxyStatus} = fault
+  const {proxySchemes = [], proxyStatus} = fault
   const what = proxyStatus ? `answered ${proxyStatus}` : `cannot be used: ${reason(fault)}`
   const text = `the proxy ${shownProxy(proxy)} ${what}, on the way to ${call.service} at ${call.route.origin.host}`
   return new CiAuthError('PROXY_FAILED', `${text}, ${effort(call)}`, {
     suggestions: [
-      proxyStatus === 407
-        ? `Put the proxy's credentials into ${proxy.variable}, as http://USER:PASSWORD@HOST:PORT, percent-encoded.`
-        : `Check the address in ${proxy.variable}, and that the proxy allows connections to ${hostOf(call.route.origin)} through.`,
+      proxyStatus === 407 && isForeign(proxySchemes)
+        ? `The proxy takes only ${proxySchemes.join(', ')}, and ci-auth only Basic. Run a proxy on this computer that logs in there, such as cntlm or px, and name that one in ${proxy.variable}.`
+        : proxyStatus === 407
+          ? `Put the proxy's credentials into ${proxy.variable}, as http://USER:PASSWORD@HOST:PORT, percent-encoded.`
+          : `Check the address in ${proxy.variable}, and that the proxy allows connections to ${hostOf(call.route.origin)} through.`,
       withoutProxy(call.route.origin),
     ],
     ...(proxyStatus ? {facts: [`status of the proxy: ${proxyStatus}`]} : {}),

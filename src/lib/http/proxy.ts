@@ -23,6 +23,8 @@ export interface Fault extends Error {
   atProxy?: true
   /** The status with which the proxy answered CONNECT. */
   proxyStatus?: number
+  /** How the proxy wants to be asked: `NTLM`, `Negotiate`, `Basic`. */
+  proxySchemes?: readonly string[]
 }
 
 export interface ProxyServer {
@@ -100,8 +102,12 @@ function coversAddress(wanted: string, address: string): boolean {
   return list.check(address, family)
 }
 
-export const proxyRefusal = (proxyStatus: number): Fault =>
-  Object.assign(new Error(`the proxy answered ${proxyStatus}`), {proxyStatus, atProxy: true as const})
+export const proxyRefusal = (proxyStatus: number, asked = ''): Fault => {
+  // Of each way, the name alone: what follows could repeat anything. https://www.rfc-editor.org/rfc/rfc9110#field.proxy-authenticate
+  const proxySchemes = asked.split(/,\s*/).flatMap((each) => /^[A-Za-z]{1,20}(?=\s|$)/.exec(each)?.[0] ?? [])
+  const fault = new Error(`the proxy answered ${proxyStatus}`)
+  return Object.assign(fault, {proxyStatus, proxySchemes, atProxy: true as const})
+}
 
 export const proxyAuthorization = ({url}: ProxyServer): Record<string, string> => {
   if (!url.username && !url.password) return {}
@@ -149,10 +155,10 @@ export function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: 
     for (const [name, value] of Object.entries({host: authority, ...proxyAuthorization(proxy)}))
       message.setHeader(name, value)
     message
-      .once('connect', ({statusCode = 0}, _, head) => {
+      .once('connect', ({headers, statusCode = 0}, _, head) => {
         if (statusCode < 200 || statusCode >= 300) {
           socket.destroy()
-          return reject(proxyRefusal(statusCode))
+          return reject(proxyRefusal(statusCode, headers['proxy-authenticate']?.toString()))
         }
         if (head.length > 0) socket.unshift(head)
         resolve(socket)

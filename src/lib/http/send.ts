@@ -19,7 +19,7 @@ export interface NetworkOptions {
   retries: number
   /** Milliseconds for one attempt, body included. Default 20,000. */
   callTimeoutMs?: number
-  /** Milliseconds before the first retry. Default 500; doubled each time, with full jitter. */
+  /** Milliseconds before the first retry. Default 500; doubled each time. Half of it is random. */
   backoffMs?: number
   /** Gets one line per attempt: method, host, path without query, status, milliseconds. Never a header or a body. */
   trace?: (line: string) => void
@@ -85,7 +85,9 @@ export const isTransientAnswer = ({status, body}: Received): boolean =>
 const isTransientFault = ({name, code = '', proxyStatus = 0}: Fault): boolean =>
   name === 'TimeoutError' || transientCodes.has(code) || transientProxyStatuses.has(proxyStatus)
 
-/** Milliseconds to wait before attempt `failed + 1`: full jitter, and at least what the server asks for. */
+/** Milliseconds to wait before attempt `failed + 1`: at least half of the step, so that an outage of a second does not use up all
+ * attempts, and at least what the server asks for.
+ */
 export function backoff(
   failed: number,
   baseMs: number,
@@ -93,7 +95,7 @@ export function backoff(
   clock: Clock,
   random = Math.random,
 ): number {
-  return Math.max(random() * baseMs * 2 ** (failed - 1), retryAfterMs(retryAfter, clock))
+  return Math.max((1 + random()) * baseMs * 2 ** (failed - 2), retryAfterMs(retryAfter, clock))
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9110#name-retry-after : seconds or a date. 0 when it is neither. */

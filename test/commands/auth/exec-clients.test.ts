@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {mkdtemp} from 'node:fs/promises'
+import {existsSync} from 'node:fs'
+import {mkdtemp, writeFile} from 'node:fs/promises'
 import {platform} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
@@ -67,10 +68,10 @@ describe('commands/auth/exec, with real clients', function () {
     shortLived = undefined
   })
 
-  async function exec({flags, key}: Pick<Way, 'flags' | 'key'>, command: readonly string[]) {
+  async function exec({flags, key}: Pick<Way, 'flags' | 'key'>, command: readonly string[], folder?: string) {
     const {code, stderr, stdout} = await job.warmCiAuth(['exec', ...flags, '--', ...command], {
       // gcloud keeps tokens in its folder.
-      CLOUDSDK_CONFIG: await mkdtemp(join(job.folder, 'gcloud-')),
+      CLOUDSDK_CONFIG: folder ?? (await mkdtemp(join(job.folder, 'gcloud-'))),
       ...(key && {CI_AUTH_CREDENTIALS_JSON: deployerKey}),
     })
     assert.equal(code, 0, stderr.replace(/^::add-mask::.*$\n/gm, ''))
@@ -143,6 +144,20 @@ describe('commands/auth/exec, with real clients', function () {
     const [account, project, idToken = ''] = printed.split('\n')
     assert.deepEqual([account, project], [deployer, projectId])
     assert.equal(claimsOf(idToken)['aud'], 'https://a.example')
+  })
+
+  it('gcloud finds the metadata server right after it found none, and looks again when the server is gone', async function () {
+    const command = (await peers['gcloud']?.find()) ?? ''
+    if (typeof command === 'string') return skipBecause(this, command)
+    const folder = await mkdtemp(join(job.folder, 'gcloud-'))
+    const cache = join(folder, 'gce')
+    for (let times = 0; times < 2; times++) {
+      // As a gcloud outside of exec leaves it.
+      await writeFile(cache, 'False')
+      const token = await exec({flags: [...impersonating, ...metadataServer]}, [...command], folder)
+      assert.equal(await whose(token), `serviceAccount:${deployer}`)
+      assert.ok(!existsSync(cache))
+    }
   })
 
   it('gcloud can log in with the file, also where it leads to tokens of ours', async function () {

@@ -424,8 +424,10 @@ describe('lib/cis, detection', () => {
   })
 
   describe('in a command with an access boundary', () => {
+    const REMOVED = 'EXEC_VARIABLES_REMOVED: the command does not get these variables: '
+
     /** What the command of a job of this CI gets, and the warnings. */
-    function limited(id: string, env: Variables, keepCiToken = false) {
+    function limited(id: string, env: Variables, keepCiToken = false, keepEnv: readonly string[] = []) {
       const {report, said} = recorder()
       const surroundings = {env, cwd: folder, temporaryFolder: folder}
       const ci = {...(ciById(id) ?? assert.fail(id)), ledger: () => ({folder, jobKey: id})}
@@ -435,12 +437,17 @@ describe('lib/cis, detection', () => {
         report,
         surroundings,
         keepCiToken,
+        keepEnv,
         whileRunning: () => report,
       })
       const {CLOUDSDK_CONFIG: _, CI_AUTH_HAS_BOUNDARY: __, ...others} = limits.environment(env)
       return {
         env: others,
-        warnings: said.filter(({kind}) => kind === 'warn').map(({text}) => text),
+        warnings: said.filter(({kind, text}) => kind === 'warn' && !text.startsWith(REMOVED)).map(({text}) => text),
+        removed: said
+          .filter(({text}) => text.startsWith(REMOVED))
+          .map(({text}) => text)
+          .join(),
         close: limits.close,
       }
     }
@@ -494,6 +501,75 @@ describe('lib/cis, detection', () => {
       })
       await close()
       assert.deepEqual(env, {...kept, GITHUB_ACTIONS: 'true'})
+    })
+
+    const jwt = token('https://issuer.example')
+    const account = JSON.stringify(
+      {type: 'authorized_user', client_id: 'x', client_secret: 'y', refresh_token: 'z'},
+      null,
+      2,
+    )
+    const key = JSON.stringify({
+      type: 'service_account',
+      private_key: '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n',
+    })
+    const base64 = (text: string) => Buffer.from(text).toString('base64')
+    const shapes: Readonly<Record<string, string>> = {
+      'a token': jwt,
+      'a token behind a blank': ` ${jwt}`,
+      'a token behind a word': `Bearer ${jwt}`,
+      'a token in JSON': JSON.stringify({value: jwt}),
+      'a token in JSON in JSON': JSON.stringify({text: JSON.stringify({value: jwt})}),
+      'a token in a URL': `https://a.example/?t=${encodeURIComponent(jwt)}`,
+      'a token in base64': base64(jwt),
+      'a token in base64 behind a word': `Basic ${base64(`user:${jwt}`)}`,
+      'a token in hexadecimal': Buffer.from(jwt).toString('hex'),
+      'an access token': 'token=ya29.c.b0Aaekm1',
+      'a key': key,
+      'a key in base64': base64(key),
+      'a key in base64 of base64, in lines': base64(base64(key)).replace(/.{76}/g, '$&\n'),
+      'a key in base64url': Buffer.from(key).toString('base64url'),
+      'a private key alone': '-----BEGIN RSA PRIVATE KEY-----\nMIIE',
+      'a login of gcloud': account,
+      'a login of gcloud in base64': base64(account),
+      'a login of gcloud with escapes': account.replaceAll('"', '\\u0022'),
+      'a refresh token': 'refresh=1//0gabcdefghijklmnop',
+    }
+    it('takes a credential in any shape, also under a harmless name or one that the user names, and says why', async () => {
+      for (const [name, value] of Object.entries(shapes)) {
+        const given = {PATH: bin, LANG: value, MINE: value, THEIRS: value}
+        const {close, env, removed} = limited('gitlab', given, false, ['MINE'])
+        await close()
+        assert.deepEqual(env, {PATH: bin}, name)
+        assert.match(removed, /: LANG \((an? [\w ]+)\), MINE \(\1\), THEIRS \(\1\)$/, name)
+        assert.ok(!removed.includes('\n') && !removed.includes(value.slice(0, 12)), name)
+      }
+    })
+
+    it('gives a command what is known to be harmless, and what the user names, and says what else there was', async () => {
+      const known = {
+        PATH: bin,
+        HOME: '/home/ci',
+        LANG: 'C.UTF-8',
+        LC_ALL: 'C',
+        TERM: 'xterm',
+        TMPDIR: '/tmp',
+        CI: 'true',
+        GITHUB_SHA: 'a1b2c3',
+        https_proxy: 'http://proxy',
+      }
+      const {close, env, removed} = limited(
+        'gitlab',
+        {...known, MINE: 'x', THEIRS: 'y', GOOGLE_CREDENTIALS: '/key.json'},
+        false,
+        ['MINE', 'GOOGLE_CREDENTIALS'],
+      )
+      await close()
+      assert.deepEqual(env, {...known, MINE: 'x'})
+      assert.equal(
+        removed,
+        `${REMOVED}GOOGLE_CREDENTIALS (a way to credentials), THEIRS; to keep one without a reason in brackets: --keep-env NAME`,
+      )
     })
 
     it('does not start beside a file that client libraries read before they ask a metadata server', () => {

@@ -6,6 +6,10 @@ import {systemReason, writeProblem} from '../../../src/lib/files/file-errors.ts'
 describe('lib/files/file-errors', () => {
   it('names the owner of the folder, but for Windows, which has no user numbers', () => {
     const path = join(tmpdir(), 'creds.json')
+    assert.match(
+      writeProblem(path, 'no space is left (ENOSPC)').suggestions?.join() ?? '',
+      /^Free some space there: df -h/,
+    )
     const message = (system: NodeJS.Platform): string => writeProblem(path, 'no space is left', system).message
     const start = `cannot write ${path}: no space is left; its folder is ${dirname(path)}`
     assert.match(message('darwin').slice(start.length), /^, owned by user \d+$/)

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import {gzipSync} from 'node:zlib'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {exchange, exchangeTarget} from '../../../src/lib/google/sts.ts'
 import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
 import {about, clock, googleAt, html502, provider, rpc} from './wire.ts'
@@ -94,7 +96,12 @@ const refusals: [Reply, string, string][] = [
   [oauth('invalid_request', 'say: Unable to parse the ID Token.'), 'STS_REJECTED', describeLine],
   [{status: 404, body: 'not here'}, 'STS_REJECTED', describeLine],
   [{status: 403, body: ''}, 'STS_REJECTED', describeLine],
-  [{status: 302, headers: {location: 'https://login.example'}, body: ''}, 'STS_REJECTED', describeLine],
+  [
+    {status: 302, headers: {location: 'https://login.example'}, body: ''},
+    'STS_REJECTED',
+    'Look for a proxy, a firewall',
+  ],
+  [{status: 407, body: 'log in'}, 'STS_REJECTED', 'Look for a proxy, a firewall'],
 ]
 
 describe('lib/google/sts', () => {
@@ -176,6 +183,30 @@ describe('lib/google/sts', () => {
       await assert.rejects(exchange(google, ask), {code: 'STS_RESPONSE_INVALID'})
     })
   }
+
+  it('says how an answer is damaged: empty, cut off or compressed', async () => {
+    for (const [body, found] of [
+      ['', 'an empty body'],
+      ['x'.repeat(1_100_000), 'more than 1 MiB, of which the rest was not read'],
+      [gzipSync('{}'), 'compressed, which ci-auth did not ask for'],
+    ] as const) {
+      const google = await start({body})
+      await assert.rejects(exchange(google, ask), {
+        code: 'STS_RESPONSE_INVALID',
+        message: new RegExp(`but (?:with )?${found}$`),
+      })
+      await server.close()
+    }
+  })
+
+  it('says that an answer with too long headers is not of Google, and that the network works', async () => {
+    const google = await start({headers: {'x-long': 'x'.repeat(20_000)}})
+    await assert.rejects(exchange(google, ask), (error: CiAuthError) => {
+      assert.match(error.message, /longer than Node reads \(16 KiB\) \(HPE_HEADER_OVERFLOW\)/)
+      assert.match(error.suggestions.join(), /^Look at what answers there/)
+      return true
+    })
+  })
 
   for (const life of [undefined, 0]) {
     it(`takes a token that is valid for ${JSON.stringify(life)} s for nearly expired`, async () => {

@@ -535,6 +535,18 @@ export function describeNetwork(open: typeof openNetwork): void {
         assert.match(error.suggestions.join(), /HTTPS_PROXY/)
       })
 
+      it('says that it cannot log in to a proxy that takes only NTLM and Negotiate', async () => {
+        const schemes = ['NTLM TlRMTVNTUAAB', 'Negotiate']
+        for (const [asked, remedy] of [
+          [schemes, /takes only NTLM, Negotiate, and ci-auth only Basic/],
+          [[...schemes, 'Basic realm="x"'], /^Put the proxy's credentials into HTTPS_PROXY/],
+        ] as const) {
+          const through = await proxy({credentials: 'user:other', schemes: asked})
+          const {suggestions} = await failure(use({env: env(through)}).send(call({url})))
+          assert.match(suggestions[0] ?? '', remedy)
+        }
+      })
+
       it('fails at once when the proxy forbids the host', async () => {
         const through = await proxy({refuse: [403]})
         const error = await failure(use({env: env(through)}).send(call({url})))

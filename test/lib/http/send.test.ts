@@ -6,11 +6,11 @@ const clock = stoppedClock()
 const dateIn = (seconds: number): string => new Date((clock.now() + seconds) * 1000).toUTCString()
 
 describe('lib/http/send', () => {
-  it('doubles the wait each time, with full jitter', () => {
+  it('doubles the wait each time, and never by less than half of the step: four attempts take seconds', () => {
     const waits = (random: number) => [1, 2, 3, 4].map((failed) => backoff(failed, 500, undefined, clock, () => random))
     assert.deepEqual(waits(1), [500, 1000, 2000, 4000])
-    assert.deepEqual(waits(0.5), [250, 500, 1000, 2000])
-    assert.deepEqual(waits(0), [0, 0, 0, 0])
+    assert.deepEqual(waits(0.5), [375, 750, 1500, 3000])
+    assert.deepEqual(waits(0), [250, 500, 1000, 2000])
   })
 
   it('waits at least as long as the server asks', () => {

@@ -147,7 +147,7 @@ export function describeLocation({column, file, line}: FaultLocation): string[] 
   return [place, `  ${shown}`, `  ${text.slice(indent, column - 1).replace(/[^\t]/g, ' ')}^`]
 }
 
-const linesOf = (file: string): string[] => (read(file) ?? '').split(/\r?\n/)
+export const linesOf = (file: string): string[] => (read(file) ?? '').split(/\r?\n/)
 
 /** The facts about the running Node that decide how a module is loaded and what to suggest. `process` has them. */
 export interface NodeRuntime {

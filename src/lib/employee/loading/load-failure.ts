@@ -10,6 +10,7 @@ import {
   compilerFault,
   describeLocation,
   type FaultLocation,
+  linesOf,
   locateFault,
   locateText,
   majorVersion,
@@ -164,8 +165,9 @@ export async function loadFailure(
   const {code = 'EMPLOYEE_HANDLERS_INVALID', files = [], message, suggestions} = explanation
   const location = 'location' in explanation ? explanation.location : await locateFault(file, error, runtime)
   const facts = location ? describeLocation(location) : []
+  const todo = MODULE_WORDS.test(message) ? placeRemedies(location ?? {file, line: 0}) : []
   return {
-    fault: new CiAuthError(code, message, {facts, suggestions}),
+    fault: new CiAuthError(code, message, {facts, suggestions: [...(suggestions ?? []), ...todo]}),
     files: [file, ...files, ...(location ? [location.file] : [])],
   }
 }
@@ -230,9 +232,21 @@ const byWords: readonly [words: RegExp, suggestion: (found: RegExpExecArray) => 
     /Could not locate the bindings file(?:.|\n)*?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/,
     ([, name]) => `npm rebuild ${name}`,
   ],
-  [/Cannot use import statement outside a module|Unexpected token 'export'/, () => 'Rename the file to .mjs.'],
   [/needs an import attribute/, () => "Import JSON with import data from './data.json' with {type: 'json'}"],
 ]
+
+/** Node says the same of a file that it reads as CommonJS, and of a module in which a bracket is still open. */
+const MODULE_WORDS = /Cannot use import statement outside a module|Unexpected token 'export'|Unexpected reserved word/
+
+const CLOSE = 'Close the bracket, brace or quotation mark that is open above this line.'
+
+/** Nothing before the first import or export makes a file a module, but its name. */
+function placeRemedies({file, line}: FaultLocation): string[] {
+  const before = linesOf(file).slice(0, Math.max(0, line - 1))
+  if (extname(file) === '.mjs' || before.some((each) => /^(?:import|export)\b/.test(each))) return [CLOSE]
+  const isClosed = before.every((each) => !/[([{`'"]/.test(each))
+  return ['Rename the file to .mjs.', ...(isClosed ? [] : [CLOSE])]
+}
 
 const remedies = (message: string): string[] =>
   byWords.flatMap(([words, suggestion]) => {

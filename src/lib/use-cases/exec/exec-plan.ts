@@ -50,6 +50,8 @@ export interface ExecRequest extends UseCaseContext {
   boundary?: Boundary | undefined
   /** With a boundary, leaves the command the variables by which it gets ID tokens of the job. Default: no. */
   keepCiToken?: boolean
+  /** With a boundary, variables that the command gets although nobody knows here what they are for. Default: none. */
+  keepEnv?: readonly string[]
   /** Makes the reporter for one mint while the command runs: no line of ours may break a line of the command. */
   whileRunning: () => UseCaseContext['report']
 }

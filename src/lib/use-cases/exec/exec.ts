@@ -13,6 +13,7 @@ import {loadOauth} from '../sign-in/minting/actor.ts'
 import {mintForSignIn, openSession, type Session} from '../sign-in/minting/session.ts'
 import type {Reporter} from '../use-case.ts'
 import {type ExecPlan, type ExecRequest, planExec, warnOfLeft} from './exec-plan.ts'
+import {forgetMetadataServer} from './gcloud-cache.ts'
 import {limitCommand} from './limits.ts'
 import {type CredentialsLocation, openCredentialServer, type TestedIdentity} from './server.ts'
 import {type ExecTokens, execTokens} from './tokens.ts'
@@ -38,6 +39,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
   const prepared = await planExec(request)
   const {plan, source} = prepared
   const limits = request.boundary && limitCommand(request)
+  const isSeenByGcloud = request.metadataServer && !limits
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
@@ -51,6 +53,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
     tokens.close()
     location?.close()
     await limits?.close()
+    if (isSeenByGcloud) forgetMetadataServer(surroundings.env)
     await remove(files, folder, whileRunning())
   }
   try {
@@ -58,6 +61,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
     await report.masked()
     signal?.throwIfAborted()
     const {named} = request
+    if (isSeenByGcloud) forgetMetadataServer(surroundings.env)
     const env = execEnvironment(surroundings.env, {named, projectId: plan.projectId, location})
     return {env: limits?.environment(env) ?? env, close}
   } catch (error) {

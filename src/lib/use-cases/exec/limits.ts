@@ -4,10 +4,14 @@ import {join} from 'node:path'
 import {ACCESS_BOUNDARY_VARIABLE, type Environment} from '../../base/environment.ts'
 import {type Problem, throwAll} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
+import {credentialsVariables, tokenReaders} from '../../base/outputs.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
 import {builtInCis} from '../../cis/list.ts'
 import type {CiProvider} from '../../cis/provider.ts'
 import {commandFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {type ExecRequest, warnOfLeft} from './exec-plan.ts'
+import {foundCredential, SIGNED_TOKEN} from './found-credential.ts'
+import {isHarmless} from './harmless-variables.ts'
 
 /** The limits of one command. */
 interface CommandLimits {
@@ -17,10 +21,17 @@ interface CommandLimits {
   close(): Promise<void>
 }
 
-type LimitRequest = Pick<ExecRequest, 'ci' | 'keepCiToken' | 'named' | 'report' | 'surroundings' | 'whileRunning'>
+type LimitRequest = Pick<
+  ExecRequest,
+  'ci' | 'keepCiToken' | 'keepEnv' | 'named' | 'report' | 'surroundings' | 'whileRunning'
+>
 
-/** Other credentials of programs that use Google Cloud: those that no sign-in sets, and gcloud's choice of a login. */
-const OTHERS = [
+/** Other credentials of programs that use Google Cloud, and gcloud's choice of a login. Not even a user can keep them. */
+const OTHERS: readonly string[] = [
+  ...credentialsVariables,
+  ...Object.keys(tokenReaders),
+  'CI_AUTH_CREDENTIALS_JSON',
+  'CI_AUTH_ID_TOKEN',
   'GOOGLE_CREDENTIALS',
   'GOOGLE_BACKEND_CREDENTIALS',
   'GOOGLE_CLOUD_KEYFILE_JSON',
@@ -31,49 +42,72 @@ const OTHERS = [
   'CLOUDSDK_CORE_ACCOUNT',
 ]
 
-/** Of the other profiles of this job. */
-const PROFILE_FILE = /^CI_AUTH_PROFILE_.*_FILE$/
-
-/** Of Google, under any name: of `configure npm`, `configure maven` or twine in an earlier step, or of the user. */
-const ACCESS_TOKEN = /\bya29\.[\w-]/
-
 /**
- * Takes from a command what would give it credentials without its boundary. gcloud gets a folder of its own, without logins.
+ * Takes from a command what would give it credentials without its boundary: it gets the variables that are known to be harmless, and
+ * those that the user names, if no credential is in them. gcloud gets a folder of its own, without logins.
  *
  * @throws {CiAuthError} `INPUT_BOUNDARY_BYPASSED`
  */
 export function limitCommand(request: LimitRequest): CommandLimits {
-  const {ci, keepCiToken = false, named, report, surroundings, whileRunning} = request
+  const {ci, keepCiToken = false, keepEnv = [], named, report, surroundings, whileRunning} = request
   const {env} = surroundings
   throwAll(bypasses(env))
   const others = builtInCis.filter((each) => each.id !== ci.id && (each.hasTokenSurface(env) || each.detect(env)))
   const cis = [ci, ...others]
-  const minting = keepCiToken
-    ? []
-    : [...sourceVariables(named), ...cis.flatMap(({tokenVariables = []}) => tokenVariables)]
-  const dropped = new Set([...OTHERS, ...minting].map((name) => name.toUpperCase()))
+  const minting = upper([...sourceVariables(named), ...cis.flatMap(({tokenVariables = []}) => tokenVariables)])
+  const wanted = upper([...keepEnv, ...cis.flatMap(({place}) => place?.job ?? [])])
+  const dropped = upper(OTHERS)
   const job = jobFolderOf(ci, surroundings)
   const own = commandFolder(job)
-  const isKept = ([name, value]: [string, string | undefined]): boolean =>
-    !dropped.has(name.toUpperCase()) &&
-    !PROFILE_FILE.test(name) &&
-    !ACCESS_TOKEN.test(value ?? '') &&
-    // Of an earlier `configure go`: it has an access token.
-    !(name === 'NETRC' && value?.startsWith(join(job.path, '/'))) &&
-    (keepCiToken || !isIdToken(value))
-  const without = (given: Environment): Environment => Object.fromEntries(Object.entries(given).filter(isKept))
-  if (!keepCiToken) warnOfReachable(cis, without(env), report)
+
+  /** With keepCiToken: a way to an ID token, or the token itself. */
+  const isCiToken = (name: string, value: string, kind: string | undefined): boolean =>
+    keepCiToken && [undefined, SIGNED_TOKEN].includes(kind) && (minting.has(name) || isIdToken(value))
+
+  /** Why the command does not get a variable. Empty: nobody knows what it is for. */
+  function reason(given: string, value: string): string | undefined {
+    const name = given.toUpperCase()
+    const kind = foundCredential(value)
+    if (isCiToken(name, value, kind)) return undefined
+    if (kind !== undefined) return kind
+    if (minting.has(name) || dropped.has(name)) return 'a way to credentials'
+    return isHarmless(name) || wanted.has(name) ? undefined : ''
+  }
+
+  function limited(given: Environment): {kept: Environment; removed: [name: string, why: string][]} {
+    const kept: Record<string, string | undefined> = {}
+    const removed: [string, string][] = []
+    for (const [name, value = ''] of Object.entries(given)) {
+      // What exec itself has set leads to the metadata server with the boundary.
+      const why = value === env[name] ? reason(name, value) : undefined
+      if (why === undefined) kept[name] = value
+      else removed.push([name, why])
+    }
+    return {kept, removed}
+  }
+  if (!keepCiToken) warnOfReachable(cis, limited(env).kept, report)
 
   return {
     environment(given) {
       job.make()
-      return {...without(given), CLOUDSDK_CONFIG: own.make('gcloud'), [ACCESS_BOUNDARY_VARIABLE]: '1'}
+      const {kept, removed} = limited(given)
+      if (removed.length > 0) report.warn('EXEC_VARIABLES_REMOVED', removedLine(removed))
+      return {...kept, CLOUDSDK_CONFIG: own.make('gcloud'), [ACCESS_BOUNDARY_VARIABLE]: '1'}
     },
     async close() {
       const removals = await own.remove()
       warnOfLeft([...removals, ...(job.isUsed() ? [] : await job.remove())], whileRunning())
     },
   }
+}
+
+const upper = (names: readonly string[]): Set<string> => new Set(names.map((name) => name.toUpperCase()))
+
+function removedLine(removed: readonly (readonly [name: string, why: string])[]): string {
+  const shown = removed.map(([name, why]) => `${inputExcerpt(name)}${why === '' ? '' : ` (${why})`}`)
+  const isKeepable = removed.some(([, why]) => why === '')
+  const list = `the command does not get these variables: ${shown.toSorted().join(', ')}`
+  return isKeepable ? `${list}; to keep one without a reason in brackets: --keep-env NAME` : list
 }
 
 /** Those by which another ci-auth, or the command itself, asks the source that the user named. */
@@ -95,8 +129,7 @@ function bypasses({APPDATA, HOME}: Environment): Problem[] {
   }))
 }
 
-const isIdToken = (value: string | undefined): boolean =>
-  value?.startsWith('eyJ') === true && decodeJwt(value.trim())?.claims['iss'] !== undefined
+const isIdToken = (value: string): boolean => decodeJwt(value.trim())?.claims['iss'] !== undefined
 
 /** Some CIs give tokens by a file, a socket or a program, which no variable names. */
 function warnOfReachable(cis: readonly CiProvider[], env: Environment, {warn}: ExecRequest['report']): void {

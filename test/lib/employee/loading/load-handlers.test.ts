@@ -118,6 +118,18 @@ describe('lib/employee/loading/load-handlers', function () {
       assert.match(nested.facts[0] ?? '', /common\.cjs:\d/)
     })
 
+    it('is a bracket that is open, or a file that is not read as a module: only the second gets another name', async () => {
+      const open = "import 'node:fs'\nexport const get = () => {\n  if (true) {\n}\nexport const put = () => 1\n"
+      const suggested = async (name: string, text: string) => (await faultOf(name, text)).suggestions
+      for (const name of ['handlers.mjs', 'handlers.js'])
+        assert.deepEqual(await suggested(name, open), [
+          'Close the bracket, brace or quotation mark that is open above this line.',
+        ])
+      assert.deepEqual(await suggested('handlers.cjs', '// ours\nexport const get = () => 1\n'), [
+        'Rename the file to .mjs.',
+      ])
+    })
+
     it('is looked for without running anything twice', async () => {
       const count = folder.path('count.txt')
       folder.write('part.mjs', 'export const = 1')

@@ -450,7 +450,9 @@ describe('lib/use-cases/exec', () => {
           assert.equal(env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'], undefined)
           assert.deepEqual(await readdir(env['CLOUDSDK_CONFIG'] ?? ''), [])
           await credentials?.close()
-          assert.deepEqual([await readdir(job.env['RUNNER_TEMP'] ?? ''), warnings(job.said)], [[], []])
+          const taken = ['TOKEN', 'URL'].map((end) => `ACTIONS_ID_TOKEN_REQUEST_${end} (a way to credentials)`)
+          const said = `EXEC_VARIABLES_REMOVED: the command does not get these variables: ${taken.join(', ')}`
+          assert.deepEqual([await readdir(job.env['RUNNER_TEMP'] ?? ''), warnings(job.said)], [[], [said]])
         })
       }
 
