@@ -11,7 +11,7 @@ export interface SignIn {
 
 const workload_identity_provider =
   'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
-const service_account = 'deployer@example-project.iam.gserviceaccount.com'
+const service_account = 'deployer@my-project.iam.gserviceaccount.com'
 
 export const signIns = {
   verified: {
@@ -39,7 +39,7 @@ export const signIns = {
   },
   direct: {
     title: 'direct federation',
-    inputs: () => ({workload_identity_provider, project_id: 'example-project'}),
+    inputs: () => ({workload_identity_provider, project_id: 'my-project'}),
     outputs: ['auth_token'],
     calls: ['issuer', 'sts'],
   },

@@ -14,7 +14,7 @@ import {federationText} from '../src/lib/setup/init/init.ts'
 import {type InitRequest, initValues} from '../src/lib/setup/init/init-values.ts'
 import {readFederation} from '../src/lib/trust/federation-file.ts'
 import {type JobPrincipal, jobPrincipals} from '../src/lib/trust/job-principals.ts'
-import {repositoryIn} from '../src/lib/trust/repository-principal.ts'
+import {repositoryCaller, repositoryIn} from '../src/lib/trust/repository-principal.ts'
 import type {World} from '../src/lib/trust/trust.ts'
 import {packageBlock} from './packages/package-files.ts'
 import {code, table} from './tables.ts'
@@ -70,7 +70,9 @@ function pipelineBlocks(tokens: CiTokens): string {
   const {ci} = tokens
   // As `setup init` calls them.
   const name = {projectNumber: exampleProject.projectNumber, pool: `${ci}-pool`, provider: `${ci}-jobs`}
+  const caller = repositoryCaller(tokens, repositoryIn(tokens, tokens.claims({})))
   const blocks = tokens.pipeline({
+    subject: 'subject' in caller ? caller.subject : undefined,
     provider: providerPath(name),
     serviceAccount: account('deployer'),
     reader: tokens.reader && account('reader'),

@@ -17,7 +17,7 @@ const directory = await mkdtemp(join(tmpdir(), 'ci-auth-demo-'))
 const registry = await openOciRegistry({url, directory}, [HOST])
 const kubernetes = await startKubernetes(url)
 const clusters = await startGoogleClusters(url)
-clusters.resources['projects/example-project/locations/europe-west1/clusters/shop'] = cluster(
+clusters.resources['projects/my-project/locations/europe-west1/clusters/shop'] = cluster(
   {public: kubernetes.address},
   kubernetes.authority,
 )

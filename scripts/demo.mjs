@@ -10,7 +10,7 @@ import {GoogleAuth} from 'google-auth-library'
 const tsx = import.meta.resolve('tsx')
 const cli = fileURLToPath(new URL('../bin/run.js', import.meta.url))
 const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
-const account = 'deployer@example-project.iam.gserviceaccount.com'
+const account = 'deployer@my-project.iam.gserviceaccount.com'
 
 const say = (text = '') => process.stdout.write(`${text}\n`)
 const hasColours = process.stdout.isTTY && !process.env.NO_COLOR
@@ -98,7 +98,7 @@ async function job() {
   title('7. It reads an image, and asks a cluster: the tools get their tokens from ci-auth, and no file has one')
   await withServices(() => {
     ciAuth('configure', 'docker', 'europe-docker.pkg.dev')
-    ciAuth('configure', 'gke', 'projects/example-project/locations/europe-west1/clusters/shop')
+    ciAuth('configure', 'gke', 'projects/my-project/locations/europe-west1/clusters/shop')
     nextStep()
     const image = 'europe-docker.pkg.dev/acme/images/hello:one'
     const pulled =

@@ -36,7 +36,7 @@ const identity = [
   '--workload-identity-provider',
   'projects/123456789012/locations/global/workloadIdentityPools/buildkite-pool/providers/buildkite-jobs',
   '--service-account',
-  'deployer@example-project.iam.gserviceaccount.com',
+  'deployer@my-project.iam.gserviceaccount.com',
 ]
 const job = ['/ci-auth', 'emulator', 'run', '--ci', 'buildkite', '--']
 const user = '65532:65532'
@@ -237,7 +237,7 @@ describe('the image', function () {
     const paths = {PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/tmp'}
     const {code, stderr, stdout} = await inRoot(to, words, {env: {...paths, ...env}, user})
     assert.equal(code, 0, stderr)
-    assert.match(stdout, /^\/workspace\/\.ci-auth\/credentials\.jsonexample-projectya29\.\S+\n$/)
+    assert.match(stdout, /^\/workspace\/\.ci-auth\/credentials\.jsonmy-projectya29\.\S+\n$/)
     assert.deepEqual(await readdir(join(to, 'workspace/.ci-auth')), ['credentials.json'])
     assert.deepEqual(await readdir(join(to, 'tmp')), [])
   })

@@ -19,7 +19,7 @@ const identity = [
   '--workload-identity-provider',
   'projects/123456789012/locations/global/workloadIdentityPools/buildkite-pool/providers/buildkite-jobs',
   '--service-account',
-  'deployer@example-project.iam.gserviceaccount.com',
+  'deployer@my-project.iam.gserviceaccount.com',
 ]
 
 const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', {numeric: true})

@@ -39,7 +39,7 @@ export function openLine(url: string): JobLine {
 
 const provider =
   'iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
-const account = 'deployer@example-project.iam.gserviceaccount.com'
+const account = 'deployer@my-project.iam.gserviceaccount.com'
 const scope = 'https://www.googleapis.com/auth/cloud-platform'
 
 const form = (idToken: string): string =>

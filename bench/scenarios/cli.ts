@@ -75,7 +75,7 @@ const commands = {
 
 const trust = `
 projects:
-  - {id: example-project, number: '123456789012'}
+  - {id: my-project, number: '123456789012'}
 pools:
   - id: github-pool
     providers:
@@ -86,7 +86,7 @@ pools:
           attribute.repository_id: assertion.repository_id
         attributeCondition: assertion.repository_owner_id == '42'
 serviceAccounts:
-  - email: deployer@example-project.iam.gserviceaccount.com
+  - email: deployer@my-project.iam.gserviceaccount.com
     bindings:
       - attribute: {repository_id: '700100200'}
 `

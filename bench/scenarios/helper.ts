@@ -37,7 +37,7 @@ async function onNode({label, path}: NodeBinary, cloud: Cloud, {root, runs, seed
       `--workload-identity-provider=${workload_identity_provider}`,
       `--service-account=${service_account}`,
     )
-    const later = await ciAuth('configure', 'npm', 'https://europe-npm.pkg.dev/example-project/npm/')
+    const later = await ciAuth('configure', 'npm', 'https://europe-npm.pkg.dev/my-project/npm/')
     const job = join(later['NPM_CONFIG_USERCONFIG'] ?? '', '..', '..')
     // pnpm's protocol has nothing on standard input. What all helpers do is the same.
     const ask = async () => (await timedSuccess(join(job, 'bin', 'ci-auth-pnpm'), [], later)).ms

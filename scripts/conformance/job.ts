@@ -5,7 +5,7 @@ import type {Facts} from './facts.ts'
 
 const provider =
   '//iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
-const account = '/v1/projects/-/serviceAccounts/broker@example-project.iam.gserviceaccount.com'
+const account = '/v1/projects/-/serviceAccounts/broker@my-project.iam.gserviceaccount.com'
 const scope = 'https://www.googleapis.com/auth/cloud-platform'
 
 interface Call {

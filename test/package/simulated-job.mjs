@@ -7,7 +7,7 @@ import {join} from 'node:path'
 
 const [, , project, npx] = process.argv
 const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
-const account = 'deployer@example-project.iam.gserviceaccount.com'
+const account = 'deployer@my-project.iam.gserviceaccount.com'
 
 function run(...args) {
   const {status, stderr, stdout} = spawnSync(process.execPath, args, {cwd: project, encoding: 'utf8'})

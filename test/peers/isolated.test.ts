@@ -33,7 +33,7 @@ describe('peers in a network without a way out', function () {
     // The gcloud of the tests runs already, in the network of this computer.
     const warm = await gcloudProgram()
     const found = words.map(([first = '', ...rest]) => [first === warm ? 'gcloud' : first, ...rest])
-    const account = ['--service-account', 'deployer@example-project.iam.gserviceaccount.com']
+    const account = ['--service-account', 'deployer@my-project.iam.gserviceaccount.com']
     const signIn = [process.execPath, program, 'federate', '--workload-identity-provider', provider, ...account]
     const script = [
       `${line([...signIn, '--output-format', 'shell'])} > "$RUNNER_TEMP/variables"`,

@@ -17,9 +17,9 @@ export function ownJobs({GITHUB_REPOSITORY_ID: repository, GITHUB_REPOSITORY_OWN
     },
     attributeCondition: `assertion.repository_owner_id == '${owner}'`,
   }
-  const email = 'deployer@example-project.iam.gserviceaccount.com'
+  const email = 'deployer@my-project.iam.gserviceaccount.com'
   return {
-    projects: [{id: 'example-project', number: '123456789012'}],
+    projects: [{id: 'my-project', number: '123456789012'}],
     pools: [{id: 'github-pool', providers: [provider]}],
     serviceAccounts: [{email, bindings: [{attribute: {repository_id: repository}}]}],
   }

@@ -11,13 +11,14 @@ import {
 import {repositoryCaller, repositoryIn} from '../trust/repository-principal.ts'
 import type {Provider, World} from '../trust/trust.ts'
 
-const deployer = 'deployer@example-project.iam.gserviceaccount.com'
-const broker = 'broker@example-project.iam.gserviceaccount.com'
-const reporter = 'reporter@example-project.iam.gserviceaccount.com'
+const deployer = 'deployer@my-project.iam.gserviceaccount.com'
+const readerAccount = 'reader@my-project.iam.gserviceaccount.com'
+const broker = 'broker@my-project.iam.gserviceaccount.com'
+const reporter = 'reporter@my-project.iam.gserviceaccount.com'
 
-/** A repository that deploys. */
+/** A repository that deploys. The names are those of the pages of the CIs, whose pipelines work here as they stand. */
 export const defaultWorld: World = {
-  projects: [{id: 'example-project', number: '123456789012'}],
+  projects: [{id: 'my-project', number: '123456789012'}],
   pools: [
     {
       id: 'github-pool',
@@ -94,6 +95,11 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
   const [[attribute, value] = ['', '']] = 'attribute' in caller ? Object.entries(caller.attribute) : []
   const repository =
     'subject' in caller ? subjectPrincipal(name, caller.subject) : attributePrincipals(name, attribute, value)
+  const reader = tokens.reader && {
+    serviceAccount: readerAccount,
+    role: 'roles/iam.workloadIdentityUser',
+    members: [subjectPrincipal(name, tokens.reader.subject(repositoryIn(tokens, claims)))],
+  }
   const members: Readonly<Record<string, string>> = {
     'roles/iam.workloadIdentityUser': repository,
     'roles/iam.serviceAccountTokenCreator': poolPrincipals(name),
@@ -101,11 +107,18 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
   return {
     ...world,
     pools: [...world.pools, {id: name.pool, providers: [provider]}],
-    grants: world.grants.map((grant) => {
-      const isOfPool = grant.members.some((member) => member.startsWith('principal'))
-      const member = members[grant.role]
-      return isOfPool && member ? {...grant, members: [...grant.members, member]} : grant
-    }),
+    serviceAccounts: [
+      ...world.serviceAccounts,
+      ...(reader ? [{email: readerAccount, uniqueId: '100000000000000000004'}] : []),
+    ],
+    grants: [
+      ...world.grants.map((grant) => {
+        const isOfPool = grant.members.some((member) => member.startsWith('principal'))
+        const member = members[grant.role]
+        return isOfPool && member ? {...grant, members: [...grant.members, member]} : grant
+      }),
+      ...(reader ? [reader] : []),
+    ],
     issuers: [...(world.issuers ?? []), issuer],
   }
 }

@@ -10,7 +10,7 @@ import {startServer} from '../../support/server.ts'
 import {warmCiAuth} from '../../support/warm-ci-auth.ts'
 
 const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github-jobs'
-const deployer = 'deployer@example-project.iam.gserviceaccount.com'
+const deployer = 'deployer@my-project.iam.gserviceaccount.com'
 
 /** Of google-auth-library. */
 const client = [process.execPath, fileURLToPath(new URL('../../support/clients/google-auth.mjs', import.meta.url))]
@@ -51,7 +51,7 @@ describe('commands/emulator/env', function () {
     assert.equal(loopback['CI_AUTH_ENDPOINT_STS'], emulator.url)
     assert.equal(loopback['HTTPS_PROXY'], undefined)
     for (const given of [proxy, loopback]) {
-      assert.equal(given['GOOGLE_CLOUD_PROJECT'], 'example-project')
+      assert.equal(given['GOOGLE_CLOUD_PROJECT'], 'my-project')
       assert.equal(given['CLOUDSDK_AUTH_ACCESS_TOKEN'], undefined)
       assert.equal(given['GITHUB_ACTIONS'], undefined)
     }
@@ -64,7 +64,7 @@ describe('commands/emulator/env', function () {
       variables('--ci', 'github'),
     ])
     assert.equal(operator['CLOUDSDK_AUTH_ACCESS_TOKEN'], emulator.operatorToken)
-    assert.equal(operator['CLOUDSDK_CORE_PROJECT'], 'example-project')
+    assert.equal(operator['CLOUDSDK_CORE_PROJECT'], 'my-project')
     assert.equal(first['CLOUDSDK_CORE_PROJECT'], undefined)
     assert.equal(first['GITHUB_ACTIONS'], 'true')
     assert.notEqual(first['ACTIONS_ID_TOKEN_REQUEST_TOKEN'], second['ACTIONS_ID_TOKEN_REQUEST_TOKEN'])

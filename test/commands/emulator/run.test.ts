@@ -187,7 +187,7 @@ describe('commands/emulator/run', function () {
   it('signs in as a job of another CI, claims given, and says why it does not play a CI', async () => {
     const provider = 'projects/123456789012/locations/global/workloadIdentityPools/gitlab-pool/providers/gitlab-jobs'
     const identity = ['--workload-identity-provider', provider]
-    const account = ['--service-account', 'deployer@example-project.iam.gserviceaccount.com']
+    const account = ['--service-account', 'deployer@my-project.iam.gserviceaccount.com']
     const federate = ['--', ...ciAuthWords, 'federate', ...identity, ...account]
     const signedIn = await run(['--ci', 'gitlab', '--claim', 'ref=feature/x', ...federate])
     assert.equal(signedIn.code, 0, signedIn.stderr)

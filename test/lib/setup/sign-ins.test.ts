@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {chmod, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {parse} from 'yaml'
+import {exampleProject} from '../../../scripts/ci-pages.ts'
 import {shellQuoted} from '../../../src/lib/base/quoting.ts'
 import {INSTALL} from '../../../src/lib/base/shell-format.ts'
 import type {PipelineBlock} from '../../../src/lib/cis/pipeline.ts'
@@ -168,12 +169,16 @@ serviceAccounts:`
   }
 
   /** The file that `init` writes for the invented job of a CI, and what it says of the pipeline. */
-  async function initiated(tokens: CiTokens) {
-    const {content} = await initFederation(tokens.ci, initRequest(tokens), {
-      env: {},
-      offline: true,
-      file: 'federation.yml',
-    })
+  async function initiated(tokens: CiTokens, project = {}) {
+    const {content} = await initFederation(
+      tokens.ci,
+      {...initRequest(tokens), ...project},
+      {
+        env: {},
+        offline: true,
+        file: 'federation.yml',
+      },
+    )
     const [signIn] = read(content)
     assert.ok(signIn)
     return {content, signIn}
@@ -192,40 +197,53 @@ serviceAccounts:`
     it(`${label}: a job with these lines gets in`, async function () {
       if (!simulatedCis().includes(ci)) skipBecause(this, 'the emulator plays no such job here')
       const {content, signIn} = await initiated(tokens)
-      const {bin, cwd, place} = await openPlace(ci)
-      const federationFile = join(place, 'federation.yml')
-      await writeFile(federationFile, content)
-      const requests: string[] = []
-      const session = await openSession({
-        temporaryFolder: place,
-        mode: 'loopback',
-        ci,
-        federationFile,
-        log: (line) => requests.push(line),
-      })
-      try {
-        const scripts = signIn.pipeline.flatMap(scriptsIn).filter(isSignIn)
-        assert.ok(scripts.length > 0, textOf(signIn))
-        const surroundings = {PATH: `${bin}:${dirname(process.execPath)}:${process.env['PATH']}`, HOME: place}
-        const variables = variablesIn(textOf(signIn).replaceAll('/tmp/', `${place}/`))
-        const env = {...childEnvironment(surroundings, session.variables), ...variables}
-        // In some languages, what installs ci-auth is a script of its own before.
-        const all = signIn.pipeline.flatMap(scriptsIn).map((text) => text.trim().replace('RUN ', ''))
-        const script = [...(all.includes(INSTALL) ? [INSTALL] : []), scripts.at(-1)].join('\n')
-        // The hook goes by the name under which the agent starts it.
-        const {code, stderr, stdout} = await start(
-          'bash',
-          ['--norc', '-euo', 'pipefail', '-c', script, 'terraform-pre-apply'],
-          {cwd, env},
-        ).ended
-        assert.equal(code, 0, `${script}\n${stdout}${stderr}`)
-        const acted = requests.filter(
-          (line) => line.includes(`${deployer}:generateAccessToken`) && /"status":200/.test(line),
-        )
-        assert.ok(acted.length > 0, `${script}\n${requests.join('\n')}`)
-      } finally {
-        await session.close()
-      }
+      await letsIn(tokens, signIn, deployer, content)
     })
+
+    it(`${label}: a job with the lines of its page gets in where the emulator has no file`, async function () {
+      if (!simulatedCis().includes(ci)) skipBecause(this, 'the emulator plays no such job here')
+      const {signIn} = await initiated(tokens, exampleProject)
+      const page = await readFile(`docs/ci/${tokens.runsOn ?? ci}.md`, 'utf8')
+      if (tokens.runsOn === undefined) for (const {text} of signIn.pipeline) assert.ok(page.includes(text), text)
+      await letsIn(tokens, signIn, `deployer@${exampleProject.projectId}.iam.gserviceaccount.com`)
+    })
+  }
+
+  /** @param content - The file that the emulator has. Default: its example. */
+  async function letsIn({ci}: CiTokens, signIn: SignIn, account: string, content?: string): Promise<void> {
+    const {bin, cwd, place} = await openPlace(ci)
+    const federationFile = content === undefined ? undefined : join(place, 'federation.yml')
+    if (federationFile !== undefined) await writeFile(federationFile, content ?? '')
+    const requests: string[] = []
+    const session = await openSession({
+      temporaryFolder: place,
+      mode: 'loopback',
+      ci,
+      federationFile,
+      log: (line) => requests.push(line),
+    })
+    try {
+      const scripts = signIn.pipeline.flatMap(scriptsIn).filter(isSignIn)
+      assert.ok(scripts.length > 0, textOf(signIn))
+      const surroundings = {PATH: `${bin}:${dirname(process.execPath)}:${process.env['PATH']}`, HOME: place}
+      const variables = variablesIn(textOf(signIn).replaceAll('/tmp/', `${place}/`))
+      const env = {...childEnvironment(surroundings, session.variables), ...variables}
+      // In some languages, what installs ci-auth is a script of its own before.
+      const all = signIn.pipeline.flatMap(scriptsIn).map((text) => text.trim().replace('RUN ', ''))
+      const script = [...(all.includes(INSTALL) ? [INSTALL] : []), scripts.at(-1)].join('\n')
+      // The hook goes by the name under which the agent starts it.
+      const {code, stderr, stdout} = await start(
+        'bash',
+        ['--norc', '-euo', 'pipefail', '-c', script, 'terraform-pre-apply'],
+        {cwd, env},
+      ).ended
+      assert.equal(code, 0, `${script}\n${stdout}${stderr}`)
+      const acted = requests.filter(
+        (line) => line.includes(`${account}:generateAccessToken`) && /"status":200/.test(line),
+      )
+      assert.ok(acted.length > 0, `${script}\n${requests.join('\n')}`)
+    } finally {
+      await session.close()
+    }
   }
 })

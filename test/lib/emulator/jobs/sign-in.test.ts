@@ -16,7 +16,7 @@ import {warmCiAuth} from '../../../support/warm-ci-auth.ts'
 /** Their variables reach later steps by a program of theirs, which is not there. */
 const byProgram = ['bitrise', 'codefresh']
 
-const deployer = 'deployer@example-project.iam.gserviceaccount.com'
+const deployer = 'deployer@my-project.iam.gserviceaccount.com'
 const nameOf = ({provider}: SimulatedJob): string => provider.replace('https://iam.googleapis.com/', '')
 
 /** What a step sees: nothing of this computer but where programs are. */
@@ -122,7 +122,7 @@ describe('lib/emulator/jobs', function () {
         return {status, ...JSON.parse(body)}
       }
       const {env, status} = await ask('GET')
-      assert.deepEqual([status, env.CLOUDSDK_CORE_PROJECT, env.CI], [200, 'example-project', 'true'])
+      assert.deepEqual([status, env.CLOUDSDK_CORE_PROJECT, env.CI], [200, 'my-project', 'true'])
       assert.equal((await ask('PATCH', {env: {CI: null}})).status, 422)
       assert.deepEqual((await ask('PATCH', {env: {CI: 'no'}})).updated, ['CI'])
       assert.equal((await ask('GET')).env.CI, 'no')
