@@ -68,12 +68,18 @@ export default class Doctor extends BaseCommand {
       helpGroup: TRUST,
       summary: 'Write the remedy into federation.yml.',
       description:
-        'Shows the change as a diff, and writes it only if it was seen to let this job in, no job of other tenants, and if setup lint finds no new error. Google Cloud is not changed: see setup plan. The exit code is the same as without --fix.',
+        'Shows the change as a diff, and writes it only if it was seen to let this job in, no job of other tenants and no untrusted builds, and if setup lint finds no new error. Google Cloud is not changed: see setup plan. The exit code is the same as without --fix.',
     }),
     'dry-run': Flags.boolean({
       helpGroup: TRUST,
       dependsOn: ['fix'],
       summary: 'With --fix: show the change, and write nothing.',
+    }),
+    'admit-untrusted-builds': Flags.boolean({
+      helpGroup: TRUST,
+      dependsOn: ['fix'],
+      summary:
+        'With --fix: write the change also if it lets in untrusted builds, such as those of pull requests from forks.',
     }),
     format: Flags.option({
       options: ['text', 'markdown'] as const,
@@ -96,7 +102,7 @@ export default class Doctor extends BaseCommand {
 
   async run(): Promise<DoctorDocument> {
     const {flags} = await this.parse(Doctor)
-    const [{examine}, {doctorLines, doctorMarkdown, fixLines, writtenLine}] = await Promise.all([
+    const [{examine}, {doctorLines, doctorMarkdown, fixLines, unwrittenLine, writtenLine}] = await Promise.all([
       import('../lib/doctor/doctor.ts'),
       import('../lib/doctor/render.ts'),
     ])
@@ -110,7 +116,9 @@ export default class Doctor extends BaseCommand {
       // The document of --json comes when all is done.
       if (found.fix && this.jsonEnabled()) process.stderr.write(`${fixLines(found.fix).join('\n')}\n`)
     }
-    const fixing: Fixing | undefined = flags.fix ? {isDry: flags['dry-run'], show} : undefined
+    const fixing: Fixing | undefined = flags.fix
+      ? {isDry: flags['dry-run'], admitsUntrusted: flags['admit-untrusted-builds'], show}
+      : undefined
     const document = await interruptible((signal) =>
       examine(
         {
@@ -132,7 +140,7 @@ export default class Doctor extends BaseCommand {
     )
     if (!fixing) show(document)
     if (document.fix?.written) this.log(writtenLine(document.fix))
-    else if (document.fix?.diff !== undefined) this.log('Nothing was written: --dry-run.')
+    else if (document.fix?.diff !== undefined) this.log(unwrittenLine(document.fix, flags['dry-run']))
     if (document.error) process.exitCode = exitCode(document.error.code)
     return document
   }

@@ -134,7 +134,7 @@ describe('commands/doctor', function () {
   })
 
   describe('--fix', () => {
-    const argv = ['doctor', ...named, '--fix']
+    const argv = ['doctor', ...named, '--fix', '--admit-untrusted-builds']
     let path: string
     let broken: string
 
@@ -173,6 +173,16 @@ describe('commands/doctor', function () {
       await rm(path)
     })
 
+    it('says which flag writes a change that lets in untrusted builds', async () => {
+      const {stdout} = await job.warmCiAuth(argv.slice(0, -1))
+      assert.match(
+        stdout,
+        /\nNothing was written: the change lets in [^.]+\. Only if you want that: --fix --admit-untrusted-builds\n$/,
+      )
+      assert.equal(await readFile(path, 'utf8'), broken)
+      await rm(path)
+    })
+
     it('writes nothing with --dry-run, and says so in Markdown and in JSON', async () => {
       const run = await job.warmCiAuth([...argv, '--dry-run', '--format', 'markdown'])
       assert.match(run.stdout, /\n```text\n--- a\/federation\.yml\n/)
@@ -184,7 +194,7 @@ describe('commands/doctor', function () {
       assert.match(fix?.what ?? '', /^With this change, this job gets in, and jobs of other tenants do not\./)
       assert.ok(json.stderr.includes(fix?.diff ?? '-'), 'the change is not shown before it is written')
       assert.equal(await readFile(path, 'utf8'), broken)
-      assert.equal((await job.warmCiAuth([...argv.slice(0, -1), '--dry-run'])).code, 2)
+      assert.equal((await job.warmCiAuth(['doctor', ...named, '--dry-run'])).code, 2)
       await rm(path)
     })
 

@@ -7,7 +7,7 @@ import {gather} from './gather.ts'
 import {claimsLink, environmentLink, guardrailLink, surfaceLink} from './links/job.ts'
 import {clockLink, fileLink, networkLink, sdkLink} from './links/machine.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './links/trust.ts'
-import {type Link, type LinkName, linkOf, linkTitles, type Outcome, setupCommand} from './links.ts'
+import {changesTrust, type Link, type LinkName, linkOf, linkTitles, type Outcome, setupCommand} from './links.ts'
 
 /** The document of `doctor --json`. Stable: fields are added, never renamed. Contains no secret. */
 export interface DoctorDocument {
@@ -26,6 +26,8 @@ export interface DoctorDocument {
 /** What to do with a remedy that changes the federation.yml. */
 export interface Fixing {
   isDry: boolean
+  /** Whether a change may be written that lets untrusted builds in. Default: no. */
+  admitsUntrusted?: boolean
   /** Gets everything that was found, and the change, before it is written. */
   show(document: DoctorDocument): void
 }
@@ -36,7 +38,7 @@ export async function examine(call: DoctorCall, fixing?: Fixing): Promise<Doctor
   const links = (await linksOf(findings)).map((link) => withFile(link, findings.trust.file))
   const error = failureOf(links)
   const document: DoctorDocument = {
-    verdict: verdictOf(links),
+    verdict: verdictOf(links, findings),
     links,
     principals: error || !call.principalsOnFailure ? await principalsFor(findings) : [],
     ...(error ? {error: {code: error.code, message: error.message, suggestions: error.suggestions}} : {}),
@@ -45,9 +47,13 @@ export async function examine(call: DoctorCall, fixing?: Fixing): Promise<Doctor
 }
 
 /** Nothing is written that was not shown before. */
-async function fixed(document: DoctorDocument, findings: Findings, {isDry, show}: Fixing): Promise<DoctorDocument> {
+async function fixed(
+  document: DoctorDocument,
+  findings: Findings,
+  {admitsUntrusted, isDry, show}: Fixing,
+): Promise<DoctorDocument> {
   const {proposeFix} = await import('./fix.ts')
-  const {fix, write} = proposeFix(findings, document.links)
+  const {fix, write} = proposeFix(findings, document.links, admitsUntrusted)
   show({...document, fix})
   if (!write || isDry) return {...document, fix}
   await write()
@@ -57,6 +63,7 @@ async function fixed(document: DoctorDocument, findings: Findings, {isDry, show}
 /** The next `setup apply` would undo a change that is made only in Google Cloud. */
 function withFile(link: Link, file: string | undefined): Link {
   if (link.status !== 'failed' || file === undefined || !link.source?.endsWith(file)) return link
+  if (![link.remedy ?? '', ...(link.alternatives ?? [])].some(changesTrust)) return link
   return {
     ...link,
     alternatives: [
@@ -99,15 +106,23 @@ async function linksOf(findings: Findings): Promise<Link[]> {
   return (await Promise.all(links)).filter((link) => link !== undefined)
 }
 
+/** What a sign-in without a service account does not show: whether the job may act as one. */
+function uncheckedAccount({federationAccounts: [only, ...others], subject}: Findings): string {
+  if (subject?.identity.mode !== 'federation' || subject.serviceAccount !== undefined) return ''
+  const named = only !== undefined && others.length === 0 ? `: name ${only}, the only account of the file` : ''
+  return `Not checked: whether this job may act as a service account, because none was named${named}. Otherwise: `
+}
+
 /** One line: the first failed link, or that none failed. */
-function verdictOf(links: readonly Link[]): string {
+function verdictOf(links: readonly Link[], findings: Findings): string {
   const broken = links.filter(({status}) => status === 'failed')
   const [first, ...others] = broken
   if (!first) {
     const warnings = links.filter(({status}) => status === 'warning').length
     const proven = links.some(({link, status}) => link === 'exchange' && status === 'ok')
     const words = proven ? 'Nothing is broken: Google accepted the sign-in' : 'Nothing is broken in what was checked'
-    return warnings === 0 ? words : `${words}; ${warnings} to look at`
+    const verdict = `${uncheckedAccount(findings)}${words}`
+    return warnings === 0 ? verdict : `${verdict}; ${warnings} to look at`
   }
   const code = first.code === undefined ? '' : ` (${first.code})`
   const more = others.length === 0 ? '' : `; and at: ${others.map(({link}) => linkTitles[link]).join(', ')}`

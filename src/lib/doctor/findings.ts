@@ -95,6 +95,8 @@ export interface Findings {
   checks: readonly Check[]
   /** Since when the members that let this job in are there, where Google refuses it nevertheless. */
   additions: readonly Addition[]
+  /** The emails of the accounts in federation.yml. */
+  federationAccounts: readonly string[]
   status: StatusDocument
   /** How the credentials file can be deleted, or get into a commit, an image or an upload. */
   exposures: readonly string[]

@@ -17,7 +17,7 @@ import {untrustedJobs} from '../trust/remedy/job-variants.ts'
 import type {TrustEdit, World} from '../trust/trust.ts'
 import {NotEditable} from '../trust/yaml-edit.ts'
 import {accountsOf, type Findings, providerOf} from './findings.ts'
-import {type Link, type LinkName, setupCommand} from './links.ts'
+import {changesTrust, type Link, type LinkName, setupCommand} from './links.ts'
 import {predict} from './predict.ts'
 import {merged, trustOfWorld} from './trust/files.ts'
 
@@ -32,6 +32,8 @@ export interface Fix {
   what: string
   /** What `setup lint` warns of because of the change. */
   warnings?: readonly string[]
+  /** The untrusted builds that the change lets in, such as `builds of pull requests`. It is then written only if that is asked for. */
+  untrusted?: readonly string[]
 }
 
 /** A fix that is not written yet. */
@@ -48,13 +50,13 @@ const linksOfTrust: readonly LinkName[] = [...ofBoth, 'impersonation']
 const checksOfTrust: readonly Check['name'][] = [...ofBoth, 'account']
 
 /** The change of the federation.yml that lets this job in, if there is one. Writes nothing. */
-export function proposeFix(findings: Findings, links: readonly Link[]): Proposal {
+export function proposeFix(findings: Findings, links: readonly Link[], admitsUntrusted = false): Proposal {
   const {file} = findings.trust
   const nothing = (what: string): Proposal => ({fix: {...defined({file}), written: false, what}})
   const why = whyNot(findings, links)
   if (why !== undefined || file === undefined) return nothing(why ?? '')
   try {
-    return changeOf(file, findings)
+    return changeOf(file, findings, admitsUntrusted)
   } catch (error) {
     if (error instanceof NotEditable) return nothing(`${error.message}.`)
     if (error instanceof CiAuthError) return nothing(`The changed file could not be read: ${error.message}.`)
@@ -77,7 +79,7 @@ function whyNot({trust: {file}}: Findings, links: readonly Link[]): string | und
 /** A remedy can lead to the next link, and a chain of accounts has several. */
 const MAX_ROUNDS = 8
 
-function changeOf(file: string, findings: Findings): Proposal {
+function changeOf(file: string, findings: Findings, admitsUntrusted: boolean): Proposal {
   const {cwd} = findings.call.surroundings
   const path = resolve(cwd, file)
   const content = readNamed(path, file)
@@ -94,15 +96,17 @@ function changeOf(file: string, findings: Findings): Proposal {
     throw new NotEditable(
       `${file} lets this job in. If Google refuses it, see whether the file was applied: ${setupCommand('plan', file)}`,
     )
+  const {sentences, untrusted} = provenSafe(before, after.file, findings)
   return {
     fix: {
       file,
       diff: unifiedDiff(content, after.content, nameInDiff(cwd, path)),
       written: false,
-      what: provenSafe(before, after.file, findings),
+      what: sentences.join(' '),
       warnings: added(before, after.file, 'warning'),
+      ...(untrusted.length > 0 ? {untrusted} : {}),
     },
-    write: () => replaceFile(path, content, after.content),
+    ...(untrusted.length === 0 || admitsUntrusted ? {write: () => replaceFile(path, content, after.content)} : {}),
   }
 }
 
@@ -143,16 +147,17 @@ function failures({world}: FederationFile, findings: Findings, claims = findings
 function nextEdits(failed: readonly Check[], round: number): NonNullable<Check['edits']> {
   const {edits = []} = failed.find((each) => each.edits?.length) ?? {}
   if (edits.length > 0 && round < MAX_ROUNDS) return edits
-  const [{remedies: [remedy = ''] = [], what = ''} = {}] = failed
-  throw new NotEditable(
-    remedy.includes('Only if ')
-      ? `The remedy needs your decision: ${remedy}`
-      : `No change of the file alone lets this job in: ${what}`,
-  )
+  const [{remedies: [remedy, ...others] = [], what = ''} = {}] = failed
+  if (remedy === undefined) throw new NotEditable(`doctor knows no change of the file for this: ${what}`)
+  if (remedy.includes('Only if ')) throw new NotEditable(`The remedy needs your decision: ${remedy}`)
+  const wider = others.some(changesTrust)
+    ? '. What follows it above changes the trust, and lets in more than this job needs: decide that yourself'
+    : ''
+  throw new NotEditable(`The remedy does not change the file: ${remedy}${wider}`)
 }
 
 /** Who gets in besides this job, as sentences. @throws {NotEditable} if the change would open or end anything else */
-function provenSafe(before: FederationFile, after: FederationFile, findings: Findings): string {
+function provenSafe(before: FederationFile, after: FederationFile, findings: Findings): GettingIn {
   const ended = endedBindings(before, findings, after)
   if (ended.length > 0)
     throw new NotEditable(`The change would end other bindings, such as that of ${ended[0]}: decide about them first`)
@@ -160,24 +165,39 @@ function provenSafe(before: FederationFile, after: FederationFile, findings: Fin
   if (error !== undefined) throw new NotEditable(`With the change, setup lint would find an error: ${error}`)
   const [left] = findingsIn(after, 'error')
   const still = left === undefined ? [] : [`setup apply refuses the file as before: ${left}.`]
-  return [...gettingIn(before, after, findings), ...still].join(' ')
+  const {sentences, untrusted} = gettingIn(before, after, findings)
+  return {sentences: [...sentences, ...still], untrusted}
 }
 
-function gettingIn(before: FederationFile, after: FederationFile, findings: Findings): string[] {
+interface GettingIn {
+  sentences: readonly string[]
+  /** The untrusted builds among who gets in. */
+  untrusted: readonly string[]
+}
+
+function gettingIn(before: FederationFile, after: FederationFile, findings: Findings): GettingIn {
   const {call, token} = findings
   const ci = token && ciOfToken(token.claims, call.ci.id)
-  if (!token) return ['With this change, the account gets in.']
-  if (!ci) return ['With this change, this job gets in. The CI is not known, so neither is who else gets in.']
+  if (!token) return {sentences: ['With this change, the account gets in.'], untrusted: []}
+  if (!ci) {
+    const unknown = 'any builds, since the CI is not known'
+    return {
+      sentences: ['With this change, this job gets in. The CI is not known, so neither is who else gets in.'],
+      untrusted: [unknown],
+    }
+  }
   const getsIn = (file: FederationFile, claims: Claims): boolean => failures(file, findings, claims).length === 0
   const newcomers = untrustedJobs(token.claims, ci).filter(
     ({claims}) => getsIn(after, claims) && !getsIn(before, claims),
   )
   if (newcomers.some(({isOtherTenant}) => isOtherTenant))
     throw new NotEditable('The change would let in jobs of other tenants')
-  return [
+  const untrusted = newcomers.map(({who}) => who)
+  const sentences = [
     'With this change, this job gets in, and jobs of other tenants do not.',
-    ...(newcomers.length > 0 ? [`These get in too: ${newcomers.map(({who}) => who).join(', and ')}.`] : []),
+    ...(untrusted.length > 0 ? [`These get in too: ${untrusted.join(', and ')}.`] : []),
   ]
+  return {sentences, untrusted}
 }
 
 const findingsIn = (file: FederationFile, level: Finding['level']): string[] =>

@@ -135,6 +135,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
       observed,
       checks,
       additions,
+      federationAccounts: federation.world?.serviceAccounts.map(({email}) => email) ?? [],
       status,
       exposures,
       sdks,

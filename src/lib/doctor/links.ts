@@ -36,6 +36,12 @@ export const linkTitles = {
 export type LinkName = keyof typeof linkTitles
 
 /** The result for one link. Contains no secret. Stable, as part of `doctor --json`. */
+/** Whether a line of gcloud changes who gets in. */
+export const changesTrust = (remedy: string): boolean =>
+  /^gcloud .* (?:(?:add|set)-iam-policy(?:-binding)?|create(?:-oidc)?|enable|undelete|update(?:-oidc)?) /.test(
+    `${remedy} `,
+  )
+
 export interface Link {
   link: LinkName
   status: Check['status']

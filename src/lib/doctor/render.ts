@@ -136,6 +136,14 @@ export function fixLines({diff = '', warnings = [], what}: Fix): string[] {
 const colouredChange = (line: string): string =>
   line.startsWith('+') ? styled(line, 'green') : line.startsWith('-') ? styled(line, 'red') : line
 
+/** Why the change of the file was shown only. */
+export const unwrittenLine = ({untrusted = []}: Fix, isDry: boolean): string =>
+  isDry
+    ? 'Nothing was written: --dry-run.'
+    : escapeLogLine(
+        `Nothing was written: the change lets in ${untrusted.join(', and ')}. Only if you want that: --fix --admit-untrusted-builds`,
+      )
+
 /** What to do after the change of the file. */
 export const writtenLine = ({file = ''}: Fix): string =>
   escapeLogLine(`Wrote ${file}. To see what changes in Google Cloud: ${setupCommand('plan', file)}`)

@@ -41,6 +41,19 @@ describe('lib/doctor', function () {
 
   const look = (raw: RawInputs = usual, more: Partial<DoctorCall> = {}) => examined(job, raw, more)
 
+  it('says first that no account was named, and which one the file has', async () => {
+    await open()
+    const world = acme()
+    const only = {...world, serviceAccounts: world.serviceAccounts.slice(0, 1), grants: world.grants.slice(0, 1)}
+    const verdictOf = async (federation: World) =>
+      (await look({workload_identity_provider: provider}, {federation: await federationFile(job, federation)})).verdict
+    assert.match(
+      await verdictOf(world),
+      /^Not checked: whether this job may act as a service account, because none was named\. Otherwise: /,
+    )
+    assert.match(await verdictOf(only), /because none was named: name deployer@\S+, the only account of the file\. /)
+  })
+
   it('finds nothing broken in a sign-in that works, and asks as a sign-in would', async () => {
     await open()
     const document = await look()

@@ -5,6 +5,7 @@ import {stringify} from 'yaml'
 import type {RawInputs} from '../../../src/lib/base/inputs.ts'
 import type {Claims} from '../../../src/lib/base/jwt.ts'
 import type {Fix} from '../../../src/lib/doctor/fix.ts'
+import {unwrittenLine} from '../../../src/lib/doctor/render.ts'
 import {federationOf, readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {lintTrust} from '../../../src/lib/trust/lint/lint-trust.ts'
 import type {Provider, World} from '../../../src/lib/trust/trust.ts'
@@ -78,13 +79,25 @@ const refused: Readonly<Record<string, Case & {says: RegExp}>> = {
     },
     says: /^With the change, setup lint would find an error: /,
   },
+  'only a wider condition would let the branch in': {
+    break(_world, github) {
+      github.attributeCondition = "assertion.repository_owner_id == '42' && assertion.ref == 'refs/heads/main'"
+    },
+    claims: {ref: 'refs/heads/dev', sub: 'repo:acme/shop:ref:refs/heads/dev'},
+    says: /^The remedy does not change the file: Run the sign-in in builds of the branch main\. What follows it above changes the trust/,
+  },
+  'the pipeline names another pool': {
+    break() {},
+    raw: {...usual, workload_identity_provider: provider.replace('acme-ci', 'acme-cl')},
+    says: /^The remedy does not change the file: Use the one that exists: /,
+  },
   'the account is not in the file': {
     break(world) {
       bind(world)
       world.serviceAccounts = world.serviceAccounts.filter(({email}) => email !== deployer)
       world.grants = world.grants.filter(({serviceAccount}) => serviceAccount !== deployer)
     },
-    says: /^No change of the file alone lets this job in: there is no account deployer@/,
+    says: /^The remedy does not change the file: /,
   },
 }
 
@@ -137,9 +150,26 @@ describe('lib/doctor/fix', () => {
     })
   }
 
+  it('writes a change that lets in untrusted builds only if that is asked for', async () => {
+    const fix = await fixed({
+      break(_world, github) {
+        github.attributeCondition = "assertion.repository_owner_id == '42' && assertion.ref == 'main'"
+      },
+    })
+    assert.deepEqual([fix.written, fix.untrusted], [false, ['builds of pull requests from forks']])
+    assert.match(fix.diff ?? '', /^\+.*refs\/heads\/main/m)
+    assert.equal(await readFile(path, 'utf8'), before)
+    assert.match(unwrittenLine(fix, false), /lets in builds of pull requests from forks\. .* --admit-untrusted-builds$/)
+    const admitting = await examined(job, usual, {}, {isDry: false, admitsUntrusted: true, show: () => {}})
+    assert.equal(admitting.fix?.written, true)
+    assert.match(await readFile(path, 'utf8'), /ref == 'refs\/heads\/main'/)
+  })
+
   it('writes nothing where the file lets the job in, and says how to see what was not applied', async () => {
     await fixed({break: (world) => bind(world)})
-    const {fix} = await examined(job, usual, {}, {isDry: false, show: () => {}})
+    const writing = {isDry: false, admitsUntrusted: true, show: () => {}}
+    await examined(job, usual, {}, writing)
+    const {fix} = await examined(job, usual, {}, writing)
     assert.match(fix?.what ?? '', /^federation\.yml lets this job in\. .* setup plan\.$/)
   })
 })
