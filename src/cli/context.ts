@@ -6,6 +6,7 @@ import {escapeLogLines, inputExcerpt} from '../lib/base/quoting.ts'
 import {ciById, ciIds, detectCi} from '../lib/cis/list.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
+import {asStarted} from './started-by.ts'
 
 /** What use cases need to know of this process. */
 export const surroundings = (): Surroundings => ({
@@ -64,7 +65,7 @@ export function contextFor(
   where: Surroundings,
   {verbose, version}: {verbose: boolean; version: string},
 ): UseCaseContext {
-  const say = (line: string): void => void process.stderr.write(`${line}\n`)
+  const say = (line: string): void => void process.stderr.write(`${asStarted(line)}\n`)
   const masked = new Set<string>()
   // A terminal alone is not enough: a runner can read the output of a container that has a terminal, and needs the masks.
   const isSimulatedAtTerminal = process.stderr.isTTY && where.env[SIMULATED_JOB] === 'true'

@@ -114,7 +114,7 @@ describe('commands/doctor', function () {
     const refused = await job.warmCiAuth(['federate', ...named.slice(0, 3), locked])
     assert.equal(refused.code, 4)
     const [, line = ''] =
-      /^ {2}To have it explained, in the same job: npx --yes ci-auth@1 (.*)$/m.exec(refused.stderr) ?? []
+      /^ {2}To have it explained, in the same job: (?:node )?\S+ (doctor .*)$/m.exec(refused.stderr) ?? []
     assert.equal(line, `doctor --workload-identity-provider ${provider} --service-account ${locked}`)
     assert.deepEqual(failures(await document(line.split(' ').slice(1))), ['binding: IAM_IMPERSONATION_DENIED'])
     const wrong = await job.warmCiAuth(['federate', '--workload-identity-provider', 'my-pool'])
@@ -154,7 +154,7 @@ describe('commands/doctor', function () {
       assertClean(job, run, [])
       assert.match(
         run.stdout,
-        /\nWrote federation\.yml\. To see what changes in Google Cloud: npx \S+ \S+ setup plan\n$/,
+        /\nWrote federation\.yml\. To see what changes in Google Cloud: (?:node )?\S+ setup plan\n$/,
       )
       const [diff = ''] = /^--- a\/federation\.yml\n(?:[-+ @].*\n)+/m.exec(run.stdout) ?? []
       const written = await readFile(path, 'utf8')

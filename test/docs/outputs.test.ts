@@ -4,7 +4,9 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {PINNED} from '../../src/lib/base/shell-format.ts'
 import {openSession} from '../../src/lib/emulator/session.ts'
+import {START} from '../support/ci-auth.ts'
 import {warmCiAuth} from '../support/warm-ci-auth.ts'
 import {blocks} from './pages.ts'
 
@@ -55,7 +57,8 @@ describe('docs: outputs', function () {
     try {
       const PATH = dirname(process.execPath)
       const {stderr, stdout} = await warmCiAuth(argv, {env: {PATH, HOME: folder, ...session.variables}, cwd: folder})
-      return `${stdout}\n${stderr}`.split('\n')
+      // The pages show what a reader sees who started it by npx.
+      return `${stdout}\n${stderr}`.replaceAll(START, PINNED).split('\n')
     } finally {
       await session.close()
     }

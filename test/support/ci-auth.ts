@@ -1,12 +1,15 @@
 import {type ChildProcessWithoutNullStreams, spawn} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
-import {shellQuoted} from '../../src/lib/base/quoting.ts'
+import {shellQuoted, shellWord} from '../../src/lib/base/quoting.ts'
 
 /** ci-auth as it is installed: what `npm run build` made. */
 export const program = fileURLToPath(new URL('../../bin/run.js', import.meta.url))
 
 /** The program without Node that is to be tested in its place, if any. */
 export const programWithoutNode = process.env['CI_AUTH_TEST_PROGRAM'] || undefined
+
+/** What ci-auth prints as the start of a command, when tests start it. */
+export const START = programWithoutNode === undefined ? `node ${shellWord(program)}` : shellWord(programWithoutNode)
 
 /** How ci-auth is started: the words before its own. */
 export const ciAuthWords: readonly [string, ...string[]] = programWithoutNode

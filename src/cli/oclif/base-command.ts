@@ -8,6 +8,7 @@ import * as Flags from '@oclif/core/flags'
 import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {parseDuration} from '../../lib/base/inputs.ts'
 import {escapeLogLines, printableJson} from '../../lib/base/quoting.ts'
+import {asStarted} from '../started-by.ts'
 
 export {Args, Config, Flags}
 
@@ -54,7 +55,7 @@ export abstract class BaseCommand extends Command {
       return
     }
     // oclif's own method would break lines at 80 columns, also a command line that people copy. The text is escaped already.
-    super.logToStderr(printedError(error))
+    super.logToStderr(asStarted(printedError(error)))
     const {cause, code, message, suggestions} = error
     const failure = new CLIError(message, {code, exit: process.exitCode, suggestions})
     throw Object.assign(failure, {skipOclifErrorHandling: true, ...(cause === undefined ? {} : {cause})})
@@ -63,19 +64,23 @@ export abstract class BaseCommand extends Command {
   /** Prints a line as it is, also for a CI that reads commands. With --json on standard error: standard output contains only the document. */
   say(line: string): void {
     const output = this.jsonEnabled() ? process.stderr : process.stdout
-    output.write(`${line}\n`)
+    output.write(`${asStarted(line)}\n`)
+  }
+
+  override log(message?: string): void {
+    super.log(asStarted(message ?? ''))
   }
 
   /** Escapes the text: notes quote files, claims and servers, and the CI must not read them as commands. */
   override logToStderr(message?: string): void {
-    super.logToStderr(escapeLogLines(message ?? ''))
+    super.logToStderr(asStarted(escapeLogLines(message ?? '')))
   }
 
   /** Escapes what a terminal or a CI would read as a command: claims are in the document unchanged, and it can be printed in the
    * log of a job.
    */
   protected override logJson(json: unknown): void {
-    process.stdout.write(`${printableJson(json)}\n`)
+    process.stdout.write(`${asStarted(printableJson(json))}\n`)
   }
 
   private async asCiAuthError(thrown: Failure): Promise<CiAuthError> {

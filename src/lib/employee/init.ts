@@ -5,6 +5,7 @@ import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {packageText} from '../base/package-files.ts'
 import {escapeLogLine, powershellQuoted, shellQuoted} from '../base/quoting.ts'
+import {PINNED} from '../base/shell-format.ts'
 import {readIfFile} from '../files/text-file.ts'
 import {createFile} from '../files/write-file.ts'
 
@@ -104,7 +105,7 @@ export async function draftHandlers(file: string, template: TemplateName, place:
 
 const unsupported = (message: string, template: TemplateName, better = 'employee.mjs'): CiAuthError =>
   new CiAuthError('EMPLOYEE_HANDLERS_UNSUPPORTED', message, {
-    suggestions: [`ci-auth employee init ${word(better)} --template ${template}`],
+    suggestions: [`${PINNED} employee init ${word(better)} --template ${template}`],
   })
 
 /** The `type` of the nearest package.json, in `folder` or above. Undefined if there is none: Node then decides by the text of
@@ -139,7 +140,7 @@ function nextCommands(file: string, template: TemplateName, place: Place): strin
   const {packages} = templates[template]
   return [
     ...(packages.length > 0 ? [`npm install ${prefix}${packages.join(' ')}`] : []),
-    `ci-auth employee serve --handlers ${word(file, place.system)} --watch`,
+    `${PINNED} employee serve --handlers ${word(file, place.system)} --watch`,
     (place.system ?? platform()) === 'win32' ? INVOKE : CURL,
   ]
 }

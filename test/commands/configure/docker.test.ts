@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {type Ended, program, start} from '../../support/ci-auth.ts'
+import {type Ended, program, START, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/secret-scan.ts'
 import {acmeNames} from '../../support/worlds.ts'
@@ -142,7 +142,7 @@ describe('commands/configure/docker', function () {
     }).ended
     const [, line = ''] =
       /^Nothing is set yet\. To set DOCKER_CONFIG, REGISTRY_AUTH_FILE, PATH in this shell: (.*)$/m.exec(stdout) ?? []
-    assert.equal(line, `eval "$(npx --yes ci-auth@1 configure docker ${HOST} --output-format shell || echo exit 1)"`)
+    assert.equal(line, `eval "$(${START} configure docker ${HOST} --output-format shell || echo exit 1)"`)
     const npx = `npx() { shift 2; '${process.execPath}' '${program}' "$@"; }`
     const shell = await start('sh', ['-ec', `${npx}; ${line}; cat "$DOCKER_CONFIG/config.json"`], {
       env: job2,

@@ -96,7 +96,7 @@ describe('commands/emulator/env', function () {
     }
     const gone = await evaluate(['--url', 'http://127.0.0.1:9', '--wait', '0'], 'echo went on')
     assert.deepEqual([gone.code, gone.stdout], [1, ''])
-    assert.match(gone.stderr, /^ {2}Start one and keep it running: npx --yes ci-auth@1 emulator serve --port 9$/m)
+    assert.match(gone.stderr, /^ {2}Start one and keep it running: (?:node )?\S+ emulator serve --port 9$/m)
     assert.match(gone.stderr, /^Code: EMULATOR_UNREACHABLE$/m)
     const {code} = await warmCiAuth(['emulator', 'env', '--wait', '0', '--url', 'http://127.0.0.1:9'], {env: env()})
     assert.equal(code, 8)

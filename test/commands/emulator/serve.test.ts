@@ -11,7 +11,7 @@ import {shellQuoted} from '../../../src/lib/base/quoting.ts'
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 import {initFederation} from '../../../src/lib/setup/init/init.ts'
 import {blocks} from '../../docs/pages.ts'
-import {ciAuth, ciAuthLine, ciAuthWords, start} from '../../support/ci-auth.ts'
+import {ciAuth, ciAuthLine, ciAuthWords, START, start} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
 import {initRequest} from '../../support/init-request.ts'
 import {skipBecause} from '../../support/skip.ts'
@@ -99,7 +99,7 @@ describe('commands/emulator/serve', function () {
     assert.ok(stdout.includes(`# To see each exchange and why it was refused, open ${url}/ in a browser\n`))
     assert.ok(
       stdout.includes(
-        `# In another shell: eval "$(npx --yes ci-auth@1 emulator env --url ${url} --mode loopback || echo false)"\n`,
+        `# In another shell: eval "$(${START} emulator env --url ${url} --mode loopback || echo false)"\n`,
       ),
     )
     const {faults, latencyMs, propagation} = (await (await fetch(`${url}/_emulator/state`)).json()) as Record<
@@ -129,7 +129,7 @@ describe('commands/emulator/serve', function () {
     const lines = shown.replaceAll('\r', '').trimEnd().split('\n')
     assert.ok(lines.length <= 4, shown)
     assert.match(lines.at(-1) ?? '', /^# The emulator listens on http:\/\/127\.0\.0\.1:\d+\. To stop it: Ctrl-C$/)
-    const [, words = ''] = /ci-auth@1 (emulator env .*) \|\| echo false/.exec(shown) ?? []
+    const [, words = ''] = /(emulator env .*) \|\| echo false/.exec(shown) ?? []
     const {code, stdout} = await warmCiAuth(words.split(' '), {env: {PATH: process.env['PATH'], TMPDIR: folder}})
     assert.equal(code, 0, words)
     const {GITHUB_ACTOR, GITHUB_EVENT_NAME} = await evaluated(stdout)

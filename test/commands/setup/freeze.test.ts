@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import {readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {World} from '../../../src/lib/trust/trust.ts'
+import {START} from '../../support/ci-auth.ts'
 import {accessTokenOf, acmeToken, callAccount, cloudPlatform, exchange} from '../../support/emulator-client.ts'
 import {wordsOf} from '../../support/gcloud-lines.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
@@ -52,7 +53,7 @@ describe('commands/setup/freeze', function () {
 
   const run = (...argv: string[]) => rig.ciAuth(['setup', 'freeze', ...argv])
   /** Runs a line that was printed. */
-  const paste = (line: string) => rig.ciAuth([...wordsOf(line.replace(/^npx --yes ci-auth@1/, 'gcloud')), '--yes'])
+  const paste = (line: string) => rig.ciAuth([...wordsOf(line.replace(START, 'gcloud')), '--yes'])
   const records = async (): Promise<string[]> =>
     (await readdir(rig.folder)).filter((name) => /^ci-auth-freeze-\d{8}T\d{6}Z-[0-9a-f]{4}\.json$/.test(name))
   const record = async (): Promise<string> => {
@@ -91,7 +92,7 @@ describe('commands/setup/freeze', function () {
       assert.deepEqual(rig.calls.filter(isWrite), [])
       assert.deepEqual(await records(), [file])
 
-      const [line = ''] = /npx .* --undo .*/.exec(closed.stdout) ?? []
+      const [line = ''] = new RegExp(`${START} .* --undo .*`).exec(closed.stdout) ?? []
       const back = await paste(line)
       assert.equal(back.code, 0, back.stderr)
       assert.deepEqual(state(rig.world), state(open))

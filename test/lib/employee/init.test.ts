@@ -22,7 +22,7 @@ describe('lib/employee/init', () => {
     assert.deepEqual(await draft('employee.mjs', 'memory'), {
       content: templateText('memory'),
       notes: [],
-      next: ['ci-auth employee serve --handlers employee.mjs --watch', call],
+      next: ['npx --yes ci-auth@1 employee serve --handlers employee.mjs --watch', call],
     })
   })
 
@@ -38,19 +38,22 @@ describe('lib/employee/init', () => {
 
   it('quotes a name for the shell', async () => {
     const {next} = await draft("it's mine.mjs")
-    assert.equal(next[0], String.raw`ci-auth employee serve --handlers 'it'\''s mine.mjs' --watch`)
+    assert.equal(next[0], String.raw`npx --yes ci-auth@1 employee serve --handlers 'it'\''s mine.mjs' --watch`)
   })
 
   it('writes commands of Windows for PowerShell', async () => {
     const next = async (file: string) =>
       (await draftHandlers(file, 'skeleton', {folder, loadsTypeScript: false, system: 'win32'})).next
     assert.deepEqual(await next('src\\employee.mjs'), [
-      'ci-auth employee serve --handlers src\\employee.mjs --watch',
+      'npx --yes ci-auth@1 employee serve --handlers src\\employee.mjs --watch',
       `Invoke-RestMethod http://127.0.0.1:5000/employee/alice -Method Put -ContentType application/json -Body '{"role": "engineer"}'`,
     ])
-    assert.equal((await next("it's mine.mjs"))[0], "ci-auth employee serve --handlers 'it''s mine.mjs' --watch")
+    assert.equal(
+      (await next("it's mine.mjs"))[0],
+      "npx --yes ci-auth@1 employee serve --handlers 'it''s mine.mjs' --watch",
+    )
     // A splat, to PowerShell.
-    assert.equal((await next('@mine.mjs'))[0], "ci-auth employee serve --handlers '@mine.mjs' --watch")
+    assert.equal((await next('@mine.mjs'))[0], "npx --yes ci-auth@1 employee serve --handlers '@mine.mjs' --watch")
   })
 
   it('drafts TypeScript, and says where its types are and who loads it', async () => {
@@ -65,7 +68,7 @@ describe('lib/employee/init', () => {
     for (const name of ['employee', 'employee.py', 'employee.cjs', 'employee.json', '.mjs', 'mjs', '']) {
       await assert.rejects(draft(name), {
         code: 'EMPLOYEE_HANDLERS_UNSUPPORTED',
-        suggestions: ['ci-auth employee init employee.mjs --template skeleton'],
+        suggestions: ['npx --yes ci-auth@1 employee init employee.mjs --template skeleton'],
       })
     }
   })
@@ -79,7 +82,7 @@ describe('lib/employee/init', () => {
     for (const [name, better] of Object.entries(refused)) {
       await assert.rejects(draft(name, 'memory'), {
         code: 'EMPLOYEE_HANDLERS_UNSUPPORTED',
-        suggestions: [`ci-auth employee init ${better} --template memory`],
+        suggestions: [`npx --yes ci-auth@1 employee init ${better} --template memory`],
       })
     }
     for (const name of ['employee.mjs', 'employee.mts', 'src/module/employee.js', 'new/../src/module/employee.ts']) {

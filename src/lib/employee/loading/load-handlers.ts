@@ -3,6 +3,7 @@ import {basename, dirname, extname} from 'node:path'
 import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {distance, hint, nearest} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {type Handlers, handlerName, methods, within} from '../handlers.ts'
 import type {NodeRuntime} from './fault-location.ts'
 import {generationUrl} from './generation-hooks.ts'
@@ -69,7 +70,7 @@ function missingFile(file: string): CiAuthError | undefined {
   const example = stats || !isModuleName(file) ? 'handlers.mjs' : shellQuoted(file)
   return new CiAuthError('EMPLOYEE_HANDLERS_MISSING', `${file} ${stats ? 'is not a file' : `does not exist${found}`}`, {
     facts: stats && found ? [`modules in it: ${found}`] : [],
-    suggestions: [`ci-auth employee init ${example}`],
+    suggestions: [`${PINNED} employee init ${example}`],
   })
 }
 

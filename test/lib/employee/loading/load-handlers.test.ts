@@ -255,7 +255,7 @@ describe('lib/employee/loading/load-handlers', function () {
     const fault = await node.faultOf(folder.path('handler.mjs'))
     assert.equal(fault.code, 'EMPLOYEE_HANDLERS_MISSING')
     assert.equal(fault.message, `${folder.path('handler.mjs')} does not exist (did you mean handlers.mjs?)`)
-    assert.deepEqual(fault.suggestions, [`ci-auth employee init '${folder.path('handler.mjs')}'`])
+    assert.deepEqual(fault.suggestions, [`npx --yes ci-auth@1 employee init '${folder.path('handler.mjs')}'`])
 
     const above = await node.faultOf(folder.path('handlers.mjs/x.mjs'))
     assert.equal(above.code, 'EMPLOYEE_HANDLERS_MISSING')
