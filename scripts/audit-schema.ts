@@ -28,7 +28,12 @@ const route = fields(
     'provider?': text('full name of the provider'),
     member: text('the principal, as the policy has it'),
     steps: list(
-      fields({resource: text('full name'), role: text('what is granted'), 'condition?': text('CEL of the binding')}),
+      fields({
+        resource: text('full name'),
+        role: text('what is granted'),
+        'condition?': text('CEL of the binding'),
+        'needs?': text('what else must be so, in words'),
+      }),
       'each grant on the way: of the member, then of each account that can act as the next',
     ),
     allows: text('what the last grant allows, in words'),
@@ -83,8 +88,17 @@ export const auditSchema = (): string =>
           },
           'only with --baseline',
         ),
+        'rolesAsOf?': text("day of the table of Google's roles"),
         counts: fields(
-          {projects: count, pools: count, providers: count, policies: count, bindings: count, accounts: count},
+          {
+            'groups?': count,
+            projects: count,
+            pools: count,
+            providers: count,
+            policies: count,
+            bindings: count,
+            accounts: count,
+          },
           'what was read',
         ),
       }),

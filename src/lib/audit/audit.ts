@@ -20,7 +20,7 @@ export interface InputCall extends FilesCall {
 
 const TYPES = [
   'cloudresourcemanager.googleapis.com/Project',
-  ...['ServiceAccount', 'WorkloadIdentityPool', 'WorkloadIdentityPoolProvider'].map(
+  ...['Role', 'ServiceAccount', 'WorkloadIdentityPool', 'WorkloadIdentityPoolProvider'].map(
     (type) => `iam.googleapis.com/${type}`,
   ),
 ].join(',')

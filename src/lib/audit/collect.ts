@@ -29,7 +29,9 @@ import {
   type ProjectEntry,
   Projects,
   placeResource,
+  policyCommand,
   projectIn,
+  resourceText,
 } from './resources.ts'
 
 /** A pool, and the number or the id of its project. */
@@ -55,8 +57,14 @@ interface MergedPool extends Omit<PoolEntry, 'provider'> {
 
 type AccountFacts = Omit<AuditedAccount, 'disabled'> & {disabled?: boolean}
 
-/** Members that federation can reach, or that anybody can be. */
-const COUNTS = /^(?:deleted:)?(?:principal|principalSet|serviceAccount):|^all(?:Authenticated)?Users$/
+/** People, of whom there are many. All other members can be reached by federation, or it is not known. */
+const PERSON = /^(?:deleted:)?user:/
+
+/** https://docs.cloud.google.com/iam/docs/troubleshooting-withcond */
+const WITHHELD = /^(.+)_withcond_[0-9a-f]+$/
+
+/** What stands for the condition of a binding in a policy that was read as version 1. */
+const withheld = {title: 'a condition holds that the policy does not show'}
 
 export class Collector {
   readonly #projects = new Map<string, ProjectEntry>()
@@ -64,6 +72,8 @@ export class Collector {
   readonly #policies: AuditedPolicy[] = []
   readonly #accounts = new Map<string, AccountFacts>()
   readonly #keys = new Map<string, AuditedKey[]>()
+  readonly #roles = new Map<string, readonly string[]>()
+  readonly #groups = new Map<string, string[]>()
   readonly #gaps = new Map<string, Gap>()
   readonly #listed = new Set<string>()
   readonly #guards: Guard[] = []
@@ -96,11 +106,15 @@ export class Collector {
     this.#pools.push({project, pool, allProviders: from})
   }
 
-  addPolicy(resource: string, bindings: readonly Binding[], from: Origin): void {
+  addPolicy(resource: string, given: readonly Binding[], from: Origin): void {
+    const bindings = given.map((binding): Binding => {
+      const role = WITHHELD.exec(binding.role)?.[1]
+      return role === undefined ? binding : {...binding, role, condition: withheld}
+    })
     // Of an account, all are needed: a federation.yml without one of them would remove it.
     const isAccount = accountOf(resource) !== undefined
     const kept = bindings
-      .map((binding) => ({...binding, members: binding.members.filter((member) => isAccount || COUNTS.test(member))}))
+      .map((binding) => ({...binding, members: binding.members.filter((member) => isAccount || !PERSON.test(member))}))
       .filter(({members}) => members.length > 0)
     // The policy of a project counts even if nothing of it is kept: that it was read matters. That of a disk does not.
     if (kept.length > 0 || isAccount || isProjectOrAbove(resource))
@@ -120,6 +134,16 @@ export class Collector {
   addKeys(account: string, keys: readonly AuditedKey[]): void {
     const known = this.#keys.get(account) ?? []
     this.#keys.set(account, [...known, ...keys.filter(({id}) => !known.some((other) => other.id === id))])
+  }
+
+  /** A list of permissions, which may be of one of Google's roles. */
+  addRole(name: string, permissions: readonly string[]): void {
+    this.#roles.set(name, permissions)
+  }
+
+  /** `member`: as in a policy. */
+  addToGroup(group: string, member: string): void {
+    getOrInsert(this.#groups, group, () => []).push(member)
   }
 
   /** Somebody has asked for what limits federation. */
@@ -190,6 +214,8 @@ export class Collector {
       ...(this.#listed.size > 0 ? {poolsListed: [...this.#listed]} : {}),
       policies,
       accounts: this.#mergedAccounts(),
+      ...(this.#roles.size > 0 ? {roles: [...this.#roles].map(([name, permissions]) => ({name, permissions}))} : {}),
+      ...(this.#groups.size > 0 ? {groups: Object.fromEntries(this.#groups)} : {}),
       ...(this.#guardsAsked.size > 0 ? {guards: this.#guards, guardsAsked: [...this.#guardsAsked]} : {}),
       gaps: [...this.#gaps.values()],
     }
@@ -249,7 +275,30 @@ export class Collector {
       const policy = getOrInsert(merged, this.#nameOf(resource, projects), () => ({bindings: new Map(), from}))
       for (const binding of bindings) policy.bindings.set(JSON.stringify(binding), binding)
     }
-    return [...merged].map(([resource, {bindings, from}]) => ({resource, bindings: [...bindings.values()], from}))
+    return [...merged].map(([resource, {bindings, from}]) => ({
+      resource,
+      bindings: this.#withConditions(resource, [...bindings.values()]),
+      from,
+    }))
+  }
+
+  /** Without those whose condition another input shows. */
+  #withConditions(resource: string, bindings: readonly Binding[]): readonly Binding[] {
+    const isShown = ({members, role}: Binding): boolean => {
+      const shown = bindings.filter(({condition, role: other}) => role === other && condition && condition !== withheld)
+      return members.every((member) => shown.some((binding) => binding.members.includes(member)))
+    }
+    const kept = bindings.filter((binding) => binding.condition !== withheld || !isShown(binding))
+    for (const {role} of kept.filter(({condition}) => condition === withheld)) this.#addWithheld(resource, role)
+    return kept.length < bindings.length ? kept : bindings
+  }
+
+  #addWithheld(resource: string, role: string): void {
+    this.addGap({
+      what: `the condition of ${role} on ${resourceText(resource)}`,
+      why: 'the policy was read as version 1, which does not show conditions',
+      remedy: policyCommand(resource) ?? 'Read the policy as version 3, and give the output in the place of this one.',
+    })
   }
 
   /** Projects by their ids, accounts by their emails. */

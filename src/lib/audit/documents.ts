@@ -175,8 +175,11 @@ function partsOf({allows, member, provider, steps, who}: Route): ({text: string;
   ]
 }
 
-function stepText({condition, resource, role}: Route['steps'][number]): {text: string; full: string} {
-  const limit = condition === undefined ? '' : `, if ${condition}`
+function stepText({condition, needs, resource, role}: Route['steps'][number]): {text: string; full: string} {
+  const limit = [condition ?? [], needs ?? []]
+    .flat()
+    .map((each) => `, if ${each}`)
+    .join('')
   const where = resourceTitle(resource)
   const account = role === 'roles/iam.workloadIdentityUser' ? /^service account (.*)$/.exec(where)?.[1] : undefined
   return {text: `${account ?? `${role} on ${where}`}${limit}`, full: `${role} on ${resource}${limit}`}

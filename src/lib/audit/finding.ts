@@ -51,7 +51,7 @@ export interface Route {
   /** As the policy has it. */
   member: string
   /** Each grant on the way: first the member on a resource, then each account that can act as the next. */
-  steps: readonly {resource: string; role: string; condition?: string}[]
+  steps: readonly {resource: string; role: string; condition?: string; needs?: string}[]
   /** What the last step allows, in words: `change everything in the project shop`. */
   allows: string
   severity: Severity
@@ -93,7 +93,17 @@ export interface AuditReport {
   notAsked?: readonly Pick<Gap, 'what' | 'remedy'>[]
   /** Only if a baseline was given: `findings` has only those that it lacks. These are the fingerprints of its own. */
   baseline?: {known: readonly string[]; gone: readonly string[]}
-  counts: {projects: number; pools: number; providers: number; policies: number; bindings: number; accounts: number}
+  /** The day of the table of Google's roles: a role that is newer is not known. */
+  rolesAsOf?: string
+  counts: {
+    projects: number
+    pools: number
+    providers: number
+    policies: number
+    bindings: number
+    accounts: number
+    groups?: number
+  }
 }
 
 /** Sorts what is worse to the front. */

@@ -54,6 +54,12 @@ export interface AuditedPolicy {
   from: Origin
 }
 
+/** A role of which the permissions were read: a custom one, or one of Google's. */
+export interface AuditedRole {
+  name: string
+  permissions: readonly string[]
+}
+
 export interface AuditedKey {
   id: string
   /** `true`: somebody has made the public key and uploaded it. */
@@ -123,6 +129,9 @@ export interface Inventory {
   poolsListed?: readonly string[]
   policies: readonly AuditedPolicy[]
   accounts: readonly AuditedAccount[]
+  roles?: readonly AuditedRole[]
+  /** The members of groups of which a list was read, by the address of the group. */
+  groups?: Readonly<Record<string, readonly string[]>>
   /** Undefined: nobody has asked. Empty: asked, and there are none. */
   guards?: readonly Guard[]
   /** The kinds of guards that somebody has asked for. Default: all, if `guards` is there. */

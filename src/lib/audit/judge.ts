@@ -1,5 +1,6 @@
 // Who can get in, and what is wrong with it: each rule over all that was read, in time that grows with its size.
 
+import {ROLES_DATE} from '../google/roles/predefined-roles.ts'
 import {accountsUnused, keysBeside, noBoundary, noConstraint} from './asked-rules.ts'
 import {joins, ownerByName, prefixes} from './condition-rules.ts'
 import {type AuditFinding, type AuditReport, worse} from './finding.ts'
@@ -8,6 +9,7 @@ import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judg
 import {
   boundByName,
   collidingProviders,
+  foreignClusters,
   givenToEverybody,
   leftovers,
   poolWide,
@@ -18,6 +20,7 @@ import {namesGone} from './names.ts'
 import {audienceShared, issuerRetires, keysPinned, openProviders} from './provider-rules.ts'
 import {strongRoles, untrustedBuilds} from './role-rules.ts'
 import {routesThrough, worstGiver} from './routes.ts'
+import {unreadIn} from './unread.ts'
 
 export type {JudgeOptions} from './judging.ts'
 
@@ -25,6 +28,7 @@ const auditRules: readonly AuditRule[] = [
   openProviders,
   givenToEverybody,
   unreadPools,
+  foreignClusters,
   poolWide,
   leftovers,
   untrustedBuilds,
@@ -73,8 +77,9 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
     ),
     findings,
     routes: allRoutes(judging),
-    gaps: inventory.gaps,
+    gaps: [...inventory.gaps, ...unreadIn(judging)],
     notAsked: notAsked(inventory),
+    rolesAsOf: ROLES_DATE,
     counts: countsOf(judging),
   }
 }
@@ -117,11 +122,12 @@ function notAsked({accounts, guards, guardsAsked, names}: Inventory): NonNullabl
   return rules.flatMap(([what, remedy, isKnown]) => (isKnown ? [] : [{what, remedy}]))
 }
 
-const countsOf = ({inventory: {accounts, policies, pools, projects}}: Judging): AuditReport['counts'] => ({
+const countsOf = ({inventory: {accounts, groups = {}, policies, pools, projects}}: Judging): AuditReport['counts'] => ({
   projects: projects.length,
   pools: pools.length,
   providers: pools.flatMap(({providers}) => providers).length,
   policies: policies.length,
   bindings: policies.flatMap(({bindings}) => bindings).length,
   accounts: accounts.length,
+  ...(Object.keys(groups).length > 0 ? {groups: Object.keys(groups).length} : {}),
 })

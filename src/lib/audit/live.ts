@@ -26,6 +26,7 @@ const assetTypes = [
   'iam.googleapis.com/ServiceAccount',
   'iam.googleapis.com/WorkloadIdentityPool',
   'iam.googleapis.com/WorkloadIdentityPoolProvider',
+  'iam.googleapis.com/Role',
 ] as const
 const [PROJECT, ACCOUNT, POOL, PROVIDER] = assetTypes
 

@@ -7,7 +7,7 @@ import {claimsIn} from '../trust/attributes.ts'
 import {partsOf, syntaxError} from '../trust/cel.ts'
 import {findingsOnBinding} from '../trust/lint/lint-trust.ts'
 import {chosenClaims} from '../trust/lint/proofs.ts'
-import type {AuditFinding} from './finding.ts'
+import type {AuditFinding, Severity} from './finding.ts'
 import {
   type AuditRule,
   idsOf,
@@ -31,16 +31,19 @@ import {
   takingLine,
 } from './make-finding.ts'
 import type {JudgedMember, Trust} from './pools.ts'
-import {resourceText} from './resources.ts'
+import {isProjectOrAbove, resourceText} from './resources.ts'
+import type {Power} from './roles.ts'
 
 /** What everybody has, without any pool: Google's own sign-in, or none. */
 export const givenToEverybody: AuditRule = (judging) =>
   judging.grants.ofEverybody.map((given) => {
-    const {from, member, resource} = given
+    const {from, grants, member, resource} = given
     const who = member === 'allUsers' ? 'anybody, without a sign-in' : 'anybody with a Google account'
     const membership: Membership = {...given, judged: {member, state: 'judged', access: 'open', who, givers: []}}
+    const power = judging.grants.waysOf(grants).ways[0]?.power ?? 'read'
     return findingOf(judging, {
       code: 'AUDIT_ANYBODY',
+      severity: severityForEverybody(power, resource),
       resource,
       from,
       message: `${who} has ${roleText(membership)}`,
@@ -51,6 +54,14 @@ export const givenToEverybody: AuditRule = (judging) =>
       dependsOn: [idsOf([membership])],
     })
   })
+
+/** A public site is a bucket that everybody reads, or a service that everybody calls: it is told, and fails no pipeline. */
+function severityForEverybody(power: Power, resource: string): Severity | undefined {
+  const isPublishable = !isProjectOrAbove(resource) && !/\/secrets\//.test(resource)
+  if (power === 'secrets') return isPublishable ? 'medium' : undefined
+  if (power === 'read') return isPublishable ? 'info' : 'high'
+  return undefined
+}
 
 const takingLines = (membership: Membership): string[] =>
   rolesOf(membership).map((role) => takingLine({...membership, role}))
@@ -82,6 +93,23 @@ export const unreadPools: AuditRule = (judging) => {
     })
   })
 }
+
+/** Workloads of the clusters of a project that was not read. */
+export const foreignClusters: AuditRule = (judging) =>
+  judging.memberships
+    .filter(({judged: {state}}) => state === 'foreign')
+    .map((membership) =>
+      memberFinding(judging, membership, {
+        code: 'AUDIT_NOT_PROVEN',
+        message: `${membership.judged.who}, have ${roleText(membership)}`,
+        why: 'Whoever administers such a cluster decides who its workloads are, and so who has the role.',
+        evidence: [],
+        remedy: [
+          'Decide whether the project is yours. If it is, read it too, and audit again. If it is not, take the role away.',
+        ],
+        dependsOn: [],
+      }),
+    )
 
 const poolNameOf = ({principal}: JudgedMember): string | undefined => principal && poolPath(principal)
 

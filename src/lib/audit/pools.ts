@@ -5,7 +5,7 @@ import {getOrInsert} from '../base/maps.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {type PoolPrincipal, parsePrincipal, poolPath, targetOf} from '../google/identifiers.ts'
-import {isOfCluster} from '../google/members.ts'
+import {type ClusterMember, parseMember} from '../google/members.ts'
 import {type Allowance, allowance, within} from '../trust/cel-budget.ts'
 import {inWords, type ProviderVerdict, proofOf, tenancyOf, tenantTexts} from '../trust/lint/proofs.ts'
 import {isWithoutCondition, strangerLetIn, strangerWith} from '../trust/lint/proven-providers.ts'
@@ -60,9 +60,9 @@ export interface JudgedMember {
   pool?: JudgedPool
   /**
    * `off`: the pool is disabled, deleted or gone. `unread`: nobody knows its providers. `attested`: Google itself says who its
-   * workloads are.
+   * workloads are. `foreign`: workloads of the clusters of a project that was not read.
    */
-  state: 'judged' | 'off' | 'unread' | 'attested'
+  state: 'judged' | 'off' | 'unread' | 'attested' | 'foreign'
   access: Access
   who: string
   /** The providers through which somebody gets in as this member, the worst first. */
@@ -82,8 +82,9 @@ export interface Giver {
 const MAX_STRANGER_STEPS = 200_000
 const MAX_ALL_STRANGERS_STEPS = 20_000_000
 
-/** Whether `member` is one of a pool of workloads, if only by its looks. */
-export const isOfPool = (member: string): boolean => member.includes('/workloadIdentityPools/')
+/** Whether `member` is one of a pool of workloads, or of a cluster, if only by its looks. */
+export const isOfPool = (member: string): boolean =>
+  member.includes('/workloadIdentityPools/') || /\.svc\.id\.goog\[/.test(member)
 
 export class JudgedPools {
   readonly pools: readonly JudgedPool[]
@@ -94,14 +95,16 @@ export class JudgedPools {
   private readonly trusts = new Map<string, Trust>()
   private readonly whole: JudgedPools | undefined
   private readonly dedicated: ReadonlySet<string>
+  private readonly projects: ReadonlySet<string | undefined>
   private readonly search: Allowance
 
   /** @param whole - What this is a part of, after a change: what was proven there is not proven again. */
-  constructor({gaps, pools, poolsListed = []}: Inventory, dedicated: readonly string[], whole?: JudgedPools) {
+  constructor({gaps, pools, poolsListed = [], projects}: Inventory, dedicated: readonly string[], whole?: JudgedPools) {
     // What is only proven of the part is forgotten with it: there is a part for each change that is tried.
     this.whole = whole?.whole ?? whole
     this.search = whole?.search ?? allowance('finding tokens of strangers', MAX_ALL_STRANGERS_STEPS)
     this.dedicated = new Set(dedicated)
+    this.projects = whole?.projects ?? new Set(projects.flatMap(({id, number}) => [id, number]))
     this.listed = new Set(poolsListed)
     const inGap = /projects\/\S+\/workloadIdentityPools\/[^\s/]+/
     this.unread = new Set(gaps.flatMap(({what}) => inGap.exec(what)?.[0] ?? []))
@@ -147,13 +150,23 @@ export class JudgedPools {
   }
 
   private judgedMember(member: string): JudgedMember {
+    const parsed = parseMember(member)
     const principal = parsePrincipal(member)
+    if (parsed.kind === 'cluster') return {member, ...defined({principal}), ...this.insideCluster(parsed)}
     if (principal === undefined) return {member, ...(member.startsWith('deleted:') ? off : unread)}
     const of = {member, principal}
-    if (isOfCluster(principal.pool)) return {...of, ...attested(`workloads of the clusters of ${principal.pool}`)}
     const pool = this.byPath.get(poolPath(principal))
     if (pool === undefined) return {...of, ...(this.listed.has(principal.projectNumber) ? off : unread)}
     return {...of, pool, ...this.insidePool(pool, principal)}
+  }
+
+  /** Whoever administers the cluster of another project decides who its workloads are. */
+  private insideCluster({project, projectNumber}: ClusterMember): Fixed {
+    const who = `workloads of the clusters of ${project}`
+    const isOwn = this.projects.has(project) && (projectNumber === undefined || this.projects.has(projectNumber))
+    return isOwn
+      ? attested(who)
+      : {state: 'foreign', access: 'unproven', who: `${who}, a project that was not read`, givers: []}
   }
 
   private insidePool(judged: JudgedPool, principal: PoolPrincipal): Fixed {

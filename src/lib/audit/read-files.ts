@@ -6,7 +6,7 @@ import {defined, keysOf} from '../base/json.ts'
 import {escapeLogLine, shellWord} from '../base/quoting.ts'
 import {readIfFile} from '../files/text-file.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../google/identifiers.ts'
-import {type Fields, fieldsOf, isObject, objects, textOf} from '../trust/descriptions.ts'
+import {type Fields, fieldsOf, isObject, objects, textOf, textsOf} from '../trust/descriptions.ts'
 import {loadFederation} from '../trust/federation-file.ts'
 import type {World} from '../trust/trust.ts'
 import {Collector, type PoolAt} from './collect.ts'
@@ -187,6 +187,24 @@ const kinds: readonly Kind[] = [
     read: ({from, value}, into) => into.addPool(poolAt(value['name']) as PoolAt, poolFacts(value, from)),
   },
   {
+    what: 'iam roles describe',
+    is: ({includedPermissions, name}) =>
+      /(?:^|\/)roles\//.test(textOf(name) ?? '') && Array.isArray(includedPermissions),
+    read: ({value}, into) => into.addRole(String(value['name']), textsOf(value['includedPermissions'])),
+  },
+  {
+    what: 'identity groups memberships list --view=full, in a file with the address of the group as its name',
+    is: ({name, preferredMemberKey}) =>
+      /^groups\/[^/]+\/memberships\//.test(textOf(name) ?? '') && isObject(preferredMemberKey),
+    read: ({from, value: {preferredMemberKey, type}}, into) => {
+      const group = /([^/\\]+@[^/\\]+)\.json$/.exec(from)?.[1]
+      if (group === undefined)
+        throw invalid('has members of a group, and does not say of which', 'Name the file GROUP_EMAIL.json')
+      const id = textOf(fieldsOf(preferredMemberKey)['id']) ?? ''
+      into.addToGroup(group, memberInGroup(id, type))
+    },
+  },
+  {
     what: 'iam service-accounts keys list',
     is: ({name}) => KEY.test(textOf(name) ?? ''),
     read: ({value}, into) => {
@@ -255,6 +273,15 @@ const kinds: readonly Kind[] = [
     },
   },
 ]
+
+/** https://cloud.google.com/identity/docs/reference/rest/v1/groups.memberships */
+function memberInGroup(id: string, type: unknown): string {
+  if (id.endsWith('.gserviceaccount.com')) return `serviceAccount:${id}`
+  if (id.startsWith('principal')) return id
+  if (type === 'USER') return `user:${id}`
+  // Without its type, it may be a group.
+  return type === 'GROUP' || type === undefined ? `group:${id}` : `${type}:${id}`
+}
 
 const KNOWN = [
   'audit reads these files. gcloud needs --format=json, except for asset export:',

@@ -130,26 +130,45 @@ interface Asset {
 const readers: Readonly<Record<string, (asset: Asset, into: Collector, file: FileFacts) => void>> = {
   'iam.googleapis.com/WorkloadIdentityPool': ({description, from, name}, into, file) => {
     const at = poolAt(name)
-    if (!at) return
+    if (!at) return addUnnamed(into, 'pool', name)
     file.pools.push(at)
     into.addPool(at, description['name'] === undefined ? undefined : poolFacts(description, from))
   },
   'iam.googleapis.com/WorkloadIdentityPoolProvider': ({description, from, name}, into, file) => {
     const at = poolAt(name)
     file.hasProviders = true
-    if (at?.provider === undefined) return
+    if (at?.provider === undefined) return addUnnamed(into, 'provider', name)
     file.pools.push(at)
     addProvider(into, at, at.provider, description, from)
   },
   'iam.googleapis.com/ServiceAccount': ({description, from, name}, into, file) => {
-    addAccount(into, description, from)
-    file.accounts.push(textOf(description['email']) ?? name.split('/').at(-1) ?? '')
+    // The name of an asset has the email, or the unique id.
+    const [id = ''] = name.split('/').slice(-1)
+    const email = textOf(description['email']) ?? (id.includes('@') ? id : undefined)
+    if (email === undefined && !/^\d+$/.test(id)) return addUnnamed(into, 'account', name)
+    addAccount(into, {...description, email}, from)
+    file.accounts.push(email ?? id)
   },
   'iam.googleapis.com/ServiceAccountKey': ({description, name}, into, file) => {
     const [, account, id] = KEY.exec(textOf(description['name']) ?? name) ?? []
     file.hasKeys = true
-    if (account !== undefined && id !== undefined) into.addKeys(account, heldKeys(description, id))
+    if (account === undefined || id === undefined) return addUnnamed(into, 'key', name)
+    into.addKeys(account, heldKeys(description, id))
   },
+  'iam.googleapis.com/Role': ({description, name}, into) => {
+    // Without permissions, the role stays unknown.
+    const role = textOf(description['name']) ?? name.replace(/^\/\/iam\.googleapis\.com\//, '')
+    if (Array.isArray(description['includedPermissions']))
+      into.addRole(role, textsOf(description['includedPermissions']))
+  },
+}
+
+function addUnnamed(into: Collector, kind: string, name: string): void {
+  into.addGap({
+    what: `the ${kind} ${name || 'without a name'}`,
+    why: `this is not how a ${kind} is named, so it cannot be told which one it is`,
+    remedy: SAVE_ALL,
+  })
 }
 
 /** The project of an asset, and what is above it. */

@@ -9,6 +9,7 @@ import {
   terraformBindings,
   terraformProvider,
   terraformResources,
+  textsOf,
 } from '../trust/descriptions.ts'
 import type {Collector, PoolAt} from './collect.ts'
 import {addProvider, type Found, poolAt, poolFacts} from './read-resources.ts'
@@ -64,11 +65,13 @@ const readers: Readonly<Record<string, Reader>> = {
   google_project: ({values}, _from, into) => {
     into.addProject({id: text(values['project_id']), number: text(values['number']), ancestors: aboveOf(values)})
   },
-  google_service_account: ({values}, from, into) => {
+  google_service_account: ({address, values}, from, into) => {
     const [email, uniqueId] = [text(values['email']), text(values['unique_id'])]
-    if (email !== undefined)
-      into.addAccount({email, ...defined({uniqueId}), disabled: values['disabled'] === true, from})
+    if (email === undefined) into.addGap(unknownUntilApply(`the email of ${address}`))
+    else into.addAccount({email, ...defined({uniqueId}), disabled: values['disabled'] === true, from})
   },
+  google_project_iam_custom_role: readRole,
+  google_organization_iam_custom_role: readRole,
   google_service_account_key: ({values}, _from, into) => {
     const account = text(values['service_account_id'])?.split('/').at(-1)
     const id = text(values['name'])?.split('/').at(-1)
@@ -96,6 +99,14 @@ function poolOf({address, values}: Resource, from: string, into: Collector): Poo
   if (at) into.hasAllProviders(at, from)
   else into.addGap(unknownUntilApply(`the pool of ${address}`))
   return at
+}
+
+function readRole({unknown, values}: Resource, _from: string, into: Collector): void {
+  const id = text(values['role_id'])
+  const organization = text(values['org_id'])?.replace('organizations/', '')
+  const parent = organization ? `organizations/${organization}` : `projects/${text(values['project'])}`
+  if (id !== undefined && !hasTrue(unknown['permissions']))
+    into.addRole(`${parent}/roles/${id}`, textsOf(values['permissions']))
 }
 
 function readProvider(resource: Resource, from: string, into: Collector): void {

@@ -42,9 +42,8 @@ export function resourceTitle(resource: string): string {
 
 /** Who, then through what, as whom, every grant, and what it comes to. */
 function partsOf({allows, member, provider, steps, who}: Route): string[] {
-  const grants = steps.map(
-    ({condition, resource, role}) =>
-      `${role} on ${resourceTitle(resource)}${condition === undefined ? '' : `, if ${condition}`}`,
+  const grants = steps.map(({condition, needs, resource, role}) =>
+    [`${role} on ${resourceTitle(resource)}`, condition ?? [], needs ?? []].flat().join(', if '),
   )
   const through = provider === undefined ? [] : [`through ${resourceTitle(provider)}`]
   return [who, ...through, `as ${member}`, ...grants, `can ${allows}`]
@@ -143,6 +142,17 @@ function verdictText({baseline, findings, gaps}: AuditReport): string {
   return `Nothing ${baseline ? 'new' : 'found'}${gaps.length > 0 ? ' in what could be read' : ''}.`
 }
 
+/** On what the verdict rests: whoever takes it for "all is well" has to know. */
+function basisTexts({counts: {groups = 0}, findings, gaps, rolesAsOf}: AuditReport): string[] {
+  if (rolesAsOf === undefined) return []
+  const members = groups > 0 ? ` and the members of ${counted(groups, 'group')}` : ''
+  const isWhole = findings.length === 0 && gaps.length === 0
+  const whole = isWhole
+    ? ' The policies of each project that was read, and of all that is above it, are among these.'
+    : ''
+  return [`This rests on the roles of Google as of ${rolesAsOf}${members}.${whole}`]
+}
+
 /** Whatever is gone was mended, or was not read this time. */
 function baselineText({baseline, gaps}: AuditReport): string[] {
   if (!baseline) return []
@@ -166,6 +176,7 @@ export function summaryTexts(report: AuditReport): string[] {
   return [
     `Read: ${read.join(', ')}.`,
     ...(report.providers.length === 0 ? [] : [`Providers: ${verdictCounts(report.providers)}.`]),
+    ...basisTexts(report),
     ...baselineText(report),
     verdictText(report),
   ]

@@ -1,5 +1,6 @@
 // Full names of what has a policy, and the two names of a project.
 import {defined} from '../base/json.ts'
+import {shellWord} from '../base/quoting.ts'
 import {projectOfServiceAccount} from '../google/identifiers.ts'
 import type {AuditedProject} from './inventory.ts'
 
@@ -32,6 +33,17 @@ export function resourceText(resource: string): string {
   const [, kind, id] =
     /^\/\/cloudresourcemanager\.googleapis\.com\/(project|folder|organization)s\/(.+)$/.exec(resource) ?? []
   return kind === undefined ? resource.replace(/^\/\//, '') : `the ${kind} ${id}`
+}
+
+/** The line of gcloud that reads its policy, with all conditions. Undefined: there are many kinds of resources. */
+export function policyCommand(resource: string): string | undefined {
+  const account = accountOf(resource)
+  if (account !== undefined) return `gcloud iam service-accounts get-iam-policy ${shellWord(account)} --format=json`
+  const [, kind, id = ''] =
+    /^\/\/cloudresourcemanager\.googleapis\.com\/(project|folder|organization)s\/([\w.:-]+)$/.exec(resource) ?? []
+  if (kind === 'project') return `gcloud projects get-iam-policy ${id} --format=json`
+  if (kind === 'folder') return `gcloud resource-manager folders get-iam-policy ${id} --format=json`
+  return kind && `gcloud organizations get-iam-policy ${id} --format=json`
 }
 
 /** What one source says of a project. */

@@ -27,13 +27,13 @@ import {
 } from './make-finding.ts'
 import type {JudgedMember} from './pools.ts'
 import {accountOf, resourceText} from './resources.ts'
-import type {Power} from './roles.ts'
+import {ACTING, type Power} from './roles.ts'
 
 /** The worst that a member can do in what was read. */
 const powerOfWays = (judging: Judging, {grants}: Membership): Power =>
   judging.grants.waysOf(grants).ways[0]?.power ?? 'read'
 
-/** Builds of code that nobody has approved, where the role is more than reading. */
+/** Builds of code that nobody has approved, where the role is more than reading what holds no secret. */
 export const untrustedBuilds: AuditRule = (judging) => {
   const find = oncePerMember(untrusted)
   return judging.memberships.flatMap((membership) => {
@@ -45,9 +45,12 @@ export const untrustedBuilds: AuditRule = (judging) => {
     const [first] = beside.untrusted
     return memberFinding(judging, membership, {
       code: 'AUDIT_PULL_REQUEST',
-      severity: power === 'unknown' ? 'medium' : undefined,
+      severity: power === 'unknown' || power === 'secrets' ? 'medium' : undefined,
       message: `${beside.untrusted.map(({who}) => who).join(' and ')} have ${roleText(membership)}`,
-      why: 'Whoever can open one runs code with the role before anybody has looked at it.',
+      why:
+        power === 'secrets'
+          ? 'Whoever can open one reads what is stored there, such as keys in the state of Terraform, before anybody has looked at it.'
+          : 'Whoever can open one runs code with the role before anybody has looked at it.',
       evidence: [...trustLines(provider.trust), `gets in: ${exampleText(tried.ci, beside)}`],
       stranger: first && {...first.claims, iss: tried.provider.issuer},
       provider,
@@ -75,17 +78,16 @@ function untrusted({givers, member, principal}: JudgedMember) {
   return undefined
 }
 
-/** On one account, these are more than a job needs to act as it. */
-const moreThanActing =
-  /^roles\/(?:owner|editor|admin|writer|iam\.(?:serviceAccountTokenCreator|serviceAccountKeyAdmin|serviceAccountAdmin|securityAdmin))$/
-
 /** Roles with which a federated job can give itself all others: at the end of its way, or on an account. */
 export const strongRoles: AuditRule = (judging) => {
   const active = judging.memberships.filter(({judged}) => judged.access !== 'nobody')
   return [...groupedBy(active, ({resource}) => resource)].flatMap(([resource, memberships]) => {
     const strong = memberships.filter((each) => powerOfWays(judging, each) === 'all')
     if (strong.length > 0) return [findingOf(judging, strongRole(judging, strong))]
-    const acting = memberships.filter(({grants}) => grants.some(({role}) => moreThanActing.test(role)))
+    const perhaps = memberships.filter((each) => powerOfWays(judging, each) === 'perhaps')
+    if (perhaps.length > 0) return [findingOf(judging, perhapsStrong(judging, perhaps))]
+    const {roles} = judging.grants
+    const acting = memberships.filter(({grants}) => grants.some(({role}) => roles.isMoreThanActing(role)))
     return acting.length > 0 && accountOf(resource) !== undefined
       ? [findingOf(judging, tooMuchOnAccount(judging, acting))]
       : []
@@ -122,6 +124,13 @@ function strongRole(judging: Judging, memberships: readonly Membership[]): Draft
   }
 }
 
+/** No input says what runs as an account, or what takes its ID tokens. */
+const perhapsStrong = (judging: Judging, memberships: readonly Membership[]): Draft => ({
+  ...strongRole(judging, memberships),
+  severity: 'medium',
+  why: 'If it is so, whoever takes over one such job can give themselves every role there.',
+})
+
 function tooMuchOnAccount(judging: Judging, memberships: readonly Membership[]): Draft {
   const {common} = onRoles(judging, memberships)
   const isPoolWide = memberships.some(({judged}) => judged.principal?.kind === 'all')
@@ -137,9 +146,6 @@ function tooMuchOnAccount(judging: Judging, memberships: readonly Membership[]):
       : [],
   }
 }
-
-/** The role that a job needs to act as an account, and no other one. */
-const ACTING = 'roles/iam.workloadIdentityUser'
 
 const actingAlone = (memberships: readonly Membership[]): Mend => ({
   lines: memberships.slice(0, MAX_PASTED).flatMap((membership) => {

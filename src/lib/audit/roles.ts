@@ -1,75 +1,116 @@
-// What a role allows, as far as its name tells. https://docs.cloud.google.com/iam/docs/roles-permissions
+// What a role allows: by the permissions that were read of it, or else by the table of Google's roles. A role of which neither is known
+// is unknown: it could be any.
+import {powersOfPermissions, type RolePower} from '../google/roles/permissions.ts'
+import {predefinedRoles, ROLES_DATE} from '../google/roles/predefined-roles.ts'
 import type {Severity} from './finding.ts'
+import type {AuditedRole, Gap} from './inventory.ts'
 import {accountOf, resourceText} from './resources.ts'
 
 /**
- * `all`: its holder can give itself every other role there. `unknown`: a custom role, whose permissions were not read; it
- * could be any of the others.
+ * `all`: its holder can give itself every other role there. `perhaps`: it can, if something is so that no input tells. `unknown`: it
+ * could be any of the others. `secrets`: it reads what opens other doors.
  */
-export type Power = 'all' | 'write' | 'unknown' | 'read'
+export type Power = 'all' | 'unknown' | 'perhaps' | 'write' | 'secrets' | 'read'
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+/** Worst first. */
+export const powers: readonly Power[] = ['all', 'unknown', 'perhaps', 'write', 'secrets', 'read']
 
-/** Without `roles/`. They hold `setIamPolicy`, or act as accounts that do, or write the roles and policies themselves. */
-const strong = words(
-  `owner editor admin writer iam.securityAdmin iam.roleAdmin iam.organizationRoleAdmin iam.denyAdmin
-  iam.principalAccessBoundaryAdmin iam.serviceAccountAdmin iam.serviceAccountKeyAdmin iam.serviceAccountTokenCreator
-  iam.serviceAccountUser iam.workloadIdentityUser iam.workloadIdentityPoolAdmin iam.workforcePoolAdmin
-  resourcemanager.organizationAdmin resourcemanager.folderAdmin resourcemanager.folderIamAdmin
-  resourcemanager.projectIamAdmin resourcemanager.projectMover orgpolicy.policyAdmin deploymentmanager.editor
-  cloudbuild.builds.editor`,
-)
+/** They let their holder be an account, or make itself able to. */
+const acting: readonly RolePower[] = ['actAs', 'token', 'key', 'policy']
+const strong: readonly RolePower[] = [...acting, 'trust', 'limits', 'runAsService']
 
-/** They lead from whoever holds them on an account to whatever the account may do. */
-const actingAs = words(
-  `owner editor admin writer iam.serviceAccountTokenCreator iam.serviceAccountUser iam.workloadIdentityUser
-  iam.serviceAccountKeyAdmin iam.serviceAccountAdmin iam.securityAdmin`,
-)
+/**
+ * How the holder of a role on an account, or above it, comes to be the account: `yes`; `run`: by running code where something runs as it;
+ * `id`: for whoever takes ID tokens alone.
+ */
+export type Acting = 'yes' | 'run' | 'id' | 'no'
 
-/** Beside those, on a project or above: they can give themselves one of those. */
-const actingAsBelow = words(
-  `resourcemanager.organizationAdmin resourcemanager.folderAdmin resourcemanager.folderIamAdmin
-  resourcemanager.projectIamAdmin`,
-)
+export class Roles {
+  readonly #read: ReadonlyMap<string, ReadonlySet<RolePower>>
 
-/** They change nothing and hold no secret. */
-const reading = /(?:viewer|reader|browser|auditor|inspector|reviewer|lister)$/i
+  constructor(roles: readonly AuditedRole[] = []) {
+    this.#read = new Map(roles.map(({name, permissions}) => [name, powersOfPermissions(permissions)]))
+  }
 
-const nameOf = (role: string): string => role.replace(/^roles\//, '')
+  #has(role: string, wanted: readonly RolePower[]): boolean {
+    const held = this.#powers(role)
+    return wanted.some((power) => held?.has(power))
+  }
+
+  #powers = (role: string): ReadonlySet<RolePower> | undefined => this.#read.get(role) ?? predefinedRoles().get(role)
+
+  isKnown = (role: string): boolean => this.#powers(role) !== undefined
+
+  /** What `role` allows on `resource`. */
+  powerOf(role: string, resource: string): Power {
+    if (!this.isKnown(role)) return 'unknown'
+    // On an account, a role that does not let its holder act as it gives no other one.
+    if (this.#has(role, accountOf(resource) === undefined ? strong : acting)) return 'all'
+    if (this.#has(role, ['write', 'policyOfResource', 'storageKey', 'run', 'attach', 'enable', ...strong]))
+      return 'write'
+    return this.#has(role, ['secrets']) ? 'secrets' : 'read'
+  }
+
+  /** What `role` on an account, or on what is above it, lets its holder do as the account. */
+  acting(role: string): Acting {
+    if (this.#has(role, acting)) return 'yes'
+    if (this.#has(role, ['run'])) return 'run'
+    return this.#has(role, ['idToken']) ? 'id' : 'no'
+  }
+
+  /** Whether it is also able to enable the account first. */
+  enables = (role: string): boolean => this.#has(role, ['enable'])
+
+  /** Whether `role`, on an account, is more than a job needs to act as it. */
+  isMoreThanActing = (role: string): boolean =>
+    this.#has(role, ['key', 'policy']) || (this.#has(role, ['token']) && role !== ACTING)
+
+  /** What `role` on `resource` allows, in words. */
+  allowsText(role: string, resource: string): string {
+    const where = resourceText(resource)
+    const power = this.powerOf(role, resource)
+    if (power === 'unknown') return `something in ${where}: it could be anything, since ${unknownText(role)}`
+    if (power === 'read') return `read ${where} (${role})`
+    if (power === 'secrets') return `read ${where}, with the secrets in it (${role})`
+    if (power === 'write' || accountOf(resource) !== undefined) return `write in ${where} (${role})`
+    return isBasic(role) ? `change everything in ${where} (${role})` : `get every role in ${where} (${role})`
+  }
+}
+
+/** The role that a job needs to act as an account, and no other one. */
+export const ACTING = 'roles/iam.workloadIdentityUser'
 
 const isCustom = (role: string): boolean => !role.startsWith('roles/')
 
-/** What `role` allows on a project or above. What is not known is not said to be harmless. */
-export function powerOf(role: string): Power {
-  if (isCustom(role)) return 'unknown'
-  const name = nameOf(role)
-  if (strong.has(name)) return 'all'
-  return reading.test(name) ? 'read' : 'write'
+const unknownText = (role: string): string =>
+  isCustom(role)
+    ? `the permissions of the custom role ${role} were not read`
+    : `${role} is not among the roles of Google that ci-auth knows, as of ${ROLES_DATE}`
+
+const CUSTOM = /^(project|organization)s\/([^/]+)\/roles\/([\w.]+)$/
+
+/** What reads the permissions of a role. */
+export function unknownRole(role: string): Gap {
+  const [, kind, parent, id] = CUSTOM.exec(role) ?? []
+  const where = kind === undefined ? '' : ` --${kind}=${parent}`
+  const isName = id !== undefined || /^roles\/[\w.]+$/.test(role)
+  return {
+    what: `what ${role} allows`,
+    why: unknownText(role),
+    remedy: isName
+      ? `gcloud iam roles describe ${id ?? role}${where} --format=json`
+      : 'This is not the name of a role. Look at the file.',
+  }
 }
-
-/** Whether `role`, on an account, lets its holder act as it. A custom role could. */
-export const actsAs = (role: string): boolean => isCustom(role) || actingAs.has(nameOf(role))
-
-/** Whether `role`, on a project or above, lets its holder act as the accounts below. */
-export const actsAsBelow = (role: string): boolean => actingAs.has(nameOf(role)) || actingAsBelow.has(nameOf(role))
 
 /** How bad it is when somebody gets there who must not, and when only those do who are meant to. */
 export const severityOf: Readonly<Record<Power, {open: Severity; unproven: Severity; known: Severity}>> = {
   all: {open: 'critical', unproven: 'high', known: 'high'},
   unknown: {open: 'critical', unproven: 'high', known: 'medium'},
+  perhaps: {open: 'critical', unproven: 'high', known: 'medium'},
   write: {open: 'critical', unproven: 'high', known: 'low'},
+  secrets: {open: 'critical', unproven: 'high', known: 'info'},
   read: {open: 'high', unproven: 'medium', known: 'info'},
 }
 
-/** What `role` on `resource` allows, in words. */
-export function allowsText(role: string, resource: string): string {
-  const where = resourceText(resource)
-  const power = powerOf(role)
-  if (power === 'unknown')
-    return `something in ${where}: it could be anything, since the permissions of the custom role ${role} were not read`
-  if (power === 'read') return `read ${where} (${role})`
-  if (power === 'write' || accountOf(resource) !== undefined) return `write in ${where} (${role})`
-  return isBasic(role) ? `change everything in ${where} (${role})` : `get every role in ${where} (${role})`
-}
-
-const isBasic = (role: string): boolean => ['owner', 'editor', 'admin', 'writer'].includes(nameOf(role))
+const isBasic = (role: string): boolean => /^roles\/(?:owner|editor|admin|writer)$/.test(role)

@@ -4,16 +4,19 @@ import {syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {holdsAt} from '../trust/policy.ts'
 import type {Route} from './finding.ts'
-import type {AuditedPolicy, Inventory, Origin} from './inventory.ts'
+import type {AuditedPolicy, Gap, Inventory, Origin} from './inventory.ts'
+import {isEverybody} from './members.ts'
 import {type Giver, isOfPool, type JudgedMember} from './pools.ts'
-import {accountOf, isProjectOrAbove, placeResource, placesOf, projectOf, projectPlaces} from './resources.ts'
-import {actsAs, actsAsBelow, allowsText, type Power, powerOf, severityOf} from './roles.ts'
+import {accountOf, placeResource, placesOf, projectOf, projectPlaces} from './resources.ts'
+import {type Acting, type Power, powers, Roles, severityOf, unknownRole} from './roles.ts'
 
 interface Grant {
   resource: string
   role: string
   /** The expression, if it may hold now. */
   condition?: string
+  /** What else must be so, in words: nobody has read whether it is. */
+  needs?: string
 }
 
 export interface PoolGrants {
@@ -28,6 +31,8 @@ interface Way {
   steps: readonly Grant[]
   power: Power
   allows: string
+  /** What would have to be read to know its power. */
+  unread?: Gap
 }
 
 /** The worst ones, and how many there are beside them. */
@@ -41,8 +46,6 @@ const MAX_WAYS = 10
 /** The search from one account ends here: who gets so far has a role over all of them, which is told. */
 const MAX_ACCOUNTS = 200
 
-const powers: readonly Power[] = ['all', 'unknown', 'write', 'read']
-
 const byWorst = (one: Way, other: Way): number =>
   powers.indexOf(one.power) - powers.indexOf(other.power) || one.steps.length - other.steps.length
 
@@ -54,8 +57,9 @@ const worstOf = (all: readonly Way[], more = 0): Ways => ({
 export class Grants {
   /** What one member of a pool has in the policy of one resource. */
   readonly ofPools: readonly PoolGrants[]
-  /** What everybody on the internet has: on an account, or on a project or above. */
+  /** What everybody on the internet has. */
   readonly ofEverybody: readonly PoolGrants[]
+  readonly roles: Roles
   private readonly byMember = new Map<string, Grant[]>()
   private readonly known = new Map<string, Ways>()
   /** Emails, by the unique ids of accounts. */
@@ -64,9 +68,12 @@ export class Grants {
   /** Emails of the accounts in a project, folder or organisation, by its full name. */
   private readonly below: ReadonlyMap<string, readonly string[]>
   private readonly withPolicy: ReadonlySet<string>
+  private readonly groups: Readonly<Record<string, readonly string[]>>
 
   constructor(inventory: Inventory, nowSeconds: number) {
     const {accounts, policies} = inventory
+    this.roles = new Roles(inventory.roles)
+    this.groups = inventory.groups ?? {}
     this.emails = new Map(accounts.flatMap(({email, uniqueId}) => (uniqueId ? [[uniqueId, email] as const] : [])))
     this.disabled = new Set(accounts.filter(({disabled}) => disabled).map(({email}) => email))
     this.withPolicy = new Set(policies.map(({resource}) => resource))
@@ -96,15 +103,21 @@ export class Grants {
     const given = bindings.flatMap(({condition, members, role}) => {
       const held = holds(condition)
       const grant: Grant = {resource, role, ...(typeof held === 'string' ? {condition: held} : {})}
-      return held === false ? [] : members.map((member) => ({member, grant}))
+      return held === false ? [] : this.withThoseInGroups(members).map((member) => ({member, grant}))
     })
     for (const {grant, member} of given) {
-      // Who is in a group is not known, and people are not what this is about.
-      if (isOfPool(member)) listed(ofPools, member).push(grant)
+      // People are not what this is about.
+      if (isOfPool(member) || isEverybody(member)) listed(ofPools, member).push(grant)
       if (member.startsWith('serviceAccount:') || ALL_ACCOUNTS.test(member)) listed(this.byMember, member).push(grant)
-      if (isEverybody(member) && leadsOn(grant)) listed(ofPools, member).push(grant)
     }
     return [...ofPools].map(([member, grants]) => ({resource, from, member, grants}))
+  }
+
+  private withThoseInGroups(members: readonly string[]): readonly string[] {
+    const all = new Set(members)
+    // A group can be in a group. What is added here is visited, too.
+    for (const member of all) for (const inside of this.groups[member.replace(/^group:/, '')] ?? []) all.add(inside)
+    return [...all]
   }
 
   /** What a member with these grants gets, directly and as the accounts that it can act as. */
@@ -135,55 +148,94 @@ export class Grants {
   private onward(steps: readonly Grant[], seen: Set<string>): {ends: Way[]; paths: (readonly Grant[])[]} {
     const last = steps.at(-1)
     if (last === undefined) return {ends: [], paths: []}
-    const accounts = this.actedAs(last)
+    const {accounts, how} = this.actedAs(last)
     const isEnd = accounts.length === 0 || accountOf(last.resource) === undefined
-    const ends = isEnd && !this.isOff(last) ? [endOf(steps, last)] : []
-    const reached = accounts.filter((account) => !seen.has(account)).slice(0, MAX_ACCOUNTS - seen.size)
-    for (const account of reached) seen.add(account)
-    const held = reached.map((account) => ({account, grants: this.byMember.get(`serviceAccount:${account}`) ?? []}))
+    const ends = isEnd && !this.isOff(last) ? [this.endOf(steps, last)] : []
+    // Whoever is perhaps reached may be reached for certain, too.
+    const isPerhaps = how !== 'yes' || steps.some(({needs: need}) => need)
+    const keyOf = (account: string): string => `${isPerhaps ? 'perhaps ' : ''}${account}`
+    const reached = accounts.filter((account) => !seen.has(keyOf(account))).slice(0, MAX_ACCOUNTS - seen.size)
+    for (const account of reached) seen.add(keyOf(account))
+    const held = reached.map((account) => ({
+      account,
+      to:
+        how === 'yes' || (how === 'run' && isDefault(account))
+          ? steps
+          : [...steps.slice(0, -1), {...last, needs: needs[how](account)}],
+      grants: this.byMember.get(`serviceAccount:${account}`) ?? [],
+    }))
     return {
-      ends: [...ends, ...held.filter(({grants}) => grants.length === 0).map(({account}) => this.bare(steps, account))],
-      paths: held.flatMap(({grants}) => grants.map((grant) => [...steps, grant])),
+      ends: [...ends, ...held.filter(({grants}) => grants.length === 0).map(({account, to}) => this.bare(to, account))],
+      paths: held.flatMap(({grants, to}) => grants.map((grant) => [...to, grant])),
     }
   }
 
-  /** The accounts that the holder of `grant` can act as. */
-  private actedAs({resource, role}: Grant): readonly string[] {
+  /** The accounts that the holder of `grant` can act as, and how. */
+  private actedAs({resource, role}: Grant): {accounts: readonly string[]; how: Exclude<Acting, 'no'>} {
+    const how = this.roles.acting(role)
     const account = accountOf(resource)
-    if (account === undefined)
-      return actsAsBelow(role) ? (this.below.get(resource) ?? []).filter((email) => !this.disabled.has(email)) : []
-    return actsAs(role) && !this.isOff({resource}) ? [this.emails.get(account) ?? account] : []
+    if (how === 'no' || (account !== undefined && how === 'run')) return {accounts: [], how: 'yes'}
+    const below = account === undefined ? (this.below.get(resource) ?? []) : [this.emails.get(account) ?? account]
+    return {accounts: below.filter((email) => !this.disabled.has(email) || this.roles.enables(role)), how}
   }
 
-  /** Whether the resource is an account that is disabled. */
-  private isOff({resource}: Pick<Grant, 'resource'>): boolean {
+  /** Whether the resource is an account that is disabled, and the role does not change that. */
+  private isOff({resource, role}: Grant): boolean {
     const account = accountOf(resource) ?? ''
-    return this.disabled.has(this.emails.get(account) ?? account)
+    return this.disabled.has(this.emails.get(account) ?? account) && !this.roles.enables(role)
   }
 
   /** An account of which no role was read. */
   private bare(steps: readonly Grant[], account: string): Way {
-    const isRead = this.withPolicy.has(placeResource(`projects/${projectOf(account)}`))
+    const project = projectOf(account)
+    const isRead = this.withPolicy.has(placeResource(`projects/${project}`))
+    if (isRead)
+      return {steps, power: 'read', allows: `act as ${account}, which has no role in the policies that were read`}
     return {
       steps,
-      power: isRead ? 'read' : 'unknown',
-      allows: isRead
-        ? `act as ${account}, which has no role in the policies that were read`
-        : `act as ${account}: what it may do is not known, since the policy of its project was not read`,
+      power: 'unknown',
+      allows: `act as ${account}: what it may do is not known, since the policy of its project was not read`,
+      unread: account.includes('@') ? unreadProject(account, project) : unreadAccount(account),
     }
+  }
+
+  private endOf(steps: readonly Grant[], {resource, role}: Grant): Way {
+    const conditions = [...new Set(steps.flatMap(({condition, needs: need}) => [condition ?? [], need ?? []].flat()))]
+    const power = this.roles.powerOf(role, resource)
+    return {
+      steps,
+      power: power === 'all' && steps.some(({needs: need}) => need) ? 'perhaps' : power,
+      allows: [this.roles.allowsText(role, resource), ...conditions].join(', if '),
+      ...(power === 'unknown' ? {unread: unknownRole(role)} : {}),
+    }
+  }
+
+  /** What would have to be read to know what those with these grants can do. */
+  unreadOf(given: readonly PoolGrants[]): Gap[] {
+    return given.flatMap(({grants}) => this.waysOf(grants).ways.flatMap(({unread}) => unread ?? []))
   }
 }
 
-function endOf(steps: readonly Grant[], {resource, role}: Grant): Way {
-  const conditions = [...new Set(steps.flatMap(({condition}) => condition ?? []))]
-  const power = powerOf(role)
-  return {
-    steps,
-    // On an account, a role that does not let its holder act as it gives no other one.
-    power: power === 'all' && accountOf(resource) !== undefined ? 'write' : power,
-    allows: [allowsText(role, resource), ...conditions].join(', if '),
-  }
+/** What code runs as where nobody has said otherwise: https://docs.cloud.google.com/iam/docs/service-account-types#default */
+const isDefault = (account: string): boolean =>
+  /^(?:\d+-compute@developer|[^@]+@appspot|\d+@cloudbuild|\d+@cloudservices)\.gserviceaccount\.com$/.test(account)
+
+const needs: Readonly<Record<'run' | 'id', (account: string) => string>> = {
+  run: (account) => `something there runs as ${account}`,
+  id: (account) => `an ID token of ${account} is enough there`,
 }
+
+const unreadProject = (account: string, project = 'PROJECT_ID'): Gap => ({
+  what: `what ${account} may do`,
+  why: 'the policy of its project was not read',
+  remedy: `gcloud projects get-ancestors-iam-policy ${project} --format=json`,
+})
+
+const unreadAccount = (uniqueId: string): Gap => ({
+  what: `which account ${uniqueId} is`,
+  why: 'a policy names it by its unique id, and no input lists it with its email',
+  remedy: `gcloud iam service-accounts describe ${uniqueId} --format=json`,
+})
 
 /** The accounts in each project, folder and organisation, by its full name. */
 function accountsBelow(emails: Iterable<string>, {projects}: Inventory): Map<string, string[]> {
@@ -201,11 +253,6 @@ function accountsBelow(emails: Iterable<string>, {projects}: Inventory): Map<str
 /** https://cloud.google.com/iam/docs/principal-identifiers */
 const ALL_ACCOUNTS =
   /^principalSet:(\/\/cloudresourcemanager\.googleapis\.com\/(?:project|folder|organization)s\/[^/]+)\/type\/ServiceAccount$/
-
-const isEverybody = (member: string): boolean => member === 'allUsers' || member === 'allAuthenticatedUsers'
-
-const leadsOn = ({resource, role}: Grant): boolean =>
-  accountOf(resource) === undefined ? isProjectOrAbove(resource) && powerOf(role) !== 'read' : actsAs(role)
 
 type Holds = (condition: unknown) => boolean | string
 
@@ -226,8 +273,8 @@ function heldNow(nowSeconds: number): Holds {
   const known = new Map<string, boolean | string>()
   return (condition) => {
     if (condition === undefined) return true
-    const {expression} = (condition ?? {}) as {expression?: unknown}
-    const text = typeof expression === 'string' ? expression : JSON.stringify(condition)
+    const {expression, title} = (condition ?? {}) as {expression?: unknown; title?: string}
+    const text = typeof expression === 'string' ? expression : (title ?? JSON.stringify(condition))
     return getOrInsert(known, text, () => {
       // The policy of a project is about everything in it, so nothing is said of the resource.
       const holdsNow = holdsAt(condition, nowSeconds, {}) ?? text

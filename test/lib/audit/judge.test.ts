@@ -78,7 +78,7 @@ function inventoryOf({
   member = repository,
   more,
   pool,
-  power = 'roles/viewer',
+  power = 'roles/run.viewer',
   provider,
   role = WORKLOAD,
 }: Case): Inventory {
@@ -132,8 +132,8 @@ function afterLine(inventory: Inventory, line: string): Inventory {
   }
 }
 
-const everybodyOnProject = (role: string): Case => ({
-  more: {policies: [{resource: ON_PROJECT, from: 'x', bindings: [{role, members: ['allUsers']}]}]},
+const everybodyOnProject = (role: string, member = 'allUsers'): Case => ({
+  more: {policies: [{resource: ON_PROJECT, from: 'x', bindings: [{role, members: [member]}]}]},
 })
 
 const joined = (expression: string, value: string): Case => ({
@@ -427,8 +427,8 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
   },
   'a role that everybody has on a project': {
     found: ['AUDIT_ANYBODY'],
-    hole: everybodyOnProject('roles/run.invoker'),
-    without: everybodyOnProject('roles/browser'),
+    hole: everybodyOnProject('roles/browser'),
+    without: everybodyOnProject('roles/browser', 'domain:acme.example'),
   },
 }
 
@@ -523,7 +523,7 @@ describe('judge', () => {
     it(`gives an account what all accounts of ${place} have`, () => {
       const member = `principalSet://cloudresourcemanager.googleapis.com/${place}/type/ServiceAccount`
       const resource = '//cloudresourcemanager.googleapis.com/projects/other'
-      const {policies} = inventoryOf({member: all(), power: 'roles/viewer'})
+      const {policies} = inventoryOf({member: all(), power: 'roles/run.viewer'})
       const sets = [...policies, {resource, from: 'x', bindings: [{role: 'roles/editor', members: [member]}]}]
       const {routes} = judged({member: all(), more: {policies: sets}})
       assert.ok(routes.some(({allows}) => allows === 'change everything in the project other (roles/editor)'))

@@ -106,7 +106,7 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
     cis: github,
     hole: (site) => {
       site.provider.attributeCondition = ofGithub(site, "assertion.repository_visibility != 'public'")
-      site.role = 'roles/run.admin'
+      site.role = 'roles/artifactregistry.writer'
     },
     near: (site, random) => {
       const isReading = random.chance(50)
@@ -114,7 +114,7 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
         site,
         isReading ? "assertion.repository_visibility != 'public'" : trusted,
       )
-      site.role = isReading ? 'roles/storage.objectViewer' : 'roles/run.admin'
+      site.role = isReading ? 'roles/run.viewer' : 'roles/artifactregistry.writer'
     },
     at: accountName,
   },

@@ -154,7 +154,7 @@ export const attacks: readonly Attack[] = [
 const usual: Trust = {
   provider: {attributeCondition: `${ours} && ${approved}`},
   member: 'attribute.repository_id/7',
-  role: 'roles/run.admin',
+  role: 'roles/artifactregistry.writer',
 }
 
 const MAPPING = {

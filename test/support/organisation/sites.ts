@@ -133,7 +133,7 @@ export function closedSite({home, number}: {home: number; number: number}, rando
       lastUsedSeconds: NOW_SECONDS - DAY_SECONDS * random.below(60),
       from: 'made',
     },
-    role: random.pick(['roles/run.developer', 'roles/storage.objectViewer', 'roles/artifactregistry.reader']),
-    direct: 'roles/storage.objectViewer',
+    role: random.pick(['roles/artifactregistry.writer', 'roles/run.viewer', 'roles/artifactregistry.reader']),
+    direct: 'roles/storage.legacyBucketReader',
   }
 }

@@ -23,6 +23,8 @@ export const powerLetters = {
   limits: 'l',
   /** Run code as an account that something there runs as, where nobody asks for `actAs`. */
   run: 'r',
+  /** Run code as an account of Google's own that has broad roles in the project. */
+  runAsService: 'b',
   /** Run code as an account, if its holder has `actAs` on it. */
   attach: 'x',
   /** Enable a disabled account, or restore a deleted one. */
@@ -167,6 +169,12 @@ const tests: Readonly<Partial<Record<RolePower, Test>>> = {
   ),
   limits: (permission) => limiting(permission) || /\.(?:create|update|delete)PolicyBinding$/.test(permission),
   run: isListed(running),
+  // Cloud Build's account, that of the Google APIs, and that of custom code, which may get tokens of the accounts of the project:
+  // https://docs.cloud.google.com/iam/docs/service-agents
+  runAsService: listed(`
+    aiplatform: customJobs.create hyperparameterTuningJobs.create nasJobs.create pipelineJobs.create trainingPipelines.create
+    cloudbuild: builds.create,update
+    deploymentmanager: deployments.create,update`),
   attach: (permission) => !isListed(running)(permission) && isListed(attaching)(permission),
   enable: listed('iam: serviceAccounts.enable,undelete'),
   secrets: (permission) => reveals(permission) || SECRET.test(permission),
@@ -199,7 +207,7 @@ const STARTING = verbs(String.raw`
   osAdminLogin osLogin patch repair restart rollback run set(?!IamPolicy) start switch trigger update(?!Status|Tag) upgrade upload write`)
 
 /** They see, ask or call. */
-const READING = verbs(String.raw`
+const READING = verbs(`
   access aggregate analyze batchGet batchRead calculate check compute count describe download evaluate explain export fetch find get
   list lookup ping predict preview query read render report retrieve sample search streamingRead summarize test translate use validate
   verify view wait watch call$ fullView$ invoke$ publish$`)

@@ -9,22 +9,22 @@ accessapproval. admin:w approver:w configEditor:w editor invalidator:w viewer
 accesscontextmanager. admin:ow editor:w gcpAccessAdmin:w gcpAccessReader policyAdmin:ow policyEditor:w policyReader viewer
 accesscontextmanager. vpcScTroubleshooterViewer
 actions. Admin:w Viewer
-. admin:Aaefhkloprswx browser editor:Aaehkprswx owner:Aaefhkloprswx reader:As viewer:As writer:Aaehkprswx
+. admin:Aabefhkloprswx browser editor:Aabehkprswx owner:Aabefhkloprswx reader:As viewer:As writer:Aabehkprswx
 advisorynotifications. admin:w viewer
 agentcommunicationadmin. viewer
 agentgateway. serviceAgent:w
 agentidentity. admin:ow editor:w user:s viewer
 agentregistry. admin:w editor:w user:w viewer
 aiedgeportal. serviceAgent:sw
-aiplatform. admin:orw agentSandboxServiceAgent:sw batchPredictionServiceAgent:sw colabEnterpriseAdmin:orwx colabEnterpriseUser:rwx
-aiplatform. colabServiceAgent:Aarwx customCodeServiceAgent:Airstw editor:rw entityTypeOwner:ow expressAdmin:rw expressUser:rw
+aiplatform. admin:borw agentSandboxServiceAgent:sw batchPredictionServiceAgent:sw colabEnterpriseAdmin:borwx colabEnterpriseUser:brwx
+aiplatform. colabServiceAgent:Aarwx customCodeServiceAgent:Abirstw editor:brw entityTypeOwner:ow expressAdmin:rw expressUser:rw
 aiplatform. extensionCustomCodeServiceAgent:osw extensionServiceAgent:Aistw featurestoreAdmin:ow featurestoreDataViewer
 aiplatform. featurestoreDataWriter:w featurestoreInstanceCreator:w featurestoreResourceEditor:w featurestoreResourceViewer
-aiplatform. featurestoreUser:ow memoryEditor:w memoryUser:w memoryViewer migrator:w modelMonitoringServiceAgent:rsw notebookExecutorUser:rw
-aiplatform. notebookRuntimeAdmin:orw notebookRuntimeUser:r notebookServiceAgent:w onlinePredictionServiceAgent:sw
+aiplatform. featurestoreUser:ow memoryEditor:w memoryUser:w memoryViewer migrator:w modelMonitoringServiceAgent:rsw
+aiplatform. notebookExecutorUser:brw notebookRuntimeAdmin:orw notebookRuntimeUser:r notebookServiceAgent:w onlinePredictionServiceAgent:sw
 aiplatform. provisionedThroughputAdmin:w publisherProvisionedThroughputAdmin publisherProvisionedThroughputViewer ragServiceAgent:sw
-aiplatform. rapidevalServiceAgent reasoningEngineServiceAgent:rsw serviceAgent:Aairstwx sessionEditor:w sessionUser:w sessionViewer
-aiplatform. telemetryServiceAgent:w tensorboardWebAppUser:w tuningServiceAgent:rsw user:rw viewer:w
+aiplatform. rapidevalServiceAgent reasoningEngineServiceAgent:rsw serviceAgent:Aabirstwx sessionEditor:w sessionUser:w sessionViewer
+aiplatform. telemetryServiceAgent:w tensorboardWebAppUser:w tuningServiceAgent:rsw user:brw viewer:w
 aisandbox. serviceAgent:w
 alloydb. admin:w backupDrAdmin:w client:w databaseUser:w editor:w serviceAgent viewer
 alloydbproducer. cleanupAutomation
@@ -51,7 +51,7 @@ apim. admin:w apiDiscoveryServiceAgent:w viewer
 appdevelopmentexperience. serviceAgent:swx
 appengine. admin:rw appAdmin:rw appCreator:r appViewer codeViewer debugger:rw deployer:rw editor:rw memcacheDataAdmin:w serviceAdmin:rw
 appengine. serviceAgent:Airtw viewer
-appengineflex. serviceAgent:Aaoprstwx
+appengineflex. serviceAgent:Aaboprstwx
 apphub. admin:ow appManagementViewer:s editor:w viewer
 applianceactivation. admin:w approver:w client:w troubleshooter:w viewer
 appmetadata. workspaceMarketplaceAppConfigurationAdmin:w
@@ -120,17 +120,17 @@ cloudaicompanion. individualUser:w repositoryGroupsUser serviceAgent:sw settings
 cloudaicompanion. viewer
 cloudapiregistry. admin viewer
 cloudasset. admin:w editor:w effectivePolicyServiceAgent otherCloudConfigServiceAgent owner:w serviceAgent:sw viewer
-cloudbuild. admin:orsw builds.approver:w builds.builder:rswx builds.editor:r builds.viewer connectionAdmin:ow connectionViewer editor:rw
-cloudbuild. integrationsEditor:w integrationsOwner:w integrationsViewer loggingServiceAgent:w readTokenAccessor:s serviceAgent:Airstwx
-cloudbuild. tokenAccessor:s viewer workerPoolEditor:w workerPoolOwner:w workerPoolUser workerPoolViewer
-cloudconfig. admin:w serviceAgent:Aarstw viewer
+cloudbuild. admin:borsw builds.approver:w builds.builder:brswx builds.editor:br builds.viewer connectionAdmin:ow connectionViewer
+cloudbuild. editor:brw integrationsEditor:w integrationsOwner:w integrationsViewer loggingServiceAgent:w readTokenAccessor:s
+cloudbuild. serviceAgent:Abirstwx tokenAccessor:s viewer workerPoolEditor:w workerPoolOwner:w workerPoolUser workerPoolViewer
+cloudconfig. admin:w serviceAgent:Aabrstw viewer
 cloudcontrolspartner. accessApprovalServiceAgent admin:w editor:w ekmServiceAgent inspectabilityReader monitoringReader
 cloudcontrolspartner. monitoringServiceAgent reader supportCaseServiceAgent viewer
 clouddebugger. agent:w user:w
 clouddeploy. admin:owx approver:wx customTargetTypeAdmin:owx developer:wx editor:wx jobRunner:sw operator:wx policyAdmin:ow
-clouddeploy. policyOverrider:w releaser:wx serviceAgent:Aarstw viewer
-clouddeploymentmanager. serviceAgent:Aahprswx
-cloudfunctions. admin:orswx developer:rswx editor:rswx invoker serviceAgent:Aaiorstwx viewer
+clouddeploy. policyOverrider:w releaser:wx serviceAgent:Aabrstw viewer
+clouddeploymentmanager. serviceAgent:Aabhprswx
+cloudfunctions. admin:orswx developer:rswx editor:rswx invoker serviceAgent:Aabiorstwx viewer
 cloudhub. operator:s
 cloudidentity. domainlessResellerDelegatedAdmin resellerSupportAdmin
 cloudiot. admin:ow deviceController:w editor:w provisioner:w serviceAgent:w viewer
@@ -171,7 +171,7 @@ commercepricemanagement. editor:w eventsViewer privateOffersAdmin:w viewer
 commerceproducer. admin:w viewer
 compliancescanning. serviceAgent:sw
 composer. ServiceAgentV2Ext:Ap admin:rsw editor:rsw environmentAndStorageObjectAdmin:orsw environmentAndStorageObjectUser:rs
-composer. environmentAndStorageObjectViewer:rs serviceAgent:Aaiorstwx sharedVpcAgent:w user:rs viewer:s worker:orswx
+composer. environmentAndStorageObjectViewer:rs serviceAgent:Aabiorstwx sharedVpcAgent:w user:rs viewer:s worker:borswx
 compute. admin:owx editor:wx futureReservationAdmin:w futureReservationUser:w futureReservationViewer imageUser instanceAdmin:owx
 compute. instanceAdmin.v1:owx instanceGroupManagerServiceAgent:Aawx interconnectAttachmentGroupAnalyzer interconnectGroupAnalyzer
 compute. loadBalancerAdmin:ow loadBalancerServiceUser networkAdmin:owx networkUser:w networkViewer orgFirewallPolicyAdmin:ow
@@ -180,7 +180,7 @@ compute. osLoginExternalUser:w packetMirroringAdmin:wx packetMirroringUser:w pee
 compute. serviceAgent:Aaistwx soleTenantViewer storageAdmin:ow viewer vmExtensionPolicyAdmin:wx vmExtensionPolicyViewer xpnAdmin:ow
 confidentialcomputing. admin:w gkeWorkloadUser:w viewer workloadUser:w
 config. admin:oswx agent:swx editor:wx viewer
-configdelivery. admin:rw configDeliveryAdmin:rw configDeliveryViewer resourceBundlePublisher:r serviceAgent:Aaorsw viewer
+configdelivery. admin:rw configDeliveryAdmin:rw configDeliveryViewer resourceBundlePublisher:r serviceAgent:Aaborsw viewer
 connectors. admin:owx customConnectorAdmin:owx customConnectorViewer editor:wx endpointAttachmentAdmin:ow endpointAttachmentViewer
 connectors. eventSubscriptionAdmin:wx eventSubscriptionViewer invoker:wx listener managedZoneAdmin:ow managedZoneViewer serviceAgent:Aitwx
 connectors. viewer
@@ -206,14 +206,14 @@ datacatalog. admin:ow categoryAdmin:ow categoryFineGrainedReader:w dataSteward:w
 datacatalog. entryOwner:ow entryViewer glossaryOwner:ow glossaryUser:w migrationConfigAdmin:w searchAdmin tagEditor:w tagTemplateCreator:w
 datacatalog. tagTemplateOwner:ow tagTemplateUser tagTemplateViewer viewer
 dataconnectors. admin:ow connectorAdmin:ow connectorUser editor:w serviceAgent viewer
-dataflow. admin:rsw developer:rw serviceAgent:Aaorstwx viewer worker:swx
+dataflow. admin:brsw developer:brw serviceAgent:Aaorstwx viewer worker:swx
 dataform. admin:orwx codeCommenter:w codeCreator:x codeEditor:rwx codeOwner:orwx codeScheduler:x codeViewer:w editor:rwx serviceAgent:wx
 dataform. teamFolderCommenter:w teamFolderContributor:rwx teamFolderCreator:x teamFolderOwner:orwx teamFolderViewer:w viewer
 datafusion. accessor admin:orsw developer:rsw operator:rsw runner:r serviceAgent:orswx viewer
 datalabeling. admin:w editor:w serviceAgent:orsw viewer
 datalineage. admin:w editor:w producer:w viewer
 datamigration. admin:ow editor:w serviceAgent:sw
-datapipelines. admin:rw invoker:r serviceAgent:Aaorswx viewer
+datapipelines. admin:rw invoker:r serviceAgent:Aaborswx viewer
 dataplex. admin:orwx aspectTypeOwner:ow aspectTypeUser bindingAdmin:ow catalogAdmin:ow catalogEditor:w catalogViewer changeRequestOwner:w
 dataplex. dataDomainAdmin:ow dataDomainEditor:w dataDomainEntryReader dataDomainViewer dataOwner:w dataProductsAdmin:ow
 dataplex. dataProductsConsumer dataProductsEditor:w dataProductsViewer dataReader dataScanAdmin:owx dataScanCreator:x dataScanDataViewer
@@ -222,7 +222,7 @@ dataplex. discoveryPublishingServiceAgent:w discoveryServiceAgent:s editor:rwx e
 dataplex. entryGroupOwner:ow entryOwner:w entryTypeOwner:ow entryTypeUser metadataFeedOwner:w metadataFeedViewer metadataJobOwner:w
 dataplex. metadataJobViewer metadataReader metadataWriter:w securityAdmin:w serviceAgent:Aaorswx storageDataOwner:swx storageDataReader:s
 dataplex. storageDataWriter:w taxonomyAdmin:ow taxonomyViewer viewer workflowAdmin:w workflowApprover
-dataprep. admin:r projects.user:r serviceAgent:Aaorswx
+dataprep. admin:r projects.user:r serviceAgent:Aaborswx
 dataproc. admin:orwx editor:rwx hubAgent:Aarswx serverlessEditor:rw serverlessNode:rw serverlessViewer serviceAgent:Aaorstwx viewer
 dataproc. worker:orsw
 dataprocessing. admin:w dataSourceManager:w editor:w viewer
@@ -232,8 +232,8 @@ datastore. importExportAdmin:w indexAdmin:w keyVisualizerViewer owner:w restoreA
 datastream. admin:ow bigqueryWriter:wx serviceAgent:swx viewer
 datastudio. admin:ow contentManager:w contributor:w editor:w managedStorageServiceAgent:sw manager:ow serviceAgent viewer workspaceViewer
 dellemccloudonefs. admin:w user:w viewer
-deploymentmanager. admin:orw editor:rw typeEditor:rw typeViewer viewer
-designcenter. admin:osw applicationAdmin:sw applicationEditor:w applicationViewer editor:sw serviceAgent:rswx user:sw viewer:s
+deploymentmanager. admin:borw editor:brw typeEditor:rw typeViewer viewer
+designcenter. admin:osw applicationAdmin:sw applicationEditor:w applicationViewer editor:sw serviceAgent:brswx user:sw viewer:s
 developerconnect. admin:sw connectionHttpProxyWriter:w editor:sw gitProxyReader:w gitProxyUser:w insightsAdmin:w insightsAgent:w
 developerconnect. insightsViewer oauthAdmin:sw oauthUser:sw readTokenAccessor:s serviceAgent:w tokenAccessor:s user viewer
 devicerun. admin:w viewer
@@ -283,7 +283,7 @@ firebase. sdkProvisioningServiceAgent:w viewer:s
 firebaseabt. admin:w viewer
 firebaseappcheck. admin:w serviceAgent:w tokenVerifier viewer
 firebaseappdistro. admin:w viewer
-firebaseapphosting. admin:rw computeRunner:rsw developer:rw serviceAgent:Aarswx viewer
+firebaseapphosting. admin:rw computeRunner:rsw developer:rw serviceAgent:Aabrswx viewer
 firebaseauth. admin:sw editor:sw viewer
 firebasecloudmessaging. admin:w viewer
 firebasecrash. symbolMappingsAdmin
@@ -297,7 +297,7 @@ firebasehosting. admin:w viewer
 firebaseinappmessaging. admin:w viewer
 firebasemessagingcampaigns. admin:w viewer
 firebaseml. admin:w serviceAgent:w viewer
-firebasemods. serviceAgent:Aaorwx
+firebasemods. serviceAgent:Aaborwx
 firebasenotifications. admin:w viewer
 firebaseperformance. admin:w viewer
 firebasepredictions. admin:w viewer
@@ -338,8 +338,8 @@ healthcare. consentStoreAdmin:ow consentStoreViewer datasetAdmin:ow datasetViewe
 healthcare. dicomViewer fhirResourceEditor:w fhirResourceReader fhirStoreAdmin:ow fhirStoreViewer hl7V2Consumer:w hl7V2Editor:w
 healthcare. hl7V2Ingest:w hl7V2StoreAdmin:ow hl7V2StoreViewer nlpServiceViewer serviceAgent:w userDataMappingEditor:w userDataMappingReader
 hypercomputecluster. admin:rw editor:rw serviceAgent:Aaorstwx sharedVpcServiceAgent:w viewer
-iam. accessPolicyAdmin:l accessPolicyUser:l accessPolicyViewer admin:Aaefklopw dataScientist:Aaorswx databasesAdmin:Aaorswx denyAdmin:lw
-iam. denyReviewer devOps:Aaekoprswx editor:Aaekw infrastructureAdmin:orswx mlEngineer:orswx networkAdmin:oswx oauthClientAdmin:fw
+iam. accessPolicyAdmin:l accessPolicyUser:l accessPolicyViewer admin:Aaefklopw dataScientist:Aaborswx databasesAdmin:Aaorswx denyAdmin:lw
+iam. denyReviewer devOps:Aabekoprswx editor:Aaekw infrastructureAdmin:orswx mlEngineer:borswx networkAdmin:oswx oauthClientAdmin:fw
 iam. oauthClientViewer operationViewer organizationRoleAdmin:pw organizationRoleViewer principalAccessBoundaryAdmin:l
 iam. principalAccessBoundaryUser:l principalAccessBoundaryViewer roleAdmin:pw roleViewer scimSyncer:fw securityAdmin:Afopw
 iam. securityAuditor:A securityReviewer:A serviceAccountAdmin:Aekpw serviceAccountApiKeyBindingAdmin:kw serviceAccountCreator:Aw
@@ -419,7 +419,7 @@ networksecurity. interceptEndpointAdmin:w interceptEndpointUser interceptEndpoin
 networksecurity. mirroringDeploymentExternalUser mirroringDeploymentUser mirroringDeploymentViewer mirroringEndpointAdmin:w
 networksecurity. mirroringEndpointUser mirroringEndpointViewer securityProfileAdmin:w viewer
 networkservices. GoogleTagGatewayPolicyAdmin:w admin:ow editor:w serviceExtensionsAdmin:w serviceExtensionsViewer viewer
-notebooks. admin:orw editor:rw legacyAdmin:orwx legacyViewer runner:rw serviceAgent:Aaortwx viewer
+notebooks. admin:borw editor:rw legacyAdmin:orwx legacyViewer runner:brw serviceAgent:Aabortwx viewer
 oauthconfig. editor:sw viewer
 observability. admin:w analyticsUser:w editor:w scopesEditor:w serviceAgent:w viewAccessor viewer
 oci. serviceAgent:w
@@ -501,9 +501,9 @@ riskmanager. admin:w editor:w reviewer:w serviceAgent viewer
 rma. admin:w runner:w viewer
 roads. roadsSelectionAdmin:w roadsSelectionViewer
 routeoptimization. admin:w editor:w serviceAgent:sw viewer
-run. admin:orwx builder:sw developer:rwx editor:rwx invoker jobsExecutor:w jobsExecutorWithOverrides:rw serviceAgent:Aairstw
-run. servicesInvoker sourceDeveloper:rswx sourceViewer:s sshReader sshRoot:r viewer
-runapps. admin:rw developer:rw operator:rw serviceAgent:Aarsw viewer
+run. admin:orwx builder:sw developer:rwx editor:rwx invoker jobsExecutor:w jobsExecutorWithOverrides:rw serviceAgent:Aabirstw
+run. servicesInvoker sourceDeveloper:brswx sourceViewer:s sshReader sshRoot:r viewer
+runapps. admin:rw developer:rw operator:rw serviceAgent:Aabrsw viewer
 runtimeconfig. admin:osw editor:sw viewer:s
 saasconfig. viewer
 saasservicemgmt. admin:w serviceAgent:oswx viewer
@@ -527,7 +527,7 @@ securitycentermanagement. admin:w customModulesEditor:w customModulesViewer edit
 securitycentermanagement. securityCenterServicesEditor:w securityCenterServicesViewer settingsEditor:w settingsViewer
 securitycentermanagement. shaCustomModulesEditor:w shaCustomModulesViewer viewer
 securityposture. admin:lw postureDeployer:lw postureDeploymentsViewer postureEditor:w postureViewer reportCreator:w viewer
-serverless. serviceAgent:Aairstwx
+serverless. serviceAgent:Aabirstwx
 servicebroker. admin:ow operator:w
 serviceconsumermanagement. admin:w tenancyUnitsAdmin:w tenancyUnitsViewer viewer
 servicedirectory. admin:ow editor:w networkAttacher:w pscAuthorizedService serviceAgent:sw viewer
@@ -574,10 +574,10 @@ visionai. editor:w eventEditor:w eventViewer indexEndpointAdmin:w indexEndpointE
 visionai. operatorEditor:w operatorViewer packetReceiver:w packetSender:w processorEditor:w processorViewer retailcatalogEditor
 visionai. retailcatalogViewer retailendpointEditor retailendpointViewer seriesEditor:w seriesViewer serviceAgent:swx streamEditor:w
 visionai. streamViewer uiStreamEditor:w uiStreamViewer viewer
-visualinspection. admin:w editor:w serviceAgent:orsw usageMetricsReporter viewer
+visualinspection. admin:w editor:w serviceAgent:borsw usageMetricsReporter viewer
 vmmigration. admin:wx serviceAgent:wx viewer
 vmwareengine. admin:osw editor:sw serviceAgent:w viewer vmwareengineAdmin:osw vmwareenginePrivilegedUser:w vmwareengineViewer
-vpcaccess. admin:w serviceAgent:rwx user viewer
+vpcaccess. admin:w serviceAgent:brwx user viewer
 websecurityscanner. serviceAgent
 workflows. admin:wx editor:wx invoker:w serviceAgent:Ait viewer
 workloadcertificate. admin:w registrationAdmin:w registrationViewer serviceAgent:rwx viewer
