@@ -26,6 +26,8 @@ const policyFor = (who: string) => ({
   bindings: [{role: 'roles/iam.workloadIdentityUser', members: [`principalSet://iam.googleapis.com/${POOL}/${who}`]}],
 })
 const policy = policyFor('*')
+/** Nobody has a role on the project. */
+const above = {'above.json': [{id: 'acme-prod', type: 'project', policy: {etag: 'BwY='}}]}
 
 describe('commands/audit', function () {
   this.timeout(30_000)
@@ -44,15 +46,16 @@ describe('commands/audit', function () {
     return cli(['audit', ...paths, ...flags])
   }
   const accountPolicy = `${EMAIL}.json`
-  const paths = (): string[] => ['providers.json', accountPolicy].map((name) => join(folder, name))
+  const paths = (): string[] => ['above.json', 'providers.json', accountPolicy].map((name) => join(folder, name))
 
   it('finds nothing bad where only the own jobs get in, and ends with 0', async () => {
     const {exitCode, stderr, stdout} = await audit({
+      ...above,
       'providers.json': [closed],
       [accountPolicy]: policyFor('attribute.repository/acme/shop'),
     })
     assert.equal(exitCode, 0, stdout + stderr)
-    assert.match(stdout, /^Read: \d+ projects?, 1 pool, 1 provider, 1 policy with 1 binding, /m)
+    assert.match(stdout, /^Read: \d+ projects?, 1 pool, 1 provider, 2 policies with 1 binding, /m)
   })
 
   it('shows the token of a stranger that gets in, and ends with 14', async () => {
@@ -80,7 +83,7 @@ describe('commands/audit', function () {
 
   it('takes --dedicated for an issuer that it does not know', async () => {
     const own = provider('true', 'https://gitlab.acme.example')
-    const files = {'providers.json': [own], [accountPolicy]: policyFor('attribute.repository/acme/shop')}
+    const files = {...above, 'providers.json': [own], [accountPolicy]: policyFor('attribute.repository/acme/shop')}
     assert.equal((await audit(files)).exitCode, 14)
     const {exitCode, stdout} = await audit(files, '--dedicated', 'https://gitlab.acme.example')
     assert.equal(exitCode, 0, stdout)
@@ -118,11 +121,14 @@ describe('commands/audit', function () {
     const projects = [{projectId: 'acme-prod', projectNumber: '111122223333'}]
     const {exitCode, stdout} = await audit({'projects.json': projects}, '--json')
     const what = JSON.parse(stdout).gaps.map((gap: {what: string}) => gap.what)
-    assert.deepEqual([exitCode, what], [15, ['pools and their providers', 'who has which role']])
+    assert.deepEqual(
+      [exitCode, what],
+      [15, ['pools and their providers', 'who has which role', 'who has roles on projects/acme-prod']],
+    )
   })
 
   it('prints the whole report with --json, with the same exit code', async () => {
-    const {exitCode, stdout} = await audit({'providers.json': [open], [accountPolicy]: policy}, '--json')
+    const {exitCode, stdout} = await audit({...above, 'providers.json': [open], [accountPolicy]: policy}, '--json')
     const {counts, findings, gaps} = JSON.parse(stdout)
     assert.deepEqual([exitCode, gaps, counts.providers], [14, [], 1])
     assert.ok(findings.some(({severity}: {severity: string}) => severity === 'critical'))
@@ -182,7 +188,7 @@ describe('commands/audit', function () {
   it('fails only for what a baseline does not have, and refuses a broken one', async () => {
     const baseline = join(folder, 'baseline.json')
     const before = await audit(
-      {'providers.json': [open], [accountPolicy]: policyFor('attribute.repository/acme/shop')},
+      {...above, 'providers.json': [open], [accountPolicy]: policyFor('attribute.repository/acme/shop')},
       '--json',
     )
     await writeFile(baseline, before.stdout)

@@ -112,7 +112,7 @@ ci-auth token --format \\
 const IN_PROJECT = /\bgcloud (?:services|iam (?:service-accounts|workload-identity-pools)) [^`\n]*/g
 /** A flag, a whole name, or what makes one of them; and a unique id, by which gcloud finds the account in every project. */
 const NAMES_PROJECT =
-  /--project\b|projects\/|\$\{(?:inProject|inPlace|poolPath|poolOf|providerOf)\b|describe \$\{\w+\} --format='value\(email\)'|undelete \$\{shellWord\(uniqueId\)\}/
+  /--project\b|projects\/|\$\{(?:inProject|inPlace|poolPath|poolOf|providerOf)\b|describe \$\{\w+\} --format=(?:'value\(email\)'|json)|undelete \$\{shellWord\(uniqueId\)\}/
 
 /** In `text`, what somebody could paste: what has a `…` stands for a command. */
 const withoutProject = (text: string): string[] =>
@@ -152,6 +152,7 @@ const audited = 'test/peers/audit-remedies.test.ts'
 const exported = 'test/peers/gcloud-export.test.ts'
 const collected = 'test/peers/gcloud-audit.test.ts'
 const byThePage = 'is the same by the lines of the page and by the lists of IAM, and leaves nothing unread'
+const unread = 'is closed by the lines that it prints for what is not read'
 const limits = 'limits the issuers to those of the file, and sends the deny policy and the boundary whole'
 
 /** The test that runs it, by its title; or why none does. */
@@ -164,6 +165,12 @@ const runBy: Readonly<Record<string, readonly [file: string, title: string] | st
   'gcloud auth print-access-token': 'setup itself runs it: test/lib/setup/operator.test.ts',
   'gcloud container': [remedies, 'about clusters are lines that gcloud knows'],
   'gcloud iam policies': [exported, limits],
+  'gcloud iam roles describe': [collected, unread],
+  'gcloud identity groups memberships list': [collected, unread],
+  'gcloud organizations get-iam-policy': [collected, unread],
+  'gcloud projects get-ancestors-iam-policy': [collected, unread],
+  'gcloud projects get-iam-policy': [collected, unread],
+  'gcloud resource-manager folders get-iam-policy': [collected, unread],
   'gcloud iam policy-bindings': [exported, limits],
   'gcloud iam principal-access-boundary-policies': [exported, limits],
   'gcloud iam service-accounts add-iam-policy-binding': [remedies, 'the member is in other case'],

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
 import {collectingLines} from '../../src/lib/audit/audit.ts'
 import type {Inventory} from '../../src/lib/audit/inventory.ts'
+import {notRead} from '../../src/lib/audit/members.ts'
 import {readFiles} from '../../src/lib/audit/read-files.ts'
+import {accountResource, placeResource, policyCommand} from '../../src/lib/audit/resources.ts'
+import {unknownRole} from '../../src/lib/audit/roles.ts'
+import {unreadAccount, unreadProject} from '../../src/lib/audit/routes.ts'
 import {blocks} from '../docs/pages.ts'
+import {start} from '../support/ci-auth.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
-import {type Gcloud, openGcloud} from '../support/gcloud.ts'
+import {type Gcloud, gcloudProgram, openGcloud} from '../support/gcloud.ts'
 import {skipBecause} from '../support/skip.ts'
 import {acme, acmeNames} from '../support/worlds.ts'
 import {peers} from './clients.ts'
@@ -112,5 +119,80 @@ describe('audit, of what gcloud saves', function () {
       ['constraint', 'projects/111122223333', ['https://gitlab.com']],
       ['deny', 'organizations/33', [`principalSet://iam.googleapis.com/${pool}/*`]],
     ])
+  })
+
+  it('is closed by the lines that it prints for what is not read', async function () {
+    if (reason !== undefined) skipBecause(this, reason)
+    const policy = {etag: 'BwY=', bindings: [{role: 'roles/owner', members: ['group:a@acme.example']}]}
+    const role = 'projects/acme-prod/roles/deploy'
+    const account = {email: acmeNames.deployer, uniqueId: '110000000000000000009', name: 'x'}
+    // What the emulator does not have.
+    const answers: Readonly<Record<string, object>> = {
+      '/v1/groups:lookup': {name: 'groups/1'},
+      '/v1/groups/1/memberships': {
+        memberships: [{name: 'groups/1/memberships/2', preferredMemberKey: {id: 'b@acme.example'}, type: 'USER'}],
+      },
+      '/v1/projects/acme-prod:getAncestry': {
+        ancestor: [
+          {resourceId: {type: 'project', id: 'acme-prod'}},
+          {resourceId: {type: 'folder', id: '22'}},
+          {resourceId: {type: 'organization', id: '33'}},
+        ],
+      },
+      '/v1/projects/acme-prod:getIamPolicy': policy,
+      '/v2/folders/22:getIamPolicy': policy,
+      '/v1/organizations/33:getIamPolicy': policy,
+      [`/v1/${role}`]: {name: role, includedPermissions: ['run.services.get']},
+      '/v1/projects/-/serviceAccounts/110000000000000000009': account,
+    }
+    const server = createServer(({url = ''}, response) => {
+      const answer = answers[decodeURIComponent(url.replace(/\?.*/, ''))]
+      response.writeHead(answer ? 200 : 404, {'content-type': 'application/json'}).end(JSON.stringify(answer ?? {}))
+    }).listen(0, '127.0.0.1')
+    try {
+      await new Promise((done) => server.once('listening', done))
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+      const overrides = ['CLOUDIDENTITY', 'CLOUDRESOURCEMANAGER', 'IAM'].map((api) => [
+        `CLOUDSDK_API_ENDPOINT_OVERRIDES_${api}`,
+        endpoint,
+      ])
+      const env = {...gcloud.env, ...Object.fromEntries(overrides)}
+      const saved = async (line: string | undefined, file: string) => {
+        const words = (line ?? assert.fail(file)).replace(/^gcloud | > \S+$/g, '').split(' ')
+        const {code, stderr, stdout} = await start(await gcloudProgram(), words, {env}).ended
+        assert.equal(code, 0, `${line}\n${stderr}`)
+        await writeFile(join(gcloud.folder, file), stdout)
+        return file
+      }
+      const ofGroup = notRead('group:a@acme.example', {})?.remedy.replaceAll('NAME', 'a@acme.example')
+      const files = [
+        await saved(ofGroup, 'a@acme.example.json'),
+        await saved(unreadProject('x', 'acme-prod').remedy, 'above.json'),
+        await saved(unknownRole(role).remedy, 'role.json'),
+        await saved(unreadAccount(account.uniqueId).remedy, 'account.json'),
+      ]
+      const policyOf = [
+        `folders/22=${await saved(policyCommand(placeResource('folders/22')), 'folder.json')}`,
+        `organizations/33=${await saved(policyCommand(placeResource('organizations/33')), 'organisation.json')}`,
+      ]
+      const {accounts, groups, policies, roles} = await readFiles({files, policyOf, cwd: gcloud.folder})
+      assert.deepEqual(groups, {'a@acme.example': ['user:b@acme.example']})
+      assert.deepEqual(roles, [{name: role, permissions: ['run.services.get']}])
+      assert.deepEqual(
+        accounts.map(({uniqueId}) => uniqueId),
+        [account.uniqueId],
+      )
+      assert.deepEqual(
+        policies.map(({resource}) => resource).sort(),
+        ['folders/22', 'organizations/33', 'projects/acme-prod'].map(placeResource),
+      )
+      // The emulator has the two others.
+      for (const resource of [placeResource('projects/acme-prod'), accountResource('acme-prod', acmeNames.deployer)]) {
+        const {code, stderr} = await gcloud.run((policyCommand(resource) ?? '').replace('gcloud ', ''))
+        assert.equal(code, 0, stderr)
+      }
+    } finally {
+      server.close()
+    }
   })
 })

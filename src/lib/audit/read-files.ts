@@ -193,7 +193,7 @@ const kinds: readonly Kind[] = [
     read: ({value}, into) => into.addRole(String(value['name']), textsOf(value['includedPermissions'])),
   },
   {
-    what: 'identity groups memberships list --view=full, in a file with the address of the group as its name',
+    what: 'identity groups memberships list --view=full',
     is: ({name, preferredMemberKey}) =>
       /^groups\/[^/]+\/memberships\//.test(textOf(name) ?? '') && isObject(preferredMemberKey),
     read: ({from, value: {preferredMemberKey, type}}, into) => {

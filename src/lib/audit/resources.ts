@@ -1,7 +1,7 @@
 // Full names of what has a policy, and the two names of a project.
 import {defined} from '../base/json.ts'
 import {shellWord} from '../base/quoting.ts'
-import {projectOfServiceAccount} from '../google/identifiers.ts'
+import {inProject, projectOfServiceAccount} from '../google/identifiers.ts'
 import type {AuditedProject} from './inventory.ts'
 
 /** The full name of `projects/ID`, `folders/N` or `organizations/N`. */
@@ -38,7 +38,8 @@ export function resourceText(resource: string): string {
 /** The line of gcloud that reads its policy, with all conditions. Undefined: there are many kinds of resources. */
 export function policyCommand(resource: string): string | undefined {
   const account = accountOf(resource)
-  if (account !== undefined) return `gcloud iam service-accounts get-iam-policy ${shellWord(account)} --format=json`
+  if (account !== undefined)
+    return `gcloud iam service-accounts get-iam-policy ${shellWord(account)}${inProject(account)} --format=json`
   const [, kind, id = ''] =
     /^\/\/cloudresourcemanager\.googleapis\.com\/(project|folder|organization)s\/([\w.:-]+)$/.exec(resource) ?? []
   if (kind === 'project') return `gcloud projects get-iam-policy ${id} --format=json`

@@ -1,5 +1,6 @@
 // From a member of a policy to what it can do: the grants that it has, and those of the accounts that it can act as.
 import {getOrInsert, listed} from '../base/maps.ts'
+import {shellWord} from '../base/quoting.ts'
 import {syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
 import {holdsAt} from '../trust/policy.ts'
@@ -225,13 +226,16 @@ const needs: Readonly<Record<'run' | 'id', (account: string) => string>> = {
   id: (account) => `an ID token of ${account} is enough there`,
 }
 
-const unreadProject = (account: string, project = 'PROJECT_ID'): Gap => ({
+export const unreadProject = (account: string, project?: string): Gap => ({
   what: `what ${account} may do`,
   why: 'the policy of its project was not read',
-  remedy: `gcloud projects get-ancestors-iam-policy ${project} --format=json`,
+  remedy:
+    project === undefined
+      ? 'Find out in which project the account is, and read its policy.'
+      : `gcloud projects get-ancestors-iam-policy ${shellWord(project)} --format=json`,
 })
 
-const unreadAccount = (uniqueId: string): Gap => ({
+export const unreadAccount = (uniqueId: string): Gap => ({
   what: `which account ${uniqueId} is`,
   why: 'a policy names it by its unique id, and no input lists it with its email',
   remedy: `gcloud iam service-accounts describe ${uniqueId} --format=json`,

@@ -1,4 +1,5 @@
 // What the verdict depends on and nobody has read, though something that was read names it.
+import {shellWord} from '../base/quoting.ts'
 import {ROLES_DATE} from '../google/roles/predefined-roles.ts'
 import type {Gap, Inventory} from './inventory.ts'
 import type {Judging} from './judging.ts'
@@ -34,7 +35,7 @@ function unreadPolicies({gaps, policies, projects}: Inventory): Gap[] {
       {
         what: `who has roles on ${unread.join(' and on ')}`,
         why: `${placesOf(project)[0]} is in there, and no input has the policy`,
-        remedy: `gcloud projects get-ancestors-iam-policy ${project.id ?? project.number} --format=json`,
+        remedy: `gcloud projects get-ancestors-iam-policy ${shellWord(project.id ?? project.number ?? '')} --format=json`,
       },
     ]
   })
@@ -57,7 +58,7 @@ function unreadMembers({groups = {}, policies}: Inventory): Gap[] {
   return [...byWhat].map(([what, {gap, names}]) => {
     const more = names.length - MAX_NAMED
     const shown = names.sort().slice(0, MAX_NAMED)
-    const remedies = new Set(shown.map((name) => gap.remedy.replaceAll('NAME', name)))
+    const remedies = new Set(shown.map((name) => gap.remedy.replaceAll('NAME', shellWord(name))))
     return {
       what: `${what} ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
       why: gap.why,
