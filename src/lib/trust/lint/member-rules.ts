@@ -1,15 +1,9 @@
 // Who the members of bindings are that no provider of the file lets in.
 import {type ClusterMember, type MemberName, parseMember} from '../../google/members.ts'
+import {isPublicMail} from '../../google/public-mail.ts'
 import type {World} from '../trust.ts'
 import type {Found, Rule} from './finding.ts'
 import {hashOf} from './proofs.ts'
-
-/** Domains in which anybody can get an address. */
-const publicMail = new Set(
-  'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com mail.ru yandex.com yandex.ru zoho.com fastmail.com hey.com tutanota.com qq.com 163.com 126.com naver.com'.split(
-    ' ',
-  ),
-)
 
 const memberRule: Rule = function* (world) {
   for (const [at, {members, serviceAccount}] of world.grants.entries()) {
@@ -24,7 +18,7 @@ type OnMember = Omit<Found, 'path' | 'hash'>
 
 function judged(world: World, member: string, account: string): OnMember | undefined {
   const name = parseMember(member)
-  if (name.kind === 'everybody' || (name.kind === 'domain' && publicMail.has(name.name.toLowerCase()))) {
+  if (name.kind === 'everybody' || (name.kind === 'domain' && isPublicMail(name.name))) {
     return {
       code: 'TRUST_EVERYBODY',
       level: 'error',
