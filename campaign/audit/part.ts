@@ -1,20 +1,34 @@
-// Organisations with planted holes: all are found, nothing else is, and the strangers that are shown get in.
+// Organisations with planted holes: all are found, nothing else is, and the strangers that are shown get in. From small ones with one
+// hole, things are left out: the audit says so.
+import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {playFinding} from '../../src/lib/audit/explain.ts'
 import {judge} from '../../src/lib/audit/judge.ts'
 import {mistakesIn} from '../../test/support/organisation/compare.ts'
 import {makeOrganisation} from '../../test/support/organisation/make.ts'
+import {kinds, openedOrganisations, silenceFolder, silentIn} from '../../test/support/organisation/silence.ts'
 import {NOW_SECONDS} from '../../test/support/organisation/sites.ts'
 import type {Figures, Part, Settings, Violation} from '../part.ts'
-import {randomOf} from '../random.ts'
+import {type Random, randomOf} from '../random.ts'
 
 const SIZE = {projects: 60, providers: 150, bindings: 1200}
 /** Each starts an emulator. */
 const MAX_PLAYED = 3
 
+let organisations: ReturnType<typeof openedOrganisations> | undefined
+
+/** Leaves things out of one of the small organisations that have one way in. */
+async function leaveOut(random: Random, folder: string): Promise<{tried: number; silent: string[]}> {
+  organisations ??= openedOrganisations()
+  const {givens, name} = random.pick(await organisations)
+  const kind = random.pick(kinds)
+  const {silent, tried} = await silentIn(kind, givens[kind], folder, () => random.chance(20))
+  return {tried, silent: name === 'nothing' ? [] : silent.map((path) => `"Nothing found." without ${path}: ${name}`)}
+}
+
 async function run({isWanted, only, progress, seed}: Settings): Promise<Figures> {
   const violations: Violation[] = []
-  const counts = {providers: 0, bindings: 0, 'planted holes': 0, 'strangers played': 0}
+  const counts = {providers: 0, bindings: 0, 'planted holes': 0, 'strangers played': 0, 'things left out': 0}
   let inputs = 0
 
   const takeTurn = async (number: number): Promise<void> => {
@@ -35,16 +49,21 @@ async function run({isWanted, only, progress, seed}: Settings): Promise<Figures>
       if (played?.getsIn === false)
         blame(`a stranger does not get in: ${finding?.code}\n  ${JSON.stringify(played, null, 1)}`)
     }
+    const leftOut = await leaveOut(random, folder)
+    counts['things left out'] += leftOut.tried
+    leftOut.silent.forEach(blame)
     inputs++
     counts.providers += report.counts.providers
     counts.bindings += report.counts.bindings
     counts['planted holes'] += holes.length
     progress(figures())
   }
+  const folder = await silenceFolder()
   const figures = (): Figures => ({flows: 0, faults: 0, inputs, violations, counts: {...counts}})
 
   if (only === undefined) for (let number = 0; isWanted(number); number++) await takeTurn(number)
   else await takeTurn(only)
+  await rm(folder, {recursive: true})
   return figures()
 }
 

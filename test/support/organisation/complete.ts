@@ -86,6 +86,7 @@ const give = (resource: string, role: string, members: string[]) => (world: Worl
 
 /** Each opens one way in. */
 export const openings: Readonly<Record<string, (world: World) => unknown>> = {
+  nothing: () => {},
   'no condition': (world) => delete provider(world).attributeCondition,
   'a condition that strangers meet': (world) => {
     provider(world).attributeCondition = "assertion.ref == 'refs/heads/main'"
