@@ -28,6 +28,10 @@ export interface Settings {
   only?: number
   /** Of the part's own choosing, such as the names of flows; all when absent. */
   select?: readonly string[]
+  /** Of the part proof: pairs to try, instead of asking what is wanted. */
+  pairs?: number
+  /** Of the part proof: whether to look for the known mistakes instead, once each is planted. */
+  planted?: boolean
   /** Says how far it is, often. */
   progress(figures: Figures): void
 }

@@ -37,6 +37,8 @@ for (const part of chosen) {
     seed,
     isWanted: () => Date.now() < startedAt + share,
     progress: show(part.name),
+    planted: given.planted,
+    ...(given.pairs === undefined ? {} : {pairs: given.pairs}),
     ...(given.case === undefined ? {} : {only: given.case}),
     ...(given.flows === undefined ? {} : {select: given.flows}),
   })

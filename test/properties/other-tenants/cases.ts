@@ -1,4 +1,16 @@
 import fc from 'fast-check'
+import {
+  filled,
+  formOf,
+  namings,
+  otherLiterals,
+  type Parts,
+  quotations,
+  quotedPattern,
+  spelledIn,
+} from '../grammar/cel.ts'
+import {textForms, truthForms} from '../grammar/cel-forms.ts'
+import {type Pattern, patternsAbout} from '../grammar/re2.ts'
 import {allCustomers, type Customers} from './customers.ts'
 
 /** A provider's condition and mapping, and a binding of its pool. */
@@ -15,40 +27,24 @@ export interface Case {
 type Text = fc.Arbitrary<string>
 
 const one = <Item>(items: readonly Item[]): fc.Arbitrary<Item> => fc.constantFrom(...items)
-const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
-const listOf = (item: Text): Text =>
-  fc.array(item, {minLength: 1, maxLength: 4}).map((items) => `[${items.join(', ')}]`)
-/** `form` with each `$` replaced by the next of `parts`. */
-const filled = (form: string, ...parts: readonly Text[]): Text =>
-  fc.tuple(...parts).map((texts) => {
-    let at = -1
-    return form.replace(/\$/g, () => texts[++at] ?? '')
-  })
-const forms = (all: readonly string[], ...parts: readonly Text[]): Text =>
-  fc.oneof(...all.map((form) => filled(form, ...parts)))
 const often = (...weighted: readonly (readonly [weight: number, arbitrary: Text])[]): Text =>
   fc.oneof({depthSize: 'small'}, ...weighted.map(([weight, arbitrary]) => ({weight, arbitrary})))
+const listOf = (item: Text): Text =>
+  fc.array(item, {minLength: 1, maxLength: 4}).map((items) => `[${items.join(', ')}]`)
 
-export const claimText = (name: string): string => (/^\w+$/.test(name) ? `assertion.${name}` : `assertion['${name}']`)
+const quoted = spelledIn("''")
 
-/** Regular expressions made of `texts`, as people write them and as they get them wrong. */
-function regexes(texts: readonly string[]): Text {
-  const text = one(texts.map((each) => each.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')))
-  const ends = ['/', ':', '-', '.*', '[^/]+$', '\\w*', '?', '?', '*', '*', '{1}', '{0,1}', '{0}', '+', '(/|$)', '.']
-  const shapes = [
-    ...['^(@|@)$', '^(?:@|@)/', '^@|@$', '^@|@', '^@$|@$', '^@|^@$', '^@$|^@$', '(?i)^@', '^(?i)@', '^@[0-9]$'],
-    ...['(^@|@)', '@', '@$', '@/', '@:', '(?m)^@$'],
-  ]
-  const shaped = fc
-    .tuple(one(shapes), text, text)
-    .map(([shape, first, second]) => shape.replace('@', () => first).replace('@', () => second))
-  return fc
-    .oneof(
-      text.map((each) => `^${each}$`),
-      fc.tuple(text, one(ends)).map(([each, end]) => `^${each}${end}`),
-      shaped,
-    )
-    .map((each) => `r'${each.replaceAll("'", '.')}'`)
+/** So many of the last patterns that were made are remembered: a case is tried right after it is made. */
+const REMEMBERED = 5000
+const remembered = new Map<string, Pattern>()
+
+/** What is known of a text in a condition, if it is a pattern that was made for it. */
+export const patternOf = (text: string): Pattern | undefined => remembered.get(text)
+
+function remember(pattern: Pattern): string {
+  if (remembered.size > REMEMBERED) remembered.clear()
+  remembered.set(pattern.text, pattern)
+  return quotedPattern(pattern.text)
 }
 
 /** A text in an expression, and what it is compared with. */
@@ -57,140 +53,119 @@ interface Compared {
   values: readonly string[]
 }
 
-/** True or false of `text`, by its own `values` mostly. */
-function legOver({text, values}: Compared, other: Text): Text {
-  const it = fc.constant(text)
-  const value = one(values.map(quoted))
-  const number = one(['42', '7', '42.0', 'null', 'true', '7u'])
-  const regex = regexes(values)
-  const changed = often(
-    [14, it],
-    [2, filled('$.lowerAscii()', it)],
-    [1, forms(['string($)', "('' + $)", '($ + "")', '[$][0]'], it)],
-    [2, filled('$.split($)[0]', it, one(["'/'", "':'", "'-'", "'@'"]))],
-    [1, filled('$.split($)[1]', it, one(["'/'", "':'"]))],
-    [2, filled('$.extract($)', it, one(["'{a}/'", "'{a}:'", "'repo:{a}/'", "'/{a}'"]))],
-    [2, forms(["($ + '/' + $)", "($ + '-' + $)", "($ + ':' + $)", '($ + $)'], it, other)],
-    [2, forms(["($ + '/' + $)", "($ + '-' + $)", "($ + ':' + $)", '($ + $)'], other, it)],
-    [1, filled('($ + $)', value, it)],
-    [1, filled('($ + $ + $)', it, one(["'/'", "'-'", "':'"]), other)],
-  )
-  const joined = fc.tuple(one(values), one(['/', '-', ':', '']), one(values)).map((parts) => quoted(parts.join('')))
-  const compared = often([8, value], [2, joined], [1, number])
-  const variable = one(['x', 'assertion', 'google', 'attribute'])
-  const macro = fc
-    .tuple(
-      often([4, listOf(compared)], [1, listOf(fc.oneof(compared, other))], [1, fc.constant('[]')]),
-      one(['exists', 'exists', 'all', 'exists_one']),
-      variable,
-      one(['@ == #', '@.startsWith(#)', '@ != #', '@ in [#]', '@.matches("^" + #)', '# == @ || false', '!(@ == #)']),
-    )
-    .map(([list, name, by, form]) => `${list}.${name}(${by}, ${form.replace('@', () => text).replace('#', by)})`)
-  // A map that looks like the claims, under their name.
-  const [, name = 'sub'] = /^assertion\.(\w+)$/.exec(text) ?? []
-  const hidden = forms(
-    [
-      `[{'${name}': $}].exists(assertion, assertion.${name} == $)`,
-      `[{'${name}': $}].all(assertion, assertion.${name} == $)`,
-    ],
-    ...[compared, compared],
-  )
-  return often(
-    [1, hidden],
-    // Names can have a hyphen, too.
-    [2, filled("($ + '-' + $).startsWith($)", it, other, one(values.map((each) => quoted(`${each}-`))))],
-    [2, filled("$.split('-')[0] == $", it, value)],
-    [10, forms(['$ == $', '$ == $', '$ != $'], changed, compared)],
-    [2, filled('$ == $', compared, changed)],
-    [5, filled('$ in $', changed, listOf(compared))],
-    [1, filled('$ in $', changed, listOf(fc.oneof(compared, other)))],
-    [2, forms(['$ in {$: true}', "$ in {$: false, 'z': true}"], changed, compared)],
-    [2, filled('{$: $}[$] == $', value, value, it, value)],
-    [1, filled('$ in {$: $}', it, other, value)],
-    [5, filled('$.startsWith($)', changed, compared)],
-    [1, forms(['$.endsWith($)', '$.contains($)', '$ < $', '$ >= $'], changed, compared)],
-    [5, filled('$.matches($)', changed, regex)],
-    [1, filled('matches($, $)', changed, regex)],
-    [1, filled('int($) == $', it, one(['42', '7', '42.0']))],
-    [1, filled('$ in $', value, one([text, 'google.groups', 'assertion.aud']))],
-    [4, macro],
-  )
+const compared = (name: string, values: readonly string[]): Compared => ({text: namings(name)[0] ?? '', values})
+
+/** What people write, each as often as they do. */
+const USUAL = [
+  ...['$c == $v', '$c == $v', '$c == $v', '$c == $v', '$v == $c', '$c in [$v, $v]', '$c in [$v]', '$c != $v'],
+  ...['$c.startsWith($v)', '$c.startsWith($v)', '$c.startsWith($v)', '$c.matches($p)', '$c.matches($p)'],
+  ...['$c.matches($p)', '$c.matches($p)', '$c.matches($p)', "$c.split('/')[0] == $v", '$c.lowerAscii() == $v'],
+]
+
+const MATCHES = [
+  '$c.matches($p)',
+  'matches($c, $p)',
+  '$c.matches($p) && $t',
+  '$t && $c.matches($p)',
+  '$c.matches($p) || $t',
+]
+
+interface Legs {
+  /** A comparison that could identify somebody, with something odd in it. */
+  odd: Text
+  usual: Text
 }
+
+/** True or false of `text`, by its own `values` mostly. */
+function legsOver({text, values}: Compared, other: Text): Legs {
+  const value = one(values)
+  const joined = fc.tuple(value, one(['/', '-', ':', '@', '']), value).map((parts) => quoted(parts.join('')))
+  const anyQuotation = fc.tuple(one(Object.values(quotations)), value).map(([spell, each]) => spell(each))
+  const plain = often([9, value.map(quoted)], [1, joined])
+  const literal = often([10, plain], [4, anyQuotation], [2, one(otherLiterals)])
+  const name = /^assertion(?:\.|\[')(\w+)/.exec(text)?.[1]
+  const claim = name === undefined ? fc.constant(text) : often([15, fc.constant(text)], [1, one(namings(name))])
+  const truth = often(
+    [3, filled('$o == $v', {o: other, v: plain})],
+    [1, filled('$c == $v', {c: claim, v: plain})],
+    [1, one(['true', 'false', 'has(assertion.sub)'])],
+  )
+  const simple: Parts = {c: claim, o: other, v: literal, p: patternsAbout(values).map(remember), t: truth}
+  const parts: Parts = {...simple, t: often([1, truth], [4, formOf(truthForms, simple)])}
+  const made = formOf(textForms, {...parts, v: plain})
+  return {
+    usual: fc.oneof(...USUAL.map((each) => filled(each, {...parts, v: plain}))),
+    odd: often(
+      [8, formOf(truthForms, parts)],
+      [5, fc.oneof(...MATCHES.map((each) => filled(each, parts)))],
+      [1, fc.oneof(...USUAL.map((each) => filled(each, {...parts, c: made})))],
+      [1, fc.oneof(...USUAL.map((each) => filled(each, parts)))],
+    ),
+  }
+}
+
+/** Whole conditions of legs. */
+const JOINED = [
+  ...['($t) && ($t)', '($t) && ($t)', '($t) && ($t)', '($t) || ($t)', '($t) || ($t)', '!($t)', '(($t) ? ($t) : ($t))'],
+  ...['($t) == true', '($t) == false', '($t) != false', 'false == ($t)', "($t) != 'x'", 'true in [$t]', '[$t][0]'],
+]
 
 /** True or false of the claims of `customers`, and of what is `mapped`. */
 function truths({about, free}: Customers, mapped: readonly Compared[]): {leg: Text; truth: Text} {
-  const compared = [
-    ...Object.entries(about).map(([name, values]) => ({text: claimText(name), values, weight: 6})),
+  const all = [
+    ...Object.entries(about).map((each) => ({...compared(...each), weight: 6})),
     ...mapped.map((each) => ({...each, weight: 6})),
-    ...Object.entries(free).map(([name, values]) => ({text: claimText(name), values, weight: 2})),
+    ...Object.entries(free).map((each) => ({...compared(...each), weight: 1})),
   ]
-  const other = one(compared.map(({text}) => text))
-  const own = fc.oneof(...compared.map(({weight, ...each}) => ({weight, arbitrary: legOver(each, other)})))
-  const value = one(Object.values(about).flat().map(quoted))
-  const present = [...Object.keys(about), ...Object.keys(free)].filter((name) => /^\w+$/.test(name))
-  const {truth} = fc.letrec<{truth: string; leg: string}>((tie) => ({
-    leg: often(
-      [14, own],
-      [1, one(present).map((name) => `has(assertion.${name})`)],
-      [1, one(['has(attribute.a)', 'has(attribute.unmapped)', 'has(google.subject)'])],
-      [1, filled('$ == $', other, other)],
-      [1, forms(['google.groups.exists(g, g == $)', 'google.groups.all(g, g == $)', '$ in google.groups'], value)],
-      [1, filled('($ ? $ : $) == $', tie('leg'), other, value, value)],
-      [
-        1,
-        one(["'x'", '1', 'null', 'true', 'false', '[]', '{}', 'google.protobuf.BoolValue{value: true}', 'dyn(true)']),
-      ],
-    ),
-    truth: often(
-      [8, tie('leg')],
-      [4, filled('($) && ($)', tie('truth'), tie('truth'))],
-      [3, filled('($) || ($)', tie('truth'), tie('truth'))],
-      [2, filled('!($)', tie('truth'))],
-      [1, filled('(($) ? ($) : ($))', tie('truth'), tie('truth'), tie('truth'))],
-      [1, forms(['($) == true', '($) == false', '($) != false', 'false == ($)', "($) != 'x'"], tie('truth'))],
-    ),
+  const other = one(all.map(({text}) => text))
+  const legs = all.map(({weight, ...each}) => ({weight, ...legsOver(each, other)}))
+  const usual = fc.oneof(...legs.map((each) => ({weight: each.weight, arbitrary: each.usual})))
+  const odd = fc.oneof(...legs.map((each) => ({weight: each.weight, arbitrary: each.odd})))
+  const leg = often([1, usual], [5, odd])
+  const {truth} = fc.letrec<{truth: string}>((tie) => ({
+    truth: often([3, leg], [4, fc.oneof(...JOINED.map((each) => filled(each, {t: tie('truth')})))]),
   }))
-  return {leg: own, truth}
+  return {leg, truth}
 }
 
-/** With `attribute.a` mapped from one claim, by one of the ways to write that. */
-function casesOf(customers: Customers, [claim, values]: readonly [string, readonly string[]]): fc.Arbitrary<Case> {
+const TARGETS = ['google.subject', 'google.groups', 'attribute.a', 'attribute.a']
+
+/** Of one CI. `attribute.a` and the subject are mapped from claims in some way. */
+function casesOf(customers: Customers): fc.Arbitrary<Case> {
   const {about, ci, free} = customers
-  const all = [...Object.keys(about), ...Object.keys(free)].map(claimText)
-  const own = fc.constant(claimText(claim))
-  const a = often(
-    [8, own],
-    [1, forms(['$.lowerAscii()', 'string($)', "$ + ''", "$.split('/')[0]"], own)],
-    [1, filled("$ == $ ? $ : 'acme'", one(all), one(values.map(quoted)), own)],
-    [1, forms(["$ + ':' + $", "$ + '/' + $", "$ + '-' + $"], own, one(all))],
-  )
-  const mapped = [
-    {text: 'attribute.a', values},
-    {text: 'google.subject', values},
-  ]
+  const bound = Object.entries(about).map((each) => compared(...each))
+  const all = [...bound, ...Object.entries(free).map((each) => compared(...each))]
+  const other = one(all.map(({text}) => text))
+  const values = [...new Set(bound.flatMap((each) => each.values))].filter((text) => text !== '')
+  const plain = one(values.map(quoted))
+  const mapped = ['attribute.a', 'google.subject'].map((text) => ({text, values}))
+  const own = one(bound.map(({text}) => text))
+  const made = formOf(textForms, {c: own, o: other, v: plain, t: filled('$o == $v', {o: other, v: plain})})
   const {leg, truth} = truths(customers, mapped)
-  const group = fc.oneof(one(all), one(values.map(quoted)))
-  const value = one([...values, ...values, ...Object.values(about).flat()].filter((text) => text !== ''))
-  return fc.record({
-    ci: fc.constant(ci),
-    condition: fc.oneof(
-      {weight: 6, arbitrary: leg},
-      {weight: 7, arbitrary: truth},
-      {weight: 1, arbitrary: one(['', 'true'])},
-    ),
-    mapping: fc.record({
-      'google.subject': fc.oneof(own, one(all), a),
-      'attribute.a': a,
-      'google.groups': fc.oneof(listOf(group), one(['assertion.groups', '[]'])),
+  const pairs = one(bound).chain((claim) =>
+    fc.tuple(fc.constant(claim), one([...claim.values, ...claim.values, ...values])),
+  )
+  return pairs.chain(([claim, value]) =>
+    fc.record({
+      ci: fc.constant(ci),
+      condition: often([6, leg], [6, truth], [1, one(['', 'true'])]),
+      mapping: fc.record({
+        'google.subject': often([2, fc.constant(claim.text)], [1, other], [1, made]),
+        'attribute.a': often([4, fc.constant(claim.text)], [2, made]),
+        'google.groups': often([4, listOf(often([1, other], [1, plain]))], [1, one(['assertion.groups', '[]'])]),
+      }),
+      binding: fc.oneof(
+        {weight: 2, arbitrary: fc.constant(undefined)},
+        {weight: 1, arbitrary: fc.record({target: one(TARGETS), value: fc.constant(value || 'acme')})},
+      ),
+      seed: fc.nat(),
     }),
-    binding: fc.option(
-      fc.record({target: one(['google.subject', 'google.groups', 'attribute.a', 'attribute.a']), value}),
-      {nil: undefined, freq: 1},
-    ),
-    seed: fc.nat(),
-  })
+  )
 }
+
+/** Most people use these. */
+const OFTEN: Readonly<Record<string, number>> = {github: 4, gitlab: 3, 'azure-service-connection': 1}
 
 export const cases: fc.Arbitrary<Case> = fc.oneof(
-  ...allCustomers.flatMap((customers) => Object.entries(customers.about).map((each) => casesOf(customers, each))),
+  ...allCustomers.map((each) => ({weight: OFTEN[each.ci] ?? 2, arbitrary: casesOf(each)})),
 )

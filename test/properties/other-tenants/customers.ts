@@ -29,12 +29,17 @@ export interface Customers {
   about: Readonly<Record<string, readonly string[]>>
   /** What every customer fills as he likes, and what conditions compare it with. */
   free: Readonly<Record<string, readonly string[]>>
+  /** The type of those of `free` that have one in each token: others have what somebody likes. */
+  types: Readonly<Record<string, 'text' | 'list'>>
   /** Of the named customers and of others. */
   owners: readonly string[]
   projects: readonly string[]
   ownerIds: readonly string[]
   projectIds: readonly string[]
 }
+
+const allTexts = (...names: readonly string[]): Record<string, 'text'> =>
+  Object.fromEntries(names.map((name) => [name, 'text']))
 
 const NAMES = ['acme', 'acmex', 'xacme', 'acme-shop', 'shop', 'evil', 'ACME', 'acme.shop', 'ac', 'globex']
 const PROJECTS = ['shop', 'acme', 'x', 'shopx', 'SHOP', 'shop-api', '.github']
@@ -107,6 +112,7 @@ const github: Customers = {
     ref_protected: ['true'],
     aud: ['acme'],
   },
+  types: allTexts('ref', 'environment', 'event_name', 'actor', 'job_workflow_ref', 'ref_protected', 'aud'),
   owners: NAMES,
   projects: PROJECTS,
   ownerIds: NUMBERS,
@@ -154,6 +160,7 @@ const gitlab: Customers = {
     groups_direct: ['acme'],
     aud: ['acme'],
   },
+  types: {...allTexts('ref', 'ref_protected', 'environment', 'user_login', 'user_id'), groups_direct: 'list'},
   owners: NAMES,
   projects: PROJECTS,
   ownerIds: NUMBERS,
@@ -183,6 +190,7 @@ const circleci: Customers = {
     'oidc.circleci.com/vcs-ref': ['refs/heads/main', ''],
     aud: [uuid('a')],
   },
+  types: allTexts('oidc.circleci.com/vcs-ref', 'aud'),
   owners: NAMES,
   projects: PROJECTS,
   ownerIds: UUIDS,
@@ -228,6 +236,7 @@ const buildkite: Customers = {
     'agent_tag:queue': ['acme'],
     aud: ['acme'],
   },
+  types: allTexts('build_branch', 'build_source', 'agent_tag:queue', 'aud'),
   owners: ['acme', 'acmex', 'xacme', 'acme-shop', 'shop', 'evil', 'ac'],
   projects: ['shop', 'acme', 'x', 'shopx'],
   ownerIds: UUIDS,
@@ -278,6 +287,7 @@ const hcpTerraform: Customers = {
     terraform_run_phase: ['apply', 'plan'],
     aud: ['acme'],
   },
+  types: allTexts('terraform_project_name', 'terraform_workspace_name', 'terraform_run_phase', 'aud'),
   owners: ['acme', 'acmex', 'xacme', 'acme-shop', 'shop', 'evil', 'ac', 'ACME'],
   projects: PROJECTS,
   ownerIds: ofTerraform('org'),
@@ -316,6 +326,7 @@ const azure: Customers = {
     name: ['acme'],
     groups: ['acme'],
   },
+  types: {...allTexts('name'), groups: 'list'},
   owners: ['acme'],
   projects: ['shop'],
   ownerIds: UUIDS,

@@ -1,9 +1,10 @@
 import type {Claims} from '../../../src/lib/base/jwt.ts'
 import {conditionBindings, mapAttributes} from '../../../src/lib/trust/attributes.ts'
-import {evaluate} from '../../../src/lib/trust/cel.ts'
+import {evaluate, literalsOf, partsOf, syntaxError} from '../../../src/lib/trust/cel.ts'
 import {type CelNode, celTree} from '../../../src/lib/trust/diagnosis/cel-tree.ts'
 import {seededRandom} from '../../support/seeded-random.ts'
-import type {Case} from './cases.ts'
+import {nearMember} from '../grammar/re2.ts'
+import {type Case, patternOf} from './cases.ts'
 import {type Customer, type Customers, customersOf} from './customers.ts'
 
 /** A token, and whose it is. */
@@ -18,20 +19,36 @@ interface Draft {
   chosen: Readonly<Record<string, unknown>>
 }
 
+/** What is needed to try one leaf of a condition. */
+interface Leaf {
+  /** The texts that are written in it. */
+  own: readonly string[]
+  /** The claims in it that a customer fills as he likes. */
+  free: readonly string[]
+  /** What it reads of the mapping. */
+  mapping: Case['mapping']
+  /** How often nothing was found for it. */
+  failures: number
+}
+
 interface Search {
   customers: Customers
   mapping: Case['mapping']
   /** All that is written in condition, mapping and binding. */
   texts: readonly string[]
+  leaves: Map<CelNode, Leaf>
   below(limit: number): number
 }
 
 /** What is tried for one leaf of a condition. */
-const TRIES = 14
+const TRIES = 10
+/** After so many failures only few tries are spent on it: much can never hold. */
+const MAX_FAILURES = 2
+const LAST_TRIES = 2
 
 /** As what is bound demands it: what a token must come to for the binding to hold, beside the condition. */
 export function goalOf({binding, condition}: Pick<Case, 'binding' | 'condition'>): string {
-  const met = condition.trim() === '' ? 'true' : condition
+  const met = condition.trim() === '' ? 'true' : `${condition}\n`
   if (binding === undefined) return met
   const value = `'${binding.value.replace(/[\\']/g, '\\$&')}'`
   const bound = binding.target === 'google.groups' ? `${value} in google.groups` : `${binding.target} == ${value}`
@@ -43,13 +60,23 @@ export function tokensFor(each: Case, count: number): Job[] {
   const {ci, mapping, seed} = each
   const customers = customersOf(ci)
   const goal = goalOf(each)
-  const texts = [goal, ...Object.values(mapping)].flatMap(writtenIn)
-  const search: Search = {customers, mapping, texts, below: seededRandom(seed)}
-  const tree = celTree(goal)
-  return Array.from({length: count}, () => {
-    const draft = bring(tree, true, someDraft(search), search)
+  const texts = writtenIn([goal, ...Object.values(mapping)].flatMap(textsOf))
+  const search: Search = {customers, mapping, texts, leaves: new Map(), below: seededRandom(seed)}
+  const tree = syntaxError(goal) === undefined ? celTree(goal) : undefined
+  return Array.from({length: tree ? count : 1}, () => {
+    const some = someDraft(search)
+    const draft = tree ? bring(tree, true, some, search) : some
     return {customer: draft.customer, claims: claimsOf(draft, customers)}
   })
+}
+
+const textsOf = (expression: string): string[] =>
+  syntaxError(expression) === undefined ? literalsOf(partsOf(expression)) : []
+
+/** With the parts of them that can be names. */
+const writtenIn = (literals: readonly string[]): string[] => {
+  const all = literals.flatMap((text) => (patternOf(text) ? [text, text] : [text, ...text.split(/[/:@-]/)]))
+  return [...new Set(all)].filter((text) => text.length < 200)
 }
 
 const claimsOf = ({chosen, customer}: Draft, {bound, issuer}: Customers): Claims => ({
@@ -64,29 +91,6 @@ function pick<Item>({below}: Search, items: readonly Item[]): Item {
   return item
 }
 
-/** The texts and the parts of them that are written in an expression, and what its regular expressions may match. */
-function writtenIn(expression: string): string[] {
-  const literals = [...expression.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) =>
-    text.replace(/\\(['\\])/g, '$1'),
-  )
-  const all = literals.flatMap((literal) => [literal, ...examplesOf(literal)])
-  return [...new Set(all.flatMap((text) => [text, ...text.split(/[/:@-]/)]))].filter((text) => text.length < 100)
-}
-
-/** Texts that a regular expression may match: one for each of its alternatives, with and without what is optional. */
-function examplesOf(pattern: string): string[] {
-  if (!/[\^$|\\]/.test(pattern)) return []
-  const plain = pattern
-    .replace(/\(\?[imsU-]*:?/g, '(')
-    .replace(/\[\^\/\][+*]?|\\w[+*]?|\.[+*]/g, 'x')
-    .replace(/\[[^\]]*\]/g, '1')
-    .replace(/\{[\d,]*\}/g, '')
-  const shortened = plain.replace(/(?:\\.|[^\\])[?*]/g, '')
-  return [plain, shortened]
-    .flatMap((text) => [...text.split('|'), ...text.replace(/\([^)]*\|/g, '(').split('|')])
-    .map((text) => text.replace(/[()^$+*?]/g, '').replace(/\\(.)/g, '$1'))
-}
-
 function someDraft(search: Search): Draft {
   const {customers} = search
   const customer: Customer = {
@@ -98,39 +102,28 @@ function someDraft(search: Search): Draft {
     form: search.below(3) === 0 ? search.below(12) : 0,
     isFull: search.below(2) === 0,
   }
-  const chosen = Object.fromEntries(Object.keys(customers.free).map((name) => [name, someValue(search, search.texts)]))
+  const chosen = Object.fromEntries(
+    Object.keys(customers.free).map((name) => [name, someValue(search, search.texts, customers.types[name])]),
+  )
   return {customer, chosen}
 }
 
-const someText = (search: Search, texts: readonly string[]): string => (texts.length === 0 ? 'x' : pick(search, texts))
+/** A text that is written, or one that is matched where that is a pattern, or another one that is close to it. */
+function someText({below}: Search, texts: readonly string[]): string {
+  const written = texts[below(Math.max(1, texts.length))] ?? 'x'
+  const text = below(8) > 0 ? (patternOf(written)?.example(below) ?? written) : written
+  return below(5) === 0 ? nearMember(text, below) : text
+}
 
-/** A value near one of `texts`, or of another type. */
-function someValue(search: Search, texts: readonly string[]): unknown {
+/** A value near one of `texts`, of another type where the CI lets its customers choose one. */
+function someValue(search: Search, texts: readonly string[], type: Customers['types'][string] | undefined): unknown {
+  const {below} = search
   const text = someText(search, texts)
-  switch (search.below(20)) {
-    case 0:
-      return undefined
-    case 1:
-      return null
-    case 2:
-      return [text]
-    case 3:
-      return Number(text) || 0
-    case 4:
-      return search.below(2) === 0
-    case 5:
-      return {[text]: text}
-    case 6:
-      return `${text}x`
-    case 7:
-      return `x${text}`
-    case 8:
-      return text.toUpperCase()
-    case 9:
-      return `${text}${someText(search, search.texts)}`
-    default:
-      return text
-  }
+  const otherTypes = [null, [text], Number(text) || 0, below(2) === 0, {[text]: text}]
+  const others = [undefined, '', `${text}${someText(search, search.texts)}`, ...(type === undefined ? otherTypes : [])]
+  const chosen = below(20)
+  if (type === 'list') return chosen === 0 ? undefined : [text, someText(search, search.texts)].slice(chosen % 2)
+  return chosen < others.length ? others[chosen] : text
 }
 
 /** `draft`, changed such that `node` comes out as `wanted`, as far as that is found. */
@@ -147,49 +140,57 @@ function bring(node: CelNode, wanted: boolean, draft: Draft, search: Search): Dr
   return legs.reduce((so, leg) => bring(leg, wanted, so, search), draft)
 }
 
-function comesOut(node: CelNode, draft: Draft, {customers, mapping}: Search): unknown {
+function leafOf(node: CelNode, {customers, leaves, mapping}: Search): Leaf {
+  const known = leaves.get(node)
+  if (known) return known
+  const read = Object.entries(mapping).filter(([target]) => node.text.includes(target))
+  const text = [node.text, ...read.map(([, expression]) => expression)].join(' ')
+  const leaf = {
+    own: writtenIn([...literalsOf(node.part), ...read.flatMap(([, expression]) => textsOf(expression))]),
+    free: Object.keys(customers.free).filter((name) => text.includes(name)),
+    mapping: Object.fromEntries(read),
+    failures: 0,
+  }
+  leaves.set(node, leaf)
+  return leaf
+}
+
+function comesOut(node: CelNode, {mapping}: Leaf, draft: Draft, {customers}: Search): unknown {
   const claims = claimsOf(draft, customers)
-  const needed = Object.entries(mapping).filter(([target]) => node.text.includes(target))
-  const mapped = mapAttributes(Object.fromEntries(needed), claims)
-  const result = evaluate(node.part, {...conditionBindings(claims, mapped)})
+  const result = evaluate(node.part, {...conditionBindings(claims, mapAttributes(mapping, claims))})
   return 'value' in result ? result.value : undefined
 }
 
 function bringLeaf(node: CelNode, wanted: boolean, draft: Draft, search: Search): Draft {
-  if (comesOut(node, draft, search) === wanted) return draft
-  const {customers, mapping} = search
-  const mapped = Object.entries(mapping).filter(([target]) => node.text.includes(target))
-  const text = [node.text, ...mapped.map(([, expression]) => expression)].join(' ')
-  const free = Object.keys(customers.free).filter((name) => text.includes(name))
-  const own = writtenIn(text)
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const changed =
-      search.below(3) > 0 && free.length > 0 ? withChosen(draft, free, own, search) : withCustomer(draft, own, search)
-    if (comesOut(node, changed, search) === wanted) return changed
+  const leaf = leafOf(node, search)
+  if (comesOut(node, leaf, draft, search) === wanted) return draft
+  const tries = leaf.failures < MAX_FAILURES ? TRIES : LAST_TRIES
+  for (let tried = 0; tried < tries; tried += 1) {
+    const isChosen = search.below(3) > 0 && leaf.free.length > 0
+    const changed = isChosen ? withChosen(draft, leaf, search) : withCustomer(draft, leaf.own, search)
+    if (comesOut(node, leaf, changed, search) === wanted) return changed
   }
+  leaf.failures += 1
   return draft
 }
 
-const withChosen = (
-  {chosen, customer}: Draft,
-  free: readonly string[],
-  own: readonly string[],
-  search: Search,
-): Draft => ({
-  customer,
-  chosen: {...chosen, [pick(search, free)]: someValue(search, own)},
-})
+function withChosen({chosen, customer}: Draft, {free, own}: Leaf, search: Search): Draft {
+  const name = pick(search, free)
+  return {customer, chosen: {...chosen, [name]: someValue(search, own, search.customers.types[name])}}
+}
 
 const isName = (text: string): boolean => /^[A-Za-z0-9][\w.-]*$/.test(text)
 
 /** Another customer, or another form of its token. */
 function withCustomer({chosen, customer}: Draft, own: readonly string[], search: Search): Draft {
   const {customers} = search
-  const near = own.filter(isName).flatMap((text) => [text, `${text}x`, `x${text}`])
-  const names = near.length > 0 && search.below(2) === 0 ? near : undefined
+  const near = (names: readonly string[]): string => {
+    const text = search.below(2) === 0 ? someText(search, own) : ''
+    return isName(text) ? `${pick(search, ['', '', 'x'])}${text}${pick(search, ['', '', 'x'])}` : pick(search, names)
+  }
   const changes: readonly (() => Partial<Customer>)[] = [
-    () => ({owner: pick(search, names ?? customers.owners)}),
-    () => ({project: pick(search, names ?? customers.projects)}),
+    () => ({owner: near(customers.owners)}),
+    () => ({project: near(customers.projects)}),
     () => ({ownerId: pick(search, customers.ownerIds)}),
     () => ({projectId: pick(search, customers.projectIds)}),
     () => ({tail: someText(search, own)}),
