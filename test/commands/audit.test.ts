@@ -286,8 +286,8 @@ describe('commands/audit', function () {
         const {exitCode, stderr, stdout} = await byApi(emulator, '--project', 'acme-prod', '--with', 'keys,last-use')
         assert.match(stdout, /^Read: 1 project, 1 pool, 2 providers, /m)
         assert.match(stdout, /^Providers: 1 closed by name\.$/m)
-        // The organisation above was not read.
-        assert.match(stdout, /--organization 987654321098/)
+        // A search finds no empty policy.
+        assert.match(stdout, /gcloud projects get-ancestors-iam-policy acme-prod --format=json/)
         assert.equal(exitCode, 15)
         const lines = stderr.trim().split('\n')
         assert.match(lines[0] ?? '', /^Reads projects\/acme-prod with /)
