@@ -188,9 +188,8 @@ function* parted(value: unknown): Generator<[path: string, rest: unknown]> {
   }
 }
 
-/** Accounts by their unique ids, attributes that no provider maps, and policies of projects and above: they are to be told, too. */
-const notYet =
-  /^(?:\/\d+\/results)?\/[23](?:\/(?:assetType|resource|resource\/data|resource\/data\/(?:uniqueId|email)))?$|attribute\.repository_id$|^(?:\/\d+\/results)?\/\d+(?:\/iam_policy)?$/
+/** An attribute that members name, and that no provider maps. */
+const notYet = /attribute\.repository_id$/
 
 const FULL = /^(.*?)((?:\/(?:policy|iam_policy)(?:\/.*)?)?)$/
 
