@@ -1,15 +1,15 @@
-import{c as be}from"./shared-1.js";import{a as B,i as fe,j as me,l as ye,m as he,n as M,o as we,r as xe,s as Ie,t as ke,v as Pe}from"./shared-2.js";
+import{c as be}from"./shared-1.js";import{a as B,i as pe,j as me,l as ye,m as he,n as M,o as we,r as xe,s as Ie,t as ke,v as Pe}from"./shared-2.js";
 import{G as N,J as ue,L as le,Q as Se,R as J,S as ve,U as Ce,V as Oe,X as K,Y as _e,a as W,b as ne,c as re,d as D,g as ce,i as de,k as A,p as R,q as j,t as $,z as v}from"./shared-4.js";
-import{E as ge,F as C,a as Q,c as Z,e as ee,f as te,z as pe}from"./shared-6.js";import{B as ae,C as ot,a as Y,c as q,k as _,l as z,m as ie,n as oe,u as U,
+import{E as ge,F as C,a as Q,c as Z,e as ee,f as te,z as fe}from"./shared-6.js";import{B as ae,C as ot,a as Y,c as q,k as _,l as z,m as ie,n as oe,u as U,
 x as se}from"./shared-7.js";import{b as x,g as y}from"./shared-8.js";y();y();y();var st=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,Re=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${st(e)}]`;var at=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],ct=(e,t)=>(at(e)[0]?.claims??[]).map(r=>z(t[r]??"")).join("/");function dt({attributeMapping:e,
 repositoryClaim:t,repositorySubject:r},n){if(r)return{subject:r(n)};let o=Re(t),[i]=Object.entries(e).find(([a,s])=>a.startsWith("attribute.")&&s===o)??[];return i===
 void 0?{subject:n}:{attribute:{[i.slice(10)]:n}}}function ut(e,t,r){let n=ct(e,t);if(n===""||e.repositorySubject)return;let o=dt(e,n);if("subject"in o){let{"goo\
 gle.subject":s=""}=e.attributeMapping;return{member:ee(r,n),ifMapped:`google.subject=${s}`}}let[i="",a=""]=Object.entries(o.attribute)[0]??[];return{member:te(r,
 i,a),ifMapped:`attribute.${i}=${e.attributeMapping[`attribute.${i}`]}`}}var lt=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].
-map(([,r,n])=>r??n??"")))];function pt({attributeMapping:e,ownerClaim:t,repositoryClaim:r,trustedBuild:n}){let{condition:o=""}=n??{};return[...new Set([t,r,...lt(
-typeof o=="function"?o(""):o,...Object.values(e))])]}function $e(e,t,r){let n=ut(e,t,r);return{..._({binding:n}),claims:pt(e)}}y();var Ue=x(W(),1),Be=x(ne(),1),Me=x(re(),1),w=x(D(),1);y();var E=x(W(),1),h=x(ne(),1),Ee=x(re(),1),d=x(D(),1);var ft=E.constants.O_NONBLOCK??0;async function mt(e,t){if((await(0,h.lstat)(e).catch(A(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
-ELOOP"});let n=E.constants.O_WRONLY|E.constants.O_APPEND|E.constants.O_CREAT|ft,o=await(0,h.open)(e,n|(E.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
+map(([,r,n])=>r??n??"")))];function ft({attributeMapping:e,ownerClaim:t,repositoryClaim:r,trustedBuild:n}){let{condition:o=""}=n??{};return[...new Set([t,r,...lt(
+typeof o=="function"?o(""):o,...Object.values(e))])]}function $e(e,t,r){let n=ut(e,t,r);return{..._({binding:n}),claims:ft(e)}}y();var Ue=x(W(),1),Be=x(ne(),1),Me=x(re(),1),w=x(D(),1);y();var E=x(W(),1),h=x(ne(),1),Ee=x(re(),1),d=x(D(),1);var pt=E.constants.O_NONBLOCK??0;async function mt(e,t){if((await(0,h.lstat)(e).catch(A(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
+ELOOP"});let n=E.constants.O_WRONLY|E.constants.O_APPEND|E.constants.O_CREAT|pt,o=await(0,h.open)(e,n|(E.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
 isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(i=>`${i}
 `).join(""))}finally{await o.close()}}var gt=/^#!include:(.+)$/,yt=4096,Te=e=>e.length<=yt;async function ht(e,t){let{default:r}=await import("./ignore.js"),n=!1;
 for(let o of e.replace(/^\uFEFF/,"").split(`
@@ -47,7 +47,7 @@ ken_subject","id_token_audience"],Bt=/^(?:OIDC|STS|IAM|API)_/;function Je(e,t){i
 trim().replace(/\s*\n\s*/g,",");return i?[`--${ae(o)}`,/^[\w./:@-]+$/.test(i)?i:Y(i)]:[]}),n=[`${ce} doctor`,...r].join(" ");return e.with({suggestions:[...e.suggestions,
 `To have it explained, in the same job: ${n}`]})}async function Ke(e){let{ci:t,mode:r,nameOf:n,others:o=[],raw:i,surroundings:a}=e,s=B(i,"create_credentials_fil\
 e")?await Jt(t,a,i.credentials_file_path?.trim()||void 0):void 0,{problems:c,source:u}=await me(e),g={nameOf:n,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:t.
-secretsWithheld?.(a.env)};return{plan:fe(i,g,[...o,...c,...pe(a.env),...s?.problems??[],...Mt(e)]),place:s?.place,source:u}}var H=({ci:e,handover:t,print:r=()=>{},
+secretsWithheld?.(a.env)};return{plan:pe(i,g,[...o,...c,...fe(a.env),...s?.problems??[],...Mt(e)]),place:s?.place,source:u}}var H=({ci:e,handover:t,print:r=()=>{},
 surroundings:n})=>t==="ci"?e.handover?.(n,r):void 0;function Mt(e){let{ci:t,raw:r}=e;if(e.handover==="caller")return[];let n=H(e),o=!!r.token_format?.trim(),i=n?.
 problems({variables:B(r,"export_environment_variables"),outputs:o})??[];return!o||n?.setOutputs?i:[...i,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${t.label} ca\
 nnot pass a token to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Jt(e,t,r){let n=r===void 0?(0,w.join)(

@@ -37,8 +37,11 @@ const typeOf = (value: unknown): ClaimType | undefined => {
   return value === null ? undefined : types[typeof value]
 }
 
-const typesOf = ({type = 'text'}: ClaimFact): readonly ClaimType[] | 'any' =>
-  typeof type === 'string' ? (type === 'any' ? type : [type]) : type
+/** A claim whose text names a tenant, or has known characters, is a text. */
+function typesOf({characters, fixes, form, type}: ClaimFact): readonly ClaimType[] | 'any' {
+  if (type !== undefined) return typeof type === 'string' && type !== 'any' ? [type] : type
+  return (characters ?? fixes ?? form) === undefined ? 'any' : ['text']
+}
 
 /** Whether a claim can be a text. */
 export const isTextual = (fact: ClaimFact): boolean => typesOf(fact) === 'any' || typesOf(fact).includes('text')
@@ -51,6 +54,9 @@ export function canHave(fact: ClaimFact, value: unknown): boolean {
   const types = typesOf(fact)
   return (types === 'any' || types.includes(type)) && (by !== 'ci' || form === undefined || form.test(String(value)))
 }
+
+/** The claim is a text in each token, as the vendor's page shows it. */
+export const text = (fact: ClaimFact): ClaimFact => ({...fact, type: 'text'})
 
 /** Several claims with the same facts. */
 export const withFact = (fact: ClaimFact, claims: readonly string[]): Record<string, ClaimFact> =>

@@ -62,7 +62,7 @@ export interface ClaimFact {
   setBy: 'ci' | 'tenant' | 'job'
   /** Whether each token has it, with a value that is not null. */
   presence: 'always' | 'sometimes'
-  /** Of its value in a token, never another one. `any` if the vendor does not say it. Default: text. */
+  /** Of its value in a token, never another one. Default: text if something else is said of its text, otherwise `any`. */
   type?: ClaimType | 'any' | readonly ClaimType[]
   /** Each character of the text is one of these: the inside of a character class, as `0-9a-f-`. Default: any. */
   characters?: string

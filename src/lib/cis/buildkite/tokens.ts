@@ -1,5 +1,5 @@
 // https://buildkite.com/docs/agent/cli/reference/oidc#claims
-import {describeTokens, HEXADECIMAL, setBy, sometimes, tenantId, tenantName, UUID, withFact} from '../claims.ts'
+import {describeTokens, HEXADECIMAL, setBy, sometimes, tenantId, tenantName, text, UUID, withFact} from '../claims.ts'
 import {ciAuth, signInVariables} from '../pipeline.ts'
 
 /** The form of slugs: https://buildkite.com/docs/apis/rest-api/pipelines */
@@ -62,10 +62,10 @@ export const buildkite = describeTokens({
     queue_id: {...sometimes(setBy.ci), characters: HEXADECIMAL},
     build_id: {...sometimes(setBy.ci), characters: HEXADECIMAL},
     build_number: {...setBy.ci, type: 'number'},
-    ...withFact(setBy.job, ['build_branch', 'build_commit', 'build_source', 'runner_environment']),
+    ...withFact(text(setBy.job), ['build_branch', 'build_commit', 'build_source', 'runner_environment']),
     // Null if the step has none.
-    step_key: sometimes(setBy.job),
-    ...withFact(sometimes(setBy.job), ['build_tag', 'cluster_name', 'queue_key', 'agent_tag:*']),
+    step_key: text(sometimes(setBy.job)),
+    ...withFact(text(sometimes(setBy.job)), ['build_tag', 'cluster_name', 'queue_key', 'agent_tag:*']),
     job_id: {...setBy.ci, characters: HEXADECIMAL},
     agent_id: {...setBy.ci, characters: HEXADECIMAL},
   },

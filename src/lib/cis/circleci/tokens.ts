@@ -8,6 +8,7 @@ import {
   setBy,
   sometimes,
   tenantId,
+  text,
   UUID,
   withFact,
 } from '../claims.ts'
@@ -83,8 +84,8 @@ export const circleci = describeTokens({
     ),
     [`${NAMESPACE}ssh-rerun`]: {...setBy.job, type: 'boolean'},
     // Absent in pipelines of custom webhooks.
-    [`${NAMESPACE}vcs-origin`]: sometimes(setBy.ci),
-    [`${NAMESPACE}vcs-ref`]: sometimes(setBy.job),
+    [`${NAMESPACE}vcs-origin`]: text(sometimes(setBy.ci)),
+    [`${NAMESPACE}vcs-ref`]: text(sometimes(setBy.job)),
   },
   trustedBuild: {
     // All other claims in the token of a fork are the same as in tokens of the project. https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects

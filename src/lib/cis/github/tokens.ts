@@ -1,5 +1,5 @@
 // https://docs.github.com/actions/reference/security/oidc
-import {describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName, withFact} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName, text, withFact} from '../claims.ts'
 import {appendedTo, ciAuth, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import {githubNaming} from './provider.ts'
 
@@ -100,9 +100,9 @@ export const github = describeTokens({
       {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.githubusercontent\.com\/([\w.-]+)$/},
       {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.([a-z0-9-]+)\.ghe\.com(?:\/[\w.-]+)?$/},
     ),
-    ...withFact(setBy.job, ['aud', 'actor', 'event_name', 'runner_environment']),
-    ...withFact(setBy.job, ['workflow', 'workflow_sha', 'job_workflow_ref', 'job_workflow_sha']),
-    ...withFact(setBy.job, ['ref', 'ref_type', 'ref_protected', 'sha', 'head_ref', 'base_ref']),
+    ...withFact(text(setBy.job), ['aud', 'actor', 'event_name', 'runner_environment']),
+    ...withFact(text(setBy.job), ['workflow', 'workflow_sha', 'job_workflow_ref', 'job_workflow_sha']),
+    ...withFact(text(setBy.job), ['ref', 'ref_type', 'ref_protected', 'sha', 'head_ref', 'base_ref']),
     ...withFact({...setBy.job, characters: NUMERIC}, [
       'actor_id',
       'run_id',
@@ -110,7 +110,7 @@ export const github = describeTokens({
       'run_attempt',
       'check_run_id',
     ]),
-    ...withFact(sometimes(setBy.job), [
+    ...withFact(text(sometimes(setBy.job)), [
       'environment',
       'environment_node_id',
       'repo_property_*',

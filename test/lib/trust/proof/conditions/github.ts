@@ -364,6 +364,11 @@ export const githubConditions: ConditionTable = {
       ['unproven', "['acme'].exists_one(owner, assertion.repository_owner == owner)"],
       ['open', "[{'repository_owner_id': '42'}].exists(assertion, assertion.repository_owner_id == '42')"],
       ['open', "['acme'].exists(google, google == 'acme')"],
+      // With the dot, the name is that of the token at Google, and that of the macro to the engine here.
+      [
+        'unproven',
+        "assertion.repository_owner == 'acme' || ['evil'].exists(assertion, .assertion.repository_owner == assertion)",
+      ],
       ['name', "!['acme'].all(owner, assertion.repository_owner != owner)"],
       [
         'open',

@@ -15,6 +15,8 @@ const bitriseConditions: ConditionTable = {
     ['id', `assertion.app_slug == '${app}' && assertion.workflow == 'deploy'`],
     ['id', `assertion.app_slug in ['${app}', 'dec0de0123456789']`],
     ['open', "assertion.workflow == 'deploy'"],
+    // The page does not say of which type the claim is.
+    ['open', `assertion.app_slug == '${app}' || assertion.workflow == 7`, {otherTenant: {workflow: 7}}],
     ['open', `assertion.sub == '${app}'`, {otherTenant: {sub: app}}],
     [
       'open',
