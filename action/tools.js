@@ -1,19 +1,19 @@
 import{a as xn,b as Nn,c as On,d as Rn,e as Pn,f as $n,g as Ln,h as Hn,i as Fn,j as Un,k as jn,p as Dn,q as Le,r as Jn,s as Kn,t as mt,u as gt}from"./shared-2.js";
-import{a as Ue,b as je,c as Xn,d as Yn,e as Qn,f as Zn}from"./shared-3.js";import{A as he,B as lt,C as Ne,D as bn,E as Oe,G as Cn,H as Tn,I as Re,M as He,
-N as ht,O as Fe,P as Vn,R as Wn,S as qn,T as zn,X as yt,a as j,b as is,c as X,d as N,e as pn,f as re,h as me,i as ge,j as mn,l as gn,m as hn,s as kn,u as wn,v as En}from"./shared-4.js";
-import{a as kt,b as De,c as oe,d as er,e as tr,f as nr,g as Y,h as se,i as wt,j as rr,k as Me,l as Ge,m as or,n as Et,o as sr,p as bt,s as ir,t as ar}from"./shared-5.js";
-import{A as An,E as $e,F as D,M as Mn,N as Gn,O as Bn,a as un,g as Ae,k as pe,m as z,n as te,o as ft,p as Sn,q as vn,s as In,w as Pe,x as _n,z as pt}from"./shared-6.js";
+import{a as Ue,b as je,c as Xn,d as Yn,e as Qn,f as Zn}from"./shared-3.js";import{A as ge,B as lt,C as Ne,D as bn,E as Oe,G as Cn,H as Tn,I as Re,M as He,
+N as ht,O as Fe,P as Vn,R as Wn,S as qn,T as zn,X as yt,a as j,b as is,c as X,d as N,e as pn,f as re,h as pe,i as me,j as mn,l as gn,m as hn,s as kn,u as wn,v as En}from"./shared-4.js";
+import{a as kt,b as De,c as oe,d as er,e as tr,f as nr,g as Y,h as he,i as wt,j as rr,k as Me,l as Ge,m as or,n as Et,o as sr,p as bt,s as ir,t as ar}from"./shared-5.js";
+import{A as An,E as $e,F as D,M as Mn,N as Gn,O as Bn,a as un,g as Ae,k as fe,m as z,n as te,o as ft,p as Sn,q as vn,s as In,w as Pe,x as _n,z as pt}from"./shared-6.js";
 import{A as fn,C as yn,a as U,b as q,e as S,f as ee,h as v,j as dn,k as B,m as E,n as H,p as xe,t as ne,u as ln}from"./shared-7.js";import{a as _e,b as k,
-g}from"./shared-8.js";var Ct=_e((ja,cr)=>{g();cr.exports=process.getBuiltinModule("node:child_process")});var vt=_e((Wa,yr)=>{g();yr.exports=process.getBuiltinModule("node:process")});var Ir=_e((Ya,vr)=>{g();vr.exports=process.getBuiltinModule("node:timers/promises")});var Ro=_e((uu,Oo)=>{g();Oo.exports=process.getBuiltinModule("node:util")});g();var ss=k(j(),1),sn=k(N(),1);g();var yo=k(j(),1),Bt=k(N(),1);g();var fr=k(Ct(),1),pr=k(X(),1),mr=k(N(),1);g();var ie=k(j(),1),ur=k(X(),1),ye=k(N(),1),ae={platform:(0,ur.platform)(),isFile:us},dr=[".com",".exe",".bat",".cmd"];function ke(e,t,n=ae){let{join:r}=Tt(n);return lr(as(t,n).map(o=>r(o,e)),n)}var lr=(e,t)=>e.flatMap(n=>ds(n,t)).find(t.isFile),Tt=({platform:e})=>e==="win32"?ye.win32:
+g}from"./shared-8.js";var Ct=_e((Da,cr)=>{g();cr.exports=process.getBuiltinModule("node:child_process")});var vt=_e((qa,yr)=>{g();yr.exports=process.getBuiltinModule("node:process")});var Ir=_e((Qa,vr)=>{g();vr.exports=process.getBuiltinModule("node:timers/promises")});var Ro=_e((lu,Oo)=>{g();Oo.exports=process.getBuiltinModule("node:util")});g();var ss=k(j(),1),sn=k(N(),1);g();var yo=k(j(),1),Bt=k(N(),1);g();var fr=k(Ct(),1),pr=k(X(),1),mr=k(N(),1);g();var se=k(j(),1),ur=k(X(),1),ye=k(N(),1),ie={platform:(0,ur.platform)(),isFile:us},dr=[".com",".exe",".bat",".cmd"];function ke(e,t,n=ie){let{join:r}=Tt(n);return lr(as(t,n).map(o=>r(o,e)),n)}var lr=(e,t)=>e.flatMap(n=>ds(n,t)).find(t.isFile),Tt=({platform:e})=>e==="win32"?ye.win32:
 ye.posix;function as(e,t){let{delimiter:n,isAbsolute:r}=Tt(t);return(t.platform==="win32"?cs(e):(e.PATH??"").split(n)).filter(s=>r(s))}function cs(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function ds(e,{platform:t}){return t!==
-"win32"||dr.includes(ye.win32.extname(e).toLowerCase())?[e]:dr.map(n=>e+n)}function us(e){try{return(0,ie.statSync)(e).isFile()?((0,ie.accessSync)(e,ie.constants.
-X_OK),!0):!1}catch{return!1}}function Be({args:e,cwd:t,env:n,file:r},o=ae){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?ke(r,n,o):lr([Tt(
+"win32"||dr.includes(ye.win32.extname(e).toLowerCase())?[e]:dr.map(n=>e+n)}function us(e){try{return(0,se.statSync)(e).isFile()?((0,se.accessSync)(e,se.constants.
+X_OK),!0):!1}catch{return!1}}function Be({args:e,cwd:t,env:n,file:r},o=ie){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?ke(r,n,o):lr([Tt(
 o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?ls(i,e,n):{file:i,args:e}}function ls(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
 s a batch file, and a batch file cannot take an argument with a line break";let r=St(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
 md, is not set";let o=[e,...t].map(ps).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function St(e){
 let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var fs=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,ps=e=>fs.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
-/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var ms=128;function gr(e,t,n,r,o=ae){let s=Be({file:e,args:t,env:n,cwd:(0,mr.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
+/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var ms=128;function gr(e,t,n,r,o=ie){let s=Be({file:e,args:t,env:n,cwd:(0,mr.resolve)(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.reject(
 hr(e,s,r))};let{windowsVerbatimArguments:i}=s,a=(0,fr.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:i});return{signal:d=>{a.kill(d)},
 exitCode:gs(a,e,r)}}function gs(e,t,n){return new Promise((r,o)=>{e.on("exit",(s,i)=>{r(i===null?s??0:ms+pr.constants.signals[i])}),e.on("error",({code:s})=>{e.
 pid===void 0&&o(hr(t,String(s),n))})})}var hs={ENOENT:"there is no such program (ENOENT)",EACCES:"it may not be executed (EACCES)"},hr=(e,t,n)=>new E(n,`cannot \
@@ -24,24 +24,24 @@ wr),ys=()=>(0,we.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),
 return""}}function _t(e){return(0,Q.platform)()==="linux"?ws(e):(0,Q.platform)()==="win32"?Ke(e)?"":void 0:Je(()=>(0,Er.execFileSync)("ps",["-o","lstart=","-p",
 String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Ke(e)?"":void 0)}function ws(e){let t=Je(()=>(0,we.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Ke(
 e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function Ke(e){try{return(0,J.kill)(e,0)}catch(t){return t.
-code!=="ESRCH"}}g();var be=k(yn(),1),_=k(j(),1),We=k(X(),1),Ee=k(N(),1);g();var xt=k(yn(),1),O=k(j(),1),ce=k(N(),1),Nr=k(Ir(),1);var Es=500,_r={unseen:5e3,seen:3e4},Or=40,At=6e4;async function Rr(e){let{clock:t,folder:n,name:r,signal:o,trace:s,work:i}=e,a=Hr(n,r,t.elapsedMs),d=t.elapsedMs()+
-At,p=new Set;for(;t.elapsedMs()<d;){let m=$r(a);if("error"in m){s(`the lock cannot be used: ${ge(m.error)}`);break}if(m.release)return bs(e,{...m,release:m.release});
-p.add(m.holder),await Lr(Or,o);let h=e.done();if(h!==void 0)return h;let y=Ts((0,ce.join)(n,`${r}.failed`));if(!(y===void 0||!p.has(y.holder))){if(y.error)throw y.
-error;break}}return i()}async function Pr({clock:e,folder:t,name:n,signal:r},o){let s=Hr(t,n,e.elapsedMs),i=(d,p)=>hn(gn((0,ce.join)(t,n),d),p),a=e.elapsedMs()+
-At;for(;e.elapsedMs()<a;){let d=$r(s);if("error"in d)throw i(ge(d.error),d.error);if(!d.release){await Lr(Or,r);continue}try{return await o()}finally{d.release()}}
-throw i(`another process has been working on it for ${At/1e3} s`)}function $r(e){try{return e()}catch(t){if(me(t)==="")throw t;return{error:t}}}async function bs({
-done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{holder:i,release:a}){try{return e()??await s()}catch(d){throw o?.aborted||Cs((0,ce.join)(t,`${r}.failed`),i,
+code!=="ESRCH"}}g();var be=k(yn(),1),_=k(j(),1),We=k(X(),1),Ee=k(N(),1);g();var xt=k(yn(),1),O=k(j(),1),ae=k(N(),1),Nr=k(Ir(),1);var Es=500,_r={unseen:5e3,seen:3e4},Or=40,At=6e4;async function Rr(e){let{clock:t,folder:n,name:r,signal:o,trace:s,work:i}=e,a=Hr(n,r,t.elapsedMs),d=t.elapsedMs()+
+At,p=new Set;for(;t.elapsedMs()<d;){let m=$r(a);if("error"in m){s(`the lock cannot be used: ${me(m.error)}`);break}if(m.release)return bs(e,{...m,release:m.release});
+p.add(m.holder),await Lr(Or,o);let h=e.done();if(h!==void 0)return h;let y=Ts((0,ae.join)(n,`${r}.failed`));if(!(y===void 0||!p.has(y.holder))){if(y.error)throw y.
+error;break}}return i()}async function Pr({clock:e,folder:t,name:n,signal:r},o){let s=Hr(t,n,e.elapsedMs),i=(d,p)=>hn(gn((0,ae.join)(t,n),d),p),a=e.elapsedMs()+
+At;for(;e.elapsedMs()<a;){let d=$r(s);if("error"in d)throw i(me(d.error),d.error);if(!d.release){await Lr(Or,r);continue}try{return await o()}finally{d.release()}}
+throw i(`another process has been working on it for ${At/1e3} s`)}function $r(e){try{return e()}catch(t){if(pe(t)==="")throw t;return{error:t}}}async function bs({
+done:e,folder:t,isForAll:n,name:r,signal:o,work:s},{holder:i,release:a}){try{return e()??await s()}catch(d){throw o?.aborted||Cs((0,ae.join)(t,`${r}.failed`),i,
 d,n),d}finally{a()}}function Cs(e,t,n,r){let o=n instanceof E&&r(n)?{error:{...n,message:n.message}}:{};try{Ne(e,JSON.stringify({holder:t,...o}))}catch{}}function Ts(e){
-let{error:t,holder:n}=v(he(e)??"")??{};if(typeof n!="string")return;let{code:r,message:o,...s}=t??{};return{holder:n,error:t===void 0?void 0:new E(r,o,s)}}async function Lr(e,t){
+let{error:t,holder:n}=v(ge(e)??"")??{};if(typeof n!="string")return;let{code:r,message:o,...s}=t??{};return{holder:n,error:t===void 0?void 0:new E(r,o,s)}}async function Lr(e,t){
 try{await(0,Nr.setTimeout)(e,void 0,t&&{signal:t})}catch(n){throw t?.reason??n}}function Hr(e,t,n){let r=new Map,o=({changedAt:i,holder:a})=>{let d=`${a} ${i}`,
 p=r.get(d)??n();return r.set(d,p),n()-p},s=i=>{let a=Ss(i.holder);return a!==!1&&o(i)<(a?_r.seen:_r.unseen)};return()=>{let i=Ar(e,t),a=i.at(-1);if(a&&s(a))return{
-holder:a.holder};let d=(0,ce.join)(e,`${t}.lock-${a?a.turn+1:0}`),p=JSON.stringify({...Cr(),id:(0,xt.randomBytes)(8).toString("hex")});if(!vs(d,p))return{holder:""};
+holder:a.holder};let d=(0,ae.join)(e,`${t}.lock-${a?a.turn+1:0}`),p=JSON.stringify({...Cr(),id:(0,xt.randomBytes)(8).toString("hex")});if(!vs(d,p))return{holder:""};
 if(a&&!Ar(e,t).some(h=>h.holder===a.holder))return Ve(d),{holder:""};let m=setInterval(()=>Is(d),Es);return m.unref(),{holder:p,release(){clearInterval(m);for(let h of i)
-Ve(h.path);Ve(d)}}}}function Ar(e,t){let n=`${t}.lock-`;return(0,O.readdirSync)(e).filter(r=>r.startsWith(n)&&/^\d+$/.test(r.slice(n.length))).flatMap(r=>{let o=(0,ce.join)(
+Ve(h.path);Ve(d)}}}}function Ar(e,t){let n=`${t}.lock-`;return(0,O.readdirSync)(e).filter(r=>r.startsWith(n)&&/^\d+$/.test(r.slice(n.length))).flatMap(r=>{let o=(0,ae.join)(
 e,r);try{let s=Number(r.slice(n.length));return[{path:o,turn:s,holder:(0,O.readFileSync)(o,"utf8"),changedAt:(0,O.statSync)(o).mtimeMs}]}catch{return[]}}).sort(
 (r,o)=>r.turn-o.turn)}function Ss(e){let{pid:t,startedAt:n,world:r}=v(e)??{};if(!(typeof t!="number"||typeof n!="string"||typeof r!="string"))return Tr({pid:t,startedAt:n,
 world:r})}function vs(e,t){let n=`${e}-${(0,xt.randomBytes)(8).toString("hex")}`,r=o=>(0,O.writeFileSync)(o,t,{flag:"wx",mode:384});r(n);try{return!xr(()=>(0,O.linkSync)(
-n,e))}catch{return!xr(()=>r(e))}finally{Ve(n)}}function xr(e){try{return e(),!1}catch(t){if(me(t)==="EEXIST")return!0;throw t}}function Ve(e){try{(0,O.unlinkSync)(
+n,e))}catch{return!xr(()=>r(e))}finally{Ve(n)}}function xr(e){try{return e(),!1}catch(t){if(pe(t)==="EEXIST")return!0;throw t}}function Ve(e){try{(0,O.unlinkSync)(
 e)}catch{}}function Is(e){try{let t=new Date;(0,O.utimesSync)(e,t,t)}catch{}}var _s=300,Ot=1,Fr=5,As=1<<18,xs=_.constants.O_RDONLY|(_.constants.O_NOFOLLOW??0)|(_.constants.O_NONBLOCK??0);function Dr(e,t,n=()=>{}){let r=(0,Ee.join)(e.path,
 Ue),o=s=>{try{return s()}catch(i){if(!(i instanceof Error))throw i;return n(`tokens are not kept: ${i.message}`),!1}};return{async get(s,i,{fresh:a=!1,signal:d}={}){
 if(!o(e.isUsed))return i();let p=(0,be.createHash)("sha256").update(Nt(s)).digest("hex"),m=(0,Ee.join)(r,`${p}.json`),h=()=>{let w=jr(m,e,t);return w&&Nt(w.key)===
@@ -49,7 +49,7 @@ Nt(s)?w:void 0},y=h(),b=a===!0||a!==!1&&a===y?.value;if(y&&!b&&Gr(y,t)>=_s)retur
 clock:t,signal:d,trace:n,done(){let w=h();return w===void 0||w.id===y?.id?void 0:Ur(w)},async work(){let w=await i();return Hs(m,{...w,key:s},t,n),w},isForAll:Rs})}finally{
 o(e.isUsed)||await e.remove()}},list:()=>(e.exists()?bn(r):[]).flatMap(s=>{let i=Ns.test(s)?jr((0,Ee.join)(r,s),e,t):void 0;return i?[Os(i)]:[]}),clear(){e.exists()&&
 (0,_.rmSync)(r,{recursive:!0,force:!0})}}}function Mr(e,t,{pid:n,startedAt:r}){try{if(!e.isUsed())return!1;let o=(0,be.createHash)("sha256").update(JSON.stringify(
-[t,n,r])).digest("hex");return(0,_.writeFileSync)((0,Ee.join)(e.make(Ue),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return me(o)==="EEXIST"}}var Ns=/^[0-9a-f]{64}\.json$/,
+[t,n,r])).digest("hex");return(0,_.writeFileSync)((0,Ee.join)(e.make(Ue),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return pe(o)==="EEXIST"}}var Ns=/^[0-9a-f]{64}\.json$/,
 Ur=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...B({ifMapped:t})}),Os=({expiresAt:e,key:{audience:t,boundary:n,format:r,scopes:o,
 user:s},principal:i})=>({format:r,principal:i,...B({scopes:o,audience:t,user:s,hasBoundary:n===void 0?void 0:!0}),expires:D(e)}),Rs=e=>e.server!==void 0&&e.server.
 status>=400&&e.server.status<500&&e.server.status!==429,Nt=({audience:e,boundary:t,format:n,includeEmail:r,lifetimeSeconds:o,scopes:s,user:i,who:a})=>JSON.stringify(
@@ -58,7 +58,7 @@ mintedUptime:t},n)=>e-n.now()>Fr||t-(0,We.uptime)()>Fr;function jr(e,t,n){let r=
 Ot)===Ot&&Sn(e.value)&&[e.expiresAt,e.mintedAt,e.mintedUptime].every(Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="objec\
 t"&&e.key!==null;function Ls(e,{uid:t}){let n;try{n=(0,_.openSync)(e,xs);let r=(0,_.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.
 size<=As&&o?(0,_.readFileSync)(n,"utf8"):""}catch{return""}finally{n!==void 0&&(0,_.closeSync)(n)}}function Hs(e,t,n,r){let o=(0,be.randomBytes)(8).toString("he\
-x"),s={version:Ot,...t,id:o,mintedAt:n.now(),mintedUptime:(0,We.uptime)()};try{Ne(e,JSON.stringify(s))}catch(i){r(`the token is not kept: ${ge(i)}`)}}g();var qe=({scopes:e=[ne]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),I=e=>({stdout:e,exitCode:0}),R=e=>({stdout:"",stderr:`${e}
+x"),s={version:Ot,...t,id:o,mintedAt:n.now(),mintedUptime:(0,We.uptime)()};try{Ne(e,JSON.stringify(s))}catch(i){r(`the token is not kept: ${me(i)}`)}}g();var qe=({scopes:e=[ne]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),I=e=>({stdout:e,exitCode:0}),R=e=>({stdout:"",stderr:`${e}
 `,exitCode:1});async function ze(e,t){let n=({value:s})=>t.askedBefore(`${e} ${s}`),r=await t.token();if(!await n(r))return r;let o=await t.token({fresh:r.value});
 return await n(o),o}var Fs=1e4,Br="this program is still working",Us={stdin:"the tool that started this helper did not end its request on standard input",token:"\
 Google, or the CI, did not answer the request for a token",passOn:"the next program of this name on PATH did not end"};async function Jr(e,t,n=Fs){let r=Br,o=async(d,p)=>{
@@ -105,9 +105,9 @@ cwd:n,env:r}){if(e.kind==="url")return Zr(e.url,{...e,method:"GET"});if(e.kind==
 e);return{...o,mint:(s,i)=>o.mint(s,i).catch(Ys)}}function Ys(e){throw!(e instanceof E)||e.code!=="OIDC_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOK\
 EN_MISSING",suggestions:["Sign in again in this job: the token file of the credentials no longer exists."]})}var no=(e,{env:t})=>Pe(t,e.universe).endpoints;g();var Dt=k(N(),1);async function ro(e,t,n,r){let{cache:o=!0,fresh:s,report:i,signal:a}=e,d=o&&t!==void 0?Qs(e):void 0;if(!d||t===void 0)return r();let p=await d.get({who:t,...n},
 r,{fresh:s,signal:a});return i.mask(p.value),p}function Qs(e){let{ci:t,clock:n=$e,report:r,surroundings:o}=e;try{return Dr(e.folder??je(t,o),n,r.trace)}catch(s){
-if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function oo(e,t,n){let{surroundings:r}=n,o=(0,Dt.resolve)(r.cwd,e),s=mt(he(
+if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function oo(e,t,n){let{surroundings:r}=n,o=(0,Dt.resolve)(r.cwd,e),s=mt(ge(
 o)),i=ei(n).find(d=>d.path===o&&d.content===s);if(i?.who!==void 0)return i.who;let{endpoints:a}=Pe(r.env,t.universe);return mt(t,Zs(t,r),a)}function Zs(e,{cwd:t}){
-let n=e.type==="impersonated_service_account"?e.source:e,r=n.type==="external_account"?n.source:void 0;return r?.kind==="file"?he((0,Dt.resolve)(t,r.path)):void 0}
+let n=e.type==="impersonated_service_account"?e.source:e,r=n.type==="external_account"?n.source:void 0;return r?.kind==="file"?ge((0,Dt.resolve)(t,r.path)):void 0}
 var so=({ci:e,folder:t,surroundings:n})=>(t?Oe(t.path):Cn(e,n)).read();function ei(e){try{return so(e)}catch{return[]}}function Mt({profile:e,...t}){let{env:n}=t.
 surroundings;if(n[pn]){if(e!==void 0)throw ti(e);return}if(e===void 0&&Gt(t))return;let r=so(t);return e!==void 0?Re(r,e):Tn(r).find(({name:o})=>o===ln)}var ti=e=>new E(
 "INPUT_NOT_APPLICABLE",`the profile ${e} cannot be used in a command of ci-auth exec that has an access boundary: it has none`,{suggestions:[`Give the profile t\
@@ -117,8 +117,8 @@ hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.trim();async function Ze(e){l
 ri(n,e.token):oi(n,e.token));return await e.report.masked(),o}var ni={create_credentials_file:"false",export_environment_variables:"false"};async function ri(e,t){
 let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:a,source:d}=await Un(e),p=Qe(e),m={nameOf:r,ambient:p,secretsWithheld:n.secretsWithheld?.(i.env)},h=Fn(
 {...o,...ni},m,[...a,...pt(i.env)]),{expected:y,identity:b}=h,w=t??h.token;if(!w)throw new Error("no token format");for(let W of d?.secrets??[])s.mask(W);for(let W of h.
-notes)s.note(W);let A=Kn(h,d,i),T=Lt(h),C=await lo(e,w,{who:A,expected:y,known:T},()=>Jn(h,e,d)),P=b.mode==="ambient",fe=T.serviceAccount??(P?C.principal:void 0);
-Xe(y)||Pt(y,{...T,serviceAccount:fe},r);let ut=d?.label??(P?"the metadata server":"a service account key");return{request:w,token:C,source:ut}}async function oi(e,t){
+notes)s.note(W);let A=Kn(h,d,i),T=Lt(h),C=await lo(e,w,{who:A,expected:y,known:T},()=>Jn(h,e,d)),P=b.mode==="ambient",le=T.serviceAccount??(P?C.principal:void 0);
+Xe(y)||Pt(y,{...T,serviceAccount:le},r);let ut=d?.label??(P?"the metadata server":"a service account key");return{request:w,token:C,source:ut}}async function oi(e,t){
 let{nameOf:n,raw:r,surroundings:o}=e,{credentials:s,namedBy:i,path:a}=eo(e.credentialsFile,o,e.namedBy),d=ii(e,pt(o.env)),{expected:p}=d,m=t??ai(d.request,r,s),
 h=oo(a,s,e),y={...fo(s),...B({projectId:e.projectId})},b=await lo(e,m,{who:h,expected:p,known:y},()=>ci(s,d,e));return Xe(p)||Pt(p,y,n),{request:m,token:b,source:`${a}\
  (${i})`}}function lo(e,t,{expected:n,known:r,who:o},s){let{boundary:i,nameOf:a,report:d}=e,p=Xe(n)?{...e,cache:!1}:e;return ro(p,o,{...t,...B({boundary:i?.text})},
@@ -129,8 +129,8 @@ problems:m,text:h}=i;for(let w of s.filter(A=>h(A)!==void 0)){let A=`${p(w)} has
 elete it, or name the provider: ${p("workload_identity_provider")}`)}let y=Pn(i,Rn(i)),b={requestReason:Ln(i),retries:Hn(i),timeoutMs:d("timeout")*1e3,expected:$n(
 i)};if(H([...m,...On(e,t),...n]),y)return{...b,request:y};throw new Error("no token format")}function ai(e,t,n){let r=n.type==="service_account"?void 0:n.impersonation?.
 lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function fo(e){if(e.type===
-"service_account"){let{email:o,projectId:s}=e.key;return{serviceAccount:o,provider:void 0,projectId:pe(o)??s}}let t=e.impersonation?.serviceAccount,n=t===void 0?
-void 0:pe(t);if(e.type==="impersonated_service_account")return{...fo(e.source),serviceAccount:t,projectId:n};let r=Ae(e.audience);return{serviceAccount:t,provider:"\
+"service_account"){let{email:o,projectId:s}=e.key;return{serviceAccount:o,provider:void 0,projectId:fe(o)??s}}let t=e.impersonation?.serviceAccount,n=t===void 0?
+void 0:fe(t);if(e.type==="impersonated_service_account")return{...fo(e.source),serviceAccount:t,projectId:n};let r=Ae(e.audience);return{serviceAccount:t,provider:"\
 code"in r?void 0:r,projectId:n}}async function ci(e,t,n){let{identify:r,report:o,surroundings:s}=n,i=Le(n,t),a={network:i,endpoints:no(e,s),universe:e.universe,
 requestReason:t.requestReason,refusalContext:{identify:r}};try{let{actor:d,google:p,target:m}=jt(e,a,s,o);return{actor:d,google:p,target:m,mint:async y=>{let b=await gt(
 d.facts,()=>Gn(p,d,m,y));return o.mask(b.value),b},close:i.close}}catch(d){throw i.close(),d}}g();var po={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function ko({profile:e,programs:t,words:n},{ambientActor:r,jobOf:o,look:s,signal:i}){let{env:a}=process;return{words:n,version:"0.0.0",env:a,stdin:ui,async token(d){
@@ -150,8 +150,8 @@ i).length;return`${a===0?d:d+1},${a}`},s=r.map(({mark:i,text:a})=>i+a+(a.endsWit
 `)?"":`
 \\ No newline at end of file
 `));return[`@@ -${o("+")} +${o("-")} @@
-`,...s].join("")}g();var Xt=k(X(),1),it=k(N(),1);g();g();var L="oauth2accesstoken",Co="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",de=e=>`${Co}-${e}\\.pkg\\.dev|${e}\\.${Co}\\.rep\\.pkg\\.dev`,Jt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",
-gi={docker:`${de("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:de("npm"),python:de("python"),maven:de("maven"),go:de("go"),apt:de("apt"),git:`sourc\
+`,...s].join("")}g();var Xt=k(X(),1),it=k(N(),1);g();g();var L="oauth2accesstoken",Co="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",ce=e=>`${Co}-${e}\\.pkg\\.dev|${e}\\.${Co}\\.rep\\.pkg\\.dev`,Jt="[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",
+gi={docker:`${ce("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:ce("npm"),python:ce("python"),maven:ce("maven"),go:ce("go"),apt:ce("apt"),git:`sourc\
 e\\.developers\\.google\\.com|(?:${Jt}\\.)+sourcemanager\\.dev`,bazel:`(?:${Jt}\\.)+googleapis\\.com|(?:${Jt}\\.)+pkg\\.dev`},hi=new Map(Object.entries(gi).map(
 ([e,t])=>[e,new RegExp(`^(?:${t})$`)])),yi=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function x(e,t){let n=yi.exec(e)?.[1];return n!==void 0&&
 hi.get(t)?.test(n)?n:void 0}var Kt="ci-auth-bazel",ki=60,et=e=>R(`${Kt}: ${e}`),wi=e=>/^(?:https|grpcs):\/\//.test(e)?x(e.replace(/^grpcs:/,"https:"),"bazel"):void 0,To={name:"bazel",startedAs:[
@@ -159,15 +159,15 @@ Kt],failure:et,async answer(e){let[t]=e.words;if(t===void 0)return R(`usage: ${K
 await e.stdin())?.uri;if(typeof n!="string")return et('standard input is not a request such as {"uri":"https://\u2026"}');if(wi(n)===void 0)return et(`no creden\
 tials for ${S(n)}: it gives tokens only to Google's hosts, over https. In the line --credential_helper of the bazelrc file, name the host`);let{expiresAt:r,value:o}=await ze(
 n,e),s={expires:D(r-ki),headers:{Authorization:[`Bearer ${o}`]}};return I(`${JSON.stringify(s)}
-`)}};g();var Ce="docker-credential-ci-auth",ue=e=>({stdout:`${e}
-`,exitCode:1}),Ei=ue("credentials not found in native keychain"),bi=ue("no credentials server URL");async function Ci(e){let t=(await e.stdin()).trim();if(t==="")
+`)}};g();var Ce="docker-credential-ci-auth",de=e=>({stdout:`${e}
+`,exitCode:1}),Ei=de("credentials not found in native keychain"),bi=de("no credentials server URL");async function Ci(e){let t=(await e.stdin()).trim();if(t==="")
 return bi;if(x(t,"docker")===void 0)return Ei;let{value:n}=await e.token();return I(`${JSON.stringify({ServerURL:t,Username:L,Secret:n})}
-`)}var So={get:Ci,store:async()=>ue(`${Ce} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`),erase:async()=>I(
+`)}var So={get:Ci,store:async()=>de(`${Ce} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`),erase:async()=>I(
 ""),list:async()=>I(`{}
 `),version:async({version:e})=>I(`${Ce} (ci-auth) ${e}
-`)},tt={name:"docker",startedAs:[Ce],failure:e=>({...ue(e),stderr:`${e}
-`}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return ue(`usage: ${Ce} <store|get|erase|list|version>`);let r=Object.hasOwn(So,t)?So[t]:void 0;
-return r?r(e):ue(`${Ce}: unknown action: ${JSON.stringify(t)}`)}};g();var Vt="git-credential-ci-auth",nt=I("");function vo(e){let t=new Map,n=[];for(let r of e.split(`
+`)},tt={name:"docker",startedAs:[Ce],failure:e=>({...de(e),stderr:`${e}
+`}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return de(`usage: ${Ce} <store|get|erase|list|version>`);let r=Object.hasOwn(So,t)?So[t]:void 0;
+return r?r(e):de(`${Ce}: unknown action: ${JSON.stringify(t)}`)}};g();var Vt="git-credential-ci-auth",nt=I("");function vo(e){let t=new Map,n=[];for(let r of e.split(`
 `)){if(r==="")break;let[,o="",s=""]=/^([^=]+)=(.*)$/s.exec(r)??[];o!=="capability[]"?t.set(o,s):n=s===""?[]:[...n,s]}return{one:t,capabilities:n}}var Io=e=>e.get(
 "protocol")==="https"&&x(`https://${e.get("host")??""}`,"git")!==void 0,_o=(e,{value:t})=>Buffer.from(`${e}:${t}`).toString("base64");async function Ti(e){let{capabilities:t,
 one:n}=vo(await e.stdin());if(!Io(n))return nt;let r;try{r=await e.token()}catch(a){let{code:d,text:p}=He(a);return{...R(`${Vt}: ${d}: ${p}`),stdout:`quit=1
@@ -313,12 +313,12 @@ isOpen)return n;let r=e.dns?"the DNS endpoint takes no calls from outside":"ther
 in no fleet, so there is no Connect gateway to it":t==="dns"?e?"takes no calls from outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}
 var nn=({id:e,location:t,project:n})=>[q(e),`--location=${q(t)}`,`--project=${q(n)}`].join(" "),ts=e=>`gcloud container clusters describe ${nn(e)}`;function Ta(e,t,n){
 let o=da.filter(s=>rn[s](t)!==void 0).map(s=>`Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${nn(e)} --enable-fle\
-et`,...o]:n==="public"||n==="private"?[...o,ts(e)]:[...o,`gcloud container clusters update ${nn(e)} --enable-dns-access`]}g();var rs=k(vt(),1);var ns=1<<20;function Sa(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?ke(r,n,t):r;return s===void 0?"ENOENT":Be({...e,file:s},t)}async function va(e,t=ae){
+et`,...o]:n==="public"||n==="private"?[...o,ts(e)]:[...o,`gcloud container clusters update ${nn(e)} --enable-dns-access`]}g();var rs=k(vt(),1);var ns=1<<20;function Sa(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?ke(r,n,t):r;return s===void 0?"ENOENT":Be({...e,file:s},t)}async function va(e,t=ie){
 let{args:n,cwd:r,env:o,file:s,input:i,shell:a=!1,signal:d,timeoutMs:p}=e,m=a?{file:s,args:n}:Sa(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`c\
 annot be started (${m})`};let h=t.platform==="win32",{spawn:y}=await import("node:child_process");return new Promise(b=>{let{windowsVerbatimArguments:w}=m,A={cwd:r,
-env:{...o},shell:a,detached:!h,windowsHide:!0,windowsVerbatimArguments:w},T=y(m.file,m.args,A),C={stdout:"",stderr:""},P,fe=$=>{let F=P===void 0;P??=$,h?F&&_a(T,
-()=>y(...Aa(T,o))):Ia(T)},ut=setTimeout(()=>fe(`ran for more than ${p/1e3} s`),p),W=()=>fe("was interrupted");d?.addEventListener("abort",W,{once:!0}),d?.aborted&&
-W();for(let $ of["stdout","stderr"])T[$].setEncoding("utf8").on("data",F=>{C[$]+=F,C[$].length>ns&&fe(`printed more than ${ns} bytes`)});let an=$=>{clearTimeout(
+env:{...o},shell:a,detached:!h,windowsHide:!0,windowsVerbatimArguments:w},T=y(m.file,m.args,A),C={stdout:"",stderr:""},P,le=$=>{let F=P===void 0;P??=$,h?F&&_a(T,
+()=>y(...Aa(T,o))):Ia(T)},ut=setTimeout(()=>le(`ran for more than ${p/1e3} s`),p),W=()=>le("was interrupted");d?.addEventListener("abort",W,{once:!0}),d?.aborted&&
+W();for(let $ of["stdout","stderr"])T[$].setEncoding("utf8").on("data",F=>{C[$]+=F,C[$].length>ns&&le(`printed more than ${ns} bytes`)});let an=$=>{clearTimeout(
 ut),d?.removeEventListener("abort",W);let F=P??$,cn=ee(C.stderr);b(F===void 0?C:{...C,failure:cn?`${F}: ${cn}`:F})};T.on("error",({code:$})=>an(`cannot be start\
 ed (${$})`)),T.on("close",($,F)=>an($===0?void 0:`ended with ${$??F}`)),T.stdin.on("error",()=>{}),T.stdin.end(i)})}function Ia(e){try{e.pid!==void 0&&(0,rs.kill)(
 -e.pid,"SIGKILL")}catch{}}function _a(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",n).
@@ -342,40 +342,42 @@ lifetimeSeconds:e})=>[`Change access_token_lifetime (requested: ${e} s).`]},{cod
 ALID_ARGUMENT"&&n==="generateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the sc\
 opes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"\
 IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed m\
-eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[Et(e)]}];g();var le=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Pa({serviceAccount:e=""}){let t=pe(e);return t&&`To compare the number: gcloud projects de\
-scribe ${t} --format='value(projectNumber)'`}var os=(e,t)=>`For google.subject=${t}: ${se(e,'--attribute-mapping="MAPPING"')}`,$a=[{code:"STS_RATE_LIMITED",matches:({
-error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token.\
- Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration\
- is not the reason",suggestions:()=>[oe]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not re\
-cognise this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"S\
-TS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-Y(e),`If it was deleted: ${rr(e)}`,`If it is disabled: ${se(e,"--no-disabled")}`,Pa(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:le(/^The audience in ID Token \[/),
-says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider l\
-ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${se(e,`--allowed-audiences=${U(e.audience??"AUDIENCE")}`)}`]},
-{code:"STS_ISSUER_MISMATCH",matches:le(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
-etter",suggestions:e=>[Y(e),`If this CI is to be trusted: ${se(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:le(/^Error connecting to the given credential's issuer/),
-says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[wt(e),nr]},{code:"STS_SIGNATURE_INVALID",matches:le(/^Unable to verify the ID Token signature/),
-says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[wt(e)]},{code:"STS_TOKEN_MALFO\
-RMED",matches:le(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line \
-breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:le(/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[
-tr]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribu\
-te condition is false for this job, or names a claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${Y(e)}`,`To change it:\
- ${se(e,'--attribute-condition="CONDITION"')}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"\
-the provider's mapping names a claim that the token does not have",suggestions:e=>[Y(e),os(e,"assertion.sub")]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.
-includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and chang\
-e the bindings that name subject/\u2026",os(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
-test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',Y(e)]},
-{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&Y(e)]}];g();async function La(e,t){let n=await vn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&v(n.body)||{};return typeof r==
-"string"&&r!==""?r:void 0}var Ha=e=>x(e,"docker")===e;function df({clusters:e,registries:t},n){let o=xe(t).filter(a=>!Ha(a)).map(a=>({code:"INPUT_HOST_INVALID",message:`registries: "${S(
+eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[Et(e)]}];g();var ue=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Pa({serviceAccount:e=""}){let t=fe(e);return t&&`To compare the number: gcloud projects de\
+scribe ${t} --format='value(projectNumber)'`}var $a=({branch:e,kind:t,told:n})=>`Run the sign-in in builds of ${e===void 0?"a branch":`the branch ${e}`}, not fo\
+r ${t}: ${n} tells that this is one, and a condition should keep these out`,os=(e,t)=>`For google.subject=${t}: ${he(e,'--attribute-mapping="MAPPING"')}`,La=[{code:"\
+STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchanges at once in this project",suggestions:()=>["Exchange once \
+per job and reuse the token. Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's token servi\
+ce failed; the configuration is not the reason",suggestions:()=>[oe]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience\
+"'),says:"Google does not recognise this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/prov\
+iders/<provider>"]},{code:"STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist \
+under this name",suggestions:e=>[Y(e),`If it was deleted: ${rr(e)}`,`If it is disabled: ${he(e,"--no-disabled")}`,Pa(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:ue(
+/^The audience in ID Token \[/),says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audie\
+nce input, unless the provider lists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${he(e,`--allowed-aud\
+iences=${U(e.audience??"AUDIENCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:ue(/^The issuer in ID Token /),says:"the ID token comes from another issuer than t\
+he provider's: compare the two letter by letter",suggestions:e=>[Y(e),`If this CI is to be trusted: ${he(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHA\
+BLE",matches:ue(/^Error connecting to the given credential's issuer/),says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[
+wt(e),nr]},{code:"STS_SIGNATURE_INVALID",matches:ue(/^Unable to verify the ID Token signature/),says:"the ID token does not verify with the issuer's key: keys w\
+ere rotated, or the token was altered on the way",suggestions:e=>[wt(e)]},{code:"STS_TOKEN_MALFORMED",matches:ue(/^Unable to parse the ID Token/),says:"the text\
+ that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:ue(
+/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[tr]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.
+startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, or names a claim that \
+the token lacks",suggestions:e=>[e.described?.untrusted&&$a(e.described.untrusted),`Compare the claims above with the condition: ${Y(e)}`]},{code:"STS_SUBJECT_E\
+MPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"the provider's mapping names a claim that the token does not have",suggestions:e=>[
+Y(e),os(e,"assertion.sub")]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.s\
+ubject is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and change the bindings that name subject/\u2026",os(e,"assertion.repository_id")]},{code:"\
+STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping gives a value that is not text, or\
+ too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',Y(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused t\
+he exchange",suggestions:e=>[e.provider&&Y(e)]}];g();async function Ha(e,t){let n=await vn(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&v(n.body)||{};return typeof r==
+"string"&&r!==""?r:void 0}var Fa=e=>x(e,"docker")===e;function uf({clusters:e,registries:t},n){let o=xe(t).filter(a=>!Fa(a)).map(a=>({code:"INPUT_HOST_INVALID",message:`registries: "${S(
 a)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),s=xe(e).filter(a=>te(a)===
 void 0);return o.push(...s.map(a=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${S(a)}" is not the full name of a cluster, or of a membership of a fleet`,
 suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))),xn(n,"create_credentials_file")?o:[...o,{code:"INPUT_NOT_APPLICABLE",message:"\
-registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function uf({clusters:e,
+registries and clusters need the credentials file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}async function lf({clusters:e,
 registries:t},n,r){let{surroundings:o}=r,s=qn(o),i=async(a,d)=>{let p=xe(d);if(p.length===0)return;let{notes:m,variables:h}=await Bo(a,{...r,surroundings:o,ci:s,
-words:p,profile:n,folder:je(s,o),program:async()=>({path:process.execPath,text:Fa}),handover:s.handover?.(o,yt)});o={...o,env:{...o.env,...h}};for(let y of m)yt(
-y)};await i(Wo,t),await i(es,e)}var Fa=`import {answer} from ${JSON.stringify(import.meta.url)}
+words:p,profile:n,folder:je(s,o),program:async()=>({path:process.execPath,text:Ua}),handover:s.handover?.(o,yt)});o={...o,env:{...o.env,...h}};for(let y of m)yt(
+y)};await i(Wo,t),await i(es,e)}var Ua=`import {answer} from ${JSON.stringify(import.meta.url)}
 await answer(process.argv.slice(2))
-`,Ua=[tt,st];async function lf([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=Ua.find(m=>m.name===t),{ci:s}=v((0,ss.readFileSync)(e,"utf8"))??
+`,ja=[tt,st];async function ff([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=ja.find(m=>m.name===t),{ci:s}=v((0,ss.readFileSync)(e,"utf8"))??
 {},i=zn(String(s));if(!o||!i)throw new Error(`no helper is called ${t}, or no CI ${s}`);let a={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,sn.dirname)(
-e)},d=async()=>({ci:i,folder:Xn((0,sn.dirname)(e))}),{signal:p}=new AbortController;return wo(await Jr(o,ko(a,{jobOf:d,look:Wn,signal:p})))}export{lf as answer,Ms as checkPlan,uf as configureTools,qs as environmentTokenSource,Na as eraseLeft,Ra as iamRefusals,bt as refused,va as runProgram,$a as stsRefusals,
-La as tokenHolder,df as toolProblems};
+e)},d=async()=>({ci:i,folder:Xn((0,sn.dirname)(e))}),{signal:p}=new AbortController;return wo(await Jr(o,ko(a,{jobOf:d,look:Wn,signal:p})))}export{ff as answer,Ms as checkPlan,lf as configureTools,qs as environmentTokenSource,Na as eraseLeft,Ra as iamRefusals,bt as refused,va as runProgram,La as stsRefusals,
+Ha as tokenHolder,uf as toolProblems};

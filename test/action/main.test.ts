@@ -150,7 +150,23 @@ describe('action/main', function () {
     ]) {
       assert.ok(run.log.includes(`\n  ${fact}\n`), run.log)
     }
-    assert.match(run.log, /Compare the claims above with the condition: gcloud iam workload-identity-pools providers/)
+    const said = run.annotations[0]?.message.split('\n') ?? []
+    assert.match(
+      said.at(-2) ?? '',
+      /^ {2}Compare the claims above with the condition: gcloud iam workload-identity-pools providers/,
+    )
+    assert.match(said.at(-1) ?? '', /^ {2}To have it explained, in the same job: npx .* doctor --workload-identity-/)
+    assert.doesNotMatch(run.log, /fill in/i)
+  })
+
+  it('says first of a pull request that it should stay out', async () => {
+    const event = {event_name: 'pull_request_target', base_ref: 'main'}
+    const job = await start({claims: {...acmeClaims, ...event, repository_owner: 'evil'}})
+    const said = (await job.step(usual)).annotations[0]?.message.split('\n') ?? []
+    assert.equal(
+      said.at(said.indexOf('Try this:') + 1),
+      '  Run the sign-in in builds of the branch main, not for pull requests from forks: event_name is pull_request_target, so this is such a build, and a condition should keep it out',
+    )
   })
 
   describe('says why there is no token or no secret', () => {

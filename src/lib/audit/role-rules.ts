@@ -1,7 +1,7 @@
 // What members of pools can do that is too much: builds that nobody has approved, and roles that lead to all others.
 import {groupedBy} from '../base/maps.ts'
 import {conditionWithout, exampleText, type TriedBinding, untrustedBeside} from '../trust/lint/binding-rules.ts'
-import {eventsOf} from '../trust/remedy/job-variants.ts'
+import {eventsOf} from '../trust/repository-principal.ts'
 import {
   type AuditRule,
   idsOf,

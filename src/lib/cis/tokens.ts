@@ -245,5 +245,5 @@ export interface CiTokens {
 /** The part of the description of a CI that names its jobs. */
 export type JobNaming = Pick<
   CiTokens,
-  'attributeMapping' | 'ownerClaim' | 'repositoryClaim' | 'repositoryForms' | 'repositorySubject'
+  'attributeMapping' | 'events' | 'ownerClaim' | 'repositoryClaim' | 'repositoryForms' | 'repositorySubject'
 > & {trustedBuild?: Pick<NonNullable<CiTokens['trustedBuild']>, 'condition'>}

@@ -36,7 +36,6 @@ const open: Readonly<Record<string, string>> = {
   '<number>': 'of the project',
   '<pool>': '',
   AUDIENCE: 'aud of the token',
-  CONDITION: 'what only your jobs meet',
   ISSUER: 'iss of the token',
   ISSUER_URL: '',
   MAPPING: 'all of it: it is replaced',

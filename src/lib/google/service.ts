@@ -51,6 +51,17 @@ export interface DescribedJob {
   readonly binding?: {readonly member: string; readonly ifMapped?: string | undefined} | undefined
   /** Names of the claims that a condition probably reads. */
   readonly claims: readonly string[]
+  /** Only of a build whose code nobody has to approve. */
+  readonly untrusted?: UntrustedBuild | undefined
+}
+
+export interface UntrustedBuild {
+  /** `pull requests from forks` */
+  readonly kind: string
+  /** `event_name is pull_request_target` */
+  readonly told: string
+  /** Where its code is to go. Undefined if the token does not tell it. */
+  readonly branch?: string | undefined
 }
 
 /** Undefined if the CI of the token is not known. */

@@ -10,7 +10,7 @@ import {
   updateProvider,
   uploadKeys,
 } from './remedies.ts'
-import type {RefusalContext} from './service.ts'
+import type {RefusalContext, UntrustedBuild} from './service.ts'
 
 const grant =
   (start: RegExp) =>
@@ -22,6 +22,9 @@ function numberOf({serviceAccount = ''}: RefusalContext): string | undefined {
   const project = projectOfServiceAccount(serviceAccount)
   return project && `To compare the number: gcloud projects describe ${project} --format='value(projectNumber)'`
 }
+
+const onlyTrusted = ({branch, kind, told}: UntrustedBuild): string =>
+  `Run the sign-in in builds of ${branch === undefined ? 'a branch' : `the branch ${branch}`}, not for ${kind}: ${told}, so this is such a build, and a condition should keep it out`
 
 const replaceMapping = (about: RefusalContext, subject: string): string =>
   `For google.subject=${subject}: ${updateProvider(about, '--attribute-mapping="MAPPING"')}`
@@ -105,9 +108,10 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'STS_CONDITION_REJECTED',
     matches: ({text}) => text.startsWith('The given credential is rejected by the attribute condition'),
     says: "the provider's attribute condition is false for this job, or names a claim that the token lacks",
+    // A new condition is not for the person who reads the log of a job: doctor proposes one where a change is right.
     suggestions: (about) => [
+      about.described?.untrusted && onlyTrusted(about.described.untrusted),
       `Compare the claims above with the condition: ${describeProvider(about)}`,
-      `To change it: ${updateProvider(about, '--attribute-condition="CONDITION"')}`,
     ],
   },
   {

@@ -52,7 +52,10 @@ export async function exchange(
   })
   if (answer.status !== 200) {
     const {refused, rows} = await loadStsRefusals()
-    throw refused(SERVICE, answer, rows, google.refusalContext)
+    throw refused(SERVICE, answer, rows, {
+      ...google.refusalContext,
+      described: await google.refusalContext.job?.(),
+    })
   }
 
   if (isNearlyExpired(answer.body)) {

@@ -20,7 +20,8 @@ import {fleetingClaim} from './diagnosis/subject-forms.ts'
 import {findingsOnBinding} from './lint/lint-trust.ts'
 import {proofOf} from './lint/proofs.ts'
 import {repositoryToldBy} from './lint/proven-bindings.ts'
-import {repositoryPrincipal, tellingClaims} from './repository-principal.ts'
+import {isApproved} from './remedy/job-variants.ts'
+import {repositoryPrincipal, tellingClaims, untrustedBuild} from './repository-principal.ts'
 import type {Provider} from './trust.ts'
 
 /** Attributes of the pool to CEL expressions over `assertion`. */
@@ -231,5 +232,8 @@ function bestOf(
 /** The same in short, for what is told of a refusal, where nothing is known of the provider. `ran` as in {@link ciOfToken}. */
 export function describedJob(claims: Claims, providerName: ProviderName, ran: string): DescribedJob | undefined {
   const ci = ciOfToken(claims, ran)
-  return ci && {binding: jobPrincipals({claims, ci: ran, providerName}).best, claims: tellingClaims(ci)}
+  if (!ci) return undefined
+  const {best: binding} = jobPrincipals({claims, ci: ran, providerName})
+  const untrusted = isApproved(claims, ci) === false ? untrustedBuild(ci, claims) : undefined
+  return {binding, claims: tellingClaims(ci), untrusted}
 }

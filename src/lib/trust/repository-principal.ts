@@ -1,10 +1,11 @@
 // Who a job is by the description of its CI alone: no CEL is evaluated, and nothing large is loaded.
 import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
+import {escapeLogLine} from '../base/quoting.ts'
 import {assertionOf} from '../cis/claims.ts'
-import type {JobNaming, RepositoryForm} from '../cis/tokens.ts'
+import {buildEvents, buildNames, type JobNaming, type RepositoryForm} from '../cis/tokens.ts'
 import {attributePrincipals, type ProviderName, subjectPrincipal} from '../google/identifiers.ts'
-import type {DescribedJob} from '../google/service.ts'
+import type {DescribedJob, UntrustedBuild} from '../google/service.ts'
 
 export type Caller = {subject: string} | {attribute: Record<string, string>}
 
@@ -72,8 +73,30 @@ export function tellingClaims({attributeMapping, ownerClaim, repositoryClaim, tr
   ]
 }
 
+/** The untrusted kinds of builds that get a token, each with the claims that tell it. */
+export const eventsOf = ({events}: Pick<JobNaming, 'events'>): {who: string; claims: Claims}[] =>
+  buildEvents.flatMap((event) => {
+    const claims = event === 'push' ? undefined : events[event]
+    return claims === undefined || 'noToken' in claims ? [] : [{who: buildNames[event], claims}]
+  })
+
+/** The kind of build that the job is, if the first of the claims that tell the kind has the same value. */
+export function untrustedBuild(ci: Pick<JobNaming, 'events'>, claims: Claims): UntrustedBuild | undefined {
+  for (const {claims: given, who} of eventsOf(ci)) {
+    const [[name, value] = ['', undefined]] = Object.entries(given)
+    if (JSON.stringify(claims[name]) !== JSON.stringify(value)) continue
+    const {base_ref: branch} = claims
+    return {
+      kind: who.replace('builds of ', ''),
+      told: `${name} is ${escapeLogLine(jsonText(value))}`,
+      ...(typeof branch === 'string' && branch !== '' ? {branch: escapeLogLine(branch)} : {}),
+    }
+  }
+  return undefined
+}
+
 /** Who the job is, as far as its CI tells. */
 export function describedByCi(ci: JobNaming, claims: Claims, provider: ProviderName): DescribedJob {
   const binding = repositoryPrincipal(ci, claims, provider)
-  return {...defined({binding}), claims: tellingClaims(ci)}
+  return {...defined({binding, untrusted: untrustedBuild(ci, claims)}), claims: tellingClaims(ci)}
 }

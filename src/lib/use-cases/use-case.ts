@@ -1,7 +1,7 @@
 // What the use cases and their front ends have in common.
 import type {Clock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
-import type {WarningCode} from '../base/error-codes.ts'
+import type {ErrorCode, WarningCode} from '../base/error-codes.ts'
 import type {FindNamedSource} from '../cis/named-source.ts'
 import type {Surroundings} from '../cis/provider.ts'
 import type {Sign} from '../google/oauth.ts'
@@ -79,7 +79,7 @@ export interface Actor {
   /** What is known of the actor at the moment, for the remedies of a refusal. */
   refusalContext(): RefusalContext
   /** The same for people, as lines that explain a refusal. */
-  facts(): Promise<string[]>
+  facts(code: ErrorCode): Promise<string[]>
   /** The last exchanged ID token, of a federated identity. Undefined before the first exchange. */
   idToken?(): IdToken | undefined
 }

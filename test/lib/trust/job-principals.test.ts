@@ -9,7 +9,7 @@ import {
   trustedCondition,
 } from '../../../src/lib/cis/tokens-list.ts'
 import {mapAttributes} from '../../../src/lib/trust/attributes.ts'
-import {jobPrincipals} from '../../../src/lib/trust/job-principals.ts'
+import {describedJob, jobPrincipals} from '../../../src/lib/trust/job-principals.ts'
 import {describedByCi, repositoryIn, repositoryPrincipal} from '../../../src/lib/trust/repository-principal.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
 import {acmeNames} from '../../support/worlds.ts'
@@ -100,7 +100,18 @@ describe('lib/trust/job-principals', () => {
       const {binding} = describedByCi(naming, claims, providerName)
       assert.ok(binding, id)
       assert.deepEqual({member: best?.member, ifMapped: best?.ifMapped}, binding, id)
+      for (const event of Object.values(naming.events).filter((each) => !('noToken' in each))) {
+        const given = {...claims, ...event}
+        const {untrusted} = describedByCi(naming, given, providerName)
+        assert.equal(untrusted === undefined, Object.keys(event).length === 0, id)
+        assert.deepEqual(describedJob(given, providerName, id)?.untrusted, untrusted, id)
+      }
     }
+  })
+
+  it('calls no build of a push untrusted', () => {
+    for (const {ci, claims, runsOn = ci} of ciTokens)
+      assert.equal(describedJob(claims({}), providerName, runsOn)?.untrusted, undefined, ci)
   })
 
   it('puts what other projects have too behind what only one has, where no claim is proven to name a project', () => {

@@ -19,6 +19,12 @@ export const githubNaming = {
   trustedBuild: {
     condition: "assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']",
   },
+  // A pull request from a fork gets a token only in a workflow on `pull_request_target`, and then with the claims of the target.
+  events: {
+    push: {},
+    'pull-request': {event_name: 'pull_request'},
+    fork: {event_name: 'pull_request_target', head_ref: 'feature', base_ref: 'main'},
+  },
 } as const
 
 export const github = runnerCi({

@@ -117,12 +117,6 @@ export const github = describeTokens({
       'repository_visibility',
     ]),
   },
-  // A pull request from a fork gets a token only in a workflow on `pull_request_target`, and then with the claims of the target.
-  events: {
-    push: {},
-    'pull-request': {event_name: 'pull_request'},
-    fork: {event_name: 'pull_request_target', head_ref: 'feature', base_ref: 'main'},
-  },
   tenancy: {
     job: ({owner, ownerId, project, projectId, tail = ''}) => ({
       sub: `repo:${owner}/${project}${tail.startsWith(':') ? tail : ':ref:refs/heads/main'}`,

@@ -3,11 +3,11 @@ import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {without} from '../../cis/claims.ts'
-import {buildEvents, buildNames} from '../../cis/tokens.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {conditionBindings, mapAttributes} from '../attributes.ts'
 import {evaluate} from '../cel.ts'
 import {tenancyOf} from '../lint/proofs.ts'
+import {eventsOf, untrustedBuild} from '../repository-principal.ts'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -72,13 +72,6 @@ export interface UntrustedJob {
   /** Of another customer of the CI: it must never get in. */
   isOtherTenant: boolean
 }
-
-/** The untrusted kinds of builds that get a token, each with the claims that tell it. */
-export const eventsOf = ({events = {}}: CiTokens): {who: string; claims: Claims}[] =>
-  buildEvents.flatMap((event) => {
-    const claims = event === 'push' ? undefined : events[event]
-    return claims === undefined || 'noToken' in claims ? [] : [{who: buildNames[event], claims}]
-  })
 
 /** The claims in which the events of the CI differ from each other. */
 export const eventClaims = (ci: CiTokens): string[] => [
@@ -219,10 +212,5 @@ export function approvedVariant(claims: Claims, ci: CiTokens): JobVariant | unde
 }
 
 /** What kind of build this is, in the words of its CI. */
-export function eventOf(claims: Claims, ci: CiTokens): string {
-  const event = eventsOf(ci).find(({claims: given}) => {
-    const [[name, value] = ['', undefined]] = Object.entries(given)
-    return same(claims[name], value)
-  })
-  return event?.who.replace('builds of ', '') ?? 'another branch or event'
-}
+export const eventOf = (claims: Claims, ci: CiTokens): string =>
+  untrustedBuild(ci, claims)?.kind ?? 'another branch or event'

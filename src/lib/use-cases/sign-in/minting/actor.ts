@@ -1,4 +1,5 @@
 import type {Clock} from '../../../base/clock.ts'
+import type {ErrorCode} from '../../../base/error-codes.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import {escapeLogLine} from '../../../base/quoting.ts'
@@ -16,7 +17,7 @@ import {
 import {type Exchange, exchange} from '../../../google/sts.ts'
 import type {Actor, CallerName, Reporter} from '../../use-case.ts'
 import type {TokenRequest} from '../plan/read-inputs.ts'
-import {COMMON_CLAIMS, claimFacts, type IdToken, otherClaimFacts, readIdToken} from './id-token.ts'
+import {COMMON_CLAIMS, claimFacts, type IdToken, otherClaimFacts, readIdToken, subjectFact} from './id-token.ts'
 
 /** A token must be valid for the duration of a call. */
 const MARGIN_SECONDS = 20
@@ -102,7 +103,7 @@ export function federatedActor(federation: Federation): Actor {
     sign: undefined,
     idToken: () => latest,
     refusalContext,
-    facts: () => facts(federation, latest),
+    facts: (code) => facts(federation, latest, code),
   }
 }
 
@@ -133,10 +134,13 @@ function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clock): un
 const isAboutAge = (error: unknown): boolean =>
   error instanceof CiAuthError && ['STS_TOKEN_STALE', 'STS_TOKEN_NEARLY_EXPIRED'].includes(error.code)
 
-async function facts(federation: Federation, idToken: IdToken | undefined): Promise<string[]> {
+async function facts(federation: Federation, idToken: IdToken | undefined, code: ErrorCode): Promise<string[]> {
   const {google, provider} = federation
   const {serviceAccount} = google.refusalContext
   const {binding, claims = COMMON_CLAIMS} = (await (idToken && contextOf(federation, idToken).job?.())) ?? {}
+  const others = idToken ? otherClaimFacts(idToken, claims) : []
+  // Google looks at the condition after issuer, audience and times, and before the account: they are not the reason.
+  if (code === 'STS_CONDITION_REJECTED' && idToken) return [subjectFact(idToken), ...others]
   return [
     ...(provider ? [`provider  ${providerPath(provider)}`] : []),
     ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
@@ -146,7 +150,7 @@ async function facts(federation: Federation, idToken: IdToken | undefined): Prom
       : [
           `${escapeLogLine(binding.member)}${binding.ifMapped === undefined ? '' : ` (if the provider maps ${binding.ifMapped})`}`,
         ]),
-    ...(idToken ? otherClaimFacts(idToken, claims) : []),
+    ...others,
   ]
 }
 

@@ -60,14 +60,19 @@ export const unreadableToken = (label: string, value: string): CiAuthError =>
 const expiryText = (secondsLeft: number): string =>
   secondsLeft < 0 ? `${durationText(-secondsLeft)} ago` : `in ${durationText(secondsLeft)}`
 
-/** The claims that decide whether a provider accepts the token, as lines. They are not secret. */
-export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[] {
+export function subjectFact({claims}: IdToken): string {
   const subject = jsonText(claims['sub'] ?? '(none)')
+  return `sub  ${escapeLogLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`
+}
+
+/** The claims that decide whether a provider accepts the token, as lines. They are not secret. */
+export function claimFacts(idToken: IdToken, clock: Clock): string[] {
+  const {claims, expiresAt} = idToken
   const audiences = escapeLogLine([claims['aud'] ?? '(none)'].flat().join(', '))
   return [
     `iss  ${escapeLogLine(jsonText(claims['iss'] ?? '(none)'))}`,
     `aud  ${audiences}`,
-    `sub  ${escapeLogLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
+    subjectFact(idToken),
     `exp  ${expiryText(expiresAt - clock.now())}`,
   ]
 }

@@ -189,12 +189,12 @@ function hostsOf(plan: SignInPlan, endpoints: Endpoints): {url: string; atOnce: 
 }
 
 /** Runs `step`. A refusal gets the facts that are known at that moment. */
-export async function withFacts<Result>(facts: () => Promise<string[]>, step: () => Promise<Result>): Promise<Result> {
+export async function withFacts<Result>(facts: Actor['facts'], step: () => Promise<Result>): Promise<Result> {
   try {
     return await step()
   } catch (error) {
     if (!(error instanceof CiAuthError) || error.server === undefined || error.facts.length > 0) throw error
-    throw error.with({facts: await facts()})
+    throw error.with({facts: await facts(error.code)})
   }
 }
 
