@@ -296,7 +296,7 @@ e.key))o.mask(h);return u(t,e.key,o)}if(e.mode==="ambient"){if(!r)throw new Erro
 throw new Error(`no token source for ${et(a)}`);return xt({google:t,source:n,audience:i,provider:a,target:Rt(a),report:o})}function ys(e,t){let{delegates:n,identity:r,
 serviceAccount:o,token:s,universe:i}=e,a=+(s!==void 0)+Number(tr(e)),u=o!==void 0||n.length>0,p=r.mode==="key"&&ie({universe:i})||s?.format==="access_token"&&s.
 user!==void 0;return[...r.mode==="federation"?[{url:t.sts,atOnce:1}]:[],...p?[{url:t.oauth2,atOnce:u?Math.min(a,1):a}]:[],...u?[{url:t.iamcredentials,atOnce:a}]:
-[]]}async function bs(e,t){try{return await t()}catch(n){throw!(n instanceof _)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function nc(e,t){
+[]]}async function bs(e,t){try{return await t()}catch(n){throw!(n instanceof _)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e(n.code)})}}async function nc(e,t){
 let{file:n,serviceAccount:r,token:o}=e,i={format:"access_token",scopes:e.identity.mode==="federation"&&r===void 0&&o?.format==="access_token"?o.scopes:[V],lifetimeSeconds:3600},
 a=t.actor.idToken&&await t.mintOwn(i),u=n?.lifetimeSeconds??3600,[p]=await Promise.all([o&&t.mint(o),tr(e)&&t.mint({format:"access_token",scopes:[V],lifetimeSeconds:u})]);
 return{federated:a,requested:p}}function tr({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format===

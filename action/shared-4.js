@@ -1,4 +1,4 @@
-import{C as V,c as te,d as Ne,e as re,f as Ae,g as ne,h as $,i as oe,m as f,v as ve,w as Re}from"./shared-7.js";import{a as H,b as y,g as l}from"./shared-8.js";var C=H((dr,ke)=>{l();ke.exports=process.getBuiltinModule("node:fs")});var U=H((lr,xe)=>{l();xe.exports=process.getBuiltinModule("node:path")});var B=H((pr,Ce)=>{l();Ce.exports=process.getBuiltinModule("node:os")});var pt=H((ao,ft)=>{l();ft.exports=process.getBuiltinModule("node:fs/promises")});l();var X=y(V(),1),g=y(C(),1),I=y(U(),1);l();var Le=y(C(),1),W=y(B(),1),ie=y(U(),1);var wt={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is ex\
+import{C as V,c as te,d as Ne,e as re,f as Ae,g as ne,h as $,i as oe,m as f,v as ve,w as Re}from"./shared-7.js";import{a as H,b as y,g as l}from"./shared-8.js";var C=H((dr,ke)=>{l();ke.exports=process.getBuiltinModule("node:fs")});var U=H((lr,xe)=>{l();xe.exports=process.getBuiltinModule("node:path")});var B=H((pr,Ce)=>{l();Ce.exports=process.getBuiltinModule("node:os")});var pt=H((ao,ft)=>{l();ft.exports=process.getBuiltinModule("node:fs/promises")});l();var Q=y(V(),1),g=y(C(),1),I=y(U(),1);l();var Le=y(C(),1),W=y(B(),1),ie=y(U(),1);var wt={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is ex\
 ceeded",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the path is a link, and links are not followed",ENAMETOOLONG:"\
 the name is too long",EISDIR:"it is a folder",EBUSY:"another process has it open",EMFILE:"too many files are open",ENFILE:"too many files are open on this compu\
 ter",EEXIST:"something else is there"},S=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",_=e=>{let t=S(e),r=wt[t];return r?`${r} (${t})`:t||
@@ -22,16 +22,16 @@ f?t:w(e.path,_(t))}}function De(e){try{L(()=>(0,b.mkdirSync)(e.path,{mode:Nt}))}
 if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.uid}`:(t.
 mode&0o077n)===0n?void 0:"other users can enter it"}var xt=["credentials","subject-token","launcher"];function je(e){let t=e??{};return["id","path","device","inode","createdAt"].every(r=>typeof t[r]=="string")&&(0,I.isAbsolute)(
 String(t.path))&&xt.includes(t.kind)&&["profile","projectId","who","content"].every(r=>["undefined","string"].includes(typeof t[r]))&&typeof t.remove=="boolean"&&
-typeof t.birthtimeMs=="number"}var Q=1,pe=e=>`
-${JSON.stringify({version:Q,...e})}
+typeof t.birthtimeMs=="number"}var q=1,pe=e=>`
+${JSON.stringify({version:q,...e})}
 `;function Me(e){try{return[JSON.parse(e)].flat().filter(je)}catch{return[]}}function ge(e){let t={entries:[],unknown:[]},r=new Set;for(let n of new Set(e.split(
 `
-`))){let o=$(n);if(!o)continue;let{version:d=Q,...u}=o;d===Q&&typeof u.withdrawn=="string"?r.add(u.withdrawn):d===Q&&je(u)?t.entries.push(u):t.unknown.push(n)}return{
+`))){let o=$(n);if(!o)continue;let{version:d=q,...u}=o;d===q&&typeof u.withdrawn=="string"?r.add(u.withdrawn):d===q&&je(u)?t.entries.push(u):t.unknown.push(n)}return{
 ...t,entries:t.entries.filter(({id:n})=>!r.has(n))}}var Ct=g.constants.O_WRONLY|g.constants.O_APPEND|g.constants.O_CREAT|(g.constants.O_NOFOLLOW??0),Lt=200;function Pt({
-directory:e,env:t,jobKey:r}){return Ge(fe(e,t),$t(r))}var Pr=e=>Ge({...fe((0,I.dirname)((0,I.dirname)(e))),path:(0,I.dirname)(e)},(0,I.basename)(e)),$t=e=>(0,X.createHash)(
+directory:e,env:t,jobKey:r}){return Ge(fe(e,t),$t(r))}var Pr=e=>Ge({...fe((0,I.dirname)((0,I.dirname)(e))),path:(0,I.dirname)(e)},(0,I.basename)(e)),$t=e=>(0,Q.createHash)(
 "sha256").update(e).digest("hex").slice(0,32);function Ge(e,t){let r=`${t}.jsonl`,n=(0,I.join)(e.path,r),o=[],d=O=>{for(let A=1;A<=Lt;A++)if(De(e),Ut(n,O))return;
 throw T(w(n,"another process removed it again and again"))},u=()=>{if(!j(e))return{entries:[],unknown:[]};let O=K([n]);return ge(O+K(Be(e.path,r)))},m=()=>u().entries,
-h=()=>j(e)?(M(["ENOENT"],n,()=>(0,g.renameSync)(n,`${n}.${(0,X.randomBytes)(8).toString("hex")}`)),o=Be(e.path,r),ge(K(o)).entries):[],x=O=>{let A=[...O.map(pe),
+h=()=>j(e)?(M(["ENOENT"],n,()=>(0,g.renameSync)(n,`${n}.${(0,Q.randomBytes)(8).toString("hex")}`)),o=Be(e.path,r),ge(K(o)).entries):[],x=O=>{let A=[...O.map(pe),
 ...ge(K(o)).unknown.map(P=>`
 ${P}
 `)];for(let P of A)d(P);for(let P of o)M(["ENOENT"],P,()=>(0,g.unlinkSync)(P));o=[],!e.stays&&M(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>(0,g.rmdirSync)(e.path))},
@@ -56,11 +56,11 @@ te(ne(u)),{suggestions:[m]});if(t==="ERR_MODULE_NOT_FOUND"||/^\s+at compileSourc
 .0.0.1"||r!=="EADDRNOTAVAIL"))return new f("MACHINE_REFUSED",`this computer has no address 127.0.0.1 (${r})`,{cause:e,suggestions:["Give the loopback interface \
 its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}function Wr(e){let t=he(e)??e,r=t instanceof f,{message:n,suggestions:o=[]}=r?t:{message:`this \
 is a bug in ci-auth: ${t}`},d=o.map(h=>h.replace(/\.$/,"")).join("; "),u=n.replace(/\s*\n\s*/g,"; "),m=d===""?u:`${u.replace(/\.$/,"")}. Try this: ${d}`;return{
-code:r?t.code:"BUG",text:ne(te(m))}}l();l();var et=y(V(),1),ee=y(C(),1);l();var Ee="npx --yes ci-auth@1";function q(e,t="shell",r="exit 1",n=Ee){let o=`${n} ${e}`;if(t==="fish")return`eval (begin; ${o}; or echo ${r}; end | string collect; or echo ${r})`;if(t==="pow\
-ershell"){let d=`${o} | Out-String | Invoke-Expression`;return r==="false"?d:`${d}; if (-not $?) { exit 1 }`}return`eval "$(${o} || echo ${r})"`}var zr=q("feder\
+code:r?t.code:"BUG",text:ne(te(m))}}l();l();var et=y(V(),1),ee=y(C(),1);l();var Ee="npx --yes ci-auth@1";function X(e,t="shell",r="exit 1",n=Ee){let o=`${n} ${e}`;if(t==="fish")return`eval (begin; ${o}; or echo ${r}; end | string collect; or echo ${r})`;if(t==="pow\
+ershell"){let d=`${o} | Out-String | Invoke-Expression`;return r==="false"?d:`${d}; if (-not $?) { exit 1 }`}return`eval "$(${o} || echo ${r})"`}var zr=X("feder\
 ate --output-format shell"),Zr={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore",shell:`export l\
-ines for sh, bash, dash, zsh and ksh: ${q("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of Ci\
-rcleCI`,fish:`set lines for fish: ${q("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${q("\u2026","powershell")}`,dotenv:"\
+ines for sh, bash, dash, zsh and ksh: ${X("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of Ci\
+rcleCI`,fish:`set lines for fish: ${X("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${X("\u2026","powershell")}`,dotenv:"\
 a quoted .env file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};l();var Ve=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function We(e,t,r="audience"){if(!URL.canParse(e))throw new f("OIDC_REQUEST_FAILED",`${t} is not a URL`);return n=>{let o=new URL(e);return o.searchParams.set(r,
 n),o}}var Je=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,r)=>Gt(e,t,r),refreshSource:e.refreshSource??(()=>{})});
 async function Gt(e,t,r){let n=`${e.label} OIDC`,o=await r.send({service:n,...e.request(t)});if(o.status<200||o.status>299)throw Ht(e,o);if(e.field===void 0&&!o.
@@ -74,13 +74,13 @@ o!=="");return Ae(typeof n=="string"?n:e)||"(no text)"}function Ke(e,t,r,n=e){le
 token:o,isExact:o===e};let d=$(o),u=t===void 0?["id_token","value","token"]:[t],m=u.find(h=>typeof d?.[h]=="string"&&d[h]!=="");if(m!==void 0){let h=String(d?.[m]);
 return{token:h.trim(),field:m,isExact:h.trim()===h}}throw new f("OIDC_RESPONSE_INVALID",`${r} holds ${oe(n,"no JSON")}, not ${u.join(" or ")}`,{suggestions:["Na\
 me the field that holds the token: --oidc-token-field NAME"]})}var sn=(e,t,r)=>Ke(e,t,r).token,Jt=(e,t)=>new f("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold t\
-he ID token, but it has none (${t})`,{suggestions:["Make the CI put its ID token there: the variable, file or command must exist in this step."]});l();var R=y(C(),1),Xe=y(B(),1),Y=y(U(),1);function qe(e){let t=({env:r,temporaryFolder:n})=>Qe(r,e.temporary??[])??n;return{place:e,workspace:({cwd:r,env:n})=>(0,Y.resolve)(r,Kt(Qe(n,e.workspace??[])??r,
-n)),credentialsFolder:t,ledger:r=>({folder:t(r),jobKey:e.job.map(n=>r.env[n]??"").join(" ")})}}var Qe=(e,t)=>t.map(r=>e[r]).find(Boolean),Kt=(e,t)=>e==="~"||e.startsWith(
-"~/")?(0,Y.join)(t.HOME||(0,Xe.homedir)(),e.slice(1)):e;function Qt(e,t){let r=(0,R.statSync)(e,{throwIfNoEntry:!1});try{(0,R.appendFileSync)(e,t)}catch(n){throw Xt(e,r?.size),n}}function Xt(e,t){try{t===void 0?(0,R.rmSync)(
-e,{force:!0}):(0,R.truncateSync)(e,t)}catch{}}function Ye(e,t,r){try{Qt(t,r)}catch(n){let{code:o}=n;throw new f("FILE_WRITE_FAILED",`the file that ${e} names ca\
+he ID token, but it has none (${t})`,{suggestions:["Make the CI put its ID token there: the variable, file or command must exist in this step."]});l();var R=y(C(),1),Qe=y(B(),1),Y=y(U(),1);function Xe(e){let t=({env:r,temporaryFolder:n})=>qe(r,e.temporary??[])??n;return{place:e,workspace:({cwd:r,env:n})=>(0,Y.resolve)(r,Kt(qe(n,e.workspace??[])??r,
+n)),credentialsFolder:t,ledger:r=>({folder:t(r),jobKey:e.job.map(n=>r.env[n]??"").join(" ")})}}var qe=(e,t)=>t.map(r=>e[r]).find(Boolean),Kt=(e,t)=>e==="~"||e.startsWith(
+"~/")?(0,Y.join)(t.HOME||(0,Qe.homedir)(),e.slice(1)):e;function qt(e,t){let r=(0,R.statSync)(e,{throwIfNoEntry:!1});try{(0,R.appendFileSync)(e,t)}catch(n){throw Qt(e,r?.size),n}}function Qt(e,t){try{t===void 0?(0,R.rmSync)(
+e,{force:!0}):(0,R.truncateSync)(e,t)}catch{}}function Ye(e,t,r){try{qt(t,r)}catch(n){let{code:o}=n;throw new f("FILE_WRITE_FAILED",`the file that ${e} names ca\
 nnot be written (${o})`,{suggestions:["The disk may be full, or a step changed the owner or the mode of the file."]})}}function ze(e,t){let r=me(t);if(r!==void 0)
 throw new f("EXPORT_VALUE_REFUSED",`the value of ${e} holds ${r}, which a variable cannot hold`,{suggestions:["Write the value into a file and export its path."]})}var tt=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
-`,"%0A"),qt=e=>tt(e).replaceAll(":","%3A").replaceAll(",","%2C");function F(e,t,r={}){let n=Object.entries(r).map(([o,d])=>`${o}=${qt(d)}`);return`::${e}${n.length>
+`,"%0A"),Xt=e=>tt(e).replaceAll(":","%3A").replaceAll(",","%2C");function F(e,t,r={}){let n=Object.entries(r).map(([o,d])=>`${o}=${Xt(d)}`);return`::${e}${n.length>
 0?` ${n.join(",")}`:""}::${tt(t)}`}var be=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>F("add-mask",t));function Yt(e,t){ze(e,t);let r=`ghadelimiter_${(0,et.randomUUID)()}`;
 if(e.includes(r)||t.includes(r))throw new f("EXPORT_VALUE_REFUSED",`the value of ${e} holds the delimiter of the runner's file`);return`${e}<<${r}
 ${t}
@@ -90,7 +90,7 @@ ${r}
 ISSING",message:r?`${t} names "${r}", which is not a file`:`${t} is not set, so ci-auth cannot set variables for later steps`,suggestions:["Run inside a step of\
  a job, or use --output-format to get the variables on standard output."]}]}var zt=({env:e})=>({reaches:"later steps",problems:({outputs:t,variables:r})=>[...r?
 z(e,"GITHUB_ENV"):[],...t?z(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>Z(e,"GITHUB_ENV",t),setOutputs:t=>Z(e,"GITHUB_OUTPUT",t),appendSummary:t=>{z(e,"GITHUB_STE\
-P_SUMMARY").length===0&&rt(e,"GITHUB_STEP_SUMMARY",t)}}),Ze=qe({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_REPOSI\
+P_SUMMARY").length===0&&rt(e,"GITHUB_STEP_SUMMARY",t)}}),Ze=Xe({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_REPOSI\
 TORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),we=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],N=({facts:e,grant:t,
 ...r})=>({...r,facts:{tokenFrom:"`ACTIONS_ID_TOKEN_REQUEST_URL` with `ACTIONS_ID_TOKEN_REQUEST_TOKEN` (GET)",audience:"sign-in",source:"url",masking:"`::add-mas\
 k::`",handover:"`GITHUB_ENV`, `GITHUB_OUTPUT`",cleanup:"the post step of the action, or a step with `if: always()`",...e},tokenVariables:we,hasTokenSurface:n=>r.
@@ -112,10 +112,11 @@ that has ended`,{suggestions:["Use the credentials only while the job runs, or u
 grant:['Give the job "permissions: {contents: read, id-token: write}".']});l();function st(e,t){let r=e.filter(({identifies:o})=>o!=="runner"),n=e.filter(({identifies:o})=>o==="runner");return it(r,t)??it(n,t)}var it=(e,t)=>e.find(r=>r.hasTokenSurface(
 t))??e.find(r=>r.detect(t));l();l();var G={ownerClaim:"repository_owner_id",repositoryClaim:"repository_id",attributeMapping:{"google.subject":"assertion.repository_id","attribute.repository":"ass\
 ertion.repository","attribute.repository_id":"assertion.repository_id","attribute.repository_owner_id":"assertion.repository_owner_id","attribute.ref":"assertio\
-n.ref"},trustedBuild:{condition:"assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"}},Te=N({id:"github",label:"\
-GitHub Actions",naming:G,facts:{documentation:"https://docs.github.com/actions/reference/security/oidc",recognisedBy:"`GITHUB_ACTIONS=true`",lifetime:"5 minutes"},
-detect:e=>e.GITHUB_ACTIONS==="true",grant:['Give the job "permissions: {contents: read, id-token: write}".',"If a reusable workflow runs the job, the calling jo\
-b must grant the same permissions."]});var at=N({id:"forgejo",label:"Forgejo Actions",naming:G,facts:{documentation:"https://forgejo.org/docs/latest/user/actions/security-openid-connect/",recognisedBy:"\
+n.ref"},trustedBuild:{condition:"assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"},events:{push:{},"pull-req\
+uest":{event_name:"pull_request"},fork:{event_name:"pull_request_target",head_ref:"feature",base_ref:"main"}}},Te=N({id:"github",label:"GitHub Actions",naming:G,
+facts:{documentation:"https://docs.github.com/actions/reference/security/oidc",recognisedBy:"`GITHUB_ACTIONS=true`",lifetime:"5 minutes"},detect:e=>e.GITHUB_ACTIONS===
+"true",grant:['Give the job "permissions: {contents: read, id-token: write}".',"If a reusable workflow runs the job, the calling job must grant the same permiss\
+ions."]});var at=N({id:"forgejo",label:"Forgejo Actions",naming:G,facts:{documentation:"https://forgejo.org/docs/latest/user/actions/security-openid-connect/",recognisedBy:"\
 `FORGEJO_ACTIONS=true`",lifetime:"1 hour"},detect:e=>e.FORGEJO_ACTIONS==="true",grant:['Set "enable-openid-connect: true" on the workflow or the job ("permissio\
 ns:" has no effect here).']});l();var rr=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),ct=N({id:"ghes",label:"GitHub Enterprise Server",naming:G,
 facts:{documentation:"https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc",recognisedBy:"`GITHUB_ACTIONS=true`, `GITHUB_SERVER_URL` n\

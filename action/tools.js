@@ -344,7 +344,7 @@ opes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/clo
 IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed m\
 eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[Et(e)]}];g();var ue=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Pa({serviceAccount:e=""}){let t=fe(e);return t&&`To compare the number: gcloud projects de\
 scribe ${t} --format='value(projectNumber)'`}var $a=({branch:e,kind:t,told:n})=>`Run the sign-in in builds of ${e===void 0?"a branch":`the branch ${e}`}, not fo\
-r ${t}: ${n} tells that this is one, and a condition should keep these out`,os=(e,t)=>`For google.subject=${t}: ${he(e,'--attribute-mapping="MAPPING"')}`,La=[{code:"\
+r ${t}: ${n}, so this is such a build, and a condition should keep it out`,os=(e,t)=>`For google.subject=${t}: ${he(e,'--attribute-mapping="MAPPING"')}`,La=[{code:"\
 STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchanges at once in this project",suggestions:()=>["Exchange once \
 per job and reuse the token. Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's token servi\
 ce failed; the configuration is not the reason",suggestions:()=>[oe]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience\

@@ -21,9 +21,21 @@ const EVALUATED = {
 
 type Shell = keyof typeof EVALUATED
 
+const {commands} = JSON.parse(readFileSync(new URL('../../oclif.manifest.json', import.meta.url), 'utf8'))
+
+/** The examples in the help of each command. */
+const helps = Object.keys(commands).map((id) => ({
+  path: `${id} --help`,
+  text: (commands[id].examples ?? [])
+    .map((example: string | {command: string}) => (typeof example === 'string' ? example : example.command))
+    .join('\n')
+    .replaceAll('<%= config.bin %>', 'ci-auth')
+    .replaceAll('<%= command.id %>', id.replaceAll(':', ' ')),
+}))
+
 /** The different lines of all pages, with the first place of each. */
 function linesOf(shell: Shell): Map<string, string> {
-  const found = pages.flatMap(({path, text}) =>
+  const found = [...pages, ...helps].flatMap(({path, text}) =>
     [...text.matchAll(EVALUATED[shell])].map(([line]) => [line.trim(), `${path}: ${line.trim()}`] as const),
   )
   return new Map(found.reverse())

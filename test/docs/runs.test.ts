@@ -3,12 +3,13 @@
 //   <!-- runs -->                     in a job of GitHub Actions, against the emulator; it must end with 0
 //   <!-- runs: gitlab -->             in a job of that CI
 //   <!-- runs: operator -->           as the one who administers the project
+//   <!-- runs: outside -->            outside of a job, with no emulator but those that it starts, and federation.yml in the folder
 //   <!-- runs; exits 4 -->            it must end with that code
 //   <!-- runs; prints Signed in -->   and its output, errors included, must hold this text
 //
 // Programs that are not ci-auth are stood in for: they take tokens on standard input, and succeed.
 import assert from 'node:assert/strict'
-import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {chmod, copyFile, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -21,6 +22,7 @@ import {initFederation} from '../../src/lib/setup/init/init.ts'
 import {cluster, type GoogleClusters, startGoogleClusters} from '../doubles/google-clusters.ts'
 import {type Ended, start} from '../support/ci-auth.ts'
 import {initRequest} from '../support/init-request.ts'
+import {freePort} from '../support/server.ts'
 import {skipBecause} from '../support/skip.ts'
 import {openWarmProgram, warmCiAuth} from '../support/warm-ci-auth.ts'
 import {type Block, blocks, pages} from './pages.ts'
@@ -30,10 +32,12 @@ const POOL = 'projects/123456789012/locations/global/workloadIdentityPools/ci-po
 
 /** As a registry would: a password on standard input must be a token that somebody minted. */
 const STAND_IN = `#!/bin/sh
+case "$0 $CLOUDSDK_AUTH_ACCESS_TOKEN" in *"gcloud ") echo "no account" >&2; exit 1 ;; esac
 case " $* " in *-stdin*) grep -q '^ya29[.]' || { echo "$0 was given no token" >&2; exit 9; } ;; esac
 `
 const stoodIn = [
   'terraform',
+  'gcloud',
   'docker',
   'podman',
   'buildah',
@@ -90,7 +94,8 @@ describe('docs: blocks that run', function () {
     await mkdir(bin)
     ciAuth = await openWarmProgram(join(bin, 'ci-auth'))
     const pinned = '[ "$1 $2" = "--yes ci-auth@1" ] || { echo "npx $*: not pinned" >&2; exit 64; }'
-    await writeProgram(bin, 'npx', `#!/bin/sh\n${pinned}\nshift 2\nexec ci-auth "$@"\n`)
+    const ownPort = 'case "$*" in "emulator serve "*) set -- "$@" --port "$OWN_PORT" ;; esac'
+    await writeProgram(bin, 'npx', `#!/bin/sh\n${pinned}\nshift 2\n${ownPort}\nexec ci-auth "$@"\n`)
     await writeProgram(
       bin,
       'npm',
@@ -99,7 +104,7 @@ describe('docs: blocks that run', function () {
     for (const name of stoodIn.filter((one) => !one.startsWith('.'))) await writeProgram(bin, name, STAND_IN)
     // `configure go` asks it for its version.
     await writeProgram(bin, 'go', '#!/bin/sh\n[ "$1" = mod ] || echo go1.24.4\n')
-    for (const place of places) {
+    for (const place of places.filter((one) => one !== 'outside')) {
       const ci = place === 'operator' ? undefined : place
       const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci, federationFile})
       sessions.set(place, session)
@@ -115,10 +120,22 @@ describe('docs: blocks that run', function () {
     if (folder) await rm(folder, {recursive: true, force: true})
   })
 
+  async function runOutside(text: string, cwd: string): Promise<Ended> {
+    const OWN_PORT = String(await freePort())
+    const CI_AUTH_EMULATOR_URL = `http://127.0.0.1:${OWN_PORT}`
+    await copyFile(federationFile, join(cwd, 'federation.yml'))
+    const PATH = `${join(folder, 'bin')}:${dirname(process.execPath)}:${process.env['PATH']}`
+    const env = {PATH, HOME: folder, OWN_PORT, CI_AUTH_EMULATOR_URL}
+    const ended = await start('bash', ['--norc', '-euo', 'pipefail', '-c', text], {cwd, env}).ended
+    for (const [, pid] of ended.stdout.matchAll(/To stop it: kill (\d+)/g)) process.kill(Number(pid))
+    return ended
+  }
+
   async function run({text}: Block, {place}: Expected): Promise<Ended> {
+    const cwd = await mkdtemp(join(folder, 'checkout-'))
+    if (place === 'outside') return runOutside(text, cwd)
     const session = sessions.get(place)
     assert.ok(session, place)
-    const cwd = await mkdtemp(join(folder, 'checkout-'))
     await writeFile(join(cwd, 'README.md'), 'a checkout\n')
     await writeProgram(cwd, 'deploy.sh', STAND_IN)
     const surroundings = {

@@ -15,7 +15,8 @@ export default class AuthFederate extends SignInCommand {
     },
     {
       description: 'In a shell',
-      command: 'eval "$(<%= config.bin %> federate --workload-identity-provider "$PROVIDER" --output-format shell)"',
+      command:
+        'eval "$(<%= config.bin %> federate --workload-identity-provider "$PROVIDER" --output-format shell || echo exit 1)"',
     },
     {
       description: 'With an ID token in a variable',

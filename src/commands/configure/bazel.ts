@@ -13,7 +13,7 @@ export default class ConfigureBazel extends ConfigureCommand {
     },
     {
       description: 'In a shell',
-      command: 'eval "$(<%= config.bin %> configure bazel --output-format shell)"',
+      command: 'eval "$(<%= config.bin %> configure bazel --output-format shell || echo exit 1)"',
     },
   ]
   static override args = {

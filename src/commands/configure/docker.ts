@@ -10,7 +10,8 @@ export default class ConfigureDocker extends ConfigureCommand {
     {description: 'For one registry', command: '<%= config.bin %> configure docker europe-docker.pkg.dev'},
     {
       description: 'In a shell',
-      command: 'eval "$(<%= config.bin %> configure docker europe-docker.pkg.dev --output-format shell)"',
+      command:
+        'eval "$(<%= config.bin %> configure docker europe-docker.pkg.dev --output-format shell || echo exit 1)"',
     },
   ]
   static override args = {

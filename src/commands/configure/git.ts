@@ -10,7 +10,7 @@ export default class ConfigureGit extends ConfigureCommand {
     {description: 'For all hosts of Google', command: '<%= config.bin %> configure git'},
     {
       description: 'In a shell',
-      command: 'eval "$(<%= config.bin %> configure git --output-format shell)"',
+      command: 'eval "$(<%= config.bin %> configure git --output-format shell || echo exit 1)"',
     },
   ]
   static override args = {

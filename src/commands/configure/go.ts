@@ -10,7 +10,7 @@ export default class ConfigureGo extends ConfigureCommand {
     {description: 'For the hosts in GOPROXY', command: '<%= config.bin %> configure go'},
     {
       description: 'In a shell',
-      command: 'eval "$(<%= config.bin %> configure go europe-go.pkg.dev --output-format shell)"',
+      command: 'eval "$(<%= config.bin %> configure go europe-go.pkg.dev --output-format shell || echo exit 1)"',
     },
   ]
   static override args = {

@@ -13,7 +13,7 @@ export default class ConfigureNpm extends ConfigureCommand {
     },
     {
       description: 'In a shell, for the registries in .npmrc',
-      command: 'eval "$(<%= config.bin %> configure npm --output-format shell)"',
+      command: 'eval "$(<%= config.bin %> configure npm --output-format shell || echo exit 1)"',
     },
   ]
   static override args = {

@@ -14,7 +14,7 @@ export default class ConfigurePip extends ConfigureCommand {
     {
       description: 'Publish with twine, in a shell',
       command:
-        'eval "$(<%= config.bin %> configure pip --twine https://europe-python.pkg.dev/my-project/python/ --output-format shell)"',
+        'eval "$(<%= config.bin %> configure pip --twine https://europe-python.pkg.dev/my-project/python/ --output-format shell || echo exit 1)"',
     },
   ]
   static override args = {

@@ -27,9 +27,8 @@ export default class EmulatorEnv extends BaseCommand {
   static override description =
     'For gcloud, and for the client libraries of Node, Go, Python and Java. Waits for an emulator that is starting (--wait). If no emulator answers, it fails, and makes the shell that evaluates its output fail.'
   static override examples = [
-    'eval "$(<%= config.bin %> <%= command.id %>)"',
+    'eval "$(<%= config.bin %> <%= command.id %> --operator || echo false)" && gcloud projects list',
     '<%= config.bin %> <%= command.id %> --ci gitlab --mode loopback',
-    '<%= config.bin %> <%= command.id %> --format fish | source',
   ]
   static override flags = {
     url: Flags.string({

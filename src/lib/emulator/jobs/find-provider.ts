@@ -4,6 +4,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
 import {defaultAudience, parsePrincipal, targetOf} from '../../google/identifiers.ts'
+import {tenancyOf} from '../../trust/lint/proofs.ts'
 import {type Jobs, proveProvider, type Tenant} from '../../trust/proof/prove.ts'
 import type {Pool, Provider, World} from '../../trust/trust.ts'
 import {projectOf} from '../cloud.ts'
@@ -111,7 +112,7 @@ function boundJobs(world: World, {pool, provider}: Found): Jobs | undefined {
 export function boundClaims(world: World, trusting: Found, tokens: CiTokens): Claims {
   const {tenants, texts} = boundJobs(world, trusting) ?? {texts: new Map<string, never>(), tenants: []}
   const usual = tokens.claims({})
-  return Object.fromEntries(
+  const bound = Object.fromEntries(
     Object.keys({...usual, ...tokens.claimFacts})
       .filter((claim) => identifiesOwner(tokens, claim))
       .flatMap((claim) => {
@@ -120,6 +121,20 @@ export function boundClaims(world: World, trusting: Found, tokens: CiTokens): Cl
         return isAsked && isWhole(tokens, claim, {value}) ? [[claim, value]] : []
       }),
   )
+  return {...inventedNames(tokens, bound), ...bound}
+}
+
+/** Names that fit to ids of the file: under those of the CI's invented job, a stranger would seem to get in. */
+function inventedNames(tokens: CiTokens, bound: Readonly<Record<string, string>>): Claims {
+  const {[tokens.ownerClaim]: ownerId = '', [tokens.repositoryClaim]: projectId} = bound
+  const isName = (claim: string, value: unknown): boolean =>
+    claim !== 'sub' && typeof value === 'string' && isWhole(tokens, claim, {by: 'name', value})
+  const named = Object.entries(bound).filter(([claim, value]) => isName(claim, value))
+  const isNamed = named.some(([claim]) => tokens.claimFacts[claim]?.fixes?.some(({kind}) => kind === 'repository'))
+  const owner = named[0]?.[1] ?? (ownerId && `owner-${ownerId}`)
+  if (isNamed || projectId === undefined || owner === '') return {}
+  const job = tenancyOf(tokens).job({owner, ownerId, project: `repository-${projectId}`, projectId})
+  return Object.fromEntries(Object.entries(job).filter(([claim, value]) => isName(claim, value)))
 }
 
 /** Whether `claim` is exactly the name or id of a tenant. */

@@ -11,6 +11,7 @@ import {childEnvironment} from '../../../../src/lib/emulator/environment.ts'
 import {boundClaims, findProvider} from '../../../../src/lib/emulator/jobs/find-provider.ts'
 import {type SimulatedJobOptions, simulatedCis, simulateJob} from '../../../../src/lib/emulator/jobs/simulate.ts'
 import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
+import {initFederation} from '../../../../src/lib/setup/init/init.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 import type {Grant, Pool, Provider} from '../../../../src/lib/trust/trust.ts'
 import {openEmulator, type TestEmulator, withEmulator} from '../../../support/emulator.ts'
@@ -67,6 +68,18 @@ describe('lib/emulator/jobs, worlds', function () {
       env: childEnvironment({PATH: process.env['PATH'], HOME: home, TMPDIR: home}, variables) as Record<string, string>,
     })
   }
+
+  it('gives a job of a file that has only ids a name made of them, not the name of the invented job', async () => {
+    for (const ci of ['github', 'gitlab']) {
+      const tokens = tokensOfCi(ci) ?? assert.fail()
+      const ids = {repository: 'acme/shop', repositoryId: '4242', ownerId: '77'}
+      const project = {projectId: 'acme-prod', projectNumber: '111122223333'}
+      const {content} = await initFederation(ci, {...ids, ...project}, {env: {}, offline: true, file: 'f.yml'})
+      const {world} = readFederation(content, 'f.yml', () => '')
+      const {sub} = tokens.claims(boundClaims(world, findProvider(world, tokens), tokens))
+      assert.match(String(sub), /^[a-z_]+:owner-77\/repository-4242:ref/)
+    }
+  })
 
   it('asks no further binding once one lets a job in', () => {
     const {world} = emulator
