@@ -54,7 +54,7 @@ function* maskFaults({gate, said}: Stage): Generator<string> {
 }
 
 /** What the runner was told stays; and what other CIs have in the place of its files. */
-const TOLD = /(?:^|\/|_)(?:env|output|step_summary|variables|outputs|secret-outputs)$/
+const TOLD = /(?:^|\/|_)(?:env|output|step_summary|variables|outputs|secret-outputs)$/i
 
 /** What the job holds can be told, and nothing stays after the cleanup but what the runner was told. */
 export async function* cleanupFaults(signedIn: SignedIn, stage: Stage): AsyncGenerator<string> {

@@ -35,6 +35,7 @@ export const errorCodes = {
   INPUT_TOKEN_SOURCE_INVALID: 'the source of the OIDC token is incomplete or contradicts itself',
   INPUT_TOKEN_UNDELIVERABLE: 'a token is requested, but this CI cannot pass a token to later steps',
   INPUT_MAPPING_INVALID: 'an attribute mapping cannot be read',
+  INPUT_GUARDRAIL_UNKNOWN: 'a variable has the form of a guardrail (expected_…), and there is no such input',
   INPUT_REQUIRED:
     'a value that setup init or setup export needs is missing, cannot be found, or makes a trust that Google would refuse',
   INPUT_METADATA_SERVER_UNSAFE:

@@ -87,6 +87,17 @@ describe('lib/use-cases/sign-in: guardrails', () => {
     })
   }
 
+  for (const variable of ['CI_AUTH_EXPECTED_SERVICE_ACOUNT', 'INPUT_EXPECTED_BRANCH']) {
+    it(`are not to be mistaken for ${variable}, which guards nothing`, async () => {
+      job.env[variable] = vault
+      const error = await job.failure(federation)
+      assert.equal(error.code, 'INPUT_GUARDRAIL_UNKNOWN')
+      assert.match(error.message, new RegExp(`^${variable} guards nothing: there is no input expected_`))
+      assert.deepEqual(calls(emulator.requests), [])
+      delete job.env[variable]
+    })
+  }
+
   it('name every value that is not the expected one', async () => {
     const error = await job.failure({...federation, expected_project_id: 'other', expected_subject: 'repo:evil/shop:*'})
     assert.deepEqual(

@@ -16,6 +16,7 @@ import {
 } from './input-reader.ts'
 import {
   type Expected,
+  guardrailProblems,
   type Identity,
   isProjectId,
   readDelegates,
@@ -200,14 +201,15 @@ export async function chooseSource(
   choice: SourceChoice,
 ): Promise<{source?: ChosenSource; problems: readonly Problem[]}> {
   const {ci, named, raw, surroundings} = choice
-  const {problems, source} = await namedBy(choice)
+  const {problems: ofSource, source} = await namedBy(choice)
+  const problems = [...ofSource, ...guardrailProblems(surroundings.env)]
   if (source) return {source: {...source, origin: {named}}, problems}
-  if (problems.length > 0 || !raw.workload_identity_provider?.trim()) return {problems}
+  if (ofSource.length > 0 || !raw.workload_identity_provider?.trim()) return {problems}
   try {
     const origin = {ci: ci.id, ...defined({module: ci.module})}
-    return {source: {...ci.tokenSource(surroundings), origin}, problems: []}
+    return {source: {...ci.tokenSource(surroundings), origin}, problems}
   } catch (error) {
-    if (error instanceof CiAuthError) return {problems: [error]}
+    if (error instanceof CiAuthError) return {problems: [...problems, error]}
     throw error
   }
 }

@@ -1,3 +1,5 @@
+import type {Environment} from '../../../base/environment.ts'
+import type {Problem} from '../../../base/errors.ts'
 import {
   CLOUD_PLATFORM,
   DEFAULT_PROFILE,
@@ -11,8 +13,8 @@ import {
   parseWholeNumber,
   variableOf,
 } from '../../../base/inputs.ts'
-import {nearest} from '../../../base/nearest.ts'
-import {inputExcerpt} from '../../../base/quoting.ts'
+import {hint, nearest} from '../../../base/nearest.ts'
+import {escapeLogLine, inputExcerpt} from '../../../base/quoting.ts'
 import {
   defaultAudience,
   isServiceAccount,
@@ -241,6 +243,19 @@ export const readExpected = ({refuse, text}: InputReader): Expected[] =>
       refuse(name, 'INPUT_EXPECTATION_INVALID', message, 'Write the whole value, or one * at its end after : or /.')
     }
     return [{name, wanted}]
+  })
+
+const GUARDRAIL = /^(?:CI_AUTH|INPUT)_(EXPECTED_.+)$/
+
+/** Variables that look like guardrails and are none: whoever set one relies on it. */
+export const guardrailProblems = (env: Environment): Problem[] =>
+  Object.keys(env).flatMap((variable) => {
+    const [, word = ''] = GUARDRAIL.exec(variable) ?? []
+    const name = word.toLowerCase()
+    if (word === '' || env[variable] === '' || guardrailNames.some((known) => known === name)) return []
+    const message = `${escapeLogLine(variable)} guards nothing: there is no input ${escapeLogLine(name)}${hint(name, guardrailNames)}`
+    const suggestions = [`Remove it, or write one of: ${guardrailNames.map((known) => known.toUpperCase()).join(', ')}`]
+    return [{code: 'INPUT_GUARDRAIL_UNKNOWN', message, suggestions}]
   })
 
 export function readProfileName({refuse, text}: InputReader): string {
