@@ -28,7 +28,9 @@ const anyId: TenantForm = {kind: 'workload', by: 'id', whole: /^(.+)$/}
 export const sharedIssuers: readonly SharedIssuer[] = [
   {
     label: 'a Microsoft Entra tenant',
-    matches: /^https:\/\/(?:login\.microsoftonline\.com\/[^/]+\/v2\.0|sts\.windows\.net\/[^/]+)$/,
+    // Also those of the clouds of the US government and of China: https://learn.microsoft.com/entra/identity-platform/authentication-national-cloud
+    matches:
+      /^https:\/\/(?:login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn)\/[^/]+\/v2\.0|sts\.(?:windows\.net|chinacloudapi\.cn)\/[^/]+)$/,
     documentation: 'https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference',
     // Every user and program in the tenant gets its tokens. An object id always belongs to the same identity. The subject of a service
     // connection of Azure Pipelines contains the id of the organisation.
@@ -77,6 +79,29 @@ export const sharedIssuers: readonly SharedIssuer[] = [
     matches: 'https://app.warp.dev',
     documentation: 'https://docs.warp.dev/reference/cli/federate/',
     claimFacts: {},
+  },
+  {
+    label: 'Cirrus CI',
+    matches: 'https://oidc.cirrus-ci.com',
+    documentation: 'https://cirrus-ci.org/guide/writing-tasks/#environment-variables',
+    claimFacts: {},
+  },
+  {
+    label: 'Deno Deploy',
+    matches: 'https://oidc.deno.com',
+    documentation: 'https://docs.deno.com/deploy/reference/oidc/',
+    // In a subject, no slug is escaped, and no page gives the form of slugs.
+    claimFacts: {
+      org_id: tenantId('organisation', HEXADECIMAL, UUID),
+      app_id: tenantId('repository', HEXADECIMAL, UUID),
+    },
+  },
+  {
+    // Every AWS customer can create such pools, and their guests get tokens too. The audience is only the id of the pool.
+    label: 'Amazon Cognito identity pools',
+    matches: 'https://cognito-identity.amazonaws.com',
+    documentation: 'https://docs.aws.amazon.com/cognito/latest/developerguide/role-trust-and-permissions.html',
+    claimFacts: {sub: {...setBy.ci, fixes: [anyId]}},
   },
   {
     label: 'Chainguard',

@@ -24,7 +24,9 @@ const exceptions = list(
   fields({
     code: oneOf(findingCodes, 'The code of the finding.'),
     reason: text('Why it is accepted, for the next reader.', {minLength: 1}),
-    hash: text('As setup lint prints it. If the condition or mapping changes, the exception is no longer valid.'),
+    hash: text(
+      'As setup lint prints it. If something changes that the finding depends on, the exception is no longer valid.',
+    ),
   }),
   'Findings of setup lint that somebody has reviewed and accepts.',
 )

@@ -3,9 +3,9 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
 import {allowance, within} from '../cel-budget.ts'
 import type {FederationFile} from '../federation-file.ts'
-import type {Exception, Provider, World} from '../trust.ts'
+import type {Exception, Grant, Provider, World} from '../trust.ts'
 import {bindingRules, poolWide} from './binding-rules.ts'
-import type {Finding, Found, LivePool, Rule} from './finding.ts'
+import {bindingsOf, type Finding, type Found, isActive, type LivePool, type Rule} from './finding.ts'
 import {hashOf, providerHash} from './proofs.ts'
 import {provenBindings} from './proven-bindings.ts'
 import {provenProviders} from './proven-providers.ts'
@@ -77,11 +77,19 @@ export function lintTrust(
 }
 
 /** The hash that an exception for this finding needs. */
-function hashFor({grants, pools}: World, {hash, path: [first, index, , at]}: Found): string | undefined {
-  const provider = first === 'pools' ? pools[Number(index)]?.providers[Number(at)] : undefined
-  const grant = first === 'grants' ? grants[Number(index)] : undefined
-  return hash ?? (provider ? providerHash(provider) : grant && hashOf(grant.members, grant.serviceAccount))
+function hashFor(world: World, {hash, path: [first, index, , at]}: Found): string | undefined {
+  const provider = first === 'pools' ? world.pools[Number(index)]?.providers[Number(at)] : undefined
+  const grant = first === 'grants' ? world.grants[Number(index)] : undefined
+  if (!grant) return hash ?? (provider && providerHash(provider))
+  const {condition = null, members, role, serviceAccount} = grant
+  return hashOf(hash ?? [members, serviceAccount, hashesOfPools(world, grant)], role, condition)
 }
+
+/** Of the providers of all pools that the members name. */
+const hashesOfPools = (world: World, grant: Grant): string[] =>
+  bindingsOf({...world, grants: [grant]}).flatMap(({pool}) =>
+    isActive(pool) ? pool.providers.filter(isActive).map(providerHash) : [],
+  )
 
 interface Written {
   exception: Exception

@@ -63,8 +63,12 @@ export function proofOf(provider: Provider): ProviderProof {
 export const hashOf = (...parts: readonly unknown[]): string =>
   `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
 
-export const providerHash = ({attributeCondition = '', attributeMapping, issuer, tenant}: Provider): string =>
-  hashOf(issuer, attributeCondition, Object.entries(attributeMapping).sort(), tenant ?? null)
+export const providerHash = ({attributeCondition = '', attributeMapping, tenant, ...provider}: Provider): string => {
+  const {allowedAudiences = [], ci, issuer, jwksJson} = provider
+  // Who has the keys decides who has tokens, and the CI what their claims mean.
+  const source = [tenant ?? null, ci ?? null, jwksJson ?? null, allowedAudiences]
+  return hashOf(issuer, attributeCondition, Object.entries(attributeMapping).sort(), ...source)
+}
 
 /** Whether a claim of the CI identifies a tenant by an id. */
 export const hasIds = ({claimFacts = {}}: CiTokens, claim: string): boolean =>

@@ -3,7 +3,7 @@ import {PINNED} from '../../base/shell-format.ts'
 import {type TenantForm, tenantKinds} from '../../cis/tokens.ts'
 import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
 import {isOfCluster} from '../../google/members.ts'
-import type {Verdict} from '../proof/prove.ts'
+import type {Tenancy, Verdict} from '../proof/prove.ts'
 import {provenRemedy, textsIn} from '../remedy/condition-changes.ts'
 import {repositoryFormsOf} from '../repository-principal.ts'
 import type {Provider} from '../trust.ts'
@@ -123,8 +123,13 @@ function widthFinding(
   target: string,
   {provider, verdict}: Giver,
 ): OnBinding | undefined {
-  const {ci} = proofOf(provider).tenancy
-  if (!ci || verdict.kind === 'nobody') return undefined
+  const {tenancy, valueAlone} = proofOf(provider)
+  const {ci} = tenancy
+  if (verdict.kind === 'nobody') return undefined
+  if (!ci) {
+    const isWide = tenancy.kind === 'shared' && ![verdict, valueAlone(target, value)].some((judged) => isNarrow(judged))
+    return isWide ? wideOf(tenancy, target, serviceAccount) : undefined
+  }
   const by = repositoryToldBy(provider, ci, {target, value, verdict})
   if (by === undefined) {
     return {
@@ -157,6 +162,16 @@ function widthFinding(
   }
 }
 
+/** Whether each tenant that gets in is a repository, or what the narrowest of `fixes` names in one. */
+function isNarrow(judged: Verdict, fixes: readonly Pick<TenantForm, 'kind'>[] = []): boolean {
+  const least = Math.max(...[{kind: 'repository' as const}, ...fixes].map(({kind}) => tenantKinds.indexOf(kind)))
+  return (
+    judged.kind === 'closed' &&
+    judged.tenants.length > 0 &&
+    judged.tenants.every(({kind}) => tenantKinds.indexOf(kind) >= least)
+  )
+}
+
 /**
  * Whether an id or a name tells the repository of the jobs that have the value. Undefined: it is not proven that jobs of other
  * repositories of the owner cannot have it.
@@ -167,19 +182,26 @@ export function repositoryToldBy(
   {target, value, verdict}: {target: string; value: string; verdict: Verdict},
 ): TenantForm['by'] | undefined {
   const {jobs, valueAlone} = proofOf(provider)
-  const fixes = ci.claimFacts?.[ci.repositoryClaim]?.fixes ?? [{kind: 'repository' as const}]
-  const least = Math.max(...fixes.map(({kind}) => tenantKinds.indexOf(kind)))
-  const isNarrow = (judged: Verdict): judged is Verdict & {kind: 'closed'} =>
-    judged.kind === 'closed' &&
-    judged.tenants.length > 0 &&
-    judged.tenants.every(({kind}) => tenantKinds.indexOf(kind) >= least)
+  const fixes = ci.claimFacts?.[ci.repositoryClaim]?.fixes ?? []
   // A condition with the id of the owner proves more than the name of a project.
-  const narrow = [verdict, valueAlone(target, value)].find(isNarrow)
-  if (narrow) return narrow.tenants.some(({by}) => by === 'name') ? 'name' : 'id'
+  const narrow = [verdict, valueAlone(target, value)].find((judged) => isNarrow(judged, fixes))
+  if (narrow?.kind === 'closed') return narrow.tenants.some(({by}) => by === 'name') ? 'name' : 'id'
   const texts = jobs(target, value)?.texts
   const form = repositoryFormsOf(ci).find(({claims}) => claims.every((claim) => texts?.get(claim)?.length))
   return form?.by
 }
+
+/** Of an issuer whose claims are not known well enough to propose one. */
+const wideOf = (
+  {documentation, label}: Pick<Tenancy & {kind: 'shared'}, 'documentation' | 'label'>,
+  target: string,
+  serviceAccount: string,
+): OnBinding => ({
+  code: 'TRUST_OWNER_WIDE',
+  level: 'warning',
+  message: `it is not known that only one workload can have this ${target}: others of the owner may act as ${serviceAccount} too`,
+  remedy: `Bind to a value that only one has. ${label} describes its claims at ${documentation}`,
+})
 
 /** The binding to one repository by its id, with the mapping if `provider` lacks it. */
 function byId(provider: Provider, ci: CiTokens): string {

@@ -42,7 +42,7 @@ export type Verdict =
 
 /** What is known of all jobs that get in. */
 export interface Jobs {
-  /** For claims of the top level: all possible texts. A claim without a list can have any text. */
+  /** For claims of the top level: all possible values, which are texts. A claim without a list can have any value, or be absent. */
   texts: ReadonlyMap<string, readonly string[]>
   /** The tenants that they can belong to. Empty: possibly any tenant. */
   tenants: readonly Tenant[]
@@ -188,7 +188,10 @@ function jobsOf(state: MaybeState): Jobs | undefined {
   const texts = new Map<string, string[]>()
   for (const [term, values] of state.facts) {
     const [name, ...inside] = pathOf(term)
-    if (name !== undefined && inside.length === 0 && values.prefixes.length === 0) texts.set(name, textsIn(values))
+    const known = textsIn(values)
+    // Of a claim that can be absent, or of another type, the texts are not all that is possible.
+    const isAll = values.prefixes.length === 0 && known.length === values.scalars.size
+    if (name !== undefined && inside.length === 0 && isAll) texts.set(name, known)
   }
   return {texts, tenants: [...(state.tenants?.values() ?? [])]}
 }

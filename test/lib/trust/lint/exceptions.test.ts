@@ -30,6 +30,13 @@ function printed(findings: readonly Finding[], code: string): string {
   return line.slice(line.indexOf('exceptions:')).replace('WHY', 'reviewed by the security team')
 }
 
+const KEYS = '{"keys":[{"kty":"RSA","kid":"1","n":"AQAB","e":"AQAB"}]}'
+const GITLAB = `      - id: gitlab
+        ci: gitlab
+        attributeMapping: {google.subject: assertion.project_id}
+        attributeCondition: assertion.namespace_id == '999'
+serviceAccounts:`
+
 const lastLine = (findings: readonly Finding[]): string => lintLines(findings, [], 'federation.yml').at(-1)?.text ?? ''
 
 describe('lib/trust/lint/exceptions', () => {
@@ -75,6 +82,23 @@ describe('lib/trust/lint/exceptions', () => {
     // The new hash is there to be written after another look.
     const [hash] = /sha256:\w+/.exec(stale?.remedy ?? '') ?? []
     assert.equal(hash, changed.find(({code}) => code === 'TRUST_BINDING_OPEN')?.hash)
+  })
+
+  it('of a whole pool stops holding when a provider of the pool, or the role, changes', () => {
+    const closed = "assertion.repository_owner_id == '42'"
+    const wide = (inBinding = ''): string =>
+      trust(closed, '', inBinding).replace('attribute: {ref: refs/heads/main}', 'wholePool: true')
+    const [{hash} = {}] = lint(wide())
+    const accepted = wide(`exceptions: [{code: TRUST_POOL_WIDE, reason: reviewed, hash: '${hash}'}]`)
+    assert.deepEqual(told(lint(accepted)), ['excepted TRUST_POOL_WIDE'])
+    const changes: readonly (readonly [from: string, to: string])[] = [
+      ['42', '666'],
+      ['serviceAccounts:', GITLAB],
+      ['        ci: github', `        ci: github\n        jwksJson: '${KEYS}'`],
+      ['wholePool: true', 'wholePool: true\n        role: roles/iam.serviceAccountTokenCreator'],
+    ]
+    for (const [from, to] of changes)
+      assert.ok(told(lint(accepted.replace(from, to))).includes('warning TRUST_POOL_WIDE'), to)
   })
 
   it('names an exception that is for nothing', () => {

@@ -57,6 +57,23 @@ tenant: dedicated
 tenantReason: It is our own.
 attributeMapping: {google.subject: assertion.sub}
 attributeCondition: assertion.${asked} && assertion.project_id == 'project31'`)
+const terraform = (workspace: string): Change =>
+  second(`id: terraform
+ci: hcp-terraform
+attributeMapping:
+  google.subject: assertion.terraform_workspace_id
+  attribute.org: assertion.terraform_organization_id
+attributeCondition: assertion.terraform_organization_id == 'org-1' && (${workspace})`)
+const codebuild = second(`id: codebuild
+ci: aws-codebuild
+issuer: https://9f1c2b3a.tokens.sts.global.api.aws
+attributeMapping: {google.subject: assertion.sub, attribute.account: "assertion['https://sts.amazonaws.com/'].aws_account"}
+attributeCondition: assertion.sub.startsWith('arn:aws:iam::123456789012:role/')`)
+const scalr = (claim: string): Change =>
+  second(`id: scalr
+issuer: https://scalr.io
+attributeMapping: {google.subject: assertion.scalr_workspace_id, attribute.where: assertion.${claim}}
+attributeCondition: assertion.scalr_account_id == 'acc-1'`)
 const bitbucket: Change = [
   'ci: github\n        attributeMapping:\n          google.subject: assertion.repository_id',
   'ci: github\n        attributeMapping:\n          google.subject: assertion.sha',
@@ -295,6 +312,30 @@ const cases: readonly (readonly [
         [['attribute.ref: assertion.ref', `attribute.job: "${told}"`], bound("attribute: {job: 'acme/shop/7'}")],
       ] as const satisfies readonly unknown[],
   ),
+  [
+    'a condition that asks for a workspace only where the token has one',
+    'TRUST_OWNER_WIDE',
+    '24:9',
+    [
+      terraform("!has(assertion.terraform_workspace_id) || assertion.terraform_workspace_id == 'ws-1'"),
+      bound('attribute: {org: org-1}'),
+    ],
+    [terraform("assertion.terraform_workspace_id == 'ws-1'"), bound('attribute: {org: org-1}')],
+  ],
+  [
+    'the account of AWS, which all of its roles have',
+    'TRUST_OWNER_WIDE',
+    '23:9',
+    [codebuild, bound("attribute: {account: '123456789012'}")],
+    [codebuild, bound('subject: arn:aws:iam::123456789012:role/shop')],
+  ],
+  [
+    'a name that other workspaces can have, of a shared issuer that is no CI here',
+    'TRUST_OWNER_WIDE',
+    '22:9',
+    [scalr('scalr_workspace_name'), bound('attribute: {where: prod}')],
+    [scalr('scalr_workspace_id'), bound('attribute: {where: ws-1}')],
+  ],
   [
     'claims of a job that are joined so that nobody can tell where one ends',
     'TRUST_JOIN',
