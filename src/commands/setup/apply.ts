@@ -56,8 +56,8 @@ export default class SetupApply extends BaseCommand {
         onPlan: (plan, findings) => {
           for (const line of paintLines(planLines(plan, findings, flags.federation, flags.verbose))) say(line)
         },
-        agree: async ({changes}) => {
-          if (!flags.yes) await askForYes(`Make these changes (${countText(changes)})?`, made, signal)
+        agree: async ({changes, later}) => {
+          if (!flags.yes) await askForYes(`Make these changes (${countText([...changes, ...later])})?`, made, signal)
         },
         onDone: (change, milliseconds) => {
           made += 1

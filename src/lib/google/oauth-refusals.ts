@@ -45,7 +45,8 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     says: "the key's signature is not accepted: the key was deleted, disabled or rotated",
     suggestions: ({serviceAccount}) => [
       listKeys(serviceAccount),
-      'Store a key that is listed there in the secret. Better: use workload identity federation.',
+      'One that is listed as disabled can be enabled. One that is not listed was deleted, and nobody can get it back.',
+      'Let the job sign in without a key, as the same account (setup init --service-account). Or create a key, and store that.',
     ],
   },
   {

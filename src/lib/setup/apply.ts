@@ -1,10 +1,11 @@
 import {CiAuthError} from '../base/errors.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
+import {fillIn, grantRole} from '../google/remedies.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import type {Finding} from '../trust/lint/finding.ts'
 import {lintTrust} from '../trust/lint/lint-trust.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import {type Change, subjectOf} from './change.ts'
+import {type Change, keyOf, subjectOf} from './change.ts'
 import {lintLive, type PlanDocument, refuseUnsafe} from './document.ts'
 import {makeFromFile, makeStage, type StageListener} from './make-changes.ts'
 import {clearedBy, type Plan, planChanges} from './plan.ts'
@@ -38,6 +39,8 @@ interface Run extends RunApplyOptions {
   file: FederationFile
   /** Checks what each reading found, before the question. Throws to stop. Returns what could not be read for the check. */
   judge(state: State): Promise<readonly Obstacle[]>
+  /** Whether the last check found more than was shown. */
+  hasNews(): boolean
 }
 
 /** How long an API that was enabled may still answer that it is not. */
@@ -53,11 +56,14 @@ async function applyTrust(run: Run): Promise<{done: readonly Change[]; plan: Pla
     makeFromFile(group, before, {...run, world: run.file.world})
   const done: Change[] = []
   const agreed = new Set<string>()
+  const isNew = (change: Change): boolean => !agreed.has(subjectOf(change)) && !agreed.has(keyOf(change))
   for (;;) {
     const plan = await readPlan(run, done)
     const stage = firstStage(plan)
-    if (stage.some((change) => !agreed.has(subjectOf(change)))) await run.agree(plan)
+    if (run.hasNews() || stage.some(isNew)) await run.agree(plan)
     for (const change of plan.changes) agreed.add(subjectOf(change))
+    // Only this change of the thing was shown: if it is there and differs, that is a new question.
+    for (const change of plan.later) agreed.add(keyOf(change))
 
     if (isMadeBy(done, stage)) await pause(run, 'Google to show the changes')
     else await makeStage(stage, plan.changes, done, {...run, make})
@@ -76,8 +82,6 @@ async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: Run, what: stri
   onWait(what)
   await admin.network.wait(apiPauseMs, what, true)
 }
-
-const keyOf = (change: Change): string => `${change.action} ${subjectOf(change)}`
 
 /** The plan from the current state, after the check. Waits for APIs that `done` enabled. */
 async function readPlan(run: Run, done: readonly Change[]): Promise<Plan> {
@@ -141,6 +145,9 @@ export async function runApply(
   const session = await openSetup(context, options)
   let readings = 0
   let findings: readonly Finding[] = []
+  let news: readonly Finding[] = []
+  const shown = new Set<string>()
+  const textOf = ({code, message, place}: Finding): string => `${code} ${place} ${message}`
   try {
     const {admin, operator} = session
     onSignIn(scopeOf(projectsOf(file), operator, admin.endpoints, context.surroundings.env))
@@ -154,23 +161,41 @@ export async function runApply(
         const judged = await lintLive(admin, file, {prune, state})
         refuseUnsafe(judged.findings)
         readings += 1
-        if (readings === 1) findings = judged.findings
+        findings = judged.findings
+        news = findings.filter((finding) => !shown.has(textOf(finding)))
         return judged.obstacles
       },
+      hasNews: () => readings > 1 && news.length > 0,
       agree: async (found) => {
         // What was found later, without what was printed before.
-        onPlan(readings === 1 ? found : {...found, steps: [], notes: []}, readings === 1 ? findings : [])
+        onPlan(readings === 1 ? found : {...found, steps: [], notes: []}, news)
         await agree(found)
+        for (const finding of news) shown.add(textOf(finding))
         session.renew()
       },
     })
     if (done.length === 0) onPlan(plan, findings)
     else onEnd(endNote(done))
-    const {notes, steps} = plan
+    const withoutRoles = noRolesNote(done)
+    if (withoutRoles !== undefined) onEnd(withoutRoles)
+    const {steps} = plan
+    const notes = [...plan.notes, ...(withoutRoles === undefined ? [] : [withoutRoles])]
     return {signedInWith: operator.label, changes: done, steps, notes, findings, signIns: signInsOf(file.world)}
   } finally {
     session.close()
   }
+}
+
+/** What is left to do for accounts that were created: the file says who may act as them, not what they may do. */
+function noRolesNote(done: readonly Change[]): string | undefined {
+  const created = done.filter(({action, resource}) => action === 'create' && resource === 'service-account')
+  const [first] = created
+  if (first === undefined) return undefined
+  const others = created.length - 1
+  const who = `${first.name}${others === 0 ? ' is' : ` and ${others} more are`} new and ${others === 0 ? 'has' : 'have'}`
+  return fillIn(
+    `${who} no roles yet, so jobs can sign in and do nothing. To give a role in the project: ${grantRole(`serviceAccount:${first.name}`, first.name)}`,
+  )
 }
 
 /** https://cloud.google.com/iam/docs/access-change-propagation */

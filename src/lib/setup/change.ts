@@ -52,6 +52,9 @@ export const inOrder = (changes: readonly Change[]): Change[] => changes.toSorte
 export const subjectOf = ({name, pool, project, resource, role, serviceAccount}: Change): string =>
   [resource, project, pool, serviceAccount, role, name].filter((part) => part !== undefined).join(' ')
 
+/** The same with the action. */
+export const keyOf = (change: Change): string => `${change.action} ${subjectOf(change)}`
+
 /** One field: the wanted and the current value. */
 interface Field {
   field: string

@@ -5,13 +5,15 @@ import {inProject, projectOfServiceAccount} from '../google/identifiers.ts'
 import {allowInPolicy, LIFETIME_EXTENSION, listServiceAccounts} from '../google/remedies.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import {type Pool, type Provider, roles, type ServiceAccount, type World} from '../trust/trust.ts'
-import {accountDifferences, type Change, inOrder, poolDifferences, providerDifferences} from './change.ts'
+import {accountDifferences, type Change, inOrder, keyOf, poolDifferences, providerDifferences} from './change.ts'
 import {foundIn, type Obstacle, obstacleIn, projectOfPool, type State} from './state.ts'
 
 /** What would make Google Cloud match the file. */
 export interface Plan {
   /** In the order in which they are made. */
   changes: readonly Change[]
+  /** What follows on them where nothing is there yet: it can be read only when the APIs are enabled. */
+  later: readonly Change[]
   /** What could not be read, or cannot be created. */
   obstacles: readonly Obstacle[]
   /** What a person has to do by hand. */
@@ -26,15 +28,14 @@ type Part = Change | Obstacle
 /** @throws {CiAuthError} `SETUP_PROJECT_MISMATCH` */
 export function planChanges({place, world}: FederationFile, state: State, {prune}: {prune: boolean}): Plan {
   checkNumbers(world, place, state)
-  const parts: Part[] = [
-    ...planServices(world, state),
-    ...world.serviceAccounts.flatMap((account) => planAccount(account, world, state, prune)),
-    ...world.pools.flatMap((pool) => planPool(pool, projectOfPool(world, pool), state, prune)),
-  ]
+  const parts = partsOf(world, state, prune)
   const changes = inOrder(parts.filter((part) => 'action' in part))
+  const known = new Set(changes.map(keyOf))
+  const bare = partsOf(world, asIfAbsent(state, changes), prune).filter((part) => 'action' in part)
   const obstacles = parts.filter((part) => 'what' in part)
   return {
     changes,
+    later: inOrder(bare.filter((change) => !known.has(keyOf(change)))),
     obstacles: obstacles.map((obstacle) =>
       clearedBy(changes, obstacle)
         ? {...obstacle, why: `can be read only when ${obstacle.api} is enabled`, remedies: []}
@@ -42,6 +43,32 @@ export function planChanges({place, world}: FederationFile, state: State, {prune
     ),
     steps: manualSteps(world, state),
     notes: prune ? conditionalMembers(state) : [],
+  }
+}
+
+const partsOf = (world: World, state: State, prune: boolean): Part[] => [
+  ...planServices(world, state),
+  ...world.serviceAccounts.flatMap((account) => planAccount(account, world, state, prune)),
+  ...world.pools.flatMap((pool) => planPool(pool, projectOfPool(world, pool), state, prune)),
+]
+
+/** `state`, with nothing where `changes` have to enable an API before anything can be read. */
+function asIfAbsent(state: State, changes: readonly Change[]): State {
+  const bare = <Observed>(all: Map<string, Observed>): Map<string, Observed> =>
+    new Map(
+      [...all].filter(([, observed]) => {
+        const obstacle = obstacleIn(observed as Parameters<typeof obstacleIn>[0])
+        return obstacle === undefined || !clearedBy(changes, obstacle)
+      }),
+    )
+  const {accounts, listed, policies, pools, providers} = state
+  return {
+    ...state,
+    accounts: bare(accounts),
+    listed: bare(listed),
+    policies: bare(policies),
+    pools: bare(pools),
+    providers: bare(providers),
   }
 }
 

@@ -144,7 +144,9 @@ export function countText(changes: readonly Change[]): string {
   return `${count('+', '!')} to add, ${count('~')} to change, ${count('-')} to remove`
 }
 
-function verdict({changes, obstacles}: Plan, file: string): string {
+function verdict({changes, later, obstacles}: Plan, file: string): string {
+  if (later.length > 0)
+    return `Plan: ${countText(changes)}, and then ${countText(later)}, if nothing of it is there. setup apply asks again before any other change.`
   if (changes.length > 0)
     return `Plan: ${countText(changes)}${obstacles.length > 0 ? ', and some resources could not be read' : ''}.`
   return obstacles.length > 0
@@ -200,6 +202,8 @@ export function allChangeLines(changes: readonly Change[], isVerbose: boolean): 
 export const planLines = (plan: Plan, findings: readonly Finding[], file: string, isVerbose = false): Line[] => [
   ...allChangeLines(plan.changes, isVerbose),
   ...obstacleLines(plan.obstacles),
+  ...(plan.later.length > 0 ? [line('Then, if nothing of it is there:')] : []),
+  ...allChangeLines(plan.later, isVerbose),
   ...(plan.changes.length + plan.obstacles.length > 0 ? [line('')] : []),
   line(verdict(plan, file)),
   ...plan.notes.map((note) => line(escapeLogLine(`Note: ${note}`))),

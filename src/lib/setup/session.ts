@@ -78,7 +78,11 @@ export function scopeOf(
     const base = endpoints[service]
     const proxy = proxyOf(new URL(base), env)
     const owner = base === `https://${service}.${universe}` ? 'Google' : 'instead of Google'
-    return `${base} (${owner}${proxy === undefined ? '' : `, through the proxy ${proxy}`})`
+    // No call finds it out: a person compares the address.
+    const emulator = env['CI_AUTH_EMULATOR_URL']?.replace(/\/$/, '')
+    const isEmulator = emulator !== undefined && [new URL(base).origin, proxy?.split(' ')[0]].includes(emulator)
+    const who = isEmulator ? 'the emulator, as CI_AUTH_EMULATOR_URL says' : owner
+    return `${base} (${who}${proxy === undefined ? '' : `, through the proxy ${proxy}`})`
   })
   return {projects, account: `${account}, from ${label}`, endpoints: [...new Set(used)]}
 }

@@ -222,11 +222,16 @@ describe('lib/setup/apply', function () {
     assert.match(error.facts.join('\n'), /changes made: 1, not made: 3\nnot made {2}\+ pool acme-ci/)
   })
 
-  it('has an API that it turns on arrive before it goes on, and asks for what comes to light then', async () => {
+  const switchedOff = () => {
     const world = emptyWorld()
     world.projects[0] = {id: 'acme-prod', number: '111122223333', services: ['serviceusage.googleapis.com']}
     const apis = ['iam', 'iamcredentials', 'sts', 'cloudresourcemanager'].map((name) => `${name}.googleapis.com`)
     const yaml = safeTrust.replace("number: '111122223333'", `number: '111122223333', services: [${apis}]`)
+    return {world, yaml}
+  }
+
+  it('has an API that it turns on arrive before it goes on, and asks once, with who gets in', async () => {
+    const {world, yaml} = switchedOff()
     const rig = await open(yaml, {world})
     let late = 3
     let stale = 2
@@ -235,21 +240,42 @@ describe('lib/setup/apply', function () {
       if (path.includes('/services?') && isOn && stale-- > 0) return {body: {}}
       return path.includes('/serviceAccounts/') && isOn && late-- > 0 ? replies.serviceDisabled : undefined
     }
-    let asked = 0
+    const asked: string[][] = []
     const waits: string[] = []
+    const ends: string[] = []
     await rig.apply({
-      agree: async () => {
-        asked += 1
+      agree: async ({changes, later}) => {
+        asked.push([...changes, ...later].map(({name, resource}) => `${resource} ${name.replace(/^.*Pools/, '')}`))
       },
       onWait: (what) => waits.push(what),
+      onEnd: (note) => ends.push(note),
     })
-    assert.equal(asked, 2)
+    assert.equal(asked.length, 1)
+    const member = asked[0]?.find((text) => text.startsWith('member'))
+    assert.equal(member, 'member /acme-ci/attribute.repository_id/700100200')
+    assert.match(
+      ends.at(-1) ?? '',
+      /^deployer@acme-prod\S+ is new and has no roles yet, so jobs can sign in and do nothing\. To give a role in the project, fill in ROLE \(.*\): gcloud projects add-iam-policy-binding acme-prod --role=ROLE --condition=None --member='serviceAccount:deployer@acme-prod\S+'$/,
+    )
     assert.deepEqual(waits, [
       'Google to show the changes',
       'Google to show the changes',
       'iam.googleapis.com to be enabled',
     ])
     assert.deepEqual((await rig.plan()).changes, [])
+  })
+
+  it('asks again where something else is there than was shown', async () => {
+    const {world, yaml} = switchedOff()
+    world.pools.push({id: 'acme-ci', displayName: 'By hand', disabled: true, providers: []})
+    const rig = await open(yaml, {world})
+    const asked: string[][] = []
+    await rig.apply({
+      agree: async ({changes, later}) => {
+        asked.push([...changes, ...later].flatMap(({action, resource}) => (resource === 'pool' ? [action] : [])))
+      },
+    })
+    assert.deepEqual(asked, [['create'], ['update']])
   })
 
   it('does not take for its own what somebody else made meanwhile', async () => {

@@ -71,22 +71,27 @@ describe('lib/setup/scope', function () {
     rig.env['HTTPS_PROXY'] = `http://user:secret@${proxy.host}`
     const seen: string[][] = []
     const stop = new Error('seen')
-    await assert.rejects(
-      rig.apply({
-        onSignIn: (scope) => {
-          seen.push(scopeLines(scope))
-          throw stop
-        },
-      }),
-      stop,
-    )
-    const route = `(Google, through the proxy http://${proxy.host} (from HTTPS_PROXY))`
-    assert.deepEqual(seen[0]?.slice(1), [
+    for (const emulator of [`http://${proxy.host}/`, 'http://127.0.0.1:1']) {
+      rig.env['CI_AUTH_EMULATOR_URL'] = emulator
+      await assert.rejects(
+        rig.apply({
+          onSignIn: (scope) => {
+            seen.push(scopeLines(scope))
+            throw stop
+          },
+        }),
+        stop,
+      )
+    }
+    const route = `through the proxy http://${proxy.host} (from HTTPS_PROXY))`
+    const expected = (who: string): string[] => [
       'Account:  an account that is not known here, from the token in GOOGLE_OAUTH_ACCESS_TOKEN',
       ...['iam', 'serviceusage', 'cloudresourcemanager'].map(
-        (one) => `Endpoint: https://${one}.googleapis.com ${route}`,
+        (one) => `Endpoint: https://${one}.googleapis.com (${who}, ${route}`,
       ),
-    ])
+    ]
+    assert.deepEqual(seen[0]?.slice(1), expected('the emulator, as CI_AUTH_EMULATOR_URL says'))
+    assert.deepEqual(seen[1]?.slice(1), expected('Google'))
   })
 
   it('names the account that gcloud acts as, or says that it is not known', async () => {

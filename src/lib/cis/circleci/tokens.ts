@@ -62,6 +62,12 @@ export const circleci = describeTokens({
     'attribute.vcs_origin': `assertion['${NAMESPACE}vcs-origin']`,
     'attribute.vcs_ref': `assertion['${NAMESPACE}vcs-ref']`,
   },
+  contradiction({issuer, ownerId}) {
+    const organisation = organisationIn(issuer)
+    return organisation === undefined || organisation === ownerId
+      ? undefined
+      : {flag: 'owner-id', why: `is not the organisation of the issuer, ${organisation}`}
+  },
   // `vcs-origin` is the origin of the code: for a fork, the fork. So it does not tell whose project it is.
   claimFacts: {
     iss: namesTenant({kind: 'organisation', by: 'id', whole: /^https:\/\/oidc\.circleci\.com\/org\/([0-9a-f-]+)$/}),

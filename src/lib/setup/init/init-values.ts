@@ -99,6 +99,11 @@ function completed(tokens: CiTokens, request: InitRequest, found: FoundIds): Par
 /** The problems for missing values. */
 function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[] {
   const {issuer, label, repositoryExample} = tokens
+  // The owner's id is asked for, and the issuer is made of it.
+  const follows =
+    issuer.kind !== 'shared' &&
+    values.ownerId === undefined &&
+    issuer.follows?.({repository: values.repository ?? '', ownerId: 'ID'}) !== undefined
   const example = issuer.kind === 'shared' ? issuer.url : issuer.example
   const absent: readonly (readonly [keyof InitValues, Problem])[] = [
     ['repository', wrong('--repository is not given', `Write for example --repository ${repositoryExample}`)],
@@ -106,7 +111,9 @@ function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[]
     ['projectId', wrong('--project-id is not given', FIND_PROJECT)],
     ['projectNumber', wrong('--project-number is not given', FIND_PROJECT)],
   ]
-  return absent.filter(([name]) => values[name] === undefined).map(([, problem]) => problem)
+  return absent
+    .filter(([name]) => values[name] === undefined && !(follows && name === 'issuer'))
+    .map(([, problem]) => problem)
 }
 
 /** 6 to 30 characters, after the domain of an old domain-scoped id. https://cloud.google.com/resource-manager/docs/creating-managing-projects */

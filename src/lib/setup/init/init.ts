@@ -96,14 +96,27 @@ async function gather(tokens: CiTokens, given: InitRequest, options: InitOptions
   throw combineProblems([{...first, suggestions: [...(first.suggestions ?? []), ...hints]}, ...others])
 }
 
+/** Where values come from that were not given, and what the file assumes or does not keep out. */
 function notesOn(
-  {label}: CiTokens,
-  {ownerId}: InitValues,
+  {label, untold, ...tokens}: CiTokens,
+  {issuer, ownerId, serviceAccount}: InitValues,
   {given, job, online}: {given: InitRequest; job: FoundIds; online: FoundIds},
 ): string[] {
-  if (given.ownerId !== undefined) return []
   const id = `the owner's id, ${escapeLogLine(ownerId)},`
+  const assumed = [
+    ...(issuerHolders({label, ...tokens}, issuer).kind === 'server'
+      ? [`the file says that only you have jobs on ${escapeLogLine(issuer)}, which nothing here can check`]
+      : []),
+    ...(untold === undefined ? [] : [`the condition does not keep out ${untold}`]),
+    ...(given.serviceAccount === undefined
+      ? [
+          `${serviceAccount} is the default. If it is new, it has no roles. For another account: --service-account EMAIL`,
+        ]
+      : []),
+  ]
+  if (given.ownerId !== undefined) return assumed
   return [
+    ...assumed,
     ...(job.ownerId === ownerId ? [`${id} is that of the running job`] : []),
     ...(online.ownerId === ownerId ? [`${id} comes from the API of ${label}`] : []),
   ]

@@ -41,6 +41,21 @@ const refused: readonly (readonly [ci: string, request: InitRequest, why: RegExp
     {issuer: awsIssuer, ownerId: '210987654321', repositoryId: role},
     /--owner-id "210987654321" is not the account of arn:aws:iam::123456789012/,
   ],
+  [
+    'circleci',
+    {
+      repository: 'github.com/acme/shop',
+      issuer: `https://oidc.circleci.com/org/${environmentId}`,
+      ownerId: environmentId.replace('f', 'e'),
+      repositoryId: environmentId,
+    },
+    /--owner-id "e47ac10b\S+ is not the organisation of the issuer, f47ac10b/,
+  ],
+  [
+    'circleci',
+    {repository: 'github.com/acme/shop', issuer: undefined, repositoryId: environmentId},
+    /^--owner-id is not given: the id of the organisation, a UUID$/,
+  ],
   ['spiffe', {ownerId: 'acme', repositoryId: 'acme/shop'}, /"acme\/shop" is not the SPIFFE ID of the workload/],
   [
     'spiffe',

@@ -138,7 +138,10 @@ describe('lib/setup/init', () => {
     assert.equal(await tenantOf('gitlab'), undefined)
     assert.equal(await tenantOf('gitlab', 'https://gitlab.com'), undefined)
     assert.equal(await tenantOf('github'), undefined)
-    assert.equal(await tenantOf('circleci', 'https://oidc.circleci.com/org/1'), undefined)
+    assert.equal(
+      await tenantOf('circleci', 'https://oidc.circleci.com/org/0a1b2c3d-0000-4000-8000-00000000000a'),
+      undefined,
+    )
     assert.equal(await tenantOf('circleci', 'https://oidc.circleci.com'), undefined)
   })
 
