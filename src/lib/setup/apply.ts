@@ -56,14 +56,13 @@ async function applyTrust(run: Run): Promise<{done: readonly Change[]; plan: Pla
     makeFromFile(group, before, {...run, world: run.file.world})
   const done: Change[] = []
   const agreed = new Set<string>()
-  const isNew = (change: Change): boolean => !agreed.has(subjectOf(change)) && !agreed.has(keyOf(change))
+  const isNew = (change: Change): boolean => [subjectOf, keyOf].every((name) => !agreed.has(name(change)))
   for (;;) {
     const plan = await readPlan(run, done)
     const stage = firstStage(plan)
     if (run.hasNews() || stage.some(isNew)) await run.agree(plan)
-    for (const change of plan.changes) agreed.add(subjectOf(change))
-    // Only this change of the thing was shown: if it is there and differs, that is a new question.
-    for (const change of plan.later) agreed.add(keyOf(change))
+    // Of what follows later, only this change of the thing was shown: if it is there and differs, that is a new question.
+    for (const key of [...plan.changes.map(subjectOf), ...plan.later.map(keyOf)]) agreed.add(key)
 
     if (isMadeBy(done, stage)) await pause(run, 'Google to show the changes')
     else await makeStage(stage, plan.changes, done, {...run, make})
