@@ -120,9 +120,9 @@ export async function lintLive(
   const pools: LivePool[] = []
   const obstacles: Obstacle[] = []
   await forEachOf([...ofFile(file.world, state, prune), ...ofMembers(file.world)], async (wanted) => {
-    const {obstacle, providers} = await readPool(admin, wanted)
+    const {obstacle, ...read} = await readPool(admin, wanted)
     if (obstacle) obstacles.push(obstacle)
-    else pools.push({projectNumber: wanted.projectNumber, pool: wanted.pool, providers})
+    else pools.push({projectNumber: wanted.projectNumber, pool: wanted.pool, ...read})
   })
   return {findings: lintTrust(file, pools), obstacles}
 }
@@ -152,10 +152,10 @@ function ofMembers(world: World): Wanted[] {
 async function readPool(
   admin: Admin,
   {pool, project, written}: Wanted,
-): Promise<{providers: Provider[]; obstacle?: Obstacle | undefined}> {
+): Promise<Required<Pick<LivePool, 'providers' | 'ofOtherKinds'>> & {obstacle?: Obstacle | undefined}> {
   const about = {project, permission: 'iam.workloadIdentityPoolProviders.list'}
   const listed = await observe({...about, what: `providers of ${pool}`}, () => listProviders(admin, {project, pool}))
-  const providers: Provider[] = []
+  const found: {id: string; resource: ProviderResource}[] = []
   let obstacle = obstacleIn(listed)
   const others = [...(foundIn(listed)?.keys() ?? [])].filter((id) => !written.includes(id))
   await forEachOf(others, async (provider) => {
@@ -164,14 +164,21 @@ async function readPool(
       () => getProvider(admin, {project, pool, provider}),
     )
     obstacle ??= obstacleIn(read)
-    providers.push(...asProvider(provider, foundIn(read)))
+    const resource = foundIn(read)
+    if (resource && resource.state !== 'DELETED' && !resource.disabled) found.push({id: provider, resource})
   })
-  return {providers, obstacle}
+  return {
+    providers: found.flatMap(({id, resource}) => asProvider(id, resource)),
+    ofOtherKinds: found.flatMap(({id, resource: {attributeMapping = {}, oidc}}) =>
+      oidc === undefined ? [{id, attributeMapping}] : [],
+    ),
+    obstacle,
+  }
 }
 
-/** One of AWS or SAML is of one account or one identity provider: it lets in no other tenants. */
-function asProvider(id: string, found: ProviderResource | undefined): Provider[] {
-  if (found?.oidc === undefined || found.state === 'DELETED' || found.disabled) return []
-  const {attributeCondition, attributeMapping = {}, oidc} = found
-  return [{id, issuer: oidc.issuerUri ?? '', attributeMapping, ...defined({attributeCondition})}]
+function asProvider(id: string, {attributeCondition, attributeMapping = {}, oidc}: ProviderResource): Provider[] {
+  if (oidc === undefined) return []
+  return [
+    {id, issuer: oidc.issuerUri ?? '', attributeMapping, ...defined({attributeCondition, jwksJson: oidc.jwksJson})},
+  ]
 }

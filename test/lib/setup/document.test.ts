@@ -69,6 +69,19 @@ describe('lib/setup/document', function () {
     )
   })
 
+  it('says that it does not judge a provider of another kind', async () => {
+    const world = emptyWorld()
+    world.pools.push({id: 'acme-ci', providers: [{id: 'of-aws', ...closed}]})
+    const opened = await rig(safeTrust, world)
+    const body = JSON.stringify({state: 'ACTIVE', aws: {accountId: '123456789012'}, attributeMapping})
+    opened.gate.instead = ({path}) => (path.endsWith('/providers/of-aws') ? {status: 200, body} : undefined)
+    const {findings} = await opened.plan()
+    assert.deepEqual(
+      findings.map(({code}) => code),
+      ['TRUST_MEMBER_NOT_JUDGED'],
+    )
+  })
+
   it('judges a provider that comes back with a pool', async () => {
     const world = emptyWorld()
     world.pools.push({id: 'acme-ci', deleted: true, providers: [{id: 'by-hand', ...open}]})

@@ -11,16 +11,17 @@ import {isClosed} from '../remedy/provider-changes.ts'
 import {eventsOf} from '../repository-principal.ts'
 import type {Path} from '../shape.ts'
 import type {Provider, World} from '../trust.ts'
-import {type Binding, bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
+import {activeProviders, type Binding, bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
 import {memberRules} from './member-rules.ts'
 import {claimsOf, hashOf, proofOf, providerHash, tenancyOf} from './proofs.ts'
 import {provenBindings} from './proven-bindings.ts'
 import {withLeg} from './proven-providers.ts'
 
-export const poolWide: Rule = function* (world) {
-  for (const {path, pool, serviceAccount, target} of bindingsOf(world)) {
+export const poolWide: Rule = function* (world, live) {
+  for (const binding of bindingsOf(world)) {
+    const {path, pool, serviceAccount, target} = binding
     if (target !== undefined) continue
-    const providers = pool.providers.filter(isActive).length
+    const providers = activeProviders(binding, live).length
     const who = providers > 1 ? `one of the ${providers} providers` : 'the provider'
     yield {
       code: 'TRUST_POOL_WIDE',
@@ -60,9 +61,10 @@ function mappedByName({pool, principal: {key, value = ''}}: Binding): string | u
 }
 
 /** Two CIs in one pool: a job of one CI can have the attribute value that a binding expects from the other. */
-const colliding: Rule = function* (world) {
-  for (const {path, pool, principal, target = ''} of bindingsOf(world)) {
-    const givers = pool.providers.filter((provider) => isActive(provider) && target in provider.attributeMapping)
+const colliding: Rule = function* (world, live) {
+  for (const binding of bindingsOf(world)) {
+    const {path, pool, principal, target = ''} = binding
+    const givers = activeProviders(binding, live).filter(({attributeMapping}) => target in attributeMapping)
     if (new Set(givers.map(({issuer}) => issuer)).size < 2) continue
     yield {
       code: 'TRUST_ATTRIBUTES_COLLIDE',

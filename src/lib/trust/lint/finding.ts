@@ -38,6 +38,8 @@ export interface LivePool {
   projectNumber: string
   pool: string
   providers: readonly Provider[]
+  /** Of AWS, SAML and X.509: no rule judges them. */
+  ofOtherKinds?: readonly Pick<Provider, 'id' | 'attributeMapping'>[]
 }
 
 export type Rule = (world: World, live: readonly LivePool[]) => Iterable<Found>
@@ -49,6 +51,23 @@ export interface PlacedProvider {
 }
 
 export const isActive = ({deleted, disabled}: {deleted?: boolean; disabled?: boolean}): boolean => !deleted && !disabled
+
+/** The live pool of a principal, if it was read. */
+export const livePoolOf = (live: readonly LivePool[], {pool, projectNumber}: PoolPrincipal): LivePool | undefined =>
+  live.find((each) => each.pool === pool && each.projectNumber === projectNumber)
+
+/** Every active provider of an active pool, also those that only exist. Jobs of all of them can be its members. */
+export function activeProviders(
+  {pool, principal}: Pick<Member, 'pool' | 'principal'>,
+  live: readonly LivePool[],
+): Provider[] {
+  if (pool && !isActive(pool)) return []
+  const written = pool?.providers ?? []
+  const others = (livePoolOf(live, principal)?.providers ?? []).filter(
+    ({id}) => !written.some((each) => each.id === id),
+  )
+  return [...written, ...others].filter(isActive)
+}
 
 /** Every active provider of an active pool. */
 export const providersOf = ({pools}: Pick<World, 'pools'>): PlacedProvider[] =>

@@ -3,9 +3,9 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
 import {allowance, within} from '../cel-budget.ts'
 import type {FederationFile} from '../federation-file.ts'
-import type {Exception, Grant, Provider, World} from '../trust.ts'
+import type {Exception, Provider, World} from '../trust.ts'
 import {bindingRules, poolWide} from './binding-rules.ts'
-import {bindingsOf, type Finding, type Found, isActive, type LivePool, type Rule} from './finding.ts'
+import {activeProviders, bindingsOf, type Finding, type Found, type LivePool, type Rule} from './finding.ts'
 import {hashOf, providerHash} from './proofs.ts'
 import {provenBindings} from './proven-bindings.ts'
 import {provenProviders} from './proven-providers.ts'
@@ -51,7 +51,7 @@ export function lintTrust(
 ): Finding[] {
   const found = [...foundBy(rules, world, live), ...costlyExpressions(world, live)].map((each) => ({
     ...each,
-    ...defined({hash: hashFor(world, each)}),
+    ...defined({hash: hashFor(world, live, each)}),
   }))
   const written = exceptionsOf(world)
   const excepts = ({exception, owner}: Written, {code, hash, path}: Found): boolean =>
@@ -77,19 +77,21 @@ export function lintTrust(
 }
 
 /** The hash that an exception for this finding needs. */
-function hashFor(world: World, {hash, path: [first, index, , at]}: Found): string | undefined {
+function hashFor(
+  world: World,
+  live: readonly LivePool[],
+  {hash, path: [first, index, , at]}: Found,
+): string | undefined {
   const provider = first === 'pools' ? world.pools[Number(index)]?.providers[Number(at)] : undefined
   const grant = first === 'grants' ? world.grants[Number(index)] : undefined
   if (!grant) return hash ?? (provider && providerHash(provider))
   const {condition = null, members, role, serviceAccount} = grant
-  return hashOf(hash ?? [members, serviceAccount, hashesOfPools(world, grant)], role, condition)
+  return hashOf(hash ?? [members, serviceAccount, hashesOfPools({...world, grants: [grant]}, live)], role, condition)
 }
 
 /** Of the providers of all pools that the members name. */
-const hashesOfPools = (world: World, grant: Grant): string[] =>
-  bindingsOf({...world, grants: [grant]}).flatMap(({pool}) =>
-    isActive(pool) ? pool.providers.filter(isActive).map(providerHash) : [],
-  )
+const hashesOfPools = (world: World, live: readonly LivePool[]): string[] =>
+  bindingsOf(world).flatMap((binding) => activeProviders(binding, live).map(providerHash))
 
 interface Written {
   exception: Exception

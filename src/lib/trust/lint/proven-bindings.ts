@@ -7,7 +7,16 @@ import type {Tenancy, Verdict} from '../proof/prove.ts'
 import {provenRemedy, textsIn} from '../remedy/condition-changes.ts'
 import {repositoryFormsOf} from '../repository-principal.ts'
 import type {Provider} from '../trust.ts'
-import {type Found, isActive, type LivePool, type Member, membersOf, type Rule} from './finding.ts'
+import {
+  activeProviders,
+  type Found,
+  isActive,
+  type LivePool,
+  livePoolOf,
+  type Member,
+  membersOf,
+  type Rule,
+} from './finding.ts'
 import {separated} from './joins.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
 import {claimsText, strangerLetIn, strangerWith} from './proven-providers.ts'
@@ -24,16 +33,13 @@ interface Judged extends Member {
 }
 
 /** Undefined if the providers of the pool are not known. */
-function giversOf({pool, principal, target}: Member, live: readonly LivePool[]): Giver[] | undefined {
+function giversOf(member: Member, live: readonly LivePool[]): Giver[] | undefined {
+  const {pool, principal, target} = member
   // `memberRules` judges these.
   if (isOfCluster(principal.pool)) return []
-  const found = live.find((each) => each.pool === principal.pool && each.projectNumber === principal.projectNumber)
-  const isKnown = found !== undefined || (pool !== undefined && (!pool.external || pool.providers.length > 0))
-  if (!isKnown) return undefined
-  if (pool && !isActive(pool)) return []
-  const written = pool?.providers ?? []
-  const others = (found?.providers ?? []).filter(({id}) => !written.some((provider) => provider.id === id))
-  return [...written, ...others].filter(isActive).map((provider) => {
+  const isWritten = pool !== undefined && (!pool.external || pool.providers.length > 0)
+  if (!isWritten && livePoolOf(live, principal) === undefined) return undefined
+  return activeProviders(member, live).map((provider) => {
     const {tenancy, verdict, withValue} = proofOf(provider)
     const given = target === undefined ? verdict : withValue(target, principal.value ?? '')
     const isOwn = tenancy.kind === 'dedicated' && given.kind === 'not-proven'
@@ -53,6 +59,7 @@ export const provenBindings: Rule = function* (world, live) {
       const found = judgedBinding({...member, givers})
       const group = found?.code === 'TRUST_NOBODY' ? undefined : `${projectNumber} ${pool} ${target}`
       if (found) yield {...found, ...at, ...defined({group})}
+      yield* ofOtherKinds(member, live).map((id) => ({...notJudged(member, id), ...at, ...defined({group})}))
     } else {
       yield {
         ...at,
@@ -65,10 +72,45 @@ export const provenBindings: Rule = function* (world, live) {
   }
 }
 
+/** The ids of the live providers of other kinds than OIDC through which somebody can be the member. */
+function ofOtherKinds({pool, principal, target}: Member, live: readonly LivePool[]): string[] {
+  if (pool && !isActive(pool)) return []
+  // Without a mapping, one of AWS has that of Google.
+  const canMap = (mapping: Provider['attributeMapping']): boolean =>
+    target === undefined || Object.keys(mapping).length === 0 || target in mapping
+  return (livePoolOf(live, principal)?.ofOtherKinds ?? []).flatMap(({attributeMapping, id}) =>
+    canMap(attributeMapping) ? [id] : [],
+  )
+}
+
+const notJudged = ({member, serviceAccount}: Member, id: string): OnBinding => ({
+  code: 'TRUST_MEMBER_NOT_JUDGED',
+  level: 'warning',
+  message: `not judged: ${member} may act as ${serviceAccount}, also whoever gets in through the provider ${id}, which is not of OIDC`,
+  remedy: 'Find out who that is.',
+})
+
 type OnBinding = Omit<Found, 'path' | 'hash'>
 
 function judgedBinding(judged: Judged): OnBinding | undefined {
   const {givers, member, pool, principal, serviceAccount, target} = judged
+  const unknown = givers.find(
+    ({provider, verdict}) =>
+      // `provenProviders` judges those of the file.
+      !pool?.providers.includes(provider) &&
+      verdict.kind !== 'nobody' &&
+      // Who uploaded keys can make tokens.
+      (proofOf(provider).tenancy.kind === 'unknown' || provider.jwksJson !== undefined),
+  )
+  if (unknown) {
+    const {id, issuer} = unknown.provider
+    return {
+      code: 'TRUST_BINDING_OPEN',
+      level: 'error',
+      message: `it is not proven that ${member} keeps other tenants out: through the provider ${id}, whoever has tokens of ${issuer} could act as ${serviceAccount}`,
+      remedy: `Remove the provider ${id}, or write it into the file, and who has tokens of its issuer.`,
+    }
+  }
   const open = givers.find(
     ({provider, verdict}) => verdict.kind === 'not-proven' && proofOf(provider).tenancy.kind === 'shared',
   )

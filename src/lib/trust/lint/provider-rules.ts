@@ -172,13 +172,13 @@ const missingDefaultAudience: Rule = function* ({pools, projects}) {
 
 export const pinnedKeys: Rule = function* (world) {
   for (const {path, provider} of providersOf(world)) {
-    const ci = ciOfIssuer(provider.issuer)
-    if (provider.jwksJson === undefined || !ci || ci.issuer.kind === 'server') continue
+    const {tenancy} = proofOf(provider)
+    if (provider.jwksJson === undefined || tenancy.kind !== 'shared') continue
     yield {
       code: 'TRUST_KEYS_PINNED',
       level: 'warning',
       path,
-      message: `${provider.id} uses uploaded keys, but ${ci.label} publishes its keys: when it changes them, every sign-in fails`,
+      message: `${provider.id} uses uploaded keys, but ${tenancy.label} publishes its keys: when it changes them, every sign-in fails`,
       remedy: 'Remove jwksJson and jwksFile.',
     }
   }

@@ -7,7 +7,7 @@ import {attributePrincipals, subjectPrincipal} from '../../../../src/lib/google/
 import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
 import {namesJob} from '../../../../src/lib/trust/diagnosis/near-member.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
-import {type Finding, findingsOnBinding, lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
+import {type Finding, findingsOnBinding, type LivePool, lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
 import {repositoryIn} from '../../../../src/lib/trust/repository-principal.ts'
 
 /** Nothing to be found in it. */
@@ -710,6 +710,36 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
         }
     })
   }
+
+  it('judges the providers of a pool that are not in the file', () => {
+    const withLive = (found: object, ofOtherKinds: LivePool['ofOtherKinds'] = []): string[] => {
+      const provider = {
+        id: 'by-hand',
+        attributeMapping: {'attribute.repository_id': 'assertion.sub'},
+        issuer: '',
+        ...found,
+      }
+      const live = {projectNumber: '1234', pool: 'acme-ci', providers: [provider], ofOtherKinds}
+      return lintTrust(
+        readFederation(clean, 'federation.yml', () => keys),
+        [live],
+      ).map(({code}) => code)
+    }
+    const github = {
+      issuer: 'https://token.actions.githubusercontent.com',
+      attributeMapping: {'attribute.repository_id': 'assertion.repository_id'},
+      attributeCondition: "assertion.repository_owner_id == '42'",
+    }
+    assert.deepEqual(withLive(github), [])
+    assert.deepEqual(withLive({...github, jwksJson: keys}), ['TRUST_BINDING_OPEN'])
+    // It looks like a server of Jenkins.
+    assert.ok(withLive({issuer: 'https://evil.example/oidc'}).includes('TRUST_BINDING_OPEN'))
+    const closed = {issuer: 'https://gitlab.com', attributeCondition: "assertion.namespace_id == '666'"}
+    assert.ok(withLive(closed).includes('TRUST_ATTRIBUTES_COLLIDE'))
+    const ofAws = (attributeMapping: Record<string, string>) => withLive(github, [{id: 'aws', attributeMapping}])
+    assert.deepEqual(ofAws({'attribute.repository_id': 'assertion.arn'}), ['TRUST_MEMBER_NOT_JUDGED'])
+    assert.deepEqual(ofAws({'google.subject': 'assertion.arn'}), [])
+  })
 
   it('has a test for each of its codes', () => {
     const tested = [
