@@ -8,6 +8,7 @@ import {
   projectOfServiceAccount,
   providerPath,
 } from '../google/identifiers.ts'
+import {parseMember} from '../google/members.ts'
 import {describeProvider} from '../google/remedies.ts'
 import type {Binding} from '../trust/policy.ts'
 import type {
@@ -26,11 +27,13 @@ import {
   accountOf,
   accountResource,
   isProjectOrAbove,
+  isToTop,
   type ProjectEntry,
   Projects,
   placeResource,
   policyCommand,
   projectIn,
+  projectNamed,
   resourceText,
 } from './resources.ts'
 
@@ -84,7 +87,7 @@ export class Collector {
   addProject(project: ProjectEntry): void {
     const key = `${project.id}/${project.number}`
     const known = this.#projects.get(key)
-    if (!known?.ancestors) this.#projects.set(key, {...known, ...defined(project)})
+    if (!known || !isToTop(known)) this.#projects.set(key, {...known, ...defined(project)})
   }
 
   /** Without `facts`: the source only names it. */
@@ -136,9 +139,9 @@ export class Collector {
     this.#keys.set(account, [...known, ...keys.filter(({id}) => !known.some((other) => other.id === id))])
   }
 
-  /** A list of permissions, which may be of one of Google's roles. */
+  /** A list of permissions, which may be of one of Google's roles. If sources differ, the role has those of each. */
   addRole(name: string, permissions: readonly string[]): void {
-    this.#roles.set(name, permissions)
+    this.#roles.set(name, [...new Set([...(this.#roles.get(name) ?? []), ...permissions])])
   }
 
   /** `member`: as in a policy. */
@@ -201,7 +204,8 @@ export class Collector {
 
   /** Everything that was added, with one name for each thing. */
   inventory(): Inventory {
-    const projects = new Projects([...this.#projects.values()])
+    const named = this.#policies.flatMap(({resource}) => projectIn(resource) ?? [])
+    const projects = new Projects([...this.#projects.values(), ...[...new Set(named)].map(projectNamed)])
     const policies = this.#mergedPolicies(projects)
     const pools = this.#mergedPools(projects)
     for (const {bindings} of policies) {
@@ -225,6 +229,8 @@ export class Collector {
   #addMentioned(pools: Map<string, AuditedPool>, member: string): void {
     const {pool, projectNumber} = parsePrincipal(member) ?? {}
     if (pool === undefined || projectNumber === undefined || this.#listed.has(projectNumber)) return
+    // That of the clusters of a project has no providers.
+    if (parseMember(member).kind === 'cluster') return
     const key = `${projectNumber}/${pool}`
     if (!pools.has(key)) pools.set(key, {projectNumber, id: pool, disabled: false, deleted: false, providers: []})
   }

@@ -13,6 +13,8 @@ export interface AuditedProject {
   number?: string
   /** `folders/N` and `organizations/N`, the nearest first. */
   ancestors: readonly string[]
+  /** No source says that these are all. */
+  hasMoreAbove?: true
 }
 
 /** How a provider verifies what it is given. Only `oidc` is judged by its condition. */

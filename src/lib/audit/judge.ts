@@ -105,7 +105,7 @@ const allRoutes = ({grants, memberships}: Judging): AuditReport['routes'] =>
     .filter(({judged}) => judged.access !== 'nobody')
     .flatMap(({grants: own, judged}) => {
       const {ways} = grants.waysOf(own)
-      return routesThrough(judged, worstGiver(judged), {ways: ways.slice(0, MAX_ROUTES), more: 0})
+      return routesThrough(judged, worstGiver(judged), {ways: ways.slice(0, MAX_ROUTES), more: 0, unread: []})
     })
     .sort(worse)
 

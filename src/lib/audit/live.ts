@@ -101,7 +101,8 @@ const aboveIn = ({folders, organization}: Fields): string[] =>
 function takeResource({into, seen}: Reading, found: Fields): void {
   const type = found['assetType']
   // They wait: IAM may know more of them.
-  if (type === POOL || type === PROVIDER) takePool(seen, found)
+  const isOfPools = type === POOL || type === PROVIDER
+  if (isOfPools && poolAt(found['name'])) takePool(seen, found)
   else readAsset({value: found, isListed: true, from: SEARCH}, into, newFile())
   const more: Fields = {...fieldsOf(found['additionalAttributes']), ...resourceOf(found)}
   const {email, projectId, uniqueId} = more

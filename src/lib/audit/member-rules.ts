@@ -30,7 +30,7 @@ import {
   replacedMember,
   takingLine,
 } from './make-finding.ts'
-import type {JudgedMember, Trust} from './pools.ts'
+import type {JudgedMember, JudgedProvider, Trust} from './pools.ts'
 import {isProjectOrAbove, resourceText} from './resources.ts'
 import type {Power} from './roles.ts'
 
@@ -160,8 +160,11 @@ function narrower(membership: Membership): Mend[] {
 
 /** Members that let nobody in now, and would again if the pool came back, or another one took its name. */
 export const leftovers: AuditRule = (judging) => {
-  const off = judging.memberships.filter(({judged}) => judged.state === 'off')
-  const byPool = groupedBy(off, ({judged, member, resource}) => `${resource} ${poolNameOf(judged) ?? member}`)
+  const off = judging.memberships.filter(({judged}) => judged.state === 'off' || unmapped(judged) !== undefined)
+  const byPool = groupedBy(
+    off,
+    ({judged, member, resource}) => `${resource} ${poolNameOf(judged) ?? member} ${unmapped(judged) ?? ''}`,
+  )
   return [...byPool.values()].map((memberships) => {
     const [{from, judged, member, resource}] = memberships
     const state = whyOff(judged)
@@ -170,7 +173,9 @@ export const leftovers: AuditRule = (judging) => {
       resource,
       from,
       message: `the policy of ${resourceText(resource)} has members of the pool ${judged.principal?.pool ?? member}, which ${state}`,
-      why: 'They give nothing now. They give the roles again to whoever gets in, when somebody makes or restores the pool.',
+      why: unmapped(judged)
+        ? 'They give nothing now. They give the roles to whoever has the value, when somebody maps it.'
+        : 'They give nothing now. They give the roles again to whoever gets in, when somebody makes or restores the pool.',
       evidence: membershipLines(memberships),
       mends: [takenAway(memberships)],
       triedOn: memberships,
@@ -179,8 +184,18 @@ export const leftovers: AuditRule = (judging) => {
   })
 }
 
-function whyOff({pool}: JudgedMember): string {
+/** What a member names, if no provider of its pool maps it. */
+function unmapped({pool, principal, state}: JudgedMember): string | undefined {
+  const target = principal && targetOf(principal)
+  const isMapped = ({trust}: JudgedProvider): boolean =>
+    !trust || (trust.provider.attributeMapping[target ?? ''] ?? '') !== ''
+  return state !== 'judged' || !pool || pool.providers.some(isMapped) ? undefined : target
+}
+
+function whyOff(judged: JudgedMember): string {
+  const {pool} = judged
   if (pool === undefined) return 'does not exist'
+  if (unmapped(judged)) return `has no provider that maps ${unmapped(judged)}`
   if (pool.pool.deleted) return 'is deleted'
   return pool.pool.disabled ? 'is disabled' : 'has no provider that is on'
 }

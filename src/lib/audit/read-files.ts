@@ -223,7 +223,8 @@ const kinds: readonly Kind[] = [
     read: ({value: {parent, projectId, projectNumber}}, into) => {
       const {id, type} = fieldsOf(parent)
       const ancestors = textOf(id) && textOf(type) ? [`${type}s/${id}`] : undefined
-      into.addProject({id: String(projectId), number: String(projectNumber), ancestors})
+      const tellsAll = parent === undefined
+      into.addProject({id: String(projectId), number: String(projectNumber), ancestors, tellsAll})
     },
   },
   {
@@ -244,8 +245,11 @@ const kinds: readonly Kind[] = [
   {
     what: 'projects get-ancestors-iam-policy',
     is: ({id, policy, type}) => textOf(id) !== undefined && textOf(type) !== undefined && isObject(policy),
-    read: ({from, value: {id, policy, type}}, into) =>
-      into.addPolicy(placeResource(`${type}s/${id}`), checkedBindings(fieldsOf(policy)), from),
+    read: ({from, value: {id, policy, type}}, into, file) => {
+      into.addPolicy(placeResource(`${type}s/${id}`), checkedBindings(fieldsOf(policy)), from)
+      if (type === 'project') file.projects.push({id: String(id), ancestors: []})
+      else file.projects.at(-1)?.ancestors.push(`${type}s/${id}`)
+    },
   },
   {
     what: 'get-iam-policy of any resource, with --policy-of',

@@ -100,9 +100,17 @@ export interface FileFacts {
   /** Assets of these kinds are in the file, so that it has all of them. */
   hasProviders: boolean
   hasKeys: boolean
+  /** Each with what follows it in a list of a project and all that is above it. */
+  projects: {id: string; ancestors: string[]}[]
 }
 
-export const newFile = (): FileFacts => ({pools: [], accounts: [], hasProviders: false, hasKeys: false})
+export const newFile = (): FileFacts => ({
+  pools: [],
+  accounts: [],
+  hasProviders: false,
+  hasKeys: false,
+  projects: [],
+})
 
 /** As it stands in an export, in a list of assets, or among what a search has found. */
 export function readAsset({from, value}: Found, into: Collector, file: FileFacts): void {
@@ -180,11 +188,13 @@ export function addHome(value: Fields, type: string, description: Fields, into: 
   const id = textOf(description['projectId'])
   const tells =
     type === 'cloudresourcemanager.googleapis.com/Project' || type.startsWith('iam.googleapis.com/ServiceAccount')
-  into.addProject({number: home.slice('projects/'.length), ancestors, ...(tells && id ? {id} : {})})
+  into.addProject({number: home.slice('projects/'.length), ancestors, tellsAll: true, ...(tells && id ? {id} : {})})
 }
 
 /** To be called after the last object of a file. */
-export function endFile({accounts, hasKeys, hasProviders, pools}: FileFacts, from: Origin, into: Collector): void {
+export function endFile(file: FileFacts, from: Origin, into: Collector): void {
+  const {accounts, hasKeys, hasProviders, pools, projects} = file
+  for (const project of projects) into.addProject({...project, tellsAll: true})
   if (hasProviders) for (const pool of pools) into.hasAllProviders(pool, from)
   if (hasKeys) for (const account of accounts) into.addKeys(account, [])
 }

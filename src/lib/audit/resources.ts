@@ -47,12 +47,21 @@ export function policyCommand(resource: string): string | undefined {
   return kind && `gcloud organizations get-iam-policy ${id} --format=json`
 }
 
+/** A project of which only one of its names is known. */
+export const projectNamed = (name: string): ProjectEntry => (/^\d+$/.test(name) ? {number: name} : {id: name})
+
 /** What one source says of a project. */
 export interface ProjectEntry {
   id?: string | undefined
   number?: string | undefined
   ancestors?: readonly string[] | undefined
+  /** The source tells all that is above, also where that is nothing. */
+  tellsAll?: boolean
 }
+
+/** Nothing is above an organisation. */
+export const isToTop = ({ancestors = [], tellsAll = false}: ProjectEntry): boolean =>
+  tellsAll || ancestors.some((place) => place.startsWith('organizations/'))
 
 /** Numbers and ids of projects, from all sources that have one of them. */
 export class Projects {
@@ -66,11 +75,22 @@ export class Projects {
       const project = namesOf(entry).flatMap((name) => this.#byName.get(name) ?? [])[0] ?? {}
       const [known, ancestors] = [project.ancestors ?? [], entry.ancestors ?? []]
       // Not every source says what is above a project.
-      Object.assign(project, defined(entry), {ancestors: ancestors.length > known.length ? ancestors : known})
+      const longest = ancestors.length > known.length ? ancestors : known
+      Object.assign(project, defined(entry), {ancestors: longest, tellsAll: isToTop(project) || isToTop(entry)})
       found.add(project)
       for (const name of namesOf(project)) this.#byName.set(name, project)
     }
-    this.all = [...found].map(({ancestors = [], id, number}) => ({...defined({id, number}), ancestors}))
+    const above = new Map(
+      [...found]
+        .filter(isToTop)
+        .flatMap(({ancestors = []}) => ancestors.map((place, at) => [place, ancestors.slice(at)])),
+    )
+    this.all = [...found].map((project) => {
+      const {ancestors = [], id, number} = project
+      const rest = isToTop(project) ? [] : above.get(ancestors.at(-1) ?? '')
+      const more = rest === undefined ? ({hasMoreAbove: true} as const) : {}
+      return {...defined({id, number}), ancestors: [...ancestors, ...(rest ?? []).slice(1)], ...more}
+    })
   }
 
   numberOf(name: string): string | undefined {

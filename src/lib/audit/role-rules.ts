@@ -38,6 +38,7 @@ export const untrustedBuilds: AuditRule = (judging) => {
   const find = oncePerMember(untrusted)
   return judging.memberships.flatMap((membership) => {
     const power = powerOfWays(judging, membership)
+    const {ways} = judging.grants.waysOf(membership.grants)
     const found = power === 'read' ? undefined : find(membership.judged)
     if (found === undefined) return []
     const {beside, provider, tried} = found
@@ -45,7 +46,7 @@ export const untrustedBuilds: AuditRule = (judging) => {
     const [first] = beside.untrusted
     return memberFinding(judging, membership, {
       code: 'AUDIT_PULL_REQUEST',
-      severity: power === 'unknown' || power === 'secrets' ? 'medium' : undefined,
+      severity: ways.every((way) => ['unknown', 'secrets', 'read'].includes(way.power)) ? 'medium' : undefined,
       message: `${beside.untrusted.map(({who}) => who).join(' and ')} have ${roleText(membership)}`,
       why:
         power === 'secrets'

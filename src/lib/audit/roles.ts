@@ -13,7 +13,7 @@ import {accountOf, resourceText} from './resources.ts'
 export type Power = 'all' | 'unknown' | 'perhaps' | 'write' | 'secrets' | 'read'
 
 /** Worst first. */
-export const powers: readonly Power[] = ['all', 'unknown', 'perhaps', 'write', 'secrets', 'read']
+export const powers: readonly Power[] = ['all', 'perhaps', 'unknown', 'write', 'secrets', 'read']
 
 /** They let their holder be an account, or make itself able to. */
 const acting: readonly RolePower[] = ['actAs', 'token', 'key', 'policy']

@@ -8,7 +8,7 @@ import type {Route} from './finding.ts'
 import type {AuditedPolicy, Gap, Inventory, Origin} from './inventory.ts'
 import {isEverybody} from './members.ts'
 import {type Giver, isOfPool, type JudgedMember} from './pools.ts'
-import {accountOf, placeResource, placesOf, projectOf, projectPlaces} from './resources.ts'
+import {accountOf, placeResource, placesOf, projectIn, projectOf, projectPlaces} from './resources.ts'
 import {type Acting, type Power, powers, Roles, severityOf, unknownRole} from './roles.ts'
 
 interface Grant {
@@ -40,6 +40,8 @@ interface Way {
 interface Ways {
   ways: readonly Way[]
   more: number
+  /** Of all of them. */
+  unread: readonly Gap[]
 }
 
 /** So many are kept of one member or account. */
@@ -50,9 +52,10 @@ const MAX_ACCOUNTS = 200
 const byWorst = (one: Way, other: Way): number =>
   powers.indexOf(one.power) - powers.indexOf(other.power) || one.steps.length - other.steps.length
 
-const worstOf = (all: readonly Way[], more = 0): Ways => ({
+const worstOf = (all: readonly Way[], more = 0, unread: readonly Gap[] = []): Ways => ({
   ways: [...all].sort(byWorst).slice(0, MAX_WAYS),
   more: more + Math.max(0, all.length - MAX_WAYS),
+  unread: [...new Set([...unread, ...all.flatMap((way) => way.unread ?? [])])],
 })
 
 export class Grants {
@@ -67,7 +70,8 @@ export class Grants {
   private readonly emails: ReadonlyMap<string, string>
   private readonly disabled: ReadonlySet<string>
   /** Emails of the accounts in a project, folder or organisation, by its full name. */
-  private readonly below: ReadonlyMap<string, readonly string[]>
+  private readonly below: ReadonlyMap<string, string[]>
+  /** Ids and numbers of the projects whose policy was read. */
   private readonly withPolicy: ReadonlySet<string>
   private readonly groups: Readonly<Record<string, readonly string[]>>
 
@@ -77,17 +81,31 @@ export class Grants {
     this.groups = inventory.groups ?? {}
     this.emails = new Map(accounts.flatMap(({email, uniqueId}) => (uniqueId ? [[uniqueId, email] as const] : [])))
     this.disabled = new Set(accounts.filter(({disabled}) => disabled).map(({email}) => email))
-    this.withPolicy = new Set(policies.map(({resource}) => resource))
+    this.withPolicy = projectsRead(inventory)
     const holds = heldNow(nowSeconds)
     const all = policies.flatMap((policy) => this.read(policy, holds))
     this.ofPools = all.filter(({member}) => !isEverybody(member))
     this.ofEverybody = all.filter(({member}) => isEverybody(member))
     const named = policies.flatMap(({resource}) => accountOf(resource) ?? [])
+    // Also those that no input lists: who has a role matters most.
+    const holders = [...this.byMember.keys()].flatMap((member) => /^serviceAccount:(.+)$/.exec(member)?.[1] ?? [])
     this.below = accountsBelow(
-      new Set([...accounts.map(({email}) => email), ...named.map((name) => this.emails.get(name) ?? name)]),
+      new Set([...accounts.map(({email}) => email), ...named.map((name) => this.emails.get(name) ?? name), ...holders]),
       inventory,
     )
     this.giveSets()
+    // Where there are too many to follow, those with the strongest roles are.
+    const ranks = new Map([...new Set([...this.below.values()].flat())].map((email) => [email, this.rankOf(email)]))
+    for (const emails of this.below.values())
+      if (emails.length > MAX_ACCOUNTS) emails.sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
+  }
+
+  private rankOf(email: string): number {
+    const grants = this.byMember.get(`serviceAccount:${email}`) ?? []
+    return Math.min(
+      ...grants.map(({resource, role}) => powers.indexOf(this.roles.powerOf(role, resource))),
+      powers.length,
+    )
   }
 
   /** Gives accounts what all accounts of a project or above have. */
@@ -130,25 +148,31 @@ export class Grants {
     return worstOf(
       all.flatMap(({ways}) => ways),
       more,
+      all.flatMap(({unread}) => unread),
     )
   }
 
   private waysFrom(first: Grant): Ways {
     const seen = new Set<string>()
     const found: Way[] = []
+    const unread: Gap[] = []
     let paths: (readonly Grant[])[] = [[first]]
     while (paths.length > 0) {
       const next = paths.map((steps) => this.onward(steps, seen))
       found.push(...next.flatMap(({ends}) => ends))
+      unread.push(...next.flatMap((each) => each.unread))
       paths = next.flatMap(({paths: longer}) => longer)
     }
-    return worstOf(found)
+    return worstOf(found, 0, unread)
   }
 
   /** What the last of these grants allows, and the grants of the accounts that its holder can act as and nobody has come to before. */
-  private onward(steps: readonly Grant[], seen: Set<string>): {ends: Way[]; paths: (readonly Grant[])[]} {
+  private onward(
+    steps: readonly Grant[],
+    seen: Set<string>,
+  ): {ends: Way[]; unread: Gap[]; paths: (readonly Grant[])[]} {
     const last = steps.at(-1)
-    if (last === undefined) return {ends: [], paths: []}
+    if (last === undefined) return {ends: [], unread: [], paths: []}
     const {accounts, how} = this.actedAs(last)
     const isEnd = accounts.length === 0 || accountOf(last.resource) === undefined
     const ends = isEnd && !this.isOff(last) ? [this.endOf(steps, last)] : []
@@ -167,6 +191,7 @@ export class Grants {
     }))
     return {
       ends: [...ends, ...held.filter(({grants}) => grants.length === 0).map(({account, to}) => this.bare(to, account))],
+      unread: held.flatMap(({account}) => (projectOf(account) ? (this.unreadHome(account) ?? []) : [])),
       paths: held.flatMap(({grants, to}) => grants.map((grant) => [...to, grant])),
     }
   }
@@ -186,18 +211,24 @@ export class Grants {
     return this.disabled.has(this.emails.get(account) ?? account) && !this.roles.enables(role)
   }
 
+  /** What would have to be read to know all roles of an account. */
+  private unreadHome(account: string): Gap | undefined {
+    if (!account.includes('@')) return unreadAccount(account)
+    const project = projectOf(account)
+    return this.withPolicy.has(project ?? '') ? undefined : unreadProject(account, project)
+  }
+
   /** An account of which no role was read. */
   private bare(steps: readonly Grant[], account: string): Way {
-    const project = projectOf(account)
-    const isRead = this.withPolicy.has(placeResource(`projects/${project}`))
-    if (isRead)
-      return {steps, power: 'read', allows: `act as ${account}, which has no role in the policies that were read`}
-    return {
-      steps,
-      power: 'unknown',
-      allows: `act as ${account}: what it may do is not known, since the policy of its project was not read`,
-      unread: account.includes('@') ? unreadProject(account, project) : unreadAccount(account),
-    }
+    const unread = this.unreadHome(account)
+    return unread === undefined
+      ? {steps, power: 'read', allows: `act as ${account}, which has no role in the policies that were read`}
+      : {
+          steps,
+          power: 'unknown',
+          allows: `act as ${account}: what it may do is not known, since the policy of its project was not read`,
+          unread,
+        }
   }
 
   private endOf(steps: readonly Grant[], {resource, role}: Grant): Way {
@@ -213,7 +244,7 @@ export class Grants {
 
   /** What would have to be read to know what those with these grants can do. */
   unreadOf(given: readonly PoolGrants[]): Gap[] {
-    return given.flatMap(({grants}) => this.waysOf(grants).ways.flatMap(({unread}) => unread ?? []))
+    return given.flatMap(({grants}) => this.waysOf(grants).unread)
   }
 }
 
@@ -241,6 +272,12 @@ export const unreadAccount = (uniqueId: string): Gap => ({
   remedy: `gcloud iam service-accounts describe ${uniqueId} --format=json`,
 })
 
+function projectsRead({policies, projects}: Inventory): Set<string> {
+  const read = new Set(policies.flatMap(({resource}) => projectIn(resource) ?? []))
+  const both = projects.filter(({id = '', number = ''}) => read.has(id) || read.has(number))
+  return new Set([...read, ...both.flatMap(({id, number}) => [id ?? [], number ?? []].flat())])
+}
+
 /** The accounts in each project, folder and organisation, by its full name. */
 function accountsBelow(emails: Iterable<string>, {projects}: Inventory): Map<string, string[]> {
   const placed = new Map(
@@ -248,7 +285,9 @@ function accountsBelow(emails: Iterable<string>, {projects}: Inventory): Map<str
   )
   const below = new Map<string, string[]>()
   for (const email of emails) {
-    const project = `projects/${projectOf(email)}`
+    const home = projectOf(email)
+    if (home === undefined) continue
+    const project = `projects/${home}`
     for (const place of placed.get(project) ?? [project]) listed(below, placeResource(place)).push(email)
   }
   return below

@@ -1,5 +1,6 @@
 // What the verdict depends on and nobody has read, though something that was read names it.
 import {shellWord} from '../base/quoting.ts'
+import {parseMember} from '../google/members.ts'
 import {ROLES_DATE} from '../google/roles/predefined-roles.ts'
 import type {Gap, Inventory} from './inventory.ts'
 import type {Judging} from './judging.ts'
@@ -14,6 +15,8 @@ export function unreadIn(judging: Judging): Gap[] {
     ...grants.unreadOf(active),
     ...unreadMembers(inventory),
     ...unreadPolicies(inventory),
+    ...unreadAbove(inventory),
+    ...unreadSets(inventory),
     ...oldTable(nowSeconds),
   ]
   return [...new Map(all.map((gap) => [gap.what, gap])).values()]
@@ -36,6 +39,35 @@ function unreadPolicies({gaps, policies, projects}: Inventory): Gap[] {
         what: `who has roles on ${unread.join(' and on ')}`,
         why: `${placesOf(project)[0]} is in there, and no input has the policy`,
         remedy: `gcloud projects get-ancestors-iam-policy ${shellWord(project.id ?? project.number ?? '')} --format=json`,
+      },
+    ]
+  })
+}
+
+/** Of those in one folder, one is told. */
+function unreadAbove({projects}: Inventory): Gap[] {
+  const unknown = projects.filter(({hasMoreAbove}) => hasMoreAbove)
+  return [...new Map(unknown.map((project) => [placesOf(project).at(-1), project]))].map(([top, {id, number}]) => ({
+    what: `who has roles above ${top}`,
+    why: 'no input says in which folders and organisation it is',
+    remedy: `gcloud projects get-ancestors-iam-policy ${shellWord(id ?? number ?? '')} --format=json`,
+  }))
+}
+
+/** Members are all accounts of a project by its number, and it may be one that is known by its id alone. */
+function unreadSets({policies, projects}: Inventory): Gap[] {
+  const numbers = new Set(projects.map(({number}) => number))
+  if (!numbers.has(undefined)) return []
+  const members = new Set(policies.flatMap(({bindings}) => bindings.flatMap((binding) => binding.members)))
+  return [...members].flatMap((member): Gap[] => {
+    const parsed = parseMember(member)
+    const number = parsed.kind === 'accounts-of' ? /^projects\/(.+)$/.exec(parsed.name)?.[1] : undefined
+    if (number === undefined || numbers.has(number)) return []
+    return [
+      {
+        what: `which project is ${number}`,
+        why: 'all its accounts have roles, and no input has its id',
+        remedy: `gcloud projects describe ${number} --format=json`,
       },
     ]
   })

@@ -268,6 +268,18 @@ describe('lib/audit/live', function () {
     assert.ok(found.policies.some(({resource}) => resource === '//a.example/3'))
   })
 
+  it('makes a gap of a pool and a provider whose names do not fit', async () => {
+    const results = ['WorkloadIdentityPool', 'WorkloadIdentityPoolProvider'].map((kind) => ({
+      name: `//iam.googleapis.com/projects/${LAB}/${kind}`,
+      assetType: `iam.googleapis.com/${kind}`,
+      project: `projects/${LAB}`,
+    }))
+    const body = JSON.stringify({results})
+    emulator.inject({service: 'cloudasset', path: ':searchAllResources', kind: 'status', status: 200, body})
+    const told = (await read(ORGANISATION)).gaps.map(({what}) => what)
+    for (const {name} of results) assert.ok(told.some((what) => what.endsWith(name)))
+  })
+
   it('says which API is off in the project that pays', async () => {
     world.projects[0] = {id: 'acme-prod', number: ACME, services: ['iam.googleapis.com']}
     const error = await errorOf(read(ORGANISATION, {}, {GOOGLE_CLOUD_QUOTA_PROJECT: 'acme-prod'}))

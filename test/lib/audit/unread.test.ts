@@ -102,6 +102,19 @@ const OWN = "assertion.repository_owner_id == '42'"
 const AGENT =
   'principal://agents.global.org-9.system.id.goog/resources/aiplatform/projects/1234/locations/eu/reasoningEngines/1'
 
+const other = (name: string) => `//iam.googleapis.com/projects/other/serviceAccounts/${name}`
+const ELSEWHERE = 'x@other.iam.gserviceaccount.com'
+const UNLISTED = `serviceAccount:${emailOf('unlisted')}`
+const CLUSTERS =
+  'principalSet://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/shop.svc.id.goog/*'
+const OTHER_PROJECT = {[place('projects/other')]: people}
+const withAllAbove = {
+  'other.json': ['project other', 'organization 9'].map((text) => {
+    const [type, id] = text.split(' ')
+    return {type, id, policy: {etag: 'BwY='}}
+  }),
+}
+
 /** Each with what tells it: the code of a finding, or the beginning of what was not read. */
 const rows: Readonly<Record<string, readonly [Given, string]>> = {
   'a condition that version 1 does not show': [
@@ -125,6 +138,62 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
   'a custom role that acts as an account': [
     {...acts(CUSTOM), assets: [roleAsset('iam.serviceAccounts.getAccessToken')]},
     'AUDIT_ROLE_STRONG',
+  ],
+  'a custom role that changes providers, by the short name': [
+    {...has(CUSTOM), assets: [roleAsset('iam.workloadIdentityPoolProviders.update')]},
+    'AUDIT_ROLE_STRONG',
+  ],
+  'a custom role of which an older file says less': [
+    {...has(CUSTOM), assets: [roleAsset('resourcemanager.projects.setIamPolicy'), roleAsset('run.services.get')]},
+    'AUDIT_ROLE_STRONG',
+  ],
+  'what may run as an owner, beside a role that is not known': [
+    {grants: {[PROJECT]: {...owned[PROJECT], 'roles/dataproc.editor': [DEPLOYER], [CUSTOM]: [DEPLOYER]}}},
+    'AUDIT_ROLE_STRONG',
+  ],
+  'what may run as an account that no input lists': [
+    {grants: {[PROJECT]: {'roles/owner': [UNLISTED], 'roles/dataproc.editor': [DEPLOYER]}}},
+    'AUDIT_ROLE_STRONG',
+  ],
+  'what may run as the strongest of many accounts': [
+    {
+      assets: Array.from({length: 250}, (_, index) => account(`robot-${index}`)),
+      grants: {
+        [PROJECT]: {'roles/owner': [`serviceAccount:${emailOf('robot-240')}`], 'roles/dataproc.editor': [DEPLOYER]},
+      },
+    },
+    'AUDIT_ROLE_STRONG',
+  ],
+  'the project of an account that has a role elsewhere': [
+    {
+      grants: {
+        [other(ELSEWHERE)]: {'roles/iam.workloadIdentityUser': [JOBS]},
+        [PROJECT]: {'roles/browser': [`serviceAccount:${ELSEWHERE}`]},
+      },
+    },
+    `what ${ELSEWHERE} may do`,
+  ],
+  'what is above a project of which only the policy is there': [
+    {grants: OTHER_PROJECT},
+    'who has roles above projects/other',
+  ],
+  'what is above the folder of a project': [
+    {
+      grants: {...OTHER_PROJECT, [place('folders/5')]: people},
+      files: {'projects.json': [{projectId: 'other', projectNumber: '5678', parent: {type: 'folder', id: '5'}}]},
+    },
+    'who has roles above folders/5',
+  ],
+  'the accounts of a project that is known by its id alone': [
+    {
+      ...has('roles/editor', 'principalSet://cloudresourcemanager.googleapis.com/projects/5678/type/ServiceAccount'),
+      files: withAllAbove,
+    },
+    'which project is 5678',
+  ],
+  'an attribute that no provider maps': [
+    has('roles/editor', `principalSet:${POOL}/attribute.repo/77`),
+    'AUDIT_LEFTOVER',
   ],
   'a role of Google that is not known yet': [has('roles/acme.newest'), 'what roles/acme.newest allows'],
   'a policy of an account by an unknown unique id': [
@@ -225,6 +294,15 @@ const nears: Readonly<Record<string, Given>> = {
     grants: {
       [onAccount(emailOf('terraform'))]: {'roles/iam.workloadIdentityUser': ['serviceAccount:shop.svc.id.goog[ns/sa]']},
     },
+  },
+  'all workloads of the own clusters': has('roles/run.viewer', CLUSTERS),
+  'an account of Compute Engine that has no role': {
+    grants: {[onAccount('1234-compute@developer.gserviceaccount.com')]: {'roles/iam.workloadIdentityUser': [JOBS]}},
+  },
+  'a project, with the policies of all that is above it': {files: withAllAbove},
+  'a project without an organisation': {
+    grants: OTHER_PROJECT,
+    files: {'projects.json': [{projectId: 'other', projectNumber: '5678'}]},
   },
   'people in a group': {
     ...has('roles/editor', 'group:ci@acme.example'),

@@ -188,14 +188,10 @@ function* parted(value: unknown): Generator<[path: string, rest: unknown]> {
   }
 }
 
-/** An attribute that members name, and that no provider maps. */
-const notYet = /attribute\.repository_id$/
-
 const FULL = /^(.*?)((?:\/(?:policy|iam_policy)(?:\/.*)?)?)$/
 
 /** What is gone without a trace, because nothing else that exists tells of it. */
 function untoldReason(values: readonly unknown[], path: string): string | undefined {
-  if (notYet.test(path)) return 'not told yet'
   const [, of = '', field = ''] = FULL.exec(path) ?? []
   const record = fieldsOf(
     of

@@ -165,7 +165,7 @@ const tests: Readonly<Partial<Record<RolePower, Test>>> = {
     privilegedaccessmanager: entitlements.create,update,setIamPolicy`),
   policyOfResource: (permission) => permission.endsWith('.setIamPolicy') && tests.policy?.(permission) === false,
   trust: like(
-    /^iam\.googleapis\.com\/(?:workloadIdentityPool|workforcePool|oauthClient)\w*\.(?!get|list|delete|compute|search|\w*PolicyBinding)/,
+    /^iam\.(?:workloadIdentityPool|workforcePool|oauthClient)\w*\.(?!get|list|delete|compute|search|\w*PolicyBinding)/,
   ),
   limits: (permission) => limiting(permission) || /\.(?:create|update|delete)PolicyBinding$/.test(permission),
   run: isListed(running),
@@ -218,10 +218,14 @@ const ASKING = /AccessReviews\.create$|\.(?:readsessions|tokenReviews)\.|^run\.j
 /** Whether the permission is about changing something, and not only about seeing or calling it. */
 export const changes = (permission: string): boolean => !READING.test(permission) && !ASKING.test(permission)
 
+/** Google writes some with the name of the API, people without: `iam.googleapis.com/workloadIdentityPools.create`. */
+const LONG_NAME = /^([a-z]+)\.googleapis\.com\//
+
 /** What somebody can do with these permissions. Empty: see, and call. */
 export function powersOfPermissions(permissions: Iterable<string>): Set<RolePower> {
   const powers = new Set<RolePower>()
-  for (const permission of permissions) {
+  for (const given of permissions) {
+    const permission = given.replace(LONG_NAME, '$1.')
     const found = keys.filter((power) => tests[power]?.(permission))
     for (const power of found) powers.add(power)
     if (found.length === 0 && changes(permission)) powers.add('write')
