@@ -42,6 +42,10 @@ export const explained: readonly {of: RegExp | string; why: string}[] = [
     why: 'The reference of the API has it (https://cloud.google.com/iam/docs/reference/sts/rest), and clients of Google call it.',
   },
   {
+    of: /^cloudresourcemanager POST \/v3\/(?:folders|organizations)\/\{\}:\w+: is not documented$/,
+    why: 'cloudresourcemanager.v3 has them (https://docs.cloud.google.com/resource-manager/reference/rest/v3/folders/getIamPolicy). The facts were read before the emulator served them.',
+  },
+  {
     of: /^iam GET \/v2\/policies\/cloudresourcemanager\.googleapis\.com(?:\/|%2F)/,
     why: 'In the document of iam v2, the place of a deny policy is one part of the path, percent-encoded. gcloud calls it so (gcloud iam policies).',
   },

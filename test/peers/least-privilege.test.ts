@@ -84,13 +84,21 @@ describe('under exec --bucket', function () {
       const client = await find()
       if (typeof client === 'string') return skipBecause(this, client)
       const flags = [...federate, '--service-account', deployer, ...limits, ...anyUser, '--access-token-lifetime', '5s']
+      const own = {...storage.env, ...client.variables, GATE: job.folder}
       const {child, ended} = job.startCiAuth(
-        ['exec', ...flags, '--', 'bash', '-c', rounds, 'rounds', ...client.command],
-        {
-          ...storage.env,
-          ...client.variables,
-          GATE: job.folder,
-        },
+        [
+          'exec',
+          ...flags,
+          '--keep-env',
+          Object.keys(own).join(),
+          '--',
+          'bash',
+          '-c',
+          rounds,
+          'rounds',
+          ...client.command,
+        ],
+        own,
       )
       const lines: string[] = []
       child.stdout.on('data', (text: string) => lines.push(...text.split('\n').filter(Boolean)))
