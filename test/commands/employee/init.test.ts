@@ -20,7 +20,7 @@ describe('commands/employee/init', function () {
     assert.deepEqual({code, stderr}, {code: 0, stderr: ''})
     const [first, serve, call] = stdout.split('\n')
     assert.equal(first, 'Wrote employee.mjs. Next:')
-    assert.equal(serve, '  ci-auth employee serve --handlers employee.mjs --watch')
+    assert.match(serve ?? '', /^ {2}(?:node )?\S+ employee serve --handlers employee\.mjs --watch$/)
     assert.match(call ?? '', /^ {2}curl -X PUT http:\/\/127\.0\.0\.1:5000\/employee\/alice /)
 
     const {call: ask, end} = await serveFolder(folder)
@@ -40,7 +40,7 @@ describe('commands/employee/init', function () {
     const file = join(folder, 'staff.ts')
     const {stderr, stdout} = await cli(['employee', 'init', file, '--template', 'postgres'])
     assert.match(await readFile(file, 'utf8'), /^import type \{Handler\} from 'ci-auth\/employee'$/m)
-    assert.match(stdout, /^ {2}npm install .*pg\n {2}ci-auth employee serve --handlers \S+staff\.ts --watch$/m)
+    assert.match(stdout, /^ {2}npm install .*pg\n {2}npx --yes ci-auth@1 employee serve --handlers \S+staff\.ts --watch$/m)
     assert.match(stderr, /^Note: For its types: npm install --save-dev ci-auth @types\/node @types\/pg$/m)
   })
 
