@@ -40,7 +40,10 @@ describe('commands/employee/init', function () {
     const file = join(folder, 'staff.ts')
     const {stderr, stdout} = await cli(['employee', 'init', file, '--template', 'postgres'])
     assert.match(await readFile(file, 'utf8'), /^import type \{Handler\} from 'ci-auth\/employee'$/m)
-    assert.match(stdout, /^ {2}npm install .*pg\n {2}npx --yes ci-auth@1 employee serve --handlers \S+staff\.ts --watch$/m)
+    assert.match(
+      stdout,
+      /^ {2}npm install .*pg\n {2}npx --yes ci-auth@1 employee serve --handlers \S+staff\.ts --watch$/m,
+    )
     assert.match(stderr, /^Note: For its types: npm install --save-dev ci-auth @types\/node @types\/pg$/m)
   })
 
