@@ -67,7 +67,9 @@ export const invalid = (message: string, ...suggestions: string[]): CiAuthError 
 /** @throws {CiAuthError} if it is no policy: a binding that is left out would be a hole that is not seen. */
 export function checkedBindings(policy: Fields): Binding[] {
   const bindings = bindingsOf(policy)
-  const isWhole = objects(policy['bindings']).every(({members, role}) => textOf(role) && Array.isArray(members))
+  const isWhole = [policy['bindings'] ?? []]
+    .flat()
+    .every((binding) => isObject(binding) && textOf(binding['role']) && Array.isArray(binding['members']))
   if (bindings && isWhole) return bindings
   throw invalid('has a policy whose bindings are not a list of roles with members', SAVE_ALL)
 }

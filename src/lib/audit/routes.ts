@@ -70,7 +70,8 @@ export class Grants {
   private readonly emails: ReadonlyMap<string, string>
   private readonly disabled: ReadonlySet<string>
   /** Emails of the accounts in a project, folder or organisation, by its full name. */
-  private readonly below: ReadonlyMap<string, string[]>
+  private readonly below: ReadonlyMap<string, readonly string[]>
+  private readonly strongestFirst = new Map<string, readonly string[]>()
   /** Ids and numbers of the projects whose policy was read. */
   private readonly withPolicy: ReadonlySet<string>
   private readonly groups: Readonly<Record<string, readonly string[]>>
@@ -94,10 +95,16 @@ export class Grants {
       inventory,
     )
     this.giveSets()
-    // Where there are too many to follow, those with the strongest roles are.
-    const ranks = new Map([...new Set([...this.below.values()].flat())].map((email) => [email, this.rankOf(email)]))
-    for (const emails of this.below.values())
-      if (emails.length > MAX_ACCOUNTS) emails.sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
+  }
+
+  /** The accounts in a place. Where there are too many to follow, those with the strongest roles come first. */
+  private accountsIn(place: string): readonly string[] {
+    const emails = this.below.get(place) ?? []
+    if (emails.length <= MAX_ACCOUNTS) return emails
+    return getOrInsert(this.strongestFirst, place, () => {
+      const ranks = new Map(emails.map((email) => [email, this.rankOf(email)]))
+      return emails.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
+    })
   }
 
   private rankOf(email: string): number {
@@ -201,7 +208,7 @@ export class Grants {
     const how = this.roles.acting(role)
     const account = accountOf(resource)
     if (how === 'no' || (account !== undefined && how === 'run')) return {accounts: [], how: 'yes'}
-    const below = account === undefined ? (this.below.get(resource) ?? []) : [this.emails.get(account) ?? account]
+    const below = account === undefined ? this.accountsIn(resource) : [this.emails.get(account) ?? account]
     return {accounts: below.filter((email) => !this.disabled.has(email) || this.roles.enables(role)), how}
   }
 

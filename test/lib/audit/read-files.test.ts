@@ -492,6 +492,11 @@ describe('audit: files', () => {
       /bindings are not a list of roles with members$/,
     ],
     [
+      'a binding that is none',
+      json({assetType: 'x', resource: PROJECT, policy: {bindings: [null]}}),
+      /bindings are not a list of roles with members$/,
+    ],
+    [
       'members that are no list',
       json({assetType: 'x', resource: PROJECT, policy: {bindings: [{role: 'x', members: MEMBER}]}}),
       /bindings are not a list of roles with members$/,
