@@ -40,28 +40,42 @@ const character = (letter: string): Node =>
 
 export const spelled = (text: string): readonly Node[] => [...text].map(character)
 
-/** One of the alternatives, with what quantifiers make of it. */
-export function exampleOf(nodes: readonly Node[], below: Below): string {
+/** Whether one of `texts` sets the flag, for all that stands beside it: mostly that is so. */
+const sets = (flag: string, texts: readonly string[]): boolean =>
+  texts.some((text) => new RegExp(`^\\(\\?[a-z]*${flag}`).test(text))
+
+/** What else is matched where flags are set: other letters, and other lines. */
+function exampleWith(text: string, example: string, isMultiLine: boolean, below: Below): string {
+  if (!isMultiLine || below(2) === 0) return example
+  return text === '^' ? `x\n${example}` : text === '$' ? `${example}\nx` : example
+}
+
+/** One of the alternatives, with what quantifiers and flags make of it: `open` has those of the group. */
+export function exampleOf(nodes: readonly Node[], below: Below, open = ''): string {
+  const texts = [open, ...nodes.map(({text}) => text)]
+  const isMultiLine = sets('m', texts)
   const alternatives: Node[][] = [[]]
   for (const each of nodes.flatMap((all) => all.seenAs ?? [all])) {
     if (each.text === '|') alternatives.push([])
     else alternatives.at(-1)?.push(each)
   }
   const chosen = pick(below, alternatives)
-  return chosen
+  const made = chosen
     .map((each, index) => {
       if (each.times) return ''
       const {times} = chosen[index + 1] ?? {}
       const count = times ? times[0] + below(Math.min(times[1] - times[0], 2) + 1) : 1
-      return Array.from({length: count}, () => each.example(below)).join('')
+      const example = Array.from({length: count}, () => each.example(below)).join('')
+      return exampleWith(each.text, example, isMultiLine, below)
     })
     .join('')
+  return sets('i', texts) && below(2) === 0 ? made.toUpperCase() : made
 }
 
 const group = (form: string, open: string, nodes: readonly Node[]): Node => ({
   form,
   text: `${open}${textOf(nodes)})`,
-  example: (below) => exampleOf(nodes, below),
+  example: (below) => exampleOf(nodes, below, open),
   inside: {nodes, with: (changed) => group(form, open, changed)},
 })
 

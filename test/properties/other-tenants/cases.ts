@@ -70,6 +70,13 @@ const MATCHES = [
   '$c.matches($p) || $t',
 ]
 
+/** What seems to name somebody: what others can fill, or spell in another way, is easily forgotten. */
+const ALMOST = [
+  ...["$c.split('/')[1] == $v", "$c.split('-')[0] == $v", "$c.split(':')[0] == $v", '$c.lowerAscii() == $v'],
+  ...["$c.extract('/{a}/') == $v", "$c.extract('/{a}:') == $v", "$c.extract('{a}/') == $v", '$c.endsWith($v)'],
+  ...['google.groups.all(g, g == $v)', '!google.groups.exists(g, g != $v)', '$v in google.groups', '$c.contains($v)'],
+]
+
 interface Legs {
   /** A comparison that could identify somebody, with something odd in it. */
   odd: Text
@@ -96,8 +103,9 @@ function legsOver({text, values}: Compared, other: Text): Legs {
   return {
     usual: fc.oneof(...USUAL.map((each) => filled(each, {...parts, v: plain}))),
     odd: often(
-      [8, formOf(truthForms, parts)],
-      [5, fc.oneof(...MATCHES.map((each) => filled(each, parts)))],
+      [9, formOf(truthForms, parts)],
+      [7, fc.oneof(...MATCHES.map((each) => filled(each, parts)))],
+      [2, fc.oneof(...ALMOST.map((each) => filled(each, {...parts, v: plain})))],
       [1, fc.oneof(...USUAL.map((each) => filled(each, {...parts, c: made})))],
       [1, fc.oneof(...USUAL.map((each) => filled(each, parts)))],
     ),
@@ -152,7 +160,10 @@ function casesOf(customers: Customers): fc.Arbitrary<Case> {
       mapping: fc.record({
         'google.subject': often([2, fc.constant(claim.text)], [1, other], [1, made]),
         'attribute.a': often([4, fc.constant(claim.text)], [2, made]),
-        'google.groups': often([4, listOf(often([1, other], [1, plain]))], [1, one(['assertion.groups', '[]'])]),
+        'google.groups': often(
+          [4, listOf(often([1, fc.constant(claim.text)], [1, other], [1, plain]))],
+          [1, one(['assertion.groups', '[]'])],
+        ),
       }),
       binding: fc.oneof(
         {weight: 2, arbitrary: fc.constant(undefined)},
