@@ -1,7 +1,7 @@
 // Conditions against the tokens of other tenants: none that is proven closed lets one in.
 import {proveProvider} from '../../src/lib/trust/proof/prove.ts'
 import {allProductions} from '../../test/properties/grammar/productions.ts'
-import {compileOnce} from '../../test/properties/other-tenants/compiled-once.ts'
+import {lintedProof, oneRepository} from '../../test/properties/other-tenants/linted.ts'
 import {LEAST_SHARE, newCounts, otherTenantsKeptOut, shareAccepted} from '../../test/properties/other-tenants/pairs.ts'
 import {plantedRules} from '../../test/properties/other-tenants/planted-rules.ts'
 import {type FoundRule, searchPlanted} from '../../test/properties/other-tenants/planted-search.ts'
@@ -10,6 +10,8 @@ import {randomOf} from '../random.ts'
 
 /** Conditions of one case. */
 const RUNS = 300
+/** What a lint says of members rests on the same proof. */
+const LINTED_RUNS = 30
 /** With fewer pairs their shares are chance. */
 const LEAST_PAIRS = 1000
 /** A run of its full size reaches each form of the grammars so often, in cases whose verdict was asked for. */
@@ -19,7 +21,12 @@ const LEAST_REACHED = 1000
 async function run({isWanted, only, pairs, progress, seed}: Settings): Promise<Figures> {
   const violations: Violation[] = []
   const counts = newCounts()
-  const property = otherTenantsKeptOut(proveProvider, counts)
+  const repositories = {one: 0, others: 0}
+  const properties = [
+    [RUNS, otherTenantsKeptOut(proveProvider, counts)],
+    [LINTED_RUNS, otherTenantsKeptOut(lintedProof(), newCounts())],
+    [LINTED_RUNS, oneRepository(repositories)],
+  ] as const
   let inputs = 0
   // The rarest first.
   const reached = () =>
@@ -32,6 +39,8 @@ async function run({isWanted, only, pairs, progress, seed}: Settings): Promise<F
       pairs: counts.pairs,
       closed,
       accepted,
+      'members that are one repository': repositories.one,
+      'members that are others too': repositories.others,
       'accepted, of 100 not closed': Math.round(shareAccepted(counts) * 100),
     }
   }
@@ -41,13 +50,14 @@ async function run({isWanted, only, pairs, progress, seed}: Settings): Promise<F
   }
 
   const takeTurn = async (number: number): Promise<void> => {
-    const {cases, failure} = await property.hold({runs: RUNS, seed: randomOf(seed, number).below(2 ** 31)})
-    inputs += cases
-    if (failure) blame(`${property.name}\n  ${failure.counterexample}\n  ${failure.message}`, number)
+    for (const [runs, property] of properties) {
+      const {cases, failure} = await property.hold({runs, seed: randomOf(seed, number).below(2 ** 31)})
+      inputs += cases
+      if (failure) blame(`${property.name}\n  ${failure.counterexample}\n  ${failure.message}`, number)
+    }
     progress(figures())
   }
 
-  compileOnce()
   const {stackTraceLimit} = Error
   // Most tokens lack a claim that a condition reads: a fifth of the time went into the stacks of those errors.
   Error.stackTraceLimit = 0
@@ -74,7 +84,6 @@ async function runPlanted({isWanted, progress, seed}: Settings): Promise<Figures
     counts[`processor seconds, of all searches: ${name}`] = Math.ceil(seconds)
     progress(figures())
   }
-  compileOnce()
   Error.stackTraceLimit = 0
   const found = await searchPlanted(plantedRules, {seed, isWanted, onFound})
   const names = found.map(({name}) => name)

@@ -97,10 +97,31 @@ export function compilingSteps(pattern: string): number {
   return STEPS_PER_INSTRUCTION * size + STEPS_PER_UNICODE_CLASS * tables
 }
 
+/** Of all patterns that are kept: the same few are tried on many tokens. */
+const MAX_KEPT_STEPS = 500_000
+
+const machines = new Map<string, RE2JS>()
+let keptSteps = 0
+
+/** @param steps - To compile it. They are spent whether it is kept or not: a result does not depend on what was evaluated before. */
+function machineOf(pattern: string, steps: number): RE2JS {
+  const kept = machines.get(pattern)
+  if (kept) return kept
+  const machine = RE2JS.compile(pattern)
+  keptSteps += steps
+  if (keptSteps > MAX_KEPT_STEPS) {
+    machines.clear()
+    keptSteps = steps
+  }
+  machines.set(pattern, machine)
+  return machine
+}
+
 /** Whether `pattern` matches anywhere in `text`. With a state machine, as at Google: the time is the product of both lengths. */
 function matches(text: string, pattern: string): boolean {
-  spend(compilingSteps(pattern))
-  const machine = RE2JS.compile(pattern)
+  const steps = compilingSteps(pattern)
+  spend(steps)
+  const machine = machineOf(pattern, steps)
   spend((text.length + 1) * machine.re2().prog.numInst())
   return machine.test(text)
 }

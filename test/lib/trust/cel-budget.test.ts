@@ -101,6 +101,8 @@ describe('the budget of an expression', function () {
     const expression = nested(2, 20, "'acme/shop'.startsWith('acme/')")
     assert.equal(stepsOf(expression), 10_890)
     assert.equal(stepsOf(expression), 10_890)
+    const pattern = "'acme/shop'.matches('^acme/[a-z]+[0-9]?$')"
+    assert.equal(stepsOf(pattern), stepsOf(pattern))
   })
 
   it('is not got round by what takes no error for an answer', () => {

@@ -106,10 +106,10 @@ const make = (form: string, span: readonly Node[], below: Below, other: readonly
   forms[form]?.(span, {below, letter: 'a', other}) ?? []
 
 /** As people name somebody: the whole text, or its beginning up to a separator. */
-const anchored = (nodes: readonly Node[]): readonly Node[] => [
+const anchored = (nodes: readonly Node[], named = nodes): readonly Node[] => [
   ...written('^'),
   ...nodes,
-  ...(/[/:]$/.test(textOf(nodes)) ? [] : written('$')),
+  ...(/[/:]$/.test(textOf(named)) ? [] : written('$')),
 ]
 
 const QUANTIFIERS = ['x*', 'x?', 'x{n}', 'x{n,m}', 'x{n,}', 'x*?', 'x??', 'x{n,m}?', 'x{n,}?', 'x{n}?']
@@ -125,8 +125,8 @@ const ODDITIES: readonly Oddity[] = [
   (one, _two, below) =>
     make(pick(below, QUANTIFIERS), [...anchored(one), ...make(pick(below, EMPTY), [], below)], below),
   (one, _two, below) =>
-    anchored(make(pick(below, QUANTIFIERS), [...one, ...make(pick(below, EMPTY), [], below)], below)),
-  (one, _two, below) => anchored(make(pick(below, QUANTIFIERS), one, below)),
+    anchored(make(pick(below, QUANTIFIERS), [...one, ...make(pick(below, EMPTY), [], below)], below), one),
+  (one, _two, below) => anchored(make(pick(below, QUANTIFIERS), one, below), one),
   (one, two, below) => [...written('^'), ...make('\\Q...\\E', one, below), ...make('x|y', [], below, two)],
   (one, _two, below) => make(pick(below, QUANTIFIERS), [...written('^'), ...make('\\Q...\\E', one, below)], below),
   (one) => [...written('(?m)'), ...anchored(one)],

@@ -12,7 +12,10 @@ import {namesJob} from '../../../src/lib/trust/diagnosis/near-member.ts'
 import {type ProviderProof, proveProvider, type Verdict} from '../../../src/lib/trust/proof/prove.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
 
-const name = {projectNumber: '1234', pool: 'tried', provider: 'tried'}
+export const name = {projectNumber: '1234', pool: 'tried', provider: 'tried'}
+
+/** Lets nobody in: what is said of the pool is what is said of its other provider. */
+export const idle = (provider: Provider): Provider => ({...provider, id: 'idle', attributeCondition: 'false'})
 
 const inventoryOf = (provider: Provider): Inventory => ({
   projects: [],
@@ -23,7 +26,9 @@ const inventoryOf = (provider: Provider): Inventory => ({
       disabled: false,
       deleted: false,
       from: 'a test',
-      providers: [{id: name.provider, kind: 'oidc', provider, disabled: false, deleted: false, from: 'a test'}],
+      providers: [idle(provider), provider].map((each) => ({
+        ...{id: each.id, kind: 'oidc', provider: each, disabled: false, deleted: false, from: 'a test'},
+      })),
     },
   ],
   policies: [],
@@ -31,7 +36,8 @@ const inventoryOf = (provider: Provider): Inventory => ({
   gaps: [],
 })
 
-function memberOf(target: string, value: string): string {
+export function memberOf(target: string | undefined, value: string): string {
+  if (target === undefined) return poolPrincipals(name)
   if (target === 'google.subject') return subjectPrincipal(name, value)
   if (target === 'google.groups') return groupPrincipals(name, value)
   return attributePrincipals(name, target.replace(/^attribute\./, ''), value)
@@ -55,7 +61,7 @@ export function auditedProof(provider: Provider): ProviderProof {
   const pools = new JudgedPools(inventoryOf(provider), [])
   return {
     ...proveProvider(provider),
-    verdict: verdictOf(provider, pools.member(poolPrincipals(name))),
+    verdict: verdictOf(provider, pools.member(memberOf(undefined, ''))),
     withValue: (target, value) => verdictOf(provider, pools.member(memberOf(target, value))),
   }
 }

@@ -74,6 +74,7 @@ const MATCHES = [
 const ALMOST = [
   ...["$c.split('/')[1] == $v", "$c.split('-')[0] == $v", "$c.split(':')[0] == $v", '$c.lowerAscii() == $v'],
   ...["$c.extract('/{a}/') == $v", "$c.extract('/{a}:') == $v", "$c.extract('{a}/') == $v", '$c.endsWith($v)'],
+  ...["$c.extract('/{a}/') == $v", '$c in {$v: $v}', "($c + '-' + $o).startsWith($v)"],
   ...['google.groups.all(g, g == $v)', '!google.groups.exists(g, g != $v)', '$v in google.groups', '$c.contains($v)'],
 ]
 
@@ -89,6 +90,8 @@ function legsOver({text, values}: Compared, other: Text): Legs {
   const joined = fc.tuple(value, one(['/', '-', ':', '@', '']), value).map((parts) => quoted(parts.join('')))
   const anyQuotation = fc.tuple(one(Object.values(quotations)), value).map(([spell, each]) => spell(each))
   const plain = often([9, value.map(quoted)], [1, joined])
+  const pieces = values.flatMap((each) => [each.split('/'), each.split(/[/:@-]/)].flat())
+  const piece = one(pieces.filter((each) => each !== '').map(quoted))
   const literal = often([10, plain], [4, anyQuotation], [2, one(otherLiterals)])
   const name = /^assertion(?:\.|\[')(\w+)/.exec(text)?.[1]
   const claim = name === undefined ? fc.constant(text) : often([15, fc.constant(text)], [1, one(namings(name))])
@@ -105,7 +108,7 @@ function legsOver({text, values}: Compared, other: Text): Legs {
     odd: often(
       [9, formOf(truthForms, parts)],
       [7, fc.oneof(...MATCHES.map((each) => filled(each, parts)))],
-      [2, fc.oneof(...ALMOST.map((each) => filled(each, {...parts, v: plain})))],
+      [4, fc.oneof(...ALMOST.map((each) => filled(each, {...parts, v: often([1, plain], [1, piece])})))],
       [1, fc.oneof(...USUAL.map((each) => filled(each, {...parts, c: made})))],
       [1, fc.oneof(...USUAL.map((each) => filled(each, parts)))],
     ),

@@ -30,7 +30,7 @@ export interface Customers {
   /** What every customer fills as he likes, and what conditions compare it with. */
   free: Readonly<Record<string, readonly string[]>>
   /** The type of those of `free` that have one in each token: others have what somebody likes. */
-  types: Readonly<Record<string, 'text' | 'list'>>
+  types: Readonly<Record<string, 'text' | 'list' | 'text or list'>>
   /** Of the named customers and of others. */
   owners: readonly string[]
   projects: readonly string[]
@@ -160,7 +160,10 @@ const gitlab: Customers = {
     groups_direct: ['acme'],
     aud: ['acme'],
   },
-  types: {...allTexts('ref', 'ref_protected', 'environment', 'user_login', 'user_id'), groups_direct: 'list'},
+  types: {
+    ...allTexts('ref', 'ref_protected', 'environment', 'user_login', 'user_id'),
+    ...{groups_direct: 'list', aud: 'text or list'},
+  },
   owners: NAMES,
   projects: PROJECTS,
   ownerIds: NUMBERS,

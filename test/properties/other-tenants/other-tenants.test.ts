@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
 import {auditedProof} from './audited.ts'
-import {compileOnce} from './compiled-once.ts'
+import {lintedProof, oneRepository} from './linted.ts'
 import {LEAST_SHARE, newCounts, otherTenantsKeptOut, shareAccepted} from './pairs.ts'
 import {plantedRules} from './planted-rules.ts'
 import {searchPlanted} from './planted-search.ts'
@@ -18,7 +18,6 @@ describe('properties, proof of trust', function () {
 
   // Most tokens lack a claim that a condition reads: a fifth of the time went into the stacks of those errors.
   before(() => {
-    compileOnce()
     Error.stackTraceLimit = 0
   })
   after(() => {
@@ -40,6 +39,18 @@ describe('properties, proof of trust', function () {
     if (failure) assert.fail(`${failure.counterexample}\n${failure.message}`)
     const {closed, pairs} = counts
     assert.ok(closed > pairs / 20, `${closed} of ${pairs} pairs have a member that is known`)
+  })
+
+  it('nobody else gets in where a lint finds no binding of a pool open', async () => {
+    const {failure} = await otherTenantsKeptOut(lintedProof(), newCounts()).hold({seed: SEED, runs: RUNS / 3})
+    if (failure) assert.fail(`${failure.counterexample}\n${failure.message}`)
+  })
+
+  it('no other repository of the owner gets in as a member that a lint takes for one, and some do as others', async () => {
+    const counts = {one: 0, others: 0}
+    const {failure} = await oneRepository(counts).hold({seed: SEED, runs: RUNS})
+    if (failure) assert.fail(`${failure.counterexample}\n${failure.message}`)
+    assert.ok(counts.one > RUNS / 5 && counts.others > 0, JSON.stringify(counts))
   })
 
   it('what is wrong with the proof is seen, once it is planted', async () => {

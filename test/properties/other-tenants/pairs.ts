@@ -67,7 +67,7 @@ const patternsIn = (expression: string): Pattern[] =>
   syntaxError(expression) === undefined ? literalsOf(partsOf(expression)).flatMap((text) => patternOf(text) ?? []) : []
 
 /** Whether a token gets in, as a job that the binding names if there is one. */
-function getsIn({binding, condition, mapping}: Case, claims: Claims): boolean {
+export function getsIn({binding, condition, mapping}: Case, claims: Claims): boolean {
   const mapped = mapAttributes(mapping, claims)
   if (!meetsCondition(condition, claims, mapped)) return false
   const {target = '', value = ''} = binding ?? {}

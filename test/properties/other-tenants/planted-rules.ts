@@ -1,14 +1,13 @@
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {fileURLToPath, pathToFileURL} from 'node:url'
-import type * as Proof from '../../../src/lib/trust/proof/prove.ts'
+// Mistakes that are easily made in the proof of trust, each as a change of its text.
 
 /** A rule of the proof made wrong: in its file, one text in place of another. */
 export interface PlantedRule {
   /** What it takes for true. */
   name: string
+  /** Beside the proof. */
   file: string
+  /** What is attacked. Default: the proof. */
+  attacks?: 'bindings' | 'repositories'
   /** Where it can matter: what the case must contain. */
   about?: RegExp
   from: string
@@ -53,7 +52,6 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'what a quantifier stands behind is there',
-    isQuick: true,
     file: 'pattern-tree.ts',
     about: /matches/,
     from: 'repeat(reading, 0, Number.POSITIVE_INFINITY)',
@@ -242,35 +240,36 @@ export const plantedRules: readonly PlantedRule[] = [
     from: 'withValue: (target, value) => verdictOf(meet(whenMet, given(target, value), claims)),',
     to: "withValue: (target, value) => verdictOf(meet(withFact(whenMet, termOf(['sub']), exactly([value]), claims), given(target, value), claims)),",
   },
+  {
+    name: 'a pool has one provider',
+    isQuick: true,
+    attacks: 'bindings',
+    file: '../lint/proven-bindings.ts',
+    from: 'const open = givers.find(',
+    to: 'const open = givers.slice(0, 1).find(',
+  },
+  {
+    name: 'what names an owner names a repository',
+    isQuick: true,
+    attacks: 'repositories',
+    file: '../lint/proven-bindings.ts',
+    from: '(({kind}) => tenantKinds.indexOf(kind) >= least)',
+    to: '(({kind}) => tenantKinds.indexOf(kind) >= 0 * least)',
+  },
+  {
+    name: 'a beginning of a claim is the whole of it',
+    attacks: 'repositories',
+    file: 'prove.ts',
+    from: 'if (name !== undefined && inside.length === 0 && values.prefixes.length === 0) texts.set(name, textsIn(values))',
+    to: 'if (name !== undefined && inside.length === 0) texts.set(name, [...textsIn(values), ...values.prefixes])',
+  },
+  {
+    name: 'each part of a joined value can be told',
+    attacks: 'repositories',
+    about: /\+/,
+    file: 'texts.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
+    from: "if (!new RegExp(`[${characters}]`, 'u').test(first)) return {text: next.text, within: 0}",
+    to: 'return {text: next.text, within: 0}',
+  },
 ]
-
-const lib = fileURLToPath(new URL('../../../src/lib', import.meta.url))
-
-/** The proof with a wrong rule in it: a copy of its files beside the rest of `src/lib` as it is. */
-export async function proofWith({file, from, to}: PlantedRule): Promise<{proof: typeof Proof; remove: () => void}> {
-  const folder = mkdtempSync(join(tmpdir(), 'ci-auth-planted-'))
-  const remove = () => rmSync(folder, {recursive: true, force: true})
-  try {
-    const copy = join(folder, 'trust', 'proof')
-    mkdirSync(join(folder, 'trust'))
-    writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
-    cpSync(join(lib, 'trust', 'proof'), copy, {recursive: true})
-    linkOthers(lib, folder, 'trust')
-    linkOthers(join(lib, 'trust'), join(folder, 'trust'), 'proof')
-    const text = readFileSync(join(copy, file), 'utf8')
-    if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`)
-    writeFileSync(
-      join(copy, file),
-      text.replace(from, () => to),
-    )
-    return {proof: (await import(pathToFileURL(join(copy, 'prove.ts')).href)) as typeof Proof, remove}
-  } catch (error) {
-    remove()
-    throw error
-  }
-}
-
-/** What is in `from` besides `own`, for the imports of what is in `into`. */
-function linkOthers(from: string, into: string, own: string): void {
-  for (const name of readdirSync(from).filter((each) => each !== own)) symlinkSync(join(from, name), join(into, name))
-}

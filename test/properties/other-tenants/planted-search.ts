@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import {type ProviderProof, proveProvider, type Verdict} from '../../../src/lib/trust/proof/prove.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
 import {type Case, cases} from './cases.ts'
+import {isOneRepository, lintedProof} from './linted.ts'
 import {keepsOut, newCounts, providerOf, TOKENS} from './pairs.ts'
-import {type PlantedRule, proofWith} from './planted-rules.ts'
+import {proofWith} from './planted-copy.ts'
+import type {PlantedRule} from './planted-rules.ts'
 
 type Prove = (provider: Provider) => ProviderProof
 
@@ -25,27 +27,28 @@ function verdictOn(each: Case, prove: Prove): Verdict {
 }
 
 /** Where both say the same, the wrong rule does not matter. */
-function isSeen(each: Case, wrong: Prove, right: string): string | undefined {
+function attackProof(each: Case, wrong: Prove, right: string): void {
   const verdict = verdictOn(each, wrong)
-  if (verdict.kind === 'not-proven' || JSON.stringify(verdict) === right) return undefined
-  try {
-    keepsOut(each, wrong, newCounts())
-    return undefined
-  } catch (error) {
-    return `${each.condition}\n  ${JSON.stringify(each.mapping)} ${JSON.stringify(each.binding)}\n  ${(error as Error).message}`
-  }
+  if (verdict.kind !== 'not-proven' && JSON.stringify(verdict) !== right) keepsOut(each, wrong, newCounts())
 }
 
-interface Loaded extends PlantedRule {
-  proof: {proveProvider: Prove}
+type Loaded = PlantedRule & Awaited<ReturnType<typeof proofWith>>
+
+function attack({attacks, lint, proof}: Loaded, each: Case, right: string): void {
+  if (attacks === 'repositories') isOneRepository(each, {one: 0, others: 0}, lint)
+  else attackProof(each, attacks === 'bindings' ? lintedProof(lint) : proof.proveProvider, right)
 }
 
 /** The rules that let in a token in this case, with what is seen of it. */
 function* seenIn(each: Case, rules: Iterable<Loaded>, right: string): Iterable<readonly [Loaded, string]> {
   const text = JSON.stringify(each)
   for (const rule of rules) {
-    const what = rule.about?.test(text) === false ? undefined : isSeen(each, rule.proof.proveProvider, right)
-    if (what !== undefined) yield [rule, what]
+    try {
+      if (rule.about?.test(text) !== false) attack(rule, each, right)
+    } catch (error) {
+      const {binding, condition, mapping} = each
+      yield [rule, `${condition}\n  ${JSON.stringify({mapping, binding})}\n  ${(error as Error).message}`]
+    }
   }
 }
 

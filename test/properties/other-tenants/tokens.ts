@@ -122,7 +122,8 @@ function someValue(search: Search, texts: readonly string[], type: Customers['ty
   const otherTypes = [null, [text], Number(text) || 0, below(2) === 0, {[text]: text}]
   const others = [undefined, '', `${text}${someText(search, search.texts)}`, ...(type === undefined ? otherTypes : [])]
   const chosen = below(20)
-  if (type === 'list') return chosen === 0 ? undefined : [text, someText(search, search.texts)].slice(chosen % 2)
+  if (type === 'list' || (type === 'text or list' && below(3) === 0))
+    return chosen === 0 ? undefined : [text, someText(search, search.texts)].slice(chosen % 2)
   return chosen < others.length ? others[chosen] : text
 }
 

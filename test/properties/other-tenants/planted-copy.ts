@@ -1,0 +1,51 @@
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
+import type * as Lint from '../../../src/lib/trust/lint/proven-bindings.ts'
+import type * as Proof from '../../../src/lib/trust/proof/prove.ts'
+import type {PlantedRule} from './planted-rules.ts'
+
+const lib = fileURLToPath(new URL('../../../src/lib', import.meta.url))
+
+/** The proof and the lint of bindings with a wrong rule: a copy of their files beside the rest of `src/lib` as it is. */
+export async function proofWith({attacks, file, from, to}: PlantedRule): Promise<Planted> {
+  const folder = mkdtempSync(join(tmpdir(), 'ci-auth-planted-'))
+  const remove = () => rmSync(folder, {recursive: true, force: true})
+  try {
+    const trust = join(folder, 'trust')
+    mkdirSync(trust)
+    writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
+    for (const name of COPIED) cpSync(join(lib, 'trust', name), join(trust, name), {recursive: true})
+    linkOthers(lib, folder, ['trust'])
+    linkOthers(join(lib, 'trust'), trust, COPIED)
+    const changed = join(trust, 'proof', file)
+    const text = readFileSync(changed, 'utf8')
+    if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`)
+    writeFileSync(
+      changed,
+      text.replace(from, () => to),
+    )
+    const copyOf = async (module: string) => import(pathToFileURL(join(trust, module)).href)
+    const lint: typeof Lint | undefined = attacks && (await copyOf('lint/proven-bindings.ts'))
+    return {proof: await copyOf('proof/prove.ts'), lint, remove}
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+interface Planted {
+  proof: typeof Proof
+  /** Where it is attacked. */
+  lint: typeof Lint | undefined
+  remove(): void
+}
+
+const COPIED = ['lint', 'proof']
+
+/** What is in `from` besides `own`, for the imports of what is in `into`. */
+function linkOthers(from: string, into: string, own: readonly string[]): void {
+  for (const name of readdirSync(from).filter((each) => !own.includes(each)))
+    symlinkSync(join(from, name), join(into, name))
+}
