@@ -3,6 +3,7 @@ import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
 import {auditedProof} from './audited.ts'
 import {lintedProof, oneRepository} from './linted.ts'
 import {LEAST_SHARE, newCounts, otherTenantsKeptOut, shareAccepted} from './pairs.ts'
+import {planted} from './planted-copy.ts'
 import {plantedRules} from './planted-rules.ts'
 import {searchPlanted} from './planted-search.ts'
 
@@ -51,6 +52,10 @@ describe('properties, proof of trust', function () {
     const {failure} = await oneRepository(counts).hold({seed: SEED, runs: RUNS})
     if (failure) assert.fail(`${failure.counterexample}\n${failure.message}`)
     assert.ok(counts.one > RUNS / 5 && counts.others > 0, JSON.stringify(counts))
+  })
+
+  it('each mistake that a campaign plants changes one place of the proof', () => {
+    for (const rule of plantedRules) assert.ok(planted(rule).includes(rule.to))
   })
 
   it('what is wrong with the proof is seen, once it is planted', async () => {

@@ -8,8 +8,15 @@ import type {PlantedRule} from './planted-rules.ts'
 
 const lib = fileURLToPath(new URL('../../../src/lib', import.meta.url))
 
+/** @throws {Error} where `from` is not there once: the rule was written in another way. */
+export function planted({file, from, to}: PlantedRule): string {
+  const text = readFileSync(join(lib, 'trust', 'proof', file), 'utf8')
+  if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`)
+  return text.replace(from, () => to)
+}
+
 /** The proof and the lint of bindings with a wrong rule: a copy of their files beside the rest of `src/lib` as it is. */
-export async function proofWith({attacks, file, from, to}: PlantedRule): Promise<Planted> {
+export async function proofWith(rule: PlantedRule): Promise<Planted> {
   const folder = mkdtempSync(join(tmpdir(), 'ci-auth-planted-'))
   const remove = () => rmSync(folder, {recursive: true, force: true})
   try {
@@ -19,15 +26,9 @@ export async function proofWith({attacks, file, from, to}: PlantedRule): Promise
     for (const name of COPIED) cpSync(join(lib, 'trust', name), join(trust, name), {recursive: true})
     linkOthers(lib, folder, ['trust'])
     linkOthers(join(lib, 'trust'), trust, COPIED)
-    const changed = join(trust, 'proof', file)
-    const text = readFileSync(changed, 'utf8')
-    if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`)
-    writeFileSync(
-      changed,
-      text.replace(from, () => to),
-    )
+    writeFileSync(join(trust, 'proof', rule.file), planted(rule))
     const copyOf = async (module: string) => import(pathToFileURL(join(trust, module)).href)
-    const lint: typeof Lint | undefined = attacks && (await copyOf('lint/proven-bindings.ts'))
+    const lint: typeof Lint | undefined = rule.attacks && (await copyOf('lint/proven-bindings.ts'))
     return {proof: await copyOf('proof/prove.ts'), lint, remove}
   } catch (error) {
     remove()

@@ -124,6 +124,7 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'a quantifier behind flags repeats nothing',
+    isQuick: true,
     file: 'pattern-tree.ts',
     about: /matches/,
     from: 'else innermost(reading).flags = flags',
@@ -131,6 +132,7 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'a quotation ends at the next bar',
+    isQuick: true,
     file: 'pattern-tree.ts',
     about: /matches/,
     from: '/\\\\Q(.*?)(?:\\\\E|$)/sy',
@@ -145,6 +147,7 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'flags end with their alternative',
+    isQuick: true,
     file: 'pattern-tree.ts',
     about: /matches/,
     from: '[/\\|/y, (reading) => innermost(reading).alternatives.push([])]',
@@ -260,8 +263,8 @@ export const plantedRules: readonly PlantedRule[] = [
     name: 'a beginning of a claim is the whole of it',
     attacks: 'repositories',
     file: 'prove.ts',
-    from: 'if (name !== undefined && inside.length === 0 && values.prefixes.length === 0) texts.set(name, textsIn(values))',
-    to: 'if (name !== undefined && inside.length === 0) texts.set(name, [...textsIn(values), ...values.prefixes])',
+    from: 'const isAll = values.prefixes.length === 0 && known.length === values.scalars.size',
+    to: 'known.push(...values.prefixes)\n    const isAll = true',
   },
   {
     name: 'each part of a joined value can be told',
