@@ -34,7 +34,7 @@ export const rules = {
     severity: 'low',
     title: 'a shared issuer is trusted with an audience that is not the own one',
   },
-  AUDIT_LEFTOVER: {severity: 'low', title: 'members of a disabled, deleted or missing pool are left in a policy'},
+  AUDIT_LEFTOVER: {severity: 'low', title: 'members that nobody can be now are left in a policy'},
   AUDIT_ACCOUNT_UNUSED: {severity: 'low', title: 'nobody has used the account for 90 days'},
   AUDIT_NO_CONSTRAINT: {severity: 'info', title: 'no organisation policy limits the issuers'},
   AUDIT_NO_BOUNDARY: {severity: 'info', title: 'no deny policy and no boundary limits direct grants'},
