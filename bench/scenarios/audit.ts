@@ -48,7 +48,7 @@ export const audit: Scenario = async ({nodes: [node], root, seed}) => {
       })
       rows.push(
         row('processor time', Number(micros) / 1e6, 's', 60),
-        row('memory', Number(kilobytes) / 1024, 'MB', 500),
+        row('memory', Number(kilobytes) / 1024, 'MB', 400),
       )
     }
     return rows

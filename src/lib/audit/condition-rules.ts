@@ -85,7 +85,8 @@ function endsInName(prefix: string, forms: readonly TenantForm[]): boolean {
 
 function openPrefixes({trust}: JudgedProvider): OpenPrefix[] {
   const ci = trust?.proof.tenancy.ci
-  const condition = trust && conditionOf(trust)
+  // Most conditions have none: they need not be read.
+  const condition = trust && /startsWith|matches/.test(trust.provider.attributeCondition ?? '') && conditionOf(trust)
   return trust && ci && condition ? prefixesIn(condition, trust, ci) : []
 }
 
@@ -194,18 +195,15 @@ function tellsNobody(trust: Trust, ci: CiTokens, {principal}: JudgedMember): boo
   const {proof, provider} = trust
   const target = principal && targetOf(principal)
   const expression = target && provider.attributeMapping[target]
-  if (!expression || !isRead(trust)) return false
+  if (!expression || syntaxError(expression) !== undefined) return false
   const value = principal.value ?? ''
   const namesRepository = claimsIn(partsOf(expression), {}).some((claim) =>
     ci.claimFacts?.[claim]?.fixes?.some(({kind}) => kind === 'repository' || kind === 'workload'),
   )
+  // The condition is read last.
+  if (!namesRepository || proof.valueAlone(target, value).kind !== 'not-proven' || !isRead(trust)) return false
   const verdict = proof.withValue(target, value)
-  return (
-    namesRepository &&
-    verdict.kind !== 'nobody' &&
-    proof.valueAlone(target, value).kind === 'not-proven' &&
-    repositoryToldBy(provider, ci, {target, value, verdict}) === undefined
-  )
+  return verdict.kind !== 'nobody' && repositoryToldBy(provider, ci, {target, value, verdict}) === undefined
 }
 
 /** Attributes that members name, and whose value does not tell the claims that they are mapped from. */

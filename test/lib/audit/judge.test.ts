@@ -253,11 +253,6 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
     hole: {member: all('another'), more: {poolsListed: ['1234']}},
     without: {more: {poolsListed: ['1234']}},
   },
-  'a member by an attribute that nobody maps': {
-    found: ['AUDIT_LEFTOVER'],
-    hole: {member: attribute('team', 'shop')},
-    without: {},
-  },
   'builds of pull requests that may write': {
     found: ['AUDIT_PULL_REQUEST'],
     hole: {provider: {attributeCondition: OWN}, power: 'roles/run.admin'},

@@ -11,8 +11,10 @@ export interface Scope {
   /** The variables of macros around it. */
   variables: ReadonlyMap<string, Expression>
   /** What `google.…` and `attribute.…` are mapped from; undefined in a mapping, which has neither. */
-  mapping: ReadonlyMap<string, CelNode> | undefined
+  mapping: Mapping | undefined
 }
+
+export type Mapping = Pick<ReadonlyMap<string, CelNode>, 'get'>
 
 const inScope = (node: CelNode | undefined, scope: Scope): Expression => {
   if (node === undefined) throw new Error('an operand is missing')
@@ -52,7 +54,7 @@ export function meaningOf(expression: Expression): Meaning {
 /** An empty list for a job without groups, or if their mapping fails. */
 const GROUPS = 'google.groups'
 
-function mappedMeaning(target: string, mapping: ReadonlyMap<string, CelNode>): Meaning {
+function mappedMeaning(target: string, mapping: Mapping): Meaning {
   const mapped = mapping.get(target)
   if (target === GROUPS) return UNKNOWN
   return mapped === undefined ? {kind: 'fails'} : meaningOf(mappingExpression(mapped))

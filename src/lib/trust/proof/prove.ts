@@ -1,10 +1,11 @@
 import type {Claims} from '../../base/jwt.ts'
+import {getOrInsert} from '../../base/maps.ts'
 import {type CiTokens, ciOfIssuer, comparableIssuer, sharedIssuerOf, tokensOfCi} from '../../cis/tokens-list.ts'
 import {claimsIn} from '../attributes.ts'
 import {syntaxError} from '../cel.ts'
 import {type CelNode, celTree} from '../diagnosis/cel-tree.ts'
 import type {Provider} from '../trust.ts'
-import {type Expression, mappingExpression, meaningOf, operandsOf} from './expression.ts'
+import {type Expression, type Mapping, mappingExpression, meaningOf, operandsOf} from './expression.ts'
 import {
   ANYTHING,
   type ClaimFacts,
@@ -170,7 +171,14 @@ function treesOf({attributeCondition = '', attributeMapping}: Provider): Trees |
   const condition = attributeCondition.trim() === '' ? [] : [attributeCondition]
   if ([...condition, ...Object.values(attributeMapping)].some((text) => syntaxError(text) !== undefined))
     return undefined
-  const mapping = new Map(Object.entries(attributeMapping).map(([target, text]) => [target, celTree(text)]))
+  // Few conditions read what is mapped.
+  const mapped = new Map<string, CelNode>()
+  const mapping: Mapping = {
+    get(target) {
+      const text = attributeMapping[target]
+      return text === undefined ? undefined : getOrInsert(mapped, target, () => celTree(text))
+    },
+  }
   const [node] = condition.map(celTree)
   return {condition: node && {node, scope: {variables: new Map(), mapping}}}
 }
