@@ -2,6 +2,7 @@
 import {mapAttributes} from '../../../src/lib/trust/attributes.ts'
 import type * as Lint from '../../../src/lib/trust/lint/proven-bindings.ts'
 import * as lint from '../../../src/lib/trust/lint/proven-bindings.ts'
+import type * as Proof from '../../../src/lib/trust/proof/prove.ts'
 import {type ProviderProof, proveProvider, type Verdict} from '../../../src/lib/trust/proof/prove.ts'
 import {repositoryFormsOf} from '../../../src/lib/trust/repository-principal.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
@@ -60,11 +61,15 @@ function membersOf(each: Case): {first: Job; binding: Binding}[] {
   return Object.entries(values).flatMap(([target, value]) => (value ? [{first, binding: {target, value}}] : []))
 }
 
+/** The proof and the lint, or copies with a mistake. */
+type Asked = Pick<typeof Lint, 'repositoryToldBy'> & Pick<typeof Proof, 'proveProvider'>
+
 type Told = 'id' | 'name' | 'several' | 'other'
 
 /** By what it is told to be one repository. `several`: those that the condition lists, or possibly anybody's. */
-function toldBy(provider: Provider, {target, value}: Binding, {repositoryToldBy}: typeof Lint): Told {
-  const proof = proveProvider(provider)
+function toldBy(provider: Provider, {target, value}: Binding, asked: Asked): Told {
+  const {proveProvider: prove, repositoryToldBy} = asked
+  const proof = prove(provider)
   const {ci} = proof.tenancy
   const verdict = proof.withValue(target, value)
   if (!ci || verdict.kind !== 'closed') return 'several'
@@ -90,7 +95,7 @@ function areOthers(ci: string, one: Job, other: Job, by: Told): boolean {
 }
 
 /** @throws {Error} when a job of another repository gets in as a member that is told to be one. */
-export function isOneRepository(each: Case, counts: RepositoryCounts, asked: typeof Lint = lint): void {
+export function isOneRepository(each: Case, counts: RepositoryCounts, asked: Asked = {...lint, proveProvider}): void {
   for (const {binding, first} of membersOf(each)) {
     const by = toldBy(providerOf(each), binding, asked)
     const bound = {...each, binding}

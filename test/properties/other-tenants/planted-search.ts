@@ -35,7 +35,7 @@ function attackProof(each: Case, wrong: Prove, right: string): void {
 type Loaded = PlantedRule & Awaited<ReturnType<typeof proofWith>>
 
 function attack({attacks, lint, proof}: Loaded, each: Case, right: string): void {
-  if (attacks === 'repositories') isOneRepository(each, {one: 0, others: 0}, lint)
+  if (attacks === 'repositories') isOneRepository(each, {one: 0, others: 0}, lint && {...lint, ...proof})
   else attackProof(each, attacks === 'bindings' ? lintedProof(lint) : proof.proveProvider, right)
 }
 
