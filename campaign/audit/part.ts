@@ -1,10 +1,13 @@
 // Organisations with planted holes: all are found, nothing else is, and the strangers that are shown get in. From small ones with one
 // hole, things are left out: the audit says so.
-import {rm} from 'node:fs/promises'
+import {rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {playFinding} from '../../src/lib/audit/explain.ts'
 import {judge} from '../../src/lib/audit/judge.ts'
+import {readFiles} from '../../src/lib/audit/read-files.ts'
 import {mistakesIn} from '../../test/support/organisation/compare.ts'
+import {untoldIn, withHidden} from '../../test/support/organisation/hidden.ts'
 import {makeOrganisation} from '../../test/support/organisation/make.ts'
 import {kinds, openedOrganisations, silenceFolder, silentIn} from '../../test/support/organisation/silence.ts'
 import {NOW_SECONDS} from '../../test/support/organisation/sites.ts'
@@ -28,7 +31,14 @@ async function leaveOut(random: Random, folder: string): Promise<{tried: number;
 
 async function run({isWanted, only, progress, seed}: Settings): Promise<Figures> {
   const violations: Violation[] = []
-  const counts = {providers: 0, bindings: 0, 'planted holes': 0, 'strangers played': 0, 'things left out': 0}
+  const counts = {
+    providers: 0,
+    bindings: 0,
+    'planted holes': 0,
+    'holes beside providers': 0,
+    'strangers played': 0,
+    'things left out': 0,
+  }
   let inputs = 0
 
   const takeTurn = async (number: number): Promise<void> => {
@@ -49,6 +59,11 @@ async function run({isWanted, only, progress, seed}: Settings): Promise<Figures>
       if (played?.getsIn === false)
         blame(`a stranger does not get in: ${finding?.code}\n  ${JSON.stringify(played, null, 1)}`)
     }
+    const {lines, told} = withHidden(inventory, random)
+    await writeFile(join(folder, 'hidden.ndjson'), lines.join('\n'))
+    const read = await readFiles({files: ['hidden.ndjson'], cwd: folder})
+    untoldIn(told, judge(read, {dedicated, nowSeconds: NOW_SECONDS})).forEach(blame)
+    counts['holes beside providers'] += Object.keys(told).length
     const leftOut = await leaveOut(random, folder)
     counts['things left out'] += leftOut.tried
     leftOut.silent.forEach(blame)

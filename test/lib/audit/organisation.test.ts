@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {randomOf} from '../../../campaign/random.ts'
 import {playFinding} from '../../../src/lib/audit/explain.ts'
 import type {AuditFinding} from '../../../src/lib/audit/finding.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
@@ -11,6 +12,7 @@ import {providerPath} from '../../../src/lib/google/identifiers.ts'
 import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
 import {assetLines} from '../../support/organisation/asset-export.ts'
 import {mistakesIn} from '../../support/organisation/compare.ts'
+import {untoldIn, withHidden} from '../../support/organisation/hidden.ts'
 import {plans, unplanted} from '../../support/organisation/holes.ts'
 import {makeOrganisation} from '../../support/organisation/make.ts'
 import {accountOf, attacks, publishedAttacks} from '../../support/organisation/published.ts'
@@ -27,11 +29,13 @@ const providersOf = ({pools}: Inventory) =>
   )
 
 /** As a reader of its export has it. */
-async function exported(inventory: Inventory): Promise<Inventory> {
+const exported = (inventory: Inventory): Promise<Inventory> => readLines(assetLines(inventory))
+
+async function readLines(lines: Iterable<string>): Promise<Inventory> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-organisation-'))
   try {
     const file = join(folder, 'export.ndjson')
-    await writeFile(file, [...assetLines(inventory), ''].join('\n'))
+    await writeFile(file, [...lines, ''].join('\n'))
     return await readFiles({files: [file], cwd: folder})
   } finally {
     await rm(folder, {recursive: true})
@@ -39,6 +43,12 @@ async function exported(inventory: Inventory): Promise<Inventory> {
 }
 
 describe('audit: a made organisation', () => {
+  it('is told of each way in beside the providers, as a finding or as not read', async () => {
+    const {lines, told} = withHidden(made.inventory, randomOf(20, 0))
+    const report = judge(await readLines(lines), {dedicated: made.dedicated, nowSeconds: NOW_SECONDS})
+    assert.deepEqual(untoldIn(told, report), [])
+  })
+
   it('has the size that was asked for, and is the same for the same seed', () => {
     const {inventory} = made
     const bindings = inventory.policies.reduce((sum, policy) => sum + policy.bindings.length, 0)
