@@ -75,17 +75,19 @@ function heldPool(
   })
   // setup would take what the file does not name for surplus, so it must not manage such a pool.
   const isWhole = providers.length === live.length && pool.from !== undefined
-  if (!isWhole)
-    notHeld.push({
-      what: `changes of the pool ${name}`,
-      why: 'it has more than the file can hold, so that setup only reads it (external)',
-    })
+  if (!isWhole) {
+    const why = 'it has more than the file can hold, so that setup only reads it (external)'
+    const whyNone =
+      'the file cannot hold all of them, so it lists none: setup plan reads and judges them, setup lint does not'
+    notHeld.push({what: `changes of the pool ${name}`, why}, {what: `the providers of the pool ${name}`, why: whyNone})
+  }
   return {
     id: pool.id,
     project,
     ...(isWhole ? {} : {external: true}),
     ...(pool.disabled ? {disabled: true} : {}),
-    providers,
+    // A part of them would look like all of them.
+    providers: isWhole ? providers : [],
   }
 }
 

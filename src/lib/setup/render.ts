@@ -127,9 +127,9 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
   const proven = taken
     ? 'proven to keep other tenants out, if the statements and exceptions in the file are correct'
     : 'proven to keep other tenants out'
-  const others = findings.filter(({code, level}) => code === NOT_JUDGED && level !== 'excepted').length
-  const except =
-    others === 0 ? '' : `, except ${others === 1 ? 'one binding that is' : `${others} bindings that are`} not judged`
+  // Not how many: one finding can be about hundreds.
+  const isPartial = findings.some(({code, level}) => code === NOT_JUDGED && level !== 'excepted')
+  const except = isPartial ? ', except bindings that are not judged' : ''
   const verdict = count('error') > 0 ? unproven : (accepted ?? proven + except)
   const who = providers.map(({place, provider, verdict: is, who: lets}) =>
     line(escapeLogLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),

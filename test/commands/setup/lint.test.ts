@@ -86,6 +86,16 @@ describe('commands/setup/lint', function () {
     )
   })
 
+  it('calls nothing closed through providers of an external pool that the file may not list', async () => {
+    const {exitCode, stdout} = await lint(safeTrust.replace('- id: acme-ci\n', '- id: acme-ci\n    external: true\n'))
+    assert.equal(exitCode, 0)
+    assert.match(
+      stdout,
+      /also whoever gets in through a provider of the external pool acme-ci that the file does not list/,
+    )
+    assert.match(stdout, /out, except bindings that are not judged\. 0 errors, 1 warning, /)
+  })
+
   it('ends with another code for an error, and says what to write', async () => {
     const {exitCode, stdout} = await lint(open)
     assert.equal(exitCode, 7)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+import {lintTrust} from '../../../src/lib/trust/lint/lint-trust.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
 import {administer} from '../../support/emulator-client.ts'
 import {openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
@@ -156,7 +157,11 @@ describe('audit --import', function () {
   it('leaves to others a pool that has more than the file can hold', async () => {
     const name = `${poolOf(PROD, 'acme-ci')}/providers`
     const [aws, saml, x509] = [{aws: {accountId: '123456789012'}}, {saml: {}}, {x509: {}}]
-    const others = [aws, saml, x509, {}].map((kind, index) => ({
+    const held = {
+      oidc: {issuerUri: 'https://token.actions.githubusercontent.com'},
+      attributeMapping: {'google.subject': 'assertion.sub'},
+    }
+    const others = [aws, saml, x509, {}, held].map((kind, index) => ({
       name: `${name}/other-${index}`,
       state: 'ACTIVE',
       ...kind,
@@ -170,9 +175,22 @@ describe('audit --import', function () {
       [
         'the condition and the mapping of …/other-3',
         'who has which role',
-        ...others.map((_, index) => `the provider …/other-${index}`),
+        ...others.slice(0, -1).map((_, index) => `the provider …/other-${index}`),
         `changes of the pool ${poolOf(PROD, 'acme-ci')}`,
+        `the providers of the pool ${poolOf(PROD, 'acme-ci')}`,
       ],
+    )
+    // One that it can hold would look like all of them.
+    const bound = content.replace(
+      /serviceAccounts: \[\]\n|$/,
+      `serviceAccounts:\n  - email: ${accountOf('deployer')}\n    bindings: [{wholePool: true}]\n`,
+    )
+    assert.deepEqual(
+      lintTrust(readFederation(bound, 'federation.yml', () => '')).flatMap(({code, level}) =>
+        level === 'error' ? code : [],
+      ),
+      ['TRUST_POOL_UNKNOWN'],
+      bound,
     )
     assert.match(notHeld[3]?.why ?? '', /^it is one of SAML/)
   })

@@ -239,8 +239,9 @@ const apiOff: Rule = function* (world) {
 }
 
 const unused: Rule = function* ({domainWideDelegation = [], grants, pools, serviceAccounts}) {
-  for (const [at, {deleted, id, providers}] of pools.entries()) {
-    if (providers.length > 0 || deleted) continue
+  for (const [at, {deleted, external, id, providers}] of pools.entries()) {
+    // The file need not list the providers of an external pool.
+    if (providers.length > 0 || deleted || external) continue
     yield {
       code: 'TRUST_UNUSED',
       level: 'warning',

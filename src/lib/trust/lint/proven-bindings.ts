@@ -59,7 +59,7 @@ export const provenBindings: Rule = function* (world, live) {
       const found = judgedBinding({...member, givers})
       const group = found?.code === 'TRUST_NOBODY' ? undefined : `${projectNumber} ${pool} ${target}`
       if (found) yield {...found, ...at, ...defined({group})}
-      yield* ofOtherKinds(member, live).map((id) => ({...notJudged(member, id), ...at, ...defined({group})}))
+      yield* throughOthers(member, live, hashes)
     } else {
       yield {
         ...at,
@@ -83,12 +83,34 @@ function ofOtherKinds({pool, principal, target}: Member, live: readonly LivePool
   )
 }
 
-const notJudged = ({member, serviceAccount}: Member, id: string): OnBinding => ({
-  code: 'TRUST_MEMBER_NOT_JUDGED',
-  level: 'warning',
-  message: `not judged: ${member} may act as ${serviceAccount}, also whoever gets in through the provider ${id}, which is not of OIDC`,
-  remedy: 'Find out who that is.',
-})
+const READ_ALL = `Write providers: [] for this pool. Then this reads and judges all of them: ${PINNED} setup plan`
+
+/** Through which providers somebody can be the member too, of which nothing is judged. */
+function throughOthers(member: Member, live: readonly LivePool[], hashes: readonly string[]): Found[] {
+  const {path, pool, principal, serviceAccount, target} = member
+  const group = `${principal.projectNumber} ${principal.pool}`
+  const notJudged = (through: string): Omit<Found, 'remedy'> => ({
+    path,
+    code: 'TRUST_MEMBER_NOT_JUDGED',
+    level: 'warning',
+    message: `not judged: ${member.member} may act as ${serviceAccount}, also whoever gets in through ${through}`,
+  })
+  const found = ofOtherKinds(member, live).map((id) => ({
+    ...notJudged(`the provider ${id}, which is not of OIDC`),
+    remedy: 'Find out who that is.',
+    hash: hashOf(member.member, serviceAccount, ...hashes),
+    group: `${group} ${target}`,
+  }))
+  // Somebody else can have added providers to an external pool after the file was written.
+  if (!pool?.external || !isActive(pool) || livePoolOf(live, principal)) return found
+  const others = {
+    ...notJudged(`a provider of the external pool ${pool.id} that the file does not list`),
+    remedy: READ_ALL,
+    hash: hashOf(member.member, serviceAccount, 'external', ...hashes),
+    group: `${group}: external`,
+  }
+  return [...found, others]
+}
 
 type OnBinding = Omit<Found, 'path' | 'hash'>
 

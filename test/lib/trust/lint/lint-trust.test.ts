@@ -243,6 +243,19 @@ const cases: readonly (readonly [
       ),
     ],
   ],
+  [
+    'providers that an external pool can have besides those of the file, once for each pool',
+    'TRUST_MEMBER_NOT_JUDGED',
+    '19:9',
+    [
+      ['- id: acme-ci', '- id: acme-ci\n    external: true'],
+      bound("attribute: {repository_id: '7'}\n      - subject: '7'"),
+    ],
+    [
+      ['- id: acme-ci', '- id: acme-ci\n    external: true\n    disabled: true'],
+      bound("attribute: {repository_id: '7'}\n      - subject: '7'"),
+    ],
+  ],
   ...notJudged.map(
     ([member, fine]) =>
       [
@@ -446,7 +459,10 @@ const cases: readonly (readonly [
       ['  - id: acme-ci', '  - {id: empty, providers: []}\n  - id: acme-ci'],
       bound("attribute: {repository_id: '7'}\n        pool: acme-ci"),
     ],
-    [],
+    [
+      ['  - id: acme-ci', '  - {id: empty, external: true, providers: []}\n  - id: acme-ci'],
+      bound("attribute: {repository_id: '7'}\n        pool: acme-ci"),
+    ],
   ],
 ]
 
