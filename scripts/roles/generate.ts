@@ -65,6 +65,11 @@ function resourcesThatChange(): Set<string> {
   )
 }
 
+function otherServices(): string[] {
+  const own = new Set([...roles.keys()].map(serviceOf))
+  return [...new Set([...roles.values()].flat().map(serviceOf))].filter((service) => !own.has(service)).sort()
+}
+
 function serviceOf(name: string): string {
   return name.split('.')[0] ?? ''
 }
@@ -91,6 +96,10 @@ function table(): string {
 /** Google makes new roles every week: a role that is not here is not known. */
 export const ROLES_DATE = '${date}'
 export const ROLES_SOURCE = '${source}'
+
+/** Services with permissions and without roles of their own. */
+export const otherServices =
+  '${otherServices().join(' ')}'
 
 export const roleTable = \`
 ${lines.join('\n')}

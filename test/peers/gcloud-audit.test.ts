@@ -8,7 +8,7 @@ import type {Inventory} from '../../src/lib/audit/inventory.ts'
 import {notRead} from '../../src/lib/audit/members.ts'
 import {readFiles} from '../../src/lib/audit/read-files.ts'
 import {accountResource, placeResource, policyCommand} from '../../src/lib/audit/resources.ts'
-import {unknownRole} from '../../src/lib/audit/roles.ts'
+import {Roles} from '../../src/lib/audit/roles.ts'
 import {unreadAccount, unreadProject} from '../../src/lib/audit/routes.ts'
 import {blocks} from '../docs/pages.ts'
 import {start} from '../support/ci-auth.ts'
@@ -168,7 +168,7 @@ describe('audit, of what gcloud saves', function () {
       const files = [
         await saved(ofGroup, 'a@acme.example.json'),
         await saved(unreadProject('x', 'acme-prod').remedy, 'above.json'),
-        await saved(unknownRole(role).remedy, 'role.json'),
+        await saved(new Roles().gapOf(role).remedy, 'role.json'),
         await saved(unreadAccount(account.uniqueId).remedy, 'account.json'),
       ]
       const policyOf = [

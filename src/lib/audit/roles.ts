@@ -1,7 +1,7 @@
 // What a role allows: by the permissions that were read of it, or else by the table of Google's roles. A role of which neither is known
 // is unknown: it could be any.
 import {powersOfPermissions, type RolePower} from '../google/roles/permissions.ts'
-import {predefinedRoles, ROLES_DATE} from '../google/roles/predefined-roles.ts'
+import {isOfKnownService, predefinedRoles, ROLES_DATE} from '../google/roles/predefined-roles.ts'
 import type {Severity} from './finding.ts'
 import type {AuditedRole, Gap} from './inventory.ts'
 import {accountOf, resourceText} from './resources.ts'
@@ -27,9 +27,17 @@ export type Acting = 'yes' | 'run' | 'id' | 'no'
 
 export class Roles {
   readonly #read: ReadonlyMap<string, ReadonlySet<RolePower>>
+  /** Custom roles with a permission of a service that is newer than the table, and the permission: it could lead anywhere. */
+  readonly #unknown: ReadonlyMap<string, string>
 
   constructor(roles: readonly AuditedRole[] = []) {
     this.#read = new Map(roles.map(({name, permissions}) => [name, powersOfPermissions(permissions)]))
+    this.#unknown = new Map(
+      roles.flatMap(({name, permissions}) => {
+        const unknown = [...permissions].find((permission) => !isOfKnownService(permission))
+        return unknown === undefined ? [] : [[name, unknown] as const]
+      }),
+    )
   }
 
   #has(role: string, wanted: readonly RolePower[]): boolean {
@@ -46,6 +54,7 @@ export class Roles {
     if (!this.isKnown(role)) return 'unknown'
     // On an account, a role that does not let its holder act as it gives no other one.
     if (this.#has(role, accountOf(resource) === undefined ? strong : acting)) return 'all'
+    if (this.#unknown.has(role)) return 'unknown'
     if (this.#has(role, ['write', 'policyOfResource', 'storageKey', 'run', 'attach', 'enable', ...strong]))
       return 'write'
     return this.#has(role, ['secrets']) ? 'secrets' : 'read'
@@ -69,11 +78,36 @@ export class Roles {
   allowsText(role: string, resource: string): string {
     const where = resourceText(resource)
     const power = this.powerOf(role, resource)
-    if (power === 'unknown') return `something in ${where}: it could be anything, since ${unknownText(role)}`
+    if (power === 'unknown') return `something in ${where}: it could be anything, since ${this.#unknownText(role)}`
     if (power === 'read') return `read ${where} (${role})`
     if (power === 'secrets') return `read ${where}, with the secrets in it (${role})`
     if (power === 'write' || accountOf(resource) !== undefined) return `write in ${where} (${role})`
     return isBasic(role) ? `change everything in ${where} (${role})` : `get every role in ${where} (${role})`
+  }
+
+  #unknownText(role: string): string {
+    const permission = this.#unknown.get(role)
+    return permission === undefined
+      ? unknownText(role)
+      : `${role} has the permission ${permission}, of a service that ci-auth does not know, as of ${ROLES_DATE}`
+  }
+
+  /** What reads the permissions of a role, or says that nothing does. */
+  gapOf(role: string): Gap {
+    const isNew = this.#unknown.has(role)
+    const [, kind, parent, id] = CUSTOM.exec(role) ?? []
+    const where = kind === undefined ? '' : ` --${kind}=${parent}`
+    const isName = id !== undefined || /^roles\/[\w.]+$/.test(role)
+    const toRead = isName
+      ? `gcloud iam roles describe ${id ?? role}${where} --format=json`
+      : 'This is not the name of a role. Look at the file.'
+    return {
+      what: `what ${role} allows`,
+      why: this.#unknownText(role),
+      remedy: isNew
+        ? "Read what the permission allows in the service's documentation, or take it out of the role."
+        : toRead,
+    }
   }
 }
 
@@ -88,20 +122,6 @@ const unknownText = (role: string): string =>
     : `${role} is not among the roles of Google that ci-auth knows, as of ${ROLES_DATE}`
 
 const CUSTOM = /^(project|organization)s\/([^/]+)\/roles\/([\w.]+)$/
-
-/** What reads the permissions of a role. */
-export function unknownRole(role: string): Gap {
-  const [, kind, parent, id] = CUSTOM.exec(role) ?? []
-  const where = kind === undefined ? '' : ` --${kind}=${parent}`
-  const isName = id !== undefined || /^roles\/[\w.]+$/.test(role)
-  return {
-    what: `what ${role} allows`,
-    why: unknownText(role),
-    remedy: isName
-      ? `gcloud iam roles describe ${id ?? role}${where} --format=json`
-      : 'This is not the name of a role. Look at the file.',
-  }
-}
 
 /** How bad it is when somebody gets there who must not, and when only those do who are meant to. */
 export const severityOf: Readonly<Record<Power, {open: Severity; unproven: Severity; known: Severity}>> = {

@@ -9,7 +9,7 @@ import type {AuditedPolicy, Gap, Inventory, Origin} from './inventory.ts'
 import {isEverybody} from './members.ts'
 import {type Giver, isOfPool, type JudgedMember} from './pools.ts'
 import {accountOf, placeResource, placesOf, projectIn, projectOf, projectPlaces} from './resources.ts'
-import {type Acting, type Power, powers, Roles, severityOf, unknownRole} from './roles.ts'
+import {type Acting, type Power, powers, Roles, severityOf} from './roles.ts'
 
 interface Grant {
   resource: string
@@ -245,7 +245,7 @@ export class Grants {
       steps,
       power: power === 'all' && steps.some(({needs: need}) => need) ? 'perhaps' : power,
       allows: [this.roles.allowsText(role, resource), ...conditions].join(', if '),
-      ...(power === 'unknown' ? {unread: unknownRole(role)} : {}),
+      ...(power === 'unknown' ? {unread: this.roles.gapOf(role)} : {}),
     }
   }
 

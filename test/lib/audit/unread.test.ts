@@ -131,6 +131,10 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
     'what organizations/9/roles/any allows',
   ],
   'a custom role in a chain': [acts(CUSTOM), `what ${CUSTOM} allows`],
+  'a custom role with a permission of a service that is newer than the table': [
+    {...has(CUSTOM), assets: [roleAsset('frobnication.engines.start')]},
+    `what ${CUSTOM} allows`,
+  ],
   'a custom role that gives roles': [
     {...has(CUSTOM), assets: [roleAsset('resourcemanager.projects.setIamPolicy')]},
     'AUDIT_ROLE_STRONG',

@@ -1,6 +1,6 @@
 // What Google's own roles allow, by the permissions that they had on the day of the table.
 import {powerLetters, type RolePower} from './permissions.ts'
-import {roleTable} from './role-table.ts'
+import {otherServices, roleTable} from './role-table.ts'
 
 export {ROLES_DATE, ROLES_SOURCE} from './role-table.ts'
 
@@ -42,4 +42,15 @@ export function predefinedRoles(): ReadonlyMap<string, ReadonlySet<RolePower>> {
 export function rolesOnAccounts(): ReadonlySet<string> {
   onAccounts ??= new Set(readTable().flatMap(([name, letters]) => (letters.includes(ON_ACCOUNTS) ? [name] : [])))
   return onAccounts
+}
+
+let services: ReadonlySet<string> | undefined
+
+/** Whether the service of a permission, as `run` of `run.services.get`, was there on the day of the table. */
+export function isOfKnownService(permission: string): boolean {
+  services ??= new Set([
+    ...otherServices.split(' '),
+    ...readTable().map(([name]) => name.replace(/^roles\//, '').replace(/\..*$/, '')),
+  ])
+  return services.has(permission.replace(/\..*$/, ''))
 }

@@ -4,6 +4,10 @@
 export const ROLES_DATE = '2026-08-22'
 export const ROLES_SOURCE = 'https://github.com/iann0036/iam-dataset'
 
+/** Services with permissions and without roles of their own. */
+export const otherServices =
+  'apikeys clientauthconfig cloudiottoken cloudmessaging cloudnotifications cloudonefs cloudtoolresults cloudvolumesgcp-api commerceprice fcmdata firebaseanalytics gcp riscconfigurationservice workspacemarketplace'
+
 export const roleTable = `
 accessapproval. admin:w approver:w configEditor:w editor invalidator:w viewer
 accesscontextmanager. admin:ow editor:w gcpAccessAdmin:w gcpAccessReader policyAdmin:ow policyEditor:w policyReader viewer
