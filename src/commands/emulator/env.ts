@@ -27,7 +27,7 @@ export default class EmulatorEnv extends BaseCommand {
   static override description =
     'For gcloud, and for the client libraries of Node, Go, Python and Java. Waits for an emulator that is starting (--wait). If no emulator answers, it fails, and makes the shell that evaluates its output fail.'
   static override examples = [
-    'eval "$(<%= config.bin %> <%= command.id %> --operator || echo false)" && gcloud projects list',
+    'eval "$(<%= config.bin %> <%= command.id %> --operator || echo false)" && gcloud info',
     '<%= config.bin %> <%= command.id %> --ci gitlab --mode loopback',
   ]
   static override flags = {
