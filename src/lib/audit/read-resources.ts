@@ -127,8 +127,20 @@ export function readAsset({from, value}: Found, into: Collector, file: FileFacts
   if (isObject(policy)) into.addPolicy(name, checkedBindings({etag: '', ...policy}), from)
   const guards = guardsOf(value, name, data)
   if (guards) into.addGuards(guards)
-  readers[type]?.({name, description, from}, into, file)
+  const reader = readers[type]
+  if (reader) reader({name, description, from}, into, file)
+  else if (!guards && GIVES_ACCESS.test(type)) addUnjudged(into, type)
 }
+
+/** Types of assets that give access, or can: those of IAM, and entitlements to roles for a time. */
+const GIVES_ACCESS = /^(?:iam|privilegedaccessmanager)\.googleapis\.com\//
+
+const addUnjudged = (into: Collector, type: string): void =>
+  into.addGap({
+    what: `the assets of the type ${type}`,
+    why: 'audit does not judge what they allow',
+    remedy: 'Look at them yourself, or leave the type out of the files.',
+  })
 
 /** An asset, with what is known of its resource. */
 interface Asset {

@@ -248,6 +248,10 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
     {assets: [provider(`${POOL}/oidc/second`, 'true')]},
     `the provider ${POOL}/oidc/second`,
   ],
+  'a type of asset that is not judged': [
+    {assets: [asset('privilegedaccessmanager.googleapis.com/Entitlement', `${place('projects/1234')}/x`, {})]},
+    'the assets of the type privilegedaccessmanager.googleapis.com/Entitlement',
+  ],
   'a pool whose name does not fit': [
     {assets: [asset('WorkloadIdentityPool', '//iam.googleapis.com/x', {})]},
     'the pool //iam',
