@@ -221,7 +221,7 @@ describe('the image', function () {
     const [, provider = '', , account = ''] = identity.map((word) => word.replaceAll('buildkite', 'kubernetes'))
     const given = {'workload-identity-provider': provider, 'service-account': account}
     const {env, image, script} = stepAction(given, '/tmp/results')
-    assert.match(image, /:\d+-slim$/)
+    assert.match(image, /:\d+\.\d+\.\d+-slim$/)
     // As Tekton does: the script is a file of its own, and all may write to the folder that steps share.
     await mkdir(join(to, 'workspace'))
     await chmod(join(to, 'workspace'), 0o777)
