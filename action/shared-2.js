@@ -56,11 +56,11 @@ D: gcloud iam service-accounts list --project=PROJECT_ID")}var jt=20,Se=e=>/^(?:
 "project_id");if(n===void 0||Se(n))return n;let r=`"${E(n)}" is not a project id`;return e("project_id","INPUT_PROJECT_INVALID",r,"gcloud projects list")}var Ur=/^[^*]*(?:[^*]|[:/]\*)$/,
 zt=({refuse:e,text:t})=>G.flatMap(n=>{let r=t(n)?.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//,"");if(r===void 0)return[];if(!Ur.test(r)){let o=`in "${E(r)}", a * i\
 s not at the end, or not after : or /`;e(n,"INPUT_EXPECTATION_INVALID",o,"Write the whole value, or one * at its end after : or /.")}return[{name:n,wanted:r}]}),
-Mr=/^(?:CI_AUTH|INPUT)_(EXPECTED_.+)$/,Jt=e=>Object.keys(e).flatMap(t=>{let[,n=""]=Mr.exec(t)??[],r=n.toLowerCase();if(n===""||e[t]===""||G.some(i=>i===r))return[];
-let o=`${_e(t)} guards nothing: there is no input ${_e(r)}${Ut(r,G)}`,s=[`Remove it, or write one of: ${G.map(i=>i.toUpperCase()).join(", ")}`];return[{code:"IN\
-PUT_GUARDRAIL_UNKNOWN",message:o,suggestions:s}]});function Xt({refuse:e,text:t}){let n=t("profile")??K;if(!lt(n)&&!U(n)){let r=`"${E(n)}" is not the name of a \
-profile`;e("profile","INPUT_PROFILE_INVALID",r,ft)}return n}function Yt({refuse:e,text:t}){let n=t("universe");return n===void 0||$(n)?n:e("universe","INPUT_UNI\
-VERSE_INVALID",`"${E(n)}" is not a domain name`)}function Qt({add:e,nameOf:t,text:n}){let r=n("request_reason");return r===void 0||/^[\x20-\x7e]{1,1024}$/.test(
+Mr=/^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/,Jt=e=>Object.keys(e).flatMap(t=>{let[,n="",r=""]=Mr.exec(t)??[],o=r.toLowerCase();if(r===""||e[t]===""||G.some(a=>a===o))return[];
+let s=`${_e(t)} guards nothing: there is no input ${_e(o)}${Ut(o,G)}`,i=[`Remove it, or write one of: ${G.map(a=>n+a.toUpperCase()).join(", ")}`];return[{code:"\
+INPUT_GUARDRAIL_UNKNOWN",message:s,suggestions:i}]});function Xt({refuse:e,text:t}){let n=t("profile")??K;if(!lt(n)&&!U(n)){let r=`"${E(n)}" is not the name of \
+a profile`;e("profile","INPUT_PROFILE_INVALID",r,ft)}return n}function Yt({refuse:e,text:t}){let n=t("universe");return n===void 0||$(n)?n:e("universe","INPUT_U\
+NIVERSE_INVALID",`"${E(n)}" is not a domain name`)}function Qt({add:e,nameOf:t,text:n}){let r=n("request_reason");return r===void 0||/^[\x20-\x7e]{1,1024}$/.test(
 r)?r:e("INPUT_HEADER_INVALID",`${t("request_reason")} must be one line of printable ASCII`)}function Zt({parsed:e,refuse:t}){let n=e("retries",dt,"INPUT_NUMBER_\
 INVALID")??0;return n>jt&&t("retries","INPUT_NUMBER_INVALID",`${n} is above ${jt}`),n}var ke={min:600,max:43200},Dr=3600;function ri(e,t,n){let r=Ot(e,t),o=Fr(r),s=o&&o.serviceAccount!==void 0;if(ut([...r.problems,...Ct(e,t,s),...n]),o)return o;throw new Error(
 "no plan and no problem")}function Fr(e){for(let ye of ie)vt(e,ye);let{boolean:t,duration:n}=e,r=Bt(e),o=Vt(e),s=qt(e),i=Ht(e,s),a=zt(e),c={token:i,expected:a,delegates:Kt(

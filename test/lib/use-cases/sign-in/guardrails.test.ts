@@ -93,6 +93,11 @@ describe('lib/use-cases/sign-in: guardrails', () => {
       const error = await job.failure(federation)
       assert.equal(error.code, 'INPUT_GUARDRAIL_UNKNOWN')
       assert.match(error.message, new RegExp(`^${variable} guards nothing: there is no input expected_`))
+      const [prefix = ''] = /^.*?(?=EXPECTED)/.exec(variable) ?? []
+      assert.match(
+        error.suggestions.join(),
+        new RegExp(`one of: ${prefix}EXPECTED_PROJECT_ID, ${prefix}EXPECTED_SERVICE_ACCOUNT, `),
+      )
       assert.deepEqual(calls(emulator.requests), [])
       delete job.env[variable]
     })

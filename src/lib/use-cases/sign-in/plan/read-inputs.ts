@@ -245,16 +245,18 @@ export const readExpected = ({refuse, text}: InputReader): Expected[] =>
     return [{name, wanted}]
   })
 
-const GUARDRAIL = /^(?:CI_AUTH|INPUT)_(EXPECTED_.+)$/
+const GUARDRAIL = /^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/
 
 /** Variables that look like guardrails and are none: whoever set one relies on it. */
 export const guardrailProblems = (env: Environment): Problem[] =>
   Object.keys(env).flatMap((variable) => {
-    const [, word = ''] = GUARDRAIL.exec(variable) ?? []
+    const [, prefix = '', word = ''] = GUARDRAIL.exec(variable) ?? []
     const name = word.toLowerCase()
     if (word === '' || env[variable] === '' || guardrailNames.some((known) => known === name)) return []
     const message = `${escapeLogLine(variable)} guards nothing: there is no input ${escapeLogLine(name)}${hint(name, guardrailNames)}`
-    const suggestions = [`Remove it, or write one of: ${guardrailNames.map((known) => known.toUpperCase()).join(', ')}`]
+    const suggestions = [
+      `Remove it, or write one of: ${guardrailNames.map((known) => prefix + known.toUpperCase()).join(', ')}`,
+    ]
     return [{code: 'INPUT_GUARDRAIL_UNKNOWN', message, suggestions}]
   })
 
