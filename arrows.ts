@@ -5,7 +5,7 @@ export interface Room {
   /** Of a folder or a file, from `src`. `*` is any one folder. A module is in the room whose path says most. */
   path: string
   what: string
-  /** Paths of rooms, or of single modules, which all of their importers may load. */
+  /** Paths of rooms, or of single modules, which all of their importers may load. To a part of a room, the room is its own files alone. */
   may?: readonly string[]
   /** Loaded where they are needed, with `import()`: else only their types. */
   later?: readonly string[]
@@ -14,7 +14,7 @@ export interface Room {
 /** Where every front end begins. */
 const useCases = ['lib/base', 'lib/use-cases', 'lib/cis', 'lib/files']
 /** What is large: no sign-in loads it. */
-const large = ['lib/audit', 'lib/trust', 'lib/setup', 'lib/doctor', 'lib/emulator', 'lib/employee']
+const large = ['lib/audit', 'lib/trust', 'lib/setup', 'lib/onboarding', 'lib/doctor', 'lib/emulator', 'lib/employee']
 const network = 'lib/http/http.ts'
 
 export const rooms: readonly Room[] = [
@@ -24,63 +24,101 @@ export const rooms: readonly Room[] = [
     may: ['cli', ...useCases],
     later: ['helper', ...large],
   },
-  {path: 'cli', what: 'what commands share', may: [...useCases, 'lib/employee'], later: ['lib/trust', 'lib/audit']},
+  {
+    path: 'cli',
+    what: 'what commands share',
+    may: ['cli/oclif', 'cli/process', ...useCases, 'lib/employee'],
+    later: ['lib/trust', 'lib/audit', 'lib/setup', 'lib/onboarding'],
+  },
   {
     path: 'action',
     what: 'the GitHub Action, without oclif',
-    may: ['helper/call.ts', 'lib/google', 'lib/trust/repository-principal.ts', ...useCases],
+    may: [
+      ...['helper/call.ts', 'lib/google', 'lib/trust/repository-principal.ts'],
+      ...['lib/http/failures.ts', 'lib/http/sent-secrets.ts', 'lib/http/tunnel.ts', ...useCases],
+    ],
   },
   {
     path: 'launcher',
     what: 'what client libraries run for an ID token, without oclif',
-    may: ['cli/interruption.ts', 'lib/base', 'lib/use-cases', 'lib/cis'],
+    may: ['cli/process/interruption.ts', 'lib/base', 'lib/use-cases', 'lib/cis'],
   },
   {
     path: 'helper',
     what: 'what tools start for credentials, without oclif',
-    may: ['cli/context.ts', 'cli/interruption.ts', ...useCases],
+    may: ['cli/process/context.ts', 'cli/process/interruption.ts', ...useCases],
   },
   {
-    path: 'cli/oclif/start.ts',
-    what: 'where the command line starts, and the table of its commands',
-    may: ['cli', 'lib/base'],
-    later: ['commands', 'helper', 'launcher'],
+    path: 'cli/oclif',
+    what: 'what adapts the framework',
+    may: ['cli/process', 'lib/base', 'lib/cis'],
   },
+  {
+    path: 'cli/process',
+    what: 'the process: its variables, what it prints, signals',
+    may: ['lib/base', 'lib/use-cases', 'lib/cis'],
+    later: ['lib/trust'],
+  },
+  {
+    path: 'main.ts',
+    what: 'where the command line starts: knows all front ends',
+    may: ['all-commands.ts', 'cli/oclif/run.ts'],
+    later: ['cli/completion/answer.ts', 'helper', 'launcher'],
+  },
+  {path: 'all-commands.ts', what: 'the table of commands', later: ['commands']},
   {path: 'ci.ts', what: 'what plugins import', may: ['lib/base', 'lib/cis', network]},
   {path: 'emulator.ts', what: 'what tests of other projects import', may: ['lib/base', 'lib/emulator']},
   {path: 'employee.ts', what: 'what handlers modules import', may: ['lib/employee']},
   {path: 'lib/base', what: 'errors, inputs, texts, JSON, the clock', may: []},
   {path: 'lib/http', what: 'the way to the network; http.ts is its only door', may: ['lib/base']},
-  {path: 'lib/files', what: 'files of credentials', may: ['lib/base', 'lib/google', 'lib/cis/provider.ts']},
+  {path: 'lib/files', what: 'files of credentials', may: ['lib/base', 'lib/google', 'lib/cis/description']},
   {path: 'lib/google', what: 'what Google is asked, and how its refusals read', may: ['lib/base', network]},
   {
     path: 'lib/cis',
-    what: 'the lists of all CIs, and what describes one',
-    may: ['lib/base', network, 'lib/cis/*', 'lib/cis/protocols'],
+    what: 'the lists of all CIs, and what finds one',
+    may: ['lib/base', 'lib/cis/*', 'lib/cis/description', 'lib/cis/protocols'],
   },
+  {path: 'lib/cis/description', what: 'what describes one CI', may: ['lib/base', network]},
   {
     path: 'lib/cis/protocols',
     what: 'what several CIs share',
-    may: ['lib/base', network, 'lib/cis/provider.ts'],
+    may: ['lib/base', network, 'lib/cis/description'],
   },
   {
     path: 'lib/cis/*',
     what: 'one CI, which knows no other and nothing of Google',
-    may: [
-      'lib/base',
-      network,
-      'lib/cis/protocols',
-      'lib/cis/provider.ts',
-      'lib/cis/tokens.ts',
-      'lib/cis/job.ts',
-      'lib/cis/claims.ts',
-      'lib/cis/pipeline.ts',
-    ],
+    may: ['lib/base', network, 'lib/cis/description', 'lib/cis/protocols'],
+  },
+  {path: 'lib/yaml', what: 'edits of YAML texts that keep the rest', may: []},
+  {
+    path: 'lib/pipelines',
+    what: 'pipeline files of CIs: their jobs, and edits that keep the rest',
+    may: ['lib/base', 'lib/cis', 'lib/cis/description', 'lib/yaml'],
   },
   {
     path: 'lib/trust',
-    what: 'federation.yml, CEL, the proof, the lint, claims',
-    may: ['lib/base', 'lib/cis', 'lib/files', 'lib/google'],
+    what: 'federation.yml, CEL, claims: what the proof, the judges and the remedies stand on',
+    may: ['lib/base', 'lib/cis', 'lib/files', 'lib/google', 'lib/yaml'],
+  },
+  {
+    path: 'lib/trust/proof',
+    what: 'whom a condition lets in, proven',
+    may: ['lib/base', 'lib/cis', 'lib/trust'],
+  },
+  {
+    path: 'lib/trust/lint',
+    what: 'what is unsafe or has no effect, judged without a job',
+    may: ['lib/base', 'lib/cis', 'lib/google', 'lib/trust', 'lib/trust/proof'],
+  },
+  {
+    path: 'lib/trust/diagnosis',
+    what: 'why a token or a policy does not fit',
+    may: ['lib/base', 'lib/cis', 'lib/google', 'lib/trust', 'lib/trust/lint'],
+  },
+  {
+    path: 'lib/trust/remedy',
+    what: 'changes, tried before they are told',
+    may: ['lib/base', 'lib/cis', 'lib/google', 'lib/trust', 'lib/trust/proof', 'lib/trust/lint', 'lib/trust/diagnosis'],
   },
   {
     path: 'lib/use-cases',
@@ -92,18 +130,139 @@ export const rooms: readonly Room[] = [
     what: "the CI's own ID token",
     may: ['lib/google', 'lib/trust', network, ...useCases],
   },
-  {path: 'lib/setup', what: 'the cloud side as the file says', may: ['lib/trust', 'lib/google', network, ...useCases]},
-  {path: 'lib/doctor', what: 'the links of a sign-in', may: ['lib/trust', 'lib/google', network, ...useCases]},
+  {
+    path: 'lib/operator',
+    what: 'who sets up and audits: the signed-in person, and the connection',
+    may: ['lib/base', 'lib/cis', 'lib/files', 'lib/google', 'lib/use-cases', network],
+  },
+  {
+    path: 'lib/setup',
+    what: 'the cloud side as the file says',
+    may: ['lib/operator', 'lib/trust', 'lib/google', network, ...useCases],
+  },
+  {
+    path: 'lib/checkout',
+    what: 'what a checkout and this computer tell: CI, repository, ids, project',
+    may: ['lib/base', 'lib/cis'],
+  },
+  {
+    path: 'lib/onboarding',
+    what: 'from a repository to a green job: finds, drafts, tries, changes',
+    may: [
+      'lib/checkout',
+      'lib/pipelines',
+      'lib/yaml',
+      'lib/setup',
+      'lib/operator',
+      'lib/trust',
+      'lib/google',
+      network,
+      ...useCases,
+    ],
+  },
+  {
+    path: 'lib/doctor',
+    what: 'what is wrong with a sign-in: judges its links, proposes a fix',
+    may: [
+      ...['lib/doctor/links', 'lib/doctor/facts', 'lib/base', 'lib/cis', 'lib/files'],
+      ...['lib/trust', 'lib/google', 'lib/yaml'],
+    ],
+  },
+  {
+    path: 'lib/doctor/facts',
+    what: 'what is gathered, once: from the job, Google, files',
+    may: ['lib/trust', 'lib/google', network, ...useCases],
+  },
+  {
+    path: 'lib/doctor/links',
+    what: 'each link of a sign-in, judged from what was gathered',
+    may: ['lib/doctor/facts', 'lib/base', 'lib/cis', 'lib/trust', 'lib/google', 'lib/use-cases', network],
+  },
   {
     path: 'lib/audit',
     what: 'who can get in, across an organisation',
-    may: ['lib/trust', 'lib/google', 'lib/setup/session.ts', 'lib/setup/state.ts', network, ...useCases],
-    later: ['lib/emulator'],
+    may: ['lib/trust', 'lib/google', 'lib/operator', network, ...useCases],
   },
   {
     path: 'lib/emulator',
-    what: 'the cloud side, played',
-    may: ['lib/base', 'lib/cis', 'lib/trust', 'lib/google', network],
+    what: 'the cloud side, played: starts it, with a job or without',
+    may: [
+      'lib/base',
+      'lib/cis',
+      'lib/trust',
+      'lib/google',
+      'lib/emulator/state',
+      'lib/emulator/tls',
+      'lib/emulator/services',
+      'lib/emulator/admin',
+      'lib/emulator/listening',
+      'lib/emulator/jobs',
+      'lib/emulator/control',
+    ],
+  },
+  {
+    path: 'lib/emulator/state',
+    what: 'what the emulated services share: the cloud, faults, the shapes of calls',
+    may: ['lib/base', 'lib/cis/tokens-list.ts', 'lib/google', 'lib/trust'],
+  },
+  {path: 'lib/emulator/tls', what: 'certificates', may: []},
+  {
+    path: 'lib/emulator/services',
+    what: 'what jobs call: STS, IAM Credentials, OAuth, the CIs',
+    may: ['lib/base', 'lib/cis', 'lib/google', 'lib/trust', 'lib/emulator/state', 'lib/emulator/tls'],
+  },
+  {
+    path: 'lib/emulator/admin',
+    what: 'what an operator calls',
+    may: [
+      'lib/base',
+      'lib/cis/tokens-list.ts',
+      'lib/google',
+      'lib/trust',
+      'lib/emulator/state',
+      'lib/emulator/services',
+    ],
+  },
+  {
+    path: 'lib/emulator/listening',
+    what: 'the one port, all routes, and how clients reach them',
+    may: [
+      'lib/base',
+      'lib/cis',
+      'lib/trust',
+      'lib/emulator/state',
+      'lib/emulator/tls',
+      'lib/emulator/services',
+      'lib/emulator/admin',
+    ],
+  },
+  {
+    path: 'lib/emulator/jobs',
+    what: 'jobs of CIs, simulated',
+    may: [
+      'lib/base',
+      'lib/cis',
+      'lib/google',
+      'lib/trust',
+      'lib/emulator/state',
+      'lib/emulator/services',
+      'lib/emulator/listening',
+    ],
+  },
+  {
+    path: 'lib/emulator/control',
+    what: 'the page, and the control API with its client',
+    may: [
+      'lib/base',
+      'lib/cis',
+      'lib/trust',
+      'lib/google',
+      network,
+      'lib/emulator/state',
+      'lib/emulator/services',
+      'lib/emulator/listening',
+      'lib/emulator/jobs',
+    ],
   },
   {path: 'lib/employee', what: 'the employee service', may: ['lib/base', 'lib/files']},
 ]
@@ -123,5 +282,5 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
     'lib/files/running-process.ts',
   ],
   polka: ['lib/employee'],
-  yaml: ['lib/trust', 'lib/employee', 'lib/use-cases/configure'],
+  yaml: ['lib/yaml', 'lib/trust', 'lib/pipelines', 'lib/employee', 'lib/use-cases/configure'],
 }

@@ -1,3 +1,3 @@
-import{a as m,b as a,c}from"./shared-1.js";import{b as w,g}from"./shared-3.js";import{G as f,R as l,S as d,W as p,X as u,Y as v}from"./shared-4.js";
-import"./shared-7.js";import{g as s}from"./shared-8.js";s();async function j(){let o=l(),e=p(o),t=d(o),S=e.length===0?[]:await c(e,f(t,o)),i=w(t,o),n=[...S,...g(i),...await i.remove()];for(let b of m(n))u(b);a(n)}await j().
-catch(v);
+import{b as f,c as l,f as p,g as d,h}from"./shared-1.js";import{a as w,b as v,c as g}from"./shared-3.js";import{S as c,s as I,v as O}from"./shared-4.js";
+import{b as s,g as m}from"./shared-5.js";m();var R=s(I(),1),E=s(O(),1);async function L(){let o=f(),i=p(o),a=l(o),n=c(a,o),t=i.length===0?[]:await g(i,n);if((0,R.lstatSync)((0,E.dirname)(n.path),{throwIfNoEntry:!1})){let{cleanTools:e}=await import("./on-demand.js");
+t.push(...await e(a,o))}for(let e of w(t))d(e);v(t)}await L().catch(h);

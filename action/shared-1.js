@@ -1,16 +1,63 @@
-import{b,d as N,h as u,i as p,n as m,r as h,s as E,u as R,v as L}from"./shared-4.js";import{c as v,m as w}from"./shared-7.js";import{b as y,
-g}from"./shared-8.js";g();var i=y(b(),1),s=y(N(),1);async function S(e,t=i.rename){let o=n=>e.filter(a=>a.path===n),r=[...new Set(e.map(({path:n})=>n))];return Promise.all(r.map(n=>x(n,o(n),t)))}async function x(e,t,o){
-try{let r=await C(e,t,o);return r.outcome==="kept"||!await O(e,t)?r:r.outcome==="absent"?{path:e,outcome:"removed"}:r}catch(r){if(u(r)==="ENOENT")return{path:e,
-outcome:"absent"};let{eraseLeft:n}=await import("./tools.js");return l(e,`${p(r)}${await n(e,t)}`)}}var l=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSE\
-D",reason:`${e} was not removed: ${t}`});async function C(e,t,o){let r=await c(e,t);return r===void 0?{path:e,outcome:"absent"}:r.record?r.record.remove?F(e,t,o):
-{path:e,outcome:"kept"}:t.some(({remove:n})=>n)?l(e,r.fault):{path:e,outcome:"absent"}}async function c(e,t){try{let o=await(0,i.lstat)(e,{bigint:!0});if(o.isSymbolicLink())
-return{fault:"it is a link now"};if(o.isDirectory())return{fault:"it is a folder now"};if(!o.isFile())return{fault:"it is not a regular file now"};let r=R(o);return{
-record:t.find(n=>L(n,r)),fault:"it is another file now"}}catch(o){if(["ENOENT","ENOTDIR"].includes(u(o)))return;throw o}}async function F(e,t,o){let r=(0,s.join)(
-(0,s.dirname)(e),h());await m(()=>o(e,r));let n=await c(r,t);return n===void 0?{path:e,outcome:"absent"}:n.record?.remove?(await m(()=>(0,i.unlink)(r)),{path:e,
-outcome:"removed"}):l(e,`${n.fault}${await U(r,e)}`)}async function U(e,t){try{return await(0,i.link)(e,t),await(0,i.unlink)(e),""}catch{try{if(await c(t,[])===
-void 0)return await(0,i.rename)(e,t),""}catch{}return`, and the file that was there is now at ${e}`}}async function O(e,t){let o=(0,s.dirname)(e),r=await(0,i.readdir)(
-o).catch(()=>[]),n=!1;for(let a of r.filter(E).map(d=>(0,s.join)(o,d)))(await c(a,t))?.record?.remove&&(await m(()=>(0,i.unlink)(a)),n=!0);return n}var D=e=>new Set(e.filter(({outcome:t})=>t==="removed"||t==="absent").map(({path:t})=>t)),M={removed:e=>`Removed ${e}`,restored:e=>`Restored ${e}`,absent:e=>`Di\
-d not exist: ${e}`,kept:e=>`Kept ${e}, as requested`,refused:(e,t)=>`Skipped: ${t??e}`},q=e=>e.length===0?["Nothing to remove."]:e.map(({contained:t=[],outcome:o,
-path:r,reason:n})=>v([M[o](r,n),...t].join(", with ")));function J(e){let t=e.find(({outcome:o})=>o==="refused");if(t)throw new w("CLEANUP_REFUSED",t.reason??t.
-path,{suggestions:[t.remedy??`Check this file, then remove it yourself: ${t.path}`]})}async function K(e,t){let o=await S(e),r=D(o),n=new Set(t.read().map(({id:a})=>a));
-for(let{id:a}of e.filter(d=>r.has(d.path)&&n.has(d.id)))t.withdraw(a);return o}export{q as a,J as b,K as c};
+import{P as G,a as u,c as w,g as k,i as N,j as P,m as x,n as L,q as D,r as ae,s as $,u as F,v as ce}from"./shared-4.js";import{b as E,g as d}from"./shared-5.js";d();var se=E(F(),1);d();var de={EMFILE:"Let the process open more files: ulimit -n 1024",ENFILE:"End programs on this computer that have many files open.",ENOSPC:"Free some space on th\
+is disk, or inodes. See both: df -h, df -i",EDQUOT:"Free some space: the quota of this user is used up.",EROFS:"Use another folder, or let the file system be wr\
+itable.",EACCES:"Let this user have access, or use another folder.",EPERM:"Let this user have access, or use another folder."},ue="Install ci-auth again: its fi\
+les are incomplete, or damaged.";function j(e){if(!(e instanceof Error))return;let{code:r="",message:t,stack:o="",syscall:s}=e,m=(p,g)=>new u("MACHINE_REFUSED",
+x(D(p)),{suggestions:[g]});if(r==="ERR_MODULE_NOT_FOUND"||/^\s+at compileSourceTextModule/m.test(o))return m(`a file of ci-auth cannot be loaded: ${t}`,ue);if(typeof s==
+"string")return pe(e)??m(`the system refused: ${t}`,de[r]??"Repair this on the computer, then run it again.")}function pe(e){let{address:r,code:t}=e;if(!(r!=="1\
+27.0.0.1"||t!=="EADDRNOTAVAIL"))return new u("MACHINE_REFUSED",`this computer has no address 127.0.0.1 (${t})`,{cause:e,suggestions:["Give the loopback interfac\
+e its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}d();d();var Y=E(ae(),1),I=E($(),1);d();var H=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function B(e,r,t="audience"){if(!URL.canParse(e))throw new u("OIDC_REQUEST_FAILED",`${r} is not a URL`);return o=>{
+let s=new URL(e);return s.searchParams.set(t,o),s}}var M=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(r,t)=>me(
+e,r,t),refreshSource:e.refreshSource??(()=>{})});async function me(e,r,t){let o=`${e.label} OIDC`,s=await t.send({service:o,...e.request(r)}),m=s.status>=200&&s.
+status<=299,p=s.body.trim();if(m&&e.field===void 0&&p!==""&&!p.startsWith("{"))return p;let g=m?w(s.body)?.[e.field??""]:void 0;if(typeof g=="string"&&g!=="")return g;
+let{noTokenFrom:h}=await import("./on-demand.js");throw await h(e,s)}d();var l=E($(),1),q=E(F(),1),S=E(ce(),1);function K(e){let r=({env:t,temporaryFolder:o})=>V(t,e.temporary??[])??o;return{place:e,workspace:({cwd:t,env:o})=>(0,S.resolve)(t,fe(V(o,e.workspace??[])??t,o)),
+credentialsFolder:r,ledger:t=>({folder:r(t),jobKey:e.job.map(o=>t.env[o]??"").join(" ")})}}var V=(e,r)=>r.map(t=>e[t]).find(Boolean),fe=(e,r)=>e==="~"||e.startsWith(
+"~/")?(0,S.join)(r.HOME||(0,q.homedir)(),e.slice(1)):e;function le(e,r){let t=(0,l.statSync)(e,{throwIfNoEntry:!1});try{(0,l.appendFileSync)(e,r)}catch(o){throw ge(
+e,t?.size),o}}function ge(e,r){try{r===void 0?(0,l.rmSync)(e,{force:!0}):(0,l.truncateSync)(e,r)}catch{}}function J(e,r,t){try{le(r,t)}catch(o){let{code:s}=o;throw new u(
+"FILE_WRITE_FAILED",`the file that ${e} names cannot be written (${s})`,{suggestions:["The disk may be full, or a step changed the owner or the mode of the file\
+."]})}}function Q(e,r){let t=N(r);if(t!==void 0)throw new u("EXPORT_VALUE_REFUSED",`the value of ${e} holds ${t}, which a variable cannot hold`,{suggestions:["W\
+rite the value into a file and export its path."]})}var X=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
+`,"%0A"),he=e=>X(e).replaceAll(":","%3A").replaceAll(",","%2C");function _(e,r,t={}){let o=Object.entries(t).map(([s,m])=>`${s}=${he(m)}`);return`::${e}${o.length>
+0?` ${o.join(",")}`:""}::${X(r)}`}var v=e=>e.split(/\r?\n/).filter(r=>r.trim().length>1).map(r=>_("add-mask",r));function Ee(e,r){Q(e,r);let t=`ghadelimiter_${(0,Y.randomUUID)()}`;
+return`${e}<<${t}
+${r}
+${t}
+`}function R(e,r,t){let o=Object.entries(t).map(([s,m])=>Ee(s,m)).join("");o!==""&&z(e,r,o)}function z(e,r,t){let[o]=C(e,r);if(o)throw new u(o.code,o.message,{suggestions:o.
+suggestions??[]});J(r,e[r]??"",t)}function C(e,r){let t=e[r];return t&&(0,I.statSync)(t,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_MISSING",message:t?
+`${r} names "${t}", which is not a file`:`${r} is not set, so ci-auth cannot set variables for later steps`,suggestions:["Run inside a step of a job, or use --o\
+utput-format to get the variables on standard output."]}]}var _e=({env:e})=>({reaches:"later steps",problems:({outputs:r,variables:t})=>[...t?C(e,"GITHUB_ENV"):
+[],...r?C(e,"GITHUB_OUTPUT"):[]],exportVariables:r=>R(e,"GITHUB_ENV",r),setOutputs:r=>R(e,"GITHUB_OUTPUT",r),appendSummary:r=>{C(e,"GITHUB_STEP_SUMMARY").length===
+0&&z(e,"GITHUB_STEP_SUMMARY",r)}}),W=K({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_REPOSITORY","GITHUB_RUN_ID","G\
+ITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),y=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],f=({facts:e,grant:r,...t})=>({...t,facts:{},
+tokenVariables:y,hasTokenSurface:o=>t.detect(o)&&y.every(s=>o[s]),tokenSource:({env:o})=>A(t.label,o,()=>Te(t.label,o,r)),handover:_e,maskLines:v,...W,credentialsFolder:W.
+workspace,secretsWithheld(o){return o.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":o.GITHUB_EVENT_NAME!=="p\
+ull_request_target"&&Z(o)?"pull requests from forks get no secrets":void 0}});function Te(e,r,t){if(r.ACT==="true")return new u("OIDC_LOCAL_RUNNER","act runs th\
+is job on a computer that has no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${P} emulator run --ci github -- COMMAND`]});if(r.GITHUB_ACTOR===
+"dependabot[bot]")return new u("OIDC_DEPENDABOT","Dependabot started this run, and such a run cannot get an ID token",{suggestions:["Skip the step with if: gith\
+ub.actor != 'dependabot[bot]'","Run it after the merge."]});if(Z(r))return new u("OIDC_FORK_PULL_REQUEST","a pull request from a fork cannot get an ID token",{suggestions:[
+"Skip the step with if: github.event.pull_request.head.repo.full_name == github.repository","Run it on push."]});let o=`${e} runs this job, but ${y.join(" and ")}\
+ are not set`;return new u("OIDC_PERMISSION_MISSING",o,{suggestions:t})}function Z(e){try{let r=JSON.parse((0,I.readFileSync)(e.GITHUB_EVENT_PATH??"","utf8")),{
+base:t,head:o}=r.pull_request;return o.repo?.full_name!==t.repo.full_name}catch{return!1}}function A(e,r,t){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:o,ACTIONS_ID_TOKEN_REQUEST_URL:s}=r;
+if(!o||!s)throw t();let m=B(s,"ACTIONS_ID_TOKEN_REQUEST_URL");if(be(new URL(s),r)){let p="ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this jo\
+b uses https";throw new u("OIDC_REQUEST_FAILED",p,{suggestions:["Find the step, or the env: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, and remove \
+it."]})}return M({label:e,request:p=>({method:"GET",url:m(p),bearer:o}),field:"value",secrets:[o],causeOf:async p=>(await import("./on-demand.js")).causeOf(e,p),
+remedies:async p=>(await import("./on-demand.js")).remedies(p),refreshSource:p=>({kind:"url",url:m(p).href,headers:{Authorization:`Bearer ${o}`},field:"value"})})}
+var be=({hostname:e,protocol:r},t)=>r==="http:"&&!H.test(e)&&!t.GITHUB_SERVER_URL?.startsWith("http:");var ee=f({id:"depot",label:"Depot CI",facts:{},detect:e=>!!e.DEPOT_JOB_URL,grant:['Give the job "permissions: {contents: read, id-token: write}".']});d();function te(e,r){let t=e.filter(({identifies:s})=>s!=="runner"),o=e.filter(({identifies:s})=>s==="runner");return re(t,r)??re(o,r)}var re=(e,r)=>e.find(t=>t.
+hasTokenSurface(r))??e.find(t=>t.detect(r));d();d();var b={ownerClaim:"repository_owner_id",repositoryClaim:"repository_id",attributeMapping:{"google.subject":"assertion.repository_id","attribute.repository":"ass\
+ertion.repository","attribute.repository_id":"assertion.repository_id","attribute.repository_owner_id":"assertion.repository_owner_id","attribute.ref":"assertio\
+n.ref"},trustedBuild:{condition:"assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"},events:{push:{},"pull-req\
+uest":{event_name:"pull_request"},fork:{event_name:"pull_request_target",head_ref:"feature",base_ref:"main"}}},O=f({id:"github",label:"GitHub Actions",naming:b,
+facts:{},detect:e=>e.GITHUB_ACTIONS==="true",grant:['Give the job "permissions: {contents: read, id-token: write}".',"If a reusable workflow runs the job, the c\
+alling job must grant the same permissions."]});var oe=f({id:"forgejo",label:"Forgejo Actions",naming:b,facts:{},detect:e=>e.FORGEJO_ACTIONS==="true",grant:['Set "enable-openid-connect: true" on the workflow \
+or the job ("permissions:" has no effect here).']});d();var Se=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),ne=f({id:"ghes",label:"GitHub Enterprise Server",naming:b,
+facts:{},detect:e=>e.GITHUB_ACTIONS==="true"&&Se(e),grant:['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administrator of the server\
+ whether OIDC for Actions is set up: its issuer is <server>/_services/token."]});d();var U={...f({id:"gitea",label:"Gitea Actions",facts:{},detect:e=>e.GITEA_ACTIONS==="true"&&e.FORGEJO_ACTIONS!=="true",grant:[]}),tokenSource:({env:e})=>A(U.label,
+e,Ce)},Ce=()=>new u("OIDC_NOT_OFFERED","Gitea Actions runs this job, and this server gives its jobs no ID token",{suggestions:['Use a service account key from a\
+ secret, with "ci-auth key" and: env: {CI_AUTH_CREDENTIALS_JSON: "${{ secrets.GCP_SA_KEY }}"}',"Or pass an ID token from another source: --oidc-token-env NAME"]});var Sr="ci-auth-action/0.0.0",Cr=()=>({env:k(process.env,process.platform),cwd:process.cwd(),temporaryFolder:(0,se.tmpdir)()}),Re=[oe,U,ee,ne,O],Rr=({env:e})=>te(
+Re,e)??O;var T=e=>{process.stdout.write(`${e}
+`)};function Ir({env:e}){let r=new Set,t=o=>{e.RUNNER_DEBUG==="1"&&T(_("debug",o))};return{mask(o){if(!r.has(o)){r.add(o);for(let s of v(o))T(s)}},masked:async()=>{},
+note:o=>Ie(o),warn:(o,s)=>T(_("warning",`${o}: ${s}`,{title:`ci-auth: ${o}`})),waiting:t,trace:t}}var ie="recorded",yr=({env:e},r)=>R(e,"GITHUB_STATE",{[ie]:JSON.
+stringify(r)}),vr=({env:e})=>G(e[`STATE_${ie}`]??""),Ie=e=>T(L(e));function Ar(e){process.exitCode=1;let r=j(e)??e;if(!(r instanceof u)){let h=r instanceof Error?
+r.stack??r.message:"a value that is not an error was thrown";T(_("error",`this is a bug in ci-auth: ${h}`,{title:"ci-auth"}));return}let{code:t,facts:o,message:s,
+problems:m,suggestions:p}=r,g=[m.length>0?s:s.replace(/$/m,` (${t})`),...o.map(h=>`  ${h}`),...p.length>0?["Try this:",...p.map(h=>`  ${h}`)]:[]];T(_("error",g.
+join(`
+`),{title:`ci-auth: ${t}`}))}export{Sr as a,Cr as b,Rr as c,Ir as d,yr as e,vr as f,Ie as g,Ar as h};

@@ -1,5 +1,5 @@
 // https://json-schema.org/draft-07/schema, as of federation.schema.json
-import {rules, severities} from '../src/lib/audit/finding.ts'
+import {type AuditFinding, type AuditReport, type AuditRoute, rules, severities} from '../src/lib/audit/finding.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -8,31 +8,39 @@ const list = (items: Schema, description: string): Schema => ({type: 'array', de
 const texts = (description: string): Schema => list({type: 'string'}, description)
 const count: Schema = {type: 'integer', minimum: 0}
 
-/** Later versions may add fields. A field whose name ends in `?` need not be there. */
-function fields(of: Readonly<Record<string, Schema>>, description?: string): Schema {
+/** A schema for each field of `Of`, which the compiler compares. A `?` ends the name of one that need not be there. */
+type FieldsOf<Of> = {
+  [Key in keyof Of & string as Pick<Of, Key> extends Required<Pick<Of, Key>> ? Key : `${Key}?`]-?: Schema
+}
+
+/** Later versions may add fields. */
+function fields<Of>(of: FieldsOf<Of>, description?: string): Schema {
   const names = Object.keys(of)
   return {
     type: 'object',
     ...(description === undefined ? {} : {description}),
     required: names.filter((name) => !name.endsWith('?')),
-    properties: Object.fromEntries(Object.entries(of).map(([name, schema]) => [name.replace(/\?$/, ''), schema])),
+    properties: Object.fromEntries(
+      Object.entries<Schema>(of).map(([name, schema]) => [name.replace(/\?$/, ''), schema]),
+    ),
   }
 }
 
 const severity: Schema = {enum: severities}
 const fingerprint = text('the same for the same finding in the next run', {pattern: '^sha256:[0-9a-f]{32}$'})
 
-const route = fields(
+const route = fields<AuditRoute>(
   {
     who: text('who gets in, in words'),
     'provider?': text('full name of the provider'),
     member: text('the principal, as the policy has it'),
     steps: list(
-      fields({
+      fields<AuditRoute['steps'][number]>({
         resource: text('full name'),
         role: text('what is granted'),
         'condition?': text('CEL of the binding'),
         'needs?': text('what else must be so, in words'),
+        'first?': text('what its holder does before, in words'),
       }),
       'each grant on the way: of the member, then of each account that can act as the next',
     ),
@@ -42,7 +50,7 @@ const route = fields(
   'one way from somebody outside to something inside',
 )
 
-const finding = fields({
+const finding = fields<AuditFinding>({
   code: {enum: Object.keys(rules), description: 'the rule; its section of docs/audit.md has this name'},
   severity,
   fingerprint,
@@ -66,9 +74,9 @@ export const auditSchema = (): string =>
       $schema: 'http://json-schema.org/draft-07/schema#',
       $id: 'urn:ci-auth:audit',
       title: 'what ci-auth audit --json prints: who can get in, across an organisation',
-      ...fields({
+      ...fields<AuditReport>({
         providers: list(
-          fields({
+          fields<AuditReport['providers'][number]>({
             name: text('full name of the provider'),
             provider: text('its id'),
             place: text('where it was read'),
@@ -79,9 +87,12 @@ export const auditSchema = (): string =>
         ),
         findings: list(finding, 'the worst first; with --baseline, only the new ones'),
         routes: list(route, 'the worst ways in, of all members'),
-        gaps: list(fields({...note, why: text('why it could not be read')}), 'what was not read, so not judged'),
-        'notAsked?': list(fields(note), 'rules that no flag asked for'),
-        'baseline?': fields(
+        gaps: list(
+          fields<AuditReport['gaps'][number]>({...note, why: text('why it could not be read')}),
+          'what was not read, so not judged',
+        ),
+        'notAsked?': list(fields<NonNullable<AuditReport['notAsked']>[number]>(note), 'rules that no flag asked for'),
+        'baseline?': fields<NonNullable<AuditReport['baseline']>>(
           {
             known: list(fingerprint, 'found again, so not among the findings'),
             gone: list(fingerprint, 'not found any more'),
@@ -89,7 +100,7 @@ export const auditSchema = (): string =>
           'only with --baseline',
         ),
         'rolesAsOf?': text("day of the table of Google's roles"),
-        counts: fields(
+        counts: fields<AuditReport['counts']>(
           {
             'groups?': count,
             projects: count,

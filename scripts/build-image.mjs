@@ -181,7 +181,7 @@ const contents = {
     rmSync(work, {recursive: true})
   },
   step(folder) {
-    cpSync(join(root, 'packages/step-image/step.sh'), join(folder, 'step.sh'))
+    cpSync(join(root, 'catalogues/step-image/step.sh'), join(folder, 'step.sh'))
     chmodSync(join(folder, 'step.sh'), 0o755)
   },
 }

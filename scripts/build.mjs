@@ -5,7 +5,7 @@ import {rmSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {fileURLToPath} from 'node:url'
 import {build} from 'esbuild'
-import {actionFiles, launcherBundle, packageFiles, programFile, signInFile} from './bundle-options.mjs'
+import {actionFiles, configureFiles, launcherBundle, packageFiles, programFile, signInFile} from './bundle-options.mjs'
 import {notices} from './notices.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -31,7 +31,12 @@ const outputs = {
     await write([packageFiles, signInFile], 'dist/NOTICES.txt')
     await write([launcherBundle], 'dist/NOTICES-launcher.txt')
   },
-  action: () => write([actionFiles], 'action/NOTICES.txt'),
+  async action() {
+    // Of an earlier build: how many files are shared depends on what is in them.
+    rmSync(`${root}action`, {force: true, recursive: true})
+    await write([actionFiles], 'action/NOTICES.txt')
+    await write([configureFiles], 'configure/NOTICES.txt')
+  },
   program: () => write([programFile()], 'build/NOTICES.txt'),
   async declarations() {
     await run(createRequire(import.meta.url).resolve('typescript/bin/tsc'), '-p', 'tsconfig.types.json')

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {basename, extname} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {builtins, elsewhere, numbered, undescribed} from './bundle-plugins.mjs'
+import {builtins, elsewhere, numbered, oclifParts, undescribed, unnamed} from './bundle-plugins.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = (path) => readFileSync(`${root}${path}`, 'utf8')
@@ -29,27 +29,47 @@ const bundle = {
 /** Also for tests of what light classes and built-in modules cost. */
 export const actionBundle = {...bundle, plugins: [builtins(/^node:/)], format: 'esm', target: 'node24', minify: true}
 
-/** What only jobs with a key need. `src/action/key.ts` exports it, and the action loads it from there. */
-const ofKeys = /\/(?:key-actor|google\/oauth)\.ts$/
-
-/** What few sign-ins need, exported by `src/action/tools.ts`. It edits no kubeconfig of a user. */
-const late =
-  /\/(?:erase|guardrails|(?:sts-|iam-)refusals|refusal|kubeconfig-edit|token-info|token-sources|run-program|tools|unary)\.ts$/
+/** What few sign-ins need, exported by `src/action/on-demand.ts`. It edits no kubeconfig of a user. */
+const late = new RegExp(
+  `/(?:${namesOf(`
+    applicability clean-tools endpoint-failures erase explain failures file-warnings guardrails iam-refusals key-actor kubeconfig-edit missing-source nearest propagation readmitted refresh-by-file refusal remove repository-principal
+    run-program runner-failures sent-secrets service-account-key signed sts-refusals token-info token-sources tunnel unary unknown-guardrails upload-warnings windows-paths
+    with-doctor`).join('|')})\\.ts$`,
+)
 
 /** What the runner starts, in `action`, and what only some jobs load. What several need is in files of their own, once. */
 export const actionFiles = {
   ...actionBundle,
   plugins: [
     ...actionBundle.plugins,
-    elsewhere(ofKeys, './key.js'),
-    elsewhere(late, './tools.js'),
+    elsewhere(late, './on-demand.js'),
     elsewhere(/^ignore$/, './ignore.js'),
+    elsewhere(/configure\/tools\.ts$/, '../configure/tools.js'),
     undescribed,
     numbered,
   ],
   splitting: true,
-  entryPoints: {ignore: 'ignore', ...named('action/main action/post action/key action/tools')},
+  entryPoints: {ignore: 'ignore', ...named('action/main action/post action/on-demand')},
   outdir: 'action',
+  lineLimit: 160,
+}
+
+/**
+ * The action `configure`, without a file of the one above: a runner has all files of the repository at the tag, so each can load the other's.
+ * https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionManager.cs (it unpacks the archive of the repository, and
+ * looks for the path of the action in it)
+ */
+export const configureFiles = {
+  ...actionBundle,
+  plugins: [
+    ...actionBundle.plugins,
+    elsewhere(/\/tools\.ts$/, './tools.js'),
+    // It edits no kubeconfig of a user.
+    elsewhere(/\/kubeconfig-edit\.ts$/, './absent.js'),
+    undescribed,
+  ],
+  entryPoints: named('action/configure/main action/configure/post action/configure/tools'),
+  outdir: 'configure',
   lineLimit: 160,
 }
 
@@ -71,6 +91,7 @@ const commandLine = {
   minifySyntax: true,
   minifyWhitespace: true,
   lineLimit: 160,
+  plugins: [oclifParts(`${root}src/cli/oclif/core.ts`)],
   // oclif asks for them where there is TypeScript.
   external: ['typescript', 'ts-node', 'tsx'],
   // oclif reads two of its 80 spinners at each start in a terminal. The others are for patterns of plugins, and for colours without names: we have none.
@@ -85,7 +106,11 @@ const commandLine = {
 /** The part of it that the package has. Of the other built-in modules, the namespace costs little. */
 const packaged = {
   ...commandLine,
-  plugins: [builtins(/^node:(?:https?|http2|tls)$/), elsewhere(/launcher\/main\.ts$/, './launcher.cjs')],
+  plugins: [
+    ...commandLine.plugins,
+    builtins(/^node:(?:https?|http2|tls)$/),
+    elsewhere(/launcher\/main\.ts$/, './launcher.cjs'),
+  ],
   format: 'esm',
   define: {...bundle.define, CI_AUTH_PACKAGE: JSON.stringify('../')},
   banner: {js: "import {createRequire} from 'node:module'\nconst require = createRequire(import.meta.url)"},
@@ -93,21 +118,25 @@ const packaged = {
 
 /** What explains a refusal, reads a federation.yml, configures a tool, or loads plugins: large, and no job that can sign in needs it. */
 const onDemand = named(`
-  cli/oclif/plugin-packages lib/cis/tokens-list lib/doctor/fix lib/doctor/predict lib/trust/access-boundary lib/trust/attributes
-  lib/trust/federation-file lib/trust/job-principals lib/trust/remedy/explanations lib/use-cases/exec/command-tools`)
+  cli/oclif/plugin-packages lib/cis/tokens-list lib/doctor/fix lib/doctor/facts/predict lib/trust/access-boundary lib/trust/attributes
+  lib/trust/federation-file lib/trust/lint/job-principals lib/trust/diagnosis/explanations lib/use-cases/exec/command-tools`)
 
 /** The other commands, each in a file of its own, and what others import or Node loads by its URL. */
 export const packageFiles = {
   ...packaged,
-  // Functions and classes still have their names: of asn1-schema, one function looks at that of a class.
+  // Without keepNames: each function would be given its name each time that it is made, which takes an audit about 6 % of its time.
   minifyIdentifiers: true,
-  keepNames: true,
-  plugins: [...packaged.plugins, elsewhere(/commands\/(?:doctor|helper|auth\/\w+)\.ts$/, './sign-in.js')],
+  plugins: [
+    ...packaged.plugins,
+    unnamed,
+    elsewhere(/\/provider\.ts$/, './all-providers.js'),
+    elsewhere(/commands\/(?:doctor|helper|auth\/\w+)\.ts$/, './sign-in.js'),
+  ],
   splitting: true,
   chunkNames: '[name]-[hash]',
   entryPoints: {
     jose: 'jose',
-    ...named('cli/oclif/start ci employee emulator lib/employee/loading/generation-hooks'),
+    ...named('main ci employee emulator lib/cis/all-providers'),
     ...onDemand,
   },
   outdir: 'dist',
@@ -122,13 +151,18 @@ export const signInFile = {
   minifyIdentifiers: true,
   plugins: [
     ...packaged.plugins,
-    elsewhere(/commands\/(?:audit|completion|(?:configure|employee|emulator|oidc|setup)\/\w+)\.ts$/, './start.js'),
+    elsewhere(
+      /commands\/(?:audit|completion|migrate|setup|(?:configure|employee|emulator|migrate|oidc|setup)\/\w+)\.ts$/,
+      './main.js',
+    ),
+    // bin/run.js has main.js answer it.
+    elsewhere(/completion\/answer\.ts$/, './main.js'),
     elsewhere(/^jose$/, './jose.js'),
     ...Object.keys(onDemand).map((name) => elsewhere(new RegExp(`/${name}\\.ts$`), `./${name}.js`)),
   ],
   // Only plugins need them.
   alias: {...packaged.alias, ...absent('lilconfig tinyglobby')},
-  entryPoints: ['src/cli/oclif/start.ts'],
+  entryPoints: ['src/main.ts'],
   outfile: 'dist/sign-in.js',
 }
 
@@ -148,6 +182,6 @@ export const programFile = () => ({
   // A module has no URL in CommonJS.
   banner: {js: "const CI_AUTH_URL = require('node:url').pathToFileURL(__filename).href"},
   footer: {js: 'void module.exports.startCiAuth(process.argv.slice(2))'},
-  entryPoints: ['src/cli/oclif/start.ts'],
+  entryPoints: ['src/main.ts'],
   outfile: 'build/ci-auth.cjs',
 })

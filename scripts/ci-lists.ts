@@ -1,14 +1,15 @@
-// Writes the lists of all CIs, src/lib/cis/all-*.ts, from the folders of src/lib/cis: the build compiles and bundles them.
-// With --check it writes nothing, lists what is stale and exits with 1.
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {fileURLToPath, pathToFileURL} from 'node:url'
-import {detectionOrder} from '../src/lib/cis/detect.ts'
+// The lists of all CIs, from the folders of src/lib/cis: the build compiles and bundles them.
+import assert from 'node:assert/strict'
+import fs, {readdirSync} from 'node:fs'
+import {syncBuiltinESMExports} from 'node:module'
+import type {CiProvider} from '../src/lib/cis/description/provider.ts'
+import {detectionOrder} from '../src/lib/cis/detection-order.ts'
 
 const cis = new URL('../src/lib/cis/', import.meta.url)
 
 /** The folders of CIs, in the order of detection. */
 export const ciFolders: readonly string[] = readdirSync(cis, {withFileTypes: true})
-  .filter((entry) => entry.isDirectory() && entry.name !== 'protocols')
+  .filter((entry) => entry.isDirectory() && !['description', 'protocols'].includes(entry.name))
   .map(({name}) => name)
   .sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
 
@@ -40,22 +41,23 @@ async function describedIn(ci: string): Promise<Described[]> {
 }
 
 /** A module with the list `constant` of what is described. */
-function listOf(described: readonly Described[], {constant, of, type, what}: (typeof lists)[string]): string {
+function listOf(described: readonly Described[], {constant, except, isEntry, of, type, what}: List): string {
   const imports = new Map([[of, `type {${type}}`]])
   for (const {module, name} of described) {
     const others = /^\{(.*)\}$/.exec(imports.get(module) ?? '')?.[1]
     imports.set(module, `{${[...(others === undefined ? [] : [others]), name].join(', ')}}`)
   }
   return [
-    '// Written by scripts/ci-lists.ts, from the folders.',
+    '// Written by scripts/lists.ts, from the folders.',
     ...[...imports]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([from, names]) => `import ${names} from '${from}'`),
     '',
     `/** ${what} */`,
     `export const ${constant}: readonly ${type}[] = [`,
-    ...described.map(({name}) => `  ${name},`),
+    ...described.filter(({name}) => name !== except).map(({name}) => `  ${name},`),
     ']',
+    ...(isEntry ? ['', 'export {', ...described.map(({name}) => `  ${name},`).sort(), '}'] : []),
     '',
   ].join('\n')
 }
@@ -66,57 +68,126 @@ interface List {
   /** The module of the type. */
   of: string
   what: string
+  /** Whether it exports each too: the package has them in one file, from which one is loaded by its name. */
+  isEntry?: boolean
+  /** What is not in the list. */
+  except?: string
   /** Tells such a description from the others. */
-  has(value: Described['value'], ci: string): boolean
+  has(value: Described['value']): boolean
 }
 
 const lists: Readonly<Record<string, List>> = {
   'all-providers.ts': {
     constant: 'builtInCis',
     type: 'CiProvider',
-    of: './provider.ts',
+    of: './description/provider.ts',
     what: 'In the order of detection, without `generic`, which stands for whatever is not recognised.',
-    has: (value, ci) => 'tokenSource' in value && ci !== 'generic',
+    isEntry: true,
+    except: 'generic',
+    has: (value) => 'tokenSource' in value,
   },
   'all-tokens.ts': {
     constant: 'ciTokens',
     type: 'CiTokens',
-    of: './tokens.ts',
+    of: './description/tokens.ts',
     what: 'Every CI whose tokens are known.',
     has: (value) => 'attributeMapping' in value && 'ci' in value,
   },
   'all-jobs.ts': {
     constant: 'ciJobs',
     type: 'CiJob',
-    of: './job.ts',
+    of: './description/job.ts',
     what: 'The jobs of every CI.',
     has: (value) => 'ci' in value && !('attributeMapping' in value),
   },
 }
 
-/** The text of each list, by the name of its file in src/lib/cis. */
-export async function ciLists(): Promise<Record<string, string>> {
-  const described = await Promise.all(ciFolders.map(async (ci) => ({ci, all: await describedIn(ci)})))
-  return Object.fromEntries(
-    Object.entries(lists).map(([file, list]) => [
-      file,
-      listOf(
-        described.flatMap(({all, ci}) => all.filter(({value}) => list.has(value, ci))),
-        list,
-      ),
-    ]),
+/**
+ * What `ci` looks at where nothing is: variables, and paths of files. With none of these there, it finds no job: so it need not be loaded.
+ */
+export function signsOf({detect, hasTokenSurface}: Pick<CiProvider, 'detect' | 'hasTokenSurface'>): string[] {
+  const signs = new Set<string>()
+  let inMostCis: string | undefined
+  const seen = (sign: unknown): undefined => void signs.add(String(sign).replaceAll('\\', '/'))
+  const absent = (path: unknown, options?: {throwIfNoEntry?: boolean}): undefined => {
+    seen(path)
+    if (options?.throwIfNoEntry !== false) throw Object.assign(new Error('nothing is there'), {code: 'ENOENT'})
+  }
+  const nothing = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, name) => seen(name) ?? (name === 'CI' ? inMostCis : undefined),
+      getOwnPropertyDescriptor: (_, name) => seen(name),
+      has: (_, name) => Boolean(seen(name)),
+      ownKeys: () => assert.fail('it reads all variables before those that tell of its jobs'),
+    },
   )
+  const looks = [
+    'accessSync',
+    'lstatSync',
+    'openSync',
+    'readFileSync',
+    'readdirSync',
+    'realpathSync',
+    'statSync',
+  ] as const
+  const real = Object.fromEntries([...looks, 'existsSync' as const].map((name) => [name, fs[name]]))
+  try {
+    Object.assign(fs, Object.fromEntries(looks.map((name) => [name, absent])), {existsSync: seen})
+    syncBuiltinESMExports()
+    for (inMostCis of [undefined, 'true'])
+      assert.ok(!detect(nothing) && !hasTokenSurface(nothing), 'it finds a job where nothing is')
+  } finally {
+    Object.assign(fs, real)
+    syncBuiltinESMExports()
+  }
+  return [...signs].sort()
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const path = (file: string): string => fileURLToPath(new URL(file, cis))
-  const stale = Object.entries(await ciLists()).filter(
-    ([file, text]) => !existsSync(path(file)) || readFileSync(path(file), 'utf8') !== text,
-  )
-  if (process.argv.includes('--check')) {
-    for (const [file] of stale) process.stdout.write(`src/lib/cis/${file} is stale: npm run build:lists\n`)
-    process.exitCode = stale.length > 0 ? 1 : 0
-  } else {
-    for (const [file, text] of stale) writeFileSync(path(file), text)
+/** How each CI is found and loaded. */
+function signsTable(described: readonly Described[]): string {
+  const cis = described
+    .map(({module, name, value}) => ({module, name, ci: value as unknown as CiProvider}))
+    .toSorted((one, other) => Number(one.ci.id === 'generic') - Number(other.ci.id === 'generic'))
+  const key = (id: string): string => (/\W/.test(id) ? `'${id}'` : id)
+  return [
+    '// Written by scripts/lists.ts, from the folders.',
+    "import type {CiProvider} from './description/provider.ts'",
+    '',
+    '/** By CI, in the order of detection, the variables and the paths of which one is there in each of its jobs. */',
+    'export const ciSigns: Readonly<Record<string, readonly string[]>> = {',
+    ...cis
+      .filter(({ci}) => ci.id !== 'generic')
+      .flatMap(({ci}) =>
+        listed(
+          `  ${key(ci.id)}: `,
+          signsOf(ci).map((sign) => `'${sign}'`),
+        ),
+      ),
+    '}',
+    '',
+    '/** `generic` last: it stands for whatever is not recognised. */',
+    'export const ciLoaders: Readonly<Record<string, () => Promise<CiProvider>>> = {',
+    ...cis.map(({ci, module, name}) => `  ${key(ci.id)}: async () => (await import('${module}')).${name},`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** As biome writes it. */
+const listed = (before: string, words: readonly string[]): string[] => {
+  const line = `${before}[${words.join(', ')}],`
+  return line.length <= 120 ? [line] : [`${before}[`, ...words.map((word) => `    ${word},`), '  ],']
+}
+
+/** The text of each list, by its path. */
+export async function ciLists(): Promise<Record<string, string>> {
+  const described = await Promise.all(ciFolders.map(describedIn))
+  const having = (has: List['has']): Described[] => described.flatMap((all) => all.filter(({value}) => has(value)))
+  return {
+    ...Object.fromEntries(
+      Object.entries(lists).map(([file, list]) => [`src/lib/cis/${file}`, listOf(having(list.has), list)]),
+    ),
+    'src/lib/cis/all-signs.ts': signsTable(having(lists['all-providers.ts']?.has ?? assert.fail())),
   }
 }

@@ -1,22 +1,22 @@
 // What is made for the page of a CI, from its folder in src/lib/cis: nobody writes these facts by hand.
 import {isDeepStrictEqual} from 'node:util'
 import {warningCodes} from '../src/lib/base/error-codes.ts'
-import {shellWord} from '../src/lib/base/quoting.ts'
-import {PINNED} from '../src/lib/base/shell-format.ts'
+import {PINNED, shellWord} from '../src/lib/base/quoting.ts'
+import {ciAuth, type PipelineBlock} from '../src/lib/cis/description/pipeline.ts'
+import type {CiFacts} from '../src/lib/cis/description/provider.ts'
+import type {CiTokens} from '../src/lib/cis/description/tokens.ts'
 import {builtInCis} from '../src/lib/cis/list.ts'
-import {ciAuth, type PipelineBlock} from '../src/lib/cis/pipeline.ts'
-import type {CiFacts} from '../src/lib/cis/provider.ts'
-import type {CiTokens} from '../src/lib/cis/tokens.ts'
 import {ciTokens, ownerIn, tokensOfCi} from '../src/lib/cis/tokens-list.ts'
 import {defaultAudience, providerPath} from '../src/lib/google/identifiers.ts'
-import {scriptBlocks} from '../src/lib/setup/export/shell.ts'
-import {federationText} from '../src/lib/setup/init/init.ts'
+import {cisOfFiles} from '../src/lib/pipelines/find.ts'
+import {formOf} from '../src/lib/pipelines/forms.ts'
+import {initialFederation} from '../src/lib/setup/init/init.ts'
 import {type InitRequest, initValues} from '../src/lib/setup/init/init-values.ts'
 import {readFederation} from '../src/lib/trust/federation-file.ts'
-import {type JobPrincipal, jobPrincipals} from '../src/lib/trust/job-principals.ts'
+import {type JobPrincipal, jobPrincipals} from '../src/lib/trust/lint/job-principals.ts'
 import {repositoryCaller, repositoryIn} from '../src/lib/trust/repository-principal.ts'
 import type {World} from '../src/lib/trust/trust.ts'
-import {packageBlock} from './packages/package-files.ts'
+import {packageBlock} from './catalogues/package-files.ts'
 import {code, table} from './tables.ts'
 
 /** The project of every example. */
@@ -54,14 +54,18 @@ const factNames: Readonly<Record<keyof CiFacts, string>> = {
   documentation: "the vendor's page",
 }
 
-function factsOf(id: string): string {
+function factsOf(id: string, kinds: readonly CiTokens[]): string {
   const facts = builtInCis.find((ci) => ci.id === id)?.facts
   if (!facts) throw new Error(`no CI is called ${id}`)
   const rows = Object.entries(factNames).map(([name, text]) => [text, facts[name as keyof CiFacts]])
-  return table(['', `\`--ci ${id}\``], rows)
+  return table(
+    ['', `\`--ci ${id}\``],
+    [...rows, ...(kinds.length > 0 ? [['without ci-auth in the job', scriptFact(kinds)]] : [])],
+  )
 }
 
 const account = (id: string): string => `${id}@${exampleProject.projectId}.iam.gserviceaccount.com`
+const deployer = account('deployer')
 
 const asMarkdown = ({language, text, where}: PipelineBlock): string => `${where}\n\n\`\`\`${language}\n${text}\`\`\``
 
@@ -74,32 +78,41 @@ function pipelineBlocks(tokens: CiTokens): string {
   const blocks = tokens.pipeline({
     subject: 'subject' in caller ? caller.subject : undefined,
     provider: providerPath(name),
-    serviceAccount: account('deployer'),
+    serviceAccount: deployer,
     reader: tokens.reader && account('reader'),
     audience: defaultAudience(name),
   })
   return blocks.map(asMarkdown).join('\n\n')
 }
 
-/** The script of `setup export --to sh`, which needs no ci-auth in the job. Some CIs have tokens of two kinds. */
-function scriptBlock(kinds: readonly CiTokens[]): string {
-  const exported = kinds.map(({ci, reader}) => {
-    const flags = ['--to sh', `--ci ${ci}`, ...(reader ? [`--service-account ${account('deployer')}`] : [])]
-    return `\`\`\`sh\n${PINNED} setup export ${flags.join(' ')} --output ci-auth.sh\n\`\`\``
-  })
+/** From a checkout to a job that signs in. */
+function setupBlock({ci}: CiTokens): string {
+  const isFound = ['ghes', ...cisOfFiles].includes(ci)
+  const ends = formOf(ci)
+    ? 'adds the sign-in to the pipeline. A job then has these lines:'
+    : 'ends with the lines for the pipeline:'
   return [
-    'Without ci-auth in the job: make a script, review it and commit it ([what it does not do](../setup.md#without-ci-auth-in-the-job)). What gives the job its token stays as above.',
-    exported.join('\n\nFor tokens of the other kind:\n\n'),
-    ...kinds.slice(0, 1).flatMap(({ci}) => scriptBlocks(ci).map(asMarkdown)),
+    'On your own computer, in a checkout:',
+    `\`\`\`sh\ngcloud auth application-default login\n${PINNED} setup${isFound ? '' : ` --ci ${ci}`}\n\`\`\``,
+    `[\`setup\`](../setup.md#setup) asks for what it cannot find, and tries the result in the emulator. After one yes it makes [the trust](#the-cloud-side) and ${ends}`,
   ].join('\n\n')
 }
+
+/** `setup export --to sh`: some CIs have tokens of two kinds. */
+const scriptFact = (kinds: readonly CiTokens[]): string =>
+  `[a script](../setup.md#without-ci-auth-in-the-job): ${kinds
+    .map(({ci, reader}) => {
+      const account = reader ? [`--service-account ${deployer}`] : []
+      return code(['ci-auth setup export --to sh --ci', ci, ...account, '--output ci-auth.sh'].join(' '))
+    })
+    .join(' or ')}`
 
 /** What the file of `setup init` says. */
 function worldOf(tokens: CiTokens, request: InitRequest): World {
   const found = initValues(tokens, {...request, ...exampleProject}, {})
   if ('problems' in found) throw new Error(`${tokens.ci}: ${found.problems[0].message}`)
   const file = 'federation.yml'
-  return readFederation(federationText(tokens, found.values, {file}), file, () => '').world
+  return readFederation(initialFederation(tokens, found.values, {file}), file, () => '').world
 }
 
 /** Without what follows from the rest. */
@@ -123,16 +136,13 @@ const flagNames = {
   projectNumber: 'project-number',
 } as const
 
-const setupLines = (tokens: CiTokens): string[] => [
+const initLines = (tokens: CiTokens): string =>
   call(
     `${PINNED} setup init --ci ${tokens.ci}`,
     ...Object.entries({...shortest(tokens), ...exampleProject}).map(
       ([name, value]) => `--${flagNames[name as keyof typeof flagNames]} ${shellWord(value ?? '')}`,
     ),
-  ),
-  `${PINNED} setup plan     # what would change`,
-  `${PINNED} setup apply    # shows the plan, asks, then makes the changes`,
-]
+  )
 
 /** One flag a line. */
 const call = (command: string, ...flags: readonly string[]): string => [command, ...flags].join(' \\\n  ')
@@ -201,9 +211,8 @@ const textOf = (name: JobPrincipal['findings'][number]['code']): string =>
 function trustBlocks(tokens: CiTokens): string {
   const world = worldOf(tokens, exampleRequest(tokens))
   return [
-    'On your own computer, after `gcloud auth application-default login`:',
-    `\`\`\`sh\n${setupLines(tokens).join('\n')}\n\`\`\``,
-    '`init` writes a file, `federation.yml`, with one provider and who may act as which account. More: [setup](../setup.md). `setup export --to gcloud` or `terraform` writes [the same for these tools](../setup.md#export).',
+    'By hand, in place of `setup`; then [`setup apply`](../setup.md#step-by-step), or [`setup export`](../setup.md#export) for gcloud or Terraform:',
+    `\`\`\`sh\n${initLines(tokens)}\n\`\`\``,
     placeholders(tokens),
     'What a binding can name, from narrow to wide:',
     principals(tokens, world),
@@ -216,9 +225,9 @@ export function ciPage(id: string): Readonly<Record<string, () => string>> {
   const kinds = ciTokens.filter(({ci, runsOn = ci}) => runsOn === id)
   const block = packageBlock(id)
   return {
-    facts: () => factsOf(id),
+    facts: () => factsOf(id, kinds),
     ...(block === undefined ? {} : {package: () => block}),
-    ...(tokens ? {pipeline: () => pipelineBlocks(tokens), script: () => scriptBlock(kinds)} : {}),
+    ...(tokens ? {setup: () => setupBlock(tokens), pipeline: () => pipelineBlocks(tokens)} : {}),
     ...Object.fromEntries(kinds.map((kind) => [`trust of ${kind.ci}`, () => trustBlocks(kind)])),
   }
 }

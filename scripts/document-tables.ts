@@ -1,16 +1,18 @@
 import {readdirSync} from 'node:fs'
+import {configureInputs} from '../src/action/configure/inputs.ts'
 import {EXECUTABLES_VARIABLE} from '../src/lib/base/environment.ts'
 import {errorCodes, warningCodes} from '../src/lib/base/error-codes.ts'
-import {exitCode, exitCodes} from '../src/lib/base/errors.ts'
-import {describeInput, flagOf, type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
+import {exitCode, exitCodes} from '../src/lib/base/exit-codes.ts'
+import {describeInput, flagOf} from '../src/lib/base/input-names.ts'
+import {type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
 import {credentialsVariables, outputs, projectVariables} from '../src/lib/base/outputs.ts'
 import {ciJobs} from '../src/lib/cis/all-jobs.ts'
 import {builtInCis} from '../src/lib/cis/list.ts'
-import {methodName} from '../src/lib/emulator/listening/route.ts'
-import {routes} from '../src/lib/emulator/listening/routes.ts'
+import {emulatedRoutes} from '../src/lib/emulator/listening/routes.ts'
+import {methodName} from '../src/lib/emulator/state/call.ts'
+import {packageLink} from './catalogues/package-files.ts'
 import {ciPage} from './ci-pages.ts'
 import {federationKeys} from './federation-schema.ts'
-import {packageLink} from './packages/package-files.ts'
 import {code, table} from './tables.ts'
 
 /** The default of an input, in words; undefined if it has none. */
@@ -60,7 +62,7 @@ function simulatedJobs(): string {
 /** What the emulator serves of Google: the methods of a collection, or the paths of a host without such. */
 function servedMethods(): string {
   const rows = new Map<string, {cells: string[]; calls: Set<string>}>()
-  for (const {host, method, service, template} of routes) {
+  for (const {host, method, service, template} of emulatedRoutes) {
     if (template === undefined || service === 'issuer') continue
     const name = methodName(method, host.name, template)
     const [version = ''] = (name && /^\/v\d\w*/.exec(template)) || []
@@ -107,6 +109,16 @@ const tables: Readonly<Record<string, Tables>> = {
           facts.lifetime,
           facts.source,
         ]),
+      ),
+  },
+  'docs/configure-action.md': {
+    inputs: () =>
+      table(
+        ['input', 'what it is'],
+        Object.entries<Input>(configureInputs).map(([name, input]) => {
+          const fallback = defaultOf(input)
+          return [code(name), describeInput(input) + (fallback ? ` Default: ${fallback}.` : '')]
+        }),
       ),
   },
   'docs/emulator.md': {jobs: simulatedJobs, methods: servedMethods},

@@ -1,22 +1,26 @@
-// Writes action.yml, audit.schema.json, federation.schema.json, packages, the tables of README.md and docs from the tables in src, and the name of the repository. With --check it writes nothing,
+// Writes action.yml, configure/action.yml, audit.schema.json, federation.schema.json, catalogues, the tables of README.md and docs from the tables in src, and the name of the repository. With --check it writes nothing,
 // lists what is stale and exits with 1.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {actionYaml} from './action-yaml.ts'
+import {actionYaml, configureYaml} from './action-yaml.ts'
 import {auditSchema} from './audit-schema.ts'
+import {repository} from './catalogues/ci-package.ts'
+import {packageFiles} from './catalogues/package-files.ts'
 import {pages, pagesWithTables, withRepository, withTables} from './document-tables.ts'
 import {federationSchema} from './federation-schema.ts'
-import {repository} from './packages/ci-package.ts'
-import {packageFiles} from './packages/package-files.ts'
+import {loadedDocument} from './loaded.ts'
+import {readingPage} from './reading.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const read = (name: string): string => readFileSync(path(name), 'utf8')
 
 const documents = {
   'action.yml': actionYaml(),
+  'configure/action.yml': configureYaml(),
   'audit.schema.json': auditSchema(),
   'federation.schema.json': federationSchema(),
+  'test/bin/loaded.json': loadedDocument(),
   ...packageFiles(),
   ...Object.fromEntries(
     pages.map((page) => {
@@ -24,6 +28,8 @@ const documents = {
       return [page, pagesWithTables.includes(page) ? withTables(text, page) : text]
     }),
   ),
+  // After the pages, of which it is one.
+  'docs/reading.md': readingPage(),
 }
 
 const stale = Object.entries(documents).filter(([name, text]) => !existsSync(path(name)) || read(name) !== text)

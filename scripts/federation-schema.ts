@@ -10,7 +10,7 @@ const TEXT = ['string', 'number']
 function kindOf(shape: Shape): Schema {
   switch (shape.kind) {
     case 'text':
-      return {type: TEXT}
+      return {type: shape.isName ? 'string' : TEXT}
     case 'one-of':
       return {enum: shape.names}
     case 'flag':

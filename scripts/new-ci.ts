@@ -5,12 +5,12 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
-import {ciIds} from '../src/lib/cis/list.ts'
+import {ciIds} from '../src/lib/cis/find.ts'
 import {ciWithIssuerIds} from '../src/lib/cis/tokens-list.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const templates = join(root, 'scripts/new-ci')
-const order = join(root, 'src/lib/cis/detect.ts')
+const order = join(root, 'src/lib/cis/detection-order.ts')
 
 const USAGE = 'npm run new-ci WORD, or npm run new-ci WORD -- --before CI where its jobs have the marker of that CI too'
 
@@ -33,7 +33,7 @@ function problem(word: string | undefined, before: string | undefined): string |
   if (!isWord || !isName(constantOf(word))) {
     return `"${word}" is not a word for a CI: write small letters, digits and single hyphens, a letter first`
   }
-  const known = [...ciIds(), ...ciWithIssuerIds(), 'protocols']
+  const known = [...ciIds(), ...ciWithIssuerIds(), 'description', 'protocols']
   if (known.includes(word)) return `"${word}" is taken`
   const there = Object.values(laidOut(word)).find((path) => existsSync(join(root, path)))
   if (there !== undefined) return `${there} is there already`
@@ -61,7 +61,7 @@ function layOut(word: string, before: string | undefined): string[] {
   }
   if (before !== undefined) writeFileSync(order, withOrder(readFileSync(order, 'utf8'), word, before))
   // In a process of its own: this one has loaded the lists as they were.
-  execFileSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/ci-lists.ts')], {cwd: root})
+  execFileSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/lists.ts')], {cwd: root})
   return Object.values(laidOut(word))
 }
 

@@ -1,10 +1,10 @@
 // The package export `ci-auth/emulator`: the emulator, started within a test. docs/emulator-in-tests.md
 import {tmpdir} from 'node:os'
 import {timestamp} from './lib/base/clock.ts'
-import {childEnvironment} from './lib/emulator/environment.ts'
-import {parseFault} from './lib/emulator/faults.ts'
-import {logged} from './lib/emulator/listening/route.ts'
-import {openSession} from './lib/emulator/session.ts'
+import {childEnvironment} from './lib/emulator/listening/environment.ts'
+import {openSandbox} from './lib/emulator/sandbox.ts'
+import {loggedEntry} from './lib/emulator/state/call.ts'
+import {parseFault} from './lib/emulator/state/faults.ts'
 
 export interface EmulatorOptions {
   /** The CI whose job is simulated, as after `--ci`. Default: none, only Google's side. */
@@ -61,7 +61,7 @@ export interface Emulator {
 /** Starts an emulator in this process. Close it at the end of the test. An error has a `code`, such as `EMULATOR_CI_NOT_OFFERED`. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const {federation: federationFile, mode = 'proxy', ...others} = options
-  const {close, emulator, notes, variables} = await openSession({
+  const {close, emulator, notes, variables} = await openSandbox({
     ...others,
     federationFile,
     mode,
@@ -77,7 +77,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     },
     requests: () =>
       emulator.requests.map((request) => {
-        const {decision, host, method, path, service, status} = logged(request)
+        const {decision, host, method, path, service, status} = loggedEntry(request)
         return {service, method, host, path, status, decision}
       }),
     addFault: (spec) => emulator.inject(parseFault(spec)),

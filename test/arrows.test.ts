@@ -84,7 +84,9 @@ function mayHave(path: string, each: Import): boolean {
 
 function mayLoad(room: Room, path: string, {isLater, of}: Import): boolean {
   if (roomOf(of) === room) return isOneCi(room, path, of)
-  return [...(room.may ?? []), ...(isLater ? (room.later ?? []) : [])].some((allowed) => isIn(of, allowed))
+  return [...(room.may ?? []), ...(isLater ? (room.later ?? []) : [])].some(
+    (allowed) => isIn(of, allowed) && (!isIn(room.path, allowed) || roomOf(of)?.path === allowed),
+  )
 }
 
 /** A CI knows no other one. */
@@ -94,13 +96,15 @@ const isOneCi = ({path: room}: Room, path: string, of: string): boolean =>
 /** CIs whose tokens are those of another with differences. */
 const kin = new Set(['ghes', 'forgejo', 'depot'].map((ci) => `lib/cis/${ci} lib/cis/github`))
 
-/** What each module imports. */
-const modules = new Map(
+const texts = new Map(
   readdirSync(src, {recursive: true})
     .map((name) => String(name).replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
-    .map((name) => [name, importsOf(name, readFileSync(join(src, name), 'utf8'))] as const),
+    .map((name) => [name, readFileSync(join(src, name), 'utf8')] as const),
 )
+
+/** What each module imports. */
+const modules = new Map([...texts].map(([name, text]) => [name, importsOf(name, text)] as const))
 
 describe('the arrows', function () {
   this.timeout(20_000)
@@ -115,6 +119,10 @@ describe('the arrows', function () {
 
   it('go round in no circle, types included', () => {
     assert.deepEqual(circles(), [])
+  })
+
+  it('go one way between the parts of each folder, types included', () => {
+    assert.deepEqual(mutualParts(), [])
   })
 
   it('are needed, each of them', () => {
@@ -132,7 +140,7 @@ describe('the arrows', function () {
 
   const forbidden: readonly (readonly [path: string, imports: string])[] = [
     ['lib/base/new.ts', "import {cleanup} from '../files/remove.ts'"],
-    ['lib/base/new.ts', "import type {CiProvider} from '../cis/provider.ts'"],
+    ['lib/base/new.ts', "import type {CiProvider} from '../cis/description/provider.ts'"],
     ['lib/use-cases/new.ts', "import {prove} from '../trust/proof/prove.ts'"],
     ['lib/use-cases/new.ts', "import {send} from '../http/send.ts'"],
     ['lib/use-cases/new.ts', "import {flags} from '../../cli/flags.ts'"],
@@ -140,9 +148,13 @@ describe('the arrows', function () {
     ['lib/cis/github/new.ts', "import {gitlab} from '../gitlab/provider.ts'"],
     ['lib/cis/github/new.ts', "import {exchange} from '../../google/sts.ts'"],
     ['lib/cis/protocols/new.ts', "import {github} from '../github/provider.ts'"],
-    ['lib/setup/new.ts', "import type {Emulator} from '../emulator/session.ts'"],
+    ['lib/setup/new.ts', "import type {Emulator} from '../emulator/start.ts'"],
     ['lib/emulator/new.ts', "import {plan} from '../setup/plan.ts'"],
     ['lib/employee/new.ts', "import {cel} from '../trust/cel.ts'"],
+    ['lib/trust/new.ts', "import {proofOf} from './proof/proofs.ts'"],
+    ['lib/trust/proof/new.ts', "import {hashOf} from '../lint/finding.ts'"],
+    ['lib/trust/diagnosis/new.ts', "import type {Remedies} from '../remedy/search.ts'"],
+    ['lib/trust/lint/new.ts', "import type {Remedy} from '../remedy/search.ts'"],
     ['action/new.ts', "import {Command} from '@oclif/core'"],
     ['action/new.ts', "export const x = () => import('../lib/doctor/doctor.ts')"],
     ['launcher/new.ts', "import {flags} from '../cli/flags.ts'"],
@@ -160,6 +172,43 @@ describe('the arrows', function () {
   it('let a front end load what is large where it needs it', () => {
     const text = "import type {Plan} from '../lib/setup/plan.ts'\nexport const x = () => import('../lib/setup/plan.ts')"
     assert.deepEqual(faultsOf('commands/new.ts', importsOf('commands/new.ts', text)), [])
+  })
+})
+
+/** Of two modules: the subfolders of the innermost folder that contains both, or that folder for a file of its own. Undefined: one folder. */
+function partsOf(one: string, other: string): readonly [string, string] | undefined {
+  const [ones, others] = [one, other].map((path) => path.split('/').slice(0, -1)) as [string[], string[]]
+  const shared = ones.findIndex((name, index) => name !== others[index])
+  const depth = shared < 0 ? ones.length : shared
+  const part = (names: readonly string[]): string => names.slice(0, depth + 1).join('/') || '.'
+  return part(ones) === part(others) ? undefined : [part(ones), part(others)]
+}
+
+/** Pairs of such parts, each of which imports the other. */
+function mutualParts(): string[] {
+  const arrows = new Set<string>()
+  for (const [path, imports] of modules) {
+    for (const {isPackage, of} of imports) {
+      const parts = isPackage ? undefined : partsOf(path, of)
+      if (parts) arrows.add(parts.join(' > '))
+    }
+  }
+  return [...arrows].filter((arrow) => {
+    const [one = '', other = ''] = arrow.split(' > ')
+    return one < other && arrows.has(`${other} > ${one}`)
+  })
+}
+
+/** Biome breaks no text, comment or pattern. */
+const LONGEST_LINE = 140
+
+describe('the lines of src', () => {
+  it(`have at most ${LONGEST_LINE} characters`, () => {
+    const written = [...texts].filter(([, text]) => !text.startsWith('// Generated by '))
+    const long = written.flatMap(([path, text]) =>
+      text.split('\n').flatMap((line, index) => (line.length > LONGEST_LINE ? [`${path}:${index + 1}`] : [])),
+    )
+    assert.deepEqual(long, [])
   })
 })
 

@@ -72,8 +72,9 @@ describe('plugins, as they are installed', function () {
   }
 
   it('are offered by completion', async () => {
+    const words = ['__complete', '3', 'ci-auth', 'federate', '--ci']
     const offered = async (plugins: string): Promise<string[]> =>
-      (await ciAuth(['completion', 'bash'], {CI_AUTH_PLUGINS: plugins})).stdout.split(/[\n']/)
+      (await ciAuth(words, {CI_AUTH_PLUGINS: plugins})).stdout.split(/[\t\n]/)
     const [withPlugin, without] = await Promise.all([offered(NAME), offered('')])
     assert.deepEqual(
       [withPlugin, without].map((lines) => [lines.includes('buildkite'), lines.includes('acme')]),

@@ -82,7 +82,9 @@ describe('ci-auth as a program without Node', function () {
       writeFile(join(folder, 'answer.mjs'), `export const get = () => ${value}`)
     await answer(1)
     const served = await serveEmployees(['--handlers', 'handlers.mjs', '--watch'], {cwd: folder})
-    const got = async (): Promise<unknown> => (await fetch(`${served.url}/employee/alice`)).json()
+    // A connection that stays open would still be served by the old process.
+    const own = {headers: {connection: 'close'}}
+    const got = async (): Promise<unknown> => (await fetch(`${served.url}/employee/alice`, own)).json()
     assert.equal(await got(), 1)
     await answer(2)
     await served.told('was loaded')

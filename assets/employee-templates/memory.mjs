@@ -1,4 +1,4 @@
-// Employees in the memory of the process. They are gone when it ends, and when --watch loads this file anew.
+// Employees in the memory of the process. They are gone when it ends, and when --watch replaces it.
 //
 // Each exported function answers one method of /employee/<employee_name>. What it returns becomes JSON with status
 // 200, undefined an empty answer; reply(status, body) is any other.

@@ -118,5 +118,5 @@ const remove = ({employeeName}, reply) => {
 // `delete` is a reserved word, so the function has another name here.
 export {remove as delete}
 
-// Called once, when the service ends or has loaded this file anew.
+// Called once, when the service ends, or --watch replaces it.
 export const close = () => database.close()

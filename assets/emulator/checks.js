@@ -82,12 +82,12 @@ const mapping = (mapped) =>
 
 /** A remedy. Only a command can be copied, without the words before it. */
 function remedyLines(remedy) {
-  const [, before = '', command] = /^(?:(.*?): )?((?:gcloud|npx|timedatectl) .*)$/s.exec(remedy) ?? []
+  const [, before = '', command] = /^(?:(.*?): )?((?:gcloud|node|\S*ci-auth'?|npx|timedatectl) .*)$/s.exec(remedy) ?? []
   if (command === undefined) return [element('p', {className: 'remedy', textContent: remedy})]
   return [before !== '' && element('p', {className: 'remedy', textContent: `${before}:`}), copyable(command)]
 }
 
-/** One check. What failed is open, and says how to mend it. */
+/** One check. What failed is open, and says how to fix it. */
 function check({code, condition, details = [], mapped, name, remedies = [], status, what}) {
   const inside = [
     details.length > 0 &&

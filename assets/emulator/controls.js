@@ -63,9 +63,9 @@ export function showControls({clock, faults, latencyMs, propagation}) {
   setUnlessBusy(byId('propagation').elements.seconds, propagation.seconds)
 }
 
-export function showCommands(url) {
+export function showCommands(url, start) {
   // As lines that are pasted by hand are written in the messages of ci-auth: src/lib/base/shell-format.ts.
-  const env = `npx --yes ci-auth@1 emulator env --url ${url}`
+  const env = `${start} emulator env --url ${url}`
   const evaluated = (command) => `eval "$(${command} || echo false)"`
   const commands = [
     ['This shell, through the proxy', evaluated(env)],

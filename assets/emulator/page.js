@@ -13,6 +13,7 @@ async function showState() {
   const {accepted, refused} = state.counts
   byId('counts').textContent = `${accepted} accepted, ${refused} refused`
   showControls(state)
+  if (worldText === '') showCommands(location.origin, state.start)
   // The world seldom changes, and drawing it again would close what is open.
   const text = JSON.stringify(state.world)
   if (text === worldText) return
@@ -56,6 +57,5 @@ events.addEventListener('request', ({data}) => {
 })
 
 byId('address').textContent = location.origin
-showCommands(location.origin)
 startControls()
 startTry()

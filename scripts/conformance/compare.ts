@@ -5,10 +5,10 @@ import type {AdminRoute} from '../../src/lib/emulator/admin/admin-call.ts'
 import {policyRoutes, projectPolicyRoutes, roleRoutes} from '../../src/lib/emulator/admin/policies.ts'
 import {poolRoutes} from '../../src/lib/emulator/admin/providers.ts'
 import {serviceRoutes} from '../../src/lib/emulator/admin/services.ts'
-import {routes} from '../../src/lib/emulator/listening/routes.ts'
-import {methods as iamMethods} from '../../src/lib/emulator/services/iam-credentials.ts'
-import {type Check, type Fields, isText} from '../../src/lib/emulator/services/messages.ts'
-import {names as stsParameters} from '../../src/lib/emulator/services/sts.ts'
+import {emulatedRoutes} from '../../src/lib/emulator/listening/routes.ts'
+import {iamCredentialsMethods as iamMethods} from '../../src/lib/emulator/services/iam-credentials.ts'
+import {isText, type MessageFields, type ValueCheck} from '../../src/lib/emulator/services/messages.ts'
+import {stsParameters} from '../../src/lib/emulator/services/sts.ts'
 import {callOf, type FactFields, type Facts} from './facts.ts'
 
 const documented = /^(?:sts|iam|iamcredentials|cloudresourcemanager|serviceusage)\.googleapis\.com$/
@@ -16,7 +16,7 @@ const documented = /^(?:sts|iam|iamcredentials|cloudresourcemanager|serviceusage
 /** The calls of the emulator at APIs that have a discovery document, each after the name of its API. */
 export const servedCalls: readonly string[] = [
   ...new Set(
-    routes.flatMap(({host, method, template}) =>
+    emulatedRoutes.flatMap(({host, method, template}) =>
       template !== undefined && documented.test(host.name)
         ? [`${host.name.replace(/\..*/, '')} ${callOf(method, template)}`]
         : [],
@@ -49,7 +49,7 @@ const samples: Readonly<Record<string, [right: unknown, wrong: unknown]>> = {
 const isUnspecified = (value: string): boolean => value.endsWith('_UNSPECIFIED')
 
 /** How a check of the emulator differs from the type of its field. */
-function checkDifferences(check: Check, type: string): string[] {
+function checkDifferences(check: ValueCheck, type: string): string[] {
   const bare = type.replace(/!$/, '')
   if (bare.includes('|')) {
     const refused = bare.split('|').filter((value) => !isUnspecified(value) && !check(value))
@@ -62,7 +62,7 @@ function checkDifferences(check: Check, type: string): string[] {
   ]
 }
 
-function fieldDifferences(place: string, mine: Fields, theirs: FactFields): string[] {
+function fieldDifferences(place: string, mine: MessageFields, theirs: FactFields): string[] {
   const unknown = Object.keys(mine).filter((name) => !(name in theirs))
   const missing = Object.keys(theirs).filter((name) => !(name in mine))
   return [
@@ -86,7 +86,7 @@ function fieldDifferences(place: string, mine: Fields, theirs: FactFields): stri
 const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** What the emulator takes in the body of a call. */
-function requestOf(call: string): Fields | undefined {
+function requestOf(call: string): MessageFields | undefined {
   const route = adminRoutes.find(({method, path}) => callOf(method, path) === call)
   if (route) return route.fields
   if (call === 'POST /v1/token') return Object.fromEntries(stsParameters.map((name) => [camelCase(name), isText]))

@@ -1,5 +1,5 @@
 // The calls of a job: the exchange of its ID token, and those of IAM Credentials, each also without what it must have.
-import type {Emulator} from '../../src/lib/emulator/emulator.ts'
+import type {Emulator} from '../../src/lib/emulator/listening/emulator.ts'
 import {type Answered, requiredOf} from './compare.ts'
 import type {Facts} from './facts.ts'
 

@@ -130,7 +130,7 @@ await run(async () => {
     }
     const folder = mkdtempSync(join(tmpdir(), 'ci-auth-package-'))
     try {
-      cpSync(join('packages', name), folder, {recursive: true})
+      cpSync(join('catalogues', name), folder, {recursive: true})
       fill(folder, {installer, npmPackage, version: version.text})
       say(`published ${name}: ${await publish(folder, token, version)}`)
     } catch (error) {

@@ -6,9 +6,9 @@ import {join} from 'node:path'
 import {outputOf, readJson} from './programs.mjs'
 import {Refusal, run, say} from './refusal.mjs'
 
-/** The packages in the bundles of the package, the action and the programs: `name@version`. */
+/** The packages in the bundles of the package, the actions and the programs: `name@version`. */
 function bundled() {
-  const texts = ['dist', 'action', 'build']
+  const texts = ['dist', 'action', 'configure', 'build']
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => /NOTICES[^/]*\.txt$/.test(path))

@@ -1,35 +1,40 @@
-import {describedByCi} from '../lib/trust/repository-principal.ts'
-import {withDoctor} from '../lib/use-cases/sign-in/prepare.ts'
+// What the runner starts: it signs in with the inputs of the step, and passes the result to later steps.
 import {signIn, signInLines} from '../lib/use-cases/sign-in/sign-in.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
-import {failStep, log, runnerCi, runnerReport, saveEntries, surroundings, userAgent} from './runner.ts'
-import {formerInputProblems, jobSummary, nameOf, rawInputs, toolInputsOf} from './step.ts'
+import {ciOfStep, failStep, log, runnerReport, saveEntries, surroundings, userAgent} from './runner/runner.ts'
+import {formerInputProblems, hasMovedInputs, inputNameOf, jobSummary, rawInputs} from './step.ts'
 
 async function main(): Promise<void> {
   const where = surroundings()
-  const ci = runnerCi(where)
+  const ci = ciOfStep(where)
   const raw = rawInputs(where)
-  const wanted = toolInputsOf(where)
-  const tools = wanted && (await import('./tools.ts'))
+  const moved = hasMovedInputs(where) ? await import('./configure/tools.ts') : undefined
   const context: UseCaseContext = {
     surroundings: where,
     report: runnerReport(where),
     userAgent,
-    identify: async (claims, provider) => ci.naming && describedByCi(ci.naming, claims, provider),
+    identify: async (claims, provider) => {
+      const {describedByCi} = await import('../lib/trust/repository-principal.ts')
+      return ci.naming && describedByCi(ci.naming, claims, provider)
+    },
   }
   const signedIn = await signIn({
     ...context,
     raw,
-    others: [...formerInputProblems(where), ...(wanted && tools ? tools.toolProblems(wanted, raw) : [])],
-    nameOf,
+    others: [...formerInputProblems(where), ...(moved?.movedProblems(where, raw) ?? [])],
+    nameOf: inputNameOf,
     ci,
     named: {},
     handover: 'ci',
     onRecorded: (entries) => saveEntries(where, entries),
   })
-  if (wanted) await tools?.configureTools(wanted, signedIn.profile, context)
+  await moved?.configureMoved(signedIn.profile, context)
   for (const line of signInLines(signedIn, {reaches: 'later steps'})) log(line)
   ci.handover?.(where, log).appendSummary?.(jobSummary(signedIn))
 }
 
-await main().catch((error) => failStep(withDoctor(error, rawInputs(surroundings()))))
+await main().catch(async (error) => {
+  // A step may have removed it: the error is told all the same.
+  const late = await import('../lib/use-cases/sign-in/with-doctor.ts').catch(() => undefined)
+  failStep(late ? late.withDoctor(error, rawInputs(surroundings())) : error)
+})

@@ -1,17 +1,21 @@
-import {jobFolderOf} from '../lib/files/job-folder.ts'
+// What the runner starts when the job ends: it removes what the main step has recorded.
+import {lstatSync} from 'node:fs'
+import {dirname} from 'node:path'
 import {ledgerOf} from '../lib/files/ledger.ts'
-import {cleanUpStep, removalLines, throwIfRefused} from '../lib/files/remove.ts'
-import {undoEdits} from '../lib/files/user-edits.ts'
-import {failStep, log, runnerCi, savedEntries, surroundings} from './runner.ts'
+import {cleanUpStep, type Removal, removalLines, throwIfRefused} from '../lib/files/remove.ts'
+import {ciOfStep, failStep, log, savedEntries, surroundings} from './runner/runner.ts'
 
 async function post(): Promise<void> {
   const where = surroundings()
   const entries = savedEntries(where)
-  const ci = runnerCi(where)
-  const files = entries.length === 0 ? [] : await cleanUpStep(entries, ledgerOf(ci, where))
-  // No step runs between the posts of a job, so nobody needs the folder after the first one.
-  const folder = jobFolderOf(ci, where)
-  const removals = [...files, ...undoEdits(folder), ...(await folder.remove())]
+  const ci = ciOfStep(where)
+  const ledger = ledgerOf(ci, where)
+  const removals: Removal[] = entries.length === 0 ? [] : await cleanUpStep(entries, ledger)
+  // Beside the ledger, in a folder that goes with the last of them.
+  if (lstatSync(dirname(ledger.path), {throwIfNoEntry: false})) {
+    const {cleanTools} = await import('./clean-tools.ts')
+    removals.push(...(await cleanTools(ci, where)))
+  }
   for (const line of removalLines(removals)) log(line)
   throwIfRefused(removals)
 }

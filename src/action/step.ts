@@ -1,36 +1,16 @@
+// The inputs of the step, and its summary on the page of the run.
 import type {Problem} from '../lib/base/errors.ts'
-import {type Input, type InputName, inputNames, type RawInputs} from '../lib/base/inputs.ts'
-import type {Surroundings} from '../lib/cis/provider.ts'
+import {type InputName, inputNames, type RawInputs} from '../lib/base/inputs.ts'
+import type {Surroundings} from '../lib/cis/description/provider.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 
 /** The inputs of the step, under `with:`. */
 export const rawInputs = ({env}: Surroundings): RawInputs =>
   Object.fromEntries(inputNames.map((name) => [name, env[`INPUT_${name.toUpperCase()}`]]))
 
-/** What only the action has: on the command line, `configure` is a command. */
-export const toolInputs = {
-  registries: {
-    type: 'list',
-    group: 'identity',
-    description:
-      'Hosts of registries of Google, such as europe-docker.pkg.dev: docker, podman, buildah, skopeo and helm in later steps get a new token whenever they sign in there.',
-  },
-  clusters: {
-    type: 'list',
-    group: 'identity',
-    description:
-      'GKE clusters, or memberships of a fleet, for kubectl and helm in later steps: projects/PROJECT/locations/LOCATION/clusters/CLUSTER.',
-  },
-} as const satisfies Record<string, Input>
-
-export type ToolInputs = Readonly<Record<keyof typeof toolInputs, string>>
-
-/** Undefined if the step configures no tool. */
-export function toolInputsOf({env}: Surroundings): ToolInputs | undefined {
-  const given = (name: keyof typeof toolInputs): string => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? ''
-  const lists = {registries: given('registries'), clusters: given('clusters')}
-  return lists.registries === '' && lists.clusters === '' ? undefined : lists
-}
+/** Whether it has inputs that are now those of the action `configure`, which they load. */
+export const hasMovedInputs = ({env}: Surroundings): boolean =>
+  ['INPUT_REGISTRIES', 'INPUT_CLUSTERS'].some((name) => env[name]?.trim())
 
 /** Inputs of other sign-in actions that people may keep, with what to do about them. */
 const formerInputs: Readonly<Record<string, string>> = {
@@ -51,7 +31,7 @@ export const formerInputProblems = ({env}: Surroundings): Problem[] =>
     }))
 
 /** The name of an input under `with:`. */
-export const nameOf = (name: InputName): string => name
+export const inputNameOf = (name: InputName): string => name
 
 /** Escapes a claim: it must not become markup, a link, a mention or the end of the row. */
 const cell = (text: string): string =>

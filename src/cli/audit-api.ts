@@ -6,10 +6,10 @@ import type {JudgeOptions} from '../lib/audit/judging.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {escapeLogLines, inputExcerpt} from '../lib/base/quoting.ts'
-import {jobContext} from './context.ts'
 import type {jobFlags} from './flags.ts'
-import {interruptible} from './interruption.ts'
-import {Flags, seconds} from './oclif/base-command.ts'
+import {Flags, positiveSeconds} from './oclif/base-command.ts'
+import {jobContext} from './process/context.ts'
+import {interruptible} from './process/interruption.ts'
 import {setupFlags} from './setup-flags.ts'
 
 const API = 'API'
@@ -27,7 +27,9 @@ export const apiFlags = {
     helpValue: 'NUMBER',
     summary: 'Read all that is in this organisation, by the API.',
     description:
-      'It takes roles/cloudasset.viewer there, and roles/iam.workloadIdentityPoolViewer for conditions that the search does not show. Both only read. Signs in as setup plan does. Asks about 500 assets in a call, and once for a pool where that is needed.',
+      'It takes roles/cloudasset.viewer there, and roles/iam.workloadIdentityPoolViewer for conditions that the ' +
+      'search does not show. Both only read. Signs in as setup plan does. Asks about 500 assets in a call, and once ' +
+      'for a pool where that is needed.',
   }),
   folder: Flags.string({...onePlace('folder'), helpValue: 'NUMBER', summary: 'The same, of a folder.'}),
   project: Flags.string({...onePlace('project'), helpValue: 'ID', summary: 'The same, of a project.'}),
@@ -39,7 +41,10 @@ export const apiFlags = {
     options: ['keys', 'last-use', 'org-policy', 'deny'] as const,
     summary: 'What else to read. Each says first how many calls it takes.',
     description:
-      'keys: the keys of accounts that federation reaches (roles/iam.serviceAccountViewer). last-use: when they were used (roles/policyanalyzer.activityAnalysisViewer). org-policy: which issuers are allowed (roles/orgpolicy.policyViewer). deny: deny policies and principal access boundaries (roles/iam.denyReviewer, roles/iam.securityReviewer).',
+      'keys: the keys of accounts that federation reaches (roles/iam.serviceAccountViewer). last-use: when they ' +
+      'were used (roles/policyanalyzer.activityAnalysisViewer). org-policy: which issuers are allowed ' +
+      '(roles/orgpolicy.policyViewer). deny: deny policies and principal access boundaries (roles/iam.denyReviewer, ' +
+      'roles/iam.securityReviewer).',
     ...needsPlace,
   })(),
   resume: Flags.string({
@@ -47,16 +52,19 @@ export const apiFlags = {
     helpValue: 'FILE',
     summary: 'File that keeps what was read, so that an audit that broke off goes on.',
     description:
-      'Made if it does not exist, readable only by you, without any token. It is removed when everything was read. Conditions, policies and email addresses are in it.',
+      'Made if it does not exist, readable only by you, without any token. It is removed when everything was read. ' +
+      'Conditions, policies and email addresses are in it.',
     ...needsPlace,
   }),
   'check-names': Flags.boolean({
     helpGroup: API,
     summary: 'Ask GitHub and GitLab whose the trusted names are.',
     description:
-      'A name that nobody has can be registered by anybody, who then gets in. Sends the names of owners, repositories and groups to the public APIs, without a token, one after the other, and says before what it sends to whom.',
+      'A name that nobody has can be registered by anybody, who then gets in. Sends the names of owners, ' +
+      'repositories and groups to the public APIs, without a token, one after the other, and says before what it ' +
+      'sends to whom.',
   }),
-  timeout: seconds({
+  timeout: positiveSeconds({
     helpGroup: API,
     summary: 'Time limit of all calls together.',
     default: 1800,
@@ -90,7 +98,7 @@ export function liveReading(given: Given, version: string): ((into: Collector) =
   if (place === undefined) return undefined
   return async (into) => {
     const {readApi} = await import('../lib/audit/read-api.ts')
-    const {context, limits} = callFor(given, version)
+    const {context, limits} = await callFor(given, version)
     const progress = progressLine()
     const audit = {place, more: given.with ?? [], resume: given.resume, ...limits, ...progress}
     try {
@@ -110,15 +118,15 @@ export async function checkedNames(
 ): Promise<Inventory> {
   if (!given['check-names']) return inventory
   const {withCheckedNames} = await import('../lib/audit/ask-names.ts')
-  const {context, limits} = callFor(given, version)
+  const {context, limits} = await callFor(given, version)
   const {clear, tell} = progressLine()
   const {dedicated, nowSeconds} = options
   const call = {...limits, dedicated, nowSeconds, tell}
   return interruptible((signal) => withCheckedNames({...context, signal}, inventory, call)).finally(clear)
 }
 
-const callFor = ({retries, timeout, verbose}: Given, version: string) => ({
-  context: jobContext({verbose}, version),
+const callFor = async ({retries, timeout, verbose}: Given, version: string) => ({
+  context: await jobContext({verbose}, version),
   limits: {retries, timeoutMs: timeout * 1000},
 })
 

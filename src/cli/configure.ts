@@ -4,10 +4,10 @@ import {escapeLogLines, shellWord} from '../lib/base/quoting.ts'
 import {evaluated, formatVariables, type ShellFormat} from '../lib/base/shell-format.ts'
 import {jobFolderOf} from '../lib/files/job-folder.ts'
 import type {Configured, ToolName} from '../lib/use-cases/configure/configure.ts'
-import {jobContext} from './context.ts'
 import {jobFlags, profileFlag, profileOf} from './flags.ts'
-import {interruptible} from './interruption.ts'
 import {BaseCommand, Flags} from './oclif/base-command.ts'
+import {jobContext} from './process/context.ts'
+import {interruptible} from './process/interruption.ts'
 import {helperProgram, outputFormatFlag} from './sign-in.ts'
 
 export const configureFlags = {
@@ -15,7 +15,8 @@ export const configureFlags = {
   'in-place': Flags.boolean({
     helpGroup: 'FILES',
     description:
-      'Edit your own settings file. cleanup puts it back as it was, unless somebody else has changed it. Default: a file of the job is written, which has your settings too.',
+      'Edit your own settings file. cleanup puts it back as it was, unless somebody else has changed it. Default: a ' +
+      'file of the job is written, which has your settings too.',
   }),
   'dry-run': Flags.boolean({
     helpGroup: 'FILES',
@@ -26,7 +27,7 @@ export const configureFlags = {
 }
 
 /** The `--json` document. */
-export type ConfigureDocument = Omit<Configured, 'tokenVariables'> & {tool: ToolName}
+type ConfigureDocument = Omit<Configured, 'tokenVariables'> & {tool: ToolName}
 
 /** A command for one tool. */
 export abstract class ConfigureCommand extends BaseCommand {
@@ -43,7 +44,7 @@ export abstract class ConfigureCommand extends BaseCommand {
       import('../lib/use-cases/configure/configure.ts'),
       import('../lib/use-cases/configure/tools.ts'),
     ])
-    const {ci, ...context} = jobContext(flags, this.config.version)
+    const {ci, ...context} = await jobContext(flags, this.config.version)
     const format = flags['output-format'] as ShellFormat | undefined
     const profile = profileOf(flags)
     const dryRun = flags['dry-run'] === true

@@ -2,23 +2,20 @@ import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import type {Interfaces} from '@oclif/core'
 import {CiAuthError} from '../lib/base/errors.ts'
-import {inputExcerpt} from '../lib/base/quoting.ts'
-import {ciJobs} from '../lib/cis/all-jobs.ts'
+import {inputExcerpt, PINNED} from '../lib/base/quoting.ts'
+import {buildEvents} from '../lib/cis/description/tokens.ts'
 import type {SubjectFormat} from '../lib/cis/github/tokens.ts'
-import {isSimulated} from '../lib/cis/job.ts'
-import {buildEvents} from '../lib/cis/tokens.ts'
+import {cisToSimulate} from './ci-names.ts'
 import {Flags} from './oclif/base-command.ts'
+import {asStarted} from './process/started-by.ts'
 
 const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
-
-/** The CIs that the emulator can simulate. */
-export const simulatedCis: readonly string[] = ciJobs.filter(isSimulated).map(({ci}) => ci)
 
 /** The flags of `emulator run` and `emulator serve`. */
 export const emulatorFlags = {
   ci: Flags.string({
     summary: "CI whose job is simulated. Default: none, only Google's side.",
-    description: `One of ${simulatedCis.join(', ')}.`,
+    description: `One of ${cisToSimulate.join(', ')}.`,
     helpValue: 'NAME',
   }),
   claim: Flags.string({
@@ -33,7 +30,9 @@ export const emulatorFlags = {
     dependsOn: ['ci'],
     summary: 'Kind of build to simulate, with the claims that the CI documents. Default: push.',
     description:
-      'push: a push to the repository. pull-request: a pull request from a branch of the same repository. fork: a pull request from a fork. preview: a preview deployment. personal: a build of changes that one person has not committed. Not every CI has all of them.',
+      'push: a push to the repository. pull-request: a pull request from a branch of the same repository. fork: a ' +
+      'pull request from a fork. preview: a preview deployment. personal: a build of changes that one person has ' +
+      'not committed. Not every CI has all of them.',
   })(),
   'subject-format': Flags.option({
     options: subjectFormats,
@@ -93,7 +92,7 @@ function requestLog(file: string | undefined): ((line: string) => void) | undefi
 }
 
 /** @throws {CiAuthError} `EMULATOR_CLAIM_INVALID` for what is not NAME=VALUE. */
-export function claimsOf(given: readonly string[]): Record<string, string> {
+export function claimsOfFlags(given: readonly string[]): Record<string, string> {
   const pairs = given.map((text) => {
     const [, name, value] = /^([A-Za-z][\w./:-]*)=(.*)$/s.exec(text) ?? []
     if (name !== undefined && value !== undefined) return [name, value] as const
@@ -104,12 +103,13 @@ export function claimsOf(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** The session options that `flags` set. */
-export const sessionOptions = (flags: EmulatorFlags) => ({
+/** The options of a sandbox that `flags` set. */
+export const sandboxOptions = (flags: EmulatorFlags) => ({
   temporaryFolder: tmpdir(),
+  start: asStarted(PINNED),
   mode: flags.mode,
   ci: flags.ci,
-  claims: claimsOf(flags.claim ?? []),
+  claims: claimsOfFlags(flags.claim ?? []),
   event: flags.event,
   subjectFormat: flags['subject-format'],
   federationFile: flags.federation,

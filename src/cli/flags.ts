@@ -1,10 +1,9 @@
 import type {Interfaces} from '@oclif/core'
 import {CiAuthError} from '../lib/base/errors.ts'
+import {describeInput, flagOf} from '../lib/base/input-names.ts'
 import {
   CLOUD_PLATFORM,
   DEFAULT_PROFILE,
-  describeInput,
-  flagOf,
   type Input,
   type InputName,
   inputNames,
@@ -14,13 +13,13 @@ import {
   variableOf,
   writeDuration,
 } from '../lib/base/inputs.ts'
-import {ciIds} from '../lib/cis/list.ts'
+import {ciIds} from '../lib/cis/find.ts'
 import type {NamedSource} from '../lib/cis/named-source.ts'
 import {readReason} from '../lib/files/file-errors.ts'
 import {readForeignText, readText} from '../lib/files/text-file.ts'
 import type {Boundary} from '../lib/use-cases/token/boundary.ts'
-import {jobContext} from './context.ts'
 import {Flags} from './oclif/base-command.ts'
+import {jobContext} from './process/context.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -175,9 +174,13 @@ export type FlagValues = Values &
     >
   >
 
-/** What a use case that gets a token is given. `table` are the flags of the command. @throws {CiAuthError} what {@link rawInputs} throws, `CI_UNKNOWN` */
-export const requestOf = (flags: FlagValues, table: Values, version: string) => ({
-  ...jobContext(flags, version),
+/**
+ * What a use case that gets a token is given. `table` are the flags of the command.
+ *
+ * @throws {CiAuthError} what {@link rawInputs} throws, `CI_UNKNOWN`
+ */
+export const requestOf = async (flags: FlagValues, table: Values, version: string) => ({
+  ...(await jobContext(flags, version)),
   raw: rawInputs(flags),
   nameOf: nameOnCommandLine(table, flags),
   named: namedSource(flags),
@@ -271,7 +274,7 @@ function readBoundary(path: string): string {
 }
 
 /** The key in the file `path`, or in standard input for `-`. @throws {CiAuthError} `FILE_CREDENTIALS_MISSING` */
-export function readKeyFile(path: string): string {
+function readKeyFile(path: string): string {
   try {
     return readText(path === '-' ? 0 : path)
   } catch (error) {

@@ -2,16 +2,13 @@ import {once} from 'node:events'
 import {createInterface} from 'node:readline/promises'
 import {isatty} from 'node:tty'
 import {CiAuthError} from '../lib/base/errors.ts'
+import {escapeLogLine} from '../lib/base/quoting.ts'
 import {folded, type Line} from '../lib/base/text-columns.ts'
-import {builtInCis} from '../lib/cis/list.ts'
+import type {Change} from '../lib/setup/change.ts'
+import type {ChangeScope} from '../lib/setup/scope.ts'
 import {jobFlags} from './flags.ts'
-import {Flags, seconds} from './oclif/base-command.ts'
-import {columnsOf, painter} from './printing.ts'
-
-/** The CIs whose jobs get an ID token for which a provider can be created. */
-export const tokenCis: readonly string[] = builtInCis
-  .filter(({facts}) => facts.audience !== 'none')
-  .flatMap(({id, otherTokens = []}) => [id, ...otherTokens])
+import {Flags, positiveSeconds} from './oclif/base-command.ts'
+import {painter, terminalColumns} from './process/printing.ts'
 
 /** The flags of the commands that compare Google Cloud with a federation.yml. */
 export const setupFlags = {
@@ -23,7 +20,8 @@ export const setupFlags = {
   prune: Flags.boolean({
     summary: 'Also remove members and providers that the file does not name.',
     description:
-      'These are members of roles that let somebody act as a service account of the file, and providers in the pools of the file. Members with an IAM condition stay.',
+      'These are members of roles that let somebody act as a service account of the file, and providers in the ' +
+      'pools of the file. Members with an IAM condition stay.',
   }),
   retries: Flags.integer({
     summary: 'How often to repeat a call after connection errors, 408, 429 and 5xx.',
@@ -36,12 +34,12 @@ export const setupFlags = {
 
 /** The time limits of the commands that change Google Cloud. */
 export const changeLimits = {
-  timeout: seconds({
+  timeout: positiveSeconds({
     summary: 'Time limit of all calls. The time of the question does not count.',
     default: 600,
     defaultHelp: async () => '10m',
   }),
-  'operation-timeout': seconds({
+  'operation-timeout': positiveSeconds({
     summary: 'Time limit of one operation at Google.',
     default: 120,
     defaultHelp: async () => '2m',
@@ -56,11 +54,54 @@ const isKept = (text: string): boolean => text.startsWith('    ')
 /** `lines`, folded and coloured for a terminal; unchanged for any other output. */
 export function paintLines(lines: readonly Line[]): string[] {
   const paint = painter()
-  const columns = columnsOf(process.stdout) ?? Number.POSITIVE_INFINITY
+  const columns = terminalColumns(process.stdout) ?? Number.POSITIVE_INFINITY
   return lines.flatMap(({mark, text}) => {
     const parts = isKept(text) ? [text] : folded(text, columns, 4)
     return mark === ' ' ? parts : parts.map((part) => paint(styles[mark], part))
   })
+}
+
+interface ChangeFlags {
+  yes: boolean
+  retries: number
+  timeout: number
+  'operation-timeout': number
+}
+
+/** How a command that changes Google Cloud is limited, what it says meanwhile, and how it asks. */
+export async function changeListener(
+  flags: ChangeFlags,
+  {note, say, signal}: {say(line: string): void; note(text: string): void; signal: AbortSignal},
+) {
+  const [{changeLine, countText}, {changeScopeLines}] = await Promise.all([
+    import('../lib/setup/render.ts'),
+    import('../lib/setup/scope.ts'),
+  ])
+  let made = 0
+  const print = (lines: readonly Line[]): void => {
+    for (const line of paintLines(lines)) say(line)
+  }
+  return {
+    print,
+    ask: async (changes: readonly Change[]): Promise<void> => {
+      if (!flags.yes) await askForYes(`Make these changes (${countText(changes)})?`, made, signal)
+    },
+    told: (change: Change, more = ''): void => {
+      made += 1
+      const {mark, text} = changeLine(change)
+      print([{mark, text: `done  ${text}${more}`}])
+    },
+    options: {
+      retries: flags.retries,
+      timeoutMs: flags.timeout * 1000,
+      operationBudgetMs: flags['operation-timeout'] * 1000,
+      onSignIn: (scope: ChangeScope): void => {
+        for (const line of changeScopeLines(scope)) say(escapeLogLine(line))
+      },
+      onFailure: (done: readonly Change[], left: readonly Change[]): void =>
+        note(`made: ${done.length}, not made: ${left.length}`),
+    },
+  }
 }
 
 /** Asks on standard error. Only the answer `yes` agrees.
@@ -68,7 +109,7 @@ export function paintLines(lines: readonly Line[]): string[] {
  * @param changesMade - Number of changes that were made before the question.
  * @throws {CiAuthError} `SETUP_CONFIRMATION_REQUIRED`, `SETUP_DECLINED`
  */
-export async function askForYes(question: string, changesMade: number, signal: AbortSignal): Promise<void> {
+async function askForYes(question: string, changesMade: number, signal: AbortSignal): Promise<void> {
   const outcome = changesMade === 0 ? 'nothing was changed' : `${changesMade} changes were made, and then it stopped`
   if (!isatty(0)) {
     throw new CiAuthError('SETUP_CONFIRMATION_REQUIRED', `${outcome}: there is no terminal to ask on`, {

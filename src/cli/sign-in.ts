@@ -3,11 +3,11 @@ import type {Mode} from '../lib/base/inputs.ts'
 import {isProgram, packageText} from '../lib/base/package-files.ts'
 import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/base/shell-format.ts'
 import type {HelperProgram} from '../lib/use-cases/helper/programs.ts'
-import type {Launcher} from '../lib/use-cases/sign-in/files/launcher.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
+import type {Launcher} from '../lib/use-cases/use-case.ts'
 import {requestOf} from './flags.ts'
-import {interruptible} from './interruption.ts'
 import {BaseCommand, Flags} from './oclif/base-command.ts'
+import {interruptible} from './process/interruption.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
 
@@ -44,7 +44,7 @@ export const helperProgram = async (): Promise<HelperProgram> => ({
 })
 
 /** The `--json` document of a sign-in. It contains no secret. */
-export type SignInDocument = Omit<SignedIn, 'outputs'>
+type SignInDocument = Omit<SignedIn, 'outputs'>
 
 /** A command that signs in. */
 export abstract class SignInCommand extends BaseCommand {
@@ -53,7 +53,7 @@ export abstract class SignInCommand extends BaseCommand {
   protected abstract readonly mode: Mode
 
   protected override async catch(error: Error): Promise<unknown> {
-    const {failureFor} = await import('./printing.ts')
+    const {failureFor} = await import('./process/printing.ts')
     process.stdout.write(failureFor(this.argv, process.env))
     return super.catch(error)
   }
@@ -61,7 +61,7 @@ export abstract class SignInCommand extends BaseCommand {
   async run(): Promise<SignInDocument> {
     const {flags} = await this.parse(this.ctor)
     const {signIn, signInLines} = await import('../lib/use-cases/sign-in/sign-in.ts')
-    const request = requestOf(flags, this.ctor.flags, this.config.version)
+    const request = await requestOf(flags, this.ctor.flags, this.config.version)
     const format = flags['output-format'] as ShellFormat | undefined
     const {outputs, ...document} = await interruptible((signal) =>
       signIn({
@@ -78,7 +78,7 @@ export abstract class SignInCommand extends BaseCommand {
     ).catch(async (error: unknown) => {
       const [{withAudience}, {withDoctor}] = await Promise.all([
         import('../lib/use-cases/oidc/token.ts'),
-        import('../lib/use-cases/sign-in/prepare.ts'),
+        import('../lib/use-cases/sign-in/with-doctor.ts'),
       ])
       throw withDoctor(withAudience(error, request.raw), request.raw)
     })

@@ -10,7 +10,7 @@ import type {AuditReport} from '../lib/audit/finding.ts'
 import type {Imported} from '../lib/audit/import.ts'
 import type {Inventory} from '../lib/audit/inventory.ts'
 import {systemClock} from '../lib/base/clock.ts'
-import {exitCode} from '../lib/base/errors.ts'
+import {exitCode} from '../lib/base/exit-codes.ts'
 import {escapeLogLine} from '../lib/base/quoting.ts'
 
 const INPUT = 'INPUT'
@@ -21,7 +21,13 @@ const notOfReports = ['import', 'explain']
 export default class Audit extends BaseCommand {
   static override summary = 'Find out who can get into Google Cloud by workload identity federation.'
   static override description =
-    'Reads pools, providers and policies: from what gcloud, Terraform or the asset inventory have saved, without network or sign-in, or by the API with --organization, --folder or --project. Proves for each provider and each member of a policy whom it lets in, and follows it to what that allows.\n\nExit codes, for a pipeline:\n0: everything was read, and nothing is as bad as --fail-on says.\n14: something is as bad, or worse. Stop, and read the findings.\n15: nothing so bad was found, but something could not be read. Stop, and save what the report names. Do not take it for safe.\nAnother code: there is no report. The error says why.'
+    'Reads pools, providers and policies: from what gcloud, Terraform or the asset inventory have saved, without ' +
+    'network or sign-in, or by the API with --organization, --folder or --project. Proves for each provider and ' +
+    'each member of a policy whom it lets in, and follows it to what that allows.\n\nExit codes, for a ' +
+    'pipeline:\n0: everything was read, and nothing is as bad as --fail-on says.\n14: something is as bad, or ' +
+    'worse. Stop, and read the findings.\n15: nothing so bad was found, but something could not be read. Stop, ' +
+    'and save what the report names. Do not take it for safe.\nAnother code: there is no report. The error says ' +
+    'why.'
   static override usage = ['<%= command.id %> FILE... [FLAGS]', '<%= command.id %> --organization NUMBER [FLAGS]']
   static override examples = [
     {
@@ -54,7 +60,9 @@ export default class Audit extends BaseCommand {
       helpValue: 'RESOURCE=FILE',
       summary: 'File with the output of a get-iam-policy command, and the resource that it is of.',
       description:
-        'RESOURCE is the email of a service account, projects/ID, folders/NUMBER, organizations/NUMBER, gs://BUCKET, or a full name that begins with //. Not needed for a file that has the email of an account as its name. Can be repeated.',
+        'RESOURCE is the email of a service account, projects/ID, folders/NUMBER, organizations/NUMBER, ' +
+        'gs://BUCKET, or a full name that begins with //. Not needed for a file that has the email of an account as ' +
+        'its name. Can be repeated.',
     }),
     dedicated: Flags.string({
       helpGroup: INPUT,
@@ -74,7 +82,8 @@ export default class Audit extends BaseCommand {
     })(),
     output: Flags.string({
       summary:
-        'File to create for the report, or for the federation.yml of --import; - is standard output. An existing file is never overwritten.',
+        'File to create for the report, or for the federation.yml of --import; - is standard output. An existing ' +
+        'file is never overwritten.',
       default: '-',
       helpValue: 'FILE',
       exclusive: ['explain'],
@@ -83,7 +92,8 @@ export default class Audit extends BaseCommand {
       helpValue: 'FILE',
       summary: 'Report of a former audit, or a list of fingerprints: show only what is not in it.',
       description:
-        'The report is from --format json or --json. What is in it does not make the command fail. A list has one fingerprint per line, and comments from # on.',
+        'The report is from --format json or --json. What is in it does not make the command fail. A list has one ' +
+        'fingerprint per line, and comments from # on.',
       exclusive: notOfReports,
     }),
     'fail-on': Flags.option({
@@ -98,7 +108,8 @@ export default class Audit extends BaseCommand {
       helpValue: 'FINDING',
       summary: 'Show one finding, and play the sign-in with its token in the emulator.',
       description:
-        'FINDING is its fingerprint, as the report has it after "finding", or the first 8 characters or more. The emulator has the providers, policies and accounts that were read. These calls do not leave this computer.',
+        'FINDING is its fingerprint, as the report has it after "finding", or the first 8 characters or more. The ' +
+        'emulator has the providers, policies and accounts that were read. These calls do not leave this computer.',
       exclusive: ['import'],
     }),
     import: Flags.boolean({
@@ -112,9 +123,9 @@ export default class Audit extends BaseCommand {
 
   async run(): Promise<AuditReport | Explanation | Imported> {
     const {argv, flags} = await this.parse(Audit)
-    // Else V8 lets garbage grow to four times what is in use: a large organisation took 500 MB in the place of 340.
+    // Else V8 lets garbage grow to four times what is in use: a large organisation took 500 MB in the place of 340, in the same time.
     setFlagsFromString('--heap-growing-percent=30')
-    const [{failureOf, readBaseline, readInventory, sinceBaseline, withoutEffect}, {judge}] = await Promise.all([
+    const [{auditFailure, readBaseline, readInventory, sinceBaseline, withoutEffect}, {judge}] = await Promise.all([
       import('../lib/audit/audit.ts'),
       import('../lib/audit/judge.ts'),
     ])
@@ -126,7 +137,7 @@ export default class Audit extends BaseCommand {
       nowSeconds: systemClock.now(),
       live: liveReading(flags, this.config.version),
     }
-    // Before all that takes time: a wrong name is told at once.
+    // Before all that takes time: a wrong name is refused at once.
     const known = flags.baseline === undefined ? undefined : readBaseline(flags.baseline)
     const inventory = await checkedNames(flags, this.config.version, await readInventory(call), call)
     for (const note of withoutEffect(inventory, call.dedicated)) this.logToStderr(`Note: ${note}.`)
@@ -135,7 +146,7 @@ export default class Audit extends BaseCommand {
     if (flags.explain !== undefined) return this.explained(flags.explain, inventory, judged, call.nowSeconds)
     const report = known ? sinceBaseline(judged, known) : judged
     await this.print(report, flags, call.nowSeconds)
-    const failure = failureOf(report, {failOn: flags['fail-on'], allowGaps: flags['allow-gaps']})
+    const failure = auditFailure(report, {failOn: flags['fail-on'], allowGaps: flags['allow-gaps']})
     if (failure) process.exitCode = exitCode(failure)
     return report
   }
@@ -150,7 +161,8 @@ export default class Audit extends BaseCommand {
     if (output !== '-') {
       await createFile(resolve(output), content)
       this.log(
-        `Wrote ${escapeLogLine(output)}. What it cannot hold stands above it: ${notHeld.length} ${notHeld.length === 1 ? 'thing' : 'things'}.`,
+        `Wrote ${escapeLogLine(output)}. What it cannot hold stands above it: ${notHeld.length} ` +
+          `${notHeld.length === 1 ? 'thing' : 'things'}.`,
       )
     } else if (!this.jsonEnabled()) process.stdout.write(content)
     return imported
@@ -184,9 +196,17 @@ export default class Audit extends BaseCommand {
     report: AuditReport,
     nowSeconds: number,
   ): Promise<Explanation> {
-    const {explain, explanationLines} = await import('../lib/audit/explain.ts')
+    const [{explain, explanationLines}, {startEmulator}] = await Promise.all([
+      import('../lib/audit/explain.ts'),
+      import('../lib/emulator/start.ts'),
+    ])
     const userAgent = `ci-auth/${this.config.version}`
-    const explanation = await explain(inventory, report, wanted, {temporaryFolder: tmpdir(), nowSeconds, userAgent})
+    const explanation = await explain(inventory, report, wanted, {
+      startEmulator,
+      temporaryFolder: tmpdir(),
+      nowSeconds,
+      userAgent,
+    })
     for (const line of paintLines(explanationLines(explanation))) this.log(line)
     if (explanation.played?.getsIn === false) process.exitCode = exitCode('AUDIT_NOT_CONFIRMED')
     return explanation

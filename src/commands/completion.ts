@@ -1,18 +1,14 @@
-import type {CompletedCommand} from '../cli/completion/command-tree.ts'
 import {Args, BaseCommand} from '../cli/oclif/base-command.ts'
+import {packageText} from '../lib/base/package-files.ts'
 
-/** What makes the script of each shell. */
-const scripts = {
-  bash: async () => (await import('../cli/completion/bash.ts')).bashCompletion,
-  zsh: async () => (await import('../cli/completion/zsh.ts')).zshCompletion,
-  fish: async () => (await import('../cli/completion/fish.ts')).fishCompletion,
-  powershell: async () => (await import('../cli/completion/powershell.ts')).powershellCompletion,
-} satisfies Record<string, () => Promise<(commands: readonly CompletedCommand[]) => string>>
+/** The files in assets/completion. Each asks `ci-auth __complete` what to offer. */
+const scripts = {bash: 'ci-auth.bash', zsh: 'ci-auth.zsh', fish: 'ci-auth.fish', powershell: 'ci-auth.ps1'}
 
 export default class Completion extends BaseCommand {
   static override summary = 'Print a completion script for your shell.'
   static override description =
-    'The script completes commands and flags with the Tab key. It starts no program and reads no file while you type. Print it again after an update. Put one of the lines below into the start-up file of your shell.'
+    'The script completes commands and flags with the Tab key, which starts ci-auth to ask what can follow. It makes ' +
+    'no call and reads no file of yours. Put one of the lines below into the start-up file of your shell.'
   static override examples = [
     {description: 'bash, in ~/.bashrc', command: 'eval "$(<%= config.bin %> completion bash)"'},
     {description: 'zsh, in ~/.zshrc after compinit', command: 'eval "$(<%= config.bin %> completion zsh)"'},
@@ -31,13 +27,9 @@ export default class Completion extends BaseCommand {
 
   async run(): Promise<{shell: string; script: string}> {
     const {args} = await this.parse(Completion)
-    const shell = args.shell as keyof typeof scripts
-    const [{commandTree, listedValues}, script] = await Promise.all([
-      import('../cli/completion/command-tree.ts'),
-      scripts[shell](),
-    ])
-    const text = script(commandTree(this.config.commands, this.config.topics, listedValues))
-    if (!this.jsonEnabled()) process.stdout.write(text)
-    return {shell, script: text}
+    const {shell} = args
+    const script = packageText(`assets/completion/${scripts[shell as keyof typeof scripts]}`)
+    if (!this.jsonEnabled()) process.stdout.write(script)
+    return {shell, script}
   }
 }

@@ -1,4 +1,3 @@
-import {chooseCi, contextFor, surroundings} from '../cli/context.ts'
 import {
   inputFlags,
   jobFlags,
@@ -8,10 +7,11 @@ import {
   rawInputs,
   tokenSourceFlags,
 } from '../cli/flags.ts'
-import {interruptible} from '../cli/interruption.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
-import {columnsOf, isPainted} from '../cli/printing.ts'
-import {exitCode} from '../lib/base/errors.ts'
+import {chooseCi, contextFor, surroundings} from '../cli/process/context.ts'
+import {interruptible} from '../cli/process/interruption.ts'
+import {isPainted, terminalColumns} from '../cli/process/printing.ts'
+import {exitCode} from '../lib/base/exit-codes.ts'
 import type {DoctorDocument, Fixing} from '../lib/doctor/doctor.ts'
 
 const TRUST = 'TRUST'
@@ -19,7 +19,11 @@ const TRUST = 'TRUST'
 export default class Doctor extends BaseCommand {
   static override summary = 'Find out why a job cannot sign in to Google Cloud.'
   static override description =
-    'Checks the links of a sign-in one after the other: the CI and its token, clock, proxy, provider, issuer, audience, mapping, condition, binding, API, lifetime, credentials file, installed SDKs. It really signs in, but writes no file, except federation.yml with --fix. It explains the answer of Google with the trust that it can read: federation.yml, output of gcloud, or the API. The exit code is 9 if a link failed. --json then still prints the whole document, with verdict, links, principals and error in it.'
+    'Checks the links of a sign-in one after the other: the CI and its token, clock, proxy, provider, issuer, ' +
+    'audience, mapping, condition, binding, API, lifetime, credentials file, installed SDKs. It really signs in, ' +
+    'but writes no file, except federation.yml with --fix. It explains the answer of Google with the trust that ' +
+    'it can read: federation.yml, output of gcloud, or the API. The exit code is 9 if a link failed. --json then ' +
+    'still prints the whole document, with verdict, links, principals and error in it.'
   static override usage =
     '<%= command.id %> [--workload-identity-provider PROVIDER] [--service-account ACCOUNT] [FLAGS]'
   static override examples = [
@@ -47,7 +51,8 @@ export default class Doctor extends BaseCommand {
       helpGroup: TRUST,
       helpValue: 'FILE',
       description:
-        'File with the output of "gcloud iam workload-identity-pools providers describe … --format=json", or with a list of such outputs, or with the output of "terraform show -json".',
+        'File with the output of "gcloud iam workload-identity-pools providers describe … --format=json", or with a ' +
+        'list of such outputs, or with the output of "terraform show -json".',
     }),
     policy: Flags.string({
       helpGroup: TRUST,
@@ -62,13 +67,17 @@ export default class Doctor extends BaseCommand {
     explain: Flags.boolean({
       helpGroup: TRUST,
       description:
-        'Also print each part of the condition and each member of the policy, with the reason why it fits this job or not, in 80 columns. What the files above do not say is then read from the API also if nothing was refused.',
+        'Also print each part of the condition and each member of the policy, with the reason why it fits this job ' +
+        'or not, in 80 columns. What the files above do not say is then read from the API also if nothing was ' +
+        'refused.',
     }),
     fix: Flags.boolean({
       helpGroup: TRUST,
       summary: 'Write the remedy into federation.yml.',
       description:
-        'Shows the change as a diff, and writes it only if it was seen to let this job in, no job of other tenants and no untrusted builds, and if setup lint finds no new error. Google Cloud is not changed: see setup plan. The exit code is the same as without --fix.',
+        'Shows the change as a diff, and writes it only if it was seen to let this job in, no job of other tenants ' +
+        'and no untrusted builds, and if setup lint finds no new error. Google Cloud is not changed: see setup ' +
+        'plan. The exit code is the same as without --fix.',
     }),
     'dry-run': Flags.boolean({
       helpGroup: TRUST,
@@ -107,9 +116,9 @@ export default class Doctor extends BaseCommand {
       import('../lib/doctor/render.ts'),
     ])
     const where = surroundings()
-    const ci = chooseCi(flags.ci, where)
+    const ci = await chooseCi(flags.ci, where)
     const {explain, verbose} = flags
-    const look = {colour: isPainted(1), columns: columnsOf(process.stdout), explain, verbose}
+    const look = {colour: isPainted(1), columns: terminalColumns(process.stdout), explain, verbose}
     const show = (found: DoctorDocument): void => {
       const lines = flags.format === 'markdown' ? doctorMarkdown(found, explain) : doctorLines(found, look)
       for (const line of lines) this.log(line)

@@ -4,13 +4,13 @@ import {delimiter} from 'node:path'
 import {startChild} from '../lib/base/child-process.ts'
 import type {Environment} from '../lib/base/environment.ts'
 import {findOnPath} from '../lib/base/programs.ts'
-import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
+import type {CiProvider, Surroundings} from '../lib/cis/description/provider.ts'
 import type {JobFolder} from '../lib/files/job-folder.ts'
 import {parentProcess} from '../lib/files/running-process.ts'
 import {askedBefore} from '../lib/files/token-cache.ts'
 import {type HelperAnswer, type HelperCall, toolToken} from '../lib/use-cases/helper/helper.ts'
 import {jobToken} from '../lib/use-cases/token/token.ts'
-import {silent, type UseCaseContext} from '../lib/use-cases/use-case.ts'
+import {silentReporter, type UseCaseContext} from '../lib/use-cases/use-case.ts'
 
 /** The bundler defines it, from package.json. */
 declare const CI_AUTH_VERSION: string
@@ -36,7 +36,7 @@ interface Surrounded extends Pick<UseCaseContext, 'ambientActor'> {
   signal: AbortSignal
 }
 
-export function callOf(
+export function helperCallOf(
   {profile, programs, words}: Started,
   {ambientActor, jobOf, look, signal}: Surrounded,
 ): HelperCall {
@@ -52,7 +52,7 @@ export function callOf(
         ...(await jobOf(where)),
         profile,
         surroundings: where,
-        report: silent,
+        report: silentReporter,
         userAgent: `ci-auth/${CI_AUTH_VERSION}`,
         signal,
         token: toolToken(request),
@@ -70,7 +70,7 @@ export function callOf(
  * for ever: a tool can have found ours under the name of another one, which then gets what is not for us. Returns its exit code, or
  * undefined if there is none.
  */
-export async function nextOnPath(
+async function nextOnPath(
   program: string,
   words: readonly string[],
   {env, own}: {env: Environment; own: string},
@@ -104,7 +104,7 @@ async function readInput(): Promise<string> {
 }
 
 /** Writes the answer, and ends the process. */
-export async function end({exitCode, stderr = '', stdout}: HelperAnswer): Promise<never> {
+export async function endWithAnswer({exitCode, stderr = '', stdout}: HelperAnswer): Promise<never> {
   await Promise.all([written(process.stdout, stdout), written(process.stderr, stderr)])
   // Something that hangs can still be open.
   process.exit(exitCode)

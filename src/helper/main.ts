@@ -1,30 +1,31 @@
 // What tools start for credentials, without oclif.
 import {readFileSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
-import {chooseCi, surroundings} from '../cli/context.ts'
-import {interruptible} from '../cli/interruption.ts'
+import {chooseCi, surroundings} from '../cli/process/context.ts'
+import {interruptible} from '../cli/process/interruption.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {parseJsonObject} from '../lib/base/json.ts'
-import {ciById} from '../lib/cis/list.ts'
+import type {CiProvider} from '../lib/cis/description/provider.ts'
+import {ciCalled} from '../lib/cis/find.ts'
 import {importProviders} from '../lib/cis/plugin.ts'
-import type {CiProvider} from '../lib/cis/provider.ts'
 import {type JobFolder, jobFolderAt, jobFolderOf} from '../lib/files/job-folder.ts'
 import {answerTool, type HelperAnswer} from '../lib/use-cases/helper/helper.ts'
-import {type HelperSettings, helperCalled, helpers, programFolder} from '../lib/use-cases/helper/programs.ts'
+import {helperCalled, helpers} from '../lib/use-cases/helper/helpers.ts'
+import {type HelperSettings, programFolder} from '../lib/use-cases/helper/programs.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
-import {callOf, end, type FindJob, type Started} from './call.ts'
+import {endWithAnswer, type FindJob, helperCallOf, type Started} from './call.ts'
 
 /**
  * Answers as the program `path`, or as `ci-auth helper`, and ends the process. False if the words are for the command line.
  *
  * @param ci - Of a plugin.
  */
-export async function answer(path: string, words: readonly string[], ci?: CiProvider): Promise<boolean> {
+export async function answerAsHelper(path: string, words: readonly string[], ci?: CiProvider): Promise<boolean> {
   const started = startedBy(path, words)
   if (!started) return false
   // Node would print its own warnings, for example about a missing certificate file.
   process.removeAllListeners('warning')
-  return end(await interruptible((signal) => answerOf(started, ci, signal)))
+  return endWithAnswer(await interruptible((signal) => answerOf(started, ci, signal)))
 }
 
 function startedBy(path: string, words: readonly string[]): Started | undefined {
@@ -56,7 +57,7 @@ const asRecorded = ([name = '', given, ...words]: readonly string[], record: str
 /** The CI of the job, and its folder, as `configure` recorded them. */
 async function recordedJob(path: string): Promise<{ci: CiProvider; folder: JobFolder}> {
   const {ci: id, module} = recordIn(path)
-  const ci = ciById(id, module === undefined ? [] : await importProviders(module))
+  const ci = await ciCalled(id, module === undefined ? [] : await importProviders(module))
   if (!ci) throw new Error(`no CI is called ${id}`)
   return {ci, folder: jobFolderAt(dirname(path))}
 }
@@ -77,10 +78,10 @@ async function answerOf(started: Started, given: CiProvider | undefined, signal:
   const helper = helperCalled(started.name)
   const jobOf: FindJob = async (where) => {
     if (started.record !== undefined) return recordedJob(started.record)
-    const ci = given ?? chooseCi(where.env['CI_AUTH_CI'] || undefined, where)
+    const ci = given ?? (await chooseCi(where.env['CI_AUTH_CI'] || undefined, where))
     return {ci, folder: jobFolderOf(ci, where)}
   }
-  if (helper) return answerTool(helper, callOf(started, {ambientActor, jobOf, look: surroundings, signal}))
+  if (helper) return answerTool(helper, helperCallOf(started, {ambientActor, jobOf, look: surroundings, signal}))
   const names = helpers.map(({name}) => name).join(' | ')
   return {stdout: '', stderr: `usage: ci-auth helper [--profile NAME] ${names} [WORDS]\n`, exitCode: 2}
 }

@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process'
 import {readdirSync, readFileSync} from 'node:fs'
 import {cp, mkdtemp, rm, symlink} from 'node:fs/promises'
 import {homedir, tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {type BuildOptions, build, type Metafile} from 'esbuild'
 import {actionFileNames} from '../support/built.ts'
@@ -14,11 +14,18 @@ import {skipBecause} from '../support/skip.ts'
 import {usual as usualInputs} from './input-cases.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const {all: names, always} = actionFileNames()
-const MAX_BYTES = 150_000
-const MAX_BYTES_WITH_TOOLS = 220_000
+/** Of the action that signs in: in `action`. */
+const {all: own, always} = actionFileNames()
+/** Of both actions, from the root. */
+const names = [
+  ...own.map((name) => `action/${name}`),
+  ...['main', 'post', 'tools'].map((name) => `configure/${name}.js`),
+]
+/** What starts, and what is loaded late. */
+const entries = [...['main', 'on-demand', 'post'].map((name) => `action/${name}.js`), ...names.slice(own.length)]
+const MAX_BYTES = {always: 110_000, own: 175_000, configure: 225_000}
 
-const bundle = (name: string): string => readFileSync(join(root, 'action', name), 'utf8')
+const bundle = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 const exportsOf = (name: string): string[] =>
   [...bundle(name).matchAll(/export\s*(?:\{([^}]*)\}|(default)\b)/g)].flatMap(([, list = '', byDefault = '']) =>
@@ -26,13 +33,12 @@ const exportsOf = (name: string): string[] =>
   )
 
 /** What a bundle is made of: the packages, and the folders of src. */
-async function partsOf(name: 'key' | 'main' | 'post' | 'tools'): Promise<string[]> {
-  const {actionFiles} = (await import(new URL('../../scripts/bundle-options.mjs', import.meta.url).href)) as {
-    actionFiles: BuildOptions
-  }
+async function partsOf(path: string): Promise<string[]> {
+  const {actionFiles, configureFiles} = (await import(
+    new URL('../../scripts/bundle-options.mjs', import.meta.url).href
+  )) as Record<'actionFiles' | 'configureFiles', BuildOptions>
   const {metafile} = await build({
-    ...actionFiles,
-    outdir: 'action',
+    ...(path.startsWith('action/') ? actionFiles : configureFiles),
     absWorkingDir: root,
     metafile: true,
     write: false,
@@ -40,14 +46,14 @@ async function partsOf(name: 'key' | 'main' | 'post' | 'tools'): Promise<string[
   })
   return [
     ...new Set(
-      used(metafile as Metafile, name).map((path) => path.replace(/^.*?(node_modules\/(?:@[^/]+\/)?[^/]+).*/, '$1')),
+      used(metafile as Metafile, path).map((each) => each.replace(/^.*?(node_modules\/(?:@[^/]+\/)?[^/]+).*/, '$1')),
     ),
   ]
 }
 
 /** Inputs of which something is in the output or in those that it loads, and what they import beside. */
 function used({outputs}: Metafile, name: string): string[] {
-  const files = new Set([`action/${name}.js`])
+  const files = new Set([name])
   const found: string[] = []
   for (const file of files) {
     const {imports = [], inputs = {}} = outputs[file] ?? {}
@@ -63,13 +69,23 @@ function used({outputs}: Metafile, name: string): string[] {
 describe('action: the bundles', function () {
   this.timeout(30_000)
 
-  it('are all that is there: at most 150 kB for a job that only signs in, and 220 kB together', () => {
-    const wanted = [...always, 'ignore.js', 'key.js', 'shared-5.js', 'tools.js']
-    assert.deepEqual(readdirSync(join(root, 'action')).sort(), ['NOTICES.txt', ...wanted].sort())
-    const bytesOf = (files: readonly string[]): number =>
-      files.reduce((sum, name) => sum + Buffer.byteLength(bundle(name)), 0)
-    assert.ok(bytesOf(always) <= MAX_BYTES, String(bytesOf(always)))
-    assert.ok(bytesOf(names) <= MAX_BYTES_WITH_TOOLS, String(bytesOf(names)))
+  it('are all that is there, and no larger', () => {
+    const late = own.filter((name) => !always.includes(name) && !name.startsWith('shared-'))
+    assert.deepEqual(late.sort(), ['ignore.js', 'on-demand.js'])
+    const inConfigure = readdirSync(join(root, 'configure')).map((name) => `configure/${name}`)
+    assert.deepEqual(
+      inConfigure.filter((path) => !names.includes(path)),
+      ['configure/NOTICES.txt', 'configure/action.yml'],
+    )
+    const bytesOf = (paths: readonly string[]): number =>
+      paths.reduce((sum, path) => sum + Buffer.byteLength(bundle(path)), 0)
+    const bytes = {
+      always: bytesOf(always.map((name) => `action/${name}`)),
+      own: bytesOf(own.map((name) => `action/${name}`)),
+      configure: bytesOf(names.filter((path) => path.startsWith('configure/'))),
+    }
+    for (const [what, most] of Object.entries(MAX_BYTES))
+      assert.ok(bytes[what as keyof typeof bytes] <= most, `${what}: ${JSON.stringify(bytes)}`)
   })
 
   it('hold no oclif, no server, no YAML, and nothing of the emulator or the commands', async () => {
@@ -77,9 +93,9 @@ describe('action: the bundles', function () {
       /^(?:(?:builtin:)?node:[\w/]+|src\/(?:action|lib|helper\/call)\b.*|node_modules\/(?:ky|jose|ignore))$/
     const forbidden =
       /^src\/lib\/(?:audit|doctor|emulator|employee|setup|trust(?!\/repository-principal\.ts))\/|^src\/(?:cli|commands)\//
-    for (const name of ['key', 'main', 'post', 'tools'] as const) {
+    for (const name of entries) {
       const parts = await partsOf(name)
-      assert.ok(parts.includes(`src/action/${name}.ts`))
+      assert.ok(parts.includes(`src/${name.replace('configure/', 'action/configure/').replace('.js', '.ts')}`), name)
       assert.deepEqual(
         parts.filter((part) => !allowed.test(part) || forbidden.test(part)),
         [],
@@ -91,11 +107,13 @@ describe('action: the bundles', function () {
   })
 
   it('load no network code to delete a file', async () => {
-    const parts = await partsOf('post')
-    assert.deepEqual(
-      parts.filter((part) => /lib\/(?:http|google)|node_modules|node:https?$/.test(part)),
-      [],
-    )
+    for (const name of ['action/post.js', 'configure/post.js']) {
+      const parts = await partsOf(name)
+      assert.deepEqual(
+        parts.filter((part) => /lib\/(?:http|google)|node_modules|node:https?$/.test(part)),
+        [],
+      )
+    }
   })
 
   it('touch none of the four globals that load undici', () => {
@@ -120,7 +138,7 @@ describe('action: the bundles', function () {
           wanted
             .split(',')
             .map((each) => each.replace(/:.*/s, '').trim())
-            .filter((each) => !unused.includes(each) && !exportsOf(from).includes(each)),
+            .filter((each) => !unused.includes(each) && !exportsOf(join(dirname(name), from)).includes(each)),
       ),
     )
     assert.deepEqual(missing, [])
@@ -145,8 +163,8 @@ describe('action: the bundles', function () {
       await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
       execFileSync(process.execPath, [join('scripts', 'build.mjs'), 'action'], {cwd: copy})
       for (const name of names) {
-        const built = readFileSync(join(copy, 'action', name), 'utf8')
-        assert.ok(built === bundle(name), `action/${name} is stale: npm run build:action`)
+        const built = readFileSync(join(copy, name), 'utf8')
+        assert.ok(built === bundle(name), `${name} is stale: npm run build:action`)
       }
     } finally {
       await rm(copy, {recursive: true, force: true})

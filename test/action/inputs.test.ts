@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {toolInputs} from '../../src/action/step.ts'
+import {listInputs} from '../../src/action/configure/inputs.ts'
 import {inputNames} from '../../src/lib/base/inputs.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {type Action, type ActionJob, downloadWarmAction, startActionJob, succeeded} from '../support/runner.ts'
@@ -33,7 +33,7 @@ describe('action: each input', function () {
   it('has a case in this test, and is declared in action.yml', () => {
     assert.deepEqual(Object.keys(inputCases).sort(), [...inputNames].sort())
     // Those of tools have their cases in tools.test.ts.
-    assert.deepEqual(Object.keys(action.metadata.inputs ?? {}), [...inputNames, ...Object.keys(toolInputs)])
+    assert.deepEqual(Object.keys(action.metadata.inputs ?? {}), [...inputNames, ...Object.keys(listInputs)])
   })
 
   for (const [name, {passes, refused}] of Object.entries(inputCases)) {

@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process'
 import {mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {credentialsVariables, projectVariables} from '../../src/lib/base/outputs.ts'
-import type {Mode} from '../../src/lib/emulator/environment.ts'
+import type {ClientMode} from '../../src/lib/emulator/listening/environment.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {
   type Action,
@@ -55,7 +55,7 @@ describe('action/main', function () {
 
   const codes = ({annotations}: StepRun): string[] => annotations.map(({title}) => title.replace('ci-auth: ', ''))
 
-  for (const mode of ['proxy', 'loopback'] satisfies Mode[]) {
+  for (const mode of ['proxy', 'loopback'] satisfies ClientMode[]) {
     describe(`in ${mode} mode`, () => {
       it('hands over outputs, variables, a credentials file and a summary, and takes the file away', async () => {
         const job = await start({mode})
@@ -150,6 +150,8 @@ describe('action/main', function () {
     ]) {
       assert.ok(run.log.includes(`\n  ${fact}\n`), run.log)
     }
+    // Of the usual claims, those that the token has.
+    assert.doesNotMatch(run.log, /\(none\)/)
     const said = run.annotations[0]?.message.split('\n') ?? []
     assert.match(
       said.at(-2) ?? '',
@@ -254,6 +256,29 @@ describe('action/main', function () {
     const link = await job.step({...usual, credentials_file_path: 'link.json'})
     assert.deepEqual(codes(link), ['FILE_EXISTS'])
     assert.deepEqual(emulator.requests, [])
+  })
+
+  it('says what went wrong also where the file that explains it is gone', async () => {
+    const broken = await downloadAction()
+    await rm(join(broken.folder, 'action', 'on-demand.js'))
+    const failures: [options: Parameters<typeof startActionJob>[2], raw: Record<string, string>, says: RegExp][] = [
+      [{env: noEndpoint}, usual, /OIDC_PERMISSION_MISSING/],
+      [
+        {},
+        {...usual, workload_identity_provider: acmeNames.provider.replace('github', 'x')},
+        /Google STS answered HTTP 400/,
+      ],
+      [{mode: 'loopback'}, usual, /Google STS: ECONNRESET/],
+    ]
+    for (const [options, raw, says] of failures) {
+      if (options?.mode) emulator.inject({service: 'sts', kind: 'reset'})
+      const failed = await startActionJob(emulator, broken, options)
+      jobs.push(failed)
+      const {annotations, exitCode} = await failed.step(raw)
+      assert.deepEqual([exitCode, annotations.length], [1, 1])
+      assert.match(`${annotations[0]?.title} ${annotations[0]?.message}`, says)
+    }
+    await broken.remove()
   })
 
   it('takes values as YAML hands them over, with a line break at their end', async () => {

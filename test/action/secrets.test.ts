@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
+import {join} from 'node:path'
 import {inputNames} from '../../src/lib/base/inputs.ts'
-import type {RequestEntry} from '../../src/lib/emulator/listening/route.ts'
+import type {RequestEntry} from '../../src/lib/emulator/state/call.ts'
+import {cluster, startGoogleClusters} from '../doubles/google-clusters.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
-import {type Action, type ActionJob, downloadWarmAction, type StepRun, startActionJob} from '../support/runner.ts'
+import {
+  type Action,
+  type ActionJob,
+  downloadWarmAction,
+  readAction,
+  type StepRun,
+  startActionJob,
+} from '../support/runner.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {acmeClaims, acmeNames} from '../support/worlds.ts'
 import {caseWorld, type Inputs, usual} from './input-cases.ts'
@@ -118,6 +127,26 @@ describe('action: no secret shows at RUNNER_DEBUG=1', function () {
         ])
         emulator.clearFaults()
       }
+    }
+  })
+
+  it('(the action configure)', async () => {
+    const clusters = await startGoogleClusters(emulator.url)
+    try {
+      job = await startActionJob(emulator, action, {env: {RUNNER_DEBUG: '1', ...clusters.variables}})
+      const name = 'projects/acme-prod/locations/europe-west1/clusters/shop'
+      clusters.resources[name] = cluster({dns: 'gke-0123456789abcdef-111122223333.europe-west1.gke.goog'})
+      await job.step(usual)
+      const configure = await readAction(join(action.folder, 'configure'), action.node)
+      const run = await job.step({registries: 'europe-docker.pkg.dev', clusters: name}, [], configure)
+      assert.match(run.log, /^##\[debug\]GET /m)
+      const bearers = clusters.received.map(({headers}) => String(headers.authorization).replace('Bearer ', ''))
+      assert.ok(bearers.length > 0 && bearers.every((token) => job?.log.masks.has(token)))
+      const secrets = [...new Set([...emulator.requests.flatMap(carried), ...bearers])]
+      for (const each of [run, ...(await job.end())])
+        assertNoSecret(readable(each), [...secrets, job.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? ''])
+    } finally {
+      await clusters.close()
     }
   })
 

@@ -43,7 +43,7 @@ describe('bin/run', () => {
       const spoilt: [file: string, spoil: (path: string) => void, words: string[]][] = [
         [lint, unlinkSync, ['setup', 'lint']],
         ['sign-in.js', (path) => truncateSync(path, 5000), ['federate']],
-        ['start.js', unlinkSync, ['setup', 'lint']],
+        ['main.js', unlinkSync, ['setup', 'lint']],
       ]
       for (const [file, spoil, words] of spoilt) {
         spoil(join(copy, 'dist', file))

@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict'
-import {readFile, writeFile} from 'node:fs/promises'
+import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {
-  assertIsKeyFile,
-  assertNotOffered,
-  assertTakesToken,
-  type CiRig,
-  ciNames,
-  elsewhere,
-  keyOf,
-  openCiRig,
-} from '../support/ci-rig.ts'
-import {assertNoSecret} from '../support/secret-scan.ts'
+import {ciJob, type Job} from '../support/ci-job.ts'
+import {keyOf} from '../support/ci-rig.ts'
 
 /**
  * The command of the build worker, which hands the variables to the agent; here they go into a file. What only a live
@@ -27,72 +18,52 @@ if (!isRight || more.length > 0 || process.env.REFUSED === name) {
 fs.appendFileSync(process.env.AGENT_VARIABLES, JSON.stringify([name, value]) + '\\n')
 `
 
-describe('AppVeyor, a job', function () {
-  this.timeout(20_000)
-  let rig: CiRig
+const handedOn = async ({rig}: Job): Promise<Record<string, string>> => {
+  const lines = (await readFile(rig.env['AGENT_VARIABLES'] ?? '', 'utf8')).split('\n').filter(Boolean)
+  return Object.fromEntries(lines.map((line) => JSON.parse(line)))
+}
 
-  beforeEach(async () => {
-    rig = await openCiRig(elsewhere, ({agent, workspace}) => ({
-      CI: 'true',
-      APPVEYOR: 'true',
-      APPVEYOR_JOB_ID: 'u2vd0wqyo4hbkv6d',
-      APPVEYOR_BUILD_FOLDER: workspace,
-      AGENT_VARIABLES: join(agent, 'variables'),
-    }))
-    await writeFile(rig.env['AGENT_VARIABLES'] ?? '', '')
-    await rig.stub('appveyor', worker)
-  })
-  afterEach(() => rig.close())
+const noKey = /is not given; builds of pull requests get no secure variables, unless /
 
-  const set = async (): Promise<[string, string][]> =>
-    (await readFile(rig.env['AGENT_VARIABLES'] ?? '', 'utf8'))
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-
-  it('says why there is no federation, and what to do instead', () =>
-    assertNotOffered(rig, /environment: \{CI_AUTH_CREDENTIALS_JSON: \{secure: /))
-
-  it('signs in with a key, sets the variables for the commands to come, and cleans up', async () => {
-    const {secrets, variables} = keyOf(rig)
-    const run = await rig.ciAuth(['key'], variables)
-    assert.equal(run.code, 0, run.stderr)
-    assertNoSecret(run.stdout + run.stderr + JSON.stringify(await set()), secrets)
-
-    const next = Object.fromEntries(await set())
-    assert.equal(next['GOOGLE_CLOUD_PROJECT'], ciNames.projectId)
-    await assertIsKeyFile(next['GOOGLE_APPLICATION_CREDENTIALS'])
-    const token = await rig.ciAuth(['token'], next)
-    assert.match(token.stdout, /^ya29\./, token.stderr)
-    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
-    assert.deepEqual(await rig.leftovers(), [])
-  })
-
-  it('explains a key that a pull request does not get', async () => {
-    const run = await rig.ciAuth(['key'], {APPVEYOR_PULL_REQUEST_NUMBER: '7'})
-    assert.equal(run.code, 2)
-    assert.match(run.stderr, /is not given; builds of pull requests get no secure variables, unless /)
-    assert.match(run.stderr, /Skip this step in such runs/)
-    const push = await rig.ciAuth(['key'])
-    assert.doesNotMatch(push.stderr, /pull requests/)
-  })
-
-  it('sets none when one is not taken, and leaves nothing', async () => {
-    const before = {GOOGLE_CLOUD_PROJECT: 'former', CLOUDSDK_PROJECT: 'former'}
-    const run = await rig.ciAuth(['key'], {...keyOf(rig).variables, ...before, REFUSED: 'GCP_PROJECT'})
-    assert.equal(run.code, 6)
-    assert.match(run.stderr, /EXPORT_REFUSED/)
-    const left = Object.fromEntries(await set())
-    assert.equal(left['CLOUDSDK_PROJECT'], 'former')
-    assert.deepEqual(await rig.leftovers(), [])
-  })
-
-  it('says so before any call where its program is missing', async () => {
-    const run = await rig.ciAuth(['key'], {...keyOf(rig).variables, PATH: '/nowhere'})
-    assert.equal(run.code, 6)
-    assert.match(run.stderr, /the program "appveyor" is not on PATH/)
-    assert.equal(rig.emulator.requests.length, 0)
-  })
-
-  it('takes a token from elsewhere', () => assertTakesToken(rig))
+ciJob('appveyor', 'a job of AppVeyor', {
+  variables: ({agent, workspace}) => ({
+    CI: 'true',
+    APPVEYOR: 'true',
+    APPVEYOR_JOB_ID: 'u2vd0wqyo4hbkv6d',
+    APPVEYOR_BUILD_FOLDER: workspace,
+    AGENT_VARIABLES: join(agent, 'variables'),
+  }),
+  files: ['AGENT_VARIABLES'],
+  programs: {appveyor: worker},
+  handedOn,
+  notOffered: /environment: \{CI_AUTH_CREDENTIALS_JSON: \{secure: /,
+  signsIn: {'with a key, for the commands to come, and cleans up': {hasKey: true}},
+  refuses: {
+    'without the key, which a pull request does not get': [
+      {
+        argv: ['key'],
+        env: {APPVEYOR_PULL_REQUEST_NUMBER: '7'},
+        code: 2,
+        says: [noKey, /Skip this step in such runs/],
+      },
+      {argv: ['key'], code: 2, neverSays: /pull requests/},
+    ],
+    'where its program is missing, before any call': {
+      argv: ['key'],
+      env: ({rig}) => ({...keyOf(rig).variables, PATH: '/nowhere'}),
+      code: 6,
+      says: /the program "appveyor" is not on PATH/,
+      isOffline: true,
+    },
+  },
+  also(job) {
+    it('sets none when one is not taken, and leaves nothing', async () => {
+      const before = {GOOGLE_CLOUD_PROJECT: 'former', CLOUDSDK_PROJECT: 'former', REFUSED: 'GCP_PROJECT'}
+      const run = await job.rig.ciAuth(['key'], {...keyOf(job.rig).variables, ...before})
+      assert.equal(run.code, 6)
+      assert.match(run.stderr, /EXPORT_REFUSED/)
+      assert.equal((await handedOn(job))['CLOUDSDK_PROJECT'], 'former')
+      assert.deepEqual(await job.rig.leftovers(), [])
+    })
+  },
 })

@@ -4,10 +4,10 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {Ajv} from 'ajv'
 import {parse} from 'yaml'
+import {buildkite} from '../../src/lib/cis/buildkite/tokens.ts'
 import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
-import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
 const cloud = {
   issuer: 'https://agent.buildkite.com',
@@ -82,7 +82,7 @@ const commands = {
 commands[argv.slice(0, 3).join(' ')](argv.slice(3)).catch((error) => fail(error.message))
 `
 
-const plugin = fileURLToPath(new URL('../../packages/buildkite-plugin', import.meta.url))
+const plugin = fileURLToPath(new URL('../../catalogues/buildkite-plugin', import.meta.url))
 const inPlugin = (path: string): Promise<string> => readFile(join(plugin, path), 'utf8')
 
 /** What the agent makes of the options of a plugin: one variable for each, and one for each entry of a list. */
@@ -98,8 +98,7 @@ const optionVariables = (options: Readonly<Record<string, unknown>>): Record<str
 
 // A real agent can be had neither from npm nor from Debian. What only a live run could show: that the agent hides what it
 // was told of, which variables it protects, and that its API mints for the job.
-describe('Buildkite, a job', function () {
-  this.timeout(20_000)
+describe('buildkite: a job', () => {
   let rig: CiRig
   let api: FakeServer
   let jobApi: FakeServer
@@ -250,16 +249,24 @@ describe('Buildkite, a job', function () {
     assert.match(container.stderr, /propagate-environment: true, mount-buildkite-agent: true/)
   })
 
+  it('signs in by the block of the page, and cleans up after a failure', async () => {
+    await rig.stub('buildkite-agent', agent)
+    const names = {provider: ciNames.provider, serviceAccount: ciNames.deployer, audience: ''}
+    const [block] = buildkite.pipeline(names)
+    const {command, env} = parse(block?.text ?? '').steps[0] as {command: string[]; env: Record<string, string>}
+    const lines = command.filter((line) => !line.startsWith('npm ')).join('\n')
+    const run = await rig.shell(`set -e\n${lines.replace('./deploy.sh', 'ci-auth token\nexit 3')}`, env)
+    assert.match(run.stdout, /^ya29\./m, run.stderr)
+    assert.equal(run.code, 3)
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+
   describe('with the plugin', () => {
     const options = {workload_identity_provider: ciNames.provider, service_account: ciNames.deployer}
-    let program: {close(): Promise<void>}
 
     beforeEach(async () => {
       await rig.stub('buildkite-agent', agent)
-      program = await openWarmProgram(join(rig.bin, 'ci-auth'))
     })
-    afterEach(() => program.close())
-
     /** Sources a hook as the agent does, and hands on what it exported. */
     async function hook(name: string, variables: Readonly<Record<string, string>>) {
       const path = join(plugin, 'hooks', name)

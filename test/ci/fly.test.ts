@@ -1,95 +1,55 @@
-import assert from 'node:assert/strict'
 import {join} from 'node:path'
-import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
-import {assertNoSecret} from '../support/secret-scan.ts'
-import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
+import {ciJob} from '../support/ci-job.ts'
+import {ciNames} from '../support/ci-rig.ts'
+
+const asked = {aud: ciNames.audience}
 
 // The socket answers as Fly's documentation shows. What it refuses, and with which words, only a live run would show.
-const claims = {
-  sub: 'acme:shop:broken-fog-1234',
-  app_name: 'shop',
-  org_id: '1234',
-  machine_id: '148ed193b95948',
-}
-const cloud = {
-  issuer: 'https://oidc.fly.io/acme',
-  attributeMapping: {'google.subject': 'assertion.sub', 'attribute.app_name': 'assertion.app_name'},
-  member: 'attribute.app_name/shop',
-}
-
-describe('Fly.io, a Machine', function () {
-  this.timeout(20_000)
-  let rig: CiRig
-  let server: FakeServer
-  let socketPath: string
-  let minted: string[]
-
-  async function answer({body, headers, method, path}: Received): Promise<Reply> {
-    if (headers.host !== 'localhost' || path !== '/v1/tokens/oidc') return {status: 404, body: 'not found'}
-    if (method !== 'POST') return {status: 405, body: 'method not allowed'}
-    const {aud, ...others} = JSON.parse(body)
-    if (typeof aud !== 'string' || Object.keys(others).length > 0) return {status: 400, body: {error: 'aud, please'}}
-    const token = await rig.token({...claims, aud})
-    minted.push(token)
-    return {body: token}
-  }
-
-  beforeEach(async () => {
-    minted = []
-    rig = await openCiRig(cloud, ({agent}) => ({CI_AUTH_ENDPOINT_FLY: `unix://${join(agent, 'api')}`}), {
-      idTokenLifetimeSeconds: 600,
-    })
-    socketPath = join(rig.agent, 'api')
-    server = await startServer(answer, {socketPath})
-  })
-  afterEach(async () => {
-    await server.close()
-    await rig.close()
-  })
-
-  it('signs in through the socket, and credentials ask it again', async () => {
-    const run = await rig.ciAuth([...rig.federate, '--json'])
-    assert.equal(run.code, 0, run.stderr)
-    const {credentialsFile, variables} = JSON.parse(run.stdout)
-    assert.equal(credentialsFile.source, 'executable')
-    assert.deepEqual(
-      server.received.map(({body}) => JSON.parse(body)),
-      [{aud: ciNames.audience}],
-    )
-
-    rig.emulator.clock.advance(601)
-    const token = await rig.ciAuth(['token'], variables)
-    assert.match(token.stdout, /^ya29\./, token.stderr)
-    assert.equal(minted.length, 2)
-    assertNoSecret(run.stdout + run.stderr + token.stderr, [...minted, token.stdout.trim()])
-
-    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
-    assert.deepEqual(await rig.leftovers(), [])
-  })
-
-  it('stands back where a CI runs the job: the machine is not the job', async () => {
-    const run = await rig.ciAuth(rig.federate, {GITLAB_CI: 'true', FLY_APP_NAME: 'shop'})
-    assert.equal(run.code, 3)
-    assert.match(run.stderr, /GitLab CI runs this job, but no variable holds an ID token/)
-    assert.deepEqual(server.received, [])
-    const chosen = await rig.ciAuth([...rig.federate, '--ci', 'fly'], {GITLAB_CI: 'true'})
-    assert.equal(chosen.code, 0, chosen.stderr)
-  })
-
-  it('passes the words of a refusal on', async () => {
-    await server.close()
-    server = await startServer({status: 403, body: {error: 'this machine has no organisation'}}, {socketPath})
-    const refused = await rig.ciAuth(rig.federate)
-    assert.equal(refused.code, 3, refused.stderr)
-    assert.match(refused.stderr, /Fly\.io refused to issue an ID token: HTTP 403: this machine has no organisation/)
-  })
-
-  it('says where the socket is, and who may use it', async () => {
-    await server.close()
-    const run = await rig.ciAuth(rig.federate, {FLY_MACHINE_ID: '148ed193b95948'})
-    assert.equal(run.code, 3, run.stderr)
-    assert.match(run.stderr, /cannot be used \(ENOENT\)/)
-    assert.match(run.stderr, /Run it in a Fly Machine/)
-    assert.deepEqual(await rig.leftovers(), [])
-  })
+ciJob('fly', 'a Machine of Fly.io', {
+  cloud: {
+    issuer: 'https://oidc.fly.io/acme',
+    attributeMapping: {'google.subject': 'assertion.sub', 'attribute.app_name': 'assertion.app_name'},
+    member: 'attribute.app_name/shop',
+  },
+  claims: {sub: 'acme:shop:broken-fog-1234', app_name: 'shop', org_id: '1234', machine_id: '148ed193b95948'},
+  idTokenLifetimeSeconds: 600,
+  variables: ({agent}) => ({CI_AUTH_ENDPOINT_FLY: `unix://${join(agent, 'api')}`}),
+  socket: 'api',
+  serve:
+    ({token}) =>
+    async ({body, headers, method, path}) => {
+      if (headers.host !== 'localhost' || path !== '/v1/tokens/oidc') return {status: 404, body: 'not found'}
+      if (method !== 'POST') return {status: 405, body: 'method not allowed'}
+      const {aud, ...others} = JSON.parse(body)
+      if (aud === 'refused') return {status: 403, body: {error: 'this machine has no organisation'}}
+      if (typeof aud !== 'string' || Object.keys(others).length > 0) return {status: 400, body: {error: 'aud, please'}}
+      return {body: await token({aud})}
+    },
+  asked: ({body}) => JSON.parse(body),
+  signsIn: {
+    'through the socket, and credentials ask it again': {
+      source: 'executable',
+      afterSeconds: 601,
+      asks: () => [asked, asked],
+    },
+    'where a CI runs the job, if it is chosen': {env: {GITLAB_CI: 'true'}, flags: ['--ci', 'fly']},
+  },
+  refuses: {
+    'where a CI runs the job: the machine is not the job': {
+      env: {GITLAB_CI: 'true', FLY_APP_NAME: 'shop'},
+      code: 3,
+      isOffline: true,
+      says: /GitLab CI runs this job, but no variable holds an ID token/,
+    },
+    'with the words of the socket': {
+      flags: ['--audience', 'refused'],
+      code: 3,
+      says: /Fly\.io refused to issue an ID token: HTTP 403: this machine has no organisation/,
+    },
+    'without a socket, with where it is, and who may use it': {
+      env: ({rig}) => ({FLY_MACHINE_ID: '148ed193b95948', CI_AUTH_ENDPOINT_FLY: `unix://${join(rig.agent, 'none')}`}),
+      code: 3,
+      says: [/cannot be used \(ENOENT\)/, /Run it in a Fly Machine/],
+    },
+  },
 })

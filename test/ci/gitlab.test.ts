@@ -4,36 +4,14 @@ import {readFileSync} from 'node:fs'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {parse} from 'yaml'
-import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
+import {ciJob, type Variables} from '../support/ci-job.ts'
+import {readLines} from '../support/ci-readers.ts'
+import {ciNames} from '../support/ci-rig.ts'
 import {testNodes} from '../support/nodes.ts'
 import {installedStepShells} from '../support/programs.ts'
-import {assertNoSecret} from '../support/secret-scan.ts'
 import {skipBecause} from '../support/skip.ts'
-import {openWarmProgram} from '../support/warm-ci-auth.ts'
-
-type Variables = Readonly<Record<string, string>>
 
 const issuer = 'https://gitlab.com'
-const cloud = {
-  issuer,
-  attributeMapping: {'google.subject': 'assertion.sub', 'attribute.project_id': 'assertion.project_id'},
-  member: 'attribute.project_id/4711',
-}
-const claims = {
-  sub: 'project_path:acme/shop:ref_type:branch:ref:main',
-  project_id: '4711',
-  project_path: 'acme/shop',
-  ref: 'main',
-}
-
-/** The runner reads `KEY=value` lines, values as they are. */
-const readEnvFile = async (path: string): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    (await readFile(path, 'utf8'))
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  )
 
 interface GitlabJob {
   id_tokens: Record<string, {aud: string}>
@@ -70,114 +48,93 @@ function expanded(text: string, variables: Variables): string {
   return once === text ? text : expanded(once, variables)
 }
 
-describe('GitLab CI, a job', function () {
-  this.timeout(20_000)
-  let rig: CiRig
+ciJob('gitlab', 'a job of GitLab CI', {
+  cloud: {
+    issuer,
+    attributeMapping: {'google.subject': 'assertion.sub', 'attribute.project_id': 'assertion.project_id'},
+    member: 'attribute.project_id/4711',
+  },
+  claims: {
+    sub: 'project_path:acme/shop:ref_type:branch:ref:main',
+    project_id: '4711',
+    project_path: 'acme/shop',
+    ref: 'main',
+  },
+  variable: 'GCP_ID_TOKEN',
+  variables: ({agent, workspace}) => ({
+    CI: 'true',
+    GITLAB_CI: 'true',
+    CI_SERVER_URL: issuer,
+    CI_PROJECT_ID: '4711',
+    CI_JOB_ID: '99',
+    CI_PROJECT_DIR: workspace,
+    GITLAB_ENV: join(agent, 'gitlab_env'),
+  }),
+  files: ['GITLAB_ENV'],
+  handedOn: async ({rig}) => readLines(await readFile(rig.env['GITLAB_ENV'] ?? '', 'utf8')),
+  signsIn: {
+    'within the script, and after_script, a shell of its own, removes what it left': {
+      by: 'shell',
+      says: /works until .*about as long as the job/,
+    },
+    'and hands the variables to after_script by GITLAB_ENV': {},
+    'with the token under any name, by its issuer, and the one with the audience among several': {
+      token: false,
+      env: async ({token}) => ({A_ID_TOKEN: await token({aud: 'https://vault.example'}), DEPLOY_JWT: await token()}),
+    },
+  },
+  refuses: {
+    'without a token, with what to add': {
+      token: false,
+      code: 3,
+      says: [/id_tokens: \{GCP_ID_TOKEN/, /--oidc-token-env NAME/],
+    },
+  },
+  also(job) {
+    describe('that extends the one of the component', () => {
+      const read = (path: string): string =>
+        readFileSync(new URL(`../../catalogues/gitlab-component/${path}`, import.meta.url), 'utf8')
+      const text = read('templates/ci-auth.yml')
+      const readme = read('README.md')
+      const given = {workload_identity_provider: ciNames.provider, service_account: ciNames.deployer}
+      const include = (more: Readonly<Record<string, unknown>> = {}) => gitlabInclude(text, {...given, ...more})
 
-  beforeEach(async () => {
-    rig = await openCiRig(cloud, ({agent, workspace}) => ({
-      CI: 'true',
-      GITLAB_CI: 'true',
-      CI_SERVER_URL: issuer,
-      CI_PROJECT_ID: '4711',
-      CI_JOB_ID: '99',
-      CI_PROJECT_DIR: workspace,
-      GITLAB_ENV: join(agent, 'gitlab_env'),
-    }))
-    await writeFile(rig.env['GITLAB_ENV'] ?? '', '')
-  })
-  afterEach(() => rig.close())
-
-  it('signs in within the script, and after_script, a shell of its own, removes what it left', async () => {
-    const token = await rig.token(claims)
-    const words = rig.federate.join(' ')
-    const script = `eval "$(ci-auth ${words} --output-format shell)" && ci-auth token && env`
-    const run = await rig.shell(script, {GCP_ID_TOKEN: token})
-    assert.equal(run.code, 0, run.stderr)
-    assert.match(run.stdout, /^ya29\./)
-    assert.match(run.stdout, /^GOOGLE_APPLICATION_CREDENTIALS=/m)
-    assert.match(run.stderr, /works until .*about as long as the job/)
-    assertNoSecret(run.stderr, [token])
-
-    const after = await rig.shell('ci-auth cleanup')
-    assert.equal(after.code, 0, after.stderr)
-    assert.deepEqual(await rig.leftovers(), [])
-  })
-
-  it('hands the variables to after_script by GITLAB_ENV', async () => {
-    const run = await rig.ciAuth([...rig.federate, '--json'], {GCP_ID_TOKEN: await rig.token(claims)})
-    assert.equal(run.code, 0, run.stderr)
-    const variables = await readEnvFile(rig.env['GITLAB_ENV'] ?? '')
-    assert.equal(variables['GOOGLE_CLOUD_PROJECT'], ciNames.projectId)
-    assert.equal((await credentialsIn(variables))['type'], 'external_account')
-    assert.equal((await rig.ciAuth(['token'], variables)).code, 0)
-  })
-
-  it('finds the token under any name, by its issuer, and the one with the audience among several', async () => {
-    const other = await rig.token({...claims, aud: 'https://vault.example'})
-    const tokens = {A_ID_TOKEN: other, DEPLOY_JWT: await rig.token(claims)}
-    const run = await rig.ciAuth(rig.federate, tokens)
-    assert.equal(run.code, 0, run.stderr)
-  })
-
-  it('says what to add where no variable holds a token', async () => {
-    const run = await rig.ciAuth(rig.federate)
-    assert.equal(run.code, 3)
-    assert.match(run.stderr, /id_tokens: \{GCP_ID_TOKEN/)
-    assert.match(run.stderr, /--oidc-token-env NAME/)
-    assert.deepEqual(await rig.leftovers(), [])
-  })
-
-  describe('that extends the one of the component', () => {
-    const read = (path: string): string =>
-      readFileSync(new URL(`../../packages/gitlab-component/${path}`, import.meta.url), 'utf8')
-    const text = read('templates/ci-auth.yml')
-    const readme = read('README.md')
-    const given = {workload_identity_provider: ciNames.provider, service_account: ciNames.deployer}
-    const include = (more: Readonly<Record<string, unknown>> = {}) => gitlabInclude(text, {...given, ...more})
-    let program: {close(): Promise<void>}
-
-    beforeEach(async () => {
-      program = await openWarmProgram(join(rig.bin, 'ci-auth'))
-    })
-    afterEach(() => program.close())
-
-    /** Its sections, each in a shell of its own, as the runner starts them. */
-    async function play(shell: string, job: GitlabJob | undefined, script: string, more: Variables = {}) {
-      assert.ok(job)
-      const variables = {...rig.env, ...job.variables, ...more}
-      const texts = Object.entries({...job.variables, ...more}).map(([name, value]) => [
-        name,
-        expanded(value, variables),
-      ])
-      const tokens = Object.entries(job.id_tokens).map(async ([name, {aud}]) => [
-        name,
-        await rig.token({...claims, aud: expanded(aud, variables)}),
-      ])
-      const env: Variables = Object.fromEntries([...texts, ...(await Promise.all(tokens))])
-      const section = (lines: readonly string[]) => rig.shell(['set -o errexit', ...lines].join('\n'), env, shell)
-      return {main: await section([...job.before_script, script]), after: await section(job.after_script)}
-    }
-
-    it('signs in, and cleans up after a failure, in each shell', async () => {
-      for (const shell of installedStepShells) {
-        const {after, main} = await play(shell, include()['.ci-auth'], 'ci_auth token\nfalse\necho not reached')
-        assert.equal(main.code, 1, main.stderr)
-        assert.match(main.stdout, /^ya29\.\S+\n$/, main.stderr)
-        assert.equal(after.code, 0, after.stderr)
-        assert.deepEqual(await rig.leftovers(), [])
+      /** Its sections, each in a shell of its own, as the runner starts them. */
+      async function play(shell: string, part: GitlabJob | undefined, script: string, more: Variables = {}) {
+        assert.ok(part)
+        const variables = {...job.rig.env, ...part.variables, ...more}
+        const texts = Object.entries({...part.variables, ...more}).map(([name, value]) => [
+          name,
+          expanded(value, variables),
+        ])
+        const tokens = Object.entries(part.id_tokens).map(async ([name, {aud}]) => [
+          name,
+          await job.token({aud: expanded(aud, variables)}),
+        ])
+        const env: Variables = Object.fromEntries([...texts, ...(await Promise.all(tokens))])
+        const section = (lines: readonly string[]) => job.rig.shell(['set -o errexit', ...lines].join('\n'), env, shell)
+        return {main: await section([...part.before_script, script]), after: await section(part.after_script)}
       }
-    })
 
-    // gitlab-ci-local checks pipelines against the schema of GitLab itself, and runs them on its own.
-    it('is one that another runner accepts, and runs to its end', async function () {
-      const folder = process.env['CI_AUTH_TEST_GITLAB']
-      if (!folder) skipBecause(this, 'CI_AUTH_TEST_GITLAB names no folder with gitlab-ci-local')
-      if (spawnSync('rsync', ['--version']).error) skipBecause(this, 'rsync is not installed')
-      const node = testNodes().find(({major}) => major >= 22) ?? skipBecause(this, 'there is no Node 22 or newer')
-      await writeFile(join(rig.workspace, 'ci-auth.yml'), text)
-      const inputs = Object.entries({...given, retries: 0}).map(([name, value]) => `    ${name}: ${value}\n`)
-      const pipeline = `include:
+      it('signs in, and cleans up after a failure, in each shell', async () => {
+        for (const shell of installedStepShells) {
+          const {after, main} = await play(shell, include()['.ci-auth'], 'ci_auth token\nfalse\necho not reached')
+          assert.equal(main.code, 1, main.stderr)
+          assert.match(main.stdout, /^ya29\.\S+\n$/, main.stderr)
+          assert.equal(after.code, 0, after.stderr)
+          assert.deepEqual(await job.rig.leftovers(), [])
+        }
+      })
+
+      // gitlab-ci-local checks pipelines against the schema of GitLab itself, and runs them on its own.
+      it('is one that another runner accepts, and runs to its end', async function () {
+        const folder = process.env['CI_AUTH_TEST_GITLAB']
+        if (!folder) skipBecause(this, 'CI_AUTH_TEST_GITLAB names no folder with gitlab-ci-local')
+        if (spawnSync('rsync', ['--version']).error) skipBecause(this, 'rsync is not installed')
+        const node = testNodes().find(({major}) => major >= 22) ?? skipBecause(this, 'there is no Node 22 or newer')
+        await writeFile(join(job.rig.workspace, 'ci-auth.yml'), text)
+        const inputs = Object.entries({...given, retries: 0}).map(([name, value]) => `    ${name}: ${value}\n`)
+        const pipeline = `include:
 - local: ci-auth.yml
   inputs:
 ${inputs.join('')}deploy:
@@ -186,48 +143,51 @@ ${inputs.join('')}deploy:
   ${/`(rules: .*\])`/.exec(readme)?.[1]}
   ${/`(before_script: .*), make\]`/.exec(readme)?.[1]}, echo after the sign-in]
 `
-      await writeFile(join(rig.workspace, '.gitlab-ci.yml'), pipeline)
-      const remote = 'git@gitlab.com:acme/shop.git'
-      const git = `git init --quiet && git remote add origin ${remote} && git add --all && git -c user.name=a -c user.email=a@example.com commit --quiet --message a`
-      assert.equal((await rig.shell(git)).code, 0)
-      // It says that it is not GitLab.
-      const variables = {GITLAB_CI: 'true', CI_SERVER_URL: issuer, GCP_ID_TOKEN: await rig.token(claims)}
-      const words = Object.entries(variables).map(([name, value]) => `--variable ${name}=${value}`)
-      const program = join(folder, 'node_modules/gitlab-ci-local/dist/index.js')
-      const line = `'${node.path}' '${program}' --force-shell-executor ${words.join(' ')} deploy`
-      const {code, stderr, stdout} = await rig.shell(line)
-      assert.equal(code, 1, stderr)
-      assert.match(stderr + stdout, /json schema validated/)
-      assert.match(stdout, /^deploy > after the sign-in\n(?:.*\n)*deploy > ya29\./m, stderr)
-      assert.match(stdout, /^ *FAIL +deploy/m)
-      const left = (await rig.leftovers()).filter((path) => path.includes('ci-creds') || path.startsWith(rig.temporary))
-      assert.deepEqual(left, [])
-    })
+        await writeFile(join(job.rig.workspace, '.gitlab-ci.yml'), pipeline)
+        const remote = 'git@gitlab.com:acme/shop.git'
+        const git = `git init --quiet && git remote add origin ${remote} && git add --all && git -c user.name=a -c user.email=a@example.com commit --quiet --message a`
+        assert.equal((await job.rig.shell(git)).code, 0)
+        // It says that it is not GitLab.
+        const variables = {GITLAB_CI: 'true', CI_SERVER_URL: issuer, GCP_ID_TOKEN: await job.token()}
+        const words = Object.entries(variables).map(([name, value]) => `--variable ${name}=${value}`)
+        const program = join(folder, 'node_modules/gitlab-ci-local/dist/index.js')
+        const line = `'${node.path}' '${program}' --force-shell-executor ${words.join(' ')} deploy`
+        const {code, stderr, stdout} = await job.rig.shell(line)
+        assert.equal(code, 1, stderr)
+        assert.match(stderr + stdout, /json schema validated/)
+        assert.match(stdout, /^deploy > after the sign-in\n(?:.*\n)*deploy > ya29\./m, stderr)
+        assert.match(stdout, /^ *FAIL +deploy/m)
+        const left = (await job.rig.leftovers()).filter(
+          (path) => path.includes('ci-creds') || path.startsWith(job.rig.temporary),
+        )
+        assert.deepEqual(left, [])
+      })
 
-    it('ends where Google refuses, and says what the job of a fork can expect', async () => {
-      const fork = {CI_MERGE_REQUEST_SOURCE_PROJECT_ID: '667', CI_MERGE_REQUEST_PROJECT_ID: '4711'}
-      const job = include({service_account: 'nobody@acme-prod.iam.gserviceaccount.com'})['.ci-auth']
-      const {main} = await play('dash', job, 'echo not reached', fork)
-      assert.equal(main.code, 1)
-      assert.equal(main.stdout, '')
-      assert.match(main.stderr, /This merge request comes from a fork\..*\n[\s\S]*IAM_/)
-    })
+      it('ends where Google refuses, and says what the job of a fork can expect', async () => {
+        const fork = {CI_MERGE_REQUEST_SOURCE_PROJECT_ID: '667', CI_MERGE_REQUEST_PROJECT_ID: '4711'}
+        const part = include({service_account: 'nobody@acme-prod.iam.gserviceaccount.com'})['.ci-auth']
+        const {main} = await play('dash', part, 'echo not reached', fork)
+        assert.equal(main.code, 1)
+        assert.equal(main.stdout, '')
+        assert.match(main.stderr, /This merge request comes from a fork\..*\n[\s\S]*IAM_/)
+      })
 
-    it('has inputs of their types, an audience, and a name for a second identity', () => {
-      const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? []
-      const {
-        deploy,
-        include: [used],
-      } = parse(example)
-      assert.ok(deploy.extends in gitlabInclude(text, used.inputs))
-      const more = {name: '.as-reader', audience: 'https://acme.example', retries: 0, verify: false}
-      const {id_tokens: tokens, variables} = include(more)['.as-reader'] ?? assert.fail('no such job')
-      assert.deepEqual(tokens, {GCP_ID_TOKEN: {aud: '$CI_AUTH_AUDIENCE'}})
-      assert.equal(variables['CI_AUTH_AUDIENCE'], 'https://acme.example')
-      assert.equal(variables['CI_AUTH_RETRIES'], '0')
-      assert.equal(variables['CI_AUTH_VERIFY'], 'false')
-      assert.throws(() => include({request_reason: 'a "reason"'}), /request_reason input: does not match/)
-      assert.throws(() => include({workload_identity_provider: undefined}), /required value/)
+      it('has inputs of their types, an audience, and a name for a second identity', () => {
+        const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? []
+        const {
+          deploy,
+          include: [used],
+        } = parse(example)
+        assert.ok(deploy.extends in gitlabInclude(text, used.inputs))
+        const more = {name: '.as-reader', audience: 'https://acme.example', retries: 0, verify: false}
+        const {id_tokens: tokens, variables} = include(more)['.as-reader'] ?? assert.fail('no such job')
+        assert.deepEqual(tokens, {GCP_ID_TOKEN: {aud: '$CI_AUTH_AUDIENCE'}})
+        assert.equal(variables['CI_AUTH_AUDIENCE'], 'https://acme.example')
+        assert.equal(variables['CI_AUTH_RETRIES'], '0')
+        assert.equal(variables['CI_AUTH_VERIFY'], 'false')
+        assert.throws(() => include({request_reason: 'a "reason"'}), /request_reason input: does not match/)
+        assert.throws(() => include({workload_identity_provider: undefined}), /required value/)
+      })
     })
-  })
+  },
 })

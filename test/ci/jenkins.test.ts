@@ -4,125 +4,106 @@ import {mkdir, readdir, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import type {Context} from 'mocha'
-import {type CiRig, ciNames, credentialsIn, openCiRig, shownPackage} from '../support/ci-rig.ts'
+import {ciJob} from '../support/ci-job.ts'
+import {ciNames, credentialsIn, shownPackage} from '../support/ci-rig.ts'
 import {needsProgram} from '../support/programs.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
-import {openWarmProgram} from '../support/warm-ci-auth.ts'
 
 // The bindings are those of the plugin oidc-provider: a new token each, gone at the end of the block. When a real server
 // removes the file, and the form of its aud, only a live run would show.
 const server = 'https://jenkins.acme.example/'
-const cloud = {issuer: `${server}oidc`, member: `subject/${server}job/deploy/`}
+const issuer = `${server}oidc`
+const evil = {iss: 'https://jenkins.acme.example.evil/oidc'}
 
-describe('Jenkins, a build', function () {
-  this.timeout(20_000)
-  let rig: CiRig
-
-  beforeEach(async () => {
-    rig = await openCiRig(cloud, ({agent, workspace}) => ({
-      JENKINS_URL: server,
-      JOB_NAME: 'deploy',
-      BUILD_NUMBER: '12',
-      BUILD_ID: '12',
-      WORKSPACE: workspace,
-      WORKSPACE_TMP: join(agent, 'workspace@tmp'),
-    }))
-    await mkdir(rig.env['WORKSPACE_TMP'] ?? '')
-  })
-  afterEach(() => rig.close())
-
-  const newToken = (claims: Record<string, unknown> = {}): Promise<string> =>
-    rig.token({sub: `${server}job/deploy/`, build_number: 12, aud: [ciNames.audience], ...claims})
-
-  /** `withCredentials([file(…)])` around `body`. */
-  async function bound<Result>(token: string, body: (variables: {ID_TOKEN_FILE: string}) => Promise<Result>) {
-    const folder = join(rig.env['WORKSPACE_TMP'] ?? '', 'secretFiles')
-    const path = join(folder, 'id-token')
-    await mkdir(folder)
-    await writeFile(path, token, {mode: 0o600})
-    try {
-      return await body({ID_TOKEN_FILE: path})
-    } finally {
-      await rm(folder, {recursive: true})
+ciJob('jenkins', 'a build of Jenkins', {
+  cloud: {issuer, member: `subject/${server}job/deploy/`},
+  claims: {sub: `${server}job/deploy/`, build_number: 12, aud: [ciNames.audience]},
+  variable: 'GCP_TOKEN',
+  variables: ({agent, workspace}) => ({
+    JENKINS_URL: server,
+    JOB_NAME: 'deploy',
+    BUILD_NUMBER: '12',
+    BUILD_ID: '12',
+    WORKSPACE: workspace,
+    WORKSPACE_TMP: join(agent, 'workspace@tmp'),
+  }),
+  begin: ({rig}) => mkdir(rig.env['WORKSPACE_TMP'] ?? ''),
+  signsIn: {
+    'with a bound text under any name, by its issuer': {
+      env: async ({token}) => ({OTHER: await token(evil)}),
+      says: /OIDC_NO_REFRESH/,
+    },
+    'without a folder beside the workspace': {begin: ({rig}) => rm(rig.env['WORKSPACE_TMP'] ?? '', {recursive: true})},
+  },
+  refuses: {
+    'with a bound text of another issuer, or that of a folder': [
+      {token: evil, code: 3},
+      {token: {iss: `${issuer}/job/team`}, code: 4, says: /STS_ISSUER_MISMATCH/},
+    ],
+    'without a token, with what to install and to bind': {
+      token: false,
+      code: 3,
+      says: [
+        /ID_TOKEN_FILE is not set/,
+        /withCredentials\(\[file\(credentialsId: 'gcp', variable: 'ID_TOKEN_FILE'\)\]\)/,
+      ],
+    },
+  },
+  also(job) {
+    /** `withCredentials([file(…)])` around `body`. */
+    async function bound<Result>(token: string, body: (variables: {ID_TOKEN_FILE: string}) => Promise<Result>) {
+      const folder = join(job.rig.env['WORKSPACE_TMP'] ?? '', 'secretFiles')
+      const path = join(folder, 'id-token')
+      await mkdir(folder)
+      await writeFile(path, token, {mode: 0o600})
+      try {
+        return await body({ID_TOKEN_FILE: path})
+      } finally {
+        await rm(folder, {recursive: true})
+      }
     }
-  }
 
-  it('signs in with the bound file, which the credentials name and do not copy', async () => {
-    const token = await newToken()
-    const script = `eval "$(ci-auth ${rig.federate.join(' ')} --output-format shell)" && ci-auth token && env`
-    const variables = await bound(token, async (binding) => {
-      const run = await rig.shell(script, binding)
+    it('signs in with the bound file, which the credentials name and do not copy', async () => {
+      const token = await job.token()
+      const script = `eval "$(ci-auth ${job.rig.federate.join(' ')} --output-format shell)" && ci-auth token && env`
+      const variables = await bound(token, async (binding) => {
+        const run = await job.rig.shell(script, binding)
+        assert.equal(run.code, 0, run.stderr)
+        assert.match(run.stdout, /^ya29\./)
+        assert.match(run.stderr, /OIDC_NO_REFRESH: .*, unless its token file is renewed/)
+        assertNoSecret(run.stderr, [token, run.stdout.split('\n')[0] ?? ''])
+        const path = /^GOOGLE_APPLICATION_CREDENTIALS=(.*)$/m.exec(run.stdout)?.[1] ?? ''
+        const {credential_source: source} = await credentialsIn({GOOGLE_APPLICATION_CREDENTIALS: path})
+        assert.deepEqual(source, {file: binding.ID_TOKEN_FILE, format: {type: 'text'}})
+        return {GOOGLE_APPLICATION_CREDENTIALS: path}
+      })
+
+      // The job keeps its token, but nothing that it could get a new one with.
+      const late = await job.rig.ciAuth(['token', '--no-cache'], variables)
+      assert.equal(late.code, 6, late.stderr)
+      assert.match(late.stderr, /FILE_SUBJECT_TOKEN_MISSING/)
+
+      assert.equal((await job.rig.ciAuth(['cleanup'])).code, 0)
+      assert.deepEqual(await job.rig.leftovers(), [])
+      assert.deepEqual(await readdir(job.rig.env['WORKSPACE_TMP'] ?? ''), [])
+    })
+
+    it('signs in again with the new token of a new binding', async () => {
+      const first = await job.token()
+      await bound(first, (binding) => job.rig.ciAuth(job.rig.federate, binding))
+      job.rig.emulator.clock.advance(3601)
+      const old = await bound(first, (binding) => job.rig.ciAuth(job.rig.federate, binding))
+      assert.match(old.stderr, /STS_TOKEN_STALE/)
+      const renewed = await job.token()
+      const run = await bound(renewed, (binding) => job.rig.ciAuth(job.rig.federate, binding))
       assert.equal(run.code, 0, run.stderr)
-      assert.match(run.stdout, /^ya29\./)
-      assert.match(run.stderr, /OIDC_NO_REFRESH: .*, unless its token file is renewed/)
-      assertNoSecret(run.stderr, [token, run.stdout.split('\n')[0] ?? ''])
-      const path = /^GOOGLE_APPLICATION_CREDENTIALS=(.*)$/m.exec(run.stdout)?.[1] ?? ''
-      const {credential_source: source} = await credentialsIn({GOOGLE_APPLICATION_CREDENTIALS: path})
-      assert.deepEqual(source, {file: binding.ID_TOKEN_FILE, format: {type: 'text'}})
-      return {GOOGLE_APPLICATION_CREDENTIALS: path}
+      assert.equal((await job.rig.ciAuth(['cleanup'])).code, 0)
+      assert.deepEqual(await job.rig.leftovers(), [])
     })
 
-    // The job keeps its token, but nothing that it could get a new one with.
-    const late = await rig.ciAuth(['token', '--no-cache'], variables)
-    assert.equal(late.code, 6, late.stderr)
-    assert.match(late.stderr, /FILE_SUBJECT_TOKEN_MISSING/)
-
-    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
-    assert.deepEqual(await rig.leftovers(), [])
-    assert.deepEqual(await readdir(rig.env['WORKSPACE_TMP'] ?? ''), [])
-  })
-
-  it('signs in again with the new token of a new binding', async () => {
-    const first = await newToken()
-    await bound(first, (binding) => rig.ciAuth(rig.federate, binding))
-    rig.emulator.clock.advance(3601)
-    const old = await bound(first, (binding) => rig.ciAuth(rig.federate, binding))
-    assert.match(old.stderr, /STS_TOKEN_STALE/)
-    const renewed = await newToken()
-    const run = await bound(renewed, (binding) => rig.ciAuth(rig.federate, binding))
-    assert.equal(run.code, 0, run.stderr)
-    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
-    assert.deepEqual(await rig.leftovers(), [])
-  })
-
-  it('finds a bound text under any name by its issuer, that of a folder too', async () => {
-    const other = await newToken({iss: 'https://jenkins.acme.example.evil/oidc'})
-    const missed = await rig.ciAuth(rig.federate, {OTHER: other})
-    assert.equal(missed.code, 3, missed.stderr)
-    const {issuer} = cloud
-    for (const iss of [issuer, `${issuer}/job/team`]) {
-      const run = await rig.ciAuth(rig.federate, {OTHER: other, GCP_TOKEN: await newToken({iss})})
-      assert.match(run.stderr, iss === issuer ? /OIDC_NO_REFRESH/ : /STS_ISSUER_MISMATCH/)
-    }
-  })
-
-  it('needs no folder beside the workspace', async () => {
-    await rm(rig.env['WORKSPACE_TMP'] ?? '', {recursive: true})
-    const run = await rig.ciAuth(rig.federate, {GCP_TOKEN: await newToken()})
-    assert.equal(run.code, 0, run.stderr)
-    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
-    assert.deepEqual(await rig.leftovers(), [])
-  })
-
-  it('says what to install and to bind', async () => {
-    const run = await rig.ciAuth(rig.federate)
-    assert.equal(run.code, 3)
-    assert.match(run.stderr, /ID_TOKEN_FILE is not set/)
-    assert.match(run.stderr, /withCredentials\(\[file\(credentialsId: 'gcp', variable: 'ID_TOKEN_FILE'\)\]\)/)
-    assert.deepEqual(await rig.leftovers(), [])
-  })
-
-  describe('with the shared library', () => {
-    let program: {close(): Promise<void>}
-
-    // Its runs are many.
-    beforeEach(async () => {
-      program = await openWarmProgram(join(rig.bin, 'ci-auth'))
-    })
-    afterEach(() => program.close())
-
-    /** What Jenkins gives to a library: steps that start processes, and the variables that blocks add. */
-    const jenkins = `
+    describe('with the shared library', () => {
+      /** What Jenkins gives to a library: steps that start processes, and the variables that blocks add. */
+      const jenkins = `
 def shell = new GroovyShell(new Binding())
 def stack = [[:]]
 def within = { Map variables, Closure body ->
@@ -165,46 +146,47 @@ steps.each { name, step -> shell.setVariable(name, step) }
 try { shell.evaluate(System.getenv('JENKINSFILE')) } catch (failure) { System.err.println(failure.message); System.exit(1) }
 `
 
-    async function play(test: Context, jenkinsfile: string, shell = 'dash') {
-      needsProgram(test, 'groovy')
-      const java = realpathSync(needsProgram(test, 'java'))
-      const library = fileURLToPath(new URL('../../packages/jenkins-library', import.meta.url))
-      await writeFile(join(rig.agent, 'jenkins.groovy'), jenkins)
-      return rig.shell(`groovy '${rig.agent}/jenkins.groovy'`, {
-        // By itself, groovy looks where only one of the packages with Java puts it.
-        JAVA_HOME: dirname(dirname(java)),
-        // To compile a short run well takes longer than the run.
-        JAVA_OPTS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
-        JENKINSFILE: jenkinsfile,
-        LIBRARY: library,
-        STEP_SHELL: shell,
-        TOKEN_OF_gcp: await newToken(),
+      async function play(test: Context, jenkinsfile: string, shell = 'dash') {
+        needsProgram(test, 'groovy')
+        const java = realpathSync(needsProgram(test, 'java'))
+        const library = fileURLToPath(new URL('../../catalogues/jenkins-library', import.meta.url))
+        await writeFile(join(job.rig.agent, 'jenkins.groovy'), jenkins)
+        return job.rig.shell(`groovy '${job.rig.agent}/jenkins.groovy'`, {
+          // By itself, groovy looks where only one of the packages with Java puts it.
+          JAVA_HOME: dirname(dirname(java)),
+          // To compile a short run well takes longer than the run.
+          JAVA_OPTS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
+          JENKINSFILE: jenkinsfile,
+          LIBRARY: library,
+          STEP_SHELL: shell,
+          TOKEN_OF_gcp: await job.token(),
+        })
+      }
+
+      const identity = `credentialsId: 'gcp', workloadIdentityProvider: '${ciNames.provider}'`
+
+      it('signs in around a block, and cleans up when the block fails', async function () {
+        const [block = ''] = /withCiAuth\(.*?\n {8}\}/s.exec(shownPackage('jenkins')) ?? []
+        const run = await play(this, block.replace('{', "{ ciAuth 'auth status'\n"))
+        assert.match(run.stdout, /^ya29\./m, run.stderr)
+        assert.match(run.stdout, /looks valid/, run.stderr)
+        assert.match(run.stderr, /script returned exit code 9/)
+        assert.notEqual(run.code, 0)
+        assert.deepEqual(await job.rig.leftovers(), [])
+        assert.deepEqual(await readdir(job.rig.env['WORKSPACE_TMP'] ?? ''), [])
       })
-    }
 
-    const identity = `credentialsId: 'gcp', workloadIdentityProvider: '${ciNames.provider}'`
-
-    it('signs in around a block, and cleans up when the block fails', async function () {
-      const [block = ''] = /withCiAuth\(.*?\n {8}\}/s.exec(shownPackage('jenkins')) ?? []
-      const run = await play(this, block.replace('{', "{ ciAuth 'auth status'\n"))
-      assert.match(run.stdout, /^ya29\./m, run.stderr)
-      assert.match(run.stdout, /looks valid/, run.stderr)
-      assert.match(run.stderr, /script returned exit code 9/)
-      assert.notEqual(run.code, 0)
-      assert.deepEqual(await rig.leftovers(), [])
-      assert.deepEqual(await readdir(rig.env['WORKSPACE_TMP'] ?? ''), [])
+      it('fails without running the block where Google refuses, or an input is not known', async function () {
+        needsProgram(this, 'busybox sh')
+        const blocks = ["serviceAccount: 'nobody@acme-prod.iam.gserviceaccount.com'", "account: 'x'"].map(
+          (more) => `withCiAuth(${identity}, ${more}) { sh 'echo not reached' }`,
+        )
+        const run = await play(this, `try { ${blocks[0]} } catch (failure) { }; ${blocks[1]}`, 'busybox sh')
+        assert.match(run.stderr, /IAM_/)
+        assert.match(run.stderr, /withCiAuth has no input account\. It has: credentialsId, workloadIdentityProvider/)
+        assert.doesNotMatch(run.stdout, /not reached/)
+        assert.deepEqual(await readdir(job.rig.env['WORKSPACE_TMP'] ?? ''), [])
+      })
     })
-
-    it('fails without running the block where Google refuses, or an input is not known', async function () {
-      needsProgram(this, 'busybox sh')
-      const blocks = ["serviceAccount: 'nobody@acme-prod.iam.gserviceaccount.com'", "account: 'x'"].map(
-        (more) => `withCiAuth(${identity}, ${more}) { sh 'echo not reached' }`,
-      )
-      const run = await play(this, `try { ${blocks[0]} } catch (failure) { }; ${blocks[1]}`, 'busybox sh')
-      assert.match(run.stderr, /IAM_/)
-      assert.match(run.stderr, /withCiAuth has no input account\. It has: credentialsId, workloadIdentityProvider/)
-      assert.doesNotMatch(run.stdout, /not reached/)
-      assert.deepEqual(await readdir(rig.env['WORKSPACE_TMP'] ?? ''), [])
-    })
-  })
+  },
 })

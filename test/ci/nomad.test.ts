@@ -1,93 +1,99 @@
 import assert from 'node:assert/strict'
 import {mkdir, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
-import {assertNoSecret} from '../support/secret-scan.ts'
+import {ciJob, type Job} from '../support/ci-job.ts'
+import {ciNames} from '../support/ci-rig.ts'
 
-const claims = {
-  sub: 'global:ci:deploy:deploy:deploy:gcp',
-  nomad_namespace: 'ci',
-  nomad_job_id: 'deploy',
-  nomad_task: 'deploy',
-}
-const cloud = {
-  issuer: 'https://nomad.example',
-  attributeMapping: {'google.subject': "assertion.nomad_namespace + '/' + assertion.nomad_job_id"},
-  attributeCondition: "assertion.nomad_namespace == 'ci'",
-  member: 'subject/ci/deploy',
-}
+const folder = ({rig}: Job): string => join(rig.agent, 'secrets')
+const put = async (job: Job, name: string, claims?: Record<string, unknown>): Promise<void> =>
+  writeFile(join(folder(job), name), await job.token(claims))
+const vault = (job: Job): Promise<void> => put(job, 'nomad_vault_default.jwt', {aud: ['vault.io']})
+const inJob = {GITLAB_CI: 'true', CI_SERVER_URL: 'https://gitlab.com'}
 
 // What only a live run could show: that Google can get the keys of a cluster.
-describe('Nomad, a task', function () {
-  this.timeout(20_000)
-  let rig: CiRig
-
-  beforeEach(async () => {
-    rig = await openCiRig(cloud, ({agent}) => ({
-      NOMAD_ALLOC_ID: '5c6328f7-48c5-4d03-bada-91ef2e904d0d',
-      NOMAD_TASK_NAME: 'deploy',
-      NOMAD_SECRETS_DIR: join(agent, 'secrets'),
-    }))
-    await mkdir(join(rig.agent, 'secrets'))
+ciJob('nomad', 'a task of Nomad', {
+  cloud: {
+    issuer: 'https://nomad.example',
+    attributeMapping: {'google.subject': "assertion.nomad_namespace + '/' + assertion.nomad_job_id"},
+    attributeCondition: "assertion.nomad_namespace == 'ci'",
+    member: 'subject/ci/deploy',
+  },
+  claims: {
+    sub: 'global:ci:deploy:deploy:deploy:gcp',
+    nomad_namespace: 'ci',
+    nomad_job_id: 'deploy',
+    nomad_task: 'deploy',
+  },
+  variable: 'NOMAD_TOKEN_gcp',
+  variables: ({agent}) => ({
+    NOMAD_ALLOC_ID: '5c6328f7-48c5-4d03-bada-91ef2e904d0d',
+    NOMAD_TASK_NAME: 'deploy',
+    NOMAD_SECRETS_DIR: join(agent, 'secrets'),
+  }),
+  async begin(job) {
+    await mkdir(folder(job))
     // The default identity.
-    await put('nomad_token', await rig.token({...claims, aud: ['nomadproject.io'], exp: undefined}))
-  })
-  afterEach(() => rig.close())
-
-  const put = (name: string, token: string) => writeFile(join(rig.agent, 'secrets', name), token)
-
-  it('names the file of the identity with the audience, and leaves nothing', async () => {
-    await put('nomad_vault_default.jwt', await rig.token({...claims, aud: ['vault.io']}))
-    const token = await rig.token({...claims, aud: [ciNames.audience]})
-    await put('nomad_gcp.jwt', token)
-    const run = await rig.ciAuth([...rig.federate, '--json'])
-    assert.equal(run.code, 0, run.stderr)
-    const {credentialsFile, variables} = JSON.parse(run.stdout)
-    assert.deepEqual([credentialsFile.source, credentialsFile.expires], ['file', undefined])
-    const later = await rig.ciAuth(['token'], variables)
-    assert.match(later.stdout, /^ya29\./, later.stderr)
-    assertNoSecret(run.stdout + run.stderr + later.stderr, [token, later.stdout.trim()])
-    assert.equal((await rig.ciAuth(['cleanup'], variables)).code, 0)
-    assert.deepEqual(await rig.leftovers(), [])
-  })
-
-  it('takes the token of a variable where there is no file', async () => {
-    const env = {NOMAD_TOKEN: await rig.token(claims), NOMAD_TOKEN_gcp: await rig.token(claims)}
-    const run = await rig.ciAuth([...rig.federate, '--json'], env)
-    assert.equal(run.code, 0, run.stderr)
-    assert.notEqual(JSON.parse(run.stdout).credentialsFile.expires, undefined)
-  })
-
-  it('is not for another namespace, nor for another job', async () => {
-    const stranger = await rig.token({...claims, nomad_namespace: 'evil'})
-    assert.match((await rig.ciAuth(rig.federate, {NOMAD_TOKEN_gcp: stranger})).stderr, /STS_CONDITION_REJECTED/)
-    const other = await rig.token({...claims, nomad_job_id: 'test'})
-    assert.match((await rig.ciAuth(rig.federate, {NOMAD_TOKEN_gcp: other})).stderr, /IAM_IMPERSONATION_DENIED/)
-  })
-
-  it('is refused without an expiry, which an identity without ttl gives', async () => {
-    const run = await rig.ciAuth(rig.federate, {NOMAD_TOKEN_gcp: await rig.token({...claims, exp: undefined})})
-    assert.notEqual(run.code, 0, run.stdout)
-  })
-
-  it('says what to add to the task, and never takes the default identity', async () => {
-    const none = await rig.ciAuth(rig.federate, {NOMAD_TOKEN: await rig.token(claims)})
-    assert.equal(none.code, 3, none.stderr)
-    assert.match(none.stderr, /the task has no identity for Google.*identity \{name = "gcp", aud = /s)
-    await put('nomad_vault_default.jwt', await rig.token({...claims, aud: ['vault.io']}))
-    const other = await rig.ciAuth(rig.federate)
-    assert.equal(other.code, 3, other.stderr)
-    assert.match(other.stderr, /no identity of this task has the audience .*is for vault\.io/s)
-    await rm(join(rig.agent, 'secrets'), {recursive: true})
-    assert.equal((await rig.ciAuth(rig.federate)).code, 3)
-    assert.deepEqual([await rig.leftovers(), rig.emulator.requests.length], [[], 0])
-  })
-
-  it('is the runner, which a job takes the place of unless it is named', async () => {
-    await put('nomad_gcp.jwt', await rig.token(claims))
-    const job = {GITLAB_CI: 'true', CI_SERVER_URL: 'https://gitlab.com'}
-    assert.match((await rig.ciAuth(rig.federate, job)).stderr, /GitLab CI runs this job/)
-    const named = await rig.ciAuth([...rig.federate, '--ci', 'nomad', '--json'], job)
-    assert.equal(JSON.parse(named.stdout).subject, claims.sub, named.stderr)
-  })
+    await put(job, 'nomad_token', {aud: ['nomadproject.io'], exp: undefined})
+  },
+  signsIn: {
+    'with the file of the identity that has the audience, which it names, and leaves nothing': {
+      token: false,
+      async begin(job) {
+        await vault(job)
+        await put(job, 'nomad_gcp.jwt', {aud: [ciNames.audience]})
+      },
+      source: 'file',
+      also: ({run}) => assert.equal(JSON.parse(run.stdout).credentialsFile.expires, undefined),
+    },
+    'with the token of a variable where there is no file': {
+      env: async ({token}) => ({NOMAD_TOKEN: await token()}),
+      also: ({run}) => assert.notEqual(JSON.parse(run.stdout).credentialsFile.expires, undefined),
+    },
+    'as the runner, if it is named where a job runs': {
+      token: false,
+      begin: (job) => put(job, 'nomad_gcp.jwt'),
+      env: inJob,
+      flags: ['--ci', 'nomad'],
+      later: inJob,
+      also: ({run}) => assert.match(JSON.parse(run.stdout).subject, /^global:ci:/),
+    },
+  },
+  refuses: {
+    'another namespace, and another job': [
+      {token: {nomad_namespace: 'evil'}, code: 4, says: /STS_CONDITION_REJECTED/},
+      {token: {nomad_job_id: 'test'}, code: 4, says: /IAM_IMPERSONATION_DENIED/},
+    ],
+    'without an expiry, which an identity without ttl gives': {
+      token: {exp: undefined},
+      code: 3,
+      says: /OIDC_TOKEN_MALFORMED/,
+    },
+    'without an identity for Google, with what to add to the task, and never takes the default one': [
+      {
+        token: false,
+        env: async ({token}) => ({NOMAD_TOKEN: await token()}),
+        code: 3,
+        says: /the task has no identity for Google.*identity \{name = "gcp", aud = /s,
+        isOffline: true,
+      },
+      {
+        token: false,
+        begin: vault,
+        code: 3,
+        says: /no identity of this task has the audience .*is for vault\.io/s,
+        isOffline: true,
+      },
+      {token: false, begin: (job) => rm(folder(job), {recursive: true}), code: 3, isOffline: true},
+    ],
+    'where a job runs, whose place the runner does not take': {
+      token: false,
+      async begin(job) {
+        await mkdir(folder(job))
+        await put(job, 'nomad_gcp.jwt')
+      },
+      env: inJob,
+      code: 3,
+      says: /GitLab CI runs this job/,
+    },
+  },
 })

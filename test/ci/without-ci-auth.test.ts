@@ -6,11 +6,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {projectVariables} from '../../src/lib/base/outputs.ts'
 import {ciJobs} from '../../src/lib/cis/all-jobs.ts'
-import {isSimulated} from '../../src/lib/cis/job.ts'
+import {isSimulated} from '../../src/lib/cis/description/job.ts'
 import {ciTokens} from '../../src/lib/cis/tokens-list.ts'
-import {childEnvironment} from '../../src/lib/emulator/environment.ts'
-import {openSession, type Session} from '../../src/lib/emulator/session.ts'
-import {exportScript} from '../../src/lib/setup/export/gcloud.ts'
+import {childEnvironment} from '../../src/lib/emulator/listening/environment.ts'
+import {openSandbox, type Sandbox} from '../../src/lib/emulator/sandbox.ts'
+import {exportScript} from '../../src/lib/setup/export/export.ts'
 import {initFederation} from '../../src/lib/setup/init/init.ts'
 import {readFederation} from '../../src/lib/trust/federation-file.ts'
 import {peers, type StepsClient, stepsClients} from '../peers/clients.ts'
@@ -52,7 +52,7 @@ const programs: Readonly<Record<string, string>> = {
 }
 
 /** Paths of production that the emulator has elsewhere. */
-const elsewhere: Readonly<Record<string, (variables: Session['variables']) => [string, string | undefined]>> = {
+const elsewhere: Readonly<Record<string, (variables: Sandbox['variables']) => [string, string | undefined]>> = {
   fly: ({CI_AUTH_ENDPOINT_FLY}) => ['/.fly/api', CI_AUTH_ENDPOINT_FLY?.replace('unix://', '')],
   kubernetes: ({CI_AUTH_ENDPOINT_KUBERNETES}) => [
     '/var/run',
@@ -81,7 +81,7 @@ const handovers: Readonly<Record<string, readonly [where: string, line: RegExp]>
 }
 
 interface Job {
-  session: Session
+  sandbox: Sandbox
   folder: string
   env: Record<string, string | undefined>
   run(command: string, more?: Readonly<Record<string, string>>): ReturnType<typeof start>['ended']
@@ -98,11 +98,11 @@ async function openJob(ci: string): Promise<Job> {
   const file = join(folder, 'federation.yml')
   const {content} = await initFederation(ci, initRequest(tokens), {env: {}, offline: true, file})
   await writeFile(file, content)
-  const session = await openSession({temporaryFolder: folder, mode: 'proxy', ci, federationFile: file})
+  const sandbox = await openSandbox({temporaryFolder: folder, mode: 'proxy', ci, federationFile: file})
   const federation = readFederation(content, file, () => '')
   const serviceAccount = tokens.reader ? account : undefined
   const made = exportScript(federation, {ci, serviceAccount}, {file: 'federation.yml', version: '1.0.0'})
-  const [from, to] = elsewhere[ci]?.(session.variables) ?? ['', '']
+  const [from, to] = elsewhere[ci]?.(sandbox.variables) ?? ['', '']
   const script = join(folder, 'ci-auth.sh')
   await writeFile(script, from && to ? made.content.replaceAll(from, to) : made.content)
   for (const [name, text] of Object.entries(programs)) {
@@ -111,24 +111,24 @@ async function openJob(ci: string): Promise<Job> {
   }
   if (ci === 'spiffe') {
     const words = ['oidc', 'token', '--audience', made.signIns[0]?.audience ?? '']
-    await writeFile(join(folder, 'svid'), (await warmCiAuth(words, {env: session.variables})).stdout)
+    await writeFile(join(folder, 'svid'), (await warmCiAuth(words, {env: sandbox.variables})).stdout)
   }
   const own = {PATH: `${bin}:${process.env['PATH']}`, HOME: folder, TMPDIR: folder, SCRIPT: script}
-  const env = childEnvironment(own, session.variables)
+  const env = childEnvironment(own, sandbox.variables)
   return {
-    session,
+    sandbox,
     folder,
     env,
     run: (command, more = {}) => start('bash', ['-c', command], {env: {...env, ...more}, cwd: folder}).ended,
     async close() {
-      await session.close()
+      await sandbox.close()
       await rm(folder, {recursive: true, force: true})
     },
   }
 }
 
 /** All that nobody may see. */
-const secretsOf = ({variables}: Session): string[] =>
+const secretsOf = ({variables}: Sandbox): string[] =>
   Object.entries(variables).flatMap(([name, value]) => (/TOKEN$|HANDLE|CREDENTIALS$/.test(name) ? [value] : []))
 
 /** The values of lines of `export`. */
@@ -170,7 +170,7 @@ describe('jobs without ci-auth', function () {
   }
 
   /** What the script of one shell has exported. */
-  function checkShell(parts: readonly string[], {session}: Job, lines: string): Record<string, string> {
+  function checkShell(parts: readonly string[], {sandbox}: Job, lines: string): Record<string, string> {
     const [shell, code, printed = '', modes = '', credentials = '', token = '', command] = parts
     const variables = exported(printed)
     assert.deepEqual([code, command], ['0', 'input 0022 a  b\n7'], shell)
@@ -179,7 +179,7 @@ describe('jobs without ci-auth', function () {
     const {credential_source: source, type} = JSON.parse(credentials)
     assert.equal(type, 'external_account', shell)
     const ownSecrets = [source.headers?.Authorization, token && JSON.parse(token).id_token]
-    assertNoSecret(printed + lines, [...secretsOf(session), ...ownSecrets].filter(Boolean))
+    assertNoSecret(printed + lines, [...secretsOf(sandbox), ...ownSecrets].filter(Boolean))
     return variables
   }
 

@@ -53,20 +53,28 @@ describe('bin/run', function () {
       assert.equal(stderr, '', line)
       return {code, ...JSON.parse(stdout)}
     }
-    const [version, root, topic, command, unknown, early] = await Promise.all([
+    const [version, root, topic, both, command, unknown, early] = await Promise.all([
       asked('--version --json'),
       asked('--json'),
-      asked('setup --json'),
+      asked('emulator --json'),
+      asked('setup --help --json'),
       asked('help auth federate --json'),
       asked('auth fedrate --audience x --json'),
       asked('--json federate'),
     ])
     assert.deepEqual([version.code, version.name], [0, 'ci-auth'])
     assert.ok(root.commands.length > 10)
-    assert.deepEqual(
-      topic.commands.map(({command: name}: {command: string}) => name),
-      ['setup apply', 'setup export', 'setup freeze', 'setup init', 'setup lint', 'setup plan'],
-    )
+    const namesOf = ({commands}: {commands: {command: string}[]}) => commands.map(({command: name}) => name)
+    assert.deepEqual(namesOf(topic), ['emulator env', 'emulator run', 'emulator serve'])
+    assert.deepEqual(namesOf(both), [
+      'setup apply',
+      'setup export',
+      'setup freeze',
+      'setup init',
+      'setup lint',
+      'setup plan',
+    ])
+    assert.equal(both.command, 'setup')
     assert.deepEqual([command.command, command.aliases], ['auth federate', ['federate']])
     assert.ok(command.flags.some(({env: name}: {env?: string}) => name === 'CI_AUTH_AUDIENCE'))
     assert.equal(JSON.stringify(command).includes('<%'), false)

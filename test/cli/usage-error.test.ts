@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
-import {asCiAuthError, leadingWords, unknownCommand} from '../../src/cli/oclif/usage-error.ts'
-import {CiAuthError, exitCode} from '../../src/lib/base/errors.ts'
+import {leadingWords, unknownCommand} from '../../src/cli/oclif/unknown-command.ts'
+import {asCiAuthError} from '../../src/cli/oclif/usage-error.ts'
+import {CiAuthError} from '../../src/lib/base/errors.ts'
+import {exitCode} from '../../src/lib/base/exit-codes.ts'
 import {cli} from '../support/cli.ts'
 
 const NO_WORKERS =
@@ -65,7 +67,6 @@ describe('cli/usage-error', function () {
   }
 
   for (const [line, taken] of [
-    ['setup init', /^--ci: One of .*\bgitlab, .*\bazure-service-connection\b/],
     ['setup export', /^--to: One of gcloud, terraform, sh, org-policy, org-policy-terraform\.$/],
   ] as const) {
     it(`lists what can be given where ${line} lacks a flag`, async () => {
@@ -131,7 +132,10 @@ describe('cli/usage-error', function () {
 })
 
 const names = {
-  commands: ['auth federate', 'federate', 'auth status', 'auth key', 'key', 'doctor', 'setup plan', 'setup apply'],
+  commands: [
+    ...['auth federate', 'federate', 'auth status', 'auth key', 'key', 'doctor', 'setup'],
+    ...['setup plan', 'setup apply'],
+  ],
   topics: ['auth', 'setup', 'emulator'],
 }
 
@@ -147,6 +151,7 @@ describe('cli/usage-error: a command that does not exist', () => {
     ['auth:fedrate', ['auth federate']],
     ['status', ['auth status']],
     ['auth plan', ['setup plan']],
+    ['setp', ['setup']],
     ['setup aply', ['setup apply']],
     ['emulater', ['emulator']],
     ['doctro', ['doctor']],
@@ -158,14 +163,14 @@ describe('cli/usage-error: a command that does not exist', () => {
   it('says which argument is one too many', () => {
     const error = unknownCommand(['auth', 'federate', 'extra', '--verify'], names)
     assert.equal(error.message, 'auth federate does not take "extra"')
-    assert.deepEqual(error.suggestions, ['See its flags: ci-auth auth federate --help'])
+    assert.deepEqual(error.suggestions, ['The flags that most people need, and an example: ci-auth auth federate -h'])
   })
 
   it('says where the command goes that another one is to run', () => {
     const {suggestions} = unknownCommand(['exec', 'ls'], {commands: ['exec'], topics: [], runners: ['exec']})
     assert.deepEqual(suggestions, [
       'Write the command after --: ci-auth exec … -- COMMAND',
-      'See its flags: ci-auth exec --help',
+      'The flags that most people need, and an example: ci-auth exec -h',
     ])
   })
 

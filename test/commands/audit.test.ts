@@ -291,10 +291,10 @@ describe('commands/audit', function () {
         assert.equal(exitCode, 15)
         const lines = stderr.trim().split('\n')
         assert.match(lines[0] ?? '', /^Reads projects\/acme-prod with /)
-        assert.match(lines[1] ?? '', /^keys: 3 calls, /)
+        assert.match(lines[1] ?? '', /^keys: 5 calls, /)
         assert.match(
           lines.at(-1) ?? '',
-          /^Made 8 calls: cloudasset 2, cloudresourcemanager 1, iam 4, policyanalyzer 1\.$/,
+          /^Made 10 calls: cloudasset 2, cloudresourcemanager 1, iam 6, policyanalyzer 1\.$/,
         )
         assert.equal((stdout + stderr).includes(emulator.operatorToken), false)
       }))

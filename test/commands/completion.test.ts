@@ -1,141 +1,102 @@
 import assert from 'node:assert/strict'
 import {existsSync} from 'node:fs'
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
-import {Config} from '@oclif/core'
-import {bashCompletion} from '../../src/cli/completion/bash.ts'
-import {type CompletedCommand, commandTree, listedValues} from '../../src/cli/completion/command-tree.ts'
-import {fishCompletion} from '../../src/cli/completion/fish.ts'
-import {zshCompletion} from '../../src/cli/completion/zsh.ts'
-import {ciAuth} from '../support/ci-auth.ts'
+import {ciAuth, program, programWithoutNode} from '../support/ci-auth.ts'
 import {completingShells, completions, type Offers} from '../support/completions.ts'
 import {needsProgram} from '../support/programs.ts'
-
-const scripts = {bash: bashCompletion, fish: fishCompletion, zsh: zshCompletion}
-
-const shells = Object.keys(scripts) as (keyof typeof scripts)[]
 
 /** Bash has none. */
 const tells: readonly string[] = ['fish', 'zsh']
 
 const hostile = 'it\'s a "trap" [x] a: b $(touch trapped) `touch trapped` \\ \u2019 ; touch trapped'
 
-const trap: CompletedCommand = {
-  names: ['trap'],
-  subcommands: [],
-  flags: [
-    {name: 'quiet', summary: hostile, takes: 'nothing', isRepeated: false},
-    {name: 'mode', summary: `${hostile} too`, takes: ['$(touch trapped)', "o'k", 'a:b'], isRepeated: true},
-  ],
-  argument: 'nothing',
-  runs: false,
-}
+const scripts = {bash: 'ci-auth.bash', fish: 'ci-auth.fish', zsh: 'ci-auth.zsh'}
 
 describe('commands/completion', function () {
-  this.timeout(30_000)
+  this.timeout(60_000)
 
   let folder: string
-  let tree: CompletedCommand[]
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ci-auth-completed-'))
     await mkdir(join(folder, 'sub dir'))
+    await mkdir(join(folder, 'bin'))
+    await mkdir(join(folder, 'traps'))
+    await symlink(programWithoutNode ?? program, join(folder, 'bin', 'ci-auth'))
     await writeFile(join(folder, 'federation.yml'), '')
-    const config = await Config.load(fileURLToPath(new URL('../..', import.meta.url)))
-    tree = commandTree(config.commands, config.topics, listedValues)
+    const lines = ['words', `--quiet\t${hostile}`, '$(touch trapped)\t', 'a:b\t', "o'k\t"]
+    await writeFile(join(folder, 'traps', 'answer'), `${lines.join('\n')}\n`)
+    await writeFile(join(folder, 'traps', 'ci-auth'), `#!/bin/sh\ncat '${folder}/traps/answer'\n`)
+    await chmod(join(folder, 'traps', 'ci-auth'), 0o700)
   })
 
   after(() => rm(folder, {recursive: true, force: true}))
 
-  for (const shell of shells) {
-    describe(shell, () => {
+  for (const [name, shell] of Object.entries(completingShells)) {
+    describe(name, () => {
       before(function () {
-        needsProgram(this as never, shell)
+        needsProgram(this as never, name)
       })
 
-      const ask = (lines: readonly string[], commands = tree): Promise<Map<string, Offers>> =>
-        completions(completingShells[shell], {text: scripts[shell](commands), lines, folder})
+      const ask = async (lines: readonly string[], bin = 'bin'): Promise<Map<string, Offers>> => {
+        const file = new URL(`../../assets/completion/${scripts[name as keyof typeof scripts]}`, import.meta.url)
+        return completions(shell, {text: await readFile(file, 'utf8'), lines, folder, bin: join(folder, bin)})
+      }
 
-      it('offers commands, short names, flags and their values', async () => {
+      it('offers what the program says, files where a file belongs, and programs behind --', async () => {
         const expected: Readonly<Record<string, readonly string[]>> = {
           'ci-auth em': ['employee', 'emulator'],
+          'bin/ci-auth em': ['employee', 'emulator'],
           'ci-auth setup ': ['apply', 'export', 'freeze', 'init', 'lint', 'plan'],
-          'ci-auth exec --credentials-json': ['--credentials-json-file'],
-          'ci-auth auth federate --service-a': ['--service-account'],
           'ci-auth federate --verify --no-v': ['--no-verify'],
-          'ci-auth federate --token-format ': ['access_token', 'id_token'],
-          'ci-auth setup export --json --to ': ['gcloud', 'org-policy', 'org-policy-terraform', 'sh', 'terraform'],
-          'ci-auth setup export --ci ge': ['generic'],
-          'ci-auth emulator run --ci gi': ['github', 'gitlab'],
-          'ci-auth federate --ci gi': ['gitea', 'github', 'gitlab'],
-          'ci-auth completion ': ['bash', 'fish', 'powershell', 'zsh'],
-          'ci-auth help em': ['employee', 'emulator'],
+          'ci-auth setup export --to org-policy-': ['org-policy-terraform'],
+          'ci-auth federate --service-account ': [],
+          'ci-auth doctor -- ': [],
         }
-        const offered = await ask(Object.keys(expected))
-        for (const [line, words] of Object.entries(expected)) {
-          assert.deepEqual([...(offered.get(line)?.keys() ?? [])].sort(), words, line)
-        }
-      })
-
-      it('offers files where a file belongs, and nothing where nobody can guess', async () => {
-        const files = ['ci-auth setup plan --federation ', 'ci-auth employee init ', 'ci-auth exec -- cat ']
-        const guesses = ['ci-auth federate --service-account ', 'ci-auth doctor --timeout ', 'ci-auth doctor -- ']
-        const offered = await ask([...files, ...guesses])
+        const joined = 'ci-auth setup export --to=org-policy-'
+        const files = ['ci-auth setup plan --federation ', 'ci-auth setup plan --federation=', 'ci-auth exec -- cat ']
+        const programs = ['ci-auth exec --ci github -- mkdi', 'ci-auth emulator run -- mkdi']
+        const offered = await ask([...Object.keys(expected), joined, ...files, ...programs])
+        const words = (line: string): string[] => [...(offered.get(line)?.keys() ?? [])].sort()
+        for (const [line, found] of Object.entries(expected)) assert.deepEqual(words(line), found, line)
+        // For bash, "=" ends a word.
+        assert.deepEqual(
+          words(joined).map((word) => word.replace(/^--to=/, '')),
+          ['org-policy-terraform'],
+        )
         for (const line of files) {
-          const words = [...(offered.get(line)?.keys() ?? [])].join('\n')
-          assert.match(words, /^federation\.yml$/m, line)
-          assert.match(words, /^sub\\? dir/m, line)
+          assert.match(words(line).join('\n'), /^(?:--federation=)?federation\.yml$/m, line)
+          assert.match(words(line).join('\n'), /^(?:--federation=)?sub\\? dir/m, line)
         }
-        for (const line of guesses) assert.deepEqual([...(offered.get(line)?.keys() ?? [])], [], line)
+        for (const line of programs) assert.ok(words(line).includes('mkdir'), line)
       })
 
-      it('offers programs behind --', async () => {
-        const offered = await ask(['ci-auth exec --ci github -- mkdi', 'ci-auth emulator run -- mkdi'])
-        for (const [line, words] of offered) assert.ok(words.has('mkdir'), line)
-      })
-
-      it('says what a flag is for, whatever stands in the text, and runs none of it', async () => {
-        const root: CompletedCommand = {
-          ...trap,
-          names: [''],
-          flags: [],
-          subcommands: [{word: 'trap', summary: hostile}],
-        }
-        const lines = ['ci-auth tra', 'ci-auth trap --', 'ci-auth trap --mode ']
-        const offered = await ask(lines, [root, {...trap, argument: ['x']}])
-        const flags = offered.get('ci-auth trap --') ?? new Map()
-        assert.deepEqual([...flags.keys()].sort(), ['--mode', '--quiet'])
-        if (tells.includes(shell)) assert.equal(flags.get('--quiet'), hostile)
-        const values = [...(offered.get('ci-auth trap --mode ')?.keys() ?? [])].map((word) => word.replaceAll('\\', ''))
-        assert.deepEqual(values.sort(), ['$(touch trapped)', 'a:b', "o'k"])
+      it('shows whatever stands in the answer, and runs none of it', async () => {
+        const [flags = new Map()] = [...(await ask(['ci-auth --'], 'traps')).values()]
+        if (tells.includes(name)) assert.equal(flags.get('--quiet'), hostile)
+        const [all = new Map()] = [...(await ask(['ci-auth '], 'traps')).values()]
+        const words = [...all.keys()].map((word) => word.replaceAll('\\', ''))
+        assert.deepEqual(words.sort(), ['$(touch trapped)', '--quiet', 'a:b', "o'k"])
         assert.equal(existsSync(join(folder, 'trapped')), false)
       })
 
-      it('knows every flag of every command', async () => {
-        const flags = new Map(
-          tree.flatMap((command) =>
-            command.names.map((name): [string, string[]] => [
-              `ci-auth ${name}${name === '' ? '' : ' '}--`,
-              command.flags.map((flag) => `--${flag.name}`).sort(),
-            ]),
-          ),
-        )
-        const offered = await ask([...flags.keys()])
-        for (const [line, names] of flags) assert.deepEqual([...(offered.get(line)?.keys() ?? [])].sort(), names, line)
+      it('offers nothing, and says nothing, if the program cannot be started', async () => {
+        const offered = await ask(['nowhere/ci-auth em', 'ci-auth em'], 'sub dir')
+        for (const [line, words] of offered) assert.deepEqual([...words.keys()], [], line)
       })
     })
   }
 
   it('prints the script alone, or in a document', async () => {
     const env = {PATH: process.env['PATH']}
-    const [plain, document] = await Promise.all([
-      ciAuth(['completion', 'fish'], {env}),
-      ciAuth(['completion', 'fish', '--json'], {env}),
-    ])
-    assert.deepEqual([plain.code, plain.stderr], [0, ''])
-    assert.deepEqual(JSON.parse(document.stdout), {shell: 'fish', script: plain.stdout})
-    assert.equal(plain.stdout, fishCompletion(tree))
+    for (const [shell, file] of Object.entries({...scripts, powershell: 'ci-auth.ps1'})) {
+      const script = await readFile(new URL(`../../assets/completion/${file}`, import.meta.url), 'utf8')
+      const plain = await ciAuth(['completion', shell], {env})
+      assert.deepEqual([plain.code, plain.stderr, plain.stdout], [0, '', script])
+    }
+    const {stdout} = await ciAuth(['completion', 'fish', '--json'], {env})
+    assert.deepEqual(Object.keys(JSON.parse(stdout)), ['shell', 'script'])
   })
 })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import {cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {HELPER_FILE} from '../../src/cli/oclif/start.ts'
-import {helpers} from '../../src/lib/use-cases/helper/programs.ts'
+import {programNames} from '../../src/lib/use-cases/helper/helper.ts'
+import {HELPER_FILE} from '../../src/main.ts'
 import {type Ended, program, programWithoutNode, start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
 import {post} from '../support/emulator-client.ts'
@@ -41,6 +41,31 @@ describe('commands/helper', function () {
     assert.equal(JSON.parse(ended.stdout).ServerURL, `https://${HOST}`)
   })
 
+  it('signs in by the variables of a job where nobody has, and keeps the token only where cleanup finds it', async () => {
+    const own = await openCliJob()
+    const variables = {CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: provider, CI_AUTH_SERVICE_ACCOUNT: deployer}
+    const ask = (more: Record<string, string>) => own.ciAuth(['helper', 'docker', 'get'], more, HOST)
+    const tokenOf = async (): Promise<string> => JSON.parse((await ask(variables)).stdout).Secret
+    try {
+      assert.match((await ask({})).stdout, /^INPUT_SOURCE_MISSING: /)
+      const other = await ask({...variables, CI_AUTH_EXPECTED_SERVICE_ACCOUNT: nightly})
+      assert.match(other.stdout, /^GUARDRAIL_REFUSED: CI_AUTH_EXPECTED_SERVICE_ACCOUNT/)
+      const token = await tokenOf()
+      const {body} = await post(own.emulator, '/v1/introspect', new URLSearchParams({token}))
+      assert.equal((body as {username: string}).username, `serviceAccount:${deployer}`)
+      assert.deepEqual(await own.leftovers(), [])
+
+      assert.equal((await own.ciAuth(['configure', 'docker', HOST])).code, 0)
+      const kept = await tokenOf()
+      assert.notEqual(kept, token)
+      assert.equal(await tokenOf(), kept)
+      await own.ciAuth(['cleanup'])
+      assert.deepEqual(await own.leftovers(), [])
+    } finally {
+      await own.close()
+    }
+  })
+
   it('answers as each of its names', async () => {
     const link = join(job.folder, 'docker-credential-ci-auth')
     symlinkSync(programWithoutNode ?? program, link)
@@ -50,7 +75,7 @@ describe('commands/helper', function () {
   })
 
   it('is found by each name that a tool can start', () => {
-    for (const name of helpers.flatMap(({startedAs}) => startedAs)) {
+    for (const name of Object.values(programNames)) {
       for (const path of [name, `/a/bin/${name}`, `C:\\a\\${name}.exe`]) assert.match(path, HELPER_FILE)
     }
     for (const path of ['/usr/bin/ci-auth', 'run.js', '/a/docker-credential-x/mocha.js']) {

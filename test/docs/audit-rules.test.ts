@@ -18,11 +18,11 @@ describe('docs/audit.md', () => {
     assert.deepEqual([...sections.keys()], Object.keys(rules)))
 
   for (const [code, {severity, title}] of Object.entries(rules)) {
-    it(`says of ${code} what it is, why it matters, how to mend it and when it is fine`, () => {
+    it(`says of ${code} what it is, why it matters, how to fix it and when it is fine`, () => {
       const [first, why, ...more] = (sections.get(code as AuditCode) ?? '').split('\n\n')
       assert.equal(first, `${severity}: ${title}.`)
       assert.match(why ?? '', /[\w`]\.$/)
-      assert.match(more.join('\n\n'), /^- \*\*Mend\*\*: [\s\S]+\n- \*\*Fine\*\*: [\s\S]+\.\n*$/)
+      assert.match(more.join('\n\n'), /^- \*\*Fix\*\*: [\s\S]+\n- \*\*Fine\*\*: [\s\S]+\.\n*$/)
     })
   }
 })

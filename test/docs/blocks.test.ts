@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process'
 import {parse as parseHcl} from '@cdktf/hcl2json'
 import {transform} from 'esbuild'
 import {parseAllDocuments} from 'yaml'
-import {toolInputs} from '../../src/action/step.ts'
+import {configureInputs, listInputs} from '../../src/action/configure/inputs.ts'
 import {inputNames} from '../../src/lib/base/inputs.ts'
 import {outputs} from '../../src/lib/base/outputs.ts'
 import {readFederation} from '../../src/lib/trust/federation-file.ts'
@@ -31,7 +31,8 @@ const peerInputs = [
 ]
 
 const actions: readonly (readonly [action: RegExp, inputs: readonly string[]])[] = [
-  [/(?:^|\/)ci-auth@|^\.\/?$/, [...inputNames, ...Object.keys(toolInputs)]],
+  [/(?:^|\/)ci-auth@|^\.\/?$/, [...inputNames, ...Object.keys(listInputs)]],
+  [/\/ci-auth\/configure@/, Object.keys(configureInputs)],
   [/^google-github-actions\/auth@/, peerInputs],
 ]
 
@@ -150,7 +151,7 @@ describe('docs: blocks', function () {
   it('compare all inputs of the action with those of the other one', () => {
     const {text = ''} = pages.find(({path}) => path === 'docs/migrating.md') ?? {}
     const [row = ''] = /^\| the 17 inputs .*$/m.exec(text) ?? []
-    const added = [...inputNames, ...Object.keys(toolInputs)].filter((name) => !peerInputs.includes(name))
+    const added = inputNames.filter((name) => !peerInputs.includes(name))
     assert.equal(peerInputs.length, 17)
     assert.deepEqual(
       [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name),
@@ -172,6 +173,7 @@ describe('docs: blocks', function () {
     const wrong = [
       yaml('a: b: c'),
       yaml('- uses: OWNER/ci-auth@v1\n  with: {provider: x}'),
+      yaml('- uses: OWNER/ci-auth/configure@v1\n  with: {service_account: x}'),
       yaml('steps: [{uses: google-github-actions/auth@v3, with: {retries: 3}}]'),
       yaml(federation.replace('attributeMapping:', 'attributeMaping:')),
       {...yaml('{"a": }'), language: 'json'},

@@ -3,8 +3,9 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {rules} from '../../src/lib/audit/finding.ts'
 import {errorCodes, warningCodes} from '../../src/lib/base/error-codes.ts'
-import {exitCodes} from '../../src/lib/base/errors.ts'
-import {flagOf, inputNames} from '../../src/lib/base/inputs.ts'
+import {exitCodes} from '../../src/lib/base/exit-codes.ts'
+import {flagOf} from '../../src/lib/base/input-names.ts'
+import {inputNames} from '../../src/lib/base/inputs.ts'
 import {simulatedCis} from '../../src/lib/emulator/jobs/simulate.ts'
 import {type Page, pages, root} from './pages.ts'
 
@@ -25,7 +26,7 @@ const strayCodes = ({text}: Page): string[] =>
 /** Of ci-auth, and of the script by which packages of CIs start it. */
 const sources = [
   ...readdirSync(join(root, 'src'), {recursive: true, encoding: 'utf8'}).map((name) => join('src', name)),
-  'scripts/packages/ci-auth.sh',
+  'scripts/catalogues/ci-auth.sh',
 ]
   .filter((name) => /\.(?:ts|sh)$/.test(name))
   .map((name) => readFileSync(join(root, name), 'utf8'))

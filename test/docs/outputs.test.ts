@@ -4,8 +4,8 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {PINNED} from '../../src/lib/base/shell-format.ts'
-import {openSession} from '../../src/lib/emulator/session.ts'
+import {PINNED} from '../../src/lib/base/quoting.ts'
+import {openSandbox} from '../../src/lib/emulator/sandbox.ts'
 import {START} from '../support/ci-auth.ts'
 import {warmCiAuth} from '../support/warm-ci-auth.ts'
 import {blocks} from './pages.ts'
@@ -53,14 +53,14 @@ describe('docs: outputs', function () {
     argv: string[],
     claims: Record<string, string> = {},
   ): Promise<string[]> {
-    const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci: 'github', federationFile, claims})
+    const sandbox = await openSandbox({temporaryFolder: folder, mode: 'loopback', ci: 'github', federationFile, claims})
     try {
       const PATH = dirname(process.execPath)
-      const {stderr, stdout} = await warmCiAuth(argv, {env: {PATH, HOME: folder, ...session.variables}, cwd: folder})
+      const {stderr, stdout} = await warmCiAuth(argv, {env: {PATH, HOME: folder, ...sandbox.variables}, cwd: folder})
       // The pages show what a reader sees who started it by npx.
       return `${stdout}\n${stderr}`.replaceAll(START, PINNED).split('\n')
     } finally {
-      await session.close()
+      await sandbox.close()
     }
   }
 

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import {exampleProject} from '../../scripts/ci-pages.ts'
 import {type CiTokens, ciTokens} from '../../src/lib/cis/tokens-list.ts'
 import {defaultAudience, providerPath} from '../../src/lib/google/identifiers.ts'
-import {exportTrust} from '../../src/lib/setup/export/gcloud.ts'
+import {exportTrust} from '../../src/lib/setup/export/export.ts'
 import {initFederation} from '../../src/lib/setup/init/init.ts'
 import {readFederation} from '../../src/lib/trust/federation-file.ts'
-import {lintTrust} from '../../src/lib/trust/lint/lint-trust.ts'
+import {lintTrust} from '../../src/lib/trust/remedy/finding-remedies.ts'
 import {peers} from '../peers/clients.ts'
 import {start} from '../support/ci-auth.ts'
 import {withEmulator} from '../support/emulator.ts'
@@ -54,6 +54,17 @@ describe('docs: the trust of the CIs', function () {
         .map(({where}) => where),
       [],
     )
+  })
+
+  it('comes last on the page, under one heading; `setup` and the lines of the job come first', () => {
+    for (const {path, text} of pages.filter((page) => page.text.includes('<!-- blocks: trust of'))) {
+      const order = [...text.matchAll(/^<!-- (?:blocks|table): (\w+)|^## (The cloud side)|^## /gm)]
+      const shape = order.flatMap(([, block, cloud]) => block ?? cloud ?? [])
+      const [first, second] = shape
+      assert.deepEqual([first, second], ['setup', 'pipeline'], path)
+      assert.deepEqual([...new Set(shape.slice(shape.indexOf('The cloud side')))], ['The cloud side', 'trust'], path)
+      assert.equal(order.findLast(([heading]) => heading.startsWith('## '))?.[2], 'The cloud side', path)
+    }
   })
 
   for (const tokens of ciTokens) {

@@ -14,10 +14,10 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {INSTALL} from '../../src/lib/base/shell-format.ts'
-import {buildEvents} from '../../src/lib/cis/tokens.ts'
+import {buildEvents} from '../../src/lib/cis/description/tokens.ts'
 import {tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
-import {childEnvironment} from '../../src/lib/emulator/environment.ts'
-import {openSession, type Session} from '../../src/lib/emulator/session.ts'
+import {childEnvironment} from '../../src/lib/emulator/listening/environment.ts'
+import {openSandbox, type Sandbox} from '../../src/lib/emulator/sandbox.ts'
 import {initFederation} from '../../src/lib/setup/init/init.ts'
 import {cluster, type GoogleClusters, startGoogleClusters} from '../doubles/google-clusters.ts'
 import {type Ended, start} from '../support/ci-auth.ts'
@@ -33,6 +33,8 @@ const POOL = 'projects/123456789012/locations/global/workloadIdentityPools/ci-po
 /** As a registry would: a password on standard input must be a token that somebody minted. */
 const STAND_IN = `#!/bin/sh
 case "$0 $CLOUDSDK_AUTH_ACCESS_TOKEN" in *"gcloud ") echo "no account" >&2; exit 1 ;; esac
+for file in $AWS_WEB_IDENTITY_TOKEN_FILE $AZURE_FEDERATED_TOKEN_FILE $ARM_OIDC_TOKEN_FILE_PATH $DATABRICKS_OIDC_TOKEN_FILEPATH $VAULT_JWT_FILE
+do grep -q '^eyJ' "$file" || { echo "$0 was given no token" >&2; exit 9; }; done
 case " $* " in *-stdin*) grep -q '^ya29[.]' || { echo "$0 was given no token" >&2; exit 9; } ;; esac
 `
 const stoodIn = [
@@ -47,6 +49,11 @@ const stoodIn = [
   'crane',
   'ko',
   'bazel',
+  'aws',
+  'snow',
+  'cosign',
+  'vault',
+  'databricks',
   './deploy.sh',
 ]
 
@@ -84,7 +91,7 @@ describe('docs: blocks that run', function () {
   this.timeout(60_000)
   let folder = ''
   let ciAuth: Awaited<ReturnType<typeof openWarmProgram>> | undefined
-  const sessions = new Map<string, Session>()
+  const sandboxes = new Map<string, Sandbox>()
   let clusters: GoogleClusters | undefined
 
   before(async function () {
@@ -106,17 +113,17 @@ describe('docs: blocks that run', function () {
     await writeProgram(bin, 'go', '#!/bin/sh\n[ "$1" = mod ] || echo go1.24.4\n')
     for (const place of places.filter((one) => one !== 'outside')) {
       const ci = place === 'operator' ? undefined : place
-      const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci, federationFile})
-      sessions.set(place, session)
+      const sandbox = await openSandbox({temporaryFolder: folder, mode: 'loopback', ci, federationFile})
+      sandboxes.set(place, sandbox)
     }
-    clusters = await startGoogleClusters(sessions.get('github')?.emulator.url ?? '')
+    clusters = await startGoogleClusters(sandboxes.get('github')?.emulator.url ?? '')
     const shop = 'projects/my-project/locations/europe-west1/clusters/shop'
     clusters.resources[shop] = cluster({public: '192.0.2.1'})
   })
   after(async () => {
     await clusters?.close()
     await ciAuth?.close()
-    for (const session of sessions.values()) await session.close()
+    for (const sandbox of sandboxes.values()) await sandbox.close()
     if (folder) await rm(folder, {recursive: true, force: true})
   })
 
@@ -134,8 +141,8 @@ describe('docs: blocks that run', function () {
   async function run({text}: Block, {place}: Expected): Promise<Ended> {
     const cwd = await mkdtemp(join(folder, 'checkout-'))
     if (place === 'outside') return runOutside(text, cwd)
-    const session = sessions.get(place)
-    assert.ok(session, place)
+    const sandbox = sandboxes.get(place)
+    assert.ok(sandbox, place)
     await writeFile(join(cwd, 'README.md'), 'a checkout\n')
     await writeProgram(cwd, 'deploy.sh', STAND_IN)
     const surroundings = {
@@ -144,10 +151,10 @@ describe('docs: blocks that run', function () {
       PROVIDER: `${POOL}/providers/${place === 'operator' ? 'github' : place}`,
       ACCOUNT: 'deployer@my-project.iam.gserviceaccount.com',
     }
-    const operator = place === 'operator' ? session.emulator.operatorVariables() : {}
+    const operator = place === 'operator' ? sandbox.emulator.operatorVariables() : {}
     // The emulator has no clusters.
     const {CI_AUTH_ENDPOINT_CONTAINER} = clusters?.variables ?? {}
-    const env = {...childEnvironment(surroundings, session.variables), CI_AUTH_ENDPOINT_CONTAINER, ...operator}
+    const env = {...childEnvironment(surroundings, sandbox.variables), CI_AUTH_ENDPOINT_CONTAINER, ...operator}
     return start('bash', ['--norc', '-euo', 'pipefail', '-c', text], {cwd, env}).ended
   }
 
@@ -175,14 +182,14 @@ describe('docs: blocks that run', function () {
       const looking = {env: {}, offline: true, file}
       const {content} = await initFederation(ci, {...initRequest(tokens), projectNumber: '111122223333'}, looking)
       await writeFile(file, content)
-      const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci, event, federationFile: file})
+      const sandbox = await openSandbox({temporaryFolder: folder, mode: 'loopback', ci, event, federationFile: file})
       try {
-        const env = childEnvironment({PATH: join(folder, 'bin'), HOME: folder}, session.variables)
+        const env = childEnvironment({PATH: join(folder, 'bin'), HOME: folder}, sandbox.variables)
         const {code, stdout} = await warmCiAuth(['doctor'], {cwd, env})
         assert.match(stdout, /^Broken at: condition: the condition is false: .*\n/)
         assert.equal(code, 9)
       } finally {
-        await session.close()
+        await sandbox.close()
       }
     })
   }

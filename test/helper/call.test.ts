@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import {chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {delimiter, join} from 'node:path'
-import {nextOnPath} from '../../src/helper/call.ts'
+import {helperCallOf} from '../../src/helper/call.ts'
 import {skipBecause} from '../support/skip.ts'
 
 describe('the next program on PATH', () => {
   let folder: string
   before(function () {
+    Object.assign(globalThis, {CI_AUTH_VERSION: '0.0.0'})
     if (process.platform === 'win32') skipBecause(this, 'the programs are shell scripts')
   })
   beforeEach(() => {
@@ -25,11 +26,17 @@ describe('the next program on PATH', () => {
   })
   afterEach(() => rmSync(folder, {recursive: true}))
 
-  const run = (names: readonly string[], own = 'ours', program = 'keyring') =>
-    nextOnPath(program, ['get', 'x', 'y'], {
-      env: {PATH: names.map((name) => join(folder, name)).join(delimiter)},
-      own: join(folder, own),
-    })
+  async function run(names: readonly string[], own = 'ours', program = 'keyring'): Promise<number | undefined> {
+    const started = {name: 'keyring', words: ['get', 'x', 'y'], profile: undefined, programs: join(folder, own)}
+    const {PATH} = process.env
+    process.env['PATH'] = names.map((name) => join(folder, name)).join(delimiter)
+    try {
+      const unasked = () => assert.fail('no token is wanted')
+      return await helperCallOf(started, {jobOf: unasked, look: unasked, signal: AbortSignal.abort()}).passOn(program)
+    } finally {
+      process.env['PATH'] = PATH
+    }
+  }
 
   it('is the first one behind ours, by whatever name our folder is there', async () => {
     assert.equal(await run(['first', 'ours', 'next']), 3)

@@ -5,7 +5,7 @@ import {homedir} from 'node:os'
 import {fileURLToPath} from 'node:url'
 import {type BuildOptions, build} from 'esbuild'
 import OidcToken from '../../src/commands/oidc/token.ts'
-import {launcherFlags, readFlags} from '../../src/launcher/main.ts'
+import {readFlags} from '../../src/launcher/flags.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What is written into every launcher file. */
@@ -42,7 +42,7 @@ describe('launcher: the program', function () {
     const parts = await partsOf()
     assert.ok(parts.includes('src/launcher/main.ts'))
     const allowed =
-      /^(?:builtin:node:[\w/]+|src\/launcher\/.*|src\/action\/light-http\.ts|src\/cli\/interruption\.ts|src\/lib\/(?!audit|doctor|emulator|employee|setup|trust).*|node_modules\/ky\/.*)$/
+      /^(?:builtin:node:[\w/]+|src\/launcher\/.*|src\/action\/light-http\.ts|src\/cli\/process\/interruption\.ts|src\/lib\/(?!audit|doctor|emulator|employee|setup|trust).*|node_modules\/ky\/.*)$/
     assert.deepEqual(
       parts.filter((part) => !allowed.test(part)),
       [],
@@ -78,12 +78,20 @@ describe('launcher: the program', function () {
   })
 
   it('knows every flag of the command, by the same names', () => {
-    const flags = Object.entries(OidcToken.flags).map(([name, {type}]) => [
-      name,
-      type === 'boolean' ? 'boolean' : 'string',
-    ])
-    const known = Object.entries(launcherFlags).map(([name, {type}]) => [name, type])
-    assert.deepEqual(known.sort(), flags.sort())
+    const {commands} = JSON.parse(readFileSync(`${root}oclif.manifest.json`, 'utf8'))
+    const all: [name: string, flag: {type: string}][] = [
+      ...Object.values<{flags: Record<string, {type: string}>}>(commands).flatMap(({flags}) => Object.entries(flags)),
+      ...Object.entries(OidcToken.flags),
+    ]
+    const asked = ['--format', 'executable']
+    const isRead = (...words: string[]): boolean => readFlags([...words, ...asked]) !== undefined
+    for (const [name, {type}] of all) {
+      // With these two, the full command line answers: they are for people.
+      const isKnown = Object.hasOwn(OidcToken.flags, name) && !['for', 'output-format'].includes(name)
+      const value = name === 'oidc-token-method' ? 'GET' : 'x'
+      assert.equal(isRead(`--${name}`), isKnown && type === 'boolean', name)
+      assert.equal(isRead(`--${name}=${value}`), isKnown && type !== 'boolean', name)
+    }
   })
 
   it('reads flags as the command does', () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {Mode} from '../../src/lib/emulator/environment.ts'
-import {LIST_PROVIDERS} from '../../src/lib/use-cases/sign-in/plan/read-inputs.ts'
+import type {ClientMode} from '../../src/lib/emulator/listening/environment.ts'
+import type {InputReader} from '../../src/lib/use-cases/sign-in/plan/input-reader.ts'
+import {missingSource} from '../../src/lib/use-cases/sign-in/plan/missing-source.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {accessTokenOf, callAccount, cloudPlatform, exchange} from '../support/emulator-client.ts'
 import {type Gcloud, openGcloud} from '../support/gcloud.ts'
@@ -37,7 +38,7 @@ describe('gcloud, as it administers the emulator', function () {
     await emulator?.close()
   })
 
-  async function open(mode: Mode): Promise<void> {
+  async function open(mode: ClientMode): Promise<void> {
     const world = acme()
     const services = ['iam', 'iamcredentials', 'logging', 'serviceusage', 'cloudresourcemanager'].map(
       (name) => `${name}.googleapis.com`,
@@ -97,7 +98,10 @@ describe('gcloud, as it administers the emulator', function () {
       oidc: {issuerUri: github, allowedAudiences: ['one', 'two'], jwksJson: issuer.jwksJson},
     })
     // As the error says that no provider was given.
-    const [, list = ''] = /gcloud (.* list .*)$/.exec(LIST_PROVIDERS) ?? []
+    const said: string[] = []
+    const reader = {add: (...lines: string[]) => said.push(...lines), mode: 'federation', raw: {}, nameOf: String}
+    missingSource(reader as unknown as InputReader)
+    const [, list = ''] = /gcloud (.* list .*)$/m.exec(said.join('\n')) ?? []
     const line = list.replace('POOL', 'made-by-gcloud').replace('PROJECT_ID', 'acme-prod')
     assert.equal((await gcloud.run(line)).stdout, `${provider}\n`)
     const now = emulator.clock.now()

@@ -3,13 +3,14 @@ import {writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
-import {collectingLines} from '../../src/lib/audit/audit.ts'
+import {readInventory} from '../../src/lib/audit/audit.ts'
+import {Held} from '../../src/lib/audit/held.ts'
 import type {Inventory} from '../../src/lib/audit/inventory.ts'
-import {notRead} from '../../src/lib/audit/members.ts'
+import {unreadMember} from '../../src/lib/audit/members.ts'
 import {readFiles} from '../../src/lib/audit/read-files.ts'
 import {accountResource, placeResource, policyCommand} from '../../src/lib/audit/resources.ts'
 import {Roles} from '../../src/lib/audit/roles.ts'
-import {unreadAccount, unreadProject} from '../../src/lib/audit/routes.ts'
+import type {CiAuthError} from '../../src/lib/base/errors.ts'
 import {blocks} from '../docs/pages.ts'
 import {start} from '../support/ci-auth.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
@@ -82,7 +83,13 @@ describe('audit, of what gcloud saves', function () {
       .replace(/\\\n\s*/g, '')
       .trim()
       .split('\n')
-    const ownLines = collectingLines.map((line) => line.replace('ORGANIZATION_ID', '$ORGANIZATION'))
+    const nothing: CiAuthError = await readInventory({files: [], cwd: gcloud.folder}).then(
+      () => assert.fail('there is nothing'),
+      (error) => error,
+    )
+    const ownLines = nothing.suggestions
+      .filter((line) => line.includes('gcloud asset'))
+      .map((line) => line.replace(/^.*?: (?=gcloud)/, '').replace('ORGANIZATION_ID', '$ORGANIZATION'))
     assert.deepEqual(ofPage, ownLines)
     const lines = ownLines.map((line) => line.replaceAll('$ORGANIZATION', '33').replaceAll('"', ''))
     const [bySearch, byLists] = await Promise.all([
@@ -125,6 +132,7 @@ describe('audit, of what gcloud saves', function () {
     if (reason !== undefined) skipBecause(this, reason)
     const policy = {etag: 'BwY=', bindings: [{role: 'roles/owner', members: ['group:a@acme.example']}]}
     const role = 'projects/acme-prod/roles/deploy'
+    const empty = 'projects/1234/locations/global/workloadIdentityPools/empty'
     const account = {email: acmeNames.deployer, uniqueId: '110000000000000000009', name: 'x'}
     // What the emulator does not have.
     const answers: Readonly<Record<string, object>> = {
@@ -142,6 +150,7 @@ describe('audit, of what gcloud saves', function () {
       '/v1/projects/acme-prod:getIamPolicy': policy,
       '/v2/folders/22:getIamPolicy': policy,
       '/v1/organizations/33:getIamPolicy': policy,
+      [`/v1/${empty}/providers`]: {},
       [`/v1/${role}`]: {name: role, includedPermissions: ['run.services.get']},
       '/v1/projects/-/serviceAccounts/110000000000000000009': account,
     }
@@ -164,20 +173,30 @@ describe('audit, of what gcloud saves', function () {
         await writeFile(join(gcloud.folder, file), stdout)
         return file
       }
-      const ofGroup = notRead('group:a@acme.example', {})?.remedy.replaceAll('NAME', 'a@acme.example')
+      const ofGroup = unreadMember('group:a@acme.example', {})?.remedy.replaceAll('NAME', 'a@acme.example')
+      const held = new Held(await readFiles({files: [], cwd: gcloud.folder}), 0)
+      const unread = (name: string) => held.unreadHome(name)?.remedy
       const files = [
         await saved(ofGroup, 'a@acme.example.json'),
-        await saved(unreadProject('x', 'acme-prod').remedy, 'above.json'),
+        await saved(unread('x@acme-prod.iam.gserviceaccount.com'), 'above.json'),
         await saved(new Roles().gapOf(role).remedy, 'role.json'),
-        await saved(unreadAccount(account.uniqueId).remedy, 'account.json'),
+        await saved(unread(account.uniqueId), 'account.json'),
       ]
+      await writeFile(
+        join(gcloud.folder, 'pool.json'),
+        JSON.stringify([{name: empty, state: 'ACTIVE', displayName: 'no providers'}]),
+      )
+      const unlisted = await readFiles({files: ['pool.json'], cwd: gcloud.folder})
+      const [, ofPool = ''] = / > (\S+)$/.exec(unlisted.gaps[0]?.remedy ?? '') ?? []
+      files.push('pool.json', await saved(unlisted.gaps[0]?.remedy, ofPool))
       const policyOf = [
         `folders/22=${await saved(policyCommand(placeResource('folders/22')), 'folder.json')}`,
         `organizations/33=${await saved(policyCommand(placeResource('organizations/33')), 'organisation.json')}`,
       ]
-      const {accounts, groups, policies, roles} = await readFiles({files, policyOf, cwd: gcloud.folder})
+      const {accounts, gaps, groups, policies, roles} = await readFiles({files, policyOf, cwd: gcloud.folder})
       assert.deepEqual(groups, {'a@acme.example': ['user:b@acme.example']})
-      assert.deepEqual(roles, [{name: role, permissions: ['run.services.get']}])
+      assert.deepEqual(gaps, [])
+      assert.deepEqual(roles, [{name: role, permissions: ['run.services.get'], from: 'role.json'}])
       assert.deepEqual(
         accounts.map(({uniqueId}) => uniqueId),
         [account.uniqueId],

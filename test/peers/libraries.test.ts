@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {githubJob} from '../../src/lib/emulator/jobs/issuers.ts'
+import {githubJob} from '../../src/lib/emulator/jobs/github-job.ts'
 import {start} from '../support/ci-auth.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {acmeToken, callAccount, claimsOf, federatedToken, post} from '../support/emulator-client.ts'

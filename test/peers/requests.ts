@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type {RequestEntry} from '../../src/lib/emulator/listening/route.ts'
+import type {RequestEntry} from '../../src/lib/emulator/state/call.ts'
 import {claimsOf, cloudPlatform} from '../support/emulator-client.ts'
 import {acmeNames} from '../support/worlds.ts'
 import type {FileKind, Peer} from './clients.ts'

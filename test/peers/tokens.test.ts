@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {mkdtemp, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {RequestEntry} from '../../src/lib/emulator/listening/route.ts'
+import type {RequestEntry} from '../../src/lib/emulator/state/call.ts'
 import {start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
 import {post} from '../support/emulator-client.ts'

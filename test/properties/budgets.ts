@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {RE2JS} from '@bufbuild/re2'
 import fc from 'fast-check'
 import {type Evaluation, evaluate} from '../../src/lib/trust/cel.ts'
-import {allowance, MAX_STEPS, within} from '../../src/lib/trust/cel-budget.ts'
+import {MAX_STEPS, stepAllowance, withinAllowance} from '../../src/lib/trust/cel-budget.ts'
 import {compilingSteps} from '../../src/lib/trust/cel-functions.ts'
 import {type Property, property} from './property.ts'
 
@@ -36,8 +36,8 @@ const roundsOf = ([level, ...inner]: readonly Level[]): number =>
 const MAX_STEPS_PER_ROUND = 60
 
 function counted(expression: string, bindings: Record<string, unknown>): {result: Evaluation; steps: number} {
-  const spent = allowance('a test', Number.MAX_SAFE_INTEGER)
-  const result = within(spent, () => evaluate(expression, bindings))
+  const spent = stepAllowance('a test', Number.MAX_SAFE_INTEGER)
+  const result = withinAllowance(spent, () => evaluate(expression, bindings))
   return {result, steps: spent.limit - spent.left}
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {inspect} from 'node:util'
-import {readable} from '../../src/cli/printing.ts'
+import {readable} from '../../src/cli/process/printing.ts'
 import {errorCodes} from '../../src/lib/base/error-codes.ts'
 import {CiAuthError, combineProblems, type Problem} from '../../src/lib/base/errors.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {ciFolders, ciLists} from '../../scripts/ci-lists.ts'
+import {ciFolders} from '../../scripts/ci-lists.ts'
+import {lists} from '../../scripts/lists.ts'
 import {ciJobs} from '../../src/lib/cis/all-jobs.ts'
-import {detectionOrder} from '../../src/lib/cis/detect.ts'
+import {detectionOrder} from '../../src/lib/cis/detection-order.ts'
 import {ciById} from '../../src/lib/cis/list.ts'
 import {tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
 
@@ -51,8 +52,8 @@ function missing(ci: string): string[] {
 
 describe('scripts/ci-lists', () => {
   it('finds the lists as it would write them', async () => {
-    for (const [file, text] of Object.entries(await ciLists()))
-      assert.equal(readFileSync(path(`src/lib/cis/${file}`), 'utf8'), text, `${file} is stale: npm run build:lists`)
+    for (const [file, text] of Object.entries(await lists()))
+      assert.equal(readFileSync(path(file), 'utf8'), text, `${file} is stale: npm run build:lists`)
   })
 
   for (const ci of ciFolders.filter((each) => each !== 'generic')) {

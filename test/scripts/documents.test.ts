@@ -3,19 +3,22 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
-import {actionYaml} from '../../scripts/action-yaml.ts'
+import {actionYaml, configureYaml} from '../../scripts/action-yaml.ts'
 import {auditSchema} from '../../scripts/audit-schema.ts'
 import {pages, pagesWithTables, withRepository, withTables} from '../../scripts/document-tables.ts'
 import {federationSchema} from '../../scripts/federation-schema.ts'
-import {toolInputs} from '../../src/action/step.ts'
+import {loadedDocument} from '../../scripts/loaded.ts'
+import {readingPage} from '../../scripts/reading.ts'
+import {configureInputs, listInputs} from '../../src/action/configure/inputs.ts'
 import {errorCodes, warningCodes} from '../../src/lib/base/error-codes.ts'
-import {exitCodes} from '../../src/lib/base/errors.ts'
+import {exitCodes} from '../../src/lib/base/exit-codes.ts'
 import {inputNames} from '../../src/lib/base/inputs.ts'
 import {outputs} from '../../src/lib/base/outputs.ts'
 import {builtInCis} from '../../src/lib/cis/list.ts'
 import {copyRepository} from '../support/repository-copy.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const LOADED = 'test/bin/loaded.json'
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 
 describe('scripts/documents', function () {
@@ -23,15 +26,30 @@ describe('scripts/documents', function () {
   let copy: ReturnType<typeof copyRepository>
 
   before(() => {
-    const written = ['README.md', 'SECURITY.md', '.github', 'docs', 'packages']
+    const written = ['README.md', 'SECURITY.md', '.github', 'docs', 'catalogues']
     copy = copyRepository(
-      ['package.json', 'action.yml', 'audit.schema.json', 'federation.schema.json', 'scripts', ...written],
+      [
+        ...[
+          'package.json',
+          'action.yml',
+          'configure',
+          'audit.schema.json',
+          'federation.schema.json',
+          'arrows.ts',
+          'scripts',
+        ],
+        LOADED,
+        ...written,
+      ],
       ['src', 'node_modules'],
     )
   })
   after(() => copy.remove())
 
-  it('finds action.yml as it would write it', () => assert.equal(read('action.yml'), actionYaml()))
+  it('finds action.yml and configure/action.yml as it would write them', () => {
+    assert.equal(read('action.yml'), actionYaml())
+    assert.equal(read('configure/action.yml'), configureYaml())
+  })
 
   for (const page of pagesWithTables) {
     it(`finds the tables of ${page} as it would write them`, () =>
@@ -40,8 +58,11 @@ describe('scripts/documents', function () {
 
   it('declares every input without a default, and every output', () => {
     const {inputs, outputs: declared, runs} = parse(actionYaml())
-    assert.deepEqual(Object.keys(inputs), [...inputNames, ...Object.keys(toolInputs)])
-    assert.ok(Object.values<object>(inputs).every((input) => !('default' in input)))
+    const {inputs: ofConfigure, runs: runsOfConfigure} = parse(configureYaml())
+    assert.deepEqual(Object.keys(inputs), [...inputNames, ...Object.keys(listInputs)])
+    assert.deepEqual(Object.keys(ofConfigure), Object.keys(configureInputs))
+    for (const input of Object.values<object>({...inputs, ...ofConfigure})) assert.ok(!('default' in input))
+    assert.deepEqual(runsOfConfigure, {using: 'node24', main: 'main.js', post: 'post.js'})
     assert.deepEqual(Object.keys(declared), Object.keys(outputs))
     assert.deepEqual(runs, {using: 'node24', main: 'action/main.js', post: 'action/post.js'})
   })
@@ -63,6 +84,10 @@ describe('scripts/documents', function () {
     assert.throws(() => withTables('# GitLab CI\n', 'docs/ci/gitlab.md'), /no place for the table "facts"/)
     assert.throws(() => withTables(read('docs/ci/gitlab.md'), 'docs/ci/gitlub.md'), /gitlub.md has no tables/)
   })
+
+  it('finds the lists of loaded modules as it would write them', () => assert.equal(read(LOADED), loadedDocument()))
+
+  it('finds the list of what to read as it would write it', () => assert.equal(read('docs/reading.md'), readingPage()))
 
   it('finds the schemas as it would write them', () => {
     assert.equal(read('federation.schema.json'), federationSchema())

@@ -6,7 +6,7 @@ import {parse} from 'yaml'
 import {federationSchema} from '../../scripts/federation-schema.ts'
 import {CiAuthError} from '../../src/lib/base/errors.ts'
 import {federationOf, readFederation} from '../../src/lib/trust/federation-file.ts'
-import {lintTrust} from '../../src/lib/trust/lint/lint-trust.ts'
+import {lintTrust} from '../../src/lib/trust/remedy/finding-remedies.ts'
 import {acme, zoo} from '../support/worlds.ts'
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/federation.md', import.meta.url)), 'utf8')
@@ -40,6 +40,9 @@ const faults: readonly (readonly [what: string, content: string])[] = [
   ['a plain http issuer', changed('ci: github', 'issuer: http://ci.example')],
   ['two sets of keys', changed('ci: github', `ci: github\n        jwksFile: x.json\n        jwksJson: '${keys}'`)],
   ['a short id', changed('id: acme-ci', 'id: ci')],
+  ['a number as the id of a pool', changed('id: acme-ci', 'id: 1234')],
+  ['a number as the id of a provider', changed('- id: github', '- id: 0x1234')],
+  ['a number as the id of a project', changed('id: acme-prod', 'id: 123456')],
   ['a project number that is none', changed("'111122223333'", 'acme')],
   ['an API that is none', changed('[iam.googleapis.com', '[iam')],
   ['a mapping without subject', changed('google.subject:', 'attribute.subject:')],

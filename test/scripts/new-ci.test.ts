@@ -38,7 +38,7 @@ describe('scripts/new-ci', function () {
     const laidOut = await copy.runHere(script, 'acme-ci', '--before', 'github')
     assert.equal(laidOut.code, 0, laidOut.output)
     for (const file of files) assert.ok(laidOut.output.includes(`wrote ${file}\n`), file)
-    assert.match(copy.read('src/lib/cis/detect.ts'), /'ghes',\n {2}'acme-ci',\n {2}'github',/)
+    assert.match(copy.read('src/lib/cis/detection-order.ts'), /'ghes',\n {2}'acme-ci',\n {2}'github',/)
     for (const list of ['providers', 'tokens', 'jobs']) {
       assert.match(copy.read(`src/lib/cis/all-${list}.ts`), / {2}ghes,\n {2}acmeCi,\n {2}github,/)
     }
@@ -48,6 +48,9 @@ describe('scripts/new-ci', function () {
     for (const file of files) assert.match(lacking.output, new RegExp(`${file}:\\d+: .*fill.in`, 'i'))
 
     for (const file of files) copy.write(file, copy.read(file).replace(/fill[-_]in/gi, 'acme'))
+    // As the build does, which the script asks for: the signs of the CI are in a list.
+    const listed = await copy.run(join('scripts', 'lists.ts'))
+    assert.equal(listed.code, 0, listed.output)
     const complete = await check()
     assert.equal(complete.code, 0, complete.output)
   })
@@ -66,13 +69,13 @@ describe('scripts/new-ci', function () {
     [/Name the CI by the word/],
   ]
   it('refuses a word that is taken, or none, and writes nothing', async () => {
-    const before = copy.read('src/lib/cis/detect.ts')
+    const before = copy.read('src/lib/cis/detection-order.ts')
     for (const [why, ...args] of refused) {
       const {code, output} = await copy.runHere(script, ...args)
       assert.equal(code, 2, output)
       assert.match(output, why)
       assert.doesNotMatch(output, /wrote/)
     }
-    assert.equal(copy.read('src/lib/cis/detect.ts'), before)
+    assert.equal(copy.read('src/lib/cis/detection-order.ts'), before)
   })
 })

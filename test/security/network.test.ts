@@ -3,20 +3,19 @@ import {spawnSync} from 'node:child_process'
 import {chmod, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {readable} from '../../src/cli/printing.ts'
+import {readable} from '../../src/cli/process/printing.ts'
 import {serverExcerpt} from '../../src/lib/base/quoting.ts'
 import {adminRefusals} from '../../src/lib/google/admin/admin-refusals.ts'
 import {iamRefusals} from '../../src/lib/google/iam-refusals.ts'
 import {oauthRefusals} from '../../src/lib/google/oauth-refusals.ts'
-import {type RefusalRow, refused} from '../../src/lib/google/refusal.ts'
-import {unreadable} from '../../src/lib/google/service.ts'
+import {type RefusalRow, refused, unreadable} from '../../src/lib/google/refusal.ts'
 import {stsRefusals} from '../../src/lib/google/sts-refusals.ts'
-import type {Answer} from '../../src/lib/http/http.ts'
+import type {Answer, ShownAnswer} from '../../src/lib/http/http.ts'
 import {processorTime} from '../properties/foreseen.ts'
 import {commandsOf} from '../support/ci-readers.ts'
 import {patience} from '../support/slowness.ts'
 
-const answer = (body: string, status = 400): Answer => ({
+const answer = (body: string, status = 400): Omit<Answer, 'show'> & ShownAnswer => ({
   status,
   contentType: 'text/html',
   body,

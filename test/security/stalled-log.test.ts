@@ -2,20 +2,23 @@ import assert from 'node:assert/strict'
 import {once} from 'node:events'
 import {PassThrough} from 'node:stream'
 import {text} from 'node:stream/consumers'
-import {openLog} from '../../src/cli/employee-service.ts'
+import {openLog} from '../../src/lib/employee/log.ts'
 
 describe('security: a log that nobody reads', () => {
   it('takes no more memory than a limit, and says afterwards what is missing', async () => {
     const output = new PassThrough()
     const log = openLog(output)
-    const line = `${'x'.repeat(1023)}\n`
-    for (let count = 0; count < 40_000; count++) log(line)
+    const write = (line: string): void => {
+      log.add(line)
+      log.flush()
+    }
+    for (let count = 0; count < 40_000; count++) write('x'.repeat(1023))
     assert.ok(output.writableLength + output.readableLength < 17 * 1024 * 1024)
 
     const drained = once(output, 'drain')
     const read = text(output)
     await drained
-    log('later\n')
+    write('later')
     output.end()
     const lines = (await read).split('\n')
     const missing = Number(/^\((\d+) lines are missing/.exec(lines.at(-3) ?? '')?.[1])

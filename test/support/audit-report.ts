@@ -1,5 +1,11 @@
-import {type AuditCode, type AuditFinding, type AuditReport, type Route, rules} from '../../src/lib/audit/finding.ts'
-import {hashOf} from '../../src/lib/trust/lint/proofs.ts'
+import {
+  type AuditCode,
+  type AuditFinding,
+  type AuditReport,
+  type AuditRoute,
+  rules,
+} from '../../src/lib/audit/finding.ts'
+import {hashOf} from '../../src/lib/trust/lint/finding.ts'
 
 const pool = 'projects/123456789/locations/global/workloadIdentityPools/ci'
 
@@ -8,7 +14,7 @@ export const openProvider = `${pool}/providers/github`
 const account = '//iam.googleapis.com/projects/acme-prod/serviceAccounts/deploy@acme-prod.iam.gserviceaccount.com'
 
 /** From anybody to the project, over one account. */
-export const longRoute: Route = {
+export const longRoute: AuditRoute = {
   who: 'any repository of GitHub',
   provider: openProvider,
   member: `principalSet://iam.googleapis.com/${pool}/*`,

@@ -4,8 +4,8 @@ import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {inspect} from 'node:util'
+import type {Handover} from '../../src/lib/cis/description/provider.ts'
 import {ciById} from '../../src/lib/cis/list.ts'
-import type {Handover} from '../../src/lib/cis/provider.ts'
 import {parseCommandFile} from './runner-commands.ts'
 
 export type Found = Record<string, string>

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
-import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {chmod, mkdir, mkdtemp, readdir, readFile, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import {packageUse} from '../../scripts/packages/package-files.ts'
-import type {Mode} from '../../src/lib/emulator/environment.ts'
+import {packageUse} from '../../scripts/catalogues/package-files.ts'
+import type {ClientMode} from '../../src/lib/emulator/listening/environment.ts'
 import type {Provider, World} from '../../src/lib/trust/trust.ts'
 import {ciAuthLine, type Ended, start} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
+import {removeFolder} from './folders.ts'
 import {assertNoSecret} from './secret-scan.ts'
-import {warmCiAuth} from './warm-ci-auth.ts'
+import {openWarmProgram, warmCiAuth} from './warm-ci-auth.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -107,7 +108,7 @@ export interface CiRig {
 export async function openCiRig(
   cloud: CiCloud,
   variables: Variables | ((rig: Pick<CiRig, 'workspace' | 'temporary' | 'agent' | 'emulator'>) => Variables) = {},
-  {mode = 'loopback', ...options}: {idTokenLifetimeSeconds?: number; mode?: Mode} = {},
+  {mode = 'loopback', ...options}: {idTokenLifetimeSeconds?: number; mode?: ClientMode} = {},
 ): Promise<CiRig> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-ci-'))
   const [bin, workspace, temporary, agent, home, gcloud, directory] = (await Promise.all(
@@ -133,6 +134,8 @@ export async function openCiRig(
     await chmod(join(bin, name), 0o700)
   }
   await executable('ci-auth', `#!/bin/sh\nexec ${ciAuthLine} "$@"\n`)
+  // Its scripts start it often.
+  const program = await openWarmProgram(join(bin, 'ci-auth'))
   await executable('deploy.sh', '#!/bin/sh\nci-auth token\nexit 9\n')
   const step = (extra: Variables = {}) => ({env: {...env, ...extra}, cwd: workspace})
   const before = await filesIn([workspace, temporary])
@@ -154,8 +157,8 @@ export async function openCiRig(
     federate: ['federate', '--workload-identity-provider', ciNames.provider, '--service-account', ciNames.deployer],
     leftovers: async () => (await filesIn([workspace, temporary])).filter((path) => !before.includes(path)),
     async close() {
-      await emulator.close()
-      await rm(folder, {recursive: true, force: true})
+      await Promise.all([program.close(), emulator.close()])
+      await removeFolder(folder)
     },
   }
 }

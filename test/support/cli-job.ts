@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
-import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, readdir, readFile, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {EmulatorOptions} from '../../src/lib/emulator/emulator.ts'
-import type {Mode} from '../../src/lib/emulator/environment.ts'
-import {githubJob} from '../../src/lib/emulator/jobs/issuers.ts'
+import {githubJob} from '../../src/lib/emulator/jobs/github-job.ts'
+import type {EmulatorOptions} from '../../src/lib/emulator/listening/emulator.ts'
+import type {ClientMode} from '../../src/lib/emulator/listening/environment.ts'
 import {type Ended, type Running, ciAuth as runCiAuth, startCiAuth} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
 import {acmeToken} from './emulator-client.ts'
+import {removeFolder} from './folders.ts'
 import {parseCommandFile} from './runner-commands.ts'
 import {type FakeServer, startServer} from './server.ts'
 import {warmCiAuth} from './warm-ci-auth.ts'
@@ -38,7 +39,7 @@ export interface CliJob {
 
 export interface CliJobOptions extends Partial<EmulatorOptions> {
   /** Default `loopback`. */
-  mode?: Mode
+  mode?: ClientMode
   /** False for a CI of which nothing is known. Default true: GitHub. */
   github?: boolean
   claims?: Record<string, unknown>
@@ -96,7 +97,7 @@ export async function openCliJob(options: CliJobOptions = {}): Promise<CliJob> {
     },
     async close() {
       await emulator.close()
-      await rm(folder, {recursive: true, force: true})
+      await removeFolder(folder)
     },
   }
 }

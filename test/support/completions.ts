@@ -1,7 +1,8 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {start} from './ci-auth.ts'
+import {removeFolder} from './folders.ts'
 
 /** What a shell offers for a command line: words, with their descriptions where the shell shows some. */
 export type Offers = Map<string, string>
@@ -115,10 +116,11 @@ export const completingShells = {bash, fish, zsh} as const
  * What `shell` offers for each of `lines` with the completion script `text`.
  *
  * @param folder - Where it is asked.
+ * @param bin - A folder with ci-auth.
  */
 export async function completions(
   shell: CompletingShell,
-  {text, lines, folder}: {text: string; lines: readonly string[]; folder: string},
+  {text, lines, folder, bin}: {text: string; lines: readonly string[]; folder: string; bin: string},
 ): Promise<Map<string, Offers>> {
   const home = await mkdtemp(join(tmpdir(), 'ci-auth-completion-'))
   try {
@@ -126,12 +128,18 @@ export async function completions(
     await writeFile(script, text)
     await writeFile(join(home, 'driver'), shell.driver(script, lines))
     const [program, ...args] = shell.command
-    const env = {PATH: process.env['PATH'], HOME: home, XDG_CONFIG_HOME: home, TERM: 'xterm', LC_ALL: 'C.UTF-8'}
+    const env = {
+      PATH: `${bin}:${process.env['PATH']}`,
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      TERM: 'xterm',
+      LC_ALL: 'C.UTF-8',
+    }
     const {stderr, stdout} = await start(program, [...args, join(home, 'driver')], {env, cwd: folder}).ended
     if (stderr !== '') throw new Error(`${program}: ${stderr}`)
     const parts = stdout.split(MARK)
     return new Map(lines.map((line, index) => [line, shell.read(parts[index] ?? '')]))
   } finally {
-    await rm(home, {recursive: true, force: true})
+    await removeFolder(home)
   }
 }

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {timestamp} from '../../src/lib/base/clock.ts'
 import {github} from '../../src/lib/cis/github/provider.ts'
 import type {ConfigureCall} from '../../src/lib/use-cases/configure/configure.ts'
-import {helperCalled} from '../../src/lib/use-cases/helper/programs.ts'
+import {programNames} from '../../src/lib/use-cases/helper/helper.ts'
 import {recorder} from './job.ts'
 import {TOOL_TOKEN_EXPIRES} from './tool-call.ts'
 
@@ -29,8 +29,8 @@ export const configureCall = (
   inPlace,
   home: env['HOME'] ?? folder,
   pathOf: (path) => join(folder, 'job', path),
-  programOf: (name) => join(folder, 'job', 'bin', helperCalled(name)?.startedAs[0] ?? ''),
-  programNameOf: (name) => helperCalled(name)?.startedAs[0] ?? '',
+  programOf: (name) => join(folder, 'job', 'bin', programNames[name]),
+  programNameOf: (name) => programNames[name],
   read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
   token: async () => ({value: 'the-token', expiresAt: TOOL_TOKEN_EXPIRES}),
   tokenToStore: async () => ({value: 'the-token', until: timestamp(TOOL_TOKEN_EXPIRES)}),

@@ -1,4 +1,4 @@
-import type {Emulator} from '../../src/lib/emulator/emulator.ts'
+import type {Emulator} from '../../src/lib/emulator/listening/emulator.ts'
 import {acmeClaims, acmeNames} from './worlds.ts'
 
 export const cloudPlatform = 'https://www.googleapis.com/auth/cloud-platform'

@@ -1,8 +1,9 @@
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdtemp} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {Emulator, EmulatorOptions} from '../../src/lib/emulator/emulator.ts'
-import {startEmulator} from '../../src/lib/emulator/session.ts'
+import type {Emulator, EmulatorOptions} from '../../src/lib/emulator/listening/emulator.ts'
+import {startEmulator} from '../../src/lib/emulator/start.ts'
+import {removeFolder} from './folders.ts'
 import {acme} from './worlds.ts'
 
 /** An emulator with a folder of its own, both gone after `close`. */
@@ -19,7 +20,7 @@ export async function openEmulator(options: Partial<EmulatorOptions> = {}): Prom
     directory,
     close: async () => {
       await emulator.close()
-      if (options.directory === undefined) await rm(directory, {recursive: true, force: true})
+      if (options.directory === undefined) await removeFolder(directory)
     },
   }
 }

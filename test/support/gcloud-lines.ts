@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFileSync} from 'node:child_process'
-import type {Emulator} from '../../src/lib/emulator/emulator.ts'
+import type {Emulator} from '../../src/lib/emulator/listening/emulator.ts'
 import {administer} from './emulator-client.ts'
 
 /** Of each command line that was asked: tests ask the same ones again. */
@@ -96,16 +96,24 @@ interface Policy {
   bindings?: {role: string; members: string[]; condition?: object}[]
 }
 
-const addBinding: Do = async ({flags, name}, emulator) => {
-  const {condition = 'None', member = '', project, role = ''} = flags
-  assert.ok(project, 'the line names the project')
-  const account = `/v1/projects/${project}/serviceAccounts/${name}`
-  const options = {options: {requestedPolicyVersion: 3}}
-  const policy = (await call(emulator, 'POST', `${account}:getIamPolicy`, options)) as Policy
-  const added = {role, members: [member], ...(condition === 'None' ? {} : {condition: mapOf(condition)})}
-  const bindings = [...(policy.bindings ?? []), added]
-  await call(emulator, 'POST', `${account}:setIamPolicy`, {policy: {...policy, version: 3, bindings}})
-}
+const changeBinding =
+  (isAdded: boolean): Do =>
+  async ({flags, name}, emulator) => {
+    const {condition = 'None', member = '', project, role = ''} = flags
+    assert.ok(project, 'the line names the project')
+    const account = `/v1/projects/${project}/serviceAccounts/${name}`
+    const options = {options: {requestedPolicyVersion: 3}}
+    const policy = (await call(emulator, 'POST', `${account}:getIamPolicy`, options)) as Policy
+    const added = {role, members: [member], ...(condition === 'None' ? {} : {condition: mapOf(condition)})}
+    const isMeant = (each: {role: string; members: string[]}) => each.role === role && each.members.includes(member)
+    const without = (policy.bindings ?? []).flatMap((each) => {
+      if (!isMeant(each)) return [each]
+      const members = each.members.filter((one) => one !== member)
+      return members.length > 0 ? [{...each, members}] : []
+    })
+    const bindings = isAdded ? [...(policy.bindings ?? []), added] : without
+    await call(emulator, 'POST', `${account}:setIamPolicy`, {policy: {...policy, version: 3, bindings}})
+  }
 
 const switchAccount =
   (method: 'enable' | 'disable'): Do =>
@@ -126,7 +134,8 @@ const changes: Readonly<Record<string, Do>> = {
   'iam workload-identity-pools providers undelete': undelete,
   'iam workload-identity-pools update': update,
   'iam workload-identity-pools undelete': undelete,
-  'iam service-accounts add-iam-policy-binding': addBinding,
+  'iam service-accounts add-iam-policy-binding': changeBinding(true),
+  'iam service-accounts remove-iam-policy-binding': changeBinding(false),
   'iam service-accounts disable': switchAccount('disable'),
   'iam service-accounts enable': switchAccount('enable'),
   'iam service-accounts undelete': undeleteAccount,
@@ -138,7 +147,7 @@ const readings = ['describe', 'list', 'get-iam-policy']
 /** Does in this process what a line of gcloud would do. False: the line only reads, perhaps into a file. */
 export async function applyGcloud(line: string, emulator: Emulator): Promise<boolean> {
   const words = read(line.replace(/ > [\w.]+(?: && .*)?$/, ''))
-  if (readings.some((reading) => words.verb.endsWith(` ${reading}`))) return false
+  if (readings.some((reading) => words.name === reading || words.verb.endsWith(` ${reading}`))) return false
   const change = changes[words.verb]
   assert.ok(change, `no line that is known here: ${line}`)
   await change(words, emulator)

@@ -1,13 +1,14 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdtemp} from 'node:fs/promises'
 import type {Socket} from 'node:net'
 import {tmpdir} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import type {Emulator} from '../../src/lib/emulator/emulator.ts'
-import type {Mode} from '../../src/lib/emulator/environment.ts'
+import type {Emulator} from '../../src/lib/emulator/listening/emulator.ts'
+import type {ClientMode} from '../../src/lib/emulator/listening/environment.ts'
 import {type Ended, start} from './ci-auth.ts'
+import {removeFolder} from './folders.ts'
 
 /** gcloud as the operator of an emulator, with a configuration of its own. */
 export interface Gcloud {
@@ -45,7 +46,7 @@ async function startWarm(): Promise<string> {
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/(?:'[^']*'|[^\s'])+/g)].map(([word]) => word.replaceAll("'", ''))
 
-export async function openGcloud(emulator: Emulator, mode: Mode): Promise<Gcloud> {
+export async function openGcloud(emulator: Emulator, mode: ClientMode): Promise<Gcloud> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-gcloud-'))
   const program = await gcloudProgram()
   const env = {
@@ -63,6 +64,6 @@ export async function openGcloud(emulator: Emulator, mode: Mode): Promise<Gcloud
     folder,
     env,
     run: (words) => start(program, wordsOf(words), {env}).ended,
-    close: () => rm(folder, {recursive: true, force: true}),
+    close: () => removeFolder(folder),
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, readdir, readFile, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {inspect} from 'node:util'
@@ -8,13 +8,14 @@ import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import {github} from '../../src/lib/cis/github/provider.ts'
 import {namedTokenSource} from '../../src/lib/cis/named-source.ts'
 import {commandTokenSource} from '../../src/lib/cis/protocols/program-token.ts'
-import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/jobs/issuers.ts'
-import type {RequestEntry} from '../../src/lib/emulator/listening/route.ts'
-import {describedJob} from '../../src/lib/trust/job-principals.ts'
+import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/jobs/github-job.ts'
+import type {RequestEntry} from '../../src/lib/emulator/state/call.ts'
+import {describedJob} from '../../src/lib/trust/lint/job-principals.ts'
 import type {SignedIn, SignInRequest} from '../../src/lib/use-cases/sign-in/prepare.ts'
 import {signIn} from '../../src/lib/use-cases/sign-in/sign-in.ts'
 import type {UseCaseContext} from '../../src/lib/use-cases/use-case.ts'
 import type {TestEmulator} from './emulator.ts'
+import {removeFolder} from './folders.ts'
 import {assertNoSecret} from './secret-scan.ts'
 import {patience} from './slowness.ts'
 import {stoppedClock, type TestClock} from './time.ts'
@@ -128,7 +129,7 @@ export async function openJob(emulator: TestEmulator, options: Partial<GithubJob
       return error
     },
     json: async (path = '') => JSON.parse(await readFile(path, 'utf8')),
-    close: () => rm(directory, {recursive: true, force: true}),
+    close: () => removeFolder(directory),
   }
   return job
 }

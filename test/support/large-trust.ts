@@ -1,4 +1,4 @@
-import {lintTrust} from '../../src/lib/trust/lint/lint-trust.ts'
+import {lintTrust} from '../../src/lib/trust/remedy/finding-remedies.ts'
 import type {World} from '../../src/lib/trust/trust.ts'
 
 const numbered = (count: number, each: (index: number) => string): string[] =>

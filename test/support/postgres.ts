@@ -1,11 +1,12 @@
 import {type ChildProcess, execFile, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync} from 'node:fs'
-import {chown, mkdtemp, readdir, rm} from 'node:fs/promises'
+import {chown, mkdtemp, readdir} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import pg from 'pg'
+import {removeFolder} from './folders.ts'
 import {patience} from './slowness.ts'
 
 /** Whom the server runs as where the tests run as root, which it refuses. */
@@ -77,7 +78,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
     start,
     remove: async () => {
       await kill()
-      await rm(folder, {recursive: true, force: true})
+      await removeFolder(folder)
     },
   }
 }

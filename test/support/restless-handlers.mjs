@@ -3,16 +3,12 @@
 // It would keep the process alive.
 setInterval(() => {}, 60_000)
 
+/** So that a test knows that the request has begun. */
+const tell = (text) => process.stderr.write(`${text}\n`)
+
 const acts = {
-  turns: () => performance.nodeTiming.uvMetricsInfo.loopCount,
-  memory: () => {
-    globalThis.gc?.()
-    const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
-    const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
-    return {heapBytes: process.memoryUsage().heapUsed, sockets, timers}
-  },
-  slow: () => new Promise((resolve) => setTimeout(resolve, 400, 'slow')),
-  never: () => new Promise(() => {}),
+  slow: () => tell('slow has begun') && new Promise((resolve) => setTimeout(resolve, 400, 'slow')),
+  never: () => tell('never has begun') && new Promise(() => {}),
   timer: () => {
     setTimeout(() => {
       throw new Error('thrown in a timer')

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import {randomBytes} from 'node:crypto'
-import {readFile, writeFile} from 'node:fs/promises'
+import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {Ended} from './ci-auth.ts'
-import {type CiCloud, type CiRig, credentialsIn, openCiRig} from './ci-rig.ts'
+import type {CiJob, SignIn} from './ci-job.ts'
+import type {CiCloud} from './ci-rig.ts'
 import {parseCommandFile} from './runner-commands.ts'
-import {assertNoSecret} from './secret-scan.ts'
 import {type Received, type Reply, startServer} from './server.ts'
 
 /** The token endpoint of a forge that speaks the protocol of GitHub's runner. */
@@ -19,18 +18,15 @@ export interface RunnerEndpoint {
   close(): Promise<void>
 }
 
-/**
- * Starts an endpoint at `address`, a path that may end in a query, or in a bare question mark. It is as strict as a real
- * one: GET, the address unchanged, one audience, the bearer of the job.
- */
-export async function startRunnerEndpoint(
-  address: string,
-  mint: (audience: string) => Promise<string>,
-): Promise<RunnerEndpoint> {
-  const bearer = randomBytes(48).toString('base64url')
-  const minted: string[] = []
-  const [path, query = ''] = address.split('?')
-  const answer = async ({headers, method, path: target}: Received): Promise<Reply> => {
+type Mint = (audience: string) => Promise<string>
+
+const newBearer = (): string => randomBytes(48).toString('base64url')
+
+/** As strict as a real one: GET, the `address` unchanged, one audience, the bearer of the job. */
+const endpoint =
+  (address: string, bearer: string, mint: Mint) =>
+  async ({headers, method, path: target}: Received): Promise<Reply> => {
+    const [path, query = ''] = address.split('?')
     const url = new URL(target, 'http://runner')
     const audiences = url.searchParams.getAll('audience')
     url.searchParams.delete('audience')
@@ -38,11 +34,20 @@ export async function startRunnerEndpoint(
     if (url.pathname !== path || url.searchParams.toString() !== query) return {status: 404, body: {message: target}}
     if (headers.authorization !== `Bearer ${bearer}`) return {status: 401, body: {message: 'not this job'}}
     if (audiences.length !== 1 || !audiences[0]) return {status: 400, body: {message: 'one audience, please'}}
-    const value = await mint(audiences[0])
-    minted.push(value)
-    return {body: {value}}
+    return {body: {value: await mint(audiences[0])}}
   }
-  const server = await startServer(answer)
+
+/** Starts an endpoint at `address`, a path that may end in a query, or in a bare question mark. */
+export async function startRunnerEndpoint(address: string, mint: Mint): Promise<RunnerEndpoint> {
+  const bearer = newBearer()
+  const minted: string[] = []
+  const server = await startServer(
+    endpoint(address, bearer, async (audience) => {
+      const value = await mint(audience)
+      minted.push(value)
+      return value
+    }),
+  )
   return {
     variables: {ACTIONS_ID_TOKEN_REQUEST_URL: server.url + address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer},
     minted,
@@ -55,68 +60,51 @@ export async function startRunnerEndpoint(
 
 type Variables = Readonly<Record<string, string>>
 
-/** A job of a forge that speaks the protocol of GitHub's runner, with the forge's token endpoint. */
-export interface RunnerRig extends CiRig {
-  endpoint: RunnerEndpoint
-  /** What steps have handed to later ones so far, as the runner reads it. */
-  handedOn(): Promise<Record<string, string>>
-}
-
 export interface Forge {
   cloud: CiCloud
   /** Path of its token endpoint, with the query that it has. */
   address: string
-  /** Of a token for `audience`. */
-  claims(audience: string): Readonly<Record<string, unknown>>
+  claims: Readonly<Record<string, unknown>>
+  /** Whether the audience of its tokens is a list. */
+  hasAudiences?: boolean
   /** What its runner sets beside GitHub's variables. */
   variables: Variables
 }
 
-export async function openRunnerRig({address, claims, cloud, variables}: Forge): Promise<RunnerRig> {
-  const endpoint = await startRunnerEndpoint(address, (audience) => rig.token(claims(audience)))
-  const rig = await openCiRig(cloud, ({agent, temporary, workspace}) => ({
-    CI: 'true',
-    GITHUB_ACTIONS: 'true',
-    GITHUB_JOB: 'deploy',
-    GITHUB_REPOSITORY: 'acme/shop',
-    GITHUB_RUN_ID: '12',
-    GITHUB_WORKSPACE: workspace,
-    GITHUB_ENV: join(agent, 'env'),
-    GITHUB_OUTPUT: join(agent, 'output'),
-    RUNNER_TEMP: temporary,
-    ...variables,
-    ...endpoint.variables,
-  }))
-  const {GITHUB_ENV: env = '', GITHUB_OUTPUT: output = ''} = rig.env
-  await Promise.all([writeFile(env, ''), writeFile(output, '')])
+/** A job of a forge that speaks the protocol of GitHub's runner. */
+export function forgeJob({address, claims, cloud, hasAudiences, variables}: Forge): CiJob {
+  const bearer = newBearer()
   return {
-    ...rig,
-    endpoint,
-    handedOn: async () => Object.fromEntries(parseCommandFile(await readFile(env, 'utf8'))),
-    async close() {
-      await Promise.all([rig.close(), endpoint.close()])
-    },
+    cloud,
+    claims,
+    variables: ({agent, temporary, url, workspace}) => ({
+      CI: 'true',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_JOB: 'deploy',
+      GITHUB_REPOSITORY: 'acme/shop',
+      GITHUB_RUN_ID: '12',
+      GITHUB_WORKSPACE: workspace,
+      GITHUB_ENV: join(agent, 'env'),
+      GITHUB_OUTPUT: join(agent, 'output'),
+      RUNNER_TEMP: temporary,
+      ...variables,
+      ACTIONS_ID_TOKEN_REQUEST_URL: url + address,
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer,
+    }),
+    files: ['GITHUB_ENV', 'GITHUB_OUTPUT'],
+    serve: ({token}) => endpoint(address, bearer, (audience) => token({aud: hasAudiences ? [audience] : audience})),
+    asked: ({path}) => path,
+    handedOn: async ({rig}) =>
+      Object.fromEntries(parseCommandFile(await readFile(rig.env['GITHUB_ENV'] ?? '', 'utf8'))),
+    shown: (log) => log.replace(/^::add-mask::.*$/gm, ''),
+    secrets: () => [bearer],
   }
 }
 
-/**
- * The credentials of the sign-in `run` give a token once the first ID token has expired, from a second one, and leave
- * nothing behind. Each ID token was asked for at `asked`. No secret shows.
- */
-export async function assertRefreshes(
-  rig: RunnerRig,
-  {afterSeconds, asked, run, variables}: {run: Ended; variables: Variables; asked: string; afterSeconds: number},
-): Promise<void> {
-  const {credential_source: source} = (await credentialsIn(variables)) as {credential_source: {url: string}}
-  assert.ok(source.url.endsWith(asked), source.url)
-
-  rig.emulator.clock.advance(afterSeconds)
-  const token = await rig.ciAuth(['token'], variables)
-  assert.match(token.stdout, /^ya29\./, token.stderr)
-  assert.deepEqual(rig.endpoint.asked, [asked, asked])
-  const shown = (run.stdout + run.stderr + token.stderr).replace(/^::add-mask::.*$/gm, '')
-  assertNoSecret(shown, [...rig.endpoint.minted, rig.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? ''])
-
-  assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
-  assert.deepEqual(await rig.leftovers(), [])
-}
+/** The credentials give a token once the first ID token has expired, from a second one. Each was asked for at `address`. */
+export const refreshes = (address: string, afterSeconds: number): SignIn => ({
+  source: 'url',
+  afterSeconds,
+  asks: () => [address, address],
+  also: ({file}) => assert.ok((file['credential_source'] as {url: string}).url.endsWith(address)),
+})

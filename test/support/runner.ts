@@ -1,12 +1,13 @@
 import {spawn} from 'node:child_process'
-import {cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {cp, mkdir, mkdtemp, readdir, readFile, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
-import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/jobs/issuers.ts'
+import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/jobs/github-job.ts'
 import type {TestEmulator} from './emulator.ts'
+import {removeFolder} from './folders.ts'
 import {type Annotation, openLog, parseCommandFile, type RunnerLog} from './runner-commands.ts'
 import {openWarmProgram} from './warm-ci-auth.ts'
 import {acmeClaims} from './worlds.ts'
@@ -42,7 +43,7 @@ export async function readAction(folder: string, node = process.execPath): Promi
 
 /** What a runner takes of the tag, as it is here, committed or not. */
 async function copyAction(folder: string): Promise<void> {
-  for (const name of ['action.yml', 'action', 'package.json'])
+  for (const name of ['action.yml', 'action', 'configure', 'package.json'])
     await cp(join(root, name), join(folder, name), {recursive: true})
 }
 
@@ -66,7 +67,7 @@ export async function downloadAction(node = process.execPath, fetch = copyAction
   const folder = join(top, 'ci auth', 'v1')
   await mkdir(folder, {recursive: true})
   await fetch(folder)
-  return {...(await readAction(folder, node)), remove: () => rm(top, {recursive: true, force: true})}
+  return {...(await readAction(folder, node)), remove: () => removeFolder(top)}
 }
 
 /** What one run of main or post left. */
@@ -162,7 +163,7 @@ async function invoke({argv, variables, without}: Invocation, job: Job): Promise
   const from = {lines: lines.length, annotations: annotations.length}
   const {exitCode, raw} = await runProcess(argv, env, job.log)
   const texts = await readAll(files)
-  await rm(folder, {recursive: true, force: true})
+  await removeFolder(folder)
 
   const {failed, ...left} = readCommandFiles(texts, job)
   return {
@@ -237,7 +238,7 @@ export async function startActionJob(
     workspace,
     temp: join(directory, 'temp'),
     left: async () => (await readdir(workspace)).filter((name) => name !== 'README.md'),
-    remove: () => rm(directory, {recursive: true, force: true}),
+    remove: () => removeFolder(directory),
   }
 }
 

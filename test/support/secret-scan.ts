@@ -5,7 +5,7 @@ import type {CliJob} from './cli-job.ts'
 /** How much of a secret is too much. Shorter secrets are looked for as a whole. */
 const WINDOW = 24
 
-/** Wherever a window begins, one piece lies whole in it. */
+/** Wherever a window begins, one piece of a form lies whole in it. */
 const PIECE = WINDOW / 2
 
 /** What is public though it begins or ends many a key. */
@@ -35,63 +35,100 @@ function base64Forms(secret: string, encoding: 'base64' | 'base64url'): string[]
   })
 }
 
+interface Place {
+  secret: number
+  encoding: string
+  form: string
+  at: number
+}
+
+/** Where a text shows a secret. */
+interface Shown extends Pick<Place, 'secret' | 'encoding'> {
+  place: number
+}
+
+/** Secrets to be looked for together. They are known by their number, from 0. */
+export interface SecretSearch {
+  add(secret: string): void
+  /** Each secret that shows in `text`: 24 characters of it, or the whole of a shorter one, as it is or in a usual encoding. */
+  find(text: string): Shown[]
+}
+
+export function openSearch(): SecretSearch {
+  const blocks = new Map<string, Place[]>()
+  const short: Place[] = []
+  let count = 0
+
+  const note = (encoding: string, form: string): void => {
+    const place = {secret: count, encoding, form, at: 0}
+    if (form.length <= WINDOW) short.push(place)
+    else
+      for (let at = 0; at + PIECE <= form.length; at += PIECE) {
+        const block = form.slice(at, at + PIECE)
+        blocks.set(block, [...(blocks.get(block) ?? []), {...place, at}])
+      }
+  }
+
+  return {
+    add(secret) {
+      const parts = secret.split(PUBLIC_TEXT)
+      for (const part of parts.filter(({length}) => parts.length === 1 || length >= WINDOW))
+        for (const [encoding, encode] of Object.entries(encodings))
+          for (const form of new Set(encode(part))) note(encoding, form)
+      count++
+    },
+    find(text) {
+      const found = short
+        .map((each) => ({...each, place: text.indexOf(each.form)}))
+        .filter(({place}) => place >= 0)
+        .map(({encoding, place, secret}): Shown => ({secret, encoding, place}))
+      for (let at = 0; at + PIECE <= text.length; at++) {
+        for (const place of blocks.get(text.slice(at, at + PIECE)) ?? []) {
+          const before = commonBefore(text, at, place)
+          if (before + commonAfter(text, at, place) >= WINDOW)
+            found.push({secret: place.secret, encoding: place.encoding, place: at - before})
+        }
+      }
+      return found
+    },
+  }
+}
+
+/** Characters that `text` and a form have in common before a block that both hold, as far as it matters. */
+function commonBefore(text: string, at: number, {at: from, form}: Place): number {
+  let length = 0
+  while (length < PIECE && at > length && from > length && text[at - length - 1] === form[from - length - 1]) length++
+  return length
+}
+
+function commonAfter(text: string, at: number, {at: from, form}: Place): number {
+  let length = PIECE
+  while (length < WINDOW && text[at + length] !== undefined && text[at + length] === form[from + length]) length++
+  return length
+}
+
+const encodingNumbers = new Map(Object.keys(encodings).map((name, number) => [name, number]))
+
 /**
  * Fails when `text` holds one of the `secrets`, or any 24 characters of one, as it is or in a usual encoding. The
  * message tells the place, never the secret.
  */
 export function assertNoSecret(text: string, secrets: Iterable<string>): void {
-  let number = 0
-  const known = piecesOf(text)
-  for (const secret of new Set(secrets)) {
-    number++
-    assert.ok(secret.length >= 4, `secret ${number} is too short to be looked for`)
-    for (const [encoding, encode] of Object.entries(encodings)) {
-      const place = firstPlace(text, encode(secret).filter(mayShowIn(text, known)))
-      if (place === undefined) continue
-      const before = text.slice(0, place).split('\n')
-      // Not `assert.fail`, whose error could show operands.
-      throw new Error(
-        `secret ${number} (${secret.length} characters) shows, ${encoding}, ` +
-          `in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`,
-      )
-    }
+  const search = openSearch()
+  const known = [...new Set(secrets)]
+  for (const [number, secret] of known.entries()) {
+    assert.ok(secret.length >= 4, `secret ${number + 1} is too short to be looked for`)
+    search.add(secret)
   }
-}
-
-const piecesOf = (text: string): ReadonlySet<string> =>
-  new Set(Array.from({length: Math.max(0, text.length - PIECE + 1)}, (_, start) => text.slice(start, start + PIECE)))
-
-/** Whether it is worth the time to look for each window of `form`: one of its pieces, side by side, is in the text. */
-const mayShowIn =
-  (text: string, known: ReadonlySet<string>) =>
-  (form: string): boolean => {
-    if (form.length <= WINDOW) return text.includes(form)
-    for (let start = 0; start + PIECE <= form.length; start += PIECE) {
-      if (known.has(form.slice(start, start + PIECE))) return true
-    }
-    return false
-  }
-
-function firstPlace(text: string, forms: readonly string[]): number | undefined {
-  const windows = new Set(forms.flatMap(windowsOf))
-  const sizes = new Set([...windows].map(({length}) => length))
-  const places = [...sizes].flatMap((size) => placeOf(text, windows, size))
-  return places.length === 0 ? undefined : Math.min(...places)
-}
-
-function placeOf(text: string, windows: ReadonlySet<string>, size: number): number[] {
-  for (let place = 0; place + size <= text.length; place++) {
-    if (windows.has(text.slice(place, place + size))) return [place]
-  }
-  return []
-}
-
-function windowsOf(form: string): string[] {
-  if (form.length <= WINDOW) return [form]
-  const armour = [...form.matchAll(PUBLIC_TEXT)].map(({0: text, index}) => [index, index + text.length] as const)
-  return Array.from({length: form.length - WINDOW + 1}, (_, start) => start)
-    .filter((start) => !armour.some(([from, to]) => start >= from && start + WINDOW <= to))
-    .map((start) => form.slice(start, start + WINDOW))
+  const rank = ({encoding, secret}: Shown): number => secret * 100 + (encodingNumbers.get(encoding) ?? 0)
+  const [first] = search.find(text).sort((one, other) => rank(one) - rank(other) || one.place - other.place)
+  if (!first) return
+  const before = text.slice(0, first.place).split('\n')
+  // Not `assert.fail`, whose error could show operands.
+  throw new Error(
+    `secret ${first.secret + 1} (${known[first.secret]?.length} characters) shows, ${first.encoding}, ` +
+      `in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`,
+  )
 }
 
 const secretFields = ['subject_token', 'assertion', 'token']

@@ -1,10 +1,10 @@
 import {once} from 'node:events'
-import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, writeFile} from 'node:fs/promises'
 import {type IncomingMessage, request} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
-import type {EmulatorOptions} from '../../src/lib/emulator/emulator.ts'
+import type {EmulatorOptions} from '../../src/lib/emulator/listening/emulator.ts'
 import {type RunApplyOptions, runApply} from '../../src/lib/setup/apply.ts'
 import {describePlan} from '../../src/lib/setup/document.ts'
 import {type FederationFile, readFederation} from '../../src/lib/trust/federation-file.ts'
@@ -12,6 +12,7 @@ import type {World} from '../../src/lib/trust/trust.ts'
 import type {UseCaseContext} from '../../src/lib/use-cases/use-case.ts'
 import {type Ended, type Running, startCiAuth} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
+import {removeFolder} from './folders.ts'
 import {type FakeServer, type Received, type Reply, startServer} from './server.ts'
 import {warmCiAuth} from './warm-ci-auth.ts'
 
@@ -88,7 +89,10 @@ export async function openSetupRig(
     CLOUDSDK_CONFIG: join(folder, 'gcloud'),
     ...emulator.environment('loopback'),
     ...Object.fromEntries(
-      ['IAM', 'SERVICEUSAGE', 'CLOUDRESOURCEMANAGER'].map((name) => [`CI_AUTH_ENDPOINT_${name}`, server.url]),
+      ['IAM', 'SERVICEUSAGE', 'CLOUDRESOURCEMANAGER', 'STORAGE', 'ARTIFACTREGISTRY'].map((name) => [
+        `CI_AUTH_ENDPOINT_${name}`,
+        server.url,
+      ]),
     ),
     GOOGLE_OAUTH_ACCESS_TOKEN: emulator.operatorToken,
   }
@@ -109,6 +113,8 @@ export async function openSetupRig(
     reset: () => {
       calls.length = 0
       for (const name of Object.keys(gate) as (keyof Gate)[]) delete gate[name]
+      // Also what was not there at first.
+      delete world.resourceGrants
       Object.assign(world, structuredClone(first))
     },
     close: () => closeAll(server, emulator, folder),
@@ -127,7 +133,7 @@ function fileOf(yaml: string): FederationFile {
 async function closeAll(server: FakeServer, emulator: TestEmulator, folder: string): Promise<void> {
   await server.close()
   await emulator.close()
-  await rm(folder, {recursive: true, force: true})
+  await removeFolder(folder)
 }
 
 const between =

@@ -11,7 +11,7 @@ interface Named {
 
 /** What Tekton makes of the StepAction: params come into variables and volumes, never into the script. `results`: the folder of its results. */
 export function stepAction(given: Readonly<Record<string, string>>, results: string) {
-  const {spec} = parse(readFileSync(new URL('../../packages/tekton/stepaction.yaml', import.meta.url), 'utf8')) as {
+  const {spec} = parse(readFileSync(new URL('../../catalogues/tekton/stepaction.yaml', import.meta.url), 'utf8')) as {
     spec: Readonly<Record<'env' | 'params' | 'results' | 'volumeMounts', readonly Named[]>> & {
       image: string
       script: string

@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs'
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, readFile, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {type Ended, start} from './ci-auth.ts'
+import {removeFolder} from './folders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -90,7 +91,7 @@ export async function installAsUser(node: string): Promise<UserInstall> {
     environment: (other = node) => environment(other, cache),
     run: (program, args, other = node) =>
       start(other, [npmFile(program), ...args], {env: environment(other, cache), cwd: project}).ended,
-    remove: () => rm(folder, {recursive: true, force: true, maxRetries: 5}),
+    remove: () => removeFolder(folder),
   }
   try {
     // Without the scripts: a build would delete what the other tests run.

@@ -4,6 +4,7 @@
 import {readFileSync, writeSync} from 'node:fs'
 import tls from 'node:tls'
 import {fileURLToPath, pathToFileURL} from 'node:url'
+import './keys.mjs'
 
 const ciAuth = fileURLToPath(new URL('../../bin/run.js', import.meta.url))
 const GRACE_MS = 100

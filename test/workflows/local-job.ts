@@ -18,7 +18,7 @@ export interface LocalJob {
   remove(): Promise<void>
 }
 
-const copied = ['.github', 'action', 'action.yml', 'test/workflows'] as const
+const copied = ['.github', 'action', 'action.yml', 'configure', 'test/workflows'] as const
 const linked = ['assets', 'bin', 'dist', 'node_modules', 'oclif.manifest.json', 'package.json'] as const
 
 /** Prepares job `id` of checks.yml in a checkout of its own. `variables` are the job's, over those of the workflow. */

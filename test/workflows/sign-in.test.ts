@@ -48,11 +48,10 @@ describe('.github/workflows/checks: the jobs that sign in', function () {
 
     const posts = await job.job.end()
     assert.deepEqual(
-      posts.map(({exitCode}) => exitCode),
-      [0, 0],
-      posts.map(({log}) => log).join('\n'),
+      posts.filter(({exitCode}) => exitCode !== 0).map(({log}) => log),
+      [],
     )
-    assert.match(posts[1]?.log ?? '', /is gone/)
+    assert.match(posts.at(-1)?.log ?? '', /is gone/)
     assert.equal(existsSync(file), false)
   }
 

@@ -5,10 +5,11 @@ import {Command} from '@oclif/core/command'
 import {Config} from '@oclif/core/config'
 import {CLIError} from '@oclif/core/errors'
 import * as Flags from '@oclif/core/flags'
-import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import {exitCode} from '../../lib/base/exit-codes.ts'
 import {parseDuration} from '../../lib/base/inputs.ts'
 import {escapeLogLines, printableJson} from '../../lib/base/quoting.ts'
-import {asStarted} from '../started-by.ts'
+import {asStarted} from '../process/started-by.ts'
 
 export {Args, Config, Flags}
 
@@ -47,7 +48,7 @@ export abstract class BaseCommand extends Command {
     // With NODE_ENV=test, which some jobs set, oclif would warn that the command line was not parsed.
     this.parsed = true
     const error = await this.asCiAuthError(thrown)
-    const {errorDocument, printedError, wantsJson} = await import('../printing.ts')
+    const {errorDocument, printedError, wantsJson} = await import('../process/printing.ts')
     process.exitCode = exitCode(error.code)
     // A caller with --json expects JSON, also from a command that has no --json.
     if (this.jsonEnabled() || (error.code === 'USAGE' && wantsJson(this.argv))) {
@@ -61,7 +62,10 @@ export abstract class BaseCommand extends Command {
     throw Object.assign(failure, {skipOclifErrorHandling: true, ...(cause === undefined ? {} : {cause})})
   }
 
-  /** Prints a line as it is, also for a CI that reads commands. With --json on standard error: standard output contains only the document. */
+  /**
+   * Prints a line as it is, also for a CI that reads commands. With --json on standard error: standard output contains
+   * only the document.
+   */
   say(line: string): void {
     const output = this.jsonEnabled() ? process.stderr : process.stdout
     output.write(`${asStarted(line)}\n`)
@@ -101,8 +105,8 @@ export function endOnLostOutput({code, message}: NodeJS.ErrnoException): void {
   process.exit(exitCode('FILE_WRITE_FAILED'))
 }
 
-async function addPluginCis(config: OclifConfig): Promise<void> {
-  const {addCis} = await import('../context.ts')
+export async function addPluginCis(config: OclifConfig): Promise<void> {
+  const {addCis} = await import('../process/context.ts')
   const {pluginCis, pluginNames, PLUGINS_VARIABLE} = await import('./plugins.ts')
   addCis(await pluginCis(config, pluginNames(process.env[PLUGINS_VARIABLE])))
 }
@@ -121,4 +125,4 @@ const durationFlag = (isAllowed: (seconds: number) => boolean) =>
 export const secondsOrNone = durationFlag(() => true)
 
 /** A flag with a duration longer than 0. */
-export const seconds = durationFlag((duration) => duration > 0)
+export const positiveSeconds = durationFlag((duration) => duration > 0)

@@ -1,7 +1,7 @@
 import type {Command} from '@oclif/core'
 import {packageText} from '../../lib/base/package-files.ts'
 
-const read = (name: string): unknown => JSON.parse(packageText(name)) as unknown
+const readDocument = (name: string): unknown => JSON.parse(packageText(name)) as unknown
 
 const asTyped = (id: string): string => id.replaceAll(':', ' ')
 
@@ -55,20 +55,18 @@ function commandDocument({examples = [], id, usage, ...command}: Command.Cached)
 
 /** The help as JSON, for a command, a topic, or everything. Undefined if `words` name none of them. */
 function helpDocument(words: readonly string[]): object | undefined {
-  const {commands} = read('oclif.manifest.json') as {commands: Readonly<Record<string, Command.Cached>>}
+  const {commands} = readDocument('oclif.manifest.json') as {commands: Readonly<Record<string, Command.Cached>>}
   const id = words.join(':')
   const all = Object.values(commands)
   const command = all.find((one) => one.id === id || one.aliases.includes(id))
-  if (command) return commandDocument(command)
   const below = all.filter((one) => id === '' || one.id.startsWith(`${id}:`))
-  if (below.length === 0) return undefined
-  return {
-    commands: below.map(({aliases, id: each, summary}) => ({command: asTyped(each), aliases, summary})),
-  }
+  const list = below.map(({aliases, id: each, summary}) => ({command: asTyped(each), aliases, summary}))
+  if (!command) return list.length === 0 ? undefined : {commands: list}
+  return {...commandDocument(command), ...(list.length === 0 ? {} : {commands: list})}
 }
 
 function versionDocument(): object {
-  const {name, version} = read('package.json') as {name: string; version: string}
+  const {name, version} = readDocument('package.json') as {name: string; version: string}
   return {name, version, platform: process.platform, arch: process.arch, node: process.version}
 }
 
@@ -92,5 +90,5 @@ function requestedDocument(argv: readonly string[]): object | undefined {
   if (own.includes('--help') || own[0] === 'help') return helpDocument(named)
   // A topic, or nothing, with `--json` alone lists its commands.
   const document = own.length === named.length + 1 ? helpDocument(named) : undefined
-  return document && 'commands' in document ? document : undefined
+  return document && !('command' in document) ? document : undefined
 }

@@ -4,8 +4,8 @@ import {isSea} from 'node:sea'
 import type {Interfaces} from '@oclif/core'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {inputExcerpt} from '../../lib/base/quoting.ts'
+import type {CiProvider} from '../../lib/cis/description/provider.ts'
 import {adoptProviders, asPluginFailure, type PluginModule} from '../../lib/cis/plugin.ts'
-import type {CiProvider} from '../../lib/cis/provider.ts'
 
 /** Names of packages, separated by commas. Only these plugins are loaded: a checkout must not be able to add code. */
 export const PLUGINS_VARIABLE = 'CI_AUTH_PLUGINS'
@@ -28,7 +28,7 @@ export const PACKAGE_NAME = /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/i
 export async function pluginCis(config: Interfaces.Config, names: readonly string[]): Promise<CiProvider[]> {
   if (isSea() && names.length > 0) throw notInProgram()
   const plugins = [...config.plugins.values()]
-  for (const name of names) if (!plugins.some(({alias}) => alias === name)) throw missing(name)
+  for (const name of names) if (!plugins.some(({alias}) => alias === name)) throw missingPlugin(name)
 
   const {failures, successes} = await config.runHook(HOOK, {}, undefined, true)
   const [failed] = failures
@@ -47,7 +47,7 @@ const notInProgram = (): CiAuthError =>
     suggestions: ['Run ci-auth with Node: npx --yes ci-auth@1', `Or unset ${PLUGINS_VARIABLE}.`],
   })
 
-const missing = (name: string): CiAuthError =>
+const missingPlugin = (name: string): CiAuthError =>
   new CiAuthError('CI_PLUGIN_MISSING', `there is no plugin "${inputExcerpt(name)}" installed beside ci-auth`, {
     suggestions: [
       `Install it in the folder of ci-auth: npm install ${PACKAGE_NAME.test(name) ? name : 'NAME-OF-THE-PACKAGE'}`,

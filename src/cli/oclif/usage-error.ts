@@ -3,11 +3,20 @@ import {stripVTControlCharacters} from 'node:util'
 import type {Command, Interfaces} from '@oclif/core'
 import {Config} from '@oclif/core/config'
 import {handle} from '@oclif/core/handle'
-import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import {exitCode} from '../../lib/base/exit-codes.ts'
 import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
 import {systemRefusal} from '../../lib/base/unexpected.ts'
-import {errorDocument, failureFor, printedError, wantsJson} from '../printing.ts'
+import {errorDocument, failureFor, printedError, wantsJson} from '../process/printing.ts'
+import {
+  afterDashes,
+  leadingWords,
+  type Names,
+  shortHelp,
+  unexpectedArguments,
+  unknownCommand,
+} from './unknown-command.ts'
 
 /** An error of oclif's parser, with the fields that say more than its message. */
 interface ParserError extends Error {
@@ -153,10 +162,6 @@ function whatIsWrong({args, flags, message}: ParserError, usage: CommandUsage): 
   return reworded(message)
 }
 
-/** Quotes the arguments, shortened and without secrets. */
-const unexpectedArguments = (command: string, args: readonly string[]): string =>
-  `${command} does not take ${args.map((word) => `"${escapeLogLine(redacted(word)).slice(0, 60)}"`).join(', ')}`
-
 /** The error for a command line that oclif could not parse. */
 function usageError(error: ParserError, usage: CommandUsage): CiAuthError {
   const {command, runsCommand, takes = {}} = usage
@@ -165,16 +170,13 @@ function usageError(error: ParserError, usage: CommandUsage): CiAuthError {
     suggestions: [
       ...missing.filter((name) => takes[name] !== undefined).map((name) => `--${name}: ${takes[name]}`),
       ...(runsCommand && error.args?.length ? [afterDashes(command)] : []),
-      `See its flags: ci-auth ${command} --help`,
+      shortHelp(command),
     ],
   })
 }
 
 /** Whether the command with this usage runs another command. */
 const isRunner = (usage: unknown): boolean => /-- COMMAND/.test(String(usage))
-
-/** If the command to run was given without `--` before it. */
-const afterDashes = (command: string): string => `Write the command after --: ci-auth ${command} … -- COMMAND`
 
 /** The thrown error as one with a code: a wrong command line, a state of the machine, or else a bug. */
 export function asCiAuthError(thrown: ParserError, usage: CommandUsage): CiAuthError {
@@ -228,14 +230,6 @@ function printFailure(error: CiAuthError, argv: readonly string[]): void {
   process.exitCode = exitCode(error.code)
 }
 
-/** The names that can follow `ci-auth`, as typed, with blanks between their words. */
-interface Names {
-  commands: readonly string[]
-  topics: readonly string[]
-  /** Commands that run another command, which follows `--`. */
-  runners?: readonly string[]
-}
-
 /** oclif lists each alias as a command, and lists commands as topics too. */
 function namesOf({commands, topics}: Interfaces.Config): Names {
   const namesIn = (some: typeof commands): string[] =>
@@ -247,61 +241,3 @@ function namesOf({commands, topics}: Interfaces.Config): Names {
     runners: namesIn(commands.filter(({usage}) => isRunner(usage))),
   }
 }
-
-/** The longest beginning of `words` that is one of `names`. */
-function longestKnown(words: readonly string[], names: readonly string[]): string | undefined {
-  const starts = words.map((_word, index) => words.slice(0, index + 1).join(' '))
-  return starts.reverse().find((start) => names.includes(start))
-}
-
-/** The words before the first flag: the name of a command, and possibly an argument. */
-export function leadingWords(argv: readonly string[]): string[] {
-  const end = argv.findIndex((word) => word.startsWith('-'))
-  const words = argv.slice(0, end < 0 ? argv.length : end)
-  // oclif also accepts `auth:key`.
-  return words.flatMap((word) => (/^[\w:-]+$/.test(word) ? word.split(':') : [word]))
-}
-
-/** The commands that were probably meant by `words`, the best first. The first words can be a topic. */
-function meant(words: readonly string[], {commands, topics}: Names): string[] {
-  const topic = longestKnown(words, topics)
-  const given = (topic === undefined ? words : words.slice(topic.split(' ').length)).join(' ')
-  const lastWord = (name: string): string => name.split(' ').at(-1) ?? ''
-  const below = commands.filter((name) => topic !== undefined && name.startsWith(`${topic} `))
-  const near = (names: readonly string[]): string[] => {
-    const word = nearest(given, names.map(lastWord))
-    return names.filter((name) => lastWord(name) === word)
-  }
-  const found = [near(below), near([...commands, ...topics])].find(({length}) => length > 0) ?? []
-  // Of the long and the short name of a command, only the short one.
-  return found.filter((name) => !found.includes(lastWord(name)) || !name.includes(' '))
-}
-
-/** The error for an `argv` that names no command, with what was probably meant. */
-export function unknownCommand(argv: readonly string[], {commands, runners = [], topics}: Names): CiAuthError {
-  const words = leadingWords(argv)
-  if (words.length === 0) {
-    return new CiAuthError('USAGE', `the command must come before its flags: ${shown(argv[0] ?? '')}`, {
-      suggestions: ['Write it as in: ci-auth doctor --json', 'List the commands: ci-auth --help'],
-    })
-  }
-  const command = longestKnown(words, commands)
-  if (command !== undefined) {
-    return new CiAuthError('USAGE', unexpectedArguments(command, words.slice(command.split(' ').length)), {
-      suggestions: [
-        ...(runners.includes(command) ? [afterDashes(command)] : []),
-        `See its flags: ci-auth ${command} --help`,
-      ],
-    })
-  }
-  const topic = longestKnown(words, topics)
-  return new CiAuthError('USAGE', `there is no command "${shown(words.join(' '))}"`, {
-    suggestions: [
-      ...meant(words, {commands, topics}).map((name) => `Did you mean: ci-auth ${name}`),
-      `List the commands: ci-auth ${topic === undefined ? '' : `${topic} `}--help`,
-    ],
-  })
-}
-
-/** Cut off after 60 characters: no name is that long, and a pasted text can be a secret. */
-const shown = (text: string): string => escapeLogLine(redacted(text.split('=', 1)[0] ?? '')).slice(0, 60)

@@ -1,13 +1,16 @@
-import {chooseCi, surroundings} from '../../cli/context.ts'
 import {jobFlags} from '../../cli/flags.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {chooseCis, surroundings} from '../../cli/process/context.ts'
 import type {Removal} from '../../lib/files/remove.ts'
 
 export default class AuthCleanup extends BaseCommand {
   static override aliases = ['cleanup']
   static override summary = 'Remove the credentials that this job created.'
   static override description =
-    'Removes exactly the files that sign-ins of this job recorded, and the folder of this job with its tokens and the settings of tools. It does not use variables to find them. Run it at the end of the job, also if the job failed. If there is nothing to remove, it succeeds. If it removed files, auth status in later steps says when.'
+    'Removes exactly the files that sign-ins of this job recorded, and the folder of this job with its tokens and ' +
+    'the settings of tools. It does not use variables to find them. Run it at the end of the job, also if the job ' +
+    'failed. If there is nothing to remove, it succeeds. If it removed files, auth status in later steps says ' +
+    'when.'
   static override examples = ['<%= config.bin %> cleanup']
   static override flags = {
     ci: jobFlags.ci,
@@ -21,12 +24,14 @@ export default class AuthCleanup extends BaseCommand {
 
   async run(): Promise<{removals: Removal[]}> {
     const {flags} = await this.parse(AuthCleanup)
-    const [{cleanUp}, {removalLines, throwIfRefused}] = await Promise.all([
+    const [{cleanUpJob}, {removalLines, throwIfRefused}] = await Promise.all([
       import('../../lib/use-cases/cleanup/cleanup.ts'),
       import('../../lib/files/remove.ts'),
     ])
     const where = surroundings()
-    const removals = await cleanUp(chooseCi(flags.ci, where), where, {
+    const [ci, ...others] = await chooseCis(flags.ci, where)
+    const removals = await cleanUpJob(ci, where, {
+      others,
       print: (line) => this.say(line),
       profile: flags.profile,
     })

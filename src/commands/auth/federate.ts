@@ -5,7 +5,8 @@ export default class AuthFederate extends SignInCommand {
   static override aliases = ['federate']
   static override summary = 'Sign in with the OIDC ID token of this CI job.'
   static override description =
-    "Exchanges the job's ID token at a workload identity provider, tests the identity, writes a credentials file for client libraries, and sets variables for later steps."
+    "Exchanges the job's ID token at a workload identity provider, tests the identity, writes a credentials file " +
+    'for client libraries, and sets variables for later steps.'
   static override usage = '<%= command.id %> --workload-identity-provider PROVIDER [--service-account ACCOUNT] [FLAGS]'
   static override examples = [
     {

@@ -5,7 +5,8 @@ export default class AuthKey extends SignInCommand {
   static override aliases = ['key']
   static override summary = 'Sign in with a service account key.'
   static override description =
-    'Reads the key from CI_AUTH_CREDENTIALS_JSON, a file or standard input, as JSON, base64 or base64url. A key is valid until somebody deletes it: use federate if the CI has OIDC.'
+    'Reads the key from CI_AUTH_CREDENTIALS_JSON, a file or standard input, as JSON, base64 or base64url. A key ' +
+    'is valid until somebody deletes it: use federate if the CI has OIDC.'
   static override usage = '<%= command.id %> [--credentials-json-file PATH] [FLAGS]'
   static override examples = [
     {description: 'From a file', command: '<%= config.bin %> key --credentials-json-file key.json'},

@@ -23,7 +23,9 @@ export default class AuthToken extends BaseCommand {
   static override aliases = ['token']
   static override summary = 'Print an access token or an ID token.'
   static override description =
-    'Gets the token from the credentials file of this job (GOOGLE_APPLICATION_CREDENTIALS), or from the provider or key in the flags. Prints only the token on standard output. With --json it prints token, expiry, principal and source.'
+    'Gets the token from the credentials file of this job (GOOGLE_APPLICATION_CREDENTIALS), or from the provider ' +
+    'or key in the flags. Prints only the token on standard output. With --json it prints token, expiry, ' +
+    'principal and source.'
   static override usage = '<%= command.id %> [--format access_token|id_token] [FLAGS]'
   static override examples = [
     {
@@ -61,7 +63,8 @@ export default class AuthToken extends BaseCommand {
     'no-cache': Flags.boolean({
       helpGroup: 'TOKEN',
       description:
-        'Get a new token, and do not keep it. Default: after a sign-in, all processes of the job share each token until five minutes before its end.',
+        'Get a new token, and do not keep it. Default: after a sign-in, all processes of the job share each token ' +
+        'until five minutes before its end.',
     }),
     ...boundaryFlags,
     ...inputFlags(({forToken}, name) => forToken !== false && name !== 'token_format'),
@@ -76,7 +79,7 @@ export default class AuthToken extends BaseCommand {
     const boundary = await boundaryOf(flags)
     const {mintForCaller} = await import('../../lib/use-cases/token/token.ts')
     const profile = profileOf(flags)
-    const request = requestOf(flags, AuthToken.flags, this.config.version)
+    const request = await requestOf(flags, AuthToken.flags, this.config.version)
     const raw = {...besideProfile(profile, request.raw, typed), token_format: flags['format']}
     const {value, ...about} = await mintForCaller({
       ...request,

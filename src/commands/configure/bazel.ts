@@ -4,7 +4,9 @@ import {Args} from '../../cli/oclif/base-command.ts'
 export default class ConfigureBazel extends ConfigureCommand {
   static override summary = 'Let Bazel use the identity of this job.'
   static override description =
-    'Writes a bazelrc file with which Bazel asks ci-auth for a token for each of the hosts, and again when it expires. Bazel finds the file with --bazelrc="$CI_AUTH_BAZELRC", before the word build; with --in-place, the lines are in ~/.bazelrc. Needs Bazel 7 or newer. Sign in first, in the same job. cleanup removes all of it.'
+    'Writes a bazelrc file with which Bazel asks ci-auth for a token for each of the hosts, and again when it ' +
+    'expires. Bazel finds the file with --bazelrc="$CI_AUTH_BAZELRC", before the word build; with --in-place, the ' +
+    'lines are in ~/.bazelrc. Needs Bazel 7 or newer. Sign in first, in the same job. cleanup removes all of it.'
   static override usage = '<%= command.id %> [HOST...] [FLAGS]'
   static override examples = [
     {

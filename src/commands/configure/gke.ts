@@ -1,11 +1,14 @@
 import {ConfigureCommand, configureFlags} from '../../cli/configure.ts'
 import {Args, Flags} from '../../cli/oclif/base-command.ts'
-import {endpointKinds} from '../../lib/use-cases/configure/gke.ts'
+import {endpointKinds} from '../../lib/use-cases/configure/gke-endpoint.ts'
 
 export default class ConfigureGke extends ConfigureCommand {
   static override summary = 'Let kubectl, helm and all clients of Kubernetes use the identity of this job.'
   static override description =
-    'Reads the clusters from Google, and writes a kubeconfig whose clients ask ci-auth for a token whenever they need one. No token is in the file, so nothing expires. Your other contexts stay. Sign in first, in the same job. cleanup removes all of it. The first cluster is the current context. --dry-run reads the clusters too, so it needs the sign-in.'
+    'Reads the clusters from Google, and writes a kubeconfig whose clients ask ci-auth for a token whenever they ' +
+    'need one. No token is in the file, so nothing expires. Your other contexts stay. Sign in first, in the same ' +
+    'job. cleanup removes all of it. The first cluster is the current context. --dry-run reads the clusters too, ' +
+    'so it needs the sign-in.'
   static override usage = '<%= command.id %> CLUSTER... [FLAGS]'
   static override examples = [
     {
@@ -28,7 +31,8 @@ export default class ConfigureGke extends ConfigureCommand {
       options: endpointKinds,
       helpGroup: 'CLUSTER',
       description:
-        'How to reach the clusters. Default: the DNS endpoint if it takes calls from outside, else the public IP endpoint, else the private one. gateway: the Connect gateway of their fleet.',
+        'How to reach the clusters. Default: the DNS endpoint if it takes calls from outside, else the public IP ' +
+        'endpoint, else the private one. gateway: the Connect gateway of their fleet.',
     })(),
     ...configureFlags,
   }

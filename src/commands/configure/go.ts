@@ -4,7 +4,9 @@ import {Args, Flags} from '../../cli/oclif/base-command.ts'
 export default class ConfigureGo extends ConfigureCommand {
   static override summary = 'Let Go use the identity of this job for modules in Artifact Registry.'
   static override description =
-    'From Go 1.24, Go asks ci-auth for a token (GOAUTH), so nothing expires. An older Go gets a netrc file with a token: the output says how long it is valid. GOPROXY, GONOSUMDB and your other settings stay as they are. Sign in first, in the same job. cleanup removes all of it.'
+    'From Go 1.24, Go asks ci-auth for a token (GOAUTH), so nothing expires. An older Go gets a netrc file with a ' +
+    'token: the output says how long it is valid. GOPROXY, GONOSUMDB and your other settings stay as they are. ' +
+    'Sign in first, in the same job. cleanup removes all of it.'
   static override usage = '<%= command.id %> [HOST...] [FLAGS]'
   static override examples = [
     {description: 'For the hosts in GOPROXY', command: '<%= config.bin %> configure go'},

@@ -4,7 +4,9 @@ import {Args, Flags} from '../../cli/oclif/base-command.ts'
 export default class ConfigurePip extends ConfigureCommand {
   static override summary = 'Let pip and uv use the identity of this job for packages in Artifact Registry.'
   static override description =
-    'pip and uv then ask ci-auth for a token (as the program keyring), so nothing expires. With the URL of a repository, they take all packages from there instead of PyPI. Your own keyring answers for all other hosts. Sign in first, in the same job. cleanup removes all of it.'
+    'pip and uv then ask ci-auth for a token (as the program keyring), so nothing expires. With the URL of a ' +
+    'repository, they take all packages from there instead of PyPI. Your own keyring answers for all other hosts. ' +
+    'Sign in first, in the same job. cleanup removes all of it.'
   static override usage = '<%= command.id %> [REPOSITORY...] [FLAGS]'
   static override examples = [
     {
@@ -14,7 +16,8 @@ export default class ConfigurePip extends ConfigureCommand {
     {
       description: 'Publish with twine, in a shell',
       command:
-        'eval "$(<%= config.bin %> configure pip --twine https://europe-python.pkg.dev/my-project/python/ --output-format shell || echo exit 1)"',
+        'eval "$(<%= config.bin %> configure pip --twine https://europe-python.pkg.dev/my-project/python/ ' +
+        '--output-format shell || echo exit 1)"',
     },
   ]
   static override args = {

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
-import {workingFolder} from '../../cli/context.ts'
 import {Args, BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {workingFolder} from '../../cli/process/context.ts'
 import {inputExcerpt} from '../../lib/base/quoting.ts'
 import type {TemplateName} from '../../lib/employee/init.ts'
 
@@ -9,21 +9,14 @@ const DEFAULT_FILE = 'employee.mjs'
 
 const templates: readonly TemplateName[] = ['skeleton', 'memory', 'sqlite', 'postgres']
 
-interface Written {
-  file: string
-  template: TemplateName
-  notes: string[]
-  next: string[]
-}
-
-/** The types of Node 20 do not have `process.features.typescript` yet. */
-const loadsTypeScript = (): boolean =>
-  Boolean((process.features as {typescript?: false | 'strip' | 'transform'}).typescript)
+/** The types of Node 20 do not have it yet. */
+const {typescript} = process.features as {typescript?: false | 'strip' | 'transform'}
 
 export default class EmployeeInit extends BaseCommand {
   static override summary = 'Write a handlers module to start from.'
   static override description =
-    'Templates: skeleton has five functions to fill in. memory keeps employees in the process, sqlite in a database file, postgres in a PostgreSQL database. An existing file is never overwritten.'
+    'Templates: skeleton has five functions to fill in. memory keeps employees in the process, sqlite in a ' +
+    'database file, postgres in a PostgreSQL database. An existing file is never overwritten.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> staff.ts --template sqlite',
@@ -42,13 +35,13 @@ export default class EmployeeInit extends BaseCommand {
     })(),
   }
 
-  async run(): Promise<{content: string} | Written> {
+  async run(): Promise<object> {
     const {args, flags} = await this.parse(EmployeeInit)
     const {draftHandlers, writeHandlers} = await import('../../lib/employee/init.ts')
     const {file} = args
     const {template} = flags
     const isFile = file !== STANDARD_OUTPUT
-    const place = {folder: workingFolder(), loadsTypeScript: loadsTypeScript()}
+    const place = {folder: workingFolder(), loadsTypeScript: Boolean(typescript)}
     const {content, next, notes} = await draftHandlers(isFile ? file : DEFAULT_FILE, template, place)
     if (!isFile) {
       process.stdout.write(this.jsonEnabled() ? '' : content)

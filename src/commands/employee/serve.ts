@@ -1,21 +1,14 @@
-import {
-  endProcess,
-  logFormats,
-  openLog,
-  openService,
-  readSize,
-  shown,
-  surviveFaults,
-} from '../../cli/employee-service.ts'
-import {endRequested} from '../../cli/interruption.ts'
-import {BaseCommand, Flags, seconds} from '../../cli/oclif/base-command.ts'
+import {endProcess, logFormats, openService, readSize, shownError, surviveFaults} from '../../cli/employee-service.ts'
+import {BaseCommand, Flags, positiveSeconds} from '../../cli/oclif/base-command.ts'
+import {endRequested} from '../../cli/process/interruption.ts'
 
 const MAX_PORT = 65_535
 
 export default class EmployeeServe extends BaseCommand {
   static override summary = 'Serve GET, POST, PUT, PATCH and DELETE on /employee/<employee_name>.'
   static override description =
-    'Each method has its own handler. Without --handlers all five answer 200. Writes one line per request to standard output. To try the calls, open / in a browser.'
+    'Each method has its own handler. Without --handlers all five answer 200. Writes one line per request to ' +
+    'standard output. To try the calls, open / in a browser.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> --handlers employee.mjs --watch',
@@ -43,16 +36,19 @@ export default class EmployeeServe extends BaseCommand {
       summary: 'Module that exports get, post, put, patch and delete. Default: built-in handlers.',
       helpValue: 'FILE',
     }),
-    watch: Flags.boolean({summary: 'Load the handlers again when their file changes.', dependsOn: ['handlers']}),
+    watch: Flags.boolean({
+      summary: 'When a file of the handlers changes, serve the new ones from a new process.',
+      dependsOn: ['handlers'],
+    }),
     log: Flags.option({options: logFormats, summary: 'Format of the log.', default: 'common' as const})(),
     cors: Flags.boolean({summary: 'Allow web pages of any origin to call the service.'}),
     'body-limit': Flags.string({summary: 'Largest body of a request.', default: '100kB', helpValue: 'SIZE'}),
-    'handler-timeout': seconds({
+    'handler-timeout': positiveSeconds({
       summary: 'Time limit of a handler. After it, the answer is 504.',
       default: 30,
       defaultHelp: async () => '30s',
     }),
-    'drain-timeout': seconds({
+    'drain-timeout': positiveSeconds({
       summary: 'How long running requests may continue when the service stops.',
       default: 10,
       defaultHelp: async () => '10s',
@@ -61,17 +57,23 @@ export default class EmployeeServe extends BaseCommand {
 
   async run(): Promise<void> {
     const {flags} = await this.parse(EmployeeServe)
-    surviveFaults((error) => tell(`outside of a request: ${shown(error)}\n`))
+    surviveFaults((error) => tell(`outside of a request: ${shownError(error)}\n`))
     const settings = {
       ...flags,
       bodyLimitBytes: readSize(flags['body-limit'], '--body-limit'),
       handlerTimeoutMs: flags['handler-timeout'] * 1000,
       drainTimeoutMs: flags['drain-timeout'] * 1000,
     }
-    const {end, url} = await openService(settings, openLog(), tell)
-    tell(`Serving employees on ${url}. To stop it: Ctrl-C\n`)
-    await endRequested()
-    await end()
+    // The port is in the hands of a first process, which starts this command again to serve.
+    const watch = flags.watch ? await import('../../cli/employee-watch.ts') : undefined
+    if (watch && !watch.isServing) {
+      await watch.serveWatched(flags.handlers ?? '', settings.drainTimeoutMs, tell)
+    } else {
+      const {end, url} = await openService(settings, tell)
+      if (!watch) tell(`Serving employees on ${url}. To stop it: Ctrl-C\n`)
+      await (watch ? watch.servesUntilTold(url) : endRequested())
+      await end()
+    }
     await endProcess()
   }
 }

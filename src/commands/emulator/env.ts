@@ -1,6 +1,7 @@
-import {claimsOf, emulatorFlags, simulatedCis} from '../../cli/emulator-flags.ts'
+import {cisToSimulate} from '../../cli/ci-names.ts'
+import {claimsOfFlags, emulatorFlags} from '../../cli/emulator-flags.ts'
 import {BaseCommand, Flags, secondsOrNone} from '../../cli/oclif/base-command.ts'
-import {failureFor} from '../../cli/printing.ts'
+import {failureFor} from '../../cli/process/printing.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {escapeLogLine, inputExcerpt} from '../../lib/base/quoting.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../../lib/base/shell-format.ts'
@@ -25,7 +26,8 @@ interface EnvironmentDocument {
 export default class EmulatorEnv extends BaseCommand {
   static override summary = 'Print the variables that make a shell use a running emulator.'
   static override description =
-    'For gcloud, and for the client libraries of Node, Go, Python and Java. Waits for an emulator that is starting (--wait). If no emulator answers, it fails, and makes the shell that evaluates its output fail.'
+    'For gcloud, and for the client libraries of Node, Go, Python and Java. Waits for an emulator that is ' +
+    'starting (--wait). If no emulator answers, it fails, and makes the shell that evaluates its output fail.'
   static override examples = [
     'eval "$(<%= config.bin %> <%= command.id %> --operator || echo false)" && gcloud info',
     '<%= config.bin %> <%= command.id %> --ci gitlab --mode loopback',
@@ -44,7 +46,7 @@ export default class EmulatorEnv extends BaseCommand {
     })(),
     ci: Flags.string({
       summary: 'Also print the variables of a new job of this CI.',
-      description: `One of ${simulatedCis.join(', ')}.`,
+      description: `One of ${cisToSimulate.join(', ')}.`,
       helpValue: 'NAME',
     }),
     claim: emulatorFlags.claim,
@@ -68,14 +70,14 @@ export default class EmulatorEnv extends BaseCommand {
 
   async run(): Promise<EnvironmentDocument> {
     const {flags} = await this.parse(EmulatorEnv)
-    const {askEnvironment} = await import('../../lib/emulator/client.ts')
+    const {askEnvironment} = await import('../../lib/emulator/control/client.ts')
     const {ci, event, format, mode, operator, url} = flags
     const {notes, variables} = await askEnvironment({
       url: readUrl(url),
       mode,
       ci,
       event,
-      claims: claimsOf(flags.claim ?? []),
+      claims: claimsOfFlags(flags.claim ?? []),
       operator,
       env: process.env,
       waitMs: flags.wait * 1000,

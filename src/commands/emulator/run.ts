@@ -1,12 +1,13 @@
-import {splitCommandLine, supervise, superviseIsolated} from '../../cli/child.ts'
-import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
+import {emulatorFlags, sandboxOptions} from '../../cli/emulator-flags.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {splitCommandLine, supervise, superviseIsolated} from '../../cli/process/child.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 
 export default class EmulatorRun extends BaseCommand {
   static override summary = 'Run a command in a simulated job, against the emulator.'
   static override description =
-    'Starts the emulator, runs the command with the variables of a job, removes everything that it made, and ends with the exit code of the command.'
+    'Starts the emulator, runs the command with the variables of a job, removes everything that it made, and ends ' +
+    'with the exit code of the command.'
   static override usage = 'emulator run [FLAGS] -- COMMAND [ARGUMENTS]'
   static override examples = [
     '<%= config.bin %> <%= command.id %> --ci github -- npm test',
@@ -22,7 +23,8 @@ export default class EmulatorRun extends BaseCommand {
     isolate: Flags.boolean({
       summary: 'Run the emulator and the command in a network of their own, so that nothing reaches the real one.',
       description:
-        'On Linux, where the system allows it. The command then reaches nothing but the emulator: no registry, and no server on this computer.',
+        'On Linux, where the system allows it. The command then reaches nothing but the emulator: no registry, and ' +
+        'no server on this computer.',
     }),
   }
 
@@ -43,18 +45,18 @@ export default class EmulatorRun extends BaseCommand {
       return
     }
 
-    const [{openSession}, {childEnvironment}, {startChild}] = await Promise.all([
-      import('../../lib/emulator/session.ts'),
-      import('../../lib/emulator/environment.ts'),
+    const [{openSandbox}, {childEnvironment}, {startChild}] = await Promise.all([
+      import('../../lib/emulator/sandbox.ts'),
+      import('../../lib/emulator/listening/environment.ts'),
       import('../../lib/base/child-process.ts'),
     ])
-    const session = await openSession(sessionOptions(flags))
-    for (const note of session.notes) this.logToStderr(`note: ${note}`)
+    const sandbox = await openSandbox(sandboxOptions(flags))
+    for (const note of sandbox.notes) this.logToStderr(`note: ${note}`)
     try {
-      const env = childEnvironment(process.env, session.variables)
+      const env = childEnvironment(process.env, sandbox.variables)
       process.exitCode = await supervise(startChild(command, args, env, 'EMULATOR_COMMAND_MISSING'))
     } finally {
-      await session.close()
+      await sandbox.close()
     }
   }
 }

@@ -1,18 +1,21 @@
-import {announce, startDetached, stopCommand} from '../../cli/child.ts'
-import {type EmulatorFlags, emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
-import {endRequested} from '../../cli/interruption.ts'
+import {type EmulatorFlags, emulatorFlags, sandboxOptions} from '../../cli/emulator-flags.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {announce, startDetached, stopCommand} from '../../cli/process/child.ts'
+import {endRequested} from '../../cli/process/interruption.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {shellWord} from '../../lib/base/quoting.ts'
 import {formatVariables} from '../../lib/base/shell-format.ts'
 
+/** Without it, gcloud has no account there. */
+const OPERATOR = ' --operator'
+
 const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
 
-/** The flags with which `emulator env` prints the variables of the same kind of job. */
+/** The flags with which `emulator env` prints the variables of the same kind of job. Without a job, a shell is the operator's. */
 const environmentFlags = ({ci, claim = [], event, mode}: EmulatorFlags): string =>
   [
-    ...(ci === undefined ? [] : [` --ci ${ci}`]),
+    ci === undefined ? OPERATOR : ` --ci ${ci}`,
     ...claim.map((text) => ` --claim ${shellWord(text)}`),
     ...(event === undefined ? [] : [` --event ${event}`]),
     ...(mode === 'proxy' ? [] : [` --mode ${mode}`]),
@@ -21,7 +24,9 @@ const environmentFlags = ({ci, claim = [], event, mode}: EmulatorFlags): string 
 export default class EmulatorServe extends BaseCommand {
   static override summary = 'Start the emulator and keep it running.'
   static override description =
-    'Prints its address, and runs until you stop it with Ctrl-C. Then it removes everything that it made. If its output is a file or a pipe, it also prints the variables to set, as lines for a shell. At a terminal, use emulator env to print them.'
+    'Prints its address, and runs until you stop it with Ctrl-C. Then it removes everything that it made. If its ' +
+    'output is a file or a pipe, it also prints the variables to set, as lines for a shell. At a terminal, use ' +
+    'emulator env to print them.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> --detach',
@@ -57,16 +62,16 @@ export default class EmulatorServe extends BaseCommand {
     const {flags} = await this.parse(EmulatorServe)
     // The emulator is not loaded in this process.
     if (flags.detach) return this.startDetached(flags)
-    const [{openSession}, {evalLine}] = await Promise.all([
-      import('../../lib/emulator/session.ts'),
-      import('../../lib/emulator/client.ts'),
+    const [{openSandbox}, {evalLine}] = await Promise.all([
+      import('../../lib/emulator/sandbox.ts'),
+      import('../../lib/emulator/control/client.ts'),
     ])
     const {empty, host, port} = flags
-    const session = await openSession({...sessionOptions(flags), isEmpty: empty, host, port})
+    const sandbox = await openSandbox({...sandboxOptions(flags), isEmpty: empty, host, port})
     try {
-      const {url} = session.emulator
+      const {url} = sandbox.emulator
       await announce(url)
-      const {notes, variables} = session
+      const {notes, variables} = sandbox
       const lines = [
         `# The emulator listens on ${url}. To stop it: Ctrl-C`,
         `# To see each exchange and why it was refused, open ${url}/ in a browser`,
@@ -81,7 +86,7 @@ export default class EmulatorServe extends BaseCommand {
       if (process.stdout.isTTY) for (const line of lines.reverse()) this.log(line)
       await endRequested()
     } finally {
-      await session.close()
+      await sandbox.close()
     }
   }
 
@@ -91,7 +96,7 @@ export default class EmulatorServe extends BaseCommand {
         suggestions: ['Name a file: --request-log requests.jsonl'],
       })
     }
-    const {evalLine} = await import('../../lib/emulator/client.ts')
+    const {evalLine} = await import('../../lib/emulator/control/client.ts')
     const {pid, url} = await startDetached(['emulator', 'serve', ...this.argv.filter((word) => word !== '--detach')])
     this.log(`# The emulator listens on ${url}. To stop it: ${stopCommand(pid)}`)
     this.log(`# To see each exchange and why it was refused, open ${url}/ in a browser`)

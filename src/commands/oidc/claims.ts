@@ -1,13 +1,17 @@
 import {inputFlags, jobFlags, requestOf, throwWithAudience, tokenSourceFlags} from '../../cli/flags.ts'
-import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {interruptible} from '../../cli/process/interruption.ts'
 import type {ClaimsDocument} from '../../lib/use-cases/oidc/claims.ts'
 import {claimsInputs} from '../../lib/use-cases/oidc/claims-request.ts'
 
 export default class OidcClaims extends BaseCommand {
   static override summary = "Show the claims of the CI's ID token, and what a binding can name."
   static override description =
-    'Gets the ID token of this job, and shows its claims with their size, its lifetime and audience, and the principals that a binding can name, from narrow to wide, each with the verdict of setup lint. It does not print the token and sends nothing to Google. Fields with --json: source, mintsAgain, header, claims, bytes, lifetime, audience, repository, provider, mapping, assumed, unmapped, subject, principals, commands, problems, warnings.'
+    'Gets the ID token of this job, and shows its claims with their size, its lifetime and audience, and the ' +
+    'principals that a binding can name, from narrow to wide, each with the verdict of setup lint. It does not ' +
+    'print the token and sends nothing to Google. Fields with --json: source, mintsAgain, header, claims, bytes, ' +
+    'lifetime, audience, repository, provider, mapping, assumed, unmapped, subject, principals, commands, ' +
+    'problems, warnings.'
   static override usage =
     '<%= command.id %> [--workload-identity-provider PROVIDER] [--attribute-mapping KEY=CEL] [FLAGS]'
   static override examples = [
@@ -31,7 +35,9 @@ export default class OidcClaims extends BaseCommand {
       helpGroup: 'MAPPING',
       helpValue: 'KEY=CEL',
       description:
-        'Attribute mapping of the provider, in the form of gcloud. Separate several entries by commas, or repeat the flag. Default: the mapping that setup init writes for the CI. Each principal says which mapping it needs.',
+        'Attribute mapping of the provider, in the form of gcloud. Separate several entries by commas, or repeat ' +
+        'the flag. Default: the mapping that setup init writes for the CI. Each principal says which mapping it ' +
+        'needs.',
     }),
     ...inputFlags((_input, name) => claimsInputs.includes(name)),
     ...tokenSourceFlags,
@@ -44,7 +50,7 @@ export default class OidcClaims extends BaseCommand {
       import('../../lib/use-cases/oidc/claims.ts'),
       import('../../lib/use-cases/oidc/render.ts'),
     ])
-    const request = requestOf(flags, OidcClaims.flags, this.config.version)
+    const request = await requestOf(flags, OidcClaims.flags, this.config.version)
     const document = await interruptible((signal) =>
       describeClaims({...request, attributeMapping: flags['attribute-mapping'] ?? [], signal}),
     ).catch(throwWithAudience(request.raw))

@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
+import {tokenCis} from '../../cli/ci-names.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
-import {setupFlags, tokenCis} from '../../cli/setup-flags.ts'
+import {setupFlags} from '../../cli/setup-flags.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {inputExcerpt} from '../../lib/base/quoting.ts'
 import type {SignIn} from '../../lib/setup/sign-ins.ts'
@@ -13,7 +14,12 @@ const ofScript = ['ci', 'provider', 'service-account'] as const
 export default class SetupExport extends BaseCommand {
   static override summary = 'Write the trust for gcloud or Terraform, or a script that signs jobs in.'
   static override description =
-    'Reads only the file: no network, no sign-in. The script calls gcloud, and you can run it again. The Terraform file has a comment above each resource with the command that imports an existing one. --to sh writes a script for the jobs of one CI: POSIX sh, and curl for some CIs. Commit it: such jobs sign in without ci-auth and download nothing. --to org-policy writes limits from above for gcloud, and --to org-policy-terraform for Terraform: only the issuers of the file, no change of the trust by jobs, and no other projects.'
+    'Reads only the file: no network, no sign-in. The script calls gcloud, and you can run it again. The ' +
+    'Terraform file has a comment above each resource with the command that imports an existing one. --to sh ' +
+    'writes a script for the jobs of one CI: POSIX sh, and curl for some CIs. Commit it: such jobs sign in ' +
+    'without ci-auth and download nothing. --to org-policy writes limits from above for gcloud, and --to ' +
+    'org-policy-terraform for Terraform: only the issuers of the file, no change of the trust by jobs, and no ' +
+    'other projects.'
   static override examples = [
     '<%= config.bin %> <%= command.id %> --to gcloud | bash',
     '<%= config.bin %> <%= command.id %> --to terraform --output federation.tf',
@@ -49,12 +55,14 @@ export default class SetupExport extends BaseCommand {
 
   async run(): Promise<{content: string; signIns: readonly SignIn[]} | {file: string; signIns: readonly SignIn[]}> {
     const {flags} = await this.parse(SetupExport)
-    const [{loadFederation}, {exportScript, exportTrust}, {createFile}, {signInLines, signInsOf}] = await Promise.all([
-      import('../../lib/trust/federation-file.ts'),
-      import('../../lib/setup/export/gcloud.ts'),
-      import('../../lib/files/write-file.ts'),
-      import('../../lib/setup/sign-ins.ts'),
-    ])
+    const [{loadFederation}, {exportScript, exportTrust}, {createFile}, {linesToSignIn, signInsOf}] = await Promise.all(
+      [
+        import('../../lib/trust/federation-file.ts'),
+        import('../../lib/setup/export/export.ts'),
+        import('../../lib/files/write-file.ts'),
+        import('../../lib/setup/sign-ins.ts'),
+      ],
+    )
     const {federation: file, output, to} = flags
     refuseWithout(to, flags)
     const federation = loadFederation(file)
@@ -79,7 +87,7 @@ export default class SetupExport extends BaseCommand {
     // If the script goes to standard output, it must contain nothing else.
     const say = (line: string): void => (isFile ? this.log(line) : this.logToStderr(line))
     if (!this.jsonEnabled()) {
-      for (const line of signInLines(signIns, heading)) say(line)
+      for (const line of linesToSignIn(signIns, heading)) say(line)
     }
     return isFile ? {file: output, signIns} : {content, signIns}
   }

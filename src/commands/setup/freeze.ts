@@ -1,18 +1,22 @@
 import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {jobContext} from '../../cli/context.ts'
-import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
-import {askForYes, changeLimits, paintLines, setupFlags} from '../../cli/setup-flags.ts'
+import {jobContext} from '../../cli/process/context.ts'
+import {interruptible} from '../../cli/process/interruption.ts'
+import {changeLimits, changeListener, setupFlags} from '../../cli/setup-flags.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {escapeLogLine} from '../../lib/base/quoting.ts'
-import type {FreezeDocument, FreezeOptions} from '../../lib/setup/freeze/freeze.ts'
+import type {FreezeDocument} from '../../lib/setup/freeze/freeze.ts'
 import type {World} from '../../lib/trust/trust.ts'
 
 export default class SetupFreeze extends BaseCommand {
   static override summary = 'Close a provider, an account or a binding at once, for example after a leak.'
   static override description =
-    'Shows what would be closed and who loses access, as far as live policies and federation.yml tell, and asks. Disables providers and accounts, and removes members from policies. Before the first change, it writes a file with which --undo puts back exactly what was. What is closed already stays as it is, so you can run it again. Google takes no token back: at the end, it says which tokens work on, until when, and what ends them sooner. Signs in as setup plan does.'
+    'Shows what would be closed and who loses access, as far as live policies and federation.yml tell, and asks. ' +
+    'Disables providers and accounts, and removes members from policies. Before the first change, it writes a ' +
+    'file with which --undo puts back exactly what was. What is closed already stays as it is, so you can run it ' +
+    'again. Google takes no token back: at the end, it says which tokens work on, until when, and what ends them ' +
+    'sooner. Signs in as setup plan does.'
   static override usage = ['--provider NAME', '--account EMAIL', '--binding MEMBER --on RESOURCE', '--undo FILE'].map(
     (what) => `<%= command.id %> ${what} [FLAGS]`,
   )
@@ -70,48 +74,29 @@ export default class SetupFreeze extends BaseCommand {
 
   async run(): Promise<FreezeDocument> {
     const {flags} = await this.parse(SetupFreeze)
-    const [{freeze, readRecord, unfreeze}, {endLines, freezeLines}, {doorsOf}, {changeLine, countText}, {scopeLines}] =
-      await Promise.all([
-        import('../../lib/setup/freeze/freeze.ts'),
-        import('../../lib/setup/freeze/render.ts'),
-        import('../../lib/setup/freeze/door.ts'),
-        import('../../lib/setup/render.ts'),
-        import('../../lib/setup/session.ts'),
-      ])
-    const record = flags.undo === undefined ? undefined : readRecord(resolve(flags.undo))
-    const doors = record ? [] : doorsOf(flags)
+    const [{freeze, readRecord}, {endLines, freezeLines}, {doorsOfFlags}] = await Promise.all([
+      import('../../lib/setup/freeze/freeze.ts'),
+      import('../../lib/setup/freeze/render.ts'),
+      import('../../lib/setup/freeze/door.ts'),
+    ])
+    const undo = flags.undo === undefined ? undefined : readRecord(resolve(flags.undo))
+    const doors = undo ? [] : doorsOfFlags(flags)
     const federation = flags.federation ?? 'federation.yml'
-    const note = (line: string): void => this.logToStderr(line)
-    const world = record ? undefined : await worldOf(federation, flags.federation !== undefined, note)
-    const context = jobContext(flags, this.config.version)
     const say = (line: string): void => this.say(line)
-    let made = 0
-    const document = await interruptible((signal) => {
-      const options: FreezeOptions = {
-        retries: flags.retries,
-        timeoutMs: flags.timeout * 1000,
-        operationBudgetMs: flags['operation-timeout'] * 1000,
-        onSignIn: (scope) => {
-          for (const line of scopeLines(scope)) say(escapeLogLine(line))
-        },
-        onPlan: (plan) => {
-          for (const line of paintLines(freezeLines(plan, record ? undefined : federation))) say(line)
-        },
-        agree: async (changes) => {
-          if (!flags.yes) await askForYes(`Make these changes (${countText(changes)})?`, made, signal)
-        },
+    const world = undo
+      ? undefined
+      : await worldOf(federation, flags.federation !== undefined, (line) => this.logToStderr(line))
+    const context = await jobContext(flags, this.config.version)
+    const target = undo ? {undo} : {doors, world, pathOfRecord: (name: string) => resolve(flags.record ?? name)}
+    const document = await interruptible(async (signal) => {
+      const {ask, options, print, told} = await changeListener(flags, {say, note: context.report.note, signal})
+      return freeze({...context, signal}, target, {
+        ...options,
+        onPlan: (plan) => print(freezeLines(plan, undo ? undefined : federation)),
+        agree: ask,
         onRecord: (path) => say(escapeLogLine(`Wrote ${path}, for --undo.`)),
-        onDone: (change) => {
-          made += 1
-          const {mark, text} = changeLine(change)
-          for (const line of paintLines([{mark, text: `done  ${text}`}])) say(line)
-        },
-        onFailure: (done, left) => context.report.note(`made: ${done.length}, not made: ${left.length}`),
-      }
-      const target = {world, pathOfRecord: (name: string) => resolve(flags.record ?? name)}
-      return record
-        ? unfreeze({...context, signal}, record, options)
-        : freeze({...context, signal}, doors, target, options)
+        onDone: (change) => told(change),
+      })
     })
     for (const line of endLines(document)) say(line)
     return document

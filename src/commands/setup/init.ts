@@ -1,17 +1,29 @@
 import {resolve} from 'node:path'
-import {surroundings} from '../../cli/context.ts'
-import {interruptible} from '../../cli/interruption.ts'
+import {tokenCis} from '../../cli/ci-names.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
-import {tokenCis} from '../../cli/setup-flags.ts'
+import {surroundings} from '../../cli/process/context.ts'
+import {interruptible} from '../../cli/process/interruption.ts'
 
 const DEFAULT_FILE = 'federation.yml'
 
 const textFlag = (summary: string, helpValue: string) => Flags.string({summary, helpValue})
 
+/** What the flags do not say, from the checkout: the CI, the repository, the issuer of a server. @throws {CiAuthError} `INPUT_REQUIRED` */
+async function foundHere(
+  flags: {ci?: string | undefined; repository?: string | undefined; issuer?: string | undefined},
+  signal: AbortSignal,
+) {
+  if (flags.ci !== undefined && flags.repository !== undefined) return {ci: flags.ci, notes: []}
+  const {env, cwd} = surroundings()
+  const {foundForInit} = await import('../../lib/onboarding/found-for-init.ts')
+  return foundForInit(flags, {cwd, env, signal})
+}
+
 export default class SetupInit extends BaseCommand {
   static override summary = 'Write a federation.yml to start from: one repository, one service account.'
   static override description =
-    "Its condition names the owner by an id that stays the same after a renaming. Ids come from the flags, from the running job, or from the CI's public API, without a sign-in."
+    'Its condition names the owner by an id that stays the same after a renaming. Ids come from the flags, from ' +
+    "the running job, or from the CI's public API, without a sign-in."
   static override examples = [
     {
       description: 'With ids from the public API of the CI',
@@ -21,18 +33,18 @@ export default class SetupInit extends BaseCommand {
     {
       description: 'Without any call, to standard output',
       command:
-        '<%= config.bin %> <%= command.id %> --ci github --repository acme/shop --owner-id 42 --repository-id 700100200 --project-id acme-prod --project-number 111122223333 --offline --output -',
+        '<%= config.bin %> <%= command.id %> --ci github --repository acme/shop --owner-id 42 --repository-id ' +
+        '700100200 --project-id acme-prod --project-number 111122223333 --offline --output -',
     },
   ]
   static override flags = {
     ci: Flags.string({
-      required: true,
-      summary: 'CI whose jobs are let in.',
+      summary: 'CI whose jobs are let in. Default: that of the pipeline files of the checkout.',
       description: `One of ${tokenCis.join(', ')}.`,
       helpValue: 'NAME',
     }),
     repository: textFlag(
-      'Repository, project or pipeline, as the CI writes it. Default: the one of the running job.',
+      'Repository, project or pipeline, as the CI writes it. Default: that of the running job, or of the remote of git.',
       'NAME',
     ),
     'repository-id': textFlag('Id of the repository, project or pipeline.', 'ID'),
@@ -57,10 +69,12 @@ export default class SetupInit extends BaseCommand {
       import('../../lib/setup/init/init.ts'),
       import('../../lib/files/write-file.ts'),
     ])
-    const {ci, output} = flags
+    const {output} = flags
+    const {ci, notes: foundNotes, ...place} = await interruptible((signal) => foundHere(flags, signal))
     const isFile = output !== '-'
     const request = {
       ...flags,
+      ...place,
       repositoryId: flags['repository-id'],
       ownerId: flags['owner-id'],
       projectId: flags['project-id'],
@@ -76,7 +90,7 @@ export default class SetupInit extends BaseCommand {
         signal,
       }),
     )
-    for (const note of notes) this.logToStderr(`Note: ${note}`)
+    for (const note of [...foundNotes, ...notes]) this.logToStderr(`Note: ${note}`)
     if (!isFile) {
       process.stdout.write(this.jsonEnabled() ? '' : content)
       return {content}

@@ -5,7 +5,7 @@ import {timestamp} from '../base/clock.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {type Admin, type AdminCall, callAdmin} from '../google/admin/admin-call.ts'
-import {type Fields, isObject, objects} from '../trust/descriptions.ts'
+import {isObject, type JsonFields, jsonObjects} from '../trust/descriptions.ts'
 import type {Collector} from './collect.ts'
 
 /** The smallest predefined role with each permission that an audit needs. All of them only read. */
@@ -24,20 +24,20 @@ const roles = {
   'iam.policybindings.list': 'roles/iam.securityReviewer',
 } as const
 
-export type Permission = keyof typeof roles
+export type ApiPermission = keyof typeof roles
 
 /** A call that only reads. */
 export interface ApiCall extends Pick<AdminCall, 'service' | 'method' | 'version' | 'path' | 'query' | 'json'> {
-  permission: Permission
+  permission: ApiPermission
 }
 
 /** What an audit reads, and where: the end of the sentence that says that it was not read. */
-export interface About {
+interface About {
   /** `the providers of projects/1/…` */
   what: string
   /** `projects/acme-prod`: where the role is to be granted. */
   place: string
-  permission: Permission
+  permission: ApiPermission
   /** Prints the same for somebody who may read it, if a file with it can be given. */
   command?: string
 }
@@ -62,7 +62,7 @@ export class Api {
   }
 
   /** @throws {CiAuthError} as `callAdmin`. */
-  async get(call: ApiCall): Promise<Fields> {
+  async get(call: ApiCall): Promise<JsonFields> {
     const key = [call.service, call.version ?? 'v1', call.path, JSON.stringify(call.query ?? {})].join(' ')
     const known = this.#journal?.take(key)
     if (known) return known
@@ -78,7 +78,7 @@ export class Api {
    *
    * @throws {CiAuthError} as `callAdmin`; `SETUP_RESPONSE_INVALID` if a page names one that was read already.
    */
-  async *pages(call: ApiCall): AsyncGenerator<Fields> {
+  async *pages(call: ApiCall): AsyncGenerator<JsonFields> {
     const read = new Set<string>()
     for (let token = ''; ; ) {
       const page = await this.get({...call, query: {...call.query, ...(token === '' ? {} : {pageToken: token})}})
@@ -102,7 +102,7 @@ export interface Reader {
 }
 
 /** A list of an API, and the sentence that says that it was not read. */
-export interface List extends ApiCall, About {
+interface List extends ApiCall, About {
   /** The field of a page that has the items. */
   field: string
 }
@@ -115,10 +115,10 @@ export interface List extends ApiCall, About {
 export const readList = (
   reader: Reader,
   {field, place, what, ...call}: List,
-  take: (item: Fields) => void | Promise<void>,
+  take: (item: JsonFields) => void | Promise<void>,
 ): Promise<CiAuthError | undefined> =>
   orGap(reader, {what, place, permission: call.permission}, async () => {
-    for await (const page of reader.api.pages(call)) for (const item of objects(page[field])) await take(item)
+    for await (const page of reader.api.pages(call)) for (const item of jsonObjects(page[field])) await take(item)
   })
 
 /** Failures that all calls would have. */
@@ -169,7 +169,7 @@ const refused = (path: string, why: string, cause?: unknown): CiAuthError =>
 export class Journal {
   readonly #path: string
   readonly #file: number
-  readonly #answers: Map<string, Fields>
+  readonly #answers: Map<string, JsonFields>
   /** When the first call was made, if the file was there. */
   readonly since: string | undefined
 
@@ -214,13 +214,13 @@ export class Journal {
   }
 
   /** What was answered to a call before. Told once, because each call is made once. */
-  take(call: string): Fields | undefined {
+  take(call: string): JsonFields | undefined {
     const answer = this.#answers.get(call)
     this.#answers.delete(call)
     return answer
   }
 
-  keep(call: string, answer: Fields): void {
+  keep(call: string, answer: JsonFields): void {
     this.#write({call, answer})
   }
 
@@ -232,7 +232,7 @@ export class Journal {
 }
 
 /** None in a line that was cut off. */
-function answerIn(line: string): [string, Fields][] {
+function answerIn(line: string): [string, JsonFields][] {
   const {answer, call} = parseJsonObject(line) ?? {}
   return typeof call === 'string' && isObject(answer) ? [[call, answer]] : []
 }

@@ -9,7 +9,7 @@ import {groupedBy} from '../base/maps.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {endpointsBy} from '../google/service.ts'
 import {type Answer, type Network, networkOf} from '../http/http.ts'
-import {type Fields, fieldsOf} from '../trust/descriptions.ts'
+import {fieldsOf, type JsonFields} from '../trust/descriptions.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {CheckedName, Gap, Inventory} from './inventory.ts'
 import {type JudgeOptions, judgingOf} from './judging.ts'
@@ -34,7 +34,7 @@ interface Directory {
 
 const part = encodeURIComponent
 
-const bodyOf = ({body}: Answer): Fields => parseJsonObject(body) ?? {}
+const bodyOf = ({body}: Answer): JsonFields => parseJsonObject(body) ?? {}
 const idIn = (value: unknown): string | undefined => {
   const {id} = fieldsOf(value)
   return id === undefined ? undefined : jsonText(id)
@@ -52,7 +52,7 @@ function stateOf(answer: Answer, name: string, fullName: string, owner: string):
   throw new CiAuthError('NETWORK_UNREACHABLE', status === 403 || status === 429 ? BUSY : `it answered ${status}`)
 }
 
-function foundIn(fields: Fields, name: string, fullName: string, owner: string): State {
+function foundIn(fields: JsonFields, name: string, fullName: string, owner: string): State {
   const now = jsonText(fields[fullName] ?? name)
   const ids = defined({id: idIn(fields), ownerId: idIn(fields[owner])})
   return now.toLowerCase() === name.toLowerCase() ? {state: 'there', ...ids} : {state: 'moved', now, ...ids}
@@ -97,12 +97,12 @@ const directories: Readonly<Record<string, Directory>> = {
 const MAX_SHOWN = 10
 const PAUSE_MS = 250
 
-const shown = (names: readonly string[]): string => {
+const shownNames = (names: readonly string[]): string => {
   const more = names.length - MAX_SHOWN
   return names.slice(0, MAX_SHOWN).map(escapeLogLine).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-export interface NamesCall extends JudgeOptions {
+interface NamesCall extends JudgeOptions {
   timeoutMs: number
   retries: number
   /** Gets a line before the first call: what is sent, and to whom. */
@@ -145,7 +145,7 @@ const valuesOf = (names: readonly TrustedName[]): string[] => [...new Set(names.
 function notAsked(names: readonly TrustedName[], why: string): Gap {
   const values = valuesOf(names)
   return {
-    what: `whose these names at ${names[0]?.ci.label} are: ${shown(values)}`,
+    what: `whose these names at ${names[0]?.ci.label} are: ${shownNames(values)}`,
     why,
     remedy: why === BUSY ? 'Run the command again in an hour.' : 'Look there by hand whether they still belong to you.',
   }
@@ -170,7 +170,7 @@ async function askAll(
   throwAll(problems)
   const base = `${endpoints[service]}/`
   const values = valuesOf(trusted)
-  call.tell(`Asks ${base} about names that are trusted, without a token: ${shown(values)}`)
+  call.tell(`Asks ${base} about names that are trusted, without a token: ${shownNames(values)}`)
   const ask: Ask = async (path) => {
     await network.wait(call.pauseMs ?? PAUSE_MS, host, true)
     const url = new URL(base + path)

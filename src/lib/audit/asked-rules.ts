@@ -1,13 +1,12 @@
 // Rules about what is read only when somebody asks for it: keys, last use, and what limits federation from above.
 
 import {timestamp} from '../base/clock.ts'
-import {groupedBy} from '../base/maps.ts'
-import {shellWord} from '../base/quoting.ts'
-import {inProject, poolPath} from '../google/identifiers.ts'
-import {disableAccount} from '../google/remedies.ts'
+import {groupedBy, listed} from '../base/maps.ts'
+import {poolPath} from '../google/identifiers.ts'
+import {disableAccount, disableKey} from '../google/remedies.ts'
 import type {AuditFinding} from './finding.ts'
 import type {AuditedAccount, AuditedProject, Guard, Inventory} from './inventory.ts'
-import {type AuditRule, type Judging, MAX_LINES, type Membership, membershipLines, sorted} from './judging.ts'
+import {type AuditRule, type Judging, MAX_LINES, type Membership, membershipLines, sortedTexts} from './judging.ts'
 import {type Draft, findingOf} from './make-finding.ts'
 import {isOn} from './pools.ts'
 import {accountOf, accountResource, placeResource, placesOf, projectOf} from './resources.ts'
@@ -15,31 +14,36 @@ import {accountOf, accountResource, placeResource, placesOf, projectOf} from './
 const DAY_SECONDS = 86_400
 const UNUSED_DAYS = 90
 
-type OnAccount = Pick<Draft, 'code' | 'message' | 'why' | 'evidence' | 'mends'> & {afterwards: string}
+type OnAccount = Pick<Draft, 'code' | 'message' | 'why' | 'evidence' | 'fixes'> & {afterwards: string}
 
-/** The findings of `rule` on each account that is on, with the members that may act as it. */
+/** The findings of `rule` on each of `accounts`, with the members that may act as it: by a role on it, or on the way to it. */
 function ofAccount(
   judging: Judging,
+  accounts: readonly AuditedAccount[],
   rule: (account: AuditedAccount, members: readonly Membership[]) => OnAccount | undefined,
 ): AuditFinding[] {
   const active = judging.memberships.filter(({judged}) => judged.access !== 'nobody')
   const byAccount = groupedBy(active, ({resource}) => accountOf(resource))
-  return judging.inventory.accounts
-    .filter(({disabled}) => !disabled)
-    .flatMap((account) => {
-      const {email, from, uniqueId = ''} = account
-      const memberships = byAccount.get(email) ?? byAccount.get(uniqueId) ?? []
-      const found = rule(account, memberships)
-      if (found === undefined) return []
-      const finding = findingOf(judging, {
-        ...found,
-        resource: memberships[0]?.resource ?? accountResource(projectOf(email) ?? '-', email),
-        from,
-        memberships,
-        dependsOn: [email, found.evidence],
-      })
-      return {...finding, remedy: [...finding.remedy, found.afterwards]}
+  const wanted = new Set(accounts.map(({email}) => email))
+  const byChain = new Map<string, Membership[]>()
+  for (const membership of active)
+    for (const email of judging.grants.waysOf(membership).accounts)
+      if (wanted.has(email)) listed(byChain, email).push(membership)
+  return accounts.flatMap((account) => {
+    const {disabled, email, from, uniqueId = ''} = account
+    const direct = disabled ? [] : (byAccount.get(email) ?? byAccount.get(uniqueId) ?? [])
+    const memberships = [...new Set([...direct, ...(byChain.get(email) ?? [])])]
+    const found = rule(account, memberships)
+    if (found === undefined) return []
+    const finding = findingOf(judging, {
+      ...found,
+      resource: direct[0]?.resource ?? accountResource(projectOf(email) ?? '-', email),
+      from,
+      memberships,
+      dependsOn: [email, found.evidence],
     })
+    return {...finding, remedy: [...finding.remedy, found.afterwards]}
+  })
 }
 
 const changedAccount =
@@ -49,10 +53,12 @@ const changedAccount =
     accounts: part.accounts.map((each) => (each.email === email ? {...each, ...set} : each)),
   })
 
+const hasKeys = ({keys = []}: AuditedAccount): boolean => keys.some(({disabled}) => !disabled)
+
 export const keysBeside: AuditRule = (judging) =>
-  ofAccount(judging, ({email, keys = []}, members) => {
+  ofAccount(judging, judging.inventory.accounts.filter(hasKeys), ({email, keys = []}, members) => {
     const active = keys.filter(({disabled}) => !disabled)
-    if (active.length === 0 || members.length === 0) return undefined
+    if (members.length === 0) return undefined
     return {
       code: 'AUDIT_KEY_BESIDE',
       message: `${email} has ${active.length === 1 ? 'a key' : `${active.length} keys`} beside federation`,
@@ -64,12 +70,9 @@ export const keysBeside: AuditRule = (judging) =>
         ),
         ...membershipLines(members),
       ],
-      mends: [
+      fixes: [
         {
-          lines: active.map(
-            ({id}) =>
-              `gcloud iam service-accounts keys disable ${shellWord(id)} --iam-account=${shellWord(email)}${inProject(email)}`,
-          ),
+          lines: active.map(({id}) => disableKey(email, id)),
           change: changedAccount(email, {keys: keys.map((key) => ({...key, disabled: true}))}),
         },
       ],
@@ -77,23 +80,31 @@ export const keysBeside: AuditRule = (judging) =>
     }
   })
 
+const isUnused =
+  ({nowSeconds}: Judging) =>
+  ({disabled, lastUsedSeconds}: AuditedAccount): boolean =>
+    !disabled &&
+    lastUsedSeconds !== undefined &&
+    (lastUsedSeconds === 'never' || nowSeconds - lastUsedSeconds > UNUSED_DAYS * DAY_SECONDS)
+
 export const accountsUnused: AuditRule = (judging) =>
-  ofAccount(judging, ({email, lastUsedSeconds}, members) => {
-    if (lastUsedSeconds === undefined) return undefined
-    const isUsed = lastUsedSeconds !== 'never' && judging.nowSeconds - lastUsedSeconds <= UNUSED_DAYS * DAY_SECONDS
-    if (isUsed) return undefined
-    return {
-      code: 'AUDIT_ACCOUNT_UNUSED',
-      message: `nobody has used ${email} for ${UNUSED_DAYS} days`,
-      why: 'Its roles serve nobody, except whoever gets in some day.',
-      evidence: [
-        `last used: ${lastUsedSeconds === 'never' ? 'not in the time that Google tells of' : timestamp(lastUsedSeconds)}`,
-        ...membershipLines(members),
-      ],
-      mends: [{lines: [disableAccount(email)], change: changedAccount(email, {disabled: true})}],
-      afterwards: 'If nothing fails for a week, delete it.',
-    }
-  })
+  ofAccount(
+    judging,
+    judging.inventory.accounts.filter(isUnused(judging)),
+    ({email, lastUsedSeconds = 'never'}, members) => {
+      return {
+        code: 'AUDIT_ACCOUNT_UNUSED',
+        message: `nobody has used ${email} for ${UNUSED_DAYS} days`,
+        why: 'Its roles serve nobody, except whoever gets in some day.',
+        evidence: [
+          `last used: ${lastUsedSeconds === 'never' ? 'not in the time that Google tells of' : timestamp(lastUsedSeconds)}`,
+          ...membershipLines(members),
+        ],
+        fixes: [{lines: [disableAccount(email)], change: changedAccount(email, {disabled: true})}],
+        afterwards: 'If nothing fails for a week, delete it.',
+      }
+    },
+  )
 
 /** A finding on each organisation, or project without one, in which some of `projects` are not guarded. */
 function unguarded(
@@ -103,7 +114,7 @@ function unguarded(
 ): AuditFinding[] {
   const byTop = groupedBy(projects, (project) => placesOf(project).at(-1) ?? '')
   return [...byTop].map(([top, group]) => {
-    const names = sorted(group.map(({id, number}) => id ?? number ?? ''))
+    const names = sortedTexts(group.map(({id, number}) => id ?? number ?? ''))
     const more = names.length - MAX_LINES
     return findingOf(judging, {
       ...found,

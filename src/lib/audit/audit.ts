@@ -2,18 +2,17 @@
 
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
-import {inputExcerpt} from '../base/quoting.ts'
-import {PINNED} from '../base/shell-format.ts'
+import {inputExcerpt, PINNED} from '../base/quoting.ts'
 import {ciOfIssuer, isMultiTenant} from '../cis/tokens-list.ts'
 import {readText} from '../files/text-file.ts'
 import {fillIn} from '../google/remedies.ts'
-import {tenancyOf} from '../trust/proof/prove.ts'
+import {tenancyOfIssuer} from '../trust/proof/prove.ts'
 import {Collector} from './collect.ts'
 import {type AuditReport, type Severity, severities} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {type FilesCall, readFiles} from './read-files.ts'
 
-export interface InputCall extends FilesCall {
+interface InputCall extends FilesCall {
   /** Reads what is not in files. */
   live?: ((into: Collector) => Promise<void>) | undefined
 }
@@ -26,12 +25,11 @@ const TYPES = [
 ].join(',')
 
 /** What saves the two files that say most, with ORGANIZATION_ID for its number. docs/audit.md has the same lines. */
-export const collectingLines = [
-  `gcloud asset search-all-resources --scope="organizations/ORGANIZATION_ID" --read-mask="*" --format=json --asset-types=${TYPES} > resources.json`,
+const SAVE = [
+  'gcloud asset search-all-resources --scope="organizations/ORGANIZATION_ID" --read-mask="*" --format=json ' +
+    `--asset-types=${TYPES} > resources.json`,
   'gcloud asset search-all-iam-policies --scope="organizations/ORGANIZATION_ID" --format=json > policies.json',
-] as const
-
-const SAVE = collectingLines.map(fillIn) as [string, string]
+].map(fillIn) as [string, string]
 
 /** What was read. @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} and `live` do. */
 export async function readInventory(call: InputCall): Promise<Inventory> {
@@ -66,7 +64,7 @@ export function withoutEffect({pools}: Inventory, dedicated: readonly string[]):
     const ci = ciOfIssuer(issuer)
     if (!issuers.has(issuer)) return [`--dedicated ${issuer} has no effect: no provider has this issuer`]
     // Of a server, the proof believes it.
-    const {kind} = tenancyOf({id: '', issuer, tenant: 'dedicated', attributeMapping: {}})
+    const {kind} = tenancyOfIssuer({id: '', issuer, tenant: 'dedicated', attributeMapping: {}})
     const isShared = kind === 'shared' && ci !== undefined && isMultiTenant(ci, issuer)
     return isShared
       ? [`--dedicated ${issuer} has no effect: other customers of the CI (${ci.ci}) get tokens of it, too`]
@@ -75,7 +73,7 @@ export function withoutEffect({pools}: Inventory, dedicated: readonly string[]):
 }
 
 /** Why an audit fails: something is as bad as `failOn`, or worse. Undefined if it does not. */
-export function failureOf(
+export function auditFailure(
   {findings, gaps}: Pick<AuditReport, 'findings' | 'gaps'>,
   {allowGaps, failOn}: {failOn: Severity | 'never'; allowGaps: boolean},
 ): ErrorCode | undefined {
@@ -92,7 +90,7 @@ export function readBaseline(path: string): ReadonlySet<string> {
   try {
     text = readText(path)
   } catch (cause) {
-    throw invalid(path, `it cannot be read (${(cause as NodeJS.ErrnoException).code})`, cause)
+    throw invalidBaseline(path, `it cannot be read (${(cause as NodeJS.ErrnoException).code})`, cause)
   }
   return fingerprintsIn(text, path)
 }
@@ -106,7 +104,8 @@ export function readBaseline(path: string): ReadonlySet<string> {
 export function fingerprintsIn(text: string, file: string): ReadonlySet<string> {
   const found = /^\s*[[{]/.test(text) ? ofReport(text, file) : ofLines(text)
   const wrong = found.find((word) => typeof word !== 'string' || !FINGERPRINT.test(word))
-  if (wrong !== undefined) throw invalid(file, `"${inputExcerpt(String(wrong))}" is not the fingerprint of a finding`)
+  if (wrong !== undefined)
+    throw invalidBaseline(file, `"${inputExcerpt(String(wrong))}" is not the fingerprint of a finding`)
   return new Set(found as string[])
 }
 
@@ -122,16 +121,16 @@ function ofReport(text: string, file: string): unknown[] {
   try {
     report = JSON.parse(text)
   } catch (cause) {
-    throw invalid(file, 'it is not JSON, or not all of it is there', cause)
+    throw invalidBaseline(file, 'it is not JSON, or not all of it is there', cause)
   }
   const {baseline, findings} = report as {baseline?: {known?: unknown}; findings?: unknown}
   const known = baseline === undefined ? [] : baseline?.known
-  if (!Array.isArray(findings) || !Array.isArray(known)) throw invalid(file, 'it is not the report of an audit')
+  if (!Array.isArray(findings) || !Array.isArray(known)) throw invalidBaseline(file, 'it is not the report of an audit')
   // A report that had a baseline itself contains only what was new then.
   return [...findings.map((finding) => (finding as {fingerprint?: unknown} | null)?.fingerprint ?? ''), ...known]
 }
 
-const invalid = (file: string, fault: string, cause?: unknown): CiAuthError =>
+const invalidBaseline = (file: string, fault: string, cause?: unknown): CiAuthError =>
   new CiAuthError('INPUT_BASELINE_INVALID', `cannot use ${inputExcerpt(file)} as a baseline: ${fault}`, {
     cause,
     suggestions: ['Write it again: ci-auth audit … --format json --output FILE'],

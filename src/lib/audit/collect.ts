@@ -1,62 +1,38 @@
 // What several sources say, put together. Sources name the same thing by number or by id, and in any order.
 import {defined} from '../base/json.ts'
 import {getOrInsert} from '../base/maps.ts'
-import {
-  type ProviderName,
-  parsePrincipal,
-  poolPath,
-  projectOfServiceAccount,
-  providerPath,
-} from '../google/identifiers.ts'
-import {parseMember} from '../google/members.ts'
-import {describeProvider} from '../google/remedies.ts'
+import {projectOfServiceAccount} from '../google/identifiers.ts'
+import {comparedMember, parseMember} from '../google/members.ts'
+import {parsePrincipal} from '../google/principals.ts'
 import type {Binding} from '../trust/policy.ts'
 import type {
   AuditedAccount,
   AuditedKey,
   AuditedPolicy,
-  AuditedPool,
   AuditedProvider,
+  AuditedRole,
   Gap,
   Guard,
   GuardsFound,
   Inventory,
   Origin,
 } from './inventory.ts'
+import {mergedPools, type PoolAt, type PoolEntry, type PoolFacts} from './merge-pools.ts'
 import {
   accountOf,
   accountResource,
   isProjectOrAbove,
   isToTop,
+  mergedAncestors,
   type ProjectEntry,
   Projects,
   placeResource,
   policyCommand,
   projectIn,
   projectNamed,
+  projectOf,
   resourceText,
 } from './resources.ts'
-
-/** A pool, and the number or the id of its project. */
-export interface PoolAt {
-  project: string
-  pool: string
-}
-
-type PoolFacts = Pick<AuditedPool, 'mode' | 'disabled' | 'deleted'> & {from: Origin}
-
-/** What one source says of a pool. */
-interface PoolEntry extends PoolAt {
-  facts?: PoolFacts
-  /** All its providers were read from here. */
-  allProviders?: Origin
-  provider?: AuditedProvider
-}
-
-/** What all sources say of it. Its project has its number. */
-interface MergedPool extends Omit<PoolEntry, 'provider'> {
-  providers: AuditedProvider[]
-}
 
 type AccountFacts = Omit<AuditedAccount, 'disabled'> & {disabled?: boolean}
 
@@ -71,23 +47,39 @@ const withheld = {title: 'a condition holds that the policy does not show'}
 
 export class Collector {
   readonly #projects = new Map<string, ProjectEntry>()
+  readonly #parents = new Map<string, string>()
   readonly #pools: PoolEntry[] = []
   readonly #policies: AuditedPolicy[] = []
   readonly #accounts = new Map<string, AccountFacts>()
   readonly #keys = new Map<string, AuditedKey[]>()
-  readonly #roles = new Map<string, readonly string[]>()
+  readonly #lastUse = new Map<string, number | 'never'>()
+  /** Projects whose list of last uses was read. */
+  readonly #usesListed = new Set<string>()
+  readonly #roles = new Map<string, AuditedRole>()
   readonly #groups = new Map<string, string[]>()
   readonly #gaps = new Map<string, Gap>()
   readonly #listed = new Set<string>()
   readonly #guards: Guard[] = []
   readonly #guardsAsked = new Set<Guard['kind']>()
-  /** Providers of which two sources differ. */
-  readonly #disputed = new WeakSet<AuditedProvider>()
 
   addProject(project: ProjectEntry): void {
     const key = `${project.id}/${project.number}`
-    const known = this.#projects.get(key)
-    if (!known || !isToTop(known)) this.#projects.set(key, {...known, ...defined(project)})
+    const known = this.#projects.get(key) ?? {}
+    const [one, other] = isToTop(known) ? [project, known] : [known, project]
+    this.#projects.set(key, {...one, ...defined(other), ancestors: mergedAncestors(known, project)})
+  }
+
+  /** `folders/N`, and the folder or organisation that it is in. */
+  addFolder(folder: string, parent: string): void {
+    this.#parents.set(folder, parent)
+  }
+
+  /** With what is above the last of `ancestors`, as far as it is known. */
+  #withFolders(ancestors: readonly string[] = []): readonly string[] {
+    const all = new Set(ancestors)
+    // What is added here is visited, too.
+    for (const place of all) all.add(this.#parents.get(place) ?? place)
+    return [...all]
   }
 
   /** Without `facts`: the source only names it. */
@@ -117,6 +109,7 @@ export class Collector {
     // Of an account, all are needed: a federation.yml without one of them would remove it.
     const isAccount = accountOf(resource) !== undefined
     const kept = bindings
+      .map((binding) => ({...binding, members: binding.members.map(comparedMember)}))
       .map((binding) => ({...binding, members: binding.members.filter((member) => isAccount || !PERSON.test(member))}))
       .filter(({members}) => members.length > 0)
     // The policy of a project counts even if nothing of it is kept: that it was read matters. That of a disk does not.
@@ -125,7 +118,8 @@ export class Collector {
   }
 
   /** Without `disabled`: the source does not say. If sources differ, the account is not disabled. */
-  addAccount(account: AccountFacts): void {
+  addAccount(given: AccountFacts): void {
+    const account = {...given, email: given.email.toLowerCase()}
     const {disabled, email, keys, lastUsedSeconds, uniqueId} = account
     const known = this.#accounts.get(email)
     const isDisabled = disabled === undefined ? known?.disabled : disabled && known?.disabled !== false
@@ -135,18 +129,37 @@ export class Collector {
 
   /** `keys`: some keys of an account, or none. From now on it is known that somebody has asked for them. */
   addKeys(account: string, keys: readonly AuditedKey[]): void {
-    const known = this.#keys.get(account) ?? []
-    this.#keys.set(account, [...known, ...keys.filter(({id}) => !known.some((other) => other.id === id))])
+    const name = account.toLowerCase()
+    const known = this.#keys.get(name) ?? []
+    this.#keys.set(name, [...known, ...keys.filter(({id}) => !known.some((other) => other.id === id))])
   }
 
-  /** A list of permissions, which may be of one of Google's roles. If sources differ, the role has those of each. */
-  addRole(name: string, permissions: readonly string[]): void {
-    this.#roles.set(name, [...new Set([...(this.#roles.get(name) ?? []), ...permissions])])
+  /** `account`: its email or unique id. */
+  addLastUse(account: string, lastUsedSeconds: number | 'never'): void {
+    this.#lastUse.set(account.toLowerCase(), lastUsedSeconds)
+  }
+
+  /** All accounts of the project that were used are known: another one was not. */
+  hasAllUses(project: string): void {
+    this.#usesListed.add(project)
+  }
+
+  /** It may be one of Google's roles. If sources differ, the role has the permissions of each, and is on. */
+  addRole(role: AuditedRole): void {
+    const {off: wasOff, permissions = [], ...known} = this.#roles.get(role.name) ?? {off: role.off}
+    const {off, ...news} = role
+    const all = [...new Set([...permissions, ...role.permissions])]
+    this.#roles.set(role.name, {...news, ...known, permissions: all, ...(off && wasOff ? {off} : {})})
+  }
+
+  /** All its members have been added, or will be. */
+  addGroup(group: string): string[] {
+    return getOrInsert(this.#groups, group.toLowerCase(), () => [])
   }
 
   /** `member`: as in a policy. */
   addToGroup(group: string, member: string): void {
-    getOrInsert(this.#groups, group, () => []).push(member)
+    this.addGroup(group).push(comparedMember(member))
   }
 
   /** Somebody has asked for what limits federation. */
@@ -160,118 +173,34 @@ export class Collector {
     if (!this.#gaps.has(gap.what)) this.#gaps.set(gap.what, gap)
   }
 
-  #addUnknown(provider: ProviderName): void {
-    this.addGap({
-      what: `the condition and the mapping of ${providerPath(provider)}`,
-      why: 'the input only has its name',
-      remedy: describeProvider({provider}),
-    })
-  }
-
-  /** If sources differ, the one that lets more in counts. */
-  #addFacts(merged: MergedPool, facts: PoolFacts): void {
-    const {facts: known, pool} = merged
-    merged.facts = {
-      ...facts,
-      ...known,
-      disabled: facts.disabled && known?.disabled !== false,
-      deleted: facts.deleted && known?.deleted !== false,
-    }
-    const isSame = !known || (known.disabled === facts.disabled && known.deleted === facts.deleted)
-    if (!isSame) this.#addConflict(`the pool ${pool}`, known.from, facts.from, 'it counts as not closed')
-  }
-
-  #addTo({pool, providers}: MergedPool, provider: AuditedProvider): void {
-    const index = providers.findIndex(({id}) => id === provider.id)
-    const known = providers[index]
-    if (!known) providers.push(provider)
-    else if (this.#disputed.has(known)) return
-    else if (!isWhole(known) || this.#disputed.has(provider)) providers[index] = provider
-    else if (isWhole(provider) && comparable(known) !== comparable(provider)) {
-      const {disabled, provider: _one, ...rest} = known
-      // Either may be what is there now.
-      const either = {...rest, kind: 'unknown' as const, disabled: disabled && provider.disabled, deleted: false}
-      this.#disputed.add(either)
-      providers[index] = either
-      this.#addConflict(`the provider ${pool}/${provider.id}`, known.from, provider.from, 'neither was believed')
-    }
-  }
-
-  #addConflict(what: string, one: Origin, other: Origin, taken: string): void {
-    const remedy = 'Leave out the older file.'
-    this.addGap({what: `what is true of ${what}`, why: `${one} and ${other} differ: ${taken}`, remedy})
-  }
-
   /** Everything that was added, with one name for each thing. */
   inventory(): Inventory {
     const named = this.#policies.flatMap(({resource}) => projectIn(resource) ?? [])
-    const projects = new Projects([...this.#projects.values(), ...[...new Set(named)].map(projectNamed)])
+    const known = [...this.#projects.values()].map((each) => ({...each, ancestors: this.#withFolders(each.ancestors)}))
+    const projects = new Projects([...known, ...[...new Set(named)].map(projectNamed)])
     const policies = this.#mergedPolicies(projects)
-    const pools = this.#mergedPools(projects)
-    for (const {bindings} of policies) {
-      for (const member of bindings.flatMap(({members}) => members)) this.#addMentioned(pools, member)
-    }
-    for (const pool of pools.values()) this.#addGapsOf(pool)
+    const pools = mergedPools(this.#pools, projects, this.#mentioned(policies), (gap) => this.addGap(gap))
     return {
       projects: projects.all,
-      pools: [...pools.values()],
+      pools,
       ...(this.#listed.size > 0 ? {poolsListed: [...this.#listed]} : {}),
       policies,
-      accounts: this.#mergedAccounts(),
-      ...(this.#roles.size > 0 ? {roles: [...this.#roles].map(([name, permissions]) => ({name, permissions}))} : {}),
+      accounts: this.#mergedAccounts(projects),
+      ...(this.#roles.size > 0 ? {roles: [...this.#roles.values()]} : {}),
       ...(this.#groups.size > 0 ? {groups: Object.fromEntries(this.#groups)} : {}),
       ...(this.#guardsAsked.size > 0 ? {guards: this.#guards, guardsAsked: [...this.#guardsAsked]} : {}),
       gaps: [...this.#gaps.values()],
     }
   }
 
-  /** A pool that is known only from a policy: it may be any, unless all pools of its project are known. */
-  #addMentioned(pools: Map<string, AuditedPool>, member: string): void {
-    const {pool, projectNumber} = parsePrincipal(member) ?? {}
-    if (pool === undefined || projectNumber === undefined || this.#listed.has(projectNumber)) return
-    // That of the clusters of a project has no providers.
-    if (parseMember(member).kind === 'cluster') return
-    const key = `${projectNumber}/${pool}`
-    if (!pools.has(key)) pools.set(key, {projectNumber, id: pool, disabled: false, deleted: false, providers: []})
-  }
-
-  #addGapsOf({deleted, from, id: pool, projectNumber, providers}: AuditedPool): void {
-    const name = {projectNumber, pool}
-    const unread = providers.filter((provider) => !isWhole(provider) && !this.#disputed.has(provider))
-    for (const provider of unread) this.#addUnknown({...name, provider: provider.id})
-    if (from !== undefined || deleted) return
-    this.addGap({
-      what: `the providers of ${poolPath(name)}`,
-      why: 'no input lists them',
-      remedy: `gcloud iam workload-identity-pools providers list --workload-identity-pool=${poolPath(name)} --format=json`,
-    })
-  }
-
-  #mergedPools(projects: Projects): Map<string, AuditedPool> {
-    const merged = new Map<string, MergedPool>()
-    for (const entry of this.#pools) {
-      const {pool} = entry
-      const project = projects.numberOf(entry.project)
-      if (project === undefined) this.#addWithoutNumber(entry)
-      else {
-        const known = getOrInsert(merged, `${project}/${pool}`, () => ({project, pool, providers: []}))
-        this.#addEntry(known, entry)
-      }
-    }
-    return new Map([...merged].map(([key, pool]) => [key, poolOf(pool)]))
-  }
-
-  #addEntry(known: MergedPool, {allProviders, facts, provider}: PoolEntry): void {
-    if (facts) this.#addFacts(known, facts)
-    if (allProviders !== undefined) known.allProviders ??= allProviders
-    if (provider) this.#addTo(known, provider)
-  }
-
-  #addWithoutNumber({pool, project}: PoolAt): void {
-    this.addGap({
-      what: `the pool ${pool} of the project ${project}`,
-      why: 'its members are named by the number of the project, and no input has that',
-      remedy: `gcloud projects describe ${project} --format=json`,
+  /** Pools that a policy names: they may be any, unless all pools of their project are known. */
+  #mentioned(policies: readonly AuditedPolicy[]): {projectNumber: string; pool: string}[] {
+    const members = new Set(policies.flatMap(({bindings}) => bindings.flatMap((binding) => binding.members)))
+    return [...members].flatMap((member) => {
+      const {pool, projectNumber} = parsePrincipal(member) ?? {}
+      if (pool === undefined || projectNumber === undefined || this.#listed.has(projectNumber)) return []
+      // That of the clusters of a project has no providers.
+      return parseMember(member).kind === 'cluster' ? [] : [{projectNumber, pool}]
     })
   }
 
@@ -313,7 +242,7 @@ export class Collector {
     if (project !== undefined) return placeResource(`projects/${projects.nameOf(project)}`)
     const account = accountOf(resource)
     if (account === undefined) return resource
-    const email = this.#emailOf(account)
+    const email = this.#emailOf(account.toLowerCase())
     const [, , , , home = ''] = resource.split('/')
     return accountResource(projectOfServiceAccount(email) ?? projects.nameOf(home), email)
   }
@@ -325,45 +254,25 @@ export class Collector {
     return this.#emails.get(account) ?? account
   }
 
-  #mergedAccounts(): AuditedAccount[] {
+  #mergedAccounts(projects: Projects): AuditedAccount[] {
     for (const [account, keys] of this.#keys) {
       const email = this.#emailOf(account)
       const known = this.#accounts.get(email) ?? {email, from: 'a list of keys'}
       const others = (known.keys ?? []).filter(({id}) => !keys.some((key) => key.id === id))
       this.#accounts.set(email, {...known, keys: [...others, ...keys]})
     }
-    return [...this.#accounts.values()].map((account) => ({...account, disabled: account.disabled === true}))
+    for (const [account, lastUsedSeconds] of this.#lastUse) {
+      const email = this.#emailOf(account)
+      this.#accounts.set(email, {
+        ...(this.#accounts.get(email) ?? {email, from: 'a list of last uses'}),
+        lastUsedSeconds,
+      })
+    }
+    const listed = new Set([...this.#usesListed].map((name) => projects.nameOf(name)))
+    return [...this.#accounts.values()].map((account) => {
+      const isListed = listed.has(projects.nameOf(projectOf(account.email) ?? ''))
+      const unused = isListed ? {lastUsedSeconds: 'never' as const} : {}
+      return {...unused, ...account, disabled: account.disabled === true}
+    })
   }
 }
-
-function poolOf({allProviders, facts, pool, project, providers}: MergedPool): AuditedPool {
-  const {deleted = false, disabled = false, mode} = facts ?? {}
-  // Pools of this kind have no providers.
-  const from = allProviders ?? (mode?.endsWith('TRUST_DOMAIN') ? facts?.from : undefined)
-  return {
-    projectNumber: project,
-    id: pool,
-    disabled,
-    deleted,
-    providers,
-    ...(allProviders ? {allProviders: true} : {}),
-    ...defined({mode, from}),
-  }
-}
-
-/** Whether it is known what it lets in. */
-const isWhole = ({kind, provider}: AuditedProvider): boolean => kind !== 'unknown' && (kind !== 'oidc' || !!provider)
-
-/** What a provider does, as text that is the same from every source. */
-const comparable = ({awsAccount, deleted, disabled, kind, provider}: AuditedProvider): string =>
-  JSON.stringify([
-    kind,
-    awsAccount ?? '',
-    disabled,
-    deleted,
-    provider?.issuer ?? '',
-    provider?.attributeCondition ?? '',
-    Object.entries(provider?.attributeMapping ?? {}).sort(),
-    provider?.allowedAudiences ?? [],
-    provider?.jwksJson ?? '',
-  ])

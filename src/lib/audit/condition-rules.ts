@@ -2,18 +2,17 @@
 
 import {jsonText} from '../base/json.ts'
 import {groupedBy} from '../base/maps.ts'
-import {canHave, celText} from '../cis/claims.ts'
-import type {ClaimFact, TenantForm} from '../cis/tokens.ts'
+import {canHave, celText} from '../cis/description/claims.ts'
+import type {ClaimFact, TenantForm} from '../cis/description/tokens.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
-import {targetOf} from '../google/identifiers.ts'
+import {targetOf} from '../google/principals.ts'
 import {claimsIn, mapAttributes} from '../trust/attributes.ts'
 import {literalsOf, partsOf, syntaxError} from '../trust/cel.ts'
-import {type CelNode, celTree} from '../trust/diagnosis/cel-tree.ts'
-import {separated} from '../trust/lint/joins.ts'
-import {hasIds} from '../trust/lint/proofs.ts'
+import {type CelNode, celTree, withLeg} from '../trust/cel-tree.ts'
+import {hasIds} from '../trust/ci-claims.ts'
 import {repositoryToldBy} from '../trust/lint/proven-bindings.ts'
-import {withLeg} from '../trust/lint/proven-providers.ts'
-import {type AuditRule, idsOf, type Mend, sorted, trustLines} from './judging.ts'
+import {separatedMapping} from '../trust/remedy/joins.ts'
+import {type AuditRule, type Fix, idsOf, membershipLines, sortedTexts, trustLines} from './judging.ts'
 import {findingOf, ofProvider, withCondition} from './make-finding.ts'
 import type {JudgedMember, JudgedProvider, Trust} from './pools.ts'
 
@@ -33,7 +32,7 @@ export const ownerByName: AuditRule = (judging) =>
     if (!trust || !ci || trust.proof.verdict.kind !== 'closed' || !hasIds(ci, ci.ownerClaim)) return undefined
     const [first, ...others] = trust.proof.verdict.tenants.filter(({by}) => by === 'name')
     if (first === undefined) return undefined
-    const condition = judging.mends.get(name)?.condition ?? trust.provider.attributeCondition ?? ''
+    const condition = judging.fixes.get(name)?.condition ?? trust.provider.attributeCondition ?? ''
     return {
       code: 'AUDIT_NAME_MUTABLE',
       message: `the condition identifies ${first.kind} ${first.value}${others.length > 0 ? ` and ${others.length} more` : ''} only by name`,
@@ -91,7 +90,7 @@ function openPrefixes({trust}: JudgedProvider): OpenPrefix[] {
 }
 
 /** The condition with prefixes that end where the name of a tenant ends, or with the name alone. */
-export function prefixMends(judged: JudgedProvider): Mend[] {
+export function prefixFixes(judged: JudgedProvider): Fix[] {
   const condition = judged.trust?.provider.attributeCondition ?? ''
   const found = openPrefixes(judged)
   const endings = ['/', ':'].map((end) => ({
@@ -114,7 +113,7 @@ export function prefixMends(judged: JudgedProvider): Mend[] {
     )
 }
 
-export const prefixes: AuditRule = (judging) =>
+export const prefixConditions: AuditRule = (judging) =>
   ofProvider(judging, (judged) => {
     const text = openPrefixes(judged)[0]?.node.text
     const isKnown = judged.access === 'known'
@@ -127,7 +126,7 @@ export const prefixes: AuditRule = (judging) =>
         ? 'Whoever can make a repository of the owner whose name begins so gets in.'
         : 'Anybody can register a name that begins so, and gets in.',
       evidence: [`part: ${text}`, ...trustLines(judged.trust)],
-      mends: prefixMends(judged),
+      fixes: prefixFixes(judged),
       remedy: ['Decide which names are meant, and end the prefix where the name ends.'],
     }
   })
@@ -154,7 +153,7 @@ function collisionOf(
   untold: readonly string[],
 ): {value: string; jobs: string[]} | undefined {
   const {part} = celTree(attributeMapping[target] ?? '')
-  const claims = sorted(untold)
+  const claims = sortedTexts(untold)
   const usual = ci.claims({})
   const separators = [...new Set([...SEPARATORS, ...literalsOf(part)])]
   const pairs = claims.flatMap((one) => claims.filter((other) => other !== one).map((other) => [one, other] as const))
@@ -184,7 +183,7 @@ function mappedTo(mapping: Trust['provider']['attributeMapping'], target: string
 
 /** The mapping with a separator by which every claim can be told. */
 function otherJoin({provider}: Trust, target: string): string {
-  const better = separated(provider, target)
+  const better = separatedMapping(provider, target)
   return better === undefined
     ? 'Decide on an attribute for each claim, and bind to one of an id.'
     : `Join them with a separator that the names cannot contain, and bind the members again: ${target}=${better}`
@@ -207,7 +206,7 @@ function tellsNobody(trust: Trust, ci: CiTokens, {principal}: JudgedMember): boo
 }
 
 /** Attributes that members name, and whose value does not tell the claims that they are mapped from. */
-export const joins: AuditRule = (judging) =>
+export const joinedAttributes: AuditRule = (judging) =>
   [...judging.through].flatMap(([provider, through]) =>
     [...groupedBy(through, ({judged: {principal}}) => principal && targetOf(principal))].flatMap(
       ([target, memberships]) => {
@@ -238,3 +237,25 @@ export const joins: AuditRule = (judging) =>
       },
     ),
   )
+
+/** Members through an issuer of which nothing is known, except that nobody else has its tokens. */
+export const widthNotJudged: AuditRule = (judging) =>
+  [...judging.through].flatMap(([provider, through]) => {
+    const {audited, name, trust} = provider
+    const {ci, kind} = trust?.proof.tenancy ?? {}
+    const memberships = through.filter(({judged: {principal}}) => principal && targetOf(principal) !== undefined)
+    if (ci || kind !== 'dedicated' || memberships.length === 0) return []
+    return findingOf(judging, {
+      code: 'AUDIT_JOIN',
+      severity: 'low',
+      resource: name,
+      from: audited.from,
+      message: `not judged: how many workloads of ${trust?.provider.issuer} can be these members, because ci-auth does not know its claims`,
+      why: 'A job that was not meant may have the value of a member, and with it the role.',
+      evidence: [...trustLines(trust), ...membershipLines(memberships)],
+      memberships,
+      provider,
+      remedy: ['Find out from the documentation of the issuer who else can have the values of these members.'],
+      dependsOn: [trustLines(trust), idsOf(memberships)],
+    })
+  })

@@ -3,13 +3,21 @@ import {createHash} from 'node:crypto'
 import {timestamp} from '../base/clock.ts'
 import {packageText} from '../base/package-files.ts'
 import {escapeLogLines, printableJson} from '../base/quoting.ts'
-import {parsePrincipal} from '../google/identifiers.ts'
-import {type SarifResult, sarifLog, sarifUri} from '../trust/lint/finding.ts'
-import {type AuditFinding, type AuditReport, type Route, rules, type Severity, severities, worse} from './finding.ts'
+import {parsePrincipal} from '../google/principals.ts'
+import {type SarifResult, sarifLog, sarifUri} from '../trust/sarif.ts'
+import {
+  type AuditFinding,
+  type AuditReport,
+  type AuditRoute,
+  bySeverity,
+  rules,
+  type Severity,
+  severities,
+} from './finding.ts'
 import {auditLines, resourceTitle, routeText, summaryTexts} from './render.ts'
 
 /** What a document says beside the report. */
-export interface About {
+interface About {
   nowSeconds: number
   /** Address of docs/audit.md. */
   page: string
@@ -125,13 +133,13 @@ const embedded = (value: unknown): string =>
 function dataOf(report: AuditReport, {made, page}: {page: string; made: string}): object {
   const {findings, gaps, notAsked = [], providers} = report
   const routes = new Map<string, {at: number; shown: object}>()
-  const indexOf = (route: Route): number => {
+  const indexOf = (route: AuditRoute): number => {
     const key = JSON.stringify(route)
     const at = routes.get(key)?.at ?? routes.size
     if (at === routes.size) routes.set(key, {at, shown: {severity: route.severity, parts: partsOf(route)}})
     return at
   }
-  const shown = [...findings].sort(worse).map((finding) => shownFinding(finding, indexOf))
+  const shown = [...findings].sort(bySeverity).map((finding) => shownFinding(finding, indexOf))
   return {
     made,
     page,
@@ -152,7 +160,7 @@ function dataOf(report: AuditReport, {made, page}: {page: string; made: string})
   }
 }
 
-const shownFinding = (finding: AuditFinding, indexOf: (route: Route) => number): object => ({
+const shownFinding = (finding: AuditFinding, indexOf: (route: AuditRoute) => number): object => ({
   ...finding,
   title: resourceTitle(finding.resource),
   project: projectOf(finding.resource),
@@ -164,7 +172,7 @@ const shownFinding = (finding: AuditFinding, indexOf: (route: Route) => number):
 const projectOf = (resource: string): string => /(?:^|\/)projects\/([^/_][^/]*)/.exec(resource)?.[1] ?? ''
 
 /** What is drawn as one box, and what it is in full. `null`: a way through no provider that is known. */
-function partsOf({allows, member, provider, steps, who}: Route): ({text: string; full: string} | null)[] {
+function partsOf({allows, member, provider, steps, who}: AuditRoute): ({text: string; full: string} | null)[] {
   const same = (text: string): {text: string; full: string} => ({text, full: text})
   return [
     same(who),
@@ -175,10 +183,14 @@ function partsOf({allows, member, provider, steps, who}: Route): ({text: string;
   ]
 }
 
-function stepText({condition, needs, resource, role}: Route['steps'][number]): {text: string; full: string} {
+function stepText({condition, first, needs, resource, role}: AuditRoute['steps'][number]): {
+  text: string
+  full: string
+} {
   const limit = [condition ?? [], needs ?? []]
     .flat()
     .map((each) => `, if ${each}`)
+    .concat(first === undefined ? [] : `, first ${first}`)
     .join('')
   const where = resourceTitle(resource)
   const account = role === 'roles/iam.workloadIdentityUser' ? /^service account (.*)$/.exec(where)?.[1] : undefined

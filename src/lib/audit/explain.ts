@@ -11,9 +11,10 @@ import type {Line} from '../base/text-columns.ts'
 import {defaultAudience, parseProviderName, providerPath} from '../google/identifiers.ts'
 import {exchange, exchangeTarget} from '../google/sts.ts'
 import {openNetwork} from '../http/http.ts'
-import type {AuditFinding, AuditReport, Route} from './finding.ts'
+import type {World} from '../trust/trust.ts'
+import type {AuditFinding, AuditReport, AuditRoute} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import {asked, type PlayedStep, playRoute, SCOPES, type Stage, worldOf} from './play-route.ts'
+import {askPlayed, type PlayedStep, playRoute, SCOPES, type Stage, worldOf} from './play-route.ts'
 import {findingLines, resourceTitle} from './render.ts'
 
 export interface Explanation {
@@ -74,7 +75,7 @@ export function explanationLines({finding, played}: Explanation): Line[] {
   ]
 }
 
-export interface Played {
+interface Played {
   provider: string
   /** Of the token of somebody who should not get in. */
   claims: Claims
@@ -85,7 +86,17 @@ export interface Played {
   notes: readonly string[]
 }
 
-export interface PlayOptions {
+/** The emulated services in which a finding is played. */
+interface PlayedCloud {
+  /** The base URL of all of them. */
+  url: string
+  signIdToken(claims: Claims): Promise<string>
+  close(): Promise<void>
+}
+
+interface PlayOptions {
+  /** @param directory - An existing folder. */
+  startEmulator(options: {world: World; directory: string}): Promise<PlayedCloud>
   temporaryFolder: string
   nowSeconds: number
   userAgent: string
@@ -99,12 +110,11 @@ const LIMIT_MS = 60_000
 export async function playFinding(
   inventory: Inventory,
   finding: AuditFinding,
-  {nowSeconds, temporaryFolder, ...options}: PlayOptions,
+  {nowSeconds, startEmulator, temporaryFolder, ...options}: PlayOptions,
 ): Promise<Played | undefined> {
   const {stranger} = finding
   const found = stranger && trustingProvider(inventory, finding, stranger)
   if (!stranger || !found) return undefined
-  const {startEmulator} = await import('../emulator/session.ts')
   const {name, pool, provider} = found
   const directory = await mkdtemp(join(temporaryFolder, 'ci-auth-audit-'))
   const emulator = await startEmulator({world: worldOf(inventory, pool, finding.routes, nowSeconds), directory})
@@ -116,7 +126,6 @@ export async function playFinding(
       google: {
         network,
         universe: 'googleapis.com',
-        refusalContext: {},
         endpoints: {sts: url, iamcredentials: url, oauth2: url, iam: url},
       },
       inventory,
@@ -154,10 +163,10 @@ function trustingProvider({pools}: Inventory, {resource, routes}: AuditFinding, 
 async function playAll(
   stage: Stage,
   idToken: string,
-  routes: readonly Route[],
+  routes: readonly AuditRoute[],
 ): Promise<Pick<Played, 'getsIn' | 'steps'>> {
   const what = `exchange a token of ${jsonText(stage.claims['iss'] ?? '')} at ${stage.name.provider}`
-  const {played: step, token} = await asked(what, () =>
+  const {played: step, token} = await askPlayed(what, () =>
     exchange(stage.google, {...exchangeTarget(stage.name), idToken, scopes: SCOPES}),
   )
   if (token === undefined || routes.length === 0) return {steps: [step], getsIn: step.isAccepted}

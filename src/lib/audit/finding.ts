@@ -1,6 +1,6 @@
 // What an audit says.
 import type {Claims} from '../base/jwt.ts'
-import type {ProviderVerdict} from '../trust/lint/proofs.ts'
+import type {ProviderVerdict} from '../trust/lint/verdicts.ts'
 import type {Gap} from './inventory.ts'
 
 /** Worst first. */
@@ -43,15 +43,18 @@ export const rules = {
 export type AuditCode = keyof typeof rules
 
 /** One way from somebody outside to something inside. */
-export interface Route {
+export interface AuditRoute {
   /** In words: `any repository of GitHub`, `repository acme/shop (by name)`. */
   who: string
   /** Full name of the provider: `projects/N/…/providers/ID`. */
   provider?: string
   /** As the policy has it. */
   member: string
-  /** Each grant on the way: first the member on a resource, then each account that can act as the next. */
-  steps: readonly {resource: string; role: string; condition?: string; needs?: string}[]
+  /**
+   * Each grant on the way: first the member on a resource, then each account that can act as the next. `first`: what
+   * its holder does before.
+   */
+  steps: readonly {resource: string; role: string; condition?: string; needs?: string; first?: string}[]
   /** What the last step allows, in words: `change everything in the project shop`. */
   allows: string
   severity: Severity
@@ -75,7 +78,7 @@ export interface AuditFinding {
   /** Of a token that gets in, although it should not: evaluated by the engine. */
   stranger?: Claims
   /** The worst ones. */
-  routes: readonly Route[]
+  routes: readonly AuditRoute[]
   /** How many there are beside these. */
   moreRoutes?: number
   /** What to do. A command among them was applied to a copy, and evaluated again. */
@@ -86,7 +89,7 @@ export interface AuditFinding {
 export interface AuditReport {
   providers: readonly (ProviderVerdict & {name: string})[]
   findings: readonly AuditFinding[]
-  routes: readonly Route[]
+  routes: readonly AuditRoute[]
   /** What was not read, so not judged. */
   gaps: readonly Gap[]
   /** Rules that nobody asked for, so nothing is said of them: `the keys of accounts`, and the flag that asks. */
@@ -107,5 +110,5 @@ export interface AuditReport {
 }
 
 /** Sorts what is worse to the front. */
-export const worse = (one: {severity: Severity}, other: {severity: Severity}): number =>
+export const bySeverity = (one: {severity: Severity}, other: {severity: Severity}): number =>
   severities.indexOf(one.severity) - severities.indexOf(other.severity)

@@ -1,6 +1,7 @@
 // What was read as a federation.yml, so that setup takes over; and what such a file cannot hold.
 import {defined} from '../base/json.ts'
-import {parsePrincipal, poolPath, projectOfServiceAccount} from '../google/identifiers.ts'
+import {poolPath, projectOfServiceAccount} from '../google/identifiers.ts'
+import {parsePrincipal} from '../google/principals.ts'
 import {federationText} from '../trust/federation-file.ts'
 import type {Binding} from '../trust/policy.ts'
 import {type Grant, idPattern, isMember, type Pool, type Provider, roles, type World} from '../trust/trust.ts'
@@ -9,7 +10,7 @@ import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
 import {accountOf} from './resources.ts'
 
 /** Something that a federation.yml cannot hold: it stays as it is, and setup does not look at it. */
-export interface NotHeld {
+interface NotHeld {
   /** `provider ci/aws of projects/1/…` */
   what: string
   why: string

@@ -60,6 +60,9 @@ export interface AuditedPolicy {
 export interface AuditedRole {
   name: string
   permissions: readonly string[]
+  /** It gives nothing now. */
+  off?: 'disabled' | 'deleted'
+  from?: Origin
 }
 
 export interface AuditedKey {

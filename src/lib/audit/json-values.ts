@@ -5,7 +5,7 @@ import {escapeLogLine} from '../base/quoting.ts'
 import {readReason} from '../files/file-errors.ts'
 
 /** An object of a file, or an item of a list in it: a loop that appends writes several lists to a file. */
-export interface JsonValue {
+interface JsonValue {
   value: unknown
   /** Where it begins. */
   line: number

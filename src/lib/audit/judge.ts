@@ -1,18 +1,20 @@
 // Who can get in, and what is wrong with it: each rule over all that was read, in time that grows with its size.
 
+import {groupedBy} from '../base/maps.ts'
 import {ROLES_DATE} from '../google/roles/predefined-roles.ts'
 import {accountsUnused, keysBeside, noBoundary, noConstraint} from './asked-rules.ts'
-import {joins, ownerByName, prefixes} from './condition-rules.ts'
-import {type AuditFinding, type AuditReport, worse} from './finding.ts'
+import {joinedAttributes, ownerByName, prefixConditions, widthNotJudged} from './condition-rules.ts'
+import {type AuditFinding, type AuditReport, bySeverity} from './finding.ts'
 import type {Guard, Inventory} from './inventory.ts'
 import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
+import {leftoverMembers, rolesOff} from './leftover-rules.ts'
 import {
   boundByName,
+  clustersWide,
   collidingProviders,
   foreignClusters,
   givenToEverybody,
-  leftovers,
-  poolWide,
+  poolWideRoles,
   unreadPools,
   wideByChoice,
 } from './member-rules.ts'
@@ -24,24 +26,31 @@ import {unreadIn} from './unread.ts'
 
 export type {JudgeOptions} from './judging.ts'
 
-const auditRules: readonly AuditRule[] = [
+/** Each pool by itself, with its members. The first that changes a condition decides what the others propose. */
+const rulesOfPools: readonly AuditRule[] = [
   openProviders,
-  givenToEverybody,
-  unreadPools,
-  foreignClusters,
-  poolWide,
-  leftovers,
+  poolWideRoles,
   untrustedBuilds,
   wideByChoice,
   boundByName,
-  strongRoles,
   collidingProviders,
-  prefixes,
+  prefixConditions,
   ownerByName,
-  joins,
+  joinedAttributes,
+  widthNotJudged,
   keysPinned,
   issuerRetires,
   audienceShared,
+]
+
+const rulesOfAll: readonly AuditRule[] = [
+  givenToEverybody,
+  unreadPools,
+  foreignClusters,
+  clustersWide,
+  leftoverMembers,
+  rolesOff,
+  strongRoles,
   keysBeside,
   accountsUnused,
   noConstraint,
@@ -51,22 +60,22 @@ const auditRules: readonly AuditRule[] = [
 
 /** Findings and routes come worst first, and in the same order in each run. */
 export function judge(inventory: Inventory, options: JudgeOptions): AuditReport {
-  const whole = judgingOf(inventory, options)
-  const {grants, pools} = whole
+  const {judged, ...whole} = judgingOf(inventory, options)
+  const {grants} = whole
   const again: Judging['again'] = (part) => {
-    const judging = judgingOf(part, options, {pools})
+    const judging = judgingOf(part, options, {judged})
     return {findings: findingsOf(judging), memberships: judging.memberships}
   }
-  const mendsAfter = (part: Inventory, left: number): Judging['mends'] => {
-    const judging: Judging = {...judgingOf(part, options, {pools, grants}), again}
-    if (left > 0) judging.mendsAfter = (next) => mendsAfter(next, left - 1)
+  const fixesAfter = (part: Inventory, left: number): Judging['fixes'] => {
+    const judging: Judging = {...judgingOf(part, options, {judged, grants}), again}
+    if (left > 0) judging.fixesAfter = (next) => fixesAfter(next, left - 1)
     findingsOf(judging)
-    return judging.mends
+    return judging.fixes
   }
-  const judging: Judging = {...whole, again, mendsAfter: (part) => mendsAfter(part, MAX_MENDS)}
+  const judging: Judging = {...whole, again, fixesAfter: (part) => fixesAfter(part, MAX_FIXES)}
   const findings = findingsOf(judging).sort(inOrder)
   return {
-    providers: judging.pools.pools.flatMap(({providers}) =>
+    providers: judging.pools.flatMap(({providers}) =>
       providers.map(({audited: {from: place, id: provider}, name, verdict, who}) => ({
         name,
         provider,
@@ -84,10 +93,22 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
   }
 }
 
-const findingsOf = (judging: Judging): AuditFinding[] => auditRules.flatMap((rule) => rule(judging))
+/** Pool after pool: what was read of its conditions is still known to the next rule. */
+function findingsOf(judging: Judging): AuditFinding[] {
+  const members = groupedBy(judging.memberships, ({judged}) => judged.pool)
+  const ofPools = judging.pools.flatMap((pool) => {
+    const through = pool.providers.flatMap((each) => {
+      const found = judging.through.get(each)
+      return found ? [[each, found] as const] : []
+    })
+    const own = {...judging, pools: [pool], memberships: members.get(pool) ?? [], through: new Map(through)}
+    return rulesOfPools.flatMap((rule) => rule(own))
+  })
+  return [...ofPools, ...rulesOfAll.flatMap((rule) => rule(judging))]
+}
 
 const inOrder = (one: AuditFinding, other: AuditFinding): number =>
-  worse(one, other) ||
+  bySeverity(one, other) ||
   compare(one.code, other.code) ||
   compare(one.resource, other.resource) ||
   compare(one.fingerprint, other.fingerprint)
@@ -95,7 +116,7 @@ const inOrder = (one: AuditFinding, other: AuditFinding): number =>
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** So many changes of one condition are put together. */
-const MAX_MENDS = 4
+const MAX_FIXES = 4
 
 /** Of each member. More of them are in the findings. */
 const MAX_ROUTES = 3
@@ -103,11 +124,13 @@ const MAX_ROUTES = 3
 const allRoutes = ({grants, memberships}: Judging): AuditReport['routes'] =>
   memberships
     .filter(({judged}) => judged.access !== 'nobody')
-    .flatMap(({grants: own, judged}) => {
-      const {ways} = grants.waysOf(own)
-      return routesThrough(judged, worstGiver(judged), {ways: ways.slice(0, MAX_ROUTES), more: 0, unread: []})
+    .flatMap((membership) => {
+      const {judged} = membership
+      return routesThrough(judged, worstGiver(judged), {
+        ways: grants.waysOf(membership).ways.slice(0, MAX_ROUTES),
+      })
     })
-    .sort(worse)
+    .sort(bySeverity)
 
 function notAsked({accounts, guards, guardsAsked, names}: Inventory): NonNullable<AuditReport['notAsked']> {
   const isAsked = (field: 'keys' | 'lastUsedSeconds'): boolean => accounts.some((each) => each[field] !== undefined)

@@ -2,11 +2,13 @@
 
 import {jsonText} from '../base/json.ts'
 import {getOrInsert, listed} from '../base/maps.ts'
+import {targetOf} from '../google/principals.ts'
 import type {AuditFinding} from './finding.ts'
-import type {Inventory} from './inventory.ts'
-import {type Giver, type JudgedMember, JudgedPools, type JudgedProvider, type Trust} from './pools.ts'
+import type {PoolGrants} from './held.ts'
+import type {AuditedAccount, Inventory} from './inventory.ts'
+import {type Giver, type JudgedMember, type JudgedPool, JudgedPools, type JudgedProvider, type Trust} from './pools.ts'
 import {resourceText} from './resources.ts'
-import {Grants, type PoolGrants} from './routes.ts'
+import {Grants} from './routes.ts'
 
 export interface JudgeOptions {
   /** Issuers of which nobody else gets tokens: a live provider cannot say so. */
@@ -20,7 +22,7 @@ export interface Membership extends PoolGrants {
 }
 
 /** A change, and the lines that make it. */
-export interface Mend {
+export interface Fix {
   lines: readonly string[]
   change(part: Inventory): Inventory
   /** What the condition of the provider is then. */
@@ -29,15 +31,17 @@ export interface Mend {
 
 export interface Judging extends JudgeOptions {
   inventory: Inventory
-  pools: JudgedPools
+  pools: readonly JudgedPool[]
   grants: Grants
   memberships: readonly Membership[]
+  /** By their emails and unique ids. */
+  accounts: ReadonlyMap<string, AuditedAccount>
   /** The members as which somebody gets in through a provider. */
   through: ReadonlyMap<JudgedProvider, readonly Membership[]>
   /** The change of the condition that this report tells, by the name of the provider. The rules fill it. */
-  mends: Map<string, Mend>
+  fixes: Map<string, Fix>
   /** The same for a part of the inventory, after a change. Undefined: enough changes were put together. */
-  mendsAfter?(part: Inventory): ReadonlyMap<string, Mend>
+  fixesAfter?(part: Inventory): ReadonlyMap<string, Fix>
   /** The findings on a part of the inventory, after a change. Undefined: this is such a part, for which no remedy is wanted. */
   again?(part: Inventory): {findings: readonly AuditFinding[]; memberships: readonly Membership[]}
 }
@@ -48,18 +52,34 @@ export type AuditRule = (judging: Judging) => AuditFinding[]
 export function judgingOf(
   inventory: Inventory,
   options: JudgeOptions,
-  whole: Partial<Pick<Judging, 'pools' | 'grants'>> = {},
-): Judging {
-  const pools = new JudgedPools(inventory, options.dedicated, whole.pools)
+  whole: {judged?: JudgedPools; grants?: Grants} = {},
+): Judging & {judged: JudgedPools} {
+  const judged = new JudgedPools(inventory, options.dedicated, whole.judged)
   const own = new Grants(inventory, options.nowSeconds)
   const memberships = own.ofPools.flatMap((each): Membership[] => {
-    const judged = pools.member(each.member)
-    return judged ? [{...each, judged}] : []
+    const member = judged.member(each.member)
+    return member ? [{...each, judged: member}] : []
   })
   const through = new Map<JudgedProvider, Membership[]>()
   for (const membership of memberships)
     for (const {provider} of membership.judged.givers) listed(through, provider).push(membership)
-  return {...options, inventory, pools, grants: whole.grants ?? own, memberships, through, mends: new Map()}
+  const accounts = new Map(
+    inventory.accounts.flatMap((account) =>
+      [account.email, account.uniqueId].flatMap((name) => (name === undefined ? [] : [[name, account] as const])),
+    ),
+  )
+  const {pools} = judged
+  return {
+    ...options,
+    inventory,
+    judged,
+    pools,
+    grants: whole.grants ?? own,
+    memberships,
+    accounts,
+    through,
+    fixes: new Map(),
+  }
 }
 
 export const giverOf = ({judged}: Membership, provider: JudgedProvider): Giver | undefined =>
@@ -71,27 +91,48 @@ export function oncePerMember<Found>(find: (judged: JudgedMember) => Found): (ju
   return (judged) => getOrInsert(known, judged, () => find(judged))
 }
 
+/**
+ * `find`, called once for each value that members name: those of other pools have the same ones, and so do the copies on which
+ * changes are tried.
+ */
+export function oncePerValue<Found>(
+  find: (trust: Trust, judged: JudgedMember) => Found,
+): (trust: Trust, judged: JudgedMember) => Found {
+  const known = new WeakMap<Trust, Map<string, Found>>()
+  return (trust, judged) => {
+    const {principal} = judged
+    const key = principal ? `${targetOf(principal)} ${principal.value}` : judged.member
+    const values = known.get(trust) ?? new Map<string, Found>()
+    known.set(trust, values)
+    return getOrInsert(values, key, () => find(trust, judged))
+  }
+}
+
 /** Of things in any order: the same ones give the same text. */
-export const sorted = (texts: Iterable<string>): string[] => [...new Set(texts)].sort()
+export const sortedTexts = (texts: Iterable<string>): string[] => [...new Set(texts)].sort()
 
 /** Beside each other they would be a list of everything. */
 export const MAX_LINES = 5
 
 /** As evidence: the member, its roles, and where. */
 export function membershipLines(memberships: readonly Membership[]): string[] {
-  const lines = memberships.map((each) => `${rolesOf(each).join(', ')} on ${each.resource}: ${each.member}`)
+  const lines = memberships.map((each) => {
+    const through = sortedTexts(each.grants.flatMap((grant) => grant.through ?? []))
+    const inGroup = through.length > 0 ? `, in ${through.join(' and in ')}` : ''
+    return `${rolesOf(each).join(', ')} on ${each.resource}: ${each.member}${inGroup}`
+  })
   const more = lines.length - MAX_LINES
   return [...lines.slice(0, MAX_LINES), ...(more > 0 ? [`and ${more} more`] : [])]
 }
 
-export const rolesOf = ({grants}: Membership): string[] => sorted(grants.map(({role}) => role))
+export const rolesOf = ({grants}: Membership): string[] => sortedTexts(grants.map(({role}) => role))
 
 /** What a membership gives: `roles/viewer on the project acme-prod`. */
 export const roleText = (membership: Membership): string =>
   `${rolesOf(membership).join(', ')} on ${resourceText(membership.resource)}`
 
 export const idsOf = (memberships: readonly Membership[]): string[] =>
-  sorted(memberships.map(({grants, member, resource}) => jsonText([member, resource, grants])))
+  sortedTexts(memberships.map(({grants, member, resource}) => jsonText([member, resource, grants])))
 
 export const trustLines = (trust: Trust | undefined): string[] =>
   trust === undefined

@@ -5,16 +5,18 @@
 // https://cloud.google.com/resource-manager/reference/rest/v3/folders/getIamPolicy
 import {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
-import {getOrInsert} from '../base/maps.ts'
-import {parsePrincipal, poolPath} from '../google/identifiers.ts'
+import {getOrInsert, listed} from '../base/maps.ts'
+import {forEachOf} from '../google/admin/admin-call.ts'
+import {poolPath} from '../google/identifiers.ts'
 import {isOfCluster} from '../google/members.ts'
-import {forEachOf} from '../setup/state.ts'
-import {type Fields, fieldsOf, objects, textOf} from '../trust/descriptions.ts'
-import {orGap, type Permission, type Reader, readList} from './api.ts'
-import type {PoolAt} from './collect.ts'
-import {readObject} from './read-files.ts'
+import {parsePrincipal} from '../google/principals.ts'
+import {fieldsOf, type JsonFields, jsonObjects, textOf, textsOf} from '../trust/descriptions.ts'
+import {type ApiPermission, orGap, type Reader, readList} from './api.ts'
+import type {PoolAt} from './merge-pools.ts'
+import {readObject} from './read-objects.ts'
 import {addProvider, newFile, poolAt, readAsset} from './read-resources.ts'
 import {placeResource} from './resources.ts'
+import {Roles} from './roles.ts'
 
 const PAGE = '500'
 const SEARCH = 'Cloud Asset'
@@ -35,10 +37,10 @@ const readMask =
   'name,assetType,project,folders,organization,state,additionalAttributes,parentFullResourceName,versionedResources'
 
 /** A pool that was found, or that a member of a policy names. */
-export interface SeenPool extends PoolAt {
+interface SeenPool extends PoolAt {
   /** What the search has found of it. */
-  asset?: Fields
-  providers: Fields[]
+  asset?: JsonFields
+  providers: JsonFields[]
 }
 
 /** What decides which other calls are made. */
@@ -51,7 +53,11 @@ export interface Seen {
   projects: Map<string, {id: string | undefined; above: readonly string[]}>
   /** What has a member of a pool in its policy, and in which project. */
   federated: Map<string, {project: string | undefined; above: readonly string[]}>
+  /** By the email of an account, or none for members of pools: on what they have a role that acts as others, or is not known. */
+  acting: Map<string, string[]>
 }
+
+const roles = new Roles()
 
 interface Reading extends Reader {
   seen: Seen
@@ -65,7 +71,13 @@ interface Reading extends Reader {
  * @throws {CiAuthError} if nothing could be read, or a failure that all calls would have.
  */
 export async function readLive(reader: Reader, place: string): Promise<Seen> {
-  const seen: Seen = {pools: new Map(), accounts: new Map(), projects: new Map(), federated: new Map()}
+  const seen: Seen = {
+    pools: new Map(),
+    accounts: new Map(),
+    projects: new Map(),
+    federated: new Map(),
+    acting: new Map(),
+  }
   const reading: Reading = {...reader, seen, place}
   const [first, second] = await Promise.all([
     search(reading, 'searchAllResources', 'resources', (found) => takeResource(reading, found)),
@@ -84,27 +96,27 @@ function search(
   reading: Reading,
   method: 'searchAllResources' | 'searchAllIamPolicies',
   what: string,
-  take: (found: Fields) => void,
+  take: (found: JsonFields) => void,
 ): Promise<CiAuthError | undefined> {
-  const permission: Permission = `cloudasset.assets.${method}`
+  const permission: ApiPermission = `cloudasset.assets.${method}`
   const query = {pageSize: PAGE, ...(what === 'resources' ? {assetTypes, readMask} : {})}
   const {place} = reading
   const call = {service: 'cloudasset', path: `${place}:${method}`, query, permission} as const
   return readList(reading, {...call, field: 'results', what: `the ${what} in ${place}`, place}, take)
 }
 
-const numberIn = (found: Fields): string => (textOf(found['project']) ?? '').replace(/^projects\//, '')
+const numberIn = (found: JsonFields): string => (textOf(found['project']) ?? '').replace(/^projects\//, '')
 
-const aboveIn = ({folders, organization}: Fields): string[] =>
+const aboveIn = ({folders, organization}: JsonFields): string[] =>
   [folders, organization].flat().filter((name): name is string => typeof name === 'string')
 
-function takeResource({into, seen}: Reading, found: Fields): void {
+function takeResource({into, seen}: Reading, found: JsonFields): void {
   const type = found['assetType']
   // They wait: IAM may know more of them.
   const isOfPools = type === POOL || type === PROVIDER
   if (isOfPools && poolAt(found['name'])) takePool(seen, found)
   else readAsset({value: found, isListed: true, from: SEARCH}, into, newFile())
-  const more: Fields = {...fieldsOf(found['additionalAttributes']), ...resourceOf(found)}
+  const more: JsonFields = {...fieldsOf(found['additionalAttributes']), ...resourceOf(found)}
   const {email, projectId, uniqueId} = more
   if (type === PROJECT) seen.projects.set(numberIn(found), {id: textOf(projectId), above: aboveIn(found)})
   if (type !== ACCOUNT || typeof email !== 'string') return
@@ -113,7 +125,7 @@ function takeResource({into, seen}: Reading, found: Fields): void {
   if (typeof uniqueId === 'string') seen.accounts.set(uniqueId, account)
 }
 
-function takePool(seen: Seen, found: Fields): void {
+function takePool(seen: Seen, found: JsonFields): void {
   const at = poolAt(found['name'])
   if (!at) return
   const pool = seenPool(seen, {project: numberIn(found) || at.project, pool: at.pool})
@@ -122,12 +134,13 @@ function takePool(seen: Seen, found: Fields): void {
 }
 
 /** The newest form of the resource of a result. */
-const resourceOf = (found: Fields): Fields => fieldsOf(objects(found['versionedResources']).at(-1)?.['resource'])
+const resourceOf = (found: JsonFields): JsonFields =>
+  fieldsOf(jsonObjects(found['versionedResources']).at(-1)?.['resource'])
 
 const seenPool = ({pools}: Seen, at: PoolAt): SeenPool =>
   getOrInsert(pools, `${at.project}/${at.pool}`, () => ({...at, providers: []}))
 
-function takePolicy({into, seen}: Reading, found: Fields, from = SEARCH): void {
+function takePolicy({into, seen}: Reading, found: JsonFields, from = SEARCH): void {
   const resource = textOf(found['resource']) ?? ''
   try {
     readObject({value: found, isListed: true, from}, into, newFile())
@@ -136,15 +149,19 @@ function takePolicy({into, seen}: Reading, found: Fields, from = SEARCH): void {
     const remedy = 'Run the command again. If it stays so, look for a proxy that changes the answers of Google.'
     into.addGap({what: `the policy of ${resource}`, why: error.message, remedy})
   }
-  const members = objects(fieldsOf(found['policy'])['bindings']).flatMap(({members: all}) =>
-    Array.isArray(all) ? all : [],
-  )
-  for (const member of members) {
-    const principal = typeof member === 'string' ? parsePrincipal(member) : undefined
-    if (!principal) continue
-    seenPool(seen, {project: principal.projectNumber, pool: principal.pool})
-    seen.federated.set(resource, {project: numberIn(found) || undefined, above: aboveIn(found)})
-  }
+  for (const {members, role} of jsonObjects(fieldsOf(found['policy'])['bindings']))
+    for (const member of textsOf(members)) takeMember(seen, found, member, textOf(role) ?? '')
+}
+
+function takeMember(seen: Seen, found: JsonFields, member: string, role: string): void {
+  const resource = textOf(found['resource']) ?? ''
+  const principal = parsePrincipal(member)
+  const [, email] = /^serviceAccount:(.+)$/.exec(member) ?? []
+  const isActing = !roles.isKnown(role) || roles.acting(role).some((how) => how === 'yes' || how === 'run')
+  if (isActing && (principal || email)) listed(seen.acting, email ?? '').push(resource)
+  if (!principal) return
+  seenPool(seen, {project: principal.projectNumber, pool: principal.pool})
+  seen.federated.set(resource, {project: numberIn(found) || undefined, above: aboveIn(found)})
 }
 
 /** What is above is inherited, but not among what a search in there finds. */
@@ -159,7 +176,7 @@ async function readAncestors(reading: Reading): Promise<void> {
 async function readAncestor(reading: Reading, name: string): Promise<void> {
   const [kind, number] = name.split('/')
   const isFolder = kind === 'folders'
-  const permission: Permission = `resourcemanager.${isFolder ? 'folders' : 'organizations'}.getIamPolicy`
+  const permission: ApiPermission = `resourcemanager.${isFolder ? 'folders' : 'organizations'}.getIamPolicy`
   const command = `gcloud ${isFolder ? 'resource-manager folders' : 'organizations'} get-iam-policy ${number} --format=json`
   await orGap(reading, {what: `the policy of ${name}`, place: name, permission, command}, async () => {
     const json = {options: {requestedPolicyVersion: 3}}
@@ -190,11 +207,11 @@ async function findMentioned(reading: Reading): Promise<void> {
 }
 
 /** A list of IAM, with what was deleted. */
-const listOf = (path: string, permission: Permission) =>
+const listOf = (path: string, permission: ApiPermission) =>
   ({service: 'iam', path, query: {showDeleted: 'true', pageSize: '100'}, permission}) as const
 
 /** The condition of the provider is known, or it has none that counts. */
-function isWhole(provider: Fields): boolean {
+function isWhole(provider: JsonFields): boolean {
   const {attributeCondition, aws, saml, x509} = resourceOf(provider)
   return Boolean(attributeCondition || aws || saml || x509)
 }
@@ -212,7 +229,7 @@ async function readPool(reading: Reading, pool: SeenPool): Promise<void> {
 }
 
 function factsOf({asset, pool}: SeenPool): {mode: string | undefined; disabled: boolean; deleted: boolean} {
-  const resource: Fields = asset ? resourceOf(asset) : {}
+  const resource: JsonFields = asset ? resourceOf(asset) : {}
   return {
     mode: isOfCluster(pool) ? 'SYSTEM_TRUST_DOMAIN' : textOf(resource['mode']),
     disabled: resource['disabled'] === true,

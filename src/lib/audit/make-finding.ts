@@ -1,16 +1,17 @@
 // How a finding is made: the routes of those who get in, and the change that ends it. The change is applied to a copy, and judged
-// again, before it is told.
+// again, before it is reported.
 import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {shellQuoted, shellWord} from '../base/quoting.ts'
-import {inProject, parseProviderName} from '../google/identifiers.ts'
-import {change} from '../trust/diagnosis/check.ts'
-import {hashOf} from '../trust/lint/proofs.ts'
+import {inProject} from '../google/account-names.ts'
+import {parseProviderName} from '../google/identifiers.ts'
+import {hashOf} from '../trust/lint/finding.ts'
 import type {Binding} from '../trust/policy.ts'
+import {changeProvider} from '../trust/remedy/provider-lines.ts'
 import type {Provider} from '../trust/trust.ts'
-import {type AuditFinding, type Route, rules, type Severity, severities, worse} from './finding.ts'
+import {type AuditFinding, type AuditRoute, bySeverity, rules, type Severity, severities} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import {giverOf, idsOf, type Judging, type Membership, type Mend} from './judging.ts'
+import {type Fix, giverOf, idsOf, type Judging, type Membership, sortedTexts} from './judging.ts'
 import type {JudgedProvider} from './pools.ts'
 import {accountOf, projectIn, resourceText} from './resources.ts'
 import {routesThrough, worstGiver} from './routes.ts'
@@ -25,7 +26,7 @@ export interface Draft extends Pick<AuditFinding, 'code' | 'resource' | 'from' |
   /** Through which they get in. */
   provider?: JudgedProvider
   /** Changes, of which the first that ends the finding is its remedy. */
-  mends?: readonly Mend[]
+  fixes?: readonly Fix[]
   /** The members on whom the changes are tried. Default: `memberships`. */
   triedOn?: readonly Membership[]
   /** What is to be decided where no change ends it. */
@@ -39,7 +40,7 @@ export function findingOf(judging: Judging, draft: Draft): AuditFinding {
   return {
     code,
     severity: draft.severity ?? rules[code].severity,
-    fingerprint: hashOf(code, resource, ...dependsOn),
+    fingerprint: hashOf(code, resource, ...dependsOn, reachOf(judging, memberships)),
     resource,
     from,
     message,
@@ -50,6 +51,16 @@ export function findingOf(judging: Judging, draft: Draft): AuditFinding {
     remedy: remedyOf(judging, draft),
   }
 }
+
+/** What the members get that is more than seeing what is there, and where: a finding that leads to more is another one. */
+const reachOf = ({grants}: Judging, memberships: readonly Membership[]): string[] =>
+  sortedTexts(
+    memberships.flatMap((membership) =>
+      grants
+        .waysOf(membership)
+        .ways.flatMap(({power, steps}) => (power === 'read' ? [] : [`${power} ${steps.at(-1)?.resource}`])),
+    ),
+  )
 
 /** The finding on one member of the policy of one resource. */
 export const memberFinding = (
@@ -73,7 +84,7 @@ export const ofProvider = (
   judging: Judging,
   rule: (provider: JudgedProvider) => OnProvider | undefined,
 ): AuditFinding[] =>
-  judging.pools.pools.flatMap(({providers}) =>
+  judging.pools.flatMap(({providers}) =>
     providers.flatMap((provider) => {
       const found = rule(provider)
       if (found === undefined) return []
@@ -100,14 +111,14 @@ export function routesOf(
   {grants}: Judging,
   memberships: readonly Membership[],
   provider?: JudgedProvider,
-): {routes: Route[]; moreRoutes?: number} {
+): {routes: AuditRoute[]; moreRoutes?: number} {
   const all = memberships.map((membership) => {
-    const {grants: own, judged} = membership
+    const {judged} = membership
     const giver = provider === undefined ? worstGiver(judged) : giverOf(membership, provider)
-    const ways = grants.waysOf(own)
+    const ways = grants.waysOf(membership)
     return {routes: routesThrough(judged, giver, ways), more: ways.more}
   })
-  const routes = all.flatMap((each) => each.routes).sort(worse)
+  const routes = all.flatMap((each) => each.routes).sort(bySeverity)
   const more = all.reduce((sum, each) => sum + each.more, 0) + Math.max(0, routes.length - MAX_ROUTES)
   return {routes: routes.slice(0, MAX_ROUTES), ...(more > 0 ? {moreRoutes: more} : {})}
 }
@@ -118,10 +129,14 @@ export const MAX_PASTED = 10
 const MAX_MEMBERSHIPS = 20
 
 /** The pools and policies that the memberships are about, and the provider, as an inventory of their own. */
-function partOf({inventory}: Judging, memberships: readonly Membership[], provider?: JudgedProvider): Inventory {
+function partOf(
+  {accounts, inventory}: Judging,
+  memberships: readonly Membership[],
+  provider?: JudgedProvider,
+): Inventory {
   const shown = memberships.slice(0, MAX_MEMBERSHIPS)
   const pools = new Set(shown.flatMap(({judged: {pool}}) => (pool ? [pool.pool] : [])))
-  const emails = new Set<string | undefined>(shown.map(({resource}) => accountOf(resource)))
+  const named = shown.flatMap(({resource}) => accounts.get(accountOf(resource) ?? '') ?? [])
   return {
     projects: [],
     // Of the pool with a provider that is changed, the other providers do not matter.
@@ -132,7 +147,7 @@ function partOf({inventory}: Judging, memberships: readonly Membership[], provid
       from,
       bindings: grants.map(({role}) => ({role, members: [member]})),
     })),
-    accounts: inventory.accounts.filter(({email, uniqueId}) => emails.has(email) || emails.has(uniqueId)),
+    accounts: [...new Set(named)],
     gaps: [],
   }
 }
@@ -140,30 +155,34 @@ function partOf({inventory}: Judging, memberships: readonly Membership[], provid
 const keyOf = ({code, resource}: Pick<AuditFinding, 'code' | 'resource'>): string => `${code} ${resource}`
 
 /**
- * The lines of the first of `mends` after which the finding is gone, nothing worse is found, and everybody who is named still gets
+ * The lines of the first of `fixes` after which the finding is gone, nothing worse is found, and everybody who is named still gets
  * in. Otherwise what is to be decided.
  */
 function remedyOf(
   judging: Judging,
-  {memberships = [], mends = [], remedy = [], triedOn = memberships, ...found}: Draft,
+  {memberships = [], fixes = [], remedy = [], triedOn = memberships, ...found}: Draft,
 ): readonly string[] {
   const {again} = judging
   if (!again) return []
-  if (mends.length === 0) return remedy
+  if (fixes.length === 0) return remedy
   const {provider} = found
-  const isOfCondition = provider !== undefined && mends.some(({condition}) => condition !== undefined)
-  const known = isOfCondition ? judging.mends.get(provider.name) : undefined
+  const isOfCondition = provider !== undefined && fixes.some(({condition}) => condition !== undefined)
+  const known = isOfCondition ? judging.fixes.get(provider.name) : undefined
   // What somebody decides about the open condition must not be lost by pasting this one.
   if (isOfCondition && !known && found.resource !== provider.name && ['open', 'unproven'].includes(provider.access))
-    return [`Mend the condition of ${provider.audited.id} first, as its own finding says. Then audit again.`]
+    return [`Fix the condition of ${provider.audited.id} first, as its own finding says. Then audit again.`]
   const part = partOf(judging, triedOn, provider)
-  const before = new Set(again(part).findings.map(keyOf))
+  let before: ReadonlySet<string> | undefined
+  const wasFound = (each: AuditFinding): boolean => {
+    before ??= new Set(again(part).findings.map(keyOf))
+    return before.has(keyOf(each))
+  }
   const rank = severities.indexOf(rules[found.code].severity)
-  const works = (known ? [known] : mends).find((mend) => {
-    const after = again(mend.change(part))
+  const works = (known ? [known] : fixes).find((fix) => {
+    const after = again(fix.change(part))
     return (
       after.findings.every((each) => keyOf(each) !== keyOf(found)) &&
-      after.findings.every((each) => before.has(keyOf(each)) || severities.indexOf(each.severity) >= rank) &&
+      after.findings.every((each) => severities.indexOf(each.severity) >= rank || wasFound(each)) &&
       after.memberships.every(({judged: {access, state}}) => access !== 'nobody' || state === 'off')
     )
   })
@@ -172,26 +191,26 @@ function remedyOf(
 }
 
 /**
- * The last line replaces the whole condition. So it also mends what else is found at the provider then: pasted one after the other,
+ * The last line replaces the whole condition. So it also fixes what else is found at the provider then: pasted one after the other,
  * the lines of two findings do not undo each other.
  */
-function settled(judging: Judging, provider: JudgedProvider, mend: Mend): Mend {
+function settled(judging: Judging, provider: JudgedProvider, fix: Fix): Fix {
   const part = partOf(judging, judging.through.get(provider) ?? [], provider)
-  const next = judging.mendsAfter?.(mend.change(part)).get(provider.name)
+  const next = judging.fixesAfter?.(fix.change(part)).get(provider.name)
   // Made anew: the one that was found keeps all that was judged for it.
   const whole =
     next?.condition === undefined
-      ? mend
+      ? fix
       : {
           ...withCondition(provider, next.condition),
-          lines: [...new Set([...mend.lines.slice(0, -1), ...next.lines])],
+          lines: [...new Set([...fix.lines.slice(0, -1), ...next.lines])],
         }
-  judging.mends.set(provider.name, whole)
+  judging.fixes.set(provider.name, whole)
   return whole
 }
 
 /** Sets fields of a provider. */
-export function changedProvider({audited, pool}: JudgedProvider, set: Partial<Provider>): Mend['change'] {
+export function changedProvider({audited, pool}: JudgedProvider, set: Partial<Provider>): Fix['change'] {
   return (part) => ({
     ...part,
     pools: part.pools.map((each) =>
@@ -210,11 +229,13 @@ export function changedProvider({audited, pool}: JudgedProvider, set: Partial<Pr
 /** The line that sets one field of a provider. */
 export function providerLine({name}: JudgedProvider, flag: string, value: string): string {
   const providerName = parseProviderName(name)
-  return 'code' in providerName ? '' : change({providerName, projectId: providerName.projectNumber}, flag, value)
+  return 'code' in providerName
+    ? ''
+    : changeProvider({providerName, projectId: providerName.projectNumber}, flag, value)
 }
 
 /** The provider with another condition. */
-export const withCondition = (judged: JudgedProvider, attributeCondition: string): Mend => ({
+export const withCondition = (judged: JudgedProvider, attributeCondition: string): Fix => ({
   condition: attributeCondition,
   lines: [providerLine(judged, 'attribute-condition', attributeCondition)],
   change: changedProvider(judged, {attributeCondition}),
@@ -224,7 +245,7 @@ export const withCondition = (judged: JudgedProvider, attributeCondition: string
 export function replacedMember(
   {member, resource}: Membership,
   instead?: {member: string; role?: string},
-): Mend['change'] {
+): Fix['change'] {
   // Each binding of such a part has one member.
   const replaced = (binding: Binding): Binding[] => {
     if (!binding.members.includes(member)) return [binding]

@@ -1,46 +1,40 @@
 // What is wrong with a member of a policy, whoever gets in.
 import {groupedBy} from '../base/maps.ts'
-import {assertionOf} from '../cis/claims.ts'
+import {assertionOf} from '../cis/description/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
-import {attributePrincipals, poolPath, subjectPrincipal, targetOf} from '../google/identifiers.ts'
+import {poolPath} from '../google/identifiers.ts'
+import {attributePrincipals, subjectPrincipal, targetOf} from '../google/principals.ts'
 import {claimsIn} from '../trust/attributes.ts'
 import {partsOf, syntaxError} from '../trust/cel.ts'
+import {chosenClaims} from '../trust/ci-claims.ts'
 import {findingsOnBinding} from '../trust/lint/lint-trust.ts'
-import {chosenClaims} from '../trust/lint/proofs.ts'
 import type {AuditFinding, Severity} from './finding.ts'
 import {
   type AuditRule,
+  type Fix,
   idsOf,
   type Judging,
   type Membership,
-  type Mend,
   membershipLines,
   oncePerMember,
+  oncePerValue,
   rolesOf,
   roleText,
-  sorted,
+  sortedTexts,
   trustLines,
 } from './judging.ts'
-import {
-  type Draft,
-  findingOf,
-  givingLine,
-  MAX_PASTED,
-  memberFinding,
-  replacedMember,
-  takingLine,
-} from './make-finding.ts'
-import type {JudgedMember, JudgedProvider, Trust} from './pools.ts'
-import {isProjectOrAbove, resourceText} from './resources.ts'
+import {type Draft, findingOf, givingLine, memberFinding, replacedMember, takingLine} from './make-finding.ts'
+import type {JudgedMember, Trust} from './pools.ts'
+import {isProjectOrAbove} from './resources.ts'
 import type {Power} from './roles.ts'
 
 /** What everybody has, without any pool: Google's own sign-in, or none. */
 export const givenToEverybody: AuditRule = (judging) =>
   judging.grants.ofEverybody.map((given) => {
-    const {from, grants, member, resource} = given
+    const {from, member, resource} = given
     const who = member === 'allUsers' ? 'anybody, without a sign-in' : 'anybody with a Google account'
     const membership: Membership = {...given, judged: {member, state: 'judged', access: 'open', who, givers: []}}
-    const power = judging.grants.waysOf(grants).ways[0]?.power ?? 'read'
+    const power = judging.grants.waysOf(given).ways[0]?.power ?? 'read'
     return findingOf(judging, {
       code: 'AUDIT_ANYBODY',
       severity: severityForEverybody(power, resource),
@@ -50,21 +44,28 @@ export const givenToEverybody: AuditRule = (judging) =>
       why: 'No provider and no condition is in the way.',
       evidence: membershipLines([membership]),
       memberships: [membership],
-      mends: [{lines: takingLines(membership), change: replacedMember(membership)}],
+      fixes: [{lines: takingLines(membership), change: replacedMember(membership)}],
       dependsOn: [idsOf([membership])],
     })
   })
 
-/** A public site is a bucket that everybody reads, or a service that everybody calls: it is told, and fails no pipeline. */
+/** A public site is a bucket that everybody reads, or a service that everybody calls: it is reported, and fails no pipeline. */
 function severityForEverybody(power: Power, resource: string): Severity | undefined {
   const isPublishable = !isProjectOrAbove(resource) && !/\/secrets\//.test(resource)
-  if (power === 'secrets') return isPublishable ? 'medium' : undefined
+  if (power === 'secrets' || power === 'data') return isPublishable ? 'medium' : undefined
   if (power === 'read') return isPublishable ? 'info' : 'high'
   return undefined
 }
 
-const takingLines = (membership: Membership): string[] =>
-  rolesOf(membership).map((role) => takingLine({...membership, role}))
+/** Who is in a group is not in the policy: what it has through the group, only the group can lose. */
+export const takingLines = (membership: Membership, roles: readonly string[] = rolesOf(membership)): string[] => {
+  const {grants, member} = membership
+  const lines = roles.map((role) => {
+    const through = grants.find((grant) => grant.role === role)?.through
+    return through === undefined ? takingLine({...membership, role}) : `Take ${member} out of ${through}`
+  })
+  return [...new Set(lines)]
+}
 
 /** Members of a pool of which nobody knows the providers. */
 export const unreadPools: AuditRule = (judging) => {
@@ -111,9 +112,26 @@ export const foreignClusters: AuditRule = (judging) =>
       }),
     )
 
+/** All workloads of the clusters of a project that was read: its pool is Google's, and has no providers. */
+export const clustersWide: AuditRule = (judging) =>
+  judging.memberships
+    .filter(({judged: {pool, principal, state}}) => !pool && state === 'attested' && principal?.kind === 'all')
+    .map((membership) =>
+      memberFinding(judging, membership, {
+        code: 'AUDIT_POOL_WIDE',
+        message: `all ${membership.judged.who} have ${roleText(membership)}`,
+        why: 'Whoever may start a workload in any name space of any of them has the role.',
+        evidence: [],
+        remedy: [
+          'Decide which workloads need the role, and bind to them alone: principal://…/subject/ns/NAMESPACE/sa/SERVICE_ACCOUNT',
+        ],
+        dependsOn: [],
+      }),
+    )
+
 const poolNameOf = ({principal}: JudgedMember): string | undefined => principal && poolPath(principal)
 
-export const poolWide: AuditRule = (judging) =>
+export const poolWideRoles: AuditRule = (judging) =>
   judging.memberships
     .filter(
       ({judged: {givers, principal, state}}) => principal?.kind === 'all' && (state === 'judged' || givers.length > 0),
@@ -125,23 +143,23 @@ export const poolWide: AuditRule = (judging) =>
         code: 'AUDIT_POOL_WIDE',
         message: `everybody whom the pool ${principal?.pool} lets in has ${roleText(membership)}`,
         why: 'Whoever gets into the pool has the role, and so has whoever a provider lets in that is added later.',
-        evidence: sorted(givers.map(({provider, who}) => `${provider.name}: ${who}`)),
-        mends: narrower(membership),
+        evidence: sortedTexts(givers.map(({provider, who}) => `${provider.name}: ${who}`)),
+        fixes: narrower(membership),
         remedy: [
-          `Decide which jobs need the role, and bind to them alone: the pool maps ${sorted(targets).join(', ') || 'nothing'}`,
+          `Decide which jobs need the role, and bind to them alone: the pool maps ${sortedTexts(targets).join(', ') || 'nothing'}`,
         ],
-        dependsOn: [sorted(givers.map(({provider}) => provider.name))],
+        dependsOn: [sortedTexts(givers.map(({provider}) => provider.name))],
       })
     })
 
 /** The member that all who get in are now, because the condition asks for one value of a claim. */
-function narrower(membership: Membership): Mend[] {
+function narrower(membership: Membership): Fix[] {
   const {judged, resource} = membership
   const {givers, principal} = judged
   const trust = givers[0]?.provider.trust
   if (givers.length !== 1 || !trust || !principal) return []
   const texts = [...(trust.proof.jobs()?.texts ?? [])]
-  return Object.entries(trust.provider.attributeMapping).flatMap(([target, expression]): Mend[] => {
+  return Object.entries(trust.provider.attributeMapping).flatMap(([target, expression]): Fix[] => {
     const [, [value = ''] = []] =
       texts.find(([claim, {length}]) => length === 1 && assertionOf(claim) === expression.trim()) ?? []
     if (value === '' || target === 'google.groups') return []
@@ -156,57 +174,6 @@ function narrower(membership: Membership): Mend[] {
       },
     ]
   })
-}
-
-/** Members that let nobody in now, and would again if the pool came back, or another one took its name. */
-export const leftovers: AuditRule = (judging) => {
-  const off = judging.memberships.filter(({judged}) => judged.state === 'off' || unmapped(judged) !== undefined)
-  const byPool = groupedBy(
-    off,
-    ({judged, member, resource}) => `${resource} ${poolNameOf(judged) ?? member} ${unmapped(judged) ?? ''}`,
-  )
-  return [...byPool.values()].map((memberships) => {
-    const [{from, judged, member, resource}] = memberships
-    const state = whyOff(judged)
-    return findingOf(judging, {
-      code: 'AUDIT_LEFTOVER',
-      resource,
-      from,
-      message: `the policy of ${resourceText(resource)} has members of the pool ${judged.principal?.pool ?? member}, which ${state}`,
-      why: unmapped(judged)
-        ? 'They give nothing now. They give the roles to whoever has the value, when somebody maps it.'
-        : 'They give nothing now. They give the roles again to whoever gets in, when somebody makes or restores the pool.',
-      evidence: membershipLines(memberships),
-      mends: [takenAway(memberships)],
-      triedOn: memberships,
-      dependsOn: [state, idsOf(memberships)],
-    })
-  })
-}
-
-/** What a member names, if no provider of its pool maps it. */
-function unmapped({pool, principal, state}: JudgedMember): string | undefined {
-  const target = principal && targetOf(principal)
-  const isMapped = ({trust}: JudgedProvider): boolean =>
-    !trust || (trust.provider.attributeMapping[target ?? ''] ?? '') !== ''
-  return state !== 'judged' || !pool || pool.providers.some(isMapped) ? undefined : target
-}
-
-function whyOff(judged: JudgedMember): string {
-  const {pool} = judged
-  if (pool === undefined) return 'does not exist'
-  if (unmapped(judged)) return `has no provider that maps ${unmapped(judged)}`
-  if (pool.pool.deleted) return 'is deleted'
-  return pool.pool.disabled ? 'is disabled' : 'has no provider that is on'
-}
-
-function takenAway(memberships: readonly Membership[]): Mend {
-  const lines = memberships.flatMap(takingLines)
-  const more = lines.length - MAX_PASTED
-  return {
-    lines: [...lines.slice(0, MAX_PASTED), ...(more > 0 ? [`And so for the ${more} other members`] : [])],
-    change: (part) => memberships.reduce((changed, membership) => replacedMember(membership)(changed), part),
-  }
 }
 
 type OnMember = Pick<Draft, 'code' | 'severity' | 'message' | 'why' | 'remedy'>
@@ -231,11 +198,11 @@ function ofMember(
 }
 
 /** What the lint says of the member, if the provider is the only one of its pool. */
-function lintCodes({member, principal}: JudgedMember, {provider}: Trust): ReadonlySet<string> {
+const lintCodes = oncePerValue(({provider}, {member, principal}): readonly string[] => {
   const {pool, projectNumber} = principal ?? {pool: '', projectNumber: ''}
   const name = {projectNumber, pool, provider: provider.id}
-  return new Set(findingsOnBinding(provider, name, member, '').map(({code}) => code))
-}
+  return findingsOnBinding(provider, name, member, '').map(({code}) => code)
+})
 
 const byRepository = ({repositoryClaim, repositoryId}: CiTokens): string[] => [
   `Decide which repository is meant, and bind to an attribute that is mapped from ${assertionOf(repositoryClaim)}`,
@@ -251,7 +218,7 @@ export const wideByChoice: AuditRule = (judging) =>
     if (!ci || !expression || syntaxError(expression) !== undefined) return undefined
     const claims = [...new Set(claimsIn(partsOf(expression), {}))]
     const isChosen = chosenClaims(ci)
-    if (claims.length === 0 || !claims.every(isChosen) || !lintCodes(judged, trust).has('TRUST_OWNER_WIDE'))
+    if (claims.length === 0 || !claims.every(isChosen) || !lintCodes(trust, judged).includes('TRUST_OWNER_WIDE'))
       return undefined
     return {
       code: 'AUDIT_CLAIM_CHOSEN',
@@ -264,7 +231,7 @@ export const wideByChoice: AuditRule = (judging) =>
 /** One repository, told by a name. */
 export const boundByName: AuditRule = (judging) =>
   ofMember(judging, (judged, trust) => {
-    if (judged.principal?.kind === 'all' || !lintCodes(judged, trust).has('TRUST_BOUND_BY_NAME')) return undefined
+    if (judged.principal?.kind === 'all' || !lintCodes(trust, judged).includes('TRUST_BOUND_BY_NAME')) return undefined
     const {tenancy, verdict} = trust.proof
     const isOwned = verdict.kind === 'closed' && verdict.tenants.every(({by}) => by === 'id')
     return {
@@ -287,7 +254,7 @@ export const collidingProviders: AuditRule = (judging) =>
     })
     .map((membership) => {
       const {givers} = membership.judged
-      const names = sorted(givers.map(({provider}) => provider.audited.id))
+      const names = sortedTexts(givers.map(({provider}) => provider.audited.id))
       return memberFinding(judging, membership, {
         code: 'AUDIT_JOIN',
         message: `jobs of different issuers, through ${names.join(' and ')}, can be the same member`,

@@ -7,16 +7,23 @@ import type {Gap, Inventory} from './inventory.ts'
 export const isEverybody = (member: string): boolean =>
   member === 'allUsers' || member === 'allAuthenticatedUsers' || isPublicMail(member.replace(/^domain:/, ''))
 
+/** Undefined: no list of the group was read, or the member is no group. */
+export const groupMembers = (groups: NonNullable<Inventory['groups']>, group: string): readonly string[] | undefined =>
+  Object.hasOwn(groups, group) ? groups[group] : undefined
+
 /**
  * Who could be behind the member. Undefined: it is judged, or is of people.
  *
- * @returns what is told of all such members together; `NAME` in the remedy stands for the name of each.
+ * @returns what is reported of all such members together; `NAME` in the remedy stands for the name of each.
  */
-export function notRead(member: string, groups: NonNullable<Inventory['groups']>): (Gap & {name: string}) | undefined {
+export function unreadMember(
+  member: string,
+  groups: NonNullable<Inventory['groups']>,
+): (Gap & {name: string}) | undefined {
   const parsed = parseMember(member)
   switch (parsed.kind) {
     case 'group':
-      if (groups[parsed.name]) return undefined
+      if (groupMembers(groups, parsed.name)) return undefined
       return {
         name: parsed.name,
         what: 'who is in the group',

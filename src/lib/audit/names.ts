@@ -1,7 +1,7 @@
 // Names of owners and repositories on which trust rests, and what follows if somebody else can have them.
 import {getOrInsert} from '../base/maps.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
-import {targetOf} from '../google/identifiers.ts'
+import {targetOf} from '../google/principals.ts'
 import type {Tenant} from '../trust/proof/prove.ts'
 import type {CheckedName} from './inventory.ts'
 import {type AuditRule, giverOf, type Judging, type Membership, trustLines} from './judging.ts'
@@ -21,7 +21,7 @@ export interface TrustedName extends Pick<Tenant, 'kind' | 'value'> {
 
 /** All of them, once for each provider. */
 export const trustedNames = (judging: Judging): TrustedName[] =>
-  judging.pools.pools.flatMap(({providers}) => providers.flatMap((provider) => namesOf(judging, provider)))
+  judging.pools.flatMap(({providers}) => providers.flatMap((provider) => namesOf(judging, provider)))
 
 function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
   const {trust} = provider

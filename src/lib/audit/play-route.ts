@@ -1,11 +1,13 @@
 // Walks a route of a finding: the emulated services are asked for a token of each account on it, the rest is looked up in the policies.
 import {CiAuthError} from '../base/errors.ts'
 import type {Claims} from '../base/jwt.ts'
+import {emailDomain} from '../google/account-names.ts'
 import {generateAccessToken, generateIdToken} from '../google/iam-credentials.ts'
-import {emailDomain, type ProviderName, parsePrincipal} from '../google/identifiers.ts'
+import type {ProviderName} from '../google/identifiers.ts'
+import {parsePrincipal} from '../google/principals.ts'
 import type {Google} from '../google/service.ts'
 import {mapAttributes} from '../trust/attributes.ts'
-import {namesJob} from '../trust/diagnosis/near-member.ts'
+import {namesJob} from '../trust/job-members.ts'
 import {type Binding, holdsAt} from '../trust/policy.ts'
 import {
   type Condition,
@@ -19,7 +21,8 @@ import {
   type ServiceAccount,
   type World,
 } from '../trust/trust.ts'
-import type {Route} from './finding.ts'
+import type {AuditRoute} from './finding.ts'
+import {isDeleted} from './held.ts'
 import type {AuditedAccount, AuditedPool, AuditedProject, Inventory} from './inventory.ts'
 import {accountOf, placeResource, placesOf} from './resources.ts'
 
@@ -51,10 +54,11 @@ interface Actor {
   above?: string
 }
 
-export async function playRoute(stage: Stage, {steps}: Route, federated: string): Promise<PlayedStep[]> {
+export async function playRoute(stage: Stage, {steps}: AuditRoute, federated: string): Promise<PlayedStep[]> {
   const played: PlayedStep[] = []
   let actor: Actor = {bearer: federated}
   for (const step of steps) {
+    if (step.first) played.push({what: step.first, answer: 'the policy that was read gives it', isAccepted: true})
     const next = await take(stage, actor, step)
     played.push(...next.played)
     if (played.at(-1)?.isAccepted !== true) break
@@ -68,7 +72,7 @@ interface Taken {
   actor: Actor
 }
 
-type Step = Route['steps'][number]
+type Step = AuditRoute['steps'][number]
 
 async function take(stage: Stage, actor: Actor, step: Step): Promise<Taken> {
   const account = accountOn(stage.inventory, step.resource)
@@ -92,10 +96,12 @@ async function take(stage: Stage, actor: Actor, step: Step): Promise<Taken> {
 /** The holder of a role on a project acts as an account there, which has the next role. */
 async function becomeHolder(stage: Stage, actor: Actor, holders: readonly string[]): Promise<Taken> {
   if (actor.above === undefined || holders.some((member) => isActor(stage, actor, member))) return {played: [], actor}
-  const emails = holders.flatMap((member) => /^serviceAccount:(.+)$/.exec(member)?.[1] ?? [])
+  const emails = holders.flatMap((member) => /^(?:deleted:)?serviceAccount:(.+)$/.exec(member)?.[1] ?? [])
   const permissions = roles[actor.above]
   for (const email of emails) {
-    if (permissions === undefined || actor.bearer === undefined) return {played: [], actor: {email, bearer: undefined}}
+    // The emulator restores no account.
+    if (permissions === undefined || actor.bearer === undefined || isDeleted(email))
+      return {played: [], actor: {email, bearer: undefined}}
     const {bearer, played} = await actAs(stage, actor.bearer, email, permissions)
     if (played.isAccepted) return {played: [played], actor: {email, bearer}}
   }
@@ -105,7 +111,7 @@ async function becomeHolder(stage: Stage, actor: Actor, holders: readonly string
 async function actAs({google}: Stage, bearer: string, serviceAccount: string, permissions: readonly Permission[]) {
   const who = {bearer, serviceAccount, delegates: []}
   const isAccess = permissions.includes('getAccessToken')
-  const {played, token} = await asked(`get ${isAccess ? 'an access' : 'an ID'} token of ${serviceAccount}`, () =>
+  const {played, token} = await askPlayed(`get ${isAccess ? 'an access' : 'an ID'} token of ${serviceAccount}`, () =>
     isAccess
       ? generateAccessToken(google, who, {scopes: SCOPES, lifetimeSeconds: 3600})
       : generateIdToken(google, who, {audience: 'https://service.example', includeEmail: true}),
@@ -114,7 +120,7 @@ async function actAs({google}: Stage, bearer: string, serviceAccount: string, pe
 }
 
 /** A call, and what it came to. Its token is not shown. */
-export async function asked(
+export async function askPlayed(
   what: string,
   call: () => Promise<{value: string}>,
 ): Promise<{played: PlayedStep; token?: string}> {
@@ -128,7 +134,7 @@ export async function asked(
 }
 
 function isActor({claims, name, provider}: Stage, {email}: Actor, member: string): boolean {
-  if (email !== undefined) return member === `serviceAccount:${email}`
+  if (email !== undefined) return member.replace(/^deleted:/, '') === `serviceAccount:${email}`
   const parsed = parsePrincipal(member)
   const isOfPool = parsed?.pool === name.pool && parsed.projectNumber === name.projectNumber
   return isOfPool && namesJob(member, {identity: mapAttributes(provider.attributeMapping, claims)})
@@ -151,7 +157,12 @@ const holdersOf = ({policies}: Inventory, {resource, role}: Step, nowSeconds: nu
     .flatMap(({condition, members}) => (holdsAt(condition, nowSeconds, {}) === false ? [] : members))
 
 /** The pool with all of its providers, and who may act as the accounts on the `routes`. */
-export function worldOf(inventory: Inventory, pool: AuditedPool, routes: readonly Route[], nowSeconds: number): World {
+export function worldOf(
+  inventory: Inventory,
+  pool: AuditedPool,
+  routes: readonly AuditRoute[],
+  nowSeconds: number,
+): World {
   const steps = routes.flatMap((route) => route.steps)
   const holders = steps.flatMap((step) => holdersOf(inventory, step, nowSeconds))
   const accounts = [
@@ -167,7 +178,9 @@ export function worldOf(inventory: Inventory, pool: AuditedPool, routes: readonl
   return {
     projects: named,
     pools: [asPool(pool, named[0]?.id ?? '')],
-    serviceAccounts: accounts.map(asAccount),
+    serviceAccounts: accounts
+      .map((account) => ({...account, disabled: account.disabled && !isEnabledBy(steps, account)}))
+      .map(asAccount),
     grants: accounts.flatMap(({email, uniqueId}) =>
       grantsOn(inventory, (resource) => [email, uniqueId].includes(accountOf(resource) ?? '')).map(
         (grant): Grant => ({...grant, serviceAccount: email}),
@@ -181,6 +194,9 @@ export function worldOf(inventory: Inventory, pool: AuditedPool, routes: readonl
     issuers: pool.providers.flatMap(({provider}) => provider?.issuer ?? []),
   }
 }
+
+const isEnabledBy = (steps: readonly Step[], {email}: AuditedAccount): boolean =>
+  steps.some(({first}) => first?.startsWith(`enable ${email},`))
 
 const projectOf = ({projects}: Inventory, wanted: string): AuditedProject =>
   projects.find(({number}) => number === wanted) ?? {number: wanted, ancestors: []}
@@ -196,11 +212,11 @@ const asPool = ({deleted, disabled, id, providers}: AuditedPool, project: string
   project,
   disabled,
   deleted,
-  providers: providers.flatMap(({deleted: isDeleted, disabled: isDisabled, provider}) => {
+  providers: providers.flatMap(({deleted: isGone, disabled: isDisabled, provider}) => {
     if (!provider) return []
     // The emulator signs for the issuer with keys of its own.
     const {jwksJson: _uploaded, ...trust} = provider
-    return [{...trust, disabled: isDisabled, deleted: isDeleted}]
+    return [{...trust, disabled: isDisabled, deleted: isGone}]
   }),
 })
 

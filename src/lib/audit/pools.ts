@@ -4,13 +4,16 @@ import type {Claims} from '../base/jwt.ts'
 import {getOrInsert} from '../base/maps.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
-import {type PoolPrincipal, parsePrincipal, poolPath, targetOf} from '../google/identifiers.ts'
+import {poolPath} from '../google/identifiers.ts'
 import {type ClusterMember, parseMember} from '../google/members.ts'
-import {type Allowance, allowance, within} from '../trust/cel-budget.ts'
-import {inWords, type ProviderVerdict, proofOf, tenancyOf, tenantTexts} from '../trust/lint/proofs.ts'
-import {isWithoutCondition, strangerLetIn, strangerWith} from '../trust/lint/proven-providers.ts'
+import {type PoolPrincipal, parsePrincipal, targetOf} from '../google/principals.ts'
+import {type Allowance, stepAllowance, withinAllowance} from '../trust/cel-budget.ts'
+import {tenancyClaims} from '../trust/ci-claims.ts'
+import {eventClaims} from '../trust/job-variants.ts'
+import {isWithoutCondition, strangerLetIn, strangerWith} from '../trust/lint/strangers.ts'
+import {inWords, type ProviderVerdict, tenantTexts} from '../trust/lint/verdicts.ts'
+import {proofOf} from '../trust/proof/proofs.ts'
 import type {ProviderProof, Tenant, Verdict} from '../trust/proof/prove.ts'
-import {eventClaims} from '../trust/remedy/job-variants.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
 
@@ -47,7 +50,7 @@ export interface Trust {
 }
 
 /** A pool, and its providers that are on. */
-interface JudgedPool {
+export interface JudgedPool {
   pool: AuditedPool
   providers: readonly JudgedProvider[]
 }
@@ -102,13 +105,13 @@ export class JudgedPools {
   constructor({gaps, pools, poolsListed = [], projects}: Inventory, dedicated: readonly string[], whole?: JudgedPools) {
     // What is only proven of the part is forgotten with it: there is a part for each change that is tried.
     this.whole = whole?.whole ?? whole
-    this.search = whole?.search ?? allowance('finding tokens of strangers', MAX_ALL_STRANGERS_STEPS)
+    this.search = whole?.search ?? stepAllowance('finding tokens of strangers', MAX_ALL_STRANGERS_STEPS)
     this.dedicated = new Set(dedicated)
     this.projects = whole?.projects ?? new Set(projects.flatMap(({id, number}) => [id, number]))
     this.listed = new Set(poolsListed)
     const inGap = /projects\/\S+\/workloadIdentityPools\/[^\s/]+/
     this.unread = new Set(gaps.flatMap(({what}) => inGap.exec(what)?.[0] ?? []))
-    this.pools = within(this.search, () =>
+    this.pools = withinAllowance(this.search, () =>
       pools.map((pool) => ({
         pool,
         providers: pool.providers.filter(isOn).map((audited) => this.judgedProvider(pool, audited)),
@@ -146,7 +149,7 @@ export class JudgedPools {
   /** Undefined: the member is not one of a pool of workloads. */
   member(member: string): JudgedMember | undefined {
     if (!isOfPool(member)) return undefined
-    return getOrInsert(this.members, member, () => within(this.search, () => this.judgedMember(member)))
+    return getOrInsert(this.members, member, () => withinAllowance(this.search, () => this.judgedMember(member)))
   }
 
   private judgedMember(member: string): JudgedMember {
@@ -204,7 +207,7 @@ const pathOf = ({id, projectNumber}: Pick<AuditedPool, 'id' | 'projectNumber'>):
 
 /** What `find` finds within a limit of work. */
 const limited = (find: () => ReturnType<typeof strangerLetIn>): Pick<Trust, 'stranger' | 'isBorrowed'> =>
-  within(allowance('finding a token of a stranger', MAX_STRANGER_STEPS), () => {
+  withinAllowance(stepAllowance('finding a token of a stranger', MAX_STRANGER_STEPS), () => {
     const found = find()
     return found ? {stranger: found.claims, ...(found.isBorrowed ? {isBorrowed: true} : {})} : {}
   })
@@ -229,7 +232,7 @@ const MAX_VALUES = 3
 
 /** Claims that tell one repository, or one build, of a tenant from another. */
 function tellingClaims(ci: CiTokens): string[] {
-  const {branch, environment} = tenancyOf(ci)
+  const {branch, environment} = tenancyClaims(ci)
   const narrow = Object.entries(ci.claimFacts ?? {})
     .filter(([, {fixes = []}]) => fixes.some(({kind}) => kind === 'repository' || kind === 'workload'))
     .map(([claim]) => claim)

@@ -2,23 +2,24 @@
 import {timestamp} from '../base/clock.ts'
 import type {Claims} from '../base/jwt.ts'
 import {shellWord} from '../base/quoting.ts'
-import {assertionOf, celText} from '../cis/claims.ts'
+import {assertionOf, celText} from '../cis/description/claims.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {defaultAudience, parseProviderName, stsAudience} from '../google/identifiers.ts'
-import {isWithoutCondition, withLeg} from '../trust/lint/proven-providers.ts'
+import {withLeg} from '../trust/cel-tree.ts'
 import {pinnedKeys} from '../trust/lint/provider-rules.ts'
+import {isWithoutCondition} from '../trust/lint/strangers.ts'
 import type {Tenant} from '../trust/proof/prove.ts'
-import {prefixMends} from './condition-rules.ts'
+import {prefixFixes} from './condition-rules.ts'
 import type {AuditFinding} from './finding.ts'
 import {
   type AuditRule,
+  type Fix,
   giverOf,
   idsOf,
   type Judging,
   MAX_LINES,
-  type Mend,
   membershipLines,
-  sorted,
+  sortedTexts,
   trustLines,
 } from './judging.ts'
 import {changedProvider, findingOf, ofProvider, providerLine, withCondition} from './make-finding.ts'
@@ -26,7 +27,7 @@ import type {JudgedProvider, Trust} from './pools.ts'
 
 /** Each provider that is not proven to let in only whom it names. */
 export const openProviders: AuditRule = (judging) =>
-  judging.pools.pools.flatMap(({providers}) =>
+  judging.pools.flatMap(({providers}) =>
     providers
       .filter(({access}) => access === 'open' || access === 'unproven')
       .map((provider) => openFinding(judging, provider)),
@@ -51,7 +52,7 @@ function openFinding(judging: Judging, provider: JudgedProvider): AuditFinding {
     stranger,
     memberships,
     provider,
-    mends: openMends(judging, provider),
+    fixes: openFixes(judging, provider),
     triedOn: all,
     remedy: toDecide(provider),
     dependsOn: [trustLines(trust), idsOf(memberships)],
@@ -85,7 +86,9 @@ function whatIsOpen({access, audited: {id, kind}, trust, who}: JudgedProvider): 
   if (access === 'open' && isBorrowed)
     return {
       code: 'AUDIT_CLAIM_CHOSEN',
-      message: `the condition of ${id} can be true for other tenants of ${label}: it asks for claims that they have too when they call your public workflow, or when your user acts in their repository`,
+      message:
+        `the condition of ${id} can be true for other tenants of ${label}: it asks for claims that they have too when ` +
+        'they call your public workflow, or when your user acts in their repository',
     }
   if (access === 'open')
     return {code: 'AUDIT_FOREIGN_TENANT', message: `a token of another tenant of ${label} meets the condition of ${id}`}
@@ -95,23 +98,23 @@ function whatIsOpen({access, audited: {id, kind}, trust, who}: JudgedProvider): 
 }
 
 /** Conditions that name the tenants of the members, or end a prefix where the name ends. */
-function openMends(judging: Judging, judged: JudgedProvider): Mend[] {
+function openFixes(judging: Judging, judged: JudgedProvider): Fix[] {
   const ci = judged.trust?.proof.tenancy.ci
   if (!judging.again || !judged.trust || !ci) return []
   const {attributeCondition = ''} = judged.trust.provider
   const tenants = (judging.through.get(judged) ?? []).flatMap((each) => giverOf(each, judged)?.tenants ?? [])
   const [first] = tenants
-  const values = sorted(tenants.map(({value}) => value))
+  const values = sortedTexts(tenants.map(({value}) => value))
   const isOneKind = first && tenants.every(({by, kind}) => by === first.by && kind === first.kind)
   const claims = isOneKind ? claimsNaming(ci, first, values) : []
-  const named = claims.map((claim): Mend => {
+  const named = claims.map((claim): Fix => {
     const texts = values.map(celText)
     const leg =
       texts.length === 1 ? `${assertionOf(claim)} == ${texts[0]}` : `${assertionOf(claim)} in [${texts.join(', ')}]`
-    const {lines, ...mend} = withCondition(judged, withLeg(attributeCondition, leg))
-    return {...mend, lines: [`If only these get in here, which its members name: ${values.join(', ')}`, ...lines]}
+    const {lines, ...fix} = withCondition(judged, withLeg(attributeCondition, leg))
+    return {...fix, lines: [`If only these get in here, which its members name: ${values.join(', ')}`, ...lines]}
   })
-  return [...prefixMends(judged), ...named]
+  return [...prefixFixes(judged), ...named]
 }
 
 /** The claims whose whole text is the name or id of such a tenant. */
@@ -128,7 +131,7 @@ const claimsNaming = ({claimFacts = {}}: CiTokens, {by, kind}: Tenant, values: r
     )
     .map(([claim]) => claim)
 
-/** Where no change was seen to mend it. */
+/** Where no change was seen to fix it. */
 function toDecide({audited, trust}: JudgedProvider): string[] {
   const {ci, kind} = trust?.proof.tenancy ?? {}
   if (trust === undefined) return ['Decide who may get in, and read the settings of the provider.']
@@ -168,7 +171,9 @@ export const keysPinned: AuditRule = (judging) =>
     return {
       code: 'AUDIT_KEYS_PINNED',
       message,
-      why: 'Whoever has got hold of an old private key gets in for as long as it is trusted. When the issuer changes its keys, every sign-in fails.',
+      why:
+        'Whoever has got hold of an old private key gets in for as long as it is trusted. When the issuer changes its ' +
+        'keys, every sign-in fails.',
       evidence: [
         `issuer: ${provider?.issuer}`,
         ...(keysUploadedSeconds === undefined ? [] : [`uploaded: ${timestamp(keysUploadedSeconds)}`]),
@@ -218,7 +223,7 @@ export const audienceShared: AuditRule = (judging) =>
       message: `${audited.id} takes tokens that were made for ${others[0]}${others.length > 1 ? ` and ${others.length - 1} more` : ''}`,
       why: 'A token that a job has handed to another service for that audience gets in here too.',
       evidence: [`issuer: ${trust.provider.issuer}`, ...others.map((audience) => `audience: ${audience}`)],
-      mends: [
+      fixes: [
         {
           lines: [
             `First let the jobs ask for the audience ${own}. Then: ${providerLine(judged, 'allowed-audiences', own)}`,

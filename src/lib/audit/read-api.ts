@@ -6,15 +6,17 @@
 // https://cloud.google.com/iam/docs/reference/rest/v2/policies/listPolicies
 // https://cloud.google.com/iam/docs/reference/rest/v3/projects.locations.policyBindings/list
 import {CiAuthError} from '../base/errors.ts'
-import {openSetup} from '../setup/session.ts'
-import {forEachOf} from '../setup/state.ts'
-import {type Fields, fieldsOf, textOf} from '../trust/descriptions.ts'
+import {listed} from '../base/maps.ts'
+import {forEachOf} from '../google/admin/admin-call.ts'
+import {lastUseCall, lastUseIn} from '../google/admin/last-use.ts'
+import {asOperator, type OperatorConnection} from '../operator/connection.ts'
+import {type JsonFields, textOf} from '../trust/descriptions.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {Api, Journal, orGap, type Reader, readList} from './api.ts'
 import type {Collector} from './collect.ts'
 import {readLive, type Seen} from './live.ts'
 import {guardsOf, heldKeys, KEY} from './read-resources.ts'
-import {accountOf, projectIn} from './resources.ts'
+import {accountOf, placeResource} from './resources.ts'
 
 export interface ApiAudit {
   /** `projects/acme-prod`, `folders/N` or `organizations/N`. */
@@ -34,24 +36,25 @@ export interface ApiAudit {
 /**
  * Reads what `audit` says into `into`. What may not be read is a gap there.
  *
- * @throws {CiAuthError} `AUDIT_RESUME_INVALID`, a failure that all calls would have, and as `openSetup`.
+ * @throws {CiAuthError} `AUDIT_RESUME_INVALID`, a failure that all calls would have, and as `asOperator`.
  */
-export async function readApi(
-  context: UseCaseContext,
+export const readApi = (context: UseCaseContext, audit: ApiAudit, into: Collector, nowSeconds: number): Promise<void> =>
+  asOperator(context, audit, (connection) => readWith(connection, audit, into, nowSeconds))
+
+async function readWith(
+  {admin, operator: {account, label}}: OperatorConnection,
   audit: ApiAudit,
   into: Collector,
   nowSeconds: number,
 ): Promise<void> {
   const {place, progress, resume, tell} = audit
-  const session = await openSetup(context, audit)
   let journal: Journal | undefined
   let isComplete = false
   try {
     journal = resume === undefined ? undefined : new Journal(resume, place, nowSeconds)
-    const {account, label} = session.operator
     tell(`Reads ${place} with ${account === undefined ? '' : `${account}, from `}${label}.`)
     if (journal?.since) tell(`Goes on with what was read since ${journal.since}.`)
-    const api: Api = new Api(session.admin, journal, () => progress?.(`${place}: ${api.count} calls`))
+    const api: Api = new Api(admin, journal, () => progress?.(`${place}: ${api.count} calls`))
     await readMore({api, into, seen: await readLive({api, into}, place)}, audit)
     const byService = [...api.calls].map(([service, count]) => `${service} ${count}`)
     tell(`Made ${api.count} calls${api.count > 0 ? `: ${byService.join(', ')}` : ''}.`)
@@ -64,7 +67,6 @@ export async function readApi(
         : `Run the same command again: it goes on with what is in ${resume}.`
     throw error.with({suggestions: [...error.suggestions, goOn]})
   } finally {
-    session.close()
     journal?.close(isComplete)
   }
 }
@@ -90,14 +92,21 @@ interface More {
   read(reading: Reading, name: string): Promise<void>
 }
 
-/** The accounts that a member of a pool can act as: by their own policy, or by that of their project. */
-function federatedAccounts({accounts, federated, projects}: Seen): {email: string; project: string}[] {
-  const own = [...federated.keys()].flatMap((resource) => accounts.get(accountOf(resource) ?? '') ?? [])
-  const names = new Set([...federated.keys()].map(projectIn))
-  const below = [...accounts.values()].filter(({project}) =>
-    [project, projects.get(project)?.id].some((name) => name !== undefined && names.has(name)),
-  )
-  return [...new Set([...own, ...below])]
+/** The accounts that a member of a pool can act as, also as another one: by a role on them, or on what is above them. */
+function federatedAccounts({accounts, acting, federated, projects}: Seen): {email: string; project: string}[] {
+  const all = new Set(accounts.values())
+  const byPlace = new Map<string, {email: string; project: string}[]>()
+  for (const account of all) {
+    const {above = [], id = account.project} = projects.get(account.project) ?? {}
+    const places = new Set([`projects/${account.project}`, `projects/${id}`, ...above])
+    for (const place of places) listed(byPlace, placeResource(place)).push(account)
+  }
+  const on = (resource: string) => accounts.get(accountOf(resource) ?? '') ?? byPlace.get(resource) ?? []
+  const own = [...federated.keys()].filter((resource) => accountOf(resource) !== undefined)
+  const found = new Set([...own, ...(acting.get('') ?? [])].flatMap(on))
+  // What is added here is visited, too.
+  for (const {email} of found) for (const next of (acting.get(email) ?? []).flatMap(on)) found.add(next)
+  return [...found]
 }
 
 const unique = (names: readonly (string | undefined)[]): string[] => [
@@ -125,18 +134,14 @@ async function readLastUse({seen, ...reader}: Reading, project: string): Promise
   const used = new Map<string, number>()
   const place = `projects/${project}`
   const list = {
-    service: 'policyanalyzer',
-    path: `${place}/locations/global/activityTypes/serviceAccountLastAuthentication/activities:query`,
-    query: {pageSize: '1000'},
-    permission: 'policyanalyzer.serviceAccountLastAuthenticationActivities.query',
+    ...lastUseCall('serviceAccountLastAuthentication', project),
     field: 'activities',
     what: `when the accounts of ${place} were used`,
     place,
   } as const
-  const failure = await readList(reader, list, ({activity, fullResourceName}) => {
-    const id = textOf(fullResourceName)?.split('/').at(-1) ?? ''
-    const seconds = Date.parse(textOf(fieldsOf(activity)['lastAuthenticatedTime']) ?? '') / 1000
-    if (!Number.isNaN(seconds)) used.set(seen.accounts.get(id)?.email ?? id, seconds)
+  const failure = await readList(reader, list, (entry) => {
+    const {account: id = '', seconds} = lastUseIn(entry) ?? {}
+    if (seconds !== undefined) used.set(seen.accounts.get(id)?.email ?? id, seconds)
   })
   if (failure) return
   for (const {email, project: home} of new Set(seen.accounts.values())) {
@@ -169,7 +174,7 @@ function limitedPlaces({federated, pools, projects}: Seen): string[] {
 }
 
 async function readLimits({api, into}: Reading, place: string): Promise<void> {
-  const add = (policy: Fields) => into.addGuards(guardsOf(policy, '', policy) ?? {asked: [], guards: []})
+  const add = (policy: JsonFields) => into.addGuards(guardsOf(policy, '', policy) ?? {asked: [], guards: []})
   const policies = {
     service: 'iam',
     version: 'v2',

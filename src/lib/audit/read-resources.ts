@@ -6,24 +6,25 @@
 // https://docs.cloud.google.com/iam/docs/reference/rest/v2/policies
 // https://docs.cloud.google.com/iam/docs/reference/rest/v3/organizations.locations.policyBindings
 import {CiAuthError} from '../base/errors.ts'
-import {defined} from '../base/json.ts'
+import {defined, jsonText} from '../base/json.ts'
 import {
-  bindingsOf,
-  type Fields,
   fieldsOf,
   isObject,
-  objects,
+  type JsonFields,
+  jsonObjects,
+  policyBindings,
   providerOf,
   textOf,
   textsOf,
 } from '../trust/descriptions.ts'
 import type {Binding} from '../trust/policy.ts'
-import type {Collector, PoolAt} from './collect.ts'
-import type {AuditedKey, Guard, GuardsFound, Origin, ProviderKind} from './inventory.ts'
+import type {Collector} from './collect.ts'
+import type {AuditedKey, AuditedRole, Guard, GuardsFound, Origin, ProviderKind} from './inventory.ts'
+import type {PoolAt} from './merge-pools.ts'
 
 /** One object of a file. */
-export interface Found {
-  value: Fields
+export interface FoundResource {
+  value: JsonFields
   /** One of a list. */
   isListed: boolean
   from: Origin
@@ -44,34 +45,34 @@ export function poolAt(name: unknown): (PoolAt & {provider: string | undefined})
 const kindsOfProvider = ['oidc', 'aws', 'saml', 'x509'] as const satisfies readonly ProviderKind[]
 
 /** `description`: as the API has it, or without anything but its state. */
-export function addProvider(into: Collector, at: PoolAt, id: string, description: Fields, from: Origin): void {
+export function addProvider(into: Collector, at: PoolAt, id: string, description: JsonFields, from: Origin): void {
   const kind = kindsOfProvider.find((name) => isObject(description[name])) ?? 'unknown'
   const provider = kind === 'oidc' ? providerOf({...description, name: id}) : undefined
   const awsAccount = textOf(fieldsOf(description['aws'])['accountId']) || undefined
   into.addProvider(at, {id, kind, ...defined({provider, awsAccount}), ...stateOf(description), from})
 }
 
-export const poolFacts = (description: Fields, from: Origin) => ({
+export const poolFacts = (description: JsonFields, from: Origin) => ({
   ...defined({mode: textOf(description['mode']) || undefined}),
   ...stateOf(description),
   from,
 })
 
-const stateOf = ({disabled, state}: Fields) => ({disabled: disabled === true, deleted: state === 'DELETED'})
+const stateOf = ({disabled, state}: JsonFields) => ({disabled: disabled === true, deleted: state === 'DELETED'})
 
-const SAVE_ALL = 'Save the whole output of the command with --format=json, and give that file.'
+export const SAVE_ALL = 'Save the whole output of the command with --format=json, and give that file.'
 
-export const invalid = (message: string, ...suggestions: string[]): CiAuthError =>
+export const invalidAuditFile = (message: string, ...suggestions: string[]): CiAuthError =>
   new CiAuthError('AUDIT_FILE_INVALID', message, {suggestions})
 
 /** @throws {CiAuthError} if it is no policy: a binding that is left out would be a hole that is not seen. */
-export function checkedBindings(policy: Fields): Binding[] {
-  const bindings = bindingsOf(policy)
+export function checkedBindings(policy: JsonFields): Binding[] {
+  const bindings = policyBindings(policy)
   const isWhole = [policy['bindings'] ?? []]
     .flat()
     .every((binding) => isObject(binding) && textOf(binding['role']) && Array.isArray(binding['members']))
   if (bindings && isWhole) return bindings
-  throw invalid('has a policy whose bindings are not a list of roles with members', SAVE_ALL)
+  throw invalidAuditFile('has a policy whose bindings are not a list of roles with members', SAVE_ALL)
 }
 
 export const secondsOf = (value: unknown): number | undefined => {
@@ -80,14 +81,29 @@ export const secondsOf = (value: unknown): number | undefined => {
 }
 
 /** Keys that people hold. Google's own come and go. */
-export function heldKeys(description: Fields, id: string): AuditedKey[] {
+export function heldKeys(description: JsonFields, id: string): AuditedKey[] {
   if (description['keyType'] === 'SYSTEM_MANAGED') return []
   const validAfterSeconds = secondsOf(description['validAfterTime'])
   const uploaded = description['keyOrigin'] === 'USER_PROVIDED'
   return [{id, uploaded, disabled: description['disabled'] === true, ...defined({validAfterSeconds})}]
 }
 
-export function addAccount(into: Collector, {disabled, email, uniqueId}: Fields, from: Origin): void {
+/** In both states its bindings give nothing: https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.roles */
+export function roleOf({deleted, includedPermissions, name, stage}: JsonFields, from: Origin): AuditedRole {
+  const isWhole = [includedPermissions].flat().every((permission) => typeof permission === 'string')
+  if (!isWhole) throw invalidAuditFile('has a role whose permissions are not a list of texts', SAVE_ALL)
+  const off = deleted === true ? 'deleted' : stage === 'DISABLED' ? 'disabled' : undefined
+  // Google withdraws roles in other ways: a file that says so of `roles/owner` is not believed.
+  const isCustom = !jsonText(name).startsWith('roles/')
+  return {
+    name: jsonText(name),
+    permissions: textsOf(includedPermissions),
+    ...defined({off: isCustom ? off : undefined}),
+    from,
+  }
+}
+
+export function addAccount(into: Collector, {disabled, email, uniqueId}: JsonFields, from: Origin): void {
   const address = textOf(email)
   if (address === undefined) return
   const id = textOf(uniqueId) || undefined
@@ -102,6 +118,8 @@ export interface FileFacts {
   /** Assets of these kinds are in the file, so that it has all of them. */
   hasProviders: boolean
   hasKeys: boolean
+  /** Projects of the accounts in a list of last uses. */
+  usedIn: Set<string>
   /** Each with what follows it in a list of a project and all that is above it. */
   projects: {id: string; ancestors: string[]}[]
 }
@@ -111,29 +129,30 @@ export const newFile = (): FileFacts => ({
   accounts: [],
   hasProviders: false,
   hasKeys: false,
+  usedIn: new Set(),
   projects: [],
 })
 
 /** As it stands in an export, in a list of assets, or among what a search has found. */
-export function readAsset({from, value}: Found, into: Collector, file: FileFacts): void {
+export function readAsset({from, value}: FoundResource, into: Collector, file: FileFacts): void {
   const name = textOf(value['name']) ?? ''
   const type = textOf(value['assetType'] ?? value['asset_type']) ?? ''
-  const versions = objects(value['versionedResources'] ?? value['versioned_resources'])
+  const versions = jsonObjects(value['versionedResources'] ?? value['versioned_resources'])
   const data = fieldsOf(fieldsOf(value['resource'])['data'] ?? versions.at(-1)?.['resource'])
   const more = fieldsOf(value['additionalAttributes'] ?? value['additional_attributes'])
-  const description: Fields = {state: value['state'], ...more, ...data}
+  const description: JsonFields = {state: value['state'], ...more, ...data}
   addHome(value, type, description, into)
   const policy = value['iamPolicy'] ?? value['iam_policy']
   if (isObject(policy)) into.addPolicy(name, checkedBindings({etag: '', ...policy}), from)
   const guards = guardsOf(value, name, data)
   if (guards) into.addGuards(guards)
-  const reader = readers[type]
+  const reader = readers.get(type)
   if (reader) reader({name, description, from}, into, file)
   else if (!guards && GIVES_ACCESS.test(type)) addUnjudged(into, type)
 }
 
-/** Types of assets that give access, or can: those of IAM, and entitlements to roles for a time. */
-const GIVES_ACCESS = /^(?:iam|privilegedaccessmanager)\.googleapis\.com\//
+/** Types of assets that give access, or can: those of IAM, entitlements to roles for a time, and groups. */
+const GIVES_ACCESS = /^(?:iam|privilegedaccessmanager|cloudidentity)\.googleapis\.com\//
 
 const addUnjudged = (into: Collector, type: string): void =>
   into.addGap({
@@ -145,11 +164,11 @@ const addUnjudged = (into: Collector, type: string): void =>
 /** An asset, with what is known of its resource. */
 interface Asset {
   name: string
-  description: Fields
+  description: JsonFields
   from: Origin
 }
 
-const readers: Readonly<Record<string, (asset: Asset, into: Collector, file: FileFacts) => void>> = {
+const byType: Readonly<Record<string, (asset: Asset, into: Collector, file: FileFacts) => void>> = {
   'iam.googleapis.com/WorkloadIdentityPool': ({description, from, name}, into, file) => {
     const at = poolAt(name)
     if (!at) return addUnnamed(into, 'pool', name)
@@ -177,13 +196,14 @@ const readers: Readonly<Record<string, (asset: Asset, into: Collector, file: Fil
     if (account === undefined || id === undefined) return addUnnamed(into, 'key', name)
     into.addKeys(account, heldKeys(description, id))
   },
-  'iam.googleapis.com/Role': ({description, name}, into) => {
+  'iam.googleapis.com/Role': ({description, from, name}, into) => {
     // Without permissions, the role stays unknown.
     const role = textOf(description['name']) ?? name.replace(/^\/\/iam\.googleapis\.com\//, '')
-    if (Array.isArray(description['includedPermissions']))
-      into.addRole(role, textsOf(description['includedPermissions']))
+    if (Array.isArray(description['includedPermissions'])) into.addRole(roleOf({...description, name: role}, from))
   },
 }
+
+const readers = new Map(Object.entries(byType))
 
 function addUnnamed(into: Collector, kind: string, name: string): void {
   into.addGap({
@@ -194,7 +214,7 @@ function addUnnamed(into: Collector, kind: string, name: string): void {
 }
 
 /** The project of an asset, and what is above it. */
-export function addHome(value: Fields, type: string, description: Fields, into: Collector): void {
+export function addHome(value: JsonFields, type: string, description: JsonFields, into: Collector): void {
   const above = [...textsOf(value['ancestors']), ...textsOf(value['folders']), ...textsOf([value['organization']])]
   const [home = textOf(value['project']) ?? ''] = above.filter((ancestor) => ancestor.startsWith('projects/'))
   if (home === '') return
@@ -207,7 +227,8 @@ export function addHome(value: Fields, type: string, description: Fields, into: 
 
 /** To be called after the last object of a file. */
 export function endFile(file: FileFacts, from: Origin, into: Collector): void {
-  const {accounts, hasKeys, hasProviders, pools, projects} = file
+  const {accounts, hasKeys, hasProviders, pools, projects, usedIn} = file
+  for (const project of usedIn) into.hasAllUses(project)
   for (const project of projects) into.addProject({...project, tellsAll: true})
   if (hasProviders) for (const pool of pools) into.hasAllProviders(pool, from)
   if (hasKeys) for (const account of accounts) into.addKeys(account, [])
@@ -224,10 +245,10 @@ const placeOf = (name: string): string => /(?:organizations|folders|projects)\/[
  * @param name - Of the asset.
  * @param data - Its resource.
  */
-export function guardsOf(asset: Fields, name: string, data: Fields): GuardsFound | undefined {
+export function guardsOf(asset: JsonFields, name: string, data: JsonFields): GuardsFound | undefined {
   const older = asset['orgPolicy'] ?? asset['org_policy']
   if (Array.isArray(older)) {
-    return {asked: ['constraint'], guards: objects(older).flatMap((policy) => olderGuard(policy, placeOf(name)))}
+    return {asked: ['constraint'], guards: jsonObjects(older).flatMap((policy) => olderGuard(policy, placeOf(name)))}
   }
   const own = typeof data['name'] === 'string' ? data['name'] : ''
   const constraint = /^(?:\w+\/[^/]+)\/policies\/([\w.]+)$/.exec(own)?.[1]
@@ -236,7 +257,7 @@ export function guardsOf(asset: Fields, name: string, data: Fields): GuardsFound
     return {asked: isOurs ? ['constraint'] : [], guards: constraintGuard(constraint, placeOf(own), data['spec'])}
   }
   if (/\/denypolicies\//.test(own) && Array.isArray(data['rules'])) {
-    const values = objects(data['rules']).flatMap(({denyRule}) => textsOf(fieldsOf(denyRule)['deniedPrincipals']))
+    const values = jsonObjects(data['rules']).flatMap(({denyRule}) => textsOf(fieldsOf(denyRule)['deniedPrincipals']))
     const guard = {kind: 'deny', name: own, at: placeOf(own.replaceAll(/%2F/gi, '/')), values} as const
     return {asked: ['deny'], guards: [guard]}
   }
@@ -247,7 +268,7 @@ export function guardsOf(asset: Fields, name: string, data: Fields): GuardsFound
   return undefined
 }
 
-function olderGuard(policy: Fields, at: string): Guard[] {
+function olderGuard(policy: JsonFields, at: string): Guard[] {
   const name = String(policy['constraint'] ?? '').replace(/^constraints\//, '')
   const list = fieldsOf(policy['listPolicy'] ?? policy['list_policy'])
   const all = list['allValues'] ?? list['all_values']
@@ -256,9 +277,9 @@ function olderGuard(policy: Fields, at: string): Guard[] {
   return constraints.includes(name) && limits ? [{kind: 'constraint', name, at, values}] : []
 }
 
-function constraintGuard(name: string, at: string, spec: Fields): Guard[] {
+function constraintGuard(name: string, at: string, spec: JsonFields): Guard[] {
   if (!constraints.includes(name)) return []
-  return objects(spec['rules']).flatMap(({denyAll, values}): Guard[] => {
+  return jsonObjects(spec['rules']).flatMap(({denyAll, values}): Guard[] => {
     const allowed = textsOf(fieldsOf(values)['allowedValues'])
     return allowed.length > 0 || denyAll === true ? [{kind: 'constraint', name, at, values: allowed}] : []
   })

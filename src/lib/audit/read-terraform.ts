@@ -2,17 +2,26 @@
 // https://developer.hashicorp.com/terraform/internals/json-format
 import {defined, jsonText, parseJsonObject} from '../base/json.ts'
 import {
-  bindingsOf,
-  type Fields,
+  fieldsOf,
   isObject,
-  objects,
+  type JsonFields,
+  jsonObjects,
   terraformBindings,
   terraformProvider,
   terraformResources,
-  textsOf,
 } from '../trust/descriptions.ts'
-import type {Collector, PoolAt} from './collect.ts'
-import {addProvider, type Found, poolAt, poolFacts} from './read-resources.ts'
+import type {Collector} from './collect.ts'
+import type {Gap} from './inventory.ts'
+import type {PoolAt} from './merge-pools.ts'
+import {
+  addProvider,
+  checkedBindings,
+  type FoundResource,
+  poolAt,
+  poolFacts,
+  roleOf,
+  secondsOf,
+} from './read-resources.ts'
 import {placeResource} from './resources.ts'
 
 const IAM = /^google_(.+)_iam_(?:member|binding|policy)$/
@@ -33,25 +42,40 @@ const services: Readonly<Record<string, string>> = {
 interface Resource {
   address: string
   type: string
-  values: Fields
+  values: JsonFields
   /** Which of them the plan does not know before it is applied. */
-  unknown: Fields
+  unknown: JsonFields
 }
 
-/** @throws {Error} never: what Terraform does not say becomes a gap. */
-export function readTerraform({from, value}: Found, into: Collector): void {
-  const unknown = new Map(
-    objects(value['resource_changes']).map(({address, change}) => {
-      const after = isObject(change) ? change['after_unknown'] : undefined
-      return [address, isObject(after) ? after : {}]
-    }),
-  )
-  for (const {address, mode, type, values} of terraformResources(value) ?? []) {
-    if (mode === 'data' || !isObject(values)) continue
-    const resource = {address: jsonText(address), type: jsonText(type), values, unknown: unknown.get(address) ?? {}}
-    const read = readers[resource.type] ?? (IAM.test(resource.type) ? readPolicy : undefined)
-    read?.(resource, from, into)
-  }
+/** Types that give, limit or lead to access beside the policies of resources, by their names. */
+const GIVES_ACCESS = new RegExp(
+  [
+    '^google_(?:iam|org_policy|privileged_access_manager|cloud_identity_group)_|_iam_',
+    '_(?:acl|access|access_control|hmac_key|organization_policy|default_service_accounts)$',
+  ].join('|'),
+)
+
+/** What gives access in values: a member, as in a policy, or a list of access control. */
+const NAMES_MEMBERS = new RegExp(
+  [
+    '"(?:principal(?:Set)?://|(?:user|group|domain|serviceAccount):)[^"]|"all(?:Authenticated)?Users"',
+    '"(?:access|role_entity)":\\[[^\\]]|"predefined_acl":"|"invoker_iam_disabled":true',
+  ].join('|'),
+)
+
+/** @throws {CiAuthError} if the document of a policy is none. What Terraform does not say becomes a gap. */
+export function readTerraform({from, value}: FoundResource, into: Collector): void {
+  const unknown = unknownIn(value)
+  // What it only reads, something else has made.
+  const managed = (terraformResources(value) ?? []).filter(({mode}) => mode !== 'data')
+  const unjudged = managed.filter((each) => !readResource(each, unknown.get(each['address']) ?? {}, from, into))
+  if (unjudged.length > 0)
+    into.addGap(
+      notJudged(
+        unjudged.map(({type}) => jsonText(type)),
+        from,
+      ),
+    )
   into.addGap({
     what: `what the Terraform of ${from} does not manage`,
     why: 'Terraform only knows what it has made, and anybody can add a provider to a pool, or a member to a policy',
@@ -59,11 +83,56 @@ export function readTerraform({from, value}: Found, into: Collector): void {
   })
 }
 
+const unknownIn = (value: JsonFields): Map<unknown, JsonFields> =>
+  new Map(jsonObjects(value['resource_changes']).map((each) => [each['address'], afterUnknown(each)]))
+
+const afterUnknown = ({change}: JsonFields): JsonFields => fieldsOf(fieldsOf(change)['after_unknown'])
+
+/** Whether it is read, or gives no access. */
+function readResource(
+  {address, type, values}: JsonFields,
+  unknown: JsonFields,
+  from: string,
+  into: Collector,
+): boolean {
+  const resource = {address: jsonText(address), type: jsonText(type), unknown, values: fieldsOf(values)}
+  const read = readers.get(resource.type) ?? (IAM.test(resource.type) ? readPolicy : undefined)
+  if (type === undefined || (read && !isObject(values))) into.addGap(withoutValues(resource.address))
+  else if (read) read(resource, from, into)
+  else return !GIVES_ACCESS.test(resource.type) && !NAMES_MEMBERS.test(JSON.stringify(resource.values))
+  return true
+}
+
+const counted = (types: readonly string[], type: string): string =>
+  `${type} (${types.filter((other) => other === type).length})`
+
+const notJudged = (types: readonly string[], from: string): Gap => ({
+  what: `what these give or limit in ${from}: ${[...new Set(types)]
+    .sort()
+    .map((type) => counted(types, type))
+    .join(', ')}`,
+  why: 'audit does not judge resources of these types of Terraform',
+  remedy: 'Look at them yourself. Of groups, deny and organisation policies, give what gcloud prints instead.',
+})
+
+const withoutValues = (address: string): Gap => ({
+  what: `what ${address} is`,
+  why: 'its type or its values are missing',
+  remedy: 'Save the whole output of terraform show -json, and give that file.',
+})
+
 type Reader = (resource: Resource, from: string, into: Collector) => void
 
-const readers: Readonly<Record<string, Reader>> = {
-  google_project: ({values}, _from, into) => {
-    into.addProject({id: text(values['project_id']), number: text(values['number']), ancestors: aboveOf(values)})
+const byType: Readonly<Record<string, Reader>> = {
+  google_project: ({address, values}, _from, into) => {
+    const [id, number] = [text(values['project_id']), text(values['number'])]
+    if (id === undefined && number === undefined) into.addGap(unknownUntilApply(`the project of ${address}`))
+    else into.addProject({id, number, ancestors: aboveOf(values)})
+  },
+  google_folder: ({address, values}, _from, into) => {
+    const [name, parent] = [text(values['name']), text(values['parent'])]
+    if (name === undefined || parent === undefined) into.addGap(unknownUntilApply(`the folder of ${address}`))
+    else into.addFolder(name, parent)
   },
   google_service_account: ({address, values}, from, into) => {
     const [email, uniqueId] = [text(values['email']), text(values['unique_id'])]
@@ -72,11 +141,12 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   google_project_iam_custom_role: readRole,
   google_organization_iam_custom_role: readRole,
-  google_service_account_key: ({values}, _from, into) => {
+  google_service_account_key: ({address, values}, _from, into) => {
     const account = text(values['service_account_id'])?.split('/').at(-1)
     const id = text(values['name'])?.split('/').at(-1)
-    const key = {uploaded: text(values['public_key_data']) !== undefined, disabled: false}
-    if (account !== undefined && id !== undefined) into.addKeys(account, [{id, ...key}])
+    const made = {disabled: false, ...defined({validAfterSeconds: secondsOf(values['valid_after'])})}
+    if (account === undefined || id === undefined) into.addGap(unknownUntilApply(`which key ${address} is`))
+    else into.addKeys(account, [{id, uploaded: text(values['public_key_data']) !== undefined, ...made}])
   },
   google_iam_workload_identity_pool: (resource, from, into) => {
     const at = poolOf(resource, from, into)
@@ -85,9 +155,11 @@ const readers: Readonly<Record<string, Reader>> = {
   google_iam_workload_identity_pool_provider: readProvider,
 }
 
+const readers = new Map(Object.entries(byType))
+
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const aboveOf = ({folder_id: folder, org_id: organization}: Fields): string[] => [
+const aboveOf = ({folder_id: folder, org_id: organization}: JsonFields): string[] => [
   ...(text(folder) ? [`folders/${jsonText(folder).replace('folders/', '')}`] : []),
   ...(text(organization) ? [`organizations/${organization}`] : []),
 ]
@@ -101,25 +173,32 @@ function poolOf({address, values}: Resource, from: string, into: Collector): Poo
   return at
 }
 
-function readRole({unknown, values}: Resource, _from: string, into: Collector): void {
+function readRole({address, unknown, values}: Resource, from: string, into: Collector): void {
   const id = text(values['role_id'])
   const organization = text(values['org_id'])?.replace('organizations/', '')
-  const parent = organization ? `organizations/${organization}` : `projects/${text(values['project'])}`
-  if (id !== undefined && !hasTrue(unknown['permissions']))
-    into.addRole(`${parent}/roles/${id}`, textsOf(values['permissions']))
+  const project = text(values['project'])
+  const parent = organization ? `organizations/${organization}` : project && `projects/${project}`
+  const name = text(values['name']) ?? (parent && id && `${parent}/roles/${id}`)
+  if (name === undefined || hasTrue(unknown['permissions']) || !Array.isArray(values['permissions']))
+    into.addGap(unknownUntilApply(`what the role of ${address} allows`))
+  else into.addRole(roleOf({...values, name, includedPermissions: values['permissions']}, from))
 }
 
 function readProvider(resource: Resource, from: string, into: Collector): void {
   const {unknown, values} = resource
   const at = poolOf(resource, from, into)
   if (!at) return
-  const id = text(values['workload_identity_pool_provider_id']) ?? ''
+  const id = text(values['workload_identity_pool_provider_id']) ?? poolAt(values['name'])?.provider
+  if (id === undefined) {
+    into.addGap(unknownUntilApply(`the provider of ${resource.address}`))
+    return
+  }
   const isKnown = ['attribute_condition', 'attribute_mapping', 'oidc'].every((field) => !hasTrue(unknown[field]))
-  const [aws] = objects(values['aws'])
-  const kind = ['saml', 'x509'].find((name) => objects(values[name]).length > 0)
+  const [aws] = jsonObjects(values['aws'])
+  const kind = ['saml', 'x509'].find((name) => jsonObjects(values[name]).length > 0)
   const description = {
     ...terraformProvider(values, id),
-    ...(objects(values['oidc']).length > 0 ? {} : {oidc: undefined}),
+    ...(jsonObjects(values['oidc']).length > 0 ? {} : {oidc: undefined}),
     ...(aws ? {aws: {accountId: aws['account_id']}} : {}),
     ...(kind === undefined ? {} : {[kind]: {}}),
   }
@@ -136,34 +215,40 @@ const unknownUntilApply = (what: string) => ({
 })
 
 function readPolicy({address, type, unknown, values}: Resource, from: string, into: Collector): void {
-  if (['member', 'members', 'policy_data', 'role'].some((field) => hasTrue(unknown[field]))) {
-    into.addGap(unknownUntilApply(`the members of ${address}`))
-    return
-  }
-  const {policy_data: data} = values
-  if (typeof data === 'string' && !isObject(parseJsonObject(data))) {
-    into.addGap({...unknownUntilApply(`the members of ${address}`), why: 'its policy_data is not JSON'})
-    return
-  }
-  const bindings = bindingsOf({bindings: terraformBindings(values)}) ?? []
-  into.addPolicy(resourceOf(IAM.exec(type)?.[1] ?? '', values, address), bindings, from)
+  const {member, members, policy_data: data, role} = values
+  const isThere = text(data) ?? (text(role) && (text(member) ?? members))
+  const isKnown = isThere && !['member', 'members', 'policy_data', 'role'].some((field) => hasTrue(unknown[field]))
+  const resource = resourceOf(IAM.exec(type)?.[1] ?? '', values, address)
+  if (!isKnown) into.addGap(unknownUntilApply(`the members of ${address}`))
+  else if (typeof data === 'string' && !isPolicy(parseJsonObject(data)))
+    into.addGap({...unknownUntilApply(`the members of ${address}`), why: 'its policy_data is not a policy in JSON'})
+  else if (resource === undefined) into.addGap(unknownUntilApply(`of what the policy of ${address} is`))
+  else into.addPolicy(resource, checkedBindings({bindings: terraformBindings(values).map(withMembers)}), from)
 }
 
-/** The full name of the resource that a policy is of. */
-function resourceOf(kind: string, values: Fields, address: string): string {
+const isPolicy = (policy: JsonFields | undefined): boolean =>
+  policy !== undefined && [policy['bindings'] ?? []].flat().every(isObject)
+
+/** A document of Terraform leaves empty lists out: https://pkg.go.dev/google.golang.org/api/cloudresourcemanager/v1#Binding */
+const withMembers = (binding: JsonFields): JsonFields => ({members: [], ...binding})
+
+/** The full name of the resource that a policy is of. Undefined: its name is not known. */
+function resourceOf(kind: string, values: JsonFields, address: string): string | undefined {
   const named = (start: string, field: string, prefix: RegExp | string = ''): string | undefined => {
     const name = text(values[field])
     return name && start + name.replace(prefix, '')
   }
   const names: Readonly<Record<string, string | undefined>> = {
-    project: named(placeResource('projects/'), 'project'),
+    // https://github.com/hashicorp/terraform-provider-google/blob/main/google/services/resourcemanager/iam_project.go
+    project: named(placeResource('projects/'), 'project', /^projects\//),
     folder: named(placeResource('folders/'), 'folder', /^folders\//),
-    organization: named(placeResource('organizations/'), 'org_id'),
+    organization: named(placeResource('organizations/'), 'org_id', /^organizations\//),
     service_account: named('//iam.googleapis.com/', 'service_account_id'),
     storage_bucket: named('//storage.googleapis.com/', 'bucket', /^b\//),
   }
+  if (kind in names) return names[kind]
   const [, path] =
     /^(projects\/.+?)(?:\/(?:projects|organizations)\/[^/]+)?\/roles\//.exec(jsonText(values['id'] ?? '')) ?? []
   const service = Object.entries(services).find(([start]) => kind.startsWith(`${start}_`))?.[1]
-  return names[kind] ?? (service && path ? `//${service}.googleapis.com/${path}` : `terraform:${address}`)
+  return service && path ? `//${service}.googleapis.com/${path}` : `terraform:${address}`
 }

@@ -1,7 +1,7 @@
 import {groupedBy} from '../base/maps.ts'
 import {escapeLogLine, printableJson} from '../base/quoting.ts'
 import {folded, type Line} from '../base/text-columns.ts'
-import {type AuditFinding, type AuditReport, type Route, type Severity, severities} from './finding.ts'
+import {type AuditFinding, type AuditReport, type AuditRoute, type Severity, severities} from './finding.ts'
 
 /** Of an 80 column terminal. What can be pasted is never broken. */
 const COLUMNS = 80
@@ -41,18 +41,20 @@ export function resourceTitle(resource: string): string {
 }
 
 /** Who, then through what, as whom, every grant, and what it comes to. */
-function partsOf({allows, member, provider, steps, who}: Route): string[] {
-  const grants = steps.map(({condition, needs, resource, role}) =>
-    [`${role} on ${resourceTitle(resource)}`, condition ?? [], needs ?? []].flat().join(', if '),
+function partsOf({allows, member, provider, steps, who}: AuditRoute): string[] {
+  const grants = steps.map(
+    ({first, resource, role, ...limits}) =>
+      [`${role} on ${resourceTitle(resource)}`, limits.condition ?? [], limits.needs ?? []].flat().join(', if ') +
+      (first === undefined ? '' : `, first ${first}`),
   )
   const through = provider === undefined ? [] : [`through ${resourceTitle(provider)}`]
   return [who, ...through, `as ${member}`, ...grants, `can ${allows}`]
 }
 
 /** A way in, in one line. */
-export const routeText = (route: Route): string => partsOf(route).join(' → ')
+export const routeText = (route: AuditRoute): string => partsOf(route).join(' → ')
 
-const routeLines = (route: Route): Line[] =>
+const routeLines = (route: AuditRoute): Line[] =>
   partsOf(route).flatMap((part, at) => {
     if (at === 0) return prose(part, 8)
     return part.startsWith('as ') ? [line(`          → ${part}`)] : prose(`→ ${part}`, 10)
@@ -148,12 +150,13 @@ function basisTexts({counts: {groups = 0}, findings, gaps, rolesAsOf}: AuditRepo
   const members = groups > 0 ? ` and the members of ${counted(groups, 'group')}` : ''
   const isWhole = findings.length === 0 && gaps.length === 0
   const whole = isWhole
-    ? ' The policies of each project that was read, and of all that is above it, are among these.'
+    ? ' The policies of each project that was read, and of all that is above it, were read. It is not about what resources do by' +
+      ' themselves, such as build triggers, nor about access lists of single objects.'
     : ''
   return [`This rests on the roles of Google as of ${rolesAsOf}${members}.${whole}`]
 }
 
-/** Whatever is gone was mended, or was not read this time. */
+/** Whatever is gone was fixed, or was not read this time. */
 function baselineText({baseline, gaps}: AuditReport): string[] {
   if (!baseline) return []
   const {gone, known} = baseline

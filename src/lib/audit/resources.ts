@@ -1,7 +1,8 @@
 // Full names of what has a policy, and the two names of a project.
 import {defined} from '../base/json.ts'
 import {shellWord} from '../base/quoting.ts'
-import {inProject, projectOfServiceAccount} from '../google/identifiers.ts'
+import {inProject} from '../google/account-names.ts'
+import {projectOfServiceAccount} from '../google/identifiers.ts'
 import type {AuditedProject} from './inventory.ts'
 
 /** The full name of `projects/ID`, `folders/N` or `organizations/N`. */
@@ -63,6 +64,11 @@ export interface ProjectEntry {
 export const isToTop = ({ancestors = [], tellsAll = false}: ProjectEntry): boolean =>
   tellsAll || ancestors.some((place) => place.startsWith('organizations/'))
 
+/** Not every source says what is above a project. If two differ, it may be in either place. */
+export function mergedAncestors({ancestors: one = []}: ProjectEntry, {ancestors: other = []}: ProjectEntry): string[] {
+  return [...new Set(other.length > one.length ? [...other, ...one] : [...one, ...other])]
+}
+
 /** Numbers and ids of projects, from all sources that have one of them. */
 export class Projects {
   readonly all: AuditedProject[]
@@ -73,10 +79,8 @@ export class Projects {
     // First those that have both names, so that the others find theirs.
     for (const entry of entries.toSorted((one, other) => namesOf(other).length - namesOf(one).length)) {
       const project = namesOf(entry).flatMap((name) => this.#byName.get(name) ?? [])[0] ?? {}
-      const [known, ancestors] = [project.ancestors ?? [], entry.ancestors ?? []]
-      // Not every source says what is above a project.
-      const longest = ancestors.length > known.length ? ancestors : known
-      Object.assign(project, defined(entry), {ancestors: longest, tellsAll: isToTop(project) || isToTop(entry)})
+      const ancestors = mergedAncestors(project, entry)
+      Object.assign(project, defined(entry), {ancestors, tellsAll: isToTop(project) || isToTop(entry)})
       found.add(project)
       for (const name of namesOf(project)) this.#byName.set(name, project)
     }

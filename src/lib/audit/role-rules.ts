@@ -1,15 +1,18 @@
 // What members of pools can do that is too much: builds that nobody has approved, and roles that lead to all others.
 import {groupedBy} from '../base/maps.ts'
-import {conditionWithout, exampleText, type TriedBinding, untrustedBeside} from '../trust/lint/binding-rules.ts'
+import {exampleText, untrustedBeside} from '../trust/lint/binding-rules.ts'
+import type {TriedBinding} from '../trust/lint/finding.ts'
+import {conditionWithout} from '../trust/remedy/finding-remedies.ts'
 import {eventsOf} from '../trust/repository-principal.ts'
 import {
   type AuditRule,
+  type Fix,
   idsOf,
   type Judging,
   type Membership,
-  type Mend,
   membershipLines,
   oncePerMember,
+  oncePerValue,
   rolesOf,
   roleText,
   trustLines,
@@ -22,23 +25,29 @@ import {
   memberFinding,
   replacedMember,
   routesOf,
-  takingLine,
   withCondition,
 } from './make-finding.ts'
+import {takingLines} from './member-rules.ts'
 import type {JudgedMember} from './pools.ts'
 import {accountOf, resourceText} from './resources.ts'
 import {ACTING, type Power} from './roles.ts'
 
 /** The worst that a member can do in what was read. */
-const powerOfWays = (judging: Judging, {grants}: Membership): Power =>
-  judging.grants.waysOf(grants).ways[0]?.power ?? 'read'
+const powerOfWays = (judging: Judging, membership: Membership): Power =>
+  judging.grants.waysOf(membership).ways[0]?.power ?? 'read'
 
-/** Builds of code that nobody has approved, where the role is more than reading what holds no secret. */
+/** What untrusted builds do with a role that only reads. */
+const does: Readonly<Partial<Record<Power, string>>> = {
+  secrets: 'reads what is stored there, such as keys in the state of Terraform',
+  data: 'reads what may be stored there',
+}
+
+/** Builds of code that nobody has approved, where the role is more than seeing what is there. */
 export const untrustedBuilds: AuditRule = (judging) => {
   const find = oncePerMember(untrusted)
   return judging.memberships.flatMap((membership) => {
     const power = powerOfWays(judging, membership)
-    const {ways} = judging.grants.waysOf(membership.grants)
+    const {ways} = judging.grants.waysOf(membership)
     const found = power === 'read' ? undefined : find(membership.judged)
     if (found === undefined) return []
     const {beside, provider, tried} = found
@@ -46,18 +55,16 @@ export const untrustedBuilds: AuditRule = (judging) => {
     const [first] = beside.untrusted
     return memberFinding(judging, membership, {
       code: 'AUDIT_PULL_REQUEST',
-      severity: ways.every((way) => ['unknown', 'secrets', 'read'].includes(way.power)) ? 'medium' : undefined,
+      severity: ways.every((way) => ['unknown', 'secrets', 'data', 'read'].includes(way.power)) ? 'medium' : undefined,
       message: `${beside.untrusted.map(({who}) => who).join(' and ')} have ${roleText(membership)}`,
-      why:
-        power === 'secrets'
-          ? 'Whoever can open one reads what is stored there, such as keys in the state of Terraform, before anybody has looked at it.'
-          : 'Whoever can open one runs code with the role before anybody has looked at it.',
+      why: `Whoever can open one ${does[power] ?? 'runs code with the role'}, before anybody has looked at it.`,
       evidence: [...trustLines(provider.trust), `gets in: ${exampleText(tried.ci, beside)}`],
       stranger: first && {...first.claims, iss: tried.provider.issuer},
       provider,
-      mends: condition ? [withCondition(provider, condition)] : [],
+      fixes: condition ? [withCondition(provider, condition)] : [],
       remedy: [
-        `Decide which builds need the role. ${tried.ci.documentation} lists the claims that a condition of ${provider.audited.id} can ask for.`,
+        `Decide which builds need the role. ${tried.ci.documentation} lists the claims that a condition of ` +
+          `${provider.audited.id} can ask for.`,
       ],
       dependsOn: [trustLines(provider.trust)],
     })
@@ -65,19 +72,24 @@ export const untrustedBuilds: AuditRule = (judging) => {
 }
 
 /** The first provider through which untrusted builds get in as the member. */
-function untrusted({givers, member, principal}: JudgedMember) {
+function untrusted(judged: JudgedMember) {
+  const {givers} = judged
   // Where anybody gets in, that is said, and comes first.
   if (givers.some(({access}) => access !== 'known')) return undefined
   for (const {provider} of givers) {
-    const {proof, provider: trusted} = provider.trust ?? {}
-    const ci = proof?.tenancy.ci
-    if (!principal || !trusted || !ci || !eventsOf(ci).some(({claims}) => proof.letsIn(claims))) continue
-    const tried: TriedBinding = {binding: {member, principal}, provider: trusted, ci}
-    const beside = untrustedBeside(tried)
-    if (beside) return {provider, tried, beside}
+    const found = provider.trust && untrustedWith(provider.trust, judged)
+    if (found) return {...found, provider}
   }
   return undefined
 }
+
+const untrustedWith = oncePerValue(({proof, provider}, {member, principal}) => {
+  const {ci} = proof.tenancy
+  if (!principal || !ci || !eventsOf(ci).some(({claims}) => proof.letsIn(claims))) return undefined
+  const tried: TriedBinding = {binding: {member, principal}, provider, ci}
+  const beside = untrustedBeside(tried)
+  return beside && {tried, beside}
+})
 
 /** Roles with which a federated job can give itself all others: at the end of its way, or on an account. */
 export const strongRoles: AuditRule = (judging) => {
@@ -141,18 +153,18 @@ function tooMuchOnAccount(judging: Judging, memberships: readonly Membership[]):
     message: `federated jobs have more on ${resourceText(common.resource)} than they need to act as it`,
     why: 'Whoever takes over one such job can make keys or signatures of the account, which work longer than the job.',
     // The line would give a role to the member that the other finding takes away.
-    mends: isPoolWide ? [] : [actingAlone(memberships)],
+    fixes: isPoolWide ? [] : [actingAlone(memberships)],
     remedy: isPoolWide
       ? ['Bind the jobs alone first, as the finding on everybody in the pool says. Then audit again.']
       : [],
   }
 }
 
-const actingAlone = (memberships: readonly Membership[]): Mend => ({
+const actingAlone = (memberships: readonly Membership[]): Fix => ({
   lines: memberships.slice(0, MAX_PASTED).flatMap((membership) => {
     const {member, resource} = membership
     const others = rolesOf(membership).filter((role) => role !== ACTING)
-    return [givingLine({member, resource, role: ACTING}), ...others.map((role) => takingLine({member, resource, role}))]
+    return [givingLine({member, resource, role: ACTING}), ...takingLines(membership, others)]
   }),
   change: (part) =>
     memberships.reduce(

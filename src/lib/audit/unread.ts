@@ -1,11 +1,13 @@
 // What the verdict depends on and nobody has read, though something that was read names it.
+import {groupedBy} from '../base/maps.ts'
 import {shellWord} from '../base/quoting.ts'
 import {parseMember} from '../google/members.ts'
 import {ROLES_DATE} from '../google/roles/predefined-roles.ts'
 import type {Gap, Inventory} from './inventory.ts'
-import type {Judging} from './judging.ts'
-import {notRead} from './members.ts'
-import {placeResource, placesOf, projectPlaces} from './resources.ts'
+import type {Judging, Membership} from './judging.ts'
+import {unreadMember} from './members.ts'
+import {accountOf, placeResource, placesOf, projectPlaces, resourceText} from './resources.ts'
+import {type Roles, rolePowers} from './roles.ts'
 
 /** Without what the inventory says itself. */
 export function unreadIn(judging: Judging): Gap[] {
@@ -13,7 +15,8 @@ export function unreadIn(judging: Judging): Gap[] {
   const active = memberships.filter(({judged}) => judged.access !== 'nobody')
   const all = [
     ...grants.unreadOf(active),
-    ...unreadMembers(inventory),
+    ...unreadMembers(inventory, grants.roles),
+    ...unreadAsked(judging, active),
     ...unreadPolicies(inventory),
     ...unreadAbove(inventory),
     ...unreadSets(inventory),
@@ -22,7 +25,7 @@ export function unreadIn(judging: Judging): Gap[] {
   return [...new Map(all.map((gap) => [gap.what, gap])).values()]
 }
 
-/** Each place is told at one project, whose policies one command reads. */
+/** Each place is reported at one project, whose policies one command reads. */
 function unreadPolicies({gaps, policies, projects}: Inventory): Gap[] {
   const read = new Set(policies.map(({resource}) => resource))
   const told = new Set(gaps.flatMap(({what}) => what.match(/\b(?:folders|organizations)\/\d+/g) ?? []))
@@ -44,7 +47,7 @@ function unreadPolicies({gaps, policies, projects}: Inventory): Gap[] {
   })
 }
 
-/** Of those in one folder, one is told. */
+/** Of those in one folder, one is reported. */
 function unreadAbove({projects}: Inventory): Gap[] {
   const unknown = projects.filter(({hasMoreAbove}) => hasMoreAbove)
   return [...new Map(unknown.map((project) => [placesOf(project).at(-1), project]))].map(([top, {id, number}]) => ({
@@ -73,29 +76,82 @@ function unreadSets({policies, projects}: Inventory): Gap[] {
   })
 }
 
-/** So many are named. */
+/** So many are named, and of so many it is said what they have. */
 const MAX_NAMED = 3
+const MAX_HELD = 10
 
-function unreadMembers({groups = {}, policies}: Inventory): Gap[] {
-  const members = new Set(policies.flatMap(({bindings}) => bindings.flatMap((binding) => binding.members)))
-  const byWhat = new Map<string, {gap: Omit<Gap, 'what'>; names: string[]}>()
-  for (const member of [...members, ...Object.values(groups).flat()]) {
-    const found = notRead(member, groups)
-    if (!found) continue
-    const {name, what, ...gap} = found
-    const known = byWhat.get(what) ?? {gap, names: []}
-    if (!known.names.includes(name)) known.names.push(name)
-    byWhat.set(what, known)
-  }
-  return [...byWhat].map(([what, {gap, names}]) => {
-    const more = names.length - MAX_NAMED
-    const shown = names.sort().slice(0, MAX_NAMED)
-    const remedies = new Set(shown.map((name) => gap.remedy.replaceAll('NAME', shellWord(name))))
-    return {
-      what: `${what} ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-      why: gap.why,
-      remedy: [...remedies].join('\n'),
+/** A member of which nobody has read who it is, with the strongest that it has. */
+interface Unread {
+  name: string
+  gap: Gap
+  rank: number
+  has: string
+  count: number
+}
+
+/** One gap for all members of a kind, those with the strongest roles first. */
+function unreadMembers({groups = {}, policies}: Inventory, roles: Roles): Gap[] {
+  const found = new Map<string, Unread | undefined>()
+  const add = (member: string, rank: number, has: () => string): void => {
+    if (!found.has(member)) {
+      const {name, ...gap} = unreadMember(member, groups) ?? {}
+      found.set(member, name === undefined ? undefined : {name, gap: gap as Gap, rank, has: has(), count: 0})
     }
+    const known = found.get(member)
+    if (known) Object.assign(known, {count: known.count + 1, ...(rank < known.rank ? {rank, has: has()} : {})})
+  }
+  for (const {bindings, resource} of policies)
+    for (const {members, role} of bindings)
+      for (const member of members)
+        add(member, rolePowers.indexOf(roles.powerOf(role, resource)), () => `${role} on ${resourceText(resource)}`)
+  for (const [group, members] of Object.entries(groups))
+    for (const member of members) add(member, rolePowers.length, () => `what the group ${group} has`)
+  const unread = [...found.values()].filter((each) => each !== undefined)
+  return [...groupedBy(unread, ({gap}) => gap.what).values()].map(gapOfAll)
+}
+
+function gapOfAll(unread: readonly [Unread, ...Unread[]]): Gap {
+  const [{gap}] = unread
+  const all = unread.toSorted((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : 1))
+  const held = all
+    .slice(0, MAX_HELD)
+    .map(({count, has, name}) => `${name} has ${has}${count > 1 ? ` and ${count - 1} more` : ''}`)
+  const more = (shown: number): string => (all.length > shown ? ` and ${all.length - shown} more` : '')
+  const names = all.slice(0, MAX_NAMED).map(({name}) => name)
+  return {
+    what: `${gap.what} ${names.join(', ')}${more(MAX_NAMED)}`,
+    why: `${gap.why}: ${held.join('; ')}${more(MAX_HELD)}`,
+    remedy: remedyForEach(
+      gap.remedy,
+      all.map(({name}) => shellWord(name)),
+    ),
+  }
+}
+
+/** One line for each of a few, and one for all of many. */
+function remedyForEach(remedy: string, names: readonly string[]): string {
+  if (!remedy.includes('NAME')) return remedy
+  if (names.length > MAX_NAMED)
+    return `for each in ${names.join(' ')}; do ${remedy.replaceAll('NAME', '"$each"')}; done`
+  return names.map((name) => remedy.replaceAll('NAME', name)).join('\n')
+}
+
+/** What was asked of some accounts, and not of others that members of pools can act as. */
+function unreadAsked({grants, inventory: {accounts}}: Judging, active: readonly Membership[]): Gap[] {
+  const known = new Map(accounts.map((account) => [account.email, account]))
+  const reached = [
+    ...new Set(active.flatMap((each) => [accountOf(each.resource) ?? [], ...grants.waysOf(each).accounts].flat())),
+  ].sort()
+  const asked = [
+    ['keys', 'the keys of', '--with keys, or a file with them'],
+    ['lastUsedSeconds', 'when these were last used:', '--with last-use, or a file with it'],
+  ] as const
+  return asked.flatMap(([field, what, remedy]) => {
+    const without = reached.filter((email) => known.get(email)?.[field] === undefined)
+    if (without.length === 0 || !accounts.some((account) => account[field] !== undefined)) return []
+    const more = without.length > MAX_NAMED ? ` and ${without.length - MAX_NAMED} more` : ''
+    const why = 'it was read of other accounts, and not of these'
+    return [{what: `${what} ${without.slice(0, MAX_NAMED).join(', ')}${more}`, why, remedy}]
   })
 }
 

@@ -10,7 +10,9 @@ const SIGNAL_BASE = 128
 /** A command that runs with the standard streams of this process. */
 export interface Child {
   signal(name: NodeJS.Signals): void
-  /** Its exit code, or 128 plus the number of the signal that ended it. Known when it ends, even if another process still has its streams open.
+  /**
+   * Its exit code, or 128 plus the number of the signal that ended it. Known when it ends, even if another process
+   * still has its streams open.
    *
    * @throws {CiAuthError} with the code that `startChild` was given.
    */

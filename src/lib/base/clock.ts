@@ -1,3 +1,5 @@
+// The clock, and times and durations as text.
+
 /** The current time. A front end can give its own clock to a use case. */
 export interface Clock {
   /** Epoch seconds, with a fraction. An administrator of the computer can set it forward or back. */
@@ -20,6 +22,9 @@ export function durationText(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds >= 2 * each) ?? [1, 's']
   return `${Math.round(seconds / size)} ${unit}`
 }
+
+/** Milliseconds for people, in seconds: `2.5 s`, `60 s`. */
+export const secondsText = (ms: number): string => `${(ms / 1000).toFixed(ms < 9950 ? 1 : 0)} s`
 
 /** The first and the last second of RFC 3339, whose years have four digits. */
 const YEARS = [-62_167_219_200, 253_402_300_799] as const

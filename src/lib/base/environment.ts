@@ -1,3 +1,5 @@
+// The variables of a process, as values, and the names of those that several parts know.
+
 /** The present variables of a process. On Windows, upper and lower case of their names do not matter, as for every program
  * there: `Path`, or a token that a step named `System_AccessToken`.
  */
@@ -35,11 +37,3 @@ export const impossibleIn = (value: string): string | undefined => impossible.fi
 
 /** Variables of a process, as values: `lib` never reads `process.env` itself. */
 export type Environment = Readonly<Record<string, string | undefined>>
-
-/** `variables`, with their NODE_OPTIONS after those that are already set in `surroundings`. */
-export function withNodeOptions(surroundings: Environment, variables: Readonly<Record<string, string>>) {
-  const {NODE_OPTIONS: options} = variables
-  const {NODE_OPTIONS: set = ''} = surroundings
-  if (options === undefined || set === '') return {...variables}
-  return {...variables, NODE_OPTIONS: set.includes(options) ? set : `${set} ${options}`}
-}

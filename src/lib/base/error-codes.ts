@@ -34,10 +34,12 @@ export const errorCodes = {
   INPUT_WORKSPACE_MISSING: 'the folder for the credentials file does not exist',
   INPUT_TOKEN_SOURCE_INVALID: 'the source of the OIDC token is incomplete or contradicts itself',
   INPUT_TOKEN_UNDELIVERABLE: 'a token is requested, but this CI cannot pass a token to later steps',
+  INPUT_CLIENT_INCOMPLETE:
+    'a client that is to get an ID token lacks a variable, or has one that it would use in place of the token',
   INPUT_MAPPING_INVALID: 'an attribute mapping cannot be read',
   INPUT_GUARDRAIL_UNKNOWN: 'a variable has the form of a guardrail (expected_…), and there is no such input',
   INPUT_REQUIRED:
-    'a value that setup init or setup export needs is missing, cannot be found, or makes a trust that Google would refuse',
+    'a value that setup or the action configure needs is missing, cannot be found, or makes a trust that Google would refuse',
   INPUT_METADATA_SERVER_UNSAFE:
     'the metadata server of exec cannot tell which user asks for a token: the system does not say',
   INPUT_CREDENTIALS_FILE_INVALID: 'the credentials file cannot be used to get a token',
@@ -67,6 +69,7 @@ export const errorCodes = {
   OIDC_REQUEST_FAILED: 'the CI refused to issue an ID token, or did not answer',
   OIDC_JOB_COMPLETED: 'the job has ended, and the CI issues ID tokens only while the job runs',
   OIDC_RESPONSE_INVALID: 'the CI answered without a token',
+  OIDC_AUDIENCE_MISMATCH: 'the ID token that the CI gave has another audience than its client needs',
   OIDC_TOKEN_MALFORMED: 'the ID token is not a JWT',
   OIDC_TOKEN_EXPIRED: 'the ID token has expired',
   OIDC_TOKEN_TOO_SHORT: 'the ID token expires within seconds',
@@ -133,6 +136,7 @@ export const errorCodes = {
   FILE_SETTINGS_INVALID: 'a settings file of a tool cannot be read',
   FILE_EXISTS: 'the credentials file already exists, or its path is a link',
   FILE_WRITE_FAILED: 'a file could not be written',
+  FILE_TOKENS_UNREAD: 'the job kept tokens that this version cannot read, so it cannot tell until when they work',
   EXPORT_FILE_MISSING: "the runner's command file is unset or does not exist",
   EXPORT_VALUE_REFUSED: 'a value cannot be written in the format of the CI',
   EXPORT_REFUSED: 'the CI did not accept the variables',
@@ -171,6 +175,8 @@ export const errorCodes = {
   SETUP_OPERATION_TIMEOUT: 'Google did not finish the change in time',
   SETUP_UNAVAILABLE: 'an admin API failed',
   SETUP_RESPONSE_INVALID: 'the answer of an admin API does not have the expected form',
+  SETUP_NOT_EDITABLE: 'the file is written in a form that ci-auth does not change',
+  SETUP_TRIAL_FAILED: 'in the emulator, the new trust does not do what it must',
   SETUP_REJECTED: 'an admin API refused for another reason',
   AUDIT_FINDINGS: 'audit found something that is as bad as --fail-on says, or worse',
   AUDIT_INCOMPLETE: 'audit found nothing so bad, but could not read everything',
@@ -250,7 +256,7 @@ export const warningCodes = {
   TRUST_DISABLED_NOT_REVOKED:
     'a pool or provider is disabled, but its bindings remain: tokens that were already issued still work',
   TRUST_EVERYBODY: 'a service account is bound to everybody, or to a domain in which anybody can get an address',
-  TRUST_MEMBER_NOT_JUDGED: 'the file does not tell who a member of a binding is, so lint did not judge it',
+  TRUST_MEMBER_NOT_JUDGED: 'it is not known who a member of a binding is, so lint did not judge it',
   TRUST_POOL_WIDE: 'a service account is bound to everybody whom a pool lets in',
   TRUST_OWNER_WIDE: 'a binding is valid for jobs of other repositories of the owner too',
   TRUST_JOIN: 'an attribute joins claims so that jobs with other claims can have the same value',

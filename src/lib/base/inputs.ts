@@ -1,3 +1,5 @@
+// The table of inputs, and how their texts are read.
+
 /** The parsed value, or the sentence that says what is wrong with the text. */
 export type Parsed<Value> = {ok: true; value: Value} | {ok: false; reason: string}
 
@@ -44,7 +46,7 @@ export function parseWholeNumber(text: string): Parsed<number> {
 }
 
 export type Mode = 'federation' | 'key'
-export type TokenFormat = 'access_token' | 'id_token'
+type TokenFormat = 'access_token' | 'id_token'
 
 /** One input, as users know it. Its value is text until it has been validated. */
 export interface Input {
@@ -73,7 +75,7 @@ export const CLOUD_PLATFORM = 'https://www.googleapis.com/auth/cloud-platform'
  * The one table of inputs. Flags, variables, the action's inputs, `action.yml`, docs/reference/inputs.md and the validation
  * come from it.
  */
-export const inputs = {
+const inputs = {
   workload_identity_provider: {
     type: 'string',
     mode: 'federation',
@@ -85,7 +87,8 @@ export const inputs = {
     type: 'string',
     group: 'identity',
     description:
-      'Email or unique id of the service account to act as. Default: none. The job then acts as its federated identity, or as the account of the key.',
+      'Email or unique id of the service account to act as. Default: none. The job then acts as its federated ' +
+      'identity, or as the account of the key.',
   },
   audience: {
     type: 'string',
@@ -118,7 +121,8 @@ export const inputs = {
     default: 'default',
     group: 'identity',
     description:
-      'Name of this identity, for a job that has several: a-z, 0-9 and -, at most 31 characters. Only the profile default sets the variables that client libraries and tools use.',
+      'Name of this identity, for a job that has several: a-z, 0-9 and -, at most 31 characters. Only the profile ' +
+      'default sets the variables that client libraries and tools use.',
   },
   universe: {
     type: 'string',
@@ -158,7 +162,8 @@ export const inputs = {
     default: '3600s',
     group: 'token',
     description:
-      'Lifetime of the access token. A credentials file with a service account uses it too, if it is 600s or more. More than 3600s needs an organisation policy.',
+      'Lifetime of the access token. A credentials file with a service account uses it too, if it is 600s or more. ' +
+      'More than 3600s needs an organisation policy.',
   },
   access_token_scopes: {
     type: 'list',
@@ -274,12 +279,5 @@ export const guardrailNames = inputNames.filter((name) => inputs[name].group ===
 /** The same table with a general type, for code that goes over all rows. */
 export const inputTable: Readonly<Record<InputName, Input>> = inputs
 
-/** The text about an input in help and tables: its description, and its range. */
-export const describeInput = ({description, range}: Input): string =>
-  range === undefined ? description : `${description} At most ${writeDuration(range.max)}.`
-
 /** `CI_AUTH_ACCESS_TOKEN_LIFETIME` for `access_token_lifetime`. */
 export const variableOf = (name: InputName): string => `CI_AUTH_${name.toUpperCase()}`
-
-/** `access-token-lifetime` for `access_token_lifetime`. */
-export const flagOf = (name: InputName): string => name.replaceAll('_', '-')

@@ -1,7 +1,4 @@
-import {inputExcerpt} from './quoting.ts'
-
-/** More names than any known answer has. */
-const MAX_KEYS = 20
+// JSON that others wrote, read without an error that would quote it.
 
 /** The JSON object in `text`; undefined for anything else. Never throws: a SyntaxError would quote the text. */
 export function parseJsonObject(text: string): Record<string, unknown> | undefined {
@@ -13,19 +10,6 @@ export function parseJsonObject(text: string): Record<string, unknown> | undefin
   } catch {
     return undefined
   }
-}
-
-/** Describes what was found where JSON was expected: `the keys a, b`, or the kind of text. Shows no value. */
-export function describeKeys(text: string, otherwise: string): string {
-  const object = parseJsonObject(text)
-  return object ? `the keys ${keysOf(object)}` : otherwise
-}
-
-/** The names in `object`, for a message. The names of a wrong answer may not be names at all. */
-export function keysOf(object: Readonly<Record<string, unknown>>): string {
-  const names = Object.keys(object)
-  const more = names.length > MAX_KEYS ? ['…'] : []
-  return [...names.slice(0, MAX_KEYS).map(inputExcerpt), ...more].join(', ') || '(none)'
 }
 
 /** `fields` without the undefined ones, as in JSON: a property is absent or has a value. */
@@ -44,3 +28,6 @@ export function jsonText(value: unknown): string {
     return Array.isArray(value) ? '[…]' : '{…}'
   }
 }
+
+/** As files have it. */
+export const asText = (content: object): string => JSON.stringify(content, null, 2)

@@ -1,3 +1,4 @@
+// Reads the claims of a JWT, without a check of its signature.
 // https://www.rfc-editor.org/rfc/rfc7519
 import {parseJsonObject} from './json.ts'
 

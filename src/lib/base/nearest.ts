@@ -1,3 +1,5 @@
+// Which known name was probably meant.
+
 /** Number of edits from `from` to `to`: inserted, deleted or replaced letters, or two neighbours exchanged. */
 export function distance(from: string, to: string): number {
   const [letters, others] = [[...from], [...to]]

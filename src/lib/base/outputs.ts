@@ -1,7 +1,8 @@
+// The outputs and the variables of a sign-in.
 import {EXECUTABLES_VARIABLE} from './environment.ts'
 import {DEFAULT_PROFILE} from './inputs.ts'
 
-/** The outputs of a sign-in for later steps. Each is set only if it exists. docs/reference/inputs.md and `action.yml` come from this table. */
+/** The outputs of a sign-in for later steps, each if it exists. docs/reference/inputs.md and `action.yml` come from it. */
 export const outputs = {
   project_id: 'Project id, if it is certain.',
   credentials_file_path: 'Path of the credentials file.',

@@ -18,13 +18,6 @@ const isBundled = typeof CI_AUTH_PACKAGE !== 'undefined'
 
 const urlOf = (path: string): URL => new URL(`${isBundled ? CI_AUTH_PACKAGE : '../../../'}${path}`, import.meta.url)
 
-/** The folder of the code that is running. */
-export const codeFolder = (): string => (isBundled ? new URL('./', import.meta.url) : urlOf('src/')).href
-
-/** A module of `src` that Node is to load by its URL, and that is therefore a file of its own. `path`: without the extension. */
-export const moduleUrl = (path: string): string =>
-  (isBundled ? new URL(`${basename(path)}.js`, import.meta.url) : urlOf(`src/${path}.ts`)).href
-
 /** The folder of the package. A program has none: nothing can be read from there. */
 export const packageFolder = (): string => fileURLToPath(urlOf(''))
 

@@ -1,4 +1,10 @@
-// How text from outside (a server, a claim, an input) is printed.
+// How text from outside (a server, a claim, an input) is printed, and how printed lines start ci-auth.
+
+/**
+ * How a person starts ci-auth if it is not installed. Pinned: a later major version may need other flags. The command line prints in its
+ * place what it was started by itself (`src/cli/started-by.ts`).
+ */
+export const PINNED = 'npx --yes ci-auth@1'
 
 /** `text` as one literal word of a POSIX shell: a branch can be called `$(…)`, and people paste suggested commands. */
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`

@@ -1,16 +1,11 @@
 import {impossibleIn} from './environment.ts'
 import {CiAuthError} from './errors.ts'
-import {powershellQuoted} from './quoting.ts'
+import {PINNED, powershellQuoted} from './quoting.ts'
 
 /**
- * How a person starts ci-auth if it is not installed. Pinned: a later major version may need other flags. The command line prints in its
- * place what it was started by itself (`src/cli/started-by.ts`).
- */
-export const PINNED = 'npx --yes ci-auth@1'
-
-/**
- * Installs ci-auth for the lines of a job, which then start it by its name. In a checkout, npx would start a committed `node_modules/ci-auth`,
- * or what a committed `.npmrc` names. With `--global`, npm reads neither: https://docs.npmjs.com/cli/v11/configuring-npm/npmrc
+ * Installs ci-auth for the lines of a job, which then start it by its name. In a checkout, npx would start a committed
+ * `node_modules/ci-auth`, or what a committed `.npmrc` names. With `--global`, npm reads neither:
+ * https://docs.npmjs.com/cli/v11/configuring-npm/npmrc
  */
 export const INSTALL = 'npm install --global ci-auth@1'
 
@@ -42,7 +37,9 @@ export type ShellFormat = 'env' | 'shell' | 'fish' | 'powershell' | 'dotenv' | '
 /** The use of each format, for help. */
 export const shellFormats: Readonly<Record<ShellFormat, string>> = {
   env: 'NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore',
-  shell: `export lines for sh, bash, dash, zsh and ksh: ${evaluated('…')} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of CircleCI`,
+  shell:
+    `export lines for sh, bash, dash, zsh and ksh: ${evaluated('…')} in any script (GitLab, Jenkins, Buildkite, ` +
+    'Travis), or a file that a shell sources, such as $BASH_ENV of CircleCI',
   fish: `set lines for fish: ${evaluated('…', 'fish')}`,
   powershell: `assignments for PowerShell (Azure Pipelines, AppVeyor): ${evaluated('…', 'powershell')}`,
   dotenv: 'a quoted .env file, for node --env-file, docker compose and dotenv libraries',

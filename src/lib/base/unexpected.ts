@@ -28,7 +28,7 @@ export function systemRefusal(error: unknown): CiAuthError | undefined {
   if (typeof syscall !== 'string') return undefined
   return (
     noLoopback(error) ??
-    because(`the system refused: ${message}`, remedies[code] ?? 'Mend this on the computer, then run it again.')
+    because(`the system refused: ${message}`, remedies[code] ?? 'Repair this on the computer, then run it again.')
   )
 }
 

@@ -18,34 +18,58 @@ export function unifiedDiff(before: string, after: string, name: string): string
 /** With their line ends: the last line may have none. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
-/** Every line of both. A difference ends at the nearest line that both have. */
+/** Of larger differences, all lines are removed and added. */
+const MOST_PAIRS = 4_000_000
+
+/** Every line of both: with as many as possible that both have. */
 function compared(before: readonly string[], after: readonly string[]): Line[] {
-  const found: Line[] = []
-  let [at, to] = [0, 0]
-  while (at < before.length || to < after.length) {
-    const [removed, added] = difference(before, after, at, to)
-    found.push(...before.slice(at, at + removed).map((text) => ({mark: '-' as const, text})))
-    found.push(...after.slice(to, to + added).map((text) => ({mark: '+' as const, text})))
-    at += removed
-    to += added
-    const next = before[at]
-    if (next !== undefined) found.push({mark: ' ', text: next})
-    at += 1
-    to += 1
-  }
-  return found
+  const [start, end] = [same(before, after), same(before.toReversed(), after.toReversed())]
+  const most = Math.min(before.length, after.length) - start
+  const middle = (lines: readonly string[]): readonly string[] => lines.slice(start, lines.length - Math.min(end, most))
+  const [one, other] = [middle(before), middle(after)]
+  return [
+    ...marked(' ', before.slice(0, start)),
+    ...differences(one, other),
+    ...marked(' ', before.slice(start + one.length)),
+  ]
 }
 
-/** How many lines are removed and added before the next line that both have, or before their ends. */
-function difference(before: readonly string[], after: readonly string[], at: number, to: number): [number, number] {
-  const rest = before.length - at + (after.length - to)
-  for (let sum = 0; sum < rest; sum += 1) {
-    for (let removed = 0; removed <= sum; removed += 1) {
-      const next = before[at + removed]
-      if (next !== undefined && next === after[to + sum - removed]) return [removed, sum - removed]
+const marked = (mark: Line['mark'], lines: readonly string[]): Line[] => lines.map((text) => ({mark, text}))
+
+/** How many lines they begin with alike. */
+function same(one: readonly string[], other: readonly string[]): number {
+  const first = one.findIndex((text, at) => text !== other[at])
+  return first < 0 ? one.length : first
+}
+
+/** By the longest common subsequence. */
+function differences(one: readonly string[], other: readonly string[]): Line[] {
+  if (one.length * other.length > MOST_PAIRS) return [...marked('-', one), ...marked('+', other)]
+  const common = commonFrom(one, other)
+  const found: Line[] = []
+  let to = 0
+  for (const [at, text] of one.entries()) {
+    if (common(at, to) === common(at + 1, to)) {
+      found.push({mark: '-', text})
+      continue
     }
+    const next = other.indexOf(text, to)
+    found.push(...marked('+', other.slice(to, next)), {mark: ' ', text})
+    to = next + 1
   }
-  return [before.length - at, after.length - to]
+  return [...found, ...marked('+', other.slice(to))]
+}
+
+/** Of the lines from two places on, how many both have. */
+function commonFrom(one: readonly string[], other: readonly string[]): (at: number, to: number) => number {
+  const width = other.length + 1
+  const counts = new Uint32Array((one.length + 1) * width)
+  const count = (at: number, to: number): number => counts[at * width + to] ?? 0
+  for (let at = one.length - 1; at >= 0; at -= 1)
+    for (let to = other.length - 1; to >= 0; to -= 1)
+      counts[at * width + to] =
+        one[at] === other[to] ? count(at + 1, to + 1) + 1 : Math.max(count(at + 1, to), count(at, to + 1))
+  return count
 }
 
 /** The first line of each group of changes, and the line after its last one, with context. */

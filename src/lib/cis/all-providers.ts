@@ -1,4 +1,4 @@
-// Written by scripts/ci-lists.ts, from the folders.
+// Written by scripts/lists.ts, from the folders.
 import {appveyor} from './appveyor/provider.ts'
 import {awsCodebuild} from './aws-codebuild/provider.ts'
 import {azurePipelines} from './azure-pipelines/provider.ts'
@@ -9,10 +9,12 @@ import {circleci} from './circleci/provider.ts'
 import {codefresh} from './codefresh/provider.ts'
 import {concourse} from './concourse/provider.ts'
 import {depot} from './depot/provider.ts'
+import type {CiProvider} from './description/provider.ts'
 import {drone} from './drone/provider.ts'
 import {env0} from './env0/provider.ts'
 import {fly} from './fly/provider.ts'
 import {forgejo} from './forgejo/provider.ts'
+import {generic} from './generic/provider.ts'
 import {ghes} from './ghes/provider.ts'
 import {gitea} from './gitea/provider.ts'
 import {github} from './github/provider.ts'
@@ -24,7 +26,6 @@ import {jenkins} from './jenkins/provider.ts'
 import {kubernetes} from './kubernetes/provider.ts'
 import {nomad} from './nomad/provider.ts'
 import {octopus} from './octopus/provider.ts'
-import type {CiProvider} from './provider.ts'
 import {pulumi} from './pulumi/provider.ts'
 import {scalr} from './scalr/provider.ts'
 import {semaphore} from './semaphore/provider.ts'
@@ -72,3 +73,41 @@ export const builtInCis: readonly CiProvider[] = [
   octopus,
   pulumi,
 ]
+
+export {
+  appveyor,
+  awsCodebuild,
+  azurePipelines,
+  bitbucket,
+  bitrise,
+  buildkite,
+  circleci,
+  codefresh,
+  concourse,
+  depot,
+  drone,
+  env0,
+  fly,
+  forgejo,
+  generic,
+  ghes,
+  gitea,
+  github,
+  gitlab,
+  googleCloudBuild,
+  harness,
+  hcpTerraform,
+  jenkins,
+  kubernetes,
+  nomad,
+  octopus,
+  pulumi,
+  scalr,
+  semaphore,
+  spacelift,
+  spiffe,
+  teamcity,
+  travis,
+  vercel,
+  woodpecker,
+}

@@ -1,4 +1,4 @@
-// Written by scripts/ci-lists.ts, from the folders.
+// Written by scripts/lists.ts, from the folders.
 import {awsCodebuild} from './aws-codebuild/tokens.ts'
 import {azurePipelines, azureServiceConnection} from './azure-pipelines/tokens.ts'
 import {bitbucket} from './bitbucket/tokens.ts'
@@ -8,6 +8,7 @@ import {circleci} from './circleci/tokens.ts'
 import {codefresh} from './codefresh/tokens.ts'
 import {concourse} from './concourse/tokens.ts'
 import {depot} from './depot/tokens.ts'
+import type {CiTokens} from './description/tokens.ts'
 import {env0} from './env0/tokens.ts'
 import {fly} from './fly/tokens.ts'
 import {forgejo} from './forgejo/tokens.ts'
@@ -25,7 +26,6 @@ import {semaphore} from './semaphore/tokens.ts'
 import {spacelift} from './spacelift/tokens.ts'
 import {spiffe} from './spiffe/tokens.ts'
 import {teamcity} from './teamcity/tokens.ts'
-import type {CiTokens} from './tokens.ts'
 import {vercel} from './vercel/tokens.ts'
 
 /** Every CI whose tokens are known. */

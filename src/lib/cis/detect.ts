@@ -1,44 +1,11 @@
+// Which of several CIs runs the job.
 import type {Environment} from '../base/environment.ts'
-import type {CiProvider} from './provider.ts'
+import type {CiProvider} from './description/provider.ts'
 
-/** The order of detection. CIs that are not named come after these. Name a CI if its jobs also have the marker of another CI, such
- * as Forgejo and GitHub Enterprise Server, which set GitHub's marker.
- */
-export const detectionOrder: readonly string[] = [
-  'forgejo',
-  'gitea',
-  'buildkite',
-  'harness',
-  'codefresh',
-  'depot',
-  'ghes',
-  'github',
-  'gitlab',
-  'circleci',
-  'azure-pipelines',
-  'bitbucket',
-  'jenkins',
-  'semaphore',
-  'teamcity',
-  'aws-codebuild',
-  'hcp-terraform',
-  'spacelift',
-  'env0',
-  'vercel',
-  'woodpecker',
-  'drone',
-  'travis',
-  'appveyor',
-  'scalr',
-  'google-cloud-build',
-  'fly',
-  'nomad',
-  'kubernetes',
-  'spiffe',
-]
-
-/** The first of `providers` whose job can get an ID token, or else the first whose marker is set. A CI that identifies only the runner comes
- * after all CIs that identify a job: otherwise the token of a pod would be used for a job in that pod.
+/**
+ * The first of `providers` whose job can get an ID token, or else the first whose marker is set. A CI that identifies
+ * only the runner comes after all CIs that identify a job: otherwise the token of a pod would be used for a job in that
+ * pod.
  */
 export function detectAmong(providers: readonly CiProvider[], env: Environment): CiProvider | undefined {
   const jobs = providers.filter(({identifies}) => identifies !== 'runner')

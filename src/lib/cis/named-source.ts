@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import type {Environment} from '../base/environment.ts'
 import type {Problem} from '../base/errors.ts'
+import type {Surroundings, TokenSource} from './description/provider.ts'
 import type {commandTokenSource} from './protocols/program-token.ts'
 import {
   environmentTokenSource,
@@ -8,7 +9,6 @@ import {
   urlTokenSource,
   variableTokenSource,
 } from './protocols/token-sources.ts'
-import type {Surroundings, TokenSource} from './provider.ts'
 
 /** The source of the ID token that the user names. At most one of `env`, `file`, `command` and `url`. */
 export interface NamedSource {
@@ -23,6 +23,9 @@ export interface NamedSource {
   /** For `url`. Default `GET`. */
   method?: string | undefined
 }
+
+/** How another process finds a source again: the CI, with the module of its plugin, or what the user named. */
+export type SourceOrigin = {ci: string; module?: string} | {named: NamedSource}
 
 interface Found {
   source?: TokenSource
@@ -47,7 +50,8 @@ export function namedTokenSource(
     '--oidc-token-command': named.command,
     '--oidc-token-url': named.url,
   }).filter(([, value]) => value !== undefined)
-  if (given.length > 1) return {problems: [invalid(`${given.map(([flag]) => flag).join(' and ')} exclude each other`)]}
+  if (given.length > 1)
+    return {problems: [invalidSource(`${given.map(([flag]) => flag).join(' and ')} exclude each other`)]}
 
   const problems = [...headerProblems(named, env), ...urlProblems(named)]
   if (problems.length > 0) return {problems}
@@ -62,32 +66,33 @@ export function namedTokenSource(
   return source ? {source, problems} : {problems}
 }
 
-const invalid = (message: string, suggestion?: string): Problem => ({
+const invalidSource = (message: string, suggestion?: string): Problem => ({
   code: 'INPUT_TOKEN_SOURCE_INVALID',
   message,
   suggestions: suggestion === undefined ? [] : [suggestion],
 })
 
 function headerProblems({headers = [], url}: NamedSource, env: Environment): Problem[] {
-  if (headers.length > 0 && url === undefined) return [invalid('--oidc-token-header needs --oidc-token-url')]
+  if (headers.length > 0 && url === undefined) return [invalidSource('--oidc-token-header needs --oidc-token-url')]
   return headers.flatMap((header) => {
     const [, name, variable] = /^([A-Za-z0-9-]+)=([A-Za-z_]\w*)$/.exec(header) ?? []
     if (!name || !variable) {
       const form =
         'Write NAME=VARIABLE, where VARIABLE holds the value. Every process can read a command line, so the value must not be in it.'
-      return [invalid('--oidc-token-header is not of the form NAME=VARIABLE', form)]
+      return [invalidSource('--oidc-token-header is not of the form NAME=VARIABLE', form)]
     }
     if (env[variable]) return []
     // The user may have written the value itself instead, which is a secret.
     const shown = /^[A-Z_][A-Z0-9_]*$/.test(variable) ? `the variable ${variable}` : 'its variable'
-    return [invalid(`--oidc-token-header ${name}: ${shown} is empty or not set`)]
+    return [invalidSource(`--oidc-token-header ${name}: ${shown} is empty or not set`)]
   })
 }
 
 function urlProblems({method, url}: NamedSource): Problem[] {
-  if (url === undefined) return method === undefined ? [] : [invalid('--oidc-token-method needs --oidc-token-url')]
+  if (url === undefined)
+    return method === undefined ? [] : [invalidSource('--oidc-token-method needs --oidc-token-url')]
   const usable = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
-  return usable ? [] : [invalid('--oidc-token-url is not an http or https URL')]
+  return usable ? [] : [invalidSource('--oidc-token-url is not an http or https URL')]
 }
 
 function fromUrl(url: string, {field, headers = [], method}: NamedSource, env: Environment): TokenSource {

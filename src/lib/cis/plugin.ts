@@ -2,7 +2,7 @@
 import {pathToFileURL} from 'node:url'
 import {CiAuthError} from '../base/errors.ts'
 import {escapeLogLine, redacted} from '../base/quoting.ts'
-import type {CiProvider} from './provider.ts'
+import type {CiProvider} from './description/provider.ts'
 
 /** The default export of the module of a plugin's hook. A sign-in and a launcher call it without arguments. */
 export type CiProviders = () => readonly CiProvider[] | Promise<readonly CiProvider[]>

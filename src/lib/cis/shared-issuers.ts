@@ -1,10 +1,13 @@
 // Issuers that other tenants have tokens of too, apart from those of the CIs in this folder.
 import {entraSubject} from './azure-pipelines/tokens.ts'
-import {HEXADECIMAL, namesTenant, setBy, sometimes, tenantId, tenantName, UUID} from './claims.ts'
+import {HEXADECIMAL, namesTenant, setBy, sometimes, tenantId, tenantName, UUID} from './description/claims.ts'
+import type {ClaimFact, TenantForm} from './description/tokens.ts'
 import {forgejo} from './forgejo/tokens.ts'
-import type {ClaimFact, TenantForm} from './tokens.ts'
 
-/** An issuer whose tokens more than one customer gets. The CIs in this folder have none of these. A statement that one is dedicated has no effect. */
+/**
+ * An issuer whose tokens more than one customer gets. The CIs in this folder have none of these. A statement that one
+ * is dedicated has no effect.
+ */
 interface SharedIssuer {
   label: string
   /** The URL, or the form of the URLs, in the spelling of {@link comparableIssuer}. */
@@ -28,9 +31,16 @@ const anyId: TenantForm = {kind: 'workload', by: 'id', whole: /^(.+)$/}
 export const sharedIssuers: readonly SharedIssuer[] = [
   {
     label: 'a Microsoft Entra tenant',
-    // Also those of the clouds of the US government and of China: https://learn.microsoft.com/entra/identity-platform/authentication-national-cloud
-    matches:
-      /^https:\/\/(?:login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn)\/[^/]+\/v2\.0|sts\.(?:windows\.net|chinacloudapi\.cn)\/[^/]+)$/,
+    // Also those of the clouds of the US government and of China:
+    // https://learn.microsoft.com/entra/identity-platform/authentication-national-cloud
+    matches: new RegExp(
+      [
+        /^https:\/\/login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn)\/[^/]+\/v2\.0$/,
+        /^https:\/\/sts\.(?:windows\.net|chinacloudapi\.cn)\/[^/]+$/,
+      ]
+        .map(({source}) => source)
+        .join('|'),
+    ),
     documentation: 'https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference',
     // Every user and program in the tenant gets its tokens. An object id always belongs to the same identity. The subject of a service
     // connection of Azure Pipelines contains the id of the organisation.

@@ -2,14 +2,14 @@ import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {hint} from '../base/nearest.ts'
 import {ciTokens} from './all-tokens.ts'
-import {assertionOf, celText} from './claims.ts'
+import {assertionOf, celText} from './description/claims.ts'
+import type {CiTokens} from './description/tokens.ts'
 import {sharedIssuerOf} from './shared-issuers.ts'
-import type {CiTokens} from './tokens.ts'
 
 export {ciTokens} from './all-tokens.ts'
-export {assertionOf, celText} from './claims.ts'
+export {assertionOf, celText} from './description/claims.ts'
+export type {CiIssuer, CiTokens, Named} from './description/tokens.ts'
 export {comparableIssuer, sharedIssuerOf, sharedIssuers} from './shared-issuers.ts'
-export type {CiIssuer, CiTokens, Named} from './tokens.ts'
 
 export const ciWithIssuerIds = (): string[] => ciTokens.map(({ci}) => ci)
 
@@ -82,12 +82,14 @@ const organisation: IssuerHolders = {
 }
 
 /** Who gets tokens of `issuer`, an issuer of this CI. */
-export function issuerHolders({issuer: usual, otherIssuers = []}: CiTokens, issuer: string): IssuerHolders {
+export function issuerHolders({claimFacts, issuer: usual, otherIssuers = []}: CiTokens, issuer: string): IssuerHolders {
   if (sharedIssuerOf(issuer)) return shared
   const other = otherIssuers.find(({pattern}) => pattern.test(issuer))
   if (other) return {kind: other.kind, sentences: `${other.holders} This line keeps the others out.`}
   if (usual.kind === 'shared' || usual.shared === issuer) return shared
-  if (usual.kind === 'organisation') return organisation
+  // Such as the address of all organisations that have the same name.
+  const namesNobody = claimFacts?.['iss']?.fixes?.every(({whole}) => whole?.test(issuer) === false) === true
+  if (usual.kind === 'organisation') return namesNobody ? shared : organisation
   const {holders = 'Everybody who has jobs on the server has tokens of this issuer.', kind} = usual
   return {kind, sentences: `${holders} This line keeps the others out.`}
 }

@@ -1,13 +1,12 @@
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
-import type {JobPrincipal} from '../trust/job-principals.ts'
-import {type DoctorCall, type Findings, providerOf} from './findings.ts'
+import type {JobPrincipal} from '../trust/lint/job-principals.ts'
+import {linkTitles} from './facts/chain.ts'
+import {type DoctorCall, type Findings, providerOfSubject} from './facts/findings.ts'
+import {gatherFindings} from './facts/gather.ts'
 import type {Fix} from './fix.ts'
-import {gather} from './gather.ts'
-import {claimsLink, environmentLink, guardrailLink, surfaceLink} from './links/job.ts'
-import {clockLink, fileLink, networkLink, sdkLink} from './links/machine.ts'
-import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './links/trust.ts'
-import {changesTrust, type Link, type LinkName, linkOf, linkTitles, type Outcome, setupCommand} from './links.ts'
+import {linksOf} from './links/all-links.ts'
+import {changesTrust, type Link, setupCommand} from './links/link.ts'
 
 /** The document of `doctor --json`. Stable: fields are added, never renamed. Contains no secret. */
 export interface DoctorDocument {
@@ -34,7 +33,7 @@ export interface Fixing {
 
 /** Checks all links from the job to the service account. Writes no file, except a federation.yml with `fixing`. */
 export async function examine(call: DoctorCall, fixing?: Fixing): Promise<DoctorDocument> {
-  const findings = await gather(call)
+  const findings = await gatherFindings(call)
   const links = (await linksOf(findings)).map((link) => withFile(link, findings.trust.file))
   const error = failureOf(links)
   const document: DoctorDocument = {
@@ -73,39 +72,6 @@ function withFile(link: Link, file: string | undefined): Link {
   }
 }
 
-/** The result of each link, in the order of the sign-in. All from the same findings: no link depends on another. */
-export const judges: Readonly<
-  Record<LinkName, (findings: Findings) => Outcome | undefined | Promise<Outcome | undefined>>
-> = {
-  environment: environmentLink,
-  surface: surfaceLink,
-  claims: claimsLink,
-  clock: clockLink,
-  network: networkLink,
-  provider: providerLink,
-  issuer: issuerLink,
-  audience: (findings) => settingLink('audience', findings),
-  mapping: (findings) => settingLink('mapping', findings),
-  condition: (findings) => settingLink('condition', findings),
-  subject: (findings) => settingLink('subject', findings),
-  exchange: exchangeLink,
-  binding: (findings) => accountLink('binding', findings),
-  api: (findings) => accountLink('api', findings),
-  impersonation: (findings) => accountLink('impersonation', findings),
-  lifetime: (findings) => accountLink('lifetime', findings),
-  guardrails: guardrailLink,
-  file: fileLink,
-  sdks: sdkLink,
-}
-
-async function linksOf(findings: Findings): Promise<Link[]> {
-  const links = Object.entries(judges).map(async ([link, judge]) => {
-    const outcome = await judge(findings)
-    return outcome && linkOf(link as LinkName, outcome)
-  })
-  return (await Promise.all(links)).filter((link) => link !== undefined)
-}
-
 /** What a sign-in without a service account does not show: whether the job may act as one. */
 function uncheckedAccount({federationAccounts: [only, ...others], subject}: Findings): string {
   if (subject?.identity.mode !== 'federation' || subject.serviceAccount !== undefined) return ''
@@ -142,9 +108,9 @@ function failureOf(links: readonly Link[]): CiAuthError | undefined {
 
 /** From narrow to wide. Empty without a token, or without its provider. */
 async function principalsFor({call, subject, token, trust}: Findings): Promise<JobPrincipal[]> {
-  const providerName = providerOf(subject)
+  const providerName = providerOfSubject(subject)
   if (!token || !providerName) return []
-  const {jobPrincipals} = await import('../trust/job-principals.ts')
+  const {jobPrincipals} = await import('../trust/lint/job-principals.ts')
   return jobPrincipals({
     claims: token.claims,
     ci: call.ci.id,

@@ -5,21 +5,24 @@ import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {unifiedDiff} from '../base/unified-diff.ts'
 import {ciOfToken} from '../cis/tokens-list.ts'
+import {replaceFile} from '../files/replace-file.ts'
 import {readNamed} from '../files/text-file.ts'
-import {replaceFile} from '../files/write-file.ts'
-import {parsePrincipal, targetOf} from '../google/identifiers.ts'
+import {parsePrincipal, targetOf} from '../google/principals.ts'
 import {mapAttributes} from '../trust/attributes.ts'
-import type {Check} from '../trust/diagnosis/check.ts'
+import type {CheckName} from '../trust/diagnosis/check.ts'
 import {editFederation} from '../trust/federation-edit.ts'
 import {type FederationFile, readFederation, readFromFolder} from '../trust/federation-file.ts'
-import {type Finding, lintTrust} from '../trust/lint/lint-trust.ts'
-import {untrustedJobs} from '../trust/remedy/job-variants.ts'
+import {untrustedJobs} from '../trust/job-variants.ts'
+import type {PlacedFinding} from '../trust/lint/finding.ts'
+import {findingsOnTrust} from '../trust/lint/lint-trust.ts'
+import type {RemediedCheck} from '../trust/remedy/search.ts'
 import type {TrustEdit, World} from '../trust/trust.ts'
-import {NotEditable} from '../trust/yaml-edit.ts'
-import {accountsOf, type Findings, providerOf} from './findings.ts'
-import {changesTrust, type Link, type LinkName, setupCommand} from './links.ts'
-import {predict} from './predict.ts'
-import {merged, trustOfWorld} from './trust/files.ts'
+import {NotEditable} from '../yaml/yaml-edit.ts'
+import type {LinkName} from './facts/chain.ts'
+import {accountsOfSubject, type Findings, providerOfSubject} from './facts/findings.ts'
+import {predictChecks} from './facts/predict.ts'
+import {mergedTrust, trustOfWorld} from './facts/trust-of-files.ts'
+import {changesTrust, type Link, setupCommand} from './links/link.ts'
 
 /** What `doctor --fix` does. Stable, as part of `doctor --json`. Contains no secret. */
 export interface Fix {
@@ -32,12 +35,15 @@ export interface Fix {
   what: string
   /** What `setup lint` warns of because of the change. */
   warnings?: readonly string[]
-  /** The untrusted builds that the change lets in, such as `builds of pull requests`. It is then written only if that is asked for. */
+  /**
+   * The untrusted builds that the change lets in, such as `builds of pull requests`, and those of whom nothing is known. It is then
+   * written only if that is asked for.
+   */
   untrusted?: readonly string[]
 }
 
 /** A fix that is not written yet. */
-export interface Proposal {
+interface Proposal {
   fix: Fix
   /** Absent if there is nothing to write. @throws {CiAuthError} `FILE_WRITE_FAILED` */
   write?(): Promise<void>
@@ -47,7 +53,7 @@ const ofBoth = ['provider', 'issuer', 'audience', 'mapping', 'condition', 'subje
 /** Links that a federation.yml decides. */
 const linksOfTrust: readonly LinkName[] = [...ofBoth, 'impersonation']
 /** The checks of them. A token that has expired, and a signature, say nothing about the file. */
-const checksOfTrust: readonly Check['name'][] = [...ofBoth, 'account']
+const checksOfTrust: readonly CheckName[] = [...ofBoth, 'account']
 
 /** The change of the federation.yml that lets this job in, if there is one. Writes nothing. */
 export function proposeFix(findings: Findings, links: readonly Link[], admitsUntrusted = false): Proposal {
@@ -89,7 +95,7 @@ function changeOf(file: string, findings: Findings, admitsUntrusted: boolean): P
   let failed = failures(before, findings)
   for (let round = 0; failed.length > 0; round += 1) {
     for (const edit of nextEdits(failed, round))
-      after = editFederation(after.content, [corrected(after.file, edit)], providerOf(findings.subject), read)
+      after = editFederation(after.content, [corrected(after.file, edit)], providerOfSubject(findings.subject), read)
     failed = failures(after.file, findings)
   }
   if (after.content === content)
@@ -120,7 +126,7 @@ function nameInDiff(cwd: string, path: string): string {
 function corrected(file: FederationFile, edit: TrustEdit): TrustEdit {
   if (edit.of !== 'policy') return edit
   const wanted = parsePrincipal(edit.member)
-  const errors = lintTrust(file).filter(({level}) => level === 'error')
+  const errors = findingsOnTrust(file).filter(({level}) => level === 'error')
   const dead = file.world.grants.find(({members: [member = ''], serviceAccount}, at) => {
     const is = parsePrincipal(member)
     const codes = errors.flatMap(({code, place}) => (place === file.place(['grants', at]) ? [code] : []))
@@ -131,20 +137,20 @@ function corrected(file: FederationFile, edit: TrustEdit): TrustEdit {
 }
 
 /** Why the trust of `file` keeps a job out. */
-function failures({world}: FederationFile, findings: Findings, claims = findings.token?.claims): Check[] {
+function failures({world}: FederationFile, findings: Findings, claims = findings.token?.claims): RemediedCheck[] {
   const {call, keys, nowSeconds, subject, token, trust} = findings
-  const written = trustOfWorld(world, trust.file ?? '', providerOf(subject), accountsOf(subject))
-  return predict({
+  const written = trustOfWorld(world, trust.file ?? '', providerOfSubject(subject), accountsOfSubject(subject))
+  return predictChecks({
     ci: call.ci.id,
     keys,
     nowSeconds,
     subject,
     token: token && claims && {...token, claims},
-    trust: merged([written, trust]),
+    trust: mergedTrust([written, trust]),
   }).filter(({name, status}) => status === 'failed' && checksOfTrust.includes(name))
 }
 
-function nextEdits(failed: readonly Check[], round: number): NonNullable<Check['edits']> {
+function nextEdits(failed: readonly RemediedCheck[], round: number): readonly TrustEdit[] {
   const {edits = []} = failed.find((each) => each.edits?.length) ?? {}
   if (edits.length > 0 && round < MAX_ROUNDS) return edits
   const [{remedies: [remedy, ...others] = [], what = ''} = {}] = failed
@@ -166,8 +172,13 @@ function provenSafe(before: FederationFile, after: FederationFile, findings: Fin
   const [left] = findingsIn(after, 'error')
   const still = left === undefined ? [] : [`setup apply refuses the file as before: ${left}.`]
   const {sentences, untrusted} = gettingIn(before, after, findings)
-  return {sentences: [...sentences, ...still], untrusted}
+  const unjudged = added(before, after, 'warning').some((each) => each.endsWith(`(${NOT_JUDGED})`))
+  return {sentences: [...sentences, ...still], untrusted: [...untrusted, ...(unjudged ? [OTHERS_UNKNOWN] : [])]}
 }
+
+const NOT_JUDGED: PlacedFinding['code'] = 'TRUST_MEMBER_NOT_JUDGED'
+/** Unknown counts as refused: whoever can be a member that lint does not judge is let in only by somebody who says so. */
+const OTHERS_UNKNOWN = 'whoever else can be the new member, which setup lint does not judge'
 
 interface GettingIn {
   sentences: readonly string[]
@@ -200,18 +211,18 @@ function gettingIn(before: FederationFile, after: FederationFile, findings: Find
   return {sentences, untrusted}
 }
 
-const findingsIn = (file: FederationFile, level: Finding['level']): string[] =>
-  lintTrust(file).flatMap((each) => (each.level === level ? [`${each.message} (${each.code})`] : []))
+const findingsIn = (file: FederationFile, level: PlacedFinding['level']): string[] =>
+  findingsOnTrust(file).flatMap((each) => (each.level === level ? [`${each.message} (${each.code})`] : []))
 
 /** Findings that were not there before. */
-function added(before: FederationFile, after: FederationFile, level: Finding['level']): string[] {
+function added(before: FederationFile, after: FederationFile, level: PlacedFinding['level']): string[] {
   const old = findingsIn(before, level)
   return findingsIn(after, level).filter((each) => !old.includes(each))
 }
 
 /** Members that other jobs have by a target that has another expression now. */
 function endedBindings({world}: FederationFile, findings: Findings, after: FederationFile): string[] {
-  const name = providerOf(findings.subject)
+  const name = providerOfSubject(findings.subject)
   const mappingOf = (of: World): Readonly<Record<string, string>> =>
     trustOfWorld(of, '', name, []).provider?.value.attributeMapping ?? {}
   const [was, is] = [mappingOf(world), mappingOf(after.world)]

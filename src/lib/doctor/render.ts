@@ -4,8 +4,9 @@ import {folded, wrapped} from '../base/text-columns.ts'
 import type {Leg, MemberVerdict, Side} from '../trust/diagnosis/check.ts'
 import {verdictText} from '../trust/lint/finding.ts'
 import type {DoctorDocument} from './doctor.ts'
+import {linkTitles} from './facts/chain.ts'
 import type {Fix} from './fix.ts'
-import {type Link, linkTitles, setupCommand} from './links.ts'
+import {type Link, setupCommand} from './links/link.ts'
 
 const outcomes: Readonly<Record<Leg['outcome'], string>> = {
   true: 'true',

@@ -16,9 +16,7 @@ export interface Reply {
  * `content-type`; `undefined` is an empty body.
  */
 export const reply = (status: number, body?: unknown, headers: Record<string, string | string[]> = {}): Reply => ({
-  status,
-  body,
-  headers,
+  ...{status, body, headers},
   [mark]: true,
 })
 
@@ -42,13 +40,14 @@ export interface EmployeeRequest {
   headers: IncomingHttpHeaders
 }
 
-/** Answers one method. A value that it returns, or resolves to, becomes JSON with 200; `undefined` becomes an empty 200. The result of `reply`
- * is sent as it is. If it throws, the answer is 500 without the reason, which is in the log.
+/**
+ * Answers one method. A value that it returns, or resolves to, becomes JSON with 200; `undefined` becomes an empty 200.
+ * The result of `reply` is sent as it is. If it throws, the answer is 500 without the reason, which is in the log.
  */
 export type Handler = (request: EmployeeRequest, reply: ReplyFunction) => unknown
 
-/** An answer other than "200 and JSON". The same function as the second argument of a handler. */
-export type ReplyFunction = (status: number, body?: unknown, headers?: Record<string, string | string[]>) => Reply
+/** The same function as the second argument of a handler: for an answer other than "200 and JSON". */
+export type ReplyFunction = typeof reply
 
 /** What a handlers module exports, by name or as its default. A method without a handler answers 405. */
 export interface Handlers {
@@ -57,95 +56,22 @@ export interface Handlers {
   put?: Handler
   patch?: Handler
   delete?: Handler
-  /** Called once, when the module is replaced or the service ends: closes what the module has open. */
+  /** Called once, when the service ends, or `--watch` replaces it: closes what the module has open. */
   close?: () => unknown
 }
 
-export type HandlerName = Lowercase<Method>
+type HandlerName = Lowercase<Method>
 
 /** The name under which a module exports the handler of `method`. */
 export const handlerName = (method: Method): HandlerName => method.toLowerCase() as HandlerName
 
-const echo =
-  (method: Method): Handler =>
-  ({employeeName}) => ({method, employee: employeeName})
-
 /** The handlers if no handlers module is given: all five answer 200. */
 export const builtInHandlers: Handlers = Object.fromEntries(
-  methods.map((method) => [handlerName(method), echo(method)]),
+  methods.map((method): [string, Handler] => [
+    handlerName(method),
+    ({employeeName}) => ({method, employee: employeeName}),
+  ]),
 )
-
-/** The handlers for one request. */
-interface Lease {
-  readonly handlers: Handlers
-  /** Called once, when the request has its answer. */
-  end(): void
-}
-
-export type CurrentHandlers = ReturnType<typeof currentHandlers>
-
-const CLOSE_LIMIT_MS = 2000
-
-/**
- * The handlers for new requests, and the older ones that running requests still use.
- *
- * @param onCloseFault - Gets the error of a `close` that threw or rejected.
- */
-export function currentHandlers(first: Handlers, onCloseFault: (reason: unknown) => void) {
-  let current = leased(first, onCloseFault)
-  return {
-    handlers: () => current.lease.handlers,
-    lease: (): Lease => current.take(),
-    /** New requests get `next`. What it replaces is closed when the last of its requests ends. */
-    replace(next: Handlers): void {
-      const replaced = current
-      current = leased(next, onCloseFault)
-      replaced.retire()
-    },
-    /** Settles when the current handlers have closed. Does not wait for requests. */
-    close: () => closeHandlers(current.lease.handlers, onCloseFault),
-  }
-}
-
-/** All requests of a generation share one lease, which counts them: it costs them no memory. */
-function leased(handlers: Handlers, onCloseFault: (reason: unknown) => void) {
-  let requests = 0
-  let isRetired = false
-  const closeWhenIdle = () => {
-    if (isRetired && requests === 0) void closeHandlers(handlers, onCloseFault)
-  }
-  const lease: Lease = {
-    handlers,
-    end() {
-      requests -= 1
-      closeWhenIdle()
-    },
-  }
-  return {
-    lease,
-    take() {
-      requests += 1
-      return lease
-    },
-    retire() {
-      isRetired = true
-      closeWhenIdle()
-    },
-  }
-}
-
-/** Lets `handlers` close what they have open. Never rejects, and waits at most `limitMs`. */
-export async function closeHandlers(
-  handlers: Handlers,
-  onFault: (reason: unknown) => void,
-  limitMs = CLOSE_LIMIT_MS,
-): Promise<void> {
-  try {
-    await within(limitMs, handlers.close?.(), () => undefined)
-  } catch (error) {
-    onFault(error)
-  }
-}
 
 /** What `promised` settles with. After `limitMs`, what `late` returns or throws. */
 export async function within<Value>(limitMs: number, promised: Value, late: () => Awaited<Value>) {
@@ -159,31 +85,3 @@ export async function within<Value>(limitMs: number, promised: Value, late: () =
     clearTimeout(timer)
   }
 }
-
-// The routes of the service. The router, /openapi.json and the page are made from these tables.
-
-export const EMPLOYEE_PATH = '/employee/:employeeName'
-
-/** What each call is for. */
-export const operations = {
-  GET: {operationId: 'getEmployee', summary: 'Read an employee', hasBody: false},
-  POST: {operationId: 'createEmployee', summary: 'Create an employee', hasBody: true},
-  PUT: {operationId: 'replaceEmployee', summary: 'Replace an employee', hasBody: true},
-  PATCH: {operationId: 'updateEmployee', summary: 'Change an employee', hasBody: true},
-  DELETE: {operationId: 'deleteEmployee', summary: 'Remove an employee', hasBody: false},
-} as const satisfies Record<Method, {operationId: string; summary: string; hasBody: boolean}>
-
-/** The other paths. Each answers GET and HEAD. */
-export const documents = {
-  '/': {operationId: 'getPage', summary: 'A page to try the calls from', type: 'text/html; charset=utf-8'},
-  '/healthz': {operationId: 'getHealth', summary: 'Whether the service answers', type: 'application/json'},
-  '/openapi.json': {operationId: 'getDescription', summary: 'This description', type: 'application/json'},
-} as const
-
-/** The value of the Allow header. HEAD is allowed with GET, OPTIONS always. */
-export const allowed = (answered: readonly Method[]): string =>
-  [
-    ...methods.filter((method) => answered.includes(method)),
-    ...(answered.includes('GET') ? ['HEAD'] : []),
-    'OPTIONS',
-  ].join(', ')

@@ -14,7 +14,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** Local time, as `20/Nov/2026 09:30:01`. */
-export function timestamp(time: Date): string {
+function timestamp(time: Date): string {
   const day = `${twoDigits(time.getDate())}/${MONTHS[time.getMonth()]}/${time.getFullYear()}`
   return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(twoDigits).join(':')}`
 }
@@ -63,8 +63,8 @@ export const readableLine = (line: string): string =>
 export const commonLine = (
   {address, requestLine, status}: LogEntry,
   now: number,
-  paint: (status: number, text: string) => string = (_status, text) => text,
-): string => `${address} - - [${stampAt(now)}] ${paint(status, `"${readableLine(requestLine)}"`)} ${status} -`
+  paint = (text: string): string => text,
+): string => `${address} - - [${stampAt(now)}] ${paint(`"${readableLine(requestLine)}"`)} ${status} -`
 
 /** Control characters that JSON.stringify does not escape, and some terminals obey. */
 const C1 = /[\x7f-\x9f]/g
@@ -79,29 +79,31 @@ export function jsonLine({milliseconds, ...entry}: LogEntry, now: number): strin
 /** How long lines are collected. A busy service then makes a hundredth of the system calls. */
 const GATHER_MS = 10
 
-/**
- * Lines that are written together: a system call for each line would take longer than the rest of an answer.
- *
- * @param write - Gets whole lines, each with its line end.
- */
-export function lineBatch(write: (lines: string) => void) {
-  let waiting = ''
-  let isScheduled = false
+/** Bytes that wait for the reader of the log. A stopped terminal must not fill the memory of the service. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024
+
+/** Writes lines together: a system call for each would take longer than the rest of an answer. `flush` writes those that wait. */
+export function openLog(output: NodeJS.WritableStream & {writableLength: number}) {
+  let waiting: string[] = []
+  let dropped = 0
+  let isOpen = true
+  // If its reader has gone, the service goes on without a log.
+  output.on('error', () => {
+    isOpen = false
+  })
+  output.on('drain', () => {
+    if (dropped > 0) output.write(`(${dropped} lines are missing here: nobody read them in time)\n`)
+    dropped = 0
+  })
   const flush = (): void => {
-    isScheduled = false
-    if (waiting === '') return
     const lines = waiting
-    waiting = ''
-    write(lines)
+    waiting = []
+    if (lines.length === 0 || !isOpen) return
+    if (output.writableLength < MAX_WAITING_BYTES) output.write(`${lines.join('\n')}\n`)
+    else dropped += lines.length
   }
-  return {
-    add: (line: string): void => {
-      waiting += `${line}\n`
-      if (isScheduled) return
-      isScheduled = true
-      setTimeout(flush, GATHER_MS)
-    },
-    /** Writes the waiting lines. Called at the end, so that no line is lost. */
-    flush,
+  const add = (line: string): void => {
+    if (waiting.push(line) === 1) setTimeout(flush, GATHER_MS)
   }
+  return {add, flush}
 }

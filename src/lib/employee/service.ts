@@ -1,11 +1,12 @@
 import {once} from 'node:events'
+import {Server as HttpServer} from 'node:http'
 import {type AddressInfo, type Socket, Server as TcpServer} from 'node:net'
 import {platform} from 'node:os'
 import {CiAuthError} from '../base/errors.ts'
 import {inputExcerpt} from '../base/quoting.ts'
 import {noLoopback} from '../base/unexpected.ts'
-import type {Setting} from './request/answer.ts'
-import {isLoopbackAddress} from './request/read-request.ts'
+import type {Setting} from './answer-request.ts'
+import {isLoopbackAddress} from './read-request.ts'
 import {type ClientLimits, openServer} from './server.ts'
 
 export interface ServiceOptions extends Omit<Setting, 'isEnding' | 'listensOn'> {
@@ -28,8 +29,8 @@ export interface Service {
   drain(deadlineMs: number): Promise<number>
 }
 
-/** How often a stopping service looks for idle connections. */
-const POLL_MS = 50
+/** How often a stopping service looks for idle connections. The request of a new connection can be on its way for so long. */
+const POLL_MS = 100
 
 /**
  * Serves the employees.
@@ -40,6 +41,8 @@ export async function startService({clientLimits, host, port, ...options}: Servi
   if (host === '') throw noAddress(host)
   const setting: Setting = {...options, isEnding: false}
   const server = openServer(setting, clientLimits)
+  // That of HTTP cuts off answers that are still being sent, and requests on their way. In a process of `--watch`, Node 26 calls it.
+  Object.assign(server, {close: TcpServer.prototype.close})
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -54,7 +57,8 @@ export async function startService({clientLimits, host, port, ...options}: Servi
   const {address, family, port: number} = server.address() as AddressInfo
   if (isLoopbackAddress(address)) setting.listensOn = host
   const closeIdle = (): void => {
-    // Node counts a connection as idle when the answer is written, even if the client has not read it yet.
+    // To Node, a connection without any request is busy, and one whose answer is written, but not yet read, is idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     if ([...sockets].every((socket) => socket.writableLength === 0)) server.closeIdleConnections()
   }
 
@@ -64,81 +68,56 @@ export async function startService({clientLimits, host, port, ...options}: Servi
     drain: async (deadlineMs) => {
       setting.isEnding = true
       const closed = once(server, 'close')
-      // The `close` of the HTTP server would cut off answers that are still being sent.
-      TcpServer.prototype.close.call(server)
+      server.close()
       let closedCount = 0
+      const poll = setInterval(closeIdle, POLL_MS)
       const deadline = setTimeout(() => {
         closedCount = sockets.size
         for (const socket of sockets) socket.destroy()
       }, deadlineMs)
-      // Connections without any request are idle too, but Node counts them as busy.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-      closeIdle()
-      const poll = setInterval(closeIdle, POLL_MS)
       await closed
       clearInterval(poll)
       clearTimeout(deadline)
       // Stops the timer with which the server checks its connections.
-      server.close()
+      HttpServer.prototype.close.call(server)
       return closedCount
     },
   }
 }
 
-const AIRPLAY = 'On macOS, AirPlay Receiver holds port 5000: System Settings, General, AirDrop & Handoff'
-
-/** Well-known programs that listen on a port. */
-const knownListeners: Readonly<Record<number, readonly string[]>> = {5000: [AIRPLAY], 7000: [AIRPLAY]}
-
 /** The error of `listen` with a code and remedies. Any other error is returned unchanged. */
-export function listenFailure(cause: unknown, host: string, port: number, system = platform()): unknown {
-  const {code} = cause as NodeJS.ErrnoException
+function listenFailure(cause: unknown, host: string, port: number): unknown {
+  const {code = ''} = cause as NodeJS.ErrnoException
+  const isWindows = platform() === 'win32'
+  const otherPort = `Choose another port: --port ${port + 1}, or a free one: --port 0`
   if (code === 'EADDRINUSE') {
-    return new CiAuthError(
-      'EMPLOYEE_PORT_TAKEN',
-      `port ${port} on ${host} is in use, probably by a service that still runs`,
-      {
-        cause,
-        suggestions: [
-          `Find out which program listens on it: ${system === 'win32' ? `netstat -ano | findstr :${port}` : `lsof -i :${port}`}`,
-          ...(knownListeners[port] ?? []),
-          `Choose another port: --port ${port + 1}, or a free one: --port 0`,
-        ],
-      },
-    )
+    const find = isWindows ? `netstat -ano | findstr :${port}` : `lsof -i :${port}`
+    const suggestions = [
+      `Find out which program listens on it: ${find}`,
+      ...(port === 5000 ? [AIRPLAY] : []),
+      otherPort,
+    ]
+    const message = `port ${port} on ${host} is in use, probably by a service that still runs`
+    return new CiAuthError('EMPLOYEE_PORT_TAKEN', message, {cause, suggestions})
   }
   if (code === 'EACCES') {
-    return new CiAuthError('EMPLOYEE_ADDRESS_UNAVAILABLE', `not allowed to listen on port ${port} of ${host}`, {
-      cause,
-      suggestions: system === 'win32' ? reserved(port) : ['Choose a port above 1023 with --port'],
-    })
+    // Windows reserves ranges of ports, mostly for Hyper-V, and a program can reserve its port.
+    const reserved = 'See which ports Windows reserves: netsh interface ipv4 show excludedportrange protocol=tcp'
+    const suggestions = isWindows ? [reserved, otherPort] : ['Choose a port above 1023 with --port']
+    const message = `not allowed to listen on port ${port} of ${host}`
+    return new CiAuthError('EMPLOYEE_ADDRESS_UNAVAILABLE', message, {cause, suggestions})
   }
-  return noLoopback(cause) ?? (code !== undefined && NO_ADDRESS.has(code) ? noAddress(host, cause) : cause)
+  return noLoopback(cause) ?? (NO_ADDRESS.test(code) ? noAddress(host, cause) : cause)
 }
 
-/** Windows reserves ranges of ports, mostly for Hyper-V, and a program can reserve its port. */
-const reserved = (port: number): string[] => [
-  'See which ports Windows reserves: netsh interface ipv4 show excludedportrange protocol=tcp',
-  `Choose another port: --port ${port + 1}, or a free one: --port 0`,
-]
+const AIRPLAY = 'On macOS, AirPlay Receiver holds port 5000: System Settings, General, AirDrop & Handoff'
 
-const NO_ADDRESS = new Set([
-  'EADDRNOTAVAIL',
-  'EAFNOSUPPORT',
-  'EAI_AGAIN',
-  'EINVAL',
-  'ENOTFOUND',
-  'EPROTONOSUPPORT',
-  'ERR_INVALID_ARG_VALUE',
-])
+const NO_ADDRESS = /^(?:EADDRNOTAVAIL|EAFNOSUPPORT|EAI_AGAIN|EINVAL|ENOTFOUND|EPROTONOSUPPORT|ERR_INVALID_ARG_VALUE)$/
 
 /** The error for a `host` on which nothing can listen. An empty host would mean all addresses, so it is refused too. */
 const noAddress = (host: string, cause?: unknown): CiAuthError =>
   new CiAuthError(
     'EMPLOYEE_ADDRESS_UNAVAILABLE',
     `${inputExcerpt(host) || 'an empty host'} is not an address of this machine`,
-    {
-      cause,
-      suggestions: ['Use --host 127.0.0.1 for this machine only, or --host 0.0.0.0 for its whole network'],
-    },
+    {cause, suggestions: ['Use --host 127.0.0.1 for this machine only, or --host 0.0.0.0 for its whole network']},
   )

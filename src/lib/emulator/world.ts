@@ -1,16 +1,13 @@
 // The world of an emulator without a federation.yml.
 
 import {type CiTokens, ownerIn, trustedCondition} from '../cis/tokens-list.ts'
-import {
-  attributePrincipals,
-  poolPrincipals,
-  projectOfServiceAccount,
-  stsAudience,
-  subjectPrincipal,
-} from '../google/identifiers.ts'
+import {projectOfServiceAccount, stsAudience} from '../google/identifiers.ts'
+import {attributePrincipals, poolPrincipals, subjectPrincipal} from '../google/principals.ts'
 import {repositoryCaller, repositoryIn} from '../trust/repository-principal.ts'
 import type {Provider, World} from '../trust/trust.ts'
 
+const poolMembers =
+  'principalSet://iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github-pool'
 const deployer = 'deployer@my-project.iam.gserviceaccount.com'
 const readerAccount = 'reader@my-project.iam.gserviceaccount.com'
 const broker = 'broker@my-project.iam.gserviceaccount.com'
@@ -46,16 +43,12 @@ export const defaultWorld: World = {
     {
       serviceAccount: deployer,
       role: 'roles/iam.workloadIdentityUser',
-      members: [
-        'principalSet://iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github-pool/attribute.repository/octocat/hello-world',
-      ],
+      members: [`${poolMembers}/attribute.repository/octocat/hello-world`],
     },
     {
       serviceAccount: broker,
       role: 'roles/iam.serviceAccountTokenCreator',
-      members: [
-        'principalSet://iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github-pool/*',
-      ],
+      members: [`${poolMembers}/*`],
     },
     {
       serviceAccount: reporter,
@@ -127,7 +120,7 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
  * The part of a world that exists before somebody sets it up: its projects without enabled APIs, and what is in the projects of
  * others.
  */
-export const emptied = ({pools, projects, serviceAccounts}: World): World => ({
+export const worldBeforeSetup = ({pools, projects, serviceAccounts}: World): World => ({
   projects: projects.map(({services, ...project}) => ({...project, ...(services ? {services: []} : {})})),
   pools: pools.filter(({external}) => external),
   serviceAccounts: serviceAccounts.filter(({email}) => projects.every(({id}) => id !== projectOfServiceAccount(email))),

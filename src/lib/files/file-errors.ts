@@ -55,16 +55,27 @@ const ownerOf = (folder: string, system: NodeJS.Platform): string => {
   }
 }
 
+const FREE = 'Free some space there: df -h and df -i show what is left.'
+
+/** Where another folder would not help. */
+const remedies: Readonly<Record<string, string>> = {
+  ENOSPC: FREE,
+  EDQUOT: FREE,
+  EMFILE: 'Let the process open more files: ulimit -n 1024',
+  ENFILE: 'End programs on this computer that have many files open.',
+  EBUSY: 'Run it again when the other process has closed it.',
+}
+
 /** `FILE_WRITE_FAILED` for `path`, with the `reason` in words. */
 export const writeProblem = (path: string, reason: string, system = platform()): Problem => ({
   code: 'FILE_WRITE_FAILED',
   message: `cannot write ${path}: ${reason}; its folder is ${dirname(path)}${ownerOf(dirname(path), system)}`,
-  suggestions: [
-    /\((?:ENOSPC|EDQUOT)\)/.test(reason)
-      ? 'Free some space there: df -h and df -i show what is left.'
-      : 'Choose a folder that this job may write to.',
-  ],
+  suggestions: [remedies[/\((E\w+)\)$/.exec(reason)?.[1] ?? ''] ?? 'Choose a folder that this job may write to.'],
 })
+
+/** What to do about what the system did not let a cleanup remove. */
+export const cleanUpAgain = (left: string): string =>
+  `Run ci-auth cleanup again: the record of it stays. If that does not help, remove by hand ${left}`
 
 /** `FILE_EXISTS` for `path`. */
 export const existsProblem = (path: string, isLink: boolean): Problem => ({

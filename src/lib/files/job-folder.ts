@@ -7,8 +7,9 @@ import {platform} from 'node:os'
 import {basename, dirname, join} from 'node:path'
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
-import type {CiProvider, Surroundings} from '../cis/provider.ts'
+import type {CiProvider, Surroundings} from '../cis/description/provider.ts'
 import {
+  cleanUpAgain,
   problemError,
   retryWhileBusy,
   retryWhileBusySync,
@@ -48,7 +49,7 @@ export const EDITS = 'edits.json'
 /** How often another process may remove the folder during one `make`. */
 const MAX_ATTEMPTS = 20
 
-/** The folder of the running job. Writes nothing before `make`. @throws {CiAuthError} as `openLedger` */
+/** The folder of the running job. Writes nothing before `make`. @throws {CiAuthError} as `ledgerOf` */
 export function jobFolderOf(ci: CiProvider, surroundings: Surroundings): JobFolder {
   const {folder, jobKey} = ci.ledger(surroundings)
   return jobFolderAt(join(ledgerFolder(folder).path, jobName(jobKey)), surroundings.env)
@@ -116,11 +117,16 @@ export function jobFolderAt(path: string, env?: Environment): JobFolder {
         if (names) retryWhileBusySync(() => renameSync(path, `${path}.removed-${randomBytes(8).toString('hex')}`))
         return await removeAside()
       } catch (error) {
-        const reason = error instanceof CiAuthError ? error.message : systemReason(error)
-        return [{path, outcome: 'refused', code: 'CLEANUP_REFUSED', reason: `${path} was not removed: ${reason}`}]
+        return [notRemoved(path, error)]
       }
     },
   }
+}
+
+function notRemoved(path: string, error: unknown): Removal {
+  const refused = {path, outcome: 'refused', code: 'CLEANUP_REFUSED'} as const
+  if (error instanceof CiAuthError) return {...refused, reason: `${path} was not removed: ${error.message}`}
+  return {...refused, reason: `${path} was not removed: ${systemReason(error)}`, remedy: cleanUpAgain(path)}
 }
 
 async function removeAll(paths: readonly string[]): Promise<Removal[]> {

@@ -1,3 +1,4 @@
+// The record of the files that a job created, so that cleanup removes these and nothing else.
 import {createHash, randomBytes} from 'node:crypto'
 import {
   closeSync,
@@ -13,12 +14,9 @@ import {
   writeSync,
 } from 'node:fs'
 import {basename, dirname, isAbsolute, join} from 'node:path'
-import type {Environment} from '../base/environment.ts'
-import {CiAuthError, type Problem} from '../base/errors.ts'
-import {isProfileName, PROFILE_FORM} from '../base/inputs.ts'
+import type {Problem} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
-import {inputExcerpt} from '../base/quoting.ts'
-import type {CiProvider, Surroundings} from '../cis/provider.ts'
+import type {CiProvider, Surroundings} from '../cis/description/provider.ts'
 import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {
   type FileIdentity,
@@ -129,14 +127,6 @@ const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (co
 /** How often another process may set the ledger aside during one `record`. On a busy machine, 20 times were too few. */
 const MAX_ATTEMPTS = 200
 
-/** The ledger of the job `jobKey`, in this user's folder in `directory`. Writes nothing before `record`.
- *
- * @throws {CiAuthError} FILE_WRITE_FAILED when the user's number cannot be found out in `directory`.
- */
-export function openLedger({directory, env, jobKey}: {directory: string; jobKey: string; env?: Environment}): Ledger {
-  return ledgerIn(ledgerFolder(directory, env), jobName(jobKey))
-}
-
 /** The ledger of the job whose own folder is `path`: the folder is beside the ledger, and has its name. */
 export const ledgerBeside = (path: string): Ledger =>
   ledgerIn({...ledgerFolder(dirname(dirname(path))), path: dirname(path)}, basename(path))
@@ -225,7 +215,7 @@ function appendLine(path: string, line: string): boolean {
   try {
     file = retryWhileBusySync(() => openSync(path, APPEND, 0o600))
     const bytes = Buffer.from(line)
-    if (writeSync(file, bytes) !== bytes.length) throw problemError(writeProblem(path, 'no space is left'))
+    if (writeSync(file, bytes) !== bytes.length) throw problemError(writeProblem(path, 'no space is left (ENOSPC)'))
     return fstatSync(file, {bigint: true}).ino === lstatSync(path, {bigint: true}).ino
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return false
@@ -256,47 +246,11 @@ function unless<Result>(codes: readonly string[], path: string, step: () => Resu
   }
 }
 
-/** The ledger of the running job, at the path where its cleanup step looks for it. */
-export const ledgerOf = (ci: CiProvider, surroundings: Surroundings): Ledger => {
+/** The ledger of the running job, at the path where its cleanup step looks for it. Writes nothing before `record`.
+ *
+ * @throws {CiAuthError} FILE_WRITE_FAILED when the user's number cannot be found out in the folder of this CI.
+ */
+export const ledgerOf = (ci: Pick<CiProvider, 'ledger'>, surroundings: Surroundings): Ledger => {
   const {folder, jobKey} = ci.ledger(surroundings)
-  return openLedger({directory: folder, jobKey, env: surroundings.env})
-}
-
-/** One identity of the job, whose credentials file later steps can use. Who it is stands in that file. */
-export interface Profile {
-  name: string
-  /** Absolute. */
-  credentialsFile: string
-  /** The project of the sign-in, if it was certain. */
-  projectId?: string | undefined
-}
-
-/** The last sign-in of each profile. */
-export function profilesOf(entries: readonly LedgerEntry[]): Profile[] {
-  const found = new Map<string, Profile>()
-  // Entries that a cleanup had set aside, or recorded again, are not in the order of their times.
-  for (const {kind, path, profile, projectId} of entries.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    if (kind !== 'credentials' || profile === undefined) continue
-    found.set(profile, {name: profile, credentialsFile: path, projectId})
-  }
-  return [...found.values()]
-}
-
-/** @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`, `INPUT_PROFILE_INVALID` */
-export function requireProfile(entries: readonly LedgerEntry[], name: string): Profile {
-  const profiles = profilesOf(entries)
-  const found = profiles.find((profile) => profile.name === name)
-  if (found) return found
-  if (!isProfileName(name)) {
-    const message = `"${inputExcerpt(name)}" is not the name of a profile`
-    throw new CiAuthError('INPUT_PROFILE_INVALID', message, {suggestions: [PROFILE_FORM]})
-  }
-  const names = profiles.map((profile) => profile.name).join(', ')
-  const message = `this job has not signed in with the profile "${inputExcerpt(name)}"`
-  throw new CiAuthError('INPUT_PROFILE_UNKNOWN', message, {
-    suggestions: [
-      names === '' ? 'This job has no profile yet.' : `The profiles of this job: ${names}`,
-      'Sign in first, in the same job: ci-auth federate --profile NAME …, or ci-auth key --profile NAME …',
-    ],
-  })
+  return ledgerIn(ledgerFolder(folder, surroundings.env), jobName(jobKey))
 }

@@ -7,8 +7,9 @@ import type {Clock} from '../base/clock.ts'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
+import {readIfPossible} from './read-start.ts'
 import {isRunning, thisProcess} from './running-process.ts'
-import {readIfPossible, writeWhole} from './text-file.ts'
+import {writeWhole} from './text-file.ts'
 
 /** How often a holder says that it still runs. */
 const HEARTBEAT_MS = 500

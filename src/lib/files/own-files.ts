@@ -5,7 +5,7 @@ import {platform, userInfo} from 'node:os'
 import {dirname, join, sep} from 'node:path'
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError, type Problem} from '../base/errors.ts'
-import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
+import {problemError, retryWhileBusySync, systemCode, systemReason, whenAbsent, writeProblem} from './file-errors.ts'
 
 /** The beginning of every file name that ci-auth chooses. */
 const PREFIX = 'ci-creds-'
@@ -123,10 +123,22 @@ export function hasLedgerFolder(folder: LedgerFolder): boolean {
   return true
 }
 
+const USE = constants.W_OK | constants.X_OK
+
+/** False if it is gone: a cleanup beside this process can remove it at any time. */
+function isUsable(path: string): boolean {
+  try {
+    accessSync(path, USE)
+    return true
+  } catch (error) {
+    return whenAbsent(false)(error)
+  }
+}
+
 /** Why the folder could not be used. Writes nothing to find out. */
 export function inspectLedgerFolder(folder: LedgerFolder): Problem | undefined {
   try {
-    accessSync(hasLedgerFolder(folder) ? folder.path : dirname(folder.path), constants.W_OK | constants.X_OK)
+    if (!hasLedgerFolder(folder) || !isUsable(folder.path)) accessSync(dirname(folder.path), USE)
     return undefined
   } catch (error) {
     return error instanceof CiAuthError ? error : writeProblem(folder.path, systemReason(error))

@@ -1,10 +1,11 @@
+// Removes the files that a job has recorded, and nothing that took their place.
 import {link, lstat, readdir, rename, unlink} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
-import {retryWhileBusy, systemCode, systemReason} from './file-errors.ts'
+import {cleanUpAgain, retryWhileBusy, systemCode, systemReason, whenAbsent} from './file-errors.ts'
 import type {Ledger, LedgerEntry} from './ledger.ts'
 import {fileIdentity, isPartialName, isSameFile, partialFileName} from './own-files.ts'
 
@@ -47,7 +48,9 @@ async function removePath(path: string, records: readonly LedgerEntry[], move: M
     // Another cleanup removed it first.
     if (systemCode(error) === 'ENOENT') return {path, outcome: 'absent'}
     const {eraseLeft} = await import('./erase.ts')
-    return refused(path, `${systemReason(error)}${await eraseLeft(path, records)}`)
+    const {erased, text} = await eraseLeft(path, records)
+    const remedy = cleanUpAgain(erased.length === 0 ? path : erased.join(' '))
+    return {...refused(path, `${systemReason(error)}${text}`), remedy}
   }
 }
 
@@ -123,7 +126,7 @@ async function putBack(aside: string, path: string): Promise<string> {
 /** Removes files that a killed creation or removal left in the folder of `path`. True if there were any. */
 async function removePartials(path: string, records: readonly LedgerEntry[]): Promise<boolean> {
   const folder = dirname(path)
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch(whenAbsent([]))
   let found = false
   for (const partial of names.filter(isPartialName).map((name) => join(folder, name))) {
     if (!(await look(partial, records))?.record?.remove) continue
@@ -176,13 +179,21 @@ export const removalLines = (removals: readonly Removal[]): string[] =>
         escapeLogLine([removalTexts[outcome](path, reason), ...contained].join(', with ')),
       )
 
-/** @throws {CiAuthError} `CLEANUP_REFUSED` for the first file that was not removed and is not ours to remove. */
-export function throwIfRefused(removals: readonly Removal[]): void {
+/** The error for the first file that was not removed and is not ours to remove. */
+export function refusalIn(removals: readonly Removal[]): CiAuthError | undefined {
   const refused = removals.find(({outcome}) => outcome === 'refused')
-  if (!refused) return
-  throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
-    suggestions: [refused.remedy ?? `Check this file, then remove it yourself: ${refused.path}`],
-  })
+  return (
+    refused &&
+    new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
+      suggestions: [refused.remedy ?? `Check this file, then remove it yourself: ${refused.path}`],
+    })
+  )
+}
+
+/** @throws {CiAuthError} {@link refusalIn} */
+export function throwIfRefused(removals: readonly Removal[]): void {
+  const error = refusalIn(removals)
+  if (error) throw error
 }
 
 /** Removes what one step created, by the step's own record, and withdraws it from the job's `ledger`.

@@ -15,7 +15,7 @@ export interface ProcessIdentity {
 export const parentProcess = (): ProcessIdentity => ({pid: ppid, startedAt: startOf(ppid) ?? ''})
 
 /** A process, and where its number means it: containers that share a folder number their processes apart. */
-export interface Holder extends ProcessIdentity {
+interface Holder extends ProcessIdentity {
   /** The computer since it was started, and the numbering of processes. */
   world: string
 }

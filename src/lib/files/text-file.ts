@@ -1,25 +1,9 @@
+// Texts of files: read in any form in which people save them, and written in one step.
 import {randomBytes} from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import {chmodSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {CiAuthError} from '../base/errors.ts'
 import {retryWhileBusySync, whenAbsent} from './file-errors.ts'
-
-/** Larger than any file that a person writes. */
-const MAX_BYTES = 1 << 20
-
-/** Without this flag, opening a pipe can wait for ever. Windows has no such flag. */
-const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0
+import {readStart} from './read-start.ts'
 
 /** The text of a file that a person wrote or saved, without a byte order mark. `>` in Windows PowerShell 5.1 writes UTF-16,
  * and editors on Windows can begin UTF-8 with a mark, which JSON does not allow.
@@ -60,23 +44,6 @@ export function readNamed(path: string, name: string, missing: readonly string[]
   }
 }
 
-/** The first 1 MiB of the file `path`, which anybody may have created. Undefined if it is not a regular file.
- *
- * @throws an error of the operating system.
- */
-export function readStart(path: string): {bytes: Buffer; isWhole: boolean} | undefined {
-  const file = openSync(path, constants.O_RDONLY | WITHOUT_WAITING)
-  try {
-    if (!fstatSync(file).isFile()) return undefined
-    const bytes = Buffer.alloc(MAX_BYTES + 1)
-    let length = 0
-    for (let read = -1; read !== 0; length += read) read = readSync(file, bytes, length, bytes.length - length, null)
-    return {bytes: bytes.subarray(0, Math.min(length, MAX_BYTES)), isWhole: length <= MAX_BYTES}
-  } finally {
-    closeSync(file)
-  }
-}
-
 function decoded(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   if (mark === 'fffe') return bytes.toString('utf16le', 2)
@@ -86,24 +53,6 @@ function decoded(bytes: Buffer): string {
 
 /** Drops half a character at the end, because the file was cut there. */
 const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16()
-
-/** The first megabyte of text in the file `path`, which anybody may have created. Empty if it is not a regular file. */
-export const readIfFile = async (path: string): Promise<string> => {
-  try {
-    return readStart(path)?.bytes.toString('utf8') ?? ''
-  } catch (error) {
-    return whenAbsent('')(error)
-  }
-}
-
-/** The text of a file that need not be there. Undefined if it cannot be read. */
-export function readIfPossible(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
 
 /** The text of the file `path`. Undefined if there is none. @throws an error of the operating system. */
 export function readIfThere(path: string): string | undefined {

@@ -1,6 +1,16 @@
 // The tokens of one job, which all of its processes share. Cleanup removes them.
 import {createHash, randomBytes} from 'node:crypto'
-import {closeSync, constants, fstatSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import {uptime} from 'node:os'
 import {join} from 'node:path'
 import {type Clock, timestamp} from '../base/clock.ts'
@@ -11,7 +21,7 @@ import {systemCode, systemReason} from './file-errors.ts'
 import {type JobFolder, TOKENS} from './job-folder.ts'
 import {onceForAll} from './lock.ts'
 import type {ProcessIdentity} from './running-process.ts'
-import {namesIn, writeWhole} from './text-file.ts'
+import {writeWhole} from './text-file.ts'
 
 /** What tells a token from all others of the job. */
 export interface TokenKey {
@@ -58,8 +68,8 @@ export interface TokenCache {
    * at the same time. It is returned whatever its life. A failure is not kept.
    */
   get(key: TokenKey, mint: () => Promise<CachedToken>, options?: GetOptions): Promise<CachedToken>
-  /** The valid tokens, without their values. */
-  list(): KeptToken[]
+  /** The valid tokens, without their values. `unread`: where tokens can be of which this version cannot tell. */
+  list(): {tokens: KeptToken[]; unread: string[]}
   clear(): void
 }
 
@@ -146,11 +156,16 @@ export function openTokenCache(folder: JobFolder, clock: Clock, trace: (line: st
         if (!where(folder.isUsed)) await folder.remove()
       }
     },
-    list: () =>
-      (folder.exists() ? namesIn(tokens) : []).flatMap((name) => {
-        const entry = NAME.test(name) ? readEntry(join(tokens, name), folder, clock) : undefined
-        return entry ? [keptToken(entry)] : []
-      }),
+    list() {
+      const names = folder.exists() ? namesIn(tokens) : []
+      if (!names) return {tokens: [], unread: [tokens]}
+      const paths = names.filter((name) => !NO_TOKEN.test(name)).map((name) => join(tokens, name))
+      const judged = paths.map((path) => ({path, found: judge(path, folder, clock)}))
+      return {
+        tokens: judged.flatMap(({found}) => (typeof found === 'object' ? [keptToken(found)] : [])),
+        unread: judged.flatMap(({found, path}) => (found === 'unknown' ? [path] : [])),
+      }
+    },
     clear() {
       if (folder.exists()) rmSync(tokens, {recursive: true, force: true})
     },
@@ -175,7 +190,8 @@ export function askedBefore(folder: JobFolder, key: string, {pid, startedAt}: Pr
   }
 }
 
-const NAME = /^[0-9a-f]{64}\.json$/
+/** Names of files beside the tokens. Any other file can have one: of a process that was killed as it wrote, or of another version. */
+const NO_TOKEN = /^[0-9a-f]{64}\.(?:asked|failed|lock-)/
 
 const tokenIn = ({expiresAt, ifMapped, principal, value}: Entry): CachedToken => ({
   value,
@@ -207,11 +223,26 @@ function secondsLeft({expiresAt, mintedAt, mintedUptime}: Entry, clock: Clock): 
 const isOfAnotherTime = ({mintedAt, mintedUptime}: Entry, clock: Clock): boolean =>
   mintedAt - clock.now() > TOLERANCE_SECONDS || mintedUptime - uptime() > TOLERANCE_SECONDS
 
-/** The valid token in the file. What is not complete, or not ours, counts as absent. */
-function readEntry(path: string, folder: JobFolder, clock: Clock): Entry | undefined {
+/** Undefined if the folder cannot be read. */
+function namesIn(path: string): string[] | undefined {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    return systemCode(error) === 'ENOENT' ? [] : undefined
+  }
+}
+
+/** The valid token in the file. `unknown`: it is of another version, damaged, not ours, of another clock, or cannot be opened. */
+function judge(path: string, folder: JobFolder, clock: Clock): Entry | 'over' | 'unknown' {
   const entry = parseJsonObject(readOwn(path, folder)) as Partial<Entry> | undefined
-  if (!entry || !isEntry(entry) || isOfAnotherTime(entry, clock)) return undefined
-  return secondsLeft(entry, clock) > 0 ? entry : undefined
+  if (entry && isEntry(entry) && !isOfAnotherTime(entry, clock)) return secondsLeft(entry, clock) > 0 ? entry : 'over'
+  return lstatSync(path, {throwIfNoEntry: false}) ? 'unknown' : 'over'
+}
+
+/** What is not known counts as absent. */
+function readEntry(path: string, folder: JobFolder, clock: Clock): Entry | undefined {
+  const found = judge(path, folder, clock)
+  return typeof found === 'object' ? found : undefined
 }
 
 const isEntry = (entry: Partial<Entry>): entry is Entry =>

@@ -2,11 +2,12 @@
 import {lstatSync, mkdirSync, unlinkSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
-import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
+import {cleanUpAgain, problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {EDITS, type JobFolder, writeOwnFiles} from './job-folder.ts'
 import type {Removal} from './remove.ts'
+import {replaceFile} from './replace-file.ts'
 import {readIfThere, writeWhole} from './text-file.ts'
-import {createFile, replaceFile} from './write-file.ts'
+import {createFile} from './write-file.ts'
 
 /** A change to a file of the user. */
 export interface Edit {
@@ -51,7 +52,11 @@ export async function editFile(folder: JobFolder, {content, path, undo}: Edit): 
 const writeRecord = (folder: JobFolder, edits: readonly EditRecord[]): void =>
   writeOwnFiles(folder, [{path: EDITS, content: JSON.stringify({version: VERSION, edits})}])
 
-/** Nobody else could write them. @throws {CiAuthError} FILE_WRITE_FAILED if other users can use the folder, or the record is not understood. */
+/**
+ * Nobody else could write them.
+ *
+ * @throws {CiAuthError} FILE_WRITE_FAILED if other users can use the folder, or the record is not understood.
+ */
 function recordedEdits(folder: JobFolder): EditRecord[] {
   const path = join(folder.path, EDITS)
   let text: string | undefined
@@ -103,7 +108,9 @@ export function undoEdits(folder: JobFolder): Removal[] {
   const undone = edits.toReversed().map((edit) => ({edit, ...undoEdit(edit)}))
   const left = undone.filter(({again}) => again).map(({edit}) => edit)
   const kept = edits.length === 0 ? [] : keepRecord(folder, left.toReversed())
-  return [...undone.map(({again: _, edit: __, ...removal}) => removal), ...kept]
+  // Of an edit that was recorded, and then refused by the system, there is nothing to tell.
+  const told = undone.filter(({edit, outcome}) => outcome !== 'absent' || edit.before === undefined)
+  return [...told.map(({again: _, edit: __, ...removal}) => removal), ...kept]
 }
 
 /** The removal of such a folder says so. */
@@ -124,7 +131,8 @@ function keepRecord(folder: JobFolder, left: readonly EditRecord[]): Removal[] {
     else unlinkSync(path)
     return []
   } catch (error) {
-    return left.length > 0 ? [] : [refusal(path, `${path} was not removed: ${systemReason(error)}`)]
+    const reason = `${path} was not removed: ${systemReason(error)}`
+    return left.length > 0 ? [] : [{...refusal(path, reason), remedy: cleanUpAgain(path)}]
   }
 }
 

@@ -1,17 +1,5 @@
-import {
-  access,
-  chmod,
-  constants,
-  type FileHandle,
-  link as hardLink,
-  lstat,
-  open,
-  readFile,
-  rename,
-  stat,
-  unlink,
-  writeFile,
-} from 'node:fs/promises'
+// Creates a file that only its owner can read, completely or not at all, over nothing.
+import {access, constants, type FileHandle, link as hardLink, lstat, open, stat, unlink} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {existsProblem, problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
@@ -51,30 +39,6 @@ async function closedFolder(path: string): Promise<Problem | undefined> {
     return undefined
   } catch (error) {
     return writeProblem(path, systemReason(error))
-  }
-}
-
-/** Puts `content` in the place of `before` in the file `path`, completely or not at all. Its mode stays. Never follows a link.
- *
- * @throws {CiAuthError} FILE_WRITE_FAILED also if `path` is a link, or has another content than `before` by now.
- */
-export async function replaceFile(path: string, before: string, content: string): Promise<void> {
-  let partial: string | undefined
-  try {
-    const found = await lstat(path)
-    if (found.isSymbolicLink()) throw problemError(writeProblem(path, 'it is a link: name the file that it leads to'))
-    if (!(await readFile(path)).equals(Buffer.from(before)))
-      throw new CiAuthError('FILE_WRITE_FAILED', `cannot write ${path}: it does not contain the text that was read`, {
-        suggestions: ['Save it as UTF-8 without a byte order mark, and run the command again.'],
-      })
-    partial = join(dirname(path), partialFileName())
-    await writeFile(partial, content, {flag: 'wx', mode: found.mode})
-    // The mask of the process does not apply to this call.
-    await chmod(partial, found.mode & 0o777)
-    await rename(partial, path)
-  } catch (error) {
-    if (partial !== undefined) await unlink(partial).catch(() => {})
-    throw await asWriteError(path, error)
   }
 }
 
@@ -145,7 +109,7 @@ async function writeNew(
   }
 }
 
-async function asWriteError(path: string, error: unknown): Promise<unknown> {
+export async function asWriteError(path: string, error: unknown): Promise<unknown> {
   const code = systemCode(error)
   // An error that is not from the operating system was thrown by `onCreated`.
   if (code === '' || error instanceof CiAuthError) return error

@@ -1,5 +1,5 @@
 import {shellQuoted, shellWord} from '../base/quoting.ts'
-import type {ClusterName} from './identifiers.ts'
+import type {ClusterName} from './clusters.ts'
 import type {RefusalRow} from './refusal.ts'
 import {enableConsumed, RUN_AGAIN, WAIT} from './remedies.ts'
 
@@ -20,7 +20,8 @@ const list = ({kind, project}: ClusterName): string =>
 
 /** The line that lets `member` of the policy make the call. */
 const grant = ({project}: ClusterName, permission: ClusterPermission, member = 'PRINCIPAL'): string =>
-  `gcloud projects add-iam-policy-binding ${shellWord(project)} --role=${roles[permission]} --condition=None --member=${shellQuoted(member)}`
+  `gcloud projects add-iam-policy-binding ${shellWord(project)} --role=${roles[permission]} --condition=None ` +
+  `--member=${shellQuoted(member)}`
 
 /** The refusals of a call about the cluster or membership `name`, which needs `permission`. */
 export const containerRefusals = (

@@ -7,10 +7,10 @@ import {CiAuthError, type Problem} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {inputExcerpt} from '../base/quoting.ts'
 import type {Network} from '../http/http.ts'
+import {type ClusterName, clusterPath, parseClusterName} from './clusters.ts'
 import {type ClusterPermission, containerRefusals} from './container-refusals.ts'
-import {type ClusterName, clusterPath, parseClusterName} from './identifiers.ts'
-import {refused} from './refusal.ts'
-import {endpointsBy, unreadable} from './service.ts'
+import {refused, unreadable} from './refusal.ts'
+import {endpointsBy} from './service.ts'
 
 const variables = {
   container: 'CI_AUTH_ENDPOINT_CONTAINER',
@@ -19,7 +19,7 @@ const variables = {
   cloudresourcemanager: 'CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER',
 } as const
 
-export type ContainerEndpoints = Readonly<Record<keyof typeof variables, string>>
+type ContainerEndpoints = Readonly<Record<keyof typeof variables, string>>
 
 /** Where the services are in `universe`, unless a variable of `env` says otherwise. */
 export const findContainerEndpoints = (
@@ -140,7 +140,7 @@ async function get(
   }
   const object = parseJsonObject(answer.body)
   if (object) return object
-  throw unreadable('GKE_RESPONSE_INVALID', labels[service], answer, 'a JSON object')
+  throw unreadable('GKE_RESPONSE_INVALID', labels[service], await answer.show(), 'a JSON object')
 }
 
 const part = (fields: Fields, name: string): Fields => {

@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/downscoping-short-lived-credentials
 import {parseJsonObject} from '../base/json.ts'
 import type {RefusalRow} from './refusal.ts'
-import {askWithForm, type Google, grantedToken, type MintedToken, unreadable} from './service.ts'
+import {askWithForm, type Google, grantedToken, type MintedToken, unreadableAnswer} from './service.ts'
 import {ACCESS_TOKEN_TYPE, loadStsRefusals, TOKEN_EXCHANGE, tokenUrl} from './sts.ts'
 
 const SERVICE = 'Google STS'
@@ -34,15 +34,15 @@ export async function downscope(google: Google, source: MintedToken, options: st
     options,
   })
   if (answer.status !== 200) {
-    const {refused, rows} = await loadStsRefusals()
+    const {explained, refused, rows} = await loadStsRefusals()
     const common = rows.filter(({code}) => ['STS_RATE_LIMITED', 'STS_UNAVAILABLE'].includes(code))
-    throw refused(SERVICE, answer, [...common, rejected], google.refusalContext)
+    throw await explained(google, (about) => refused(SERVICE, answer, [...common, rejected], about))
   }
-  const otherwise = (wanted: string) => unreadable('STS_RESPONSE_INVALID', SERVICE, answer, wanted)
+  const otherwise = (wanted: string) => unreadableAnswer(google, 'STS_RESPONSE_INVALID', SERVICE, answer, wanted)
   // Only for tokens of accounts does Google say how long they are valid.
   const {expires_in: seconds = Math.floor(source.expiresAt - google.network.clock.now()), ...given} =
     parseJsonObject(answer.body) ?? {}
-  const token = grantedToken(google, JSON.stringify({...given, expires_in: seconds}), otherwise)
-  if (token.value === source.value) throw otherwise('a token other than the one it was given')
+  const token = await grantedToken(google, JSON.stringify({...given, expires_in: seconds}), otherwise)
+  if (token.value === source.value) throw await otherwise('a token other than the one it was given')
   return {value: token.value, expiresAt: Math.min(token.expiresAt, source.expiresAt)}
 }

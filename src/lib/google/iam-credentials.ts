@@ -1,10 +1,12 @@
+// Asks IAM Credentials for tokens of a service account, and for its signature.
 // https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts
 import type {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {decodeJwt, timeClaim} from '../base/jwt.ts'
 import type {Answer} from '../http/http.ts'
 import {serviceAccountPath} from './identifiers.ts'
-import {ask, type Google, isBearer, type MintedToken, type RefusalContext, unreadable} from './service.ts'
+import type {RefusalContext} from './refusal-context.ts'
+import {ask, type Google, isBearer, type MintedToken, unreadableAnswer} from './service.ts'
 
 const SERVICE = 'Google IAM Credentials'
 
@@ -18,6 +20,8 @@ export interface Impersonation {
   delegates: readonly string[]
 }
 
+export type ImpersonatedAccount = Omit<Impersonation, 'bearer'>
+
 type Method = 'generateAccessToken' | 'generateIdToken' | 'signJwt'
 
 export const iamCredentialsUrl = ({endpoints}: Pick<Google, 'endpoints'>, account: string, method: Method): string =>
@@ -25,9 +29,9 @@ export const iamCredentialsUrl = ({endpoints}: Pick<Google, 'endpoints'>, accoun
 
 /** The texts of refusals. Node looks for them on the disk only the first time that this module loads them. */
 export async function loadIamRefusals() {
-  const {refused} = await import('./refusal.ts')
+  const {explained, refused} = await import('./refusal.ts')
   const {iamRefusals} = await import('./iam-refusals.ts')
-  return {refused, rows: iamRefusals}
+  return {explained, refused, rows: iamRefusals}
 }
 
 async function call(
@@ -46,15 +50,11 @@ async function call(
     json: {...(delegates.length > 0 ? {delegates} : {}), ...body},
   })
   if (answer.status === 200) return answer
-  const {refused, rows} = await loadIamRefusals()
-  throw refused(SERVICE, answer, rows, {
-    ...google.refusalContext,
-    described: await google.refusalContext.job?.(),
-    ...asked,
-    method,
-    serviceAccount: who.serviceAccount,
-    delegates: who.delegates,
-  })
+  const {explained, refused, rows} = await loadIamRefusals()
+  const {serviceAccount} = who
+  throw await explained(google, (about) =>
+    refused(SERVICE, answer, rows, {...about, ...asked, method, serviceAccount, delegates: who.delegates}),
+  )
 }
 
 /** `Date.parse` accepts more, such as years of six digits. */
@@ -73,7 +73,7 @@ export async function generateAccessToken(
   if (isBearer(accessToken) && expiresAt > 0) {
     return {value: accessToken, expiresAt: Math.floor(expiresAt)}
   }
-  throw unreadable('IAM_RESPONSE_INVALID', SERVICE, answer, 'accessToken and expireTime')
+  throw await unreadableAnswer(google, 'IAM_RESPONSE_INVALID', SERVICE, answer, 'accessToken and expireTime')
 }
 
 /** @throws {CiAuthError} an `IAM_` code, or `API_DISABLED`. */
@@ -84,15 +84,18 @@ export async function generateIdToken(
 ): Promise<MintedToken> {
   const answer = await call(google, 'generateIdToken', who, {audience, includeEmail})
   return idTokenIn(parseJsonObject(answer.body)?.['token'], () =>
-    unreadable('IAM_RESPONSE_INVALID', SERVICE, answer, 'an ID token'),
+    unreadableAnswer(google, 'IAM_RESPONSE_INVALID', SERVICE, answer, 'an ID token'),
   )
 }
 
 /** The ID token in an answer, and its expiry. */
-export function idTokenIn(token: unknown, otherwise: () => CiAuthError): MintedToken {
+export async function idTokenIn(
+  token: unknown,
+  otherwise: () => CiAuthError | Promise<CiAuthError>,
+): Promise<MintedToken> {
   const claims = typeof token === 'string' ? decodeJwt(token)?.claims : undefined
   const expiresAt = claims && timeClaim(claims, 'exp')
-  if (typeof token !== 'string' || expiresAt === undefined) throw otherwise()
+  if (typeof token !== 'string' || expiresAt === undefined) throw await otherwise()
   return {value: token, expiresAt}
 }
 
@@ -102,5 +105,5 @@ export async function signJwt(google: Google, who: Impersonation, claims: object
   const answer = await call(google, 'signJwt', who, {payload: JSON.stringify(claims)})
   const {signedJwt} = parseJsonObject(answer.body) ?? {}
   if (typeof signedJwt === 'string' && decodeJwt(signedJwt)) return signedJwt
-  throw unreadable('IAM_RESPONSE_INVALID', SERVICE, answer, 'a signed JWT')
+  throw await unreadableAnswer(google, 'IAM_RESPONSE_INVALID', SERVICE, answer, 'a signed JWT')
 }

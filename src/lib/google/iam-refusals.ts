@@ -1,3 +1,4 @@
+// What each refusal of IAM Credentials means, and what to do.
 import type {Refusal, RefusalRow} from './refusal.ts'
 import {
   allowLifetime,

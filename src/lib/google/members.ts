@@ -1,5 +1,5 @@
 // The kinds of members that an allow policy can name. https://cloud.google.com/iam/docs/principal-identifiers
-import {type PoolPrincipal, parsePrincipal} from './identifiers.ts'
+import {type PoolPrincipal, parsePrincipal} from './principals.ts'
 
 /** A member of a policy. A form that is not known is `unknown`: nothing may be concluded from it. */
 export type MemberName =
@@ -30,8 +30,22 @@ export interface ClusterMember {
   isAll: boolean
 }
 
-const CLUSTER =
-  /^principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([^/]+)\.svc\.id\.goog\/(\*|(?:subject\/ns\/[^/]+\/sa|namespace|kubernetes\.cluster|kubernetes\.serviceaccount\.uid)\/.+)$/s
+/**
+ * The member as Google compares it: without case, except for pools and what has no address.
+ * https://github.com/hashicorp/terraform-provider-google/blob/main/google/tpgiamresource/iam.go
+ */
+export const comparedMember = (member: string): string =>
+  member.replace(
+    /^((?:deleted:)?(?:user|group|domain|serviceAccount):)(.*)$/s,
+    (_, kind: string, address: string) => kind + address.toLowerCase(),
+  )
+
+const CLUSTER = new RegExp(
+  String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/` +
+    String.raw`([^/]+)\.svc\.id\.goog/` +
+    String.raw`(\*|(?:subject/ns/[^/]+/sa|namespace|kubernetes\.cluster|kubernetes\.serviceaccount\.uid)/.+)$`,
+  's',
+)
 
 type Reader = readonly [pattern: RegExp, read: (...groups: readonly string[]) => MemberName | undefined]
 
@@ -47,7 +61,11 @@ const readers: readonly Reader[] = [
   [CLUSTER, (projectNumber = '', project = '', who = '') => ofCluster({projectNumber, project, isAll: who === '*'})],
   [/^(principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/.*)$/s, (member = '') => ofPool(member)],
   [
-    /^principal(?:Set)?:\/\/iam\.googleapis\.com\/locations\/global\/workforcePools\/([^/]+)\/(?:\*|(?:subject|group|attribute\.\w+)\/.+)$/s,
+    new RegExp(
+      String.raw`^principal(?:Set)?://iam\.googleapis\.com/locations/global/workforcePools/([^/]+)/` +
+        String.raw`(?:\*|(?:subject|group|attribute\.\w+)/.+)$`,
+      's',
+    ),
     (name = '') => ({kind: 'workforce', name}),
   ],
   [

@@ -1,5 +1,6 @@
+// What each refusal of an assertion means, and what to do.
 // https://developers.google.com/identity/protocols/oauth2/service-account#error-codes
-import {inProject} from './identifiers.ts'
+import {inProject} from './account-names.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
 import {REUSE_TOKEN, RUN_AGAIN, SET_CLOCK} from './remedies.ts'
 

@@ -1,3 +1,4 @@
+// Exchanges a signed assertion for a token, as keys and domain-wide delegation need it.
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
 // https://developers.google.com/identity/protocols/oauth2/native-app#offline
 
@@ -7,15 +8,14 @@ import {serverExcerpt} from '../base/quoting.ts'
 import type {Answer} from '../http/http.ts'
 import {idTokenIn} from './iam-credentials.ts'
 import {oauthRefusals} from './oauth-refusals.ts'
-import {readRefusal, refused} from './refusal.ts'
+import {explained, readRefusal, refused} from './refusal.ts'
 import {
   askWithForm,
   type Google,
   grantedToken,
   MAX_ASSERTION_SECONDS,
   type MintedToken,
-  type RefusalContext,
-  unreadable,
+  unreadableAnswer,
 } from './service.ts'
 
 const SERVICE = 'Google OAuth'
@@ -24,7 +24,7 @@ const SERVICE = 'Google OAuth'
 export type Sign = (claims: object) => Promise<string> | string
 
 /** The claims of the signed assertion, without its times. */
-export type Assertion =
+type Assertion =
   | {iss: string; scope: string; sub?: string; lifetimeSeconds: number}
   | {iss: string; target_audience: string}
 
@@ -38,38 +38,41 @@ const audience = ({universe}: Google): string => `https://oauth2.${universe}/tok
  */
 export async function accessTokenFor(google: Google, sign: Sign, assertion: Assertion): Promise<MintedToken> {
   const answer = await grant(google, sign, assertion)
-  return grantedToken(google, answer.body, (wanted) => unreadable('OAUTH_RESPONSE_INVALID', SERVICE, answer, wanted))
+  return grantedToken(google, answer.body, (wanted) =>
+    unreadableAnswer(google, 'OAUTH_RESPONSE_INVALID', SERVICE, answer, wanted),
+  )
 }
 
 /** An ID token for a signed assertion. @throws {CiAuthError} an `OAUTH_` code. */
 export async function idTokenFor(google: Google, sign: Sign, assertion: Assertion): Promise<MintedToken> {
   const answer = await grant(google, sign, assertion)
   return idTokenIn(parseJsonObject(answer.body)?.['id_token'], () =>
-    unreadable('OAUTH_RESPONSE_INVALID', SERVICE, answer, 'an ID token'),
+    unreadableAnswer(google, 'OAUTH_RESPONSE_INVALID', SERVICE, answer, 'an ID token'),
   )
 }
 
 async function grant(google: Google, sign: Sign, assertion: Assertion): Promise<Answer> {
   const first = await post(google, sign, assertion, 0)
   if (first.status === 200) return first
-  const context = contextOf(google, assertion)
-  const error = refused(SERVICE, first, oauthRefusals, context)
+  const error = await refusal(google, first, assertion)
   const byClock = error.code === 'OAUTH_JWT_TIMEFRAME' || error.code === 'OAUTH_LIFETIME_TOO_LONG'
   if (!byClock || first.skewSeconds === undefined) throw error
 
   const second = await post(google, sign, assertion, first.skewSeconds)
   if (second.status === 200) return second
-  throw refused(SERVICE, second, oauthRefusals, context)
+  throw await refusal(google, second, assertion)
 }
 
 /** Describes this request: the account of the assertion can differ from the account that signs in. */
-const contextOf = ({refusalContext}: Google, assertion: Assertion): RefusalContext => ({
-  ...refusalContext,
-  serviceAccount: assertion.iss,
-  ...('scope' in assertion
-    ? {audience: undefined, scopes: assertion.scope.split(' ')}
-    : {audience: assertion.target_audience, scopes: []}),
-})
+function refusal(google: Google, answer: Answer, assertion: Assertion): Promise<CiAuthError> {
+  const asked = {
+    serviceAccount: assertion.iss,
+    ...('scope' in assertion
+      ? {audience: undefined, scopes: assertion.scope.split(' ')}
+      : {audience: assertion.target_audience, scopes: []}),
+  }
+  return explained(google, (about) => refused(SERVICE, answer, oauthRefusals, {...about, ...asked}))
+}
 
 /** `skewSeconds` is added to the local clock, so that the times are the server's. */
 async function post(google: Google, sign: Sign, assertion: Assertion, skewSeconds: number): Promise<Answer> {
@@ -106,5 +109,7 @@ export async function userAccessToken(google: Google, user: AuthorizedUser): Pro
       {suggestions: ['gcloud auth application-default login'], server: {status: answer.status, text: said}},
     )
   }
-  return grantedToken(google, answer.body, (wanted) => unreadable('SETUP_SIGN_IN_FAILED', SERVICE, answer, wanted))
+  return grantedToken(google, answer.body, (wanted) =>
+    unreadableAnswer(google, 'SETUP_SIGN_IN_FAILED', SERVICE, answer, wanted),
+  )
 }

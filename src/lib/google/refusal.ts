@@ -1,11 +1,13 @@
+// What a refusal of Google says, and whom it is about. Loaded only to explain one.
 // https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {jsonText, parseJsonObject} from '../base/json.ts'
+import {describeBody} from '../base/json-texts.ts'
 import {serverExcerpt, shellWord} from '../base/quoting.ts'
-import type {Answer} from '../http/http.ts'
+import type {Answer, ShownAnswer} from '../http/http.ts'
+import type {Explaining, RefusalContext} from './refusal-context.ts'
 import {fillIn, SET_CLOCK} from './remedies.ts'
-import type {RefusalContext} from './service.ts'
 
 /** An error body, in any of its three forms. */
 export interface Refusal {
@@ -60,7 +62,7 @@ function readStatus(status: number, error: Record<string, unknown>): Refusal {
 /** The error for `answer`, by the first of `rows` that matches. The last row must match everything. */
 export function refused(
   service: string,
-  answer: Omit<Answer, 'shown'>,
+  answer: Omit<Answer, 'show'>,
   rows: readonly [...RefusalRow[], RefusalRow],
   about: RefusalContext,
 ): CiAuthError {
@@ -80,6 +82,17 @@ export function refused(
       server: {status: answer.status, text: serverExcerpt(refusal.text, 600), skewSeconds: answer.skewSeconds},
     },
   )
+}
+
+/** The error that `make` makes for a call of `google`, with what is known of the sign-in at this moment. */
+export async function explained(
+  {explain}: Explaining,
+  make: (about: RefusalContext) => CiAuthError | Promise<CiAuthError>,
+): Promise<CiAuthError> {
+  if (!explain) return make({})
+  const {about, facts} = await explain()
+  const error = await make(about)
+  return error.with({facts: await facts(error.code, about)})
 }
 
 /** Google redirects no call of an API, and asks for no login of a proxy or a network. */
@@ -110,4 +123,24 @@ function skewSuggestion({skewSeconds = 0}: Pick<Answer, 'skewSeconds'>): string[
   if (Math.abs(skewSeconds) <= SUSPICIOUS_SKEW_SECONDS) return []
   const where = skewSeconds > 0 ? 'behind' : 'ahead of'
   return [`${SET_CLOCK}: it is ${Math.abs(Math.round(skewSeconds))} s ${where} Google's.`]
+}
+
+/** The limit of `exchange.ts`: what is longer was cut there. */
+const MAX_BODY = 1_048_576
+
+/** Why a body cannot be read at all. */
+function damageOf(body: string): string | undefined {
+  if (body === '') return 'with an empty body'
+  // The magic number of gzip, read as UTF-8. ci-auth asks for nothing compressed. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
+  if (body.startsWith('\u001f\ufffd')) return 'compressed, which ci-auth did not ask for'
+  return body.length >= MAX_BODY ? 'more than 1 MiB, of which the rest was not read' : undefined
+}
+
+/** The error for a status of success without the expected fields. */
+export function unreadable(code: ErrorCode, service: string, answer: ShownAnswer, wanted: string): CiAuthError {
+  const found = damageOf(answer.shown) ?? describeBody(answer.shown, answer.contentType)
+  return new CiAuthError(code, `${service} answered ${answer.status} without ${wanted}, but ${found}`, {
+    suggestions: ['Look for a proxy between this machine and Google that answers instead of Google.'],
+    server: {status: answer.status, text: found},
+  })
 }

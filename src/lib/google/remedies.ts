@@ -1,9 +1,13 @@
 // Command lines of https://cloud.google.com/sdk/gcloud/reference/iam, ready to paste.
 import {shellQuoted, shellWord} from '../base/quoting.ts'
-import {inProject, poolPath, projectOfServiceAccount} from './identifiers.ts'
-import type {RefusalContext} from './service.ts'
+import {inProject} from './account-names.ts'
+import {poolPath, projectOfServiceAccount} from './identifiers.ts'
+import type {RefusalContext} from './refusal-context.ts'
 
-/** "Typically 2 minutes, potentially 7 minutes or longer": https://docs.cloud.google.com/iam/docs/access-change-propagation. Taken twice. */
+/**
+ * "Typically 2 minutes, potentially 7 minutes or longer":
+ * https://docs.cloud.google.com/iam/docs/access-change-propagation. Taken twice.
+ */
 export const PROPAGATION_SECONDS = 14 * 60
 
 export const WAIT = 'If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more'
@@ -11,7 +15,9 @@ export const WAIT_IN_JOB = `${WAIT}. wait_for_propagation 5m repeats a sign-in u
 
 /** Where the change is known to be new. */
 export const WAIT_FOR_NEW =
-  'Wait: Google needs about 2 minutes, at times 7 or more (https://docs.cloud.google.com/iam/docs/access-change-propagation). wait_for_propagation 5m repeats a sign-in until then.'
+  'Wait: Google needs about 2 minutes, at times 7 or more ' +
+  '(https://docs.cloud.google.com/iam/docs/access-change-propagation). wait_for_propagation 5m repeats a ' +
+  'sign-in until then.'
 
 export const RUN_AGAIN = 'Run the job again. For longer failures, increase retries or timeout.'
 export const REUSE_TOKEN = 'Request one token per job and reuse it. Do not start all jobs of a large matrix at once.'
@@ -77,7 +83,8 @@ export const updateProvider = (about: RefusalContext, change: string): string =>
   `${pools} providers update-oidc ${providerOf(about)} ${change}`
 
 export const uploadKeys = (about: RefusalContext): string =>
-  `Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${updateProvider(about, '--jwk-json-path=jwks.json')}`
+  "Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: " +
+  `${updateProvider(about, '--jwk-json-path=jwks.json')}`
 
 export const undeleteProvider = (about: RefusalContext): string => `${pools} providers undelete ${providerOf(about)}`
 
@@ -91,6 +98,9 @@ export const disablePool = (about: RefusalContext): string => `${pools} update $
 /** Ends its tokens: https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/disable */
 export const disableAccount = (account: string): string =>
   `gcloud iam service-accounts disable ${shellWord(account)}${inProject(account)}`
+
+export const disableKey = (account: string, id: string): string =>
+  `gcloud iam service-accounts keys disable ${shellWord(id)} --iam-account=${shellWord(account)}${inProject(account)}`
 
 export const enableAccount = (account: string): string =>
   `gcloud iam service-accounts enable ${shellWord(account)}${inProject(account)}`
@@ -114,20 +124,22 @@ export const enableConsumed = (metadata: Readonly<Record<string, string>>, usual
  *
  * @param condition - A word of a shell. A policy that has any condition takes no binding that says nothing of its own.
  */
-export const bind = (account: string | undefined, role: string, member: string, condition = 'None'): string =>
-  `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject(account)} --role=roles/${role} --condition=${condition} --member=${shellQuoted(member)}`
+export const addBinding = (account: string | undefined, role: string, member: string, condition = 'None'): string =>
+  `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject(account)} ` +
+  `--role=roles/${role} --condition=${condition} --member=${shellQuoted(member)}`
 
 /** The command line that gives `member` a role directly, without a service account, in the project of `account` if it is known. */
 export const grantRole = (member: string, account: string | undefined): string =>
-  `gcloud projects add-iam-policy-binding ${(account && projectOfServiceAccount(account)) ?? 'PROJECT_ID'} --role=ROLE --condition=None --member=${shellQuoted(member)}`
+  `gcloud projects add-iam-policy-binding ${(account && projectOfServiceAccount(account)) ?? 'PROJECT_ID'} ` +
+  `--role=ROLE --condition=None --member=${shellQuoted(member)}`
 
 /** The command lines that let the caller act as the service account. A federated job needs a narrower role than an account. */
 export function bindCaller(about: RefusalContext, federatedRole = 'iam.workloadIdentityUser'): string[] {
   const {account, described, serviceAccount} = about
   if (account !== undefined)
-    return [bind(serviceAccount, 'iam.serviceAccountTokenCreator', `serviceAccount:${account}`)]
+    return [addBinding(serviceAccount, 'iam.serviceAccountTokenCreator', `serviceAccount:${account}`)]
   const {binding} = described ?? {}
-  return binding ? [bind(serviceAccount, federatedRole, binding.member), ...ifMapped(about)] : whoIsIt(about)
+  return binding ? [addBinding(serviceAccount, federatedRole, binding.member), ...ifMapped(about)] : whoIsIt(about)
 }
 
 /** One command line for each step from the caller through the delegates to the service account. */
@@ -137,7 +149,7 @@ export function bindChain(about: RefusalContext): string[] {
   const callers = [member, ...delegates.map((email) => `serviceAccount:${email}`)]
   const hops = [...delegates, serviceAccount].flatMap((hop, at) => {
     const caller = callers[at]
-    return caller === undefined ? [] : [bind(hop, 'iam.serviceAccountTokenCreator', caller)]
+    return caller === undefined ? [] : [addBinding(hop, 'iam.serviceAccountTokenCreator', caller)]
   })
   return account === undefined ? [...(member === undefined ? whoIsIt(about) : []), ...hops, ...ifMapped(about)] : hops
 }
@@ -152,7 +164,7 @@ const ifMapped = (about: RefusalContext): string[] =>
 
 const whoIsIt = (about: RefusalContext): string[] =>
   about.provider === undefined
-    ? [bind(about.serviceAccount, 'iam.workloadIdentityUser', 'PRINCIPAL')]
+    ? [addBinding(about.serviceAccount, 'iam.workloadIdentityUser', 'PRINCIPAL')]
     : [`The mapping of the provider decides which principal this job is. To see it: ${describeProvider(about)}`]
 
 export const listServiceAccounts = ({projectId, serviceAccount = ''}: RefusalContext): string =>

@@ -1,3 +1,4 @@
+// Reads a service account key, and signs with it.
 // https://cloud.google.com/iam/docs/keys-create-delete
 import {createPrivateKey, type KeyObject, sign} from 'node:crypto'
 import {CiAuthError, type Problem} from '../base/errors.ts'

@@ -1,77 +1,22 @@
+// What all calls to Google have in common: addresses, headers, and the token in an answer.
 // https://www.rfc-editor.org/rfc/rfc6749#section-5.1
 
 import type {Environment} from '../base/environment.ts'
 import type {ErrorCode} from '../base/error-codes.ts'
-import {CiAuthError, type Problem} from '../base/errors.ts'
-import {defined, describeKeys, parseJsonObject} from '../base/json.ts'
-import type {Claims} from '../base/jwt.ts'
+import type {CiAuthError, Problem} from '../base/errors.ts'
+import {defined, parseJsonObject} from '../base/json.ts'
 import type {Answer, Call, Network} from '../http/http.ts'
-import type {ProviderName} from './identifiers.ts'
+import type {Explaining} from './refusal-context.ts'
 
 /** The settings of every call to Google. */
-export interface Google {
+export interface Google extends Explaining {
   readonly network: Network
   readonly endpoints: Endpoints
   /** The domain of Google Cloud, even if the addresses of the endpoints are replaced. */
   readonly universe: string
   /** Sent as `X-Goog-Request-Reason` with every call, for the audit log. */
   readonly requestReason?: string | undefined
-  readonly refusalContext: RefusalContext
 }
-
-/** Who signs in, where and as which account, for the texts of refusals and remedies. */
-export interface RefusalContext {
-  readonly provider?: ProviderName | undefined
-  readonly serviceAccount?: string | undefined
-  readonly delegates?: readonly string[] | undefined
-  readonly projectId?: string | undefined
-  /** The email of the calling account. Undefined for a federated identity. */
-  readonly account?: string | undefined
-  /** Who the job is whose ID token was exchanged. Called only to explain a refusal. */
-  readonly job?: (() => Promise<DescribedJob | undefined>) | undefined
-  /** Tells who a job is, for {@link job}. Without it, this is not known. */
-  readonly identify?: IdentifyJob | undefined
-  /** The answer of {@link job}. */
-  readonly described?: DescribedJob | undefined
-  /** The `aud` that was requested from the CI, or the `aud` that its tokens always have. */
-  readonly audience?: string | undefined
-  /** Who decides the audience, if the caller cannot: `Azure Pipelines`. */
-  readonly audienceFixedBy?: string | undefined
-  readonly scopes?: readonly string[] | undefined
-  /** The user of domain-wide delegation. */
-  readonly user?: string | undefined
-  readonly lifetimeSeconds?: number | undefined
-  /** The method of IAM Credentials that was called. */
-  readonly method?: string | undefined
-}
-
-/** What is known of a job without the mapping of its provider, which only Google knows. */
-export interface DescribedJob {
-  /** What to bind: the job is this principal if the provider maps so. Undefined if no claim is suitable. */
-  readonly binding?: {readonly member: string; readonly ifMapped?: string | undefined} | undefined
-  /** Names of the claims that a condition probably reads. */
-  readonly claims: readonly string[]
-  /** Only of a build whose code nobody has to approve. */
-  readonly untrusted?: UntrustedBuild | undefined
-}
-
-export interface UntrustedBuild {
-  /** `pull requests from forks` */
-  readonly kind: string
-  /** `event_name is pull_request_target` */
-  readonly told: string
-  /** Where its code is to go. Undefined if the token does not tell it. */
-  readonly branch?: string | undefined
-}
-
-/** Undefined if the CI of the token is not known. */
-export type IdentifyJob = (claims: Claims, provider: ProviderName) => Promise<DescribedJob | undefined>
-
-/** `google` with more context for refusals. */
-export const withContext = (google: Google, known: RefusalContext): Google => ({
-  ...google,
-  refusalContext: {...google.refusalContext, ...known},
-})
 
 /** Whether `value` can be sent as a bearer token: only visible ASCII. https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
 export const isBearer = (value: unknown): value is string => typeof value === 'string' && /^[!-~]+$/.test(value)
@@ -99,22 +44,22 @@ export interface MintedToken {
 }
 
 /** Access tokens are valid for 12 hours at most: https://cloud.google.com/iam/docs/create-short-lived-credentials-direct */
-export const MAX_TOKEN_SECONDS = 43_200
+const MAX_TOKEN_SECONDS = 43_200
 
 /**
  * The access token in the answer of a token endpoint. The metadata server answers in the same form.
  *
  * @param otherwise - The error, by the missing part of the answer.
  */
-export function grantedToken(
+export async function grantedToken(
   {network}: Pick<Google, 'network'>,
   body: string,
-  otherwise: (wanted: string) => CiAuthError,
-): MintedToken {
+  otherwise: (wanted: string) => CiAuthError | Promise<CiAuthError>,
+): Promise<MintedToken> {
   const {access_token: value, expires_in: seconds, token_type: type} = parseJsonObject(body) ?? {}
-  if (!isBearer(value)) throw otherwise('an access token')
-  if (typeof type !== 'string' || type.toLowerCase() !== 'bearer') throw otherwise('the token_type Bearer')
-  if (!isLife(seconds)) throw otherwise(`an expires_in of 1 to ${MAX_TOKEN_SECONDS} seconds`)
+  if (!isBearer(value)) throw await otherwise('an access token')
+  if (typeof type !== 'string' || type.toLowerCase() !== 'bearer') throw await otherwise('the token_type Bearer')
+  if (!isLife(seconds)) throw await otherwise(`an expires_in of 1 to ${MAX_TOKEN_SECONDS} seconds`)
   return {value, expiresAt: Math.floor(network.clock.now()) + seconds}
 }
 
@@ -127,24 +72,16 @@ export function isNearlyExpired(body: string): boolean {
   return isBearer(value) && (seconds === undefined || seconds === 0)
 }
 
-/** The limit of `exchange.ts`: what is longer was cut there. */
-const MAX_BODY = 1_048_576
-
-/** Why a body cannot be read at all. */
-function damageOf(body: string): string | undefined {
-  if (body === '') return 'with an empty body'
-  // The magic number of gzip, read as UTF-8. ci-auth asks for nothing compressed. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
-  if (body.startsWith('\u001f\ufffd')) return 'compressed, which ci-auth did not ask for'
-  return body.length >= MAX_BODY ? 'more than 1 MiB, of which the rest was not read' : undefined
-}
-
-/** The error for a status of success without the expected fields. */
-export function unreadable(code: ErrorCode, service: string, answer: Answer, wanted: string): CiAuthError {
-  const found = damageOf(answer.shown) ?? describeKeys(answer.shown, `content type "${answer.contentType}"`)
-  return new CiAuthError(code, `${service} answered ${answer.status} without ${wanted}, but ${found}`, {
-    suggestions: ['Look for a proxy between this machine and Google that answers instead of Google.'],
-    server: {status: answer.status, text: found},
-  })
+/** The error for a status of success without the expected fields. Its texts are loaded only now. */
+export async function unreadableAnswer(
+  google: Explaining,
+  code: ErrorCode,
+  service: string,
+  answer: Answer,
+  wanted: string,
+): Promise<CiAuthError> {
+  const {explained, unreadable} = await import('./refusal.ts')
+  return explained(google, async () => unreadable(code, service, await answer.show(), wanted))
 }
 
 /** Google's limit for an assertion, and for the token that it gives. */

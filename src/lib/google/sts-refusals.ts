@@ -1,6 +1,8 @@
+// What each refusal of the token service means, and what to do.
 import {shellQuoted} from '../base/quoting.ts'
 import {projectOfServiceAccount} from './identifiers.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
+import type {RefusalContext, UntrustedBuild} from './refusal-context.ts'
 import {
   describeProvider,
   NEW_TOKEN,
@@ -10,7 +12,6 @@ import {
   updateProvider,
   uploadKeys,
 } from './remedies.ts'
-import type {RefusalContext, UntrustedBuild} from './service.ts'
 
 const grant =
   (start: RegExp) =>
@@ -24,7 +25,8 @@ function numberOf({serviceAccount = ''}: RefusalContext): string | undefined {
 }
 
 const onlyTrusted = ({branch, kind, told}: UntrustedBuild): string =>
-  `Run the sign-in in builds of ${branch === undefined ? 'a branch' : `the branch ${branch}`}, not for ${kind}: ${told}, so this is such a build, and a condition should keep it out`
+  `Run the sign-in in builds of ${branch === undefined ? 'a branch' : `the branch ${branch}`}, not for ${kind}: ` +
+  `${told}, so this is such a build, and a condition should keep it out`
 
 const replaceMapping = (about: RefusalContext, subject: string): string =>
   `For google.subject=${subject}: ${updateProvider(about, '--attribute-mapping="MAPPING"')}`

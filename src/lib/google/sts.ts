@@ -1,7 +1,8 @@
+// Exchanges the ID token of the CI for a federated token of Google.
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 import {CiAuthError} from '../base/errors.ts'
 import {type ProviderName, stsAudience} from './identifiers.ts'
-import {askWithForm, type Google, grantedToken, isNearlyExpired, type MintedToken, unreadable} from './service.ts'
+import {askWithForm, type Google, grantedToken, isNearlyExpired, type MintedToken, unreadableAnswer} from './service.ts'
 
 const SERVICE = 'Google STS'
 
@@ -28,9 +29,9 @@ export const tokenUrl = ({endpoints}: Pick<Google, 'endpoints'>): string => `${e
 
 /** The texts of refusals. Node looks for them on the disk only the first time that this module loads them. */
 export async function loadStsRefusals() {
-  const {refused} = await import('./refusal.ts')
+  const {explained, refused} = await import('./refusal.ts')
   const {stsRefusals} = await import('./sts-refusals.ts')
-  return {refused, rows: stsRefusals}
+  return {explained, refused, rows: stsRefusals}
 }
 
 /**
@@ -51,11 +52,8 @@ export async function exchange(
     subject_token_type: subjectTokenType,
   })
   if (answer.status !== 200) {
-    const {refused, rows} = await loadStsRefusals()
-    throw refused(SERVICE, answer, rows, {
-      ...google.refusalContext,
-      described: await google.refusalContext.job?.(),
-    })
+    const {explained, refused, rows} = await loadStsRefusals()
+    throw await explained(google, (about) => refused(SERVICE, answer, rows, about))
   }
 
   if (isNearlyExpired(answer.body)) {
@@ -63,5 +61,7 @@ export async function exchange(
       suggestions: ['Sign in right before the credentials are used.'],
     })
   }
-  return grantedToken(google, answer.body, (wanted) => unreadable('STS_RESPONSE_INVALID', SERVICE, answer, wanted))
+  return grantedToken(google, answer.body, (wanted) =>
+    unreadableAnswer(google, 'STS_RESPONSE_INVALID', SERVICE, answer, wanted),
+  )
 }

@@ -1,3 +1,4 @@
+// Asks Google to which account a token belongs.
 // https://cloud.google.com/docs/authentication/token-types#access-tokens
 import {parseJsonObject} from '../base/json.ts'
 import {askWithForm, type Google} from './service.ts'

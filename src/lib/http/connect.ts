@@ -1,8 +1,8 @@
-// Connections to one origin: through proxies and TLS, and who issued the server's certificate.
+// Connections to one origin: direct or through a proxy, with TLS, kept open between calls.
 import type {ClientRequestArgs} from 'node:http'
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
-import {Agent, type Fault, hostOf, loadTls, type ProxyServer, portOf, tunnel, unlessAborted} from './proxy.ts'
+import {Agent, type Fault, hostOf, loadTls, type ProxyServer, portOf, unlessAborted} from './proxy.ts'
 
 /** How one origin is reached. */
 export interface Route {
@@ -14,8 +14,11 @@ export interface Route {
   ca: string | undefined
 }
 
+/** For people. */
+export const placeOf = ({origin, socketPath}: Route): string => socketPath ?? origin.host
+
 /** A connection that is opening or open. */
-export interface Opening {
+interface Opening {
   /** Ready for HTTP: after the TLS handshake, if there is one. */
   socket: Promise<Socket>
   /** Whether it keeps the process alive. */
@@ -30,10 +33,14 @@ interface Layers {
 }
 
 /** Connects to the origin of `route`, in a tunnel when it is https behind a proxy. */
-export const openConnection = (route: Route, signal: AbortSignal, held = true): Opening =>
+const openConnection = (route: Route, signal: AbortSignal, held = true): Opening =>
   startOpening((layers) => openHttp(route, layers), signal, held)
 
-function startOpening(open: (layers: Layers) => Promise<Socket>, signal: AbortSignal, initiallyHeld: boolean): Opening {
+export function startOpening(
+  open: (layers: Layers) => Promise<Socket>,
+  signal: AbortSignal,
+  initiallyHeld: boolean,
+): Opening {
   const sockets: Socket[] = []
   let held = initiallyHeld
   let cancelled = false
@@ -66,13 +73,15 @@ async function openHttp(route: Route, layers: Layers): Promise<Socket> {
 }
 
 /** A connection to the server without its TLS; for http behind a proxy, a connection to the proxy. */
-async function openRaw({origin, proxy, ca, socketPath}: Route, layers: Layers): Promise<Socket> {
+export async function openRaw({origin, proxy, ca, socketPath}: Route, layers: Layers): Promise<Socket> {
   if (socketPath !== undefined) return whenOpen(layers.add(connectSocket({path: socketPath})), 'connect', layers.signal)
   if (!proxy) return dial(origin, layers)
   try {
     const socket = await dial(proxy.url, layers)
     const usable = proxy.url.protocol === 'https:' ? await secure({socket}, hostOf(proxy.url), ca, layers) : socket
-    return origin.protocol === 'https:' ? await tunnel(usable, origin, proxy, layers.signal) : usable
+    if (origin.protocol !== 'https:') return usable
+    const {tunnel} = await import('./tunnel.ts')
+    return await tunnel(usable, origin, proxy, layers.signal)
   } catch (error) {
     throw error === layers.signal.reason ? error : Object.assign(error as Fault, {atProxy: true as const})
   }
@@ -95,9 +104,9 @@ async function secure(
 }
 
 /** TLS does not allow an IP address as server name. */
-const serverName = (host: string) => (isIP(host) ? {} : {servername: host})
+export const serverName = (host: string) => (isIP(host) ? {} : {servername: host})
 
-const whenOpen = <Layer extends Socket>(
+export const whenOpen = <Layer extends Socket>(
   socket: Layer,
   event: 'connect' | 'secureConnect',
   signal: AbortSignal,
@@ -163,40 +172,3 @@ export class EarlyAgent extends Agent {
     for (const socket of Object.values(this.freeSockets).flat()) socket?.destroy()
   }
 }
-
-const PROBE_MS = 3000
-
-/** Who issued the certificate that the server of `route`, or its proxy, presents. Opens a new connection, over which nothing
- * is sent: after a refusal, the first connection no longer has the certificate.
- */
-export async function presentedIssuer(
-  route: Route,
-  ofProxy: boolean,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const peer = ofProxy && route.proxy ? {...route, origin: route.proxy.url, proxy: undefined} : route
-  const host = hostOf(peer.origin)
-  let issuer: string | undefined
-  const probe = startOpening(
-    async (layers) => {
-      const {connect: connectTls} = loadTls()
-      const socket = await openRaw(peer, layers)
-      const tls = layers.add(connectTls({socket, host, ...serverName(host), rejectUnauthorized: false}))
-      await whenOpen(tls, 'secureConnect', layers.signal)
-      issuer = Object.entries(tls.getPeerCertificate().issuer ?? {})
-        .map(([key, value]) => `${key}=${value}`)
-        .join(', ')
-      return tls
-    },
-    signal,
-    true,
-  )
-  const timer = setTimeout(probe.cancel, PROBE_MS)
-  await probe.socket.catch(() => {})
-  clearTimeout(timer)
-  probe.cancel()
-  return issuer && onOneLine(issuer)
-}
-
-/** The text comes from a server that is not trusted: no line of it may be a command for a CI's log. */
-const onOneLine = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)

@@ -7,7 +7,6 @@ import {
   hostOf,
   portOf,
   proxyAuthorization,
-  proxyRefusal,
   request,
   unlessAborted,
   validateHeaderName,
@@ -22,7 +21,7 @@ export interface Call {
   service: string
   /** Do not use a proxy: only this machine can reach the address. */
   direct?: boolean | undefined
-  method: 'DELETE' | 'GET' | 'POST' | 'PATCH'
+  method: 'DELETE' | 'GET' | 'POST' | 'PUT' | 'PATCH'
   url: URL
   /** Absolute path of the unix socket to connect to, instead of the URL's host; or the name of a Windows pipe. */
   socketPath?: string | undefined
@@ -46,6 +45,14 @@ export interface Received {
   status: number
   headers: IncomingMessage['headers']
   body: string
+}
+
+/** What may be printed of an answer, without a secret that was sent. Each is found when it is read, which is slow. */
+export interface ShownAnswer {
+  readonly status: number
+  /** The body. */
+  readonly shown: string
+  readonly contentType: string
 }
 
 /** One request and its whole answer. Redirects are not followed. Rejects with a `Fault`, or the reason of `signal`. */
@@ -77,20 +84,18 @@ const attempt = (agent: EarlyAgent, {method, url, headers, body}: Outgoing, sign
     for (const [name, value] of Object.entries(sent)) message.setHeader(name, value)
     message.on('error', (error) => reject(Object.assign(error, {stale: isStale(error, message.reusedSocket)})))
     message.once('response', (response) => {
-      read(response).then(
-        (received) =>
-          absolute && received.status === 407
-            ? reject(proxyRefusal(407, received.headers['proxy-authenticate']?.toString()))
-            : resolve(received),
-        reject,
-      )
+      readResponse(response).then(async (received) => {
+        if (!absolute || received.status !== 407) return resolve(received)
+        const {proxyRefusal} = await import('./tunnel.ts')
+        reject(proxyRefusal(407, received.headers['proxy-authenticate']?.toString()))
+      }, reject)
     })
     message.end(body)
   })
 
 const isStale = ({code}: Fault, reused: boolean): boolean => reused && (code === 'ECONNRESET' || code === 'EPIPE')
 
-async function read(response: IncomingMessage): Promise<Received> {
+async function readResponse(response: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response) {

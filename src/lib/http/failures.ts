@@ -1,9 +1,12 @@
+// What is said about a call that failed, or that is repeated. Loaded only then.
+import {secondsText as seconds} from '../base/clock.ts'
 import {CiAuthError} from '../base/errors.ts'
-import type {Route} from './connect.ts'
-import {type Fault, hostOf, isLoopback, type ProxyServer, portOf} from './proxy.ts'
+import {placeOf, type Route} from './connect.ts'
+import {presentedIssuer} from './presented-issuer.ts'
+import {type Fault, hostOf, isLoopback, type ProxyServer, portOf, shownProxy} from './proxy.ts'
 
 /** What is known about a call that got no answer. */
-export interface FailedCall {
+interface FailedCall {
   service: string
   route: Route
   attempts: number
@@ -47,7 +50,8 @@ const untrusted: Readonly<Record<string, string>> = {
 }
 
 const privateAuthority =
-  'If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and set NODE_EXTRA_CA_CERTS=/path/ca.pem.'
+  'If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of ' +
+  'the authority and set NODE_EXTRA_CA_CERTS=/path/ca.pem.'
 
 const untrustedRemedies: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'Renew the certificate, or set the clock of this computer.',
@@ -57,14 +61,18 @@ const untrustedRemedies: Readonly<Record<string, string>> = {
   HOSTNAME_MISMATCH: 'Check the address: another server answers at it.',
 }
 
-export const isUntrusted = ({code = ''}: Fault): boolean => code in untrusted
+const isUntrusted = ({code = ''}: Fault): boolean => code in untrusted
 
-/** Without credentials. */
-export const shownProxy = ({url, variable}: ProxyServer): string => `${url.protocol}//${url.host} (from ${variable})`
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 9950 ? 1 : 0)} s`
-
-export const waitLine = (what: string, ms: number): string => `Waiting ${seconds(ms)} for ${what}`
+/** The error for `fault`, or for the end of the run. */
+export async function failureOf(
+  fault: Fault,
+  call: FailedCall,
+  {signal, totalMs}: {signal: AbortSignal; totalMs: number},
+): Promise<CiAuthError> {
+  if (signal.aborted) return deadlineFailure(call, totalMs)
+  const issuer = isUntrusted(fault) ? await presentedIssuer(call.route, fault.atProxy === true, signal) : undefined
+  return networkFailure(fault, {...call, issuer})
+}
 
 /** The line before another attempt: the call, and the status of its answer or the failure. */
 export const retryLine = (
@@ -72,20 +80,14 @@ export const retryLine = (
   cause: number | Fault,
   {retries, waitMs}: {retries: number; waitMs: number},
 ): string =>
-  `Retry ${attempts} of ${retries} in ${seconds(waitMs)}: ${service} at ${placeOf(route)}: ${typeof cause === 'number' ? `answered ${cause}` : whatHappened(cause)}`
+  `Retry ${attempts} of ${retries} in ${seconds(waitMs)}: ${service} at ${placeOf(route)}: ` +
+  `${typeof cause === 'number' ? `answered ${cause}` : whatHappened(cause)}`
 
 const whatHappened = (fault: Fault): string => {
   if (fault.name === 'TimeoutError') return 'did not answer in time'
   if (fault.proxyStatus) return `the proxy answered ${fault.proxyStatus}`
   return reason(fault)
 }
-
-/** The line for a call whose answer has not arrived after `afterMs`. */
-export const lateLine = (
-  {route, service}: Pick<FailedCall, 'route' | 'service'>,
-  {afterMs, limitMs}: {afterMs: number; limitMs: number},
-): string =>
-  `Still waiting for ${service} at ${placeOf(route)}: no answer for ${seconds(afterMs)}, the limit is ${seconds(limitMs)}`
 
 const effort = ({attempts, spentMs}: FailedCall): string =>
   `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} in ${seconds(spentMs)}`
@@ -108,8 +110,6 @@ const reason = ({code = ''}: Fault): string => {
   const known = reasons[code] ?? 'the exchange failed'
   return code ? `${known} (${code})` : known
 }
-
-const placeOf = ({origin, socketPath}: Route): string => socketPath ?? origin.host
 
 const NEEDS_PROXY = 'If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.'
 
@@ -155,7 +155,7 @@ const callTimeout = (call: FailedCall): CiAuthError =>
 const RAISE = 'Raise the limit with --timeout, or the input timeout.'
 
 /** The limit of the whole run was reached during a call. */
-export function deadlineFailure(call: FailedCall, totalMs: number): CiAuthError {
+function deadlineFailure(call: FailedCall, totalMs: number): CiAuthError {
   // A server that has answered before can be reached: it is only slow.
   const isSilent = call.lastStatus === undefined
   const what = `${call.service} at ${placeOf(call.route)}${isSilent ? ' did not answer' : ''}`
@@ -195,7 +195,8 @@ function proxyFailure(fault: Fault, call: FailedCall, proxy: ProxyServer): CiAut
   return new CiAuthError('PROXY_FAILED', `${text}, ${effort(call)}`, {
     suggestions: [
       proxyStatus === 407 && isForeign(proxySchemes)
-        ? `The proxy takes only ${proxySchemes.join(', ')}, and ci-auth only Basic. Run a proxy on this computer that logs in there, such as cntlm or px, and name that one in ${proxy.variable}.`
+        ? `The proxy takes only ${proxySchemes.join(', ')}, and ci-auth only Basic. Run a proxy on this computer that ` +
+          `logs in there, such as cntlm or px, and name that one in ${proxy.variable}.`
         : proxyStatus === 407
           ? `Put the proxy's credentials into ${proxy.variable}, as http://USER:PASSWORD@HOST:PORT, percent-encoded.`
           : `Check the address in ${proxy.variable}, and that the proxy allows connections to ${hostOf(call.route.origin)} through.`,

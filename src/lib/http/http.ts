@@ -1,14 +1,14 @@
-import {type Clock, systemClock} from '../base/clock.ts'
+// The one door to the network: all calls of a run, its time limit, its connections.
+import {type Clock, secondsText, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
 import {defined} from '../base/json.ts'
 import {EarlyAgent} from './connect.ts'
 import type {Call} from './exchange.ts'
-import {shownProxy, waitFailure, waitLine} from './failures.ts'
-import {proxyFor, unlessAborted} from './proxy.ts'
+import {proxyFor, shownProxy, unlessAborted} from './proxy.ts'
 import {type Answer, type NetworkOptions, type Run, send} from './send.ts'
 import type {UnaryAnswer, UnaryCall} from './unary.ts'
 
-export type {Call} from './exchange.ts'
+export type {Call, ShownAnswer} from './exchange.ts'
 export type {Answer, NetworkOptions} from './send.ts'
 export type {UnaryAnswer, UnaryCall} from './unary.ts'
 
@@ -43,7 +43,7 @@ export interface Network {
 }
 
 /** What runs of a use case have in common, as far as their network goes. */
-export interface NetworkContext {
+interface NetworkContext {
   surroundings: {env: Environment}
   report: Pick<NetworkOptions, 'trace' | 'waiting'>
   userAgent: string
@@ -92,7 +92,7 @@ export function openNetwork(options: NetworkOptions): Network {
       }
     },
     wait: (ms, what, isTold = false) => {
-      if (!isTold) options.waiting?.(waitLine(what, ms))
+      if (!isTold) options.waiting?.(`Waiting ${secondsText(ms)} for ${what}`)
       return wait(ms, what, run)
     },
     remainingMs: run.remainingMs,
@@ -144,13 +144,17 @@ function startRun(totalMs: number, interruption?: AbortSignal): Run {
 
 /** Waits for `what`, unless the deadline would come first: then it fails at once. @throws {CiAuthError} `NETWORK_TIMEOUT` */
 async function wait(ms: number, what: string, run: Run): Promise<void> {
-  const failure = () => (run.isInterrupted() ? run.signal.reason : waitFailure(ms, what, run.totalMs))
-  if (run.signal.aborted || ms >= run.remainingMs()) throw failure()
+  const failure = async (): Promise<unknown> => {
+    if (run.isInterrupted()) return run.signal.reason
+    const {waitFailure} = await import('./failures.ts')
+    return waitFailure(ms, what, run.totalMs)
+  }
+  if (run.signal.aborted || ms >= run.remainingMs()) throw await failure()
   let timer: NodeJS.Timeout | undefined
   const start = (resolve: () => void): void => {
     timer = setTimeout(resolve, ms)
   }
-  await unlessAborted<void>(run.signal, start, () => clearTimeout(timer)).catch(() => {
-    throw failure()
+  await unlessAborted<void>(run.signal, start, () => clearTimeout(timer)).catch(async () => {
+    throw await failure()
   })
 }

@@ -1,6 +1,5 @@
-// Proxies: which proxy the variables name for a URL, and how to open a tunnel through it.
-// https://www.rfc-editor.org/rfc/rfc9110#name-connect
-import {BlockList, isIP, type Socket} from 'node:net'
+// Which proxy the variables name for a URL, and Node's modules of the network.
+import {BlockList, isIP} from 'node:net'
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 
@@ -32,6 +31,9 @@ export interface ProxyServer {
   /** The variable that named it. */
   variable: string
 }
+
+/** Without credentials. */
+export const shownProxy = ({url, variable}: ProxyServer): string => `${url.protocol}//${url.host} (from ${variable})`
 
 const variables: Readonly<Record<string, readonly string[]>> = {
   'https:': ['https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY'],
@@ -102,13 +104,6 @@ function coversAddress(wanted: string, address: string): boolean {
   return list.check(address, family)
 }
 
-export const proxyRefusal = (proxyStatus: number, asked = ''): Fault => {
-  // Of each way, the name alone: what follows could repeat anything. https://www.rfc-editor.org/rfc/rfc9110#field.proxy-authenticate
-  const proxySchemes = asked.split(/,\s*/).flatMap((each) => /^[A-Za-z]{1,20}(?=\s|$)/.exec(each)?.[0] ?? [])
-  const fault = new Error(`the proxy answered ${proxyStatus}`)
-  return Object.assign(fault, {proxyStatus, proxySchemes, atProxy: true as const})
-}
-
 export const proxyAuthorization = ({url}: ProxyServer): Record<string, string> => {
   if (!url.username && !url.password) return {}
   const pair = `${percentDecoded(url.username)}:${percentDecoded(url.password)}`
@@ -144,27 +139,4 @@ export async function unlessAborted<Value>(
   } finally {
     signal.removeEventListener('abort', abort)
   }
-}
-
-/** Opens a tunnel to `origin` through a connected proxy. */
-export function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: AbortSignal): Promise<Socket> {
-  const authority = `${origin.hostname}:${portOf(origin)}`
-  const start = (resolve: (socket: Socket) => void, reject: (reason: unknown) => void): void => {
-    const message = request({createConnection: () => socket, method: 'CONNECT', path: authority, setHost: false})
-    // Not among the options: NODE_DEBUG=http prints those.
-    for (const [name, value] of Object.entries({host: authority, ...proxyAuthorization(proxy)}))
-      message.setHeader(name, value)
-    message
-      .once('connect', ({headers, statusCode = 0}, _, head) => {
-        if (statusCode < 200 || statusCode >= 300) {
-          socket.destroy()
-          return reject(proxyRefusal(statusCode, headers['proxy-authenticate']?.toString()))
-        }
-        if (head.length > 0) socket.unshift(head)
-        resolve(socket)
-      })
-      .on('error', reject)
-      .end()
-  }
-  return unlessAborted(signal, start, () => socket.destroy())
 }

@@ -1,14 +1,13 @@
-// One call with its retries, and its result.
+// One call with its retries, and its answer.
 
 import ky, {isHTTPError} from 'ky'
-import type {Clock} from '../base/clock.ts'
+import {type Clock, secondsText} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
+import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
-import {type EarlyAgent, presentedIssuer} from './connect.ts'
-import {type Call, exchange, type Outgoing, outgoingOf, type Received} from './exchange.ts'
-import {deadlineFailure, isUntrusted, lateLine, networkFailure, retryLine} from './failures.ts'
-import {type Fault, proxyAuthorization} from './proxy.ts'
-import {secretsOf, withoutSecrets} from './sent-secrets.ts'
+import {type EarlyAgent, placeOf} from './connect.ts'
+import {type Call, exchange, type Outgoing, outgoingOf, type Received, type ShownAnswer} from './exchange.ts'
+import type {Fault} from './proxy.ts'
 
 export interface NetworkOptions {
   /** Where the proxy variables are read from: HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY, in both cases. */
@@ -40,11 +39,10 @@ export interface NetworkOptions {
 /** The answer of a server: any status, 404 and 5xx included, after the retries. */
 export interface Answer {
   status: number
-  contentType: string
-  /** The body as received if the call succeeded, otherwise `shown`. May contain a token: never print it. */
+  /** As received if the call succeeded: it may contain a token, never print it. Of any other answer, the part that may be printed. */
   readonly body: string
-  /** The text of the body that may be printed. If the body repeats a secret that was sent, it is replaced. */
-  readonly shown: string
+  /** The part that may be printed, of any answer. */
+  show(): Promise<ShownAnswer>
   attempts: number
   /** Seconds by which the local clock is behind the server's `Date` (negative: ahead). Undefined without `Date`. */
   skewSeconds: number | undefined
@@ -109,7 +107,7 @@ const CALL_TIMEOUT_MS = 20_000
 const BACKOFF_MS = 500
 const LATE_MS = 5000
 
-export interface SendOptions extends NetworkOptions {
+interface SendOptions extends NetworkOptions {
   clock: Clock
   run: Run
 }
@@ -204,60 +202,71 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Received>
 function startLate({agent: {route}, call: {service}, options}: Sending): NodeJS.Timeout | undefined {
   const {callTimeoutMs = CALL_TIMEOUT_MS, lateMs = LATE_MS, run, waiting} = options
   if (!waiting) return undefined
-  const limitMs = Math.min(callTimeoutMs, run.remainingMs())
-  return setTimeout(() => waiting(lateLine({route, service}, {afterMs: lateMs, limitMs})), lateMs).unref()
+  const limit = secondsText(Math.min(callTimeoutMs, run.remainingMs()))
+  const so = `no answer for ${secondsText(lateMs)}, the limit is ${limit}`
+  return setTimeout(() => waiting(`Still waiting for ${service} at ${placeOf(route)}: ${so}`), lateMs).unref()
 }
 
 const resultOf = ({code, proxyStatus}: Fault): string =>
   proxyStatus ? `proxy answered ${proxyStatus}` : (code ?? 'failed')
 
 /** Whether to try again; then `retryInMs` is set. Does not begin a wait that would end after the deadline. */
-function shouldRetry(fault: Fault, sending: Sending): boolean {
+async function shouldRetry(fault: Fault, sending: Sending): Promise<boolean> {
   const {attempts, received, options} = sending
   const {backoffMs = BACKOFF_MS, clock, retries, run, waiting} = options
   if (run.signal.aborted || !(received ? isTransientAnswer(received) : isTransientFault(fault))) return false
   sending.retryInMs = backoff(attempts, backoffMs, received?.headers['retry-after'], clock)
   if (sending.retryInMs >= run.remainingMs()) return false
-  const {agent, call} = sending
-  const failed = {attempts, route: agent.route, service: call.service}
-  waiting?.(retryLine(failed, received?.status ?? fault, {retries, waitMs: sending.retryInMs}))
+  if (waiting) {
+    const late = await import('./failures.ts').catch(() => undefined)
+    if (late)
+      waiting(late.retryLine(failedCall(sending), received?.status ?? fault, {retries, waitMs: sending.retryInMs}))
+  }
   return true
 }
 
-async function failureOf(fault: Fault, sending: Sending): Promise<unknown> {
-  const {call, agent, attempts, lastStatus, options, startedAt} = sending
-  const {run} = options
-  if (run.isInterrupted()) return run.signal.reason
+const failedCall = ({agent, attempts, call, lastStatus, startedAt}: Sending) => ({
+  service: call.service,
+  route: agent.route,
+  attempts,
+  lastStatus,
+  spentMs: performance.now() - startedAt,
+})
 
-  const {route} = agent
-  const failed = {service: call.service, route, attempts, lastStatus, spentMs: performance.now() - startedAt}
-  if (run.signal.aborted) return deadlineFailure(failed, run.totalMs)
-  const issuer = isUntrusted(fault) ? await presentedIssuer(route, fault.atProxy === true, run.signal) : undefined
-  return networkFailure(fault, {...failed, issuer})
+async function failureOf(fault: Fault, sending: Sending): Promise<unknown> {
+  const {run} = sending.options
+  if (run.isInterrupted()) return run.signal.reason
+  const failed = failedCall(sending)
+  const failures = await import('./failures.ts').catch(unexplained(`${failed.service}: ${resultOf(fault)}`))
+  return failures.failureOf(fault, failed, run)
 }
 
-function answerOf({agent, attempts, call, options, received, sentAt}: Sending): Answer {
+/** For `catch`, where what explains `fact` cannot be loaded: at least that is told. */
+const unexplained =
+  (fact: string) =>
+  (cause: Error): never => {
+    const message = `${fact}, and a file of ci-auth that explains it cannot be loaded: ${cause.message}`
+    throw new CiAuthError('MACHINE_REFUSED', message, {cause})
+  }
+
+async function answerOf({agent, attempts, call, options, received, sentAt}: Sending): Promise<Answer> {
   const {status = 0, headers = {}, body = ''} = received ?? {}
-  const {proxy} = agent.route
-  const secrets = [...secretsOf(call), ...(proxy ? Object.values(proxyAuthorization(proxy)) : [])]
-  let shown: string | undefined
   const served = Date.parse(headers.date ?? '') / 1000
   // Adding 0 turns -0 into 0.
   const skew = Math.trunc(served - (sentAt + options.clock.now()) / 2) + 0
+  const show = async (): Promise<ShownAnswer> => {
+    const fact = `${call.service} answered HTTP ${status}`
+    const {shownAnswer} = await import('./sent-secrets.ts').catch(unexplained(fact))
+    return shownAnswer(call, agent.route.proxy, {status, body, contentType: headers['content-type'] ?? ''})
+  }
+  // Of a success, the body is unchanged: it contains the requested token.
+  const refusal = status < 300 ? undefined : await show()
   return {
     status,
-    // Computed when it is read, as `shown`: only errors and doctor print them, and each search is slow.
-    get contentType() {
-      return withoutSecrets(headers['content-type'] ?? '', secrets)
-    },
-    // For a success, the body is unchanged: it contains the requested token.
     get body() {
-      return status < 300 ? body : this.shown
+      return refusal?.shown ?? body
     },
-    get shown() {
-      shown ??= withoutSecrets(body, secrets)
-      return shown
-    },
+    show: async () => refusal ?? show(),
     attempts,
     skewSeconds: Number.isNaN(skew) ? undefined : skew,
   }

@@ -1,7 +1,8 @@
-// Servers repeat what they were sent, and a hostile server disguises it. The text of an answer is shown only if it contains almost
-// nothing of a secret that was sent with the call, in any form. The claims of a token, such as its issuer, are not
-// secret: only the token as it was sent is.
-import type {Call} from './exchange.ts'
+// Keeps what was sent out of what is printed of an answer. Servers repeat what they were sent, and a hostile server
+// disguises it. The text of an answer is shown only if it contains almost nothing of a secret that was sent with the
+// call, in any form. The claims of a token, such as its issuer, are not secret: only the token as it was sent is.
+import type {Call, ShownAnswer} from './exchange.ts'
+import {type ProxyServer, proxyAuthorization} from './proxy.ts'
 
 /** Fields of a body that contain a secret, or an object of secrets, for any service. */
 const SECRET_FIELDS = [
@@ -39,12 +40,32 @@ const PROBE = 4
 export const NOT_SHOWN = '(not shown: the answer repeats a secret that ci-auth sent)'
 
 /** The secrets in `call`, which must not be shown from an answer. */
-export function secretsOf({bearer, form, headers = {}, json}: Call): string[] {
+function secretsOf({bearer, form, headers = {}, json}: Call): string[] {
   const fields: Readonly<Record<string, unknown>> = {...form, ...(typeof json === 'object' ? json : {})}
   const named = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name.toLowerCase()))
   return [bearer, ...named.map(([, value]) => value), ...SECRET_FIELDS.flatMap((name) => textsIn(fields[name]))].filter(
     (secret) => secret !== undefined && secret.length >= MAX_SHARED,
   ) as string[]
+}
+
+/** What may be printed of an answer to `call`. */
+export function shownAnswer(
+  call: Call,
+  proxy: ProxyServer | undefined,
+  {body, contentType, status}: {body: string; contentType: string; status: number},
+): ShownAnswer {
+  const secrets = [...secretsOf(call), ...(proxy ? Object.values(proxyAuthorization(proxy)) : [])]
+  let shown: string | undefined
+  return {
+    status,
+    get shown() {
+      shown ??= withoutSecrets(body, secrets)
+      return shown
+    },
+    get contentType() {
+      return withoutSecrets(contentType, secrets)
+    },
+  }
 }
 
 const textsIn = (field: unknown): string[] =>
@@ -253,8 +274,11 @@ function partsOf(text: string): string[] {
 }
 
 /** What JSON, URLs, HTML and shells write in place of a character, by its number. */
-const ESCAPES =
-  /(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi
+const ESCAPES = new RegExp(
+  String.raw`(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|` +
+    String.raw`&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]`,
+  'gi',
+)
 
 const named: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>'}
 

@@ -1,3 +1,4 @@
+// One call of gRPC to a service of this computer. No job of the action needs it.
 // https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
 import {type ClientHttp2Stream, connect, constants, type IncomingHttpHeaders} from 'node:http2'
 import {connect as connectSocket} from 'node:net'
@@ -75,7 +76,7 @@ function exchange({headers, message, method, origin, socketPath}: UnaryCall, sig
       te: 'trailers',
       ...headers,
     })
-    read(stream, resolve, reject)
+    readAnswer(stream, resolve, reject)
     stream.end(framed(message))
   }).finally(() => {
     session.destroy()
@@ -83,7 +84,11 @@ function exchange({headers, message, method, origin, socketPath}: UnaryCall, sig
   })
 }
 
-function read(stream: ClientHttp2Stream, resolve: (answer: UnaryAnswer) => void, reject: (error: Error) => void): void {
+function readAnswer(
+  stream: ClientHttp2Stream,
+  resolve: (answer: UnaryAnswer) => void,
+  reject: (error: Error) => void,
+): void {
   const chunks: Buffer[] = []
   let size = 0
   let told: IncomingHttpHeaders = {}

@@ -1,29 +1,31 @@
 import {CiAuthError} from '../base/errors.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {fillIn, grantRole} from '../google/remedies.ts'
+import {asOperator, type ConnectionLimits} from '../operator/connection.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
-import type {Finding} from '../trust/lint/finding.ts'
-import {lintTrust} from '../trust/lint/lint-trust.ts'
+import {type Finding, lintTrust} from '../trust/remedy/finding-remedies.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import {type Change, keyOf, subjectOf} from './change.ts'
+import {type Change, changeKey, subjectOf} from './change.ts'
 import {lintLive, type PlanDocument, refuseUnsafe} from './document.ts'
-import {makeFromFile, makeStage, type StageListener} from './make-changes.ts'
+import {makeGroup, makeStage, type StageListener} from './make-changes.ts'
 import {clearedBy, type Plan, planChanges} from './plan.ts'
-import {checkProjects, type Limits, openSetup, projectsOf, requireProjects, type Scope, scopeOf} from './session.ts'
+import {type ChangeScope, changeScopeOf, checkProjects, projectsOf, requireProjects} from './scope.ts'
 import {signInsOf} from './sign-ins.ts'
-import {type Obstacle, readState, type State} from './state.ts'
+import {type ObservedState, type Obstacle, readState} from './state.ts'
 
-export interface RunApplyOptions extends Limits, StageListener {
+export interface RunApplyOptions extends ConnectionLimits, StageListener {
   operationBudgetMs: number
   prune: boolean
   /** Without a question: `agree` accepts every plan. */
   yes: boolean
+  /** The account gets roles after this, so nothing is said of an account without any. */
+  givesRoles?: boolean | undefined
   /** Ids of `--project`. */
   projects: readonly string[]
   /** Pause between two readings while an API is being enabled. Default 5000. */
   apiPauseMs?: number | undefined
   /** Called with what would be changed and by whom, before anything is read. */
-  onSignIn(scope: Scope): void
+  onSignIn(scope: ChangeScope): void
   /** Called with the plan, before the question. */
   onPlan(plan: Plan, findings: readonly Finding[]): void
   /** Asks before the first change, and again if more changes are found. Throws to stop. */
@@ -38,7 +40,7 @@ interface Run extends RunApplyOptions {
   admin: Admin
   file: FederationFile
   /** Checks what each reading found, before the question. Throws to stop. Returns what could not be read for the check. */
-  judge(state: State): Promise<readonly Obstacle[]>
+  judge(state: ObservedState): Promise<readonly Obstacle[]>
   /** Whether the last check found more than was shown. */
   hasNews(): boolean
 }
@@ -53,16 +55,16 @@ const API_PAUSE_MS = 5000
  */
 async function applyTrust(run: Run): Promise<{done: readonly Change[]; plan: Plan}> {
   const make = (group: readonly Change[], before: readonly Change[]): Promise<void> =>
-    makeFromFile(group, before, {...run, world: run.file.world})
+    makeGroup(group, before, {...run, world: run.file.world})
   const done: Change[] = []
   const agreed = new Set<string>()
-  const isNew = (change: Change): boolean => [subjectOf, keyOf].every((name) => !agreed.has(name(change)))
+  const isNew = (change: Change): boolean => [subjectOf, changeKey].every((name) => !agreed.has(name(change)))
   for (;;) {
     const plan = await readPlan(run, done)
     const stage = firstStage(plan)
     if (run.hasNews() || stage.some(isNew)) await run.agree(plan)
     // Of what follows later, only this change of the thing was shown: if it is there and differs, that is a new question.
-    for (const key of [...plan.changes.map(subjectOf), ...plan.later.map(keyOf)]) agreed.add(key)
+    for (const key of [...plan.changes.map(subjectOf), ...plan.later.map(changeKey)]) agreed.add(key)
 
     if (isMadeBy(done, stage)) await pause(run, 'Google to show the changes')
     else await makeStage(stage, plan.changes, done, {...run, make})
@@ -72,8 +74,8 @@ async function applyTrust(run: Run): Promise<{done: readonly Change[]; plan: Pla
 
 /** Whether the changes of this stage were already made: lists can be out of date. */
 function isMadeBy(done: readonly Change[], stage: readonly Change[]): boolean {
-  const made = new Set(done.map(keyOf))
-  return stage.length > 0 && stage.every((change) => made.has(keyOf(change)))
+  const made = new Set(done.map(changeKey))
+  return stage.length > 0 && stage.every((change) => made.has(changeKey(change)))
 }
 
 /** Waits for a change at Google, at most until the time limit of the run. */
@@ -141,15 +143,13 @@ export async function runApply(
   // The providers of pools that the file does not manage can be read only after the sign-in.
   refuseUnsafe(lintTrust(file).filter(({code}) => code !== 'TRUST_POOL_UNKNOWN'))
   checkProjects(file, options.projects)
-  const session = await openSetup(context, options)
   let readings = 0
   let findings: readonly Finding[] = []
   let news: readonly Finding[] = []
   const shown = new Set<string>()
   const textOf = ({code, message, place}: Finding): string => `${code} ${place} ${message}`
-  try {
-    const {admin, operator} = session
-    onSignIn(scopeOf(projectsOf(file), operator, admin.endpoints, context.surroundings.env))
+  return asOperator(context, options, async ({admin, operator, renew}) => {
+    onSignIn(changeScopeOf(projectsOf(file), operator, admin.endpoints, context.surroundings.env))
     if (options.yes) requireProjects(file, operator, options.projects)
     const {done, plan} = await applyTrust({
       ...options,
@@ -170,19 +170,17 @@ export async function runApply(
         onPlan(readings === 1 ? found : {...found, steps: [], notes: []}, news)
         await agree(found)
         for (const finding of news) shown.add(textOf(finding))
-        session.renew()
+        renew()
       },
     })
     if (done.length === 0) onPlan(plan, findings)
     else onEnd(endNote(done))
-    const withoutRoles = noRolesNote(done)
+    const withoutRoles = options.givesRoles ? undefined : noRolesNote(done)
     if (withoutRoles !== undefined) onEnd(withoutRoles)
     const {steps} = plan
     const notes = [...plan.notes, ...(withoutRoles === undefined ? [] : [withoutRoles])]
     return {signedInWith: operator.label, changes: done, steps, notes, findings, signIns: signInsOf(file.world)}
-  } finally {
-    session.close()
-  }
+  })
 }
 
 /** What is left to do for accounts that were created: the file says who may act as them, not what they may do. */
@@ -193,10 +191,12 @@ function noRolesNote(done: readonly Change[]): string | undefined {
   const others = created.length - 1
   const who = `${first.name}${others === 0 ? ' is' : ` and ${others} more are`} new and ${others === 0 ? 'has' : 'have'}`
   return fillIn(
-    `${who} no roles yet, so jobs can sign in and do nothing. To give a role in the project: ${grantRole(`serviceAccount:${first.name}`, first.name)}`,
+    `${who} no roles yet, so jobs can sign in and do nothing. To give a role in the project: ` +
+      `${grantRole(`serviceAccount:${first.name}`, first.name)}`,
   )
 }
 
 /** https://cloud.google.com/iam/docs/access-change-propagation */
 const endNote = (done: readonly Change[]): string =>
-  `Done: ${done.length} ${done.length === 1 ? 'change' : 'changes'}. Changes can take some minutes to reach sign-ins. To let a job wait: --wait-for-propagation 5m`
+  `Done: ${done.length} ${done.length === 1 ? 'change' : 'changes'}. Changes can take some minutes to reach ` +
+  'sign-ins. To let a job wait: --wait-for-propagation 5m'

@@ -23,9 +23,11 @@ export interface Change {
   project?: string | undefined
   /** For a provider: the id of its pool. */
   pool?: string
-  /** For a member: the account that it may act as, or `projects/ID`, and the role. */
+  /** For a member: the account that it may act as, `projects/ID`, a bucket or a repository of images, and the role. */
   serviceAccount?: string
   role?: string
+  /** For a member: the condition of the binding, as the policy has it. */
+  condition?: object
   /** For what is created or updated. */
   differences?: readonly Difference[]
 }
@@ -46,14 +48,14 @@ const rank = ({action, resource}: Change): number =>
   order.findIndex(([of, actions]) => of === resource && actions.includes(action))
 
 /** `changes` in the order in which they are made. Those of one kind keep their order. */
-export const inOrder = (changes: readonly Change[]): Change[] => changes.toSorted((a, b) => rank(a) - rank(b))
+export const changesInOrder = (changes: readonly Change[]): Change[] => changes.toSorted((a, b) => rank(a) - rank(b))
 
 /** Names the thing that changes, without the action. */
 export const subjectOf = ({name, pool, project, resource, role, serviceAccount}: Change): string =>
   [resource, project, pool, serviceAccount, role, name].filter((part) => part !== undefined).join(' ')
 
 /** The same with the action. */
-export const keyOf = (change: Change): string => `${change.action} ${subjectOf(change)}`
+export const changeKey = (change: Change): string => `${change.action} ${subjectOf(change)}`
 
 /** One field: the wanted and the current value. */
 interface Field {
@@ -102,13 +104,16 @@ const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(js
 const keySet = (value: unknown): unknown =>
   typeof value === 'string' ? sortedFields(parseJsonObject(value) ?? value) : value
 
-/** `value` with the fields of every object in one order, to compare it as text. */
-export function sortedFields(value: unknown): unknown {
+/** `value` with the fields of every object in one order. */
+function sortedFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortedFields)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(fields.map(([name, item]) => [name, sortedFields(item)]))
 }
+
+/** One text for all objects with the same fields, in whatever order. */
+export const canonicalText = (value: unknown): string => JSON.stringify(sortedFields(value))
 
 function mappingFields(
   {attributeMapping: wanted}: Provider,

@@ -2,29 +2,29 @@
 
 import {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
-import {PINNED} from '../base/shell-format.ts'
+import {PINNED} from '../base/quoting.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
+import {forEachOf} from '../google/admin/admin-call.ts'
 import {getProvider, listProviders, type ProviderResource} from '../google/admin/projects.ts'
 import {isOfCluster} from '../google/members.ts'
+import {asOperator, type ConnectionLimits} from '../operator/connection.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
-import {type Finding, type LivePool, membersOf} from '../trust/lint/finding.ts'
-import {lintTrust} from '../trust/lint/lint-trust.ts'
+import {type LivePool, poolMembers} from '../trust/lint/finding.ts'
+import {type Finding, lintTrust} from '../trust/remedy/finding-remedies.ts'
 import type {Pool, Provider, World} from '../trust/trust.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {type Plan, planChanges} from './plan.ts'
 import {countText} from './render.ts'
-import {type Limits, openSetup} from './session.ts'
 import {type SignIn, signInsOf} from './sign-ins.ts'
 import {
-  forEachOf,
-  foundIn,
   numberOfPool,
+  type ObservedState,
   type Obstacle,
-  observe,
+  observedValue,
+  observePart,
   obstacleIn,
   projectOfPool,
   readState,
-  type State,
 } from './state.ts'
 
 /** The `--json` document of `setup plan`. */
@@ -41,27 +41,23 @@ export interface PlanDocument extends Plan {
  *
  * @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, `SETUP_PROJECT_MISMATCH`, and failures that all calls would have.
  */
-export async function describePlan(
+export const describePlan = (
   context: UseCaseContext,
   file: FederationFile,
-  {prune, ...limits}: Limits & {prune: boolean},
-): Promise<PlanDocument> {
-  const session = await openSetup(context, limits)
-  try {
-    const state = await readState(session.admin, file.world, {prune})
-    const {findings, obstacles} = await lintLive(session.admin, file, {prune, state})
+  {prune, ...limits}: ConnectionLimits & {prune: boolean},
+): Promise<PlanDocument> =>
+  asOperator(context, limits, async ({admin, operator}) => {
+    const state = await readState(admin, file.world, {prune})
+    const {findings, obstacles} = await lintLive(admin, file, {prune, state})
     const plan = planChanges(file, state, {prune})
     return {
-      signedInWith: session.operator.label,
+      signedInWith: operator.label,
       ...plan,
       obstacles: [...plan.obstacles, ...obstacles],
       findings,
       signIns: signInsOf(file.world),
     }
-  } finally {
-    session.close()
-  }
-}
+  })
 
 /** For `--check`: Google Cloud differs from the file, or could not be read. */
 export function pendingError({changes, obstacles: [first]}: Plan): CiAuthError | undefined {
@@ -115,7 +111,7 @@ interface Wanted {
 export async function lintLive(
   admin: Admin,
   file: FederationFile,
-  {prune, state}: {prune: boolean; state: State},
+  {prune, state}: {prune: boolean; state: ObservedState},
 ): Promise<{findings: Finding[]; obstacles: Obstacle[]}> {
   const pools: LivePool[] = []
   const obstacles: Obstacle[] = []
@@ -128,9 +124,9 @@ export async function lintLive(
 }
 
 /** Pools that exist, and pools that somebody else manages. */
-function ofFile(world: World, state: State, prune: boolean): Wanted[] {
+function ofFile(world: World, state: ObservedState, prune: boolean): Wanted[] {
   const isThere = (pool: Pool, project: string): boolean => {
-    const found = foundIn(state.pools.get(`${project}/${pool.id}`))
+    const found = observedValue(state.pools.get(`${project}/${pool.id}`))
     return found !== undefined && found.state !== 'DELETED'
   }
   return world.pools.flatMap((pool) => {
@@ -143,7 +139,7 @@ function ofFile(world: World, state: State, prune: boolean): Wanted[] {
 
 /** Pools that only the member of a binding names. */
 function ofMembers(world: World): Wanted[] {
-  const foreign = membersOf(world).flatMap(({principal: {pool, projectNumber}, pool: known}) =>
+  const foreign = poolMembers(world).flatMap(({principal: {pool, projectNumber}, pool: known}) =>
     known || isOfCluster(pool) ? [] : [{project: projectNumber, projectNumber, pool, written: []}],
   )
   return [...new Map(foreign.map((wanted) => [`${wanted.projectNumber}/${wanted.pool}`, wanted])).values()]
@@ -154,17 +150,19 @@ async function readPool(
   {pool, project, written}: Wanted,
 ): Promise<Required<Pick<LivePool, 'providers' | 'ofOtherKinds'>> & {obstacle?: Obstacle | undefined}> {
   const about = {project, permission: 'iam.workloadIdentityPoolProviders.list'}
-  const listed = await observe({...about, what: `providers of ${pool}`}, () => listProviders(admin, {project, pool}))
+  const listed = await observePart({...about, what: `providers of ${pool}`}, () =>
+    listProviders(admin, {project, pool}),
+  )
   const found: {id: string; resource: ProviderResource}[] = []
   let obstacle = obstacleIn(listed)
-  const others = [...(foundIn(listed)?.keys() ?? [])].filter((id) => !written.includes(id))
+  const others = [...(observedValue(listed)?.keys() ?? [])].filter((id) => !written.includes(id))
   await forEachOf(others, async (provider) => {
-    const read = await observe(
+    const read = await observePart(
       {...about, what: `provider ${pool}/${provider}`, permission: 'iam.workloadIdentityPoolProviders.get'},
       () => getProvider(admin, {project, pool, provider}),
     )
     obstacle ??= obstacleIn(read)
-    const resource = foundIn(read)
+    const resource = observedValue(read)
     if (resource && resource.state !== 'DELETED' && !resource.disabled) found.push({id: provider, resource})
   })
   return {

@@ -6,9 +6,9 @@ import {defined} from '../base/json.ts'
 import {type Admin, type AdminCall, operate} from '../google/admin/admin-call.ts'
 import {softDeleted} from '../google/admin/admin-refusals.ts'
 import {
-  change as changeCall,
-  creation,
-  deletion,
+  changeOf as changeCall,
+  creationOf,
+  deletionOf,
   enableServices,
   getPool,
   getProvider,
@@ -16,7 +16,7 @@ import {
   type PoolName,
   type PoolResource,
   type ProviderResource,
-  undeletion,
+  undeletionOf,
 } from '../google/admin/projects.ts'
 import {
   changeAccount,
@@ -29,7 +29,14 @@ import {
   switchAccount,
 } from '../google/admin/service-accounts.ts'
 import type {World} from '../trust/trust.ts'
-import {accountDifferences, type Change, type Difference, poolDifferences, providerDifferences} from './change.ts'
+import {
+  accountDifferences,
+  type Change,
+  canonicalText,
+  type Difference,
+  poolDifferences,
+  providerDifferences,
+} from './change.ts'
 import {changeLine} from './render.ts'
 import {projectOfPool} from './state.ts'
 
@@ -99,30 +106,35 @@ function partialFailure(error: unknown, failed: Change, done: number, left: read
 /** What is needed to make changes. */
 interface ChangeContext {
   admin: Admin
-  world: World
+  /** What is created or updated, as the file says. */
+  world?: World | undefined
   operationBudgetMs: number
+  /** Called with the policy that is edited next. Throws to stop. */
+  checkPolicy?(holder: string, policy: Policy): void
 }
 
-/** Makes changes of one group, as the file says. @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`. */
-export async function makeFromFile(
+/** Makes the changes of one group. @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`; what `checkPolicy` throws. */
+export async function makeGroup(
   group: readonly Change[],
   done: readonly Change[],
   context: ChangeContext,
 ): Promise<void> {
   const [first] = group
   if (first === undefined) return
-  const {admin, operationBudgetMs} = context
+  const {admin, checkPolicy, operationBudgetMs} = context
   const names = group.map(({name}) => name)
   switch (first.resource) {
     case 'service':
       return enableServices(admin, first.project ?? '', names, operationBudgetMs)
     case 'member': {
       const {serviceAccount: email = ''} = first
-      const concerned = [email, ...names.map((name) => name.replace(/^serviceAccount:/, ''))]
-      const isFresh = done.some(
-        ({action, name, resource}) => resource === 'service-account' && action === 'create' && concerned.includes(name),
-      )
-      return changePolicy(admin, email, (policy) => group.reduce(withMember, policy), isFresh)
+      const fresh = done.filter(({action, resource}) => resource === 'service-account' && action === 'create')
+      const isFresh = fresh.some(({name}) => name === email || names.includes(`serviceAccount:${name}`))
+      const edit = (policy: Policy): Policy => {
+        checkPolicy?.(email, policy)
+        return group.reduce(withMember, policy)
+      }
+      return changePolicy(admin, email, edit, isFresh)
     }
     case 'service-account':
       return makeAccountChange(first, context)
@@ -131,15 +143,21 @@ export async function makeFromFile(
   }
 }
 
-/** What the file says of a pool or a provider, in the form of the IAM API, and how what is there differs. */
+/** What is wanted of a pool or a provider, in the form of the IAM API, and how what is there differs. */
 interface Wanted {
   resource: PoolResource | ProviderResource
   differences(found: PoolResource | ProviderResource): Difference[]
 }
 
 /** Undefined for a provider that the file does not name: it can only be deleted. */
-function wantedOf({name, pool: poolId = name, project, resource}: Change, world: World): Wanted | undefined {
-  const pool = world.pools.find((each) => each.id === poolId && projectOfPool(world, each) === project)
+function wantedOf({action, name, pool: poolId = name, project, resource}: Change, world?: World): Wanted | undefined {
+  if (action === 'disable' || action === 'enable') {
+    const disabled = action === 'disable'
+    const differences: Wanted['differences'] = (found) =>
+      (found.disabled ?? false) === disabled ? [] : [{field: 'disabled'}]
+    return {resource: {disabled}, differences}
+  }
+  const pool = world?.pools.find((each) => each.id === poolId && projectOfPool(world, each) === project)
   if (resource === 'pool' && pool) {
     const {description, disabled = false, displayName, sessionDuration} = pool
     return {
@@ -175,9 +193,10 @@ const maskOf = (differences: readonly Difference[] = []): string[] => [
 ]
 
 function callOf({action, differences}: Change, name: PoolName, resource: Wanted['resource'] = {}): AdminCall {
-  if (action === 'undelete') return undeletion(name)
-  if (action === 'delete') return deletion(name)
-  const call = action === 'create' ? creation(name, resource) : changeCall(name, resource, maskOf(differences))
+  if (action === 'undelete') return undeletionOf(name)
+  if (action === 'delete') return deletionOf(name)
+  const mask = action === 'update' ? maskOf(differences) : Object.keys(resource)
+  const call = action === 'create' ? creationOf(name, resource) : changeCall(name, resource, mask)
   // With the issuer, for the text of its refusal.
   return 'oidc' in resource ? {...call, about: {...call.about, audience: resource.oidc?.issuerUri}} : call
 }
@@ -212,9 +231,9 @@ const isRefusal = (error: unknown): error is CiAuthError =>
 
 async function makeAccountChange({action, differences, name: email}: Change, context: ChangeContext): Promise<void> {
   const {admin, world} = context
-  const account = world.serviceAccounts.find((candidate) => candidate.email === email)
-  if (account === undefined) throw new Error(`${email} is not in the world`)
   if (action === 'enable' || action === 'disable') return switchAccount(admin, email, action)
+  const account = world?.serviceAccounts.find((candidate) => candidate.email === email)
+  if (account === undefined) throw new Error(`${email} is not in the world`)
   const {description, displayName} = account
   const fields = {...(displayName ? {displayName} : {}), ...(description ? {description} : {})}
   if (action === 'update') return changeAccount(admin, email, fields, maskOf(differences))
@@ -240,11 +259,11 @@ const untilKnown: readonly ErrorCode[] = ['SETUP_NOT_FOUND', 'SETUP_REJECTED']
  * @param isFresh - Whether this account, or an account among the members, was just created.
  * @throws {CiAuthError} `SETUP_POLICY_CONFLICT` if others change it each time, and what the calls and `edit` throw.
  */
-export async function changePolicy(
+async function changePolicy(
   admin: Admin,
   holder: string,
   edit: (policy: Policy) => Policy,
-  isFresh = false,
+  isFresh: boolean,
 ): Promise<void> {
   const passing: readonly ErrorCode[] = ['SETUP_POLICY_CONFLICT', ...(isFresh ? untilKnown : [])]
   for (let attempt = 1; ; attempt++) {
@@ -268,10 +287,11 @@ async function writeOnce(admin: Admin, holder: string, edit: (policy: Policy) =>
   if (changed !== policy) await setPolicy(admin, holder, changed)
 }
 
-/** Adds or removes the member. Returns `policy` itself if nothing has to change. Bindings with a condition stay. */
-function withMember(policy: Policy, {action, name: member, role = ''}: Change): Policy {
+/** Adds or removes the member. Returns `policy` itself if nothing has to change. Bindings with another condition stay. */
+function withMember(policy: Policy, {action, condition, name: member, role = ''}: Change): Policy {
   const {bindings = []} = policy
-  const isTheRole = (binding: PolicyBinding): boolean => binding.role === role && binding.condition === undefined
+  const isTheRole = (binding: PolicyBinding): boolean =>
+    binding.role === role && canonicalText(binding.condition) === canonicalText(condition)
   const holds = bindings.some((binding) => isTheRole(binding) && binding.members?.includes(member))
   if (holds === (action === 'add')) return policy
   if (action === 'remove') {
@@ -281,7 +301,7 @@ function withMember(policy: Policy, {action, name: member, role = ''}: Change): 
     return {...policy, bindings: without.filter((binding) => !isTheRole(binding) || binding.members?.length)}
   }
   const former = bindings.find(isTheRole)
-  const grown = {role, ...former, members: [...(former?.members ?? []), member]}
+  const grown = {role, ...defined({condition}), ...former, members: [...(former?.members ?? []), member]}
   const isNew = former === undefined
   return {...policy, bindings: isNew ? [...bindings, grown] : bindings.map((each) => (each === former ? grown : each))}
 }

@@ -1,12 +1,20 @@
 import {CiAuthError} from '../base/errors.ts'
 import {shellQuoted} from '../base/quoting.ts'
+import {inProject} from '../google/account-names.ts'
 import type {AccountResource, Policy} from '../google/admin/service-accounts.ts'
-import {inProject, projectOfServiceAccount} from '../google/identifiers.ts'
+import {projectOfServiceAccount} from '../google/identifiers.ts'
 import {allowInPolicy, LIFETIME_EXTENSION, listServiceAccounts} from '../google/remedies.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import {type Pool, type Provider, roles, type ServiceAccount, type World} from '../trust/trust.ts'
-import {accountDifferences, type Change, inOrder, keyOf, poolDifferences, providerDifferences} from './change.ts'
-import {foundIn, type Obstacle, obstacleIn, projectOfPool, type State} from './state.ts'
+import {
+  accountDifferences,
+  type Change,
+  changeKey,
+  changesInOrder,
+  poolDifferences,
+  providerDifferences,
+} from './change.ts'
+import {type ObservedState, type Obstacle, observedValue, obstacleIn, projectOfPool} from './state.ts'
 
 /** What would make Google Cloud match the file. */
 export interface Plan {
@@ -26,16 +34,16 @@ export interface Plan {
 type Part = Change | Obstacle
 
 /** @throws {CiAuthError} `SETUP_PROJECT_MISMATCH` */
-export function planChanges({place, world}: FederationFile, state: State, {prune}: {prune: boolean}): Plan {
+export function planChanges({place, world}: FederationFile, state: ObservedState, {prune}: {prune: boolean}): Plan {
   checkNumbers(world, place, state)
   const parts = partsOf(world, state, prune)
-  const changes = inOrder(parts.filter((part) => 'action' in part))
-  const known = new Set(changes.map(keyOf))
+  const changes = changesInOrder(parts.filter((part) => 'action' in part))
+  const known = new Set(changes.map(changeKey))
   const bare = partsOf(world, asIfAbsent(state, changes), prune).filter((part) => 'action' in part)
   const obstacles = parts.filter((part) => 'what' in part)
   return {
     changes,
-    later: inOrder(bare.filter((change) => !known.has(keyOf(change)))),
+    later: changesInOrder(bare.filter((change) => !known.has(changeKey(change)))),
     obstacles: obstacles.map((obstacle) =>
       clearedBy(changes, obstacle)
         ? {...obstacle, why: `can be read only when ${obstacle.api} is enabled`, remedies: []}
@@ -46,14 +54,14 @@ export function planChanges({place, world}: FederationFile, state: State, {prune
   }
 }
 
-const partsOf = (world: World, state: State, prune: boolean): Part[] => [
+const partsOf = (world: World, state: ObservedState, prune: boolean): Part[] => [
   ...planServices(world, state),
   ...world.serviceAccounts.flatMap((account) => planAccount(account, world, state, prune)),
   ...world.pools.flatMap((pool) => planPool(pool, projectOfPool(world, pool), state, prune)),
 ]
 
 /** `state`, with nothing where `changes` have to enable an API before anything can be read. */
-function asIfAbsent(state: State, changes: readonly Change[]): State {
+function asIfAbsent(state: ObservedState, changes: readonly Change[]): ObservedState {
   const bare = <Observed>(all: Map<string, Observed>): Map<string, Observed> =>
     new Map(
       [...all].filter(([, observed]) => {
@@ -73,9 +81,9 @@ function asIfAbsent(state: State, changes: readonly Change[]): State {
 }
 
 /** With a wrong number, every principal would belong to another project. */
-function checkNumbers({projects}: World, place: FederationFile['place'], {projects: found}: State): void {
+function checkNumbers({projects}: World, place: FederationFile['place'], {projects: found}: ObservedState): void {
   for (const [index, {id, number}] of projects.entries()) {
-    const actual = foundIn(found.get(id))
+    const actual = observedValue(found.get(id))
     if (actual === undefined || actual === number) continue
     throw new CiAuthError(
       'SETUP_PROJECT_MISMATCH',
@@ -85,10 +93,10 @@ function checkNumbers({projects}: World, place: FederationFile['place'], {projec
   }
 }
 
-function planServices({projects}: World, state: State): Part[] {
+function planServices({projects}: World, state: ObservedState): Part[] {
   return projects.flatMap(({id: project, services = []}): Part[] => {
     const observed = state.services.get(project)
-    const on = foundIn(observed) ?? []
+    const on = observedValue(observed) ?? []
     const missing = obstacleIn(observed) ? [] : services.filter((name) => !on.includes(name))
     return [
       ...missing.map((name): Change => ({action: 'enable', resource: 'service', name, project})),
@@ -98,9 +106,9 @@ function planServices({projects}: World, state: State): Part[] {
 }
 
 /** What even `prune` does not remove. */
-const conditionalMembers = ({policies}: State): string[] =>
+const conditionalMembers = ({policies}: ObservedState): string[] =>
   [...policies].flatMap(([email, observed]) =>
-    (foundIn(observed)?.bindings ?? [])
+    (observedValue(observed)?.bindings ?? [])
       .filter(({condition, role}) => condition !== undefined && Object.hasOwn(roles, role))
       .map(
         ({role}) => `${email} has a binding to ${role} with a condition. It stays, because the file cannot express it`,
@@ -115,14 +123,14 @@ export const clearedBy = (changes: readonly Change[], {api, code, project}: Obst
   )
 
 /** The changes of an account and of its members. */
-function planAccount(account: ServiceAccount, world: World, state: State, prune: boolean): Part[] {
+function planAccount(account: ServiceAccount, world: World, state: ObservedState, prune: boolean): Part[] {
   const observed = state.accounts.get(account.email)
   const policy = state.policies.get(account.email)
   const obstacle = obstacleIn(observed) ?? obstacleIn(policy)
   if (obstacle) return [obstacle]
-  const found = foundIn(observed)
+  const found = observedValue(observed)
   if (found === undefined && !isOurs(account, world)) return [foreignAccount(account)]
-  return [...accountChanges(account, found), ...memberChanges(account, world, foundIn(policy) ?? {}, prune)]
+  return [...accountChanges(account, found), ...memberChanges(account, world, observedValue(policy) ?? {}, prune)]
 }
 
 const isOurs = ({email}: ServiceAccount, {projects}: World): boolean =>
@@ -134,7 +142,9 @@ const foreignAccount = ({email}: ServiceAccount): Obstacle => {
     what: `service account ${email}`,
     project,
     code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND',
-    why: `does not exist, and ${project ? `its project ${project} is not` : 'no project that the email names is'} in the file: setup does not create it`,
+    why:
+      `does not exist, and ${project ? `its project ${project} is not` : 'no project that the email names is'} in ` +
+      'the file: setup does not create it',
     remedies: [listServiceAccounts({projectId: project})],
   }
 }
@@ -187,12 +197,12 @@ function lifecycle({deleted, differences, found, of}: Lifecycle): Change[] {
 }
 
 /** The changes of a pool and its providers. */
-function planPool(pool: Pool, project: string, state: State, prune: boolean): Part[] {
+function planPool(pool: Pool, project: string, state: ObservedState, prune: boolean): Part[] {
   if (pool.external) return []
   const observed = state.pools.get(`${project}/${pool.id}`)
   const obstacle = obstacleIn(observed)
   if (obstacle) return [obstacle]
-  const found = foundIn(observed)
+  const found = observedValue(observed)
   const of = {resource: 'pool', name: pool.id, project} as const
   const own = lifecycle({of, deleted: pool.deleted, found, differences: poolDifferences(pool, found)})
   // Its providers are deleted with it.
@@ -201,11 +211,11 @@ function planPool(pool: Pool, project: string, state: State, prune: boolean): Pa
   return [...own, ...providers, ...(prune ? planSurplus(pool, project, state) : [])]
 }
 
-function planProvider(provider: Provider, {id: pool}: Pool, project: string, state: State): Part[] {
+function planProvider(provider: Provider, {id: pool}: Pool, project: string, state: ObservedState): Part[] {
   const observed = state.providers.get(`${project}/${pool}/${provider.id}`)
   const obstacle = obstacleIn(observed)
   if (obstacle) return [obstacle]
-  const found = foundIn(observed)
+  const found = observedValue(observed)
   if (found && found.state !== 'DELETED' && found.oidc === undefined && !provider.deleted) {
     return [otherKind(provider, pool, project)]
   }
@@ -222,12 +232,12 @@ const otherKind = ({id}: Provider, pool: string, project: string): Obstacle => (
 })
 
 /** Providers that the file does not name. */
-function planSurplus({id: pool, providers}: Pool, project: string, state: State): Part[] {
+function planSurplus({id: pool, providers}: Pool, project: string, state: ObservedState): Part[] {
   const observed = state.listed.get(`${project}/${pool}`)
   const obstacle = obstacleIn(observed)
   if (obstacle) return [obstacle]
   const named = providers.map(({id}) => id)
-  const surplus = (foundIn(observed) ?? []).filter((id) => !named.includes(id))
+  const surplus = (observedValue(observed) ?? []).filter((id) => !named.includes(id))
   return surplus.map((name) => ({action: 'delete', resource: 'provider', name, pool, project}))
 }
 
@@ -245,7 +255,7 @@ const CONSOLE = 'https://admin.google.com/ac/owl/domainwidedelegation'
 /** What the file needs and no API can do. It cannot be read either, so it is always listed. */
 export const manualSteps = (
   {domainWideDelegation = [], serviceAccounts}: World,
-  {accounts}: Pick<State, 'accounts'>,
+  {accounts}: Pick<ObservedState, 'accounts'>,
 ): Step[] => [
   ...serviceAccounts
     .filter(({lifetimeExtension}) => lifetimeExtension)
@@ -254,9 +264,11 @@ export const manualSteps = (
       how: [allowInPolicy(LIFETIME_EXTENSION, email)],
     })),
   ...domainWideDelegation.map(({scopes, serviceAccount}) => {
-    const id = foundIn(accounts.get(serviceAccount))?.uniqueId
+    const id = observedValue(accounts.get(serviceAccount))?.uniqueId
     const enter = `At ${CONSOLE}: client id ${id ?? '(the id from the line above)'}, scopes ${scopes.join(',')}`
-    const describe = `gcloud iam service-accounts describe ${shellQuoted(serviceAccount)}${inProject(serviceAccount)} --format='value(uniqueId)'`
+    const describe =
+      `gcloud iam service-accounts describe ${shellQuoted(serviceAccount)}${inProject(serviceAccount)} ` +
+      "--format='value(uniqueId)'"
     return {
       what: `domain-wide delegation of ${serviceAccount}: a Workspace administrator must enter it`,
       how: id === undefined ? [describe, enter] : [enter],

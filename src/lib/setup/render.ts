@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto'
 import {parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import type {Line} from '../base/text-columns.ts'
-import {parsePrincipal} from '../google/identifiers.ts'
-import type {Finding} from '../trust/lint/finding.ts'
-import type {ProviderVerdict} from '../trust/lint/proofs.ts'
+import {parsePrincipal} from '../google/principals.ts'
+import type {ProviderVerdict} from '../trust/lint/verdicts.ts'
+import type {Finding} from '../trust/remedy/finding-remedies.ts'
 import type {Change, Difference} from './change.ts'
 import type {Plan, Step} from './plan.ts'
 import type {Obstacle} from './state.ts'
@@ -55,12 +55,12 @@ function changeLines(change: Change): Line[] {
 
 /** Line by line: a condition can have several lines. */
 function valueLines(field: Difference['field'], value: unknown, before: string, mark: Line['mark'] = ' '): Line[] {
-  const text = field === 'jwksJson' ? keysText(value) : shown(value)
+  const text = field === 'jwksJson' ? keysText(value) : shownValue(value)
   const indent = before.replace(/[^-+]/g, ' ')
   return text.split('\n').map((part, index) => line(`${index === 0 ? before : indent}${escapeLogLine(part)}`, mark))
 }
 
-function shown(value: unknown): string {
+function shownValue(value: unknown): string {
   if (value === undefined) return '(none)'
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
@@ -113,6 +113,9 @@ const findingLines = (findings: readonly Finding[]): Line[] =>
 /** Findings with the token of another tenant that gets in. */
 const provenOpen: readonly string[] = ['TRUST_CONDITION_OPEN', 'TRUST_CONDITION_BORROWED']
 
+/** Errors that only keep jobs out. Whatever else is an error leaves the proof open. */
+const keepOut: readonly string[] = ['TRUST_ATTRIBUTE_UNMAPPED']
+
 /** The findings of lint, as lines. */
 export function lintLines(findings: readonly Finding[], providers: readonly ProviderVerdict[], file: string): Line[] {
   const count = (wanted: Finding['level']): number => findings.filter(({level}) => level === wanted).length
@@ -130,7 +133,9 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
   // Not how many: one finding can be about hundreds.
   const isPartial = findings.some(({code, level}) => code === NOT_JUDGED && level !== 'excepted')
   const except = isPartial ? ', except bindings that are not judged' : ''
-  const verdict = count('error') > 0 ? unproven : (accepted ?? proven + except)
+  const holds = findings.every(({code, level}) => level !== 'error' || keepOut.includes(code))
+  const works = count('error') === 0 ? '' : ', but cannot work as it is'
+  const verdict = holds ? `${accepted ?? proven + except}${works}` : unproven
   const who = providers.map(({place, provider, verdict: is, who: lets}) =>
     line(escapeLogLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
   )
@@ -146,7 +151,10 @@ export function countText(changes: readonly Change[]): string {
 
 function verdict({changes, later, obstacles}: Plan, file: string): string {
   if (later.length > 0)
-    return `Plan: ${countText(changes)}, and then ${countText(later)}, if nothing of it is there. setup apply asks again before any other change.`
+    return (
+      `Plan: ${countText(changes)}, and then ${countText(later)}, if nothing of it is there. setup apply asks again ` +
+      'before any other change.'
+    )
   if (changes.length > 0)
     return `Plan: ${countText(changes)}${obstacles.length > 0 ? ', and some resources could not be read' : ''}.`
   return obstacles.length > 0

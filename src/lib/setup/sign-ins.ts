@@ -1,10 +1,10 @@
-import {ciAuth, type PipelineBlock, type PipelineNames, signInFlags} from '../cis/pipeline.ts'
-import type {CiTokens} from '../cis/tokens.ts'
+import {ciAuth, type PipelineBlock, type PipelineNames, signInFlags} from '../cis/description/pipeline.ts'
+import type {CiTokens} from '../cis/description/tokens.ts'
 import {ciOfIssuer, tokensOfCi} from '../cis/tokens-list.ts'
-import {defaultAudience, type PoolPrincipal, parsePrincipal, providerPath, targetOf} from '../google/identifiers.ts'
-import {isActive} from '../trust/lint/finding.ts'
+import {defaultAudience, providerPath} from '../google/identifiers.ts'
+import {type PoolPrincipal, parsePrincipal, targetOf} from '../google/principals.ts'
 import {proveProvider} from '../trust/proof/prove.ts'
-import {type Pool, type Provider, roles, type World} from '../trust/trust.ts'
+import {isActive, type Pool, type Provider, roles, type World} from '../trust/trust.ts'
 import {numberOfPool} from './state.ts'
 
 /** What jobs need to sign in through a provider. */
@@ -37,6 +37,23 @@ export const signInsOf = (world: World): SignIn[] =>
   )
 
 function signInOf(world: World, pool: Pool, provider: Provider): SignIn {
+  const {bound, names, tokens} = namesAt(world, pool, provider)
+  const {audience} = names
+  return {
+    provider: names.provider,
+    audience,
+    ...(tokens ? {ci: tokens.ci} : {}),
+    serviceAccounts: bound.map(({email}) => email),
+    pipeline: tokens && PLAIN.test(audience) ? tokens.pipeline(names) : anyPipeline(names),
+  }
+}
+
+/** What a pipeline names to sign in through a provider. */
+export function namesAt(
+  world: World,
+  pool: Pool,
+  provider: Provider,
+): {names: PipelineNames; bound: readonly Bound[]; tokens: CiTokens | undefined} {
   const name = {projectNumber: numberOfPool(world, pool), pool: pool.id, provider: provider.id}
   const tokens = provider.ci === undefined ? ciOfIssuer(provider.issuer) : tokensOfCi(provider.ci)
   const bound = boundAccounts(world, {...name, of: provider})
@@ -54,13 +71,7 @@ function signInOf(world: World, pool: Pool, provider: Provider): SignIn {
     audience,
     isOwnAudience,
   }
-  return {
-    provider: names.provider,
-    audience,
-    ...(tokens ? {ci: tokens.ci} : {}),
-    serviceAccounts: bound.map(({email}) => email),
-    pipeline: tokens && PLAIN.test(audience) ? tokens.pipeline(names) : anyPipeline(names),
-  }
+  return {names, bound, tokens}
 }
 
 /** The lines for any CI. */
@@ -98,7 +109,7 @@ function isReader({reader}: CiTokens, {subject}: Bound): boolean {
 }
 
 /** What a person needs to know and to paste, as lines. Blocks are not indented, so that they can be copied. */
-export const signInLines = (signIns: readonly SignIn[], heading: string): string[] =>
+export const linesToSignIn = (signIns: readonly SignIn[], heading: string): string[] =>
   signIns.flatMap(({pipeline, provider, serviceAccounts}) => [
     '',
     heading,

@@ -2,7 +2,7 @@
 
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
-import type {Admin} from '../google/admin/admin-call.ts'
+import {type Admin, forEachOf} from '../google/admin/admin-call.ts'
 import {
   enabledServices,
   getPool,
@@ -40,7 +40,7 @@ export interface Obstacle {
 type Observed<Value> = {found: Value | undefined} | {obstacle: Obstacle}
 
 /** The value. Also undefined if it could not be read. */
-export const foundIn = <Value>(observed: Observed<Value> | undefined): Value | undefined =>
+export const observedValue = <Value>(observed: Observed<Value> | undefined): Value | undefined =>
   observed !== undefined && 'found' in observed ? observed.found : undefined
 
 export const obstacleIn = (observed: Observed<unknown> | undefined): Obstacle | undefined =>
@@ -63,7 +63,10 @@ const reasons: Readonly<Partial<Record<ErrorCode, (about: Required<About>) => st
 }
 
 /** What `read` finds, or the obstacle. */
-export async function observe<Value>(about: About, read: () => Promise<Value | undefined>): Promise<Observed<Value>> {
+export async function observePart<Value>(
+  about: About,
+  read: () => Promise<Value | undefined>,
+): Promise<Observed<Value>> {
   try {
     return {found: await read()}
   } catch (error) {
@@ -78,7 +81,7 @@ export async function observe<Value>(about: About, read: () => Promise<Value | u
 }
 
 /** The current state of what the file describes. */
-export interface State {
+export interface ObservedState {
   /** Numbers, by the id of the project. */
   projects: Map<string, Observed<string>>
   /** Enabled APIs, by the id of the project. Only for projects with services in the file. */
@@ -107,8 +110,8 @@ export const numberOfPool = (world: World, pool: Pool): string =>
  *
  * @throws {CiAuthError} failures that all calls would have: `SETUP_SIGN_IN_FAILED`, `SETUP_UNAVAILABLE`, `NETWORK_…`.
  */
-export async function readState(admin: Admin, world: World, {prune}: {prune: boolean}): Promise<State> {
-  const state: State = {
+export async function readState(admin: Admin, world: World, {prune}: {prune: boolean}): Promise<ObservedState> {
+  const state: ObservedState = {
     projects: new Map(),
     services: new Map(),
     pools: new Map(),
@@ -141,34 +144,41 @@ function isOurs({id, services}: World['projects'][number], world: World): boolea
   return services !== undefined || hasAccounts || pools.length === 0 || pools.some(({external}) => !external)
 }
 
-async function readProject(admin: Admin, state: State, {id, services}: World['projects'][number]): Promise<void> {
+async function readProject(
+  admin: Admin,
+  state: ObservedState,
+  {id, services}: World['projects'][number],
+): Promise<void> {
   const api = 'cloudresourcemanager.googleapis.com'
   const number = {what: `project ${id}`, project: id, api, permission: 'resourcemanager.projects.get'}
-  state.projects.set(id, await observe(number, () => projectNumber(admin, id)))
+  state.projects.set(id, await observePart(number, () => projectNumber(admin, id)))
   if (services === undefined) return
   const permission = 'serviceusage.services.list'
   const list = {what: `services of ${id}`, project: id, api: 'serviceusage.googleapis.com', permission}
-  state.services.set(id, await observe(list, () => enabledServices(admin, id)))
+  state.services.set(id, await observePart(list, () => enabledServices(admin, id)))
 }
 
 async function readPool(
   admin: Admin,
-  state: State,
+  state: ObservedState,
   {pool: {deleted, id: pool, providers}, project, prune}: {pool: Pool; project: string; prune: boolean},
 ): Promise<void> {
   const key = `${project}/${pool}`
   const about = {what: `pool ${pool}`, project, permission: 'iam.workloadIdentityPools.get'}
-  const found = await observe(about, () => getPool(admin, {project, pool}))
+  const found = await observePart(about, () => getPool(admin, {project, pool}))
   state.pools.set(key, found)
-  if (deleted || foundIn(found) === undefined) return
+  if (deleted || observedValue(found) === undefined) return
   await forEachOf(providers, async ({id: provider}) => {
     const what = `provider ${pool}/${provider}`
     const about = {what, project, permission: 'iam.workloadIdentityPoolProviders.get'}
-    state.providers.set(`${key}/${provider}`, await observe(about, () => getProvider(admin, {project, pool, provider})))
+    state.providers.set(
+      `${key}/${provider}`,
+      await observePart(about, () => getProvider(admin, {project, pool, provider})),
+    )
   })
   if (!prune) return
   const all = {what: `providers of ${pool}`, project, permission: 'iam.workloadIdentityPoolProviders.list'}
-  state.listed.set(key, await observe(all, async () => [...(await listProviders(admin, {project, pool})).keys()]))
+  state.listed.set(key, await observePart(all, async () => [...(await listProviders(admin, {project, pool})).keys()]))
 }
 
 type Listed = Map<string, Map<string, AccountResource>>
@@ -185,36 +195,19 @@ async function listLarge(admin: Admin, {serviceAccounts}: World): Promise<Listed
   const listed: Listed = new Map()
   await forEachOf(large, async (project) => {
     const about = {what: '', project, permission: 'iam.serviceAccounts.list'}
-    const found = foundIn(await observe(about, () => listAccounts(admin, project)))
+    const found = observedValue(await observePart(about, () => listAccounts(admin, project)))
     if (found) listed.set(project, found)
   })
   return listed
 }
 
-async function readAccount(admin: Admin, state: State, email: string, listed: Listed): Promise<void> {
+async function readAccount(admin: Admin, state: ObservedState, email: string, listed: Listed): Promise<void> {
   const project = projectOfServiceAccount(email)
   const about = {what: `service account ${email}`, project, permission: 'iam.serviceAccounts.get'}
   const known = listed.get(project ?? '')
-  const found = known ? {found: known.get(email)} : await observe(about, () => getAccount(admin, email))
+  const found = known ? {found: known.get(email)} : await observePart(about, () => getAccount(admin, email))
   state.accounts.set(email, found)
-  if (foundIn(found) === undefined) return
+  if (observedValue(found) === undefined) return
   const policy = {what: `policy of ${email}`, project, permission: 'iam.serviceAccounts.getIamPolicy'}
-  state.policies.set(email, await observe(policy, () => getPolicy(admin, email)))
-}
-
-/** Reads at the same time: fast for a file with 300 accounts, and within the quota. */
-const WIDTH = 8
-
-/** Runs `work` for every item, {@link WIDTH} at a time. Throws the first failure when the running ones have ended. */
-export async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values()
-  const failures: unknown[] = []
-  const worker = async (): Promise<void> => {
-    for (const item of queue) {
-      if (failures.length > 0) return
-      await work(item).catch((error: unknown) => failures.push(error))
-    }
-  }
-  await Promise.all(Array.from({length: Math.min(WIDTH, items.length)}, worker))
-  if (failures.length > 0) throw failures[0]
+  state.policies.set(email, await observePart(policy, () => getPolicy(admin, email)))
 }

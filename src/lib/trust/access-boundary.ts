@@ -115,23 +115,28 @@ export function boundaryOfBuckets(given: readonly string[]): string {
   const wanted = given.map(bucketAccess)
   const problems = wanted.filter((found): found is Problem => 'code' in found)
   if (given.length > MAX_RULES)
-    problems.push(invalid(`--bucket is given ${given.length} times, but a boundary has at most ${MAX_RULES} rules`))
+    problems.push(
+      invalidBoundary(`--bucket is given ${given.length} times, but a boundary has at most ${MAX_RULES} rules`),
+    )
   throwAll(problems)
   const rules = wanted.map((found) => ruleFor(found as BucketAccess))
   const long = rules.findIndex(({availabilityCondition: {expression = ''} = {}}) => expression.length > MAX_EXPRESSION)
   if (long >= 0)
-    throwAll([invalid(`--bucket ${inputExcerpt(given[long] ?? '')}: the prefix is too long for Google's conditions`)])
+    throwAll([
+      invalidBoundary(`--bucket ${inputExcerpt(given[long] ?? '')}: the prefix is too long for Google's conditions`),
+    ])
   return asOptions({accessBoundaryRules: rules})
 }
 
-const invalid = (message: string, ...suggestions: string[]): Problem => ({
+const invalidBoundary = (message: string, ...suggestions: string[]): Problem => ({
   code: 'INPUT_BOUNDARY_INVALID',
   message,
   suggestions,
 })
 
 function bucketAccess(text: string): BucketAccess | Problem {
-  const wrong = (why: string, suggestion: string) => invalid(`--bucket "${inputExcerpt(text)}": ${why}`, suggestion)
+  const wrong = (why: string, suggestion: string) =>
+    invalidBoundary(`--bucket "${inputExcerpt(text)}": ${why}`, suggestion)
   const [, place = '', access = 'read'] = /^(.*?)(?::([^:/]*))?$/s.exec(text) ?? []
   if (!Object.hasOwn(roles, access))
     return wrong(

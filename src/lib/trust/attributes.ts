@@ -1,10 +1,11 @@
 import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
-import {childrenOf, evaluate, literalsOf, type Part, partsOf} from './cel.ts'
-import {allowance, MAX_STEPS, within} from './cel-budget.ts'
+import {childrenOf, evaluate, literalsOf, type Part, partsOf, syntaxError} from './cel.ts'
+import {MAX_STEPS, stepAllowance, withinAllowance} from './cel-budget.ts'
+import type {Provider} from './trust.ts'
 
 /** @see https://cloud.google.com/iam/docs/workload-identity-federation#mapping */
-export const limits = {
+export const providerLimits = {
   subjectBytes: 127,
   totalBytes: 8192,
   attributes: 50,
@@ -43,7 +44,7 @@ function subjectProblem(subject: unknown): MappingProblem | undefined {
   if (subject === undefined || subject === null || subject === '') return {kind: 'subject-empty'}
   if (typeof subject !== 'string') return {kind: 'not-a-string', attribute: 'google.subject'}
   const bytes = Buffer.byteLength(subject)
-  return bytes > limits.subjectBytes ? {kind: 'subject-too-long', bytes} : undefined
+  return bytes > providerLimits.subjectBytes ? {kind: 'subject-too-long', bytes} : undefined
 }
 
 function problemsOf(values: Record<string, unknown>): MappingProblem[] {
@@ -57,7 +58,7 @@ function problemsOf(values: Record<string, unknown>): MappingProblem[] {
       .filter(([, value]) => typeof value !== 'string')
       .map(([attribute]) => ({kind: 'not-a-string' as const, attribute})),
     groups === undefined || isTexts(groups) ? undefined : {kind: 'groups-not-strings'},
-    bytes > limits.totalBytes ? {kind: 'too-large', bytes} : undefined,
+    bytes > providerLimits.totalBytes ? {kind: 'too-large', bytes} : undefined,
   ]
   return found.filter((problem) => problem !== undefined)
 }
@@ -67,7 +68,7 @@ export function mapAttributes(mapping: Readonly<Record<string, string>>, asserti
   const values: Record<string, unknown> = {}
   const absent: Record<string, string> = {}
   const givenUp: MappingProblem[] = []
-  within(allowance('a mapping', MAX_STEPS), () => {
+  withinAllowance(stepAllowance('a mapping', MAX_STEPS), () => {
     for (const [target, expression] of Object.entries(mapping)) {
       const result = evaluate(expression, {assertion})
       if ('value' in result) {
@@ -123,22 +124,69 @@ export function judgeCondition(
 export const meetsCondition = (condition: string | undefined, assertion: Claims, mapped: MappedIdentity): boolean =>
   judgeCondition(condition, assertion, mapped) === true
 
-/** The names in `root.key` or `root['key']`. */
-function fieldOf({exprKind}: Part): {root?: string; key?: string | undefined} {
-  const rootOf = (part: Part | undefined) =>
-    part?.exprKind.case === 'identExpr' ? {root: part.exprKind.value.name} : {}
-  if (exprKind.case === 'selectExpr') return {...rootOf(exprKind.value.operand), key: exprKind.value.field}
-  if (exprKind.case !== 'callExpr' || exprKind.value.function !== '_[_]') return {}
-  const [operand, index] = exprKind.value.args
-  return {...rootOf(operand), key: index && literalsOf(index)[0]}
+/** `root.key` or `root['key']`. Without a key: it is computed, or the root is read as a whole. */
+interface Read {
+  root: string
+  key: string | undefined
 }
 
-/** The claims that `part` reads, directly or through the mapping. */
-export function claimsIn(part: Part, mapping: Readonly<Record<string, string>>): string[] {
-  const {key, root = ''} = fieldOf(part)
-  if (key === undefined || !['assertion', 'attribute', 'google'].includes(root))
-    return childrenOf(part).flatMap((child) => claimsIn(child, mapping))
-  if (root === 'assertion') return [key]
-  const expression = mapping[`${root}.${key}`]
-  return expression === undefined ? [] : claimsIn(partsOf(expression), {})
+const ROOTS: readonly string[] = ['assertion', 'attribute', 'google']
+
+function readOf({exprKind}: Part): Read | undefined {
+  const rootOf = (part: Part | undefined) => (part?.exprKind.case === 'identExpr' ? part.exprKind.value.name : '')
+  if (exprKind.case === 'identExpr') return {root: exprKind.value.name, key: undefined}
+  if (exprKind.case === 'selectExpr') return {root: rootOf(exprKind.value.operand), key: exprKind.value.field}
+  if (exprKind.case !== 'callExpr' || exprKind.value.function !== '_[_]') return undefined
+  const [operand, index] = exprKind.value.args
+  const [key] = index?.exprKind.case === 'constExpr' ? literalsOf(index) : []
+  return {root: rootOf(operand), key}
 }
+
+/** @param hidden - The variables of macros around it. */
+function readsIn(part: Part, hidden: readonly string[] = []): Read[] {
+  const {exprKind} = part
+  const read = readOf(part)
+  if (read && ROOTS.includes(read.root) && !hidden.includes(read.root)) {
+    const [, index] = exprKind.case === 'callExpr' ? exprKind.value.args : []
+    return [read, ...(index ? readsIn(index, hidden) : [])]
+  }
+  if (exprKind.case !== 'comprehensionExpr') return childrenOf(part).flatMap((child) => readsIn(child, hidden))
+  const {iterRange, iterVar} = exprKind.value
+  return childrenOf(part).flatMap((child) => readsIn(child, child === iterRange ? hidden : [...hidden, iterVar]))
+}
+
+/** In the place of a claim whose name is computed, or of all claims together. */
+export const ANY_CLAIM = '*'
+
+/** The claims that `part` reads, directly or through the mapping. One of them can be {@link ANY_CLAIM}. */
+export const claimsIn = (part: Part, mapping: Readonly<Record<string, string>>): string[] =>
+  readsIn(part).flatMap(({key, root}) => {
+    if (root === 'assertion') return [key ?? ANY_CLAIM]
+    if (key === undefined) return [ANY_CLAIM]
+    const expression = mapping[`${root}.${key}`]
+    return expression === undefined ? [] : claimsIn(partsOf(expression), {})
+  })
+
+/** The targets `attribute.NAME` that an expression of a condition reads by name. */
+const attributesIn = (expression: string): string[] => [
+  ...new Set(
+    readsIn(partsOf(expression)).flatMap(({key, root}) =>
+      root === 'attribute' && key !== undefined ? [`attribute.${key}`] : [],
+    ),
+  ),
+]
+
+/** The texts that a condition compares with. */
+export function conditionTexts(condition = ''): string[] {
+  try {
+    return literalsOf(partsOf(condition))
+  } catch {
+    return []
+  }
+}
+
+/** Attributes that the condition of a provider reads, but its mapping does not set. */
+export const unmappedTargets = ({attributeCondition = '', attributeMapping}: Provider): string[] =>
+  attributeCondition.trim() === '' || syntaxError(attributeCondition) !== undefined
+    ? []
+    : attributesIn(attributeCondition).filter((target) => !(target in attributeMapping))

@@ -18,7 +18,7 @@ export interface Allowance {
   readonly givenUp: Set<string>
 }
 
-export const allowance = (of: string, limit: number): Allowance => ({of, limit, left: limit, givenUp: new Set()})
+export const stepAllowance = (of: string, limit: number): Allowance => ({of, limit, left: limit, givenUp: new Set()})
 
 export const isSpent = ({left}: Allowance): boolean => left < 0
 
@@ -34,7 +34,10 @@ let active: readonly Allowance[] = []
  *
  * @returns The result of `work`.
  */
-export function within<Result>(own: Allowance, work: () => Result extends Promise<unknown> ? never : Result): Result {
+export function withinAllowance<Result>(
+  own: Allowance,
+  work: () => Result extends Promise<unknown> ? never : Result,
+): Result {
   const around = active
   active = [...around, own]
   try {
@@ -59,7 +62,7 @@ export const spentAllowance = (): Allowance | undefined => active.find(isSpent)
  *
  * @throws {Error} if an allowance is exceeded, also in each later call.
  */
-export function spend(steps: number): void {
+export function spendSteps(steps: number): void {
   for (const each of active) each.left -= steps
   const spent = spentAllowance()
   if (spent) throw spentError(spent)

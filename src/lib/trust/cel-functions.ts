@@ -14,7 +14,7 @@ import {
 import {strings} from '@bufbuild/cel/ext'
 import {TimestampSchema, timestampFromMs} from '@bufbuild/protobuf/wkt'
 import {RE2JS} from '@bufbuild/re2'
-import {spend} from './cel-budget.ts'
+import {spendSteps} from './cel-budget.ts'
 
 const {BOOL, DYN, INT, STRING} = CelScalar
 
@@ -46,7 +46,7 @@ function replace(text: string, old: string, by: string, limit: number): string {
   const pieces = old === '' ? ['', ...text, ''] : text.split(old)
   const places = pieces.length - 1
   const count = limit < 0 ? places : Math.min(limit, places)
-  spend(count * textSteps(by))
+  spendSteps(count * textSteps(by))
   return [pieces.slice(0, count + 1).join(by), ...pieces.slice(count + 1)].join(old)
 }
 
@@ -120,9 +120,9 @@ function machineOf(pattern: string, steps: number): RE2JS {
 /** Whether `pattern` matches anywhere in `text`. With a state machine, as at Google: the time is the product of both lengths. */
 function matches(text: string, pattern: string): boolean {
   const steps = compilingSteps(pattern)
-  spend(steps)
+  spendSteps(steps)
   const machine = machineOf(pattern, steps)
-  spend((text.length + 1) * machine.re2().prog.numInst())
+  spendSteps((text.length + 1) * machine.re2().prog.numInst())
   return machine.test(text)
 }
 
@@ -145,7 +145,7 @@ const LIST = listType(DYN)
 /** The functions that an expression may call, besides the operators of the language. Of two with the same name, the later one is
  * used.
  */
-export const functions = [
+export const celFunctions = [
   ...strings,
   celMethod('extract', STRING, [STRING], STRING, function (template) {
     return extract(this, template)
@@ -207,7 +207,7 @@ export function spendWhole(value: unknown, factor = 1): void {
   const waiting = [value]
   while (waiting.length > 0) {
     const next = waiting.pop()
-    spend(factor * (ownSteps(next) + memberCount(next)))
+    spendSteps(factor * (ownSteps(next) + memberCount(next)))
     for (const member of membersOf(next)) waiting.push(member)
   }
 }

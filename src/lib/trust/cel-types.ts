@@ -44,7 +44,7 @@ class Mismatch extends Error {
   }
 }
 
-const shown = (types: readonly Type[]): string => types.map((type) => type ?? 'dyn').join(', ')
+const shownTypes = (types: readonly Type[]): string => types.map((type) => type ?? 'dyn').join(', ')
 const fits = (type: Type, wanted: string): boolean => type === undefined || wanted === 'dyn' || type === wanted
 /** `list(dyn)` as `list`, `google.protobuf.Timestamp` as `timestamp`. */
 const nameOf = (type: {toString(): string}): string =>
@@ -131,7 +131,7 @@ function typeOfCall(part: Part, {args, function: name, target}: Call, scope: Sco
   if (field !== undefined) checkField(part, owner, field, scope)
   const types = [...(target ? [target] : []), ...args].map((each) => typeOf(each, scope))
   const mismatch = (): never => {
-    throw new Mismatch(part, `found no matching overload for '${name}' applied to '(${shown(types)})'`)
+    throw new Mismatch(part, `found no matching overload for '${name}' applied to '(${shownTypes(types)})'`)
   }
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
   if (operator) return operator.isRight(types) ? operator.result(types) : mismatch()

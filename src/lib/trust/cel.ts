@@ -13,8 +13,17 @@ import {
   parse,
   plan,
 } from '@bufbuild/cel'
-import {allowance, giveUp, MAX_STEPS, spend, spentAllowance, spentError, wasGivenUp, within} from './cel-budget.ts'
-import {callSteps, functions, spendWhole} from './cel-functions.ts'
+import {
+  giveUp,
+  MAX_STEPS,
+  spendSteps,
+  spentAllowance,
+  spentError,
+  stepAllowance,
+  wasGivenUp,
+  withinAllowance,
+} from './cel-budget.ts'
+import {callSteps, celFunctions, spendWhole} from './cel-functions.ts'
 
 /** An expression, or a part of one, as the parser sees it. */
 export type Part = ReturnType<typeof parse>['expr']
@@ -43,7 +52,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 type Source = ReturnType<typeof parse>
 
-/** Enough for large files: their expressions are parsed once, not for each token. A character takes more than 100 bytes when it is parsed. */
+/**
+ * Enough for large files: their expressions are parsed once, not for each token. A character takes more than 100 bytes
+ * when it is parsed.
+ */
 const MAX_CACHED_CHARACTERS = 2 ** 17
 const cached = new Map<string, Source>()
 let cachedCharacters = 0
@@ -109,7 +121,7 @@ function metered(plainEnvironment: CelEnv): CelEnv {
     name: group.name,
     [Symbol.iterator]: () => group[Symbol.iterator](),
     call(id, target, values) {
-      spend(callSteps(group.name, target === undefined ? values : [target, ...values]))
+      spendSteps(callSteps(group.name, target === undefined ? values : [target, ...values]))
       return group.call(id, target, values)
     },
   })
@@ -122,10 +134,10 @@ function metered(plainEnvironment: CelEnv): CelEnv {
 }
 
 /** The functions that an expression can call, besides macros and what the engine itself makes of `&&`, `||`, `?:` and an index. */
-export const environment: CelEnv = metered(celEnv({funcs: [...functions, ...meterFunctions]}))
+export const celEnvironment: CelEnv = metered(celEnv({funcs: [...celFunctions, ...meterFunctions]}))
 
 /** The forms in which a function can be called. Empty: there is no such function. */
-export const overloadsOf = (name: string): readonly CelFunc[] => [...(environment.funcs.find(name) ?? [])]
+export const overloadsOf = (name: string): readonly CelFunc[] => [...(celEnvironment.funcs.find(name) ?? [])]
 
 /** An expression with calls that count the rounds of its macros. */
 interface Metered {
@@ -196,7 +208,7 @@ function programOf(part: Part): Program {
   const known = programs.get(part)
   if (known) return known
   const {part: counting, steps} = meter(part)
-  const program = {run: plan(environment, counting), steps}
+  const program = {run: plan(celEnvironment, counting), steps}
   programs.set(part, program)
   return program
 }
@@ -206,10 +218,10 @@ function programOf(part: Part): Program {
  * The work is limited: more than {@link MAX_STEPS} is an error, and the same one on every machine.
  */
 export function evaluate(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
-  const own = allowance('an expression', MAX_STEPS)
+  const own = stepAllowance('an expression', MAX_STEPS)
   const text = typeof expression === 'string' ? expression : (origins.get(expression) ?? '')
   if (wasGivenUp(text)) return {error: spentError(own).message, isOverBudget: true}
-  return within(own, () => {
+  return withinAllowance(own, () => {
     const result = evaluated(expression, bindings)
     // Even if there is a result: `true || …` ignores the error.
     const spent = spentAllowance()
@@ -222,7 +234,7 @@ export function evaluate(expression: string | Part, bindings: Record<string, unk
 function evaluated(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
   try {
     const {run, steps} = programOf(typeof expression === 'string' ? partsOf(expression) : expression)
-    spend(steps)
+    spendSteps(steps)
     const variables = Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, forEngine(value)]))
     const result = run(variables as Parameters<typeof run>[0])
     if (isCelError(result)) return {error: result.message}

@@ -7,19 +7,19 @@ import {defined, jsonText, parseJsonObject} from '../base/json.ts'
 import type {Binding} from './policy.ts'
 import type {Provider} from './trust.ts'
 
-export type Fields = Readonly<Record<string, unknown>>
+export type JsonFields = Readonly<Record<string, unknown>>
 
-export const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const objects = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
+export const jsonObjects = (value: unknown): JsonFields[] => (Array.isArray(value) ? value.filter(isObject) : [])
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
+export const fieldsOf = (value: unknown): JsonFields => (isObject(value) ? value : {})
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 /** Undefined for SAML, AWS and X.509, which do not accept ID tokens. */
-export function providerOf(description: Fields): Provider | undefined {
+export function providerOf(description: JsonFields): Provider | undefined {
   const oidc = fieldsOf(description['oidc'])
   const {attributeCondition, attributeMapping, disabled, name, state} = description
   if (typeof oidc['issuerUri'] !== 'string' || !isObject(attributeMapping)) return undefined
@@ -39,7 +39,7 @@ export function providerOf(description: Fields): Provider | undefined {
 }
 
 /** Undefined if it is not a policy. An empty policy has no `bindings`, but an etag. */
-export function bindingsOf(policy: Fields): Binding[] | undefined {
+export function policyBindings(policy: JsonFields): Binding[] | undefined {
   const {bindings, etag} = policy
   if (bindings === undefined && typeof etag === 'string') return []
   if (!Array.isArray(bindings)) return undefined
@@ -51,26 +51,26 @@ export function bindingsOf(policy: Fields): Binding[] | undefined {
 }
 
 /** The resources in the output of `terraform show -json`, of a state or of a plan. */
-export function terraformResources(document: unknown): Fields[] | undefined {
+export function terraformResources(document: unknown): JsonFields[] | undefined {
   if (!isObject(document) || typeof document['format_version'] !== 'string') return undefined
   const values = isObject(document['planned_values']) ? document['planned_values'] : fieldsOf(document['values'])
   return resourcesIn(fieldsOf(values['root_module']))
 }
 
-const resourcesIn = ({child_modules: children, resources}: Fields): Fields[] => [
-  ...objects(resources),
-  ...objects(children).flatMap(resourcesIn),
+const resourcesIn = ({child_modules: children, resources}: JsonFields): JsonFields[] => [
+  ...jsonObjects(resources),
+  ...jsonObjects(children).flatMap(resourcesIn),
 ]
 
-export const terraformValues = (resources: readonly Fields[], type: string): Fields[] =>
+export const terraformValues = (resources: readonly JsonFields[], type: string): JsonFields[] =>
   resources
     .filter((resource) => resource['type'] === type)
     .map(({values}) => values)
     .filter(isObject)
 
 /** A provider of Terraform in the form of the API. */
-export function terraformProvider(values: Fields, name: string): Fields {
-  const [oidc = {}] = objects(values['oidc'])
+export function terraformProvider(values: JsonFields, name: string): JsonFields {
+  const [oidc = {}] = jsonObjects(values['oidc'])
   return {
     name,
     state: values['state'],
@@ -86,9 +86,9 @@ export function terraformProvider(values: Fields, name: string): Fields {
 }
 
 /** What a `google_…_iam_policy`, `…_binding` or `…_member` makes. */
-export function terraformBindings(values: Fields): Fields[] {
+export function terraformBindings(values: JsonFields): JsonFields[] {
   const {member, members = [member], policy_data: data, role} = values
-  if (typeof data === 'string') return objects(parseJsonObject(data)?.['bindings'])
-  const [condition] = objects(values['condition'])
+  if (typeof data === 'string') return jsonObjects(parseJsonObject(data)?.['bindings'])
+  const [condition] = jsonObjects(values['condition'])
   return [{role, members, ...(condition ? {condition} : {})}]
 }

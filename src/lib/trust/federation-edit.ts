@@ -1,10 +1,10 @@
 // Changes of the trust in the text of a federation.yml.
 import {isDeepStrictEqual} from 'node:util'
 import type {ProviderName} from '../google/identifiers.ts'
+import {appendIn, NotEditable, replaceIn, setIn} from '../yaml/yaml-edit.ts'
 import type {FederationFile} from './federation-file.ts'
 import {bindingOf} from './federation-source.ts'
-import type {TrustEdit, World} from './trust.ts'
-import {appendIn, NotEditable, replaceIn, setIn} from './yaml-edit.ts'
+import type {Pool, ServiceAccount, TrustEdit, World} from './trust.ts'
 
 interface Place {
   content: string
@@ -36,6 +36,55 @@ export function editFederation(
   }
   return place
 }
+
+/** What a file gets in addition: a pool with its providers, an account with its bindings. */
+interface Addition {
+  pool?: Pool
+  account?: {email: string; role: string; member: string}
+}
+
+/**
+ * `content` with the additions at the end of their lists.
+ *
+ * @throws {NotEditable} also if the text would then say anything besides.
+ * @throws {CiAuthError} `FEDERATION_FILE_INVALID`
+ */
+export function extendFederation(
+  content: string,
+  {account, pool}: Addition,
+  read: (text: string) => FederationFile,
+): {content: string; file: FederationFile} {
+  const before = read(content)
+  const wanted = structuredClone(before.world)
+  let text = content
+  if (pool) {
+    wanted.pools.push(pool)
+    text = appendIn({...before, content: text}, [], 'pools', asValue(pool))
+  }
+  if (account) {
+    const {email, member, role} = account
+    const file = read(text)
+    // A pool is named in a binding if the file has several, also if this one is among them.
+    const binding = bindingOf({member, role}, wanted)
+    wanted.serviceAccounts.push({email} as World['serviceAccounts'][number])
+    wanted.grants.push({serviceAccount: email, role, members: [member]})
+    text = appendIn({...file, content: text}, [], 'serviceAccounts', asValue({email, bindings: [binding]}))
+  }
+  const file = read(text)
+  if (!isSame(withoutIds(file.world), withoutIds(wanted))) {
+    throw new NotEditable('another part of the file would change too')
+  }
+  return {content: text, file}
+}
+
+/** Numbers of accounts that nobody gave. */
+const withoutIds = (world: World): World => ({
+  ...world,
+  serviceAccounts: world.serviceAccounts.map(({uniqueId: _drawn, ...account}) => account as ServiceAccount),
+})
+
+/** As YAML holds it. */
+const asValue = (value: object): Parameters<typeof appendIn>[3] => JSON.parse(JSON.stringify(value))
 
 /** The issuers follow from the providers. The order of bindings means nothing. */
 function isSame(one: World, other: World): boolean {

@@ -1,17 +1,16 @@
 // federation.yml, read and checked.
 
-import {realpathSync} from 'node:fs'
+import {existsSync, realpathSync} from 'node:fs'
 import {dirname, isAbsolute, relative, resolve, sep} from 'node:path'
 import type {CST, Document} from 'yaml'
 import {Composer, isMap, isNode, LineCounter, Parser, stringify} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
-import {escapeLogLine} from '../base/quoting.ts'
-import {PINNED} from '../base/shell-format.ts'
+import {escapeLogLine, PINNED} from '../base/quoting.ts'
 import {readForeignText, readNamed} from '../files/text-file.ts'
-import {FORMAT, federationShape, SCHEMA_LINE} from './federation-shape.ts'
+import {FORMAT, federationShape, SCHEMA_FILE, SCHEMA_LINE} from './federation-shape.ts'
 import {bindingOf, compileFederation, type FederationSource, sourceFaults} from './federation-source.ts'
-import {type Fault, type Path, readShape} from './shape.ts'
+import {type Path, readShape, type ShapeFault} from './shape.ts'
 import type {World} from './trust.ts'
 import {trustFaults} from './trust-rules.ts'
 
@@ -69,12 +68,18 @@ function offsetOf(document: Document, path: Path): number {
 /** The most faults to report: a file of another kind can have a fault in each character. */
 const MAX_FAULTS = 100
 
-function refusal(faults: readonly string[]): CiAuthError {
+/** The line that names the schema to editors, if that is beside `file`: where ci-auth is a dependency. */
+export const schemaLines = (file: string): string[] =>
+  existsSync(resolve(dirname(file), SCHEMA_FILE)) ? [SCHEMA_LINE] : []
+
+function refusal(faults: readonly string[], file: string): CiAuthError {
+  const [schema] = schemaLines(file)
+  const help = schema === undefined ? '' : ` An editor can help if this is the first line of the file: ${schema}`
   const problems = faults.slice(0, MAX_FAULTS).map(
     (fault): Problem => ({
       code: 'FEDERATION_FILE_INVALID',
       message: escapeLogLine(fault),
-      suggestions: [`Correct this line. An editor can help if this is the first line of the file: ${SCHEMA_LINE}`],
+      suggestions: [`Correct this line.${help}`],
     }),
   )
   return combineProblems(problems as [Problem, ...Problem[]])
@@ -96,17 +101,21 @@ export function readFederation(content: string, file: string, readBeside: (path:
     return `${file}:${line}:${col}`
   }
   const refuse = (faults: readonly {offset: number; message: string}[]): CiAuthError =>
-    refusal(faults.map(({message, offset}) => `${placeOf(offset)}: ${message}`))
+    refusal(
+      faults.map(({message, offset}) => `${placeOf(offset)}: ${message}`),
+      file,
+    )
   const excess = findExcess(tokens)
   if (excess) throw refuse([excess])
   const documents = [...new Composer().compose(tokens, true, content.length)]
   const [document, second] = documents as [Document.Parsed, Document.Parsed?]
-  const {errors} = document
+  // A warning is of a tag that nobody knows: its value would be read as a text.
+  const errors = [...document.errors, ...document.warnings]
   if (errors.length > 0) throw refuse(errors.map(({message, pos}) => ({message, offset: pos[0]})))
   if (second) throw refuse([{offset: second.range[0], message: 'a second document begins here: leave it out'}])
 
-  const at = ({message, offset, path}: Fault) => ({offset: offset ?? offsetOf(document, path), message})
-  const faults: Fault[] = []
+  const at = ({message, offset, path}: ShapeFault) => ({offset: offset ?? offsetOf(document, path), message})
+  const faults: ShapeFault[] = []
   const version = isMap(document.contents) ? (document.contents.get('version') ?? FORMAT) : FORMAT
   if (version !== FORMAT) {
     const message = `the file has the format ${JSON.stringify(version)}, and this version of ci-auth reads ${FORMAT}: use a newer one`
@@ -162,7 +171,7 @@ export function federationText(world: World, notes: readonly string[]): string {
     bindings: bindings.map((binding) => bindingOf(binding, world)),
   }))
   const comments = notes.map((note) => `# ${escapeLogLine(note)}\n`).join('')
-  return `${SCHEMA_LINE}\n${comments}${stringify({...rest, serviceAccounts: accounts}, {lineWidth: 0, aliasDuplicateObjects: false})}`
+  return `${comments}${stringify({...rest, serviceAccounts: accounts}, {lineWidth: 0, aliasDuplicateObjects: false})}`
 }
 
 /**

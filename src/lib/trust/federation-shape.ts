@@ -1,10 +1,20 @@
 import {warningCodes} from '../base/error-codes.ts'
 import {ciWithIssuerIds} from '../cis/tokens-list.ts'
-import {limits} from './attributes.ts'
-import {kinds} from './federation-source.ts'
-import {fields, flag, list, oneOf, type Shape, text, texts} from './shape.ts'
+import {providerLimits} from './attributes.ts'
+import {
+  type AccountSource,
+  type BindingSource,
+  type DelegationSource,
+  type FederationSource,
+  memberKinds,
+  type PoolSource,
+  type ProjectSource,
+  type ProviderSource,
+} from './federation-source.ts'
+import {fields, flag, list, name, oneOf, text, texts} from './shape.ts'
 import {
   digitsPattern,
+  type Exception,
   emailPattern,
   idPattern,
   maxLength,
@@ -21,17 +31,20 @@ const exactlyOneOf = (keys: readonly string[]) => keys.map((key) => ({required: 
 const findingCodes = Object.keys(warningCodes).filter((code) => code.startsWith('TRUST_'))
 
 const exceptions = list(
-  fields({
-    code: oneOf(findingCodes, 'The code of the finding.'),
-    reason: text('Why it is accepted, for the next reader.', {minLength: 1}),
-    hash: text(
-      'As setup lint prints it. If something changes that the finding depends on, the exception is no longer valid.',
-    ),
-  }),
+  fields<Exception>(
+    {
+      code: oneOf(findingCodes, 'The code of the finding.'),
+      reason: text('Why it is accepted, for the next reader.', {minLength: 1}),
+      hash: text(
+        'As setup lint prints it. If something changes that the finding depends on, the exception is no longer valid.',
+      ),
+    },
+    {},
+  ),
   'Findings of setup lint that somebody has reviewed and accepts.',
 )
 
-const binding = fields(
+const binding = fields<BindingSource>(
   {},
   {
     subject: text('The jobs with this mapped google.subject.'),
@@ -54,20 +67,20 @@ const binding = fields(
     exceptions,
   },
   'Names exactly one kind of caller.',
-  {oneOf: exactlyOneOf(kinds)},
+  {oneOf: exactlyOneOf(memberKinds)},
 )
 
 /** What names a pool, a provider or an account to people. */
-const names = (nameLength: number, unit = 'characters'): Record<string, Shape> => ({
+const names = (nameLength: number, unit = 'characters') => ({
   displayName: text(`At most ${nameLength} ${unit}.`, atMost(nameLength)),
   description: text(`At most ${maxLength.description} ${unit}.`, atMost(maxLength.description)),
 })
 
-const id = text('4 to 32 of a-z, 0-9 and -, not gcp-….', like(idPattern))
+const id = name('4 to 32 of a-z, 0-9 and -, not gcp-….', like(idPattern))
 const disabled = flag('It lets nobody in.')
 const deleted = flag('It must not exist. Google keeps a deleted one, and its id, for 30 days.')
 
-const provider = fields(
+const provider = fields<ProviderSource>(
   {
     id,
     attributeMapping: texts(
@@ -75,10 +88,10 @@ const provider = fields(
       {
         required: ['google.subject'],
         // Beside google.subject and google.groups.
-        maxProperties: limits.attributes + 2,
+        maxProperties: providerLimits.attributes + 2,
         propertyNames: like(targetPattern),
         // As any text, which the reader takes unquoted numbers for.
-        additionalProperties: {type: ['string', 'number'], maxLength: limits.mappingLength},
+        additionalProperties: {type: ['string', 'number'], maxLength: providerLimits.mappingLength},
       },
     ),
   },
@@ -92,19 +105,20 @@ const provider = fields(
     }),
     tenant: oneOf(
       ['dedicated'],
-      'dedicated: nobody else has tokens of this issuer, for example because it is your own server. No effect for an issuer that is known to be shared.',
+      'dedicated: nobody else has tokens of this issuer, for example because it is your own server. No effect for ' +
+        'an issuer that is known to be shared.',
     ),
     tenantReason: text('How you know that. Required if tenant is set.', atMost(maxLength.description)),
     exceptions,
     ...names(maxLength.poolName),
     allowedAudiences: list(
-      text('An audience.', atMost(limits.audienceLength)),
+      text('An audience.', atMost(providerLimits.audienceLength)),
       'Allowed values of aud. Default: the full name of the provider, with or without https:.',
-      {maxItems: limits.audiences},
+      {maxItems: providerLimits.audiences},
     ),
     attributeCondition: text(
       'CEL over assertion, google and attribute: which tokens are let in.',
-      atMost(limits.conditionLength),
+      atMost(providerLimits.conditionLength),
     ),
     jwksJson: text("Uploaded keys, instead of the issuer's own: a JSON Web Key Set."),
     jwksFile: text('The same, in a file in this folder or below it.'),
@@ -119,7 +133,7 @@ const provider = fields(
   },
 )
 
-const pool = fields(
+const pool = fields<PoolSource>(
   {id, providers: list(provider, 'The providers whose tokens the pool accepts.')},
   {
     project: text('Id of its project. Default: the first one.'),
@@ -129,7 +143,8 @@ const pool = fields(
       like(secondsPattern),
     ),
     external: flag(
-      'Somebody else manages the pool, for example for the whole organisation. It is never changed. If its providers are not here, setup plan reads them.',
+      'Somebody else manages the pool, for example for the whole organisation. It is never changed. If its ' +
+        'providers are not here, setup plan reads them.',
     ),
     disabled,
     deleted,
@@ -137,7 +152,7 @@ const pool = fields(
   'Workload identity pool: the name space of the callers from outside.',
 )
 
-const serviceAccount = fields(
+const serviceAccount = fields<AccountSource>(
   {email: text('NAME@PROJECT.iam.gserviceaccount.com', like(emailPattern))},
   {
     uniqueId: text(
@@ -150,7 +165,7 @@ const serviceAccount = fields(
     ),
     disabled: flag('Nobody can act as the account.'),
     bindings: list(binding, 'Who may act as it. Each names exactly one kind of caller.'),
-    domainWideDelegation: fields(
+    domainWideDelegation: fields<DelegationSource>(
       {scopes: list(text(), 'Full URLs.')},
       {users: list(text(), 'The users that the emulator knows.')},
       'Domain-wide delegation: what a Workspace administrator lets it do for users.',
@@ -159,9 +174,9 @@ const serviceAccount = fields(
   'Account that jobs act as.',
 )
 
-const project = fields(
+const project = fields<ProjectSource>(
   {
-    id: text('Project id, as gcloud projects list shows it.'),
+    id: name('Project id, as gcloud projects list shows it.'),
     number: text('Digits: gcloud projects describe ID --format="value(projectNumber)"', like(digitsPattern)),
   },
   {
@@ -174,13 +189,14 @@ const project = fields(
 )
 
 /** What editors read the form of the file from, where the package is installed beside it. */
-export const SCHEMA_LINE = '# yaml-language-server: $schema=./node_modules/ci-auth/federation.schema.json'
+export const SCHEMA_FILE = './node_modules/ci-auth/federation.schema.json'
+export const SCHEMA_LINE = `# yaml-language-server: $schema=${SCHEMA_FILE}`
 
 /** The format of the file. A file of another one is not read: a key could mean something else. */
 export const FORMAT = 1
 
 /** The whole file. */
-export const federationShape = fields(
+export const federationShape = fields<FederationSource>(
   {
     projects: list(project, 'Pools without a project belong to the first one.', {minItems: 1}),
     pools: list(pool, 'Workload identity pools.'),

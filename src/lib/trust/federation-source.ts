@@ -10,29 +10,41 @@ import {
   parsePrincipal,
   poolPrincipals,
   subjectPrincipal,
-} from '../google/identifiers.ts'
-import type {Fault, Path} from './shape.ts'
+} from '../google/principals.ts'
+import type {Path, ShapeFault} from './shape.ts'
 import type {DomainWideDelegation, Exception, Grant, Pool, Project, Provider, ServiceAccount, World} from './trust.ts'
 
 /** federation.yml as it is written: see federation-shape.ts for what each key means. */
 export interface FederationSource {
-  projects: Project[]
-  pools: (Omit<Pool, 'providers'> & {providers: ProviderSource[]})[]
+  projects: ProjectSource[]
+  pools: PoolSource[]
   serviceAccounts?: AccountSource[]
+  version?: string
 }
 
-interface ProviderSource extends Omit<Provider, 'issuer'> {
+/** What the API alone says is no key of the file. */
+export type ProjectSource = Omit<Project, 'ancestors'>
+
+export interface PoolSource extends Omit<Pool, 'mode' | 'providers'> {
+  providers: ProviderSource[]
+}
+
+export interface ProviderSource extends Omit<Provider, 'discoveryUri' | 'issuer'> {
   issuer?: string
   jwksFile?: string
 }
 
-interface AccountSource extends Omit<ServiceAccount, 'uniqueId'> {
+export interface AccountSource extends Omit<ServiceAccount, 'uniqueId'> {
   uniqueId?: string
   bindings?: BindingSource[]
-  domainWideDelegation?: Pick<DomainWideDelegation, 'scopes'> & {users?: string[]}
+  domainWideDelegation?: DelegationSource
 }
 
-interface BindingSource {
+export interface DelegationSource extends Pick<DomainWideDelegation, 'scopes'> {
+  users?: string[]
+}
+
+export interface BindingSource {
   subject?: string
   attribute?: Record<string, string>
   group?: string
@@ -45,16 +57,16 @@ interface BindingSource {
 }
 
 /** The keys of a binding that name a caller: exactly one is given. */
-export const kinds = ['subject', 'attribute', 'group', 'wholePool', 'serviceAccount', 'member'] as const
+export const memberKinds = ['subject', 'attribute', 'group', 'wholePool', 'serviceAccount', 'member'] as const
 const ofPools: readonly string[] = ['subject', 'attribute', 'group', 'wholePool']
 
 /** The problem with the caller that `binding` names, if there is one. */
 function memberProblem(binding: BindingSource, pools: FederationSource['pools']): string | undefined {
-  const given = kinds.filter((kind) => binding[kind] !== undefined)
+  const given = memberKinds.filter((kind) => binding[kind] !== undefined)
   const [kind] = given
   if (kind === undefined || given.length > 1) {
     const found = given.length > 1 ? `names ${given.join(' and ')}` : 'names nobody'
-    return `the binding ${found}: it takes exactly one of ${kinds.join(', ')}`
+    return `the binding ${found}: it takes exactly one of ${memberKinds.join(', ')}`
   }
   if (binding.wholePool === false) return 'wholePool can only be true: leave the binding out'
   const attributes = Object.keys(binding.attribute ?? {})
@@ -72,7 +84,7 @@ function poolProblem({pool}: BindingSource, kind: string, pools: FederationSourc
 }
 
 /** The role and the member of a `binding` without faults. */
-export function memberOf(
+function memberOf(
   {attribute, group, member, pool: poolId, role, serviceAccount, subject}: BindingSource,
   {pools, projects}: Pick<World, 'pools' | 'projects'> | FederationSource,
 ): Pick<Grant, 'members' | 'role'> {
@@ -96,7 +108,7 @@ export function memberOf(
 export function bindingOf(
   {member, role}: {member: string; role: string},
   of: Pick<World, 'pools' | 'projects'>,
-): Pick<BindingSource, (typeof kinds)[number] | 'pool' | 'role'> {
+): Pick<BindingSource, (typeof memberKinds)[number] | 'pool' | 'role'> {
   const {key = '', kind, pool, value = ''} = parsePrincipal(member) ?? {}
   const account = /^serviceAccount:(.+)$/.exec(member)?.[1]
   const callers = {
@@ -114,7 +126,7 @@ export function bindingOf(
 }
 
 /** Faults that only the file shows, not the world: duplicates and missing keys. */
-export function* sourceFaults({pools, projects, serviceAccounts = []}: FederationSource): Generator<Fault> {
+export function* sourceFaults({pools, projects, serviceAccounts = []}: FederationSource): Generator<ShapeFault> {
   yield* repeated(projects, ['projects'], 'id')
   yield* repeated(pools, ['pools'], 'id', ({id, project = projects[0]?.id}) => `${project}/${id}`)
   yield* repeated(serviceAccounts, ['serviceAccounts'], 'email')
@@ -136,7 +148,7 @@ function* repeated<Item extends object>(
   path: Path,
   key: keyof Item & string,
   nameOf = (item: Item): unknown => item[key],
-): Generator<Fault> {
+): Generator<ShapeFault> {
   const known = new Set<unknown>()
   for (const [index, item] of items.entries()) {
     const name = nameOf(item)
@@ -148,7 +160,7 @@ function* repeated<Item extends object>(
 function* providerFaults(
   {ci, issuer, jwksFile, jwksJson, tenant, tenantReason = ''}: ProviderSource,
   path: Path,
-): Generator<Fault> {
+): Generator<ShapeFault> {
   const found = issuer === undefined && ci !== undefined ? issuerOfCi(ci) : undefined
   if (issuer === undefined && ci === undefined) yield {path, message: 'there is neither "ci" nor "issuer"'}
   if (found && 'problem' in found) yield {path: [...path, 'ci'], message: found.problem}
@@ -170,7 +182,7 @@ const madeUpId = (email: string): string =>
 export function compileFederation(
   source: FederationSource,
   readBeside: (path: string) => string,
-  faults: Fault[],
+  faults: ShapeFault[],
 ): {world: World; pathOf: (path: Path) => Path} {
   const {pools, projects, serviceAccounts = []} = source
   const grants = serviceAccounts.flatMap(({bindings = [], email}, at) =>

@@ -57,7 +57,7 @@ export function conditionFault(condition: unknown, nowSeconds: number | undefine
 const DAY_SECONDS = 86_400
 
 /** The condition for a day from now, where it only lacks time. */
-export function extended(
+export function extendedCondition(
   condition: unknown,
   nowSeconds: number,
 ): {expression: string; title: string; end: string} | undefined {

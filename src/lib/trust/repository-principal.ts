@@ -2,12 +2,13 @@
 import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {escapeLogLine} from '../base/quoting.ts'
-import {assertionOf} from '../cis/claims.ts'
-import {buildEvents, buildNames, type JobNaming, type RepositoryForm} from '../cis/tokens.ts'
-import {attributePrincipals, type ProviderName, subjectPrincipal} from '../google/identifiers.ts'
-import type {DescribedJob, UntrustedBuild} from '../google/service.ts'
+import {assertionOf} from '../cis/description/claims.ts'
+import {buildEvents, buildNames, type JobNaming, type RepositoryForm} from '../cis/description/tokens.ts'
+import type {ProviderName} from '../google/identifiers.ts'
+import {attributePrincipals, subjectPrincipal} from '../google/principals.ts'
+import type {DescribedJob, UntrustedBuild} from '../google/refusal-context.ts'
 
-export type Caller = {subject: string} | {attribute: Record<string, string>}
+type Caller = {subject: string} | {attribute: Record<string, string>}
 
 /** The claims that tell a repository from the others of its owner, the best form first. */
 export const repositoryFormsOf = ({repositoryClaim, repositoryForms}: JobNaming): readonly RepositoryForm[] =>

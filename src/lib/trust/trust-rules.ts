@@ -1,10 +1,10 @@
 // Settings that Google would refuse: of pools, providers and their uploaded keys, accounts and policies.
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers, https://www.rfc-editor.org/rfc/rfc7517
 import {hint} from '../base/nearest.ts'
-import {limits} from './attributes.ts'
+import {providerLimits} from './attributes.ts'
 import {syntaxError} from './cel.ts'
 import {type Names, typeProblem} from './cel-types.ts'
-import type {Fault, Path} from './shape.ts'
+import type {Path, ShapeFault} from './shape.ts'
 import {
   digitsPattern,
   emailPattern,
@@ -24,7 +24,7 @@ import {
   type World,
 } from './trust.ts'
 
-type Faults = Generator<Fault, void>
+type Faults = Generator<ShapeFault, void>
 
 /** Why keys cannot be uploaded. */
 type JwksFault = 'not-json' | 'no-keys' | 'key-type' | 'curve'
@@ -87,13 +87,13 @@ export function unmappedProblem({attributeCondition = '', attributeMapping}: Pro
 function* mappingFaults(mapping: Record<string, string>, path: Path): Faults {
   const targets = Object.keys(mapping)
   if (!targets.includes('google.subject')) yield {path, message: 'the mapping lacks "google.subject"'}
-  if (targets.filter((target) => target.startsWith('attribute.')).length > limits.attributes)
-    yield {path, message: `the mapping has more than ${limits.attributes} attributes`}
+  if (targets.filter((target) => target.startsWith('attribute.')).length > providerLimits.attributes)
+    yield {path, message: `the mapping has more than ${providerLimits.attributes} attributes`}
   for (const [target, expression] of Object.entries(mapping)) {
     const at = [...path, target]
     if (!targetPattern.test(target))
       yield {path: at, message: `"${target}" is neither google.subject, google.groups nor attribute.NAME`}
-    yield* expressionFaults(expression, at, limits.mappingLength, {assertion: 'any'})
+    yield* expressionFaults(expression, at, providerLimits.mappingLength, {assertion: 'any'})
   }
 }
 
@@ -125,15 +125,15 @@ export function* providerFaults(provider: Provider, path: Path): Faults {
   yield* idFaults(provider.id, path)
   if (!issuer.startsWith('https://'))
     yield {path: [...path, 'issuer'], message: `the issuer "${issuer}" is not an https URL`}
-  if (allowedAudiences.length > limits.audiences)
-    yield {path: [...path, 'allowedAudiences'], message: `more than ${limits.audiences} audiences`}
+  if (allowedAudiences.length > providerLimits.audiences)
+    yield {path: [...path, 'allowedAudiences'], message: `more than ${providerLimits.audiences} audiences`}
   const keys = jwksJson === undefined ? undefined : jwksProblem(jwksJson)
   if (keys !== undefined) yield {path: [...path, 'jwksJson'], message: `the keys cannot be used: ${keys}`}
   for (const [index, audience] of allowedAudiences.entries()) {
-    if (audience.length > limits.audienceLength)
+    if (audience.length > providerLimits.audienceLength)
       yield {
         path: [...path, 'allowedAudiences', index],
-        message: `the audience is longer than ${limits.audienceLength} characters`,
+        message: `the audience is longer than ${providerLimits.audienceLength} characters`,
       }
   }
   yield* nameFaults(provider, path, maxLength.poolName)
@@ -142,7 +142,7 @@ export function* providerFaults(provider: Provider, path: Path): Faults {
     yield* expressionFaults(
       attributeCondition,
       [...path, 'attributeCondition'],
-      limits.conditionLength,
+      providerLimits.conditionLength,
       namesOfCondition,
       'bool',
     )

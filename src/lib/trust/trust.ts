@@ -114,18 +114,6 @@ export interface DenyPolicy {
   permissions: string[]
 }
 
-/** A principal access boundary, bound to whom it limits. No federation.yml says it. */
-export interface Boundary {
-  /** Of the binding. */
-  id: string
-  /** As of a deny policy. */
-  at: string
-  /** The full name of the pool, or of the project, folder or organisation whose identities it limits. */
-  principalSet: string
-  /** The name of the policy. */
-  policy: string
-}
-
 /** One change of the trust, which a remedy makes. The provider is that of the sign-in. */
 export type TrustEdit =
   | {
@@ -148,6 +136,9 @@ export interface DomainWideDelegation {
   users: string[]
 }
 
+/** Of a pool or a provider. */
+export const isActive = ({deleted, disabled}: {deleted?: boolean; disabled?: boolean}): boolean => !deleted && !disabled
+
 /** The Google Cloud side as data. */
 export interface World {
   projects: Project[]
@@ -156,7 +147,17 @@ export interface World {
   grants: Grant[]
   resourceGrants?: ResourceGrant[]
   denyPolicies?: DenyPolicy[]
-  boundaries?: Boundary[]
+  /** Principal access boundaries, bound to whom they limit. No federation.yml says them. */
+  boundaries?: {
+    /** Of the binding. */
+    id: string
+    /** As of a deny policy. */
+    at: string
+    /** The full name of the pool, or of the project, folder or organisation whose identities it limits. */
+    principalSet: string
+    /** The name of the policy. */
+    policy: string
+  }[]
   domainWideDelegation?: DomainWideDelegation[]
   /** Issuers that the emulator simulates besides GitHub's. The keys of other issuers are not available. */
   issuers?: string[]
@@ -164,8 +165,11 @@ export interface World {
 
 // https://cloud.google.com/iam/docs/principal-identifiers
 
-const member =
-  /^(?:serviceAccount:[^@\s]+@\S+|principal:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/subject\/.+|principalSet:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/(?:\*|group\/.+|attribute\.[a-z0-9_]+\/.+))$/
+const POOL_URL = String.raw`//iam\.googleapis\.com/projects/\d+/locations/global/workloadIdentityPools/[^/]+`
+const member = new RegExp(
+  String.raw`^(?:serviceAccount:[^@\s]+@\S+|principal:${POOL_URL}/subject/.+|` +
+    String.raw`principalSet:${POOL_URL}/(?:\*|group/.+|attribute\.[a-z0-9_]+/.+))$`,
+)
 
 /** Other members of IAM. Only service accounts and principals of pools are checked closely. */
 const otherMember = /^(?:user|group|domain|principal|principalSet):\S+$|^(?:allUsers|allAuthenticatedUsers)$/

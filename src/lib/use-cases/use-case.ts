@@ -1,14 +1,16 @@
 // What the use cases and their front ends have in common.
 import type {Clock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
-import type {ErrorCode, WarningCode} from '../base/error-codes.ts'
-import type {FindNamedSource} from '../cis/named-source.ts'
-import type {Surroundings} from '../cis/provider.ts'
+import type {WarningCode} from '../base/error-codes.ts'
+import type {Claims} from '../base/jwt.ts'
+import type {Surroundings, TokenSource} from '../cis/description/provider.ts'
+import type {FindNamedSource, SourceOrigin} from '../cis/named-source.ts'
+import type {ProviderName} from '../google/identifiers.ts'
 import type {Sign} from '../google/oauth.ts'
-import type {Google, IdentifyJob, MintedToken, RefusalContext} from '../google/service.ts'
+import type {Explanation, IdentifyJob} from '../google/refusal-context.ts'
+import type {Google, MintedToken} from '../google/service.ts'
+import type {Exchange} from '../google/sts.ts'
 import type {NetworkOptions} from '../http/http.ts'
-import type {Launcher} from './sign-in/files/launcher.ts'
-import type {IdToken} from './sign-in/minting/id-token.ts'
 
 /** What every use case is given by its front end. */
 export interface UseCaseContext {
@@ -33,6 +35,25 @@ export interface UseCaseContext {
   clock?: Clock | undefined
 }
 
+/** What a launcher knows from the sign-in. It reads the rest from its environment. Contains no secret. */
+export interface LauncherSettings {
+  /** Where the ID token comes from. */
+  origin: SourceOrigin
+  /** The audience to request. */
+  audience: string
+  /** Working directory of the sign-in: relative paths start there. */
+  cwd: string
+}
+
+/**
+ * A launcher to write, near the credentials file `beside`, and the command that runs it. Undefined if client libraries
+ * could not run it.
+ */
+export type Launcher = (
+  settings: LauncherSettings,
+  place: {beside: string; temporaryFolder: string},
+) => Promise<{path: string; content: string; command: string} | undefined>
+
 /** What a use case says while it runs. The front end decides where it goes. */
 export interface Reporter {
   /** Called as soon as a secret exists, before any other output. */
@@ -53,7 +74,7 @@ export interface Reporter {
 }
 
 /** Reports nothing, for what programs read: they read standard error as a part of the answer, and the CI reads neither stream. */
-export const silent: Reporter = {
+export const silentReporter: Reporter = {
   mask: () => {},
   masked: async () => {},
   note: () => {},
@@ -63,9 +84,7 @@ export const silent: Reporter = {
 }
 
 /** An identity that can get its own tokens, and request tokens of other accounts from IAM Credentials. */
-export interface Actor {
-  /** The email of an account, or the federated identity, as far as it is known. */
-  principal(): Promise<CallerName>
+export interface Minter {
   /** The actor's own account. Undefined for a federated identity. */
   account: string | undefined
   /** An access token of the actor itself. The same scopes return the same token until it is about to expire. */
@@ -76,12 +95,39 @@ export interface Actor {
   mintIdToken?(audience: string): Promise<MintedToken>
   /** Signs with its key. Undefined if only Google can sign. */
   sign: Sign | undefined
-  /** What is known of the actor at the moment, for the remedies of a refusal. */
-  refusalContext(): RefusalContext
-  /** The same for people, as lines that explain a refusal. */
-  facts(code: ErrorCode): Promise<string[]>
+  /** What is known of the actor at the moment, to explain a refusal. */
+  explain(): Promise<Explanation>
+}
+
+/** The identity of a job, with its name. */
+export interface Actor extends Minter {
+  /** The email of an account, or the federated identity, as far as it is known. */
+  principal(): Promise<CallerName>
   /** The last exchanged ID token, of a federated identity. Undefined before the first exchange. */
   idToken?(): IdToken | undefined
+}
+
+/** An ID token whose claims could be read. */
+export interface IdToken {
+  value: string
+  claims: Claims
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** What the federated identity of a job starts from. */
+export interface Federation {
+  google: Google
+  source: TokenSource
+  /** The audience to request from the CI. */
+  audience: string
+  /** Undefined if it is not a workload identity provider, such as another audience in a file. */
+  provider: ProviderName | undefined
+  /** What an exchange needs besides the ID token and the scopes. */
+  target: Pick<Exchange, 'audience' | 'subjectTokenType'>
+  report: Reporter
+  /** Finds out who the job is, for messages. Default: that is not known. */
+  identify?: IdentifyJob | undefined
 }
 
 /** Who calls Google. */

@@ -79,6 +79,17 @@ describe('commands/auth/cleanup', function () {
     assert.deepEqual(await job.leftovers(), [])
   })
 
+  it('removes what a sign-in made that was told another CI, also of one profile', async () => {
+    const {stdout} = await job.warmCiAuth(['oidc', 'token', '--workload-identity-provider', provider])
+    await writeFile(join(job.folder, 'token'), stdout.trim(), {mode: 0o600})
+    for (const more of [[], ['--profile', 'default']]) {
+      await signIn('--ci', 'generic', '--oidc-token-file', join(job.folder, 'token'))
+      assert.equal((await job.warmCiAuth(['cleanup', '--ci', 'github'])).stdout, 'Nothing to remove.\n')
+      assert.match((await job.warmCiAuth(['cleanup', ...more])).stdout, /^Removed .*ci-creds-/)
+      assert.deepEqual(await job.leftovers(), [])
+    }
+  })
+
   it('leaves the job of another run alone', async () => {
     const path = await signIn()
     assert.equal((await job.warmCiAuth(['cleanup'], {GITHUB_RUN_ID: '999'})).stdout, 'Nothing to remove.\n')

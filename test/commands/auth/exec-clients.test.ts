@@ -10,6 +10,7 @@ import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {claimsOf, post} from '../../support/emulator-client.ts'
 import {assertClean} from '../../support/secret-scan.ts'
 import {skipBecause} from '../../support/skip.ts'
+import {openWarmProgram} from '../../support/warm-ci-auth.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, gate, payroll, projectId, provider, vault} = acmeNames
@@ -170,14 +171,11 @@ describe('commands/auth/exec, with real clients', function () {
   })
 
   it('ci-auth itself mints from the file, in every mode', async () => {
+    const program = await openWarmProgram(join(job.folder, 'ci-auth'))
     for (const way of ['impersonation', 'direct federation', 'a chain', 'a key'] as const) {
-      const token = await exec(ways[way] as Way, [process.execPath, ...programOf('token')])
+      const token = await exec(ways[way] as Way, [...program.words, 'token'])
       assert.equal(await whose(token), ways[way]?.principal, way)
     }
+    await program.close()
   })
 })
-
-const programOf = (command: string): string[] => [
-  fileURLToPath(new URL('../../../bin/run.js', import.meta.url)),
-  command,
-]

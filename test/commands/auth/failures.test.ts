@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import {spawnSync} from 'node:child_process'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {ciAuth, ciAuthWords, start} from '../../support/ci-auth.ts'
+import {ciAuthWords, start} from '../../support/ci-auth.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
 import {openEmulator} from '../../support/emulator.ts'
 import {assertClean} from '../../support/secret-scan.ts'
 import {skipBecause} from '../../support/skip.ts'
 import {unsignedToken} from '../../support/tokens.ts'
+import {warmCiAuth} from '../../support/warm-ci-auth.ts'
 import {acmeClaims, acmeNames} from '../../support/worlds.ts'
 
 const {deployer, locked, provider} = acmeNames
@@ -151,7 +152,7 @@ describe('commands/auth, failures', function () {
       [['federate', ...named, '--audience', 'a"b'], 'https://iam.googleapis.com/<provider>'],
     ]
     for (const [argv, audience] of cases) {
-      const {stderr, stdout} = await ciAuth(argv, {env})
+      const {stderr, stdout} = await warmCiAuth(argv, {env})
       assert.ok(`${stdout}${stderr}`.includes(`id_tokens: {GCP_ID_TOKEN: {aud: "${audience}"}}`), `${argv}: ${stderr}`)
     }
   })

@@ -177,6 +177,7 @@ describe('commands/auth: profiles', function () {
       (await credentials()).map(({profile}) => profile),
       ['default'],
     )
+    assert.deepEqual(JSON.parse(await run('auth', 'status', '--json')).tokens, [])
     assert.equal(await codeOf('token', '--profile', 'nightly'), 'INPUT_PROFILE_UNKNOWN')
     assert.equal(await ownerOf(await run('token')), deployer)
 

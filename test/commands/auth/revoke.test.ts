@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {mkdir, readdir, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {callAccount, cloudPlatform} from '../../support/emulator-client.ts'
@@ -80,6 +80,39 @@ describe('commands/auth/revoke', function () {
     assert.equal((await impersonate()).status, 200)
     assert.equal(await applyGcloud(printedLine(await ciAuth('revoke')), job.emulator), true)
     assert.notEqual((await impersonate()).status, 200)
+  })
+
+  it('removes, names and does not pass over what another version kept, with --json too', async () => {
+    for (const more of [[], ['--json']]) {
+      await ciAuth(...federate, '--service-account', deployer)
+      await ciAuth('token')
+      const folder = join(await jobFolder(), 'tokens')
+      const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith('.json'))
+      const later = join(folder, name.replace('.json', '.v2'))
+      await writeFile(later, (await readFile(join(folder, name), 'utf8')).replace('"version":1', '"version":2'))
+      await rm(join(folder, name))
+      const status = await job.warmCiAuth(['auth', 'status'])
+      assert.ok(status.stdout.replace(/\s+/g, '').includes(later), status.stdout)
+      const {code, stderr, stdout} = await job.warmCiAuth(['revoke', ...more])
+      assert.equal(code, 6, stderr)
+      assert.match(stdout + stderr, /FILE_TOKENS_UNREAD/)
+      assert.ok((stdout + stderr).includes(later) && !/no token that still works/.test(stdout), stdout + stderr)
+      assert.deepEqual(await job.leftovers(), [])
+    }
+  })
+
+  it('prints the whole document where it could not remove a file', async () => {
+    const {credentialsFile} = JSON.parse(await ciAuth(...federate, '--service-account', deployer, '--json'))
+    await ciAuth('token')
+    await rm(credentialsFile.path)
+    await writeFile(credentialsFile.path, 'of somebody else')
+    const {code, stdout} = await job.warmCiAuth(['revoke', '--json'])
+    const {error, removals, tokens} = JSON.parse(stdout)
+    assert.deepEqual([code, error.code, tokens.length], [6, 'CLEANUP_REFUSED', 1])
+    assert.deepEqual(removals.map(({outcome}: Record<string, string>) => outcome).sort(), ['refused', 'removed'])
+    const {stderr} = await job.warmCiAuth(['revoke'])
+    assert.match(stderr, /CLEANUP_REFUSED/)
+    await rm(credentialsFile.path)
   })
 
   it('says that it knows of no token, with --json too', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import {mkdir} from 'node:fs/promises'
+import {mkdir, symlink, writeFile} from 'node:fs/promises'
 import {delimiter, join} from 'node:path'
 import {isOnPath} from '../../../src/lib/base/programs.ts'
 import {type OciRegistry, openOciRegistry, VERSIONS} from '../../doubles/oci-registry.ts'
-import {type Ended, start} from '../../support/ci-auth.ts'
+import {type Ended, program, programWithoutNode, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/secret-scan.ts'
 import {skipBecause} from '../../support/skip.ts'
@@ -177,5 +177,33 @@ describe('commands/configure/docker: clients', function () {
       assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
       assert.deepEqual(await job.leftovers(), [])
     })
+  })
+
+  it('need no step in an image that brings the settings, in a job that names the provider', async function () {
+    if (!isOnPath('docker', process.env)) skipBecause(this, 'there is no docker')
+    if (programWithoutNode) skipBecause(this, 'the names that tools look for are of the package')
+    const image = await openCliJob()
+    try {
+      const settings = join(image.folder, 'docker')
+      await mkdir(settings)
+      await writeFile(join(settings, 'config.json'), JSON.stringify({credHelpers: {[HOST]: 'ci-auth'}}))
+      await symlink(program, join(settings, 'docker-credential-ci-auth'))
+      const other = await openOciRegistry(image.emulator, [HOST])
+      const env = {
+        ...image.env,
+        ...other.env,
+        PATH: [settings, image.env['PATH']].join(delimiter),
+        DOCKER_CONFIG: settings,
+        CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: acmeNames.provider,
+      }
+      const {code, stderr} = await start('docker', ['manifest', 'inspect', `${IMAGE}:one`], {env, cwd: image.workspace})
+        .ended
+      assert.deepEqual([code, stderr], [0, ''])
+      assert.match(other.visits.at(-1) ?? '', /^principal:/)
+      assert.deepEqual(await image.leftovers(), [])
+      await other.close()
+    } finally {
+      await image.close()
+    }
   })
 })

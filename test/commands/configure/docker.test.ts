@@ -344,6 +344,10 @@ describe('commands/configure/docker', function () {
     const {code, stderr} = await job.warmCiAuth(['configure', 'docker', HOST])
     assert.equal(code, 6)
     assert.match(stderr, /config\.json is not a JSON object/)
+    rmSync(join(theirs, 'config.json'))
+    mkdirSync(join(theirs, 'config.json'))
+    const unread = await job.warmCiAuth(['configure', 'docker', HOST, '--json'])
+    assert.deepEqual([unread.code, JSON.parse(unread.stdout).error.code], [6, 'FILE_SETTINGS_INVALID'])
   })
 
   it('is there for one command with exec --configure, and leaves nothing behind', async () => {

@@ -8,9 +8,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {setTimeout as wait} from 'node:timers/promises'
-import {ciAuth, ciAuthLine, programWithoutNode} from '../../support/ci-auth.ts'
+import {fileURLToPath} from 'node:url'
+import {ciAuth, ciAuthLine, ciAuthWords} from '../../support/ci-auth.ts'
 import {type ServedEmployees, serveEmployees} from '../../support/served-employees.ts'
 import {skipBecause} from '../../support/skip.ts'
+import {until} from '../../support/slowness.ts'
 
 const env = {PATH: process.env['PATH']}
 
@@ -53,18 +55,17 @@ describe('commands/employee/serve', function () {
   })
 
   it('writes the log as JSON, or not at all', async () => {
-    for (const [form, lines] of [
-      ['json', 1],
-      ['none', 0],
+    for (const [form, statuses] of [
+      ['json', [200]],
+      ['none', []],
     ] as const) {
       const {end, url} = await serveEmployees(['--log', form])
       await fetch(`${url}/employee/alice`)
-      const logged = (await end()).stdout
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-      assert.equal(logged.length, lines)
-      if (lines > 0) assert.equal(logged[0].status, 200)
+      const lines = (await end()).stdout.split('\n').filter(Boolean)
+      assert.deepEqual(
+        lines.map((line) => JSON.parse(line).status),
+        statuses,
+      )
     }
   })
 
@@ -109,24 +110,19 @@ describe('commands/employee/serve', function () {
 
   /** What is typed, how it ends, and what the message holds. */
   const refusals: readonly (readonly [flags: string[], code: number, text: RegExp])[] = [
-    [['--host', '203.0.113.7'], 8, /EMPLOYEE_ADDRESS_UNAVAILABLE/],
     [['--host', 'nowhere.invalid'], 8, /EMPLOYEE_ADDRESS_UNAVAILABLE/],
     [['--body-limit', 'lots'], 2, /--body-limit is not a size/],
     [['--handler-timeout', '0'], 2, /the duration must be longer than 0/],
-    [['--port', '65536'], 2, /65535/],
-    [['--workers', '2'], 2, /has no --workers: it is one process\. For more, start it several times/],
-    [['--watch'], 2, /--handlers/],
-    [['--log', 'apache'], 2, /common, json, none/],
     [['--handlers', '/nowhere/handlers.mjs'], 8, /EMPLOYEE_HANDLERS_MISSING/],
   ]
-  for (const [flags, code, text] of refusals) {
-    it(`refuses ${flags.join(' ')}`, async () => {
-      const run = await refused(...flags, ...(flags[0] === '--port' ? [] : ['--port', '0']))
+  it('refuses what it cannot serve with', async () => {
+    for (const [flags, code, text] of refusals) {
+      const run = await refused(...flags, '--port', '0')
       assert.equal(run.code, code, run.stderr)
       assert.match(run.stderr, text)
       assert.doesNotMatch(run.stderr, /at .*\.js:\d+/)
-    })
-  }
+    }
+  })
 
   it('serves a module, and what it says is wrong on standard error only', async () => {
     await writeFile(
@@ -168,27 +164,85 @@ describe('commands/employee/serve', function () {
     assert.deepEqual(LINE.exec(stdout.trimEnd())?.slice(1), ['GET /employee/b HTTP/1.1', '200'])
   })
 
-  it('loads a changed module, and keeps the old one where the new is broken', async () => {
-    const file = join(folder, 'handlers.mjs')
-    const answer = async () => (await fetch(`${served?.url}/employee/alice`)).json()
-    await writeFile(file, 'export const get = () => 1')
-    served = await serveEmployees(['--handlers', file, '--watch'])
-    assert.equal(await answer(), 1)
-    await writeFile(file, 'export const get = () => 2;')
-    await served.told('was loaded')
-    assert.equal(await answer(), 2)
-    await writeFile(file, 'export const get = () => ')
-    await served.told('could not be loaded')
-    // The program without Node cannot ask Node for the place.
-    assert.match(
-      served.stderr(),
-      programWithoutNode ? /handlers\.mjs cannot be loaded: SyntaxError/ : /handlers\.mjs:1/,
-    )
-    assert.equal(await answer(), 2)
-    await writeFile(file, 'export const get = () => 3\nexport const post = () => { throw new Error("thrown") }')
-    while ((await answer()) !== 3) await wait(20)
-    await fetch(`${served.url}/employee/alice`, {method: 'POST'})
-    await served.told('thrown')
-    assert.match(served.stderr(), /handlers\.mjs:2:\d+/)
+  describe('with handlers that tell about its process', () => {
+    const restless = fileURLToPath(new URL('../../support/restless-handlers.mjs', import.meta.url))
+    const serve = async (...flags: string[]): Promise<ServedEmployees> => {
+      served = await serveEmployees(['--handlers', restless, ...flags])
+      return served
+    }
+    const ask = async (name: string): Promise<number> =>
+      (await fetch(`${served?.url}/employee/${name}`, {headers: {connection: 'close'}})).status
+
+    it('lives on whatever is thrown outside of a request, and tells it on standard error', async () => {
+      const {end} = await serve()
+      for (const name of ['timer', 'bare', 'unawaited', 'undefined']) assert.equal(await ask(name), 200)
+      for (const name of ['overflow', 'forged']) assert.equal(await ask(name), 500)
+      const {stderr, stdout} = await end()
+      for (const told of ['thrown in a timer', '[Object: null prototype] {}', 'Symbol(nobody awaits it)', 'undefined'])
+        assert.match(stderr, new RegExp(`^outside of a request: .*${told.replace(/[()[\]{}]/g, '\\$&')}`, 'm'))
+      assert.match(stderr, /Maximum call stack size exceeded/)
+      assert.doesNotMatch(stderr, /^127|[^\P{Cc}\n]|\u202e/mu)
+      assert.ok(
+        stdout
+          .trimEnd()
+          .split('\n')
+          .every((line) => LINE.test(line)),
+      )
+    })
+
+    it('serves on when nobody reads its log any more, nor what it tells', async () => {
+      const [file, ...words] = [...ciAuthWords, 'employee', 'serve', '--port', '0', '--handlers', restless]
+      const child = spawn(file, words)
+      try {
+        const url = /http:\S+\d/.exec(String((await once(child.stderr, 'data'))[0]))?.[0]
+        child.stdout.destroy()
+        child.stderr.destroy()
+        for (const name of ['a', 'forged', 'timer', 'b']) await (await fetch(`${url}/employee/${name}`)).text()
+        child.kill('SIGTERM')
+        assert.deepEqual(await once(child, 'exit'), [0, null])
+      } finally {
+        child.kill('SIGKILL')
+      }
+    })
+
+    it('has a line for each answer that it gave, also when it is ended under load', async () => {
+      const {ended, signal} = await serve()
+      let answers = 0
+      const lane = async () => {
+        while ((await ask('a').catch(() => 0)) === 200) answers += 1
+      }
+      const lanes = Promise.all(Array.from({length: 20}, lane))
+      await until(() => answers > 300, '300 answers')
+      signal('SIGTERM')
+      const {code, stdout} = await ended
+      await lanes
+      assert.equal(code, 0)
+      assert.equal(stdout.trimEnd().split('\n').length, answers)
+    })
+
+    it('ends after the requests that have begun, or after the drain timeout, or at once when it is asked twice', async () => {
+      const first = await serve()
+      const slow = ask('slow')
+      await first.told('slow has begun')
+      first.signal('SIGINT')
+      assert.equal(await slow, 200)
+      assert.equal((await first.ended).code, 0)
+
+      const second = await serve('--drain-timeout', '1s')
+      const never = ask('never').catch(() => 'cut')
+      await second.told('never has begun')
+      second.signal('SIGTERM')
+      assert.equal(await never, 'cut')
+      assert.match((await second.ended).stderr, /^1 connection was closed: requests took too long/m)
+
+      const third = await serve()
+      ask('never').catch(() => {})
+      await third.told('never has begun')
+      third.signal('SIGTERM')
+      await third.closed()
+      third.signal('SIGINT')
+      const {code, signal} = await third.ended
+      assert.ok(signal === 'SIGINT' || code === 130, `${code} ${signal}`)
+    })
   })
 })

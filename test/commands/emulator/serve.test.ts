@@ -99,7 +99,7 @@ describe('commands/emulator/serve', function () {
     assert.ok(stdout.includes(`# To see each exchange and why it was refused, open ${url}/ in a browser\n`))
     assert.ok(
       stdout.includes(
-        `# In another shell: eval "$(${START} emulator env --url ${url} --mode loopback || echo false)"\n`,
+        `# In another shell: eval "$(${START} emulator env --url ${url} --operator --mode loopback || echo false)"\n`,
       ),
     )
     const {faults, latencyMs, propagation} = (await (await fetch(`${url}/_emulator/state`)).json()) as Record<
@@ -111,6 +111,11 @@ describe('commands/emulator/serve', function () {
       {fault: {service: 'proxy', kind: 'reset'}},
     ])
     assert.deepEqual([latencyMs, propagation], [5, {seconds: 60, underWay: 0}])
+    const {start} = (await (await fetch(`${url}/_emulator/state`)).json()) as Record<string, string>
+    assert.deepEqual(
+      [start, (await (await fetch(url)).text()).includes(`eval "$(${START} emulator env`)],
+      [START, true],
+    )
     const page = await fetch(url, {headers: {accept: 'text/html'}})
     assert.match(await page.text(), /<title>ci-auth emulator<\/title>/)
   })
@@ -155,15 +160,16 @@ describe('commands/emulator/serve', function () {
   it('returns when it answers with --detach, holds no stream, and ends as it says', async function () {
     if (process.platform === 'win32') skipBecause(this, 'a signal there ends a process without a word')
     // Its streams are pipes: the call ends only when nobody holds them any more.
-    const {code, stderr, stdout} = await detach('--mode', 'loopback')
+    const {code, stderr, stdout} = await detach()
     const [, url = '', pid = ''] = /^# The emulator listens on (\S+)\. To stop it: kill (\d+)$/m.exec(stdout) ?? []
     assert.deepEqual([code, stderr], [0, ''], stdout)
     try {
       assert.equal((await fetch(`${url}/.well-known/jwks`)).status, 200)
-      const {stdout: lines} = await warmCiAuth(['emulator', 'env', '--wait', '0', '--url', url, '--mode', 'loopback'], {
-        env: {PATH: process.env['PATH'], TMPDIR: folder},
-      })
-      assert.ok(lines.includes(`export CI_AUTH_ENDPOINT_STS='${url}'`))
+      const [, line = ''] = /^# To reach it from this shell: (.*)$/m.exec(stdout) ?? []
+      const typed = `${line} && ${ciAuthLine} audit --project my-project`
+      const env = {PATH: process.env['PATH'], TMPDIR: folder, HOME: folder}
+      const audited = await start('sh', ['-c', typed], {cwd: folder, env}).ended
+      assert.match(audited.stdout, /^high \(1\)$/m, line + audited.stderr)
     } finally {
       process.kill(Number(pid), 'SIGTERM')
     }

@@ -64,6 +64,43 @@ describe('commands/oidc/token', function () {
     assertClean(job, {stdout: '', stderr}, [token])
   })
 
+  describe('--for', () => {
+    const role = {AWS_ROLE_ARN: 'arn:aws:iam::123456789012:role/deploy'}
+
+    it('gives later steps the file and the variables of a client, says until when, and cleanup removes it', async () => {
+      const ended = await job.warmCiAuth(
+        ['oidc', 'token', '--for', 'aws', '--for', 'a=A_FILE', '--for', 'sigstore'],
+        role,
+      )
+      assert.equal(ended.code, 0, ended.stderr)
+      const {A_FILE = '', AWS_WEB_IDENTITY_TOKEN_FILE: path = '', SIGSTORE_ID_TOKEN: own = ''} = await job.nextStep()
+      const [token, other] = await Promise.all([readFile(path, 'utf8'), readFile(A_FILE, 'utf8')])
+      const audiences = [token, other, own].map((each) => claimsOf(each)['aud'])
+      assert.deepEqual(audiences, ['sts.amazonaws.com', 'a', 'sigstore'])
+      assert.equal((await stat(path)).mode & 0o777, 0o600)
+      assert.match(ended.stdout, /\/aws: for sts.amazonaws.com, until 20.*Z\n/)
+      assert.match(ended.stdout, /Passed to later steps: AWS_WEB_IDENTITY_TOKEN_FILE, A_FILE, SIGSTORE_ID_TOKEN\n/)
+      assertClean(job, ended, [token, other, own])
+      const again = await job.warmCiAuth(['oidc', 'token', '--for', 'aws', '--json'], role)
+      const {tokens, variables} = JSON.parse(again.stdout)
+      assert.deepEqual([tokens[0].file, variables], [path, ['AWS_WEB_IDENTITY_TOKEN_FILE']])
+      assert.notEqual(await readFile(path, 'utf8'), token)
+      assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+      assert.deepEqual(await job.leftovers(), [])
+    })
+
+    it('prints the variables for a shell, and refuses what a client lacks', async () => {
+      const {stdout} = await job.warmCiAuth(['oidc', 'token', '--for', 'aws', '--output-format', 'shell'], role)
+      assert.match(stdout, /^export AWS_WEB_IDENTITY_TOKEN_FILE=\S+\n$/)
+      assert.equal((await job.nextStep())['AWS_WEB_IDENTITY_TOKEN_FILE'], undefined)
+      assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+      const {code, stderr} = await job.warmCiAuth(['oidc', 'token', '--for', 'aws'])
+      assert.equal(code, 2)
+      assert.match(stderr, /--for aws: its clients need AWS_ROLE_ARN.*INPUT_CLIENT_INCOMPLETE/s)
+      assert.deepEqual(await job.leftovers(), [])
+    })
+  })
+
   const faults: Readonly<
     Record<string, {argv: readonly string[]; env?: Record<string, string>; code: string; exit: number}>
   > = {

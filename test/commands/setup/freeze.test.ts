@@ -106,6 +106,58 @@ describe('commands/setup/freeze', function () {
     })
   }
 
+  it('puts back what an earlier version has closed, from the record that it wrote', async () => {
+    const [account] = rig.world.serviceAccounts
+    const {attributeMapping, issuer} = rig.world.pools[0]?.providers[0] ?? assert.fail('no provider')
+    const settings = {
+      name: provider,
+      attributeMapping,
+      attributeCondition: "assertion.repository_owner_id == '42'",
+      oidc: {issuerUri: issuer},
+      state: 'ACTIVE',
+    }
+    const roles = [{role: 'roles/iam.workloadIdentityUser'}, {role: 'roles/iam.serviceAccountTokenCreator', condition}]
+    const record = {
+      kind: 'ci-auth setup freeze',
+      time: '2026-11-01T02:33:52Z',
+      by: 'ada@example.com',
+      doors: [
+        {kind: 'account', email: deployer, uniqueId: account?.uniqueId},
+        {kind: 'provider', name: provider, settings},
+        {kind: 'binding', member: job, on: deployer, roles},
+        {...project, roles: [{role: 'roles/editor'}]},
+      ],
+    }
+    await writeFile(join(rig.folder, 'earlier.json'), JSON.stringify(record, undefined, 2))
+    for (const each of rig.world.serviceAccounts) each.disabled = true
+    for (const each of rig.world.pools) for (const one of each.providers) one.disabled = true
+    const without = <Item extends {members: string[]}>(items: readonly Item[] = []): Item[] =>
+      items.map((item) => ({...item, members: item.members.filter((member) => member !== job)}))
+    rig.world.grants = without(rig.world.grants)
+    rig.world.resourceGrants = without(rig.world.resourceGrants)
+    const {code, stderr, stdout} = await run('--undo', 'earlier.json', '--yes', '--json')
+    assert.equal(code, 0, stderr)
+    assert.deepEqual(state(rig.world), state(open))
+    const member = {action: 'add', resource: 'member', name: job}
+    assert.deepEqual(JSON.parse(stdout), {
+      signedInWith: 'the token in GOOGLE_OAUTH_ACCESS_TOKEN',
+      changes: [
+        {...member, serviceAccount: 'projects/acme-prod', role: 'roles/editor'},
+        {...member, serviceAccount: deployer, role: 'roles/iam.workloadIdentityUser'},
+        {
+          ...member,
+          serviceAccount: deployer,
+          role: 'roles/iam.serviceAccountTokenCreator',
+          differences: [{field: 'condition', after: condition.expression}],
+        },
+        {action: 'enable', resource: 'provider', name: 'github', pool: 'acme-ci', project: '111122223333'},
+        {action: 'enable', resource: 'service-account', name: deployer},
+      ],
+      affected: [],
+      livesOn: [],
+    })
+  })
+
   it('shows who loses access, what stays, and that federation.yml opens it again', async () => {
     const byProvider = await run(...doors.provider)
     assert.equal(byProvider.code, 7)

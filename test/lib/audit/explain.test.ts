@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import {tmpdir} from 'node:os'
 import {playFinding} from '../../../src/lib/audit/explain.ts'
-import type {AuditFinding, Route} from '../../../src/lib/audit/finding.ts'
+import type {AuditFinding, AuditRoute} from '../../../src/lib/audit/finding.ts'
 import type {AuditedProvider, Inventory} from '../../../src/lib/audit/inventory.ts'
+import {startEmulator} from '../../../src/lib/emulator/start.ts'
 import {NOW_SECONDS} from '../../support/organisation/sites.ts'
 import {githubIssuer} from '../../support/worlds.ts'
 
@@ -57,7 +58,7 @@ const inventory = (changes: Partial<AuditedProvider> = {}): Inventory => ({
   gaps: [],
 })
 
-const route: Route = {
+const route: AuditRoute = {
   who: 'anybody',
   provider,
   member: everybody,
@@ -85,7 +86,7 @@ const finding: AuditFinding = {
 }
 
 const play = (of: Inventory, it: AuditFinding = finding) =>
-  playFinding(of, it, {temporaryFolder: tmpdir(), nowSeconds: NOW_SECONDS, userAgent: 'ci-auth/test'})
+  playFinding(of, it, {startEmulator, temporaryFolder: tmpdir(), nowSeconds: NOW_SECONDS, userAgent: 'ci-auth/test'})
 
 const outcomes = async (of: Inventory, it?: AuditFinding) => {
   const played = await play(of, it)
@@ -129,7 +130,7 @@ describe('audit --explain: the sign-in of a finding, played', function () {
     assert.match(played?.steps[0]?.answer ?? '', /^400, .*rejected by the attribute condition/)
     assert.equal(played?.steps.length, 1)
     const {explain, explanationLines} = await import('../../../src/lib/audit/explain.ts')
-    const options = {temporaryFolder: tmpdir(), nowSeconds: NOW_SECONDS, userAgent: 'ci-auth/test'}
+    const options = {startEmulator, temporaryFolder: tmpdir(), nowSeconds: NOW_SECONDS, userAgent: 'ci-auth/test'}
     const wrong = {...finding, fingerprint: 'sha256:0123456789abcdef'}
     const explanation = await explain(closed, {findings: [wrong]}, '01234567', options)
     const lines = explanationLines(explanation).map(({text}) => text)

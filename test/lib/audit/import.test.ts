@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
-import {lintTrust} from '../../../src/lib/trust/lint/lint-trust.ts'
+import {lintTrust} from '../../../src/lib/trust/remedy/finding-remedies.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
 import {administer} from '../../support/emulator-client.ts'
 import {openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
@@ -133,7 +133,7 @@ describe('audit --import', function () {
     const {changes, findings, obstacles} = JSON.parse(plan.stdout)
     assert.deepEqual({changes, obstacles}, {changes: [], obstacles: []}, content)
     assert.equal(findings.filter(({code}: {code: string}) => code === 'TRUST_POOL_UNKNOWN').length, 0)
-    assert.match(content, /^# yaml-language-server: /)
+    assert.doesNotMatch(content, /yaml-language-server: /)
     assert.match(content, /tenant: dedicated/)
     for (const {what, why} of notHeld) assert.ok(content.includes(`# - ${what}: ${why}\n`), what)
     assert.deepEqual(notHeld.map(({what}) => what).sort(), [

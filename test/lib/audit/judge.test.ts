@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFileSync} from 'node:child_process'
+import {readFileSync, writeFileSync} from 'node:fs'
 import type {AuditReport} from '../../../src/lib/audit/finding.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {type JudgeOptions, judge} from '../../../src/lib/audit/judge.ts'
@@ -147,7 +148,7 @@ const AZURE: Partial<Provider> = {
 }
 
 const uploadedAt = (keysUploadedSeconds: number): Case => {
-  const provider = github({issuer: 'https://ci.acme.example', jwksJson: '{"keys":[]}'})
+  const provider = github({issuer: 'https://ci.acme.example', ci: 'github', jwksJson: '{"keys":[]}'})
   const [listed] = poolOf(provider).providers
   return {
     more: {pools: [{...poolOf(), providers: listed ? [{...listed, keysUploadedSeconds}] : []}]},
@@ -168,9 +169,11 @@ const CONSTRAINT = {
 
 const UNREAD = {gaps: [{what: `the providers of ${POOL}`, why: 'denied', remedy: 'ask'}]}
 
-const direct: Case = {
-  more: {policies: [{resource: ON_PROJECT, from: 'x', bindings: [{role: 'roles/editor', members: [repository]}]}]},
-}
+const directly = (role: string): Case => ({
+  more: {policies: [{resource: ON_PROJECT, from: 'x', bindings: [{role, members: [repository]}]}]},
+})
+const direct = directly('roles/editor')
+const viewer = directly('roles/run.viewer')
 
 /** Each rule: what it finds, and the same without the hole, in which it finds nothing. */
 const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case}>> = {
@@ -194,10 +197,36 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
       provider: {attributeCondition: "assertion.sub.startsWith('repo:acme/shop:') && assertion.repository_id == '77'"},
     },
   },
+  'a condition on the end of what other tenants name as they like': {
+    found: ['AUDIT_FOREIGN_TENANT'],
+    hole: {
+      provider: {
+        attributeCondition: "assertion.workflow_ref.endsWith('/.github/workflows/deploy.yml@refs/heads/main')",
+      },
+      member: attribute('ref', 'refs/heads/main'),
+    },
+    without: {
+      provider: {attributeCondition: `assertion.workflow_ref.startsWith('acme/shop/.github/') && ${TRUSTED}`},
+    },
+  },
+  'a condition that is seen to be open by the value of a member alone': {
+    found: ['AUDIT_FOREIGN_TENANT'],
+    hole: {
+      provider: {
+        attributeCondition: "assertion.environment.split('-')[1] == 'eu'",
+        attributeMapping: {'google.subject': 'assertion.sub', 'attribute.place': 'assertion.environment'},
+      },
+      member: attribute('place', 'production-eu'),
+    },
+    without: {},
+  },
   'an issuer of which nobody knows who has its tokens': {
     found: ['AUDIT_NOT_PROVEN'],
-    hole: {provider: {issuer: 'https://ci.acme.example'}},
-    without: {provider: {issuer: 'https://ci.acme.example'}, options: {dedicated: ['https://ci.acme.example']}},
+    hole: {provider: {issuer: 'https://ci.acme.example', ci: 'github'}},
+    without: {
+      provider: {issuer: 'https://ci.acme.example', ci: 'github'},
+      options: {dedicated: ['https://ci.acme.example']},
+    },
   },
   'a condition that cannot be read': {
     found: ['AUDIT_NOT_PROVEN'],
@@ -336,6 +365,14 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
     hole: {more: {pools: [poolOf(github(), GITLAB)]}},
     without: {more: {pools: [poolOf(github(), {...GITLAB, attributeMapping: {'google.subject': 'assertion.sub'}})]}},
   },
+  'an issuer of which nobody knows what its claims mean': {
+    found: ['AUDIT_JOIN'],
+    hole: {provider: {issuer: 'https://ci.acme.example'}, options: {dedicated: ['https://ci.acme.example']}},
+    without: {
+      provider: {issuer: 'https://ci.acme.example', ci: 'github'},
+      options: {dedicated: ['https://ci.acme.example']},
+    },
+  },
   'an owner by name': {
     found: ['AUDIT_NAME_MUTABLE'],
     hole: {provider: {attributeCondition: `assertion.repository_owner == 'acme' && ${PUSH}`}},
@@ -397,6 +434,11 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
     hole: {...direct, more: {...direct.more, guards: [CONSTRAINT]}},
     without: {...account({}), more: {guards: [CONSTRAINT]}},
   },
+  'nothing that limits direct grants, if somebody has asked for all that can': {
+    found: ['AUDIT_NO_BOUNDARY'],
+    hole: {...viewer, more: {...viewer.more, guards: [CONSTRAINT], guardsAsked: ['deny', 'boundary', 'constraint']}},
+    without: {...viewer, more: {...viewer.more, guards: [CONSTRAINT], guardsAsked: ['deny', 'constraint']}},
+  },
   'a binding that has ended': {
     found: ['AUDIT_POOL_WIDE'],
     hole: {member: all(), condition: {expression: "request.time < timestamp('2027-01-01T00:00:00Z')"}},
@@ -432,7 +474,149 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
   },
 }
 
+const twelve = (member: (at: number) => string): string[] => Array.from({length: 12}, (_, at) => member(at))
+const onAccount = (...members: string[]): Case => ({
+  more: {policies: [{resource: ON_ACCOUNT, from: 'x', bindings: [{role: WORKLOAD, members}]}]},
+})
+const roleOff = (off: 'disabled' | 'deleted', ...members: string[]): Case => {
+  const name = 'projects/shop/roles/deploy'
+  const roles = [{name, off, permissions: ['storage.objects.create'], from: 'roles.json'}]
+  return {more: {roles, policies: [{resource: ON_PROJECT, from: 'x', bindings: [{role: name, members}]}]}}
+}
+const cluster = (project: string, who: string) => all(`${project}.svc.id.goog`).replace('*', who)
+
+const B = 'b@shop.iam.gserviceaccount.com'
+/** Two accounts: what the first may do in the project, and what the second has. */
+const twoAccounts = (power: string, second: Partial<Inventory['accounts'][number]> = {}): Case => {
+  const account = {email: ACCOUNT, disabled: false, from: 'x'}
+  const onBucket = {role: 'roles/storage.admin', members: [`serviceAccount:${B}`]}
+  return {
+    more: {
+      accounts: [account, {...account, email: B, ...second}],
+      policies: [
+        ...inventoryOf({power}).policies,
+        {resource: '//storage.googleapis.com/projects/_/buckets/photos', from: 'x', bindings: [onBucket]},
+      ],
+    },
+  }
+}
+
+/** More that changes what a finding says. */
+const variants: Readonly<Record<string, Case>> = {
+  'several keys': account({
+    keys: [
+      {id: 'k1', uploaded: false, disabled: false, validAfterSeconds: NOW - DAY},
+      {id: 'k2', uploaded: true, disabled: false},
+      {id: 'k3', uploaded: true, disabled: true},
+    ],
+  }),
+  'a key of an account that no job reaches': account({
+    email: 'other@shop.iam.gserviceaccount.com',
+    keys: [{id: 'k1', uploaded: false, disabled: false}],
+  }),
+  'an account that is disabled': account({disabled: true, keys: [{id: 'k1', uploaded: false, disabled: false}]}),
+  'several owners by name': {
+    provider: {attributeCondition: `assertion.repository_owner in ['a', 'b', 'c'] && ${PUSH}`},
+  },
+  'several audiences': {
+    provider: {allowedAudiences: ['https://a.example', 'https://b.example', `//iam.googleapis.com/${PROVIDER}`]},
+  },
+  'an issuer that has ended': {
+    provider: {...AZURE, attributeCondition: "assertion.sub == 'sc://acme/shop/deployer'"},
+    member: attribute('ref', 'x'),
+    options: {nowSeconds: Date.UTC(2031, 0, 1) / 1000},
+  },
+  'workloads that Google attests': {pool: {mode: 'TRUST_DOMAIN', providers: []}, member: all()},
+  'a pool in a form that nobody knows': onAccount(`principal://iam.googleapis.com/${POOL}`),
+  'workloads of clusters, all and one': onAccount(cluster('shop', '*'), cluster('shop', 'namespace/ci')),
+  'workloads of clusters of somebody else': onAccount(cluster('other', '*'), cluster('other', 'namespace/ci')),
+  'many members of a deleted pool': {
+    pool: {deleted: true},
+    ...onAccount(...twelve((at) => attribute('repository_id', `${at}`))),
+  },
+  'members that Google has marked, and of what nobody maps': onAccount(
+    `deleted:${repository}?uid=1`,
+    attribute('nothing', 'x'),
+  ),
+  'a pool without a provider that is on': {pool: {...poolOf(), providers: []}, more: {gaps: []}},
+  'a disabled role': roleOff('disabled', repository, 'user:a@acme.example'),
+  'a deleted role that many have': roleOff('deleted', ...twelve((at) => attribute('repository_id', `${at}`))),
+  'projects without a constraint, one only by its number': {
+    more: {
+      projects: twelve((at) => `${at}`).map((at) => ({
+        id: `shop-${at}`,
+        number: `12${at}`,
+        ancestors: ['organizations/9'],
+      })),
+      pools: [...twelve((at) => `12${at}`), '7'].map((projectNumber) => ({...poolOf(github()), projectNumber})),
+      guards: [{...CONSTRAINT, at: 'organizations/8'}],
+    },
+  },
+  'boundaries: of this pool, of another one, of all': {
+    ...viewer,
+    more: {...viewer.more, guards: [CONSTRAINT, {kind: 'boundary', name: 'b', at: 'organizations/9', values: ['x']}]},
+  },
+  'a boundary of the pool': {
+    ...viewer,
+    more: {...viewer.more, guards: [CONSTRAINT, {kind: 'boundary', name: 'b', at: 'organizations/9', values: [all()]}]},
+  },
+  'a condition that does not tell the tenant': {
+    provider: {...GITLAB, attributeCondition: "assertion.namespace_path.matches('^(acme|b)') && assertion.ref == 'x'"},
+  },
+  'a shared issuer that is no CI, and whose condition names nobody': {
+    provider: {issuer: 'https://scalr.io', attributeCondition: "assertion.scalr_run_id != 'x'"},
+  },
+  'an account that can run code as another': twoAccounts('roles/editor'),
+  'an account that can act as another': twoAccounts('roles/iam.serviceAccountTokenCreator'),
+  'an account that can have code run as another': twoAccounts('roles/run.developer'),
+  'an account that can turn another one on': twoAccounts('roles/iam.serviceAccountAdmin', {disabled: true}),
+  'an account that owns another one that is off': twoAccounts('roles/owner', {disabled: true}),
+  'an account that can make keys for storage': twoAccounts('roles/storage.hmacKeyAdmin'),
+  'members of several repositories, and no condition': {
+    provider: {attributeCondition: ''},
+    ...onAccount(attribute('repository', 'acme/shop'), attribute('repository', 'acme/store')),
+  },
+}
+
+/** Names for what every finding repeats. */
+const shortened = Object.entries({PROVIDER, ON_ACCOUNT, ON_PROJECT, ACCOUNT, PRINCIPALS: all().slice(0, -2), POOL})
+/** A line of a mapping. */
+const MAPPED = /^[\w.]+=assertion\.\w+$/
+
+/** Routes as lines, with what each step takes. */
+const routesText = ({routes}: AuditReport): string[] =>
+  routes.map(({allows, severity, steps}) => {
+    const through = steps.map(({first, needs, resource, role}) =>
+      [role, 'on', resource, ...(first ? [`(first ${first})`] : []), ...(needs ? [`(if ${needs})`] : [])].join(' '),
+    )
+    return `= ${severity}: ${[...through, allows].join(' → ')}`
+  })
+
+function findingsText(cases: Readonly<Record<string, Case>>): string {
+  const reports = Object.entries(cases).map(([name, given]) => ({name, report: judged(given)}))
+  const lines = reports.flatMap(({name, report}) => [
+    `# ${name}`,
+    ...routesText(report),
+    ...report.findings.flatMap(({code, evidence, message, remedy, resource, severity, why}) => [
+      `${severity} ${code} ${resource}`,
+      ...[message, why].map((text) => `  ${text}`),
+      ...evidence.filter((text) => !MAPPED.test(text)).map((text) => `  - ${text}`),
+      ...remedy.map((text) => `  > ${text}`),
+    ]),
+    '',
+  ])
+  return shortened.reduce((text, [name, whole]) => text.replaceAll(whole, name), lines.join('\n'))
+}
+
 describe('judge', () => {
+  it('says of each finding what was reviewed', () => {
+    const file = new URL('golden/findings.txt', import.meta.url)
+    const holes = Object.fromEntries(Object.entries(cases).map(([name, {hole}]) => [name, hole]))
+    const made = findingsText({...holes, ...variants})
+    if (process.env['CI_AUTH_TEST_WRITE_GOLDEN']) writeFileSync(file, made)
+    assert.equal(made, readFileSync(file, 'utf8'), 'CI_AUTH_TEST_WRITE_GOLDEN=1 writes it anew: review the difference')
+  })
+
   for (const [name, {found, hole, without}] of Object.entries(cases)) {
     it(`finds ${name}, and nothing where it is not so`, () => {
       assert.deepEqual(codes(hole), found)
@@ -590,6 +774,9 @@ describe('judge', () => {
     })
     assert.deepEqual(print(open, inOtherOrder), print(open))
     assert.notDeepEqual(print({...open, provider: {attributeCondition: 'true'}}), print(open))
+    const [anybody] = print({...open, power: 'roles/viewer'})
+    assert.equal(print({...open, power: 'roles/viewer'}).includes(anybody ?? ''), true)
+    assert.equal(print({...open, power: 'roles/owner'}).includes(anybody ?? ''), false)
   })
 
   const pasted: Readonly<Record<string, Case>> = {
@@ -622,6 +809,15 @@ describe('judge', () => {
       assert.deepEqual(left, [])
     })
   }
+
+  it('leaves a member the role with which it acts, and takes what is more', () => {
+    const roles = ['roles/iam.serviceAccountTokenCreator', WORKLOAD]
+    const on = {resource: ON_ACCOUNT, from: 'x', bindings: roles.map((role) => ({role, members: [repository]}))}
+    const given: Case = {more: {policies: [on]}}
+    const lines = judged(given).findings.flatMap(({remedy}) => remedy)
+    const [after] = lines.reduce(afterLine, inventoryOf(given)).policies
+    assert.deepEqual(after?.bindings, [{role: WORKLOAD, members: [repository]}])
+  })
 
   it('lets what is to be decided of a provider come before a line that would undo it', () => {
     const {findings} = judged({

@@ -7,7 +7,7 @@ import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {type ApiAudit, readApi} from '../../../src/lib/audit/read-api.ts'
 import {timestamp} from '../../../src/lib/base/clock.ts'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
-import type {Fault} from '../../../src/lib/emulator/faults.ts'
+import type {Fault} from '../../../src/lib/emulator/state/faults.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {callAccount, cloudPlatform, federatedToken} from '../../support/emulator-client.ts'
@@ -287,6 +287,26 @@ describe('lib/audit/live', function () {
     assert.equal(error.suggestions[0], 'gcloud services enable cloudasset.googleapis.com --project=111122223333')
   })
 
+  const failsAll: Readonly<Record<string, Fault>> = {
+    SETUP_SIGN_IN_FAILED: {service: 'iam', kind: 'status', status: 401},
+    NETWORK_UNREACHABLE: {service: 'iam', kind: 'reset'},
+  }
+  for (const [code, fault] of Object.entries(failsAll)) {
+    it(`makes no gap of what each call would meet, and fails: ${code}`, async () => {
+      emulator.inject(fault)
+      assert.equal((await errorOf(read(ORGANISATION))).code, code)
+    })
+  }
+
+  it('makes a gap of an API that is off where it is asked', async () => {
+    const body = JSON.stringify({
+      error: {code: 403, status: 'PERMISSION_DENIED', details: [{reason: 'SERVICE_DISABLED'}]},
+    })
+    emulator.inject({service: 'iam', path: '/providers', kind: 'status', status: 403, body})
+    const [gap] = (await read('projects/acme-prod')).gaps
+    assert.equal(gap?.what, `the providers of ${pathOf(ACME, 'acme-ci')}`)
+  })
+
   it('repeats a call for which there is no quota, as late as Google says, and makes a gap if there is none later', async () => {
     const busy: Fault = {
       service: 'cloudasset',
@@ -378,6 +398,7 @@ describe('lib/audit/live', function () {
       const keysOf = (email: string) => found.accounts.find((account) => account.email === email)?.keys
       assert.equal(keysOf(acmeNames.deployer)?.length, 1)
       assert.deepEqual(keysOf(acmeNames.gate), [])
+      assert.deepEqual(keysOf(acmeNames.payroll), [], 'at the end of a chain')
       assert.equal(keysOf(acmeNames.locked), undefined)
       assert.deepEqual(announced, [matching(/\/keys$/)])
     })

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {randomOf} from '../../../campaign/random.ts'
 import {playFinding} from '../../../src/lib/audit/explain.ts'
 import type {AuditFinding} from '../../../src/lib/audit/finding.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
 import {readFiles} from '../../../src/lib/audit/read-files.ts'
+import {startEmulator} from '../../../src/lib/emulator/start.ts'
 import {providerPath} from '../../../src/lib/google/identifiers.ts'
 import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
+import {randomOf} from '../../campaign/random.ts'
 import {assetLines} from '../../support/organisation/asset-export.ts'
 import {mistakesIn} from '../../support/organisation/compare.ts'
 import {untoldIn, withHidden} from '../../support/organisation/hidden.ts'
@@ -88,6 +89,26 @@ describe('audit: a made organisation', () => {
     assert.deepEqual(mistakesIn(said, judge(inventory, {dedicated, nowSeconds: NOW_SECONDS})), [])
     assert.deepEqual(inventory.gaps, [])
   })
+
+  it('is judged in work that grows with its size: no finding looks through all accounts', () => {
+    const {dedicated, inventory} = makeOrganisation(20, {
+      projects: 40,
+      providers: 100,
+      bindings: 400,
+      holesPerThousand: 400,
+    })
+    let reads = 0
+    const accounts = inventory.accounts.map((account) =>
+      Object.defineProperty({...account}, 'email', {
+        get() {
+          reads += 1
+          return account.email
+        },
+      }),
+    )
+    judge({...inventory, accounts}, {dedicated, nowSeconds: NOW_SECONDS})
+    assert.ok(reads < 15 * accounts.length, `${reads} for ${accounts.length} accounts`)
+  })
 })
 
 describe('audit: published attacks', () => {
@@ -132,7 +153,7 @@ describe('audit: published attacks', () => {
       new Set(['AUDIT_ANYBODY', 'AUDIT_FOREIGN_TENANT', 'AUDIT_PULL_REQUEST']),
     )
     for (const finding of shown) {
-      const options = {temporaryFolder: tmpdir(), nowSeconds: NOW_SECONDS, userAgent: 'ci-auth/test'}
+      const options = {startEmulator, temporaryFolder: tmpdir(), nowSeconds: NOW_SECONDS, userAgent: 'ci-auth/test'}
       assert.equal((await playFinding(inventory, finding, options))?.getsIn, true, finding.message)
     }
   })

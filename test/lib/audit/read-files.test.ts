@@ -235,12 +235,21 @@ describe('audit: files', () => {
       {type: 'google_project_iam_policy', address: 'f', values: {project: 'acme-prod', policy_data: 'x'}},
       {type: 'google_folder_iam_member', address: 'g', values: {folder: '77', role: 'roles/owner', member: MEMBER}},
     ]
+    // Terraform leaves an empty list of members out.
+    const data = {policy_data: json({bindings: [{role: 'roles/owner'}]})}
+    resources.push({type: 'google_project_iam_policy', address: 'h', values: {project: 'acme-test', ...data}})
+    const damaged = {project: 'acme-dev', policy_data: json({bindings: ['roles/owner']})}
+    resources.push({type: 'google_project_iam_policy', address: 'i', values: damaged})
     const {gaps, policies} = await read({'state.json': json(terraform(resources))})
     assert.deepEqual(
       policies.map(({resource}) => resource),
-      ['//cloudresourcemanager.googleapis.com/folders/77'],
+      ['//cloudresourcemanager.googleapis.com/folders/77', '//cloudresourcemanager.googleapis.com/projects/acme-test'],
     )
-    assert.ok(gaps.some(({what}) => what === 'the members of f'))
+    for (const address of ['f', 'i'])
+      assert.ok(
+        gaps.some(({what}) => what === `the members of ${address}`),
+        address,
+      )
   })
 
   it('does not guess what a plan does not know yet', async () => {
@@ -321,6 +330,8 @@ describe('audit: files', () => {
       {'pools.json': json([pool])},
       {[`${EMAIL}.json`]: json({bindings})},
       {'one.json': json(provider)},
+      // Its name is that of a list, and it is none.
+      {'111122223333.ci.providers.json': json(provider)},
     ]) {
       const {gaps, pools} = await read(files)
       assert.equal(pools[0]?.from, undefined)
@@ -328,7 +339,7 @@ describe('audit: files', () => {
         {
           what: `the providers of ${POOL}`,
           why: 'no input lists them',
-          remedy: `gcloud iam workload-identity-pools providers list --workload-identity-pool=${POOL} --format=json`,
+          remedy: `gcloud iam workload-identity-pools providers list --workload-identity-pool=${POOL} --format=json > 111122223333.ci.providers.json`,
         },
       ])
     }

@@ -1,8 +1,11 @@
 // A pool that is closed to one repository, and behind it each thing that an audit may not pass over in silence.
 import assert from 'node:assert/strict'
+import {execFileSync} from 'node:child_process'
+import {readdirSync, readFileSync} from 'node:fs'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import type {AuditReport} from '../../../src/lib/audit/finding.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
 import {readFiles} from '../../../src/lib/audit/read-files.ts'
 
@@ -53,6 +56,10 @@ const account = (name: string, disabled = false) =>
     disabled,
   })
 
+const robots = Array.from({length: 250}, (_, index) => account(`robot-${index}`))
+const STRONG = 'AUDIT_ROLE_STRONG: federated jobs can change everything in'
+const PUSHED = "assertion.repository_owner_id == '42' && assertion.event_name == 'push'"
+
 const people = {'roles/owner': ['user:ann@acme.example']}
 
 function exportOf({assets = [], condition, grants = {}, isDisabled, without = []}: Given): object[] {
@@ -67,10 +74,7 @@ function exportOf({assets = [], condition, grants = {}, isDisabled, without = []
   return [
     asset('cloudresourcemanager.googleapis.com/Project', place('projects/1234'), {projectId: 'shop'}),
     asset('WorkloadIdentityPool', POOL, {name: POOL.replace('//iam.googleapis.com/', '')}),
-    provider(
-      `${POOL}/providers/github`,
-      condition ?? "assertion.repository_owner_id == '42' && assertion.event_name == 'push'",
-    ),
+    provider(`${POOL}/providers/github`, condition ?? PUSHED),
     account('deployer'),
     account('terraform', isDisabled),
     ...assets,
@@ -90,10 +94,20 @@ const has = (role: string, member = DEPLOYER): Given => ({grants: {[PROJECT]: {.
 const acts = (role: string, member = DEPLOYER): Given => ({
   grants: {...owned, [onAccount(emailOf('terraform'))]: {[role]: [member]}},
 })
-const roleAsset = (...includedPermissions: string[]) =>
+/** Somebody gets tokens of a disabled owner, if it is enabled. */
+const onDisabled = (grants: Grants, member = DEPLOYER): Given => ({
+  grants: {
+    ...grants,
+    [PROJECT]: {...owned[PROJECT], ...grants[PROJECT]},
+    [onAccount(emailOf('terraform'))]: {'roles/iam.workloadIdentityUser': [member]},
+  },
+  isDisabled: true,
+})
+const roleAsset = (...given: (string | {stage?: string; deleted?: true})[]) =>
   asset('Role', '//iam.googleapis.com/projects/shop/roles/deploy', {
     name: 'projects/shop/roles/deploy',
-    includedPermissions,
+    includedPermissions: given.filter((each) => typeof each === 'string'),
+    ...given.find((each) => typeof each === 'object'),
   })
 const CUSTOM = 'projects/shop/roles/deploy'
 const BUCKET = '//storage.googleapis.com/projects/_/buckets/state'
@@ -115,7 +129,14 @@ const withAllAbove = {
   }),
 }
 
-/** Each with what tells it: the code of a finding, or the beginning of what was not read. */
+const GROUP = 'ci@acme.example'
+const inGroup = (id: string): Pick<Given, 'files'> => ({
+  files: {
+    [`${GROUP}.json`]: [{name: 'groups/1/memberships/2', preferredMemberKey: {id}, type: 'SERVICE_ACCOUNT'}],
+  },
+})
+
+/** Each with what tells it: the code of a finding, what somebody does before, or the beginning of what was not read. */
 const rows: Readonly<Record<string, readonly [Given, string]>> = {
   'a condition that version 1 does not show': [
     has('roles/owner_withcond_1a2b3c4d5e6f7a8b9c0d'),
@@ -133,6 +154,14 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
   'a custom role in a chain': [acts(CUSTOM), `what ${CUSTOM} allows`],
   'a custom role with a permission of a service that is newer than the table': [
     {...has(CUSTOM), assets: [roleAsset('frobnication.engines.start')]},
+    `what ${CUSTOM} allows`,
+  ],
+  'a custom role with a permission that is newer than the table': [
+    {...has(CUSTOM), assets: [roleAsset('aiplatform.rockets.create')]},
+    `what ${CUSTOM} allows`,
+  ],
+  'a custom role with a new word for what is done': [
+    {...has(CUSTOM), assets: [roleAsset('iam.serviceAccounts.actAs ')]},
     `what ${CUSTOM} allows`,
   ],
   'a custom role that gives roles': [
@@ -161,12 +190,25 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
   ],
   'what may run as the strongest of many accounts': [
     {
-      assets: Array.from({length: 250}, (_, index) => account(`robot-${index}`)),
+      assets: robots,
       grants: {
         [PROJECT]: {'roles/owner': [`serviceAccount:${emailOf('robot-240')}`], 'roles/dataproc.editor': [DEPLOYER]},
       },
     },
     'AUDIT_ROLE_STRONG',
+  ],
+  'more accounts in a chain than are followed': [
+    {
+      assets: robots,
+      grants: {
+        [PROJECT]: {'roles/owner': [`serviceAccount:${emailOf('robot-240')}`]},
+        [onAccount(emailOf('robot-0'))]: {[CREATOR]: [DEPLOYER]},
+        ...Object.fromEntries(
+          robots.slice(1).map(({name}) => [name, {[CREATOR]: [`serviceAccount:${emailOf('robot-0')}`]}]),
+        ),
+      },
+    },
+    'what all those accounts may do that roles/iam.workloadIdentityUser on the account deployer@',
   ],
   'the project of an account that has a role elsewhere': [
     {
@@ -199,6 +241,130 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
     has('roles/editor', `principalSet:${POOL}/attribute.repo/77`),
     'AUDIT_LEFTOVER',
   ],
+  'a pool without providers, of which the list was read': [
+    {
+      ...has('roles/run.viewer', `principalSet:${POOL.replace(/ci$/, 'empty')}/*`),
+      files: {'1234.empty.providers.json': []},
+    },
+    'AUDIT_LEFTOVER',
+  ],
+  'a custom role that is disabled, and could give roles': [
+    {...has(CUSTOM), assets: [roleAsset({stage: 'DISABLED'}, 'resourcemanager.projects.setIamPolicy')]},
+    'AUDIT_LEFTOVER',
+  ],
+  'a custom role that only an older file says to be deleted': [
+    {
+      ...has(CUSTOM),
+      assets: [
+        roleAsset({deleted: true}, 'resourcemanager.projects.setIamPolicy'),
+        roleAsset('resourcemanager.projects.setIamPolicy'),
+      ],
+    },
+    'AUDIT_ROLE_STRONG',
+  ],
+  'an owner whose address is in other case': [
+    {grants: {[PROJECT]: {'roles/owner': ['serviceAccount:Deployer@SHOP.iam.gserviceaccount.com']}}},
+    'AUDIT_ROLE_STRONG',
+  ],
+  'the address of an account in other case, in its policy': [
+    {grants: {...owned, [onAccount(emailOf('Terraform'))]: {[CREATOR]: [DEPLOYER]}}},
+    'AUDIT_ROLE_STRONG',
+  ],
+  'the keys of one of two accounts': [
+    {
+      ...acts('roles/iam.workloadIdentityUser', JOBS),
+      grants: {[onAccount(emailOf('terraform'))]: {'roles/iam.workloadIdentityUser': [JOBS]}},
+      files: {
+        'keys.json': [{name: `projects/shop/serviceAccounts/${emailOf('deployer')}/keys/1`, keyType: 'SYSTEM_MANAGED'}],
+      },
+    },
+    `the keys of ${emailOf('terraform')}`,
+  ],
+  'the keys of an account at the end of a chain, where those of another one were read': [
+    {
+      grants: {[onAccount(emailOf('terraform'))]: {'roles/iam.workloadIdentityUser': [DEPLOYER]}},
+      files: {
+        'keys.json': [{name: `projects/shop/serviceAccounts/${emailOf('deployer')}/keys/1`, keyType: 'SYSTEM_MANAGED'}],
+      },
+    },
+    `the keys of ${emailOf('terraform')}`,
+  ],
+  'an account that a list of last uses does not have': [
+    {
+      files: {
+        'used.json': [
+          {
+            activityType: 'serviceAccountLastAuthentication',
+            fullResourceName: onAccount(emailOf('terraform')),
+            activity: {lastAuthenticatedTime: '2026-11-20T07:00:00Z'},
+          },
+        ],
+      },
+    },
+    'AUDIT_ACCOUNT_UNUSED',
+  ],
+  'the last use of an account of another project': [
+    {
+      grants: {...OTHER_PROJECT, [other(ELSEWHERE)]: {'roles/iam.workloadIdentityUser': [JOBS]}},
+      files: {
+        ...withAllAbove,
+        'used.json': [
+          {
+            activityType: 'serviceAccountLastAuthentication',
+            fullResourceName: onAccount('111'),
+            activity: {lastAuthenticatedTime: '2026-11-20T07:00:00Z'},
+          },
+        ],
+      },
+    },
+    `when these were last used: ${ELSEWHERE}`,
+  ],
+  'members of a pool that was deleted for good': [
+    has(
+      'roles/viewer',
+      'deleted:principalSet://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/old/*',
+    ),
+    'AUDIT_LEFTOVER: the policy of the project shop has members of the pool old, which Google has marked as deleted',
+  ],
+  ...Object.fromEntries(
+    (
+      [
+        ['google_iam_deny_policy', {}, 'what these give or limit in state.json: google_iam_deny_policy (2)'],
+        ['google_project_iam_audit_config', {}, 'what these give or limit in state.json: google_project_iam_audit'],
+        ['google_org_policy_policy', {}, 'what these give or limit in state.json: google_org_policy_policy (2)'],
+        ['google_storage_bucket_access_control', {}, 'what these give or limit in state.json: google_storage'],
+        [
+          'google_bigquery_dataset',
+          {access: [{role: 'WRITER', iam_member: JOBS}]},
+          'what these give or limit in state',
+        ],
+        ['google_storage_bucket_object', {predefined_acl: 'publicRead'}, 'what these give or limit in state.json'],
+        [
+          'google_project_iam_member',
+          {project: 'projects/shop', role: 'roles/owner', member: JOBS},
+          `${STRONG} the project shop`,
+        ],
+        ['google_project_iam_custom_role', {role_id: 'x', project: 'shop'}, 'what the role of a allows'],
+        ['google_service_account_key', {service_account_id: emailOf('deployer')}, 'which key a is'],
+        ['google_project', {name: 'x'}, 'the project of a'],
+        ['google_project_iam_member', {role: 'roles/owner', member: DEPLOYER}, 'of what the policy of a is'],
+        ['google_project_iam_member', undefined, 'what a is'],
+      ] as const
+    ).map(([type, values, told]) => [
+      `Terraform: ${told}`,
+      [
+        {
+          files: {
+            'state.json': {
+              format_version: '1.0',
+              values: {root_module: {resources: ['a', 'b'].map((address) => ({address, type, values}))}},
+            },
+          },
+        },
+        told,
+      ],
+    ]),
+  ),
   'a role of Google that is not known yet': [has('roles/acme.newest'), 'what roles/acme.newest allows'],
   'a policy of an account by an unknown unique id': [
     {grants: {[onAccount('999')]: {[CREATOR]: [DEPLOYER]}}},
@@ -207,6 +373,19 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
   'the policy of the project': [{without: [PROJECT]}, 'who has roles on projects/shop'],
   'the policy of the organisation': [{without: [place('organizations/9')]}, 'who has roles on organizations/9'],
   'a group': [has('roles/editor', 'group:ci@acme.example'), 'who is in the group ci@acme.example'],
+  'groups, the one with the strongest role first': [
+    {
+      grants: {
+        [PROJECT]: {
+          'roles/browser': ['group:all@acme.example'],
+          'roles/owner': ['group:ci@acme.example'],
+          'roles/run.viewer': ['group:CI@acme.example'],
+        },
+      },
+    },
+    'who is in the group ci@acme.example, all@acme.example: accounts and members of pools can be in groups, which have roles: ' +
+      'ci@acme.example has roles/owner on the project shop and 1 more; all@acme.example has roles/browser on the project shop',
+  ],
   'a group in a group': [
     {
       ...has('roles/editor', 'group:ci@acme.example'),
@@ -227,10 +406,33 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
     },
     'AUDIT_ROLE_STRONG',
   ],
+  'everybody in a pool, in a group': [
+    {
+      condition: `assertion.repository_id == '77' && ${PUSHED}`,
+      ...has('roles/run.viewer', 'group:ci@acme.example'),
+      files: {
+        'ci@acme.example.json': [{name: 'groups/1/memberships/2', preferredMemberKey: {id: `principalSet:${POOL}/*`}}],
+      },
+    },
+    `Take principalSet:${POOL}/* out of group:ci@acme.example`,
+  ],
+  'what those who view a project have in a bucket': [
+    {grants: {...has('roles/viewer').grants, [BUCKET]: {'roles/acme.newest': ['projectViewer:shop']}}},
+    'what roles/acme.newest allows',
+  ],
+  'an owner, where a file has a part of the role': [
+    {...has('roles/owner'), files: {'role.json': [{name: 'roles/owner', stage: 'DISABLED', includedPermissions: []}]}},
+    'AUDIT_ROLE_STRONG',
+  ],
   'ID tokens for everybody': [acts(BY_ID, 'allAuthenticatedUsers'), 'AUDIT_ANYBODY'],
   'ID tokens of an owner for a job': [acts(BY_ID), 'AUDIT_ROLE_STRONG'],
   'tokens for everybody who has mail': [acts(CREATOR, 'domain:gmail.com'), 'AUDIT_ANYBODY'],
   'a workload of a foreign cluster': [acts(CREATOR, 'serviceAccount:evil.svc.id.goog[ns/sa]'), 'AUDIT_NOT_PROVEN'],
+  'a workload of a foreign cluster in a group': [
+    {...has('roles/run.viewer', `group:${GROUP}`), ...inGroup('evil.svc.id.goog[ns/sa]')},
+    'AUDIT_NOT_PROVEN: workloads of the clusters of evil',
+  ],
+  'all workloads of the own clusters': [has('roles/run.viewer', CLUSTERS), 'AUDIT_POOL_WIDE'],
   'a pool of foreign clusters': [
     acts(
       CREATOR,
@@ -243,6 +445,18 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
     'who is in the workforce pool staff',
   ],
   'an agent': [has('roles/editor', AGENT), 'who decides what is done by the agent or resource'],
+  'a group whose name every object has': [has('roles/editor', 'group:constructor'), 'who is in the group constructor'],
+  'a folder that only one of two files has above the project': [
+    {
+      assets: [
+        {
+          ...asset('cloudresourcemanager.googleapis.com/Project', place('projects/1234'), {projectId: 'shop'}),
+          ancestors: ['projects/1234', 'folders/5', 'organizations/9'],
+        },
+      ],
+    },
+    'who has roles on folders/5',
+  ],
   'a kind of member that is not known': [has('roles/editor', 'robot:x'), 'who is robot:x'],
   'a provider whose name does not fit': [
     {assets: [provider(`${POOL}/oidc/second`, 'true')]},
@@ -251,6 +465,10 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
   'a type of asset that is not judged': [
     {assets: [asset('privilegedaccessmanager.googleapis.com/Entitlement', `${place('projects/1234')}/x`, {})]},
     'the assets of the type privilegedaccessmanager.googleapis.com/Entitlement',
+  ],
+  'groups among the assets': [
+    {assets: [asset('cloudidentity.googleapis.com/Group', '//cloudidentity.googleapis.com/groups/1', {})]},
+    'the assets of the type cloudidentity.googleapis.com/Group',
   ],
   'a pool whose name does not fit': [
     {assets: [asset('WorkloadIdentityPool', '//iam.googleapis.com/x', {})]},
@@ -273,6 +491,97 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
     {...acts('roles/iam.serviceAccountAdmin'), isDisabled: true},
     'AUDIT_ROLE_STRONG',
   ],
+  'a disabled account that another role of the same member enables': [
+    {...onDisabled({[PROJECT]: {[CUSTOM]: [DEPLOYER]}}), assets: [roleAsset('iam.serviceAccounts.enable')]},
+    'AUDIT_ROLE_STRONG',
+  ],
+  'a disabled account that a role above the project enables, in a chain': [
+    {
+      ...onDisabled({[place('organizations/9')]: {[CUSTOM]: [DEPLOYER]}}, JOBS),
+      assets: [roleAsset('iam.serviceAccounts.enable')],
+    },
+    'AUDIT_ROLE_STRONG',
+  ],
+  'a disabled account that the job enables as another member': [
+    {
+      ...onDisabled({[PROJECT]: {[CUSTOM]: [`principalSet:${POOL}/*`]}}, JOBS),
+      assets: [roleAsset('iam.serviceAccounts.enable')],
+    },
+    'AUDIT_ROLE_STRONG',
+  ],
+  'a disabled account that the same job enables through another pool': [
+    {
+      ...onDisabled({[PROJECT]: {[CUSTOM]: [JOBS.replace('/ci/', '/other/')]}}, JOBS),
+      assets: [
+        roleAsset('iam.serviceAccounts.enable'),
+        asset('WorkloadIdentityPool', POOL.replace(/ci$/, 'other'), {name: 'x'}),
+        provider(`${POOL.replace(/ci$/, 'other')}/providers/github`, PUSHED),
+      ],
+    },
+    'AUDIT_ROLE_STRONG',
+  ],
+  'a disabled account whose policy the member can change': [
+    {...acts(CUSTOM), isDisabled: true, assets: [roleAsset('iam.serviceAccounts.setIamPolicy')]},
+    'AUDIT_ROLE_STRONG',
+  ],
+  'a deleted account that can be restored': [
+    {
+      grants: {
+        [PROJECT]: {
+          'roles/owner': [`deleted:${OWNER}?uid=222`],
+          'roles/iam.serviceAccountTokenCreator': [DEPLOYER],
+          [CUSTOM]: [DEPLOYER],
+        },
+      },
+      assets: [roleAsset('iam.serviceAccounts.undelete')],
+    },
+    `restore ${emailOf('terraform')}?uid=222, by ${CUSTOM} on the project shop`,
+  ],
+  'keys of an owner for Cloud Storage': [has('roles/storage.hmacKeyAdmin'), 'AUDIT_ROLE_STRONG'],
+  'keys for Cloud Storage of an account whose role is not known': [
+    {grants: {[PROJECT]: {'roles/storage.hmacKeyAdmin': [DEPLOYER], 'roles/acme.newest': [OWNER]}}},
+    'what roles/acme.newest allows',
+  ],
+  'tokens that write source, of Developer Connect': [has('roles/developerconnect.tokenAccessor'), 'AUDIT_ROLE_STRONG'],
+  'tokens that write source, of Cloud Build': [has('roles/cloudbuild.tokenAccessor'), 'AUDIT_ROLE_STRONG'],
+  ...Object.fromEntries(
+    [
+      'bigquery.dataViewer',
+      'datastore.viewer',
+      'artifactregistry.reader',
+      'logging.viewer',
+      'healthcare.fhirResourceReader',
+      'compute.viewer',
+    ].map((role) => [
+      `what builds of pull requests read with ${role}`,
+      [{condition: OWN, ...has(`roles/${role}`)}, 'AUDIT_PULL_REQUEST'],
+    ]),
+  ),
+  'what builds of pull requests may read, by a permission that nobody knows': [
+    {condition: OWN, ...has(CUSTOM), assets: [roleAsset('compute.frobnications.getContents')]},
+    'AUDIT_PULL_REQUEST',
+  ],
+  'what everybody reads in a dataset': [
+    {
+      grants: {
+        '//bigquery.googleapis.com/projects/shop/datasets/sales': {'roles/bigquery.dataViewer': ['allUsers']},
+      },
+    },
+    'AUDIT_ANYBODY',
+  ],
+  'keys of an account at the end of a chain': [
+    {
+      grants: {[onAccount(emailOf('terraform'))]: {'roles/iam.workloadIdentityUser': [DEPLOYER]}},
+      assets: [
+        asset('ServiceAccountKey', `${onAccount(emailOf('terraform'))}/keys/k1`, {
+          name: `projects/shop/serviceAccounts/${emailOf('terraform')}/keys/k1`,
+          keyType: 'USER_MANAGED',
+          validAfterTime: '2026-01-01T00:00:00Z',
+        }),
+      ],
+    },
+    'AUDIT_KEY_BESIDE',
+  ],
   ...Object.fromEntries(
     [
       'cloudbuild.serviceAgent',
@@ -294,6 +603,14 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
 /** They look like it, and are judged. */
 const nears: Readonly<Record<string, Given>> = {
   'the organisation as it is': {},
+  'a custom role that is deleted, and could only read': {
+    ...has(CUSTOM),
+    assets: [roleAsset({deleted: true}, 'run.services.get')],
+  },
+  'a group of which an empty list was read': {
+    ...has('roles/editor', 'group:ci@acme.example'),
+    files: {'ci@acme.example.json': []},
+  },
   'a custom role that only reads': {...has(CUSTOM), assets: [roleAsset('run.services.get')]},
   'ID tokens of an account that has no role': {
     grants: {[onAccount(emailOf('terraform'))]: {[BY_ID]: [DEPLOYER]}},
@@ -303,7 +620,10 @@ const nears: Readonly<Record<string, Given>> = {
       [onAccount(emailOf('terraform'))]: {'roles/iam.workloadIdentityUser': ['serviceAccount:shop.svc.id.goog[ns/sa]']},
     },
   },
-  'all workloads of the own clusters': has('roles/run.viewer', CLUSTERS),
+  'a workload of an own cluster in a group': {
+    ...has('roles/run.viewer', `group:${GROUP}`),
+    ...inGroup('shop.svc.id.goog[ns/sa]'),
+  },
   'an account of Compute Engine that has no role': {
     grants: {[onAccount('1234-compute@developer.gserviceaccount.com')]: {'roles/iam.workloadIdentityUser': [JOBS]}},
   },
@@ -321,6 +641,16 @@ const nears: Readonly<Record<string, Given>> = {
     },
   },
   'a role that reads no secret, for builds of pull requests': {condition: OWN, ...has('roles/run.viewer')},
+  'keys for Cloud Storage of accounts that have nothing there': {
+    grants: {[PROJECT]: {'roles/storage.hmacKeyAdmin': [DEPLOYER], 'roles/run.admin': [UNLISTED]}},
+  },
+  'a disabled account that another job can enable': {
+    ...onDisabled({[PROJECT]: {[CUSTOM]: [JOBS.replace('/77', '/78')]}}, JOBS),
+    assets: [roleAsset('iam.serviceAccounts.enable')],
+  },
+  'a deleted account that nobody can restore': {
+    grants: {[PROJECT]: {'roles/owner': [`deleted:${OWNER}?uid=222`]}},
+  },
   'a disabled account that cannot be enabled': {...acts(CREATOR), isDisabled: true},
   'the condition that another input shows': {
     ...has('roles/run.viewer_withcond_1a2b'),
@@ -346,16 +676,37 @@ describe('audit: what is not known is told', () => {
   })
   after(() => rm(folder, {recursive: true}))
 
-  async function told(given: Given): Promise<string[]> {
+  async function judgedOf(given: Given): Promise<AuditReport> {
     const files = {'export.ndjson': exportOf(given), ...given.files}
     for (const [name, values] of Object.entries(files)) await writeFile(join(folder, name), JSON.stringify(values))
     const inventory = await readFiles({files: Object.keys(files), cwd: folder})
-    const {findings, gaps} = judge(inventory, {dedicated: [], nowSeconds: Date.UTC(2026, 10, 23) / 1000})
+    return judge(inventory, {dedicated: [], nowSeconds: Date.UTC(2026, 10, 23) / 1000})
+  }
+
+  async function told(given: Given): Promise<string[]> {
+    const {findings, gaps} = await judgedOf(given)
+    const bad = findings.filter(({severity}) => severity !== 'info')
     return [
-      ...findings.filter(({severity}) => severity !== 'info').map(({code}) => code),
-      ...gaps.map(({what}) => what),
+      ...bad.map(({code, message}) => `${code}: ${message}`),
+      ...bad.flatMap(({remedy}) => remedy),
+      ...bad.flatMap(({routes}) => routes.flatMap(({steps}) => steps.flatMap(({first}) => first ?? []))),
+      ...gaps.map(({what, why}) => `${what}: ${why}`),
     ]
   }
+
+  it('many groups in one line, which asks for each', async function () {
+    if (process.platform === 'win32') this.skip()
+    const groups = Array.from({length: 200}, (_, index) => `team-${index}@acme.example`)
+    const {gaps} = await judgedOf({
+      grants: {[PROJECT]: {'roles/run.viewer': [...groups, "it's@acme.example"].map((group) => `group:${group}`)}},
+    })
+    const [line = '', ...others] = gaps.flatMap(({remedy, what}) => (what.includes('group') ? remedy.split('\n') : []))
+    assert.deepEqual(others, [])
+    const asked = await mkdtemp(join(folder, 'asked-'))
+    execFileSync('sh', ['-c', `gcloud() { echo "$5"; }\n${line}`], {cwd: asked})
+    assert.equal(readdirSync(asked).length, 201)
+    assert.equal(readFileSync(join(asked, "it's@acme.example.json"), 'utf8'), "--group-email=it's@acme.example\n")
+  })
 
   for (const [name, [given, expected]] of Object.entries(rows)) {
     it(name, async () => {

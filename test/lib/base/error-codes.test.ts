@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {type ErrorCode, errorCodes} from '../../../src/lib/base/error-codes.ts'
-import {exitCode} from '../../../src/lib/base/errors.ts'
+import {exitCode} from '../../../src/lib/base/exit-codes.ts'
 
 const src = fileURLToPath(new URL('../../../src', import.meta.url))
 const sources = readdirSync(src, {recursive: true, encoding: 'utf8'})

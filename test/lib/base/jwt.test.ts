@@ -51,6 +51,8 @@ describe('lib/base/jwt', () => {
     for (const [text, says] of Object.entries(shapes)) {
       assert.match(describeShape(text), says)
       assert.doesNotMatch(describeShape(text), /zebra/)
+      assert.match(describeShape(`a ${text}`), /plain text/)
     }
+    for (const text of ['***', '  ', 'zebra', 'ze.br.a\n']) assert.match(describeShape(`${text}é`), /plain text/)
   })
 })

@@ -24,6 +24,14 @@ describe('lib/base/unified-diff', () => {
     assert.equal(unifiedDiff(before, before, 'x.yml'), '')
   })
 
+  it('removes no line only to add it again further down', () => {
+    const after = 'name\nrun\nenv\n  token\n\nuses: login\nwith\n  host\n'
+    assert.equal(
+      unifiedDiff('name\nuses: auth\nwith\n  token\n\nuses: login\nwith\n  host\n', after, 'x.yml'),
+      '--- a/x.yml\n+++ b/x.yml\n@@ -1,6 +1,6 @@\n name\n-uses: auth\n-with\n+run\n+env\n   token\n \n uses: login\n',
+    )
+  })
+
   it('is what git applies, whatever the texts are', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ci-auth-diff-'))
     try {

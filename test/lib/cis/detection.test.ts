@@ -5,10 +5,11 @@ import {createServer, type Server} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {chooseCi} from '../../../src/cli/context.ts'
+import {chooseCi} from '../../../src/cli/process/context.ts'
 import {ciJobs} from '../../../src/lib/cis/all-jobs.ts'
-import type {CiJob} from '../../../src/lib/cis/job.ts'
-import {builtInCis, ciById, detectCi} from '../../../src/lib/cis/list.ts'
+import type {CiJob} from '../../../src/lib/cis/description/job.ts'
+import {detectCi} from '../../../src/lib/cis/find.ts'
+import {builtInCis, ciById} from '../../../src/lib/cis/list.ts'
 import {namedTokenSource} from '../../../src/lib/cis/named-source.ts'
 import {commandTokenSource} from '../../../src/lib/cis/protocols/program-token.ts'
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
@@ -314,19 +315,19 @@ describe('lib/cis, detection', () => {
   })
 
   for (const {id, marker, surface} of [...known, ...runners]) {
-    it(`recognises ${id} without a way to a token`, () => {
-      assert.equal(detectCi(marker).id, id)
+    it(`recognises ${id} without a way to a token`, async () => {
+      assert.equal((await detectCi(marker)).id, id)
       assert.equal(ciById(id)?.hasTokenSurface(marker), false)
     })
     if (!surface) continue
-    it(`recognises ${id} with one`, () => {
-      assert.equal(detectCi({...marker, ...surface}).id, id)
+    it(`recognises ${id} with one`, async () => {
+      assert.equal((await detectCi({...marker, ...surface})).id, id)
       assert.equal(ciById(id)?.hasTokenSurface({...marker, ...surface}), true)
     })
   }
 
   for (const [what, env, id] of lookalikes) {
-    it(`takes ${what} for ${id}`, () => assert.equal(detectCi(env).id, id))
+    it(`takes ${what} for ${id}`, async () => assert.equal((await detectCi(env)).id, id))
   }
 
   it('knows each by its own marker, whoever is asked first', () => {
@@ -339,30 +340,31 @@ describe('lib/cis, detection', () => {
     for (const [id, seenBy] of strangers) assert.equal(ciById(seenBy)?.detect(marked(id)), false, `${id} is ${seenBy}`)
   })
 
-  it('goes by the way to a token before any marker of another CI', () => {
+  it('goes by the way to a token before any marker of another CI', async () => {
     for (const {id} of known.filter(({surface}) => surface)) {
       for (const other of known) {
         const related =
           (githubs.includes(id) && githubs.includes(other.id)) || (id === 'aws-codebuild' && hosted.includes(other.id))
-        if (!related) assert.equal(detectCi({...other.marker, ...minting(id)}).id, id, `${id} beside ${other.id}`)
+        if (!related)
+          assert.equal((await detectCi({...other.marker, ...minting(id)})).id, id, `${id} beside ${other.id}`)
       }
     }
   })
 
-  it('never takes the identity of a runner where it sees a job', () => {
+  it('never takes the identity of a runner where it sees a job', async () => {
     for (const {id} of known) {
       for (const other of runners) {
-        assert.equal(detectCi({...minting(other.id), ...marked(id)}).id, id, `${id} on ${other.id}`)
+        assert.equal((await detectCi({...minting(other.id), ...marked(id)})).id, id, `${id} on ${other.id}`)
       }
     }
   })
 
-  it('lets what the user names win over all of it', () => {
+  it('lets what the user names win over all of it', async () => {
     for (const {id} of [...known, ...runners]) {
       const where = {env: minting(id), cwd: folder, temporaryFolder: folder}
-      assert.equal(chooseCi('scalr', where).id, 'scalr')
-      assert.equal(chooseCi(undefined, where).id, id)
-      for (const other of builtInCis) assert.equal(chooseCi(other.id, where).id, other.id)
+      assert.equal((await chooseCi('scalr', where)).id, 'scalr')
+      assert.equal((await chooseCi(undefined, where)).id, id)
+      for (const other of builtInCis) assert.equal((await chooseCi(other.id, where)).id, other.id)
     }
   })
 
@@ -380,7 +382,7 @@ describe('lib/cis, detection', () => {
       for (const {id} of [...known, ...runners]) {
         const surroundings = {env: {...minting(id), ...extra}, cwd: folder, temporaryFolder: folder}
         const {problems, source} = await chooseSource({
-          ci: detectCi(surroundings.env),
+          ci: await detectCi(surroundings.env),
           named: given,
           raw,
           surroundings,
@@ -391,7 +393,7 @@ describe('lib/cis, detection', () => {
     })
   }
 
-  it('says of a build that gets no secrets why, and of no other', () => {
+  it('says of a build that gets no secrets why, and of no other', async () => {
     const withheld: Record<string, [build: Variables, other: Variables]> = {
       appveyor: [{APPVEYOR_PULL_REQUEST_NUMBER: '7'}, {}],
       circleci: [{CIRCLE_PR_NUMBER: '7'}, {CIRCLE_PULL_REQUEST: 'https://github.com/acme/shop/pull/7'}],
@@ -401,17 +403,20 @@ describe('lib/cis, detection', () => {
       woodpecker: [{CI_PIPELINE_EVENT: 'pull_request'}, {CI_PIPELINE_EVENT: 'push'}],
       github: [{GITHUB_ACTOR: 'dependabot[bot]'}, {GITHUB_ACTOR: 'octocat'}],
     }
-    const reason = (id: string, env: Variables) => detectCi({...marked(id), ...env}).secretsWithheld?.(env)
+    const reason = async (id: string, env: Variables) =>
+      (await detectCi({...marked(id), ...env})).secretsWithheld?.(env)
     for (const [id, [build, other]] of Object.entries(withheld)) {
-      assert.match(reason(id, build) ?? '', /secrets|variables/, id)
-      assert.equal(reason(id, other), undefined, id)
+      assert.match((await reason(id, build)) ?? '', /secrets|variables/, id)
+      assert.equal(await reason(id, other), undefined, id)
     }
   })
 
   it('asks each CI for its own token where nothing else is named, and says what is missing', async () => {
     for (const {id, surface} of [...known, ...runners]) {
-      const choose = (env: Variables) =>
-        chooseSource({ci: detectCi(env), named: {}, raw, surroundings: {env, cwd: folder, temporaryFolder: folder}})
+      const choose = async (env: Variables) => {
+        const surroundings = {env, cwd: folder, temporaryFolder: folder}
+        return chooseSource({ci: await detectCi(env), named: {}, raw, surroundings})
+      }
       const [missing, ...more] = (await choose(marked(id))).problems
       assert.match(missing?.code ?? '', /^OIDC_/, id)
       assert.ok((missing?.suggestions ?? []).length > 0, id)
@@ -427,11 +432,11 @@ describe('lib/cis, detection', () => {
     const REMOVED = 'EXEC_VARIABLES_REMOVED: the command does not get these variables: '
 
     /** What the command of a job of this CI gets, and the warnings. */
-    function limited(id: string, env: Variables, keepCiToken = false, keepEnv: readonly string[] = []) {
+    async function limited(id: string, env: Variables, keepCiToken = false, keepEnv: readonly string[] = []) {
       const {report, said} = recorder()
       const surroundings = {env, cwd: folder, temporaryFolder: folder}
       const ci = {...(ciById(id) ?? assert.fail(id)), ledger: () => ({folder, jobKey: id})}
-      const limits = limitCommand({
+      const limits = await limitCommand({
         ci,
         named: {headers: ['Authorization=BEARER']},
         report,
@@ -462,7 +467,7 @@ describe('lib/cis, detection', () => {
 
     for (const {id, marker, surface = {}} of [...known, ...runners]) {
       it(`takes the way to a token from a job of ${id}, or says that it cannot`, async () => {
-        const {close, env, warnings} = limited(id, {...marker, ...surface, ...(id === 'circleci' && {PATH: bin})})
+        const {close, env, warnings} = await limited(id, {...marker, ...surface, ...(id === 'circleci' && {PATH: bin})})
         await close()
         const warning = warned[id]
         assert.equal(ciById(id)?.hasTokenSurface(env), warning !== undefined && id !== 'google-cloud-build')
@@ -475,7 +480,7 @@ describe('lib/cis, detection', () => {
         )
       })
       it(`leaves a job of ${id} what it has if somebody wants that`, async () => {
-        const {close, env, warnings} = limited(id, {...marker, ...surface}, true)
+        const {close, env, warnings} = await limited(id, {...marker, ...surface}, true)
         await close()
         assert.deepEqual([env, warnings], [{...marker, ...surface}, []])
       })
@@ -485,7 +490,7 @@ describe('lib/cis, detection', () => {
       const kept = {PATH: bin, CI_AUTH_PROFILE_DEPLOY_PROJECT_ID: 'acme'}
       const ci = {...(ciById('gitlab') ?? assert.fail()), ledger: () => ({folder, jobKey: 'gitlab'})}
       const jobPath = jobFolderOf(ci, {env: {}, cwd: folder, temporaryFolder: folder}).path
-      const {close, env} = limited('gitlab', {
+      const {close, env} = await limited('gitlab', {
         ...kept,
         ...runner,
         GITHUB_ACTIONS: 'true',
@@ -536,7 +541,7 @@ describe('lib/cis, detection', () => {
     it('takes a credential in any shape, also under a harmless name or one that the user names, and says why', async () => {
       for (const [name, value] of Object.entries(shapes)) {
         const given = {PATH: bin, LANG: value, MINE: value, THEIRS: value}
-        const {close, env, removed} = limited('gitlab', given, false, ['MINE'])
+        const {close, env, removed} = await limited('gitlab', given, false, ['MINE'])
         await close()
         assert.deepEqual(env, {PATH: bin}, name)
         assert.match(removed, /: LANG \((an? [\w ]+)\), MINE \(\1\), THEIRS \(\1\)$/, name)
@@ -556,7 +561,7 @@ describe('lib/cis, detection', () => {
         GITHUB_SHA: 'a1b2c3',
         https_proxy: 'http://proxy',
       }
-      const {close, env, removed} = limited(
+      const {close, env, removed} = await limited(
         'gitlab',
         {...known, MINE: 'x', THEIRS: 'y', GOOGLE_CREDENTIALS: '/key.json'},
         false,
@@ -570,13 +575,13 @@ describe('lib/cis, detection', () => {
       )
     })
 
-    it('does not start beside a file that client libraries read before they ask a metadata server', () => {
+    it('does not start beside a file that client libraries read before they ask a metadata server', async () => {
       const home = join(folder, 'home')
       const gcloud = join(home, '.config/gcloud')
       mkdirSync(gcloud, {recursive: true})
       writeFileSync(join(gcloud, 'application_default_credentials.json'), '{}')
-      assert.throws(() => limited('github', {HOME: home}), {code: 'INPUT_BOUNDARY_BYPASSED'})
-      assert.throws(() => limited('github', {APPDATA: join(home, '.config')}), {code: 'INPUT_BOUNDARY_BYPASSED'})
+      await assert.rejects(limited('github', {HOME: home}), {code: 'INPUT_BOUNDARY_BYPASSED'})
+      await assert.rejects(limited('github', {APPDATA: join(home, '.config')}), {code: 'INPUT_BOUNDARY_BYPASSED'})
     })
   })
 })

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import {ciById, ciIds, detectCi} from '../../../src/lib/cis/list.ts'
+import {detectAmong} from '../../../src/lib/cis/detect.ts'
+import {ciCalled, ciIds, detectCi} from '../../../src/lib/cis/find.ts'
+import {builtInCis, ciById} from '../../../src/lib/cis/list.ts'
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 
 const endpoint = {ACTIONS_ID_TOKEN_REQUEST_URL: 'https://x', ACTIONS_ID_TOKEN_REQUEST_TOKEN: 't'}
@@ -20,13 +22,16 @@ const cases: [Record<string, string>, string][] = [
 
 describe('lib/cis', () => {
   for (const [env, id] of cases) {
-    it(`recognises ${id} by ${JSON.stringify(env)}`, () => assert.equal(detectCi(env).id, id))
+    it(`recognises ${id} by ${JSON.stringify(env)}`, async () => {
+      assert.equal((await detectCi(env)).id, id)
+      assert.equal((detectAmong(builtInCis, env) ?? ciById('generic'))?.id, id, 'if it asks each CI')
+    })
   }
 
-  it('finds a CI by the word that names it', () => {
-    for (const id of ciIds()) assert.equal(ciById(id)?.id, id)
+  it('finds a CI by the word that names it', async () => {
+    for (const id of ciIds()) assert.deepEqual([(await ciCalled(id))?.id, ciById(id)?.id], [id, id])
     assert.deepEqual([new Set(ciIds()).size, ciIds().at(-1)], [ciIds().length, 'generic'])
-    assert.equal(ciById('jenkinz'), undefined)
+    for (const id of ['jenkinz', 'toString']) assert.equal(await ciCalled(id), undefined)
   })
 
   it('knows without the tokens of a CI whether there is something to say of them', () => {

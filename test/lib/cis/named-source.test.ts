@@ -3,9 +3,9 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Environment} from '../../../src/lib/base/environment.ts'
+import type {TokenSource} from '../../../src/lib/cis/description/provider.ts'
 import {type NamedSource, namedTokenSource} from '../../../src/lib/cis/named-source.ts'
-import {commandTokenSource} from '../../../src/lib/cis/protocols/program-token.ts'
-import type {TokenSource} from '../../../src/lib/cis/provider.ts'
+import {commandTokenSource, executableTokenSource} from '../../../src/lib/cis/protocols/program-token.ts'
 import {openNetwork} from '../../../src/lib/http/http.ts'
 import {shownBy} from '../../support/job.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
@@ -260,6 +260,48 @@ describe('lib/cis/named-source', () => {
       assert.doesNotMatch(problems({url: 'https://x', headers: ['A=ghp_0aBcDeF']}), /0aBcDeF/)
       assert.match(problems({headers: ['A=B'], env: 'X'}, {B: '1'}), /--oidc-token-header needs --oidc-token-url/)
       assert.match(problems({method: 'POST', env: 'X'}), /--oidc-token-method needs --oidc-token-url/)
+    })
+  })
+
+  describe('an executable of a credentials file', () => {
+    const outputFile = () => join(folder, 'output.json')
+    const stored = (more: object) => writeFileSync(outputFile(), JSON.stringify(response(more)))
+    const minted = (command: string, env: Environment = {}) => {
+      const executable = {command, timeoutMs: 30_000, outputFile: outputFile(), tokenType: 'jwt'}
+      return mint(executableTokenSource(executable, {...process.env, ...env}, folder))
+    }
+    const isRefused = {code: 'CLIENT_EXECUTABLES_NOT_ALLOWED'}
+    const later = Math.floor(Date.now() / 1000) + 600
+
+    it('is run with its words, however many spaces stand between them', async () => {
+      writeFileSync(join(folder, 'answer.json'), JSON.stringify(response({expiration_time: later})))
+      assert.equal(await minted('  cat   answer.json ', {GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES: '1'}), TOKEN)
+    })
+
+    it('is not run while what it stored is valid', async () => {
+      stored({expiration_time: later})
+      assert.equal(await minted('false'), TOKEN)
+    })
+
+    for (const [what, more] of [
+      ['has expired', {expiration_time: later - 1200}],
+      ['does not say when it expires', {}],
+      ['is a failure', {expiration_time: later, success: false, code: '1', message: 'no'}],
+    ] as const) {
+      it(`is asked again where what it stored ${what}`, async () => {
+        stored(more)
+        await assert.rejects(minted('false'), isRefused)
+      })
+    }
+
+    it('is told where to store it', async () => {
+      const script = join(folder, 'script.mjs')
+      writeFileSync(
+        script,
+        `console.log(JSON.stringify({...${JSON.stringify(response())}, id_token: process.env.GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE}))`,
+      )
+      const token = minted(`${process.execPath} ${script}`, {GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES: '1'})
+      assert.equal(await token, outputFile())
     })
   })
 })

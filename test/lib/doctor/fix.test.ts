@@ -4,23 +4,28 @@ import {join} from 'node:path'
 import {stringify} from 'yaml'
 import type {RawInputs} from '../../../src/lib/base/inputs.ts'
 import type {Claims} from '../../../src/lib/base/jwt.ts'
+import {github} from '../../../src/lib/cis/github/provider.ts'
 import type {Fix} from '../../../src/lib/doctor/fix.ts'
 import {unwrittenLine} from '../../../src/lib/doctor/render.ts'
 import {federationOf, readFederation} from '../../../src/lib/trust/federation-file.ts'
-import {lintTrust} from '../../../src/lib/trust/lint/lint-trust.ts'
+import {lintTrust} from '../../../src/lib/trust/remedy/finding-remedies.ts'
 import type {Provider, World} from '../../../src/lib/trust/trust.ts'
 import {examined} from '../../support/doctor.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {openJob, type TestJob} from '../../support/job.ts'
 import {acme, acmeClaims, acmeNames} from '../../support/worlds.ts'
 
-const {deployer, gate, payroll, provider, vault} = acmeNames
+const {deployer, gate, payroll, pool, provider, vault} = acmeNames
+const POOL = `//${pool}`
+const SUBJECT = 'repo:acme/shop:ref:refs/heads/main'
 const usual: RawInputs = {workload_identity_provider: provider, service_account: deployer}
 
 interface Case {
   break(world: World, github: Provider): void
   raw?: RawInputs
   claims?: Claims
+  /** Default: github. */
+  ci?: typeof github
 }
 
 /** Lets these act as the deployer, and nobody else. */
@@ -36,8 +41,8 @@ const chain: Case = {
   raw: {...usual, service_account: payroll, delegates: `${gate},${vault}`},
 }
 
-/** What is written at once, as the lines that come. */
-const written: Readonly<Record<string, Case & {come: readonly string[]}>> = {
+/** What is written at once, as the lines that come, and those that go. */
+const written: Readonly<Record<string, Case & {come: readonly string[]; go?: readonly string[]}>> = {
   'every hop of a chain': {
     ...chain,
     come: [
@@ -54,6 +59,26 @@ const written: Readonly<Record<string, Case & {come: readonly string[]}>> = {
       "        attributeCondition: assertion.repository_owner == 'acme'",
       '    bindings: [{subject: repo:acme/shop:ref:refs/heads/main}]',
     ],
+  },
+  'the binding in the place of one whose attribute nobody maps, and leaves that of another account': {
+    break(world) {
+      bind(world, `principalSet:${POOL}/attribute.nothing/x`)
+      world.serviceAccounts.reverse()
+      for (const grant of world.grants)
+        if (grant.serviceAccount === gate) grant.members = [`principalSet:${POOL}/attribute.nothing/y`]
+    },
+    come: ['      - subject: repo:acme/shop:ref:refs/heads/main'],
+    go: [`      - member: principalSet:${POOL}/attribute.nothing/x`, '        role: roles/iam.workloadIdentityUser'],
+  },
+  'the binding in the place of the one that names an unknown pool': {
+    break(world) {
+      bind(world, `principal:${POOL}x/subject/${SUBJECT}`)
+      const of = {serviceAccount: deployer, role: 'roles/iam.workloadIdentityUser'}
+      const others = [`principal:${POOL}x/subject/other`, `principalSet:${POOL}x/attribute.a/${SUBJECT}`]
+      world.grants.unshift(...others.map((other) => ({...of, members: [other]})))
+    },
+    come: ['      - subject: repo:acme/shop:ref:refs/heads/main'],
+    go: [`      - member: principal:${POOL}x/subject/${SUBJECT}`, '        role: roles/iam.workloadIdentityUser'],
   },
   'the binding of an account that the job names by its unique id': {
     break: (world) => bind(world),
@@ -78,6 +103,14 @@ const refused: Readonly<Record<string, Case & {says: RegExp}>> = {
         .map(({code}) => ({code, hash, reason: 'jane is ours'}))
     },
     says: /^With the change, setup lint would find an error: /,
+  },
+  'another binding would end': {
+    break(world) {
+      const members = [`principal:${POOL}/subject/repo:acme/shop:environment:production`]
+      world.grants.push({serviceAccount: gate, role: 'roles/iam.workloadIdentityUser', members})
+    },
+    claims: {sub: `repo:acme/shop:environment:${'x'.repeat(120)}`},
+    says: /^The change would end other bindings, such as that of principal:\S+: decide about them first\.$/,
   },
   'only a wider condition would let the branch in': {
     break(_world, github) {
@@ -114,30 +147,30 @@ describe('lib/doctor/fix', () => {
     await emulator.close()
   })
 
-  async function fixed({break: change, claims = {}, raw = usual}: Case): Promise<Fix> {
+  async function fixed({break: change, ci = github, claims = {}, raw = usual}: Case): Promise<Fix> {
     const world = acme()
-    const [github] = world.pools[0]?.providers ?? []
-    assert.ok(github)
-    change(world, github)
+    const [first] = world.pools[0]?.providers ?? []
+    assert.ok(first)
+    change(world, first)
     emulator = await openEmulator({world})
     job = await openJob(emulator, {claims: {...acmeClaims, ...claims}})
     path = join(job.workspace, 'federation.yml')
     before = stringify(federationOf(world), {lineWidth: 0})
     await writeFile(path, before)
-    const {fix} = await examined(job, raw, {}, {isDry: false, show: () => {}})
+    const {fix} = await examined(job, raw, {ci}, {isDry: false, show: () => {}})
     assert.ok(fix)
     return fix
   }
 
-  for (const [what, {come, ...broken}] of Object.entries(written)) {
+  for (const [what, {come, go, ...broken}] of Object.entries(written)) {
     it(`writes ${what}`, async () => {
       const {diff = '', what: says} = await fixed(broken)
       assert.match(says, /^With this change, this job gets in/)
       const lines = diff.split('\n').slice(2)
-      assert.deepEqual(
-        lines.flatMap((line) => (line.startsWith('+') ? [line.slice(1)] : [])),
-        come,
-      )
+      const linesOf = (mark: string): string[] =>
+        lines.flatMap((line) => (line.startsWith(mark) ? [line.slice(1)] : []))
+      assert.deepEqual(linesOf('+'), come)
+      if (go) assert.deepEqual(linesOf('-'), go)
     })
   }
 
@@ -163,6 +196,22 @@ describe('lib/doctor/fix', () => {
     const admitting = await examined(job, usual, {}, {isDry: false, admitsUntrusted: true, show: () => {}})
     assert.equal(admitting.fix?.written, true)
     assert.match(await readFile(path, 'utf8'), /ref == 'refs\/heads\/main'/)
+  })
+
+  it('counts as untrusted whoever can be a member that lint does not judge', async () => {
+    const iss = 'https://ci.acme.example'
+    const fix = await fixed({
+      break(world, github) {
+        Object.assign(github, {issuer: iss, tenant: 'dedicated', tenantReason: 'It is our own.'})
+        bind(world)
+      },
+      claims: {iss},
+      // Neither the provider nor the token says of which CI the claims are.
+      ci: {...github, id: 'jenkins'},
+    })
+    assert.equal(fix.written, false)
+    assert.match(fix.untrusted?.join() ?? '', /whoever else can be the new member, which setup lint does not judge$/)
+    assert.equal(await readFile(path, 'utf8'), before)
   })
 
   it('writes nothing where the file lets the job in, and says how to see what was not applied', async () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import {commonLine, jsonLine, type LogEntry, readableLine, timestamp} from '../../../src/lib/employee/log.ts'
+import {once} from 'node:events'
+import {PassThrough} from 'node:stream'
+import {commonLine, jsonLine, type LogEntry, openLog, readableLine} from '../../../src/lib/employee/log.ts'
 
 const entry = (requestLine: string, status = 200): LogEntry => ({
   address: '127.0.0.1',
@@ -38,27 +40,18 @@ describe('lib/employee/log', () => {
     )
   })
 
-  it('gives each second its own time, whatever came before', () => {
-    const times = [at, at + 999, at + 1000, at + 61_000, at].map(
-      (now) => /\[(.*)\]/.exec(commonLine(entry(''), now))?.[1],
-    )
-    assert.deepEqual(
-      times.map((time) => time?.slice(-8)),
-      ['09:30:01', '09:30:01', '09:30:02', '09:31:02', '09:30:01'],
-    )
+  it('gives each second its own time, with English months and two digits', () => {
+    const timeOf = (now: number) => /\[(.*)\]/.exec(commonLine(entry(''), now))?.[1]
+    const seconds = [at, at + 999, at + 1000, at].map((now) => timeOf(now)?.slice(-2))
+    assert.deepEqual(seconds, ['01', '01', '02', '01'])
+    const months = Array.from({length: 12}, (_, month) => timeOf(new Date(2026, month, 5, 4, 3, 2).getTime()))
+    assert.equal(months.map((time) => time?.slice(3, 6)).join(' '), 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
+    assert.equal(months[0], '05/Jan/2026 04:03:02')
   })
 
-  it('writes days, months and hours with two digits or by their English names', () => {
-    const months = Array.from({length: 12}, (_, month) => timestamp(new Date(2026, month, 5, 4, 3, 2)).slice(3, 6))
-    assert.equal(months.join(' '), 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
-    assert.equal(timestamp(new Date(2026, 0, 5, 4, 3, 2)), '05/Jan/2026 04:03:02')
+  it('decodes what is beyond ASCII, and escapes what could end the line or command a terminal', () => {
+    for (const [received, readable] of shown) assert.equal(readableLine(received), readable)
   })
-
-  for (const [received, readable] of shown) {
-    it(`shows ${JSON.stringify(received)} as ${readable}`, () => {
-      assert.equal(readableLine(received), readable)
-    })
-  }
 
   it('is one line, whatever was asked for', () => {
     for (let code = 0; code < 0x3000; code += 1) {
@@ -71,8 +64,8 @@ describe('lib/employee/log', () => {
   })
 
   it('paints the request line only', () => {
-    const painted = commonLine(entry('GET / HTTP/1.1', 404), at, (status, text) => `<${status}>${text}</>`)
-    assert.equal(painted, '127.0.0.1 - - [20/Nov/2026 09:30:01] <404>"GET / HTTP/1.1"</> 404 -')
+    const painted = commonLine(entry('GET / HTTP/1.1', 404), at, (text) => `<b>${text}</b>`)
+    assert.equal(painted, '127.0.0.1 - - [20/Nov/2026 09:30:01] <b>"GET / HTTP/1.1"</b> 404 -')
   })
 
   it('writes the same as JSON, the request line as it was received', () => {
@@ -85,9 +78,35 @@ describe('lib/employee/log', () => {
     })
   })
 
-  it('escapes in JSON, too, what a terminal would obey', () => {
-    const line = jsonLine(entry('GET /employee/\u009b31m\u007f\u001b HTTP/1.1'), at)
-    assert.doesNotMatch(line, /\p{Cc}/u)
-    assert.equal(JSON.parse(line).requestLine, 'GET /employee/\u009b31m\u007f\u001b HTTP/1.1')
+  it('is written soon after a line, and at once when the service ends', async () => {
+    const output = new PassThrough({encoding: 'utf8'})
+    const {add, flush} = openLog(output)
+    const written = async (): Promise<string> => String(await once(output, 'data'))
+    add('one')
+    assert.equal(await written(), 'one\n')
+    add('two')
+    add('three')
+    assert.equal(await written(), 'two\nthree\n')
+    add('four')
+    flush()
+    assert.equal(output.read() ?? (await written()), 'four\n')
+  })
+
+  it('says once how many lines are missing, and goes on without a reader', () => {
+    const written: string[] = []
+    const output = Object.assign(new PassThrough(), {write: (text: string) => written.push(text) > 0})
+    const log = openLog(output)
+    const write = (line: string, waiting: number): void => {
+      Object.defineProperty(output, 'writableLength', {value: waiting, configurable: true})
+      log.add(line)
+      log.flush()
+    }
+    for (const line of ['a', 'b']) write(line, 2 ** 30)
+    output.emit('drain')
+    output.emit('drain')
+    write('c', 0)
+    output.emit('error', new Error('EPIPE'))
+    write('d', 0)
+    assert.deepEqual(written, ['(2 lines are missing here: nobody read them in time)\n', 'c\n'])
   })
 })

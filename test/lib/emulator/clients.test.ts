@@ -4,8 +4,8 @@ import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
-import type {Mode} from '../../../src/lib/emulator/environment.ts'
-import {githubJob} from '../../../src/lib/emulator/jobs/issuers.ts'
+import {githubJob} from '../../../src/lib/emulator/jobs/github-job.ts'
+import type {ClientMode} from '../../../src/lib/emulator/listening/environment.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {acmeClaims, acmeNames} from '../../support/worlds.ts'
 
@@ -20,7 +20,7 @@ describe('lib/emulator with google-auth-library', function () {
   })
   afterEach(() => emulator.close())
 
-  const job = (mode: Mode) => githubJob(emulator, {directory: emulator.directory, mode, claims: acmeClaims})
+  const job = (mode: ClientMode) => githubJob(emulator, {directory: emulator.directory, mode, claims: acmeClaims})
 
   /** The token that the library gets with `credentials`, in a job. */
   async function tokenFor(credentials: object, variables: Record<string, string>): Promise<string> {
@@ -31,7 +31,7 @@ describe('lib/emulator with google-auth-library', function () {
     return stdout.trim()
   }
 
-  function externalAccount(mode: Mode, variables: Record<string, string>, account?: string) {
+  function externalAccount(mode: ClientMode, variables: Record<string, string>, account?: string) {
     const base = (service: string): string => (mode === 'proxy' ? `https://${service}.googleapis.com` : emulator.url)
     const impersonation = `${base('iamcredentials')}/v1/projects/-/serviceAccounts/${account}:generateAccessToken`
     const audience = `//iam.googleapis.com/${acmeNames.provider}`

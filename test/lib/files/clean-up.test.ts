@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import {appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {CiProvider, Surroundings} from '../../../src/lib/cis/provider.ts'
-import {openLedger} from '../../../src/lib/files/ledger.ts'
-import {cleanUp} from '../../../src/lib/files/remove.ts'
+import {CiAuthError} from '../../../src/lib/base/errors.ts'
+import type {CiProvider, Surroundings} from '../../../src/lib/cis/description/provider.ts'
+import {cleanUp, cleanUpStep} from '../../../src/lib/files/remove.ts'
 import {createFile} from '../../../src/lib/files/write-file.ts'
+import {cleanUpJob} from '../../../src/lib/use-cases/cleanup/cleanup.ts'
 import {recordedFiles} from '../../../src/lib/use-cases/sign-in/files/write-credentials.ts'
 import type {Reporter} from '../../../src/lib/use-cases/use-case.ts'
+import {openLedger} from '../../support/ledger.ts'
 import {asOrdinaryUser, skipWherePrivate} from '../../support/ordinary-user.ts'
 
 describe('lib/files/clean-up', () => {
@@ -55,6 +57,33 @@ describe('lib/files/clean-up', () => {
     assert.deepEqual(await readdir(workspace), ['a.json'])
   })
 
+  it('goes on where later steps cannot be told, unless ci-auth itself is wrong', async () => {
+    let told = 0
+    const surroundings = {env: {}, cwd: workspace} as unknown as Surroundings
+    const ci = (problems: readonly string[], fail: () => void) =>
+      ({
+        ledger: () => ({folder: directory, jobKey: 'job'}),
+        handover: () => ({
+          problems: () => problems,
+          async exportVariables() {
+            told += 1
+            fail()
+          },
+        }),
+      }) as unknown as CiProvider
+    const refuse = (error: Error) => () => {
+      throw error
+    }
+    const refused = new CiAuthError('EXPORT_FILE_MISSING', 'there is no such file')
+    for (const each of [ci(['no variables here'], () => {}), ci([], refuse(refused))]) {
+      const path = await signIn('a.json')
+      assert.deepEqual(await cleanUpJob(each, surroundings), [{path, outcome: 'removed'}])
+    }
+    await signIn('a.json')
+    await assert.rejects(cleanUpJob(ci([], refuse(new TypeError('a bug'))), surroundings), TypeError)
+    assert.equal(told, 2)
+  })
+
   it('keeps on record what stays and what it refused', async () => {
     await signIn('kept.json', false)
     const refused = await signIn('refused.json')
@@ -77,6 +106,20 @@ describe('lib/files/clean-up', () => {
         ['kept.json', 'refused.json'],
       )
     }
+  })
+
+  it('withdraws of a step only what is gone', async () => {
+    const refused = await signIn('refused.json')
+    await rename(refused, join(workspace, 'moved'))
+    await writeFile(refused, 'of another')
+    await signIn('gone.json')
+    const ledger = openLedger({directory, jobKey: 'job'})
+    const removals = await cleanUpStep(ledger.read(), ledger)
+    assert.deepEqual(removals.map(({outcome}) => outcome).sort(), ['refused', 'removed'])
+    assert.deepEqual(
+      ledger.read().map(({id}) => id),
+      ['refused.json'],
+    )
   })
 
   it('removes a file that was recorded, but not finished', async () => {

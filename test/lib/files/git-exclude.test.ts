@@ -4,7 +4,7 @@ import {chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 
 import {tmpdir} from 'node:os'
 import {basename, join, relative} from 'node:path'
 import {promisify} from 'node:util'
-import {excludeFromGit} from '../../../src/lib/files/ignore-files.ts'
+import {excludeFromGit} from '../../../src/lib/files/git-exclude.ts'
 import {credentialsFileName, partialFileName} from '../../../src/lib/files/own-files.ts'
 import {asOrdinaryUser} from '../../support/ordinary-user.ts'
 

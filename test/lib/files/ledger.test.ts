@@ -19,8 +19,9 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {shellQuoted} from '../../../src/lib/base/quoting.ts'
-import {type LedgerEntry, openLedger} from '../../../src/lib/files/ledger.ts'
+import type {LedgerEntry} from '../../../src/lib/files/ledger.ts'
 import {built} from '../../support/built.ts'
+import {openLedger} from '../../support/ledger.ts'
 import {asOrdinaryUser, skipWherePrivate} from '../../support/ordinary-user.ts'
 import {skipBecause} from '../../support/skip.ts'
 
@@ -54,11 +55,15 @@ describe('lib/files/ledger', () => {
     assert.deepEqual(openLedger({directory, jobKey: 'job'}).read(), entries)
   })
 
+  /** The ledger, in the text of a program that has `ledgerOf`. */
+  const opened = (): string =>
+    `ledgerOf({ledger: () => (${JSON.stringify({folder: directory, jobKey: 'job'})})}, {env: {}})`
+
   /** Runs `body` in a process whose files may not be longer than 1024 bytes. */
   async function cramped(body: string): Promise<void> {
     const module = built('files/ledger')
-    const script = `import {openLedger} from ${JSON.stringify(module)}
-      const ledger = openLedger(${JSON.stringify({directory, jobKey: 'job'})}); const entry = ${JSON.stringify(entry('a'))}; ${body}`
+    const script = `import {ledgerOf} from ${JSON.stringify(module)}
+      const ledger = ${opened()}; const entry = ${JSON.stringify(entry('a'))}; ${body}`
     const node = `${shellQuoted(process.execPath)} --input-type=module --eval ${shellQuoted(script)}`
     await promisify(execFile)('bash', ['-c', `ulimit -f 1 && ${node}`])
   }
@@ -208,8 +213,8 @@ describe('lib/files/ledger', () => {
     const recorder = join(directory, 'recorder.mjs')
     await writeFile(
       recorder,
-      `const {openLedger} = await import(${JSON.stringify(source)})
-       const ledger = openLedger({directory: ${JSON.stringify(directory)}, jobKey: 'job'})
+      `const {ledgerOf} = await import(${JSON.stringify(source)})
+       const ledger = ${opened()}
        const entry = ${JSON.stringify(entry('x'))}
        for (let n = 0; n < 300; n++) {
          const id = process.argv[2] + n
@@ -256,8 +261,8 @@ describe('lib/files/ledger', () => {
     skipWherePrivate(this)
     await chmod(directory, 0o1777)
     const source = built('files/ledger')
-    const script = `const {openLedger} = await import(${JSON.stringify(source)})
-      const ledger = openLedger({directory: ${JSON.stringify(directory)}, jobKey: 'job'})
+    const script = `const {ledgerOf} = await import(${JSON.stringify(source)})
+      const ledger = ${opened()}
       ledger.record(${JSON.stringify(entry('a'))})
       console.log(ledger.path, ledger.take().length)`
     const {stdout} = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {

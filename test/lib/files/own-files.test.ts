@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
-import {isSameFile} from '../../../src/lib/files/own-files.ts'
+import {rmdirSync} from 'node:fs'
+import {mkdtemp, readdir, rm} from 'node:fs/promises'
+import {syncBuiltinESMExports} from 'node:module'
+import os from 'node:os'
+import {join} from 'node:path'
+import {inspectLedgerFolder, isSameFile, ledgerFolder, makeLedgerFolder} from '../../../src/lib/files/own-files.ts'
+import {skipBecause} from '../../support/skip.ts'
 
 describe('lib/files/own-files', () => {
   const recorded = {device: '2049', inode: '12', birthtimeMs: 1763637802123.4568}
@@ -13,4 +19,46 @@ describe('lib/files/own-files', () => {
 
   it('does without the time of birth where none was known', () =>
     assert.ok(isSameFile({...recorded, birthtimeMs: 0}, recorded)))
+
+  it('finds the number of a user that the system has no name for, and leaves nothing behind', async function () {
+    if (process.platform === 'win32') skipBecause(this, 'users have no numbers there')
+    const folder = await mkdtemp(join(os.tmpdir(), 'ci-auth-own-'))
+    const {userInfo} = os
+    try {
+      // What a container with `--user 12345` gets: https://nodejs.org/api/os.html#osuserinfooptions
+      os.userInfo = () => {
+        throw Object.assign(new Error('uv_os_get_passwd returned ENOENT'), {code: 'ERR_SYSTEM_ERROR'})
+      }
+      syncBuiltinESMExports()
+      const {path, uid} = ledgerFolder(folder)
+      assert.deepEqual([uid, path], [process.getuid?.(), join(folder, `ci-auth-${process.getuid?.()}`)])
+      assert.deepEqual(await readdir(folder), [])
+      const absent = join(folder, 'absent')
+      assert.throws(() => ledgerFolder(absent), {
+        code: 'FILE_WRITE_FAILED',
+        message: new RegExp(`${join(absent, 'ci-auth')}.*ENOENT`),
+      })
+    } finally {
+      os.userInfo = userInfo
+      syncBuiltinESMExports()
+      await rm(folder, {recursive: true})
+    }
+  })
+
+  it('can make its folder again when a cleanup removes it between two looks', async () => {
+    const directory = await mkdtemp(join(os.tmpdir(), 'ci-auth-own-'))
+    const {path, uid} = ledgerFolder(directory)
+    makeLedgerFolder({path, uid})
+    let looks = 0
+    const folder = {
+      uid,
+      get path() {
+        looks += 1
+        if (looks === 2) rmdirSync(path)
+        return path
+      },
+    }
+    assert.equal(inspectLedgerFolder(folder), undefined)
+    await rm(directory, {recursive: true})
+  })
 })

@@ -3,14 +3,9 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
-import {
-  type LedgerEntry,
-  ledgerBeside,
-  openLedger,
-  type Profile,
-  profilesOf,
-  requireProfile,
-} from '../../../src/lib/files/ledger.ts'
+import {type LedgerEntry, ledgerBeside} from '../../../src/lib/files/ledger.ts'
+import {type Profile, profilesOf, requireProfile} from '../../../src/lib/files/profiles.ts'
+import {openLedger} from '../../support/ledger.ts'
 
 const entry = (id: string, profile: string | undefined, changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id,

@@ -163,7 +163,8 @@ describe('lib/files/remove', () => {
     await asOrdinaryUser(this, async () => {
       const closed = await mkdtemp(join(tmpdir(), 'ci-auth-remove-'))
       const entry = await create(join(closed, 'a.json'))
-      const [removal] = await removeRecorded([entry], async (from, to) => {
+      const other = {...entry, id: 'other', inode: '1'}
+      const [removal] = await removeRecorded([other, entry], async (from, to) => {
         await rename(from, to)
         await chmod(closed, 0o500)
       })
@@ -184,7 +185,8 @@ describe('lib/files/remove', () => {
 
     it('puts a file back', async () => {
       const entry = await create()
-      const [removal] = await removeRecorded([entry], async (from, to) => {
+      const other = {...entry, id: 'other', inode: '1'}
+      const [removal] = await removeRecorded([other, entry], async (from, to) => {
         await rename(path, join(folder, 'mine'))
         await writeFile(path, 'of another')
         await rename(from, to)
@@ -197,7 +199,8 @@ describe('lib/files/remove', () => {
 
     it('puts a folder back', async () => {
       const entry = await create()
-      const [removal] = await removeRecorded([entry], async (from, to) => {
+      const other = {...entry, id: 'other', inode: '1'}
+      const [removal] = await removeRecorded([other, entry], async (from, to) => {
         await unlink(path)
         await mkdir(path)
         await writeFile(join(path, 'below'), '')
@@ -210,7 +213,8 @@ describe('lib/files/remove', () => {
 
     it('leaves it beside a third file, and says so', async () => {
       const entry = await create()
-      const [removal] = await removeRecorded([entry], async (from, to) => {
+      const other = {...entry, id: 'other', inode: '1'}
+      const [removal] = await removeRecorded([other, entry], async (from, to) => {
         await unlink(path)
         await writeFile(path, 'of another')
         await rename(from, to)

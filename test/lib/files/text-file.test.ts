@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {readKeyFile} from '../../../src/cli/flags.ts'
-import {readDescription} from '../../../src/lib/doctor/trust/files.ts'
+import {rawInputs} from '../../../src/cli/flags.ts'
+import {readDescription} from '../../../src/lib/doctor/facts/trust-of-files.ts'
 import {readText} from '../../../src/lib/files/text-file.ts'
 import {loadFederation} from '../../../src/lib/trust/federation-file.ts'
 
@@ -39,7 +39,7 @@ describe('lib/files/text-file', () => {
     })
 
     it(`reads a key, a description of a provider and a federation.yml in ${form}`, () => {
-      assert.equal(readKeyFile(save(encode(text))), text)
+      assert.equal(rawInputs({'credentials-json-file': save(encode(text))}).credentials_json, text)
 
       const provider = {name: 'x/providers/p', oidc: {issuerUri: 'https://a.example'}, attributeMapping: {}}
       const found = readDescription(save(encode(JSON.stringify(provider))), folder, undefined)

@@ -77,6 +77,12 @@ describe('lib/files/user-edits', () => {
     })
   })
 
+  it('does not tell of an edit that the system refused after its record', async () => {
+    await open()
+    writeFileSync(settings, 'theirs')
+    assert.deepEqual(outcomes(await cleanUp()), [['removed', folder.path]])
+  })
+
   it('reads the record of the first releases, which is a list', async () => {
     await open()
     writeFileSync(record, JSON.stringify(JSON.parse(readFileSync(record, 'utf8')).edits))

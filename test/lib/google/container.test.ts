@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
+import {type ClusterName, parseClusterName} from '../../../src/lib/google/clusters.ts'
 import {
   type ContainerClient,
   findContainerEndpoints,
   gatewayOf,
   readCluster,
 } from '../../../src/lib/google/container.ts'
-import {type ClusterName, parseClusterName} from '../../../src/lib/google/identifiers.ts'
 import {type FakeServer, type Reply, type Script, startServer} from '../../support/server.ts'
 import {googleAt, html502, info, rpc} from './wire.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {downscope} from '../../../src/lib/google/downscope.ts'
-import type {RefusalContext} from '../../../src/lib/google/service.ts'
+import type {RefusalContext} from '../../../src/lib/google/refusal-context.ts'
 import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
 import {about, clock, googleAt, provider, rpc} from './wire.ts'
 
@@ -50,6 +50,7 @@ describe('lib/google/downscope', () => {
     assert.rejects(downscoped({body: {...token, access_token: source.value, expires_in: 100}}), {
       code: 'STS_RESPONSE_INVALID',
       message: /without a token other than the one it was given/,
+      facts: ['known at STS_RESPONSE_INVALID'],
     }))
 
   const refused = {status: 400, body: {error: 'invalid_request', error_description: 'No.'}}
@@ -63,8 +64,8 @@ describe('lib/google/downscope', () => {
   ]
   for (const [what, reply, context, code, isAboutAccount] of refusals) {
     it(`explains a refusal of the token of ${what}`, () =>
-      assert.rejects(downscoped(reply, context), (error: {code: string; suggestions: string[]}) => {
-        assert.equal(error.code, code)
+      assert.rejects(downscoped(reply, context), (error: {code: string; facts: string[]; suggestions: string[]}) => {
+        assert.deepEqual([error.code, error.facts], [code, [`known at ${code}`]])
         assert.equal(ofAccount.test(error.suggestions.join('\n')), isAboutAccount)
         return true
       }))

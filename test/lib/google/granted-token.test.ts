@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import {systemClock} from '../../../src/lib/base/clock.ts'
 import {accessTokenFor, userAccessToken} from '../../../src/lib/google/oauth.ts'
-import {type Google, MAX_TOKEN_SECONDS} from '../../../src/lib/google/service.ts'
+import type {Google} from '../../../src/lib/google/service.ts'
 import {exchange, exchangeTarget} from '../../../src/lib/google/sts.ts'
-import {accountToken} from '../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
+import {metadataActor} from '../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
+import {recorder} from '../../support/job.ts'
 import {type FakeServer, startServer} from '../../support/server.ts'
 import {googleAt, provider} from './wire.ts'
+
+const {report} = recorder()
 
 /** Each endpoint that answers in this form, and the code of an answer that it cannot have meant. */
 const endpoints: Readonly<Record<string, [string, (google: Google) => Promise<{expiresAt: number; value: string}>]>> = {
@@ -20,7 +23,8 @@ const endpoints: Readonly<Record<string, [string, (google: Google) => Promise<{e
   ],
   'the metadata server': [
     'CI_IDENTITY_UNAVAILABLE',
-    (google) => accountToken(google, new URL(google.endpoints.sts).origin, ['a']),
+    (google) =>
+      metadataActor(google, {GCE_METADATA_HOST: new URL(google.endpoints.sts).host}, report).accessToken(['a']),
   ],
 }
 
@@ -30,7 +34,8 @@ const granted = (seconds: string, type = '"Bearer"'): string =>
 const lives = [
   '9007199254740991',
   '1e300',
-  String(MAX_TOKEN_SECONDS + 1),
+  // More than the 12 hours that an organisation can allow.
+  '43201',
   '-1',
   '1.5',
   '0.4',

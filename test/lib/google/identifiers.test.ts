@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
 import {
-  attributePrincipals,
   defaultAudience,
-  groupPrincipals,
   isServiceAccount,
-  parsePrincipal,
   parseProviderName,
-  poolPrincipals,
   projectOfServiceAccount,
   providerPath,
   stsAudience,
-  subjectPrincipal,
 } from '../../../src/lib/google/identifiers.ts'
+import {
+  attributePrincipals,
+  groupPrincipals,
+  parsePrincipal,
+  poolPrincipals,
+  subjectPrincipal,
+} from '../../../src/lib/google/principals.ts'
 
 const NAME = 'projects/1234/locations/global/workloadIdentityPools/my-pool/providers/my-provider'
 const PARTS = {projectNumber: '1234', pool: 'my-pool', provider: 'my-provider'}

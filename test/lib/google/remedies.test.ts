@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import {judges} from '../../../src/lib/doctor/doctor.ts'
-import type {Findings} from '../../../src/lib/doctor/findings.ts'
-import {placeOf} from '../../../src/lib/doctor/links.ts'
+import {linkOfFailure} from '../../../src/lib/doctor/facts/chain.ts'
+import type {Findings} from '../../../src/lib/doctor/facts/findings.ts'
+import {linksOf} from '../../../src/lib/doctor/links/all-links.ts'
 import {adminRefusals} from '../../../src/lib/google/admin/admin-refusals.ts'
 import {containerRefusals} from '../../../src/lib/google/container-refusals.ts'
 import {iamRefusals} from '../../../src/lib/google/iam-refusals.ts'
 import {oauthRefusals} from '../../../src/lib/google/oauth-refusals.ts'
 import {type RefusalRow, refused} from '../../../src/lib/google/refusal.ts'
-import {bind, fillIn, gcloudList} from '../../../src/lib/google/remedies.ts'
-import type {RefusalContext} from '../../../src/lib/google/service.ts'
+import type {RefusalContext} from '../../../src/lib/google/refusal-context.ts'
+import {addBinding, fillIn, gcloudList} from '../../../src/lib/google/remedies.ts'
 import {stsRefusals} from '../../../src/lib/google/sts-refusals.ts'
-import type {Answer} from '../../../src/lib/http/http.ts'
 import {about, provider} from './wire.ts'
 
 const cluster = {kind: 'clusters', project: 'octo', location: 'europe-west1', id: 'main'} as const
@@ -39,12 +38,9 @@ describe('lib/google/remedies', () => {
         .filter((name) => !['GOOGLE_CLOUD_QUOTA_PROJECT', 'KEY_UPLOAD'].includes(name))
     const linesFor = (known: RefusalContext): string[] =>
       everyRow.flatMap((row) =>
-        refused(
-          'Google',
-          {status: 400, body: '', contentType: '', attempts: 1, skewSeconds: 0} as Answer,
-          [row],
-          known,
-        ).suggestions.filter((line) => /\b(?:gcloud|export) /.test(line)),
+        refused('Google', {status: 400, body: '', attempts: 1, skewSeconds: 0}, [row], known).suggestions.filter(
+          (line) => /\b(?:gcloud|export) /.test(line),
+        ),
       )
 
     it('where nothing is known', () => {
@@ -76,7 +72,7 @@ describe('lib/google/remedies', () => {
     })
 
     it('but not what a claim says', () => {
-      const line = bind(
+      const line = addBinding(
         'a@octo.iam.gserviceaccount.com',
         'iam.workloadIdentityUser',
         'principalSet://p/attribute.team/POOL',
@@ -108,7 +104,7 @@ describe('lib/google/remedies', () => {
 /** What the runner gets, as it shows it. */
 async function annotation(error: unknown): Promise<string> {
   Object.assign(globalThis, {CI_AUTH_VERSION: '0.0.0'})
-  const {failStep} = await import('../../../src/action/runner.ts')
+  const {failStep} = await import('../../../src/action/runner/runner.ts')
   const {write} = process.stdout
   const {exitCode} = process
   let said = ''
@@ -135,15 +131,16 @@ describe('lib/google: the remedies of each refusal', () => {
   ]
   for (const [service, row] of tables.flatMap(([service, rows]) => rows.map((row) => [service, row] as const))) {
     it(`of ${row.code} are those of doctor and of the annotation`, async () => {
-      const error = refused(service, {status: 400, body: '{}', attempts: 1, contentType: ''} as never, [row], context)
+      const error = refused(service, {status: 400, body: '{}', attempts: 1, skewSeconds: 0}, [row], context)
       assert.ok(error.suggestions.length > 0)
 
       const attempt = {outcome: 'refused', error} as const
       const untried = {outcome: 'untried', why: 'not reached'} as const
       const findings = {
-        call: {ci: {id: 'github', label: 'GitHub Actions'}, surroundings: {env: {}}},
+        call: {ci: {id: 'github', label: 'GitHub Actions'}, raw: {}, surroundings: {env: {}}},
         subject: {
           identity: {mode: 'federation', provider, audience: ''},
+          endpoints: {sts: 'https://sts.example'},
           serviceAccount: about.serviceAccount,
           delegates: [],
           request: {format: 'access_token', lifetimeSeconds: 3600},
@@ -154,14 +151,18 @@ describe('lib/google: the remedies of each refusal', () => {
         checks: [],
         additions: [],
         observed: {pages: []},
+        status: {credentials: [], warnings: []},
+        exposures: [],
+        sdks: [],
         ...(service === 'sts'
           ? {exchange: attempt, impersonation: untried}
           : {exchange: {outcome: 'done', what: 'a token', expiresAt: 0}, impersonation: attempt}),
       } as unknown as Findings
-      const place = placeOf(error.code)
-      const link = await judges[place](service === 'oauth' ? {...findings, exchange: attempt} : findings)
+      const place = linkOfFailure(error.code)
+      const links = await linksOf(service === 'oauth' ? {...findings, exchange: attempt} : findings)
+      const link = links.find((each) => each.link === place)
       assert.equal(link?.code, error.code)
-      const told = link?.remedies ?? []
+      const told = [link?.remedy ?? [], link?.alternatives ?? []].flat()
       // What only reads the trust is in the line that saves it for doctor.
       const saving = told.find((line) => line.includes(' > ')) ?? ''
       const isSaved = (line: string): boolean => saving.includes(line.replace(/^.*: (?=gcloud)/, ''))

@@ -6,7 +6,7 @@ import {predefinedRoles, ROLES_DATE, ROLES_SOURCE} from '../../../src/lib/google
 const known: Readonly<Record<string, string>> = {
   'roles/owner': 'policy actAs key trust run attach enable secrets write',
   'roles/editor': 'actAs key run attach enable secrets write',
-  'roles/viewer': 'secrets',
+  'roles/viewer': 'data objects secrets',
   'roles/browser': '',
   'roles/iam.serviceAccountUser': 'actAs',
   'roles/iam.serviceAccountTokenCreator': 'token idToken',
@@ -53,11 +53,11 @@ describe('google/roles', () => {
   it('reads the permissions of other roles in the same way, and takes a word that it does not know for a change', () => {
     const cases: Readonly<Record<string, string>> = {
       'run.services.get run.routes.invoke': '',
-      'iam.serviceAccounts.getAccessToken': 'token',
+      'iam.serviceAccounts.getAccessToken': 'token data',
       'resourcemanager.folders.setIamPolicy': 'policy',
-      'storage.buckets.setIamPolicy': 'policyOfResource',
+      'storage.buckets.setIamPolicy': 'policyOfResource writeObjects',
       'container.pods.exec': 'run',
-      'container.secrets.get': 'secrets',
+      'container.secrets.get': 'secrets data',
       'acme.things.frobnicate': 'write',
     }
     for (const [permissions, powers] of Object.entries(cases))

@@ -189,6 +189,7 @@ describe('lib/google/sts', () => {
       ['', 'an empty body'],
       ['x'.repeat(1_100_000), 'more than 1 MiB, of which the rest was not read'],
       [gzipSync('{}'), 'compressed, which ci-auth did not ask for'],
+      ['{"access_token": "ab', 'no whole JSON object: it is cut off, or damaged'],
     ] as const) {
       const google = await start({body})
       await assert.rejects(exchange(google, ask), {

@@ -1,16 +1,17 @@
-import type {Google, RefusalContext} from '../../../src/lib/google/service.ts'
+import type {RefusalContext} from '../../../src/lib/google/refusal-context.ts'
+import type {Google} from '../../../src/lib/google/service.ts'
 import {openNetwork} from '../../../src/lib/http/http.ts'
 import {stoppedClock} from '../../support/time.ts'
 
 export const clock = stoppedClock()
 
 /** Google at `url`. */
-export const googleAt = (url: string, refusalContext: RefusalContext = {}, retries = 0): Google => ({
+export const googleAt = (url: string, known: RefusalContext = {}, retries = 0): Google => ({
   network: openNetwork({env: {}, deadlineMs: 5000, retries, backoffMs: 1, clock, userAgent: 'ci-auth/test'}),
   endpoints: {sts: url, iamcredentials: url, oauth2: url, iam: url},
   universe: 'googleapis.com',
   requestReason: 'INC-1',
-  refusalContext,
+  explain: async () => ({about: known, facts: async (code) => [`known at ${code}`]}),
 })
 
 export const provider = {projectNumber: '1234', pool: 'ci', provider: 'github'}
@@ -18,14 +19,14 @@ export const provider = {projectNumber: '1234', pool: 'ci', provider: 'github'}
 export const about: RefusalContext = {
   provider,
   serviceAccount: 'deployer@p.iam.gserviceaccount.com',
-  job: async () => ({
+  described: {
     binding: {
       member:
         'principalSet://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/ci/attribute.repository_id/7',
       ifMapped: 'attribute.repository_id=assertion.repository_id',
     },
     claims: ['repository_id'],
-  }),
+  },
   projectId: 'p',
   audience: 'https://aud.example',
 }

@@ -196,8 +196,8 @@ export function describeNetwork(open: typeof openNetwork): void {
 
   it('reports content type, and by how much the clock is behind', async () => {
     await start({body: HTML, headers: {date: new Date((clock.now() + 90) * 1000).toUTCString()}})
-    const {contentType, skewSeconds} = await use().send(call())
-    assert.deepEqual([contentType, skewSeconds], ['text/html', 90])
+    const {show, skewSeconds} = await use().send(call())
+    assert.deepEqual([(await show()).contentType, skewSeconds], ['text/html', 90])
   })
 
   it('reads a megabyte and no more', async () => {

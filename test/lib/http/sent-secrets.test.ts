@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {randomBytes} from 'node:crypto'
 import {openNetwork} from '../../../src/lib/http/http.ts'
-import {NOT_SHOWN, secretsOf, withoutSecrets} from '../../../src/lib/http/sent-secrets.ts'
+import {NOT_SHOWN, shownAnswer, withoutSecrets} from '../../../src/lib/http/sent-secrets.ts'
 import {disguises, disguisingBodies} from '../../support/secret-scan.ts'
 import {startServer} from '../../support/server.ts'
 
@@ -14,14 +14,19 @@ describe('lib/http/sent-secrets', () => {
     const sent = {
       bearer: {...call, bearer: secret, json: {aud: secret}},
       authorization: {...call, headers: {Authorization: secret}},
-      'a header that a user named': {...call, headers: {'X-Vault-Token': secret, accept: secret}},
+      'a header that a user named': {...call, headers: {'X-Vault-Token': secret, accept: 'a'.repeat(20)}},
       'a field of a form': {...call, form: {subject_token: secret, audience: 'a'.repeat(20)}},
       'a field of JSON': {...call, json: {token: secret, payload: 'x'.repeat(99)}},
       'a login': {...call, form: {refresh_token: secret, client_secret: 'short', grant_type: 'refresh_token_and_more'}},
       'a secret to hide': {...call, json: {redact: secret}},
       'variables of a job': {...call, json: {env: {CI_AUTH_ACCESS_TOKEN: secret, CLOUDSDK_PROJECT: 'acme'}}},
     }
-    for (const [name, given] of Object.entries(sent)) assert.deepEqual(secretsOf(given), [secret], name)
+    const others = ['a'.repeat(20), 'x'.repeat(99), 'short', 'refresh_token_and_more', 'acme']
+    for (const [name, given] of Object.entries(sent)) {
+      const shown = (body: string) => shownAnswer(given, undefined, {body, contentType: '', status: 400}).shown
+      assert.equal(shown(secret), NOT_SHOWN, name)
+      for (const other of others) assert.equal(shown(other), other, name)
+    }
   })
 
   for (const [name, disguise] of Object.entries(disguises)) {
@@ -52,6 +57,12 @@ describe('lib/http/sent-secrets', () => {
   it('drops it for pieces that are 16 characters together', () => {
     const letters = randomBytes(40).toString('hex')
     assert.equal(withoutSecrets(`starts ${letters.slice(0, 10)}, ends ${letters.slice(-10)}`, [letters]), NOT_SHOWN)
+  })
+
+  it('counts what stands beside a piece and is no letter', () => {
+    const long = `abcd1234-_.~-_.~efgh5678-_.~${secret}`
+    for (const piece of [long.slice(0, 16), long.slice(8, 24)])
+      assert.equal(withoutSecrets(`no: ${piece}`, [long]), NOT_SHOWN, piece)
   })
 
   it('leaves alone what is no secret', () => {
@@ -102,16 +113,19 @@ describe('lib/http/sent-secrets', () => {
 
     it('keeps what a server repeats out of a refusal, and out of its type', async () => {
       const answer = await ask(400, `${secret.slice(-40)} is wrong`, `x/${secret}`)
-      assert.deepEqual([answer.body, answer.shown, answer.contentType], [NOT_SHOWN, NOT_SHOWN, NOT_SHOWN])
+      const {contentType, shown} = await answer.show()
+      assert.deepEqual([answer.body, shown, contentType], [NOT_SHOWN, NOT_SHOWN, NOT_SHOWN])
     })
 
     it('keeps the honest words of a refusal', async () => {
-      const {body, shown} = await ask(400, 'the audience is wrong')
+      const {body, show} = await ask(400, 'the audience is wrong')
+      const {shown} = await show()
       assert.deepEqual([body, shown], ['the audience is wrong', 'the audience is wrong'])
     })
 
     it('leaves a success as it came, and lets nobody quote it', async () => {
-      const {body, shown} = await ask(200, {[secret]: 1})
+      const {body, show} = await ask(200, {[secret]: 1})
+      const {shown} = await show()
       assert.deepEqual([body, shown], [JSON.stringify({[secret]: 1}), NOT_SHOWN])
     })
   })

@@ -81,6 +81,7 @@ export const replies = {
   unavailable: {status: 503, body: rpc(503, 'UNAVAILABLE', 'The service is currently unavailable.')},
   denied: {status: 403, body: rpc(403, 'PERMISSION_DENIED', 'no')},
   aborted: {status: 409, body: rpc(409, 'ABORTED', 'There were concurrent policy changes.')},
+  unknownMember: {status: 400, body: rpc(400, 'INVALID_ARGUMENT', 'Service account caller does not exist.')},
   unknownAccount: {status: 404, body: rpc(404, 'NOT_FOUND', 'Unknown service account')},
   serviceDisabled: {
     status: 403,

@@ -312,11 +312,33 @@ describe('lib/setup/apply', function () {
 
     const world = emptyWorld()
     world.serviceAccounts.push({email: deployer, uniqueId: '110000000000000000001', displayName: 'Deployer'})
+    const caller = 'caller@acme-prod.iam.gserviceaccount.com'
+    const member = await open(`${safeTrust}      - serviceAccount: ${caller}\n  - email: ${caller}\n`, {
+      world: structuredClone(world),
+    })
+    let refused = 2
+    member.gate.instead = ({path}) =>
+      path.includes(':setIamPolicy') && refused-- > 0 ? replies.unknownMember : undefined
+    await member.apply()
+    assert.deepEqual((await member.plan()).changes, [])
+
     const old = await open(safeTrust, {world})
     let reads = 0
     old.gate.instead = ({path}) => (path.includes(':getIamPolicy') && ++reads > 1 ? replies.unknownAccount : undefined)
     assert.equal((await failureOf(old.apply())).code, 'SETUP_NOT_FOUND')
     assert.equal(reads, 2)
+  })
+
+  it('writes no policy that somebody else could have changed: one without an etag', async () => {
+    const rig = await open()
+    rig.gate.instead = ({path}) => (path.includes(':getIamPolicy') ? {body: {version: 1}} : undefined)
+    const {code, message} = await failureOf(rig.apply())
+    assert.equal(code, 'SETUP_RESPONSE_INVALID')
+    assert.match(message, /the policy of deployer@\S+ has no etag: nothing was written$/)
+    assert.deepEqual(
+      rig.calls.filter(({path}) => path.includes(':setIamPolicy')),
+      [],
+    )
   })
 
   it('gives up when others never stop writing', async () => {

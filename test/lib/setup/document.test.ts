@@ -137,6 +137,10 @@ describe('lib/setup/document', function () {
     opened.gate.instead = ({path}) => (/acme-central|999900001111/.test(path) ? replies.denied : undefined)
     await opened.apply()
     assert.deepEqual(opened.world.grants.length, 1)
+    assert.deepEqual(
+      opened.calls.filter(({path}) => /acme-central|999900001111/.test(path)),
+      [],
+    )
   })
 
   it('refuses what it may not look at, and names the permission', async () => {
@@ -147,5 +151,12 @@ describe('lib/setup/document', function () {
     assert.match(plan.obstacles.map(({why}) => why).join(), /iam\.workloadIdentityPoolProviders\.list/)
     assert.equal((await refusalOf(opened))?.code, 'SETUP_UNSAFE')
     assert.deepEqual(opened.world.grants, [])
+  })
+
+  it('refuses what it may list and not look at', async () => {
+    const opened = await rig(bound(central), withCentral({}))
+    opened.gate.instead = ({path}) => (/999900001111.*\/providers\/\w/.test(path) ? replies.denied : undefined)
+    const plan = await opened.plan()
+    assert.match(plan.obstacles.map(({why}) => why).join(), /iam\.workloadIdentityPoolProviders\.get/)
   })
 })

@@ -3,7 +3,7 @@ import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import type {ProviderResource} from '../../../src/lib/google/admin/projects.ts'
 import {type Plan, planChanges} from '../../../src/lib/setup/plan.ts'
 import {planLines} from '../../../src/lib/setup/render.ts'
-import type {State} from '../../../src/lib/setup/state.ts'
+import type {ObservedState} from '../../../src/lib/setup/state.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
 import {deployer, everyJob} from './apply-cases.ts'
@@ -40,7 +40,10 @@ const asWanted: ProviderResource = {state: 'ACTIVE', attributeMapping, oidc: {is
 const found = <Value>(value: Value | undefined): {found: Value | undefined} => ({found: value})
 
 /** A cloud that is as `fileOf()` says, but for `changed`. */
-const stateOf = (provider: ProviderResource | undefined = asWanted, changed: Partial<State> = {}): State => ({
+const stateOf = (
+  provider: ProviderResource | undefined = asWanted,
+  changed: Partial<ObservedState> = {},
+): ObservedState => ({
   projects: new Map([['acme-prod', found('111122223333')]]),
   services: new Map([['acme-prod', found(['iam.googleapis.com', 'sts.googleapis.com'])]]),
   pools: new Map([['acme-prod/acme-ci', found({state: 'ACTIVE'})]]),
@@ -53,7 +56,7 @@ const stateOf = (provider: ProviderResource | undefined = asWanted, changed: Par
   ...changed,
 })
 
-const planOf = (state: State, file = fileOf(), prune = false): Plan => planChanges(file, state, {prune})
+const planOf = (state: ObservedState, file = fileOf(), prune = false): Plan => planChanges(file, state, {prune})
 const text = (plan: Plan): string =>
   planLines(plan, [], 'federation.yml')
     .map((line) => line.text)
@@ -149,7 +152,8 @@ Plan: 0 to add, 1 to change, 0 to remove.`,
 
   it('deletes what is to be gone, and that once', () => {
     const gone = fileOf('deleted: true')
-    const actions = (state: State) => planOf(state, gone).changes.map(({action, resource}) => `${action} ${resource}`)
+    const actions = (state: ObservedState) =>
+      planOf(state, gone).changes.map(({action, resource}) => `${action} ${resource}`)
     assert.deepEqual(actions(stateOf()), ['delete provider'])
     assert.deepEqual(actions(stateOf({...asWanted, state: 'DELETED'})), [])
     const absent = stateOf(undefined, {providers: new Map()})

@@ -3,7 +3,7 @@ import {chmod, mkdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import type {RunApplyOptions} from '../../../src/lib/setup/apply.ts'
-import {scopeLines} from '../../../src/lib/setup/session.ts'
+import {changeScopeLines} from '../../../src/lib/setup/scope.ts'
 import {openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
 import {skipBecause} from '../../support/skip.ts'
 
@@ -42,7 +42,7 @@ describe('lib/setup/scope', function () {
     const agree = async (): Promise<void> => {
       assert.notDeepEqual(lines, [], 'it asked before it showed')
     }
-    await rig.apply({...options, agree, onSignIn: (scope) => void lines.push(...scopeLines(scope))})
+    await rig.apply({...options, agree, onSignIn: (scope) => void lines.push(...changeScopeLines(scope))})
     return lines
   }
 
@@ -76,7 +76,7 @@ describe('lib/setup/scope', function () {
       await assert.rejects(
         rig.apply({
           onSignIn: (scope) => {
-            seen.push(scopeLines(scope))
+            seen.push(changeScopeLines(scope))
             throw stop
           },
         }),

@@ -6,13 +6,13 @@ import {parse} from 'yaml'
 import {exampleProject} from '../../../scripts/ci-pages.ts'
 import {shellQuoted} from '../../../src/lib/base/quoting.ts'
 import {INSTALL} from '../../../src/lib/base/shell-format.ts'
-import type {PipelineBlock} from '../../../src/lib/cis/pipeline.ts'
+import type {PipelineBlock} from '../../../src/lib/cis/description/pipeline.ts'
 import {type CiTokens, ciTokens} from '../../../src/lib/cis/tokens-list.ts'
-import {childEnvironment} from '../../../src/lib/emulator/environment.ts'
 import {simulatedCis} from '../../../src/lib/emulator/jobs/simulate.ts'
-import {openSession} from '../../../src/lib/emulator/session.ts'
+import {childEnvironment} from '../../../src/lib/emulator/listening/environment.ts'
+import {openSandbox} from '../../../src/lib/emulator/sandbox.ts'
 import {initFederation} from '../../../src/lib/setup/init/init.ts'
-import {type SignIn, signInLines, signInsOf} from '../../../src/lib/setup/sign-ins.ts'
+import {linesToSignIn, type SignIn, signInsOf} from '../../../src/lib/setup/sign-ins.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {start} from '../../support/ci-auth.ts'
 import {initRequest} from '../../support/init-request.ts'
@@ -79,7 +79,7 @@ describe('lib/setup/sign-ins', function () {
     assert.deepEqual(others, [])
     assert.deepEqual([only.provider, only.ci, only.serviceAccounts], [provider, 'github', [deployer]])
     assert.match(textOf(only), new RegExp(`CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: ${provider}\n`))
-    const lines = signInLines([only], 'What the jobs need:')
+    const lines = linesToSignIn([only], 'What the jobs need:')
     assert.deepEqual(lines.slice(0, 4), [
       '',
       'What the jobs need:',
@@ -215,7 +215,7 @@ serviceAccounts:`
     const federationFile = content === undefined ? undefined : join(place, 'federation.yml')
     if (federationFile !== undefined) await writeFile(federationFile, content ?? '')
     const requests: string[] = []
-    const session = await openSession({
+    const sandbox = await openSandbox({
       temporaryFolder: place,
       mode: 'loopback',
       ci,
@@ -227,7 +227,7 @@ serviceAccounts:`
       assert.ok(scripts.length > 0, textOf(signIn))
       const surroundings = {PATH: `${bin}:${dirname(process.execPath)}:${process.env['PATH']}`, HOME: place}
       const variables = variablesIn(textOf(signIn).replaceAll('/tmp/', `${place}/`))
-      const env = {...childEnvironment(surroundings, session.variables), ...variables}
+      const env = {...childEnvironment(surroundings, sandbox.variables), ...variables}
       // In some languages, what installs ci-auth is a script of its own before.
       const all = signIn.pipeline.flatMap(scriptsIn).map((text) => text.trim().replace('RUN ', ''))
       const script = [...(all.includes(INSTALL) ? [INSTALL] : []), scripts.at(-1)].join('\n')
@@ -243,7 +243,7 @@ serviceAccounts:`
       )
       assert.ok(acted.length > 0, `${script}\n${requests.join('\n')}`)
     } finally {
-      await session.close()
+      await sandbox.close()
     }
   }
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
+import {ANY_CLAIM, claimsIn, mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
+import {partsOf} from '../../../src/lib/trust/cel.ts'
 
 const mapping = {'google.subject': 'assertion.sub'}
 
@@ -58,6 +59,19 @@ describe('lib/trust/attributes', () => {
   it('limits all attributes together', () => {
     const {problems} = mapAttributes({...mapping, 'attribute.big': 'assertion.big'}, {sub: 's', big: 'x'.repeat(8192)})
     assert.deepEqual(problems, [{kind: 'too-large', bytes: 8193}])
+  })
+
+  it('names the claims that are read, and says where a name is computed', () => {
+    const claims = (text: string, target = {}) => claimsIn(partsOf(text), target)
+    assert.deepEqual(claims("assertion.a + assertion['b'] + attribute.c", {'attribute.c': 'assertion.d'}), [
+      'a',
+      'b',
+      'd',
+    ])
+    assert.deepEqual(claims("assertion['repo' + 'sitory']"), [ANY_CLAIM])
+    assert.deepEqual(claims('assertion[assertion.a]'), [ANY_CLAIM, 'a'])
+    assert.deepEqual(claims("'x' in assertion"), [ANY_CLAIM])
+    assert.deepEqual(claims('[assertion.a].exists(assertion, assertion.b == assertion.c)'), ['a'])
   })
 
   it('lets everyone in without a condition', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
 import {evaluate, syntaxError} from '../../../src/lib/trust/cel.ts'
-import {allowance, isSpent, MAX_STEPS, spend, within} from '../../../src/lib/trust/cel-budget.ts'
+import {isSpent, MAX_STEPS, spendSteps, stepAllowance, withinAllowance} from '../../../src/lib/trust/cel-budget.ts'
 import {explainCondition} from '../../../src/lib/trust/diagnosis/check-condition.ts'
 
 const LIMIT =
@@ -17,8 +17,8 @@ const nested = (depth: number, count: number, body: string, macro = 'all'): stri
 const doubled = (first: string, times: number, by = 'y + y'): string => `[${first}]${`.map(y, ${by})`.repeat(times)}`
 
 const stepsOf = (expression: string, bindings: Record<string, unknown> = {}): number => {
-  const spent = allowance('a test', Number.MAX_SAFE_INTEGER)
-  within(spent, () => void evaluate(expression, bindings))
+  const spent = stepAllowance('a test', Number.MAX_SAFE_INTEGER)
+  withinAllowance(spent, () => void evaluate(expression, bindings))
   return spent.limit - spent.left
 }
 
@@ -148,18 +148,22 @@ describe('the budget of an expression', function () {
   })
 
   it('counts for what is around it, from the outside in', () => {
-    const outer = allowance('a test', 100)
-    const results = within(outer, () => [evaluate('1 + 1', {}), evaluate(numbers(200), {}), evaluate('1 + 1', {})])
+    const outer = stepAllowance('a test', 100)
+    const results = withinAllowance(outer, () => [
+      evaluate('1 + 1', {}),
+      evaluate(numbers(200), {}),
+      evaluate('1 + 1', {}),
+    ])
     assert.deepEqual(
       results.map((result) => ('error' in result ? result.error : result.value)),
       [2n, ...Array(2).fill(LIMIT.replace('500000', '100').replace('an expression', 'a test'))],
     )
     assert.deepEqual([isSpent(outer), outer.givenUp.size], [true, 0])
-    const enough = allowance('a test', MAX_STEPS * 2)
+    const enough = stepAllowance('a test', MAX_STEPS * 2)
     const nested90 = nested(3, 90, 'true')
-    within(enough, () => [evaluate('1 + 1', {}), evaluate(nested90, {})])
+    withinAllowance(enough, () => [evaluate('1 + 1', {}), evaluate(nested90, {})])
     assert.deepEqual([isSpent(enough), ...enough.givenUp], [false, nested90])
-    assert.doesNotThrow(() => spend(1000))
+    assert.doesNotThrow(() => spendSteps(1000))
   })
 })
 

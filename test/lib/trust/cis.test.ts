@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import {tokenCis} from '../../../src/cli/setup-flags.ts'
-import {canHave} from '../../../src/lib/cis/claims.ts'
+import {tokenCis} from '../../../src/cli/ci-names.ts'
+import {canHave} from '../../../src/lib/cis/description/claims.ts'
+import type {ClaimFact} from '../../../src/lib/cis/description/tokens.ts'
 import {builtInCis} from '../../../src/lib/cis/list.ts'
-import type {ClaimFact} from '../../../src/lib/cis/tokens.ts'
 import {
   type CiTokens,
   ciOfIssuer,
@@ -36,9 +36,33 @@ function factsOf(
   return [...(fact ? [{name, fact, value}] : []), ...inside.flatMap(([key, part]) => factsOf(ci, [...path, key], part))]
 }
 
+/** Patterns that look at the beginning of a text alone. */
+const beginnings = /\.start$|^\.retirement\./
+
+/** The patterns in a value, and where. */
+function patternsIn(value: unknown, path = ''): {path: string; source: string}[] {
+  if (value instanceof RegExp) return [{path, source: value.source}]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => patternsIn(part, `${path}.${name}`))
+}
+
 describe('The tokens of CIs', () => {
+  for (const described of [...ciTokens, ...sharedIssuers]) {
+    it(`${described.label}: takes no part of an issuer, an id or a name for the whole`, () => {
+      const partial = patternsIn(described).filter(
+        ({path, source}) => !source.startsWith('^') || !(beginnings.test(path) || /\$\)*$/.test(source)),
+      )
+      assert.deepEqual(partial, [])
+    })
+  }
+
   it('are known of each CI that the help of setup init lists', () =>
     assert.deepEqual([...tokenCis].sort(), ciTokens.map(({ci}) => ci).sort()))
+
+  it('name the tag of a build in the claim of that name, and nothing in a build of a branch', () => {
+    const of = (ref: string) => ciTokens.flatMap(({claims}) => claims({ref})['tag'] ?? [])
+    assert.deepEqual([of('refs/tags/v1'), of('refs/heads/v1')], [['v1'], ['']])
+  })
 
   for (const known of ciTokens) {
     const {ci, label} = known

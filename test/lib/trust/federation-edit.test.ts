@@ -4,7 +4,7 @@ import {parseProviderName} from '../../../src/lib/google/identifiers.ts'
 import {editFederation} from '../../../src/lib/trust/federation-edit.ts'
 import {federationOf, readFederation} from '../../../src/lib/trust/federation-file.ts'
 import type {TrustEdit} from '../../../src/lib/trust/trust.ts'
-import {NotEditable} from '../../../src/lib/trust/yaml-edit.ts'
+import {NotEditable} from '../../../src/lib/yaml/yaml-edit.ts'
 import {acme, acmeNames} from '../../support/worlds.ts'
 
 const {deployer, pool, projectId, provider} = acmeNames
@@ -145,6 +145,14 @@ describe('federation.yml is changed', () => {
     for (const quote of ['"', "'", '']) {
       assert.ok(edited(quoted(quote), issuer).includes(`issuer: ${quote}https://b.example${quote}\n`))
     }
+  })
+
+  it('in quotes only where YAML would read something else', () => {
+    const values = ['true', 'No', 'a: b', 'a:', 'a #b', '7']
+    const plain = ['northern', 'a:b', 'a#b']
+    const content = edited(written, {of: 'provider', set: {allowedAudiences: [...values, ...plain]}})
+    assert.deepEqual(read(content).world.pools[0]?.providers[0]?.allowedAudiences, [...values, ...plain])
+    for (const value of plain) assert.ok(content.includes(`- ${value}\n`), value)
   })
 
   const refused: Readonly<Record<string, {text?: string; edit?: TrustEdit; says: RegExp}>> = {

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {Parser} from 'yaml'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {defaultWorld} from '../../../src/lib/emulator/world.ts'
@@ -49,6 +52,27 @@ const changed = (from: string, to: string): string => {
 }
 
 describe('lib/trust/federation-file', () => {
+  it('names the schema for editors only where it is', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ci-auth-federation-'))
+    const file = join(folder, 'federation.yml')
+    const suggestions = (): readonly string[] => {
+      try {
+        readFederation('projects: []', file, noFileBeside)
+      } catch (error) {
+        return (error as CiAuthError).suggestions
+      }
+      return assert.fail('the file was taken')
+    }
+    try {
+      assert.deepEqual(suggestions(), ['Correct this line.'])
+      mkdirSync(join(folder, 'node_modules', 'ci-auth'), {recursive: true})
+      writeFileSync(join(folder, 'node_modules', 'ci-auth', 'federation.schema.json'), '{}')
+      assert.match(suggestions().join(), /first line of the file: # yaml-language-server: \$schema=\.\/node_modules\//)
+    } finally {
+      rmSync(folder, {recursive: true})
+    }
+  })
+
   it('reads YAML, with every digit of an unquoted number', () => {
     const {pools, projects, serviceAccounts} = readWorld(yaml)
     assert.deepEqual(projects, [{id: 'example', number: '1234'}])
@@ -196,6 +220,11 @@ describe('lib/trust/federation-file', () => {
       '19:12: "deployer@example.iam.gserviceaccount.com" is there already',
     ],
     [
+      'a project that is there twice',
+      changed('number: 1234}', 'number: 1234}\n  - {id: example, number: 1235}'),
+      '3:10: "example" is there already',
+    ],
+    [
       'a CI that is none',
       changed('ci: github', 'ci: githup'),
       '7:13: pools.0.providers.0.ci is "githup" (did you mean github?)',
@@ -251,6 +280,13 @@ describe('lib/trust/federation-file', () => {
   it('shows no value so that a CI would read a command in it', () => {
     const [found = ''] = faultsOf(changed('user:ann@example.com', '"x\\n##vso[task.setvariable variable=x]y"'))
     assert.match(found, /"x\\n## vso\[.*is not a valid member of a policy/)
+  })
+
+  it('knows no merge keys and no tags, and says so', () => {
+    assert.deepEqual(faultsOf(`${yaml}<<: {}\n`), [
+      'federation.yml:19:1: the file has no key "<<": YAML 1.2 has no merge keys, so write the keys out',
+    ])
+    assert.deepEqual(faultsOf(changed('user:ann@example.com', '!odd user:ann@example.com')).length, 1)
   })
 
   for (const name of ['constructor', '__proto__', 'toString']) {

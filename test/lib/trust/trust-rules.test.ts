@@ -59,3 +59,28 @@ describe('the limits of a provider', () => {
     })
   }
 })
+
+describe('the rules of a world', () => {
+  const changes: readonly [what: string, change: (world: World) => unknown, says: RegExp][] = [
+    [
+      'a number of a project',
+      ({projects: [one]}) => Object.assign(one ?? {}, {number: 'x'}),
+      /number "x" is not a num/,
+    ],
+    ['the project of a pool', ({pools: [one]}) => Object.assign(one ?? {}, {project: 'x'}), /there is no project "x"/],
+    ['an email', ({serviceAccounts: [one]}) => Object.assign(one ?? {}, {email: 'x@'}), /"x@" is not an email address/],
+    ['a unique id', ({serviceAccounts: [one]}) => Object.assign(one ?? {}, {uniqueId: 'x'}), /id "x" is not a number/],
+    ['the account of a policy', ({grants: [one]}) => Object.assign(one ?? {}, {serviceAccount: 'x'}), /no service acc/],
+    ['a role', ({grants: [one]}) => Object.assign(one ?? {}, {role: 'roles/owner'}), /"roles\/owner" lets nobody act/],
+    ['a member', ({grants: [one]}) => Object.assign(one ?? {}, {members: ['x']}), /"x" is not a valid member/],
+    ['having a project', ({projects}) => projects.splice(0), /there must be a project/],
+  ]
+  for (const [what, change, says] of changes) {
+    it(`hold for ${what}`, () => {
+      const world = acme()
+      assert.deepEqual([...trustFaults(world)], [])
+      change(world)
+      assert.match([...trustFaults(world)][0]?.message ?? 'no fault', says)
+    })
+  }
+})

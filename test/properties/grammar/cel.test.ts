@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {environment, syntaxError} from '../../../src/lib/trust/cel.ts'
+import {celEnvironment, syntaxError} from '../../../src/lib/trust/cel.ts'
 import {filled} from './cel.ts'
 import {textForms, truthForms} from './cel-forms.ts'
 import {allProductions, operatorOf} from './productions.ts'
@@ -14,7 +14,7 @@ const INVALID = ['cannot be read', 'is too long', 'is deep']
 
 describe('conditions from the grammar of CEL', () => {
   it('have each function and operator of the evaluator, and each macro', () => {
-    const names = [...environment.funcs].map(({name}) => name).filter((name) => !NOT_WRITTEN.test(name))
+    const names = [...celEnvironment.funcs].map(({name}) => name).filter((name) => !NOT_WRITTEN.test(name))
     assert.deepEqual(
       [...new Set([...names.map(operatorOf), ...MACROS])].filter((name) => !Object.hasOwn(forms, name)),
       [],

@@ -5,20 +5,19 @@ import {jsonText} from '../../../src/lib/base/json.ts'
 import {decodeJwt, describeShape} from '../../../src/lib/base/jwt.ts'
 import {distance, nearest} from '../../../src/lib/base/nearest.ts'
 import {parseProperties} from '../../../src/lib/cis/teamcity/provider.ts'
-import {findJsonFault, withPath} from '../../../src/lib/employee/request/read-request.ts'
-import {employeeNameOf} from '../../../src/lib/employee/request/router.ts'
-import {faultServices, parseFault} from '../../../src/lib/emulator/faults.ts'
-import {dockerIgnores, dockerPathPattern, gcloudIgnores, gitPathPattern} from '../../../src/lib/files/ignore-files.ts'
+import {decodedName, findJsonFault, withPath} from '../../../src/lib/employee/read-request.ts'
+import {faultServices, parseFault} from '../../../src/lib/emulator/state/faults.ts'
+import {gitPathPattern} from '../../../src/lib/files/git-exclude.ts'
 import {type LedgerEntry, ledgerLine, readLedgerText} from '../../../src/lib/files/ledger.ts'
+import {dockerIgnores, dockerPathPattern, gcloudIgnores} from '../../../src/lib/files/upload-warnings.ts'
+import {parseProviderName, providerPath} from '../../../src/lib/google/identifiers.ts'
 import {
   attributePrincipals,
   groupPrincipals,
   parsePrincipal,
-  parseProviderName,
   poolPrincipals,
-  providerPath,
   subjectPrincipal,
-} from '../../../src/lib/google/identifiers.ts'
+} from '../../../src/lib/google/principals.ts'
 import {isExcluded, proxyFor} from '../../../src/lib/http/proxy.ts'
 import {providerNames} from '../parsers/inputs.ts'
 import {type Property, property} from '../property.ts'
@@ -171,7 +170,7 @@ export const roundTrips: readonly Property[] = [
     'the name of an employee arrives as it was encoded',
     possibleText.filter((text) => text !== ''),
     (employee) => {
-      assert.deepEqual(employeeNameOf(`/employee/${encodeURIComponent(employee)}`), {name: employee})
+      assert.equal(decodedName(encodeURIComponent(employee)), employee)
       assert.equal(
         withPath(`http://h${withPath(`/employee/${encodeURIComponent(employee)}`)}`),
         `/employee/${encodeURIComponent(employee)}`,

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import {shellQuoted, shellWord} from '../../../src/lib/base/quoting.ts'
 import {formatVariables, type ShellFormat} from '../../../src/lib/base/shell-format.ts'
 import {gcloudList} from '../../../src/lib/google/remedies.ts'
+import {partsOf} from '../../../src/lib/pipelines/shell.ts'
 import {toShell} from '../../../src/lib/setup/export/shell.ts'
 import {type Found, readLines} from '../../support/ci-readers.ts'
 import {programPath} from '../../support/programs.ts'
@@ -138,7 +139,48 @@ function readGcloudList(text: string): string[] {
   return rest.split(separator)
 }
 
+const pieces = [
+  'a',
+  ' ',
+  '\n',
+  '&&',
+  '||',
+  ';',
+  '|',
+  '"',
+  "'",
+  '$(',
+  ')',
+  '${{ x }}',
+  '`',
+  '\\',
+  '#',
+  '<<E\n',
+  'E\n',
+  'if ',
+  'fi',
+  '{ ',
+  '}',
+]
+const script = fc.oneof(
+  hostileText,
+  fc.array(fc.constantFrom(...pieces), {maxLength: 16}).map((all) => all.join('')),
+)
+
 export const shellGrammars: readonly Property[] = [
+  property(
+    'the commands of a script are pieces of it, in order, and nothing is between them but what joins them',
+    script,
+    (text) => {
+      let end = 0
+      for (const part of partsOf(text) ?? []) {
+        assert.ok(end <= part.start && part.start < part.end)
+        if (!part.within && !text.includes('<<')) assert.match(text.slice(end, part.start), /^(?:[\s;&|)\\]|#.*)*$/)
+        end = part.end
+      }
+      assert.ok(end <= text.length)
+    },
+  ),
   ...formats.map(readsBack),
   ...Object.entries(shells)
     .filter(([, {words}]) => programPath(words[0] ?? ''))

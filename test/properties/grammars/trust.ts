@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import {parse} from 'yaml'
 import {federationSchema} from '../../../scripts/federation-schema.ts'
 import {ciWithIssuerIds, tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
-import {hcl, nameGiver} from '../../../src/lib/setup/export/hcl.ts'
+import {formattedBlock, nameGiver} from '../../../src/lib/setup/export/hcl.ts'
 import {initFederation} from '../../../src/lib/setup/init/init.ts'
 import {type AccessBoundary, boundaryOfBuckets} from '../../../src/lib/trust/access-boundary.ts'
 import {conditionBindings, mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
@@ -127,7 +127,10 @@ const hclText = property(
     fc.dictionary(possibleText, possibleText, {maxKeys: 3, noNullPrototype: true}),
   ),
   async ([name, text, pairs]) => {
-    const written = hcl({header: ['resource', 'x', 'y'], values: {[name]: text, pairs: {pairs}, list: [text, text]}})
+    const written = formattedBlock({
+      header: ['resource', 'x', 'y'],
+      values: {[name]: text, pairs: {pairs}, list: [text, text]},
+    })
     const {resource} = (await parseHcl('a.tf', `${written}\n`)) as {resource: {x: {y: Record<string, unknown>[]}}}
     const template = (each: string): string => each.replace(/([$%])\{/g, '$1$1{').normalize('NFC')
     const [found = {}] = resource.x.y

@@ -4,9 +4,12 @@ import fc from 'fast-check'
 import {jobSummary} from '../../../src/action/step.ts'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {inputNames} from '../../../src/lib/base/inputs.ts'
-import {bytesOf, textField} from '../../../src/lib/cis/spiffe/workload-api.ts'
+import {bytesOfField, textField} from '../../../src/lib/cis/spiffe/workload-api.ts'
+import {parseServiceAccountKey} from '../../../src/lib/google/service-account-key.ts'
 import {outgoingOf} from '../../../src/lib/http/exchange.ts'
 import {executableResponse} from '../../../src/lib/use-cases/oidc/token.ts'
+import {applicabilityProblems} from '../../../src/lib/use-cases/sign-in/plan/applicability.ts'
+import {missingSource} from '../../../src/lib/use-cases/sign-in/plan/missing-source.ts'
 import {planSignIn} from '../../../src/lib/use-cases/sign-in/plan/plan.ts'
 import type {SignedIn} from '../../../src/lib/use-cases/sign-in/prepare.ts'
 import {fetchJwtSvid} from '../../support/workload-api.ts'
@@ -35,7 +38,20 @@ const inputs = fc
   .map(([raw, key, hasKey]) => (hasKey ? {...raw, credentials_json: `${key}${MARKER}`} : raw))
 
 const planned = property('inputs are a plan, or faults that are told together', inputs, (raw) =>
-  outcome(() => planSignIn(raw, {nameOf: (name) => `--${name}`}, []), [MARKER]),
+  outcome(
+    () =>
+      planSignIn(
+        raw,
+        {
+          nameOf: (name) => `--${name}`,
+          readKey: parseServiceAccountKey,
+          missingSource,
+          inputsWithoutEffect: applicabilityProblems,
+        },
+        [],
+      ),
+    [MARKER],
+  ),
 )
 
 const isHeader = (name: string, value: string): boolean => {
@@ -88,7 +104,7 @@ const written = property('a message of the Workload API is what its library read
   if (audience === '') return
   const message = fetchJwtSvid.responseSerialize({svids: [{svid: audience, spiffe_id: 'x', hint: 'h'}]})
   assert.deepEqual(
-    bytesOf(message, 1).map((each) => String(bytesOf(each, 2))),
+    bytesOfField(message, 1).map((each) => String(bytesOfField(each, 2))),
     [audience],
   )
 })
@@ -98,7 +114,7 @@ const refused = property(
   fc.tuple(fc.uint8Array({maxLength: 64}), fc.nat(20)),
   ([bytes, field]) => {
     try {
-      bytesOf(bytes, field)
+      bytesOfField(bytes, field)
     } catch (error) {
       assert.ok(error instanceof RangeError)
     }

@@ -6,9 +6,9 @@ import {
   groupPrincipals,
   poolPrincipals,
   subjectPrincipal,
-} from '../../../src/lib/google/identifiers.ts'
+} from '../../../src/lib/google/principals.ts'
 import {mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
-import {namesJob} from '../../../src/lib/trust/diagnosis/near-member.ts'
+import {namesJob} from '../../../src/lib/trust/job-members.ts'
 import {type ProviderProof, proveProvider, type Verdict} from '../../../src/lib/trust/proof/prove.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
 

@@ -152,6 +152,8 @@ function casesOf(customers: Customers): fc.Arbitrary<Case> {
   const mapped = ['attribute.a', 'google.subject'].map((text) => ({text, values}))
   const own = one(bound.map(({text}) => text))
   const made = formOf(textForms, {c: own, o: other, v: plain, t: filled('$o == $v', {o: other, v: plain})})
+  const chosen = one(Object.keys(free).map((name) => compared(name, []).text))
+  const joined = fc.tuple(own, one(['-', '-', '-', ':', '/']), chosen).map(([a, by, b]) => `${a} + '${by}' + ${b}`)
   const {leg, truth} = truths(customers, mapped)
   const pairs = one(bound).chain((claim) =>
     fc.tuple(fc.constant(claim), one([...claim.values, ...claim.values, ...values])),
@@ -162,7 +164,7 @@ function casesOf(customers: Customers): fc.Arbitrary<Case> {
       condition: often([6, leg], [6, truth], [1, one(['', 'true'])]),
       mapping: fc.record({
         'google.subject': often([2, fc.constant(claim.text)], [1, other], [1, made]),
-        'attribute.a': often([4, fc.constant(claim.text)], [2, made]),
+        'attribute.a': often([4, fc.constant(claim.text)], [2, made], [2, joined]),
         'google.groups': often(
           [4, listOf(often([1, fc.constant(claim.text)], [1, other], [1, plain]))],
           [1, one(['assertion.groups', '[]'])],

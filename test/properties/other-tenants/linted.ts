@@ -99,7 +99,9 @@ export function isOneRepository(each: Case, counts: RepositoryCounts, asked: Ask
   for (const {binding, first} of membersOf(each)) {
     const by = toldBy(providerOf(each), binding, asked)
     const bound = {...each, binding}
-    const jobs = by === 'several' ? [] : tokensFor(bound, OTHERS).filter(({claims}) => getsIn(bound, claims))
+    const {owner, ownerId} = first.customer
+    const tokens = by === 'several' ? [] : tokensFor(bound, OTHERS, {owner, ownerId})
+    const jobs = tokens.filter(({claims}) => getsIn(bound, claims))
     const others = jobs.filter((job) => areOthers(each.ci, first, job, by))
     counts[by === 'other' ? 'others' : 'one'] += by === 'other' ? others.length : jobs.length
     const [other] = others

@@ -1,7 +1,7 @@
 import type {Claims} from '../../../src/lib/base/jwt.ts'
 import {conditionBindings, mapAttributes} from '../../../src/lib/trust/attributes.ts'
 import {evaluate, literalsOf, partsOf, syntaxError} from '../../../src/lib/trust/cel.ts'
-import {type CelNode, celTree} from '../../../src/lib/trust/diagnosis/cel-tree.ts'
+import {type CelNode, celTree} from '../../../src/lib/trust/cel-tree.ts'
 import {seededRandom} from '../../support/seeded-random.ts'
 import {nearMember} from '../grammar/re2.ts'
 import {type Case, patternOf} from './cases.ts'
@@ -55,8 +55,12 @@ export function goalOf({binding, condition}: Pick<Case, 'binding' | 'condition'>
   return `(${met}) && ${bound}`
 }
 
-/** So many tokens of anybody, each made to meet the condition and the binding as far as a short search can do it. */
-export function tokensFor(each: Case, count: number): Job[] {
+/**
+ * So many tokens, each made to meet the condition and the binding as far as a short search can do it.
+ *
+ * @param owner - Whose they are as long as nothing else is asked for. Default: anybody's.
+ */
+export function tokensFor(each: Case, count: number, owner: Partial<Customer> = {}): Job[] {
   const {ci, mapping, seed} = each
   const customers = customersOf(ci)
   const goal = goalOf(each)
@@ -64,7 +68,8 @@ export function tokensFor(each: Case, count: number): Job[] {
   const search: Search = {customers, mapping, texts, leaves: new Map(), below: seededRandom(seed)}
   const tree = syntaxError(goal) === undefined ? celTree(goal) : undefined
   return Array.from({length: tree ? count : 1}, () => {
-    const some = someDraft(search)
+    const {chosen, customer} = someDraft(search)
+    const some: Draft = {chosen, customer: {...customer, ...owner}}
     const draft = tree ? bring(tree, true, some, search) : some
     return {customer: draft.customer, claims: claimsOf(draft, customers)}
   })
@@ -166,13 +171,33 @@ function bringLeaf(node: CelNode, wanted: boolean, draft: Draft, search: Search)
   const leaf = leafOf(node, search)
   if (comesOut(node, leaf, draft, search) === wanted) return draft
   const tries = leaf.failures < MAX_FAILURES ? TRIES : LAST_TRIES
-  for (let tried = 0; tried < tries; tried += 1) {
+  for (let left = tries; left > 0; left -= 1) {
     const isChosen = search.below(3) > 0 && leaf.free.length > 0
     const changed = isChosen ? withChosen(draft, leaf, search) : withCustomer(draft, leaf.own, search)
-    if (comesOut(node, leaf, changed, search) === wanted) return changed
+    const tried = [changed, ...(wanted ? withRest(node, leaf, changed, search) : [])]
+    const found = tried.find((each) => comesOut(node, leaf, each, search) === wanted)
+    if (found) return found
   }
   leaf.failures += 1
   return draft
+}
+
+/** No text of a case has it. */
+const HOLE = '\u{e000}'
+
+/** Of a text that is compared, one claim of the customer's choice is what the rest of the text leaves for it. */
+function withRest(node: CelNode, leaf: Leaf, {chosen, customer}: Draft, search: Search): Draft[] {
+  const texts = leaf.free.filter((name) => search.customers.types[name] !== 'list')
+  if (node.name !== '==' || texts.length === 0) return []
+  const name = pick(search, texts)
+  const open = {customer, chosen: {...chosen, [name]: HOLE}}
+  const [one, other] = node.operands.map((side) => comesOut(side, leaf, open, search))
+  const [text, wanted] = typeof one === 'string' && one.includes(HOLE) ? [one, other] : [other, one]
+  if (typeof text !== 'string' || typeof wanted !== 'string') return []
+  const [before = '', after, ...more] = text.split(HOLE)
+  const isFit = wanted.startsWith(before) && wanted.length >= text.length - HOLE.length
+  if (after === undefined || more.length > 0 || !isFit || !wanted.endsWith(after)) return []
+  return [{customer, chosen: {...chosen, [name]: wanted.slice(before.length, wanted.length - after.length)}}]
 }
 
 function withChosen({chosen, customer}: Draft, {free, own}: Leaf, search: Search): Draft {

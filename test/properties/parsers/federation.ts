@@ -5,9 +5,12 @@ import {decodeJwt} from '../../../src/lib/base/jwt.ts'
 import {escapeLogLine} from '../../../src/lib/base/quoting.ts'
 import {mapAttributes} from '../../../src/lib/trust/attributes.ts'
 import {evaluate, syntaxError} from '../../../src/lib/trust/cel.ts'
+import type {TokenCase} from '../../../src/lib/trust/diagnosis/check.ts'
 import {explainCondition} from '../../../src/lib/trust/diagnosis/check-condition.ts'
 import {checkToken} from '../../../src/lib/trust/diagnosis/check-token.ts'
 import {federationOf, readFederation} from '../../../src/lib/trust/federation-file.ts'
+import type {RemediedCheck} from '../../../src/lib/trust/remedy/search.ts'
+import {withTokenRemedies} from '../../../src/lib/trust/remedy/token-remedies.ts'
 import {jwksProblem} from '../../../src/lib/trust/trust-rules.ts'
 import {acme, zoo} from '../../support/worlds.ts'
 import {conditions} from '../conditions.ts'
@@ -82,9 +85,10 @@ export const claimsOf = (text: string): Record<string, unknown> => {
   return {...claims}
 }
 
-/** What a person is told, in one line each. */
-const told = (checks: ReturnType<typeof checkToken>): string[] =>
-  checks.flatMap(({details = [], remedies = [], what}) => [what, ...details, ...remedies])
+const judged = (token: Pick<TokenCase, 'claims' | 'header'>): RemediedCheck[] => {
+  const job = {...about, ...token}
+  return checkToken(job).map((check) => withTokenRemedies(job, check))
+}
 
 export const federationParsers: readonly Parser[] = [
   {
@@ -117,7 +121,8 @@ export const federationParsers: readonly Parser[] = [
     parse: (text) => {
       const claims = claimsOf(text)
       mapAttributes(about.provider.attributeMapping, claims)
-      const lines = told(checkToken({...about, header: claims, claims}))
+      const checks = judged({header: claims, claims})
+      const lines = checks.flatMap(({details = [], remedies = [], what}) => [what, ...details, ...remedies])
       for (const line of lines) assert.equal(line, escapeLogLine(line))
     },
   },
@@ -126,7 +131,7 @@ export const federationParsers: readonly Parser[] = [
     valid: unsignedTokens,
     parse: (text) => {
       const {claims, header} = decodeJwt(text) ?? {claims: {}, header: {}}
-      return checkToken({...about, header, claims})
+      return judged({header, claims})
     },
   },
 ]

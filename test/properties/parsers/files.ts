@@ -4,14 +4,15 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import fc from 'fast-check'
 import {fingerprintsIn} from '../../../src/lib/audit/audit.ts'
-import {describeKeys, parseJsonObject} from '../../../src/lib/base/json.ts'
+import {parseJsonObject} from '../../../src/lib/base/json.ts'
+import {describeKeys} from '../../../src/lib/base/json-texts.ts'
 import {decodeJwt, describeShape} from '../../../src/lib/base/jwt.ts'
-import {findToken} from '../../../src/lib/cis/protocols/endpoint-token.ts'
+import {findToken} from '../../../src/lib/cis/protocols/found-token.ts'
 import {parseProperties} from '../../../src/lib/cis/teamcity/provider.ts'
-import {readDescription, readPolicy} from '../../../src/lib/doctor/trust/files.ts'
-import {readCredentials} from '../../../src/lib/files/credentials-file.ts'
-import {dockerIgnores, gcloudIgnores} from '../../../src/lib/files/ignore-files.ts'
+import {readDescription, readPolicy} from '../../../src/lib/doctor/facts/trust-of-files.ts'
 import {readLedgerText} from '../../../src/lib/files/ledger.ts'
+import {readCredentials} from '../../../src/lib/files/read-credentials.ts'
+import {dockerIgnores, gcloudIgnores} from '../../../src/lib/files/upload-warnings.ts'
 import {parseServiceAccountKey} from '../../../src/lib/google/service-account-key.ts'
 import {auditReport, openAccess} from '../../support/audit-report.ts'
 import {MARKER, unlessProblem} from '../foreseen.ts'
@@ -184,7 +185,7 @@ export const fileParsers: readonly Parser[] = [
     async parse(text) {
       // The bundler puts it in.
       Object.assign(globalThis, {CI_AUTH_VERSION: '0.0.0'})
-      const {savedEntries} = await import('../../../src/action/runner.ts')
+      const {savedEntries} = await import('../../../src/action/runner/runner.ts')
       return savedEntries({env: {STATE_recorded: text}, cwd: '/', temporaryFolder: '/tmp'})
     },
   },

@@ -4,13 +4,9 @@ import {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {type Parsed, parseBoolean, parseDuration, parseList, parseWholeNumber} from '../../../src/lib/base/inputs.ts'
 import {nearest} from '../../../src/lib/base/nearest.ts'
 import {namedTokenSource} from '../../../src/lib/cis/named-source.ts'
-import {faultKinds, faultServices, parseFault, readFault} from '../../../src/lib/emulator/faults.ts'
-import {
-  isServiceAccount,
-  parsePrincipal,
-  parseProviderName,
-  projectOfServiceAccount,
-} from '../../../src/lib/google/identifiers.ts'
+import {faultKinds, faultServices, parseFault, readFault} from '../../../src/lib/emulator/state/faults.ts'
+import {isServiceAccount, parseProviderName, projectOfServiceAccount} from '../../../src/lib/google/identifiers.ts'
+import {parsePrincipal} from '../../../src/lib/google/principals.ts'
 import {findEndpoints} from '../../../src/lib/google/service.ts'
 import {isExcluded, proxyFor} from '../../../src/lib/http/proxy.ts'
 import {boundaryOfBuckets} from '../../../src/lib/trust/access-boundary.ts'

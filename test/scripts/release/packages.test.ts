@@ -23,7 +23,7 @@ import {makeReleaseRepository, type ReleaseRepository} from '../../support/relea
 import {type FakeServer, freePort, type Reply, startServer} from '../../support/server.ts'
 import {skipBecause} from '../../support/skip.ts'
 
-const ownPackages = fileURLToPath(new URL('../../../packages', import.meta.url))
+const ownPackages = fileURLToPath(new URL('../../../catalogues', import.meta.url))
 const version = '1.2.0'
 const tokens = {
   GITLAB_COMPONENT_TOKEN: 'glpat-secret',
@@ -108,7 +108,7 @@ describe('scripts/release/packages', function () {
     repository = makeReleaseRepository()
     repository.commitVersion(version)
     top = join(repository.folder, '..')
-    cpSync(ownPackages, join(repository.folder, 'packages'), {recursive: true})
+    cpSync(ownPackages, join(repository.folder, 'catalogues'), {recursive: true})
     release = join(top, 'release')
     mkdirSync(release)
     needsProgram(this, 'xz')
@@ -223,7 +223,7 @@ describe('scripts/release/packages', function () {
   })
 
   it('refuses a tag that has other files, says which catalogue cannot be reached, and publishes the others', async () => {
-    writeFileSync(join(repository.folder, 'packages/gitlab-component/README.md'), 'changed\n')
+    writeFileSync(join(repository.folder, 'catalogues/gitlab-component/README.md'), 'changed\n')
     const nobody = `http://127.0.0.1:${await freePort()}`
     const {code, stderr, stdout} = await publish(`v${version}`, {...tokens, CIRCLECI_CLI_HOST: nobody})
     assert.equal(code, 1)

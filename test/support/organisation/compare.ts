@@ -6,15 +6,24 @@ import type {Organisation, Planted} from './make.ts'
 /** From this on, a finding that nobody has planted is a mistake. */
 const WORST_FALSE = severities.indexOf('medium')
 
+/** What such an organisation has, and nothing says who or what it is: the beginning of each gap. */
+const unread = ['who is in the group everybody@acme.example', 'who has roles on folders/']
+
 const keyOf = ({code, resource}: Pick<Planted, 'code' | 'resource'>): string => `${code} ${resource}`
 
 /** What is wrong with the report, a line each: holes that it does not have, and findings that are none. */
-export function mistakesIn(organisation: Organisation, {findings}: Pick<AuditReport, 'findings'>): string[] {
+export function mistakesIn(
+  organisation: Organisation,
+  {findings, gaps}: Pick<AuditReport, 'findings' | 'gaps'>,
+): string[] {
   const found = new Set(findings.map(keyOf))
   const missed = organisation.holes.filter((hole) => !found.has(keyOf(hole)))
   const isPlanted = plantedIn(organisation)
   const wrong = findings.filter((finding) => severities.indexOf(finding.severity) <= WORST_FALSE && !isPlanted(finding))
+  const left = gaps.filter(({what}) => !unread.some((text) => what.startsWith(text)))
   return [
+    ...unread.filter((text) => !gaps.some(({what}) => what.startsWith(text))).map((text) => `not told: ${text}`),
+    ...left.map(({what, why}) => `not read: ${what}, ${why}`),
     ...missed.map(
       ({site, ...hole}) => `missed: ${keyOf(hole)}\n  ${site.provider.attributeCondition}\n  ${site.member}`,
     ),

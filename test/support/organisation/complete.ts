@@ -48,6 +48,72 @@ export const completeWorld = (): World => ({
   ],
 })
 
+/** As `terraform show -json` prints it, if Terraform has made all of it; what is in the second project, in a module. */
+export function terraformState({grants, pools, projects, resourceGrants = [], serviceAccounts}: World): object {
+  const [ci = {id: ''}] = pools
+  const path = `projects/${SHOP.number}/locations/global/workloadIdentityPools/${ci.id}`
+  const ofPool = {project: SHOP.id, workload_identity_pool_id: ci.id, disabled: false, state: 'ACTIVE'}
+  const made: [type: string, values: object][] = [
+    ['google_folder', {name: FOLDER, folder_id: '2001', parent: ORGANISATION}],
+    ...projects.map(({id, number}): [string, object] => [
+      'google_project',
+      {project_id: id, number, folder_id: '2001', org_id: ''},
+    ]),
+    ['google_iam_workload_identity_pool', {...ofPool, name: path}],
+    ...pools.flatMap(({providers}) =>
+      providers.map(({attributeCondition, attributeMapping, id, issuer}): [string, object] => [
+        'google_iam_workload_identity_pool_provider',
+        {
+          ...ofPool,
+          workload_identity_pool_provider_id: id,
+          name: `${path}/providers/${id}`,
+          attribute_mapping: attributeMapping,
+          attribute_condition: attributeCondition ?? '',
+          aws: [],
+          oidc: [{allowed_audiences: [], issuer_uri: issuer, jwks_json: ''}],
+          saml: [],
+        },
+      ]),
+    ),
+    ...serviceAccounts.map(({email, uniqueId}): [string, object] => [
+      'google_service_account',
+      {email, unique_id: uniqueId, disabled: false},
+    ]),
+    ...grants.map(({members, role, serviceAccount}): [string, object] => [
+      'google_service_account_iam_binding',
+      {
+        service_account_id: `projects/${serviceAccount.replace(/^.*@|\..*$/g, '')}/serviceAccounts/${serviceAccount}`,
+        role,
+        members,
+        condition: [],
+      },
+    ]),
+    ...resourceGrants.map(({members: [member], resource, role}): [string, object] => {
+      const [, kind = '', id = ''] = /^(?:.*\/)?(project|folder|organization|bucket)s\/(.*)$/.exec(resource) ?? []
+      const names: Record<string, object> = {
+        project: {project: projects.find(({number}) => number === id)?.id},
+        folder: {folder: resource},
+        organization: {org_id: id},
+        bucket: {bucket: `b/${id}`},
+      }
+      const type = `google_${kind === 'bucket' ? 'storage_bucket' : kind}_iam_member`
+      return [type, {...names[kind], role, member, condition: []}]
+    }),
+  ]
+  const resources = made.map(([type, values], index) => ({
+    address: `${type}.r${index}`,
+    mode: 'managed',
+    type,
+    name: `r${index}`,
+    values,
+  }))
+  const root = {
+    resources: resources.slice(0, -3),
+    child_modules: [{address: 'module.m', resources: resources.slice(-3)}],
+  }
+  return {format_version: '1.0', terraform_version: '1.9.8', values: {root_module: root}}
+}
+
 /** What is saved beside resources and policies, in files of their own: nothing in them is a finding. */
 export const accountAssets: Given = {
   'keys.json': [deployer, keeper].map((email) => ({

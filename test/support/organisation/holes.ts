@@ -1,10 +1,11 @@
 // What is planted into a site: a hole for each rule of an audit, and what looks like it and is none.
 
-import type {Random} from '../../../campaign/random.ts'
 import {exampleRequest} from '../../../scripts/ci-pages.ts'
 import {type AuditCode, rules} from '../../../src/lib/audit/finding.ts'
 import {ciTokens, tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
-import {attributePrincipals, poolPrincipals, providerPath} from '../../../src/lib/google/identifiers.ts'
+import {providerPath} from '../../../src/lib/google/identifiers.ts'
+import {attributePrincipals, poolPrincipals} from '../../../src/lib/google/principals.ts'
+import type {Random} from '../../campaign/random.ts'
 import {DAY_SECONDS, isServer, NOW_SECONDS, type Site} from './sites.ts'
 
 interface Plan {

@@ -1,8 +1,9 @@
 // An organisation of any size out of a seed, with holes whose places are known.
-import {type Random, randomOf} from '../../../campaign/random.ts'
+
 import type {AuditCode} from '../../../src/lib/audit/finding.ts'
 import type {AuditedAccount, AuditedPolicy, Inventory} from '../../../src/lib/audit/inventory.ts'
 import type {Binding} from '../../../src/lib/trust/policy.ts'
+import {type Random, randomOf} from '../../campaign/random.ts'
 import {accountName, plans} from './holes.ts'
 import {closedSite, isServer, type Site} from './sites.ts'
 

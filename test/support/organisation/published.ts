@@ -1,7 +1,7 @@
 // Attacks that others have published, each as a project of one organisation: open as it was found, and closed.
 import type {AuditCode} from '../../../src/lib/audit/finding.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
-import {poolPrefix} from '../../../src/lib/google/identifiers.ts'
+import {poolPrefix} from '../../../src/lib/google/principals.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
 
 interface Trust {
@@ -21,7 +21,7 @@ export interface Attack {
   /** Whether the finding is on the provider, or on the account that the jobs act as. */
   on: 'provider' | 'account'
   open: Partial<Trust>
-  /** What mends it, beside `open`. */
+  /** What fixes it, beside `open`. */
   closed: Partial<Trust>
 }
 

@@ -10,20 +10,21 @@ import {judge} from '../../../src/lib/audit/judge.ts'
 import {readLive} from '../../../src/lib/audit/live.ts'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
 import type {Admin} from '../../../src/lib/google/admin/admin-call.ts'
-import {openSetup} from '../../../src/lib/setup/session.ts'
-import {type Fields, fieldsOf, isObject, objects} from '../../../src/lib/trust/descriptions.ts'
+import {asOperator} from '../../../src/lib/operator/connection.ts'
+import {fieldsOf, isObject, type JsonFields, jsonObjects} from '../../../src/lib/trust/descriptions.ts'
+import type {World} from '../../../src/lib/trust/trust.ts'
 import {openEmulator} from '../emulator.ts'
 import {frontOf} from '../setup-rig.ts'
-import {accountAssets, completeWorld, openings, PLACE} from './complete.ts'
+import {accountAssets, completeWorld, openings, PLACE, terraformState} from './complete.ts'
 import {NOW_SECONDS} from './sites.ts'
 
 /** The objects in each file; of an API, the answer to each call. */
 export type Given = Readonly<Record<string, readonly unknown[]>>
 
 class Recorder extends Api {
-  readonly answers: Record<string, readonly [Fields]> = {}
+  readonly answers: Record<string, readonly [JsonFields]> = {}
 
-  override async get(call: ApiCall): Promise<Fields> {
+  override async get(call: ApiCall): Promise<JsonFields> {
     const answer = await super.get(call)
     this.answers[call.path] = [answer]
     return answer
@@ -38,7 +39,7 @@ class Player extends Api {
     this.#given = given
   }
 
-  override async get({path}: ApiCall): Promise<Fields> {
+  override async get({path}: ApiCall): Promise<JsonFields> {
     const [answer] = this.#given[path] ?? []
     if (isObject(answer)) return structuredClone(answer)
     throw new CiAuthError('SETUP_PERMISSION_DENIED', `${path} may not be read`, {})
@@ -46,22 +47,36 @@ class Player extends Api {
 }
 
 /** What each kind of input has of the organisation that the API shows. */
-async function givenOf(admin: Admin): Promise<Readonly<Record<Kind, Given>>> {
+async function givenOf(admin: Admin, world: World): Promise<Readonly<Record<Kind, Given>>> {
   const api = new Recorder(admin, undefined)
   await readLive({api, into: new Collector()}, PLACE)
-  const found = (method: string) => objects(api.answers[`${PLACE}:${method}`]?.[0]['results'])
+  const found = (method: string) => jsonObjects(api.answers[`${PLACE}:${method}`]?.[0]['results'])
   const resources = found('searchAllResources')
   const policies = found('searchAllIamPolicies')
   const search = {'resources.json': resources, 'policies.json': policies, ...accountAssets}
-  return {search, export: {'export.ndjson': [...resources, ...policies].map(asExported)}, api: api.answers}
+  return {
+    search,
+    export: {'export.ndjson': [...resources, ...policies].map(asExported)},
+    api: api.answers,
+    terraform: {'state.json': [terraformState(world)]},
+  }
 }
 
-export const kinds = ['search', 'export', 'api'] as const
+export const kinds = ['search', 'export', 'api', 'terraform'] as const
 export type Kind = (typeof kinds)[number]
 
 /** What a search has found, as `gcloud asset export` writes it. */
-function asExported({assetType, folders, name, organization, policy, project, resource, versionedResources}: Fields) {
-  const [{resource: data} = {}] = objects(versionedResources)
+function asExported({
+  assetType,
+  folders,
+  name,
+  organization,
+  policy,
+  project,
+  resource,
+  versionedResources,
+}: JsonFields) {
+  const [{resource: data} = {}] = jsonObjects(versionedResources)
   return {
     name: name ?? resource,
     asset_type: assetType,
@@ -86,7 +101,11 @@ export async function toldOf(kind: Kind, given: Given, folder: string): Promise<
   }
   const {findings, gaps, notAsked = []} = judge(inventory, {dedicated: [], nowSeconds: NOW_SECONDS})
   const asked = notAsked.filter(({what}) => !notInKind[kind].includes(what))
-  return [...findings.map(({code}) => code), ...[...gaps, ...asked].map(({what}) => what)]
+  const told = [...findings.map(({code}) => code), ...[...gaps, ...asked].map(({what}) => what)]
+  if (kind !== 'terraform' || given['state.json']?.length === 0) return told
+  // It stands in every run, so it cannot be what a verdict rests on.
+  if (!told.includes(STANDING)) throw new Error(`the audit of a state does not say: ${STANDING}`)
+  return told.filter((what) => what !== STANDING)
 }
 
 const always = ['whose trusted names are']
@@ -96,7 +115,13 @@ const beside = [
   'organisation policies',
   'deny policies and boundaries',
 ]
-const notInKind = {search: always, export: [...always, ...beside], api: [...always, ...beside]}
+const notInKind = {
+  search: always,
+  export: [...always, ...beside],
+  api: [...always, ...beside],
+  terraform: [...always, ...beside],
+}
+const STANDING = 'what the Terraform of state.json does not manage'
 
 const played = (given: Given): Promise<Inventory> =>
   readInventory({
@@ -157,17 +182,17 @@ export async function openedOrganisations(): Promise<{name: string; givens: Read
   const world = completeWorld()
   const emulator = await openEmulator({world})
   const env = {...emulator.environment('loopback'), ...emulator.operatorVariables()}
-  const session = await openSetup(frontOf(env, tmpdir()), {timeoutMs: 600_000, retries: 1})
   const found: Awaited<ReturnType<typeof openedOrganisations>> = []
   try {
-    for (const [name, open] of Object.entries(openings)) {
-      Object.assign(world, completeWorld())
-      open(world)
-      found.push({name, givens: await givenOf(session.admin)})
-    }
+    await asOperator(frontOf(env, tmpdir()), {timeoutMs: 600_000, retries: 1}, async ({admin}) => {
+      for (const [name, open] of Object.entries(openings)) {
+        Object.assign(world, completeWorld())
+        open(world)
+        found.push({name, givens: await givenOf(admin, world)})
+      }
+    })
     return found
   } finally {
-    session.close()
     await emulator.close()
   }
 }
@@ -188,23 +213,32 @@ function* parted(value: unknown): Generator<[path: string, rest: unknown]> {
   }
 }
 
+/** A binding or a member, of a policy or of Terraform. */
+const GIVES = /(?:\/bindings\/\d+(?:\/members\/\d+)?|\/values\/members\/\d+)$/
+const GRANT = 'a grant: without it, nobody has the role'
 const FULL = /^(.*?)((?:\/(?:policy|iam_policy)(?:\/.*)?)?)$/
+
+const isSecond = ({name, values}: JsonFields): boolean =>
+  String(fieldsOf(values)['name'] ?? name).endsWith('/providers/second')
+
+const recordAt = (values: readonly unknown[], path: string): JsonFields =>
+  fieldsOf(
+    path
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((so, key) => (so as JsonFields)?.[key], values),
+  )
 
 /** What is gone without a trace, because nothing else that exists tells of it. */
 function untoldReason(values: readonly unknown[], path: string): string | undefined {
   const [, of = '', field = ''] = FULL.exec(path) ?? []
-  const record = fieldsOf(
-    of
-      .split('/')
-      .slice(1)
-      .reduce<unknown>((so, key) => (so as Fields)?.[key], values),
-  )
-  if (field === '' && String(record['name']).endsWith('/providers/second')) return 'one of several providers'
-  if (/\/bindings\/\d+(?:\/members\/\d+)?$/.test(field)) return 'a grant: without it, nobody has the role'
+  const record = recordAt(values, of)
+  if (field === '' && isSecond(record)) return 'one of several providers'
+  if (GIVES.test(field || path) || /_iam_(?:member|binding)$/.test(String(record['type']))) return GRANT
   const policy = record['iam_policy'] ?? record['policy']
   if (!isObject(policy)) return undefined
   // A policy with an etag and no bindings is an empty one.
-  if (/\/bindings$/.test(field) && policy['etag'] !== undefined) return 'all grants: an empty policy looks so'
+  if (field.endsWith('/bindings') && policy['etag'] !== undefined) return 'all grants: an empty policy looks so'
   const isPlace = String(record['resource'] ?? record['name']).startsWith('//cloudresourcemanager.googleapis.com/')
   return isPlace ? undefined : 'a policy below a project: a search and an export leave out empty ones'
 }

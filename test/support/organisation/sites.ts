@@ -1,6 +1,5 @@
 // One way into Google Cloud, as a careful team sets it up: a provider, a member, an account with a role, and a direct grant.
 
-import type {Random} from '../../../campaign/random.ts'
 import {exampleRequest} from '../../../scripts/ci-pages.ts'
 import type {AuditedAccount, AuditedPool, AuditedProvider} from '../../../src/lib/audit/inventory.ts'
 import {
@@ -13,9 +12,10 @@ import {
   tokensOfCi,
   trustedCondition,
 } from '../../../src/lib/cis/tokens-list.ts'
-import {attributePrincipals, subjectPrincipal} from '../../../src/lib/google/identifiers.ts'
+import {attributePrincipals, subjectPrincipal} from '../../../src/lib/google/principals.ts'
 import {repositoryCaller} from '../../../src/lib/trust/repository-principal.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
+import type {Random} from '../../campaign/random.ts'
 
 /** When the organisation was read: 2026-11-01. */
 export const NOW_SECONDS = 1_793_491_200

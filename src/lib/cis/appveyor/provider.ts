@@ -1,9 +1,9 @@
 // https://www.appveyor.com/docs/build-worker-api/
 import {CiAuthError} from '../../base/errors.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {programHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {tokenless, tokenlessFacts} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 const label = 'AppVeyor'
 
@@ -40,7 +40,7 @@ export const appveyor: CiProvider = {
  *
  * @throws {CiAuthError} `EXPORT_VALUE_REFUSED` for a text that the program would not read as one complete value.
  */
-export function setVariableArgs(name: string, value: string): string[] {
+function setVariableArgs(name: string, value: string): string[] {
   const [, called] = refusals.find(([found]) => found.test(value)) ?? []
   if (called === undefined) return ['SetVariable', '-Name', name, '-Value', value]
   throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} ${called}, which ${PROGRAM} cannot pass on`, {

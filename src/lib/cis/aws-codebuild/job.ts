@@ -1,3 +1,3 @@
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 export const awsCodebuild: CiJob = {ci: 'aws-codebuild', leaks: /^CODEBUILD_/i}

@@ -3,9 +3,9 @@
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {isOnPath} from '../../base/programs.ts'
-import {firstOf, jobPlace} from '../protocols/job-place.ts'
+import type {CiProvider, TokenSource} from '../description/provider.ts'
+import {firstVariable, jobPlace} from '../protocols/job-place.ts'
 import {programTokenSource} from '../protocols/program-token.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** Where the `aws` program finds the build's role. */
 const ROLE = ['AWS_CONTAINER_CREDENTIALS_RELATIVE_URI', 'AWS_CONTAINER_CREDENTIALS_FULL_URI', 'AWS_ACCESS_KEY_ID']
@@ -34,7 +34,7 @@ export const awsCodebuild: CiProvider = {
   notSimulated: 'its tokens come from the program aws, which calls AWS',
   tokenVariables: [...ROLE, 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
   hasTokenSurface: (env) =>
-    awsCodebuild.detect(env) && firstOf(env, ROLE) !== undefined && firstOf(env, HOSTED) === undefined,
+    awsCodebuild.detect(env) && firstVariable(env, ROLE) !== undefined && firstVariable(env, HOSTED) === undefined,
   detect: (env) => Boolean(env['CODEBUILD_BUILD_ARN'] || env['CODEBUILD_BUILD_ID']),
   tokenSource(surroundings): TokenSource {
     const {env} = surroundings

@@ -1,6 +1,6 @@
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_outbound_token_claims.html
-import {celText, claimText, describeTokens, namesTenant, setBy, sometimes, tenantId} from '../claims.ts'
-import {ciAuth, signInVariables} from '../pipeline.ts'
+import {celText, claimText, describeTokens, namesTenant, setBy, sometimes, tenantId} from '../description/claims.ts'
+import {ciAuth, signInVariables} from '../description/pipeline.ts'
 
 const ROLE = /^arn:aws:iam::(\d{12}):role\/[\w+=,.@/-]+$/
 

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {CiJob, JobContext} from '../job.ts'
+import type {CiJob, JobContext} from '../description/job.ts'
 
 function variables(job: JobContext): Record<string, string> {
   const [, organisation = 'acme', project = 'shop'] = /^\w+:\/\/([^/]+)\/([^/]+)\//.exec(job.claim('sub')) ?? []

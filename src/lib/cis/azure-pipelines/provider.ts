@@ -2,10 +2,10 @@
 // https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands
 import {type Environment, impossibleIn} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {endpointTokenSource} from '../protocols/endpoint-token.ts'
+import type {CiProvider, TokenSource} from '../description/provider.ts'
+import {addressFor, endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {printedHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** The escapes that the agent reads, in names and values. */
 const escapes: readonly (readonly [raw: string, escaped: string])[] = [
@@ -77,10 +77,10 @@ export const azurePipelines: CiProvider = {
     cleanup: 'a step with `condition: always()`',
   },
   tokenVariables: REQUEST,
-  hasTokenSurface: (env) => azurePipelines.detect(env) && missing(env).length === 0,
+  hasTokenSurface: (env) => azurePipelines.detect(env) && missingVariables(env).length === 0,
   detect: (env) => (env['TF_BUILD'] ?? '').toLowerCase() === 'true',
   tokenSource({env}): TokenSource {
-    const absent = missing(env)
+    const absent = missingVariables(env)
     if (absent.length > 0) throw noToken(absent)
     const bearer = env['SYSTEM_ACCESSTOKEN'] ?? ''
     return endpointTokenSource({
@@ -116,17 +116,16 @@ const CONNECTION =
   'If the organisation requires a service connection, name it in the stage, and set CI_AUTH_AZURE_SERVICE_CONNECTION_ID to its id.'
 
 function address(env: Environment): URL {
-  const uri = env['SYSTEM_OIDCREQUESTURI'] ?? ''
-  if (!URL.canParse(uri)) throw new CiAuthError('OIDC_REQUEST_FAILED', 'SYSTEM_OIDCREQUESTURI is not a URL')
-  const url = new URL(uri)
-  url.searchParams.set('api-version', '7.1')
+  const variable = 'SYSTEM_OIDCREQUESTURI'
+  const url = addressFor(env[variable] ?? '', variable, 'api-version')('7.1')
   const connection = env['CI_AUTH_AZURE_SERVICE_CONNECTION_ID']
   if (connection) url.searchParams.set('serviceConnectionId', connection)
   return url
 }
 
 /** The agent does not replace a macro for which it has no value. */
-const missing = (env: Environment): string[] => REQUEST.filter((name) => !env[name] || env[name]?.startsWith('$('))
+const missingVariables = (env: Environment): string[] =>
+  REQUEST.filter((name) => !env[name] || env[name]?.startsWith('$('))
 
 const noToken = (absent: readonly string[]): CiAuthError =>
   new CiAuthError(

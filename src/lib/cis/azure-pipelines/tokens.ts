@@ -1,9 +1,25 @@
 // https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create
 // https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections
-import {PINNED} from '../../base/shell-format.ts'
-import {celText, claimText, describeTokens, HEXADECIMAL, setBy, sometimes, tenantId, UUID, withFact} from '../claims.ts'
-import {ciAuth, type PipelineBlock, type PipelineNames, type PipelineScript, signInVariables} from '../pipeline.ts'
-import type {ClaimFact} from '../tokens.ts'
+import {PINNED} from '../../base/quoting.ts'
+import {
+  celText,
+  claimText,
+  describeTokens,
+  HEXADECIMAL,
+  sameFact,
+  setBy,
+  sometimes,
+  tenantId,
+  UUID,
+} from '../description/claims.ts'
+import {
+  ciAuth,
+  type PipelineBlock,
+  type PipelineNames,
+  type PipelineScript,
+  signInVariables,
+} from '../description/pipeline.ts'
+import type {ClaimFact} from '../description/tokens.ts'
 
 const PIPELINE_AUDIENCE = 'api://AzureADTokenExchange'
 
@@ -35,8 +51,9 @@ const ENTRA_ISSUER = new RegExp(`^https://login\\.microsoftonline\\.com/(${GUID}
 /** The subject of a connection, up to the id of the organisation of Azure DevOps. */
 const beginningOf = (subject: string): string => new RegExp(`^(${ORGANISATION})/`).exec(subject)?.[1] ?? ''
 
-/** Entra writes the requesting application into the subject, so no other application can have a subject with this beginning. Everything that
- * signs in to the tenant has tokens of the issuer, with the same audience.
+/**
+ * Entra writes the requesting application into the subject, so no other application can have a subject with this
+ * beginning. Everything that signs in to the tenant has tokens of the issuer, with the same audience.
  */
 export const entraSubject: ClaimFact = {
   ...setBy.ci,
@@ -135,9 +152,9 @@ export const azurePipelines = describeTokens({
     // The token of a service connection has none of the following.
     org_id: sometimes(tenantId('organisation', HEXADECIMAL)),
     prj_id: sometimes(tenantId('repository', HEXADECIMAL)),
-    ...withFact({...sometimes(setBy.ci), characters: '0-9'}, ['def_id', 'run_id']),
+    ...sameFact({...sometimes(setBy.ci), characters: '0-9'}, ['def_id', 'run_id']),
     // The code that a pipeline builds can be anybody's.
-    ...withFact(sometimes(setBy.job), ['rpo_id', 'rpo_uri', 'rpo_ref', 'rpo_ver']),
+    ...sameFact(sometimes(setBy.job), ['rpo_id', 'rpo_uri', 'rpo_ref', 'rpo_ver']),
   },
   trustedBuild: {
     condition: "assertion.rpo_ref.matches('^refs/(heads|tags)/')",
@@ -212,7 +229,7 @@ export const azureServiceConnection = describeTokens({
     iss: setBy.ci,
     aud: setBy.ci,
     sub: entraSubject,
-    ...withFact({...setBy.ci, characters: HEXADECIMAL}, ['azp', 'oid', 'tid']),
+    ...sameFact({...setBy.ci, characters: HEXADECIMAL}, ['azp', 'oid', 'tid']),
   },
   // The token of a pull request has the same claims.
   untold: 'builds of pull requests, which no claim shows: add the check "Branch control" to the service connection',
@@ -244,6 +261,9 @@ export const azureServiceConnection = describeTokens({
   },
 })
 
+const connectionVariable = (connection: string | undefined): string =>
+  connection === undefined ? '' : `      CI_AUTH_AZURE_SERVICE_CONNECTION_ID: ${connection}\n`
+
 /** @param connection - The id of the service connection whose tokens are meant. Default: tokens of the job itself. */
 const pipeline = (names: PipelineNames, connection?: string): PipelineBlock[] => [
   {
@@ -254,7 +274,7 @@ const pipeline = (names: PipelineNames, connection?: string): PipelineBlock[] =>
     displayName: Sign in to Google Cloud
     env:
       SYSTEM_ACCESSTOKEN: $(System.AccessToken)
-${connection === undefined ? '' : `      CI_AUTH_AZURE_SERVICE_CONNECTION_ID: ${connection}\n`}${signInVariables(names, (name, value) => `      ${name}: ${value}`)}  - bash: ./deploy.sh
+${connectionVariable(connection)}${signInVariables(names, (name, value) => `      ${name}: ${value}`)}  - bash: ./deploy.sh
     env:
       SYSTEM_ACCESSTOKEN: $(System.AccessToken)
   - bash: ${ciAuth.cleanup}

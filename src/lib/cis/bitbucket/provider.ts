@@ -1,10 +1,10 @@
 // https://support.atlassian.com/bitbucket-cloud/docs/integrate-pipelines-with-resource-servers-using-oidc/
 import {isAbsolute} from 'node:path'
 import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {envFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'BITBUCKET_STEP_OIDC_TOKEN'
 
@@ -44,7 +44,8 @@ export const bitbucket: CiProvider = {
       missing: `Bitbucket Pipelines runs this step, but ${TOKEN} is not set`,
       suggestions: [
         'Add to the step: oidc: {audiences: ["https://iam.googleapis.com/<provider>"]}',
-        'An audience has at most 150 characters. If the provider is longer, choose a short audience, and add it to the allowed audiences of the provider.',
+        'An audience has at most 150 characters. If the provider is longer, choose a short audience, and add it to ' +
+          'the allowed audiences of the provider.',
       ],
     }),
   handover(surroundings) {

@@ -1,7 +1,7 @@
 // https://support.atlassian.com/bitbucket-cloud/docs/integrate-pipelines-with-resource-servers-using-oidc/
 import {randomUUID} from 'node:crypto'
-import {describeTokens, namesTenant, setBy, sometimes, tenantId, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import {describeTokens, namesTenant, sameFact, setBy, sometimes, tenantId} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 /** The form of ids at Bitbucket: in lower case, with braces. */
 const UUID = /^(\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\})$/
@@ -51,7 +51,7 @@ export const bitbucket = describeTokens({
     repositoryUuid: tenantId('repository', '0-9a-f{}-', UUID),
     sub: namesTenant({kind: 'repository', by: 'id', start: /^(\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}):/}),
     iss: namesTenant({kind: 'organisation', by: 'name', whole: ISSUER}),
-    ...withFact(sometimes(setBy.job), ['aud', 'branchName', 'deploymentEnvironmentUuid', 'pipelineUuid', 'stepUuid']),
+    ...sameFact(sometimes(setBy.job), ['aud', 'branchName', 'deploymentEnvironmentUuid', 'pipelineUuid', 'stepUuid']),
   },
   // No documented claim shows a pull request: its branch is the source branch. Tags have no branch.
   trustedBuild: {

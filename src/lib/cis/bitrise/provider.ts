@@ -1,10 +1,10 @@
 // https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-authentication-overview.html, and
 // https://github.com/bitrise-steplib/bitrise-step-get-identity-token, https://github.com/bitrise-io/envman
 import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {programHandover} from '../protocols/handovers.ts'
 import {jobPlace, requirePossible} from '../protocols/job-place.ts'
 import {variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'BITRISE_IDENTITY_TOKEN'
 

@@ -1,7 +1,7 @@
 // https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-for-gcp.html, and
 // https://github.com/bitrise-steplib/bitrise-step-get-identity-token
-import {describeTokens, HEXADECIMAL, setBy, sometimes, tenantId, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import {describeTokens, HEXADECIMAL, sameFact, setBy, sometimes, tenantId} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 const app = {
   label: 'slug of the app, which is its id',
@@ -38,7 +38,7 @@ export const bitrise = describeTokens({
     iss: setBy.ci,
     aud: setBy.job,
     sub: setBy.job,
-    ...withFact(sometimes(setBy.job), ['workflow', 'repository_owner', 'repository_slug', 'repository_url']),
+    ...sameFact(sometimes(setBy.job), ['workflow', 'repository_owner', 'repository_slug', 'repository_url']),
   },
   untold: 'builds of pull requests: no documented claim shows them, so start none in an app that deploys',
   events: {push: {}},

@@ -1,5 +1,5 @@
 import {randomBytes, randomUUID} from 'node:crypto'
-import type {CiJob, JobContext, RunnerAnswer, RunnerCall} from '../job.ts'
+import type {CiJob, JobContext, RunnerAnswer, RunnerCall} from '../description/job.ts'
 
 /** The environment of the job, and secrets to mask: https://github.com/buildkite/agent/blob/main/jobapi/env.go */
 async function jobApi(job: JobContext, variables: Readonly<Record<string, string>>): Promise<Record<string, string>> {

@@ -6,10 +6,11 @@ import {parseJsonObject} from '../../base/json.ts'
 import {isOnPath} from '../../base/programs.ts'
 import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
 import type {Answer, Call} from '../../http/http.ts'
-import {endpointTokenSource, serverText} from '../protocols/endpoint-token.ts'
+import type {CiProvider, Surroundings, TokenSource} from '../description/provider.ts'
+import {serverText} from '../protocols/endpoint-failures.ts'
+import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {jobPlace, requirePossible} from '../protocols/job-place.ts'
 import {programTokenSource} from '../protocols/program-token.ts'
-import type {CiProvider, Surroundings, TokenSource} from '../provider.ts'
 
 const ENDPOINT = 'https://agent-edge.buildkite.com/v3'
 
@@ -30,10 +31,10 @@ export const buildkite: CiProvider = {
     cleanup: 'a `pre-exit` hook',
   },
   tokenVariables: ['BUILDKITE_AGENT_ACCESS_TOKEN'],
-  hasTokenSurface: (env) => buildkite.detect(env) && missing(env).length === 0,
+  hasTokenSurface: (env) => buildkite.detect(env) && missingVariables(env).length === 0,
   detect: (env) => env['BUILDKITE'] === 'true',
   tokenSource(surroundings): TokenSource {
-    const absent = missing(surroundings.env)
+    const absent = missingVariables(surroundings.env)
     if (absent.length > 0) throw noAgent(absent)
     // Without the Job API the command fails, because it cannot mask the token that it prints.
     const byCommand = isOnPath(AGENT, surroundings.env) && hasJobApi(surroundings.env)
@@ -97,13 +98,14 @@ const claimsOf = ({BUILDKITE_OIDC_TOKEN_CLAIMS: more = ''}: Environment): string
 const RUNNING =
   'Request the token while the job runs, with BUILDKITE_AGENT_ACCESS_TOKEN and BUILDKITE_JOB_ID of this job.'
 
-const missing = (env: Environment): string[] =>
+const missingVariables = (env: Environment): string[] =>
   ['BUILDKITE_AGENT_ACCESS_TOKEN', 'BUILDKITE_JOB_ID'].filter((name) => !env[name])
 
 const noAgent = (absent: readonly string[]): CiAuthError =>
   new CiAuthError(
     'OIDC_PERMISSION_MISSING',
-    `Buildkite runs this job, but ${absent.join(' and ')} ${absent.length > 1 ? 'are' : 'is'} not set, usually because the step runs in a container`,
+    `Buildkite runs this job, but ${absent.join(' and ')} ${absent.length > 1 ? 'are' : 'is'} not set, usually ` +
+      'because the step runs in a container',
     {
       suggestions: [
         'With the docker plugin: propagate-environment: true, mount-buildkite-agent: true',

@@ -1,12 +1,25 @@
 // https://buildkite.com/docs/agent/cli/reference/oidc#claims
-import {describeTokens, HEXADECIMAL, setBy, sometimes, tenantId, tenantName, text, UUID, withFact} from '../claims.ts'
-import {ciAuth, signInVariables} from '../pipeline.ts'
+import {
+  alwaysText,
+  describeTokens,
+  HEXADECIMAL,
+  sameFact,
+  setBy,
+  sometimes,
+  tenantId,
+  tenantName,
+  UUID,
+} from '../description/claims.ts'
+import {ciAuth, signInVariables} from '../description/pipeline.ts'
 
 /** The form of slugs: https://buildkite.com/docs/apis/rest-api/pipelines */
 const SLUG = 'A-Za-z0-9-'
 
 /** Somebody else can take over the slugs, which all tokens have, but not ids. */
 const BOUND_IDS = ['organization_id', 'pipeline_id']
+
+/** The end of the subject of an invented job. */
+const USUAL_TAIL = ':ref:refs/heads/main:commit:0123456789abcdef:step:deploy'
 
 export const buildkite = describeTokens({
   ci: 'buildkite',
@@ -62,10 +75,10 @@ export const buildkite = describeTokens({
     queue_id: {...sometimes(setBy.ci), characters: HEXADECIMAL},
     build_id: {...sometimes(setBy.ci), characters: HEXADECIMAL},
     build_number: {...setBy.ci, type: 'number'},
-    ...withFact(text(setBy.job), ['build_branch', 'build_commit', 'build_source', 'runner_environment']),
+    ...sameFact(alwaysText(setBy.job), ['build_branch', 'build_commit', 'build_source', 'runner_environment']),
     // Null if the step has none.
-    step_key: text(sometimes(setBy.job)),
-    ...withFact(text(sometimes(setBy.job)), ['build_tag', 'cluster_name', 'queue_key', 'agent_tag:*']),
+    step_key: alwaysText(sometimes(setBy.job)),
+    ...sameFact(alwaysText(sometimes(setBy.job)), ['build_tag', 'cluster_name', 'queue_key', 'agent_tag:*']),
     job_id: {...setBy.ci, characters: HEXADECIMAL},
     agent_id: {...setBy.ci, characters: HEXADECIMAL},
   },
@@ -81,7 +94,7 @@ export const buildkite = describeTokens({
   },
   tenancy: {
     job: ({owner, ownerId, project, projectId, tail = ''}) => ({
-      sub: `organization:${owner}:pipeline:${project}${tail.startsWith(':') ? tail : ':ref:refs/heads/main:commit:0123456789abcdef:step:deploy'}`,
+      sub: `organization:${owner}:pipeline:${project}${tail.startsWith(':') ? tail : USUAL_TAIL}`,
       organization_slug: owner,
       organization_id: ownerId,
       pipeline_slug: project,
@@ -95,13 +108,17 @@ export const buildkite = describeTokens({
     {
       where: 'In `.buildkite/pipeline.yml`:',
       language: 'yaml',
+      // All commands of a step run in one shell: https://buildkite.com/docs/pipelines/configure/step-types/command-step. A hook of the
+      // repository would run in each of its steps.
       text: `steps:
-  - command: ./deploy.sh
+  - command:
+      - trap '${ciAuth.cleanup}' EXIT
+      - ${ciAuth.install}
+      - ${ciAuth.federateInShell}
+      - ./deploy.sh
     env:
 ${signInVariables(names, (name, value) => `      ${name}: ${value}`)}`,
     },
-    {where: 'In `.buildkite/hooks/pre-command`:', language: 'sh', text: `${ciAuth.installAndFederate}\n`},
-    {where: 'In `.buildkite/hooks/pre-exit`:', language: 'sh', text: `${ciAuth.cleanup}\n`},
   ],
   script: {
     tokens: ({audience}) => [

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 export const circleci: CiJob = {
   ci: 'circleci',
@@ -14,7 +14,7 @@ export const circleci: CiJob = {
     return {
       CI: 'true',
       CIRCLECI: 'true',
-      CIRCLE_BRANCH: ref.replace(/^refs\/heads\//, ''),
+      ...(ref === '' ? {} : {CIRCLE_BRANCH: ref.replace(/^refs\/heads\//, '')}),
       CIRCLE_BUILD_NUM: '42',
       CIRCLE_JOB: 'deploy',
       CIRCLE_NODE_INDEX: '0',

@@ -2,18 +2,19 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {isOnPath} from '../../base/programs.ts'
 import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
+import type {CiProvider, TokenSource} from '../description/provider.ts'
 import {envFileHandover} from '../protocols/handovers.ts'
-import {firstOf, jobPlace} from '../protocols/job-place.ts'
+import {firstVariable, jobPlace} from '../protocols/job-place.ts'
 import {programTokenSource} from '../protocols/program-token.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** Made before the job starts, for the organisation as audience. */
 const VARIABLES = ['CIRCLE_OIDC_TOKEN_V2', 'CIRCLE_OIDC_TOKEN'] as const
 
 /** The setting that gives tokens to forks also gives them every secret of the project, and only one claim identifies their tokens. */
 const FORKS =
-  'Builds of forks get no token, and should get none: skip the step in these builds. Before the project passes secrets to forks, the condition of the provider must check oidc.circleci.com/vcs-origin.'
+  'Builds of forks get no token, and should get none: skip the step in these builds. Before the project passes ' +
+  'secrets to forks, the condition of the provider must check oidc.circleci.com/vcs-origin.'
 const SERVER = 'CircleCI server must be 4.4 or later, and its OIDC service must be reachable.'
 
 export const circleci: CiProvider = {
@@ -36,7 +37,7 @@ export const circleci: CiProvider = {
   },
   tokenVariables: VARIABLES,
   hasTokenSurface: (env) =>
-    circleci.detect(env) && (isOnPath('circleci', env) || firstOf(env, VARIABLES) !== undefined),
+    circleci.detect(env) && (isOnPath('circleci', env) || firstVariable(env, VARIABLES) !== undefined),
   detect: (env) => env['CIRCLECI'] === 'true',
   // Only pull requests from forks have it: https://circleci.com/docs/variables/
   secretsWithheld: (env) =>

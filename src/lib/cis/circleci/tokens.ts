@@ -1,18 +1,18 @@
 // https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token
 import {
+  alwaysText,
   celText,
   claimText,
   describeTokens,
   HEXADECIMAL,
   namesTenant,
+  sameFact,
   setBy,
   sometimes,
   tenantId,
-  text,
   UUID,
-  withFact,
-} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 const NAMESPACE = 'oidc.circleci.com/'
 
@@ -79,23 +79,26 @@ export const circleci = describeTokens({
     aud: {
       ...setBy.job,
       source:
-        'https://circleci.com/docs/guides/permissions-authentication/oidc-tokens-with-custom-claims/#create-oidc-token-in-a-job-with-custom-claims',
+        'https://circleci.com/docs/guides/permissions-authentication/oidc-tokens-with-custom-claims/' +
+        '#create-oidc-token-in-a-job-with-custom-claims',
     },
     [`${NAMESPACE}org-id`]: tenantId('organisation', HEXADECIMAL),
     [`${NAMESPACE}project-id`]: tenantId('repository', HEXADECIMAL),
     [`${NAMESPACE}context-ids`]: {...setBy.job, type: 'list'},
-    ...withFact(
+    ...sameFact(
       {...setBy.ci, characters: HEXADECIMAL},
       ['job-id', 'pipeline-definition-id', 'pipeline-id', 'workflow-id'].map((name) => NAMESPACE + name),
     ),
     [`${NAMESPACE}ssh-rerun`]: {...setBy.job, type: 'boolean'},
     // Absent in pipelines of custom webhooks.
-    [`${NAMESPACE}vcs-origin`]: text(sometimes(setBy.ci)),
-    [`${NAMESPACE}vcs-ref`]: text(sometimes(setBy.job)),
+    [`${NAMESPACE}vcs-origin`]: alwaysText(sometimes(setBy.ci)),
+    [`${NAMESPACE}vcs-ref`]: alwaysText(sometimes(setBy.job)),
   },
   trustedBuild: {
-    // All other claims in the token of a fork are the same as in tokens of the project. https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects
-    // Whoever may rerun a job with SSH types commands in it, and the other claims are those of the job. The claim is in every token:
+    // All other claims in the token of a fork are the same as in tokens of the project.
+    // https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects
+    // Whoever may rerun a job with SSH types commands in it, and the other claims are those of the job. The claim is in
+    // every token:
     // https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token
     condition: (repository) =>
       `assertion['${NAMESPACE}vcs-origin'].startsWith(${celText(ownerOf(repository))}) && assertion['${NAMESPACE}ssh-rerun'] == false`,
@@ -109,11 +112,11 @@ export const circleci = describeTokens({
   },
   fixedAudience: (given) => claimText(given, `${NAMESPACE}org-id`, ''),
   tenancy: {
-    job: ({ownerId, project, projectId}) => ({
+    job: ({owner, ownerId, project, projectId}) => ({
       sub: `org/${ownerId}/project/${projectId}/user/${ownerId}8`,
       'oidc.circleci.com/org-id': ownerId,
       'oidc.circleci.com/project-id': projectId,
-      'oidc.circleci.com/vcs-origin': `github.com/${project}`,
+      'oidc.circleci.com/vcs-origin': `github.com/${owner}/${project}`,
     }),
     branch: (name) => ({'oidc.circleci.com/vcs-ref': `refs/heads/${name}`}),
   },
@@ -148,17 +151,20 @@ workflows:
     laterSteps: {command: `printf "export %s='%s'\\n" "$1" "$2" >>"$BASH_ENV"`, needs: 'BASH_ENV'},
   },
   lifetimeSeconds: 3600,
-  claims(claim) {
+  claims(claim, given) {
     const fromIssuer = organisationIn(claim('iss', ''))
     const organisation = claim(`${NAMESPACE}org-id`, fromIssuer ?? '0a1b2c3d-0000-4000-8000-00000000000a')
     const project = claim(`${NAMESPACE}project-id`, '0a1b2c3d-0000-4000-8000-00000000000b')
     const origin = claim(`${NAMESPACE}vcs-origin`, 'github.com/acme/shop')
     const ref = claim(`${NAMESPACE}vcs-ref`, 'refs/heads/main')
     const user = '0a1b2c3d-0000-4000-8000-00000000000c'
+    // Of a custom webhook, nothing is known of the code, and the subject of a V2 token says nothing of it either:
+    // https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token
+    const isOfWebhook = `${NAMESPACE}vcs-origin` in given && given[`${NAMESPACE}vcs-origin`] === undefined
     return {
       iss: `https://oidc.circleci.com/org/${organisation}`,
       aud: organisation,
-      sub: `org/${organisation}/project/${project}/user/${user}/vcs-origin/${origin}/vcs-ref/${ref}`,
+      sub: `org/${organisation}/project/${project}/user/${user}${isOfWebhook ? '' : `/vcs-origin/${origin}/vcs-ref/${ref}`}`,
       [`${NAMESPACE}context-ids`]: [],
       [`${NAMESPACE}job-id`]: '0a1b2c3d-0000-4000-8000-00000000000d',
       [`${NAMESPACE}org-id`]: organisation,
@@ -167,8 +173,7 @@ workflows:
       [`${NAMESPACE}workflow-id`]: '0a1b2c3d-0000-4000-8000-000000000010',
       [`${NAMESPACE}project-id`]: project,
       [`${NAMESPACE}ssh-rerun`]: false,
-      [`${NAMESPACE}vcs-origin`]: origin,
-      [`${NAMESPACE}vcs-ref`]: ref,
+      ...(isOfWebhook ? {} : {[`${NAMESPACE}vcs-origin`]: origin, [`${NAMESPACE}vcs-ref`]: ref}),
     }
   },
 })

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 export const codefresh: CiJob = {
   ci: 'codefresh',

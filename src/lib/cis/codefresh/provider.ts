@@ -1,13 +1,14 @@
-// https://codefresh.io/docs/docs/integrations/oidc-pipelines/#step-3-obtain-oidc-id-token-from-oidc-provider: freestyle steps have the variables
+// https://codefresh.io/docs/docs/integrations/oidc-pipelines/#step-3-obtain-oidc-id-token-from-oidc-provider: freestyle
+// steps have the variables
 
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {FEDERATE_IN_SHELL, formatVariables} from '../../base/shell-format.ts'
+import type {CiProvider, TokenSource} from '../description/provider.ts'
 import {addressFor, endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {programHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** What the step obtain-oidc-id-token exports, for the audience that it was given. */
 const VARIABLE = 'ID_TOKEN'
@@ -40,7 +41,8 @@ export const codefresh: CiProvider = {
       'Codefresh runs this step, but CF_OIDC_REQUEST_URL and CF_OIDC_REQUEST_TOKEN are not set',
       {
         suggestions: [
-          'Get the token in a step before this one: {type: obtain-oidc-id-token, arguments: {AUDIENCE: "https://iam.googleapis.com/<provider>"}}',
+          'Get the token in a step before this one: {type: obtain-oidc-id-token, arguments: {AUDIENCE: ' +
+            '"https://iam.googleapis.com/<provider>"}}',
           'If its variable is not ID_TOKEN: --oidc-token-env NAME',
         ],
       },

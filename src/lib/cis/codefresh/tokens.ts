@@ -1,6 +1,6 @@
 // https://codefresh.io/docs/docs/integrations/oidc-pipelines/, and https://codefresh.io/docs/docs/pipelines/triggers/git-triggers/
-import {describeTokens, namesTenant, setBy, sometimes, tenantId, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import {alwaysText, describeTokens, namesTenant, sameFact, setBy, sometimes, tenantId} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 export const codefresh = describeTokens({
   ci: 'codefresh',
@@ -47,11 +47,11 @@ export const codefresh = describeTokens({
     iss: setBy.ci,
     aud: setBy.job,
     // Whether another account can have the same name is not documented.
-    account_name: setBy.tenant,
-    pipeline_name: setBy.tenant,
-    workflow_id: setBy.ci,
+    ...sameFact(alwaysText(setBy.tenant), ['account_name', 'pipeline_name']),
+    workflow_id: alwaysText(setBy.ci),
     // Set in builds that a Git trigger started, also if the trigger was simulated for a build that was started by hand.
-    ...withFact(sometimes(setBy.job), ['initiator', 'scm_repo_url', 'scm_user_name', 'scm_ref']),
+    ...sameFact(alwaysText(sometimes(setBy.job)), ['scm_repo_url', 'scm_user_name', 'scm_ref']),
+    initiator: sometimes(setBy.job),
     scm_pull_request_target_branch: sometimes(setBy.job),
     runner_environment: sometimes(setBy.tenant),
     platform_url: sometimes(setBy.ci),

@@ -1,4 +1,4 @@
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 /** A task. Only resources get the variables that tell the build and the job. */
 export const concourse: CiJob = {

@@ -1,8 +1,8 @@
 // https://concourse-ci.org/docs/operation/creds/id-token, https://concourse-ci.org/docs/vars#idtoken-var-source
 import type {Environment} from '../../base/environment.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {isServer, variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 /** The name on our page about Concourse. A pipeline can use another name. */
 const DEFAULT_NAME = 'CONCOURSE_ID_TOKEN'
@@ -31,7 +31,8 @@ export const concourse: CiProvider = {
       label: concourse.label,
       missing: 'Concourse runs this task, but no variable holds an ID token of its server (ATC_EXTERNAL_URL)',
       suggestions: [
-        'Add to the pipeline: var_sources: [{name: gcp, type: idtoken, config: {audience: ["https://iam.googleapis.com/<provider>"], subject_scope: job}}]',
+        'Add to the pipeline: var_sources: [{name: gcp, type: idtoken, config: {audience: ' +
+          '["https://iam.googleapis.com/<provider>"], subject_scope: job}}]',
         `Add to the task: params: {${DEFAULT_NAME}: ((gcp:token))}. The server must be 7.14 or newer.`,
         'Where the server has an issuer of its own (--oidc-issuer-url) and the variable another name: --oidc-token-env NAME',
       ],

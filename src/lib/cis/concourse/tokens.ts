@@ -1,6 +1,6 @@
 // https://concourse-ci.org/docs/operation/creds/id-token, and atc/creds/idtoken/token_generator.go of concourse/concourse
-import {celText, describeTokens, namesTenant, setBy, sometimes} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import {celText, describeTokens, namesTenant, setBy, sometimes} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 /** TEAM/PIPELINE/INSTANCE_VARS/JOB, the form with `subject_scope: job`. A slash within a name is written %2F. */
 const JOB = /^[^/]+\/[^/]+\/[^/]*\/[^/]+$/

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
+import type {CiJob} from '../description/job.ts'
 import {runnerToken, runnerVariables} from '../github/job.ts'
 import {githubClaims} from '../github/tokens.ts'
-import type {CiJob} from '../job.ts'
 
 export const depot: CiJob = {
   ci: 'depot',

@@ -1,8 +1,9 @@
+// Depot CI, which has the token endpoint of GitHub's runner.
 // https://depot.dev/docs/ci/oidc, https://depot.dev/docs/ci/compatibility
-import {runnerCi} from '../protocols/runner.ts'
+import {describeRunnerCi} from '../protocols/runner.ts'
 
 /** It runs the workflows of GitHub Actions, and its jobs ask for tokens as those do. */
-export const depot = runnerCi({
+export const depot = describeRunnerCi({
   id: 'depot',
   label: 'Depot CI',
   facts: {

@@ -1,7 +1,7 @@
 // https://depot.dev/docs/ci/oidc
-import {describeTokens, namesTenant, setBy, tenantId, withFact, without} from '../claims.ts'
+import {describeTokens, namesTenant, sameFact, setBy, tenantId, withoutClaims} from '../description/claims.ts'
+import {ciAuth} from '../description/pipeline.ts'
 import {github, githubClaims, githubWorkflow} from '../github/tokens.ts'
-import {ciAuth} from '../pipeline.ts'
 
 const ISSUER = 'https://identity.depot.dev'
 
@@ -52,12 +52,12 @@ export const depot = describeTokens({
       by: 'id',
       start: /^spiffe:\/\/identity\.depot\.dev\/org\/([A-Za-z0-9_]+)\//,
     }),
-    ...withFact(setBy.ci, ['iss', 'job_id', 'repository', 'repository_owner']),
-    ...withFact({...setBy.ci, characters: '0-9'}, ['repository_id', 'repository_owner_id']),
+    ...sameFact(setBy.ci, ['iss', 'job_id', 'repository', 'repository_owner']),
+    ...sameFact({...setBy.ci, characters: '0-9'}, ['repository_id', 'repository_owner_id']),
     aud: {...setBy.job, type: 'list'},
-    ...withFact(setBy.job, ['repository_visibility', 'actor', 'actor_id', 'event_name']),
-    ...withFact(setBy.job, ['ref', 'ref_type', 'sha', 'head_ref', 'base_ref']),
-    ...withFact(setBy.job, ['workflow', 'workflow_ref', 'workflow_sha', 'run_id', 'run_number', 'run_attempt']),
+    ...sameFact(setBy.job, ['repository_visibility', 'actor', 'actor_id', 'event_name']),
+    ...sameFact(setBy.job, ['ref', 'ref_type', 'sha', 'head_ref', 'base_ref']),
+    ...sameFact(setBy.job, ['workflow', 'workflow_ref', 'workflow_sha', 'run_id', 'run_number', 'run_attempt']),
   },
   // Of the events that only people with write access can cause, those that Depot knows.
   trustedBuild: {
@@ -80,7 +80,7 @@ export const depot = describeTokens({
     const usual = githubClaims({repository: 'acme/shop', ...given})
     const organisation = claim('org_id', '4q2czr6whg')
     return {
-      ...without(usual, ABSENT),
+      ...withoutClaims(usual, ABSENT),
       iss: ISSUER,
       aud: [ISSUER],
       sub: `spiffe://identity.depot.dev/org/${organisation}/ci/github/${usual.repository}/ref/${usual.ref}/sandbox/snd_7c9e6679`,

@@ -1,4 +1,4 @@
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 export const env0: CiJob = {
   ci: 'env0',

@@ -1,9 +1,11 @@
 // https://docs.envzero.com/guides/integrations/oidc-integrations
-import {FEDERATE_IN_SHELL, PINNED} from '../../base/shell-format.ts'
+
+import {PINNED} from '../../base/quoting.ts'
+import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {plainFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'ENV0_OIDC_TOKEN'
 const VARIABLES = 'ENV0_ENV'

@@ -4,13 +4,13 @@ import {
   describeTokens,
   HEXADECIMAL,
   namesTenant,
+  sameFact,
   setBy,
   sometimes,
   tenantId,
   UUID,
-  withFact,
-} from '../claims.ts'
-import {appendedTo, ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+} from '../description/claims.ts'
+import {appendedTo, ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 const AUDIENCE = 'https://prod.env0.com'
 
@@ -53,8 +53,8 @@ export const env0 = describeTokens({
     projectId: tenantId('group', HEXADECIMAL, UUID),
     environmentId: tenantId('repository', HEXADECIMAL, UUID),
     sub: namesTenant({kind: 'organisation', by: 'id', whole: /^(auth0\|[0-9a-f]+)$/}),
-    ...withFact(setBy.ci, ['iss', 'aud', 'apiKeyType']),
-    ...withFact(setBy.tenant, ['projectName', 'templateName', 'environmentName', 'workspaceName']),
+    ...sameFact(setBy.ci, ['iss', 'aud', 'apiKeyType']),
+    ...sameFact(setBy.tenant, ['projectName', 'templateName', 'environmentName', 'workspaceName']),
     templateId: {...setBy.ci, characters: HEXADECIMAL},
     deploymentLogId: {...setBy.ci, characters: HEXADECIMAL},
     deploymentType: setBy.job,

@@ -1,4 +1,4 @@
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 /** https://fly.io/docs/machines/api/tokens-resource/ */
 export const fly: CiJob = {

@@ -1,9 +1,10 @@
 // https://fly.io/docs/machines/api/tokens-resource/
 import {accessSync, constants, statSync} from 'node:fs'
 import {CiAuthError} from '../../base/errors.ts'
-import {endpointTokenSource, localPath, type OwnAddress} from '../protocols/endpoint-token.ts'
+import type {CiProvider} from '../description/provider.ts'
+import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import type {CiProvider} from '../provider.ts'
+import {localPath, type OwnAddress} from '../protocols/own-address.ts'
 
 const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_FLY', defaultAddress: '/.fly/api'}
 

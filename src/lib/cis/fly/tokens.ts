@@ -1,11 +1,17 @@
 // https://fly.io/docs/security/openid-connect/
-import {describeTokens, namesTenant, setBy, tenantId, tenantName, withFact} from '../claims.ts'
-import {ciAuth, signInVariables} from '../pipeline.ts'
+import {alwaysText, describeTokens, namesTenant, sameFact, setBy, tenantId, tenantName} from '../description/claims.ts'
+import {ciAuth, signInVariables} from '../description/pipeline.ts'
 
 const ISSUER = /^https:\/\/oidc\.fly\.io\/([^/]+)$/
 
 /** The characters in names of apps, Machines, and organisations in addresses. */
 const NAME = 'a-z0-9-'
+
+/**
+ * The name of an organisation in addresses. `personal` is what flyctl calls the personal organisation of every user, in the place of
+ * its own name: https://github.com/superfly/flyctl/issues/315
+ */
+const SLUG = `(?!personal(?:[^${NAME}]|$))[${NAME}]+`
 
 export const fly = describeTokens({
   ci: 'fly',
@@ -39,19 +45,19 @@ export const fly = describeTokens({
     'attribute.app_name': 'assertion.app_name',
   },
   claimFacts: {
-    iss: namesTenant({kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.fly\.io\/([a-z0-9-]+)$/}),
+    iss: namesTenant({kind: 'organisation', by: 'name', whole: new RegExp(`^https://oidc\\.fly\\.io/(${SLUG})$`)}),
     aud: setBy.job,
     sub: namesTenant(
       {kind: 'repository', by: 'name', start: /^([a-z0-9-]+:[a-z0-9-]+):/},
-      {kind: 'organisation', by: 'name', start: /^([a-z0-9-]+):/},
+      {kind: 'organisation', by: 'name', start: new RegExp(`^(${SLUG}):`)},
     ),
     org_id: tenantId('organisation', '0-9'),
-    org_name: tenantName('organisation', NAME),
+    org_name: namesTenant({kind: 'organisation', by: 'name', whole: new RegExp(`^(${SLUG})$`)}),
     app_id: tenantId('repository', '0-9'),
     // Nobody else can have the name of an app while the app exists.
     app_name: tenantName('repository', NAME),
-    ...withFact(setBy.ci, ['machine_id', 'machine_name', 'machine_version']),
-    ...withFact(setBy.job, ['image', 'image_digest', 'region']),
+    ...sameFact(alwaysText(setBy.ci), ['machine_id', 'machine_name', 'machine_version']),
+    ...sameFact(alwaysText(setBy.job), ['image', 'image_digest', 'region']),
   },
   // A Machine runs what a member of the organisation has deployed. There are no other kinds of builds.
   events: {push: {}},

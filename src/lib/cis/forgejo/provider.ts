@@ -1,8 +1,9 @@
+// Forgejo Actions, whose runner has GitHub's protocol.
 // https://forgejo.org/docs/latest/user/actions/security-openid-connect/
 import {githubNaming} from '../github/provider.ts'
-import {runnerCi} from '../protocols/runner.ts'
+import {describeRunnerCi} from '../protocols/runner.ts'
 
-export const forgejo = runnerCi({
+export const forgejo = describeRunnerCi({
   id: 'forgejo',
   label: 'Forgejo Actions',
   naming: githubNaming,

@@ -1,7 +1,7 @@
 // https://forgejo.org/docs/latest/user/actions/security-openid-connect/
-import {describeTokens, namesTenant, setBy, sometimes, without} from '../claims.ts'
+import {describeTokens, namesTenant, setBy, sometimes, withoutClaims} from '../description/claims.ts'
+import type {ClaimFact} from '../description/tokens.ts'
 import {github, githubClaims, githubSubject, githubWorkflow} from '../github/tokens.ts'
-import type {ClaimFact} from '../tokens.ts'
 
 const PATH = '/api/actions'
 
@@ -47,7 +47,7 @@ export const forgejo = describeTokens({
   // The subject does not tell the owner: a new repository has `repo:acme-42/shop-7:…`, and so can an older repository whose owner has the
   // name `acme-42`.
   claimFacts: {
-    ...without(github.claimFacts, ABSENT),
+    ...withoutClaims(github.claimFacts, ABSENT),
     repository_id: recent('repository_id'),
     repository_owner_id: recent('repository_owner_id'),
     actor_id: recent('actor_id'),
@@ -66,7 +66,7 @@ export const forgejo = describeTokens({
     const iss = claim('iss', `https://forgejo.acme.example${PATH}`)
     const usual = githubClaims({repository: 'acme/shop', ...given})
     return {
-      ...without(usual, ABSENT),
+      ...withoutClaims(usual, ABSENT),
       iss,
       aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`,
       sub: githubSubject(usual, 'immutable', '-'),

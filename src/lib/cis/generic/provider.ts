@@ -1,7 +1,7 @@
 import {CiAuthError} from '../../base/errors.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {workingPlace} from '../protocols/job-place.ts'
-import type {CiProvider} from '../provider.ts'
+import {PINNED} from '../../base/quoting.ts'
+import type {CiProvider} from '../description/provider.ts'
+import {workingPlace} from '../protocols/working-place.ts'
 
 /** Any CI, and a laptop: the token comes from a source that the user names, and the shell passes variables on. */
 export const generic: CiProvider = {

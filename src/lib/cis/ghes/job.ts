@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
+import type {CiJob} from '../description/job.ts'
 import {runnerOf, runnerToken} from '../github/job.ts'
-import type {CiJob} from '../job.ts'
 
 export const ghes: CiJob = {
   ci: 'ghes',

@@ -1,13 +1,14 @@
+// GitHub Enterprise Server, whose runner is GitHub's.
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
 import type {Environment} from '../../base/environment.ts'
 import {githubNaming} from '../github/provider.ts'
-import {runnerCi} from '../protocols/runner.ts'
+import {describeRunnerCi} from '../protocols/runner.ts'
 
 /** GitHub's own servers, also those with data residency, are not Enterprise Servers. */
 const isOwnServer = (env: Environment): boolean =>
   /^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(env['GITHUB_SERVER_URL'] ?? '')
 
-export const ghes = runnerCi({
+export const ghes = describeRunnerCi({
   id: 'ghes',
   label: 'GitHub Enterprise Server',
   naming: githubNaming,

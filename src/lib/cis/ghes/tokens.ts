@@ -1,5 +1,5 @@
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
-import {describeTokens, without} from '../claims.ts'
+import {describeTokens, withoutClaims} from '../description/claims.ts'
 import {github, githubClaims, githubWorkflow} from '../github/tokens.ts'
 
 const PATH = '/_services/token'
@@ -22,7 +22,7 @@ export const ghes = describeTokens({
     holders: 'Everybody with an account on the server can have tokens of this issuer.',
   },
   otherIssuers: [],
-  claimFacts: without(github.claimFacts, ABSENT),
+  claimFacts: withoutClaims(github.claimFacts, ABSENT),
   // Everybody with an account on the server can create a repository there.
   multiTenant: true,
   ownerId: {
@@ -43,6 +43,6 @@ export const ghes = describeTokens({
   claims(claim, given) {
     const iss = claim('iss', `https://git.acme.example${PATH}`)
     const usual = githubClaims({repository: 'acme/shop', ...given})
-    return {...without(usual, ABSENT), iss, aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`}
+    return {...withoutClaims(usual, ABSENT), iss, aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`}
   },
 })

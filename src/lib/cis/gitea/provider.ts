@@ -1,11 +1,12 @@
+// Gitea Actions, whose runner has GitHub's protocol, without tokens so far.
 // https://docs.gitea.com/usage/actions/secrets
 import {CiAuthError} from '../../base/errors.ts'
-import {runnerCi, runnerTokenSource} from '../protocols/runner.ts'
-import type {CiProvider} from '../provider.ts'
+import type {CiProvider} from '../description/provider.ts'
+import {describeRunnerCi, runnerTokenSource} from '../protocols/runner.ts'
 
 /** A later version may offer GitHub's token endpoint, which is then used: https://github.com/go-gitea/gitea/pull/39052 */
 export const gitea: CiProvider = {
-  ...runnerCi({
+  ...describeRunnerCi({
     id: 'gitea',
     label: 'Gitea Actions',
     facts: {

@@ -1,7 +1,7 @@
 // https://docs.github.com/actions/reference/workflows-and-actions/variables
 import {mkdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {CiJob, JobContext} from '../job.ts'
+import type {CiJob, JobContext} from '../description/job.ts'
 import {type GithubClaims, githubClaims} from './tokens.ts'
 
 const commandFiles = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY', 'GITHUB_PATH'] as const

@@ -1,5 +1,6 @@
+// GitHub Actions: how a job is recognised, and what identifies it.
 // https://docs.github.com/actions/reference/security/oidc
-import {runnerCi} from '../protocols/runner.ts'
+import {describeRunnerCi} from '../protocols/runner.ts'
 
 /** What identifies a job and its owner in tokens of GitHub, and of the forges with the same claims. Here, not with the other
  * facts about tokens, because the action loads it.
@@ -27,7 +28,7 @@ export const githubNaming = {
   },
 } as const
 
-export const github = runnerCi({
+export const github = describeRunnerCi({
   id: 'github',
   label: 'GitHub Actions',
   naming: githubNaming,

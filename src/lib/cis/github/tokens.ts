@@ -1,6 +1,15 @@
 // https://docs.github.com/actions/reference/security/oidc
-import {describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName, text, withFact} from '../claims.ts'
-import {appendedTo, ciAuth, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import {
+  alwaysText,
+  describeTokens,
+  namesTenant,
+  sameFact,
+  setBy,
+  sometimes,
+  tenantId,
+  tenantName,
+} from '../description/claims.ts'
+import {appendedTo, ciAuth, type PipelineBlock, type PipelineNames, signInVariables} from '../description/pipeline.ts'
 import {githubNaming} from './provider.ts'
 
 const ENTERPRISE = 'All organisations of the enterprise have tokens of this issuer.'
@@ -52,7 +61,8 @@ export const github = describeTokens({
   repositoryExample: 'OWNER/REPOSITORY',
   repositoryPattern: /^[\w.-]+\/[\w.-]+$/,
   repositoryVariable: 'GITHUB_REPOSITORY',
-  // A public workflow can be called by anybody, and anybody can be an actor, so neither `job_workflow_ref` nor `actor` tells whose job it is.
+  // A public workflow can be called by anybody, and anybody can be an actor, so neither `job_workflow_ref` nor `actor`
+  // tells whose job it is.
   // The owner of a repository can make its subject of other claims, each with its name before it and with `%3A` for a colon within it: the
   // name tells which claim is first, and the value of that claim is the owner's own.
   claimFacts: {
@@ -100,17 +110,17 @@ export const github = describeTokens({
       {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.githubusercontent\.com\/([\w.-]+)$/},
       {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.([a-z0-9-]+)\.ghe\.com(?:\/[\w.-]+)?$/},
     ),
-    ...withFact(text(setBy.job), ['aud', 'actor', 'event_name', 'runner_environment']),
-    ...withFact(text(setBy.job), ['workflow', 'workflow_sha', 'job_workflow_ref', 'job_workflow_sha']),
-    ...withFact(text(setBy.job), ['ref', 'ref_type', 'ref_protected', 'sha', 'head_ref', 'base_ref']),
-    ...withFact({...setBy.job, characters: NUMERIC}, [
+    ...sameFact(alwaysText(setBy.job), ['aud', 'actor', 'event_name', 'runner_environment']),
+    ...sameFact(alwaysText(setBy.job), ['workflow', 'workflow_sha', 'job_workflow_ref', 'job_workflow_sha']),
+    ...sameFact(alwaysText(setBy.job), ['ref', 'ref_type', 'ref_protected', 'sha', 'head_ref', 'base_ref']),
+    ...sameFact({...setBy.job, characters: NUMERIC}, [
       'actor_id',
       'run_id',
       'run_number',
       'run_attempt',
       'check_run_id',
     ]),
-    ...withFact(text(sometimes(setBy.job)), [
+    ...sameFact(alwaysText(sometimes(setBy.job)), [
       'environment',
       'environment_node_id',
       'repo_property_*',
@@ -232,8 +242,10 @@ export function githubClaims(given: Partial<GithubClaims> = {}, format: SubjectF
   return {...claims, sub: given.sub ?? githubSubject(claims, format)}
 }
 
-/** `immutable` names owner and repository with their ids too: on github.com, for repositories that were created, renamed or transferred after
- * 2026-07-15, and for those whose owner has opted in. https://docs.github.com/actions/reference/security/oidc#immutable-subject-claims
+/**
+ * `immutable` names owner and repository with their ids too: on github.com, for repositories that were created, renamed
+ * or transferred after 2026-07-15, and for those whose owner has opted in.
+ * https://docs.github.com/actions/reference/security/oidc#immutable-subject-claims
  */
 export type SubjectFormat = 'classic' | 'immutable'
 

@@ -1,10 +1,10 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/
 import type {Environment} from '../../base/environment.ts'
 import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {envFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {isServer, variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 /** The names that pipelines of others use, before any variable that holds a token of this server. */
 const DEFAULT_NAMES = ['GCP_ID_TOKEN', 'GITLAB_OIDC_TOKEN']

@@ -1,7 +1,16 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload
-import {describeTokens, namesTenant, refParts, setBy, sometimes, tenantId, text, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
-import type {TenantForm} from '../tokens.ts'
+import {
+  alwaysText,
+  describeTokens,
+  namesTenant,
+  refParts,
+  sameFact,
+  setBy,
+  sometimes,
+  tenantId,
+} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
+import type {TenantForm} from '../description/tokens.ts'
 
 const CHARACTERS = '/A-Za-z0-9_.-'
 
@@ -98,31 +107,31 @@ export const gitlab = describeTokens({
       },
       topGroup(/^project_path:([\w.-]+)\//),
     ),
-    iss: text(setBy.ci),
+    iss: alwaysText(setBy.ci),
     // A list where the pipeline asks for several: https://docs.gitlab.com/ci/yaml/#id_tokens
     aud: {...setBy.job, type: ['text', 'list']},
     // The user who started the job, in any project.
-    ...withFact(text(setBy.job), ['user_login', 'user_email']),
-    user_access_level: text(sometimes(setBy.job)),
-    ...withFact({...sometimes(setBy.job), type: 'list'}, ['groups_direct', 'user_identities']),
-    ...withFact({...setBy.job, characters: '0-9'}, ['user_id', 'pipeline_id', 'job_id']),
-    ...withFact({...sometimes(setBy.job), characters: '0-9'}, ['job_project_id', 'job_namespace_id']),
-    ...withFact(text(sometimes(setBy.job)), [
+    ...sameFact(alwaysText(setBy.job), ['user_login', 'user_email']),
+    user_access_level: alwaysText(sometimes(setBy.job)),
+    ...sameFact({...sometimes(setBy.job), type: 'list'}, ['groups_direct', 'user_identities']),
+    ...sameFact({...setBy.job, characters: '0-9'}, ['user_id', 'pipeline_id', 'job_id']),
+    ...sameFact({...sometimes(setBy.job), characters: '0-9'}, ['job_project_id', 'job_namespace_id']),
+    ...sameFact(alwaysText(sometimes(setBy.job)), [
       'job_project_path',
       'job_namespace_path',
       'ci_config_ref_uri',
       'ci_config_sha',
     ]),
-    ...withFact(text(sometimes(setBy.job)), [
+    ...sameFact(alwaysText(sometimes(setBy.job)), [
       'environment',
       'environment_protected',
       'deployment_tier',
       'environment_action',
     ]),
-    ...withFact(text(setBy.job), ['ref', 'ref_type', 'ref_path', 'sha', 'pipeline_source', 'project_visibility']),
-    ref_protected: text(setBy.tenant),
+    ...sameFact(alwaysText(setBy.job), ['ref', 'ref_type', 'ref_path', 'sha', 'pipeline_source', 'project_visibility']),
+    ref_protected: alwaysText(setBy.tenant),
     runner_id: {...setBy.job, type: 'number'},
-    runner_environment: text(setBy.job),
+    runner_environment: alwaysText(setBy.job),
   },
   trustedBuild: {
     condition: TRUSTED,

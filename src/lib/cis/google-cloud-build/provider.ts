@@ -1,6 +1,6 @@
 // https://cloud.google.com/build/docs/securing-builds/configure-user-specified-service-accounts
 import {CiAuthError} from '../../base/errors.ts'
-import type {CiProvider, Surroundings, TokenSource} from '../provider.ts'
+import type {CiProvider, Surroundings, TokenSource} from '../description/provider.ts'
 
 /** The volume that all steps of a build share. Each step is its own container. */
 const SHARED = '/workspace'

@@ -4,11 +4,11 @@ import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
 import type {Call} from '../../http/http.ts'
+import type {CiProvider, Handover, TokenSource} from '../description/provider.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {plainLines} from '../protocols/handovers.ts'
-import {appendTo, firstOf, jobPlace} from '../protocols/job-place.ts'
+import {appendTo, firstVariable, jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, Handover, TokenSource} from '../provider.ts'
 
 /** Both variables name the same file. */
 const OUTPUT = ['DRONE_OUTPUT', 'HARNESS_OUTPUT_FILE'] as const
@@ -20,8 +20,8 @@ const SECRETS = 'HARNESS_OUTPUT_SECRET_FILE'
 const outputFilesHandover = (env: Environment): Handover => ({
   reaches: 'expressions of later steps',
   problems: ({outputs, variables}) => [
-    ...(variables || outputs ? missing(OUTPUT, env) : []),
-    ...(outputs ? missing([SECRETS], env) : []),
+    ...(variables || outputs ? missingProblems(OUTPUT, env) : []),
+    ...(outputs ? missingProblems([SECRETS], env) : []),
   ],
   exportVariables: (values) => append(env, OUTPUT, plainLines(values)),
   setOutputs(values) {
@@ -35,11 +35,11 @@ const outputFilesHandover = (env: Environment): Handover => ({
 })
 
 function append(env: Environment, names: readonly string[], text: string): void {
-  if (text !== '') appendTo(names.join(' or '), firstOf(env, names) ?? '', text)
+  if (text !== '') appendTo(names.join(' or '), firstVariable(env, names) ?? '', text)
 }
 
-const missing = (names: readonly string[], env: Environment): Problem[] =>
-  firstOf(env, names) === undefined
+const missingProblems = (names: readonly string[], env: Environment): Problem[] =>
+  firstVariable(env, names) === undefined
     ? [
         {
           code: 'EXPORT_FILE_MISSING',
@@ -69,7 +69,9 @@ export const harness: CiProvider = {
   facts: {
     documentation: PAGE,
     recognisedBy: '`HARNESS_BUILD_ID`',
-    tokenFrom: `the socket in \`HARNESS_WI_MINT_URL\` (POST) with \`HARNESS_WI_HANDLE\`, for the identity in \`${NAME}\`; or \`${VARIABLE}\``,
+    tokenFrom:
+      `the socket in \`HARNESS_WI_MINT_URL\` (POST) with \`HARNESS_WI_HANDLE\`, for the identity in \`${NAME}\`; or ` +
+      `\`${VARIABLE}\``,
     audience: 'sign-in',
     lifetime: 'not documented; read from the token',
     source: 'executable',

@@ -1,8 +1,8 @@
 // https://developer.harness.io/harness-platform/use-harness-platform/pipelines/workload-identity/token-claims-reference,
 // https://developer.harness.io/docs/continuous-integration/secure-ci/configure-oidc-gcp-wif-ci-hosted/ on the issuer, and
 // https://developer.harness.io/docs/platform/secrets/secrets-management/add-hashicorp-vault/ on the subject
-import {describeTokens, setBy, sometimes, tenantId, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import {describeTokens, sameFact, setBy, sometimes, tenantId} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 /** The issuer depends on the cluster of the account, also if the account has its own host name. */
 const ISSUER = /^https:\/\/(?:app3?|accounts(?:\.eu)?)\.harness\.io\/ng\/api\/oidc\/account\/([\w-]+)$/
@@ -69,7 +69,7 @@ export const harness = describeTokens({
     account_id: {...tenantId('organisation', 'A-Za-z0-9_-', /^([\w-]+)$/), source: ISSUER_PAGE},
     sub: setBy.job,
     aud: setBy.job,
-    ...withFact({...sometimes(setBy.tenant), characters: 'A-Za-z0-9_$-'}, [
+    ...sameFact({...sometimes(setBy.tenant), characters: 'A-Za-z0-9_$-'}, [
       'organization_id',
       'project_id',
       'pipeline_id',

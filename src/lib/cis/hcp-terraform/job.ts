@@ -1,4 +1,4 @@
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 /** As an agent passes them to its hooks. */
 export const hcpTerraform: CiJob = {

@@ -1,8 +1,8 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials
 import type {Environment} from '../../base/environment.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'TFC_WORKLOAD_IDENTITY_TOKEN'
 

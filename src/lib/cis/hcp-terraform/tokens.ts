@@ -1,7 +1,16 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens
-import {describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName} from '../claims.ts'
-import {ciAuth, scriptVariables, signInFlags} from '../pipeline.ts'
-import type {TenantForm} from '../tokens.ts'
+import {
+  alwaysText,
+  describeTokens,
+  namesTenant,
+  sameFact,
+  setBy,
+  sometimes,
+  tenantId,
+  tenantName,
+} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInFlags} from '../description/pipeline.ts'
+import type {TenantForm} from '../description/tokens.ts'
 
 /** The characters of ids. */
 const CHARACTERS = 'A-Za-z0-9-'
@@ -72,10 +81,17 @@ export const hcpTerraform = describeTokens({
     sub: namesTenant(ORGANISATION),
     iss: setBy.ci,
     aud: setBy.tenant,
-    terraform_project_name: sometimes(setBy.tenant),
-    terraform_workspace_name: sometimes(setBy.tenant),
-    terraform_run_id: setBy.ci,
-    terraform_run_phase: setBy.job,
+    // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens
+    ...sameFact(alwaysText(sometimes(setBy.tenant)), ['terraform_project_name', 'terraform_workspace_name']),
+    terraform_run_id: alwaysText(sometimes(setBy.ci)),
+    terraform_run_phase: alwaysText(sometimes(setBy.job)),
+    // Of Stacks, in the place of workspace and phase: https://github.com/hashicorp-guides/terraform-stacks-identity-tokens
+    ...sameFact(alwaysText(sometimes(setBy.tenant)), ['terraform_stack_id', 'terraform_stack_name']),
+    ...sameFact(alwaysText(sometimes(setBy.job)), [
+      'terraform_stack_deployment_name',
+      'terraform_operation',
+      'terraform_plan_id',
+    ]),
   },
   events: {
     push: {},

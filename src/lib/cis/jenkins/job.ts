@@ -1,5 +1,5 @@
 import {unescape as decoded} from 'node:querystring'
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 /** A step inside the binding of a credential of the plugin. */
 export const jenkins: CiJob = {

@@ -2,9 +2,9 @@
 import {statSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
+import type {CiProvider, TokenSource} from '../description/provider.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {fileTokenSource, variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
 
 const FILE = 'ID_TOKEN_FILE'
 
@@ -39,7 +39,8 @@ export const jenkins: CiProvider = {
       label: jenkins.label,
       missing: `Jenkins runs this build, but ${FILE} is not set`,
       suggestions: [
-        'Install the plugin oidc-provider, and create a credential "OpenID Connect id token as file" with the audience https://iam.googleapis.com/<provider>',
+        'Install the plugin oidc-provider, and create a credential "OpenID Connect id token as file" with the ' +
+          'audience https://iam.googleapis.com/<provider>',
         `Bind it around the step: withCredentials([file(credentialsId: 'gcp', variable: '${FILE}')]) { … }`,
         'If the variable has another name: --oidc-token-file "$NAME", or --oidc-token-env NAME for a text',
       ],

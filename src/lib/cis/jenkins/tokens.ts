@@ -1,6 +1,6 @@
 // https://plugins.jenkins.io/oidc-provider/
-import {celText, claimText, describeTokens, namesTenant, setBy} from '../claims.ts'
-import {ciAuth, signInVariables} from '../pipeline.ts'
+import {celText, claimText, describeTokens, namesTenant, setBy} from '../description/claims.ts'
+import {ciAuth, signInVariables} from '../description/pipeline.ts'
 
 const PULL_REQUEST = 'https://jenkins.acme.example/job/acme/job/shop/job/PR-7/'
 
@@ -62,7 +62,9 @@ export const jenkins = describeTokens({
   events: {push: {}, 'pull-request': {sub: PULL_REQUEST}, fork: {sub: PULL_REQUEST}},
   pipeline: (names) => [
     {
-      where: `In the \`Jenkinsfile\`, with a credential \`gcp\` of the kind "OpenID Connect id token as file", whose audience is \`${names.audience}\`:`,
+      where:
+        'In the `Jenkinsfile`, with a credential `gcp` of the kind "OpenID Connect id token as file", whose ' +
+        `audience is \`${names.audience}\`:`,
       language: 'groovy',
       text: `pipeline {
   agent any

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 /** The folder stands for the root of the pod's file system. */
 export const kubernetes: CiJob = {

@@ -2,10 +2,10 @@
 import {join} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {localPath, type OwnAddress} from '../protocols/endpoint-token.ts'
-import {workingPlace} from '../protocols/job-place.ts'
+import type {CiProvider, TokenSource} from '../description/provider.ts'
 import {isFile, mountedTokenSource} from '../protocols/mounted-tokens.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
+import {localPath, type OwnAddress} from '../protocols/own-address.ts'
+import {workingPlace} from '../protocols/working-place.ts'
 
 /**
  * Where Google's documents have the volume mounted: https://cloud.google.com/iam/docs/workload-identity-federation-with-kubernetes
@@ -34,11 +34,11 @@ export const kubernetes: CiProvider = {
   detect: (env) => Boolean(env['KUBERNETES_SERVICE_HOST']),
   tokenSource({env}): TokenSource {
     const paths = mounted(env)
-    if (paths.length === 0) throw missing('there is no projected token in this pod')
+    if (paths.length === 0) throw noToken('there is no projected token in this pod')
     return mountedTokenSource({
       label: kubernetes.label,
       paths,
-      missing: (why) => missing(`no projected token ${why}`),
+      missing: (why) => noToken(`no projected token ${why}`),
     })
   },
 }
@@ -49,10 +49,11 @@ const root: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_KUBERNETES', defaultAddres
 const mounted = (env: Environment): string[] =>
   MOUNTS.map((path) => join(localPath('file', root, env), path)).filter(isFile)
 
-const missing = (message: string): CiAuthError =>
+const noToken = (message: string): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', message, {
     suggestions: [
-      'Add to the pod: volumes: [{name: gcp-token, projected: {sources: [{serviceAccountToken: {audience: "https://iam.googleapis.com/<provider>", expirationSeconds: 3600, path: token}}]}}]',
+      'Add to the pod: volumes: [{name: gcp-token, projected: {sources: [{serviceAccountToken: {audience: ' +
+        '"https://iam.googleapis.com/<provider>", expirationSeconds: 3600, path: token}}]}}]',
       'and to the container: volumeMounts: [{name: gcp-token, mountPath: /var/run/service-account, readOnly: true}]',
       'If it is mounted at another path: --oidc-token-file PATH',
     ],

@@ -1,6 +1,15 @@
 // https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#bound-service-account-tokens
-import {celText, claimText, describeTokens, HEXADECIMAL, setBy, tenantId, tenantName, UUID} from '../claims.ts'
-import {ciAuth, signInVariables} from '../pipeline.ts'
+import {
+  celText,
+  claimText,
+  describeTokens,
+  HEXADECIMAL,
+  setBy,
+  tenantId,
+  tenantName,
+  UUID,
+} from '../description/claims.ts'
+import {ciAuth, signInVariables} from '../description/pipeline.ts'
 
 const PREFIX = 'system:serviceaccount:'
 

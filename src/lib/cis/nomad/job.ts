@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 export const nomad: CiJob = {
   ci: 'nomad',

@@ -3,10 +3,10 @@ import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {isFile, mountedTokenSource} from '../protocols/mounted-tokens.ts'
 import {variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 /** The folder of a task that no other task can read. */
 const SECRETS = 'NOMAD_SECRETS_DIR'

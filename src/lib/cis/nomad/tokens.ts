@@ -1,7 +1,16 @@
 // https://developer.hashicorp.com/nomad/docs/concepts/workload-identity, and nomad/structs/workload_id.go and identity.go of
-// hashicorp/nomad. HashiCorp's tutorial for Google Cloud: https://developer.hashicorp.com/nomad/tutorials/fed-workload-identity/integration-gcp
-import {describeTokens, HEXADECIMAL, namesTenant, setBy, sometimes, tenantName, withFact} from '../claims.ts'
-import {ciAuth, signInVariables} from '../pipeline.ts'
+// hashicorp/nomad. HashiCorp's tutorial for Google Cloud:
+// https://developer.hashicorp.com/nomad/tutorials/fed-workload-identity/integration-gcp
+import {
+  describeTokens,
+  HEXADECIMAL,
+  namesTenant,
+  sameFact,
+  setBy,
+  sometimes,
+  tenantName,
+} from '../description/claims.ts'
+import {ciAuth, signInVariables} from '../description/pipeline.ts'
 
 /** Of the names of namespaces. Ids of jobs can have all characters but a space and a null character. */
 const NAMESPACE = 'A-Za-z0-9-'
@@ -65,7 +74,7 @@ export const nomad = describeTokens({
     iss: setBy.ci,
     aud: {...setBy.job, type: 'list'},
     // An identity of a service has `nomad_service` in place of `nomad_task`.
-    ...withFact(sometimes(setBy.job), [
+    ...sameFact(sometimes(setBy.job), [
       ...['nomad_task', 'nomad_service', 'consul_namespace', 'vault_namespace', 'vault_role'],
     ]),
     extra_claims: {...sometimes(setBy.job), type: 'object'},

@@ -1,7 +1,8 @@
 // https://octopus.com/docs/infrastructure/accounts/openid-connect, and OctopusDeploy/Calamari, which runs the scripts of steps
+
+import type {CiProvider} from '../description/provider.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 /** A name that we chose: Octopus keeps the token in a variable of its own, which a script must copy into its environment. */
 const TOKEN = 'OCTOPUS_ID_TOKEN'

@@ -1,6 +1,6 @@
 // https://octopus.com/docs/infrastructure/accounts/openid-connect#context-specific-value-claims
-import {assertionOf, celText, describeTokens, namesTenant, setBy, sometimes, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import {assertionOf, celText, describeTokens, namesTenant, sameFact, setBy, sometimes} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 const CLAIMS = 'https://octopus.com/claims/'
 const SPACE = `${CLAIMS}space`
@@ -60,7 +60,7 @@ export const octopus = describeTokens({
     aud: setBy.tenant,
     sub: setBy.tenant,
     // Slugs can be edited, and other instances can have the same. Octopus before 2026.1 does not have these claims.
-    ...withFact(
+    ...sameFact(
       {...sometimes(setBy.tenant), characters: 'a-z0-9-'},
       ['space', 'project', 'projectgroup', 'runbook', 'environment', 'tenant', 'account'].map((name) => CLAIMS + name),
     ),
@@ -74,6 +74,7 @@ export const octopus = describeTokens({
       ].join(' && '),
     keepsOut: 'runs of runbooks, health checks, and deployments to other environments',
   },
+  namedBy: (repository) => ({[ENVIRONMENT]: repository.split('/')[2] ?? ''}),
   untold: 'releases from any branch of a project that is kept in Git: no claim names the branch',
   events: {
     push: {},

@@ -3,11 +3,11 @@ import {statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {isOnPath} from '../../base/programs.ts'
 import {FEDERATE_IN_SHELL, formatVariables, type ShellFormat} from '../../base/shell-format.ts'
-import type {Handover, Surroundings} from '../provider.ts'
+import type {Handover, Surroundings} from '../description/provider.ts'
 import {appendTo} from './job-place.ts'
 
 /** A file from which the CI reads variables, in one of our formats. */
-export interface EnvFile {
+interface EnvFile {
   /** The variable that names the file. */
   variable: string
   format: ShellFormat
@@ -143,7 +143,10 @@ async function run({file}: VariableProgram, args: readonly string[], {cwd, env}:
   return failure
 }
 
-/** The error. A variable that was set cannot be removed, so the variables first get back the value that this step had, if the CI can express it. */
+/**
+ * The error. A variable that was set cannot be removed, so the variables first get back the value that this step had,
+ * if the CI can express it.
+ */
 async function afterReset(program: VariableProgram, names: readonly string[], why: string, where: Surroundings) {
   for (const name of names) {
     const args = argsIfAny(program, name, where.env[name] ?? '')

@@ -5,7 +5,7 @@ import {homedir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {type Environment, impossibleIn} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import type {CiProvider, Surroundings} from '../provider.ts'
+import type {CiProvider, Surroundings} from '../description/provider.ts'
 
 /** Names of variables. The first one that is set is used. */
 interface JobVariables {
@@ -22,33 +22,25 @@ export function jobPlace(
   names: JobVariables,
 ): Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger' | 'place'> {
   const folder = ({env, temporaryFolder}: Surroundings): string =>
-    firstOf(env, names.temporary ?? []) ?? temporaryFolder
+    firstVariable(env, names.temporary ?? []) ?? temporaryFolder
   return {
     place: names,
-    workspace: ({cwd, env}) => resolve(cwd, expandHome(firstOf(env, names.workspace ?? []) ?? cwd, env)),
+    workspace: ({cwd, env}) => resolve(cwd, expandHome(firstVariable(env, names.workspace ?? []) ?? cwd, env)),
     credentialsFolder: folder,
     ledger: (where) => ({folder: folder(where), jobKey: names.job.map((name) => where.env[name] ?? '').join(' ')}),
   }
 }
 
 /** The value of the first of the variables `names` that is set and not empty. */
-export const firstOf = (env: Environment, names: readonly string[]): string | undefined =>
+export const firstVariable = (env: Environment, names: readonly string[]): string | undefined =>
   names.map((name) => env[name]).find(Boolean)
 
 /** Some agents pass on a tilde that no shell has expanded. */
 const expandHome = (path: string, env: Environment): string =>
   path === '~' || path.startsWith('~/') ? join(env['HOME'] || homedir(), path.slice(1)) : path
 
-/** The folders if no variable names the job: the working directory identifies it, and cleanup runs in the same one. */
-export const workingPlace: Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger' | 'place'> = {
-  place: {job: ['PWD']},
-  workspace: ({cwd}) => cwd,
-  credentialsFolder: ({temporaryFolder}) => temporaryFolder,
-  ledger: ({cwd, temporaryFolder}) => ({folder: temporaryFolder, jobKey: cwd}),
-}
-
 /** Appends all of `text` to a file, or nothing: half of a command would damage the next one. Throws the error of the system. */
-export function appendWhole(path: string, text: string): void {
+function appendWhole(path: string, text: string): void {
   const before = statSync(path, {throwIfNoEntry: false})
   try {
     appendFileSync(path, text)

@@ -3,7 +3,7 @@ import {readFileSync, statSync} from 'node:fs'
 import type {CiAuthError} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import type {TokenSource} from '../provider.ts'
+import type {TokenSource} from '../description/provider.ts'
 import {fileTokenSource} from './token-sources.ts'
 
 interface MountedTokens {

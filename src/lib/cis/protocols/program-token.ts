@@ -4,10 +4,11 @@ import {readFileSync} from 'node:fs'
 import {isAbsolute} from 'node:path'
 import {type Environment, EXECUTABLES_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {keysOf, parseJsonObject} from '../../base/json.ts'
+import {parseJsonObject} from '../../base/json.ts'
+import {keysOf} from '../../base/json-texts.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
-import type {Surroundings, TokenSource} from '../provider.ts'
-import {tokenIn} from './endpoint-token.ts'
+import type {Surroundings, TokenSource} from '../description/provider.ts'
+import {tokenIn} from './found-token.ts'
 
 /** A program of the CI, on the job's PATH, that prints a token. */
 export interface TokenProgram {
@@ -60,7 +61,7 @@ export function programTokenSource(program: TokenProgram, {cwd, env}: Surroundin
 }
 
 /** The executable of a credentials file. */
-export interface Executable {
+interface Executable {
   /** Split at spaces, without quotes: every client library then gets the same words. */
   command: string
   timeoutMs: number

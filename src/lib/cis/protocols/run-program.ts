@@ -20,7 +20,7 @@ export interface Program {
   input?: string | undefined
 }
 
-export interface Ended {
+interface Ended {
   stdout: string
   stderr: string
   /** Why it failed, with its message: `ended with 1: no such user`. Contains no token. */

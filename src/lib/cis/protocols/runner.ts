@@ -6,9 +6,9 @@ import {randomUUID} from 'node:crypto'
 import {readFileSync, statSync} from 'node:fs'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import type {CiFacts, CiProvider, Handover, Surroundings, TokenSource} from '../provider.ts'
-import {addressFor, endpointTokenSource, isPassing, LOOPBACK} from './endpoint-token.ts'
+import {PINNED} from '../../base/quoting.ts'
+import type {CiFacts, CiProvider, Handover, Surroundings, TokenSource} from '../description/provider.ts'
+import {addressFor, endpointTokenSource, LOOPBACK} from './endpoint-token.ts'
 import {appendTo, jobPlace, requirePossible} from './job-place.ts'
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -35,10 +35,8 @@ export const maskLines = (secret: string): string[] =>
 /** The text that sets `name` in one of the runner's files. */
 export function fileCommand(name: string, value: string): string {
   requirePossible(name, value)
+  // Made after the value, which therefore cannot hold it.
   const delimiter = `ghadelimiter_${randomUUID()}`
-  if (name.includes(delimiter) || value.includes(delimiter)) {
-    throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} holds the delimiter of the runner's file`)
-  }
   return `${name}<<${delimiter}\n${value}\n${delimiter}\n`
 }
 
@@ -72,7 +70,7 @@ function missingFile(env: Environment, file: string): Problem[] {
 }
 
 /** The runner's files as a way to later steps. */
-export const runnerHandover = ({env}: Surroundings): Handover => ({
+const runnerHandover = ({env}: Surroundings): Handover => ({
   reaches: 'later steps',
   problems: ({outputs, variables}) => [
     ...(variables ? missingFile(env, 'GITHUB_ENV') : []),
@@ -100,7 +98,7 @@ interface RunnerCi extends Pick<CiProvider, 'id' | 'label' | 'detect' | 'naming'
 const REQUEST = ['ACTIONS_ID_TOKEN_REQUEST_URL', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN']
 
 /** GitHub, or a forge that runs the same protocol. */
-export const runnerCi = ({facts, grant, ...ci}: RunnerCi): CiProvider => ({
+export const describeRunnerCi = ({facts, grant, ...ci}: RunnerCi): CiProvider => ({
   ...ci,
   facts: {
     tokenFrom: '`ACTIONS_ID_TOKEN_REQUEST_URL` with `ACTIONS_ID_TOKEN_REQUEST_TOKEN` (GET)',
@@ -148,13 +146,8 @@ function whyNoToken(label: string, env: Environment, grant: readonly string[]): 
       ],
     })
   }
-  return new CiAuthError(
-    'OIDC_PERMISSION_MISSING',
-    `${label} runs this job, but ${REQUEST.join(' and ')} are not set`,
-    {
-      suggestions: grant,
-    },
-  )
+  const message = `${label} runs this job, but ${REQUEST.join(' and ')} are not set`
+  return new CiAuthError('OIDC_PERMISSION_MISSING', message, {suggestions: grant})
 }
 
 /** From the file of the event; false if it cannot be read. */
@@ -174,15 +167,12 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
   if (!bearer || !endpoint) throw missing()
   const address = addressFor(endpoint, 'ACTIONS_ID_TOKEN_REQUEST_URL')
   if (isDowngraded(new URL(endpoint), env)) {
-    throw new CiAuthError(
-      'OIDC_REQUEST_FAILED',
-      'ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this job uses https',
-      {
-        suggestions: [
-          'Find the step, or the env: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, and remove it.',
-        ],
-      },
-    )
+    const message = 'ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this job uses https'
+    throw new CiAuthError('OIDC_REQUEST_FAILED', message, {
+      suggestions: [
+        'Find the step, or the env: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, and remove it.',
+      ],
+    })
   }
 
   return endpointTokenSource({
@@ -190,8 +180,8 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
     request: (audience) => ({method: 'GET', url: address(audience), bearer}),
     field: 'value',
     secrets: [bearer],
-    causeOf: ({text}) => (/in '?Completed'? state/i.test(text) ? jobEnded(label) : undefined),
-    remedies: ({status}) => (isPassing(status) ? [] : ['Check that the job still runs and has "id-token: write".']),
+    causeOf: async (answer) => (await import('./runner-failures.ts')).causeOf(label, answer),
+    remedies: async (answer) => (await import('./runner-failures.ts')).remedies(answer),
     refreshSource: (audience) => ({
       kind: 'url',
       url: address(audience).href,
@@ -204,10 +194,3 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
 /** The request token would be sent without TLS. Only a forge without TLS needs that. */
 const isDowngraded = ({hostname, protocol}: URL, env: Environment): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname) && !env['GITHUB_SERVER_URL']?.startsWith('http:')
-
-const jobEnded = (label: string): CiAuthError =>
-  new CiAuthError('OIDC_JOB_COMPLETED', `${label} issues no token for a job that has ended`, {
-    suggestions: [
-      'Use the credentials only while the job runs, or use a service account: its access token is still valid after the job.',
-    ],
-  })

@@ -6,8 +6,8 @@ import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
-import type {CiFacts, CiProvider, TokenSource} from '../provider.ts'
-import {type FoundToken, findToken, noTokenIn, tokenIn} from './endpoint-token.ts'
+import type {CiFacts, CiProvider, TokenSource} from '../description/provider.ts'
+import {type FoundToken, findToken, noTokenIn, tokenIn} from './found-token.ts'
 
 /** The facts for the documentation of every CI that gives its jobs no ID token. */
 export const tokenlessFacts = {
@@ -113,9 +113,11 @@ export function urlTokenSource(
       .filter(([name]) => !/^(?:accept|content-type|user-agent)$/i.test(name))
       .map(([, value]) => value.split(' ').at(-1) ?? value),
     async mint(_audience, network) {
-      const {body, shown, status} = await network.send({service: label, method, url, headers})
+      const answer = await network.send({service: label, method, url, headers})
+      const {body, status} = answer
       if (status >= 200 && status <= 299) {
-        latest = findToken(body, field, label, shown)
+        const mayShow = await answer.show()
+        latest = findToken(body, field, label, () => mayShow.shown)
         return latest.token
       }
       throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} answered HTTP ${status} and no token`, {
@@ -133,7 +135,10 @@ export function urlTokenSource(
 
 const claimsOf = (token: string | undefined) => (token?.startsWith('eyJ') ? decodeJwt(token)?.claims : undefined)
 
-/** The variables with an ID token of an issuer that `isOurs` accepts. Those in `usual` come first; if they are set, they count in any case. */
+/**
+ * The variables with an ID token of an issuer that `isOurs` accepts. Those in `usual` come first; if they are set, they
+ * count in any case.
+ */
 export const variablesIssuedBy = (
   env: Environment,
   isOurs: (issuer: string) => boolean,
@@ -163,8 +168,9 @@ interface JobVariables {
   suggestions: readonly string[]
 }
 
-/** The tokens in those of the variables `names` that are set: the one with the audience that is asked for, or else the first. A job can have
- * tokens for several clouds.
+/**
+ * The tokens in those of the variables `names` that are set: the one with the audience that is asked for, or else the
+ * first. A job can have tokens for several clouds.
  *
  * @throws {CiAuthError} `OIDC_TOKEN_VARIABLE_MISSING`
  */

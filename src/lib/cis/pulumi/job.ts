@@ -1,5 +1,5 @@
 import {pathToFileURL} from 'node:url'
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 const SYSTEM = 'Pulumi Deployments'
 

@@ -1,16 +1,19 @@
 // https://www.pulumi.com/docs/deployments/guides/oidc/gcp/, https://www.pulumi.com/docs/esc/providers/login/oidc/, and
 // https://www.pulumi.com/docs/deployments/concepts/settings/environment-variables/
 import type {Environment} from '../../base/environment.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {localPath} from '../protocols/endpoint-token.ts'
+import {PINNED} from '../../base/quoting.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {plainFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
+import {localPath} from '../protocols/own-address.ts'
 import {variablesIssuedBy, variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'PULUMI_OIDC_TOKEN'
 
-/** The file from which later commands and the operation get variables. On a runner of your own, the log says where it is: "Loading PULUMI_ENV from". */
+/**
+ * The file from which later commands and the operation get variables. On a runner of your own, the log says where it
+ * is: "Loading PULUMI_ENV from".
+ */
 const VARIABLES = {variable: 'CI_AUTH_ENDPOINT_PULUMI', defaultAddress: '/PULUMI_ENV'} as const
 
 const variablesFile = plainFileHandover({
@@ -46,7 +49,9 @@ export const pulumi: CiProvider = {
       label: pulumi.label,
       missing: `Pulumi Deployments runs this command, but ${TOKEN} is not set`,
       suggestions: [
-        'Turn on the OIDC integration for Google Cloud in the settings of the deployment, operationContext.oidc.gcp, by the REST API or pulumiservice.DeploymentSettings: the console does not show it before.',
+        'Turn on the OIDC integration for Google Cloud in the settings of the deployment, ' +
+          'operationContext.oidc.gcp, by the REST API or pulumiservice.DeploymentSettings: the console does not show ' +
+          'it before.',
         `Or take a token of Pulumi ESC: pulumi env run ORGANIZATION/PROJECT/ENVIRONMENT -- ${PINNED} exec -- COMMAND`,
       ],
     }),

@@ -1,7 +1,16 @@
 // https://www.pulumi.com/docs/deployments/guides/oidc/
 // https://www.pulumi.com/docs/esc/providers/login/oidc/, https://www.pulumi.com/docs/esc/guides/configuring-oidc/custom-audience/
-import {claimText, describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInFlags, signInVariables} from '../pipeline.ts'
+import {
+  claimText,
+  describeTokens,
+  namesTenant,
+  sameFact,
+  setBy,
+  sometimes,
+  tenantId,
+  tenantName,
+} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInFlags, signInVariables} from '../description/pipeline.ts'
 
 const ISSUER = 'https://api.pulumi.com/oidc'
 /** The characters of the names of organisations. */
@@ -53,16 +62,16 @@ export const pulumi = describeTokens({
   claimFacts: {
     // The same issuer also issues tokens of ESC environments, with which ESC itself signs in. They do not have the claims of deployments.
     org: {...sometimes(tenantName('organisation', NAME)), characters: NAME},
-    ...withFact({...sometimes(setBy.ci), characters: 'A-Za-z0-9_.-'}, ['project', 'stack', 'scope']),
+    ...sameFact({...sometimes(setBy.ci), characters: 'A-Za-z0-9_.-'}, ['project', 'stack', 'scope']),
     operation: {...sometimes(setBy.ci), characters: 'a-z-'},
-    ...withFact(sometimes(setBy.ci), ['stackId', 'deployment']),
+    ...sameFact(sometimes(setBy.ci), ['stackId', 'deployment']),
     sub: namesTenant(
       {kind: 'organisation', by: 'name', start: /^pulumi:deploy:org:([^:]+):/},
       {kind: 'organisation', by: 'name', start: /^pulumi:environments:org:([^:]+):/},
     ),
     iss: setBy.ci,
     aud: setBy.ci,
-    ...withFact(sometimes(setBy.tenant), ['current_env', 'root_env']),
+    ...sameFact(sometimes(setBy.tenant), ['current_env', 'root_env']),
   },
   events: {
     push: {},
@@ -177,7 +186,8 @@ ${signInVariables(names, (name, value) => `    ${name}: ${value}`)}`,
     {where: 'In a deployment, before it:', language: 'sh', text: `${ciAuth.install}\n`},
     {
       where:
-        'In a deployment, as the command that `pulumi env run ORGANIZATION/PROJECT/ENVIRONMENT --` starts; elsewhere with `--oidc-token-env PULUMI_ESC_TOKEN` after `exec`:',
+        'In a deployment, as the command that `pulumi env run ORGANIZATION/PROJECT/ENVIRONMENT --` starts; ' +
+        'elsewhere with `--oidc-token-env PULUMI_ESC_TOKEN` after `exec`:',
       language: 'sh',
       text: `${ciAuth.exec} ./deploy.sh\n`,
     },

@@ -1,10 +1,10 @@
 // https://docs.scalr.io/docs/run-environment and https://docs.scalr.io/docs/hooks-1
 
 import {evaluated} from '../../base/shell-format.ts'
+import type {CiProvider} from '../description/provider.ts'
 import {plainFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {tokenless, tokenlessFacts} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 const label = 'Scalr'
 

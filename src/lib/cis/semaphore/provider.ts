@@ -1,9 +1,9 @@
 // https://docs.semaphoreci.com/reference/openid
 import {statSync} from 'node:fs'
 import {resolve} from 'node:path'
+import type {CiProvider, Surroundings} from '../description/provider.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variablesTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, Surroundings} from '../provider.ts'
 
 const TOKEN = 'SEMAPHORE_OIDC_TOKEN'
 

@@ -5,14 +5,14 @@ import {
   HEXADECIMAL,
   namesTenant,
   refParts,
+  sameFact,
   setBy,
   sometimes,
   tenantId,
   tenantName,
   UUID,
-  withFact,
-} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 const ISSUER = /^https:\/\/([^./]+)\.semaphoreci\.com$/
 
@@ -65,9 +65,9 @@ export const semaphore = describeTokens({
     org: sometimes(tenantName('organisation', 'a-z0-9-')),
     org_id: sometimes(tenantId('organisation', HEXADECIMAL)),
     prj_id: sometimes(tenantId('repository', HEXADECIMAL)),
-    ...withFact(sometimes(setBy.ci), ['prj', 'repo', 'repo_slug']),
-    ...withFact(sometimes(setBy.job), ['branch', 'pr_branch', 'pr', 'ref', 'ref_type', 'tag', 'job_type', 'trg']),
-    ...withFact({...sometimes(setBy.ci), characters: HEXADECIMAL}, ['wf_id', 'ppl_id', 'job_id']),
+    ...sameFact(sometimes(setBy.ci), ['prj', 'repo', 'repo_slug']),
+    ...sameFact(sometimes(setBy.job), ['branch', 'pr_branch', 'pr', 'ref', 'ref_type', 'tag', 'job_type', 'trg']),
+    ...sameFact({...sometimes(setBy.ci), characters: HEXADECIMAL}, ['wf_id', 'ppl_id', 'job_id']),
   },
   trustedBuild: {
     condition: "assertion.ref_type in ['branch', 'tag'] && assertion.job_type == 'pipeline_job'",

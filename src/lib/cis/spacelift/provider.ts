@@ -4,10 +4,10 @@ import {dirname} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {FEDERATE_IN_SHELL} from '../../base/shell-format.ts'
-import {localPath} from '../protocols/endpoint-token.ts'
+import type {CiProvider, Surroundings} from '../description/provider.ts'
 import {jobPlace} from '../protocols/job-place.ts'
+import {localPath} from '../protocols/own-address.ts'
 import {fileTokenSource, variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, Surroundings} from '../provider.ts'
 
 const TOKEN = 'SPACELIFT_OIDC_TOKEN'
 
@@ -46,11 +46,11 @@ export const spacelift: CiProvider = {
       label: spacelift.label,
     }
   },
-  maskLines: spaceliftMask,
+  maskLines,
 }
 
 /** One line for all words of `secret`: a mask ends at a space. Without the BEGIN and END lines of a key: their words are common. */
-export function spaceliftMask(secret: string): string[] {
+function maskLines(secret: string): string[] {
   const words = secret
     .split(/[\r\n]+/)
     .filter((line) => !/^-----(?:BEGIN|END) /.test(line))

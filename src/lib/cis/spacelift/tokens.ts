@@ -1,6 +1,6 @@
 // https://docs.spacelift.io/integrations/cloud-providers/oidc
-import {claimText, describeTokens, namesTenant, setBy, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInForShell, signInVariables} from '../pipeline.ts'
+import {claimText, describeTokens, namesTenant, sameFact, setBy} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInForShell, signInVariables} from '../description/pipeline.ts'
 
 export const spacelift = describeTokens({
   ci: 'spacelift',
@@ -53,7 +53,7 @@ export const spacelift = describeTokens({
   // id. A tenant can choose another form of its subjects.
   claimFacts: {
     iss: namesTenant({kind: 'organisation', by: 'name', whole: /^https:\/\/([^./]+\.app\.(?:us\.)?spacelift\.io)$/}),
-    ...withFact(setBy.tenant, ['sub', 'spaceId', 'callerId']),
+    ...sameFact(setBy.tenant, ['sub', 'spaceId', 'callerId']),
     aud: setBy.ci,
     callerType: {...setBy.ci, characters: 'a-z'},
     runType: {...setBy.job, characters: 'A-Z'},

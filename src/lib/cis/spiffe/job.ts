@@ -1,8 +1,8 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/SPIFFE_Workload_API.md
 import {createServer, type IncomingHttpHeaders, type ServerHttp2Session, type ServerHttp2Stream} from 'node:http2'
 import {buffer} from 'node:stream/consumers'
-import type {CiJob, JobContext} from '../job.ts'
-import {bytesOf, textField} from './workload-api.ts'
+import type {CiJob, JobContext} from '../description/job.ts'
+import {bytesOfField, textField} from './workload-api.ts'
 
 /** Statuses of gRPC. */
 const INVALID_ARGUMENT = 3
@@ -28,7 +28,7 @@ async function answer(job: JobContext, stream: ServerHttp2Stream, headers: Incom
     return failed(stream, INVALID_ARGUMENT, 'security header missing from request')
   }
   if (headers[':path'] !== '/SpiffeWorkloadAPI/FetchJWTSVID') return failed(stream, UNIMPLEMENTED, 'not simulated')
-  const [audience] = bytesOf((await buffer(stream)).subarray(PREFIX_BYTES), 1).map(String)
+  const [audience] = bytesOfField((await buffer(stream)).subarray(PREFIX_BYTES), 1).map(String)
   if (!audience) return failed(stream, INVALID_ARGUMENT, 'audience must be specified')
   const token = await job.mint({aud: [audience]})
   const svid = Buffer.concat([textField(1, job.claim('sub')), textField(2, token)])

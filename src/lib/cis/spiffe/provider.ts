@@ -4,9 +4,9 @@ import {platform} from 'node:os'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {isOnPath} from '../../base/programs.ts'
-import {workingPlace} from '../protocols/job-place.ts'
+import type {CiProvider, TokenSource} from '../description/provider.ts'
 import {programTokenSource} from '../protocols/program-token.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
+import {workingPlace} from '../protocols/working-place.ts'
 import type {WorkloadEndpoint} from './workload-api.ts'
 
 /** Where SPIRE's agent listens when nothing else is configured. */
@@ -73,12 +73,12 @@ export const spiffe: CiProvider = {
 const firstToken = (output: string): string | undefined => /^token\([^\n]*\):\s*\n\s*(\S+)/m.exec(output)?.[1]
 
 /** Undefined if there is nothing to connect to. Whether a pipe exists is not checked: only a connection would show it. */
-export function endpointOf(env: Environment, system = platform()): WorkloadEndpoint | undefined {
+function endpointOf(env: Environment): WorkloadEndpoint | undefined {
   const given = env['SPIFFE_ENDPOINT_SOCKET']?.trim() || `unix://${DEFAULT_SOCKET}`
   const [, host] = /^tcp:\/\/((?:[\d.]+|\[[\da-fA-F:.]+\]):\d+)$/.exec(given) ?? []
   if (host !== undefined) return {origin: new URL(`http://${host}`)}
   // The form of go-spiffe, which most workloads on Windows use.
-  const [, pipe] = (system === 'win32' && /^npipe:([^/].*)$/.exec(given)) || []
+  const [, pipe] = (platform() === 'win32' && /^npipe:([^/].*)$/.exec(given)) || []
   if (pipe !== undefined) return {origin: new URL('http://localhost'), socketPath: `\\\\.\\pipe\\${pipe}`}
   const [, socketPath = ''] = /^unix:(?:\/\/)?(\/.*)$/.exec(given) ?? []
   return isSocket(socketPath) ? {origin: new URL('http://localhost'), socketPath} : undefined

@@ -1,6 +1,6 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md and .../SPIFFE-ID.md
-import {celText, claimText, describeTokens, setBy, sometimes} from '../claims.ts'
-import {ciAuth, signInVariables} from '../pipeline.ts'
+import {celText, claimText, describeTokens, setBy, sometimes} from '../description/claims.ts'
+import {ciAuth, signInVariables} from '../description/pipeline.ts'
 
 const DOMAIN = /^[a-z0-9._-]+$/
 const ID = /^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/

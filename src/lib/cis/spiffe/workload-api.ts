@@ -65,8 +65,8 @@ async function ask(endpoint: WorkloadEndpoint, audience: string, network: Networ
 
 function svidIn(message: Uint8Array): string | undefined {
   try {
-    const [first] = bytesOf(message, SVIDS)
-    return first && bytesOf(first, SVID)[0]?.toString('utf8')
+    const [first] = bytesOfField(message, SVIDS)
+    return first && bytesOfField(first, SVID)[0]?.toString('utf8')
   } catch {
     return undefined
   }
@@ -105,7 +105,7 @@ function varint(value: number): Buffer {
  *
  * @throws {RangeError} if `message` is not valid.
  */
-export function bytesOf(message: Uint8Array, field: number): Buffer[] {
+export function bytesOfField(message: Uint8Array, field: number): Buffer[] {
   const reader = {buffer: Buffer.from(message), at: 0}
   const found: Buffer[] = []
   while (reader.at < reader.buffer.length) {

@@ -5,11 +5,11 @@
 import {readFileSync} from 'node:fs'
 import {type Environment, impossibleIn} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
+import type {CiProvider, TokenSource} from '../description/provider.ts'
 import {addressFor, endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {printedHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '|': '||',
@@ -41,7 +41,7 @@ export function setParameter(name: string, value: string): string {
 }
 
 /** The properties in the file `path`. None if it does not exist or cannot be read. */
-export function readProperties(path: string | undefined): Readonly<Record<string, string>> {
+function readProperties(path: string | undefined): Readonly<Record<string, string>> {
   if (!path) return {}
   try {
     return parseProperties(readFileSync(path, 'utf8'))
@@ -98,7 +98,8 @@ export const teamcity: CiProvider = {
     documentation: 'https://github.com/JetBrains/teamcity-oidc-jwt',
     recognisedBy: '`TEAMCITY_VERSION`',
     tokenFrom:
-      '`TC_SERVER_URL` with `TC_BUILD_CREDENTIALS` (GET), which the build has to set, or `TEAMCITY_BUILD_OIDC_TOKEN`; both of the plugin OIDC JWT',
+      '`TC_SERVER_URL` with `TC_BUILD_CREDENTIALS` (GET), which the build has to set, or ' +
+      '`TEAMCITY_BUILD_OIDC_TOKEN`; both of the plugin OIDC JWT',
     audience: 'allow-list',
     lifetime: '5 minutes; in a parameter the timeout of the build and 10 minutes',
     source: 'url',
@@ -142,7 +143,10 @@ function givenServer({TC_BUILD_CREDENTIALS: credentials, TC_SERVER_URL: url}: En
 
 const propertiesOf = (env: Environment) => readProperties(env['TEAMCITY_BUILD_PROPERTIES_FILE'])
 
-/** The address and the password, if the agent writes both for the build: into the file of its properties, or the file that this one names. */
+/**
+ * The address and the password, if the agent writes both for the build: into the file of its properties, or the file
+ * that this one names.
+ */
 function serverOfProperties(env: Environment): Server | undefined {
   const system = propertiesOf(env)
   const all = {...readProperties(system['teamcity.configuration.properties.file']), ...system}

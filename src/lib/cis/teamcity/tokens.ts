@@ -1,6 +1,6 @@
 // https://github.com/JetBrains/teamcity-oidc-jwt
-import {describeTokens, setBy, sometimes, withFact} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import {alwaysText, describeTokens, sameFact, setBy, sometimes} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 const PATH = '/app/oidc-jwt'
 
@@ -17,7 +17,8 @@ export const teamcity = describeTokens({
   ownerId: {
     label: 'internal id of the project, project and a number',
     howToFind:
-      'the part before the last in the "sub" claim that the build feature "OIDC Token" shows in its settings: project31 in _Root:project31:bt32',
+      'the part before the last in the "sub" claim that the build feature "OIDC Token" shows in its settings: ' +
+      'project31 in _Root:project31:bt32',
     pattern: /^(?:project\d+|_Root)$/,
   },
   repositoryClaim: 'build_type_id',
@@ -41,25 +42,21 @@ export const teamcity = describeTokens({
   // Each server numbers its projects from 1, and their ids in the settings can be changed. So only the server itself tells whose
   // build it is. In a personal build, only `is_personal` and the subject differ.
   claimFacts: {
-    ...withFact(setBy.ci, [
-      'iss',
-      'sub',
-      'build_type_id',
-      'build_type_external_id',
-      'project_id',
-      'project_external_id',
-    ]),
+    iss: setBy.ci,
+    sub: setBy.ci,
+    // https://github.com/JetBrains/teamcity-oidc-jwt#example-jwt-content
+    ...sameFact(alwaysText(setBy.ci), ['build_type_id', 'build_type_external_id', 'project_id', 'project_external_id']),
     aud: setBy.job,
     build_id: {...setBy.ci, type: 'number'},
-    build_number: setBy.job,
+    build_number: alwaysText(setBy.job),
     vcs_roots: {...setBy.job, type: 'list'},
     // Null if there is no branch, or if no person started the build.
     triggered_by_user_id: {...sometimes(setBy.job), type: 'number'},
-    ...withFact(sometimes(setBy.job), ['triggered_by_user_name', 'branch_name', 'branch_display_name']),
+    ...sameFact(alwaysText(sometimes(setBy.job)), ['triggered_by_user_name', 'branch_name', 'branch_display_name']),
     branch_is_default: {...sometimes(setBy.job), type: 'boolean'},
-    ...withFact(setBy.job, ['agent_name', 'agent_hostname', 'agent_pool', 'agent_version']),
+    ...sameFact(alwaysText(setBy.job), ['agent_name', 'agent_hostname', 'agent_pool', 'agent_version']),
     agent_id: {...setBy.job, type: 'number'},
-    ...withFact({...setBy.job, type: 'boolean'}, ['triggered_by_snapshot', 'agent_is_cloud', 'agentless']),
+    ...sameFact({...setBy.job, type: 'boolean'}, ['triggered_by_snapshot', 'agent_is_cloud', 'agentless']),
     is_personal: {...setBy.ci, type: 'boolean'},
   },
   trustedBuild: {
@@ -76,7 +73,9 @@ export const teamcity = describeTokens({
   },
   pipeline: (names) => [
     {
-      where: `In the Kotlin settings. The build feature "OIDC Token (on demand via HTTP request)" has \`${names.audience}\` among its audiences:`,
+      where:
+        'In the Kotlin settings. The build feature "OIDC Token (on demand via HTTP request)" has ' +
+        `\`${names.audience}\` among its audiences:`,
       language: 'kotlin',
       text: `object Deploy : BuildType({
     name = "Deploy"

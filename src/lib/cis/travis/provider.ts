@@ -1,7 +1,8 @@
 // https://docs.travis-ci.com/user/environment-variables/
+
+import type {CiProvider} from '../description/provider.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {tokenless, tokenlessFacts} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 const label = 'Travis CI'
 

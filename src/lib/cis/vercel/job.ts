@@ -1,4 +1,4 @@
-import type {CiJob} from '../job.ts'
+import type {CiJob} from '../description/job.ts'
 
 /** The token has the audience of the team: the sign-in exchanges it. */
 export const vercel: CiJob = {

@@ -2,10 +2,11 @@
 import {resolve} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
-import {endpointTokenSource, type OwnAddress, serviceUrl} from '../protocols/endpoint-token.ts'
+import type {CiProvider, TokenSource} from '../description/provider.ts'
+import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {jobPlace} from '../protocols/job-place.ts'
+import {type OwnAddress, serviceUrl} from '../protocols/own-address.ts'
 import {fileTokenSource, variableTokenSource} from '../protocols/token-sources.ts'
-import type {CiProvider, TokenSource} from '../provider.ts'
 
 const TOKEN = 'VERCEL_OIDC_TOKEN'
 const FILE = 'VERCEL_OIDC_TOKEN_FILE'
@@ -56,7 +57,8 @@ export const vercel: CiProvider = {
 }
 
 const remedies = (): string[] => [
-  'To use the token without an exchange: --audience https://vercel.com/<team>, and add this audience to the allowed audiences of the provider.',
+  'To use the token without an exchange: --audience https://vercel.com/<team>, and add this audience to the ' +
+    'allowed audiences of the provider.',
 ]
 
 const noToken = (): CiAuthError =>

@@ -1,6 +1,6 @@
 // https://vercel.com/docs/oidc/reference
-import {describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName} from '../claims.ts'
-import {ciAuth, scriptVariables, signInVariables} from '../pipeline.ts'
+import {alwaysText, describeTokens, namesTenant, setBy, sometimes, tenantId, tenantName} from '../description/claims.ts'
+import {ciAuth, scriptVariables, signInVariables} from '../description/pipeline.ts'
 
 const SHARED = 'https://oidc.vercel.com'
 
@@ -52,10 +52,11 @@ export const vercel = describeTokens({
     ),
     owner: tenantName('organisation', SLUG),
     owner_id: tenantId('organisation', ID),
-    project: setBy.ci,
+    project: alwaysText(setBy.ci),
     project_id: tenantId('repository', ID),
-    environment: setBy.job,
-    scope: setBy.ci,
+    environment: alwaysText(setBy.job),
+    // https://github.com/vercel/sdk/blob/main/docs/models/responsebodyoidctokenclaims.md
+    scope: alwaysText(setBy.ci),
     user_id: sometimes(setBy.job),
   },
   trustedBuild: {

@@ -1,7 +1,8 @@
 // https://woodpecker-ci.org/docs/usage/secrets
+
+import type {CiProvider} from '../description/provider.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {tokenless, tokenlessFacts} from '../protocols/token-sources.ts'
-import type {CiProvider} from '../provider.ts'
 
 const label = 'Woodpecker CI'
 

@@ -8,14 +8,15 @@ import {projectOfServiceAccount, providerPath} from '../../google/identifiers.ts
 import {type FoundIdentity, guardrailProblems, isUniqueId} from '../../use-cases/sign-in/guardrails.ts'
 import {createReader} from '../../use-cases/sign-in/plan/input-reader.ts'
 import {readExpected} from '../../use-cases/sign-in/plan/read-inputs.ts'
-import {type Findings, providerOf, type Subject} from '../findings.ts'
-import {judged, type LinkName, notChecked, type Outcome, placeOf} from '../links.ts'
+import {type LinkName, linkOfFailure} from '../facts/chain.ts'
+import {type Findings, providerOfSubject, type Subject} from '../facts/findings.ts'
+import {judgedLink, notChecked, type Outcome} from './link.ts'
 
 /** The links that report problems of their inputs. All others are reported at the environment. */
 const withInputs: readonly LinkName[] = ['surface', 'provider', 'audience', 'lifetime']
 
 const inputPlace = (code: string): LinkName => {
-  const at = placeOf(code)
+  const at = linkOfFailure(code)
   return withInputs.includes(at) ? at : 'environment'
 }
 
@@ -41,7 +42,7 @@ export function environmentLink(findings: Findings): Outcome {
 
 function whoOf(subject: Subject): string[] {
   const {delegates, namedBy, serviceAccount} = subject
-  const provider = providerOf(subject)
+  const provider = providerOfSubject(subject)
   return [
     `sign-in named by ${namedBy}`,
     ...(provider ? [`provider  ${providerPath(provider)}`] : []),
@@ -78,7 +79,7 @@ function tokenOutcome({status, token, tokenProblem}: Findings): Outcome {
   if ('skipped' in tokenProblem)
     return notChecked(tokenProblem.skipped, {remedies: ['Give it a token that is there: --oidc-token-file PATH']})
   const {code} = tokenProblem
-  const at = placeOf(code)
+  const at = linkOfFailure(code)
   if (at === 'claims') return {status: 'ok', what: 'there is a text that should be a token'}
   if (at === 'network') return notChecked('there is no token')
   // The link of the credentials file already reports it.
@@ -89,12 +90,12 @@ function tokenOutcome({status, token, tokenProblem}: Findings): Outcome {
 export function claimsLink(findings: Findings): Outcome {
   const {exchange, subject, token, tokenProblem} = findings
   if (subject && subject.identity.mode !== 'federation') return notChecked('no ID token is used')
-  if (tokenProblem && !('skipped' in tokenProblem) && placeOf(tokenProblem.code) === 'claims') {
+  if (tokenProblem && !('skipped' in tokenProblem) && linkOfFailure(tokenProblem.code) === 'claims') {
     if (exchange.outcome !== 'done') return {...failed(tokenProblem), details: claimLines(findings)}
   }
   if (!token) return notChecked('there is no ID token')
   const passed = `${escapeLogLine(jsonText(token.claims['sub'] ?? 'no subject'))}, ${ageOf(findings)}`
-  const found = judged('claims', passed, findings)
+  const found = judgedLink('claims', passed, findings)
   const {details = []} = found
   return {
     ...(found.status === 'not-checked' ? {status: 'ok', what: passed} : found),
@@ -129,7 +130,7 @@ export function guardrailLink(findings: Findings): Outcome | undefined {
 function identityIn({subject, token}: Findings): FoundIdentity {
   const key = subject?.identity.mode === 'key' ? subject.identity.key : undefined
   const account = subject?.serviceAccount ?? key?.email
-  const provider = providerOf(subject)
+  const provider = providerOfSubject(subject)
   const sub = token?.claims['sub']
   return {
     expected_project_id: (account && projectOfServiceAccount(account)) ?? key?.projectId,

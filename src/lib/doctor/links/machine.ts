@@ -1,11 +1,13 @@
 // Links about the machine: its clock, proxies and certificates, the credentials file and installed clients.
 import {readFileSync} from 'node:fs'
-import {CiAuthError, expectedError} from '../../base/errors.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {expectedError} from '../../base/expected-errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {proxyOf} from '../../http/http.ts'
-import {firstHost} from '../calls.ts'
-import type {Findings} from '../findings.ts'
-import {notChecked, type Outcome, placeOf, refusedOutcome} from '../links.ts'
+import {firstHost} from '../facts/calls.ts'
+import {linkOfFailure} from '../facts/chain.ts'
+import type {Findings} from '../facts/findings.ts'
+import {notChecked, type Outcome, refusedOutcome} from './link.ts'
 
 /** A difference that can make tokens invalid that this machine signs or checks. */
 const SUSPICIOUS_SECONDS = 30
@@ -49,7 +51,7 @@ export function networkLink(findings: Findings): Outcome {
   const {call, exchange, observed, impersonation, subject, tokenProblem} = findings
   const errors = [exchange, impersonation].map((attempt) => (attempt.outcome === 'refused' ? attempt.error : undefined))
   for (const error of [...errors, tokenProblem])
-    if (error instanceof CiAuthError && placeOf(error.code) === 'network')
+    if (error instanceof CiAuthError && linkOfFailure(error.code) === 'network')
       return {...refusedOutcome(error), source: 'the connection'}
 
   const faults = certificateFaults(findings)

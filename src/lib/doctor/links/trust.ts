@@ -2,13 +2,13 @@
 import {durationText} from '../../base/clock.ts'
 import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {escapeLogLine} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
+import {escapeLogLine, PINNED} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {describeProvider, readPolicy} from '../../google/remedies.ts'
-import {type Addition, type Findings, providerOf} from '../findings.ts'
-import {judged, type LinkName, notChecked, type Outcome, withDetails} from '../links.ts'
+import type {LinkName} from '../facts/chain.ts'
+import {type Addition, type Findings, providerOfSubject} from '../facts/findings.ts'
 import {inputFailure} from './job.ts'
+import {judgedLink, notChecked, type Outcome, withDetails} from './link.ts'
 
 /** The text for each link that has passed. */
 const passed = {
@@ -31,9 +31,9 @@ function withoutProvider(link: LinkName, findings: Findings): Outcome | undefine
 export function providerLink(findings: Findings): Outcome {
   const early = withoutProvider('provider', findings)
   if (early) return early
-  const name = providerOf(findings.subject)
+  const name = providerOfSubject(findings.subject)
   const what = name ? providerPath(name) : 'an audience that is not a workload identity provider'
-  const found = judged('provider', what, findings)
+  const found = judgedLink('provider', what, findings)
   // The name is well-formed. Whether the provider exists is not known.
   const known: Outcome = found.status === 'not-checked' ? {status: 'ok', what: `${what} is well-formed`} : found
   return withDetails(known, ...findings.trust.notes)
@@ -44,7 +44,7 @@ export async function issuerLink(findings: Findings): Promise<Outcome> {
   if (early) return early
   const {keys, token, trust} = findings
   const issuer = escapeLogLine(jsonText(token?.claims['iss'] ?? 'the issuer'))
-  const found = judged('issuer', `Google has the keys of ${issuer}`, findings)
+  const found = judgedLink('issuer', `Google has the keys of ${issuer}`, findings)
   if (found.status !== 'failed') return withNotices(found, findings)
   return trust.provider ? found : withDetails(found, ...keyLines(keys, token?.header['kid']))
 }
@@ -120,7 +120,7 @@ export async function settingLink(
 ): Promise<Outcome> {
   const early = withoutProvider(link, findings)
   if (early) return early
-  const found = judged(link, passed[link], findings)
+  const found = judgedLink(link, passed[link], findings)
   return found.status === 'failed' ? withReading(link, found, findings) : withGap(link, found, findings)
 }
 
@@ -147,7 +147,7 @@ interface Unread {
 
 /** What may be read of the trust, and is not known. */
 function unread(link: LinkName, {subject, trust}: Findings): Unread[] {
-  const provider = providerOf(subject)
+  const provider = providerOfSubject(subject)
   const found: Unread[] = []
   if (provider && !trust.provider)
     found.push({
@@ -181,7 +181,7 @@ async function withReading(link: LinkName, found: Outcome, findings: Findings): 
 }
 
 async function causesOf(claims: Claims, ran: string, of: 'binding' | 'condition'): Promise<string[]> {
-  const {possibleCauses} = await import('../../trust/remedy/explanations.ts')
+  const {possibleCauses} = await import('../../trust/diagnosis/explanations.ts')
   const {ciOfToken} = await import('../../cis/tokens-list.ts')
   return possibleCauses(claims, ciOfToken(claims, ran), of)
 }
@@ -189,7 +189,7 @@ async function causesOf(claims: Claims, ran: string, of: 'binding' | 'condition'
 export function exchangeLink(findings: Findings): Outcome {
   const {exchange, subject} = findings
   if (!subject) return notChecked('it is not known who signs in')
-  return judged('exchange', exchange.outcome === 'done' ? `Google gave ${exchange.what}` : '', findings)
+  return judgedLink('exchange', exchange.outcome === 'done' ? `Google gave ${exchange.what}` : '', findings)
 }
 
 /** The links of IAM, which matter if an account is impersonated. */
@@ -200,7 +200,7 @@ export async function accountLink(
   const wrong = inputFailure(link, findings)
   if (wrong) return wrong
   if (!findings.subject) return notChecked('it is not known who signs in')
-  const found = judged(link, passedBy(link, findings), findings)
+  const found = judgedLink(link, passedBy(link, findings), findings)
   if (link !== 'binding' || found.status !== 'failed') return withGap(link, found, findings)
   const {additions, impersonation, nowSeconds} = findings
   const told = {

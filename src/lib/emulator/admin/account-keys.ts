@@ -3,19 +3,19 @@
 import {createHash, X509Certificate} from 'node:crypto'
 import {timestamp} from '../../base/clock.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
-import type {AccountKey, Cloud} from '../cloud.ts'
-import {json, type Reply, refuse, unimplemented} from '../listening/route.ts'
 import {certificateOf, newAccountKey, validityOf} from '../services/keys.ts'
-import {invalid, isOneOf, isText, notFound, preconditionFailed} from '../services/messages.ts'
+import {entityNotFound, invalidField, isOneOf, isText, preconditionFailed} from '../services/messages.ts'
+import {jsonReply, type Reply, refuseCall, unimplemented} from '../state/call.ts'
+import type {AccountKey, Cloud} from '../state/cloud.ts'
 import {accountPaths, onAccount, showAccount} from './accounts.ts'
-import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
+import {type AcceptedCall, type AdminRoute, adminCallRow} from './admin-call.ts'
 
 const MAX_KEYS = 10
 
 const keysOf = ({accountKeys}: Cloud, {email}: ServiceAccount): AccountKey[] => accountKeys.get(email) ?? []
 
 /** The key as the service returns it. */
-function show(call: AdminCall, account: ServiceAccount, key: AccountKey): object {
+function show(call: AcceptedCall, account: ServiceAccount, key: AccountKey): object {
   const uploaded = 'certificate' in key ? validityOf(key.certificate) : undefined
   return {
     name: `${showAccount(call, account).name}/keys/${key.kid}`,
@@ -35,7 +35,7 @@ const create = onAccount((call, account) => {
   if (privateKeyType === 'TYPE_PKCS12_FILE') return unimplemented('keys.create of PKCS #12 files')
   checkNewKey(call, account)
   const {file, key} = newAccountKey(cloud, account)
-  return json(
+  return jsonReply(
     {
       ...show(call, account, key),
       privateKeyType: 'TYPE_GOOGLE_CREDENTIALS_FILE',
@@ -46,14 +46,14 @@ const create = onAccount((call, account) => {
 })
 
 /** Refuses if the account may not get another key. */
-function checkNewKey(call: AdminCall, account: ServiceAccount): void {
+function checkNewKey(call: AcceptedCall, account: ServiceAccount): void {
   if (call.cloud.administration.disableKeyCreation) {
     const description = 'Key creation is not allowed on this service account.'
     const {name: subject} = showAccount(call, account)
     const violation = {type: 'constraints/iam.disableServiceAccountKeyCreation', subject, description}
-    refuse(preconditionFailed([violation], description))
+    refuseCall(preconditionFailed([violation], description))
   }
-  if (keysOf(call.cloud, account).length >= MAX_KEYS) refuse(preconditionFailed())
+  if (keysOf(call.cloud, account).length >= MAX_KEYS) refuseCall(preconditionFailed())
 }
 
 /** The certificate in `publicKeyData`, base64 of PEM. */
@@ -69,7 +69,7 @@ const upload = onAccount((call, account) => {
   const {body, cloud} = call
   const certificate = certificateIn(body['publicKeyData'])
   if (certificate?.publicKey.asymmetricKeyType !== 'rsa') {
-    return invalid('public_key_data', 'it must be an X.509 certificate with an RSA key, as PEM in base64')
+    return invalidField('public_key_data', 'it must be an X.509 certificate with an RSA key, as PEM in base64')
   }
   if (keysOf(cloud, account).length >= MAX_KEYS) return preconditionFailed()
   const key: AccountKey = {
@@ -80,7 +80,7 @@ const upload = onAccount((call, account) => {
   }
   const others = keysOf(cloud, account).filter(({kid}) => kid !== key.kid)
   cloud.accountKeys.set(account.email, [...others, key])
-  return json(show(call, account, key), `key ${key.kid} of ${account.email} uploaded`)
+  return jsonReply(show(call, account, key), `key ${key.kid} of ${account.email} uploaded`)
 })
 
 const types = ['KEY_TYPE_UNSPECIFIED', 'USER_MANAGED', 'SYSTEM_MANAGED']
@@ -88,16 +88,16 @@ const types = ['KEY_TYPE_UNSPECIFIED', 'USER_MANAGED', 'SYSTEM_MANAGED']
 /** Without the keys that Google keeps for the account: the service lists them only after it has used them. */
 const list = onAccount((call, account) => {
   const wanted = call.query.getAll('keyTypes')
-  if (!wanted.every(isOneOf(types))) return invalid('key_types', `one of ${types.join(', ')}`)
+  if (!wanted.every(isOneOf(types))) return invalidField('key_types', `one of ${types.join(', ')}`)
   const isWanted = wanted.length === 0 || wanted.some((type) => type !== 'SYSTEM_MANAGED')
   const keys = isWanted ? keysOf(call.cloud, account).map((key) => show(call, account, key)) : []
-  return json(keys.length > 0 ? {keys} : {}, `${keys.length} keys of ${account.email}`)
+  return jsonReply(keys.length > 0 ? {keys} : {}, `${keys.length} keys of ${account.email}`)
 })
 
-const onKey = (act: (call: AdminCall, account: ServiceAccount, key: AccountKey) => Reply | Promise<Reply>) =>
+const onKey = (act: (call: AcceptedCall, account: ServiceAccount, key: AccountKey) => Reply | Promise<Reply>) =>
   onAccount((call, account) => {
     const key = keysOf(call.cloud, account).find(({kid}) => kid === call.names['key'])
-    return key ? act(call, account, key) : notFound()
+    return key ? act(call, account, key) : entityNotFound()
   })
 
 const get = onKey(async (call, account, key) => {
@@ -106,7 +106,7 @@ const get = onKey(async (call, account, key) => {
     TYPE_RAW_PUBLIC_KEY: async () => key.publicKey.export({format: 'pem', type: 'spki'}).toString(),
   }
   const publicKey = await data[call.query.get('publicKeyType') ?? '']?.()
-  return json(
+  return jsonReply(
     {
       ...show(call, account, key),
       ...(publicKey === undefined ? {} : {publicKeyData: Buffer.from(publicKey).toString('base64')}),
@@ -125,13 +125,13 @@ const replace = (cloud: Cloud, account: ServiceAccount, {kid}: AccountKey, chang
 
 const remove = onKey(({cloud}, account, key) => {
   replace(cloud, account, key, [])
-  return json({}, `key ${key.kid} of ${account.email} deleted`)
+  return jsonReply({}, `key ${key.kid} of ${account.email} deleted`)
 })
 
 const setDisabled = (disabled: boolean) =>
   onKey(({cloud}, account, key) => {
     replace(cloud, account, key, [{...key, disabled}])
-    return json({}, `key ${key.kid} of ${account.email} ${disabled ? 'disabled' : 'enabled'}`)
+    return jsonReply({}, `key ${key.kid} of ${account.email} ${disabled ? 'disabled' : 'enabled'}`)
   })
 
 const all = `${accountPaths.one}/keys`
@@ -143,11 +143,11 @@ const kinds = {
 }
 
 export const accountKeyRoutes: AdminRoute[] = [
-  row('GET', all, may('list'), list, {}, ['keyTypes']),
-  row('POST', all, may('create'), create, kinds),
-  row('POST', `${all}:upload`, may('create'), upload, {publicKeyData: isText}),
-  row('GET', one, may('get'), get, {}, ['publicKeyType']),
-  row('DELETE', one, may('delete'), remove),
-  row('POST', `${one}:disable`, may('disable'), setDisabled(true)),
-  row('POST', `${one}:enable`, may('enable'), setDisabled(false)),
+  adminCallRow('GET', all, may('list'), list, {}, ['keyTypes']),
+  adminCallRow('POST', all, may('create'), create, kinds),
+  adminCallRow('POST', `${all}:upload`, may('create'), upload, {publicKeyData: isText}),
+  adminCallRow('GET', one, may('get'), get, {}, ['publicKeyType']),
+  adminCallRow('DELETE', one, may('delete'), remove),
+  adminCallRow('POST', `${one}:disable`, may('disable'), setDisabled(true)),
+  adminCallRow('POST', `${one}:enable`, may('enable'), setDisabled(false)),
 ]

@@ -3,42 +3,42 @@
 import {randomInt} from 'node:crypto'
 import type {Grant, ServiceAccount} from '../../trust/trust.ts'
 import {accountFaults} from '../../trust/trust-rules.ts'
-import {accountEmail, accountIn, accountProject, type Cloud, change} from '../cloud.ts'
-import {json, type Reply, refuse, rpcError} from '../listening/route.ts'
 import {
-  type Fields,
-  invalid,
+  invalidField,
   isOutput,
   isText,
+  type MessageFields,
   maskedPaths,
   messageOf,
-  page,
+  pageOfItems,
   preconditionFailed,
   withFields,
 } from '../services/messages.ts'
 import {permissionDenied} from '../services/projects.ts'
-import {type AdminCall, type AdminRoute, KEPT_SECONDS, PAGE, row} from './admin-call.ts'
+import {jsonReply, type Reply, refuseCall, rpcError} from '../state/call.ts'
+import {accountEmail, accountOfWorld, accountProject, type Cloud, changeWorld} from '../state/cloud.ts'
+import {type AcceptedCall, type AdminRoute, adminCallRow, KEPT_SECONDS, PAGE_PARAMETERS} from './admin-call.ts'
 
 /** The fields that a caller may set. */
 const accountFields = {displayName: 'displayName', description: 'description'}
 
 /** Whether the account belongs to the project that the call names. */
-const isOf = ({cloud, project}: AdminCall, account: ServiceAccount): boolean =>
+const isOf = ({cloud, project}: AcceptedCall, account: ServiceAccount): boolean =>
   accountProject(cloud.world, account) === project
 
 /** The account that the path names by email or unique id, in its project or in `-`. */
-function accountOf(call: AdminCall): ServiceAccount {
+function accountOf(call: AcceptedCall): ServiceAccount {
   const {account = '', project} = call.names
-  const found = accountIn(call.cloud.world, account)
+  const found = accountOfWorld(call.cloud.world, account)
   if (found && (project === '-' || isOf(call, found))) return found
   // Without a project, the service cannot know whether the caller may see the account.
-  return refuse(project === '-' ? permissionDenied(call.permission) : unknownAccount())
+  return refuseCall(project === '-' ? permissionDenied(call.permission) : unknownAccount())
 }
 
 const unknownAccount = (): Reply => rpcError('NOT_FOUND', 'Unknown service account')
 
 /** The account as the service returns it. */
-export function showAccount({cloud}: AdminCall, account: ServiceAccount): {name: string} & Record<string, unknown> {
+export function showAccount({cloud}: AcceptedCall, account: ServiceAccount): {name: string} & Record<string, unknown> {
   const projectId = accountProject(cloud.world, account)?.id ?? ''
   const {disabled, email, uniqueId} = account
   return {
@@ -55,15 +55,15 @@ export function showAccount({cloud}: AdminCall, account: ServiceAccount): {name:
 
 /** A call on one account. */
 export const onAccount =
-  <Answer>(act: (call: AdminCall, account: ServiceAccount) => Answer) =>
-  (call: AdminCall): Answer =>
+  <Answer>(act: (call: AcceptedCall, account: ServiceAccount) => Answer) =>
+  (call: AcceptedCall): Answer =>
     act(call, accountOf(call))
 
 const path = '/v1/projects/{project}/serviceAccounts'
 export const accountPaths = {all: path, one: `${path}/{account}`}
 
 const outputs = ['name', 'projectId', 'uniqueId', 'email', 'etag', 'oauth2ClientId', 'disabled']
-const fields: Fields = {
+const fields: MessageFields = {
   displayName: isText,
   description: isText,
   ...Object.fromEntries(outputs.map((name) => [name, isOutput])),
@@ -72,7 +72,7 @@ const accountId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
 function checkNames(account: ServiceAccount): void {
   const [fault] = accountFaults(account, [])
-  if (fault) refuse(invalid(`service_account.${fault.path.join('.')}`, fault.message))
+  if (fault) refuseCall(invalidField(`service_account.${fault.path.join('.')}`, fault.message))
 }
 
 const alreadyExists = (id: string, project: string): Reply =>
@@ -83,10 +83,11 @@ const alreadyExists = (id: string, project: string): Reply =>
     },
   ])
 
-function create(call: AdminCall): Reply {
+function create(call: AcceptedCall): Reply {
   const {body, cloud, project} = call
   const id = String(body['accountId'] ?? '')
-  if (!accountId.test(id)) return invalid('account_id', `"${id}" is no id: 6 to 30 of a-z, 0-9 and -, a letter first`)
+  if (!accountId.test(id))
+    return invalidField('account_id', `"${id}" is no id: 6 to 30 of a-z, 0-9 and -, a letter first`)
   const email = accountEmail(project.id, id)
   const {serviceAccounts} = cloud.world
   if (serviceAccounts.some((account) => account.email === email)) return alreadyExists(id, project.id)
@@ -95,17 +96,22 @@ function create(call: AdminCall): Reply {
   const given = (body['serviceAccount'] ?? {}) as Record<string, unknown>
   const account = withFields({email, uniqueId}, given, accountFields)
   checkNames(account)
-  change(cloud, () => serviceAccounts.push(account))
-  return json(showAccount(call, account), `service account ${email}`)
+  changeWorld(cloud, () => serviceAccounts.push(account))
+  return jsonReply(showAccount(call, account), `service account ${email}`)
 }
 
-function replace({cloud}: AdminCall, old: ServiceAccount, account: ServiceAccount): void {
+function replace({cloud}: AcceptedCall, old: ServiceAccount, account: ServiceAccount): void {
   const {serviceAccounts} = cloud.world
-  change(cloud, () => serviceAccounts.splice(serviceAccounts.indexOf(old), 1, account))
+  changeWorld(cloud, () => serviceAccounts.splice(serviceAccounts.indexOf(old), 1, account))
 }
 
 /** Writes the `chosen` fields of the body, and returns the account. */
-function write(call: AdminCall, account: ServiceAccount, message: unknown, chosen: readonly string[]): ServiceAccount {
+function write(
+  call: AcceptedCall,
+  account: ServiceAccount,
+  message: unknown,
+  chosen: readonly string[],
+): ServiceAccount {
   const changed = withFields(account, (message ?? {}) as Record<string, unknown>, accountFields, chosen)
   checkNames(changed)
   replace(call, account, changed)
@@ -117,20 +123,20 @@ const patch = onAccount((call, account) => {
   const chosen = maskedPaths(String(call.body['updateMask'] ?? ''), accountFields)
   const changed = write(call, account, call.body['serviceAccount'], chosen)
   const shown = Object.entries(showAccount(call, changed)).filter(([name]) => name === 'name' || chosen.includes(name))
-  return json(Object.fromEntries(shown), `service account ${account.email} changed`)
+  return jsonReply(Object.fromEntries(shown), `service account ${account.email} changed`)
 })
 
 /** The older method, which changes only the display name. */
 const update = onAccount((call, account) => {
   const changed = write(call, account, call.body, ['displayName'])
-  return json(showAccount(call, changed), `service account ${account.email} changed`)
+  return jsonReply(showAccount(call, changed), `service account ${account.email} changed`)
 })
 
 const setDisabled = (disabled: boolean) =>
   onAccount((call, account) => {
     const {disabled: _disabled, ...rest} = account
     replace(call, account, disabled ? {...rest, disabled} : rest)
-    return json({}, `service account ${account.email} ${disabled ? 'disabled' : 'enabled'}`)
+    return jsonReply({}, `service account ${account.email} ${disabled ? 'disabled' : 'enabled'}`)
   })
 
 /** The name of a deleted account in policies. A new account with the same email does not have it. */
@@ -158,18 +164,18 @@ const remove = onAccount(({cloud}, account) => {
   })
   administration.policyWrites.delete(email)
   cloud.accountKeys.delete(email)
-  change(cloud, () => {
+  changeWorld(cloud, () => {
     world.serviceAccounts.splice(world.serviceAccounts.indexOf(account), 1)
     world.grants = world.grants.filter((grant) => !isOwn(grant))
     renameMember(cloud, `serviceAccount:${email}`, goneName(account))
   })
-  return json({}, `service account ${email} deleted`)
+  return jsonReply({}, `service account ${email} deleted`)
 })
 
 /** Restores an account with its keys and its policy. The path contains the unique id, because another account can have the email
  * now.
  */
-function undelete(call: AdminCall): Reply {
+function undelete(call: AcceptedCall): Reply {
   const {cloud, names} = call
   const {administration, clock, world} = cloud
   const found = administration.deletedAccounts.get(names['account'] ?? '')
@@ -182,33 +188,33 @@ function undelete(call: AdminCall): Reply {
   if (world.serviceAccounts.some(({email}) => email === account.email)) return preconditionFailed()
   administration.deletedAccounts.delete(account.uniqueId)
   cloud.accountKeys.set(account.email, keys)
-  change(cloud, () => {
+  changeWorld(cloud, () => {
     world.serviceAccounts.push(account)
     world.grants.push(...grants)
     renameMember(cloud, goneName(account), `serviceAccount:${account.email}`)
   })
-  return json({restoredAccount: showAccount(call, account)}, `service account ${account.email} restored`)
+  return jsonReply({restoredAccount: showAccount(call, account)}, `service account ${account.email} restored`)
 }
 
-function list(call: AdminCall): Reply {
+function list(call: AcceptedCall): Reply {
   const accounts = call.cloud.world.serviceAccounts.filter((account) => isOf(call, account))
   const shown = accounts.map((account) => showAccount(call, account))
-  return page(call.query, 'accounts', shown, {defaultSize: 20, maxSize: 100})
+  return pageOfItems(call.query, 'accounts', shown, {defaultSize: 20, maxSize: 100})
 }
 
-const get = onAccount((call, account) => json(showAccount(call, account), `service account ${account.email}`))
+const get = onAccount((call, account) => jsonReply(showAccount(call, account), `service account ${account.email}`))
 
 const {all, one} = accountPaths
 const may = (verb: string): string => `iam.serviceAccounts.${verb}`
 
 export const accountRoutes: AdminRoute[] = [
-  row('GET', all, may('list'), list, {}, PAGE),
-  row('POST', all, may('create'), create, {accountId: isText, serviceAccount: fields}),
-  row('GET', one, may('get'), get),
-  row('PATCH', one, may('update'), patch, {serviceAccount: fields, updateMask: isText}),
-  row('PUT', one, may('update'), update, fields),
-  row('DELETE', one, may('delete'), remove),
-  row('POST', `${one}:undelete`, may('undelete'), undelete),
-  row('POST', `${one}:disable`, may('disable'), setDisabled(true)),
-  row('POST', `${one}:enable`, may('enable'), setDisabled(false)),
+  adminCallRow('GET', all, may('list'), list, {}, PAGE_PARAMETERS),
+  adminCallRow('POST', all, may('create'), create, {accountId: isText, serviceAccount: fields}),
+  adminCallRow('GET', one, may('get'), get),
+  adminCallRow('PATCH', one, may('update'), patch, {serviceAccount: fields, updateMask: isText}),
+  adminCallRow('PUT', one, may('update'), update, fields),
+  adminCallRow('DELETE', one, may('delete'), remove),
+  adminCallRow('POST', `${one}:undelete`, may('undelete'), undelete),
+  adminCallRow('POST', `${one}:disable`, may('disable'), setDisabled(true)),
+  adminCallRow('POST', `${one}:enable`, may('enable'), setDisabled(false)),
 ]

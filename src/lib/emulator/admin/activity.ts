@@ -5,12 +5,12 @@
 import {randomBytes} from 'node:crypto'
 import {timestamp} from '../../base/clock.ts'
 import type {Condition, Project} from '../../trust/trust.ts'
-import {principal, projectOfEmail} from '../cloud.ts'
-import {type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts'
-import {isNumber, isText, isTexts, page} from '../services/messages.ts'
+import {isNumber, isText, isTexts, pageOfItems} from '../services/messages.ts'
 import {findProject, requireApi} from '../services/projects.ts'
-import {type AdminCall, type AdminRoute, row} from './admin-call.ts'
-import type {Binding, Holder} from './bindings.ts'
+import {type Reply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
+import {principalOf, projectOfEmail} from '../state/cloud.ts'
+import {type AcceptedCall, type AdminRoute, adminCallRow} from './admin-call.ts'
+import type {PolicyHolder, WrittenBinding} from './bindings.ts'
 
 const MAX_ENTRIES = 1000
 
@@ -22,8 +22,8 @@ interface BindingDelta {
 }
 
 /** Each member that only one of two policies has. */
-function deltaOf(before: readonly Binding[], after: readonly Binding[]): BindingDelta[] {
-  const flat = (bindings: readonly Binding[]) =>
+function deltaOf(before: readonly WrittenBinding[], after: readonly WrittenBinding[]): BindingDelta[] {
+  const flat = (bindings: readonly WrittenBinding[]) =>
     bindings.flatMap(({members, ...binding}) => members.map((member) => ({...binding, member})))
   const [old, now] = [flat(before), flat(after)]
   const keyOf = ({condition, member, role}: (typeof old)[number]): string => JSON.stringify([role, member, condition])
@@ -35,7 +35,7 @@ function deltaOf(before: readonly Binding[], after: readonly Binding[]): Binding
 }
 
 /** How the log names a resource. The entries of pools have a form that is not known here. */
-function labelled({id, resource}: Holder, project: Project) {
+function labelled({id, resource}: PolicyHolder, project: Project) {
   const labels = {project_id: project.id}
   if (resource.type.endsWith('/ServiceAccount')) {
     const unique_id = resource.name.replace(/^.*\//, '')
@@ -51,10 +51,10 @@ function labelled({id, resource}: Holder, project: Project) {
 
 /** Writes down who changed the policy of `holder`, and how. */
 export function recordPolicy(
-  {caller, cloud, permission, project: named}: AdminCall,
-  holder: Holder,
-  before: readonly Binding[],
-  after: readonly Binding[],
+  {caller, cloud, permission, project: named}: AcceptedCall,
+  holder: PolicyHolder,
+  before: readonly WrittenBinding[],
+  after: readonly WrittenBinding[],
 ): void {
   const project = projectOfEmail(cloud.world, holder.id) ?? named
   const about = labelled(holder, project)
@@ -67,7 +67,7 @@ export function recordPolicy(
     protoPayload: {
       '@type': 'type.googleapis.com/google.cloud.audit.AuditLog',
       status: {},
-      authenticationInfo: {principalEmail: caller.email, principalSubject: principal(caller)},
+      authenticationInfo: {principalEmail: caller.email, principalSubject: principalOf(caller)},
       serviceName: holder.resource.service,
       methodName,
       authorizationInfo: [{resource: resourceName, permission, granted: true, permissionType: 'ADMIN_WRITE'}],
@@ -139,15 +139,15 @@ const DENIED = 'Permission denied for all log views'
 const [OLDEST_FIRST, NEWEST_FIRST] = ['timestamp asc', 'timestamp desc']
 
 /** The project of the name `projects/ID`, with the API enabled. */
-function projectOf(name: string, {world}: AdminCall['cloud']): Project {
+function projectOf(name: string, {world}: AcceptedCall['cloud']): Project {
   const [, id] = /^projects\/([^/]+)$/.exec(name) ?? []
-  if (id === undefined) return refuse(unimplemented(`logging.entries.list for ${name}`))
-  const project = findProject(world, id) ?? refuse(rpcError('PERMISSION_DENIED', DENIED))
+  if (id === undefined) return refuseCall(unimplemented(`logging.entries.list for ${name}`))
+  const project = findProject(world, id) ?? refuseCall(rpcError('PERMISSION_DENIED', DENIED))
   requireApi(project, 'logging.googleapis.com')
   return project
 }
 
-function list({body, cloud}: AdminCall): Reply {
+function list({body, cloud}: AcceptedCall): Reply {
   const texts = body as Readonly<Record<string, string | undefined>>
   const order = texts['orderBy'] || OLDEST_FIRST
   const ids = ((body['resourceNames'] ?? []) as string[]).map((name) => projectOf(name, cloud).id)
@@ -160,11 +160,14 @@ function list({body, cloud}: AdminCall): Reply {
     (entry) => ids.includes(entry.resource.labels.project_id) && tests.every((test) => test(entry)),
   )
   const query = new URLSearchParams({pageSize: String(body['pageSize'] ?? 0), pageToken: texts['pageToken'] ?? ''})
-  return page(query, 'entries', order === OLDEST_FIRST ? found : found.toReversed(), {defaultSize: 50, maxSize: 1000})
+  return pageOfItems(query, 'entries', order === OLDEST_FIRST ? found : found.toReversed(), {
+    defaultSize: 50,
+    maxSize: 1000,
+  })
 }
 
 const fields = {resourceNames: isTexts, filter: isText, orderBy: isText, pageSize: isNumber, pageToken: isText}
 
 export const activityRoutes: AdminRoute[] = [
-  {...row('POST', '/v2/entries:list', 'logging.logEntries.list', list, fields), deniedAs: DENIED},
+  {...adminCallRow('POST', '/v2/entries:list', 'logging.logEntries.list', list, fields), deniedAs: DENIED},
 ]

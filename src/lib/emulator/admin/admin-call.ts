@@ -3,25 +3,25 @@
 
 import {randomUUID} from 'node:crypto'
 import type {Project} from '../../trust/trust.ts'
-import {type Access, type Caller, type Cloud, issueAccessToken, type Operation} from '../cloud.ts'
+import {entityNotFound, type MessageFields, parametersOfCall, parseMessage} from '../services/messages.ts'
+import {authenticate, cloudPlatform} from '../services/oauth.ts'
+import {findProject, permissionDenied, requireApi} from '../services/projects.ts'
 import {
-  decoded,
-  host,
-  json,
+  decodedPath,
+  jsonReply,
+  newRoute,
   pathPattern,
   type Reply,
   type Request,
   type Route,
-  refuse,
-  route,
+  refuseCall,
   rpcError,
-} from '../listening/route.ts'
-import {type Fields, notFound, parametersOfCall, readBody} from '../services/messages.ts'
-import {authenticate, cloudPlatform} from '../services/oauth.ts'
-import {findProject, permissionDenied, requireApi} from '../services/projects.ts'
+  serviceHost,
+} from '../state/call.ts'
+import {type Access, type Caller, type Cloud, issueAccessToken, type Operation} from '../state/cloud.ts'
 
 /** One accepted call: in a project that exists and has the API enabled. */
-export interface AdminCall {
+export interface AcceptedCall {
   cloud: Cloud
   project: Project
   /** The operator, if the route names a permission. */
@@ -41,9 +41,9 @@ export interface AdminRoute {
   path: string
   /** The permission that only the operator has. Empty: every known caller may make the call. */
   permission: string
-  answer(call: AdminCall): Reply | Promise<Reply>
+  answer(call: AcceptedCall): Reply | Promise<Reply>
   /** Those of the body. */
-  fields: Fields
+  fields: MessageFields
   /** The parameters of the query, besides those of all APIs. */
   parameters: readonly string[]
   /** The message for other callers. Default: which permission is missing. */
@@ -51,15 +51,15 @@ export interface AdminRoute {
 }
 
 /** The parameters of a list. */
-export const PAGE = ['pageSize', 'pageToken'] as const
+export const PAGE_PARAMETERS = ['pageSize', 'pageToken'] as const
 
 /** A row of a table of calls. Default: no body, and no parameters. */
-export const row = (
+export const adminCallRow = (
   method: AdminRoute['method'],
   path: string,
   permission: string,
   answer: AdminRoute['answer'],
-  fields: Fields = {},
+  fields: MessageFields = {},
   parameters: readonly string[] = [],
 ): AdminRoute => ({method, path, permission, answer, fields, parameters})
 
@@ -67,6 +67,7 @@ export const row = (
 export const KEPT_SECONDS = 30 * 24 * 3600
 
 type AdminService =
+  | 'artifactregistry'
   | 'cloudasset'
   | 'cloudresourcemanager'
   | 'iam'
@@ -74,6 +75,7 @@ type AdminService =
   | 'orgpolicy'
   | 'policyanalyzer'
   | 'serviceusage'
+  | 'storage'
 
 /** The projects whose API must be enabled: the project that pays for the call, if one is named, and the project of the resource.
  * Service Usage is called in a project of Google, because nobody could enable their first API otherwise. The others can be asked about
@@ -105,17 +107,17 @@ export function adminRoute(
   const isAllowed = ({boundary, caller}: Access): boolean => !boundary && (permission === '' || caller.kind === 'user')
 
   const admit = async (request: Request, cloud: Cloud): Promise<Reply> => {
-    const pathname = decoded(request.url.pathname)
+    const pathname = decodedPath(request.url.pathname)
     const names = pattern.exec(pathname)?.groups ?? {}
     const access = await authenticate(request, cloud, api)
-    const project = projectOfPath(cloud, names) ?? refuse(denied(pathname))
+    const project = projectOfPath(cloud, names) ?? refuseCall(denied(pathname))
     for (const consumer of consumers(service, project, request, cloud)) requireApi(consumer, api)
     if (!isAllowed(access)) return denied(pathname)
     const {caller} = access
     const query = parametersOfCall(request)
-    return answer({cloud, project, caller, permission, names, query, body: readBody(request.body, fields)})
+    return answer({cloud, project, caller, permission, names, query, body: parseMessage(request.body, fields)})
   }
-  return route(service, host(api), method, path, admit, parameters)
+  return newRoute(service, serviceHost(api), method, path, admit, parameters)
 }
 
 /** The only caller that may use the admin API. */
@@ -138,13 +140,13 @@ export const newOperationId = (): string => randomUUID().replaceAll('-', '')
 function show({clock}: Cloud, {doneAt, metadata, name, outcome}: Operation): Reply {
   const isDone = clock.now() >= doneAt
   const decision = 'error' in outcome ? `operation ${name}: ${outcome.error.message}` : `operation ${name}`
-  return json({name, metadata, ...(isDone ? {done: true, ...outcome} : {})}, decision)
+  return jsonReply({name, metadata, ...(isDone ? {done: true, ...outcome} : {})}, decision)
 }
 
 /** Runs `act` as an operation, unless the next operation shall fail. `act` changes the world at once. The operation is done
  * later.
  */
-export function operate(cloud: Cloud, name: string, metadata: object, act: () => object): Reply {
+export function startOperation(cloud: Cloud, name: string, metadata: object, act: () => object): Reply {
   const {failures, operations, operationSeconds} = cloud.administration
   const failure = failures.shift()
   const operation: Operation = {
@@ -160,7 +162,7 @@ export function operate(cloud: Cloud, name: string, metadata: object, act: () =>
 }
 
 /** @param name - The name in the operation. */
-export function getOperation({cloud}: AdminCall, name: string): Reply {
+export function getOperation({cloud}: AcceptedCall, name: string): Reply {
   const operation = cloud.administration.operations.get(name)
-  return operation ? show(cloud, operation) : notFound()
+  return operation ? show(cloud, operation) : entityNotFound()
 }

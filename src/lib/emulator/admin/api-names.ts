@@ -1,5 +1,5 @@
-// The APIs that exist, each without `.googleapis.com`, as of 2026-08-22: those of Google's API directory, of the gcloud CLI 528, and of Google Maps
-// and Firebase. A new API is added here.
+// The APIs that exist, each without `.googleapis.com`, as of 2026-08-22: those of Google's API directory, of the gcloud
+// CLI 528, and of Google Maps and Firebase. A new API is added here.
 // https://developers.google.com/discovery/v1/reference/apis/list
 export const apiNames: ReadonlySet<string> = new Set(
   `

@@ -5,15 +5,15 @@
 import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
-import {accountProject, projectOf} from '../cloud.ts'
-import {type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts'
-import {page} from '../services/messages.ts'
+import {pageOfItems} from '../services/messages.ts'
 import {ancestorsOf} from '../services/projects.ts'
+import {type Reply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
+import {accountProject, projectOfPool} from '../state/cloud.ts'
 import {showAccount} from './accounts.ts'
-import {type AdminCall, type AdminRoute, PAGE, row} from './admin-call.ts'
-import {type Binding, isConditional, mergedBindings} from './bindings.ts'
-import {show} from './collection.ts'
-import {pools, providers} from './providers.ts'
+import {type AcceptedCall, type AdminRoute, adminCallRow, PAGE_PARAMETERS} from './admin-call.ts'
+import {isConditional, mergedBindings, type WrittenBinding} from './bindings.ts'
+import {shownItem} from './collection.ts'
+import {poolCollection, providers} from './providers.ts'
 
 const DENIED = 'The caller does not have permission'
 
@@ -21,12 +21,12 @@ const DENIED = 'The caller does not have permission'
 const placesOf = (project: Project): string[] => [`projects/${project.number}`, ...ancestorsOf(project)]
 
 /** What the path names, such as `folders/N`, and the projects in it. Refused if there is no such folder or organisation. */
-export function containerOf({cloud, names, project}: AdminCall): {container: string; projects: Project[]} {
+export function containerOf({cloud, names, project}: AcceptedCall): {container: string; projects: Project[]} {
   const {folder, organization} = names
   const above = organization === undefined ? `folders/${folder}` : `organizations/${organization}`
   const container = organization === undefined && folder === undefined ? `projects/${project.number}` : above
   const projects = cloud.world.projects.filter((each) => placesOf(each).includes(container))
-  return projects.length > 0 ? {container, projects} : refuse(rpcError('PERMISSION_DENIED', DENIED))
+  return projects.length > 0 ? {container, projects} : refuseCall(rpcError('PERMISSION_DENIED', DENIED))
 }
 
 /** The rows of a call for each kind of container. `path` gets the container with a name in braces. */
@@ -39,7 +39,7 @@ export const containerRows = (
   parameters?: AdminRoute['parameters'],
 ): AdminRoute[] =>
   ['projects/{project}', 'folders/{folder}', 'organizations/{organization}'].map((container) => ({
-    ...row(method, path(container), permission, answer, fields, parameters),
+    ...adminCallRow(method, path(container), permission, answer, fields, parameters),
     deniedAs: DENIED,
   }))
 
@@ -52,7 +52,7 @@ function placed(project: Project): Record<string, unknown> {
   return {project: `projects/${project.number}`, ...(folders.length > 0 ? {folders} : {}), ...defined({organization})}
 }
 
-function* assetsOf(call: AdminCall, projects: readonly Project[]) {
+function* assetsOf(call: AcceptedCall, projects: readonly Project[]) {
   const {world} = call.cloud
   for (const project of projects) {
     const {id: projectId, number} = project
@@ -83,12 +83,12 @@ function* assetsOf(call: AdminCall, projects: readonly Project[]) {
     }
   }
   for (const pool of world.pools) {
-    const project = projectOf(world, pool)
+    const project = projectOfPool(world, pool)
     if (!project || !projects.includes(project) || pool.deleted) continue
     const here = {...call, project, names: {pool: pool.id}}
-    const name = `//iam.googleapis.com/${pools.nameOf(here, pool.id)}`
+    const name = `//iam.googleapis.com/${poolCollection.nameOf(here, pool.id)}`
     const type = 'iam.googleapis.com/WorkloadIdentityPool'
-    yield {assetType: type, name, project, state: 'ACTIVE', resource: show(pools, here, pool)}
+    yield {assetType: type, name, project, state: 'ACTIVE', resource: shownItem(poolCollection, here, pool)}
     for (const provider of pool.providers.filter(({deleted}) => !deleted)) {
       yield {
         assetType: `${type}Provider`,
@@ -96,27 +96,27 @@ function* assetsOf(call: AdminCall, projects: readonly Project[]) {
         project,
         state: 'ACTIVE',
         parentFullResourceName: name,
-        resource: show(providers, here, provider),
+        resource: shownItem(providers, here, provider),
       }
     }
   }
 }
 
 /** Refuses a search with a part that the emulator does not have. */
-function checkSearch({query}: AdminCall, method: string): void {
+function checkSearch({query}: AcceptedCall, method: string): void {
   const isMore = ['query', 'orderBy'].some((name) => query.get(name))
-  if (isMore) refuse(unimplemented(`cloudasset.${method} with a query or an order`))
+  if (isMore) refuseCall(unimplemented(`cloudasset.${method} with a query or an order`))
 }
 
 /** Whether the call asks for this type of asset. */
-const isAsked = ({query}: AdminCall, assetType: string): boolean => {
+const isAsked = ({query}: AcceptedCall, assetType: string): boolean => {
   const asked = query.getAll('assetTypes')
   return asked.length === 0 || asked.includes(assetType)
 }
 
 const sizes = {defaultSize: 100, maxSize: 500}
 
-function searchResources(call: AdminCall): Reply {
+function searchResources(call: AcceptedCall): Reply {
   const {projects} = containerOf(call)
   checkSearch(call, 'searchAllResources')
   const mask = (call.query.get('readMask') ?? '').split(',')
@@ -127,7 +127,7 @@ function searchResources(call: AdminCall): Reply {
     ...placed(project),
     ...(isWhole ? {versionedResources: [{version: 'v1', resource}]} : {}),
   }))
-  return page(call.query, 'results', results, sizes)
+  return pageOfItems(call.query, 'results', results, sizes)
 }
 
 /** How Cloud Asset names what the world calls `id`, and the project that it is in. */
@@ -154,13 +154,13 @@ function holderOf(world: World, id: string, accounts: ReadonlyMap<string, World[
   }
 }
 
-function searchPolicies(call: AdminCall): Reply {
+function searchPolicies(call: AcceptedCall): Reply {
   const {world} = call.cloud
   const {container, projects} = containerOf(call)
   checkSearch(call, 'searchAllIamPolicies')
-  const written = new Map<string, Binding[]>()
-  const add = (id: string, {condition, members, role}: Binding) =>
-    written.set(id, [...(written.get(id) ?? []), {role, members, ...defined({condition})} as Binding])
+  const written = new Map<string, WrittenBinding[]>()
+  const add = (id: string, {condition, members, role}: WrittenBinding) =>
+    written.set(id, [...(written.get(id) ?? []), {role, members, ...defined({condition})} as WrittenBinding])
   for (const {serviceAccount, ...grant} of world.grants) add(serviceAccount, grant)
   for (const {resource, ...grant} of world.resourceGrants ?? []) add(resource, grant)
   const accounts = new Map(world.serviceAccounts.map((account) => [account.email, account]))
@@ -176,7 +176,7 @@ function searchPolicies(call: AdminCall): Reply {
     const policy = {...(isConditional(merged) ? {version: 3} : {}), bindings: merged}
     return [{resource, assetType, ...(project ? placed(project) : {}), policy}]
   })
-  return page(call.query, 'results', results, sizes)
+  return pageOfItems(call.query, 'results', results, sizes)
 }
 
 const DAY_SECONDS = 86_400
@@ -185,27 +185,39 @@ const SEVEN = 7 * 3600
 const OBSERVED_DAYS = 90
 
 /** By day. Without the accounts that were not used. */
-function lastAuthentications(call: AdminCall): Reply {
+function lastAuthentications(call: AcceptedCall): Reply {
   const {cloud, names, project, query} = call
-  if (names['type'] !== 'serviceAccountLastAuthentication' || names['location'] !== 'global' || query.get('filter')) {
+  const isOfKeys = names['type'] === 'serviceAccountKeyLastAuthentication'
+  const isKnown = isOfKeys || names['type'] === 'serviceAccountLastAuthentication'
+  if (!isKnown || names['location'] !== 'global' || query.get('filter')) {
     return unimplemented('policyanalyzer.activities.query of other activities, with a filter, or in a region')
   }
   const dayOf = (seconds: number) => timestamp(Math.floor(seconds / DAY_SECONDS) * DAY_SECONDS + SEVEN)
   const now = cloud.clock.now()
   const observationPeriod = {startTime: dayOf(now - OBSERVED_DAYS * DAY_SECONDS), endTime: dayOf(now)}
   const activities = cloud.world.serviceAccounts.flatMap((account) => {
-    const used = cloud.administration.lastUse.get(account.email)
-    if (used === undefined || accountProject(cloud.world, account) !== project) return []
-    const fullResourceName = `//iam.googleapis.com/projects/${project.id}/serviceAccounts/${account.email}`
-    const serviceAccount = {serviceAccountId: account.uniqueId, projectNumber: project.number, fullResourceName}
-    const activity = {lastAuthenticatedTime: dayOf(used), serviceAccount}
-    return [{fullResourceName, activityType: names['type'], observationPeriod, activity}]
+    if (accountProject(cloud.world, account) !== project) return []
+    const name = `//iam.googleapis.com/projects/${project.id}/serviceAccounts/${account.email}`
+    const keys = (cloud.accountKeys.get(account.email) ?? []).map(({kid, lastUsed}) => ({
+      fullResourceName: `${name}/keys/${kid}`,
+      used: lastUsed,
+    }))
+    const all = isOfKeys ? keys : [{fullResourceName: name, used: cloud.administration.lastUse.get(account.email)}]
+    return all.flatMap(({fullResourceName, used}) => {
+      if (used === undefined) return []
+      const of = {serviceAccountId: account.uniqueId, projectNumber: project.number, fullResourceName}
+      const activity = {
+        lastAuthenticatedTime: dayOf(used),
+        ...(isOfKeys ? {serviceAccountKey: of} : {serviceAccount: of}),
+      }
+      return [{fullResourceName, activityType: names['type'], observationPeriod, activity}]
+    })
   })
-  return page(query, 'activities', activities, {defaultSize: 100, maxSize: 1000})
+  return pageOfItems(query, 'activities', activities, {defaultSize: 100, maxSize: 1000})
 }
 
 const search = (method: string, answer: AdminRoute['answer'], more: readonly string[] = []): AdminRoute[] => {
-  const parameters = ['query', 'orderBy', 'assetTypes', ...more, ...PAGE]
+  const parameters = ['query', 'orderBy', 'assetTypes', ...more, ...PAGE_PARAMETERS]
   return containerRows(
     'GET',
     (container) => `/v1/${container}:${method}`,
@@ -225,5 +237,8 @@ const activities = '/v1/projects/{project}/locations/{location}/activityTypes/{t
 const permission = 'policyanalyzer.serviceAccountLastAuthenticationActivities.query'
 
 export const lastUseRoutes: AdminRoute[] = [
-  {...row('GET', activities, permission, lastAuthentications, {}, ['filter', ...PAGE]), deniedAs: DENIED},
+  {
+    ...adminCallRow('GET', activities, permission, lastAuthentications, {}, ['filter', ...PAGE_PARAMETERS]),
+    deniedAs: DENIED,
+  },
 ]

@@ -1,30 +1,30 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {timestamp} from '../../base/clock.ts'
-import {change as changeWorld} from '../cloud.ts'
-import {json, type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts'
 import {
-  type Fields,
+  entityNotFound,
   isOutput,
+  type MessageFields,
   maskedPaths,
   messageOf,
-  notFound,
   type Paths,
-  page,
+  pageOfItems,
   preconditionFailed,
   withFields,
 } from '../services/messages.ts'
+import {jsonReply, type Reply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
+import {changeWorld} from '../state/cloud.ts'
 import {
-  type AdminCall,
+  type AcceptedCall,
   type AdminRoute,
+  adminCallRow,
   getOperation,
   KEPT_SECONDS,
   newOperationId,
-  operate,
-  PAGE,
-  row,
+  PAGE_PARAMETERS,
+  startOperation,
 } from './admin-call.ts'
 
-export interface Item {
+interface Item {
   id: string
   deleted?: boolean
 }
@@ -35,7 +35,7 @@ export interface Collection<Kept extends Item> {
   path: string
   /** The name in the path. */
   key: 'pool' | 'provider' | 'key'
-  fields: Fields
+  fields: MessageFields
   paths: Paths
   /** Existing items cannot be changed, and a new one is what `blank` returns. */
   isFixed?: true
@@ -46,26 +46,26 @@ export interface Collection<Kept extends Item> {
   /** Fields of kinds of items that the emulator does not support. */
   unserved?: readonly string[]
   /** All items, also those of other parents. Refused if the parent does not exist. */
-  items(call: AdminCall): Kept[]
+  items(call: AcceptedCall): Kept[]
   /** Default: all items are here. */
-  isHere?(call: AdminCall, item: Kept): boolean
-  nameOf(call: AdminCall, id: string): string
+  isHere?(call: AcceptedCall, item: Kept): boolean
+  nameOf(call: AcceptedCall, id: string): string
   /** A new one, without its fields. */
-  blank(call: AdminCall, id: string): Kept | Promise<Kept>
+  blank(call: AcceptedCall, id: string): Kept | Promise<Kept>
   /** Refuses a wrong new item, or a wrong replacement of `old`. */
-  check(call: AdminCall, item: Kept, old?: Kept): void
+  check(call: AcceptedCall, item: Kept, old?: Kept): void
   /** Other effects of the change. */
-  settled?(call: AdminCall, item: Kept): void
+  settled?(call: AcceptedCall, item: Kept): void
 }
 
 /** When a deleted item is removed for ever: epoch seconds. */
-function expiry<Kept extends Item>(collection: Collection<Kept>, call: AdminCall, id: string): number {
+function expiry<Kept extends Item>(collection: Collection<Kept>, call: AcceptedCall, id: string): number {
   const {expiries, startedAt} = call.cloud.administration
   return expiries.get(collection.nameOf(call, id)) ?? startedAt + KEPT_SECONDS
 }
 
 /** The item as the service returns it. */
-export const show = <Kept extends Item>(collection: Collection<Kept>, call: AdminCall, item: Kept): object => ({
+export const shownItem = <Kept extends Item>(collection: Collection<Kept>, call: AcceptedCall, item: Kept): object => ({
   name: collection.nameOf(call, item.id),
   ...messageOf(item, collection.paths),
   ...collection.constants,
@@ -75,7 +75,7 @@ export const show = <Kept extends Item>(collection: Collection<Kept>, call: Admi
 })
 
 /** The items that the call names, without those whose 30 days are over. */
-function itemsHere<Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept[] {
+function itemsHere<Kept extends Item>(collection: Collection<Kept>, call: AcceptedCall): Kept[] {
   const items = collection.items(call)
   const now = call.cloud.clock.now()
   const here = items.filter((item) => collection.isHere?.(call, item) ?? true)
@@ -85,24 +85,24 @@ function itemsHere<Kept extends Item>(collection: Collection<Kept>, call: AdminC
 }
 
 /** The item that the call names. */
-export const itemOf = <Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept =>
-  itemsHere(collection, call).find(({id}) => id === call.names[collection.key]) ?? refuse(notFound())
+export const namedItem = <Kept extends Item>(collection: Collection<Kept>, call: AcceptedCall): Kept =>
+  itemsHere(collection, call).find(({id}) => id === call.names[collection.key]) ?? refuseCall(entityNotFound())
 
 /** Adds `item`, or replaces `old` by it, as an operation. */
-export function put<Kept extends Item>(
+export function putItem<Kept extends Item>(
   collection: Collection<Kept>,
-  call: AdminCall,
+  call: AcceptedCall,
   old: Kept | undefined,
   item: Kept,
 ): Reply {
   const name = `${collection.nameOf(call, item.id)}/operations/${newOperationId()}`
   const metadata = {'@type': 'type.googleapis.com/google.iam.v1.WorkloadIdentityPoolOperationMetadata'}
-  return operate(call.cloud, name, metadata, () =>
+  return startOperation(call.cloud, name, metadata, () =>
     changeWorld(call.cloud, () => {
       const items = collection.items(call)
       items.splice(old ? items.indexOf(old) : items.length, old ? 1 : 0, item)
       collection.settled?.(call, item)
-      return {'@type': `type.googleapis.com/google.iam.v1.${collection.type}`, ...show(collection, call, item)}
+      return {'@type': `type.googleapis.com/google.iam.v1.${collection.type}`, ...shownItem(collection, call, item)}
     }),
   )
 }
@@ -114,14 +114,14 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
   const {constants = {}, fields, isFixed = false, key, path, paths, type, unserved = []} = collection
 
   /** Refuses a kind of item that the emulator does not support. */
-  const checkKind = ({body}: AdminCall): void => {
+  const checkKind = ({body}: AcceptedCall): void => {
     const other = Object.keys(constants).find((name) => body[name] !== undefined && body[name] !== constants[name])
     const named = unserved.find((name) => body[name] !== undefined)
-    if (other !== undefined) refuse(unimplemented(`${lower(type)}s with ${other} ${String(body[other])}`))
-    if (named !== undefined) refuse(unimplemented(`${lower(type)}s with ${named}`))
+    if (other !== undefined) refuseCall(unimplemented(`${lower(type)}s with ${other} ${String(body[other])}`))
+    if (named !== undefined) refuseCall(unimplemented(`${lower(type)}s with ${named}`))
   }
 
-  const create = async (call: AdminCall): Promise<Reply> => {
+  const create = async (call: AcceptedCall): Promise<Reply> => {
     checkKind(call)
     const id = call.query.get(`${lower(type)}Id`) ?? ''
     const blank = await collection.blank(call, id)
@@ -130,27 +130,27 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     if (isTaken) return rpcError('ALREADY_EXISTS', 'Requested entity already exists')
     const item = isFixed ? blank : withFields(blank, call.body, paths)
     collection.check(call, item)
-    return put(collection, call, undefined, item)
+    return putItem(collection, call, undefined, item)
   }
 
-  const list = (call: AdminCall): Reply => {
+  const list = (call: AcceptedCall): Reply => {
     const showsDeleted = /^true$/i.test(call.query.get('showDeleted') ?? '')
     const shown = itemsHere(collection, call).filter(({deleted}) => !deleted || showsDeleted)
-    const messages = shown.map((item) => show(collection, call, item))
-    return page(call.query, `${lower(type)}s`, messages, {defaultSize: 50, maxSize: 100})
+    const messages = shown.map((item) => shownItem(collection, call, item))
+    return pageOfItems(call.query, `${lower(type)}s`, messages, {defaultSize: 50, maxSize: 100})
   }
 
   /** A call on an existing item, or, with `deleted`, on one that is kept for 30 days. */
   const on =
-    (deleted: boolean, act: (call: AdminCall, item: Kept) => Reply) =>
-    (call: AdminCall): Reply => {
-      const item = itemOf(collection, call)
+    (deleted: boolean, act: (call: AcceptedCall, item: Kept) => Reply) =>
+    (call: AcceptedCall): Reply => {
+      const item = namedItem(collection, call)
       return (item.deleted ?? false) === deleted ? act(call, item) : preconditionFailed()
     }
 
-  const get = (call: AdminCall): Reply => {
-    const item = itemOf(collection, call)
-    return json(show(collection, call, item), collection.nameOf(call, item.id))
+  const get = (call: AcceptedCall): Reply => {
+    const item = namedItem(collection, call)
+    return jsonReply(shownItem(collection, call, item), collection.nameOf(call, item.id))
   }
 
   const patch = on(false, (call, item) => {
@@ -159,34 +159,34 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     const written = chosen.filter((path) => path in paths)
     const changed = withFields(item, call.body, paths, written)
     collection.check(call, changed, item)
-    return put(collection, call, item, changed)
+    return putItem(collection, call, item, changed)
   })
 
   const remove = on(false, (call, item) => {
     const {administration, clock} = call.cloud
     administration.expiries.set(collection.nameOf(call, item.id), clock.now() + KEPT_SECONDS)
-    return put(collection, call, item, {...item, deleted: true})
+    return putItem(collection, call, item, {...item, deleted: true})
   })
 
   const undelete = on(true, (call, item) => {
     const {deleted: _deleted, ...rest} = item
-    return put(collection, call, item, rest as unknown as Kept)
+    return putItem(collection, call, item, rest as unknown as Kept)
   })
 
-  const operation = (call: AdminCall): Reply =>
+  const operation = (call: AcceptedCall): Reply =>
     getOperation(call, `${collection.nameOf(call, call.names[key] ?? '')}/operations/${call.names['operation']}`)
 
   const single = `${path}/{${key}}`
   const may = (verb: string): string => `iam.${lower(type)}s.${verb}`
   const outputs = Object.fromEntries(['name', 'state', 'expireTime', ...unserved].map((name) => [name, isOutput]))
-  const written: Fields = {...fields, ...outputs}
+  const written: MessageFields = {...fields, ...outputs}
   return [
-    row('GET', path, may('list'), list, {}, [...PAGE, 'showDeleted']),
-    row('POST', path, may('create'), create, written, [`${lower(type)}Id`]),
-    row('GET', single, may('get'), get),
-    ...(isFixed ? [] : [row('PATCH', single, may('update'), patch, written, ['updateMask'])]),
-    row('DELETE', single, may('delete'), remove),
-    row('POST', `${single}:undelete`, may('undelete'), undelete),
-    row('GET', `${single}/operations/{operation}`, may('get'), operation),
+    adminCallRow('GET', path, may('list'), list, {}, [...PAGE_PARAMETERS, 'showDeleted']),
+    adminCallRow('POST', path, may('create'), create, written, [`${lower(type)}Id`]),
+    adminCallRow('GET', single, may('get'), get),
+    ...(isFixed ? [] : [adminCallRow('PATCH', single, may('update'), patch, written, ['updateMask'])]),
+    adminCallRow('DELETE', single, may('delete'), remove),
+    adminCallRow('POST', `${single}:undelete`, may('undelete'), undelete),
+    adminCallRow('GET', `${single}/operations/{operation}`, may('get'), operation),
   ]
 }

@@ -3,28 +3,28 @@
 // https://cloud.google.com/iam/docs/reference/rest/v2/policies
 // https://cloud.google.com/iam/docs/reference/rest/v3/projects.locations.policyBindings
 import type {DenyPolicy} from '../../trust/trust.ts'
-import type {PolicyRule} from '../cloud.ts'
-import {json, type Reply, refuse, unimplemented} from '../listening/route.ts'
-import {type Check, isFlag, isOutput, isText, isTexts, notFound, page} from '../services/messages.ts'
+import {entityNotFound, isFlag, isOutput, isText, isTexts, pageOfItems, type ValueCheck} from '../services/messages.ts'
 import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
-import {type AdminCall, type AdminRoute, PAGE} from './admin-call.ts'
+import {jsonReply, type Reply, refuseCall, unimplemented} from '../state/call.ts'
+import type {PolicyRule} from '../state/cloud.ts'
+import {type AcceptedCall, type AdminRoute, PAGE_PARAMETERS} from './admin-call.ts'
 import {containerOf, containerRows} from './assets.ts'
 
 /** Constraints that the emulator knows. It enforces the first. */
 const constraints: readonly string[] = [ISSUERS, 'iam.workloadIdentityPoolAwsAccounts']
 
 /** The policy that the call names, of a known constraint. */
-function policyOf(call: AdminCall) {
+function policyOf(call: AcceptedCall) {
   const {container, projects} = containerOf(call)
   const constraint = call.names['constraint'] ?? String(call.body['name'] ?? '').replace(/^.*\//, '')
-  if (!constraints.includes(constraint)) refuse(notFound())
+  if (!constraints.includes(constraint)) refuseCall(entityNotFound())
   return {container, projects, constraint, name: `${container}/policies/${constraint}`}
 }
 
 const shownPolicy = (name: string, rules: readonly PolicyRule[]): Reply =>
-  json({name, spec: {rules}}, `organisation policy ${name}`)
+  jsonReply({name, spec: {rules}}, `organisation policy ${name}`)
 
-function effectivePolicy(call: AdminCall): Reply {
+function effectivePolicy(call: AcceptedCall): Reply {
   const {
     constraint,
     container,
@@ -35,12 +35,12 @@ function effectivePolicy(call: AdminCall): Reply {
   return shownPolicy(name, rulesFor(call.cloud, [container, ...above], constraint))
 }
 
-function getOrgPolicy(call: AdminCall): Reply {
+function getOrgPolicy(call: AcceptedCall): Reply {
   const {name} = policyOf(call)
-  return shownPolicy(name, call.cloud.administration.orgPolicies.get(name) ?? refuse(notFound()))
+  return shownPolicy(name, call.cloud.administration.orgPolicies.get(name) ?? refuseCall(entityNotFound()))
 }
 
-function setOrgPolicy(call: AdminCall): Reply {
+function setOrgPolicy(call: AcceptedCall): Reply {
   const {name} = policyOf(call)
   const spec = (call.body['spec'] ?? {}) as {inheritFromParent?: boolean; rules?: PolicyRule[]}
   const {inheritFromParent, rules = []} = spec
@@ -49,35 +49,35 @@ function setOrgPolicy(call: AdminCall): Reply {
   return shownPolicy(name, rules)
 }
 
-function listConstraints(call: AdminCall): Reply {
+function listConstraints(call: AcceptedCall): Reply {
   const {container} = containerOf(call)
   const shown = constraints.map((id) => ({name: `${container}/constraints/${id}`, listConstraint: {}}))
-  return page(call.query, 'constraints', shown, {defaultSize: 1000, maxSize: 1000})
+  return pageOfItems(call.query, 'constraints', shown, {defaultSize: 1000, maxSize: 1000})
 }
 
-function denyPoliciesOf(call: AdminCall): DenyPolicy[] {
+function denyPoliciesOf(call: AcceptedCall): DenyPolicy[] {
   const {container} = containerOf(call)
   return (call.cloud.world.denyPolicies ?? []).filter(({at}) => at === container)
 }
 
 /** As the service returns it. A list leaves the rules out. */
-function shown({at, id, permissions, principals}: DenyPolicy, isWhole: boolean): object {
+function shownDenyPolicy({at, id, permissions, principals}: DenyPolicy, isWhole: boolean): object {
   const place = encodeURIComponent(`cloudresourcemanager.googleapis.com/${at}`)
   const rule = {denyRule: {deniedPrincipals: principals, deniedPermissions: permissions}}
   return {name: `policies/${place}/denypolicies/${id}`, kind: 'DenyPolicy', ...(isWhole ? {rules: [rule]} : {})}
 }
 
-function listDenyPolicies(call: AdminCall): Reply {
-  const found = denyPoliciesOf(call).map((policy) => shown(policy, false))
-  return page(call.query, 'policies', found, {defaultSize: 1000, maxSize: 1000})
+function listDenyPolicies(call: AcceptedCall): Reply {
+  const found = denyPoliciesOf(call).map((policy) => shownDenyPolicy(policy, false))
+  return pageOfItems(call.query, 'policies', found, {defaultSize: 1000, maxSize: 1000})
 }
 
-function getDenyPolicy(call: AdminCall): Reply {
-  const found = denyPoliciesOf(call).find(({id}) => id === call.names['policy']) ?? refuse(notFound())
-  return json(shown(found, true), `deny policy ${found.id} of ${found.at}`)
+function getDenyPolicy(call: AcceptedCall): Reply {
+  const found = denyPoliciesOf(call).find(({id}) => id === call.names['policy']) ?? refuseCall(entityNotFound())
+  return jsonReply(shownDenyPolicy(found, true), `deny policy ${found.id} of ${found.at}`)
 }
 
-function listBindings(call: AdminCall): Reply {
+function listBindings(call: AcceptedCall): Reply {
   const {container} = containerOf(call)
   const found = (call.cloud.world.boundaries ?? [])
     .filter(({at}) => at === container)
@@ -87,10 +87,10 @@ function listBindings(call: AdminCall): Reply {
       policyKind: 'PRINCIPAL_ACCESS_BOUNDARY',
       policy,
     }))
-  return page(call.query, 'policyBindings', found, {defaultSize: 50, maxSize: 1000})
+  return pageOfItems(call.query, 'policyBindings', found, {defaultSize: 50, maxSize: 1000})
 }
 
-const isRule: Check = (value) =>
+const isRule: ValueCheck = (value) =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).every(([name, item]) =>
@@ -117,7 +117,7 @@ const known = (container: string): string => `/v2/${container}/constraints`
 export const orgPolicyRoutes: AdminRoute[] = [
   ...containerRows('GET', effective, 'orgpolicy.policy.get', effectivePolicy),
   ...containerRows('GET', policy, 'orgpolicy.policy.get', getOrgPolicy),
-  ...containerRows('GET', known, 'orgpolicy.constraints.list', listConstraints, {}, PAGE),
+  ...containerRows('GET', known, 'orgpolicy.constraints.list', listConstraints, {}, PAGE_PARAMETERS),
   ...containerRows('POST', policies, 'orgpolicy.policies.create', setOrgPolicy, policyFields),
   ...containerRows('PATCH', policy, 'orgpolicy.policies.create', setOrgPolicy, policyFields, ['updateMask']),
 ]
@@ -133,8 +133,8 @@ const bindingsPath = (container: string): string => `/v3/${container}/locations/
 
 export const guardRoutes: AdminRoute[] = [
   ...attached.flatMap((path) => [
-    ...containerRows('GET', path, 'iam.denypolicies.list', listDenyPolicies, {}, PAGE),
+    ...containerRows('GET', path, 'iam.denypolicies.list', listDenyPolicies, {}, PAGE_PARAMETERS),
     ...containerRows('GET', (container) => `${path(container)}/{policy}`, 'iam.denypolicies.get', getDenyPolicy),
   ]),
-  ...containerRows('GET', bindingsPath, 'iam.policybindings.list', listBindings, {}, ['filter', ...PAGE]),
+  ...containerRows('GET', bindingsPath, 'iam.policybindings.list', listBindings, {}, ['filter', ...PAGE_PARAMETERS]),
 ]

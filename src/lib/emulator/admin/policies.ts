@@ -7,41 +7,50 @@
 import {createHash} from 'node:crypto'
 import {predefinedRoles} from '../../google/roles/predefined-roles.ts'
 import {roles} from '../../trust/trust.ts'
-import {type Cloud, change, served} from '../cloud.ts'
-import {json, type Reply, rpcError, unimplemented} from '../listening/route.ts'
 import {accountResource, bindingsFor} from '../services/iam-credentials.ts'
-import {type Check, invalid, isNumber, isOutput, isText, isTextMap, isTexts, page} from '../services/messages.ts'
+import {
+  invalidField,
+  isNumber,
+  isOutput,
+  isText,
+  isTextMap,
+  isTexts,
+  pageOfItems,
+  type ValueCheck,
+} from '../services/messages.ts'
+import {jsonReply, type Reply, rpcError, unimplemented} from '../state/call.ts'
+import {type Cloud, changeWorld, servedWorld} from '../state/cloud.ts'
 import {accountPaths, onAccount} from './accounts.ts'
 import {recordPolicy} from './activity.ts'
-import {type AdminCall, type AdminRoute, PAGE, row} from './admin-call.ts'
+import {type AcceptedCall, type AdminRoute, adminCallRow, PAGE_PARAMETERS} from './admin-call.ts'
 import {containerOf} from './assets.ts'
 import {
-  type Binding,
   bindingsOf,
   CONDITIONAL,
   checkPolicy,
   etagOf,
-  type Holder,
   isConditional,
   isVersion,
   namedRoles,
   normalised,
-  type Policy,
-  write,
+  type PolicyHolder,
+  type WrittenBinding,
+  type WrittenPolicy,
+  writePolicy,
   writtenOf,
 } from './bindings.ts'
-import {itemOf} from './collection.ts'
-import {pools} from './providers.ts'
+import {namedItem} from './collection.ts'
+import {poolCollection} from './providers.ts'
 
 /** The binding for a caller that does not know conditions: with another name of the role. */
-const withoutCondition = ({condition, members, role}: Binding): Binding => {
+const withoutCondition = ({condition, members, role}: WrittenBinding): WrittenBinding => {
   if (!condition) return {role, members}
   const digest = createHash('sha256').update(JSON.stringify(condition)).digest('hex').slice(0, 20)
   return {role: `${role}_withcond_${digest}`, members}
 }
 
 /** The policy for a caller that supports this version. */
-function showPolicy(cloud: Cloud, holder: Holder, requestedVersion: number): object {
+function showPolicy(cloud: Cloud, holder: PolicyHolder, requestedVersion: number): object {
   const bindings = bindingsOf(cloud, holder)
   const isWhole = requestedVersion >= CONDITIONAL
   return {
@@ -51,16 +60,16 @@ function showPolicy(cloud: Cloud, holder: Holder, requestedVersion: number): obj
   }
 }
 
-function getPolicy({body, cloud, query}: AdminCall, holder: Holder): Reply {
+export function getPolicy({body, cloud, query}: AcceptedCall, holder: PolicyHolder): Reply {
   const {requestedPolicyVersion} = (body['options'] ?? {}) as {requestedPolicyVersion?: number}
   const version = Number(requestedPolicyVersion ?? query.get('options.requestedPolicyVersion') ?? 0)
-  if (!isVersion(version)) return invalid('options.requested_policy_version', 'it must be 0, 1 or 3')
-  return json(showPolicy(cloud, holder, version), `policy of ${holder.id}`)
+  if (!isVersion(version)) return invalidField('options.requested_policy_version', 'it must be 0, 1 or 3')
+  return jsonReply(showPolicy(cloud, holder, version), `policy of ${holder.id}`)
 }
 
-function setPolicy(call: AdminCall, holder: Holder): Reply {
+export function setPolicy(call: AcceptedCall, holder: PolicyHolder): Reply {
   const {body, cloud} = call
-  const policy = (body['policy'] ?? {}) as Policy
+  const policy = (body['policy'] ?? {}) as WrittenPolicy
   if (policy.auditConfigs && policy.auditConfigs.length > 0) return unimplemented('setIamPolicy with auditConfigs')
   const bindings = (policy.bindings ?? []).map(({condition, members = [], role = ''}) => ({
     role,
@@ -70,11 +79,11 @@ function setPolicy(call: AdminCall, holder: Holder): Reply {
   checkPolicy(cloud, holder, {...policy, bindings})
   const before = bindingsOf(cloud, holder)
   const written = bindings.filter(({members}) => members.length > 0)
-  change(cloud, () => write(cloud.world, holder, written))
+  changeWorld(cloud, () => writePolicy(cloud.world, holder, written))
   recordPolicy(call, holder, before, bindingsOf(cloud, holder))
   const {policyWrites} = cloud.administration
   policyWrites.set(holder.id, (policyWrites.get(holder.id) ?? 0) + 1)
-  return json(showPolicy(cloud, holder, CONDITIONAL), `policy of ${holder.id} set`)
+  return jsonReply(showPolicy(cloud, holder, CONDITIONAL), `policy of ${holder.id} set`)
 }
 
 interface Role {
@@ -115,28 +124,28 @@ const permissionsOf = (role: string): readonly string[] =>
   [...(roles[role] ?? []).map((name) => `iam.serviceAccounts.${name}`), ...(knownRoles[role]?.more ?? [])].sort()
 
 /** The operator has all permissions. Other callers have those of the roles that the emulator knows. */
-function testPermissions({body, caller, cloud}: AdminCall, holder: Holder): Reply {
+function testPermissions({body, caller, cloud}: AcceptedCall, holder: PolicyHolder): Reply {
   const asked = (body['permissions'] ?? []) as string[]
   const wild = asked.find((name) => name.includes('*'))
-  if (wild !== undefined) return invalid('permissions', `"${wild}" has a wildcard`)
-  const own = bindingsFor(cloud, caller, writtenOf(served(cloud), holder), holder.resource)
+  if (wild !== undefined) return invalidField('permissions', `"${wild}" has a wildcard`)
+  const own = bindingsFor(cloud, caller, writtenOf(servedWorld(cloud), holder), holder.resource)
   const given = own.flatMap(({role}) => permissionsOf(role))
   const allowed = caller.kind === 'user' ? asked : asked.filter((name) => given.includes(name))
-  return json(allowed.length > 0 ? {permissions: allowed} : {}, `${allowed.length} of ${asked.length} permissions`)
+  return jsonReply(allowed.length > 0 ? {permissions: allowed} : {}, `${allowed.length} of ${asked.length} permissions`)
 }
 
-const isCondition: Check = (value) =>
+const isCondition: ValueCheck = (value) =>
   value === null ||
   (isTextMap(value) &&
     Object.keys(value as object).every((name) => ['expression', 'title', 'description', 'location'].includes(name)))
 
-const inBinding: Readonly<Record<string, Check>> = {role: isText, members: isTexts, condition: isCondition}
+const inBinding: Readonly<Record<string, ValueCheck>> = {role: isText, members: isTexts, condition: isCondition}
 
-const isBindings: Check = (value) =>
+export const isBindings: ValueCheck = (value) =>
   Array.isArray(value) &&
   value.every((binding) => Object.entries(binding ?? {}).every(([name, item]) => inBinding[name]?.(item) === true))
 
-const policyFields = {
+export const policyFields = {
   policy: {version: isNumber, etag: isText, bindings: isBindings, auditConfigs: isOutput},
   updateMask: isText,
 }
@@ -145,32 +154,33 @@ const policyFields = {
 function routesOf(
   path: string,
   kind: string,
-  holderOf: (call: AdminCall) => Holder,
+  holderOf: (call: AcceptedCall) => PolicyHolder,
   parameters: readonly string[] = [],
 ): AdminRoute[] {
-  const on = (act: (call: AdminCall, holder: Holder) => Reply) => (call: AdminCall) => act(call, holderOf(call))
+  const on = (act: (call: AcceptedCall, holder: PolicyHolder) => Reply) => (call: AcceptedCall) =>
+    act(call, holderOf(call))
   const version = {options: {requestedPolicyVersion: isNumber}}
   return [
-    row('POST', `${path}:getIamPolicy`, `${kind}.getIamPolicy`, on(getPolicy), version, parameters),
-    row('POST', `${path}:setIamPolicy`, `${kind}.setIamPolicy`, on(setPolicy), policyFields),
-    row('POST', `${path}:testIamPermissions`, '', on(testPermissions), {permissions: isTexts}),
+    adminCallRow('POST', `${path}:getIamPolicy`, `${kind}.getIamPolicy`, on(getPolicy), version, parameters),
+    adminCallRow('POST', `${path}:setIamPolicy`, `${kind}.setIamPolicy`, on(setPolicy), policyFields),
+    adminCallRow('POST', `${path}:testIamPermissions`, '', on(testPermissions), {permissions: isTexts}),
   ]
 }
 
-const ofAccount = onAccount((_call, account): Holder => ({id: account.email, resource: accountResource(account)}))
+const ofAccount = onAccount((_call, account): PolicyHolder => ({id: account.email, resource: accountResource(account)}))
 
-function ofPool(call: AdminCall): Holder {
-  const id = pools.nameOf(call, itemOf(pools, call).id)
+function ofPool(call: AcceptedCall): PolicyHolder {
+  const id = poolCollection.nameOf(call, namedItem(poolCollection, call).id)
   return {id, resource: {name: id, service: 'iam.googleapis.com', type: 'iam.googleapis.com/WorkloadIdentityPool'}}
 }
 
-function ofProject({project}: AdminCall): Holder {
+function ofProject({project}: AcceptedCall): PolicyHolder {
   const service = 'cloudresourcemanager.googleapis.com'
   const id = `projects/${project.number}`
   return {id, resource: {name: id, service, type: `${service}/Project`}}
 }
 
-function ofContainer(call: AdminCall): Holder {
+function ofContainer(call: AcceptedCall): PolicyHolder {
   const {container: id} = containerOf(call)
   const service = 'cloudresourcemanager.googleapis.com'
   return {
@@ -181,7 +191,7 @@ function ofContainer(call: AdminCall): Holder {
 
 export const policyRoutes: AdminRoute[] = [
   ...routesOf(accountPaths.one, 'iam.serviceAccounts', ofAccount, ['options.requestedPolicyVersion']),
-  ...routesOf(`${pools.path}/{pool}`, 'iam.workloadIdentityPools', ofPool),
+  ...routesOf(`${poolCollection.path}/{pool}`, 'iam.workloadIdentityPools', ofPool),
 ]
 
 /** Of projects, and of what is above them. */
@@ -215,36 +225,36 @@ function showRole(name: string, isWhole: boolean): object {
 }
 
 /** The names of the roles below `parent`: `roles`, or the custom roles of a project. */
-const namesBelow = (parent: string, {cloud: {world}}: AdminCall): string[] => {
+const namesBelow = (parent: string, {cloud: {world}}: AcceptedCall): string[] => {
   const names = [...predefinedRoles().keys(), ...namedRoles(world)]
   return [...new Set(names)].filter((name) => name.startsWith(`${parent}/`)).sort()
 }
 
-const parentOf = ({names, project}: AdminCall): string =>
+const parentOf = ({names, project}: AcceptedCall): string =>
   names['project'] === undefined ? 'roles' : `projects/${project.id}/roles`
 
-function getRole(call: AdminCall): Reply {
+function getRole(call: AcceptedCall): Reply {
   const name = `${parentOf(call)}/${call.names['role']}`
   return namesBelow(parentOf(call), call).includes(name)
-    ? json(showRole(name, true), name)
+    ? jsonReply(showRole(name, true), name)
     : rpcError('NOT_FOUND', `The role named ${name} was not found.`)
 }
 
-function listRoles(call: AdminCall): Reply {
+function listRoles(call: AcceptedCall): Reply {
   const view = call.query.get('view') ?? 'BASIC'
-  if (!['BASIC', 'FULL'].includes(view)) return invalid('view', 'BASIC or FULL')
+  if (!['BASIC', 'FULL'].includes(view)) return invalidField('view', 'BASIC or FULL')
   const shown = namesBelow(parentOf(call), call).map((name) => showRole(name, view === 'FULL'))
-  return page(call.query, 'roles', shown, {defaultSize: 300, maxSize: 1000})
+  return pageOfItems(call.query, 'roles', shown, {defaultSize: 300, maxSize: 1000})
 }
 
 const projectRoles = '/v1/projects/{project}/roles'
 
-const ofRoles = [...PAGE, 'showDeleted', 'view']
+const ofRoles = [...PAGE_PARAMETERS, 'showDeleted', 'view']
 
 /** The predefined roles may be read by everybody. */
 export const roleRoutes: AdminRoute[] = [
-  row('GET', '/v1/roles', '', listRoles, {}, ['parent', ...ofRoles]),
-  row('GET', '/v1/roles/{role}', '', getRole),
-  row('GET', projectRoles, 'iam.roles.list', listRoles, {}, ofRoles),
-  row('GET', `${projectRoles}/{role}`, 'iam.roles.get', getRole),
+  adminCallRow('GET', '/v1/roles', '', listRoles, {}, ['parent', ...ofRoles]),
+  adminCallRow('GET', '/v1/roles/{role}', '', getRole),
+  adminCallRow('GET', projectRoles, 'iam.roles.list', listRoles, {}, ofRoles),
+  adminCallRow('GET', `${projectRoles}/{role}`, 'iam.roles.get', getRole),
 ]

@@ -9,27 +9,27 @@ import {promisify} from 'node:util'
 import {defined} from '../../base/json.ts'
 import {ciOfIssuer, isMultiTenant} from '../../cis/tokens-list.ts'
 import {poolPath} from '../../google/identifiers.ts'
-import type {Fault} from '../../trust/shape.ts'
+import type {ShapeFault} from '../../trust/shape.ts'
 import {idPattern, type Pool, type Provider, targetPattern} from '../../trust/trust.ts'
 import {jwksFault, poolFaults, providerFaults, unmappedProblem} from '../../trust/trust-rules.ts'
-import {type ProviderKey, projectOf} from '../cloud.ts'
-import {json, type Reply, refuse, rpcError, unimplemented} from '../listening/route.ts'
 import {certificateOf, validityOf} from '../services/keys.ts'
 import {
-  invalid,
+  entityNotFound,
   invalidArgument,
+  invalidField,
   isFlag,
   isOneOf,
   isOutput,
   isText,
   isTextMap,
   isTexts,
-  notFound,
   preconditionFailed,
 } from '../services/messages.ts'
 import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
-import {type AdminCall, type AdminRoute, PAGE, row} from './admin-call.ts'
-import {type Collection, collectionRoutes, itemOf, put} from './collection.ts'
+import {jsonReply, type Reply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
+import {type ProviderKey, projectOfPool} from '../state/cloud.ts'
+import {type AcceptedCall, type AdminRoute, adminCallRow, PAGE_PARAMETERS} from './admin-call.ts'
+import {type Collection, collectionRoutes, namedItem, putItem} from './collection.ts'
 
 const poolFields = {
   displayName: 'displayName',
@@ -40,7 +40,7 @@ const poolFields = {
 
 const modes = ['FEDERATION_ONLY', 'TRUST_DOMAIN', 'SYSTEM_TRUST_DOMAIN']
 
-export const pools: Collection<Pool> = {
+export const poolCollection: Collection<Pool> = {
   type: 'WorkloadIdentityPool',
   path: '/v1/projects/{project}/locations/global/workloadIdentityPools',
   key: 'pool',
@@ -50,34 +50,35 @@ export const pools: Collection<Pool> = {
   ownOf: ({mode}) => ({...defined({mode})}),
   unserved: ['inlineCertificateIssuanceConfig', 'inlineTrustConfig'],
   items: ({cloud}) => cloud.world.pools,
-  isHere: ({cloud, project}, pool) => projectOf(cloud.world, pool) === project,
+  isHere: ({cloud, project}, pool) => projectOfPool(cloud.world, pool) === project,
   nameOf: ({project}, id) => poolPath({projectNumber: project.number, pool: id}),
   blank: ({project}, id) => ({id, project: project.id, providers: []}),
   check: ({project}, pool) => {
     const [fault] = poolFaults({...pool, providers: []}, [], [project.id])
-    if (fault) refuse(invalid(`workload_identity_pool.${fault.path.join('.')}`, fault.message))
+    if (fault) refuseCall(invalidField(`workload_identity_pool.${fault.path.join('.')}`, fault.message))
   },
 }
 
 /** An empty list: only managed identities are attested. Terraform reads the list with each pool. */
-const listAttestationRules = (call: AdminCall): Reply =>
-  json({}, `attestation rules of ${itemOf(pools, call).id}: none`)
+const listAttestationRules = (call: AcceptedCall): Reply =>
+  jsonReply({}, `attestation rules of ${namedItem(poolCollection, call).id}: none`)
 
 /** Changes nothing: the emulator has no attestation rules. The operation is done at once. */
-function setAttestationRules(call: AdminCall): Reply {
-  const pool = itemOf(pools, call)
+function setAttestationRules(call: AcceptedCall): Reply {
+  const pool = namedItem(poolCollection, call)
   const rules = (call.body['attestationRules'] ?? []) as unknown[]
   if (rules.length > 0) return unimplemented('workloadIdentityPools.setAttestationRules with rules')
-  return put(pools, call, pool, pool)
+  return putItem(poolCollection, call, pool, pool)
 }
 
-const onePool = `${pools.path}/{pool}`
+const onePool = `${poolCollection.path}/{pool}`
 
 /** The pool that the call's path names. */
-const poolOf = (call: AdminCall): Pool =>
-  pools.items(call).find((pool) => pool.id === call.names['pool'] && pools.isHere?.(call, pool)) ?? refuse(notFound())
+const poolOf = (call: AcceptedCall): Pool =>
+  poolCollection.items(call).find((pool) => pool.id === call.names['pool'] && poolCollection.isHere?.(call, pool)) ??
+  refuseCall(entityNotFound())
 
-const poolName = (call: AdminCall): string => pools.nameOf(call, call.names['pool'] ?? '')
+const poolName = (call: AcceptedCall): string => poolCollection.nameOf(call, call.names['pool'] ?? '')
 
 /** Whether jobs of other tenants get tokens of `issuer` too. Its providers must have a condition. */
 function isSharedIssuer(issuer: string): boolean {
@@ -109,21 +110,23 @@ const words: Record<string, (provider: Provider, target: string) => string | und
   attributeMapping: (_provider, target) =>
     target === '' || targetPattern.test(target)
       ? undefined
-      : `Invalid mapped attribute key: ${target}. The maximum length of a mapped attribute key is 100 characters and may only contain the characters [a-z0-9_]. Custom mapped attributes must be in the format 'attribute.{custom_attribute}'.`,
+      : `Invalid mapped attribute key: ${target}. The maximum length of a mapped attribute key is 100 characters and ` +
+        'may only contain the characters [a-z0-9_]. Custom mapped attributes must be in the format ' +
+        "'attribute.{custom_attribute}'.",
 }
 
-function inItsWords(provider: Provider, {message, path}: Fault): Reply {
+function inItsWords(provider: Provider, {message, path}: ShapeFault): Reply {
   const [field = '', target = ''] = path.map(String)
   const known = words[field]?.(provider, target)
   return known === undefined
-    ? invalid(`workload_identity_pool_provider.${path.join('.')}`, message)
+    ? invalidField(`workload_identity_pool_provider.${path.join('.')}`, message)
     : rpcError('INVALID_ARGUMENT', known)
 }
 
 const KEY_UPLOAD = 'KEY_UPLOAD'
 
 /** Refuses a new issuer, or new uploaded keys, that the organisation policy does not allow. */
-function checkOrgPolicy(call: AdminCall, {issuer, jwksJson}: Provider, old: Provider | undefined): void {
+function checkOrgPolicy(call: AcceptedCall, {issuer, jwksJson}: Provider, old: Provider | undefined): void {
   const {cloud, project} = call
   const rules = rulesFor(cloud, [`projects/${project.number}`, ...ancestorsOf(project)], ISSUERS)
   const isAllowed = (value: string): boolean =>
@@ -139,7 +142,7 @@ function checkOrgPolicy(call: AdminCall, {issuer, jwksJson}: Provider, old: Prov
       subject: `orgpolicy:${poolName(call)}`,
       description: `Org Policy violated for value: '${value}'.`,
     }))
-  if (violations.length > 0) refuse(preconditionFailed(violations))
+  if (violations.length > 0) refuseCall(preconditionFailed(violations))
 }
 
 /** Whether the provider must have a condition. A provider that is older than this rule does not need one until its issuer or
@@ -150,15 +153,15 @@ const mustHaveCondition = (provider: Provider, old: Provider | undefined): boole
   (provider.issuer !== old?.issuer || provider.attributeCondition !== old.attributeCondition)
 
 /** Refuses a wrong `provider`, in the words of the service. */
-function checkProvider(call: AdminCall, provider: Provider, old?: Provider): void {
-  if (poolOf(call).deleted) refuse(preconditionFailed())
+function checkProvider(call: AcceptedCall, provider: Provider, old?: Provider): void {
+  if (poolOf(call).deleted) refuseCall(preconditionFailed())
   const {attributeMapping = {}, issuer = ''} = provider
   const [fault] = providerFaults({...provider, attributeMapping, issuer}, [])
-  if (fault) refuse(inItsWords(provider, fault))
+  if (fault) refuseCall(inItsWords(provider, fault))
   const unmapped = unmappedProblem(provider)
-  if (unmapped !== undefined) refuse(invalid('workload_identity_pool_provider.attribute_condition', unmapped))
+  if (unmapped !== undefined) refuseCall(invalidField('workload_identity_pool_provider.attribute_condition', unmapped))
   if (mustHaveCondition(provider, old) && !referencesClaim(provider.attributeCondition ?? '')) {
-    refuse(rpcError('INVALID_ARGUMENT', "The attribute condition must reference one of the provider's claims."))
+    refuseCall(rpcError('INVALID_ARGUMENT', "The attribute condition must reference one of the provider's claims."))
   }
   checkOrgPolicy(call, provider, old)
 }
@@ -189,7 +192,7 @@ export const providers: Collection<Provider> = {
   unserved: ['aws', 'saml', 'x509'],
   items: (call) => {
     const {mode, providers} = poolOf(call)
-    return mode === undefined ? providers : refuse(invalidArgument())
+    return mode === undefined ? providers : refuseCall(invalidArgument())
   },
   nameOf: (call, id) => `${poolName(call)}/providers/${id}`,
   blank: (_call, id) => ({id, issuer: '', attributeMapping: {}}),
@@ -209,10 +212,10 @@ const outputs = Object.fromEntries(
   ['format', 'key', 'notBeforeTime', 'notAfterTime'].map((name) => [name, isOutput] as const),
 )
 
-const providerName = (call: AdminCall): string => providers.nameOf(call, call.names['provider'] ?? '')
+const providerName = (call: AcceptedCall): string => providers.nameOf(call, call.names['provider'] ?? '')
 
 /** Empty if the body requests an unknown kind of key, which is refused later. */
-async function newKey({body}: AdminCall, id: string): Promise<ProviderKey> {
+async function newKey({body}: AcceptedCall, id: string): Promise<ProviderKey> {
   const {keySpec = ''} = (body['keyData'] ?? {}) as {keySpec?: string}
   const modulusLength = bits[keySpec]
   const named = {id, use: String(body['use'] ?? ''), keySpec, format: 'RSA_X509_PEM'} as const
@@ -238,7 +241,7 @@ const providerKeys: Collection<ProviderKey> = {
   },
   isFixed: true,
   items: (call) => {
-    itemOf(providers, call)
+    namedItem(providers, call)
     const {providerKeys: all} = call.cloud.administration
     const keys = all.get(providerName(call)) ?? []
     all.set(providerName(call), keys)
@@ -248,25 +251,25 @@ const providerKeys: Collection<ProviderKey> = {
   blank: newKey,
   check: (_call, {id, key, use}) => {
     const field = 'workload_identity_pool_provider_key'
-    if (!idPattern.test(id)) refuse(invalid(`${field}_id`, `"${id}" is no id`))
-    if (use === '') refuse(invalid(`${field}.use`, 'it is missing'))
-    if (key === '') refuse(invalid(`${field}.key_data.key_spec`, 'it is missing'))
+    if (!idPattern.test(id)) refuseCall(invalidField(`${field}_id`, `"${id}" is no id`))
+    if (use === '') refuseCall(invalidField(`${field}.use`, 'it is missing'))
+    if (key === '') refuseCall(invalidField(`${field}.key_data.key_spec`, 'it is missing'))
   },
 }
 
 /** Pools are in the location `global` only. */
 export const otherLocation = /^\/v1\/projects\/[^/]+\/locations\/(?!global\/)[^/]+\/workloadIdentityPools(?:[/:].*)?$/
 
-export const refuseLocation = (): Reply => invalid('parent', 'workload identity pools are in the location global')
+export const refuseLocation = (): Reply => invalidField('parent', 'workload identity pools are in the location global')
 
 /** The calls on pools, their providers, and the keys of these. */
 export const poolRoutes: AdminRoute[] = [
-  ...collectionRoutes(pools),
-  row('GET', `${onePool}:listAttestationRules`, 'iam.workloadIdentityPools.get', listAttestationRules, {}, [
+  ...collectionRoutes(poolCollection),
+  adminCallRow('GET', `${onePool}:listAttestationRules`, 'iam.workloadIdentityPools.get', listAttestationRules, {}, [
     'filter',
-    ...PAGE,
+    ...PAGE_PARAMETERS,
   ]),
-  row('POST', `${onePool}:setAttestationRules`, 'iam.workloadIdentityPools.update', setAttestationRules, {
+  adminCallRow('POST', `${onePool}:setAttestationRules`, 'iam.workloadIdentityPools.update', setAttestationRules, {
     attestationRules: Array.isArray,
   }),
   ...collectionRoutes(providers),

@@ -1,10 +1,18 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
 import type {Project} from '../../trust/trust.ts'
-import {change} from '../cloud.ts'
-import {errorInfo, json, type Reply, rpcError} from '../listening/route.ts'
-import {invalid, isFlag, isText, isTexts, page, preconditionFailure} from '../services/messages.ts'
+import {invalidField, isFlag, isText, isTexts, pageOfItems, preconditionFailure} from '../services/messages.ts'
 import {apiTitles} from '../services/projects.ts'
-import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate, PAGE, row} from './admin-call.ts'
+import {errorInfo, jsonReply, type Reply, rpcError} from '../state/call.ts'
+import {changeWorld} from '../state/cloud.ts'
+import {
+  type AcceptedCall,
+  type AdminRoute,
+  adminCallRow,
+  getOperation,
+  newOperationId,
+  PAGE_PARAMETERS,
+  startOperation,
+} from './admin-call.ts'
 import {apiNames} from './api-names.ts'
 
 const MAX_BATCH = 20
@@ -30,17 +38,17 @@ const unknownService = (name: string): Reply =>
   ])
 
 /** Enables or disables services. If nothing changes, the operation is done at once. */
-function turn({cloud, project}: AdminCall, services: string[], on: boolean, response: () => object): Reply {
+function turn({cloud, project}: AcceptedCall, services: string[], on: boolean, response: () => object): Reply {
   const unknown = services.find((name) => !isService(name))
   if (unknown !== undefined) return unknownService(unknown)
   if (services.every((name) => isOn(project, name) === on) && cloud.administration.failures.length === 0) {
     const done = {name: 'operations/noop.DONE_OPERATION', done: true, response: response()}
-    return json(done, `${services.join(', ')}: ${on ? 'on' : 'off'} already`)
+    return jsonReply(done, `${services.join(', ')}: ${on ? 'on' : 'off'} already`)
   }
   const name = `operations/acat.p2-${project.number}-${newOperationId()}`
   const resourceNames = services.map((service) => `projects/${project.number}/services/${service}`)
-  return operate(cloud, name, {'@type': type('OperationMetadata'), resourceNames}, () =>
-    change(cloud, () => {
+  return startOperation(cloud, name, {'@type': type('OperationMetadata'), resourceNames}, () =>
+    changeWorld(cloud, () => {
       const others = (project.services ?? emulated).filter((service) => !services.includes(service))
       project.services = on ? [...others, ...new Set(services)] : others
       return response()
@@ -50,7 +58,7 @@ function turn({cloud, project}: AdminCall, services: string[], on: boolean, resp
 
 const turnOne =
   (on: boolean) =>
-  (call: AdminCall): Reply => {
+  (call: AcceptedCall): Reply => {
     const {service = ''} = call.names
     return turn(call, [service], on, () => ({
       '@type': type(on ? 'EnableServiceResponse' : 'DisableServiceResponse'),
@@ -58,21 +66,22 @@ const turnOne =
     }))
   }
 
-function enableAll(call: AdminCall): Reply {
+function enableAll(call: AcceptedCall): Reply {
   const services = (call.body['serviceIds'] ?? []) as string[]
-  if (services.length === 0 || services.length > MAX_BATCH) return invalid('service_ids', `1 to ${MAX_BATCH} of them`)
+  if (services.length === 0 || services.length > MAX_BATCH)
+    return invalidField('service_ids', `1 to ${MAX_BATCH} of them`)
   return turn(call, services, true, () => ({
     '@type': type('BatchEnableServicesResponse'),
     services: services.map((service) => show(call.project, service)),
   }))
 }
 
-function list({project, query}: AdminCall): Reply {
+function list({project, query}: AcceptedCall): Reply {
   const names = [...new Set([...(project.services ?? []), ...emulated])].sort()
   const [, state] = /^state:(ENABLED|DISABLED)$/.exec(query.get('filter') ?? '') ?? []
-  if (query.get('filter') && state === undefined) return invalid('filter', 'state:ENABLED or state:DISABLED')
+  if (query.get('filter') && state === undefined) return invalidField('filter', 'state:ENABLED or state:DISABLED')
   const wanted = names.filter((name) => state === undefined || isOn(project, name) === (state === 'ENABLED'))
-  return page(
+  return pageOfItems(
     query,
     'services',
     wanted.map((name) => show(project, name)),
@@ -80,10 +89,10 @@ function list({project, query}: AdminCall): Reply {
   )
 }
 
-const getOne = ({names: {service = ''}, project}: AdminCall): Reply =>
-  isService(service) ? json(show(project, service), `service ${service}`) : unknownService(service)
+const getOne = ({names: {service = ''}, project}: AcceptedCall): Reply =>
+  isService(service) ? jsonReply(show(project, service), `service ${service}`) : unknownService(service)
 
-const operation = (call: AdminCall): Reply => getOperation(call, `operations/${call.names['operation']}`)
+const operation = (call: AcceptedCall): Reply => getOperation(call, `operations/${call.names['operation']}`)
 
 const all = '/v1/projects/{project}/services'
 const one = `${all}/{service}`
@@ -91,10 +100,10 @@ const may = (verb: string): string => `serviceusage.services.${verb}`
 const disabling = {disableDependentServices: isFlag, checkIfServiceHasUsage: isText}
 
 export const serviceRoutes: AdminRoute[] = [
-  row('GET', all, may('list'), list, {}, ['filter', ...PAGE]),
-  row('GET', one, may('get'), getOne),
-  row('POST', `${one}:enable`, may('enable'), turnOne(true)),
-  row('POST', `${one}:disable`, may('disable'), turnOne(false), disabling),
-  row('POST', `${all}:batchEnable`, may('enable'), enableAll, {serviceIds: isTexts}),
-  row('GET', '/v1/operations/{operation}', 'serviceusage.operations.get', operation),
+  adminCallRow('GET', all, may('list'), list, {}, ['filter', ...PAGE_PARAMETERS]),
+  adminCallRow('GET', one, may('get'), getOne),
+  adminCallRow('POST', `${one}:enable`, may('enable'), turnOne(true)),
+  adminCallRow('POST', `${one}:disable`, may('disable'), turnOne(false), disabling),
+  adminCallRow('POST', `${all}:batchEnable`, may('enable'), enableAll, {serviceIds: isTexts}),
+  adminCallRow('GET', '/v1/operations/{operation}', 'serviceusage.operations.get', operation),
 ]

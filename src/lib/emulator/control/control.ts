@@ -1,19 +1,28 @@
 // The emulator's own answers: the page, and the control API below `/_emulator/`.
 import type {ServerResponse} from 'node:http'
+import {platform} from 'node:os'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {packageText} from '../../base/package-files.ts'
 import {pageHeaders} from '../../base/page-headers.ts'
-import {evalLine} from '../client.ts'
-import type {Cloud} from '../cloud.ts'
-import type {Emulator} from '../emulator.ts'
-import type {Service} from '../faults.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
-import {send} from '../listening/port.ts'
-import {type Reply, type Request, replyOf} from '../listening/route.ts'
-import {type Controls, checkOrigin, give, isOwnHost, newEvents, type OwnAddress, refuse} from './controls.ts'
+import type {Emulator} from '../listening/emulator.ts'
+import {sendReply} from '../listening/port.ts'
+import {type Reply, type Request, replyOf} from '../state/call.ts'
+import type {Cloud} from '../state/cloud.ts'
+import type {Service} from '../state/faults.ts'
+import {evalLine} from './client.ts'
+import {
+  type Controls,
+  checkOrigin,
+  indentedReply,
+  isOwnHost,
+  newEvents,
+  type OwnAddress,
+  refuseControl,
+} from './controls.ts'
 import {newExchanges} from './exchanges.ts'
-import {summary} from './explain.ts'
+import {exchangeSummary} from './explain.ts'
 import {controlRoutes} from './routes.ts'
 
 const names = [
@@ -35,22 +44,22 @@ const file = (name: string): Reply => ({
   body: packageText(`assets/emulator/${name}`),
 })
 
-const greeting = (url: string): string => `The emulator of ci-auth.
+const greeting = (url: string, start?: string): string => `The emulator of ci-auth.
 
-  point a shell at it   ${evalLine(url)}
+  point a shell at it   ${evalLine(url, ' --operator', platform(), start)}
   see what happens      open ${url}/ in a browser
   ask it                curl ${url}/_emulator/state
 `
 
 /** The page at `/` for a browser, a few lines for other clients, and the files of the page. Undefined for any other path. */
-function pageFile({headers: asked, method, url}: Request, own: OwnAddress): Reply | undefined {
+function pageFile({headers: asked, method, url}: Request, own: OwnAddress, start?: string): Reply | undefined {
   const name = /^\/_page\/([\w.]+)$/.exec(url.pathname)?.[1]
   if (method !== 'GET') return undefined
   if (url.pathname !== '/' && (name === undefined || !names.includes(name))) return undefined
   if (!isOwnHost(url, own)) return undefined
   if (name !== undefined) return file(name)
   if (/\btext\/html\b/.test(asked['accept'] ?? '')) return file('index.html')
-  return {status: 200, headers: {'content-type': 'text/plain; charset=UTF-8'}, body: greeting(url.origin)}
+  return {status: 200, headers: {'content-type': 'text/plain; charset=UTF-8'}, body: greeting(url.origin, start)}
 }
 
 const CONTROL_PREFIX = '/_emulator/'
@@ -62,26 +71,26 @@ async function answer({body: text, method, url}: Request, controls: Controls): P
   const route = matching.find((candidate) => candidate.method === method)
   if (!route) {
     const methods = matching.map((candidate) => candidate.method)
-    if (methods.length > 0) refuse(405, `${path} answers ${methods.join(' and ')}`)
-    return refuse(404, `${path} does not exist: see docs/emulator.md`)
+    if (methods.length > 0) refuseControl(405, `${path} answers ${methods.join(' and ')}`)
+    return refuseControl(404, `${path} does not exist: see docs/emulator.md`)
   }
   const [, ...parts] = route.path.exec(path) ?? []
   const body = parseJsonObject(text)
-  if (method === 'POST' && !body) refuse(400, 'the body is not a JSON object')
+  if (method === 'POST' && !body) refuseControl(400, 'the body is not a JSON object')
   try {
     return await route.answer({query: url.searchParams, parts, text, body: body ?? {}}, controls)
   } catch (error) {
-    if (error instanceof CiAuthError) refuse(400, error.message, error)
+    if (error instanceof CiAuthError) refuseControl(400, error.message, error)
     throw error
   }
 }
 
-const bug = give({error: {message: 'a bug of the emulator'}}, 500)
+const bug = indentedReply({error: {message: 'a bug of the emulator'}}, 500)
 
 /** @param options - `host`: where the emulator listens. */
 export function openControl(
   cloud: Cloud,
-  {host, ...options}: Pick<Controls, 'directory' | 'line' | 'requests'> & {host: string},
+  {host, ...options}: Pick<Controls, 'directory' | 'line' | 'requests' | 'start'> & {host: string},
 ) {
   const events = newEvents()
   const exchanges = newExchanges(cloud)
@@ -89,7 +98,7 @@ export function openControl(
   let controls: Controls | undefined
 
   const answerAndTell = async (request: Request): Promise<Reply> => {
-    if (!controls) return refuse(503, 'the emulator is starting')
+    if (!controls) return refuseControl(503, 'the emulator is starting')
     const reply = await answer(request, controls)
     if (request.method !== 'GET') events.publish('state', () => ({}))
     return reply
@@ -108,7 +117,7 @@ export function openControl(
     /** Keeps the facts that decided an answer. @returns their id, if there are any. */
     observe(request: Request, service: Service, reply: Reply): string | undefined {
       const exchange = exchanges.observe(request, service, reply)
-      if (exchange) events.publish('exchange', () => summary(exchange))
+      if (exchange) events.publish('exchange', () => exchangeSummary(exchange))
       return exchange?.id
     },
     /** Answers requests to the emulator itself, but not those through the proxy. @returns whether it was one. */
@@ -116,15 +125,15 @@ export function openControl(
       const {method, url} = request
       const own = {host, url: cloud.url}
       if (!url.pathname.startsWith(CONTROL_PREFIX)) {
-        const page = pageFile(request, own)
-        if (page) send(response, page, cloud.clock.now(), true)
+        const page = pageFile(request, own, options.start)
+        if (page) sendReply(response, page, cloud.clock.now(), true)
         return page !== undefined
       }
       const reply = await replyOf(() => {
         checkOrigin(request, own)
         return method === 'GET' && url.pathname === EVENTS ? undefined : answerAndTell(request)
       }).catch(() => bug)
-      if (reply) send(response, reply, cloud.clock.now(), true)
+      if (reply) sendReply(response, reply, cloud.clock.now(), true)
       else events.subscribe(response)
       return true
     },

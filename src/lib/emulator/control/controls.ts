@@ -4,10 +4,10 @@ import type {ServerResponse} from 'node:http'
 import {isIP} from 'node:net'
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import type {Cloud} from '../cloud.ts'
-import type {Emulator} from '../emulator.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
-import {type Reply, type Request, type RequestEntry, refuse as refuseWith} from '../listening/route.ts'
+import type {Emulator} from '../listening/emulator.ts'
+import {type Reply, type Request, type RequestEntry, refuseCall as refuseWith} from '../state/call.ts'
+import type {Cloud} from '../state/cloud.ts'
 import type {Exchanges} from './exchanges.ts'
 
 /** What the control endpoint may read and change. */
@@ -21,6 +21,8 @@ export interface Controls {
   events: ReturnType<typeof newEvents>
   /** The emulator's own folder. */
   directory: string
+  /** What starts ci-auth here. Default: as a person who has not installed it. */
+  start?: string | undefined
   /** The jobs that were requested. They end with the emulator. */
   jobs: SimulatedJob[]
 }
@@ -46,7 +48,7 @@ export interface ControlRoute {
 const headers = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}
 
 /** `value` as indented JSON, because people read it with curl. */
-export const give = (value: unknown, status = 200): Reply => ({
+export const indentedReply = (value: unknown, status = 200): Reply => ({
   status,
   headers,
   body: `${JSON.stringify(value, undefined, 2)}\n`,
@@ -63,11 +65,15 @@ const listed = (name: string, lines: readonly string[]): Record<string, string[]
   lines.length === 0 ? {} : {[name]: lines.map(escapeLogLine)}
 
 /** Refuses with `{"error": {"message": …}}`, with all problems if there are several. */
-export function refuse(status: number, message: string, {code, problems = [], suggestions = []}: Reasons = {}): never {
+export function refuseControl(
+  status: number,
+  message: string,
+  {code, problems = [], suggestions = []}: Reasons = {},
+): never {
   const messages = problems.map((problem) => problem.message)
   const shown = {...defined({code}), message: escapeLogLine(message)}
   const error = {...shown, ...listed('suggestions', suggestions), ...listed('problems', messages)}
-  return refuseWith(give({error}, status))
+  return refuseWith(indentedReply({error}, status))
 }
 
 const WRITING = ['POST', 'PUT']
@@ -96,15 +102,15 @@ const isLoopback = (host: string): boolean => isLocalName(host) || host === '::1
 
 /** Refuses a request by a foreign web page in a browser of this computer. */
 export function checkOrigin({headers, method, url}: Request, own: OwnAddress): void {
-  if (!isOwnHost(url, own)) refuse(403, `the host ${url.host} is not this emulator's: use its address`)
+  if (!isOwnHost(url, own)) refuseControl(403, `the host ${url.host} is not this emulator's: use its address`)
   const {origin} = headers
-  if (origin !== undefined && origin !== url.origin) refuse(403, 'a web page of another origin may not do this')
+  if (origin !== undefined && origin !== url.origin) refuseControl(403, 'a web page of another origin may not do this')
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    refuse(403, 'a web page of another site may not do this')
+    refuseControl(403, 'a web page of another site may not do this')
   }
   if (WRITING.includes(method) && !CONTENT.test(headers['content-type'] ?? '')) {
-    refuse(415, 'the content type must be application/json')
+    refuseControl(415, 'the content type must be application/json')
   }
 }
 

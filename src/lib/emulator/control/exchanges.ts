@@ -5,14 +5,14 @@ import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {AccessBoundary} from '../../trust/access-boundary.ts'
 import type {Grant, Pool, Provider} from '../../trust/trust.ts'
-import {type Access, type Caller, type Cloud, findAccount, served} from '../cloud.ts'
-import type {Service} from '../faults.ts'
-import {readJwt} from '../jwt.ts'
-import {decoded, type Reply, type Request} from '../listening/route.ts'
 import {delegateId, grantsOn, iamCredentialsPath} from '../services/iam-credentials.ts'
 import {readParameters} from '../services/messages.ts'
 import {bearerOf} from '../services/oauth.ts'
-import {accessTokenType, boundaryIn, namedTarget, names} from '../services/sts.ts'
+import {accessTokenType, boundaryIn, namedTarget, stsParameters} from '../services/sts.ts'
+import {decodedPath, type Reply, type Request} from '../state/call.ts'
+import {type Access, type Caller, type Cloud, findAccount, servedWorld} from '../state/cloud.ts'
+import type {Service} from '../state/faults.ts'
+import {readJwt} from '../state/jwt.ts'
 
 /** The facts that an ID token was checked against, at that time. Never the token or its signature. */
 export interface TokenBasis {
@@ -29,7 +29,7 @@ export interface TokenBasis {
 }
 
 /** The facts that decided a downscoping: an access token was exchanged for one with a boundary. */
-export interface DownscopingBasis {
+interface DownscopingBasis {
   kind: 'downscoping'
   /** Undefined if the emulator did not mint the token. */
   caller?: Caller
@@ -65,7 +65,7 @@ const origin = (access: Access | undefined, origins: WeakMap<Access, string>) =>
 })
 
 function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Access, string>): TokenBasis | DownscopingBasis {
-  const {audience = '', options = '', subject_token = '', subject_token_type} = readParameters(request, names)
+  const {audience = '', options = '', subject_token = '', subject_token_type} = readParameters(request, stsParameters)
   if (subject_token_type === accessTokenType) {
     const boundary = boundaryIn(options)
     const access = cloud.accessByToken.get(subject_token)
@@ -83,7 +83,7 @@ function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Access, strin
 }
 
 function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Access, string>): AccountBasis | undefined {
-  const [, account, method] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
+  const [, account, method] = iamCredentialsPath.exec(decodedPath(request.url.pathname)) ?? []
   if (account === undefined || method === undefined) return undefined
   const access = cloud.accessByToken.get(bearerOf(request) ?? '')
   const given = parseJsonObject(request.body)?.['delegates']
@@ -94,14 +94,14 @@ function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Access, s
     method,
     account,
     delegates,
-    grants: structuredClone([...new Set(found)].flatMap((on) => (on ? grantsOn(served(cloud), on) : []))),
+    grants: structuredClone([...new Set(found)].flatMap((on) => (on ? grantsOn(servedWorld(cloud), on) : []))),
     ...defined({email: found[0]?.email}),
     ...origin(access, origins),
   }
 }
 
 /** One decision of the cloud side. Nothing in it is a secret. */
-export interface Exchange {
+export interface ObservedExchange {
   id: string
   time: string
   status: number
@@ -116,11 +116,11 @@ export type Exchanges = ReturnType<typeof newExchanges>
 const MAX_KEPT = 200
 
 export function newExchanges(cloud: Cloud) {
-  const kept: Exchange[] = []
+  const kept: ObservedExchange[] = []
   const origins = new WeakMap<Access, string>()
   const counts = {accepted: 0, refused: 0}
 
-  const basisOf = (request: Request, service: Service): Exchange['basis'] | undefined => {
+  const basisOf = (request: Request, service: Service): ObservedExchange['basis'] | undefined => {
     if (request.method !== 'POST') return undefined
     if (service === 'sts') return request.url.pathname === '/v1/token' ? stsBasis(request, cloud, origins) : undefined
     return service === 'iamcredentials' ? accountBasis(request, cloud, origins) : undefined
@@ -134,7 +134,7 @@ export function newExchanges(cloud: Cloud) {
 
   return {
     /** Keeps the facts that decided `reply`. Undefined for other kinds of requests. */
-    observe(request: Request, service: Service, reply: Reply): Exchange | undefined {
+    observe(request: Request, service: Service, reply: Reply): ObservedExchange | undefined {
       const basis = basisOf(request, service)
       if (!basis) return undefined
       const {check, decision = '', status} = reply
@@ -147,7 +147,7 @@ export function newExchanges(cloud: Cloud) {
       return exchange
     },
     /** The last 200, oldest first. */
-    list: (): readonly Exchange[] => kept,
+    list: (): readonly ObservedExchange[] => kept,
     find: (id: string) => kept.find((exchange) => exchange.id === id),
     /** Since the start. */
     counts: () => ({...counts}),

@@ -5,25 +5,28 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
 import {mapAttributes} from '../../trust/attributes.ts'
-import type {Check, CheckName, IssuerKeys} from '../../trust/diagnosis/check.ts'
-import {checkAccount} from '../../trust/diagnosis/check-account.ts'
-import {type AccountFault, type BindingCase, checkBinding} from '../../trust/diagnosis/check-binding.ts'
+import type {CheckName, IssuerKeys, TokenCase} from '../../trust/diagnosis/check.ts'
+import {type AccountFault, checkAccount} from '../../trust/diagnosis/check-account.ts'
+import {type BindingCase, checkBinding} from '../../trust/diagnosis/check-binding.ts'
 import {checkToken} from '../../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../../trust/diagnosis/near-member.ts'
 import type {Binding} from '../../trust/policy.ts'
-import {accountIn, type Cloud, principal} from '../cloud.ts'
-import {simulatedIssuers} from '../jobs/issuers.ts'
-import {publicJwk} from '../jwt.ts'
-import {methods} from '../services/iam-credentials.ts'
+import {accountRemedies, withChainRemedies} from '../../trust/remedy/chain-remedies.ts'
+import type {RemediedCheck} from '../../trust/remedy/search.ts'
+import {withTokenRemedies} from '../../trust/remedy/token-remedies.ts'
+import {iamCredentialsMethods} from '../services/iam-credentials.ts'
 import {namedTarget} from '../services/sts.ts'
-import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts'
+import {accountOfWorld, type Cloud, principalOf} from '../state/cloud.ts'
+import {simulatedIssuers} from '../state/issuers.ts'
+import {publicJwk} from '../state/jwt.ts'
+import type {AccountBasis, Exchanges, ObservedExchange, TokenBasis} from './exchanges.ts'
 
 /** The check that failed according to the answer, by its name in the list of checks. */
-const nameOf = (refusedBy: Exchange['refusedBy']): CheckName | undefined =>
+const nameOf = (refusedBy: ObservedExchange['refusedBy']): CheckName | undefined =>
   refusedBy === 'signature' ? 'keys' : refusedBy
 
 /** The keys of the issuer. All simulated issuers have the emulator's own key. */
-function keysOf(cloud: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBasis): IssuerKeys {
+function keysOf(cloud: Cloud, {refusedBy}: ObservedExchange, {header, provider}: TokenBasis): IssuerKeys {
   const {issuerKey} = cloud
   const keys = [publicJwk(issuerKey) as Readonly<Record<string, unknown>>]
   const isSimulated = provider && simulatedIssuers(cloud).includes(provider.issuer)
@@ -37,7 +40,7 @@ function keysOf(cloud: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBa
   return isEarlier ? {keys} : {keys, verified: true}
 }
 
-function explainToken(cloud: Cloud, exchange: Exchange, basis: TokenBasis): Check[] {
+function explainToken(cloud: Cloud, exchange: ObservedExchange, basis: TokenBasis): RemediedCheck[] {
   const {audience, claims = {}, header = {}, now, pool, provider} = basis
   const name = parseProviderName(audience)
   if (!provider || 'code' in name)
@@ -46,7 +49,7 @@ function explainToken(cloud: Cloud, exchange: Exchange, basis: TokenBasis): Chec
     ]
   const projectId = cloud.world.projects.find(({number}) => number === name.projectNumber)?.id
   const ci = ciOfIssuer(provider.issuer)
-  const [known, ...others] = checkToken({
+  const about: TokenCase = {
     provider,
     providerName: name,
     header,
@@ -55,7 +58,8 @@ function explainToken(cloud: Cloud, exchange: Exchange, basis: TokenBasis): Chec
     keys: keysOf(cloud, exchange, basis),
     siblings: namedTarget(cloud, audience)?.pool.providers.filter(({id}) => id !== provider.id) ?? [],
     ...defined({projectId, ci, pool}),
-  })
+  }
+  const [known, ...others] = checkToken(about).map((check) => withTokenRemedies(about, check))
   if (!known) return others
   const state = {...known, details: [escapeLogLine(audience)]}
   return basis.claims ? [state, ...others] : [state]
@@ -72,12 +76,12 @@ function bindingCaller({caller, exchange}: AccountBasis, exchanges: Exchanges): 
   return {kind: 'federated', providerName, provider: origin.provider, identity, claims: origin.claims}
 }
 
-function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges): Check[] {
+function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges): RemediedCheck[] {
   const {account, delegates, grants, method} = basis
   const caller = bindingCaller(basis, exchanges)
-  const permission = methods[method]?.permission
+  const permission = iamCredentialsMethods[method]?.permission
   if (!caller || !permission) return []
-  const emailOf = (id: string): string => accountIn(cloud.world, id)?.email ?? id
+  const emailOf = (id: string): string => accountOfWorld(cloud.world, id)?.email ?? id
   const names = [account, ...delegates]
   const faults = names.flatMap((id) => {
     const fault = accountFault(cloud, id)
@@ -97,21 +101,24 @@ function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges)
     projectNumbers: Object.fromEntries(cloud.world.projects.map(({id, number}) => [id, number])),
     nowSeconds: cloud.clock.now(),
   }
-  return [...faults.map(([id, fault]) => checkAccount(id, fault, chain)), checkBinding(chain)]
+  return [
+    ...faults.map(([id, fault]) => ({...checkAccount(id, fault), ...accountRemedies(id, fault, chain)})),
+    withChainRemedies(chain, checkBinding(chain)),
+  ]
 }
 
 function accountFault({administration, world}: Cloud, id: string): AccountFault | undefined {
-  const found = accountIn(world, id)
+  const found = accountOfWorld(world, id)
   if (found) return found.disabled ? {kind: 'disabled'} : undefined
   const deleted = [...administration.deletedAccounts.values()].map(({account}) => account)
-  const gone = accountIn({serviceAccounts: deleted}, id)
+  const gone = accountOfWorld({serviceAccounts: deleted}, id)
   if (gone) return {kind: 'deleted', uniqueId: gone.uniqueId}
   const emails = world.serviceAccounts.map(({email}) => email)
   return {kind: 'absent', instead: nearest(id, emails)}
 }
 
 /** The real answer has priority over the result of a check. */
-function settled(checks: Check[], {decision, status, refusedBy}: Exchange): Check[] {
+function settled(checks: RemediedCheck[], {decision, status, refusedBy}: ObservedExchange): RemediedCheck[] {
   const name = nameOf(refusedBy)
   if (name !== undefined && !checks.some((check) => check.name === name && check.status === 'failed')) {
     return [...checks.filter((check) => check.name !== name), {name, status: 'failed', what: escapeLogLine(decision)}]
@@ -121,7 +128,7 @@ function settled(checks: Check[], {decision, status, refusedBy}: Exchange): Chec
 }
 
 /** The result of each check of `exchange`, in the order of the services. */
-export function explain(cloud: Cloud, exchange: Exchange, exchanges: Exchanges): Check[] {
+function explainExchange(cloud: Cloud, exchange: ObservedExchange, exchanges: Exchanges): RemediedCheck[] {
   const {basis} = exchange
   switch (basis.kind) {
     case 'exchange':
@@ -134,7 +141,7 @@ export function explain(cloud: Cloud, exchange: Exchange, exchanges: Exchanges):
 }
 
 /** What the list shows of an exchange. */
-export function summary({basis, decision, id, refusedBy, status, time}: Exchange) {
+export function exchangeSummary({basis, decision, id, refusedBy, status, time}: ObservedExchange) {
   return {
     id,
     time,
@@ -147,27 +154,27 @@ export function summary({basis, decision, id, refusedBy, status, time}: Exchange
   }
 }
 
-function aboutOf(basis: Exchange['basis']) {
+function aboutOf(basis: ObservedExchange['basis']) {
   switch (basis.kind) {
     case 'exchange':
       return {audience: escapeLogLine(basis.audience), subject: basis.claims?.['sub'], issuer: basis.claims?.['iss']}
     case 'impersonation':
       return {method: basis.method, account: basis.email ?? basis.account, exchange: basis.exchange}
     case 'downscoping':
-      return {exchange: basis.exchange, ...(basis.caller ? {account: principal(basis.caller)} : {})}
+      return {exchange: basis.exchange, ...(basis.caller ? {account: principalOf(basis.caller)} : {})}
   }
 }
 
 /** All that is known about an exchange: the facts that decided it, and the result of each check. */
-export function details(cloud: Cloud, exchange: Exchange, exchanges: Exchanges) {
+export function exchangeDetails(cloud: Cloud, exchange: ObservedExchange, exchanges: Exchanges) {
   const {basis} = exchange
-  return {...summary(exchange), ...factsOf(basis), checks: explain(cloud, exchange, exchanges)}
+  return {...exchangeSummary(exchange), ...factsOf(basis), checks: explainExchange(cloud, exchange, exchanges)}
 }
 
-function factsOf(basis: Exchange['basis']) {
+function factsOf(basis: ObservedExchange['basis']) {
   if (basis.kind === 'exchange')
     return {header: basis.header, claims: basis.claims, provider: withoutKeys(basis.provider)}
-  const caller = basis.caller && principal(basis.caller)
+  const caller = basis.caller && principalOf(basis.caller)
   return basis.kind === 'impersonation'
     ? {delegates: basis.delegates, ...defined({caller})}
     : defined({caller, boundary: basis.boundary})

@@ -3,23 +3,23 @@ import {timestamp} from '../../base/clock.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
-import {inputExcerpt} from '../../base/quoting.ts'
-import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
+import {inputExcerpt, PINNED} from '../../base/quoting.ts'
+import {type BuildEvent, buildEvents} from '../../cis/description/tokens.ts'
 import {ciTokens, tokensOfCi} from '../../cis/tokens-list.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {federationOf, readFederation} from '../../trust/federation-file.ts'
-import {type Cloud, projectOf, setPropagation} from '../cloud.ts'
-import {gcloudVariables, type Mode} from '../environment.ts'
-import {readFault} from '../faults.ts'
-import {MAX_JOBS, tokenTimes} from '../jobs/context.ts'
-import {ciOfSimulatedIssuer, simulatedIssuers} from '../jobs/issuers.ts'
 import {simulateJob} from '../jobs/simulate.ts'
-import {logged, type Reply} from '../listening/route.ts'
+import {type ClientMode, gcloudVariables} from '../listening/environment.ts'
+import {MAX_JOBS, tokenTimes} from '../services/ci-tokens.ts'
 import {isFlag, isTexts} from '../services/messages.ts'
-import {type ControlCall, type ControlRoute, type Controls, give, refuse} from './controls.ts'
-import {details, summary} from './explain.ts'
+import {loggedEntry, type Reply} from '../state/call.ts'
+import {type Cloud, projectOfPool, setPropagation} from '../state/cloud.ts'
+import {readFault} from '../state/faults.ts'
+import {ciOfSimulatedIssuer, simulatedIssuers} from '../state/issuers.ts'
+import {type ControlCall, type ControlRoute, type Controls, indentedReply, refuseControl} from './controls.ts'
+import {exchangeDetails, exchangeSummary} from './explain.ts'
 
-const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]
+const modes: readonly string[] = ['proxy', 'loopback'] satisfies ClientMode[]
 
 const isEvent = (word: string): word is BuildEvent => (buildEvents as readonly string[]).includes(word)
 
@@ -41,15 +41,15 @@ async function openJob(options: Omit<Parameters<typeof simulateJob>[1], 'directo
 async function environment({query}: ControlCall, controls: Controls): Promise<Reply> {
   const {directory, emulator} = controls
   const mode = query.get('mode') ?? 'proxy'
-  if (!modes.includes(mode)) refuse(400, `"mode" is one of ${modes.join(', ')}`)
+  if (!modes.includes(mode)) refuseControl(400, `"mode" is one of ${modes.join(', ')}`)
   const event = query.get('event') ?? undefined
-  if (event !== undefined && !isEvent(event)) refuse(400, `"event" is one of ${buildEvents.join(', ')}`)
+  if (event !== undefined && !isEvent(event)) refuseControl(400, `"event" is one of ${buildEvents.join(', ')}`)
   const ci = query.get('ci')
-  const claims = parseJsonObject(query.get('claims') ?? '{}') ?? refuse(400, '"claims" is a JSON object')
-  const job = ci === null ? undefined : await openJob({ci, claims, event, mode: mode as Mode}, controls)
-  return give({
+  const claims = parseJsonObject(query.get('claims') ?? '{}') ?? refuseControl(400, '"claims" is a JSON object')
+  const job = ci === null ? undefined : await openJob({ci, claims, event, mode: mode as ClientMode}, controls)
+  return indentedReply({
     variables: {
-      ...(job?.variables ?? emulator.environment(mode as Mode)),
+      ...(job?.variables ?? emulator.environment(mode as ClientMode)),
       ...(await gcloudVariables(directory)),
       ...(query.get('operator') === 'true' ? emulator.operatorVariables() : {}),
     },
@@ -67,35 +67,37 @@ function numberIn({body}: ControlCall, name: string, least: number, most: number
   const value = body[name]
   return typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most
     ? value
-    : refuse(400, `"${name}" must be a number from ${least} to ${most}`)
+    : refuseControl(400, `"${name}" must be a number from ${least} to ${most}`)
 }
 
 function setClock(call: ControlCall, {cloud: {clock}}: Controls): Reply {
   const names = ['offsetSeconds', 'advanceSeconds'].filter((name) => call.body[name] !== undefined)
   const [name] = names
-  if (name === undefined || names.length > 1) return refuse(400, 'give one of "offsetSeconds" and "advanceSeconds"')
+  if (name === undefined || names.length > 1)
+    return refuseControl(400, 'give one of "offsetSeconds" and "advanceSeconds"')
   const seconds = numberIn(call, name, -MAX_SECONDS, MAX_SECONDS)
   clock.advance(Math.round(name === 'advanceSeconds' ? seconds : seconds - clock.offset()))
-  return give({now: timestamp(clock.now()), offsetSeconds: clock.offset()})
+  return indentedReply({now: timestamp(clock.now()), offsetSeconds: clock.offset()})
 }
 
 function setLatency(call: ControlCall, {line}: Controls): Reply {
   line.latencyMs = numberIn(call, 'ms', 0, MAX_LATENCY_MS)
-  return give({ms: line.latencyMs})
+  return indentedReply({ms: line.latencyMs})
 }
 
 function propagate(call: ControlCall, {cloud}: Controls): Reply {
   const seconds = numberIn(call, 'seconds', 0, MAX_SECONDS)
   setPropagation(cloud.propagation, seconds)
-  return give({seconds})
+  return indentedReply({seconds})
 }
 
-const pendingFaults = (_call: ControlCall, {cloud: {faults}}: Controls): Reply => give({faults: faults.pending()})
+const pendingFaults = (_call: ControlCall, {cloud: {faults}}: Controls): Reply =>
+  indentedReply({faults: faults.pending()})
 
 function addFault(call: ControlCall, controls: Controls): Reply {
   const read = readFault(call.body)
   if ('problems' in read) {
-    return refuse(400, read.problems.join('; '), {problems: read.problems.map((message) => ({message}))})
+    return refuseControl(400, read.problems.join('; '), {problems: read.problems.map((message) => ({message}))})
   }
   controls.cloud.faults.inject(read.fault)
   return pendingFaults(call, controls)
@@ -114,14 +116,14 @@ function operations(call: ControlCall, {cloud: {administration}}: Controls): Rep
   const {failure, seconds} = call.body
   if (seconds !== undefined) {
     administration.operationSeconds = numberIn(call, 'seconds', 0, MAX_OPERATION_SECONDS)
-    return give({seconds})
+    return indentedReply({seconds})
   }
   const {code, message} = (failure ?? {}) as {code?: unknown; message?: unknown}
   if (!isCode(code) || typeof message !== 'string') {
-    return refuse(400, 'give "seconds", or a "failure" with a code from 1 to 16 and a message')
+    return refuseControl(400, 'give "seconds", or a "failure" with a code from 1 to 16 and a message')
   }
   administration.failures.push({code, message})
-  return give({failure: {code, message}})
+  return indentedReply({failure: {code, message}})
 }
 
 /**
@@ -131,21 +133,21 @@ function operations(call: ControlCall, {cloud: {administration}}: Controls): Rep
 function organizationPolicy({body}: ControlCall, {cloud: {administration}}: Controls): Reply {
   const {allowedIssuers, disableKeyCreation} = body
   if (allowedIssuers === undefined && disableKeyCreation === undefined) {
-    refuse(400, 'give "allowedIssuers", "disableKeyCreation", or both')
+    refuseControl(400, 'give "allowedIssuers", "disableKeyCreation", or both')
   }
   if (allowedIssuers !== undefined && allowedIssuers !== null && !isTexts(allowedIssuers)) {
-    refuse(400, '"allowedIssuers" must be a list of URLs, or null')
+    refuseControl(400, '"allowedIssuers" must be a list of URLs, or null')
   }
   if (disableKeyCreation !== undefined && !isFlag(disableKeyCreation)) {
-    refuse(400, '"disableKeyCreation" must be true or false')
+    refuseControl(400, '"disableKeyCreation" must be true or false')
   }
   if (allowedIssuers !== undefined) administration.allowedIssuers = (allowedIssuers as string[] | null) ?? undefined
   if (disableKeyCreation !== undefined) administration.disableKeyCreation = disableKeyCreation === true
-  return give(defined({allowedIssuers, disableKeyCreation}))
+  return indentedReply(defined({allowedIssuers, disableKeyCreation}))
 }
 
 /** The world, in the form that `PUT` accepts. */
-const getWorld = (_call: ControlCall, {cloud}: Controls): Reply => give(federationOf(cloud.world))
+const getWorld = (_call: ControlCall, {cloud}: Controls): Reply => indentedReply(federationOf(cloud.world))
 
 /** Refuses names of files: the body comes from a request, and must not read files of this computer. */
 function refuseFiles(): never {
@@ -167,7 +169,7 @@ function putWorld(call: ControlCall, controls: Controls): Reply {
 const worldOf = ({world}: Cloud) => ({
   projects: world.projects,
   pools: world.pools.map((pool) => {
-    const {id = '', number = ''} = projectOf(world, pool) ?? {}
+    const {id = '', number = ''} = projectOfPool(world, pool) ?? {}
     return {
       ...pool,
       project: id,
@@ -187,9 +189,10 @@ const worldOf = ({world}: Cloud) => ({
   })),
 })
 
-const state = (_call: ControlCall, {cloud, events, exchanges, line, requests}: Controls): Reply =>
-  give({
+const state = (_call: ControlCall, {cloud, events, exchanges, line, requests, start = PINNED}: Controls): Reply =>
+  indentedReply({
     url: cloud.url,
+    start,
     clock: {now: timestamp(cloud.clock.now()), offsetSeconds: cloud.clock.offset()},
     latencyMs: line.latencyMs,
     propagation: {seconds: cloud.propagation.seconds, underWay: Math.max(0, cloud.propagation.snapshots.length - 1)},
@@ -204,9 +207,10 @@ const state = (_call: ControlCall, {cloud, events, exchanges, line, requests}: C
     world: worldOf(cloud),
   })
 
-function showExchange({parts: [id = '']}: ControlCall, {cloud, exchanges}: Controls): Reply {
-  const exchange = exchanges.find(id) ?? refuse(404, `there is no exchange ${id}, or it is no longer kept`)
-  return give(details(cloud, exchange, exchanges))
+function showExchange({parts: [id = '']}: ControlCall, {cloud, exchanges, start = PINNED}: Controls): Reply {
+  const exchange = exchanges.find(id) ?? refuseControl(404, `there is no exchange ${id}, or it is no longer kept`)
+  const {body, ...reply} = indentedReply(exchangeDetails(cloud, exchange, exchanges))
+  return {...reply, body: String(body).replaceAll(PINNED, JSON.stringify(start).slice(1, -1))}
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -225,14 +229,14 @@ function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
   const ci = id === undefined ? undefined : tokensOfCi(jsonText(id))
   if (id !== undefined && !ci) {
     const known = ciTokens.map((tokens) => tokens.ci)
-    refuse(400, `no CI is called "${inputExcerpt(jsonText(id))}"${hint(jsonText(id), known)}`)
+    refuseControl(400, `no CI is called "${inputExcerpt(jsonText(id))}"${hint(jsonText(id), known)}`)
   }
   const named = given ?? (isObject(claims) ? claims['iss'] : undefined)
   const issuer =
     named ?? simulated.find((candidate) => ci === undefined || ciOfSimulatedIssuer(cloud, candidate) === ci)
   return typeof issuer === 'string' && simulated.includes(issuer)
     ? {issuer, tokens: ci ?? ciOfSimulatedIssuer(cloud, issuer)}
-    : refuse(400, `the emulator does not simulate this issuer: give one of ${simulated.join(', ')}`)
+    : refuseControl(400, `the emulator does not simulate this issuer: give one of ${simulated.join(', ')}`)
 }
 
 /** `{issuer | ci, audience, claims, header}`: an ID token of that issuer. The claims have priority over those of an invented
@@ -240,14 +244,14 @@ function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
  */
 async function mint({body}: ControlCall, {cloud, emulator}: Controls): Promise<Reply> {
   const {audience, claims: given = {}, header = {}} = body
-  if (!isObject(given) || !isObject(header)) return refuse(400, '"claims" and "header" must be objects')
-  if (audience !== undefined && typeof audience !== 'string') refuse(400, '"audience" must be a text')
+  if (!isObject(given) || !isObject(header)) return refuseControl(400, '"claims" and "header" must be objects')
+  if (audience !== undefined && typeof audience !== 'string') refuseControl(400, '"audience" must be a text')
   const {issuer, tokens} = issuerOf(body, cloud)
   const derived = tokens?.claims({...given, iss: issuer}) ?? {}
   const times = tokens ? tokenTimes(tokens, cloud.clock.now()) : {}
   const named = defined({aud: audience})
   const claims = {iss: issuer, ...times, ...derived, ...named, ...given}
-  return give({idToken: await emulator.signIdToken(claims, header), claims})
+  return indentedReply({idToken: await emulator.signIdToken(claims, header), claims})
 }
 
 export const controlRoutes: readonly ControlRoute[] = [
@@ -262,10 +266,14 @@ export const controlRoutes: readonly ControlRoute[] = [
   {method: 'POST', path: /^propagation$/, answer: propagate},
   {method: 'POST', path: /^operations$/, answer: operations},
   {method: 'POST', path: /^organization-policy$/, answer: organizationPolicy},
-  {method: 'GET', path: /^exchanges$/, answer: (_, {exchanges}) => give({exchanges: exchanges.list().map(summary)})},
+  {
+    method: 'GET',
+    path: /^exchanges$/,
+    answer: (_, {exchanges}) => indentedReply({exchanges: exchanges.list().map(exchangeSummary)}),
+  },
   {method: 'GET', path: /^exchanges\/(\d+)$/, answer: showExchange},
-  {method: 'GET', path: /^requests$/, answer: (_, {requests}) => give({requests: requests.map(logged)})},
+  {method: 'GET', path: /^requests$/, answer: (_, {requests}) => indentedReply({requests: requests.map(loggedEntry)})},
   {method: 'GET', path: /^environment$/, answer: environment},
-  {method: 'GET', path: /^issuers$/, answer: (_, {cloud}) => give({issuers: issuers(cloud)})},
+  {method: 'GET', path: /^issuers$/, answer: (_, {cloud}) => indentedReply({issuers: issuers(cloud)})},
   {method: 'POST', path: /^id-tokens$/, answer: mint},
 ]

@@ -1,5 +1,5 @@
-// A simulated job: its ID tokens, and what the description of its CI gets to set it up: files, sockets, servers.
-import {randomBytes, randomUUID} from 'node:crypto'
+// What the description of its CI gets to set up a simulated job: files, sockets, servers.
+import {randomUUID} from 'node:crypto'
 import {once} from 'node:events'
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {createServer, type IncomingMessage} from 'node:http'
@@ -9,37 +9,10 @@ import {dirname, join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import type {JobContext, RunnerAnswer} from '../../cis/job.ts'
-import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
-import type {Cloud, Job, JobPlace} from '../cloud.ts'
-import type {Emulator} from '../emulator.ts'
-import {signClaims} from '../jwt.ts'
-
-/** The limit of open jobs, above which the oldest ones end. A shell that requests variables at each login opens a job each time. */
-export const MAX_JOBS = 1000
-
-/** A running job with its own place to request tokens. */
-export function openJob({jobs}: Pick<Cloud, 'jobs'>, place: JobPlace): Job {
-  const job = {...place, requestToken: randomBytes(480).toString('base64url'), completed: false}
-  jobs.push(job)
-  if (jobs.length > MAX_JOBS) jobs.shift()
-  return job
-}
-
-/** The time claims of a token that is minted `now`. */
-export const tokenTimes = ({lifetimeSeconds, notBeforeSeconds}: CiTokens, now: number): Claims => ({
-  iat: now,
-  exp: now + lifetimeSeconds,
-  ...(notBeforeSeconds === undefined ? {} : {nbf: now - notBeforeSeconds}),
-})
-
-/** An ID token of a job, with its claims and new times. `claims` have priority. Those that are undefined are left out. */
-export function mintForJob(cloud: Cloud, job: Job, claims: Claims = {}): Promise<string> {
-  const tokens = tokensOfCi(job.ci)
-  if (!tokens) throw new Error(`no tokens of ${job.ci}`)
-  const times = tokenTimes(tokens, cloud.clock.now())
-  return signClaims({jti: randomBytes(16).toString('hex'), ...times, ...job.claims, ...claims}, cloud.issuerKey)
-}
+import type {JobContext, RunnerAnswer} from '../../cis/description/job.ts'
+import type {CiTokens} from '../../cis/tokens-list.ts'
+import type {Emulator} from '../listening/emulator.ts'
+import {tokenTimes} from '../services/ci-tokens.ts'
 
 /** The longest path of a socket that every system accepts, in bytes. On macOS it is 104 with the NUL at its end. */
 const MAX_BYTES = 103
@@ -50,9 +23,9 @@ const MAX_BYTES = 103
  *
  * @returns also a function that removes the folder. It is called after the server has closed.
  */
-export async function socketPlace(directory: string, name: string, system = platform()) {
+async function socketPlace(directory: string, name: string) {
   const nothing = async (): Promise<void> => {}
-  if (system === 'win32') return {path: String.raw`\\.\pipe\ci-auth-${randomUUID()}-${name}`, remove: nothing}
+  if (platform() === 'win32') return {path: String.raw`\\.\pipe\ci-auth-${randomUUID()}-${name}`, remove: nothing}
   const path = join(directory, name)
   if (Buffer.byteLength(path) <= MAX_BYTES) return {path, remove: nothing}
   const folder = await mkdtemp('/tmp/ci-auth-')
@@ -97,7 +70,7 @@ function serveOn(listen: JobContext['listen'], answer: Parameters<JobContext['se
 }
 
 /** @param closing - Gets functions to call when the job ends. */
-export function jobContext(
+export function contextOfSimulatedJob(
   emulator: Emulator,
   tokens: CiTokens,
   {claims, directory, mode}: Pick<JobContext, 'claims' | 'directory' | 'mode'>,

@@ -3,11 +3,12 @@ import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
-import {defaultAudience, parsePrincipal, targetOf} from '../../google/identifiers.ts'
-import {tenancyOf} from '../../trust/lint/proofs.ts'
+import {defaultAudience} from '../../google/identifiers.ts'
+import {parsePrincipal, targetOf} from '../../google/principals.ts'
+import {tenancyClaims} from '../../trust/ci-claims.ts'
 import {type Jobs, proveProvider, type Tenant} from '../../trust/proof/prove.ts'
 import type {Pool, Provider, World} from '../../trust/trust.ts'
-import {projectOf} from '../cloud.ts'
+import {projectOfPool} from '../state/cloud.ts'
 
 /** The provider at which a job of a CI signs in. */
 export interface TrustingProvider {
@@ -37,7 +38,7 @@ function fits(tokens: CiTokens, {ci, issuer}: Provider): number {
 }
 
 const nameOf = (world: World, pool: Pool, {id}: Provider): string =>
-  defaultAudience({projectNumber: projectOf(world, pool)?.number ?? '', pool: pool.id, provider: id})
+  defaultAudience({projectNumber: projectOfPool(world, pool)?.number ?? '', pool: pool.id, provider: id})
 
 type Found = Pick<TrustingProvider, 'pool' | 'provider'>
 
@@ -93,7 +94,7 @@ export const identifiesOwner = ({claimFacts = {}, ownerClaim, repositoryClaim}: 
  */
 function boundJobs(world: World, {pool, provider}: Found): Jobs | undefined {
   const proof = proveProvider(provider)
-  const number = projectOf(world, pool)?.number
+  const number = projectOfPool(world, pool)?.number
   for (const {members} of world.grants) {
     for (const principal of members.map(parsePrincipal)) {
       if (principal?.pool !== pool.id || principal.projectNumber !== number) continue
@@ -133,7 +134,7 @@ function inventedNames(tokens: CiTokens, bound: Readonly<Record<string, string>>
   const isNamed = named.some(([claim]) => tokens.claimFacts[claim]?.fixes?.some(({kind}) => kind === 'repository'))
   const owner = named[0]?.[1] ?? (ownerId && `owner-${ownerId}`)
   if (isNamed || projectId === undefined || owner === '') return {}
-  const job = tenancyOf(tokens).job({owner, ownerId, project: `repository-${projectId}`, projectId})
+  const job = tenancyClaims(tokens).job({owner, ownerId, project: `repository-${projectId}`, projectId})
   return Object.fromEntries(Object.entries(job).filter(([claim, value]) => isName(claim, value)))
 }
 

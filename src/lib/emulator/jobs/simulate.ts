@@ -7,17 +7,18 @@ import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciJobs} from '../../cis/all-jobs.ts'
+import {type CiJob, isSimulated} from '../../cis/description/job.ts'
+import {type BuildEvent, buildEvents, buildNames} from '../../cis/description/tokens.ts'
+import {ciIds} from '../../cis/find.ts'
 import {githubClaims, githubSubject, type SubjectFormat} from '../../cis/github/tokens.ts'
-import {type CiJob, isSimulated} from '../../cis/job.ts'
-import {ciById, ciIds} from '../../cis/list.ts'
-import {type BuildEvent, buildEvents, buildNames} from '../../cis/tokens.ts'
+import {ciById} from '../../cis/list.ts'
 import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
 import type {World} from '../../trust/trust.ts'
-import type {Emulator} from '../emulator.ts'
-import type {Mode} from '../environment.ts'
-import {jobContext, type SimulatedJob} from './context.ts'
+import type {Emulator} from '../listening/emulator.ts'
+import type {ClientMode} from '../listening/environment.ts'
+import {contextOfSimulatedJob, type SimulatedJob} from './context.ts'
 import {boundClaims, findProvider, identifiesOwner, type TrustingProvider} from './find-provider.ts'
-import {githubJob} from './issuers.ts'
+import {githubJob} from './github-job.ts'
 
 /** Reads a text as a value of the type. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -33,7 +34,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 }
 
 /**
- * `given` with the types of the CI's claims: a text becomes a number, a boolean, or a list from its JSON.
+ * `given` with the types of the CI's claims: a text becomes a number, a boolean, or a list from its JSON. An empty text leaves out a claim
+ * that some tokens do not have.
  *
  * @throws {CiAuthError} `EMULATOR_CLAIM_INVALID`
  */
@@ -41,6 +43,7 @@ function typedClaims(tokens: CiTokens, given: Claims): Claims {
   const sample = tokens.claims({})
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
+      if (value === '' && tokens.claimFacts[name]?.presence === 'sometimes') return [name, undefined]
       const type = typeof sample[name]
       const read = readers[type]
       // An audience can be a text or a list.
@@ -71,7 +74,7 @@ const hasNoToken = (event: Claims | {noToken: string}): event is {noToken: strin
  *
  * @throws {CiAuthError} `EMULATOR_EVENT_NOT_OFFERED`
  */
-export function eventClaims(tokens: CiTokens, event: BuildEvent | undefined): Claims {
+function eventClaims(tokens: CiTokens, event: BuildEvent | undefined): Claims {
   if (event === undefined) return {}
   const {ci, events, label} = tokens
   const claims = events?.[event] ?? (event === 'push' ? {} : undefined)
@@ -90,7 +93,7 @@ export interface SimulatedJobOptions {
   ci: string
   /** An existing folder, in which the job's own folder is created. */
   directory: string
-  mode: Mode
+  mode: ClientMode
   /** The kind of build. Default: a push, by the owner, to the usual branch. */
   event?: BuildEvent | undefined
   /** They have priority over those of the event. Texts get the types of the CI's claims: numbers, lists. */
@@ -100,8 +103,8 @@ export interface SimulatedJobOptions {
 }
 
 /** The values of `--ci`. */
-export const simulatedCis = (system = platform()): string[] =>
-  ciJobs.filter((job) => isSimulated(job) && (system !== 'win32' || !job.byUnixSocket)).map(({ci}) => ci)
+export const simulatedCis = (): string[] =>
+  ciJobs.filter((job) => isSimulated(job) && (platform() !== 'win32' || !job.byUnixSocket)).map(({ci}) => ci)
 
 const jobOf = (ci: string): CiJob | undefined => ciJobs.find((job) => job.ci === ci)
 
@@ -109,15 +112,15 @@ const NO_TOKENS = 'it gives its jobs no ID token'
 const NO_SOCKETS = 'its jobs use a unix socket, and Node cannot listen on one on Windows'
 
 /** @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED` with the reason. */
-export function tokensToSimulate(ci: string, system = platform()): CiTokens {
+export function tokensToSimulate(ci: string): CiTokens {
   const tokens = tokensOfCi(ci)
-  if (tokens && simulatedCis(system).includes(ci)) return tokens
+  if (tokens && simulatedCis().includes(ci)) return tokens
   const known = ciById(ci)
   const why = known
     ? `${known.label} cannot be simulated: ${tokens && jobOf(ci)?.variables ? NO_SOCKETS : (known.notSimulated ?? NO_TOKENS)}`
     : undefined
   throw new CiAuthError('EMULATOR_CI_NOT_OFFERED', why ?? `no CI is called "${ci}"${hint(ci, ciIds())}`, {
-    suggestions: [`Choose one of: ${simulatedCis(system).join(', ')}`],
+    suggestions: [`Choose one of: ${simulatedCis().join(', ')}`],
   })
 }
 
@@ -173,7 +176,7 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
   const job = jobOf(ci)
   const variables = job?.variables
     ? {
-        ...(await job.variables(jobContext(emulator, tokens, {claims, directory, mode}, closing))),
+        ...(await job.variables(contextOfSimulatedJob(emulator, tokens, {claims, directory, mode}, closing))),
         ...(await temporaryFolder(directory)),
         ...emulator.environment(mode),
       }
@@ -192,11 +195,11 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
 }
 
 /** A temporary folder for the job, as on a machine of its own. It is removed with the job. */
-export async function temporaryFolder(directory: string, system = platform()): Promise<Record<string, string>> {
+async function temporaryFolder(directory: string): Promise<Record<string, string>> {
   const folder = join(directory, 'tmp')
   await mkdir(folder)
   // On Windows, some programs read TEMP and some TMP.
-  return system === 'win32' ? {TEMP: folder, TMP: folder} : {TMPDIR: folder}
+  return platform() === 'win32' ? {TEMP: folder, TMP: folder} : {TMPDIR: folder}
 }
 
 /** Notes about why the job will be refused: such a world can be tried on purpose. */
@@ -205,6 +208,7 @@ const notesOf = ({provider: {id, jwksJson}, refusal}: TrustingProvider): string[
   ...(jwksJson === undefined
     ? []
     : [
-        `the provider ${id} has uploaded keys, so only tokens that those keys signed are accepted. The tokens of this job are signed by the emulator's key. To let the job in, leave out the uploaded keys`,
+        `the provider ${id} has uploaded keys, so only tokens that those keys signed are accepted. The tokens of ` +
+          "this job are signed by the emulator's key. To let the job in, leave out the uploaded keys",
       ]),
 ]

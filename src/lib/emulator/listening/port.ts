@@ -7,12 +7,12 @@ import {Duplex} from 'node:stream'
 import {createSecureContext, createServer as createTlsServer, type Server as TlsServer} from 'node:tls'
 import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
-import type {Cloud} from '../cloud.ts'
-import {type Fault, faultBody, html413, html502, type Service, waitFor} from '../faults.ts'
-import {isSimulatedHost} from '../jobs/issuers.ts'
+import {notServed, type Reply, type Request, type RequestEntry} from '../state/call.ts'
+import type {Cloud} from '../state/cloud.ts'
+import {badGatewayPage, type Fault, faultBody, type Service, tooLargePage, waitOutDelay} from '../state/faults.ts'
+import {isSimulatedHost} from '../state/issuers.ts'
 import type {CertificateAuthority} from '../tls/certificates.ts'
-import {notServed, type Reply, type Request, type RequestEntry} from './route.ts'
-import {answer, findRoute, isEmulatedHost, serviceOf} from './routes.ts'
+import {answerCall, findRoute, isEmulatedHost, serviceOf} from './routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
 
@@ -44,7 +44,7 @@ function faultReply({body, headers, kind, status = 503}: Fault, service: Service
   const decision = `fault: ${kind}`
   if (kind === 'status') return {status, body: body ?? faultBody(service, status), decision, ...defined({headers})}
   if (kind !== 'html502') return undefined
-  return {status: 502, body: body ?? html502, decision, headers: {...htmlHeaders, ...headers}}
+  return {status: 502, body: body ?? badGatewayPage, decision, headers: {...htmlHeaders, ...headers}}
 }
 
 /** Breaks the connection, with a reset if possible. */
@@ -53,7 +53,12 @@ function breakConnection({socket}: IncomingMessage): void {
   else socket.destroy()
 }
 
-export function send(response: ServerResponse, {body, headers, status}: Reply, now: number, isWhole: boolean): void {
+export function sendReply(
+  response: ServerResponse,
+  {body, headers, status}: Reply,
+  now: number,
+  isWhole: boolean,
+): void {
   const content = Buffer.from(body)
   response.writeHead(status, {
     'content-type': 'application/json; charset=UTF-8',
@@ -86,7 +91,7 @@ function entryOf({body, headers, method, url}: Request, service: Service, {clock
 }
 
 const htmlHeaders = {'content-type': 'text/html; charset=UTF-8'}
-const tooLarge: Reply = {status: 413, body: html413, headers: htmlHeaders}
+const tooLarge: Reply = {status: 413, body: tooLargePage, headers: htmlHeaders}
 
 const internalError = (): Reply => ({status: 500, body: faultBody('other', 500), decision: 'a bug of the emulator'})
 
@@ -106,17 +111,17 @@ async function serve(
 
   const fault = cloud.faults.take(service, entry.path)
   if (fault?.kind === 'hang') return end(0, 'fault: hang')
-  if (fault?.kind === 'delay') await waitFor(fault)
+  if (fault?.kind === 'delay') await waitOutDelay(fault)
   if (fault?.kind === 'reset') {
     end(0, 'fault: reset')
     return breakConnection(message)
   }
 
-  const reply = (fault && faultReply(fault, service)) ?? (await answer(request, cloud, route).catch(internalError))
+  const reply = (fault && faultReply(fault, service)) ?? (await answerCall(request, cloud, route).catch(internalError))
   const exchange = observe(request, service, reply)
   if (exchange !== undefined) entry.exchange = exchange
   end(reply.status, fault?.kind === 'truncate' ? 'fault: truncate' : reply.decision)
-  send(response, reply, cloud.clock.now(), fault?.kind !== 'truncate')
+  sendReply(response, reply, cloud.clock.now(), fault?.kind !== 'truncate')
 }
 
 /** Answers a call over HTTP/2, which only clients of gRPC need: with gRPC's status "unimplemented". */
@@ -153,7 +158,7 @@ async function listen(
     const request = await readRequest(message, secure)
     if (secure || !(await listening.control(request, response))) await serve(message, response, request, listening)
   } catch (error) {
-    if (error instanceof TooLarge) send(response, tooLarge, listening.cloud.clock.now(), true)
+    if (error instanceof TooLarge) sendReply(response, tooLarge, listening.cloud.clock.now(), true)
     else message.socket.destroy()
   }
 }
@@ -185,7 +190,7 @@ export async function openPort(
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     const {latencyMs} = line
-    plain.emit('connection', latencyMs > 0 ? slowed(socket, latencyMs) : socket)
+    plain.emit('connection', latencyMs > 0 ? slowedSocket(socket, latencyMs) : socket)
   })
   port.listen(number, host)
   await once(port, 'listening')
@@ -195,7 +200,7 @@ export async function openPort(
 /** `socket` with a delay of `latencyMs` each way. A loopback connection opens at once, so the first byte is delayed by a round
  * trip, as if the connection had been opened with the delay.
  */
-export function slowed(socket: Socket, latencyMs: number): Duplex {
+export function slowedSocket(socket: Socket, latencyMs: number): Duplex {
   // Timers of the same length end in the order in which they were set.
   const later = (deliver: () => void): void => void setTimeout(deliver, latencyMs)
   let early: (() => void)[] | undefined = []

@@ -2,16 +2,14 @@ import {defined, parseJsonObject} from '../../base/json.ts'
 import {accountKeyRoutes} from '../admin/account-keys.ts'
 import {accountRoutes} from '../admin/accounts.ts'
 import {activityRoutes} from '../admin/activity.ts'
-import {adminRoute, PAGE} from '../admin/admin-call.ts'
+import {adminRoute, PAGE_PARAMETERS} from '../admin/admin-call.ts'
 import {assetRoutes, lastUseRoutes} from '../admin/assets.ts'
 import {guardRoutes, orgPolicyRoutes} from '../admin/guards.ts'
 import {policyRoutes, projectPolicyRoutes, roleRoutes} from '../admin/policies.ts'
 import {otherLocation, poolRoutes, refuseLocation} from '../admin/providers.ts'
+import {bucketRoutes, repositoryRoutes} from '../admin/resource-policies.ts'
 import {serviceRoutes} from '../admin/services.ts'
-import type {Cloud} from '../cloud.ts'
-import type {Service} from '../faults.ts'
-import {ciRoutes} from '../jobs/endpoints.ts'
-import {answerIdTokenRequest, discovery, jwks} from '../jobs/issuers.ts'
+import {ciRoutes} from '../services/ci-endpoints.ts'
 import {
   accountMethods,
   accountMethodsInProjects,
@@ -19,13 +17,25 @@ import {
   callAccount,
   refuseProject,
 } from '../services/iam-credentials.ts'
+import {answerIdTokenRequest, discovery, jwks} from '../services/issuers.ts'
 import {accountCertificates, accountJwks, googleCertificates, googleDiscovery, googleJwks} from '../services/keys.ts'
-import {checkParameters, invalid} from '../services/messages.ts'
-import {introspect, redeemAssertion, revoke, tokenInfo, userInfo} from '../services/oauth.ts'
+import {checkParameters, invalidField} from '../services/messages.ts'
+import {introspect, redeemAssertion, revokeToken, tokenInfo, userInfo} from '../services/oauth.ts'
 import {getProject, listProjects} from '../services/projects.ts'
-import {exchange} from '../services/sts.ts'
+import {exchangeToken} from '../services/sts.ts'
+import {
+  decodedPath,
+  newRoute,
+  notServed,
+  type Reply,
+  type Request,
+  type Route,
+  replyOf,
+  serviceHost,
+} from '../state/call.ts'
+import type {Cloud} from '../state/cloud.ts'
+import type {Service} from '../state/faults.ts'
 import {partOf} from './partial-answer.ts'
-import {decoded, host, notServed, type Reply, type Request, type Route, replyOf, route} from './route.ts'
 
 /** The calls with which an operator sets up the trust. */
 const adminRoutes: Route[] = [
@@ -33,7 +43,7 @@ const adminRoutes: Route[] = [
     (call) => adminRoute('iam', call),
   ),
   ...(['GET', 'POST', 'PATCH', 'DELETE'] as const).map((method) =>
-    route('iam', host('iam.googleapis.com'), method, otherLocation, refuseLocation),
+    newRoute('iam', serviceHost('iam.googleapis.com'), method, otherLocation, refuseLocation),
   ),
   ...projectPolicyRoutes.map((call) => adminRoute('cloudresourcemanager', call)),
   ...serviceRoutes.map((call) => adminRoute('serviceusage', call)),
@@ -41,18 +51,20 @@ const adminRoutes: Route[] = [
   ...assetRoutes.map((call) => adminRoute('cloudasset', call)),
   ...orgPolicyRoutes.map((call) => adminRoute('orgpolicy', call)),
   ...lastUseRoutes.map((call) => adminRoute('policyanalyzer', call)),
+  ...bucketRoutes.map((call) => adminRoute('storage', call)),
+  ...repositoryRoutes.map((call) => adminRoute('artifactregistry', call)),
 ]
 
 const hosts = {
-  issuer: host('token.actions.githubusercontent.com'),
-  tokens: host('pipelines.actions.githubusercontent.com', /\.actions\.githubusercontent\.com$/),
-  sts: host('sts.googleapis.com', /^sts\.(?:(?:mtls|[\w-]+\.rep)\.)?googleapis\.com$/),
-  iamcredentials: host('iamcredentials.googleapis.com', /^iamcredentials\.(?:mtls\.)?googleapis\.com$/),
-  oauth: host('oauth2.googleapis.com', /^(?:oauth2|www)\.googleapis\.com$/),
-  accounts: host('accounts.google.com'),
-  openid: host('openidconnect.googleapis.com'),
-  www: host('www.googleapis.com'),
-  cloudresourcemanager: host('cloudresourcemanager.googleapis.com'),
+  issuer: serviceHost('token.actions.githubusercontent.com'),
+  tokens: serviceHost('pipelines.actions.githubusercontent.com', /\.actions\.githubusercontent\.com$/),
+  sts: serviceHost('sts.googleapis.com', /^sts\.(?:(?:mtls|[\w-]+\.rep)\.)?googleapis\.com$/),
+  iamcredentials: serviceHost('iamcredentials.googleapis.com', /^iamcredentials\.(?:mtls\.)?googleapis\.com$/),
+  oauth: serviceHost('oauth2.googleapis.com', /^(?:oauth2|www)\.googleapis\.com$/),
+  accounts: serviceHost('accounts.google.com'),
+  openid: serviceHost('openidconnect.googleapis.com'),
+  www: serviceHost('www.googleapis.com'),
+  cloudresourcemanager: serviceHost('cloudresourcemanager.googleapis.com'),
 }
 
 const configuration = '/.well-known/openid-configuration'
@@ -64,37 +76,51 @@ const allowedLocationsOf = [
 /** No two routes have the same path, except the discovery documents: on loopback without TLS, the first one is served, which is
  * GitHub's.
  */
-export const routes: readonly Route[] = [
-  route('issuer', hosts.issuer, 'GET', configuration, discovery),
-  route('issuer', hosts.issuer, 'GET', '/.well-known/jwks', jwks),
-  route('issuer', hosts.tokens, 'GET', /\/idtoken\//, answerIdTokenRequest),
-  route('sts', hosts.sts, 'POST', '/v1/token', exchange),
-  route('sts', hosts.sts, 'POST', '/v1/introspect', introspect),
+export const emulatedRoutes: readonly Route[] = [
+  newRoute('issuer', hosts.issuer, 'GET', configuration, discovery),
+  newRoute('issuer', hosts.issuer, 'GET', '/.well-known/jwks', jwks),
+  newRoute('issuer', hosts.tokens, 'GET', /\/idtoken\//, answerIdTokenRequest),
+  newRoute('sts', hosts.sts, 'POST', '/v1/token', exchangeToken),
+  newRoute('sts', hosts.sts, 'POST', '/v1/introspect', introspect),
   ...adminRoutes,
-  ...accountMethods.map((path) => route('iamcredentials', hosts.iamcredentials, 'POST', path, callAccount, [])),
-  ...accountMethodsInProjects.map((path) => route('iamcredentials', hosts.iamcredentials, 'POST', path, refuseProject)),
-  ...allowedLocationsOf.map((path) => route('iamcredentials', hosts.iamcredentials, 'GET', path, allowedLocations, [])),
-  route('oauth', hosts.oauth, 'POST', '/token', redeemAssertion),
-  route('oauth', hosts.oauth, 'POST', '/oauth2/v4/token', redeemAssertion),
-  ...(['GET', 'POST'] as const).flatMap((method) => [
-    route('oauth', hosts.oauth, method, '/tokeninfo', tokenInfo),
-    route('oauth', hosts.www, method, '/oauth2/v3/tokeninfo', tokenInfo),
-    route('oauth', hosts.openid, method, '/v1/userinfo', userInfo),
-    route('oauth', hosts.www, method, '/oauth2/v3/userinfo', userInfo),
-  ]),
-  route('oauth', hosts.oauth, 'POST', '/revoke', revoke),
-  route('oauth', hosts.accounts, 'POST', '/o/oauth2/revoke', revoke),
-  route('accounts', hosts.www, 'GET', '/oauth2/v1/certs', googleCertificates),
-  route('accounts', hosts.www, 'GET', '/oauth2/v3/certs', googleJwks),
-  route('accounts', hosts.www, 'GET', '/service_accounts/v1/jwk/{account}', accountJwks),
-  route('accounts', hosts.www, 'GET', '/service_accounts/v1/metadata/jwk/{account}', accountJwks),
-  route('accounts', hosts.www, 'GET', '/service_accounts/v1/metadata/x509/{account}', accountCertificates),
-  route('accounts', hosts.www, 'GET', '/robot/v1/metadata/x509/{account}', accountCertificates),
-  route('accounts', hosts.accounts, 'GET', configuration, googleDiscovery),
-  ...['v1', 'v3'].map((version) =>
-    route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', `/${version}/projects/{project}`, getProject, []),
+  ...accountMethods.map((path) => newRoute('iamcredentials', hosts.iamcredentials, 'POST', path, callAccount, [])),
+  ...accountMethodsInProjects.map((path) =>
+    newRoute('iamcredentials', hosts.iamcredentials, 'POST', path, refuseProject),
   ),
-  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', '/v1/projects', listProjects, ['filter', ...PAGE]),
+  ...allowedLocationsOf.map((path) =>
+    newRoute('iamcredentials', hosts.iamcredentials, 'GET', path, allowedLocations, []),
+  ),
+  newRoute('oauth', hosts.oauth, 'POST', '/token', redeemAssertion),
+  newRoute('oauth', hosts.oauth, 'POST', '/oauth2/v4/token', redeemAssertion),
+  ...(['GET', 'POST'] as const).flatMap((method) => [
+    newRoute('oauth', hosts.oauth, method, '/tokeninfo', tokenInfo),
+    newRoute('oauth', hosts.www, method, '/oauth2/v3/tokeninfo', tokenInfo),
+    newRoute('oauth', hosts.openid, method, '/v1/userinfo', userInfo),
+    newRoute('oauth', hosts.www, method, '/oauth2/v3/userinfo', userInfo),
+  ]),
+  newRoute('oauth', hosts.oauth, 'POST', '/revoke', revokeToken),
+  newRoute('oauth', hosts.accounts, 'POST', '/o/oauth2/revoke', revokeToken),
+  newRoute('accounts', hosts.www, 'GET', '/oauth2/v1/certs', googleCertificates),
+  newRoute('accounts', hosts.www, 'GET', '/oauth2/v3/certs', googleJwks),
+  newRoute('accounts', hosts.www, 'GET', '/service_accounts/v1/jwk/{account}', accountJwks),
+  newRoute('accounts', hosts.www, 'GET', '/service_accounts/v1/metadata/jwk/{account}', accountJwks),
+  newRoute('accounts', hosts.www, 'GET', '/service_accounts/v1/metadata/x509/{account}', accountCertificates),
+  newRoute('accounts', hosts.www, 'GET', '/robot/v1/metadata/x509/{account}', accountCertificates),
+  newRoute('accounts', hosts.accounts, 'GET', configuration, googleDiscovery),
+  ...['v1', 'v3'].map((version) =>
+    newRoute(
+      'cloudresourcemanager',
+      hosts.cloudresourcemanager,
+      'GET',
+      `/${version}/projects/{project}`,
+      getProject,
+      [],
+    ),
+  ),
+  newRoute('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', '/v1/projects', listProjects, [
+    'filter',
+    ...PAGE_PARAMETERS,
+  ]),
   ...ciRoutes,
 ]
 
@@ -104,8 +130,8 @@ const intercepted = [hosts.accounts.pattern, hosts.tokens.pattern, /(?:^|\.)goog
 export const isEmulatedHost = (host: string): boolean => intercepted.some((pattern) => pattern.test(host))
 
 export function findRoute({method, secure, url}: Request): Route | undefined {
-  const path = decoded(url.pathname)
-  return routes.find(
+  const path = decodedPath(url.pathname)
+  return emulatedRoutes.find(
     (route) =>
       route.method === method && route.path.test(path) && (secure ? route.host.pattern.test(url.hostname) : true),
   )
@@ -114,7 +140,9 @@ export function findRoute({method, secure, url}: Request): Route | undefined {
 /** The service that `request` is for, even if it has no such call. */
 export const serviceOf = (request: Request, route: Route | undefined): Service =>
   route?.service ??
-  (request.secure ? (routes.find(({host}) => host.pattern.test(request.url.hostname))?.service ?? 'other') : 'other')
+  (request.secure
+    ? (emulatedRoutes.find(({host}) => host.pattern.test(request.url.hostname))?.service ?? 'other')
+    : 'other')
 
 /** The `reason` in `error.errors`, by status: recorded in https://github.com/GoogleCloudPlatform/k8s-config-connector
  * (`_http.log` of its fixtures), and what Terraform's users report, whose errors end with the reason.
@@ -156,7 +184,7 @@ function withReason(reply: Reply, service: Service): Reply {
   return {...reply, body: JSON.stringify({error: {code, message, errors, ...rest, ...defined({details})}})}
 }
 
-export async function answer(request: Request, cloud: Cloud, route: Route | undefined): Promise<Reply> {
+export async function answerCall(request: Request, cloud: Cloud, route: Route | undefined): Promise<Reply> {
   if (!route) return notServed(request)
   const {query} = route
   const reply = await replyOf(async () => {
@@ -174,6 +202,6 @@ function partial({url}: Request, reply: Reply): Reply {
   try {
     return {...reply, body: partOf(reply.body, fields)}
   } catch {
-    return invalid('fields', `"${fields}" is no list of fields`)
+    return invalidField('fields', `"${fields}" is no list of fields`)
   }
 }

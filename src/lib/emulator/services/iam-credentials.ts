@@ -5,10 +5,21 @@ import {sign} from 'node:crypto'
 import {timestamp} from '../../base/clock.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {poolPrefix} from '../../google/identifiers.ts'
-import {allowance, within} from '../../trust/cel-budget.ts'
+import {poolPrefix} from '../../google/principals.ts'
+import {stepAllowance, withinAllowance} from '../../trust/cel-budget.ts'
 import {holdsAt} from '../../trust/policy.ts'
 import {type Grant, type Permission, type Pool, roles, type ServiceAccount, type World} from '../../trust/trust.ts'
+import {
+  decodedPath,
+  errorInfo,
+  jsonReply,
+  notServed,
+  type Reply,
+  type Request,
+  refuseCall,
+  refusedBy,
+  rpcError,
+} from '../state/call.ts'
 import {
   type Access,
   accountProject,
@@ -17,24 +28,13 @@ import {
   type FederatedCaller,
   findAccount,
   issueAccessToken,
-  principal,
-  projectOf,
-  served,
-} from '../cloud.ts'
-import {signClaims} from '../jwt.ts'
-import {
-  decoded,
-  errorInfo,
-  json,
-  notServed,
-  type Reply,
-  type Request,
-  refuse,
-  refusedBy,
-  rpcError,
-} from '../listening/route.ts'
+  principalOf,
+  projectOfPool,
+  servedWorld,
+} from '../state/cloud.ts'
+import {signClaims} from '../state/jwt.ts'
 import {googleIdToken, systemKey} from './keys.ts'
-import {type Fields, invalid, invalidArgument, isFlag, isText, isTexts, readBody} from './messages.ts'
+import {invalidArgument, invalidField, isFlag, isText, isTexts, type MessageFields, parseMessage} from './messages.ts'
 import {authenticate, cloudPlatform, isScope} from './oauth.ts'
 import {permissionDenied, requireApi} from './projects.ts'
 
@@ -51,9 +51,9 @@ function membersOf({pool, identity}: FederatedCaller): string[] {
 
 /** Tokens of a disabled or deleted pool grant nothing. Tokens of a disabled or deleted provider still work. */
 function isServing(cloud: Cloud, name: string): boolean {
-  const world = served(cloud)
+  const world = servedWorld(cloud)
   const nameOf = (pool: Pool): string =>
-    poolPrefix({projectNumber: projectOf(world, pool)?.number ?? '', pool: pool.id})
+    poolPrefix({projectNumber: projectOfPool(world, pool)?.number ?? '', pool: pool.id})
   return world.pools.some((pool) => !pool.deleted && !pool.disabled && nameOf(pool) === name)
 }
 
@@ -81,8 +81,8 @@ export function bindingsFor<Binding extends Pick<Grant, 'condition' | 'members'>
   on: Resource,
 ): Binding[] {
   if (caller.kind === 'federated' && !isServing(cloud, caller.pool)) return []
-  const members = caller.kind === 'federated' ? membersOf(caller) : [principal(caller)]
-  return within(allowance('the conditions of a policy', MAX_POLICY_STEPS), () =>
+  const members = caller.kind === 'federated' ? membersOf(caller) : [principalOf(caller)]
+  return withinAllowance(stepAllowance('the conditions of a policy', MAX_POLICY_STEPS), () =>
     bindings
       .filter((binding) => binding.members.some((member) => members.includes(member)))
       .filter(({condition}) => holdsAt(condition, cloud.clock.now(), {...on}) === true),
@@ -102,7 +102,7 @@ export function grantsOn(world: World, account: ServiceAccount): Grant[] {
 }
 
 function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: ServiceAccount): boolean {
-  const grants = grantsOn(served(cloud), on).filter(({role}) => roles[role]?.includes(permission))
+  const grants = grantsOn(servedWorld(cloud), on).filter(({role}) => roles[role]?.includes(permission))
   return bindingsFor(cloud, caller, grants, accountResource(on)).length > 0
 }
 
@@ -119,20 +119,20 @@ const insufficientScope = (method: string): Reply =>
 
 function deny(caller: Caller, permission: Permission): never {
   const refusal = permissionDenied(`iam.serviceAccounts.${permission}`)
-  return refuse(refusedBy('binding', {...refusal, decision: `${refusal.decision} (${principal(caller)})`}))
+  return refuseCall(refusedBy('binding', {...refusal, decision: `${refusal.decision} (${principalOf(caller)})`}))
 }
 
 /** What the bearer allows. Refused without a valid token with a wide enough scope. */
 async function admit(request: Request, cloud: Cloud, method: string): Promise<Access> {
   const access = await authenticate(request, cloud, host)
-  return access.scopes.some((scope) => sufficient.includes(scope)) ? access : refuse(insufficientScope(method))
+  return access.scopes.some((scope) => sufficient.includes(scope)) ? access : refuseCall(insufficientScope(method))
 }
 
 /** The account called `id`, if the API is enabled in its project. */
 function reach(cloud: Cloud, id: string): ServiceAccount {
   const account =
-    findAccount(cloud, id) ?? refuse(rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`))
-  requireApi(accountProject(served(cloud), account), host)
+    findAccount(cloud, id) ?? refuseCall(rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`))
+  requireApi(accountProject(servedWorld(cloud), account), host)
   return account
 }
 
@@ -177,14 +177,14 @@ const EXTENDED_LIFE_SECONDS = 43_200
 
 interface Method {
   permission: Permission
-  fields: Fields
+  fields: MessageFields
   answer(cloud: Cloud, account: ServiceAccount, given: Arguments): Reply | Promise<Reply>
 }
 
 function lifeSeconds({email, lifetimeExtension}: ServiceAccount, lifetime: string): number {
   const [, text] = /^(-?\d+(?:\.\d{1,9})?)s$/.exec(lifetime) ?? []
   if (text === undefined) {
-    return refuse(
+    return refuseCall(
       rpcError(
         'INVALID_ARGUMENT',
         "Invalid value at 'lifetime' (type.googleapis.com/google.protobuf.Duration), Illegal duration format; duration must end with 's'",
@@ -192,13 +192,14 @@ function lifeSeconds({email, lifetimeExtension}: ServiceAccount, lifetime: strin
     )
   }
   const seconds = Math.floor(Number(text))
-  if (seconds <= 0) refuse(rpcError('INVALID_ARGUMENT', 'Lifetime of access token must be larger then zero.'))
+  if (seconds <= 0) refuseCall(rpcError('INVALID_ARGUMENT', 'Lifetime of access token must be larger then zero.'))
   if (seconds <= (lifetimeExtension ? EXTENDED_LIFE_SECONDS : DEFAULT_LIFE_SECONDS)) return seconds
   const tooLong = rpcError(
     'INVALID_ARGUMENT',
-    `Access tokens for service account ${email} can not have lifetimes of more than 1 hour. Use the Org Policy Constraint constraints/iam.allowServiceAccountCredentialLifetimeExtension to allow up to 12 hours.`,
+    `Access tokens for service account ${email} can not have lifetimes of more than 1 hour. Use the Org Policy ` +
+      'Constraint constraints/iam.allowServiceAccountCredentialLifetimeExtension to allow up to 12 hours.',
   )
-  return refuse(refusedBy('lifetime', tooLong))
+  return refuseCall(refusedBy('lifetime', tooLong))
 }
 
 function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [], lifetime}: Arguments): Reply {
@@ -208,7 +209,7 @@ function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [],
   const issued = cloud.clock.now()
   const caller = {kind: 'account', account} as const
   const accessToken = issueAccessToken(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
-  return json({accessToken, expireTime: timestamp(issued + life)}, `access token of ${account.email}`)
+  return jsonReply({accessToken, expireTime: timestamp(issued + life)}, `access token of ${account.email}`)
 }
 
 async function generateIdToken(
@@ -226,7 +227,7 @@ async function generateIdToken(
     // No project of the emulator is in an organisation.
     ...(organizationNumberIncluded ? {google: {organization_number: null}} : {}),
   })
-  return json({token}, `ID token of ${account.email} for ${audience}`)
+  return jsonReply({token}, `ID token of ${account.email} for ${audience}`)
 }
 
 async function signJwt({clock}: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<Reply> {
@@ -236,19 +237,19 @@ async function signJwt({clock}: Cloud, account: ServiceAccount, {payload = ''}: 
   const isTimely = Number.isInteger(exp) && Number(exp) >= now && Number(exp) <= now + EXTENDED_LIFE_SECONDS
   if (!claims || !isTimely) return invalidArgument()
   const key = await systemKey(account)
-  return json({keyId: key.kid, signedJwt: await signClaims(claims, key)}, `JWT signed as ${account.email}`)
+  return jsonReply({keyId: key.kid, signedJwt: await signClaims(claims, key)}, `JWT signed as ${account.email}`)
 }
 
 async function signBlob(_cloud: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<Reply> {
   if (!/^[\w+/-]+={0,2}$/.test(payload)) return invalidArgument()
   const key = await systemKey(account)
   const signedBlob = sign('sha256', Buffer.from(payload, 'base64'), key.privateKey).toString('base64')
-  return json({keyId: key.kid, signedBlob}, `blob signed as ${account.email}`)
+  return jsonReply({keyId: key.kid, signedBlob}, `blob signed as ${account.email}`)
 }
 
-const signing: Fields = {delegates: isTexts, payload: isText}
+const signing: MessageFields = {delegates: isTexts, payload: isText}
 
-export const methods: Readonly<Record<string, Method>> = {
+export const iamCredentialsMethods: Readonly<Record<string, Method>> = {
   generateAccessToken: {
     permission: 'getAccessToken',
     fields: {delegates: isTexts, scope: isTexts, lifetime: isText},
@@ -270,18 +271,18 @@ export const methods: Readonly<Record<string, Method>> = {
 }
 
 /** The paths of all methods. */
-export const accountMethods: readonly string[] = Object.keys(methods).map(
+export const accountMethods: readonly string[] = Object.keys(iamCredentialsMethods).map(
   (name) => `/v1/projects/-/serviceAccounts/{account}:${name}`,
 )
 
 export const iamCredentialsPath = /^\/v1\/projects\/-\/serviceAccounts\/([^/:]+):(\w+)$/
 
 export async function callAccount(request: Request, cloud: Cloud): Promise<Reply> {
-  const [, id = '', name = ''] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
-  const method = methods[name]
+  const [, id = '', name = ''] = iamCredentialsPath.exec(decodedPath(request.url.pathname)) ?? []
+  const method = iamCredentialsMethods[name]
   if (!method) return notServed(request)
   const access = await admit(request, cloud, name)
-  const given: Arguments = readBody(request.body, method.fields)
+  const given: Arguments = parseMessage(request.body, method.fields)
   const account = reach(cloud, id)
   checkChain(cloud, access, given.delegates ?? [], method.permission, account)
   return method.answer(cloud, account, given)
@@ -292,12 +293,12 @@ export const accountMethodsInProjects = accountMethods.map((path) => path.replac
 
 /** https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts/generateAccessToken */
 export const refuseProject = (): Reply =>
-  invalid('name', 'The `-` wildcard character is required; replacing it with a project ID is invalid.')
+  invalidField('name', 'The `-` wildcard character is required; replacing it with a project ID is invalid.')
 
 /** From where the tokens of an account or a pool may be used: from everywhere. The form in which Google says so. */
 export async function allowedLocations(request: Request, cloud: Cloud): Promise<Reply> {
   await authenticate(request, cloud, host)
-  const [, id] = /\/serviceAccounts\/([^/]+)\//.exec(decoded(request.url.pathname)) ?? []
+  const [, id] = /\/serviceAccounts\/([^/]+)\//.exec(decodedPath(request.url.pathname)) ?? []
   if (id !== undefined) reach(cloud, id)
-  return json({encodedLocations: '0x0'}, 'no boundary')
+  return jsonReply({encodedLocations: '0x0'}, 'no boundary')
 }

@@ -6,7 +6,8 @@ import {type KeyObject, webcrypto, X509Certificate} from 'node:crypto'
 import {timestamp} from '../../base/clock.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
-import {type AccountKey, accountProject, type Cloud, findAccount} from '../cloud.ts'
+import {decodedPath, jsonReply, type Reply, type Request, refuseCall} from '../state/call.ts'
+import {type AccountKey, accountProject, type Cloud, findAccount} from '../state/cloud.ts'
 import {
   downloadedSigningKey,
   isSignedBy,
@@ -15,8 +16,7 @@ import {
   type SigningKey,
   sharedSigningKey,
   signClaims,
-} from '../jwt.ts'
-import {decoded, json, type Reply, type Request, refuse} from '../listening/route.ts'
+} from '../state/jwt.ts'
 import {signItself} from '../tls/certificates.ts'
 
 /** The key of the account that Google keeps, and with which it signs on request. */
@@ -36,6 +36,7 @@ export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, j
   const enabled = keys.filter((key) => !('disabled' in key && key.disabled))
   const named = enabled.filter((key) => kid === undefined || kid === key.kid)
   const signed = await Promise.all(named.map(({publicKey}) => isSignedBy(jwt, publicKey)))
+  for (const [index, key] of named.entries()) if (signed[index] && 'validFrom' in key) key.lastUsed = cloud.clock.now()
   return signed.includes(true)
 }
 
@@ -93,7 +94,8 @@ export function validityOf(certificate: string): {begin: string; end: string} {
 
 /** The account that the path names at its end, and its keys. */
 async function publishedKeys({url}: Request, cloud: Cloud): Promise<{account: ServiceAccount; keys: AnyKey[]}> {
-  const account = findAccount(cloud, decoded(url.pathname.split('/').pop() ?? '')) ?? refuse({status: 404, body: '{}'})
+  const account =
+    findAccount(cloud, decodedPath(url.pathname.split('/').pop() ?? '')) ?? refuseCall({status: 404, body: '{}'})
   return {account, keys: await keysOfAccount(cloud, account)}
 }
 
@@ -101,13 +103,13 @@ async function publishedKeys({url}: Request, cloud: Cloud): Promise<{account: Se
 export async function accountCertificates(request: Request, cloud: Cloud): Promise<Reply> {
   const {account, keys} = await publishedKeys(request, cloud)
   const certificates = keys.map(async (key) => [key.kid, await certificateOf(key, account.uniqueId)] as const)
-  return json(Object.fromEntries(await Promise.all(certificates)), `certificates of ${account.email}`)
+  return jsonReply(Object.fromEntries(await Promise.all(certificates)), `certificates of ${account.email}`)
 }
 
 /** `GET /service_accounts/v1/jwk/EMAIL`: the public keys of an account. */
 export async function accountJwks(request: Request, cloud: Cloud): Promise<Reply> {
   const {keys} = await publishedKeys(request, cloud)
-  return json({keys: keys.map(publicJwk)})
+  return jsonReply({keys: keys.map(publicJwk)})
 }
 
 export const GOOGLE_ISSUER = 'https://accounts.google.com'
@@ -129,16 +131,16 @@ const cached = (reply: Reply): Reply => ({
 })
 
 /** `GET /oauth2/v3/certs` */
-export const googleJwks = async (): Promise<Reply> => cached(json({keys: [publicJwk(await googleKey())]}))
+export const googleJwks = async (): Promise<Reply> => cached(jsonReply({keys: [publicJwk(await googleKey())]}))
 
 /** `GET /oauth2/v1/certs`: the same keys as certificates, by key id. */
 export async function googleCertificates(): Promise<Reply> {
   const key = await googleKey()
-  return cached(json({[key.kid]: await certificateOf(key, 'federated-signon.system.gserviceaccount.com')}))
+  return cached(jsonReply({[key.kid]: await certificateOf(key, 'federated-signon.system.gserviceaccount.com')}))
 }
 
 export const googleDiscovery = (): Reply =>
-  json({
+  jsonReply({
     issuer: GOOGLE_ISSUER,
     token_endpoint: 'https://oauth2.googleapis.com/token',
     userinfo_endpoint: 'https://openidconnect.googleapis.com/v1/userinfo',

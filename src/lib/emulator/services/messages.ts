@@ -3,55 +3,55 @@
 // https://google.aip.dev/158
 // https://cloud.google.com/apis/design/errors
 import {parseJsonObject} from '../../base/json.ts'
-import {json, type Reply, type Request, refuse, rpcError} from '../listening/route.ts'
+import {jsonReply, type Reply, type Request, refuseCall, rpcError} from '../state/call.ts'
 
-export type Check = (value: unknown) => boolean
+export type ValueCheck = (value: unknown) => boolean
 
 /** The fields of a message: for each name, a check of the value, or the fields of a nested message. */
-export interface Fields {
-  [name: string]: Check | Fields
+export interface MessageFields {
+  [name: string]: ValueCheck | MessageFields
 }
 
 type Message = Readonly<Record<string, unknown>>
 
-export const isText: Check = (value) => typeof value === 'string'
-export const isFlag: Check = (value) => typeof value === 'boolean'
-export const isNumber: Check = (value) => typeof value === 'number'
-export const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
+export const isText: ValueCheck = (value) => typeof value === 'string'
+export const isFlag: ValueCheck = (value) => typeof value === 'boolean'
+export const isNumber: ValueCheck = (value) => typeof value === 'number'
+export const isTexts: ValueCheck = (value) => Array.isArray(value) && value.every(isText)
 /** A field with one of the values of an enum. */
 export const isOneOf =
-  (known: readonly string[]): Check =>
+  (known: readonly string[]): ValueCheck =>
   (value) =>
     known.includes(String(value))
 const isObject = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-export const isTextMap: Check = (value) => isObject(value) && Object.values(value).every(isText)
+export const isTextMap: ValueCheck = (value) => isObject(value) && Object.values(value).every(isText)
 /** A field that only the service sets: accepted and ignored. */
-export const isOutput: Check = () => true
+export const isOutput: ValueCheck = () => true
 
 const invalidPayload = (what: string): Reply => rpcError('INVALID_ARGUMENT', `Invalid JSON payload received. ${what}`)
 
-function readField(item: unknown, field: Check | Fields, path: string): unknown {
+function readField(item: unknown, field: ValueCheck | MessageFields, path: string): unknown {
   if (typeof field === 'function' && field(item)) return item
   if (typeof field === 'object' && isObject(item)) return readMessage(item, field, path)
-  return refuse(rpcError('INVALID_ARGUMENT', `Invalid value at '${path}'`))
+  return refuseCall(rpcError('INVALID_ARGUMENT', `Invalid value at '${path}'`))
 }
 
-function readMessage(message: Message, fields: Fields, inside = ''): Message {
+function readMessage(message: Message, fields: MessageFields, inside = ''): Message {
   const given = Object.entries(message).filter(([, item]) => item !== null)
   return Object.fromEntries(
     given.map(([name, item]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
       const place = inside === '' ? '' : ` at '${inside}'`
-      if (!field) return refuse(invalidPayload(`Unknown name "${name}"${place}: Cannot find field.`))
+      if (!field) return refuseCall(invalidPayload(`Unknown name "${name}"${place}: Cannot find field.`))
       return [name, readField(item, field, inside === '' ? name : `${inside}.${name}`)]
     }),
   )
 }
 
 /** The message in `body`, with checked types. `null` is the same as absent, and an empty body is an empty message. */
-export const readBody = (body: string, fields: Fields): Message =>
-  readMessage(parseJsonObject(body || '{}') ?? refuse(invalidPayload('Unexpected token.')), fields)
+export const parseMessage = (body: string, fields: MessageFields): Message =>
+  readMessage(parseJsonObject(body || '{}') ?? refuseCall(invalidPayload('Unexpected token.')), fields)
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -80,7 +80,7 @@ export function checkParameters({url}: Request, known: readonly string[]): void 
   const unknown = [...url.searchParams.keys()].find((name) => !isKnown(name))
   if (unknown === undefined) return
   const what = `Unknown name "${unknown}": Cannot bind query parameter. Field '${unknown}' could not be found in request message.`
-  refuse(invalidPayload(what))
+  refuseCall(invalidPayload(what))
 }
 
 /** Parameters of an OAuth request by their snake_case names, from a form or, in camelCase, from JSON. */
@@ -110,10 +110,12 @@ export function maskedPaths(mask: string, paths: Paths): string[] {
     .split(',')
     .map((name) => camelCase(name.trim()))
     .filter(Boolean)
-  if (names.length === 0) refuse(invalid('update_mask', 'there is none'))
+  if (names.length === 0) refuseCall(invalidField('update_mask', 'there is none'))
   return names.flatMap((name) => {
     const chosen = Object.keys(paths).filter((path) => path === name || path.startsWith(`${name}.`))
-    return chosen.length > 0 ? chosen : refuse(invalid('update_mask', `it names no field of the resource: ${name}`))
+    return chosen.length > 0
+      ? chosen
+      : refuseCall(invalidField('update_mask', `it names no field of the resource: ${name}`))
   })
 }
 
@@ -147,17 +149,17 @@ export function messageOf(item: object, paths: Paths): Record<string, unknown> {
 }
 
 /** One page of `items` under `key`. As at Google, an empty list is left out. */
-export function page(
+export function pageOfItems(
   query: URLSearchParams,
   key: string,
   items: readonly object[],
   {defaultSize, maxSize}: {defaultSize: number; maxSize: number},
 ): Reply {
   const wanted = Number(query.get('pageSize') ?? 0)
-  if (!Number.isInteger(wanted) || wanted < 0) return invalid('page_size', 'it must not be negative')
+  if (!Number.isInteger(wanted) || wanted < 0) return invalidField('page_size', 'it must not be negative')
   const token = query.get('pageToken') ?? ''
   const offset = token === '' ? '0' : Buffer.from(token, 'base64url').toString()
-  if (!/^\d{1,9}$/.test(offset)) return invalid('page_token', 'unknown')
+  if (!/^\d{1,9}$/.test(offset)) return invalidField('page_token', 'unknown')
 
   const start = Number(offset)
   const end = start + Math.min(wanted || defaultSize, maxSize)
@@ -166,14 +168,14 @@ export function page(
     ...(found.length > 0 ? {[key]: found} : {}),
     ...(end < items.length ? {nextPageToken: Buffer.from(String(end)).toString('base64url')} : {}),
   }
-  return json(answer, `${found.length} of ${items.length} ${key}`)
+  return jsonReply(answer, `${found.length} of ${items.length} ${key}`)
 }
 
 export const invalidArgument = (details?: object[]): Reply =>
   rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.', details)
 
 /** The refusal of a field, with the service's own message and a description of the problem. */
-export const invalid = (field: string, description: string): Reply =>
+export const invalidField = (field: string, description: string): Reply =>
   invalidArgument([{'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]}])
 
 export const preconditionFailure = (violations: object[]): object => ({
@@ -184,4 +186,4 @@ export const preconditionFailure = (violations: object[]): object => ({
 export const preconditionFailed = (violations?: object[], message = 'Precondition check failed.'): Reply =>
   rpcError('FAILED_PRECONDITION', message, violations && [preconditionFailure(violations)])
 
-export const notFound = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')
+export const entityNotFound = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')

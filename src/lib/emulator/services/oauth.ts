@@ -6,9 +6,17 @@
 import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
-import {type Access, activeAccess, type Caller, type Cloud, findAccount, issueAccessToken, principal} from '../cloud.ts'
-import {isSignedBy, type Jwt, readJwt} from '../jwt.ts'
-import {json, oauthError, type Reply, type Request, refuse, rpcError, unimplemented} from '../listening/route.ts'
+import {jsonReply, oauthError, type Reply, type Request, refuseCall, rpcError, unimplemented} from '../state/call.ts'
+import {
+  type Access,
+  activeAccess,
+  type Caller,
+  type Cloud,
+  findAccount,
+  issueAccessToken,
+  principalOf,
+} from '../state/cloud.ts'
+import {isSignedBy, type Jwt, readJwt} from '../state/jwt.ts'
 import {GOOGLE_ISSUER, googleIdToken, googleKey, isSignedByAccount} from './keys.ts'
 import {readParameters} from './messages.ts'
 
@@ -28,7 +36,8 @@ export const cloudPlatform = `${scopePrefix}cloud-platform`
 const unauthenticated = (): Reply =>
   rpcError(
     'UNAUTHENTICATED',
-    'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
+    'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid ' +
+      'authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
   )
 
 /** The scopes of a self-signed JWT: either all of the API that `aud` names, or its `scope`. It must not have both. */
@@ -62,9 +71,9 @@ export const bearerOf = ({headers, url: {searchParams}}: Request): string | unde
 
 /** What the bearer token of `request` allows on `host`. Refused if the token is unknown or has expired. */
 export async function authenticate(request: Request, cloud: Cloud, host: string): Promise<Access> {
-  const token = bearerOf(request) ?? refuse(unauthenticated())
+  const token = bearerOf(request) ?? refuseCall(unauthenticated())
   const apis = [`https://${host}/`, `https://${host}`, `${cloud.url}/`]
-  return activeAccess(cloud, token) ?? (await selfSigned(cloud, token, apis)) ?? refuse(unauthenticated())
+  return activeAccess(cloud, token) ?? (await selfSigned(cloud, token, apis)) ?? refuseCall(unauthenticated())
 }
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
@@ -83,7 +92,7 @@ const audiences = [
   'https://accounts.google.com/o/oauth2/token',
 ]
 
-const invalidGrant = (description: string): never => refuse(oauthError('invalid_grant', description))
+const invalidGrant = (description: string): never => refuseCall(oauthError('invalid_grant', description))
 
 interface Assertion {
   account: ServiceAccount
@@ -97,7 +106,8 @@ async function verify(cloud: Cloud, text: string): Promise<Assertion> {
   if (!accepted.includes(jsonText(jwt.claims['aud']))) invalidGrant('Invalid JWT: Failed audience check.')
   if (!isTimely(jwt.claims, cloud.clock.now())) {
     invalidGrant(
-      'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
+      'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat ' +
+        'and exp values in the JWT claim.',
     )
   }
   if (!(await isSignedByAccount(cloud, account, jwt))) invalidGrant('Invalid JWT Signature.')
@@ -115,7 +125,7 @@ const unauthorized = (): Reply =>
 function checkDelegation({world}: Cloud, email: string, user: string, scopes: string[]): void {
   const delegations = (world.domainWideDelegation ?? []).filter(({serviceAccount}) => serviceAccount === email)
   const granted = delegations.filter((delegation) => scopes.every((scope) => delegation.scopes.includes(scope)))
-  if (granted.length === 0) refuse(unauthorized())
+  if (granted.length === 0) refuseCall(unauthorized())
   if (!granted.some(({users}) => users.includes(user))) invalidGrant('Invalid email or User ID')
 }
 
@@ -134,7 +144,7 @@ function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
   const caller = {kind: 'account' as const, account, ...defined({user})}
   const life = MAX_LIFE_SECONDS - 1
   const token = issueAccessToken(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
-  return json(
+  return jsonReply(
     {access_token: token, expires_in: life, token_type: 'Bearer'},
     `access token of ${account.email}${user === undefined ? '' : ` for ${user}`}`,
   )
@@ -143,7 +153,7 @@ function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
 async function idToken(cloud: Cloud, {email, uniqueId}: ServiceAccount, audience: unknown): Promise<Reply> {
   if (typeof audience !== 'string' || audience === '') return invalidScope()
   const id_token = await googleIdToken(cloud, {aud: audience, azp: email, email, email_verified: true, sub: uniqueId})
-  return json({id_token}, `ID token of ${email} for ${audience}`)
+  return jsonReply({id_token}, `ID token of ${email} for ${audience}`)
 }
 
 /** `POST /token` with an assertion that the account's key signed, or IAM's signJwt. */
@@ -193,7 +203,7 @@ const texts = (fields: object): Record<string, string> =>
 
 function accessTokenInfo({clock}: Cloud, access: Access): Reply {
   const {boundary, caller, expires, scopes} = access
-  const {clientId} = holder(caller) ?? refuse(invalidToken('Invalid Value'))
+  const {clientId} = holder(caller) ?? refuseCall(invalidToken('Invalid Value'))
   const now = clock.now()
   const left = Math.min(expires - now, MAX_LIFE_SECONDS)
   const info = texts({
@@ -206,7 +216,7 @@ function accessTokenInfo({clock}: Cloud, access: Access): Reply {
     access_type: caller.kind === 'user' ? 'offline' : 'online',
   })
   // Google does not return a boundary.
-  return json({...info, ...defined({access_boundary: boundary})}, `token of ${principal(caller)}`)
+  return jsonReply({...info, ...defined({access_boundary: boundary})}, `token of ${principalOf(caller)}`)
 }
 
 /** The claims of `text` if Google signed it and it has not expired. */
@@ -215,7 +225,7 @@ async function idTokenInfo({clock}: Cloud, text: string): Promise<Reply> {
   const {exp, iss}: Claims = jwt?.claims ?? {}
   const isFresh = typeof exp === 'number' && exp > clock.now() && iss === GOOGLE_ISSUER
   if (!jwt || !isFresh || !(await isSignedBy(jwt, (await googleKey()).publicKey))) return invalidToken('Invalid Value')
-  return json(texts({...jwt.claims, ...jwt.header}), `ID token for ${jwt.claims['aud']}`)
+  return jsonReply(texts({...jwt.claims, ...jwt.header}), `ID token for ${jwt.claims['aud']}`)
 }
 
 /** `GET` or `POST /tokeninfo`: the token is a parameter, or for an access token the bearer. */
@@ -235,28 +245,28 @@ export function userInfo(request: Request, cloud: Cloud): Reply {
   const found = access && holder(access.caller)
   if (!access || !found || Object.keys(identityOf(access)).length === 0)
     return oauthError('invalid_request', 'Invalid Credentials', 401)
-  return json({sub: found.subject, ...identityOf(access)}, `user info of ${principal(access.caller)}`)
+  return jsonReply({sub: found.subject, ...identityOf(access)}, `user info of ${principalOf(access.caller)}`)
 }
 
 /** `POST revoke`. Only what a person granted can be revoked. */
-export function revoke(request: Request, cloud: Cloud): Reply {
+export function revokeToken(request: Request, cloud: Cloud): Reply {
   const {token = ''} = parametersOf(request, ['token'])
   const access = activeAccess(cloud, token)
   if (!access) return invalidToken('Token expired or revoked')
   if (access.caller.kind !== 'user') return invalidToken('Token is not revocable.')
   // Also the tokens that were derived from it.
   for (const [other, {caller}] of cloud.accessByToken) if (caller === access.caller) cloud.accessByToken.delete(other)
-  return json({}, `revoked a token of ${principal(access.caller)}`)
+  return jsonReply({}, `revoked a token of ${principalOf(access.caller)}`)
 }
 
 /** `POST /v1/introspect` of STS. */
 export function introspect(request: Request, cloud: Cloud): Reply {
   const {token = ''} = readParameters(request, ['token'])
   const access = activeAccess(cloud, token)
-  if (!access) return json({active: false}, 'not active')
+  if (!access) return jsonReply({active: false}, 'not active')
 
-  const username = principal(access.caller)
-  return json(
+  const username = principalOf(access.caller)
+  return jsonReply(
     {
       active: true,
       scope: access.scopes.join(' '),

@@ -1,18 +1,29 @@
 // Projects: their APIs, their list, and the refusals if an API is disabled or a permission is missing.
 // https://cloud.google.com/service-usage/docs/enabled-service
 // https://cloud.google.com/iam/docs/permission-error-messages
-// https://cloud.google.com/resource-manager/reference/rest/v1/projects, https://cloud.google.com/resource-manager/reference/rest/v3/projects
+// https://cloud.google.com/resource-manager/reference/rest/v1/projects,
+// https://cloud.google.com/resource-manager/reference/rest/v3/projects
 
 import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
-import type {Cloud, PolicyRule} from '../cloud.ts'
-import {decoded, errorInfo, json, type Reply, type Request, refuse, refusedBy, rpcError} from '../listening/route.ts'
-import {page} from './messages.ts'
+import {
+  decodedPath,
+  errorInfo,
+  jsonReply,
+  type Reply,
+  type Request,
+  refuseCall,
+  refusedBy,
+  rpcError,
+} from '../state/call.ts'
+import type {Cloud, PolicyRule} from '../state/cloud.ts'
+import {pageOfItems} from './messages.ts'
 import {authenticate} from './oauth.ts'
 
 /** The emulated APIs by host, with their names in messages. */
 export const apiTitles = {
+  'artifactregistry.googleapis.com': 'Artifact Registry API',
   'cloudasset.googleapis.com': 'Cloud Asset API',
   'cloudresourcemanager.googleapis.com': 'Cloud Resource Manager API',
   'iam.googleapis.com': 'Identity and Access Management (IAM) API',
@@ -21,6 +32,7 @@ export const apiTitles = {
   'orgpolicy.googleapis.com': 'Organization Policy API',
   'policyanalyzer.googleapis.com': 'Policy Analyzer API',
   'serviceusage.googleapis.com': 'Service Usage API',
+  'storage.googleapis.com': 'Cloud Storage JSON API',
   'sts.googleapis.com': 'Security Token Service API',
 } as const
 
@@ -31,7 +43,9 @@ export function requireApi(project: Project | undefined, host: keyof typeof apiT
   const url = `https://console.developers.google.com/apis/api/${host}/overview?project=${number}`
   const refusal = rpcError(
     'PERMISSION_DENIED',
-    `${apiTitles[host]} has not been used in project ${number} before or it is disabled. Enable it by visiting ${url} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
+    `${apiTitles[host]} has not been used in project ${number} before or it is disabled. Enable it by visiting ` +
+      `${url} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our ` +
+      'systems and retry.',
     [
       {
         '@type': 'type.googleapis.com/google.rpc.Help',
@@ -40,14 +54,15 @@ export function requireApi(project: Project | undefined, host: keyof typeof apiT
       errorInfo('SERVICE_DISABLED', 'googleapis.com', {service: host, consumer: `projects/${number}`}),
     ],
   )
-  refuse(refusedBy('api', refusal))
+  refuseCall(refusedBy('api', refusal))
 }
 
 /** @param resource - Without the host: `projects/…`. Not given for accounts. */
 export const permissionDenied = (permission: string, resource?: string): Reply =>
   rpcError(
     'PERMISSION_DENIED',
-    `Permission '${permission}' denied on resource${resource === undefined ? '' : ` '//iam.googleapis.com/${resource}'`} (or it may not exist).`,
+    `Permission '${permission}' denied on ` +
+      `resource${resource === undefined ? '' : ` '//iam.googleapis.com/${resource}'`} (or it may not exist).`,
     [errorInfo('IAM_PERMISSION_DENIED', 'iam.googleapis.com', {...defined({resource}), permission})],
   )
 
@@ -67,18 +82,18 @@ const show = ({administration}: Cloud, {id, number}: Project, version = 'v1'): o
 /** `GET /v1/projects/X`, and v3, for every known caller: client libraries of a job read the name of its project. */
 export async function getProject(request: Request, cloud: Cloud): Promise<Reply> {
   await authenticate(request, cloud, host)
-  const [, version, , name = ''] = decoded(request.url.pathname).split('/')
+  const [, version, , name = ''] = decodedPath(request.url.pathname).split('/')
   const project = findProject(cloud.world, name)
   if (!project) return rpcError('PERMISSION_DENIED', 'The caller does not have permission')
   requireApi(project, host)
-  return json(show(cloud, project, version), `project ${project.id}`)
+  return jsonReply(show(cloud, project, version), `project ${project.id}`)
 }
 
 /** `GET /v1/projects`: the projects that the caller may see. Only the operator sees any. Filters are ignored. */
 export async function listProjects(request: Request, cloud: Cloud): Promise<Reply> {
   const {boundary, caller} = await authenticate(request, cloud, host)
   const seen = caller.kind === 'user' && !boundary ? cloud.world.projects.map((project) => show(cloud, project)) : []
-  return page(request.url.searchParams, 'projects', seen, {defaultSize: 500, maxSize: 500})
+  return pageOfItems(request.url.searchParams, 'projects', seen, {defaultSize: 500, maxSize: 500})
 }
 
 /** The constraint that limits the issuers of providers. */

@@ -5,29 +5,29 @@ import {readBoundary} from '../../trust/access-boundary.ts'
 import {judgeCondition, type MappingProblem, mapAttributes} from '../../trust/attributes.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
 import {
+  decodedPath,
+  jsonReply,
+  oauthError,
+  type Reply,
+  type Request,
+  refuseCall,
+  refusedBy,
+  rpcError,
+  unimplemented,
+} from '../state/call.ts'
+import {
   activeAccess,
   type Caller,
   type Cloud,
   type FederatedCaller,
   issueAccessToken,
-  principal,
-  projectOf,
-  served,
-} from '../cloud.ts'
-import {waitFor} from '../faults.ts'
-import {simulatedIssuers} from '../jobs/issuers.ts'
-import {isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from '../jwt.ts'
-import {
-  decoded,
-  json,
-  oauthError,
-  type Reply,
-  type Request,
-  refuse,
-  refusedBy,
-  rpcError,
-  unimplemented,
-} from '../listening/route.ts'
+  principalOf,
+  projectOfPool,
+  servedWorld,
+} from '../state/cloud.ts'
+import {waitOutDelay} from '../state/faults.ts'
+import {simulatedIssuers} from '../state/issuers.ts'
+import {isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from '../state/jwt.ts'
 import {readParameters} from './messages.ts'
 import {cloudPlatform, invalidScope, isScope} from './oauth.ts'
 
@@ -45,7 +45,7 @@ const others: Readonly<Record<'subject_token_type' | 'requested_token_type', rea
   requested_token_type: ['urn:ietf:params:oauth:token-type:access_boundary_intermediary_token'],
 }
 
-export const names = [
+export const stsParameters = [
   'grant_type',
   'audience',
   'scope',
@@ -55,17 +55,18 @@ export const names = [
   'options',
 ] as const
 
-type Parameters = Partial<Record<(typeof names)[number], string>>
+type Parameters = Partial<Record<(typeof stsParameters)[number], string>>
 
 const invalidValue = (name: string, hint = ''): Reply =>
   oauthError(
     'invalid_request',
-    `Invalid value for "${name}".${hint} See https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token for the list of possible formats.`,
+    `Invalid value for "${name}".${hint} See ` +
+      'https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token for the list of possible formats.',
   )
 
 /** The options, which Python clients encode twice. */
 const readOptions = (options: string): Record<string, unknown> | undefined =>
-  parseJsonObject(options.startsWith('%') ? decoded(options) : options)
+  parseJsonObject(options.startsWith('%') ? decodedPath(options) : options)
 
 /** The boundary in `options`, with checked limits, or the problem with it. */
 export const boundaryIn = (options = ''): ReturnType<typeof readBoundary> =>
@@ -74,17 +75,17 @@ export const boundaryIn = (options = ''): ReturnType<typeof readBoundary> =>
 /** Refuses wrong parameters. */
 function checkParameters(given: Parameters): void {
   if (given.grant_type !== grantType) {
-    refuse(oauthError('unsupported_grant_type', 'Invalid value for "grant_type".'))
+    refuseCall(oauthError('unsupported_grant_type', 'Invalid value for "grant_type".'))
   }
   for (const name of ['requested_token_type', 'subject_token_type'] as const) {
     const type = given[name] ?? ''
-    if (others[name].includes(type)) refuse(unimplemented(`sts.token with the ${name} ${type}`))
+    if (others[name].includes(type)) refuseCall(unimplemented(`sts.token with the ${name} ${type}`))
   }
-  if (given.requested_token_type !== accessTokenType) refuse(invalidValue('requested_token_type'))
+  if (given.requested_token_type !== accessTokenType) refuseCall(invalidValue('requested_token_type'))
   if (![...idTokenTypes, accessTokenType].includes(given.subject_token_type ?? '')) {
-    refuse(invalidValue('subject_token_type'))
+    refuseCall(invalidValue('subject_token_type'))
   }
-  if (given.options && !readOptions(given.options)) refuse(invalidValue('options'))
+  if (given.options && !readOptions(given.options)) refuseCall(invalidValue('options'))
 }
 
 const providerName =
@@ -95,14 +96,14 @@ const providerName =
  */
 function readScopes(scope = ''): string[] {
   const scopes = scope.split(/\s+/).filter(Boolean)
-  return scopes.length > 0 && scopes.every(isScope) ? scopes : refuse(invalidScope())
+  return scopes.length > 0 && scopes.every(isScope) ? scopes : refuseCall(invalidScope())
 }
 
 /** The pool and provider that `audience` names, in any state. Undefined if there is no such provider. */
 export function namedTarget(cloud: Cloud, audience: string): {pool: Pool; provider: Provider} | undefined {
   const [, number, poolId, providerId] = providerName.exec(audience) ?? []
-  const world = served(cloud)
-  const pool = world.pools.find((item) => item.id === poolId && projectOf(world, item)?.number === number)
+  const world = servedWorld(cloud)
+  const pool = world.pools.find((item) => item.id === poolId && projectOfPool(world, item)?.number === number)
   const provider = pool?.providers.find(({id}) => id === providerId)
   return pool && provider && {pool, provider}
 }
@@ -110,21 +111,22 @@ export function namedTarget(cloud: Cloud, audience: string): {pool: Pool; provid
 /** The pool and provider that `audience` names, if they can be used. */
 function findTarget(cloud: Cloud, audience: string): {pool: Pool; provider: Provider} {
   const hint = ' This value should be the full resource name of the Identity Provider.'
-  if (!providerName.test(audience)) refuse(refusedBy('provider', invalidValue('audience', hint)))
+  if (!providerName.test(audience)) refuseCall(refusedBy('provider', invalidValue('audience', hint)))
   const target = namedTarget(cloud, audience)
   if (target && ![target.pool, target.provider].some(({deleted, disabled}) => deleted || disabled)) return target
   const unusable = oauthError(
     'invalid_target',
-    'The target service indicated by the "audience" parameters is invalid. This might either be because the pool or provider is disabled or deleted or because it doesn\'t exist.',
+    'The target service indicated by the "audience" parameters is invalid. This might either be because the pool ' +
+      "or provider is disabled or deleted or because it doesn't exist.",
   )
-  return refuse(refusedBy('provider', unusable))
+  return refuseCall(refusedBy('provider', unusable))
 }
 
 const LEEWAY_SECONDS = 60
 
 /** Refuses the ID token. */
 function reject(check: NonNullable<Reply['check']>, description: string): never {
-  return refuse(refusedBy(check, oauthError('invalid_grant', description)))
+  return refuseCall(refusedBy(check, oauthError('invalid_grant', description)))
 }
 
 /** The uploaded keys, or those that the service would fetch. Empty if it could not reach the issuer. */
@@ -140,7 +142,7 @@ async function isReached({faults}: Cloud): Promise<boolean> {
   for (const path of ['/.well-known/openid-configuration', '/.well-known/jwks']) {
     const fault = faults.take('issuer', path)
     if (fault && fault.kind !== 'delay') return false
-    if (fault) await waitFor(fault)
+    if (fault) await waitOutDelay(fault)
   }
   return true
 }
@@ -168,7 +170,7 @@ function checkTimes({claims}: Jwt, now: number): void {
 
 /** The claims of `text` if the provider called `name` accepts it. */
 async function verifyIdToken(cloud: Cloud, provider: Provider, name: string, text = ''): Promise<Claims> {
-  const jwt = readJwt(text) ?? refuse(oauthError('invalid_grant', 'Unable to parse the ID Token.'))
+  const jwt = readJwt(text) ?? refuseCall(oauthError('invalid_grant', 'Unable to parse the ID Token.'))
   const {aud, iss = null} = jwt.claims
   const {allowedAudiences = [], issuer} = provider
   if (iss !== issuer) {
@@ -197,8 +199,8 @@ function announcedLife(left: number): number | undefined {
 }
 
 /** `POST /v1/token`: the checks in the order of the service, with its messages. */
-export async function exchange(request: Request, cloud: Cloud): Promise<Reply> {
-  const given = readParameters(request, names)
+export async function exchangeToken(request: Request, cloud: Cloud): Promise<Reply> {
+  const given = readParameters(request, stsParameters)
   checkParameters(given)
   if (given.subject_token_type === accessTokenType) return downscope(cloud, given.subject_token, given.options)
   const {audience = ''} = given
@@ -214,11 +216,11 @@ export async function exchange(request: Request, cloud: Cloud): Promise<Reply> {
     sessionDuration === undefined ? announcedLife(Number(claims['exp']) - issued) : Number.parseInt(sessionDuration, 10)
   if (Number.isNaN(life)) return rpcError('INTERNAL', 'Internal error encountered.')
   const token = issueAccessToken(cloud, 'ya29.d.', {caller, scopes, issued, expires: issued + (life ?? 1)})
-  return issue(token, life, `federated token of ${principal(caller)}`)
+  return issue(token, life, `federated token of ${principalOf(caller)}`)
 }
 
 const issue = (token: string, life: number | undefined, decision: string): Reply =>
-  json(
+  jsonReply(
     {access_token: token, issued_token_type: accessTokenType, token_type: 'Bearer', ...defined({expires_in: life})},
     decision,
   )
@@ -239,7 +241,7 @@ function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
   const issued = cloud.clock.now()
   const life = Math.min(source.expires - issued, MAX_LIFE_SECONDS)
   const token = issueAccessToken(cloud, 'ya29.d.', {...source, boundary, issued, expires: issued + life})
-  return issue(token, caller.kind === 'user' ? undefined : life, `downscoped token of ${principal(caller)}`)
+  return issue(token, caller.kind === 'user' ? undefined : life, `downscoped token of ${principalOf(caller)}`)
 }
 
 /** The message in https://github.com/google-github-actions/auth/issues/378 */
@@ -249,7 +251,8 @@ const attributeType = (attribute: string, type: string): Reply =>
 const tooLarge = (what: string, limit: string): Reply =>
   oauthError(
     'invalid_request',
-    `The size of mapped ${what} exceeds the ${limit} limit. Either modify your attribute mapping or the incoming assertion to produce a mapped attribute that is less than ${limit}.`,
+    `The size of mapped ${what} exceeds the ${limit} limit. Either modify your attribute mapping or the incoming ` +
+      `assertion to produce a mapped attribute that is less than ${limit}.`,
   )
 
 /** Google's limit, and what it then answers, are not documented. */
@@ -278,14 +281,14 @@ function identify({attributeCondition, attributeMapping}: Provider, claims: Clai
   const identity = mapAttributes(attributeMapping, claims)
   const [problem] = identity.problems
   // The result of a condition that uses an unknown claim is unknown too.
-  if (problem?.kind === 'given-up') refuse(refusedBy('mapping', mappingRefusal(problem)))
+  if (problem?.kind === 'given-up') refuseCall(refusedBy('mapping', mappingRefusal(problem)))
   const judged = judgeCondition(attributeCondition, claims, identity)
   if (judged !== true) {
     const rejected = oauthError('unauthorized_client', 'The given credential is rejected by the attribute condition.')
-    refuse(refusedBy('condition', judged === false ? rejected : givenUp('the attribute condition', judged.givenUp)))
+    refuseCall(refusedBy('condition', judged === false ? rejected : givenUp('the attribute condition', judged.givenUp)))
   }
   if (problem) {
-    refuse(refusedBy(problem.kind === 'subject-too-long' ? 'subject' : 'mapping', mappingRefusal(problem)))
+    refuseCall(refusedBy(problem.kind === 'subject-too-long' ? 'subject' : 'mapping', mappingRefusal(problem)))
   }
   return identity as FederatedCaller['identity']
 }

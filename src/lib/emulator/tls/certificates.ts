@@ -19,7 +19,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509'
 
-export interface Identity {
+export interface ServerIdentity {
   key: string
   cert: string
 }
@@ -69,7 +69,7 @@ export async function createAuthority() {
     SubjectKeyIdentifierExtension.create(leafKeys.publicKey),
   ])
 
-  const issue = async (host: string): Promise<Identity> => {
+  const issue = async (host: string): Promise<ServerIdentity> => {
     const extensions: Extension[] = [
       new BasicConstraintsExtension(false, undefined, true),
       new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
@@ -90,13 +90,13 @@ export async function createAuthority() {
     return {key, cert: certificate.toString('pem')}
   }
 
-  const issued = new Map<string, Promise<Identity>>()
+  const issued = new Map<string, Promise<ServerIdentity>>()
   return {
     /** PEM. */
     certificate: `${root.toString('pem')}\n`,
     der: Buffer.from(root.rawData),
     /** A server certificate for `host`, cached. Wildcards are not enough, because each covers only one label. */
-    identify(host: string): Promise<Identity> {
+    identify(host: string): Promise<ServerIdentity> {
       const identity = issued.get(host) ?? issue(host)
       issued.set(host, identity)
       return identity

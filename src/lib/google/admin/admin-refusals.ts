@@ -1,8 +1,8 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {CiAuthError} from '../../base/errors.ts'
 import type {Refusal, RefusalRow} from '../refusal.ts'
+import type {RefusalContext} from '../refusal-context.ts'
 import {allowInPolicy, enableConsumed, fillIn, KEPT_DAYS, undeletePool, undeleteProvider, WAIT} from '../remedies.ts'
-import type {RefusalContext} from '../service.ts'
 
 // https://cloud.google.com/iam/docs/roles-permissions
 
@@ -11,6 +11,8 @@ const roles: readonly (readonly [prefix: string, role: string])[] = [
   ['iam.workloadIdentityPool', 'roles/iam.workloadIdentityPoolAdmin'],
   ['iam.serviceAccounts.', 'roles/iam.serviceAccountAdmin'],
   ['serviceusage.', 'roles/serviceusage.serviceUsageAdmin'],
+  ['storage.buckets.', 'roles/storage.admin'],
+  ['artifactregistry.repositories.', 'roles/artifactregistry.admin'],
   ['resourcemanager.projects.setIamPolicy', 'roles/resourcemanager.projectIamAdmin'],
   ['resourcemanager.projects.getIamPolicy', 'roles/iam.securityReviewer'],
   ['resourcemanager.projects.', 'roles/browser'],
@@ -30,7 +32,7 @@ const says =
   ({status, text}: Refusal) =>
     status === 400 && pattern.test(text)
 
-const missing = ({metadata}: Refusal, permission: string): string => metadata['permission'] ?? permission
+const missingPermission = ({metadata}: Refusal, permission: string): string => metadata['permission'] ?? permission
 
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers#restrict
 const ISSUERS = 'iam.workloadIdentityPoolProviders'
@@ -84,13 +86,14 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     matches: ({status}) => status === 403,
     says: 'the operator lacks a permission',
     suggestions: ({projectId}, refusal) => {
-      const lacking = missing(refusal, permission)
+      const lacking = missingPermission(refusal, permission)
       return [grantLine(lacking, projectId), `Missing: ${lacking}. The smallest role with it: ${roleWith(lacking)}`]
     },
   },
   {
     code: 'SETUP_POLICY_CONFLICT',
-    matches: ({error}) => error === 'ABORTED',
+    // Cloud Storage has a status of its own: https://cloud.google.com/storage/docs/json_api/v1/status-codes
+    matches: ({error, status}) => error === 'ABORTED' || status === 412,
     says: 'somebody else changed the policy during each attempt',
     suggestions: () => ['Run the command again.'],
   },
@@ -111,7 +114,8 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     matches: ({text}) => /Org Policy violated for value: 'KEY_UPLOAD'/.test(text),
     says: `a policy of the organisation, constraints/${ISSUERS}, does not allow uploaded keys`,
     suggestions: () => [
-      'Without jwksJson and jwksFile in the file, Google gets the keys from the issuer. Or ask an administrator of the organisation to run:',
+      'Without jwksJson and jwksFile in the file, Google gets the keys from the issuer. Or ask an administrator of ' +
+        'the organisation to run:',
       allowInPolicy(ISSUERS, 'KEY_UPLOAD'),
     ],
   },

@@ -83,7 +83,7 @@ async function list(admin: Admin, name: PoolName, field: string): Promise<Map<st
 const idIn = (name: unknown): string => jsonText(name ?? '').replace(/^.*\//, '')
 
 /** The call that creates a pool or a provider. */
-export const creation = (name: PoolName, resource: PoolResource | ProviderResource): AdminCall =>
+export const creationOf = (name: PoolName, resource: PoolResource | ProviderResource): AdminCall =>
   callOn(name, 'create', {
     method: 'POST',
     path: collectionOf(name),
@@ -95,12 +95,15 @@ export const creation = (name: PoolName, resource: PoolResource | ProviderResour
   })
 
 /** The call that changes the fields of `mask`, `oidc.jwksJson` for example: a field that `resource` lacks is cleared. */
-export const change = (name: PoolName, resource: PoolResource | ProviderResource, mask: readonly string[]): AdminCall =>
-  callOn(name, 'update', {method: 'PATCH', query: {updateMask: mask.join(',')}, json: resource})
+export const changeOf = (
+  name: PoolName,
+  resource: PoolResource | ProviderResource,
+  mask: readonly string[],
+): AdminCall => callOn(name, 'update', {method: 'PATCH', query: {updateMask: mask.join(',')}, json: resource})
 
-export const deletion = (name: PoolName): AdminCall => callOn(name, 'delete', {method: 'DELETE'})
+export const deletionOf = (name: PoolName): AdminCall => callOn(name, 'delete', {method: 'DELETE'})
 
-export const undeletion = (name: PoolName): AdminCall =>
+export const undeletionOf = (name: PoolName): AdminCall =>
   callOn(name, 'undelete', {method: 'POST', path: `${pathOf(name)}:undelete`, json: {}})
 
 /** Google's limit of services to enable in one call. */

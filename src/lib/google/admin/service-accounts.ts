@@ -3,6 +3,7 @@ import {timestamp} from '../../base/clock.ts'
 import {defined, jsonText} from '../../base/json.ts'
 import {projectOfServiceAccount} from '../identifiers.ts'
 import {type Admin, type AdminCall, callAdmin, listAll, lookUp} from './admin-call.ts'
+import {policyCallsOf} from './resource-policies.ts'
 
 /** An account in the answers of IAM. */
 export interface AccountResource {
@@ -103,8 +104,10 @@ function policyCall(holder: string, verb: string, rest: Partial<AdminCall>): Adm
   }
 }
 
-/** The policy, with its conditions. @param holder - An account, for who may act as it, or `projects/ID`. */
+/** The policy, with its conditions. @param holder - An account, for who may act as it, `projects/ID`, a bucket or a repository. */
 export function getPolicy(admin: Admin, holder: string): Promise<Policy> {
+  const calls = policyCallsOf(holder)
+  if (calls) return callAdmin(admin, calls.get)
   // IAM has no body for this call, and Resource Manager no such parameter.
   const asked = holder.startsWith('projects/')
     ? {json: {options: {requestedPolicyVersion: POLICY_VERSION}}}
@@ -114,12 +117,14 @@ export function getPolicy(admin: Admin, holder: string): Promise<Policy> {
 
 /** @throws {CiAuthError} `SETUP_POLICY_CONFLICT` if the policy was changed in the meantime. */
 export async function setPolicy(admin: Admin, holder: string, policy: Policy): Promise<void> {
+  const calls = policyCallsOf(holder)
+  if (calls) return void (await callAdmin(admin, calls.set({...policy, version: POLICY_VERSION})))
   const json = {policy: {...policy, version: POLICY_VERSION}}
   await callAdmin(admin, policyCall(holder, 'setIamPolicy', {json}))
 }
 
 /** A member that came into a policy, or left it. */
-export interface PolicyChange {
+interface PolicyChange {
   action: 'ADD' | 'REMOVE'
   role: string
   member: string

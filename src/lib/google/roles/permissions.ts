@@ -1,5 +1,6 @@
 // What a permission lets its holder do to others: the notion that roles of Google and roles of a customer are judged by.
 // https://docs.cloud.google.com/iam/docs/roles-permissions
+import {readsConfiguration} from './configuration.ts'
 
 /** Each is a letter in the generated table of roles. */
 export const powerLetters = {
@@ -29,8 +30,16 @@ export const powerLetters = {
   attach: 'x',
   /** Enable a disabled account, or restore a deleted one. */
   enable: 'e',
+  /** Write the source that pipelines build. */
+  source: 'c',
   /** Read secrets, or what holds them, such as the state of Terraform in a bucket. */
   secrets: 's',
+  /** Read the objects of Cloud Storage. */
+  objects: 'm',
+  /** Change what is in Cloud Storage, or who may. */
+  writeObjects: 'n',
+  /** Read what people store, or what nobody has said is only configuration. */
+  data: 'd',
   /** Change anything else. */
   write: 'w',
 } as const
@@ -69,7 +78,7 @@ const isListed =
  * Code of the holder's choice runs there as an account that is attached already, as the service's own, or as one that is chosen where
  * organisations of some age are not asked for `actAs`: https://docs.cloud.google.com/iam/docs/service-accounts-actas
  */
-export const running = permissionsListed(`
+export const runsCode = permissionsListed(`
   aiplatform: agents apps batchPredictionJobs customJobs deploymentResourcePools edgeDeploymentJobs endpoints.deploy extensions
   aiplatform: hyperparameterTuningJobs models.upload nasJobs notebookExecutionJobs notebookRuntimes persistentResources pipelineJobs
   aiplatform: reasoningEngines sandboxEnvironments schedules sessions.run tasks trainingPipelines tuningJobs
@@ -112,7 +121,7 @@ export const running = permissionsListed(`
 `)
 
 /** The service asks for `actAs` on the account: https://docs.cloud.google.com/iam/docs/attach-service-accounts */
-export const attaching = permissionsListed(`
+export const attachesAccount = permissionsListed(`
   apigateway: apiconfigs gateways
   apigee: archivedeployments deployments proxies proxyrevisions sharedflowrevisions sharedflows
   batch: jobs
@@ -168,17 +177,26 @@ const tests: Readonly<Partial<Record<RolePower, Test>>> = {
     /^iam\.(?:workloadIdentityPool|workforcePool|oauthClient)\w*\.(?!get|list|delete|compute|search|\w*PolicyBinding)/,
   ),
   limits: (permission) => limiting(permission) || /\.(?:create|update|delete)PolicyBinding$/.test(permission),
-  run: isListed(running),
+  run: isListed(runsCode),
   // Cloud Build's account, that of the Google APIs, and that of custom code, which may get tokens of the accounts of the project:
   // https://docs.cloud.google.com/iam/docs/service-agents
   runAsService: listed(`
     aiplatform: customJobs.create hyperparameterTuningJobs.create nasJobs.create pipelineJobs.create trainingPipelines.create
     cloudbuild: builds.create,update
     deploymentmanager: deployments.create,update`),
-  attach: (permission) => !isListed(running)(permission) && isListed(attaching)(permission),
+  attach: (permission) => !isListed(runsCode)(permission) && isListed(attachesAccount)(permission),
   enable: listed('iam: serviceAccounts.enable,undelete'),
+  source: (permission) => pushing(permission) || /\.\w*(?:ReadWriteToken|ProxyWrite)$/.test(permission),
   secrets: (permission) => reveals(permission) || SECRET.test(permission),
+  objects: listed('storage: objects.get'),
+  writeObjects: like(/^storage\.(?:objects|buckets|managedFolders)\.(?!get|list|view|create(?:Context|TagBinding))/),
+  data: (permission) => READING.test(permission) && !ASKING.test(permission) && !readsConfiguration(permission),
 }
+
+/** A trigger builds what is pushed, as its account: https://docs.cloud.google.com/build/docs/automating-builds/create-manage-triggers */
+const pushing = listed(`
+  securesourcemanager: repositories.push pullRequests.merge sshkeys.createAny
+  source: repos.update`)
 
 const limiting = listed(`
   orgpolicy: policy.set policies.create,update,delete
@@ -216,7 +234,7 @@ const READING = verbs(`
 const ASKING = /AccessReviews\.create$|\.(?:readsessions|tokenReviews)\.|^run\.jobs\.run$/
 
 /** Whether the permission is about changing something, and not only about seeing or calling it. */
-export const changes = (permission: string): boolean => !READING.test(permission) && !ASKING.test(permission)
+export const changesSomething = (permission: string): boolean => !READING.test(permission) && !ASKING.test(permission)
 
 /** Google writes some with the name of the API, people without: `iam.googleapis.com/workloadIdentityPools.create`. */
 const LONG_NAME = /^([a-z]+)\.googleapis\.com\//
@@ -225,12 +243,18 @@ const LONG_NAME = /^([a-z]+)\.googleapis\.com\//
 export function powersOfPermissions(permissions: Iterable<string>): Set<RolePower> {
   const powers = new Set<RolePower>()
   for (const given of permissions) {
-    const permission = given.replace(LONG_NAME, '$1.')
+    const permission = shortName(given)
     const found = keys.filter((power) => tests[power]?.(permission))
     for (const power of found) powers.add(power)
-    if (found.length === 0 && changes(permission)) powers.add('write')
+    if (found.length === 0 && changesSomething(permission)) powers.add('write')
   }
   return powers
 }
+
+/** Whether it changes something, and nothing is known that it leads to. */
+export const isOnlyWriting = (permission: string): boolean => [...powersOfPermissions([permission])].join() === 'write'
+
+/** `iam.roles.get` of `iam.googleapis.com/roles.get`. */
+export const shortName = (permission: string): string => permission.replace(LONG_NAME, '$1.')
 
 const keys = Object.keys(tests) as RolePower[]

@@ -1,5 +1,13 @@
 // What Google's own roles allow, by the permissions that they had on the day of the table.
-import {powerLetters, type RolePower} from './permissions.ts'
+import {knownChanges} from './known-changes.ts'
+import {
+  isOnlyWriting,
+  permissionsListed,
+  powerLetters,
+  type RolePower,
+  resourceOfPermission,
+  shortName,
+} from './permissions.ts'
 import {otherServices, roleTable} from './role-table.ts'
 
 export {ROLES_DATE, ROLES_SOURCE} from './role-table.ts'
@@ -47,10 +55,22 @@ export function rolesOnAccounts(): ReadonlySet<string> {
 let services: ReadonlySet<string> | undefined
 
 /** Whether the service of a permission, as `run` of `run.services.get`, was there on the day of the table. */
-export function isOfKnownService(permission: string): boolean {
+function isOfKnownService(permission: string): boolean {
   services ??= new Set([
-    ...otherServices.split(' '),
+    ...otherServices.trim().split(/\s+/),
     ...readTable().map(([name]) => name.replace(/^roles\//, '').replace(/\..*$/, '')),
   ])
   return services.has(permission.replace(/\..*$/, ''))
+}
+
+let changing: ReturnType<typeof permissionsListed> | undefined
+
+/** Whether it is known what a permission leads to: a change that was not there on the day of the table could lead anywhere. */
+export function isKnownPermission(given: string): boolean {
+  const permission = shortName(given)
+  if (!isOfKnownService(permission)) return false
+  if (!isOnlyWriting(permission)) return true
+  changing ??= permissionsListed(knownChanges)
+  const resource = resourceOfPermission(permission)
+  return changing.get(resource)?.has(permission.slice(resource.length + 1)) ?? false
 }

@@ -5,470 +5,484 @@ export const ROLES_DATE = '2026-08-22'
 export const ROLES_SOURCE = 'https://github.com/iann0036/iam-dataset'
 
 /** Services with permissions and without roles of their own. */
-export const otherServices =
-  'apikeys clientauthconfig cloudiottoken cloudmessaging cloudnotifications cloudonefs cloudtoolresults cloudvolumesgcp-api commerceprice fcmdata firebaseanalytics gcp riscconfigurationservice workspacemarketplace'
+export const otherServices = `
+apikeys clientauthconfig cloudiottoken cloudmessaging cloudnotifications cloudonefs cloudtoolresults cloudvolumesgcp-api commerceprice
+fcmdata firebaseanalytics gcp riscconfigurationservice workspacemarketplace
+`
 
 export const roleTable = `
 accessapproval. admin:w approver:w configEditor:w editor invalidator:w viewer
 accesscontextmanager. admin:ow editor:w gcpAccessAdmin:w gcpAccessReader policyAdmin:ow policyEditor:w policyReader viewer
-accesscontextmanager. vpcScTroubleshooterViewer
-actions. Admin:w Viewer
-. admin:Aabefhkloprswx browser editor:Aabehkprswx owner:Aabefhkloprswx reader:As viewer:As writer:Aabehkprswx
-advisorynotifications. admin:w viewer
+accesscontextmanager. vpcScTroubleshooterViewer:d
+actions. Admin:dw Viewer:d
+. admin:Aabcdefhklmnoprswx browser editor:Aabcdehkmnprswx owner:Aabcdefhklmnoprswx reader:Adms viewer:Adms writer:Aabcdehkmnprswx
+advisorynotifications. admin:dw viewer:d
 agentcommunicationadmin. viewer
 agentgateway. serviceAgent:w
-agentidentity. admin:ow editor:w user:s viewer
-agentregistry. admin:w editor:w user:w viewer
-aiedgeportal. serviceAgent:sw
-aiplatform. admin:borw agentSandboxServiceAgent:sw batchPredictionServiceAgent:sw colabEnterpriseAdmin:borwx colabEnterpriseUser:brwx
-aiplatform. colabServiceAgent:Aarwx customCodeServiceAgent:Abirstw editor:brw entityTypeOwner:ow expressAdmin:rw expressUser:rw
-aiplatform. extensionCustomCodeServiceAgent:osw extensionServiceAgent:Aistw featurestoreAdmin:ow featurestoreDataViewer
-aiplatform. featurestoreDataWriter:w featurestoreInstanceCreator:w featurestoreResourceEditor:w featurestoreResourceViewer
-aiplatform. featurestoreUser:ow memoryEditor:w memoryUser:w memoryViewer migrator:w modelMonitoringServiceAgent:rsw
-aiplatform. notebookExecutorUser:brw notebookRuntimeAdmin:orw notebookRuntimeUser:r notebookServiceAgent:w onlinePredictionServiceAgent:sw
-aiplatform. provisionedThroughputAdmin:w publisherProvisionedThroughputAdmin publisherProvisionedThroughputViewer ragServiceAgent:sw
-aiplatform. rapidevalServiceAgent reasoningEngineServiceAgent:rsw serviceAgent:Aabirstwx sessionEditor:w sessionUser:w sessionViewer
-aiplatform. telemetryServiceAgent:w tensorboardWebAppUser:w tuningServiceAgent:rsw user:brw viewer:w
+agentidentity. admin:dow editor:dw user:ds viewer:d
+agentregistry. admin:dw editor:dw user:dw viewer:d
+aiedgeportal. serviceAgent:dmns
+aiplatform. admin:bdorw agentSandboxServiceAgent:dmnsw batchPredictionServiceAgent:dmnsw colabEnterpriseAdmin:bdorwx
+aiplatform. colabEnterpriseUser:bdrwx colabServiceAgent:Aadrwx customCodeServiceAgent:Abdimnrstw editor:bdrw entityTypeOwner:dow
+aiplatform. expressAdmin:drw expressUser:drw extensionCustomCodeServiceAgent:dmnosw extensionServiceAgent:Adimstw featurestoreAdmin:dow
+aiplatform. featurestoreDataViewer:d featurestoreDataWriter:dw featurestoreInstanceCreator:dw featurestoreResourceEditor:dw
+aiplatform. featurestoreResourceViewer:d featurestoreUser:dow memoryEditor:w memoryUser:dw memoryViewer:d migrator:dw
+aiplatform. modelMonitoringServiceAgent:dmnrsw notebookExecutorUser:bdrw notebookRuntimeAdmin:dorw notebookRuntimeUser:dr
+aiplatform. notebookServiceAgent:w onlinePredictionServiceAgent:sw provisionedThroughputAdmin:dw publisherProvisionedThroughputAdmin
+aiplatform. publisherProvisionedThroughputViewer ragServiceAgent:dmsw rapidevalServiceAgent reasoningEngineServiceAgent:dmrsw
+aiplatform. serviceAgent:Aabdimnrstwx sessionEditor:w sessionUser:dw sessionViewer:d telemetryServiceAgent:dw tensorboardWebAppUser:w
+aiplatform. tuningServiceAgent:dmnrsw user:bdrw viewer:dw
 aisandbox. serviceAgent:w
-alloydb. admin:w backupDrAdmin:w client:w databaseUser:w editor:w serviceAgent viewer
+alloydb. admin:dw backupDrAdmin:dw client:w databaseUser:dw editor:dw serviceAgent viewer:d
 alloydbproducer. cleanupAutomation
-analyticshub. admin:ow editor:w listingAdmin:ow publisher:w serviceAgent subscriber:w subscriptionOwner:w viewer
+analyticshub. admin:dow editor:dw listingAdmin:dow publisher:dw serviceAgent:d subscriber:dw subscriptionOwner:dw viewer:d
 androidmanagement. admin:w user:w
 anthos. serviceAgent
 anthosaudit. serviceAgent
 anthosconfigmanagement. serviceAgent:sw
 anthosidentityservice. serviceAgent:sw
 anthospolicycontroller. serviceAgent:sw
-anthosservicemesh. serviceAgent:rswx
-anthossupport. serviceAgent:s
-apigateway. admin:owx editor:wx serviceAgent:Aitw viewer
+anthosservicemesh. serviceAgent:drswx
+anthossupport. serviceAgent:ds
+apigateway. admin:dowx editor:dwx serviceAgent:Aditw viewer:d
 apigateway_management. serviceAgent:Aw
-apigee. admin:owx analyticsAgent analyticsEditor:w analyticsViewer apiAdmin:wx apiAdminV2:wx apiReader:wx apiReaderV2:wx
-apigee. apimServiceExtensionServiceAgent:w coreServiceAgent:w deploymentInvoker developerAdmin:w editor:wx environmentAdmin:owx
-apigee. monetizationAdmin:w portalAdmin:w readOnlyAdmin runtimeAgent:w securityAdmin:w securityViewer serviceAgent:Aitw spaceConsoleUser
-apigee. spaceContentEditor:wx spaceContentViewer synchronizerManager:w viewer
-apigeeconnect. Admin Agent:w viewer
-apigeeregistry. admin:ow editor:w viewer worker:w
-apihub. addonsAdmin:w admin:w apiInsightsViewer attributeAdmin:w editor:w pluginAdmin:w provisioningAdmin:w
-apihub. runTimeProjectAttachmentsEditor:w runtimeProjectServiceAgent:w viewer
-apim. admin:w apiDiscoveryServiceAgent:w viewer
+apigee. admin:dowx analyticsAgent:d analyticsEditor:dw analyticsViewer:d apiAdmin:dwx apiAdminV2:dwx apiReader:dwx apiReaderV2:dwx
+apigee. apimServiceExtensionServiceAgent:w coreServiceAgent:dw deploymentInvoker developerAdmin:dw editor:dwx environmentAdmin:dowx
+apigee. monetizationAdmin:dw portalAdmin:dw readOnlyAdmin:d runtimeAgent:dw securityAdmin:dw securityViewer:d serviceAgent:Aditw
+apigee. spaceConsoleUser:d spaceContentEditor:dwx spaceContentViewer:d synchronizerManager:dw viewer:d
+apigeeconnect. Admin:d Agent:w viewer:d
+apigeeregistry. admin:dow editor:dw viewer:d worker:dw
+apihub. addonsAdmin:dw admin:dw apiInsightsViewer:d attributeAdmin:dw editor:dw pluginAdmin:dw provisioningAdmin:dw
+apihub. runTimeProjectAttachmentsEditor:w runtimeProjectServiceAgent:dw viewer:d
+apim. admin:dw apiDiscoveryServiceAgent:w viewer:d
 appdevelopmentexperience. serviceAgent:swx
-appengine. admin:rw appAdmin:rw appCreator:r appViewer codeViewer debugger:rw deployer:rw editor:rw memcacheDataAdmin:w serviceAdmin:rw
-appengine. serviceAgent:Airtw viewer
-appengineflex. serviceAgent:Aaboprstwx
-apphub. admin:ow appManagementViewer:s editor:w viewer
-applianceactivation. admin:w approver:w client:w troubleshooter:w viewer
-appmetadata. workspaceMarketplaceAppConfigurationAdmin:w
-appoptimize. admin:w viewer
-apptopology. viewer
+appengine. admin:drw appAdmin:drw appCreator:r appViewer codeViewer:d debugger:rw deployer:drw editor:drw memcacheDataAdmin:dw
+appengine. serviceAdmin:rw serviceAgent:Adinrtw viewer:d
+appengineflex. serviceAgent:Aabdmnoprstwx
+apphub. admin:dow appManagementViewer:dms editor:dw viewer:d
+applianceactivation. admin:dw approver:dw client:dw troubleshooter:dw viewer:d
+appmetadata. workspaceMarketplaceAppConfigurationAdmin:dw
+appoptimize. admin:dw viewer:d
+apptopology. viewer:d
 apsinfra. admin
-artifactregistry. admin:ow attachmentReader attachmentWriter:w containerRegistryMigrationAdmin:osw createOnPushRepoAdmin:w
-artifactregistry. createOnPushWriter:w editor:w reader repoAdmin:w serviceAgent:w viewer writer:w
-assuredoss. admin:Akwx editor projectAdmin:Aw reader user viewer
-assuredworkloads. admin:lw editor:lw monitoringServiceAgent:w reader serviceAgent:w settingsReader viewer
-auditmanager. admin:w auditor:w ccfAdmin:w ccfViewer serviceAgent:A viewer
-automl. admin:ow editor:w predictor serviceAgent:sw viewer
-automlrecommendations. admin:w adminViewer editor:w serviceAgent:rswx viewer
-autoscaling. admin:ow editor:w metricsWriter:w recommendationsReader sitesAdmin:ow stateWriter:w viewer
-axt. admin:w
+artifactregistry. admin:dow attachmentReader:d attachmentWriter:dw containerRegistryMigrationAdmin:dmosw createOnPushRepoAdmin:dw
+artifactregistry. createOnPushWriter:dw editor:dw reader:d repoAdmin:dw serviceAgent:dw viewer:d writer:dw
+assuredoss. admin:Adkwx editor:d projectAdmin:Adw reader:d user:d viewer:d
+assuredworkloads. admin:dlw editor:dlw monitoringServiceAgent:w reader:d serviceAgent:w settingsReader viewer:d
+auditmanager. admin:w auditor:w ccfAdmin:w ccfViewer serviceAgent:Ad viewer
+automl. admin:dow editor:dw predictor serviceAgent:dmnsw viewer:d
+automlrecommendations. admin:dw adminViewer:d editor:dw serviceAgent:dmnrswx viewer:d
+autoscaling. admin:dow editor:dw metricsWriter:w recommendationsReader:d sitesAdmin:dow stateWriter:w viewer:d
+axt. admin:dw
 backstory. forwarderViewer.user
-backupdr. admin:orswx alloydbOperator backupConfigViewer backupUser:w backupvaultAccessor:swx backupvaultAdmin:wx backupvaultLister
-backupdr. backupvaultViewer cloudSqlOperator cloudStorageOperator:sw computeEngineOperator:Aawx diskOperator:w editor:rswx
-backupdr. filestoreOperator:w managementServerAccessor:w mangementServerAccessor:w mountUser:rw restoreUser:rw serviceAgent:Aawx user:w
-backupdr. userv2:rw viewer
+backupdr. admin:dorswx alloydbOperator backupConfigViewer backupUser:dw backupvaultAccessor:dswx backupvaultAdmin:wx backupvaultLister
+backupdr. backupvaultViewer cloudSqlOperator cloudStorageOperator:dmns computeEngineOperator:Aadwx diskOperator:dw editor:drswx
+backupdr. filestoreOperator:w managementServerAccessor:w mangementServerAccessor:w mountUser:drw restoreUser:drw serviceAgent:Aadwx user:dw
+backupdr. userv2:drw viewer:d
 baremetalsolution. admin:w editor:w instancesadmin:w instancesviewer lunsadmin lunsviewer maintenanceeventsadmin:w
 baremetalsolution. maintenanceeventseditor:w maintenanceeventsviewer networksadmin:w nfssharesadmin:w nfsshareseditor:w nfssharesviewer
 baremetalsolution. osimagesviewer procurementsadmin:w procurementseditor:w procurementsviewer serviceAgent storageadmin:w viewer
 baremetalsolution. volumesadmin:w volumeseditor:w volumesnapshotsadmin:w volumesnapshotseditor:w volumesnapshotsviewer volumessviewer
-batch. admin:wx agentReporter jobsAdmin:wx jobsEditor:wx jobsViewer resourceAllowancesEditor:w resourceAllowancesViewer serviceAgent:Aawx
-batch. viewer
-beyondcorp. admin:ow clientConnectorAdmin clientConnectorServiceUser clientConnectorViewer editor:w partnerServiceDelegateAdmin:w
+batch. admin:wx agentReporter:d jobsAdmin:wx jobsEditor:wx jobsViewer resourceAllowancesEditor:w resourceAllowancesViewer
+batch. serviceAgent:Aadwx viewer
+beyondcorp. admin:dow clientConnectorAdmin clientConnectorServiceUser clientConnectorViewer editor:dw partnerServiceDelegateAdmin:w
 beyondcorp. partnerServiceDelegateViewer serviceDiscoveryUser sgApplicationUser subscriptionAdmin:w subscriptionViewer upstreamAccess
 beyondcorp. viewer
-biglake. admin:ow editor:w metadataViewer viewer
-bigquery. admin:orwx connectedSheetsServiceAgent:w connectionAdmin:owx connectionUser dataEditor:wx dataOwner:owx dataViewer
-bigquery. filteredDataViewer jobUser:x metadataViewer objectRefAdmin:w objectRefReader readSessionUser resourceAdmin:ow resourceEditor:w
-bigquery. resourceViewer routineAdmin:w routineDataEditor:w routineDataViewer routineMetadataViewer securityAdmin:ow studioAdmin:orwx
-bigquery. studioUser:rwx user:wx
+biglake. admin:dow editor:dw metadataViewer:d viewer:d
+bigquery. admin:dorwx connectedSheetsServiceAgent:w connectionAdmin:owx connectionUser dataEditor:dwx dataOwner:dowx dataViewer:d
+bigquery. filteredDataViewer:d jobUser:dx metadataViewer:d objectRefAdmin:dw objectRefReader:d readSessionUser resourceAdmin:dow
+bigquery. resourceEditor:dw resourceViewer:d routineAdmin:dw routineDataEditor:dw routineDataViewer:d routineMetadataViewer
+bigquery. securityAdmin:dow studioAdmin:dorwx studioUser:drwx user:dwx
 bigqueryconnection. serviceAgent:w
-bigquerycontinuousquery. serviceAgent:At
+bigquerycontinuousquery. serviceAgent:Adt
 bigquerydatapolicies. maskedReader
-bigquerydatapolicy. admin:ow editor:wx maskedReader:w rawDataReader viewer
-bigquerydatatransfer. serviceAgent:Atwx
-bigquerymigration. admin:w editor:w migrationEditor migrationViewer orchestrator:w serviceAgent translationUser viewer worker:sw
+bigquerydatapolicy. admin:ow editor:dwx maskedReader:w rawDataReader:d viewer
+bigquerydatatransfer. serviceAgent:Adtwx
+bigquerymigration. admin:dw editor:dw migrationEditor migrationViewer orchestrator:w serviceAgent translationUser viewer:d worker:dmns
 bigqueryomni. serviceAgent:w
-bigqueryspark. serviceAgent:At
-bigtable. admin:ow editor:w reader:w user:w viewer
-billing. admin:ow carbonViewer costsManager:w creator:w foundationsOnboardingSuperUser:w linkAdmin:w projectCostsManager projectManager:w
-billing. user:w viewer
+bigqueryspark. serviceAgent:Adt
+bigtable. admin:dow editor:dw reader:dw user:dw viewer
+billing. admin:dow carbonViewer:d costsManager:dw creator:w foundationsOnboardingSuperUser:w linkAdmin:dw projectCostsManager:d
+billing. projectManager:w user:w viewer:d
 binaryauthorization. admin:ow attestorsAdmin:ow attestorsEditor:w attestorsVerifier attestorsViewer editor:w policyAdmin:ow policyEditor:w
-binaryauthorization. policyEvaluator policyViewer serviceAgent:w viewer
-blockchainnodeengine. admin:w serviceAgent viewer
-blockchainvalidatormanager. admin:w viewer
-businessaicode. serviceAgent user:w
-capacityplanner. admin:w planner:w viewer
-carestudio. admin viewer
+binaryauthorization. policyEvaluator policyViewer serviceAgent:dw viewer
+blockchainnodeengine. admin:dw serviceAgent viewer:d
+blockchainvalidatormanager. admin:dw viewer:d
+businessaicode. serviceAgent:d user:dw
+capacityplanner. admin:dw planner:dw viewer:d
+carestudio. admin:d viewer:d
 certificatemanager. admin:w editor:w owner:w serviceAgent viewer
 certificatemanagerproducer. internalIdentityViewer
-ces. admin:ow agentEditor:w appEditor:w client:w deploymentEditor:w evalsEditor:w guardrailsEditor:w securitySettingsEditor:w
-ces. serviceAgent:rswx toolsEditor:w viewer
-chat. admin:w owner:w reader viewer
-chronicle. admin:sw dataGovernor:w editor:w federationAdmin:w federationViewer globalDataAccess:w limitedViewer:w orgServiceAgent
-chronicle. restrictedDataAccess:w restrictedDataAccessViewer:w serviceAgent:oswx soarAdmin:w soarAnalyst:w soarEngineer:w soarRemoteAgent:w
-chronicle. soarServiceAgent:Awx soarThreatManager:w soarViewer:w soarVulnerabilityManager:w viewer:w
-chroniclesm. admin:w editor:w viewer
+ces. admin:dow agentEditor:dw appEditor:dw client:w deploymentEditor:dw evalsEditor:dw guardrailsEditor:dw securitySettingsEditor:dw
+ces. serviceAgent:dmnrswx toolsEditor:dw viewer:d
+chat. admin:dw owner:dw reader:d viewer:d
+chronicle. admin:dsw dataGovernor:w editor:dw federationAdmin:dw federationViewer:d globalDataAccess:w limitedViewer:dw orgServiceAgent
+chronicle. restrictedDataAccess:w restrictedDataAccessViewer:dw serviceAgent:dmnoswx soarAdmin:dw soarAnalyst:dw soarEngineer:dw
+chronicle. soarRemoteAgent:dw soarServiceAgent:Adnwx soarThreatManager:dw soarViewer:dw soarVulnerabilityManager:dw viewer:dw
+chroniclesm. admin:dw editor:dw viewer:d
 ciem. serviceAgent
 cloud. admin locationReader viewer
-cloudaicompanion. admin:ow codeRepositoryIndexesAdmin:ow codeRepositoryIndexesViewer codeToolsAdmin:sw codeToolsUser:sw editor:w
-cloudaicompanion. individualUser:w repositoryGroupsUser serviceAgent:sw settingsAdmin:w settingsUser topicAdmin:ow topicReader user:w
-cloudaicompanion. viewer
-cloudapiregistry. admin viewer
-cloudasset. admin:w editor:w effectivePolicyServiceAgent otherCloudConfigServiceAgent owner:w serviceAgent:sw viewer
-cloudbuild. admin:borsw builds.approver:w builds.builder:brswx builds.editor:br builds.viewer connectionAdmin:ow connectionViewer
-cloudbuild. editor:brw integrationsEditor:w integrationsOwner:w integrationsViewer loggingServiceAgent:w readTokenAccessor:s
-cloudbuild. serviceAgent:Abirstwx tokenAccessor:s viewer workerPoolEditor:w workerPoolOwner:w workerPoolUser workerPoolViewer
-cloudconfig. admin:w serviceAgent:Aabrstw viewer
-cloudcontrolspartner. accessApprovalServiceAgent admin:w editor:w ekmServiceAgent inspectabilityReader monitoringReader
-cloudcontrolspartner. monitoringServiceAgent reader supportCaseServiceAgent viewer
-clouddebugger. agent:w user:w
-clouddeploy. admin:owx approver:wx customTargetTypeAdmin:owx developer:wx editor:wx jobRunner:sw operator:wx policyAdmin:ow
-clouddeploy. policyOverrider:w releaser:wx serviceAgent:Aabrstw viewer
-clouddeploymentmanager. serviceAgent:Aabhprswx
-cloudfunctions. admin:orswx developer:rswx editor:rswx invoker serviceAgent:Aabiorstwx viewer
-cloudhub. operator:s
+cloudaicompanion. admin:dow codeRepositoryIndexesAdmin:dow codeRepositoryIndexesViewer:d codeToolsAdmin:cdsw codeToolsUser:cdsw editor:dw
+cloudaicompanion. individualUser:dw repositoryGroupsUser:d serviceAgent:dsw settingsAdmin:dw settingsUser:d topicAdmin:dow topicReader:d
+cloudaicompanion. user:dw viewer:d
+cloudapiregistry. admin:d viewer:d
+cloudasset. admin:w editor:w effectivePolicyServiceAgent otherCloudConfigServiceAgent owner:w serviceAgent:dmnsw viewer
+cloudbuild. admin:bcdorsw builds.approver:dw builds.builder:bdmnrswx builds.editor:bdr builds.viewer:d connectionAdmin:ow connectionViewer
+cloudbuild. editor:brw integrationsEditor:w integrationsOwner:w integrationsViewer loggingServiceAgent:w readTokenAccessor:ds
+cloudbuild. serviceAgent:Abcdimnrstwx tokenAccessor:cds viewer workerPoolEditor:w workerPoolOwner:w workerPoolUser workerPoolViewer
+cloudconfig. admin:dw serviceAgent:Aabdmnrstw viewer:d
+cloudcontrolspartner. accessApprovalServiceAgent admin:dw editor:dw ekmServiceAgent inspectabilityReader:d monitoringReader:d
+cloudcontrolspartner. monitoringServiceAgent reader:d supportCaseServiceAgent:d viewer:d
+clouddebugger. agent:dw user:dw
+clouddeploy. admin:owx approver:wx customTargetTypeAdmin:owx developer:wx editor:wx jobRunner:dmnsw operator:wx policyAdmin:ow
+clouddeploy. policyOverrider:w releaser:wx serviceAgent:Aabdmnrstw viewer
+clouddeploymentmanager. serviceAgent:Aabdhmnprswx
+cloudfunctions. admin:dorswx developer:drswx editor:drswx invoker serviceAgent:Aabdimnorstwx viewer:d
+cloudhub. operator:dms
 cloudidentity. domainlessResellerDelegatedAdmin resellerSupportAdmin
-cloudiot. admin:ow deviceController:w editor:w provisioner:w serviceAgent:w viewer
-cloudjobdiscovery. admin:A jobsEditor:w jobsViewer profilesEditor:w profilesViewer viewer
-cloudkms. admin:osw autokeyAdmin:w autokeyUser:w cryptoKeyDecrypter:s cryptoKeyDecrypterViaDelegation:s cryptoKeyEncrypter
-cloudkms. cryptoKeyEncrypterDecrypter:s cryptoKeyEncrypterDecrypterViaDelegation:s cryptoKeyEncrypterViaDelegation cryptoOperator:s
+cloudiot. admin:dow deviceController:dw editor:dw provisioner:dw serviceAgent:w viewer:d
+cloudjobdiscovery. admin:Ad jobsEditor:dw jobsViewer:d profilesEditor:dw profilesViewer:d viewer:d
+cloudkms. admin:dosw autokeyAdmin:w autokeyUser:w cryptoKeyDecrypter:ds cryptoKeyDecrypterViaDelegation:ds cryptoKeyEncrypter
+cloudkms. cryptoKeyEncrypterDecrypter:ds cryptoKeyEncrypterDecrypterViaDelegation:ds cryptoKeyEncrypterViaDelegation cryptoOperator:ds
 cloudkms. decapsulator ekmConnectionsAdmin:w encryptionDashboardViewer expertPqcSigner:w expertRawAesCbc:w expertRawAesCtr:w
 cloudkms. expertRawPKCS1:w hsmSingleTenantExecutor:w hsmSingleTenantKeyCreator hsmSingleTenantProposer:w hsmSingleTenantQuorumMember:w
 cloudkms. importer:w keyAccessJustificationsEnrollmentConfigViewer keyAccessJustificationsPolicyConfigAdmin:w orgServiceAgent
 cloudkms. protectedResourcesViewer publicKeyViewer serviceAgent:ow signer signerVerifier verifier viewer
-cloudkmskacls. serviceAgent:s
-cloudlocationfinder. admin:w viewer
-cloudmigration. inframanager:Awx storageaccess:sw velostrataconnect:w
-cloudnumberregistry. ipamAdmin:w ipamViewer
-cloudoptimization. admin:w editor:w serviceAgent:sw viewer
-cloudprivatecatalog. admin consumer viewer
-cloudprivatecatalogproducer. admin:ow editor:w manager:w orgAdmin:ow viewer
-cloudprofiler. admin:w agent:w user viewer
+cloudkmskacls. serviceAgent:ds
+cloudlocationfinder. admin:dw viewer:d
+cloudmigration. inframanager:Adnwx storageaccess:dmns velostrataconnect:w
+cloudnumberregistry. ipamAdmin:dw ipamViewer:d
+cloudoptimization. admin:w editor:w serviceAgent:dmns viewer
+cloudprivatecatalog. admin:d consumer:d viewer:d
+cloudprivatecatalogproducer. admin:dow editor:dw manager:dw orgAdmin:dow viewer:d
+cloudprofiler. admin:dw agent:w user:d viewer:d
 cloudquotas. admin:w viewer
-cloudscheduler. admin:wx jobRunner:x serviceAgent:Aitw viewer
-cloudsecuritycompliance. admin:w serviceAgent:Aw viewer
-cloudsecurityscanner. admin:w editor:w runner:w viewer
-cloudsql. admin:w client:w editor:w instanceUser:w schemaViewer serviceAgent studioUser:w viewer
-cloudsupport. admin:ow advisorySupportEditor advisorySupportViewer supportSubscriptionEditor supportSubscriptionViewer techSupportEditor:w
-cloudsupport. techSupportViewer viewer
-cloudtasks. admin:owx editor:wx enqueuer:x queueAdmin:owx serviceAgent:Aitw taskDeleter:w taskRunner:x viewer
-cloudtestservice. admin:w directAccessAdmin:w directAccessViewer testAdmin:sw testViewer:s viewer
-cloudtpu. serviceAgent:Aaowx
-cloudtrace. admin:w agent:w user:w
-cloudtranslate. admin:w editor:w serviceAgent:sw user viewer
+cloudscheduler. admin:dwx jobRunner:dx serviceAgent:Aditw viewer:d
+cloudsecuritycompliance. admin:dw serviceAgent:Adw viewer:d
+cloudsecurityscanner. admin:dw editor:dw runner:dw viewer:d
+cloudsql. admin:dw client:w editor:dw instanceUser:w schemaViewer:d serviceAgent studioUser:dw viewer:d
+cloudsupport. admin:dow advisorySupportEditor:d advisorySupportViewer:d supportSubscriptionEditor supportSubscriptionViewer
+cloudsupport. techSupportEditor:dw techSupportViewer:d viewer:d
+cloudtasks. admin:dowx editor:dwx enqueuer:dx queueAdmin:owx serviceAgent:Aditw taskDeleter:w taskRunner:dx viewer:d
+cloudtestservice. admin:dw directAccessAdmin:dw directAccessViewer:d testAdmin:dmnsw testViewer:dms viewer:d
+cloudtpu. serviceAgent:Aadowx
+cloudtrace. admin:dw agent:w user:dw
+cloudtranslate. admin:dw editor:dw serviceAgent:dmns user:d viewer:d
 codelabapikeys. admin editor viewer
-commerceagreementpublishing. admin:w viewer
-commercebusinessenablement. admin:w paymentConfigAdmin:w paymentConfigViewer rebatesAdmin:w rebatesViewer resellerDiscountAdmin:w
-commercebusinessenablement. resellerDiscountViewer viewer
-commerceoffercatalog. admin offersViewer
-commerceorggovernance. admin:w user:w viewer
-commercepricemanagement. editor:w eventsViewer privateOffersAdmin:w viewer
-commerceproducer. admin:w viewer
-compliancescanning. serviceAgent:sw
-composer. ServiceAgentV2Ext:Ap admin:rsw editor:rsw environmentAndStorageObjectAdmin:orsw environmentAndStorageObjectUser:rs
-composer. environmentAndStorageObjectViewer:rs serviceAgent:Aabiorstwx sharedVpcAgent:w user:rs viewer:s worker:borswx
-compute. admin:owx editor:wx futureReservationAdmin:w futureReservationUser:w futureReservationViewer imageUser instanceAdmin:owx
-compute. instanceAdmin.v1:owx instanceGroupManagerServiceAgent:Aawx interconnectAttachmentGroupAnalyzer interconnectGroupAnalyzer
-compute. loadBalancerAdmin:ow loadBalancerServiceUser networkAdmin:owx networkUser:w networkViewer orgFirewallPolicyAdmin:ow
+commerceagreementpublishing. admin:dw viewer:d
+commercebusinessenablement. admin:dw paymentConfigAdmin:dw paymentConfigViewer:d rebatesAdmin:dw rebatesViewer:d resellerDiscountAdmin:dw
+commercebusinessenablement. resellerDiscountViewer:d viewer:d
+commerceoffercatalog. admin:d offersViewer:d
+commerceorggovernance. admin:dw user:dw viewer:d
+commercepricemanagement. editor:dw eventsViewer:d privateOffersAdmin:dw viewer:d
+commerceproducer. admin:dw viewer:d
+compliancescanning. serviceAgent:dmsw
+composer. ServiceAgentV2Ext:Ap admin:drsw editor:drsw environmentAndStorageObjectAdmin:dmnorsw environmentAndStorageObjectUser:dmrs
+composer. environmentAndStorageObjectViewer:dmrs serviceAgent:Aabdimnorstwx sharedVpcAgent:dw user:drs viewer:ds worker:bdmnorswx
+compute. admin:dowx editor:dwx futureReservationAdmin:dw futureReservationUser:w futureReservationViewer imageUser:d instanceAdmin:dowx
+compute. instanceAdmin.v1:dowx instanceGroupManagerServiceAgent:Aadwx interconnectAttachmentGroupAnalyzer interconnectGroupAnalyzer
+compute. loadBalancerAdmin:dow loadBalancerServiceUser networkAdmin:dowx networkUser:dw networkViewer:d orgFirewallPolicyAdmin:ow
 compute. orgFirewallPolicyUser orgSecurityPolicyAdmin:ow orgSecurityPolicyUser:ow orgSecurityResourceAdmin:ow osAdminLogin:x osLogin:x
-compute. osLoginExternalUser:w packetMirroringAdmin:wx packetMirroringUser:w peerSubnetMigrationAdmin:w publicIpAdmin:w securityAdmin:owx
-compute. serviceAgent:Aaistwx soleTenantViewer storageAdmin:ow viewer vmExtensionPolicyAdmin:wx vmExtensionPolicyViewer xpnAdmin:ow
+compute. osLoginExternalUser:w packetMirroringAdmin:wx packetMirroringUser:w peerSubnetMigrationAdmin:dw publicIpAdmin:dw
+compute. securityAdmin:dowx serviceAgent:Aadimnstwx soleTenantViewer storageAdmin:dow viewer:d vmExtensionPolicyAdmin:wx
+compute. vmExtensionPolicyViewer xpnAdmin:ow
 confidentialcomputing. admin:w gkeWorkloadUser:w viewer workloadUser:w
-config. admin:oswx agent:swx editor:wx viewer
-configdelivery. admin:rw configDeliveryAdmin:rw configDeliveryViewer resourceBundlePublisher:r serviceAgent:Aaborsw viewer
-connectors. admin:owx customConnectorAdmin:owx customConnectorViewer editor:wx endpointAttachmentAdmin:ow endpointAttachmentViewer
-connectors. eventSubscriptionAdmin:wx eventSubscriptionViewer invoker:wx listener managedZoneAdmin:ow managedZoneViewer serviceAgent:Aitwx
-connectors. viewer
-consumerprocurement. entitlementManager:w entitlementViewer eventsViewer licensePoolEditor:w licensePoolViewer orderAdmin:w orderViewer
-consumerprocurement. procurementAdmin:w procurementViewer
-contactcenteraiplatform. admin:w viewer workforceSchedulingShiftGenerator:w
-contactcenterinsights. admin:ow authorizedEditor:w authorizedViewer editor:w serviceAgent:sw viewer
-container. admin:rswx cloudKmsKeyUser clusterAdmin:wx clusterViewer defaultNodeServiceAccount:w defaultNodeServiceAgent:w developer:rsw
-container. editor:rswx hostServiceAgentUser:w nodeServiceAccount:sw nodeServiceAgent:sw serviceAgent:Aaorswx viewer
-containeranalysis. ServiceAgent:swx admin:ow editor:w notes.attacher:w notes.editor:w notes.occurrences.viewer notes.viewer
-containeranalysis. occurrences.editor:w occurrences.viewer viewer
-containerregistry. ServiceAgent:s
-containerscanning. ServiceAgent:sw
-containersecurity. admin viewer
-containerthreatdetection. serviceAgent:rsw
-contentwarehouse. admin:ow documentAdmin:ow documentCreator:w documentEditor:w documentOwner:w documentSchemaViewer documentViewer
-contentwarehouse. serviceAgent:sw
-databasecenter. admin:w viewer
-databaseinsights. admin:w assistantViewer eventsViewer intelligenceViewer monitoringViewer operationsAdmin:w recommendationViewer viewer
-databaseinsights. virtualDbxViewer
-databasesconsole. editor:w studioQueryAdmin:w studioQueryUser:w viewer
-datacatalog. admin:ow categoryAdmin:ow categoryFineGrainedReader:w dataSteward:w editor:w entryGroupCreator:w entryGroupOwner:ow
-datacatalog. entryOwner:ow entryViewer glossaryOwner:ow glossaryUser:w migrationConfigAdmin:w searchAdmin tagEditor:w tagTemplateCreator:w
-datacatalog. tagTemplateOwner:ow tagTemplateUser tagTemplateViewer viewer
-dataconnectors. admin:ow connectorAdmin:ow connectorUser editor:w serviceAgent viewer
-dataflow. admin:brsw developer:brw serviceAgent:Aaorstwx viewer worker:swx
-dataform. admin:orwx codeCommenter:w codeCreator:x codeEditor:rwx codeOwner:orwx codeScheduler:x codeViewer:w editor:rwx serviceAgent:wx
-dataform. teamFolderCommenter:w teamFolderContributor:rwx teamFolderCreator:x teamFolderOwner:orwx teamFolderViewer:w viewer
-datafusion. accessor admin:orsw developer:rsw operator:rsw runner:r serviceAgent:orswx viewer
-datalabeling. admin:w editor:w serviceAgent:orsw viewer
-datalineage. admin:w editor:w producer:w viewer
-datamigration. admin:ow editor:w serviceAgent:sw
-datapipelines. admin:rw invoker:r serviceAgent:Aaborswx viewer
-dataplex. admin:orwx aspectTypeOwner:ow aspectTypeUser bindingAdmin:ow catalogAdmin:ow catalogEditor:w catalogViewer changeRequestOwner:w
-dataplex. dataDomainAdmin:ow dataDomainEditor:w dataDomainEntryReader dataDomainViewer dataOwner:w dataProductsAdmin:ow
-dataplex. dataProductsConsumer dataProductsEditor:w dataProductsViewer dataReader dataScanAdmin:owx dataScanCreator:x dataScanDataViewer
-dataplex. dataScanEditor:wx dataScanViewer dataWriter:w developer:orwx discoveryBigLakePublishingServiceAgent:w
-dataplex. discoveryPublishingServiceAgent:w discoveryServiceAgent:s editor:rwx encryptionAdmin:w entryGroupExporter entryGroupImporter:w
-dataplex. entryGroupOwner:ow entryOwner:w entryTypeOwner:ow entryTypeUser metadataFeedOwner:w metadataFeedViewer metadataJobOwner:w
-dataplex. metadataJobViewer metadataReader metadataWriter:w securityAdmin:w serviceAgent:Aaorswx storageDataOwner:swx storageDataReader:s
-dataplex. storageDataWriter:w taxonomyAdmin:ow taxonomyViewer viewer workflowAdmin:w workflowApprover
-dataprep. admin:r projects.user:r serviceAgent:Aaborswx
-dataproc. admin:orwx editor:rwx hubAgent:Aarswx serverlessEditor:rw serverlessNode:rw serverlessViewer serviceAgent:Aaorstwx viewer
-dataproc. worker:orsw
-dataprocessing. admin:w dataSourceManager:w editor:w viewer
-dataprocrm. admin:rsw nodeServiceAgent:sw viewer:s
-datastore. admin:w backupSchedulesAdmin:w backupSchedulesViewer backupsAdmin:w backupsViewer bulkAdmin:w cloneAdmin:w editor:w
-datastore. importExportAdmin:w indexAdmin:w keyVisualizerViewer owner:w restoreAdmin:w user:w userCredsAdmin:w userCredsViewer viewer
-datastream. admin:ow bigqueryWriter:wx serviceAgent:swx viewer
-datastudio. admin:ow contentManager:w contributor:w editor:w managedStorageServiceAgent:sw manager:ow serviceAgent viewer workspaceViewer
-dellemccloudonefs. admin:w user:w viewer
-deploymentmanager. admin:borw editor:brw typeEditor:rw typeViewer viewer
-designcenter. admin:osw applicationAdmin:sw applicationEditor:w applicationViewer editor:sw serviceAgent:brswx user:sw viewer:s
-developerconnect. admin:sw connectionHttpProxyWriter:w editor:sw gitProxyReader:w gitProxyUser:w insightsAdmin:w insightsAgent:w
-developerconnect. insightsViewer oauthAdmin:sw oauthUser:sw readTokenAccessor:s serviceAgent:w tokenAccessor:s user viewer
-devicerun. admin:w viewer
-devicestreaming. admin:w viewer
-dialogflow. aamAdmin aamConversationalArchitect aamDialogDesigner aamLeadDialogDesigner aamViewer admin:w agentAssistClient:w client:w
-dialogflow. consoleAgentEditor:w consoleSimulatorUser:w consoleSmartMessagingAllowlistEditor:w conversationManager:w entityTypeAdmin:w
-dialogflow. environmentEditor:w flowEditor:w integrationManager:w intentAdmin:w reader serviceAgent:rswx testCaseAdmin:w viewer
-dialogflow. webhookAdmin:w
-discoveryengine. admin:osw agentAdmin:ow agentspaceAdmin:osw agentspaceEditor:sw agentspaceRestrictedUser:sw agentspaceUser:sw
-discoveryengine. agentspaceViewer:sw editor:sw notebookEditor:w notebookLmOwner:ow notebookLmUser:w notebookOwner:ow notebookViewer:w
-discoveryengine. podcastApiUser:sw serviceAgent:orswx user:sw viewer:sw
-dlp. admin:w analyzeRiskTemplatesEditor:w analyzeRiskTemplatesReader columnDataProfilesReader connectionsAdmin:w connectionsReader
-dlp. dataProfilesAdmin:w dataProfilesReader deidentifyTemplatesEditor:w deidentifyTemplatesReader editor:w estimatesAdmin:w
-dlp. fileStoreProfilesAdmin:w fileStoreProfilesReader inspectFindingsReader inspectTemplatesEditor:w inspectTemplatesReader
-dlp. jobTriggersEditor:w jobTriggersReader jobsEditor:w jobsReader orgdriver:Aswx projectDataProfilesReader projectdriver:Aswx reader
-dlp. serviceAgent:oswx storedInfoTypesEditor:w storedInfoTypesReader subscriptionsAdmin:w subscriptionsReader tableDataProfilesAdmin:w
-dlp. tableDataProfilesReader user:w viewer
-dns. admin:w editor:w peer:w reader serviceAgent:w viewer
-documentai. admin:w apiUser editor:w viewer
-documentaicore. serviceAgent:sw
+config. admin:doswx agent:dmnswx editor:wx viewer
+configdelivery. admin:rw configDeliveryAdmin:rw configDeliveryViewer resourceBundlePublisher:r serviceAgent:Aabdorsw viewer
+connectors. admin:dowx customConnectorAdmin:dowx customConnectorViewer:d editor:dwx endpointAttachmentAdmin:dow endpointAttachmentViewer:d
+connectors. eventSubscriptionAdmin:dwx eventSubscriptionViewer:d invoker:dwx listener:d managedZoneAdmin:dow managedZoneViewer:d
+connectors. serviceAgent:Aditwx viewer:d
+consumerprocurement. entitlementManager:dw entitlementViewer:d eventsViewer:d licensePoolEditor:dw licensePoolViewer:d orderAdmin:dw
+consumerprocurement. orderViewer:d procurementAdmin:dw procurementViewer:d
+contactcenteraiplatform. admin:dw viewer:d workforceSchedulingShiftGenerator:w
+contactcenterinsights. admin:dow authorizedEditor:dw authorizedViewer:d editor:dw serviceAgent:dmnsw viewer:d
+container. admin:drswx cloudKmsKeyUser clusterAdmin:wx clusterViewer defaultNodeServiceAccount:w defaultNodeServiceAgent:dw developer:drsw
+container. editor:drswx hostServiceAgentUser:w nodeServiceAccount:dmsw nodeServiceAgent:dmsw serviceAgent:Aadorswx viewer:d
+containeranalysis. ServiceAgent:dmswx admin:dow editor:dw notes.attacher:dw notes.editor:dw notes.occurrences.viewer:d notes.viewer:d
+containeranalysis. occurrences.editor:dw occurrences.viewer:d viewer:d
+containerregistry. ServiceAgent:dms
+containerscanning. ServiceAgent:dmsw
+containersecurity. admin:d viewer:d
+containerthreatdetection. serviceAgent:drsw
+contentwarehouse. admin:dow documentAdmin:dow documentCreator:dw documentEditor:dw documentOwner:w documentSchemaViewer:d documentViewer:d
+contentwarehouse. serviceAgent:dmnsw
+databasecenter. admin:dw viewer:d
+databaseinsights. admin:dw assistantViewer eventsViewer:d intelligenceViewer:d monitoringViewer:d operationsAdmin:w recommendationViewer:d
+databaseinsights. viewer:d virtualDbxViewer:d
+databasesconsole. editor:dw studioQueryAdmin:dw studioQueryUser:dw viewer:d
+datacatalog. admin:dow categoryAdmin:dow categoryFineGrainedReader:w dataSteward:dw editor:dw entryGroupCreator:dw entryGroupOwner:dow
+datacatalog. entryOwner:dow entryViewer:d glossaryOwner:dow glossaryUser:dw migrationConfigAdmin:dw searchAdmin:d tagEditor:w
+datacatalog. tagTemplateCreator:dw tagTemplateOwner:dow tagTemplateUser:d tagTemplateViewer:d viewer:d
+dataconnectors. admin:dow connectorAdmin:dow connectorUser:d editor:dw serviceAgent:d viewer:d
+dataflow. admin:bdmnrsw developer:bdrw serviceAgent:Aadmnorstwx viewer:d worker:dmnswx
+dataform. admin:dorwx codeCommenter:dw codeCreator:dx codeEditor:drwx codeOwner:dorwx codeScheduler:x codeViewer:dw editor:drwx
+dataform. serviceAgent:wx teamFolderCommenter:dw teamFolderContributor:drwx teamFolderCreator:x teamFolderOwner:dorwx teamFolderViewer:dw
+dataform. viewer:d
+datafusion. accessor:d admin:dorsw developer:drsw operator:drsw runner:r serviceAgent:dmnorswx viewer:d
+datalabeling. admin:dw editor:dw serviceAgent:dmnorsw viewer:d
+datalineage. admin:dw editor:dw producer:dw viewer:d
+datamigration. admin:dow editor:dw serviceAgent:dmsw
+datapipelines. admin:drw invoker:r serviceAgent:Aabdmnorswx viewer:d
+dataplex. admin:dorwx aspectTypeOwner:dow aspectTypeUser:d bindingAdmin:dow catalogAdmin:dow catalogEditor:dw catalogViewer:d
+dataplex. changeRequestOwner:dw dataDomainAdmin:dow dataDomainEditor:dw dataDomainEntryReader:d dataDomainViewer:d dataOwner:dw
+dataplex. dataProductsAdmin:dow dataProductsConsumer:d dataProductsEditor:dw dataProductsViewer:d dataReader:d dataScanAdmin:dowx
+dataplex. dataScanCreator:dx dataScanDataViewer:d dataScanEditor:dwx dataScanViewer:d dataWriter:w developer:dorwx
+dataplex. discoveryBigLakePublishingServiceAgent:w discoveryPublishingServiceAgent:w discoveryServiceAgent:dms editor:drwx
+dataplex. encryptionAdmin:dw entryGroupExporter:d entryGroupImporter:dw entryGroupOwner:dow entryOwner:dw entryTypeOwner:dow
+dataplex. entryTypeUser:d metadataFeedOwner:dw metadataFeedViewer:d metadataJobOwner:dw metadataJobViewer:d metadataReader:d
+dataplex. metadataWriter:dw securityAdmin:w serviceAgent:Aadmnorswx storageDataOwner:dmnswx storageDataReader:dms storageDataWriter:nw
+dataplex. taxonomyAdmin:dow taxonomyViewer:d viewer:d workflowAdmin:dw workflowApprover:d
+dataprep. admin:r projects.user:r serviceAgent:Aabdmnorswx
+dataproc. admin:dorwx editor:drwx hubAgent:Aadmrswx serverlessEditor:drw serverlessNode:drw serverlessViewer:d serviceAgent:Aadmnorstwx
+dataproc. viewer:d worker:dmnorsw
+dataprocessing. admin:dw dataSourceManager:dw editor:dw viewer:d
+dataprocrm. admin:drsw nodeServiceAgent:dsw viewer:ds
+datastore. admin:dw backupSchedulesAdmin:w backupSchedulesViewer backupsAdmin:w backupsViewer bulkAdmin:w cloneAdmin:w editor:dw
+datastore. importExportAdmin:dw indexAdmin:dw keyVisualizerViewer:d owner:dw restoreAdmin:w user:dw userCredsAdmin:dw userCredsViewer:d
+datastore. viewer:d
+datastream. admin:dow bigqueryWriter:dwx serviceAgent:dmnswx viewer:d
+datastudio. admin:dow contentManager:dw contributor:dw editor:dw managedStorageServiceAgent:dmnsw manager:dow serviceAgent viewer:d
+datastudio. workspaceViewer:d
+dellemccloudonefs. admin:dw user:dw viewer:d
+deploymentmanager. admin:bdorw editor:bdrw typeEditor:drw typeViewer:d viewer:d
+designcenter. admin:cdmnosw applicationAdmin:cdsw applicationEditor:dw applicationViewer:d editor:dmsw serviceAgent:bcdmnrswx user:dmnsw
+designcenter. viewer:dms
+developerconnect. admin:cdsw connectionHttpProxyWriter:cw editor:dsw gitProxyReader:w gitProxyUser:cw insightsAdmin:dw insightsAgent:dw
+developerconnect. insightsViewer:d oauthAdmin:cdsw oauthUser:cdsw readTokenAccessor:ds serviceAgent:cdw tokenAccessor:cds user:d viewer:d
+devicerun. admin:dw viewer:d
+devicestreaming. admin:dw viewer:d
+dialogflow. aamAdmin:d aamConversationalArchitect:d aamDialogDesigner:d aamLeadDialogDesigner:d aamViewer:d admin:dw agentAssistClient:dw
+dialogflow. client:dw consoleAgentEditor:dw consoleSimulatorUser:dw consoleSmartMessagingAllowlistEditor:dw conversationManager:dw
+dialogflow. entityTypeAdmin:dw environmentEditor:dw flowEditor:dw integrationManager:dw intentAdmin:dw reader:d serviceAgent:dmnrswx
+dialogflow. testCaseAdmin:dw viewer:d webhookAdmin:dw
+discoveryengine. admin:dosw agentAdmin:dow agentspaceAdmin:dosw agentspaceEditor:dsw agentspaceRestrictedUser:dsw agentspaceUser:dsw
+discoveryengine. agentspaceViewer:dsw editor:dsw notebookEditor:dw notebookLmOwner:dow notebookLmUser:dw notebookOwner:dow
+discoveryengine. notebookViewer:dw podcastApiUser:dsw serviceAgent:dmnorswx user:dsw viewer:dsw
+dlp. admin:dw analyzeRiskTemplatesEditor:dw analyzeRiskTemplatesReader:d columnDataProfilesReader:d connectionsAdmin:dw connectionsReader:d
+dlp. dataProfilesAdmin:dw dataProfilesReader:d deidentifyTemplatesEditor:dw deidentifyTemplatesReader:d editor:dw estimatesAdmin:dw
+dlp. fileStoreProfilesAdmin:dw fileStoreProfilesReader:d inspectFindingsReader:d inspectTemplatesEditor:dw inspectTemplatesReader:d
+dlp. jobTriggersEditor:dw jobTriggersReader:d jobsEditor:dw jobsReader:d orgdriver:Admnswx projectDataProfilesReader:d
+dlp. projectdriver:Admnswx reader:d serviceAgent:dmnoswx storedInfoTypesEditor:dw storedInfoTypesReader:d subscriptionsAdmin:dw
+dlp. subscriptionsReader:d tableDataProfilesAdmin:dw tableDataProfilesReader:d user:w viewer:d
+dns. admin:dw editor:dw peer:w reader serviceAgent:w viewer
+documentai. admin:dw apiUser:d editor:dw viewer:d
+documentaicore. serviceAgent:dmns
 domains. admin:ow editor:w viewer
-dspm. admin:w serviceAgent:w viewer
-earlyaccesscenter. admin:w viewer
-earth. admin:w subscriptionsAdmin:w subscriptionsViewer viewer
-earthengine. admin:ow appsPublisher:Aepw editor:w viewer:w writer:w
-edgecontainer. admin:orsw apiKeyAdmin:w apiKeyViewer clusterServiceAgent:rsw editor:rsw identityProviderAdmin:w identityProviderViewer
-edgecontainer. machineUser offlineCredentialUser:s serviceAccountAdmin:rw serviceAccountKeyAdmin:w serviceAccountKeyViewer
-edgecontainer. serviceAccountViewer serviceAgent:rw viewer:s zonalProjectAdmin:w zonalProjectViewer zonalServiceAdmin:w zonalServiceViewer
+dspm. admin:dw serviceAgent:dnw viewer:d
+earlyaccesscenter. admin:dw viewer:d
+earth. admin:dw subscriptionsAdmin:dw subscriptionsViewer:d viewer:d
+earthengine. admin:dow appsPublisher:Aepw editor:dw viewer:dw writer:dw
+edgecontainer. admin:dorsw apiKeyAdmin:w apiKeyViewer clusterServiceAgent:dmnrsw editor:drsw identityProviderAdmin:w identityProviderViewer
+edgecontainer. machineUser offlineCredentialUser:s serviceAccountAdmin:rw serviceAccountKeyAdmin:dw serviceAccountKeyViewer:d
+edgecontainer. serviceAccountViewer serviceAgent:rw viewer:ds zonalProjectAdmin:w zonalProjectViewer zonalServiceAdmin:w zonalServiceViewer
 edgecontainer. zoneIamAdmin:w zoneIamViewer zoneRolesViewer zoneViewer
-edgenetwork. admin:ow editor:w viewer
-endpoints. portalAdmin serviceAgent:w
-endpointsportal. serviceAgent
-enterpriseknowledgegraph. admin:w editor:w serviceAgent:swx viewer
-enterprisepurchasing. admin:w editor viewer
-errorreporting. admin:w user:w viewer writer:w
+edgenetwork. admin:dow editor:dw viewer:d
+endpoints. portalAdmin serviceAgent:dw
+endpointsportal. serviceAgent:d
+enterpriseknowledgegraph. admin:dw editor:dw serviceAgent:dmswx viewer:d
+enterprisepurchasing. admin:dw editor:d viewer:d
+errorreporting. admin:dw user:dw viewer:d writer:w
 essentialcontacts. admin:w viewer
 eventarc. admin:owx connectionPublisher developer:wx editor:wx eventReceiver:w messageBusAdmin:w messageBusUser multiProjectEventCollector
-eventarc. publisher serviceAgent:Aairtwx viewer
-externalexposure. admin:w serviceAgent viewer
-faulttesting. operator:w viewer
-file. admin:w editor:w serviceAgent:w viewer
-financialservices. admin:w viewer
+eventarc. publisher serviceAgent:Aadinrtwx viewer
+externalexposure. admin:dw serviceAgent:d viewer:d
+faulttesting. operator:dw viewer:d
+file. admin:dw editor:dw serviceAgent:w viewer:d
+financialservices. admin:dw viewer:d
 finwhale. admin editor viewer
-firebase. admin:orswx analyticsAdmin:w analyticsViewer appDistributionSdkServiceAgent:w developAdmin:orswx developViewer:s editor:sw
-firebase. growthAdmin:w growthViewer managementServiceAgent:Aoprswx qualityAdmin:w qualityViewer sdkAdminServiceAgent:osw
-firebase. sdkProvisioningServiceAgent:w viewer:s
-firebaseabt. admin:w viewer
-firebaseappcheck. admin:w serviceAgent:w tokenVerifier viewer
-firebaseappdistro. admin:w viewer
-firebaseapphosting. admin:rw computeRunner:rsw developer:rw serviceAgent:Aabrswx viewer
-firebaseauth. admin:sw editor:sw viewer
-firebasecloudmessaging. admin:w viewer
+firebase. admin:dmnorswx analyticsAdmin:dw analyticsViewer:d appDistributionSdkServiceAgent:dw developAdmin:dmnorswx developViewer:dms
+firebase. editor:dmsw growthAdmin:dw growthViewer:d managementServiceAgent:Adnoprswx qualityAdmin:dw qualityViewer:d
+firebase. sdkAdminServiceAgent:dmnosw sdkProvisioningServiceAgent:dw viewer:dms
+firebaseabt. admin:dw viewer:d
+firebaseappcheck. admin:dw serviceAgent:w tokenVerifier viewer:d
+firebaseappdistro. admin:dw viewer:d
+firebaseapphosting. admin:drw computeRunner:dmnrsw developer:drw serviceAgent:Aabcdrswx viewer:d
+firebaseauth. admin:dsw editor:dsw viewer:d
+firebasecloudmessaging. admin:dw viewer:d
 firebasecrash. symbolMappingsAdmin
-firebasecrashlytics. admin:w serviceAgent:w viewer
-firebasedatabase. admin:w serviceAgent viewer
-firebasedataconnect. admin:w dataAdmin:w dataViewer:w serviceAgent:w viewer
-firebasedynamiclinks. admin:w editor:w viewer
-firebaseextensions. developer editor viewer
-firebaseextensionspublisher. admin:w extensionsAdmin:w extensionsViewer viewer
-firebasehosting. admin:w viewer
-firebaseinappmessaging. admin:w viewer
-firebasemessagingcampaigns. admin:w viewer
-firebaseml. admin:w serviceAgent:w viewer
-firebasemods. serviceAgent:Aaborwx
-firebasenotifications. admin:w viewer
-firebaseperformance. admin:w viewer
-firebasepredictions. admin:w viewer
-firebaserules. admin:w firestoreServiceAgent system:sw viewer
-firebasestorage. admin:w serviceAgent:sw viewer
-firebasetelemetry. serviceAgent:sw
-firebasevertexai. admin:w viewer
-firestore. serviceAgent:sw
+firebasecrashlytics. admin:dw serviceAgent:dw viewer:d
+firebasedatabase. admin:dw serviceAgent viewer:d
+firebasedataconnect. admin:dw dataAdmin:w dataViewer:w serviceAgent:w viewer:d
+firebasedynamiclinks. admin:dw editor:dw viewer:d
+firebaseextensions. developer editor:d viewer
+firebaseextensionspublisher. admin:dw extensionsAdmin:dw extensionsViewer:d viewer:d
+firebasehosting. admin:dw viewer:d
+firebaseinappmessaging. admin:dw viewer:d
+firebasemessagingcampaigns. admin:dw viewer:d
+firebaseml. admin:dw serviceAgent:w viewer:d
+firebasemods. serviceAgent:Aabdorwx
+firebasenotifications. admin:dw viewer:d
+firebaseperformance. admin:dw viewer:d
+firebasepredictions. admin:dw viewer:d
+firebaserules. admin:dw firestoreServiceAgent:d system:dmnsw viewer
+firebasestorage. admin:dw serviceAgent:dmns viewer:d
+firebasetelemetry. serviceAgent:dmsw
+firebasevertexai. admin:dw viewer:d
+firestore. serviceAgent:dmns
 firewallinsights. serviceAgent
-fleetengine. consumerSdkUser deliveryAdmin:w deliveryConsumer deliveryFleetReader deliverySuperUser:w deliveryTrustedDriver:w
-fleetengine. deliveryUntrustedDriver:w driverSdkUser:w ondemandAdmin:w serviceAgent:wx serviceSuperUser:w viewer
+fleetengine. consumerSdkUser:d deliveryAdmin:dw deliveryConsumer:d deliveryFleetReader:d deliverySuperUser:dw deliveryTrustedDriver:dw
+fleetengine. deliveryUntrustedDriver:dw driverSdkUser:dw ondemandAdmin:dw serviceAgent:dwx serviceSuperUser:dw viewer:d
 flow. serviceAgent:w
-fpnv. admin:s
-ftp. admin:w viewer
-gameservices. admin:rw serviceAgent:Aarswx viewer
-gdchardwaremanagement. admin:w operator:w reader viewer
-geminicloudassist. admin:osw editor:sw investigationAdmin:ow investigationCreator investigationEditor:w investigationOwner:ow
-geminicloudassist. investigationUser investigationViewer user:sw viewer:s
-geminicodeassistmanagement. serviceAgent:w
-geminidataanalytics. admin:ow dataAgentCreator:w dataAgentEditor:w dataAgentOwner:ow dataAgentStatelessUser dataAgentUser dataAgentViewer
-geminidataanalytics. queryDataUser viewer
-generativelanguage. serviceAgent:s
-genomics. admin:owx editor:wx pipelinesRunner:wx serviceAgent:Aaowx viewer
+fpnv. admin:ds
+ftp. admin:dw viewer:d
+gameservices. admin:drw serviceAgent:Aadrswx viewer:d
+gdchardwaremanagement. admin:dw operator:dw reader:d viewer:d
+geminicloudassist. admin:dmosw editor:dmsw investigationAdmin:dow investigationCreator:d investigationEditor:dw investigationOwner:dow
+geminicloudassist. investigationUser:d investigationViewer:d user:dmsw viewer:dms
+geminicodeassistmanagement. serviceAgent:cdw
+geminidataanalytics. admin:dow dataAgentCreator:w dataAgentEditor:dw dataAgentOwner:dow dataAgentStatelessUser:d dataAgentUser:d
+geminidataanalytics. dataAgentViewer:d queryDataUser viewer:d
+generativelanguage. serviceAgent:dms
+genomics. admin:dowx editor:dwx pipelinesRunner:wx serviceAgent:Aadowx viewer:d
 geospatialai. admin viewer
-gkebackup. admin:ow backupAdmin:ow crossProjectServiceAgent delegatedBackupAdmin:w delegatedRestoreAdmin:w editor:w restoreAdmin:ow
-gkebackup. serviceAgent:rswx viewer
+gkebackup. admin:dow backupAdmin:dow crossProjectServiceAgent delegatedBackupAdmin:dw delegatedRestoreAdmin:w editor:dw restoreAdmin:dow
+gkebackup. serviceAgent:drswx viewer:d
 gkedataplanemanagement. warpRunServiceAgent
-gkehub. admin:orw connect:w crossProjectServiceAgent:p editor:rw gatewayAdmin:sw gatewayEditor:sw gatewayReader:s scopeAdmin:orw
-gkehub. scopeEditor:w scopeEditorProjectLevel:sw scopeViewer scopeViewerProjectLevel:s serviceAgent:rswx viewer
-gkemulticloud. admin:rsw containerServiceAgent:w controlPlaneMachineServiceAgent editor:rsw nodePoolMachineServiceAgent serviceAgent:orw
-gkemulticloud. telemetryWriter:w viewer:s
-gkeonprem. admin:orw editor:rw serviceAgent:rw viewer
-gsuiteaddons. admin:w developer:w reader tester:w viewer
-health. admin:w editor:w viewer
-healthcare. annotationEditor:w annotationReader annotationStoreAdmin:ow annotationStoreViewer attributeDefinitionEditor:w
-healthcare. attributeDefinitionReader consentArtifactAdmin:w consentArtifactEditor:w consentArtifactReader consentEditor:w consentReader
-healthcare. consentStoreAdmin:ow consentStoreViewer datasetAdmin:ow datasetViewer dicomEditor:w dicomStoreAdmin:ow dicomStoreViewer
-healthcare. dicomViewer fhirResourceEditor:w fhirResourceReader fhirStoreAdmin:ow fhirStoreViewer hl7V2Consumer:w hl7V2Editor:w
-healthcare. hl7V2Ingest:w hl7V2StoreAdmin:ow hl7V2StoreViewer nlpServiceViewer serviceAgent:w userDataMappingEditor:w userDataMappingReader
-hypercomputecluster. admin:rw editor:rw serviceAgent:Aaorstwx sharedVpcServiceAgent:w viewer
-iam. accessPolicyAdmin:l accessPolicyUser:l accessPolicyViewer admin:Aaefklopw dataScientist:Aaborswx databasesAdmin:Aaorswx denyAdmin:lw
-iam. denyReviewer devOps:Aabekoprswx editor:Aaekw infrastructureAdmin:orswx mlEngineer:borswx networkAdmin:oswx oauthClientAdmin:fw
-iam. oauthClientViewer operationViewer organizationRoleAdmin:pw organizationRoleViewer principalAccessBoundaryAdmin:l
-iam. principalAccessBoundaryUser:l principalAccessBoundaryViewer roleAdmin:pw roleViewer scimSyncer:fw securityAdmin:Afopw
-iam. securityAuditor:A securityReviewer:A serviceAccountAdmin:Aekpw serviceAccountApiKeyBindingAdmin:kw serviceAccountCreator:Aw
-iam. serviceAccountDeleter:Aw serviceAccountKeyAdmin:Akw serviceAccountOpenIdTokenCreator:Ai serviceAccountTokenCreator:Ait
-iam. serviceAccountUser:Aa serviceAccountViewer:A siteReliabilityEngineer:owx supportUser:Asw viewer:A workforcePoolAdmin:flow
-iam. workforcePoolEditor:fw workforcePoolViewer workloadIdentityPoolAdmin:flow workloadIdentityPoolViewer workloadIdentityUser:Ait
+gkehub. admin:dorw connect:w crossProjectServiceAgent:p editor:drw gatewayAdmin:sw gatewayEditor:sw gatewayReader:s scopeAdmin:orw
+gkehub. scopeEditor:w scopeEditorProjectLevel:sw scopeViewer scopeViewerProjectLevel:s serviceAgent:drswx viewer:d
+gkemulticloud. admin:drsw containerServiceAgent:w controlPlaneMachineServiceAgent:d editor:rsw nodePoolMachineServiceAgent:d
+gkemulticloud. serviceAgent:dorw telemetryWriter:w viewer:s
+gkeonprem. admin:dorw editor:drw serviceAgent:rw viewer:d
+gsuiteaddons. admin:dw developer:dw reader:d tester:w viewer:d
+health. admin:dw editor:dw viewer:d
+healthcare. annotationEditor:dw annotationReader:d annotationStoreAdmin:dow annotationStoreViewer:d attributeDefinitionEditor:dw
+healthcare. attributeDefinitionReader:d consentArtifactAdmin:dw consentArtifactEditor:dw consentArtifactReader:d consentEditor:dw
+healthcare. consentReader:d consentStoreAdmin:dow consentStoreViewer:d datasetAdmin:dow datasetViewer:d dicomEditor:dw dicomStoreAdmin:dow
+healthcare. dicomStoreViewer:d dicomViewer:d fhirResourceEditor:dw fhirResourceReader:d fhirStoreAdmin:dow fhirStoreViewer:d
+healthcare. hl7V2Consumer:dw hl7V2Editor:dw hl7V2Ingest:dw hl7V2StoreAdmin:dow hl7V2StoreViewer:d nlpServiceViewer:d serviceAgent:w
+healthcare. userDataMappingEditor:dw userDataMappingReader:d
+hypercomputecluster. admin:rw editor:rw serviceAgent:Aadmnorstwx sharedVpcServiceAgent:dw viewer
+iam. accessPolicyAdmin:l accessPolicyUser:l accessPolicyViewer admin:Aadefklopw dataScientist:Aabdmnorswx databasesAdmin:Aadmnorswx
+iam. denyAdmin:dlw denyReviewer devOps:Aabcdekmnoprswx editor:Aadekw infrastructureAdmin:dmnorswx mlEngineer:bdmnorswx networkAdmin:doswx
+iam. oauthClientAdmin:fw oauthClientViewer operationViewer organizationRoleAdmin:pw organizationRoleViewer principalAccessBoundaryAdmin:l
+iam. principalAccessBoundaryUser:l principalAccessBoundaryViewer roleAdmin:pw roleViewer scimSyncer:fw securityAdmin:Adfnopw
+iam. securityAuditor:Ad securityReviewer:Ad serviceAccountAdmin:Aekpw serviceAccountApiKeyBindingAdmin:kw serviceAccountCreator:Aw
+iam. serviceAccountDeleter:Aw serviceAccountKeyAdmin:Akw serviceAccountOpenIdTokenCreator:Adi serviceAccountTokenCreator:Adit
+iam. serviceAccountUser:Aa serviceAccountViewer:A siteReliabilityEngineer:dowx supportUser:Admsw viewer:Ad workforcePoolAdmin:dflow
+iam. workforcePoolEditor:dfw workforcePoolViewer:d workloadIdentityPoolAdmin:flow workloadIdentityPoolViewer workloadIdentityUser:Adit
 iam. workspacePoolAdmin:l
-iamconnectors. admin:ow editor:w user:s viewer
-iap. admin:o editor:w egressor:w httpsResourceAccessor remediatorUser:w settingsAdmin:w tunnelDestGroupEditor:w tunnelDestGroupViewer
-iap. tunnelResourceAccessor viewer
-identityplatform. admin:osw viewer
-identitytoolkit. admin:osw editor:sw serviceAgent:w viewer
+iamconnectors. admin:dow editor:dw user:ds viewer:d
+iap. admin:o editor:dw egressor:w httpsResourceAccessor:d remediatorUser:w settingsAdmin:dw tunnelDestGroupEditor:w tunnelDestGroupViewer
+iap. tunnelResourceAccessor:d viewer:d
+identityplatform. admin:dosw viewer:d
+identitytoolkit. admin:dosw editor:dsw serviceAgent:dw viewer:d
 ids. admin:ow editor:w viewer
-integrations. admin:wx apigeeIntegrationAdminRole:wx apigeeIntegrationDeployerRole:x apigeeIntegrationEditorRole:wx
-integrations. apigeeIntegrationInvokerRole:wx apigeeIntegrationsViewer apigeeSuspensionResolver:w certificateViewer integrationAdmin:wx
-integrations. integrationDeployer:x integrationEditor:wx integrationInvoker:w integrationViewer internalViewer securityIntegrationAdmin:wx
-integrations. serviceAgent:Aistwx sfdcInstanceAdmin:w sfdcInstanceEditor:w sfdcInstanceViewer suspensionResolver:w viewer
-issuerswitch. accountManagerAdmin:w accountManagerTransactionsAdmin:w accountManagerTransactionsViewer admin:w issuerParticipantsAdmin:w
-issuerswitch. resolutionsAdmin:w rulesAdmin:w rulesViewer serviceAgent:sw transactionsViewer viewer
-krmapihosting. admin:orw anthosApiEndpointServiceAgent:Aaoprswx editor:rw serviceAgent:Aarswx viewer
+integrations. admin:dwx apigeeIntegrationAdminRole:dwx apigeeIntegrationDeployerRole:dx apigeeIntegrationEditorRole:dwx
+integrations. apigeeIntegrationInvokerRole:dwx apigeeIntegrationsViewer:d apigeeSuspensionResolver:dw certificateViewer:d
+integrations. integrationAdmin:dwx integrationDeployer:dx integrationEditor:dwx integrationInvoker:dw integrationViewer:d internalViewer:d
+integrations. securityIntegrationAdmin:dwx serviceAgent:Adimnstwx sfdcInstanceAdmin:dw sfdcInstanceEditor:dw sfdcInstanceViewer:d
+integrations. suspensionResolver:dw viewer:d
+issuerswitch. accountManagerAdmin:dw accountManagerTransactionsAdmin:dw accountManagerTransactionsViewer:d admin:dw
+issuerswitch. issuerParticipantsAdmin:dw resolutionsAdmin:dw rulesAdmin:dw rulesViewer:d serviceAgent:dmns transactionsViewer:d viewer:d
+krmapihosting. admin:dorw anthosApiEndpointServiceAgent:Aadoprswx editor:drw serviceAgent:Aadrswx viewer:d
 kubernetesmetadata. admin:w publisher:w viewer
-kuberun. eventsControlPlaneServiceAgent:owx eventsDataPlaneServiceAgent:w
-licensemanager. admin:w viewer
-lifesciences. admin:wx editor:wx serviceAgent:Aaowx viewer workflowsRunner:wx
-livestream. admin:w editor:w serviceAgent:sw viewer
-logging. admin:ow bucketWriter:w configWriter:w fieldAccessor linkViewer logWriter:w privateLogViewer serviceAgent:w sqlAlertWriter:w
-logging. viewAccessor viewer
-looker. admin:w instanceUser restrictedServiceAgent:w serviceAgent:w viewer
-lookerstudio. lookerAdmin:ow proManager:w
-lustre. admin:w viewer
+kuberun. eventsControlPlaneServiceAgent:nowx eventsDataPlaneServiceAgent:w
+licensemanager. admin:dw viewer:d
+lifesciences. admin:wx editor:wx serviceAgent:Aadowx viewer workflowsRunner:wx
+livestream. admin:dw editor:dw serviceAgent:dmns viewer:d
+logging. admin:dow bucketWriter:w configWriter:dw fieldAccessor:d linkViewer logWriter:w privateLogViewer:d serviceAgent:w sqlAlertWriter:w
+logging. viewAccessor:d viewer:d
+looker. admin:dw instanceUser:d restrictedServiceAgent:dw serviceAgent:dw viewer:d
+lookerstudio. lookerAdmin:dow proManager:w
+lustre. admin:dw viewer
 maintenance. admin viewer
-managedflink. admin:w developer:w serviceAgent:sw viewer
-managedidentities. admin:ow backupAdmin:ow backupViewer domainAdmin:ow domainJoin:w domaincontrollerOperator:swx editor:w peeringAdmin:ow
+managedflink. admin:dw developer:dw serviceAgent:dmsw viewer:d
+managedidentities. admin:ow backupAdmin:ow backupViewer domainAdmin:ow domainJoin:w domaincontrollerOperator:dmswx editor:w peeringAdmin:ow
 managedidentities. peeringViewer serviceAgent:w viewer
-managedkafka. aclEditor:w aclViewer admin:w client:w clusterEditor:w connectClusterEditor:w connectorEditor:w consumerGroupEditor:w
-managedkafka. schemaRegistryAdmin:w schemaRegistryEditor:w schemaRegistryViewer serviceAgent:w topicEditor:w viewer
-mandiant. admin:w attackSurfaceManagementEditor:w attackSurfaceManagementViewer digitalThreatMonitoringEditor:w
-mandiant. digitalThreatMonitoringViewer expertiseOnDemandEditor:w expertiseOnDemandViewer threatIntelEditor:w threatIntelViewer
-mandiant. validationEditor:w validationViewer viewer
-mapsadmin. admin:w viewer
-mapsanalytics. admin mobilitySolutionsOverageViewer viewer
-mapsplatformdatasets. admin:w viewer
-marketplacesolutions. admin:w editor:w viewer
+managedkafka. aclEditor:dw aclViewer:d admin:dw client:dw clusterEditor:dw connectClusterEditor:dw connectorEditor:dw
+managedkafka. consumerGroupEditor:dw schemaRegistryAdmin:dw schemaRegistryEditor:dw schemaRegistryViewer:d serviceAgent:dw topicEditor:dw
+managedkafka. viewer:d
+mandiant. admin:dw attackSurfaceManagementEditor:w attackSurfaceManagementViewer:d digitalThreatMonitoringEditor:w
+mandiant. digitalThreatMonitoringViewer:d expertiseOnDemandEditor:w expertiseOnDemandViewer:d threatIntelEditor:w threatIntelViewer:d
+mandiant. validationEditor:w validationViewer:d viewer:d
+mapsadmin. admin:dw viewer:d
+mapsanalytics. admin:d mobilitySolutionsOverageViewer:d viewer:d
+mapsplatformdatasets. admin:dw viewer:d
+marketplacesolutions. admin:dw editor:dw viewer:d
 mcp. admin toolUser
-mediaasset. serviceAgent:sw
+mediaasset. serviceAgent:dmnsw
 memcache. admin:w editor:w serviceAgent:w viewer
-memorystore. admin:w dbConnectionUser:w serviceAgent:w viewer
-meshconfig. admin:w serviceAgent:w viewer
-meshcontrolplane. serviceAgent:rswx
+memorystore. admin:dw dbConnectionUser:w serviceAgent:w viewer
+meshconfig. admin:w serviceAgent:dw viewer
+meshcontrolplane. serviceAgent:drswx
 meshdataplane. serviceAgent:w
-metastore. admin:ow editor:w federationAccessor metadataEditor:w metadataMutateAdmin:w metadataOperator:w metadataOwner:ow
-metastore. metadataQueryAdmin metadataUser metadataViewer migrationAdmin:wx serviceAgent:osw user viewer
-migrationcenter. admin:w discoveryClient:w discoveryClientRegistrator:w serviceAgent:sx viewer
-ml. admin:orw developer:orw editor:rw jobOwner:orw modelOwner:orw modelUser operationOwner:w serviceAgent:Aiostwx viewer
-modelarmor. admin:w calloutUser editor:w floorSettingsAdmin:w floorSettingsViewer serviceAgent:w user viewer
-monitoring. admin:w alertPolicyEditor:w alertPolicyViewer alertViewer cloudConsoleIncidentEditor cloudConsoleIncidentViewer
+metastore. admin:dow editor:dw federationAccessor metadataEditor:dw metadataMutateAdmin:w metadataOperator:dw metadataOwner:dow
+metastore. metadataQueryAdmin:d metadataUser:d metadataViewer:d migrationAdmin:dwx serviceAgent:dmnosw user:d viewer:d
+migrationcenter. admin:dw discoveryClient:dw discoveryClientRegistrator:w serviceAgent:dmsx viewer:d
+ml. admin:dorw developer:dorw editor:drw jobOwner:dorw modelOwner:dorw modelUser:d operationOwner:w serviceAgent:Adimnostwx viewer:d
+modelarmor. admin:dw calloutUser editor:dw floorSettingsAdmin:dw floorSettingsViewer:d serviceAgent:dw user viewer:d
+monitoring. admin:dw alertPolicyEditor:w alertPolicyViewer alertViewer cloudConsoleIncidentEditor cloudConsoleIncidentViewer
 monitoring. dashboardEditor:w dashboardViewer editor:w metricWriter:w metricsScopesAdmin:w metricsScopesViewer notificationChannelEditor:w
-monitoring. notificationChannelViewer notificationServiceAgent:w servicesEditor:w servicesViewer snoozeEditor:w snoozeViewer
+monitoring. notificationChannelViewer notificationServiceAgent:dw servicesEditor:w servicesViewer snoozeEditor:w snoozeViewer
 monitoring. uptimeCheckConfigEditor:w uptimeCheckConfigViewer viewer
-multiclusteringress. serviceAgent:orsw
+multiclusteringress. serviceAgent:dorsw
 multiclustermetering. serviceAgent:sw
-multiclusterservicediscovery. serviceAgent:orsw
-navigationconnect. admin:w viewer
-nestconsole. admin:w editor:w homeDeveloperAdmin:w homeDeveloperEditor:w homeDeveloperViewer viewer
-netapp. admin:w dataExporter viewer
-netappcloudvolumes. admin:w viewer
-networkactions. serviceAgent
-networkconnectivity. consumerNetworkAdmin:w editor:w groupAdmin:ow groupUser hubAdmin:ow hubUser hubViewer
+multiclusterservicediscovery. serviceAgent:dorsw
+navigationconnect. admin:dw viewer:d
+nestconsole. admin:dw editor:dw homeDeveloperAdmin:dw homeDeveloperEditor:dw homeDeveloperViewer:d viewer:d
+netapp. admin:dw dataExporter:d viewer
+netappcloudvolumes. admin:dw viewer:d
+networkactions. serviceAgent:d
+networkconnectivity. consumerNetworkAdmin:w editor:dw groupAdmin:ow groupUser hubAdmin:dow hubUser hubViewer:d
 networkconnectivity. multicloudDataTransferConfigAdmin:w multicloudDataTransferConfigViewer multicloudDataTransferDestinationAdmin:w
 networkconnectivity. multicloudDataTransferDestinationViewer regionalEndpointAdmin:w regionalEndpointViewer serviceAgent:ow
 networkconnectivity. serviceClassUser serviceProducerAdmin:w spokeAdmin:ow transportAdmin:w transportViewer
-networkmanagement. CloudNetworkInsightsAdmin:sw CloudNetworkInsightsEditor:sw CloudNetworkInsightsViewer:s admin:osw editor:sw serviceAgent
-networkmanagement. viewer:s
-networksecurity. admin:ow authzServiceAgent:w dnsThreatDetectorAdmin:w dnsThreatDetectorViewer editor:w firewallEndpointAdmin:w
+networkmanagement. CloudNetworkInsightsAdmin:dsw CloudNetworkInsightsEditor:dsw CloudNetworkInsightsViewer:s admin:dosw editor:dsw
+networkmanagement. serviceAgent viewer:ds
+networksecurity. admin:dow authzServiceAgent:w dnsThreatDetectorAdmin:w dnsThreatDetectorViewer editor:dw firewallEndpointAdmin:dw
 networksecurity. interceptDeploymentAdmin:w interceptDeploymentExternalUser interceptDeploymentUser interceptDeploymentViewer
 networksecurity. interceptEndpointAdmin:w interceptEndpointUser interceptEndpointViewer mirroringDeploymentAdmin:w
 networksecurity. mirroringDeploymentExternalUser mirroringDeploymentUser mirroringDeploymentViewer mirroringEndpointAdmin:w
-networksecurity. mirroringEndpointUser mirroringEndpointViewer securityProfileAdmin:w viewer
-networkservices. GoogleTagGatewayPolicyAdmin:w admin:ow editor:w serviceExtensionsAdmin:w serviceExtensionsViewer viewer
-notebooks. admin:borw editor:rw legacyAdmin:orwx legacyViewer runner:brw serviceAgent:Aabortwx viewer
-oauthconfig. editor:sw viewer
-observability. admin:w analyticsUser:w editor:w scopesEditor:w serviceAgent:w viewAccessor viewer
-oci. serviceAgent:w
-ondemandscanning. admin:w serviceAgent:s viewer
+networksecurity. mirroringEndpointUser mirroringEndpointViewer securityProfileAdmin:w viewer:d
+networkservices. GoogleTagGatewayPolicyAdmin:w admin:dow editor:dw serviceExtensionsAdmin:w serviceExtensionsViewer viewer:d
+notebooks. admin:bdorw editor:drw legacyAdmin:dorwx legacyViewer:d runner:bdrw serviceAgent:Aabdortwx viewer:d
+oauthconfig. editor:dsw viewer:d
+observability. admin:dw analyticsUser:dw editor:dw scopesEditor:dw serviceAgent:w viewAccessor:d viewer:d
+oci. serviceAgent:dw
+ondemandscanning. admin:dw serviceAgent:dms viewer:d
 opsconfigmonitoring. admin:w resourceMetadata.viewer resourceMetadata.writer:w viewer
-oracledatabase. admin:w autonomousDatabaseAdmin:w autonomousDatabaseViewer cloudExadataInfrastructureAdmin:w cloudExadataInfrastructureUser
-oracledatabase. cloudExadataInfrastructureViewer cloudVmClusterAdmin:w cloudVmClusterViewer databaseViewer dbSystemAdmin:w dbSystemViewer
-oracledatabase. exadbVmClusterAdmin:w exadbVmClusterViewer exascaleDbStorageVaultAdmin:w exascaleDbStorageVaultUser
-oracledatabase. exascaleDbStorageVaultViewer goldenGateConnectionAdmin:w goldenGateConnectionAssignmentAdmin:w
-oracledatabase. goldenGateConnectionAssignmentViewer goldenGateConnectionViewer goldenGateConnectionsUser goldenGateDeploymentAdmin:w
-oracledatabase. goldenGateDeploymentViewer goldenGateDeploymentsUser networkAdmin:w odbNetworkAdmin:w odbNetworkViewer odbSubnetAdmin:w
-oracledatabase. odbSubnetUser odbSubnetViewer pluggableDatabaseViewer viewer
+oracledatabase. admin:dw autonomousDatabaseAdmin:dw autonomousDatabaseViewer:d cloudExadataInfrastructureAdmin:dw
+oracledatabase. cloudExadataInfrastructureUser:d cloudExadataInfrastructureViewer:d cloudVmClusterAdmin:dw cloudVmClusterViewer:d
+oracledatabase. databaseViewer:d dbSystemAdmin:dw dbSystemViewer:d exadbVmClusterAdmin:dw exadbVmClusterViewer:d
+oracledatabase. exascaleDbStorageVaultAdmin:dw exascaleDbStorageVaultUser:d exascaleDbStorageVaultViewer:d goldenGateConnectionAdmin:dw
+oracledatabase. goldenGateConnectionAssignmentAdmin:dw goldenGateConnectionAssignmentViewer:d goldenGateConnectionViewer:d
+oracledatabase. goldenGateConnectionsUser:d goldenGateDeploymentAdmin:dw goldenGateDeploymentViewer:d goldenGateDeploymentsUser:d
+oracledatabase. networkAdmin:dw odbNetworkAdmin:dw odbNetworkViewer:d odbSubnetAdmin:dw odbSubnetUser:d odbSubnetViewer:d
+oracledatabase. pluggableDatabaseViewer:d viewer:d
 orgpolicy. policyAdmin:lw policyViewer
-osconfig. admin:rw guestPolicyAdmin:rw guestPolicyEditor:r guestPolicyViewer instanceOSPoliciesComplianceViewer inventoryViewer
-osconfig. orgBillingConfigViewer osPolicyAssignmentAdmin:rw osPolicyAssignmentEditor:r osPolicyAssignmentReportViewer
+osconfig. admin:drw guestPolicyAdmin:rw guestPolicyEditor:r guestPolicyViewer instanceOSPoliciesComplianceViewer inventoryViewer
+osconfig. orgBillingConfigViewer osPolicyAssignmentAdmin:rw osPolicyAssignmentEditor:r osPolicyAssignmentReportViewer:d
 osconfig. osPolicyAssignmentViewer patchDeploymentAdmin:rw patchDeploymentViewer patchJobExecutor:r patchJobViewer
 osconfig. policyOrchestratorAdmin:rw policyOrchestratorViewer projectBillingConfigEditor projectFeatureSettingsEditor:w
-osconfig. projectFeatureSettingsViewer rolloutServiceAgent:rw serviceAgent:Aawx upgradeReportViewer viewer vulnerabilityReportViewer
-parallelstore. admin:w serviceAgent viewer
-parametermanager. admin:sw editor:w parameterAccessor:s parameterVersionAdder:w parameterVersionManager:w parameterViewer
-parametermanager. templateAccessor:s templateVersionManager:w templateViewer viewer
-paymentsresellersubscription. admin:w partnerAdmin:w partnerViewer productViewer promotionViewer subscriptionEditor:w subscriptionViewer
-paymentsresellersubscription. userSessionEditor:w viewer
+osconfig. projectFeatureSettingsViewer rolloutServiceAgent:rw serviceAgent:Aadwx upgradeReportViewer:d viewer:d vulnerabilityReportViewer
+parallelstore. admin:dw serviceAgent viewer
+parametermanager. admin:dsw editor:dw parameterAccessor:ds parameterVersionAdder:dw parameterVersionManager:dw parameterViewer:d
+parametermanager. templateAccessor:ds templateVersionManager:dw templateViewer:d viewer:d
+paymentsresellersubscription. admin:dw partnerAdmin:dw partnerViewer:d productViewer:d promotionViewer:d subscriptionEditor:dw
+paymentsresellersubscription. subscriptionViewer:d userSessionEditor:w viewer:d
 pivulnscanprovandexec. admin scanner
-policyanalyzer. activityAnalysisViewer admin viewer
+policyanalyzer. activityAnalysisViewer:d admin:d viewer:d
 policyremediator. serviceAgent
-policyremediatormanager. admin:w policyRemediatorAdmin:w policyRemediatorReader viewer
+policyremediatormanager. admin:dw policyRemediatorAdmin:dw policyRemediatorReader:d viewer:d
 policysimulator. admin:w orgPolicyAdmin:w viewer
-privateca. admin:ow auditor caManager:w certificateManager:w certificateRequester:w editor:w poolReader templateUser viewer
+privateca. admin:now auditor caManager:nw certificateManager:w certificateRequester:w editor:w poolReader templateUser viewer
 privateca. workloadCertificateRequester:w
-privilegedaccessmanager. admin:pw approver:w editor folderServiceAgent:p organizationServiceAgent:p projectServiceAgent:p requester
-privilegedaccessmanager. serviceAgent:p settingsAdmin:w settingsViewer viewer
-prodactuation. admin:w viewer
+privilegedaccessmanager. admin:dpw approver:dw editor:d folderServiceAgent:p organizationServiceAgent:p projectServiceAgent:p requester
+privilegedaccessmanager. serviceAgent:p settingsAdmin:dw settingsViewer:d viewer:d
+prodactuation. admin:dw viewer:d
 progressiverollout. serviceAgent
-proximitybeacon. admin:ow attachmentEditor:w attachmentPublisher:w attachmentViewer beaconEditor:w editor:w viewer
+proximitybeacon. admin:dow attachmentEditor:dw attachmentPublisher:dw attachmentViewer:d beaconEditor:dw editor:dw viewer:d
 publicca. admin:w externalAccountKeyCreator:w
-pubsub. admin:owx editor:wx publisher serviceAgent:Ait subscriber:w viewer
-pubsublite. admin:w editor:w publisher serviceAgent:w subscriber:w viewer
-rapidmigrationassessment. serviceAgent:w
-readerrevenuesubscriptionlinking. admin:w entitlementsViewer viewer
-recaptchaenterprise. admin:w agent:w editor:w viewer
-recommender. admin:w alloydbAdmin:w alloydbViewer appengineversioncostAdmin:w appengineversioncostViewer bigQueryCapacityCommitmentsAdmin:w
-recommender. bigQueryCapacityCommitmentsBillingAccountAdmin:w bigQueryCapacityCommitmentsBillingAccountViewer
-recommender. bigQueryCapacityCommitmentsProjectAdmin:w bigQueryCapacityCommitmentsProjectViewer bigQueryCapacityCommitmentsViewer
-recommender. bigqueryMaterializedViewAdmin:w bigqueryMaterializedViewViewer bigqueryPartitionClusterAdmin:w bigqueryPartitionClusterViewer
+pubsub. admin:owx editor:wx publisher serviceAgent:Adit subscriber:w viewer
+pubsublite. admin:dw editor:dw publisher:d serviceAgent:dw subscriber:dw viewer:d
+rapidmigrationassessment. serviceAgent:dw
+readerrevenuesubscriptionlinking. admin:dw entitlementsViewer:d viewer:d
+recaptchaenterprise. admin:dw agent:dw editor:dw viewer:d
+recommender. admin:dw alloydbAdmin:w alloydbViewer appengineversioncostAdmin:w appengineversioncostViewer
+recommender. bigQueryCapacityCommitmentsAdmin:w bigQueryCapacityCommitmentsBillingAccountAdmin:w
+recommender. bigQueryCapacityCommitmentsBillingAccountViewer bigQueryCapacityCommitmentsProjectAdmin:w
+recommender. bigQueryCapacityCommitmentsProjectViewer bigQueryCapacityCommitmentsViewer bigqueryMaterializedViewAdmin:w
+recommender. bigqueryMaterializedViewViewer bigqueryPartitionClusterAdmin:w bigqueryPartitionClusterViewer
 recommender. bigtableClusterPerformanceAdmin:w bigtableClusterPerformanceViewer billingAccountCudAdmin:w billingAccountCudViewer
 recommender. cloudAssetInsightsAdmin:w cloudAssetInsightsViewer cloudCostRecommendationAdmin:w cloudCostRecommendationViewer
 recommender. cloudDeprecationRecommendationAdmin:w cloudDeprecationRecommendationViewer cloudManageabilityRecommendationAdmin:w
@@ -476,10 +490,10 @@ recommender. cloudManageabilityRecommendationViewer cloudPerformanceRecommendati
 recommender. cloudReliabilityRecommendationAdmin:w cloudReliabilityRecommendationViewer cloudSecurityRecommendationAdmin:w
 recommender. cloudSecurityRecommendationViewer cloudsqlAdmin:w cloudsqlViewer cloudsqlinstancechangeriskAdmin
 recommender. cloudsqlinstancechangeriskViewer computeAdmin:w computeViewer containerDiagnosisAdmin:w containerDiagnosisViewer
-recommender. dataflowDiagnosticsAdmin:w dataflowDiagnosticsViewer editor:w errorReportingAdmin:w errorReportingViewer exporter
+recommender. dataflowDiagnosticsAdmin:w dataflowDiagnosticsViewer editor:dw errorReportingAdmin:w errorReportingViewer exporter:d
 recommender. firestoredatabasefirebaserulesAdmin:w firestoredatabasefirebaserulesViewer firestoredatabasereliabilityAdmin:w
 recommender. firestoredatabasereliabilityViewer firewallAdmin:w firewallViewer firewallchangeriskAdmin firewallchangeriskViewer gmpAdmin:w
-recommender. gmpViewer iamAdmin:w iamViewer iampolicychangeriskAdmin:w iampolicychangeriskViewer memorystoremanageabilityAdmin:w
+recommender. gmpViewer iamAdmin:dw iamViewer:d iampolicychangeriskAdmin:w iampolicychangeriskViewer memorystoremanageabilityAdmin:w
 recommender. memorystoremanageabilityViewer memorystoreperformanceAdmin:w memorystoreperformanceViewer memorystorereliabilityAdmin:w
 recommender. memorystorereliabilityViewer networkAnalyzerAdmin:w networkAnalyzerCloudSqlAdmin:w networkAnalyzerCloudSqlViewer
 recommender. networkAnalyzerDynamicRouteAdmin:w networkAnalyzerDynamicRouteViewer networkAnalyzerGkeConnectivityAdmin:w
@@ -490,104 +504,106 @@ recommender. networkAnalyzerVpcConnectivityAdmin:w networkAnalyzerVpcConnectivit
 recommender. productSuggestionAdmin:w productSuggestionViewer projectCudAdmin:w projectCudViewer projectUtilAdmin:w projectUtilViewer
 recommender. recentChangeConfigAdmin:w recentchangeriskAdmin:w recentchangeriskViewer serviceLimitAdmin:w serviceLimitViewer
 recommender. serviceaccntchangeriskAdmin:w serviceaccntchangeriskViewer spannerAdmin:w spannerViewer ucsAdmin:w ucsViewer viewer
-redis. admin:w dbConnectionUser:w editor:w serviceAgent:w viewer
-redisenterprisecloud. admin:w viewer
-remotebuildexecution. actionCacheWriter:rw admin:rw artifactAdmin:rw artifactCreator:rw artifactViewer configurationAdmin:rw
-remotebuildexecution. configurationViewer editor:rw logstreamWriter:w reservationAdmin:rw serviceAgent:rw viewer worker:rw
+redis. admin:dw dbConnectionUser:w editor:w serviceAgent:w viewer
+redisenterprisecloud. admin:dw viewer:d
+remotebuildexecution. actionCacheWriter:rw admin:drw artifactAdmin:drw artifactCreator:drw artifactViewer:d configurationAdmin:drw
+remotebuildexecution. configurationViewer:d editor:drw logstreamWriter:w reservationAdmin:drw serviceAgent:drw viewer:d worker:drw
 remotingcloud. serviceAgent
 resourcemanager. folderAdmin:lpw folderCreator:w folderEditor:w folderIamAdmin:lp folderMover:p folderViewer lienModifier:w
 resourcemanager. organizationAdmin:lpw organizationViewer projectCreator:w projectDeleter:w projectIamAdmin:lp projectMover:pw tagAdmin:ow
-resourcemanager. tagHoldAdmin:w tagUser:Aw tagViewer:A
+resourcemanager. tagHoldAdmin:w tagUser:Anw tagViewer:A
 resourcesettings. admin:w viewer
-retail. admin:w editor:w merchantApprover:w merchantCreator:w serviceAgent:rswx viewer
-riscconfigs. admin:w viewer
-riskmanager. admin:w editor:w reviewer:w serviceAgent viewer
-rma. admin:w runner:w viewer
-roads. roadsSelectionAdmin:w roadsSelectionViewer
-routeoptimization. admin:w editor:w serviceAgent:sw viewer
-run. admin:orwx builder:sw developer:rwx editor:rwx invoker jobsExecutor:w jobsExecutorWithOverrides:rw serviceAgent:Aabirstw
-run. servicesInvoker sourceDeveloper:brswx sourceViewer:s sshReader sshRoot:r viewer
-runapps. admin:rw developer:rw operator:rw serviceAgent:Aabrsw viewer
-runtimeconfig. admin:osw editor:sw viewer:s
-saasconfig. viewer
-saasservicemgmt. admin:w serviceAgent:oswx viewer
-seclm. serviceAgent
-secretmanager. admin:osw editor:w secretAccessor:s secretVersionAdder:w secretVersionManager:w viewer
-securedlandingzone. admin:w bqdwOrgRemediator:w bqdwProjectRemediator:owx overwatchActivator:w overwatchAdmin:w overwatchViewer
-securedlandingzone. serviceAgent:owx viewer
-securesourcemanager. admin:ow developerConnectLinker:w editor:w instanceAccessor:w instanceManager:w instanceOwner:ow
-securesourcemanager. instanceRepositoryCreator:w repoAdmin:ow repoCreator:w repoPullRequestApprover:w repoReader repoWriter:w
-securesourcemanager. serviceAgent:At sshKeyUser:w viewer
-securitycenter. admin:Akowx adminEditor:w adminViewer assetSecurityMarksWriter:w assetsDiscoveryRunner:w assetsViewer attackPathsViewer
-securitycenter. attackSurfaceManagementScannerServiceAgent automationServiceAgent:w bigQueryExportsEditor:w bigQueryExportsViewer
-securitycenter. complianceReportsViewer complianceSnapshotsViewer controlServiceAgent:w externalSystemsEditor:w
-securitycenter. findingSecurityMarksWriter:w findingsBulkMuteEditor:w findingsEditor:w findingsMuteSetter:w findingsStateSetter:w
-securitycenter. findingsViewer findingsWorkflowStateSetter:w integrationExecutorServiceAgent:w issuesEditor:w issuesViewer
-securitycenter. muteConfigsEditor:w muteConfigsViewer notificationConfigEditor:w notificationConfigViewer notificationServiceAgent
-securitycenter. resourceValueConfigsEditor:w resourceValueConfigsViewer riskReportsViewer securityHealthAnalyticsCustomModulesTester
-securitycenter. securityHealthAnalyticsServiceAgent:w securityResponseServiceAgent:Aawx serviceAgent:w settingsAdmin:w settingsEditor:w
-securitycenter. settingsViewer simulationsViewer sourcesAdmin:ow sourcesEditor:w sourcesViewer valuedResourcesViewer
-securitycentermanagement. admin:w customModulesEditor:w customModulesViewer editor:w etdCustomModulesEditor:w etdCustomModulesViewer
-securitycentermanagement. securityCenterServicesEditor:w securityCenterServicesViewer settingsEditor:w settingsViewer
-securitycentermanagement. shaCustomModulesEditor:w shaCustomModulesViewer viewer
-securityposture. admin:lw postureDeployer:lw postureDeploymentsViewer postureEditor:w postureViewer reportCreator:w viewer
-serverless. serviceAgent:Aabirstwx
-servicebroker. admin:ow operator:w
-serviceconsumermanagement. admin:w tenancyUnitsAdmin:w tenancyUnitsViewer viewer
-servicedirectory. admin:ow editor:w networkAttacher:w pscAuthorizedService serviceAgent:sw viewer
+retail. admin:dw editor:dw merchantApprover:dw merchantCreator:dw serviceAgent:dmnrswx viewer:d
+riscconfigs. admin:dw viewer:d
+riskmanager. admin:dw editor:dw reviewer:dw serviceAgent:d viewer:d
+rma. admin:dw runner:dw viewer:d
+roads. roadsSelectionAdmin:dw roadsSelectionViewer:d
+routeoptimization. admin:w editor:w serviceAgent:dmns viewer
+run. admin:orwx builder:dmsw developer:rwx editor:rwx invoker jobsExecutor:w jobsExecutorWithOverrides:rw serviceAgent:Aabdimnrstw
+run. servicesInvoker sourceDeveloper:bdmnrswx sourceViewer:dms sshReader sshRoot:r viewer
+runapps. admin:drw developer:drw operator:drw serviceAgent:Aabdmnrs viewer:d
+runtimeconfig. admin:dosw editor:dsw viewer:ds
+saasconfig. viewer:d
+saasservicemgmt. admin:dw serviceAgent:dmnoswx viewer:d
+seclm. serviceAgent:d
+secretmanager. admin:dosw editor:w secretAccessor:ds secretVersionAdder:w secretVersionManager:w viewer
+securedlandingzone. admin:dw bqdwOrgRemediator:w bqdwProjectRemediator:nowx overwatchActivator:w overwatchAdmin:dw overwatchViewer:d
+securedlandingzone. serviceAgent:dowx viewer:d
+securesourcemanager. admin:cdow developerConnectLinker:cdw editor:cdw instanceAccessor:dw instanceManager:cdw instanceOwner:cdow
+securesourcemanager. instanceRepositoryCreator:dw repoAdmin:cdow repoCreator:w repoPullRequestApprover:w repoReader:d repoWriter:cdw
+securesourcemanager. serviceAgent:Adt sshKeyUser:dw viewer:d
+securitycenter. admin:Adkowx adminEditor:dw adminViewer:d assetSecurityMarksWriter:dw assetsDiscoveryRunner:dw assetsViewer:d
+securitycenter. attackPathsViewer:d attackSurfaceManagementScannerServiceAgent automationServiceAgent:w bigQueryExportsEditor:dw
+securitycenter. bigQueryExportsViewer:d complianceReportsViewer:d complianceSnapshotsViewer:d controlServiceAgent:dw
+securitycenter. externalSystemsEditor:w findingSecurityMarksWriter:dw findingsBulkMuteEditor:w findingsEditor:dw findingsMuteSetter:w
+securitycenter. findingsStateSetter:dw findingsViewer:d findingsWorkflowStateSetter:dw integrationExecutorServiceAgent:dw issuesEditor:dw
+securitycenter. issuesViewer:d muteConfigsEditor:dw muteConfigsViewer:d notificationConfigEditor:dw notificationConfigViewer:d
+securitycenter. notificationServiceAgent resourceValueConfigsEditor:dw resourceValueConfigsViewer:d riskReportsViewer:d
+securitycenter. securityHealthAnalyticsCustomModulesTester securityHealthAnalyticsServiceAgent:dw securityResponseServiceAgent:Aadnwx
+securitycenter. serviceAgent:dw settingsAdmin:dw settingsEditor:dw settingsViewer:d simulationsViewer:d sourcesAdmin:dow sourcesEditor:dw
+securitycenter. sourcesViewer:d valuedResourcesViewer:d
+securitycentermanagement. admin:dw customModulesEditor:dw customModulesViewer:d editor:dw etdCustomModulesEditor:dw
+securitycentermanagement. etdCustomModulesViewer:d securityCenterServicesEditor:dw securityCenterServicesViewer:d settingsEditor:dw
+securitycentermanagement. settingsViewer:d shaCustomModulesEditor:dw shaCustomModulesViewer:d viewer:d
+securityposture. admin:dlw postureDeployer:dlw postureDeploymentsViewer postureEditor:w postureViewer reportCreator:w viewer
+serverless. serviceAgent:Aabdimrstwx
+servicebroker. admin:dow operator:dw
+serviceconsumermanagement. admin:dw tenancyUnitsAdmin:dw tenancyUnitsViewer:d viewer:d
+servicedirectory. admin:ow editor:w networkAttacher:w pscAuthorizedService:d serviceAgent:sw viewer
 servicehealth. admin viewer
-servicemanagement. admin:ow checker configEditor:w editor:w quotaAdmin:w quotaViewer reporter serviceConsumer:w serviceController:w viewer
-servicenetworking. admin:w editor:w networksAdmin:w serviceAgent:w viewer
-servicesecurityinsights. secuityInsightsViewer securityInsightsViewer
-serviceusage. apiKeysAdmin:sw apiKeysViewer:s serviceUsageAdmin:w serviceUsageConsumer serviceUsageViewer
-source. admin:owx editor:x reader viewer writer:x
-sourcerepo. serviceAgent:At
-spanner. admin:ow backupAdmin:ow backupWriter:w databaseAdmin:ow databaseReader:w databaseReaderWithDataBoost:w databaseRoleUser
-spanner. databaseUser:w editor:w fineGrainedAccessUser graphIntelligenceUser:w restoreAdmin:w serviceAgent:swx viewer
-speakerid. admin:w editor:w verifier viewer
+servicemanagement. admin:dow checker configEditor:w editor:dw quotaAdmin:w quotaViewer reporter:d serviceConsumer:w serviceController:dw
+servicemanagement. viewer
+servicenetworking. admin:dw editor:dw networksAdmin:dw serviceAgent:dw viewer:d
+servicesecurityinsights. secuityInsightsViewer:d securityInsightsViewer:d
+serviceusage. apiKeysAdmin:dsw apiKeysViewer:ds serviceUsageAdmin:w serviceUsageConsumer serviceUsageViewer
+source. admin:cdowx editor:cdx reader:d viewer:d writer:cdx
+sourcerepo. serviceAgent:Adt
+spanner. admin:dow backupAdmin:dow backupWriter:dw databaseAdmin:dow databaseReader:dw databaseReaderWithDataBoost:dw databaseRoleUser
+spanner. databaseUser:dw editor:dw fineGrainedAccessUser:d graphIntelligenceUser:dw restoreAdmin:dw serviceAgent:dmnswx viewer
+speakerid. admin:dw editor:dw verifier:d viewer:d
 spectrumsas. serviceAgent:wx
-speech. admin:w client editor:w serviceAgent:sw
+speech. admin:dw client:d editor:dw serviceAgent:dmns
 sqlx. serviceAgent
 stackdriver. accounts.editor:w accounts.viewer admin:w resourceMetadata.writer:w viewer
-storage. admin:osw annotationGeneratorService:sw bucketViewer editor:hw expressModeServiceInput:w expressModeServiceOutput:sw
-storage. expressModeUserAccess:sw folderAdmin:osw hmacKeyAdmin:hw insightsCollectorService legacyBucketOwner:ow legacyBucketReader
-storage. legacyBucketWriter:w legacyObjectOwner:osw legacyObjectReader:s objectAdmin:osw objectCreator:w objectUser:sw objectViewer:s
-storage. viewer
-storagebatchoperations. admin:w viewer
-storageinsights. admin:w analyst:w serviceAgent:w viewer
-storagetransfer. admin:w serviceAgent:wx transferAgent:wx user:w viewer
-stream. admin:w contentAdmin:w contentBuilder:w instanceAdmin:w serviceAgent:sw viewer
-subscribewithgoogledeveloper. admin developer viewer
-telcoautomation. admin:rw blueprintDesigner:rw deploymentAdmin:rw editor:rw opsAdminTier1 opsAdminTier4:rw serviceAgent:rswx
-telcoautomation. serviceOrchestrator:rw viewer
+storage. admin:dmnosw annotationGeneratorService:dmnsw bucketViewer editor:dhnw expressModeServiceInput:n expressModeServiceOutput:dmns
+storage. expressModeUserAccess:dmnsw folderAdmin:dmnosw hmacKeyAdmin:hw insightsCollectorService:d legacyBucketOwner:dnow
+storage. legacyBucketReader legacyBucketWriter:nw legacyObjectOwner:dmnosw legacyObjectReader:dms objectAdmin:dmnosw objectCreator:nw
+storage. objectUser:dmnsw objectViewer:dms viewer:d
+storagebatchoperations. admin:dw viewer:d
+storageinsights. admin:dw analyst:dw serviceAgent:dw viewer:d
+storagetransfer. admin:dw serviceAgent:wx transferAgent:dwx user:dw viewer:d
+stream. admin:dw contentAdmin:dw contentBuilder:dw instanceAdmin:dw serviceAgent:dmns viewer:d
+subscribewithgoogledeveloper. admin:d developer:d viewer:d
+telcoautomation. admin:drw blueprintDesigner:drw deploymentAdmin:drw editor:drw opsAdminTier1:d opsAdminTier4:drw serviceAgent:cdrswx
+telcoautomation. serviceOrchestrator:drw viewer:d
 telemetry. admin:ow consumerAdmin:o editor:w logsWriter:w metricsWriter:w serviceLogsWriter:w serviceMetricsWriter:w
 telemetry. serviceTelemetryWriter:w serviceTracesWriter:w tracesWriter:w writer:w
-threatdetection. editor:w viewer
-threatintelligence. alertAdmin:w alertUser:w ctemAdmin:w ctemEditor:w ctemProjectAdmin:w ctemViewer
-timeseriesinsights. admin:w datasetsEditor:w datasetsOwner:w datasetsViewer viewer
-tpu. admin:wx editor:wx serviceAgent:w viewer xpnAgent:w
-trafficdirector. admin client viewer
-transcoder. admin:w editor:w serviceAgent:sw viewer
-transferappliance. admin:w viewer
-translationhub. admin:w portalUser viewer
-vectorsearch. admin:w collectionWriter:w dataObjectWriter:w indexWriter:w serviceAgent:sw viewer
-videostitcher. admin:w user:w viewer
-visionai. admin:ow analysisEditor:w analysisViewer annotationEditor:w annotationViewer applicationEditor:w applicationViewer assetCreator:w
-visionai. assetEditor:w assetViewer clusterEditor:w clusterViewer corpusAdmin:w corpusEditor:w corpusViewer corpusWriter:w devicesViewer
-visionai. editor:w eventEditor:w eventViewer indexEndpointAdmin:w indexEndpointEditor:w indexEndpointViewer indexEndpointWriter:w
-visionai. operatorEditor:w operatorViewer packetReceiver:w packetSender:w processorEditor:w processorViewer retailcatalogEditor
-visionai. retailcatalogViewer retailendpointEditor retailendpointViewer seriesEditor:w seriesViewer serviceAgent:swx streamEditor:w
-visionai. streamViewer uiStreamEditor:w uiStreamViewer viewer
-visualinspection. admin:w editor:w serviceAgent:borsw usageMetricsReporter viewer
-vmmigration. admin:wx serviceAgent:wx viewer
-vmwareengine. admin:osw editor:sw serviceAgent:w viewer vmwareengineAdmin:osw vmwareenginePrivilegedUser:w vmwareengineViewer
-vpcaccess. admin:w serviceAgent:brwx user viewer
+threatdetection. editor:dw viewer:d
+threatintelligence. alertAdmin:dw alertUser:dw ctemAdmin:dw ctemEditor:dw ctemProjectAdmin:dw ctemViewer:d
+timeseriesinsights. admin:dw datasetsEditor:dw datasetsOwner:dw datasetsViewer:d viewer:d
+tpu. admin:wx editor:wx serviceAgent:w viewer xpnAgent:dw
+trafficdirector. admin:d client:d viewer:d
+transcoder. admin:dw editor:dw serviceAgent:dmnsw viewer:d
+transferappliance. admin:dw viewer:d
+translationhub. admin:dw portalUser:d viewer:d
+vectorsearch. admin:dw collectionWriter:dw dataObjectWriter:dw indexWriter:dw serviceAgent:dmns viewer:d
+videostitcher. admin:dw user:dw viewer:d
+visionai. admin:dow analysisEditor:dw analysisViewer:d annotationEditor:dw annotationViewer:d applicationEditor:dw applicationViewer:d
+visionai. assetCreator:w assetEditor:dw assetViewer:d clusterEditor:dw clusterViewer:d corpusAdmin:dw corpusEditor:dw corpusViewer:d
+visionai. corpusWriter:dw devicesViewer editor:dw eventEditor:dw eventViewer:d indexEndpointAdmin:dw indexEndpointEditor:dw
+visionai. indexEndpointViewer:d indexEndpointWriter:w operatorEditor:dw operatorViewer:d packetReceiver:dw packetSender:w
+visionai. processorEditor:dw processorViewer:d retailcatalogEditor retailcatalogViewer retailendpointEditor retailendpointViewer
+visionai. seriesEditor:dw seriesViewer:d serviceAgent:dmnswx streamEditor:dw streamViewer:d uiStreamEditor:dw uiStreamViewer:d viewer:d
+visualinspection. admin:dw editor:dw serviceAgent:bdmnorsw usageMetricsReporter:d viewer:d
+vmmigration. admin:dwx serviceAgent:dwx viewer:d
+vmwareengine. admin:dosw editor:dsw serviceAgent:dw viewer:d vmwareengineAdmin:dosw vmwareenginePrivilegedUser:dw vmwareengineViewer:d
+vpcaccess. admin:w serviceAgent:bdrwx user:d viewer
 websecurityscanner. serviceAgent
-workflows. admin:wx editor:wx invoker:w serviceAgent:Ait viewer
+workflows. admin:dwx editor:dwx invoker:dw serviceAgent:Adit viewer:d
 workloadcertificate. admin:w registrationAdmin:w registrationViewer serviceAgent:rwx viewer
 workloadidentity. admin:w viewer
-workloadmanager. admin:Aw deploymentAdmin:Aw deploymentViewer evaluationAdmin:w evaluationViewer evaluationWorker:w insightWriter:w
-workloadmanager. sapSystemViewer serviceAgent:wx viewer worker:w workloadViewer
-workstations. admin:Aorwx editor:rwx networkAdmin:w operationViewer policyAdmin:o serviceAgent:Aawx user:rw workstationCreator:r
+workloadmanager. admin:Adw deploymentAdmin:Adw deploymentViewer:d evaluationAdmin:dw evaluationViewer:d evaluationWorker:dw insightWriter:w
+workloadmanager. sapSystemViewer:d serviceAgent:dwx viewer:d worker:dw workloadViewer:d
+workstations. admin:Aorwx editor:rwx networkAdmin:dw operationViewer policyAdmin:o serviceAgent:Aadwx user:rw workstationCreator:r
 workstations. workstationLimitExemptedCreator:r workstationUser:rw
 `

@@ -1,6 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
-import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
+import {escapeLogLine, PINNED, shellQuoted} from '../../base/quoting.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import type {Grant, Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
@@ -27,11 +26,11 @@ export interface PlacedProvider extends PlacedPool {
   provider: Provider
 }
 
-export const poolsOf = (world: World): PlacedPool[] =>
+export const poolsToExport = (world: World): PlacedPool[] =>
   world.pools.filter(({external}) => !external).map((pool) => ({pool, project: projectOfPool(world, pool)}))
 
-export const providersOf = (world: World): PlacedProvider[] =>
-  poolsOf(world).flatMap((placed) => placed.pool.providers.map((provider) => ({...placed, provider})))
+export const providersToExport = (world: World): PlacedProvider[] =>
+  poolsToExport(world).flatMap((placed) => placed.pool.providers.map((provider) => ({...placed, provider})))
 
 /** The account, and its project where the file has that: only then is it ours to make. */
 export interface PlacedAccount {
@@ -40,7 +39,7 @@ export interface PlacedAccount {
   isOurs: boolean
 }
 
-export const accountsOf = ({projects, serviceAccounts}: World): PlacedAccount[] =>
+export const accountsToExport = ({projects, serviceAccounts}: World): PlacedAccount[] =>
   serviceAccounts.map((account) => {
     const project = projectOfServiceAccount(account.email)
     return {account, project, isOurs: projects.some(({id}) => id === project)}
@@ -55,7 +54,7 @@ export const membershipsOf = ({grants}: World): Membership[] =>
   grants.flatMap(({members, ...grant}) => members.map((member) => ({...grant, member})))
 
 /** What no command and no resource can make, as lines of a comment. */
-export const byHand = (world: World): string[] =>
+export const leftByHand = (world: World): string[] =>
   manualSteps(world, {accounts: new Map()}).flatMap(({how, what}) => [
     `By hand: ${what}`,
     ...how.map((line) => `  ${line}`),
@@ -64,17 +63,17 @@ export const byHand = (world: World): string[] =>
 /** Quoted only where it must be, to be read by people too. */
 const word = (text: string): string => (/^[\w./:@=+-]+$/.test(text) ? text : shellQuoted(text))
 
-export const flag = (name: string, value: string): string => `--${name}=${word(value)}`
+export const flagText = (name: string, value: string): string => `--${name}=${word(value)}`
 
 /** A command, and one line for each of its settings, which are quoted by now. */
-export const call = (command: readonly string[], settings: readonly string[] = []): string =>
+export const commandText = (command: readonly string[], settings: readonly string[] = []): string =>
   [command.map(word).join(' '), ...settings].join(' \\\n  ')
 
-export const section = (title: string, lines: readonly string[]): string[] =>
+export const titledSection = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `# ${title}`, ...lines]
 
 /** `lines` as a comment: whatever is in them, none of them ends it. */
-export const comment = (lines: readonly string[]): string =>
+export const commentText = (lines: readonly string[]): string =>
   lines.map((line) => `# ${escapeLogLine(line)}`.trimEnd()).join('\n')
 
 /**

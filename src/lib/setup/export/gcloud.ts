@@ -1,63 +1,25 @@
 // https://cloud.google.com/sdk/gcloud/reference/iam/workload-identity-pools
 
-import {shellQuoted} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
+import {PINNED, shellQuoted} from '../../base/quoting.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {gcloudList} from '../../google/remedies.ts'
-import type {FederationFile} from '../../trust/federation-file.ts'
-import {lintTrust} from '../../trust/lint/lint-trust.ts'
 import type {Pool, Provider, World} from '../../trust/trust.ts'
-import {refuseUnsafe} from '../document.ts'
 import {
-  accountsOf,
-  byHand,
-  call,
-  checkTexts,
-  comment,
+  accountsToExport,
+  commandText,
+  commentText,
   type Exported,
-  flag,
+  flagText,
+  leftByHand,
   type Membership,
   membershipsOf,
   type PlacedAccount,
   type PlacedPool,
   type PlacedProvider,
-  poolsOf,
-  providersOf,
-  section,
+  poolsToExport,
+  providersToExport,
+  titledSection,
 } from './exported.ts'
-import {toGcloudLimits, toTerraformLimits} from './org-policy.ts'
-import {type ScriptChoice, toShell} from './shell.ts'
-import {toTerraform} from './terraform.ts'
-
-const writers = {
-  gcloud: toGcloud,
-  terraform: toTerraform,
-  'org-policy': toGcloudLimits,
-  'org-policy-terraform': toTerraformLimits,
-} as const
-
-type About = Omit<Exported, 'world'>
-
-/**
- * The trust of `federation` in the language of another tool.
- *
- * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`, `SETUP_UNSAFE`
- */
-export const exportTrust = (federation: FederationFile, to: keyof typeof writers, about: About): string =>
-  writers[to](safe(federation, about))
-
-/** A script that signs in, instead of the trust itself. @throws {CiAuthError} as {@link exportTrust} and {@link toShell} */
-export const exportScript = (
-  federation: FederationFile,
-  choice: ScriptChoice,
-  about: About,
-): ReturnType<typeof toShell> => toShell(safe(federation, about), choice)
-
-function safe(federation: FederationFile, about: About): Exported {
-  checkTexts(federation)
-  refuseUnsafe(lintTrust(federation))
-  return {...about, world: federation.world}
-}
 
 /** What the lines of the script call. Bash 3.2, which macOS has, reads it too. */
 const preamble = `set -euo pipefail
@@ -149,44 +111,44 @@ const isDisabled = (disabled = false): string => (disabled ? '--disabled' : '--n
 
 /** All of them, so that what the file does not name any more goes. */
 const names = ({description = '', displayName = ''}: Pick<Pool, 'description' | 'displayName'>): string[] => [
-  flag('display-name', displayName),
-  flag('description', description),
+  flagText('display-name', displayName),
+  flagText('description', description),
 ]
 
 const poolSettings = (pool: Pool): string[] => [
   ...names(pool),
   isDisabled(pool.disabled),
-  ...(pool.sessionDuration === undefined ? [] : [flag('session-duration', pool.sessionDuration)]),
+  ...(pool.sessionDuration === undefined ? [] : [flagText('session-duration', pool.sessionDuration)]),
 ]
 
 const providerSettings = (provider: Provider): string[] => [
   ...names(provider),
   isDisabled(provider.disabled),
-  flag('issuer-uri', provider.issuer),
-  flag(
+  flagText('issuer-uri', provider.issuer),
+  flagText(
     'attribute-mapping',
     gcloudList(Object.entries(provider.attributeMapping).map(([target, expression]) => `${target}=${expression}`)),
   ),
-  flag('attribute-condition', provider.attributeCondition ?? ''),
-  flag('allowed-audiences', gcloudList(provider.allowedAudiences ?? [])),
+  flagText('attribute-condition', provider.attributeCondition ?? ''),
+  flagText('allowed-audiences', gcloudList(provider.allowedAudiences ?? [])),
 ]
 
 function providerLines({provider, pool, project}: PlacedProvider): string[] {
   const of = [project, pool.id, provider.id]
-  if (provider.deleted) return [call(['remove_provider', ...of])]
+  if (provider.deleted) return [commandText(['remove_provider', ...of])]
   const settings = providerSettings(provider)
-  if (provider.jwksJson === undefined) return [call(['keep_provider', ...of], settings)]
+  if (provider.jwksJson === undefined) return [commandText(['keep_provider', ...of], settings)]
   return [
     `printf %s ${shellQuoted(provider.jwksJson)} >"$work/keys.json"`,
-    call(['keep_provider', ...of], [...settings, '--jwk-json-path="$work/keys.json"']),
+    commandText(['keep_provider', ...of], [...settings, '--jwk-json-path="$work/keys.json"']),
   ]
 }
 
 function poolLines(world: World, {pool, project}: PlacedPool): string[] {
-  if (pool.deleted) return [call(['remove_pool', project, pool.id])]
+  if (pool.deleted) return [commandText(['remove_pool', project, pool.id])]
   return [
-    call(['keep_pool', project, pool.id], poolSettings(pool)),
-    ...providersOf(world)
+    commandText(['keep_pool', project, pool.id], poolSettings(pool)),
+    ...providersToExport(world)
       .filter((placed) => placed.pool === pool)
       .flatMap(providerLines),
   ]
@@ -194,30 +156,30 @@ function poolLines(world: World, {pool, project}: PlacedPool): string[] {
 
 const accountLine = ({account, isOurs, project = ''}: PlacedAccount): string =>
   isOurs
-    ? call(['keep_account', account.disabled ? 'disabled' : 'enabled', project, account.email], names(account))
-    : comment([`${account.email} must exist: its project is not in the file`])
+    ? commandText(['keep_account', account.disabled ? 'disabled' : 'enabled', project, account.email], names(account))
+    : commentText([`${account.email} must exist: its project is not in the file`])
 
 function bindingLine({member, role, serviceAccount}: Membership): string {
   const project = projectOfServiceAccount(serviceAccount)
-  return call(['bind', serviceAccount, role, member, ...(project === undefined ? [] : [`--project=${project}`])])
+  return commandText(['bind', serviceAccount, role, member, ...(project === undefined ? [] : [`--project=${project}`])])
 }
 
 /** A script for bash that makes Google Cloud match the file. It may be run again. */
 export function toGcloud({file, version, world}: Exported): string {
   const services = world.projects.flatMap(({id, services: named = []}) =>
-    named.length === 0 ? [] : [call(['gcloud', 'services', 'enable', ...named, `--project=${id}`])],
+    named.length === 0 ? [] : [commandText(['gcloud', 'services', 'enable', ...named, `--project=${id}`])],
   )
   return `${[
     '#!/usr/bin/env bash',
-    comment([
+    commentText([
       `Makes Google Cloud match ${file}. Made by ci-auth ${version}: ${PINNED} setup export --to gcloud`,
       'May be run again. Removes nothing that the file does not name.',
-      ...byHand(world),
+      ...leftByHand(world),
     ]),
     preamble,
-    ...section('APIs', services),
-    ...section('service accounts', accountsOf(world).map(accountLine)),
-    ...poolsOf(world).flatMap((placed) => section(`pool ${placed.pool.id}`, poolLines(world, placed))),
-    ...section('who may act as whom', membershipsOf(world).map(bindingLine)),
+    ...titledSection('APIs', services),
+    ...titledSection('service accounts', accountsToExport(world).map(accountLine)),
+    ...poolsToExport(world).flatMap((placed) => titledSection(`pool ${placed.pool.id}`, poolLines(world, placed))),
+    ...titledSection('who may act as whom', membershipsOf(world).map(bindingLine)),
   ].join('\n')}\n`
 }

@@ -2,7 +2,7 @@
 // https://github.com/hashicorp/hcl/blob/main/hclsyntax/spec.md
 
 import {shellQuoted} from '../../base/quoting.ts'
-import {comment} from './exported.ts'
+import {commentText} from './exported.ts'
 
 /** An expression, as it is written. */
 interface Reference {
@@ -20,7 +20,7 @@ export type Value =
   | readonly string[]
   | {pairs: Readonly<Record<string, string>>}
 
-export interface Block {
+interface Block {
   /** The words before the brace, the first one bare: `['resource', 'google_project_service', 'sts']`. */
   header: readonly [string, ...string[]]
   /** Without those that are undefined. */
@@ -29,7 +29,7 @@ export interface Block {
 }
 
 /** A block without labels. */
-export const block = (name: string, values: Block['values'], ...blocks: Block[]): Block => ({
+export const hclBlock = (name: string, values: Block['values'], ...blocks: Block[]): Block => ({
   header: [name],
   values,
   blocks,
@@ -70,7 +70,7 @@ function aligned(pairs: readonly (readonly [string, string])[]): string[] {
 }
 
 /** `block` as text, the way `terraform fmt` leaves it. */
-export function hcl({blocks = [], header: [type, ...labels], values}: Block, indent = ''): string {
+export function formattedBlock({blocks = [], header: [type, ...labels], values}: Block, indent = ''): string {
   const inner = `${indent}  `
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, written(value, inner)] as const],
@@ -80,7 +80,7 @@ export function hcl({blocks = [], header: [type, ...labels], values}: Block, ind
   const body = [
     ...(short.length > 0 ? [short.join('\n')] : []),
     ...given.filter(isLong).map(([name, text]) => `${inner}${name} = ${text}`),
-    ...blocks.map((each) => hcl(each, inner)),
+    ...blocks.map((each) => formattedBlock(each, inner)),
   ].join('\n\n')
   return `${indent}${[type, ...labels.map(quoted)].join(' ')} {\n${body}\n${indent}}`
 }
@@ -102,7 +102,7 @@ export const resource = (
 ): Resource => ({type, name, importId, block: {header: ['resource', type, name], values, blocks}})
 
 /** `attribute` of `of`, for other resources: so Terraform knows what comes first. */
-export const refer = ({name, type}: Resource, attribute: string): Reference => ({
+export const referenceTo = ({name, type}: Resource, attribute: string): Reference => ({
   reference: `${type}.${name}.${attribute}`,
 })
 
@@ -121,11 +121,11 @@ export function nameGiver(): NameGiver {
 }
 
 const withHint = ({block, importId, name, type}: Resource): string =>
-  `${comment([`terraform import ${type}.${name} ${shellQuoted(importId)}`])}\n${hcl(block)}`
+  `${commentText([`terraform import ${type}.${name} ${shellQuoted(importId)}`])}\n${formattedBlock(block)}`
 
 /** The text of a configuration. @param version - Of the provider. */
-export function configuration(head: string, version: string, resources: readonly Resource[]): string {
+export function terraformText(head: string, version: string, resources: readonly Resource[]): string {
   const google: Value = {pairs: {source: 'hashicorp/google', version}}
-  const settings = hcl(block('terraform', {}, block('required_providers', {google})))
+  const settings = formattedBlock(hclBlock('terraform', {}, hclBlock('required_providers', {google})))
   return `${[head, settings, ...resources.map(withHint)].join('\n\n')}\n`
 }

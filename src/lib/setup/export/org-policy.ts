@@ -5,13 +5,21 @@
 // https://cloud.google.com/iam/docs/principal-access-boundary-policies-create
 // https://github.com/hashicorp/terraform-provider-google/tree/main/website/docs/r
 
-import {shellQuoted} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {poolPrefix, projectOfServiceAccount} from '../../google/identifiers.ts'
+import {PINNED, shellQuoted} from '../../base/quoting.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
+import {poolPrefix} from '../../google/principals.ts'
 import type {Pool, World} from '../../trust/trust.ts'
 import {numberOfPool, projectOfPool} from '../state.ts'
-import {call, comment, type Exported, flag, type PlacedPool, poolsOf, section} from './exported.ts'
-import {block, configuration, type NameGiver, nameGiver, type Resource, refer, resource} from './hcl.ts'
+import {
+  commandText,
+  commentText,
+  type Exported,
+  flagText,
+  type PlacedPool,
+  poolsToExport,
+  titledSection,
+} from './exported.ts'
+import {hclBlock, type NameGiver, nameGiver, type Resource, referenceTo, resource, terraformText} from './hcl.ts'
 
 /** What an organisation policy says for one project. */
 interface Constraint {
@@ -60,7 +68,7 @@ interface LimitedPool extends PlacedPool {
 }
 
 const limitedPools = (world: World): LimitedPool[] =>
-  poolsOf(world)
+  poolsToExport(world)
     .filter(({pool}) => !pool.deleted)
     .map(({pool, project}) => {
       const prefix = poolPrefix({projectNumber: numberOfPool(world, pool), pool: pool.id})
@@ -90,11 +98,13 @@ const boundaryId = ({projects: [first]}: World): string => `ci-auth-${first?.id.
 const bindingId = ({id}: Pool): string => `ci-auth-${id}`
 
 const head = ({file, organization, version, world}: Exported, to: string): string =>
-  comment([
+  commentText([
     `Limits who can ever get into the projects of ${file}. Made by ci-auth ${version}: ${PINNED} setup export --to ${to}`,
-    'Somebody who administers the organization runs it: roles/orgpolicy.policyAdmin, roles/iam.denyAdmin, roles/iam.principalAccessBoundaryAdmin,',
+    'Somebody who administers the organization runs it: roles/orgpolicy.policyAdmin, roles/iam.denyAdmin, ' +
+      'roles/iam.principalAccessBoundaryAdmin,',
     'and roles/iam.workloadIdentityPoolAdmin on the projects with pools.',
-    'The constraints replace what the organization says for these projects. Google checks them when a provider is made or changed: those that exist stay.',
+    'The constraints replace what the organization says for these projects. Google checks them when a provider is ' +
+      'made or changed: those that exist stay.',
     'The deny policy is for all jobs and accounts of the file. If one of them administers the trust, add it to the exceptions.',
     ...world.projects
       .filter(({id}) => isForeign(world, id))
@@ -141,18 +151,21 @@ const boundaryName = (organization: string, id: string): string =>
 function boundaryLines(world: World, organization: string): string[] {
   const id = boundaryId(world)
   const rules = [{description: REACH_TITLE, effect: 'ALLOW', resources: reached(world)}]
-  const policy = flag('policy', boundaryName(organization, id))
+  const policy = flagText('policy', boundaryName(organization, id))
   return [
-    call(
+    commandText(
       ['keep_boundary', organization, id],
       [
-        flag('display-name', REACH_TITLE),
-        flag('details-rules', JSON.stringify(rules)),
-        flag('details-enforcement-version', '1'),
+        flagText('display-name', REACH_TITLE),
+        flagText('details-rules', JSON.stringify(rules)),
+        flagText('details-enforcement-version', '1'),
       ],
     ),
     ...limitedPools(world).map(({pool, prefix, project}) =>
-      call(['keep_binding', project, bindingId(pool)], [policy, flag('target-principal-set', `//${prefix}`)]),
+      commandText(
+        ['keep_binding', project, bindingId(pool)],
+        [policy, flagText('target-principal-set', `//${prefix}`)],
+      ),
     ),
   ]
 }
@@ -172,12 +185,12 @@ export function toGcloudLimits(exported: Exported): string {
     '#!/usr/bin/env bash',
     head(exported, 'org-policy'),
     helpers,
-    ...section('the issuers that providers may have', constraints),
-    ...section('what jobs may not change', [
+    ...titledSection('the issuers that providers may have', constraints),
+    ...titledSection('what jobs may not change', [
       saved('deny.json', {displayName: DENY_TITLE, rules: [{description: DENY_TITLE, denyRule}]}),
-      ...ownProjects(world).map((id) => call(['keep_deny', id])),
+      ...ownProjects(world).map((id) => commandText(['keep_deny', id])),
     ]),
-    ...section('which projects jobs reach', organization === undefined ? [] : boundaryLines(world, organization)),
+    ...titledSection('which projects jobs reach', organization === undefined ? [] : boundaryLines(world, organization)),
   ].join('\n')}\n`
 }
 
@@ -185,7 +198,7 @@ export function toGcloudLimits(exported: Exported): string {
 export function toTerraformLimits(exported: Exported): string {
   const {organization, world} = exported
   const give = nameGiver()
-  return configuration(head(exported, 'org-policy-terraform'), '>= 7.0', [
+  return terraformText(head(exported, 'org-policy-terraform'), '>= 7.0', [
     ...constraintsOf(world).map((constraint) => constraintResource(constraint, give)),
     ...ownProjects(world).map((id) => denyResource(give('deny', id), id, jobsOf(world))),
     ...(organization === undefined ? [] : boundaryResources(world, organization, give)),
@@ -197,30 +210,32 @@ function constraintResource({allowed, name: constraint, project}: Constraint, gi
   const wish = give('constraint', `${project}_${constraint.replace(/^.*\./, '')}`)
   const rules =
     allowed.length === 0
-      ? block('rules', {deny_all: 'TRUE'})
-      : block('rules', {}, block('values', {allowed_values: allowed}))
+      ? hclBlock('rules', {deny_all: 'TRUE'})
+      : hclBlock('rules', {}, hclBlock('values', {allowed_values: allowed}))
   const values = {name, parent: `projects/${project}`}
-  return resource('google_org_policy_policy', wish, name, values, [block('spec', {inherit_from_parent: false}, rules)])
+  return resource('google_org_policy_policy', wish, name, values, [
+    hclBlock('spec', {inherit_from_parent: false}, rules),
+  ])
 }
 
 function denyResource(name: string, project: string, principals: readonly string[]): Resource {
   const parent = encodeURIComponent(`cloudresourcemanager.googleapis.com/projects/${project}`)
-  const rule = block('deny_rule', {denied_principals: principals, denied_permissions: widening})
+  const rule = hclBlock('deny_rule', {denied_principals: principals, denied_permissions: widening})
   const values = {parent, name: DENY_ID, display_name: DENY_TITLE}
   return resource('google_iam_deny_policy', name, `${parent}/${DENY_ID}`, values, [
-    block('rules', {description: DENY_TITLE}, rule),
+    hclBlock('rules', {description: DENY_TITLE}, rule),
   ])
 }
 
 function boundaryResources(world: World, organization: string, give: NameGiver): Resource[] {
   const id = boundaryId(world)
-  const rules = block('rules', {description: REACH_TITLE, effect: 'ALLOW', resources: reached(world)})
+  const rules = hclBlock('rules', {description: REACH_TITLE, effect: 'ALLOW', resources: reached(world)})
   const boundary = resource(
     'google_iam_principal_access_boundary_policy',
     give('boundary', id),
     boundaryName(organization, id),
     {organization, location: 'global', principal_access_boundary_policy_id: id, display_name: REACH_TITLE},
-    [block('details', {enforcement_version: '1'}, rules)],
+    [hclBlock('details', {enforcement_version: '1'}, rules)],
   )
   const bindings = limitedPools(world).map(({pool, prefix, project}) =>
     resource(
@@ -232,9 +247,9 @@ function boundaryResources(world: World, organization: string, give: NameGiver):
         location: 'global',
         policy_binding_id: bindingId(pool),
         policy_kind: 'PRINCIPAL_ACCESS_BOUNDARY',
-        policy: refer(boundary, 'name'),
+        policy: referenceTo(boundary, 'name'),
       },
-      [block('target', {principal_set: `//${prefix}`})],
+      [hclBlock('target', {principal_set: `//${prefix}`})],
     ),
   )
   return [boundary, ...bindings]

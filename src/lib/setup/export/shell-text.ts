@@ -2,8 +2,8 @@
 
 import {credentialsVariables, projectVariables} from '../../base/outputs.ts'
 import {shellQuoted, shellWord} from '../../base/quoting.ts'
-import type {PipelineScript} from '../../cis/pipeline.ts'
-import type {CiProvider} from '../../cis/provider.ts'
+import type {PipelineScript} from '../../cis/description/pipeline.ts'
+import type {CiProvider} from '../../cis/description/provider.ts'
 
 /** The name of the script in all examples. */
 export const SCRIPT = 'ci-auth.sh'

@@ -1,10 +1,11 @@
-// The part of a script of POSIX sh that finds the ID token of a job. No text that it gets from the job is ever a word of a command line: the
-// shell's own commands, and here-documents for all others, keep it from other users of the computer.
+// The part of a script of POSIX sh that finds the ID token of a job. No text that it gets from the job is ever a word
+// of a command line: the shell's own commands, and here-documents for all others, keep it from other users of the
+// computer.
 
 import {defined} from '../../base/json.ts'
 import {shellQuoted, shellWord} from '../../base/quoting.ts'
-import type {ScriptToken} from '../../cis/pipeline.ts'
-import type {RefreshSource} from '../../cis/provider.ts'
+import type {ScriptToken} from '../../cis/description/pipeline.ts'
+import type {RefreshSource} from '../../cis/description/provider.ts'
 
 /** `$NAME` and `${NAME…}` in a text. */
 const MENTIONED = /\$\{?([A-Z_]\w*)/g
@@ -177,7 +178,10 @@ read_token() {
   ],
 ]
 
-/** The functions that find the token, and `find_token`, which sets `token` or `source`. `missing`: the lines of the error if there is none. */
+/**
+ * The functions that find the token, and `find_token`, which sets `token` or `source`. `missing`: the lines of the
+ * error if there is none.
+ */
 export function tokenScript(tokens: readonly ScriptToken[], json: SourceJson, missing: readonly string[]): string {
   const branches = tokens.flatMap((token, index) => [
     `${index === 0 ? 'if' : 'elif'} ${condition(token)}; then`,

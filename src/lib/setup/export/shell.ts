@@ -1,11 +1,11 @@
-// A script of POSIX sh that signs the jobs of one CI in, without ci-auth: https://pubs.opengroup.org/onlinepubs/9699919799/utilities/V3_chap02.html
+// A script of POSIX sh that signs the jobs of one CI in, without ci-auth:
+// https://pubs.opengroup.org/onlinepubs/9699919799/utilities/V3_chap02.html
 
 import {CiAuthError} from '../../base/errors.ts'
-import {shellWord} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
+import {PINNED, shellWord} from '../../base/quoting.ts'
+import type {PipelineBlock, PipelineScript, ScriptToken} from '../../cis/description/pipeline.ts'
+import type {CiProvider} from '../../cis/description/provider.ts'
 import {ciById} from '../../cis/list.ts'
-import type {PipelineBlock, PipelineScript, ScriptToken} from '../../cis/pipeline.ts'
-import type {CiProvider} from '../../cis/provider.ts'
 import {tokensOfCi} from '../../cis/tokens-list.ts'
 import {externalAccountFile} from '../../files/credentials-file.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
@@ -13,7 +13,7 @@ import {findEndpoints} from '../../google/service.ts'
 import {DEFAULT_NAME, type World} from '../../trust/trust.ts'
 import {tokensToTrust} from '../init/init.ts'
 import {type SignIn, signInsOf} from '../sign-ins.ts'
-import {comment, type Exported} from './exported.ts'
+import {commentText, type Exported} from './exported.ts'
 import {folderText, runText, SCRIPT, signInText, variablesText} from './shell-text.ts'
 import {type SourceJson, tokenScript} from './shell-token.ts'
 
@@ -28,8 +28,8 @@ const UNIVERSE = 'googleapis.com'
 
 /** The one sign-in that `choice` names.
  *
- * @throws {CiAuthError} `INPUT_REQUIRED` if there is none, or more than one. `OIDC_NOT_OFFERED` if the CI gives its jobs no ID token, `CI_UNKNOWN` if there is
- * no such CI.
+ * @throws {CiAuthError} `INPUT_REQUIRED` if there is none, or more than one. `OIDC_NOT_OFFERED` if the CI gives its
+ * jobs no ID token, `CI_UNKNOWN` if there is no such CI.
  */
 function chooseSignIn(world: World, {ci, provider, serviceAccount}: ScriptChoice) {
   if (ci !== undefined) refuseTokenless(ci)
@@ -134,7 +134,7 @@ export function toShell({file, version, world}: Exported, choice: ScriptChoice) 
   if (serviceAccount !== undefined) flags.push(`--service-account ${serviceAccount}`)
   const project = serviceAccount === undefined ? undefined : projectOfServiceAccount(serviceAccount)
   const parts = [
-    `#!/bin/sh\n${comment([
+    `#!/bin/sh\n${commentText([
       `Signs jobs of ${label} in to Google Cloud${serviceAccount === undefined ? '' : `, as ${serviceAccount}`}. It downloads nothing.`,
       `Made from ${file} by ci-auth ${version}: ${PINNED} setup export --to sh ${flags.join(' ')}`,
       '',
@@ -180,7 +180,7 @@ const givenUp = (tokens: readonly ScriptToken[]): string[] => [
 ]
 
 /** The lines of a pipeline that call the script of a CI, in the way that fits the CI. */
-export function scriptBlocks(ci: string): PipelineBlock[] {
+function scriptBlocks(ci: string): PipelineBlock[] {
   const {provider, script} = describe(ci)
   const block = (where: string, text: string): PipelineBlock => ({where, language: 'sh', text})
   const here = `where ${SCRIPT} is in the checkout:`

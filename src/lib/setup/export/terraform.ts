@@ -1,23 +1,33 @@
 // https://github.com/hashicorp/terraform-provider-google/tree/main/website/docs/r
 
-import {shellQuoted} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {localPartOf, parsePrincipal, projectOfServiceAccount} from '../../google/identifiers.ts'
+import {PINNED, shellQuoted} from '../../base/quoting.ts'
+import {localPartOf} from '../../google/account-names.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
+import {parsePrincipal} from '../../google/principals.ts'
 import type {Pool, World} from '../../trust/trust.ts'
 import {numberOfPool} from '../state.ts'
 import {
-  accountsOf,
-  byHand,
-  comment,
+  accountsToExport,
+  commentText,
   type Exported,
+  leftByHand,
   membershipsOf,
   type PlacedAccount,
   type PlacedPool,
   type PlacedProvider,
-  poolsOf,
-  providersOf,
+  poolsToExport,
+  providersToExport,
 } from './exported.ts'
-import {block, configuration, type NameGiver, nameGiver, type Resource, refer, resource, type Value} from './hcl.ts'
+import {
+  hclBlock,
+  type NameGiver,
+  nameGiver,
+  type Resource,
+  referenceTo,
+  resource,
+  terraformText,
+  type Value,
+} from './hcl.ts'
 
 /** What accounts, pools and providers have in common. */
 const described = ({description, disabled, displayName}: Pick<Pool, 'description' | 'disabled' | 'displayName'>) => ({
@@ -53,7 +63,7 @@ function providerResource(name: string, placed: PlacedProvider, of: Resource): R
   const {allowedAudiences, attributeCondition, attributeMapping, id, issuer, jwksJson} = provider
   const values = {
     project,
-    workload_identity_pool_id: refer(of, 'workload_identity_pool_id'),
+    workload_identity_pool_id: referenceTo(of, 'workload_identity_pool_id'),
     workload_identity_pool_provider_id: id,
     ...described(provider),
     attribute_condition: attributeCondition || undefined,
@@ -61,7 +71,7 @@ function providerResource(name: string, placed: PlacedProvider, of: Resource): R
   }
   const oidc = {issuer_uri: issuer, allowed_audiences: allowedAudiences, jwks_json: jwksJson}
   return resource('google_iam_workload_identity_pool_provider', name, `${pathOf(placed)}/providers/${id}`, values, [
-    block('oidc', oidc),
+    hclBlock('oidc', oidc),
   ])
 }
 
@@ -92,12 +102,12 @@ function madeOf(world: World, give: NameGiver): Made {
     return own.length === 0 ? undefined : {references: own.map(({name, type}) => `${type}.${name}`)}
   }
   const accounts = new Map<string, Resource>()
-  for (const placed of accountsOf(world).filter(({isOurs}) => isOurs)) {
+  for (const placed of accountsToExport(world).filter(({isOurs}) => isOurs)) {
     const {email} = placed.account
     accounts.set(email, accountResource(give('account', localPartOf(email)), placed, needs(placed.project)))
   }
   const pools = new Map<Pool, Resource>()
-  for (const placed of poolsOf(world).filter(({pool}) => !pool.deleted)) {
+  for (const placed of poolsToExport(world).filter(({pool}) => !pool.deleted)) {
     const {id} = placed.pool
     pools.set(placed.pool, poolResource(give('pool', id), placed, needs(placed.project)))
   }
@@ -105,7 +115,7 @@ function madeOf(world: World, give: NameGiver): Made {
 }
 
 const providersIn = (world: World, {pools}: Made, give: NameGiver): Resource[] =>
-  providersOf(world).flatMap((placed) => {
+  providersToExport(world).flatMap((placed) => {
     const pool = pools.get(placed.pool)
     return pool && !placed.provider.deleted
       ? [providerResource(give('provider', `${placed.pool.id}_${placed.provider.id}`), placed, pool)]
@@ -115,7 +125,8 @@ const providersIn = (world: World, {pools}: Made, give: NameGiver): Resource[] =
 /** A member that comes from a pool or an account of this file, by reference to that. */
 function memberValue(member: string, world: World, {accounts, pools}: Made): Value {
   const account = accounts.get(member.replace(/^serviceAccount:/, ''))
-  if (account && member.startsWith('serviceAccount:')) return {pieces: ['serviceAccount:', refer(account, 'email')]}
+  if (account && member.startsWith('serviceAccount:'))
+    return {pieces: ['serviceAccount:', referenceTo(account, 'email')]}
   const principal = parsePrincipal(member)
   const isOf = (pool: Pool): boolean =>
     pool.id === principal?.pool && numberOfPool(world, pool) === principal.projectNumber
@@ -123,7 +134,7 @@ function memberValue(member: string, world: World, {accounts, pools}: Made): Val
   if (!principal || !pool || !found) return member
   const name = `projects/${principal.projectNumber}/locations/global/workloadIdentityPools/${pool.id}`
   const at = member.indexOf(name)
-  return {pieces: [member.slice(0, at), refer(found, 'name'), member.slice(at + name.length)]}
+  return {pieces: [member.slice(0, at), referenceTo(found, 'name'), member.slice(at + name.length)]}
 }
 
 const membersIn = (world: World, made: Made, give: NameGiver): Resource[] =>
@@ -131,7 +142,7 @@ const membersIn = (world: World, made: Made, give: NameGiver): Resource[] =>
     const account = made.accounts.get(email)
     const name = give('member', localPartOf(email))
     return resource('google_service_account_iam_member', name, `${fullName(email)} ${role} ${member}`, {
-      service_account_id: account ? refer(account, 'name') : fullName(email),
+      service_account_id: account ? referenceTo(account, 'name') : fullName(email),
       role,
       member: memberValue(member, world, made),
     })
@@ -139,13 +150,14 @@ const membersIn = (world: World, made: Made, give: NameGiver): Resource[] =>
 
 /** What the provider for Terraform has no words for. */
 const leftOut = (world: World): string[] =>
-  poolsOf(world).flatMap(({pool: {deleted, id, providers, sessionDuration}, project}) => [
+  poolsToExport(world).flatMap(({pool: {deleted, id, providers, sessionDuration}, project}) => [
     ...(deleted ? [`Left out: the pool ${id}, which must not exist.`] : []),
     ...(sessionDuration === undefined || deleted
       ? []
       : [
           `By hand: the session duration of the pool ${id}`,
-          `  gcloud iam workload-identity-pools update ${id} --location=global --project=${project} --session-duration=${shellQuoted(sessionDuration)}`,
+          `  gcloud iam workload-identity-pools update ${id} --location=global --project=${project} ` +
+            `--session-duration=${shellQuoted(sessionDuration)}`,
         ]),
     ...providers
       .filter((provider) => provider.deleted && !deleted)
@@ -163,13 +175,14 @@ export function toTerraform({file, version, world}: Exported): string {
     ...providersIn(world, made, give),
     ...membersIn(world, made, give),
   ]
-  const head = comment([
+  const head = commentText([
     `Makes Google Cloud match ${file}. Made by ci-auth ${version}: ${PINNED} setup export --to terraform`,
     'What is there already is imported first, by the command above each resource. Google keeps a deleted pool or provider,',
-    'and its id, for 30 days: undelete it (fill in POOL and PROJECT: gcloud iam workload-identity-pools undelete POOL --location=global --project=PROJECT),',
+    'and its id, for 30 days: undelete it (fill in POOL and PROJECT: gcloud iam workload-identity-pools undelete ' +
+      'POOL --location=global --project=PROJECT),',
     'then import it.',
     ...leftOut(world),
-    ...byHand(world),
+    ...leftByHand(world),
   ])
-  return configuration(head, '>= 5.0', resources)
+  return terraformText(head, '>= 5.0', resources)
 }

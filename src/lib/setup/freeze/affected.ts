@@ -5,16 +5,17 @@
 
 import {timestamp} from '../../base/clock.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {shellWord} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
+import {PINNED, shellWord} from '../../base/quoting.ts'
 import type {Admin} from '../../google/admin/admin-call.ts'
+import {forEachOf} from '../../google/admin/admin-call.ts'
 import {getPool, listProviders} from '../../google/admin/projects.ts'
 import {getPolicy, listAccounts, type Policy} from '../../google/admin/service-accounts.ts'
-import {parsePrincipal, poolPath, projectOfServiceAccount} from '../../google/identifiers.ts'
+import {poolPath, projectOfServiceAccount} from '../../google/identifiers.ts'
+import {parsePrincipal} from '../../google/principals.ts'
 import {disablePool, PROPAGATION_SECONDS} from '../../google/remedies.ts'
 import {sessionSeconds, type World} from '../../trust/trust.ts'
-import {forEachOf, foundIn, observe, obstacleIn} from '../state.ts'
-import {type OpenDoor, partsOf, titleOf} from './door.ts'
+import {observedValue, observePart, obstacleIn} from '../state.ts'
+import {doorNameParts, doorTitle, type OpenDoor} from './door.ts'
 
 /** What closing a door means. */
 export interface Affected {
@@ -38,7 +39,7 @@ export interface Affected {
 const MAX_ACCOUNTS = 100
 
 export async function affectedBy(admin: Admin, door: OpenDoor, world: World | undefined): Promise<Affected> {
-  const told: Affected = {door: titleOf(door), loses: [], accounts: [], stays: [], unknown: []}
+  const told: Affected = {door: doorTitle(door), loses: [], accounts: [], stays: [], unknown: []}
   if (door.kind === 'provider') await ofProvider(admin, door, world, told)
   else if (door.kind === 'account') await ofAccount(admin, door.email, told)
   else await ofBinding(admin, door, told)
@@ -55,10 +56,10 @@ async function tried<Value>(
   read: () => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
   try {
-    const seen = await observe({...about, api: iam}, read)
+    const seen = await observePart({...about, api: iam}, read)
     const obstacle = obstacleIn(seen)
     if (obstacle) told.unknown.push(`${obstacle.what}: ${obstacle.why}`)
-    return foundIn(seen)
+    return observedValue(seen)
   } catch (error) {
     if (!(error instanceof CiAuthError)) throw error
     told.unknown.push(`${about.what}: ${error.message.split('\n')[0]} (${error.code})`)
@@ -97,7 +98,7 @@ async function ofProvider(
   world: World | undefined,
   told: Affected,
 ): Promise<void> {
-  const {pool, projectNumber: project, provider} = partsOf(name)
+  const {pool, projectNumber: project, provider} = doorNameParts(name)
   const {attributeCondition, oidc} = settings
   const whose = oidc?.issuerUri === undefined ? 'what the provider lets in' : `jobs with a token of ${oidc.issuerUri}`
   told.loses.push(attributeCondition ? `${whose} for which ${attributeCondition}` : whose)
@@ -158,7 +159,7 @@ function isOpenIn({grants, pools, projects, serviceAccounts}: World, door: OpenD
   if (door.kind === 'account') return serviceAccounts.some(({disabled, email}) => email === door.email && !disabled)
   if (door.kind === 'binding')
     return grants.some(({members, serviceAccount}) => serviceAccount === door.on && members.includes(door.member))
-  const {pool, projectNumber, provider} = partsOf(door.name)
+  const {pool, projectNumber, provider} = doorNameParts(door.name)
   return pools.some(
     ({deleted, external, id, project = projects[0]?.id, providers}) =>
       id === pool &&
@@ -187,11 +188,26 @@ const freezeLine = (accounts: readonly string[]): string =>
 const HOUR = 3600
 const EXTENDED = 12 * HOUR
 
-/** @param about - How long tokens of the pool are valid: if that is not known, the longest. */
-export function tokensThatLiveOn(
+/** Tokens that work on when all of `doors` are closed. @param affected - What is known of each of them. */
+export const tokensThatLiveOn = (
+  doors: readonly OpenDoor[],
+  affected: readonly Affected[],
+  nowSeconds: number,
+  world?: World,
+): LivingTokens[] => {
+  const closed = doors.flatMap((door) => (door.kind === 'account' ? [door.email] : []))
+  return doors.flatMap((door, index) => {
+    const {accounts = [], sessionSeconds: lifetime = sessionSeconds.max} = affected[index] ?? {}
+    const open = accounts.filter((email) => !closed.includes(email))
+    return tokensOf(door, nowSeconds, {accounts: open, lifetime}, world)
+  })
+}
+
+/** @param known - The accounts that stay open, and how long tokens of the pool are valid. */
+function tokensOf(
   door: OpenDoor,
   nowSeconds: number,
-  {accounts, sessionSeconds: lifetime = sessionSeconds.max}: Pick<Affected, 'accounts' | 'sessionSeconds'>,
+  {accounts, lifetime}: {accounts: readonly string[]; lifetime: number},
   world?: World,
 ): LivingTokens[] {
   // Until the change has reached all of Google, jobs still sign in.
@@ -212,10 +228,13 @@ export function tokensThatLiveOn(
       {
         what: 'tokens of jobs that have signed in by the provider',
         until: at(lifetime),
-        endedBy: disablePool({provider: partsOf(door.name)}),
+        endedBy: disablePool({provider: doorNameParts(door.name)}),
       },
       {
-        what: `tokens of ${accounts.length === 0 ? 'other service accounts, which are not known here,' : accounts.join(', ')} that these jobs have, or still get with such a token`,
+        what:
+          'tokens of ' +
+          `${accounts.length === 0 ? 'other service accounts, which are not known here,' : accounts.join(', ')} that ` +
+          'these jobs have, or still get with such a token',
         ...untilOf(undefined, lifetime),
         ...(accounts.length === 0 ? {} : {endedBy: freezeLine(accounts)}),
       },

@@ -1,18 +1,12 @@
-// What can be closed at once: how each is named, read, closed, and opened again exactly as it was.
+// What can be closed at once: how each is named and read, and the changes that close it, and open it again exactly as it was.
 
 import {CiAuthError} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {problemError} from '../../files/file-errors.ts'
-import {type Admin, operate} from '../../google/admin/admin-call.ts'
-import {change as changeCall, getProvider, type ProviderResource} from '../../google/admin/projects.ts'
-import {
-  getAccount,
-  getPolicy,
-  type Policy,
-  type PolicyBinding,
-  switchAccount,
-} from '../../google/admin/service-accounts.ts'
+import type {Admin} from '../../google/admin/admin-call.ts'
+import {getProvider, type ProviderResource} from '../../google/admin/projects.ts'
+import {getAccount, getPolicy, type Policy, type PolicyBinding} from '../../google/admin/service-accounts.ts'
 import {
   isServiceAccount,
   listProvidersOf,
@@ -22,8 +16,7 @@ import {
 } from '../../google/identifiers.ts'
 import {listServiceAccounts} from '../../google/remedies.ts'
 import {isObject} from '../../trust/descriptions.ts'
-import {type Change, sortedFields} from '../change.ts'
-import {changePolicy} from '../make-changes.ts'
+import {type Change, canonicalText as text} from '../change.ts'
 
 /** What the operator names. */
 export type Door =
@@ -48,7 +41,7 @@ type Named = Partial<Record<'provider' | 'account' | 'binding', string[] | undef
  *
  * @throws {CiAuthError} `INPUT_REQUIRED`, `INPUT_PROVIDER_INVALID`, `INPUT_SERVICE_ACCOUNT_INVALID`
  */
-export function doorsOf({account = [], binding = [], on = '', provider = []}: Named): Door[] {
+export function doorsOfFlags({account = [], binding = [], on = '', provider = []}: Named): Door[] {
   const wrong =
     account.find((name) => !isServiceAccount(name)) ?? (binding.length > 0 && !isHolder(on) ? on : undefined)
   if (wrong !== undefined)
@@ -100,7 +93,7 @@ const isConditionOrNone = (condition: unknown): boolean =>
   condition === undefined || (isObject(condition) && isText(condition['expression']))
 
 /** Names the door. */
-export const titleOf = (door: Door): string =>
+export const doorTitle = (door: Door): string =>
   door.kind === 'provider'
     ? `provider ${door.name}`
     : door.kind === 'account'
@@ -108,22 +101,22 @@ export const titleOf = (door: Door): string =>
       : `member ${door.member} on ${door.on}`
 
 /** @throws {Error} if it is not a full name: names are checked where they are read. */
-export function partsOf(name: string): ProviderName {
+export function doorNameParts(name: string): ProviderName {
   const parsed = parseProviderName(name)
   if ('code' in parsed) throw new Error(parsed.message)
   return parsed
 }
 
 const pathOf = (name: string): {project: string; pool: string; provider: string} => {
-  const {pool, projectNumber, provider} = partsOf(name)
+  const {pool, projectNumber, provider} = doorNameParts(name)
   return {project: projectNumber, pool, provider}
 }
 
 /** What the door is now. @throws {CiAuthError} `SETUP_NOT_FOUND`, and what the call throws. */
-export async function readDoor(admin: Admin, door: Door): Promise<{isOpen: boolean; now: OpenDoor}> {
+async function readDoor(admin: Admin, door: Door): Promise<{isOpen: boolean; now: OpenDoor}> {
   if (door.kind === 'provider') {
     const found = await getProvider(admin, pathOf(door.name))
-    if (found === undefined) throw absent(door, listProvidersOf(partsOf(door.name)))
+    if (found === undefined) throw absent(door, listProvidersOf(doorNameParts(door.name)))
     const {disabled = false, state} = found
     return {isOpen: !disabled && state !== 'DELETED', now: {...door, settings: settingsOf(found)}}
   }
@@ -142,7 +135,7 @@ export async function readDoor(admin: Admin, door: Door): Promise<{isOpen: boole
 }
 
 const absent = (door: Door, howToList: string): CiAuthError =>
-  new CiAuthError('SETUP_NOT_FOUND', `nothing was changed: there is no ${titleOf(door)}`, {suggestions: [howToList]})
+  new CiAuthError('SETUP_NOT_FOUND', `nothing was changed: there is no ${doorTitle(door)}`, {suggestions: [howToList]})
 
 /** Without what freezing changes. */
 const settingsOf = ({disabled: _disabled, ...settings}: ProviderResource): ProviderResource => settings
@@ -152,8 +145,6 @@ const rolesOf = ({bindings = []}: Policy, member: string): Role[] =>
     .filter(({members}) => members?.includes(member))
     .map(({condition, role}) => ({role, ...defined({condition})}))
 
-const text = (value: unknown): string => JSON.stringify(sortedFields(value))
-
 const sameRoles = (a: readonly Role[], b: readonly Role[]): boolean =>
   text(a.map(text).sort()) === text(b.map(text).sort())
 
@@ -162,6 +153,12 @@ const whyChanged: Readonly<Record<Door['kind'], string>> = {
   account: 'was deleted, and is another account now',
   binding: 'has other roles now than it had then',
   provider: 'has other settings now than it had then',
+}
+
+/** What has to be closed. Undefined if the door is closed. @throws {CiAuthError} as {@link readDoor}. */
+export async function toClose(admin: Admin, door: Door): Promise<OpenDoor | undefined> {
+  const {isOpen, now} = await readDoor(admin, door)
+  return isOpen ? now : undefined
 }
 
 /**
@@ -175,7 +172,7 @@ export async function toPutBack(admin: Admin, was: OpenDoor): Promise<OpenDoor |
   const isAsItWas = isBinding ? sameRoles(was.roles, now.roles) : text(was) === text(now)
   if (isOpen && isAsItWas) return undefined
   if (isBinding ? !isOpen : isAsItWas) return was
-  throw new CiAuthError('SETUP_CHANGED_SINCE', `nothing was put back: ${titleOf(was)} ${whyChanged[was.kind]}`)
+  throw new CiAuthError('SETUP_CHANGED_SINCE', `nothing was put back: ${doorTitle(was)} ${whyChanged[was.kind]}`)
 }
 
 /** The changes that close or open the door. */
@@ -192,54 +189,25 @@ export function changesOf(door: OpenDoor, to: 'close' | 'open'): Change[] {
     name: door.member,
     serviceAccount: door.on,
     role,
-    ...(condition ? {differences: [{field: 'condition', after: (condition as {expression?: string}).expression}]} : {}),
+    ...(condition && {condition, differences: [{field: 'condition', after: expressionOf(condition)}]}),
   }))
 }
 
-/** Makes changes that {@link changesOf} gave for `doors`, of one resource. @throws {CiAuthError} what the calls throw; `SETUP_CHANGED_SINCE`. */
-export async function makeDoorChanges(
-  admin: Admin,
-  [first]: readonly Change[],
-  doors: readonly OpenDoor[],
-  budgetMs: number,
-): Promise<void> {
-  if (first === undefined) return
-  const {action, name, pool = '', project = '', serviceAccount: holder = ''} = first
-  if (first.resource === 'provider') {
-    const call = changeCall({project, pool, provider: name}, {disabled: action === 'disable'}, ['disabled'])
-    return operate(admin, call, budgetMs)
-  }
-  if (first.resource === 'service-account')
-    return switchAccount(admin, name, action === 'disable' ? 'disable' : 'enable')
-  await changePolicy(admin, holder, (policy) =>
-    doors
-      .filter((door) => door.kind === 'binding' && door.on === holder)
-      .reduce((edited, door) => withDoor(edited, door as OpenDoor & {kind: 'binding'}, action === 'remove'), policy),
-  )
-}
+const expressionOf = ({expression}: {expression?: string}): string | undefined => expression
 
-/** Returns `policy` itself if nothing has to change. Compared again here: the etag is of the policy that is written. */
-function withDoor(policy: Policy, {member, on, roles}: OpenDoor & {kind: 'binding'}, isClosing: boolean): Policy {
-  const now = rolesOf(policy, member)
-  const isAsItWas = sameRoles(now, roles)
-  if (now.length === 0 ? isClosing : isAsItWas && !isClosing) return policy
-  if (now.length > 0 && !isAsItWas) {
-    const message = `somebody else has changed the roles of ${member} on ${on} meanwhile`
+/**
+ * Compares with `doors` once more: the etag is of this policy.
+ *
+ * @throws {CiAuthError} `SETUP_CHANGED_SINCE` if a member has other roles than its door says, and not none.
+ */
+export function checkRoles(doors: readonly OpenDoor[], holder: string, policy: Policy): void {
+  for (const door of doors) {
+    if (door.kind !== 'binding' || door.on !== holder) continue
+    const now = rolesOf(policy, door.member)
+    if (now.length === 0 || sameRoles(now, door.roles)) continue
+    const message = `somebody else has changed the roles of ${door.member} on ${holder} meanwhile`
     throw new CiAuthError('SETUP_CHANGED_SINCE', message, {
       suggestions: ['Run the command again: it reads the policy again.'],
     })
   }
-  const bindings = policy.bindings ?? []
-  if (isClosing) {
-    const without = bindings.map((each) => ({...each, members: (each.members ?? []).filter((name) => name !== member)}))
-    return {...policy, bindings: without.filter(({members}) => members.length > 0)}
-  }
-  return {...policy, bindings: roles.reduce((all, role) => withRole(all, role, member), bindings)}
-}
-
-function withRole(bindings: readonly PolicyBinding[], {condition, role}: Role, member: string): PolicyBinding[] {
-  const key = text([role, condition])
-  const at = bindings.findIndex((each) => text([each.role, each.condition]) === key)
-  if (at < 0) return [...bindings, {role, members: [member], ...defined({condition})}]
-  return bindings.map((each, index) => (index === at ? {...each, members: [...(each.members ?? []), member]} : each))
 }

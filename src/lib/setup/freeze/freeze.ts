@@ -5,20 +5,22 @@ import {unlink} from 'node:fs/promises'
 import {systemClock, timestamp} from '../../base/clock.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
-import {shellWord} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
+import {PINNED, shellWord} from '../../base/quoting.ts'
 import {readReason, systemCode} from '../../files/file-errors.ts'
 import {readForeignText} from '../../files/text-file.ts'
 import {createFile} from '../../files/write-file.ts'
 import type {Admin} from '../../google/admin/admin-call.ts'
+import type {Policy} from '../../google/admin/service-accounts.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
+import {asOperator, type ConnectionLimits} from '../../operator/connection.ts'
+import type {Operator} from '../../operator/operator.ts'
 import type {World} from '../../trust/trust.ts'
 import type {UseCaseContext} from '../../use-cases/use-case.ts'
 import type {Change} from '../change.ts'
-import {makeStage, type StageListener} from '../make-changes.ts'
-import {type Limits, openSetup, type Scope, type SetupSession, scopeOf} from '../session.ts'
+import {makeGroup, makeStage, type StageListener} from '../make-changes.ts'
+import {type ChangeScope, changeScopeOf} from '../scope.ts'
 import {type Affected, affectedBy, type LivingTokens, tokensThatLiveOn} from './affected.ts'
-import {changesOf, type Door, isDoor, makeDoorChanges, type OpenDoor, partsOf, readDoor, toPutBack} from './door.ts'
+import {changesOf, checkRoles, type Door, doorNameParts, isDoor, type OpenDoor, toClose, toPutBack} from './door.ts'
 
 /** The `--json` document of `setup freeze`. */
 export interface FreezeDocument {
@@ -37,10 +39,10 @@ export interface FreezePlan {
   affected: readonly Affected[]
 }
 
-export interface FreezeOptions extends Limits, StageListener {
+interface FreezeOptions extends ConnectionLimits, StageListener {
   operationBudgetMs: number
   /** Called with who changes what, before anything is read. */
-  onSignIn(scope: Scope): void
+  onSignIn(scope: ChangeScope): void
   onPlan(plan: FreezePlan): void
   /** Asks. Throws to stop. */
   agree(changes: readonly Change[]): Promise<void>
@@ -54,7 +56,7 @@ export const undoLine = (file: string): string => `${PINNED} setup freeze --undo
 const KIND = 'ci-auth setup freeze'
 
 /** What was closed: all that is needed to open it again as it was. Contains no secret. */
-export interface FreezeRecord {
+interface FreezeRecord {
   kind: typeof KIND
   /** RFC 3339. */
   time: string
@@ -73,127 +75,103 @@ export function readRecord(path: string): FreezeRecord {
   try {
     text = readForeignText(path)
   } catch (error) {
-    throw invalid(path, systemCode(error) === '' ? (error as Error).message : readReason(error))
+    throw invalidRecord(path, systemCode(error) === '' ? (error as Error).message : readReason(error))
   }
   const {by, doors, kind, time} = parseJsonObject(text) ?? {}
-  if (kind !== KIND) throw invalid(path, 'setup freeze did not write it')
+  if (kind !== KIND) throw invalidRecord(path, 'setup freeze did not write it')
   const isWhole = typeof by === 'string' && typeof time === 'string' && Array.isArray(doors) && doors.every(isDoor)
-  if (!isWhole) throw invalid(path, 'it is incomplete, or was changed')
+  if (!isWhole) throw invalidRecord(path, 'it is incomplete, or was changed')
   return {kind: KIND, by, time, doors: doors as OpenDoor[]}
 }
 
-const invalid = (path: string, why: string): CiAuthError =>
+const invalidRecord = (path: string, why: string): CiAuthError =>
   new CiAuthError('SETUP_RECORD_INVALID', `${path} is no record that can be undone: ${why}`, {
     suggestions: ['Name the file that setup freeze wrote: ci-auth-freeze-TIME.json'],
   })
 
-/** What ends most tokens comes first. */
-const kinds: readonly OpenDoor['kind'][] = ['account', 'provider', 'binding']
-const byKind = (doors: readonly OpenDoor[]): OpenDoor[] =>
-  doors.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+/** What to close, and where its record goes; or the record of what to open again, as it was. */
+type FreezeTarget =
+  | {doors: readonly Door[]; world: World | undefined; pathOfRecord(usualName: string): string}
+  | {undo: FreezeRecord}
 
 /**
- * Closes `doors`, after the record is written. Those that are closed already stay as they are.
+ * Closes what is open, after the record is written; or opens what the record says. What is so already stays as it is.
  *
- * @param target - What federation.yml says, if there is one; where the record goes, by its usual name.
  * @throws {CiAuthError} `SETUP_…`; `FILE_…` if there is no place for the record: then nothing was changed.
+ * For `undo`: `SETUP_CHANGED_SINCE`, before any change, if something was changed otherwise.
  */
 export const freeze = (
   context: UseCaseContext,
-  doors: readonly Door[],
-  target: {world: World | undefined; pathOfRecord(name: string): string},
+  target: FreezeTarget,
   options: FreezeOptions,
 ): Promise<FreezeDocument> =>
-  inSession(context, doors, options, async (session) => {
-    const {admin, operator} = session
-    const clock = context.clock ?? systemClock
-    const read = await Promise.all(doors.map((door) => readDoor(admin, door)))
-    const open = byKind(read.filter(({isOpen}) => isOpen).map(({now}) => now))
-    const affected = await Promise.all(open.map((door) => affectedBy(admin, door, target.world)))
-    const changes = open.flatMap((door) => changesOf(door, 'close'))
+  asOperator(context, options, async ({admin, operator, renew}) => {
+    const named: readonly Door[] = 'undo' in target ? target.undo.doors : target.doors
+    const projects = [...new Set(named.flatMap((door) => projectOf(door) ?? []))]
+    options.onSignIn(changeScopeOf(projects, operator, admin.endpoints, context.surroundings.env))
+    const {affected, changes, doors} = await planFreeze(admin, target)
     options.onPlan({changes, affected})
-    if (changes.length === 0) return {signedInWith: operator.label, changes, affected, livesOn: []}
+    const told = changes.map(({condition: _textIsTold, ...change}) => change)
+    const document = {signedInWith: operator.label, changes: told, affected, livesOn: []}
+    if (changes.length === 0) return document
     await options.agree(changes)
-    session.renew()
-    const time = timestamp(clock.now())
-    const record = target.pathOfRecord(recordName(time))
-    const content: FreezeRecord = {kind: KIND, time, by: operator.account ?? operator.label, doors: open}
-    await createFile(record, `${JSON.stringify(content, undefined, 2)}\n`)
-    options.onRecord(record)
-    await make(admin, changes, open, options, record)
-    const livesOn = open.flatMap((door, index) =>
-      tokensThatLiveOn(door, clock.now(), withoutClosed(affected[index] ?? {accounts: []}, open), target.world),
-    )
-    return {signedInWith: operator.label, changes, affected, livesOn, record}
-  })
-
-/**
- * Opens the doors of `record` as they were. Those that are open again, as they were, stay.
- *
- * @throws {CiAuthError} `SETUP_CHANGED_SINCE`, before any change, if one of them was changed otherwise.
- */
-export const unfreeze = (
-  context: UseCaseContext,
-  {doors}: FreezeRecord,
-  options: FreezeOptions,
-): Promise<FreezeDocument> =>
-  inSession(context, doors, options, async (session) => {
-    const {admin, operator} = session
-    const read = await Promise.all(doors.map((door) => toPutBack(admin, door)))
-    const closed = byKind(read.filter((door) => door !== undefined)).toReversed()
-    const changes = closed.flatMap((door) => changesOf(door, 'open'))
-    options.onPlan({changes, affected: []})
-    if (changes.length > 0) {
-      await options.agree(changes)
-      session.renew()
-      await make(admin, changes, closed, options)
+    renew()
+    if ('undo' in target) {
+      await makeAll(admin, changes, doors, options)
+      return document
     }
-    return {signedInWith: operator.label, changes, affected: [], livesOn: []}
+    const clock = context.clock ?? systemClock
+    const record = await writeRecord(target.pathOfRecord, doors, operator, clock.now())
+    options.onRecord(record)
+    await makeAll(admin, changes, doors, options, record)
+    return {...document, livesOn: tokensThatLiveOn(doors, affected, clock.now(), target.world), record}
   })
 
-async function inSession(
-  context: UseCaseContext,
-  doors: readonly Door[],
-  options: FreezeOptions,
-  work: (session: SetupSession) => Promise<FreezeDocument>,
-): Promise<FreezeDocument> {
-  const session = await openSetup(context, options)
-  try {
-    const {admin, operator} = session
-    const projects = [...new Set(doors.flatMap((door) => projectOf(door) ?? []))]
-    options.onSignIn(scopeOf(projects, operator, admin.endpoints, context.surroundings.env))
-    return await work(session)
-  } finally {
-    session.close()
-  }
+/** The doors that are not yet as they shall be, and the changes that make them so. */
+async function planFreeze(admin: Admin, target: FreezeTarget): Promise<FreezePlan & {doors: OpenDoor[]}> {
+  const isUndo = 'undo' in target
+  const read = isUndo
+    ? target.undo.doors.toReversed().map((door) => toPutBack(admin, door))
+    : target.doors.map((door) => toClose(admin, door))
+  const doors = (await Promise.all(read)).filter((door) => door !== undefined)
+  const affected = isUndo ? [] : await Promise.all(doors.map((door) => affectedBy(admin, door, target.world)))
+  return {doors, changes: doors.flatMap((door) => changesOf(door, isUndo ? 'open' : 'close')), affected}
+}
+
+async function writeRecord(
+  pathOfRecord: (usualName: string) => string,
+  doors: readonly OpenDoor[],
+  {account, label}: Operator,
+  nowSeconds: number,
+): Promise<string> {
+  const time = timestamp(nowSeconds)
+  const path = pathOfRecord(recordName(time))
+  const content: FreezeRecord = {kind: KIND, time, by: account ?? label, doors}
+  await createFile(path, `${JSON.stringify(content, undefined, 2)}\n`)
+  return path
 }
 
 function projectOf(door: Door): string | undefined {
-  if (door.kind === 'provider') return partsOf(door.name).projectNumber
+  if (door.kind === 'provider') return doorNameParts(door.name).projectNumber
   const holder = door.kind === 'account' ? door.email : door.on
   return holder.startsWith('projects/') ? holder.slice('projects/'.length) : projectOfServiceAccount(holder)
 }
 
-/** Tokens of an account that is closed too do not live on. */
-const withoutClosed = <Known extends Pick<Affected, 'accounts'>>(known: Known, closed: readonly OpenDoor[]): Known => ({
-  ...known,
-  accounts: known.accounts.filter((email) => !closed.some((door) => door.kind === 'account' && door.email === email)),
-})
-
 /** @param record - The file to remove, or to name, if a change fails. */
-async function make(
+async function makeAll(
   admin: Admin,
   changes: readonly Change[],
   doors: readonly OpenDoor[],
   options: FreezeOptions,
   record?: string,
 ): Promise<void> {
+  const {operationBudgetMs} = options
+  const checkPolicy = (holder: string, policy: Policy): void => checkRoles(doors, holder, policy)
+  const make = (group: readonly Change[], before: readonly Change[]): Promise<void> =>
+    makeGroup(group, before, {admin, operationBudgetMs, checkPolicy})
   const done: Change[] = []
   try {
-    await makeStage(changes, changes, done, {
-      ...options,
-      make: (group) => makeDoorChanges(admin, group, doors, options.operationBudgetMs),
-    })
+    await makeStage(changes, changes, done, {...options, make})
   } catch (error) {
     if (record === undefined || !(error instanceof CiAuthError)) throw error
     // Refused, so certainly nothing was changed.

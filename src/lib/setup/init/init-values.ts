@@ -1,13 +1,15 @@
 // https://docs.github.com/rest/repos/repos#get-a-repository, https://docs.gitlab.com/api/projects/#get-a-single-project and
 // https://developer.atlassian.com/cloud/bitbucket/rest/api-group-repositories/
 import type {Environment} from '../../base/environment.ts'
-import {expectedError, type Problem} from '../../base/errors.ts'
+import type {Problem} from '../../base/errors.ts'
+import {expectedError} from '../../base/expected-errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ghecHost} from '../../cis/github/tokens.ts'
-import {type OwnAddress, serviceUrl} from '../../cis/protocols/endpoint-token.ts'
+import {type OwnAddress, serviceUrl} from '../../cis/protocols/own-address.ts'
 import type {CiTokens, Named} from '../../cis/tokens-list.ts'
-import {emailDomain, projectOfServiceAccount} from '../../google/identifiers.ts'
+import {emailDomain} from '../../google/account-names.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
 
 /** Everything that the file is made of. */
@@ -74,7 +76,8 @@ function idProblems(
 
 /** How to find the project's id and number. */
 const FIND_PROJECT =
-  'To find the id and the number of the project, fill in PROJECT: gcloud projects describe PROJECT --format="value(projectId,projectNumber)"'
+  'To find the id and the number of the project, fill in PROJECT: gcloud projects describe PROJECT ' +
+  '--format="value(projectId,projectNumber)"'
 
 /** The values, completed with those that follow from others. */
 function completed(tokens: CiTokens, request: InitRequest, found: FoundIds): Partial<InitValues> {
@@ -116,7 +119,10 @@ function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[]
     .map(([, problem]) => problem)
 }
 
-/** 6 to 30 characters, after the domain of an old domain-scoped id. https://cloud.google.com/resource-manager/docs/creating-managing-projects */
+/**
+ * 6 to 30 characters, after the domain of an old domain-scoped id.
+ * https://cloud.google.com/resource-manager/docs/creating-managing-projects
+ */
 const PROJECT_ID = /^(?:[a-z0-9][a-z0-9.-]*\.[a-z]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
 function projectProblems(projectId: string | undefined): Problem[] {

@@ -1,16 +1,15 @@
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError, combineProblems, expectedError, type Problem, problemsOf} from '../../base/errors.ts'
+import {CiAuthError, combineProblems, type Problem} from '../../base/errors.ts'
+import {expectedError, problemsOf} from '../../base/expected-errors.ts'
 import {defined} from '../../base/json.ts'
 import {hint} from '../../base/nearest.ts'
-import {escapeLogLine, shellWord} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
+import {escapeLogLine, PINNED, shellWord} from '../../base/quoting.ts'
 import {type CiTokens, ciWithIssuerIds, issuerHolders, tokensOfCi, trustedCondition} from '../../cis/tokens-list.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {openNetwork} from '../../http/http.ts'
-import {readFederation} from '../../trust/federation-file.ts'
-import {SCHEMA_LINE} from '../../trust/federation-shape.ts'
+import {readFederation, schemaLines} from '../../trust/federation-file.ts'
 import {repositoryCaller} from '../../trust/repository-principal.ts'
-import {DEFAULT_NAME} from '../../trust/trust.ts'
+import {DEFAULT_NAME, type Provider} from '../../trust/trust.ts'
 import {
   type FoundIds,
   type InitRequest,
@@ -21,17 +20,23 @@ import {
   ofRunningJob,
 } from './init-values.ts'
 
-export interface InitOptions {
+interface InitOptions {
   env: Environment
   /** No call to the CI's API. */
   offline: boolean
   /** The name of the file, for its comments. */
   file: string
+  /** Where it is to be. Default: `file`, from the working directory. */
+  path?: string
   userAgent?: string
   signal?: AbortSignal
+  /** What the provider maps and requires. Default: what the CI's description says. */
+  trust?: ProviderTrust | undefined
 }
 
-export interface InitResult {
+export type ProviderTrust = Pick<Provider, 'attributeMapping'> & {attributeCondition: string}
+
+interface InitResult {
   content: string
   values: InitValues
   /** Where values come from that were not given, one sentence each. */
@@ -52,10 +57,10 @@ export function tokensToTrust(ci: string, others: readonly string[] = []): CiTok
 }
 
 /** Requests missing ids from the CI's API. */
-async function foundOnline(
+export async function findIdsOnline(
   tokens: CiTokens,
   request: InitRequest,
-  {env, offline, signal, userAgent}: InitOptions,
+  {env, offline, signal, userAgent}: Omit<InitOptions, 'file'>,
 ): Promise<FoundIds & {why?: string}> {
   const {repository} = request
   const issuer = issuerFor(tokens, request)
@@ -88,7 +93,7 @@ async function gather(tokens: CiTokens, given: InitRequest, options: InitOptions
   const job = ofRunningJob(tokens, given, options.env)
   const request = {...job, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))}
   const early = initValues(tokens, request, {})
-  const {why, ...online} = 'values' in early ? {} : await foundOnline(tokens, request, options)
+  const {why, ...online} = 'values' in early ? {} : await findIdsOnline(tokens, request, options)
   const found = 'values' in early ? early : initValues(tokens, request, online)
   if ('values' in found) return {...found, notes: notesOn(tokens, found.values, {given, job, online})}
   const [first, ...others] = found.problems
@@ -103,9 +108,13 @@ function notesOn(
   {given, job, online}: {given: InitRequest; job: FoundIds; online: FoundIds},
 ): string[] {
   const id = `the owner's id, ${escapeLogLine(ownerId)},`
+  const {kind} = issuerHolders({label, ...tokens}, issuer)
   const assumed = [
-    ...(issuerHolders({label, ...tokens}, issuer).kind === 'server'
+    ...(kind === 'server'
       ? [`the file says that only you have jobs on ${escapeLogLine(issuer)}, which nothing here can check`]
+      : []),
+    ...(kind === 'shared' && tokens.issuer.kind === 'organisation' && tokens.issuer.shared !== issuer
+      ? [`the issuer ${escapeLogLine(issuer)} does not name one organisation: ${label} gives others the same name`]
       : []),
     ...(untold === undefined ? [] : [`the condition does not keep out ${untold}`]),
     ...(given.serviceAccount === undefined
@@ -131,7 +140,8 @@ export async function initFederation(ci: string, given: InitRequest, options: In
   const tokens = tokensToTrust(ci)
   const {notes, values} = await gather(tokens, given, options)
   const file = shellWord(options.file)
-  const content = federationText(tokens, values, {file})
+  const {path = options.file, trust} = options
+  const content = [...schemaLines(path), initialFederation(tokens, values, {file, trust})].join('\n')
   try {
     readFederation(content, options.file, () => '')
   } catch (error) {
@@ -181,7 +191,6 @@ function nextSteps({ci, simulated}: CiTokens, {serviceAccount}: InitValues, file
 const head = (tokens: CiTokens, values: InitValues, {file}: {file: string}): string =>
   lines(
     0,
-    SCHEMA_LINE,
     `# Which jobs of ${tokens.label} may act on Google Cloud, and as whom.`,
     '#',
     ...nextSteps(tokens, values, file).flatMap(({command, what}) => [`# ${what}:`, `#   ${command}`]),
@@ -199,7 +208,7 @@ const project = ({projectId, projectNumber}: InitValues): string =>
     '',
   )
 
-function condition(tokens: CiTokens, values: InitValues): string {
+function condition(tokens: CiTokens, values: InitValues, attributeCondition: string): string {
   const {ownerId: owner, trustedBuild, untold} = tokens
   const first = trustedBuild ? 'Its first part names' : 'It names'
   return lines(
@@ -208,7 +217,7 @@ function condition(tokens: CiTokens, values: InitValues): string {
     `# ${first} the ${escapeLogLine(owner.label)}.`,
     trustedBuild && `# The rest keeps out ${trustedBuild.keepsOut}.`,
     untold && `# This does not keep out ${untold}.`,
-    `attributeCondition: ${text(trustedCondition(tokens, values))}`,
+    `attributeCondition: ${text(attributeCondition)}`,
   )
 }
 
@@ -223,7 +232,7 @@ const tenant = (tokens: CiTokens, issuer: string): string =>
       )
     : ''
 
-function pool(tokens: CiTokens, values: InitValues): string {
+function pool(tokens: CiTokens, values: InitValues, {attributeCondition, attributeMapping}: ProviderTrust): string {
   const {issuer, ownerId, pool: id, projectNumber, provider} = values
   const {ci, issuer: known, label} = tokens
   const isUsual = known.kind === 'shared' && known.url === issuer
@@ -241,8 +250,8 @@ function pool(tokens: CiTokens, values: InitValues): string {
     tenant(tokens, issuer) +
     lines(8, `# What bindings can name, out of the claims of ${label}:`, `# ${tokens.documentation}`) +
     lines(8, 'attributeMapping:') +
-    lines(10, ...Object.entries(tokens.attributeMapping).map(([key, cel]) => `${key}: ${text(cel)}`)) +
-    condition(tokens, values) +
+    lines(10, ...Object.entries(attributeMapping).map(([key, cel]) => `${key}: ${text(cel)}`)) +
+    condition(tokens, values, attributeCondition) +
     (fixed === undefined
       ? ''
       : lines(
@@ -287,12 +296,22 @@ const reader = ({reader: known}: CiTokens, {repositoryId, serviceAccount}: InitV
         `    - subject: ${text(known.subject(repositoryId))}`,
       )
 
+/** What `setup init` writes for jobs of the CI. */
+export const usualTrust = (tokens: CiTokens, values: Pick<InitValues, 'ownerId' | 'repository'>): ProviderTrust => ({
+  attributeMapping: {...tokens.attributeMapping},
+  attributeCondition: trustedCondition(tokens, values),
+})
+
 /** A federation.yml that lets in the jobs of one repository. */
-export const federationText = (tokens: CiTokens, values: InitValues, {file}: {file: string}): string =>
+export const initialFederation = (
+  tokens: CiTokens,
+  values: InitValues,
+  {file, trust = usualTrust(tokens, values)}: {file: string; trust?: ProviderTrust | undefined},
+): string =>
   head(tokens, values, {file}) +
   project(values) +
-  pool(tokens, values) +
-  account(tokens, values) +
+  pool(tokens, values, trust) +
+  account({...tokens, attributeMapping: trust.attributeMapping}, values) +
   reader(tokens, values)
 
 /** The flag, or flags, whose value is in a line of the text. */

@@ -1,15 +1,14 @@
 import type {ErrorCode} from '../../base/error-codes.ts'
-import {escapeLogLine, shellWord} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {serviceAccountPath} from '../../google/identifiers.ts'
-import {bind} from '../../google/remedies.ts'
-import {jobPrincipals} from '../job-principals.ts'
 import {verdictText} from '../lint/finding.ts'
+import {jobPrincipals} from '../lint/job-principals.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
-import {type BindingFault, bindingRemedies, inseparable} from '../remedy/binding-changes.ts'
-import {type Explained, explainMembers, presentMembers} from '../remedy/explanations.ts'
 import {type Permission, roles} from '../trust.ts'
-import type {Check, MemberVerdict, Remedies} from './check.ts'
-import {type BindingCaller, type Federated, judgeOther, nearMember} from './near-member.ts'
+import type {Check, MemberVerdict} from './check.ts'
+import type {AccountFault} from './check-account.ts'
+import {buildsLikeThisJob, type Explained, explainMembers, presentMembers} from './explanations.ts'
+import {type BindingCaller, judgeOther, nearMember} from './near-member.ts'
 
 export interface BindingCase {
   caller: BindingCaller
@@ -36,7 +35,7 @@ const CODES: Readonly<Record<Permission, ErrorCode>> = {
 }
 
 /** One step from a caller to the account that it acts as. */
-interface Hop {
+export interface Hop {
   caller: BindingCaller
   account: string
   permission: Permission
@@ -67,7 +66,7 @@ export function hopsOf(about: BindingCase): Hop[] {
 /** What the role for federated jobs gives. */
 const USER_PERMISSIONS: readonly Permission[] = ['getAccessToken', 'getOpenIdToken']
 
-/** Whether the policies let the caller act as the service account, over every delegate. Of a chain, every broken hop is told. */
+/** Whether the policies let the caller act as the service account, over every delegate. Of a chain, every broken hop is reported. */
 export function checkBinding(about: BindingCase): Check {
   const {delegates = []} = about
   const checks = hopsOf(about).map(checkHop)
@@ -84,15 +83,10 @@ export function checkBinding(about: BindingCase): Check {
       ...broken,
       what: `the policies let this ${nounOf(about.caller)} through in another order of the delegates`,
       details: [first, ...more].map(({what}) => what),
-      remedies: [`Name the delegates in this order: ${escapeLogLine(order.join(','))}`],
-      edits: [],
     }
   return {
     ...broken,
     details: [...more.map(({what}) => `and in the same chain: ${what}`), ...(first.details ?? [])],
-    remedies: failed.flatMap(({remedies = []}) => remedies),
-    // All hops, or else the job still does not get through.
-    edits: failed.every(({edits = []}) => edits.length > 0) ? failed.flatMap(({edits = []}) => edits) : [],
   }
 }
 
@@ -187,14 +181,14 @@ const ordersOf = (names: readonly string[]): string[][] =>
     : names.flatMap((name) => ordersOf(names.filter((other) => other !== name)).map((rest) => [name, ...rest]))
 
 /** The delegates in the order in which the policies let the caller act as the service account. */
-function otherOrder(about: BindingCase): readonly string[] | undefined {
+export function otherOrder(about: BindingCase): readonly string[] | undefined {
   const {delegates = []} = about
   if (delegates.length < 2 || delegates.length > MAX_ORDERED) return undefined
   return ordersOf(delegates).find((order) => hopsOf({...about, delegates: order}).every(isGiven))
 }
 
 function checkHop(hop: Hop): Check {
-  const {account, caller, permission, policy, role} = hop
+  const {account, caller, permission, policy} = hop
   const members = callerMembers(hop)
   const shown = escapeLogLine(account)
   if (policy === undefined) {
@@ -229,32 +223,8 @@ function checkHop(hop: Hop): Check {
       ...(job && !first ? presentMembers(policy, job) : []),
       ...others.slice(0, MAX_NEAR).map(({member, why}) => `similar: ${escapeLogLine(member)}, but ${why}`),
       ...(others.length > MAX_NEAR ? [`and ${others.length - MAX_NEAR} more: doctor --explain shows each`] : []),
-      ...(job ? inseparable(job) : []),
+      ...(job ? buildsLikeThisJob(job) : []),
       ...members.map(({member, verdict}) => `would match: ${escapeLogLine(`${member}${verdict}`)}`),
     ],
-    ...(caller.kind === 'account'
-      ? accountRemedy(`serviceAccount:${caller.email}`, account, role)
-      : bindingRemedies(jobBefore(caller, hop), explained)),
   }
 }
-
-export const jobBefore = (caller: Federated, hop: Hop): BindingFault => ({
-  caller,
-  account: hop.account,
-  role: hop.role,
-  policy: hop.policy ?? [],
-  projectNumbers: hop.about.projectNumbers ?? {},
-  gives: (binding) => faultOf(binding, hop) === undefined,
-  nowSeconds: hop.about.nowSeconds,
-})
-
-const accountRemedy = (member: string, account: string, role: string): Remedies => ({
-  remedies: [bind(shellWord(account), role, member)],
-  edits: [{of: 'policy', account, role: `roles/${role}`, member}],
-})
-
-/** Why nobody can act as an account. `instead`: the name that was probably meant. */
-export type AccountFault =
-  | {kind: 'disabled'}
-  | {kind: 'deleted'; uniqueId: string}
-  | {kind: 'absent'; instead?: string | undefined}

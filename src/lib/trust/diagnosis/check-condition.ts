@@ -2,24 +2,12 @@
 
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {describeProvider} from '../../google/remedies.ts'
 import {type ConditionBindings, conditionBindings, judgeCondition, type MappedIdentity} from '../attributes.ts'
 import {evaluate} from '../cel.ts'
-import {allowance, isSpent, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
-import {conditionChanges} from '../remedy/condition-changes.ts'
-import {editsOf, remedyLines} from '../remedy/search.ts'
-import {type CelNode, celTree} from './cel-tree.ts'
-import {
-  aboutProvider,
-  type Check,
-  change,
-  type Leg,
-  type Outcome,
-  type Remedies,
-  type Side,
-  type TokenCase,
-} from './check.ts'
-import {type Bindings, missing, missOf, resultOf, sideOf} from './near-miss.ts'
+import {isSpent, MAX_EXPLANATION_STEPS, stepAllowance, withinAllowance} from '../cel-budget.ts'
+import {type CelNode, celTree} from '../cel-tree.ts'
+import type {Check, Leg, Outcome, Side, TokenCase} from './check.ts'
+import {type Bindings, missingNameIn, missOf, resultOf, sideOf} from './near-miss.ts'
 
 export function checkCondition(about: TokenCase, identity: MappedIdentity): Check {
   const {attributeCondition: condition = ''} = about.provider
@@ -31,88 +19,56 @@ export function checkCondition(about: TokenCase, identity: MappedIdentity): Chec
     }
   }
   const judged = judgeCondition(condition, about.claims, identity)
-  if (typeof judged === 'object') return givenUp(about, judged.givenUp)
+  if (typeof judged === 'object') return givenUp(judged.givenUp)
   const leg = explainCondition(condition, conditionBindings(about.claims, identity))
   if (leg.outcome === 'true') return {name: 'condition', status: 'ok', what: 'the condition is true', condition: leg}
-  const [first, ...others] = culprits(leg)
+  const [first, ...others] = untrueLegs(leg)
   return {
     name: 'condition',
     status: 'failed',
     code: 'STS_CONDITION_REJECTED',
     what: `the condition ${leg.outcome === 'error' ? 'fails' : 'is false'}: ${inWords(first ?? leg)}`,
     details: others.map(inWords),
-    ...remediesOf(about, leg, first ? [first, ...others] : [leg]),
     condition: leg,
   }
 }
 
-const givenUp = (about: TokenCase, why: string): Check => ({
+const givenUp = (why: string): Check => ({
   name: 'condition',
   status: 'failed',
   code: 'FEDERATION_EXPRESSION_COSTLY',
   what: `the condition was not evaluated: ${why}`,
-  remedies: [`To see and change the condition: ${describeProvider(aboutProvider(about))}`],
 })
-
-/** What was seen to let this job in, or else what to do about each part. */
-function remediesOf(about: TokenCase, leg: Leg, parts: readonly Leg[]): Remedies {
-  const found = conditionChanges(about, leg, parts)
-  const [first] = found
-  const meant = leg.instead === undefined ? undefined : change(about, 'attribute-condition', leg.instead)
-  const edits = editsOf(found)
-  if (meant !== undefined && meant === first?.lines[0]) return {remedies: [meant], edits}
-  const byHand = parts.map((part) =>
-    part.instead === undefined
-      ? wanted(part)
-      : `In the condition, write ${escapeLogLine(part.instead)} instead of ${escapeLogLine(part.expression)}`,
-  )
-  return {
-    remedies: [
-      ...(first && first.opens !== 'tenant' ? [] : byHand),
-      ...remedyLines(found, 'sign in'),
-      `To see and change the condition: ${describeProvider(aboutProvider(about))}`,
-    ],
-    edits,
-  }
-}
 
 /** The result of a leg, also if it was skipped. */
 const cameTo = ({otherwise, outcome}: Leg): string => (outcome === 'skipped' ? (otherwise ?? 'true') : outcome)
 
 /** The smallest parts that keep the condition from being true, in their order. */
-export function culprits(leg: Leg): Leg[] {
+export function untrueLegs(leg: Leg): Leg[] {
   if (cameTo(leg) === 'true') return []
   const {legs = [], operator} = leg
-  if (operator === '&&' || operator === '||') return legs.flatMap(culprits)
+  if (operator === '&&' || operator === '||') return legs.flatMap(untrueLegs)
   if (operator === '?:')
     return legs
       .filter(({outcome}) => outcome !== 'skipped')
-      .flatMap(culprits)
+      .flatMap(untrueLegs)
       .slice(0, 1)
   return [leg]
 }
 
-const shown = (value: unknown): string =>
+export const valueShown = (value: unknown): string =>
   escapeLogLine(typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? ''))
 
 /** `it requires assertion.ref == 'main', and assertion.ref is 'refs/heads/main'; …` */
 function inWords({error, expression, miss, sides = []}: Leg): string {
   const values = sides
     .filter(({expression: text, value}) => value !== undefined && !isLiteral(text))
-    .map(({expression: text, value}) => `${escapeLogLine(text)} is ${shown(value)}`)
+    .map(({expression: text, value}) => `${escapeLogLine(text)} is ${valueShown(value)}`)
   const reasons = [...values, ...new Set([error, miss].filter((text) => text !== undefined).map(escapeLogLine))]
   return `it requires ${escapeLogLine(expression)}${reasons.length > 0 ? `, and ${reasons.join('; ')}` : ''}`
 }
 
 const isLiteral = (text: string): boolean => /^[bBrR]{0,2}["'\d[{-]|^(?:true|false|null)$/.test(text)
-
-/** The job for which the leg is true. */
-function wanted({expression, operator, sides = []}: Leg): string {
-  const [left, right] = sides
-  return operator === '==' && left && right?.value !== undefined
-    ? `Run the job where ${escapeLogLine(left.expression)} is ${shown(right.value)}`
-    : `Run the job where this holds: ${escapeLogLine(expression)}`
-}
 
 /** A leg with its place in the condition, so that it can be replaced there. */
 interface Placed {
@@ -128,8 +84,8 @@ export function explainCondition(condition: string, bindings: ConditionBindings)
   const values: Bindings = {...bindings}
   try {
     const tree = celTree(condition)
-    const own = allowance('the explanation of a condition', MAX_EXPLANATION_STEPS)
-    const {leg} = within(own, () => explain(tree, values))
+    const own = stepAllowance('the explanation of a condition', MAX_EXPLANATION_STEPS)
+    const {leg} = withinAllowance(own, () => explain(tree, values))
     return own.givenUp.size > 0 || isSpent(own) ? wholeLeg(tree, values) : leg
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
@@ -221,7 +177,7 @@ function explainLeaf(node: CelNode, bindings: Bindings): Leg {
   const instead = miss?.instead !== undefined && holds(miss.instead, bindings) ? miss.instead : undefined
   const near = defined({miss: miss?.what, instead})
   if ('value' in result && result.value === false) return {...leg, outcome: 'false', ...near}
-  const error = 'error' in result ? (missing(node, bindings)?.what ?? result.error) : notBoolean(result.value)
+  const error = 'error' in result ? (missingNameIn(node, bindings)?.what ?? result.error) : notBoolean(result.value)
   return {...leg, outcome: 'error', error, ...near}
 }
 

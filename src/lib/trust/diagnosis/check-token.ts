@@ -5,17 +5,9 @@ import {timeClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer, issuerHolders} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
-import {describeProvider, NEW_TOKEN, uploadKeys} from '../../google/remedies.ts'
 import {mapAttributes} from '../attributes.ts'
-import {
-  acceptedAudiences,
-  audienceRemedies,
-  audiencesIn,
-  issuerRemedies,
-  restoreRemedies,
-} from '../remedy/provider-changes.ts'
 import type {Provider} from '../trust.ts'
-import {aboutProvider, type Check, type TokenCase} from './check.ts'
+import {acceptedAudiences, audiencesIn, type Check, type TokenCase} from './check.ts'
 import {checkCondition} from './check-condition.ts'
 import {checkMapping, checkSubject} from './check-mapping.ts'
 
@@ -25,39 +17,46 @@ const LEEWAY_SECONDS = 60
 /** A token that expires sooner may expire during the exchange. */
 const FEW_SECONDS = 10
 
-const stale = (what: string, remedy: string): Check => ({
-  name: 'time',
-  status: 'failed',
-  code: 'STS_TOKEN_STALE',
-  what,
-  remedies: [remedy],
-})
+/** What is wrong with the times of a token: `few` seconds are left. */
+export type TimeFault = 'undated' | 'early' | 'expired' | 'few'
 
-function checkTime({ci, claims, nowSeconds}: TokenCase): Check {
+export function timeFault({claims, nowSeconds}: TokenCase): TimeFault | undefined {
   const [issued, expires] = [timeClaim(claims, 'iat'), timeClaim(claims, 'exp')]
-  if (issued === undefined || expires === undefined) {
-    const time = issued === undefined ? 'when it was issued (iat)' : 'when it expires (exp)'
-    return stale(`the token does not say ${time}`, 'Let the CI issue ID tokens with iat and exp')
-  }
-  const details = [`issued ${timestamp(issued)}, expires ${timestamp(expires)}, now ${timestamp(nowSeconds)}`]
-  const ahead = issued - nowSeconds
-  if (ahead > LEEWAY_SECONDS) {
-    const what = `the token was issued ${durationText(ahead)} in the future: the clock of the issuer is ahead`
-    return {...stale(what, 'On the machine that issues the tokens: timedatectl set-ntp true'), details}
-  }
-  const life = ci === undefined ? '' : `; tokens of ${ci.label} are valid for ${durationText(ci.lifetimeSeconds)}`
-  return {...checkRest(expires - nowSeconds, life), details}
+  if (issued === undefined || expires === undefined) return 'undated'
+  if (issued - nowSeconds > LEEWAY_SECONDS) return 'early'
+  if (nowSeconds - expires > LEEWAY_SECONDS) return 'expired'
+  return expires - nowSeconds < FEW_SECONDS ? 'few' : undefined
 }
 
-function checkRest(left: number, life: string): Check {
-  if (-left > LEEWAY_SECONDS) return stale(`the token expired ${durationText(-left)} ago${life}`, NEW_TOKEN)
-  if (left >= FEW_SECONDS)
-    return {name: 'time', status: 'ok', what: `the token is valid for ${durationText(left)} more`}
-  const what =
-    left < 0
-      ? `the token expired ${-left} s ago, and Google still accepts it for one minute`
-      : `the token is valid for ${left} s more`
-  return {name: 'time', status: 'warning', code: 'OIDC_TOKEN_TOO_SHORT', what, remedies: [NEW_TOKEN]}
+function checkTime(about: TokenCase): Check {
+  const {ci, claims, nowSeconds} = about
+  const [issued, expires] = [timeClaim(claims, 'iat'), timeClaim(claims, 'exp')]
+  const failed = {name: 'time', status: 'failed', code: 'STS_TOKEN_STALE'} as const
+  if (issued === undefined || expires === undefined) {
+    const time = issued === undefined ? 'when it was issued (iat)' : 'when it expires (exp)'
+    return {...failed, what: `the token does not say ${time}`}
+  }
+  const details = [`issued ${timestamp(issued)}, expires ${timestamp(expires)}, now ${timestamp(nowSeconds)}`]
+  const left = expires - nowSeconds
+  switch (timeFault(about)) {
+    case 'early': {
+      const ahead = durationText(issued - nowSeconds)
+      return {...failed, what: `the token was issued ${ahead} in the future: the clock of the issuer is ahead`, details}
+    }
+    case 'expired': {
+      const life = ci === undefined ? '' : `; tokens of ${ci.label} are valid for ${durationText(ci.lifetimeSeconds)}`
+      return {...failed, what: `the token expired ${durationText(-left)} ago${life}`, details}
+    }
+    case 'few': {
+      const what =
+        left < 0
+          ? `the token expired ${-left} s ago, and Google still accepts it for one minute`
+          : `the token is valid for ${left} s more`
+      return {name: 'time', status: 'warning', code: 'OIDC_TOKEN_TOO_SHORT', what, details}
+    }
+    default:
+      return {name: 'time', status: 'ok', what: `the token is valid for ${durationText(left)} more`, details}
+  }
 }
 
 /** Whether the pool and the provider are there and enabled, as far as it is known. */
@@ -68,13 +67,7 @@ export function checkProvider(about: TokenCase): Check {
     ...stateOf(provider).map((state) => `the provider ${name.provider} is ${state}`),
   ]
   return off.length > 0
-    ? {
-        name: 'provider',
-        status: 'failed',
-        code: 'STS_TARGET_INVALID',
-        what: off.join(', and '),
-        ...restoreRemedies(about),
-      }
+    ? {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID', what: off.join(', and ')}
     : {name: 'provider', status: 'ok', what: `${name.pool}/${name.provider} exists and is enabled`}
 }
 
@@ -102,14 +95,8 @@ function checkIssuer(about: TokenCase): Check {
   if (iss === provider.issuer)
     return {name: 'issuer', status: 'ok', what: `the issuer is the provider's: ${escapeLogLine(iss)}`}
   const failed = {name: 'issuer', status: 'failed', code: 'STS_ISSUER_MISMATCH'} as const
-  if (typeof iss !== 'string') {
-    return {
-      ...failed,
-      what: 'the token has no issuer (iss)',
-      remedies: ['Sign in with an ID token: Google accepts only tokens with iss, sub, aud, iat and exp'],
-    }
-  }
-  const {isMeant, what} = difference(iss, provider.issuer)
+  if (typeof iss !== 'string') return {...failed, what: 'the token has no issuer (iss)'}
+  const {what} = issuerDifference(iss, provider.issuer)
   const at = [...iss].findIndex((character, index) => character !== [...provider.issuer][index])
   return {
     ...failed,
@@ -119,12 +106,11 @@ function checkIssuer(about: TokenCase): Check {
       `provider: ${escapeLogLine(provider.issuer)}`,
       `first difference: character ${(at < 0 ? [...iss].length : at) + 1}`,
     ],
-    ...issuerRemedies(about, iss, isMeant),
   }
 }
 
 /** How the issuer of a token differs from the expected one, and whether that of the token is probably meant. */
-function difference(iss: string, expected: string): {what: string; isMeant: boolean} {
+export function issuerDifference(iss: string, expected: string): {what: string; isMeant: boolean} {
   const near = SAMENESS.find(([by]) => by(iss) === by(expected))?.[1]
   if (near !== undefined) return {what: near, isMeant: true}
   const [is, wanted] = [iss, expected].map((url) => ciOfIssuer(url))
@@ -179,7 +165,6 @@ function checkAudience(about: TokenCase): Check {
       `token:    ${found.map(escapeLogLine).join(', ') || '(none)'}`,
       `provider: ${expected.map(escapeLogLine).join(', ')}${allowedAudiences.length > 0 ? '' : ' (the default: it lists none)'}`,
     ],
-    ...audienceRemedies(about),
   }
 }
 
@@ -204,24 +189,11 @@ const KEY_TYPES: ReadonlyMap<string, string> = new Map([
   ['ES256', 'EC'],
 ])
 
-const shown = (value: unknown): string => (typeof value === 'string' ? escapeLogLine(value) : '(none)')
+const shownClaim = (value: unknown): string => (typeof value === 'string' ? escapeLogLine(value) : '(none)')
 
-function checkKeys(about: TokenCase): Check {
-  const {claims, header, keys: published = {}, provider} = about
-  const of = aboutProvider(about)
-  const issuer = escapeLogLine(jsonText(claims['iss'] ?? provider.issuer).replace(/\/+$/, ''))
+function checkKeys({header, keys: published = {}, provider}: TokenCase): Check {
   const isUploaded = provider.jwksJson !== undefined
-  const failed = {
-    name: 'keys',
-    status: 'failed',
-    code: 'STS_ISSUER_UNREACHABLE',
-    remedies: isUploaded
-      ? [uploadKeys(of), describeProvider(of)]
-      : [
-          `Make ${issuer}/.well-known/openid-configuration available on the public internet, over https, without a redirect`,
-          uploadKeys(of),
-        ],
-  } as const
+  const failed = {name: 'keys', status: 'failed', code: 'STS_ISSUER_UNREACHABLE'} as const
   const keys = isUploaded ? keysIn(provider.jwksJson) : published.keys
   if (keys === undefined) {
     return published.problem === undefined
@@ -230,8 +202,10 @@ function checkKeys(about: TokenCase): Check {
   }
   const whose = isUploaded ? 'uploaded to the provider' : 'of the issuer'
   const details = [
-    `token: kid ${shown(header['kid'])}, alg ${shown(header['alg'])}`,
-    ...keys.map(({alg, kid, kty}) => `key ${whose}: kid ${shown(kid)}, kty ${shown(kty)}, alg ${shown(alg)}`),
+    `token: kid ${shownClaim(header['kid'])}, alg ${shownClaim(header['alg'])}`,
+    ...keys.map(
+      ({alg, kid, kty}) => `key ${whose}: kid ${shownClaim(kid)}, kty ${shownClaim(kty)}, alg ${shownClaim(alg)}`,
+    ),
   ]
   const problem = keyProblem(header, keys, isUploaded)
   if (problem !== undefined) {
@@ -243,7 +217,7 @@ function checkKeys(about: TokenCase): Check {
     const what = `the signature does not match the key with the same kid ${whose}: it is another key, or the token was changed`
     return {...failed, code: 'STS_SIGNATURE_INVALID', what, details}
   }
-  const what = `the key of the token is among those ${whose}: ${shown(header['kid'])}`
+  const what = `the key of the token is among those ${whose}: ${shownClaim(header['kid'])}`
   return {name: 'keys', status: 'ok', what, details}
 }
 
@@ -255,10 +229,10 @@ function keyProblem(header: Key, keys: readonly Key[], isUploaded: boolean): str
   const found = keys.find(({kid}) => kid === header['kid'])
   if (!found) {
     const where = isUploaded ? 'uploaded to the provider' : 'that the issuer publishes'
-    return `none of the ${keys.length} keys ${where} has the kid of the token, ${shown(header['kid'])}`
+    return `none of the ${keys.length} keys ${where} has the kid of the token, ${shownClaim(header['kid'])}`
   }
   if (found['kty'] !== type)
-    return `the token is signed with ${algorithm}, but the key with its kid has the type ${shown(found['kty'])}`
+    return `the token is signed with ${algorithm}, but the key with its kid has the type ${shownClaim(found['kty'])}`
   return isUploaded && found['alg'] === undefined ? 'the uploaded key has no alg, so Google does not use it' : undefined
 }
 

@@ -1,14 +1,12 @@
 // The input of the diagnosis of a token, and the results of its checks.
 
 import type {ErrorCode, WarningCode} from '../../base/error-codes.ts'
+import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import type {ProviderName} from '../../google/identifiers.ts'
-import {gcloudList, updateProvider} from '../../google/remedies.ts'
-import type {RefusalContext} from '../../google/service.ts'
+import {defaultAudience, type ProviderName, stsAudience} from '../../google/identifiers.ts'
 import type {Binding} from '../policy.ts'
-import type {Pool, Provider, TrustEdit} from '../trust.ts'
+import type {Pool, Provider} from '../trust.ts'
 
 /** One side of a comparison. */
 export interface Side {
@@ -81,10 +79,6 @@ export interface Check {
   what: string
   /** Further lines: values, principals, settings of the provider. */
   details?: readonly string[]
-  /** Each is a command line or a line to add, ready to paste, or a sentence. */
-  remedies?: readonly string[]
-  /** What the first of `remedies` changes of the trust. None or empty: it changes something else, or it takes a decision. */
-  edits?: readonly TrustEdit[]
   /** For `condition`: the whole condition. */
   condition?: Leg
   /** For `mapping`: every target with its value. */
@@ -94,8 +88,6 @@ export interface Check {
   /** For `binding` that is `ok`: one of each hop. */
   granted?: readonly GrantedMember[]
 }
-
-export type Remedies = Pick<Check, 'remedies' | 'edits'>
 
 /** The keys that the issuer publishes, or why they are not known. */
 export interface IssuerKeys {
@@ -127,21 +119,10 @@ export interface TokenCase {
   keys?: IssuerKeys
 }
 
-type AboutProvider = Pick<TokenCase, 'projectId' | 'providerName'>
+/** The audiences that a provider accepts. */
+export const acceptedAudiences = ({provider, providerName}: Pick<TokenCase, 'provider' | 'providerName'>): string[] =>
+  provider.allowedAudiences?.length
+    ? provider.allowedAudiences
+    : [defaultAudience(providerName), stsAudience(providerName)]
 
-export const aboutProvider = ({projectId, providerName}: AboutProvider): RefusalContext => ({
-  provider: providerName,
-  projectId,
-})
-
-/** The command line that sets `flag` of the provider to `value`. */
-export const change = (about: AboutProvider, flag: string, value: string): string =>
-  updateProvider(aboutProvider(about), `--${flag}=${quoted(escapeLogLine(value))}`)
-
-/** The command line that sets the whole mapping: gcloud removes entries that are left out. */
-export const changeMapping = (about: AboutProvider, mapping: Readonly<Record<string, string>>): string =>
-  change(about, 'attribute-mapping', gcloudList(Object.entries(mapping).map(([target, cel]) => `${target}=${cel}`)))
-
-/** In double quotes if that is easier to read and means the same. */
-const quoted = (text: string): string =>
-  text.includes("'") && !/["$`\\!\p{Cc}]/u.test(text) ? `"${text}"` : shellQuoted(text)
+export const audiencesIn = ({claims}: Pick<TokenCase, 'claims'>): string[] => [claims['aud'] ?? []].flat().map(jsonText)

@@ -2,18 +2,19 @@
 
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
+import type {ProviderName} from '../../google/identifiers.ts'
 import {
   attributePrincipals,
   groupPrincipals,
   type PoolPrincipal,
-  type ProviderName,
   parsePrincipal,
   poolPrefix,
   poolPrincipals,
   subjectPrincipal,
   targetOf,
-} from '../../google/identifiers.ts'
+} from '../../google/principals.ts'
 import type {MappedIdentity} from '../attributes.ts'
+import {isNamedBy, namesJob, ownValue} from '../job-members.ts'
 import type {Provider} from '../trust.ts'
 import type {MemberVerdict} from './check.ts'
 import {guessText, nearName, nearText} from './near-text.ts'
@@ -95,32 +96,11 @@ function memberFor({key, kind}: Pick<PoolPrincipal, 'key' | 'kind'>, value = '',
   return kind === 'group' ? groupPrincipals(providerName, value) : attributePrincipals(providerName, key ?? '', value)
 }
 
-/** The members that stand for a job, as Google compares them: byte for byte. */
-export const membersFor = ({attributes, groups, subject}: MappedIdentity, name: ProviderName): string[] => [
-  ...(subject ? [subjectPrincipal(name, subject)] : []),
-  ...Object.entries(attributes).flatMap(([key, value]) => (value ? [attributePrincipals(name, key, value)] : [])),
-  ...groups.flatMap((group) => (group ? [groupPrincipals(name, group)] : [])),
-  poolPrincipals(name),
-]
-
-/** Whether the job has what the member `text` names, pools aside. */
-export function namesJob(text: string, {identity}: Pick<Federated, 'identity'>): boolean {
-  const parsed = parsePrincipal(text)
-  return parsed !== undefined && isOf(parsed, identity)
-}
-
-const isOf = (principal: PoolPrincipal, identity: MappedIdentity): boolean =>
-  principal.kind === 'all' || [ownValue(principal, identity)].flat().some((own) => own === principal.value)
-
-/** What the job has where the member has its value. */
-const ownValue = ({key = '', kind}: PoolPrincipal, {attributes, groups, subject}: MappedIdentity) =>
-  kind === 'subject' ? subject : kind === 'group' ? groups : attributes[key]
-
 /** Why the value is not the job's; undefined where it is, or is far from it. */
 function nearValue(principal: PoolPrincipal, caller: Federated): Near | undefined {
   const {kind, value = ''} = principal
   const {identity} = caller
-  if (isOf(principal, identity)) return undefined
+  if (isNamedBy(principal, identity)) return undefined
   if (kind === 'attribute' && value.includes('/attribute.'))
     return {why: 'it names two attributes, and a member can name only one: map an attribute that joins both'}
   const own = ownValue(principal, identity)

@@ -3,9 +3,9 @@ import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
-import {type CelNode, celField, celLiteral} from './cel-tree.ts'
+import {type CelNode, celField, celLiteral} from '../cel-tree.ts'
 import type {Side} from './check.ts'
-import {guessText, meets, nearName, nearText, type Variant} from './near-text.ts'
+import {guessText, meetsOperator, nearName, nearText, type Variant} from './near-text.ts'
 
 /** The variables of an expression. A mapping has only `assertion`. */
 export type Bindings = Readonly<Record<string, unknown>>
@@ -27,14 +27,14 @@ export function resultOf(node: CelNode, bindings: Bindings): Evaluation {
 export function sideOf(node: CelNode, bindings: Bindings): Side {
   const result = resultOf(node, bindings)
   return 'error' in result
-    ? {expression: node.text, absent: missing(node, bindings)?.what ?? result.error}
+    ? {expression: node.text, absent: missingNameIn(node, bindings)?.what ?? result.error}
     : {expression: node.text, value: result.value}
 }
 
 const jsonOf = (node: CelNode, bindings: Bindings): unknown => sideOf(node, bindings).value
 
 /** A name that does not exist. */
-export interface Missing {
+interface MissingName {
   node: CelNode
   /** In words. */
   what: string
@@ -43,10 +43,10 @@ export interface Missing {
 }
 
 /** The first name in `node` that does not exist. */
-export function missing(node: CelNode, bindings: Bindings): Missing | undefined {
+export function missingNameIn(node: CelNode, bindings: Bindings): MissingName | undefined {
   const [owner] = node.operands
-  if (node.kind === 'macro' && node.name !== 'has') return owner && missing(owner, bindings)
-  const found = node.operands.map((operand) => missing(operand, bindings)).find((each) => each !== undefined)
+  if (node.kind === 'macro' && node.name !== 'has') return owner && missingNameIn(owner, bindings)
+  const found = node.operands.map((operand) => missingNameIn(operand, bindings)).find((each) => each !== undefined)
   if (found) return found
   if (node.kind === 'name') return missingName(node, bindings)
   const key = keyOf(node)
@@ -61,7 +61,7 @@ function keyOf(node: CelNode): string | undefined {
   return typeof key === 'string' ? key : undefined
 }
 
-function missingName(node: CelNode, bindings: Bindings): Missing | undefined {
+function missingName(node: CelNode, bindings: Bindings): MissingName | undefined {
   const {name} = node
   if (Object.hasOwn(bindings, name)) return undefined
   if (Object.hasOwn(claimsOf(bindings), name)) {
@@ -84,7 +84,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   google: 'the mapping yields no',
 }
 
-function missingField(node: CelNode, owner: CelNode, key: string, bindings: Bindings): Missing | undefined {
+function missingField(node: CelNode, owner: CelNode, key: string, bindings: Bindings): MissingName | undefined {
   const fields = jsonOf(owner, bindings)
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined
   const names = Object.keys(fields)
@@ -112,7 +112,7 @@ const replaced = (leg: CelNode, node: CelNode, text: string): string =>
 
 /** How `leg`, which is false or fails, nearly is true. */
 export function missOf(leg: CelNode, bindings: Bindings): Miss | undefined {
-  const absent = missing(leg, bindings)
+  const absent = missingNameIn(leg, bindings)
   if (absent) {
     const {instead, node, what} = absent
     return {what, instead: instead === undefined ? undefined : replaced(leg, node, instead)}
@@ -124,7 +124,7 @@ export function missOf(leg: CelNode, bindings: Bindings): Miss | undefined {
   const [left, right] = leg.operands
   if (!left || !right) return undefined
   if (leg.name === 'in') return missOfList(leg, left, right, bindings)
-  return meets(leg.name, '', '') === undefined ? undefined : missOfPair(leg, left, right, bindings)
+  return meetsOperator(leg.name, '', '') === undefined ? undefined : missOfPair(leg, left, right, bindings)
 }
 
 const claimsOf = (bindings: Bindings): Claims => (bindings['assertion'] ?? {}) as Claims
@@ -184,7 +184,7 @@ function wildcard(leg: CelNode, mine: CelNode, have: string, want: string): Miss
   const pieces = want.split('*')
   // The engine's own patterns take linear time, however many asterisks there are.
   const pattern = `^(?s:${pieces.map((piece) => piece.replace(/[^\w\s]/g, '\\$&')).join('.*')})$`
-  if (!meets('matches', have, pattern)) return undefined
+  if (!meetsOperator('matches', have, pattern)) return undefined
   const [start = ''] = pieces
   const isPrefix = pieces.length === 2 && pieces[1] === '' && /[^\w.]$/.test(start) && leg.name !== 'endsWith'
   return {
@@ -207,7 +207,7 @@ function otherClaim(leg: CelNode, mine: CelNode, want: string, claims: Claims): 
   if (mine.kind !== 'field' || want.length < (TELLING_LENGTH[leg.name] ?? Number.POSITIVE_INFINITY)) return undefined
   const [name] =
     Object.entries(claims).find(
-      ([each, value]) => typeof value === 'string' && isTelling(each, want) && meets(leg.name, value, want),
+      ([each, value]) => typeof value === 'string' && isTelling(each, want) && meetsOperator(leg.name, value, want),
     ) ?? []
   if (name === undefined) return undefined
   const claim = celField('assertion', name)

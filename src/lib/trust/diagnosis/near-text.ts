@@ -1,7 +1,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {distance} from '../../base/nearest.ts'
 import {evaluate} from '../cel.ts'
-import {repositorySubject} from './subject-forms.ts'
+import {repositorySubject} from '../subject-forms.ts'
 
 /** A text that could replace the expected text, and how the two differ. */
 export interface Variant {
@@ -13,7 +13,7 @@ export interface Variant {
 }
 
 /** A text that does not match the expected text. */
-export interface Unmet {
+interface Unmet {
   have: string
   want: string
   /** `==`, or the method of the text: `startsWith`. */
@@ -138,7 +138,7 @@ const MEETS: Readonly<Record<string, (have: string, want: string) => boolean>> =
 }
 
 /** Whether a text matches the expected text. Undefined if texts are not compared by this operator. */
-export const meets = (operator: string, have: string, want: string): boolean | undefined =>
+export const meetsOperator = (operator: string, have: string, want: string): boolean | undefined =>
   MEETS[operator]?.(have, want)
 
 /** Whether more texts match `variant` than the expected text: a shorter beginning lets others in. */
@@ -149,7 +149,7 @@ const first = (rules: readonly Rule[], unmet: Unmet): Variant | undefined =>
   rules
     .flatMap((rule) => rule(unmet))
     .filter(({want}) => want !== unmet.want && want !== '' && !isWider(unmet, want))
-    .find(({want}) => meets(unmet.operator, unmet.have, want))
+    .find(({want}) => meetsOperator(unmet.operator, unmet.have, want))
 
 /** The variant of the expected text that matches, with a likely cause. */
 export const nearText = (unmet: Unmet): Variant | undefined => first(CAUSES, unmet)
@@ -159,7 +159,10 @@ export const guessText = (unmet: Unmet): Variant | undefined => first(CHANCES, u
 
 const plain = (name: string): string => name.toLowerCase().replace(/[-_. ]/g, '')
 
-/** The one of `names` that `name` probably means: another spelling, or a typing mistake. Stricter than a hint, because it goes into conditions. */
+/**
+ * The one of `names` that `name` probably means: another spelling, or a typing mistake. Stricter than a hint, because
+ * it goes into conditions.
+ */
 export function nearName(name: string, names: readonly string[]): string | undefined {
   const spelt = names.find((candidate) => plain(candidate) === plain(name))
   if (spelt !== undefined) return spelt

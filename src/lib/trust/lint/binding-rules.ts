@@ -1,24 +1,35 @@
 // Rules on the accounts, and on who may act as them.
+
 import type {Claims} from '../../base/jwt.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import {projectOfServiceAccount, targetOf} from '../../google/identifiers.ts'
-import {mapAttributes, meetsCondition} from '../attributes.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
+import {targetOf} from '../../google/principals.ts'
+import {conditionTexts, mapAttributes, meetsCondition} from '../attributes.ts'
 import {spentAllowance} from '../cel-budget.ts'
-import {namesJob} from '../diagnosis/near-member.ts'
-import {fromClaim, provenRemedy, textsIn} from '../remedy/condition-changes.ts'
-import {eventClaims, jobsOf, type UntrustedJob, untrustedBuildsOf, variantOf} from '../remedy/job-variants.ts'
-import {isClosed} from '../remedy/provider-changes.ts'
+import {tenancyClaims} from '../ci-claims.ts'
+import {namesJob} from '../job-members.ts'
+import {eventClaims, jobsOf, untrustedBuildsOf, variantOf} from '../job-variants.ts'
+import {isClosed, proofOf} from '../proof/proofs.ts'
 import {eventsOf} from '../repository-principal.ts'
 import type {Path} from '../shape.ts'
-import type {Provider, World} from '../trust.ts'
-import {activeProviders, type Binding, bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
+import type {World} from '../trust.ts'
+import {
+  activeProviders,
+  type FoundInWorld,
+  hashOf,
+  type PoolBinding,
+  poolBindings,
+  providerHash,
+  providersOf,
+  type Rule,
+  type TriedBinding,
+  type UntrustedBeside,
+} from './finding.ts'
 import {memberRules} from './member-rules.ts'
-import {claimsOf, hashOf, proofOf, providerHash, tenancyOf} from './proofs.ts'
 import {provenBindings} from './proven-bindings.ts'
-import {withLeg} from './proven-providers.ts'
 
-export const poolWide: Rule = function* (world, live) {
-  for (const binding of bindingsOf(world)) {
+export const poolWideBindings: Rule = function* (world, live) {
+  for (const binding of poolBindings(world)) {
     const {path, pool, serviceAccount, target} = binding
     if (target !== undefined) continue
     const providers = activeProviders(binding, live).length
@@ -28,13 +39,13 @@ export const poolWide: Rule = function* (world, live) {
       level: 'warning',
       path,
       message: `every job that ${who} of the pool ${pool.id} lets in may act as ${serviceAccount}`,
-      remedy: 'Bind to the jobs that need the account, for example with attribute: {repository_id: "ID"}.',
+      advice: 'Bind to the jobs that need the account, for example with attribute: {repository_id: "ID"}.',
     }
   }
 }
 
 const unmapped: Rule = function* (world) {
-  for (const binding of bindingsOf(world)) {
+  for (const binding of poolBindings(world)) {
     const {path, pool, target} = binding
     const {providers} = pool
     if (target === undefined || providers.length === 0) continue
@@ -44,25 +55,14 @@ const unmapped: Rule = function* (world) {
       level: 'error',
       path,
       message: `no provider of ${pool.id} maps ${target}, so this binding never matches`,
-      remedy: mappedByName(binding) ?? `attributeMapping: {${target}: assertion.CLAIM}`,
+      advice: {kind: 'member-unmapped', binding, target},
     }
   }
 }
 
-/** The attribute out of the claim of its name, with which a provider of the pool lets these jobs in. */
-function mappedByName({pool, principal: {key, value = ''}}: Binding): string | undefined {
-  if (key === undefined) return undefined
-  return pool.providers
-    .filter((provider) => isActive(provider) && claimsOf(provider)(key))
-    .flatMap(
-      (provider) =>
-        provenRemedy(provider, [{kind: 'map', edits: [fromClaim(key)]}], {target: `attribute.${key}`, value}) ?? [],
-    )[0]
-}
-
 /** Two CIs in one pool: a job of one CI can have the attribute value that a binding expects from the other. */
 const colliding: Rule = function* (world, live) {
-  for (const binding of bindingsOf(world)) {
+  for (const binding of poolBindings(world)) {
     const {path, pool, principal, target = ''} = binding
     const givers = activeProviders(binding, live).filter(({attributeMapping}) => target in attributeMapping)
     if (new Set(givers.map(({issuer}) => issuer)).size < 2) continue
@@ -72,82 +72,46 @@ const colliding: Rule = function* (world, live) {
       path,
       group: `${principal.projectNumber} ${pool.id} ${target}`,
       message: `${givers.map(({id}) => id).join(' and ')} both map ${target}: a job of either CI can match this binding`,
-      remedy: 'Give each CI its own pool, or its own attribute.',
+      advice: 'Give each CI its own pool, or its own attribute.',
     }
   }
 }
 
-/** What a job that gets in, and those beside it, are tried on. */
-export interface TriedBinding {
-  binding: Pick<Binding, 'member' | 'principal'>
-  provider: Provider
-  ci: CiTokens
-}
-
-const getsIn = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>, claims: Claims): boolean => {
+/** Whether a job with these claims may act by the binding. */
+export const getsInBy = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>, claims: Claims): boolean => {
   const identity = mapAttributes(provider.attributeMapping, claims)
   return namesJob(member, {identity}) && meetsCondition(provider.attributeCondition, claims, identity)
 }
 
-/** A job that gets in, and the untrusted builds of its repository that get in too. */
-interface Beside {
-  job: Claims
-  untrusted: readonly UntrustedJob[]
-  /** The binding keeps some builds out. One that keeps none out is for the repository as a whole: somebody has decided that. */
-  isForSome: boolean
-}
-
 /** Undefined: there are none, or no job is known that gets in. */
-export function untrustedBeside(tried: TriedBinding): Beside | undefined {
+export function untrustedBeside(tried: TriedBinding): UntrustedBeside | undefined {
   const {binding, ci, provider} = tried
   const {value = ''} = binding.principal
   const known = proofOf(provider).jobs(targetOf(binding.principal), value)?.texts ?? []
   const given = Object.fromEntries([...known].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])))
-  const texts = [value, ...textsIn(provider.attributeCondition)]
-  const {branch} = tenancyOf(ci)
-  let whole: Beside | undefined
-  for (const job of jobsOf(given, ci, texts).filter((claims) => getsIn(tried, claims))) {
+  const texts = [value, ...conditionTexts(provider.attributeCondition)]
+  const {branch} = tenancyClaims(ci)
+  let whole: UntrustedBeside | undefined
+  for (const job of jobsOf(given, ci, texts).filter((claims) => getsInBy(tried, claims))) {
     const others = untrustedBuildsOf(job, ci, true)
     // The binding is meant for such builds.
     if (others.some(({claims}) => JSON.stringify(claims) === JSON.stringify(job))) return undefined
-    const untrusted = others.filter(({claims}) => getsIn(tried, claims))
+    const untrusted = others.filter(({claims}) => getsInBy(tried, claims))
     if (untrusted.length === 0) continue
     const elsewhere = branch && variantOf(job, ci, branch('another-branch'))
-    const isForSome = untrusted.length < others.length || (elsewhere !== undefined && !getsIn(tried, elsewhere))
+    const isForSome = untrusted.length < others.length || (elsewhere !== undefined && !getsInBy(tried, elsewhere))
     if (isForSome) return {job, untrusted, isForSome}
     whole ??= {job, untrusted, isForSome}
   }
   return whole
 }
 
-/** The condition that keeps the untrusted builds out, after it was tried. Undefined if none is known. */
-export function conditionWithout({binding, ci, provider}: TriedBinding, {job, untrusted}: Beside): string | undefined {
-  const {condition} = ci.trustedBuild ?? {}
-  if (typeof condition !== 'string') return undefined
-  const attributeCondition = withLeg(provider.attributeCondition ?? '', condition)
-  const changed = {binding, provider: {...provider, attributeCondition}}
-  return getsIn(changed, job) && !untrusted.some(({claims}) => getsIn(changed, claims)) ? attributeCondition : undefined
-}
-
-function keepingOut(tried: OnBinding, beside: Beside): string {
-  const {binding, ci, provider} = tried
-  const {principal, target} = binding
-  const attributeCondition = conditionWithout(tried, beside)
-  const line =
-    attributeCondition &&
-    provenRemedy(
-      provider,
-      [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}],
-      target === undefined ? undefined : {target, value: principal.value ?? ''},
-    )
-  return line
-    ? `${line}, which keeps these out for all bindings of the pool: ${ci.trustedBuild?.keepsOut}`
-    : `Add to the condition of ${provider.id} what keeps them out: ${ci.documentation} lists the claims.`
-}
-
-/** Builds of code that nobody has approved, where a binding is for some builds only, such as those of a branch: `pull_request_target` runs there too. */
+/**
+ * Builds of code that nobody has approved, where a binding is for some builds only, such as those of a branch:
+ * `pull_request_target` runs there too.
+ */
 const untrustedBuilds: Rule = function* (world) {
-  const bindings = bindingsOf(world)
+  const bindings = poolBindings(world)
   for (const {pool, provider} of providersOf(world)) {
     const {letsIn, tenancy} = proofOf(provider)
     const {ci} = tenancy
@@ -157,7 +121,7 @@ const untrustedBuilds: Rule = function* (world) {
       const found = openedBy({binding, ci, provider})
       if (!found) continue
       yield found
-      // One is enough to mend the condition, but not one that somebody has accepted.
+      // One is enough to correct the condition, but not one that somebody has accepted.
       if (!acceptsBuilds(world, found.path)) break
     }
   }
@@ -169,10 +133,10 @@ const acceptsBuilds = ({grants}: World, [, at]: Path): boolean =>
   grants[Number(at)]?.exceptions?.some(({code}) => code === CODE) === true
 
 interface OnBinding extends TriedBinding {
-  binding: Binding
+  binding: PoolBinding
 }
 
-function openedBy(tried: OnBinding): Found | undefined {
+function openedBy(tried: OnBinding): FoundInWorld | undefined {
   const {binding, ci, provider} = tried
   const {member, path, serviceAccount} = binding
   const beside = untrustedBeside(tried)
@@ -187,22 +151,25 @@ function openedBy(tried: OnBinding): Found | undefined {
       ...found,
       message:
         'it is not known whether untrusted builds get in: to try all bindings takes more steps than ci-auth evaluates',
-      remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
+      advice: 'Split the file, so that each has fewer bindings, or use simpler conditions in its providers.',
     }
   if (!beside?.isForSome) return undefined
   const builds = beside.untrusted.map(({who}) => who).join(' and ')
   return {
     ...found,
     message: `${builds} may act as ${serviceAccount} too: ${exampleText(ci, beside)} gets in`,
-    remedy: keepingOut(tried, beside),
+    advice: {kind: 'untrusted-builds', tried, beside},
   }
 }
 
-/** `a job with event_name "pull_request_target" and ref "refs/heads/main"`: what the first of them has and the job has not, and the branch. */
-export function exampleText(ci: CiTokens, {job, untrusted: [first]}: Beside): string {
+/**
+ * `a job with event_name "pull_request_target" and ref "refs/heads/main"`: what the first of them has and the job has
+ * not, and the branch.
+ */
+export function exampleText(ci: CiTokens, {job, untrusted: [first]}: UntrustedBeside): string {
   const {claims = {}} = first ?? {}
   const different = eventClaims(ci).filter((name) => claims[name] !== undefined && claims[name] !== job[name])
-  const names = [...new Set([...different.slice(0, 1), ...Object.keys(tenancyOf(ci).branch?.('x') ?? {})])]
+  const names = [...new Set([...different.slice(0, 1), ...Object.keys(tenancyClaims(ci).branch?.('x') ?? {})])]
   return `a job with ${names.map((name) => `${name} ${JSON.stringify(claims[name])}`).join(' and ')}`
 }
 
@@ -217,7 +184,7 @@ const apiOff: Rule = function* (world) {
       api: CREDENTIALS_API,
       why: `acting as ${serviceAccount}`,
     })),
-    ...bindingsOf(world).map(({pool}) => ({
+    ...poolBindings(world).map(({pool}) => ({
       project: pool.project ?? world.projects[0]?.id,
       api: TOKEN_API,
       why: `the token exchange with the pool ${pool.id}`,
@@ -232,7 +199,7 @@ const apiOff: Rule = function* (world) {
         level: 'warning',
         path: ['projects', at, 'services'],
         message: `${api} is not among the services of ${id}, and ${need.why} needs it`,
-        remedy: `services: ${JSON.stringify([...services, api])}`,
+        advice: `services: ${JSON.stringify([...services, api])}`,
       }
     }
   }
@@ -247,7 +214,7 @@ const unused: Rule = function* ({domainWideDelegation = [], grants, pools, servi
       level: 'warning',
       path: ['pools', at],
       message: `the pool ${id} has no provider, so nobody can sign in through it`,
-      remedy: 'Add a provider, or remove the pool.',
+      advice: 'Add a provider, or remove the pool.',
     }
   }
   const used = new Set([
@@ -261,14 +228,14 @@ const unused: Rule = function* ({domainWideDelegation = [], grants, pools, servi
       level: 'warning',
       path: ['serviceAccounts', at],
       message: `nobody may act as ${email}`,
-      remedy: 'Add bindings, or remove the account.',
+      advice: 'Add bindings, or remove the account.',
     }
   }
 }
 
 export const bindingRules: readonly Rule[] = [
   ...memberRules,
-  poolWide,
+  poolWideBindings,
   provenBindings,
   untrustedBuilds,
   unmapped,

@@ -1,36 +1,72 @@
 // What a rule finds, and the places of the world where rules look.
-// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
-import {type WarningCode, warningCodes} from '../../base/error-codes.ts'
-import {type PoolPrincipal, parsePrincipal, targetOf} from '../../google/identifiers.ts'
+
+import {createHash} from 'node:crypto'
+import type {WarningCode} from '../../base/error-codes.ts'
+import type {Claims} from '../../base/jwt.ts'
+import type {CiTokens} from '../../cis/description/tokens.ts'
+import {type PoolPrincipal, parsePrincipal, targetOf} from '../../google/principals.ts'
+import type {UntrustedJob} from '../job-variants.ts'
 import type {Path} from '../shape.ts'
-import type {Pool, Provider, World} from '../trust.ts'
+import {isActive, type Pool, type Provider, type World} from '../trust.ts'
 
 /** A setting that Google accepts, and that is unsafe or has no effect. */
-export interface Finding {
+interface Unsafe {
   code: WarningCode
-  /**
-   * `error`: other tenants get in, or it is not proven that they do not, or the setting can never take effect. `excepted`: the
-   * file has an exception for it.
-   */
-  level: 'error' | 'warning' | 'excepted'
-  /** `federation.yml:12:5` */
-  place: string
   /** One line, no full stop. */
   message: string
-  /** What to write or do instead, in one line. For `excepted`: the reason of the exception. */
-  remedy: string
+  /** What to write or do instead: in one line, or as what is to be corrected. */
+  advice: string | Correction
   /** Hash of everything that the finding depends on. An exception in the file repeats it. */
   hash?: string
 }
 
 /** A finding with its path in the world, before its place in the file is known. */
-export interface Found extends Omit<Finding, 'place' | 'level'> {
+export interface FoundInWorld extends Unsafe {
   level: 'error' | 'warning'
   path: Path
   /** The part of the text at `path` that is at fault. */
   part?: string
   /** Of findings with the same code and group, only the first is reported: a team can have hundreds of bindings. */
   group?: string
+}
+
+/** A finding at its place in the file. */
+export interface PlacedFinding extends Unsafe {
+  /**
+   * `error`: other tenants get in, or it is not proven that they do not, or the setting can never take effect. `excepted`: the
+   * file has an exception for it, with the reason in `advice`.
+   */
+  level: 'error' | 'warning' | 'excepted'
+  /** `federation.yml:12:5` */
+  place: string
+}
+
+/** What is to be corrected. The folder `remedy` finds the change, and tries it. */
+export type Correction =
+  | {kind: 'claim'; provider: Provider; claim: string; meant: string}
+  | {kind: 'condition-unmapped'; provider: Provider}
+  | {kind: 'condition-never-equal'; provider: Provider}
+  | {kind: 'condition-for-nobody'; provider: Provider; ci: CiTokens | undefined}
+  | {kind: 'condition-without-owner'; provider: Provider; ci: CiTokens}
+  | {kind: 'member-unmapped'; binding: PoolBinding; target: string}
+  | {kind: 'member-for-nobody'; member: PoolMember; providers: readonly Provider[]}
+  | {kind: 'member-of-owner' | 'member-by-name'; provider: Provider; ci: CiTokens}
+  | {kind: 'member-joined'; provider: Provider; target: string}
+  | {kind: 'untrusted-builds'; tried: TriedBinding; beside: UntrustedBeside}
+
+/** What a job that gets in, and those beside it, are tried on. */
+export interface TriedBinding {
+  binding: Pick<PoolBinding, 'member' | 'principal'>
+  provider: Provider
+  ci: CiTokens
+}
+
+/** A job that gets in, and the untrusted builds of its repository that get in too. */
+export interface UntrustedBeside {
+  job: Claims
+  untrusted: readonly UntrustedJob[]
+  /** The binding keeps some builds out. One that keeps none out is for the repository as a whole: somebody has decided that. */
+  isForSome: boolean
 }
 
 /** The live providers of a pool, which the file may not have. */
@@ -42,7 +78,7 @@ export interface LivePool {
   ofOtherKinds?: readonly Pick<Provider, 'id' | 'attributeMapping'>[]
 }
 
-export type Rule = (world: World, live: readonly LivePool[]) => Iterable<Found>
+export type Rule = (world: World, live: readonly LivePool[]) => Iterable<FoundInWorld>
 
 export interface PlacedProvider {
   provider: Provider
@@ -50,15 +86,13 @@ export interface PlacedProvider {
   path: Path
 }
 
-export const isActive = ({deleted, disabled}: {deleted?: boolean; disabled?: boolean}): boolean => !deleted && !disabled
-
 /** The live pool of a principal, if it was read. */
 export const livePoolOf = (live: readonly LivePool[], {pool, projectNumber}: PoolPrincipal): LivePool | undefined =>
   live.find((each) => each.pool === pool && each.projectNumber === projectNumber)
 
 /** Every active provider of an active pool, also those that only exist. Jobs of all of them can be its members. */
 export function activeProviders(
-  {pool, principal}: Pick<Member, 'pool' | 'principal'>,
+  {pool, principal}: Pick<PoolMember, 'pool' | 'principal'>,
   live: readonly LivePool[],
 ): Provider[] {
   if (pool && !isActive(pool)) return []
@@ -78,7 +112,7 @@ export const providersOf = ({pools}: Pick<World, 'pools'>): PlacedProvider[] =>
   )
 
 /** A member of a policy that is a principal of a pool. */
-export interface Member {
+export interface PoolMember {
   member: string
   principal: PoolPrincipal
   /** The target of the mapping that it names. Undefined for the whole pool. */
@@ -90,12 +124,12 @@ export interface Member {
 }
 
 /** A member whose pool is in the file. */
-export interface Binding extends Member {
+export interface PoolBinding extends PoolMember {
   pool: Pool
 }
 
 /** Every member that is a principal of a pool, in the file or not. */
-export function membersOf({grants, pools, projects}: World): Member[] {
+export function poolMembers({grants, pools, projects}: World): PoolMember[] {
   const numbers = new Map(projects.map(({id, number}) => [id, number]))
   const home = projects[0]?.id ?? ''
   const poolOf = (principal: PoolPrincipal): Pool | undefined =>
@@ -111,77 +145,18 @@ export function membersOf({grants, pools, projects}: World): Member[] {
 }
 
 /** Every member whose pool is in the file. */
-export const bindingsOf = (world: World): Binding[] =>
-  membersOf(world).flatMap(({pool, ...member}) => (pool ? [{...member, pool}] : []))
+export const poolBindings = (world: World): PoolBinding[] =>
+  poolMembers(world).flatMap(({pool, ...member}) => (pool ? [{...member, pool}] : []))
 
-const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
+/** Of everything that a finding depends on: a change of it changes the hash. */
+export const hashOf = (...parts: readonly unknown[]): string =>
+  `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
 
-const levels = {error: 'error', warning: 'warning', excepted: 'note'} as const satisfies Record<
-  Finding['level'],
-  string
->
-
-export interface SarifResult {
-  ruleId: string
-  [field: string]: unknown
-}
-
-/**
- * A log in the format of code scanning services.
- *
- * @param rules - What is known of each rule, without its id. Only those that `results` name are in the log.
- */
-export function sarifLog(
-  {name, version}: {name: string; version: string},
-  rules: Readonly<Record<string, object>>,
-  results: readonly SarifResult[],
-  more: object = {},
-): object {
-  const codes = [...new Set(results.map(({ruleId}) => ruleId))].sort()
-  const indexes = new Map(codes.map((code, index) => [code, index]))
-  return {
-    $schema: SCHEMA,
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {driver: {name, semanticVersion: version, rules: codes.map((id) => ({id, ...rules[id]}))}},
-        columnKind: 'utf16CodeUnits',
-        results: results.map((result) => ({...result, ruleIndex: indexes.get(result.ruleId)})),
-        ...more,
-      },
-    ],
-  }
-}
-
-/** `findings` as {@link sarifLog}. A finding with an exception in the file is marked as suppressed. */
-export const sarifOf = (findings: readonly Finding[], version: string): object =>
-  sarifLog(
-    {name: 'ci-auth setup lint', version},
-    Object.fromEntries(findings.map(({code}) => [code, {shortDescription: {text: `${warningCodes[code]}.`}}])),
-    findings.map(resultOf),
-  )
-
-/** A path, or the name of a resource, as the URI of what a finding is about. */
-export const sarifUri = (path: string): string =>
-  encodeURI(path.replaceAll('\\', '/').replace(/\p{Cs}/gu, '\ufffd')).replace(/[?#]/g, encodeURIComponent)
-
-function resultOf({code, hash, level, message, place, remedy}: Finding): SarifResult {
-  const [, file = place, line = '1', column = '1'] = /^(.*):(\d+):(\d+)$/s.exec(place) ?? []
-  return {
-    ruleId: code,
-    level: levels[level],
-    message: {text: `${message}. ${remedy}`},
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: {uri: sarifUri(file)},
-          region: {startLine: Number(line), startColumn: Number(column)},
-        },
-      },
-    ],
-    ...(hash === undefined ? {} : {partialFingerprints: {'ciAuthTrust/v1': hash}}),
-    ...(level === 'excepted' ? {suppressions: [{kind: 'inSource', justification: remedy}]} : {}),
-  }
+export const providerHash = ({attributeCondition = '', attributeMapping, tenant, ...provider}: Provider): string => {
+  const {allowedAudiences = [], ci, issuer, jwksJson} = provider
+  // Who has the keys decides who has tokens, and the CI what their claims mean.
+  const source = [tenant ?? null, ci ?? null, jwksJson ?? null, allowedAudiences]
+  return hashOf(issuer, attributeCondition, Object.entries(attributeMapping).sort(), ...source)
 }
 
 /** What is wrong with a binding, in short, to print after the principal on its line. Empty if nothing is. */

@@ -1,17 +1,23 @@
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
-import {allowance, within} from '../cel-budget.ts'
+import {stepAllowance, withinAllowance} from '../cel-budget.ts'
 import type {FederationFile} from '../federation-file.ts'
 import type {Exception, Provider, World} from '../trust.ts'
-import {bindingRules, poolWide} from './binding-rules.ts'
-import {activeProviders, bindingsOf, type Finding, type Found, type LivePool, type Rule} from './finding.ts'
-import {hashOf, providerHash} from './proofs.ts'
+import {bindingRules, poolWideBindings} from './binding-rules.ts'
+import {
+  activeProviders,
+  type FoundInWorld,
+  hashOf,
+  type LivePool,
+  type PlacedFinding,
+  poolBindings,
+  providerHash,
+  type Rule,
+} from './finding.ts'
 import {provenBindings} from './proven-bindings.ts'
 import {provenProviders} from './proven-providers.ts'
 import {costlyExpressions, providerRules} from './provider-rules.ts'
-
-export type {Finding, LivePool} from './finding.ts'
 
 const rules: readonly Rule[] = [provenProviders, ...providerRules, ...bindingRules]
 
@@ -27,52 +33,53 @@ export const findingsOnBinding = (
   {pool, projectNumber}: ProviderName,
   member: string,
   account: string,
-): Found[] =>
-  foundBy([poolWide, provenBindings], {
+): FoundInWorld[] =>
+  foundBy([poolWideBindings, provenBindings], {
     projects: [{id: 'project', number: projectNumber}],
     pools: [{id: pool, providers: [provider]}],
     serviceAccounts: [],
     grants: [{serviceAccount: account, role: 'roles/iam.workloadIdentityUser', members: [member]}],
   })
 
-const foundBy = (those: readonly Rule[], world: World, live: readonly LivePool[] = []): Found[] =>
-  within(allowance('finding examples', MAX_EXAMPLE_STEPS), () => those.flatMap((rule) => [...rule(world, live)]))
+const foundBy = (those: readonly Rule[], world: World, live: readonly LivePool[] = []): FoundInWorld[] =>
+  withinAllowance(stepAllowance('finding examples', MAX_EXAMPLE_STEPS), () =>
+    those.flatMap((rule) => [...rule(world, live)]),
+  )
 
-const levels: readonly Finding['level'][] = ['error', 'warning', 'excepted']
+const levels: readonly PlacedFinding['level'][] = ['error', 'warning', 'excepted']
 
 /**
  * The findings on the file: errors, then warnings, then findings with an exception, each group in the order of the file.
  *
  * @param live - The live providers of the pools that were read.
  */
-export function lintTrust(
+export function findingsOnTrust(
   {place, world}: Pick<FederationFile, 'place' | 'world'>,
   live: readonly LivePool[] = [],
-): Finding[] {
+): PlacedFinding[] {
   const found = [...foundBy(rules, world, live), ...costlyExpressions(world, live)].map((each) => ({
     ...each,
     ...defined({hash: hashFor(world, live, each)}),
   }))
   const written = exceptionsOf(world)
-  const excepts = ({exception, owner}: Written, {code, hash, path}: Found): boolean =>
+  const excepts = ({exception, owner}: Written, {code, hash, path}: FoundInWorld): boolean =>
     exception.code === code && exception.hash === hash && isWithin(path, owner)
-  const acceptedBy = (finding: Found): Written | undefined => written.find((each) => excepts(each, finding))
+  const acceptedBy = (finding: FoundInWorld): Written | undefined => written.find((each) => excepts(each, finding))
   const isStale = (each: Written): boolean => !found.some((finding) => excepts(each, finding))
   const all = [
     ...grouped(found.filter((each) => !acceptedBy(each))),
     ...written.filter(isStale).map((each) => staleFinding(each, found)),
     ...found.flatMap((each) => {
       const by = acceptedBy(each)
-      return by ? [{...each, level: 'excepted' as const, remedy: `Accepted: ${by.exception.reason}`}] : []
+      return by ? [{...each, level: 'excepted' as const, advice: `Accepted: ${by.exception.reason}`}] : []
     }),
   ]
   return levels
     .flatMap((level) => all.filter((finding) => finding.level === level))
-    .map(({group: _group, message, part, path, remedy, ...finding}) => ({
+    .map(({group: _group, message, part, path, ...finding}) => ({
       ...finding,
       place: place(path, part),
       message: escapeLogLine(message),
-      remedy: escapeLogLine(remedy),
     }))
 }
 
@@ -80,7 +87,7 @@ export function lintTrust(
 function hashFor(
   world: World,
   live: readonly LivePool[],
-  {hash, path: [first, index, , at]}: Found,
+  {hash, path: [first, index, , at]}: FoundInWorld,
 ): string | undefined {
   const provider = first === 'pools' ? world.pools[Number(index)]?.providers[Number(at)] : undefined
   const grant = first === 'grants' ? world.grants[Number(index)] : undefined
@@ -91,16 +98,17 @@ function hashFor(
 
 /** Of the providers of all pools that the members name. */
 const hashesOfPools = (world: World, live: readonly LivePool[]): string[] =>
-  bindingsOf(world).flatMap((binding) => activeProviders(binding, live).map(providerHash))
+  poolBindings(world).flatMap((binding) => activeProviders(binding, live).map(providerHash))
 
 interface Written {
   exception: Exception
   /** The path of the provider or grant that has the exception. */
-  owner: Found['path']
-  path: Found['path']
+  owner: FoundInWorld['path']
+  path: FoundInWorld['path']
 }
 
-const isWithin = (path: Found['path'], owner: Found['path']): boolean => owner.every((key, at) => path[at] === key)
+const isWithin = (path: FoundInWorld['path'], owner: FoundInWorld['path']): boolean =>
+  owner.every((key, at) => path[at] === key)
 
 const exceptionsOf = ({grants, pools}: World): Written[] =>
   [
@@ -112,7 +120,7 @@ const exceptionsOf = ({grants, pools}: World): Written[] =>
     exceptions.map((exception, at) => ({exception, owner: path, path: [...path, 'exceptions', at]})),
   )
 
-function staleFinding({exception, owner, path}: Written, found: readonly Found[]): Found {
+function staleFinding({exception, owner, path}: Written, found: readonly FoundInWorld[]): FoundInWorld {
   const {code} = exception
   const now = found.find((each) => each.code === code && isWithin(each.path, owner))
   return {
@@ -122,13 +130,13 @@ function staleFinding({exception, owner, path}: Written, found: readonly Found[]
     message: now
       ? `the exception for ${code} is out of date: the setting has changed since it was reviewed`
       : `there is no ${code} here, so the exception has no effect`,
-    remedy: now?.hash ? `Review it again. If you still accept it, write hash: ${now.hash}` : 'Remove the exception.',
+    advice: now?.hash ? `Review it again. If you still accept it, write hash: ${now.hash}` : 'Remove the exception.',
   }
 }
 
 /** One finding of each group, which says how many more there are. */
-function grouped(found: readonly Found[]): Found[] {
-  const groups = new Map<unknown, Found[]>()
+function grouped(found: readonly FoundInWorld[]): FoundInWorld[] {
+  const groups = new Map<unknown, FoundInWorld[]>()
   for (const each of found) {
     const key = each.group === undefined ? each : `${each.code} ${each.group}`
     groups.set(key, [...(groups.get(key) ?? []), each])

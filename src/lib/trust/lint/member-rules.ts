@@ -2,8 +2,7 @@
 import {type ClusterMember, type MemberName, parseMember} from '../../google/members.ts'
 import {isPublicMail} from '../../google/public-mail.ts'
 import type {World} from '../trust.ts'
-import type {Found, Rule} from './finding.ts'
-import {hashOf} from './proofs.ts'
+import {type FoundInWorld, hashOf, type Rule} from './finding.ts'
 
 const memberRule: Rule = function* (world) {
   for (const [at, {members, serviceAccount}] of world.grants.entries()) {
@@ -14,7 +13,7 @@ const memberRule: Rule = function* (world) {
   }
 }
 
-type OnMember = Omit<Found, 'path' | 'hash'>
+type OnMember = Omit<FoundInWorld, 'path' | 'hash'>
 
 function judged(world: World, member: string, account: string): OnMember | undefined {
   const name = parseMember(member)
@@ -23,7 +22,7 @@ function judged(world: World, member: string, account: string): OnMember | undef
       code: 'TRUST_EVERYBODY',
       level: 'error',
       message: `${member} may act as ${account}: that is everybody on the internet`,
-      remedy: 'Bind to a subject, an attribute or a group of a pool.',
+      advice: 'Bind to a subject, an attribute or a group of a pool.',
     }
   }
   if (name.kind === 'cluster' && name.isAll && isOwnCluster(world, name)) {
@@ -31,7 +30,7 @@ function judged(world: World, member: string, account: string): OnMember | undef
       code: 'TRUST_POOL_WIDE',
       level: 'warning',
       message: `every workload of the clusters of ${name.project} may act as ${account}`,
-      remedy: 'Bind to the service accounts of the clusters that need the account: …/subject/ns/NAMESPACE/sa/NAME.',
+      advice: 'Bind to the service accounts of the clusters that need the account: …/subject/ns/NAMESPACE/sa/NAME.',
     }
   }
   const who = notJudged(world, name)
@@ -41,7 +40,7 @@ function judged(world: World, member: string, account: string): OnMember | undef
         code: 'TRUST_MEMBER_NOT_JUDGED',
         level: 'warning',
         message: `not judged: ${member} may act as ${account}, and the file does not tell ${who}`,
-        remedy: 'Find out who that is.',
+        advice: 'Find out who that is.',
       }
 }
 

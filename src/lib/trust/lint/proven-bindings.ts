@@ -1,25 +1,24 @@
-import {defined} from '../../base/json.ts'
-import {PINNED} from '../../base/shell-format.ts'
-import {type TenantForm, tenantKinds} from '../../cis/tokens.ts'
-import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
+import {PINNED} from '../../base/quoting.ts'
+import {type TenantForm, tenantKinds} from '../../cis/description/tokens.ts'
+import type {CiTokens} from '../../cis/tokens-list.ts'
 import {isOfCluster} from '../../google/members.ts'
+import {hasIds} from '../ci-claims.ts'
+import {proofOf} from '../proof/proofs.ts'
 import type {Tenancy, Verdict} from '../proof/prove.ts'
-import {provenRemedy, textsIn} from '../remedy/condition-changes.ts'
 import {repositoryFormsOf} from '../repository-principal.ts'
-import type {Provider} from '../trust.ts'
+import {isActive, type Provider} from '../trust.ts'
 import {
   activeProviders,
-  type Found,
-  isActive,
+  type FoundInWorld,
+  hashOf,
   type LivePool,
   livePoolOf,
-  type Member,
-  membersOf,
+  type PoolMember,
+  poolMembers,
+  providerHash,
   type Rule,
 } from './finding.ts'
-import {separated} from './joins.ts'
-import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
-import {claimsText, strangerLetIn, strangerWith} from './proven-providers.ts'
+import {claimsText, strangerLetIn, strangerWith} from './strangers.ts'
 
 /** A provider of a pool, and the jobs that get a member through it. */
 interface Giver {
@@ -28,12 +27,12 @@ interface Giver {
 }
 
 /** A member, and each provider of its pool, live ones included. */
-interface Judged extends Member {
+interface Judged extends PoolMember {
   givers: readonly Giver[]
 }
 
 /** Undefined if the providers of the pool are not known. */
-function giversOf(member: Member, live: readonly LivePool[]): Giver[] | undefined {
+function giversOf(member: PoolMember, live: readonly LivePool[]): Giver[] | undefined {
   const {pool, principal, target} = member
   // `memberRules` judges these.
   if (isOfCluster(principal.pool)) return []
@@ -47,33 +46,43 @@ function giversOf(member: Member, live: readonly LivePool[]): Giver[] | undefine
   })
 }
 
+const NOT_JUDGED = 'TRUST_MEMBER_NOT_JUDGED'
+
+/** Each of these can be accepted by itself. */
+const SINGLE: readonly string[] = ['TRUST_NOBODY', NOT_JUDGED]
+
 /** Which tenants each binding lets in. */
 export const provenBindings: Rule = function* (world, live) {
-  for (const member of membersOf(world)) {
+  for (const member of poolMembers(world)) {
     const {path, principal, serviceAccount, target} = member
-    const {pool, projectNumber} = principal
     const givers = giversOf(member, live)
     const hashes = (givers ?? []).map(({provider}) => providerHash(provider))
     const at = {path, hash: hashOf(member.member, serviceAccount, ...hashes)}
-    if (givers) {
-      const found = judgedBinding({...member, givers})
-      const group = found?.code === 'TRUST_NOBODY' ? undefined : `${projectNumber} ${pool} ${target}`
-      if (found) yield {...found, ...at, ...defined({group})}
-      yield* throughOthers(member, live, hashes)
-    } else {
-      yield {
-        ...at,
-        code: 'TRUST_POOL_UNKNOWN',
-        level: 'error',
-        message: `${serviceAccount} is bound to the pool ${pool} of the project ${projectNumber}, but the providers of this pool are not known`,
-        remedy: `Add the pool to the file, with its providers and external: true, or read the live pool: ${PINNED} setup plan`,
-      }
+    if (givers === undefined) {
+      yield {...unknownPool(member), ...at}
+      continue
     }
+    const found = judgedBinding({...member, givers})
+    const group = `${principal.projectNumber} ${principal.pool} ${target}`
+    if (found) yield {...found, ...at, ...(SINGLE.includes(found.code) ? {} : {group})}
+    yield* throughOthers(member, live, hashes)
   }
 }
 
+const unknownPool = ({pool, principal, serviceAccount}: PoolMember): OnBinding => ({
+  code: 'TRUST_POOL_UNKNOWN',
+  level: 'error',
+  message:
+    `${serviceAccount} is bound to the pool ${principal.pool} of the project ${principal.projectNumber}, but the ` +
+    'providers of this pool are not known',
+  advice:
+    '' +
+    `${pool ? 'Write its providers into the file' : 'Add the pool to the file, with its providers and external: true'}, ` +
+    `or read the live pool: ${PINNED} setup plan`,
+})
+
 /** The ids of the live providers of other kinds than OIDC through which somebody can be the member. */
-function ofOtherKinds({pool, principal, target}: Member, live: readonly LivePool[]): string[] {
+function ofOtherKinds({pool, principal, target}: PoolMember, live: readonly LivePool[]): string[] {
   if (pool && !isActive(pool)) return []
   // Without a mapping, one of AWS has that of Google.
   const canMap = (mapping: Provider['attributeMapping']): boolean =>
@@ -86,18 +95,18 @@ function ofOtherKinds({pool, principal, target}: Member, live: readonly LivePool
 const READ_ALL = `Write providers: [] for this pool. Then this reads and judges all of them: ${PINNED} setup plan`
 
 /** Through which providers somebody can be the member too, of which nothing is judged. */
-function throughOthers(member: Member, live: readonly LivePool[], hashes: readonly string[]): Found[] {
+function throughOthers(member: PoolMember, live: readonly LivePool[], hashes: readonly string[]): FoundInWorld[] {
   const {path, pool, principal, serviceAccount, target} = member
   const group = `${principal.projectNumber} ${principal.pool}`
-  const notJudged = (through: string): Omit<Found, 'remedy'> => ({
+  const notJudged = (through: string): Omit<FoundInWorld, 'advice'> => ({
     path,
-    code: 'TRUST_MEMBER_NOT_JUDGED',
+    code: NOT_JUDGED,
     level: 'warning',
     message: `not judged: ${member.member} may act as ${serviceAccount}, also whoever gets in through ${through}`,
   })
   const found = ofOtherKinds(member, live).map((id) => ({
     ...notJudged(`the provider ${id}, which is not of OIDC`),
-    remedy: 'Find out who that is.',
+    advice: 'Find out who that is.',
     hash: hashOf(member.member, serviceAccount, ...hashes),
     group: `${group} ${target}`,
   }))
@@ -105,14 +114,14 @@ function throughOthers(member: Member, live: readonly LivePool[], hashes: readon
   if (!pool?.external || !isActive(pool) || livePoolOf(live, principal)) return found
   const others = {
     ...notJudged(`a provider of the external pool ${pool.id} that the file does not list`),
-    remedy: READ_ALL,
+    advice: READ_ALL,
     hash: hashOf(member.member, serviceAccount, 'external', ...hashes),
     group: `${group}: external`,
   }
   return [...found, others]
 }
 
-type OnBinding = Omit<Found, 'path' | 'hash'>
+type OnBinding = Omit<FoundInWorld, 'path' | 'hash'>
 
 function judgedBinding(judged: Judged): OnBinding | undefined {
   const {givers, member, pool, principal, serviceAccount, target} = judged
@@ -129,8 +138,10 @@ function judgedBinding(judged: Judged): OnBinding | undefined {
     return {
       code: 'TRUST_BINDING_OPEN',
       level: 'error',
-      message: `it is not proven that ${member} keeps other tenants out: through the provider ${id}, whoever has tokens of ${issuer} could act as ${serviceAccount}`,
-      remedy: `Remove the provider ${id}, or write it into the file, and who has tokens of its issuer.`,
+      message:
+        `it is not proven that ${member} keeps other tenants out: through the provider ${id}, whoever has tokens of ` +
+        `${issuer} could act as ${serviceAccount}`,
+      advice: `Remove the provider ${id}, or write it into the file, and who has tokens of its issuer.`,
     }
   }
   const open = givers.find(
@@ -150,7 +161,7 @@ function judgedBinding(judged: Judged): OnBinding | undefined {
       message: stranger
         ? `${member} lets other tenants in: ${through} a job with ${claimsText(stranger.claims, proof)} can act as ${serviceAccount}`
         : `it is not proven that ${member} keeps other tenants out: ${through} they could act as ${serviceAccount}`,
-      remedy: `Make the condition of ${id} identify your organisation, or bind to a value that only your own jobs have.`,
+      advice: `Make the condition of ${id} identify your organisation, or bind to a value that only your own jobs have.`,
     }
   }
   const mapping = givers.filter(({provider}) => target === undefined || target in provider.attributeMapping)
@@ -160,60 +171,50 @@ function judgedBinding(judged: Judged): OnBinding | undefined {
     return {
       code: 'TRUST_NOBODY',
       level: 'warning',
-      message: `no token of ${pool?.id ?? principal.pool} has ${target} ${principal.value}: this binding lets nobody act as ${serviceAccount}`,
-      remedy: inOtherCase(judged) ?? `Compare it with the claims of a job: ${PINNED} oidc claims`,
+      message:
+        `no token of ${pool?.id ?? principal.pool} has ${target} ${principal.value}: this binding lets nobody act as ` +
+        `${serviceAccount}`,
+      advice: {kind: 'member-for-nobody', member: judged, providers: givers.map(({provider}) => provider)},
     }
   }
   return target === undefined ? undefined : mapping.flatMap((giver) => widthFinding(judged, target, giver) ?? [])[0]
 }
 
-/** The member with the names of a condition, as they are written there: in upper and lower case, Google tells them apart. */
-function inOtherCase({givers, member, principal: {value = ''}, target}: Judged): string | undefined {
-  const remedies = givers.flatMap(({provider}) =>
-    textsIn(provider.attributeCondition).flatMap((name) => {
-      const at = value.toLowerCase().indexOf(name.toLowerCase())
-      const meant = value.slice(0, at) + name + value.slice(at + name.length)
-      if (at < 0 || name === '' || meant === value || target === undefined) return []
-      const edit = {of: 'policy' as const, account: '', role: '', member: member.slice(0, -value.length) + meant}
-      return provenRemedy(provider, [{kind: 'correct', edits: [edit]}], {target, value: meant}) ?? []
-    }),
-  )
-  return remedies[0]
+/** Warns if others of the owner than one repository can have the value, or if nobody knows that. */
+function widthFinding(judged: Judged, target: string, giver: Giver): OnBinding | undefined {
+  const {principal, serviceAccount} = judged
+  const {provider, verdict} = giver
+  const {tenancy, valueAlone} = proofOf(provider)
+  if (verdict.kind === 'nobody') return undefined
+  if (tenancy.ci) return ofKnownCi(judged, target, giver, tenancy.ci)
+  if (tenancy.kind !== 'shared') return widthNotJudged(provider, target, serviceAccount)
+  const isWide = ![verdict, valueAlone(target, principal.value ?? '')].some((each) => isNarrow(each))
+  return isWide ? wideOf(tenancy, target, serviceAccount) : undefined
 }
 
 /** Warns if other repositories of the owner can have the value, or if it identifies one repository only by name. */
-function widthFinding(
+function ofKnownCi(
   {principal: {value = ''}, serviceAccount}: Judged,
   target: string,
   {provider, verdict}: Giver,
+  ci: CiTokens,
 ): OnBinding | undefined {
-  const {tenancy, valueAlone} = proofOf(provider)
-  const {ci} = tenancy
-  if (verdict.kind === 'nobody') return undefined
-  if (!ci) {
-    const isWide = tenancy.kind === 'shared' && ![verdict, valueAlone(target, value)].some((judged) => isNarrow(judged))
-    return isWide ? wideOf(tenancy, target, serviceAccount) : undefined
-  }
   const by = repositoryToldBy(provider, ci, {target, value, verdict})
   if (by === undefined) {
     return {
       code: 'TRUST_OWNER_WIDE',
       level: 'warning',
       message: `jobs of other repositories or pipelines of the owner can have the same ${target}, so they may act as ${serviceAccount} too`,
-      remedy: `Bind to one alone: ${byId(provider, ci)}`,
+      advice: {kind: 'member-of-owner', provider, ci},
     }
   }
   const untold = proofOf(provider).untold(target)
   if (untold.length > 0) {
-    const better = separated(provider, target)
     return {
       code: 'TRUST_JOIN',
       level: 'warning',
       message: `${target} joins ${untold.join(' and ')} so that other jobs can have the same value, and may act as ${serviceAccount} too`,
-      remedy:
-        better === undefined
-          ? 'Join them with a separator that they cannot contain, or bind to an attribute that is mapped from one of them.'
-          : `attributeMapping: {${target}: ${JSON.stringify(better)}}, and bind to its new values`,
+      advice: {kind: 'member-joined', provider, target},
     }
   }
   const hasId = hasIds(ci, ci.repositoryClaim) || ci.repositoryForms?.[0]?.by === 'id'
@@ -222,7 +223,7 @@ function widthFinding(
     code: 'TRUST_BOUND_BY_NAME',
     level: 'warning',
     message: `bound to a name, ${value}: after a rename, whoever creates a project with that name can act as ${serviceAccount}`,
-    remedy: `Bind to an id, which never changes: ${byId(provider, ci)}`,
+    advice: {kind: 'member-by-name', provider, ci},
   }
 }
 
@@ -264,22 +265,15 @@ const wideOf = (
   code: 'TRUST_OWNER_WIDE',
   level: 'warning',
   message: `it is not known that only one workload can have this ${target}: others of the owner may act as ${serviceAccount} too`,
-  remedy: `Bind to a value that only one has. ${label} describes its claims at ${documentation}`,
+  advice: `Bind to a value that only one has. ${label} describes its claims at ${documentation}`,
 })
 
-/** The binding to one repository by its id, with the mapping if `provider` lacks it. */
-function byId(provider: Provider, ci: CiTokens): string {
-  const where = `ID is the ${ci.repositoryId.label}: ${ci.repositoryId.howToFind}`
-  const {'google.subject': subject} = ci.attributeMapping
-  if (ci.repositorySubject) {
-    const mapping =
-      provider.attributeMapping['google.subject'] === subject ? '' : `, mapped by google.subject: ${subject}`
-    return `subject: "${ci.repositorySubject('ID')}"${mapping}; ${where}`
-  }
-  const claim = assertionOf(ci.repositoryClaim)
-  const [mapped] = Object.entries(provider.attributeMapping).find(([, expression]) => expression.trim() === claim) ?? []
-  const name = mapped?.replace(/^attribute\./, '') ?? ci.repositoryClaim.replace(/^.*\//, '').replaceAll('-', '_')
-  const mapping = mapped === undefined ? `, mapped by attribute.${name}: ${claim}` : ''
-  const binds = mapped === 'google.subject' ? 'subject: "ID"' : `attribute: {${name}: "ID"}`
-  return `${binds}${mapping}; ${where}`
-}
+/** Nothing is known of the claims of the issuer. */
+const widthNotJudged = ({id, issuer}: Provider, target: string, serviceAccount: string): OnBinding => ({
+  code: NOT_JUDGED,
+  level: 'warning',
+  message:
+    `not judged: how many workloads of ${issuer} can have this ${target}, and may act as ${serviceAccount}, because ` +
+    'ci-auth does not know its claims',
+  advice: `If ci-auth knows the CI, add to the provider ${id}: ci: NAME. If not, find out who else can have the value.`,
+})

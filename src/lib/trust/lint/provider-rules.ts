@@ -5,15 +5,14 @@ import {shellQuoted} from '../../base/quoting.ts'
 import {githubSubject} from '../../cis/github/tokens.ts'
 import {assertionOf, type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
-import {claimsIn, limits, mapAttributes, meetsCondition} from '../attributes.ts'
+import {ANY_CLAIM, claimsIn, mapAttributes, meetsCondition, providerLimits, unmappedTargets} from '../attributes.ts'
 import {partsOf} from '../cel.ts'
-import {allowance, isSpent, within} from '../cel-budget.ts'
-import {type CelNode, celTree} from '../diagnosis/cel-tree.ts'
-import {fleetingClaim, repositorySubject, shorterSubjects} from '../diagnosis/subject-forms.ts'
-import {ofUnmapped, type ProvenChange, provenRemedy, unmappedTargets} from '../remedy/condition-changes.ts'
-import type {Provider} from '../trust.ts'
-import {bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
-import {claimNames, claimsOf, isAmong, proofOf, tenancyOf} from './proofs.ts'
+import {isSpent, stepAllowance, withinAllowance} from '../cel-budget.ts'
+import {claimNames, isAmong, tenancyClaims} from '../ci-claims.ts'
+import {proofOf} from '../proof/proofs.ts'
+import {fleetingClaim, repositorySubject, shorterSubjects} from '../subject-forms.ts'
+import {isActive, type Provider} from '../trust.ts'
+import {type FoundInWorld, poolBindings, providersOf, type Rule} from './finding.ts'
 
 /** The expressions of a provider, each with its place in it. */
 const expressionsOf = ({attributeCondition, attributeMapping, id}: Provider) => [
@@ -37,8 +36,8 @@ const unknownClaim: Rule = function* (world) {
         code: 'TRUST_CLAIM_UNKNOWN',
         level: 'warning',
         path: [...path, ...at],
-        message: `tokens of ${ci.label} have no claim "${claim}", so this is never true`,
-        remedy: provenRemedy(provider, withClaim(provider, claim, meant)) ?? `Did you mean ${assertionOf(meant)}?`,
+        message: `no claim "${claim}" of tokens of ${ci.label} is known: if they have none, this is never met`,
+        advice: {kind: 'claim', provider, claim, meant},
       }
     }
   }
@@ -51,44 +50,24 @@ function misspelledClaims(provider: Provider, ci: CiTokens): {at: string[]; clai
   const names = known.filter((name) => !name.endsWith('*'))
   return expressionsOf(provider).flatMap(({at, text}) =>
     [...new Set(claimsIn(partsOf(text), {}))].flatMap((claim) => {
-      const meant = isKnown(claim) ? undefined : nearest(claim, names)
+      const meant = isKnown(claim) || claim === ANY_CLAIM ? undefined : nearest(claim, names)
       return meant === undefined ? [] : [{at, claim, meant}]
     }),
   )
 }
 
-/** The condition with the claim that was probably meant, in each place that reads `claim`. */
-function withClaim({attributeCondition = ''}: Provider, claim: string, meant: string): ProvenChange[] {
-  if (attributeCondition.trim() === '') return []
-  const places = readingPlaces(celTree(attributeCondition), claim).sort((one, other) => other.start - one.start)
-  if (places.length === 0) return []
-  const changed = places.reduce(
-    (text, {end, start}) => text.slice(0, start) + assertionOf(meant) + text.slice(end),
-    attributeCondition,
-  )
-  return [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition: changed}}]}]
-}
-
-/** The parts that are `assertion.CLAIM`, or `assertion['CLAIM']`. */
-function readingPlaces(node: CelNode, claim: string): CelNode[] {
-  const [owner] = node.operands
-  const isAccess = (node.kind === 'field' || node.kind === 'index') && owner?.kind === 'name'
-  return isAccess && owner.name === 'assertion' && claimsIn(node.part, {})[0] === claim
-    ? [node]
-    : node.operands.flatMap((operand) => readingPlaces(operand, claim))
-}
-
 const unmappedInCondition: Rule = function* (world) {
   for (const {path, provider} of providersOf(world)) {
+    const isNobody = proofOf(provider).verdict.kind === 'nobody'
     for (const target of unmappedTargets(provider)) {
       yield {
         code: 'TRUST_ATTRIBUTE_UNMAPPED',
-        level: 'error',
+        level: isNobody ? 'error' : 'warning',
         path: [...path, 'attributeCondition'],
-        message: `the condition of ${provider.id} reads ${target}, but its mapping does not set it: nobody gets in`,
-        remedy:
-          provenRemedy(provider, ofUnmapped(provider, claimsOf(provider))) ??
-          `attributeMapping: {${target}: assertion.CLAIM}`,
+        message:
+          `the condition of ${provider.id} reads ${target}, but its mapping does not set it: ` +
+          `${isNobody ? 'nobody gets in' : 'no job has it'}`,
+        advice: {kind: 'condition-unmapped', provider},
       }
     }
   }
@@ -102,9 +81,9 @@ const MAX_FILE_STEPS = 3_000_000
  * nothing, so each is evaluated here, once.
  */
 export const costlyExpressions: Rule = (world) => {
-  const spent = allowance('judging a file', MAX_FILE_STEPS)
+  const spent = stepAllowance('judging a file', MAX_FILE_STEPS)
   const providers = providersOf(world)
-  within(spent, () => {
+  withinAllowance(spent, () => {
     for (const {provider} of providers) evaluateOnce(provider)
   })
   const found = providers.flatMap(({path, provider}) =>
@@ -121,12 +100,12 @@ function evaluateOnce(provider: Provider): void {
   meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
 }
 
-const costly = (what: string, path: Found['path']): Found => ({
+const costly = (what: string, path: FoundInWorld['path']): FoundInWorld => ({
   code: 'TRUST_EXPRESSION_COSTLY',
   level: 'error',
   path,
   message: `${what} more steps than ci-auth evaluates, so it is not known who gets in`,
-  remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
+  advice: 'Use fewer nested macros, shorter lists and simpler patterns.',
 })
 
 /** The audience of tokens of `issuer` if jobs cannot choose it, and the CI's name. */
@@ -147,7 +126,7 @@ const missingFixedAudience: Rule = function* (world) {
       level: 'warning',
       path,
       message: `tokens of ${label} have the audience ${expected} by default, and ${id} does not accept it`,
-      remedy: `allowedAudiences: ${JSON.stringify([...allowedAudiences, expected])}`,
+      advice: `allowedAudiences: ${JSON.stringify([...allowedAudiences, expected])}`,
     }
   }
 }
@@ -165,7 +144,7 @@ const missingDefaultAudience: Rule = function* ({pools, projects}) {
       level: 'warning',
       path: [...path, 'allowedAudiences'],
       message: `the list replaces the default audience, so ${id} refuses sign-ins without --audience`,
-      remedy: `Sign in with --audience ${shellQuoted(first)}, or add ${usual[0]}`,
+      advice: `Sign in with --audience ${shellQuoted(first)}, or add ${usual[0]}`,
     }
   }
 }
@@ -179,13 +158,13 @@ export const pinnedKeys: Rule = function* (world) {
       level: 'warning',
       path,
       message: `${provider.id} uses uploaded keys, but ${tenancy.label} publishes its keys: when it changes them, every sign-in fails`,
-      remedy: 'Remove jwksJson and jwksFile.',
+      advice: 'Remove jwksJson and jwksFile.',
     }
   }
 }
 
 const disabledIsNotRevoked: Rule = function* (world) {
-  const bound = new Set(bindingsOf(world).map(({pool}) => pool))
+  const bound = new Set(poolBindings(world).map(({pool}) => pool))
   for (const [at, pool] of world.pools.entries()) {
     if (!bound.has(pool)) continue
     const parts = [
@@ -199,8 +178,10 @@ const disabledIsNotRevoked: Rule = function* (world) {
         code: 'TRUST_DISABLED_NOT_REVOKED',
         level: 'warning',
         path: [...path, state],
-        message: `the ${what} ${part.id} is ${state}, but that stops only new sign-ins: tokens that were issued before work for about 2 hours more, unless the bindings to its pool are removed`,
-        remedy: 'To revoke access at once, remove the bindings, or disable the service accounts.',
+        message:
+          `the ${what} ${part.id} is ${state}, but that stops only new sign-ins: tokens that were issued before work for ` +
+          'about 2 hours more, unless the bindings to its pool are removed',
+        advice: 'To revoke access at once, remove the bindings, or disable the service accounts.',
       }
     }
   }
@@ -223,12 +204,12 @@ const longSubject: Rule = function* (world) {
   for (const {path, provider} of providersOf(world)) {
     const ci = ciOfIssuer(provider.issuer)
     if (!ci) continue
-    const {branch, environment} = tenancyOf(ci)
+    const {branch, environment} = tenancyClaims(ci)
     const tooLong = Object.entries({branch, environment}).flatMap(([kind, claimsFor]) => {
       const claims = claimsFor?.(LONG_NAME)
       if (!claims) return []
       const longest = Math.max(...bothFormats(ci, claims).map((job) => subjectBytes(provider, job)))
-      const surplus = longest - limits.subjectBytes
+      const surplus = longest - providerLimits.subjectBytes
       const left = LONG_NAME.length - surplus
       const names = left > 0 ? `${kind} names longer than about ${left} characters` : `${kind} names of any length`
       return surplus > 0 && proofOf(provider).letsIn(claims) ? [names] : []
@@ -239,14 +220,14 @@ const longSubject: Rule = function* (world) {
       code: 'TRUST_SUBJECT_LONG',
       level: 'warning',
       path: [...path, 'attributeMapping', 'google.subject'],
-      message: `google.subject is longer than ${limits.subjectBytes} bytes for ${tooLong.join(' or ')}: Google refuses these jobs`,
-      remedy: `google.subject: ${shorter}`,
+      message: `google.subject is longer than ${providerLimits.subjectBytes} bytes for ${tooLong.join(' or ')}: Google refuses these jobs`,
+      advice: `google.subject: ${shorter}`,
     }
   }
 }
 
 const fleetingSubject: Rule = function* (world) {
-  for (const {path, pool, target} of bindingsOf(world)) {
+  for (const {path, pool, target} of poolBindings(world)) {
     if (target !== 'google.subject') continue
     const [name] = pool.providers.flatMap(({attributeMapping, issuer}) => {
       const claims = ciOfIssuer(issuer)?.claims({iss: issuer}) ?? {}
@@ -258,7 +239,7 @@ const fleetingSubject: Rule = function* (world) {
       level: 'warning',
       path,
       message: `google.subject contains the claim ${name}, which is different in each run: this binding works for one run only`,
-      remedy: 'Bind to an attribute: attribute: {NAME: VALUE}',
+      advice: 'Bind to an attribute: attribute: {NAME: VALUE}',
     }
   }
 }

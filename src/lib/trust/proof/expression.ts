@@ -1,4 +1,4 @@
-import type {CelNode} from '../diagnosis/cel-tree.ts'
+import type {CelNode} from '../cel-tree.ts'
 import type {Scalar} from './state.ts'
 
 /** A part of an expression, and the meaning of the names in it. */
@@ -7,7 +7,7 @@ export interface Expression {
   scope: Scope
 }
 
-export interface Scope {
+interface Scope {
   /** The variables of macros around it. */
   variables: ReadonlyMap<string, Expression>
   /** What `google.…` and `attribute.…` are mapped from; undefined in a mapping, which has neither. */

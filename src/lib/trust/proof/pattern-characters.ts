@@ -15,10 +15,10 @@ export interface Characters {
 const MAX_CLASS = 256
 const MAX_CODE = 0x10_ffff
 
-export const notRead = (): SyntaxError => new SyntaxError('not in the syntax that is read')
+export const unreadPattern = (): SyntaxError => new SyntaxError('not in the syntax that is read')
 
 /** What `form` finds at the place, which is then behind it. */
-export function take(reading: Reading, form: RegExp): string[] | undefined {
+export function takeForm(reading: Reading, form: RegExp): string[] | undefined {
   form.lastIndex = reading.at
   const found = form.exec(reading.pattern)
   if (found === null) return undefined
@@ -30,7 +30,7 @@ export function take(reading: Reading, form: RegExp): string[] | undefined {
  * Half of a pair of UTF-16, and the sign for bytes that cannot be read, differ between engines. Where case is ignored, a letter
  * stands for others, also outside of ASCII (K for the Kelvin sign), by tables that differ between versions of Unicode.
  */
-export function certain(oneOf: readonly string[], ignoresCase: boolean): Characters {
+export function certainCharacters(oneOf: readonly string[], ignoresCase: boolean): Characters {
   const isUncertain = (each: string): boolean =>
     /[\p{Surrogate}\ufffd]/u.test(each) || (ignoresCase && !/[\0-@[-`{-\x7f]/.test(each))
   return {oneOf: oneOf.some(isUncertain) ? undefined : oneOf}
@@ -40,7 +40,7 @@ const LETTERS: Readonly<Record<string, string>> = {a: '\x07', f: '\f', n: '\n', 
 
 function fromCode(digits: string, base: number): string {
   const code = Number.parseInt(digits, base)
-  if (code > MAX_CODE) throw notRead()
+  if (code > MAX_CODE) throw unreadPattern()
   return String.fromCodePoint(code)
 }
 
@@ -56,7 +56,7 @@ const escapes: readonly (readonly [form: RegExp, character: (found: string) => s
 
 export function takeEscape(reading: Reading): string | undefined {
   for (const [form, character] of escapes) {
-    const [, found] = take(reading, form) ?? []
+    const [, found] = takeForm(reading, form) ?? []
     if (found !== undefined) return character(found)
   }
   return undefined
@@ -88,7 +88,7 @@ const codes = (first: number, last: number): string[] =>
 
 function named(name: string): Characters {
   const ranges = NAMED.get(name)
-  if (ranges === undefined) throw notRead()
+  if (ranges === undefined) throw unreadPattern()
   const oneOf = [...ranges.matchAll(/(.)-(.)|./gs)].flatMap(([one, first = one, last = first]) =>
     codes(first.charCodeAt(0), last.charCodeAt(0)),
   )
@@ -97,20 +97,20 @@ function named(name: string): Characters {
 
 /** A class with a name. The characters of `\p{…}` differ between versions of Unicode. */
 export function takeNamed(reading: Reading): Characters | undefined {
-  if (take(reading, /\\(?:[DSW]|[pP](?:\{[^{}]*\}|[^{]))/uy)) return {oneOf: undefined}
-  const [name] = take(reading, /\\[dsw]/y) ?? []
+  if (takeForm(reading, /\\(?:[DSW]|[pP](?:\{[^{}]*\}|[^{]))/uy)) return {oneOf: undefined}
+  const [name] = takeForm(reading, /\\[dsw]/y) ?? []
   return name === undefined ? undefined : named(name)
 }
 
 function takeNamedOfPosix(reading: Reading): Characters | undefined {
-  const [, not, name] = take(reading, /\[:(\^?)(\w+):\]/y) ?? []
+  const [, not, name] = takeForm(reading, /\[:(\^?)(\w+):\]/y) ?? []
   return name === undefined ? undefined : {oneOf: not === '^' ? undefined : named(name).oneOf}
 }
 
 /** A character of a class: `[:` could begin a name. */
 function takeCode(reading: Reading): number {
-  const character = takeEscape(reading) ?? take(reading, /(?!\[:)[^\\]/suy)?.[0]
-  if (character === undefined) throw notRead()
+  const character = takeEscape(reading) ?? takeForm(reading, /(?!\[:)[^\\]/suy)?.[0]
+  if (character === undefined) throw unreadPattern()
   return character.codePointAt(0) ?? 0
 }
 
@@ -118,8 +118,8 @@ function takeCode(reading: Reading): number {
 function takeRange(reading: Reading, isListed: boolean): Characters {
   const first = takeCode(reading)
   // Before the bracket that closes, a hyphen is a character.
-  const last = take(reading, /-(?!\])/y) ? takeCode(reading) : first
-  if (last < first) throw notRead()
+  const last = takeForm(reading, /-(?!\])/y) ? takeCode(reading) : first
+  if (last < first) throw unreadPattern()
   return {oneOf: isListed && last - first < MAX_CLASS ? codes(first, last) : undefined}
 }
 
@@ -131,6 +131,6 @@ export function takeClass(reading: Reading, isNegated: boolean): Characters {
     const {oneOf} = takeNamedOfPosix(reading) ?? takeNamed(reading) ?? takeRange(reading, isKnown)
     isKnown &&= oneOf !== undefined && all.length + oneOf.length <= MAX_CLASS
     if (isKnown) all.push(...(oneOf ?? []))
-  } while (!take(reading, /\]/y))
+  } while (!takeForm(reading, /\]/y))
   return {oneOf: isKnown ? [...new Set(all)] : undefined}
 }

@@ -3,13 +3,13 @@
 // https://github.com/google/re2/blob/main/re2/parse.cc says what that page leaves open.
 import {
   type Characters,
-  certain,
-  notRead,
+  certainCharacters,
   type Reading,
-  take,
   takeClass,
   takeEscape,
+  takeForm,
   takeNamed,
+  unreadPattern,
 } from './pattern-characters.ts'
 
 /** A part of a pattern, by what it says of the text in which it is found. */
@@ -50,14 +50,14 @@ function add(reading: GroupReading, part: Pattern): void {
 }
 
 function addCharacter(reading: GroupReading, ...oneOf: readonly string[]): void {
-  add(reading, {kind: 'character', ...certain(oneOf, innermost(reading).flags.ignoresCase)})
+  add(reading, {kind: 'character', ...certainCharacters(oneOf, innermost(reading).flags.ignoresCase)})
 }
 
 const addCharacters = (reading: GroupReading, {oneOf}: Characters): void =>
   oneOf ? addCharacter(reading, ...oneOf) : add(reading, {kind: 'character', oneOf})
 
 function open(reading: GroupReading, flags: Flags): void {
-  if (reading.groups.length > MAX_LEVELS) throw notRead()
+  if (reading.groups.length > MAX_LEVELS) throw unreadPattern()
   reading.groups.push({flags, alternatives: [[]], levels: 0})
 }
 
@@ -68,12 +68,12 @@ const treeOf = ({alternatives}: Group): Pattern => ({
 
 function addLevels(group: Group, levels: number): void {
   group.levels = Math.max(group.levels, levels)
-  if (group.levels > MAX_LEVELS) throw notRead()
+  if (group.levels > MAX_LEVELS) throw unreadPattern()
 }
 
 function close(reading: GroupReading): void {
   const closed = reading.groups.length > 1 ? reading.groups.pop() : undefined
-  if (closed === undefined) throw notRead()
+  if (closed === undefined) throw unreadPattern()
   addLevels(innermost(reading), closed.levels + 1)
   add(reading, treeOf(closed))
 }
@@ -83,7 +83,7 @@ function repeat(reading: GroupReading, least: number, most: number): void {
   const group = innermost(reading)
   const part = group.alternatives.at(-1)?.pop()
   const largest = most === Number.POSITIVE_INFINITY ? least : most
-  if (part === undefined || least > most || largest > MAX_REPETITIONS) throw notRead()
+  if (part === undefined || least > most || largest > MAX_REPETITIONS) throw unreadPattern()
   addLevels(group, group.levels + 1)
   add(reading, {kind: 'repeated', part, least, most})
 }
@@ -141,7 +141,7 @@ const productions: readonly Production[] = [
 
 function readPart(reading: GroupReading): void {
   for (const [form, read] of productions) {
-    const found = take(reading, form)
+    const found = takeForm(reading, form)
     if (found) {
       const [whole = '', ...groups] = found
       read(reading, whole, ...groups)
@@ -153,7 +153,7 @@ function readPart(reading: GroupReading): void {
   if (named) addCharacters(reading, named)
   else if (character !== undefined) addCharacter(reading, character)
   // Also `\C`, a single byte, which only some engines have.
-  else throw notRead()
+  else throw unreadPattern()
 }
 
 /** The tree of `pattern`. Undefined if it is not all of the syntax that is read: nothing is known of it then. */

@@ -1,9 +1,10 @@
 import type {Claims} from '../../base/jwt.ts'
 import {getOrInsert} from '../../base/maps.ts'
+import {type TenantForm, tenantKinds} from '../../cis/description/tokens.ts'
 import {type CiTokens, ciOfIssuer, comparableIssuer, sharedIssuerOf, tokensOfCi} from '../../cis/tokens-list.ts'
-import {claimsIn} from '../attributes.ts'
+import {ANY_CLAIM, claimsIn} from '../attributes.ts'
 import {syntaxError} from '../cel.ts'
-import {type CelNode, celTree} from '../diagnosis/cel-tree.ts'
+import {type CelNode, celTree} from '../cel-tree.ts'
 import type {Provider} from '../trust.ts'
 import {type Expression, type Mapping, mappingExpression, meaningOf, operandsOf} from './expression.ts'
 import {
@@ -71,7 +72,7 @@ export interface ProviderProof {
  * Recognises a known shared issuer in other spellings too, so that a spelling cannot hide it. An address that only looks like a
  * server of a CI proves nothing. `tenant: dedicated` has no effect on a known shared issuer.
  */
-export function tenancyOf({ci: word, issuer, tenant}: Provider): Tenancy {
+export function tenancyOfIssuer({ci: word, issuer, tenant}: Provider): Tenancy {
   const comparable = comparableIssuer(issuer)
   const known = [issuer, comparable, `${comparable}/`].map(ciOfIssuer).find((ci) => ci !== undefined)
   if (known && known.issuer.kind !== 'server') {
@@ -89,7 +90,7 @@ export function tenancyOf({ci: word, issuer, tenant}: Provider): Tenancy {
 
 /** Proves which tenants `provider` lets in, from its issuer, condition and mapping. */
 export function proveProvider(provider: Provider): ProviderProof {
-  const tenancy = tenancyOf(provider)
+  const tenancy = tenancyOfIssuer(provider)
   const claims = tenancy.kind === 'shared' ? tenancy.claims : (tenancy.ci?.claimFacts ?? {})
   const ofIssuer = withFact(ANYTHING, termOf(['iss']), exactly([provider.issuer]), claims)
   const trees = treesOf(provider)
@@ -135,7 +136,10 @@ export function proveProvider(provider: Provider): ProviderProof {
         return meaning.kind === 'claim' && isSameFor(whenMet, meaning.path, claims)
       }
       const parts = mappedFrom ? untoldIn(openWalk(claims), mappedFrom, isSame) : []
-      return [...new Set(parts.flatMap(({node}) => claimsIn(node.part, {})))]
+      const read = parts.flatMap(({node}) =>
+        claimsIn(node.part, {}).map((claim) => (claim === ANY_CLAIM ? node.text : claim)),
+      )
+      return [...new Set(read)]
     },
     jobs: (target, value) =>
       jobsOf(target === undefined || value === undefined ? whenMet : meet(whenMet, given(target, value), claims)),
@@ -152,14 +156,19 @@ export function proveProvider(provider: Provider): ProviderProof {
   }
 }
 
-/** Whether all jobs have the same value of a claim: it has one only, or it names the one owner. */
+/** Whether all jobs have the same value of a claim: it has one only, or all of it names what the one tenant is or is a part of. */
 function isSameFor(state: MaybeState, path: readonly string[], claims: ClaimFacts): boolean {
   const values = state?.facts.get(termOf(path))
   if (values?.scalars.size === 1 && values.prefixes.length === 0) return true
-  const fixes = factOf(path, claims)?.fixes
-  return (
-    state?.tenants?.size === 1 && fixes?.every(({kind}) => kind === 'organisation' || kind === 'enterprise') === true
-  )
+  const [tenant, ...others] = state?.tenants?.values() ?? []
+  const widest = tenantKinds.slice(0, tenantKinds.indexOf('group'))
+  const isTold = ({kind, start, whole}: TenantForm): boolean =>
+    tenant !== undefined &&
+    whole !== undefined &&
+    start === undefined &&
+    widest.includes(kind) &&
+    tenantKinds.indexOf(kind) <= tenantKinds.indexOf(tenant.kind)
+  return others.length === 0 && factOf(path, claims)?.fixes?.every(isTold) === true
 }
 
 interface Trees {

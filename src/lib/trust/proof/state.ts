@@ -1,7 +1,7 @@
 // What is known of tokens: the possible values of each claim.
 
-import {canHave, isTextual} from '../../cis/claims.ts'
-import {type ClaimFact, type TenantForm, type TenantKind, tenantKinds} from '../../cis/tokens.ts'
+import {canHave, isTextual} from '../../cis/description/claims.ts'
+import {type ClaimFact, type TenantForm, type TenantKind, tenantKinds} from '../../cis/description/tokens.ts'
 
 /** A JSON value other than a list or an object, or the absence of a value. */
 export type Scalar = string | number | boolean | null | typeof ABSENT
@@ -67,7 +67,7 @@ type Tenants = ReadonlyMap<string, Tenant>
  * any tenant. `tenants` is not derived from `facts`: for `owner_id == '42' || repository_id == '7'`, no fact is left, but the
  * tenants are known.
  */
-export interface State {
+interface State {
   facts: ReadonlyMap<string, Values>
   tenants: Tenants | undefined
 }

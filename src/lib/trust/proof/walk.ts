@@ -1,6 +1,6 @@
 // What is known of the tokens for which an expression is true, is false, or has a value.
 
-import {isTextual} from '../../cis/claims.ts'
+import {isTextual} from '../../cis/description/claims.ts'
 import {
   addendsOf,
   constantOf,

@@ -1,26 +1,28 @@
 // What may be changed so that a policy lets this job act as an account.
 import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
 import {ciOfToken} from '../../cis/tokens-list.ts'
-import {inProject, parsePrincipal} from '../../google/identifiers.ts'
-import {bind, gcloudList, readPolicy} from '../../google/remedies.ts'
+import {inProject} from '../../google/account-names.ts'
+import {parsePrincipal} from '../../google/principals.ts'
+import {addBinding, gcloudList, readPolicy} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
-import {changeMapping, type Remedies} from '../diagnosis/check.ts'
-import {type Federated, membersFor, namesJob} from '../diagnosis/near-member.ts'
-import {jobPrincipals} from '../job-principals.ts'
-import {type Binding, extended} from '../policy.ts'
+import {type Explained, explainMembers, type PolicyBeforeJob} from '../diagnosis/explanations.ts'
+import type {Federated} from '../diagnosis/near-member.ts'
+import {isInPool, membersFor, namesJob} from '../job-members.ts'
+import {approvedVariant, untrustedJobs} from '../job-variants.ts'
+import {jobPrincipals} from '../lint/job-principals.ts'
+import {type Binding, extendedCondition} from '../policy.ts'
 import type {TrustEdit} from '../trust.ts'
-import {fromClaim} from './condition-changes.ts'
-import {type Explained, isInPool, type PolicyBeforeJob} from './explanations.ts'
-import {approvedVariant, untrustedJobs} from './job-variants.ts'
+import {fromClaim} from './proven-changes.ts'
+import {changeMapping} from './provider-lines.ts'
 import {
   asVariant,
+  bestChanges,
   type Change,
   editsOf,
   inPipeline,
-  isAlike,
   type LetsIn,
+  type Remedies,
   remedyLines,
-  search,
   type Trial,
 } from './search.ts'
 
@@ -41,7 +43,7 @@ function trialOf({caller, gives, policy}: BindingFault) {
   const ci = ciOfToken(claims, caller.ci)
   const meets = ({claims: of, provider: by}: Trial): boolean =>
     meetsCondition(by.attributeCondition, of, mapAttributes(by.attributeMapping, of))
-  // A condition that keeps this job out is to be mended too: nobody knows how, so it keeps nobody else out here.
+  // A condition that keeps this job out must be changed too: nobody knows how, so it keeps nobody else out here.
   const guards = meets(now)
   // A policy has up to 1500 members, and every change is tried on all of them.
   const known = new Map<Binding, ReadonlySet<string>>()
@@ -72,7 +74,7 @@ export function restoreAccount(
 ): Required<Remedies> {
   if (!fault) return {remedies: [line], edits}
   const {ci, isBound, meets, now, untrusted} = trialOf(fault)
-  const found = search({...now, isOff: true}, [{kind: 'restore', lines: [line], opens: 'nothing', edits}], {
+  const found = bestChanges({...now, isOff: true}, [{kind: 'restore', lines: [line], opens: 'nothing', edits}], {
     ci,
     letsIn: ({isOff}) => !isOff,
     letsOthersIn: (trial) => !trial.isOff && meets(trial) && isBound(trial),
@@ -83,11 +85,11 @@ export function restoreAccount(
 }
 
 /** What lets the job in, best first, as lines; and what the first one changes of the trust. */
-export function bindingRemedies(fault: BindingFault, explained: readonly Explained[]): Remedies {
+export function bindingRemedies(fault: BindingFault): Remedies {
   const {account} = fault
   const {ci, letsIn, now, untrusted} = trialOf(fault)
   const changes = distinct([
-    ...explained.flatMap((each) => [
+    ...explainMembers(fault).flatMap((each) => [
       ...(each.variant ? [asVariant(each.variant)] : []),
       ...correction(each, fault),
       ...mapping(each, fault),
@@ -97,24 +99,11 @@ export function bindingRemedies(fault: BindingFault, explained: readonly Explain
     ...approvedJobs(fault),
     ...additions(fault),
   ])
-  const found = search(now, changes, {letsIn, ci, untrusted})
+  const found = bestChanges(now, changes, {letsIn, ci, untrusted})
   const [first] = found
   const lines = remedyLines(found, `act as ${escapeLogLine(account)}`)
   const none = 'Map a claim that only your own jobs have, and that stays from run to run; then bind it.'
   return {remedies: first ? lines : [none], edits: editsOf(found)}
-}
-
-/** Untrusted builds that every member lets in that lets this job in, as a sentence. */
-export function inseparable(caller: Federated): string[] {
-  const {claims, provider} = caller
-  const ci = ciOfToken(claims, caller.ci)
-  if (!ci) return []
-  return untrustedJobs(claims, ci)
-    .filter((job) => !job.isOtherTenant && isAlike({provider, claims}, job.claims))
-    .filter((job) =>
-      meetsCondition(provider.attributeCondition, job.claims, mapAttributes(provider.attributeMapping, job.claims)),
-    )
-    .map(({who}) => `no member tells ${who} from this job: a condition of the provider keeps them out`)
 }
 
 /** Of changes that are alike, the first: hundreds of members can name the same attribute that is not mapped. */
@@ -129,7 +118,7 @@ function distinct(changes: readonly Change[]): Change[] {
 
 /** The role for `member`. */
 const granted = ({account, role}: BindingFault, member: string): {line: string; edit: TrustEdit} => ({
-  line: bind(shellWord(account), role, member),
+  line: addBinding(shellWord(account), role, member),
   edit: {of: 'policy', account, role: `roles/${role}`, member},
 })
 
@@ -147,7 +136,8 @@ function correction({instead, member}: Explained, fault: BindingFault): Change[]
   const remove = `gcloud iam service-accounts remove-iam-policy-binding ${shellWord(account)}${inProject(account)}`
   return [
     corrected(fault, instead, [
-      `If no other job needs it, take the wrong member away: ${remove} --role=${shellWord(binding.role)} --all --member=${shellQuoted(member)}`,
+      `If no other job needs it, take the wrong member away: ${remove} --role=${shellWord(binding.role)} --all ` +
+        `--member=${shellQuoted(member)}`,
     ]),
   ]
 }
@@ -179,13 +169,13 @@ function extensions(fault: BindingFault): Change[] {
   const {account, caller, gives, nowSeconds, policy} = fault
   if (nowSeconds === undefined) return []
   return policy.flatMap(({condition, members, role}) => {
-    const later = condition === undefined ? undefined : extended(condition, nowSeconds)
+    const later = condition === undefined ? undefined : extendedCondition(condition, nowSeconds)
     const binding = {role, members, condition: later}
     if (!later || !gives(binding)) return []
     const {end, expression, title} = later
     const until = shellQuoted(gcloudList([`expression=${expression}`, `title=${title}`]))
     return membersOf(caller, binding).map((member): Change => {
-      const line = bind(shellWord(account), role.replace(/^roles\//, ''), member, until)
+      const line = addBinding(shellWord(account), role.replace(/^roles\//, ''), member, until)
       return {
         kind: 'correct',
         lines: [`Until ${end}, or another time that you write: ${line}`],

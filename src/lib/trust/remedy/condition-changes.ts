@@ -1,20 +1,47 @@
 // What may be changed so that the condition of a provider lets this job in.
+
 import {jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {asLeg, assertionOf, type CiTokens, ownerIn, trustedCondition} from '../../cis/tokens-list.ts'
-import {parsePrincipal} from '../../google/identifiers.ts'
-import {mapAttributes} from '../attributes.ts'
-import {literalsOf, partsOf} from '../cel.ts'
-import {celLiteral, celTree} from '../diagnosis/cel-tree.ts'
-import {change, changeMapping, type Leg, type TokenCase} from '../diagnosis/check.ts'
-import {namesJob} from '../diagnosis/near-member.ts'
-import {hasIds, proofOf} from '../lint/proofs.ts'
+import {asLeg, ownerIn, trustedCondition} from '../../cis/tokens-list.ts'
+import {describeProvider} from '../../google/remedies.ts'
+import {conditionTexts, mapAttributes, unmappedTargets} from '../attributes.ts'
+import {celLiteral} from '../cel-tree.ts'
+import {hasIds} from '../ci-claims.ts'
+import type {Check, Leg, TokenCase} from '../diagnosis/check.ts'
+import {untrueLegs, valueShown} from '../diagnosis/check-condition.ts'
+import {isInPool, namesJob} from '../job-members.ts'
+import {approvedVariant, untrustedJobs, variantOf, variantsOf} from '../job-variants.ts'
+import {isClosed, proofOf} from '../proof/proofs.ts'
 import {claimsNamed, repositoryIn} from '../repository-principal.ts'
-import type {Provider, TrustEdit} from '../trust.ts'
-import {isInPool} from './explanations.ts'
-import {approvedVariant, untrustedJobs, variantOf, variantsOf} from './job-variants.ts'
-import {isClosed, rewritten, seenToWork, trialOf} from './provider-changes.ts'
-import {asVariant, type Change, type Remedy, search, type Trial, tried} from './search.ts'
+import type {Provider} from '../trust.ts'
+import {ofUnmapped} from './proven-changes.ts'
+import {rewrittenCondition, seenToWork, trialOf} from './provider-changes.ts'
+import {aboutProvider, changeMapping, changeProvider} from './provider-lines.ts'
+import {afterChange, asVariant, type Change, editsOf, type Remedies, type Remedy, remedyLines} from './search.ts'
+
+/** What was seen to let this job in, or else what to do about each part. */
+export function conditionRemedies(about: TokenCase, {condition: leg}: Check): Remedies {
+  const toSee = `To see and change the condition: ${describeProvider(aboutProvider(about))}`
+  if (!leg) return {remedies: [toSee]}
+  const wrong = untrueLegs(leg)
+  const parts = wrong.length > 0 ? wrong : [leg]
+  const found = conditionChanges(about, leg, parts)
+  const [first] = found
+  const meant = leg.instead === undefined ? undefined : changeProvider(about, 'attribute-condition', leg.instead)
+  const edits = editsOf(found)
+  if (meant !== undefined && meant === first?.lines[0]) return {remedies: [meant], edits}
+  const byHand = first && first.opens !== 'tenant' ? [] : parts.map(partRemedy)
+  return {remedies: [...byHand, ...remedyLines(found, 'sign in'), toSee], edits}
+}
+
+function partRemedy({expression, instead, operator, sides = []}: Leg): string {
+  const [left, right] = sides
+  if (instead !== undefined)
+    return `In the condition, write ${escapeLogLine(instead)} instead of ${escapeLogLine(expression)}`
+  return operator === '==' && left && right?.value !== undefined
+    ? `Run the job where ${escapeLogLine(left.expression)} is ${valueShown(right.value)}`
+    : `Run the job where this holds: ${escapeLogLine(expression)}`
+}
 
 /** Of an issuer that others have tokens of: what was proven to keep them out must stay so. */
 const staysClosed = (before: Provider, after: Provider): boolean => isClosed(after) || !isClosed(before)
@@ -22,9 +49,9 @@ const staysClosed = (before: Provider, after: Provider): boolean => isClosed(aft
 /**
  * Changes that were seen to let the job in, best first.
  *
- * @param culprits - The parts of the condition that are not true.
+ * @param parts - Those of the condition that are not true.
  */
-export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonly Leg[]): Remedy[] {
+function conditionChanges(about: TokenCase, whole: Leg, parts: readonly Leg[]): Remedy[] {
   const {provider} = about
   const now = trialOf(about)
   const changes = [
@@ -32,123 +59,33 @@ export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonl
     ...mapped(about),
     ...pipelineChanges(about),
     ...consistent(about, whole),
-    ...widened(about, culprits),
-  ].filter((each) => staysClosed(provider, tried(now, each).provider))
+    ...widened(about, parts),
+  ].filter((each) => staysClosed(provider, afterChange(now, each).provider))
   return seenToWork(about, 'condition', changes)
 }
 
 /** The condition as it was meant. */
 const correction = (about: TokenCase, {instead}: Leg): Change[] =>
-  instead === undefined ? [] : [{kind: 'correct', opens: 'nothing', ...rewritten(about, instead)}]
+  instead === undefined ? [] : [{kind: 'correct', opens: 'nothing', ...rewrittenCondition(about, instead)}]
 
 /** The condition asks for attributes that nothing is mapped to, while the token has claims of these names. */
 function mapped(about: TokenCase): Change[] {
   return ofUnmapped(about.provider, (claim) => about.claims[claim] !== undefined).map((made) => {
-    const {attributeCondition = '', attributeMapping} = tried(trialOf(about), made).provider
+    const {attributeCondition = '', attributeMapping} = afterChange(trialOf(about), made).provider
     const line =
       made.kind === 'map'
         ? changeMapping(about, attributeMapping)
-        : change(about, 'attribute-condition', attributeCondition)
+        : changeProvider(about, 'attribute-condition', attributeCondition)
     return {...made, opens: 'nothing', lines: [line]}
   })
 }
-
-/** Attributes that the condition of a provider reads, but its mapping does not set. */
-export const unmappedTargets = ({attributeCondition = '', attributeMapping}: Provider): string[] => {
-  const named = [...attributeCondition.matchAll(/\battribute\.(\w+)/g)].map(([, name]) => `attribute.${name}`)
-  return [...new Set(named)].filter((target) => !(target in attributeMapping))
-}
-
-/** A change of a provider that needs no job to be tried with. */
-export type ProvenChange = Pick<Change, 'kind' | 'edits'>
-
-/**
- * What the condition asks for by attributes that are not mapped, out of the claims of these names.
- *
- * @param has - Whether tokens have a claim.
- */
-export function ofUnmapped(provider: Provider, has: (claim: string) => boolean): ProvenChange[] {
-  const names = unmappedTargets(provider).map((target) => target.replace(/^attribute\./, ''))
-  if (names.length === 0 || !names.every(has)) return []
-  const direct = names.reduce(
-    (text, name) => text.replace(new RegExp(`\\battribute\\.${name}\\b`, 'g'), assertionOf(name)),
-    provider.attributeCondition ?? '',
-  )
-  return [
-    {kind: 'correct', edits: [{of: 'provider', set: {attributeCondition: direct}}]},
-    {kind: 'map', edits: names.map(fromClaim)},
-  ]
-}
-
-/** A condition that contradicts itself, as `init` would write it for the one part of it that names tenants. */
-export function ofContradiction(provider: Provider, ci: CiTokens | undefined): ProvenChange[] {
-  const {name, operands, ...whole} = celTree(provider.attributeCondition ?? '')
-  const parts = (name === '&&' ? operands : [whole]).map(({text}) => text)
-  const naming = parts.filter((part) => proofOf({...provider, attributeCondition: part}).verdict.kind === 'closed')
-  const trusted = ci?.trustedBuild?.condition
-  if (naming.length !== 1 || typeof trusted !== 'string') return []
-  const attributeCondition = [...naming, trusted].map(asLeg).join(' && ')
-  return [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition}}]}]
-}
-
-/** The attribute `name`, out of the claim of this name. */
-export const fromClaim = (name: string): TrustEdit & {of: 'mapping'} => ({
-  of: 'mapping',
-  target: `attribute.${name}`,
-  expression: assertionOf(name),
-})
-
-/**
- * The best of `changes` as lines of federation.yml. Without a job, the proof tries them: somebody must get in, and only named tenants.
- * Undefined if it is proven of none.
- *
- * @param jobs - Who must get in: those whose `target` (`google.subject`, `attribute.NAME`) has the value. Default: any job.
- */
-export function provenRemedy(
-  provider: Provider,
-  changes: readonly ProvenChange[],
-  jobs?: {target: string; value: string},
-): string | undefined {
-  const letsIn = ({provider: changed}: Trial): boolean => {
-    const {tenancy, verdict, withValue} = proofOf(changed)
-    const {kind} = jobs ? withValue(jobs.target, jobs.value) : verdict
-    return kind === 'closed' || (kind === 'not-proven' && tenancy.kind === 'dedicated')
-  }
-  const providerName = {projectNumber: '', pool: '', provider: provider.id}
-  const now: Trial = {provider, providerName, policy: [], claims: {}}
-  const all = changes.map((each): Change => ({...each, lines: [], opens: 'nothing'}))
-  const [best] = search(now, all, {ci: undefined, letsIn, untrusted: []})
-  return best?.edits.map(fileLine).join(', ')
-}
-
-/** As a person writes it into the file. */
-function fileLine(edit: TrustEdit): string {
-  if (edit.of === 'mapping') return `attributeMapping: {${edit.target}: ${quotedUnlessPlain(edit.expression)}}`
-  if (edit.of !== 'policy')
-    return Object.entries('set' in edit ? edit.set : {})
-      .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-      .join(', ')
-  const {key, kind = 'member', value = edit.member} = parsePrincipal(edit.member) ?? {}
-  return key === undefined ? `${kind}: ${JSON.stringify(value)}` : `attribute: {${key}: ${JSON.stringify(value)}}`
-}
-
-const quotedUnlessPlain = (text: string): string => (/^[\w.]+$/.test(text) ? text : JSON.stringify(text))
 
 /** The job as the condition wants it: of an environment, a branch or an event that it names. */
 function pipelineChanges({ci, claims, provider: {attributeCondition = ''}}: TokenCase): Change[] {
   if (!ci) return []
   const approved = approvedVariant(claims, ci)
-  const variants = [...(approved ? [approved] : []), ...variantsOf(claims, ci, textsIn(attributeCondition))]
+  const variants = [...(approved ? [approved] : []), ...variantsOf(claims, ci, conditionTexts(attributeCondition))]
   return variants.map(asVariant)
-}
-
-/** The texts that a condition compares with. */
-export function textsIn(condition = ''): string[] {
-  try {
-    return literalsOf(partsOf(condition))
-  } catch {
-    return []
-  }
 }
 
 /**
@@ -171,15 +108,15 @@ function isBound({ci, claims, policy = [], provider, providerName}: TokenCase, a
 }
 
 /** A claim may be what it is for this job, too. Only the CI tells whether the claim names an owner. */
-function widened(about: TokenCase, culprits: readonly Leg[]): Change[] {
+function widened(about: TokenCase, wrong: readonly Leg[]): Change[] {
   const {ci, provider} = about
   const {attributeCondition = ''} = provider
-  const parts = culprits.flatMap(({expression, operator, sides: [one, other] = []}) =>
+  const parts = wrong.flatMap(({expression, operator, sides: [one, other] = []}) =>
     operator === '==' && one && other && typeof one.value === 'string' && typeof other.value === 'string'
       ? [{expression, claim: one.expression, have: one.value, want: other.value}]
       : [],
   )
-  if (!ci || parts.length === 0 || parts.length < culprits.length) return []
+  if (!ci || parts.length === 0 || parts.length < wrong.length) return []
   const condition = parts.reduce(
     (text, {claim, expression, have, want}) =>
       text.replace(expression, () => `${claim} in [${celLiteral(want)}, ${celLiteral(have)}]`),
@@ -188,7 +125,7 @@ function widened(about: TokenCase, culprits: readonly Leg[]): Change[] {
   const claimOf = ({claim}: {claim: string}): string => claim.replace(/^assertion\./, '')
   const named = parts.filter((part) => ci.claimFacts?.[claimOf(part)]?.fixes)
   const owners = named.length > 0 && isBound(about, named.map(claimOf)) ? [] : named
-  const {edits, lines} = rewritten(about, condition)
+  const {edits, lines} = rewrittenCondition(about, condition)
   const whose = owners.map(({claim, have}) => `${escapeLogLine(claim)} '${escapeLogLine(have)}'`).join(' and ')
   return [
     {
@@ -209,8 +146,9 @@ function isNegation(one: Leg, other: Leg): boolean {
 }
 
 /**
- * In place of a condition that contradicts itself: without the part that another one, true for this job, rules out; and its parts that are true
- * for this job, with what `init` writes for the CI. Any other part that names an owner is no mistake.
+ * In place of a condition that contradicts itself: without the part that another one, true for this job, rules out; and
+ * its parts that are true for this job, with what `init` writes for the CI. Any other part that names an owner is no
+ * mistake.
  */
 function consistent(about: TokenCase, whole: Leg): Change[] {
   const {ci, claims, provider} = about
@@ -231,6 +169,6 @@ function consistent(about: TokenCase, whole: Leg): Change[] {
   return [...(isContradicted && without.length > 0 ? [textOf(without)] : []), textOf(kept, own)].map((condition) => ({
     kind: 'add',
     opens: 'job',
-    ...rewritten(about, condition),
+    ...rewrittenCondition(about, condition),
   }))
 }

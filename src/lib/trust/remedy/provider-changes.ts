@@ -1,8 +1,9 @@
 // What may be changed of a provider and its pool, or of what the job asks for, so that Google takes the job's token.
-import {defined, jsonText} from '../../base/json.ts'
+
+import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ownerCondition, ownerIn} from '../../cis/tokens-list.ts'
-import {defaultAudience, providerPath, stsAudience} from '../../google/identifiers.ts'
+import {defaultAudience, providerPath} from '../../google/identifiers.ts'
 import {
   describeProvider,
   enablePool,
@@ -11,23 +12,26 @@ import {
   undeleteProvider,
   updateProvider,
 } from '../../google/remedies.ts'
-import {limits, mapAttributes, meetsCondition} from '../attributes.ts'
-import {aboutProvider, change, type Remedies, type TokenCase} from '../diagnosis/check.ts'
-import {isActive} from '../lint/finding.ts'
-import {proofOf} from '../lint/proofs.ts'
-import type {Provider, TrustEdit} from '../trust.ts'
-import {untrustedJobs} from './job-variants.ts'
-import {type Change, editsOf, inPipeline, type LetsIn, type Remedy, remedyLines, search, type Trial} from './search.ts'
+import {mapAttributes, meetsCondition, providerLimits} from '../attributes.ts'
+import {acceptedAudiences, audiencesIn, type TokenCase} from '../diagnosis/check.ts'
+import {issuerDifference} from '../diagnosis/check-token.ts'
+import {untrustedJobs} from '../job-variants.ts'
+import {isClosed, proofOf} from '../proof/proofs.ts'
+import {isActive, type Provider, type TrustEdit} from '../trust.ts'
+import {aboutProvider, changeProvider} from './provider-lines.ts'
+import {
+  bestChanges,
+  type Change,
+  editsOf,
+  inPipeline,
+  type LetsIn,
+  type Remedies,
+  type Remedy,
+  remedyLines,
+  type Trial,
+} from './search.ts'
 
-/** The audiences that a provider accepts. */
-export const acceptedAudiences = ({provider, providerName}: Pick<Trial, 'provider' | 'providerName'>): string[] =>
-  provider.allowedAudiences?.length
-    ? provider.allowedAudiences
-    : [defaultAudience(providerName), stsAudience(providerName)]
-
-export const audiencesIn = ({claims}: Pick<Trial, 'claims'>): string[] => [claims['aud'] ?? []].flat().map(jsonText)
-
-/** What Google asks of a token, in its order, without its keys and times: no change of the trust mends those. */
+/** What Google asks of a token, in its order, without its keys and times: no change of the trust corrects those. */
 const gates = {
   provider: ({pool = {}, provider}) => isActive(pool) && isActive(provider),
   issuer: ({claims, provider}) => claims['iss'] === provider.issuer,
@@ -50,7 +54,7 @@ export const trialOf = ({claims, policy = [], pool, provider, providerName}: Tok
 })
 
 /**
- * Those of `changes` that were seen to let the job past `gate`, best first. What else keeps the job out now, nobody mends here.
+ * Those of `changes` that were seen to let the job past `gate`, best first. What else keeps the job out now stays as it is here.
  * It keeps nobody else in either: other tenants must not meet the condition.
  *
  * @param whole - Only those with which nothing else of the provider keeps the job out.
@@ -61,7 +65,7 @@ export function seenToWork(about: TokenCase, gate: Gate, changes: readonly Chang
   const asked = allGates.filter((name) => whole || name === gate || gates[name](now))
   const passes = (trial: Trial, names: readonly Gate[]): boolean => names.every((name) => gates[name](trial))
   const untrusted = ci === undefined ? [] : untrustedJobs(claims, ci)
-  return search(now, changes, {
+  return bestChanges(now, changes, {
     ci,
     letsIn: (trial) => passes(trial, asked),
     letsOthersIn: (trial) => passes(trial, [...asked, 'condition']),
@@ -70,13 +74,8 @@ export function seenToWork(about: TokenCase, gate: Gate, changes: readonly Chang
   })
 }
 
-export const isClosed = (provider: Provider): boolean => {
-  const {tenancy, verdict} = proofOf(provider)
-  return tenancy.kind !== 'shared' || verdict.kind !== 'not-proven'
-}
-
-export const rewritten = (about: TokenCase, condition: string): Pick<Change, 'lines' | 'edits'> => ({
-  lines: [change(about, 'attribute-condition', condition)],
+export const rewrittenCondition = (about: TokenCase, condition: string): Pick<Change, 'lines' | 'edits'> => ({
+  lines: [changeProvider(about, 'attribute-condition', condition)],
   edits: [{of: 'provider', set: {attributeCondition: condition}}],
 })
 
@@ -87,7 +86,7 @@ function guarded(about: TokenCase, made: Change): Change[] {
   if (!ci || owner === '') return []
   const own = ownerCondition(ci, owner)
   const condition = provider.attributeCondition ? `(${provider.attributeCondition}) && ${own}` : own
-  const {edits, lines} = rewritten(about, condition)
+  const {edits, lines} = rewrittenCondition(about, condition)
   return [{...made, lines: [...lines, ...made.lines], edits: [...edits, ...made.edits]}]
 }
 
@@ -161,7 +160,7 @@ function otherProviders(about: TokenCase): Change[] {
 function issuerChanges(about: TokenCase, iss: string, isMeant: boolean): Remedy[] {
   // Google takes no other address for an issuer.
   if (!iss.startsWith('https://')) return seenToWork(about, 'issuer', otherProviders(about), true)
-  const line = change(about, 'issuer-uri', iss)
+  const line = changeProvider(about, 'issuer-uri', iss)
   const corrected: Change = {
     kind: 'correct',
     lines: [isMeant ? line : `Only if the provider should trust that issuer instead: ${line}`],
@@ -173,12 +172,13 @@ function issuerChanges(about: TokenCase, iss: string, isMeant: boolean): Remedy[
   return seenToWork(about, 'issuer', [...otherProviders(about), ...closed], true)
 }
 
-/**
- * A provider that trusts the issuer of the token. Where the other providers of the pool are not known, one of them may.
- *
- * @param isMeant - The issuer of the provider is that of the token, wrongly written, or one that lets in more jobs.
- */
-export function issuerRemedies(about: TokenCase, iss: string, isMeant: boolean): Remedies {
+/** A provider that trusts the issuer of the token. Where the other providers of the pool are not known, one of them may. */
+export function issuerRemedies(about: TokenCase): Remedies {
+  const {iss} = about.claims
+  if (typeof iss !== 'string')
+    return {remedies: ['Sign in with an ID token: Google accepts only tokens with iss, sub, aud, iat and exp']}
+  // The issuer of the provider is that of the token, wrongly written, or one that lets in more jobs.
+  const {isMeant} = issuerDifference(iss, about.provider.issuer)
   const issuer = escapeLogLine(iss)
   const found = issuerChanges(about, iss, isMeant)
   const isSecure = iss.startsWith('https://')
@@ -200,12 +200,13 @@ export function audienceRemedies(about: TokenCase): Remedies {
   const [first] = audiencesIn(about)
   const allowed = provider.allowedAudiences?.length ? provider.allowedAudiences : [wanted]
   const list = [...allowed, ...(first === undefined ? [] : [first])]
-  const canAllow = first !== undefined && first.length <= limits.audienceLength && list.length <= limits.audiences
+  const canAllow =
+    first !== undefined && first.length <= providerLimits.audienceLength && list.length <= providerLimits.audiences
   const line = `Let the pipeline ask for the audience ${escapeLogLine(wanted)}`
   const asked = inPipeline(line, {...about.claims, aud: wanted})
   const accepted: Change = {
     kind: 'add',
-    lines: [change(about, 'allowed-audiences', gcloudList(list))],
+    lines: [changeProvider(about, 'allowed-audiences', gcloudList(list))],
     opens: 'job',
     edits: [{of: 'provider', set: {allowedAudiences: list}}],
   }

@@ -1,24 +1,29 @@
-// The smallest change that lets this job in, and nobody else: each is tried before it is told.
+// The smallest change that lets this job in, and nobody else: each is tried before it is suggested.
+
 import {defined} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import type {ProviderName} from '../../google/identifiers.ts'
-import {mapAttributes} from '../attributes.ts'
+import type {Check, TokenCase} from '../diagnosis/check.ts'
+import {isAlike, isApproved, type JobVariant, type UntrustedJob} from '../job-variants.ts'
 import type {Binding} from '../policy.ts'
-import type {Pool, Provider, TrustEdit} from '../trust.ts'
-import {isApproved, type JobVariant, type UntrustedJob} from './job-variants.ts'
+import type {TrustEdit} from '../trust.ts'
+
+/** What to do about a check that failed, or about a warning. */
+export interface Remedies {
+  /** Each is a command line or a line to add, ready to paste, or a sentence. */
+  remedies?: readonly string[]
+  /** What the first of `remedies` changes of the trust. None or empty: it changes something else, or it takes a decision. */
+  edits?: readonly TrustEdit[]
+}
+
+export type RemediedCheck = Check & Remedies
 
 /** What a change is tried on: a copy of what is known of the trust, and the job. */
-export interface Trial {
-  provider: Provider
-  providerName: ProviderName
-  /** Of the provider. Undefined: nobody knows that it is off. */
-  pool?: Pick<Pool, 'deleted' | 'disabled'>
+export interface Trial extends Pick<TokenCase, 'provider' | 'providerName' | 'pool' | 'claims'> {
   /** Of one account. */
   policy: readonly Binding[]
   /** Nobody can act as the account: it is disabled or deleted, or its API is off. */
   isOff?: boolean
-  claims: Claims
 }
 
 /** Kinds of changes. Of two that are alike otherwise, the earlier keeps more of what is there. */
@@ -58,7 +63,7 @@ export const asVariant = ({change, claims, losesProtection}: JobVariant): Change
   inPipeline(change, claims, {opens: losesProtection ? 'protection' : 'nothing'})
 
 /** `trial` as it is after the change. All policies are those of its one account. */
-export function tried(trial: Trial, {at, claims, edits}: Pick<Change, 'at' | 'claims' | 'edits'>): Trial {
+export function afterChange(trial: Trial, {at, claims, edits}: Pick<Change, 'at' | 'claims' | 'edits'>): Trial {
   const after: Trial = {...trial, ...at, ...defined({claims})}
   for (const edit of edits) {
     const {policy, pool, provider} = after
@@ -83,14 +88,14 @@ export interface Remedy extends Change {
 }
 
 /**
- * Those of `changes` that let the job in, and no job of another tenant. First what is for this repository alone, then what lets no untrusted
- * builds in (a member that was chosen before may), then what opens least, then fewest edits, then what keeps what is there;
- * else in the order given.
+ * Those of `changes` that let the job in, and no job of another tenant. First what is for this repository alone, then
+ * what lets no untrusted builds in (a member that was chosen before may), then what opens least, then fewest edits,
+ * then what keeps what is there; else in the order given.
  *
  * @param letsOthersIn - The same for others, where what keeps the job out keeps them out too.
  * @param untrusted - Those that a change might let in. A build that nothing of the trust tells from this job is not counted.
  */
-export function search(
+export function bestChanges(
   now: Trial,
   changes: readonly Change[],
   {
@@ -102,7 +107,7 @@ export function search(
 ): Remedy[] {
   const ownKind = ci?.trustedBuild && isApproved(now.claims, ci) === false ? [ci.trustedBuild.keepsOut] : []
   return changes
-    .map((change) => ({change, changed: tried(now, change)}))
+    .map((change) => ({change, changed: afterChange(now, change)}))
     .filter(({changed}) => letsIn(changed))
     .flatMap(({change, changed}): Remedy[] => {
       const isSameJob = changed.claims === now.claims
@@ -120,15 +125,6 @@ export function search(
     })
 }
 
-/** Whether the pool takes another build for this very job: no member can then tell them apart. */
-export function isAlike({claims, provider}: Pick<Trial, 'claims' | 'provider'>, other: Claims): boolean {
-  const [one, two] = [claims, other].map((each) => {
-    const {attributes, groups, subject} = mapAttributes(provider.attributeMapping, each)
-    return JSON.stringify([attributes, groups, subject])
-  })
-  return one === two
-}
-
 /** Somebody has chosen it, though it was not written well, or was switched off. */
 const isChosen = (kind: Change['kind']): boolean => ['restore', 'correct', 'map'].includes(kind)
 
@@ -140,7 +136,10 @@ const rankOf = ({claims, edits, kind, newcomers, opens}: Remedy): number[] => [
   kinds.indexOf(kind),
 ]
 
-/** What the best remedy changes of the trust. Nothing where the pipeline changes too, or where somebody must first say that others may get in. */
+/**
+ * What the best remedy changes of the trust. Nothing where the pipeline changes too, or where somebody must first say
+ * that others may get in.
+ */
 export const editsOf = ([best]: readonly Remedy[]): readonly TrustEdit[] =>
   best === undefined || best.claims || best.opens === 'tenant' || (best.newcomers.length > 0 && !isChosen(best.kind))
     ? []

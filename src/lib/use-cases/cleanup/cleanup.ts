@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {type Clock, systemClock, timestamp} from '../../base/clock.ts'
 import {CLEANED_UP_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
+import type {CiProvider, Handover, Surroundings} from '../../cis/description/provider.ts'
 import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {ledgerOf} from '../../files/ledger.ts'
 import {cleanUp as cleanUpLedger, cleanUpStep, notUnderstood, type Removal} from '../../files/remove.ts'
@@ -14,6 +14,8 @@ export interface Cleanup {
   clock?: Clock
   /** Only what its sign-ins wrote. Default: everything. */
   profile?: string | undefined
+  /** Other CIs that a sign-in of this job may have been told: each has a record of its own. Default: none. */
+  others?: readonly CiProvider[]
 }
 
 /**
@@ -22,15 +24,27 @@ export interface Cleanup {
  *
  * @throws {CiAuthError} `FILE_WRITE_FAILED` if the ledger cannot be used.
  */
-export async function cleanUp(ci: CiProvider, surroundings: Surroundings, cleanup: Cleanup = {}): Promise<Removal[]> {
-  const {clock = systemClock, print = () => {}, profile} = cleanup
-  const removals = await (profile === undefined
-    ? removeAll(ci, surroundings)
-    : removeProfile(ci, surroundings, profile))
+export async function cleanUpJob(
+  ci: CiProvider,
+  surroundings: Surroundings,
+  cleanup: Cleanup = {},
+): Promise<Removal[]> {
+  const {clock = systemClock, others = [], print = () => {}, profile} = cleanup
+  const removals: Removal[] = []
+  for (const each of recordsOf([ci, ...others], surroundings))
+    removals.push(
+      ...(await (profile === undefined ? removeAll(each, surroundings) : removeProfile(each, surroundings, profile))),
+    )
   if (removals.some(({outcome}) => outcome === 'removed')) {
     await passOn({[CLEANED_UP_VARIABLE]: timestamp(Math.floor(clock.now()))}, ci.handover?.(surroundings, print))
   }
   return removals
+}
+
+/** Those of `cis` that keep different records. */
+export function recordsOf(cis: readonly CiProvider[], surroundings: Surroundings): CiProvider[] {
+  const places = cis.map((ci) => Object.values(ci.ledger(surroundings)).join('\n'))
+  return cis.filter((_ci, index) => places.indexOf(places[index] ?? '') === index)
 }
 
 async function removeAll(ci: CiProvider, surroundings: Surroundings): Promise<Removal[]> {

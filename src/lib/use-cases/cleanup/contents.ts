@@ -3,25 +3,33 @@ import {join} from 'node:path'
 import {type Clock, systemClock} from '../../base/clock.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
-import type {CiProvider, Surroundings} from '../../cis/provider.ts'
+import type {CiProvider, Surroundings} from '../../cis/description/provider.ts'
 import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
-import {namesIn, readIfPossible} from '../../files/text-file.ts'
-import {type KeptToken, openTokenCache} from '../../files/token-cache.ts'
+import {readIfPossible} from '../../files/read-start.ts'
+import {namesIn} from '../../files/text-file.ts'
+import {openTokenCache, type TokenCache} from '../../files/token-cache.ts'
 import {googleHost} from '../helper/hosts.ts'
 
 /** What goes with the folder of a job and is worth a word: the tokens that it keeps, and what `docker login` and the like stored there. */
 export function contentsOf(folder: JobFolder): string[] {
   if (!isOurs(folder)) return []
-  const {length: count} = openTokenCache(folder, systemClock).list()
-  return [...(count === 0 ? [] : [count === 1 ? '1 token' : `${count} tokens`]), ...loginsIn(folder.path)]
+  const {tokens, unread} = openTokenCache(folder, systemClock).list()
+  const {length: count} = tokens
+  return [
+    ...(count === 0 ? [] : [count === 1 ? '1 token' : `${count} tokens`]),
+    ...(unread.length === 0 ? [] : ['tokens of which this version cannot tell']),
+    ...loginsIn(folder.path),
+  ]
 }
 
+type KeptTokens = ReturnType<TokenCache['list']>
+
 /** The tokens that this job keeps. None if its folder cannot be used: then none is returned to anybody, either. */
-export function keptTokens(ci: CiProvider, surroundings: Surroundings, clock: Clock = systemClock): KeptToken[] {
+export function keptTokens(ci: CiProvider, surroundings: Surroundings, clock: Clock = systemClock): KeptTokens {
   try {
     return openTokenCache(jobFolderOf(ci, surroundings), clock).list()
   } catch (error) {
-    if (error instanceof CiAuthError) return []
+    if (error instanceof CiAuthError) return {tokens: [], unread: []}
     throw error
   }
 }

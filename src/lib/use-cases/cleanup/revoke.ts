@@ -1,13 +1,14 @@
-import {type Clock, systemClock} from '../../base/clock.ts'
+import type {Problem} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import type {CiProvider, Surroundings} from '../../cis/provider.ts'
+import type {CiProvider, Surroundings} from '../../cis/description/provider.ts'
 import {ledgerOf} from '../../files/ledger.ts'
-import {type Removal, removeRecorded} from '../../files/remove.ts'
+import {type Removal, refusalIn, removeRecorded} from '../../files/remove.ts'
 import type {KeptToken} from '../../files/token-cache.ts'
-import {isServiceAccount, parsePrincipal} from '../../google/identifiers.ts'
+import {isServiceAccount} from '../../google/identifiers.ts'
+import {parsePrincipal} from '../../google/principals.ts'
 import {disableAccount, disablePool} from '../../google/remedies.ts'
-import {cleanUp} from './cleanup.ts'
+import {type Cleanup, cleanUpJob, recordsOf} from './cleanup.ts'
 import {keptTokens} from './contents.ts'
 
 /** A token that still works at Google. */
@@ -21,30 +22,57 @@ export interface Revocation {
   removals: Removal[]
   /** Those that this job kept. Nobody knows here which tokens client libraries have got. */
   tokens: ValidToken[]
+  /** Where tokens were of which this version cannot tell. The files are removed. */
+  unread?: string[]
+  /** With `unread`, or if a file was not removed. The command ends with its exit code. */
+  error?: Problem
 }
 
 /**
  * Removes all that sign-ins of this job left on this computer, also files that cleanup would keep. Google cannot take a token back:
  * the answer says until when each one works.
  *
- * @param print - Writes one line to the stream in which the CI reads commands.
+ * @param cleanup - As for {@link cleanUpJob}.
  * @throws {CiAuthError} `FILE_WRITE_FAILED` if the ledger cannot be used.
  */
-export async function revoke(
+export async function revokeTokens(
   ci: CiProvider,
   surroundings: Surroundings,
-  print: (line: string) => void,
-  clock: Clock = systemClock,
+  cleanup: Omit<Cleanup, 'profile'> = {},
 ): Promise<Revocation> {
-  const tokens = keptTokens(ci, surroundings, clock).map(validToken)
-  const kept = ledgerOf(ci, surroundings)
-    .read()
-    .filter(({remove}) => !remove)
+  const records = recordsOf([ci, ...(cleanup.others ?? [])], surroundings)
+  const found = records.map((each) => keptTokens(each, surroundings, cleanup.clock))
+  const kept = records.flatMap((each) => ledgerOf(each, surroundings).read()).filter(({remove}) => !remove)
   const removed = await removeRecorded(kept.map((entry) => ({...entry, remove: true})))
   const paths = new Set(removed.map(({path}) => path))
-  const others = await cleanUp(ci, surroundings, {print, clock})
-  return {removals: [...removed, ...others.filter(({path}) => !paths.has(path))], tokens}
+  const others = await cleanUpJob(ci, surroundings, cleanup)
+  const removals = [...removed, ...others.filter(({path}) => !paths.has(path))]
+  const unread = found.flatMap((each) => each.unread)
+  const error = problemOf(refusalIn(removals)) ?? unreadProblem(unread)
+  return {
+    removals,
+    tokens: found.flatMap(({tokens}) => tokens).map(validToken),
+    ...defined({unread: unread.length > 0 ? unread : undefined, error}),
+  }
 }
+
+const problemOf = (error: Problem | undefined): Problem | undefined =>
+  error && {code: error.code, message: error.message, ...defined({suggestions: error.suggestions})}
+
+/** They are removed, as all others: what they were is not known afterwards. */
+const unreadProblem = (unread: readonly string[]): Problem | undefined =>
+  unread.length === 0
+    ? undefined
+    : {
+        code: 'FILE_TOKENS_UNREAD',
+        message:
+          'this job kept tokens of which this version of ci-auth cannot tell whose they are, and until when they ' +
+          `work: ${unread.join(', ')}`,
+        suggestions: [
+          'They are removed here, but may still work at Google, for up to 12 hours. If somebody may have them, ' +
+            'disable the accounts or the pools of this job: docs/leak.md',
+        ],
+      }
 
 const validToken = (token: KeptToken): ValidToken => ({...token, ...defined({endedBy: lineFor(token)})})
 
@@ -62,8 +90,9 @@ const OTHERS =
   'Tokens that client libraries or other programs got are not known here: they work until they expire, usually for an hour.'
 
 /** What `revoke` found, as lines after those of the removals. */
-export const validTokenLines = (tokens: readonly ValidToken[]): string[] => [
-  ...(tokens.length === 0 ? [NONE] : [HEAD, ...tokens.flatMap(tokenLines)]),
+export const validTokenLines = ({tokens, unread = []}: Revocation): string[] => [
+  ...(tokens.length > 0 ? [HEAD, ...tokens.flatMap(tokenLines)] : unread.length > 0 ? [] : [NONE]),
+  ...unread.map((path) => escapeLogLine(`Not read, so a token in it may still work: ${path}`)),
   OTHERS,
 ]
 

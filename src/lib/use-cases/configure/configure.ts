@@ -5,15 +5,16 @@ import {systemClock, timestamp} from '../../base/clock.ts'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, throwAll} from '../../base/errors.ts'
 import {unifiedDiff} from '../../base/unified-diff.ts'
-import type {CiProvider, Handover} from '../../cis/provider.ts'
+import type {CiProvider, Handover} from '../../cis/description/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
 import {type JobFolder, linkOwn, type OwnFile, writeOwnFiles} from '../../files/job-folder.ts'
-import {ledgerBeside, requireProfile} from '../../files/ledger.ts'
+import {ledgerBeside} from '../../files/ledger.ts'
 import {exclusively} from '../../files/lock.ts'
+import {requireProfile} from '../../files/profiles.ts'
 import {readIfThere} from '../../files/text-file.ts'
 import {type Edit, editFile} from '../../files/user-edits.ts'
 import {type HelperName, type HelperToken, type HelperTokenRequest, toolToken} from '../helper/helper.ts'
-import {type HelperProgram, helperFiles, programFolder, programName, programPath} from '../helper/programs.ts'
+import {COMPILED, type HelperProgram, helperFiles, programFolder, programName, programPath} from '../helper/programs.ts'
 import {isSignedIn} from '../token/job-identity.ts'
 import {jobToken} from '../token/token.ts'
 import type {UseCaseContext} from '../use-case.ts'
@@ -37,10 +38,13 @@ interface ConfigureRequest extends UseCaseContext {
   program: () => Promise<HelperProgram>
   /** How later steps get the variables. Undefined if the caller passes them on. */
   handover?: Handover | undefined
+  /** Called before anything is written, with its paths below the folder of the job. Default: nobody keeps a record. */
+  onWriting?: ((paths: readonly string[]) => void) | undefined
 }
 
 /** What a tool needs to know to plan its settings. */
-export interface ConfigureCall extends Omit<ConfigureRequest, 'dryRun' | 'folder' | 'program' | 'handover'> {
+export interface ConfigureCall
+  extends Omit<ConfigureRequest, 'dryRun' | 'folder' | 'program' | 'handover' | 'onWriting'> {
   flags: Readonly<Record<string, unknown>>
   /** The home of the user. */
   home: string
@@ -114,7 +118,8 @@ export async function configure(tool: Tool, request: ConfigureRequest): Promise<
   if (profile !== undefined) requireProfile(ledgerBeside(folder.path).read(), profile)
   if (!isSignedIn(request)) {
     const sooner =
-      'nobody has signed in yet in this job: until then, tools get no token. Next: ci-auth federate …, or ci-auth key …'
+      'nobody has signed in yet in this job: until then, tools get a token only in steps with CI_AUTH_WORKLOAD_IDENTITY_PROVIDER. ' +
+      'Next: ci-auth federate …, or ci-auth key …'
     request.report.warn('CONFIGURE_NOT_SIGNED_IN', sooner)
   }
   if (dryRun) return (await planned(tool, request)).configured
@@ -146,13 +151,15 @@ async function planned(tool: Tool, request: ConfigureRequest) {
 }
 
 async function applied(tool: Tool, request: ConfigureRequest): Promise<Configured> {
-  const {ci, folder, handover, profile, signal} = request
+  const {ci, folder, handover, onWriting, profile, signal} = request
   const {configured, edits, setup} = await planned(tool, request)
   const {files, helpers, links = []} = setup
   signal?.throwIfAborted()
   const settings = {ci: ci.id, module: ci.module}
   const program = helpers.length === 0 ? undefined : await request.program()
   const started = program ? helperFiles({folder: folder.path, helpers, profile, program, settings}) : []
+  // Helpers make the last one.
+  onWriting?.([...[...started, ...files, ...links].map(({path}) => path), ...(program ? [COMPILED] : [])])
   writeOwnFiles(folder, [...started, ...files])
   for (const {path, target} of links) linkOwn(folder, path, target)
   for (const edit of edits) await editFile(folder, edit)
@@ -213,8 +220,15 @@ function pathVariable(env: Environment, folder: JobFolder, profile: string | und
  * A value behind the name of a secret, in quotes or up to the end, or the user of a URL. Settings of users are full of them; a
  * `${VARIABLE}` is none. In settings.xml, headers of requests are in `value`.
  */
-const SECRETS =
-  /((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/gi
+const SECRETS = new RegExp(
+  [
+    /((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)/,
+    /(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/,
+  ]
+    .map(({source}) => source)
+    .join(''),
+  'gi',
+)
 
 /** `text`, one line, without secrets. */
 const withoutSecrets = (text: string): string =>

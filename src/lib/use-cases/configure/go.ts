@@ -116,7 +116,9 @@ async function withNetrc(call: ConfigureCall, hosts: readonly string[]): Promise
   // Without those of an earlier `configure`.
   const others = before.filter((line) => !starts.some((start) => line.startsWith(start)))
   const content = [...starts.map((start) => `${start}${value}\n`), ...others].join('')
-  const note = `Go before 1.24 can ask nobody for a token: a netrc file holds one for ${hosts.join(', ')} until ${until}. To renew it, run ci-auth configure go again`
+  const note =
+    `Go before 1.24 can ask nobody for a token: a netrc file holds one for ${hosts.join(', ')} until ${until}. To ` +
+    'renew it, run ci-auth configure go again'
   const setup: ToolSetup = {files: [], variables: {}, helpers: [], notes: [note]}
   const undo = `the lines with ${hosts.map((host) => `machine ${host}`).join(', ')}`
   if (call.inPlace) return {...setup, edits: [{path: theirs, content, undo}]}

@@ -21,7 +21,7 @@ export interface Kubeconfig {
 export function withContexts(text: string, path: string, added: Kubeconfig): string {
   const document = parseDocument(text)
   const [error] = document.errors
-  if (error || !isMap(document.contents)) throw invalid(path, error?.message ?? 'it is no mapping')
+  if (error || !isMap(document.contents)) throw invalidKubeconfig(path, error?.message ?? 'it is no mapping')
   const names: unknown[] = added.contexts.map(({name}) => name)
   for (const list of ['clusters', 'contexts', 'users'] as const) {
     const found = document.get(list)
@@ -35,11 +35,11 @@ export function withContexts(text: string, path: string, added: Kubeconfig): str
     return document.toString({lineWidth: 0})
   } catch (error) {
     // An alias of the user whose anchor was in an entry that has been replaced.
-    throw invalid(path, error instanceof Error ? error.message : String(error))
+    throw invalidKubeconfig(path, error instanceof Error ? error.message : String(error))
   }
 }
 
-const invalid = (path: string, reason: string): CiAuthError =>
+const invalidKubeconfig = (path: string, reason: string): CiAuthError =>
   new CiAuthError('FILE_SETTINGS_INVALID', `cannot read ${path}: ${inputExcerpt(reason.split('\n')[0] ?? '')}`, {
     suggestions: ['Leave out --in-place. Then a file of the job is written, and yours stays.'],
   })

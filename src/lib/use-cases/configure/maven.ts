@@ -58,7 +58,8 @@ function repositoryOf(word: string): {id: string; url: string} {
 
 /** At once, and not only after a refusal. */
 const serverOf = (variable: string): string =>
-  `<username>${TOKEN_USER}</username><password>\${env.${variable}}</password><configuration><httpConfiguration><all><usePreemptive>true</usePreemptive></all></httpConfiguration></configuration>`
+  `<username>${TOKEN_USER}</username><password>\${env.${variable}}</password><configuration><httpConfiguration>` +
+  '<all><usePreemptive>true</usePreemptive></all></httpConfiguration></configuration>'
 
 /** As Java has it: HOME is not asked. */
 function homeOf({home, surroundings: {env}}: ConfigureCall): string {
@@ -86,8 +87,11 @@ interface Element {
 }
 
 /** What a file of settings may have. A document type is not among it: it could say what any name stands for. */
-const PART =
-  /<!--.*?-->|<\?.*?\?>|<!\[CDATA\[.*?\]\]>|<(?<close>\/?)(?<name>[A-Za-z_][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*?)?(?<empty>\/?)>|[^<]+|</gs
+const PART = new RegExp(
+  String.raw`<!--.*?-->|<\?.*?\?>|<!\[CDATA\[.*?\]\]>|<(?<close>/?)(?<name>[A-Za-z_][\w.-]*)` +
+    String.raw`(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*?)?(?<empty>/?)>|[^<]+|<`,
+  'gs',
+)
 
 const EMPTY = `<settings xmlns="http://maven.apache.org/SETTINGS/1.0.0">\n</settings>\n`
 
@@ -104,7 +108,7 @@ function withEntries(
   const found = text?.trim() ? text : EMPTY
   const elements = elementsOf(found, path)
   const root = elements.find((element) => element.path === '/settings')
-  if (!root || root.from === root.end) throw invalid(path, 'it has no settings')
+  if (!root || root.from === root.end) throw invalidSettings(path, 'it has no settings')
   const changes = Object.entries(wanted).flatMap(([name, entries]) => {
     const lines = [...entries].map(([id, rest]) => `\n    <${name}><id>${id}</id>${rest}</${name}>`).join('')
     const list = elements.find((element) => element.path === `/settings/${name}s`)
@@ -137,23 +141,23 @@ function elementsOf(text: string, path: string): Element[] {
   const pathOf = (last: string): string => ['', ...open.map(({name}) => name), last].join('/')
   const closeLast = (name: string, to: number, end: number): void => {
     const last = open.pop()
-    if (last?.name !== name) throw invalid(path, `</${name}> ends another element`)
+    if (last?.name !== name) throw invalidSettings(path, `</${name}> ends another element`)
     elements.push({path: pathOf(name), start: last.start, end, from: last.from, to})
   }
   for (const {0: part, groups = {}, index: start} of text.matchAll(PART)) {
     const {close, empty, name} = groups
     const end = start + part.length
-    if (part === '<') throw invalid(path, 'it is not plain XML')
+    if (part === '<') throw invalidSettings(path, 'it is not plain XML')
     if (name === undefined) continue
     if (close) closeLast(name, start, end)
     else if (empty) elements.push({path: pathOf(name), start, end, from: end, to: end})
     else open.push({name, start, from: end})
   }
-  if (open.length > 0) throw invalid(path, `<${open.at(-1)?.name}> has no end`)
+  if (open.length > 0) throw invalidSettings(path, `<${open.at(-1)?.name}> has no end`)
   return elements
 }
 
-const invalid = (path: string, reason: string): CiAuthError =>
+const invalidSettings = (path: string, reason: string): CiAuthError =>
   new CiAuthError('FILE_SETTINGS_INVALID', `cannot read ${path}: ${reason}`, {
     suggestions: ['Repair the file, or remove it.'],
   })

@@ -30,7 +30,9 @@ export const npm: Tool = {
     const places = [...new Set(registries.map(({place}) => place))]
     const variable = tokenVariable('CI_AUTH_NPM_TOKEN', call.profile)
     const {until, value} = await call.tokenToStore()
-    const note = `npm signs in to ${places.join(', ')} with the token in ${variable}, until ${until}. To renew it, run ci-auth configure npm again`
+    const note =
+      `npm signs in to ${places.join(', ')} with the token in ${variable}, until ${until}. To renew it, run ci-auth ` +
+      'configure npm again'
     const scopes = registries.flatMap(scopeSetting)
     const tokens = places.map((place): Setting => [`//${place}/:_authToken`, `\${${variable}}`])
     const content = withSettings(base, [...scopes, ...tokens])

@@ -1,17 +1,21 @@
 import {join} from 'node:path'
 import type {Problem} from '../../base/errors.ts'
 import {guardrailNames, type InputName, type RawInputs} from '../../base/inputs.ts'
+import {nearest} from '../../base/nearest.ts'
+import type {CiProvider} from '../../cis/description/provider.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
-import type {CiProvider} from '../../cis/provider.ts'
 import {credentialsFileName} from '../../files/own-files.ts'
 import type {Removal} from '../../files/remove.ts'
 import {isServiceAccount} from '../../google/identifiers.ts'
 import {endpointProblems} from '../../google/service.ts'
+import {parseServiceAccountKey} from '../../google/service-account-key.ts'
+import {choosePlace, type Place} from '../sign-in/files/place.ts'
+import {applicabilityProblems} from '../sign-in/plan/applicability.ts'
+import {missingSource} from '../sign-in/plan/missing-source.ts'
 import {type ChosenSource, chooseSource, planSignIn, type SignInPlan} from '../sign-in/plan/plan.ts'
-import {choosePlace, type Place} from '../sign-in/prepare.ts'
 import type {Boundary} from '../token/boundary.ts'
 import type {UseCaseContext} from '../use-case.ts'
-import type {PeerUserFiles} from './credential-server/peer-user.ts'
+import type {Serving} from './credential-server/machine-server.ts'
 
 /**
  * The inputs of `exec`. The other inputs are for a file that stays after the sign-in, for variables of later steps, or for
@@ -34,7 +38,7 @@ export const execInputs: readonly InputName[] = [
   ...guardrailNames,
 ]
 
-export interface ExecRequest extends UseCaseContext {
+export interface ExecRequest extends UseCaseContext, Pick<Serving, 'allowUnknownUsers' | 'peerUserFiles'> {
   raw: RawInputs
   nameOf: (name: InputName) => string
   ci: CiProvider
@@ -42,10 +46,6 @@ export interface ExecRequest extends UseCaseContext {
   named: NamedSource
   /** Serve the metadata protocol instead of writing a credentials file. */
   metadataServer: boolean
-  /** Serve it also if the system does not tell which user sends a request. Default: no. */
-  allowUnknownUsers?: boolean
-  /** The files in which the system tells it. Default: those of Linux. */
-  peerUserFiles?: PeerUserFiles
   /** Limits what the command can do. Then `metadataServer` must be true. Default: none. */
   boundary?: Boundary | undefined
   /** With a boundary, leaves the command the variables by which it gets ID tokens of the job. Default: no. */
@@ -81,6 +81,10 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
     nameOf,
     ambient: ci.hasGoogleIdentity,
     secretsWithheld: ci.secretsWithheld?.(surroundings.env),
+    nearest,
+    readKey: parseServiceAccountKey,
+    missingSource,
+    inputsWithoutEffect: applicabilityProblems,
   }
   // Not in the workspace: the file lives only as long as the command, and must not get into a build.
   const path = join(ci.ledger(surroundings).folder, credentialsFileName())

@@ -1,7 +1,7 @@
 import {timestamp} from '../../base/clock.ts'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {CLOUD_PLATFORM, inputNames, inputTable, variableOf} from '../../base/inputs.ts'
+import {CLOUD_PLATFORM, variableOf} from '../../base/inputs.ts'
 import {credentialsVariables, tokenReaders, variablesFor} from '../../base/outputs.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
@@ -9,8 +9,9 @@ import {loadIamRefusals} from '../../google/iam-credentials.ts'
 import {loadStsRefusals} from '../../google/sts.ts'
 import {type RecordedFiles, recordedFiles} from '../sign-in/files/write-credentials.ts'
 import {checkPlan} from '../sign-in/guardrails.ts'
-import {loadOauth} from '../sign-in/minting/actor.ts'
+import {loadSigned} from '../sign-in/minting/actor.ts'
 import {mintForSignIn, openSession, type Session} from '../sign-in/minting/session.ts'
+import {identityInputs} from '../token/job-identity.ts'
 import type {Reporter} from '../use-case.ts'
 import {type ExecPlan, type ExecRequest, planExec, warnOfLeft} from './exec-plan.ts'
 import {forgetMetadataServer} from './gcloud-cache.ts'
@@ -38,7 +39,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
   const {ci, report, signal, surroundings, whileRunning} = request
   const prepared = await planExec(request)
   const {plan, source} = prepared
-  const limits = request.boundary && limitCommand(request)
+  const limits = request.boundary && (await limitCommand(request))
   const isSeenByGcloud = request.metadataServer && !limits
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
@@ -71,7 +72,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
 }
 
 /** What a token or a refusal needs hours from now: by then, npx may have removed this program from its cache. */
-export const loadLateModules = () => Promise.all([loadOauth(), loadStsRefusals(), loadIamRefusals()])
+export const loadLateModules = () => Promise.all([loadSigned(), loadStsRefusals(), loadIamRefusals()])
 
 /** Tests the identity before the command starts. The command gets the tokens that this test mints. */
 async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: ExecTokens): Promise<TestedIdentity> {
@@ -109,7 +110,7 @@ function warnOfExpiry({source}: ExecPlan, {actor}: Session, {report}: ExecReques
 async function remove(files: RecordedFiles, folder: JobFolder | undefined, report: Reporter): Promise<void> {
   try {
     const removals = await files.undo()
-    // The command can have run \`token\`, and where nobody else has signed in, no cleanup follows.
+    // The command can have run `token`, and where nobody else has signed in, no cleanup follows.
     if (folder && !folder.isUsed()) removals.push(...(await folder.remove()))
     warnOfLeft(removals, report)
   } catch (error) {
@@ -121,9 +122,7 @@ async function remove(files: RecordedFiles, folder: JobFolder | undefined, repor
 /** The variables that say who signs in. The command does not get them: a ci-auth in it would sign in again, or refuse them beside a
  * credentials file.
  */
-const identityVariables = inputNames
-  .filter((name) => ['identity', 'guardrails'].includes(inputTable[name].group) || name === 'wait_for_propagation')
-  .map(variableOf)
+const identityVariables = identityInputs.map(variableOf)
 
 /** The environment of the child: without keys and ID tokens, and without variables that have priority over its credentials. */
 export function execEnvironment(

@@ -10,7 +10,10 @@ const kinds: readonly (readonly [found: RegExp, called: string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY|"(?:private_key|privateKeyData)"/, 'a private key'],
   [/"(?:refresh_token|client_secret|subject_token|access_token|id_token)"|\b1\/\/0[\w-]{10}|\bGOCSPX-/, 'a login'],
   [
-    /"type"\s*:\s*"(?:service_account|authorized_user|external_account|external_account_authorized_user|impersonated_service_account|gdch_service_account)"/,
+    new RegExp(
+      String.raw`"type"\s*:\s*"(?:service_account|authorized_user|external_account|external_account_authorized_user|` +
+        'impersonated_service_account|gdch_service_account)"',
+    ),
     'a credentials file',
   ],
 ]

@@ -6,8 +6,8 @@ import {type Problem, throwAll} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
 import {credentialsVariables, tokenReaders} from '../../base/outputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import {builtInCis} from '../../cis/list.ts'
-import type {CiProvider} from '../../cis/provider.ts'
+import type {CiProvider} from '../../cis/description/provider.ts'
+import {cisWithSigns} from '../../cis/find.ts'
 import {commandFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {type ExecRequest, warnOfLeft} from './exec-plan.ts'
 import {foundCredential, SIGNED_TOKEN} from './found-credential.ts'
@@ -48,11 +48,12 @@ const OTHERS: readonly string[] = [
  *
  * @throws {CiAuthError} `INPUT_BOUNDARY_BYPASSED`
  */
-export function limitCommand(request: LimitRequest): CommandLimits {
+export async function limitCommand(request: LimitRequest): Promise<CommandLimits> {
   const {ci, keepCiToken = false, keepEnv = [], named, report, surroundings, whileRunning} = request
   const {env} = surroundings
   throwAll(bypasses(env))
-  const others = builtInCis.filter((each) => each.id !== ci.id && (each.hasTokenSurface(env) || each.detect(env)))
+  const found = await cisWithSigns(env)
+  const others = found.filter((each) => each.id !== ci.id && (each.hasTokenSurface(env) || each.detect(env)))
   const cis = [ci, ...others]
   const minting = upper([...sourceVariables(named), ...cis.flatMap(({tokenVariables = []}) => tokenVariables)])
   const wanted = upper([...keepEnv, ...cis.flatMap(({place}) => place?.job ?? [])])

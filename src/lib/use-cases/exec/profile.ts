@@ -2,13 +2,15 @@ import {systemClock} from '../../base/clock.ts'
 import {type Problem, throwAll} from '../../base/errors.ts'
 import {type InputName, inputTable, type RawInputs} from '../../base/inputs.ts'
 import {variablesFor} from '../../base/outputs.ts'
-import {type Credentials, readCredentials} from '../../files/credentials-file.ts'
-import {ledgerOf, type Profile, requireProfile} from '../../files/ledger.ts'
+import {ledgerOf} from '../../files/ledger.ts'
+import {type Profile, requireProfile} from '../../files/profiles.ts'
+import {type Credentials, readCredentials} from '../../files/read-credentials.ts'
 import {isSwitchedOn} from '../sign-in/plan/input-reader.ts'
 import {fileOf} from '../token/job-identity.ts'
 import {mintFromFile} from '../token/token.ts'
 import type {UseCaseContext} from '../use-case.ts'
-import {machineEmail, NO_PROJECT, openMetadataServer} from './credential-server/metadata.ts'
+import {machineEmail, openMetadataServer} from './credential-server/machine-server.ts'
+import {NO_PROJECT} from './credential-server/token-exchange.ts'
 import {type CommandCredentials, execEnvironment, loadLateModules} from './exec.ts'
 import {type ExecRequest, execInputs} from './exec-plan.ts'
 import {limitCommand} from './limits.ts'
@@ -37,7 +39,7 @@ async function openLimitedProfile(request: ExecRequest, profile: Profile): Promi
   const {clock = systemClock, named, surroundings} = request
   const {credentialsFile, name, projectId} = profile
   const {universe} = readCredentials(credentialsFile, `the profile ${name}`)
-  const limits = limitCommand(request)
+  const limits = await limitCommand(request)
   const attempts = mintAttempts(request)
   const raw: RawInputs = {...request.raw, token_format: 'access_token'}
   const mint = async (own: UseCaseContext) =>
@@ -98,7 +100,5 @@ async function testProfile(request: ExecRequest, profile: Profile): Promise<void
 }
 
 /** Whether client libraries must start a program for its tokens, which they do only if a variable allows it. */
-const runsProgram = (credentials: Credentials): boolean =>
-  credentials.type === 'impersonated_service_account'
-    ? runsProgram(credentials.source)
-    : credentials.type === 'external_account' && credentials.source.kind === 'executable'
+const runsProgram = ({caller}: Credentials): boolean =>
+  caller.kind === 'federation' && caller.source.kind === 'executable'

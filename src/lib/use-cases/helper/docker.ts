@@ -1,8 +1,8 @@
 // https://github.com/docker/docker-credential-helpers: the protocol of Docker, Podman, Buildah, Skopeo, Helm, crane
-import {answered, type Helper, type HelperAnswer, type HelperCall} from './helper.ts'
+import {type Helper, type HelperAnswer, type HelperCall, helperAnswer, programNames} from './helper.ts'
 import {googleHost, TOKEN_USER} from './hosts.ts'
 
-const PROGRAM = 'docker-credential-ci-auth'
+const PROGRAM = programNames.docker
 
 /** Clients read failures from standard output, and compare some of them with these texts. */
 const failure = (text: string): HelperAnswer => ({stdout: `${text}\n`, exitCode: 1})
@@ -16,7 +16,7 @@ async function get(call: HelperCall): Promise<HelperAnswer> {
   if (server === '') return NO_SERVER
   if (googleHost(server, 'docker') === undefined) return NO_CREDENTIALS
   const {value} = await call.token()
-  return answered(`${JSON.stringify({ServerURL: server, Username: TOKEN_USER, Secret: value})}\n`)
+  return helperAnswer(`${JSON.stringify({ServerURL: server, Username: TOKEN_USER, Secret: value})}\n`)
 }
 
 const verbs: Readonly<Record<string, (call: HelperCall) => Promise<HelperAnswer>>> = {
@@ -27,14 +27,13 @@ const verbs: Readonly<Record<string, (call: HelperCall) => Promise<HelperAnswer>
       `${PROGRAM} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`,
     ),
   // Clients ask for it when a login failed, and to log out. Nothing is stored.
-  erase: async () => answered(''),
-  list: async () => answered('{}\n'),
-  version: async ({version}) => answered(`${PROGRAM} (ci-auth) ${version}\n`),
+  erase: async () => helperAnswer(''),
+  list: async () => helperAnswer('{}\n'),
+  version: async ({version}) => helperAnswer(`${PROGRAM} (ci-auth) ${version}\n`),
 }
 
 export const docker: Helper = {
   name: 'docker',
-  startedAs: [PROGRAM],
   // docker tries without a password then, and does not say why: it shows standard error alone.
   failure: (message) => ({...failure(message), stderr: `${message}\n`}),
   async answer(call) {

@@ -1,12 +1,20 @@
 // https://git-scm.com/docs/gitcredentials#_custom_helpers, https://git-scm.com/docs/git-credential#IOFMT
 import {failureText} from '../../base/unexpected.ts'
-import {answered, failed, type Helper, type HelperAnswer, type HelperCall, type HelperToken} from './helper.ts'
+import {
+  type Helper,
+  type HelperAnswer,
+  type HelperCall,
+  type HelperToken,
+  helperAnswer,
+  helperFailure,
+  programNames,
+} from './helper.ts'
 import {googleHost, TOKEN_USER} from './hosts.ts'
 
-const PROGRAM = 'git-credential-ci-auth'
+const PROGRAM = programNames.git
 
 /** Git goes on to the next helper, or asks the user. */
-const NOTHING = answered('')
+const NOTHING = helperAnswer('')
 
 /** The last value of each attribute up to a blank line or the end. Git sends one a line, and quotes nothing. */
 function readAttributes(text: string): {one: ReadonlyMap<string, string>; capabilities: readonly string[]} {
@@ -38,7 +46,7 @@ async function get(call: HelperCall): Promise<HelperAnswer> {
   } catch (error) {
     // Git would ask the user for a name and a password, which nobody has.
     const {code, text} = failureText(error)
-    return {...failed(`${PROGRAM}: ${code}: ${text}`), stdout: 'quit=1\n'}
+    return {...helperFailure(`${PROGRAM}: ${code}: ${text}`), stdout: 'quit=1\n'}
   }
   const user = one.get('username') || TOKEN_USER
   const expiry = `password_expiry_utc=${Math.floor(token.expiresAt)}`
@@ -46,7 +54,7 @@ async function get(call: HelperCall): Promise<HelperAnswer> {
     ? // Since git 2.46. Basic, as Google's own helper has it; and no other helper stores what is ephemeral.
       ['capability[]=authtype', 'authtype=Basic', `credential=${basicOf(user, token)}`, 'ephemeral=1', expiry]
     : [`username=${user}`, `password=${token.value}`, expiry]
-  return answered(`${lines.join('\n')}\n`)
+  return helperAnswer(`${lines.join('\n')}\n`)
 }
 
 /** Git erases what a server refused. The next call must get another token than that. */
@@ -66,10 +74,9 @@ async function erase(call: HelperCall): Promise<HelperAnswer> {
 
 export const git: Helper = {
   name: 'git',
-  startedAs: [PROGRAM],
   async answer(call) {
     const [verb] = call.words
-    if (verb === undefined) return failed(`usage: ${PROGRAM} <get|store|erase>`)
+    if (verb === undefined) return helperFailure(`usage: ${PROGRAM} <get|store|erase>`)
     if (verb === 'get') return get(call)
     if (verb === 'erase') return erase(call)
     // Nothing is stored. Later versions of git may send more verbs, which older helpers must ignore.

@@ -1,9 +1,9 @@
 // https://pkg.go.dev/cmd/go#hdr-GOAUTH_environment_variable
 import {inputExcerpt} from '../../base/quoting.ts'
-import type {Helper} from './helper.ts'
+import {type Helper, programNames} from './helper.ts'
 import {googleHost, TOKEN_USER} from './hosts.ts'
 
-const PROGRAM = 'ci-auth-goauth'
+const PROGRAM = programNames.goauth
 
 /** The first line of an answer that is due to the token. A module proxy also answers 404, for a version that it does not have. */
 const REFUSED = /^HTTP\/\S+ 40[13]\b/
@@ -14,7 +14,6 @@ const REFUSED = /^HTTP\/\S+ 40[13]\b/
  */
 export const goauth: Helper = {
   name: 'goauth',
-  startedAs: [PROGRAM],
   async answer(call) {
     const last = call.words.at(-1)
     const url = last?.startsWith('https://') ? last : undefined

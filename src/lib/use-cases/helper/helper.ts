@@ -60,16 +60,25 @@ export interface HelperAnswer {
 }
 
 /** An answer on standard output. */
-export const answered = (stdout: string): HelperAnswer => ({stdout, exitCode: 0})
+export const helperAnswer = (stdout: string): HelperAnswer => ({stdout, exitCode: 0})
 
 /** A failure, one line on standard error. */
-export const failed = (line: string): HelperAnswer => ({stdout: '', stderr: `${line}\n`, exitCode: 1})
+export const helperFailure = (line: string): HelperAnswer => ({stdout: '', stderr: `${line}\n`, exitCode: 1})
+
+/** The names under which tools look for helpers. */
+export const programNames = {
+  docker: 'docker-credential-ci-auth',
+  kubectl: 'gke-gcloud-auth-plugin',
+  git: 'git-credential-ci-auth',
+  keyring: 'keyring',
+  bazel: 'ci-auth-bazel',
+  goauth: 'ci-auth-goauth',
+  pnpm: 'ci-auth-pnpm',
+} as const satisfies Record<HelperName, string>
 
 /** The protocol of one tool. It has no effect but those of the call. */
 export interface Helper {
   name: HelperName
-  /** The names under which tools look for it, the first of which is what `configure` writes. */
-  startedAs: readonly string[]
   answer(call: HelperCall): Promise<HelperAnswer>
   /** How the tool reads a failure. Default: one line on standard error, exit code 1. */
   failure?(message: string): HelperAnswer
@@ -129,7 +138,7 @@ export async function answerTool(
   } catch (error) {
     const {code, text} = failureText(error)
     const message = `${code}: ${text}`
-    return (helper.failure ?? failed)(message)
+    return (helper.failure ?? helperFailure)(message)
   } finally {
     clearTimeout(timer)
   }

@@ -1,10 +1,18 @@
 // What pip and uv start: `keyring get SERVICE USER`. https://pip.pypa.io/en/stable/topics/authentication/#keyring-support
 // The other words are those of https://keyring.readthedocs.io/en/latest/#command-line-utility
 import {parseArgs} from 'node:util'
-import {answered, failed, type Helper, type HelperAnswer, type HelperCall, tokenFor} from './helper.ts'
+import {
+  type Helper,
+  type HelperAnswer,
+  type HelperCall,
+  helperAnswer,
+  helperFailure,
+  programNames,
+  tokenFor,
+} from './helper.ts'
 import {googleHost, TOKEN_USER} from './hosts.ts'
 
-const PROGRAM = 'keyring'
+const PROGRAM = programNames.keyring
 
 const text = {type: 'string'} as const
 
@@ -57,20 +65,20 @@ async function next({passOn, words}: HelperCall): Promise<HelperAnswer> {
   const exitCode = await passOn(PROGRAM)
   if (exitCode !== undefined) return {stdout: '', exitCode}
   if (words.includes('get')) return {stdout: '', exitCode: 1}
-  return failed(
+  return helperFailure(
     `${PROGRAM}: this is the one of ci-auth, which only has tokens for Google's registries, and there is no other on PATH`,
   )
 }
 
 export const keyring: Helper = {
   name: 'keyring',
-  startedAs: [PROGRAM],
   async answer(call) {
     const request = requestIn(call.words)
     if (!request || !isOurs(request)) return next(call)
     // pip asks once for an index, and again when a server answers 401.
-    if (request.verb === 'get') return answered(`${printed(request, (await tokenFor(request.service, call)).value)}\n`)
+    if (request.verb === 'get')
+      return helperAnswer(`${printed(request, (await tokenFor(request.service, call)).value)}\n`)
     // `set`, after somebody typed a password; `del`.
-    return failed(`the ${PROGRAM} of this job stores no passwords: it gets a new token whenever one is needed`)
+    return helperFailure(`the ${PROGRAM} of this job stores no passwords: it gets a new token whenever one is needed`)
   },
 }

@@ -3,10 +3,10 @@ import {timestamp} from '../../base/clock.ts'
 import {CLOUD_PLATFORM} from '../../base/inputs.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import {answered, failed, type Helper, type HelperAnswer, type HelperCall} from './helper.ts'
+import {type Helper, type HelperAnswer, type HelperCall, helperAnswer, helperFailure, programNames} from './helper.ts'
 
 /** Google's own program, which kubeconfigs made by others name. */
-const GKE_PLUGIN = 'gke-gcloud-auth-plugin'
+const GKE_PLUGIN = programNames.kubectl
 
 /** With the email, rules of the cluster can name the account. */
 export const CLUSTER_SCOPES = [CLOUD_PLATFORM, 'https://www.googleapis.com/auth/userinfo.email']
@@ -17,7 +17,7 @@ const MARGIN_SECONDS = 30
 const GROUP = 'client.authentication.k8s.io'
 const VERSIONS: readonly unknown[] = [`${GROUP}/v1`, `${GROUP}/v1beta1`]
 
-const failure = (message: string): HelperAnswer => failed(`ci-auth helper kubectl: ${message}`)
+const failure = (message: string): HelperAnswer => helperFailure(`ci-auth helper kubectl: ${message}`)
 
 /** Flags of Google's program that change nothing here: how it finds its account, and its log. */
 const IGNORED = new Set([
@@ -56,7 +56,10 @@ function unusual(word: string): 'version' | {fault: string} | undefined {
   return {fault: advice === undefined ? `unknown flag: --${flag}` : `--${flag} cannot be followed: ${advice}`}
 }
 
-/** What the client says about its request. https://kubernetes.io/docs/reference/access-authn-authz/authentication/#input-and-output-formats */
+/**
+ * What the client says about its request.
+ * https://kubernetes.io/docs/reference/access-authn-authz/authentication/#input-and-output-formats
+ */
 function requestIn(info: string | undefined): {version: string; server: string} | {fault: string} {
   // Not all clients say it. Google's program answers these so.
   if (!info?.trim()) return {version: `${GROUP}/v1beta1`, server: ''}
@@ -77,16 +80,15 @@ async function credential(call: HelperCall): Promise<HelperAnswer> {
   const {expiresAt, value} = await call.token({scopes: CLUSTER_SCOPES, fresh})
   const status = {expirationTimestamp: timestamp(expiresAt - MARGIN_SECONDS), token: value}
   const answer = {apiVersion: request.version, kind: 'ExecCredential', spec: {interactive: false}, status}
-  return answered(`${JSON.stringify(answer)}\n`)
+  return helperAnswer(`${JSON.stringify(answer)}\n`)
 }
 
 export const kubectl: Helper = {
   name: 'kubectl',
-  startedAs: [GKE_PLUGIN],
   failure,
   async answer(call) {
     const [asked] = call.words.map(unusual).filter((found) => found !== undefined)
-    if (asked === 'version') return answered(`${GKE_PLUGIN} (ci-auth) ${call.version}\n`)
+    if (asked === 'version') return helperAnswer(`${GKE_PLUGIN} (ci-auth) ${call.version}\n`)
     return asked ? failure(asked.fault) : credential(call)
   },
 }

@@ -1,23 +1,11 @@
-// Every helper, and the files in the folder of the job that tools start. These need no other file of ci-auth, which npx can have removed.
+// The files in the folder of the job that tools start. These need no other file of ci-auth, which npx can have removed.
+import {createHash} from 'node:crypto'
 import {platform} from 'node:os'
 import {posix, win32} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {shellQuoted} from '../../base/quoting.ts'
 import type {OwnFile} from '../../files/job-folder.ts'
-import {bazel} from './bazel.ts'
-import {docker} from './docker.ts'
-import {git} from './git.ts'
-import {goauth} from './goauth.ts'
-import type {Helper, HelperName} from './helper.ts'
-import {keyring} from './keyring.ts'
-import {kubectl} from './kubectl.ts'
-import {pnpm} from './pnpm.ts'
-
-export const helpers: readonly Helper[] = [docker, kubectl, git, keyring, bazel, goauth, pnpm]
-
-/** The helper that `name` means: the word behind `ci-auth helper`, or the name of a file that a tool started. */
-export const helperCalled = (name: string): Helper | undefined =>
-  helpers.find((helper) => helper.name === name || helper.startedAs.includes(name))
+import {type HelperName, programNames} from './helper.ts'
 
 /** What files of helpers start. */
 export interface HelperProgram {
@@ -46,16 +34,24 @@ export const programFolder = (profile: string | undefined): string =>
  * names that other tools look for are given.
  */
 export function programName(name: HelperName, profile: string | undefined): string {
-  const first = helperCalled(name)?.startedAs[0]
-  if (first === undefined) throw new Error(`no helper is called ${name}`)
+  const first = programNames[name]
   return name === 'docker' && programFolder(profile) !== 'bin' ? `${first}-${profile}` : first
 }
 
-const PROGRAM_FILE = 'helper.mjs'
-const SETTINGS_FILE = 'helper.json'
+/**
+ * The files of all helpers that this program starts for this CI. Another program of the same job, such as the action after the command
+ * line, knows other helpers: it has files of its own.
+ */
+function sharedFiles({program: {text = ''}, settings}: Layout): {program: string; settings: string} {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([text, settings]))
+    .digest('hex')
+    .slice(0, 16)
+  return {program: `helper-${digest}.mjs`, settings: `helper-${digest}.json`}
+}
 
 /** Where Node keeps what it compiled, so that the next call starts sooner. */
-const COMPILED = 'compiled'
+export const COMPILED = 'compiled'
 
 interface Layout {
   /** Of the job, absolute. */
@@ -74,14 +70,15 @@ export const programPath = (name: HelperName, profile: string | undefined, syste
 export function helperFiles(layout: Layout, system: NodeJS.Platform = platform()): OwnFile[] {
   const {folder, profile, program, settings} = layout
   const {join} = system === 'win32' ? win32 : posix
-  const copy = program.text === undefined ? [] : [{path: PROGRAM_FILE, content: program.text}]
+  const shared = sharedFiles(layout)
+  const copy = program.text === undefined ? [] : [{path: shared.program, content: program.text}]
   const started = [program.path, ...copy.map(({path}) => join(folder, path))]
   const content = (name: HelperName): string => {
-    const words = [...started, 'helper', '--as-recorded', join(folder, SETTINGS_FILE), name, profile ?? 'default']
+    const words = [...started, 'helper', '--as-recorded', join(folder, shared.settings), name, profile ?? 'default']
     return system === 'win32' ? batchFile(program, words) : shellFile(program, words, join(folder, COMPILED), name)
   }
   return [
-    {path: SETTINGS_FILE, content: JSON.stringify(settings)},
+    {path: shared.settings, content: JSON.stringify(settings)},
     ...copy,
     ...layout.helpers.map((name) => ({
       path: programPath(name, profile, system),
@@ -115,4 +112,5 @@ function batchFile(program: HelperProgram, words: readonly string[]): string {
 }
 
 const goneText = ({path, text}: HelperProgram): string =>
-  `${text === undefined ? 'CLIENT_EXECUTABLE_MISSING: the ci-auth' : 'NODE_MISSING: the node'} that ran ci-auth configure is no longer there: ${path}. Run ci-auth configure again`
+  `${text === undefined ? 'CLIENT_EXECUTABLE_MISSING: the ci-auth' : 'NODE_MISSING: the node'} that ran ci-auth ` +
+  `configure is no longer there: ${path}. Run ci-auth configure again`

@@ -3,14 +3,14 @@ import type {InputName, RawInputs} from '../../base/inputs.ts'
 import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine, inputExcerpt, shellQuoted} from '../../base/quoting.ts'
+import type {CiProvider, Surroundings, TokenSource} from '../../cis/description/provider.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
-import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {defaultAudience, type ProviderName, stsAudience} from '../../google/identifiers.ts'
 import {gcloudList, updateProvider} from '../../google/remedies.ts'
-import {limits} from '../../trust/attributes.ts'
+import {providerLimits} from '../../trust/attributes.ts'
 import {syntaxError} from '../../trust/cel.ts'
-import {type AttributeMapping, plainMapping} from '../../trust/job-principals.ts'
+import {type AttributeMapping, plainMapping} from '../../trust/lint/job-principals.ts'
 import {createReader} from '../sign-in/plan/input-reader.ts'
 import {MAX_AUDIENCE, readProvider, readRetries, readServiceAccount} from '../sign-in/plan/read-inputs.ts'
 import {AUDIENCE_OF_NOBODY, jobTokenSource} from './token.ts'
@@ -99,7 +99,7 @@ const TARGET = /^(?:google\.(?:subject|groups)|attribute\.([a-z0-9_]+))$/
  * The mapping in `given`. Each text is `KEY=CEL`, or several of them separated by commas. google.subject may be left out. Returns all
  * problems at once. Without any text, there is no mapping.
  */
-export function readMapping(given: readonly string[]): {mapping?: AttributeMapping; problems: Problem[]} {
+function readMapping(given: readonly string[]): {mapping?: AttributeMapping; problems: Problem[]} {
   const entries = given
     .flatMap((text) => text.split(BETWEEN))
     .filter((text) => text.trim() !== '')
@@ -114,8 +114,8 @@ export function readMapping(given: readonly string[]): {mapping?: AttributeMappi
   })
   const mapping = {...plainMapping, ...Object.fromEntries(entries)}
   const count = Object.keys(mapping).filter((target) => target.startsWith('attribute.')).length
-  if (count > limits.attributes)
-    messages.push(`${count} attributes are mapped, but at most ${limits.attributes} are allowed`)
+  if (count > providerLimits.attributes)
+    messages.push(`${count} attributes are mapped, but at most ${providerLimits.attributes} are allowed`)
   const problems = messages.map(
     (message): Problem => ({
       code: 'INPUT_MAPPING_INVALID',
@@ -130,11 +130,11 @@ function entryProblem(target: string, expression: string): string | undefined {
   const shown = inputExcerpt(target)
   const [known, name = ''] = TARGET.exec(target) ?? []
   if (known === undefined) return `"${shown}" is not google.subject, google.groups or attribute.<name>`
-  if (name.length > limits.attributeNameLength)
-    return `the name of "${shown}" is longer than ${limits.attributeNameLength} characters`
+  if (name.length > providerLimits.attributeNameLength)
+    return `the name of "${shown}" is longer than ${providerLimits.attributeNameLength} characters`
   if (expression === '') return `${shown} has no expression`
-  if (expression.length > limits.mappingLength)
-    return `the expression of ${shown} is longer than ${limits.mappingLength} characters`
+  if (expression.length > providerLimits.mappingLength)
+    return `the expression of ${shown} is longer than ${providerLimits.mappingLength} characters`
   const fault = syntaxError(expression)
   return fault === undefined ? undefined : `the expression of ${shown} is not valid CEL: ${inputExcerpt(fault)}`
 }

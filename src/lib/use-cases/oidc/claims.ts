@@ -7,15 +7,16 @@ import {ciOfToken} from '../../cis/tokens-list.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {grantRole} from '../../google/remedies.ts'
 import {networkOf} from '../../http/http.ts'
-import {limits, type MappedIdentity, mapAttributes} from '../../trust/attributes.ts'
+import {type MappedIdentity, mapAttributes, providerLimits} from '../../trust/attributes.ts'
+import {immutableWarning, type SubjectWarning, subjectWarnings} from '../../trust/diagnosis/check-mapping.ts'
 import {
-  type ClaimsWarning,
-  immutableWarning,
-  mappingProblemsOf,
-  warningsOf,
-} from '../../trust/diagnosis/check-mapping.ts'
-import {type RepositorySubject, repositorySubject} from '../../trust/diagnosis/subject-forms.ts'
-import {type AttributeMapping, type JobPrincipal, jobPrincipals, placeholder} from '../../trust/job-principals.ts'
+  type AttributeMapping,
+  type JobPrincipal,
+  jobPrincipals,
+  placeholderProvider,
+} from '../../trust/lint/job-principals.ts'
+import {mappingProblem, suggestionsAgainst} from '../../trust/remedy/mapping-changes.ts'
+import {type RepositorySubject, repositorySubject} from '../../trust/subject-forms.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import {
@@ -28,7 +29,7 @@ import {
 } from './claims-request.ts'
 
 /** A command line that adds a binding, and its purpose. */
-export interface BindCommand {
+interface BindCommand {
   purpose: string
   command: string
   /** It is correct if the provider maps so. */
@@ -69,10 +70,10 @@ export interface ClaimsDocument {
   commands: BindCommand[]
   /** What Google will refuse, with the code of each refusal. */
   problems: Problem[]
-  warnings: ClaimsWarning[]
+  warnings: (SubjectWarning & {suggestions: string[]})[]
 }
 
-export type ClaimsCall = UseCaseContext & Omit<ClaimsInputs, 'surroundings'>
+type ClaimsCall = UseCaseContext & Omit<ClaimsInputs, 'surroundings'>
 
 /**
  * Mints or reads the ID token of the job, and describes it. Verifies nothing: Google does that.
@@ -117,7 +118,7 @@ function documentOf(
   const token = {claims, ci: ciOfToken(claims, ran)}
   // Findings about the mapping of `init` do not apply to a provider that was created in another way.
   const isOnlyAssumed = assumed && token.ci !== undefined
-  const pool = provider ?? placeholder
+  const pool = provider ?? placeholderProvider
   const repository = repositorySubject(claims)
   const audience = {...request, claims, ci: token.ci}
   const {subject} = mapped
@@ -136,15 +137,18 @@ function documentOf(
     unmapped: unmappedOf(mapped, mapping, claims),
     ...(subject === undefined
       ? {}
-      : {subject: {value: subject, bytes: Buffer.byteLength(subject), limit: limits.subjectBytes}}),
+      : {subject: {value: subject, bytes: Buffer.byteLength(subject), limit: providerLimits.subjectBytes}}),
     principals,
     commands: best ? commandsFor(best, serviceAccount) : [],
     problems: [
       ...expiryProblem(claims, source.label, clock),
       ...[audienceProblem(audience)].filter((problem) => problem !== undefined),
-      ...(isOnlyAssumed ? [] : mappingProblemsOf(mapped, token)),
+      ...(isOnlyAssumed ? [] : mapped.problems.map((problem) => mappingProblem(problem, token))),
     ],
-    warnings: isOnlyAssumed ? immutableWarning(claims, pool) : warningsOf(token, mapped, pool),
+    warnings: (isOnlyAssumed ? immutableWarning(claims) : subjectWarnings(claims, subject)).map((warning) => ({
+      ...warning,
+      suggestions: suggestionsAgainst(warning.code, token, pool),
+    })),
   }
 }
 

@@ -3,7 +3,7 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import {columnsOf, padded} from '../../base/text-columns.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
 import {describeProvider, fillIn} from '../../google/remedies.ts'
-import type {JobPrincipal} from '../../trust/job-principals.ts'
+import type {JobPrincipal} from '../../trust/lint/job-principals.ts'
 import type {ClaimsDocument} from './claims.ts'
 import {REPLACES_LIST} from './claims-request.ts'
 
@@ -25,7 +25,7 @@ export const claimsLines = (document: ClaimsDocument): string[] =>
     ...commandLines(document),
   ].map(escapeLogLine)
 
-const shown = (value: unknown): string => {
+const shownClaim = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   if (text === '') return '(empty)'
   return [...text].length > MAX_VALUE ? `${[...text].slice(0, MAX_VALUE).join('')}… (whole with --json)` : text
@@ -43,8 +43,8 @@ function tokenLines({claims, header, lifetime, mintsAgain, source}: ClaimsDocume
   return [
     `ID token of ${source}${mintsAgain ? '' : ' (the only one: it cannot be minted again)'}`,
     ...aligned([
-      ...Object.entries(header).map(([name, value]) => [name, shown(value)] as const),
-      ['issuer', shown(claims['iss'] ?? '(none)')],
+      ...Object.entries(header).map(([name, value]) => [name, shownClaim(value)] as const),
+      ['issuer', shownClaim(claims['iss'] ?? '(none)')],
       ['issued', issued ?? 'the token does not say'],
       ['expires', expires === undefined ? 'the token does not say' : `${expires}, ${left}`],
       ...(seconds === undefined ? [] : [['lifetime', durationText(seconds)] as const]),
@@ -57,7 +57,7 @@ function claimLines({bytes, claims}: ClaimsDocument): string[] {
   const width = Math.max(5, ...rows.map(([name]) => String(bytes[name]).length))
   return [
     'Claims, with their size in bytes',
-    ...aligned(rows.map(([name, value]) => [name, `${String(bytes[name]).padStart(width)}  ${shown(value)}`])),
+    ...aligned(rows.map(([name, value]) => [name, `${String(bytes[name]).padStart(width)}  ${shownClaim(value)}`])),
   ]
 }
 
@@ -65,7 +65,7 @@ function audienceLines({audience, problems}: ClaimsDocument): string[] {
   const {allow, asked, choosable, found, matches} = audience
   const reported = problems.some(({suggestions = []}) => allow !== undefined && suggestions.includes(allow))
   return [
-    `Audience: ${found.map(shown).join(', ') || '(none)'}`,
+    `Audience: ${found.map(shownClaim).join(', ') || '(none)'}`,
     choosable
       ? `  The sign-in requests it${matches ? ', and this token has it.' : `, but it requested ${asked}`}`
       : `  The sign-in cannot choose it${matches ? ', and this token has the right one.' : '.'}`,

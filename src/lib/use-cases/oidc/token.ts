@@ -5,18 +5,19 @@ import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {type InputName, inputNames, type RawInputs, variableOf} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
 import {failureText} from '../../base/unexpected.ts'
+import type {CiProvider, Surroundings, TokenSource} from '../../cis/description/provider.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import {commandTokenSource} from '../../cis/protocols/program-token.ts'
-import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import {partialFileName} from '../../files/own-files.ts'
 import {writeWhole} from '../../files/text-file.ts'
 import {defaultAudience, parseProviderName} from '../../google/identifiers.ts'
 import {JWT_TOKEN_TYPE} from '../../google/sts.ts'
 import {networkOf} from '../../http/http.ts'
-import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
+import {readIdToken} from '../sign-in/minting/id-token.ts'
+import {audienceProblems} from '../sign-in/plan/expected-audience.ts'
 import {createReader, type InputReader} from '../sign-in/plan/input-reader.ts'
 import {readProvider, readRetries} from '../sign-in/plan/read-inputs.ts'
-import {silent, type UseCaseContext} from '../use-case.ts'
+import {type IdToken, silentReporter, type UseCaseContext} from '../use-case.ts'
 
 export interface IdTokenCall extends Pick<UseCaseContext, 'surroundings' | 'report' | 'userAgent' | 'signal' | 'pace'> {
   source: TokenSource
@@ -118,7 +119,7 @@ export function readIdTokenRequest({libraryAudience, env, flags, nameOf, recorde
     retries: readRetries(reader),
     timeoutMs: reader.duration('timeout') * 1000,
   }
-  throwAll(reader.problems)
+  throwAll([...reader.problems, ...audienceProblems(env, audience === undefined ? [] : [audience])])
   return request
 }
 
@@ -167,7 +168,7 @@ export function answerLibrary({hints, signal, source, surroundings, userAgent}: 
         source: await source(),
         request: {...request, timeoutMs: Math.min(request.timeoutMs, MAX_ANSWER_MS)},
         surroundings,
-        report: silent,
+        report: silentReporter,
         userAgent,
         signal,
       })

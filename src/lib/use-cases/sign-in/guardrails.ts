@@ -1,3 +1,4 @@
+// Refuses a sign-in as somebody else than the expected_ inputs say.
 import {type Problem, throwAll} from '../../base/errors.ts'
 import {CLOUD_PLATFORM, type GuardrailName, type InputName} from '../../base/inputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'

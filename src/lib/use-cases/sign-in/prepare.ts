@@ -1,52 +1,16 @@
-import {readdirSync} from 'node:fs'
-import {realpath} from 'node:fs/promises'
-import {platform} from 'node:os'
-import {basename, dirname, join, resolve, win32} from 'node:path'
-import {CiAuthError, type Problem} from '../../base/errors.ts'
-import {flagOf, type InputName, type Mode, type RawInputs} from '../../base/inputs.ts'
+// Finds every mistake that needs no call, before a sign-in begins.
+import type {Problem} from '../../base/errors.ts'
+import type {InputName, Mode, RawInputs} from '../../base/inputs.ts'
 import type {Outputs} from '../../base/outputs.ts'
-import {shellQuoted} from '../../base/quoting.ts'
-import {PINNED} from '../../base/shell-format.ts'
+import type {CiProvider, Handover} from '../../cis/description/provider.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
-import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
-import {pathIn, uploadWarnings} from '../../files/ignore-files.ts'
-import {type LedgerEntry, ledgerOf} from '../../files/ledger.ts'
-import {credentialsFileName, isCoveredByPattern} from '../../files/own-files.ts'
-import {inspectTarget} from '../../files/write-file.ts'
+import type {LedgerEntry} from '../../files/ledger.ts'
 import {endpointProblems} from '../../google/service.ts'
 import type {UseCaseContext} from '../use-case.ts'
+import {choosePlace, type Place} from './files/place.ts'
 import {isSwitchedOn} from './plan/input-reader.ts'
 import {type ChosenSource, chooseSource, planSignIn, type SignInPlan} from './plan/plan.ts'
 import type {TokenRequest} from './plan/read-inputs.ts'
-
-/** The inputs that explain a refusal and are not secret. */
-const doctorInputs: readonly InputName[] = [
-  'workload_identity_provider',
-  'service_account',
-  'audience',
-  'delegates',
-  'universe',
-  'token_format',
-  'access_token_lifetime',
-  'access_token_scopes',
-  'access_token_subject',
-  'id_token_audience',
-]
-
-/** The codes of failures that doctor can explain. */
-const EXPLAINED_BY_DOCTOR = /^(?:OIDC|STS|IAM|API)_/
-
-/** `error`, with the doctor command for the same sign-in, for a shell. Only if doctor can tell more. */
-export function withDoctor(error: unknown, raw: RawInputs): unknown {
-  if (!(error instanceof CiAuthError) || !EXPLAINED_BY_DOCTOR.test(error.code)) return error
-  const flags = doctorInputs.flatMap((name) => {
-    // A list can have one entry per line.
-    const value = raw[name]?.trim().replace(/\s*\n\s*/g, ',')
-    return value ? [`--${flagOf(name)}`, /^[\w./:@-]+$/.test(value) ? value : shellQuoted(value)] : []
-  })
-  const command = [`${PINNED} doctor`, ...flags].join(' ')
-  return error.with({suggestions: [...error.suggestions, `To have it explained, in the same job: ${command}`]})
-}
 
 export interface SignInRequest extends UseCaseContext {
   raw: RawInputs
@@ -67,37 +31,54 @@ export interface SignInRequest extends UseCaseContext {
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 
-/** Finds all problems that can be found without a call. */
-export async function prepare(request: SignInRequest): Promise<{
+/** Whether an input is set beside these two, which always have an effect together. */
+const setsMore = ({workload_identity_provider: provider, service_account: _, ...others}: RawInputs): boolean =>
+  !provider?.trim() || Object.values(others).some((value) => value?.trim())
+
+/** What a sign-in starts from. */
+interface Prepared {
   plan: SignInPlan
+  /** Where the credentials file goes. Undefined if none is written. */
   place: Place | undefined
   /** Where the ID token comes from. Undefined in key mode. */
   source: ChosenSource | undefined
-}> {
-  const {ci, mode, nameOf, others = [], raw, surroundings} = request
+  /** How the CI passes values to later steps. Undefined if the caller prints them, or if the CI has no such means. */
+  handover: Handover | undefined
+}
+
+/** Finds all problems that can be found without a call. */
+export async function prepare(request: SignInRequest): Promise<Prepared> {
+  const {ci, findNamedSource, mode, named, nameOf, others = [], print = () => {}, raw, surroundings} = request
   const file = isSwitchedOn(raw, 'create_credentials_file')
     ? await choosePlace(ci, surroundings, raw.credentials_file_path?.trim() || undefined)
     : undefined
-  const {problems, source} = await chooseSource(request)
-  const context = {nameOf, mode, ambient: ci.hasGoogleIdentity, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
+  const {problems, source} = await chooseSource({ci, findNamedSource, named, raw, surroundings})
+  const handover = request.handover === 'ci' ? ci.handover?.(surroundings, print) : undefined
+  const {parseServiceAccountKey: readKey} = raw.credentials_json?.trim()
+    ? await import('../../google/service-account-key.ts')
+    : {}
+  const isNamed = raw.workload_identity_provider?.trim() || raw.credentials_json?.trim()
+  const {missingSource} = isNamed ? {} : await import('./plan/missing-source.ts')
+  const {nearest} = /^(?:access_token|id_token)?$/.test(raw.token_format?.trim() ?? '')
+    ? {}
+    : await import('../../base/nearest.ts')
+  const {applicabilityProblems: inputsWithoutEffect = () => []} = setsMore(raw)
+    ? await import('./plan/applicability.ts')
+    : {}
+  const secretsWithheld = ci.secretsWithheld?.(surroundings.env)
+  const late = {nearest, readKey, missingSource, inputsWithoutEffect}
+  const context = {nameOf, mode, ambient: ci.hasGoogleIdentity, secretsWithheld, ...late}
   const plan = planSignIn(raw, context, [
     ...others,
     ...problems,
     ...endpointProblems(surroundings.env),
     ...(file?.problems ?? []),
-    ...handoverProblems(request),
+    ...(request.handover === 'ci' ? handoverProblems(ci, handover, raw) : []),
   ])
-  return {plan, place: file?.place, source}
+  return {plan, place: file?.place, source, handover}
 }
 
-/** How the CI passes values to later steps. Undefined if the caller prints them, or if the CI has no such means. */
-export const handoverOf = ({ci, handover, print = () => {}, surroundings}: SignInRequest): Handover | undefined =>
-  handover === 'ci' ? ci.handover?.(surroundings, print) : undefined
-
-function handoverProblems(request: SignInRequest): readonly Problem[] {
-  const {ci, raw} = request
-  if (request.handover === 'caller') return []
-  const handover = handoverOf(request)
+function handoverProblems(ci: CiProvider, handover: Handover | undefined, raw: RawInputs): readonly Problem[] {
   const outputs = Boolean(raw.token_format?.trim())
   const found = handover?.problems({variables: isSwitchedOn(raw, 'export_environment_variables'), outputs}) ?? []
   if (!outputs || handover?.setOutputs) return found
@@ -109,71 +90,6 @@ function handoverProblems(request: SignInRequest): readonly Problem[] {
       suggestions: ['Print it with ci-auth token, or choose an --output-format.'],
     },
   ]
-}
-
-/** Where a sign-in writes. */
-export interface Place {
-  ci: CiProvider
-  surroundings: Surroundings
-  /** The credentials file, absolute. */
-  path: string
-}
-
-/** Where the credentials file will be, and the problems of that place. Writes nothing. */
-export async function choosePlace(
-  ci: CiProvider,
-  surroundings: Surroundings,
-  given: string | undefined,
-): Promise<{place: Place; problems: Problem[]}> {
-  const path =
-    given === undefined
-      ? join(ci.credentialsFolder(surroundings), credentialsFileName())
-      : resolve(surroundings.cwd, given)
-  const problem = pathProblem(path) ?? (await inspectTarget(path))
-  const ledgerProblem = ledgerOf(ci, surroundings).inspect()
-  return {place: {ci, surroundings, path}, problems: [problem, ledgerProblem].filter((found) => found !== undefined)}
-}
-
-/** A key, as JSON or base64, instead of a path. */
-const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/
-
-/** Why a path cannot be used. The path is not shown, because it can contain a secret. */
-export function pathProblem(path: string, system = platform()): Problem | undefined {
-  const fault = pathFault(path) ?? (system === 'win32' ? windowsFault(path) : undefined)
-  if (fault === undefined) return undefined
-  return {code: 'FILE_WRITE_FAILED', message: `the path of the credentials file ${fault}`}
-}
-
-function pathFault(path: string): string | undefined {
-  if (/\p{Cc}/u.test(path)) return 'contains a control character'
-  return KEY_AS_PATH.test(path) ? 'is a key' : undefined
-}
-
-/** Names of devices, with any extension. https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
-const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i
-
-/** Why Windows would write to another place: to a device, or to a stream of another file. */
-function windowsFault(path: string): string | undefined {
-  const {root} = win32.parse(path)
-  const names = path.slice(root.length).split(/[\\/]/)
-  if (/^[\\/]{2}[.?]/.test(root) || names.some((name) => DEVICE.test(name))) return 'names a Windows device'
-  if (names.some((name) => /[<>:"|?*]/.test(name))) return 'contains one of < > : " | ? *, which Windows does not allow'
-  return names.some((name) => /[ .]$/.test(name))
-    ? 'has a name that ends in a dot or a blank, which Windows removes'
-    : undefined
-}
-
-/** The real path: without links, and with the real case of its names. */
-const resolveLinks = (path: string): Promise<string> => realpath(path).catch(() => path)
-
-/** Warnings about how the file at this place can be deleted or published. */
-export async function placeWarnings({ci, path: given, surroundings}: Place): Promise<string[]> {
-  const workspace = await resolveLinks(ci.workspace(surroundings))
-  const path = join(await resolveLinks(dirname(given)), basename(given))
-  if (pathIn(workspace, path) === undefined) return []
-  const empty = `the workspace ${workspace} is empty: a checkout after this step deletes the credentials file; check out first`
-  const isEmpty = readdirSync(workspace).every((name) => isCoveredByPattern(name) || join(workspace, name) === path)
-  return [...(isEmpty ? [empty] : []), ...(await uploadWarnings(path, workspace))]
 }
 
 /** The result of a sign-in. Only `outputs` contains secrets. */

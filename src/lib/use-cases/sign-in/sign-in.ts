@@ -1,16 +1,19 @@
+// A sign-in from its inputs to its end: check, mint, write, pass on. A failure leaves nothing behind.
 import {timestamp} from '../../base/clock.ts'
+import type {Environment} from '../../base/environment.ts'
 import {throwAll} from '../../base/errors.ts'
 import {DEFAULT_PROFILE} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
 import {type Outputs, tokenReaders, variablesFor} from '../../base/outputs.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
+import type {Handover} from '../../cis/description/provider.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import type {MintedToken} from '../../google/service.ts'
 import {type Written, writeCredentials} from './files/write-credentials.ts'
 import {mintForSignIn, openSession, type Session, type SignInTokens} from './minting/session.ts'
 import type {SignInPlan} from './plan/plan.ts'
 import type {TokenRequest} from './plan/read-inputs.ts'
-import {handoverOf, prepare, type SignedIn, type SignInRequest} from './prepare.ts'
+import {prepare, type SignedIn, type SignInRequest} from './prepare.ts'
 
 /**
  * Signs in: checks all inputs, mints the tokens, writes the file, and passes variables to later steps. A failure leaves
@@ -19,8 +22,8 @@ import {handoverOf, prepare, type SignedIn, type SignInRequest} from './prepare.
  * @throws {CiAuthError} any code but those of the emulator and of cleanup.
  */
 export async function signIn(request: SignInRequest): Promise<SignedIn> {
-  const {report} = request
-  const {place, plan, source} = await prepare(request)
+  const {accept, clock, launcher, nameOf, onRecorded, report, signal, surroundings} = request
+  const {handover, place, plan, source} = await prepare(request)
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
@@ -29,34 +32,41 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
     const tokens = await mintForSignIn(plan, session)
     if (plan.expected.length > 0) {
       const {checkPlan} = await import('./guardrails.ts')
-      await checkPlan(plan, session, request.nameOf)
+      await checkPlan(plan, session, nameOf)
     }
-    const written = plan.file && place ? await writeCredentials(plan, session, {...request, place, source}) : undefined
+    const written =
+      plan.file && place
+        ? await writeCredentials(plan, session, {clock, launcher, onRecorded, place, report, source})
+        : undefined
     let signedIn: SignedIn
     try {
       signedIn = await describeSignIn(plan, session, tokens, written)
-      await handOver(request, plan, signedIn)
+      await handOver(handover, plan, signedIn, {report, signal})
+      accept?.(signedIn)
     } catch (error) {
       await written?.undo()
       throw error
     }
-    if (written) warnOfFile(plan, written, request)
+    if (written && (written.expiresAt !== undefined || isUnusual(plan, surroundings.env))) {
+      const {warnOfFile} = await import('./files/file-warnings.ts')
+      warnOfFile(plan, written, {report, surroundings})
+    }
     return signedIn
   } finally {
     session.close()
   }
 }
 
+/** Passes the result on, after the CI masks its secrets. */
 async function handOver(
-  request: SignInRequest,
+  handover: Handover | undefined,
   {exportVariables, projectId, token}: SignInPlan,
   signedIn: SignedIn,
+  {report, signal}: Pick<SignInRequest, 'report' | 'signal'>,
 ): Promise<void> {
-  const {accept, report, signal} = request
   if (exportVariables && projectId === undefined) {
     report.note('the project id is not certain, so no project variable is set; to set it: project_id')
   }
-  const handover = handoverOf(request)
   await report.masked()
   signal?.throwIfAborted()
   // Checked again before anything is passed on: files of the CI can disappear while a sign-in waits.
@@ -65,33 +75,11 @@ async function handOver(
   if (handover?.problems({variables: false, outputs: true}).length === 0)
     await handover.setOutputs?.({...signedIn.outputs})
   await handover?.exportVariables(signedIn.variables)
-  accept?.(signedIn)
 }
 
-/** What the user should know of the written file. */
-function warnOfFile(plan: SignInPlan, written: Written, {report, surroundings}: SignInRequest): void {
-  const {delegates, identity, profile} = plan
-  if (written.expiresAt !== undefined) {
-    const works = `the credentials file works until ${timestamp(written.expiresAt)}`
-    if (written.lastsForJob) report.note(`${works}, about as long as the job can run`)
-    else report.warn('OIDC_NO_REFRESH', `${works}${whyItExpires(written)}`)
-  }
-  if (identity.mode === 'federation' && delegates.length > 0) {
-    report.warn(
-      'INPUT_DELEGATES_NOT_PORTABLE',
-      'with delegates, the file has the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud use ci-auth exec',
-    )
-  }
-  const set = Object.entries(tokenReaders).filter(([name]) => profile === DEFAULT_PROFILE && surroundings.env[name])
-  for (const [name, reader] of set) {
-    report.warn('FILE_HIDDEN_BY_TOKEN', `${name} is set: ${reader} takes that token, not the credentials file`)
-  }
-}
-
-const whyItExpires = ({source, why}: Written): string =>
-  why === undefined && source === 'file'
-    ? ', unless its token file is renewed'
-    : `: ${why ?? 'its source gives no new token'}`
+/** Whether some client would not use the written file. */
+const isUnusual = ({delegates}: SignInPlan, env: Environment): boolean =>
+  delegates.length > 0 || Object.keys(tokenReaders).some((name) => env[name])
 
 /** Describes a sign-in from the plan, the tokens and the written file. */
 async function describeSignIn(

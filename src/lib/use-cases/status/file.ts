@@ -7,14 +7,22 @@ import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
 import {redacted} from '../../base/quoting.ts'
-import {findToken} from '../../cis/protocols/endpoint-token.ts'
-import type {CiProvider, Surroundings} from '../../cis/provider.ts'
-import {type Credentials, readCredentials, type SubjectSource} from '../../files/credentials-file.ts'
+import type {CiProvider, Surroundings} from '../../cis/description/provider.ts'
+import {findToken} from '../../cis/protocols/found-token.ts'
 import {readReason, systemCode} from '../../files/file-errors.ts'
 import type {LedgerEntry} from '../../files/ledger.ts'
 import {isCoveredByPattern} from '../../files/own-files.ts'
-import {parseProviderName, poolPrincipals, providerPath} from '../../google/identifiers.ts'
+import {
+  type Credentials,
+  type FederatedCaller,
+  type Impersonation,
+  parseCredentials,
+  type SubjectSource,
+} from '../../files/read-credentials.ts'
+import {providerPath} from '../../google/identifiers.ts'
+import {poolPrincipals} from '../../google/principals.ts'
 import {LOOPBACK} from '../../google/service.ts'
+import type {ServiceAccountKey} from '../../google/service-account-key.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
 
 /** What a credentials file says, without its secrets. */
@@ -41,6 +49,8 @@ export interface FileStatus {
   fault?: Problem
   /** The token file contains more than the token. */
   isInexact?: boolean
+  /** What is in the file, with its secrets: it is not shown. */
+  read?: Credentials
 }
 
 /** What else is known about a credentials file. */
@@ -56,9 +66,22 @@ interface FileContext {
 
 /** The credentials in the file `path`, which `namedBy` names. Makes no call and runs no program. */
 export function fileStatus(path: string, namedBy: string, context: FileContext): FileStatus {
-  const unreadable = whyUnreadable(path, namedBy, context)
-  if (unreadable) return {...unknown, ...unreadable}
-  return foreignStatus(path) ?? ownStatus(path, namedBy, context)
+  try {
+    const stats = statSync(path)
+    if (stats.isDirectory()) return {...unknown, fault: missingFile(path, namedBy, 'it is a folder')}
+    // To read a pipe would empty it.
+    if (!stats.isFile()) return {...unknown, outlook: 'it is not a regular file, so it was not read'}
+    const text = readFileSync(path, 'utf8')
+    return foreignStatus(text) ?? statusOf(parseCredentials(text, path), context)
+  } catch (error) {
+    if (error instanceof CiAuthError) {
+      const {code, message, suggestions} = error
+      return {...unknown, fault: {code, message: redacted(message), suggestions}}
+    }
+    const isGone = !context.isOwn && systemCode(error) === 'ENOENT'
+    const {env} = context.surroundings
+    return {...unknown, fault: isGone ? unrecorded(path, namedBy, env) : missingFile(path, namedBy, readReason(error))}
+  }
 }
 
 /** The status of a file that cannot be read. */
@@ -68,24 +91,6 @@ export const unknown = {
   refresh: 'unknown',
   outlook: 'nothing can be read from it',
 } as const
-
-function whyUnreadable(
-  path: string,
-  namedBy: string,
-  {isOwn, surroundings}: FileContext,
-): {fault: Problem} | {outlook: string} | undefined {
-  try {
-    const stats = statSync(path)
-    if (stats.isDirectory()) return {fault: missing(path, namedBy, 'it is a folder')}
-    // To read a pipe would empty it.
-    if (!stats.isFile()) return {outlook: 'it is not a regular file, so it was not read'}
-    readFileSync(path)
-    return undefined
-  } catch (error) {
-    const isGone = !isOwn && systemCode(error) === 'ENOENT'
-    return {fault: isGone ? unrecorded(path, namedBy, surroundings.env) : missing(path, namedBy, readReason(error))}
-  }
-}
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
@@ -105,7 +110,7 @@ function unrecorded(path: string, namedBy: string, env: Environment): Problem {
   }
 }
 
-const missing = (path: string, namedBy: string, why: string): Problem => ({
+const missingFile = (path: string, namedBy: string, why: string): Problem => ({
   code: 'FILE_CREDENTIALS_MISSING',
   message: `${namedBy} names ${path}, which cannot be read: ${why}`,
   suggestions: ['Sign in after the checkout, in the same job: a checkout deletes files in the workspace.'],
@@ -120,8 +125,8 @@ const foreignTypes: Readonly<Record<string, string>> = {
 
 const foreignSources: Readonly<Record<string, string>> = {environment_id: 'aws', certificate: 'certificate'}
 
-function foreignStatus(path: string): FileStatus | undefined {
-  const file = parseJsonObject(readFileSync(path, 'utf8')) ?? {}
+function foreignStatus(text: string): FileStatus | undefined {
+  const file = parseJsonObject(text) ?? {}
   const type = jsonText(file['type'])
   const lasts = {
     expires: 'unknown',
@@ -136,29 +141,18 @@ function foreignStatus(path: string): FileStatus | undefined {
   return {type, principal: 'a federated identity', through: jsonText(file['audience']), source: {kind}, ...lasts}
 }
 
-function ownStatus(path: string, namedBy: string, context: FileContext): FileStatus {
-  try {
-    return statusOf(readCredentials(path, namedBy), context)
-  } catch (error) {
-    if (!(error instanceof CiAuthError)) throw error
-    const {code, message, suggestions} = error
-    return {...unknown, fault: {code, message: redacted(message), suggestions}}
+function statusOf(credentials: Credentials, context: FileContext): FileStatus {
+  const {caller, impersonation, type} = credentials
+  const {delegates = [], serviceAccount}: Partial<Impersonation> = impersonation ?? {}
+  return {
+    type,
+    ...(caller.kind === 'key' ? keyStatus(caller.key) : federatedStatus(caller, context)),
+    ...defined({principal: serviceAccount, delegates: delegates.length > 0 ? delegates : undefined}),
+    read: credentials,
   }
 }
 
-type Of<Type extends Credentials['type']> = Extract<Credentials, {type: Type}>
-
-function statusOf(credentials: Credentials, context: FileContext): FileStatus {
-  const {type} = credentials
-  if (type === 'service_account') return keyStatus(credentials)
-  if (type === 'external_account') return externalStatus(credentials, context)
-  const {delegates, serviceAccount} = credentials.impersonation
-  const source = statusOf(credentials.source, context)
-  return {...source, type, principal: serviceAccount, ...(delegates.length > 0 ? {delegates} : {})}
-}
-
-const keyStatus = ({key}: Of<'service_account'>): FileStatus => ({
-  type: 'service_account',
+const keyStatus = (key: ServiceAccountKey): SourceStatus => ({
   principal: key.email,
   through: `key of ${key.email}${key.keyId === undefined ? '' : ` (${key.keyId})`}`,
   source: {kind: 'key'},
@@ -168,14 +162,11 @@ const keyStatus = ({key}: Of<'service_account'>): FileStatus => ({
   outlook: 'works until the key is deleted, disabled or expires at Google; no file says when',
 })
 
-function externalStatus(credentials: Of<'external_account'>, context: FileContext): FileStatus {
-  const {audience, impersonation} = credentials
-  const {claims, ...status} = sourceStatus(credentials, context)
-  const named = parseProviderName(audience)
-  const provider = 'code' in named ? undefined : named
+function federatedStatus(caller: FederatedCaller, context: FileContext): SourceStatus {
+  const {audience, provider} = caller
+  const {claims, ...status} = sourceStatus(caller, context)
   return {
-    type: 'external_account',
-    principal: impersonation?.serviceAccount ?? (provider ? poolPrincipals(provider) : 'a federated identity'),
+    principal: provider ? poolPrincipals(provider) : 'a federated identity',
     ...(typeof claims?.['sub'] === 'string' ? {subject: claims['sub']} : {}),
     through: provider ? providerPath(provider) : audience,
     ...status,
@@ -185,7 +176,7 @@ function externalStatus(credentials: Of<'external_account'>, context: FileContex
 /** `claims`: of the ID token in a file. */
 type SourceStatus = Omit<FileStatus, 'type'> & {claims?: Claims}
 
-function sourceStatus({source, subjectTokenType}: Of<'external_account'>, context: FileContext): SourceStatus {
+function sourceStatus({source, subjectTokenType}: FederatedCaller, context: FileContext): SourceStatus {
   if (source.kind === 'url') return urlStatus(source.url, context)
   if (source.kind === 'executable') return executableStatus(source.command, context)
   return tokenFileStatus(source, subjectTokenType, context)

@@ -7,14 +7,16 @@ import {defined} from '../../base/json.ts'
 import {decodeJwt, describeShape, timeClaim} from '../../base/jwt.ts'
 import {credentialsVariables, type TokenVariable, tokenReaders} from '../../base/outputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-import type {CiProvider, Surroundings} from '../../cis/provider.ts'
+import type {CiProvider, Surroundings} from '../../cis/description/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
-import {type LedgerEntry, ledgerOf, requireProfile} from '../../files/ledger.ts'
+import {type LedgerEntry, ledgerOf} from '../../files/ledger.ts'
+import {requireProfile} from '../../files/profiles.ts'
+import type {Credentials} from '../../files/read-credentials.ts'
 import {notUnderstood} from '../../files/remove.ts'
 import {type FileStatus, fileStatus, unknown} from './file.ts'
 
 /** One credential of the job. Contains no secret. */
-export interface CredentialStatus extends Omit<FileStatus, 'isInexact'> {
+export interface CredentialStatus extends Omit<FileStatus, 'isInexact' | 'read'> {
   /** Absolute. Undefined for a token in a variable. */
   path?: string
   /** The variables that name it. Empty if only the job's ledger does. */
@@ -43,20 +45,27 @@ export interface StatusDocument {
  *
  * @throws {CiAuthError} `INPUT_PROFILE_UNKNOWN`
  */
-export function describeStatus(
+export const describeStatus = (...job: Parameters<typeof judgeCredentials>): StatusDocument =>
+  judgeCredentials(...job).document
+
+/** What is in the credentials files that variables name, by the variable. Contains secrets. */
+export type CredentialsOfJob = ReadonlyMap<string, Credentials>
+
+/** The same, and what was read. @throws {CiAuthError} as {@link describeStatus} */
+export function judgeCredentials(
   ci: CiProvider,
   surroundings: Surroundings,
   clock: Clock = systemClock,
   profile?: string,
-): StatusDocument {
+): {document: StatusDocument; credentials: CredentialsOfJob} {
   const {entries, faults} = readLedger(ci, surroundings)
   if (profile !== undefined) requireProfile(entries, profile)
   const held = heldBy(entries, surroundings).filter(({entry}) => profile === undefined || entry?.profile === profile)
   const found = held.map((one) => {
-    const {isInexact, ...status} = statusOf(one)
+    const {isInexact, read, ...status} = statusOf(one)
     const {entry, path, variables} = one
     const named = {...defined({path}), variables, ...defined({profile: entry?.profile, written: entry?.createdAt})}
-    return {isInexact, credential: {...named, ...status, dead: status.fault !== undefined}}
+    return {isInexact, read, credential: {...named, ...status, dead: status.fault !== undefined}}
   })
 
   function statusOf({entry, kind, path, value, variables: [namedBy = 'the record of this job']}: Held): FileStatus {
@@ -69,7 +78,7 @@ export function describeStatus(
   const ofMachine = profile === undefined ? machineStatus(ci, surroundings) : []
   const credentials = [...found.map(({credential}) => credential), ...ofMachine]
   const error = unusableError(credentials)
-  return {
+  const document: StatusDocument = {
     credentials,
     dead: error !== undefined,
     warnings: [
@@ -79,6 +88,10 @@ export function describeStatus(
     ],
     ...(error ? {error: {code: error.code, message: error.message, suggestions: error.suggestions}} : {}),
   }
+  const read = found.flatMap(({credential, read}) =>
+    read ? credential.variables.map((name) => [name, read] as const) : [],
+  )
+  return {document, credentials: new Map(read)}
 }
 
 /** The error that ends the command if a credential can no longer be used. */
@@ -255,6 +268,12 @@ function fileWarnings(held: readonly Held[]): Warnings {
 const inexact = ({source}: CredentialStatus): Warnings[number] => ({
   code: 'FILE_TOKEN_NEWLINE',
   message: `the token in ${source?.address} has blanks or a line break around it, and most client libraries send them too`,
+})
+
+/** @param path - A file of which {@link TokenCache.list} cannot tell. */
+export const unreadToken = (path: string): Warnings[number] => ({
+  code: 'FILE_RECORD_UNREADABLE',
+  message: `a token of this job may be in ${path}, which cannot be read, or is of another version of ci-auth`,
 })
 
 const unreadableRecord = (message: string): Warnings[number] => ({

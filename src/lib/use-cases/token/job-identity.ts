@@ -3,15 +3,16 @@ import {resolve} from 'node:path'
 import {systemClock} from '../../base/clock.ts'
 import {ACCESS_BOUNDARY_VARIABLE, EXECUTABLES_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {DEFAULT_PROFILE} from '../../base/inputs.ts'
-import type {CiProvider, Surroundings} from '../../cis/provider.ts'
-import type {Credentials} from '../../files/credentials-file.ts'
+import {DEFAULT_PROFILE, inputNames, inputTable, type RawInputs, variableOf} from '../../base/inputs.ts'
+import type {CiProvider, Surroundings} from '../../cis/description/provider.ts'
 import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
-import {type LedgerEntry, ledgerBeside, ledgerOf, type Profile, profilesOf, requireProfile} from '../../files/ledger.ts'
-import {readIfPossible} from '../../files/text-file.ts'
+import {type LedgerEntry, ledgerBeside, ledgerOf} from '../../files/ledger.ts'
+import {type Profile, profilesOf, requireProfile} from '../../files/profiles.ts'
+import type {Credentials} from '../../files/read-credentials.ts'
+import {readIfPossible} from '../../files/read-start.ts'
 import {type CachedToken, openTokenCache, type TokenCache, type TokenKey} from '../../files/token-cache.ts'
 import {findEndpoints} from '../../google/service.ts'
-import {searchedVariables} from '../sign-in/minting/ambient.ts'
+import {variableWithFile} from '../sign-in/minting/ambient.ts'
 import {digestOf} from '../sign-in/minting/session.ts'
 import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
@@ -70,9 +71,8 @@ export function identityDigestOfFile(path: string, credentials: Credentials, job
 }
 
 /** A file can get the ID token of somebody else. */
-function idTokenText(credentials: Credentials, {cwd}: Surroundings): string | undefined {
-  const direct = credentials.type === 'impersonated_service_account' ? credentials.source : credentials
-  const source = direct.type === 'external_account' ? direct.source : undefined
+function idTokenText({caller}: Credentials, {cwd}: Surroundings): string | undefined {
+  const source = caller.kind === 'federation' ? caller.source : undefined
   return source?.kind === 'file' ? readIfPossible(resolve(cwd, source.path)) : undefined
 }
 
@@ -114,8 +114,20 @@ const withoutBoundary = (profile: string): CiAuthError =>
   )
 
 /** Whether a variable names a credentials file. */
-const namesFile = ({surroundings: {env}}: Pick<Job, 'surroundings'>): boolean =>
-  searchedVariables.some((name) => env[name])
+const namesFile = ({surroundings}: Pick<Job, 'surroundings'>): boolean => variableWithFile(surroundings) !== undefined
+
+/** The inputs that say who signs in, and whom it must be. */
+export const identityInputs = inputNames.filter(
+  (name) => ['identity', 'guardrails'].includes(inputTable[name].group) || name === 'wait_for_propagation',
+)
+
+/** The same out of variables, for a job that has not signed in. Undefined if they name neither a provider nor a key, or a file. */
+export function inputsOfJob(job: Pick<Job, 'surroundings'>): RawInputs | undefined {
+  const {env} = job.surroundings
+  const raw: RawInputs = Object.fromEntries(identityInputs.map((name) => [name, env[variableOf(name)]]))
+  const isNamed = [raw.workload_identity_provider, raw.credentials_json].some((text) => text?.trim())
+  return isNamed && !namesFile(job) ? raw : undefined
+}
 
 /** Whether there is an identity, as far as this job's record and its variables say. @throws {CiAuthError} as {@link chosenProfile} */
 export const isSignedIn = (job: Job & {profile?: string | undefined}): boolean =>

@@ -1,18 +1,22 @@
 import {timestamp} from '../../base/clock.ts'
 import {type Problem, throwAll} from '../../base/errors.ts'
-import type {InputName, RawInputs} from '../../base/inputs.ts'
+import {type InputName, type RawInputs, variableOf} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
+import {nearest} from '../../base/nearest.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
-import type {Credentials} from '../../files/credentials-file.ts'
+import type {Credentials} from '../../files/read-credentials.ts'
 import type {CachedToken} from '../../files/token-cache.ts'
-import {parseProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {endpointProblems, type Google} from '../../google/service.ts'
+import {parseServiceAccountKey} from '../../google/service-account-key.ts'
 import {networkOf} from '../../http/http.ts'
 import {checkGuardrails, checkKnown, identityIn, type KnownIdentity, needsAnswer} from '../sign-in/guardrails.ts'
 import {mintToken, principalOf} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient} from '../sign-in/minting/ambient.ts'
-import {identityDigest, openSession, type Session, withFacts} from '../sign-in/minting/session.ts'
-import {createReader, formatProblems} from '../sign-in/plan/input-reader.ts'
+import {identityDigest, openSession, type Session} from '../sign-in/minting/session.ts'
+import {applicabilityProblems, formatProblems} from '../sign-in/plan/applicability.ts'
+import {createReader} from '../sign-in/plan/input-reader.ts'
+import {missingSource} from '../sign-in/plan/missing-source.ts'
 import {chooseSource, planSignIn, type SignInPlan} from '../sign-in/plan/plan.ts'
 import {
   readExpected,
@@ -31,6 +35,7 @@ import {
   fileOf,
   hasMetadataServer,
   identityDigestOfFile,
+  inputsOfJob,
   isAmbient,
 } from './job-identity.ts'
 
@@ -92,22 +97,25 @@ interface JobTokenRequest extends UseCaseContext, CacheUse {
 
 /**
  * A token of the identity that this job has signed in as: that of the profile, or of the credentials file in the variables, or of the
- * default profile, or else of the metadata server.
+ * default profile, or else of the metadata server. In a job that has not signed in: of the provider or the key in the variables.
  *
  * @throws {CiAuthError} any code of {@link mintForCaller}, `INPUT_PROFILE_UNKNOWN`
  */
 export async function jobToken(request: JobTokenRequest): Promise<CachedToken> {
   const profile = chosenProfile(request)
+  const isOfMachine = profile === undefined && isAmbient(request)
+  const inputs = profile || isOfMachine ? undefined : inputsOfJob(request)
   const call = {
     ...request,
-    // The inputs have their defaults. The format is that of the request, which is complete.
-    raw: {token_format: 'access_token'},
-    nameOf: (name: string) => name,
+    // Other inputs have their defaults. The format is that of the request, which is complete.
+    raw: {...inputs, token_format: 'access_token'},
+    nameOf: variableOf,
     named: {},
     ...(profile ? fileOf(profile, request) : {credentialsFile: undefined}),
   }
-  const isOfMachine = profile === undefined && isAmbient(request)
-  const {token} = await (isOfMachine ? mintFromInputs(call, request.token) : mintFromFile(call, request.token))
+  const {token} = await (isOfMachine || inputs
+    ? mintFromInputs(call, request.token)
+    : mintFromFile(call, request.token))
   await request.report.masked()
   return token
 }
@@ -127,7 +135,17 @@ async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Fo
   const {ci, nameOf, raw, report, surroundings} = call
   const {problems, source} = await chooseSource(call)
   const ambient = hasMetadataServer(call)
-  const context = {nameOf, ambient, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
+  const readKey = parseServiceAccountKey
+  const inputsWithoutEffect = applicabilityProblems
+  const context = {
+    nameOf,
+    nearest,
+    ambient,
+    secretsWithheld: ci.secretsWithheld?.(surroundings.env),
+    readKey,
+    missingSource,
+    inputsWithoutEffect,
+  }
   const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
   const {expected, identity} = plan
   const request = given ?? plan.token
@@ -175,8 +193,7 @@ function mintOrKept(
     const {actor, google, target} = session
     try {
       const whole = await session.mint(request)
-      const limit = async () => boundary?.limit(google, whole, report)
-      const minted = (await withFacts(actor.facts, limit)) ?? whole
+      const minted = (await boundary?.limit(google, whole, report)) ?? whole
       await checkGuardrails(expected, session, known, nameOf)
       return {...minted, ...(await principalOf(target, actor, request))}
     } finally {
@@ -204,7 +221,7 @@ const ofCredentials: readonly InputName[] = [
 function planAmbientToken({raw, ...context}: TokenCall, others: readonly Problem[]): AmbientPlan {
   const {namedBy = 'a credentials file', profile} = context
   const unused = profile === undefined ? ofCredentials : [...ofCredentials, ...ofSignIn]
-  const reader = createReader(raw, context)
+  const reader = createReader(raw, {...context, nearest})
   const {add, duration, nameOf, problems, text} = reader
   for (const name of unused.filter((input) => text(input) !== undefined)) {
     const message = `${nameOf(name)} has no effect with ${namedBy}, which contains the identity`
@@ -224,40 +241,36 @@ function planAmbientToken({raw, ...context}: TokenCall, others: readonly Problem
 
 /** The default lifetime is that of the file, except for tokens of users, which are valid for one hour at most. */
 function withFileLifetime(request: TokenRequest, raw: RawInputs, credentials: Credentials): TokenRequest {
-  const lifetimeSeconds =
-    credentials.type === 'service_account' ? undefined : credentials.impersonation?.lifetimeSeconds
+  const lifetimeSeconds = credentials.impersonation?.lifetimeSeconds
   const decided = request.format === 'id_token' || request.user !== undefined || raw.access_token_lifetime?.trim()
   return decided || lifetimeSeconds === undefined ? request : {...request, lifetimeSeconds}
 }
 
-function identityInFile(credentials: Credentials): KnownIdentity {
-  if (credentials.type === 'service_account') {
-    const {email, projectId} = credentials.key
-    return {serviceAccount: email, provider: undefined, projectId: projectOfServiceAccount(email) ?? projectId}
+function identityInFile({caller, impersonation}: Credentials): KnownIdentity {
+  const key = caller.kind === 'key' ? caller.key : undefined
+  const serviceAccount = impersonation?.serviceAccount ?? key?.email
+  const named = serviceAccount === undefined ? undefined : projectOfServiceAccount(serviceAccount)
+  return {
+    serviceAccount,
+    provider: caller.kind === 'federation' ? caller.provider : undefined,
+    projectId: named ?? (impersonation ? undefined : key?.projectId),
   }
-  const serviceAccount = credentials.impersonation?.serviceAccount
-  const projectId = serviceAccount === undefined ? undefined : projectOfServiceAccount(serviceAccount)
-  if (credentials.type === 'impersonated_service_account')
-    return {...identityInFile(credentials.source), serviceAccount, projectId}
-  const provider = parseProviderName(credentials.audience)
-  return {serviceAccount, provider: 'code' in provider ? undefined : provider, projectId}
 }
 
 /** A session of a credentials file. */
 async function openFile(credentials: Credentials, plan: AmbientPlan, call: TokenCall): Promise<TokenSession> {
-  const {identify, report, surroundings} = call
+  const {report, surroundings} = call
   const network = networkOf(call, plan)
   const base: Google = {
     network,
     endpoints: endpointsFor(credentials, surroundings),
     universe: credentials.universe,
     requestReason: plan.requestReason,
-    refusalContext: {identify},
   }
   try {
-    const {actor, google, target} = ambientActor(credentials, base, surroundings, report)
+    const {actor, google, target} = ambientActor(credentials, base, call)
     const mint = async (request: TokenRequest) => {
-      const token = await withFacts(actor.facts, () => mintToken(google, actor, target, request))
+      const token = await mintToken(google, actor, target, request)
       report.mask(token.value)
       return token
     }

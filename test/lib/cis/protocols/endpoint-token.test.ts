@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
+import type {Environment} from '../../../../src/lib/base/environment.ts'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {localPath, type OwnAddress, serviceUrl} from '../../../../src/lib/cis/protocols/endpoint-token.ts'
+import {builtInCis} from '../../../../src/lib/cis/list.ts'
+import {addressFor, endpointTokenSource} from '../../../../src/lib/cis/protocols/endpoint-token.ts'
+import {localPath, type OwnAddress, serviceUrl} from '../../../../src/lib/cis/protocols/own-address.ts'
+import {openNetwork} from '../../../../src/lib/http/http.ts'
+import {startServer} from '../../../support/server.ts'
 
 const service: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', defaultAddress: 'https://oidc.acme.example'}
 const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', defaultAddress: '/.acme/api'}
@@ -44,6 +49,66 @@ describe('lib/cis/protocols/endpoint-token', () => {
       const read = (): string => localPath('unix', socket, {CI_AUTH_ENDPOINT_ACME: given})
       if (path === undefined) assert.throws(read, isInvalid)
       else assert.equal(read(), path)
+    })
+  }
+
+  it('refuses an endpoint that is no URL, and adds the audience to one that is', () => {
+    assert.throws(() => addressFor('ci.example/token', 'ACME_TOKEN_URL'), {
+      code: 'OIDC_REQUEST_FAILED',
+      message: 'ACME_TOKEN_URL is not a URL',
+    })
+    assert.equal(addressFor('https://ci.example/?a=1', 'X', 'aud')('b c').href, 'https://ci.example/?a=1&aud=b+c')
+  })
+
+  const endpoints: readonly (readonly [id: string, env: Environment])[] = [
+    ['azure-pipelines', {SYSTEM_OIDCREQUESTURI: 'x', SYSTEM_ACCESSTOKEN: 'y'}],
+    ['buildkite', {BUILDKITE_AGENT_ENDPOINT: 'x', BUILDKITE_AGENT_ACCESS_TOKEN: 'y', BUILDKITE_JOB_ID: 'z'}],
+    ['codefresh', {CF_OIDC_REQUEST_URL: 'x', CF_OIDC_REQUEST_TOKEN: 'y'}],
+    ['github', {ACTIONS_ID_TOKEN_REQUEST_URL: 'x', ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'y'}],
+    ['harness', {HARNESS_WI_MINT_URL: 'x', HARNESS_WI_HANDLE: 'y', CI_AUTH_HARNESS_IDENTITY: 'z'}],
+    ['teamcity', {TC_SERVER_URL: 'x', TC_BUILD_CREDENTIALS: 'y:z'}],
+  ]
+  for (const [id, env] of endpoints) {
+    it(`refuses an address that is no URL in a job of ${id}`, async () => {
+      const network = openNetwork({env: {}, deadlineMs: 5000, retries: 0})
+      const mint = async () =>
+        builtInCis
+          .find((ci) => ci.id === id)
+          ?.tokenSource({env, cwd: '/', temporaryFolder: '/tmp'})
+          .mint('a', network)
+      await assert.rejects(mint, {code: 'OIDC_REQUEST_FAILED', message: /URL/})
+    })
+  }
+
+  const answers: readonly (readonly [
+    field: string | undefined,
+    status: number,
+    body: string | object,
+    made: string,
+  ])[] = [
+    [undefined, 200, ' a.b.c\n', 'a.b.c'],
+    [undefined, 200, '{"message": "none"}', 'OIDC_RESPONSE_INVALID'],
+    [undefined, 200, ' ', 'OIDC_TOKEN_VARIABLE_MISSING'],
+    [undefined, 404, 'a.b.c', 'OIDC_REQUEST_FAILED'],
+    ['value', 299, {value: 'a.b.c'}, 'a.b.c'],
+    ['value', 200, {value: ''}, 'OIDC_RESPONSE_INVALID'],
+    ['value', 200, {value: 5}, 'OIDC_RESPONSE_INVALID'],
+    ['value', 200, 'a.b.c', 'OIDC_RESPONSE_INVALID'],
+    ['value', 300, {value: 'a.b.c'}, 'OIDC_REQUEST_FAILED'],
+  ]
+  for (const [field, status, body, made] of answers) {
+    it(`makes ${made} of ${status} ${JSON.stringify(body)}, with the field ${field}`, async () => {
+      const server = await startServer({status, body})
+      const network = openNetwork({env: {}, deadlineMs: 5000, retries: 0})
+      try {
+        const request = () => ({method: 'GET' as const, url: new URL(server.url)})
+        const source = endpointTokenSource({label: 'Acme', request, field, secrets: []})
+        const code = (error: CiAuthError): string => error.code
+        assert.equal(await source.mint('x', network).catch(code), made)
+      } finally {
+        network.close()
+        await server.close()
+      }
     })
   }
 })

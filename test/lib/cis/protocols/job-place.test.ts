@@ -19,8 +19,9 @@ describe('lib/cis/protocols/job-place', () => {
 
   /** In a process whose files may not be longer than 4096 bytes. */
   async function append(path: string, text: string): Promise<string> {
-    const script = `import {appendWhole} from ${JSON.stringify(module)}
-      try { appendWhole(${JSON.stringify(path)}, ${JSON.stringify(text)}) } catch ({code}) { console.log(code) }`
+    const script = `import {appendTo} from ${JSON.stringify(module)}
+      try { appendTo('FILE', ${JSON.stringify(path)}, ${JSON.stringify(text)}) }
+      catch ({message}) { console.log(message.replace(/^.*\\((\\w+)\\)$/, '$1')) }`
     const node = `${shellQuoted(process.execPath)} --input-type=module --eval ${shellQuoted(script)}`
     const {stderr, stdout} = await start('bash', ['-c', `ulimit -f 4 && ${node}`], {env: process.env}).ended
     return stdout.trim() + stderr

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {forgejo} from '../../../../src/lib/cis/forgejo/provider.ts'
 import {ghes} from '../../../../src/lib/cis/ghes/provider.ts'
 import {github} from '../../../../src/lib/cis/github/provider.ts'
-import {appendToRunnerFile, maskLines, runnerCommand, runnerHandover} from '../../../../src/lib/cis/protocols/runner.ts'
+import {appendToRunnerFile, maskLines, runnerCommand} from '../../../../src/lib/cis/protocols/runner.ts'
 import {type Network, openNetwork} from '../../../../src/lib/http/http.ts'
 import {shownBy} from '../../../support/job.ts'
 import {openLog, parseCommand, parseCommandFile} from '../../../support/runner-commands.ts'
@@ -53,10 +53,9 @@ describe('lib/cis/protocols/runner, commands and files', () => {
 
   it('says what is wrong with a file that is not there, before and at the write', () => {
     const missing = {GITHUB_ENV: join(folder, 'none'), GITHUB_OUTPUT: folder}
+    const handover = github.handover?.({env: missing, cwd: folder, temporaryFolder: folder}, () => {})
     assert.deepEqual(
-      runnerHandover({env: missing, cwd: folder, temporaryFolder: folder})
-        .problems({variables: true, outputs: true})
-        .map(({code}) => code),
+      handover?.problems({variables: true, outputs: true}).map(({code}) => code),
       ['EXPORT_FILE_MISSING', 'EXPORT_FILE_MISSING'],
     )
     assert.throws(() => appendToRunnerFile(missing, 'GITHUB_ENV', {A: 'b'}), {code: 'EXPORT_FILE_MISSING'})
@@ -123,9 +122,8 @@ describe('lib/cis/protocols/runner, token endpoint', () => {
 
   it('searches no good answer for the secrets that a message would have to leave out', async () => {
     const source = await sourceOf({body: {value: 'a.b.c'}})
-    const searched = {get: () => assert.fail('it was searched, which takes milliseconds')}
-    const send: Network['send'] = async (call) =>
-      Object.defineProperties(await network.send(call), {contentType: searched, shown: searched})
+    const show = () => assert.fail('it was searched, which takes milliseconds')
+    const send: Network['send'] = async (call) => Object.assign(await network.send(call), {show})
     assert.equal(await source.mint(AUDIENCE, {...network, send}), 'a.b.c')
   })
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {parseProperties, readProperties} from '../../../../src/lib/cis/teamcity/provider.ts'
+import {parseProperties, teamcity} from '../../../../src/lib/cis/teamcity/provider.ts'
 
 const cases: [string, Record<string, string>][] = [
   ['', {}],
@@ -19,7 +19,7 @@ describe('lib/cis/teamcity/provider', () => {
   }
 
   it('has none of a file that is not there', () => {
-    assert.deepEqual(readProperties('/nonexistent/build.properties'), {})
-    assert.deepEqual(readProperties(undefined), {})
+    for (const file of [undefined, '/nonexistent/build.properties'])
+      assert.equal(teamcity.hasTokenSurface({TEAMCITY_BUILD_PROPERTIES_FILE: file}), false)
   })
 })

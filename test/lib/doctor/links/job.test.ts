@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import {type ErrorCode, errorCodes} from '../../../../src/lib/base/error-codes.ts'
-import type {Findings} from '../../../../src/lib/doctor/findings.ts'
+import {linkTitles} from '../../../../src/lib/doctor/facts/chain.ts'
+import type {Findings} from '../../../../src/lib/doctor/facts/findings.ts'
 import {inputFailure} from '../../../../src/lib/doctor/links/job.ts'
-import {linkTitles} from '../../../../src/lib/doctor/links.ts'
 
 const codes = Object.keys(errorCodes) as ErrorCode[]
 const links = Object.keys(linkTitles) as (keyof typeof linkTitles)[]

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import {isBuiltin} from 'node:module'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {ciAuth} from '../../../support/ci-auth.ts'
+import {removeFolder} from '../../../support/folders.ts'
 import {type Postgres, postgresPrograms, startPostgres} from '../../../support/postgres.ts'
 import {
   betterSqlitePackages,
   nodeWithSqlite,
   placeTemplate,
-  removeFolder,
   type Served,
   serveFolder,
 } from '../../../support/served-employees.ts'
@@ -116,6 +119,31 @@ describe('assets/employee-templates', function () {
       assert.equal((await served.call('PUT', 'a\0b', {})).status, 400)
       assert.equal((await served.call('PUT', 'dora', {text: '\0'})).status, 400)
       assert.deepEqual(await served.call('GET', 'dora'), {status: 404, body: absent('dora')})
+    })
+  })
+
+  describe('where something is missing', () => {
+    const refusal = async (template: 'postgres' | 'sqlite', packages?: string, env = {}): Promise<string> => {
+      folder = await placeTemplate(template, {packages})
+      const argv = ['employee', 'serve', '--port', '0', '--handlers', join(folder, 'employee.mjs')]
+      const {code, stderr} = await ciAuth(argv, {env})
+      assert.equal(code, 8)
+      return stderr
+    }
+    const noPackages = join(tmpdir(), 'ci-auth-no-packages')
+
+    it('tell how to install their package', async () => {
+      const wanted = {postgres: 'pg', ...(isBuiltin('node:sqlite') ? {} : {sqlite: 'better-sqlite3@12'})}
+      for (const [template, name] of Object.entries(wanted)) {
+        const stderr = await refusal(template as 'postgres' | 'sqlite', noPackages)
+        assert.match(stderr, new RegExp(`^ {2}npm install ${name}$[\\s\\S]*^Code: EMPLOYEE_PACKAGE_MISSING$`, 'm'))
+        await removeFolder(folder ?? '')
+      }
+    })
+
+    it('postgres tells that the database does not answer', async () => {
+      const stderr = await refusal('postgres', undefined, {PGHOST: 'localhost', PGPORT: '1', PGUSER: 'nobody'})
+      assert.match(stderr, /cannot use PostgreSQL: .*ECONNREFUSED[\s\S]*^Code: EMPLOYEE_HANDLERS_INVALID$/m)
     })
   })
 })

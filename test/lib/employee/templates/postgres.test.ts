@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict'
 import type {Context} from 'mocha'
-import {start} from '../../../support/ci-auth.ts'
+import {removeFolder} from '../../../support/folders.ts'
 import {type Postgres, postgresPrograms, startPostgres} from '../../../support/postgres.ts'
-import {placeTemplate, removeFolder, type Served, serveFolder} from '../../../support/served-employees.ts'
+import {placeTemplate, type Served, serveFolder} from '../../../support/served-employees.ts'
 import {skipBecause} from '../../../support/skip.ts'
 import {until} from '../../../support/slowness.ts'
-
-/** Loads the module of the current folder many times at once, as so many processes would: a few rounds, for it is a race. */
-const LOAD_MANY = `
-  import pg from 'pg'
-  for (let round = 0; round < 5; round++) {
-    const client = new pg.Client()
-    await client.connect()
-    await client.query('drop table if exists employee')
-    await client.end()
-    const load = (_, number) => import(process.cwd() + '/employee.mjs?' + round + '-' + number)
-    const modules = await Promise.all(Array.from({length: 12}, load))
-    await Promise.all(modules.map(({close}) => close()))
-  }`
 
 describe('assets/employee-templates/postgres', function () {
   this.timeout(30_000)
@@ -47,14 +34,6 @@ describe('assets/employee-templates/postgres', function () {
     services.push(served)
     return served
   }
-
-  it('makes its table when several processes start at once', async function () {
-    const database = await open(this)
-    const argv = ['--input-type=module', '--eval', LOAD_MANY]
-    const {code, stderr} = await start(process.execPath, argv, {env: database.env, cwd: folder}).ended
-    assert.deepEqual({code, stderr}, {code: 0, stderr: ''})
-    assert.deepEqual(await database.query('select * from employee'), [])
-  })
 
   it('outlives the end of its connections, and works again when the server is back', async function () {
     const database = await open(this)

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import {once} from 'node:events'
 import {isBuiltin} from 'node:module'
 import type {Context} from 'mocha'
-import {start} from '../../../support/ci-auth.ts'
+import {removeFolder} from '../../../support/folders.ts'
 import {
   betterSqlitePackages,
   nodeWithSqlite,
   placeTemplate,
-  removeFolder,
   type Served,
   serveFolder,
 } from '../../../support/served-employees.ts'
@@ -30,14 +28,6 @@ const libraries: Readonly<Record<string, (test: Context) => Sqlite>> = {
     return {packages: betterSqlitePackages ?? skipBecause(test, 'CI_AUTH_TEST_SQLITE names no better-sqlite3')}
   },
 }
-
-/** Holds the lock of a writer on a new file for a while, as a process does that sets it up. */
-const HOLD = `
-  const sqlite = await import((await import('node:module')).isBuiltin('node:sqlite') ? 'node:sqlite' : 'better-sqlite3')
-  const database = new (sqlite.DatabaseSync ?? sqlite.default)('employees.sqlite')
-  database.exec('begin immediate')
-  process.stdout.write('held')
-  setTimeout(() => database.exec('commit'), 1000)`
 
 /** What one client knows: who is there for sure, and how far its own employee may have got. */
 interface Knowledge {
@@ -115,17 +105,6 @@ describe('assets/employee-templates/sqlite', function () {
           served = await serve(sqlite)
           await checkAll(served, clients)
         }
-      })
-
-      it('waits for a process that sets up the file', async function () {
-        const sqlite = sqliteOf(this)
-        folder = await placeTemplate('sqlite', sqlite)
-        const argv = ['--input-type=module', '--eval', HOLD]
-        const {child, ended} = start(sqlite.node ?? process.execPath, argv, {env: {}, cwd: folder})
-        await once(child.stdout, 'data')
-        const {call} = await serve(sqlite)
-        assert.equal((await call('PUT', 'alice', {})).status, 201)
-        assert.equal((await ended).code, 0)
       })
 
       it('lets processes that start at the same time share a new file, and loses no change of any', async function () {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {issueOperatorToken} from '../../../../src/lib/emulator/admin/admin-call.ts'
-import {type Cloud, issueAccessToken, startClock} from '../../../../src/lib/emulator/cloud.ts'
+import {type Cloud, issueAccessToken, startClock} from '../../../../src/lib/emulator/state/cloud.ts'
 import {openEmulator} from '../../../support/emulator.ts'
 import {post} from '../../../support/emulator-client.ts'
 

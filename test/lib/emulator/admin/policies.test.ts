@@ -389,12 +389,15 @@ describe('lib/emulator/admin/policies', () => {
     })
 
     it('for filters of comparisons', async () => {
-      const at = (await entriesOf({}))[1]?.timestamp
+      const [before, at] = (await entriesOf({})).map(({timestamp}) => timestamp)
       const counts: readonly [filter: string, count: number][] = [
         ['protoPayload.methodName="google.iam.admin.v1.setIamPolicy"', 2],
         ['protoPayload.methodName:SetIAMPolicy\nresource.type = service_account', 2],
         [`resource.labels.email_id="${locked}" AND timestamp>="${at}"`, 1],
-        [`timestamp<"${at}"`, 1],
+        ...(['<', '<=', '>', '>='] as const).flatMap((operator, index): [string, number][] => [
+          [`timestamp${operator}"${before}"`, [0, 1, 1, 2][index] ?? 0],
+          [`timestamp${operator}"${at}"`, [1, 2, 0, 1][index] ?? 0],
+        ]),
         [`protoPayload.serviceData.policyDelta.bindingDeltas.member="${shop}"`, 2],
         ['protoPayload.serviceData.policyDelta.bindingDeltas.member="user:a@acme.example"', 0],
         ['resource.type="project"', 0],

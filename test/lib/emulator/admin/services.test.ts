@@ -52,6 +52,7 @@ describe('lib/emulator/admin/services', () => {
       'sts.googleapis.com',
     ])
     assert.deepEqual(namesIn(await call('GET', '?filter=state:DISABLED')), [
+      'artifactregistry.googleapis.com',
       'cloudasset.googleapis.com',
       'cloudresourcemanager.googleapis.com',
       'iamcredentials.googleapis.com',
@@ -59,8 +60,9 @@ describe('lib/emulator/admin/services', () => {
       'orgpolicy.googleapis.com',
       'policyanalyzer.googleapis.com',
       'serviceusage.googleapis.com',
+      'storage.googleapis.com',
     ])
-    assert.equal(namesIn(await call('GET', '?pageSize=200')).length, 10)
+    assert.equal(namesIn(await call('GET', '?pageSize=200')).length, 12)
     assert.match(violationOf(await call('GET', '?filter=name:iam')), /^filter: /)
     const {body} = await call('GET', '/iam.googleapis.com')
     assert.deepEqual(body, {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {type Fault, parseFault} from '../../../../src/lib/emulator/faults.ts'
+import {type Fault, parseFault} from '../../../../src/lib/emulator/state/faults.ts'
 
 describe('lib/emulator/control/fault-spec', () => {
   const specs: [spec: string, fault: Fault][] = [

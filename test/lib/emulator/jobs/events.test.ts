@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {isDeepStrictEqual} from 'node:util'
 import type {Claims} from '../../../../src/lib/base/jwt.ts'
-import {type BuildEvent, buildEvents} from '../../../../src/lib/cis/tokens.ts'
+import {type BuildEvent, buildEvents} from '../../../../src/lib/cis/description/tokens.ts'
 import {ciTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import type {SimulatedJob} from '../../../../src/lib/emulator/jobs/context.ts'
 import {type SimulatedJobOptions, simulatedCis, simulateJob} from '../../../../src/lib/emulator/jobs/simulate.ts'
@@ -64,6 +64,14 @@ describe('lib/emulator/jobs, kinds of builds', function () {
     const isLetIn = async (event: BuildEvent) =>
       meetsCondition(condition, (await jobOf({ci: 'circleci', event})).claims, identity)
     assert.deepEqual(await Promise.all((['push', 'fork', 'personal'] as const).map(isLetIn)), [true, false, false])
+  })
+
+  it('leave out a claim that some tokens do not have, and what follows from it: a custom webhook of CircleCI', async () => {
+    const {claims, variables} = await jobOf({ci: 'circleci', claims: {'oidc.circleci.com/vcs-origin': ''}})
+    assert.match(String(claims['sub']), /^org\/[-\w]+\/project\/[-\w]+\/user\/[-\w]+$/)
+    assert.deepEqual([claims['oidc.circleci.com/vcs-ref'], variables['CIRCLE_BRANCH']], [undefined, undefined])
+    const [, payload = ''] = variables['CIRCLE_OIDC_TOKEN_V2']?.split('.') ?? []
+    assert.doesNotMatch(Buffer.from(payload, 'base64url').toString(), /vcs-/)
   })
 
   const refuses = (ci: string, event: BuildEvent, why: string): Promise<void> =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {createPublicKey, createVerify, type JsonWebKey} from 'node:crypto'
 import {readFile, stat} from 'node:fs/promises'
 import {githubClaims} from '../../../../src/lib/cis/github/tokens.ts'
-import {githubJob} from '../../../../src/lib/emulator/jobs/issuers.ts'
+import {githubJob} from '../../../../src/lib/emulator/jobs/github-job.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {claimsOf} from '../../../support/emulator-client.ts'
 

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {builtInCis, detectCi} from '../../../../src/lib/cis/list.ts'
+import {detectCi} from '../../../../src/lib/cis/find.ts'
+import {builtInCis} from '../../../../src/lib/cis/list.ts'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import {childEnvironment, type Mode} from '../../../../src/lib/emulator/environment.ts'
 import type {SimulatedJob} from '../../../../src/lib/emulator/jobs/context.ts'
 import {simulatedCis, simulateJob} from '../../../../src/lib/emulator/jobs/simulate.ts'
+import {type ClientMode, childEnvironment} from '../../../../src/lib/emulator/listening/environment.ts'
 import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
 import {openNetwork} from '../../../../src/lib/http/http.ts'
 import {withEmulator} from '../../../support/emulator.ts'
@@ -27,8 +28,9 @@ const stepOf = ({variables}: SimulatedJob, home: string): Record<string, string>
 /** Signs in with the job's own token, in this process. */
 async function mint(ci: string, job: SimulatedJob, home: string): Promise<string> {
   const env = stepOf(job, home)
-  assert.equal(detectCi(env).id, tokensOfCi(ci)?.runsOn ?? ci)
-  const source = detectCi(env).tokenSource({env, cwd: home, temporaryFolder: home})
+  const detected = await detectCi(env)
+  assert.equal(detected.id, tokensOfCi(ci)?.runsOn ?? ci)
+  const source = detected.tokenSource({env, cwd: home, temporaryFolder: home})
   const network = openNetwork({env, deadlineMs: 20_000, retries: 0})
   try {
     return await source.mint(job.provider, network)
@@ -46,7 +48,7 @@ describe('lib/emulator/jobs', function () {
   })
   afterEach(() => rm(home, {recursive: true, force: true}))
 
-  const withJob = (ci: string, mode: Mode, body: (job: SimulatedJob) => Promise<void>): Promise<void> =>
+  const withJob = (ci: string, mode: ClientMode, body: (job: SimulatedJob) => Promise<void>): Promise<void> =>
     withEmulator({world: exampleWorld(tokensOfCi(ci))}, async (emulator) => {
       const job = await simulateJob(emulator, {ci, directory: home, mode})
       try {

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
+import {EventEmitter} from 'node:events'
 import {existsSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs'
+import type {Server} from 'node:net'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import {socketPlace} from '../../../../src/lib/emulator/jobs/context.ts'
-import {
-  simulatedCis,
-  simulateJob,
-  temporaryFolder,
-  tokensToSimulate,
-} from '../../../../src/lib/emulator/jobs/simulate.ts'
+import {contextOfSimulatedJob} from '../../../../src/lib/emulator/jobs/context.ts'
+import {simulatedCis, simulateJob, tokensToSimulate} from '../../../../src/lib/emulator/jobs/simulate.ts'
 import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
 import {withEmulator} from '../../../support/emulator.ts'
+import {onSystem} from '../../../support/on-system.ts'
 
 describe('lib/emulator/jobs/socket-place', () => {
   let folder: string
@@ -20,19 +18,37 @@ describe('lib/emulator/jobs/socket-place', () => {
   })
   afterEach(() => rmSync(folder, {recursive: true, force: true}))
 
+  const tokens = tokensOfCi('buildkite') ?? assert.fail()
+
+  /** Where a server of a job in `directory` is told to listen. */
+  async function placeIn(directory: string): Promise<string | undefined> {
+    let told: string | undefined
+    const server = Object.assign(new EventEmitter(), {
+      listen(path: string) {
+        told = path
+        setImmediate(() => server.emit('listening'))
+      },
+      close: () => setImmediate(() => server.emit('close')),
+      unref() {},
+    })
+    await withEmulator({world: exampleWorld(tokens)}, async (emulator) => {
+      const closing: (() => Promise<void>)[] = []
+      const about = {claims: {}, directory, mode: 'loopback'} as const
+      const context = contextOfSimulatedJob(emulator, tokens, about, closing)
+      assert.equal(await context.listen(server as unknown as Server, 'api', () => {}), told)
+      for (const end of closing) await end()
+    })
+    return told
+  }
+
   it('is in the folder of the job', async () => {
-    const {path, remove} = await socketPlace('/job', 'api', 'linux')
-    assert.equal(path, '/job/api')
-    await remove()
+    assert.equal(await onSystem('linux', () => placeIn('/job')), '/job/api')
   })
 
   it('is a pipe on Windows, another one each time', async () => {
-    const [one, other] = await Promise.all([
-      socketPlace('C:\\job', 'api', 'win32'),
-      socketPlace('C:\\job', 'api', 'win32'),
-    ])
-    assert.match(one.path, /^\\\\\.\\pipe\\ci-auth-[\da-f-]{36}-api$/)
-    assert.notEqual(one.path, other.path)
+    const [one = '', other] = await onSystem('win32', async () => [await placeIn('C:\\job'), await placeIn('C:\\job')])
+    assert.match(one, /^\\\\\.\\pipe\\ci-auth-[\da-f-]{36}-api$/)
+    assert.notEqual(one, other)
   })
 
   for (const ci of ['buildkite', 'spiffe', 'fly', 'harness']) {
@@ -51,22 +67,29 @@ describe('lib/emulator/jobs/socket-place', () => {
 })
 
 describe('lib/emulator/jobs, on Windows', () => {
-  it('plays no CI whose jobs ask at a unix socket', () => {
+  it('plays no CI whose jobs ask at a unix socket', async () => {
     for (const ci of ['fly', 'harness']) {
-      assert.ok(simulatedCis('darwin').includes(ci) && !simulatedCis('win32').includes(ci))
-      assert.throws(() => tokensToSimulate(ci, 'win32'), {
+      assert.ok(await onSystem('darwin', () => simulatedCis().includes(ci)))
+      assert.equal(await onSystem('win32', () => simulatedCis().includes(ci)), false)
+      const refused = onSystem('win32', () => tokensToSimulate(ci))
+      await assert.rejects(refused, {
         code: 'EMULATOR_CI_NOT_OFFERED',
         message: /cannot be simulated: its jobs use a unix socket/,
       })
     }
-    assert.ok(tokensToSimulate('buildkite', 'win32'))
+    assert.ok(await onSystem('win32', () => tokensToSimulate('buildkite')))
   })
 
   it('gives the job a temporary folder by the names of Windows', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'job-'))
     try {
-      const {TEMP, TMP, ...others} = await temporaryFolder(folder, 'win32')
-      assert.deepEqual([TEMP, TMP, others], [join(folder, 'tmp'), join(folder, 'tmp'), {}])
+      await withEmulator({world: exampleWorld(tokensOfCi('gitlab'))}, async (emulator) => {
+        const options = {ci: 'gitlab', directory: folder, mode: 'loopback'} as const
+        const {close, variables} = await onSystem('win32', () => simulateJob(emulator, options))
+        assert.ok(existsSync(variables['TEMP'] ?? ''))
+        assert.deepEqual([variables['TMP'], variables['TMPDIR']], [variables['TEMP'], undefined])
+        await close()
+      })
     } finally {
       rmSync(folder, {recursive: true, force: true})
     }

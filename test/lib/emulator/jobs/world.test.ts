@@ -4,12 +4,13 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {request} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {simulatedCis as offered} from '../../../../src/cli/emulator-flags.ts'
-import {builtInCis, detectCi} from '../../../../src/lib/cis/list.ts'
+import {cisToSimulate as offered} from '../../../../src/cli/ci-names.ts'
+import {detectCi} from '../../../../src/lib/cis/find.ts'
+import {builtInCis} from '../../../../src/lib/cis/list.ts'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import {childEnvironment} from '../../../../src/lib/emulator/environment.ts'
 import {boundClaims, findProvider} from '../../../../src/lib/emulator/jobs/find-provider.ts'
 import {type SimulatedJobOptions, simulatedCis, simulateJob} from '../../../../src/lib/emulator/jobs/simulate.ts'
+import {childEnvironment} from '../../../../src/lib/emulator/listening/environment.ts'
 import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
 import {initFederation} from '../../../../src/lib/setup/init/init.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
@@ -286,7 +287,7 @@ describe('lib/emulator/jobs, worlds', function () {
     })
   })
 
-  it('drops the marks of every real CI from what a command sees', () => {
+  it('drops the marks of every real CI from what a command sees', async () => {
     const marks: Record<string, string> = {
       ...Object.fromEntries(
         ['GITHUB_ACTIONS', 'GITLAB_CI', 'CIRCLECI', 'BUILDKITE', 'SEMAPHORE', 'DRONE', 'TRAVIS'].map((name) => [
@@ -315,7 +316,7 @@ describe('lib/emulator/jobs, worlds', function () {
     const kept = {PATH: '/bin', CI_AUTH_SERVICE_ACCOUNT: 'x@y', DEPLOY_ENV: 'staging'}
     const seen = childEnvironment({...marks, ...kept}, {})
     assert.deepEqual(seen, kept)
-    assert.equal(detectCi(seen).id, 'generic')
+    assert.equal((await detectCi(seen)).id, 'generic')
     const found = builtInCis.filter((ci) => ci.detect(marks)).length
     assert.ok(found > 15, String(found))
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import {execFile} from 'node:child_process'
 import {once} from 'node:events'
 import {readFile} from 'node:fs/promises'
+import {connect as connectByHttp2} from 'node:http2'
 import {connect, type Socket} from 'node:net'
 import {connect as connectSecurely} from 'node:tls'
 import {fileURLToPath} from 'node:url'
@@ -136,6 +137,18 @@ describe('lib/emulator/proxy', () => {
     assert.equal(await protocolFor(['h2']), 'h2')
   })
 
+  it('ends a call over HTTP/2 whose path is no URL, and serves the next one', async () => {
+    const {socket} = await tunnel('iam.googleapis.com:443')
+    const ca = await readFile(emulator.caFile, 'utf8')
+    const secure = connectSecurely({socket, servername: 'iam.googleapis.com', ca, ALPNProtocols: ['h2']})
+    const client = connectByHttp2('https://iam.googleapis.com', {createConnection: () => secure})
+    const stream = client.request({':path': '//'})
+    stream.on('error', () => {})
+    await once(stream.resume(), 'close')
+    client.destroy()
+    assert.equal((await fetch(`${emulator.url}/.well-known/jwks`)).status, 200)
+  })
+
   it('has one authority in a process: to make one takes longer than all else of a start', () =>
     withEmulator({}, async ({caFile}) =>
       assert.equal(await readFile(caFile, 'utf8'), await readFile(emulator.caFile, 'utf8')),
@@ -240,6 +253,8 @@ describe('lib/emulator/proxy', () => {
       CI_AUTH_ENDPOINT_CLOUDASSET: url,
       CI_AUTH_ENDPOINT_ORGPOLICY: url,
       CI_AUTH_ENDPOINT_POLICYANALYZER: url,
+      CI_AUTH_ENDPOINT_STORAGE: url,
+      CI_AUTH_ENDPOINT_ARTIFACTREGISTRY: url,
       CLOUDSDK_API_ENDPOINT_OVERRIDES_IAMCREDENTIALS: `${url}/`,
       CLOUDSDK_API_ENDPOINT_OVERRIDES_IAM: `${url}/`,
       CLOUDSDK_API_ENDPOINT_OVERRIDES_SERVICEUSAGE: `${url}/`,

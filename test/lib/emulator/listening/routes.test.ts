@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {methodName} from '../../../../src/lib/emulator/listening/route.ts'
+import {methodName} from '../../../../src/lib/emulator/state/call.ts'
 import {type TestEmulator, withEmulator} from '../../../support/emulator.ts'
 import {administer, errorOf} from '../../../support/emulator-client.ts'
 import {acme} from '../../../support/worlds.ts'

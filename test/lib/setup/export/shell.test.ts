@@ -4,7 +4,7 @@ import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {ciTokens} from '../../../../src/lib/cis/tokens-list.ts'
-import {exportScript} from '../../../../src/lib/setup/export/gcloud.ts'
+import {exportScript} from '../../../../src/lib/setup/export/export.ts'
 import {initFederation} from '../../../../src/lib/setup/init/init.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 import {start} from '../../../support/ci-auth.ts'

@@ -106,6 +106,20 @@ describe('lib/setup/init, ids', () => {
       assert.rejects(init(ci, {...valid[ci], issuer: stranger}), {code: 'INPUT_REQUIRED', message: /is no issuer of/}))
   }
 
+  it('says of a name that each user of the CI has that it does not name one organisation', async () => {
+    const fly = (organisation: string) =>
+      init('fly', {ownerId: '42', repositoryId: '7', issuer: `https://oidc.fly.io/${organisation}`})
+    const [own, personal] = [await fly('acme'), await fly('personal')]
+    const about =
+      'the issuer https://oidc.fly.io/personal does not name one organisation: Fly.io gives others the same name'
+    assert.deepEqual(
+      personal.notes.filter((note) => !own.notes.includes(note)),
+      [about],
+    )
+    assert.match(own.content, /Only one organisation has tokens of this issuer/)
+    assert.match(personal.content, /Other tenants get tokens of this issuer too/)
+  })
+
   it('takes the trust domain from the SPIFFE ID, and the ID with its scheme or without', async () => {
     const trusted = async (names: InitRequest) => {
       const {content} = await init('spiffe', names)

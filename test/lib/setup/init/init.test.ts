@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {type AddressInfo, createServer} from 'node:net'
 import type {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import {ciOfIssuer, ciTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import {federationText, initFederation} from '../../../../src/lib/setup/init/init.ts'
+import {initFederation, initialFederation} from '../../../../src/lib/setup/init/init.ts'
 import type {InitRequest} from '../../../../src/lib/setup/init/init-values.ts'
 import {meetsCondition} from '../../../../src/lib/trust/attributes.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
@@ -87,7 +87,7 @@ describe('lib/setup/init', () => {
       pool: 'circleci-pool',
       provider: 'circleci-jobs',
     }
-    const world = read(federationText(tokens('circleci'), values, {file: 'federation.yml'}))
+    const world = read(initialFederation(tokens('circleci'), values, {file: 'federation.yml'}))
     const condition = world.pools[0]?.providers[0]?.attributeCondition
     const identity = {subject: '', groups: [], attributes: {}, absent: {}, problems: []}
     const meets = (owner: string, origin = values.repository) => {

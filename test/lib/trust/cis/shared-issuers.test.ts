@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {comparableIssuer, sharedIssuerOf, sharedIssuers, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import {tenancyOf} from '../../../../src/lib/trust/proof/prove.ts'
+import {tenancyOfIssuer} from '../../../../src/lib/trust/proof/prove.ts'
 
 const TENANT = '0a1b2c3d-0000-4000-8000-00000000000a'
 
@@ -40,7 +40,7 @@ describe('lib/trust/cis/shared-issuers', () => {
           tenant: 'dedicated',
           tenantReason: 'our own word',
         } as const
-        assert.equal(tenancyOf(tried).kind, 'shared', issuer)
+        assert.equal(tenancyOfIssuer(tried).kind, 'shared', issuer)
       }
     })
   }
@@ -55,7 +55,7 @@ describe('lib/trust/cis/shared-issuers', () => {
   for (const [ci, issuers] of Object.entries(ofCis)) {
     it(`leaves ${ci} to its folder, by which it is known in any spelling of its address`, () => {
       for (const issuer of issuers) {
-        const tenancy = tenancyOf({id: 'tried', issuer, attributeMapping: {}})
+        const tenancy = tenancyOfIssuer({id: 'tried', issuer, attributeMapping: {}})
         assert.deepEqual([tenancy.kind, tenancy.ci], ['shared', tokensOfCi(ci)], issuer)
         assert.equal(sharedIssuerOf(issuer), undefined)
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
-import {checkAccount} from '../../../../src/lib/trust/diagnosis/check-account.ts'
 import {type BindingCase, checkBinding, explainPolicies} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
+import {accountRemedies, withChainRemedies} from '../../../../src/lib/trust/remedy/chain-remedies.ts'
 import {callsOf} from '../../../support/calls.ts'
 import {octo} from './near-misses.ts'
 
@@ -35,6 +35,8 @@ function caseOf(members: readonly string[], others: Partial<BindingCase> = {}, g
     ...others,
   }
 }
+
+const remedied = (about: BindingCase) => withChainRemedies(about, checkBinding(about))
 
 /** A member that was meant for the job, why it is not, and the member as it was meant, where that is certain. */
 const nearMembers: readonly [member: string, why: string, meant?: string][] = [
@@ -103,7 +105,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
 
   for (const [member, why, meant] of nearMembers) {
     it(`knows why ${member} is not the job`, () => {
-      const {code, remedies, status, what} = checkBinding(caseOf([member], {projectNumbers: {octo: '111122223333'}}))
+      const {code, remedies, status, what} = remedied(caseOf([member], {projectNumbers: {octo: '111122223333'}}))
       assert.deepEqual(
         [status, code, what],
         ['failed', 'IAM_IMPERSONATION_DENIED', `the policy of ${deployer} has ${member}, but ${why}`],
@@ -122,7 +124,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
 
   it('knows the subject in its form with ids', () => {
     const given = {sub: 'repo:octo-org@65/octo-repo@74:ref:refs/heads/main'}
-    const {remedies, what} = checkBinding(caseOf([subject], {}, given))
+    const {remedies, what} = remedied(caseOf([subject], {}, given))
     assert.equal(
       what,
       `the policy of ${deployer} has ${subject}, but the token has the immutable form of the subject, with the ids of owner and repository`,
@@ -233,12 +235,12 @@ describe('lib/trust/diagnosis/check-binding', () => {
 
   it('binds to what lasts where the subject does not', () => {
     const run = `repo:octo-org/octo-repo:run:${'1'.repeat(12)}`
-    const {remedies} = checkBinding(caseOf([], {}, {sub: run, run_id: '1'.repeat(12)}))
+    const {remedies} = remedied(caseOf([], {}, {sub: run, run_id: '1'.repeat(12)}))
     assert.match(remedies?.[0] ?? '', /--member='principalSet:\/\/.*\/attribute\.repository\/octo-org\/octo-repo'$/)
   })
 
   it('tells a role that does not hold the permission', () => {
-    const {code, remedies, what} = checkBinding(caseOf([subject], {permission: 'signJwt'}))
+    const {code, remedies, what} = remedied(caseOf([subject], {permission: 'signJwt'}))
     assert.deepEqual(
       [code, what],
       [
@@ -278,7 +280,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
       [deployer]: [{role: creator, members: [`user:${gate}`]}],
     }
     const delegates = [`projects/-/serviceAccounts/${gate}`]
-    const missing = checkBinding(caseOf([], {delegates, policies}))
+    const missing = remedied(caseOf([], {delegates, policies}))
     assert.deepEqual(
       [missing.code, missing.what],
       [
@@ -308,20 +310,20 @@ describe('lib/trust/diagnosis/check-binding', () => {
       [vault]: creators(`serviceAccount:${gate}`),
       [deployer]: creators(`serviceAccount:${vault}`),
     }
-    const inOrder = (...delegates: string[]) => checkBinding(caseOf([], {delegates, policies}))
+    const inOrder = (...delegates: string[]) => remedied(caseOf([], {delegates, policies}))
     assert.equal(inOrder(gate, vault).status, 'ok')
     assert.deepEqual(inOrder(vault, gate).remedies, [`Name the delegates in this order: ${gate},${vault}`])
-    const broken = checkBinding(caseOf([], {delegates: [vault, gate], policies: {...policies, [gate]: []}}))
+    const broken = remedied(caseOf([], {delegates: [vault, gate], policies: {...policies, [gate]: []}}))
     assert.ok(broken.remedies?.every((line) => line.startsWith('gcloud ')))
   })
 
   it('says of an account that it proposes to enable that no other tenant was tried, where the job is not known', () => {
     const enable = `gcloud iam service-accounts enable ${deployer} --project=octo`
-    assert.deepEqual(checkAccount(deployer, {kind: 'disabled'}, undefined).remedies, [
+    assert.deepEqual(accountRemedies(deployer, {kind: 'disabled'}, undefined).remedies, [
       `It was not tried whether jobs of other tenants could then act as the account. First read which members may act as it: gcloud iam service-accounts get-iam-policy ${deployer} --project=octo --format=json`,
       enable,
     ])
-    assert.deepEqual(checkAccount(deployer, {kind: 'disabled'}, caseOf([subject])).remedies, [enable])
+    assert.deepEqual(accountRemedies(deployer, {kind: 'disabled'}, caseOf([subject])).remedies, [enable])
   })
 
   describe('proposes to enable the second account of a chain only where no job of another tenant could then act as it', () => {
@@ -334,7 +336,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
         policies: {[gate]: creators(...ofGate), [deployer]: creators(...ofDeployer)},
         ...more,
       })
-    const remediesFor = (about: BindingCase) => checkAccount(deployer, {kind: 'disabled'}, about).remedies
+    const remediesFor = (about: BindingCase) => accountRemedies(deployer, {kind: 'disabled'}, about).remedies
     const enable = `gcloud iam service-accounts enable ${deployer} --project=octo`
     const first = (account: string) => [
       `First take away the members that let in jobs of other tenants: gcloud iam service-accounts get-iam-policy ${account} --project=octo --format=json`,
@@ -375,7 +377,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
     it(`takes work in proportion for a policy of 1500 members: ${kind}`, () => {
       const work = (count: number): number => {
         const about = caseOf(Array.from({length: count}, (_, index) => memberOf(index)))
-        return callsOf(() => assert.equal(checkBinding(about).status, 'failed'))
+        return callsOf(() => assert.equal(remedied(about).status, 'failed'))
       }
       // What is read for the first time is kept.
       work(15)
@@ -386,7 +388,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
 
   it('names few of many members that are nearly right', () => {
     const about = caseOf(Array.from({length: 1500}, (_, index) => `principalSet://${pool}/attribute.actor_id/${index}`))
-    const {details = [], remedies = []} = checkBinding(about)
+    const {details = [], remedies = []} = remedied(about)
     assert.ok(details.length < 20, `${details.length} lines`)
     assert.ok(details.includes('and 1491 more: doctor --explain shows each'), details.join('\n'))
     assert.ok(remedies.length < 10, `${remedies.length} remedies`)

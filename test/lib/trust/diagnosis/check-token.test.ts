@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import {type CiTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import type {Check, CheckName, TokenCase} from '../../../../src/lib/trust/diagnosis/check.ts'
+import type {CheckName, TokenCase} from '../../../../src/lib/trust/diagnosis/check.ts'
 import {checkProvider, checkToken} from '../../../../src/lib/trust/diagnosis/check-token.ts'
+import type {RemediedCheck} from '../../../../src/lib/trust/remedy/search.ts'
+import {withTokenRemedies} from '../../../../src/lib/trust/remedy/token-remedies.ts'
 import {wordsOf} from '../../../support/gcloud-lines.ts'
 import {octo} from './near-misses.ts'
 
+const many = `[${Array.from({length: 120}, (_, index) => index)}]`
+/** An expression of millions of steps. */
+const costly = `string(${many}.all(a, ${many}.all(b, ${many}.all(c, a + b + c >= 0))))`
 const now = 1_800_000_000
 const name = {projectNumber: '111122223333', pool: 'octo-ci', provider: 'github'}
 const path = 'iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/github'
@@ -15,8 +20,8 @@ const update =
 
 type Changes = Partial<Omit<TokenCase, 'provider'>> & {provider?: Partial<TokenCase['provider']>}
 
-function checksOf({claims = {}, provider = {}, ...others}: Changes = {}): Check[] {
-  return checkToken({
+function checksOf({claims = {}, provider = {}, ...others}: Changes = {}): RemediedCheck[] {
+  const about: TokenCase = {
     provider: {
       id: 'github',
       issuer,
@@ -30,10 +35,11 @@ function checksOf({claims = {}, provider = {}, ...others}: Changes = {}): Check[
     nowSeconds: now,
     keys: {keys: [{kid: 'k1', kty: 'RSA', alg: 'RS256'}], verified: true},
     ...others,
-  })
+  }
+  return checkToken(about).map((found) => withTokenRemedies(about, found))
 }
 
-function check(of: CheckName, changes: Changes): Check {
+function check(of: CheckName, changes: Changes): RemediedCheck {
   const found = checksOf(changes).find((each) => each.name === of)
   assert.ok(found)
   return found
@@ -47,7 +53,7 @@ const azure = (() => {
 })()
 
 /** One thing that is wrong, and all that is said of it. */
-const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
+const cases: readonly [what: string, CheckName, Changes, Partial<RemediedCheck>][] = [
   [
     'a pool that was deleted',
     'provider',
@@ -346,6 +352,28 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     },
   ],
   [
+    'attributes that are too long together',
+    'mapping',
+    {
+      provider: {attributeMapping: {'google.subject': 'assertion.sub', 'attribute.big': 'assertion.big'}},
+      claims: {big: 'x'.repeat(8192)},
+    },
+    {
+      code: 'STS_ATTRIBUTE_INVALID',
+      what: 'the mapped values are 8235 bytes long together, and Google accepts at most 8192',
+      remedies: ['Map fewer claims, or shorter ones.'],
+    },
+  ],
+  [
+    'an attribute that takes too many steps',
+    'mapping',
+    {provider: {attributeMapping: {'google.subject': 'assertion.sub', 'attribute.costly': costly}}},
+    {
+      code: 'FEDERATION_EXPRESSION_COSTLY',
+      remedies: ['Write a simpler expression for attribute.costly.'],
+    },
+  ],
+  [
     'an attribute of a claim that is not there',
     'mapping',
     {provider: {attributeMapping: {'google.subject': 'assertion.sub', 'attribute.env': 'assertion.environment'}}},
@@ -452,7 +480,8 @@ describe('lib/trust/diagnosis/check-token', () => {
   it('says of a provider that it proposes to enable that no other tenant was tried, where there is no token', () => {
     const provider = {id: 'ci', issuer: 'https://ci.acme.example', attributeMapping: {}, disabled: true}
     const providerName = {...name, provider: 'ci'}
-    const {remedies} = checkProvider({provider, providerName, header: {}, claims: {}, nowSeconds: now})
+    const about = {provider, providerName, header: {}, claims: {}, nowSeconds: now}
+    const {remedies} = withTokenRemedies(about, checkProvider(about))
     assert.deepEqual(remedies, [
       'It is not known whether this lets in jobs of other tenants: there is no ID token to try. First make sure that only your own jobs meet the condition of the provider',
       `${update.replace(/github$/, 'ci')} --no-disabled`,
@@ -468,7 +497,7 @@ describe('lib/trust/diagnosis/check-token', () => {
   for (const [what, of, changes, expected] of cases) {
     it(`tells of ${what}`, () => {
       const found = check(of, changes)
-      const told = Object.fromEntries(Object.keys(expected).map((key) => [key, found[key as keyof Check]]))
+      const told = Object.fromEntries(Object.keys(expected).map((key) => [key, found[key as keyof RemediedCheck]]))
       assert.deepEqual(told, expected)
       if (found.status === 'failed') assert.ok(found.remedies?.length, 'there is no remedy')
     })

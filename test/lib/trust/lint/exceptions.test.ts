@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {lintLines} from '../../../../src/lib/setup/render.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
-import {type Finding, lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
+import {type Finding, lintTrust} from '../../../../src/lib/trust/remedy/finding-remedies.ts'
 
 /** A trust with something to look at in the provider, and in a binding. */
 const trust = (condition: string, inProvider = '', inBinding = ''): string => `projects:
@@ -56,6 +56,12 @@ describe('lib/trust/lint/exceptions', () => {
       /: lets other tenants in, which the exceptions in the file accept\. .* 2 exceptions\.$/,
     )
     assert.match(lastLine(findings), /: lets other tenants in\. 2 errors/)
+  })
+
+  it('does not call the proof open where an error only keeps jobs out', () => {
+    const kept = lint(trust("attribute.owner == '1'"))
+    assert.ok(told(kept).includes('error TRUST_ATTRIBUTE_UNMAPPED'), told(kept).join())
+    assert.match(lastLine(kept), /: proven to keep other tenants out, but cannot work as it is\. /)
   })
 
   it('stops holding when the condition, the mapping or the issuer changes', () => {

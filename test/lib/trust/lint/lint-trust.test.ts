@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import {parse, stringify} from 'yaml'
-import type {WarningCode} from '../../../../src/lib/base/error-codes.ts'
-import {warningCodes} from '../../../../src/lib/base/error-codes.ts'
+import {type WarningCode, warningCodes} from '../../../../src/lib/base/error-codes.ts'
 import {ciTokens, ownerCondition, ownerIn} from '../../../../src/lib/cis/tokens-list.ts'
-import {attributePrincipals, subjectPrincipal} from '../../../../src/lib/google/identifiers.ts'
+import {attributePrincipals, subjectPrincipal} from '../../../../src/lib/google/principals.ts'
 import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
-import {namesJob} from '../../../../src/lib/trust/diagnosis/near-member.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
-import {type Finding, findingsOnBinding, type LivePool, lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
+import {namesJob} from '../../../../src/lib/trust/job-members.ts'
+import type {LivePool} from '../../../../src/lib/trust/lint/finding.ts'
+import {type Finding, lintTrust} from '../../../../src/lib/trust/remedy/finding-remedies.ts'
 import {repositoryIn} from '../../../../src/lib/trust/repository-principal.ts'
 
 /** Nothing to be found in it. */
@@ -57,6 +57,12 @@ tenant: dedicated
 tenantReason: It is our own.
 attributeMapping: {google.subject: assertion.sub}
 attributeCondition: assertion.${asked} && assertion.project_id == 'project31'`)
+const ownServer = (ci: string): Change =>
+  second(`id: own-server
+issuer: https://ci.acme.example
+tenant: dedicated
+tenantReason: It is our own.${ci}
+attributeMapping: {google.subject: assertion.sub, attribute.project: assertion.project_id}`)
 const terraform = (workspace: string): Change =>
   second(`id: terraform
 ci: hcp-terraform
@@ -74,6 +80,12 @@ const scalr = (claim: string): Change =>
 issuer: https://scalr.io
 attributeMapping: {google.subject: assertion.scalr_workspace_id, attribute.where: assertion.${claim}}
 attributeCondition: assertion.scalr_account_id == 'acc-1'`)
+const fly = (organisation: string, condition: string): Change =>
+  second(`id: fly-io
+ci: fly
+issuer: https://oidc.fly.io/${organisation}
+attributeMapping: {google.subject: assertion.app_id}
+attributeCondition: ${condition}`)
 const bitbucket: Change = [
   'ci: github\n        attributeMapping:\n          google.subject: assertion.repository_id',
   'ci: github\n        attributeMapping:\n          google.subject: assertion.sha',
@@ -273,7 +285,31 @@ const cases: readonly (readonly [
     [bound(`member: ${clusters('1234', 'acme')}/*`)],
     [bound(`member: ${clusters('1234', 'acme')}/namespace/ci`)],
   ],
+  [
+    'all workloads of the clusters of one of two projects',
+    'TRUST_POOL_WIDE',
+    '19:9',
+    [['projects:', "projects:\n  - {id: other, number: '9'}"], bound(`member: ${clusters('1234', 'acme')}/*`)],
+    [
+      ['projects:', "projects:\n  - {id: other, number: '9'}"],
+      bound(`member: ${clusters('1234', 'acme')}/namespace/ci`),
+    ],
+  ],
   ['the whole pool', 'TRUST_POOL_WIDE', '18:9', [bound('wholePool: true')], [bound("subject: '7'")]],
+  [
+    'an issuer with the name of an organisation that each user has',
+    'TRUST_CONDITION_OPEN',
+    '19:61',
+    [fly('personal', "assertion.app_name == 'shop' || assertion.region == 'ams'")],
+    [fly('acme', "assertion.app_name == 'shop' || assertion.region == 'ams'")],
+  ],
+  [
+    'a name of an organisation that each user has',
+    'TRUST_NOT_PROVEN',
+    '19:29',
+    [fly('personal', "assertion.org_name == 'personal' && assertion.sub.startsWith('personal:')")],
+    [fly('personal', "assertion.org_id == '42'")],
+  ],
   [
     'an attribute that all projects of the owner share',
     'TRUST_OWNER_WIDE',
@@ -335,6 +371,21 @@ const cases: readonly (readonly [
     ],
     [terraform("assertion.terraform_workspace_id == 'ws-1'"), bound('attribute: {org: org-1}')],
   ],
+  ...(
+    [
+      ['assertion.terraform_run_phase == 1', "assertion.terraform_run_phase == '1'"],
+      ['assertion.aud == 1', "assertion.aud == '1'"],
+    ] as const
+  ).map(
+    ([never, fine]) =>
+      [
+        `a text that is compared with what is none: ${never}`,
+        'TRUST_NOBODY',
+        '20:29',
+        [terraform(never)],
+        [terraform(fine)],
+      ] as const satisfies readonly unknown[],
+  ),
   [
     'the account of AWS, which all of its roles have',
     'TRUST_OWNER_WIDE',
@@ -348,6 +399,33 @@ const cases: readonly (readonly [
     '22:9',
     [scalr('scalr_workspace_name'), bound('attribute: {where: prod}')],
     [scalr('scalr_workspace_id'), bound('attribute: {where: ws-1}')],
+  ],
+  [
+    'a binding of a server of which nobody knows what its claims mean',
+    'TRUST_MEMBER_NOT_JUDGED',
+    '23:9',
+    [ownServer(''), bound("attribute: {project: '7'}")],
+    [ownServer('\nci: gitlab'), bound("attribute: {project: '7'}")],
+  ],
+  [
+    'a name of an organisation that differs within the enterprise of the condition',
+    'TRUST_JOIN',
+    '18:9',
+    [
+      ["repository_owner_id == '42'", "enterprise_id == '42'"],
+      [
+        'attribute.ref: assertion.ref',
+        "attribute.job: assertion.repository_id + ':' + assertion.repository_owner + '-' + assertion.environment",
+      ],
+      bound("attribute: {job: '7:acme-prod'}"),
+    ],
+    [
+      [
+        'attribute.ref: assertion.ref',
+        "attribute.job: assertion.repository_id + ':' + assertion.repository_owner + '-' + assertion.environment",
+      ],
+      bound("attribute: {job: '7:acme-prod'}"),
+    ],
   ],
   [
     'claims of a job that are joined so that nobody can tell where one ends',
@@ -516,6 +594,16 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
     assert.deepEqual(lint(changed(workspace, bound('attribute: {ws: ws-7}'))), [])
   })
 
+  it('knows the claims of a Stack, which has no workspace and no phase', () => {
+    const hits = lint(
+      changed(terraform("assertion.terraform_stack_id == 'st-1' && !has(assertion.terraform_run_phase)")),
+    )
+    assert.deepEqual(
+      hits.map(({code}) => code),
+      [],
+    )
+  })
+
   it('keeps what a value holds from being read as a command', () => {
     const hits = lint(changed(bound('attribute: {repository: "acme/##vso[task.setvariable variable=x]y"}')))
     assert.equal(hits.length, 1)
@@ -543,7 +631,10 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
     'a binding to a claim that is not mapped': {
       changes: [bound('attribute: {repository_owner_id: "42"}')],
       code: 'TRUST_ATTRIBUTE_UNMAPPED',
-      remedy: 'attributeMapping: {attribute.repository_owner_id: assertion.repository_owner_id}',
+      remedy:
+        'attributeMapping: {google.subject: assertion.repository_id, attribute.repository_id: assertion.repository_id, ' +
+        'attribute.repository: assertion.repository, attribute.owner: assertion.repository_owner_id, ' +
+        'attribute.ref: assertion.ref, attribute.repository_owner_id: assertion.repository_owner_id}',
     },
     'a binding to a claim that is not mapped, of another owner than that of the condition': {
       changes: [bound('attribute: {repository_owner_id: "43"}')],
@@ -555,6 +646,11 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
     },
     'a condition on an attribute that is not mapped': {
       changes: [["assertion.repository_owner_id == '42'", "attribute.repository_owner_id == '42'"]],
+      code: 'TRUST_ATTRIBUTE_UNMAPPED',
+      remedy: `attributeCondition: "assertion.repository_owner_id == '42'"`,
+    },
+    'a condition on an attribute that is not mapped, by its name in brackets': {
+      changes: [["assertion.repository_owner_id == '42'", "attribute['repository_owner_id'] == '42'"]],
       code: 'TRUST_ATTRIBUTE_UNMAPPED',
       remedy: `attributeCondition: "assertion.repository_owner_id == '42'"`,
     },
@@ -631,9 +727,8 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       assert.equal(found?.remedy, remedy)
       const document = parse(broken)
       const [provider] = document.pools[0].providers
-      const {attribute, attributeMapping, ...plain} = parse(remedy)
-      Object.assign(provider.attributeMapping, attributeMapping)
-      Object.assign(provider, plain)
+      const {attribute, ...fields} = parse(remedy)
+      Object.assign(provider, fields)
       if (attribute) document.serviceAccounts[0].bindings = [{attribute}]
       const left = lint(stringify(document))
       assert.deepEqual(
@@ -642,6 +737,32 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       )
     })
   }
+
+  it('says that nobody gets in only where the proof says it, and reads names, not texts', () => {
+    const found = (condition: string) =>
+      lint(changed(["assertion.repository_owner_id == '42'", condition]))
+        .filter(({code}) => code === 'TRUST_ATTRIBUTE_UNMAPPED')
+        .map(({level, message}) => `${level}: ${message.replace(/^.*reads /, '')}`)
+    const owner = "assertion.repository_owner_id == '42'"
+    assert.deepEqual(found(`${owner} && has(attribute.x)`), [
+      'error: attribute.x, but its mapping does not set it: nobody gets in',
+    ])
+    assert.deepEqual(found(`${owner} && !has(attribute['x'].y) && !has(attribute.x)`), [
+      'warning: attribute.x, but its mapping does not set it: no job has it',
+    ])
+    assert.deepEqual(found(`${owner} && assertion.ref != 'attribute.x'`), [])
+    assert.deepEqual(found(`${owner} && ['a'].exists(attribute, attribute == 'a')`), [])
+  })
+
+  it('asks for the providers of an unknown pool in the file, where the pool is there', () => {
+    const other = 'projects/1234/locations/global/workloadIdentityPools/other'
+    const member = bound(`member: principalSet://iam.googleapis.com/${other}/*`)
+    const remedyOf = (...changes: Change[]) =>
+      lint(changed(member, ...changes)).find(({code}) => code === 'TRUST_POOL_UNKNOWN')?.remedy
+    assert.match(remedyOf() ?? '', /^Add the pool to the file/)
+    const there = ['  - id: acme-ci', '  - {id: other, external: true, providers: []}\n  - id: acme-ci'] as const
+    assert.match(remedyOf(there) ?? '', /^Write its providers into the file, or read the live pool/)
+  })
 
   it('proposes a condition that keeps untrusted builds out, after it was tried', () => {
     const branch = [
@@ -709,7 +830,15 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
         attributeCondition: ownerCondition(ci, ownerIn(ci, claims)),
       }
       const wide = (member: string) =>
-        findingsOnBinding(provider, pool, member, 'deployer').filter(({code}) => code === 'TRUST_OWNER_WIDE')
+        lintTrust({
+          place: () => '',
+          world: {
+            projects: [{id: 'acme', number: pool.projectNumber}],
+            pools: [{id: pool.pool, providers: [provider]}],
+            serviceAccounts: [],
+            grants: [{serviceAccount: 'deployer', role: 'roles/iam.workloadIdentityUser', members: [member]}],
+          },
+        }).filter(({code}) => code === 'TRUST_OWNER_WIDE')
       assert.deepEqual(wide(subjectPrincipal(pool, subject)), [])
       const found = Object.entries(attributes).map(
         ([name, value]) => [name, wide(attributePrincipals(pool, name, value))] as const,

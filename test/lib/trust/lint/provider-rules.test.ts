@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
-import {lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
+import {lintTrust} from '../../../../src/lib/trust/remedy/finding-remedies.ts'
 
 const mapping = {
   'google.subject': 'assertion.repository_id',

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 import {CelScalar} from '@bufbuild/cel'
-import {environment, parsedSource, syntaxError} from '../../../../src/lib/trust/cel.ts'
+import {celEnvironment, parsedSource, syntaxError} from '../../../../src/lib/trust/cel.ts'
 import {proveProvider} from '../../../../src/lib/trust/proof/prove.ts'
 import {conditionTables} from './conditions/tables.ts'
 
@@ -51,7 +51,7 @@ const quotedIn = (text: string): string[] => [...text.matchAll(/"([^"\s]+)"/g)].
 const operators = [...sourceOf('gen/dev/cel/expr/operator_const.js').matchAll(/^exports\.\w+ = "(\S+)";$/gm)].map(
   ([, name = '']) => name,
 )
-const functions = [...environment.funcs]
+const functions = [...celEnvironment.funcs]
 
 /** The engine has no list of its macros: each of the words in its parser is tried. */
 const macros = ['parser.js', 'builder.js'].flatMap((name) => quotedIn(sourceOf(name))).filter(isMacro)

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import type {Claims} from '../../../../src/lib/base/jwt.ts'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
-import type {Check} from '../../../../src/lib/trust/diagnosis/check.ts'
-import {checkBinding} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
+import {type BindingCase, checkBinding} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
 import type {Binding} from '../../../../src/lib/trust/policy.ts'
+import {withChainRemedies} from '../../../../src/lib/trust/remedy/chain-remedies.ts'
+import type {RemediedCheck} from '../../../../src/lib/trust/remedy/search.ts'
 import type {Provider} from '../../../../src/lib/trust/trust.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z') / 1000
@@ -39,17 +40,18 @@ interface Told {
   members?: readonly string[]
 }
 
-function told({ci = 'github', claims: given = {}, members = [], policy, provider: changed}: Told): Check {
+function told({ci = 'github', claims: given = {}, members = [], policy, provider: changed}: Told): RemediedCheck {
   const claims = tokensOfCi(ci)?.claims({...octo, ...given}) ?? {}
   const by = {...provider, ...changed}
   const identity = mapAttributes(by.attributeMapping, claims)
-  return checkBinding({
+  const about: BindingCase = {
     caller: {kind: 'federated', providerName, provider: by, identity, claims, ci},
     permission: 'getAccessToken',
     serviceAccount: deployer,
     policies: {[deployer]: policy ?? [{role: user, members}]},
     nowSeconds: now,
-  })
+  }
+  return withChainRemedies(about, checkBinding(about))
 }
 
 /** What is wrong, what is said of it, and all ways out, the first of which is shown as the fix. */
@@ -62,6 +64,17 @@ const cases: readonly [what: string, Told, why: string, remedies: readonly strin
       `${bind} --member='${subject('repo:octo-org/octo-repo:environment:production')}'`,
       'Take environment: production out of the job, which ends the protection by its rules',
     ],
+  ],
+  [
+    'a group with a letter that is missing',
+    {
+      provider: {
+        attributeMapping: {'google.subject': 'assertion.run_id', 'google.groups': "[assertion.repository, '']"},
+      },
+      members: [`principalSet://${pool}/group/octo-org/octo-rep`],
+    },
+    'but the value in the token continues with "o"',
+    [`${bind} --member='principalSet://${pool}/group/octo-org/octo-repo'`],
   ],
   [
     'a job without the environment that is bound',

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import type {Claims} from '../../../../src/lib/base/jwt.ts'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import type {Check, CheckName} from '../../../../src/lib/trust/diagnosis/check.ts'
+import type {CheckName, TokenCase} from '../../../../src/lib/trust/diagnosis/check.ts'
 import {checkToken} from '../../../../src/lib/trust/diagnosis/check-token.ts'
+import type {RemediedCheck} from '../../../../src/lib/trust/remedy/search.ts'
+import {withTokenRemedies} from '../../../../src/lib/trust/remedy/token-remedies.ts'
 import type {Provider} from '../../../../src/lib/trust/trust.ts'
 
 const name = {projectNumber: '111122223333', pool: 'octo-ci', provider: 'github'}
@@ -13,9 +15,14 @@ const describeIt = `To see and change the condition: gcloud iam workload-identit
 const ci = tokensOfCi('github')
 assert.ok(ci)
 
-function told(of: CheckName, provider: Partial<Provider>, claims: Claims = {}, members: readonly string[] = []): Check {
+function told(
+  of: CheckName,
+  provider: Partial<Provider>,
+  claims: Claims = {},
+  members: readonly string[] = [],
+): RemediedCheck {
   assert.ok(ci)
-  const found = checkToken({
+  const about: TokenCase = {
     provider: {id: 'github', issuer, attributeMapping: {'google.subject': 'assertion.sub'}, ...provider},
     providerName: name,
     header: {alg: 'RS256', kid: 'k1'},
@@ -26,9 +33,10 @@ function told(of: CheckName, provider: Partial<Provider>, claims: Claims = {}, m
     nowSeconds: 1_800_000_000,
     policy: [{role: 'roles/iam.workloadIdentityUser', members}],
     ci,
-  }).find((check) => check.name === of)
+  }
+  const found = checkToken(about).find((check) => check.name === of)
   assert.ok(found)
-  return found
+  return withTokenRemedies(about, found)
 }
 
 const owner = "assertion.repository_owner_id == '65'"
@@ -149,11 +157,14 @@ describe('lib/trust/remedy/condition-changes', () => {
       ['by its subject', byName, main, true],
       ['not among all others', byName, everybody, false],
       ['not by a member that names another owner', byName, main, false, 'mallory'],
+      ['not by a member that names one of two claims', `${byName} && assertion.enterprise == 'inc'`, main, false],
       ['not by a name that somebody may have taken over', byId, main, false],
     ]
     for (const [what, attributeCondition, member, isFirst, owner = 'octo-org'] of rows) {
       it(what, () => {
-        const [first = ''] = told('condition', {attributeCondition}, {repository_owner: owner}, [member]).remedies ?? []
+        const [first = ''] =
+          told('condition', {attributeCondition}, {repository_owner: owner, enterprise: 'corp'}, [member]).remedies ??
+          []
         // Untrusted builds of the other owner get past the condition too, which is said.
         const line = first.replace(
           /^This change also lets these builds sign in: builds of pull requests\. Only if you want that: /,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type {Cluster} from '../../../../src/lib/google/container.ts'
-import {chooseEndpoint, type EndpointKind} from '../../../../src/lib/use-cases/configure/gke.ts'
+import {chooseEndpoint, type EndpointKind} from '../../../../src/lib/use-cases/configure/gke-endpoint.ts'
 
 const name = {kind: 'clusters', project: 'p', location: 'europe-west1', id: 'c'} as const
 const membership = {kind: 'memberships', project: '7', location: 'global', id: 'm'} as const

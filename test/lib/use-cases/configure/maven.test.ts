@@ -41,7 +41,7 @@ describe('configure maven', () => {
   it('keeps all that the user has, but the entries of the same id', async () => {
     const kept = '<server><id>other</id><password>{x=}</password></server>'
     const old = '<server><password>old</password><id> acme </id></server>'
-    const before = `<?xml version="1.0"?>\n<!-- <servers> & --><settings a=">">\n<servers>${old}${kept}</servers>\n<mirrors/><x><![CDATA[</settings>]]></x>\n</settings>`
+    const before = `<?xml version="1.0"?>\n<!-- <servers> & --><settings a=">">\n<servers>${old}${kept}</servers>\n<mirrors/><x><![CDATA[</settings>]]></x>\n<profiles><profile><id>acme</id></profile></profiles></settings>`
     const after = before.replace(`<servers>${old}`, `<servers>${SERVER}`)
     assert.equal(await written(before), after.replace('<mirrors/>', `<mirrors>${MIRROR}\n  </mirrors>`))
     // Again, the same.

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import {readdir, readFile, rm, stat} from 'node:fs/promises'
+import {chmod, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {platform} from 'node:os'
+import {dirname, join} from 'node:path'
 import {setImmediate as turn} from 'node:timers/promises'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import type {RawInputs} from '../../../../src/lib/base/inputs.ts'
 import {github} from '../../../../src/lib/cis/github/provider.ts'
+import {ledgerOf} from '../../../../src/lib/files/ledger.ts'
 import {boundaryOfBuckets} from '../../../../src/lib/trust/access-boundary.ts'
 import {type CommandCredentials, type ExecRequest, openCredentials} from '../../../../src/lib/use-cases/exec/exec.ts'
 import {metadataActor} from '../../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
@@ -305,11 +307,26 @@ describe('lib/use-cases/exec', () => {
   it('goes on as the ledger says when the file was taken away by the command', async () => {
     await open()
     const {path} = await exec(federate)
-    const {cleanUp} = await import('../../../../src/lib/use-cases/cleanup/cleanup.ts')
-    const removals = await cleanUp(github, job.front.surroundings)
+    const {cleanUpJob} = await import('../../../../src/lib/use-cases/cleanup/cleanup.ts')
+    const removals = await cleanUpJob(github, job.front.surroundings)
     assert.deepEqual(removals, [{path, outcome: 'removed'}])
     await credentials?.close()
     assert.deepEqual([await readdir(job.env['RUNNER_TEMP'] ?? ''), warnings(job.said)], [[], []])
+  })
+
+  it('warns of what it cannot remove, and ends', async () => {
+    await open()
+    const {path} = await exec(federate)
+    await rm(path)
+    await mkdir(path)
+    await credentials?.close()
+    assert.deepEqual(warnings(job.said), [`EXEC_FILE_LEFT: ${path} was not removed: it is a folder now`])
+    await rm(path, {recursive: true})
+
+    await exec(federate)
+    await chmod(dirname(ledgerOf(github, job.front.surroundings).path), 0o777)
+    await credentials?.close()
+    assert.match(warnings(job.said)[1] ?? '', /^EXEC_FILE_LEFT: cannot write .*/)
   })
 
   describe('with a metadata server', () => {
@@ -336,6 +353,20 @@ describe('lib/use-cases/exec', () => {
       assert.equal(claimsOf(await get(env, `${account}/identity?audience=b`))['email'], undefined)
       secrets.push(token, idToken)
       assert.deepEqual(await readdir(job.env['RUNNER_TEMP'] ?? ''), [])
+    })
+
+    it('has gcloud look again for a server that begins, and after it', async () => {
+      await open()
+      const folder = join(job.workspace, 'gcloud')
+      job.env['CLOUDSDK_CONFIG'] = folder
+      const remember = () => writeFile(join(folder, 'gce'), 'False')
+      await mkdir(folder, {recursive: true})
+      await remember()
+      await exec(federate, machine)
+      assert.deepEqual(await readdir(folder), [])
+      await remember()
+      await credentials?.close()
+      assert.deepEqual(await readdir(folder), [])
     })
 
     it('gives those of a key, and of the end of a chain', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {setImmediate as turn} from 'node:timers/promises'
-import {type PooledToken, tokenPool} from '../../../../src/lib/use-cases/exec/tokens.ts'
+import {type PooledToken, tokenPool} from '../../../../src/lib/use-cases/exec/token-pool.ts'
 import {stoppedClock, type TestClock} from '../../../support/time.ts'
 
 let clock: TestClock

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import {answerTool, type HelperTokenRequest} from '../../../../src/lib/use-cases/helper/helper.ts'
+import {helperCalled} from '../../../../src/lib/use-cases/helper/helpers.ts'
 import {kubectl} from '../../../../src/lib/use-cases/helper/kubectl.ts'
-import {helperCalled} from '../../../../src/lib/use-cases/helper/programs.ts'
 import {toolCall} from '../../../support/tool-call.ts'
 
 const SCOPES = ['https://www.googleapis.com/auth/cloud-platform', 'https://www.googleapis.com/auth/userinfo.email']

@@ -4,11 +4,17 @@ import {type HelperProgram, helperFiles} from '../../../../src/lib/use-cases/hel
 const settings = {ci: 'github'}
 const text = 'void 0'
 
+/** With one name for the files that all helpers of the program share. */
 const layOut = (
   program: HelperProgram,
   system: NodeJS.Platform,
   {folder = '/jobs/1', profile = undefined as string | undefined} = {},
-) => helperFiles({folder, helpers: ['docker', 'git'], profile, program, settings}, system)
+) =>
+  helperFiles({folder, helpers: ['docker', 'git'], profile, program, settings}, system).map(
+    ({content, path, ...file}) => ({...file, content: sharedName(content), path: sharedName(path)}),
+  )
+
+const sharedName = (text: string): string => text.replace(/helper-[0-9a-f]{16}/g, 'helper')
 
 describe('what tools start', () => {
   it('is a shell script for each, and one copy of ci-auth', () => {
@@ -58,8 +64,17 @@ describe('what tools start', () => {
     )
   })
 
+  it('stays what it is where another program of the job writes its own', () => {
+    const of = (text: string, ci = 'github') =>
+      helperFiles({folder: '/jobs/1', helpers: ['docker'], profile: 'a', program: {path: '/n', text}, settings: {ci}})
+    const shared = [...of('1'), ...of('2'), ...of('1', 'gitlab')].filter(({path}) => path.startsWith('helper'))
+    assert.equal(new Set(shared.map(({path}) => path)).size, 6)
+    assert.deepEqual(of('1'), of('1'))
+  })
+
   it('is refused on Windows where cmd would change a path', () => {
-    assert.throws(() => layOut({path: 'C:\\%TEMP%\\node.exe', text}, 'win32'), /FILE_WRITE_FAILED|a quote or a %/)
+    const refusal = {code: 'FILE_WRITE_FAILED', message: /a quote or a %/}
+    assert.throws(() => layOut({path: 'C:\\%TEMP%\\node.exe', text}, 'win32'), refusal)
   })
 
   it('has a folder of its own for each profile, and a name of its own where the tool knows no path', () => {

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
-import {readMapping} from '../../../../src/lib/use-cases/oidc/claims-request.ts'
+import type {CiAuthError, Problem} from '../../../../src/lib/base/errors.ts'
+import {generic} from '../../../../src/lib/cis/generic/provider.ts'
+import {type ClaimsRequest, readClaimsRequest} from '../../../../src/lib/use-cases/oidc/claims-request.ts'
 
-const read = (...given: string[]) => readMapping(given)
+function read(...attributeMapping: string[]): Pick<ClaimsRequest, 'mapping'> & {problems: readonly Problem[]} {
+  const surroundings = {env: {CI_AUTH_ID_TOKEN: 'a.b.c'}, cwd: '/', temporaryFolder: '/'}
+  const inputs = {raw: {}, nameOf: String, attributeMapping, ci: generic, named: {}, surroundings}
+  try {
+    return {mapping: readClaimsRequest(inputs).mapping, problems: []}
+  } catch (error) {
+    const {code, message, problems, suggestions} = error as CiAuthError
+    return {mapping: undefined, problems: problems.length > 0 ? problems : [{code, message, suggestions}]}
+  }
+}
 
 const faults = (...given: string[]): string =>
   read(...given)
@@ -11,7 +22,7 @@ const faults = (...given: string[]): string =>
 describe('lib/use-cases/oidc/claims-request: the mapping', () => {
   it('maps the subject from sub where only others are given, and nothing where nothing is', () => {
     const usual = {'google.subject': 'assertion.sub'}
-    assert.deepEqual(read(), {problems: []})
+    assert.deepEqual(read(), {mapping: undefined, problems: []})
     assert.deepEqual(read('attribute.ref=assertion.ref').mapping, {...usual, 'attribute.ref': 'assertion.ref'})
     assert.deepEqual(read('google.subject=assertion.id').mapping, {'google.subject': 'assertion.id'})
   })

@@ -39,6 +39,12 @@ describe('lib/use-cases/oidc/token-request', () => {
     })
   }
 
+  it('refuses one that the job may not have', () => {
+    const env = {CI_AUTH_EXPECTED_AUDIENCE: 'a, b'}
+    assert.equal(read({env, flags: {audience: 'b'}}).audience, 'b')
+    assert.throws(() => read({env, flags: {audience: 'c'}}), {code: 'GUARDRAIL_REFUSED'})
+  })
+
   it('has none where nobody named one, or a library asks for something else than a provider', () => {
     assert.equal(read({}).audience, undefined)
     assert.equal(

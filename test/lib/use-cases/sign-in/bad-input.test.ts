@@ -3,10 +3,10 @@ import {generateKeyPairSync} from 'node:crypto'
 import {mkdir, rm, symlink, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {InputName, RawInputs} from '../../../../src/lib/base/inputs.ts'
+import type {CiProvider} from '../../../../src/lib/cis/description/provider.ts'
 import {forgejo} from '../../../../src/lib/cis/forgejo/provider.ts'
 import {generic} from '../../../../src/lib/cis/generic/provider.ts'
 import {ghes} from '../../../../src/lib/cis/ghes/provider.ts'
-import type {CiProvider} from '../../../../src/lib/cis/provider.ts'
 import type {SignInRequest} from '../../../../src/lib/use-cases/sign-in/prepare.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {assertSilent, calls, openJob, type TestJob} from '../../../support/job.ts'
@@ -136,6 +136,7 @@ describe('lib/use-cases/sign-in: bad input', () => {
       fine: [{...federation, delegates: `${acmeNames.gate}, 110000000000000000004\n`}],
       refused: [
         [{...federation, delegates: 'gate'}, 'INPUT_SERVICE_ACCOUNT_INVALID'],
+        [{...federation, delegates: `a/projects/-/serviceAccounts/${acmeNames.gate}`}, 'INPUT_SERVICE_ACCOUNT_INVALID'],
         [{...direct, delegates: acmeNames.gate}, 'INPUT_SERVICE_ACCOUNT_REQUIRED'],
       ],
     },

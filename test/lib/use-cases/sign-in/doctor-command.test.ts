@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {withDoctor} from '../../../../src/lib/use-cases/sign-in/prepare.ts'
+import {withDoctor} from '../../../../src/lib/use-cases/sign-in/with-doctor.ts'
 import {wordsOf} from '../../../support/gcloud-lines.ts'
 
 const raw = {

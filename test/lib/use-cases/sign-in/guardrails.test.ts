@@ -103,6 +103,20 @@ describe('lib/use-cases/sign-in: guardrails', () => {
     })
   }
 
+  it('keep the CI from being asked for another audience than those that are expected', async () => {
+    job.env['CI_AUTH_EXPECTED_AUDIENCE'] = 'sts.amazonaws.com'
+    const error = await job.failure(federation)
+    assert.equal(error.code, 'GUARDRAIL_REFUSED')
+    assert.match(
+      error.message,
+      /^--expected-audience: an ID token is asked for "https:\/\/iam\.googleapis\.com\/projects/,
+    )
+    assert.deepEqual(calls(emulator.requests), [])
+    job.env['CI_AUTH_EXPECTED_AUDIENCE'] = `sts.amazonaws.com, https://iam.googleapis.com/${provider}`
+    await job.signIn(federation)
+    delete job.env['CI_AUTH_EXPECTED_AUDIENCE']
+  })
+
   it('name every value that is not the expected one', async () => {
     const error = await job.failure({...federation, expected_project_id: 'other', expected_subject: 'repo:evil/shop:*'})
     assert.deepEqual(

@@ -3,7 +3,9 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {generic} from '../../../../src/lib/cis/generic/provider.ts'
-import {pathProblem, placeWarnings} from '../../../../src/lib/use-cases/sign-in/prepare.ts'
+import {choosePlace, placeWarnings} from '../../../../src/lib/use-cases/sign-in/files/place.ts'
+import {windowsFault} from '../../../../src/lib/use-cases/sign-in/files/windows-paths.ts'
+import {onSystem} from '../../../support/on-system.ts'
 
 describe('lib/use-cases/sign-in/prepare', () => {
   describe('a path on Windows', () => {
@@ -21,23 +23,29 @@ describe('lib/use-cases/sign-in/prepare', () => {
       'C:\\work \\creds.json': /ends in a dot or a blank/,
     }
     for (const [path, message] of Object.entries(refused)) {
-      it(`is not ${path}`, () => {
-        const problem = pathProblem(path, 'win32')
-        assert.equal(problem?.code, 'FILE_WRITE_FAILED')
-        assert.match(problem?.message ?? '', message)
-      })
+      it(`is not ${path}`, () => assert.match(windowsFault(path) ?? '', message))
     }
 
-    it('may be any other, and elsewhere those too', () => {
+    it('may be any other', () => {
       const taken = [
         'C:\\work\\creds.json',
         'C:/build/.creds/console.json',
         '\\\\server\\share\\com10.json',
         'D:\\a b\\é',
       ]
-      for (const path of taken) assert.equal(pathProblem(path, 'win32'), undefined, path)
-      for (const path of ['/build/nul', '/build/a:b?', '/build/creds.']) {
-        for (const system of ['linux', 'darwin'] as const) assert.equal(pathProblem(path, system), undefined, path)
+      for (const path of taken) assert.equal(windowsFault(path), undefined, path)
+    })
+
+    it('is refused only there', async () => {
+      const surroundings = {env: {}, cwd: '/', temporaryFolder: tmpdir()}
+      const problemsOn = async (system: NodeJS.Platform, path: string) =>
+        (await onSystem(system, () => choosePlace(generic, surroundings, path))).problems
+      for (const name of ['nul', 'a:b?', 'creds.']) {
+        const path = join(tmpdir(), name)
+        const [problem] = await problemsOn('win32', path)
+        assert.equal(problem?.code, 'FILE_WRITE_FAILED')
+        assert.match(problem.message, /^the path of the credentials file /)
+        for (const system of ['linux', 'darwin'] as const) assert.deepEqual(await problemsOn(system, path), [], path)
       }
     })
   })

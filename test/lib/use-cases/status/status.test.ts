@@ -187,6 +187,10 @@ describe('lib/use-cases/status', () => {
     secrets.push('ya29.an-access-token-of-somebody')
     put('access-token', 'ya29.an-access-token-of-somebody\n')
     assert.deepEqual([found()?.type, found()?.dead], ['access_token', false])
+    put('access-token', unsignedToken({exp: now()}))
+    assert.equal(found()?.fault?.code, 'OIDC_TOKEN_EXPIRED')
+    put('access-token', unsignedToken({exp: now() + 1}))
+    assert.equal(found()?.fault, undefined)
   })
 
   it('takes credentials of a person, and sources of other clouds, for what client libraries can renew', () => {

@@ -286,6 +286,15 @@ describe('lib/use-cases/token', () => {
         const error = await failure({}, {credentialsFile: await file(impersonated(payroll, source))})
         assert.equal(error.code, 'INPUT_CREDENTIALS_FILE_INVALID')
       }
+      const whole = impersonated(payroll, keys['deployer'])
+      for (const [part, says] of [
+        [{delegates: [7]}, /delegates are not a list of texts/],
+        [{service_account_impersonation_url: 'https://iam.example/v1/projects/-/serviceAccounts/x'}, /does not name/],
+        [impersonating('%zz'), /does not name an account/],
+      ] as const) {
+        const error = await failure({}, {credentialsFile: await file({...whole, ...part})})
+        assert.match(error.message, says)
+      }
       assert.deepEqual(emulator.requests, [])
     })
 

@@ -14,30 +14,30 @@ export interface Reply {
   headers?: Readonly<Record<string, string>>
 }
 
-export const text = (body: string, status = 200): Reply => ({status, type: 'text/plain; charset=utf-8', body})
+export const textReply = (body: string, status = 200): Reply => ({status, type: 'text/plain; charset=utf-8', body})
 
-export const json = (value: object, status = 200): Reply => ({
+export const jsonReply = (value: object, status = 200): Reply => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(value),
 })
 
 /** The form of every refusal. https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
-export const refusal = (error: string, description: string, status = 400): Reply =>
-  json({error, error_description: description}, status)
+export const refusalReply = (error: string, description: string, status = 400): Reply =>
+  jsonReply({error, error_description: description}, status)
 
 /** A token could not be minted: client libraries try again after 503. Other errors than CiAuthError are not shown. */
-export const failure = (error: unknown): Reply =>
+export const failureReply = (error: unknown): Reply =>
   error instanceof CiAuthError
-    ? refusal('temporarily_unavailable', `${error.code}: ${error.message}`, 503)
-    : refusal('server_error', 'ci-auth failed', 500)
+    ? refusalReply('temporarily_unavailable', `${error.code}: ${error.message}`, 503)
+    : refusalReply('server_error', 'ci-auth failed', 500)
 
 /** Whole seconds until `expiresAt`, at least 1: clients calculate with it. */
 export const secondsLeft = (expiresAt: number, clock: Clock): number => Math.max(1, Math.floor(expiresAt - clock.now()))
 
 /** @param allowed - The one method of the path. */
 export const wrongMethod = (allowed: string): Reply => ({
-  ...text(`the method is ${allowed}`, 405),
+  ...textReply(`the method is ${allowed}`, 405),
   headers: {allow: allowed},
 })
 
@@ -192,15 +192,15 @@ interface RequestRules {
 /** A web page can reach this address by a host name that its owner points to 127.0.0.1. The Host header shows that. */
 async function reply(message: IncomingMessage, {handle, hosts, isPermitted, onReceived}: RequestRules): Promise<Reply> {
   const {headers, method = 'GET', socket, url = '/'} = message
-  if (!hosts.has(headers.host ?? '')) return text('this server is for this computer only', 403)
+  if (!hosts.has(headers.host ?? '')) return textReply('this server is for this computer only', 403)
   try {
-    if (!(await isPermitted(socket))) return text('this server is for the user who started it only', 403)
+    if (!(await isPermitted(socket))) return textReply('this server is for the user who started it only', 403)
     const body = await readBody(message)
-    if (body === undefined) return text('the request is too large', 413)
+    if (body === undefined) return textReply('the request is too large', 413)
     onReceived()
     return await handle({method, url: new URL(url.replace(/^\/*/, '/'), 'http://loopback'), headers, body})
   } catch (error) {
-    return failure(error)
+    return failureReply(error)
   }
 }
 
@@ -236,6 +236,6 @@ export const byPath =
   (request) => {
     const {pathname} = request.url
     const route = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined
-    if (!route) return text('there is nothing here', 404)
+    if (!route) return textReply('there is nothing here', 404)
     return route.method === request.method ? route.handle(request) : wrongMethod(route.method)
   }

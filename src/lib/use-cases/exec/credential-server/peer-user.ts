@@ -71,10 +71,9 @@ function userOf({localAddress, localPort, remoteAddress, remotePort}: Socket, ow
   return peer === self || peer === ROOT ? 'own' : 'foreign'
 }
 
-/** `0100007F:1F90` for port 8080 of 127.0.0.1, on a computer that stores the lowest byte first. */
-function kernelAddress(address = '', port = 0): string | undefined {
+/** `0100007F:1F90` for port 8080 of 127.0.0.1, on a computer that stores the lowest byte first. Of another form: no row has it. */
+function kernelAddress(address = '', port = 0): string {
   const bytes = address.split('.').map(Number)
-  if (bytes.length !== 4) return undefined
   if (endianness() === 'LE') bytes.reverse()
   return `${Buffer.from(bytes).toString('hex')}:${port.toString(16).padStart(4, '0')}`.toUpperCase()
 }
@@ -88,7 +87,7 @@ const ALL_USERS_MAPPED = /^\s*0\s+0\s+4294967295\s*$/
 function ownUser({status, userMap}: PeerUserFiles): number | undefined {
   try {
     const [, effective] = /^Uid:\s+\d+\s+(\d+)\s/m.exec(readFileSync(status, 'latin1')) ?? []
-    if (effective === undefined) return undefined
+    // Where it is not told, no number: no row has that user.
     const user = Number(effective)
     return user === UNMAPPED_USER && !ALL_USERS_MAPPED.test(readFileSync(userMap, 'latin1')) ? undefined : user
   } catch {

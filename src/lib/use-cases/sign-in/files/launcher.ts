@@ -1,31 +1,13 @@
+// Makes the program that client libraries start for an ID token, where they cannot ask the CI themselves.
 import {accessSync, constants} from 'node:fs'
 import {platform} from 'node:os'
 import {posix, win32} from 'node:path'
 import {shellQuoted} from '../../../base/quoting.ts'
 import {launcherFileName} from '../../../files/own-files.ts'
-import type {ChosenSource} from '../plan/plan.ts'
-
-/** What a launcher knows from the sign-in. It reads the rest from its environment. Contains no secret. */
-export interface LauncherSettings {
-  /** Where the ID token comes from. */
-  origin: ChosenSource['origin']
-  /** The audience to request. */
-  audience: string
-  /** Working directory of the sign-in: relative paths start there. */
-  cwd: string
-}
-
-/**
- * A launcher to write, near the credentials file `beside`, and the command that runs it. Undefined if client libraries
- * could not run it.
- */
-export type Launcher = (
-  settings: LauncherSettings,
-  place: {beside: string; temporaryFolder: string},
-) => Promise<{path: string; content: string; command: string} | undefined>
+import type {Launcher, LauncherSettings} from '../../use-case.ts'
 
 /** What client libraries start. */
-export interface LauncherProgram {
+interface LauncherProgram {
   /** Absolute path of the node that runs `text`. Without `text`: of ci-auth, which is a program without Node. */
   path: string
   /**
@@ -36,7 +18,7 @@ export interface LauncherProgram {
 }
 
 /** The system on which launchers run. */
-export interface LauncherSystem {
+interface LauncherSystem {
   platform: NodeJS.Platform
   /** Of a folder. */
   isWritable(path: string): boolean

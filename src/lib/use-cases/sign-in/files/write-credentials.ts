@@ -1,36 +1,20 @@
+// Writes the credentials file and what it needs beside it, each on record before it has content.
 import {randomUUID} from 'node:crypto'
-import {accessSync, constants} from 'node:fs'
-import {dirname, join} from 'node:path'
 import {type Clock, systemClock, timestamp} from '../../../base/clock.ts'
-import {defined} from '../../../base/json.ts'
-import type {CiProvider, RefreshSource, Surroundings} from '../../../cis/provider.ts'
+import {asText, defined} from '../../../base/json.ts'
+import type {CiProvider, RefreshSource, Surroundings} from '../../../cis/description/provider.ts'
 import {externalAccountFile, impersonatedFile} from '../../../files/credentials-file.ts'
-import {excludeFromGit} from '../../../files/ignore-files.ts'
+import {excludeFromGit} from '../../../files/git-exclude.ts'
 import {type LedgerEntry, ledgerOf} from '../../../files/ledger.ts'
-import {credentialsFileName, type FileIdentity} from '../../../files/own-files.ts'
-import {cleanUpStep, type Removal} from '../../../files/remove.ts'
+import type {FileIdentity} from '../../../files/own-files.ts'
+import type {Removal} from '../../../files/remove.ts'
 import {createFile} from '../../../files/write-file.ts'
 import {stsAudience} from '../../../google/identifiers.ts'
 import type {Reporter, UseCaseContext} from '../../use-case.ts'
 import {digestOf, identityDigest, type Session} from '../minting/session.ts'
 import type {ChosenSource, SignInPlan} from '../plan/plan.ts'
-import {type Place, placeWarnings} from '../prepare.ts'
-
-/** Longer than any CI needs for a token. Client libraries allow 5 to 120 seconds. */
-const LAUNCHER_TIMEOUT_MS = 60_000
-
-/** Writes one file, and records it. */
-type Write = (path: string, kind: LedgerEntry['kind'], content: string) => Promise<void>
-
-/** How long the source of a file works. */
-interface Durability {
-  /** Epoch seconds. Undefined if client libraries can refresh, or nothing expires. */
-  expiresAt?: number
-  /** Whether it expires about when the job ends. */
-  lastsForJob?: boolean
-  /** Why it expires, if the source is not the reason. */
-  why?: string
-}
+import {type Place, placeWarnings} from './place.ts'
+import type {Durability, Write} from './refresh-by-file.ts'
 
 /** The content of the credentials file. */
 interface Content extends Durability {
@@ -38,8 +22,6 @@ interface Content extends Durability {
   /** What the file names as source: `url`, `file`, `executable` or `key`. */
   source: string
 }
-
-export const asText = (content: object): string => JSON.stringify(content, null, 2)
 
 /** The content for `plan`. If libraries cannot call the token's source, `write` is called for a file beside it. */
 async function contentOf(plan: SignInPlan, session: Session, writing: Writing, write: Write): Promise<Content> {
@@ -69,49 +51,14 @@ async function refreshSource(
   writing: Writing,
   write: Write,
 ): Promise<{refresh: RefreshSource} & Durability> {
-  const {place, source} = writing
+  const {source} = writing
   const idToken = session.actor.idToken?.()
   const expiry = idToken ? {expiresAt: idToken.expiresAt, lastsForJob: source?.lastsForJob ?? false} : {}
   const refresh = source?.refreshSource(audience)
   if (refresh) return {refresh, ...(source?.mintsAgain ? {} : expiry)}
 
-  const launched = source?.mintsAgain ? await writeLauncher(audience, source, writing, write) : {}
-  if ('refresh' in launched) return launched
-  const path = join(dirname(place.path), credentialsFileName())
-  await write(path, 'subject-token', asText({id_token: idToken?.value}))
-  // Our copy of the one token: nobody renews it.
-  return {
-    refresh: {kind: 'file', path, field: 'id_token'},
-    why: 'its source gives no new token',
-    ...expiry,
-    ...launched,
-  }
-}
-
-async function writeLauncher(
-  audience: string,
-  {origin}: ChosenSource,
-  {launcher, place}: Writing,
-  write: Write,
-): Promise<{refresh: RefreshSource} | {why?: string}> {
-  if (!launcher) return {}
-  const {cwd, temporaryFolder} = place.surroundings
-  const file = await launcher({origin, audience, cwd}, {beside: place.path, temporaryFolder})
-  if (!file) return {why: 'client libraries can run no program here; use ci-auth exec'}
-  await write(file.path, 'launcher', file.content)
-  return isExecutable(file.command.split(' ')[0] ?? '')
-    ? {refresh: {kind: 'executable', command: file.command, timeoutMs: LAUNCHER_TIMEOUT_MS}}
-    : {why: `no program may run in ${dirname(file.path)}; use ci-auth exec`}
-}
-
-/** False on a file system that is mounted with noexec. */
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  const {refreshByFile} = await import('./refresh-by-file.ts')
+  return refreshByFile({audience, expiry, idToken, ...writing}, write)
 }
 
 /** What was written, and how to remove it. */
@@ -192,6 +139,7 @@ export function recordedFiles(recording: Recording): RecordedFiles {
       await createFile(path, content, record, {mode: kind === 'launcher' ? 0o700 : 0o600})
     },
     async undo() {
+      const {cleanUpStep} = await import('../../../files/remove.ts')
       return cleanUpStep(
         entries.map((entry) => ({...entry, remove: true})),
         ledger,

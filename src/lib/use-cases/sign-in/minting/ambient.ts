@@ -1,23 +1,23 @@
 import {resolve} from 'node:path'
 import {CiAuthError} from '../../../base/errors.ts'
 import {credentialsVariables} from '../../../base/outputs.ts'
+import type {Surroundings, TokenSource} from '../../../cis/description/provider.ts'
 import {executableTokenSource} from '../../../cis/protocols/program-token.ts'
 import {fileTokenSource, urlTokenSource} from '../../../cis/protocols/token-sources.ts'
-import type {Surroundings, TokenSource} from '../../../cis/provider.ts'
 import {
   type Credentials,
   type Impersonation,
   readCredentials,
   type SubjectSource,
-} from '../../../files/credentials-file.ts'
-import {parseProviderName} from '../../../google/identifiers.ts'
-import {findEndpoints, type Google, withContext} from '../../../google/service.ts'
-import type {Actor, Reporter} from '../../use-case.ts'
+} from '../../../files/read-credentials.ts'
+import type {Explanation} from '../../../google/refusal-context.ts'
+import {findEndpoints, type Google} from '../../../google/service.ts'
+import type {Actor, UseCaseContext} from '../../use-case.ts'
 import {federatedActor, type Target} from './actor.ts'
 import {keyActor, keySecrets} from './key-actor.ts'
 
 /** The credentials of this job, and where they were found. */
-export interface Ambient {
+interface Ambient {
   credentials: Credentials
   path: string
   /** The flag or variable that names the file. */
@@ -25,7 +25,11 @@ export interface Ambient {
 }
 
 /** The variable of the client libraries first, then those that a sign-in sets beside it. */
-export const searchedVariables = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentialsVariables]
+const searchedVariables = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentialsVariables]
+
+/** The variable whose credentials file client libraries load. */
+export const variableWithFile = ({env}: Pick<Surroundings, 'env'>): string | undefined =>
+  searchedVariables.find((name) => env[name])
 
 /**
  * The credentials file `given`, or else the one in the variables of client libraries.
@@ -34,10 +38,11 @@ export const searchedVariables = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentia
  */
 export function findAmbient(
   given: string | undefined,
-  {cwd, env}: Surroundings,
+  surroundings: Surroundings,
   givenBy = '--credentials-file',
 ): Ambient {
-  const variable = searchedVariables.find((name) => env[name])
+  const {cwd, env} = surroundings
+  const variable = variableWithFile(surroundings)
   const namedBy = given === undefined ? variable : givenBy
   const path = given ?? (variable && env[variable])
   if (!path || !namedBy) {
@@ -45,6 +50,7 @@ export function findAmbient(
       suggestions: [
         'Sign in first, in the same job: ci-auth federate …, or ci-auth key …',
         'For one token without a sign-in: ci-auth token --workload-identity-provider projects/…/providers/…',
+        'For tools that ask ci-auth in all steps: set CI_AUTH_WORKLOAD_IDENTITY_PROVIDER for the job',
       ],
     })
   }
@@ -55,34 +61,50 @@ export function findAmbient(
 export function ambientActor(
   credentials: Credentials,
   google: Google,
-  surroundings: Surroundings,
-  report: Reporter,
+  context: Pick<UseCaseContext, 'identify' | 'report' | 'surroundings'>,
 ): {actor: Actor; target: Target; google: Google} {
-  if (credentials.type === 'service_account') {
-    for (const secret of keySecrets(credentials.key)) report.mask(secret)
-    return {actor: keyActor(google, credentials.key, report), target: {delegates: []}, google}
-  }
-  const {impersonation} = credentials
+  const {identify, report, surroundings} = context
+  const {caller, impersonation} = credentials
   const through = impersonation ? impersonating(google, impersonation) : google
   const target = {serviceAccount: impersonation?.serviceAccount, delegates: impersonation?.delegates ?? []}
-  // The source does not impersonate another account itself.
-  if (credentials.type === 'impersonated_service_account')
-    return {...ambientActor(credentials.source, through, surroundings, report), target}
-
-  const {audience, source, sts, subjectTokenType} = credentials
-  const named = parseProviderName(audience)
-  // Another audience is not a workload identity provider, but for example a workforce pool.
-  const provider = 'code' in named ? undefined : named
-  const own = withContext(withEndpoints(through, {sts}), {provider})
+  if (caller.kind === 'key') {
+    for (const secret of keySecrets(caller.key)) report.mask(secret)
+    const own = explainedBy(through, () => actor.explain())
+    const actor: Actor = keyActor(own, caller.key, report)
+    return {actor, target, google: own}
+  }
+  const {audience, provider, source, sts, subjectTokenType} = caller
+  const own = explainedBy(withEndpoints(through, {sts}), async () => {
+    const {about, facts} = await actor.explain()
+    return {about: {provider, ...about}, facts}
+  })
   const tokens = subjectTokens(source, subjectTokenType, surroundings)
   for (const secret of tokens.secrets) report.mask(secret)
   const exchange = {audience, subjectTokenType}
-  const actor = federatedActor({google: own, source: tokens, audience, provider, target: exchange, report})
+  const actor: Actor = federatedActor({
+    google: own,
+    source: tokens,
+    audience,
+    provider,
+    target: exchange,
+    report,
+    identify,
+  })
   return {actor, target, google: own}
 }
 
 const impersonating = (google: Google, {delegates, iamcredentials, serviceAccount}: Impersonation): Google =>
-  withContext(withEndpoints(google, {iamcredentials}), {serviceAccount, delegates})
+  explainedBy(withEndpoints(google, {iamcredentials}), async () => ({about: {serviceAccount, delegates}}))
+
+/** `google`, with more for the texts of refusals. */
+const explainedBy = (google: Google, explain: () => Promise<Partial<Explanation>>): Google => ({
+  ...google,
+  explain: async () => {
+    const [known, more] = [await google.explain?.(), await explain()]
+    const {facts = async () => []} = {...known, ...more}
+    return {about: {...known?.about, ...more.about}, facts}
+  },
+})
 
 const withEndpoints = (google: Google, endpoints: Partial<Google['endpoints']>): Google => ({
   ...google,

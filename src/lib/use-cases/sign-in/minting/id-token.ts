@@ -1,17 +1,9 @@
+// Reads the ID token of the CI, and refuses one that Google could not accept.
 import {type Clock, durationText} from '../../../base/clock.ts'
 import {CiAuthError} from '../../../base/errors.ts'
-import {jsonText} from '../../../base/json.ts'
-import {type Claims, decodeJwt, describeShape, timeClaim} from '../../../base/jwt.ts'
-import {escapeLogLine} from '../../../base/quoting.ts'
-import type {TokenSource} from '../../../cis/provider.ts'
-
-/** An ID token whose claims could be read. */
-export interface IdToken {
-  value: string
-  claims: Claims
-  /** Epoch seconds. */
-  expiresAt: number
-}
+import {decodeJwt, describeShape, timeClaim} from '../../../base/jwt.ts'
+import type {TokenSource} from '../../../cis/description/provider.ts'
+import type {IdToken} from '../../use-case.ts'
 
 /** About as much as Google tolerates. */
 const LEEWAY_SECONDS = 60
@@ -55,41 +47,3 @@ export const unreadableToken = (label: string, value: string): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_MALFORMED', `${label} contains no ID token, but ${describeShape(value)}`, {
     suggestions: ['Give only the JWT: no quotes, no JSON around it, no masked text.'],
   })
-
-/** `in 5 min`, `12 min ago` */
-const expiryText = (secondsLeft: number): string =>
-  secondsLeft < 0 ? `${durationText(-secondsLeft)} ago` : `in ${durationText(secondsLeft)}`
-
-export function subjectFact({claims}: IdToken): string {
-  const subject = jsonText(claims['sub'] ?? '(none)')
-  return `sub  ${escapeLogLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`
-}
-
-/** The claims that decide whether a provider accepts the token, as lines. They are not secret. */
-export function claimFacts(idToken: IdToken, clock: Clock): string[] {
-  const {claims, expiresAt} = idToken
-  const audiences = escapeLogLine([claims['aud'] ?? '(none)'].flat().join(', '))
-  return [
-    `iss  ${escapeLogLine(jsonText(claims['iss'] ?? '(none)'))}`,
-    `aud  ${audiences}`,
-    subjectFact(idToken),
-    `exp  ${expiryText(expiresAt - clock.now())}`,
-  ]
-}
-
-/** The claims that conditions, mappings and bindings use most, if the CI is not known. */
-export const COMMON_CLAIMS: readonly string[] = [
-  ...['repository', 'repository_owner', 'ref', 'environment', 'event_name', 'job_workflow_ref'],
-  ...['namespace_path', 'project_path'],
-]
-
-/**
- * The other claims that an attribute condition probably uses, as lines. Absent claims are
- * listed too: a condition with such a claim is false. People who see the log may see the job's repository and branch.
- */
-export const otherClaimFacts = ({claims}: IdToken, names: readonly string[]): string[] =>
-  names
-    .filter(
-      (name) => !['iss', 'aud', 'sub', 'exp'].includes(name) && (names !== COMMON_CLAIMS || claims[name] !== undefined),
-    )
-    .map((name) => `${name}  ${claims[name] === undefined ? '(none)' : escapeLogLine(jsonText(claims[name]))}`)

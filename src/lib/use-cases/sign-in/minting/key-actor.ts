@@ -1,3 +1,4 @@
+// The account of a service account key, and its tokens.
 import {accessTokenFor, type Sign} from '../../../google/oauth.ts'
 import {type Google, hasTokenEndpoint, MAX_ASSERTION_SECONDS, type MintedToken} from '../../../google/service.ts'
 import {type ServiceAccountKey, signWithKey} from '../../../google/service-account-key.ts'
@@ -21,8 +22,10 @@ export function keyActor(google: Google, key: ServiceAccountKey, report: Reporte
     accessToken: tokens.get,
     clear: tokens.clear,
     sign,
-    refusalContext: () => ({account: key.email}),
-    facts: async () => [`key of  ${key.email}`, ...(key.keyId === undefined ? [] : [`key id  ${key.keyId}`])],
+    explain: async () => ({
+      about: {account: key.email},
+      facts: async () => [`key of  ${key.email}`, ...(key.keyId === undefined ? [] : [`key id  ${key.keyId}`])],
+    }),
   }
 }
 

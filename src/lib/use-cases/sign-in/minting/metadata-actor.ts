@@ -9,28 +9,28 @@ import type {Actor, Reporter} from '../../use-case.ts'
 import {tokenCache} from './actor.ts'
 
 /** The URL of the metadata server. Client libraries read the same variable. */
-export const metadataBase = (env: Environment): string =>
+const metadataBase = (env: Environment): string =>
   `http://${env['GCE_METADATA_HOST']?.trim() || 'metadata.google.internal'}`
 
 const SERVICE = 'the metadata server'
 
 /** The email of the account of this machine. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */
-export const accountEmail = async (google: Google, base: string): Promise<string> =>
-  (await read(google, base, 'email', {})).body.trim()
+const accountEmail = async (google: Google, base: string): Promise<string> =>
+  (await readMetadata(google, base, 'email', {})).body.trim()
 
 /** An access token of that account. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */
-export async function accountToken(google: Google, base: string, scopes: readonly string[]): Promise<MintedToken> {
-  const answer = await read(google, base, 'token', {scopes: scopes.join(',')})
+async function accountToken(google: Google, base: string, scopes: readonly string[]): Promise<MintedToken> {
+  const answer = await readMetadata(google, base, 'token', {scopes: scopes.join(',')})
   return grantedToken(google, answer.body, (wanted) => unavailable(`answered without ${wanted}`))
 }
 
 /** An ID token of that account. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */
-export async function accountIdToken(google: Google, base: string, audience: string): Promise<MintedToken> {
-  const answer = await read(google, base, 'identity', {audience, format: 'full'})
+async function accountIdToken(google: Google, base: string, audience: string): Promise<MintedToken> {
+  const answer = await readMetadata(google, base, 'identity', {audience, format: 'full'})
   return idTokenIn(answer.body.trim(), () => unavailable('answered with something else than an ID token'))
 }
 
-async function read(
+async function readMetadata(
   google: Google,
   base: string,
   what: string,
@@ -73,7 +73,9 @@ export function metadataActor(google: Google, env: Environment, report: Reporter
     },
     clear: tokens.clear,
     sign: undefined,
-    refusalContext: () => ({account: principal}),
-    facts: async () => (principal === undefined ? [] : [`account of the machine  ${principal}`]),
+    explain: async () => ({
+      about: {account: principal},
+      facts: async () => (principal === undefined ? [] : [`account of the machine  ${principal}`]),
+    }),
   }
 }

@@ -1,10 +1,9 @@
+// One running sign-in: its network, who acts in it, and the tokens that it mints.
 import {createHash} from 'node:crypto'
 import {resolve} from 'node:path'
-import type {ErrorCode} from '../../../base/error-codes.ts'
-import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
-import type {Surroundings, TokenSource} from '../../../cis/provider.ts'
-import {readIfPossible} from '../../../files/text-file.ts'
+import type {Surroundings, TokenSource} from '../../../cis/description/provider.ts'
+import {readIfPossible} from '../../../files/read-start.ts'
 import {providerPath, stsAudience} from '../../../google/identifiers.ts'
 import {
   type Endpoints,
@@ -12,56 +11,14 @@ import {
   type Google,
   hasTokenEndpoint,
   type MintedToken,
-  type RefusalContext,
   replacedEndpoints,
 } from '../../../google/service.ts'
 import {exchangeTarget} from '../../../google/sts.ts'
-import {type Network, networkOf} from '../../../http/http.ts'
-import type {Actor, Reporter, UseCaseContext} from '../../use-case.ts'
+import {networkOf} from '../../../http/http.ts'
+import type {Actor, UseCaseContext} from '../../use-case.ts'
 import type {ChosenSource, SignInPlan} from '../plan/plan.ts'
 import type {Identity, TokenRequest} from '../plan/read-inputs.ts'
 import {federatedActor, mintToken, type Target} from './actor.ts'
-
-/** The refusals that a new binding or provider can still cause for some minutes. */
-export const propagationRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'STS_TARGET_INVALID',
-  'STS_CONDITION_REJECTED',
-  'IAM_IMPERSONATION_DENIED',
-  'IAM_ID_TOKEN_DENIED',
-  'IAM_SIGN_DENIED',
-  'IAM_DELEGATION_DENIED',
-  'API_DISABLED',
-])
-
-const FIRST_WAIT_MS = 2000
-const MAX_WAIT_MS = 15_000
-
-/** How long one run may wait in total. */
-interface PropagationBudget {
-  network: Network
-  report: Reporter
-  /** Reduced by each wait. */
-  leftMs: number
-  /** Each wait is 1.5 times the one before. */
-  firstWaitMs: number
-}
-
-/** Runs `step`, and repeats it while propagation can explain its failure and `budget` lasts. */
-async function awaitPropagation<Result>(step: () => Promise<Result>, budget: PropagationBudget): Promise<Result> {
-  const {firstWaitMs, network, report} = budget
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 1.5, MAX_WAIT_MS)) {
-    const beforeMs = network.remainingMs()
-    try {
-      return await step()
-    } catch (error) {
-      const {leftMs} = budget
-      if (leftMs <= 0 || !(error instanceof CiAuthError) || !propagationRefusals.has(error.code)) throw error
-      report.note(`${error.code}: waiting for the change to arrive, ${Math.ceil(leftMs / 1000)} s left`)
-      await network.wait(Math.min(waitMs, leftMs), `the change to arrive (${error.code})`, true)
-      budget.leftMs -= beforeMs - network.remainingMs()
-    }
-  }
-}
 
 /** A running sign-in: who acts, over which network. */
 export interface Session {
@@ -78,24 +35,27 @@ export interface Session {
 /** Opens the connections that the calls of `plan` need. Makes no call yet. */
 export async function openSession(
   plan: SignInPlan,
-  context: UseCaseContext,
+  {ambientActor, clock, identify, pace, report, signal, surroundings, userAgent}: UseCaseContext,
   source: TokenSource | undefined,
 ): Promise<Session> {
-  const {identify, pace, report, surroundings} = context
-  const {delegates, propagationMs, requestReason, serviceAccount, timeoutMs, universe} = plan
+  const {delegates, propagationMs, requestReason, retries, serviceAccount, timeoutMs, universe} = plan
   const {endpoints} = findEndpoints(surroundings.env, universe)
   for (const note of replacedEndpoints(surroundings.env)) report.note(note)
-  const network = networkOf(context, {...plan, timeoutMs: timeoutMs + propagationMs})
-  const refusalContext = {...contextOf(plan), identify}
-  const google: Google = {network, endpoints, universe, requestReason, refusalContext}
+  const limits = {retries, timeoutMs: timeoutMs + propagationMs}
+  const network = networkOf({clock, pace, report, signal, surroundings, userAgent}, limits)
+  const explain: Google['explain'] = async () => {
+    const {explainSignIn} = await import('./explain.ts')
+    return explainSignIn(plan, actor)
+  }
+  const google: Google = {network, endpoints, universe, requestReason, explain}
   for (const {atOnce, url} of hostsOf(plan, endpoints)) network.preconnect(new URL(url), atOnce)
-  const actor = await actorOf(plan.identity, google, source, context)
+  const actor: Actor = await actorOf(plan.identity, google, source, {ambientActor, identify, report, surroundings})
+  const {repeating} = propagationMs > 0 ? await import('./propagation.ts') : {}
+  const patiently = repeating?.({network, report, leftMs: propagationMs, backoffMs: pace?.backoffMs})
 
-  const firstWaitMs = pace?.backoffMs === undefined ? FIRST_WAIT_MS : 4 * pace.backoffMs
-  const budget = {network, report, leftMs: propagationMs, firstWaitMs}
   const mintFor = async (target: Target, request: TokenRequest): Promise<MintedToken> => {
-    const step = () => awaitPropagation(() => mintToken(google, actor, target, request), budget)
-    const token = await withFacts(actor.facts, step)
+    const mint = () => mintToken(google, actor, target, request)
+    const token = await (patiently ? patiently(mint) : mint())
     report.mask(token.value)
     return token
   }
@@ -138,25 +98,11 @@ function originOf({origin}: ChosenSource, {cwd, env}: Pick<Surroundings, 'cwd' |
   return [named, env[variable], file && readIfPossible(resolve(cwd, file))]
 }
 
-function contextOf({delegates, identity, projectId, serviceAccount, token}: SignInPlan): RefusalContext {
-  const access = token?.format === 'access_token' ? token : undefined
-  return {
-    delegates,
-    projectId,
-    serviceAccount,
-    provider: identity.mode === 'federation' ? identity.provider : undefined,
-    audience: identity.mode === 'federation' ? identity.audience : undefined,
-    scopes: access?.scopes,
-    user: access?.user,
-    lifetimeSeconds: access?.lifetimeSeconds,
-  }
-}
-
 async function actorOf(
   identity: Identity,
   google: Google,
   source: TokenSource | undefined,
-  {ambientActor, report, surroundings}: UseCaseContext,
+  {ambientActor, identify, report, surroundings}: Omit<UseCaseContext, 'userAgent'>,
 ): Promise<Actor> {
   if (identity.mode === 'key') {
     const {keyActor, keySecrets} = await import('./key-actor.ts')
@@ -169,7 +115,7 @@ async function actorOf(
   }
   const {audience, provider} = identity
   if (!source) throw new Error(`no token source for ${providerPath(provider)}`)
-  return federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report})
+  return federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report, identify})
 }
 
 /** The hosts of later calls, so that their handshakes run during the first call, and how many calls run at the same time. */
@@ -186,16 +132,6 @@ function hostsOf(plan: SignInPlan, endpoints: Endpoints): {url: string; atOnce: 
     ...(usesOauth ? [{url: endpoints.oauth2, atOnce: usesIam ? Math.min(atOnce, 1) : atOnce}] : []),
     ...(usesIam ? [{url: endpoints.iamcredentials, atOnce}] : []),
   ]
-}
-
-/** Runs `step`. A refusal gets the facts that are known at that moment. */
-export async function withFacts<Result>(facts: Actor['facts'], step: () => Promise<Result>): Promise<Result> {
-  try {
-    return await step()
-  } catch (error) {
-    if (!(error instanceof CiAuthError) || error.server === undefined || error.facts.length > 0) throw error
-    throw error.with({facts: await facts(error.code)})
-  }
 }
 
 export interface SignInTokens {

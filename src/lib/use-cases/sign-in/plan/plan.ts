@@ -1,22 +1,16 @@
+// What one sign-in will do: all inputs, checked and in their types, and where its ID token comes from.
 import {CiAuthError, type Problem, throwAll} from '../../../base/errors.ts'
 import {inputNames, type RawInputs} from '../../../base/inputs.ts'
 import {defined} from '../../../base/json.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
-import type {FindNamedSource, NamedSource} from '../../../cis/named-source.ts'
-import type {CiProvider, Surroundings, TokenSource} from '../../../cis/provider.ts'
+import type {CiProvider, Surroundings, TokenSource} from '../../../cis/description/provider.ts'
+import type {FindNamedSource, NamedSource, SourceOrigin} from '../../../cis/named-source.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../../../google/identifiers.ts'
 import {hasTokenEndpoint, isDomain} from '../../../google/service.ts'
 import type {ServiceAccountKey} from '../../../google/service-account-key.ts'
-import {
-  addPlaceholderProblem,
-  applicabilityProblems,
-  createReader,
-  type InputContext,
-  type InputReader,
-} from './input-reader.ts'
+import {addPlaceholderProblem, createReader, type InputContext, type InputReader} from './input-reader.ts'
 import {
   type Expected,
-  guardrailProblems,
   type Identity,
   isProjectId,
   readDelegates,
@@ -61,62 +55,76 @@ export interface SignInPlan {
 const FILE_LIFETIME = {min: 600, max: 43_200} as const
 const ONE_HOUR_SECONDS = 3600
 
+/** What else a plan is made of. */
+interface PlanContext extends InputContext {
+  /** The problems of `applicability.ts`. */
+  inputsWithoutEffect: (raw: RawInputs, context: InputContext, impersonates?: boolean) => Problem[]
+}
+
 /**
  * `raw`, read and checked.
  *
  * @throws {CiAuthError} an `INPUT_` or `KEY_` code: all problems of the inputs, and `others`, together.
  */
-export function planSignIn(raw: RawInputs, context: InputContext, others: readonly Problem[]): SignInPlan {
+export function planSignIn(raw: RawInputs, context: PlanContext, others: readonly Problem[]): SignInPlan {
   const reader = createReader(raw, context)
   const plan = readPlan(reader)
   const impersonates = plan && plan.serviceAccount !== undefined
-  throwAll([...reader.problems, ...applicabilityProblems(raw, context, impersonates), ...others])
+  throwAll([...reader.problems, ...context.inputsWithoutEffect(raw, context, impersonates), ...others])
   if (plan) return plan
   throw new Error('no plan and no problem')
 }
 
-/** Undefined if it is not known who signs in. */
-function readPlan(reader: InputReader): SignInPlan | undefined {
+/** Who signs in, as which account, for which token, and how Google is asked. Says of each input what is wrong. */
+export function readRequest(reader: InputReader, read = readIdentity) {
   for (const name of inputNames) addPlaceholderProblem(reader, name)
-  const {boolean, duration} = reader
-  const identity = readIdentity(reader)
+  const identity = read(reader)
+  const key = identity?.mode === 'key' ? identity.key : undefined
   const account = readServiceAccount(reader)
   const lifetime = readLifetime(reader)
-  const token = readToken(reader, lifetime)
-  const expected = readExpected(reader)
-  const settings = {
-    token,
-    expected,
+  return {
+    identity,
+    key,
+    account,
+    // A key acts as its own account by itself.
+    serviceAccount: [key?.email, key?.file['client_id']].includes(account) ? undefined : account,
+    lifetime,
+    token: readToken(reader, lifetime),
+    expected: readExpected(reader),
     delegates: readDelegates(reader),
-    profile: readProfileName(reader),
-    exportVariables: boolean('export_environment_variables'),
     requestReason: readRequestReason(reader),
     retries: readRetries(reader),
-    timeoutMs: duration('timeout') * 1000,
+    timeoutMs: reader.duration('timeout') * 1000,
+    universe: readUniverse(reader) ?? key?.universe ?? 'googleapis.com',
+  }
+}
+
+/** Undefined if it is not known who signs in. */
+function readPlan(reader: InputReader): SignInPlan | undefined {
+  const {account, identity, key, lifetime, ...request} = readRequest(reader)
+  const {boolean, duration} = reader
+  const settings = {
+    profile: readProfileName(reader),
+    exportVariables: boolean('export_environment_variables'),
     propagationMs: duration('wait_for_propagation') * 1000,
     // Who the token is of is known only after Google gave one.
-    verify: boolean('verify') || expected.length > 0,
+    verify: boolean('verify') || request.expected.length > 0,
   }
   const cleanup = boolean('cleanup_credentials')
   const wantsFile = boolean('create_credentials_file')
   const projectId = readProject(reader)
-  const givenUniverse = readUniverse(reader)
   if (!identity) return undefined
 
-  const key = identity.mode === 'key' ? identity.key : undefined
-  const universe = givenUniverse ?? key?.universe ?? 'googleapis.com'
-  const isOwnAccount = account !== undefined && [key?.email, key?.file['client_id']].includes(account)
-  const serviceAccount = isOwnAccount ? undefined : account
   checkKeyUniverse(reader, key)
-  checkDelegation(reader, token, serviceAccount, universe)
+  checkDelegation(reader, request)
+  const {serviceAccount} = request
   const lifetimeSeconds = serviceAccount === undefined ? undefined : lifetimeForFile(lifetime)
   return {
+    ...request,
     ...settings,
     identity,
-    serviceAccount,
     file: wantsFile ? {lifetimeSeconds, cleanup} : undefined,
     projectId: projectId ?? projectOf(key, account),
-    universe,
     notes: notesOf(key, serviceAccount, lifetime, wantsFile),
   }
 }
@@ -166,9 +174,7 @@ function checkKeyUniverse({refuse}: InputReader, key: ServiceAccountKey | undefi
 /** Of domain-wide delegation, for a user of Workspace. */
 function checkDelegation(
   {add, nameOf, refuse}: InputReader,
-  token: TokenRequest | undefined,
-  account: string | undefined,
-  universe: string,
+  {serviceAccount: account, token, universe}: Pick<SignInPlan, 'serviceAccount' | 'token' | 'universe'>,
 ): void {
   if (token?.format !== 'access_token' || token.user === undefined) return
   // The issuer of an assertion must be an email: for a unique id, Google's error is about the signature.
@@ -185,7 +191,7 @@ function checkDelegation(
 
 /** A source, and how another process finds it again. */
 export interface ChosenSource extends TokenSource {
-  origin: {ci: string; module?: string} | {named: NamedSource}
+  origin: SourceOrigin
 }
 
 interface SourceChoice {
@@ -202,7 +208,7 @@ export async function chooseSource(
 ): Promise<{source?: ChosenSource; problems: readonly Problem[]}> {
   const {ci, named, raw, surroundings} = choice
   const {problems: ofSource, source} = await namedBy(choice)
-  const problems = [...ofSource, ...guardrailProblems(surroundings.env)]
+  const problems = [...ofSource, ...(await unknownGuardrails(choice))]
   if (source) return {source: {...source, origin: {named}}, problems}
   if (ofSource.length > 0 || !raw.workload_identity_provider?.trim()) return {problems}
   try {
@@ -212,6 +218,14 @@ export async function chooseSource(
     if (error instanceof CiAuthError) return {problems: [...problems, error]}
     throw error
   }
+}
+
+/** Variables that look like guardrails and are none. */
+async function unknownGuardrails({raw, surroundings: {env}}: SourceChoice): Promise<Problem[]> {
+  const given = Object.keys(env).filter((name) => /^(?:CI_AUTH_|INPUT_)EXPECTED_/.test(name) && env[name] !== '')
+  if (given.length === 0) return []
+  const {guardrailProblems} = await import('./unknown-guardrails.ts')
+  return guardrailProblems(env, raw)
 }
 
 /** The source that the user named by flags or by variables. */

@@ -1,5 +1,4 @@
-import type {Environment} from '../../../base/environment.ts'
-import type {Problem} from '../../../base/errors.ts'
+// Reads each input into its type: who signs in, which token, which account, which limits.
 import {
   CLOUD_PLATFORM,
   DEFAULT_PROFILE,
@@ -7,23 +6,14 @@ import {
   guardrailNames,
   type InputName,
   isProfileName,
-  type Mode,
   PROFILE_FORM,
   parseList,
   parseWholeNumber,
-  variableOf,
 } from '../../../base/inputs.ts'
-import {hint, nearest} from '../../../base/nearest.ts'
-import {escapeLogLine, inputExcerpt} from '../../../base/quoting.ts'
-import {
-  defaultAudience,
-  isServiceAccount,
-  PROVIDER_FORM,
-  type ProviderName,
-  parseProviderName,
-} from '../../../google/identifiers.ts'
+import {inputExcerpt} from '../../../base/quoting.ts'
+import {defaultAudience, isServiceAccount, type ProviderName, parseProviderName} from '../../../google/identifiers.ts'
 import {isDomain} from '../../../google/service.ts'
-import {parseServiceAccountKey, type ServiceAccountKey} from '../../../google/service-account-key.ts'
+import type {ServiceAccountKey} from '../../../google/service-account-key.ts'
 import {type InputReader, isUnexpanded} from './input-reader.ts'
 
 /** The token that later steps get. */
@@ -55,12 +45,12 @@ export function readLifetime(reader: InputReader): number | undefined {
 }
 
 export function readToken(reader: InputReader, lifetimeSeconds: number | undefined): TokenRequest | undefined {
-  const {refuse, text} = reader
+  const {nearest, refuse, text} = reader
   const format = text('token_format')
   if (format === undefined) return undefined
   if (format === 'access_token') return accessToken(reader, lifetimeSeconds ?? DEFAULT_LIFETIME_SECONDS)
   if (format === 'id_token') return idToken(reader)
-  const meant = nearest(format, TOKEN_FORMATS)
+  const meant = nearest?.(format, TOKEN_FORMATS)
   const remedy = meant ? `Write ${meant}.` : 'Write access_token or id_token, or leave it empty.'
   const message = `unknown token format: "${inputExcerpt(format)}"`
   return refuse('token_format', 'INPUT_TOKEN_FORMAT_INVALID', message, remedy)
@@ -142,62 +132,16 @@ function fromProvider(reader: InputReader, given: string): Identity | undefined 
   return provider && {mode: 'federation', provider, audience: audience ?? defaultAudience(provider)}
 }
 
-function fromKey({refuse}: InputReader, given: string): Identity | undefined {
-  const key = parseServiceAccountKey(given)
+function fromKey({readKey, refuse}: InputReader, given: string): Identity | undefined {
+  const key = readKey?.(given)
+  if (!key) throw new Error('nothing here reads a key')
   if (!('code' in key)) return {mode: 'key', key}
   const {code, message, suggestions = []} = key
   return isUnexpanded(given) ? undefined : refuse('credentials_json', code, message, ...suggestions)
 }
 
-const sourceOf = {federation: 'workload_identity_provider', key: 'credentials_json'} as const
-
-type Source = (typeof sourceOf)[Mode]
-
 const ambientIdentity = (reader: InputReader): Identity | undefined =>
-  reader.ambient && reader.mode === undefined ? {mode: 'ambient'} : missingSource(reader)
-
-/** Only `exec` can use the metadata server: no credentials file can name it. */
-const HAS_ACCOUNT =
-  'This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND'
-
-function missingSource(reader: InputReader): undefined {
-  const {add, ambient, mode, raw, secretsWithheld} = reader
-  const sources = mode === undefined ? Object.values(sourceOf) : [sourceOf[mode]]
-  const isGiven = sources.some((name) => raw[name] !== undefined)
-  add(
-    'INPUT_SOURCE_MISSING',
-    [whatIsMissing(sources, isGiven, reader), ...(secretsWithheld === undefined ? [] : [secretsWithheld])].join('; '),
-    ...(ambient ? [HAS_ACCOUNT] : []),
-    ...(isGiven || secretsWithheld !== undefined ? [whyEmpty(secretsWithheld)] : sources.flatMap(howToGive(reader))),
-  )
-}
-
-/** An action gets an empty text for an input that the workflow does not set. */
-function whatIsMissing(sources: readonly Source[], isGiven: boolean, {nameOf, raw}: InputReader): string {
-  const blank = sources.find((name) => raw[name])
-  if (blank !== undefined) return `${nameOf(blank)} contains only blanks`
-  const names = sources.map(nameOf)
-  if (names.length > 1) return `neither ${names.join(' nor ')} ${isGiven ? 'has a value' : 'is given'}`
-  return `${names[0]} is ${isGiven ? 'empty' : 'not given'}`
-}
-
-const whyEmpty = (secretsWithheld: string | undefined): string =>
-  secretsWithheld === undefined
-    ? 'Check the name of the secret or variable, and that this job may read it.'
-    : 'Skip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.'
-
-export const LIST_PROVIDERS =
-  "To see the names, fill in POOL and PROJECT_ID: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'"
-
-const howToGive =
-  ({nameOf}: InputReader) =>
-  (source: Source): string[] => {
-    const name = nameOf(source)
-    if (source === 'workload_identity_provider')
-      return [`Give the full name of the provider: ${name} ${PROVIDER_FORM}`, LIST_PROVIDERS]
-    const ways = name.startsWith('--') ? ` PATH, or the key itself in ${variableOf(source)}` : ''
-    return [`Give a service account key: ${name}${ways}`]
-  }
+  reader.ambient && reader.mode === undefined ? {mode: 'ambient'} : reader.missingSource?.(reader)
 
 export function readServiceAccount(reader: InputReader): string | undefined {
   const account = reader.text('service_account')
@@ -243,21 +187,6 @@ export const readExpected = ({refuse, text}: InputReader): Expected[] =>
       refuse(name, 'INPUT_EXPECTATION_INVALID', message, 'Write the whole value, or one * at its end after : or /.')
     }
     return [{name, wanted}]
-  })
-
-const GUARDRAIL = /^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/
-
-/** Variables that look like guardrails and are none: whoever set one relies on it. */
-export const guardrailProblems = (env: Environment): Problem[] =>
-  Object.keys(env).flatMap((variable) => {
-    const [, prefix = '', word = ''] = GUARDRAIL.exec(variable) ?? []
-    const name = word.toLowerCase()
-    if (word === '' || env[variable] === '' || guardrailNames.some((known) => known === name)) return []
-    const message = `${escapeLogLine(variable)} guards nothing: there is no input ${escapeLogLine(name)}${hint(name, guardrailNames)}`
-    const suggestions = [
-      `Remove it, or write one of: ${guardrailNames.map((known) => prefix + known.toUpperCase()).join(', ')}`,
-    ]
-    return [{code: 'INPUT_GUARDRAIL_UNKNOWN', message, suggestions}]
   })
 
 export function readProfileName({refuse, text}: InputReader): string {

@@ -11,7 +11,7 @@ import {
   type LoopbackOptions,
   type LoopbackServer,
   openLoopbackServer,
-  text,
+  textReply,
 } from '../../../../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
 import {skipBecause} from '../../../../support/skip.ts'
 import {until} from '../../../../support/slowness.ts'
@@ -20,7 +20,7 @@ describe('lib/use-cases/exec/credential-server/loopback-server', () => {
   let server: LoopbackServer
   afterEach(() => server.close())
 
-  const open = async (answer: Handler = () => text('here'), options: LoopbackOptions = {}): Promise<void> => {
+  const open = async (answer: Handler = () => textReply('here'), options: LoopbackOptions = {}): Promise<void> => {
     server = await openLoopbackServer(answer, options)
   }
 
@@ -72,7 +72,7 @@ describe('lib/use-cases/exec/credential-server/loopback-server', () => {
   })
 
   it('gives each request what was asked, and reads no more than a form', async () => {
-    await open(({body, method, url}) => text(`${method} ${url.pathname}${url.search} ${body}`))
+    await open(({body, method, url}) => textReply(`${method} ${url.pathname}${url.search} ${body}`))
     assert.equal((await ask(server.host, 'a=b', '//x/../y?z=1')).body, 'POST /y?z=1 a=b')
     assert.equal((await ask(server.host, 'x'.repeat(70_000))).status, 413)
   })
@@ -123,7 +123,7 @@ describe('lib/use-cases/exec/credential-server/loopback-server', () => {
     await open(
       () => {
         asked()
-        return minted.then(() => text('token'))
+        return minted.then(() => textReply('token'))
       },
       {peerUserFiles: nowhere},
     )

@@ -124,6 +124,18 @@ describe('lib/use-cases/exec/credential-server/peer-user', () => {
     assert.equal(user(), 'unknown')
     files = {...files, tables: [join(folder, 'tcp'), join(folder, 'tcp6')], status: join(folder, 'absent')}
     assert.equal(await userBy([ourEnd(), theirEnd(SELF)]), 'unknown')
+    files = {...files, status: files.userMap}
+    assert.equal(await userBy([ourEnd(), theirEnd(SELF)]), 'unknown')
+  })
+
+  it('takes for unknown who comes by IPv6, which the server does not listen on', async () => {
+    await userBy([ourEnd(), theirEnd(SELF)])
+    const users = openPeerUsers(files)
+    try {
+      assert.deepEqual(users.of([{...accepted, localAddress: '::1', remoteAddress: '::1'} as Socket]), ['unknown'])
+    } finally {
+      users.close()
+    }
   })
 
   it('takes everybody for unknown where others may have our number: an unmapped user of a user namespace', async () => {

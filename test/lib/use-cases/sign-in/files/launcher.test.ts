@@ -22,6 +22,13 @@ describe('lib/use-cases/sign-in/launcher', () => {
     assert.deepEqual(new Function(lines.join('\n'))(), settings)
   })
 
+  it('puts it into a folder that client libraries read as one word', async () => {
+    for (const folder of ['/a b/c', '/a/b c', '/a/$b', 'a/b']) {
+      const {path = ''} = (await maker('/usr/bin/node')(settings, {...place, beside: `${folder}/creds.json`})) ?? {}
+      assert.equal(dirname(path), tmpdir(), folder)
+    }
+  })
+
   it('makes none where a path would end the comment that the shell reads', async () => {
     for (const lineBreak of ['\n', '\r', '\u2028']) {
       assert.equal(await maker(`/usr${lineBreak}/node`)(settings, place), undefined)
@@ -77,7 +84,15 @@ describe('lib/use-cases/sign-in/launcher, on Windows', () => {
 
   it('is none where a path would be split, or be quoted', async () => {
     assert.equal(await made({}, String.raw`C:\Program Files\nodejs\node.exe`), undefined)
-    const names = [String.raw`C:\my temp`, String.raw`C:\"temp"`, String.raw`\\server\temp`, 'temp', '/tmp', 'C:\\é']
+    const names = [
+      String.raw`C:\my temp`,
+      String.raw`C:\"temp"`,
+      String.raw`\\server\temp`,
+      String.raw`\\?\C:\temp`,
+      'temp',
+      '/tmp',
+      'C:\\é',
+    ]
     for (const name of names)
       assert.equal(await made({beside: `${name}\\creds.json`, temporaryFolder: name}), undefined)
   })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import {tokenCache} from '../../../../../src/lib/use-cases/sign-in/minting/actor.ts'
-import {stoppedClock} from '../../../../support/time.ts'
-
-const clock = stoppedClock()
+import {mintToken, tokenCache} from '../../../../../src/lib/use-cases/sign-in/minting/actor.ts'
+import type {Actor} from '../../../../../src/lib/use-cases/use-case.ts'
+import {type Reply, startServer} from '../../../../support/server.ts'
+import {clock, googleAt, rpc} from '../../../google/wire.ts'
 
 describe('lib/use-cases/sign-in/actor', () => {
   it('mints once for all who ask for the same, also at the same time', async () => {
@@ -37,4 +37,54 @@ describe('lib/use-cases/sign-in/actor', () => {
     await assert.rejects(tokens.get(['a']), /not yet/)
     assert.equal((await tokens.get(['a'])).value, 'x')
   })
+
+  const account = 'deployer@p.iam.gserviceaccount.com'
+  const request = {format: 'access_token', scopes: ['a'], lifetimeSeconds: 60} as const
+
+  /** An actor whose tokens live for `seconds`, and what it did. */
+  function actorOf(seconds: number): {actor: Actor; did: string[]} {
+    const did: string[] = []
+    const accessToken: Actor['accessToken'] = async ([scope]) => {
+      did.push(`mint ${scope?.split('/').at(-1)}`)
+      return {value: `token-${did.length}`, expiresAt: clock.now() + seconds}
+    }
+    const clear = (): void => void did.push('clear')
+    const unused = () => assert.fail()
+    return {actor: {account: undefined, accessToken, clear, principal: unused, sign: undefined, explain: unused}, did}
+  }
+
+  const rejected = rpc(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.')
+  const denied = rpc(403, 'PERMISSION_DENIED', 'no')
+  const rows: readonly [what: string, seconds: number, first: Reply, did: readonly string[], code?: string][] = [
+    [
+      'takes a new token where the old one has expired',
+      0,
+      rejected,
+      ['mint cloud-platform', 'clear', 'mint cloud-platform'],
+    ],
+    ['does not where it is rejected for another reason', 1, rejected, ['mint cloud-platform'], 'IAM_BEARER_REJECTED'],
+    ['does not where the account is refused', 0, denied, ['mint cloud-platform'], 'IAM_IMPERSONATION_DENIED'],
+  ]
+  for (const [what, seconds, first, expected, code] of rows) {
+    it(`${what}, to act as an account`, async () => {
+      const {actor, did} = actorOf(seconds)
+      const given = {accessToken: 'ya29.x', expireTime: '2040-01-01T00:00:00Z'}
+      const server = await startServer(({headers}) =>
+        headers.authorization === 'Bearer token-1' ? first : {body: given},
+      )
+      try {
+        const minted = mintToken(googleAt(server.url), actor, {serviceAccount: account, delegates: []}, request)
+        if (code === undefined) assert.equal((await minted).value, 'ya29.x')
+        else await assert.rejects(minted, {code})
+        assert.deepEqual(did, expected)
+      } finally {
+        await server.close()
+      }
+    })
+  }
+
+  it('needs an account for delegates', () =>
+    assert.rejects(mintToken(googleAt('https://iam.example'), actorOf(9).actor, {delegates: [account]}, request), {
+      code: 'INPUT_SERVICE_ACCOUNT_REQUIRED',
+    }))
 })

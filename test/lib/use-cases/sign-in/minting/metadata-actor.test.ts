@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import {openNetwork} from '../../../../../src/lib/http/http.ts'
-import {
-  accountEmail,
-  accountIdToken,
-  accountToken,
-  metadataBase,
-} from '../../../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
+import type {Environment} from '../../../../../src/lib/base/environment.ts'
+import {type Call, type Network, openNetwork} from '../../../../../src/lib/http/http.ts'
+import {metadataActor} from '../../../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
+import type {Actor} from '../../../../../src/lib/use-cases/use-case.ts'
+import {recorder} from '../../../../support/job.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../../../../support/server.ts'
 import {clock, googleAt} from '../../../google/wire.ts'
 
@@ -28,47 +26,62 @@ const answers: Readonly<Record<string, Reply>> = {
   [`${account}/identity?audience=https%3A%2F%2Fs.example&format=full`]: {body: idToken},
 }
 
+const actorAt = (url: string, network?: Network): Actor => {
+  const google = googleAt(url)
+  const env = {GCE_METADATA_HOST: new URL(url).host}
+  return metadataActor(network ? {...google, network} : google, env, recorder().report)
+}
+
 describe('lib/use-cases/sign-in/minting/metadata-actor', () => {
   let server: FakeServer | undefined
   afterEach(() => server?.close())
 
   it('asks for the email, an access token and an ID token of the machine', async () => {
     server = await startServer(strict(({pathname, search}) => answers[pathname + search] ?? {status: 404, body: 'no'}))
-    const google = googleAt(server.url)
-    const base = metadataBase({GCE_METADATA_HOST: new URL(server.url).host})
-    assert.equal(await accountEmail(google, base), 'build@acme-prod.iam.gserviceaccount.com')
-    const token = await accountToken(google, base, ['a', 'b'])
-    assert.equal(token.value, 'ya29.c.x')
-    assert.equal(token.expiresAt, clock.now() + 1799)
-    assert.deepEqual(await accountIdToken(google, base, 'https://s.example'), {
-      value: idToken,
-      expiresAt: 2_000_000_000,
-    })
+    const actor = actorAt(server.url)
+    const token = await actor.accessToken(['a', 'b'])
+    assert.deepEqual([token.value, token.expiresAt], ['ya29.c.x', clock.now() + 1799])
+    assert.deepEqual(await actor.principal(), {principal: 'build@acme-prod.iam.gserviceaccount.com'})
+    assert.deepEqual(await actor.mintIdToken?.('https://s.example'), {value: idToken, expiresAt: 2_000_000_000})
   })
 
   it('is asked past any proxy: only this machine can reach it', async () => {
-    server = await startServer(strict(() => ({body: 'build@acme-prod.iam.gserviceaccount.com'})))
+    server = await startServer(strict(({pathname, search}) => answers[pathname + search] ?? {status: 404, body: 'no'}))
     const network = openNetwork({env: {HTTP_PROXY: 'http://127.0.0.1:9'}, deadlineMs: 3000, retries: 0})
     // Another name of this computer, that is none of those which never go through a proxy.
-    const base = `http://0.0.0.0:${server.port}`
-    assert.match(await accountEmail({...googleAt(base), network}, base), /^build@/)
+    const actor = actorAt(`http://0.0.0.0:${server.port}`, network)
+    assert.equal((await actor.accessToken(['a', 'b'])).value, 'ya29.c.x')
     network.close()
   })
 
-  it('is asked where the machine has it, unless the variable of the client libraries says otherwise', () => {
-    assert.equal(metadataBase({}), 'http://metadata.google.internal')
-    assert.equal(metadataBase({GCE_METADATA_HOST: '127.0.0.1:1234'}), 'http://127.0.0.1:1234')
+  it('is asked where the machine has it, unless the variable of the client libraries says otherwise', async () => {
+    const asked = async (env: Environment): Promise<string> => {
+      const google = googleAt('http://unused.example')
+      const send = ({url}: Call) => assert.fail(url.origin)
+      const {message} = await metadataActor({...google, network: {...google.network, send}}, env, recorder().report)
+        .accessToken([])
+        .then(
+          () => assert.fail('it is answered'),
+          (error) => error,
+        )
+      return message
+    }
+    assert.equal(await asked({}), 'http://metadata.google.internal')
+    assert.equal(await asked({GCE_METADATA_HOST: '127.0.0.1:1234'}), 'http://127.0.0.1:1234')
   })
 
-  const bad: readonly [string, Reply, RegExp][] = [
+  const bad: readonly [string, Reply, RegExp, isOfIdToken?: boolean][] = [
     ['a refusal', {status: 404, body: 'Scope refused'}, /answered HTTP 404: Scope refused/],
     ['no token', {body: {token: 'x'}}, /answered without an access token/],
     ['something else', {body: 'ya29.c.secret'}, /answered without an access token/],
+    ['a word for an ID token', {body: 'none'}, /answered with something else than an ID token/, true],
   ]
-  for (const [name, reply, message] of bad) {
+  for (const [name, reply, message, isOfIdToken] of bad) {
     it(`says so when it answers with ${name}`, async () => {
-      server = await startServer(reply)
-      await assert.rejects(accountToken(googleAt(server.url), server.url, ['a']), {
+      server = await startServer(strict((url) => (url.pathname.endsWith('/email') ? {body: 'a@b.example'} : reply)))
+      const actor = actorAt(server.url)
+      const asked = isOfIdToken ? (actor.mintIdToken?.('x') ?? assert.fail()) : actor.accessToken(['a'])
+      await assert.rejects(asked, {
         code: 'CI_IDENTITY_UNAVAILABLE',
         message,
       })

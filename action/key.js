@@ -1,1 +1,0 @@
-import{q as t,r as s,s as f,t as m}from"./shared-5.js";import"./shared-6.js";import"./shared-7.js";import{g as o}from"./shared-8.js";o();export{t as accessTokenFor,s as idTokenFor,f as keyActor,m as keySecrets};

@@ -1,0 +1,1 @@
+var{configureStep:a}=await import("./tools.js");await a();

@@ -1,0 +1,3 @@
+// What the runner starts.
+const {configureStep} = await import('./tools.ts')
+await configureStep()

@@ -1,0 +1,38 @@
+// What few sign-ins need, in a file of its own that the action loads late: keys, guardrails, and what explains a failure.
+
+export {nearest} from '../lib/base/nearest.ts'
+export {noTokenFrom} from '../lib/cis/protocols/endpoint-failures.ts'
+export {runProgram} from '../lib/cis/protocols/run-program.ts'
+export {causeOf, remedies} from '../lib/cis/protocols/runner-failures.ts'
+export {environmentTokenSource} from '../lib/cis/protocols/token-sources.ts'
+export {eraseLeft} from '../lib/files/erase.ts'
+export {readmittedBy} from '../lib/files/readmitted.ts'
+export {cleanUpStep} from '../lib/files/remove.ts'
+export {uploadWarnings} from '../lib/files/upload-warnings.ts'
+export {iamRefusals} from '../lib/google/iam-refusals.ts'
+export {explained, refused, unreadable} from '../lib/google/refusal.ts'
+export {parseServiceAccountKey} from '../lib/google/service-account-key.ts'
+export {stsRefusals} from '../lib/google/sts-refusals.ts'
+export {tokenHolder} from '../lib/google/token-info.ts'
+export {failureOf, retryLine, waitFailure} from '../lib/http/failures.ts'
+export {shownAnswer} from '../lib/http/sent-secrets.ts'
+export {proxyRefusal, tunnel} from '../lib/http/tunnel.ts'
+export {describedByCi} from '../lib/trust/repository-principal.ts'
+export {warnOfFile} from '../lib/use-cases/sign-in/files/file-warnings.ts'
+export {refreshByFile} from '../lib/use-cases/sign-in/files/refresh-by-file.ts'
+export {windowsFault} from '../lib/use-cases/sign-in/files/windows-paths.ts'
+export {checkPlan} from '../lib/use-cases/sign-in/guardrails.ts'
+export {
+  asNearlyExpired,
+  explainFederated,
+  explainSignIn,
+  federatedPrincipal,
+} from '../lib/use-cases/sign-in/minting/explain.ts'
+export {keyActor, keySecrets} from '../lib/use-cases/sign-in/minting/key-actor.ts'
+export {repeating} from '../lib/use-cases/sign-in/minting/propagation.ts'
+export {mintOfUser, mintSigned, noAccount} from '../lib/use-cases/sign-in/minting/signed.ts'
+export {applicabilityProblems} from '../lib/use-cases/sign-in/plan/applicability.ts'
+export {missingSource} from '../lib/use-cases/sign-in/plan/missing-source.ts'
+export {guardrailProblems} from '../lib/use-cases/sign-in/plan/unknown-guardrails.ts'
+export {withDoctor} from '../lib/use-cases/sign-in/with-doctor.ts'
+export {cleanTools} from './clean-tools.ts'

@@ -1,0 +1,44 @@
+// Reads files that somebody else may have created: never more than 1 MiB, and nothing but regular files.
+import {closeSync, constants, fstatSync, openSync, readFileSync, readSync} from 'node:fs'
+import {whenAbsent} from './file-errors.ts'
+
+/** Larger than any file that a person writes. */
+const MAX_BYTES = 1 << 20
+
+/** Without this flag, opening a pipe can wait for ever. Windows has no such flag. */
+const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0
+
+/** The first 1 MiB of the file `path`, which anybody may have created. Undefined if it is not a regular file.
+ *
+ * @throws an error of the operating system.
+ */
+export function readStart(path: string): {bytes: Buffer; isWhole: boolean} | undefined {
+  const file = openSync(path, constants.O_RDONLY | WITHOUT_WAITING)
+  try {
+    if (!fstatSync(file).isFile()) return undefined
+    const bytes = Buffer.alloc(MAX_BYTES + 1)
+    let length = 0
+    for (let read = -1; read !== 0; length += read) read = readSync(file, bytes, length, bytes.length - length, null)
+    return {bytes: bytes.subarray(0, Math.min(length, MAX_BYTES)), isWhole: length <= MAX_BYTES}
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The first megabyte of text in the file `path`, which anybody may have created. Empty if it is not a regular file. */
+export const readIfFile = async (path: string): Promise<string> => {
+  try {
+    return readStart(path)?.bytes.toString('utf8') ?? ''
+  } catch (error) {
+    return whenAbsent('')(error)
+  }
+}
+
+/** The text of a file that need not be there. Undefined if it cannot be read. */
+export function readIfPossible(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,110 @@
+// What a checkout and this computer tell, for setup and for migrate.
+import {existsSync} from 'node:fs'
+import {relative, resolve} from 'node:path'
+import {CiAuthError} from '../base/errors.ts'
+import {type Checkout, type Found, readCheckout, textIn} from '../checkout/checkout.ts'
+import {findProjects} from '../checkout/projects.ts'
+import {readNamed} from '../files/text-file.ts'
+import {projectNumber} from '../google/admin/projects.ts'
+import {asOperator, type ConnectionLimits} from '../operator/connection.ts'
+import {gcloudFolder} from '../operator/operator.ts'
+import {findPipelines} from '../pipelines/find.ts'
+import {jobsOf} from '../pipelines/jobs.ts'
+import type {Gap, PipelineFile, PipelineJob} from '../pipelines/pipeline.ts'
+import {loadFederation} from '../trust/federation-file.ts'
+import type {UseCaseContext} from '../use-cases/use-case.ts'
+import {type Answers, gatherAnswers} from './answers.ts'
+import {type Ask, ciWords, type Given} from './questions.ts'
+
+export interface FoundPipelines {
+  checkout: Checkout
+  pipelines: readonly PipelineFile[]
+  /** What could not be read, with its place. */
+  gaps: string[]
+}
+
+/**
+ * @param names - Files, from the working directory. None: all pipelines of the checkout.
+ * @throws {CiAuthError} `INPUT_REQUIRED` for a file of which the name does not tell the CI, unless `ci` does
+ */
+export async function readPipelines(
+  {signal, surroundings: {cwd, env}}: UseCaseContext,
+  names: readonly string[] = [],
+  ci?: string,
+): Promise<FoundPipelines> {
+  const checkout = await readCheckout(cwd, env, signal)
+  const below = names.map((name) => relative(checkout.folder, resolve(cwd, name)).replaceAll('\\', '/'))
+  const {files, unread} = findPipelines(below.length > 0 ? below : checkout.files, (path) => textIn(checkout, path))
+  const [lost] = names.length > 0 ? unread : []
+  if (lost) readNamed(resolve(checkout.folder, lost.path), lost.path, [])
+  const others = below
+    .filter((path) => ![...files, ...unread].some((each) => each.path === path))
+    .map((path): PipelineFile => {
+      readNamed(resolve(checkout.folder, path), path, [])
+      if (ci !== undefined) return {path, ci, text: textIn(checkout, path)}
+      throw new CiAuthError('INPUT_REQUIRED', `--ci is not given: the CI of ${path}, which its name does not tell`, {
+        suggestions: [ciWords()],
+      })
+    })
+  return {checkout, pipelines: [...files, ...others], gaps: unread.map(({path, why}) => `${path}: ${why}`)}
+}
+
+export interface DiscoverOptions extends ConnectionLimits {
+  given: Given
+  ask: Ask
+  /** Of federation.yml, from the working directory. */
+  file: string
+  /** The CI's API and command line are not asked. */
+  offline: boolean
+  /** Called with what is being done, before it takes time. */
+  onStep(what: string): void
+}
+
+/**
+ * @param chosen - The jobs that are to sign in. Default: settled as the other values are.
+ * @throws {CiAuthError} `INPUT_REQUIRED` with all that is missing, and what reading the cloud throws
+ */
+export async function discover(
+  context: UseCaseContext,
+  {checkout, gaps, pipelines}: FoundPipelines,
+  options: DiscoverOptions,
+  chosen?: readonly PipelineJob[],
+): Promise<{answers: Answers; path: string; before: string | undefined}> {
+  const {ask, file, given, offline, onStep} = options
+  const path = resolve(context.surroundings.cwd, file)
+  const before = existsSync(path) ? readNamed(path, file, []) : undefined
+  const answers = await gatherAnswers(
+    given,
+    {
+      checkout,
+      pipelines,
+      jobsOf: (each) => readJobs(each, gaps),
+      chosen,
+      projects: projectsFor(before === undefined ? undefined : file, given, context),
+      numberOf: async (projectId) => {
+        onStep('Reading the project')
+        return asOperator(context, options, ({admin}) => projectNumber(admin, projectId))
+      },
+    },
+    {ask, context, offline},
+  )
+  return {answers, path, before}
+}
+
+/** The projects of a federation.yml that is there come before all others. */
+function projectsFor(
+  file: string | undefined,
+  {projectId}: Given,
+  {surroundings: {env}}: UseCaseContext,
+): readonly Found[] {
+  if (file === undefined || projectId !== undefined) return findProjects(env, gcloudFolder(env))
+  return loadFederation(file).world.projects.map(({id}) => ({value: id, source: file}))
+}
+
+const gapText = ({path}: PipelineFile, {line, why}: Gap): string => `${path}:${line}: ${why}`
+
+export function readJobs(file: PipelineFile, gaps: string[]): PipelineJob[] {
+  const {gaps: found, jobs} = jobsOf(file)
+  gaps.push(...found.map((gap) => gapText(file, gap)))
+  return jobs
+}

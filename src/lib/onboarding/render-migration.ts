@@ -1,0 +1,54 @@
+// What migrate found and would change, as lines.
+import {escapeLogLine, PINNED, shellWord} from '../base/quoting.ts'
+import type {Line} from '../base/text-columns.ts'
+import type {Migration, Place} from './migration.ts'
+import {byHandLines, commitLines, fileLines, foundLines} from './render.ts'
+
+const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
+
+const marks = {replaced: '~', stays: ' ', left: '!'} as const
+
+function placeLine({job, line: number, outcome, what, why}: Place): Line {
+  const becomes = {replaced: 'replaced by ci-auth', stays: 'stays, behind the sign-in', left: `left: ${why}`}[outcome]
+  return line(`  line ${number}, ${job}: ${what}: ${becomes}`, marks[outcome])
+}
+
+/** Everything to read before anything is written. */
+export function migrationLines({byHand, files, found, gaps, notes, places, providers}: Migration): Line[] {
+  const paths = [...new Set(places.map(({path}) => path))]
+  return [
+    ...(found.length === 0 ? [] : [line('Found:'), ...foundLines(found), line('')]),
+    ...(places.length === 0 ? [line('Nothing to change: no job signs in otherwise than by ci-auth.')] : []),
+    ...paths.flatMap((path) => [
+      line(`${path} signs in:`),
+      ...places.filter((each) => each.path === path).map(placeLine),
+    ]),
+    ...gaps.map((gap) => line(`  not read: ${gap}`, '?')),
+    ...[...notes, ...(providers.length > 0 ? [KEPT] : [])].map((note) => line(`Note: ${note}`)),
+    ...providers.flatMap((provider) => auditLines(provider)),
+    ...files.flatMap((file) => fileLines(file)),
+    ...byHandLines(byHand),
+  ]
+}
+
+const KEPT =
+  'Providers and accounts that a pipeline names stay: Google Cloud needs no change. Whom such a provider lets in, no file ' +
+  'here says: `ci-auth audit --project` does, with the project of the provider.'
+
+function auditLines(provider: string): Line[] {
+  const [, project] = /\bprojects\/(\d+)\//.exec(provider) ?? []
+  return project === undefined ? [] : [line(`    ${PINNED} audit --project ${project}`)]
+}
+
+/** What a person does next. */
+export function nextOfMigration({byHand, draft, files}: Migration, isWritten: boolean, file: string): string[] {
+  const flag = file === 'federation.yml' ? '' : ` --federation ${shellWord(file)}`
+  const trust = draft ? [`    ${PINNED} setup plan${flag}`, `    ${PINNED} setup apply${flag}`] : []
+  const changes = [...trust, ...(files.length === 0 ? [] : commitLines(files))]
+  if (!isWritten && files.length > 0)
+    return ['', 'Nothing is written yet. To write it, run the same command with --write.']
+  return [
+    ...(byHand.length > 0 ? ['', 'Paste the lines that are shown above, where they are named.'] : []),
+    ...(changes.length === 0 ? [] : ['', 'Next:', ...changes]),
+  ]
+}

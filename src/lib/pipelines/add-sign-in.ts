@@ -1,0 +1,275 @@
+// Puts the sign-in of a CI's block to paste into a job of a pipeline file. What signed the job in before goes.
+import {tokensOfCi} from '../cis/tokens-list.ts'
+import {writtenItem} from '../yaml/insert.ts'
+import {NotEditable, type Path, type Value} from '../yaml/yaml-edit.ts'
+import {type Besides, besidesOf, nothingBesides, withoutTokens} from './besides.ts'
+import {at, type Draft, itemsAdded, merged, noted, Refusal} from './draft.ts'
+import type {Form, FoundJob} from './form.ts'
+import {formOf} from './forms.ts'
+import {nodeIn} from './images.ts'
+import {jobsOf, readJob} from './jobs.ts'
+import {withoutKeyLines} from './key-lines.ts'
+import {needsIn} from './needs.ts'
+import {namesKept, oldSignInsIn, oldSignInsOf} from './old-sign-ins.ts'
+import {blockOf, blockWith, type Pasted, pastedOf, readOrRefuse, written} from './pasted.ts'
+import type {PipelineEdit, PipelineFile, PipelineNames} from './pipeline.ts'
+import {renamed} from './rename.ts'
+import {kindOf, literalNames} from './sign-ins.ts'
+import type {Source} from './source.ts'
+import {type Step, stepsOf} from './steps.ts'
+import {becomesSignIn, type OldSignIn} from './take-out.ts'
+
+/** Files that say so of themselves, at their top. */
+const GENERATED = /^\s*#.*(?:\b(?:auto-?generated|generated (?:by|from|file))\b|\bdo not (?:edit|modify|change)\b)/im
+
+/**
+ * Lets a job sign in by ci-auth, in place of what signed it in before.
+ *
+ * @param job - Its name, as `jobsOf` tells it.
+ * @param names - Default: the provider and the account of the sign-in that is there, which must name them.
+ */
+export function addSignIn(file: PipelineFile, job: string, names = namesKept(file, job)): PipelineEdit {
+  if (!names) return {kind: 'refused', why: `the job ${job} names no provider to sign in with`, line: 1, block: ''}
+  const block = blockOf(file.ci, names)
+  try {
+    return edited(file, job, names, block)
+  } catch (error) {
+    if (error instanceof Refusal) return {kind: 'refused', why: error.message, line: error.line, block}
+    if (error instanceof NotEditable) return {kind: 'refused', why: error.message, line: lineIn(error.message), block}
+    throw error
+  }
+}
+
+/** Of a message that begins with `path:line`. */
+const lineIn = (message: string): number => Number(/:(\d+) /.exec(message)?.[1] ?? 1)
+
+function edited(file: PipelineFile, name: string, names: PipelineNames, block: string): PipelineEdit {
+  const {form, job, source} = jobToChange(file, name)
+  const isOurs = readJob(file, source, form, job).signIns.some(({what}) => what === 'ci-auth')
+  if (job.closed && !isOurs) throw new Refusal(job.closed.line, job.closed.why)
+  const draft = {path: file.path, source, notes: []}
+  const besides = isOurs ? nothingBesides : besidesOf(form, source, job, names.serviceAccount)
+  const pasted = pastedOf(form, blockWith(block, form, besides))
+  const {notes, source: changed} = isOurs
+    ? renamed(form, draft, job, names, pasted)
+    : noted(replaced(form, draft, job, pasted, file, besides), ...(form.notes?.(source, job) ?? []))
+  check({...file, text: changed.content}, name, names)
+  return changed.content === file.text ? {kind: 'unchanged'} : {kind: 'edited', text: changed.content, notes}
+}
+
+/** What signs the job in otherwise, without what follows a sign-in. */
+const othersIn = (file: PipelineFile, source: Source, form: Form, {name}: FoundJob): OldSignIn[] =>
+  form
+    .read(source)
+    .jobs.filter((job) => job.name === name)
+    .flatMap((job) => oldSignInsIn(file, source, form, job))
+    .filter(({what}) => !kindOf(what)?.follows)
+
+/** The new sign-in comes, and the old ones go. */
+function replaced(
+  form: Form,
+  draft: Draft,
+  job: FoundJob,
+  pasted: Pasted,
+  file: PipelineFile,
+  besides: Besides,
+): Draft {
+  const old = othersIn(file, draft.source, form, job)
+  const place = placeOf(form, draft.source, job, file, old)
+  const without = withoutTokens(takenOut(draft, job, old, pasted, file), job, besides)
+  const again = {...jobIn(form, without, job), line: job.line}
+  const signedIn = added(form, without, again, pasted, {...file, text: without.source.content}, place)
+  const whole = withoutKeyLines(form, signedIn, jobIn(form, signedIn, job), besides.named)
+  const left = othersIn({...file, text: whole.source.content}, whole.source, form, job).find(
+    ({at: path = [], what}) => !isOfFile(path, job) && what !== 'key written to a file',
+  )
+  if (left) throw new NotEditable(`the job would still sign in otherwise (${left.what})`)
+  return whole
+}
+
+function jobIn(form: Form, {source}: Draft, {name}: FoundJob): FoundJob {
+  const found = form.read(source).jobs.find((job) => job.name === name)
+  if (!found) throw new NotEditable('the job is not there without its sign-in')
+  return found
+}
+
+function takenOut(draft: Draft, job: FoundJob, old: readonly OldSignIn[], pasted: Pasted, file: PipelineFile): Draft {
+  const fixed = old.find((place) => !place.takeOut || !place.at)
+  if (fixed) {
+    const where = fixed.takeOut ? ', which is not written in the job itself' : ''
+    const why = kindOf(fixed.what)?.stays ?? 'a second sign-in would replace its credentials'
+    throw new Refusal(fixed.line, `the job signs in already (${fixed.what})${where}: ${why}`)
+  }
+  // From the last one to the first, so that the places of the others stay.
+  return old.toReversed().reduce((each, {at: path = [], ...place}) => {
+    if (each.source.node(path) === undefined || !place.takeOut) return each
+    if (!isOfFile(path, job)) return place.takeOut(each, {...place, at: path}, pasted)
+    const {idle, needing} = othersOf(file, job.name)
+    if (needing.length > 0) return each
+    const gone = `${path.at(-1)} in line ${place.line} was of all jobs, and is gone. Nothing is known to need it in: `
+    const without = place.takeOut(each, {...place, at: path}, pasted)
+    return idle.length === 0 ? without : noted(without, `${gone}${idle.join(', ')}.`)
+  }, draft)
+}
+
+const isOfFile = (path: Path, job: FoundJob): boolean => job.path.some((key, index) => path[index] !== key)
+
+/** What is set for all jobs of a file stays as long as others still need it. */
+function othersOf(file: PipelineFile, name: string): {needing: string[]; idle: string[]} {
+  const others = jobsOf(file).jobs.filter((job) => job.name !== name && job.signsIn?.by !== 'ci-auth')
+  const named = (isNeeding: boolean): string[] =>
+    others.filter(({needs}) => needs.length > 0 === isNeeding).map((job) => job.name)
+  return {needing: named(true), idle: named(false)}
+}
+
+/** What is set for all jobs of a file, although one of them signs in by ci-auth. */
+export function sharedLeft(file: PipelineFile): string[] {
+  const ours = jobsOf(file).jobs.filter(({signsIn}) => signsIn?.by === 'ci-auth')
+  return oldSignInsOf(file)
+    .filter(({at: path, job, step}) => step === undefined && job === ours[0]?.name && !path?.includes(job))
+    .flatMap(({at: path = [], job, line}) => {
+      const {needing} = othersOf(file, job)
+      const stays = `${path.at(-1)} in line ${line} is of all jobs. It stays until these sign in by ci-auth too: `
+      return needing.length > 0 ? [`${stays}${needing.join(', ')}.`] : []
+    })
+}
+
+function jobToChange(file: PipelineFile, name: string): {form: Form; source: Source; job: FoundJob} {
+  const form = formOf(file.ci)
+  if (!form) throw new Refusal(1, `ci-auth does not change ${file.ci} pipelines`)
+  if (tokensOfCi(file.ci) === undefined) throw new Refusal(1, `jobs of ${file.ci} have no ID tokens`)
+  const source = readOrRefuse(file.path, file.text)
+  const header = file.text.split('\n').slice(0, 10)
+  const generated = header.findIndex((line) => GENERATED.test(line))
+  if (generated >= 0)
+    throw new Refusal(generated + 1, 'the file says that a program writes it: change what it is made from')
+  if (source.documents > 1) throw new Refusal(1, 'the file has several documents')
+  const job = form.read(source).jobs.find((each) => each.name === name)
+  if (!job) throw new Refusal(1, `no job of it is called ${name}`)
+  return {form, source, job}
+}
+
+function added(
+  form: Form,
+  draft: Draft,
+  job: FoundJob,
+  pasted: Pasted,
+  file: PipelineFile,
+  {index, isThere, list}: SignInSpot,
+): Draft {
+  const isPlain = readJob(file, draft.source, form, job).needs.length === 0
+  const imaged = withImage(form, draft, job, pasted, isPlain)
+  const keyed = form.merged.reduce((each, key) => withKey(form, each, job, pasted, key, String(list[0])), imaged)
+  const path = [...job.path, ...list]
+  const started = isThere ? keyed : itemsAdded(keyed, path, index, written(pasted, pasted.before))
+  const ended =
+    form.last === undefined
+      ? itemsAdded(started, path, 'end', written(pasted, pasted.after))
+      : withLast(started, job, pasted, form.last)
+  return form.behind ? form.behind(ended, job, path, index + pasted.before.length) : ended
+}
+
+function withLast(draft: Draft, {path}: FoundJob, pasted: Pasted, key: string): Draft {
+  const from = [...pasted.job.path, key]
+  if (draft.source.node([...path, key]) === undefined)
+    return merged(draft, path, key, {source: pasted.source, path: pasted.job.path})
+  const commands = at(pasted.source.json, from) as readonly Value[]
+  return itemsAdded(
+    draft,
+    [...path, key],
+    'end',
+    commands.map((value, index) => writtenItem(pasted.source, from, index, value)),
+  )
+}
+
+function withKey(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, key: string, before: string): Draft {
+  if (at(pasted.source.json, [...pasted.job.path, key]) === undefined) return draft
+  const own = form.own?.[key]
+  if (own) return own(draft, job, before, {source: pasted.source, path: pasted.job.path})
+  return merged(draft, job.path, key, {source: pasted.source, path: pasted.job.path}, {before})
+}
+
+/** The sign-in installs ci-auth by npm. The image of the block is for a job that has none, and whose commands need nothing else. */
+function withImage(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, isPlain: boolean): Draft {
+  const {source} = draft
+  const image = form.image(source, job)
+  const usual = at(pasted.source.json, [...pasted.job.path, 'image'])
+  if (image === undefined && typeof usual === 'string' && form.last !== undefined && isPlain && !job.part('tags')) {
+    const from = {source: pasted.source, path: pasted.job.path}
+    const before = String(form.lists.at(-1)?.[0])
+    return noted(
+      merged(draft, job.path, 'image', from, {before}),
+      `The job had no image. Now it runs in ${usual}, which can install ci-auth.`,
+    )
+  }
+  const has = image === undefined ? form.hasNode(source, job) : nodeIn(image)
+  if (has === true) return draft
+  const name = image === undefined ? 'what runs the job' : `the image ${image}`
+  if (has === false)
+    throw new Refusal(
+      job.line,
+      `${name} has no Node.js 20.19 or later, which installs ci-auth: take another image, or sign in with the script of ` +
+        '`setup export --to sh`',
+    )
+  return noted(
+    draft,
+    `${name[0]?.toUpperCase()}${name.slice(1)} needs Node.js 20.19 or later with npm, which installs ci-auth.`,
+  )
+}
+
+/** Where the sign-in comes, or is: a list below the job, and an index in it. */
+interface SignInSpot {
+  list: Path
+  index: number
+  /** A step has become the sign-in. */
+  isThere: boolean
+}
+
+/** Before what needs the cloud or signs in otherwise, behind what prepares the machine. */
+function placeOf(form: Form, source: Source, job: FoundJob, file: PipelineFile, old: readonly OldSignIn[]): SignInSpot {
+  const steps = stepsOf(source, form, job)
+  const needsOf = needsIn(file.text)
+  const isOld = (step: Step): boolean =>
+    old.some((each) => each.step?.list === step.list && each.step.index === step.index)
+  const needing = steps.find((step) => needsOf(step).length > 0 || isOld(step))
+  const own = form.lists.filter((list) => at(source.json, [...job.path, ...list]) !== undefined)
+  const list = needing?.list ?? own.at(-1)
+  if (!list || !own.includes(list))
+    throw new Refusal(
+      needing?.line ?? job.line,
+      'the first command that needs the cloud is not written in the job itself',
+    )
+  if (form.commands.length === 0)
+    return {list, index: old.some(({step}) => step) ? (needing?.index ?? 0) : 0, isThere: false}
+  const isThere = isSignInAt(old, needing)
+  const mine = steps.filter((step) => step.list === list)
+  const is = (pattern: RegExp | undefined, {uses = ''}: Step): boolean => pattern?.test(uses) === true
+  const checkout = mine.findLastIndex((step) => is(form.checkout, step))
+  const start = mine.findIndex((step, index) => index > checkout && !is(form.setup, step))
+  const index = needing?.index ?? (start < 0 ? mine.length : start)
+  const late = mine.slice(index).find((step) => is(form.checkout, step) && !step.inputs['path'])
+  if (late)
+    throw new Refusal(
+      late.line,
+      'a checkout behind the first step that needs the cloud would remove the credentials file',
+    )
+  return {list, index, isThere}
+}
+
+/** Whether a step becomes the sign-in, which nothing may need before. */
+function isSignInAt(old: readonly OldSignIn[], needing: Step | undefined): boolean {
+  const [signIn, second] = old.filter(({takeOut}) => takeOut === becomesSignIn)
+  if (second) throw new Refusal(second.line, 'the job signs in more than once')
+  // A step before it did without, unless something else signs it in.
+  if (signIn && old.length > 1 && needing?.index !== signIn.step?.index)
+    throw new Refusal(needing?.line ?? signIn.line, `it needs the cloud before the sign-in in line ${signIn.line}`)
+  return signIn !== undefined
+}
+
+/** The job must then sign in with these names, and in no other way. */
+function check(file: PipelineFile, name: string, names: PipelineNames): void {
+  const signsIn = jobsOf(file).jobs.find((each) => each.name === name)?.signsIn
+  const {provider, serviceAccount} = literalNames(names)
+  if (signsIn?.by !== 'ci-auth' || signsIn.provider !== provider || signsIn.serviceAccount !== serviceAccount)
+    throw new NotEditable('the job signs in by ci-auth in a form that ci-auth does not change')
+}

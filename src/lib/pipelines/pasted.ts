@@ -1,0 +1,75 @@
+// The block to paste of a CI, taken apart.
+import {evaluated} from '../base/shell-format.ts'
+import {ciAuth, type PipelineNames, signInFlags} from '../cis/description/pipeline.ts'
+import {tokensOfCi} from '../cis/tokens-list.ts'
+import {type Written, writtenItem} from '../yaml/insert.ts'
+import {NotEditable, type Path, type Value} from '../yaml/yaml-edit.ts'
+import {at, Refusal} from './draft.ts'
+import type {Form, FoundJob} from './form.ts'
+import {readSource, type Source} from './source.ts'
+import {type Step, stepsOf} from './steps.ts'
+
+export interface Pasted {
+  source: Source
+  job: FoundJob
+  /** Around the line that stands for the work of the job. */
+  before: readonly Step[]
+  after: readonly Step[]
+}
+
+export const blockOf = (ci: string, names: PipelineNames): string =>
+  tokensOfCi(ci)
+    ?.pipeline(names)
+    .map(({text}) => text)
+    .join('\n') ?? `${ciAuth.installAndFederate} ${signInFlags(names).join(' ')}\n`
+
+/** What the sign-in has to do besides, because the commands that go did it. As words of a shell. */
+export interface Additions {
+  project?: string | undefined
+  /** Of registries. */
+  hosts: readonly string[]
+}
+
+/** The block, in which the sign-in does that too. */
+export function blockWith(block: string, form: Form, {hosts, project}: Additions): string {
+  const command = `${ciAuth.configureDocker} ${hosts.join(' ')}`
+  const isShell = form.commands.length === 0
+  const line = isShell
+    ? evaluated(`configure docker ${hosts.join(' ')} --output-format shell`, 'shell', 'exit 1', 'ci-auth')
+    : command
+  const flagged =
+    project === undefined ? block : block.replace(ciAuth.federate, () => `${ciAuth.federate} --project-id ${project}`)
+  return hosts.length === 0
+    ? flagged
+    : flagged.replace(/^(.*)\.\/deploy\.sh$/m, (all, start: string) => `${start}${line}\n${all}`)
+}
+
+export function readOrRefuse(path: string, text: string): Source {
+  const source = readSource(path, text)
+  if ('why' in source) throw new Refusal(source.line, source.why)
+  return source
+}
+
+export function pastedOf(form: Form, block: string): Pasted {
+  const source = readOrRefuse('the block', block)
+  const job = form.read(source).jobs[0]
+  if (!job) throw new NotEditable('the block to paste has no job')
+  const steps = stepsOf(source, form, job)
+  const work = steps.findIndex(({places}) => places.some(({text}) => text === './deploy.sh'))
+  return {
+    source,
+    job,
+    before: steps.slice(0, work).filter(({uses}) => uses === undefined || form.checkout?.test(uses) !== true),
+    after: steps.slice(work + 1),
+  }
+}
+
+/** Where a step is in its file. */
+export const pathOfStep = (job: FoundJob, {index, list}: Step): Path => [...job.path, ...list, index]
+
+/** Steps of the block, as it writes them. */
+export const written = ({job, source}: Pasted, steps: readonly Step[]): Written[] =>
+  steps.map((step) => {
+    const path = pathOfStep(job, step)
+    return writtenItem(source, path.slice(0, -1), step.index, at(source.json, path) as Value)
+  })

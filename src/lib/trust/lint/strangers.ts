@@ -1,0 +1,222 @@
+import type {Claims} from '../../base/jwt.ts'
+import {canHave, celText} from '../../cis/description/claims.ts'
+import type {CiTokens, Customer} from '../../cis/description/tokens.ts'
+import {claimsIn, conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
+import {evaluate, literalsOf, type Part, partsOf, syntaxError} from '../cel.ts'
+import {spentAllowance} from '../cel-budget.ts'
+import {withLeg} from '../cel-tree.ts'
+import {chosenClaims, tenancyClaims} from '../ci-claims.ts'
+import type {ProviderProof} from '../proof/prove.ts'
+import type {Provider} from '../trust.ts'
+
+// The token of another tenant that a provider lets in, as an example. No verdict depends on it.
+/** A token of another tenant that gets in. */
+export interface Stranger {
+  claims: Claims
+  /** It has a claim of the trusted owner: it calls a workflow of that owner, or a user of that owner started it. */
+  isBorrowed: boolean
+}
+
+const strangers = new WeakMap<Provider, Stranger | undefined>()
+
+/** The token of another customer of the CI that gets in; of a borrower, if no other is found. Several rules ask for it. */
+export function strangerLetIn(provider: Provider, {tenancy, verdict}: ProviderProof): Stranger | undefined {
+  if (tenancy.kind !== 'shared' || tenancy.ci === undefined || verdict.kind !== 'not-proven') return undefined
+  if (strangers.has(provider)) return strangers.get(provider)
+  const {ci} = tenancy
+  const anybody = otherTenantLetIn(provider, ci, 'anybody')
+  const borrower = anybody ? undefined : otherTenantLetIn(provider, ci, 'borrower')
+  const claims = anybody ?? borrower
+  const found = claims && {claims, isBorrowed: anybody === undefined}
+  strangers.set(provider, found)
+  return found
+}
+
+/** A token of another tenant that gets in with `value` of `target`. */
+export function strangerWith(
+  provider: Provider,
+  proof: ProviderProof,
+  target: string,
+  value: string,
+): Stranger | undefined {
+  const leg = target === 'google.groups' ? `${celText(value)} in ${target}` : `${target} == ${celText(value)}`
+  return strangerLetIn({...provider, attributeCondition: withLeg(provider.attributeCondition ?? '', leg)}, proof)
+}
+
+/** Whether the provider has no condition at all. */
+export const isWithoutCondition = ({attributeCondition = ''}: Provider): boolean =>
+  ['', 'true'].includes(attributeCondition.trim())
+
+/** The claims that tell whose token it is. */
+export const claimsText = (claims: Claims, {tenancy: {ci}}: Pick<ProviderProof, 'tenancy'>): string =>
+  [...(ci ? [ci.ownerClaim] : []), 'sub']
+    .filter((name) => typeof claims[name] === 'string')
+    .map((name) => `${name} ${JSON.stringify(claims[name])}`)
+    .join(', ')
+
+/** Evaluations in the search for one token. The search must end; it need not be complete. */
+const MAX_EVALUATIONS = 3000
+/** Values of one claim to try. */
+const MAX_VALUES = 40
+
+const OTHER_TENANT: Customer = {
+  owner: 'another-owner',
+  ownerId: '9900990099',
+  project: 'another-project',
+  projectId: '9900990077',
+}
+
+/**
+ * The claims of another tenant's token that `provider` lets in, evaluated by the CEL engine. Undefined if none was found, which does
+ * not prove that there is none.
+ *
+ * @param who - The job of a `borrower` calls a public workflow of the trusted owner, or is started by a user of that owner, and so
+ * has some claims of the owner.
+ */
+function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'borrower'): Claims | undefined {
+  const {attributeCondition = '', attributeMapping, issuer} = provider
+  const tenancy = tenancyClaims(ci)
+  const claimsOf = (customer: Customer): Claims => ({...ci.claims(tenancy.job(customer)), iss: issuer})
+  if (attributeCondition.trim() === '') return claimsOf(OTHER_TENANT)
+  const expressions = [attributeCondition, ...Object.values(attributeMapping)]
+  // A live provider can have expressions that ci-auth cannot read.
+  if (expressions.some((text) => syntaxError(text) !== undefined)) return undefined
+  const literals = expressions.flatMap((text) => literalsOf(partsOf(text)))
+  const isChosen = chosenClaims(ci)
+  const isBorrowed = (claim: string): boolean => who === 'borrower' && tenancy.borrowed?.includes(claim) === true
+  const search: Search = {
+    mapping: attributeMapping,
+    left: MAX_EVALUATIONS,
+    chooses: (claim) => isChosen(claim) || isBorrowed(claim),
+    canHave: (claim, value) => {
+      const fact = ci.claimFacts?.[claim]
+      return fact === undefined || canHave(fact, value)
+    },
+    values: valuesNear(literals),
+  }
+  for (const customer of customersNear(literals)) {
+    const found = meet([partsOf(attributeCondition), true], claimsOf(customer), search)
+    if (found && meetsCondition(attributeCondition, found, mapAttributes(attributeMapping, found))) return found
+    if (search.left <= 0) return undefined
+  }
+  return undefined
+}
+
+interface Search {
+  mapping: Readonly<Record<string, string>>
+  /** Remaining evaluations. */
+  left: number
+  chooses(claim: string): boolean
+  /** Whether a token of the CI can have the value in the claim. */
+  canHave(claim: string, value: unknown): boolean
+  /** Values to try for a claim that the tenant chooses. Undefined: the claim is absent. */
+  values: readonly unknown[]
+}
+
+/** A part of a condition, and the value that it must have. */
+type Goal = readonly [part: Part, wanted: boolean]
+
+/** The ways to reach a goal: for one of them, all its goals must be met. Undefined for a part without legs. */
+function waysTo([part, wanted]: Goal): readonly (readonly Goal[])[] | undefined {
+  const {args, function: name} = part.exprKind.case === 'callExpr' ? part.exprKind.value : {args: [], function: ''}
+  const [first, second, third] = args
+  if (name === '!_' && first) return [[[first, !wanted]]]
+  if (name === '_?_:_' && first && second && third) {
+    const branch = (test: boolean, leg: Part): Goal[] => [
+      [first, test],
+      [leg, wanted],
+    ]
+    return [branch(true, second), branch(false, third)]
+  }
+  if (name !== '_&&_' && name !== '_||_') return undefined
+  const legs = args.map((leg): Goal => [leg, wanted])
+  return (name === '_&&_') === wanted ? [legs] : legs.map((leg) => [leg])
+}
+
+/** `claims`, with values of the chosen claims for which `goal` is met. */
+function meet(goal: Goal, claims: Claims, search: Search): Claims | undefined {
+  const ways = waysTo(goal)
+  if (!ways) return meetLeaf(goal, claims, search)
+  for (const way of ways) {
+    const found = way.reduce<Claims | undefined>((so, next) => so && meet(next, so, search), claims)
+    if (found) return found
+  }
+  return undefined
+}
+
+function evaluated(part: Part, claims: Claims, search: Search): unknown {
+  search.left = spentAllowance() ? 0 : search.left - 1
+  if (search.left <= 0) return undefined
+  const result = evaluate(part, {...conditionBindings(claims, mapAttributes(search.mapping, claims))})
+  return 'value' in result ? result.value : undefined
+}
+
+/** For a comparison, or another part without legs: tries each of its claims alone, then two together. */
+function meetLeaf([part, wanted]: Goal, claims: Claims, search: Search): Claims | undefined {
+  if (evaluated(part, claims, search) === wanted) return claims
+  const chosen = [...new Set(claimsIn(part, search.mapping))].filter((claim) => search.chooses(claim))
+  const own = [...valuesNear(literalsOf(part)), ...search.values]
+  const tries = (so: Claims, claim: string): Claims[] =>
+    own.filter((value) => search.canHave(claim, value)).map((value) => withClaim(so, claim, value))
+  const single = chosen.flatMap((claim) => tries(claims, claim))
+  const [one, two] = chosen
+  const pairs = one === undefined || two === undefined ? [] : tries(claims, one).flatMap((tried) => tries(tried, two))
+  return [...single, ...pairs].find((tried) => evaluated(part, tried, search) === wanted)
+}
+
+function withClaim(claims: Claims, name: string, value: unknown): Claims {
+  const {[name]: _before, ...others} = claims
+  return value === undefined ? others : {...others, [name]: value}
+}
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
+
+/** A text that probably matches the regular expression `pattern`. */
+const example = (pattern: string): string =>
+  pattern
+    .replace(/^\^|\$$/g, '')
+    .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
+    .replace(/\[(\w)[^\]]*\](?:[*+]|\{\d+(?:,\d*)?\})?/g, '$1')
+    .replace(/(?:\\?\.|\\w|\\d)[*+]/g, '1')
+    .replace(/\\d/g, '1')
+    .replace(/\\(.)/g, '$1')
+
+/** The literals of a condition, also with text before and after them, and values of other types. */
+function valuesNear(literals: readonly string[]): unknown[] {
+  const texts = unique(literals.flatMap((literal) => [literal, example(literal)]))
+  return [
+    ...texts,
+    ...texts.flatMap((text) => [`x${text}`, `${text}x`, `x${text}x`, `refs/heads/${text}`]),
+    ...[undefined, null, '', 'x', true, false, 0, texts, [], {}],
+  ].slice(0, MAX_VALUES)
+}
+
+/** Only the owner of a group can create groups in it, so another tenant has a top-level name. */
+const isOneName = (word: string): boolean => /^[\w.-]+$/.test(word)
+
+/** Customers whose names and ids are similar to those in a condition. The names in the condition itself are taken. */
+function customersNear(literals: readonly string[]): Customer[] {
+  const texts = unique(literals.flatMap((literal) => [literal, example(literal)])).filter((text) => text !== '')
+  const words = unique(texts.flatMap((text) => [text, ...text.split(/[:/@]/)])).filter(isOneName)
+  const free = (names: string[]): string[] => unique(names).filter((name) => !literals.includes(name))
+  const owners = free([OTHER_TENANT.owner, ...words.flatMap((word) => [`${word}x`, `x${word}`])])
+  const numbers = texts.filter((text) => /^[\da-f-]+$/.test(text))
+  const ids = free([
+    OTHER_TENANT.ownerId,
+    ...numbers.flatMap((id) => [`${id}1`, `1${id}`]),
+    ...['1', '1234567', '5550001'],
+  ])
+  const tails = unique(
+    texts.flatMap((text) => [`:${text}`, ...[...text.matchAll(/[:/]/g)].map(({index}) => text.slice(index))]),
+  )
+  const near = [OTHER_TENANT.project, ...words]
+  return [
+    OTHER_TENANT,
+    ...owners.map((owner) => ({...OTHER_TENANT, owner})),
+    ...ids.map((id) => ({...OTHER_TENANT, ownerId: id, projectId: id})),
+    ...near.map((project) => ({...OTHER_TENANT, project})),
+    ...tails.map((tail) => ({...OTHER_TENANT, tail})),
+    ...owners.flatMap((owner) => near.map((project) => ({...OTHER_TENANT, owner, project}))),
+    ...tails.flatMap((tail) => near.map((project) => ({...OTHER_TENANT, project, tail}))),
+  ]
+}

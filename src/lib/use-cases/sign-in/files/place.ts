@@ -1,0 +1,70 @@
+// Where the credentials file goes: the problems of that place, and how a checkout, an image or an upload can take the file along.
+import {readdirSync} from 'node:fs'
+import {realpath} from 'node:fs/promises'
+import {platform} from 'node:os'
+import {basename, dirname, join, resolve} from 'node:path'
+import type {Problem} from '../../../base/errors.ts'
+import type {CiProvider, Surroundings} from '../../../cis/description/provider.ts'
+import {pathIn} from '../../../files/git-exclude.ts'
+import {ledgerOf} from '../../../files/ledger.ts'
+import {credentialsFileName, isCoveredByPattern} from '../../../files/own-files.ts'
+import {inspectTarget} from '../../../files/write-file.ts'
+
+/** Where a sign-in writes. */
+export interface Place {
+  ci: CiProvider
+  surroundings: Surroundings
+  /** The credentials file, absolute. */
+  path: string
+}
+
+/** Where the credentials file will be, and the problems of that place. Writes nothing. */
+export async function choosePlace(
+  ci: CiProvider,
+  surroundings: Surroundings,
+  given: string | undefined,
+): Promise<{place: Place; problems: Problem[]}> {
+  const path =
+    given === undefined
+      ? join(ci.credentialsFolder(surroundings), credentialsFileName())
+      : resolve(surroundings.cwd, given)
+  const problem = (await pathProblem(path)) ?? (await inspectTarget(path))
+  const ledgerProblem = ledgerOf(ci, surroundings).inspect()
+  return {place: {ci, surroundings, path}, problems: [problem, ledgerProblem].filter((found) => found !== undefined)}
+}
+
+/** A key, as JSON or base64, instead of a path. */
+const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/
+
+/** Why a path cannot be used. The path is not shown, because it can contain a secret. */
+async function pathProblem(path: string): Promise<Problem | undefined> {
+  const fault =
+    pathFault(path) ?? (platform() === 'win32' ? (await import('./windows-paths.ts')).windowsFault(path) : undefined)
+  if (fault === undefined) return undefined
+  return {code: 'FILE_WRITE_FAILED', message: `the path of the credentials file ${fault}`}
+}
+
+function pathFault(path: string): string | undefined {
+  if (/\p{Cc}/u.test(path)) return 'contains a control character'
+  return KEY_AS_PATH.test(path) ? 'is a key' : undefined
+}
+
+/** The real path: without links, and with the real case of its names. */
+const resolveLinks = (path: string): Promise<string> => realpath(path).catch(() => path)
+
+/** Names of the files of a checkout that decide what an image or an upload takes along. */
+const DECIDING = /(?:docker|container)(?:file|ignore)|^\.gcloudignore$/i
+
+/** Warnings about how the file at this place can be deleted or published. */
+export async function placeWarnings({ci, path: given, surroundings}: Place): Promise<string[]> {
+  const workspace = await resolveLinks(ci.workspace(surroundings))
+  const path = join(await resolveLinks(dirname(given)), basename(given))
+  if (pathIn(workspace, path) === undefined) return []
+  const names = readdirSync(workspace)
+  const isEmpty = names.every((name) => isCoveredByPattern(name) || join(workspace, name) === path)
+  const empty = `the workspace ${workspace} is empty: a checkout after this step deletes the credentials file; check out first`
+  if (isEmpty) return [empty]
+  if (!names.some((name) => DECIDING.test(name))) return []
+  const {uploadWarnings} = await import('../../../files/upload-warnings.ts')
+  return uploadWarnings(path, workspace)
+}

@@ -1,0 +1,131 @@
+// Lines are put into a YAML text as they are written elsewhere, at the indent of their neighbours.
+import type {YAMLMap} from 'yaml'
+import {isNode, isScalar, isSeq} from 'yaml'
+import {
+  columnOf,
+  endOfItem,
+  flow,
+  insertInFlow,
+  insertLines,
+  isInFlow,
+  mapAt,
+  newlineOf,
+  type Path,
+  rangeOf,
+  refusal,
+  splice,
+  startOfItem,
+  type Value,
+  type YamlText,
+} from './yaml-edit.ts'
+
+/** A key with its value, or an item of a list with its dash: the lines as they stand in column 0, and what they say. */
+export interface Written {
+  lines: readonly string[]
+  value: Value
+}
+
+/** The item at `index` of the block list at `path`, as it is written. */
+export function writtenItem(text: YamlText, path: Path, index: number, value: Value): Written {
+  const list = text.node(path)
+  if (!isSeq(list)) throw refusal(text, path)
+  const [dash] = rangeOf(list)
+  const item = list.items[index]
+  return {lines: liftLines(text, startOfItem(item), endOfItem(item), columnOf(text, dash), '- '), value}
+}
+
+/** The pair of `key` in the block map at `path`, as it is written. */
+export function writtenKey(text: YamlText, path: Path, key: string, value: Value): Written {
+  const map = mapAt(text, path)
+  const pair = map.items[indexOf(map, key)]
+  if (!pair || !isNode(pair.key)) throw refusal(text, path)
+  const [start] = rangeOf(pair.key)
+  return {lines: liftLines(text, start, endOfItem(pair), columnOf(text, start)), value}
+}
+
+const liftLines = ({content}: YamlText, start: number, end: number, column: number, dash = ''): string[] => {
+  const [first = '', ...rest] = content.slice(start, end).trimEnd().split('\n')
+  return [dash + first, ...rest.map((line) => line.slice(column))]
+}
+
+/** Puts an item before the item at `index` of the list at `path`, which may be its length. */
+export function insertItem(text: YamlText, path: Path, index: number, {lines, value}: Written): string {
+  const list = text.node(path)
+  if (!isSeq(list)) throw refusal(text, path)
+  if (isInFlow(list)) return insertInFlow(text, list, flow(text, value), index)
+  const column = columnOf(text, rangeOf(list)[0])
+  const [item, before] = [list.items[index], list.items[index - 1]]
+  if (before !== undefined) {
+    const end = endOfItem(before)
+    const apart =
+      item === undefined
+        ? index > 1 && isApart(text, endOfItem(list.items[index - 2]), startOfItem(before))
+        : isApart(text, end, startOfItem(item))
+    return insertLines(text, end, [...(apart ? [''] : []), ...indented(lines, column)])
+  }
+  if (item === undefined) throw refusal(text, path)
+  // The first dash, where the list begins.
+  return insertHere(text, rangeOf(list)[0], lines)
+}
+
+/** Whether an empty line is between two places. */
+const isApart = ({content}: YamlText, from: number, to: number): boolean =>
+  /\n[ \t]*\r?\n/.test(content.slice(from - 1, to))
+
+/** Puts a key into the map at `path`, before the key `before` and the comments above that; without it, at the end. */
+export function insertKey(text: YamlText, path: Path, key: string, added: Written, before?: string): string {
+  const map = mapAt(text, path)
+  if (isInFlow(map)) return insertInFlow(text, map, `${flow(text, key)}: ${flow(text, added.value)}`)
+  const found = before === undefined ? -1 : indexOf(map, before)
+  const index = found < 0 ? map.items.length : found
+  const [first] = map.items
+  if (!isNode(first?.key)) throw refusal(text, path)
+  const start = rangeOf(first.key)[0]
+  if (index === 0) return insertHere(text, start, added.lines)
+  return insertLines(text, endOfItem(map.items[index - 1]), indented(added.lines, columnOf(text, start)))
+}
+
+export const indexOf = (map: YAMLMap, key: string): number =>
+  map.items.findIndex((each) => isScalar(each.key) && each.key.value === key)
+
+/** Makes a list of the one text that is the value of `key`, in its place. */
+export function makeList(text: YamlText, path: Path, key: string): string {
+  const map = mapAt(text, path)
+  const pair = map.items[indexOf(map, key)]
+  const value = pair?.value
+  const isOneText = isScalar(value) && !value.type?.startsWith('BLOCK') && !value.tag && !value.anchor
+  if (!isOneText || isInFlow(map) || !isNode(pair?.key)) throw refusal(text, [...path, key])
+  const start = rangeOf(value)[0]
+  const [, colon] = rangeOf(pair.key)
+  const gap = text.content.slice(colon, start)
+  if (!/^:[ \t]+$/.test(gap)) throw refusal(text, [...path, key])
+  const indent = ' '.repeat(columnOf(text, rangeOf(pair.key)[0]) + 2)
+  return splice(text, [colon + 1, start], `${newlineOf(text)}${indent}- `)
+}
+
+/** Puts lines into the text at `path`, which is written as a block with `|`. */
+export function insertInLiteral(text: YamlText, path: Path, atEnd: boolean, added: readonly string[]): string {
+  const node = text.node(path)
+  if (!isScalar(node) || node.type !== 'BLOCK_LITERAL') throw refusal(text, path)
+  const [start, end] = rangeOf(node)
+  const written = text.content.slice(start, end)
+  const [header = ''] = written.split('\n')
+  const indent = /\n( +)\S/.exec(written)?.[1]
+  if (!/^\|[+-]?\s*(?:#.*)?$/.test(header) || indent === undefined) throw refusal(text, path)
+  const at = start + (atEnd ? written.trimEnd() : header).length
+  return insertLines(
+    text,
+    atEnd ? at : at + 1,
+    added.map((line) => indent + line),
+  )
+}
+
+const indented = (lines: readonly string[], column: number): string[] =>
+  lines.map((line) => (line === '' ? '' : ' '.repeat(column) + line))
+
+/** Before what is at `offset`, at its column. */
+function insertHere(text: YamlText, offset: number, lines: readonly string[]): string {
+  const newline = newlineOf(text)
+  const indent = ' '.repeat(columnOf(text, offset))
+  return splice(text, [offset, offset], lines.map((line) => line + newline + indent).join(''))
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import {spawnSync} from 'node:child_process'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {Handlers} from '../../../src/lib/employee/handlers.ts'
+import {closeHandlers, loadHandlers} from '../../../src/lib/employee/load-handlers.ts'
+import {builtTogether} from '../../support/built.ts'
+
+const OWN = 'export const get = () => 1\n'
+
+interface Fault {
+  files: Readonly<Record<string, string>>
+  code: string
+  message: RegExp
+  /** The facts and the suggestions, a line each. */
+  told?: RegExp
+  /** Default: handlers.mjs. */
+  file?: string
+}
+
+const faults: Readonly<Record<string, Fault>> = {
+  'a file that is not there': {
+    files: {'handler.mjs': OWN},
+    code: 'EMPLOYEE_HANDLERS_MISSING',
+    message: /handlers\.mjs does not exist \(did you mean handler\.mjs\?\)$/,
+    told: /employee init \S*handlers\.mjs/,
+  },
+  'a syntax error': {
+    files: {'handlers.mjs': `${OWN}export const put = () => {\n  return [1, 2\n}\n`},
+    code: 'EMPLOYEE_HANDLERS_INVALID',
+    message: /^handlers\.mjs cannot be loaded: SyntaxError: Unexpected token '}'$/,
+    told: /handlers\.mjs:4\n}\n\^$/,
+  },
+  'a syntax error in a file that it imports': {
+    files: {'handlers.mjs': "export {get} from './own.mjs'", 'own.mjs': 'export const get = <'},
+    code: 'EMPLOYEE_HANDLERS_INVALID',
+    message: /SyntaxError/,
+    told: /own\.mjs:1/,
+  },
+  'a name that the other file does not export': {
+    files: {'handlers.mjs': `import {nothing} from './own.mjs'\n${OWN}`, 'own.mjs': ''},
+    code: 'EMPLOYEE_HANDLERS_INVALID',
+    message: /does not provide an export named 'nothing'/,
+    told: /handlers\.mjs:1\n/,
+  },
+  'an error that it throws': {
+    files: {'handlers.mjs': "import {open} from './own.mjs'\nopen()", 'own.mjs': 'export const open = () => null.x'},
+    code: 'EMPLOYEE_HANDLERS_INVALID',
+    message: /^handlers\.mjs cannot be loaded: TypeError: Cannot read properties of null/,
+    told: /^at file:\S+own\.mjs:1:\d+$/,
+  },
+  'something thrown that is not an error': {
+    files: {'handlers.mjs': 'throw {code: 5}'},
+    code: 'EMPLOYEE_HANDLERS_INVALID',
+    message: /^handlers\.mjs threw \{ code: 5 \}$/,
+  },
+  'a package that is not installed': {
+    files: {'handlers.mjs': "import 'better-sqlite3'"},
+    code: 'EMPLOYEE_PACKAGE_MISSING',
+    message: /^handlers\.mjs needs the package better-sqlite3, which is not installed$/,
+    told: /npm install better-sqlite3@12\nRun it in \/|npm install better-sqlite3@12\nRun it in [A-Z]:/,
+  },
+  'ci-auth itself, which npx does not install': {
+    files: {'handlers.mjs': "import {reply} from 'ci-auth/employee'"},
+    code: 'EMPLOYEE_PACKAGE_MISSING',
+    message: /needs the package ci-auth/,
+    told: /second argument/,
+  },
+  'a kind of file that Node does not load': {
+    file: 'handlers.py',
+    files: {'handlers.py': ''},
+    code: 'EMPLOYEE_HANDLERS_UNSUPPORTED',
+    message: /Unknown file extension "\.py"/,
+    told: /\.mjs/,
+  },
+  'an await that never settles': {
+    files: {'handlers.mjs': `await new Promise((resolve) => setTimeout(resolve, 3000))\n${OWN}`},
+    code: 'EMPLOYEE_HANDLERS_INVALID',
+    message: /^handlers\.mjs did not load within 0\.5 s$/,
+    told: /never settles/,
+  },
+  'an export that nobody calls': {
+    files: {'handlers.mjs': `${OWN}export const gte = () => 1\nexport const put = 5`},
+    code: 'EMPLOYEE_HANDLERS_INVALID',
+    message: /handlers\.mjs exports gte, which is not called \(did you mean get\?\)/,
+    told: /Export only get, post, put, patch, delete, close\./,
+  },
+}
+
+// As the built command does: in a process without the compiler that runs the tests.
+const [loader = ''] = builtTogether(['src/lib/employee/load-handlers.ts'])
+const program = `
+const {loadHandlers} = await import(process.argv[1])
+const told = await loadHandlers(process.argv[2], process.execPath, 500).then(Object.keys, (error) => error)
+console.log(JSON.stringify({...told, message: told.message}))
+process.exit()`
+
+describe('lib/employee/load-handlers', function () {
+  this.timeout(20_000)
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-handlers-'))
+  })
+  afterEach(() => rm(folder, {recursive: true, force: true}))
+
+  for (const [what, {code, file = 'handlers.mjs', files, message, told = /^/}] of Object.entries(faults)) {
+    it(`says what is wrong: ${what}`, async () => {
+      for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+      const argv = ['--input-type=module', '-e', program, loader, join(folder, file)]
+      const {stderr, stdout} = spawnSync(process.execPath, argv, {encoding: 'utf8', env: {}})
+      assert.notEqual(stdout, '', stderr)
+      const fault = JSON.parse(stdout)
+      assert.equal(fault.code, code, stdout)
+      assert.match(fault.message, message)
+      assert.match([...fault.facts, ...fault.suggestions].join('\n'), told)
+    })
+  }
+
+  let modules = 0
+  /** The handlers of a module with this text. */
+  const handlersOf = async (text: string): Promise<Handlers> => {
+    // Node loads a file only once.
+    const file = join(folder, `${modules++}.mjs`)
+    await writeFile(file, text)
+    return loadHandlers(file, undefined)
+  }
+
+  it('takes named exports, a default export, and both of a transpiled CommonJS module', async () => {
+    const own = 'const get = () => 1, close = () => undefined\n'
+    for (const exported of [
+      'export {get, close}',
+      'export default {get, close}',
+      'export default {__esModule: true, default: {get, close}}',
+      'export {get}; export default {get, close}',
+    ])
+      assert.deepEqual(Object.keys(await handlersOf(own + exported)).sort(), ['close', 'get'], exported)
+  })
+
+  it('refuses what is no handler, all at once', async () => {
+    const refusals: readonly (readonly [text: string, message: RegExp])[] = [
+      ['', /exports no handler/],
+      [`export const close = () => 1`, /exports no handler/],
+      ['export default () => 1', /default export that is not an object/],
+      ['export const get = 5', /exports get, which is not a function/],
+      [`${OWN}export const put = null, remove = get`, /put, which is not a function[\s\S]*remove, which is not called/],
+    ]
+    for (const [text, message] of refusals)
+      await assert.rejects(handlersOf(text), (error: Error) =>
+        message.test(JSON.stringify({...error, message: error.message})),
+      )
+  })
+
+  it('tells of a close that fails, and does not wait for ever for one that never settles', async () => {
+    const faults: unknown[] = []
+    const closes: Handlers['close'][] = [() => Promise.reject('rejected'), undefined, () => new Promise(() => {})]
+    for (const close of closes) await closeHandlers(close ? {close} : {}, (reason) => faults.push(reason), 20)
+    assert.deepEqual(faults, ['rejected'])
+  })
+})

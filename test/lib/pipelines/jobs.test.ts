@@ -1,0 +1,327 @@
+import assert from 'node:assert/strict'
+import {findPipelines} from '../../../src/lib/pipelines/find.ts'
+import {jobsOf} from '../../../src/lib/pipelines/jobs.ts'
+
+/** What is told of a job, in a line: needs, sign-in, environment, branches, pull requests. */
+function told(ci: string, text: string): string[] {
+  const {gaps, jobs} = jobsOf({path: 'file', ci, text})
+  return [
+    ...jobs.map(({branches, environment, line, name, needs, runsForPullRequests, signsIn}) =>
+      [
+        `${line} ${name}:`,
+        ...needs.map((need) => {
+          const {kind, name: of, role} = need.resource ?? {}
+          return `${need.tool}@${need.line}${kind ? `(${kind} ${of} ${role})` : ''}`
+        }),
+        ...(signsIn
+          ? [`by ${signsIn.by}@${signsIn.line} ${signsIn.provider ?? ''} ${signsIn.serviceAccount ?? ''}`.trimEnd()]
+          : []),
+        ...(environment === undefined ? [] : [`in ${environment}`]),
+        ...(branches ? [`on ${branches.join(',')}`] : []),
+        `pulls ${String(runsForPullRequests)}`,
+      ].join(' '),
+    ),
+    ...gaps.map(({line, why}) => `gap ${line}: ${why}`),
+  ]
+}
+
+const cases: readonly {name: string; ci: string; text: string; told: readonly string[]}[] = [
+  {
+    name: 'what is known to need the cloud, with the roles',
+    ci: 'github',
+    text: `on: {push: {branches: [main, 'release/*']}}
+jobs:
+  all:
+    runs-on: ubuntu-latest
+    environment: {name: production, url: x}
+    steps:
+      - run: |
+          # gcloud run deploy old
+          echo "gcloud run deploy quoted"
+          gcloud --version && gcloud config set project acme
+          gcloud run deploy shop --region x
+          if true; then gsutil -m rsync -r site gs://acme-site; fi
+          FOO=bar gcloud storage cat gs://acme-in/x | bq load
+          docker push europe-docker.pkg.dev/acme/shop/web:1
+          gcloud container clusters get-credentials prod \\
+            --region europe-west1
+          kubectl apply -f k8s
+          terraform fmt -check
+          sudo terraform apply
+      - uses: google-github-actions/deploy-cloudrun@v3
+        with: {service: shop, image: x}
+      - uses: google-github-actions/upload-cloud-storage@v3
+        with: {destination: "acme-up/sub"}
+      - uses: docker/build-push-action@v6
+        with: {push: true, tags: gcr.io/acme/web}
+      - run: node deploy.js
+        env: {GOOGLE_APPLICATION_CREDENTIALS: key.json}
+  none:
+    runs-on: ubuntu-latest
+    steps: [{run: make kubectl-docs}]
+`,
+    told: [
+      '3 all: gcloud@11(service shop roles/run.developer) gsutil@12(bucket acme-site roles/storage.objectUser) ' +
+        'gcloud@13(bucket acme-in roles/storage.objectViewer) bq@13 ' +
+        'docker push@14(images europe-docker.pkg.dev/acme/shop roles/artifactregistry.writer) ' +
+        'gcloud@15(cluster prod roles/container.developer) kubectl@17 terraform@19 ' +
+        'google-github-actions/deploy-cloudrun@20(service shop roles/run.developer) ' +
+        'google-github-actions/upload-cloud-storage@22(bucket acme-up roles/storage.objectUser) ' +
+        'docker push@24(images gcr.io/acme roles/artifactregistry.writer) client libraries@27 by key file@27 in production on main,release/* pulls false',
+      '28 none: on main,release/* pulls false',
+    ],
+  },
+  {
+    name: 'sign-ins, and who starts a job',
+    ci: 'github',
+    text: `on: [push, pull_request]
+jobs:
+  federated:
+    if: github.ref == 'refs/heads/main' && github.event_name == 'push'
+    runs-on: ubuntu-latest
+    steps:
+      - uses: google-github-actions/auth@v3
+        with:
+          workload_identity_provider: projects/1/locations/global/workloadIdentityPools/p/providers/q
+          service_account: a@p.iam.gserviceaccount.com
+  key:
+    if: github.ref == 'refs/heads/main' || true
+    runs-on: ubuntu-latest
+    environment: \${{ inputs.stage }}
+    steps:
+      - uses: google-github-actions/auth@v2
+        with: {credentials_json: '\${{ secrets.KEY }}'}
+      - uses: ./.github/actions/ship
+  ours:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: acme/ci-auth@v1
+        with: {workload_identity_provider: projects/1/locations/global/workloadIdentityPools/p/providers/q}
+  called:
+    uses: acme/ci/.github/workflows/deploy.yml@main
+`,
+    told: [
+      '3 federated: by google-github-actions/auth@7 projects/1/locations/global/workloadIdentityPools/p/providers/q ' +
+        'a@p.iam.gserviceaccount.com on main pulls false',
+      '11 key: by key file@16 pulls true',
+      '19 ours: by ci-auth@22 projects/1/locations/global/workloadIdentityPools/p/providers/q pulls true',
+      '24 called: pulls true',
+      'gap 18: what the action ./.github/actions/ship does is not read',
+      'gap 25: called is a reusable workflow, whose jobs are read where it is',
+    ],
+  },
+  {
+    name: 'inherited parts',
+    ci: 'gitlab',
+    text: `default:
+  before_script: [gcloud auth configure-docker]
+.deploy: &deploy
+  environment: {name: production}
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+    - when: never
+  script:
+    - kubectl version
+    - gsutil ls gs://acme
+include: /other.yml
+a:
+  extends: .deploy
+b:
+  <<: *deploy
+  script: echo $GCP_KEY > /tmp/key.json
+  only: [main]
+c:
+  extends: [.far]
+  identity: google_cloud
+  rules: [{if: '$CI_PIPELINE_SOURCE == "merge_request_event"'}]
+  script: !reference [.x, script]
+`,
+    told: [
+      '12 a: gcloud@2 gsutil@10(bucket acme roles/storage.objectViewer) in production on $CI_DEFAULT_BRANCH pulls false',
+      '14 b: gcloud@2 by key file@16 in production on $CI_DEFAULT_BRANCH pulls false',
+      '18 c: gcloud@2 by identity: google_cloud@20 pulls true',
+      'gap 11: what it includes is read where it is: /other.yml',
+      'gap 19: .far, which it extends, is not in this file',
+      'gap 22: c takes commands from elsewhere by !reference',
+    ],
+  },
+  {
+    name: 'jobs of orbs, and filters',
+    ci: 'circleci',
+    text: `version: 2.1
+jobs:
+  deploy:
+    docker: [{image: x}]
+    steps:
+      - gcp-cli/setup
+      - when:
+          condition: true
+          steps: [{run: {command: gcloud run deploy shop}}]
+workflows:
+  w:
+    jobs:
+      - gcp-gcr/build-and-push-image: {image: web}
+      - deploy: {filters: {branches: {only: main}}}
+`,
+    told: [
+      '3 deploy: gcp-cli/setup@6 gcloud@9(service shop roles/run.developer) by the orb gcp-cli@6 on main pulls false',
+      'gap 13: what the job gcp-gcr/build-and-push-image of an orb does is not read',
+    ],
+  },
+  {
+    name: 'steps with the same name, and uploaded ones',
+    ci: 'buildkite',
+    text: `steps:
+  - {label: x, command: buildkite-agent pipeline upload}
+  - {label: x, command: gsutil ls gs://acme, branches: main dev, if: build.pull_request.id == null}
+  - block: go
+`,
+    told: [
+      '2 x: pulls undefined',
+      '3 x #2: gsutil@3(bucket acme roles/storage.objectViewer) on main,dev pulls false',
+      'gap 2: the steps that it uploads are not read',
+    ],
+  },
+  {
+    name: 'sections, stages, pipes with keys',
+    ci: 'bitbucket',
+    text: `pipelines:
+  pull-requests:
+    '**':
+      - step: {script: [make]}
+  branches:
+    main:
+      - stage:
+          name: s
+          steps:
+            - step:
+                name: Ship
+                deployment: production
+                script:
+                  - pipe: atlassian/google-cloud-storage-deploy:2.0.0
+                    variables: {KEY_FILE: $KEY}
+`,
+    told: [
+      '4 pull-requests/**/1: pulls true',
+      '10 branches/main/Ship: atlassian/google-cloud-storage-deploy@14 by key file@14 in production on main pulls false',
+    ],
+  },
+  {
+    name: 'templates and expressions',
+    ci: 'azure-pipelines',
+    text: `pr: none
+stages:
+  - template: stages.yml
+  - stage: S
+    jobs:
+      - \${{ if true }}: [{job: hidden}]
+      - job: A
+        condition: and(succeeded(), eq(variables['Build.SourceBranch'], 'refs/heads/main'))
+        steps:
+          - template: steps.yml
+          - bash: terraform apply
+`,
+    told: [
+      '7 S/A: terraform@11 on main pulls false',
+      'gap 3: what stages.yml adds is not read',
+      'gap 6: what an expression adds is not read',
+      'gap 10: what steps.yml adds is not read',
+    ],
+  },
+  {
+    name: 'a file that is not YAML',
+    ci: 'gitlab',
+    text: 'a:\n  - [b\n',
+    told: ['gap 3: it is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+  },
+  {
+    name: 'a CI that is not read',
+    ci: 'drone',
+    text: '',
+    told: ['gap 1: ci-auth does not read the jobs of a drone pipeline'],
+  },
+  {name: 'an empty file', ci: 'github', text: '', told: ['gap 1: it has no jobs']},
+  {
+    name: 'aliases without an end',
+    ci: 'gitlab',
+    text: `${['a: &a [x, x]', ...[...'bcdefgh'].map((key, index) => `${key}: &${key} [${'abcdefg'[index]}]`.replace(/\[(.)\]/, '[*$1, *$1, *$1, *$1]'))].join('\n')}\n`,
+    told: ['gap 1: its aliases cannot be followed: Excessive alias count indicates a resource exhaustion attack'],
+  },
+]
+
+describe('the jobs of a pipeline file', () => {
+  for (const {ci, name, text, told: expected} of cases)
+    it(`${ci}: ${name}`, () => {
+      assert.deepEqual(told(ci, text), expected)
+    })
+
+  it('are read in a moment, of a long file', () => {
+    const step = '      - run: gcloud storage cp x gs://acme\n'
+    const jobs = Array.from({length: 40}, (_, index) => `  j${index}:\n    steps:\n${step.repeat(50)}`)
+    const before = process.cpuUsage()
+    assert.equal(jobsOf({path: 'x', ci: 'github', text: `on: push\njobs:\n${jobs.join('')}`}).jobs.length, 40)
+    assert.ok(process.cpuUsage(before).user < 4_000_000)
+  })
+})
+
+describe('pipeline files', () => {
+  it('are found by their names, and by what they include', () => {
+    const texts: Readonly<Record<string, string>> = {
+      '.github/workflows/a.yml': '',
+      '.github/workflows/sub/a.yml': '',
+      '.github/dependabot.yml': '',
+      '.forgejo/workflows/a.yaml': '',
+      '.gitea/workflows/a.yaml': '',
+      '.gitlab-ci.yml': 'include: [{local: /ci/deploy.yml}, ci/none.yml, "https://x.example/y.yml"]\n',
+      'ci/deploy.yml': 'include: .gitlab-ci.yml\n',
+      '.circleci/config.yml': '',
+      '.buildkite/pipeline.deploy.yml': '',
+      'bitbucket-pipelines.yml': '',
+      'azure-pipelines.yml': '',
+      Jenkinsfile: '',
+      '.drone.yml': '',
+      '.woodpecker/deploy.yaml': '',
+      '.semaphore/semaphore.yml': '',
+      '.travis.yml': '',
+      'bitrise.yml': '',
+      'appveyor.yml': '',
+      'codefresh.yml': '',
+      'deploy/cloudbuild.yaml': '',
+      'buildspec.yml': '',
+      'src/main.ts': '',
+    }
+    const {files, unread} = findPipelines(Object.keys(texts), (path) => {
+      if (path === '.travis.yml') throw new Error('no right to read it')
+      return texts[path] ?? ''
+    })
+    assert.deepEqual(
+      files.map(({ci, path}) => `${ci} ${path}`),
+      [
+        'github .github/workflows/a.yml',
+        'forgejo .forgejo/workflows/a.yaml',
+        'gitea .gitea/workflows/a.yaml',
+        'gitlab .gitlab-ci.yml',
+        'circleci .circleci/config.yml',
+        'buildkite .buildkite/pipeline.deploy.yml',
+        'bitbucket bitbucket-pipelines.yml',
+        'azure-pipelines azure-pipelines.yml',
+        'jenkins Jenkinsfile',
+        'drone .drone.yml',
+        'woodpecker .woodpecker/deploy.yaml',
+        'semaphore .semaphore/semaphore.yml',
+        'bitrise bitrise.yml',
+        'appveyor appveyor.yml',
+        'codefresh codefresh.yml',
+        'google-cloud-build deploy/cloudbuild.yaml',
+        'aws-codebuild buildspec.yml',
+        'gitlab ci/deploy.yml',
+      ],
+    )
+    assert.deepEqual(unread, [{path: '.travis.yml', why: 'no right to read it'}])
+    const others = Object.keys(texts).flatMap((path) => [
+      ...(/^Jenkinsfile|^\.woodpecker/.test(path) ? [] : [`${path}~`]),
+      ...(/^\.gitlab-ci|^deploy/.test(path) ? [] : [`x${path}`]),
+    ])
+    assert.deepEqual(findPipelines(others, () => '').files, [])
+  })
+})
