@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import {execFile, execFileSync, spawn, spawnSync} from 'node:child_process'
+import {execFile, execFileSync, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises'
 import {connect} from 'node:net'
 import {platform, tmpdir, userInfo} from 'node:os'
 import {join} from 'node:path'
-import {excludeFromGit} from '../../src/lib/files/ignore-files.ts'
+import {excludeFromGit} from '../../src/lib/files/git-exclude.ts'
 import {
   type LoopbackServer,
   openLoopbackServer,
-  text,
+  textReply,
 } from '../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
 import {program, type Running, start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
@@ -51,7 +51,7 @@ describe('security: another user of the runner', () => {
 
     let server: LoopbackServer
     beforeEach(async () => {
-      server = await openLoopbackServer(async () => text('token'), {ownUserOnly: true})
+      server = await openLoopbackServer(async () => textReply('token'), {ownUserOnly: true})
     })
     afterEach(() => server.close())
 
@@ -111,10 +111,11 @@ describe('security: another user of the runner', () => {
       await job.close()
     })
 
-    const firstLine = async ({child, ended}: Running): Promise<string> => {
-      const [line] = await Promise.race([once(child.stdout, 'data'), ended.then(({stderr}) => [stderr])])
-      return String(line).trim()
-    }
+    const firstLine = async ({ended, told}: Running): Promise<string> =>
+      told('stdout', /.*(?=\n)/).then(
+        ([line]) => line,
+        async () => (await ended).stderr.trim(),
+      )
 
     async function execPrinting(script: string, flags: readonly string[] = []): Promise<string> {
       const exec = [program, 'exec', ...identity, ...flags, '--', process.execPath, '-e']
@@ -126,8 +127,7 @@ describe('security: another user of the runner', () => {
 
     /** What another user got while it held connections. It goes on with a flood of them. */
     async function attack(url: string): Promise<unknown> {
-      const child = spawn(process.execPath, ['-e', ATTACK, '--', url], {uid: 65_534, cwd: '/'})
-      const attacker = {child, ended: once(child, 'close')} as unknown as Running
+      const attacker = start(process.execPath, ['-e', ATTACK, '--', url], {env: process.env, uid: 65_534, cwd: '/'})
       running.unshift(attacker)
       // Its connections may be ended to make room.
       return JSON.parse(await firstLine(attacker)).filter((answer: unknown) => answer !== 'ECONNRESET')

@@ -33,16 +33,25 @@ export interface Surroundings {
   cwd?: string
   /** Standard input. Default: none. */
   input?: string
+  /** As which user. Default: the one who runs the tests. */
+  uid?: number
 }
 
 export interface Running {
   child: ChildProcessWithoutNullStreams
   ended: Promise<Ended>
+  /** What it has printed up to now. */
+  output: Readonly<Record<'stdout' | 'stderr', string>>
+  /**
+   * Waits until what it printed since its start matches: a wait for the next chunk misses what came before it.
+   * @throws if it ends without that
+   */
+  told(from: 'stdout' | 'stderr', wanted: RegExp | string): Promise<RegExpExecArray>
 }
 
 /** Starts `command` with no environment but the one given. */
-export function start(command: string, args: readonly string[], {cwd, env, input}: Surroundings): Running {
-  const child = spawn(command, args, {env: {...env}, ...(cwd === undefined ? {} : {cwd})})
+export function start(command: string, args: readonly string[], {env, input, ...options}: Surroundings): Running {
+  const child = spawn(command, args, {env: {...env}, ...options})
   const output = {stdout: '', stderr: ''}
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (chunk: string) => {
@@ -56,7 +65,21 @@ export function start(command: string, args: readonly string[], {cwd, env, input
     child.on('error', reject)
     child.on('close', (code, signal) => resolve({code, signal, ...output}))
   })
-  return {child, ended}
+  const told: Running['told'] = (from, wanted) =>
+    new Promise((resolve, reject) => {
+      const pattern = typeof wanted === 'string' ? new RegExp(wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : wanted
+      const look = () => {
+        const found = pattern.exec(output[from])
+        if (found !== null) resolve(found)
+        return found !== null
+      }
+      if (look()) return
+      child[from].on('data', look)
+      ended.then(() => {
+        if (!look()) reject(new Error(`${command} ended without ${pattern}: ${output.stdout}${output.stderr}`))
+      }, reject)
+    })
+  return {child, ended, output, told}
 }
 
 export function startCiAuth(argv: readonly string[], surroundings: Surroundings): Running {

@@ -1,12 +1,12 @@
-import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
+import {mkdtemp, symlink, writeFile} from 'node:fs/promises'
 import {isBuiltin} from 'node:module'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {asTypeScript, type TemplateName, templateText} from '../../src/lib/employee/init.ts'
-import {program as built, ciAuthWords, type Ended, program, start} from './ci-auth.ts'
+import {draftHandlers, type TemplateName} from '../../src/lib/employee/init.ts'
+import {program as built, ciAuthWords, type Ended, start} from './ci-auth.ts'
 import {nodeOfMajor} from './nodes.ts'
 
 export interface ServedEmployees {
@@ -15,6 +15,8 @@ export interface ServedEmployees {
   stderr(): string
   /** Settles when `text` has come on standard error. */
   told(text: string): Promise<void>
+  /** Settles when it takes no more connections. */
+  closed(): Promise<void>
   signal(name: NodeJS.Signals): void
   ended: Promise<Ended>
   /** Asks it to end, and waits. */
@@ -35,30 +37,27 @@ export async function serveEmployees(
   {cwd, env = {}, node, program}: Surroundings = {},
 ): Promise<ServedEmployees> {
   const [file, ...first] = node || program ? [node ?? process.execPath, program ?? built] : ciAuthWords
-  const {child, ended} = start(file, [...first, 'employee', 'serve', '--port', '0', ...flags], {
+  const {child, ended, output, told} = start(file, [...first, 'employee', 'serve', '--port', '0', ...flags], {
     env: {PATH: process.env['PATH'], ...env},
     ...(cwd === undefined ? {} : {cwd}),
   })
-  const output = {stdout: '', stderr: ''}
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].on('data', (chunk: string) => {
-      output[name] += chunk
-    })
-  }
-  const untilTold = async (isTold: () => boolean): Promise<void> => {
-    while (!isTold()) {
-      const {stderr} = output
-      const over = await Promise.race([once(child.stderr, 'data').then(() => false), ended.then(() => true)])
-      if (over && stderr === output.stderr && !isTold()) throw new Error(`it ended without a word of it: ${stderr}`)
-    }
-  }
-  const address = /Serving employees on (\S+?)\.?\s/
-  await untilTold(() => address.test(output.stderr))
+  const [, url = ''] = await told('stderr', /Serving employees on (\S+?)\.?\s/)
   return {
-    url: address.exec(output.stderr)?.[1] ?? '',
+    url,
     stdout: () => output.stdout,
     stderr: () => output.stderr,
-    told: (text) => untilTold(() => output.stderr.includes(text)),
+    told: async (text) => void (await told('stderr', text)),
+    closed: async () => {
+      const port = Number(new URL(url).port)
+      const isTaken = () => {
+        const socket = connect(port, '127.0.0.1')
+        return once(socket, 'connect').then(
+          () => socket.destroy(),
+          () => false,
+        )
+      }
+      while (await isTaken());
+    },
     signal: (name) => {
       child.kill(name)
     },
@@ -104,19 +103,20 @@ export interface Placed {
   file?: 'employee.mjs' | 'employee.mts'
 }
 
+/** The template as `employee init` writes it. */
+export const templateText = async (name: TemplateName, file = 'employee.mjs'): Promise<string> =>
+  (await draftHandlers(file, name, {folder: tmpdir(), loadsTypeScript: true})).content
+
 /** A folder with the template in it, and packages beside it. */
 export async function placeTemplate(
   template: TemplateName,
   {file = 'employee.mjs', packages = ownPackages}: Placed = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-template-'))
-  const text = templateText(template)
-  await writeFile(join(folder, file), file === 'employee.mts' ? asTypeScript(text) : text)
+  await writeFile(join(folder, file), await templateText(template, file))
   await symlink(packages, join(folder, 'node_modules'))
   return folder
 }
-
-export const removeFolder = (folder: string): Promise<void> => rm(folder, {recursive: true, force: true})
 
 export interface Serving {
   env?: Record<string, string>
@@ -130,23 +130,18 @@ export async function serveFolder(
   folder: string,
   {env = {}, file = 'employee.mjs', node = process.execPath}: Serving = {},
 ): Promise<Served> {
-  const argv = ['employee', 'serve', '--port', '0', '--log', 'none', '--handlers', join(folder, file)]
-  const child = spawn(node, [program, ...argv], {env, stdio: ['ignore', 'ignore', 'pipe']})
-  let complaints = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', () => reject(new Error(`it ended at once: ${complaints}`)))
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      complaints += chunk
-      const listening = /http:\/\/127\.0\.0\.1:\d+/.exec(complaints)
-      if (listening) resolve(listening[0])
-    })
+  const {ended, signal, stderr, url} = await serveEmployees(['--log', 'none', '--handlers', join(folder, file)], {
+    env,
+    node,
   })
   return {
     url,
-    complaints: () => complaints,
+    complaints: stderr,
     call: (method, name, body) => call(`${url}/employee/${encodeURIComponent(name)}`, method, body),
-    end: (signal = 'SIGTERM') => end(child, signal),
+    end: async (name = 'SIGTERM') => {
+      signal(name)
+      return (await ended).code
+    },
   }
 }
 
@@ -155,13 +150,4 @@ async function call(url: string, method: string, body: unknown): Promise<Answer>
   const response = await fetch(url, {method, ...sent})
   const text = await response.text()
   return {status: response.status, body: text === '' ? undefined : JSON.parse(text)}
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const exited = once(child, 'exit')
-    child.kill(signal)
-    await exited
-  }
-  return child.exitCode
 }

@@ -8,7 +8,7 @@ import {dirname, join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {ciAuthLine, ciAuthWords, type Ended, program, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
-import {acmeToken, post} from '../../support/emulator-client.ts'
+import {acmeToken, claimsOf, post} from '../../support/emulator-client.ts'
 import {childrenOf, commandLineOf, isRunning} from '../../support/processes.ts'
 import {assertClean, assertNoSecret, handledSecrets, visible} from '../../support/secret-scan.ts'
 import {acmeNames} from '../../support/worlds.ts'
@@ -47,13 +47,9 @@ describe('commands/auth/exec', function () {
 
   /** Starts it, and waits until the child has printed its first line. */
   async function running(argv: readonly string[], extra?: Record<string, string>) {
-    const {child, ended} = job.startCiAuth(argv, extra)
-    let printed = ''
-    child.stdout.on('data', (text: string) => {
-      printed += text
-    })
-    await Promise.race([once(child.stdout, 'data'), ended])
-    return {child, ended, pid: child.pid ?? 0, printed: () => printed}
+    const {child, ended, output, told} = job.startCiAuth(argv, extra)
+    await told('stdout', /./)
+    return {child, ended, told, pid: child.pid ?? 0, printed: () => output.stdout}
   }
 
   const quietly = ({code, stderr, stdout}: Ended): void => {
@@ -161,6 +157,11 @@ describe('commands/auth/exec', function () {
       ['--bucket', 'my-bucket', '--configure', 'git'],
       /--configure has no effect with an access/,
     ],
+    [
+      'a token beside a boundary',
+      ['--bucket', 'my-bucket', '--id-token', 'npm'],
+      /--id-token has no effect with an access/,
+    ],
     ['--keep-ci-token without one', ['--keep-ci-token'], /USAGE/],
     ['--allow-unknown-users without a server', ['--allow-unknown-users'], /USAGE/],
   ]
@@ -175,12 +176,11 @@ describe('commands/auth/exec', function () {
   it('passes each signal on, and goes on while the command does', async () => {
     const script = `for (const name of ${JSON.stringify(signals)})
       process.on(name, () => { console.log(name); if (name === '${signals.at(-1)}') process.exit(40) }); ready()`
-    const {child, ended, pid, printed} = await running([...exec, ...node(script)])
-    for (const name of signals) {
-      if (name !== signals[0]) assert.ok(isRunning(pid))
+    const {child, ended, pid, told} = await running([...exec, ...node(script)])
+    for (const [index, name] of signals.entries()) {
+      if (index > 0) assert.ok(isRunning(pid))
       child.kill(name)
-      await Promise.race([once(child.stdout, 'data'), ended])
-      assert.ok(printed().endsWith(`${name}\n`), printed())
+      await told('stdout', `${signals.slice(0, index + 1).join('\n')}\n`)
     }
     assert.equal((await ended).code, 40)
     assert.deepEqual(await job.leftovers(), [])
@@ -194,6 +194,27 @@ describe('commands/auth/exec', function () {
       assert.deepEqual(await job.leftovers(), [])
     })
   }
+
+  it('gives other clouds their tokens beside a sign-in, or without one, and removes them after a signal', async () => {
+    const role = {AWS_ROLE_ARN: 'arn:aws:iam::123456789012:role/deploy'}
+    const script = 'echo "$(cat "$AWS_WEB_IDENTITY_TOKEN_FILE") $GOOGLE_APPLICATION_CREDENTIALS"; exec sleep 60'
+    for (const flags of [[], identity]) {
+      const {child, ended, printed} = await running(
+        ['exec', ...flags, '--id-token', 'aws', '--', 'sh', '-c', script],
+        role,
+      )
+      const [token = '', file = ''] = printed().trim().split(' ')
+      assert.equal(claimsOf(token)['aud'], 'sts.amazonaws.com')
+      assert.match(file, flags.length === 0 ? /^$/ : /ci-creds/)
+      child.kill('SIGTERM')
+      const {code, stderr} = await ended
+      assert.equal(code, 143)
+      assertNoSecret(visible({stdout: '', stderr}), [token])
+      assert.deepEqual(await job.leftovers(), [])
+    }
+    const {code, stderr} = await job.warmCiAuth(['exec', '--id-token', 'aws', '--project-id', 'p', '--', 'true'], role)
+    assert.deepEqual([code, /INPUT_SOURCE_MISSING/.test(stderr)], [2, true])
+  })
 
   it('exits with 137 when the command is killed, and leaves nothing', async () => {
     const {ended, printed} = await running([...exec, ...idle])

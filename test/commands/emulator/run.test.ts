@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import {spawnSync} from 'node:child_process'
-import {once} from 'node:events'
 import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -263,8 +262,8 @@ describe('commands/emulator/run', function () {
 
   it('passes a signal on, and cleans up', async () => {
     const text = 'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1000); console.log("ready")'
-    const {child, ended} = start(script(text))
-    await once(child.stdout, 'data')
+    const {child, ended, told} = start(script(text))
+    await told('stdout', '\n')
     child.kill('SIGTERM')
     assert.equal((await ended).code, 9)
     assert.deepEqual(await leftovers(), [])
@@ -296,8 +295,8 @@ describe('commands/emulator/run', function () {
     it('passes on the user, the exit code and signals', async () => {
       const text =
         'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1000); console.log(process.getuid())'
-      const {child, ended} = start(['--isolate', ...script(text)])
-      await once(child.stdout, 'data')
+      const {child, ended, told} = start(['--isolate', ...script(text)])
+      await told('stdout', '\n')
       child.kill('SIGTERM')
       const {code, stdout} = await ended
       assert.deepEqual([code, stdout], [9, `${process.getuid?.()}\n`])
