@@ -50,6 +50,25 @@ const rank = ({action, resource}: Change): number =>
 /** `changes` in the order in which they are made. Those of one kind keep their order. */
 export const changesInOrder = (changes: readonly Change[]): Change[] => changes.toSorted((a, b) => rank(a) - rank(b))
 
+/**
+ * `changes` in waves: what is in one wave needs nothing of the others in it. A lane of a wave is what is made one after the other:
+ * the changes of one account, one policy, the providers of one pool, the APIs of one project.
+ */
+export function wavesOf<Group extends readonly [Change, ...Change[]]>(groups: readonly Group[]): Group[][][] {
+  const waves: Map<string, Group[]>[] = []
+  let last: number | undefined
+  for (const group of groups) {
+    const [first] = group
+    if (rank(first) !== last) waves.push(new Map())
+    last = rank(first)
+    const {name, pool, project, resource, serviceAccount} = first
+    const lane = [project, serviceAccount ?? pool ?? (resource === 'service' ? '' : name)].join(' ')
+    const lanes = waves.at(-1)
+    lanes?.set(lane, [...(lanes.get(lane) ?? []), group])
+  }
+  return waves.map((lanes) => [...lanes.values()])
+}
+
 /** Names the thing that changes, without the action. */
 export const subjectOf = ({name, pool, project, resource, role, serviceAccount}: Change): string =>
   [resource, project, pool, serviceAccount, role, name].filter((part) => part !== undefined).join(' ')

@@ -3,7 +3,7 @@
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
-import {type Admin, type AdminCall, operate} from '../google/admin/admin-call.ts'
+import {type Admin, type AdminCall, forEachOf, operate} from '../google/admin/admin-call.ts'
 import {softDeleted} from '../google/admin/admin-refusals.ts'
 import {
   changeOf as changeCall,
@@ -36,6 +36,7 @@ import {
   type Difference,
   poolDifferences,
   providerDifferences,
+  wavesOf,
 } from './change.ts'
 import {changeLine} from './render.ts'
 import {projectOfPool} from './state.ts'
@@ -48,7 +49,7 @@ export interface StageListener {
 }
 
 /**
- * Makes the changes of `stage`, and adds them to `done`. A failure lists what is left of `all`.
+ * Makes the changes of `stage`, some at the same time, and adds them to `done` as they end. A failure lists what is left of `all`.
  *
  * @param options - `make` makes the changes of one group. `done` has what was made before.
  * @throws {CiAuthError} the failure of a call, with the changes made before it.
@@ -59,17 +60,31 @@ export async function makeStage(
   done: Change[],
   options: StageListener & {make(group: readonly Change[], done: readonly Change[]): Promise<void>},
 ): Promise<void> {
-  for (const group of groupsOf(stage)) {
-    const startedAt = performance.now()
-    try {
-      await options.make(group, done)
-    } catch (error) {
-      const left = all.filter((change) => !done.includes(change))
-      options.onFailure(done, left)
-      throw partialFailure(error, group[0], done.length, left)
+  const before = done.length
+  let failed: Change | undefined
+  const makeLane = async (groups: readonly (readonly [Change, ...Change[]])[]): Promise<void> => {
+    for (const group of groups) {
+      // What is on its way elsewhere ends; nothing else begins.
+      if (failed !== undefined) return
+      const startedAt = performance.now()
+      try {
+        await options.make(group, done)
+      } catch (error) {
+        failed ??= group[0]
+        throw error
+      }
+      done.push(...group)
+      for (const change of group) options.onDone(change, performance.now() - startedAt)
     }
-    done.push(...group)
-    for (const change of group) options.onDone(change, performance.now() - startedAt)
+  }
+  try {
+    for (const lanes of wavesOf(groupsOf(stage))) await forEachOf(lanes, makeLane)
+    // In the order of the plan, whichever ended first.
+    done.splice(before, stage.length, ...stage)
+  } catch (error) {
+    const left = all.filter((change) => !done.includes(change))
+    options.onFailure(done, left)
+    throw failed === undefined ? error : partialFailure(error, failed, done.length, left)
   }
 }
 

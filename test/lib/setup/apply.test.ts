@@ -105,6 +105,35 @@ describe('lib/setup/apply', function () {
     assert.deepEqual(read().sort(), all)
   })
 
+  it('makes what needs nothing of each other at the same time, eight at most, and what needs something after it', async () => {
+    const names = Array.from({length: 20}, (_, index) => `deployer-${index}@acme-prod.iam.gserviceaccount.com`)
+    const accounts = names.map(
+      (email) => `  - {email: ${email}, bindings: [{attribute: {repository_id: '700100200'}}]}`,
+    )
+    const rig = await open(`${safeTrust.slice(0, safeTrust.indexOf('  - email:'))}${accounts.join('\n')}\n`)
+    let [inside, most, created] = [0, 0, 0]
+    let openDoor = () => {}
+    const door = new Promise<void>((resolve) => {
+      openDoor = resolve
+    })
+    rig.gate.instead = async ({method, path}) => {
+      if (path.includes(':setIamPolicy')) assert.equal(created, names.length)
+      if (method !== 'POST' || !path.endsWith('/serviceAccounts')) return undefined
+      created += 1
+      most = Math.max(most, ++inside)
+      // The first ones wait for each other: one after the other, they would wait for ever.
+      if (created === 8) openDoor()
+      await door
+      inside -= 1
+      return undefined
+    }
+    const {changes} = await rig.apply()
+    assert.equal(most, 8)
+    const made = changes.filter(({resource}) => resource === 'service-account').map(({name}) => name)
+    assert.deepEqual(made, names)
+    assert.deepEqual((await rig.plan()).changes, [])
+  })
+
   it('loses nothing that somebody else writes between its read and its write', async () => {
     const rig = await open()
     const condition = {title: 'until spring', expression: "request.time < timestamp('2030-01-01T00:00:00Z')"}
