@@ -536,6 +536,29 @@ describe('lib/doctor', function () {
     )
   })
 
+  it('ends with the fault of what reads the API, also where it comes before anybody waits for that', async () => {
+    await open()
+    Object.assign(job.env, emulator.operatorVariables())
+    const {identify, report} = job.front
+    let failed = false
+    const mask = (text: string): void => {
+      failed ||= text === emulator.operatorToken
+      if (text === emulator.operatorToken) throw new TypeError('a fault of ours')
+      report.mask(text)
+    }
+    const late: DoctorCall['identify'] = async (...of) => {
+      await until(() => failed, 'the fault')
+      return identify?.(...of)
+    }
+    const unhandled: unknown[] = []
+    const onUnhandled = (reason: unknown) => void unhandled.push(reason)
+    process.on('unhandledRejection', onUnhandled)
+    const asked = look({...usual, service_account: locked}, {report: {...report, mask}, identify: late})
+    await assert.rejects(asked, /a fault of ours/)
+    process.off('unhandledRejection', onUnhandled)
+    assert.deepEqual(unhandled, [])
+  })
+
   it('asks the API while it loads what tells who the job is, once for all texts of a refusal', async () => {
     await open()
     const {identify} = job.front

@@ -285,6 +285,9 @@ steps:
     gcloud run deploy shop
   displayName: Deploy
 
+- checkout: itself
+- checkout: selfish
+
 - bash: echo done
 `,
     added: [lines('', ...bash), '', env('  '), lines('', ...end), ''].join('\n'),

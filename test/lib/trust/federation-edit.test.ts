@@ -123,6 +123,12 @@ describe('federation.yml is changed', () => {
     }
   })
 
+  it('by a condition of several lines, whose lines stay lines', () => {
+    const lines = (condition: string) => written.replace(/>-\n( +).*\n/, `|\n$1${condition}\n`)
+    const changed = edited(lines('true'), condition("false\n&& assertion.ref == 'refs/heads/main'\n"))
+    assert.equal(changed, lines('false'))
+  })
+
   it('as JSON, on one line and on many', () => {
     for (const space of [0, 2]) {
       const json = JSON.stringify(federationOf(acme()), undefined, space)

@@ -80,8 +80,7 @@ const isOwnCluster = ({projects}: World, {project, projectNumber}: ClusterMember
   projects.some(({id, number}) => id === project && (projectNumber === undefined || number === projectNumber))
 
 /** The file says who may act as it, or that nobody may. */
-const isOfFile = ({grants, serviceAccounts}: World, email: string): boolean =>
-  serviceAccounts.some((account) => account.email === email) ||
-  grants.some(({serviceAccount}) => serviceAccount === email)
+const isOfFile = ({serviceAccounts}: World, email: string): boolean =>
+  serviceAccounts.some((account) => account.email === email)
 
 export const memberRules: readonly Rule[] = [memberRule]

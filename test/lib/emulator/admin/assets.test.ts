@@ -19,6 +19,12 @@ describe('lib/emulator/admin/assets', () => {
       {resource: 'projects/222233334444', role: 'roles/viewer', members: ['user:a@acme.example']},
       {resource: 'folders/22', role: 'roles/editor', members: ['user:b@acme.example']},
       {resource: 'organizations/33', role: 'roles/owner', members: ['user:c@acme.example']},
+      ...['folders/22', 'organizations/33'].map((resource) => ({
+        resource,
+        role: 'roles/iam.serviceAccountTokenCreator',
+        members: [`principalSet:${pool}/*`],
+        condition: {expression: "resource.type == 'cloudresourcemanager.googleapis.com/Folder'"},
+      })),
     ]
     world.denyPolicies = [{id: 'no-jobs', at: 'folders/22', principals: [`principalSet:${pool}/*`], permissions: []}]
     world.boundaries = [{id: 'bound', at: 'projects/222233334444', principalSet: pool, policy: 'organizations/33/p'}]
@@ -78,6 +84,18 @@ describe('lib/emulator/admin/assets', () => {
     const pages = await get('/v1/organizations/33:searchAllIamPolicies?pageSize=2')
     assert.equal((pages['results'] as Fields[]).length, 2)
     assert.equal(typeof pages['nextPageToken'], 'string')
+  })
+
+  it('judges the conditions of policies by the type of what has them', async () => {
+    const permissions = ['iam.serviceAccounts.getAccessToken']
+    const given = await Promise.all(
+      ['folders/22', 'organizations/33'].map(async (id) => {
+        const headers = {authorization: `Bearer ${await federatedToken(emulator)}`}
+        const path = `/v3/${id}:testIamPermissions`
+        return (await administer(emulator, 'POST', path, {permissions}, headers)).body['permissions']
+      }),
+    )
+    assert.deepEqual(given, [permissions, undefined])
   })
 
   it('lists no providers of a pool whose identities are of Google', async () => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import {once} from 'node:events'
 import {readFileSync} from 'node:fs'
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {controlRoutes} from '../../../../src/lib/emulator/control/routes.ts'
+import {ciWorld} from '../../../support/ci-rig.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {
   accessTokenOf,
@@ -63,6 +65,17 @@ describe('lib/emulator/control', function () {
       sent.on('error', reject)
       sent.end(method === 'GET' ? undefined : '{"ms":0}')
     })
+
+  it('ends the jobs that it has simulated when the emulator ends', async () => {
+    await emulator.close()
+    emulator = await openEmulator({world: ciWorld({issuer: 'https://agent.buildkite.com'})})
+    const {body} = await ask('GET', 'environment?ci=buildkite')
+    const agent = connect((body['variables'] as Record<string, string>)['BUILDKITE_AGENT_JOB_API_SOCKET'] ?? '')
+    await once(agent, 'connect')
+    const ended = once(agent, 'close')
+    await emulator.close()
+    await ended
+  })
 
   describe('guard', () => {
     const own = (): string => new URL(emulator.url).host

@@ -275,7 +275,7 @@ const cases: readonly (readonly [
         'TRUST_MEMBER_NOT_JUDGED',
         '18:9',
         [bound(`member: '${member}'`)],
-        [bound(`member: '${fine}'`)],
+        [bound(`member: '${fine}'\n  - email: idle@acme.iam.gserviceaccount.com`)],
       ] as const,
   ),
   [

@@ -197,6 +197,7 @@ preferences: {colors: true}
       return true
     })
     await assert.rejects(plan([MEMBERSHIP], {flags: {endpoint: 'dns'}}), {code: 'INPUT_NOT_APPLICABLE'})
+    await assert.rejects(plan([CLUSTER], {}, {CI_AUTH_ENDPOINT_CONTAINER: 'x'}), {code: 'INPUT_ENDPOINT_INVALID'})
     assert.equal(server.received.length, asked)
   })
 

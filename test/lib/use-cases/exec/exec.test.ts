@@ -252,6 +252,30 @@ describe('lib/use-cases/exec', () => {
     await subjectToken(file)
   })
 
+  it('hides each ID token that it mints, and closes the connections of each mint', async () => {
+    await open()
+    const signals: AbortSignal[] = []
+    const ci: ExecRequest['ci'] = {
+      ...github,
+      tokenSource(...of) {
+        const source = github.tokenSource(...of)
+        const mint: typeof source.mint = (audience, network) => {
+          signals.push(network.signal)
+          return source.mint(audience, network)
+        }
+        return {...source, mint}
+      },
+    }
+    const {file} = await exec(federate, {ci})
+    passYouth()
+    const token = await subjectToken(file)
+    assert.ok(job.said.some(({kind, text}) => kind === 'mask' && text === token))
+    assert.deepEqual(
+      signals.map(({aborted}) => aborted),
+      [true, true],
+    )
+  })
+
   it('gives each mint a deadline of its own', async () => {
     await open()
     const deadlines = holdTimers(77_000)

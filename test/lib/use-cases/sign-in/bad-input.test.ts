@@ -133,10 +133,10 @@ describe('lib/use-cases/sign-in: bad input', () => {
       refused: [[{...federation, audience: 'x'.repeat(257)}, 'INPUT_AUDIENCE_INVALID']],
     },
     delegates: {
-      fine: [{...federation, delegates: `${acmeNames.gate}, 110000000000000000004\n`}],
+      fine: [{...federation, delegates: `projects/-/serviceAccounts/${acmeNames.gate}, 110000000000000000004\n`}],
       refused: [
         [{...federation, delegates: 'gate'}, 'INPUT_SERVICE_ACCOUNT_INVALID'],
-        [{...federation, delegates: `a/projects/-/serviceAccounts/${acmeNames.gate}`}, 'INPUT_SERVICE_ACCOUNT_INVALID'],
+        [{...federation, delegates: `aprojects/-/serviceAccounts/${acmeNames.gate}`}, 'INPUT_SERVICE_ACCOUNT_INVALID'],
         [{...direct, delegates: acmeNames.gate}, 'INPUT_SERVICE_ACCOUNT_REQUIRED'],
       ],
     },

@@ -416,6 +416,11 @@ describe('lib/use-cases/token', () => {
       assert.deepEqual(calls(emulator.requests), ['GET /59//idtoken', STS, iam(deployer, 'generateAccessToken')])
     })
 
+    it('takes no profile where exec has set an access boundary', async () => {
+      const {code} = await failure({}, {profile: 'eu', ...withEnv({CI_AUTH_HAS_BOUNDARY: '1'})})
+      assert.equal(code, 'INPUT_NOT_APPLICABLE')
+    })
+
     it('takes a key', async () => {
       const token = await call({credentials_json: JSON.stringify(keys['deployer'])})
       assert.equal(token.source, 'a service account key')
