@@ -6,12 +6,12 @@ import {type Besides, besidesOf, nothingBesides, withoutTokens} from './besides.
 import {at, type Draft, itemsAdded, merged, noted, Refusal} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'
 import {formOf} from './forms.ts'
-import {nodeIn} from './images.ts'
+import {installerIn, notKnown} from './images.ts'
 import {jobsOf, readJob} from './jobs.ts'
 import {withoutKeyLines} from './key-lines.ts'
 import {needsIn} from './needs.ts'
 import {namesKept, oldSignInsIn, oldSignInsOf} from './old-sign-ins.ts'
-import {blockOf, blockWith, type Pasted, pastedOf, readOrRefuse, written} from './pasted.ts'
+import {blockOf, blockWith, blockWithProgram, type Pasted, pastedOf, readOrRefuse, written} from './pasted.ts'
 import type {PipelineEdit, PipelineFile, PipelineNames} from './pipeline.ts'
 import {renamed} from './rename.ts'
 import {kindOf, literalNames} from './sign-ins.ts'
@@ -49,7 +49,8 @@ function edited(file: PipelineFile, name: string, names: PipelineNames, block: s
   if (job.closed && !isOurs) throw new Refusal(job.closed.line, job.closed.why)
   const draft = {path: file.path, source, notes: []}
   const besides = isOurs ? nothingBesides : besidesOf(form, source, job, names.serviceAccount)
-  const pasted = pastedOf(form, blockWith(block, form, besides))
+  const byProgram = !isOurs && installerOf(form, source, job) === 'curl'
+  const pasted = pastedOf(form, blockWith(byProgram ? blockWithProgram(block, form) : block, form, besides))
   const {notes, source: changed} = isOurs
     ? renamed(form, draft, job, names, pasted)
     : noted(replaced(form, draft, job, pasted, file, besides), ...(form.notes?.(source, job) ?? []))
@@ -189,7 +190,15 @@ function withKey(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, key: s
   return merged(draft, job.path, key, {source: pasted.source, path: pasted.job.path}, {before})
 }
 
-/** The sign-in installs ci-auth by npm. The image of the block is for a job that has none, and whose commands need nothing else. */
+/** What installs ci-auth where the job runs. Undefined: not known. */
+function installerOf(form: Form, source: Source, job: FoundJob): ReturnType<typeof installerIn> {
+  const image = form.image(source, job)
+  if (image !== undefined) return installerIn(image)
+  const hasNode = form.hasNode(source, job)
+  return hasNode === undefined ? undefined : hasNode ? 'npm' : notKnown
+}
+
+/** The image of the block is for a job that has none, and whose commands need nothing else. */
 function withImage(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, isPlain: boolean): Draft {
   const {source} = draft
   const image = form.image(source, job)
@@ -202,18 +211,18 @@ function withImage(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, isPl
       `The job had no image. Now it runs in ${usual}, which can install ci-auth.`,
     )
   }
-  const has = image === undefined ? form.hasNode(source, job) : nodeIn(image)
-  if (has === true) return draft
   const name = image === undefined ? 'what runs the job' : `the image ${image}`
-  if (has === false)
-    throw new Refusal(
-      job.line,
-      `${name} has no Node.js 20.19 or later, which installs ci-auth: take another image, or sign in with the script of ` +
-        '`setup export --to sh`',
-    )
-  return noted(
-    draft,
-    `${name[0]?.toUpperCase()}${name.slice(1)} needs Node.js 20.19 or later with npm, which installs ci-auth.`,
+  const installer = installerOf(form, source, job)
+  if (installer === 'npm') return draft
+  const Name = `${name[0]?.toUpperCase()}${name.slice(1)}`
+  if (installer === 'curl')
+    return noted(draft, `${Name} has no Node.js, so the job downloads the program ci-auth, of this version.`)
+  if (installer === undefined)
+    return noted(draft, `${Name} needs Node.js 20.19 or later with npm, which installs ci-auth.`)
+  throw new Refusal(
+    job.line,
+    `${name} has no Node.js 20.19 or later, which installs ci-auth, and ${installer.lacks}: take another image, or sign in ` +
+      'with the script of `setup export --to sh`',
   )
 }
 

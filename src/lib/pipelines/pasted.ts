@@ -1,5 +1,6 @@
 // The block to paste of a CI, taken apart.
-import {evaluated} from '../base/shell-format.ts'
+import {packageText} from '../base/package-files.ts'
+import {evaluated, INSTALL} from '../base/shell-format.ts'
 import {ciAuth, type PipelineNames, signInFlags} from '../cis/description/pipeline.ts'
 import {tokensOfCi} from '../cis/tokens-list.ts'
 import {type Written, writtenItem} from '../yaml/insert.ts'
@@ -22,6 +23,24 @@ export const blockOf = (ci: string, names: PipelineNames): string =>
     ?.pipeline(names)
     .map(({text}) => text)
     .join('\n') ?? `${ciAuth.installAndFederate} ${signInFlags(names).join(' ')}\n`
+
+/** In the container of a job, which has it for itself. */
+const FOLDER = '/tmp/ci-auth'
+const SCRIPT = '/tmp/ci-auth-install.sh'
+
+/** The block, for a container without Node: it installs the program of this version (docs/install.md). */
+export function blockWithProgram(block: string, form: Form): string {
+  const {repository, version} = JSON.parse(packageText('package.json')) as {repository: string; version: string}
+  const release = `https://github.com/${repository.replace('github:', '')}/releases/download/v${version}`
+  const download = `curl --fail --silent --show-error --location --output ${SCRIPT} ${release}/install.sh`
+  const install = `sh ${SCRIPT} --to ${FOLDER}`
+  if (form.commands.length > 0)
+    // A step reads PATH as the steps before it left it: it sets its own.
+    return block.replace(INSTALL, `${download} && ${install} --add-to-path && export PATH="${FOLDER}:$PATH"`)
+  return block
+    .replace(new RegExp(`^( *- )${INSTALL}$`, 'm'), `$1${download}\n$1eval "$(${install} || echo exit 1)"`)
+    .replace(/^( *- )(ci-auth cleanup)$/m, `$1${FOLDER}/$2`)
+}
 
 /** What the sign-in has to do besides, because the commands that go did it. As words of a shell. */
 export interface Additions {

@@ -259,11 +259,11 @@ jobs:
 jobs:
   deploy:
     runs-on: ubuntu-latest
-    container: google/cloud-sdk:slim
+    container: google/cloud-sdk:alpine
     steps:
       - run: gcloud run deploy shop
 `,
-    refused: {why: /google\/cloud-sdk:slim has no Node.js/, line: 3},
+    refused: {why: /google\/cloud-sdk:alpine has no Node.js .*, and its C library is musl/, line: 3},
   },
   {
     name: 'the same key twice',
