@@ -1,7 +1,6 @@
 // Texts of files: read in any form in which people save them, and written in one step.
 import {randomBytes} from 'node:crypto'
 import {chmodSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
-import {CiAuthError} from '../base/errors.ts'
 import {retryWhileBusySync, whenAbsent} from './file-errors.ts'
 import {readStart} from './read-start.ts'
 
@@ -23,25 +22,6 @@ export function readForeignText(path: string): string {
   if (!start) throw new Error('it is not a regular file')
   if (!start.isWhole) throw new Error('it is larger than 1 MiB')
   return decoded(start.bytes)
-}
-
-/**
- * The text of a file that a person named.
- *
- * @param name - As in messages.
- * @param missing - What to do where there is none.
- * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`
- */
-export function readNamed(path: string, name: string, missing: readonly string[] = []): string {
-  try {
-    return readForeignText(path)
-  } catch (cause) {
-    const {code, message} = cause as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
-      throw new CiAuthError('FEDERATION_FILE_MISSING', `there is no file ${name}`, {cause, suggestions: missing})
-    }
-    throw new CiAuthError('FEDERATION_FILE_UNREADABLE', `cannot read ${name} (${code ?? message})`, {cause})
-  }
 }
 
 function decoded(bytes: Buffer): string {

@@ -97,9 +97,10 @@ const findingMarks = {error: '-', warning: '?', excepted: ' '} as const satisfie
 
 const NOT_JUDGED = 'TRUST_MEMBER_NOT_JUDGED'
 
-const findingLine = ({code, hash, level, message, place, remedy}: Finding): Line[] => [
+const findingLine = ([{code, hash, level, message, place, remedy}, ...same]: [Finding, ...Finding[]]): Line[] => [
   line(escapeLogLine(`  ${level}: ${place}: ${message} (${code})`), findingMarks[level]),
   ...indented([
+    ...sameAt(same.map((other) => other.place).filter((other) => other !== place)),
     remedy,
     ...((level === 'error' || code === NOT_JUDGED) && hash !== undefined
       ? [`If it must stay, write there: exceptions: [{code: ${code}, reason: WHY, hash: '${hash}'}]`]
@@ -107,8 +108,30 @@ const findingLine = ({code, hash, level, message, place, remedy}: Finding): Line
   ]),
 ]
 
+const MOST_PLACES = 10
+
+function sameAt(places: readonly string[]): string[] {
+  const different = [...new Set(places)]
+  const more = different.length - MOST_PLACES
+  const rest = more > 0 ? ` and ${more} more places; --json has all` : ''
+  return different.length === 0 ? [] : [`the same at ${different.slice(0, MOST_PLACES).join(', ')}${rest}`]
+}
+
+/** Each text once, with its places: a pool can have a thousand providers. */
+function eachFinding(findings: readonly Finding[]): Line[] {
+  const groups = new Map<string, [Finding, ...Finding[]]>()
+  for (const finding of findings) {
+    const {code, hash, level, message, remedy} = finding
+    const key = JSON.stringify([code, hash, level, message, remedy])
+    const group = groups.get(key)
+    if (group) group.push(finding)
+    else groups.set(key, [finding])
+  }
+  return [...groups.values()].flatMap(findingLine)
+}
+
 const findingLines = (findings: readonly Finding[]): Line[] =>
-  findings.length === 0 ? [] : [line(''), line('About the trust itself:'), ...findings.flatMap(findingLine)]
+  findings.length === 0 ? [] : [line(''), line('About the trust itself:'), ...eachFinding(findings)]
 
 /** Findings with the token of another tenant that gets in. */
 const provenOpen: readonly string[] = ['TRUST_CONDITION_OPEN', 'TRUST_CONDITION_BORROWED']
@@ -139,7 +162,7 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
   const who = providers.map(({place, provider, verdict: is, who: lets}) =>
     line(escapeLogLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
   )
-  return [...who, ...findings.flatMap(findingLine), line(`${file}: ${verdict}. ${numbers.join(', ')}.`)]
+  return [...who, ...eachFinding(findings), line(`${file}: ${verdict}. ${numbers.join(', ')}.`)]
 }
 
 /** `3 to add, 1 to change, 0 to remove` */

@@ -7,7 +7,8 @@ import {Composer, isMap, isNode, LineCounter, Parser, stringify} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
 import {escapeLogLine, PINNED} from '../base/quoting.ts'
-import {readForeignText, readNamed} from '../files/text-file.ts'
+import {readNamed} from '../files/named-file.ts'
+import {readForeignText} from '../files/text-file.ts'
 import {FORMAT, federationShape, SCHEMA_FILE, SCHEMA_LINE} from './federation-shape.ts'
 import {bindingOf, compileFederation, type FederationSource, sourceFaults} from './federation-source.ts'
 import {type Path, readShape, type ShapeFault} from './shape.ts'
@@ -181,9 +182,9 @@ export function federationText(world: World, notes: readonly string[]): string {
  * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`, `FEDERATION_FILE_INVALID`
  */
 export function loadFederation(path: string): FederationFile {
-  const content = readNamed(path, path, [
-    `Write one to start from: ${PINNED} setup init`,
-    'Name another file: --federation FILE',
+  const missing = [`Write one to start from: ${PINNED} setup init`, 'Name another file: --federation FILE']
+  const content = readNamed(path, path, missing, [
+    'A file of at most 1 MiB is read. Split a larger one, for example into one for each project, and name each: --federation FILE',
   ])
   return readFederation(content, path, readFromFolder(dirname(path)))
 }

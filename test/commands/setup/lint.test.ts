@@ -49,6 +49,32 @@ describe('commands/setup/lint', function () {
     assert.match(stdout, /federation\.yml: proven to keep other tenants out\. 0 errors, 0 warnings, 0 exceptions\.\n$/)
   })
 
+  it('says the same of many providers once, with their places', async () => {
+    const provider = (id: number): string => `      - id: github-${id}
+        ci: github
+        attributeMapping: {google.subject: assertion.sub}
+        attributeCondition: assertion.repository_owner_id == '42'
+`
+    const many = Array.from({length: 13}, (_, index) => provider(index)).join('')
+    const {stdout} = await lint(safeTrust.replace('serviceAccounts:', `${many}serviceAccounts:`))
+    const [first, ...others] = stdout.split('\n').filter((line) => line.includes('TRUST_SUBJECT_LONG'))
+    assert.match(first ?? '', /federation\.yml:16:\d+: google\.subject/)
+    assert.deepEqual(others, [])
+    const same = stdout.split('\n').find((line) => line.includes('the same at')) ?? ''
+    assert.deepEqual(Array.from(same.matchAll(/federation\.yml:(\d+):/g), ([, number]) => number).slice(0, 2), [
+      '20',
+      '24',
+    ])
+    assert.match(same, / and 2 more places; --json has all$/)
+    assert.match(stdout, / 13 warnings/)
+  })
+
+  it('refuses a file that is too large, and says what to do', async () => {
+    const {exitCode, stderr} = await lint(`${safeTrust}#${' '.repeat(1 << 20)}`)
+    assert.notEqual(exitCode, 0)
+    assert.match(stderr, /it is larger than 1 MiB[\s\S]*Split a larger one, for example into one for each project/)
+  })
+
   it('says whom each provider lets in, and how that is known', async () => {
     const provider = (id: string, fields: string): string =>
       `      - {id: ${id}, attributeMapping: {google.subject: assertion.sub}, ${fields}}\n`

@@ -5,7 +5,7 @@ import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {expectedError, problemsOf} from '../../base/expected-errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {nearest} from '../../base/nearest.ts'
-import {readNamed} from '../../files/text-file.ts'
+import {readNamed} from '../../files/named-file.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
 import {
   isObject,
