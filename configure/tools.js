@@ -1,9 +1,9 @@
 var Wf=Object.create;var Oo=Object.defineProperty;var qf=Object.getOwnPropertyDescriptor;var zf=Object.getOwnPropertyNames;var Xf=Object.getPrototypeOf,Yf=Object.prototype.hasOwnProperty;var x=(e,t,n)=>()=>{if(n)throw n[0];try{return e&&(t=e(e=0)),t}catch(r){throw n=[r],r}};var xe=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},V=(e,t)=>{for(var n in t)Oo(e,n,{get:t[n],enumerable:!0})},Qf=(e,t,n,r)=>{
-if(t&&typeof t=="object"||typeof t=="function")for(let o of zf(t))!Yf.call(e,o)&&o!==n&&Oo(e,o,{get:()=>t[o],enumerable:!(r=qf(t,o))||r.enumerable});return e};var E=(e,t,n)=>(n=e!=null?Wf(Xf(e)):{},Qf(t||!e||!e.__esModule?Oo(n,"default",{value:e,enumerable:!0}):n,e));var u,c,d,a,p=x(()=>{"use strict";u=class e{#r=new Map;constructor(t){for(let[n,r]of t instanceof e?t.entries():Object.entries(t??{}))this.set(n,r)}get(t){return this.#r.
+if(t&&typeof t=="object"||typeof t=="function")for(let o of zf(t))!Yf.call(e,o)&&o!==n&&Oo(e,o,{get:()=>t[o],enumerable:!(r=qf(t,o))||r.enumerable});return e};var w=(e,t,n)=>(n=e!=null?Wf(Xf(e)):{},Qf(t||!e||!e.__esModule?Oo(n,"default",{value:e,enumerable:!0}):n,e));var u,c,d,a,p=x(()=>{"use strict";u=class e{#r=new Map;constructor(t){for(let[n,r]of t instanceof e?t.entries():Object.entries(t??{}))this.set(n,r)}get(t){return this.#r.
 get(t.toLowerCase())??null}has(t){return this.#r.has(t.toLowerCase())}set(t,n){this.#r.set(t.toLowerCase(),n)}delete(t){this.#r.delete(t.toLowerCase())}entries(){
 return this.#r.entries()}},c=class e{url;method;headers;signal;body=null;constructor(t,n={}){let r=t instanceof e?t:void 0;this.url=r?.url??String(t),this.method=
 n.method??r?.method??"GET",this.headers=new u(n.headers??r?.headers),this.signal=n.signal??r?.signal}clone(){return new e(this)}},d=class{status;statusText="";headers=new u;body=null;constructor(t,{
-status:n=200}={}){this.status=n}get ok(){return this.status>=200&&this.status<300}},a=void 0});var U=xe((hw,Mi)=>{p();Mi.exports=process.getBuiltinModule("node:fs")});var P=xe((bw,Hi)=>{p();Hi.exports=process.getBuiltinModule("node:path")});var No=xe((ww,Gi)=>{p();Gi.exports=process.getBuiltinModule("node:child_process")});var ee=xe((Tw,Bi)=>{p();Bi.exports=process.getBuiltinModule("node:os")});function Zf(e){let[t,...n]=e;if(n.length===0)return new h(t.code,t.message,{suggestions:t.suggestions??[]});let r=e.map(({code:o,message:s})=>`- ${s} (${o})`).join(
+status:n=200}={}){this.status=n}get ok(){return this.status>=200&&this.status<300}},a=void 0});var F=xe((hE,Mi)=>{p();Mi.exports=process.getBuiltinModule("node:fs")});var P=xe((bE,Hi)=>{p();Hi.exports=process.getBuiltinModule("node:path")});var No=xe((EE,Gi)=>{p();Gi.exports=process.getBuiltinModule("node:child_process")});var ee=xe((TE,Bi)=>{p();Bi.exports=process.getBuiltinModule("node:os")});function Zf(e){let[t,...n]=e;if(n.length===0)return new h(t.code,t.message,{suggestions:t.suggestions??[]});let r=e.map(({code:o,message:s})=>`- ${s} (${o})`).join(
 `
 `);return new h(t.code,`${e.length} things are wrong
 ${r}`,{problems:e,suggestions:[...new Set(e.flatMap(({suggestions:o=[]})=>o))]})}function X([e,...t]){if(e)throw Zf([e,...t])}var h,k=x(()=>{"use strict";p();h=
@@ -12,25 +12,25 @@ super(n,r.cause===void 0?void 0:{cause:r.cause}),this.code=t,this.suggestions=[.
 [...r.problems??[]]}with({code:t=this.code,message:n=this.message,...r}){return new e(t,n,{...this,cause:this.cause,...r})}}});function Jt(e,t,n=ct){let{join:r}=Po(n);return Vi(ep(t,n).map(o=>r(o,e)),n)}function ep(e,t){let{delimiter:n,isAbsolute:r}=Po(t);return(t.platform==="win32"?tp(
 e):(e.PATH??"").split(n)).filter(s=>r(s))}function tp(e){let[,t=""]=Object.entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??
 []).map(n=>n.replace(/^"(.*)"$/,"$1"))}function np(e,{platform:t}){return t!=="win32"||Ji.includes(Bt.win32.extname(e).toLowerCase())?[e]:Ji.map(n=>e+n)}function rp(e){
-try{return(0,at.statSync)(e).isFile()?((0,at.accessSync)(e,at.constants.X_OK),!0):!1}catch{return!1}}function Fn({args:e,cwd:t,env:n,file:r},o=ct){if(o.platform!==
+try{return(0,at.statSync)(e).isFile()?((0,at.accessSync)(e,at.constants.X_OK),!0):!1}catch{return!1}}function Un({args:e,cwd:t,env:n,file:r},o=ct){if(o.platform!==
 "win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?Jt(r,n,o):Vi([Po(o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?op(i,e,n):{file:i,
 args:e}}function op(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it is a batch file, and a batch file cannot take an argument with a line break";let r=$o(n);if(r===
 void 0)return"it is a batch file, and SystemRoot, the folder of cmd, is not set";let o=[e,...t].map(ip).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:\
 off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function $o(e){let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var at,Ki,Bt,ct,Ji,Vi,Po,sp,
-ip,Un=x(()=>{"use strict";p();at=E(U(),1),Ki=E(ee(),1),Bt=E(P(),1),ct={platform:(0,Ki.platform)(),isFile:rp},Ji=[".com",".exe",".bat",".cmd"];Vi=(e,t)=>e.flatMap(
+ip,Fn=x(()=>{"use strict";p();at=w(F(),1),Ki=w(ee(),1),Bt=w(P(),1),ct={platform:(0,Ki.platform)(),isFile:rp},Ji=[".com",".exe",".bat",".cmd"];Vi=(e,t)=>e.flatMap(
 n=>np(n,t)).find(t.isFile),Po=({platform:e})=>e==="win32"?Bt.win32:Bt.posix;sp=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,ip=e=>sp.test(e)?e:`"${e.replace(/(\\*)"/g,'$\
-1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`});var Lo=xe((Nw,Qi)=>{p();Qi.exports=process.getBuiltinModule("node:process")});var le=xe((Fw,ia)=>{p();ia.exports=process.getBuiltinModule("node:crypto")});function Vt(e){let[t,n]=pp.find(([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}var dt,pp,fe,aa,qe,pe=x(()=>{"use strict";p();dt={now:()=>Date.now()/1e3,
+1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`});var Lo=xe((NE,Qi)=>{p();Qi.exports=process.getBuiltinModule("node:process")});var le=xe((UE,ia)=>{p();ia.exports=process.getBuiltinModule("node:crypto")});function Vt(e){let[t,n]=pp.find(([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}var dt,pp,fe,aa,qe,pe=x(()=>{"use strict";p();dt={now:()=>Date.now()/1e3,
 elapsedMs:()=>performance.now()},pp=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];fe=e=>`${(e/1e3).toFixed(e<9950?1:0)} s`,aa=[-62167219200,253402300799],
 qe=e=>new Date(Math.min(Math.max(e,aa[0]),aa[1])*1e3).toISOString().replace(/\.\d+Z$/,"Z")});function T(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function te(e){if(typeof e!="object"||e===null)
 return String(e);try{return JSON.stringify(e)}catch{return Array.isArray(e)?"[\u2026]":"{\u2026}"}}var K,C=x(()=>{"use strict";p();K=e=>Object.fromEntries(Object.
-entries(e).filter(([,t])=>t!==void 0))});function Y(e,t=300){let n=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();return ua(D(Wt(n)),t)}var ca,se,H,D,da,mp,gp,hp,yp,_,ua,bp,Wt,Ep,wp,kp,Tp,I=x(()=>{
+entries(e).filter(([,t])=>t!==void 0))});function Y(e,t=300){let n=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();return ua(D(Wt(n)),t)}var ca,se,H,D,da,mp,gp,hp,yp,_,ua,bp,Wt,wp,Ep,kp,Tp,I=x(()=>{
 "use strict";p();ca="npx --yes ci-auth@1",se=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,H=e=>/^[\w./:@%+,=-]+$/.test(e)?e:se(e),D=e=>yp(e.replace(mp,hp)),da=e=>e.
 split(`
 `).map(D).join(`
 `),mp=/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,gp={"\n":String.raw`\n`,"\r":String.raw`\r`,"	":String.raw`\t`},hp=e=>gp[e]??`\\\
 u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,yp=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: "),_=e=>ua(D(Wt(e)),200),ua=(e,t)=>e.slice(0,
 t).replace(/[\ud800-\udbff]$/,"");bp=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,
-Wt=e=>e.replace(bp,t=>Ep(t)?t:"***"),Ep=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(Tp),wp=12,kp=40,Tp=e=>e.length<=wp||e.length<=kp&&!(/[A-Z]/.test(
+Wt=e=>e.replace(bp,t=>wp(t)?t:"***"),wp=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(Tp),Ep=12,kp=40,Tp=e=>e.length<=Ep||e.length<=kp&&!(/[A-Z]/.test(
 e)&&/[a-z]/.test(e)&&/\d/.test(e))});function Mn(e,t){let n=T(e);return n?`the keys ${jo(n)}`:t}function Hn(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?Mn(e,"no whole JSON object: it is cut of\
 f, or damaged"):Mn(e,t===""?"no JSON, and no content type":`content type "${t}"`)}function jo(e){let t=Object.keys(e),n=t.length>la?["\u2026"]:[];return[...t.slice(
 0,la).map(_),...n].join(", ")||"(none)"}var la,qt=x(()=>{"use strict";p();C();I();la=20});function lt(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=xp.exec(t)??[];return n&&r&&o?{projectNumber:n,
@@ -68,33 +68,33 @@ e=>e.described?.binding?.ifMapped===void 0?[]:[`This binding works only if the p
 e=>e.provider===void 0?[Bn(e.serviceAccount,"iam.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see i\
 t: ${Se(e)}`],Vo=({projectId:e,serviceAccount:t=""})=>Wn(`gcloud iam service-accounts list --project=${e??H(me(t)??"PROJECT_ID")}`),ba=(e="SERVICE_ACCOUNT")=>["\
 Ask for 3600s or less.",Np(Pp,e)]});var Xn={};V(Xn,{explained:()=>qo,readRefusal:()=>Wo,refused:()=>Zt,unreadable:()=>zo});function Wo({body:e,status:t}){let n=T(e),{error:r,error_description:o}=n??
-{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?o:r).slice(0,Ea),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Lp(t,r):{status:t,error:"",
+{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?o:r).slice(0,wa),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Lp(t,r):{status:t,error:"",
 text:Y(e)||"(empty body)",reason:"",metadata:{}}}function Lp(e,t){let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,
-error:te(t.status??""),text:te(t.message??"(no message)").slice(0,Ea),reason:r?.reason??"",metadata:wa(r?.metadata??{},te)}}function Zt(e,t,n,r){let o=Wo(t),s=n.
-at(-1),i=Fp(t)?{...s,...Up}:n.find(({matches:g})=>g(o,r))??s,l=[t.status,Y(o.error,100)].filter(Boolean).join(" "),f=t.attempts>1?` after ${t.attempts} attempts`:
-"",m=(i.suggestions?.(jp(r),{...o,metadata:wa(o.metadata,H)})??[]).flatMap(g=>g===void 0?[]:[Wn(g)]);return new h(i.code,`${i.says}
+error:te(t.status??""),text:te(t.message??"(no message)").slice(0,wa),reason:r?.reason??"",metadata:Ea(r?.metadata??{},te)}}function Zt(e,t,n,r){let o=Wo(t),s=n.
+at(-1),i=Up(t)?{...s,...Fp}:n.find(({matches:g})=>g(o,r))??s,l=[t.status,Y(o.error,100)].filter(Boolean).join(" "),f=t.attempts>1?` after ${t.attempts} attempts`:
+"",m=(i.suggestions?.(jp(r),{...o,metadata:Ea(o.metadata,H)})??[]).flatMap(g=>g===void 0?[]:[Wn(g)]);return new h(i.code,`${i.says}
 ${e} answered ${l}${f}: ${Y(o.text,600)}`,{suggestions:[...m,...Mp(t)],server:{status:t.status,text:Y(o.text,600),skewSeconds:t.skewSeconds}})}async function qo({
 explain:e},t){if(!e)return t({});let{about:n,facts:r}=await e(),o=await t(n);return o.with({facts:await r(o.code,n)})}function Mp({skewSeconds:e=0}){if(Math.abs(
 e)<=Dp)return[];let t=e>0?"behind":"ahead of";return[`${Qt}: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}function Gp(e){return e===""?"with an empty bod\
 y":e.startsWith("\uFFFD")?"compressed, which ci-auth did not ask for":e.length>=Hp?"more than 1 MiB, of which the rest was not read":void 0}function zo(e,t,n,r){
 let o=Gp(n.shown)??Hn(n.shown,n.contentType);return new h(e,`${t} answered ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this mach\
-ine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var Ea,Fp,Up,jp,wa,Dp,Hp,mt=x(()=>{"use strict";p();k();C();qt();I();pt();Ea=
-65536;Fp=({status:e})=>e<400||e===407||e===511,Up={says:"something between this computer and Google answered instead of Google",suggestions:()=>["Look for a pro\
+ine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var wa,Up,Fp,jp,Ea,Dp,Hp,mt=x(()=>{"use strict";p();k();C();qt();I();pt();wa=
+65536;Up=({status:e})=>e<400||e===407||e===511,Fp={says:"something between this computer and Google answered instead of Google",suggestions:()=>["Look for a pro\
 xy, a firewall or a login page of this network: it must let these calls through to Google unchanged."]},jp=e=>({...e,serviceAccount:e.serviceAccount&&H(e.serviceAccount),
-delegates:e.delegates?.map(H),projectId:e.projectId&&H(e.projectId)}),wa=(e,t)=>Object.fromEntries(Object.entries(e).map(([n,r])=>[n,t(r)])),Dp=30;Hp=1048576});async function Yn({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=T(t)??{};if(!gt(r))throw await n("an access token");if(typeof s!="string"||s.toLowerCase()!==
+delegates:e.delegates?.map(H),projectId:e.projectId&&H(e.projectId)}),Ea=(e,t)=>Object.fromEntries(Object.entries(e).map(([n,r])=>[n,t(r)])),Dp=30;Hp=1048576});async function Yn({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=T(t)??{};if(!gt(r))throw await n("an access token");if(typeof s!="string"||s.toLowerCase()!==
 "bearer")throw await n("the token_type Bearer");if(!Bp(o))throw await n(`an expires_in of 1 to ${ka} seconds`);return{value:r,expiresAt:Math.floor(e.clock.now())+
 o}}function Ta(e){let{access_token:t,expires_in:n}=T(e)??{};return gt(t)&&(n===void 0||n===0)}async function _e(e,t,n,r,o){let{explained:s,unreadable:i}=await Promise.resolve().then(()=>(mt(),Xn));
 return s(e,async()=>i(t,n,await r.show(),o))}function Yo(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let l=t[i]?.trim();return l?(_a(l)||r.push({code:"INP\
 UT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[`Unset ${i}, or write for example \
 https://${s}.googleapis.com`]}),[s,l.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(o),problems:r}}function _a(e){if(!URL.
 canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Qn.has(n)}var gt,
-Xo,ht,ka,Bp,yt,xa,bt,Qn,Pe,Sa,Qo,we,W=x(()=>{"use strict";p();C();gt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),Xo=({network:e,requestReason:t},n)=>e.send({...n,
+Xo,ht,ka,Bp,yt,xa,bt,Qn,Pe,Sa,Qo,Ee,W=x(()=>{"use strict";p();C();gt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),Xo=({network:e,requestReason:t},n)=>e.send({...n,
 headers:{...n.headers,...K({"x-goog-request-reason":t})}}),ht=(e,t,n,r)=>Xo(e,{service:t,method:"POST",url:new URL(n),form:r}),ka=43200;Bp=e=>Number.isInteger(e)&&
 Number(e)>0&&Number(e)<=ka;yt=3600,xa={sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH\
 _ENDPOINT_IAM"},bt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(e),Qn=new Set(["127.0.0.1","localhost","[::1]"]),Pe=(e,t)=>Yo(xa,e,t);Sa=e=>Object.entries(xa).flatMap(
 ([t,n])=>{let r=e[n]?.trim();return!r||!_a(r)||Qn.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(r).host}, as ${n} says`]}),Qo=e=>Pe(e,"googleapi\
-s.com").problems;we=({universe:e})=>e==="googleapis.com"});var nr=xe((yk,va)=>{p();va.exports=process.getBuiltinModule("node:fs/promises")});var Wa=xe((Wk,Va)=>{p();Va.exports=process.getBuiltinModule("node:timers/promises")});function _t(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(uc,t)?uc[t]:void 0;return n===void 0?fs(`"${e}" is neither true nor false (t, f, 1 and 0 are accepte\
-d too)`):lr(n)}function Ue(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}function sn(e){let t=e.replace(/[\s,]/g,
+s.com").problems;Ee=({universe:e})=>e==="googleapis.com"});var nr=xe((yk,va)=>{p();va.exports=process.getBuiltinModule("node:fs/promises")});var Wa=xe((Vk,Va)=>{p();Va.exports=process.getBuiltinModule("node:timers/promises")});function _t(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(uc,t)?uc[t]:void 0;return n===void 0?fs(`"${e}" is neither true nor false (t, f, 1 and 0 are accepte\
+d too)`):lr(n)}function Fe(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}function sn(e){let t=e.replace(/[\s,]/g,
 "").toLowerCase();if(/^\d+$/.test(t))return lr(Number(t));if(!/^(?:\d+[hms])+$/.test(t))return fs(`"${e}" is not a duration in whole seconds, minutes and hours,\
  such as 3600s, 30m or 1h30m`);let n=t.matchAll(/(\d+)([hms])/g);return lr([...n].reduce((r,[,o,s])=>r+Number(o)*lc[s],0))}function ps(e){let[t,n]=Object.entries(
 lc).find(([,r])=>e>=r&&e%r===0)??["s",1];return`${e/n}${t}`}function fc(e){return/^\d{1,6}$/.test(e.trim())?lr(Number(e)):fs(`"${e}" is not a whole number`)}var lr,
@@ -117,32 +117,32 @@ type:"boolean",default:"true",forToken:!1,group:"calls"},request_reason:{type:"s
 type:"duration",range:{min:1,max:3600},default:"60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},an=
 fr.profile.default,pr="Use a-z, 0-9 and -, at most 31 characters, for example staging.",mr=e=>/^[a-z0-9][a-z0-9-]{0,30}$/.test(e),Ze=Object.keys(fr),It=Ze.filter(
 e=>fr[e].group==="guardrails"),ye=fr,je=e=>`CI_AUTH_${e.toUpperCase()}`});function $m(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,l)=>l)],s=(i,l)=>o[i]?.[l]??Number.POSITIVE_INFINITY;for(let[i,l]of n.entries()){
-let f=[i+1];o.push(f);for(let[m,g]of r.entries()){let y=l===r[m-1]&&g===n[i-1],b=s(i,m)+(l===g?0:1),w=y?s(i-1,m-1)+1:b;f.push(Math.min(b,w,s(i,m+1)+1,s(i+1,m)+1))}}
+let f=[i+1];o.push(f);for(let[m,g]of r.entries()){let y=l===r[m-1]&&g===n[i-1],b=s(i,m)+(l===g?0:1),E=y?s(i-1,m-1)+1:b;f.push(Math.min(b,E,s(i,m+1)+1,s(i+1,m)+1))}}
 return s(n.length,r.length)}function Rt(e,t){let n=2*Math.max(...t.map(o=>[...o].length)),[r]=[...e].length>n?[]:t.map(o=>({candidate:o,edits:$m(e.toLowerCase(),
 o.toLowerCase())})).sort((o,s)=>o.edits-s.edits);return r!==void 0&&r.edits<=Lm(r.candidate)?r.candidate:e.length>2?t.find(o=>e.startsWith(o)||o.startsWith(e)):
-void 0}function hc(e,t){let n=Rt(e,t);return n===void 0?"":` (did you mean ${n}?)`}var Lm,hr=x(()=>{"use strict";p();Lm=({length:e})=>Math.max(1,e/3)});function et(e){let t=e.split("."),[n,r]=t.slice(0,2).map(Fm);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function yr(e,t){let n=Um(
+void 0}function hc(e,t){let n=Rt(e,t);return n===void 0?"":` (did you mean ${n}?)`}var Lm,hr=x(()=>{"use strict";p();Lm=({length:e})=>Math.max(1,e/3)});function et(e){let t=e.split("."),[n,r]=t.slice(0,2).map(Um);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function yr(e,t){let n=Fm(
 e,t);return n===void 0||Math.abs(n)>jm?void 0:Math.floor(n)}function cn(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variab\
 le that was not replaced by its value"],[/^\s*</,"HTML or XML"],[/^\s*\{\s*\\/,"JSON whose quotes or line breaks were escaped twice"],[/^\s*\{/,"JSON"],[/^\s*["']/,
 "a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,"base64 text"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by spaces"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.
-length} characters that look like ${n}`}var Fm,Um,jm,dn=x(()=>{"use strict";p();C();Fm=e=>/^[\w-]+$/.test(e)?T(Buffer.from(e,"base64url").toString("utf8")):void 0,
-Um=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},jm=864e10});function Ec(e){let t=T(e)??T(Dm(e));return t?ys(t):Mm(e)}function ys(e){if(e.type!=="service_account")return Hm(e.type);let t=["client_email","private_key"].filter(
-n=>typeof e[n]!="string"||e[n]==="");return t.length>0?Er("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
+length} characters that look like ${n}`}var Um,Fm,jm,dn=x(()=>{"use strict";p();C();Um=e=>/^[\w-]+$/.test(e)?T(Buffer.from(e,"base64url").toString("utf8")):void 0,
+Fm=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},jm=864e10});function wc(e){let t=T(e)??T(Dm(e));return t?ys(t):Mm(e)}function ys(e){if(e.type!=="service_account")return Hm(e.type);let t=["client_email","private_key"].filter(
+n=>typeof e[n]!="string"||e[n]==="");return t.length>0?wr("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 Gm(e)}function Dm(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}function Mm(e){let t=cn(e),n=/^\s*\{\s*(?:\\n|\\")/.
-test(e);return Er("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,n?"The secret store escaped the line breaks: store the key as one line: jq -\
+test(e);return wr("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,n?"The secret store escaped the line breaks: store the key as one line: jq -\
 c . key.json":"Store the whole file in the secret, best as one line: jq -c . key.json")}function Hm(e){let t=typeof e=="string"&&Object.hasOwn(yc,e)?yc[e]:void 0,
-n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return Er("KEY_WRONG_TYPE",`the JSON is ${n}, not a service_account key`,t??"Use t\
+n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return wr("KEY_WRONG_TYPE",`the JSON is ${n}, not a service_account key`,t??"Use t\
 he JSON of a service account key.")}function Gm(e){let t=String(e.private_key),n=bc(t),r=t.replaceAll("\\n",`
-`),o=n??bc(r);if(!o)return Er("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${cn(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
+`),o=n??bc(r);if(!o)return wr("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${cn(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
 ff or changed when it was stored: store the downloaded file again, as one line: jq -c . key.json");let s="the private_key contained \\n as two characters instead\
  of line breaks; they were read as line breaks",i=["client_id","private_key_id"].filter(l=>typeof e[l]!="string");return{email:String(e.client_email),projectId:hs(
 e.project_id),universe:hs(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:hs(e.private_key_id),notes:[...n?[]:[s],...i.length>0?[`the key ha\
 s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}function bc(e){try{let t=(0,br.createPrivateKey)(e);return t.asymmetricKeyType==="\
-rsa"?t:void 0}catch{return}}function wc({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n({alg:"RS256",typ:"JWT",...K({kid:e})});
+rsa"?t:void 0}catch{return}}function Ec({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n({alg:"RS256",typ:"JWT",...K({kid:e})});
 return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,br.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new h("KEY_PRIVATE_KEY_INVALID","th\
-e private_key inside the key cannot sign")}}}var br,Er,yc,hs,wr=x(()=>{"use strict";p();br=E(le(),1);k();C();dn();Er=(e,t,...n)=>({code:e,message:t,suggestions:n});
+e private_key inside the key cannot sign")}}}var br,wr,yc,hs,Er=x(()=>{"use strict";p();br=w(le(),1);k();C();dn();wr=(e,t,...n)=>({code:e,message:t,suggestions:n});
 yc={external_account:"Sign in with the provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use the key of its source, a\
 nd its account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federation."};hs=e=>typeof e==
-"string"&&e!==""?e:void 0});var bs=xe((PT,kc)=>{p();kc.exports=process.getBuiltinModule("node:net")});function Es(e){let t=Z(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,Me.isIP)(t)===4&&t.startsWith("127.")}function Rc(e,t){if(Es(e))return;let n=Bm[e.protocol]?.
+"string"&&e!==""?e:void 0});var bs=xe((NT,kc)=>{p();kc.exports=process.getBuiltinModule("node:net")});function ws(e){let t=Z(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,Me.isIP)(t)===4&&t.startsWith("127.")}function Rc(e,t){if(ws(e))return;let n=Bm[e.protocol]?.
 find(r=>t[r]?.trim());if(!(!n||Km(e,t.no_proxy||t.NO_PROXY||"")))return{url:Jm(t[n]?.trim()??"",n),variable:n}}function Jm(e,t){let n=e.includes("://")?e:`http:\
 //${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Cc)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o}\
  proxy`:"is not a URL";throw new h("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}function Vm(e,t,n){
@@ -151,21 +151,21 @@ if(e==="*")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:
 n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new Me.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
 n,s,o),i.check(t,o)}function Tc(e){try{return decodeURIComponent(e)}catch{return e}}async function He(e,t,n=()=>{}){let r=()=>{};try{return await new Promise((o,s)=>{
 if(r=()=>{s(e.reason),n()},e.aborted)return r();e.addEventListener("abort",r,{once:!0}),t(o,s)})}finally{e.removeEventListener("abort",r)}}var Me,xc,Sc,kr,_c,Ic,
-Tr,xr,Bm,Cc,ke,Z,Km,At,Ge=x(()=>{"use strict";p();Me=E(bs(),1);k();({getBuiltinModule:xc}=process),{Agent:Sc,request:kr,validateHeaderName:_c,validateHeaderValue:Ic}=
+Tr,xr,Bm,Cc,ke,Z,Km,At,Ge=x(()=>{"use strict";p();Me=w(bs(),1);k();({getBuiltinModule:xc}=process),{Agent:Sc,request:kr,validateHeaderName:_c,validateHeaderValue:Ic}=
 xc("node:http"),Tr=()=>xc("node:tls"),xr=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,Bm={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL\
 _PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Cc={"http:":"80","https:":"443"},ke=({port:e,protocol:t})=>Number(e||Cc[t]),Z=({hostname:e})=>e.
 replace(/^\[|\]$/g,"");Km=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&Vm(n,Z(e),String(ke(e))));At=({url:e})=>{if(!e.username&&!e.password)return{};let t=`${Tc(
-e.username)}:${Tc(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}}});var ws={};V(ws,{proxyRefusal:()=>Ac,tunnel:()=>qm});function qm(e,t,n,r){let o=`${t.hostname}:${ke(t)}`;return He(r,(i,l)=>{let f=kr({createConnection:()=>e,method:"\
+e.username)}:${Tc(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}}});var Es={};V(Es,{proxyRefusal:()=>Ac,tunnel:()=>qm});function qm(e,t,n,r){let o=`${t.hostname}:${ke(t)}`;return He(r,(i,l)=>{let f=kr({createConnection:()=>e,method:"\
 CONNECT",path:o,setHost:!1});for(let[m,g]of Object.entries({host:o,...At(n)}))f.setHeader(m,g);f.once("connect",({headers:m,statusCode:g=0})=>{if(g<200||g>=300)
 return e.destroy(),l(Ac(g,m["proxy-authenticate"]?.toString()));i(e)}).on("error",l).end()},()=>e.destroy())}var Ac,ks=x(()=>{"use strict";p();Ge();Ac=(e,t="")=>{
 let n=t.split(/,\s*/).flatMap(o=>/^[A-Za-z]{1,20}(?=\s|$)/.exec(o)?.[0]??[]),r=new Error(`the proxy answered ${e}`);return Object.assign(r,{proxyStatus:e,proxySchemes:n,
 atProxy:!0})}});function Ts(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:l=>(r.push(l),o||l.unref(),l.on("error",()=>{}),s&&l.destroy(),l),signal:t}),hold(l){o=l;for(let f of r)
 l?f.ref():f.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function zm(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol==="http:"?Sr(e,t):Nc(r?{socket:await Sr(
 e,t)}:{port:ke(n)},Z(n),o,t)}async function Sr({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return ln(o.add((0,un.connect)({path:r})),"connect",o.signal);
-if(!t)return Oc(e,o);try{let s=await Oc(t.url,o),i=t.url.protocol==="https:"?await Nc({socket:s},Z(t.url),n,o):s;if(e.protocol!=="https:")return i;let{tunnel:l}=await Promise.resolve().then(()=>(ks(),ws));
+if(!t)return Oc(e,o);try{let s=await Oc(t.url,o),i=t.url.protocol==="https:"?await Nc({socket:s},Z(t.url),n,o):s;if(e.protocol!=="https:")return i;let{tunnel:l}=await Promise.resolve().then(()=>(ks(),Es));
 return await l(i,e,t,o.signal)}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}async function Nc(e,t,n,{add:r,signal:o}){let{connect:s}=Tr(),
 i={...n?{ca:n}:{},rejectUnauthorized:!0},l=s({...e,host:t,...xs(t),...i,ALPNProtocols:["http/1.1"]});return ln(r(l),"secureConnect",o)}var un,tt,vc,Oc,xs,ln,Xm,
-_r,fn=x(()=>{"use strict";p();un=E(bs(),1);Ge();tt=({origin:e,socketPath:t})=>t??e.host,vc=(e,t,n=!0)=>Ts(r=>zm(e,r),t,n);Oc=(e,{add:t,signal:n})=>ln(t((0,un.connect)(
+_r,fn=x(()=>{"use strict";p();un=w(bs(),1);Ge();tt=({origin:e,socketPath:t})=>t??e.host,vc=(e,t,n=!0)=>Ts(r=>zm(e,r),t,n);Oc=(e,{add:t,signal:n})=>ln(t((0,un.connect)(
 {host:Z(e),port:ke(e),noDelay:!0})),"connect",n);xs=e=>(0,un.isIP)(e)?{}:{servername:e},ln=(e,t,n)=>He(n,(r,o)=>{e.once("error",o),e.once("close",()=>o(Xm())),e.
 once(t,()=>r(e))},()=>e.destroy()),Xm=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),_r=class extends Sc{route;#r;#t=[];constructor(t,n){
 super({keepAlive:!0}),this.route=t,this.#r=n}preconnect(t){let n=[this.sockets,this.freeSockets].flatMap(r=>Object.values(r).flat());for(let r=this.#t.length+n.
@@ -173,12 +173,12 @@ length;r<t;r++){let o=vc(this.route,this.#r,!1);o.socket.catch(()=>{}),this.#t.p
 r))}async#o(t){let n=this.#t.shift(),r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});return t.removeEventListener(
 "abort",r),o?.readyState==="open"?o:vc(this.route,t).socket}closeIdle(){for(let t of this.#t.splice(0))t.cancel();for(let t of Object.values(this.freeSockets).flat())
 t?.destroy()}}});async function Zc(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=Z(r.origin),s,i=Ts(async f=>{let{connect:m}=Tr(),g=await Sr(r,f),y=f.add(m(
-{socket:g,host:o,...xs(o),rejectUnauthorized:!1}));return await ln(y,"secureConnect",f.signal),s=Object.entries(y.getPeerCertificate().issuer??{}).map(([b,w])=>`${b}\
-=${w}`).join(", "),y},n,!0),l=setTimeout(i.cancel,ug);return await i.socket.catch(()=>{}),clearTimeout(l),i.cancel(),s&&lg(s)}var ug,lg,ed=x(()=>{"use strict";p();
+{socket:g,host:o,...xs(o),rejectUnauthorized:!1}));return await ln(y,"secureConnect",f.signal),s=Object.entries(y.getPeerCertificate().issuer??{}).map(([b,E])=>`${b}\
+=${E}`).join(", "),y},n,!0),l=setTimeout(i.cancel,ug);return await i.socket.catch(()=>{}),clearTimeout(l),i.cancel(),s&&lg(s)}var ug,lg,ed=x(()=>{"use strict";p();
 fn();Ge();ug=3e3;lg=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200)});var Nr={};V(Nr,{failureOf:()=>gg,networkFailure:()=>sd,retryLine:()=>hg,waitFailure:()=>Tg});async function gg(e,t,{signal:n,totalMs:r}){if(n.aborted)return kg(
 t,r);let o=od(e)?await Zc(t.route,e.atProxy===!0,n):void 0;return sd(e,{...t,issuer:o})}function sd(e,t){return e.name==="TimeoutError"?nd(t):od(e)?xg(e,t):e.atProxy&&
-t.route.proxy?_g(e,t,t.route.proxy):e.code==="ETIMEDOUT"?nd(t):wg(e,t)}function $s({origin:e,proxy:t,socketPath:n},r){if(n!==void 0)return[`Check that ${n} exis\
-ts, that a program listens on it, and that this user may open it.`];let o=ke(e);if(Es(e))return r?[`Check the program that listens on port ${o} of this computer\
+t.route.proxy?_g(e,t,t.route.proxy):e.code==="ETIMEDOUT"?nd(t):Eg(e,t)}function $s({origin:e,proxy:t,socketPath:n},r){if(n!==void 0)return[`Check that ${n} exis\
+ts, that a program listens on it, and that this user may open it.`];let o=ke(e);if(ws(e))return r?[`Check the program that listens on port ${o} of this computer\
 : it gives no answer.`]:[`Check that a program listens on port ${o} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that\
  server."];let s=`Check that this computer may reach ${Z(e)} on port ${o}`;return r?[`${s}: a firewall that drops packets causes this.`,...t?[]:[td]]:[`${s}.`,t?
 id(e):td]}function kg(e,t){let n=e.lastStatus===void 0,r=`${e.service} at ${tt(e.route)}${n?" did not answer":""}`,o=`the limit of ${fe(t)} for the whole run is\
@@ -189,7 +189,7 @@ let{proxySchemes:r=[],proxyStatus:o}=e,s=o?`answered ${o}`:`cannot be used: ${Ps
 host}`;return new h("PROXY_FAILED",`${i}, ${yn(t)}`,{suggestions:[o===407&&Sg(r)?`The proxy takes only ${r.join(", ")}, and ci-auth only Basic. Run a proxy on t\
 his computer that logs in there, such as cntlm or px, and name that one in ${n.variable}.`:o===407?`Put the proxy's credentials into ${n.variable}, as http://US\
 ER:PASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${Z(t.route.origin)} through.`,id(t.route.
-origin)],...o?{facts:[`status of the proxy: ${o}`]}:{}})}var fg,rd,pg,mg,od,hg,yg,yn,Or,Ps,td,id,bg,Eg,wg,nd,ad,Tg,Sg,Pr=x(()=>{"use strict";p();pe();k();fn();ed();
+origin)],...o?{facts:[`status of the proxy: ${o}`]}:{}})}var fg,rd,pg,mg,od,hg,yg,yn,Or,Ps,td,id,bg,wg,Eg,nd,ad,Tg,Sg,Pr=x(()=>{"use strict";p();pe();k();fn();ed();
 Ge();fg={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the c\
 onnection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no network route",ENETUNREACH:"there is no network rout\
 e",ETIMEDOUT:"the connection was not accepted in time",ENOENT:"the socket does not exist",EACCES:"this user may not open the socket",EPROTO:"the other side does\
@@ -205,32 +205,32 @@ route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${fe(s)}: ${n
 outError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Ps(e),yn=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in\
  ${fe(t)}`,Or=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${xr(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];Ps=({code:e=""})=>{let t=fg[e]??"the e\
 xchange failed";return e?`${t} (${e})`:t},td="If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.",id=e=>`Where ${Z(e)} can be reached without the \
-proxy, add it to NO_PROXY.`,bg=({code:e=""})=>e.startsWith("HPE_"),Eg="Look at what answers there: a proxy, a firewall or a program that is no such server.";wg=
-(e,t)=>new h("NETWORK_UNREACHABLE",`${t.service} at ${tt(t.route)}: ${Ps(e)}, ${yn(t)}`,{facts:Or(t),suggestions:bg(e)?[Eg]:$s(t.route,!1)}),nd=e=>new h("NETWOR\
+proxy, add it to NO_PROXY.`,bg=({code:e=""})=>e.startsWith("HPE_"),wg="Look at what answers there: a proxy, a firewall or a program that is no such server.";Eg=
+(e,t)=>new h("NETWORK_UNREACHABLE",`${t.service} at ${tt(t.route)}: ${Ps(e)}, ${yn(t)}`,{facts:Or(t),suggestions:bg(e)?[wg]:$s(t.route,!1)}),nd=e=>new h("NETWOR\
 K_TIMEOUT",`${e.service} at ${tt(e.route)} did not answer in time, ${yn(e)}`,{facts:Or(e),suggestions:$s(e.route,!0)}),ad="Raise the limit with --timeout, or th\
 e input timeout.";Tg=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${fe(n)} for the whole run leaves no time for a wait of ${fe(e)} for ${t}`,{suggestions:[ad]});
-Sg=e=>e.length>0&&!e.some(t=>t.toLowerCase()==="basic")});var gd={};V(gd,{NOT_SHOWN:()=>ld,shownAnswer:()=>Ag,withoutSecrets:()=>Us});function Rg({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?
+Sg=e=>e.length>0&&!e.some(t=>t.toLowerCase()==="basic")});var gd={};V(gd,{NOT_SHOWN:()=>ld,shownAnswer:()=>Ag,withoutSecrets:()=>Fs});function Rg({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?
 r:{}},s=Object.entries(n).filter(([i])=>!Cg.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...Ig.flatMap(i=>vg(o[i]))].filter(i=>i!==void 0&&i.length>=
-ud)}function Ag(e,t,{body:n,contentType:r,status:o}){let s=[...Rg(e),...t?Object.values(At(t)):[]],i;return{status:o,get shown(){return i??=Us(n,s),i},get contentType(){
-return Us(r,s)}}}function Us(e,t){if(t.length===0||e==="")return e;let n=[...Mg(e)];return t.some(r=>Og(n,r))?ld:e}function Og(e,t){let n=Lg(t),r=new Set;for(let o of e)
-for(let s=0;s+wn<=o.length;s+=En-wn+1)if(pd(n,o.slice(s,s+wn)).next().done||Ng(r,n,o,s),r.size>=ud)return!0;return!1}function Ng(e,t,n,r){for(let o=Math.max(0,r+
-wn-En);o<=Math.min(r,n.length-En);o++)for(let s of pd(t,n.slice(o,o+En)))Pg(e,t,s)}function Pg(e,{origins:t,secret:n},r){let[o=0,s=0]=[t[r],t[r+En-1]],[i,l]=o<s?
-[o,s]:[s,o];for(;i>0&&!cd(n[i-1]);)i--;for(;l+1<n.length&&!cd(n[l+1]);)l++;for(let f=i;f<=l;f++)e.add(f)}function Lg(e){let t=bn.get(e)??Fg(e);bn.delete(e),bn.set(
-e,t);for(let n of[...bn.keys()].slice(0,-$g))bn.delete(n);return t}function Fg(e){let{letters:t,origins:n}=jg(e),r=new Int32Array(Ug),o=new Int32Array(t.length);
-for(let s=0;s+wn<=t.length;s++){let i=fd(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,earlier:o}}function*pd({earlier:e,lastPlaces:t,
+ud)}function Ag(e,t,{body:n,contentType:r,status:o}){let s=[...Rg(e),...t?Object.values(At(t)):[]],i;return{status:o,get shown(){return i??=Fs(n,s),i},get contentType(){
+return Fs(r,s)}}}function Fs(e,t){if(t.length===0||e==="")return e;let n=[...Mg(e)];return t.some(r=>Og(n,r))?ld:e}function Og(e,t){let n=Lg(t),r=new Set;for(let o of e)
+for(let s=0;s+En<=o.length;s+=wn-En+1)if(pd(n,o.slice(s,s+En)).next().done||Ng(r,n,o,s),r.size>=ud)return!0;return!1}function Ng(e,t,n,r){for(let o=Math.max(0,r+
+En-wn);o<=Math.min(r,n.length-wn);o++)for(let s of pd(t,n.slice(o,o+wn)))Pg(e,t,s)}function Pg(e,{origins:t,secret:n},r){let[o=0,s=0]=[t[r],t[r+wn-1]],[i,l]=o<s?
+[o,s]:[s,o];for(;i>0&&!cd(n[i-1]);)i--;for(;l+1<n.length&&!cd(n[l+1]);)l++;for(let f=i;f<=l;f++)e.add(f)}function Lg(e){let t=bn.get(e)??Ug(e);bn.delete(e),bn.set(
+e,t);for(let n of[...bn.keys()].slice(0,-$g))bn.delete(n);return t}function Ug(e){let{letters:t,origins:n}=jg(e),r=new Int32Array(Fg),o=new Int32Array(t.length);
+for(let s=0;s+En<=t.length;s++){let i=fd(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,earlier:o}}function*pd({earlier:e,lastPlaces:t,
 letters:n},r){for(let o=t[fd(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&(yield o-1)}function jg(e){let t=[Ls(e,s=>s),...[0,1,2].map(s=>Ls(Buffer.from("\0".repeat(s)+
 e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),Ls(Buffer.from(e).toString("hex"),s=>Math.floor(s/2))],n=t.map(s=>s.letters).join(""),r=t.flatMap(s=>s.
 origins),o=Buffer.from(n,"latin1").reverse().toString("latin1");return{letters:n+o,origins:r.concat(r.toReversed())}}function Ls(e,t){let n=e.toLowerCase(),r=[],
 o="";for(let s=0;s<n.length;s++){let i=n.charCodeAt(s);md(i)&&(o+=String.fromCharCode(i),r.push(t(s)))}return{letters:`${o} `,origins:[...r,0]}}function Mg(e){let t=new Set;
-for(let n of[e,...Gg(e)]){let r=n;for(let o=0;o<Dg;o++){let s=dd(r);t.add(Fs(s));let i=r.includes("<")?dd(r.replace(/<[^<>]*>/g,"")):s;t.add(Fs(i)),t.add(Fs(Hg(
-i)));let l=Kg(r);if(l===r)break;r=l}}return t}function Fs(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)md(r)&&(t[n++]=r);return t.toString("latin1",
+for(let n of[e,...Gg(e)]){let r=n;for(let o=0;o<Dg;o++){let s=dd(r);t.add(Us(s));let i=r.includes("<")?dd(r.replace(/<[^<>]*>/g,"")):s;t.add(Us(i)),t.add(Us(Hg(
+i)));let l=Kg(r);if(l===r)break;r=l}}return t}function Us(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)md(r)&&(t[n++]=r);return t.toString("latin1",
 0,n)}function Hg(e){let t=Buffer.from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Gg(e){let[t,n]=[[],[]];
 try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}function Kg(e){return e.replace(Bg,(t,...n)=>{let[r,
 o,s,i,l,f]=n,m=r??o??s??i;if(f)return Jg[f.toLowerCase()]??" ";let g=m?Number.parseInt(m,16):Number(l??32);return g<=1114111?String.fromCodePoint(g):" "})}var Ig,
-Cg,ud,En,wn,ld,vg,bn,$g,Ug,fd,cd,md,Dg,dd,Bg,Jg,hd=x(()=>{"use strict";p();Ge();Ig=["assertion","client_secret","env","handle","redact","refresh_token","subject\
-_token","token"],Cg=["accept","content-type","metadata-flavor","user-agent","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"],ud=16,En=8,wn=
+Cg,ud,wn,En,ld,vg,bn,$g,Fg,fd,cd,md,Dg,dd,Bg,Jg,hd=x(()=>{"use strict";p();Ge();Ig=["assertion","client_secret","env","handle","redact","refresh_token","subject\
+_token","token"],Cg=["accept","content-type","metadata-flavor","user-agent","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"],ud=16,wn=8,En=
 4,ld="(not shown: the answer repeats a secret that ci-auth sent)";vg=e=>[e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");bn=new Map,
-$g=4;Ug=2**16,fd=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;cd=(e="")=>/[a-z0-9]/i.test(
+$g=4;Fg=2**16,fd=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;cd=(e="")=>/[a-z0-9]/i.test(
 e),md=e=>e>=97&&e<=122||e>=48&&e<=57;Dg=4;dd=e=>Buffer.from(e.normalize("NFKD").toLowerCase());Bg=new RegExp(String.raw`(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|`+
 String.raw`&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]`,"gi"),Jg={amp:"&",lt:"<",gt:">"}});var Td={};V(Td,{tokenHolder:()=>lh});async function lh(e,t){let n=await ht(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===
 200&&T(n.body)||{};return typeof r=="string"&&r!==""?r:void 0}var xd=x(()=>{"use strict";p();C();W()});var Rd={};V(Rd,{iamRefusals:()=>gh});var Ms,gh,Ad=x(()=>{"use strict";p();pt();Ms=e=>t=>t.status===403&&e.test(t.metadata.permission??""),gh=[{code:"IAM_RATE_LI\
@@ -261,8 +261,8 @@ teIdToken",t,{audience:n,includeEmail:r});return Gs(T(o.body)?.token,()=>_e(e,"I
 "string"?et(e)?.claims:void 0,r=n&&yr(n,"exp");if(typeof e!="string"||r===void 0)throw await t();return{value:e,expiresAt:r}}async function Nd(e,t,n){let r=await Hs(
 e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=T(r.body)??{};if(typeof o=="string"&&et(o))return o;throw await _e(e,"IAM_RESPONSE_INVALID",kn,r,"a sig\
 ned JWT")}var kn,hh,bh,Lr=x(()=>{"use strict";p();C();dn();z();W();kn="Google IAM Credentials",hh=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Mo(encodeURIComponent(
-t).replace("%40","@"))}:${n}`;bh=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/});var $d={};V($d,{stsRefusals:()=>kh});function Eh({serviceAccount:e=""}){let t=me(e);return t&&`To compare the number: gcloud projects describe ${t} --format='va\
-lue(projectNumber)'`}var Pt,wh,Pd,kh,Ld=x(()=>{"use strict";p();I();z();pt();Pt=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);wh=({branch:e,kind:t,told:n})=>`\
+t).replace("%40","@"))}:${n}`;bh=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/});var $d={};V($d,{stsRefusals:()=>kh});function wh({serviceAccount:e=""}){let t=me(e);return t&&`To compare the number: gcloud projects describe ${t} --format='va\
+lue(projectNumber)'`}var Pt,Eh,Pd,kh,Ld=x(()=>{"use strict";p();I();z();pt();Pt=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);Eh=({branch:e,kind:t,told:n})=>`\
 Run the sign-in in builds of ${e===void 0?"a branch":`the branch ${e}`}, not for ${t}: ${n}, so this is such a build, and a condition should keep it out`,Pd=(e,t)=>`\
 For google.subject=${t}: ${ft(e,'--attribute-mapping="MAPPING"')}`,kh=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"\
 too many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once."]},{code:"\
@@ -270,7 +270,7 @@ STS_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's token service faile
 E_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not recognise this as the name of a provider",suggestions:()=>["Wr\
 ite projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",
 says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[Se(e),`If it was deleted: ${ma(e)}`,`If it is disabled: ${ft(
-e,"--no-disabled")}`,Eh(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:Pt(/^The audience in ID Token \[/),says:"the ID token's audience is not one that the pr\
+e,"--no-disabled")}`,wh(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:Pt(/^The audience in ID Token \[/),says:"the ID token's audience is not one that the pr\
 ovider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider lists allowed audiences.":`The audience comes from ${e.
 audienceFixedBy}, not from this step.`,`To allow it: ${ft(e,`--allowed-audiences=${se(e.audience??"AUDIENCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:Pt(/^The issuer in ID Token /),
 says:"the ID token comes from another issuer than the provider's: compare the two letter by letter",suggestions:e=>[Se(e),`If this CI is to be trusted: ${ft(e,"\
@@ -280,25 +280,25 @@ says:"the ID token does not verify with the issuer's key: keys were rotated, or 
 RMED",matches:Pt(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line \
 breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:Pt(/is stale to sign-in/),says:"the ID token has expired, or its times are in the future",suggestions:()=>[
 fa]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribu\
-te condition is false for this job, or names a claim that the token lacks",suggestions:e=>[e.described?.untrusted&&wh(e.described.untrusted),`Compare the claims\
+te condition is false for this job, or names a claim that the token lacks",suggestions:e=>[e.described?.untrusted&&Eh(e.described.untrusted),`Compare the claims\
  above with the condition: ${Se(e)}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"the provi\
 der's mapping names a claim that the token does not have",suggestions:e=>[Se(e),Pd(e,"assertion.sub")]},{code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes(
 "google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>["Map a shorter claim, and change the bin\
 dings that name subject/\u2026",Pd(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.
 test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',Se(e)]},
 {code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&Se(e)]}]});async function Ih(){let{explained:e,refused:t}=await Promise.resolve().then(()=>(mt(),Xn)),{stsRefusals:n}=await Promise.resolve().then(()=>(Ld(),$d));return{explained:e,
-refused:t,rows:n}}async function Ud(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){let s=await ht(e,Fr,_h(e),{grant_type:Th,audience:t,scope:r.join(" "),
-requested_token_type:Sh,subject_token:n,subject_token_type:o});if(s.status!==200){let{explained:i,refused:l,rows:f}=await Ih();throw await i(e,m=>l(Fr,s,f,m))}if(Ta(
-s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${Fr} answered with a token that is about to expire`,{suggestions:["Sign in right before the credentials are use\
-d."]});return Yn(e,s.body,i=>_e(e,"STS_RESPONSE_INVALID",Fr,s,i))}var Fr,Th,xh,Sh,Fd,_h,Bs=x(()=>{"use strict";p();k();z();W();Fr="Google STS",Th="urn:ietf:para\
-ms:oauth:grant-type:token-exchange",xh="urn:ietf:params:oauth:token-type:jwt",Sh="urn:ietf:params:oauth:token-type:access_token",Fd=e=>({audience:zt(e),subjectTokenType:xh}),
+refused:t,rows:n}}async function Fd(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){let s=await ht(e,Ur,_h(e),{grant_type:Th,audience:t,scope:r.join(" "),
+requested_token_type:Sh,subject_token:n,subject_token_type:o});if(s.status!==200){let{explained:i,refused:l,rows:f}=await Ih();throw await i(e,m=>l(Ur,s,f,m))}if(Ta(
+s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${Ur} answered with a token that is about to expire`,{suggestions:["Sign in right before the credentials are use\
+d."]});return Yn(e,s.body,i=>_e(e,"STS_RESPONSE_INVALID",Ur,s,i))}var Ur,Th,xh,Sh,Ud,_h,Bs=x(()=>{"use strict";p();k();z();W();Ur="Google STS",Th="urn:ietf:para\
+ms:oauth:grant-type:token-exchange",xh="urn:ietf:params:oauth:token-type:jwt",Sh="urn:ietf:params:oauth:token-type:access_token",Ud=e=>({audience:zt(e),subjectTokenType:xh}),
 _h=({endpoints:e})=>`${e.sts}/v1/token`});function jd(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let{claims:s}=et(e)??{},i=s&&yr(s,"exp");if(!s||i===void 0)throw Ah(t,e);let l=i-o.now();if((!r||n)&&l<-Ch){
 let f=new Date(i*1e3).toISOString(),m=`the ID token in ${t} expired ${Vt(-l)} ago (${f})`;throw new h("OIDC_TOKEN_EXPIRED",m,{suggestions:["Sign in right after \
 the CI issues the token, or impersonate a service account at the start of the job."]})}if(!r&&l>=0&&l<Rh)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t}\
  expires in ${Math.round(l)} s`,{suggestions:["Sign in right after the CI issues the token."]});return{value:e,claims:s,expiresAt:i}}var Ch,Rh,Ah,Dd=x(()=>{"use\
  strict";p();pe();k();dn();Ch=60,Rh=3;Ah=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${cn(t)}`,{suggestions:["Give only the JWT: no quot\
-es, no JSON around it, no masked text."]})});var Js,Md,Hd,Gd,t_,Ks=x(()=>{"use strict";p();z();Js=e=>`iam.googleapis.com/${ut(e)}`,Md=(e,t)=>`principal://${Js(e)}/subject/${t}`,Hd=(e,t,n)=>`principalSet://${Js(
-e)}/attribute.${t}/${n}`,Gd=e=>`principalSet://${Js(e)}/*`,t_=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
+es, no JSON around it, no masked text."]})});var Js,Md,Hd,Gd,e_,Ks=x(()=>{"use strict";p();z();Js=e=>`iam.googleapis.com/${ut(e)}`,Md=(e,t)=>`principal://${Js(e)}/subject/${t}`,Hd=(e,t,n)=>`principalSet://${Js(
+e)}/attribute.${t}/${n}`,Gd=e=>`principalSet://${Js(e)}/*`,e_=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
 String.raw`(?:\*|(subject|group|attribute\.(\w+))/(.+))$`,"s")});var Tn={};V(Tn,{asNearlyExpired:()=>Nh,explainFederated:()=>$h,explainSignIn:()=>vh,federatedPrincipal:()=>Ph});async function vh(e,t){let{delegates:n,identity:r,
 projectId:o,serviceAccount:s,token:i}=e,l=i?.format==="access_token"?i:void 0,{about:f,facts:m}=await t.explain();return{about:{...{delegates:n,projectId:o,serviceAccount:s,
 provider:r.mode==="federation"?r.provider:void 0,audience:r.mode==="federation"?r.audience:void 0,scopes:l?.scopes,user:l?.user,lifetimeSeconds:l?.lifetimeSeconds},
@@ -308,10 +308,10 @@ ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}a
 ifMapped:n.ifMapped}:{principal:e.provider?Gd(e.provider):e.target.audience}}async function $h(e,t){let{source:n}=e,r=await Bd(e,t),[o]=[t?.claims.aud].flat(),s=!n.
 choosesAudience&&typeof o=="string";return{about:{...r?{described:r}:{},...s?{audience:o,audienceFixedBy:n.label}:{}},facts:async(i,{serviceAccount:l})=>Lh(e,l,
 t,r,i)}}function Lh({google:e,provider:t},n,r,{binding:o,claims:s=Kd}={},i){let l=r?jh(r,s):[];return i==="STS_CONDITION_REJECTED"&&r?[Jd(r),...l]:[...t?[`provi\
-der  ${ze(t)}`]:[],...n===void 0?[]:[`service account  ${n}`],...r?Uh(r,e.network.clock):[],...o===void 0?[]:[`${D(o.member)}${o.ifMapped===void 0?"":` (if the \
-provider maps ${o.ifMapped})`}`],...l]}function Jd({claims:e}){let t=te(e.sub??"(none)");return`sub  ${D(t)} (${Buffer.byteLength(t)} of at most 127 bytes)`}function Uh(e,t){
-let{claims:n,expiresAt:r}=e,o=D([n.aud??"(none)"].flat().join(", "));return[`iss  ${D(te(n.iss??"(none)"))}`,`aud  ${o}`,Jd(e),`exp  ${Fh(r-t.now())}`]}var Oh,Bd,
-Fh,Kd,jh,xn=x(()=>{"use strict";p();pe();k();C();I();z();Ks();Oh=2;Bd=async({identify:e,provider:t},n)=>n&&t?e?.(n.claims,t):void 0;Fh=e=>e<0?`${Vt(-e)} ago`:`i\
+der  ${ze(t)}`]:[],...n===void 0?[]:[`service account  ${n}`],...r?Fh(r,e.network.clock):[],...o===void 0?[]:[`${D(o.member)}${o.ifMapped===void 0?"":` (if the \
+provider maps ${o.ifMapped})`}`],...l]}function Jd({claims:e}){let t=te(e.sub??"(none)");return`sub  ${D(t)} (${Buffer.byteLength(t)} of at most 127 bytes)`}function Fh(e,t){
+let{claims:n,expiresAt:r}=e,o=D([n.aud??"(none)"].flat().join(", "));return[`iss  ${D(te(n.iss??"(none)"))}`,`aud  ${o}`,Jd(e),`exp  ${Uh(r-t.now())}`]}var Oh,Bd,
+Uh,Kd,jh,xn=x(()=>{"use strict";p();pe();k();C();I();z();Ks();Oh=2;Bd=async({identify:e,provider:t},n)=>n&&t?e?.(n.claims,t):void 0;Uh=e=>e<0?`${Vt(-e)} ago`:`i\
 n ${Vt(e)}`;Kd=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],jh=({claims:e},t)=>t.filter(
 n=>!["iss","aud","sub","exp"].includes(n)&&(t!==Kd||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":D(te(e[n]))}`)});var Sn,Vd,Wd,qd,zd=x(()=>{"use strict";p();Ho();pt();Sn=e=>({text:t})=>e.test(t),Vd=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUN\
 T"}${Yt(e)}`,Wd=e=>`gcloud iam service-accounts describe ${e??"SERVICE_ACCOUNT"}${Yt(e)}`,qd=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||
@@ -328,24 +328,24 @@ ated",suggestions:({serviceAccount:e})=>[Vd(e),"One that is listed as disabled c
  for all of these scopes",suggestions:({scopes:e=[],serviceAccount:t})=>[`${Wd(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace \
 admin console, API controls, domain-wide delegation: ${e.join(",")}`,"This change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="inval\
 id_scope",says:"Google refused the scopes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAU\
-TH_REJECTED",matches:()=>!0,says:"Google refused the signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${Vd(e)}`]}]});async function _n(e,t,n){let r=await Zd(e,t,n);return Yn(e,r.body,o=>_e(e,"OAUTH_RESPONSE_INVALID",Ur,r,o))}async function Qd(e,t,n){let r=await Zd(e,t,n);return Gs(
-T(r.body)?.id_token,()=>_e(e,"OAUTH_RESPONSE_INVALID",Ur,r,"an ID token"))}async function Zd(e,t,n){let r=await Yd(e,t,n,0);if(r.status===200)return r;let o=await Xd(
+TH_REJECTED",matches:()=>!0,says:"Google refused the signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${Vd(e)}`]}]});async function _n(e,t,n){let r=await Zd(e,t,n);return Yn(e,r.body,o=>_e(e,"OAUTH_RESPONSE_INVALID",Fr,r,o))}async function Qd(e,t,n){let r=await Zd(e,t,n);return Gs(
+T(r.body)?.id_token,()=>_e(e,"OAUTH_RESPONSE_INVALID",Fr,r,"an ID token"))}async function Zd(e,t,n){let r=await Yd(e,t,n,0);if(r.status===200)return r;let o=await Xd(
 e,r,n);if(!(o.code==="OAUTH_JWT_TIMEFRAME"||o.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===void 0)throw o;let i=await Yd(e,t,n,r.skewSeconds);if(i.status===
 200)return i;throw await Xd(e,i,n)}function Xd(e,t,n){let r={serviceAccount:n.iss,..."scope"in n?{audience:void 0,scopes:n.scope.split(" ")}:{audience:n.target_audience,
-scopes:[]}};return qo(e,o=>Zt(Ur,t,qd,{...o,...r}))}async function Yd(e,t,n,r){let o=Math.floor(e.network.clock.now()+r),{lifetimeSeconds:s=yt,...i}={lifetimeSeconds:void 0,
-...n},l=await t({...i,aud:Dh(e),iat:o,exp:o+s});return ht(e,Ur,`${e.endpoints.oauth2}/token`,{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:l})}
-var Ur,Dh,Vs=x(()=>{"use strict";p();k();C();I();Lr();zd();mt();W();Ur="Google OAuth",Dh=({universe:e})=>`https://oauth2.${e}/token`});var tu={};V(tu,{mintOfUser:()=>Hh,mintSigned:()=>Mh,noAccount:()=>eu});async function Mh(e,{account:t,sign:n},r){if(t===void 0||!n)throw eu("ID tokens and `acce\
+scopes:[]}};return qo(e,o=>Zt(Fr,t,qd,{...o,...r}))}async function Yd(e,t,n,r){let o=Math.floor(e.network.clock.now()+r),{lifetimeSeconds:s=yt,...i}={lifetimeSeconds:void 0,
+...n},l=await t({...i,aud:Dh(e),iat:o,exp:o+s});return ht(e,Fr,`${e.endpoints.oauth2}/token`,{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:l})}
+var Fr,Dh,Vs=x(()=>{"use strict";p();k();C();I();Lr();zd();mt();W();Fr="Google OAuth",Dh=({universe:e})=>`https://oauth2.${e}/token`});var tu={};V(tu,{mintOfUser:()=>Hh,mintSigned:()=>Mh,noAccount:()=>eu});async function Mh(e,{account:t,sign:n},r){if(t===void 0||!n)throw eu("ID tokens and `acce\
 ss_token_subject` need");return r.format==="id_token"?Qd(e,n,{iss:t,target_audience:r.audience}):_n(e,n,{iss:t,scope:r.scopes.join(" "),sub:r.user??"",lifetimeSeconds:r.
 lifetimeSeconds})}function Hh(e,t,n,{lifetimeSeconds:r,scopes:o,user:s}){let i=Gh(n);return _n(e,f=>t(m=>Nd(e,m,f)),{iss:i,scope:o.join(" "),sub:s,lifetimeSeconds:r})}
 function Gh({serviceAccount:e}){if(e.includes("@"))return e;let t="domain-wide delegation needs the email of the service account, not its unique id";throw new h(
 "INPUT_SERVICE_ACCOUNT_INVALID",t,{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)'`]})}var eu,nu=x(()=>{"use strict";p();k();Lr();
 Vs();eu=e=>new h("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]})});function Ws(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Bh;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,l=()=>e(o,s),f=n.get(i)?.then(
 m=>r(m)?m:l())??l();return n.set(i,f),f.catch(()=>n.get(i)===f&&n.delete(i)),f}}}function jr(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{clock:i}=n.
-network,l;async function f(){let b=await o.mint(t,n.network);return r.mask(b),l=jd(b,o,i),l}let m=(b,w)=>Ud(n,{...s,idToken:b.value,scopes:w}).catch(async S=>{let O=await Promise.resolve().then(()=>(xn(),Tn)).
-catch(()=>{});throw O?O.asNearlyExpired(S,b,i):S});async function g(b){try{return await m(await f(),b)}catch(w){if(!o.mintsAgain||!Jh(w))throw w;return m(await f(),
-b)}}let y=Ws(async b=>{let w=await g(b);return r.mask(w.value),w},i);return{account:void 0,async principal(){let{federatedPrincipal:b}=await Promise.resolve().then(()=>(xn(),Tn));
+network,l;async function f(){let b=await o.mint(t,n.network);return r.mask(b),l=jd(b,o,i),l}let m=(b,E)=>Fd(n,{...s,idToken:b.value,scopes:E}).catch(async S=>{let O=await Promise.resolve().then(()=>(xn(),Tn)).
+catch(()=>{});throw O?O.asNearlyExpired(S,b,i):S});async function g(b){try{return await m(await f(),b)}catch(E){if(!o.mintsAgain||!Jh(E))throw E;return m(await f(),
+b)}}let y=Ws(async b=>{let E=await g(b);return r.mask(E.value),E},i);return{account:void 0,async principal(){let{federatedPrincipal:b}=await Promise.resolve().then(()=>(xn(),Tn));
 return b(e,l)},accessToken:b=>y.get(b),clear:y.clear,sign:void 0,idToken:()=>l,async explain(){let{explainFederated:b}=await Promise.resolve().then(()=>(xn(),Tn));
-return b(e,l)}}}async function Dr(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?we(e):r.lifetimeSeconds<=yt;if(o&&(s||
+return b(e,l)}}}async function Dr(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?Ee(e):r.lifetimeSeconds<=yt;if(o&&(s||
 t.account===void 0))return Kh(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw(await qs()).noAccount("`delegates` need");return Vh(e,t,{serviceAccount:i,
 delegates:n.delegates},r)}async function ru(e,t,n){return n.format==="access_token"&&n.user!==void 0?{principal:n.user}:e.serviceAccount===void 0?t.principal():
 {principal:e.serviceAccount}}async function Kh(e,t,n){if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,t.account===void 0?void 0:n.lifetimeSeconds);
@@ -358,17 +358,17 @@ expiresAt>e.network.clock.now())throw s;t.clear();let{value:l}=await t.accessTok
 ["id_token","value","token"]:[t],l=i.find(f=>typeof s?.[f]=="string"&&s[f]!=="");if(l!==void 0){let f=String(s?.[l]);return{token:f.trim(),field:l,isExact:f.trim()===
 f}}throw new h("OIDC_RESPONSE_INVALID",`${n} holds ${Mn(r(),"no JSON")}, not ${i.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc-token\
 -field NAME"]})}var Hr,Cn,Gr=x(()=>{"use strict";p();k();C();qt();Hr=(e,t,n)=>Mr(e,t,n).token,Cn=(e,t)=>new h("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold th\
-e ID token, but it has none (${t})`,{suggestions:["Make the CI put its ID token there: the variable, file or command must exist in this step."]})});var uu={};V(uu,{runProgram:()=>Xh});function zh(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Jt(r,n,t):r;return s===void 0?"ENOENT":Fn(
+e ID token, but it has none (${t})`,{suggestions:["Make the CI put its ID token there: the variable, file or command must exist in this step."]})});var uu={};V(uu,{runProgram:()=>Xh});function zh(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Jt(r,n,t):r;return s===void 0?"ENOENT":Un(
 {...e,file:s},t)}async function Xh(e,t=ct){let{args:n,cwd:r,env:o,file:s,input:i,shell:l=!1,signal:f,timeoutMs:m}=e,g=l?{file:s,args:n}:zh(e,t);if(typeof g=="st\
 ring")return{stdout:"",stderr:"",failure:`cannot be started (${g})`};let y=t.platform==="win32",{spawn:b}=await import("node:child_process");return new Promise(
-w=>{let{windowsVerbatimArguments:S}=g,O={cwd:r,env:{...o},shell:l,detached:!y,windowsHide:!0,windowsVerbatimArguments:S},N=b(g.file,g.args,O),A={stdout:"",stderr:""},
-j,B=J=>{let oe=j===void 0;j??=J,y?oe&&Qh(N,()=>b(...Zh(N,o))):Yh(N)},Ee=setTimeout(()=>B(`ran for more than ${m/1e3} s`),m),de=()=>B("was interrupted");f?.addEventListener(
+E=>{let{windowsVerbatimArguments:S}=g,O={cwd:r,env:{...o},shell:l,detached:!y,windowsHide:!0,windowsVerbatimArguments:S},N=b(g.file,g.args,O),A={stdout:"",stderr:""},
+j,B=J=>{let oe=j===void 0;j??=J,y?oe&&Qh(N,()=>b(...Zh(N,o))):Yh(N)},we=setTimeout(()=>B(`ran for more than ${m/1e3} s`),m),de=()=>B("was interrupted");f?.addEventListener(
 "abort",de,{once:!0}),f?.aborted&&de();for(let J of["stdout","stderr"])N[J].setEncoding("utf8").on("data",oe=>{A[J]+=oe,A[J].length>cu&&B(`printed more than ${cu}\
- bytes`)});let ve=J=>{clearTimeout(Ee),f?.removeEventListener("abort",de);let oe=j??J,Gt=Y(A.stderr);w(oe===void 0?A:{...A,failure:Gt?`${oe}: ${Gt}`:oe})};N.on(
+ bytes`)});let ve=J=>{clearTimeout(we),f?.removeEventListener("abort",de);let oe=j??J,Gt=Y(A.stderr);E(oe===void 0?A:{...A,failure:Gt?`${oe}: ${Gt}`:oe})};N.on(
 "error",({code:J})=>ve(`cannot be started (${J})`)),N.on("close",(J,oe)=>ve(J===0?void 0:`ended with ${J??oe}`)),N.stdin.on("error",()=>{}),N.stdin.end(i)})}function Yh(e){
 try{e.pid!==void 0&&(0,du.kill)(-e.pid,"SIGKILL")}catch{}}function Qh(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])
-r.destroy()};t().on("error",n).on("close",n)}var du,cu,Zh,lu=x(()=>{"use strict";p();du=E(Lo(),1);Un();I();cu=1<<20;Zh=({pid:e},t)=>[`${$o(t)}\\taskkill.exe`,["\
-/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}]});var Eu={};V(Eu,{environmentTokenSource:()=>iy,fileTokenSource:()=>Kr,isServer:()=>cy,tokenless:()=>sy,tokenlessFacts:()=>oy,urlTokenSource:()=>zs,variableTokenSource:()=>Jr,
+r.destroy()};t().on("error",n).on("close",n)}var du,cu,Zh,lu=x(()=>{"use strict";p();du=w(Lo(),1);Fn();I();cu=1<<20;Zh=({pid:e},t)=>[`${$o(t)}\\taskkill.exe`,["\
+/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}]});var wu={};V(wu,{environmentTokenSource:()=>iy,fileTokenSource:()=>Kr,isServer:()=>cy,tokenless:()=>sy,tokenlessFacts:()=>oy,urlTokenSource:()=>zs,variableTokenSource:()=>Jr,
 variablesIssuedBy:()=>ay,variablesTokenSource:()=>dy});function Kr(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,gu.readFileSync)(
 e,"utf8")}catch(i){throw Cn(o,String(i.code))}};return{...yu(o,async()=>Hr(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=Mr(s(),t,o);if(i.isExact)return{
 kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function iy(e,t){if(e.CI_AUTH_ID_TOKEN)return Jr("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
@@ -379,26 +379,26 @@ ST_FAILED",`${o} answered HTTP ${g} and no token`,{server:{status:g,text:Y(m)},s
 refreshSource:()=>r==="GET"&&s?.isExact?{kind:"url",url:e.href,headers:n,...s.field===void 0?{}:{field:s.field}}:void 0}}function dy(e,t,{label:n,lastsForJob:r=!1,
 missing:o,suggestions:s}){let i=t.filter(m=>e[m]),[l]=i;if(l===void 0)throw new h("OIDC_TOKEN_VARIABLE_MISSING",o,{suggestions:s});let f=m=>i.find(g=>[bu(e[g])?.
 aud].flat().includes(m))??l;return{...Jr(l,e,{lastsForJob:r}),label:n,mint:(m,g)=>Jr(f(m),e).mint(m,g)}}var gu,hu,oy,sy,Jr,yu,bu,ay,cy,Xs=x(()=>{"use strict";p();
-gu=E(U(),1),hu=E(P(),1);k();dn();I();Gr();oy={tokenFrom:"none: it gives its jobs no ID token",audience:"none",lifetime:"no token",source:"key"},sy=(e,t)=>({hasTokenSurface:()=>!1,
+gu=w(F(),1),hu=w(P(),1);k();dn();I();Gr();oy={tokenFrom:"none: it gives its jobs no ID token",audience:"none",lifetime:"no token",source:"key"},sy=(e,t)=>({hasTokenSurface:()=>!1,
 tokenSource(){throw new h("OIDC_NOT_OFFERED",`${e} gives its jobs no ID token, so federation is not possible`,{suggestions:[`Keep a service account key as a sec\
 ret, and sign in with "ci-auth key": ${t}`,"Or pass an ID token from another source: --oidc-token-file PATH, --oidc-token-command COMMAND"]})}}),Jr=(e,t,{field:n,
 lastsForJob:r=!1}={})=>({...yu(`the variable ${e}`,async()=>Hr(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),yu=(e,t)=>({label:e,mintsAgain:!1,choosesAudience:!1,
 secrets:[],mint:t,refreshSource:()=>{}});bu=e=>e?.startsWith("eyJ")?et(e)?.claims:void 0,ay=(e,t,n=[])=>{let r=Object.keys(e).filter(o=>{let s=bu(e[o])?.iss;return typeof s==
-"string"&&t(s)});return[...new Set([...n.filter(o=>e[o]),...r])]},cy=(e="")=>t=>t.replace(/\/$/,"")===e.replace(/\/$/,"")});var Su={};V(Su,{keyActor:()=>Zs,keySecrets:()=>ei});function Zs(e,t,n){let r=wc(t),o=Ws(async(s,i=yt)=>{let l=s.join(" "),f=we(e)?await _n(e,r,{iss:t.email,scope:l,
-lifetimeSeconds:i}):await wy(e,r,{email:t.email,scope:l,lifetimeSeconds:i});return n.mask(f.value),f},e.network.clock);return{account:t.email,principal:async()=>({
+"string"&&t(s)});return[...new Set([...n.filter(o=>e[o]),...r])]},cy=(e="")=>t=>t.replace(/\/$/,"")===e.replace(/\/$/,"")});var Su={};V(Su,{keyActor:()=>Zs,keySecrets:()=>ei});function Zs(e,t,n){let r=Ec(t),o=Ws(async(s,i=yt)=>{let l=s.join(" "),f=Ee(e)?await _n(e,r,{iss:t.email,scope:l,
+lifetimeSeconds:i}):await Ey(e,r,{email:t.email,scope:l,lifetimeSeconds:i});return n.mask(f.value),f},e.network.clock);return{account:t.email,principal:async()=>({
 principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,explain:async()=>({about:{account:t.email},facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:
-[`key id  ${t.keyId}`]]})}}async function wy({network:e},t,{email:n,lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,
-sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var ei,ti=x(()=>{"use strict";p();Vs();W();wr();In();ei=({file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.
+[`key id  ${t.keyId}`]]})}}async function Ey({network:e},t,{email:n,lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,
+sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var ei,ti=x(()=>{"use strict";p();Vs();W();Er();In();ei=({file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.
 length>=16&&!t.startsWith("-----"))});var Au={};V(Au,{propagationRefusals:()=>Ru,repeating:()=>Cy});async function Ry(e,t){let{backoffMs:n,network:r,report:o}=t;for(let s=n===void 0?_y:4*n;;s=Math.min(
 s*1.5,Iy)){let i=r.remainingMs();try{return await e()}catch(l){let{leftMs:f}=t;if(f<=0||!(l instanceof h)||!Ru.has(l.code))throw l;o.note(`${l.code}: waiting fo\
 r the change to arrive, ${Math.ceil(f/1e3)} s left`),await r.wait(Math.min(s,f),`the change to arrive (${l.code})`,!0),t.leftMs-=i-r.remainingMs()}}}var Ru,_y,Iy,
 Cy,vu=x(()=>{"use strict";p();k();Ru=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","\
-IAM_DELEGATION_DENIED","API_DISABLED"]),_y=2e3,Iy=15e3,Cy=e=>t=>Ry(t,e)});function nl(e,t){if(!e[ro])return[];let n=Ue(e[ro]);return t.filter(r=>!n.includes(r)).map(r=>({code:"GUARDRAIL_REFUSED",message:`--expected-audience: an ID tok\
+IAM_DELEGATION_DENIED","API_DISABLED"]),_y=2e3,Iy=15e3,Cy=e=>t=>Ry(t,e)});function nl(e,t){if(!e[ro])return[];let n=Fe(e[ro]);return t.filter(r=>!n.includes(r)).map(r=>({code:"GUARDRAIL_REFUSED",message:`--expected-audience: an ID tok\
 en is asked for "${_(r)}", which is none of ${_(n.join(", "))}`,suggestions:["Correct the audience. Change what is expected only if this job is meant to have su\
 ch a token."]}))}var ro,rl=x(()=>{"use strict";p();G();I();ro="CI_AUTH_EXPECTED_AUDIENCE"});var ol={};V(ol,{guardrailProblems:()=>Yy});function Qy({audience:e,workload_identity_provider:t}){let n=lt(t?.trim()??"");return"code"in n?[]:[e?.trim()||Gn(n)]}
 var Xy,Yy,sl=x(()=>{"use strict";p();G();hr();I();z();rl();Xy=/^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/,Yy=(e,t)=>Object.keys(e).flatMap(n=>{if(n===ro)return nl(e,Qy(t));
 let[,r="",o=""]=Xy.exec(n)??[],s=o.toLowerCase();if(o===""||e[n]===""||It.some(f=>f===s))return[];let i=`${D(n)} guards nothing: there is no input ${D(s)}${hc(s,
-It)}`,l=[`Remove it, or write one of: ${It.map(f=>r+f.toUpperCase()).join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:i,suggestions:l}]})});var vl={};V(vl,{isPassing:()=>lo,noTokenFrom:()=>Ub,serverText:()=>Al});async function Ub(e,t){return t.status<200||t.status>299?jb(e,t):e.field===void 0&&t.body.
+It)}`,l=[`Remove it, or write one of: ${It.map(f=>r+f.toUpperCase()).join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:i,suggestions:l}]})});var vl={};V(vl,{isPassing:()=>lo,noTokenFrom:()=>Fb,serverText:()=>Al});async function Fb(e,t){return t.status<200||t.status>299?jb(e,t):e.field===void 0&&t.body.
 trim()===""?Cn(`the answer of ${e.label}`,"empty"):Db(e,await t.show())}async function jb({causeOf:e,label:t,remedies:n},{body:r,status:o}){let s=Al(r),i={status:o,
 text:s},l=await e?.(i);return l?l.with({server:i}):new h("OIDC_REQUEST_FAILED",`${t} refused to issue an ID token: HTTP ${o}: ${s}`,{server:i,suggestions:[...await n?.(
 i)??[],...lo(o)?["Run the job again. For longer failures, raise the inputs retries or timeout."]:[]]})}function Db({field:e,label:t},{contentType:n,shown:r,status:o}){
@@ -406,52 +406,52 @@ let s=Hn(r,n),i=e===void 0?"a token":`a token in "${e}"`;return new h("OIDC_RESP
 hether a proxy between the job and the server answers in place of the server."]})}function Al(e){let{error:t,message:n}=T(e)??{},r=[n,t].find(o=>typeof o=="stri\
 ng"&&o!=="");return Y(typeof r=="string"?r:e)||"(no text)"}var lo,mi=x(()=>{"use strict";p();k();C();qt();I();Gr();lo=e=>e===408||e===429||e>=500});var gi={};V(gi,{causeOf:()=>Jb,remedies:()=>Kb});var Jb,Kb,Vb,hi=x(()=>{"use strict";p();k();mi();Jb=(e,{text:t})=>/in '?Completed'? state/i.test(t)?Vb(e):void 0,
 Kb=({status:e})=>lo(e)?[]:['Check that the job still runs and has "id-token: write".'],Vb=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has\
- ended`,{suggestions:["Use the credentials only while the job runs, or use a service account: its access token is still valid after the job."]})});var cw,Nf,Pf=x(()=>{"use strict";p();cw=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
-`,"\\n").replaceAll("\r","\\r")}'`,Nf=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${cw(e)}]`});var $f,Lf,Ff=x(()=>{"use strict";p();$f=["push","pull-request","fork","preview","personal"],Lf={push:"builds of a push","pull-request":"builds of pull requests",
-fork:"builds of pull requests from forks",preview:"builds of previews",personal:"personal builds"}});var Kf={};V(Kf,{claimsNamed:()=>Hf,describedByCi:()=>dw,eventsOf:()=>Bf,repositoryCaller:()=>Df,repositoryFormsOf:()=>Uf,repositoryIn:()=>jf,repositoryPrincipal:()=>Mf,
+ ended`,{suggestions:["Use the credentials only while the job runs, or use a service account: its access token is still valid after the job."]})});var cE,Nf,Pf=x(()=>{"use strict";p();cE=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+`,"\\n").replaceAll("\r","\\r")}'`,Nf=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${cE(e)}]`});var $f,Lf,Uf=x(()=>{"use strict";p();$f=["push","pull-request","fork","preview","personal"],Lf={push:"builds of a push","pull-request":"builds of pull requests",
+fork:"builds of pull requests from forks",preview:"builds of previews",personal:"personal builds"}});var Kf={};V(Kf,{claimsNamed:()=>Hf,describedByCi:()=>dE,eventsOf:()=>Bf,repositoryCaller:()=>Df,repositoryFormsOf:()=>Ff,repositoryIn:()=>jf,repositoryPrincipal:()=>Mf,
 tellingClaims:()=>Gf,untrustedBuild:()=>Jf});function Df({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(r)};let o=Nf(t),[s]=Object.
 entries(e).find(([i,l])=>i.startsWith("attribute.")&&l===o)??[];return s===void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function Mf(e,t,n){let r=jf(e,t);if(r===
 ""||e.repositorySubject)return;let o=Df(e,r);if("subject"in o){let{"google.subject":l=""}=e.attributeMapping;return{member:Md(n,r),ifMapped:`google.subject=${l}`}}
 let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:Hd(n,s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}function Gf({attributeMapping:e,
 ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...Hf(typeof o=="function"?o(""):o,...Object.values(e))])]}function Jf(e,t){
 for(let{claims:n,who:r}of Bf(e)){let[[o,s]=["",void 0]]=Object.entries(n);if(JSON.stringify(t[o])!==JSON.stringify(s))continue;let{base_ref:i}=t;return{kind:r.replace(
-"builds of ",""),told:`${o} is ${D(te(s))}`,...typeof i=="string"&&i!==""?{branch:D(i)}:{}}}}function dw(e,t,n){let r=Mf(e,t,n);return{...K({binding:r,untrusted:Jf(
-e,t)}),claims:Gf(e)}}var Uf,jf,Hf,Bf,Vf=x(()=>{"use strict";p();C();I();Pf();Ff();Ks();Uf=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],jf=
-(e,t)=>(Uf(e)[0]?.claims??[]).map(n=>te(t[n]??"")).join("/");Hf=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].
-map(([,n,r])=>n??r??"")))];Bf=({events:e})=>$f.flatMap(t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{who:Lf[t],claims:n}]})});p();p();var tf=E(U(),1),Ti=E(P(),1);p();var wl=E(U(),1),di=E(P(),1);p();var Wi=E(No(),1),qi=E(ee(),1),zi=E(P(),1);k();Un();var ap=128;function Xi(e,t,n,r,o=ct){let s=Fn({file:e,args:t,env:n,cwd:(0,zi.resolve)(".")},o);if(typeof s==
+"builds of ",""),told:`${o} is ${D(te(s))}`,...typeof i=="string"&&i!==""?{branch:D(i)}:{}}}}function dE(e,t,n){let r=Mf(e,t,n);return{...K({binding:r,untrusted:Jf(
+e,t)}),claims:Gf(e)}}var Ff,jf,Hf,Bf,Vf=x(()=>{"use strict";p();C();I();Pf();Uf();Ks();Ff=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],jf=
+(e,t)=>(Ff(e)[0]?.claims??[]).map(n=>te(t[n]??"")).join("/");Hf=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].
+map(([,n,r])=>n??r??"")))];Bf=({events:e})=>$f.flatMap(t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{who:Lf[t],claims:n}]})});p();p();var tf=w(F(),1),Ti=w(P(),1);p();var El=w(F(),1),di=w(P(),1);p();var Wi=w(No(),1),qi=w(ee(),1),zi=w(P(),1);k();Fn();var ap=128;function Xi(e,t,n,r,o=ct){let s=Un({file:e,args:t,env:n,cwd:(0,zi.resolve)(".")},o);if(typeof s==
 "string")return{signal:()=>{},exitCode:Promise.reject(Yi(e,s,r))};let{windowsVerbatimArguments:i}=s,l=(0,Wi.spawn)(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:i});
 return{signal:f=>{l.kill(f)},exitCode:cp(l,e,r)}}function cp(e,t,n){return new Promise((r,o)=>{e.on("exit",(s,i)=>{r(i===null?s??0:ap+qi.constants.signals[i])}),
 e.on("error",({code:s})=>{e.pid===void 0&&o(Yi(t,String(s),n))})})}var dp={ENOENT:"there is no such program (ENOENT)",EACCES:"it may not be executed (EACCES)"},
-Yi=(e,t,n)=>new h(n,`cannot run ${e}: ${dp[t]??t}`,{suggestions:["Write after -- the name of a program in PATH, or its path"]});Un();p();var ta=E(No(),1),Kt=E(U(),1),We=E(ee(),1),Oe=E(Lo(),1),na=()=>({pid:Oe.ppid,startedAt:Uo(Oe.ppid)??""}),Zi;function ra(){return Zi??={pid:Oe.pid,startedAt:Uo(
-Oe.pid)??"",world:sa()},Zi}var Fo=new Map;function oa({pid:e,startedAt:t,world:n}){if(n!==sa())return;let r=`${e} ${t}`;((0,We.platform)()==="linux"||!Fo.has(r))&&
-Fo.set(r,Uo(e));let o=Fo.get(r);return o===void 0||!Dn(e)?!1:o===""||t===""?void 0:o===t}var ea,sa=()=>(ea??=[(0,We.platform)(),(0,We.hostname)(),jn(up),jn(lp)].
+Yi=(e,t,n)=>new h(n,`cannot run ${e}: ${dp[t]??t}`,{suggestions:["Write after -- the name of a program in PATH, or its path"]});Fn();p();var ta=w(No(),1),Kt=w(F(),1),We=w(ee(),1),Oe=w(Lo(),1),na=()=>({pid:Oe.ppid,startedAt:Fo(Oe.ppid)??""}),Zi;function ra(){return Zi??={pid:Oe.pid,startedAt:Fo(
+Oe.pid)??"",world:sa()},Zi}var Uo=new Map;function oa({pid:e,startedAt:t,world:n}){if(n!==sa())return;let r=`${e} ${t}`;((0,We.platform)()==="linux"||!Uo.has(r))&&
+Uo.set(r,Fo(e));let o=Uo.get(r);return o===void 0||!Dn(e)?!1:o===""||t===""?void 0:o===t}var ea,sa=()=>(ea??=[(0,We.platform)(),(0,We.hostname)(),jn(up),jn(lp)].
 join(" "),ea),up=()=>(0,Kt.readFileSync)("/proc/sys/kernel/random/boot_id","utf8").trim(),lp=()=>(0,Kt.readlinkSync)("/proc/self/ns/pid");function jn(e){try{return e()}catch{
-return""}}function Uo(e){return(0,We.platform)()==="linux"?fp(e):(0,We.platform)()==="win32"?Dn(e)?"":void 0:jn(()=>(0,ta.execFileSync)("ps",["-o","lstart=","-p",
+return""}}function Fo(e){return(0,We.platform)()==="linux"?fp(e):(0,We.platform)()==="win32"?Dn(e)?"":void 0:jn(()=>(0,ta.execFileSync)("ps",["-o","lstart=","-p",
 String(e)],{encoding:"utf8",stdio:"pipe"})).trim()||(Dn(e)?"":void 0)}function fp(e){let t=jn(()=>(0,Kt.readFileSync)(`/proc/${e}/stat`,"utf8"));if(t==="")return Dn(
 e)?"":void 0;let[n,...r]=t.slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function Dn(e){try{return(0,Oe.kill)(e,0)}catch(t){return t.
-code!=="ESRCH"}}p();var on=E(le(),1),M=E(U(),1),ur=E(ee(),1),rn=E(P(),1);pe();C();W();p();var Ca=E(U(),1),Zn=E(ee(),1),Zo=E(P(),1);k();var Jp={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",
+code!=="ESRCH"}}p();var on=w(le(),1),M=w(F(),1),ur=w(ee(),1),rn=w(P(),1);pe();C();W();p();var Ca=w(F(),1),Zn=w(ee(),1),Zo=w(P(),1);k();var Jp={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",
 ENOSPC:"no space is left",EDQUOT:"the quota is exceeded",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the pa\
 th is a link, and links are not followed",ENAMETOOLONG:"the name is too long",EISDIR:"it is a folder",EBUSY:"another process has it open",EMFILE:"too many files\
  are open",ENFILE:"too many files are open on this computer",EEXIST:"something else is there"},R=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:
 "",$=e=>{let t=R(e),n=Jp[t];return n?`${n} (${t})`:t||"unknown reason"},er=e=>R(e)==="ENOENT"?"it does not exist (ENOENT)":$(e),Xe=e=>t=>{if(["ENOENT","ENOTDIR"].
 includes(R(t)))return e;throw t},Kp=(e,t)=>{try{let{uid:n}=(0,Ca.lstatSync)(e);return t==="win32"?"":`, owned by user ${n}`}catch{return", which cannot be read"}},
 Ia="Free some space there: df -h and df -i show what is left.",Vp={ENOSPC:Ia,EDQUOT:Ia,EMFILE:"Let the process open more files: ulimit -n 1024",ENFILE:"End prog\
-rams on this computer that have many files open.",EBUSY:"Run it again when the other process has closed it."},F=(e,t,n=(0,Zn.platform)())=>({code:"FILE_WRITE_FA\
+rams on this computer that have many files open.",EBUSY:"Run it again when the other process has closed it."},U=(e,t,n=(0,Zn.platform)())=>({code:"FILE_WRITE_FA\
 ILED",message:`cannot write ${e}: ${t}; its folder is ${(0,Zo.dirname)(e)}${Kp((0,Zo.dirname)(e),n)}`,suggestions:[Vp[/\((E\w+)\)$/.exec(t)?.[1]??""]??"Choose a\
  folder that this job may write to."]}),tr=e=>`Run ci-auth cleanup again: the record of it stays. If that does not help, remove by hand ${e}`,es=(e,t)=>({code:"\
 FILE_EXISTS",message:t?`${e} is a link, and ci-auth never follows links`:`${e} already exists, and ci-auth never overwrites a file`,suggestions:["Choose another\
  path, or remove the existing file."]}),L=({code:e,message:t,suggestions:n=[]},r)=>new h(e,t,{suggestions:n,cause:r}),Wp=["EACCES","EBUSY","EPERM"],qp=[10,20,50,
 100,200,400],Ra=e=>e==="win32"?qp:[],zp=e=>new Promise(t=>setTimeout(t,e)),Aa=e=>{if(!Wp.includes(R(e)))throw e};async function ts(e,t=(0,Zn.platform)()){for(let n of Ra(
 t)){try{return await e()}catch(r){Aa(r)}await zp(n)}return e()}function Ie(e,t=(0,Zn.platform)()){for(let n of Ra(t)){try{return e()}catch(r){Aa(r)}Atomics.wait(
-new Int32Array(new SharedArrayBuffer(4)),0,0,n)}return e()}p();var Ha=E(le(),1),Fe=E(U(),1),Ga=E(nr(),1),Ba=E(ee(),1),ie=E(P(),1);k();p();var ar=E(le(),1),v=E(U(),1),ge=E(P(),1);C();p();var Oa=E(le(),1),q=E(U(),1),rr=E(ee(),1),$e=E(P(),1);k();var Na="ci-creds-";var kk=`${Na}*.json`;var or=()=>`${Na}partial-${(0,Oa.randomBytes)(8).toString("hex")}.json`;var ns=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),Pa=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.
-birthtimeMs===0||e.birthtimeMs===t.birthtimeMs),Xp=448;function Et(e,t={}){let n=Qp(e),r=(0,$e.join)(e,n===void 0?"ci-auth":`ci-auth-${n}`);return{path:r,uid:n,
+new Int32Array(new SharedArrayBuffer(4)),0,0,n)}return e()}p();var Ha=w(le(),1),Ue=w(F(),1),Ga=w(nr(),1),Ba=w(ee(),1),ie=w(P(),1);k();p();var ar=w(le(),1),v=w(F(),1),ge=w(P(),1);C();p();var Oa=w(le(),1),q=w(F(),1),rr=w(ee(),1),$e=w(P(),1);k();var Na="ci-creds-";var kk=`${Na}*.json`;var or=()=>`${Na}partial-${(0,Oa.randomBytes)(8).toString("hex")}.json`;var ns=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),Pa=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.
+birthtimeMs===0||e.birthtimeMs===t.birthtimeMs),Xp=448;function wt(e,t={}){let n=Qp(e),r=(0,$e.join)(e,n===void 0?"ci-auth":`ci-auth-${n}`);return{path:r,uid:n,
 stays:n!==void 0&&Object.values(t).some(s=>s?.includes(r+$e.sep))&&Yp(e,n)}}function Yp(e,t){try{let{mode:n,uid:r}=(0,q.statSync)(e);return(n&18)!==0||![t,0].includes(
 r)}catch{return!1}}function Qp(e){if((0,rr.platform)()!=="win32")try{return(0,rr.userInfo)().uid}catch{return Zp(e)}}function Zp(e){try{let t=(0,q.mkdtempSync)(
-(0,$e.join)(e,"ci-auth-probe-")),{uid:n}=(0,q.lstatSync)(t);return(0,q.rmdirSync)(t),n}catch(t){throw L(F((0,$e.join)(e,"ci-auth"),$(t)),t)}}function Ce(e){let t;
-try{t=(0,q.lstatSync)(e.path,{bigint:!0})}catch(o){if(["ENOENT","ENOTDIR"].includes(R(o)))return!1;throw L(F(e.path,$(o)),o)}let n=tm(e,t),r=`Remove ${e.path} i\
-f it is yours, or choose a temporary folder that no other user can write to.`;if(n)throw L({...F(e.path,n),suggestions:[r]});return!0}var $a=q.constants.W_OK|q.constants.
+(0,$e.join)(e,"ci-auth-probe-")),{uid:n}=(0,q.lstatSync)(t);return(0,q.rmdirSync)(t),n}catch(t){throw L(U((0,$e.join)(e,"ci-auth"),$(t)),t)}}function Ce(e){let t;
+try{t=(0,q.lstatSync)(e.path,{bigint:!0})}catch(o){if(["ENOENT","ENOTDIR"].includes(R(o)))return!1;throw L(U(e.path,$(o)),o)}let n=tm(e,t),r=`Remove ${e.path} i\
+f it is yours, or choose a temporary folder that no other user can write to.`;if(n)throw L({...U(e.path,n),suggestions:[r]});return!0}var $a=q.constants.W_OK|q.constants.
 X_OK;function em(e){try{return(0,q.accessSync)(e,$a),!0}catch(t){return Xe(!1)(t)}}function La(e){try{(!Ce(e)||!em(e.path))&&(0,q.accessSync)((0,$e.dirname)(e.path),
-$a);return}catch(t){return t instanceof h?t:F(e.path,$(t))}}function wt(e){try{Ie(()=>(0,q.mkdirSync)(e.path,{mode:Xp}))}catch(t){if(R(t)!=="EEXIST")throw L(F(e.
+$a);return}catch(t){return t instanceof h?t:U(e.path,$(t))}}function Et(e){try{Ie(()=>(0,q.mkdirSync)(e.path,{mode:Xp}))}catch(t){if(R(t)!=="EEXIST")throw L(U(e.
 path,$(t)),t)}Ce(e)}function tm({uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==
 BigInt(e)?`it belongs to user ${t.uid}`:(t.mode&0o077n)===0n?void 0:"other users can enter it"}var nm=["credentials","subject-token","launcher"];function rm(e){let t=e??{};return["id","path","device","inode","createdAt"].every(n=>typeof t[n]=="string")&&(0,ge.isAbsolute)(
 String(t.path))&&nm.includes(t.kind)&&["profile","projectId","who","content"].every(n=>["undefined","string"].includes(typeof t[n]))&&typeof t.remove=="boolean"&&
@@ -460,35 +460,35 @@ ${JSON.stringify({version:ir,...e})}
 `;function os(e){let t={entries:[],unknown:[]},n=new Set;for(let r of new Set(e.split(`
 `))){let o=T(r);if(!o)continue;let{version:s=ir,...i}=o;s===ir&&typeof i.withdrawn=="string"?n.add(i.withdrawn):s===ir&&rm(i)?t.entries.push(i):t.unknown.push(r)}
 return{...t,entries:t.entries.filter(({id:r})=>!n.has(r))}}var om=v.constants.O_WRONLY|v.constants.O_APPEND|v.constants.O_CREAT|(v.constants.O_NOFOLLOW??0),sm=200,
-kt=e=>Ua({...Et((0,ge.dirname)((0,ge.dirname)(e))),path:(0,ge.dirname)(e)},(0,ge.basename)(e)),ss=e=>(0,ar.createHash)("sha256").update(e).digest("hex").slice(0,
-32);function Ua(e,t){let n=`${t}.jsonl`,r=(0,ge.join)(e.path,n),o=[],s=y=>{for(let b=1;b<=sm;b++)if(wt(e),im(r,y))return;throw L(F(r,"another process removed it\
- again and again"))},i=()=>{if(!Ce(e))return{entries:[],unknown:[]};let y=sr([r]);return os(y+sr(Fa(e.path,n)))},l=()=>i().entries,f=()=>Ce(e)?(en(["ENOENT"],r,
-()=>(0,v.renameSync)(r,`${r}.${(0,ar.randomBytes)(8).toString("hex")}`)),o=Fa(e.path,n),os(sr(o)).entries):[],m=y=>{let b=[...y.map(rs),...os(sr(o)).unknown.map(
-w=>`
-${w}
-`)];for(let w of b)s(w);for(let w of o)en(["ENOENT"],w,()=>(0,v.unlinkSync)(w));o=[],!e.stays&&en(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>(0,v.rmdirSync)(e.path))},
+kt=e=>Fa({...wt((0,ge.dirname)((0,ge.dirname)(e))),path:(0,ge.dirname)(e)},(0,ge.basename)(e)),ss=e=>(0,ar.createHash)("sha256").update(e).digest("hex").slice(0,
+32);function Fa(e,t){let n=`${t}.jsonl`,r=(0,ge.join)(e.path,n),o=[],s=y=>{for(let b=1;b<=sm;b++)if(Et(e),im(r,y))return;throw L(U(r,"another process removed it\
+ again and again"))},i=()=>{if(!Ce(e))return{entries:[],unknown:[]};let y=sr([r]);return os(y+sr(Ua(e.path,n)))},l=()=>i().entries,f=()=>Ce(e)?(en(["ENOENT"],r,
+()=>(0,v.renameSync)(r,`${r}.${(0,ar.randomBytes)(8).toString("hex")}`)),o=Ua(e.path,n),os(sr(o)).entries):[],m=y=>{let b=[...y.map(rs),...os(sr(o)).unknown.map(
+E=>`
+${E}
+`)];for(let E of b)s(E);for(let E of o)en(["ENOENT"],E,()=>(0,v.unlinkSync)(E));o=[],!e.stays&&en(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>(0,v.rmdirSync)(e.path))},
 g=()=>{try{l().length===0&&m(f())}catch{}};return{path:r,inspect:()=>La(e),record:y=>{try{s(rs(y))}catch(b){throw g(),b}},withdraw:y=>{try{s(rs({withdrawn:y}))}catch{
 return m(f().filter(b=>b.id!==y))}l().length===0&&m(f())},read:l,readUnknown:()=>i().unknown,take:f,settle:m}}function im(e,t){let n;try{n=Ie(()=>(0,v.openSync)(
-e,om,384));let r=Buffer.from(t);if((0,v.writeSync)(n,r)!==r.length)throw L(F(e,"no space is left (ENOSPC)"));return(0,v.fstatSync)(n,{bigint:!0}).ino===(0,v.lstatSync)(
-e,{bigint:!0}).ino}catch(r){if(R(r)==="ENOENT")return!1;throw r instanceof Error&&"syscall"in r?L(F(e,$(r)),r):r}finally{n!==void 0&&(0,v.closeSync)(n)}}var Fa=(e,t)=>(en(
+e,om,384));let r=Buffer.from(t);if((0,v.writeSync)(n,r)!==r.length)throw L(U(e,"no space is left (ENOSPC)"));return(0,v.fstatSync)(n,{bigint:!0}).ino===(0,v.lstatSync)(
+e,{bigint:!0}).ino}catch(r){if(R(r)==="ENOENT")return!1;throw r instanceof Error&&"syscall"in r?L(U(e,$(r)),r):r}finally{n!==void 0&&(0,v.closeSync)(n)}}var Ua=(e,t)=>(en(
 ["ENOENT"],e,()=>(0,v.readdirSync)(e))??[]).filter(n=>n.startsWith(`${t}.`)).map(n=>(0,ge.join)(e,n)),sr=e=>e.map(t=>en(["ENOENT"],t,()=>(0,v.readFileSync)(t,"u\
-tf8"))??"").join("");function en(e,t,n){try{return Ie(n)}catch(r){if(e.includes(R(r)))return;throw L(F(t,$(r)),r)}}var ja=(e,t)=>{let{folder:n,jobKey:r}=e.ledger(
-t);return Ua(Et(n,t.env),ss(r))};p();var Da=E(le(),1),he=E(U(),1);k();p();var Le=E(U(),1);var vk=1<<20,Ok=Le.constants.O_NONBLOCK??0;function Ye(e){try{return(0,Le.readFileSync)(e,"utf8")}catch{return}}function Tt(e){try{return(0,he.readFileSync)(e,"utf8")}catch(t){return Xe(void 0)(t)}}function Qe(e,t,n=384,r=`${e}.${(0,Da.randomBytes)(8).toString("hex")}`){try{
-(0,he.writeFileSync)(r,t,{flag:"wx",mode:n}),(0,he.chmodSync)(r,n),Ie(()=>(0,he.renameSync)(r,e))}catch(o){throw(0,he.rmSync)(r,{force:!0}),o}}var nn="tokens",tn="edits.json",am=20;function xt(e,t){let{folder:n,jobKey:r}=e.ledger(t);return as((0,ie.join)(Et(n).path,ss(r)),t.env)}function as(e,t){let n={
-...Et((0,ie.dirname)((0,ie.dirname)(e)),t),path:(0,ie.dirname)(e)},{uid:r}=n,o={path:e,uid:r},s=()=>Ce(n)&&Ce(o);function i(g){return wt(n),wt(o),g.reduce((y,b)=>{
-let w={path:(0,ie.join)(y,b),uid:r};return wt(w),w.path},e)}let l=()=>Ce(n)?is(n.path).filter(g=>g.startsWith(`${(0,ie.basename)(e)}.removed-`)).map(g=>(0,ie.join)(
+tf8"))??"").join("");function en(e,t,n){try{return Ie(n)}catch(r){if(e.includes(R(r)))return;throw L(U(t,$(r)),r)}}var ja=(e,t)=>{let{folder:n,jobKey:r}=e.ledger(
+t);return Fa(wt(n,t.env),ss(r))};p();var Da=w(le(),1),he=w(F(),1);p();var Le=w(F(),1);var vk=1<<20,Ok=Le.constants.O_NONBLOCK??0;function Ye(e){try{return(0,Le.readFileSync)(e,"utf8")}catch{return}}function Tt(e){try{return(0,he.readFileSync)(e,"utf8")}catch(t){return Xe(void 0)(t)}}function Qe(e,t,n=384,r=`${e}.${(0,Da.randomBytes)(8).toString("hex")}`){try{
+(0,he.writeFileSync)(r,t,{flag:"wx",mode:n}),(0,he.chmodSync)(r,n),Ie(()=>(0,he.renameSync)(r,e))}catch(o){throw(0,he.rmSync)(r,{force:!0}),o}}var nn="tokens",tn="edits.json",am=20;function xt(e,t){let{folder:n,jobKey:r}=e.ledger(t);return as((0,ie.join)(wt(n).path,ss(r)),t.env)}function as(e,t){let n={
+...wt((0,ie.dirname)((0,ie.dirname)(e)),t),path:(0,ie.dirname)(e)},{uid:r}=n,o={path:e,uid:r},s=()=>Ce(n)&&Ce(o);function i(g){return Et(n),Et(o),g.reduce((y,b)=>{
+let E={path:(0,ie.join)(y,b),uid:r};return Et(E),E.path},e)}let l=()=>Ce(n)?is(n.path).filter(g=>g.startsWith(`${(0,ie.basename)(e)}.removed-`)).map(g=>(0,ie.join)(
 n.path,g)):[];async function f(){let g=await Ma(l());return dm(n),g.length>0?[{path:e,outcome:"removed"}]:[]}let m=g=>Ma(g.filter(y=>y!==tn).map(y=>(0,ie.join)(
-e,y)));return{path:e,uid:r,exists:s,isUsed(){let g=s(),{read:y,readUnknown:b}=kt(e);return y().length>0||b().length>0||g&&is(e).some(w=>w!==nn)},make(...g){for(let y=1;;y++)
-try{return i(g)}catch(b){if(y===am||R(b.cause)!=="ENOENT")throw b}},async remove(){try{let g=s()?is(e):void 0;return g?.includes(tn)?await m(g):(g&&Ie(()=>(0,Fe.renameSync)(
+e,y)));return{path:e,uid:r,exists:s,isUsed(){let g=s(),{read:y,readUnknown:b}=kt(e);return y().length>0||b().length>0||g&&is(e).some(E=>E!==nn)},make(...g){for(let y=1;;y++)
+try{return i(g)}catch(b){if(y===am||R(b.cause)!=="ENOENT")throw b}},async remove(){try{let g=s()?is(e):void 0;return g?.includes(tn)?await m(g):(g&&Ie(()=>(0,Ue.renameSync)(
 e,`${e}.removed-${(0,Ha.randomBytes)(8).toString("hex")}`)),await f())}catch(g){return[cm(e,g)]}}}}function cm(e,t){let n={path:e,outcome:"refused",code:"CLEANU\
 P_REFUSED"};return t instanceof h?{...n,reason:`${e} was not removed: ${t.message}`}:{...n,reason:`${e} was not removed: ${$(t)}`,remedy:tr(e)}}async function Ma(e){
-for(let t of e)await ts(()=>(0,Ga.rm)(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function is(e){try{return(0,Fe.readdirSync)(e)}catch(t){return Xe([])(t)}}function dm({path:e,stays:t}){if(!t)try{(0,Fe.rmdirSync)(e)}catch(n){if(!["ENOENT","EN\
-OTEMPTY","EEXIST"].includes(R(n)))throw n}}function cr(e,t){for(let{content:n,mode:r=384,path:o}of t){let s=Ja(e,o);try{Qe(s,n,r)}catch(i){throw L(F(s,$(i)),i)}}}
-function Ja(e,t){let n=t.split("/");return(0,ie.join)(e.make(...n.slice(0,-1)),n.at(-1)??"")}function Ka(e,t,n){try{(0,Fe.symlinkSync)(n,Ja(e,t),(0,Ba.platform)()===
-"win32"?"junction":null)}catch(r){if(!["EEXIST","EPERM"].includes(R(r)))throw r}}p();var ds=E(le(),1),Q=E(U(),1),St=E(P(),1),Ya=E(Wa(),1);k();C();var um=500,qa={unseen:5e3,seen:3e4},Qa=40,cs=6e4;async function Za(e){let{clock:t,folder:n,name:r,signal:o,trace:s,work:i}=e,l=rc(n,r,t.elapsedMs),f=t.elapsedMs()+
+for(let t of e)await ts(()=>(0,Ga.rm)(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function is(e){try{return(0,Ue.readdirSync)(e)}catch(t){return Xe([])(t)}}function dm({path:e,stays:t}){if(!t)try{(0,Ue.rmdirSync)(e)}catch(n){if(!["ENOENT","EN\
+OTEMPTY","EEXIST"].includes(R(n)))throw n}}function cr(e,t){for(let{content:n,mode:r=384,path:o}of t){let s=Ja(e,o);try{Qe(s,n,r)}catch(i){throw L(U(s,$(i)),i)}}}
+function Ja(e,t){let n=t.split("/");return(0,ie.join)(e.make(...n.slice(0,-1)),n.at(-1)??"")}function Ka(e,t,n){try{(0,Ue.symlinkSync)(n,Ja(e,t),(0,Ba.platform)()===
+"win32"?"junction":null)}catch(r){if(!["EEXIST","EPERM"].includes(R(r)))throw r}}p();var ds=w(le(),1),Q=w(F(),1),St=w(P(),1),Ya=w(Wa(),1);k();C();var um=500,qa={unseen:5e3,seen:3e4},Qa=40,cs=6e4;async function Za(e){let{clock:t,folder:n,name:r,signal:o,trace:s,work:i}=e,l=rc(n,r,t.elapsedMs),f=t.elapsedMs()+
 cs,m=new Set;for(;t.elapsedMs()<f;){let g=tc(l);if("error"in g){s(`the lock cannot be used: ${$(g.error)}`);break}if(g.release)return lm(e,{...g,release:g.release});
 m.add(g.holder),await nc(Qa,o);let y=e.done();if(y!==void 0)return y;let b=pm((0,St.join)(n,`${r}.failed`));if(!(b===void 0||!m.has(b.holder))){if(b.error)throw b.
-error;break}}return i()}async function ec({clock:e,folder:t,name:n,signal:r},o){let s=rc(t,n,e.elapsedMs),i=(f,m)=>L(F((0,St.join)(t,n),f),m),l=e.elapsedMs()+cs;
+error;break}}return i()}async function ec({clock:e,folder:t,name:n,signal:r},o){let s=rc(t,n,e.elapsedMs),i=(f,m)=>L(U((0,St.join)(t,n),f),m),l=e.elapsedMs()+cs;
 for(;e.elapsedMs()<l;){let f=tc(s);if("error"in f)throw i($(f.error),f.error);if(!f.release){await nc(Qa,r);continue}try{return await o()}finally{f.release()}}throw i(
 `another process has been working on it for ${cs/1e3} s`)}function tc(e){try{return e()}catch(t){if(R(t)==="")throw t;return{error:t}}}async function lm({done:e,
 folder:t,isForAll:n,name:r,signal:o,work:s},{holder:i,release:l}){try{return e()??await s()}catch(f){throw o?.aborted||fm((0,St.join)(t,`${r}.failed`),i,f,n),f}finally{
@@ -503,16 +503,16 @@ e,r);try{let s=Number(r.slice(n.length));return[{path:o,turn:s,holder:(0,Q.readF
 (r,o)=>r.turn-o.turn)}function mm(e){let{pid:t,startedAt:n,world:r}=T(e)??{};if(!(typeof t!="number"||typeof n!="string"||typeof r!="string"))return oa({pid:t,startedAt:n,
 world:r})}function gm(e,t){let n=`${e}-${(0,ds.randomBytes)(8).toString("hex")}`,r=o=>(0,Q.writeFileSync)(o,t,{flag:"wx",mode:384});r(n);try{return!Xa(()=>(0,Q.linkSync)(
 n,e))}catch{return!Xa(()=>r(e))}finally{dr(n)}}function Xa(e){try{return e(),!1}catch(t){if(R(t)==="EEXIST")return!0;throw t}}function dr(e){try{(0,Q.unlinkSync)(
-e)}catch{}}function hm(e){try{let t=new Date;(0,Q.utimesSync)(e,t,t)}catch{}}var ym=300,ls=1,oc=5,bm=1<<18,Em=M.constants.O_RDONLY|(M.constants.O_NOFOLLOW??0)|(M.constants.O_NONBLOCK??0);function ic(e,t,n=()=>{}){let r=(0,rn.join)(e.path,
+e)}catch{}}function hm(e){try{let t=new Date;(0,Q.utimesSync)(e,t,t)}catch{}}var ym=300,ls=1,oc=5,bm=1<<18,wm=M.constants.O_RDONLY|(M.constants.O_NOFOLLOW??0)|(M.constants.O_NONBLOCK??0);function ic(e,t,n=()=>{}){let r=(0,rn.join)(e.path,
 nn),o=s=>{try{return s()}catch(i){if(!(i instanceof Error))throw i;return n(`tokens are not kept: ${i.message}`),!1}};return{async get(s,i,{fresh:l=!1,signal:f}={}){
 if(!o(e.isUsed))return i();let m=(0,on.createHash)("sha256").update(us(s)).digest("hex"),g=(0,rn.join)(r,`${m}.json`),y=()=>{let S=_m(g,e,t);return S&&us(S.key)===
-us(s)?S:void 0},b=y(),w=l===!0||l!==!1&&l===b?.value;if(b&&!w&&cc(b,t)>=ym)return sc(b);if(!o(()=>e.make(nn)!==""))return i();try{return await Za({folder:r,name:m,
+us(s)?S:void 0},b=y(),E=l===!0||l!==!1&&l===b?.value;if(b&&!E&&cc(b,t)>=ym)return sc(b);if(!o(()=>e.make(nn)!==""))return i();try{return await Za({folder:r,name:m,
 clock:t,signal:f,trace:n,done(){let S=y();return S===void 0||S.id===b?.id?void 0:sc(S)},async work(){let S=await i();return Rm(g,{...S,key:s},t,n),S},isForAll:Tm})}finally{
-o(e.isUsed)||await e.remove()}},list(){let s=e.exists()?Sm(r):[];if(!s)return{tokens:[],unread:[r]};let l=s.filter(f=>!wm.test(f)).map(f=>(0,rn.join)(r,f)).map(
+o(e.isUsed)||await e.remove()}},list(){let s=e.exists()?Sm(r):[];if(!s)return{tokens:[],unread:[r]};let l=s.filter(f=>!Em.test(f)).map(f=>(0,rn.join)(r,f)).map(
 f=>({path:f,found:dc(f,e,t)}));return{tokens:l.flatMap(({found:f})=>typeof f=="object"?[km(f)]:[]),unread:l.flatMap(({found:f,path:m})=>f==="unknown"?[m]:[])}},
 clear(){e.exists()&&(0,M.rmSync)(r,{recursive:!0,force:!0})}}}function ac(e,t,{pid:n,startedAt:r}){try{if(!e.isUsed())return!1;let o=(0,on.createHash)("sha256").
 update(JSON.stringify([t,n,r])).digest("hex");return(0,M.writeFileSync)((0,rn.join)(e.make(nn),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){return R(o)===
-"EEXIST"}}var wm=/^[0-9a-f]{64}\.(?:asked|failed|lock-)/,sc=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...K({ifMapped:t})}),
+"EEXIST"}}var Em=/^[0-9a-f]{64}\.(?:asked|failed|lock-)/,sc=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...K({ifMapped:t})}),
 km=({expiresAt:e,key:{audience:t,boundary:n,format:r,scopes:o,user:s},principal:i})=>({format:r,principal:i,...K({scopes:o,audience:t,user:s,hasBoundary:n===void 0?
 void 0:!0}),expires:qe(e)}),Tm=e=>e.server!==void 0&&e.server.status>=400&&e.server.status<500&&e.server.status!==429,us=({audience:e,boundary:t,format:n,includeEmail:r,
 lifetimeSeconds:o,scopes:s,user:i,who:l})=>JSON.stringify([l,n,[...s??[]].sort(),e,r,o,i,t]);function cc({expiresAt:e,mintedAt:t,mintedUptime:n},r){return Math.
@@ -520,7 +520,7 @@ min(e-r.now(),e-t-((0,ur.uptime)()-n))}var xm=({mintedAt:e,mintedUptime:t},n)=>e
 return R(t)==="ENOENT"?[]:void 0}}function dc(e,t,n){let r=T(Cm(e,t));return r&&Im(r)&&!xm(r,n)?cc(r,n)>0?r:"over":(0,M.lstatSync)(e,{throwIfNoEntry:!1})?"unkno\
 wn":"over"}function _m(e,t,n){let r=dc(e,t,n);return typeof r=="object"?r:void 0}var Im=e=>(e.version??ls)===ls&&gt(e.value)&&[e.expiresAt,e.mintedAt,e.mintedUptime].
 every(Number.isFinite)&&typeof e.id=="string"&&typeof e.principal=="string"&&typeof e.key=="object"&&e.key!==null;function Cm(e,{uid:t}){let n;try{n=(0,M.openSync)(
-e,Em);let r=(0,M.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=bm&&o?(0,M.readFileSync)(n,"utf8"):""}catch{return""}finally{
+e,wm);let r=(0,M.fstatSync)(n),o=t===void 0||r.uid===t&&(r.mode&63)===0;return r.isFile()&&r.size<=bm&&o?(0,M.readFileSync)(n,"utf8"):""}catch{return""}finally{
 n!==void 0&&(0,M.closeSync)(n)}}function Rm(e,t,n,r){let o=(0,on.randomBytes)(8).toString("hex"),s={version:ls,...t,id:o,mintedAt:n.now(),mintedUptime:(0,ur.uptime)()};
 try{Qe(e,JSON.stringify(s))}catch(i){r(`the token is not kept: ${$(i)}`)}}p();k();G();p();k();I();var Am={EMFILE:"Let the process open more files: ulimit -n 1024",ENFILE:"End programs on this computer that have many files open.",ENOSPC:"Free some\
  space on this disk, or inodes. See both: df -h, df -i",EDQUOT:"Free some space: the quota of this user is used up.",EROFS:"Use another folder, or let the file \
@@ -537,18 +537,18 @@ ci-auth-goauth",pnpm:"ci-auth-pnpm"};var Nm=1e4,mc="this program is still workin
 did not answer the request for a token",passOn:"the next program of this name on PATH did not end"};async function gc(e,t,n=Nm){let r=mc,o=async(f,m)=>{r=Pm[f];
 let g=await m();return r=mc,g},s={...t,stdin:()=>o("stdin",t.stdin),token:f=>o("token",()=>t.token(f)),passOn:f=>o("passOn",()=>t.passOn(f))},i,l=new Promise((f,m)=>{
 let g=()=>new h("NETWORK_TIMEOUT",`no answer within ${n/1e3} s: ${r}`);i=setTimeout(()=>m(g()),n)});try{return await Promise.race([e.answer(s),l])}catch(f){let{
-code:m,text:g}=pc(f),y=`${m}: ${g}`;return(e.failure??gs)(y)}finally{clearTimeout(i)}}p();pe();k();G();C();hr();z();W();wr();p();pe();C();fn();Ge();p();p();p();p();var nt=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),l=i?
+code:m,text:g}=pc(f),y=`${m}: ${g}`;return(e.failure??gs)(y)}finally{clearTimeout(i)}}p();pe();k();G();C();hr();z();W();Er();p();pe();C();fn();Ge();p();p();p();p();var nt=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),l=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${l}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};p();var vt=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
 e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};p();var Ot=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new vt(t.cause):
 void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};p();p();var Ss=(()=>{let e=!1,t=!1;if(typeof a=="function"&&typeof c=="function")try{t=new c("https://empty.invalid",{body:new a,method:"POST",get duplex(){return e=
 !0,"half"}}).headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),Pc=typeof globalThis.
 AbortController=="function",Ir=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",$c=typeof a=="function",Lc=typeof a=="fu\
-nction",Cr=["get","post","put","patch","head","delete"],Ym=()=>{};Ym();var Fc={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"\
-*/*",blob:"*/*",bytes:"*/*"},Rr=2147483647,Uc=new TextEncoder().encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,Ar=Symbol("stop"),pn=class{options;constructor(t){
+nction",Cr=["get","post","put","patch","head","delete"],Ym=()=>{};Ym();var Uc={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"\
+*/*",blob:"*/*",bytes:"*/*"},Rr=2147483647,Fc=new TextEncoder().encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,Ar=Symbol("stop"),pn=class{options;constructor(t){
 this.options=t}},jc=e=>new pn(e),Dc={json:!0,parseJson:!0,stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,
 onUploadProgress:!0,fetch:!0,context:!0},Mc={next:!0},Hc={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,
-integrity:!0,keepalive:!0,signal:!0,window:!0,duplex:!0};var Qm=e=>{if(!e)return 0;if(e instanceof a){let t=0;for(let[n,r]of e)t+=Uc,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,t+=
+integrity:!0,keepalive:!0,signal:!0,window:!0,duplex:!0};var Qm=e=>{if(!e)return 0;if(e instanceof a){let t=0;for(let[n,r]of e)t+=Fc,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,t+=
 typeof r=="string"?new TextEncoder().encode(r).length:r.size;return t}if(e instanceof Blob)return e.size;if(e instanceof ArrayBuffer)return e.byteLength;if(typeof e==
 "string")return new TextEncoder().encode(e).length;if(e instanceof URLSearchParams)return new TextEncoder().encode(e.toString()).length;if("byteLength"in e)return e.
 byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},Gc=(e,t,n)=>{let r,o=0;
@@ -581,7 +581,7 @@ r.#i(i),i=g}if(r.#p(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.thro
 hooks.beforeError)l=await f(l,{retryCount:r.#o});throw l}if(r.#e.onDownloadProgress){if(typeof r.#e.onDownloadProgress!="function")throw new TypeError("The `onD\
 ownloadProgress` option must be a function");if(!$c)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let l=i.clone();
 return r.#i(i),Bc(l,r.#e.onDownloadProgress)}return i},s=r.#m(o).finally(()=>{let i=r.#a;r.#l(i?.body??void 0),r.#l(r.request.body??void 0)});for(let[i,l]of Object.
-entries(Fc))i==="bytes"&&typeof d?.prototype?.bytes!="function"||(s[i]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||l);let f=await s;
+entries(Uc))i==="bytes"&&typeof d?.prototype?.bytes!="function"||(s[i]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||l);let f=await s;
 if(i==="json"){if(f.status===204)return"";let m=await f.text();return m===""?"":n.parseJson?n.parseJson(m):JSON.parse(m)}return f[i]()});return s}static#r(t){return t&&
 typeof t=="object"&&!Array.isArray(t)&&!(t instanceof URLSearchParams)?Object.fromEntries(Object.entries(t).filter(([,n])=>n!==void 0)):t}request;#t;#o=0;#n;#e;#a;#s;#c;constructor(t,n={}){
 if(this.#n=t,this.#e={...n,headers:_s(this.#n.headers,n.headers),hooks:Is({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:Vc(n.
@@ -615,9 +615,9 @@ this.#e)}#d(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}re
 onUploadProgress||!t.body?t:Jc(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};var Os=e=>{let t=(n,r)=>hn.create(n,mn(e,r));for(let n of Cr)t[n]=(r,o)=>hn.create(r,mn(e,o,{method:n}));return t.create=n=>Os(mn(n)),t.extend=n=>(typeof n=="fu\
 nction"&&(n=n(e??{})),Os(mn(e,n))),t.stop=Ar,t.retry=jc,t},rg=Os(),Xc=rg;pe();k();C();fn();p();k();Ge();var Yc=1048576;async function Ns(e,t,n){try{return await og(e,t,n)}catch(r){if(r.stale)return Ns(e,t,n);throw r}}var og=(e,{method:t,url:n,headers:r,
 body:o},s)=>He(s,(i,l)=>{let{proxy:f}=e.route,m=f&&n.protocol==="http:",g=kr({agent:e,host:Z(n),port:ke(n),method:t,path:m?`${n.origin}${n.pathname}${n.search}`:
-n.pathname+n.search,setHost:!1,signal:s}),y={host:n.host,...r,...m?At(f):{}};for(let[b,w]of Object.entries(y))g.setHeader(b,w);g.on("error",b=>l(Object.assign(b,
-{stale:sg(b,g.reusedSocket)}))),g.once("response",b=>{ig(b).then(async w=>{if(!m||w.status!==407)return i(w);let{proxyRefusal:S}=await Promise.resolve().then(()=>(ks(),ws));
-l(S(407,w.headers["proxy-authenticate"]?.toString()))},l)}),g.end(o)}),sg=({code:e},t)=>t&&(e==="ECONNRESET"||e==="EPIPE");async function ig(e){let t=[],n=0;for await(let o of e)
+n.pathname+n.search,setHost:!1,signal:s}),y={host:n.host,...r,...m?At(f):{}};for(let[b,E]of Object.entries(y))g.setHeader(b,E);g.on("error",b=>l(Object.assign(b,
+{stale:sg(b,g.reusedSocket)}))),g.once("response",b=>{ig(b).then(async E=>{if(!m||E.status!==407)return i(E);let{proxyRefusal:S}=await Promise.resolve().then(()=>(ks(),Es));
+l(S(407,E.headers["proxy-authenticate"]?.toString()))},l)}),g.end(o)}),sg=({code:e},t)=>t&&(e==="ECONNRESET"||e==="EPIPE");async function ig(e){let t=[],n=0;for await(let o of e)
 if(t.push(o),n+=o.length,n>Yc)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(n,Yc));return{status:e.statusCode??0,headers:e.headers,body:r}}function Qc(e,t){
 let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h("INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor ht\
 tp`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, or http://127.0.0.1:PORT."]});let{type:s,body:i}=ag(e),l={accept:"appl\
@@ -635,16 +635,16 @@ url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await nh(e,o.signal)
 elete","get","post","patch"],shouldRetry:({error:o})=>oh(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??yd})}async function nh(e,t){let{agent:n,outgoing:r,
 options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=f=>{let{method:m,url:g}=r;o.trace?.(`${m} ${g.host}${g.pathname} ${f}\
  ${Math.round(performance.now()-s)} ms`)},l=rh(e);try{return e.received=await Ns(n,r,t),e.lastStatus=e.received.status,i(e.lastStatus),e.received}catch(f){throw i(
-t.aborted?"no answer":Ed(f)),f}finally{clearTimeout(l)}}function rh({agent:{route:e},call:{service:t},options:n}){let{callTimeoutMs:r=yd,lateMs:o=eh,run:s,waiting:i}=n;
+t.aborted?"no answer":wd(f)),f}finally{clearTimeout(l)}}function rh({agent:{route:e},call:{service:t},options:n}){let{callTimeoutMs:r=yd,lateMs:o=eh,run:s,waiting:i}=n;
 if(!i)return;let l=fe(Math.min(r,s.remainingMs())),f=`no answer for ${fe(o)}, the limit is ${l}`;return setTimeout(()=>i(`Still waiting for ${t} at ${tt(e)}: ${f}`),
-o).unref()}var Ed=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";async function oh(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Zg,clock:i,
+o).unref()}var wd=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";async function oh(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Zg,clock:i,
 retries:l,run:f,waiting:m}=o;if(f.signal.aborted||!(r?zg(r):Xg(e))||(t.retryInMs=Yg(n,s,r?.headers["retry-after"],i),t.retryInMs>=f.remainingMs()))return!1;if(m){
-let g=await Promise.resolve().then(()=>(Pr(),Nr)).catch(()=>{});g&&m(g.retryLine(wd(t),r?.status??e,{retries:l,waitMs:t.retryInMs}))}return!0}var wd=({agent:e,attempts:t,
+let g=await Promise.resolve().then(()=>(Pr(),Nr)).catch(()=>{});g&&m(g.retryLine(Ed(t),r?.status??e,{retries:l,waitMs:t.retryInMs}))}return!0}var Ed=({agent:e,attempts:t,
 call:n,lastStatus:r,startedAt:o})=>({service:n.service,route:e.route,attempts:t,lastStatus:r,spentMs:performance.now()-o});async function sh(e,t){let{run:n}=t.options;
-if(n.isInterrupted())return n.signal.reason;let r=wd(t);return(await Promise.resolve().then(()=>(Pr(),Nr)).catch(kd(`${r.service}: ${Ed(e)}`))).failureOf(e,r,n)}
+if(n.isInterrupted())return n.signal.reason;let r=Ed(t);return(await Promise.resolve().then(()=>(Pr(),Nr)).catch(kd(`${r.service}: ${wd(e)}`))).failureOf(e,r,n)}
 var kd=e=>t=>{let n=`${e}, and a file of ci-auth that explains it cannot be loaded: ${t.message}`;throw new h("MACHINE_REFUSED",n,{cause:t})};async function ih({
 agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:l={},body:f=""}=o??{},m=Date.parse(l.date??"")/1e3,g=Math.trunc(m-(s+r.clock.now())/
-2)+0,y=async()=>{let w=`${n.service} answered HTTP ${i}`,{shownAnswer:S}=await Promise.resolve().then(()=>(hd(),gd)).catch(kd(w));return S(n,e.route.proxy,{status:i,
+2)+0,y=async()=>{let E=`${n.service} answered HTTP ${i}`,{shownAnswer:S}=await Promise.resolve().then(()=>(hd(),gd)).catch(kd(E));return S(n,e.route.proxy,{status:i,
 body:f,contentType:l["content-type"]??""})},b=i<300?void 0:await y();return{status:i,get body(){return b?.shown??f},show:async()=>b??y(),attempts:t,skewSeconds:Number.
 isNaN(g)?void 0:g}}var Nt=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:l})=>ah({env:o.env,deadlineMs:l,retries:i,userAgent:s,...t,...K({clock:e,
 signal:r,trace:n.trace,waiting:n.waiting})});function ah(e){let{clock:t=dt}=e,n=dh(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:l})=>{let f=`${l.
@@ -664,10 +664,10 @@ test(e),$r=e=>e.some(({name:t,wanted:n})=>t==="expected_subject"||js(n));functio
 expected_project_id:e,expected_service_account:n,expected_provider:t&&ze(t)});async function Id(e,t,n,r){if(e.length===0)return;let o=await mh(e,t,n),s=t.actor.
 idToken?.()?.claims.sub,i={..._d({...n,serviceAccount:o}),expected_subject:typeof s=="string"?s:void 0};X(Sd(e,i,r))}var Cd=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.mode==="federation"?e.provider:void 0,serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});
 async function mh(e,{actor:t,google:n,mint:r},{serviceAccount:o}){let s=e.find(({name:m})=>m==="expected_service_account")?.wanted,i=o??(t.idToken?void 0:(await t.
-principal()).principal);if(s===void 0||i===void 0||!js(s)||js(i)||!we(n))return i;let{tokenHolder:l}=await Promise.resolve().then(()=>(xd(),Td)),f=await r({format:"\
-access_token",scopes:[ne],lifetimeSeconds:3600});return await l(n,f.value)??i}In();p();var ri=E(P(),1);k();p();p();function ou(e,t){let n={...e};if(t!=="win32")return n;let r=new Map(Object.keys(n).map(s=>[s.toUpperCase(),s])),o=s=>typeof s=="string"?r.get(s.toUpperCase())??
+principal()).principal);if(s===void 0||i===void 0||!js(s)||js(i)||!Ee(n))return i;let{tokenHolder:l}=await Promise.resolve().then(()=>(xd(),Td)),f=await r({format:"\
+access_token",scopes:[ne],lifetimeSeconds:3600});return await l(n,f.value)??i}In();p();var ri=w(P(),1);k();p();p();function ou(e,t){let n={...e};if(t!=="win32")return n;let r=new Map(Object.keys(n).map(s=>[s.toUpperCase(),s])),o=s=>typeof s=="string"?r.get(s.toUpperCase())??
 s:s;return new Proxy(n,{get:(s,i)=>Reflect.get(s,o(i)),has:(s,i)=>Reflect.has(s,o(i))})}var su="CI_AUTH_HAS_BOUNDARY",ot="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES",qh=[[/\0/,"a NUL"],[new RegExp("\\p{Surrogate}","u"),"half a character"]],iu=e=>qh.
-find(([t])=>t.test(e))?.[1];G();var au=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_APPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"];p();var fu=E(U(),1);k();C();qt();I();Gr();var pu=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
+find(([t])=>t.test(e))?.[1];G();var au=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_APPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"];p();var fu=w(F(),1);k();C();qt();I();Gr();var pu=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
 timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let i=ty(e.outputFile,o.now());if(i!==void 0)return i;if(t[ot]!=="1")throw new h("CLIENT_EXECUTABLES_NO\
 T_ALLOWED",`the credentials file names an executable, but ${ot} is not 1`,{suggestions:[`If the file is yours: export ${ot}=1`]});return mu(await ny(e,{env:{...t,
 ...ey(e,r)},cwd:n,signal:s}))}}),ey=({outputFile:e,tokenType:t},n)=>({GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"\
@@ -677,7 +677,7 @@ filter(f=>f!==""),{runProgram:s}=await Promise.resolve().then(()=>(lu(),uu)),{fa
 `the executable ${i}`);return l}function mu(e){let t=T(e);if(t?.version!==1)throw Br("the executable did not print a response of version 1");if(t.success!==!0)throw Br(
 `the executable reported a failure${ry(t)}`);let n=t.id_token;if(typeof n=="string"&&n!=="")return n;throw Br(`the response of the executable has no id_token, b\
 ut the keys ${jo(t)}`)}function ry({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${Y(n)}`:""}var Br=e=>new h("CLIENT_EXEC\
-UTABLE_OUTPUT",e,{suggestions:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"]});Xs();p();var wu=E(U(),1);k();C();z();W();wr();function Vr(e,t){try{return uy((0,wu.readFileSync)(e,"utf8"),e)}catch(n){if(n instanceof h)throw n;let r=er(n);throw new h("FILE_CREDENTIALS_MISSING",`${t} name\
+UTABLE_OUTPUT",e,{suggestions:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"]});Xs();p();var Eu=w(F(),1);k();C();z();W();Er();function Vr(e,t){try{return uy((0,Eu.readFileSync)(e,"utf8"),e)}catch(n){if(n instanceof h)throw n;let r=er(n);throw new h("FILE_CREDENTIALS_MISSING",`${t} name\
 s ${e}, which cannot be read: ${r}`,{suggestions:["Sign in in the same job, after the checkout (a checkout deletes files in the workspace) and before ci-auth cl\
 eanup."]})}}function uy(e,t){let n=T(e);if(!n)throw be(t,"it is not a JSON object");return ku(n,t)}var be=(e,t)=>new h("INPUT_CREDENTIALS_FILE_INVALID",`the cre\
 dentials file ${e} cannot be used: ${t}`),ae=(e,t)=>{let n=e[t];return typeof n=="string"&&n!==""?n:void 0},$t=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==
@@ -697,36 +697,36 @@ isArray(e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw be(t,"i
 t_impersonation_url does not name an account");return{serviceAccount:o,delegates:t,iamcredentials:xu(e,/\/v1\/projects\/-\/.*$/,n)}}function hy(e){try{return decodeURIComponent(
 e)}catch{return}}function xu(e,t,n){let r=URL.canParse(e)?new URL(e):void 0,o=r?.protocol==="http:"&&Qn.has(r.hostname);if(!r||!t.test(e)||r.protocol!=="https:"&&
 !o)throw be(n,"it names an endpoint that is not an https URL of the expected form");return e.replace(t,"")}var yy=3e4;function by(e,t){let n=$t(e,"format")??{},
-r=n.type==="json"?ae(n,"subject_token_field_name"):void 0,o=ae(e,"url"),s=ae(e,"file"),i=$t(e,"executable");if(i)return Ey(i,t);if(s!==void 0)return{kind:"file",
+r=n.type==="json"?ae(n,"subject_token_field_name"):void 0,o=ae(e,"url"),s=ae(e,"file"),i=$t(e,"executable");if(i)return wy(i,t);if(s!==void 0)return{kind:"file",
 path:s,field:r};if(o!==void 0&&URL.canParse(o)){let f=Object.entries($t(e,"headers")??{}).map(([m,g])=>[m,te(g)]);return{kind:"url",url:new URL(o),headers:Object.
-fromEntries(f),field:r}}let l=Object.keys(e).join(", ")||"nothing";throw be(t,`its credential_source has none of url, file and executable; it has ${l}`)}function Ey(e,t){
+fromEntries(f),field:r}}let l=Object.keys(e).join(", ")||"nothing";throw be(t,`its credential_source has none of url, file and executable; it has ${l}`)}function wy(e,t){
 let n=ae(e,"command");if(n===void 0)throw be(t,"its executable has no command");let r=e.timeout_millis;return{kind:"executable",command:n,timeoutMs:typeof r=="n\
 umber"?r:yy,outputFile:ae(e,"output_file")}}W();In();ti();var ky=["GOOGLE_APPLICATION_CREDENTIALS",...au],oi=({env:e})=>ky.find(t=>e[t]);function Wr(e,t,n="--credentials-file"){let{cwd:r,env:o}=t,s=oi(t),
 i=e===void 0?s:n,l=e??(s&&o[s]);if(!l||!i)throw new h("INPUT_SOURCE_MISSING","there are no credentials to mint a token from",{suggestions:["Sign in first, in th\
 e same job: ci-auth federate \u2026, or ci-auth key \u2026","For one token without a sign-in: ci-auth token --workload-identity-provider projects/\u2026/providers/\u2026",
 "For tools that ask ci-auth in all steps: set CI_AUTH_WORKLOAD_IDENTITY_PROVIDER for the job"]});return{credentials:Vr((0,ri.resolve)(r,l),i),path:l,namedBy:i}}
 function _u(e,t,n){let{identify:r,report:o,surroundings:s}=n,{caller:i,impersonation:l}=e,f=l?Ty(t,l):t,m={serviceAccount:l?.serviceAccount,delegates:l?.delegates??
-[]};if(i.kind==="key"){for(let de of ei(i.key))o.mask(de);let B=ni(f,()=>Ee.explain()),Ee=Zs(B,i.key,o);return{actor:Ee,target:m,google:B}}let{audience:g,provider:y,
-source:b,sts:w,subjectTokenType:S}=i,O=ni(Iu(f,{sts:w}),async()=>{let{about:B,facts:Ee}=await j.explain();return{about:{provider:y,...B},facts:Ee}}),N=xy(b,S,s);
+[]};if(i.kind==="key"){for(let de of ei(i.key))o.mask(de);let B=ni(f,()=>we.explain()),we=Zs(B,i.key,o);return{actor:we,target:m,google:B}}let{audience:g,provider:y,
+source:b,sts:E,subjectTokenType:S}=i,O=ni(Iu(f,{sts:E}),async()=>{let{about:B,facts:we}=await j.explain();return{about:{provider:y,...B},facts:we}}),N=xy(b,S,s);
 for(let B of N.secrets)o.mask(B);let j=jr({google:O,source:N,audience:g,provider:y,target:{audience:g,subjectTokenType:S},report:o,identify:r});return{actor:j,target:m,
 google:O}}var Ty=(e,{delegates:t,iamcredentials:n,serviceAccount:r})=>ni(Iu(e,{iamcredentials:n}),async()=>({about:{serviceAccount:r,delegates:t}})),ni=(e,t)=>({
 ...e,explain:async()=>{let[n,r]=[await e.explain?.(),await t()],{facts:o=async()=>[]}={...n,...r};return{about:{...n?.about,...r.about},facts:o}}}),Iu=(e,t)=>({
 ...e,endpoints:{...e.endpoints,...t}});function xy(e,t,{cwd:n,env:r}){if(e.kind==="url")return zs(e.url,{...e,method:"GET"});if(e.kind==="executable")return pu(
 {...e,tokenType:t},r,n);let o=Kr((0,ri.resolve)(n,e.path),e);return{...o,mint:(s,i)=>o.mint(s,i).catch(Sy)}}function Sy(e){throw!(e instanceof h)||e.code!=="OID\
 C_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOKEN_MISSING",suggestions:["Sign in again in this job: the token file of the credentials no longer exist\
-s."]})}var Cu=(e,{env:t})=>Pe(t,e.universe).endpoints;p();var Ou=E(le(),1),Nu=E(P(),1);G();z();W();Bs();In();async function Pu(e,{ambientActor:t,clock:n,identify:r,pace:o,report:s,signal:i,surroundings:l,userAgent:f},m){let{delegates:g,propagationMs:y,requestReason:b,
-retries:w,serviceAccount:S,timeoutMs:O,universe:N}=e,{endpoints:A}=Pe(l.env,N);for(let ue of Sa(l.env))s.note(ue);let j={retries:w,timeoutMs:O+y},B=Nt({clock:n,
+s."]})}var Cu=(e,{env:t})=>Pe(t,e.universe).endpoints;p();var Ou=w(le(),1),Nu=w(P(),1);G();z();W();Bs();In();async function Pu(e,{ambientActor:t,clock:n,identify:r,pace:o,report:s,signal:i,surroundings:l,userAgent:f},m){let{delegates:g,propagationMs:y,requestReason:b,
+retries:E,serviceAccount:S,timeoutMs:O,universe:N}=e,{endpoints:A}=Pe(l.env,N);for(let ue of Sa(l.env))s.note(ue);let j={retries:E,timeoutMs:O+y},B=Nt({clock:n,
 pace:o,report:s,signal:i,surroundings:l,userAgent:f},j),de={network:B,endpoints:A,universe:N,requestReason:b,explain:async()=>{let{explainSignIn:ue}=await Promise.resolve().then(()=>(xn(),Tn));
 return ue(e,ve)}};for(let{atOnce:ue,url:vo}of Oy(e,A))B.preconnect(new URL(vo),ue);let ve=await vy(e.identity,de,m,{ambientActor:t,identify:r,report:s,surroundings:l}),
 {repeating:J}=y>0?await Promise.resolve().then(()=>(vu(),Au)):{},oe=J?.({network:B,report:s,leftMs:y,backoffMs:o?.backoffMs}),Gt=async(ue,vo)=>{let ji=()=>Dr(de,
-ve,ue,vo),Di=await(oe?oe(ji):ji());return s.mask(Di.value),Di},Ui={serviceAccount:S,delegates:g};return{actor:ve,google:de,target:Ui,mint:ue=>Gt(Ui,ue),mintOwn:ue=>Gt(
+ve,ue,vo),Di=await(oe?oe(ji):ji());return s.mask(Di.value),Di},Fi={serviceAccount:S,delegates:g};return{actor:ve,google:de,target:Fi,mint:ue=>Gt(Fi,ue),mintOwn:ue=>Gt(
 {delegates:[]},ue),close:B.close}}function $u({delegates:e,identity:t,serviceAccount:n,universe:r},o,{cwd:s,env:i}){if(t.mode==="ambient")return;let{endpoints:l}=Pe(
 i,r),f=t.mode==="key"?t.key:[zt(t.provider),o&&Ay(o,{cwd:s,env:i})];return qr(f,n,e,r,l)}var qr=(...e)=>(0,Ou.createHash)("sha256").update(JSON.stringify(e)).digest(
 "hex");function Ay({origin:e},{cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN",s=r.file??n.CI_AUTH_ID_TOKEN_FILE;return[r,n[o],
 s&&Ye((0,Nu.resolve)(t,s))]}async function vy(e,t,n,{ambientActor:r,identify:o,report:s,surroundings:i}){if(e.mode==="key"){let{keyActor:m,keySecrets:g}=await Promise.resolve().then(()=>(ti(),Su));
 for(let y of g(e.key))s.mask(y);return m(t,e.key,s)}if(e.mode==="ambient"){if(!r)throw new Error("no ambient identity here");return r(t,i.env,s)}let{audience:l,
-provider:f}=e;if(!n)throw new Error(`no token source for ${ze(f)}`);return jr({google:t,source:n,audience:l,provider:f,target:Fd(f),report:s,identify:o})}function Oy(e,t){
-let{delegates:n,identity:r,serviceAccount:o,token:s,universe:i}=e,l=+(s!==void 0)+Number(Ny(e)),f=o!==void 0||n.length>0,m=r.mode==="key"&&we({universe:i})||s?.
+provider:f}=e;if(!n)throw new Error(`no token source for ${ze(f)}`);return jr({google:t,source:n,audience:l,provider:f,target:Ud(f),report:s,identify:o})}function Oy(e,t){
+let{delegates:n,identity:r,serviceAccount:o,token:s,universe:i}=e,l=+(s!==void 0)+Number(Ny(e)),f=o!==void 0||n.length>0,m=r.mode==="key"&&Ee({universe:i})||s?.
 format==="access_token"&&s.user!==void 0;return[...r.mode==="federation"?[{url:t.sts,atOnce:1}]:[],...m?[{url:t.oauth2,atOnce:f?Math.min(l,1):l}]:[],...f?[{url:t.
 iamcredentials,atOnce:l}]:[]]}function Ny({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&
 (r===void 0||e!==void 0)}p();G();p();G();I();function zr(e,t){let n=_t(e[t]?.trim()??"");return n.ok?n.value:ye[t].default==="true"}function Xr(e,t){let n=[],r=(f,m,...g)=>{n.push({code:f,message:m,
@@ -741,25 +741,25 @@ n.format==="id_token"?Rn(`has no effect with ${t("token_format")} id_token`):Bu(
 void 0:n(r);if(s===void 0)return[];let{code:i,message:l,suggestions:f=[]}=s;return{code:i,message:`${t(r)} ${l}`,suggestions:f.map(m=>m.replace(/\b(delete) it\.$/i,
 `$1 ${t(r)}.`))}});function Hu(e,t=!!e.service_account?.trim()){let n=!!e.workload_identity_provider?.trim();return{federation:n,key:!!e.credentials_json?.trim(),
 direct:n&&!e.service_account?.trim(),format:e.token_format?.trim()??"",file:zr(e,"create_credentials_file"),impersonates:t}}function Py(e,t){let{default:n,type:r}=ye[e];
-return n===void 0?!1:r==="duration"?Fu(sn(t),sn(n)):r==="boolean"?Fu(_t(t),_t(n)):t===n}var Fu=(e,t)=>e.ok&&t.ok&&e.value===t.value,Gu=e=>["","access_token","id\
+return n===void 0?!1:r==="duration"?Uu(sn(t),sn(n)):r==="boolean"?Uu(_t(t),_t(n)):t===n}var Uu=(e,t)=>e.ok&&t.ok&&e.value===t.value,Gu=e=>["","access_token","id\
 _token"].includes(e);function Bu(e,t,n){let{format:r}=ye[e];if(r===void 0||t.format===r||!Gu(t.format))return;let o=`${n("token_format")} ${r}`;return Rn(`has n\
 o effect without ${o}`,`Add ${o}, or delete it.`)}var Rn=(e,t="Delete it.")=>({code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),Yr=(e,t,n="")=>({code:"IN\
-PUT_SERVICE_ACCOUNT_REQUIRED",message:`${n}needs ${e("service_account")}: ${t}`,suggestions:["Add the service account to act as."]}),Uu=({file:e},t)=>e?void 0:Rn(
+PUT_SERVICE_ACCOUNT_REQUIRED",message:`${n}needs ${e("service_account")}: ${t}`,suggestions:["Add the service account to act as."]}),Fu=({file:e},t)=>e?void 0:Rn(
 `has no effect with ${t("create_credentials_file")} false`),$y={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?Yr(n,"a federated identity has no ID tok\
 en of its own","id_token "):void 0,delegates:({direct:e},t)=>e?Yr(t,"there is no account to delegate to"):void 0,access_token_subject:({direct:e},t)=>e?Yr(t,"a \
 service account signs for the user"):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?Yr(o,"a federated token lives as long as the \
-CI's ID token"):n==="access_token"||!Gu(n)||t&&r?void 0:Rn("has no effect without an access token or a credentials file with a service account"),profile:Uu,credentials_file_path:Uu};p();G();z();var Ju={federation:"workload_identity_provider",key:"credentials_json"},Ly="This machine already runs as a service account, which client libraries u\
+CI's ID token"):n==="access_token"||!Gu(n)||t&&r?void 0:Rn("has no effect without an access token or a credentials file with a service account"),profile:Fu,credentials_file_path:Fu};p();G();z();var Ju={federation:"workload_identity_provider",key:"credentials_json"},Ly="This machine already runs as a service account, which client libraries u\
 se. To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND";function Ku(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?
-Object.values(Ju):[Ju[r]],l=i.some(f=>o[f]!==void 0);t("INPUT_SOURCE_MISSING",[Fy(i,l,e),...s===void 0?[]:[s]].join("; "),...n?[Ly]:[],...l||s!==void 0?[Uy(s)]:
-i.flatMap(Dy(e)))}function Fy(e,t,{nameOf:n,raw:r}){let o=e.find(i=>r[i]);if(o!==void 0)return`${n(o)} contains only blanks`;let s=e.map(n);return s.length>1?`n\
-either ${s.join(" nor ")} ${t?"has a value":"is given"}`:`${s[0]} is ${t?"empty":"not given"}`}var Uy=e=>e===void 0?"Check the name of the secret or variable, a\
+Object.values(Ju):[Ju[r]],l=i.some(f=>o[f]!==void 0);t("INPUT_SOURCE_MISSING",[Uy(i,l,e),...s===void 0?[]:[s]].join("; "),...n?[Ly]:[],...l||s!==void 0?[Fy(s)]:
+i.flatMap(Dy(e)))}function Uy(e,t,{nameOf:n,raw:r}){let o=e.find(i=>r[i]);if(o!==void 0)return`${n(o)} contains only blanks`;let s=e.map(n);return s.length>1?`n\
+either ${s.join(" nor ")} ${t?"has a value":"is given"}`:`${s[0]} is ${t?"empty":"not given"}`}var Fy=e=>e===void 0?"Check the name of the secret or variable, a\
 nd that this job may read it.":"Skip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",jy="To see\
  the names, fill in POOL and PROJECT_ID: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID \
 --format='value(name)'",Dy=({nameOf:e})=>t=>{let n=e(t);if(t==="workload_identity_provider")return[`Give the full name of the provider: ${n} ${Do}`,jy];let r=n.
 startsWith("--")?` PATH, or the key itself in ${je(t)}`:"";return[`Give a service account key: ${n}${r}`]};p();k();G();C();I();z();W();p();G();I();z();W();var My=["access_token","id_token"],Hy=3600,Vu=3600;function Qr(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
 IFETIME_INVALID")}function Zr(e,t){let{nearest:n,refuse:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Gy(e,t??Hy);if(s==="id\
 _token")return Jy(e);let i=n?.(s,My),l=i?`Write ${i}.`:"Write access_token or id_token, or leave it empty.",f=`unknown token format: "${_(s)}"`;return r("token_\
-format","INPUT_TOKEN_FORMAT_INVALID",f,l)}function Gy(e,t){let{refuse:n,text:r}=e,o=r("access_token_subject"),s=Ue(r("access_token_scopes")??""),i=s.length>0?s:
+format","INPUT_TOKEN_FORMAT_INVALID",f,l)}function Gy(e,t){let{refuse:n,text:r}=e,o=r("access_token_subject"),s=Fe(r("access_token_scopes")??""),i=s.length>0?s:
 [ne];for(let l of i.filter(f=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(f))){let f=`"${_(l)}" is not a scope`;n("access_token_scopes","INPUT_SCOPE_INVALID",f,"Separat\
 e scopes by commas or newlines.")}return o!==void 0&&By(e,{user:o,lifetimeSeconds:t,hasScopes:s.length>0}),{format:"access_token",lifetimeSeconds:t,scopes:i,user:o}}
 function By({add:e,nameOf:t,refuse:n},{hasScopes:r,lifetimeSeconds:o,user:s}){let i=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(s)||n("access_token_su\
@@ -774,7 +774,7 @@ ience");o!==void 0&&(o.length>Wu||new RegExp("\\p{Cc}","u").test(o))&&n("audienc
 t)?void 0:Ky(e,t);return s&&{mode:"federation",provider:s,audience:o??Gn(s)}}function Wy({readKey:e,refuse:t},n){let r=e?.(n);if(!r)throw new Error("nothing her\
 e reads a key");if(!("code"in r))return{mode:"key",key:r};let{code:o,message:s,suggestions:i=[]}=r;return Lt(n)?void 0:t("credentials_json",o,s,...i)}var qy=e=>e.
 ambient&&e.mode===void 0?{mode:"ambient"}:e.missingSource?.(e);function Xu(e){let t=e.text("service_account");return t===void 0||Xt(t)?t:Qu(e,"service_account",
-t)}function Yu(e){let n=Ue(e.text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,""));for(let r of n)Xt(r)||Qu(e,"delegates",r);return n}function Qu({
+t)}function Yu(e){let n=Fe(e.text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,""));for(let r of n)Xt(r)||Qu(e,"delegates",r);return n}function Qu({
 refuse:e},t,n){if(Lt(n))return;let r=`"${_(n)}" is not the email or the unique id of a service account`;e(t,"INPUT_SERVICE_ACCOUNT_INVALID",r,"To see the accoun\
 ts, fill in PROJECT_ID: gcloud iam service-accounts list --project=PROJECT_ID")}var qu=20,si=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function Zu({refuse:e,
 text:t}){let n=t("project_id");if(n===void 0||si(n))return n;let r=`"${_(n)}" is not a project id`;return e("project_id","INPUT_PROJECT_INVALID",r,"gcloud proje\
@@ -789,22 +789,22 @@ o)return o;throw new Error("no plan and no problem")}function eb(e,t=zu){for(let
 identity:n,key:r,account:o,serviceAccount:[r?.email,r?.file.client_id].includes(o)?void 0:o,lifetime:s,token:Zr(e,s),expected:eo(e),delegates:Yu(e),requestReason:to(
 e),retries:no(e),timeoutMs:e.duration("timeout")*1e3,universe:tl(e)??r?.universe??"googleapis.com"}}function tb(e){let{account:t,identity:n,key:r,lifetime:o,...s}=eb(
 e),{boolean:i,duration:l}=e,f={profile:el(e),exportVariables:i("export_environment_variables"),propagationMs:l("wait_for_propagation")*1e3,verify:i("verify")||s.
-expected.length>0},m=i("cleanup_credentials"),g=i("create_credentials_file"),y=Zu(e);if(!n)return;sb(e,r),ib(e,s);let{serviceAccount:b}=s,w=b===void 0?void 0:rb(
-o);return{...s,...f,identity:n,file:g?{lifetimeSeconds:w,cleanup:m}:void 0,projectId:y??nb(r,t),notes:ob(r,b,o,g)}}function nb(e,t){let n=t===void 0?void 0:me(t);
+expected.length>0},m=i("cleanup_credentials"),g=i("create_credentials_file"),y=Zu(e);if(!n)return;sb(e,r),ib(e,s);let{serviceAccount:b}=s,E=b===void 0?void 0:rb(
+o);return{...s,...f,identity:n,file:g?{lifetimeSeconds:E,cleanup:m}:void 0,projectId:y??nb(r,t),notes:ob(r,b,o,g)}}function nb(e,t){let n=t===void 0?void 0:me(t);
 if(n!==void 0||!e)return n;let{email:r,projectId:o}=e;return o!==void 0&&si(o)?o:me(r)}var rb=e=>e!==void 0&&e>=ii.min&&e<=ii.max?e:void 0;function ob(e,t,n=0,r){
 let{min:o}=ii,s=n>0&&n<o;return[...e?.notes??[],...s&&r&&t!==void 0?[`a credentials file needs at least ${o}s, so it has no lifetime`]:[],...n>Zy?["a lifetime a\
 bove 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension for this account"]:[],...e&&t!==void 0?[`the key's account ${e.email} impersonat\
 es ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]:[]]}function sb({refuse:e},t){let{universe:n}=t??{};if(n===void 0||bt(n))return;let r=`its univer\
 se_domain "${_(n)}" is not a domain name`;e("credentials_json","INPUT_UNIVERSE_INVALID",r)}function ib({add:e,nameOf:t,refuse:n},{serviceAccount:r,token:o,universe:s}){
 if(o?.format!=="access_token"||o.user===void 0)return;if(r!==void 0&&!r.includes("@")&&Xt(r)){let l=`gcloud iam service-accounts describe ${r} --format='value(e\
-mail)'`;n("service_account","INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegation needs the email, not the unique id",l)}if(we({universe:s}))return;let i=`${t(
+mail)'`;n("service_account","INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegation needs the email, not the unique id",l)}if(Ee({universe:s}))return;let i=`${t(
 "access_token_subject")} has no effect in the universe ${_(s)}`;e("INPUT_NOT_APPLICABLE",i)}async function al(e){let{ci:t,named:n,raw:r,surroundings:o}=e,{problems:s,
 source:i}=await cb(e),l=[...s,...await ab(e)];if(i)return{source:{...i,origin:{named:n}},problems:l};if(s.length>0||!r.workload_identity_provider?.trim())return{
 problems:l};try{let f={ci:t.id,...K({module:t.module})};return{source:{...t.tokenSource(o),origin:f},problems:l}}catch(f){if(f instanceof h)return{problems:[...l,
 f]};throw f}}async function ab({raw:e,surroundings:{env:t}}){if(Object.keys(t).filter(o=>/^(?:CI_AUTH_|INPUT_)EXPECTED_/.test(o)&&t[o]!=="").length===0)return[];
 let{guardrailProblems:r}=await Promise.resolve().then(()=>(sl(),ol));return r(t,e)}async function cb({findNamedSource:e,named:t,surroundings:n}){if(e&&Object.values(
-t).some(l=>l!==void 0))return e(t,n);let{cwd:r,env:o}=n;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)return{problems:[]};let{environmentTokenSource:s}=await Promise.resolve().then(()=>(Xs(),Eu)),
-i=s(o,r);return i?{source:i,problems:[]}:{problems:[]}}p();var ci=E(P(),1);pe();k();G();p();k();G();I();function ai(e){let t=new Map;for(let{kind:n,path:r,profile:o,projectId:s}of e.toSorted((i,l)=>i.createdAt.localeCompare(l.createdAt)))n!=="crede\
+t).some(l=>l!==void 0))return e(t,n);let{cwd:r,env:o}=n;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)return{problems:[]};let{environmentTokenSource:s}=await Promise.resolve().then(()=>(Xs(),wu)),
+i=s(o,r);return i?{source:i,problems:[]}:{problems:[]}}p();var ci=w(P(),1);pe();k();G();p();k();G();I();function ai(e){let t=new Map;for(let{kind:n,path:r,profile:o,projectId:s}of e.toSorted((i,l)=>i.createdAt.localeCompare(l.createdAt)))n!=="crede\
 ntials"||o===void 0||t.set(o,{name:o,credentialsFile:r,projectId:s});return[...t.values()]}function oo(e,t){let n=ai(e),r=n.find(i=>i.name===t);if(r)return r;if(!mr(
 t)){let i=`"${_(t)}" is not the name of a profile`;throw new h("INPUT_PROFILE_INVALID",i,{suggestions:[pr]})}let o=n.map(i=>i.name).join(", "),s=`this job has n\
 ot signed in with the profile "${_(t)}"`;throw new h("INPUT_PROFILE_UNKNOWN",s,{suggestions:[o===""?"This job has no profile yet.":`The profiles of this job: ${o}`,
@@ -821,36 +821,36 @@ n=Object.fromEntries(pb.map(o=>[o,t[je(o)]]));return[n.workload_identity_provide
 An(e)!==void 0,pl=({credentialsFile:e,name:t,projectId:n},{surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,surroundings:{...r,env:{
 ...r.env,[ot]:"1"}}}),io=e=>ao(e)&&!so(e),ao=({ci:e,surroundings:t})=>e.hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.trim();async function co(e){let t=An(e),n=t===void 0&&io(e),r=t||n?void 0:ll(e),o={...e,raw:{...r,token_format:"access_token"},nameOf:je,named:{},...t?pl(t,e):{credentialsFile:void 0}},
 {token:s}=await(n||r?gb(o,e.token):hb(o,e.token));return await e.report.masked(),s}var mb={create_credentials_file:"false",export_environment_variables:"false"};
-async function gb(e,t){let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:l,source:f}=await al(e),m=ao(e),g=Ec,y=ju,b={nameOf:r,nearest:Rt,ambient:m,secretsWithheld:n.
-secretsWithheld?.(i.env),readKey:g,missingSource:Ku,inputsWithoutEffect:y},w=il({...o,...mb},b,[...l,...Qo(i.env)]),{expected:S,identity:O}=w,N=t??w.token;if(!N)
-throw new Error("no token format");for(let J of f?.secrets??[])s.mask(J);for(let J of w.notes)s.note(J);let A=$u(w,f,i),j=Cd(w),B=await gl(e,N,{who:A,expected:S,
-known:j},()=>Pu(w,e,f)),Ee=O.mode==="ambient",de=j.serviceAccount??(Ee?B.principal:void 0);$r(S)||Ds(S,{...j,serviceAccount:de},r);let ve=f?.label??(Ee?"the met\
+async function gb(e,t){let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:l,source:f}=await al(e),m=ao(e),g=wc,y=ju,b={nameOf:r,nearest:Rt,ambient:m,secretsWithheld:n.
+secretsWithheld?.(i.env),readKey:g,missingSource:Ku,inputsWithoutEffect:y},E=il({...o,...mb},b,[...l,...Qo(i.env)]),{expected:S,identity:O}=E,N=t??E.token;if(!N)
+throw new Error("no token format");for(let J of f?.secrets??[])s.mask(J);for(let J of E.notes)s.note(J);let A=$u(E,f,i),j=Cd(E),B=await gl(e,N,{who:A,expected:S,
+known:j},()=>Pu(E,e,f)),we=O.mode==="ambient",de=j.serviceAccount??(we?B.principal:void 0);$r(S)||Ds(S,{...j,serviceAccount:de},r);let ve=f?.label??(we?"the met\
 adata server":"a service account key");return{request:N,token:B,source:ve}}async function hb(e,t){let{nameOf:n,raw:r,surroundings:o}=e,{credentials:s,namedBy:i,
-path:l}=Wr(e.credentialsFile,o,e.namedBy),f=bb(e,Qo(o.env)),{expected:m}=f,g=t??Eb(f.request,r,s),y=dl(l,s,e),b={...wb(s),...K({projectId:e.projectId})},w=await gl(
-e,g,{who:y,expected:m,known:b},()=>kb(s,f,e));return $r(m)||Ds(m,b,n),{request:g,token:w,source:`${l} (${i})`}}function gl(e,t,{expected:n,known:r,who:o},s){let{
-boundary:i,nameOf:l,report:f}=e,m=$r(n)?{...e,cache:!1}:e;return cl(m,o,{...t,...K({boundary:i?.text})},async()=>{let g=await s(),{actor:y,google:b,target:w}=g;
-try{let S=await g.mint(t),O=await i?.limit(b,S,f)??S;return await Id(n,g,r,l),{...O,...await ru(w,y,t)}}finally{g.close()}})}var yb=["workload_identity_provider",
+path:l}=Wr(e.credentialsFile,o,e.namedBy),f=bb(e,Qo(o.env)),{expected:m}=f,g=t??wb(f.request,r,s),y=dl(l,s,e),b={...Eb(s),...K({projectId:e.projectId})},E=await gl(
+e,g,{who:y,expected:m,known:b},()=>kb(s,f,e));return $r(m)||Ds(m,b,n),{request:g,token:E,source:`${l} (${i})`}}function gl(e,t,{expected:n,known:r,who:o},s){let{
+boundary:i,nameOf:l,report:f}=e,m=$r(n)?{...e,cache:!1}:e;return cl(m,o,{...t,...K({boundary:i?.text})},async()=>{let g=await s(),{actor:y,google:b,target:E}=g;
+try{let S=await g.mint(t),O=await i?.limit(b,S,f)??S;return await Id(n,g,r,l),{...O,...await ru(E,y,t)}}finally{g.close()}})}var yb=["workload_identity_provider",
 "credentials_json"],ml=["service_account","delegates","audience","universe","wait_for_propagation"];function bb({raw:e,...t},n){let{namedBy:r="a credentials fil\
 e",profile:o}=t,s=o===void 0?ml:[...ml,...yb],i=Xr(e,{...t,nearest:Rt}),{add:l,duration:f,nameOf:m,problems:g,text:y}=i;for(let S of s.filter(O=>y(O)!==void 0)){
 let O=`${m(S)} has no effect with ${r}, which contains the identity`;l("INPUT_NOT_APPLICABLE",O,`Delete it, or name the provider: ${m("workload_identity_provide\
-r")}`)}let b=Zr(i,Qr(i)),w={requestReason:to(i),retries:no(i),timeoutMs:f("timeout")*1e3,expected:eo(i)};if(X([...g,...Du(e,t),...n]),b)return{...w,request:b};throw new Error(
-"no token format")}function Eb(e,t,n){let r=n.impersonation?.lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===
-void 0?e:{...e,lifetimeSeconds:r}}function wb({caller:e,impersonation:t}){let n=e.kind==="key"?e.key:void 0,r=t?.serviceAccount??n?.email,o=r===void 0?void 0:me(
+r")}`)}let b=Zr(i,Qr(i)),E={requestReason:to(i),retries:no(i),timeoutMs:f("timeout")*1e3,expected:eo(i)};if(X([...g,...Du(e,t),...n]),b)return{...E,request:b};throw new Error(
+"no token format")}function wb(e,t,n){let r=n.impersonation?.lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.trim()||r===
+void 0?e:{...e,lifetimeSeconds:r}}function Eb({caller:e,impersonation:t}){let n=e.kind==="key"?e.key:void 0,r=t?.serviceAccount??n?.email,o=r===void 0?void 0:me(
 r);return{serviceAccount:r,provider:e.kind==="federation"?e.provider:void 0,projectId:o??(t?void 0:n?.projectId)}}async function kb(e,t,n){let{report:r,surroundings:o}=n,
 s=Nt(n,t),i={network:s,endpoints:Cu(e,o),universe:e.universe,requestReason:t.requestReason};try{let{actor:l,google:f,target:m}=_u(e,i,n);return{actor:l,google:f,
 target:m,mint:async y=>{let b=await Dr(f,l,m,y);return r.mask(b.value),b},close:s.close}}catch(l){throw s.close(),l}}p();var hl={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function kl({profile:e,programs:t,words:n},{ambientActor:r,jobOf:o,look:s,signal:i}){let{env:l}=process;return{words:n,version:"0.0.0",env:l,stdin:xb,async token(f){
 let m=s();return co({...await o(m),profile:e,surroundings:m,report:hl,userAgent:"ci-auth/0.0.0",signal:i,token:gr(f),fresh:f?.fresh,ambientActor:r})},askedBefore:async f=>ac(
 (await o(s())).folder,f,na()),passOn:f=>Tb(f,n,{env:l,own:t})}}async function Tb(e,t,{env:n,own:r}){let o=(n.PATH??"").split(di.delimiter),s=yl(r),i=o.findLastIndex(
 f=>f!==""&&yl(f)===s),l=Jt(e,{...n,PATH:o.slice(i+1).join(di.delimiter)});return l===void 0?void 0:Xi(l,t,n,"EXEC_COMMAND_MISSING").exitCode}function yl(e){try{
-return(0,wl.realpathSync)(e)}catch{return e}}var bl=1<<20;async function xb(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=t,e.length>bl)
-throw new Error(`more than ${bl} characters on standard input`);return e}async function Tl({exitCode:e,stderr:t="",stdout:n}){await Promise.all([El(process.stdout,
-n),El(process.stderr,t)]),process.exit(e)}var El=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});C();p();p();k();I();var Sl="oauth2accesstoken",xl="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",Ft=e=>`${xl}-${e}\\.pkg\\.dev|${e}\\.${xl}\\.rep\\.pkg\\.dev`,ui="[a-z0-9](?:[a-z0-9-]\
-*[a-z0-9])?",Sb={docker:`${Ft("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:Ft("npm"),python:Ft("python"),maven:Ft("maven"),go:Ft("go"),apt:Ft("apt"),
+return(0,El.realpathSync)(e)}catch{return e}}var bl=1<<20;async function xb(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=t,e.length>bl)
+throw new Error(`more than ${bl} characters on standard input`);return e}async function Tl({exitCode:e,stderr:t="",stdout:n}){await Promise.all([wl(process.stdout,
+n),wl(process.stderr,t)]),process.exit(e)}var wl=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});C();p();p();k();I();var Sl="oauth2accesstoken",xl="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",Ut=e=>`${xl}-${e}\\.pkg\\.dev|${e}\\.${xl}\\.rep\\.pkg\\.dev`,ui="[a-z0-9](?:[a-z0-9-]\
+*[a-z0-9])?",Sb={docker:`${Ut("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:Ut("npm"),python:Ut("python"),maven:Ut("maven"),go:Ut("go"),apt:Ut("apt"),
 git:`source\\.developers\\.google\\.com|(?:${ui}\\.)+sourcemanager\\.dev`,bazel:`(?:${ui}\\.)+googleapis\\.com|(?:${ui}\\.)+pkg\\.dev`},_b=new Map(Object.entries(
-Sb).map(([e,t])=>[e,new RegExp(`^(?:${t})$`)])),Ib=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function Ut(e,t){let n=Ib.exec(e)?.[1];return n!==
+Sb).map(([e,t])=>[e,new RegExp(`^(?:${t})$`)])),Ib=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function Ft(e,t){let n=Ib.exec(e)?.[1];return n!==
 void 0&&_b.get(t)?.test(n)?n:void 0}var uo=Ct.docker,jt=e=>({stdout:`${e}
 `,exitCode:1}),Cb=jt("credentials not found in native keychain"),Rb=jt("no credentials server URL");async function Ab(e){let t=(await e.stdin()).trim();if(t==="")
-return Rb;if(Ut(t,"docker")===void 0)return Cb;let{value:n}=await e.token();return De(`${JSON.stringify({ServerURL:t,Username:Sl,Secret:n})}
+return Rb;if(Ft(t,"docker")===void 0)return Cb;let{value:n}=await e.token();return De(`${JSON.stringify({ServerURL:t,Username:Sl,Secret:n})}
 `)}var _l={get:Ab,store:async()=>jt(`${uo} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`),erase:async()=>De(
 ""),list:async()=>De(`{}
 `),version:async({version:e})=>De(`${uo} (ci-auth) ${e}
@@ -863,18 +863,18 @@ logtostderr","log_backtrace_at","log_dir","log_file","log_file_max_size","add_di
  tokens for Edge Cloud"]]);function $b(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=Pb.get(t);if(!(t===
 ""||Nb.has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function Lb(e){if(!e?.trim())
 return{version:`${li}/v1beta1`,server:""};let{apiVersion:t,spec:n}=T(e)??{};if(!Cl.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersion ${typeof t==
-"string"?_(t):"none"}, not ${Cl.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Fb(e){let t=Lb(
+"string"?_(t):"none"}, not ${Cl.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Ub(e){let t=Lb(
 e.env.KUBERNETES_EXEC_INFO);if("fault"in t)return fi(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:pi,fresh:n}),
 s={expirationTimestamp:qe(r-Ob),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return De(`${JSON.stringify(i)}
 `)}var Rl={name:"kubectl",failure:fi,async answer(e){let[t]=e.words.map($b).filter(n=>n!==void 0);return t==="version"?De(`${vb} (ci-auth) ${e.version}
-`):t?fi(t.fault):Fb(e)}};p();var zl=E(ee(),1);k();I();p();p();var Ml=E(le(),1),mo=E(U(),1);k();I();p();k();C();var Ol=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function Nl(e,t,n="audience"){if(!URL.canParse(e))throw new h("OIDC_REQUEST_FAILED",`${t} is not a URL`);
+`):t?fi(t.fault):Ub(e)}};p();var zl=w(ee(),1);k();I();p();p();var Ml=w(le(),1),mo=w(F(),1);k();I();p();k();C();var Ol=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function Nl(e,t,n="audience"){if(!URL.canParse(e))throw new h("OIDC_REQUEST_FAILED",`${t} is not a URL`);
 return r=>{let o=new URL(e);return o.searchParams.set(n,r),o}}var Pl=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,n)=>Mb(
 e,t,n),refreshSource:e.refreshSource??(()=>{})});async function Mb(e,t,n){let r=`${e.label} OIDC`,o=await n.send({service:r,...e.request(t)}),s=o.status>=200&&o.
 status<=299,i=o.body.trim();if(s&&e.field===void 0&&i!==""&&!i.startsWith("{"))return i;let l=s?T(o.body)?.[e.field??""]:void 0;if(typeof l=="string"&&l!=="")return l;
-let{noTokenFrom:f}=await Promise.resolve().then(()=>(mi(),vl));throw await f(e,o)}p();var Je=E(U(),1),Ll=E(ee(),1),fo=E(P(),1);k();function Fl(e){let t=({env:n,temporaryFolder:r})=>$l(n,e.temporary??[])??r;return{place:e,workspace:({cwd:n,env:r})=>(0,fo.resolve)(n,Hb($l(r,e.workspace??[])??
+let{noTokenFrom:f}=await Promise.resolve().then(()=>(mi(),vl));throw await f(e,o)}p();var Je=w(F(),1),Ll=w(ee(),1),fo=w(P(),1);k();function Ul(e){let t=({env:n,temporaryFolder:r})=>$l(n,e.temporary??[])??r;return{place:e,workspace:({cwd:n,env:r})=>(0,fo.resolve)(n,Hb($l(r,e.workspace??[])??
 n,r)),credentialsFolder:t,ledger:n=>({folder:t(n),jobKey:e.job.map(r=>n.env[r]??"").join(" ")})}}var $l=(e,t)=>t.map(n=>e[n]).find(Boolean),Hb=(e,t)=>e==="~"||e.
 startsWith("~/")?(0,fo.join)(t.HOME||(0,Ll.homedir)(),e.slice(1)):e;function Gb(e,t){let n=(0,Je.statSync)(e,{throwIfNoEntry:!1});try{(0,Je.appendFileSync)(e,t)}catch(r){
-throw Bb(e,n?.size),r}}function Bb(e,t){try{t===void 0?(0,Je.rmSync)(e,{force:!0}):(0,Je.truncateSync)(e,t)}catch{}}function Ul(e,t,n){try{Gb(t,n)}catch(r){let{
+throw Bb(e,n?.size),r}}function Bb(e,t){try{t===void 0?(0,Je.rmSync)(e,{force:!0}):(0,Je.truncateSync)(e,t)}catch{}}function Fl(e,t,n){try{Gb(t,n)}catch(r){let{
 code:o}=r;throw new h("FILE_WRITE_FAILED",`the file that ${e} names cannot be written (${o})`,{suggestions:["The disk may be full, or a step changed the owner o\
 r the mode of the file."]})}}function jl(e,t){let n=iu(t);if(n!==void 0)throw new h("EXPORT_VALUE_REFUSED",`the value of ${e} holds ${n}, which a variable canno\
 t hold`,{suggestions:["Write the value into a file and export its path."]})}var Hl=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
@@ -884,13 +884,13 @@ _${(0,Ml.randomUUID)()}`;return`${e}<<${n}
 ${t}
 ${n}
 `}function vn(e,t,n){let r=Object.entries(n).map(([o,s])=>qb(o,s)).join("");r!==""&&Gl(e,t,r)}function Gl(e,t,n){let[r]=po(e,t);if(r)throw new h(r.code,r.message,
-{suggestions:r.suggestions??[]});Ul(t,e[t]??"",n)}function po(e,t){let n=e[t];return n&&(0,mo.statSync)(n,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_\
+{suggestions:r.suggestions??[]});Fl(t,e[t]??"",n)}function po(e,t){let n=e[t];return n&&(0,mo.statSync)(n,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_\
 MISSING",message:n?`${t} names "${n}", which is not a file`:`${t} is not set, so ci-auth cannot set variables for later steps`,suggestions:["Run inside a step o\
 f a job, or use --output-format to get the variables on standard output."]}]}var zb=({env:e})=>({reaches:"later steps",problems:({outputs:t,variables:n})=>[...n?
 po(e,"GITHUB_ENV"):[],...t?po(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>vn(e,"GITHUB_ENV",t),setOutputs:t=>vn(e,"GITHUB_OUTPUT",t),appendSummary:t=>{po(e,"GITHU\
-B_STEP_SUMMARY").length===0&&Gl(e,"GITHUB_STEP_SUMMARY",t)}}),Dl=Fl({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_R\
+B_STEP_SUMMARY").length===0&&Gl(e,"GITHUB_STEP_SUMMARY",t)}}),Dl=Ul({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_R\
 EPOSITORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),yi=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],Te=({facts:e,
-grant:t,...n})=>({...n,facts:{},tokenVariables:yi,hasTokenSurface:r=>n.detect(r)&&yi.every(o=>r[o]),tokenSource:({env:r})=>Ei(n.label,r,()=>Xb(n.label,r,t)),handover:zb,
+grant:t,...n})=>({...n,facts:{},tokenVariables:yi,hasTokenSurface:r=>n.detect(r)&&yi.every(o=>r[o]),tokenSource:({env:r})=>wi(n.label,r,()=>Xb(n.label,r,t)),handover:zb,
 maskLines:bi,...Dl,credentialsFolder:Dl.workspace,secretsWithheld(r){return r.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their \
 own store only":r.GITHUB_EVENT_NAME!=="pull_request_target"&&Bl(r)?"pull requests from forks get no secrets":void 0}});function Xb(e,t,n){if(t.ACT==="true")return new h(
 "OIDC_LOCAL_RUNNER","act runs this job on a computer that has no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${ca} emulator run --ci g\
@@ -898,7 +898,7 @@ ithub -- COMMAND`]});if(t.GITHUB_ACTOR==="dependabot[bot]")return new h("OIDC_DE
 suggestions:["Skip the step with if: github.actor != 'dependabot[bot]'","Run it after the merge."]});if(Bl(t))return new h("OIDC_FORK_PULL_REQUEST","a pull requ\
 est from a fork cannot get an ID token",{suggestions:["Skip the step with if: github.event.pull_request.head.repo.full_name == github.repository","Run it on pus\
 h."]});let r=`${e} runs this job, but ${yi.join(" and ")} are not set`;return new h("OIDC_PERMISSION_MISSING",r,{suggestions:n})}function Bl(e){try{let t=JSON.parse(
-(0,mo.readFileSync)(e.GITHUB_EVENT_PATH??"","utf8")),{base:n,head:r}=t.pull_request;return r.repo?.full_name!==n.repo.full_name}catch{return!1}}function Ei(e,t,n){
+(0,mo.readFileSync)(e.GITHUB_EVENT_PATH??"","utf8")),{base:n,head:r}=t.pull_request;return r.repo?.full_name!==n.repo.full_name}catch{return!1}}function wi(e,t,n){
 let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:r,ACTIONS_ID_TOKEN_REQUEST_URL:o}=t;if(!r||!o)throw n();let s=Nl(o,"ACTIONS_ID_TOKEN_REQUEST_URL");if(Yb(new URL(o),t)){let i="\
 ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this job uses https";throw new h("OIDC_REQUEST_FAILED",i,{suggestions:["Find the step, or the env\
 : of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, and remove it."]})}return Pl({label:e,request:i=>({method:"GET",url:s(i),bearer:r}),field:"value",secrets:[
@@ -908,126 +908,126 @@ startsWith("http:");var Jl=Te({id:"depot",label:"Depot CI",facts:{},detect:e=>!!
 hasTokenSurface(t))??e.find(n=>n.detect(t));p();p();var On={ownerClaim:"repository_owner_id",repositoryClaim:"repository_id",attributeMapping:{"google.subject":"assertion.repository_id","attribute.repository":"as\
 sertion.repository","attribute.repository_id":"assertion.repository_id","attribute.repository_owner_id":"assertion.repository_owner_id","attribute.ref":"asserti\
 on.ref"},trustedBuild:{condition:"assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"},events:{push:{},"pull-re\
-quest":{event_name:"pull_request"},fork:{event_name:"pull_request_target",head_ref:"feature",base_ref:"main"}}},wi=Te({id:"github",label:"GitHub Actions",naming:On,
+quest":{event_name:"pull_request"},fork:{event_name:"pull_request_target",head_ref:"feature",base_ref:"main"}}},Ei=Te({id:"github",label:"GitHub Actions",naming:On,
 facts:{},detect:e=>e.GITHUB_ACTIONS==="true",grant:['Give the job "permissions: {contents: read, id-token: write}".',"If a reusable workflow runs the job, the c\
 alling job must grant the same permissions."]});var Wl=Te({id:"forgejo",label:"Forgejo Actions",naming:On,facts:{},detect:e=>e.FORGEJO_ACTIONS==="true",grant:['Set "enable-openid-connect: true" on the workflo\
 w or the job ("permissions:" has no effect here).']});p();var Qb=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),ql=Te({id:"ghes",label:"GitHub Enterprise Server",naming:On,
 facts:{},detect:e=>e.GITHUB_ACTIONS==="true"&&Qb(e),grant:['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administrator of the server\
- whether OIDC for Actions is set up: its issuer is <server>/_services/token."]});p();k();var ki={...Te({id:"gitea",label:"Gitea Actions",facts:{},detect:e=>e.GITEA_ACTIONS==="true"&&e.FORGEJO_ACTIONS!=="true",grant:[]}),tokenSource:({env:e})=>Ei(ki.
+ whether OIDC for Actions is set up: its issuer is <server>/_services/token."]});p();k();var ki={...Te({id:"gitea",label:"Gitea Actions",facts:{},detect:e=>e.GITEA_ACTIONS==="true"&&e.FORGEJO_ACTIONS!=="true",grant:[]}),tokenSource:({env:e})=>wi(ki.
 label,e,Zb)},Zb=()=>new h("OIDC_NOT_OFFERED","Gitea Actions runs this job, and this server gives its jobs no ID token",{suggestions:['Use a service account key \
 from a secret, with "ci-auth key" and: env: {CI_AUTH_CREDENTIALS_JSON: "${{ secrets.GCP_SA_KEY }}"}',"Or pass an ID token from another source: --oidc-token-env \
-NAME"]});var Xl="ci-auth-action/0.0.0",go=()=>({env:ou(process.env,process.platform),cwd:process.cwd(),temporaryFolder:(0,zl.tmpdir)()}),Yl=[Wl,ki,Jl,ql,wi],ho=({env:e})=>Vl(
-Yl,e)??wi,Ql=e=>Yl.find(t=>t.id===e),Dt=e=>{process.stdout.write(`${e}
+NAME"]});var Xl="ci-auth-action/0.0.0",go=()=>({env:ou(process.env,process.platform),cwd:process.cwd(),temporaryFolder:(0,zl.tmpdir)()}),Yl=[Wl,ki,Jl,ql,Ei],ho=({env:e})=>Vl(
+Yl,e)??Ei,Ql=e=>Yl.find(t=>t.id===e),Dt=e=>{process.stdout.write(`${e}
 `)};function Zl({env:e}){let t=new Set,n=r=>{e.RUNNER_DEBUG==="1"&&Dt(Ke("debug",r))};return{mask(r){if(!t.has(r)){t.add(r);for(let o of bi(r))Dt(o)}},masked:async()=>{},
 note:r=>yo(r),warn:(r,o)=>Dt(Ke("warning",`${r}: ${o}`,{title:`ci-auth: ${r}`})),waiting:n,trace:n}}var yo=e=>Dt(da(e));function ef(e){process.exitCode=1;let t=ms(e)??e;if(!(t instanceof h)){let f=t instanceof Error?t.stack??t.message:"a value that is not an e\
 rror was thrown";Dt(Ke("error",`this is a bug in ci-auth: ${f}`,{title:"ci-auth"}));return}let{code:n,facts:r,message:o,problems:s,suggestions:i}=t,l=[s.length>
 0?o:o.replace(/$/m,` (${n})`),...r.map(f=>`  ${f}`),...i.length>0?["Try this:",...i.map(f=>`  ${f}`)]:[]];Dt(Ke("error",l.join(`
-`),{title:`ci-auth: ${n}`}))}var eE=[Il,Rl];async function tE([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=eE.find(g=>g.name===t),{ci:s}=T((0,tf.readFileSync)(e,"utf8"))??
+`),{title:`ci-auth: ${n}`}))}var ew=[Il,Rl];async function tw([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=ew.find(g=>g.name===t),{ci:s}=T((0,tf.readFileSync)(e,"utf8"))??
 {},i=Ql(String(s));if(!o||!i)throw new Error(`no helper is called ${t}, or no CI ${s}`);let l={name:t,words:r,profile:n==="default"?void 0:n,programs:(0,Ti.dirname)(
-e)},f=async()=>({ci:i,folder:as((0,Ti.dirname)(e))}),{signal:m}=new AbortController;return Tl(await gc(o,kl(l,{jobOf:f,look:go,signal:m})))}p();p();p();var pf=E(ee(),1),Re=E(P(),1);pe();k();p();function of(e,t,n){let r=rE(nf(e),nf(t)),o=iE(r).map(([s,i])=>aE(r,s,i));return o.length===0?"":[`--- a/${n}
+e)},f=async()=>({ci:i,folder:as((0,Ti.dirname)(e))}),{signal:m}=new AbortController;return Tl(await gc(o,kl(l,{jobOf:f,look:go,signal:m})))}p();p();p();var pf=w(ee(),1),Re=w(P(),1);pe();k();p();function of(e,t,n){let r=rw(nf(e),nf(t)),o=iw(r).map(([s,i])=>aw(r,s,i));return o.length===0?"":[`--- a/${n}
 `,`+++ b/${n}
-`,...o].join("")}var nf=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[],nE=4e6;function rE(e,t){let[n,r]=[rf(e,t),rf(e.toReversed(),t.toReversed())],o=Math.min(e.length,t.length)-
-n,s=f=>f.slice(n,f.length-Math.min(r,o)),[i,l]=[s(e),s(t)];return[...Mt(" ",e.slice(0,n)),...oE(i,l),...Mt(" ",e.slice(n+i.length))]}var Mt=(e,t)=>t.map(n=>({mark:e,
-text:n}));function rf(e,t){let n=e.findIndex((r,o)=>r!==t[o]);return n<0?e.length:n}function oE(e,t){if(e.length*t.length>nE)return[...Mt("-",e),...Mt("+",t)];let n=sE(
+`,...o].join("")}var nf=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[],nw=4e6;function rw(e,t){let[n,r]=[rf(e,t),rf(e.toReversed(),t.toReversed())],o=Math.min(e.length,t.length)-
+n,s=f=>f.slice(n,f.length-Math.min(r,o)),[i,l]=[s(e),s(t)];return[...Mt(" ",e.slice(0,n)),...ow(i,l),...Mt(" ",e.slice(n+i.length))]}var Mt=(e,t)=>t.map(n=>({mark:e,
+text:n}));function rf(e,t){let n=e.findIndex((r,o)=>r!==t[o]);return n<0?e.length:n}function ow(e,t){if(e.length*t.length>nw)return[...Mt("-",e),...Mt("+",t)];let n=sw(
 e,t),r=[],o=0;for(let[s,i]of e.entries()){if(n(s,o)===n(s+1,o)){r.push({mark:"-",text:i});continue}let l=t.indexOf(i,o);r.push(...Mt("+",t.slice(o,l)),{mark:" ",
-text:i}),o=l+1}return[...r,...Mt("+",t.slice(o))]}function sE(e,t){let n=t.length+1,r=new Uint32Array((e.length+1)*n),o=(s,i)=>r[s*n+i]??0;for(let s=e.length-1;s>=
-0;s-=1)for(let i=t.length-1;i>=0;i-=1)r[s*n+i]=e[s]===t[i]?o(s+1,i+1)+1:Math.max(o(s+1,i),o(s,i+1));return o}function iE(e){let t=[];for(let[n,{mark:r}]of e.entries()){
-if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function aE(e,t,n){let r=e.slice(t,n),o=i=>{
+text:i}),o=l+1}return[...r,...Mt("+",t.slice(o))]}function sw(e,t){let n=t.length+1,r=new Uint32Array((e.length+1)*n),o=(s,i)=>r[s*n+i]??0;for(let s=e.length-1;s>=
+0;s-=1)for(let i=t.length-1;i>=0;i-=1)r[s*n+i]=e[s]===t[i]?o(s+1,i+1)+1:Math.max(o(s+1,i),o(s,i+1));return o}function iw(e){let t=[];for(let[n,{mark:r}]of e.entries()){
+if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function aw(e,t,n){let r=e.slice(t,n),o=i=>{
 let l=r.filter(({mark:m})=>m!==i).length,f=e.slice(0,t).filter(({mark:m})=>m!==i).length;return`${l===0?f:f+1},${l}`},s=r.map(({mark:i,text:l})=>i+l+(l.endsWith(
 `
 `)?"":`
 \\ No newline at end of file
 `));return[`@@ -${o("+")} +${o("-")} @@
-`,...s].join("")}p();var ko=E(U(),1),To=E(P(),1);k();p();var ce=E(nr(),1),Eo=E(P(),1);k();p();var re=E(nr(),1),bo=E(P(),1);k();async function af(e){try{return es(e,(await(0,re.lstat)(e)).isSymbolicLink())}catch(t){return R(t)==="ENOENT"?void 0:F(e,$(t))}}async function cf(e,t,n=()=>{},{link:r=re.link,mode:o=384}={}){let s=await af(e);if(s?.code==="FILE_EXISTS")throw L(s);let i=(0,bo.join)((0,bo.dirname)(e),or());
-await sf({path:e,at:i,content:t,mode:o},n,()=>cE(i,e,r))||await sf({path:e,at:e,content:t,mode:o},n,async()=>!0)}async function cE(e,t,n){try{return await n(e,t),
+`,...s].join("")}p();var ko=w(F(),1),To=w(P(),1);k();p();var ce=w(nr(),1),wo=w(P(),1);k();p();var re=w(nr(),1),bo=w(P(),1);k();async function af(e){try{return es(e,(await(0,re.lstat)(e)).isSymbolicLink())}catch(t){return R(t)==="ENOENT"?void 0:U(e,$(t))}}async function cf(e,t,n=()=>{},{link:r=re.link,mode:o=384}={}){let s=await af(e);if(s?.code==="FILE_EXISTS")throw L(s);let i=(0,bo.join)((0,bo.dirname)(e),or());
+await sf({path:e,at:i,content:t,mode:o},n,()=>cw(i,e,r))||await sf({path:e,at:e,content:t,mode:o},n,async()=>!0)}async function cw(e,t,n){try{return await n(e,t),
 !0}catch(r){if(R(r)==="EEXIST")throw r;return!1}}async function sf({at:e,content:t,mode:n,path:r},o,s){let i,l=!1;try{i=await(0,re.open)(e,"wx",n);let f=ns(await i.
 stat({bigint:!0}));o(f),await i.writeFile(t),l=await s(),e!==r&&await(0,re.unlink)(e);let m=ns(await i.stat({bigint:!0}));return l&&!Pa(f,m)&&o({...m,birthtimeMs:0}),
 l}catch(f){throw i&&await(0,re.unlink)(e).catch(()=>{}),l&&await(0,re.unlink)(r).catch(()=>{}),await xi(r,f)}finally{await i?.close()}}async function xi(e,t){let n=R(
-t);return n===""||t instanceof h?t:n==="EEXIST"?L(await af(e)??es(e,!1),t):L(F(e,$(t)),t)}async function df(e,t,n){let r;try{let o=await(0,ce.lstat)(e);if(o.isSymbolicLink())throw L(F(e,"it is a link: name the file that it leads to"));if(!(await(0,ce.readFile)(
+t);return n===""||t instanceof h?t:n==="EEXIST"?L(await af(e)??es(e,!1),t):L(U(e,$(t)),t)}async function df(e,t,n){let r;try{let o=await(0,ce.lstat)(e);if(o.isSymbolicLink())throw L(U(e,"it is a link: name the file that it leads to"));if(!(await(0,ce.readFile)(
 e)).equals(Buffer.from(t)))throw new h("FILE_WRITE_FAILED",`cannot write ${e}: it does not contain the text that was read`,{suggestions:["Save it as UTF-8 witho\
-ut a byte order mark, and run the command again."]});r=(0,Eo.join)((0,Eo.dirname)(e),or()),await(0,ce.writeFile)(r,n,{flag:"wx",mode:o.mode}),await(0,ce.chmod)(
-r,o.mode&511),await(0,ce.rename)(r,e)}catch(o){throw r!==void 0&&await(0,ce.unlink)(r).catch(()=>{}),await xi(e,o)}}var wo=1;async function uf(e,{content:t,path:n,undo:r}){try{let o=Tt(n),s=uE(e),i=s.findLast(m=>m.path===n&&m.content===o),l=i?i.before:o,f={path:n,content:t,undo:r,
-...l===void 0?{}:{before:l}};dE(e,[...s.filter(m=>m!==i),f]),o===void 0&&((0,ko.mkdirSync)((0,To.dirname)(n),{recursive:!0}),await cf(n,t)),o!==void 0&&o!==t&&await df(
-n,o,t)}catch(o){throw R(o)===""||o instanceof h?o:L(F(n,$(o)),o)}}var dE=(e,t)=>cr(e,[{path:tn,content:JSON.stringify({version:wo,edits:t})}]);function uE(e){let t=(0,To.join)(
-e.path,tn),n;try{n=e.exists()?Tt(t):void 0}catch(i){throw i instanceof h?i:Si(t,$(i),i)}if(n===void 0)return[];let r=lE(n),{edits:o,version:s}=Array.isArray(r)?
-{edits:r,version:wo}:r??{};if(typeof s=="number"&&s!==wo)throw Si(t,`it has the format ${s}`);if(s!==wo||!Array.isArray(o)||!o.every(fE))throw Si(t,"it is damag\
-ed");return o}function lE(e){try{return JSON.parse(e)}catch{return}}var fE=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s==
+ut a byte order mark, and run the command again."]});r=(0,wo.join)((0,wo.dirname)(e),or()),await(0,ce.writeFile)(r,n,{flag:"wx",mode:o.mode}),await(0,ce.chmod)(
+r,o.mode&511),await(0,ce.rename)(r,e)}catch(o){throw r!==void 0&&await(0,ce.unlink)(r).catch(()=>{}),await xi(e,o)}}var Eo=1;async function uf(e,{content:t,path:n,undo:r}){try{let o=Tt(n),s=uw(e),i=s.findLast(m=>m.path===n&&m.content===o),l=i?i.before:o,f={path:n,content:t,undo:r,
+...l===void 0?{}:{before:l}};dw(e,[...s.filter(m=>m!==i),f]),o===void 0&&((0,ko.mkdirSync)((0,To.dirname)(n),{recursive:!0}),await cf(n,t)),o!==void 0&&o!==t&&await df(
+n,o,t)}catch(o){throw R(o)===""||o instanceof h?o:L(U(n,$(o)),o)}}var dw=(e,t)=>cr(e,[{path:tn,content:JSON.stringify({version:Eo,edits:t})}]);function uw(e){let t=(0,To.join)(
+e.path,tn),n;try{n=e.exists()?Tt(t):void 0}catch(i){throw i instanceof h?i:Si(t,$(i),i)}if(n===void 0)return[];let r=lw(n),{edits:o,version:s}=Array.isArray(r)?
+{edits:r,version:Eo}:r??{};if(typeof s=="number"&&s!==Eo)throw Si(t,`it has the format ${s}`);if(s!==Eo||!Array.isArray(o)||!o.every(fw))throw Si(t,"it is damag\
+ed");return o}function lw(e){try{return JSON.parse(e)}catch{return}}var fw=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s==
 "string")},Si=(e,t,n)=>{let r=`${e}, the record of what --in-place changed in your files, cannot be read: ${t}`,o="Run ci-auth cleanup again, with the version t\
 hat ran configure: the record stays until it is read.",s=`If that does not help, take our settings out of your files by hand, then remove ${e}`;return L({code:"\
-FILE_WRITE_FAILED",message:r,suggestions:[`${o} ${s}`]},n)};p();var lf=E(le(),1),_i=E(ee(),1),xo=E(P(),1);k();I();var So=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function Ii(e,t){let n=Ct[e];return e==="docker"&&So(t)!=="bin"?`${n}-${t}`:n}function pE({program:{text:e=""},
+FILE_WRITE_FAILED",message:r,suggestions:[`${o} ${s}`]},n)};p();var lf=w(le(),1),_i=w(ee(),1),xo=w(P(),1);k();I();var So=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function Ii(e,t){let n=Ct[e];return e==="docker"&&So(t)!=="bin"?`${n}-${t}`:n}function pw({program:{text:e=""},
 settings:t}){let n=(0,lf.createHash)("sha256").update(JSON.stringify([e,t])).digest("hex").slice(0,16);return{program:`helper-${n}.mjs`,settings:`helper-${n}.js\
 on`}}var Ci="compiled",Ri=(e,t,n=(0,_i.platform)())=>`${So(t)}/${Ii(e,t)}${n==="win32"?".cmd":""}`;function ff(e,t=(0,_i.platform)()){let{folder:n,profile:r,program:o,
-settings:s}=e,{join:i}=t==="win32"?xo.win32:xo.posix,l=pE(e),f=o.text===void 0?[]:[{path:l.program,content:o.text}],m=[o.path,...f.map(({path:y})=>i(n,y))],g=y=>{
-let b=[...m,"helper","--as-recorded",i(n,l.settings),y,r??"default"];return t==="win32"?hE(o,b):mE(o,b,i(n,Ci),y)};return[{path:l.settings,content:JSON.stringify(
-s)},...f,...e.helpers.map(y=>({path:Ri(y,r,t),content:g(y),mode:448}))]}function mE(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
-[ -x ${se(e.path)} ] || { printf '%s\\n' ${se(yE(e))}${o}; exit 1; }
+settings:s}=e,{join:i}=t==="win32"?xo.win32:xo.posix,l=pw(e),f=o.text===void 0?[]:[{path:l.program,content:o.text}],m=[o.path,...f.map(({path:y})=>i(n,y))],g=y=>{
+let b=[...m,"helper","--as-recorded",i(n,l.settings),y,r??"default"];return t==="win32"?hw(o,b):mw(o,b,i(n,Ci),y)};return[{path:l.settings,content:JSON.stringify(
+s)},...f,...e.helpers.map(y=>({path:Ri(y,r,t),content:g(y),mode:448}))]}function mw(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
+[ -x ${se(e.path)} ] || { printf '%s\\n' ${se(yw(e))}${o}; exit 1; }
 unset NODE_OPTIONS
 NODE_COMPILE_CACHE=${se(n)} exec ${t.map(se).join(" ")} "$@"
-`}var gE=/["%\r\n]/;function hE(e,t){if(t.some(n=>gE.test(n)))throw new h("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
+`}var gw=/["%\r\n]/;function hw(e,t){if(t.some(n=>gw.test(n)))throw new h("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
 suggestions:["Choose another folder for temporary files, or install Node in another folder."]});return["@echo off","set NODE_OPTIONS=",`${t.map(n=>`"${n}"`).join(
 " ")} %*`,""].join(`\r
-`)}var yE=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
+`)}var yw=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
 . Run ci-auth configure again`;var mf=(e,t,n)=>(e.inPlace?void 0:e.read(e.pathOf(t)))??e.read(n);async function gf(e,t){let{clock:n=dt,dryRun:r,folder:o,handover:s,profile:i,signal:l}=t;if(X(s?.problems({variables:!0,outputs:!1})??[]),i!==void 0&&oo(kt(o.path).
 read(),i),fl(t)||t.report.warn("CONFIGURE_NOT_SIGNED_IN","nobody has signed in yet in this job: until then, tools get a token only in steps with CI_AUTH_WORKLOA\
 D_IDENTITY_PROVIDER. Next: ci-auth federate \u2026, or ci-auth key \u2026"),r)return(await hf(e,t)).configured;let f={folder:o.make(),name:"configure",clock:n,signal:l};
-try{return await ec(f,()=>bE(e,t))}finally{o.isUsed()||await o.remove()}}async function hf(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:l}=wE(
-t),f=await e.plan(i),{files:m,notes:g,onPath:y,tokenVariables:b={}}=f,w=(f.edits??[]).map(A=>({...A,path:(0,Re.resolve)(s.cwd,A.path)}));if(r&&!r.setOutputs&&Object.
-keys(b).length>0)throw EE(t.ci);let S={...f.variables,...y?TE(s.env,n,o):{}};return{configured:{changes:[...m.map(({content:A,path:j})=>({path:i.pathOf(j),content:A})),
-...w].map(({content:A,path:j})=>({path:j,diff:_E(Tt(j)??"",A,j,l)})).filter(({diff:A})=>A!==""),variables:S,tokenVariables:b,notes:g},setup:f,edits:w}}async function bE(e,t){
-let{ci:n,folder:r,handover:o,onWriting:s,profile:i,signal:l}=t,{configured:f,edits:m,setup:g}=await hf(e,t),{files:y,helpers:b,links:w=[]}=g;l?.throwIfAborted();
-let S={ci:n.id,module:n.module},O=b.length===0?void 0:await t.program(),N=O?ff({folder:r.path,helpers:b,profile:i,program:O,settings:S}):[];s?.([...[...N,...y,...w].
-map(({path:A})=>A),...O?[Ci]:[]]),cr(r,[...N,...y]);for(let{path:A,target:j}of w)Ka(r,A,j);for(let A of m)await uf(r,A);return await o?.exportVariables({...f.variables,
-...f.tokenVariables}),f}var EE=({label:e})=>new h("INPUT_TOKEN_UNDELIVERABLE",`${e} cannot pass a token to later steps`,{suggestions:["Add --output-format shell\
-, in the step that runs the tool, or use ci-auth exec --configure."]});function wE(e){let{folder:t,profile:n,surroundings:r}=e,o=[],s=l=>(0,Re.join)(t.path,...l.
-split("/")),i={...e,flags:e.flags??{},home:r.env.HOME||(0,pf.homedir)(),pathOf:s,programOf:l=>s(Ri(l,n)),programNameOf:l=>Ii(l,n),read:l=>kE((0,Re.resolve)(r.cwd,
+try{return await ec(f,()=>bw(e,t))}finally{o.isUsed()||await o.remove()}}async function hf(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:l}=Ew(
+t),f=await e.plan(i),{files:m,notes:g,onPath:y,tokenVariables:b={}}=f,E=(f.edits??[]).map(A=>({...A,path:(0,Re.resolve)(s.cwd,A.path)}));if(r&&!r.setOutputs&&Object.
+keys(b).length>0)throw ww(t.ci);let S={...f.variables,...y?Tw(s.env,n,o):{}};return{configured:{changes:[...m.map(({content:A,path:j})=>({path:i.pathOf(j),content:A})),
+...E].map(({content:A,path:j})=>({path:j,diff:_w(Tt(j)??"",A,j,l)})).filter(({diff:A})=>A!==""),variables:S,tokenVariables:b,notes:g},setup:f,edits:E}}async function bw(e,t){
+let{ci:n,folder:r,handover:o,onWriting:s,profile:i,signal:l}=t,{configured:f,edits:m,setup:g}=await hf(e,t),{files:y,helpers:b,links:E=[]}=g;l?.throwIfAborted();
+let S={ci:n.id,module:n.module},O=b.length===0?void 0:await t.program(),N=O?ff({folder:r.path,helpers:b,profile:i,program:O,settings:S}):[];s?.([...[...N,...y,...E].
+map(({path:A})=>A),...O?[Ci]:[]]),cr(r,[...N,...y]);for(let{path:A,target:j}of E)Ka(r,A,j);for(let A of m)await uf(r,A);return await o?.exportVariables({...f.variables,
+...f.tokenVariables}),f}var ww=({label:e})=>new h("INPUT_TOKEN_UNDELIVERABLE",`${e} cannot pass a token to later steps`,{suggestions:["Add --output-format shell\
+, in the step that runs the tool, or use ci-auth exec --configure."]});function Ew(e){let{folder:t,profile:n,surroundings:r}=e,o=[],s=l=>(0,Re.join)(t.path,...l.
+split("/")),i={...e,flags:e.flags??{},home:r.env.HOME||(0,pf.homedir)(),pathOf:s,programOf:l=>s(Ri(l,n)),programNameOf:l=>Ii(l,n),read:l=>kw((0,Re.resolve)(r.cwd,
 l)),async token(l){let f=await co({...e,fresh:l?.fresh,token:gr(l)});return o.push(f.value),f},async tokenToStore(){if(e.dryRun)return{value:"***",until:"it exp\
-ires, usually after an hour"};let{expiresAt:l,value:f}=await i.token({fresh:!0});return{value:f,until:qe(l)}}};return{call:i,tokens:o}}function kE(e){try{return Tt(
-e)}catch(t){throw new h("FILE_SETTINGS_INVALID",`cannot read ${e}: ${er(t)}`,{cause:t})}}function TE(e,t,n){let r=e.PATH??"",o=(0,Re.join)(t.path,So(n));return r.
-split(Re.delimiter).includes(o)?{}:{PATH:r===""?o:`${o}${Re.delimiter}${r}`}}var xE=new RegExp([/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)/,
-/(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/].map(({source:e})=>e).join(""),"gi"),SE=e=>e.replace(xE,(t,n,r="")=>{
-let[o]=/^["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function _E(e,t,n,r){let o=of(e,t,n.replace(/^[/\\]/,""));return r.reduce((l,f)=>l.replaceAll(f,"***"),o).split(`
-`).filter((l,f)=>f<2||/^[-+]/.test(l)).map((l,f)=>f<2?l:SE(l)).join(`
-`)}p();var Io=E(U(),1),bf=E(ee(),1),Ve=E(P(),1);k();C();I();var _o="docker/config.json",Ef={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(IE),o=e.programNameOf(
-"docker").replace("docker-credential-",""),s=(0,Ve.resolve)(t,n.DOCKER_CONFIG||(0,Ve.join)(e.home,".docker")),i=(0,Ve.join)(s,"config.json"),l=wf(mf(e,_o,i),r,o,
+ires, usually after an hour"};let{expiresAt:l,value:f}=await i.token({fresh:!0});return{value:f,until:qe(l)}}};return{call:i,tokens:o}}function kw(e){try{return Tt(
+e)}catch(t){throw new h("FILE_SETTINGS_INVALID",`cannot read ${e}: ${er(t)}`,{cause:t})}}function Tw(e,t,n){let r=e.PATH??"",o=(0,Re.join)(t.path,So(n));return r.
+split(Re.delimiter).includes(o)?{}:{PATH:r===""?o:`${o}${Re.delimiter}${r}`}}var xw=new RegExp([/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)/,
+/(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/].map(({source:e})=>e).join(""),"gi"),Sw=e=>e.replace(xw,(t,n,r="")=>{
+let[o]=/^["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function _w(e,t,n,r){let o=of(e,t,n.replace(/^[/\\]/,""));return r.reduce((l,f)=>l.replaceAll(f,"***"),o).split(`
+`).filter((l,f)=>f<2||/^[-+]/.test(l)).map((l,f)=>f<2?l:Sw(l)).join(`
+`)}p();var Io=w(F(),1),bf=w(ee(),1),Ve=w(P(),1);k();C();I();var _o="docker/config.json",wf={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(Iw),o=e.programNameOf(
+"docker").replace("docker-credential-",""),s=(0,Ve.resolve)(t,n.DOCKER_CONFIG||(0,Ve.join)(e.home,".docker")),i=(0,Ve.join)(s,"config.json"),l=Ef(mf(e,_o,i),r,o,
 i),f=[`docker asks ci-auth for a new token whenever it signs in to ${r.join(", ")}: nothing expires`],m={files:[],variables:{},helpers:["docker"],onPath:!0,notes:f},
-g=`"credHelpers": ${r.map(b=>`"${b}"`).join(", ")}`;if(e.inPlace)return{...m,edits:[{path:i,content:l,undo:g}]};let y=AE(e,r,o,l);return{...m,files:[{path:_o,content:l},
-...y],links:s===e.pathOf("docker")?[]:CE(s),variables:{DOCKER_CONFIG:e.pathOf("docker"),REGISTRY_AUTH_FILE:e.pathOf(y[0]?.path??_o)}}}};function IE(e){let t=Ut(
+g=`"credHelpers": ${r.map(b=>`"${b}"`).join(", ")}`;if(e.inPlace)return{...m,edits:[{path:i,content:l,undo:g}]};let y=Aw(e,r,o,l);return{...m,files:[{path:_o,content:l},
+...y],links:s===e.pathOf("docker")?[]:Cw(s),variables:{DOCKER_CONFIG:e.pathOf("docker"),REGISTRY_AUTH_FILE:e.pathOf(y[0]?.path??_o)}}}};function Iw(e){let t=Ft(
 e,"docker");if(t!==void 0&&(e===t||e===`https://${t}`||e===`https://${t}/`))return t;throw new h("INPUT_HOST_INVALID",`"${_(e)}" is not the host of a registry o\
-f Google`,{suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})}function wf(e,t,n,r){let{credHelpers:o,...s}=Ai(e,r),i=Object.
+f Google`,{suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})}function Ef(e,t,n,r){let{credHelpers:o,...s}=Ai(e,r),i=Object.
 fromEntries(t.map(g=>[g,n])),l=typeof o=="object"&&o!==null?o:{},f=/^\{\s*\n([ \t]+)/.exec(e??"")?.[1]??"	",m=e===void 0||e.endsWith(`
 `)?`
 `:"";return JSON.stringify({...s,credHelpers:{...l,...i}},void 0,f)+m}function Ai(e,t){if(e===void 0||e.trim()==="")return{};let n=T(e);if(n)return n;throw new h(
-"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function CE(e){return RE(
+"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function Cw(e){return Rw(
 e).filter(t=>t!=="config.json").filter(t=>(0,bf.platform)()!=="win32"||(0,Io.statSync)((0,Ve.join)(e,t)).isDirectory()).map(t=>({path:`docker/${t}`,target:(0,Ve.join)(
-e,t)}))}function RE(e){try{return(0,Io.readdirSync)(e)}catch{return[]}}var yf="containers/auth.json";function AE(e,t,n,r){let{REGISTRY_AUTH_FILE:o,XDG_RUNTIME_DIR:s}=e.
+e,t)}))}function Rw(e){try{return(0,Io.readdirSync)(e)}catch{return[]}}var yf="containers/auth.json";function Aw(e,t,n,r){let{REGISTRY_AUTH_FILE:o,XDG_RUNTIME_DIR:s}=e.
 surroundings.env,i=[e.pathOf(yf),o,s&&(0,Ve.join)(s,"containers","auth.json")];for(let l of i){let f=l&&l!==e.pathOf(_o)?e.read(l):void 0;if(l===void 0||f===void 0)
-continue;let[m,g]=[Ai(f,l),Ai(r,"")],y=w=>({...g[w],...m[w]}),b=JSON.stringify({...m,auths:y("auths"),credHelpers:y("credHelpers")},void 0,"	");return[{path:yf,
-content:wf(`${b}
-`,t,n,l)}]}return[]}p();var it=E(P(),1);k();G();C();I();p();var vE=/^projects\/((?:[a-z0-9.-]+:)?[a-z0-9-]+)\/locations\/([a-z0-9-]+)\/(clusters|memberships)\/([a-z0-9][a-z0-9-]*)$/,st=({id:e,kind:t,location:n,project:r})=>`\
-projects/${r}/locations/${n}/${t}/${e}`;function Ht(e){let t=e.trim().replace(/^\/\/(?:container|gkehub)\.[a-z0-9.-]+\//,""),[,n,r,o,s]=vE.exec(t)??[];if(!(n===
-void 0||r===void 0||s===void 0))return{kind:o,project:n,location:r,id:s}}p();k();C();I();p();I();pt();var OE={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"rol\
-es/browser"},kf=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${H(t)}`,NE=({project:e},t,n="PRINCIPAL")=>`\
-gcloud projects add-iam-policy-binding ${H(e)} --role=${OE[t]} --condition=None --member=${se(n)}`,Tf=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="\
+continue;let[m,g]=[Ai(f,l),Ai(r,"")],y=E=>({...g[E],...m[E]}),b=JSON.stringify({...m,auths:y("auths"),credHelpers:y("credHelpers")},void 0,"	");return[{path:yf,
+content:Ef(`${b}
+`,t,n,l)}]}return[]}p();var it=w(P(),1);k();G();C();I();p();var vw=/^projects\/((?:[a-z0-9.-]+:)?[a-z0-9-]+)\/locations\/([a-z0-9-]+)\/(clusters|memberships)\/([a-z0-9][a-z0-9-]*)$/,st=({id:e,kind:t,location:n,project:r})=>`\
+projects/${r}/locations/${n}/${t}/${e}`;function Ht(e){let t=e.trim().replace(/^\/\/(?:container|gkehub)\.[a-z0-9.-]+\//,""),[,n,r,o,s]=vw.exec(t)??[];if(!(n===
+void 0||r===void 0||s===void 0))return{kind:o,project:n,location:r,id:s}}p();k();C();I();p();I();pt();var Ow={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"rol\
+es/browser"},kf=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${H(t)}`,Nw=({project:e},t,n="PRINCIPAL")=>`\
+gcloud projects add-iam-policy-binding ${H(e)} --role=${Ow[t]} --condition=None --member=${se(n)}`,Tf=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="\
 SERVICE_DISABLED",says:"the API is off in the project",suggestions:(r,{metadata:o})=>[qn(o,"container.googleapis.com"),Jn]},{code:"GKE_REJECTED",matches:({status:r})=>r===
 501,says:"there are no clusters to ask: what answered has no such API",suggestions:()=>["The emulator has none. In a test, name your own server in CI_AUTH_ENDPO\
 INT_CONTAINER, or leave out configure gke."]},{code:"GKE_UNAVAILABLE",matches:({status:r})=>r===429||r>=500,says:"Google could not handle the call; the configur\
 ation is not the reason",suggestions:()=>[Ne]},{code:"IAM_BEARER_REJECTED",matches:({status:r})=>r===401,says:"the access token is not accepted: it has expired,\
  or its account was disabled",suggestions:()=>["Sign in again right before: ci-auth federate"]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:r})=>r==="ACCESS\
 _TOKEN_SCOPE_INSUFFICIENT",says:"the access token has too narrow a scope",suggestions:()=>["Leave out --access-token-scopes in the sign-in."]},{code:"GKE_PERMIS\
-SION_DENIED",matches:({status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[NE(e,t,n),Jn]},{code:"GKE_N\
+SION_DENIED",matches:({status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[Nw(e,t,n),Jn]},{code:"GKE_N\
 OT_FOUND",matches:({status:r})=>r===404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"} ${e.id} in ${e.location}`,suggestions:()=>[kf(e),"The lo\
 cation is a region or a zone, exactly as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"Google refused to describe the cluster",suggestions:()=>[
-kf(e)]}];mt();W();var PE={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"\
-CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER"},xf=(e,t="googleapis.com")=>Yo(PE,e,t);async function Sf(e,t){let n=await Oi(e,"container",`v1/${st(t)}`,t,"container.clu\
-sters.get"),r=Ae(n,"fleet");return{status:$n(n,"status")??"",authority:$n(Ae(n,"masterAuth"),"clusterCaCertificate"),...$E(n),membership:Ht($n(r,"membership")??
-"")}}function $E(e){let t=Ae(e,"controlPlaneEndpointsConfig"),n=Ae(t,"dnsEndpointConfig"),r=Nn(n,"endpoint"),o=r?{address:r,isOpen:n.allowExternalTraffic===!0}:
+kf(e)]}];mt();W();var Pw={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"\
+CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER"},xf=(e,t="googleapis.com")=>Yo(Pw,e,t);async function Sf(e,t){let n=await Oi(e,"container",`v1/${st(t)}`,t,"container.clu\
+sters.get"),r=Ae(n,"fleet");return{status:$n(n,"status")??"",authority:$n(Ae(n,"masterAuth"),"clusterCaCertificate"),...$w(n),membership:Ht($n(r,"membership")??
+"")}}function $w(e){let t=Ae(e,"controlPlaneEndpointsConfig"),n=Ae(t,"dnsEndpointConfig"),r=Nn(n,"endpoint"),o=r?{address:r,isOpen:n.allowExternalTraffic===!0}:
 void 0,s=Ae(t,"ipEndpointsConfig"),i=[Ae(e,"masterAuthorizedNetworksConfig"),Ae(s,"authorizedNetworksConfig")],l={dns:o,isRestricted:i.some(({enabled:m})=>m===!0)};
 if(t.ipEndpointsConfig===void 0){let m=Ae(e,"privateClusterConfig"),g=m.enablePrivateEndpoint===!0,y=Nn(e,"endpoint");return{...l,publicAddress:g?void 0:y,privateAddress:Nn(
 m,"privateEndpoint")??(g?y:void 0)}}let f=s.enabled===!0;return{...l,publicAddress:f&&s.enablePublicEndpoint!==!1?Nn(s,"publicEndpoint"):void 0,privateAddress:f?
-Nn(s,"privateEndpoint"):void 0}}async function vi(e,t,n){let[r,o]=await Promise.all([n?"gkeMemberships":LE(e,t),/^\d+$/.test(t.project)?t.project:FE(e,t)]),s=new URL(
+Nn(s,"privateEndpoint"):void 0}}async function vi(e,t,n){let[r,o]=await Promise.all([n?"gkeMemberships":Lw(e,t),/^\d+$/.test(t.project)?t.project:Uw(e,t)]),s=new URL(
 e.endpoints.connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgateway.")&&(s.hostname=`${t.location}-${s.hostname}`);let i=`v1/projects/${o}/\
-locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function LE(e,t){let n=await Oi(e,"gkehub",`v1/${st(t)}`,t,"gkehub.membersh\
-ips.get");return Ae(n,"endpoint").gkeCluster===void 0?"memberships":"gkeMemberships"}async function FE(e,t){let n=`v3/projects/${t.project}`,r=await Oi(e,"cloud\
+locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function Lw(e,t){let n=await Oi(e,"gkehub",`v1/${st(t)}`,t,"gkehub.membersh\
+ips.get");return Ae(n,"endpoint").gkeCluster===void 0?"memberships":"gkeMemberships"}async function Uw(e,t){let n=`v3/projects/${t.project}`,r=await Oi(e,"cloud\
 resourcemanager",n,t,"resourcemanager.projects.get"),[,o]=/^projects\/(\d+)$/.exec($n(r,"name")??"")??[];if(o!==void 0)return o;throw new h("GKE_RESPONSE_INVALI\
 D",`${Pn.cloudresourcemanager} did not tell the number of the project`)}var Pn={container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"\
 Google Resource Manager"};async function Oi({bearer:e,endpoints:t,member:n,network:r},o,s,i,l){let f=new URL(`${t[o]}/${s}`),m=await r.send({service:Pn[o],method:"\
@@ -1035,60 +1035,60 @@ GET",url:f,bearer:e});if(m.status!==200)throw Zt(Pn[o],m,Tf(i,l,n),{});let g=T(m
 N object")}var Ae=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},$n=(e,t)=>{let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function Nn(e,t){
 let n=$n(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).host===n)return n;let o=`${t} is not the name of a host: ${_(n)}`,s=`${Pn.
 container} answered with an address that cannot be used
-${o}`;throw new h("GKE_RESPONSE_INVALID",s)}p();k();I();var UE=["dns","public","private","gateway"];function _f(e,t,n){let r=n===void 0?DE(t):Pi[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),
-s=o?"":`; its status is ${_(t.status)}`;throw new h("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${ME(t,n)}${s}`,{suggestions:o?HE(e,t,n):[If(e)]})}var jE="it nee\
+${o}`;throw new h("GKE_RESPONSE_INVALID",s)}p();k();I();var Fw=["dns","public","private","gateway"];function _f(e,t,n){let r=n===void 0?Dw(t):Pi[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),
+s=o?"":`; its status is ${_(t.status)}`;throw new h("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${Mw(t,n)}${s}`,{suggestions:o?Hw(e,t,n):[If(e)]})}var jw="it nee\
 ds the permission container.clusters.connect",Pi={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside;\
- ${jE}`}:void 0,public:({authority:e,isRestricted:t,publicAddress:n})=>{let r=t?", which takes calls from its authorized networks only":"";return n===void 0?void 0:
+ ${jw}`}:void 0,public:({authority:e,isRestricted:t,publicAddress:n})=>{let r=t?", which takes calls from its authorized networks only":"";return n===void 0?void 0:
 {server:`https://${n}`,authority:e,why:`the public IP endpoint${r}`}},private:({authority:e,privateAddress:t})=>t===void 0?void 0:{server:`https://${t}`,authority:e,
 why:"the private IP endpoint, which only computers in networks of the cluster reach"},gateway:({membership:e})=>e&&{gateway:e,why:"the Connect gateway, since th\
-e cluster is in a fleet"}};function DE(e){let n=["dns","public","private"].map(s=>Pi[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the D\
-NS endpoint takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function ME({
+e cluster is in a fleet"}};function Dw(e){let n=["dns","public","private"].map(s=>Pi[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the D\
+NS endpoint takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function Mw({
 dns:e},t){return t===void 0?"takes no calls from outside at its DNS endpoint, and has no IP endpoint":t==="gateway"?"is in no fleet, so there is no Connect gate\
 way to it":t==="dns"?e?"takes no calls from outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var Ni=({id:e,location:t,project:n})=>[
-H(e),`--location=${H(t)}`,`--project=${H(n)}`].join(" "),If=e=>`gcloud container clusters describe ${Ni(e)}`;function HE(e,t,n){let o=UE.filter(s=>Pi[s](t)!==void 0).
+H(e),`--location=${H(t)}`,`--project=${H(n)}`].join(" "),If=e=>`gcloud container clusters describe ${Ni(e)}`;function Hw(e,t,n){let o=Fw.filter(s=>Pi[s](t)!==void 0).
 map(s=>`Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${Ni(e)} --enable-fleet`,...o]:n==="public"||n==="private"?
-[...o,If(e)]:[...o,`gcloud container clusters update ${Ni(e)} --enable-dns-access`]}var GE={retries:3,timeoutMs:6e4},Rf={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=BE(e.words,
-t),{env:r}=e.surroundings,{endpoints:o,problems:s}=xf(r,r[je("universe")]?.trim()||void 0);X(s);let{principal:i,value:l}=await e.token({scopes:pi}),f=Nt(e,GE),m={
-network:f,endpoints:o,bearer:l,member:VE(i)};try{let g=await Promise.all(n.map(y=>WE(m,y,t)));return await qE(e,g)}finally{f.close()}}};function BE(e,t){let n=e.
+[...o,If(e)]:[...o,`gcloud container clusters update ${Ni(e)} --enable-dns-access`]}var Gw={retries:3,timeoutMs:6e4},Rf={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=Bw(e.words,
+t),{env:r}=e.surroundings,{endpoints:o,problems:s}=xf(r,r[je("universe")]?.trim()||void 0);X(s);let{principal:i,value:l}=await e.token({scopes:pi}),f=Nt(e,Gw),m={
+network:f,endpoints:o,bearer:l,member:Vw(i)};try{let g=await Promise.all(n.map(y=>Ww(m,y,t)));return await qw(e,g)}finally{f.close()}}};function Bw(e,t){let n=e.
 map(i=>Ht(i)??i),r=n.filter(i=>typeof i=="string"),o=n.filter(i=>typeof i!="string"),s=t===void 0||t==="gateway"?[]:o.filter(i=>i.kind==="memberships");return X(
-[...r.map(JE),...s.map(KE)]),o.filter((i,l)=>o.findIndex(f=>st(f)===st(i))===l)}function JE(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.
+[...r.map(Jw),...s.map(Kw)]),o.filter((i,l)=>o.findIndex(f=>st(f)===st(i))===l)}function Jw(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.
 exec(e)??[],o=`projects/${t}/locations/${n}/clusters/${r}`;return{code:"INPUT_CLUSTER_INVALID",message:`"${_(e)}" is not the full name of a cluster, or of a mem\
-bership of a fleet`,suggestions:[`Write it as ${o}`,"For the Connect gateway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var KE=e=>({code:"INPUT_NO\
+bership of a fleet`,suggestions:[`Write it as ${o}`,"For the Connect gateway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var Kw=e=>({code:"INPUT_NO\
 T_APPLICABLE",message:`${st(e)} is a membership, which only the Connect gateway reaches`,suggestions:["Leave out --endpoint, or name the cluster: projects/PROJE\
-CT/locations/LOCATION/clusters/CLUSTER"]}),VE=e=>e?.includes("@")&&!e.startsWith("principal")?`serviceAccount:${e}`:e;async function WE(e,t,n){if(t.kind==="memb\
+CT/locations/LOCATION/clusters/CLUSTER"]}),Vw=e=>e?.includes("@")&&!e.startsWith("principal")?`serviceAccount:${e}`:e;async function Ww(e,t,n){if(t.kind==="memb\
 erships"){let i=await vi(e,t);return{name:Cf(t,t.project),server:i,why:"the Connect gateway, as for all memberships"}}let r=_f(t,await Sf(e,t),n);if(!("gateway"in
 r))return{name:`gke_${t.project}_${t.location}_${t.id}`,...r};let{gateway:o,why:s}=r;return{name:Cf(o,t.project),server:await vi(e,o,!0),why:s}}var Cf=({id:e,location:t},n)=>`\
-connectgateway_${n}_${t}_${e}`;async function qE(e,t){let n=e.programOf("kubectl"),r=[...t.map(({name:b,server:w,why:S})=>`${b}: ${w}, ${S}`),`current context: ${t[0]?.
+connectgateway_${n}_${t}_${e}`;async function qw(e,t){let n=e.programOf("kubectl"),r=[...t.map(({name:b,server:E,why:S})=>`${b}: ${E}, ${S}`),`current context: ${t[0]?.
 name}`,"kubectl asks ci-auth for a new token whenever it needs one: nothing expires, and no token is in the file"],o={files:[],variables:{},helpers:["kubectl"],
-onPath:!0,notes:r},[s="",...i]=XE(e),l=zE(t,n),f=`${JSON.stringify(l,void 0,2)}
-`;if(e.inPlace){let{withContexts:b}=await import("./absent.js"),w=`the context, the cluster and the user ${t.map(({name:N})=>N).join(", ")}`,S=e.read(s)??"",O=S.
-trim()===""?f:b(S,s,l);return{...o,edits:[{path:s,content:O,undo:w}]}}let m=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,g=e.pathOf(m),y=[s,...i].filter(b=>b!==
-g&&e.read(b)!==void 0);return{...o,files:[{path:m,content:f}],variables:{KUBECONFIG:[g,...y].join(it.delimiter)}}}function zE(e,t){let n={apiVersion:"client.aut\
+onPath:!0,notes:r},[s="",...i]=Xw(e),l=zw(t,n),f=`${JSON.stringify(l,void 0,2)}
+`;if(e.inPlace){let{withContexts:b}=await import("./absent.js"),E=`the context, the cluster and the user ${t.map(({name:N})=>N).join(", ")}`,S=e.read(s)??"",O=S.
+trim()===""?f:b(S,s,l);return{...o,edits:[{path:s,content:O,undo:E}]}}let m=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,g=e.pathOf(m),y=[s,...i].filter(b=>b!==
+g&&e.read(b)!==void 0);return{...o,files:[{path:m,content:f}],variables:{KUBECONFIG:[g,...y].join(it.delimiter)}}}function zw(e,t){let n={apiVersion:"client.aut\
 hentication.k8s.io/v1",command:t,interactiveMode:"Never",provideClusterInfo:!0};return{apiVersion:"v1",kind:"Config","current-context":e[0]?.name??"",clusters:e.
 map(({authority:r,name:o,server:s})=>({name:o,cluster:{server:s,...K({"certificate-authority-data":r})}})),contexts:e.map(({name:r})=>({name:r,context:{cluster:r,
-user:r}})),users:e.map(({name:r})=>({name:r,user:{exec:n}}))}}function XE({home:e,surroundings:{cwd:t,env:n}}){let r=(n.KUBECONFIG??"").split(it.delimiter).filter(
+user:r}})),users:e.map(({name:r})=>({name:r,user:{exec:n}}))}}function Xw({home:e,surroundings:{cwd:t,env:n}}){let r=(n.KUBECONFIG??"").split(it.delimiter).filter(
 s=>s.trim()!=="");return(r.length>0?r:[(0,it.join)(e,".kube","config")]).map(s=>(0,it.resolve)(t,s))}async function Co({clusters:e,profile:t,registries:n},r,o){let{surroundings:s}=r,i=ho(s),l=async(f,m)=>{if(m.length===0)return;let{notes:g,variables:y}=await gf(
-f,{...r,surroundings:s,ci:i,words:m,profile:t,folder:xt(i,s),program:async()=>({path:process.execPath,text:YE}),handover:i.handover?.(s,yo),onWriting:o});s={...s,
-env:{...s.env,...y}};for(let b of g)yo(b)};await l(Ef,n),await l(Rf,e)}var YE=`import {answer} from ${JSON.stringify(import.meta.url)}
+f,{...r,surroundings:s,ci:i,words:m,profile:t,folder:xt(i,s),program:async()=>({path:process.execPath,text:Yw}),handover:i.handover?.(s,yo),onWriting:o});s={...s,
+env:{...s.env,...y}};for(let b of g)yo(b)};await l(wf,n),await l(Rf,e)}var Yw=`import {answer} from ${JSON.stringify(import.meta.url)}
 await answer(process.argv.slice(2))
-`;p();G();hr();I();var QE={registries:{type:"list",group:"identity",description:"Hosts of registries of Google, such as europe-docker.pkg.dev: docker, podman, buildah, skopeo and \
-helm in later steps get a new token whenever they sign in there."},clusters:{type:"list",group:"identity"}},ZE={...QE,profile:{type:"string",group:"identity",defaultNote:"\
-the identity that the variables of the job name"}},$i=Object.keys(ZE),Ro=({env:e},t)=>e[`INPUT_${t.toUpperCase()}`]?.trim()??"",Ln=e=>({registries:Ue(Ro(e,"regi\
-stries")),clusters:Ue(Ro(e,"clusters")),profile:Ro(e,"profile")||void 0}),ew=e=>Ut(e,"docker")===e,Li=({clusters:e,registries:t})=>[...t.filter(n=>!ew(n)).map(n=>({
+`;p();G();hr();I();var Qw={registries:{type:"list",group:"identity",description:"Hosts of registries of Google, such as europe-docker.pkg.dev: docker, podman, buildah, skopeo and \
+helm in later steps get a new token whenever they sign in there."},clusters:{type:"list",group:"identity"}},Zw={...Qw,profile:{type:"string",group:"identity",defaultNote:"\
+the identity that the variables of the job name"}},$i=Object.keys(Zw),Ro=({env:e},t)=>e[`INPUT_${t.toUpperCase()}`]?.trim()??"",Ln=e=>({registries:Fe(Ro(e,"regi\
+stries")),clusters:Fe(Ro(e,"clusters")),profile:Ro(e,"profile")||void 0}),eE=e=>Ft(e,"docker")===e,Li=({clusters:e,registries:t})=>[...t.filter(n=>!eE(n)).map(n=>({
 code:"INPUT_HOST_INVALID",message:`registries: "${_(n)}" is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example:\
  europe-docker.pkg.dev"]})),...e.filter(n=>Ht(n)===void 0).map(n=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${_(n)}" is not the full name of a cluster,\
- or of a membership of a fleet`,suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))];function Af(e,t){let n=[...tw(e),...Li(t)];
+ or of a membership of a fleet`,suggestions:["Write it as projects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))];function Af(e,t){let n=[...tE(e),...Li(t)];
 return n.length>0||t.registries.length>0||t.clusters.length>0?n:[{code:"INPUT_REQUIRED",message:"there is nothing to configure: neither registries nor clusters \
-is given",suggestions:["Give one of them under with:, or remove this step."]}]}var tw=e=>Object.entries(e.env).flatMap(([t,n])=>{let r=/^INPUT_(.+)$/.exec(t)?.[1]?.
+is given",suggestions:["Give one of them under with:, or remove this step."]}]}var tE=e=>Object.entries(e.env).flatMap(([t,n])=>{let r=/^INPUT_(.+)$/.exec(t)?.[1]?.
 toLowerCase();if(r===void 0||!n?.trim()||$i.some(i=>i===r))return[];let o=$i.find(i=>i===Rt(r,$i));return o===void 0||Ro(e,o)!==""?[]:[{code:"INPUT_NOT_APPLICAB\
-LE",message:`${D(r)} is not an input of this action (did you mean ${o}?)`,suggestions:[`Rename it to ${o}, or delete it.`]}]});function nw(e,t){let n=Li(Ln(e));return zr(t,"create_credentials_file")?n:[...n,{code:"INPUT_NOT_APPLICABLE",message:"registries and clusters need the credentia\
-ls file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}var rw="registries and clusters have an action of their own, in the\
- folder configure of this repository: use it in the next step, with the same inputs. v2 of this action will not have them. docs/migrating.md has an example.";async function ow(e,t){
-process.stdout.write(`${Ke("notice",rw,{title:"ci-auth"})}
-`),await Co({...Ln(t.surroundings),profile:e},t)}p();k();p();var Fi=E(U(),1);var Ao=E(P(),1);var sw="written",vf=({env:e},t)=>vn(e,"GITHUB_STATE",{[sw]:JSON.stringify(t)});var iw=e=>(0,Fi.lstatSync)(e,{throwIfNoEntry:!1})!==void 0,aw=e=>/^bin(?:-[^/]+)?\//.test(e);function Of({path:e},t){let n=o=>!iw((0,Ao.join)(e,o)),r=t.map(o=>{
-let[s=o]=o.split("/");return n(s)&&!aw(o)?s:o});return[...new Set(r)].filter(n)}var uw=()=>lw().catch(ef);async function lw(){let e=go(),t=ho(e),n=Ln(e);X(Af(e,n)),pw({ci:t,surroundings:e,profile:n.profile});let r=[],o=xt(t,e);await Co(n,{surroundings:e,
+LE",message:`${D(r)} is not an input of this action (did you mean ${o}?)`,suggestions:[`Rename it to ${o}, or delete it.`]}]});function nE(e,t){let n=Li(Ln(e));return zr(t,"create_credentials_file")?n:[...n,{code:"INPUT_NOT_APPLICABLE",message:"registries and clusters need the credentia\
+ls file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}var rE="registries and clusters have an action of their own, in the\
+ folder configure of this repository: use it in the next step, with the same inputs. v2 of this action will not have them. docs/migrating.md has an example.";async function oE(e,t){
+process.stdout.write(`${Ke("notice",rE,{title:"ci-auth"})}
+`),await Co({...Ln(t.surroundings),profile:e},t)}p();k();p();var Ui=w(F(),1);var Ao=w(P(),1);var sE="written",vf=({env:e},t)=>vn(e,"GITHUB_STATE",{[sE]:JSON.stringify(t)});var iE=e=>(0,Ui.lstatSync)(e,{throwIfNoEntry:!1})!==void 0,aE=e=>/^bin(?:-[^/]+)?\//.test(e);function Of({path:e},t){let n=o=>!iE((0,Ao.join)(e,o)),r=t.map(o=>{
+let[s=o]=o.split("/");return n(s)&&!aE(o)?s:o});return[...new Set(r)].filter(n)}var uE=()=>lE().catch(ef);async function lE(){let e=go(),t=ho(e),n=Ln(e);X(Af(e,n)),pE({ci:t,surroundings:e,profile:n.profile});let r=[],o=xt(t,e);await Co(n,{surroundings:e,
 report:Zl(e),userAgent:Xl,identify:async(s,i)=>{let{describedByCi:l}=await Promise.resolve().then(()=>(Vf(),Kf));return t.naming&&l(t.naming,s,i)}},s=>{r.push(...Of(
-o,s)),vf(e,r)})}var fw={INPUT_SOURCE_MISSING:{message:"no earlier step of this job has signed in to Google Cloud with a credentials file",suggestions:["Put a st\
+o,s)),vf(e,r)})}var fE={INPUT_SOURCE_MISSING:{message:"no earlier step of this job has signed in to Google Cloud with a credentials file",suggestions:["Put a st\
 ep before this one that signs in: the action ci-auth, with workload_identity_provider and service_account.","If there is one: it must succeed, and have no creat\
-e_credentials_file: false."]},INPUT_PROFILE_UNKNOWN:{suggestions:["Give the step that signs in the same profile, or delete profile here."]}};function pw(e){try{
-let t=An(e);t?Vr(t.credentialsFile,`the profile ${t.name}`):io(e)||Wr(void 0,e.surroundings)}catch(t){throw t instanceof h?t.with(fw[t.code]??{}):t}}export{tE as answer,ow as configureMoved,uw as configureStep,nw as movedProblems};
+e_credentials_file: false."]},INPUT_PROFILE_UNKNOWN:{suggestions:["Give the step that signs in the same profile, or delete profile here."]}};function pE(e){try{
+let t=An(e);t?Vr(t.credentialsFile,`the profile ${t.name}`):io(e)||Wr(void 0,e.surroundings)}catch(t){throw t instanceof h?t.with(fE[t.code]??{}):t}}export{tw as answer,oE as configureMoved,uE as configureStep,nE as movedProblems};
