@@ -31,7 +31,8 @@ function readHead(head: string): Omit<RawAnswer, 'body'> {
   for (const line of lines) {
     const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+): ?([\t -~\x80-\xff]*)$/.exec(line) ?? []
     if (name === undefined || value === undefined) throw new Error(`not a header: ${JSON.stringify(line)}`)
-    headers[name.toLowerCase()] = value
+    const key = name.toLowerCase()
+    headers[key] = key in headers ? `${headers[key]}, ${value}` : value
   }
   return {status: Number(status), headers}
 }

@@ -16,6 +16,10 @@ const packages: Readonly<Partial<Record<TemplateName, string>>> = {
   ...(isBuiltin('node:sqlite') ? {} : {sqlite: 'better-sqlite3@12'}),
 }
 
+/** The package with the version that a template needs. */
+export const packageToInstall = (name: string): string =>
+  Object.values(packages).find((each) => each.startsWith(`${name}@`)) ?? name
+
 /** The text of a template as JavaScript, an ES module: a file of assets/employee-templates. */
 const templateText = (name: TemplateName): string => packageText(`assets/employee-templates/${name}.mjs`)
 

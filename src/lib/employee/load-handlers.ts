@@ -1,5 +1,5 @@
-import {readdirSync, statSync} from 'node:fs'
-import {basename, dirname, extname} from 'node:path'
+import {statSync} from 'node:fs'
+import {basename} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {CiAuthError, type Problem, throwAll} from '../base/errors.ts'
 import {hint} from '../base/nearest.ts'
@@ -33,19 +33,9 @@ export async function loadHandlers(file: string, node: string | undefined, limit
 function checkFile(file: string): void {
   const stats = statSync(file, {throwIfNoEntry: false})
   if (stats?.isFile()) return
-  const problem = stats ? 'is not a file' : `does not exist${hint(basename(file), namesIn(dirname(file)))}`
-  const isModule = !stats && ['.cjs', '.js', '.mjs', '.mts', '.ts'].includes(extname(file))
-  throw new CiAuthError('EMPLOYEE_HANDLERS_MISSING', `${file} ${problem}`, {
-    suggestions: [`${PINNED} employee init ${isModule ? shellQuoted(file) : 'handlers.mjs'}`],
+  throw new CiAuthError('EMPLOYEE_HANDLERS_MISSING', `${file} ${stats ? 'is not a file' : 'does not exist'}`, {
+    suggestions: [`${PINNED} employee init ${stats ? 'handlers.mjs' : shellQuoted(file)}`],
   })
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }
 
 const handlerNames: readonly string[] = methods.map(handlerName)

@@ -96,19 +96,24 @@ describe('lib/employee, with handlers that do their worst', function () {
       bytes: [200, Buffer.from([0, 255]), {'CONTENT-TYPE': 'application/octet-stream'}],
       plain: [299, 'é', {'content-type': 'text/plain; charset=utf-8', 'x-number': 5 as never}],
       cookies: [404, undefined, {'set-cookie': ['a=1', 'b=2']}],
+      created: [201, {id: 1}, {Location: '/employee/alice'}],
+      accepted: [202, 'text'],
     }
     await open({get: ({employeeName}, reply) => reply(...(replies[employeeName] ?? [500]))})
     const found: unknown[] = []
     for (const name of Object.keys(replies)) {
       const [{body, headers, status}] = await askTwice('GET', `/employee/${name}`)
-      found.push([status, body, headers['content-type'], headers['content-length']])
+      const {'content-length': length, 'content-type': type, location, 'set-cookie': cookies = location} = headers
+      found.push([status, body, type, length, ...(cookies === undefined ? [] : [cookies])])
     }
     assert.deepEqual(found, [
       [204, '', 'application/json', undefined],
       [304, '', 'text/plain', undefined],
       [200, '\0\xff', 'application/octet-stream', '2'],
       [299, '\xc3\xa9', 'text/plain; charset=utf-8', '2'],
-      [404, '', undefined, '0'],
+      [404, '', undefined, '0', 'a=1, b=2'],
+      [201, '{"id":1}\n', 'application/json', '9', '/employee/alice'],
+      [202, '"text"\n', 'application/json', '7'],
     ])
   })
 

@@ -63,11 +63,6 @@ describe('lib/employee/log', () => {
     }
   })
 
-  it('paints the request line only', () => {
-    const painted = commonLine(entry('GET / HTTP/1.1', 404), at, (text) => `<b>${text}</b>`)
-    assert.equal(painted, '127.0.0.1 - - [20/Nov/2026 09:30:01] <b>"GET / HTTP/1.1"</b> 404 -')
-  })
-
   it('writes the same as JSON, the request line as it was received', () => {
     assert.deepEqual(JSON.parse(jsonLine(entry('GET /employee/a%0Ab HTTP/1.1', 500), at)), {
       time: new Date(at).toISOString(),
