@@ -3,7 +3,7 @@
 export {nearest} from '../lib/base/nearest.ts'
 export {noTokenFrom} from '../lib/cis/protocols/endpoint-failures.ts'
 export {runProgram} from '../lib/cis/protocols/run-program.ts'
-export {causeOf, remedies} from '../lib/cis/protocols/runner-failures.ts'
+export {causeOf, remedies, temporaryOfRunner} from '../lib/cis/protocols/runner-on-demand.ts'
 export {environmentTokenSource} from '../lib/cis/protocols/token-sources.ts'
 export {eraseLeft} from '../lib/files/erase.ts'
 export {readmittedBy} from '../lib/files/readmitted.ts'
@@ -19,8 +19,8 @@ export {shownAnswer} from '../lib/http/sent-secrets.ts'
 export {proxyRefusal, tunnel} from '../lib/http/tunnel.ts'
 export {describedByCi} from '../lib/trust/repository-principal.ts'
 export {warnOfFile} from '../lib/use-cases/sign-in/files/file-warnings.ts'
+export {folderNamed, instead, windowsFault} from '../lib/use-cases/sign-in/files/rare-places.ts'
 export {refreshByFile} from '../lib/use-cases/sign-in/files/refresh-by-file.ts'
-export {windowsFault} from '../lib/use-cases/sign-in/files/windows-paths.ts'
 export {checkPlan} from '../lib/use-cases/sign-in/guardrails.ts'
 export {
   asNearlyExpired,

@@ -298,7 +298,10 @@ describe('action/main', function () {
     await rm(join(job.workspace, 'README.md'))
     const {annotations} = succeeded(await job.step(usual))
     assert.deepEqual([annotations.length, annotations[0]?.level], [1, 'warning'])
-    assert.match(annotations[0]?.message ?? '', /^FILE_IN_WORKSPACE: the workspace .* is empty: .* check out first$/)
+    assert.match(
+      annotations[0]?.message ?? '',
+      /^FILE_IN_WORKSPACE: the workspace .* is empty: .* file: set credentials_file_path to \+temp, or check out first$/,
+    )
   })
 
   it('warns of a .dockerignore that lets the file into images, with the line to add', async () => {
@@ -310,7 +313,7 @@ describe('action/main', function () {
       [
         [
           'warning',
-          'FILE_IN_WORKSPACE: .dockerignore does not keep the credentials file out of images: add the line ci-creds-*.json',
+          'FILE_IN_WORKSPACE: .dockerignore does not keep the credentials file out of images: set credentials_file_path to +temp, or add the line ci-creds-*.json',
         ],
       ],
     )

@@ -22,6 +22,8 @@ const registersQemu = `
 interface Surroundings {
   /** Folders of this computer that are there too, besides its devices and processes. */
   seen?: readonly string[]
+  /** Others, by their path inside. */
+  mounts?: Readonly<Record<string, string>>
   env?: Readonly<Record<string, string>>
   /** `UID:GID`. Only root can be another user; all others are root inside. */
   user?: string
@@ -31,12 +33,17 @@ interface Surroundings {
 /** Runs `words` in a namespace where `root` is all that there is. */
 export function inRoot(root: string, words: readonly string[], where: Surroundings = {}): Promise<Ended> {
   const script = `
-    root=$1 seen=$2 user=$3 qemu=$4; shift 4
+    root=$1 seen=$2 user=$3 qemu=$4 mounts=$5; shift 5
     for path in /dev /proc $seen; do mkdir -p "$root$path"; mount --rbind "$path" "$root$path"; done
+    while [ "$mounts" -gt 0 ]; do mkdir -p "$root$1"; mount --rbind "$2" "$root$1"; mounts=$((mounts - 1)); shift 2; done
     [ -z "$qemu" ] || { set -- "$qemu" "$@"; ${registersQemu}; shift; }
     exec "$(PATH=/usr/sbin:/usr/bin command -v chroot)" $user "$root" "$@"`
-  const {arm64 = false, env = {}, seen = [], user} = where
-  const given = [root, seen.join(' '), user ? `--userspec=${user}` : '', arm64 ? readFileSync(qemu, 'utf8').trim() : '']
+  const {arm64 = false, env = {}, mounts = {}, seen = [], user} = where
+  const others = Object.entries(mounts).flat()
+  const given = [
+    ...[root, seen.join(' '), user ? `--userspec=${user}` : '', arm64 ? readFileSync(qemu, 'utf8').trim() : ''],
+    ...[String(others.length / 2), ...others],
+  ]
   const inside = {PATH: '/bin:/usr/bin:/sbin:/usr/sbin', HOME: '/home', TMPDIR: '/tmp', ...env}
   return start('unshare', [user ? '-m' : '-rm', 'sh', '-ec', script, 'sh', ...given, ...words], {env: inside, cwd: '/'})
     .ended

@@ -32,6 +32,7 @@ export const errorCodes = {
   INPUT_HEADER_INVALID: 'a text that cannot be sent as a header',
   INPUT_ENDPOINT_INVALID: 'the replacement of a service endpoint is not an https or loopback URL',
   INPUT_WORKSPACE_MISSING: 'the folder for the credentials file does not exist',
+  INPUT_PLACE_INVALID: 'the word for the folder of the credentials file is not known, or not all steps see that folder',
   INPUT_TOKEN_SOURCE_INVALID: 'the source of the OIDC token is incomplete or contradicts itself',
   INPUT_TOKEN_UNDELIVERABLE: 'a token is requested, but this CI cannot pass a token to later steps',
   INPUT_CLIENT_INCOMPLETE:

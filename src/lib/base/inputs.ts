@@ -204,7 +204,8 @@ const inputs = {
     defaultNote: 'ci-creds-<16 hex>.json in the workspace (GitHub, Forgejo) or the temporary folder',
     forToken: false,
     group: 'credentials file',
-    description: 'Path of the credentials file to write. An existing file is never overwritten.',
+    description:
+      'Path of the credentials file to write, or +temp: the temporary folder of the job. An existing file is never overwritten.',
   },
   export_environment_variables: {
     type: 'boolean',

@@ -13,7 +13,7 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs'
-import {basename, dirname, isAbsolute, join} from 'node:path'
+import {basename, dirname, isAbsolute, join, relative} from 'node:path'
 import type {Problem} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import type {CiProvider, Surroundings} from '../cis/description/provider.ts'
@@ -32,6 +32,8 @@ export interface LedgerEntry extends FileIdentity {
   id: string
   /** Absolute. */
   path: string
+  /** The same from the folder of the ledgers, for a file that is in the same temporary folder: a container may see that elsewhere. */
+  beside?: string
   kind: 'credentials' | 'subject-token' | 'launcher'
   /** Whether cleanup may remove it. */
   remove: boolean
@@ -59,7 +61,9 @@ function isEntry(value: unknown): value is LedgerEntry {
     ['id', 'path', 'device', 'inode', 'createdAt'].every((name) => typeof line[name] === 'string') &&
     isAbsolute(String(line['path'])) &&
     kinds.includes(line['kind']) &&
-    ['profile', 'projectId', 'who', 'content'].every((name) => ['undefined', 'string'].includes(typeof line[name])) &&
+    ['beside', 'profile', 'projectId', 'who', 'content'].every((name) =>
+      ['undefined', 'string'].includes(typeof line[name]),
+    ) &&
     typeof line['remove'] === 'boolean' &&
     typeof line['birthtimeMs'] === 'number'
   )
@@ -139,6 +143,18 @@ function ledgerIn(folder: LedgerFolder, job: string): Ledger {
   const path = join(folder.path, name)
   let taken: string[] = []
 
+  /** As a reader finds it: the folder may have another path for him. */
+  const here = (text: LedgerText): LedgerText => ({
+    ...text,
+    entries: text.entries.map((entry) =>
+      entry.beside === undefined ? entry : {...entry, path: join(folder.path, entry.beside)},
+    ),
+  })
+  const entryLine = (entry: LedgerEntry): string => {
+    const beside = relative(folder.path, entry.path)
+    return ledgerLine(/^\.\.[\\/][^.]/.test(beside) ? {...entry, beside} : entry)
+  }
+
   const append = (line: string): void => {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       makeLedgerFolder(folder)
@@ -151,7 +167,7 @@ function ledgerIn(folder: LedgerFolder, job: string): Ledger {
     if (!hasLedgerFolder(folder)) return {entries: [], unknown: []}
     // The ledger comes first, because it can be set aside between the two reads.
     const text = readAll([path])
-    return readLedgerText(text + readAll(setAside(folder.path, name)))
+    return here(readLedgerText(text + readAll(setAside(folder.path, name))))
   }
   const read = (): LedgerEntry[] => readBoth().entries
 
@@ -159,11 +175,11 @@ function ledgerIn(folder: LedgerFolder, job: string): Ledger {
     if (!hasLedgerFolder(folder)) return []
     unless(['ENOENT'], path, () => renameSync(path, `${path}.${randomBytes(8).toString('hex')}`))
     taken = setAside(folder.path, name)
-    return readLedgerText(readAll(taken)).entries
+    return here(readLedgerText(readAll(taken))).entries
   }
 
   const settle = (stay: readonly LedgerEntry[]): void => {
-    const lines = [...stay.map(ledgerLine), ...readLedgerText(readAll(taken)).unknown.map((line) => `\n${line}\n`)]
+    const lines = [...stay.map(entryLine), ...readLedgerText(readAll(taken)).unknown.map((line) => `\n${line}\n`)]
     for (const line of lines) append(line)
     for (const settled of taken) unless(['ENOENT'], settled, () => unlinkSync(settled))
     taken = []
@@ -186,7 +202,7 @@ function ledgerIn(folder: LedgerFolder, job: string): Ledger {
     inspect: () => inspectLedgerFolder(folder),
     record: (entry) => {
       try {
-        append(ledgerLine(entry))
+        append(entryLine(entry))
       } catch (error) {
         dropEmpty()
         throw error

@@ -65,8 +65,10 @@ const DOCKER_IGNORE = /\.(?:docker|container)ignore$/
 
 /** A warning for each ignore file in the `workspace` that does not keep `file` out of an image or an upload, with the line to
  * add. None if `file` is outside of the workspace.
+ *
+ * @param instead - What to do in place of that, with ` or` after it.
  */
-export async function uploadWarnings(file: string, workspace: string): Promise<string[]> {
+export async function uploadWarnings(file: string, workspace: string, instead = ''): Promise<string[]> {
   const path = pathIn(workspace, file)
   if (path === undefined) return []
 
@@ -76,7 +78,8 @@ export async function uploadWarnings(file: string, workspace: string): Promise<s
     ...names.filter((name) => name === '.gcloudignore').map((name) => gcloudWarning(name, path, workspace)),
     unguardedWarning(names, path),
   ]
-  return (await Promise.all(warnings)).filter((warning) => warning !== undefined)
+  const found = (await Promise.all(warnings)).filter((warning) => warning !== undefined)
+  return found.map(([danger, remedy]) => `${danger}: ${instead}${remedy}`)
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -98,25 +101,26 @@ function dockerLine(path: string): string {
 const gcloudLine = (path: string): string =>
   isCoveredByPattern(basename(path)) ? credentialsPattern : gitPathPattern(path)
 
-async function dockerWarning(name: string, path: string, workspace: string): Promise<string | undefined> {
+/** What can happen, and the line to add. */
+type Warning = readonly [danger: string, remedy: string]
+
+async function dockerWarning(name: string, path: string, workspace: string): Promise<Warning | undefined> {
   if (await dockerIgnores(await readText(join(workspace, name)), path)) return undefined
-  return `${name} does not keep the credentials file out of images: add the line ${dockerLine(path)}`
+  return [`${name} does not keep the credentials file out of images`, `add the line ${dockerLine(path)}`]
 }
 
-async function gcloudWarning(name: string, path: string, workspace: string): Promise<string | undefined> {
+async function gcloudWarning(name: string, path: string, workspace: string): Promise<Warning | undefined> {
   const read = (included: string): Promise<string> => readText(join(workspace, included))
   if (await gcloudIgnores(await read(name), path, read)) return undefined
-  return `${name} does not keep the credentials file out of uploads: add the line ${gcloudLine(path)}`
+  return [`${name} does not keep the credentials file out of uploads`, `add the line ${gcloudLine(path)}`]
 }
 
-async function unguardedWarning(names: readonly string[], path: string): Promise<string | undefined> {
+async function unguardedWarning(names: readonly string[], path: string): Promise<Warning | undefined> {
   if (names.includes('.dockerignore') || names.includes('.containerignore')) return undefined
   const dockerfile = names.find(
     (name) => DOCKERFILE.test(name) && !DOCKER_IGNORE.test(name) && !names.includes(`${name}.dockerignore`),
   )
   if (!dockerfile) return undefined
-  return (
-    `there is no .dockerignore in the folder of ${dockerfile}, so the credentials file can get into images: ` +
-    `create it with the line ${dockerLine(path)}`
-  )
+  const danger = `there is no .dockerignore in the folder of ${dockerfile}, so the credentials file can get into images`
+  return [danger, `create it with the line ${dockerLine(path)}`]
 }

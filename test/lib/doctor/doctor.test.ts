@@ -703,10 +703,13 @@ describe('lib/doctor', function () {
     await writeFile(join(job.workspace, 'Dockerfile'), 'FROM scratch\n')
     const exposed = linkIn(await look({}), 'file')
     assert.deepEqual([exposed.status, exposed.code], ['warning', 'FILE_IN_WORKSPACE'])
+    assert.match(exposed.what, /so the credentials file can get into images: set credentials_file_path to \+temp, or /)
+    assert.match(exposed.remedy ?? '', /^Let the sign-in write it outside the workspace: .* \+temp$/)
     await rm(path)
     const gone = await look({})
     assert.deepEqual(failures(gone), ['file: FILE_CREDENTIALS_MISSING'])
     assert.match(linkIn(gone, 'file').details.join('\n'), /a checkout, a git clean or another branch/)
+    assert.match(linkIn(gone, 'file').remedy ?? '', /^Sign in with credentials_file_path: \+temp,/)
   })
 
   it('does not empty a pipe that a variable names', async function () {

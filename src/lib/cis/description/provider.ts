@@ -81,6 +81,9 @@ export interface CiFacts {
   cleanup: string
 }
 
+/** A folder outside the workspace that all steps of the job see; or which steps do not see it, with the reason. */
+export type OutsideFolder = {folder: string} | {unseenBy: string; remedies: readonly string[]}
+
 /** One CI system. A file that implements it names the vendor's own documentation at its top. */
 export interface CiProvider {
   /** The word after `--ci`, and the file's name. */
@@ -129,6 +132,8 @@ export interface CiProvider {
   workspace(surroundings: Surroundings): string
   /** Where the credentials file goes by default. */
   credentialsFolder(surroundings: Surroundings): string
+  /** Where it goes if it must not be in the workspace. Default: `credentialsFolder`, if that is outside. */
+  outsideFolder?(surroundings: Surroundings): OutsideFolder | Promise<OutsideFolder>
   /**
    * What a script can know of these two: the variables with a folder for temporary files (a text with a slash is the
    * folder itself), and those that identify the job.

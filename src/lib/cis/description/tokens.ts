@@ -1,5 +1,6 @@
 // The types and the words in which a CI describes its ID tokens.
 import type {Claims} from '../../base/jwt.ts'
+import type {BuildEvent} from './builds.ts'
 import type {PipelineBlock, PipelineNames, PipelineScript} from './pipeline.ts'
 
 /** Something that an id names. */
@@ -80,19 +81,6 @@ export interface ClaimFact {
   fixes?: readonly TenantForm[]
   /** The page of the vendor that says so. Default: `documentation` of the CI. */
   source?: string
-}
-
-/** Kinds of builds: a `push` by the owner, and builds of code that nobody has to approve. */
-export const buildEvents = ['push', 'pull-request', 'fork', 'preview', 'personal'] as const
-export type BuildEvent = (typeof buildEvents)[number]
-
-/** For a sentence. */
-export const buildNames: Readonly<Record<BuildEvent, string>> = {
-  push: 'builds of a push',
-  'pull-request': 'builds of pull requests',
-  fork: 'builds of pull requests from forks',
-  preview: 'builds of previews',
-  personal: 'personal builds',
 }
 
 /** The names and ids of one customer of a CI. */

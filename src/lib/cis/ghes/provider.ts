@@ -17,6 +17,7 @@ export const ghes = describeRunnerCi({
     recognisedBy: '`GITHUB_ACTIONS=true`, `GITHUB_SERVER_URL` not of GitHub',
     lifetime: '5 minutes',
   },
+  mapsTemporary: true,
   detect: (env) => env['GITHUB_ACTIONS'] === 'true' && isOwnServer(env),
   grant: [
     'Give the job "permissions: {contents: read, id-token: write}".',

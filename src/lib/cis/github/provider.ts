@@ -37,6 +37,7 @@ export const github = describeRunnerCi({
     recognisedBy: '`GITHUB_ACTIONS=true`',
     lifetime: '5 minutes',
   },
+  mapsTemporary: true,
   detect: (env) => env['GITHUB_ACTIONS'] === 'true',
   grant: [
     'Give the job "permissions: {contents: read, id-token: write}".',

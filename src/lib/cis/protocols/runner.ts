@@ -91,6 +91,8 @@ const place = jobPlace({
 
 interface RunnerCi extends Pick<CiProvider, 'id' | 'label' | 'detect' | 'naming'> {
   facts: Pick<CiFacts, 'documentation' | 'recognisedBy' | 'lifetime'> & Partial<CiFacts>
+  /** Container actions see its temporary folder, if the runner is new enough. */
+  mapsTemporary?: true
   /** The lines to add to the job if nothing else explains why it has no token endpoint. */
   grant: readonly string[]
 }
@@ -98,7 +100,7 @@ interface RunnerCi extends Pick<CiProvider, 'id' | 'label' | 'detect' | 'naming'
 const REQUEST = ['ACTIONS_ID_TOKEN_REQUEST_URL', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN']
 
 /** GitHub, or a forge that runs the same protocol. */
-export const describeRunnerCi = ({facts, grant, ...ci}: RunnerCi): CiProvider => ({
+export const describeRunnerCi = ({facts, grant, mapsTemporary, ...ci}: RunnerCi): CiProvider => ({
   ...ci,
   facts: {
     tokenFrom: '`ACTIONS_ID_TOKEN_REQUEST_URL` with `ACTIONS_ID_TOKEN_REQUEST_TOKEN` (GET)',
@@ -115,8 +117,12 @@ export const describeRunnerCi = ({facts, grant, ...ci}: RunnerCi): CiProvider =>
   handover: runnerHandover,
   maskLines,
   ...place,
-  // Container actions and container jobs see the workspace, and nothing else, of what the runner has on disk.
+  // What container actions see of the runner's disk is the workspace. GitHub's runner shows them its temporary folder too, from 2.331.0:
+  // docs/decisions/credentials-file-in-the-workspace.md
   credentialsFolder: place.workspace,
+  ...(mapsTemporary && {
+    outsideFolder: async ({env}) => (await import('./runner-on-demand.ts')).temporaryOfRunner(env),
+  }),
   secretsWithheld(env) {
     if (env['GITHUB_ACTOR'] === 'dependabot[bot]')
       return 'runs started by Dependabot get secrets of their own store only'
@@ -180,8 +186,8 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
     request: (audience) => ({method: 'GET', url: address(audience), bearer}),
     field: 'value',
     secrets: [bearer],
-    causeOf: async (answer) => (await import('./runner-failures.ts')).causeOf(label, answer),
-    remedies: async (answer) => (await import('./runner-failures.ts')).remedies(answer),
+    causeOf: async (answer) => (await import('./runner-on-demand.ts')).causeOf(label, answer),
+    remedies: async (answer) => (await import('./runner-on-demand.ts')).remedies(answer),
     refreshSource: (audience) => ({
       kind: 'url',
       url: address(audience).href,

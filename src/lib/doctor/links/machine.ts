@@ -121,7 +121,7 @@ function whyUnusable(path: string): string | undefined {
   }
 }
 
-export function fileLink(findings: Findings): Outcome {
+export async function fileLink(findings: Findings): Promise<Outcome> {
   const {call, exposures, status} = findings
   const {credentials, warnings} = status
   const [first, ...unusable] = credentials.flatMap(({fault, path, variables}) =>
@@ -139,6 +139,11 @@ export function fileLink(findings: Findings): Outcome {
   }
   const found = [...warnings, ...exposures.map((message) => ({code: 'FILE_IN_WORKSPACE' as const, message}))]
   const [warning, ...others] = found
+  if (warning?.code === 'FILE_IN_WORKSPACE') {
+    const [remedy = 'Or let the sign-in write it elsewhere: --credentials-file-path PATH'] =
+      await outsideRemedies(findings)
+    return {...warningOutcome(warning, others), remedies: [remedy]}
+  }
   if (warning) return warningOutcome(warning, others)
   const files = credentials.filter(({path}) => path !== undefined)
   if (files.length === 0) return notChecked(`no credentials file is named in this step of ${call.ci.label}`)
@@ -160,7 +165,14 @@ const remediesOf: Readonly<Record<string, string>> = {
   FILE_TOKEN_NEWLINE: 'Write only the token: printf \'%s\' "$TOKEN" > FILE',
   FILE_HIDDEN_BY_TOKEN: 'Unset that variable in the step that should act as the credentials file says.',
   FILE_VARIABLES_DIFFER: 'Set all of them to the same file, or unset those of another sign-in.',
-  FILE_IN_WORKSPACE: 'Or let the sign-in write it elsewhere: --credentials-file-path PATH',
+}
+
+/** None if the job has no other folder for the file that all its steps see. */
+async function outsideRemedies({call}: Findings): Promise<string[]> {
+  const {instead, TEMPORARY} = await import('../../use-cases/sign-in/files/rare-places.ts')
+  return (await instead(call)) === ''
+    ? []
+    : [`Let the sign-in write it outside the workspace: --credentials-file-path ${TEMPORARY}`]
 }
 
 /** The common reason for a missing file: a checkout after the sign-in. */

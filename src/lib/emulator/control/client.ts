@@ -6,7 +6,7 @@ import {defined, parseJsonObject} from '../../base/json.ts'
 import {withNodeOptions} from '../../base/node-options.ts'
 import {PINNED, serverExcerpt, shellQuoted} from '../../base/quoting.ts'
 import {evaluated} from '../../base/shell-format.ts'
-import type {BuildEvent} from '../../cis/description/tokens.ts'
+import type {BuildEvent} from '../../cis/description/builds.ts'
 import {type Answer, type Network, openNetwork} from '../../http/http.ts'
 import type {ClientMode} from '../listening/environment.ts'
 

@@ -10,6 +10,7 @@ import {redacted} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../../cis/description/provider.ts'
 import {findToken} from '../../cis/protocols/found-token.ts'
 import {readReason, systemCode} from '../../files/file-errors.ts'
+import {pathIn} from '../../files/git-exclude.ts'
 import type {LedgerEntry} from '../../files/ledger.ts'
 import {isCoveredByPattern} from '../../files/own-files.ts'
 import {
@@ -68,7 +69,7 @@ interface FileContext {
 export function fileStatus(path: string, namedBy: string, context: FileContext): FileStatus {
   try {
     const stats = statSync(path)
-    if (stats.isDirectory()) return {...unknown, fault: missingFile(path, namedBy, 'it is a folder')}
+    if (stats.isDirectory()) return {...unknown, fault: missingFile(path, namedBy, 'it is a folder', context)}
     // To read a pipe would empty it.
     if (!stats.isFile()) return {...unknown, outlook: 'it is not a regular file, so it was not read'}
     const text = readFileSync(path, 'utf8')
@@ -80,7 +81,10 @@ export function fileStatus(path: string, namedBy: string, context: FileContext):
     }
     const isGone = !context.isOwn && systemCode(error) === 'ENOENT'
     const {env} = context.surroundings
-    return {...unknown, fault: isGone ? unrecorded(path, namedBy, env) : missingFile(path, namedBy, readReason(error))}
+    return {
+      ...unknown,
+      fault: isGone ? unrecorded(path, namedBy, env) : missingFile(path, namedBy, readReason(error), context),
+    }
   }
 }
 
@@ -110,10 +114,15 @@ function unrecorded(path: string, namedBy: string, env: Environment): Problem {
   }
 }
 
-const missingFile = (path: string, namedBy: string, why: string): Problem => ({
+const missingFile = (path: string, namedBy: string, why: string, {ci, surroundings}: FileContext): Problem => ({
   code: 'FILE_CREDENTIALS_MISSING',
   message: `${namedBy} names ${path}, which cannot be read: ${why}`,
-  suggestions: ['Sign in after the checkout, in the same job: a checkout deletes files in the workspace.'],
+  suggestions: [
+    ...(ci.outsideFolder && pathIn(ci.workspace(surroundings), path) !== undefined
+      ? ['Sign in with credentials_file_path: +temp, so that no checkout deletes the file.']
+      : []),
+    'Sign in after the checkout, in the same job: a checkout deletes files in the workspace.',
+  ],
 })
 
 /** Types that client libraries load, but ci-auth does not. */

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
+import {depot} from '../../../../src/lib/cis/depot/provider.ts'
+import type {CiProvider} from '../../../../src/lib/cis/description/provider.ts'
+import {drone} from '../../../../src/lib/cis/drone/provider.ts'
+import {forgejo} from '../../../../src/lib/cis/forgejo/provider.ts'
 import {generic} from '../../../../src/lib/cis/generic/provider.ts'
+import {ghes} from '../../../../src/lib/cis/ghes/provider.ts'
+import {gitea} from '../../../../src/lib/cis/gitea/provider.ts'
+import {github} from '../../../../src/lib/cis/github/provider.ts'
+import {gitlab} from '../../../../src/lib/cis/gitlab/provider.ts'
+import {woodpecker} from '../../../../src/lib/cis/woodpecker/provider.ts'
 import {choosePlace, placeWarnings} from '../../../../src/lib/use-cases/sign-in/files/place.ts'
-import {windowsFault} from '../../../../src/lib/use-cases/sign-in/files/windows-paths.ts'
+import {windowsFault} from '../../../../src/lib/use-cases/sign-in/files/rare-places.ts'
 import {onSystem} from '../../../support/on-system.ts'
 
 describe('lib/use-cases/sign-in/prepare', () => {
@@ -47,6 +56,90 @@ describe('lib/use-cases/sign-in/prepare', () => {
         assert.match(problem.message, /^the path of the credentials file /)
         for (const system of ['linux', 'darwin'] as const) assert.deepEqual(await problemsOn(system, path), [], path)
       }
+    })
+  })
+
+  describe('+temp, the temporary folder of the job', () => {
+    let root: string
+    let env: Record<string, string>
+    beforeEach(() => {
+      root = realpathSync(mkdtempSync(join(tmpdir(), 'outside-')))
+      for (const folder of ['bin', 'work/_temp', 'work/shop']) mkdirSync(join(root, folder), {recursive: true})
+      const {GITHUB_WORKSPACE, RUNNER_TEMP} = {
+        GITHUB_WORKSPACE: join(root, 'work/shop'),
+        RUNNER_TEMP: join(root, 'work/_temp'),
+      }
+      env = {GITHUB_WORKSPACE, RUNNER_TEMP, DRONE_WORKSPACE: GITHUB_WORKSPACE, CI_WORKSPACE: GITHUB_WORKSPACE}
+    })
+    afterEach(() => rmSync(root, {recursive: true, force: true}))
+
+    /** What the runner's own program says of its version. */
+    const runner = (version: string): void =>
+      writeFileSync(
+        join(root, 'bin/Runner.Worker.deps.json'),
+        JSON.stringify({targets: {net8: {[`Runner.Worker/${version}`]: {}}}}),
+      )
+    const chosen = (ci: CiProvider, own: Record<string, string> = {}, word = '+temp') =>
+      choosePlace(ci, {env: {...env, ...own}, cwd: join(root, 'work/shop'), temporaryFolder: join(root, 'work')}, word)
+
+    const seen: [what: string, ci: CiProvider, folder: string, own?: Record<string, string>, version?: string][] = [
+      ['a runner of github.com', github, 'work/_temp', {RUNNER_ENVIRONMENT: 'github-hosted'}],
+      ['an own runner that is new enough', github, 'work/_temp', {RUNNER_ENVIRONMENT: 'self-hosted'}, '2.331.0'],
+      ['a newer one of an Enterprise Server', ghes, 'work/_temp', {}, '2.1000.0'],
+      ['a CI whose default is outside anyway', gitlab, 'work'],
+    ]
+    for (const [what, ci, folder, own, version] of seen) {
+      it(`is where the file goes: ${what}`, async () => {
+        if (version) runner(version)
+        const {place, problems} = await chosen(ci, own)
+        assert.deepEqual([problems, dirname(place.path)], [[], join(root, folder)])
+        assert.match(place.path, /\/ci-creds-[0-9a-f]{16}\.json$/)
+      })
+    }
+
+    const unseen: [what: string, ci: CiProvider, said: RegExp, own?: Record<string, string>, version?: string][] = [
+      [
+        'an older runner',
+        github,
+        /to container actions: this runner is 2\.330\.0, and they see it from/,
+        {},
+        '2.330.0',
+      ],
+      ['a much older one', ghes, /container actions: this runner is 2\.99\.0,/, {}, '2.99.0'],
+      [
+        'a runner of unknown version',
+        github,
+        /container actions, if this runner is older .* its version was not found/,
+      ],
+      ['hooks', github, /container actions: the hooks of this runner/, {ACTIONS_RUNNER_CONTAINER_HOOKS: '/h.js'}],
+      ['act', github, /container actions: act shows them no/, {ACT: 'true'}],
+      [
+        'a container action itself',
+        github,
+        /the steps outside of this container/,
+        {RUNNER_TEMP: '/github/runner_temp'},
+      ],
+      ['a runner without the folder', github, /to all steps: RUNNER_TEMP is not set/, {RUNNER_TEMP: ''}],
+      ...[forgejo, gitea, depot, drone, woodpecker].map((ci): [string, CiProvider, RegExp] => [
+        ci.label,
+        ci,
+        /does not show it to container steps: all that they see/,
+      ]),
+    ]
+    for (const [what, ci, said, own, version] of unseen) {
+      it(`is refused: ${what}`, async () => {
+        if (version) runner(version)
+        const [problem] = (await chosen(ci, own)).problems
+        assert.equal(problem?.code, 'INPUT_PLACE_INVALID')
+        assert.match(problem?.message ?? '', said)
+        assert.notEqual(problem?.suggestions?.length ?? 0, 0)
+      })
+    }
+
+    it('is not another word', async () => {
+      const [problem] = (await chosen(gitlab, {}, '+tmp')).problems
+      assert.match(problem?.message ?? '', /"\+tmp": no folder has this name \(did you mean \+temp\?\)/)
+      assert.deepEqual((await chosen(gitlab, {}, './+temp')).place.path, join(root, 'work/shop/+temp'))
     })
   })
 

@@ -24,14 +24,19 @@ export async function choosePlace(
   surroundings: Surroundings,
   given: string | undefined,
 ): Promise<{place: Place; problems: Problem[]}> {
-  const path =
-    given === undefined
-      ? join(ci.credentialsFolder(surroundings), credentialsFileName())
-      : resolve(surroundings.cwd, given)
-  const problem = (await pathProblem(path)) ?? (await inspectTarget(path))
+  const named =
+    given && WORD.test(given)
+      ? await (await import('./rare-places.ts')).folderNamed(given, {ci, surroundings})
+      : undefined
+  const folder = named?.folder ?? ci.credentialsFolder(surroundings)
+  const path = given === undefined || named ? join(folder, credentialsFileName()) : resolve(surroundings.cwd, given)
+  const problem = named?.problem ?? (await pathProblem(path)) ?? (await inspectTarget(path))
   const ledgerProblem = ledgerOf(ci, surroundings).inspect()
   return {place: {ci, surroundings, path}, problems: [problem, ledgerProblem].filter((found) => found !== undefined)}
 }
+
+/** Such a word stands for a folder. A file of this name has `./` before it. */
+const WORD = /^\+[^\\/]*$/
 
 /** A key, as JSON or base64, instead of a path. */
 const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/
@@ -39,7 +44,7 @@ const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/
 /** Why a path cannot be used. The path is not shown, because it can contain a secret. */
 async function pathProblem(path: string): Promise<Problem | undefined> {
   const fault =
-    pathFault(path) ?? (platform() === 'win32' ? (await import('./windows-paths.ts')).windowsFault(path) : undefined)
+    pathFault(path) ?? (platform() === 'win32' ? (await import('./rare-places.ts')).windowsFault(path) : undefined)
   if (fault === undefined) return undefined
   return {code: 'FILE_WRITE_FAILED', message: `the path of the credentials file ${fault}`}
 }
@@ -56,15 +61,17 @@ const resolveLinks = (path: string): Promise<string> => realpath(path).catch(() 
 const DECIDING = /(?:docker|container)(?:file|ignore)|^\.gcloudignore$/i
 
 /** Warnings about how the file at this place can be deleted or published. */
-export async function placeWarnings({ci, path: given, surroundings}: Place): Promise<string[]> {
+export async function placeWarnings(place: Place): Promise<string[]> {
+  const {ci, path: given, surroundings} = place
   const workspace = await resolveLinks(ci.workspace(surroundings))
   const path = join(await resolveLinks(dirname(given)), basename(given))
   if (pathIn(workspace, path) === undefined) return []
   const names = readdirSync(workspace)
   const isEmpty = names.every((name) => isCoveredByPattern(name) || join(workspace, name) === path)
-  const empty = `the workspace ${workspace} is empty: a checkout after this step deletes the credentials file; check out first`
+  if (!isEmpty && !names.some((name) => DECIDING.test(name))) return []
+  const instead = await (await import('./rare-places.ts')).instead(place)
+  const empty = `the workspace ${workspace} is empty: a checkout after this step deletes the credentials file: ${instead}check out first`
   if (isEmpty) return [empty]
-  if (!names.some((name) => DECIDING.test(name))) return []
   const {uploadWarnings} = await import('../../../files/upload-warnings.ts')
-  return uploadWarnings(path, workspace)
+  return uploadWarnings(path, workspace, instead)
 }
