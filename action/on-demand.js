@@ -1,58 +1,58 @@
-import{$ as mn,A as G,B as at,C as be,D as Qt,E as ct,F as we,K as xe,M as en,N as tn,R as cn,T as dn,U as Ce,Y as fn,aa as ft,b as rt,ba as $e,c as M,ca as J,d as Mt,
-da as pn,e as ot,f as Gt,fa as Oe,g as st,ga as gn,ha as Q,i as Jt,ia as hn,j as Wt,ja as yn,ka as En,la as bn,m as Kt,n as pe,na as wn,o as ge,p as Ht,q as Xt,
-qa as xn,s as ye,t as Ee,v as qt,w as zt,x as Zt}from"./shared-2.js";import{c as no}from"./shared-3.js";import{A as ke,C as Z,D as nn,E as Ae,
-F as Te,G as rn,I as on,J as ut,K as sn,L as an,M as lt,N as Re,O as ve,Q as un,R as ln,a as g,b as Bt,c as b,d as he,e as k,f as Vt,j as Yt,k as B,l as _,m as I,
-o as v,p as A,r as it,s as D,t as dt,u as to,v as C,w as _e,x as j,y as Ie,z as Se}from"./shared-4.js";import{a as eo,b as y,g as f}from"./shared-5.js";var kn=eo((Qa,Sn)=>{f();Sn.exports=process.getBuiltinModule("node:process")});f();f();function ro(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(a,l)=>l)],s=(a,l)=>o[a]?.[l]??Number.POSITIVE_INFINITY;for(let[a,l]of n.entries()){
-let m=[a+1];o.push(m);for(let[h,p]of r.entries()){let E=l===r[h-1]&&p===n[a-1],w=s(a,h)+(l===p?0:1),R=E?s(a-1,h-1)+1:w;m.push(Math.min(w,R,s(a,h+1)+1,s(a+1,h)+1))}}
-return s(n.length,r.length)}var oo=({length:e})=>Math.max(1,e/3);function _n(e,t){let n=2*Math.max(...t.map(o=>[...o].length)),[r]=[...e].length>n?[]:t.map(o=>({
+import{$ as fn,A as G,B as at,C as be,D as Zt,E as ct,F as we,K as xe,M as Qt,N as en,R as an,T as cn,U as Ce,Y as ln,aa as ft,b as rt,ba as $e,c as M,ca as J,d as Ut,
+da as mn,e as ot,f as Bt,fa as Oe,g as st,ga as pn,ha as Q,i as Gt,ia as gn,j as Jt,ja as hn,ka as yn,la as En,m as Wt,n as pe,na as bn,o as ge,p as Kt,q as Vt,
+qa as wn,s as ye,t as Ee,v as Yt,w as qt,x as zt}from"./shared-2.js";import{c as no}from"./shared-3.js";import{A as ke,C as Z,D as tn,E as Te,
+F as Ae,G as nn,I as rn,J as ut,K as on,L as sn,M as lt,N as Re,O as ve,Q as dn,R as un,a as h,b as Mt,c as b,d as he,e as k,f as Ht,j as Xt,k as B,l as _,m as I,
+o as v,p as T,r as it,s as D,t as dt,u as to,v as C,w as _e,x as j,y as Ie,z as Se}from"./shared-4.js";import{a as eo,b as y,g as f}from"./shared-5.js";var kn=eo((Qa,Sn)=>{f();Sn.exports=process.getBuiltinModule("node:process")});f();f();function ro(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(a,l)=>l)],s=(a,l)=>o[a]?.[l]??Number.POSITIVE_INFINITY;for(let[a,l]of n.entries()){
+let m=[a+1];o.push(m);for(let[g,p]of r.entries()){let E=l===r[g-1]&&p===n[a-1],w=s(a,g)+(l===p?0:1),R=E?s(a-1,g-1)+1:w;m.push(Math.min(w,R,s(a,g+1)+1,s(a+1,g)+1))}}
+return s(n.length,r.length)}var oo=({length:e})=>Math.max(1,e/3);function xn(e,t){let n=2*Math.max(...t.map(o=>[...o].length)),[r]=[...e].length>n?[]:t.map(o=>({
 candidate:o,edits:ro(e.toLowerCase(),o.toLowerCase())})).sort((o,s)=>o.edits-s.edits);return r!==void 0&&r.edits<=oo(r.candidate)?r.candidate:e.length>2?t.find(
-o=>e.startsWith(o)||o.startsWith(e)):void 0}function Ne(e,t){let n=_n(e,t);return n===void 0?"":` (did you mean ${n}?)`}f();f();var In=20;function Pe(e,t){let n=b(e);return n?`the keys ${so(n)}`:t}function Fe(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?Pe(e,"no whole JSON object: it\
- is cut off, or damaged"):Pe(e,t===""?"no JSON, and no content type":`content type "${t}"`)}function so(e){let t=Object.keys(e),n=t.length>In?["\u2026"]:[];return[
-...t.slice(0,In).map(v),...n].join(", ")||"(none)"}f();function mt(e,t,n,r=()=>e){let o=e.trim();if(o==="")throw ee(n,"empty");if(t===void 0&&!o.startsWith("{"))return{token:o,isExact:o===e};let s=b(o),a=t===void 0?
+o=>e.startsWith(o)||o.startsWith(e)):void 0}function Ne(e,t){let n=xn(e,t);return n===void 0?"":` (did you mean ${n}?)`}f();f();var _n=20;function Pe(e,t){let n=b(e);return n?`the keys ${so(n)}`:t}function Fe(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?Pe(e,"no whole JSON object: it\
+ is cut off, or damaged"):Pe(e,t===""?"no JSON, and no content type":`content type "${t}"`)}function so(e){let t=Object.keys(e),n=t.length>_n?["\u2026"]:[];return[
+...t.slice(0,_n).map(v),...n].join(", ")||"(none)"}f();function mt(e,t,n,r=()=>e){let o=e.trim();if(o==="")throw ee(n,"empty");if(t===void 0&&!o.startsWith("{"))return{token:o,isExact:o===e};let s=b(o),a=t===void 0?
 ["id_token","value","token"]:[t],l=a.find(m=>typeof s?.[m]=="string"&&s[m]!=="");if(l!==void 0){let m=String(s?.[l]);return{token:m.trim(),field:l,isExact:m.trim()===
-m}}throw new g("OIDC_RESPONSE_INVALID",`${n} holds ${Pe(r(),"no JSON")}, not ${a.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc-token\
--field NAME"]})}var pt=(e,t,n)=>mt(e,t,n).token,ee=(e,t)=>new g("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold the ID token, but it has none (${t})`,{suggestions:[
+m}}throw new h("OIDC_RESPONSE_INVALID",`${n} holds ${Pe(r(),"no JSON")}, not ${a.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc-token\
+-field NAME"]})}var pt=(e,t,n)=>mt(e,t,n).token,ee=(e,t)=>new h("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold the ID token, but it has none (${t})`,{suggestions:[
 "Make the CI put its ID token there: the variable, file or command must exist in this step."]});async function io(e,t){return t.status<200||t.status>299?ao(e,t):e.field===void 0&&t.body.trim()===""?ee(`the answer of ${e.label}`,"empty"):co(e,await t.show())}
-async function ao({causeOf:e,label:t,remedies:n},{body:r,status:o}){let s=uo(r),a={status:o,text:s},l=await e?.(a);return l?l.with({server:a}):new g("OIDC_REQUE\
-ST_FAILED",`${t} refused to issue an ID token: HTTP ${o}: ${s}`,{server:a,suggestions:[...await n?.(a)??[],...gt(o)?["Run the job again. For longer failures, ra\
+async function ao({causeOf:e,label:t,remedies:n},{body:r,status:o}){let s=uo(r),a={status:o,text:s},l=await e?.(a);return l?l.with({server:a}):new h("OIDC_REQUE\
+ST_FAILED",`${t} refused to issue an ID token: HTTP ${o}: ${s}`,{server:a,suggestions:[...await n?.(a)??[],...In(o)?["Run the job again. For longer failures, ra\
 ise the inputs retries or timeout."]:[]]})}function co({field:e,label:t},{contentType:n,shown:r,status:o}){let s=Fe(r,n),a=e===void 0?"a token":`a token in "${e}\
-"`;return new g("OIDC_RESPONSE_INVALID",`${t} answered ${o} without ${a}, but ${s}`,{suggestions:["Check whether a proxy between the job and the server answers \
-in place of the server."]})}var gt=e=>e===408||e===429||e>=500;function uo(e){let{error:t,message:n}=b(e)??{},r=[n,t].find(o=>typeof o=="string"&&o!=="");return A(
-typeof r=="string"?r:e)||"(no text)"}f();var $n=y(kn(),1);f();var W=y(D(),1),Tn=y(to(),1),te=y(C(),1),De={platform:(0,Tn.platform)(),isFile:po},An=[".com",".exe",".bat",".cmd"];function ht(e,t,n=De){let{join:r}=yt(n);return Rn(lo(t,n).map(o=>r(o,e)),n)}var Rn=(e,t)=>e.flatMap(n=>mo(n,t)).find(t.isFile),yt=({platform:e})=>e==="win32"?te.win32:
-te.posix;function lo(e,t){let{delimiter:n,isAbsolute:r}=yt(t);return(t.platform==="win32"?fo(e):(e.PATH??"").split(n)).filter(s=>r(s))}function fo(e){let[,t=""]=Object.
-entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function mo(e,{platform:t}){return t!==
-"win32"||An.includes(te.win32.extname(e).toLowerCase())?[e]:An.map(n=>e+n)}function po(e){try{return(0,W.statSync)(e).isFile()?((0,W.accessSync)(e,W.constants.X_OK),
-!0):!1}catch{return!1}}function vn({args:e,cwd:t,env:n,file:r},o=De){if(o.platform!=="win32")return{file:r,args:e};let a=!/[\\/:]/.test(r)?ht(r,n,o):Rn([yt(o).resolve(
-t,r)],o);return a===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(a)?go(a,e,n):{file:a,args:e}}function go(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it is a batch f\
-ile, and a batch file cannot take an argument with a line break";let r=Et(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of cmd, is not \
-set";let o=[e,...t].map(yo).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function Et(e){let t=e.
-SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var ho=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,yo=e=>ho.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,
-"$1$1").replaceAll("%","%%cd:~,%")}"`;var Cn=1<<20;function Eo(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?ht(r,n,t):r;return s===void 0?"ENOENT":vn({...e,file:s},t)}async function bo(e,t=De){
-let{args:n,cwd:r,env:o,file:s,input:a,shell:l=!1,signal:m,timeoutMs:h}=e,p=l?{file:s,args:n}:Eo(e,t);if(typeof p=="string")return{stdout:"",stderr:"",failure:`c\
+"`;return new h("OIDC_RESPONSE_INVALID",`${t} answered ${o} without ${a}, but ${s}`,{suggestions:["Check whether a proxy between the job and the server answers \
+in place of the server."]})}var In=e=>e===408||e===429||e>=500;function uo(e){let{error:t,message:n}=b(e)??{},r=[n,t].find(o=>typeof o=="string"&&o!=="");return T(
+typeof r=="string"?r:e)||"(no text)"}var lo=(e,{text:t})=>/in '?Completed'? state/i.test(t)?mo(e):void 0,fo=({status:e})=>In(e)?[]:['Check that the job still ru\
+ns and has "id-token: write".'],mo=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`,{suggestions:["Use the credentials only while t\
+he job runs, or use a service account: its access token is still valid after the job."]});f();var $n=y(kn(),1);f();var W=y(D(),1),An=y(to(),1),te=y(C(),1),De={platform:(0,An.platform)(),isFile:yo},Tn=[".com",".exe",".bat",".cmd"];function gt(e,t,n=De){let{join:r}=ht(n);return Rn(po(t,n).map(o=>r(o,e)),n)}var Rn=(e,t)=>e.flatMap(n=>ho(n,t)).find(t.isFile),ht=({platform:e})=>e==="win32"?te.win32:
+te.posix;function po(e,t){let{delimiter:n,isAbsolute:r}=ht(t);return(t.platform==="win32"?go(e):(e.PATH??"").split(n)).filter(s=>r(s))}function go(e){let[,t=""]=Object.
+entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function ho(e,{platform:t}){return t!==
+"win32"||Tn.includes(te.win32.extname(e).toLowerCase())?[e]:Tn.map(n=>e+n)}function yo(e){try{return(0,W.statSync)(e).isFile()?((0,W.accessSync)(e,W.constants.X_OK),
+!0):!1}catch{return!1}}function vn({args:e,cwd:t,env:n,file:r},o=De){if(o.platform!=="win32")return{file:r,args:e};let a=!/[\\/:]/.test(r)?gt(r,n,o):Rn([ht(o).resolve(
+t,r)],o);return a===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(a)?Eo(a,e,n):{file:a,args:e}}function Eo(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it is a batch f\
+ile, and a batch file cannot take an argument with a line break";let r=yt(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of cmd, is not \
+set";let o=[e,...t].map(wo).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function yt(e){let t=e.
+SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var bo=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,wo=e=>bo.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,
+"$1$1").replaceAll("%","%%cd:~,%")}"`;var Cn=1<<20;function xo(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?gt(r,n,t):r;return s===void 0?"ENOENT":vn({...e,file:s},t)}async function _o(e,t=De){
+let{args:n,cwd:r,env:o,file:s,input:a,shell:l=!1,signal:m,timeoutMs:g}=e,p=l?{file:s,args:n}:xo(e,t);if(typeof p=="string")return{stdout:"",stderr:"",failure:`c\
 annot be started (${p})`};let E=t.platform==="win32",{spawn:w}=await import("node:child_process");return new Promise(R=>{let{windowsVerbatimArguments:zr}=p,Zr={
 cwd:r,env:{...o},shell:l,detached:!E,windowsHide:!0,windowsVerbatimArguments:zr},N=w(p.file,p.args,Zr),z={stdout:"",stderr:""},et,tt=x=>{let $=et===void 0;et??=
-x,E?$&&xo(N,()=>w(..._o(N,o))):wo(N)},Qr=setTimeout(()=>tt(`ran for more than ${h/1e3} s`),h),nt=()=>tt("was interrupted");m?.addEventListener("abort",nt,{once:!0}),
-m?.aborted&&nt();for(let x of["stdout","stderr"])N[x].setEncoding("utf8").on("data",$=>{z[x]+=$,z[x].length>Cn&&tt(`printed more than ${Cn} bytes`)});let Lt=x=>{
-clearTimeout(Qr),m?.removeEventListener("abort",nt);let $=et??x,Ut=A(z.stderr);R($===void 0?z:{...z,failure:Ut?`${$}: ${Ut}`:$})};N.on("error",({code:x})=>Lt(`c\
-annot be started (${x})`)),N.on("close",(x,$)=>Lt(x===0?void 0:`ended with ${x??$}`)),N.stdin.on("error",()=>{}),N.stdin.end(a)})}function wo(e){try{e.pid!==void 0&&
-(0,$n.kill)(-e.pid,"SIGKILL")}catch{}}function xo(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
-"error",n).on("close",n)}var _o=({pid:e},t)=>[`${Et(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];f();var On=y(D(),1),Nn=y(C(),1);var Io=(e,{text:t})=>/in '?Completed'? state/i.test(t)?ko(e):void 0,So=({status:e})=>gt(e)?[]:['Check that the job still runs and has "id-token: write".'],ko=e=>new g(
-"OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`,{suggestions:["Use the credentials only while the job runs, or use a service account: its a\
-ccess token is still valid after the job."]}),je="2.331.0",Ao="/github/runner_temp";function To(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,
-RUNNER_TEMP:o}=e;if(!o)return K("all steps: RUNNER_TEMP is not set, so there is no folder that they share");if(o===Ao)return K("the steps outside of this contai\
-ner, where the folder has another name");if(t==="true")return K("container actions: act shows them no temporary folder");if(n)return K(`container actions: the h\
-ooks of this runner (${n}) decide what they see`,bt);if(r==="github-hosted")return{folder:o};let s=vo(o);return s===void 0?K(`container actions, if this runner \
-is older than ${je}: its version was not found`,bt):s.localeCompare(je,"en",{numeric:!0})<0?K(`container actions: this runner is ${s}, and they see it from ${je}`,
-Ro,bt):{folder:o}}var K=(e,...t)=>({unseenBy:e,remedies:t}),Ro=`Update the runner to ${je} or later.`,bt="If no container action needs the file, write its path \
-in place of the word: ${{ runner.temp }}/gcp.json";function vo(e){try{let t=(0,On.readFileSync)((0,Nn.join)(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");
-return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}f();var Pn=y(D(),1),Fn=y(C(),1);var Co=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Dn(`the variable ${e}`,async()=>pt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Dn=(e,t)=>({label:e,mintsAgain:!1,
+x,E?$&&So(N,()=>w(...ko(N,o))):Io(N)},Qr=setTimeout(()=>tt(`ran for more than ${g/1e3} s`),g),nt=()=>tt("was interrupted");m?.addEventListener("abort",nt,{once:!0}),
+m?.aborted&&nt();for(let x of["stdout","stderr"])N[x].setEncoding("utf8").on("data",$=>{z[x]+=$,z[x].length>Cn&&tt(`printed more than ${Cn} bytes`)});let jt=x=>{
+clearTimeout(Qr),m?.removeEventListener("abort",nt);let $=et??x,Lt=T(z.stderr);R($===void 0?z:{...z,failure:Lt?`${$}: ${Lt}`:$})};N.on("error",({code:x})=>jt(`c\
+annot be started (${x})`)),N.on("close",(x,$)=>jt(x===0?void 0:`ended with ${x??$}`)),N.stdin.on("error",()=>{}),N.stdin.end(a)})}function Io(e){try{e.pid!==void 0&&
+(0,$n.kill)(-e.pid,"SIGKILL")}catch{}}function So(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
+"error",n).on("close",n)}var ko=({pid:e},t)=>[`${yt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];f();var On=y(D(),1),Nn=y(C(),1),je="2.331.0",To="/github/runner_temp";function Ao(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:o}=e;
+if(!o)return K("all steps: RUNNER_TEMP is not set, so there is no folder that they share");if(o===To)return K("the steps outside of this container, where the fo\
+lder has another name");if(t==="true")return K("container actions: act shows them no temporary folder");if(n)return K(`container actions: the hooks of this runn\
+er (${n}) decide what they see`,Et);if(r==="github-hosted")return{folder:o};let s=vo(o);return s===void 0?K(`container actions, if this runner is older than ${je}\
+: its version was not found`,Et):s.localeCompare(je,"en",{numeric:!0})<0?K(`container actions: this runner is ${s}, and they see it from ${je}`,Ro,Et):{folder:o}}
+var K=(e,...t)=>({unseenBy:e,remedies:t}),Ro=`Update the runner to ${je} or later.`,Et="If no container action needs the file, write its path in place of the wo\
+rd: ${{ runner.temp }}/gcp.json";function vo(e){try{let t=(0,On.readFileSync)((0,Nn.join)(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.
+exec(t)?.[1]}catch{return}}f();var Pn=y(D(),1),Fn=y(C(),1);var Co=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Dn(`the variable ${e}`,async()=>pt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Dn=(e,t)=>({label:e,mintsAgain:!1,
 choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function $o(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Pn.readFileSync)(
 e,"utf8")}catch(a){throw ee(o,String(a.code))}};return{...Dn(o,async()=>pt(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let a=mt(s(),t,o);if(a.isExact)return{
 kind:"file",path:e,...a.field===void 0?{}:{field:a.field}}}}}function Oo(e,t){if(e.CI_AUTH_ID_TOKEN)return Co("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
 return n?$o((0,Fn.resolve)(t,n)):void 0}f();var P=y(dt(),1),ne=y(C(),1);var No=P.constants.O_WRONLY|(P.constants.O_NOFOLLOW??0)|(P.constants.O_NONBLOCK??0);async function Po(e,t){let n=await(0,P.readdir)((0,ne.dirname)(e)).catch(()=>[]),
-r=[];for(let o of[e,...n.filter(on).map(s=>(0,ne.join)((0,ne.dirname)(e),s))])await Fo(o,t)&&r.push(o);return{erased:r,text:r.length===0?"":`; its content was e\
-rased, and what is left is ${r.join(", ")}`}}async function Fo(e,t){let n=await(0,P.open)(e,No).catch(()=>{});try{if(!n)return!1;let r=sn(await n.stat({bigint:!0}));
-return t.some(o=>o.remove&&an(o,r))?(await n.truncate(),!0):!1}catch{return!1}finally{await n?.close()}}f();var H=y(C(),1);async function Do(e,t,n,r){let{default:o}=await import("./ignore.js");for(let[s,a]of e.entries()){let l=(0,H.relative)((0,H.dirname)(a),n).split(
+r=[];for(let o of[e,...n.filter(rn).map(s=>(0,ne.join)((0,ne.dirname)(e),s))])await Fo(o,t)&&r.push(o);return{erased:r,text:r.length===0?"":`; its content was e\
+rased, and what is left is ${r.join(", ")}`}}async function Fo(e,t){let n=await(0,P.open)(e,No).catch(()=>{});try{if(!n)return!1;let r=on(await n.stat({bigint:!0}));
+return t.some(o=>o.remove&&sn(o,r))?(await n.truncate(),!0):!1}catch{return!1}finally{await n?.close()}}f();var H=y(C(),1);async function Do(e,t,n,r){let{default:o}=await import("./ignore.js");for(let[s,a]of e.entries()){let l=(0,H.relative)((0,H.dirname)(a),n).split(
 H.sep).join("/"),m=o({ignorecase:r}).add(t[s]??"").test(l);if(m.unignored)return a;if(m.ignored)return}}f();var jn=y(dt(),1),F=y(C(),1);var jo=/^#!include:(.+)$/,Lo=4096,Ln=e=>e.length<=Lo;async function Uo(e,t){let{default:n}=await import("./ignore.js"),r=!1;for(let o of e.replace(/^\uFEFF/,"").
 split(`
 `)){if(o.startsWith("#")||o.trim()===""||!Ln(o))continue;let[,s,a=""]=/^(!?)(.*)$/s.exec(o.trim())??[],l=F.posix.normalize(`/${a.trim()}`).replace(/(?<=.)\/$/,"");
@@ -62,59 +62,59 @@ s=(await Promise.all(Mo(e.split(/\r?\n/)).map(a=>{let l=jo.exec(a)?.[1];return l
 `)).ignores(t)}var Go=e=>e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),Jo=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,
 Un=/\.(?:docker|container)ignore$/;async function Wo(e,t,n=""){let r=Ce(t,e);if(r===void 0)return[];let o=await Ko(t),s=[...o.filter(l=>Un.test(l)).map(l=>Vo(l,
 r,t)),...o.filter(l=>l===".gcloudignore").map(l=>Xo(l,r,t)),Yo(o,r)];return(await Promise.all(s)).filter(l=>l!==void 0).map(([l,m])=>`${l}: ${n}${m}`)}async function Ko(e){
-return(await(0,jn.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var Mn=e=>cn(e).catch(()=>"");function Bn(e){
-return ut((0,F.basename)(e))?e.includes("/")?`**/${Te}`:Te:Go(e)}var Ho=e=>ut((0,F.basename)(e))?Te:dn(e);async function Vo(e,t,n){if(!await Uo(await Mn((0,F.join)(
+return(await(0,jn.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var Mn=e=>an(e).catch(()=>"");function Bn(e){
+return ut((0,F.basename)(e))?e.includes("/")?`**/${Ae}`:Ae:Go(e)}var Ho=e=>ut((0,F.basename)(e))?Ae:cn(e);async function Vo(e,t,n){if(!await Uo(await Mn((0,F.join)(
 n,e)),t))return[`${e} does not keep the credentials file out of images`,`add the line ${Bn(t)}`]}async function Xo(e,t,n){let r=o=>Mn((0,F.join)(n,o));if(!await Bo(
 await r(e),t,r))return[`${e} does not keep the credentials file out of uploads`,`add the line ${Ho(t)}`]}async function Yo(e,t){if(e.includes(".dockerignore")||
 e.includes(".containerignore"))return;let n=e.find(o=>Jo.test(o)&&!Un.test(o)&&!e.includes(`${o}.dockerignore`));return n?[`there is no .dockerignore in the fol\
 der of ${n}, so the credentials file can get into images`,`create it with the line ${Bn(t)}`]:void 0}f();f();f();function re(e){let t=e===void 0?"PROJECT_ID":G(e);return t===void 0?"":` --project=${_(t)}`}var qo="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",Ue=`${qo}. wait_for_propagation 5m repeats a sign-in until then.`;var V="Run the job again. For longer failures, increase retries or timeout.",Me="Request one token per job and reuse it. Do not start all jobs of a large matrix\
  at once.",oe="Set the clock of this machine",Gn="Get a new ID token, and sign in right before the credentials are used.",Jn="Make the issuer available on the p\
-ublic internet, over https, without a redirect.",zo=({projectId:e,provider:t})=>Ee({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),xt=e=>`${zo(
-e)}/providers/${e.provider?.provider??"PROVIDER"}`,_t="gcloud iam workload-identity-pools",O=e=>`${_t} providers describe ${xt(e)} --format=json`,wt={"<number>":"\
+ublic internet, over https, without a redirect.",zo=({projectId:e,provider:t})=>Ee({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),wt=e=>`${zo(
+e)}/providers/${e.provider?.provider??"PROVIDER"}`,xt="gcloud iam workload-identity-pools",O=e=>`${xt} providers describe ${wt(e)} --format=json`,bt={"<number>":"\
 of the project","<pool>":"",AUDIENCE:"aud of the token",ISSUER:"iss of the token",ISSUER_URL:"",MAPPING:"all of it: it is replaced",ORGANIZATION_ID:"a number",POOL:"",
 PRINCIPAL:"who signs in here",PROJECT_ID:"",PROVIDER:"",ROLE:"such as roles/storage.objectViewer",SERVICE_ACCOUNT:"its email",YOUR_EMAIL:""},Zo=new RegExp(`(?<!\
-[\\w.-])(?:${Object.keys(wt).join("|")})(?![\\w.-])`,"g");function Be(e){let t=e.replace(/'[^']*:[^']*'/g,s=>(s.match(/<\w+>/g)??[]).join(" ")),n=[...new Set(t.
-match(Zo))];if(n.length===0||/\bfill in /i.test(e))return e;let r=n.map(s=>wt[s]?`${s} (${wt[s]})`:s).join(" and "),o=e.replace(/: (?=(?:gcloud|export) )/,`, fi\
+[\\w.-])(?:${Object.keys(bt).join("|")})(?![\\w.-])`,"g");function Be(e){let t=e.replace(/'[^']*:[^']*'/g,s=>(s.match(/<\w+>/g)??[]).join(" ")),n=[...new Set(t.
+match(Zo))];if(n.length===0||/\bfill in /i.test(e))return e;let r=n.map(s=>bt[s]?`${s} (${bt[s]})`:s).join(" and "),o=e.replace(/: (?=(?:gcloud|export) )/,`, fi\
 ll in ${r}: `);return o===e?`Fill in ${r}: ${e}`:o}var Qo=(e,t)=>Be(`gcloud resource-manager org-policies allow constraints/${e} ${_(t)} --organization=ORGANIZA\
-TION_ID`),es="iam.allowServiceAccountCredentialLifetimeExtension";var X=(e,t)=>`${_t} providers update-oidc ${xt(e)} ${t}`,It=e=>`Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${X(e,"--jw\
-k-json-path=jwks.json")}`,Wn=e=>`${_t} providers undelete ${xt(e)}`;var ts=(e,t)=>`gcloud services enable ${_(e)} --project=${_(t)}`,Kn=(e,t)=>ts(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,"")),Le=(e,t,n,r="No\
+TION_ID`),es="iam.allowServiceAccountCredentialLifetimeExtension";var X=(e,t)=>`${xt} providers update-oidc ${wt(e)} ${t}`,_t=e=>`Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${X(e,"--jw\
+k-json-path=jwks.json")}`,Wn=e=>`${xt} providers undelete ${wt(e)}`;var ts=(e,t)=>`gcloud services enable ${_(e)} --project=${_(t)}`,Kn=(e,t)=>ts(e.service??t,(e.consumer??"PROJECT_ID").replace(/^projects\//,"")),Le=(e,t,n,r="No\
 ne")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${re(e)} --role=roles/${t} --condition=${r} --member=${B(n)}`;function Ge(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[Le(o,"iam.serviceAccountTokenCreator",`serviceAcc\
 ount:${n}`)];let{binding:s}=r??{};return s?[Le(o,t,s.member),...Vn(e)]:Xn(e)}function Hn(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
-CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,a=[s,...n.map(m=>`serviceAccount:${m}`)],l=[...n,o].flatMap((m,h)=>{let p=a[h];return p===void 0?
+CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,a=[s,...n.map(m=>`serviceAccount:${m}`)],l=[...n,o].flatMap((m,g)=>{let p=a[g];return p===void 0?
 []:[Le(m,"iam.serviceAccountTokenCreator",p)]});return t===void 0?[...s===void 0?Xn(e):[],...l,...Vn(e)]:l}var Vn=e=>e.described?.binding?.ifMapped===void 0?[]:
 [`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${O(e)}`],Xn=e=>e.provider===void 0?[Le(e.serviceAccount,"ia\
-m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${O(e)}`],St=({projectId:e,serviceAccount:t=""})=>Be(
-`gcloud iam service-accounts list --project=${e??_(G(t)??"PROJECT_ID")}`),Yn=(e="SERVICE_ACCOUNT")=>["Ask for 3600s or less.",Qo(es,e)];var kt=e=>t=>t.status===403&&e.test(t.metadata.permission??""),ns=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${O(e)}`],It=({projectId:e,serviceAccount:t=""})=>Be(
+`gcloud iam service-accounts list --project=${e??_(G(t)??"PROJECT_ID")}`),Yn=(e="SERVICE_ACCOUNT")=>["Ask for 3600s or less.",Qo(es,e)];var St=e=>t=>t.status===403&&e.test(t.metadata.permission??""),ns=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
 s in this project",suggestions:()=>[Me]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",
 suggestions:()=>[V]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
 metadata:t})=>[Kn(t,"iamcredentials.googleapis.com"),Ue]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
 test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
-rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||kt(/implicitDelegation/)(e)),says:"a hop of the \
-delegation chain is not allowed, or does not exist",suggestions:e=>Hn(e)},{code:"IAM_ID_TOKEN_DENIED",matches:kt(/getOpenIdToken/),says:"the job may not mint ID\
- tokens of this service account",suggestions:e=>[...Ge(e),Ue]},{code:"IAM_SIGN_DENIED",matches:kt(/signJwt|signBlob/),says:"the job may not sign as this service\
+rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||St(/implicitDelegation/)(e)),says:"a hop of the \
+delegation chain is not allowed, or does not exist",suggestions:e=>Hn(e)},{code:"IAM_ID_TOKEN_DENIED",matches:St(/getOpenIdToken/),says:"the job may not mint ID\
+ tokens of this service account",suggestions:e=>[...Ge(e),Ue]},{code:"IAM_SIGN_DENIED",matches:St(/signJwt|signBlob/),says:"the job may not sign as this service\
  account, which domain-wide delegation needs",suggestions:e=>[...Ge(e,"iam.serviceAccountTokenCreator"),"The role Workload Identity User does not hold this perm\
 ission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service account",suggestions:e=>[...Ge(e),Ue]},{code:"\
-IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[St(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({
+IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[It(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({
 text:e})=>e.includes("allowServiceAccountCredentialLifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({
 serviceAccount:e})=>Yn(e)},{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({
 lifetimeSeconds:e})=>[`Change access_token_lifetime (requested: ${e} s).`]},{code:"IAM_SCOPE_INVALID",matches:({error:e,status:t},{method:n})=>t===400&&e==="INV\
 ALID_ARGUMENT"&&n==="generateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the sc\
 opes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"\
 IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed m\
-eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[St(e)]}];f();var qn=65536;function zn({body:e,status:t}){let n=b(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
-o:r).slice(0,qn),reason:"",metadata:{}}:typeof r=="object"&&r!==null?rs(t,r):{status:t,error:"",text:A(e)||"(empty body)",reason:"",metadata:{}}}function rs(e,t){
+eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[It(e)]}];f();var qn=65536;function zn({body:e,status:t}){let n=b(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
+o:r).slice(0,qn),reason:"",metadata:{}}:typeof r=="object"&&r!==null?rs(t,r):{status:t,error:"",text:T(e)||"(empty body)",reason:"",metadata:{}}}function rs(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:k(t.status??""),text:k(t.message??"(no message)").slice(
-0,qn),reason:r?.reason??"",metadata:Zn(r?.metadata??{},k)}}function At(e,t,n,r){let o=zn(t),s=n.at(-1),a=os(t)?{...s,...ss}:n.find(({matches:p})=>p(o,r))??s,l=[
-t.status,A(o.error,100)].filter(Boolean).join(" "),m=t.attempts>1?` after ${t.attempts} attempts`:"",h=(a.suggestions?.(is(r),{...o,metadata:Zn(o.metadata,_)})??
-[]).flatMap(p=>p===void 0?[]:[Be(p)]);return new g(a.code,`${a.says}
-${e} answered ${l}${m}: ${A(o.text,600)}`,{suggestions:[...h,...cs(t)],server:{status:t.status,text:A(o.text,600),skewSeconds:t.skewSeconds}})}async function Tt({
+0,qn),reason:r?.reason??"",metadata:Zn(r?.metadata??{},k)}}function kt(e,t,n,r){let o=zn(t),s=n.at(-1),a=os(t)?{...s,...ss}:n.find(({matches:p})=>p(o,r))??s,l=[
+t.status,T(o.error,100)].filter(Boolean).join(" "),m=t.attempts>1?` after ${t.attempts} attempts`:"",g=(a.suggestions?.(is(r),{...o,metadata:Zn(o.metadata,_)})??
+[]).flatMap(p=>p===void 0?[]:[Be(p)]);return new h(a.code,`${a.says}
+${e} answered ${l}${m}: ${T(o.text,600)}`,{suggestions:[...g,...cs(t)],server:{status:t.status,text:T(o.text,600),skewSeconds:t.skewSeconds}})}async function Tt({
 explain:e},t){if(!e)return t({});let{about:n,facts:r}=await e(),o=await t(n);return o.with({facts:await r(o.code,n)})}var os=({status:e})=>e<400||e===407||e===511,
 ss={says:"something between this computer and Google answered instead of Google",suggestions:()=>["Look for a proxy, a firewall or a login page of this network:\
  it must let these calls through to Google unchanged."]},is=e=>({...e,serviceAccount:e.serviceAccount&&_(e.serviceAccount),delegates:e.delegates?.map(_),projectId:e.
 projectId&&_(e.projectId)}),Zn=(e,t)=>Object.fromEntries(Object.entries(e).map(([n,r])=>[n,t(r)])),as=30;function cs({skewSeconds:e=0}){if(Math.abs(e)<=as)return[];
 let t=e>0?"behind":"ahead of";return[`${oe}: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}var ds=1048576;function us(e){return e===""?"with an empty body":
 e.startsWith("\uFFFD")?"compressed, which ci-auth did not ask for":e.length>=ds?"more than 1 MiB, of which the rest was not read":void 0}function ls(e,t,n,r){let o=us(
-n.shown)??Fe(n.shown,n.contentType);return new g(e,`${t} answered ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and G\
+n.shown)??Fe(n.shown,n.contentType);return new h(e,`${t} answered ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and G\
 oogle that answers instead of Google."],server:{status:n.status,text:o}})}f();var Je=y(it(),1);function fs(e){let t=b(e)??b(ps(e));return t?ms(t):gs(e)}function ms(e){if(e.type!=="service_account")return hs(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?We("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 ys(e)}function ps(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var We=(e,t,...n)=>({code:e,
@@ -127,11 +127,11 @@ PE",`the JSON is ${n}, not a service_account key`,t??"Use the JSON of a service 
 "\\n",`
 `),o=n??er(r);if(!o)return We("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${at(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
 ff or changed when it was stored: store the downloaded file again, as one line: jq -c . key.json");let s="the private_key contained \\n as two characters instead\
- of line breaks; they were read as line breaks",a=["client_id","private_key_id"].filter(l=>typeof e[l]!="string");return{email:String(e.client_email),projectId:Rt(
-e.project_id),universe:Rt(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:Rt(e.private_key_id),notes:[...n?[]:[s],...a.length>0?[`the key ha\
-s no ${a.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var Rt=e=>typeof e=="string"&&e!==""?e:void 0;function er(e){try{let t=(0,Je.createPrivateKey)(
+ of line breaks; they were read as line breaks",a=["client_id","private_key_id"].filter(l=>typeof e[l]!="string");return{email:String(e.client_email),projectId:At(
+e.project_id),universe:At(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:At(e.private_key_id),notes:[...n?[]:[s],...a.length>0?[`the key ha\
+s no ${a.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var At=e=>typeof e=="string"&&e!==""?e:void 0;function er(e){try{let t=(0,Je.createPrivateKey)(
 e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function tr({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
-{alg:"RS256",typ:"JWT",...he({kid:e})});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,Je.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new g(
+{alg:"RS256",typ:"JWT",...he({kid:e})});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,Je.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new h(
 "KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}f();var Y=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function Es({serviceAccount:e=""}){let t=G(e);return t&&`To compare the number: gcloud projects desc\
 ribe ${t} --format='value(projectNumber)'`}var bs=({branch:e,kind:t,told:n})=>`Run the sign-in in builds of ${e===void 0?"a branch":`the branch ${e}`}, not for ${t}\
 : ${n}, so this is such a build, and a condition should keep it out`,nr=(e,t)=>`For google.subject=${t}: ${X(e,'--attribute-mapping="MAPPING"')}`,ws=[{code:"STS\
@@ -146,8 +146,8 @@ nce input, unless the provider lists allowed audiences.":`The audience comes fro
 ences=${B(e.audience??"AUDIENCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:Y(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the\
  provider's: compare the two letter by letter",suggestions:e=>[O(e),`If this CI is to be trusted: ${X(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",
 matches:Y(/^Error connecting to the given credential's issuer/),says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[
-It(e),Jn]},{code:"STS_SIGNATURE_INVALID",matches:Y(/^Unable to verify the ID Token signature/),says:"the ID token does not verify with the issuer's key: keys we\
-re rotated, or the token was altered on the way",suggestions:e=>[It(e)]},{code:"STS_TOKEN_MALFORMED",matches:Y(/^Unable to parse the ID Token/),says:"the text t\
+_t(e),Jn]},{code:"STS_SIGNATURE_INVALID",matches:Y(/^Unable to verify the ID Token signature/),says:"the ID token does not verify with the issuer's key: keys we\
+re rotated, or the token was altered on the way",suggestions:e=>[_t(e)]},{code:"STS_TOKEN_MALFORMED",matches:Y(/^Unable to parse the ID Token/),says:"the text t\
 hat was sent as ID token is not a JWT",suggestions:()=>["Give only the token: no quotes, line breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:Y(/is stale to sign-in/),
 says:"the ID token has expired, or its times are in the future",suggestions:()=>[Gn]},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given\
  credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, or names a claim that the token lacks",suggestions:e=>[
@@ -158,8 +158,8 @@ es",suggestions:e=>["Map a shorter claim, and change the bindings that name subj
 text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['\
 Convert the value: string(\u2026), or .join(",") for a list.',O(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&
 O(e)]}];f();async function xs(e,t){let n=await be(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&b(n.body)||{};return typeof r==
-"string"&&r!==""?r:void 0}f();f();var _s=3e3;async function rr(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=J(r.origin),s,a=hn(async m=>{let{connect:h}=mn(),p=await yn(r,m),
-E=m.add(h({socket:p,host:o,...En(o),rejectUnauthorized:!1}));return await bn(E,"secureConnect",m.signal),s=Object.entries(E.getPeerCertificate().issuer??{}).map(
+"string"&&r!==""?r:void 0}f();f();var _s=3e3;async function rr(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=J(r.origin),s,a=gn(async m=>{let{connect:g}=fn(),p=await hn(r,m),
+E=m.add(g({socket:p,host:o,...yn(o),rejectUnauthorized:!1}));return await En(E,"secureConnect",m.signal),s=Object.entries(E.getPeerCertificate().issuer??{}).map(
 ([w,R])=>`${w}=${R}`).join(", "),E},n,!0),l=setTimeout(a.cancel,_s);return await a.socket.catch(()=>{}),clearTimeout(l),a.cancel(),s&&Is(s)}var Is=e=>e.replace(
 /[^\x20-\x7e]/g,"?").slice(0,200);var Ss={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
 nnection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no network route",ENETUNREACH:"there is no network route",
@@ -169,28 +169,28 @@ ir={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not trusted here",DEPTH_ZERO_SELF_S
 t trusted here",UNABLE_TO_GET_ISSUER_CERT:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT_LOCALLY:"its issuer is not trusted here",CERT_UNTRUSTED:"it\
 s issuer is not trusted here",CERT_SIGNATURE_FAILURE:"its signature is not valid",CERT_REVOKED:"it was revoked",CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"\
 it is not valid yet",ERR_TLS_CERT_ALTNAME_INVALID:"it was issued for another name",HOSTNAME_MISMATCH:"it was issued for another name"},ks="If a private authorit\
-y signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and set NODE_EXTRA_CA_CERTS=/path/ca.pem.",As={CERT_HAS_EXPIRED:"\
+y signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Ts={CERT_HAS_EXPIRED:"\
 Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of this computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"\
-Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the address: another server answers at it."},ar=({code:e=""})=>e in ir;async function Ts(e,t,{
+Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the address: another server answers at it."},ar=({code:e=""})=>e in ir;async function As(e,t,{
 signal:n,totalMs:r}){if(n.aborted)return Ps(t,r);let o=ar(e)?await rr(t.route,e.atProxy===!0,n):void 0;return Cs(e,{...t,issuer:o})}var Rs=({attempts:e,route:t,
 service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${M(s)}: ${n} at ${Q(t)}: ${typeof r=="number"?`answered ${r}`:vs(r)}`,vs=e=>e.name==="TimeoutError"?
-"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:vt(e),se=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in ${M(t)}`,
+"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Rt(e),se=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in ${M(t)}`,
 Ke=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${ft(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Cs(e,t){return e.name==="TimeoutError"?sr(
-t):ar(e)?Ds(e,t):e.atProxy&&t.route.proxy?Ls(e,t,t.route.proxy):e.code==="ETIMEDOUT"?sr(t):Ns(e,t)}var vt=({code:e=""})=>{let t=Ss[e]??"the exchange failed";return e?
+t):ar(e)?Ds(e,t):e.atProxy&&t.route.proxy?Ls(e,t,t.route.proxy):e.code==="ETIMEDOUT"?sr(t):Ns(e,t)}var Rt=({code:e=""})=>{let t=Ss[e]??"the exchange failed";return e?
 `${t} (${e})`:t},or="If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.",cr=e=>`Where ${J(e)} can be reached without the proxy, add it to NO_PROXY\
-.`,$s=({code:e=""})=>e.startsWith("HPE_"),Os="Look at what answers there: a proxy, a firewall or a program that is no such server.";function Ct({origin:e,proxy:t,
-socketPath:n},r){if(n!==void 0)return[`Check that ${n} exists, that a program listens on it, and that this user may open it.`];let o=$e(e);if(pn(e))return r?[`C\
+.`,$s=({code:e=""})=>e.startsWith("HPE_"),Os="Look at what answers there: a proxy, a firewall or a program that is no such server.";function vt({origin:e,proxy:t,
+socketPath:n},r){if(n!==void 0)return[`Check that ${n} exists, that a program listens on it, and that this user may open it.`];let o=$e(e);if(mn(e))return r?[`C\
 heck the program that listens on port ${o} of this computer: it gives no answer.`]:[`Check that a program listens on port ${o} of this computer.`,"Behind a prox\
 y, set NO_PROXY=127.0.0.1,localhost for the clients of that server."];let s=`Check that this computer may reach ${J(e)} on port ${o}`;return r?[`${s}: a firewal\
-l that drops packets causes this.`,...t?[]:[or]]:[`${s}.`,t?cr(e):or]}var Ns=(e,t)=>new g("NETWORK_UNREACHABLE",`${t.service} at ${Q(t.route)}: ${vt(e)}, ${se(t)}`,
-{facts:Ke(t),suggestions:$s(e)?[Os]:Ct(t.route,!1)}),sr=e=>new g("NETWORK_TIMEOUT",`${e.service} at ${Q(e.route)} did not answer in time, ${se(e)}`,{facts:Ke(e),
-suggestions:Ct(e.route,!0)}),dr="Raise the limit with --timeout, or the input timeout.";function Ps(e,t){let n=e.lastStatus===void 0,r=`${e.service} at ${Q(e.route)}${n?
-" did not answer":""}`,o=`the limit of ${M(t)} for the whole run is reached`;return new g("NETWORK_TIMEOUT",`${r}: ${o}, ${se(e)}`,{facts:Ke(e),suggestions:[...n?
-Ct(e.route,!0):[],dr]})}var Fs=(e,t,n)=>new g("NETWORK_TIMEOUT",`the limit of ${M(n)} for the whole run leaves no time for a wait of ${M(e)} for ${t}`,{suggestions:[
+l that drops packets causes this.`,...t?[]:[or]]:[`${s}.`,t?cr(e):or]}var Ns=(e,t)=>new h("NETWORK_UNREACHABLE",`${t.service} at ${Q(t.route)}: ${Rt(e)}, ${se(t)}`,
+{facts:Ke(t),suggestions:$s(e)?[Os]:vt(t.route,!1)}),sr=e=>new h("NETWORK_TIMEOUT",`${e.service} at ${Q(e.route)} did not answer in time, ${se(e)}`,{facts:Ke(e),
+suggestions:vt(e.route,!0)}),dr="Raise the limit with --timeout, or the input timeout.";function Ps(e,t){let n=e.lastStatus===void 0,r=`${e.service} at ${Q(e.route)}${n?
+" did not answer":""}`,o=`the limit of ${M(t)} for the whole run is reached`;return new h("NETWORK_TIMEOUT",`${r}: ${o}, ${se(e)}`,{facts:Ke(e),suggestions:[...n?
+vt(e.route,!0):[],dr]})}var Fs=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${M(n)} for the whole run leaves no time for a wait of ${M(e)} for ${t}`,{suggestions:[
 dr]});function Ds(e,t){let{code:n=""}=e,{route:r,issuer:o,service:s}=t,a=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,l=`${ir[n]}\
- (${n})`;return new g("TLS_UNTRUSTED",`the certificate of ${a} is not trusted: ${l}, ${se(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Ke(
-t)],suggestions:[As[n]??ks]})}var js=e=>e.length>0&&!e.some(t=>t.toLowerCase()==="basic");function Ls(e,t,n){let{proxySchemes:r=[],proxyStatus:o}=e,s=o?`answere\
-d ${o}`:`cannot be used: ${vt(e)}`,a=`the proxy ${ft(n)} ${s}, on the way to ${t.service} at ${t.route.origin.host}`;return new g("PROXY_FAILED",`${a}, ${se(t)}`,
+ (${n})`;return new h("TLS_UNTRUSTED",`the certificate of ${a} is not trusted: ${l}, ${se(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Ke(
+t)],suggestions:[Ts[n]??ks]})}var js=e=>e.length>0&&!e.some(t=>t.toLowerCase()==="basic");function Ls(e,t,n){let{proxySchemes:r=[],proxyStatus:o}=e,s=o?`answere\
+d ${o}`:`cannot be used: ${Rt(e)}`,a=`the proxy ${ft(n)} ${s}, on the way to ${t.service} at ${t.route.origin.host}`;return new h("PROXY_FAILED",`${a}, ${se(t)}`,
 {suggestions:[o===407&&js(r)?`The proxy takes only ${r.join(", ")}, and ci-auth only Basic. Run a proxy on this computer that logs in there, such as cntlm or px\
 , and name that one in ${n.variable}.`:o===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:PORT, percent-encoded.`:`Check the \
 address in ${n.variable}, and that the proxy allows connections to ${J(t.route.origin)} through.`,cr(t.route.origin)],...o?{facts:[`status of the proxy: ${o}`]}:
@@ -206,22 +206,22 @@ a,l]=o<s?[o,s]:[s,o];for(;a>0&&!lr(n[a-1]);)a--;for(;l+1<n.length&&!lr(n[l+1]);)
 e)??qs(e);ie.delete(e),ie.set(e,t);for(let n of[...ie.keys()].slice(0,-Xs))ie.delete(n);return t}function qs(e){let{letters:t,origins:n}=Zs(e),r=new Int32Array(
 zs),o=new Int32Array(t.length);for(let s=0;s+ce<=t.length;s++){let a=pr(t,s);o[s]=r[a]??0,r[a]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,earlier:o}}var zs=2**
 16,pr=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;function*gr({earlier:e,lastPlaces:t,letters:n},r){
-for(let o=t[pr(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&(yield o-1)}var lr=(e="")=>/[a-z0-9]/i.test(e),hr=e=>e>=97&&e<=122||e>=48&&e<=57;function Zs(e){let t=[$t(e,
-s=>s),...[0,1,2].map(s=>$t(Buffer.from("\0".repeat(s)+e).toString("base64"),a=>Math.max(0,Math.floor(a*3/4)-s))),$t(Buffer.from(e).toString("hex"),s=>Math.floor(
+for(let o=t[pr(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&(yield o-1)}var lr=(e="")=>/[a-z0-9]/i.test(e),hr=e=>e>=97&&e<=122||e>=48&&e<=57;function Zs(e){let t=[Ct(e,
+s=>s),...[0,1,2].map(s=>Ct(Buffer.from("\0".repeat(s)+e).toString("base64"),a=>Math.max(0,Math.floor(a*3/4)-s))),Ct(Buffer.from(e).toString("hex"),s=>Math.floor(
 s/2))],n=t.map(s=>s.letters).join(""),r=t.flatMap(s=>s.origins),o=Buffer.from(n,"latin1").reverse().toString("latin1");return{letters:n+o,origins:r.concat(r.toReversed())}}
-function $t(e,t){let n=e.toLowerCase(),r=[],o="";for(let s=0;s<n.length;s++){let a=n.charCodeAt(s);hr(a)&&(o+=String.fromCharCode(a),r.push(t(s)))}return{letters:`${o}\
- `,origins:[...r,0]}}var Qs=4;function ei(e){let t=new Set;for(let n of[e,...ni(e)]){let r=n;for(let o=0;o<Qs;o++){let s=fr(r);t.add(Ot(s));let a=r.includes("<")?
-fr(r.replace(/<[^<>]*>/g,"")):s;t.add(Ot(a)),t.add(Ot(ti(a)));let l=si(r);if(l===r)break;r=l}}return t}var fr=e=>Buffer.from(e.normalize("NFKD").toLowerCase());
-function Ot(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)hr(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function ti(e){let t=Buffer.from(e),n=0;for(let r=0;r<=
+function Ct(e,t){let n=e.toLowerCase(),r=[],o="";for(let s=0;s<n.length;s++){let a=n.charCodeAt(s);hr(a)&&(o+=String.fromCharCode(a),r.push(t(s)))}return{letters:`${o}\
+ `,origins:[...r,0]}}var Qs=4;function ei(e){let t=new Set;for(let n of[e,...ni(e)]){let r=n;for(let o=0;o<Qs;o++){let s=fr(r);t.add($t(s));let a=r.includes("<")?
+fr(r.replace(/<[^<>]*>/g,"")):s;t.add($t(a)),t.add($t(ti(a)));let l=si(r);if(l===r)break;r=l}}return t}var fr=e=>Buffer.from(e.normalize("NFKD").toLowerCase());
+function $t(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)hr(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function ti(e){let t=Buffer.from(e),n=0;for(let r=0;r<=
 t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function ni(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(
 o),o))}catch{}return[t.join(" "),n.join(" ")]}var ri=new RegExp(String.raw`(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|`+
 String.raw`&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]`,"gi"),oi={amp:"&",lt:"<",gt:">"};function si(e){return e.replace(ri,(t,...n)=>{let[r,o,s,a,l,m]=n,
-h=r??o??s??a;if(m)return oi[m.toLowerCase()]??" ";let p=h?Number.parseInt(h,16):Number(l??32);return p<=1114111?String.fromCodePoint(p):" "})}f();var yr=(e,t="")=>{let n=t.split(/,\s*/).flatMap(o=>/^[A-Za-z]{1,20}(?=\s|$)/.exec(o)?.[0]??[]),r=new Error(`the proxy answered ${e}`);return Object.assign(r,{proxyStatus:e,
-proxySchemes:n,atProxy:!0})};function ii(e,t,n,r){let o=`${t.hostname}:${$e(t)}`;return gn(r,(a,l)=>{let m=fn({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});
-for(let[h,p]of Object.entries({host:o,...Oe(n)}))m.setHeader(h,p);m.once("connect",({headers:h,statusCode:p=0})=>{if(p<200||p>=300)return e.destroy(),l(yr(p,h["\
+g=r??o??s??a;if(m)return oi[m.toLowerCase()]??" ";let p=g?Number.parseInt(g,16):Number(l??32);return p<=1114111?String.fromCodePoint(p):" "})}f();var yr=(e,t="")=>{let n=t.split(/,\s*/).flatMap(o=>/^[A-Za-z]{1,20}(?=\s|$)/.exec(o)?.[0]??[]),r=new Error(`the proxy answered ${e}`);return Object.assign(r,{proxyStatus:e,
+proxySchemes:n,atProxy:!0})};function ii(e,t,n,r){let o=`${t.hostname}:${$e(t)}`;return pn(r,(a,l)=>{let m=ln({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});
+for(let[g,p]of Object.entries({host:o,...Oe(n)}))m.setHeader(g,p);m.once("connect",({headers:g,statusCode:p=0})=>{if(p<200||p>=300)return e.destroy(),l(yr(p,g["\
 proxy-authenticate"]?.toString()));a(e)}).on("error",l).end()},()=>e.destroy())}f();f();var Er=["push","pull-request","fork","preview","personal"],br={push:"builds of a push","pull-request":"builds of pull requests",fork:"builds of pull request\
 s from forks",preview:"builds of previews",personal:"personal builds"};f();var ai=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
-`,"\\n").replaceAll("\r","\\r")}'`,wr=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${ai(e)}]`;f();var Nt=e=>`iam.googleapis.com/${Ee(e)}`,xr=(e,t)=>`principal://${Nt(e)}/subject/${t}`,_r=(e,t,n)=>`principalSet://${Nt(e)}/attribute.${t}/${n}`;var Ir=e=>`principalSet://${Nt(e)}/*`,vd=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
+`,"\\n").replaceAll("\r","\\r")}'`,wr=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${ai(e)}]`;f();var Ot=e=>`iam.googleapis.com/${Ee(e)}`,xr=(e,t)=>`principal://${Ot(e)}/subject/${t}`,_r=(e,t,n)=>`principalSet://${Ot(e)}/attribute.${t}/${n}`;var Ir=e=>`principalSet://${Ot(e)}/*`,Ad=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
 String.raw`(?:\*|(subject|group|attribute\.(\w+))/(.+))$`,"s");var ci=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],di=(e,t)=>(ci(e)[0]?.claims??[]).map(n=>k(t[n]??"")).join("/");function ui({attributeMapping:e,
 repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(r)};let o=wr(t),[s]=Object.entries(e).find(([a,l])=>a.startsWith("attribute.")&&l===o)??[];return s===
 void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function li(e,t,n){let r=di(e,t);if(r===""||e.repositorySubject)return;let o=ui(e,r);if("subject"in o){let{"goo\
@@ -231,10 +231,10 @@ map(([,n,r])=>n??r??"")))];function mi({attributeMapping:e,ownerClaim:t,reposito
 typeof o=="function"?o(""):o,...Object.values(e))])]}var pi=({events:e})=>Er.flatMap(t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{who:br[t],
 claims:n}]});function gi(e,t){for(let{claims:n,who:r}of pi(e)){let[[o,s]=["",void 0]]=Object.entries(n);if(JSON.stringify(t[o])!==JSON.stringify(s))continue;let{
 base_ref:a}=t;return{kind:r.replace("builds of ",""),told:`${o} is ${I(k(s))}`,...typeof a=="string"&&a!==""?{branch:I(a)}:{}}}}function hi(e,t,n){let r=li(e,t,
-n);return{...he({binding:r,untrusted:gi(e,t)}),claims:mi(e)}}f();function yi(e,t,{report:n,surroundings:r}){let{delegates:o,identity:s,profile:a}=e;if(t.expiresAt!==void 0){let m=`the credentials file works until ${Mt(t.expiresAt)}`;
+n);return{...he({binding:r,untrusted:gi(e,t)}),claims:mi(e)}}f();function yi(e,t,{report:n,surroundings:r}){let{delegates:o,identity:s,profile:a}=e;if(t.expiresAt!==void 0){let m=`the credentials file works until ${Ut(t.expiresAt)}`;
 t.lastsForJob?n.note(`${m}, about as long as the job can run`):n.warn("OIDC_NO_REFRESH",`${m}${Ei(t)}`)}s.mode==="federation"&&o.length>0&&n.warn("INPUT_DELEGAT\
 ES_NOT_PORTABLE","with delegates, the file has the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud\
- use ci-auth exec");let l=Object.entries(Xt).filter(([m])=>a===Wt&&r.env[m]);for(let[m,h]of l)n.warn("FILE_HIDDEN_BY_TOKEN",`${m} is set: ${h} takes that token,\
+ use ci-auth exec");let l=Object.entries(Vt).filter(([m])=>a===Jt&&r.env[m]);for(let[m,g]of l)n.warn("FILE_HIDDEN_BY_TOKEN",`${m} is set: ${g} takes that token,\
  not the credentials file`)}var Ei=({source:e,why:t})=>t===void 0&&e==="file"?", unless its token file is renewed":`: ${t??"its source gives no new token"}`;f();var He=y(C(),1);var de="+temp";async function bi(e,{ci:t,surroundings:n}){if(e!==de){let s=`the credentials file cannot be written to "${v(e)}": no folder has this name`,a=`${de}\
 , the temporary folder of the job`;return Sr(`${s}${Ne(e,[de])}`,[`Write ${a}, or a path; a path that begins with + needs ./ before it.`])}let r=await kr(t,n);if("\
 folder"in r)return r;let o=`the credentials file cannot be in the temporary folder of the job (${de}): ${t.label} does not show it to`;return Sr(`${o} ${r.unseenBy}`,
@@ -244,27 +244,27 @@ async function kr(e,t){if(e.outsideFolder)return e.outsideFolder(t);let n=e.cred
 ntials_file_path to ${de}, or `:"",xi=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;function _i(e){let{root:t}=He.win32.
 parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>xi.test(r))?"names a Windows device":n.some(r=>/[<>:"|?*]/.test(r))?'contai\
 ns one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, which Windows removes":void 0}f();var Ve=y(D(),1),ue=y(C(),1);var Ii=6e4;async function Si(e,t){let{audience:n,expiry:r,idToken:o,place:s,source:a}=e,l=a?.mintsAgain?await ki(n,a,e,t):{};if("refresh"in l)return l;let m=(0,ue.join)(
-(0,ue.dirname)(s.path),rn());return await t(m,"subject-token",Vt({id_token:o?.value})),{refresh:{kind:"file",path:m,field:"id_token"},why:"its source gives no n\
+(0,ue.dirname)(s.path),nn());return await t(m,"subject-token",Ht({id_token:o?.value})),{refresh:{kind:"file",path:m,field:"id_token"},why:"its source gives no n\
 ew token",...r,...l}}async function ki(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:a}=r.surroundings,l=await n({origin:t,audience:e,
-cwd:s},{beside:r.path,temporaryFolder:a});return l?(await o(l.path,"launcher",l.content),Ai(l.command.split(" ")[0]??"")?{refresh:{kind:"executable",command:l.command,
-timeoutMs:Ii}}:{why:`no program may run in ${(0,ue.dirname)(l.path)}; use ci-auth exec`}):{why:"client libraries can run no program here; use ci-auth exec"}}function Ai(e){
-try{return(0,Ve.accessSync)(e,Ve.constants.X_OK),!0}catch{return!1}}f();var Ti={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:"project_id"},expected_service_account:{what:"the service account",unknown:"\
+cwd:s},{beside:r.path,temporaryFolder:a});return l?(await o(l.path,"launcher",l.content),Ti(l.command.split(" ")[0]??"")?{refresh:{kind:"executable",command:l.command,
+timeoutMs:Ii}}:{why:`no program may run in ${(0,ue.dirname)(l.path)}; use ci-auth exec`}):{why:"client libraries can run no program here; use ci-auth exec"}}function Ti(e){
+try{return(0,Ve.accessSync)(e,Ve.constants.X_OK),!0}catch{return!1}}f();var Ai={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:"project_id"},expected_service_account:{what:"the service account",unknown:"\
 the job acts as no service account",decidedBy:"service_account"},expected_provider:{what:"the provider",unknown:"the job does not sign in at a provider",decidedBy:"\
 workload_identity_provider"},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one"}},Ri=(e,t,n)=>e.filter(({name:r,
-wanted:o})=>!vi(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:a,what:l}=Ti[r],m=t[r],h=m===void 0?`${a}, and ${l} must be`:`${l} is "${v(m)}", not`,
-p=s?n(s):"the job that signs in";return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${h} "${v(o)}"`,suggestions:[`Correct ${p}. Change ${n(r)} only if this job i\
-s meant to sign in so.`]}});function vi(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}var Ar=e=>/^\d+$/.test(e);var Ci=({projectId:e,provider:t,serviceAccount:n})=>({expected_project_id:e,expected_service_account:n,expected_provider:t&&ye(t)});async function $i(e,t,n,r){if(e.
-length===0)return;let o=await Pi(e,t,n),s=t.actor.idToken?.()?.claims.sub,a={...Ci({...n,serviceAccount:o}),expected_subject:typeof s=="string"?s:void 0};Bt(Ri(
+wanted:o})=>!vi(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:a,what:l}=Ai[r],m=t[r],g=m===void 0?`${a}, and ${l} must be`:`${l} is "${v(m)}", not`,
+p=s?n(s):"the job that signs in";return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${g} "${v(o)}"`,suggestions:[`Correct ${p}. Change ${n(r)} only if this job i\
+s meant to sign in so.`]}});function vi(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}var Tr=e=>/^\d+$/.test(e);var Ci=({projectId:e,provider:t,serviceAccount:n})=>({expected_project_id:e,expected_service_account:n,expected_provider:t&&ye(t)});async function $i(e,t,n,r){if(e.
+length===0)return;let o=await Pi(e,t,n),s=t.actor.idToken?.()?.claims.sub,a={...Ci({...n,serviceAccount:o}),expected_subject:typeof s=="string"?s:void 0};Mt(Ri(
 e,a,r))}var Oi=(e,t,n)=>$i(e.expected,t,Ni(e),n),Ni=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.mode==="federation"?e.provider:void 0,serviceAccount:n??
-(e.mode==="key"?e.key.email:void 0),projectId:t});async function Pi(e,{actor:t,google:n,mint:r},{serviceAccount:o}){let s=e.find(({name:h})=>h==="expected_servi\
-ce_account")?.wanted,a=o??(t.idToken?void 0:(await t.principal()).principal);if(s===void 0||a===void 0||!Ar(s)||Ar(a)||!xe(n))return a;let{tokenHolder:l}=await import("./on-demand.js"),
-m=await r({format:"access_token",scopes:[Jt],lifetimeSeconds:3600});return await l(n,m.value)??a}f();async function Fi(e,t){let{delegates:n,identity:r,projectId:o,serviceAccount:s,token:a}=e,l=a?.format==="access_token"?a:void 0,{about:m,facts:h}=await t.explain();
+(e.mode==="key"?e.key.email:void 0),projectId:t});async function Pi(e,{actor:t,google:n,mint:r},{serviceAccount:o}){let s=e.find(({name:g})=>g==="expected_servi\
+ce_account")?.wanted,a=o??(t.idToken?void 0:(await t.principal()).principal);if(s===void 0||a===void 0||!Tr(s)||Tr(a)||!xe(n))return a;let{tokenHolder:l}=await import("./on-demand.js"),
+m=await r({format:"access_token",scopes:[Gt],lifetimeSeconds:3600});return await l(n,m.value)??a}f();async function Fi(e,t){let{delegates:n,identity:r,projectId:o,serviceAccount:s,token:a}=e,l=a?.format==="access_token"?a:void 0,{about:m,facts:g}=await t.explain();
 return{about:{...{delegates:n,projectId:o,serviceAccount:s,provider:r.mode==="federation"?r.provider:void 0,audience:r.mode==="federation"?r.audience:void 0,scopes:l?.
-scopes,user:l?.user,lifetimeSeconds:l?.lifetimeSeconds},...m},facts:h}}var Di=2;function ji(e,{expiresAt:t},n){if(!(e instanceof g)||e.server?.status!==500)return e;
+scopes,user:l?.user,lifetimeSeconds:l?.lifetimeSeconds},...m},facts:g}}var Di=2;function ji(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;
 let{skewSeconds:r=0}=e.server;return t-n.now()-r>Di?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
-${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Tr=async({identify:e,provider:t},n)=>n&&t?e?.(n.claims,t):void 0;async function Li(e,t){
-let{binding:n}=await Tr(e,t)??{};return n?{principal:n.member,ifMapped:n.ifMapped}:{principal:e.provider?Ir(e.provider):e.target.audience}}async function Ui(e,t){
-let{source:n}=e,r=await Tr(e,t),[o]=[t?.claims.aud].flat(),s=!n.choosesAudience&&typeof o=="string";return{about:{...r?{described:r}:{},...s?{audience:o,audienceFixedBy:n.
+${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Ar=async({identify:e,provider:t},n)=>n&&t?e?.(n.claims,t):void 0;async function Li(e,t){
+let{binding:n}=await Ar(e,t)??{};return n?{principal:n.member,ifMapped:n.ifMapped}:{principal:e.provider?Ir(e.provider):e.target.audience}}async function Ui(e,t){
+let{source:n}=e,r=await Ar(e,t),[o]=[t?.claims.aud].flat(),s=!n.choosesAudience&&typeof o=="string";return{about:{...r?{described:r}:{},...s?{audience:o,audienceFixedBy:n.
 label}:{}},facts:async(a,{serviceAccount:l})=>Mi(e,l,t,r,a)}}function Mi({google:e,provider:t},n,r,{binding:o,claims:s=vr}={},a){let l=r?Ji(r,s):[];return a==="\
 STS_CONDITION_REJECTED"&&r?[Rr(r),...l]:[...t?[`provider  ${ye(t)}`]:[],...n===void 0?[]:[`service account  ${n}`],...r?Gi(r,e.network.clock):[],...o===void 0?[]:
 [`${I(o.member)}${o.ifMapped===void 0?"":` (if the provider maps ${o.ifMapped})`}`],...l]}var Bi=e=>e<0?`${rt(-e)} ago`:`in ${rt(e)}`;function Rr({claims:e}){let t=k(
@@ -286,28 +286,28 @@ ist",suggestions:({user:e})=>[`Check the user to act for (access token subject):
 `${$r(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${e.join(",")}`,"Thi\
 s change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the audience",suggestions:({
 audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the signed assertion",suggestions:({
-serviceAccount:e})=>[`Check that the key is one of this account: ${Cr(e)}`]}];var Xe="Google OAuth",Wi=({universe:e})=>`https://oauth2.${e}/token`;async function fe(e,t,n){let r=await Dr(e,t,n);return Qt(e,r.body,o=>ct(e,"OAUTH_RESPONSE_I\
-NVALID",Xe,r,o))}async function Fr(e,t,n){let r=await Dr(e,t,n);return en(b(r.body)?.id_token,()=>ct(e,"OAUTH_RESPONSE_INVALID",Xe,r,"an ID token"))}async function Dr(e,t,n){
+serviceAccount:e})=>[`Check that the key is one of this account: ${Cr(e)}`]}];var Xe="Google OAuth",Wi=({universe:e})=>`https://oauth2.${e}/token`;async function fe(e,t,n){let r=await Dr(e,t,n);return Zt(e,r.body,o=>ct(e,"OAUTH_RESPONSE_I\
+NVALID",Xe,r,o))}async function Fr(e,t,n){let r=await Dr(e,t,n);return Qt(b(r.body)?.id_token,()=>ct(e,"OAUTH_RESPONSE_INVALID",Xe,r,"an ID token"))}async function Dr(e,t,n){
 let r=await Pr(e,t,n,0);if(r.status===200)return r;let o=await Nr(e,r,n);if(!(o.code==="OAUTH_JWT_TIMEFRAME"||o.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
 void 0)throw o;let a=await Pr(e,t,n,r.skewSeconds);if(a.status===200)return a;throw await Nr(e,a,n)}function Nr(e,t,n){let r={serviceAccount:n.iss,..."scope"in n?
-{audience:void 0,scopes:n.scope.split(" ")}:{audience:n.target_audience,scopes:[]}};return Tt(e,o=>At(Xe,t,Or,{...o,...r}))}async function Pr(e,t,n,r){let o=Math.
+{audience:void 0,scopes:n.scope.split(" ")}:{audience:n.target_audience,scopes:[]}};return Tt(e,o=>kt(Xe,t,Or,{...o,...r}))}async function Pr(e,t,n,r){let o=Math.
 floor(e.network.clock.now()+r),{lifetimeSeconds:s=we,...a}={lifetimeSeconds:void 0,...n},l=await t({...a,aud:Wi(e),iat:o,exp:o+s});return be(e,Xe,`${e.endpoints.
-oauth2}/token`,{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:l})}function Ki(e,t,n){let r=tr(t),o=wn(async(s,a=we)=>{let l=s.join(" "),m=xe(e)?await fe(e,r,{iss:t.email,scope:l,lifetimeSeconds:a}):await Hi(e,r,{email:t.email,
+oauth2}/token`,{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:l})}function Ki(e,t,n){let r=tr(t),o=bn(async(s,a=we)=>{let l=s.join(" "),m=xe(e)?await fe(e,r,{iss:t.email,scope:l,lifetimeSeconds:a}):await Hi(e,r,{email:t.email,
 scope:l,lifetimeSeconds:a});return n.mask(m.value),m},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.
 clear,sign:r,explain:async()=>({about:{account:t.email},facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]})}}async function Hi({
 network:e},t,{email:n,lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),a=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:a}),expiresAt:a}}var Vi=({
 file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));f();var Xi=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
 SABLED"]),Yi=2e3,qi=15e3,zi=e=>t=>Zi(t,e);async function Zi(e,t){let{backoffMs:n,network:r,report:o}=t;for(let s=n===void 0?Yi:4*n;;s=Math.min(s*1.5,qi)){let a=r.
-remainingMs();try{return await e()}catch(l){let{leftMs:m}=t;if(m<=0||!(l instanceof g)||!Xi.has(l.code))throw l;o.note(`${l.code}: waiting for the change to arr\
-ive, ${Math.ceil(m/1e3)} s left`),await r.wait(Math.min(s,m),`the change to arrive (${l.code})`,!0),t.leftMs-=a-r.remainingMs()}}}f();var jr=e=>new g("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Qi(e,{
+remainingMs();try{return await e()}catch(l){let{leftMs:m}=t;if(m<=0||!(l instanceof h)||!Xi.has(l.code))throw l;o.note(`${l.code}: waiting for the change to arr\
+ive, ${Math.ceil(m/1e3)} s left`),await r.wait(Math.min(s,m),`the change to arrive (${l.code})`,!0),t.leftMs-=a-r.remainingMs()}}}f();var jr=e=>new h("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Qi(e,{
 account:t,sign:n},r){if(t===void 0||!n)throw jr("ID tokens and `access_token_subject` need");return r.format==="id_token"?Fr(e,n,{iss:t,target_audience:r.audience}):
 fe(e,n,{iss:t,scope:r.scopes.join(" "),sub:r.user??"",lifetimeSeconds:r.lifetimeSeconds})}function ea(e,t,n,{lifetimeSeconds:r,scopes:o,user:s}){let a=ta(n);return fe(
-e,m=>t(h=>tn(e,h,m)),{iss:a,scope:o.join(" "),sub:s,lifetimeSeconds:r})}function ta({serviceAccount:e}){if(e.includes("@"))return e;let t="domain-wide delegatio\
-n needs the email of the service account, not its unique id";throw new g("INPUT_SERVICE_ACCOUNT_INVALID",t,{suggestions:[`gcloud iam service-accounts describe ${e}\
+e,m=>t(g=>en(e,g,m)),{iss:a,scope:o.join(" "),sub:s,lifetimeSeconds:r})}function ta({serviceAccount:e}){if(e.includes("@"))return e;let t="domain-wide delegatio\
+n needs the email of the service account, not its unique id";throw new h("INPUT_SERVICE_ACCOUNT_INVALID",t,{suggestions:[`gcloud iam service-accounts describe ${e}\
  --format='value(email)'`]})}f();function na(e,{nameOf:t},n){let r=oa(e,n);return ra(e,t,o=>{let{mode:s}=ge[o];return s!==void 0&&r.federation!==r.key&&!r[s]?qe(`has no effect with ${t(r.key?"c\
-redentials_json":"workload_identity_provider")}`):ia(o,r,t)??aa[o]?.(r,t)})}var ra=(e,t,n)=>Kt.flatMap(r=>{let o=e[r]?.trim()??"",s=o===""||sa(r,o)?void 0:n(r);if(s===void 0)return[];let{code:a,message:l,suggestions:m=[]}=s;return{code:a,
-message:`${t(r)} ${l}`,suggestions:m.map(h=>h.replace(/\b(delete) it\.$/i,`$1 ${t(r)}.`))}});function oa(e,t=!!e.service_account?.trim()){let n=!!e.workload_identity_provider?.
-trim();return{federation:n,key:!!e.credentials_json?.trim(),direct:n&&!e.service_account?.trim(),format:e.token_format?.trim()??"",file:xn(e,"create_credentials\
+redentials_json":"workload_identity_provider")}`):ia(o,r,t)??aa[o]?.(r,t)})}var ra=(e,t,n)=>Wt.flatMap(r=>{let o=e[r]?.trim()??"",s=o===""||sa(r,o)?void 0:n(r);if(s===void 0)return[];let{code:a,message:l,suggestions:m=[]}=s;return{code:a,
+message:`${t(r)} ${l}`,suggestions:m.map(g=>g.replace(/\b(delete) it\.$/i,`$1 ${t(r)}.`))}});function oa(e,t=!!e.service_account?.trim()){let n=!!e.workload_identity_provider?.
+trim();return{federation:n,key:!!e.credentials_json?.trim(),direct:n&&!e.service_account?.trim(),format:e.token_format?.trim()??"",file:wn(e,"create_credentials\
 _file"),impersonates:t}}function sa(e,t){let{default:n,type:r}=ge[e];return n===void 0?!1:r==="duration"?Lr(st(t),st(n)):r==="boolean"?Lr(ot(t),ot(n)):t===n}var Lr=(e,t)=>e.
 ok&&t.ok&&e.value===t.value,Mr=e=>["","access_token","id_token"].includes(e);function ia(e,t,n){let{format:r}=ge[e];if(r===void 0||t.format===r||!Mr(t.format))return;
 let o=`${n("token_format")} ${r}`;return qe(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var qe=(e,t="Delete it.")=>({code:"INPUT_NOT_APPLICABLE",message:e,
@@ -323,41 +323,42 @@ function ua(e,t,{nameOf:n,raw:r}){let o=e.find(a=>r[a]);if(o!==void 0)return`${n
 nor ")} ${t?"has a value":"is given"}`:`${s[0]} is ${t?"empty":"not given"}`}var la=e=>e===void 0?"Check the name of the secret or variable, and that this job m\
 ay read it.":"Skip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",fa="To see the names, fill i\
 n POOL and PROJECT_ID: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(na\
-me)'",ma=({nameOf:e})=>t=>{let n=e(t);if(t==="workload_identity_provider")return[`Give the full name of the provider: ${n} ${Zt}`,fa];let r=n.startsWith("--")?`\
- PATH, or the key itself in ${Ht(t)}`:"";return[`Give a service account key: ${n}${r}`]};f();f();var ze="CI_AUTH_EXPECTED_AUDIENCE";function Gr(e,t){if(!e[ze])return[];let n=Gt(e[ze]);return t.filter(r=>!n.includes(r)).map(r=>({code:"GUARDRAIL_REFUSED",message:`\
+me)'",ma=({nameOf:e})=>t=>{let n=e(t);if(t==="workload_identity_provider")return[`Give the full name of the provider: ${n} ${zt}`,fa];let r=n.startsWith("--")?`\
+ PATH, or the key itself in ${Kt(t)}`:"";return[`Give a service account key: ${n}${r}`]};f();f();var ze="CI_AUTH_EXPECTED_AUDIENCE";function Gr(e,t){if(!e[ze])return[];let n=Bt(e[ze]);return t.filter(r=>!n.includes(r)).map(r=>({code:"GUARDRAIL_REFUSED",message:`\
 --expected-audience: an ID token is asked for "${v(r)}", which is none of ${v(n.join(", "))}`,suggestions:["Correct the audience. Change what is expected only i\
 f this job is meant to have such a token."]}))}var pa=/^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/,ga=(e,t)=>Object.keys(e).flatMap(n=>{if(n===ze)return Gr(e,ha(t));let[,r="",o=""]=pa.exec(n)??[],s=o.toLowerCase();if(o===
 ""||e[n]===""||pe.some(m=>m===s))return[];let a=`${I(n)} guards nothing: there is no input ${I(s)}${Ne(s,pe)}`,l=[`Remove it, or write one of: ${pe.map(m=>r+m.toUpperCase()).
-join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:a,suggestions:l}]});function ha({audience:e,workload_identity_provider:t}){let n=zt(t?.trim()??"");
-return"code"in n?[]:[e?.trim()||qt(n)]}f();f();var Jr=e=>e.replaceAll("_","-");var ya=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
-ken_subject","id_token_audience"],Ea=/^(?:OIDC|STS|IAM|API)_/;function ba(e,t){if(!(e instanceof g)||!Ea.test(e.code))return e;let n=ya.flatMap(o=>{let s=t[o]?.
-trim().replace(/\s*\n\s*/g,",");return s?[`--${Jr(o)}`,/^[\w./:@-]+$/.test(s)?s:B(s)]:[]}),r=[`${Yt} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
-`To have it explained, in the same job: ${r}`]})}f();f();var Hr=y(it(),1),U=y(D(),1),Vr=y(dt(),1);var S=y(C(),1);f();var Wr=y(it(),1),T=y(D(),1);function Pt(e){try{return(0,T.readFileSync)(e,"utf8")}catch(t){return Ie(void 0)(t)}}function Ze(e,t,n=384,r=`${e}.${(0,Wr.randomBytes)(8).toString("hex")}`){try{
-(0,T.writeFileSync)(r,t,{flag:"wx",mode:n}),(0,T.chmodSync)(r,n),Ae(()=>(0,T.renameSync)(r,e))}catch(o){throw(0,T.rmSync)(r,{force:!0}),o}}var wa="tokens",L="edits.json",xa=20;function Xr(e,t){let{folder:n,jobKey:r}=e.ledger(t);return _a((0,S.join)(lt(n).path,ln(r)),t.env)}function _a(e,t){let n={...lt(
+join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:a,suggestions:l}]});function ha({audience:e,workload_identity_provider:t}){let n=qt(t?.trim()??"");
+return"code"in n?[]:[e?.trim()||Yt(n)]}f();f();var Jr=e=>e.replaceAll("_","-");var ya=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
+ken_subject","id_token_audience"],Ea=/^(?:OIDC|STS|IAM|API)_/;function ba(e,t){if(!(e instanceof h)||!Ea.test(e.code))return e;let n=ya.flatMap(o=>{let s=t[o]?.
+trim().replace(/\s*\n\s*/g,",");return s?[`--${Jr(o)}`,/^[\w./:@-]+$/.test(s)?s:B(s)]:[]}),r=[`${Xt} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
+`To have it explained, in the same job: ${r}`]})}f();f();var Hr=y(it(),1),U=y(D(),1),Vr=y(dt(),1);var S=y(C(),1);f();var Wr=y(it(),1),A=y(D(),1);function Nt(e){try{return(0,A.readFileSync)(e,"utf8")}catch(t){return Ie(void 0)(t)}}function Ze(e,t,n=384,r=`${e}.${(0,Wr.randomBytes)(8).toString("hex")}`){try{
+(0,A.writeFileSync)(r,t,{flag:"wx",mode:n}),(0,A.chmodSync)(r,n),Te(()=>(0,A.renameSync)(r,e))}catch(o){throw(0,A.rmSync)(r,{force:!0}),o}}var wa="tokens",L="edits.json",xa=20;function Xr(e,t){let{folder:n,jobKey:r}=e.ledger(t);return _a((0,S.join)(lt(n).path,un(r)),t.env)}function _a(e,t){let n={...lt(
 (0,S.dirname)((0,S.dirname)(e)),t),path:(0,S.dirname)(e)},{uid:r}=n,o={path:e,uid:r},s=()=>Re(n)&&Re(o);function a(p){return ve(n),ve(o),p.reduce((E,w)=>{let R={
-path:(0,S.join)(E,w),uid:r};return ve(R),R.path},e)}let l=()=>Re(n)?Ft(n.path).filter(p=>p.startsWith(`${(0,S.basename)(e)}.removed-`)).map(p=>(0,S.join)(n.path,
-p)):[];async function m(){let p=await Kr(l());return Sa(n),p.length>0?[{path:e,outcome:"removed"}]:[]}let h=p=>Kr(p.filter(E=>E!==L).map(E=>(0,S.join)(e,E)));return{
-path:e,uid:r,exists:s,isUsed(){let p=s(),{read:E,readUnknown:w}=un(e);return E().length>0||w().length>0||p&&Ft(e).some(R=>R!==wa)},make(...p){for(let E=1;;E++)try{
-return a(p)}catch(w){if(E===xa||_e(w.cause)!=="ENOENT")throw w}},async remove(){try{let p=s()?Ft(e):void 0;return p?.includes(L)?await h(p):(p&&Ae(()=>(0,U.renameSync)(
+path:(0,S.join)(E,w),uid:r};return ve(R),R.path},e)}let l=()=>Re(n)?Pt(n.path).filter(p=>p.startsWith(`${(0,S.basename)(e)}.removed-`)).map(p=>(0,S.join)(n.path,
+p)):[];async function m(){let p=await Kr(l());return Sa(n),p.length>0?[{path:e,outcome:"removed"}]:[]}let g=p=>Kr(p.filter(E=>E!==L).map(E=>(0,S.join)(e,E)));return{
+path:e,uid:r,exists:s,isUsed(){let p=s(),{read:E,readUnknown:w}=dn(e);return E().length>0||w().length>0||p&&Pt(e).some(R=>R!==wa)},make(...p){for(let E=1;;E++)try{
+return a(p)}catch(w){if(E===xa||_e(w.cause)!=="ENOENT")throw w}},async remove(){try{let p=s()?Pt(e):void 0;return p?.includes(L)?await g(p):(p&&Te(()=>(0,U.renameSync)(
 e,`${e}.removed-${(0,Hr.randomBytes)(8).toString("hex")}`)),await m())}catch(p){return[Ia(e,p)]}}}}function Ia(e,t){let n={path:e,outcome:"refused",code:"CLEANU\
-P_REFUSED"};return t instanceof g?{...n,reason:`${e} was not removed: ${t.message}`}:{...n,reason:`${e} was not removed: ${j(t)}`,remedy:ke(e)}}async function Kr(e){
-for(let t of e)await nn(()=>(0,Vr.rm)(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function Ft(e){try{return(0,U.readdirSync)(e)}catch(t){return Ie([])(t)}}function Sa({path:e,stays:t}){if(!t)try{(0,U.rmdirSync)(e)}catch(n){if(!["ENOENT","ENOT\
+P_REFUSED"};return t instanceof h?{...n,reason:`${e} was not removed: ${t.message}`}:{...n,reason:`${e} was not removed: ${j(t)}`,remedy:ke(e)}}async function Kr(e){
+for(let t of e)await tn(()=>(0,Vr.rm)(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function Pt(e){try{return(0,U.readdirSync)(e)}catch(t){return Ie([])(t)}}function Sa({path:e,stays:t}){if(!t)try{(0,U.rmdirSync)(e)}catch(n){if(!["ENOENT","ENOT\
 EMPTY","EEXIST"].includes(_e(n)))throw n}}function Yr(e,t){for(let{content:n,mode:r=384,path:o}of t){let s=ka(e,o);try{Ze(s,n,r)}catch(a){throw Z(Se(s,j(a)),a)}}}
-function ka(e,t){let n=t.split("/");return(0,S.join)(e.make(...n.slice(0,-1)),n.at(-1)??"")}f();var q=y(D(),1),me=y(C(),1);f();var Qe=1;var Aa=(e,t)=>Yr(e,[{path:L,content:JSON.stringify({version:Qe,edits:t})}]);function Ta(e){let t=(0,me.join)(e.path,L),n;try{n=e.exists()?Pt(t):void 0}catch(a){
-throw a instanceof g?a:Dt(t,j(a),a)}if(n===void 0)return[];let r=Ra(n),{edits:o,version:s}=Array.isArray(r)?{edits:r,version:Qe}:r??{};if(typeof s=="number"&&s!==
-Qe)throw Dt(t,`it has the format ${s}`);if(s!==Qe||!Array.isArray(o)||!o.every(va))throw Dt(t,"it is damaged");return o}function Ra(e){try{return JSON.parse(e)}catch{
-return}}var va=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s=="string")},Dt=(e,t,n)=>{let r=`${e}, the record of what --\
+function ka(e,t){let n=t.split("/");return(0,S.join)(e.make(...n.slice(0,-1)),n.at(-1)??"")}f();var q=y(D(),1),me=y(C(),1);f();var Qe=1;var Ta=(e,t)=>Yr(e,[{path:L,content:JSON.stringify({version:Qe,edits:t})}]);function Aa(e){let t=(0,me.join)(e.path,L),n;try{n=e.exists()?Nt(t):void 0}catch(a){
+throw a instanceof h?a:Ft(t,j(a),a)}if(n===void 0)return[];let r=Ra(n),{edits:o,version:s}=Array.isArray(r)?{edits:r,version:Qe}:r??{};if(typeof s=="number"&&s!==
+Qe)throw Ft(t,`it has the format ${s}`);if(s!==Qe||!Array.isArray(o)||!o.every(va))throw Ft(t,"it is damaged");return o}function Ra(e){try{return JSON.parse(e)}catch{
+return}}var va=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s=="string")},Ft=(e,t,n)=>{let r=`${e}, the record of what --\
 in-place changed in your files, cannot be read: ${t}`,o="Run ci-auth cleanup again, with the version that ran configure: the record stays until it is read.",s=`\
 If that does not help, take our settings out of your files by hand, then remove ${e}`;return Z({code:"FILE_WRITE_FAILED",message:r,suggestions:[`${o} ${s}`]},n)};
-function qr(e){let t;try{t=Ta(e)}catch(a){return Ca(e)?[]:[Oa(e,a)]}let n=t.toReversed().map(a=>({edit:a,...Na(a)})),r=n.filter(({again:a})=>a).map(({edit:a})=>a),
+function qr(e){let t;try{t=Aa(e)}catch(a){return Ca(e)?[]:[Oa(e,a)]}let n=t.toReversed().map(a=>({edit:a,...Na(a)})),r=n.filter(({again:a})=>a).map(({edit:a})=>a),
 o=t.length===0?[]:$a(e,r.toReversed());return[...n.filter(({edit:a,outcome:l})=>l!=="absent"||a.before===void 0).map(({again:a,edit:l,...m})=>m),...o]}function Ca(e){
-try{return e.exists(),!1}catch{return!0}}function $a(e,t){let n=(0,me.join)(e.path,L);try{return t.length>0?Aa(e,t):(0,q.unlinkSync)(n),[]}catch(r){let o=`${n} \
-was not removed: ${j(r)}`;return t.length>0?[]:[{...jt(n,o),remedy:ke(n)}]}}var jt=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:t}),Oa=({path:e},{
-message:t,suggestions:[n=""]})=>({...jt((0,me.join)(e,L),t),remedy:n});function Na({before:e,content:t,path:n,undo:r}){let o=`Remove from ${n}: ${r}`,s=a=>({...jt(
-n,`${n} was not put back as it was: ${a}`),remedy:o});try{let a=Pt(n);if(a===e)return{path:n,outcome:"absent"};let l=a===t?(0,q.lstatSync)(n):void 0;return l?.isFile()?
+try{return e.exists(),!1}catch{return!0}}function $a(e,t){let n=(0,me.join)(e.path,L);try{return t.length>0?Ta(e,t):(0,q.unlinkSync)(n),[]}catch(r){let o=`${n} \
+was not removed: ${j(r)}`;return t.length>0?[]:[{...Dt(n,o),remedy:ke(n)}]}}var Dt=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:t}),Oa=({path:e},{
+message:t,suggestions:[n=""]})=>({...Dt((0,me.join)(e,L),t),remedy:n});function Na({before:e,content:t,path:n,undo:r}){let o=`Remove from ${n}: ${r}`,s=a=>({...Dt(
+n,`${n} was not put back as it was: ${a}`),remedy:o});try{let a=Nt(n);if(a===e)return{path:n,outcome:"absent"};let l=a===t?(0,q.lstatSync)(n):void 0;return l?.isFile()?
 (e===void 0?(0,q.unlinkSync)(n):Ze(n,e,l.mode&511),{path:n,outcome:"restored"}):s("somebody else has changed it since")}catch(a){let l=`${j(a)}; the record of i\
-t stays, and the next cleanup tries again`;return{...s(l),again:!0}}}async function Pa(e,t){let n=Xr(e,t);return[...qr(n),...await n.remove()]}export{na as applicabilityProblems,ji as asNearlyExpired,Io as causeOf,Oi as checkPlan,Pa as cleanTools,no as cleanUpStep,hi as describedByCi,Oo as environmentTokenSource,
-Po as eraseLeft,Ui as explainFederated,Fi as explainSignIn,Tt as explained,Ts as failureOf,Li as federatedPrincipal,bi as folderNamed,ga as guardrailProblems,ns as iamRefusals,
-wi as instead,Ki as keyActor,Vi as keySecrets,ea as mintOfUser,Qi as mintSigned,da as missingSource,_n as nearest,jr as noAccount,io as noTokenFrom,fs as parseServiceAccountKey,
-yr as proxyRefusal,Do as readmittedBy,Si as refreshByFile,At as refused,So as remedies,zi as repeating,Rs as retryLine,bo as runProgram,Js as shownAnswer,ws as stsRefusals,
-To as temporaryOfRunner,xs as tokenHolder,ii as tunnel,ls as unreadable,Wo as uploadWarnings,Fs as waitFailure,yi as warnOfFile,_i as windowsFault,ba as withDoctor};
+t stays, and the next cleanup tries again`;return{...s(l),again:!0}}}async function Pa(e,t){let n=Xr(e,t);return[...qr(n),...await n.remove()]}export{na as applicabilityProblems,ji as asNearlyExpired,lo as causeInRunner,Oi as checkPlan,Pa as cleanTools,no as cleanUpStep,hi as describedByCi,Oo as environmentTokenSource,
+Po as eraseLeft,Ui as explainFederated,Fi as explainSignIn,Tt as explained,As as failureOf,Li as federatedPrincipal,bi as folderNamed,ga as guardrailProblems,ns as iamRefusals,
+wi as instead,Ki as keyActor,Vi as keySecrets,ea as mintOfUser,Qi as mintSigned,da as missingSource,xn as nearest,jr as noAccount,io as noTokenFrom,fs as parseServiceAccountKey,
+yr as proxyRefusal,Do as readmittedBy,Si as refreshByFile,kt as refused,fo as remediesInRunner,zi as repeating,Rs as retryLine,_o as runProgram,Js as shownAnswer,
+ws as stsRefusals,Ao as temporaryOfRunner,xs as tokenHolder,ii as tunnel,ls as unreadable,Wo as uploadWarnings,Fs as waitFailure,yi as warnOfFile,_i as windowsFault,
+ba as withDoctor};

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {basename, extname} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {builtins, elsewhere, numbered, oclifParts, undescribed, unnamed} from './bundle-plugins.mjs'
+import {builtins, elsewhere, emptied, numbered, oclifParts, undescribed, unnamed} from './bundle-plugins.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = (path) => readFileSync(`${root}${path}`, 'utf8')
@@ -33,7 +33,7 @@ export const actionBundle = {...bundle, plugins: [builtins(/^node:/)], format: '
 const late = new RegExp(
   `/(?:${namesOf(`
     applicability clean-tools endpoint-failures erase explain failures file-warnings guardrails iam-refusals key-actor kubeconfig-edit missing-source nearest propagation rare-places readmitted refresh-by-file refusal remove repository-principal
-    run-program runner-on-demand sent-secrets service-account-key signed sts-refusals token-info token-sources tunnel unary unknown-guardrails upload-warnings
+    run-program runner-temporary sent-secrets service-account-key signed sts-refusals token-info token-sources tunnel unary unknown-guardrails upload-warnings
     with-doctor`).join('|')})\\.ts$`,
 )
 
@@ -76,7 +76,8 @@ export const configureFiles = {
 /** What launcher files are made of. It stands alone: CommonJS needs no package.json beside it, and the licences are inside. */
 export const launcherBundle = {
   ...actionBundle,
-  plugins: [builtins(/^node:/, {inOneFile: true})],
+  // It chooses no place for a credentials file.
+  plugins: [builtins(/^node:/, {inOneFile: true}), emptied(/runner-temporary\.ts$/)],
   format: 'cjs',
   target: 'node20',
   entryPoints: ['src/launcher/main.ts'],

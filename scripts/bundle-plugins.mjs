@@ -85,3 +85,9 @@ export const numbered = {
     })
   },
 }
+
+/** Leaves out what the files that `filter` matches contain. */
+export const emptied = (filter) => ({
+  name: 'emptied',
+  setup: (build) => build.onLoad({filter}, () => ({contents: 'export {}'})),
+})

@@ -1,9 +1,9 @@
 // What few sign-ins need, in a file of its own that the action loads late: keys, guardrails, and what explains a failure.
 
 export {nearest} from '../lib/base/nearest.ts'
-export {noTokenFrom} from '../lib/cis/protocols/endpoint-failures.ts'
+export {causeInRunner, noTokenFrom, remediesInRunner} from '../lib/cis/protocols/endpoint-failures.ts'
 export {runProgram} from '../lib/cis/protocols/run-program.ts'
-export {causeOf, remedies, temporaryOfRunner} from '../lib/cis/protocols/runner-on-demand.ts'
+export {temporaryOfRunner} from '../lib/cis/protocols/runner-temporary.ts'
 export {environmentTokenSource} from '../lib/cis/protocols/token-sources.ts'
 export {eraseLeft} from '../lib/files/erase.ts'
 export {readmittedBy} from '../lib/files/readmitted.ts'

@@ -71,6 +71,14 @@ export default class Doctor extends BaseCommand {
         'or not, in 80 columns. What the files above do not say is then read from the API also if nothing was ' +
         'refused.',
     }),
+    'id-token': Flags.string({
+      multiple: true,
+      helpGroup: 'OTHER CLOUDS',
+      helpValue: 'NAME',
+      description:
+        'Also check the ID token of the job for a client, as exec --id-token gives it: whether the job gets it, with which audience ' +
+        'and subject, and what the client finds in this step. Needs no sign-in to Google Cloud. Can be repeated.',
+    }),
     fix: Flags.boolean({
       helpGroup: TRUST,
       summary: 'Write the remedy into federation.yml.',
@@ -139,6 +147,7 @@ export default class Doctor extends BaseCommand {
           federation: flags.federation,
           providerDescription: flags['provider-description'],
           policy: flags.policy,
+          idTokens: flags['id-token'],
           offline: flags.offline,
           explain: flags.explain,
           principalsOnFailure: !(flags.verbose || this.jsonEnabled()),

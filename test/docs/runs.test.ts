@@ -106,7 +106,7 @@ describe('docs: blocks that run', function () {
     await writeProgram(
       bin,
       'npm',
-      `#!/bin/sh\n[ "npm $*" = "${INSTALL}" ] || { echo "npm $*: not expected" >&2; exit 64; }\n`,
+      `#!/bin/sh\ncase "$*:$NPM_ID_TOKEN" in publish:eyJ*) exit ;; esac\n[ "npm $*" = "${INSTALL}" ] || { echo "npm $*: not expected" >&2; exit 64; }\n`,
     )
     for (const name of stoodIn.filter((one) => !one.startsWith('.'))) await writeProgram(bin, name, STAND_IN)
     // `configure go` asks it for its version.

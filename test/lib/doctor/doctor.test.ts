@@ -63,8 +63,8 @@ describe('lib/doctor', function () {
     assert.match(document.verdict, /^Nothing is broken: Google accepted the sign-in/)
     assert.deepEqual(
       document.links.map(({link}) => link),
-      // Only where somebody is expected.
-      Object.keys(linkTitles).filter((link) => link !== 'guardrails'),
+      // Only where somebody is expected, and where a client of another cloud is named.
+      Object.keys(linkTitles).filter((link) => !['guardrails', 'id-token'].includes(link)),
     )
     const unproven = document.links.filter(({status}) => status !== 'ok').map(({link}) => link)
     assert.deepEqual(unproven, ['file', 'sdks'])
@@ -710,6 +710,85 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(gone), ['file: FILE_CREDENTIALS_MISSING'])
     assert.match(linkIn(gone, 'file').details.join('\n'), /a checkout, a git clean or another branch/)
     assert.match(linkIn(gone, 'file').remedy ?? '', /^Sign in with credentials_file_path: \+temp,/)
+  })
+
+  describe('ID tokens for other clouds', () => {
+    const env = {AWS_ROLE_ARN: 'arn:aws:iam::123456789012:role/deploy'}
+    const tokenLinks = async (idTokens: readonly string[], more: Partial<DoctorCall> = {}) =>
+      (await look({}, {idTokens, ...more})).links.filter(({link}) => link === 'id-token')
+    const subject = 'repo:acme/shop:ref:refs/heads/main'
+
+    it('mints one for each audience, and needs no sign-in to Google Cloud', async () => {
+      await open({}, acmeClaims, env)
+      const document = await look({}, {idTokens: ['aws', 'sigstore', 'https://vault.example=VAULT_JWT_FILE']})
+      assert.deepEqual(failures(document), [])
+      assert.deepEqual(
+        document.links.filter(({link}) => link === 'id-token').map(({status, what}) => [status, what]),
+        [
+          ['ok', `aws: audience sts.amazonaws.com, subject ${subject}, expires in 5 min`],
+          ['ok', `sigstore: audience sigstore, subject ${subject}, expires in 5 min`],
+          ['ok', `VAULT_JWT_FILE: audience https://vault.example, subject ${subject}, expires in 5 min`],
+        ],
+      )
+      assert.deepEqual(failures(await look({service_account: deployer}, {idTokens: ['aws']})), [
+        'environment: INPUT_SOURCE_MISSING',
+      ])
+    })
+
+    it('reads back the file that the client reads in this step', async () => {
+      await open({}, acmeClaims, env)
+      const file = join(job.workspace, 'token')
+      Object.assign(job.env, {AWS_WEB_IDENTITY_TOKEN_FILE: file})
+      const jwt = (claims: object): string =>
+        ['{"alg":"RS256"}', JSON.stringify(claims), 'x']
+          .map((part) => Buffer.from(part).toString('base64url'))
+          .join('.')
+      const now = Math.floor(job.clock.now())
+      const right = {aud: 'sts.amazonaws.com', sub: subject, exp: now + 200}
+      const rows: [text: string, said: RegExp, code?: string][] = [
+        [jwt(right), /^aws: audience sts/],
+        [
+          jwt({...right, exp: now - 60}),
+          /the token in AWS_WEB_IDENTITY_TOKEN_FILE .* expired 60 s ago/,
+          'OIDC_TOKEN_EXPIRED',
+        ],
+        [jwt({...right, aud: ['a', 'b']}), /has the audience a, b, not sts\.amazonaws\.com/, 'OIDC_AUDIENCE_MISMATCH'],
+        ['', /cannot be used: it is no ID token, but/, 'FILE_SUBJECT_TOKEN_MISSING'],
+      ]
+      for (const [text, said, code] of rows) {
+        await writeFile(file, text)
+        const {code: found, details, remedy, what} = linkIn(await look({}, {idTokens: ['aws']}), 'id-token')
+        assert.match(what, said)
+        assert.equal(found, code)
+        assert.match(
+          [...details, remedy].join('\n'),
+          code ? /exec --id-token aws -- COMMAND/ : /read it: .*, expires in 3 min/,
+        )
+      }
+      await rm(file)
+      assert.match((await tokenLinks(['aws']))[0]?.what ?? '', /cannot be used: .*ENOENT|does not exist/)
+    })
+
+    it('says what the client lacks, and what the job may not have, before the CI is asked', async () => {
+      await open({}, acmeClaims, {CI_AUTH_EXPECTED_AUDIENCE: 'sts.amazonaws.com'})
+      const found = await tokenLinks(['aws', 'sigstore'])
+      assert.deepEqual(
+        found.map(({code, status}) => [status, code]),
+        [
+          ['failed', 'INPUT_CLIENT_INCOMPLETE'],
+          ['failed', 'GUARDRAIL_REFUSED'],
+        ],
+      )
+      assert.equal(emulator.requests.filter(({path}) => /audience=(?:sts|sigstore)/.test(path)).length, 0)
+      const [skipped] = await tokenLinks(['aws'], {offline: true})
+      assert.equal(skipped?.status, 'failed')
+      Object.assign(job.env, env)
+      assert.deepEqual(
+        (await tokenLinks(['aws'], {offline: true})).map(({status}) => status),
+        ['not-checked'],
+      )
+      await assert.rejects(look({}, {idTokens: ['awss']}), {code: 'USAGE'})
+    })
   })
 
   it('does not empty a pipe that a variable names', async function () {

@@ -48,7 +48,7 @@ function noToken({field, label}: EndpointTexts, {contentType, shown, status}: Sh
 }
 
 /** Whether another attempt can succeed. */
-export const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
 /** The server's message for a failure, in one line without a token. */
 export function serverText(body: string): string {
@@ -56,3 +56,17 @@ export function serverText(body: string): string {
   const found = [message, error].find((text) => typeof text === 'string' && text !== '')
   return serverExcerpt(typeof found === 'string' ? found : body) || '(no text)'
 }
+
+/** The cause in a refusal of the endpoint of GitHub's runner. */
+export const causeInRunner = (label: string, {text}: ServerAnswer): CiAuthError | undefined =>
+  /in '?Completed'? state/i.test(text) ? jobEnded(label) : undefined
+
+export const remediesInRunner = ({status}: ServerAnswer): string[] =>
+  isPassing(status) ? [] : ['Check that the job still runs and has "id-token: write".']
+
+const jobEnded = (label: string): CiAuthError =>
+  new CiAuthError('OIDC_JOB_COMPLETED', `${label} issues no token for a job that has ended`, {
+    suggestions: [
+      'Use the credentials only while the job runs, or use a service account: its access token is still valid after the job.',
+    ],
+  })

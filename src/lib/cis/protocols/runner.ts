@@ -121,7 +121,7 @@ export const describeRunnerCi = ({facts, grant, mapsTemporary, ...ci}: RunnerCi)
   // docs/decisions/credentials-file-in-the-workspace.md
   credentialsFolder: place.workspace,
   ...(mapsTemporary && {
-    outsideFolder: async ({env}) => (await import('./runner-on-demand.ts')).temporaryOfRunner(env),
+    outsideFolder: async ({env}) => (await import('./runner-temporary.ts')).temporaryOfRunner(env),
   }),
   secretsWithheld(env) {
     if (env['GITHUB_ACTOR'] === 'dependabot[bot]')
@@ -186,8 +186,8 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
     request: (audience) => ({method: 'GET', url: address(audience), bearer}),
     field: 'value',
     secrets: [bearer],
-    causeOf: async (answer) => (await import('./runner-on-demand.ts')).causeOf(label, answer),
-    remedies: async (answer) => (await import('./runner-on-demand.ts')).remedies(answer),
+    causeOf: async (answer) => (await import('./endpoint-failures.ts')).causeInRunner(label, answer),
+    remedies: async (answer) => (await import('./endpoint-failures.ts')).remediesInRunner(answer),
     refreshSource: (audience) => ({
       kind: 'url',
       url: address(audience).href,

@@ -19,6 +19,7 @@ export const linkTitles = {
   impersonation: 'impersonation',
   lifetime: 'lifetime',
   guardrails: 'guardrails',
+  'id-token': 'ID token',
   file: 'credentials file',
   sdks: 'installed SDKs',
 } as const

@@ -30,6 +30,8 @@ export interface DoctorCall extends UseCaseContext {
   providerDescription?: string | undefined
   /** What `gcloud iam service-accounts get-iam-policy --format=json` printed. */
   policy?: string | undefined
+  /** Clients of other clouds that need an ID token, as after `--id-token`. */
+  idTokens?: readonly string[] | undefined
   /** No call is made. */
   offline: boolean
   /** The trust is read from the API also where nothing was refused, and what could not be explained is said. */
@@ -74,6 +76,18 @@ export interface Observations {
   pages: readonly string[]
 }
 
+/** What is known of the token for one client. Contains no token. */
+export interface ClientToken {
+  /** As after `--id-token`; of `AUDIENCE=VARIABLE` the variable. */
+  name: string
+  audience: string
+  minted: {claims: Claims} | {problems: readonly Problem[]} | {skipped: string}
+  /** Where the client looks for its token. */
+  variable: string
+  /** What it finds there: the claims, or why it can use nothing. Undefined if the variable is not set. */
+  found?: {at: string} & ({claims: Claims} | {why: string})
+}
+
 /** Everything that was gathered. Links are judged only from it, without further calls. */
 export interface Findings {
   call: DoctorCall
@@ -102,6 +116,7 @@ export interface Findings {
   /** How the credentials file can be deleted, or get into a commit, an image or an upload. */
   exposures: readonly string[]
   sdks: readonly SdkFinding[]
+  clientTokens: readonly ClientToken[]
 }
 
 /** Who signs in, how, and as which account. */

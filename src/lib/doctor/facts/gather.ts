@@ -79,6 +79,9 @@ function observe(network: Network): {network: Network; observations: () => Obser
 
 /** Calls each service once, and keeps the answers. */
 export async function gatherFindings(call: DoctorCall): Promise<Findings> {
+  const {idTokens = []} = call
+  const clientTokens =
+    idTokens.length > 0 ? await (await import('./client-tokens.ts')).clientTokens(idTokens, call) : []
   const federation = await findFederation(call)
   const {credentials, document: status} = judgeCredentials(call.ci, call.surroundings, call.clock)
   const reading = readSubject(call, onlyProvider(federation.world), credentials)
@@ -115,6 +118,7 @@ export async function gatherFindings(call: DoctorCall): Promise<Findings> {
       status,
       exposures,
       sdks,
+      clientTokens,
     }
   } finally {
     network.close()

@@ -51,10 +51,17 @@ export function readSubject(call: DoctorCall, only: ProviderName | undefined, fi
   const variable = isNamed(call) ? undefined : variableWithFile(surroundings)
   const {source, subject, ...settings} =
     variable === undefined ? fromInputs(reader, call, only) : fromFile(reader, call, files, variable)
-  return {subject, source: source ?? jobSource(call, subject, reader), problems: reader.problems, ...settings}
+  const found = source ?? jobSource(call, subject, reader)
+  const problems = isForOthers(call)
+    ? reader.problems.filter(({code}) => code !== 'INPUT_SOURCE_MISSING')
+    : reader.problems
+  return {subject, source: found, problems, ...settings}
 }
 
 type Read = Omit<SubjectReading, 'problems'>
+
+/** Whether the job is asked about for other clouds alone: then nothing needs to sign in to Google Cloud. */
+const isForOthers = ({idTokens = [], raw}: DoctorCall): boolean => idTokens.length > 0 && !raw.service_account?.trim()
 
 const isNamed = ({raw}: DoctorCall): boolean =>
   Boolean(raw.workload_identity_provider?.trim() || raw.credentials_json?.trim())

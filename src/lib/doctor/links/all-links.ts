@@ -5,10 +5,10 @@ import {type Link, linkOf, type Outcome} from './link.ts'
 import {clockLink, fileLink, networkLink, sdkLink} from './machine.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './trust.ts'
 
+type Judged = Outcome | readonly Outcome[] | undefined
+
 /** The result of each link, in the order of the sign-in. All from the same findings: no link depends on another. */
-const linkJudges: Readonly<
-  Record<LinkName, (findings: Findings) => Outcome | undefined | Promise<Outcome | undefined>>
-> = {
+const linkJudges: Readonly<Record<LinkName, (findings: Findings) => Judged | Promise<Judged>>> = {
   environment: environmentLink,
   surface: surfaceLink,
   claims: claimsLink,
@@ -26,6 +26,8 @@ const linkJudges: Readonly<
   impersonation: (findings) => accountLink('impersonation', findings),
   lifetime: (findings) => accountLink('lifetime', findings),
   guardrails: guardrailLink,
+  'id-token': async (findings) =>
+    findings.clientTokens.length > 0 ? (await import('./client-tokens.ts')).clientTokenLinks(findings) : [],
   file: fileLink,
   sdks: sdkLink,
 }
@@ -34,7 +36,7 @@ const linkJudges: Readonly<
 export async function linksOf(findings: Findings): Promise<Link[]> {
   const links = Object.entries(linkJudges).map(async ([link, judge]) => {
     const outcome = await judge(findings)
-    return outcome && linkOf(link as LinkName, outcome)
+    return [outcome ?? []].flat().map((each) => linkOf(link as LinkName, each))
   })
-  return (await Promise.all(links)).filter((link) => link !== undefined)
+  return (await Promise.all(links)).flat()
 }

@@ -78,11 +78,17 @@ export interface WantedToken extends TokenClient {
  * @throws {CiAuthError} `USAGE`, `INPUT_CLIENT_INCOMPLETE`: all that is missing, together.
  */
 export function wantedTokens(given: readonly string[], flag: string, env: Environment): WantedToken[] {
+  const wanted = namedTokens(given, flag)
+  throwAll(wanted.flatMap((each) => clientProblems(each, flag, env)))
+  return wanted
+}
+
+/** The same, whatever their clients still need. @throws {CiAuthError} `USAGE` */
+export function namedTokens(given: readonly string[], flag: string): WantedToken[] {
   const wanted = [...new Set(given)].map((text) => wantedToken(text, flag))
   const variables = wanted.flatMap(({file, token}) => file ?? token ?? [])
   const twice = variables.find((name, index) => variables.indexOf(name) !== index)
   if (twice !== undefined) throw new CiAuthError('USAGE', `${flag}: two tokens are for the variable ${twice}`)
-  throwAll(wanted.flatMap((each) => clientProblems(each, flag, env)))
   return wanted
 }
 
@@ -99,7 +105,12 @@ function wantedToken(text: string, flag: string): WantedToken {
   })
 }
 
-function clientProblems({audience, before = [], file, name, needs = []}: WantedToken, flag: string, env: Environment) {
+/** What the client lacks in `env`, or would use in place of the token. */
+export function clientProblems(
+  {audience, before = [], file, name, needs = []}: WantedToken,
+  flag: string,
+  env: Environment,
+): Problem[] {
   const missing = needs.filter((variable) => !env[variable]?.trim())
   const used = before.filter((variable) => env[variable])
   const wayOut = `If the client finds it elsewhere, name the audience and the variable: ${flag} ${audience}=${file}`

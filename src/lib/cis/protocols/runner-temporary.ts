@@ -1,23 +1,8 @@
-// What few jobs of GitHub's runner need: what a refusal of its token endpoint means, and whether all steps see its temporary folder.
+// Whether all steps of a job see the temporary folder of GitHub's runner. Loaded where a credentials file is to be there.
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
-import {CiAuthError, type ServerAnswer} from '../../base/errors.ts'
 import type {OutsideFolder} from '../description/provider.ts'
-import {isPassing} from './endpoint-failures.ts'
-
-export const causeOf = (label: string, {text}: ServerAnswer): CiAuthError | undefined =>
-  /in '?Completed'? state/i.test(text) ? jobEnded(label) : undefined
-
-export const remedies = ({status}: ServerAnswer): string[] =>
-  isPassing(status) ? [] : ['Check that the job still runs and has "id-token: write".']
-
-const jobEnded = (label: string): CiAuthError =>
-  new CiAuthError('OIDC_JOB_COMPLETED', `${label} issues no token for a job that has ended`, {
-    suggestions: [
-      'Use the credentials only while the job runs, or use a service account: its access token is still valid after the job.',
-    ],
-  })
 
 const SINCE = '2.331.0'
 
