@@ -28,6 +28,16 @@ export const discoveryFlags = {
   verbose: setupFlags.verbose,
 }
 
+/** What both tell with --json. */
+export interface FoundDocument {
+  found: readonly {what: string; value: string; source: string}[]
+  notes: readonly string[]
+  gaps: readonly string[]
+  files: readonly {name: string; diff: string}[]
+  byHand: readonly {place: string; why: string; block: string}[]
+  next: readonly string[]
+}
+
 type Texts = {readonly [Name in keyof typeof discoveryFlags]?: unknown}
 
 /** What the flags say of the values that can be found. */

@@ -1,19 +1,13 @@
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
-import {discoveryFlags, givenBy, loadPrompts} from '../cli/onboarding-flags.ts'
+import {discoveryFlags, type FoundDocument, givenBy, loadPrompts} from '../cli/onboarding-flags.ts'
 import {jobContext} from '../cli/process/context.ts'
 import {interruptible} from '../cli/process/interruption.ts'
 import {changeLimits, paintLines} from '../cli/setup-flags.ts'
 
-interface MigrateDocument {
-  found: readonly {what: string; value: string; source: string}[]
-  notes: readonly string[]
-  gaps: readonly string[]
+interface MigrateDocument extends FoundDocument {
   places: readonly {path: string; line: number; job: string; what: string; outcome: string; why?: string | undefined}[]
-  files: readonly {name: string; diff: string}[]
-  byHand: readonly {place: string; why: string; block: string}[]
   /** Whether the files were written. */
   written: boolean
-  next: readonly string[]
 }
 
 export default class Migrate extends BaseCommand {
@@ -65,6 +59,7 @@ export default class Migrate extends BaseCommand {
           file: flags.federation,
           scope: flags.only,
           offline: flags.offline,
+          needsSignIn: false,
           onStep: (what) => context.report.waiting(`${what}.`),
         },
       ),

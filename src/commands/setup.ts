@@ -1,5 +1,5 @@
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
-import {discoveryFlags, givenBy, loadPrompts} from '../cli/onboarding-flags.ts'
+import {discoveryFlags, type FoundDocument, givenBy, loadPrompts} from '../cli/onboarding-flags.ts'
 import {jobContext} from '../cli/process/context.ts'
 import {interruptible} from '../cli/process/interruption.ts'
 import {changeLimits, paintLines} from '../cli/setup-flags.ts'
@@ -8,19 +8,13 @@ import {escapeLogLine} from '../lib/base/quoting.ts'
 import type {ApplyDocument} from '../lib/setup/apply.ts'
 import type {ChangeScope} from '../lib/setup/scope.ts'
 
-interface SetupDocument {
-  found: readonly {what: string; value: string; source: string}[]
-  notes: readonly string[]
-  gaps: readonly string[]
-  files: readonly {name: string; diff: string}[]
-  byHand: readonly {place: string; why: string; block: string}[]
+interface SetupDocument extends FoundDocument {
   tried: readonly {who: string; mustGetIn: boolean; getsIn: boolean; answer: string}[]
   /** Who changes what, and where. */
   scope: ChangeScope
   changes: ApplyDocument['changes']
   /** Whether the changes were made. */
   made: boolean
-  next: readonly string[]
 }
 
 export default class Setup extends BaseCommand {

@@ -1,7 +1,6 @@
 // A sign-in of ours that is there gets other names, in its place.
 import {isMap, isScalar, isSeq} from 'yaml'
-import {insertItem} from '../yaml/insert.ts'
-import {removeItem, removeKey} from '../yaml/remove.ts'
+import {insertItem, removeItem, removeKey} from '../yaml/parts.ts'
 import {type Path, setIn, setScalar} from '../yaml/yaml-edit.ts'
 import {at, changed, type Draft, merged, Refusal} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'

@@ -1,6 +1,6 @@
 // The scripts that are written in a job itself, and what is left of them when commands are taken out.
 import {isMap, isScalar, isSeq, type Scalar} from 'yaml'
-import {type Cut, cutLiteral, removeItem} from '../yaml/remove.ts'
+import {type Cut, cutLiteral, removeItem} from '../yaml/parts.ts'
 import {type Path, setScalar} from '../yaml/yaml-edit.ts'
 import {at, changed, type Draft, Refusal} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'
