@@ -1,6 +1,6 @@
 // Puts the sign-in of a CI's block to paste into a job of a pipeline file. What signed the job in before goes.
 import {tokensOfCi} from '../cis/tokens-list.ts'
-import {writtenItem} from '../yaml/insert.ts'
+import {writtenItem} from '../yaml/parts.ts'
 import {NotEditable, type Path, type Value} from '../yaml/yaml-edit.ts'
 import {type Besides, besidesOf, nothingBesides, withoutTokens} from './besides.ts'
 import {at, type Draft, itemsAdded, merged, noted, Refusal} from './draft.ts'
@@ -139,7 +139,7 @@ function jobToChange(file: PipelineFile, name: string): {form: Form; source: Sou
   const form = formOf(file.ci)
   if (!form) throw new Refusal(1, `ci-auth does not change ${file.ci} pipelines`)
   if (tokensOfCi(file.ci) === undefined) throw new Refusal(1, `jobs of ${file.ci} have no ID tokens`)
-  const source = readOrRefuse(file.path, file.text)
+  const source = readOrRefuse(file)
   const header = file.text.split('\n').slice(0, 10)
   const generated = header.findIndex((line) => GENERATED.test(line))
   if (generated >= 0)

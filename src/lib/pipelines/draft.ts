@@ -1,7 +1,7 @@
 // A pipeline file while it is changed. After each change the text is read again: it must say what was meant, and nothing else.
 import {isDeepStrictEqual} from 'node:util'
 import {isMap, isScalar, isSeq} from 'yaml'
-import {insertInLiteral, insertItem, insertKey, makeList, type Written, writtenKey} from '../yaml/insert.ts'
+import {insertInLiteral, insertItem, insertKey, makeList, type Written, writtenKey} from '../yaml/parts.ts'
 import {NotEditable, type Path, setIn, type Value} from '../yaml/yaml-edit.ts'
 import {readSource, type Source} from './source.ts'
 
@@ -33,7 +33,7 @@ export const at = (json: Json, path: Path): Json =>
 export function changed(draft: Draft, write: (source: Source) => string, meant: (json: Json) => void): Draft {
   const {path, source} = draft
   const wanted = structuredClone(source.json)
-  const next = readSource(path, write(source))
+  const next = readSource(path, write(source), source.included)
   if ('why' in next) throw new Refusal(next.line, `the file would be broken: ${next.why}`)
   meant(wanted)
   if (!isDeepStrictEqual(next.json, wanted))
@@ -68,7 +68,8 @@ export function itemsAdded(draft: Draft, path: Path, where: number | 'end', item
   if (items.length === 0) return draft
   const node = source.node(path)
   if (isScalar(node)) return textAdded(draft, path, where === 'end', items)
-  if (!isSeq(node))
+  // Of `!reference [.job, script]`, the items are names.
+  if (!isSeq(node) || node.tag === '!reference')
     throw new NotEditable(`${source.place(path)} is written in a form that ci-auth does not change, such as an alias`)
   const first = where === 'end' ? node.items.length : where
   return items.reduce(

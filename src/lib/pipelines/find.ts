@@ -34,56 +34,99 @@ const known: readonly (readonly [path: RegExp, ci: string])[] = [
   [/^env0\.ya?ml$/, 'env0'],
 ]
 
-/** The CIs that such a file tells. */
+/** They tell of the host, which can build too: only where nothing tells of another CI. */
+const hosts: typeof known = [
+  [/^(?:.*\/)?vercel\.json$/, 'vercel'],
+  [/^(?:.*\/)?fly\.toml$/, 'fly'],
+]
+
+/** The CIs that such a file always tells. */
 export const cisOfFiles: readonly string[] = known.map(([, ci]) => ci)
 
+/** Its file has any name. https://concourse-ci.org/docs/pipelines/ */
+const concourseNames = new RegExp(
+  `(?:^|/)(?:[^/]*pipeline[^/]*|[^/]*concourse[^/]*)\\.ya?ml$|(?:^|/)\\.?concourse/${YAML}`,
+)
+
+function isConcourse(text: string): boolean {
+  const {jobs, resources} = topOf(text)
+  const isJob = (job: unknown): boolean => typeof job === 'object' && job !== null && 'plan' in job && 'name' in job
+  return Array.isArray(resources) && Array.isArray(jobs) && jobs.length > 0 && jobs.every(isJob)
+}
+
 /** The CI of a file, as after `--ci`. A `.github` folder can be of a server of one's own: that only the remote tells. */
-const ciOfPath = (path: string): string | undefined => known.find(([pattern]) => pattern.test(path))?.[1]
+const ciOfPath = (path: string, rows = known): string | undefined => rows.find(([pattern]) => pattern.test(path))?.[1]
+
+/** Those that no other name tells: of each, `text` is what it says. */
+function ofConcourse(list: readonly string[], read: (path: string) => string): PipelineFile[] {
+  return list
+    .filter((path) => concourseNames.test(path) && ciOfPath(path) === undefined)
+    .map((path) => ({path, ci: 'concourse', text: readIfPossible(path, read)}))
+    .filter(({text}) => isConcourse(text))
+}
+
+function readIfPossible(path: string, read: (path: string) => string): string {
+  try {
+    return read(path)
+  } catch {
+    // It may be a file of anything.
+    return ''
+  }
+}
 
 /** @param list - Paths below the checkout, with `/` separators. @param read - May throw. */
 export function findPipelines(
   list: readonly string[],
   read: (path: string) => string,
 ): {files: PipelineFile[]; unread: {path: string; why: string}[]} {
-  const files: PipelineFile[] = []
+  const files: (PipelineFile & {of: string})[] = []
   const unread: {path: string; why: string}[] = []
   const listed = new Set(list)
   const queue = list.flatMap((path) => {
     const ci = ciOfPath(path)
-    return ci === undefined ? [] : [{path, ci}]
+    return ci === undefined ? [] : [{path, ci, of: path}]
   })
   const seen = new Set(queue.map(({path}) => path))
-  for (const {ci, path} of queue) {
+  for (const {ci, of, path} of queue) {
     try {
       const text = read(path)
-      files.push({path, ci, text})
+      files.push({path, ci, text, of})
       if (ci !== 'gitlab') continue
       const local = localIncludes(text).filter((each) => listed.has(each) && !seen.has(each))
       for (const each of local) {
         seen.add(each)
-        queue.push({path: each, ci})
+        queue.push({path: each, ci, of})
       }
     } catch (error) {
       unread.push({path, why: error instanceof Error ? error.message : String(error)})
     }
   }
-  return {files, unread}
+  const joined = files.map(({of, ...file}): PipelineFile => {
+    const included = files.filter((each) => each.of === of && each.path !== file.path)
+    return included.length === 0 ? file : {...file, included: included.map(({path, text}) => ({path, text}))}
+  })
+  const found = [...joined, ...ofConcourse(list, read)]
+  const ofHosts = (path: string): PipelineFile[] => {
+    const ci = found.length + unread.length > 0 ? undefined : ciOfPath(path, hosts)
+    return ci === undefined ? [] : [{path, ci, text: readIfPossible(path, read)}]
+  }
+  return {files: [...found, ...list.flatMap(ofHosts)], unread}
 }
 
 /** https://docs.gitlab.com/ci/yaml/#includelocal: of a text that cannot be read, `jobsOf` says why. */
 function localIncludes(text: string): string[] {
-  const included = includeOf(text)
-  return (Array.isArray(included) ? included : [included]).flatMap((each: unknown) => {
+  const {include} = topOf(text)
+  return (Array.isArray(include) ? include : [include]).flatMap((each: unknown) => {
     const path = typeof each === 'object' && each !== null && 'local' in each ? each.local : each
     return typeof path === 'string' && !path.includes('://') ? [path.replace(/^\/+/, '')] : []
   })
 }
 
-function includeOf(text: string): unknown {
+function topOf(text: string): {include?: unknown; jobs?: unknown; resources?: unknown} {
   try {
     const read: unknown = parse(text, {logLevel: 'silent'})
-    return typeof read === 'object' && read !== null && 'include' in read ? read.include : undefined
+    return typeof read === 'object' && read !== null ? read : {}
   } catch {
-    return undefined
+    return {}
   }
 }

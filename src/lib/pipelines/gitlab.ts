@@ -1,7 +1,8 @@
 // https://docs.gitlab.com/ci/yaml/
 import type {Node, Pair} from 'yaml'
-import {isAlias, isMap, isSeq} from 'yaml'
+import {isAlias, isMap, isSeq, YAMLSeq} from 'yaml'
 import {allBranches, type Form, type FoundJob, imageName, literal} from './form.ts'
+import {copyOf} from './included.ts'
 import type {Gap} from './pipeline.ts'
 import {hasMergeKey, itemsOf, keyOf, nodeOf, pairsOf, type Source, textAt, textOf, textsOf} from './source.ts'
 
@@ -26,7 +27,7 @@ export const gitlabForm: Form = {
   read(source) {
     const {root} = source
     const gaps: Gap[] = []
-    for (const each of itemsOf(source, nodeOf(source, root, 'include')))
+    for (const each of remote(source))
       gaps.push({line: source.lineOf(each), why: `what it includes is read where it is: ${including(source, each)}`})
     const jobs = pairsOf(source, root)
       .filter((pair) => !GLOBAL.has(keyOf(pair)) && !keyOf(pair).startsWith('.'))
@@ -37,22 +38,22 @@ export const gitlabForm: Form = {
   image: (source, {part}) => imageName(source, part('image'), 'name'),
   hasNode: () => undefined,
   notes: (source, {part}) =>
-    nodeOf(source, source.root, 'include') && !part('after_script')
+    remote(source).length > 0 && !part('after_script')
       ? ['If an included file has an `after_script` for all jobs, this job no longer runs it: it has its own now.']
       : [],
 }
 
 function jobOf(source: Source, pair: Pair, gaps: Gap[]): FoundJob {
   const name = keyOf(pair)
-  const {root} = source
   const chain = extended(source, pair.value, gaps)
-  const part = (key: string): Node | undefined => {
+  const written = (key: string): Node | undefined => {
     const found = chain.map((each) => nodeOf(source, each, key)).find((each) => each !== undefined)
     if (found !== undefined || !DEFAULTS.has(key)) return found
-    return nodeOf(source, root, 'default', key) ?? nodeOf(source, root, key)
+    return lookUp(source, pair.value, 'default', key) ?? lookUp(source, pair.value, key)
   }
+  const part = (key: string): Node | undefined => withReferred(source, written(key))
   for (const node of [part('before_script'), part('script')])
-    if (isSeq(node) && [node, ...node.items].some((each) => isSeq(each) && each.tag === '!reference'))
+    if (isSeq(node) && [node, ...node.items].some(isReference))
       gaps.push({line: source.lineOf(node), why: `${name} takes commands from elsewhere by !reference`})
   return {
     name,
@@ -72,15 +73,48 @@ const including = (source: Source, node: Node): string =>
     .map((pair) => `${keyOf(pair)} ${textsOf(source, pair.value).join(', ')}`)
     .join(', ')
 
+/** What it includes that is not in the checkout, or not by its name. */
+const remote = (source: Source): Node[] =>
+  itemsOf(source, nodeOf(source, source.root, 'include')).filter((each) => {
+    const local = (textOf(each) ?? textAt(source, each, 'local'))?.replace(/^\/+/, '')
+    return !source.included.some(({path}) => path === local)
+  })
+
+/** In the file, or else in one that is read as one with it. @param taker - What takes it from there. */
+function lookUp(source: Source, taker: unknown, ...keys: readonly string[]): Node | undefined {
+  const own = nodeOf(source, source.root, ...keys)
+  if (own !== undefined) return own
+  const [found] = source.included.flatMap((other) => {
+    const node = nodeOf(other, other.root, ...keys)
+    return node === undefined ? [] : [copyOf(other, node, taker)]
+  })
+  return found
+}
+
+const isReference = (node: unknown): boolean => isSeq(node) && node.tag === '!reference'
+
+/** With the commands that `!reference` names, each list of them where its name is. What is not here stays a name. */
+function withReferred(source: Source, node: Node | undefined, depth = 0): Node | undefined {
+  if (!isSeq(node) || depth > 10) return node
+  if (isReference(node)) {
+    const referred = lookUp(source, node, ...textsOf(source, node))
+    return referred === undefined ? node : withReferred(source, referred, depth + 1)
+  }
+  const list = new YAMLSeq()
+  list.range = node.range ?? null
+  list.items = node.items.map((each) => withReferred(source, source.resolve(each), depth + 1) ?? each)
+  return list
+}
+
 /** The job, and what it extends, nearest first. */
 function extended(source: Source, job: unknown, gaps: Gap[], depth = 0): unknown[] {
   const names = textsOf(source, nodeOf(source, job, 'extends'))
   const parents = names.reverse().flatMap((name) => {
-    const parent = nodeOf(source, source.root, name)
+    const parent = lookUp(source, nodeOf(source, job, 'extends'), name)
     if (parent && depth < 11) return extended(source, parent, gaps, depth + 1)
     gaps.push({
       line: source.lineOf(nodeOf(source, job, 'extends')),
-      why: `${name}, which it extends, is not in this file`,
+      why: `${name}, which it extends, is in no file here`,
     })
     return []
   })
@@ -102,10 +136,10 @@ function closedBy(source: Source, job: unknown, part: FoundJob['part']): Gap | u
       line: source.lineOf(part('after_script')),
       why: 'an after_script of its own would replace the one that it takes from elsewhere',
     }
-  const missing = textsOf(source, own('extends')).find((name) => !nodeOf(source, source.root, name))
+  const missing = textsOf(source, own('extends')).find((name) => !lookUp(source, job, name))
   return missing === undefined
     ? undefined
-    : {line: extendsLine, why: `it extends ${missing}, which is not in this file and may have an after_script`}
+    : {line: extendsLine, why: `it extends ${missing}, which is in no file here and may have an after_script`}
 }
 
 /** https://docs.gitlab.com/ci/yaml/#rules: those that do not say `when: never`. */
@@ -149,5 +183,5 @@ function mergeRequests(source: Source, part: FoundJob['part']): boolean | undefi
   if (refs.length > 0) return refs.includes('merge_requests')
   const workflow = nodeOf(source, source.root, 'workflow', 'rules')
   if (workflow) return names(rulesOf(source, workflow))
-  return nodeOf(source, source.root, 'include') ? undefined : false
+  return remote(source).length > 0 ? undefined : false
 }

@@ -6,7 +6,7 @@ import {formOf} from './forms.ts'
 import {needsIn} from './needs.ts'
 import type {Gap, Need, PipelineFile, PipelineJob, SignsIn} from './pipeline.ts'
 import {kindOf, namesIn, signInsOf} from './sign-ins.ts'
-import {itemsOf, keyOf, nodeOf, pairsOf, placesBelow, readSource, type Source} from './source.ts'
+import {itemsOf, keyOf, nodeOf, pairsOf, placesBelow, readPipeline, type Source} from './source.ts'
 import {type Step, stepsOf} from './steps.ts'
 import type {SignInPlace} from './take-out.ts'
 
@@ -14,7 +14,7 @@ import type {SignInPlace} from './take-out.ts'
 export function jobsOf(file: PipelineFile): {jobs: PipelineJob[]; gaps: Gap[]} {
   const form = formOf(file.ci)
   if (!form) return {jobs: [], gaps: [{line: 1, why: `ci-auth does not read the jobs of a ${file.ci} pipeline`}]}
-  const source = readSource(file.path, file.text)
+  const source = readPipeline(file)
   if ('why' in source) return {jobs: [], gaps: [source]}
   const {gaps, jobs} = form.read(source)
   return {

@@ -6,14 +6,14 @@ import {formOf} from './forms.ts'
 import {readJob} from './jobs.ts'
 import {pathOfStep} from './pasted.ts'
 import type {PipelineFile, PipelineNames} from './pipeline.ts'
-import {keyOf, placesBelow, readSource, type Source} from './source.ts'
+import {keyOf, placesBelow, readPipeline, type Source} from './source.ts'
 import {stepsOf} from './steps.ts'
 import type {OldSignIn, SignInPlace} from './take-out.ts'
 
 /** Without those of ci-auth. A file that cannot be read has none: `jobsOf` says why. */
 export function oldSignInsOf(file: PipelineFile): OldSignIn[] {
   const form = formOf(file.ci)
-  const source = readSource(file.path, file.text)
+  const source = readPipeline(file)
   if (!form || 'why' in source) return []
   return form.read(source).jobs.flatMap((job) => oldSignInsIn(file, source, form, job))
 }

@@ -3,11 +3,12 @@ import {packageText} from '../base/package-files.ts'
 import {evaluated, INSTALL} from '../base/shell-format.ts'
 import {ciAuth, type PipelineNames, signInFlags} from '../cis/description/pipeline.ts'
 import {tokensOfCi} from '../cis/tokens-list.ts'
-import {type Written, writtenItem} from '../yaml/insert.ts'
+import {type Written, writtenItem} from '../yaml/parts.ts'
 import {NotEditable, type Path, type Value} from '../yaml/yaml-edit.ts'
 import {at, Refusal} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'
-import {readSource, type Source} from './source.ts'
+import type {PipelineFile} from './pipeline.ts'
+import {readPipeline, type Source} from './source.ts'
 import {type Step, stepsOf} from './steps.ts'
 
 export interface Pasted {
@@ -63,14 +64,14 @@ export function blockWith(block: string, form: Form, {hosts, project}: Additions
     : flagged.replace(/^(.*)\.\/deploy\.sh$/m, (all, start: string) => `${start}${line}\n${all}`)
 }
 
-export function readOrRefuse(path: string, text: string): Source {
-  const source = readSource(path, text)
+export function readOrRefuse(file: PipelineFile): Source {
+  const source = readPipeline(file)
   if ('why' in source) throw new Refusal(source.line, source.why)
   return source
 }
 
 export function pastedOf(form: Form, block: string): Pasted {
-  const source = readOrRefuse('the block', block)
+  const source = readOrRefuse({path: 'the block', ci: '', text: block})
   const job = form.read(source).jobs[0]
   if (!job) throw new NotEditable('the block to paste has no job')
   const steps = stepsOf(source, form, job)

@@ -8,6 +8,8 @@ export interface PipelineFile {
   /** As after `--ci`. */
   ci: string
   text: string
+  /** Other files of the checkout that are read as one with it. */
+  included?: readonly Pick<PipelineFile, 'path' | 'text'>[]
 }
 
 /** A place in a file, and what is to be said about it: one line without a full stop. */

@@ -2,12 +2,15 @@
 import type {Document, Node, Pair} from 'yaml'
 import {isAlias, isMap, isNode, isPair, isScalar, isSeq, parseAllDocuments} from 'yaml'
 import type {Path, YamlText} from '../yaml/yaml-edit.ts'
-import type {Gap} from './pipeline.ts'
+import type {Gap, PipelineFile} from './pipeline.ts'
 
 /** Larger files are written by programs. */
 const MOST_CHARACTERS = 500_000
 
 export interface Source extends YamlText {
+  path: string
+  /** Files that are read as one with it. */
+  included: readonly Source[]
   root: Node | undefined
   /** What the file says, with aliases and merge keys put in. */
   json: unknown
@@ -19,8 +22,18 @@ export interface Source extends YamlText {
   documents: number
 }
 
+/** @returns what prevents reading it, if it cannot be read. Of what it includes, such a file is as if it were not there. */
+export function readPipeline({included = [], path, text}: PipelineFile): Source | Gap {
+  const others = included.map((each) => readSource(each.path, each.text))
+  return readSource(
+    path,
+    text,
+    others.flatMap((each) => ('why' in each ? [] : [each])),
+  )
+}
+
 /** @returns what prevents reading it, if it cannot be read. */
-export function readSource(path: string, content: string): Source | Gap {
+export function readSource(path: string, content: string, included: readonly Source[] = []): Source | Gap {
   if (content.length > MOST_CHARACTERS) return {line: 1, why: `the file has more than ${MOST_CHARACTERS} characters`}
   // A merge key is read as GitLab, CircleCI and Bitbucket read it.
   const documents = parseAllDocuments(content, {merge: true, logLevel: 'silent'})
@@ -37,7 +50,7 @@ export function readSource(path: string, content: string): Source | Gap {
   try {
     // Written out, so that what two places share is compared at each.
     const json: unknown = JSON.parse(JSON.stringify(document?.toJS({maxAliasCount: 100}) ?? null))
-    return sourceOf(path, content, document, {json, lineAt, documents: documents.length})
+    return sourceOf(path, content, document, {json, lineAt, included, documents: documents.length})
   } catch (error) {
     return {line: 1, why: `its aliases cannot be followed: ${error instanceof Error ? error.message : String(error)}`}
   }
@@ -61,7 +74,7 @@ function sourceOf(
   path: string,
   content: string,
   document: Document | undefined,
-  read: Pick<Source, 'json' | 'lineAt' | 'documents'>,
+  read: Pick<Source, 'json' | 'lineAt' | 'included' | 'documents'>,
 ): Source {
   const offsetOf = (node: unknown): number => {
     const start = isPair(node) ? node.key : node
@@ -72,6 +85,7 @@ function sourceOf(
   const lines = content.split('\n')
   return {
     ...read,
+    path,
     content,
     textOfLine: (line) => lines[line - 1]?.trim() ?? '',
     root: document?.contents ?? undefined,

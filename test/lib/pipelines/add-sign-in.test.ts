@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {addSignIn, sharedLeft} from '../../../src/lib/pipelines/add-sign-in.ts'
+import {findPipelines} from '../../../src/lib/pipelines/find.ts'
 import {jobsOf} from '../../../src/lib/pipelines/jobs.ts'
 import type {PipelineFile, PipelineNames} from '../../../src/lib/pipelines/pipeline.ts'
 import {type Shape, variables} from './shapes.ts'
@@ -26,7 +27,11 @@ const usual: Readonly<Record<string, string>> = {
 
 const shapes: readonly Shape[] = [...github, ...gitlab, ...others, ...replaced, ...keys]
 
-const fileOf = ({ci, path = usual[ci] ?? ci, text}: Shape): PipelineFile => ({path, ci, text})
+const fileOf = ({ci, included = {}, path = usual[ci] ?? ci, text}: Shape): PipelineFile => {
+  const files: Readonly<Record<string, string>> = {[path]: text, ...included}
+  const found = findPipelines(Object.keys(files), (name) => files[name] ?? assert.fail(name)).files[0]
+  return found?.path === path ? found : {path, ci, text}
+}
 
 /** The lines of `after` that are not in `before`, in order. @throws if a line of `before` is missing. */
 function addedLines(before: string, after: string): string[] {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import {findPipelines} from '../../../src/lib/pipelines/find.ts'
 import {jobsOf} from '../../../src/lib/pipelines/jobs.ts'
+import type {PipelineFile} from '../../../src/lib/pipelines/pipeline.ts'
 
 /** What is told of a job, in a line: needs, sign-in, environment, branches, pull requests. */
-function told(ci: string, text: string): string[] {
-  const {gaps, jobs} = jobsOf({path: 'file', ci, text})
+function told(ci: string, text: string, included: PipelineFile['included'] = []): string[] {
+  const {gaps, jobs} = jobsOf({path: 'file', ci, text, included})
   return [
     ...jobs.map(({branches, environment, line, name, needs, runsForPullRequests, signsIn}) =>
       [
@@ -141,7 +142,7 @@ c:
       '14 b: gcloud@2 by key file@16 in production on $CI_DEFAULT_BRANCH pulls false',
       '18 c: gcloud@2 by identity: google_cloud@20 pulls true',
       'gap 11: what it includes is read where it is: /other.yml',
-      'gap 19: .far, which it extends, is not in this file',
+      'gap 19: .far, which it extends, is in no file here',
       'gap 22: c takes commands from elsewhere by !reference',
     ],
   },
@@ -265,6 +266,48 @@ describe('the jobs of a pipeline file', () => {
 })
 
 describe('pipeline files', () => {
+  it('of GitLab are read with the local ones that they include: extends, !reference, defaults', () => {
+    const text = `include: [{local: /ci/shared.yml}, {remote: 'https://x.example/y.yml'}]
+a:
+  extends: .cloud
+b:
+  script: [!reference [.cloud, script], !reference [.far, script]]
+`
+    const shared = `default: {before_script: [terraform init]}
+.base: {environment: production}
+.cloud:
+  extends: .base
+  script: [make, gcloud run deploy shop]
+`
+    assert.deepEqual(told('gitlab', text, [{path: 'ci/shared.yml', text: shared}]), [
+      '2 a: terraform@3 gcloud@3(service shop roles/run.developer) in production pulls undefined',
+      '4 b: terraform@5 gcloud@5(service shop roles/run.developer) pulls undefined',
+      'gap 1: what it includes is read where it is: remote https://x.example/y.yml',
+      'gap 5: b takes commands from elsewhere by !reference',
+    ])
+  })
+
+  it('of Concourse are found by what they say, those of a host where there is no other', () => {
+    const concourse = `resources: [{name: shop, type: git}]
+jobs:
+  - name: deploy
+    plan: [{get: shop}]
+`
+    const texts: Readonly<Record<string, string>> = {
+      'vercel.json': '{}',
+      'web/fly.toml': '',
+      'ci/pipeline.yml': concourse,
+      'ci/other-pipeline.yml': concourse.replace('plan', 'steps'),
+      'ci/pipeline.yaml': 'jobs: [',
+    }
+    const found = (...paths: string[]) =>
+      findPipelines(paths, (path) => texts[path] ?? '').files.map(({ci, path}) => `${ci} ${path}`)
+    assert.deepEqual(found(...Object.keys(texts)), ['concourse ci/pipeline.yml'])
+    assert.deepEqual(found('vercel.json', 'ci/other-pipeline.yml'), ['vercel vercel.json'])
+    assert.deepEqual(found('web/fly.toml', '.github/workflows/a.yml'), ['github .github/workflows/a.yml'])
+    assert.deepEqual(found('web/fly.toml'), ['fly web/fly.toml'])
+  })
+
   it('are found by their names, and by what they include', () => {
     const texts: Readonly<Record<string, string>> = {
       '.github/workflows/a.yml': '',

@@ -156,7 +156,7 @@ deploy:
   script:
     - ./deploy.sh
 `,
-    refused: {why: /it extends \.shared, which is not in this file/, line: 5},
+    refused: {why: /it extends \.shared, which is in no file here/, line: 5},
   },
   {
     name: 'includes, and a script of its own',
@@ -196,6 +196,77 @@ staging:
   <<: *deploy
 `,
     refused: {why: /another part of the file would change too/, line: 1},
+  },
+  {
+    name: 'a job of an included file, which brings an image and variables',
+    ci: 'gitlab',
+    text: `include: [{local: /ci/shared.yml}]
+deploy:
+  extends: .cloud
+  script:
+    - !reference [.test, script]
+    - gcloud run deploy shop
+`,
+    included: {
+      'ci/shared.yml': `default: {interruptible: true}
+.base: &base
+  image: node:22
+.cloud:
+  extends: .base
+  variables: {REGION: europe-west1}
+.test:
+  script: [npm test, !reference [.base, before_script]]
+`,
+    },
+    added: [token, variables, commands('    '), last].join('\n'),
+  },
+  {
+    name: 'commands of an included file that need the cloud',
+    ci: 'gitlab',
+    text: `include: /ci/shared.yml
+deploy:
+  image: node:22
+  script:
+    - npm run build
+    - !reference [.deploy, script]
+`,
+    included: {'ci/shared.yml': '.deploy:\n  script: [gcloud run deploy shop]\n'},
+    added: [token, variables, commands('    '), last].join('\n'),
+  },
+  {
+    name: 'a job of an included file that signs in with a key',
+    ci: 'gitlab',
+    text: `include: /ci/shared.yml
+deploy:
+  image: node:22
+  script: [!reference [.login, script], gcloud run deploy shop]
+`,
+    included: {
+      'ci/shared.yml': '.login:\n  script: ["gcloud auth activate-service-account --key-file=$GCP_KEY"]\n',
+    },
+    refused: {why: /the job (?:would still sign in otherwise|signs in already)/, line: 4},
+  },
+  {
+    name: 'an after_script of an included file',
+    ci: 'gitlab',
+    text: `include: /ci/shared.yml
+deploy:
+  extends: .cloud
+  script: [gcloud run deploy shop]
+`,
+    included: {'ci/shared.yml': '.cloud:\n  image: node:22\n  after_script: [echo done]\n'},
+    refused: {why: /an after_script of its own would replace/, line: 3},
+  },
+  {
+    name: 'all commands by !reference',
+    ci: 'gitlab',
+    text: `.all:
+  script: [gcloud run deploy shop]
+deploy:
+  image: node:22
+  script: !reference [.all, script]
+`,
+    refused: {why: /in a form that ci-auth does not change/, line: 5},
   },
   {
     name: 'commands of which some come by !reference',

@@ -9,6 +9,8 @@ export interface Shape {
   /** Default: `deploy`. */
   job?: string
   text: string
+  /** Other files of the checkout, by their paths. */
+  included?: Readonly<Record<string, string>>
   /** The lines that are added, in order, without the variables of the sign-in: `+` stands for those. */
   added?: string
   /** A line that gets another form: as it was, and as it is. */
