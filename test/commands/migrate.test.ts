@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {checkoutOf} from '../support/checkout.ts'
 import type {Ended} from '../support/ci-auth.ts'
 import {openSetupRig, type SetupRig} from '../support/setup-rig.ts'
@@ -84,6 +84,33 @@ describe('commands/migrate', function () {
     const setup = await ciAuth('setup', '--yes', ...ids)
     assert.equal(setup.code, 0, setup.stderr)
     assert.match(setup.stdout, /builder@acme-prod\S* {2}\(\.github[\s\S]*\nNothing to change\.\n/)
+  })
+
+  it('works where nobody is signed in, and says what it could not look up', async () => {
+    await withFiles({[path]: workflow(['deploy', key('GCP_KEY')])})
+    const out = {GOOGLE_CLOUD_PROJECT: 'acme-prod', GOOGLE_OAUTH_ACCESS_TOKEN: '', PATH: dirname(process.execPath)}
+    const online = [...ids.filter((word) => word !== '--offline'), ...account]
+    const first = await rig.ciAuth(['migrate', ...online.filter((word) => !/project-number|^1111/.test(word))], out)
+    assert.match(first.stderr, /--project-number is not given: the number of the project\n/)
+    const {code, stderr, stdout} = await rig.ciAuth(['migrate', ...online, '--write'], out)
+    assert.equal(code, 0, stderr)
+    assert.match(stdout, /It was not looked up which pools and providers acme-prod has: nobody is signed in to Google/)
+    assert.deepEqual(rig.calls, [])
+    // The number is in federation.yml now.
+    await writeFile(join(rig.folder, path), workflow(['deploy', key('GCP_KEY')]))
+    const again = await rig.ciAuth(['migrate', ...ids.slice(0, 4), ...account, '--json'], out)
+    assert.equal(again.code, 0, again.stderr + again.stdout)
+    const found = JSON.parse(again.stdout).found as {what: string; value: string; source: string}[]
+    assert.deepEqual(
+      found.find(({what}) => what === 'number of the project'),
+      {what: 'number of the project', value: '111122223333', source: 'federation.yml'},
+    )
+    // What it points to at its end works, for somebody who is signed in.
+    const [, line = ''] = / (migrate keys --service-account \S+)\n/.exec(stdout) ?? []
+    assert.equal((await ciAuth('setup', 'apply', '--yes')).code, 0)
+    const keys = await ciAuth(...line.split(' '))
+    assert.equal(keys.code, 0, keys.stderr)
+    assert.match(keys.stdout, /No key is known to be idle|has no keys|no keys/i)
   })
 
   it('takes one account at a time, and leaves what it does not know', async () => {

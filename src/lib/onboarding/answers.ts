@@ -1,6 +1,6 @@
 // The values that setup needs: found in the checkout, given, or asked for. Each says where it is from.
 import {CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
-import {escapeLogLine} from '../base/quoting.ts'
+import {escapeLogLine, shellWord} from '../base/quoting.ts'
 import type {Checkout, Found} from '../checkout/checkout.ts'
 import {findCis} from '../checkout/places.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
@@ -41,8 +41,8 @@ interface Places {
   chosen: readonly PipelineJob[] | undefined
   /** Likeliest first. */
   projects: readonly Found[]
-  /** @throws {CiAuthError} if nobody is signed in, or if the project cannot be read. */
-  numberOf(projectId: string): Promise<string>
+  /** Undefined: only a person can tell. @throws {CiAuthError} if it cannot be read. */
+  numberOf(projectId: string): Promise<Found | undefined>
 }
 
 /**
@@ -88,9 +88,14 @@ async function settleProject(collector: Collector, given: Given, {numberOf, proj
   if (projectId === undefined) return undefined
   if (given.projectNumber !== undefined) return {projectId, projectNumber: given.projectNumber}
   try {
-    const projectNumber = await numberOf(projectId)
-    collector.found.push({what: 'number of the project', value: projectNumber, source: 'Resource Manager'})
-    return {projectId, projectNumber}
+    const found = await numberOf(projectId)
+    const projectNumber = await settle(collector, undefined, {
+      flag: '--project-number',
+      label: 'number of the project',
+      candidates: found ? [found] : [],
+      howToFind: `gcloud projects describe ${shellWord(projectId)} --format='value(projectNumber)'`,
+    })
+    return projectNumber === undefined ? undefined : {projectId, projectNumber}
   } catch (error) {
     if (!(error instanceof CiAuthError) || collector.problems.length === 0) throw error
     const {code, facts, message, suggestions} = error

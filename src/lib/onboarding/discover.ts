@@ -6,7 +6,7 @@ import {type Checkout, type Found, readCheckout, textIn} from '../checkout/check
 import {findProjects} from '../checkout/projects.ts'
 import {readNamed} from '../files/named-file.ts'
 import {projectNumber} from '../google/admin/projects.ts'
-import {asOperator, type ConnectionLimits} from '../operator/connection.ts'
+import {asOperator, type ConnectionLimits, type OperatorConnection} from '../operator/connection.ts'
 import {gcloudFolder} from '../operator/operator.ts'
 import {findPipelines} from '../pipelines/find.ts'
 import {jobsOf} from '../pipelines/jobs.ts'
@@ -56,6 +56,8 @@ export interface DiscoverOptions extends ConnectionLimits {
   file: string
   /** The CI's API and command line are not asked. */
   offline: boolean
+  /** Somebody must be signed in to Google Cloud. Default: true. Otherwise, what needs it is noted, or asked for. */
+  needsSignIn?: boolean
   /** Called with what is being done, before it takes time. */
   onStep(what: string): void
 }
@@ -83,12 +85,35 @@ export async function discover(
       projects: projectsFor(before === undefined ? undefined : file, given, context),
       numberOf: async (projectId) => {
         onStep('Reading the project')
-        return asOperator(context, options, ({admin}) => projectNumber(admin, projectId))
+        const read = await lookedUp(context, options, ({admin}) => projectNumber(admin, projectId))
+        if ('value' in read) return {value: read.value, source: 'Resource Manager'}
+        const projects = before === undefined ? [] : loadFederation(file).world.projects
+        const number = projects.find(({id}) => id === projectId)?.number
+        return number === undefined ? undefined : {value: number, source: file}
       },
     },
     {ask, context, offline},
   )
   return {answers, path, before}
+}
+
+/**
+ * What `work` reads as the operator; or why not, where nobody is signed in and nobody need be.
+ *
+ * @throws {CiAuthError} all else
+ */
+export async function lookedUp<Value>(
+  context: UseCaseContext,
+  options: Pick<DiscoverOptions, 'needsSignIn' | keyof ConnectionLimits>,
+  work: (connection: OperatorConnection) => Promise<Value>,
+): Promise<{value: Value} | {why: string}> {
+  try {
+    return {value: await asOperator(context, options, work)}
+  } catch (error) {
+    const isSignedOut = error instanceof CiAuthError && /^SETUP_SIGN_IN_(?:MISSING|FAILED)$/.test(error.code)
+    if (options.needsSignIn === false && isSignedOut) return {why: error.message}
+    throw error
+  }
 }
 
 /** The projects of a federation.yml that is there come before all others. */

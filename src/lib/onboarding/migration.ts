@@ -2,14 +2,13 @@
 import {CiAuthError} from '../base/errors.ts'
 import {textIn} from '../checkout/checkout.ts'
 import {tokensOfCi} from '../cis/tokens-list.ts'
-import {asOperator} from '../operator/connection.ts'
 import {namesKept, oldSignInsOf} from '../pipelines/old-sign-ins.ts'
 import type {PipelineFile, PipelineJob} from '../pipelines/pipeline.ts'
 import {kindOf} from '../pipelines/sign-ins.ts'
 import {becomesSignIn, type OldSignIn} from '../pipelines/take-out.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {Answers} from './answers.ts'
-import {type DiscoverOptions, discover, type FoundPipelines, readJobs, readPipelines} from './discover.ts'
+import {type DiscoverOptions, discover, type FoundPipelines, lookedUp, readJobs, readPipelines} from './discover.ts'
 import {type Draft, draftTrust, type Scope} from './draft.ts'
 import {type ByHand, editJobs, type FileChange, fileChanges, withoutKeys} from './file-changes.ts'
 import {readLivePools} from './live-pools.ts'
@@ -115,11 +114,14 @@ async function trustFor(
   const chosen = keyed.map(({job}) => job)
   const {answers, before, path} = await discover(context, {...found, pipelines: own}, options, chosen)
   if (!offline) onStep('Reading pools and providers')
-  const live = offline
-    ? new Map()
-    : await asOperator(context, options, ({admin}) => readLivePools(admin, answers.projectId))
+  const read = offline
+    ? {why: '--offline is given'}
+    : await lookedUp(context, options, ({admin}) => readLivePools(admin, answers.projectId))
+  const live = 'value' in read ? read.value : new Map()
+  const missed = `It was not looked up which pools and providers ${answers.projectId} has: ${'why' in read && read.why}. \`setup plan\` does.`
   const letsIn = letsInAll(answers.tokens, ownJobsOf(answers, found.checkout))
-  return {answers, draft: await draftTrust(answers, {path, before, scope, live, letsIn})}
+  const draft = await draftTrust(answers, {path, before, scope, live, letsIn})
+  return {answers, draft: 'why' in read ? {...draft, notes: [...draft.notes, missed]} : draft}
 }
 
 function oldJob(file: PipelineFile, job: PipelineJob, named: readonly string[]): OldJob[] {

@@ -2,6 +2,7 @@
 import {relative} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
 import {asOperator} from '../operator/connection.ts'
+import {formOf} from '../pipelines/forms.ts'
 import {jobsOf} from '../pipelines/jobs.ts'
 import type {PipelineFile} from '../pipelines/pipeline.ts'
 import type {Change} from '../setup/change.ts'
@@ -105,7 +106,9 @@ export async function propose(context: UseCaseContext, options: ProposalOptions)
 /** Every chosen job gets its sign-in. Without a job, it is to be pasted. */
 function editPipelines({jobs, tokens}: Answers, {names}: Draft, pipelines: readonly PipelineFile[]): Edits {
   if (jobs.length > 0) return editJobs(jobs, pipelines, () => names)
-  const why = 'no job in a pipeline file here can be edited'
+  const why = formOf(tokens.ci)
+    ? 'no job in a pipeline file here can be edited'
+    : `ci-auth changes no files of ${tokens.label}, so these lines are to be pasted`
   const byHand = tokens.pipeline(names).map(({text, where}) => ({place: where.replaceAll('`', ''), why, block: text}))
   return {texts: new Map(), byHand, notes: []}
 }

@@ -1,6 +1,7 @@
 // What migrate found and would change, as lines.
 import {escapeLogLine, PINNED, shellWord} from '../base/quoting.ts'
 import type {Line} from '../base/text-columns.ts'
+import {kindOf} from '../pipelines/sign-ins.ts'
 import type {Migration, Place} from './migration.ts'
 import {byHandLines, commitLines, fileLines, foundLines} from './render.ts'
 
@@ -41,7 +42,7 @@ function auditLines(provider: string): Line[] {
 }
 
 /** What a person does next. */
-export function nextOfMigration({byHand, draft, files}: Migration, isWritten: boolean, file: string): string[] {
+export function nextOfMigration({byHand, draft, files, places}: Migration, isWritten: boolean, file: string): string[] {
   const flag = file === 'federation.yml' ? '' : ` --federation ${shellWord(file)}`
   const trust = draft ? [`    ${PINNED} setup plan${flag}`, `    ${PINNED} setup apply${flag}`] : []
   const changes = [...trust, ...(files.length === 0 ? [] : commitLines(files))]
@@ -50,5 +51,12 @@ export function nextOfMigration({byHand, draft, files}: Migration, isWritten: bo
   return [
     ...(byHand.length > 0 ? ['', 'Paste the lines that are shown above, where they are named.'] : []),
     ...(changes.length === 0 ? [] : ['', 'Next:', ...changes]),
+    ...(draft && places.some(({outcome, what}) => outcome === 'replaced' && kindOf(what)?.by === 'key file')
+      ? [
+          '',
+          'When the jobs are green, see which of the keys of the account are idle, and how to disable them:',
+          `    ${PINNED} migrate keys --service-account ${shellWord(draft.names.serviceAccount)}`,
+        ]
+      : []),
   ]
 }

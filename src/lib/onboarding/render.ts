@@ -34,9 +34,12 @@ function newLines(text: string, isShort: boolean): Line[] {
 }
 
 export const byHandLines = (byHand: readonly ByHand[]): Line[] =>
-  byHand.flatMap(({block, place, why}) => [
+  byHand.flatMap(({block, job, place, why}) => [
     line(''),
-    line(`Not edited: ${place.replace(/:$/, '')}: ${why}.${block === '' ? '' : ' Paste this:'}`, '!'),
+    line(
+      `Not edited: ${job === undefined ? `${why}. ${place}` : `${place}: ${why}.${block === '' ? '' : ' Paste this:'}`}`,
+      '!',
+    ),
     ...block
       .trimEnd()
       .split('\n')

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
+import {spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
 import {rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {stripVTControlCharacters} from 'node:util'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {ciTokens} from '../../../src/lib/cis/tokens-list.ts'
+import {initCommand} from '../../../src/lib/onboarding/draft.ts'
+import {refuseFailedTrial} from '../../../src/lib/onboarding/trial.ts'
 import {type CheckoutFiles, checkoutOf} from '../../support/checkout.ts'
-import {type Ended, startCiAuth} from '../../support/ci-auth.ts'
+import {ciAuthLine, type Ended, startCiAuth} from '../../support/ci-auth.ts'
 import {initRequest} from '../../support/init-request.ts'
-import {comparable, openSetupRig, type SetupRig} from '../../support/setup-rig.ts'
+import {comparable, emptyWorld, openSetupRig, type SetupRig} from '../../support/setup-rig.ts'
+import {skipBecause} from '../../support/skip.ts'
 
 const github = `name: deploy
 on:
@@ -557,6 +564,67 @@ describe('commands/setup', function () {
       (await setup('--yes', '--role', role, '--role', images, '--role', whole)).stdout,
       /\nNothing to change\.\n/,
     )
+  })
+
+  it('asks at a terminal for the role, and for the yes', async function () {
+    if (spawnSync('script', ['--version']).status !== 0)
+      skipBecause(this, 'there is no script(1), which makes terminals')
+    const file = github.replace('gcloud run deploy shop', 'gsutil cp a gs://acme-shop/a')
+    await checkOut({...places.github, files: {'.github/workflows/deploy.yml': file}})
+    const child = spawn(
+      'script',
+      ['--quiet', '--return', '--command', `stty cols 80; ${ciAuthLine} setup`, '/dev/null'],
+      {
+        env: {...rig.env, ...ofSetup(), TERM: 'xterm', SHELL: '/bin/sh'},
+        cwd: rig.folder,
+      },
+    )
+    const answers: [question: string, keys: string][] = [
+      ['role of the account on gs://acme-shop', '\u001B[B\r'],
+      ['Make these changes?', 'y'],
+    ]
+    let shown = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      shown += text
+      const [next] = answers
+      if (!next || !stripVTControlCharacters(shown).includes(next[0])) return
+      answers.shift()
+      child.stdin.write(next[1])
+    })
+    const [code] = await once(child, 'close')
+    assert.equal(code, 0, shown)
+    assert.deepEqual(answers, [])
+    assert.deepEqual(
+      rig.world.resourceGrants?.map(({role}) => role),
+      ['roles/storage.objectUser'],
+    )
+  })
+
+  it('explains a failed trial of a new file: the line that it prints writes the file', async () => {
+    await checkOut(places.github)
+    const tokens = ciTokens.find(({ci}) => ci === 'github') ?? assert.fail()
+    const ids = {
+      repository: 'acme/shop',
+      repositoryId: '7',
+      ownerId: '42',
+      issuer: 'https://token.actions.githubusercontent.com',
+    }
+    const project = {projectId: 'acme-prod', projectNumber: '111122223333'}
+    const init = initCommand({tokens, ...ids, ...project}, 'deployer@acme-prod.iam.gserviceaccount.com')
+    const wrong = {who: 'a fork', mustGetIn: false, getsIn: true, answer: 'gets a token'}
+    const refuse = () => refuseFailedTrial([wrong], {file: 'federation.yml', isNew: true, world: emptyWorld(), init})
+    assert.throws(refuse, (error: CiAuthError) => {
+      assert.deepEqual([error.code, error.facts], ['SETUP_TRIAL_FAILED', ['a fork must stay out, and gets a token']])
+      assert.match(
+        error.suggestions.join('\n'),
+        /^Write the file by itself: .* setup init .*\nChange it there, and run .* setup again/,
+      )
+      return true
+    })
+    const [, line = ''] = / (setup init .*)/.exec(init) ?? []
+    const {code, stderr} = await rig.ciAuth(line.split(' '))
+    assert.equal(code, 0, stderr)
+    assert.match(await textOf('federation.yml'), /assertion\.repository_owner_id == '42'/)
   })
 
   it('says which file has changes that are in no commit', async () => {
