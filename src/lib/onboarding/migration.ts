@@ -118,10 +118,11 @@ async function trustFor(
     ? {why: '--offline is given'}
     : await lookedUp(context, options, ({admin}) => readLivePools(admin, answers.projectId))
   const live = 'value' in read ? read.value : new Map()
-  const missed = `It was not looked up which pools and providers ${answers.projectId} has: ${'why' in read && read.why}. \`setup plan\` does.`
+  const why = 'why' in read ? read.why : ''
+  const missed = `It was not looked up which pools and providers ${answers.projectId} has: ${why}. \`setup plan\` does.`
   const letsIn = letsInAll(answers.tokens, ownJobsOf(answers, found.checkout))
   const draft = await draftTrust(answers, {path, before, scope, live, letsIn})
-  return {answers, draft: 'why' in read ? {...draft, notes: [...draft.notes, missed]} : draft}
+  return {answers, draft: why !== '' ? {...draft, notes: [...draft.notes, missed]} : draft}
 }
 
 function oldJob(file: PipelineFile, job: PipelineJob, named: readonly string[]): OldJob[] {

@@ -108,7 +108,7 @@ function editPipelines({jobs, tokens}: Answers, {names}: Draft, pipelines: reado
   if (jobs.length > 0) return editJobs(jobs, pipelines, () => names)
   const why = formOf(tokens.ci)
     ? 'no job in a pipeline file here can be edited'
-    : `ci-auth changes no files of ${tokens.label}, so these lines are to be pasted`
+    : `files of ${tokens.label} are not changed, so paste these lines`
   const byHand = tokens.pipeline(names).map(({text, where}) => ({place: where.replaceAll('`', ''), why, block: text}))
   return {texts: new Map(), byHand, notes: []}
 }

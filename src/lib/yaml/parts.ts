@@ -1,5 +1,5 @@
-// Parts of a YAML text. Lines are put in as they are written elsewhere, at the indent of their neighbours. Parts are taken out, or get another
-// key: a comment that stands directly above a part goes with it.
+// Parts of a YAML text: lines are put in as they are written elsewhere, at the indent of their neighbours; parts are taken out,
+// with the comment that stands directly above them, or get another key.
 import type {YAMLMap, YAMLSeq} from 'yaml'
 import {isNode, isScalar, isSeq} from 'yaml'
 import {
@@ -86,7 +86,7 @@ export function insertKey(text: YamlText, path: Path, key: string, added: Writte
   return insertLines(text, endOfItem(map.items[index - 1]), indented(added.lines, columnOf(text, start)))
 }
 
-export const indexOf = (map: YAMLMap, key: string): number =>
+const indexOf = (map: YAMLMap, key: string): number =>
   map.items.findIndex((each) => isScalar(each.key) && each.key.value === key)
 
 /** Makes a list of the one text that is the value of `key`, in its place. */
