@@ -22,7 +22,6 @@ export interface Remote {
 export interface Checkout {
   /** Its top folder; without git, the working directory. */
   folder: string
-  isGit: boolean
   remotes: readonly Remote[]
   /** The branch that the remote has as its default; otherwise the current one. */
   branch?: Found
@@ -69,7 +68,7 @@ export async function readCheckout(cwd: string, env: Environment, signal?: Abort
   }
   const top = (await git(cwd, 'rev-parse', '--show-toplevel'))?.trim()
   if (!top) {
-    return {folder: cwd, isGit: false, remotes: [], files: filesBelow(cwd), isChanged: async () => false}
+    return {folder: cwd, remotes: [], files: filesBelow(cwd), isChanged: async () => false}
   }
   const [urls, head, current, listed] = await Promise.all([
     git(top, 'remote', '-v'),
@@ -82,7 +81,6 @@ export async function readCheckout(cwd: string, env: Environment, signal?: Abort
     : current && {value: current.trim(), source: 'the current branch'}
   return {
     folder: top,
-    isGit: true,
     remotes: remotesIn(urls ?? ''),
     ...(branch ? {branch} : {}),
     files: [...new Set((listed ?? '').split('\0').filter(Boolean))],
