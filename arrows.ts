@@ -14,7 +14,16 @@ export interface Room {
 /** Where every front end begins. */
 const useCases = ['lib/base', 'lib/use-cases', 'lib/cis', 'lib/files']
 /** What is large: no sign-in loads it. */
-const large = ['lib/audit', 'lib/trust', 'lib/setup', 'lib/onboarding', 'lib/doctor', 'lib/emulator', 'lib/employee']
+const large = [
+  'lib/audit',
+  'lib/trust',
+  'lib/pipelines/tokens',
+  'lib/setup',
+  'lib/onboarding',
+  'lib/doctor',
+  'lib/emulator',
+  'lib/employee',
+]
 const network = 'lib/http/http.ts'
 
 export const rooms: readonly Room[] = [
@@ -94,6 +103,14 @@ export const rooms: readonly Room[] = [
     path: 'lib/pipelines',
     what: 'pipeline files of CIs: their jobs, and edits that keep the rest',
     may: ['lib/base', 'lib/cis', 'lib/cis/description', 'lib/yaml'],
+  },
+  {
+    path: 'lib/pipelines/tokens',
+    what: 'the tokens that jobs of pipeline files can have, and the accounts that these get',
+    may: [
+      ...['lib/base', 'lib/cis', 'lib/google', 'lib/pipelines'],
+      ...['lib/trust', 'lib/trust/proof', 'lib/trust/lint', 'lib/trust/diagnosis', 'lib/trust/remedy'],
+    ],
   },
   {
     path: 'lib/trust',

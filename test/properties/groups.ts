@@ -10,6 +10,7 @@ import {shellGrammars} from './grammars/shells.ts'
 import {toolGrammars} from './grammars/tools.ts'
 import {trustGrammars} from './grammars/trust.ts'
 import {wires} from './grammars/wires.ts'
+import {jobTokenProperties} from './job-tokens.ts'
 import {federationParsers} from './parsers/federation.ts'
 import {fileParsers} from './parsers/files.ts'
 import {inputParsers} from './parsers/inputs.ts'
@@ -33,6 +34,7 @@ export const groups: Readonly<Record<string, readonly Property[]>> = {
   'what tools ask helpers': toolGrammars,
   'budgets of expressions': budgets,
   'regular expressions': patterns,
+  'tokens of jobs': jobTokenProperties,
   'inputs and wires': wires,
   'secrets that servers repeat': secretProperties,
   'services of the emulator': [...tokenProperties, ...requestProperties, ...tunnelProperties],

@@ -1,10 +1,20 @@
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {exitCode} from '../../lib/base/exit-codes.ts'
+import type {Line} from '../../lib/base/text-columns.ts'
+import type {JobAccount, JudgedPipelines} from '../../lib/pipelines/tokens/judge-pipelines.ts'
 import type {ProviderVerdict} from '../../lib/trust/lint/verdicts.ts'
 import type {Finding} from '../../lib/trust/remedy/finding-remedies.ts'
+import type {World} from '../../lib/trust/trust.ts'
 
 const formats = ['text', 'sarif'] as const
+
+interface LintAnswer {
+  providers: readonly ProviderVerdict[]
+  findings: readonly Finding[]
+  /** Only with --pipelines. */
+  jobs?: readonly JobAccount[]
+}
 
 export default class SetupLint extends BaseCommand {
   static override summary = 'Prove offline whom federation.yml lets in.'
@@ -22,12 +32,21 @@ export default class SetupLint extends BaseCommand {
   ]
   static override flags = {
     federation: setupFlags.federation,
+    pipelines: Flags.string({
+      multiple: true,
+      multipleNonGreedy: true,
+      helpValue: 'DIR',
+      summary: 'Top folder of a checkout: also say which of its jobs gets which account.',
+      description:
+        'Reads workflows of GitHub and pipelines of GitLab. OWNER/REPOSITORY=DIR names the repository; otherwise it ' +
+        'can be any that the trust names. Can be repeated.',
+    }),
     format: Flags.option({options: formats, default: 'text' as const, summary: 'Format of the output.'})(),
   }
 
-  async run(): Promise<{providers: readonly ProviderVerdict[]; findings: readonly Finding[]} | object> {
+  async run(): Promise<LintAnswer | object> {
     const {flags} = await this.parse(SetupLint)
-    const [{loadFederation}, {lintTrust}, {lintLines}, {sarifOf}, {verdictsOf}] = await Promise.all([
+    const [{loadFederation}, {lintTrust}, {eachFinding, lintLines}, {sarifOf}, {verdictsOf}] = await Promise.all([
       import('../../lib/trust/federation-file.ts'),
       import('../../lib/trust/remedy/finding-remedies.ts'),
       import('../../lib/setup/render.ts'),
@@ -35,7 +54,9 @@ export default class SetupLint extends BaseCommand {
       import('../../lib/trust/lint/verdicts.ts'),
     ])
     const file = loadFederation(flags.federation)
-    const findings = lintTrust(file)
+    const ofTrust = lintTrust(file)
+    const pipelines = flags.pipelines && (await judged(flags.pipelines, file.world))
+    const findings = [...ofTrust, ...(pipelines?.findings ?? [])]
     if (findings.some(({level}) => level === 'error')) process.exitCode = exitCode('SETUP_UNSAFE')
     if (flags.format === 'sarif') {
       const sarif = sarifOf(findings, this.config.version)
@@ -43,7 +64,18 @@ export default class SetupLint extends BaseCommand {
       return sarif
     }
     const providers = verdictsOf(file)
-    for (const line of paintLines(lintLines(findings, providers, flags.federation))) this.log(line)
-    return {providers, findings}
+    const lines = lintLines(ofTrust, providers, flags.federation)
+    if (pipelines) lines.push(...pipelines.lines(eachFinding(pipelines.findings)))
+    for (const line of paintLines(lines)) this.log(line)
+    return {providers, findings, ...(pipelines ? {jobs: pipelines.jobs} : {})}
   }
+}
+
+async function judged(
+  folders: readonly string[],
+  world: World,
+): Promise<JudgedPipelines & {lines(findings: readonly Line[]): Line[]}> {
+  const {judgePipelines, pipelineLines} = await import('../../lib/pipelines/tokens/judge-pipelines.ts')
+  const found = judgePipelines(folders, world)
+  return {...found, lines: (findings) => pipelineLines(found, findings)}
 }

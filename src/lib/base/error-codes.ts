@@ -50,6 +50,7 @@ export const errorCodes = {
   INPUT_CLUSTER_INVALID: 'not the full name of a cluster or of a membership of a fleet',
   INPUT_EXPECTATION_INVALID: 'an expected value has a * that is not at the end, or not after a colon or slash',
   INPUT_BASELINE_INVALID: 'the baseline of an audit cannot be read, or is not what an audit wrote',
+  INPUT_PIPELINES_INVALID: 'a folder with pipelines cannot be read',
   INPUT_RESOURCE_INVALID: 'not a resource that has an allow policy, or no file beside it',
   GUARDRAIL_REFUSED: 'the job signed in as somebody else than an expected_ input says, or it is not known as whom',
   KEY_NOT_JSON: 'the key is neither JSON nor base64 of JSON',
@@ -270,6 +271,10 @@ export const warningCodes = {
   TRUST_API_OFF: 'the services of the project lack an API that a sign-in needs',
   TRUST_UNUSED: 'nobody can use a pool or service account of the file',
   TRUST_EXPRESSION_COSTLY: 'a mapping or condition needs more steps than ci-auth allows, so lint did not judge it',
+  PIPELINE_ANYBODY: 'a job that anybody can start gets a service account',
+  PIPELINE_KEPT_OUT: 'a job signs in, and no token that it can have gets in',
+  PIPELINE_TOKEN_UNUSED: 'a job can have ID tokens, and none of its steps needs one',
+  PIPELINE_NOT_READ: 'a part of a pipeline file could not be read, so it was not judged',
 } as const
 
 /** @see {@link warningCodes} */

@@ -118,7 +118,7 @@ function sameAt(places: readonly string[]): string[] {
 }
 
 /** Each text once, with its places: a pool can have a thousand providers. */
-function eachFinding(findings: readonly Finding[]): Line[] {
+export function eachFinding(findings: readonly Finding[]): Line[] {
   const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const finding of findings) {
     const {code, hash, level, message, remedy} = finding

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {cli} from '../../support/cli.ts'
@@ -185,5 +185,39 @@ describe('commands/setup/lint', function () {
   it('says which file is missing', async () => {
     const {error} = await cli(['setup', 'lint', '--federation', join(folder, 'none.yml')])
     assert.equal((error as {code?: string}).code, 'FEDERATION_FILE_MISSING')
+  })
+
+  it('tells which job of a checkout gets which account, and that anybody can start one', async () => {
+    const workflows = join(folder, '.github', 'workflows')
+    await mkdir(workflows, {recursive: true})
+    const text = `on: [push, issue_comment]
+permissions: {id-token: write}
+jobs:
+  deploy: {runs-on: ubuntu-latest, steps: [{run: ./deploy.sh}]}
+`
+    await writeFile(join(workflows, 'deploy.yml'), text)
+    const answer = await lint(safeTrust, '--pipelines', `acme/shop=${folder}`)
+    assert.equal(answer.exitCode, 7)
+    assert.match(answer.stdout, /deploy\.yml:4: deploy → \S+@\S+\n {6}push: somebody with write access\n/)
+    assert.match(answer.stdout, / {6}issue_comment: anybody, by a comment\n/)
+    assert.match(
+      answer.stdout,
+      /error: \S.*deploy\.yml:4:1: anybody, by a comment, can start the job deploy .*PIPELINE_ANYBODY/,
+    )
+    assert.match(answer.stdout, /\nPipelines: 1 error, 0 warnings\.\n$/)
+
+    const json = JSON.parse((await lint(safeTrust, '--pipelines', folder, '--json')).stdout) as {jobs: object[]}
+    assert.equal(json.jobs.length, 2)
+    const sarif = JSON.parse((await lint(safeTrust, '--pipelines', folder, '--format', 'sarif')).stdout) as Sarif
+    assert.deepEqual(sarifProblems(sarif), [])
+    const [place] = sarif.runs[0]?.results[0]?.locations ?? []
+    assert.match(place?.physicalLocation.artifactLocation.uri ?? '', /\.github\/workflows\/deploy\.yml$/)
+    assert.equal(place?.physicalLocation.region.startLine, 4)
+  })
+
+  it('refuses a folder of pipelines that is not there', async () => {
+    const {error, exitCode} = await lint(safeTrust, '--pipelines', join(folder, 'none'))
+    assert.equal(exitCode, 2)
+    assert.match(String(error), /cannot read the folder/)
   })
 })

@@ -7,6 +7,7 @@ import {syntaxError} from '../cel.ts'
 import {type CelNode, celTree} from '../cel-tree.ts'
 import type {Provider} from '../trust.ts'
 import {type Expression, type Mapping, mappingExpression, meaningOf, operandsOf} from './expression.ts'
+import {type JobClaims, ofJob} from './job-claims.ts'
 import {
   ANYTHING,
   type ClaimFacts,
@@ -66,6 +67,8 @@ export interface ProviderProof {
   letsIn(claims: Claims): boolean
   /** What is known of the jobs that get in, or of those whose `target` has `value`. Undefined: there are none. */
   jobs(target?: string, value?: string): Jobs | undefined
+  /** The same, of the tokens that one job can have. */
+  ofJob(job: JobClaims, target?: string, value?: string): Jobs | undefined
 }
 
 /**
@@ -106,6 +109,7 @@ export function proveProvider(provider: Provider): ProviderProof {
       neverEqual: [],
       letsIn: () => true,
       jobs: () => jobsOf(ofIssuer),
+      ofJob: (job) => jobsOf(ofJob(ofIssuer, job, claims)),
     }
   }
 
@@ -123,6 +127,8 @@ export function proveProvider(provider: Provider): ProviderProof {
       ? listHolds(openWalk(claims, known), mappedFrom, value)
       : openWalk(claims, known).yields(mappedFrom, exactly([value]))
   }
+  const givenAny = (target?: string, value?: string): MaybeState =>
+    target === undefined || value === undefined ? whenMet : meet(whenMet, given(target, value), claims)
   return {
     tenancy,
     verdict: verdictOf(whenMet, condition && partAtFault(openWalk(claims), condition)),
@@ -141,8 +147,8 @@ export function proveProvider(provider: Provider): ProviderProof {
       )
       return [...new Set(read)]
     },
-    jobs: (target, value) =>
-      jobsOf(target === undefined || value === undefined ? whenMet : meet(whenMet, given(target, value), claims)),
+    jobs: (target, value) => jobsOf(givenAny(target, value)),
+    ofJob: (job, target, value) => jobsOf(ofJob(givenAny(target, value), job, claims)),
     letsIn: (job) => {
       const scalars = Object.entries(job).filter((entry): entry is [string, string | number | boolean] =>
         ['string', 'number', 'boolean'].includes(typeof entry[1]),

@@ -1,0 +1,125 @@
+// What the `if` of a job says of its tokens, where that can be decided. A condition that is not understood says nothing.
+// https://docs.github.com/actions/reference/workflows-and-actions/expressions
+import {ANY_TEXT, oneOf, type Texts, textsOf} from '../../trust/proof/job-claims.ts'
+
+interface Narrowing {
+  /** By the claim. */
+  claims: Readonly<Record<string, readonly Texts[]>>
+  /** Events that do not start the job. */
+  without: readonly string[]
+  /** Events that only people with write access can then cause. */
+  trusted: readonly string[]
+}
+
+const NOTHING: Narrowing = {claims: {}, without: [], trusted: []}
+
+/** The text of an expression. Undefined: the value is a text with expressions in it, which is always true. */
+function expressionOf(text: string): string | undefined {
+  const [, inside] = /^\s*\$\{\{([\s\S]*)\}\}\s*$/.exec(text) ?? []
+  const expression = inside ?? text
+  return expression.includes('${{') || expression.includes('}}') ? undefined : expression.trim()
+}
+
+const parentheses: Readonly<Record<string, number>> = {'(': 1, ')': -1}
+
+/** The operands of `operator` that are inside no parentheses or text. Undefined: these do not close. */
+function operands(expression: string, operator: '&&' | '||'): string[] | undefined {
+  const found = ['']
+  let depth = 0
+  for (const [token] of expression.matchAll(/'(?:[^']|'')*'|&&|\|\||[\s\S]/g)) {
+    depth += parentheses[token] ?? 0
+    if (depth < 0 || token === "'") return undefined
+    if (token === operator && depth === 0) found.push('')
+    else found[found.length - 1] += token
+  }
+  return depth === 0 ? found.map((each) => each.trim()) : undefined
+}
+
+const PULL = String.raw`github\.event\.pull_request\.head\.repo`
+const RUN = String.raw`github\.event\.workflow_run`
+const TRUSTED = '(?:OWNER|MEMBER|COLLABORATOR)'
+const LIST = String.raw`contains\(\s*fromJSON\('\[\s*"${TRUSTED}"(?:\s*,\s*"${TRUSTED}")*\s*\]'\),\s*`
+const equal = (one: string, other: string): string => `(?:${one}\\s*==\\s*${other}|${other}\\s*==\\s*${one})`
+
+/** Legs that only what comes from the repository itself, or from its people, meets. */
+const ofOwn: readonly (readonly [leg: RegExp, events: readonly string[]])[] = [
+  [
+    new RegExp(
+      `^(?:${equal(`${PULL}\\.full_name`, 'github\\.repository')}|${equal(`${PULL}\\.fork`, 'false')}|!\\s*${PULL}\\.fork)$`,
+    ),
+    ['pull_request_target'],
+  ],
+  [
+    new RegExp(
+      `^(?:${equal(`${RUN}\\.event`, "'(?:push|schedule|workflow_dispatch|release)'")}|` +
+        `${equal(`${RUN}\\.head_repository\\.full_name`, 'github\\.repository')})$`,
+    ),
+    ['workflow_run'],
+  ],
+  ...(
+    [
+      ['comment', ['issue_comment', 'discussion_comment']],
+      ['issue', ['issues']],
+      ['pull_request', ['pull_request_target']],
+    ] as const
+  ).map(([of, events]): [RegExp, readonly string[]] => {
+    const association = `github\\.event\\.${of}\\.author_association`
+    return [new RegExp(`^(?:${equal(association, `'${TRUSTED}'`)}|${LIST}${association}\\s*\\))$`), events]
+  }),
+]
+
+const claimsBy = ['ref', 'event_name', 'ref_type', 'repository', 'repository_owner', 'base_ref', 'head_ref', 'actor']
+
+/** What a job asks for, whose `if` is this text. */
+export function narrowingOf(text: string | undefined): Narrowing {
+  const expression = text === undefined ? undefined : expressionOf(text)
+  if (expression === undefined) return NOTHING
+  return inner(expression)
+}
+
+function inner(expression: string): Narrowing {
+  const options = operands(expression, '||')
+  if (options === undefined) return NOTHING
+  if (options.length > 1) {
+    // Only who can cause it is told of several.
+    const each = options.map(inner)
+    const [first] = each
+    return {
+      ...NOTHING,
+      trusted: first?.trusted.filter((event) => each.every((one) => one.trusted.includes(event))) ?? [],
+    }
+  }
+  const legs = operands(expression, '&&') ?? []
+  if (legs.length > 1) return legs.map(inner).reduce(both, NOTHING)
+  const [leg = ''] = legs
+  const [, within] = /^\(([\s\S]*)\)$/.exec(leg) ?? []
+  return within !== undefined && operands(within, '||') !== undefined ? inner(within) : ofLeg(leg)
+}
+
+function both(one: Narrowing, other: Narrowing): Narrowing {
+  const names = new Set([...Object.keys(one.claims), ...Object.keys(other.claims)])
+  return {
+    claims: Object.fromEntries(
+      [...names].map((name) => [name, [...(one.claims[name] ?? []), ...(other.claims[name] ?? [])]]),
+    ),
+    without: [...one.without, ...other.without],
+    trusted: [...one.trusted, ...other.trusted],
+  }
+}
+
+function ofLeg(leg: string): Narrowing {
+  const trusted = ofOwn.flatMap(([pattern, events]) => (pattern.test(leg) ? events : []))
+  if (trusted.length > 0) return {...NOTHING, trusted}
+  const [, name = '', operator, quoted = ''] = /^github\.(\w+)\s*(==|!=)\s*'((?:[^']|'')*)'$/.exec(leg) ?? []
+  const value = quoted.replaceAll("''", "'")
+  if (operator === '!=') return name === 'event_name' ? {...NOTHING, without: [value]} : NOTHING
+  if (operator === '==') return ofClaim(name, value)
+  const [, begun = ''] = /^startsWith\(\s*github\.ref\s*,\s*'([^']*)'\s*\)$/.exec(leg) ?? []
+  return begun === '' ? NOTHING : {...NOTHING, claims: {ref: [textsOf([[begun], [begun, ANY_TEXT]])]}}
+}
+
+function ofClaim(name: string, value: string): Narrowing {
+  if (name === 'ref_name')
+    return {...NOTHING, claims: {ref: [oneOf(...['heads', 'tags', 'pull'].map((kind) => `refs/${kind}/${value}`))]}}
+  return claimsBy.includes(name) ? {...NOTHING, claims: {[name]: [oneOf(value)]}} : NOTHING
+}

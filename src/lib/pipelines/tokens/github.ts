@@ -1,0 +1,277 @@
+// https://docs.github.com/actions/reference/security/oidc
+import type {Node} from 'yaml'
+import {isMap, isSeq} from 'yaml'
+import {getOrInsert} from '../../base/maps.ts'
+import {ANY_TEXT, type ClaimSet, DIGITS, oneOf, type Piece, textsOf as setOf} from '../../trust/proof/job-claims.ts'
+import type {FoundJob} from '../form.ts'
+import {githubForm} from '../github.ts'
+import type {Gap, PipelineFile} from '../pipeline.ts'
+import {nodeOf, readSource, type Source, textAt, textOf, textsOf} from '../source.ts'
+import {stepsOf} from '../steps.ts'
+import {narrowingOf} from './github-conditions.ts'
+import {type Event, eventsOf, isPull, type Refs} from './github-events.ts'
+import type {FoundTokens, JobTokens, Start} from './starts.ts'
+
+/** Called workflows can call others, up to ten levels. */
+const MAX_DEPTH = 10
+
+interface Workflow {
+  path: string
+  source: Source
+  /** By which `workflow_run` calls it. */
+  name: string
+  jobs: readonly FoundJob[]
+}
+
+/** A job that calls a workflow, and what it says of those of the called one. */
+interface Caller {
+  workflow: Workflow
+  job: FoundJob
+  permission: JobTokens['tokens']['kind']
+  /** The first one: its workflow is what the events start. */
+  outer?: Caller
+}
+
+interface Reading {
+  workflows: ReadonlyMap<string, Workflow>
+  repository: string | undefined
+  gaps: (Gap & {path: string})[]
+  forks: Map<Workflow, boolean>
+}
+
+export function githubTokens(files: readonly PipelineFile[], repository?: string): FoundTokens {
+  const workflows = new Map<string, Workflow>()
+  const reading: Reading = {workflows, repository, gaps: [], forks: new Map()}
+  for (const {path, text} of files) {
+    const source = readSource(path, text)
+    if ('why' in source) reading.gaps.push({path, ...source})
+    else workflows.set(path, workflowOf(path, source))
+  }
+  const jobs = [...workflows.values()].flatMap((workflow) => {
+    const events = eventsOf(workflow.source, (name) => startsFromForks(reading, name))
+    return workflow.jobs.flatMap((job) => jobsOf(reading, workflow, job, events))
+  })
+  return {jobs, gaps: reading.gaps}
+}
+
+function workflowOf(path: string, source: Source): Workflow {
+  return {path, source, name: textAt(source, source.root, 'name') ?? path, jobs: githubForm.read(source).jobs}
+}
+
+/** Whether a fork can start one of the workflows of this name. Undefined: there is none. */
+function startsFromForks(reading: Reading, name: string): boolean | undefined {
+  const found = [...reading.workflows.values()].filter((each) => each.name === name)
+  if (found.length === 0) return undefined
+  return found.some((workflow) =>
+    getOrInsert(reading.forks, workflow, () => {
+      // Workflows that start each other in a circle.
+      reading.forks.set(workflow, true)
+      const events = eventsOf(workflow.source, (each) => startsFromForks(reading, each))
+      return events.some((event) => event.starter !== 'writers' || isPull(event.name))
+    }),
+  )
+}
+
+/** The permission of a job, or of its workflow. Default: none, whatever the settings of the repository are. */
+function permissionOf({source}: Workflow, {part}: FoundJob, caller?: Caller): JobTokens['tokens']['kind'] {
+  const node = part('permissions') ?? nodeOf(source, source.root, 'permissions')
+  const own = node === undefined ? (caller ? 'yes' : 'no') : granted(source, node)
+  const above = caller?.permission ?? 'yes'
+  return own === 'no' || above === 'no' ? 'no' : own === 'unknown' ? own : above
+}
+
+function granted(source: Source, node: Node): JobTokens['tokens']['kind'] {
+  const text = isMap(node) ? textAt(source, node, 'id-token') : textOf(node)
+  if (text?.includes('${{')) return 'unknown'
+  return text === (isMap(node) ? 'write' : 'write-all') ? 'yes' : 'no'
+}
+
+function jobsOf(
+  reading: Reading,
+  workflow: Workflow,
+  job: FoundJob,
+  events: readonly Event[],
+  caller?: Caller,
+  depth = 0,
+): JobTokens[] {
+  const {path, source} = workflow
+  const uses = job.part('uses')
+  const permission = permissionOf(workflow, job, caller)
+  const name = caller ? `${nameOf(caller)} / ${job.name}` : job.name
+  if (uses === undefined)
+    return [jobOf(reading, {workflow, job, name, permission, events, ...(caller ? {caller} : {})})]
+  const called = textOf(uses) ?? ''
+  const local = /^\.\/(\.github\/workflows\/[^@]+)$/.exec(called)?.[1]
+  const inner = local === undefined ? undefined : reading.workflows.get(local)
+  const through: Caller = {workflow, job, permission, ...(caller ? {outer: caller} : {})}
+  if (inner && depth < MAX_DEPTH)
+    return inner.jobs.flatMap((each) => jobsOf(reading, inner, each, events, through, depth + 1))
+  reading.gaps.push({
+    path,
+    line: source.lineOf(uses),
+    why: `${name} calls ${called}, whose jobs are not read: they can have any environment`,
+  })
+  return [jobOf(reading, {workflow, job, name, permission, events, called, ...(caller ? {caller} : {})})]
+}
+
+const nameOf = ({job, outer}: Caller): string => (outer ? `${nameOf(outer)} / ${job.name}` : job.name)
+
+interface Found {
+  workflow: Workflow
+  job: FoundJob
+  name: string
+  permission: JobTokens['tokens']['kind']
+  events: readonly Event[]
+  caller?: Caller
+  /** A workflow that is not read. */
+  called?: string
+}
+
+function jobOf(reading: Reading, found: Found): JobTokens {
+  const {events, job, name, permission, workflow} = found
+  const {path, source} = workflow
+  const callers = callersOf(found.caller)
+  const conditions = [job, ...callers.map((each) => each.job)].map(({part}) => narrowingOf(textOf(part('if'))))
+  const environments = found.called === undefined ? environmentsOf(source, job, found.caller) : undefined
+  const starts = events.flatMap((event): Start[] => {
+    const isOut = conditions.some(
+      ({claims, without}) =>
+        without.some((each) => each.toLowerCase() === event.name) ||
+        claims['event_name']?.some(({whole}) => !whole.test(event.name)),
+    )
+    if (isOut) return []
+    const isTrusted = conditions.some(({trusted}) => trusted.includes(event.name))
+    const claims: Record<string, readonly ClaimSet[]> = {...claimsOf(reading, found, event, environments)}
+    for (const condition of conditions)
+      for (const [claim, sets] of Object.entries(condition.claims)) claims[claim] = [...(claims[claim] ?? []), ...sets]
+    const {starter, who} = event
+    return [
+      {
+        event: event.name,
+        ...(isTrusted ? {starter: 'writers', who: 'somebody who may write, as its condition asks'} : {starter, who}),
+        claims,
+        example: exampleOf(found, event, environments),
+      },
+    ]
+  })
+  const line = (callers.at(-1)?.job ?? job).line
+  return {
+    path: callers.at(-1)?.workflow.path ?? path,
+    job: name,
+    line,
+    ci: 'github',
+    tokens: permission === 'no' ? {kind: 'no', why: 'it has no permission id-token: write'} : {kind: permission},
+    starts,
+    isIdle: found.called === undefined && isIdle(source, job),
+  }
+}
+
+const callersOf = (caller: Caller | undefined): Caller[] => (caller ? [caller, ...callersOf(caller.outer)] : [])
+
+/** The environments that a job can have. Empty: none. Undefined: not known. */
+function environmentsOf(source: Source, {part}: FoundJob, caller: Caller | undefined): string[] | undefined {
+  const node = part('environment')
+  if (node === undefined) return []
+  const text = textOf(node) ?? textAt(source, node, 'name') ?? ''
+  const [, of, name = ''] = /^\$\{\{\s*(matrix|inputs)\.([\w-]+)\s*\}\}$/.exec(text) ?? []
+  const texts =
+    of === 'matrix'
+      ? matrixOf(source, nodeOf(source, part('strategy'), 'matrix'), name)
+      : [of === undefined ? text : ((caller && textAt(caller.workflow.source, caller.job.part('with'), name)) ?? '')]
+  return texts.length > 0 && texts.every((each) => each !== '' && !each.includes('${{')) ? texts : undefined
+}
+
+/** The values of a list of the matrix. Empty: not known. */
+function matrixOf(source: Source, matrix: Node | undefined, name: string): string[] {
+  const values = nodeOf(source, matrix, 'include') ? undefined : nodeOf(source, matrix, name)
+  const texts = textsOf(source, values)
+  return isSeq(values) && texts.length === values.items.length ? texts : []
+}
+
+/** Names of owners and repositories. */
+const NAME = {of: 'A-Za-z0-9._-'}
+
+/** The file that the events start, and the one in which the job is. */
+function filesOf({caller, workflow}: Found): {started: string; own: string} {
+  return {started: callersOf(caller).at(-1)?.workflow.path ?? workflow.path, own: workflow.path}
+}
+
+/**
+ * The subject is read in its two usual forms: with names, and with ids too. An owner can choose other claims for it, which no file of the
+ * repository tells.
+ */
+function claimsOf(
+  {repository}: Reading,
+  found: Found,
+  event: Event,
+  environments: readonly string[] | undefined,
+): Record<string, readonly ClaimSet[]> {
+  const {called, job, workflow} = found
+  const [owner = NAME, name = NAME]: Piece[] = repository?.split('/') ?? []
+  const place: Piece[] = [owner, '/', name]
+  const places: Piece[][] = [place, [owner, '@', DIGITS, '/', name, '@', DIGITS]]
+  const contexts = contextsOf(event, environments)
+  const {own, started} = filesOf(found)
+  // That of a pull request can be the branch into which it is to be merged.
+  const ofWorkflow = isPull(event.name) ? [[ANY_TEXT]] : event.refs
+  const workflowRefs = (path: string): ClaimSet => setOf(ofWorkflow.map((ref) => [...place, '/', path, '@', ...ref]))
+  const runners = textsOf(workflow.source, job.part('runs-on'))
+  return {
+    event_name: [oneOf(event.name)],
+    ref: [setOf(event.refs)],
+    repository: [setOf([place])],
+    repository_owner: [setOf([[owner]])],
+    workflow_ref: [workflowRefs(started)],
+    // What is called from elsewhere can call others, too.
+    ...(called === undefined ? {job_workflow_ref: [workflowRefs(own)]} : {}),
+    sub: [setOf(places.flatMap((each) => contexts.map((context) => ['repo:', ...each, ':', ...context])))],
+    ...(environments ? {environment: [environments.length === 0 ? 'absent' : oneOf(...environments)]} : {}),
+    ...branchesOf(event),
+    // No runner of GitHub has this label. One of your own can have any.
+    ...(called === undefined && runners.includes('self-hosted') ? {runner_environment: [oneOf('self-hosted')]} : {}),
+  }
+}
+
+/** With what the subject ends. */
+function contextsOf(event: Event, environments: readonly string[] | undefined): Refs {
+  if (environments === undefined) return [[ANY_TEXT]]
+  if (environments.length > 0) return environments.map((each) => [`environment:${each.replaceAll(':', '%3A')}`])
+  return event.name === 'pull_request' ? [['pull_request']] : event.refs.map((ref) => ['ref:', ...ref])
+}
+
+function branchesOf({bases, name}: Event): Record<string, readonly ClaimSet[]> {
+  if (bases) return {base_ref: [setOf(bases)]}
+  return isPull(name) ? {} : {base_ref: [oneOf('')], head_ref: [oneOf('')]}
+}
+
+function exampleOf(found: Found, event: Event, environments: readonly string[] | undefined): Start['example'] {
+  const {own, started} = filesOf(found)
+  const [environment] = environments ?? []
+  const {name: workflow} = callersOf(found.caller).at(-1)?.workflow ?? found.workflow
+  return (repository, ref = event.example) => ({
+    repository,
+    event_name: event.name,
+    ref,
+    workflow,
+    workflow_ref: `${repository}/${started}@${ref}`,
+    job_workflow_ref: `${repository}/${own}@${ref}`,
+    head_ref: isPull(event.name) ? 'feature' : '',
+    base_ref: isPull(event.name) ? 'main' : '',
+    ...(environment === undefined ? {} : {environment}),
+  })
+}
+
+const HARMLESS = /^actions\/(?:checkout|cache|upload-artifact|download-artifact|labeler|stale|setup-[\w-]+)@/
+const SCRIPTS = 'build|check|format|lint|test|typecheck'
+const COMMAND = new RegExp(
+  `^(?:(?:echo|ls|mkdir|pytest|ruff|eslint|tsc)\\b[^&|;$\`]*|(?:npm|pnpm|yarn) (?:ci|install|test|(?:run )?(?:${SCRIPTS}))|` +
+    'go (?:build|test|vet)\\b[^&|;$`]*|cargo (?:build|check|clippy|fmt|test)\\b[^&|;$`]*)$',
+)
+
+/** All that its steps do is known to need no ID token. */
+function isIdle(source: Source, job: FoundJob): boolean {
+  const steps = stepsOf(source, githubForm, job)
+  const isKnown = ({commands, uses}: (typeof steps)[number]): boolean =>
+    uses === undefined ? commands.every(({text}) => COMMAND.test(text)) : HARMLESS.test(uses)
+  return steps.length > 0 && steps.every(isKnown)
+}

@@ -1,0 +1,273 @@
+// https://docs.gitlab.com/ci/secrets/id_token_authentication and https://docs.gitlab.com/ci/yaml/
+import type {Node} from 'yaml'
+import {isMap, isScalar, isSeq} from 'yaml'
+import {
+  ANY_TEXT,
+  type ClaimSet,
+  type JobClaims,
+  oneOf,
+  type Piece,
+  textsOf as setOf,
+} from '../../trust/proof/job-claims.ts'
+import {type FoundJob, literal} from '../form.ts'
+import {gitlabForm} from '../gitlab.ts'
+import type {Gap, PipelineFile} from '../pipeline.ts'
+import {itemsOf, keyOf, nodeOf, pairsOf, readSource, type Source, textAt, textOf, textsOf} from '../source.ts'
+import type {FoundTokens, JobTokens, Start} from './starts.ts'
+
+/** https://docs.gitlab.com/ci/jobs/job_rules/#ci_pipeline_source-predefined-variable */
+const others = [
+  ...['api', 'chat', 'external', 'external_pull_request_event', 'ondemand_dast_scan', 'ondemand_dast_validation'],
+  ...['parent_pipeline', 'pipeline', 'security_orchestration_policy', 'trigger', 'web', 'webide'],
+]
+
+interface PipelineStart extends Pick<Start, 'event' | 'starter' | 'who'> {
+  sources: readonly string[]
+}
+
+/**
+ * The job of a merge request of a fork has the claims of the fork, also if the project itself runs the pipeline. Servers before 18.2.2 gave
+ * it those of the project: https://gitlab.com/gitlab-org/gitlab/-/work_items/563038
+ */
+const pipelineStarts: readonly PipelineStart[] = [
+  {event: 'push', starter: 'writers', who: 'somebody with write access', sources: ['push']},
+  {
+    event: 'merge_request_event',
+    starter: 'writers',
+    who: 'somebody with write access, by a merge request',
+    sources: ['merge_request_event'],
+  },
+  {event: 'schedule', starter: 'writers', who: 'a schedule', sources: ['schedule']},
+  {event: 'other', starter: 'writers', who: 'somebody with write access, or another pipeline', sources: others},
+]
+
+/** What a rule asks for. */
+interface Asked {
+  sources?: readonly string[]
+  ref?: string
+  type?: 'branch' | 'tag'
+  isProtected?: true
+}
+
+interface Reading {
+  file: PipelineFile
+  source: Source
+  repository: string | undefined
+  /** A key that a job lacks can be somewhere else: in a file that is not read. */
+  isOpen: boolean
+  /** Variables that rules read have other values than those of GitLab. */
+  isRedefined: boolean
+}
+
+export function gitlabTokens(files: readonly PipelineFile[], repository?: string): FoundTokens {
+  const gaps: (Gap & {path: string})[] = []
+  const read = files.flatMap((file) => {
+    const source = readSource(file.path, file.text)
+    if (!('why' in source)) return [{file, source, ...gitlabForm.read(source)}]
+    gaps.push({path: file.path, ...source})
+    return []
+  })
+  const paths = new Set(files.map(({path}) => path))
+  const names = read.flatMap(({jobs}) => jobs.map(({name}) => name))
+  const twice = new Set(names.filter((name, at) => names.indexOf(name) !== at))
+  const isRedefined = read.some(({source}) => definesOwn(source, nodeOf(source, source.root, 'variables')))
+  let isElsewhere = gaps.length > 0
+  for (const {file, gaps: found, source} of read) {
+    const includes = itemsOf(source, nodeOf(source, source.root, 'include'))
+    const unread = includes.filter((each) => !isRead(source, each, paths))
+    const inFiles = includes.map((each) => source.lineOf(each))
+    for (const gap of found) {
+      const isOfRead = inFiles.includes(gap.line) && !unread.some((each) => source.lineOf(each) === gap.line)
+      if (!isOfRead) gaps.push({path: file.path, ...gap})
+    }
+    isElsewhere ||= unread.length > 0 || found.some(({line}) => !inFiles.includes(line))
+  }
+  // Of several files, each can set defaults for the jobs of the others.
+  const isOpen = isElsewhere || read.length > 1
+  const jobs = read.flatMap(({file, jobs: each, source}) =>
+    each.map((job) =>
+      jobOf({file, source, repository, isOpen: isOpen || twice.has(job.name), isRedefined}, job, twice.has(job.name)),
+    ),
+  )
+  return {jobs, gaps}
+}
+
+function isRead(source: Source, include: Node, paths: ReadonlySet<string>): boolean {
+  const local =
+    textOf(include) ?? (pairsOf(source, include).length === 1 ? textAt(source, include, 'local') : undefined)
+  return local !== undefined && paths.has(local.replace(/^\/+/, ''))
+}
+
+const definesOwn = (source: Source, variables: Node | undefined): boolean =>
+  pairsOf(source, variables).some((pair) => /^CI_/.test(keyOf(pair)))
+
+/** @param isOverridden - Another file says something of a job of this name, too. */
+function jobOf(reading: Reading, job: FoundJob, isOverridden: boolean): JobTokens {
+  const {file, source} = reading
+  const audiences = isOverridden ? undefined : audiencesOf(source, job)
+  return {
+    path: file.path,
+    job: job.name,
+    line: job.line,
+    ci: 'gitlab',
+    tokens: isOverridden ? {kind: 'unknown'} : tokensOf(reading, job),
+    ...(audiences ? {audiences} : {}),
+    starts: startsOf(reading, job, isOverridden),
+    isIdle: false,
+  }
+}
+
+function tokensOf({isOpen, source}: Reading, {part}: FoundJob): JobTokens['tokens'] {
+  if (part('trigger')) return {kind: 'no', why: 'it starts another pipeline, and runs nothing itself'}
+  const tokens = part('id_tokens')
+  if (tokens !== undefined) return {kind: isMap(tokens) && pairsOf(source, tokens).length > 0 ? 'yes' : 'unknown'}
+  return isOpen || part('identity') ? {kind: 'unknown'} : {kind: 'no', why: 'it has no id_tokens'}
+}
+
+/** What it extends can have more of them. */
+function audiencesOf(source: Source, {part, path}: FoundJob): string[] | undefined {
+  const tokens = part('id_tokens')
+  if (!isMap(tokens) || nodeOf(source, source.root, ...path.map(String), 'extends')) return undefined
+  const nodes = pairsOf(source, tokens).map((pair) => nodeOf(source, pair.value, 'aud'))
+  const texts = nodes.map((node) => (isScalar(node) || isSeq(node) ? textsOf(source, node) : undefined))
+  const isTold = texts.every((each) => each && each.length > 0 && each.every((text) => literal(text) !== undefined))
+  return isTold ? texts.flatMap((each) => each ?? []) : undefined
+}
+
+function startsOf(reading: Reading, job: FoundJob, isOverridden: boolean): Start[] {
+  const asked: readonly Asked[] = reading.isRedefined || isOverridden ? [{}] : askedBy(reading, job)
+  const environments = isOverridden ? undefined : environmentOf(reading, job)
+  return asked.flatMap((one) =>
+    pipelineStarts.flatMap(({event, sources, starter, who}): Start[] => {
+      const left = sources.filter((each) => one.sources === undefined || one.sources.includes(each))
+      if (left.length === 0) return []
+      const claims = claimsOf(reading.repository, left, one, environments)
+      return [{event, starter, who, claims, example: exampleOf(left, one, environments)}]
+    }),
+  )
+}
+
+function environmentOf({isOpen, source}: Reading, {part}: FoundJob): string | 'none' | undefined {
+  const node = part('environment')
+  if (node === undefined) return isOpen ? undefined : 'none'
+  return literal(textOf(node) ?? textAt(source, node, 'name'))
+}
+
+const all = pipelineStarts.flatMap(({sources}) => sources)
+const NOT_MERGE_REQUEST = all.filter((source) => source !== 'merge_request_event')
+
+/** What starts the job, each possibility by itself. One that is empty is everything. */
+function askedBy(reading: Reading, job: FoundJob): Asked[] {
+  const {isOpen, source} = reading
+  const {part} = job
+  if (definesOwn(source, part('variables'))) return [{}]
+  const rules = part('rules')
+  if (rules) return askedByRules(source, rules)
+  const only = part('only')
+  if (only) return isMap(only) ? [{}] : textsOf(source, only).map(askedByRef)
+  const isPlain = !isOpen && !part('except') && nodeOf(source, source.root, 'workflow') === undefined
+  return isPlain ? [{sources: NOT_MERGE_REQUEST}] : [{}]
+}
+
+const kinds: Readonly<Record<string, Asked>> = {
+  branches: {type: 'branch', sources: NOT_MERGE_REQUEST},
+  tags: {type: 'tag', sources: NOT_MERGE_REQUEST},
+  merge_requests: {sources: ['merge_request_event']},
+}
+
+/** Every other word is a branch or tag: https://docs.gitlab.com/ci/yaml/deprecated_keywords/#onlyrefs--exceptrefs */
+function askedByRef(ref: string): Asked {
+  if (Object.hasOwn(kinds, ref)) return kinds[ref] ?? {}
+  const isName = /^[\w./-]+$/.test(ref) && !ref.startsWith('/') && ![...all, 'pushes', 'schedules'].includes(ref)
+  const isKind = /^(?:external_pull_requests|pipelines|triggers)$/.test(ref)
+  return isName && !isKind ? {ref, sources: NOT_MERGE_REQUEST} : {}
+}
+
+/** The first rule that is true decides. One that is not understood can be true or not. */
+function askedByRules(source: Source, list: Node): Asked[] {
+  const rules = itemsOf(source, list)
+  if (rules.length === 0 || !rules.every((rule) => isMap(rule))) return [{}]
+  const without: string[] = []
+  return rules.flatMap((rule) => {
+    const condition = textAt(source, rule, 'if')
+    const asked = condition === undefined ? {} : askedByCondition(condition)
+    if (textAt(source, rule, 'when') !== 'never') return [from(asked, without)]
+    if (isOfSource(condition) && pairsOf(source, rule).length === 2) without.push(...(asked.sources ?? []))
+    return []
+  })
+}
+
+function from(asked: Asked, without: readonly string[]): Asked {
+  const {sources = all} = asked
+  const left = sources.filter((each) => !without.includes(each))
+  return left.length < all.length ? {...asked, sources: left} : asked
+}
+
+const SOURCE = /^\$CI_PIPELINE_SOURCE\s*==\s*["']([^"'$]+)["']$/
+const isOfSource = (condition = ''): boolean => SOURCE.test(condition.trim())
+
+const legs: readonly (readonly [leg: RegExp, asked: (value: string) => Asked])[] = [
+  [SOURCE, (source) => ({sources: [source]})],
+  [/^\$CI_MERGE_REQUEST_I?ID()$/, () => ({sources: ['merge_request_event']})],
+  [/^\$CI_COMMIT_BRANCH\s*==\s*["']([^"'$]+)["']$/, (ref) => ({ref, type: 'branch', sources: NOT_MERGE_REQUEST})],
+  [
+    /^\$CI_COMMIT_BRANCH(?:\s*(?:==\s*\$CI_DEFAULT_BRANCH|=~\s*\/.*\/i?))?()$/,
+    () => ({type: 'branch', sources: NOT_MERGE_REQUEST}),
+  ],
+  [/^\$CI_COMMIT_TAG(?:\s*=~\s*\/.*\/i?)?()$/, () => ({type: 'tag', sources: NOT_MERGE_REQUEST})],
+  [/^\$CI_COMMIT_REF_NAME\s*==\s*["']([^"'$]+)["']$/, (ref) => ({ref})],
+  [/^\$CI_COMMIT_REF_PROTECTED\s*==\s*["']true["']()$/, () => ({isProtected: true})],
+]
+
+function askedByCondition(condition: string): Asked {
+  if (/\|\||[()]/.test(condition)) return {}
+  const asked = condition.split('&&').flatMap((text) =>
+    legs.flatMap(([pattern, of]) => {
+      const match = pattern.exec(text.trim())
+      return match ? [of(match[1] ?? '')] : []
+    }),
+  )
+  const sources = asked.flatMap((each) => (each.sources ? [each.sources] : []))
+  const left = all.filter((each) => sources.every((some) => some.includes(each)))
+  return Object.assign({}, ...asked, sources.length > 0 ? {sources: left} : {})
+}
+
+const PATH: Piece = {of: '/A-Za-z0-9_.-'}
+
+/** The subject is read in its usual form: the project can have settings of its own for it, which no file tells. */
+function claimsOf(
+  repository: string | undefined,
+  sources: readonly string[],
+  {isProtected, ref, type}: Asked,
+  environment: string | undefined,
+): JobClaims {
+  const path: Piece = repository ?? PATH
+  const name: Piece = ref ?? ANY_TEXT
+  const types = type ? [type] : sources.includes('merge_request_event') ? ['branch'] : ['branch', 'tag']
+  const set = (...pieces: Piece[]): ClaimSet[] => [setOf([pieces])]
+  return {
+    pipeline_source: [oneOf(...sources)],
+    project_path: set(path),
+    ...(repository === undefined ? {} : {namespace_path: set(repository.split('/').slice(0, -1).join('/'))}),
+    ref: set(name),
+    ref_type: [oneOf(...types)],
+    sub: [setOf(types.map((each) => ['project_path:', path, `:ref_type:${each}:ref:`, name]))],
+    ...(isProtected ? {ref_protected: set('true')} : {}),
+    ...(environment === undefined ? {} : {environment: environment === 'none' ? ['absent'] : set(environment)}),
+  }
+}
+
+function exampleOf(
+  [source = 'push']: readonly string[],
+  {ref: asked, type = 'branch'}: Asked,
+  environment: string | undefined,
+): Start['example'] {
+  return (project_path, ref = asked ?? (type === 'tag' ? 'v1.0.0' : 'main')) => ({
+    project_path,
+    pipeline_source: source,
+    ref,
+    ref_type: type,
+    ref_protected: source === 'merge_request_event' ? 'false' : 'true',
+    ...(environment === undefined || environment === 'none' ? {} : {environment}),
+  })
+}

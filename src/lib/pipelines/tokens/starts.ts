@@ -1,0 +1,41 @@
+// What is told of the jobs of pipeline files: how each starts, and the tokens that it has then.
+import type {Claims} from '../../base/jwt.ts'
+import type {JobClaims} from '../../trust/proof/job-claims.ts'
+import type {Gap} from '../pipeline.ts'
+
+/** `anybody`: also strangers, if the repository is public. `unknown`: the file does not tell, so possibly anybody. */
+export type Starter = 'writers' | 'anybody' | 'unknown'
+
+/** One way in which a job starts, and the tokens that it has then. */
+export interface Start {
+  /** As the CI names it: `push`, `pull_request_target`, `merge_request_event`. */
+  event: string
+  starter: Starter
+  /** Who that is, for a sentence: `anybody, by a pull request from a fork`. */
+  who: string
+  claims: JobClaims
+  /** Claims of such a token, as far as the file tells them. @param ref - As the CI has it in its claim. */
+  example(repository: string, ref?: string): Claims
+}
+
+export interface JobTokens {
+  path: string
+  /** Of a job of a called workflow: `deploy / build`. */
+  job: string
+  line: number
+  /** As after `--ci`. */
+  ci: string
+  /** Whether it gets ID tokens; if not, why, without a full stop. */
+  tokens: {kind: 'yes' | 'unknown'} | {kind: 'no'; why: string}
+  /** The audiences that its file fixes. Undefined: it asks for them when it runs, or they are not known. */
+  audiences?: readonly string[]
+  /** Empty: only another workflow calls it, and no file here does. */
+  starts: readonly Start[]
+  /** Its steps are known, and none of them needs an ID token. */
+  isIdle: boolean
+}
+
+export interface FoundTokens {
+  jobs: readonly JobTokens[]
+  gaps: readonly (Gap & {path: string})[]
+}

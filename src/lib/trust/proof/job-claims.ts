@@ -1,0 +1,74 @@
+// What is known of the tokens of a job before it runs: of each claim, the texts that it can have.
+import type {Claims} from '../../base/jwt.ts'
+import {ABSENT, type ClaimFacts, type MaybeState, termOf, type Values, withFact} from './state.ts'
+
+/** Any number of the characters of a class, such as `0-9`; at least one. */
+interface Hole {
+  of: string
+}
+export type Piece = string | Hole
+
+export const ANY_TEXT: Hole = {of: String.raw`\s\S`}
+export const DIGITS: Hole = {of: '0-9'}
+
+/** The texts that a claim can have. Upper and lower case are not told apart: some names of GitHub are the same in both. */
+export interface Texts {
+  whole: RegExp
+  /** Matches each text with which one of them can begin. */
+  begun: RegExp
+}
+
+/** `absent`: the tokens do not have the claim. */
+export type ClaimSet = Texts | 'absent'
+
+/** All sets of a claim contain its value. A claim that is not named can have any value, or be absent. */
+export type JobClaims = Readonly<Record<string, readonly ClaimSet[]>>
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const wholeOf = (piece: Piece): string => (typeof piece === 'string' ? escaped(piece) : `[${piece.of}]+`)
+const begunOf = (piece: Piece): string =>
+  typeof piece === 'string'
+    ? `(?:${[...piece].map((_, end) => escaped(piece.slice(0, end))).join('|')})`
+    : `[${piece.of}]*`
+
+/** The texts that consist of the pieces of one of the alternatives. */
+export function textsOf(alternatives: readonly (readonly Piece[])[]): Texts {
+  const whole = alternatives.map((pieces) => pieces.map(wholeOf).join(''))
+  const begun = alternatives.flatMap((pieces) =>
+    pieces.map((piece, at) => [...pieces.slice(0, at).map(wholeOf), begunOf(piece)].join('')),
+  )
+  return {
+    whole: new RegExp(`^(?:${whole.join('|')})$`, 'i'),
+    begun: new RegExp(`^(?:${[...whole, ...begun].join('|')})$`, 'i'),
+  }
+}
+
+/** One of these texts. */
+export const oneOf = (...texts: readonly string[]): Texts => textsOf(texts.map((text) => [text]))
+
+const isIn = (set: ClaimSet, value: unknown): boolean =>
+  set === 'absent' ? value === undefined : typeof value === 'string' && set.whole.test(value)
+
+/** Whether a token with these claims is one of them. */
+export const containsToken = (job: JobClaims, claims: Claims): boolean =>
+  Object.entries(job).every(([name, sets]) => sets.every((set) => isIn(set, claims[name])))
+
+/** What is known of the tokens of `state` that a job can have. May be too much, never too little. */
+export function ofJob(state: MaybeState, job: JobClaims, claims: ClaimFacts): MaybeState {
+  let found = state
+  for (const [name, sets] of Object.entries(job))
+    for (const set of sets)
+      for (const term of [termOf([name]), termOf([name], true)]) found = narrowed(found, term, set, claims)
+  return found
+}
+
+function narrowed(state: MaybeState, term: string, set: ClaimSet, claims: ClaimFacts): MaybeState {
+  const known = state?.facts.get(term)
+  if (known === undefined) return state
+  const fits = (value: unknown): boolean => isIn(set, value === ABSENT ? undefined : value)
+  const left: Values = {
+    scalars: new Set([...known.scalars].filter(fits)),
+    prefixes: set === 'absent' ? [] : known.prefixes.filter((prefix) => set.begun.test(prefix)),
+  }
+  return withFact(state, term, left, claims)
+}

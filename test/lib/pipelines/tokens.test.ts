@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict'
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import type {PipelineFile} from '../../../src/lib/pipelines/pipeline.ts'
+import {judgePipelines} from '../../../src/lib/pipelines/tokens/judge-pipelines.ts'
+import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+
+/** Of files in a folder of their own. */
+function judgeFiles(
+  files: readonly PipelineFile[],
+  world: ReturnType<typeof trust>,
+): ReturnType<typeof judgePipelines> {
+  const folder = mkdtempSync(join(tmpdir(), 'ci-auth-pipelines-'))
+  try {
+    for (const {path, text} of files) {
+      mkdirSync(dirname(join(folder, path)), {recursive: true})
+      writeFileSync(join(folder, path), text)
+    }
+    return judgePipelines([folder], world)
+  } finally {
+    rmSync(folder, {recursive: true})
+  }
+}
+
+const ACCOUNT = 'deployer@acme-prod.iam.gserviceaccount.com'
+
+const trust = (ci: string, condition: string, binding: string) =>
+  readFederation(
+    `projects: [{id: acme-prod, number: '123456789012'}]
+pools:
+  - id: ci-pool
+    providers:
+      - id: jobs
+        ci: ${ci}
+        attributeMapping: {google.subject: assertion.sub, attribute.repository: assertion.${ci === 'github' ? 'repository' : 'project_path'}, attribute.file: '${ci === 'github' ? 'assertion.workflow_ref' : 'assertion.ref'}'}
+        attributeCondition: ${JSON.stringify(condition)}
+serviceAccounts:
+  - email: ${ACCOUNT}
+    bindings: [{pool: ci-pool, ${binding}}]
+`,
+    'federation.yml',
+    () => '',
+  ).world
+
+const job = (on: string, more = '', steps = '[{run: ./deploy.sh}]'): string =>
+  `on: ${on}\npermissions: {id-token: write}\njobs:\n  deploy:\n    runs-on: ubuntu-latest\n${more === '' ? '' : `    ${more}\n`}    steps: ${steps}\n`
+
+const OWNER = "assertion.repository_owner_id == '42'"
+const SHOP = 'attribute: {repository: acme/shop}'
+const SIGN_IN = `[{uses: acme/ci-auth@v1, with: {workload_identity_provider: projects/1/x, service_account: ${ACCOUNT}}}]`
+const FORK_GUARD = 'if: github.event.pull_request.head.repo.full_name == github.repository'
+
+/** What is said of one workflow, or one pipeline: events with the account, then codes. */
+const cases: readonly {
+  name: string
+  ci?: string
+  condition?: string
+  binding?: string
+  text: string
+  told: readonly string[]
+}[] = [
+  {name: 'a push gets it', text: job('push'), told: ['push: gets in']},
+  {
+    name: 'anybody by a pull request from a fork',
+    text: job('[push, pull_request_target]'),
+    told: ['push: gets in', 'pull_request_target: gets in', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'a comment, on the branch that the condition asks for',
+    condition: `${OWNER} && assertion.ref == 'refs/heads/main'`,
+    text: job('issue_comment'),
+    told: ['issue_comment: gets in', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'a condition for pushes keeps the comment out',
+    condition: `${OWNER} && assertion.event_name == 'push'`,
+    text: job('[push, issue_comment]'),
+    told: ['push: gets in'],
+  },
+  {
+    name: 'a job that only pull requests of the repository itself start',
+    text: job('pull_request_target', FORK_GUARD),
+    told: ['pull_request_target: gets in'],
+  },
+  {
+    name: 'one of two conditions is not enough',
+    text: job('pull_request_target', `${FORK_GUARD} || github.actor == 'x'`),
+    told: ['pull_request_target: gets in', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'a run after that of a workflow that is not there',
+    text: job('{workflow_run: {workflows: [build]}}'),
+    told: ['workflow_run: gets in', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'a run after that of a push',
+    text: job('{workflow_run: {workflows: [build]}}', "if: github.event.workflow_run.event == 'push'"),
+    told: ['workflow_run: gets in'],
+  },
+  {
+    name: 'an event that is not known',
+    text: job('some_new_event'),
+    told: ['some_new_event: gets in', 'warning PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'without the permission, which the sign-in needs',
+    text: job('push', 'permissions: {contents: read}', SIGN_IN),
+    told: ['warning PIPELINE_KEPT_OUT it has no permission id-token: write'],
+  },
+  {
+    name: 'another branch than the trust asks for',
+    condition: `${OWNER} && assertion.ref == 'refs/heads/main'`,
+    text: job('{push: {branches: [dev]}}', '', SIGN_IN),
+    told: ['warning PIPELINE_KEPT_OUT the claim ref is refs/heads/dev, and the trust asks for refs/heads/main'],
+  },
+  {
+    name: 'an environment that the subject names',
+    binding: 'subject: repo:acme/shop:environment:production',
+    text: job('push', 'environment: production'),
+    told: ['push: gets in'],
+  },
+  {
+    name: 'a job without the environment that the subject names',
+    binding: 'subject: repo:acme/shop:environment:production',
+    text: job('push', '', SIGN_IN),
+    told: ['warning PIPELINE_KEPT_OUT the claim sub does not fit'],
+  },
+  {
+    name: 'the file that the member names',
+    binding: 'attribute: {file: acme/shop/.github/workflows/a.yml@refs/heads/main}',
+    text: job('push'),
+    told: ['push: gets in'],
+  },
+  {
+    name: 'another file than the member names',
+    binding: 'attribute: {file: acme/shop/.github/workflows/other.yml@refs/heads/main}',
+    text: job('push'),
+    told: [],
+  },
+  {
+    name: 'a token that no step needs',
+    text: job('push', '', '[{uses: actions/checkout@v6}, {run: npm test}]'),
+    told: ['push: gets in', 'warning PIPELINE_TOKEN_UNUSED'],
+  },
+  {
+    name: 'a called workflow that is not read',
+    text: 'on: push\npermissions: {id-token: write}\njobs:\n  deploy: {uses: acme/ci/.github/workflows/x.yml@v1}\n',
+    told: ['push: gets in', 'warning PIPELINE_NOT_READ'],
+  },
+  {name: 'no YAML', text: 'on: [', told: ['warning PIPELINE_NOT_READ']},
+  {
+    name: 'a job of GitLab',
+    ci: 'gitlab',
+    condition: "assertion.namespace_id == '42' && assertion.ref == 'main'",
+    text: 'deploy:\n  id_tokens: {T: {aud: https://iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/ci-pool/providers/jobs}}\n  rules: [{if: $CI_COMMIT_BRANCH == "main"}]\n  script: x\n',
+    told: ['push: gets in', 'schedule: gets in', 'other: gets in'],
+  },
+  {
+    name: 'a job of GitLab with another audience',
+    ci: 'gitlab',
+    condition: "assertion.namespace_id == '42'",
+    text: 'deploy:\n  id_tokens: {T: {aud: https://x.example}}\n  script: x\n',
+    told: [],
+  },
+  {
+    name: 'a merge request of GitLab, which the condition keeps out',
+    ci: 'gitlab',
+    condition:
+      "assertion.namespace_id == '42' && assertion.pipeline_source != 'merge_request_event' && assertion.pipeline_source == 'push'",
+    text: 'deploy:\n  id_tokens: {T: {aud: $AUD}}\n  rules: [{if: $CI_PIPELINE_SOURCE == "merge_request_event"}]\n  script: x\n',
+    told: [],
+  },
+  {
+    name: 'what GitLab includes from elsewhere',
+    ci: 'gitlab',
+    condition: "assertion.namespace_id == '42'",
+    text: 'include: [{project: acme/ci, file: a.yml}]\ndeploy:\n  script: x\n',
+    told: [
+      'push: not proven',
+      'merge_request_event: not proven',
+      'schedule: not proven',
+      'other: not proven',
+      'warning PIPELINE_NOT_READ',
+    ],
+  },
+]
+
+describe('lib/pipelines/tokens', () => {
+  for (const {binding = SHOP, ci = 'github', condition = OWNER, name, text, told} of cases) {
+    it(`tells of ${name}`, () => {
+      const path = ci === 'github' ? '.github/workflows/a.yml' : '.gitlab-ci.yml'
+      const {findings, jobs} = judgeFiles([{path, ci, text}], trust(ci, condition, binding))
+      const found = [
+        ...jobs.flatMap(({events, verdict}) => events.map((event) => `${event}: ${verdict}`)),
+        ...findings.map(({code, level, message}) => `${level} ${code} ${message}`),
+      ]
+      assert.equal(found.length, told.length, found.join('\n'))
+      for (const [at, line] of told.entries()) {
+        const [, start = '', rest = ''] = /^((?:error|warning) \S+) ?(.*)$/.exec(line) ?? [line, line]
+        assert.equal(found[at]?.startsWith(start) && found[at].includes(rest), true, `${found[at]} is not ${line}`)
+      }
+    })
+  }
+
+  it('proposes the condition that keeps only the strangers out', () => {
+    const files = [{path: '.github/workflows/a.yml', ci: 'github', text: job('[push, pull_request_target]')}]
+    const [finding] = judgeFiles(files, trust('github', OWNER, SHOP)).findings
+    assert.equal(
+      finding?.remedy,
+      `In the provider jobs: attributeCondition: "assertion.event_name != 'pull_request_target' && (${OWNER})"`,
+    )
+  })
+
+  it('reads the jobs of a called workflow with the events and the environment of its caller', () => {
+    const files = [
+      {
+        path: '.github/workflows/a.yml',
+        ci: 'github',
+        text: 'on: issue_comment\npermissions: {id-token: write}\njobs:\n  call: {uses: ./.github/workflows/b.yml, with: {to: production}}\n',
+      },
+      {
+        path: '.github/workflows/b.yml',
+        ci: 'github',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub
+        text: "on: workflow_call\njobs:\n  deploy: {runs-on: x, environment: '${{ inputs.to }}', steps: [{run: x}]}\n",
+      },
+    ]
+    const ways = trust('github', `${OWNER} && assertion.environment == 'production'`, SHOP)
+    const {findings, jobs} = judgeFiles(files, ways)
+    assert.deepEqual(
+      jobs.map((each) => [each.path.slice(each.path.indexOf('.github')), each.job, each.events, each.starter]),
+      [['.github/workflows/a.yml', 'call / deploy', ['issue_comment'], 'anybody']],
+    )
+    assert.match(findings[0]?.message ?? '', /unless the rules of its environment stop it$/)
+  })
+})
