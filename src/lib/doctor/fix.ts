@@ -201,6 +201,9 @@ function gettingIn(before: FederationFile, after: FederationFile, findings: Find
   const newcomers = untrustedJobs(token.claims, ci).filter(
     ({claims}) => getsIn(after, claims) && !getsIn(before, claims),
   )
+  // The search for a remedy drops such a change too. This looks at the whole file, as it would be written.
+  if (newcomers.some(({isOtherTenant}) => isOtherTenant))
+    throw new NotEditable('The change would let in jobs of other tenants')
   const untrusted = newcomers.map(({who}) => who)
   const sentences = [
     'With this change, this job gets in, and jobs of other tenants do not.',
