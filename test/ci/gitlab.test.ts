@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import {spawnSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
@@ -7,9 +6,8 @@ import {parse} from 'yaml'
 import {ciJob, type Variables} from '../support/ci-job.ts'
 import {readLines} from '../support/ci-readers.ts'
 import {ciNames} from '../support/ci-rig.ts'
-import {testNodes} from '../support/nodes.ts'
+import {gitlabRunner} from '../support/gitlab-runner.ts'
 import {installedStepShells} from '../support/programs.ts'
-import {skipBecause} from '../support/skip.ts'
 
 const issuer = 'https://gitlab.com'
 
@@ -126,12 +124,8 @@ ciJob('gitlab', 'a job of GitLab CI', {
         }
       })
 
-      // gitlab-ci-local checks pipelines against the schema of GitLab itself, and runs them on its own.
       it('is one that another runner accepts, and runs to its end', async function () {
-        const folder = process.env['CI_AUTH_TEST_GITLAB']
-        if (!folder) skipBecause(this, 'CI_AUTH_TEST_GITLAB names no folder with gitlab-ci-local')
-        if (spawnSync('rsync', ['--version']).error) skipBecause(this, 'rsync is not installed')
-        const node = testNodes().find(({major}) => major >= 22) ?? skipBecause(this, 'there is no Node 22 or newer')
+        const run = gitlabRunner(this)
         await writeFile(join(job.rig.workspace, 'ci-auth.yml'), text)
         const inputs = Object.entries({...given, retries: 0}).map(([name, value]) => `    ${name}: ${value}\n`)
         const pipeline = `include:
@@ -149,10 +143,7 @@ ${inputs.join('')}deploy:
         assert.equal((await job.rig.shell(git)).code, 0)
         // It says that it is not GitLab.
         const variables = {GITLAB_CI: 'true', CI_SERVER_URL: issuer, GCP_ID_TOKEN: await job.token()}
-        const words = Object.entries(variables).map(([name, value]) => `--variable ${name}=${value}`)
-        const program = join(folder, 'node_modules/gitlab-ci-local/dist/index.js')
-        const line = `'${node.path}' '${program}' --force-shell-executor ${words.join(' ')} deploy`
-        const {code, stderr, stdout} = await job.rig.shell(line)
+        const {code, stderr, stdout} = await job.rig.shell(run('deploy', variables))
         assert.equal(code, 1, stderr)
         assert.match(stderr + stdout, /json schema validated/)
         assert.match(stdout, /^deploy > after the sign-in\n(?:.*\n)*deploy > ya29\./m, stderr)

@@ -5,12 +5,14 @@ import {rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {stripVTControlCharacters} from 'node:util'
+import {parse} from 'yaml'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {ciTokens} from '../../../src/lib/cis/tokens-list.ts'
 import {initCommand} from '../../../src/lib/onboarding/draft.ts'
 import {refuseFailedTrial} from '../../../src/lib/onboarding/trial.ts'
 import {type CheckoutFiles, checkoutOf} from '../../support/checkout.ts'
-import {ciAuthLine, type Ended, startCiAuth} from '../../support/ci-auth.ts'
+import {ciAuthLine, type Ended, start, startCiAuth} from '../../support/ci-auth.ts'
+import {gitlabRunner} from '../../support/gitlab-runner.ts'
 import {initRequest} from '../../support/init-request.ts'
 import {comparable, emptyWorld, openSetupRig, type SetupRig} from '../../support/setup-rig.ts'
 import {skipBecause} from '../../support/skip.ts'
@@ -313,6 +315,30 @@ describe('commands/setup', function () {
       assert.equal(changed(), '')
     })
   }
+
+  for (const {old, place, state} of states.filter(({ci}) => ci === 'gitlab'))
+    it(`makes a pipeline that another runner of GitLab's runs, from jobs that sign in by ${state}`, async function () {
+      const run = gitlabRunner(this)
+      const path = '.gitlab-ci.yml'
+      await checkOut({...place, files: {[path]: gitlab.replace(...(old?.put ?? ['', '']))}})
+      assert.equal((await setup('--yes', ...(old?.flags ?? []))).code, 0)
+      const stubs = {'ci-auth': `exec ${ciAuthLine} "$@"`, gcloud: 'exec ci-auth token', npm: 'exit'}
+      for (const [name, text] of Object.entries(stubs))
+        await writeFile(join(rig.folder, 'bin', name), `#!/bin/sh\n${text}\n`, {mode: 0o755})
+      const {deploy} = parse(await textOf(path))
+      const claims = {
+        ...{iss: 'https://gitlab.com', aud: deploy.id_tokens.GCP_ID_TOKEN.aud, pipeline_source: 'push'},
+        ...{sub: 'project_path:acme/shop:ref_type:branch:ref:main', project_path: 'acme/shop', project_id: '20'},
+        ...{namespace_path: 'acme', namespace_id: '7', ref: 'main', ref_type: 'branch', ref_protected: 'true'},
+      }
+      const token = await rig.emulator.signIdToken(claims)
+      const variables = {GITLAB_CI: 'true', CI_SERVER_URL: 'https://gitlab.com', GCP_ID_TOKEN: token}
+      const env = {...rig.env, ...ofSetup(), GOOGLE_OAUTH_ACCESS_TOKEN: ''}
+      const {code, stderr, stdout} = await start('bash', ['-c', run('deploy', variables)], {env, cwd: rig.folder}).ended
+      assert.equal(code, 0, stderr + stdout)
+      assert.match(stderr + stdout, /json schema validated/)
+      assert.match(stdout, /^deploy > ya29\./m)
+    })
 
   it('makes the trust for every other CI, whose page shows this line, and shows what to paste', async () => {
     await checkOut({remote: 'git@git.example.com:wolf/den.git', files: {'a.txt': ''}})

@@ -1,44 +1,30 @@
-// What the references of the CIs say of the parts that an edit touches, as JSON Schema. The pages are named in the forms of src.
-import {Ajv, type SchemaObject} from 'ajv'
+// What the CIs' schemas say of a pipeline file.
+import {existsSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {Ajv, type SchemaObject, type ValidateFunction} from 'ajv'
 import {parseDocument} from 'yaml'
 
-const texts = {type: 'object', additionalProperties: {type: ['string', 'number', 'boolean', 'null']}}
-/** Commands of GitLab can be nested by !reference. */
-const commands = {anyOf: [{type: 'string'}, {type: 'array', items: {type: ['string', 'array']}}]}
+/** https://github.com/python-jsonschema/check-jsonschema has the schemas of the vendors. It has none of CircleCI, and that of Bitbucket knows no audiences. */
+const files: Readonly<Record<string, string>> = {
+  github: 'github-workflows',
+  gitlab: 'gitlab-ci',
+  buildkite: 'buildkite',
+  'azure-pipelines': 'azure-pipelines',
+}
 
+const folder = process.env['CI_AUTH_TEST_SCHEMAS'] ?? ''
+
+/** Why files of a CI are only read as YAML. */
+export const withoutSchemas = existsSync(join(folder, 'gitlab-ci.json'))
+  ? undefined
+  : 'CI_AUTH_TEST_SCHEMAS names no folder with the schemas of check-jsonschema'
+
+const texts = {type: 'object', additionalProperties: {type: ['string', 'number', 'boolean', 'null']}}
 const named = (keys: readonly string[], rest: Readonly<Record<string, unknown>>): SchemaObject => ({
   type: 'object',
   properties: {...Object.fromEntries(keys.map((key) => [key, {}])), ...rest},
   additionalProperties: false,
 })
-const oneOf = (keys: readonly string[]): SchemaObject => ({oneOf: keys.map((key) => ({required: [key]}))})
-
-const github = {
-  type: 'object',
-  required: ['on', 'jobs'],
-  properties: {
-    jobs: {
-      type: 'object',
-      additionalProperties: {
-        required: ['steps'],
-        properties: {
-          permissions: {additionalProperties: {enum: ['read', 'write', 'none']}},
-          steps: {
-            type: 'array',
-            items: {
-              ...named(['id', 'name', 'if', 'uses', 'with', 'shell', 'timeout-minutes'], {
-                run: {type: 'string'},
-                env: texts,
-              }),
-              ...oneOf(['run', 'uses']),
-            },
-          },
-        },
-      },
-    },
-  },
-}
-
 const circleStep = {
   anyOf: [
     {type: 'string'},
@@ -46,40 +32,12 @@ const circleStep = {
   ],
 }
 
-const azureSteps = {
-  type: 'array',
-  items: {
-    ...named(
-      ['name', 'displayName', 'condition', 'inputs', 'bash', 'script', 'task', 'checkout', 'template', 'parameters'],
-      {
-        env: texts,
-      },
-    ),
-    ...oneOf(['bash', 'script', 'task', 'checkout', 'template']),
-  },
-}
-
-const schemas: Readonly<Record<string, SchemaObject>> = {
-  github,
-  forgejo: github,
-  gitlab: {
-    type: 'object',
-    properties: Object.fromEntries(
-      ['deploy', 'deploy: production'].map((job) => [
-        job,
-        {
-          required: ['script'],
-          properties: {
-            script: commands,
-            before_script: commands,
-            after_script: commands,
-            variables: texts,
-            id_tokens: {additionalProperties: {type: 'object', required: ['aud']}},
-          },
-        },
-      ]),
-    ),
-  },
+/**
+ * The parts that an edit touches.
+ * https://circleci.com/docs/reference/configuration-reference/,
+ * https://support.atlassian.com/bitbucket-cloud/docs/bitbucket-pipelines-configuration-reference/
+ */
+const own: Readonly<Record<string, SchemaObject>> = {
   circleci: {
     definitions: {
       run: {
@@ -98,18 +56,6 @@ const schemas: Readonly<Record<string, SchemaObject>> = {
         },
       },
     },
-  },
-  buildkite: {
-    definitions: {
-      steps: {
-        type: 'array',
-        items: {
-          properties: {command: commands, commands, env: texts, steps: {$ref: '#/definitions/steps'}},
-          not: {type: 'object', required: ['command', 'commands']},
-        },
-      },
-    },
-    anyOf: [{type: 'object', properties: {steps: {$ref: '#/definitions/steps'}}}, {$ref: '#/definitions/steps'}],
   },
   bitbucket: {
     definitions: {
@@ -140,34 +86,31 @@ const schemas: Readonly<Record<string, SchemaObject>> = {
       },
     },
   },
-  'azure-pipelines': {
-    type: 'object',
-    properties: {
-      steps: azureSteps,
-      stages: {
-        items: {
-          properties: {
-            jobs: {
-              items: {
-                properties: {
-                  strategy: {properties: {runOnce: {properties: {deploy: {properties: {steps: azureSteps}}}}}},
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
 }
 
-const ajv = new Ajv({strict: false})
-const validators = Object.fromEntries(Object.entries(schemas).map(([ci, schema]) => [ci, ajv.compile(schema)]))
+const ajv = new Ajv({strict: false, logger: false, validateFormats: false, unicodeRegExp: false})
+const validators = new Map<string, ValidateFunction>()
+
+function validatorOf(ci: string): ValidateFunction | undefined {
+  const file = files[ci]
+  const known = validators.get(file ?? ci)
+  if (known) return known
+  const schema = file === undefined || withoutSchemas !== undefined ? own[ci] : vendorSchema(file)
+  const made = schema && ajv.compile(schema)
+  if (made) validators.set(file ?? ci, made)
+  return made
+}
+
+/** Some are of drafts that ajv does not have; they use nothing that is of these alone. */
+function vendorSchema(file: string): SchemaObject {
+  const {$schema: _draft, ...schema} = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'))
+  return schema
+}
 
 /** Why the CI would not take the text. */
 export function faultsOf(text: string, ci: string): string[] {
   const document = parseDocument(text, {merge: true, logLevel: 'silent'})
-  const validate = validators[ci]
+  const validate = validatorOf(ci)
   validate?.(document.toJS())
   return [
     ...document.errors.map(({message}) => message),
