@@ -62,7 +62,7 @@ export const apiFlags = {
     description:
       'A name that nobody has can be registered by anybody, who then gets in. Sends the names of owners, ' +
       'repositories and groups to the public APIs, without a token, one after the other, and says before what it ' +
-      'sends to whom.',
+      'sends to whom. Where trust rests on a subject of GitHub without ids, it also asks whether the repository has ids in it by now.',
   }),
   timeout: positiveSeconds({
     helpGroup: API,

@@ -6,7 +6,7 @@
 import {CiAuthError, throwAll} from '../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../base/json.ts'
 import {groupedBy} from '../base/maps.ts'
-import {escapeLogLine} from '../base/quoting.ts'
+import {escapeLogLine, shellWord} from '../base/quoting.ts'
 import {endpointsBy} from '../google/service.ts'
 import {type Answer, type Network, networkOf} from '../http/http.ts'
 import {fieldsOf, type JsonFields} from '../trust/descriptions.ts'
@@ -30,6 +30,10 @@ interface Directory {
   domain: string
   owner(name: string, ask: Ask): Promise<State>
   below(name: string, kind: TrustedName['kind'], ask: Ask): Promise<State>
+  /** How the subjects of the repository begin. Undefined: it is not told without a sign-in. */
+  subject?(name: string, ask: Ask): Promise<string | undefined>
+  /** The command line that tells it with one. */
+  howToAskSubject?(name: string): string
 }
 
 const part = encodeURIComponent
@@ -58,6 +62,9 @@ function foundIn(fields: JsonFields, name: string, fullName: string, owner: stri
   return now.toLowerCase() === name.toLowerCase() ? {state: 'there', ...ids} : {state: 'moved', now, ...ids}
 }
 
+// https://docs.github.com/rest/actions/oidc#get-the-customization-template-for-an-oidc-subject-claim-for-a-repository
+const subjectPath = (name: string): string => `repos/${name}/actions/oidc/customization/sub`
+
 const directories: Readonly<Record<string, Directory>> = {
   github: {
     issuer: /^https:\/\/token\.actions\.githubusercontent\.com(?:\/|$)/,
@@ -72,6 +79,13 @@ const directories: Readonly<Record<string, Directory>> = {
     },
     below: async (name, _kind, ask) =>
       stateOf(await ask(`repos/${name.split('/').map(part).join('/')}`), name, 'full_name', 'owner'),
+    // `use_immutable_subject` beside it is false for a new repository: https://github.com/Azure/azure-dev/issues/9382
+    subject: async (name, ask) => {
+      const answer = await ask(`${subjectPath(name.split('/').map(part).join('/'))}`)
+      const {sub_claim_prefix: prefix} = answer.status === 200 ? bodyOf(answer) : {}
+      return typeof prefix === 'string' ? prefix : undefined
+    },
+    howToAskSubject: (name) => `gh api ${shellWord(subjectPath(name))} --jq .sub_claim_prefix`,
   },
   gitlab: {
     issuer: /^https:\/\/gitlab\.com\/?$/,
@@ -129,6 +143,8 @@ export async function withCheckedNames(
       )
       if (others.length > 0) gaps.push(notAsked(others, 'its API does not tell that without a sign-in'))
       if (directory && asked.length > 0) gaps.push(...(await askAll(directory, asked, {context, network, call, names})))
+      const untold = names.filter((name) => name.ci === ci && name.subject === '')
+      if (directory) gaps.push(...untold.map(({name}) => subjectNotTold(name, directory)))
     }
   } finally {
     network.close()
@@ -151,12 +167,33 @@ function notAsked(names: readonly TrustedName[], why: string): Gap {
   }
 }
 
+const subjectNotTold = (name: string, {host, howToAskSubject}: Directory): Gap => ({
+  what: `whether the subject of ${escapeLogLine(name)} has ids by now`,
+  why: `${host} does not tell that without a sign-in`,
+  remedy: howToAskSubject
+    ? `Ask with your own: ${howToAskSubject(name)}`
+    : 'Look at the claims of a job: ci-auth oidc claims',
+})
+
 interface Asking {
   context: UseCaseContext
   network: Network
   call: NamesCall
   /** Gets the answers. */
   names: CheckedName[]
+}
+
+/** What is below an owner; the beginning of its subjects where trust rests on them, empty if it is not told. */
+async function askBelow(
+  directory: Directory,
+  value: string,
+  trusted: readonly TrustedName[],
+  ask: Ask,
+): Promise<State> {
+  const state = await directory.below(value, trusted[0]?.kind ?? 'repository', ask)
+  const changes = trusted.some(({change, kind}) => kind === 'repository' && change && change.lost.length > 0)
+  if (!changes || state.state === 'moved' || !directory.subject) return state
+  return {...state, subject: (await directory.subject(value, ask)) ?? ''}
 }
 
 /** Asks for one name after the other. Returns a gap if the API stops to answer. */
@@ -190,8 +227,13 @@ async function askAll(
       }
       // Nothing is below a name that nobody has.
       if (owner !== value && found.state !== 'free') {
-        const kind = trusted.find((each) => each.value === value)?.kind ?? 'repository'
-        names.push({ci, name: value, from: host, ...(await directory.below(value, kind, ask))})
+        const below = await askBelow(
+          directory,
+          value,
+          trusted.filter((each) => each.value === value),
+          ask,
+        )
+        names.push({ci, name: value, from: host, ...below})
       }
       left = left.filter((each) => each.value !== value)
     }

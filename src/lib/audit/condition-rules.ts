@@ -10,10 +10,13 @@ import {claimsIn, mapAttributes} from '../trust/attributes.ts'
 import {literalsOf, partsOf, syntaxError} from '../trust/cel.ts'
 import {type CelNode, celTree, withLeg} from '../trust/cel-tree.ts'
 import {hasIds} from '../trust/ci-claims.ts'
+import {changeText, type SubjectChange, subjectChange} from '../trust/lint/changing-subjects.ts'
 import {repositoryToldBy} from '../trust/lint/proven-bindings.ts'
+import type {Tenant} from '../trust/proof/prove.ts'
+import {remedyFor} from '../trust/remedy/finding-remedies.ts'
 import {separatedMapping} from '../trust/remedy/joins.ts'
 import {type AuditRule, type Fix, idsOf, membershipLines, sortedTexts, trustLines} from './judging.ts'
-import {findingOf, ofProvider, withCondition} from './make-finding.ts'
+import {type Draft, findingOf, ofProvider, withCondition} from './make-finding.ts'
 import type {JudgedMember, JudgedProvider, Trust} from './pools.ts'
 
 /** The condition as a tree. Undefined if there is none, or an expression of the provider cannot be read: a live one can have such. */
@@ -25,25 +28,44 @@ function conditionOf(trust: Trust): CelNode | undefined {
 const isRead = ({provider: {attributeCondition = '', attributeMapping}}: Trust): boolean =>
   [attributeCondition, ...Object.values(attributeMapping)].every((text) => syntaxError(text) === undefined)
 
-/** A name that the condition identifies an owner by, where the CI has an id. */
+/** A name that the condition identifies an owner by, where the CI has an id, or a subject that the jobs do not keep. */
 export const ownerByName: AuditRule = (judging) =>
   ofProvider(judging, ({name, trust}) => {
     const ci = trust?.proof.tenancy.ci
     if (!trust || !ci || trust.proof.verdict.kind !== 'closed' || !hasIds(ci, ci.ownerClaim)) return undefined
-    const [first, ...others] = trust.proof.verdict.tenants.filter(({by}) => by === 'name')
-    if (first === undefined) return undefined
+    const tenants = trust.proof.verdict.tenants.filter(({by}) => by === 'name')
+    const found = subjectChange(trust.provider, trust.proof.jobs())
     const condition = judging.fixes.get(name)?.condition ?? trust.provider.attributeCondition ?? ''
-    return {
-      code: 'AUDIT_NAME_MUTABLE',
-      message: `the condition identifies ${first.kind} ${first.value}${others.length > 0 ? ` and ${others.length} more` : ''} only by name`,
-      why: 'Whoever takes the name after a rename or a deletion gets in.',
-      evidence: trustLines(trust),
-      remedy: [
-        `Let the condition ask for the id too: ${withLeg(condition, ownerCondition(ci, 'ID'))}`,
-        `ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`,
-      ],
-    }
+    const what = found?.lost.length ? losing(trust, ci, found, tenants) : naming(ci, tenants, condition, found)
+    return what && {code: 'AUDIT_NAME_MUTABLE', evidence: trustLines(trust), ...what}
   })
+
+type Named = Pick<Draft, 'message' | 'why' | 'remedy' | 'severity'>
+
+/** @param tenants - Those that are known only by name. */
+const losing = ({provider}: Trust, ci: CiTokens, found: SubjectChange, tenants: readonly Tenant[]): Named => ({
+  severity: tenants.length === 0 ? 'low' : undefined,
+  message: `the condition asks for a subject that its jobs do not keep: ${found.lost.join(', ')}`,
+  why: changeText(found),
+  remedy: [remedyFor({kind: 'subject-changes', provider, ci, found})],
+})
+
+function naming(
+  ci: CiTokens,
+  [first, ...others]: readonly Tenant[],
+  condition: string,
+  found: SubjectChange | undefined,
+): Named | undefined {
+  if (first === undefined) return undefined
+  return {
+    message: `the condition identifies ${first.kind} ${first.value}${others.length > 0 ? ` and ${others.length} more` : ''} only by name`,
+    why: found ? changeText(found) : 'Whoever takes the name after a rename or a deletion gets in.',
+    remedy: [
+      `Let the condition ask for the id too: ${withLeg(condition, ownerCondition(ci, 'ID'))}`,
+      `ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`,
+    ],
+  }
+}
 
 /** A part that is true for every value that begins with `text`, which ends within the name of a tenant. */
 interface OpenPrefix {

@@ -114,6 +114,8 @@ export interface CheckedName {
   now?: string
   id?: string
   ownerId?: string
+  /** How the subjects of its tokens begin. Empty: the CI does not tell it. */
+  subject?: string
   from: Origin
 }
 

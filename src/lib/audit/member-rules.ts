@@ -7,7 +7,9 @@ import {attributePrincipals, subjectPrincipal, targetOf} from '../google/princip
 import {claimsIn} from '../trust/attributes.ts'
 import {partsOf, syntaxError} from '../trust/cel.ts'
 import {chosenClaims} from '../trust/ci-claims.ts'
+import {changeText, isLater, subjectChange} from '../trust/lint/changing-subjects.ts'
 import {findingsOnBinding} from '../trust/lint/lint-trust.ts'
+import {remedyFor} from '../trust/remedy/finding-remedies.ts'
 import type {AuditFinding, Severity} from './finding.ts'
 import {
   type AuditRule,
@@ -228,22 +230,56 @@ export const wideByChoice: AuditRule = (judging) =>
     }
   })
 
-/** One repository, told by a name. */
+const NAMED: readonly string[] = ['TRUST_BOUND_BY_NAME', 'TRUST_SUBJECT_CHANGES']
+
+/** One repository, told by a name, or by a subject that it does not keep. */
 export const boundByName: AuditRule = (judging) =>
   ofMember(judging, (judged, trust) => {
-    if (judged.principal?.kind === 'all' || !lintCodes(trust, judged).includes('TRUST_BOUND_BY_NAME')) return undefined
+    if (judged.principal?.kind === 'all' || !lintCodes(trust, judged).some((code) => NAMED.includes(code)))
+      return undefined
     const {tenancy, verdict} = trust.proof
     const isOwned = verdict.kind === 'closed' && verdict.tenants.every(({by}) => by === 'id')
     return {
       code: 'AUDIT_NAME_MUTABLE',
       severity: isOwned ? 'low' : undefined,
-      message: `bound to a name, ${judged.principal?.value}, though the CI has an id`,
-      why: isOwned
-        ? 'After a rename, whoever of the same owner makes a project with that name has the role.'
-        : 'After a rename or a deletion, whoever takes the name has the role.',
-      remedy: tenancy.ci ? byRepository(tenancy.ci) : [],
+      ...(bySubject(judging, judged, trust) ?? {
+        message: `bound to a name, ${judged.principal?.value}, though the CI has an id`,
+        why: isOwned
+          ? 'After a rename, whoever of the same owner makes a project with that name has the role.'
+          : 'After a rename or a deletion, whoever takes the name has the role.',
+        remedy: tenancy.ci ? byRepository(tenancy.ci) : [],
+      }),
     }
   })
+
+/** Undefined if the member does not ask for a subject that changes. */
+function bySubject(
+  judging: Judging,
+  {member, principal}: JudgedMember,
+  {proof, provider}: Trust,
+): Pick<OnMember, 'message' | 'why' | 'remedy'> | undefined {
+  const {ci} = proof.tenancy
+  const {value = ''} = principal ?? {}
+  const target = principal && targetOf(principal)
+  const found = target && subjectChange(provider, proof.jobs(target, value), laterBeside(judging, member))
+  if (!ci || !found) return undefined
+  return {
+    message: `bound to ${value}, whose jobs do not keep their subject`,
+    why: changeText(found),
+    remedy: [remedyFor({kind: 'subject-changes', provider, ci, found, member: {member, target, value}})],
+  }
+}
+
+/** The subjects of the later form that have a role wherever `member` has one. */
+function laterBeside({memberships}: Judging, member: string): string[] {
+  const places = memberships.filter((each) => each.member === member)
+  const [first, ...others] = places.map(({resource}) =>
+    memberships.flatMap(({judged: {principal}, resource: place}) =>
+      place === resource && isLater(principal?.value ?? '') ? [principal?.value ?? ''] : [],
+    ),
+  )
+  return (first ?? []).filter((subject) => others.every((each) => each.includes(subject)))
+}
 
 /** A job of either of two issuers can have the value. */
 export const collidingProviders: AuditRule = (judging) =>

@@ -1,8 +1,11 @@
 // Names of owners and repositories on which trust rests, and what follows if somebody else can have them.
+import {defined} from '../base/json.ts'
 import {getOrInsert} from '../base/maps.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/principals.ts'
-import type {Tenant} from '../trust/proof/prove.ts'
+import {isLater, type SubjectChange, subjectChange} from '../trust/lint/changing-subjects.ts'
+import type {Jobs, Tenant} from '../trust/proof/prove.ts'
+import {withoutIds} from '../trust/subject-forms.ts'
 import type {CheckedName} from './inventory.ts'
 import {type AuditRule, giverOf, type Judging, type Membership, trustLines} from './judging.ts'
 import {type Draft, findingOf} from './make-finding.ts'
@@ -16,6 +19,8 @@ export interface TrustedName extends Pick<Tenant, 'kind' | 'value'> {
   trust: Trust
   /** The condition identifies the owner by this id, so that nobody else gets in, whoever has the name. */
   ownerId?: string
+  /** The trust names subjects that the repository loses when they change. */
+  change?: SubjectChange
   memberships: Membership[]
 }
 
@@ -31,18 +36,26 @@ function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
   const own = tenantsOf(trust.proof.verdict)
   const ownerId = own.find((tenant) => tenant.by === 'id' && tenant.kind === 'organisation')?.value
   const found = new Map<string, TrustedName>()
-  const add = (tenant: Tenant | undefined, of: readonly Membership[], more: {ownerId?: string} = {}): void => {
+  const changeFor = (jobs: Jobs | undefined) => defined({change: subjectChange(trust.provider, jobs)})
+  const add = (
+    tenant: Tenant | undefined,
+    of: readonly Membership[],
+    more: Pick<TrustedName, 'change' | 'ownerId'>,
+  ) => {
     if (tenant?.by !== 'name') return
     const {kind, value} = tenant
     const {issuer} = trust.provider
     const made = () => ({kind, value, ci, issuer, provider, trust, memberships: [], ...more})
     getOrInsert(found, `${kind} ${value}`, made).memberships.push(...of)
   }
-  for (const tenant of own) add(tenant, memberships)
+  for (const tenant of own) add(tenant, memberships, changeFor(trust.proof.jobs()))
   for (const membership of memberships) {
-    for (const tenant of giverOf(membership, provider)?.tenants ?? []) add(tenant, [membership])
+    const {principal} = membership.judged
+    const target = principal && targetOf(principal)
+    const change = changeFor(trust.proof.jobs(target, principal?.value))
+    for (const tenant of giverOf(membership, provider)?.tenants ?? []) add(tenant, [membership], change)
     // A name in a member, behind a condition with the id of the owner.
-    if (ownerId !== undefined) add(nameIn(membership.judged, trust, ci), [membership], {ownerId})
+    if (ownerId !== undefined) add(nameIn(membership.judged, trust, ci), [membership], {ownerId, ...change})
   }
   return [...found.values()]
 }
@@ -51,8 +64,9 @@ function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
 function nameIn({principal}: JudgedMember, {provider}: Trust, {claimFacts = {}}: CiTokens): Tenant | undefined {
   const target = principal && targetOf(principal)
   const [, claim = ''] = /^assertion\.(\w+)$/.exec((target && provider.attributeMapping[target]) || '') ?? []
-  for (const {by, kind, whole} of claimFacts[claim]?.fixes ?? []) {
-    const value = by === 'name' ? whole?.exec(principal?.value ?? '')?.[1] : undefined
+  for (const {by, kind, start, whole} of claimFacts[claim]?.fixes ?? []) {
+    const text = principal?.value ?? ''
+    const value = by === 'name' ? (whole?.exec(text) ?? start?.exec(text))?.[1] : undefined
     if (value !== undefined) return {by, kind, value}
   }
   return undefined
@@ -75,7 +89,10 @@ function freeFault({ownerId}: TrustedName, {from, name: free}: CheckedName): Fou
 }
 
 /** What is wrong with a name that somebody has, or may have. */
-function movedFault({ownerId, value}: TrustedName, {from, now, ownerId: owner, state}: CheckedName): Found | undefined {
+function movedFault(
+  {change, ownerId, value}: TrustedName,
+  {from, now, ownerId: owner, state, subject}: CheckedName,
+): Found | undefined {
   const code = 'AUDIT_NAME_MOVED'
   if (state === 'moved') {
     const message = `${value} ${now === undefined ? 'has another name now' : `is ${now} now`} at ${from}`
@@ -85,6 +102,14 @@ function movedFault({ownerId, value}: TrustedName, {from, now, ownerId: owner, s
   if (ownerId !== undefined && owner !== undefined && owner !== ownerId) {
     const message = `${value} belongs to the owner ${owner} at ${from}, but the condition names the owner ${ownerId}`
     return {code, message, why: 'The name belongs to somebody else by now.', remedy}
+  }
+  if (change && change.lost.length > 0 && subject !== undefined && isLater(subject)) {
+    return {
+      code,
+      message: `the subjects of ${value} begin with ${subject} by now, but the trust asks for ${change.lost.join(', ')}`,
+      why: 'The job that was meant does not get in.',
+      remedy: [`Use ${subject} in the place of ${withoutIds(subject)}, or name the repository by its id.`],
+    }
   }
   if (state !== 'hidden') return undefined
   return {

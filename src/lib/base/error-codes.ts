@@ -265,6 +265,8 @@ export const warningCodes = {
   TRUST_UNTRUSTED_BUILDS:
     'a binding is not for every build of a repository, and yet for builds of code that nobody has approved',
   TRUST_BOUND_BY_NAME: 'a binding names a project by a name, which another project can take later',
+  TRUST_SUBJECT_CHANGES:
+    'a condition or binding names a subject that its jobs lose when something is renamed or moved: they are locked out then',
   TRUST_ATTRIBUTE_UNMAPPED: 'a binding or condition uses an attribute that the mapping does not set',
   TRUST_ATTRIBUTES_COLLIDE:
     'two CIs in one pool map the same attribute, so a job of one can match a binding that is meant for the other',

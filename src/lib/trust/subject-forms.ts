@@ -40,6 +40,12 @@ export function repositorySubject({repository, sub}: Claims): RepositorySubject 
   }
 }
 
+/** The subject as older repositories have it. */
+export const withoutIds = (subject: string): string =>
+  subject.replace(/^(\^?repo:[^/:@]+)@\d+(?:\/([^/:@]+)@\d+)?/, (_all, owner: string, name?: string) =>
+    name === undefined ? owner : `${owner}/${name}`,
+  )
+
 /** Claims that are different in each run or step. */
 const FLEETING = [
   ...['sha', 'run_id', 'job_id', 'job_workflow_sha', 'workflow_sha'],

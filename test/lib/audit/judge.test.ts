@@ -194,7 +194,7 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
       member: attribute('ref', 'refs/heads/main'),
     },
     without: {
-      provider: {attributeCondition: "assertion.sub.startsWith('repo:acme/shop:') && assertion.repository_id == '77'"},
+      provider: {attributeCondition: "assertion.sub.startsWith('repo:acme@42/shop@77:')"},
     },
   },
   'a condition on the end of what other tenants name as they like': {
@@ -311,10 +311,12 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
     },
   },
   'a prefix that ends in a name': {
-    found: ['AUDIT_PREFIX'],
+    found: ['AUDIT_NAME_MUTABLE', 'AUDIT_PREFIX'],
     hole: {provider: {attributeCondition: `${TRUSTED} && assertion.sub.startsWith('repo:acme/shop')`}},
     without: {
-      provider: {attributeCondition: `${TRUSTED} && assertion.sub.startsWith('repo:acme/shop:ref:refs/heads/ma')`},
+      provider: {
+        attributeCondition: `${TRUSTED} && assertion.sub.startsWith('repo:acme@42/shop@77:ref:refs/heads/ma')`,
+      },
     },
   },
   'a pattern that ends in a name': {
@@ -382,6 +384,11 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
     found: ['AUDIT_NAME_MUTABLE'],
     hole: {member: attribute('repository', 'acme/shop')},
     without: {provider: {attributeCondition: `${TRUSTED} && assertion.repository_id == '77'`}},
+  },
+  'a subject that its jobs do not keep': {
+    found: ['AUDIT_NAME_MUTABLE'],
+    hole: {provider: {attributeCondition: `${TRUSTED} && assertion.sub.startsWith('repo:acme/shop:')`}},
+    without: {provider: {attributeCondition: `${TRUSTED} && assertion.sub.startsWith('repo:acme@42/shop@77:')`}},
   },
   'uploaded keys of an issuer that publishes its own': {
     found: ['AUDIT_KEYS_PINNED'],

@@ -114,6 +114,47 @@ describe('lib/audit/names', () => {
     }
   })
 
+  const subjectOf = '/repos/acme/shop/actions/oidc/customization/sub'
+  const bySubject = "assertion.sub.startsWith('repo:acme/shop:')"
+
+  it('asks for the form of the subject where trust rests on it, and believes its beginning alone', async () => {
+    const forms: [body: object, found: readonly unknown[]][] = [
+      [{use_default: true, use_immutable_subject: true, sub_claim_prefix: 'repo:acme/shop'}, []],
+      [
+        {use_default: true, use_immutable_subject: false, sub_claim_prefix: 'repo:acme@42/shop@700'},
+        [
+          [
+            'AUDIT_NAME_MOVED',
+            'medium',
+            'the subjects of acme/shop begin with repo:acme@42/shop@700 by now, but the trust asks for repo:acme/shop:',
+          ],
+        ],
+      ],
+    ]
+    for (const [body, expected] of forms) {
+      answers = {...acme, '/repos/acme/shop': shop, [subjectOf]: {body}}
+      server.received.length = 0
+      assert.deepEqual(await found(trusting('acme/shop', [bySubject])), expected)
+      assert.deepEqual(asked(), ['/users/acme', '/repos/acme/shop', subjectOf])
+    }
+  })
+
+  it('says what GitHub does not tell about a subject without a sign-in, and how to ask', async () => {
+    for (const status of [401, 403, 404]) {
+      answers = {...acme, '/repos/acme/shop': shop, [subjectOf]: {status, body: {message: 'Requires authentication'}}}
+      const {gaps} = await check(trusting('acme/shop', [bySubject]))
+      assert.deepEqual(
+        gaps.map(({remedy, what}) => [what, remedy]),
+        [
+          [
+            'whether the subject of acme/shop has ids by now',
+            'Ask with your own: gh api repos/acme/shop/actions/oidc/customization/sub --jq .sub_claim_prefix',
+          ],
+        ],
+      )
+    }
+  })
+
   it('finds a name that is free: critical by name, and only a dead binding behind the id of the owner', async () => {
     const free = 'acme does not exist at GitHub: anybody can register it'
     assert.deepEqual(await found(trusting('acme/shop', [byName])), [

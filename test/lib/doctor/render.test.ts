@@ -134,7 +134,7 @@ describe('lib/doctor/render', function () {
     assert.match(verdict, /^Broken at: binding: .*acme-old.* \(IAM_IMPERSONATION_DENIED\)$/)
     assert.ok(
       rest.includes(
-        `      would match: principal://${pool}/subject/repo:acme/shop:ref:refs/heads/main (warning TRUST_BOUND_BY_NAME)`,
+        `      would match: principal://${pool}/subject/repo:acme/shop:ref:refs/heads/main (warning TRUST_SUBJECT_CHANGES)`,
       ),
       rest.join('\n'),
     )

@@ -113,6 +113,24 @@ export interface Tenancy {
   environment?(name: string): Claims
 }
 
+/** Subjects that a job does not keep: trust that rests on one keeps the job out from the day on which it changes. */
+export interface ChangingSubject {
+  /** Only of tokens of these issuers. Default: of all that the CI has. */
+  issuer?: RegExp
+  /** The beginning of every such subject. */
+  subject: RegExp
+  /** A clause: on what day the job has another subject. */
+  when: string
+  /** A clause: who else can have the old subject from then on. */
+  others: string
+  /** The subject that the job can have afterwards. Undefined if it cannot be told. */
+  withIds?(subject: string, ownerId: string, repositoryId: string): string
+  /** Completes "not if …": what keeps it, and no token tells. Such a subject is no finding. */
+  unless?: string
+  /** The page of the vendor that says so. */
+  source: string
+}
+
 /** The ID tokens of a CI, and how a provider should trust them. */
 export interface CiTokens {
   /** As after `--ci`. */
@@ -145,6 +163,7 @@ export interface CiTokens {
     /** The page of the vendor that says so. */
     source: string
   }
+  changingSubjects?: readonly ChangingSubject[]
   /** A server that a customer runs can have an old version, whose tokens do not prove what they seem to prove. */
   olderServers?: {
     /** The variable of a job with the version of its server, such as 18.2.2-ee. */

@@ -43,6 +43,23 @@ export const github = describeTokens({
     {pattern: /^https:\/\/token\.actions\.githubusercontent\.com\/[\w.-]+$/, kind: 'organisation', holders: ENTERPRISE},
     {pattern: ownHost, kind: 'organisation', holders: ENTERPRISE},
   ],
+  // Of GHES and of SUBDOMAIN.ghe.com, the page does not say that they have subjects with ids.
+  changingSubjects: [
+    {
+      issuer: /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w.-]+)?$/,
+      subject: /^repo:[\w.-]+\//,
+      when: 'when the repository is renamed or transferred, or its owner opts in, GitHub puts ids into its subject',
+      others:
+        'a repository that gets the name later has ids in its subject too, and stays out, but GitHub does not say so of ' +
+        'the older repositories of an account that takes the name of the owner',
+      // A name without a colon behind it may be the beginning of a longer one.
+      withIds: (subject, ownerId, repositoryId) =>
+        subject
+          .replace(/^repo:([\w.-]+)\/([\w.-]+):/, `repo:$1@${ownerId}/$2@${repositoryId}:`)
+          .replace(/^repo:([\w.-]+)\/$/, `repo:$1@${ownerId}/`),
+      source: 'https://docs.github.com/actions/reference/security/oidc#immutable-subject-claims',
+    },
+  ],
   multiTenant: true,
   ownerId: {
     label: 'numeric id of the user or organisation',

@@ -49,6 +49,14 @@ export const gitlab = describeTokens({
     remedy: TRUSTED,
     source: 'https://gitlab.com/gitlab-org/gitlab/-/work_items/563038',
   },
+  changingSubjects: [
+    {
+      subject: /^project_path:/,
+      when: 'when the project or a group above it is renamed or moved, its subject has the new path',
+      others: 'whoever then takes the old path gets in',
+      source: 'https://gitlab.com/gitlab-org/gitlab-ce/merge_requests/11136',
+    },
+  ],
   jwksPath: '/oauth/discovery/keys',
   multiTenant: true,
   ownerClaim: 'namespace_id',

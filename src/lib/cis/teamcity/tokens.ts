@@ -10,9 +10,16 @@ export const teamcity = describeTokens({
   documentation: 'https://github.com/JetBrains/teamcity-oidc-jwt',
   issuer: {kind: 'server', example: `https://HOSTNAME${PATH}`, pattern: /^https:\/\/.+\/app\/oidc-jwt$/},
   multiTenant: false,
-  // The ids in the settings can be changed, and others can then get the old ones. Nobody else ever gets these. With Kotlin DSL and without
-  // `uuid`, a build configuration whose id is changed gets another one:
-  // https://github.com/JetBrains/teamcity-oidc-jwt/blob/main/docs/gcp/README.md#using-kotlin-dsl
+  // The ids in the settings can be changed, and others can then get the old ones. Nobody else ever gets these.
+  changingSubjects: [
+    {
+      subject: /^/,
+      when: 'when the id of a build configuration is changed in the Kotlin DSL, it gets another internal id',
+      others: 'nobody else ever gets the old one',
+      unless: 'the build configuration has a `uuid`',
+      source: 'https://github.com/JetBrains/teamcity-oidc-jwt/blob/main/docs/gcp/README.md#using-kotlin-dsl',
+    },
+  ],
   ownerClaim: 'project_id',
   ownerId: {
     label: 'internal id of the project, project and a number',

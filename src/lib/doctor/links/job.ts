@@ -5,9 +5,9 @@ import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
-import {type FoundIdentity, guardrailProblems, isUniqueId} from '../../use-cases/sign-in/guardrails.ts'
+import {type FoundIdentity, guardrailProblems, isUniqueId, subjectIn} from '../../use-cases/sign-in/guardrails.ts'
 import {createReader} from '../../use-cases/sign-in/plan/input-reader.ts'
-import {readExpected} from '../../use-cases/sign-in/plan/read-inputs.ts'
+import {type Expected, readExpected} from '../../use-cases/sign-in/plan/read-inputs.ts'
 import {type LinkName, linkOfFailure} from '../facts/chain.ts'
 import {type Findings, providerOfSubject, type Subject} from '../facts/findings.ts'
 import {judgedLink, notChecked, type Outcome} from './link.ts'
@@ -111,14 +111,14 @@ function ageOf({nowSeconds, token}: Findings): string {
 }
 
 /** Who the sign-in would be refused as. Undefined where nobody is expected. */
-export function guardrailLink(findings: Findings): Outcome | undefined {
+export async function guardrailLink(findings: Findings): Promise<Outcome | undefined> {
   const {call, exchange, impersonation, problems} = findings
   const expected = readExpected(createReader(call.raw, {nameOf: call.nameOf}))
   if (expected.length === 0) return undefined
   if (problems.length > 0) return notChecked('the inputs are wrong')
   if (exchange.outcome !== 'done' || impersonation.outcome === 'refused')
     return notChecked('Google has not answered who this job is')
-  const found = identityIn(findings)
+  const found = await identityIn(findings, expected)
   const judgeable = expected.filter(({name, wanted}) => !(isUniqueId(wanted) && found[name]?.includes('@')))
   const [first, ...others] = guardrailProblems(judgeable, found, call.nameOf)
   if (first) return {...failed(first), details: others.map(({message}) => message)}
@@ -127,16 +127,15 @@ export function guardrailLink(findings: Findings): Outcome | undefined {
     : {status: 'ok', what: 'the job signs in as expected'}
 }
 
-function identityIn({subject, token}: Findings): FoundIdentity {
+async function identityIn({subject, token}: Findings, expected: readonly Expected[]): Promise<FoundIdentity> {
   const key = subject?.identity.mode === 'key' ? subject.identity.key : undefined
   const account = subject?.serviceAccount ?? key?.email
   const provider = providerOfSubject(subject)
-  const sub = token?.claims['sub']
   return {
     expected_project_id: (account && projectOfServiceAccount(account)) ?? key?.projectId,
     expected_service_account: account,
     expected_provider: provider && providerPath(provider),
-    expected_subject: typeof sub === 'string' ? sub : undefined,
+    expected_subject: await subjectIn(token?.claims, expected),
   }
 }
 

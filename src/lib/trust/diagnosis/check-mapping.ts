@@ -149,6 +149,6 @@ export function immutableWarning(claims: Claims): SubjectWarning[] {
   const former = classic === undefined ? 'names' : escapeLogLine(classic)
   const message =
     `the subject has the immutable form, with the ids of owner (${ids.owner}) and repository (${ids.repository}): ` +
-    `it stays the same after a rename, and principals with ${former} do not match it`
+    `no other repository can have it, and principals with ${former} do not match it`
   return [{code: 'STS_SUBJECT_IMMUTABLE', message}]
 }

@@ -1,7 +1,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {distance} from '../../base/nearest.ts'
 import {evaluate} from '../cel.ts'
-import {repositorySubject} from '../subject-forms.ts'
+import {repositorySubject, withoutIds} from '../subject-forms.ts'
 
 /** A text that could replace the expected text, and how the two differ. */
 export interface Variant {
@@ -71,12 +71,9 @@ const immutable: Rule = ({claims, have, want}) => {
   const found = repositorySubject({...claims, sub: have})
   const classic = found?.classic
   if (found?.format !== 'immutable' || classic === undefined) {
-    const named = want.replace(/^(\^?repo:[^/:@]+)@\d+(?:\/([^/:@]+)@\d+)?/, (_all, owner, name) =>
-      name === undefined ? owner : `${owner}/${name}`,
-    )
     return [
       {
-        want: named,
+        want: withoutIds(want),
         what: 'the condition has the immutable form of the subject, but the token has the form without ids',
       },
     ]

@@ -8,6 +8,7 @@ import {type PoolPrincipal, parsePrincipal, targetOf} from '../../google/princip
 import type {UntrustedJob} from '../job-variants.ts'
 import type {Path} from '../shape.ts'
 import {isActive, type Pool, type Provider, type World} from '../trust.ts'
+import type {SubjectChange} from './changing-subjects.ts'
 
 /** A setting that Google accepts, and that is unsafe or has no effect. */
 interface Unsafe {
@@ -51,6 +52,13 @@ export type Correction =
   | {kind: 'member-unmapped'; binding: PoolBinding; target: string}
   | {kind: 'member-for-nobody'; member: PoolMember; providers: readonly Provider[]}
   | {kind: 'member-of-owner' | 'member-by-name'; provider: Provider; ci: CiTokens}
+  | {
+      kind: 'subject-changes'
+      provider: Provider
+      ci: CiTokens
+      found: SubjectChange
+      member?: {member: string; target: string; value: string}
+    }
   | {kind: 'member-joined'; provider: Provider; target: string}
   | {kind: 'untrusted-builds'; tried: TriedBinding; beside: UntrustedBeside}
 

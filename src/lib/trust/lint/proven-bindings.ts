@@ -1,3 +1,4 @@
+import {groupedBy} from '../../base/maps.ts'
 import {PINNED} from '../../base/quoting.ts'
 import {type TenantForm, tenantKinds} from '../../cis/description/tokens.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
@@ -7,6 +8,7 @@ import {proofOf} from '../proof/proofs.ts'
 import type {Tenancy, Verdict} from '../proof/prove.ts'
 import {repositoryFormsOf} from '../repository-principal.ts'
 import {isActive, type Provider} from '../trust.ts'
+import {isLater, subjectChange} from './changing-subjects.ts'
 import {
   activeProviders,
   type FoundInWorld,
@@ -29,6 +31,8 @@ interface Giver {
 /** A member, and each provider of its pool, live ones included. */
 interface Judged extends PoolMember {
   givers: readonly Giver[]
+  /** The subjects of the later form that may act as the same account. */
+  beside: readonly string[]
 }
 
 /** Undefined if the providers of the pool are not known. */
@@ -53,7 +57,10 @@ const SINGLE: readonly string[] = ['TRUST_NOBODY', NOT_JUDGED]
 
 /** Which tenants each binding lets in. */
 export const provenBindings: Rule = function* (world, live) {
-  for (const member of poolMembers(world)) {
+  const members = poolMembers(world)
+  const later = members.filter(({principal}) => isLater(principal.value ?? ''))
+  const besideOf = groupedBy(later, groupOf)
+  for (const member of members) {
     const {path, principal, serviceAccount, target} = member
     const givers = giversOf(member, live)
     const hashes = (givers ?? []).map(({provider}) => providerHash(provider))
@@ -62,12 +69,16 @@ export const provenBindings: Rule = function* (world, live) {
       yield {...unknownPool(member), ...at}
       continue
     }
-    const found = judgedBinding({...member, givers})
+    const beside = (besideOf.get(groupOf(member)) ?? []).map((each) => each.principal.value ?? '')
+    const found = judgedBinding({...member, givers, beside})
     const group = `${principal.projectNumber} ${principal.pool} ${target}`
     if (found) yield {...found, ...at, ...(SINGLE.includes(found.code) ? {} : {group})}
     yield* throughOthers(member, live, hashes)
   }
 }
+
+const groupOf = ({principal, serviceAccount, target}: PoolMember): string =>
+  [serviceAccount, principal.projectNumber, principal.pool, target].join(' ')
 
 const unknownPool = ({pool, principal, serviceAccount}: PoolMember): OnBinding => ({
   code: 'TRUST_POOL_UNKNOWN',
@@ -194,7 +205,7 @@ function widthFinding(judged: Judged, target: string, giver: Giver): OnBinding |
 
 /** Warns if other repositories of the owner can have the value, or if it identifies one repository only by name. */
 function ofKnownCi(
-  {principal: {value = ''}, serviceAccount}: Judged,
+  {beside, member, principal: {value = ''}, serviceAccount}: Judged,
   target: string,
   {provider, verdict}: Giver,
   ci: CiTokens,
@@ -217,12 +228,25 @@ function ofKnownCi(
       advice: {kind: 'member-joined', provider, target},
     }
   }
+  const {jobs} = proofOf(provider)
+  const change = subjectChange(provider, jobs(target, value), beside)
+  // What the condition asks for is told there.
+  if (change && change.lost.length > 0 && !subjectChange(provider, jobs())?.lost.length) {
+    return {
+      code: 'TRUST_SUBJECT_CHANGES',
+      level: 'warning',
+      message: `bound to ${value}: ${change.change.when}, and its jobs can no longer act as ${serviceAccount}; ${change.others}`,
+      advice: {kind: 'subject-changes', provider, ci, found: change, member: {member, target, value}},
+    }
+  }
   const hasId = hasIds(ci, ci.repositoryClaim) || ci.repositoryForms?.[0]?.by === 'id'
   if (by === 'id' || !hasId) return undefined
   return {
     code: 'TRUST_BOUND_BY_NAME',
     level: 'warning',
-    message: `bound to a name, ${value}: after a rename, whoever creates a project with that name can act as ${serviceAccount}`,
+    message: `bound to a name, ${value}: ${
+      change?.others ?? `after a rename, whoever creates a project with that name can act as ${serviceAccount}`
+    }`,
     advice: {kind: 'member-by-name', provider, ci},
   }
 }

@@ -5,6 +5,7 @@ import {hasIds, tenancyClaims} from '../ci-claims.ts'
 import {proofOf} from '../proof/proofs.ts'
 import type {Tenancy, Tenant, Verdict} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
+import {NAME_TAKEN, type SubjectChange, subjectChange} from './changing-subjects.ts'
 import {type FoundInWorld, type PlacedProvider, providerHash, providersOf, type Rule} from './finding.ts'
 import {claimsText, type Stranger, strangerLetIn} from './strangers.ts'
 
@@ -80,16 +81,32 @@ type OnShared = Omit<FoundInWorld, 'path' | 'hash'>
 type Shared = Tenancy & {kind: 'shared'}
 type LetsIn = Exclude<Verdict, {kind: 'nobody'}>
 
-function byNameFinding(provider: Provider, {ci, label}: Shared, tenants: readonly Tenant[]): OnShared | undefined {
+/** Who gets in loses the subject that the condition asks for. */
+function changeFinding(provider: Provider, {ci}: Shared, found: SubjectChange | undefined): OnShared | undefined {
+  const [first, ...others] = found?.lost ?? []
+  if (!ci || !found || first === undefined) return undefined
+  const asked = others.length === 0 ? JSON.stringify(first) : `${JSON.stringify(first)} and ${others.length} more`
+  return {
+    code: 'TRUST_SUBJECT_CHANGES',
+    level: 'warning',
+    message: `the condition of ${provider.id} asks for the subject ${asked}: ${found.change.when}, and its jobs are locked out; ${found.others}`,
+    advice: {kind: 'subject-changes', provider, ci, found},
+  }
+}
+
+function byNameFinding(
+  provider: Provider,
+  {ci, label}: Shared,
+  tenants: readonly Tenant[],
+  gettingIn = NAME_TAKEN,
+): OnShared | undefined {
   const [first, ...others] = tenants.filter(({by}) => by === 'name')
   if (!first) return undefined
   const names = others.length === 0 ? first.value : `${first.value} and ${others.length} more`
   return {
     code: 'TRUST_OWNER_BY_NAME',
     level: 'warning',
-    message:
-      `the condition of ${provider.id} identifies ${names} only by name: whoever takes that name after a rename or a ` +
-      'deletion gets in',
+    message: `the condition of ${provider.id} identifies ${names} only by name: ${gettingIn}`,
     advice:
       ci && hasIds(ci, ci.ownerClaim)
         ? {kind: 'condition-without-owner', provider, ci}
@@ -104,7 +121,10 @@ function sharedFinding(
   verdict: LetsIn,
   stranger: Stranger | undefined,
 ): OnShared | undefined {
-  if (verdict.kind === 'closed') return byNameFinding(provider, tenancy, verdict.tenants)
+  if (verdict.kind === 'closed') {
+    const change = subjectChange(provider, proofOf(provider).jobs())
+    return changeFinding(provider, tenancy, change) ?? byNameFinding(provider, tenancy, verdict.tenants, change?.others)
+  }
   const {ci, documentation, label} = tenancy
   const {part} = verdict
   const {attributeCondition, id} = provider

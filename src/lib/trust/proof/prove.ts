@@ -47,6 +47,8 @@ export type Verdict =
 export interface Jobs {
   /** For claims of the top level: all possible values, which are texts. A claim without a list can have any value, or be absent. */
   texts: ReadonlyMap<string, readonly string[]>
+  /** The same, for claims of which only the beginning may be known: each value is one of these texts, or begins with one. */
+  beginnings: ReadonlyMap<string, readonly string[]>
   /** The tenants that they can belong to. Empty: possibly any tenant. */
   tenants: readonly Tenant[]
 }
@@ -209,14 +211,17 @@ function listHolds(walk: Walk, container: Expression, item: string): MaybeState 
 function jobsOf(state: MaybeState): Jobs | undefined {
   if (state === undefined) return undefined
   const texts = new Map<string, string[]>()
+  const beginnings = new Map<string, string[]>()
   for (const [term, values] of state.facts) {
     const [name, ...inside] = pathOf(term)
     const known = textsIn(values)
     // Of a claim that can be absent, or of another type, the texts are not all that is possible.
-    const isAll = values.prefixes.length === 0 && known.length === values.scalars.size
-    if (name !== undefined && inside.length === 0 && isAll) texts.set(name, known)
+    if (name === undefined || inside.length > 0 || known.length < values.scalars.size) continue
+    beginnings.set(name, [...known, ...values.prefixes])
+    const isAll = values.prefixes.length === 0
+    if (isAll) texts.set(name, known)
   }
-  return {texts, tenants: [...(state.tenants?.values() ?? [])]}
+  return {texts, beginnings, tenants: [...(state.tenants?.values() ?? [])]}
 }
 
 function verdictOf(state: MaybeState, part?: CelNode): Verdict {

@@ -10,6 +10,7 @@ import {stepAllowance, withinAllowance} from '../cel-budget.ts'
 import {accessesTo, celTree, withLeg, withText} from '../cel-tree.ts'
 import type {FederationFile} from '../federation-file.ts'
 import {getsInBy} from '../lint/binding-rules.ts'
+import {subjectChange} from '../lint/changing-subjects.ts'
 import type {
   Correction,
   LivePool,
@@ -46,7 +47,8 @@ export function lintTrust(file: Pick<FederationFile, 'place' | 'world'>, live: r
 
 const COMPARE = `Compare it with the claims of a job: ${PINNED} oidc claims`
 
-function remedyFor(correction: Correction): string {
+/** In one line. */
+export function remedyFor(correction: Correction): string {
   switch (correction.kind) {
     case 'claim': {
       const {claim, meant, provider} = correction
@@ -76,6 +78,8 @@ function remedyFor(correction: Correction): string {
       return `Bind to one alone: ${byId(correction.provider, correction.ci)}`
     case 'member-by-name':
       return `Bind to an id, which never changes: ${byId(correction.provider, correction.ci)}`
+    case 'subject-changes':
+      return keptAfterChange(correction)
     case 'member-joined': {
       const {provider, target} = correction
       const better = separatedMapping(provider, target)
@@ -179,6 +183,51 @@ function byId(provider: Provider, ci: CiTokens): string {
   const mapping = mapped === undefined ? `, mapped by attribute.${name}: ${claim}` : ''
   const binds = mapped === 'google.subject' ? 'subject: "ID"' : `attribute: {${name}: "ID"}`
   return `${binds}${mapping}; ${where}`
+}
+
+/** Stand for ids that are not known, while a remedy is tried. */
+const TRIED_IDS = {OWNER_ID: '1000000001', REPOSITORY_ID: '1000000002'} as const
+
+/** What lets the jobs in before and after their subject changes. */
+function keptAfterChange({ci, found, member, provider}: Correction & {kind: 'subject-changes'}): string {
+  const {change, lost} = found
+  const {OWNER_ID, REPOSITORY_ID} = TRIED_IDS
+  const later = (subject: string): string => change.withIds?.(subject, OWNER_ID, REPOSITORY_ID) ?? subject
+  const id = member ? `Bind to an id, which never changes: ${byId(provider, ci)}` : conditionById(ci)
+  const line = member ? memberOf(provider, member, later(member.value)) : conditionOfBoth(provider, lost, later)
+  const isOther = member ? later(member.value) !== member.value : lost.every((subject) => later(subject) !== subject)
+  if (line === undefined || !isOther) return id
+  const named = Object.entries(TRIED_IDS).reduce((text, [name, tried]) => text.replaceAll(tried, name), line)
+  return `${id}. Or let both forms in for the time of the change: ${named}, where OWNER_ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`
+}
+
+/** The same member with another value, if the proof finds who has it. */
+const memberOf = (
+  provider: Provider,
+  {member, target, value}: {member: string; target: string; value: string},
+  other: string,
+): string | undefined => {
+  const edit = {of: 'policy' as const, account: '', role: '', member: member.slice(0, -value.length) + other}
+  return provenRemedy(provider, [{kind: 'add', edits: [edit]}], {target, value: other})
+}
+
+const conditionById = (ci: CiTokens): string =>
+  `Ask for ${assertionOf(ci.repositoryClaim)} instead, the ${ci.repositoryId.label}: ${ci.repositoryId.howToFind}`
+
+/** The condition, or else the same with the later subjects, if the proof finds that it lets in both and nobody else. */
+function conditionOfBoth(
+  provider: Provider,
+  lost: readonly string[],
+  later: (subject: string) => string,
+): string | undefined {
+  const {attributeCondition = ''} = provider
+  const after = lost.reduce(
+    (text, subject) => ["'", '"'].reduce((so, q) => so.replaceAll(q + subject + q, () => q + later(subject) + q), text),
+    attributeCondition,
+  )
+  const set = {attributeCondition: `(${attributeCondition}) || (${after})`}
+  const isKept = subjectChange({...provider, ...set}, proofOf({...provider, ...set}).jobs())?.lost.length === 0
+  return isKept ? provenRemedy(provider, [{kind: 'add', edits: [{of: 'provider', set}]}]) : undefined
 }
 
 /** The condition that keeps the untrusted builds out, after it was tried. Undefined if none is known. */

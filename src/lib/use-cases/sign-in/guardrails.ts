@@ -1,6 +1,7 @@
 // Refuses a sign-in as somebody else than the expected_ inputs say.
 import {type Problem, throwAll} from '../../base/errors.ts'
 import {CLOUD_PLATFORM, type GuardrailName, type InputName} from '../../base/inputs.ts'
+import type {Claims} from '../../base/jwt.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
 import {hasTokenEndpoint} from '../../google/service.ts'
@@ -97,12 +98,22 @@ export async function checkGuardrails(
 ): Promise<void> {
   if (expected.length === 0) return
   const serviceAccount = await accountOf(expected, session, known)
-  const subject = session.actor.idToken?.()?.claims['sub']
   const found = {
     ...foundIn({...known, serviceAccount}),
-    expected_subject: typeof subject === 'string' ? subject : undefined,
+    expected_subject: await subjectIn(session.actor.idToken?.()?.claims, expected),
   }
   throwAll(guardrailProblems(expected, found, nameOf))
+}
+
+/** The subject, in its other form if that is the expected one: both are of the same repository. */
+export async function subjectIn(claims: Claims = {}, expected: readonly Expected[]): Promise<string | undefined> {
+  const {sub} = claims
+  const wanted = expected.find(({name}) => name === 'expected_subject')?.wanted
+  if (typeof sub !== 'string' || wanted === undefined || meets(sub, wanted))
+    return typeof sub === 'string' ? sub : undefined
+  const {otherSubject} = await import('../../trust/other-subject.ts')
+  const other = otherSubject(claims)
+  return meets(other, wanted) ? other : sub
 }
 
 /** The same for a session of `plan`. */

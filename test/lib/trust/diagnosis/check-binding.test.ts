@@ -144,7 +144,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
     assert.deepEqual(
       details.filter((line) => line.startsWith('would match: ')),
       [
-        `${subject} (warning TRUST_BOUND_BY_NAME)`,
+        `${subject} (warning TRUST_SUBJECT_CHANGES)`,
         `${repository} (warning TRUST_BOUND_BY_NAME)`,
         `principalSet://${pool}/attribute.ref/refs/heads/main (warning TRUST_OWNER_WIDE)`,
         `principalSet://${pool}/* (warning TRUST_POOL_WIDE)`,

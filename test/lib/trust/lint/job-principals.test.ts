@@ -159,7 +159,7 @@ describe('lib/trust/lint/job-principals', () => {
     const levels = Object.fromEntries(principals.map(({findings, target}) => [target, findings.map(({code}) => code)]))
     // The name of the repository can change hands; a branch is called so in every repository.
     assert.deepEqual(levels, {
-      'google.subject': ['TRUST_BOUND_BY_NAME'],
+      'google.subject': ['TRUST_SUBJECT_CHANGES'],
       'attribute.ref': ['TRUST_BINDING_OPEN'],
       '*': ['TRUST_POOL_WIDE', 'TRUST_BINDING_OPEN'],
     })

@@ -454,8 +454,8 @@ const cases: readonly (readonly [
     [bound('attribute: {repository: acme/shop}'), ["== '42'", "== '42' && assertion.repository_id == '7'"]],
   ],
   [
-    'a subject that is a name',
-    'TRUST_BOUND_BY_NAME',
+    'a subject that its jobs do not keep',
+    'TRUST_SUBJECT_CHANGES',
     '18:9',
     [
       ['google.subject: assertion.repository_id', 'google.subject: assertion.sub'],
@@ -781,8 +781,25 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
     const after = changed(...branch, ["attributeCondition: assertion.repository_owner_id == '42'", line])
     assert.deepEqual(
       lint(after).map(({code}) => code),
-      ['TRUST_SUBJECT_LONG', 'TRUST_BOUND_BY_NAME'],
+      ['TRUST_SUBJECT_LONG', 'TRUST_SUBJECT_CHANGES'],
     )
+  })
+
+  it('proposes the subject with ids beside the one without, which then locks nobody out', () => {
+    const subject: Change = ['google.subject: assertion.repository_id', 'google.subject: assertion.sub']
+    const old = "subject: 'repo:acme/shop:ref:refs/heads/main'"
+    const [found] = lint(changed(subject, bound(old))).filter(({code}) => code === 'TRUST_SUBJECT_CHANGES')
+    const [, line = ''] = /for the time of the change: (subject: "[^"]*")/.exec(found?.remedy ?? '') ?? []
+    const later = line.replace('OWNER_ID', '42').replace('REPOSITORY_ID', '7')
+    assert.equal(later, 'subject: "repo:acme@42/shop@7:ref:refs/heads/main"')
+    const codesOf = (...bindings: string[]) =>
+      lint(changed(subject, bound(bindings.join('\n      - '))))
+        .map(({code}) => code)
+        .filter((code) => /NAME|CHANGES/.test(code))
+    assert.deepEqual(codesOf(old, later), ['TRUST_BOUND_BY_NAME'])
+    assert.deepEqual(codesOf(later), [])
+    // Another job's.
+    assert.deepEqual(codesOf(old, later.replace('main', 'dev')), ['TRUST_SUBJECT_CHANGES'])
   })
 
   const pool = {projectNumber: '1234', pool: 'acme-ci', provider: 'jobs'}

@@ -70,14 +70,23 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "assertion.repository_owner == 'acme'",
     "assertion.repository == 'acme/shop'",
     "assertion.repository in ['acme/shop', 'acme/web']",
-    "assertion.sub.startsWith('repo:acme/')",
-    "assertion.sub == 'repo:acme/shop:ref:refs/heads/main'",
+    // One of the two has the form without ids too.
+    "assertion.sub.startsWith('repo:acme/') || assertion.sub.startsWith('repo:acme@42/')",
+    "assertion.sub in ['repo:acme/shop:ref:refs/heads/main', 'repo:acme@42/shop@7:ref:refs/heads/main']",
     "assertion.repository.matches('^acme/.*$')",
     "assertion.repository.split('/')[0] == 'acme'",
     "assertion.repository.extract('{owner}/') == 'acme'",
     "assertion.repository_owner.lowerAscii() == 'acme'",
     "attribute.owner == 'acme' && assertion.ref == 'refs/heads/main'",
     "assertion.repository_owner_id == '42' || assertion.repository_owner == 'acme'",
+  ],
+  'asks for a subject that changes': [
+    "assertion.sub.startsWith('repo:acme/')",
+    "assertion.sub == 'repo:acme/shop:ref:refs/heads/main'",
+    "assertion.sub.matches('^repo:acme/shop:ref:refs/heads/.*$')",
+    "assertion.sub in ['repo:acme/shop:environment:live', 'repo:acme@42/web@8:environment:live']",
+    "assertion.repository_owner_id == '42' && assertion.sub.startsWith('repo:acme/shop:')",
+    "assertion.repository_owner == 'acme' && assertion.sub.startsWith('repo:acme/')",
   ],
   'keeps other tenants out': [
     "assertion.repository_owner_id == '42'",
@@ -111,6 +120,7 @@ const codeOf: Readonly<Record<string, readonly string[]>> = {
   'lets other tenants in': ['TRUST_CONDITION_OPEN'],
   'rests on what can be borrowed': ['TRUST_CONDITION_BORROWED'],
   'knows the owner by name': ['TRUST_OWNER_BY_NAME'],
+  'asks for a subject that changes': ['TRUST_SUBJECT_CHANGES'],
   'keeps other tenants out': [],
   'lets nobody in': ['TRUST_NOBODY'],
   'is not understood': ['TRUST_NOT_PROVEN'],
@@ -123,6 +133,44 @@ describe('lib/trust/lint/provider-rules', () => {
         assert.deepEqual(codes(condition === '' ? undefined : condition), codeOf[verdict]))
     }
   }
+
+  const lockedOut = (condition: string, provider?: object) =>
+    findings(condition, provider).find(({code}) => code === 'TRUST_SUBJECT_CHANGES')
+
+  it('proposes both forms of a subject, which ends the finding', () => {
+    for (const condition of [
+      "assertion.sub == 'repo:acme/shop:ref:refs/heads/main'",
+      "assertion.sub.startsWith('repo:acme/') && assertion.event_name == 'push'",
+    ]) {
+      const {message = '', remedy = ''} = lockedOut(condition) ?? {}
+      assert.match(message, /renamed or transferred, or its owner opts in, .* its jobs are locked out; /)
+      assert.doesNotMatch(message, /whoever takes/)
+      const [, written = '""'] = /attributeCondition: ("(?:[^"\\]|\\.)*")/.exec(remedy) ?? []
+      const both: string = JSON.parse(written).replace('OWNER_ID', '42').replace('REPOSITORY_ID', '7')
+      assert.match(both, /repo:acme@42\//)
+      assert.deepEqual(codes(both), ['TRUST_OWNER_BY_NAME'], both)
+    }
+  })
+
+  it('knows that strangers can take the old subject, where the vendor does not keep them out', () => {
+    const taken = /whoever takes the name gets in/
+    const [ofServer] = findings("assertion.sub.startsWith('repo:acme/shop:')", {
+      issuer: 'https://token.actions.acme.ghe.com',
+      attributeMapping: mapping,
+    })
+    assert.deepEqual([ofServer?.code, taken.test(ofServer?.message ?? '')], ['TRUST_OWNER_BY_NAME', true])
+    // The second subject names whatever its owner wants.
+    const mixed = lockedOut("assertion.sub in ['repo:acme/shop:ref:refs/heads/main', 'repository_owner:acme']")
+    assert.match(mixed?.message ?? '', taken)
+    const gitlab = lockedOut("assertion.sub.startsWith('project_path:acme/shop:')", {
+      ci: 'gitlab',
+      attributeMapping: mapping,
+    })
+    assert.match(
+      gitlab?.message ?? '',
+      /has the new path, and its jobs are locked out; whoever then takes the old path gets in/,
+    )
+  })
 
   it('says where, how bad it is, who gets in, and what to write', () => {
     const [found] = findings("assertion.ref == 'refs/heads/main'")

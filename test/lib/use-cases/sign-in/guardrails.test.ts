@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import type {RawInputs} from '../../../../src/lib/base/inputs.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {calls, openJob, type TestJob} from '../../../support/job.ts'
-import {acmeNames} from '../../../support/worlds.ts'
+import {acmeClaims, acmeNames} from '../../../support/worlds.ts'
 
 const {deployer, provider, vault} = acmeNames
 const federation: RawInputs = {workload_identity_provider: provider, service_account: deployer}
+const {repository_id: id, repository_owner_id: ownerId} = acmeClaims
+const SUBJECT_WITH_IDS = `repo:acme@${ownerId}/shop@${id}:ref:refs/heads/main`
 const UNIQUE_ID = '110000000000000000001'
 
 describe('lib/use-cases/sign-in: guardrails', () => {
@@ -37,6 +39,11 @@ describe('lib/use-cases/sign-in: guardrails', () => {
       expected_provider: provider.replace(/[^/]+$/, '*'),
       expected_subject: 'repo:acme/shop:*',
     }),
+    'the subject with the ids of the same repository': () => ({
+      ...federation,
+      expected_subject: SUBJECT_WITH_IDS,
+    }),
+    'each branch of it': () => ({...federation, expected_subject: SUBJECT_WITH_IDS.replace(/:ref.*$/, ':*')}),
     'a provider as Google prints it': () => ({...federation, expected_provider: `//iam.googleapis.com/${provider}`}),
     'the unique id of the account': () => ({...federation, expected_service_account: UNIQUE_ID}),
     'the account of a key': () => ({...key(), expected_service_account: deployer, expected_project_id: 'acme-prod'}),
@@ -67,6 +74,14 @@ describe('lib/use-cases/sign-in: guardrails', () => {
     'a neighbour whose name begins so': [
       () => ({...federation, expected_subject: 'repo:acme/shop:ref:refs/heads/mai'}),
       /the subject is "repo:acme\/shop:ref:refs\/heads\/main", not/,
+    ],
+    'the same name with the id of another repository': [
+      () => ({...federation, expected_subject: SUBJECT_WITH_IDS.replace(/@\d+:/, '@9:')}),
+      /the subject is "repo:acme\/shop:ref:refs\/heads\/main", not "repo:acme@/,
+    ],
+    'the same name with the id of another owner': [
+      () => ({...federation, expected_subject: SUBJECT_WITH_IDS.replace(/@\d+\//, '@9/')}),
+      /the subject is "repo:acme\/shop:ref:refs\/heads\/main", not "repo:acme@9/,
     ],
     'a project that is not certain': [
       () => ({workload_identity_provider: provider, expected_project_id: 'acme-prod'}),
