@@ -2,7 +2,7 @@ import{$ as mn,A as G,B as at,C as be,D as Qt,E as ct,F as we,K as xe,M as en,N 
 da as pn,e as ot,f as Gt,fa as Oe,g as st,ga as gn,ha as Q,i as Jt,ia as hn,j as Wt,ja as yn,ka as En,la as bn,m as Kt,n as pe,na as wn,o as ge,p as Ht,q as Xt,
 qa as xn,s as ye,t as Ee,v as qt,w as zt,x as Zt}from"./shared-2.js";import{c as ro}from"./shared-3.js";import{A as ke,C as Z,D as nn,E as Te,
 F as Ae,G as rn,I as on,J as ut,K as sn,L as an,M as lt,N as Re,O as ve,Q as un,R as ln,a as h,b as Bt,c as b,d as he,e as k,f as Vt,j as Yt,k as B,l as _,m as I,
-o as v,p as T,r as it,s as D,t as dt,u as no,v as C,w as _e,x as j,y as Ie,z as Se}from"./shared-4.js";import{a as to,b as y,g as f}from"./shared-5.js";var Tn=to((ec,kn)=>{f();kn.exports=process.getBuiltinModule("node:process")});f();f();function oo(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(a,l)=>l)],s=(a,l)=>o[a]?.[l]??Number.POSITIVE_INFINITY;for(let[a,l]of n.entries()){
+o as v,p as T,r as it,s as j,t as dt,u as no,v as C,w as _e,x as D,y as Ie,z as Se}from"./shared-4.js";import{a as to,b as y,g as f}from"./shared-5.js";var Tn=to((ec,kn)=>{f();kn.exports=process.getBuiltinModule("node:process")});f();f();function oo(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(a,l)=>l)],s=(a,l)=>o[a]?.[l]??Number.POSITIVE_INFINITY;for(let[a,l]of n.entries()){
 let m=[a+1];o.push(m);for(let[g,p]of r.entries()){let E=l===r[g-1]&&p===n[a-1],w=s(a,g)+(l===p?0:1),R=E?s(a-1,g-1)+1:w;m.push(Math.min(w,R,s(a,g+1)+1,s(a+1,g)+1))}}
 return s(n.length,r.length)}var so=({length:e})=>Math.max(1,e/3);function _n(e,t){let n=2*Math.max(...t.map(o=>[...o].length)),[r]=[...e].length>n?[]:t.map(o=>({
 candidate:o,edits:oo(e.toLowerCase(),o.toLowerCase())})).sort((o,s)=>o.edits-s.edits);return r!==void 0&&r.edits<=so(r.candidate)?r.candidate:e.length>2?t.find(
@@ -20,16 +20,16 @@ ise the inputs retries or timeout."]:[]]})}function uo({field:e,label:t},{conten
 in place of the server."]})}var Sn=e=>e===408||e===429||e>=500;function lo(e){let{error:t,message:n}=b(e)??{},r=[n,t].find(o=>typeof o=="string"&&o!=="");return T(
 typeof r=="string"?r:e)||"(no text)"}var fo=(e,{text:t})=>/in '?Completed'? state/i.test(t)?po(e):void 0,mo=({status:e})=>Sn(e)?[]:['Check that the job still ru\
 ns and has "id-token: write".'],po=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`,{suggestions:["Use the credentials only while t\
-he job runs, or use a service account: its access token is still valid after the job."]});f();var On=y(Tn(),1);f();var W=y(D(),1),Rn=y(no(),1),te=y(C(),1),De={platform:(0,Rn.platform)(),isFile:Eo},An=[".com",".exe",".bat",".cmd"];function gt(e,t,n=De){let{join:r}=ht(n);return vn(go(t,n).map(o=>r(o,e)),n)}var vn=(e,t)=>e.flatMap(n=>yo(n,t)).find(t.isFile),ht=({platform:e})=>e==="win32"?te.win32:
+he job runs, or use a service account: its access token is still valid after the job."]});f();var On=y(Tn(),1);f();var W=y(j(),1),Rn=y(no(),1),te=y(C(),1),je={platform:(0,Rn.platform)(),isFile:Eo},An=[".com",".exe",".bat",".cmd"];function gt(e,t,n=je){let{join:r}=ht(n);return vn(go(t,n).map(o=>r(o,e)),n)}var vn=(e,t)=>e.flatMap(n=>yo(n,t)).find(t.isFile),ht=({platform:e})=>e==="win32"?te.win32:
 te.posix;function go(e,t){let{delimiter:n,isAbsolute:r}=ht(t);return(t.platform==="win32"?ho(e):(e.PATH??"").split(n)).filter(s=>r(s))}function ho(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function yo(e,{platform:t}){return t!==
 "win32"||An.includes(te.win32.extname(e).toLowerCase())?[e]:An.map(n=>e+n)}function Eo(e){try{return(0,W.statSync)(e).isFile()?((0,W.accessSync)(e,W.constants.X_OK),
-!0):!1}catch{return!1}}function Cn({args:e,cwd:t,env:n,file:r},o=De){if(o.platform!=="win32")return{file:r,args:e};let a=!/[\\/:]/.test(r)?gt(r,n,o):vn([ht(o).resolve(
+!0):!1}catch{return!1}}function Cn({args:e,cwd:t,env:n,file:r},o=je){if(o.platform!=="win32")return{file:r,args:e};let a=!/[\\/:]/.test(r)?gt(r,n,o):vn([ht(o).resolve(
 t,r)],o);return a===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(a)?bo(a,e,n):{file:a,args:e}}function bo(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it is a batch f\
 ile, and a batch file cannot take an argument with a line break";let r=yt(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of cmd, is not \
 set";let o=[e,...t].map(xo).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function yt(e){let t=e.
 SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var wo=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,xo=e=>wo.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,
-"$1$1").replaceAll("%","%%cd:~,%")}"`;var $n=1<<20;function _o(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?gt(r,n,t):r;return s===void 0?"ENOENT":Cn({...e,file:s},t)}async function Io(e,t=De){
+"$1$1").replaceAll("%","%%cd:~,%")}"`;var $n=1<<20;function _o(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?gt(r,n,t):r;return s===void 0?"ENOENT":Cn({...e,file:s},t)}async function Io(e,t=je){
 let{args:n,cwd:r,env:o,file:s,input:a,shell:l=!1,signal:m,timeoutMs:g}=e,p=l?{file:s,args:n}:_o(e,t);if(typeof p=="string")return{stdout:"",stderr:"",failure:`c\
 annot be started (${p})`};let E=t.platform==="win32",{spawn:w}=await import("node:child_process");return new Promise(R=>{let{windowsVerbatimArguments:Zr}=p,Qr={
 cwd:r,env:{...o},shell:l,detached:!E,windowsHide:!0,windowsVerbatimArguments:Zr},N=w(p.file,p.args,Qr),z={stdout:"",stderr:""},et,tt=x=>{let $=et===void 0;et??=
@@ -38,21 +38,21 @@ m?.aborted&&nt();for(let x of["stdout","stderr"])N[x].setEncoding("utf8").on("da
 clearTimeout(eo),m?.removeEventListener("abort",nt);let $=et??x,Ut=T(z.stderr);R($===void 0?z:{...z,failure:Ut?`${$}: ${Ut}`:$})};N.on("error",({code:x})=>Lt(`c\
 annot be started (${x})`)),N.on("close",(x,$)=>Lt(x===0?void 0:`ended with ${x??$}`)),N.stdin.on("error",()=>{}),N.stdin.end(a)})}function So(e){try{e.pid!==void 0&&
 (0,On.kill)(-e.pid,"SIGKILL")}catch{}}function ko(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
-"error",n).on("close",n)}var To=({pid:e},t)=>[`${yt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];f();var Nn=y(D(),1),Pn=y(C(),1),je="2.331.0",Ao="/github/runner_temp";function Ro(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:o}=e;
+"error",n).on("close",n)}var To=({pid:e},t)=>[`${yt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];f();var Nn=y(j(),1),Pn=y(C(),1),De="2.331.0",Ao="/github/runner_temp";function Ro(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:o}=e;
 if(!o)return K("all steps: RUNNER_TEMP is not set, so there is no folder that they share");if(o===Ao)return K("the steps outside of this container, where the fo\
 lder has another name");if(t==="true")return K("container actions: act shows them no temporary folder");if(n)return K(`container actions: the hooks of this runn\
-er (${n}) decide what they see`,Et);if(r==="github-hosted")return{folder:o};let s=Co(o);return s===void 0?K(`container actions, if this runner is older than ${je}\
-: its version was not found`,Et):s.localeCompare(je,"en",{numeric:!0})<0?K(`container actions: this runner is ${s}, and they see it from ${je}`,vo,Et):{folder:o}}
-var K=(e,...t)=>({unseenBy:e,remedies:t}),vo=`Update the runner to ${je} or later.`,Et="If no container action needs the file, write its path in place of the wo\
+er (${n}) decide what they see`,Et);if(r==="github-hosted")return{folder:o};let s=Co(o);return s===void 0?K(`container actions, if this runner is older than ${De}\
+: its version was not found`,Et):s.localeCompare(De,"en",{numeric:!0})<0?K(`container actions: this runner is ${s}, and they see it from ${De}`,vo,Et):{folder:o}}
+var K=(e,...t)=>({unseenBy:e,remedies:t}),vo=`Update the runner to ${De} or later.`,Et="If no container action needs the file, write its path in place of the wo\
 rd: ${{ runner.temp }}/gcp.json";function Co(e){try{let t=(0,Nn.readFileSync)((0,Pn.join)(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.
-exec(t)?.[1]}catch{return}}f();var Fn=y(D(),1),Dn=y(C(),1);var $o=(e,t,{field:n,lastsForJob:r=!1}={})=>({...jn(`the variable ${e}`,async()=>pt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),jn=(e,t)=>({label:e,mintsAgain:!1,
+exec(t)?.[1]}catch{return}}f();var Fn=y(j(),1),jn=y(C(),1);var $o=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Dn(`the variable ${e}`,async()=>pt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Dn=(e,t)=>({label:e,mintsAgain:!1,
 choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function Oo(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Fn.readFileSync)(
-e,"utf8")}catch(a){throw ee(o,String(a.code))}};return{...jn(o,async()=>pt(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let a=mt(s(),t,o);if(a.isExact)return{
+e,"utf8")}catch(a){throw ee(o,String(a.code))}};return{...Dn(o,async()=>pt(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let a=mt(s(),t,o);if(a.isExact)return{
 kind:"file",path:e,...a.field===void 0?{}:{field:a.field}}}}}function No(e,t){if(e.CI_AUTH_ID_TOKEN)return $o("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
-return n?Oo((0,Dn.resolve)(t,n)):void 0}f();var P=y(dt(),1),ne=y(C(),1);var Po=P.constants.O_WRONLY|(P.constants.O_NOFOLLOW??0)|(P.constants.O_NONBLOCK??0);async function Fo(e,t){let n=await(0,P.readdir)((0,ne.dirname)(e)).catch(()=>[]),
-r=[];for(let o of[e,...n.filter(on).map(s=>(0,ne.join)((0,ne.dirname)(e),s))])await Do(o,t)&&r.push(o);return{erased:r,text:r.length===0?"":`; its content was e\
-rased, and what is left is ${r.join(", ")}`}}async function Do(e,t){let n=await(0,P.open)(e,Po).catch(()=>{});try{if(!n)return!1;let r=sn(await n.stat({bigint:!0}));
-return t.some(o=>o.remove&&an(o,r))?(await n.truncate(),!0):!1}catch{return!1}finally{await n?.close()}}f();var H=y(C(),1);async function jo(e,t,n,r){let{default:o}=await import("./ignore.js");for(let[s,a]of e.entries()){let l=(0,H.relative)((0,H.dirname)(a),n).split(
+return n?Oo((0,jn.resolve)(t,n)):void 0}f();var P=y(dt(),1),ne=y(C(),1);var Po=P.constants.O_WRONLY|(P.constants.O_NOFOLLOW??0)|(P.constants.O_NONBLOCK??0);async function Fo(e,t){let n=await(0,P.readdir)((0,ne.dirname)(e)).catch(()=>[]),
+r=[];for(let o of[e,...n.filter(on).map(s=>(0,ne.join)((0,ne.dirname)(e),s))])await jo(o,t)&&r.push(o);return{erased:r,text:r.length===0?"":`; its content was e\
+rased, and what is left is ${r.join(", ")}`}}async function jo(e,t){let n=await(0,P.open)(e,Po).catch(()=>{});try{if(!n)return!1;let r=sn(await n.stat({bigint:!0}));
+return t.some(o=>o.remove&&an(o,r))?(await n.truncate(),!0):!1}catch{return!1}finally{await n?.close()}}f();var H=y(C(),1);async function Do(e,t,n,r){let{default:o}=await import("./ignore.js");for(let[s,a]of e.entries()){let l=(0,H.relative)((0,H.dirname)(a),n).split(
 H.sep).join("/"),m=o({ignorecase:r}).add(t[s]??"").test(l);if(m.unignored)return a;if(m.ignored)return}}f();var Ln=y(dt(),1),F=y(C(),1);var Lo=/^#!include:(.+)$/,Uo=4096,Un=e=>e.length<=Uo;async function Mo(e,t){let{default:n}=await import("./ignore.js"),r=!1;for(let o of e.replace(/^\uFEFF/,"").
 split(`
 `)){if(o.startsWith("#")||o.trim()===""||!Un(o))continue;let[,s,a=""]=/^(!?)(.*)$/s.exec(o.trim())??[],l=F.posix.normalize(`/${a.trim()}`).replace(/(?<=.)\/$/,"");
@@ -176,7 +176,7 @@ signal:n,totalMs:r}){if(n.aborted)return Fs(t,r);let o=cr(e)?await or(t.route,e.
 service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${M(s)}: ${n} at ${Q(t)}: ${typeof r=="number"?`answered ${r}`:Cs(r)}`,Cs=e=>e.name==="TimeoutError"?
 "did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Rt(e),se=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in ${M(t)}`,
 Ke=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${ft(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function $s(e,t){return e.name==="TimeoutError"?ir(
-t):cr(e)?js(e,t):e.atProxy&&t.route.proxy?Us(e,t,t.route.proxy):e.code==="ETIMEDOUT"?ir(t):Ps(e,t)}var Rt=({code:e=""})=>{let t=ks[e]??"the exchange failed";return e?
+t):cr(e)?Ds(e,t):e.atProxy&&t.route.proxy?Us(e,t,t.route.proxy):e.code==="ETIMEDOUT"?ir(t):Ps(e,t)}var Rt=({code:e=""})=>{let t=ks[e]??"the exchange failed";return e?
 `${t} (${e})`:t},sr="If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.",dr=e=>`Where ${J(e)} can be reached without the proxy, add it to NO_PROXY\
 .`,Os=({code:e=""})=>e.startsWith("HPE_"),Ns="Look at what answers there: a proxy, a firewall or a program that is no such server.";function vt({origin:e,proxy:t,
 socketPath:n},r){if(n!==void 0)return[`Check that ${n} exists, that a program listens on it, and that this user may open it.`];let o=$e(e);if(pn(e))return r?[`C\
@@ -186,8 +186,8 @@ l that drops packets causes this.`,...t?[]:[sr]]:[`${s}.`,t?dr(e):sr]}var Ps=(e,
 {facts:Ke(t),suggestions:Os(e)?[Ns]:vt(t.route,!1)}),ir=e=>new h("NETWORK_TIMEOUT",`${e.service} at ${Q(e.route)} did not answer in time, ${se(e)}`,{facts:Ke(e),
 suggestions:vt(e.route,!0)}),ur="Raise the limit with --timeout, or the input timeout.";function Fs(e,t){let n=e.lastStatus===void 0,r=`${e.service} at ${Q(e.route)}${n?
 " did not answer":""}`,o=`the limit of ${M(t)} for the whole run is reached`;return new h("NETWORK_TIMEOUT",`${r}: ${o}, ${se(e)}`,{facts:Ke(e),suggestions:[...n?
-vt(e.route,!0):[],ur]})}var Ds=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${M(n)} for the whole run leaves no time for a wait of ${M(e)} for ${t}`,{suggestions:[
-ur]});function js(e,t){let{code:n=""}=e,{route:r,issuer:o,service:s}=t,a=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,l=`${ar[n]}\
+vt(e.route,!0):[],ur]})}var js=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${M(n)} for the whole run leaves no time for a wait of ${M(e)} for ${t}`,{suggestions:[
+ur]});function Ds(e,t){let{code:n=""}=e,{route:r,issuer:o,service:s}=t,a=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,l=`${ar[n]}\
  (${n})`;return new h("TLS_UNTRUSTED",`the certificate of ${a} is not trusted: ${l}, ${se(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Ke(
 t)],suggestions:[As[n]??Ts]})}var Ls=e=>e.length>0&&!e.some(t=>t.toLowerCase()==="basic");function Us(e,t,n){let{proxySchemes:r=[],proxyStatus:o}=e,s=o?`answere\
 d ${o}`:`cannot be used: ${Rt(e)}`,a=`the proxy ${ft(n)} ${s}, on the way to ${t.service} at ${t.route.origin.host}`;return new h("PROXY_FAILED",`${a}, ${se(t)}`,
@@ -243,7 +243,7 @@ async function Tr(e,t){if(e.outsideFolder)return e.outsideFolder(t);let n=e.cred
 {unseenBy:"container steps: all that they see of the job is its workspace",remedies:[]}}var xi=async({ci:e,surroundings:t})=>"folder"in await Tr(e,t)?`set crede\
 ntials_file_path to ${de}, or `:"",_i=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;function Ii(e){let{root:t}=He.win32.
 parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>_i.test(r))?"names a Windows device":n.some(r=>/[<>:"|?*]/.test(r))?'contai\
-ns one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, which Windows removes":void 0}f();var Ve=y(D(),1),ue=y(C(),1);var Si=6e4;async function ki(e,t){let{audience:n,expiry:r,idToken:o,place:s,source:a}=e,l=a?.mintsAgain?await Ti(n,a,e,t):{};if("refresh"in l)return l;let m=(0,ue.join)(
+ns one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, which Windows removes":void 0}f();var Ve=y(j(),1),ue=y(C(),1);var Si=6e4;async function ki(e,t){let{audience:n,expiry:r,idToken:o,place:s,source:a}=e,l=a?.mintsAgain?await Ti(n,a,e,t):{};if("refresh"in l)return l;let m=(0,ue.join)(
 (0,ue.dirname)(s.path),rn());return await t(m,"subject-token",Vt({id_token:o?.value})),{refresh:{kind:"file",path:m,field:"id_token"},why:"its source gives no n\
 ew token",...r,...l}}async function Ti(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:a}=r.surroundings,l=await n({origin:t,audience:e,
 cwd:s},{beside:r.path,temporaryFolder:a});return l?(await o(l.path,"launcher",l.content),Ai(l.command.split(" ")[0]??"")?{refresh:{kind:"executable",command:l.command,
@@ -255,14 +255,14 @@ wanted:o})=>!Nt(t[r],o)).map(({name:r,wanted:o})=>{let{decidedBy:s,unknown:a,wha
 p=s?n(s):"the job that signs in";return{code:"GUARDRAIL_REFUSED",message:`${n(r)}: ${g} "${v(o)}"`,suggestions:[`Correct ${p}. Change ${n(r)} only if this job i\
 s meant to sign in so.`]}});function Nt(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}var Ar=e=>/^\d+$/.test(e);var Ci=({projectId:e,provider:t,serviceAccount:n})=>({expected_project_id:e,expected_service_account:n,expected_provider:t&&ye(t)});async function $i(e,t,n,r){if(e.
 length===0)return;let o=await Fi(e,t,n),s={...Ci({...n,serviceAccount:o}),expected_subject:await Oi(t.actor.idToken?.()?.claims,e)};Bt(vi(e,s,r))}async function Oi(e={},t){
-let{sub:n}=e,r=t.find(({name:a})=>a==="expected_subject")?.wanted;if(typeof n!="string"||r===void 0||Nt(n,r))return typeof n=="string"?n:void 0;let{otherSubject:o}=await import("./other-subject-ZEKJFWQV.js"),
+let{sub:n}=e,r=t.find(({name:a})=>a==="expected_subject")?.wanted;if(typeof n!="string"||r===void 0||Nt(n,r))return typeof n=="string"?n:void 0;let{otherSubject:o}=await import("./on-demand.js"),
 s=o(e);return Nt(s,r)?s:n}var Ni=(e,t,n)=>$i(e.expected,t,Pi(e),n),Pi=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.mode==="federation"?e.provider:void 0,
 serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});async function Fi(e,{actor:t,google:n,mint:r},{serviceAccount:o}){let s=e.find(({name:g})=>g===
 "expected_service_account")?.wanted,a=o??(t.idToken?void 0:(await t.principal()).principal);if(s===void 0||a===void 0||!Ar(s)||Ar(a)||!xe(n))return a;let{tokenHolder:l}=await import("./on-demand.js"),
-m=await r({format:"access_token",scopes:[Jt],lifetimeSeconds:3600});return await l(n,m.value)??a}f();async function Di(e,t){let{delegates:n,identity:r,projectId:o,serviceAccount:s,token:a}=e,l=a?.format==="access_token"?a:void 0,{about:m,facts:g}=await t.explain();
+m=await r({format:"access_token",scopes:[Jt],lifetimeSeconds:3600});return await l(n,m.value)??a}f();async function ji(e,t){let{delegates:n,identity:r,projectId:o,serviceAccount:s,token:a}=e,l=a?.format==="access_token"?a:void 0,{about:m,facts:g}=await t.explain();
 return{about:{...{delegates:n,projectId:o,serviceAccount:s,provider:r.mode==="federation"?r.provider:void 0,audience:r.mode==="federation"?r.audience:void 0,scopes:l?.
-scopes,user:l?.user,lifetimeSeconds:l?.lifetimeSeconds},...m},facts:g}}var ji=2;function Li(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;
-let{skewSeconds:r=0}=e.server;return t-n.now()-r>ji?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
+scopes,user:l?.user,lifetimeSeconds:l?.lifetimeSeconds},...m},facts:g}}var Di=2;function Li(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;
+let{skewSeconds:r=0}=e.server;return t-n.now()-r>Di?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Rr=async({identify:e,provider:t},n)=>n&&t?e?.(n.claims,t):void 0;async function Ui(e,t){
 let{binding:n}=await Rr(e,t)??{};return n?{principal:n.member,ifMapped:n.ifMapped}:{principal:e.provider?Sr(e.provider):e.target.audience}}async function Mi(e,t){
 let{source:n}=e,r=await Rr(e,t),[o]=[t?.claims.aud].flat(),s=!n.choosesAudience&&typeof o=="string";return{about:{...r?{described:r}:{},...s?{audience:o,audienceFixedBy:n.
@@ -287,8 +287,8 @@ ist",suggestions:({user:e})=>[`Check the user to act for (access token subject):
 `${Or(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${e.join(",")}`,"Thi\
 s change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the audience",suggestions:({
 audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the signed assertion",suggestions:({
-serviceAccount:e})=>[`Check that the key is one of this account: ${$r(e)}`]}];var Xe="Google OAuth",Ki=({universe:e})=>`https://oauth2.${e}/token`;async function fe(e,t,n){let r=await jr(e,t,n);return Qt(e,r.body,o=>ct(e,"OAUTH_RESPONSE_I\
-NVALID",Xe,r,o))}async function Dr(e,t,n){let r=await jr(e,t,n);return en(b(r.body)?.id_token,()=>ct(e,"OAUTH_RESPONSE_INVALID",Xe,r,"an ID token"))}async function jr(e,t,n){
+serviceAccount:e})=>[`Check that the key is one of this account: ${$r(e)}`]}];var Xe="Google OAuth",Ki=({universe:e})=>`https://oauth2.${e}/token`;async function fe(e,t,n){let r=await Dr(e,t,n);return Qt(e,r.body,o=>ct(e,"OAUTH_RESPONSE_I\
+NVALID",Xe,r,o))}async function jr(e,t,n){let r=await Dr(e,t,n);return en(b(r.body)?.id_token,()=>ct(e,"OAUTH_RESPONSE_INVALID",Xe,r,"an ID token"))}async function Dr(e,t,n){
 let r=await Fr(e,t,n,0);if(r.status===200)return r;let o=await Pr(e,r,n);if(!(o.code==="OAUTH_JWT_TIMEFRAME"||o.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
 void 0)throw o;let a=await Fr(e,t,n,r.skewSeconds);if(a.status===200)return a;throw await Pr(e,a,n)}function Pr(e,t,n){let r={serviceAccount:n.iss,..."scope"in n?
 {audience:void 0,scopes:n.scope.split(" ")}:{audience:n.target_audience,scopes:[]}};return Tt(e,o=>kt(Xe,t,Nr,{...o,...r}))}async function Fr(e,t,n,r){let o=Math.
@@ -301,7 +301,7 @@ file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.st
 SABLED"]),qi=2e3,zi=15e3,Zi=e=>t=>Qi(t,e);async function Qi(e,t){let{backoffMs:n,network:r,report:o}=t;for(let s=n===void 0?qi:4*n;;s=Math.min(s*1.5,zi)){let a=r.
 remainingMs();try{return await e()}catch(l){let{leftMs:m}=t;if(m<=0||!(l instanceof h)||!Yi.has(l.code))throw l;o.note(`${l.code}: waiting for the change to arr\
 ive, ${Math.ceil(m/1e3)} s left`),await r.wait(Math.min(s,m),`the change to arrive (${l.code})`,!0),t.leftMs-=a-r.remainingMs()}}}f();var Lr=e=>new h("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function ea(e,{
-account:t,sign:n},r){if(t===void 0||!n)throw Lr("ID tokens and `access_token_subject` need");return r.format==="id_token"?Dr(e,n,{iss:t,target_audience:r.audience}):
+account:t,sign:n},r){if(t===void 0||!n)throw Lr("ID tokens and `access_token_subject` need");return r.format==="id_token"?jr(e,n,{iss:t,target_audience:r.audience}):
 fe(e,n,{iss:t,scope:r.scopes.join(" "),sub:r.user??"",lifetimeSeconds:r.lifetimeSeconds})}function ta(e,t,n,{lifetimeSeconds:r,scopes:o,user:s}){let a=na(n);return fe(
 e,m=>t(g=>tn(e,g,m)),{iss:a,scope:o.join(" "),sub:s,lifetimeSeconds:r})}function na({serviceAccount:e}){if(e.includes("@"))return e;let t="domain-wide delegatio\
 n needs the email of the service account, not its unique id";throw new h("INPUT_SERVICE_ACCOUNT_INVALID",t,{suggestions:[`gcloud iam service-accounts describe ${e}\
@@ -333,7 +333,7 @@ join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:a,suggestions:l}]})
 return"code"in n?[]:[e?.trim()||qt(n)]}f();f();var Wr=e=>e.replaceAll("_","-");var Ea=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
 ken_subject","id_token_audience"],ba=/^(?:OIDC|STS|IAM|API)_/;function wa(e,t){if(!(e instanceof h)||!ba.test(e.code))return e;let n=Ea.flatMap(o=>{let s=t[o]?.
 trim().replace(/\s*\n\s*/g,",");return s?[`--${Wr(o)}`,/^[\w./:@-]+$/.test(s)?s:B(s)]:[]}),r=[`${Yt} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
-`To have it explained, in the same job: ${r}`]})}f();f();var Vr=y(it(),1),U=y(D(),1),Xr=y(dt(),1);var S=y(C(),1);f();var Kr=y(it(),1),A=y(D(),1);function Pt(e){try{return(0,A.readFileSync)(e,"utf8")}catch(t){return Ie(void 0)(t)}}function Ze(e,t,n=384,r=`${e}.${(0,Kr.randomBytes)(8).toString("hex")}`){try{
+`To have it explained, in the same job: ${r}`]})}f();f();var Vr=y(it(),1),U=y(j(),1),Xr=y(dt(),1);var S=y(C(),1);f();var Kr=y(it(),1),A=y(j(),1);function Pt(e){try{return(0,A.readFileSync)(e,"utf8")}catch(t){return Ie(void 0)(t)}}function Ze(e,t,n=384,r=`${e}.${(0,Kr.randomBytes)(8).toString("hex")}`){try{
 (0,A.writeFileSync)(r,t,{flag:"wx",mode:n}),(0,A.chmodSync)(r,n),Te(()=>(0,A.renameSync)(r,e))}catch(o){throw(0,A.rmSync)(r,{force:!0}),o}}var xa="tokens",L="edits.json",_a=20;function Yr(e,t){let{folder:n,jobKey:r}=e.ledger(t);return Ia((0,S.join)(lt(n).path,ln(r)),t.env)}function Ia(e,t){let n={...lt(
 (0,S.dirname)((0,S.dirname)(e)),t),path:(0,S.dirname)(e)},{uid:r}=n,o={path:e,uid:r},s=()=>Re(n)&&Re(o);function a(p){return ve(n),ve(o),p.reduce((E,w)=>{let R={
 path:(0,S.join)(E,w),uid:r};return ve(R),R.path},e)}let l=()=>Re(n)?Ft(n.path).filter(p=>p.startsWith(`${(0,S.basename)(e)}.removed-`)).map(p=>(0,S.join)(n.path,
@@ -341,25 +341,25 @@ p)):[];async function m(){let p=await Hr(l());return ka(n),p.length>0?[{path:e,o
 path:e,uid:r,exists:s,isUsed(){let p=s(),{read:E,readUnknown:w}=un(e);return E().length>0||w().length>0||p&&Ft(e).some(R=>R!==xa)},make(...p){for(let E=1;;E++)try{
 return a(p)}catch(w){if(E===_a||_e(w.cause)!=="ENOENT")throw w}},async remove(){try{let p=s()?Ft(e):void 0;return p?.includes(L)?await g(p):(p&&Te(()=>(0,U.renameSync)(
 e,`${e}.removed-${(0,Vr.randomBytes)(8).toString("hex")}`)),await m())}catch(p){return[Sa(e,p)]}}}}function Sa(e,t){let n={path:e,outcome:"refused",code:"CLEANU\
-P_REFUSED"};return t instanceof h?{...n,reason:`${e} was not removed: ${t.message}`}:{...n,reason:`${e} was not removed: ${j(t)}`,remedy:ke(e)}}async function Hr(e){
+P_REFUSED"};return t instanceof h?{...n,reason:`${e} was not removed: ${t.message}`}:{...n,reason:`${e} was not removed: ${D(t)}`,remedy:ke(e)}}async function Hr(e){
 for(let t of e)await nn(()=>(0,Xr.rm)(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function Ft(e){try{return(0,U.readdirSync)(e)}catch(t){return Ie([])(t)}}function ka({path:e,stays:t}){if(!t)try{(0,U.rmdirSync)(e)}catch(n){if(!["ENOENT","ENOT\
-EMPTY","EEXIST"].includes(_e(n)))throw n}}function qr(e,t){for(let{content:n,mode:r=384,path:o}of t){let s=Ta(e,o);try{Ze(s,n,r)}catch(a){throw Z(Se(s,j(a)),a)}}}
-function Ta(e,t){let n=t.split("/");return(0,S.join)(e.make(...n.slice(0,-1)),n.at(-1)??"")}f();var q=y(D(),1),me=y(C(),1);f();var Qe=1;var Aa=(e,t)=>qr(e,[{path:L,content:JSON.stringify({version:Qe,edits:t})}]);function Ra(e){let t=(0,me.join)(e.path,L),n;try{n=e.exists()?Pt(t):void 0}catch(a){
-throw a instanceof h?a:Dt(t,j(a),a)}if(n===void 0)return[];let r=va(n),{edits:o,version:s}=Array.isArray(r)?{edits:r,version:Qe}:r??{};if(typeof s=="number"&&s!==
-Qe)throw Dt(t,`it has the format ${s}`);if(s!==Qe||!Array.isArray(o)||!o.every(Ca))throw Dt(t,"it is damaged");return o}function va(e){try{return JSON.parse(e)}catch{
-return}}var Ca=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s=="string")},Dt=(e,t,n)=>{let r=`${e}, the record of what --\
+EMPTY","EEXIST"].includes(_e(n)))throw n}}function qr(e,t){for(let{content:n,mode:r=384,path:o}of t){let s=Ta(e,o);try{Ze(s,n,r)}catch(a){throw Z(Se(s,D(a)),a)}}}
+function Ta(e,t){let n=t.split("/");return(0,S.join)(e.make(...n.slice(0,-1)),n.at(-1)??"")}f();var q=y(j(),1),me=y(C(),1);f();var Qe=1;var Aa=(e,t)=>qr(e,[{path:L,content:JSON.stringify({version:Qe,edits:t})}]);function Ra(e){let t=(0,me.join)(e.path,L),n;try{n=e.exists()?Pt(t):void 0}catch(a){
+throw a instanceof h?a:jt(t,D(a),a)}if(n===void 0)return[];let r=va(n),{edits:o,version:s}=Array.isArray(r)?{edits:r,version:Qe}:r??{};if(typeof s=="number"&&s!==
+Qe)throw jt(t,`it has the format ${s}`);if(s!==Qe||!Array.isArray(o)||!o.every(Ca))throw jt(t,"it is damaged");return o}function va(e){try{return JSON.parse(e)}catch{
+return}}var Ca=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s=="string")},jt=(e,t,n)=>{let r=`${e}, the record of what --\
 in-place changed in your files, cannot be read: ${t}`,o="Run ci-auth cleanup again, with the version that ran configure: the record stays until it is read.",s=`\
 If that does not help, take our settings out of your files by hand, then remove ${e}`;return Z({code:"FILE_WRITE_FAILED",message:r,suggestions:[`${o} ${s}`]},n)};
 function zr(e){let t;try{t=Ra(e)}catch(a){return $a(e)?[]:[Na(e,a)]}let n=t.toReversed().map(a=>({edit:a,...Pa(a)})),r=n.filter(({again:a})=>a).map(({edit:a})=>a),
 o=t.length===0?[]:Oa(e,r.toReversed());return[...n.filter(({edit:a,outcome:l})=>l!=="absent"||a.before===void 0).map(({again:a,edit:l,...m})=>m),...o]}function $a(e){
 try{return e.exists(),!1}catch{return!0}}function Oa(e,t){let n=(0,me.join)(e.path,L);try{return t.length>0?Aa(e,t):(0,q.unlinkSync)(n),[]}catch(r){let o=`${n} \
-was not removed: ${j(r)}`;return t.length>0?[]:[{...jt(n,o),remedy:ke(n)}]}}var jt=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:t}),Na=({path:e},{
-message:t,suggestions:[n=""]})=>({...jt((0,me.join)(e,L),t),remedy:n});function Pa({before:e,content:t,path:n,undo:r}){let o=`Remove from ${n}: ${r}`,s=a=>({...jt(
+was not removed: ${D(r)}`;return t.length>0?[]:[{...Dt(n,o),remedy:ke(n)}]}}var Dt=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:t}),Na=({path:e},{
+message:t,suggestions:[n=""]})=>({...Dt((0,me.join)(e,L),t),remedy:n});function Pa({before:e,content:t,path:n,undo:r}){let o=`Remove from ${n}: ${r}`,s=a=>({...Dt(
 n,`${n} was not put back as it was: ${a}`),remedy:o});try{let a=Pt(n);if(a===e)return{path:n,outcome:"absent"};let l=a===t?(0,q.lstatSync)(n):void 0;return l?.isFile()?
-(e===void 0?(0,q.unlinkSync)(n):Ze(n,e,l.mode&511),{path:n,outcome:"restored"}):s("somebody else has changed it since")}catch(a){let l=`${j(a)}; the record of i\
+(e===void 0?(0,q.unlinkSync)(n):Ze(n,e,l.mode&511),{path:n,outcome:"restored"}):s("somebody else has changed it since")}catch(a){let l=`${D(a)}; the record of i\
 t stays, and the next cleanup tries again`;return{...s(l),again:!0}}}async function Fa(e,t){let n=Yr(e,t);return[...zr(n),...await n.remove()]}export{ra as applicabilityProblems,Li as asNearlyExpired,fo as causeInRunner,Ni as checkPlan,Fa as cleanTools,ro as cleanUpStep,yi as describedByCi,No as environmentTokenSource,
-Fo as eraseLeft,Mi as explainFederated,Di as explainSignIn,Tt as explained,Rs as failureOf,Ui as federatedPrincipal,wi as folderNamed,ha as guardrailProblems,rs as iamRefusals,
+Fo as eraseLeft,Mi as explainFederated,ji as explainSignIn,Tt as explained,Rs as failureOf,Ui as federatedPrincipal,wi as folderNamed,ha as guardrailProblems,rs as iamRefusals,
 xi as instead,Hi as keyActor,Xi as keySecrets,ta as mintOfUser,ea as mintSigned,ua as missingSource,_n as nearest,Lr as noAccount,ao as noTokenFrom,ms as parseServiceAccountKey,
-Er as proxyRefusal,jo as readmittedBy,ki as refreshByFile,kt as refused,mo as remediesInRunner,Zi as repeating,vs as retryLine,Io as runProgram,Ws as shownAnswer,
-xs as stsRefusals,Ro as temporaryOfRunner,_s as tokenHolder,ai as tunnel,fs as unreadable,Ko as uploadWarnings,Ds as waitFailure,Ei as warnOfFile,Ii as windowsFault,
+Er as proxyRefusal,Do as readmittedBy,ki as refreshByFile,kt as refused,mo as remediesInRunner,Zi as repeating,vs as retryLine,Io as runProgram,Ws as shownAnswer,
+xs as stsRefusals,Ro as temporaryOfRunner,_s as tokenHolder,ai as tunnel,fs as unreadable,Ko as uploadWarnings,js as waitFailure,Ei as warnOfFile,Ii as windowsFault,
 wa as withDoctor};

@@ -89,7 +89,9 @@ function changeFinding(provider: Provider, {ci}: Shared, found: SubjectChange | 
   return {
     code: 'TRUST_SUBJECT_CHANGES',
     level: 'warning',
-    message: `the condition of ${provider.id} asks for the subject ${asked}: ${found.change.when}, and its jobs are locked out; ${found.others}`,
+    message:
+      `the condition of ${provider.id} asks for the subject ${asked}: ${found.change.when}, ` +
+      `and its jobs are locked out; ${found.others}`,
     advice: {kind: 'subject-changes', provider, ci, found},
   }
 }

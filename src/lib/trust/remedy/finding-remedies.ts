@@ -198,7 +198,8 @@ function keptAfterChange({ci, found, member, provider}: Correction & {kind: 'sub
   const isOther = member ? later(member.value) !== member.value : lost.every((subject) => later(subject) !== subject)
   if (line === undefined || !isOther) return id
   const named = Object.entries(TRIED_IDS).reduce((text, [name, tried]) => text.replaceAll(tried, name), line)
-  return `${id}. Or let both forms in for the time of the change: ${named}, where OWNER_ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`
+  const owner = `OWNER_ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`
+  return `${id}. Or let both forms in for the time of the change: ${named}, where ${owner}`
 }
 
 /** The same member with another value, if the proof finds who has it. */

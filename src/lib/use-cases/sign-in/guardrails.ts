@@ -111,7 +111,7 @@ export async function subjectIn(claims: Claims = {}, expected: readonly Expected
   const wanted = expected.find(({name}) => name === 'expected_subject')?.wanted
   if (typeof sub !== 'string' || wanted === undefined || meets(sub, wanted))
     return typeof sub === 'string' ? sub : undefined
-  const {otherSubject} = await import('../../trust/other-subject.ts')
+  const {otherSubject} = await import('./minting/explain.ts')
   const other = otherSubject(claims)
   return meets(other, wanted) ? other : sub
 }

@@ -1,8 +1,10 @@
 // What a refusal says of the sign-in: who the job is, what its ID token says, and which account it acts as. Loaded only to explain one.
+
 import {type Clock, durationText} from '../../../base/clock.ts'
 import type {ErrorCode} from '../../../base/error-codes.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {jsonText} from '../../../base/json.ts'
+import type {Claims} from '../../../base/jwt.ts'
 import {escapeLogLine} from '../../../base/quoting.ts'
 import {providerPath} from '../../../google/identifiers.ts'
 import {poolPrincipals} from '../../../google/principals.ts'
@@ -129,3 +131,20 @@ const otherClaimFacts = ({claims}: IdToken, names: readonly string[]): string[] 
       (name) => !['iss', 'aud', 'sub', 'exp'].includes(name) && (names !== COMMON_CLAIMS || claims[name] !== undefined),
     )
     .map((name) => `${name}  ${claims[name] === undefined ? '(none)' : escapeLogLine(jsonText(claims[name]))}`)
+
+/**
+ * The subject of the same job of GitHub in its other form: with the ids of owner and repository, or without. Undefined if the other
+ * claims do not tell it, so that no name can be taken for an id.
+ *
+ * https://docs.github.com/actions/reference/security/oidc#immutable-subject-claims
+ */
+export function otherSubject(claims: Claims): string | undefined {
+  const {repository, repository_id, repository_owner_id, sub} = claims
+  const all = [repository, repository_id, repository_owner_id, sub]
+  if (!all.every((claim) => typeof claim === 'string' && claim !== '')) return undefined
+  const [owner, name] = String(repository).split('/')
+  const forms = [`repo:${repository}:`, `repo:${owner}@${repository_owner_id}/${name}@${repository_id}:`]
+  const own = forms.find((form) => String(sub).startsWith(form))
+  const other = forms.find((form) => form !== own)
+  return own === undefined || other === undefined ? undefined : other + String(sub).slice(own.length)
+}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {otherSubject} from '../../../src/lib/trust/other-subject.ts'
+import {otherSubject} from '../../../../../src/lib/use-cases/sign-in/minting/explain.ts'
 
 const claims = {repository: 'acme/shop', repository_id: '7', repository_owner_id: '42'}
 
@@ -15,7 +15,7 @@ const subjects: readonly [sub: unknown, other: string | undefined][] = [
   [7, undefined],
 ]
 
-describe('lib/trust/other-subject', () => {
+describe('lib/use-cases/sign-in/minting/explain: otherSubject', () => {
   for (const [sub, other] of subjects) {
     it(`${sub}: ${other ?? 'has none'}`, () => assert.equal(otherSubject({...claims, sub}), other))
   }
