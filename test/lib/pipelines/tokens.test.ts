@@ -157,6 +157,18 @@ const cases: readonly {
     told: ['push: gets in', 'schedule: gets in', 'other: gets in'],
   },
   {
+    name: 'a rule of GitLab with a text that looks like rules',
+    ci: 'gitlab',
+    condition:
+      "assertion.namespace_id == '42' && assertion.ref_type == 'branch' && assertion.pipeline_source == 'push'",
+    text: `deploy:
+  id_tokens: {T: {aud: https://iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/ci-pool/providers/jobs}}
+  rules: [{if: '$KIND == "a && $CI_COMMIT_TAG && b"'}]
+  script: x
+`,
+    told: ['push: gets in'],
+  },
+  {
     name: 'a job of GitLab with another audience',
     ci: 'gitlab',
     condition: "assertion.namespace_id == '42'",

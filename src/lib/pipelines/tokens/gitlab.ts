@@ -219,9 +219,19 @@ const legs: readonly (readonly [leg: RegExp, asked: (value: string) => Asked])[]
   [/^\$CI_COMMIT_REF_PROTECTED\s*==\s*["']true["']()$/, () => ({isProtected: true})],
 ]
 
+/** What stands between `&&`, but not between those of a text or a pattern. */
+function operandsOf(condition: string): string[] {
+  const found = ['']
+  for (const [token] of condition.matchAll(/"[^"]*"|'[^']*'|\/(?:\\.|[^/])*\/|&&|[\s\S]/g)) {
+    if (token === '&&') found.push('')
+    else found[found.length - 1] += token
+  }
+  return found
+}
+
 function askedByCondition(condition: string): Asked {
   if (/\|\||[()]/.test(condition)) return {}
-  const asked = condition.split('&&').flatMap((text) =>
+  const asked = operandsOf(condition).flatMap((text) =>
     legs.flatMap(([pattern, of]) => {
       const match = pattern.exec(text.trim())
       return match ? [of(match[1] ?? '')] : []
