@@ -2,8 +2,8 @@ import{$ as mn,A as G,B as at,C as be,D as Qt,E as ct,F as we,K as xe,M as en,N 
 da as pn,e as ot,f as Gt,fa as Oe,g as st,ga as gn,ha as Q,i as Jt,ia as hn,j as Wt,ja as yn,ka as En,la as bn,m as Kt,n as pe,na as wn,o as ge,p as Ht,q as Xt,
 qa as xn,s as ye,t as Ee,v as qt,w as zt,x as Zt}from"./shared-2.js";import{c as ro}from"./shared-3.js";import{A as ke,C as Z,D as nn,E as Te,
 F as Ae,G as rn,I as on,J as ut,K as sn,L as an,M as lt,N as Re,O as ve,Q as un,R as ln,a as h,b as Bt,c as b,d as he,e as k,f as Vt,j as Yt,k as B,l as _,m as I,
-o as v,p as T,r as it,s as j,t as dt,u as no,v as C,w as _e,x as D,y as Ie,z as Se}from"./shared-4.js";import{a as to,b as y,g as f}from"./shared-5.js";var Tn=to((ec,kn)=>{f();kn.exports=process.getBuiltinModule("node:process")});f();f();function oo(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(a,l)=>l)],s=(a,l)=>o[a]?.[l]??Number.POSITIVE_INFINITY;for(let[a,l]of n.entries()){
-let m=[a+1];o.push(m);for(let[g,p]of r.entries()){let E=l===r[g-1]&&p===n[a-1],w=s(a,g)+(l===p?0:1),R=E?s(a-1,g-1)+1:w;m.push(Math.min(w,R,s(a,g+1)+1,s(a+1,g)+1))}}
+o as v,p as T,r as it,s as j,t as dt,u as no,v as C,w as _e,x as D,y as Ie,z as Se}from"./shared-4.js";import{a as to,b as E,g as f}from"./shared-5.js";var Tn=to((tc,kn)=>{f();kn.exports=process.getBuiltinModule("node:process")});f();f();function oo(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(a,l)=>l)],s=(a,l)=>o[a]?.[l]??Number.POSITIVE_INFINITY;for(let[a,l]of n.entries()){
+let m=[a+1];o.push(m);for(let[g,p]of r.entries()){let y=l===r[g-1]&&p===n[a-1],w=s(a,g)+(l===p?0:1),R=y?s(a-1,g-1)+1:w;m.push(Math.min(w,R,s(a,g+1)+1,s(a+1,g)+1))}}
 return s(n.length,r.length)}var so=({length:e})=>Math.max(1,e/3);function _n(e,t){let n=2*Math.max(...t.map(o=>[...o].length)),[r]=[...e].length>n?[]:t.map(o=>({
 candidate:o,edits:oo(e.toLowerCase(),o.toLowerCase())})).sort((o,s)=>o.edits-s.edits);return r!==void 0&&r.edits<=so(r.candidate)?r.candidate:e.length>2?t.find(
 o=>e.startsWith(o)||o.startsWith(e)):void 0}function Ne(e,t){let n=_n(e,t);return n===void 0?"":` (did you mean ${n}?)`}f();f();var In=20;function Pe(e,t){let n=b(e);return n?`the keys ${io(n)}`:t}function Fe(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?Pe(e,"no whole JSON object: it\
@@ -20,7 +20,7 @@ ise the inputs retries or timeout."]:[]]})}function uo({field:e,label:t},{conten
 in place of the server."]})}var Sn=e=>e===408||e===429||e>=500;function lo(e){let{error:t,message:n}=b(e)??{},r=[n,t].find(o=>typeof o=="string"&&o!=="");return T(
 typeof r=="string"?r:e)||"(no text)"}var fo=(e,{text:t})=>/in '?Completed'? state/i.test(t)?po(e):void 0,mo=({status:e})=>Sn(e)?[]:['Check that the job still ru\
 ns and has "id-token: write".'],po=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`,{suggestions:["Use the credentials only while t\
-he job runs, or use a service account: its access token is still valid after the job."]});f();var On=y(Tn(),1);f();var W=y(j(),1),Rn=y(no(),1),te=y(C(),1),je={platform:(0,Rn.platform)(),isFile:Eo},An=[".com",".exe",".bat",".cmd"];function gt(e,t,n=je){let{join:r}=ht(n);return vn(go(t,n).map(o=>r(o,e)),n)}var vn=(e,t)=>e.flatMap(n=>yo(n,t)).find(t.isFile),ht=({platform:e})=>e==="win32"?te.win32:
+he job runs, or use a service account: its access token is still valid after the job."]});f();var On=E(Tn(),1);f();var W=E(j(),1),Rn=E(no(),1),te=E(C(),1),je={platform:(0,Rn.platform)(),isFile:Eo},An=[".com",".exe",".bat",".cmd"];function gt(e,t,n=je){let{join:r}=ht(n);return vn(go(t,n).map(o=>r(o,e)),n)}var vn=(e,t)=>e.flatMap(n=>yo(n,t)).find(t.isFile),ht=({platform:e})=>e==="win32"?te.win32:
 te.posix;function go(e,t){let{delimiter:n,isAbsolute:r}=ht(t);return(t.platform==="win32"?ho(e):(e.PATH??"").split(n)).filter(s=>r(s))}function ho(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function yo(e,{platform:t}){return t!==
 "win32"||An.includes(te.win32.extname(e).toLowerCase())?[e]:An.map(n=>e+n)}function Eo(e){try{return(0,W.statSync)(e).isFile()?((0,W.accessSync)(e,W.constants.X_OK),
@@ -31,29 +31,29 @@ set";let o=[e,...t].map(xo).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on",
 SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var wo=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,xo=e=>wo.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,
 "$1$1").replaceAll("%","%%cd:~,%")}"`;var $n=1<<20;function _o(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?gt(r,n,t):r;return s===void 0?"ENOENT":Cn({...e,file:s},t)}async function Io(e,t=je){
 let{args:n,cwd:r,env:o,file:s,input:a,shell:l=!1,signal:m,timeoutMs:g}=e,p=l?{file:s,args:n}:_o(e,t);if(typeof p=="string")return{stdout:"",stderr:"",failure:`c\
-annot be started (${p})`};let E=t.platform==="win32",{spawn:w}=await import("node:child_process");return new Promise(R=>{let{windowsVerbatimArguments:Zr}=p,Qr={
-cwd:r,env:{...o},shell:l,detached:!E,windowsHide:!0,windowsVerbatimArguments:Zr},N=w(p.file,p.args,Qr),z={stdout:"",stderr:""},et,tt=x=>{let $=et===void 0;et??=
-x,E?$&&ko(N,()=>w(...To(N,o))):So(N)},eo=setTimeout(()=>tt(`ran for more than ${g/1e3} s`),g),nt=()=>tt("was interrupted");m?.addEventListener("abort",nt,{once:!0}),
+annot be started (${p})`};let y=t.platform==="win32",{spawn:w}=await import("node:child_process");return new Promise(R=>{let{windowsVerbatimArguments:Zr}=p,Qr={
+cwd:r,env:{...o},shell:l,detached:!y,windowsHide:!0,windowsVerbatimArguments:Zr},N=w(p.file,p.args,Qr),z={stdout:"",stderr:""},et,tt=x=>{let $=et===void 0;et??=
+x,y?$&&ko(N,()=>w(...To(N,o))):So(N)},eo=setTimeout(()=>tt(`ran for more than ${g/1e3} s`),g),nt=()=>tt("was interrupted");m?.addEventListener("abort",nt,{once:!0}),
 m?.aborted&&nt();for(let x of["stdout","stderr"])N[x].setEncoding("utf8").on("data",$=>{z[x]+=$,z[x].length>$n&&tt(`printed more than ${$n} bytes`)});let Lt=x=>{
 clearTimeout(eo),m?.removeEventListener("abort",nt);let $=et??x,Ut=T(z.stderr);R($===void 0?z:{...z,failure:Ut?`${$}: ${Ut}`:$})};N.on("error",({code:x})=>Lt(`c\
 annot be started (${x})`)),N.on("close",(x,$)=>Lt(x===0?void 0:`ended with ${x??$}`)),N.stdin.on("error",()=>{}),N.stdin.end(a)})}function So(e){try{e.pid!==void 0&&
 (0,On.kill)(-e.pid,"SIGKILL")}catch{}}function ko(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
-"error",n).on("close",n)}var To=({pid:e},t)=>[`${yt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];f();var Nn=y(j(),1),Pn=y(C(),1),De="2.331.0",Ao="/github/runner_temp";function Ro(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:o}=e;
+"error",n).on("close",n)}var To=({pid:e},t)=>[`${yt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];f();var Nn=E(j(),1),Pn=E(C(),1),De="2.331.0",Ao="/github/runner_temp";function Ro(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:o}=e;
 if(!o)return K("all steps: RUNNER_TEMP is not set, so there is no folder that they share");if(o===Ao)return K("the steps outside of this container, where the fo\
 lder has another name");if(t==="true")return K("container actions: act shows them no temporary folder");if(n)return K(`container actions: the hooks of this runn\
 er (${n}) decide what they see`,Et);if(r==="github-hosted")return{folder:o};let s=Co(o);return s===void 0?K(`container actions, if this runner is older than ${De}\
 : its version was not found`,Et):s.localeCompare(De,"en",{numeric:!0})<0?K(`container actions: this runner is ${s}, and they see it from ${De}`,vo,Et):{folder:o}}
 var K=(e,...t)=>({unseenBy:e,remedies:t}),vo=`Update the runner to ${De} or later.`,Et="If no container action needs the file, write its path in place of the wo\
 rd: ${{ runner.temp }}/gcp.json";function Co(e){try{let t=(0,Nn.readFileSync)((0,Pn.join)(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.
-exec(t)?.[1]}catch{return}}f();var Fn=y(j(),1),jn=y(C(),1);var $o=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Dn(`the variable ${e}`,async()=>pt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Dn=(e,t)=>({label:e,mintsAgain:!1,
+exec(t)?.[1]}catch{return}}f();var Fn=E(j(),1),jn=E(C(),1);var $o=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Dn(`the variable ${e}`,async()=>pt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Dn=(e,t)=>({label:e,mintsAgain:!1,
 choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function Oo(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Fn.readFileSync)(
 e,"utf8")}catch(a){throw ee(o,String(a.code))}};return{...Dn(o,async()=>pt(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let a=mt(s(),t,o);if(a.isExact)return{
 kind:"file",path:e,...a.field===void 0?{}:{field:a.field}}}}}function No(e,t){if(e.CI_AUTH_ID_TOKEN)return $o("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
-return n?Oo((0,jn.resolve)(t,n)):void 0}f();var P=y(dt(),1),ne=y(C(),1);var Po=P.constants.O_WRONLY|(P.constants.O_NOFOLLOW??0)|(P.constants.O_NONBLOCK??0);async function Fo(e,t){let n=await(0,P.readdir)((0,ne.dirname)(e)).catch(()=>[]),
+return n?Oo((0,jn.resolve)(t,n)):void 0}f();var P=E(dt(),1),ne=E(C(),1);var Po=P.constants.O_WRONLY|(P.constants.O_NOFOLLOW??0)|(P.constants.O_NONBLOCK??0);async function Fo(e,t){let n=await(0,P.readdir)((0,ne.dirname)(e)).catch(()=>[]),
 r=[];for(let o of[e,...n.filter(on).map(s=>(0,ne.join)((0,ne.dirname)(e),s))])await jo(o,t)&&r.push(o);return{erased:r,text:r.length===0?"":`; its content was e\
 rased, and what is left is ${r.join(", ")}`}}async function jo(e,t){let n=await(0,P.open)(e,Po).catch(()=>{});try{if(!n)return!1;let r=sn(await n.stat({bigint:!0}));
-return t.some(o=>o.remove&&an(o,r))?(await n.truncate(),!0):!1}catch{return!1}finally{await n?.close()}}f();var H=y(C(),1);async function Do(e,t,n,r){let{default:o}=await import("./ignore.js");for(let[s,a]of e.entries()){let l=(0,H.relative)((0,H.dirname)(a),n).split(
-H.sep).join("/"),m=o({ignorecase:r}).add(t[s]??"").test(l);if(m.unignored)return a;if(m.ignored)return}}f();var Ln=y(dt(),1),F=y(C(),1);var Lo=/^#!include:(.+)$/,Uo=4096,Un=e=>e.length<=Uo;async function Mo(e,t){let{default:n}=await import("./ignore.js"),r=!1;for(let o of e.replace(/^\uFEFF/,"").
+return t.some(o=>o.remove&&an(o,r))?(await n.truncate(),!0):!1}catch{return!1}finally{await n?.close()}}f();var H=E(C(),1);async function Do(e,t,n,r){let{default:o}=await import("./ignore.js");for(let[s,a]of e.entries()){let l=(0,H.relative)((0,H.dirname)(a),n).split(
+H.sep).join("/"),m=o({ignorecase:r}).add(t[s]??"").test(l);if(m.unignored)return a;if(m.ignored)return}}f();var Ln=E(dt(),1),F=E(C(),1);var Lo=/^#!include:(.+)$/,Uo=4096,Un=e=>e.length<=Uo;async function Mo(e,t){let{default:n}=await import("./ignore.js"),r=!1;for(let o of e.replace(/^\uFEFF/,"").
 split(`
 `)){if(o.startsWith("#")||o.trim()===""||!Un(o))continue;let[,s,a=""]=/^(!?)(.*)$/s.exec(o.trim())??[],l=F.posix.normalize(`/${a.trim()}`).replace(/(?<=.)\/$/,"");
 l!=="/"&&n({ignorecase:!1}).add(l).ignores(t)&&(r=s!=="!")}return r}var Bo=e=>[...new Set([...e].reverse())].reverse();async function Go(e,t,n){let{default:r}=await import("./ignore.js"),
@@ -115,7 +115,7 @@ projectId&&_(e.projectId)}),Qn=(e,t)=>Object.fromEntries(Object.entries(e).map((
 let t=e>0?"behind":"ahead of";return[`${oe}: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}var us=1048576;function ls(e){return e===""?"with an empty body":
 e.startsWith("\uFFFD")?"compressed, which ci-auth did not ask for":e.length>=us?"more than 1 MiB, of which the rest was not read":void 0}function fs(e,t,n,r){let o=ls(
 n.shown)??Fe(n.shown,n.contentType);return new h(e,`${t} answered ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and G\
-oogle that answers instead of Google."],server:{status:n.status,text:o}})}f();var Je=y(it(),1);function ms(e){let t=b(e)??b(gs(e));return t?ps(t):hs(e)}function ps(e){if(e.type!=="service_account")return ys(e.type);let t=["client_email","private_key"].filter(
+oogle that answers instead of Google."],server:{status:n.status,text:o}})}f();var Je=E(it(),1);function ms(e){let t=b(e)??b(gs(e));return t?ps(t):hs(e)}function ps(e){if(e.type!=="service_account")return ys(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?We("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 Es(e)}function gs(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var We=(e,t,...n)=>({code:e,
 message:t,suggestions:n});function hs(e){let t=at(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return We("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
@@ -159,8 +159,8 @@ text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:
 Convert the value: string(\u2026), or .join(",") for a list.',O(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&
 O(e)]}];f();async function _s(e,t){let n=await be(e,"Google OAuth",`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&b(n.body)||{};return typeof r==
 "string"&&r!==""?r:void 0}f();f();var Is=3e3;async function or(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=J(r.origin),s,a=hn(async m=>{let{connect:g}=mn(),p=await yn(r,m),
-E=m.add(g({socket:p,host:o,...En(o),rejectUnauthorized:!1}));return await bn(E,"secureConnect",m.signal),s=Object.entries(E.getPeerCertificate().issuer??{}).map(
-([w,R])=>`${w}=${R}`).join(", "),E},n,!0),l=setTimeout(a.cancel,Is);return await a.socket.catch(()=>{}),clearTimeout(l),a.cancel(),s&&Ss(s)}var Ss=e=>e.replace(
+y=m.add(g({socket:p,host:o,...En(o),rejectUnauthorized:!1}));return await bn(y,"secureConnect",m.signal),s=Object.entries(y.getPeerCertificate().issuer??{}).map(
+([w,R])=>`${w}=${R}`).join(", "),y},n,!0),l=setTimeout(a.cancel,Is);return await a.socket.catch(()=>{}),clearTimeout(l),a.cancel(),s&&Ss(s)}var Ss=e=>e.replace(
 /[^\x20-\x7e]/g,"?").slice(0,200);var ks={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
 nnection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no network route",ENETUNREACH:"there is no network route",
 ETIMEDOUT:"the connection was not accepted in time",ENOENT:"the socket does not exist",EACCES:"this user may not open the socket",EPROTO:"the other side does no\
@@ -221,7 +221,7 @@ proxySchemes:n,atProxy:!0})};function ai(e,t,n,r){let o=`${t.hostname}:${$e(t)}`
 for(let[g,p]of Object.entries({host:o,...Oe(n)}))m.setHeader(g,p);m.once("connect",({headers:g,statusCode:p=0})=>{if(p<200||p>=300)return e.destroy(),l(Er(p,g["\
 proxy-authenticate"]?.toString()));a(e)}).on("error",l).end()},()=>e.destroy())}f();f();var br=["push","pull-request","fork","preview","personal"],wr={push:"builds of a push","pull-request":"builds of pull requests",fork:"builds of pull request\
 s from forks",preview:"builds of previews",personal:"personal builds"};f();var ci=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
-`,"\\n").replaceAll("\r","\\r")}'`,xr=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${ci(e)}]`;f();var Ot=e=>`iam.googleapis.com/${Ee(e)}`,_r=(e,t)=>`principal://${Ot(e)}/subject/${t}`,Ir=(e,t,n)=>`principalSet://${Ot(e)}/attribute.${t}/${n}`;var Sr=e=>`principalSet://${Ot(e)}/*`,Rd=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
+`,"\\n").replaceAll("\r","\\r")}'`,xr=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${ci(e)}]`;f();var Ot=e=>`iam.googleapis.com/${Ee(e)}`,_r=(e,t)=>`principal://${Ot(e)}/subject/${t}`,Ir=(e,t,n)=>`principalSet://${Ot(e)}/attribute.${t}/${n}`;var Sr=e=>`principalSet://${Ot(e)}/*`,vd=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
 String.raw`(?:\*|(subject|group|attribute\.(\w+))/(.+))$`,"s");var di=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],ui=(e,t)=>(di(e)[0]?.claims??[]).map(n=>k(t[n]??"")).join("/");function li({attributeMapping:e,
 repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(r)};let o=xr(t),[s]=Object.entries(e).find(([a,l])=>a.startsWith("attribute.")&&l===o)??[];return s===
 void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function fi(e,t,n){let r=ui(e,t);if(r===""||e.repositorySubject)return;let o=li(e,r);if("subject"in o){let{"goo\
@@ -235,7 +235,7 @@ n);return{...he({binding:r,untrusted:hi(e,t)}),claims:pi(e)}}f();function Ei(e,t
 t.lastsForJob?n.note(`${m}, about as long as the job can run`):n.warn("OIDC_NO_REFRESH",`${m}${bi(t)}`)}s.mode==="federation"&&o.length>0&&n.warn("INPUT_DELEGAT\
 ES_NOT_PORTABLE","with delegates, the file has the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud\
  use ci-auth exec");let l=Object.entries(Xt).filter(([m])=>a===Wt&&r.env[m]);for(let[m,g]of l)n.warn("FILE_HIDDEN_BY_TOKEN",`${m} is set: ${g} takes that token,\
- not the credentials file`)}var bi=({source:e,why:t})=>t===void 0&&e==="file"?", unless its token file is renewed":`: ${t??"its source gives no new token"}`;f();var He=y(C(),1);var de="+temp";async function wi(e,{ci:t,surroundings:n}){if(e!==de){let s=`the credentials file cannot be written to "${v(e)}": no folder has this name`,a=`${de}\
+ not the credentials file`)}var bi=({source:e,why:t})=>t===void 0&&e==="file"?", unless its token file is renewed":`: ${t??"its source gives no new token"}`;f();var He=E(C(),1);var de="+temp";async function wi(e,{ci:t,surroundings:n}){if(e!==de){let s=`the credentials file cannot be written to "${v(e)}": no folder has this name`,a=`${de}\
 , the temporary folder of the job`;return kr(`${s}${Ne(e,[de])}`,[`Write ${a}, or a path; a path that begins with + needs ./ before it.`])}let r=await Tr(t,n);if("\
 folder"in r)return r;let o=`the credentials file cannot be in the temporary folder of the job (${de}): ${t.label} does not show it to`;return kr(`${o} ${r.unseenBy}`,
 [...r.remedies,"Or leave out the path: the file is then in a folder that all steps see."])}var kr=(e,t)=>({problem:{code:"INPUT_PLACE_INVALID",message:e,suggestions:t}});
@@ -243,7 +243,7 @@ async function Tr(e,t){if(e.outsideFolder)return e.outsideFolder(t);let n=e.cred
 {unseenBy:"container steps: all that they see of the job is its workspace",remedies:[]}}var xi=async({ci:e,surroundings:t})=>"folder"in await Tr(e,t)?`set crede\
 ntials_file_path to ${de}, or `:"",_i=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;function Ii(e){let{root:t}=He.win32.
 parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>_i.test(r))?"names a Windows device":n.some(r=>/[<>:"|?*]/.test(r))?'contai\
-ns one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, which Windows removes":void 0}f();var Ve=y(j(),1),ue=y(C(),1);var Si=6e4;async function ki(e,t){let{audience:n,expiry:r,idToken:o,place:s,source:a}=e,l=a?.mintsAgain?await Ti(n,a,e,t):{};if("refresh"in l)return l;let m=(0,ue.join)(
+ns one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, which Windows removes":void 0}f();var Ve=E(j(),1),ue=E(C(),1);var Si=6e4;async function ki(e,t){let{audience:n,expiry:r,idToken:o,place:s,source:a}=e,l=a?.mintsAgain?await Ti(n,a,e,t):{};if("refresh"in l)return l;let m=(0,ue.join)(
 (0,ue.dirname)(s.path),rn());return await t(m,"subject-token",Vt({id_token:o?.value})),{refresh:{kind:"file",path:m,field:"id_token"},why:"its source gives no n\
 ew token",...r,...l}}async function Ti(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:a}=r.surroundings,l=await n({origin:t,audience:e,
 cwd:s},{beside:r.path,temporaryFolder:a});return l?(await o(l.path,"launcher",l.content),Ai(l.command.split(" ")[0]??"")?{refresh:{kind:"executable",command:l.command,
@@ -272,7 +272,9 @@ STS_CONDITION_REJECTED"&&r?[vr(r),...l]:[...t?[`provider  ${ye(t)}`]:[],...n===v
 e.sub??"(none)");return`sub  ${I(t)} (${Buffer.byteLength(t)} of at most 127 bytes)`}function Ji(e,t){let{claims:n,expiresAt:r}=e,o=I([n.aud??"(none)"].flat().join(
 ", "));return[`iss  ${I(k(n.iss??"(none)"))}`,`aud  ${o}`,vr(e),`exp  ${Gi(r-t.now())}`]}var Cr=["repository","repository_owner","ref","environment","event_name",
 "job_workflow_ref","namespace_path","project_path"],Wi=({claims:e},t)=>t.filter(n=>!["iss","aud","sub","exp"].includes(n)&&(t!==Cr||e[n]!==void 0)).map(n=>`${n}\
-  ${e[n]===void 0?"(none)":I(k(e[n]))}`);f();f();f();var le=e=>({text:t})=>e.test(t),$r=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${re(e)}`,Or=e=>`gcloud iam service-accounts d\
+  ${e[n]===void 0?"(none)":I(k(e[n]))}`);function Ki(e){let{repository:t,repository_id:n,repository_owner_id:r,sub:o}=e;if(![t,n,r,o].every(y=>typeof y=="string"&&
+y!==""))return;let[a,l]=String(t).split("/"),m=[`repo:${t}:`,`repo:${a}@${r}/${l}@${n}:`],g=m.find(y=>String(o).startsWith(y)),p=m.find(y=>y!==g);return g===void 0||
+p===void 0?void 0:p+String(o).slice(g.length)}f();f();f();var le=e=>({text:t})=>e.test(t),$r=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${re(e)}`,Or=e=>`gcloud iam service-accounts d\
 escribe ${e??"SERVICE_ACCOUNT"}${re(e)}`,Nr=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token request\
 s",suggestions:()=>[Me]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reason",suggestions:()=>[
 V]},{code:"OAUTH_JWT_TIMEFRAME",matches:le(/must be a short-lived token/),says:"Google does not accept the times of the signed assertion, even after a correctio\
@@ -287,79 +289,79 @@ ist",suggestions:({user:e})=>[`Check the user to act for (access token subject):
 `${Or(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${e.join(",")}`,"Thi\
 s change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the audience",suggestions:({
 audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the signed assertion",suggestions:({
-serviceAccount:e})=>[`Check that the key is one of this account: ${$r(e)}`]}];var Xe="Google OAuth",Ki=({universe:e})=>`https://oauth2.${e}/token`;async function fe(e,t,n){let r=await Dr(e,t,n);return Qt(e,r.body,o=>ct(e,"OAUTH_RESPONSE_I\
+serviceAccount:e})=>[`Check that the key is one of this account: ${$r(e)}`]}];var Xe="Google OAuth",Hi=({universe:e})=>`https://oauth2.${e}/token`;async function fe(e,t,n){let r=await Dr(e,t,n);return Qt(e,r.body,o=>ct(e,"OAUTH_RESPONSE_I\
 NVALID",Xe,r,o))}async function jr(e,t,n){let r=await Dr(e,t,n);return en(b(r.body)?.id_token,()=>ct(e,"OAUTH_RESPONSE_INVALID",Xe,r,"an ID token"))}async function Dr(e,t,n){
 let r=await Fr(e,t,n,0);if(r.status===200)return r;let o=await Pr(e,r,n);if(!(o.code==="OAUTH_JWT_TIMEFRAME"||o.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
 void 0)throw o;let a=await Fr(e,t,n,r.skewSeconds);if(a.status===200)return a;throw await Pr(e,a,n)}function Pr(e,t,n){let r={serviceAccount:n.iss,..."scope"in n?
 {audience:void 0,scopes:n.scope.split(" ")}:{audience:n.target_audience,scopes:[]}};return Tt(e,o=>kt(Xe,t,Nr,{...o,...r}))}async function Fr(e,t,n,r){let o=Math.
-floor(e.network.clock.now()+r),{lifetimeSeconds:s=we,...a}={lifetimeSeconds:void 0,...n},l=await t({...a,aud:Ki(e),iat:o,exp:o+s});return be(e,Xe,`${e.endpoints.
-oauth2}/token`,{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:l})}function Hi(e,t,n){let r=nr(t),o=wn(async(s,a=we)=>{let l=s.join(" "),m=xe(e)?await fe(e,r,{iss:t.email,scope:l,lifetimeSeconds:a}):await Vi(e,r,{email:t.email,
+floor(e.network.clock.now()+r),{lifetimeSeconds:s=we,...a}={lifetimeSeconds:void 0,...n},l=await t({...a,aud:Hi(e),iat:o,exp:o+s});return be(e,Xe,`${e.endpoints.
+oauth2}/token`,{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:l})}function Vi(e,t,n){let r=nr(t),o=wn(async(s,a=we)=>{let l=s.join(" "),m=xe(e)?await fe(e,r,{iss:t.email,scope:l,lifetimeSeconds:a}):await Xi(e,r,{email:t.email,
 scope:l,lifetimeSeconds:a});return n.mask(m.value),m},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.
-clear,sign:r,explain:async()=>({about:{account:t.email},facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]})}}async function Vi({
-network:e},t,{email:n,lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),a=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:a}),expiresAt:a}}var Xi=({
-file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));f();var Yi=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
-SABLED"]),qi=2e3,zi=15e3,Zi=e=>t=>Qi(t,e);async function Qi(e,t){let{backoffMs:n,network:r,report:o}=t;for(let s=n===void 0?qi:4*n;;s=Math.min(s*1.5,zi)){let a=r.
-remainingMs();try{return await e()}catch(l){let{leftMs:m}=t;if(m<=0||!(l instanceof h)||!Yi.has(l.code))throw l;o.note(`${l.code}: waiting for the change to arr\
-ive, ${Math.ceil(m/1e3)} s left`),await r.wait(Math.min(s,m),`the change to arrive (${l.code})`,!0),t.leftMs-=a-r.remainingMs()}}}f();var Lr=e=>new h("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function ea(e,{
+clear,sign:r,explain:async()=>({about:{account:t.email},facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]})}}async function Xi({
+network:e},t,{email:n,lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),a=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:a}),expiresAt:a}}var Yi=({
+file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));f();var qi=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+SABLED"]),zi=2e3,Zi=15e3,Qi=e=>t=>ea(t,e);async function ea(e,t){let{backoffMs:n,network:r,report:o}=t;for(let s=n===void 0?zi:4*n;;s=Math.min(s*1.5,Zi)){let a=r.
+remainingMs();try{return await e()}catch(l){let{leftMs:m}=t;if(m<=0||!(l instanceof h)||!qi.has(l.code))throw l;o.note(`${l.code}: waiting for the change to arr\
+ive, ${Math.ceil(m/1e3)} s left`),await r.wait(Math.min(s,m),`the change to arrive (${l.code})`,!0),t.leftMs-=a-r.remainingMs()}}}f();var Lr=e=>new h("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function ta(e,{
 account:t,sign:n},r){if(t===void 0||!n)throw Lr("ID tokens and `access_token_subject` need");return r.format==="id_token"?jr(e,n,{iss:t,target_audience:r.audience}):
-fe(e,n,{iss:t,scope:r.scopes.join(" "),sub:r.user??"",lifetimeSeconds:r.lifetimeSeconds})}function ta(e,t,n,{lifetimeSeconds:r,scopes:o,user:s}){let a=na(n);return fe(
-e,m=>t(g=>tn(e,g,m)),{iss:a,scope:o.join(" "),sub:s,lifetimeSeconds:r})}function na({serviceAccount:e}){if(e.includes("@"))return e;let t="domain-wide delegatio\
+fe(e,n,{iss:t,scope:r.scopes.join(" "),sub:r.user??"",lifetimeSeconds:r.lifetimeSeconds})}function na(e,t,n,{lifetimeSeconds:r,scopes:o,user:s}){let a=ra(n);return fe(
+e,m=>t(g=>tn(e,g,m)),{iss:a,scope:o.join(" "),sub:s,lifetimeSeconds:r})}function ra({serviceAccount:e}){if(e.includes("@"))return e;let t="domain-wide delegatio\
 n needs the email of the service account, not its unique id";throw new h("INPUT_SERVICE_ACCOUNT_INVALID",t,{suggestions:[`gcloud iam service-accounts describe ${e}\
- --format='value(email)'`]})}f();function ra(e,{nameOf:t},n){let r=sa(e,n);return oa(e,t,o=>{let{mode:s}=ge[o];return s!==void 0&&r.federation!==r.key&&!r[s]?qe(`has no effect with ${t(r.key?"c\
-redentials_json":"workload_identity_provider")}`):aa(o,r,t)??ca[o]?.(r,t)})}var oa=(e,t,n)=>Kt.flatMap(r=>{let o=e[r]?.trim()??"",s=o===""||ia(r,o)?void 0:n(r);if(s===void 0)return[];let{code:a,message:l,suggestions:m=[]}=s;return{code:a,
-message:`${t(r)} ${l}`,suggestions:m.map(g=>g.replace(/\b(delete) it\.$/i,`$1 ${t(r)}.`))}});function sa(e,t=!!e.service_account?.trim()){let n=!!e.workload_identity_provider?.
+ --format='value(email)'`]})}f();function oa(e,{nameOf:t},n){let r=ia(e,n);return sa(e,t,o=>{let{mode:s}=ge[o];return s!==void 0&&r.federation!==r.key&&!r[s]?qe(`has no effect with ${t(r.key?"c\
+redentials_json":"workload_identity_provider")}`):ca(o,r,t)??da[o]?.(r,t)})}var sa=(e,t,n)=>Kt.flatMap(r=>{let o=e[r]?.trim()??"",s=o===""||aa(r,o)?void 0:n(r);if(s===void 0)return[];let{code:a,message:l,suggestions:m=[]}=s;return{code:a,
+message:`${t(r)} ${l}`,suggestions:m.map(g=>g.replace(/\b(delete) it\.$/i,`$1 ${t(r)}.`))}});function ia(e,t=!!e.service_account?.trim()){let n=!!e.workload_identity_provider?.
 trim();return{federation:n,key:!!e.credentials_json?.trim(),direct:n&&!e.service_account?.trim(),format:e.token_format?.trim()??"",file:xn(e,"create_credentials\
-_file"),impersonates:t}}function ia(e,t){let{default:n,type:r}=ge[e];return n===void 0?!1:r==="duration"?Ur(st(t),st(n)):r==="boolean"?Ur(ot(t),ot(n)):t===n}var Ur=(e,t)=>e.
-ok&&t.ok&&e.value===t.value,Br=e=>["","access_token","id_token"].includes(e);function aa(e,t,n){let{format:r}=ge[e];if(r===void 0||t.format===r||!Br(t.format))return;
+_file"),impersonates:t}}function aa(e,t){let{default:n,type:r}=ge[e];return n===void 0?!1:r==="duration"?Ur(st(t),st(n)):r==="boolean"?Ur(ot(t),ot(n)):t===n}var Ur=(e,t)=>e.
+ok&&t.ok&&e.value===t.value,Br=e=>["","access_token","id_token"].includes(e);function ca(e,t,n){let{format:r}=ge[e];if(r===void 0||t.format===r||!Br(t.format))return;
 let o=`${n("token_format")} ${r}`;return qe(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var qe=(e,t="Delete it.")=>({code:"INPUT_NOT_APPLICABLE",message:e,
 suggestions:[t]}),Ye=(e,t,n="")=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:`${n}needs ${e("service_account")}: ${t}`,suggestions:["Add the service account\
- to act as."]}),Mr=({file:e},t)=>e?void 0:qe(`has no effect with ${t("create_credentials_file")} false`),ca={token_format:({direct:e,format:t},n)=>e&&t==="id_to\
+ to act as."]}),Mr=({file:e},t)=>e?void 0:qe(`has no effect with ${t("create_credentials_file")} false`),da={token_format:({direct:e,format:t},n)=>e&&t==="id_to\
 ken"?Ye(n,"a federated identity has no ID token of its own","id_token "):void 0,delegates:({direct:e},t)=>e?Ye(t,"there is no account to delegate to"):void 0,access_token_subject:({
 direct:e},t)=>e?Ye(t,"a service account signs for the user"):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?Ye(o,"a federated tok\
 en lives as long as the CI's ID token"):n==="access_token"||!Br(n)||t&&r?void 0:qe("has no effect without an access token or a credentials file with a service a\
-ccount"),profile:Mr,credentials_file_path:Mr};f();var Gr={federation:"workload_identity_provider",key:"credentials_json"},da="This machine already runs as a service account, which client libraries use. To act a\
-s another one: ci-auth exec --service-account ACCOUNT -- COMMAND";function ua(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,a=r===void 0?Object.values(
-Gr):[Gr[r]],l=a.some(m=>o[m]!==void 0);t("INPUT_SOURCE_MISSING",[la(a,l,e),...s===void 0?[]:[s]].join("; "),...n?[da]:[],...l||s!==void 0?[fa(s)]:a.flatMap(pa(e)))}
-function la(e,t,{nameOf:n,raw:r}){let o=e.find(a=>r[a]);if(o!==void 0)return`${n(o)} contains only blanks`;let s=e.map(n);return s.length>1?`neither ${s.join(" \
-nor ")} ${t?"has a value":"is given"}`:`${s[0]} is ${t?"empty":"not given"}`}var fa=e=>e===void 0?"Check the name of the secret or variable, and that this job m\
-ay read it.":"Skip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",ma="To see the names, fill i\
+ccount"),profile:Mr,credentials_file_path:Mr};f();var Gr={federation:"workload_identity_provider",key:"credentials_json"},ua="This machine already runs as a service account, which client libraries use. To act a\
+s another one: ci-auth exec --service-account ACCOUNT -- COMMAND";function la(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,a=r===void 0?Object.values(
+Gr):[Gr[r]],l=a.some(m=>o[m]!==void 0);t("INPUT_SOURCE_MISSING",[fa(a,l,e),...s===void 0?[]:[s]].join("; "),...n?[ua]:[],...l||s!==void 0?[ma(s)]:a.flatMap(ga(e)))}
+function fa(e,t,{nameOf:n,raw:r}){let o=e.find(a=>r[a]);if(o!==void 0)return`${n(o)} contains only blanks`;let s=e.map(n);return s.length>1?`neither ${s.join(" \
+nor ")} ${t?"has a value":"is given"}`:`${s[0]} is ${t?"empty":"not given"}`}var ma=e=>e===void 0?"Check the name of the secret or variable, and that this job m\
+ay read it.":"Skip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",pa="To see the names, fill i\
 n POOL and PROJECT_ID: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(na\
-me)'",pa=({nameOf:e})=>t=>{let n=e(t);if(t==="workload_identity_provider")return[`Give the full name of the provider: ${n} ${Zt}`,ma];let r=n.startsWith("--")?`\
+me)'",ga=({nameOf:e})=>t=>{let n=e(t);if(t==="workload_identity_provider")return[`Give the full name of the provider: ${n} ${Zt}`,pa];let r=n.startsWith("--")?`\
  PATH, or the key itself in ${Ht(t)}`:"";return[`Give a service account key: ${n}${r}`]};f();f();var ze="CI_AUTH_EXPECTED_AUDIENCE";function Jr(e,t){if(!e[ze])return[];let n=Gt(e[ze]);return t.filter(r=>!n.includes(r)).map(r=>({code:"GUARDRAIL_REFUSED",message:`\
 --expected-audience: an ID token is asked for "${v(r)}", which is none of ${v(n.join(", "))}`,suggestions:["Correct the audience. Change what is expected only i\
-f this job is meant to have such a token."]}))}var ga=/^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/,ha=(e,t)=>Object.keys(e).flatMap(n=>{if(n===ze)return Jr(e,ya(t));let[,r="",o=""]=ga.exec(n)??[],s=o.toLowerCase();if(o===
+f this job is meant to have such a token."]}))}var ha=/^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/,ya=(e,t)=>Object.keys(e).flatMap(n=>{if(n===ze)return Jr(e,Ea(t));let[,r="",o=""]=ha.exec(n)??[],s=o.toLowerCase();if(o===
 ""||e[n]===""||pe.some(m=>m===s))return[];let a=`${I(n)} guards nothing: there is no input ${I(s)}${Ne(s,pe)}`,l=[`Remove it, or write one of: ${pe.map(m=>r+m.toUpperCase()).
-join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:a,suggestions:l}]});function ya({audience:e,workload_identity_provider:t}){let n=zt(t?.trim()??"");
-return"code"in n?[]:[e?.trim()||qt(n)]}f();f();var Wr=e=>e.replaceAll("_","-");var Ea=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
-ken_subject","id_token_audience"],ba=/^(?:OIDC|STS|IAM|API)_/;function wa(e,t){if(!(e instanceof h)||!ba.test(e.code))return e;let n=Ea.flatMap(o=>{let s=t[o]?.
+join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:a,suggestions:l}]});function Ea({audience:e,workload_identity_provider:t}){let n=zt(t?.trim()??"");
+return"code"in n?[]:[e?.trim()||qt(n)]}f();f();var Wr=e=>e.replaceAll("_","-");var ba=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
+ken_subject","id_token_audience"],wa=/^(?:OIDC|STS|IAM|API)_/;function xa(e,t){if(!(e instanceof h)||!wa.test(e.code))return e;let n=ba.flatMap(o=>{let s=t[o]?.
 trim().replace(/\s*\n\s*/g,",");return s?[`--${Wr(o)}`,/^[\w./:@-]+$/.test(s)?s:B(s)]:[]}),r=[`${Yt} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
-`To have it explained, in the same job: ${r}`]})}f();f();var Vr=y(it(),1),U=y(j(),1),Xr=y(dt(),1);var S=y(C(),1);f();var Kr=y(it(),1),A=y(j(),1);function Pt(e){try{return(0,A.readFileSync)(e,"utf8")}catch(t){return Ie(void 0)(t)}}function Ze(e,t,n=384,r=`${e}.${(0,Kr.randomBytes)(8).toString("hex")}`){try{
-(0,A.writeFileSync)(r,t,{flag:"wx",mode:n}),(0,A.chmodSync)(r,n),Te(()=>(0,A.renameSync)(r,e))}catch(o){throw(0,A.rmSync)(r,{force:!0}),o}}var xa="tokens",L="edits.json",_a=20;function Yr(e,t){let{folder:n,jobKey:r}=e.ledger(t);return Ia((0,S.join)(lt(n).path,ln(r)),t.env)}function Ia(e,t){let n={...lt(
-(0,S.dirname)((0,S.dirname)(e)),t),path:(0,S.dirname)(e)},{uid:r}=n,o={path:e,uid:r},s=()=>Re(n)&&Re(o);function a(p){return ve(n),ve(o),p.reduce((E,w)=>{let R={
-path:(0,S.join)(E,w),uid:r};return ve(R),R.path},e)}let l=()=>Re(n)?Ft(n.path).filter(p=>p.startsWith(`${(0,S.basename)(e)}.removed-`)).map(p=>(0,S.join)(n.path,
-p)):[];async function m(){let p=await Hr(l());return ka(n),p.length>0?[{path:e,outcome:"removed"}]:[]}let g=p=>Hr(p.filter(E=>E!==L).map(E=>(0,S.join)(e,E)));return{
-path:e,uid:r,exists:s,isUsed(){let p=s(),{read:E,readUnknown:w}=un(e);return E().length>0||w().length>0||p&&Ft(e).some(R=>R!==xa)},make(...p){for(let E=1;;E++)try{
-return a(p)}catch(w){if(E===_a||_e(w.cause)!=="ENOENT")throw w}},async remove(){try{let p=s()?Ft(e):void 0;return p?.includes(L)?await g(p):(p&&Te(()=>(0,U.renameSync)(
-e,`${e}.removed-${(0,Vr.randomBytes)(8).toString("hex")}`)),await m())}catch(p){return[Sa(e,p)]}}}}function Sa(e,t){let n={path:e,outcome:"refused",code:"CLEANU\
+`To have it explained, in the same job: ${r}`]})}f();f();var Vr=E(it(),1),U=E(j(),1),Xr=E(dt(),1);var S=E(C(),1);f();var Kr=E(it(),1),A=E(j(),1);function Pt(e){try{return(0,A.readFileSync)(e,"utf8")}catch(t){return Ie(void 0)(t)}}function Ze(e,t,n=384,r=`${e}.${(0,Kr.randomBytes)(8).toString("hex")}`){try{
+(0,A.writeFileSync)(r,t,{flag:"wx",mode:n}),(0,A.chmodSync)(r,n),Te(()=>(0,A.renameSync)(r,e))}catch(o){throw(0,A.rmSync)(r,{force:!0}),o}}var _a="tokens",L="edits.json",Ia=20;function Yr(e,t){let{folder:n,jobKey:r}=e.ledger(t);return Sa((0,S.join)(lt(n).path,ln(r)),t.env)}function Sa(e,t){let n={...lt(
+(0,S.dirname)((0,S.dirname)(e)),t),path:(0,S.dirname)(e)},{uid:r}=n,o={path:e,uid:r},s=()=>Re(n)&&Re(o);function a(p){return ve(n),ve(o),p.reduce((y,w)=>{let R={
+path:(0,S.join)(y,w),uid:r};return ve(R),R.path},e)}let l=()=>Re(n)?Ft(n.path).filter(p=>p.startsWith(`${(0,S.basename)(e)}.removed-`)).map(p=>(0,S.join)(n.path,
+p)):[];async function m(){let p=await Hr(l());return Ta(n),p.length>0?[{path:e,outcome:"removed"}]:[]}let g=p=>Hr(p.filter(y=>y!==L).map(y=>(0,S.join)(e,y)));return{
+path:e,uid:r,exists:s,isUsed(){let p=s(),{read:y,readUnknown:w}=un(e);return y().length>0||w().length>0||p&&Ft(e).some(R=>R!==_a)},make(...p){for(let y=1;;y++)try{
+return a(p)}catch(w){if(y===Ia||_e(w.cause)!=="ENOENT")throw w}},async remove(){try{let p=s()?Ft(e):void 0;return p?.includes(L)?await g(p):(p&&Te(()=>(0,U.renameSync)(
+e,`${e}.removed-${(0,Vr.randomBytes)(8).toString("hex")}`)),await m())}catch(p){return[ka(e,p)]}}}}function ka(e,t){let n={path:e,outcome:"refused",code:"CLEANU\
 P_REFUSED"};return t instanceof h?{...n,reason:`${e} was not removed: ${t.message}`}:{...n,reason:`${e} was not removed: ${D(t)}`,remedy:ke(e)}}async function Hr(e){
-for(let t of e)await nn(()=>(0,Xr.rm)(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function Ft(e){try{return(0,U.readdirSync)(e)}catch(t){return Ie([])(t)}}function ka({path:e,stays:t}){if(!t)try{(0,U.rmdirSync)(e)}catch(n){if(!["ENOENT","ENOT\
-EMPTY","EEXIST"].includes(_e(n)))throw n}}function qr(e,t){for(let{content:n,mode:r=384,path:o}of t){let s=Ta(e,o);try{Ze(s,n,r)}catch(a){throw Z(Se(s,D(a)),a)}}}
-function Ta(e,t){let n=t.split("/");return(0,S.join)(e.make(...n.slice(0,-1)),n.at(-1)??"")}f();var q=y(j(),1),me=y(C(),1);f();var Qe=1;var Aa=(e,t)=>qr(e,[{path:L,content:JSON.stringify({version:Qe,edits:t})}]);function Ra(e){let t=(0,me.join)(e.path,L),n;try{n=e.exists()?Pt(t):void 0}catch(a){
-throw a instanceof h?a:jt(t,D(a),a)}if(n===void 0)return[];let r=va(n),{edits:o,version:s}=Array.isArray(r)?{edits:r,version:Qe}:r??{};if(typeof s=="number"&&s!==
-Qe)throw jt(t,`it has the format ${s}`);if(s!==Qe||!Array.isArray(o)||!o.every(Ca))throw jt(t,"it is damaged");return o}function va(e){try{return JSON.parse(e)}catch{
-return}}var Ca=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s=="string")},jt=(e,t,n)=>{let r=`${e}, the record of what --\
+for(let t of e)await nn(()=>(0,Xr.rm)(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function Ft(e){try{return(0,U.readdirSync)(e)}catch(t){return Ie([])(t)}}function Ta({path:e,stays:t}){if(!t)try{(0,U.rmdirSync)(e)}catch(n){if(!["ENOENT","ENOT\
+EMPTY","EEXIST"].includes(_e(n)))throw n}}function qr(e,t){for(let{content:n,mode:r=384,path:o}of t){let s=Aa(e,o);try{Ze(s,n,r)}catch(a){throw Z(Se(s,D(a)),a)}}}
+function Aa(e,t){let n=t.split("/");return(0,S.join)(e.make(...n.slice(0,-1)),n.at(-1)??"")}f();var q=E(j(),1),me=E(C(),1);f();var Qe=1;var Ra=(e,t)=>qr(e,[{path:L,content:JSON.stringify({version:Qe,edits:t})}]);function va(e){let t=(0,me.join)(e.path,L),n;try{n=e.exists()?Pt(t):void 0}catch(a){
+throw a instanceof h?a:jt(t,D(a),a)}if(n===void 0)return[];let r=Ca(n),{edits:o,version:s}=Array.isArray(r)?{edits:r,version:Qe}:r??{};if(typeof s=="number"&&s!==
+Qe)throw jt(t,`it has the format ${s}`);if(s!==Qe||!Array.isArray(o)||!o.every($a))throw jt(t,"it is damaged");return o}function Ca(e){try{return JSON.parse(e)}catch{
+return}}var $a=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s=="string")},jt=(e,t,n)=>{let r=`${e}, the record of what --\
 in-place changed in your files, cannot be read: ${t}`,o="Run ci-auth cleanup again, with the version that ran configure: the record stays until it is read.",s=`\
 If that does not help, take our settings out of your files by hand, then remove ${e}`;return Z({code:"FILE_WRITE_FAILED",message:r,suggestions:[`${o} ${s}`]},n)};
-function zr(e){let t;try{t=Ra(e)}catch(a){return $a(e)?[]:[Na(e,a)]}let n=t.toReversed().map(a=>({edit:a,...Pa(a)})),r=n.filter(({again:a})=>a).map(({edit:a})=>a),
-o=t.length===0?[]:Oa(e,r.toReversed());return[...n.filter(({edit:a,outcome:l})=>l!=="absent"||a.before===void 0).map(({again:a,edit:l,...m})=>m),...o]}function $a(e){
-try{return e.exists(),!1}catch{return!0}}function Oa(e,t){let n=(0,me.join)(e.path,L);try{return t.length>0?Aa(e,t):(0,q.unlinkSync)(n),[]}catch(r){let o=`${n} \
-was not removed: ${D(r)}`;return t.length>0?[]:[{...Dt(n,o),remedy:ke(n)}]}}var Dt=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:t}),Na=({path:e},{
-message:t,suggestions:[n=""]})=>({...Dt((0,me.join)(e,L),t),remedy:n});function Pa({before:e,content:t,path:n,undo:r}){let o=`Remove from ${n}: ${r}`,s=a=>({...Dt(
+function zr(e){let t;try{t=va(e)}catch(a){return Oa(e)?[]:[Pa(e,a)]}let n=t.toReversed().map(a=>({edit:a,...Fa(a)})),r=n.filter(({again:a})=>a).map(({edit:a})=>a),
+o=t.length===0?[]:Na(e,r.toReversed());return[...n.filter(({edit:a,outcome:l})=>l!=="absent"||a.before===void 0).map(({again:a,edit:l,...m})=>m),...o]}function Oa(e){
+try{return e.exists(),!1}catch{return!0}}function Na(e,t){let n=(0,me.join)(e.path,L);try{return t.length>0?Ra(e,t):(0,q.unlinkSync)(n),[]}catch(r){let o=`${n} \
+was not removed: ${D(r)}`;return t.length>0?[]:[{...Dt(n,o),remedy:ke(n)}]}}var Dt=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:t}),Pa=({path:e},{
+message:t,suggestions:[n=""]})=>({...Dt((0,me.join)(e,L),t),remedy:n});function Fa({before:e,content:t,path:n,undo:r}){let o=`Remove from ${n}: ${r}`,s=a=>({...Dt(
 n,`${n} was not put back as it was: ${a}`),remedy:o});try{let a=Pt(n);if(a===e)return{path:n,outcome:"absent"};let l=a===t?(0,q.lstatSync)(n):void 0;return l?.isFile()?
 (e===void 0?(0,q.unlinkSync)(n):Ze(n,e,l.mode&511),{path:n,outcome:"restored"}):s("somebody else has changed it since")}catch(a){let l=`${D(a)}; the record of i\
-t stays, and the next cleanup tries again`;return{...s(l),again:!0}}}async function Fa(e,t){let n=Yr(e,t);return[...zr(n),...await n.remove()]}export{ra as applicabilityProblems,Li as asNearlyExpired,fo as causeInRunner,Ni as checkPlan,Fa as cleanTools,ro as cleanUpStep,yi as describedByCi,No as environmentTokenSource,
-Fo as eraseLeft,Mi as explainFederated,ji as explainSignIn,Tt as explained,Rs as failureOf,Ui as federatedPrincipal,wi as folderNamed,ha as guardrailProblems,rs as iamRefusals,
-xi as instead,Hi as keyActor,Xi as keySecrets,ta as mintOfUser,ea as mintSigned,ua as missingSource,_n as nearest,Lr as noAccount,ao as noTokenFrom,ms as parseServiceAccountKey,
-Er as proxyRefusal,Do as readmittedBy,ki as refreshByFile,kt as refused,mo as remediesInRunner,Zi as repeating,vs as retryLine,Io as runProgram,Ws as shownAnswer,
-xs as stsRefusals,Ro as temporaryOfRunner,_s as tokenHolder,ai as tunnel,fs as unreadable,Ko as uploadWarnings,js as waitFailure,Ei as warnOfFile,Ii as windowsFault,
-wa as withDoctor};
+t stays, and the next cleanup tries again`;return{...s(l),again:!0}}}async function ja(e,t){let n=Yr(e,t);return[...zr(n),...await n.remove()]}export{oa as applicabilityProblems,Li as asNearlyExpired,fo as causeInRunner,Ni as checkPlan,ja as cleanTools,ro as cleanUpStep,yi as describedByCi,No as environmentTokenSource,
+Fo as eraseLeft,Mi as explainFederated,ji as explainSignIn,Tt as explained,Rs as failureOf,Ui as federatedPrincipal,wi as folderNamed,ya as guardrailProblems,rs as iamRefusals,
+xi as instead,Vi as keyActor,Yi as keySecrets,na as mintOfUser,ta as mintSigned,la as missingSource,_n as nearest,Lr as noAccount,ao as noTokenFrom,Ki as otherSubject,
+ms as parseServiceAccountKey,Er as proxyRefusal,Do as readmittedBy,ki as refreshByFile,kt as refused,mo as remediesInRunner,Qi as repeating,vs as retryLine,Io as runProgram,
+Ws as shownAnswer,xs as stsRefusals,Ro as temporaryOfRunner,_s as tokenHolder,ai as tunnel,fs as unreadable,Ko as uploadWarnings,js as waitFailure,Ei as warnOfFile,
+Ii as windowsFault,xa as withDoctor};

@@ -27,6 +27,7 @@ export {
   explainFederated,
   explainSignIn,
   federatedPrincipal,
+  otherSubject,
 } from '../lib/use-cases/sign-in/minting/explain.ts'
 export {keyActor, keySecrets} from '../lib/use-cases/sign-in/minting/key-actor.ts'
 export {repeating} from '../lib/use-cases/sign-in/minting/propagation.ts'

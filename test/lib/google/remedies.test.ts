@@ -154,6 +154,7 @@ describe('lib/google: the remedies of each refusal', () => {
         status: {credentials: [], warnings: []},
         exposures: [],
         sdks: [],
+        clientTokens: [],
         ...(service === 'sts'
           ? {exchange: attempt, impersonation: untried}
           : {exchange: {outcome: 'done', what: 'a token', expiresAt: 0}, impersonation: attempt}),
