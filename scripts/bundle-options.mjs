@@ -8,7 +8,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const text = (path) => readFileSync(`${root}${path}`, 'utf8')
 
 const namesOf = (list) => list.trim().split(/\s+/)
-const named = (list) => Object.fromEntries(namesOf(list).map((path) => [basename(path), `src/${path}.ts`]))
+
+/** Entries by their base name, which the files that load them know. */
+function named(list) {
+  const paths = namesOf(list)
+  const entries = Object.fromEntries(paths.map((path) => [basename(path), `src/${path}.ts`]))
+  if (Object.keys(entries).length < paths.length)
+    throw new Error(`two of these would have one name: ${paths.join(' ')}`)
+  return entries
+}
+
 const absent = (list) => Object.fromEntries(namesOf(list).map((name) => [name, 'node:util']))
 
 /** What all outputs have in common: all packages inside, and light classes in place of the built-in ones that load undici. */
@@ -119,7 +128,7 @@ const packaged = {
 
 /** What explains a refusal, reads a federation.yml, configures a tool, or loads plugins: large, and no job that can sign in needs it. */
 const onDemand = named(`
-  cli/oclif/plugin-packages lib/cis/tokens-list lib/doctor/fix lib/doctor/facts/client-tokens lib/doctor/facts/predict lib/doctor/links/client-tokens
+  cli/oclif/plugin-packages lib/cis/tokens-list lib/doctor/fix lib/doctor/facts/client-tokens lib/doctor/facts/predict lib/doctor/links/client-token-links
   lib/trust/access-boundary lib/trust/attributes lib/trust/federation-file lib/trust/lint/job-principals lib/trust/diagnosis/explanations
   lib/use-cases/exec/command-tools lib/use-cases/sign-in/files/rare-places`)
 

@@ -27,7 +27,7 @@ const linkJudges: Readonly<Record<LinkName, (findings: Findings) => Judged | Pro
   lifetime: (findings) => accountLink('lifetime', findings),
   guardrails: guardrailLink,
   'id-token': async (findings) =>
-    findings.clientTokens.length > 0 ? (await import('./client-tokens.ts')).clientTokenLinks(findings) : [],
+    findings.clientTokens.length > 0 ? (await import('./client-token-links.ts')).clientTokenLinks(findings) : [],
   file: fileLink,
   sdks: sdkLink,
 }
