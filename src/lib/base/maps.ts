@@ -1,5 +1,9 @@
 /** The value for `key`. If there is none yet, `make` makes it. */
-export function getOrInsert<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+export function getOrInsert<Key, Value>(
+  values: {has(key: Key): boolean; get(key: Key): Value | undefined; set(key: Key, value: Value): unknown},
+  key: Key,
+  make: () => Value,
+): Value {
   if (!values.has(key)) values.set(key, make())
   return values.get(key) as Value
 }

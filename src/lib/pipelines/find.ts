@@ -1,5 +1,6 @@
 // Which files of a checkout are pipelines, by their names.
 import {parse} from 'yaml'
+import {groupedBy} from '../base/maps.ts'
 import type {PipelineFile} from './pipeline.ts'
 
 const YAML = String.raw`[^/]+\.ya?ml$`
@@ -101,9 +102,13 @@ export function findPipelines(
       unread.push({path, why: error instanceof Error ? error.message : String(error)})
     }
   }
+  const byRoot = groupedBy(
+    files.map(({of, path, text}) => ({of, file: {path, text}})),
+    ({of}) => of,
+  )
   const joined = files.map(({of, ...file}): PipelineFile => {
-    const included = files.filter((each) => each.of === of && each.path !== file.path)
-    return included.length === 0 ? file : {...file, included: included.map(({path, text}) => ({path, text}))}
+    const included = (byRoot.get(of) ?? []).map((each) => each.file).filter(({path}) => path !== file.path)
+    return included.length === 0 ? file : {...file, included}
   })
   const found = [...joined, ...ofConcourse(list, read)]
   const ofHosts = (path: string): PipelineFile[] => {

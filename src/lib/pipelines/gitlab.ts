@@ -1,6 +1,7 @@
 // https://docs.gitlab.com/ci/yaml/
 import type {Node, Pair} from 'yaml'
 import {isAlias, isMap, isSeq, YAMLSeq} from 'yaml'
+import {getOrInsert} from '../base/maps.ts'
 import {allBranches, type Form, type FoundJob, imageName, literal} from './form.ts'
 import {copyOf} from './included.ts'
 import type {Gap} from './pipeline.ts'
@@ -80,15 +81,21 @@ const remote = (source: Source): Node[] =>
     return !source.included.some(({path}) => path === local)
   })
 
+/** The keys of files: each job of each of hundreds of files can ask all others. */
+const tops = new WeakMap<Source, ReadonlySet<string>>()
+
+const hasKey = (source: Source, key = ''): boolean =>
+  getOrInsert(tops, source, () => new Set(pairsOf(source, source.root).map(keyOf))).has(key)
+
 /** In the file, or else in one that is read as one with it. @param taker - What takes it from there. */
 function lookUp(source: Source, taker: unknown, ...keys: readonly string[]): Node | undefined {
   const own = nodeOf(source, source.root, ...keys)
   if (own !== undefined) return own
-  const [found] = source.included.flatMap((other) => {
-    const node = nodeOf(other, other.root, ...keys)
-    return node === undefined ? [] : [copyOf(other, node, taker)]
-  })
-  return found
+  for (const other of source.included) {
+    const node = hasKey(other, keys[0]) ? nodeOf(other, other.root, ...keys) : undefined
+    if (node !== undefined) return copyOf(other, node, taker)
+  }
+  return undefined
 }
 
 const isReference = (node: unknown): boolean => isSeq(node) && node.tag === '!reference'

@@ -1,6 +1,7 @@
 // The text of a pipeline file, read: its nodes with their lines, through aliases and merge keys.
 import type {Document, Node, Pair} from 'yaml'
 import {isAlias, isMap, isNode, isPair, isScalar, isSeq, parseAllDocuments} from 'yaml'
+import {getOrInsert} from '../base/maps.ts'
 import type {Path, YamlText} from '../yaml/yaml-edit.ts'
 import type {Gap, PipelineFile} from './pipeline.ts'
 
@@ -22,14 +23,19 @@ export interface Source extends YamlText {
   documents: number
 }
 
+/** By the file. Each is read by several readers, and by all files that are read as one with it. */
+const known = new WeakMap<Pick<PipelineFile, 'path' | 'text'>, Source | Gap>()
+
+/** Without the files that it includes. @returns what prevents reading it, if it cannot be read. */
+export const readAlone = (file: Pick<PipelineFile, 'path' | 'text'>): Source | Gap =>
+  getOrInsert(known, file, () => readSource(file.path, file.text))
+
 /** @returns what prevents reading it, if it cannot be read. Of what it includes, such a file is as if it were not there. */
-export function readPipeline({included = [], path, text}: PipelineFile): Source | Gap {
-  const others = included.map((each) => readSource(each.path, each.text))
-  return readSource(
-    path,
-    text,
-    others.flatMap((each) => ('why' in each ? [] : [each])),
-  )
+export function readPipeline(file: PipelineFile): Source | Gap {
+  const own = readAlone(file)
+  if ('why' in own || !file.included) return own
+  const others = file.included.map(readAlone)
+  return {...own, included: others.flatMap((each) => ('why' in each ? [] : [each]))}
 }
 
 /** @returns what prevents reading it, if it cannot be read. */

@@ -6,7 +6,7 @@ import {ANY_TEXT, type ClaimSet, DIGITS, oneOf, type Piece, textsOf as setOf} fr
 import type {FoundJob} from '../form.ts'
 import {githubForm} from '../github.ts'
 import type {Gap, PipelineFile} from '../pipeline.ts'
-import {nodeOf, readSource, type Source, textAt, textOf, textsOf} from '../source.ts'
+import {nodeOf, readAlone, type Source, textAt, textOf, textsOf} from '../source.ts'
 import {stepsOf} from '../steps.ts'
 import {narrowingOf} from './github-conditions.ts'
 import {type Event, eventsOf, isPull, type Refs} from './github-events.ts'
@@ -42,10 +42,10 @@ interface Reading {
 export function githubTokens(files: readonly PipelineFile[], repository?: string): FoundTokens {
   const workflows = new Map<string, Workflow>()
   const reading: Reading = {workflows, repository, gaps: [], forks: new Map()}
-  for (const {path, text} of files) {
-    const source = readSource(path, text)
-    if ('why' in source) reading.gaps.push({path, ...source})
-    else workflows.set(path, workflowOf(path, source))
+  for (const file of files) {
+    const source = readAlone(file)
+    if ('why' in source) reading.gaps.push({path: file.path, ...source})
+    else workflows.set(file.path, workflowOf(file.path, source))
   }
   const jobs = [...workflows.values()].flatMap((workflow) => {
     const events = eventsOf(workflow.source, (name) => startsFromForks(reading, name))

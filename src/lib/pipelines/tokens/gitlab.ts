@@ -12,7 +12,7 @@ import {
 import {type FoundJob, literal} from '../form.ts'
 import {gitlabForm} from '../gitlab.ts'
 import type {Gap, PipelineFile} from '../pipeline.ts'
-import {itemsOf, keyOf, nodeOf, pairsOf, readSource, type Source, textAt, textOf, textsOf} from '../source.ts'
+import {itemsOf, keyOf, nodeOf, pairsOf, readAlone, type Source, textAt, textOf, textsOf} from '../source.ts'
 import type {FoundTokens, JobTokens, Start} from './starts.ts'
 
 /** https://docs.gitlab.com/ci/jobs/job_rules/#ci_pipeline_source-predefined-variable */
@@ -62,7 +62,7 @@ interface Reading {
 export function gitlabTokens(files: readonly PipelineFile[], repository?: string): FoundTokens {
   const gaps: (Gap & {path: string})[] = []
   const read = files.flatMap((file) => {
-    const source = readSource(file.path, file.text)
+    const source = readAlone(file)
     if (!('why' in source)) return [{file, source, ...gitlabForm.read(source)}]
     gaps.push({path: file.path, ...source})
     return []

@@ -97,15 +97,12 @@ function judgeFiles(files: readonly PipelineFile[], ways: readonly Way[], reposi
     accesses: accessesOf(job, ways),
     written: signIns.get(`${job.path} ${job.job}`),
   }))
+  const all = judged.flatMap(({accesses}) => accesses)
   return {
     jobs: judged.flatMap(({accesses, job}) => accountsOf(job, accesses)),
     findings: [
       ...judged.flatMap(({accesses, job, written}) => [
-        ...startedByAnybody(
-          job,
-          accesses,
-          judged.flatMap((each) => each.accesses),
-        ),
+        ...startedByAnybody(job, accesses, all),
         ...(written ? keptOut(job, accesses, written, ways) : []),
         ...unused(job, written),
       ]),

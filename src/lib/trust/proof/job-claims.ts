@@ -13,9 +13,9 @@ export const DIGITS: Hole = {of: '0-9'}
 
 /** The texts that a claim can have. Upper and lower case are not told apart: some names of GitHub are the same in both. */
 export interface Texts {
-  whole: RegExp
+  readonly whole: RegExp
   /** Matches each text with which one of them can begin. */
-  begun: RegExp
+  readonly begun: RegExp
 }
 
 /** `absent`: the tokens do not have the claim. */
@@ -26,20 +26,31 @@ export type JobClaims = Readonly<Record<string, readonly ClaimSet[]>>
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 const wholeOf = (piece: Piece): string => (typeof piece === 'string' ? escaped(piece) : `[${piece.of}]+`)
-const begunOf = (piece: Piece): string =>
-  typeof piece === 'string'
-    ? `(?:${[...piece].map((_, end) => escaped(piece.slice(0, end))).join('|')})`
-    : `[${piece.of}]*`
+/** Each beginning of the pieces, the empty one too. */
+const begunOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .flatMap((piece): Piece[] => (typeof piece === 'string' ? [...piece] : [piece]))
+    .reduceRight<string>((rest, piece) => {
+      if (typeof piece === 'string') return `(?:${escaped(piece)}${rest})?`
+      return `(?:[${piece.of}]*|[${piece.of}]+${rest})`
+    }, '')
+
+const anyOf = (alternatives: readonly string[]): RegExp => new RegExp(`^(?:${alternatives.join('|')})$`, 'i')
 
 /** The texts that consist of the pieces of one of the alternatives. */
 export function textsOf(alternatives: readonly (readonly Piece[])[]): Texts {
-  const whole = alternatives.map((pieces) => pieces.map(wholeOf).join(''))
-  const begun = alternatives.flatMap((pieces) =>
-    pieces.map((piece, at) => [...pieces.slice(0, at).map(wholeOf), begunOf(piece)].join('')),
-  )
+  // Most sets are asked for one of both, if at all: a repository has thousands of them.
+  let whole: RegExp | undefined
+  let begun: RegExp | undefined
   return {
-    whole: new RegExp(`^(?:${whole.join('|')})$`, 'i'),
-    begun: new RegExp(`^(?:${[...whole, ...begun].join('|')})$`, 'i'),
+    get whole() {
+      whole ??= anyOf(alternatives.map((pieces) => pieces.map(wholeOf).join('')))
+      return whole
+    },
+    get begun() {
+      begun ??= anyOf(alternatives.map(begunOf))
+      return begun
+    },
   }
 }
 
