@@ -18,6 +18,7 @@ const large = [
   'lib/audit',
   'lib/trust',
   'lib/pipelines/tokens',
+  'lib/checkout',
   'lib/setup',
   'lib/onboarding',
   'lib/doctor',
@@ -198,7 +199,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'lib/audit',
     what: 'who can get in, across an organisation',
-    may: ['lib/trust', 'lib/google', 'lib/operator', network, ...useCases],
+    may: ['lib/trust', 'lib/google', 'lib/operator', 'lib/pipelines/tokens', network, ...useCases],
   },
   {
     path: 'lib/emulator',

@@ -56,6 +56,10 @@ const finding = fields<AuditFinding>({
   fingerprint,
   resource: text('full name of what is at fault: a provider, or what has the policy'),
   from: text('the file or the method of an API where it was read'),
+  'place?': fields<NonNullable<AuditFinding['place']>>(
+    {path: text('the pipeline file'), line: count, job: text('its name')},
+    'of a job: where its pipeline file has it',
+  ),
   message: text('what is wrong, in one line'),
   why: text('what somebody could do with it'),
   evidence: texts('the condition, the member, the role'),
@@ -63,6 +67,18 @@ const finding = fields<AuditFinding>({
   routes: list(route, 'the worst ways in'),
   'moreRoutes?': {...count, description: 'how many ways there are beside these'},
   remedy: texts('what to do, in lines'),
+})
+
+const job = fields<NonNullable<AuditReport['jobs']>[number]>({
+  'repository?': text('as the forge names it'),
+  path: text('the pipeline file'),
+  line: count,
+  job: text('its name'),
+  account: text('its email; where a member has roles elsewhere, where that is'),
+  events: texts('what starts the job'),
+  starter: {enum: ['writers', 'anybody', 'unknown'], description: 'who can cause these events'},
+  who: text('the same, in words'),
+  verdict: {enum: ['gets in', 'not proven'], description: 'gets in: a token of the job was found that does'},
 })
 
 const note = {what: text('what'), remedy: text('what lets the next run read it')}
@@ -87,6 +103,7 @@ export const auditSchema = (): string =>
         ),
         findings: list(finding, 'the worst first; with --baseline, only the new ones'),
         routes: list(route, 'the worst ways in, of all members'),
+        'jobs?': list(job, 'only with --pipelines: which jobs get which account'),
         gaps: list(
           fields<AuditReport['gaps'][number]>({...note, why: text('why it could not be read')}),
           'what was not read, so not judged',

@@ -12,6 +12,7 @@ import type {Inventory} from '../lib/audit/inventory.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {exitCode} from '../lib/base/exit-codes.ts'
 import {escapeLogLine} from '../lib/base/quoting.ts'
+import type {PipelineRepository} from '../lib/pipelines/tokens/pipeline-finding.ts'
 
 const INPUT = 'INPUT'
 const formats = ['text', 'json', 'sarif', 'html'] as const
@@ -63,6 +64,17 @@ export default class Audit extends BaseCommand {
         'RESOURCE is the email of a service account, projects/ID, folders/NUMBER, organizations/NUMBER, ' +
         'gs://BUCKET, or a full name that begins with //. Not needed for a file that has the email of an account as ' +
         'its name. Can be repeated.',
+    }),
+    pipelines: Flags.string({
+      helpGroup: INPUT,
+      multiple: true,
+      multipleNonGreedy: true,
+      helpValue: 'DIR',
+      summary:
+        'Checkout, or folder of clones: also say which of their jobs gets which account, and what is wrong with it.',
+      description:
+        'Reads workflows of GitHub and pipelines of GitLab. The repository is that of the remote: ' +
+        'OWNER/REPOSITORY=DIR names it. Without a name it can be any that the trust names. Can be repeated.',
     }),
     dedicated: Flags.string({
       helpGroup: INPUT,
@@ -142,7 +154,7 @@ export default class Audit extends BaseCommand {
     const inventory = await checkedNames(flags, this.config.version, await readInventory(call), call)
     for (const note of withoutEffect(inventory, call.dedicated)) this.logToStderr(`Note: ${note}.`)
     if (flags.import) return this.imported(inventory, call.dedicated, flags.output)
-    const judged = judge(inventory, call)
+    const judged = judge(inventory, {...call, pipelines: flags.pipelines && (await repositories(flags.pipelines))})
     if (flags.explain !== undefined) return this.explained(flags.explain, inventory, judged, call.nowSeconds)
     const report = known ? sinceBaseline(judged, known) : judged
     await this.print(report, flags, call.nowSeconds)
@@ -211,4 +223,9 @@ export default class Audit extends BaseCommand {
     if (explanation.played?.getsIn === false) process.exitCode = exitCode('AUDIT_NOT_CONFIRMED')
     return explanation
   }
+}
+
+async function repositories(folders: readonly string[]): Promise<PipelineRepository[]> {
+  const {readRepositories} = await import('../lib/checkout/repositories.ts')
+  return readRepositories(folders, process.env)
 }

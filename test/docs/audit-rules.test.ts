@@ -8,7 +8,7 @@ const page = readFileSync(fileURLToPath(new URL('../../docs/audit.md', import.me
 /** The text below each heading that is the code of a rule. Reports link to it. */
 const sections = new Map(
   page.split(/^(?=#{1,6} )/m).flatMap((part) => {
-    const [, code, text] = /^### (AUDIT_\w+)\n\n([\s\S]*)$/.exec(part) ?? []
+    const [, code, text] = /^### ((?:AUDIT|PIPELINE)_\w+)\n\n([\s\S]*)$/.exec(part) ?? []
     return code === undefined || text === undefined ? [] : [[code, text] as const]
   }),
 )

@@ -2,7 +2,8 @@ import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {exitCode} from '../../lib/base/exit-codes.ts'
 import type {Line} from '../../lib/base/text-columns.ts'
-import type {JobAccount, JudgedPipelines} from '../../lib/pipelines/tokens/judge-pipelines.ts'
+import type {JobAccount} from '../../lib/pipelines/tokens/judge-pipelines.ts'
+import type {LintedPipelines} from '../../lib/pipelines/tokens/lint-pipelines.ts'
 import type {ProviderVerdict} from '../../lib/trust/lint/verdicts.ts'
 import type {Finding} from '../../lib/trust/remedy/finding-remedies.ts'
 import type {World} from '../../lib/trust/trust.ts'
@@ -74,8 +75,11 @@ export default class SetupLint extends BaseCommand {
 async function judged(
   folders: readonly string[],
   world: World,
-): Promise<JudgedPipelines & {lines(findings: readonly Line[]): Line[]}> {
-  const {judgePipelines, pipelineLines} = await import('../../lib/pipelines/tokens/judge-pipelines.ts')
-  const found = judgePipelines(folders, world)
+): Promise<LintedPipelines & {lines(findings: readonly Line[]): Line[]}> {
+  const [{lintPipelines, pipelineLines}, {readRepositories}] = await Promise.all([
+    import('../../lib/pipelines/tokens/lint-pipelines.ts'),
+    import('../../lib/checkout/repositories.ts'),
+  ])
+  const found = lintPipelines(await readRepositories(folders, process.env), world)
   return {...found, lines: (findings) => pipelineLines(found, findings)}
 }

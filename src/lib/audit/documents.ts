@@ -65,7 +65,7 @@ export function auditSarif(report: AuditReport, {page, version}: Pick<About, 'pa
 }
 
 function resultOf(finding: AuditFinding, isNew: boolean): SarifResult {
-  const {code, evidence, fingerprint, from, message, remedy, resource, routes, severity, why} = finding
+  const {code, evidence, fingerprint, from, message, place, remedy, resource, routes, severity, why} = finding
   const [worst] = routes
   const text = [
     `${message}. ${why}`,
@@ -80,7 +80,10 @@ function resultOf(finding: AuditFinding, isNew: boolean): SarifResult {
     locations: [
       {
         // Services refuse a result without a file. A resource has none, and its name is as stable as a path.
-        physicalLocation: {artifactLocation: {uri: sarifUri(resource.replace(/^\/+/, ''))}, region: {startLine: 1}},
+        physicalLocation: {
+          artifactLocation: {uri: sarifUri(place?.path ?? resource.replace(/^\/+/, ''))},
+          region: {startLine: place?.line ?? 1},
+        },
         logicalLocations: [{fullyQualifiedName: resource, kind: 'resource'}],
       },
     ],

@@ -1,5 +1,6 @@
 // What an audit says.
 import type {Claims} from '../base/jwt.ts'
+import type {JobAccount} from '../pipelines/tokens/judge-pipelines.ts'
 import type {ProviderVerdict} from '../trust/lint/verdicts.ts'
 import type {Gap} from './inventory.ts'
 
@@ -38,6 +39,21 @@ export const rules = {
   AUDIT_ACCOUNT_UNUSED: {severity: 'low', title: 'nobody has used the account for 90 days'},
   AUDIT_NO_CONSTRAINT: {severity: 'info', title: 'no organisation policy limits the issuers'},
   AUDIT_NO_BOUNDARY: {severity: 'info', title: 'no deny policy and no boundary limits direct grants'},
+  PIPELINE_UNTRUSTED_CODE: {severity: 'critical', title: 'a job runs what a stranger wrote, and can get an account'},
+  PIPELINE_ANYBODY: {severity: 'high', title: 'a job that anybody can start gets an account'},
+  PIPELINE_SELF_HOSTED: {severity: 'medium', title: 'a job that gets an account runs on a runner of your own'},
+  PIPELINE_OTHER_JOB: {
+    severity: 'medium',
+    title: 'a job gets an account that another job of its repository signs in as',
+  },
+  PIPELINE_ENVIRONMENT: {severity: 'medium', title: 'nothing but an environment protects an account'},
+  PIPELINE_ACTION_UNPINNED: {
+    severity: 'medium',
+    title: 'a job that gets an account runs actions of others that can change',
+  },
+  PIPELINE_REPORTED: {severity: 'medium', title: 'another tool has found something in a job that gets an account'},
+  PIPELINE_KEPT_OUT: {severity: 'low', title: 'a job signs in, and no token that it can have gets in'},
+  PIPELINE_TOKEN_UNUSED: {severity: 'low', title: 'a job can have ID tokens, and none of its steps needs one'},
 } as const satisfies Record<string, {severity: Severity; title: string}>
 
 export type AuditCode = keyof typeof rules
@@ -69,6 +85,8 @@ export interface AuditFinding {
   resource: string
   /** Where it was read. */
   from: string
+  /** Of a job: where its pipeline file has it. */
+  place?: {path: string; line: number; job: string}
   /** One line, no full stop. */
   message: string
   /** What somebody could do with it, in one sentence. */
@@ -90,6 +108,8 @@ export interface AuditReport {
   providers: readonly (ProviderVerdict & {name: string})[]
   findings: readonly AuditFinding[]
   routes: readonly AuditRoute[]
+  /** Only if pipelines were read: which of their jobs get which account. */
+  jobs?: readonly JobAccount[]
   /** What was not read, so not judged. */
   gaps: readonly Gap[]
   /** Rules that nobody asked for, so nothing is said of them: `the keys of accounts`, and the flag that asks. */

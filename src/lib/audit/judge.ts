@@ -19,6 +19,7 @@ import {
   wideByChoice,
 } from './member-rules.ts'
 import {namesGone} from './names.ts'
+import {auditPipelines} from './pipeline-jobs.ts'
 import {audienceShared, issuerRetires, keysPinned, openProviders} from './provider-rules.ts'
 import {strongRoles, untrustedBuilds} from './role-rules.ts'
 import {routesThrough, worstGiver} from './routes.ts'
@@ -73,7 +74,9 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
     return judging.fixes
   }
   const judging: Judging = {...whole, again, fixesAfter: (part) => fixesAfter(part, MAX_FIXES)}
-  const findings = findingsOf(judging).sort(inOrder)
+  const ofTrust = findingsOf(judging)
+  const pipelines = options.pipelines && auditPipelines(judging, options.pipelines)
+  const findings = [...ofTrust, ...(pipelines?.findings ?? [])].sort(inOrder)
   return {
     providers: judging.pools.flatMap(({providers}) =>
       providers.map(({audited: {from: place, id: provider}, name, verdict, who}) => ({
@@ -86,7 +89,8 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
     ),
     findings,
     routes: allRoutes(judging),
-    gaps: [...inventory.gaps, ...unreadIn(judging)],
+    ...(pipelines ? {jobs: pipelines.jobs} : {}),
+    gaps: [...inventory.gaps, ...unreadIn(judging), ...(pipelines?.gaps ?? [])],
     notAsked: notAsked(inventory),
     rolesAsOf: ROLES_DATE,
     counts: countsOf(judging),

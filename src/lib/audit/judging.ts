@@ -3,6 +3,7 @@
 import {jsonText} from '../base/json.ts'
 import {getOrInsert, listed} from '../base/maps.ts'
 import {targetOf} from '../google/principals.ts'
+import type {PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
 import type {AuditFinding} from './finding.ts'
 import type {PoolGrants} from './held.ts'
 import type {AuditedAccount, Inventory} from './inventory.ts'
@@ -14,6 +15,8 @@ export interface JudgeOptions {
   /** Issuers of which nobody else gets tokens: a live provider cannot say so. */
   dedicated: readonly string[]
   nowSeconds: number
+  /** Whose pipelines are judged beside the trust. */
+  pipelines?: readonly PipelineRepository[] | undefined
 }
 
 /** A member in the policy of one resource, with all roles that it has there. */

@@ -1,6 +1,7 @@
 import {groupedBy} from '../base/maps.ts'
 import {escapeLogLine, printableJson} from '../base/quoting.ts'
 import {folded, type Line} from '../base/text-columns.ts'
+import {jobLines} from '../pipelines/tokens/lint-pipelines.ts'
 import {type AuditFinding, type AuditReport, type AuditRoute, type Severity, severities} from './finding.ts'
 
 /** Of an 80 column terminal. What can be pasted is never broken. */
@@ -187,13 +188,14 @@ export function summaryTexts(report: AuditReport): string[] {
 
 /** The report for people. @param isVerbose - Every resource, however many there are. */
 export function auditLines(report: AuditReport, isVerbose = false): Line[] {
-  const {findings, gaps, notAsked = []} = report
+  const {findings, gaps, jobs, notAsked = []} = report
   const bySeverity = groupedBy(findings, ({severity}) => severity)
   return [
     ...severities.flatMap((severity) => {
       const of = bySeverity.get(severity)
       return of ? severityLines(severity, of, isVerbose) : []
     }),
+    ...(jobs ? [...jobLines(jobs), line('')] : []),
     ...gapLines(gaps, isVerbose),
     ...notAskedLines(notAsked),
     ...summaryTexts(report).flatMap((text) => prose(text, 0)),

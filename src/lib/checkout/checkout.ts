@@ -68,7 +68,7 @@ export async function readCheckout(cwd: string, env: Environment, signal?: Abort
   }
   const top = (await git(cwd, 'rev-parse', '--show-toplevel'))?.trim()
   if (!top) {
-    return {folder: cwd, remotes: [], files: filesBelow(cwd), isChanged: async () => false}
+    return {folder: cwd, remotes: [], files: filesBelow(cwd, MAX_LEVELS), isChanged: async () => false}
   }
   const [urls, head, current, listed] = await Promise.all([
     git(top, 'remote', '-v'),
@@ -83,7 +83,8 @@ export async function readCheckout(cwd: string, env: Environment, signal?: Abort
     folder: top,
     remotes: remotesIn(urls ?? ''),
     ...(branch ? {branch} : {}),
-    files: [...new Set((listed ?? '').split('\0').filter(Boolean))],
+    // Git fails, or lists more than is taken.
+    files: listed === undefined ? filesBelow(top, MAX_LEVELS) : [...new Set(listed.split('\0').filter(Boolean))],
     isChanged: async (path) => Boolean(await git(top, 'status', '--porcelain', '--', path)),
   }
 }
@@ -101,12 +102,18 @@ function remotesIn(lines: string): Remote[] {
 /** Deep enough for the pipelines of every CI. */
 const MAX_LEVELS = 3
 
-function filesBelow(folder: string, below = '', levels = MAX_LEVELS): string[] {
+/**
+ * The files below a folder without git, with slashes.
+ *
+ * @param levels - How deep; those of the folder itself are at 1.
+ * @throws what Node throws.
+ */
+export function filesBelow(folder: string, levels: number, below = ''): string[] {
   return readdirSync(join(folder, below), {withFileTypes: true}).flatMap((entry) => {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
     if (entry.isFile()) return [path]
     const isPassed = !entry.isDirectory() || levels === 1 || ['.git', 'node_modules'].includes(entry.name)
-    return isPassed ? [] : filesBelow(folder, path, levels - 1)
+    return isPassed ? [] : filesBelow(folder, levels - 1, path)
   })
 }
 

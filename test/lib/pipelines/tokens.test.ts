@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict'
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
 import type {PipelineFile} from '../../../src/lib/pipelines/pipeline.ts'
-import {judgePipelines} from '../../../src/lib/pipelines/tokens/judge-pipelines.ts'
+import {lintPipelines} from '../../../src/lib/pipelines/tokens/lint-pipelines.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 
-/** Of files in a folder of their own. */
-function judgeFiles(
-  files: readonly PipelineFile[],
-  world: ReturnType<typeof trust>,
-): ReturnType<typeof judgePipelines> {
-  const folder = mkdtempSync(join(tmpdir(), 'ci-auth-pipelines-'))
-  try {
-    for (const {path, text} of files) {
-      mkdirSync(dirname(join(folder, path)), {recursive: true})
-      writeFileSync(join(folder, path), text)
-    }
-    return judgePipelines([folder], world)
-  } finally {
-    rmSync(folder, {recursive: true})
-  }
-}
+/** What lint says of these files of one repository. */
+const judgeFiles = (files: readonly PipelineFile[], world: ReturnType<typeof trust>) =>
+  lintPipelines(
+    [
+      {
+        paths: files.map(({path}) => path),
+        read: (path) => files.find((file) => file.path === path)?.text ?? '',
+      },
+    ],
+    world,
+  )
 
 const ACCOUNT = 'deployer@acme-prod.iam.gserviceaccount.com'
 
@@ -241,7 +233,7 @@ describe('lib/pipelines/tokens', () => {
     const ways = trust('github', `${OWNER} && assertion.environment == 'production'`, SHOP)
     const {findings, jobs} = judgeFiles(files, ways)
     assert.deepEqual(
-      jobs.map((each) => [each.path.slice(each.path.indexOf('.github')), each.job, each.events, each.starter]),
+      jobs.map((each) => [each.path, each.job, each.events, each.starter]),
       [['.github/workflows/a.yml', 'call / deploy', ['issue_comment'], 'anybody']],
     )
     assert.match(findings[0]?.message ?? '', /unless the rules of its environment stop it$/)

@@ -5,39 +5,48 @@ import {groupedBy} from '../../base/maps.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {acceptedAudiences} from '../../trust/diagnosis/check.ts'
 import {getsInBy} from '../../trust/lint/binding-rules.ts'
-import {activeProviders, type PoolBinding, poolBindings} from '../../trust/lint/finding.ts'
+import {activeProviders, type PoolMember, poolBindings} from '../../trust/lint/finding.ts'
 import {containsToken, type JobClaims} from '../../trust/proof/job-claims.ts'
 import {proofOf} from '../../trust/proof/proofs.ts'
-import type {Jobs} from '../../trust/proof/prove.ts'
+import type {Jobs, ProviderProof} from '../../trust/proof/prove.ts'
 import type {Provider, World} from '../../trust/trust.ts'
 import type {JobTokens, Start} from './starts.ts'
 
 /** A member of the policy of an account, by one provider of its pool. */
 export interface Way {
-  binding: PoolBinding
+  binding: Pick<PoolMember, 'member' | 'principal' | 'target'>
   provider: Provider
+  /** Of the provider. */
+  proof: ProviderProof
+  /** Its email. Of a member that has roles elsewhere, where that is: `the project shop`. */
+  account: string
 }
 
 /** A start of a job with which it can get an account, as far as it is proven that it cannot. */
-export interface Access {
+export interface Access<W extends Way = Way> {
   account: string
-  way: Way
+  way: W
   start: Start
   /** Of a token of the job that gets in: the engine has evaluated them. Undefined: nobody knows whether one does. */
   token?: Claims
 }
 
 export const waysOf = (world: World): Way[] =>
-  poolBindings(world).flatMap((binding) => activeProviders(binding, []).map((provider) => ({binding, provider})))
+  poolBindings(world).flatMap((binding) =>
+    activeProviders(binding, []).map((provider) => ({
+      ...{binding, provider, account: binding.serviceAccount},
+      proof: proofOf(provider),
+    })),
+  )
 
 /** The accesses of a job: of each start and account the first that is proven, else one that is possible. */
-export function accessesOf(job: JobTokens, ways: readonly Way[]): Access[] {
+export function accessesOf<W extends Way>(job: JobTokens, ways: readonly W[]): Access<W>[] {
   if (job.tokens.kind === 'no') return []
   return job.starts.flatMap((start) => {
     const possible = ways.filter((way) => isPossible(job, way, start.claims))
-    const all = possible.map((way): Access => {
+    const all = possible.map((way): Access<W> => {
       const token = tokenOf(job, way, start)
-      return {account: way.binding.serviceAccount, way, start, ...(token ? {token} : {})}
+      return {account: way.account, way, start, ...(token ? {token} : {})}
     })
     const byAccount = groupedBy(all, ({account}) => account)
     return [...byAccount.values()].flatMap((each) => each.find(({token}) => token !== undefined) ?? each[0] ?? [])
@@ -45,12 +54,12 @@ export function accessesOf(job: JobTokens, ways: readonly Way[]): Access[] {
 }
 
 /** What the tokens have that get in. Undefined: none of the job does. */
-const foundBy = ({binding: {principal, target}, provider}: Way, claims: JobClaims): Jobs | undefined =>
-  proofOf(provider).ofJob(claims, target, principal.value)
+const foundBy = ({binding: {principal, target}, proof}: Way, claims: JobClaims): Jobs | undefined =>
+  proof.ofJob(claims, target, principal.value)
 
 /** A server of one's own, or an issuer that is not known, can be of any CI. */
-const isOfCi = ({ci}: JobTokens, {provider}: Way): boolean => {
-  const known = proofOf(provider).tenancy.ci?.ci
+const isOfCi = ({ci}: JobTokens, {proof}: Way): boolean => {
+  const known = proof.tenancy.ci?.ci
   return known === undefined || known === ci || (ci === 'github' && known === 'ghes')
 }
 
@@ -66,7 +75,7 @@ function hasAudience({audiences}: JobTokens, {binding, provider}: Way): boolean 
 
 /** A token of the job that gets in. That none was found proves nothing. */
 function tokenOf(job: JobTokens, way: Way, start: Start): Claims | undefined {
-  const {ci} = proofOf(way.provider).tenancy
+  const {ci} = way.proof.tenancy
   const texts = foundBy(way, start.claims)?.texts
   if (ci === undefined || texts === undefined || job.tokens.kind !== 'yes') return undefined
   const known = Object.fromEntries([...texts].flatMap(([name, [text]]) => (text === undefined ? [] : [[name, text]])))
@@ -109,11 +118,11 @@ const audienceOf = ({binding, provider}: Way): string =>
 
 /** Why no token of the job gets in by a way: what would have to be another one. */
 export function faultOf(job: JobTokens, way: Way, {claims, event, example}: Start): string {
-  const {binding, provider} = way
+  const {binding, proof, provider} = way
   if (!isOfCi(job, way)) return `the provider ${provider.id} is for another CI`
   if (!hasAudience(job, way))
     return `the provider ${provider.id} does not accept the audience ${job.audiences?.join(', ')}`
-  const {ofJob, jobs} = proofOf(provider)
+  const {ofJob, jobs} = proof
   const {principal, target} = binding
   const name = Object.keys(claims).find((each) => {
     const {[each]: _one, ...others} = claims

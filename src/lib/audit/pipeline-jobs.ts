@@ -1,0 +1,94 @@
+// The jobs of pipelines beside all that was read of the trust: which gets which account, what it can do then, and what is wrong with that.
+import {defined} from '../base/json.ts'
+import {targetOf} from '../google/principals.ts'
+import type {Way} from '../pipelines/tokens/accounts.ts'
+import {type JobAccount, judgePipelines, type PipelineGap} from '../pipelines/tokens/judge-pipelines.ts'
+import type {PipelineFinding, PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
+import type {Provider} from '../trust/trust.ts'
+import {type AuditFinding, rules, type Severity} from './finding.ts'
+import type {Gap} from './inventory.ts'
+import {type Judging, type Membership, sortedTexts} from './judging.ts'
+import {type Draft, findingOf, withCondition} from './make-finding.ts'
+import type {JudgedProvider} from './pools.ts'
+import {accountOf, resourceText} from './resources.ts'
+import {severityOf} from './roles.ts'
+
+/** A member of the policy of a resource, by one provider. */
+interface AuditWay extends Way {
+  membership: Membership
+  through: JudgedProvider
+}
+
+/** Every way in that the proof can follow. */
+function auditWays({accounts, memberships}: Judging): AuditWay[] {
+  const providers = new Map<JudgedProvider, Provider>()
+  return memberships.flatMap((membership) => {
+    const {judged, member, resource} = membership
+    const {givers, principal} = judged
+    if (principal === undefined) return []
+    const name = accountOf(resource)
+    const account = name === undefined ? resourceText(resource) : (accounts.get(name)?.email ?? name)
+    const binding = {member, principal, target: targetOf(principal)}
+    return givers.flatMap(({provider: through}): AuditWay[] => {
+      const {audited, trust} = through
+      if (!trust || !audited.provider) return []
+      // Providers with the same condition have the same proof, and audiences of their own.
+      const {allowedAudiences, id} = audited.provider
+      const own = providers.get(through) ?? {...trust.provider, id, ...defined({allowedAudiences})}
+      providers.set(through, own)
+      return [{binding, provider: own, proof: trust.proof, account, membership, through}]
+    })
+  })
+}
+
+/** What an audit says of pipelines. */
+export interface AuditedJobs {
+  jobs: readonly JobAccount[]
+  findings: readonly AuditFinding[]
+  gaps: readonly Gap[]
+}
+
+export function auditPipelines(judging: Judging, repositories: readonly PipelineRepository[]): AuditedJobs {
+  const {findings, gaps, jobs} = judgePipelines(repositories, auditWays(judging))
+  return {jobs, findings: findings.map((found) => auditFinding(judging, found)), gaps: gaps.map(gapOf)}
+}
+
+const gapOf = ({line, place, why}: PipelineGap): Gap => ({
+  what: `the jobs of ${place}:${line}`,
+  why,
+  remedy: 'Write it so that it can be read, or look at it yourself. What depends on it is taken as possible.',
+})
+
+function auditFinding(judging: Judging, found: PipelineFinding<AuditWay>): AuditFinding {
+  const {accesses, code, condition, dependsOn, job, line, message, path, place, repository, token, why} = found
+  const memberships = [...new Set(accesses.map(({way}) => way.membership))]
+  const provider = condition?.way.through ?? accesses[0]?.way.through
+  const draft: Draft = {
+    code,
+    resource: repository === undefined ? place : `${repository}/${path}`,
+    from: place,
+    severity: severityFor(judging, found, memberships),
+    message,
+    why,
+    evidence: [`job: ${job}`, `line: ${place}:${line}`],
+    memberships,
+    ...(token ? {stranger: token} : {}),
+    ...(provider ? {provider} : {}),
+    fixes: condition && provider ? [withCondition(provider, condition.text)] : [],
+    remedy: [found.remedy],
+    dependsOn: [job, sortedTexts(accesses.map(({account}) => account)), ...dependsOn],
+  }
+  return {...findingOf(judging, draft), place: {path: place, line, job}}
+}
+
+/** By what the job can do, if it is about somebody who gets in. */
+function severityFor(
+  {grants}: Judging,
+  {code, level}: PipelineFinding<AuditWay>,
+  memberships: readonly Membership[],
+): Severity {
+  if (code !== 'PIPELINE_ANYBODY') return rules[code].severity
+  const powers = memberships.flatMap((membership) => grants.waysOf(membership).ways[0]?.power ?? [])
+  if (level !== 'error') return 'medium'
+  return powers.some((power) => severityOf[power].unproven === 'high') ? 'high' : 'medium'
+}

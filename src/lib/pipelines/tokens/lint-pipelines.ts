@@ -1,0 +1,77 @@
+// What lint says of pipelines: beside one federation.yml, without what the accounts can do.
+import {groupedBy} from '../../base/maps.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
+import type {Line} from '../../base/text-columns.ts'
+import type {Finding} from '../../trust/remedy/finding-remedies.ts'
+import type {World} from '../../trust/trust.ts'
+import {waysOf} from './accounts.ts'
+import {type JobAccount, judgePipelines} from './judge-pipelines.ts'
+import type {PipelineRepository} from './pipeline-finding.ts'
+
+export interface LintedPipelines {
+  jobs: readonly JobAccount[]
+  findings: readonly Finding[]
+}
+
+export function lintPipelines(repositories: readonly PipelineRepository[], world: World): LintedPipelines {
+  const {findings, gaps, jobs} = judgePipelines(repositories, waysOf(world))
+  const at = (place: string, line: number): string => `${place}:${line}:1`
+  return {
+    jobs,
+    findings: [
+      ...findings.map(
+        ({code, level, line, message, place, remedy}): Finding => ({
+          ...{code, level},
+          place: at(place, line),
+          message: escapeLogLine(message),
+          remedy: escapeLogLine(remedy),
+        }),
+      ),
+      ...gaps.map(
+        ({line, place, why}): Finding => ({
+          code: 'PIPELINE_NOT_READ',
+          level: 'warning',
+          place: at(place, line),
+          message: escapeLogLine(why),
+          remedy: NOT_JUDGED,
+        }),
+      ),
+    ],
+  }
+}
+
+export const NOT_JUDGED = 'What is there is not judged. What depends on it is taken as possible.'
+
+/** The jobs that get an account, by the job and the account. */
+export function jobLines(jobs: readonly JobAccount[]): Line[] {
+  const line = (text: string): Line => ({mark: ' ', text: escapeLogLine(text)})
+  const of = (group: readonly JobAccount[]): Line[] => {
+    const [first] = group
+    return first === undefined
+      ? []
+      : [
+          line(`  ${first.path}:${first.line}: ${first.job} → ${first.account}`),
+          ...group.map(({events, verdict, who}) =>
+            line(`      ${events.join(', ')}: ${verdict === 'gets in' ? '' : 'not proven: '}${who}`),
+          ),
+        ]
+  }
+  const groups = groupedBy(jobs, (job) => JSON.stringify([job.path, job.line, job.job, job.account]))
+  return [
+    line(
+      jobs.length === 0
+        ? 'No job of the pipelines gets an account.'
+        : 'Jobs of the pipelines, and the accounts that they get:',
+    ),
+    ...[...groups.values()].flatMap(of),
+  ]
+}
+
+/** @param folded - The lines of findings, as lint prints them. */
+export function pipelineLines({findings, jobs}: LintedPipelines, folded: readonly Line[]): Line[] {
+  const errors = findings.filter(({level}) => level === 'error').length
+  const warnings = findings.length - errors
+  const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+  const text = `Pipelines: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`
+  return [{mark: ' ', text: ''}, ...jobLines(jobs), ...folded, {mark: ' ', text}]
+}

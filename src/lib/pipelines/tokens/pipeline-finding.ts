@@ -1,0 +1,74 @@
+// What is read of a repository, and what a rule finds in a job of its pipelines.
+import type {WarningCode} from '../../base/error-codes.ts'
+import type {Claims} from '../../base/jwt.ts'
+import type {PipelineFile, PipelineJob} from '../pipeline.ts'
+import type {Access, Way} from './accounts.ts'
+import type {JobTokens} from './starts.ts'
+
+/** The files of one repository, from wherever they are read. */
+export interface PipelineRepository {
+  /** As `acme/shop`. Undefined: it can be any that the trust names. */
+  repository?: string
+  /** Below its top folder, with `/` separators. */
+  paths: readonly string[]
+  /** Of one of `paths`. What it throws is told as a gap. */
+  read(path: string): string
+  /** Before the paths in what is told. Default: nothing. */
+  folder?: string
+}
+
+/** A job, and what its tokens get. */
+export interface JudgedJob<W extends Way = Way> {
+  job: JobTokens
+  /** Its file, and the others of its repository. */
+  file: PipelineFile | undefined
+  files: readonly PipelineFile[]
+  accesses: readonly Access<W>[]
+  /** Undefined: the jobs of this file could not be read, or it is one of a called workflow. */
+  written: PipelineJob | undefined
+}
+
+export type PipelineCode = WarningCode & `PIPELINE_${string}`
+
+export interface FoundInJob<W extends Way = Way> {
+  code: Exclude<PipelineCode, 'PIPELINE_NOT_READ'>
+  /** `error`: proven. */
+  level: 'error' | 'warning'
+  /** Default: the line of the job. */
+  line?: number
+  /** One line, no full stop. */
+  message: string
+  /** What somebody could do with it, in one sentence. */
+  why: string
+  /** What to do. */
+  remedy: string
+  /** A condition that was tried: it ends the finding, and everybody else who gets in still does. */
+  condition?: {way: W; text: string}
+  /** Those that the finding is about. */
+  accesses: readonly Access<W>[]
+  /** Of a token that shows it: the engine has evaluated it. */
+  token?: Claims
+  /** Beside the code, the file, the job and the accounts, what tells this finding from others. Never a line. */
+  dependsOn: readonly unknown[]
+}
+
+export interface PipelineFinding<W extends Way = Way> extends FoundInJob<W> {
+  repository?: string
+  /** Below the top folder. */
+  path: string
+  /** The same, behind the folder of the repository. */
+  place: string
+  line: number
+  job: string
+}
+
+export interface JudgedRepository<W extends Way = Way> {
+  name: string | undefined
+  jobs: readonly JudgedJob<W>[]
+  /** Those of all its jobs. */
+  accesses: readonly Access<W>[]
+  /** All ways there are. */
+  ways: readonly W[]
+}
+
+export type PipelineRule = <W extends Way>(job: JudgedJob<W>, repository: JudgedRepository<W>) => FoundInJob<W>[]
