@@ -46,6 +46,20 @@ const jobs: readonly Job[] = [
     env: (token) => ({GITLAB_CI: 'true', GCP_ID_TOKEN: token}),
   },
   {
+    ci: 'gitlab',
+    what: 'google/cloud-sdk, an exchange by hand',
+    text: `deploy:
+  image: google/cloud-sdk:slim
+  script:
+    - |
+      T=$(curl -s https://sts.googleapis.com/v1/token -d "audience=//iam.googleapis.com/$PROVIDER" -d "subject_token=$ID" | jq -r .access_token)
+      test -n "$T"
+    - gcloud run deploy shop
+`,
+    shells: ({deploy}) => [deploy.script.join('\n'), deploy.after_script.join('\n')],
+    env: (token) => ({GITLAB_CI: 'true', GCP_ID_TOKEN: token}),
+  },
+  {
     ci: 'bitbucket',
     what: 'golang',
     job: 'default/1',

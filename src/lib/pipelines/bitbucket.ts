@@ -14,6 +14,7 @@ export const bitbucketForm: Form = {
   uses: ['pipe'],
   inputs: ['variables'],
   settings: [],
+  names: /^(?:[\w./:@-]|\$\w+|\$\{\w+\})+$/,
   merged: ['oidc'],
   own: {oidc},
   read(source) {

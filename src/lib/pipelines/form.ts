@@ -32,6 +32,8 @@ export interface Form {
   inputs: readonly string[] | true
   /** Keys of a job with variables, and others beside its steps that can sign it in. */
   settings: readonly string[]
+  /** What the value of a variable can be: also with what the CI itself puts into it. Default: no more than a name. */
+  names?: RegExp
   /** Steps that prepare the machine, as `uses` names them: the sign-in comes behind those at the beginning. */
   setup?: RegExp
   /** These remove files of a workspace, such as the credentials file: none may come behind the sign-in. */

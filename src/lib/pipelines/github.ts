@@ -16,6 +16,7 @@ export const githubForm: Form = {
   uses: ['uses'],
   inputs: ['with'],
   settings: ['env'],
+  names: /^(?:[\w./:@-]|\$\{\{ *(?:env|vars|secrets|matrix|inputs)\.[\w-]+ *\}\})+$/,
   setup: /^actions\/(?:checkout|cache|download-artifact)@|(?:^|\/)setup-(?!gcloud@)[\w.-]*@/,
   checkout: /^actions\/checkout@/,
   merged: ['permissions', 'enable-openid-connect'],

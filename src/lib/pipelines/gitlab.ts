@@ -24,6 +24,8 @@ export const gitlabForm: Form = {
   uses: [],
   inputs: [],
   settings: ['variables', 'identity', 'extends'],
+  // https://docs.gitlab.com/ci/variables/where_variables_can_be_used/
+  names: /^(?:[\w./:@-]|\$\w+|\$\{\w+\})+$/,
   merged: ['id_tokens', 'variables'],
   read(source) {
     const {root} = source

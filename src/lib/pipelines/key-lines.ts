@@ -1,6 +1,8 @@
 // The commands of a job that sign in with a key, or with a file for gcloud, and those that are there for them alone: they write, name or
 // remove the file. All of them go. If anything else reads the file, the job is not changed.
 import {type Draft, noted, Refusal} from './draft.ts'
+import {exchangeOf} from './exchange.ts'
+import {CONFIGURATION} from './exchange-calls.ts'
 import type {Form, FoundJob} from './form.ts'
 import {
   CREDENTIAL,
@@ -15,7 +17,7 @@ import {
 } from './key-files.ts'
 import {program} from './needs.ts'
 import {pathOfStep} from './pasted.ts'
-import {itemGone, type Script, scriptsOf, withoutParts} from './scripts.ts'
+import {itemGone, type Line, linesOf, type Script, scriptsOf, withoutParts} from './scripts.ts'
 import type {ShellPart} from './shell.ts'
 import {signInsOf} from './sign-ins.ts'
 import {type Place, placesBelow, type Source} from './source.ts'
@@ -36,29 +38,25 @@ const REMOVES_AT_END = /^trap\s+(["'])\s*(?:rm|shred)\s[^;&|]*\1/
 const TESTS = /^(?:\[|test\b|!|grep\b|command\b|which\b|type\b)/
 const HARMLESS = /^(?:true|:|false|exit\b.*|echo\b.*)$/
 const KEY_NAME = /KEY|CRED|JSON|SECRET|TOKEN/i
-export interface Line {
-  script: Script
-  part: ShellPart
-  previous: ShellPart | undefined
-  next: ShellPart | undefined
-}
-
 export interface KeyLines {
   scripts: readonly Script[]
   /** What becomes of a command. Nothing: it goes. */
   becomes: ReadonlyMap<ShellPart, string>
   files: readonly KeyFile[]
   lines: readonly Line[]
+  /** Sentences without the name of the job. */
+  notes: readonly string[]
 }
 
 export function withoutKeyLines(form: Form, draft: Draft, job: FoundJob, named: readonly string[]): Draft {
-  const {becomes, files, lines, scripts} = keyLinesOf(form, draft.source, job, named)
+  const {becomes, files, lines, notes, scripts} = keyLinesOf(form, draft.source, job, named)
   const cut = scripts.toReversed().reduce((each, script) => withoutParts(each, script, becomes), draft)
   const whole = withoutDownloads(form, cut, job, files)
   const paths = [...new Set(files.flatMap(({variable, written}) => (variable ? [] : [written.replace(/.*\//, '')])))]
   const left = lines.filter(({part}) => !becomes.has(part) && signsIn(part.text)).map(({part}) => target(part.text))
   return noted(
     whole,
+    ...notes.map((note) => `The job ${job.name} ${note}`),
     ...(becomes.size > 0 && paths.length > 0
       ? [
           `The job ${job.name} no longer has the file ${paths.join(', ')}: ` +
@@ -87,22 +85,20 @@ function withoutDownloads(form: Form, draft: Draft, job: FoundJob, files: readon
 /** @param named - Files that variables of the pipeline name. @throws {Refusal} */
 export function keyLinesOf(form: Form, source: Source, job: FoundJob, named: readonly string[]): KeyLines {
   const scripts = scriptsOf(form, source, job)
-  const lines = scripts.flatMap((script) =>
-    (script.parts ?? []).map(
-      (part, index, parts): Line => ({script, part, previous: parts[index - 1], next: parts[index + 1]}),
-    ),
-  )
+  const lines = linesOf(scripts)
   const {becomes, files} = rolesOf(lines, named)
+  const exchange = exchangeOf(lines)
+  for (const [part, text] of exchange.becomes) becomes.set(part, text)
   const unknown = lines.find(({part}) => !becomes.has(part) && signsIn(part.text) && !isWritten(part.text))
   if (unknown)
     throw new Refusal(unknown.script.lineAt(unknown.part.start), 'what this command does with a key is not known')
   if (becomes.size > 0) {
-    for (const line of lines) check(line, becomes)
+    for (const line of lines) if (!exchange.whole.has(line.part)) check(line, becomes)
     refuseReaders(form, source, job, {scripts, lines, becomes, files})
     dropVariables(lines, becomes)
   }
   refuseUnread(scripts, files)
-  return {scripts, lines, becomes, files}
+  return {scripts, lines, becomes, files, notes: exchange.notes}
 }
 
 /** A file that one command names makes others belong to it: until there are no more. */
@@ -148,6 +144,7 @@ interface Role {
 
 /** @returns undefined if the command stays. */
 function roleOf(text: string, files: readonly KeyFile[]): Role | undefined {
+  if (CONFIGURATION.test(text)) return {words: [...writtenBy(text), /"file"\s*:\s*("[^"]*")/.exec(text)?.[1] ?? '']}
   if (signsIn(text))
     return isKnown(text) && (!isWritten(text) || isIn(target(text), files)) ? {words: wordsOfSignIn(text)} : undefined
   if (GONE.some((pattern) => pattern.test(text))) return {}
@@ -181,7 +178,8 @@ function check({next, part, previous, script}: Line, becomes: Map<ShellPart, str
   const refuse = (why: string): never => {
     throw new Refusal(script.lineAt(part.start), why)
   }
-  if (part.within) refuse(`a command that signs in, or belongs to that, is in ${part.within}`)
+  if (part.within && !CONFIGURATION.test(part.text))
+    refuse(`a command that signs in, or belongs to that, is in ${part.within}`)
   if (script.condition && signsIn(part.text)) refuse(`the step signs in only under a condition (${script.condition})`)
   if (part.joint === '&' || isConditional(previous, becomes)) refuse('another command decides whether this one runs')
   if (part.joint !== '||' || becomes.get(part) !== '') return
@@ -195,7 +193,7 @@ const isConditional = (before: ShellPart | undefined, becomes: ReadonlyMap<Shell
   !becomes.has(before) &&
   (before.joint === '||' || (before.joint === '&&' && TESTS.test(before.text)))
 
-function refuseReaders(form: Form, source: Source, job: FoundJob, found: KeyLines): void {
+function refuseReaders(form: Form, source: Source, job: FoundJob, found: Omit<KeyLines, 'notes'>): void {
   const {becomes, files, lines, scripts} = found
   const reader = (text: string): KeyFile | undefined => files.find(({pattern}) => pattern.test(text))
   const refuse = (line: number, {written}: KeyFile): never => {

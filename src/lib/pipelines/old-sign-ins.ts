@@ -1,6 +1,7 @@
 // The places that sign a job in otherwise than by ci-auth, and where each is written.
 import {isMap, isScalar, isSeq} from 'yaml'
 import type {Path} from '../yaml/yaml-edit.ts'
+import {namesByHand} from './exchange-names.ts'
 import type {Form, FoundJob} from './form.ts'
 import {formOf} from './forms.ts'
 import {readJob} from './jobs.ts'
@@ -21,13 +22,21 @@ export function oldSignInsOf(file: PipelineFile): OldSignIn[] {
 /** The provider and the account with which a job signs in now, as the file writes them: also expressions. */
 export function namesKept(file: PipelineFile, job: string): PipelineNames | undefined {
   const own = oldSignInsOf(file).filter((place) => place.job === job)
-  return own.flatMap(({inputs, ...place}): PipelineNames[] => {
+  const [named] = own.flatMap(({inputs, ...place}): PipelineNames[] => {
     const provider = inputs['workload_identity_provider'] ?? place.provider
     if (!provider) return []
     const {audience, service_account: serviceAccount = place.serviceAccount} = inputs
     const given = `//iam.googleapis.com/${provider}`
     return [{provider, serviceAccount, audience: audience ?? given, isOwnAudience: audience !== undefined}]
-  })[0]
+  })
+  return named ?? byHand(file, job)
+}
+
+function byHand(file: PipelineFile, name: string): PipelineNames | undefined {
+  const form = formOf(file.ci)
+  const source = readPipeline(file)
+  const job = form && !('why' in source) ? form.read(source).jobs.find((each) => each.name === name) : undefined
+  return form && job && !('why' in source) ? namesByHand(form, source, job) : undefined
 }
 
 export function oldSignInsIn(file: PipelineFile, source: Source, form: Form, job: FoundJob): OldSignIn[] {

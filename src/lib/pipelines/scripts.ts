@@ -20,6 +20,22 @@ export interface Script {
   lineAt(offset: number): number
 }
 
+/** A command, with its neighbours in the script. */
+export interface Line {
+  script: Script
+  part: ShellPart
+  previous: ShellPart | undefined
+  next: ShellPart | undefined
+}
+
+/** The commands of the scripts that are taken apart. */
+export const linesOf = (scripts: readonly Script[]): Line[] =>
+  scripts.flatMap((script) =>
+    (script.parts ?? []).map(
+      (part, index, parts): Line => ({script, part, previous: parts[index - 1], next: parts[index + 1]}),
+    ),
+  )
+
 /** In the order in which they run, those at the end of the job too. What comes from elsewhere is not there. */
 export const scriptsOf = (form: Form, source: Source, job: FoundJob): Script[] =>
   [...form.lists, ...(form.last === undefined ? [] : [[form.last]])].flatMap((list) => {

@@ -14,6 +14,9 @@ export interface ShellPart {
   within?: string | undefined
 }
 
+/** Such a command has its lines in it. */
+export const HERE_DOCUMENT = 'a here-document'
+
 /** @returns undefined if the script ends in the middle of something. */
 export function partsOf(script: string): ShellPart[] | undefined {
   const parts: ShellPart[] = []
@@ -28,7 +31,7 @@ export function partsOf(script: string): ShellPart[] | undefined {
     const isWithin = depth > 0 || opened !== 0 || /^(?:\(|!|\{)/.test(text)
     const condition = isWithin ? 'a condition, a loop or a function' : undefined
     depth = Math.max(depth + opened, 0)
-    const within = found.hasDocument ? 'a here-document' : condition
+    const within = found.hasDocument ? HERE_DOCUMENT : condition
     parts.push({start: at, end: at + written.length, text, joint: found.joint, within})
     at = start(script, found.next)
   }
@@ -66,10 +69,9 @@ function endOf(script: string, from: number): End | undefined {
   for (let at = from; ; ) {
     const behind = afterComment(script, at)
     const joint = jointAt(script, behind, script.slice(from, at))
-    if (joint !== undefined) {
-      const next = afterDocuments(script, behind + joint.length, documents)
-      return next === undefined ? undefined : {end: at, joint, next, hasDocument: documents.length > 0}
-    }
+    if (joint !== undefined && documents.length > 0)
+      return withDocuments(script, behind + joint.length, joint, documents)
+    if (joint !== undefined) return {end: at, joint, next: behind + joint.length, hasDocument: false}
     documents.push(...documentAt(script, at))
     const length = unit(script.slice(at))
     if (length === undefined) return undefined
@@ -94,16 +96,33 @@ function jointAt(script: string, at: number, before: string): string | undefined
   return goesOn ? undefined : joint
 }
 
-/** Behind the here-documents whose lines begin below `from`. */
-function afterDocuments(script: string, from: number, words: readonly string[]): number | undefined {
-  return words.reduce<number | undefined>((at, word) => {
+/** With the here-documents whose lines begin at `from`. Behind another command of the line, their lines are not looked for. */
+function withDocuments(script: string, from: number, joint: string, words: readonly string[]): End | undefined {
+  const end = words.reduce<number | undefined>((at, word) => {
     const found = at === undefined ? null : new RegExp(`^[ \\t]*${word}[ \\t]*$`, 'm').exec(script.slice(at))
     return found && at !== undefined ? at + found.index + found[0].length : undefined
   }, from)
+  return end === undefined || joint !== '\n' ? undefined : {end, joint, next: end, hasDocument: true}
 }
 
 /** An expression of GitHub, a parameter of CircleCI, an escaped character, a text in single quotes, `<<<`, or what no shell divides. */
 const UNIT = /^(?:\$\{\{[\s\S]*?\}\}|<<\s*[\w.]+\s*>>|\\[\s\S]|'[^']*'|<<<|[^'"`\\$<>(]|[$<>](?![({]))/
+
+/** @param between - Sticky: what stands between two pieces. It is not looked for in quotes, expansions and subshells. */
+export function divided(text: string, between: RegExp): string[] {
+  const pieces: string[] = []
+  let from = 0
+  for (let at = 0; at < text.length; ) {
+    between.lastIndex = at
+    const found = between.exec(text)?.[0]
+    if (found) {
+      pieces.push(text.slice(from, at))
+      from = at + found.length
+    }
+    at += found ? found.length : (unit(text.slice(at)) ?? text.length)
+  }
+  return [...pieces, text.slice(from)]
+}
 
 /** The length of the smallest thing at the beginning of `text` that a command ends in front of, or behind. */
 function unit(text: string): number | undefined {

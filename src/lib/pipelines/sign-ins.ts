@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
     what: 'exchange by hand',
     by: 'a script that calls sts.googleapis.com',
     command: /\bsts\.googleapis\.com\b/,
-    stays: 'what its later commands read is not known',
+    takeOut: inScript,
   },
   {what: 'orb gcp-cli', by: 'the orb gcp-cli', uses: /^gcp-cli\/(?:setup|initialize)$/, takeOut: orbInstalls},
   {
@@ -216,8 +216,8 @@ export function namesIn(
   })
 }
 
-const PROVIDER = /^projects\//
-const ACCOUNT = /@/
+const PROVIDER = /^projects\/[^$<{]+$/
+const ACCOUNT = /^[^$<{]+@[^$<{]+$/
 
 /** Of a name that is an expression, nothing is told. */
 export const literalNames = ({

@@ -5,6 +5,7 @@ import {jobsOf} from '../../../src/lib/pipelines/jobs.ts'
 import type {PipelineFile, PipelineNames} from '../../../src/lib/pipelines/pipeline.ts'
 import {skipBecause} from '../../support/skip.ts'
 import {type Shape, variables} from './shapes.ts'
+import {exchanged} from './shapes-exchange.ts'
 import {github} from './shapes-github.ts'
 import {gitlab} from './shapes-gitlab.ts'
 import {keys} from './shapes-keys.ts'
@@ -26,7 +27,7 @@ const usual: Readonly<Record<string, string>> = {
   'azure-pipelines': 'azure-pipelines.yml',
 }
 
-const shapes: readonly Shape[] = [...github, ...gitlab, ...others, ...replaced, ...keys]
+const shapes: readonly Shape[] = [...github, ...gitlab, ...others, ...replaced, ...keys, ...exchanged]
 
 const fileOf = ({ci, included = {}, path = usual[ci] ?? ci, text}: Shape): PipelineFile => {
   const files: Readonly<Record<string, string>> = {[path]: text, ...included}

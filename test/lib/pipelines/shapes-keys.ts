@@ -551,7 +551,7 @@ const refused: readonly (readonly [name: string, ci: string, text: string, why: 
     'an exchange by hand',
     'gitlab',
     gitlab(['T=$(curl https://sts.googleapis.com/v1/token -d "$B" | jq -r .access_token)']),
-    /what its later commands read is not known/,
+    /what this call asks for is not written in the commands of the job/,
     4,
   ],
   [
