@@ -1,10 +1,9 @@
 /** What the figures of one part are, as it stands below the table. */
 export const groups = {
-  overhead: 'the action, where answers come at once: above an empty Node process',
-  near: 'the action beside another one, with the same inputs, where answers come at once',
+  near: 'the action beside what a sign-in costs at least (test/bench/floor), another action and an empty Node process, where answers come at once',
   far: 'the same where every connection takes 40 ms each way, by TLS',
   tunnel: 'as far, through the tunnels of a proxy',
-  cli: 'the built command line, beside an empty Node process',
+  cli: 'the built command line: its processor time, of that of an empty Node process, or of what a sign-in costs at least',
   refresh: 'a command under `ci-auth exec` that asks for its next token, as client libraries do',
   helper: 'what a tool waits for when it asks ci-auth for a token, beside gcloud',
   load: 'the emulator: jobs that sign in again and again in parallel',

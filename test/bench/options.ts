@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 
 export const USAGE = `npm run bench -- [--only NAME[,NAME]] [--runs N | --quick] [--seed N] [--json] [--strict]
 
-  --only    overhead, near, far, cli, refresh, helper, load, employee, lint, audit, footprint. Default: all
+  --only    near, far, cli, refresh, helper, load, employee, lint, audit, footprint. Default: all
   --runs    rounds per figure, each with every contestant once. Default: 15
   --quick   5 rounds, and short loads: where the figures are about
   --seed    of the order within a round. Default: 1

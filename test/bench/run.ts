@@ -11,13 +11,11 @@ import {footprint} from './scenarios/footprint.ts'
 import {helper} from './scenarios/helper.ts'
 import {lint} from './scenarios/lint.ts'
 import {load} from './scenarios/load.ts'
-import {overhead} from './scenarios/overhead.ts'
 import {far, near} from './scenarios/peer.ts'
 import {refresh} from './scenarios/refresh.ts'
 import type {Scenario, Settings} from './scenarios/scenario.ts'
 
 const scenarios: Readonly<Record<string, Scenario>> = {
-  overhead,
   near,
   far,
   cli,

@@ -50,6 +50,12 @@ export const signIns = {
     outputs: [],
     calls: [],
   },
+  keyToken: {
+    title: 'key, access token',
+    inputs: (credentials_json) => ({credentials_json, token_format: 'access_token'}),
+    outputs: ['access_token'],
+    calls: ['oauth'],
+  },
 } as const satisfies Record<string, SignIn>
 
 export type SignInName = keyof typeof signIns

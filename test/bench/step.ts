@@ -9,6 +9,8 @@ const commandFiles = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STE
 export interface StepPlace {
   env: Record<string, string>
   outputs(): Promise<Record<string, string>>
+  /** What the step keeps for its post step. */
+  state(): Promise<Record<string, string>>
 }
 
 /** Runs `body` in a fresh workspace that is removed afterwards. */
@@ -44,7 +46,8 @@ async function furnish(folder: string, job: Readonly<Record<string, string>>): P
     RUNNER_TEMP: temporary,
     TMPDIR: temporary,
   }
-  return {env, outputs: async () => readCommands(await readFile(join(folder, 'GITHUB_OUTPUT'), 'utf8'))}
+  const commands = async (name: string) => readCommands(await readFile(join(folder, name), 'utf8'))
+  return {env, outputs: () => commands('GITHUB_OUTPUT'), state: () => commands('GITHUB_STATE')}
 }
 
 /** NAME<<DELIMITER, value, DELIMITER. https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */

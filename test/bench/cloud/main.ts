@@ -7,19 +7,33 @@ import {defaultWorld} from '../../../src/lib/emulator/world.ts'
 import type {Question, Traffic} from './traffic.ts'
 import {type Way, ways} from './ways.ts'
 
+const account = defaultWorld.serviceAccounts?.[0]?.email ?? ''
+
+/** With a key, google-github-actions/auth asks IAM Credentials for the account's own token. */
+const world = {
+  ...defaultWorld,
+  grants: [
+    ...(defaultWorld.grants ?? []),
+    {
+      serviceAccount: account,
+      role: 'roles/iam.serviceAccountTokenCreator',
+      members: [`serviceAccount:${account}`],
+    },
+  ],
+}
+
 const emptyTraffic = (): Traffic => ({answers: [], connectionsAt: []})
 
 async function main(way: Way, latencyMs: number): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ci-auth-bench-'))
   let traffic = emptyTraffic()
   const emulator = await startEmulator({
-    world: defaultWorld,
+    world,
     directory,
     onRequest: ({service, status}) => void traffic.answers.push({service, status, at: performance.now()}),
   })
   const onConnection = () => void traffic.connectionsAt.push(performance.now())
   const variables = await ways[way](emulator, {directory, latencyMs, onConnection})
-  const account = defaultWorld.serviceAccounts?.[0]?.email ?? ''
   const key = JSON.stringify(emulator.serviceAccountKey(account))
 
   process.on('message', (question: Question) => {
