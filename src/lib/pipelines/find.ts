@@ -93,11 +93,15 @@ export function findPipelines(
       const text = read(path)
       files.push({path, ci, text, of})
       if (ci !== 'gitlab') continue
-      const local = localIncludes(text).filter((each) => listed.has(each) && !seen.has(each))
-      for (const each of local) {
-        seen.add(each)
-        queue.push({path: each, ci, of})
+      const {children, included} = localFiles(text)
+      const add = (paths: readonly string[], root?: string): void => {
+        for (const each of paths.filter((one) => listed.has(one) && !seen.has(one))) {
+          seen.add(each)
+          queue.push({path: each, ci, of: root ?? each})
+        }
       }
+      add(included, of)
+      add(children)
     } catch (error) {
       unread.push({path, why: error instanceof Error ? error.message : String(error)})
     }
@@ -118,14 +122,24 @@ export function findPipelines(
   return {files: [...found, ...list.flatMap(ofHosts)], unread}
 }
 
-/** https://docs.gitlab.com/ci/yaml/#includelocal: of a text that cannot be read, `jobsOf` says why. */
-function localIncludes(text: string): string[] {
-  const {include} = topOf(text)
-  return (Array.isArray(include) ? include : [include]).flatMap((each: unknown) => {
+/**
+ * https://docs.gitlab.com/ci/yaml/#includelocal, and the pipelines that its jobs start: https://docs.gitlab.com/ci/yaml/#triggerinclude. Of
+ * a text that cannot be read, `jobsOf` says why.
+ */
+function localFiles(text: string): {included: string[]; children: string[]} {
+  const top = topOf(text)
+  const children = Object.values(top).map((job) => {
+    const trigger = typeof job === 'object' && job !== null && 'trigger' in job ? job.trigger : undefined
+    return typeof trigger === 'object' && trigger !== null && 'include' in trigger ? trigger.include : undefined
+  })
+  return {included: localPaths(top.include), children: children.flatMap(localPaths)}
+}
+
+const localPaths = (include: unknown): string[] =>
+  (Array.isArray(include) ? include : [include]).flatMap((each: unknown) => {
     const path = typeof each === 'object' && each !== null && 'local' in each ? each.local : each
     return typeof path === 'string' && !path.includes('://') ? [path.replace(/^\/+/, '')] : []
   })
-}
 
 function topOf(text: string): {include?: unknown; jobs?: unknown; resources?: unknown} {
   try {

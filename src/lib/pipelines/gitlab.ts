@@ -14,7 +14,7 @@ const GLOBAL = new Set([
 ])
 
 /** What a job takes from `default` or from the top of the file. */
-const DEFAULTS = new Set(['image', 'before_script', 'after_script', 'id_tokens', 'tags'])
+const DEFAULTS = new Set(['image', 'before_script', 'after_script', 'id_tokens', 'identity', 'tags'])
 
 export const gitlabForm: Form = {
   cis: ['gitlab'],
@@ -73,7 +73,7 @@ function jobOf(source: Source, pair: Pair, gaps: Gap[]): FoundJob {
 const including = (source: Source, node: Node): string =>
   textOf(node) ??
   pairsOf(source, node)
-    .map((pair) => `${keyOf(pair)} ${textsOf(source, pair.value).join(', ')}`)
+    .map((pair) => [keyOf(pair), textsOf(source, pair.value).join(', ')].filter((each) => each !== '').join(' '))
     .join(', ')
 
 /** What it includes that is not in the checkout, or not by its name. */

@@ -130,6 +130,12 @@ export const hasMergeKey = (node: unknown): boolean =>
 export const textOf = (node: unknown): string | undefined =>
   isScalar(node) && node.value !== null ? String(node.value) : undefined
 
+/** The same, unless another reader can read another text there: of `7.0` or `True`, for example. */
+export const writtenText = (node: unknown): string | undefined => {
+  const text = textOf(node)
+  return isScalar(node) && (typeof node.value === 'string' || node.source === text) ? text : undefined
+}
+
 export const textAt = (source: Source, node: unknown, ...keys: readonly string[]): string | undefined =>
   textOf(nodeOf(source, node, ...keys))
 

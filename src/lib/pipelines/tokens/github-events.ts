@@ -4,7 +4,7 @@
 import type {Node} from 'yaml'
 import {isMap} from 'yaml'
 import {ANY_TEXT, DIGITS, type Piece} from '../../trust/proof/job-claims.ts'
-import {itemsOf, keyOf, nodeOf, pairsOf, type Source, textOf, textsOf} from '../source.ts'
+import {itemsOf, keyOf, nodeOf, pairsOf, type Source, textsOf, writtenText} from '../source.ts'
 import type {Start} from './starts.ts'
 
 export type Refs = readonly (readonly Piece[])[]
@@ -27,7 +27,8 @@ const anybody = (how: string): Row => ({
   refs: BRANCHES,
   example: 'refs/heads/main',
 })
-const ANY_REF: Refs = [[ANY_TEXT]]
+/** The ref of a deployment of a commit is empty. */
+const ANY_REF: Refs = [[ANY_TEXT], []]
 const unknown: Row = {
   starter: 'unknown',
   who: 'possibly anybody: it is not known who causes this event',
@@ -99,7 +100,7 @@ function eventOf(
 ): Event {
   const texts = (key: string): string[] | undefined => {
     const list = nodeOf(source, node, key)
-    return list && itemsOf(source, list).map((each) => textOf(each) ?? '')
+    return list && itemsOf(source, list).map((each) => writtenText(each) ?? '**')
   }
   if (name === 'workflow_run') {
     const isSafe = texts('workflows')?.every((each) => fromForks(each) === false)
@@ -128,20 +129,30 @@ function pushed(texts: (key: string) => string[] | undefined): Pick<Event, 'refs
     ...(isAsked('branches') || !isAsked('tags') ? (branches ? refsOf('refs/heads/', branches) : BRANCHES) : []),
     ...(isAsked('tags') || !isAsked('branches') ? (tags ? refsOf('refs/tags/', tags) : TAGS) : []),
   ]
-  const [first = []] = refs
-  return {refs, example: first.map((piece) => (typeof piece === 'string' ? piece : '1')).join('')}
+  const named = (patterns: readonly string[] = []): string | undefined => patterns.find((each) => !each.startsWith('!'))
+  const [branch, tag] = [named(branches) ?? 'main', named(tags) ?? 'v1.0.0']
+  const isOfTags = isAsked('tags') && !isAsked('branches')
+  return {refs, example: isOfTags ? `refs/tags/${refIn(tag)}` : `refs/heads/${refIn(branch)}`}
 }
 
 /**
  * The refs that the patterns of a filter let in: each up to its first special character, where `?` and `+` belong to the one before them.
- * A pattern with `!` takes away: it is not needed.
+ * A pattern with `!` takes away: it is not needed. A filter without others is not understood.
  */
-const refsOf = (start: string, patterns: readonly string[]): Refs =>
-  patterns
-    .filter((pattern) => !pattern.startsWith('!'))
-    .map((pattern) => {
-      const [plain = ''] = /^[^*?+[\]!\\$]*/.exec(pattern) ?? []
-      if (plain === pattern) return [start + plain]
-      const isOfLast = /^[?+]/.test(pattern.slice(plain.length))
-      return [start + (isOfLast ? plain.slice(0, -1) : plain), ANY_TEXT]
-    })
+function refsOf(start: string, patterns: readonly string[]): Refs {
+  const wanted = patterns.filter((pattern) => !pattern.startsWith('!'))
+  return (wanted.length === 0 ? ['**'] : wanted).flatMap((pattern): Refs => {
+    const [plain = ''] = /^[^*?+[\]!\\$]*/.exec(pattern) ?? []
+    if (plain === pattern) return [[start + plain]]
+    const isOfLast = /^[?+]/.test(pattern.slice(plain.length))
+    const begun = start + (isOfLast ? plain.slice(0, -1) : plain)
+    return [[begun], [begun, ANY_TEXT]]
+  })
+}
+
+/** One that the pattern lets in: of a list of characters, the first one. */
+const refIn = (pattern: string): string =>
+  pattern.replaceAll(
+    /\\(.)|\*+|\[(.)[^\]]*\]|[?+]|\$\{\{.*\}\}/g,
+    (special, escaped?: string, listed?: string) => escaped ?? listed ?? (/^[*$]/.test(special) ? 'x' : ''),
+  )

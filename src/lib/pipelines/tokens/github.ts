@@ -6,7 +6,7 @@ import {ANY_TEXT, type ClaimSet, DIGITS, oneOf, type Piece, textsOf as setOf} fr
 import type {FoundJob} from '../form.ts'
 import {githubForm} from '../github.ts'
 import type {Gap, PipelineFile} from '../pipeline.ts'
-import {nodeOf, readAlone, type Source, textAt, textOf, textsOf} from '../source.ts'
+import {itemsOf, nodeOf, readAlone, type Source, textAt, textOf, textsOf, writtenText} from '../source.ts'
 import {stepsOf} from '../steps.ts'
 import {narrowingOf} from './github-conditions.ts'
 import {type Event, eventsOf, isPull, type Refs} from './github-events.ts'
@@ -14,6 +14,8 @@ import type {FoundTokens, JobTokens, Start} from './starts.ts'
 
 /** Called workflows can call others, up to ten levels. */
 const MAX_DEPTH = 10
+/** Of all workflows of a repository: who calls many that call many, writes more jobs than a run can have. */
+const MOST_CALLS = 5000
 
 interface Workflow {
   path: string
@@ -37,15 +39,18 @@ interface Reading {
   repository: string | undefined
   gaps: (Gap & {path: string})[]
   forks: Map<Workflow, boolean>
+  calls: number
 }
 
 export function githubTokens(files: readonly PipelineFile[], repository?: string): FoundTokens {
   const workflows = new Map<string, Workflow>()
-  const reading: Reading = {workflows, repository, gaps: [], forks: new Map()}
+  const reading: Reading = {workflows, repository, gaps: [], forks: new Map(), calls: 0}
   for (const file of files) {
     const source = readAlone(file)
     if ('why' in source) reading.gaps.push({path: file.path, ...source})
     else workflows.set(file.path, workflowOf(file.path, source))
+    if ('documents' in source && source.documents > 1)
+      reading.gaps.push({path: file.path, line: 1, why: 'the file has several documents: only the last one is read'})
   }
   const jobs = [...workflows.values()].flatMap((workflow) => {
     const events = eventsOf(workflow.source, (name) => startsFromForks(reading, name))
@@ -104,8 +109,12 @@ function jobsOf(
   const local = /^\.\/(\.github\/workflows\/[^@]+)$/.exec(called)?.[1]
   const inner = local === undefined ? undefined : reading.workflows.get(local)
   const through: Caller = {workflow, job, permission, ...(caller ? {outer: caller} : {})}
-  if (inner && depth < MAX_DEPTH)
+  // GitHub starts no workflow that calls itself.
+  const isCircle = [through, ...callersOf(caller)].some((each) => each.workflow === inner)
+  if (inner && !isCircle && depth < MAX_DEPTH && reading.calls < MOST_CALLS) {
+    reading.calls += 1
     return inner.jobs.flatMap((each) => jobsOf(reading, inner, each, events, through, depth + 1))
+  }
   reading.gaps.push({
     path,
     line: source.lineOf(uses),
@@ -172,19 +181,23 @@ const callersOf = (caller: Caller | undefined): Caller[] => (caller ? [caller, .
 function environmentsOf(source: Source, {part}: FoundJob, caller: Caller | undefined): string[] | undefined {
   const node = part('environment')
   if (node === undefined) return []
-  const text = textOf(node) ?? textAt(source, node, 'name') ?? ''
+  const text = writtenText(node) ?? writtenText(nodeOf(source, node, 'name')) ?? ''
   const [, of, name = ''] = /^\$\{\{\s*(matrix|inputs)\.([\w-]+)\s*\}\}$/.exec(text) ?? []
   const texts =
     of === 'matrix'
       ? matrixOf(source, nodeOf(source, part('strategy'), 'matrix'), name)
-      : [of === undefined ? text : ((caller && textAt(caller.workflow.source, caller.job.part('with'), name)) ?? '')]
+      : [of === undefined ? text : ((caller && inputOf(caller, name)) ?? '')]
   return texts.length > 0 && texts.every((each) => each !== '' && !each.includes('${{')) ? texts : undefined
 }
+
+/** What a caller gives as an input. */
+const inputOf = ({job, workflow: {source}}: Caller, name: string): string | undefined =>
+  writtenText(nodeOf(source, job.part('with'), name))
 
 /** The values of a list of the matrix. Empty: not known. */
 function matrixOf(source: Source, matrix: Node | undefined, name: string): string[] {
   const values = nodeOf(source, matrix, 'include') ? undefined : nodeOf(source, matrix, name)
-  const texts = textsOf(source, values)
+  const texts = itemsOf(source, values).flatMap((each) => writtenText(each) ?? [])
   return isSeq(values) && texts.length === values.items.length ? texts : []
 }
 

@@ -6,20 +6,36 @@ import {
   type ClaimSet,
   type JobClaims,
   oneOf,
+  otherThan,
   type Piece,
   textsOf as setOf,
 } from '../../trust/proof/job-claims.ts'
 import {type FoundJob, literal} from '../form.ts'
 import {gitlabForm} from '../gitlab.ts'
 import type {Gap, PipelineFile} from '../pipeline.ts'
-import {itemsOf, keyOf, nodeOf, pairsOf, readAlone, type Source, textAt, textOf, textsOf} from '../source.ts'
+import {
+  itemsOf,
+  keyOf,
+  nodeOf,
+  pairsOf,
+  readPipeline,
+  type Source,
+  textAt,
+  textOf,
+  textsOf,
+  writtenText,
+} from '../source.ts'
 import type {FoundTokens, JobTokens, Start} from './starts.ts'
 
 /** https://docs.gitlab.com/ci/jobs/job_rules/#ci_pipeline_source-predefined-variable */
-const others = [
+const known = [
   ...['api', 'chat', 'external', 'external_pull_request_event', 'ondemand_dast_scan', 'ondemand_dast_validation'],
   ...['parent_pipeline', 'pipeline', 'security_orchestration_policy', 'trigger', 'web', 'webide'],
 ]
+
+/** GitLab gets new ones: rules do not ask for these. */
+const NEW = 'a new source'
+const others = [...known, NEW]
 
 interface PipelineStart extends Pick<Start, 'event' | 'starter' | 'who'> {
   sources: readonly string[]
@@ -62,7 +78,7 @@ interface Reading {
 export function gitlabTokens(files: readonly PipelineFile[], repository?: string): FoundTokens {
   const gaps: (Gap & {path: string})[] = []
   const read = files.flatMap((file) => {
-    const source = readAlone(file)
+    const source = readPipeline(file)
     if (!('why' in source)) return [{file, source, ...gitlabForm.read(source)}]
     gaps.push({path: file.path, ...source})
     return []
@@ -70,7 +86,6 @@ export function gitlabTokens(files: readonly PipelineFile[], repository?: string
   const paths = new Set(files.map(({path}) => path))
   const names = read.flatMap(({jobs}) => jobs.map(({name}) => name))
   const twice = new Set(names.filter((name, at) => names.indexOf(name) !== at))
-  const isRedefined = read.some(({source}) => definesOwn(source, nodeOf(source, source.root, 'variables')))
   let isElsewhere = gaps.length > 0
   for (const {file, gaps: found, source} of read) {
     const includes = itemsOf(source, nodeOf(source, source.root, 'include'))
@@ -82,8 +97,11 @@ export function gitlabTokens(files: readonly PipelineFile[], repository?: string
     }
     isElsewhere ||= unread.length > 0 || found.some(({line}) => !inFiles.includes(line))
   }
+  const isRedefined = isElsewhere || read.some(({source}) => redefines(source))
   // Of several files, each can set defaults for the jobs of the others.
   const isOpen = isElsewhere || read.length > 1
+  for (const {file, jobs: each, source} of read)
+    gaps.push(...each.flatMap((job) => childGaps(file.path, source, job, paths)))
   const jobs = read.flatMap(({file, jobs: each, source}) =>
     each.map((job) =>
       jobOf({file, source, repository, isOpen: isOpen || twice.has(job.name), isRedefined}, job, twice.has(job.name)),
@@ -92,14 +110,46 @@ export function gitlabTokens(files: readonly PipelineFile[], repository?: string
   return {jobs, gaps}
 }
 
+/** The pipelines that a job starts, if they are in no file here. Those of another project are that project's. */
+const childGaps = (
+  path: string,
+  source: Source,
+  {name, part}: FoundJob,
+  paths: ReadonlySet<string>,
+): (Gap & {path: string})[] =>
+  itemsOf(source, nodeOf(source, part('trigger'), 'include'))
+    .filter((include) => !isRead(source, include, paths))
+    .map((include) => ({
+      path,
+      line: source.lineOf(include),
+      why: `${name} starts a pipeline, whose jobs are not read: they can have any tokens`,
+    }))
+
 function isRead(source: Source, include: Node, paths: ReadonlySet<string>): boolean {
   const local =
     textOf(include) ?? (pairsOf(source, include).length === 1 ? textAt(source, include, 'local') : undefined)
   return local !== undefined && paths.has(local.replace(/^\/+/, ''))
 }
 
-const definesOwn = (source: Source, variables: Node | undefined): boolean =>
-  pairsOf(source, variables).some((pair) => /^CI_/.test(keyOf(pair)))
+/** Whether a map with variables is somewhere in the file, also in a rule or in what jobs extend, that has some of GitLab's. */
+function redefines(source: Source): boolean {
+  const has = (node: unknown, depth = 0): boolean => {
+    const found = source.resolve(node)
+    if (isSeq(found)) return found.items.some((each) => has(each, depth + 1))
+    return (
+      depth < 20 &&
+      pairsOf(source, found).some((pair) =>
+        keyOf(pair) === 'variables'
+          ? isSet(source, pair.value)
+          : !isScalar(source.resolve(pair.value)) && has(pair.value, depth + 1),
+      )
+    )
+  }
+  return has(source.root)
+}
+
+const isSet = (source: Source, variables: unknown): boolean =>
+  pairsOf(source, variables).some((pair) => keyOf(pair).startsWith('CI_'))
 
 /** @param isOverridden - Another file says something of a job of this name, too. */
 function jobOf(reading: Reading, job: FoundJob, isOverridden: boolean): JobTokens {
@@ -150,23 +200,28 @@ function startsOf(reading: Reading, job: FoundJob, isOverridden: boolean): Start
 function environmentOf({isOpen, source}: Reading, {part}: FoundJob): string | 'none' | undefined {
   const node = part('environment')
   if (node === undefined) return isOpen ? undefined : 'none'
-  return literal(textOf(node) ?? textAt(source, node, 'name'))
+  return literal(writtenText(node) ?? writtenText(nodeOf(source, node, 'name'))) || undefined
 }
 
 const all = pipelineStarts.flatMap(({sources}) => sources)
 const NOT_MERGE_REQUEST = all.filter((source) => source !== 'merge_request_event')
 
 /** What starts the job, each possibility by itself. One that is empty is everything. */
-function askedBy(reading: Reading, job: FoundJob): Asked[] {
+function askedBy(reading: Reading, job: FoundJob): readonly Asked[] {
   const {isOpen, source} = reading
   const {part} = job
-  if (definesOwn(source, part('variables'))) return [{}]
   const rules = part('rules')
   if (rules) return askedByRules(source, rules)
   const only = part('only')
-  if (only) return isMap(only) ? [{}] : textsOf(source, only).map(askedByRef)
+  if (only) return isMap(only) ? [{}] : wide(textsOf(source, only).map(askedByRef))
   const isPlain = !isOpen && !part('except') && nodeOf(source, source.root, 'workflow') === undefined
   return isPlain ? [{sources: NOT_MERGE_REQUEST}] : [{}]
+}
+
+/** One that is everything contains the others. */
+const wide = (asked: readonly Asked[]): readonly Asked[] => {
+  const all = asked.find((each) => Object.keys(each).length === 0)
+  return all ? [all] : asked
 }
 
 const kinds: Readonly<Record<string, Asked>> = {
@@ -184,18 +239,23 @@ function askedByRef(ref: string): Asked {
 }
 
 /** The first rule that is true decides. One that is not understood can be true or not. */
-function askedByRules(source: Source, list: Node): Asked[] {
-  const rules = itemsOf(source, list)
+function askedByRules(source: Source, list: Node): readonly Asked[] {
+  const rules = rulesIn(source, list)
   if (rules.length === 0 || !rules.every((rule) => isMap(rule))) return [{}]
   const without: string[] = []
-  return rules.flatMap((rule) => {
+  const asked = rules.flatMap((rule) => {
     const condition = textAt(source, rule, 'if')
     const asked = condition === undefined ? {} : askedByCondition(condition)
     if (textAt(source, rule, 'when') !== 'never') return [from(asked, without)]
     if (isOfSource(condition) && pairsOf(source, rule).length === 2) without.push(...(asked.sources ?? []))
     return []
   })
+  return wide(asked)
 }
+
+/** With those of lists in the list, which `!reference` puts there. What is not here stays a list. */
+const rulesIn = (source: Source, list: Node): Node[] =>
+  itemsOf(source, list).flatMap((each) => (isSeq(each) && each.tag !== '!reference' ? rulesIn(source, each) : [each]))
 
 function from(asked: Asked, without: readonly string[]): Asked {
   const {sources = all} = asked
@@ -256,7 +316,9 @@ function claimsOf(
   const types = type ? [type] : sources.includes('merge_request_event') ? ['branch'] : ['branch', 'tag']
   const set = (...pieces: Piece[]): ClaimSet[] => [setOf([pieces])]
   return {
-    pipeline_source: [oneOf(...sources)],
+    pipeline_source: [
+      sources.includes(NEW) ? otherThan(...all.filter((each) => !sources.includes(each))) : oneOf(...sources),
+    ],
     project_path: set(path),
     ...(repository === undefined ? {} : {namespace_path: set(repository.split('/').slice(0, -1).join('/'))}),
     ref: set(name),

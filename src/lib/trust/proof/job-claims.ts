@@ -57,6 +57,12 @@ export function textsOf(alternatives: readonly (readonly Piece[])[]): Texts {
 /** One of these texts. */
 export const oneOf = (...texts: readonly string[]): Texts => textsOf(texts.map((text) => [text]))
 
+/** Any but these. */
+export const otherThan = (...texts: readonly string[]): Texts => ({
+  whole: new RegExp(`^(?!(?:${texts.map(escaped).join('|')})$)[\\s\\S]+$`, 'i'),
+  begun: /^[\s\S]*$/,
+})
+
 const isIn = (set: ClaimSet, value: unknown): boolean =>
   set === 'absent' ? value === undefined : typeof value === 'string' && set.whole.test(value)
 
