@@ -4,34 +4,13 @@ import {inspect} from 'node:util'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {escapeLogLines} from '../lib/base/quoting.ts'
 import {builtInHandlers} from '../lib/employee/handlers.ts'
-import {commonLine, jsonLine, type LogEntry, openLog, readableLine} from '../lib/employee/log.ts'
+import {commonLine, jsonLine, openLog, readableLine} from '../lib/employee/log.ts'
 import {type ServiceOptions, startService} from '../lib/employee/service.ts'
 import {endOnLostOutput} from './oclif/base-command.ts'
-import {isPainted, painter, type Style} from './process/printing.ts'
 
 export const logFormats = ['common', 'json', 'none'] as const
 
 type LogFormat = (typeof logFormats)[number]
-
-/** The colours of Werkzeug's request lines, except for successes other than 200, which it colours as server errors. */
-function styleOf(status: number): Style | undefined {
-  if (status === 304) return 'cyan'
-  if (status >= 500) return ['bold', 'magenta']
-  if (status === 404) return 'yellow'
-  if (status >= 400) return ['bold', 'red']
-  return status >= 300 ? 'green' : undefined
-}
-
-/** Formats an entry as a line. Undefined: nothing is logged. */
-function lineOf(format: LogFormat): ((entry: LogEntry) => string) | undefined {
-  if (format === 'none') return undefined
-  if (format === 'json') return (entry) => jsonLine(entry, Date.now())
-  const paint = isPainted(1) ? painter(1) : undefined
-  return (entry) => {
-    const style = paint && styleOf(entry.status)
-    return commonLine(entry, Date.now(), style && ((text) => paint(style, text)))
-  }
-}
 
 /**
  * The thrown value, for the author of the code that threw it. Messages can quote clients: they must neither control a
@@ -87,11 +66,11 @@ export async function openService(
   const log = openLog(process.stdout)
   // A handler can end the process. The log lines of earlier requests must not be lost.
   process.once('exit', log.flush)
-  const line = lineOf(format)
+  const lineOf = format === 'json' ? jsonLine : commonLine
   const service = await startService({
     ...settings,
     handlers,
-    log: (entry) => line && log.add(line(entry)),
+    log: format === 'none' ? undefined : (entry) => log.add(lineOf(entry, Date.now())),
     onFault: (thrown, {requestLine, status}) =>
       tell(`${status} for "${readableLine(requestLine)}": ${shownError(thrown)}\n`),
   }).catch(async (error: unknown) => {

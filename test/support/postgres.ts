@@ -15,7 +15,6 @@ const NOBODY = 65_534
 export interface Postgres {
   /** What clients find it by. */
   env: Record<string, string>
-  query(sql: string): Promise<Record<string, unknown>[]>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -73,7 +72,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   await start()
   return {
     env,
-    query,
+
     kill,
     start,
     remove: async () => {

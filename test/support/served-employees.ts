@@ -5,9 +5,11 @@ import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import type {Context} from 'mocha'
 import {draftHandlers, type TemplateName} from '../../src/lib/employee/init.ts'
 import {program as built, ciAuthWords, type Ended, start} from './ci-auth.ts'
 import {nodeOfMajor} from './nodes.ts'
+import {skipBecause} from './skip.ts'
 
 export interface ServedEmployees {
   url: string
@@ -86,54 +88,44 @@ export interface Served {
 
 const ownPackages = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
-/** The Node that brings SQLite: the running one, or a Node 24. */
-export const nodeWithSqlite = isBuiltin('node:sqlite') ? process.execPath : nodeOfMajor(24)?.path
-
-/** Where better-sqlite3 was built for the running Node; undefined where it was not. */
-export const betterSqlitePackages = packagesIn(process.env['CI_AUTH_TEST_SQLITE'])
-
-function packagesIn(folder: string | undefined): string | undefined {
-  return folder ? join(folder, 'node_modules') : undefined
-}
-
-export interface Placed {
-  /** Default: those of this repository. */
-  packages?: string | undefined
-  /** Its name. Default: employee.mjs. */
-  file?: 'employee.mjs' | 'employee.mts'
+/** The libraries by which the template sqlite finds SQLite: the Node and the packages for each. Skips a test where there is none. */
+export const sqliteLibraries: Readonly<Record<string, (test: Context) => {node?: string; packages?: string}>> = {
+  'node:sqlite': (test) => {
+    const node = isBuiltin('node:sqlite') ? process.execPath : nodeOfMajor(24)?.path
+    return {node: node ?? skipBecause(test, 'no Node 24, CI_AUTH_TEST_NODES names none')}
+  },
+  'better-sqlite3': (test) => {
+    if (isBuiltin('node:sqlite')) skipBecause(test, 'this Node has an SQLite of its own')
+    const folder =
+      process.env['CI_AUTH_TEST_SQLITE'] ?? skipBecause(test, 'CI_AUTH_TEST_SQLITE names no better-sqlite3')
+    return {packages: join(folder, 'node_modules')}
+  },
 }
 
 /** The template as `employee init` writes it. */
-export const templateText = async (name: TemplateName, file = 'employee.mjs'): Promise<string> =>
-  (await draftHandlers(file, name, {folder: tmpdir(), loadsTypeScript: true})).content
+export const templateText = async (name: TemplateName): Promise<string> =>
+  (await draftHandlers('employee.mjs', name, {folder: tmpdir()})).content
 
-/** A folder with the template in it, and packages beside it. */
-export async function placeTemplate(
-  template: TemplateName,
-  {file = 'employee.mjs', packages = ownPackages}: Placed = {},
-): Promise<string> {
+/** A folder with the template in it, and packages beside it: those of this repository, or other ones. */
+export async function placeTemplate(template: TemplateName, packages = ownPackages): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-template-'))
-  await writeFile(join(folder, file), await templateText(template, file))
+  await writeFile(join(folder, 'employee.mjs'), await templateText(template))
   await symlink(packages, join(folder, 'node_modules'))
   return folder
 }
 
-export interface Serving {
-  env?: Record<string, string>
-  /** Default: the running one. */
-  node?: string | undefined
-  file?: Placed['file']
-}
-
-/** `ci-auth employee serve` with the handlers of `folder`, in a process of its own. */
+/**
+ * `ci-auth employee serve` with the handlers of `folder`, in a process of its own.
+ *
+ * @param node - Default: the running one.
+ */
 export async function serveFolder(
   folder: string,
-  {env = {}, file = 'employee.mjs', node = process.execPath}: Serving = {},
+  env: Record<string, string> = {},
+  node = process.execPath,
 ): Promise<Served> {
-  const {ended, signal, stderr, url} = await serveEmployees(['--log', 'none', '--handlers', join(folder, file)], {
-    env,
-    node,
-  })
+  const words = ['--log', 'none', '--handlers', join(folder, 'employee.mjs')]
+  const {ended, signal, stderr, url} = await serveEmployees(words, {env, node})
   return {
     url,
     complaints: stderr,

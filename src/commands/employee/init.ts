@@ -9,9 +9,6 @@ const DEFAULT_FILE = 'employee.mjs'
 
 const templates: readonly TemplateName[] = ['skeleton', 'memory', 'sqlite', 'postgres']
 
-/** The types of Node 20 do not have it yet. */
-const {typescript} = process.features as {typescript?: false | 'strip' | 'transform'}
-
 export default class EmployeeInit extends BaseCommand {
   static override summary = 'Write a handlers module to start from.'
   static override description =
@@ -19,11 +16,11 @@ export default class EmployeeInit extends BaseCommand {
     'database file, postgres in a PostgreSQL database. An existing file is never overwritten.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
-    '<%= config.bin %> <%= command.id %> staff.ts --template sqlite',
+    '<%= config.bin %> <%= command.id %> staff.mjs --template sqlite',
   ]
   static override args = {
     file: Args.string({
-      description: 'File to create, ending in .mjs, .js or .ts; - is standard output.',
+      description: 'File to create, ending in .mjs or .js; - is standard output.',
       default: DEFAULT_FILE,
     }),
   }
@@ -41,15 +38,13 @@ export default class EmployeeInit extends BaseCommand {
     const {file} = args
     const {template} = flags
     const isFile = file !== STANDARD_OUTPUT
-    const place = {folder: workingFolder(), loadsTypeScript: Boolean(typescript)}
-    const {content, next, notes} = await draftHandlers(isFile ? file : DEFAULT_FILE, template, place)
+    const {content, next} = await draftHandlers(isFile ? file : DEFAULT_FILE, template, {folder: workingFolder()})
     if (!isFile) {
       process.stdout.write(this.jsonEnabled() ? '' : content)
       return {content}
     }
     await writeHandlers(resolve(file), content)
-    for (const note of notes) this.logToStderr(`Note: ${note}`)
     this.log([`Wrote ${inputExcerpt(file)}. Next:`, ...next.map((line) => `  ${line}`)].join('\n'))
-    return {file, template, notes, next}
+    return {file, template, notes: [], next}
   }
 }

@@ -7,14 +7,15 @@ import {
   validateHeaderValue,
 } from 'node:http'
 import polka, {type Polka, type PolkaRequest} from 'polka'
-import {type Handlers, handlerName, isReply, type Method, methods, type Reply, reply, within} from './handlers.ts'
+import {type Handler, type Handlers, handlerName, isReply, type Method, methods, reply, within} from './handlers.ts'
 import type {LogEntry} from './log.ts'
 import {decodedName, findFault, hasBody, type Refusal, readBody, rejectForeignHost, withPath} from './read-request.ts'
 
 /** The settings of the service, for every request. */
 export interface Setting {
   handlers: Handlers
-  log(entry: LogEntry): void
+  /** Undefined: nothing is logged. */
+  log: ((entry: LogEntry) => void) | undefined
   /** Gets the error that a handler threw; the client does not. */
   onFault(error: unknown, entry: LogEntry): void
   bodyLimitBytes: number
@@ -27,19 +28,25 @@ export interface Setting {
   isEnding: boolean
 }
 
+/** One connection. */
+export interface Client {
+  /** Kept here, because a closed socket no longer has it. */
+  address: string
+  latest?: Exchange
+  /** Whether it ends with the answer to `latest`. */
+  isEnded?: true
+}
+
 /** One request and its one answer. */
 export interface Exchange {
   setting: Setting
+  client: Client
   request: PolkaRequest
   response: ServerResponse
-  /** The address of the client. Kept here, because a closed socket no longer has it. */
-  address: string
   /** The request target as received. `request.url` is only its path and query. */
   target: string
   /** By the clock of `performance`. */
   startedMs: number
-  /** Whether no later request on its connection waits for an answer. */
-  isLatest(): boolean
 }
 
 /** 1. A request arrives. What could be understood in two ways, or comes from a foreign web page, gets no further. */
@@ -55,7 +62,8 @@ export function answerRequest(exchange: Exchange, router: Polka): void {
   else router.handler(request, response)
 }
 
-const EMPLOYEE_PATH = '/employee/:employeeName'
+const PREFIX = '/employee/'
+const EMPLOYEE_PATH = `${PREFIX}:employeeName`
 
 /** 2. The router finds who answers, by method and path. */
 export function openRouter(): Polka {
@@ -75,41 +83,46 @@ export function openRouter(): Polka {
 /** 3. The name of the employee is read from the path, and the body, if there is one. */
 function answerFor(exchange: Exchange, method: Method | 'OPTIONS' | undefined): void {
   const {request, setting} = exchange
-  // The router itself ignores a slash at the end. In a name, a slash is written as `%2F`.
-  const [, segment] = /^\/employee\/([^/]+)$/.exec(request.path) ?? []
-  const name = segment && decodedName(segment)
-  const answered = answeredBy(exchange)
-  if (segment === undefined) notFound(exchange)
+  // The router itself ignores slashes at the ends. In a name, a slash is written as `%2F`.
+  const segment = request.path.slice(PREFIX.length)
+  const isPath = request.path.startsWith(PREFIX) && segment !== '' && !segment.includes('/')
+  const name = isPath ? decodedName(segment) : undefined
+  const handler = method !== undefined && method !== 'OPTIONS' && setting.handlers[handlerName(method)]
+  if (!isPath) notFound(exchange)
   else if (name === undefined)
     refuse(exchange, {status: 400, message: 'the name in the path is not percent-encoded UTF-8'})
-  else if (method === 'OPTIONS') answerMethods(exchange, answered)
-  else if (method === undefined || !answered.includes(method)) refuseMethod(exchange, answered)
-  else if (!hasBody(request)) void callHandler(exchange, method, name)
+  else if (method === 'OPTIONS') answerMethods(exchange, answeredBy(setting))
+  else if (!handler) refuseMethod(exchange, answeredBy(setting))
+  else if (!hasBody(request)) callHandler(exchange, handler, name)
   else
     void readBody(request, setting.bodyLimitBytes).then(({body, refusal}) =>
-      refusal ? refuse(exchange, refusal) : callHandler(exchange, method, name, body),
+      refusal ? refuse(exchange, refusal) : callHandler(exchange, handler, name, body),
     )
 }
 
 const LATE = Symbol('the time limit of the handler is reached')
 
 /** 4. The handler is called. If it fails, only this answer is affected, and only the log says why. */
-async function callHandler(exchange: Exchange, method: Method, employeeName: string, body?: unknown): Promise<void> {
-  const {request, response, setting} = exchange
-  const {handlerTimeoutMs, handlers} = setting
+function callHandler(exchange: Exchange, handler: Handler, employeeName: string, body?: unknown): void {
+  const {request, response} = exchange
   // The time limit of the request was reached when its body came.
   if (response.headersSent) return
+  const failed = (error: unknown): void => fail(exchange, 500, error)
   try {
-    const {headers, query} = request
-    const handler = handlers[handlerName(method)]
-    const returned = handler?.({employeeName, body, query, headers}, reply)
+    const returned = handler({employeeName, body, query: request.query, headers: request.headers}, reply)
     // Without a promise, the answer is sent in the same turn.
-    const value = isThenable(returned) ? await within<unknown>(handlerTimeoutMs, returned, () => LATE) : returned
-    if (value !== LATE) return sendReturned(exchange, value)
-    fail(exchange, 504, new Error(`the handler did not settle within ${handlerTimeoutMs} ms`))
+    if (isThenable(returned)) sendLater(exchange, returned).catch(failed)
+    else sendReturned(exchange, returned)
   } catch (error) {
-    fail(exchange, 500, error)
+    failed(error)
   }
+}
+
+async function sendLater(exchange: Exchange, promised: PromiseLike<unknown>): Promise<void> {
+  const {handlerTimeoutMs} = exchange.setting
+  const value = await within<unknown>(handlerTimeoutMs, promised, () => LATE)
+  if (value !== LATE) sendReturned(exchange, value)
+  else fail(exchange, 504, new Error(`the handler did not settle within ${handlerTimeoutMs} ms`))
 }
 
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>
@@ -117,13 +130,13 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 
 /** 5. What the handler returned becomes a status, headers and JSON. @throws if it cannot be sent. */
 function sendReturned(exchange: Exchange, returned: unknown): void {
-  const {body, headers, status}: Omit<Reply, symbol> = isReply(returned) ? returned : reply(200, returned)
+  const {body, headers, status} = isReply(returned) ? returned : {body: returned, headers: undefined, status: 200}
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new RangeError(`a handler replied with the status ${String(status)}: it must be from 200 to 599`)
-  const named = checkedHeaders(headers)
-  const isRaw = 'content-type' in named && (typeof body === 'string' || body instanceof Uint8Array)
-  if (body === undefined) send(exchange, status, undefined, named)
-  else send(exchange, status, isRaw ? body : jsonText(body), {'content-type': 'application/json', ...named})
+  const named = headers && checkedHeaders(headers)
+  const isRaw = named && 'content-type' in named && (typeof body === 'string' || body instanceof Uint8Array)
+  if (isRaw || body === undefined) send(exchange, status, body, named)
+  else sendJson(exchange, status, body, named)
 }
 
 /** Headers that only the service sets: they say where the answer or the connection ends. */
@@ -154,8 +167,10 @@ function jsonText(value: unknown): string {
   return `${text}\n`
 }
 
-/** For every answer with `--cors`: all web pages may call the service and read the answers. `*` excludes cookies. */
-const crossOriginHeaders = {'access-control-allow-origin': '*', 'access-control-expose-headers': '*'}
+/** For every answer with `--cors`: all web pages may call the service and read the answers. https://fetch.spec.whatwg.org/#http-cors-protocol */
+const crossOriginHeaders = Object.fromEntries(
+  ['allow-origin', 'allow-methods', 'allow-headers', 'expose-headers'].map((name) => [`access-control-${name}`, '*']),
+)
 
 /** 6. The answer is sent, and logged. Not if there is one already: a handler can end after its time limit. */
 function send(
@@ -164,18 +179,24 @@ function send(
   content?: string | Uint8Array,
   headers: OutgoingHttpHeaders = {},
 ): void {
-  const {response, setting} = exchange
+  const {client, response, setting} = exchange
   if (response.headersSent) return
   if (setting.cors) Object.assign(headers, crossOriginHeaders)
-  if (setting.isEnding && exchange.isLatest()) response.shouldKeepAlive = false
+  if (setting.isEnding && client.latest === exchange) response.shouldKeepAlive = false
   if (status !== 204 && status !== 304)
     headers['content-length'] = content === undefined ? 0 : Buffer.byteLength(content)
-  response.writeHead(status, headers).end(content)
-  setting.log(entryOf(exchange, status))
+  response.writeHead(status, headers)
+  if (content !== undefined) {
+    // Headers and body in one piece, which is half of the work of the two that `end` makes of them.
+    response.write(content)
+    response.socket?.uncork()
+  }
+  response.end()
+  setting.log?.(entryOf(exchange, status))
 }
 
-const entryOf = ({address, request, startedMs, target}: Exchange, status: number): LogEntry => ({
-  address,
+const entryOf = ({client, request, startedMs, target}: Exchange, status: number): LogEntry => ({
+  address: client.address,
   requestLine: `${request.method} ${target} HTTP/${request.httpVersion}`,
   status,
   milliseconds: performance.now() - startedMs,
@@ -206,17 +227,8 @@ const refuseMethod = (exchange: Exchange, answered: readonly Method[]): void => 
   refuse(exchange, {status: 405, message, headers: {allow: allowed(answered)}})
 }
 
-/** To OPTIONS. With `--cors`, it can be the preflight request of a browser. https://fetch.spec.whatwg.org/#http-cors-protocol */
-function answerMethods(exchange: Exchange, answered: readonly Method[]): void {
-  const {'access-control-request-headers': asked, 'access-control-request-method': method} = exchange.request.headers
-  const headers: OutgoingHttpHeaders = {allow: allowed(answered)}
-  if (exchange.setting.cors && method !== undefined) {
-    headers['access-control-allow-methods'] = [...methods, 'HEAD'].join(', ')
-    headers['access-control-max-age'] = '86400'
-    if (asked !== undefined) headers['access-control-allow-headers'] = asked
-  }
-  send(exchange, 204, undefined, headers)
-}
+const answerMethods = (exchange: Exchange, answered: readonly Method[]): void =>
+  send(exchange, 204, undefined, {allow: allowed(answered)})
 
 async function answerDocument(exchange: Exchange): Promise<void> {
   const {headers, method, path} = exchange.request
@@ -228,7 +240,7 @@ async function answerDocument(exchange: Exchange): Promise<void> {
   try {
     const {openApi, pageFile} = await import('./documents.ts')
     const file = pageFile(path, headers.host)
-    if (path === '/openapi.json') sendJson(exchange, 200, openApi(answeredBy(exchange)))
+    if (path === '/openapi.json') sendJson(exchange, 200, openApi(answeredBy(exchange.setting)))
     else if (file) send(exchange, 200, file.text, file.headers)
     else notFound(exchange)
   } catch (error) {
@@ -236,4 +248,4 @@ async function answerDocument(exchange: Exchange): Promise<void> {
   }
 }
 
-const answeredBy = ({setting}: Exchange): Method[] => methods.filter((one) => setting.handlers[handlerName(one)])
+const answeredBy = ({handlers}: Setting): Method[] => methods.filter((one) => handlers[handlerName(one)])

@@ -20,43 +20,11 @@ const packages: Readonly<Partial<Record<TemplateName, string>>> = {
 export const packageToInstall = (name: string): string =>
   Object.values(packages).find((each) => each.startsWith(`${name}@`)) ?? name
 
-/** The text of a template as JavaScript, an ES module: a file of assets/employee-templates. */
-const templateText = (name: TemplateName): string => packageText(`assets/employee-templates/${name}.mjs`)
-
-const TYPED_CONSTANT = /^\/\*\* @type \{(.+)\} \*\/\n((?:export )?const \w+) =/gm
-const IMPORTED_TYPE = /import\('ci-auth\/employee'\)\.(\w+)/g
-/** The comment that a template begins with, its empty line, and whether imports follow. */
-const HEADER = /^((?:\/\/.*\n)+\n)(import )?/
-
-/**
- * A template as TypeScript. In a template, each type is in a comment `/** @type {…} *\/` of its own, above its constant. It becomes
- * an annotation of the constant. All types of `ci-auth/employee` become one import at the top.
- */
-function asTypeScript(text: string): string {
-  const imported = new Set(Array.from(text.matchAll(IMPORTED_TYPE), ([, name]) => name))
-  return text
-    .replace(TYPED_CONSTANT, (_line, type: string, constant: string) => `${constant}: ${type} =`)
-    .replace(IMPORTED_TYPE, '$1')
-    .replace(HEADER, (_start, comment: string, next: string | undefined) => {
-      const line = `import type {${[...imported].join(', ')}} from 'ci-auth/employee'\n`
-      return `${comment}${line}${next ?? '\n'}`
-    })
-}
-
 interface Place {
   /** The current folder, absolute: the suggested commands work there. */
   folder: string
-  /** Whether the running Node loads TypeScript. */
-  loadsTypeScript: boolean
   /** The system whose default shell the commands are for. Default: this one. */
   system?: NodeJS.Platform
-}
-
-interface Draft {
-  content: string
-  notes: string[]
-  /** The commands to run next, in this order. */
-  next: string[]
 }
 
 /**
@@ -64,29 +32,21 @@ interface Draft {
  *
  * @throws {CiAuthError} EMPLOYEE_HANDLERS_UNSUPPORTED if no version of Node could load a module with that name there.
  */
-export async function draftHandlers(file: string, template: TemplateName, place: Place): Promise<Draft> {
+export async function draftHandlers(file: string, template: TemplateName, place: Place) {
   const ending = extname(file)
   const unsupported = (message: string, better: string): CiAuthError =>
     new CiAuthError('EMPLOYEE_HANDLERS_UNSUPPORTED', `${escapeLogLine(file)} ${message}`, {
       suggestions: [`${PINNED} employee init ${shellWord(better)} --template ${template}`],
     })
-  if (!['.mjs', '.js', '.ts', '.mts'].includes(ending))
-    throw unsupported('cannot be a handlers module: its name must end in .mjs, .js or .ts', 'employee.mjs')
-  const isAlwaysModule = ending.startsWith('.m')
-  if (!isAlwaysModule && (await packageType(dirname(resolve(place.folder, file)))) === 'commonjs')
+  if (!['.mjs', '.js'].includes(ending))
+    throw unsupported('cannot be a handlers module: its name must end in .mjs or .js', 'employee.mjs')
+  if (ending === '.js' && (await packageType(dirname(resolve(place.folder, file)))) === 'commonjs')
     throw unsupported(
       'would be CommonJS because of the nearest package.json, but the templates are ES modules',
-      join(dirname(file), `${basename(file, ending)}.m${ending.slice(1)}`),
+      join(dirname(file), `${basename(file, ending)}.mjs`),
     )
-  const text = templateText(template)
-  const next = nextCommands(file, template, place)
-  if (!ending.endsWith('ts')) return {content: text, notes: [], next}
-  const types = ['ci-auth', '@types/node', ...(template === 'postgres' ? ['@types/pg'] : [])]
-  const notes = [
-    `For its types: npm install --save-dev ${types.join(' ')}`,
-    ...(place.loadsTypeScript ? [] : ['This Node does not load TypeScript. Use Node 22.18 or newer.']),
-  ]
-  return {content: asTypeScript(text), notes, next}
+  // The next commands to run, in this order.
+  return {content: packageText(`assets/employee-templates/${template}.mjs`), next: nextCommands(file, template, place)}
 }
 
 /** The `type` of the nearest package.json, in `folder` or above. Undefined: Node then decides by the text of the module. */

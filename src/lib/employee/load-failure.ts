@@ -35,25 +35,26 @@ export async function loadFailure(file: string, thrown: unknown, node: string | 
 
 const FRAME = /^ +at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:\\)[^()]+:\d+:\d+)\)?$/gm
 
-/** As Node begins a report: the file and the line, the source, and carets under it. */
-const HEADING = /^(?:file:\/\/|\/|[A-Za-z]:\\).+:\d+\n(?:.*\n){0,3}?(?=\n|\w*Error)/
-
 /** The place of the fault. Empty if Node does not tell. */
 async function placeOf({name, stack = ''}: Error, file: string, node: string | undefined): Promise<string[]> {
+  if (name === 'SyntaxError' && node !== undefined) return reported(file, node)
   const frames = Array.from(stack.matchAll(FRAME), ([, place = '']) => place)
   const frame = frames.find((place) => !place.includes('node_modules') && !place.includes(import.meta.url))
-  const isUnplaced = name === 'SyntaxError' && frame === undefined
-  const [heading] = HEADING.exec(stack) ?? (isUnplaced ? HEADING.exec(await report(file, node)) : null) ?? []
-  if (heading) return heading.trimEnd().split('\n')
   return frame === undefined ? [] : [`at ${frame}`]
 }
 
-/** What Node prints when `file` ends it. Only there it names the place of a syntax error in an ES module, before any line has run. */
-async function report(file: string, node: string | undefined): Promise<string> {
-  if (node === undefined) return ''
+/** What Node prints before the error when `file` ends it. Only there it names the place of a syntax error, before any line has run. */
+async function reported(file: string, node: string): Promise<string[]> {
   const child = spawn(node, [file], {stdio: ['ignore', 'ignore', 'pipe'], timeout: REPORT_LIMIT_MS})
   child.on('error', () => undefined)
-  return text(child.stderr)
+  const lines = (await text(child.stderr)).split(/\r?\n/)
+  return lines.slice(
+    0,
+    Math.max(
+      0,
+      lines.findIndex((line) => /^$|^\w*Error/.test(line)),
+    ),
+  )
 }
 
 const REPORT_LIMIT_MS = 5000

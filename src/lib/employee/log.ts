@@ -60,19 +60,16 @@ export const readableLine = (line: string): string =>
   PLAIN.test(line) ? line : line.replace(BEYOND_ASCII, decoded).replace(UNPRINTABLE, escaped)
 
 /** `127.0.0.1 - - [20/Nov/2026 09:30:01] "PUT /employee/alice HTTP/1.1" 200 -` */
-export const commonLine = (
-  {address, requestLine, status}: LogEntry,
-  now: number,
-  paint = (text: string): string => text,
-): string => `${address} - - [${stampAt(now)}] ${paint(`"${readableLine(requestLine)}"`)} ${status} -`
+export const commonLine = ({address, requestLine, status}: LogEntry, now: number): string =>
+  `${address} - - [${stampAt(now)}] "${readableLine(requestLine)}" ${status} -`
 
 /** Control characters that JSON.stringify does not escape, and some terminals obey. */
 const C1 = /[\x7f-\x9f]/g
 
 /** The same as JSON, with milliseconds, and with the request line as received. */
-export function jsonLine({milliseconds, ...entry}: LogEntry, now: number): string {
-  const rounded = Math.round(milliseconds * 100) / 100
-  const text = JSON.stringify({time: new Date(now).toISOString(), ...entry, milliseconds: rounded})
+export function jsonLine({address, milliseconds, requestLine, status}: LogEntry, now: number): string {
+  const time = new Date(now).toISOString()
+  const text = JSON.stringify({time, address, requestLine, status, milliseconds: Math.round(milliseconds * 100) / 100})
   return text.replace(C1, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
 }
 

@@ -28,8 +28,7 @@ export function findFault({headers, httpVersion, rawHeaders}: IncomingMessage, t
   if (!TARGET.test(target)) return bad('the request target is missing, or has characters that must be percent-encoded')
   const {expect = '100-continue', host = '', 'transfer-encoding': coding = 'chunked'} = headers
   const isOld = httpVersion === '1.0'
-  // Names and values in turn. Node keeps only the first.
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  const hosts = countHosts(rawHeaders)
   if (hosts > 1) return bad('more than one Host header')
   if (hosts === 0 && !isOld) return bad('no Host header')
   if (!HOST.test(host)) return bad('the Host header is not a host name')
@@ -37,6 +36,13 @@ export function findFault({headers, httpVersion, rawHeaders}: IncomingMessage, t
   if (coding.toLowerCase() !== 'chunked')
     return {status: 501, message: 'the only transfer coding that is supported is chunked'}
   return expect.toLowerCase() === '100-continue' ? undefined : {status: 417, message: 'this expectation cannot be met'}
+}
+
+/** In names and values in turn. Node keeps only the first Host header. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  return count
 }
 
 /** A name of the public DNS has a dot and a letter. An IPv4 address has no letter, and an IPv6 address is in brackets. */

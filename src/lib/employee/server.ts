@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse, ST
 import type {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {PolkaRequest} from 'polka'
-import {allowed, answerRequest, type Exchange, openRouter, refuse, type Setting} from './answer-request.ts'
+import {allowed, answerRequest, type Client, openRouter, refuse, type Setting} from './answer-request.ts'
 import {methods} from './handlers.ts'
 import type {Refusal} from './read-request.ts'
 
@@ -26,22 +26,20 @@ const CHECK_MS = 1000
 /** A server that does not listen yet. */
 export function openServer(setting: Setting, limits: ClientLimits = clientLimits): Server {
   const router = openRouter()
-  /** The latest exchange of each connection. */
-  const latest = new WeakMap<Duplex, Exchange>()
+  const clients = new WeakMap<Duplex, Client>()
+  const clientOf = (socket: Socket): Client => {
+    const known = clients.get(socket) ?? {address: addressOf(socket)}
+    clients.set(socket, known)
+    return known
+  }
 
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
-    const {socket, url: target = ''} = request
+    const client = clientOf(request.socket)
     // The answer before was the last: a handler must not act for a client that gets no answer.
-    if (latest.get(socket)?.response.shouldKeepAlive === false) return void request.resume()
-    const exchange: Exchange = {
-      ...{setting, response, target},
-      request: request as PolkaRequest,
-      address: addressOf(socket),
-      startedMs: performance.now(),
-      isLatest: () => latest.get(socket) === exchange,
-    }
-    latest.set(socket, exchange)
-    answerRequest(exchange, router)
+    if (client.latest?.response.shouldKeepAlive === false) return void request.resume()
+    const {url: target = ''} = request
+    client.latest = {setting, client, request: request as PolkaRequest, response, target, startedMs: performance.now()}
+    answerRequest(client.latest, router)
   }
 
   const server = createServer({
@@ -67,21 +65,22 @@ export function openServer(setting: Setting, limits: ClientLimits = clientLimits
       // For CONNECT, Node neither reads the socket nor handles its errors.
       socket.on('error', () => {}).resume()
       const refusal = {status: 405, message: 'CONNECT has no handler here', headers: {allow: allowed(methods)}}
-      answerRaw(setting, latest.get(socket), socket, `${method} ${url} HTTP/${httpVersion}`, refusal)
+      answerRaw(setting, clientOf(socket), socket, `${method} ${url} HTTP/${httpVersion}`, refusal)
     })
     .on('clientError', (error: ClientError, socket: Socket) => {
       const {code = ''} = error
       // The parser reports an error for each later packet, too.
-      if (code === 'HPE_CLOSED_CONNECTION' || ended.has(socket)) return
-      const exchange = latest.get(socket)
+      const client = clientOf(socket)
+      if (code === 'HPE_CLOSED_CONNECTION' || client.isEnded) return
+      const exchange = client.latest
       // If there was no request, no client waits for an answer.
       if (code === 'ECONNRESET' || socket.bytesRead === 0) socket.destroy()
       else if (exchange && !exchange.request.complete) {
         // The fault is in the body of a request: the answer is for that request.
         exchange.response.shouldKeepAlive = false
         refuse(exchange, refusals[code] ?? {status: 400, message: 'the chunks of the body cannot be read'})
-        endAfter(exchange, socket)
-      } else answerRaw(setting, exchange, socket, ...unparsed(error, exchange === undefined && socket.bytesRead))
+        endAfter(client, socket)
+      } else answerRaw(setting, client, socket, ...unparsed(error, exchange === undefined && socket.bytesRead))
     })
 }
 
@@ -112,31 +111,30 @@ function unparsed({code = '', rawPacket}: ClientError, firstBytes: number | fals
 
 /** Answers what is not a request, and ends the connection. */
 function answerRaw(
-  setting: Setting,
-  previous: Exchange | undefined,
+  {log}: Setting,
+  client: Client,
   socket: Socket,
   requestLine: string,
   {headers, message, status}: Refusal,
 ): void {
-  setting.log({address: addressOf(socket), requestLine, status, milliseconds: 0})
+  log?.({address: client.address, requestLine, status, milliseconds: 0})
   const content = `${JSON.stringify({message})}\n`
   const named = {'content-type': 'application/json', 'content-length': content.length, ...headers, connection: 'close'}
   const lines = Object.entries(named).map(([name, value]) => `${name}: ${value}\r\n`)
-  endAfter(previous, socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${content}`)
+  endAfter(client, socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${content}`)
 }
-
-const ended = new WeakSet<Socket>()
 
 /** How long a client may continue to send. If the connection were closed at once, the client would not get `last`. */
 const LINGER_MS = 2000
 
-/** Ends a connection when `exchange` has its answer: before, `last` would be read as that answer. */
-function endAfter(exchange: Exchange | undefined, socket: Socket, last = ''): void {
-  ended.add(socket)
+/** Ends a connection when its latest request has its answer: before, `last` would be read as that answer. */
+function endAfter(client: Client, socket: Socket, last = ''): void {
+  client.isEnded = true
   const end = (): void => {
     if (socket.writable) socket.end(last)
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }
-  if (!exchange || exchange.response.writableFinished) end()
-  else exchange.response.once('close', end)
+  const {response} = client.latest ?? {}
+  if (!response || response.writableFinished) end()
+  else response.once('close', end)
 }

@@ -56,15 +56,17 @@ describe('assets/employee/call', function () {
       if (curlMissing !== undefined) skipBecause(this, curlMissing)
     })
 
-    for (const name of names) {
-      it(`makes a command of the shell that calls ${name}`, async () => {
-        const value = {name, quotes: `'"\\'`, expanded: '$HOME `id` !! %s @file'}
-        const body = JSON.stringify(value, undefined, 2)
-        const {stdout} = await run('sh', ['-c', curlCommand(service.url, {method: 'PUT', name, body})])
-        assert.match(stdout, /^HTTP\/1\.1 200 OK\r\n/)
-        assert.deepEqual(calls, [['PUT', name, value]])
-      })
-    }
+    it('makes commands of the shell that call each name', async () => {
+      const sentFor = (name: string) => ({name, quotes: `'"\\'`, expanded: '$HOME `id` !! %s @file'})
+      const textFor = (name: string) => JSON.stringify(sentFor(name), undefined, 2)
+      const commands = names.map((name) => curlCommand(service.url, {method: 'PUT', name, body: textFor(name)}))
+      const {stdout} = await run('sh', ['-c', commands.join('\n')])
+      assert.equal(stdout.match(/^HTTP\/1\.1 200 OK\r\n/gm)?.length, names.length)
+      assert.deepEqual(
+        calls,
+        names.map((name) => ['PUT', name, sentFor(name)]),
+      )
+    })
 
     it('sends what is no JSON as it is, and nothing for an empty body', async () => {
       const [file, none] = [`@${packageFile}`, ''].map((body) =>

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
+import {lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises'
+import {isBuiltin} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {draftHandlers, writeHandlers} from '../../../src/lib/employee/init.ts'
 import {ciAuth} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
+import {asOrdinaryUser} from '../../support/ordinary-user.ts'
 import {serveFolder, templateText} from '../../support/served-employees.ts'
+
+const call = `curl -X PUT http://127.0.0.1:5000/employee/alice -H 'content-type: application/json' -d '{"role": "engineer"}'`
+const serving = (file: string): string => `npx --yes ci-auth@1 employee serve --handlers ${file} --watch`
 
 describe('commands/employee/init', function () {
   this.timeout(20_000)
@@ -14,14 +20,13 @@ describe('commands/employee/init', function () {
   })
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
-  it('writes a module that serves at once, and says how', async () => {
+  const draft = (file: string, template: Parameters<typeof draftHandlers>[1] = 'skeleton') =>
+    draftHandlers(file, template, {folder, system: 'linux'})
+
+  it('writes a module that serves at once', async () => {
     const {code, stderr, stdout} = await ciAuth(['employee', 'init'], {env: {}, cwd: folder})
     assert.deepEqual({code, stderr}, {code: 0, stderr: ''})
-    const [first, serve, call] = stdout.split('\n')
-    assert.equal(first, 'Wrote employee.mjs. Next:')
-    assert.match(serve ?? '', /^ {2}(?:node )?\S+ employee serve --handlers employee\.mjs --watch$/)
-    assert.match(call ?? '', /^ {2}curl -X PUT http:\/\/127\.0\.0\.1:5000\/employee\/alice /)
-
+    assert.match(stdout, /^Wrote employee\.mjs\. Next:\n.* employee serve --handlers employee\.mjs --watch\n {2}curl /)
     const {call: ask, end} = await serveFolder(folder)
     try {
       const answers = {GET: undefined, POST: {a: 1}, PUT: {a: 2}, PATCH: {a: 3}, DELETE: undefined}
@@ -35,24 +40,71 @@ describe('commands/employee/init', function () {
     }
   })
 
-  it('writes the template that is asked for, or prints it for -, and overwrites nothing', async () => {
-    const file = join(folder, 'staff.ts')
-    const {stderr, stdout} = await cli(['employee', 'init', file, '--template', 'postgres'])
-    assert.match(await readFile(file, 'utf8'), /^import type \{Handler\} from 'ci-auth\/employee'$/m)
-    assert.match(stdout, /^ {2}npm install .*pg\n.* employee serve --handlers \S+staff\.ts --watch$/m)
-    assert.match(stderr, /^Note: For its types: npm install --save-dev ci-auth @types\/node @types\/pg$/m)
+  it('writes the template that is asked for, or prints it for -, or tells it as JSON, and overwrites nothing', async () => {
+    const file = join(folder, 'staff.mjs')
+    const {stdout} = await cli(['employee', 'init', file, '--template', 'postgres'])
+    assert.equal(await readFile(file, 'utf8'), await templateText('postgres'))
+    assert.match(stdout, /^ {2}npm install .*pg\n.* employee serve --handlers \S+staff\.mjs --watch$/m)
     const {error, exitCode} = await cli(['employee', 'init', file])
     assert.deepEqual([(error as {code?: string}).code, exitCode], ['EMPLOYEE_FILE_EXISTS', 8])
     assert.equal((await cli(['employee', 'init', '-', '--template', 'sqlite'])).stdout, await templateText('sqlite'))
-    assert.deepEqual(await readdir(folder), ['staff.ts'])
+    assert.deepEqual(await readdir(folder), ['staff.mjs'])
+    const json = async (...words: string[]) => JSON.parse((await cli(['employee', 'init', ...words, '--json'])).stdout)
+    assert.deepEqual(await json('-'), {content: await templateText('skeleton')})
+    const {next, ...told} = await json(join(folder, 'a.mjs'), '--template', 'memory')
+    assert.deepEqual([told, next.length], [{file: join(folder, 'a.mjs'), template: 'memory', notes: []}, 2])
   })
 
-  it('tells the same as JSON', async () => {
-    const file = join(folder, 'employee.mjs')
-    const {stdout} = await cli(['employee', 'init', file, '--template', 'memory', '--json'])
-    const {next, ...told} = JSON.parse(stdout)
-    assert.deepEqual([told, next.length], [{file, template: 'memory', notes: []}, 2])
-    const {stdout: json} = await cli(['employee', 'init', '-', '--json'])
-    assert.deepEqual(JSON.parse(json), {content: await templateText('skeleton')})
+  it('says how to install what it needs, to serve and to call it', async () => {
+    assert.deepEqual((await draft('employee.mjs', 'memory')).next, [serving('employee.mjs'), call])
+    const installs = async (file: string) => (await draft(file, 'postgres')).next[0]
+    assert.equal(await installs('src/employee.mjs'), 'npm install pg')
+    assert.equal(await installs('../its own/employee.mjs'), "npm install --prefix '../its own' pg")
+    assert.equal(await installs(join(folder, '..', 'elsewhere', 'a.mjs')), 'npm install --prefix ../elsewhere pg')
+    const [first] = (await draft('employee.mjs', 'sqlite')).next
+    assert.equal(first === 'npm install better-sqlite3@12', !isBuiltin('node:sqlite'), first)
+    assert.equal((await draft("it's mine.mjs")).next[0], serving(String.raw`'it'\''s mine.mjs'`))
+    const {next} = await draftHandlers("it's\\a.mjs", 'skeleton', {folder, system: 'win32'})
+    assert.equal(next[0], serving("'it''s\\a.mjs'"))
+    assert.match(next[1] ?? '', /^Invoke-RestMethod /)
+  })
+
+  it('refuses a name that no handlers module has, and .js where it would be CommonJS', async () => {
+    const refuses = (name: string, better: string) =>
+      assert.rejects(draft(name, 'memory'), {
+        code: 'EMPLOYEE_HANDLERS_UNSUPPORTED',
+        suggestions: [`npx --yes ci-auth@1 employee init ${better} --template memory`],
+      })
+    for (const name of ['employee', 'employee.py', 'employee.cjs', '.mjs', '']) await refuses(name, 'employee.mjs')
+    for (const text of ['{"name": "x"}', '{not JSON']) {
+      await writeFile(join(folder, 'package.json'), text)
+      assert.ok((await draft('employee.js')).content, text)
+    }
+    await writeFile(join(folder, 'package.json'), '{"type": "commonjs"}')
+    await mkdir(join(folder, 'src', 'module'), {recursive: true})
+    await writeFile(join(folder, 'src', 'module', 'package.json'), '{"type": "module"}')
+    const refused = {'src/employee.js': 'src/employee.mjs', './a.js': 'a.mjs'}
+    for (const [name, better] of Object.entries(refused)) await refuses(name, better)
+    for (const name of ['employee.mjs', 'src/module/employee.js', 'new/../src/module/employee.js'])
+      assert.ok((await draft(name)).content, name)
+  })
+
+  it('writes a file that others may read, once', async function () {
+    const path = join(folder, 'employee.mjs')
+    const before = process.umask(0o022)
+    const written = await Promise.allSettled(['text', 'text', 'text'].map((text) => writeHandlers(path, text)))
+    process.umask(before)
+    assert.equal(written.filter(({status}) => status === 'fulfilled').length, 1)
+    assert.equal((await lstat(path)).mode & 0o7777, 0o644)
+    await mkdir(join(folder, 'folder.mjs'))
+    await symlink(join(folder, 'nowhere.mjs'), join(folder, 'dangling.mjs'))
+    for (const name of ['employee', 'folder', 'dangling'])
+      await assert.rejects(writeHandlers(join(folder, `${name}.mjs`), 'other'), {code: 'EMPLOYEE_FILE_EXISTS'}, name)
+    assert.equal(await readFile(path, 'utf8'), 'text')
+    assert.equal((await readdir(folder)).length, 3)
+    await assert.rejects(writeHandlers(join(folder, 'none', 'a.mjs'), 'text'), {code: 'FILE_WRITE_FAILED'})
+    await asOrdinaryUser(this, () =>
+      assert.rejects(writeHandlers(join(folder, 'a.mjs'), 'text'), {code: 'FILE_WRITE_FAILED'}),
+    )
   })
 })

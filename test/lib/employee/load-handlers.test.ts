@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import {spawnSync} from 'node:child_process'
-import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Handlers} from '../../../src/lib/employee/handlers.ts'
 import {closeHandlers, loadHandlers} from '../../../src/lib/employee/load-handlers.ts'
 import {builtTogether} from '../../support/built.ts'
+import {start} from '../../support/ci-auth.ts'
 
 const OWN = 'export const get = () => 1\n'
 
@@ -88,9 +88,12 @@ const faults: Readonly<Record<string, Fault>> = {
 // As the built command does: in a process without the compiler that runs the tests.
 const [loader = ''] = builtTogether(['src/lib/employee/load-handlers.ts'])
 const program = `
-const {loadHandlers} = await import(process.argv[1])
-const told = await loadHandlers(process.argv[2], process.execPath, 500).then(Object.keys, (error) => error)
-console.log(JSON.stringify({...told, message: told.message}))
+const [loader, ...files] = process.argv.slice(1)
+const {loadHandlers} = await import(loader)
+for (const file of files) {
+  const told = await loadHandlers(file, process.execPath, 500).then(Object.keys, (error) => error)
+  console.log(JSON.stringify({...told, message: told.message}))
+}
 process.exit()`
 
 describe('lib/employee/load-handlers', function () {
@@ -101,18 +104,25 @@ describe('lib/employee/load-handlers', function () {
   })
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
-  for (const [what, {code, file = 'handlers.mjs', files, message, told = /^/}] of Object.entries(faults)) {
-    it(`says what is wrong: ${what}`, async () => {
-      for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-      const argv = ['--input-type=module', '-e', program, loader, join(folder, file)]
-      const {stderr, stdout} = spawnSync(process.execPath, argv, {encoding: 'utf8', env: {}})
-      assert.notEqual(stdout, '', stderr)
-      const fault = JSON.parse(stdout)
-      assert.equal(fault.code, code, stdout)
+  it('says what is wrong', async () => {
+    const paths: string[] = []
+    for (const [index, {file = 'handlers.mjs', files}] of Object.values(faults).entries()) {
+      const own = join(folder, String(index))
+      await mkdir(own)
+      for (const [name, content] of Object.entries(files)) await writeFile(join(own, name), content)
+      paths.push(join(own, file))
+    }
+    const {stderr, stdout} = await start(process.execPath, ['--input-type=module', '-e', program, loader, ...paths], {
+      env: {},
+    }).ended
+    const lines = stdout.trimEnd().split('\n')
+    for (const [index, [what, {code, message, told = /^/}]] of Object.entries(faults).entries()) {
+      const fault = JSON.parse(lines[index] ?? assert.fail(stderr))
+      assert.equal(fault.code, code, what)
       assert.match(fault.message, message)
-      assert.match([...fault.facts, ...fault.suggestions].join('\n'), told)
-    })
-  }
+      assert.match([...fault.facts, ...fault.suggestions].join('\n'), told, what)
+    }
+  })
 
   let modules = 0
   /** The handlers of a module with this text. */

@@ -5,7 +5,7 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import {commonLine, jsonLine} from '../../../src/lib/employee/log.ts'
 import type {ServiceOptions} from '../../../src/lib/employee/service.ts'
 import {type EmployeeService, openEmployees, recordingHandlers} from '../../support/employee-service.ts'
-import {until} from '../../support/slowness.ts'
+import {patience, until} from '../../support/slowness.ts'
 
 // How HTTP is read is Node's part, and its tests'. Here is what the service adds: answers in JSON, limits, the log.
 
@@ -147,8 +147,9 @@ describe('lib/employee, what clients send', function () {
       answered += 1
       return 'x'.repeat(20_000)
     }
-    const clientLimits = {headersMs: 200, requestMs: 200, keepAliveMs: 5000}
-    service = await openEmployees({get}, {clientLimits, handlerTimeoutMs: 200})
+    const limitMs = patience(200)
+    const clientLimits = {headersMs: limitMs, requestMs: limitMs, keepAliveMs: 5000}
+    service = await openEmployees({get}, {clientLimits, handlerTimeoutMs: limitMs})
     const client = await service.connect()
     client.socket.pause()
     client.send(SECOND.repeat(50_000))

@@ -5,13 +5,7 @@ import {join} from 'node:path'
 import {ciAuth} from '../../../support/ci-auth.ts'
 import {removeFolder} from '../../../support/folders.ts'
 import {type Postgres, postgresPrograms, startPostgres} from '../../../support/postgres.ts'
-import {
-  betterSqlitePackages,
-  nodeWithSqlite,
-  placeTemplate,
-  type Served,
-  serveFolder,
-} from '../../../support/served-employees.ts'
+import {placeTemplate, type Served, serveFolder, sqliteLibraries} from '../../../support/served-employees.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
 const absent = (name: string): object => ({message: `no such employee: ${name}`})
@@ -94,27 +88,19 @@ describe('assets/employee-templates', function () {
       await callAll(served, [...calls, ...nul])
     })
 
-    it('sqlite, with the SQLite of Node, as TypeScript', async function () {
-      const node = nodeWithSqlite ?? skipBecause(this, 'no Node 24, CI_AUTH_TEST_NODES names none')
-      const file = 'employee.mts'
-      folder = await placeTemplate('sqlite', {file})
-      served = await serveFolder(folder, {file, node})
-      await callAll(served, [...calls, ...nul])
-    })
-
-    it('sqlite, with better-sqlite3', async function () {
-      if (isBuiltin('node:sqlite')) skipBecause(this, 'this Node has an SQLite of its own')
-      const packages = betterSqlitePackages ?? skipBecause(this, 'CI_AUTH_TEST_SQLITE names no better-sqlite3')
-      folder = await placeTemplate('sqlite', {packages})
-      served = await serveFolder(folder)
-      await callAll(served, [...calls, ...nul])
-    })
+    for (const [library, sqliteOf] of Object.entries(sqliteLibraries))
+      it(`sqlite, with ${library}`, async function () {
+        const {node, packages} = sqliteOf(this)
+        folder = await placeTemplate('sqlite', packages)
+        served = await serveFolder(folder, {}, node)
+        await callAll(served, [...calls, ...nul])
+      })
 
     it('postgres', async function () {
       const programs = (await postgresPrograms()) ?? skipBecause(this, 'no PostgreSQL server is installed')
       database = await startPostgres(programs)
       folder = await placeTemplate('postgres')
-      served = await serveFolder(folder, {env: database.env})
+      served = await serveFolder(folder, database.env)
       await callAll(served)
       assert.equal((await served.call('PUT', 'a\0b', {})).status, 400)
       assert.equal((await served.call('PUT', 'dora', {text: '\0'})).status, 400)
@@ -124,18 +110,17 @@ describe('assets/employee-templates', function () {
 
   describe('where something is missing', () => {
     const refusal = async (template: 'postgres' | 'sqlite', packages?: string, env = {}): Promise<string> => {
-      folder = await placeTemplate(template, {packages})
+      folder = await placeTemplate(template, packages)
       const argv = ['employee', 'serve', '--port', '0', '--handlers', join(folder, 'employee.mjs')]
       const {code, stderr} = await ciAuth(argv, {env})
       assert.equal(code, 8)
       return stderr
     }
-    const noPackages = join(tmpdir(), 'ci-auth-no-packages')
 
     it('tell how to install their package', async () => {
       const wanted = {postgres: 'pg', ...(isBuiltin('node:sqlite') ? {} : {sqlite: 'better-sqlite3@12'})}
       for (const [template, name] of Object.entries(wanted)) {
-        const stderr = await refusal(template as 'postgres' | 'sqlite', noPackages)
+        const stderr = await refusal(template as 'postgres' | 'sqlite', join(tmpdir(), 'ci-auth-no-packages'))
         assert.match(stderr, new RegExp(`^ {2}npm install ${name}$[\\s\\S]*^Code: EMPLOYEE_PACKAGE_MISSING$`, 'm'))
         await removeFolder(folder ?? '')
       }

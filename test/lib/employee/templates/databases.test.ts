@@ -1,33 +1,15 @@
 import assert from 'node:assert/strict'
-import {isBuiltin} from 'node:module'
 import type {Context} from 'mocha'
 import {removeFolder} from '../../../support/folders.ts'
-import {
-  betterSqlitePackages,
-  nodeWithSqlite,
-  placeTemplate,
-  type Served,
-  serveFolder,
-} from '../../../support/served-employees.ts'
+import {type Postgres, postgresPrograms, startPostgres} from '../../../support/postgres.ts'
+import {placeTemplate, type Served, serveFolder, sqliteLibraries} from '../../../support/served-employees.ts'
 import {skipBecause} from '../../../support/skip.ts'
+import {until} from '../../../support/slowness.ts'
 
 const CLIENTS = 4
 const ROUNDS = 3
 /** At least so many writes are acknowledged in a round before it ends. */
 const WRITES = 40
-
-interface Sqlite {
-  node?: string
-  packages?: string
-}
-
-const libraries: Readonly<Record<string, (test: Context) => Sqlite>> = {
-  'node:sqlite': (test) => ({node: nodeWithSqlite ?? skipBecause(test, 'no Node 24, CI_AUTH_TEST_NODES names none')}),
-  'better-sqlite3': (test) => {
-    if (isBuiltin('node:sqlite')) skipBecause(test, 'this Node has an SQLite of its own')
-    return {packages: betterSqlitePackages ?? skipBecause(test, 'CI_AUTH_TEST_SQLITE names no better-sqlite3')}
-  },
-}
 
 /** What one client knows: who is there for sure, and how far its own employee may have got. */
 interface Knowledge {
@@ -68,30 +50,44 @@ async function checkAll({call}: Served, clients: readonly Knowledge[]): Promise<
   }
 }
 
-describe('assets/employee-templates/sqlite', function () {
+describe('assets/employee-templates, with a database', function () {
   this.timeout(60_000)
   let folder: string | undefined
+  let database: Postgres | undefined
   const running: Served[] = []
 
-  const serve = async (sqlite: Sqlite): Promise<Served> => {
-    const served = await serveFolder(folder ?? '', sqlite)
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((served) => served.end()))
+    await database?.remove()
+    if (folder !== undefined) await removeFolder(folder)
+    folder = database = undefined
+  })
+
+  const serve = async (env?: Record<string, string>, node?: string): Promise<Served> => {
+    const served = await serveFolder(folder ?? '', env, node)
     running.push(served)
     return served
   }
 
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((served) => served.end()))
-    if (folder !== undefined) await removeFolder(folder)
-    folder = undefined
-  })
+  /** Two processes that start at the same time. */
+  async function losesNothing(open: () => Promise<Served>): Promise<void> {
+    const services = await Promise.all([open(), open()])
+    assert.equal((await services[0].call('PUT', 'alice', {})).status, 201)
+    const keys = Array.from({length: 60}, (_, key) => String(key))
+    const changes = keys.map((key, index) => services[index % 2]?.call('PATCH', 'alice', {[key]: index}))
+    for (const change of await Promise.all(changes)) assert.equal(change?.status, 200)
+    assert.deepEqual(await Promise.all(services.map((served) => served.end())), [0, 0])
+    const {body} = await (await open()).call('GET', 'alice')
+    assert.deepEqual(Object.keys(body as object).sort(), keys.sort())
+  }
 
-  for (const [library, sqliteOf] of Object.entries(libraries)) {
+  for (const [library, sqliteOf] of Object.entries(sqliteLibraries)) {
     describe(library, () => {
       it('keeps every acknowledged write when it is killed while clients write', async function () {
-        const sqlite = sqliteOf(this)
-        folder = await placeTemplate('sqlite', sqlite)
+        const {node, packages} = sqliteOf(this)
+        folder = await placeTemplate('sqlite', packages)
         const clients = Array.from({length: CLIENTS}, (): Knowledge => ({created: [], sent: 0, counted: 0}))
-        let served = await serve(sqlite)
+        let served = await serve({}, node)
         for (let round = 0; round < ROUNDS; round++) {
           const victim = served
           let writes = 0
@@ -102,26 +98,40 @@ describe('assets/employee-templates/sqlite', function () {
           }
           await Promise.all(clients.map((known, client) => write(victim, client, known, onWrite)))
           assert.ok(writes >= WRITES)
-          served = await serve(sqlite)
+          served = await serve({}, node)
           await checkAll(served, clients)
         }
       })
 
-      it('lets processes that start at the same time share a new file, and loses no change of any', async function () {
-        const sqlite = sqliteOf(this)
-        folder = await placeTemplate('sqlite', sqlite)
-        const services = await Promise.all([serve(sqlite), serve(sqlite)])
-        assert.equal((await services[0].call('PUT', 'alice', {})).status, 201)
-
-        const keys = Array.from({length: 60}, (_, key) => String(key))
-        const changes = keys.map((key, index) => services[index % 2]?.call('PATCH', 'alice', {[key]: index}))
-        for (const change of await Promise.all(changes)) assert.equal(change?.status, 200)
-
-        for (const {call} of services) {
-          const {body} = await call('GET', 'alice')
-          assert.deepEqual(Object.keys(body as object), keys)
-        }
+      it('lets processes share a new file, loses no change of any, and keeps all over a restart', async function () {
+        const {node, packages} = sqliteOf(this)
+        folder = await placeTemplate('sqlite', packages)
+        await losesNothing(() => serve({}, node))
       })
     })
   }
+
+  describe('postgres', () => {
+    const open = async (test: Context): Promise<Postgres> => {
+      const programs = (await postgresPrograms()) ?? skipBecause(test, 'no PostgreSQL server is installed')
+      folder = await placeTemplate('postgres')
+      database = await startPostgres(programs)
+      return database
+    }
+
+    it('loses no change, and works again when the server is back', async function () {
+      const {env, kill, start} = await open(this)
+      await losesNothing(() => serve(env))
+      const [, , {call, complaints} = await serve(env)] = running
+      await kill()
+      // A call that comes before the service has seen the end would meet the dead connection, and be what complains.
+      await until(
+        () => /lost a connection to PostgreSQL/.test(complaints()),
+        'the service says that it lost its connection',
+      )
+      assert.equal((await call('GET', 'alice')).status, 500)
+      await start()
+      assert.equal((await call('GET', 'alice')).status, 200)
+    })
+  })
 })
