@@ -167,7 +167,7 @@ function jsonText(value: unknown): string {
   return `${text}\n`
 }
 
-/** For every answer with `--cors`: all web pages may call the service and read the answers. https://fetch.spec.whatwg.org/#http-cors-protocol */
+/** For every answer with `--cors`: all web pages may call and read. https://fetch.spec.whatwg.org/#http-cors-protocol */
 const crossOriginHeaders = Object.fromEntries(
   ['allow-origin', 'allow-methods', 'allow-headers', 'expose-headers'].map((name) => [`access-control-${name}`, '*']),
 )
