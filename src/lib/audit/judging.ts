@@ -1,7 +1,7 @@
 // What all rules look at.
 
 import {jsonText} from '../base/json.ts'
-import {getOrInsert, listed} from '../base/maps.ts'
+import {getOrInsert, listed, oncePer} from '../base/maps.ts'
 import {targetOf} from '../google/principals.ts'
 import type {PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
 import type {AuditFinding} from './finding.ts'
@@ -86,7 +86,9 @@ export function judgingOf(
 }
 
 export const giverOf = ({judged}: Membership, provider: JudgedProvider): Giver | undefined =>
-  judged.givers.find((giver) => giver.provider === provider)
+  giversOf(judged).get(provider)
+
+const giversOf = oncePer(({givers}: JudgedMember) => new Map(givers.map((giver) => [giver.provider, giver])))
 
 /** `find`, called once for each member: the same ones are in several policies. */
 export function oncePerMember<Found>(find: (judged: JudgedMember) => Found): (judged: JudgedMember) => Found {
@@ -119,13 +121,13 @@ export const MAX_LINES = 5
 
 /** As evidence: the member, its roles, and where. */
 export function membershipLines(memberships: readonly Membership[]): string[] {
-  const lines = memberships.map((each) => {
+  const lines = memberships.slice(0, MAX_LINES).map((each) => {
     const through = sortedTexts(each.grants.flatMap((grant) => grant.through ?? []))
     const inGroup = through.length > 0 ? `, in ${through.join(' and in ')}` : ''
     return `${rolesOf(each).join(', ')} on ${each.resource}: ${each.member}${inGroup}`
   })
-  const more = lines.length - MAX_LINES
-  return [...lines.slice(0, MAX_LINES), ...(more > 0 ? [`and ${more} more`] : [])]
+  const more = memberships.length - lines.length
+  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])]
 }
 
 export const rolesOf = ({grants}: Membership): string[] => sortedTexts(grants.map(({role}) => role))

@@ -2,6 +2,7 @@
 // again, before it is reported.
 import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
+import {listed} from '../base/maps.ts'
 import {shellQuoted, shellWord} from '../base/quoting.ts'
 import {inProject} from '../google/account-names.ts'
 import {parseProviderName} from '../google/identifiers.ts'
@@ -9,12 +10,12 @@ import {hashOf} from '../trust/lint/finding.ts'
 import type {Binding} from '../trust/policy.ts'
 import {changeProvider} from '../trust/remedy/provider-lines.ts'
 import type {Provider} from '../trust/trust.ts'
-import {type AuditFinding, type AuditRoute, bySeverity, rules, type Severity, severities} from './finding.ts'
+import {type AuditFinding, type AuditRoute, rules, type Severity, severities} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import {type Fix, giverOf, idsOf, type Judging, type Membership, sortedTexts} from './judging.ts'
-import type {JudgedProvider} from './pools.ts'
+import {type Fix, giverOf, idsOf, type Judging, type Membership} from './judging.ts'
+import type {Giver, JudgedMember, JudgedProvider} from './pools.ts'
 import {accountOf, projectIn, resourceText} from './resources.ts'
-import {routesThrough, worstGiver} from './routes.ts'
+import {routesThrough, severityOfWay, type Way, worstGiver} from './routes.ts'
 
 /** What a rule has found at one resource. */
 export interface Draft extends Pick<AuditFinding, 'code' | 'resource' | 'from' | 'message' | 'why' | 'evidence'> {
@@ -53,14 +54,13 @@ export function findingOf(judging: Judging, draft: Draft): AuditFinding {
 }
 
 /** What the members get that is more than seeing what is there, and where: a finding that leads to more is another one. */
-const reachOf = ({grants}: Judging, memberships: readonly Membership[]): string[] =>
-  sortedTexts(
-    memberships.flatMap((membership) =>
-      grants
-        .waysOf(membership)
-        .ways.flatMap(({power, steps}) => (power === 'read' ? [] : [`${power} ${steps.at(-1)?.resource}`])),
-    ),
-  )
+function reachOf({grants}: Judging, memberships: readonly Membership[]): string[] {
+  const reached = new Set<string>()
+  for (const membership of memberships)
+    for (const {power, steps} of grants.waysOf(membership).ways)
+      if (power !== 'read') reached.add(`${power} ${steps.at(-1)?.resource}`)
+  return [...reached].sort()
+}
 
 /** The finding on one member of the policy of one resource. */
 export const memberFinding = (
@@ -112,15 +112,25 @@ export function routesOf(
   memberships: readonly Membership[],
   provider?: JudgedProvider,
 ): {routes: AuditRoute[]; moreRoutes?: number} {
-  const all = memberships.map((membership) => {
+  const worst = new Map<Severity, {judged: JudgedMember; giver: Giver | undefined; way: Way}[]>()
+  let count = 0
+  for (const membership of memberships) {
     const {judged} = membership
     const giver = provider === undefined ? worstGiver(judged) : giverOf(membership, provider)
-    const ways = grants.waysOf(membership)
-    return {routes: routesThrough(judged, giver, ways), more: ways.more}
-  })
-  const routes = all.flatMap((each) => each.routes).sort(bySeverity)
-  const more = all.reduce((sum, each) => sum + each.more, 0) + Math.max(0, routes.length - MAX_ROUTES)
-  return {routes: routes.slice(0, MAX_ROUTES), ...(more > 0 ? {moreRoutes: more} : {})}
+    const {more, ways} = grants.waysOf(membership)
+    count += more + ways.length
+    for (const way of ways) {
+      const known = listed(worst, severityOfWay(way, giver ?? judged))
+      // A pool can have thousands: only those that are shown are put into words.
+      if (known.length < MAX_ROUTES) known.push({judged, giver, way})
+    }
+  }
+  const shown = severities.flatMap((severity) => worst.get(severity) ?? []).slice(0, MAX_ROUTES)
+  const more = count - shown.length
+  return {
+    routes: shown.flatMap(({giver, judged, way}) => routesThrough(judged, giver, {ways: [way]})),
+    ...(more > 0 ? {moreRoutes: more} : {}),
+  }
 }
 
 /** So many lines of one remedy are told; the others in number. */

@@ -1,5 +1,5 @@
 // What is wrong with a member of a policy, whoever gets in.
-import {groupedBy} from '../base/maps.ts'
+import {groupedBy, oncePer} from '../base/maps.ts'
 import {assertionOf} from '../cis/description/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {poolPath} from '../google/identifiers.ts'
@@ -270,13 +270,17 @@ function bySubject(
   }
 }
 
+const laterIn = oncePer((memberships: Judging['memberships']) =>
+  memberships.filter(({judged: {principal}}) => isLater(principal?.value ?? '')),
+)
+
 /** The subjects of the later form that have a role wherever `member` has one. */
 function laterBeside({memberships}: Judging, member: string): string[] {
+  const later = laterIn(memberships)
+  if (later.length === 0) return []
   const places = memberships.filter((each) => each.member === member)
   const [first, ...others] = places.map(({resource}) =>
-    memberships.flatMap(({judged: {principal}, resource: place}) =>
-      place === resource && isLater(principal?.value ?? '') ? [principal?.value ?? ''] : [],
-    ),
+    later.flatMap(({judged: {principal}, resource: place}) => (place === resource ? [principal?.value ?? ''] : [])),
   )
   return (first ?? []).filter((subject) => others.every((each) => each.includes(subject)))
 }

@@ -1,7 +1,7 @@
 // Who gets in through a pool, and as which of its members. The proof is that of the lint.
 import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
-import {getOrInsert} from '../base/maps.ts'
+import {getOrInsert, oncePer} from '../base/maps.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {poolPath} from '../google/identifiers.ts'
@@ -231,13 +231,13 @@ function verdictOn(trust: Trust): Pick<JudgedProvider, 'access' | 'verdict' | 'w
 const MAX_VALUES = 3
 
 /** Claims that tell one repository, or one build, of a tenant from another. */
-function tellingClaims(ci: CiTokens): string[] {
+const tellingClaims = oncePer((ci: CiTokens): string[] => {
   const {branch, environment} = tenancyClaims(ci)
   const narrow = Object.entries(ci.claimFacts ?? {})
     .filter(([, {fixes = []}]) => fixes.some(({kind}) => kind === 'repository' || kind === 'workload'))
     .map(([claim]) => claim)
   return [...new Set([...narrow, ...Object.keys({...branch?.('x'), ...environment?.('x')}), ...eventClaims(ci)])]
-}
+})
 
 /** `, only with ref refs/heads/main and event_name push`: what the condition or the value asks for beside the `tenants`. */
 function onlyWith({proof}: Trust, tenants: readonly Tenant[], target?: string, value?: string): string {
@@ -269,15 +269,34 @@ function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
     trust.stranger ??= giver.stranger
     Object.assign(provider, {access: 'open', verdict: 'open', who: everybody(trust)} satisfies Partial<JudgedProvider>)
   }
-  return {provider, ...giver}
+  const {access: own, stranger: found, tenants} = giver
+  return {
+    provider,
+    access: own,
+    tenants,
+    ...defined({stranger: found}),
+    get who() {
+      return giver.who
+    },
+  }
 }
 
 function withValue({who}: JudgedProvider, trust: Trust, target: string, value: string): Omit<Giver, 'provider'> {
   const verdict = trust.proof.withValue(target, value)
   const access = accessOf(trust, verdict)
   const tenants = tenantsOf(verdict)
-  if (verdict.kind === 'closed' && access === 'known')
-    return {access, who: (tenantTexts(tenants) || who) + onlyWith(trust, tenants, target, value), tenants}
+  if (verdict.kind === 'closed' && access === 'known') {
+    let words: string | undefined
+    return {
+      access,
+      tenants,
+      // Only of few is it told.
+      get who() {
+        words ??= (tenantTexts(tenants) || who) + onlyWith(trust, tenants, target, value)
+        return words
+      },
+    }
+  }
   if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared') return {access, who, tenants: []}
   const {stranger} = limited(() => strangerWith(trust.provider, trust.proof, target, value))
   return stranger

@@ -1,7 +1,8 @@
 // What members of pools can do that is too much: builds that nobody has approved, and roles that lead to all others.
-import {groupedBy} from '../base/maps.ts'
+import {groupedBy, oncePer} from '../base/maps.ts'
 import {exampleText, untrustedBeside} from '../trust/lint/binding-rules.ts'
 import type {TriedBinding} from '../trust/lint/finding.ts'
+import type {ProviderProof} from '../trust/proof/prove.ts'
 import {conditionWithout} from '../trust/remedy/finding-remedies.ts'
 import {eventsOf} from '../trust/repository-principal.ts'
 import {
@@ -83,9 +84,13 @@ function untrusted(judged: JudgedMember) {
   return undefined
 }
 
+const letsUntrustedIn = oncePer(
+  ({letsIn, tenancy: {ci}}: ProviderProof) => ci !== undefined && eventsOf(ci).some(({claims}) => letsIn(claims)),
+)
+
 const untrustedWith = oncePerValue(({proof, provider}, {member, principal}) => {
   const {ci} = proof.tenancy
-  if (!principal || !ci || !eventsOf(ci).some(({claims}) => proof.letsIn(claims))) return undefined
+  if (!principal || !ci || !letsUntrustedIn(proof)) return undefined
   const tried: TriedBinding = {binding: {member, principal}, provider, ci}
   const beside = untrustedBeside(tried)
   return beside && {tried, beside}

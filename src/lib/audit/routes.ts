@@ -1,6 +1,6 @@
 // From a member of a policy to what it can do: the grants that it has, and those of the accounts that it can act as.
 import {getOrInsert} from '../base/maps.ts'
-import type {AuditRoute} from './finding.ts'
+import type {AuditRoute, Severity} from './finding.ts'
 import {Held, type HeldRole, homeOf, isDeleted, MAX_ACCOUNTS, type PoolGrants, tooMany} from './held.ts'
 import type {Gap, Inventory} from './inventory.ts'
 import type {Giver, JudgedMember} from './pools.ts'
@@ -8,7 +8,7 @@ import {accountOf, resourceText} from './resources.ts'
 import {type Acting, type Power, rolePowers, severityOf} from './roles.ts'
 
 /** One way, and what its last step allows. */
-interface Way {
+export interface Way {
   steps: readonly HeldRole[]
   power: Power
   allows: string
@@ -118,7 +118,8 @@ export class Grants {
   }
 
   private waysWith(grants: readonly HeldRole[], on: TurnedOn): Ways {
-    const turned = getOrInsert(this.turnedIds, JSON.stringify([...on]), () => String(this.turnedIds.size))
+    const turned =
+      on === NONE ? '' : getOrInsert(this.turnedIds, JSON.stringify([...on]), () => String(this.turnedIds.size))
     const all = [...new Set(grants)].map((grant) =>
       getOrInsert(this.known, `${grant.resource} ${grant.role} ${grant.condition ?? ''} ${turned}`, () =>
         this.waysFrom(grant, on),
@@ -290,16 +291,19 @@ export function routesThrough(
   giver: Giver | undefined,
   {ways}: Pick<Ways, 'ways'>,
 ): AuditRoute[] {
-  const {access, who} = giver ?? judged
-  return ways.map(({allows, power, steps}) => ({
-    who,
+  const through = giver ?? judged
+  return ways.map((way) => ({
+    who: through.who,
     ...(giver ? {provider: giver.provider.name} : {}),
     member: judged.member,
-    steps,
-    allows,
-    severity: severityOf[power][access === 'nobody' ? 'known' : access],
+    steps: way.steps,
+    allows: way.allows,
+    severity: severityOfWay(way, through),
   }))
 }
+
+export const severityOfWay = ({power}: Pick<Way, 'power'>, {access}: Pick<Giver, 'access'>): Severity =>
+  severityOf[power][access === 'nobody' ? 'known' : access]
 
 /** Through whom the worst of those come who get in as the member. Undefined: nobody knows through whom. */
 export const worstGiver = ({givers: [first], state}: JudgedMember): Giver | undefined =>

@@ -8,6 +8,18 @@ export function getOrInsert<Key, Value>(
   return values.get(key) as Value
 }
 
+/** `find`, called once for each object. */
+export function oncePer<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {
+  const known = new WeakMap<Key, {found: Found}>()
+  return (key) => {
+    const before = known.get(key)
+    if (before) return before.found
+    const found = find(key)
+    known.set(key, {found})
+    return found
+  }
+}
+
 /** The list for `key`, to add to. */
 export const listed = <Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] => getOrInsert(lists, key, () => [])
 

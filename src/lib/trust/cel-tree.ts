@@ -113,10 +113,18 @@ interface Reading {
 
 type Shape = Omit<CelNode, 'text' | 'outer' | 'part'>
 
+/** Each is kept as long as its parsed source is. */
+const trees = new WeakMap<ReturnType<typeof parsedSource>, CelNode>()
+
 /** @throws {Error} when `source` is not valid CEL. */
 export function celTree(source: string): CelNode {
-  const {expr, sourceInfo} = parsedSource(source)
-  return readPart(expr, {source, spans: spansOf(source), info: sourceInfo})
+  const parsed = parsedSource(source)
+  const known = trees.get(parsed)
+  if (known) return known
+  const {expr, sourceInfo} = parsed
+  const tree = readPart(expr, {source, spans: spansOf(source), info: sourceInfo})
+  trees.set(parsed, tree)
+  return tree
 }
 
 /** The parts of `node` that are `root.key` or `root['key']`. */

@@ -54,11 +54,12 @@ type Source = ReturnType<typeof parse>
 
 /**
  * Enough for large files: their expressions are parsed once, not for each token. A character takes more than 100 bytes
- * when it is parsed.
+ * when it is parsed. As many are kept again from before: what is used often, such as the mapping of all providers, stays.
  */
-const MAX_CACHED_CHARACTERS = 2 ** 17
-const cached = new Map<string, Source>()
-let cachedCharacters = 0
+const MAX_CACHED_CHARACTERS = 2 ** 16
+let recent = new Map<string, Source>()
+let former = recent
+let recentCharacters = 0
 
 /**
  * The parsed expression, with the place of each part in the text, and the calls that were macros: `has`, `exists` and others.
@@ -66,15 +67,16 @@ let cachedCharacters = 0
  * @throws {Error} when `expression` is not valid CEL, or too long or too deep to be read.
  */
 export function parsedSource(expression: string): Source {
-  const known = cached.get(expression)
+  const known = recent.get(expression)
   if (known) return known
-  const source = parsed(expression)
-  cachedCharacters += expression.length
-  if (cachedCharacters > MAX_CACHED_CHARACTERS) {
-    cached.clear()
-    cachedCharacters = expression.length
+  const source = former.get(expression) ?? parsed(expression)
+  recentCharacters += expression.length
+  if (recentCharacters > MAX_CACHED_CHARACTERS) {
+    former = recent
+    recent = new Map()
+    recentCharacters = expression.length
   }
-  cached.set(expression, source)
+  recent.set(expression, source)
   return source
 }
 

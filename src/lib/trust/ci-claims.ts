@@ -1,4 +1,5 @@
 // What is known of the claims of a CI, beside its description.
+import {oncePer} from '../base/maps.ts'
 import type {Tenancy} from '../cis/description/tokens.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 
@@ -16,13 +17,13 @@ export const tenancyClaims = ({ownerClaim, repositoryClaim, tenancy}: CiTokens):
 const TIMES = ['iat', 'nbf', 'exp', 'jti']
 
 /** Whether any tenant can have any value of a claim. */
-export function chosenClaims(ci: CiTokens): (claim: string) => boolean {
+export const chosenClaims = oncePer((ci: CiTokens): ((claim: string) => boolean) => {
   const {borrowed = []} = tenancyClaims(ci)
   const listed = Object.entries(ci.claimFacts ?? {})
     .filter(([name, {fixes}]) => !fixes && name !== 'iss' && !borrowed.includes(name))
     .map(([name]) => name)
   return isAmong([...TIMES, ...listed])
-}
+})
 
 /** All claims that are known of tokens of a CI. A `*` at the end of a name stands for any text. */
 export const claimNames = (ci: CiTokens): string[] => [

@@ -114,20 +114,17 @@ export function isApproved(claims: Claims, {trustedBuild}: CiTokens): boolean | 
  * Jobs with the claims `known`, and with the branches and environments that `texts` can name. Only those in which all claims fit together:
  * if the subject is known, it ends as that of the job does.
  */
-export function jobsOf(known: Claims, ci: CiTokens, texts: readonly string[]): Claims[] {
+export function* jobsOf(known: Claims, ci: CiTokens, texts: readonly string[]): Generator<Claims> {
   const {branch, environment} = tenancyClaims(ci)
   const names = namesIn(texts)
   // The name of a branch contains no colon.
   const branches = branch ? names.filter((name) => !name.includes(':')).map(branch) : []
-  return [{}, ...branches, ...(environment ? names.map(environment) : [])]
-    .map((changes) => ci.claims({...known, ...changes}))
-    .filter((claims) => {
-      const [own, usual] = [claims['sub'], ci.claims(withoutClaims(claims, ['sub']))['sub']].map(jsonText) as [
-        string,
-        string,
-      ]
-      return own === usual || startsOf(own, usual)[0] !== ''
-    })
+  for (const changes of [{}, ...branches, ...(environment ? names.map(environment) : [])]) {
+    const claims = ci.claims({...known, ...changes})
+    const own = jsonText(claims['sub'])
+    const usual = jsonText(ci.claims(withoutClaims(claims, ['sub']))['sub'])
+    if (own === usual || startsOf(own, usual)[0] !== '') yield claims
+  }
 }
 
 /** This job as it would be, and what makes it so. */

@@ -92,7 +92,8 @@ export function untrustedBeside(tried: TriedBinding): UntrustedBeside | undefine
   const texts = [value, ...conditionTexts(provider.attributeCondition)]
   const {branch} = tenancyClaims(ci)
   let whole: UntrustedBeside | undefined
-  for (const job of jobsOf(given, ci, texts).filter((claims) => getsInBy(tried, claims))) {
+  for (const job of jobsOf(given, ci, texts)) {
+    if (!getsInBy(tried, job)) continue
     const others = untrustedBuildsOf(job, ci, true)
     // The binding is meant for such builds.
     if (others.some(({claims}) => JSON.stringify(claims) === JSON.stringify(job))) return undefined
