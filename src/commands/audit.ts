@@ -4,11 +4,13 @@ import {setFlagsFromString} from 'node:v8'
 import {apiFlags, checkedNames, liveReading} from '../cli/audit-api.ts'
 import {jobFlags} from '../cli/flags.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
+import {asStarted} from '../cli/process/started-by.ts'
 import {paintLines} from '../cli/setup-flags.ts'
 import type {Explanation} from '../lib/audit/explain.ts'
 import type {AuditReport} from '../lib/audit/finding.ts'
 import type {Imported} from '../lib/audit/import.ts'
 import type {Inventory} from '../lib/audit/inventory.ts'
+import {jsonParts} from '../lib/audit/json-parts.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {exitCode} from '../lib/base/exit-codes.ts'
 import {escapeLogLine} from '../lib/base/quoting.ts'
@@ -161,6 +163,11 @@ export default class Audit extends BaseCommand {
     const failure = auditFailure(report, {failOn: flags['fail-on'], allowGaps: flags['allow-gaps']})
     if (failure) process.exitCode = exitCode(failure)
     return report
+  }
+
+  protected override logJson(json: object): void {
+    for (const part of jsonParts(json)) process.stdout.write(asStarted(part))
+    process.stdout.write('\n')
   }
 
   private async imported(inventory: Inventory, dedicated: readonly string[], output: string): Promise<Imported> {
