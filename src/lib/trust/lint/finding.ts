@@ -3,6 +3,7 @@
 import {createHash} from 'node:crypto'
 import type {WarningCode} from '../../base/error-codes.ts'
 import type {Claims} from '../../base/jwt.ts'
+import {groupedBy, oncePer} from '../../base/maps.ts'
 import type {CiTokens} from '../../cis/description/tokens.ts'
 import {type PoolPrincipal, parsePrincipal, targetOf} from '../../google/principals.ts'
 import type {UntrustedJob} from '../job-variants.ts'
@@ -105,9 +106,8 @@ export function activeProviders(
 ): Provider[] {
   if (pool && !isActive(pool)) return []
   const written = pool?.providers ?? []
-  const others = (livePoolOf(live, principal)?.providers ?? []).filter(
-    ({id}) => !written.some((each) => each.id === id),
-  )
+  const ids = new Set(written.map(({id}) => id))
+  const others = (livePoolOf(live, principal)?.providers ?? []).filter(({id}) => !ids.has(id))
   return [...written, ...others].filter(isActive)
 }
 
@@ -140,8 +140,9 @@ export interface PoolBinding extends PoolMember {
 export function poolMembers({grants, pools, projects}: World): PoolMember[] {
   const numbers = new Map(projects.map(({id, number}) => [id, number]))
   const home = projects[0]?.id ?? ''
-  const poolOf = (principal: PoolPrincipal): Pool | undefined =>
-    pools.find(({id, project = home}) => id === principal.pool && numbers.get(project) === principal.projectNumber)
+  const named = groupedBy(pools, ({id}) => id)
+  const poolOf = ({pool, projectNumber}: PoolPrincipal): Pool | undefined =>
+    named.get(pool)?.find(({project = home}) => numbers.get(project) === projectNumber)
   return grants.flatMap(({members, serviceAccount}, at) =>
     members.flatMap((member, index) => {
       const principal = parsePrincipal(member)
@@ -160,12 +161,12 @@ export const poolBindings = (world: World): PoolBinding[] =>
 export const hashOf = (...parts: readonly unknown[]): string =>
   `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
 
-export const providerHash = ({attributeCondition = '', attributeMapping, tenant, ...provider}: Provider): string => {
+export const providerHash = oncePer(({attributeCondition = '', attributeMapping, tenant, ...provider}: Provider) => {
   const {allowedAudiences = [], ci, issuer, jwksJson} = provider
   // Who has the keys decides who has tokens, and the CI what their claims mean.
   const source = [tenant ?? null, ci ?? null, jwksJson ?? null, allowedAudiences]
   return hashOf(issuer, attributeCondition, Object.entries(attributeMapping).sort(), ...source)
-}
+})
 
 /** What is wrong with a binding, in short, to print after the principal on its line. Empty if nothing is. */
 export const verdictText = ({findings}: {findings: readonly {code: string; level: string}[]}): string =>

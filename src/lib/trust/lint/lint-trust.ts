@@ -1,4 +1,5 @@
 import {defined} from '../../base/json.ts'
+import {listed} from '../../base/maps.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
 import {stepAllowance, withinAllowance} from '../cel-budget.ts'
@@ -139,7 +140,7 @@ function grouped(found: readonly FoundInWorld[]): FoundInWorld[] {
   const groups = new Map<unknown, FoundInWorld[]>()
   for (const each of found) {
     const key = each.group === undefined ? each : `${each.code} ${each.group}`
-    groups.set(key, [...(groups.get(key) ?? []), each])
+    listed(groups, key).push(each)
   }
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []

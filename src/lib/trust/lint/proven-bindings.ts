@@ -188,7 +188,12 @@ function judgedBinding(judged: Judged): OnBinding | undefined {
       advice: {kind: 'member-for-nobody', member: judged, providers: givers.map(({provider}) => provider)},
     }
   }
-  return target === undefined ? undefined : mapping.flatMap((giver) => widthFinding(judged, target, giver) ?? [])[0]
+  if (target === undefined) return undefined
+  for (const giver of mapping) {
+    const found = widthFinding(judged, target, giver)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Warns if others of the owner than one repository can have the value, or if nobody knows that. */

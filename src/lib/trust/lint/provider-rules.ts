@@ -1,5 +1,6 @@
 // Rules on providers: their conditions and mappings, audiences, keys and subjects.
 import type {Claims} from '../../base/jwt.ts'
+import {oncePer} from '../../base/maps.ts'
 import {nearest} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
 import {githubSubject} from '../../cis/github/tokens.ts'
@@ -11,7 +12,7 @@ import {isSpent, stepAllowance, withinAllowance} from '../cel-budget.ts'
 import {claimNames, isAmong, tenancyClaims} from '../ci-claims.ts'
 import {proofOf} from '../proof/proofs.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../subject-forms.ts'
-import {isActive, type Provider} from '../trust.ts'
+import {isActive, type Pool, type Provider} from '../trust.ts'
 import {type FoundInWorld, poolBindings, providersOf, type Rule} from './finding.ts'
 
 /** The expressions of a provider, each with its place in it. */
@@ -226,13 +227,18 @@ const longSubject: Rule = function* (world) {
   }
 }
 
+/** The first claim in the subject of jobs that is different in each run. */
+const fleetingIn = oncePer(({providers}: Pool): string | undefined => {
+  const [name] = providers.flatMap(({attributeMapping, issuer}) => {
+    const claims = ciOfIssuer(issuer)?.claims({iss: issuer}) ?? {}
+    return fleetingClaim(claims, mapAttributes(attributeMapping, claims).subject ?? '') ?? []
+  })
+  return name
+})
+
 const fleetingSubject: Rule = function* (world) {
   for (const {path, pool, target} of poolBindings(world)) {
-    if (target !== 'google.subject') continue
-    const [name] = pool.providers.flatMap(({attributeMapping, issuer}) => {
-      const claims = ciOfIssuer(issuer)?.claims({iss: issuer}) ?? {}
-      return fleetingClaim(claims, mapAttributes(attributeMapping, claims).subject ?? '') ?? []
-    })
+    const name = target === 'google.subject' ? fleetingIn(pool) : undefined
     if (name === undefined) continue
     yield {
       code: 'TRUST_SUBJECT_FLEETING',

@@ -93,6 +93,9 @@ export function tenancyOfIssuer({ci: word, issuer, tenant}: Provider): Tenancy {
   return {kind: tenant === 'dedicated' ? 'dedicated' : 'unknown', ...(ci ? {ci} : {})}
 }
 
+/** Of the value that was asked for last: rules ask several things of it. One for all proofs, of which there can be thousands. */
+let last: {provider: Provider; target: string; value: string; state: MaybeState} | undefined
+
 /** Proves which tenants `provider` lets in, from its issuer, condition and mapping. */
 export function proveProvider(provider: Provider): ProviderProof {
   const tenancy = tenancyOfIssuer(provider)
@@ -129,26 +132,32 @@ export function proveProvider(provider: Provider): ProviderProof {
       ? listHolds(openWalk(claims, known), mappedFrom, value)
       : openWalk(claims, known).yields(mappedFrom, exactly([value]))
   }
-  const givenAny = (target?: string, value?: string): MaybeState =>
-    target === undefined || value === undefined ? whenMet : meet(whenMet, given(target, value), claims)
+  const givenAny = (target?: string, value?: string): MaybeState => {
+    if (target === undefined || value === undefined) return whenMet
+    const isKnown = last?.provider === provider && last.target === target && last.value === value
+    last = isKnown ? last : {provider, target, value, state: meet(whenMet, given(target, value), claims)}
+    return last?.state
+  }
+  const untold = new Map<string, readonly string[]>()
   return {
     tenancy,
     verdict: verdictOf(whenMet, condition && partAtFault(openWalk(claims), condition)),
-    withValue: (target, value) => verdictOf(meet(whenMet, given(target, value), claims)),
+    withValue: (target, value) => verdictOf(givenAny(target, value)),
     valueAlone: (target, value) => verdictOf(given(target, value, ANYTHING)),
     neverEqual: condition ? neverEqual(openWalk(claims), condition).map(({node}) => node) : [],
-    untold(target) {
-      const mappedFrom = mapped(target)
-      const isSame = (part: Expression): boolean => {
-        const meaning = meaningOf(part)
-        return meaning.kind === 'claim' && isSameFor(whenMet, meaning.path, claims)
-      }
-      const parts = mappedFrom ? untoldIn(openWalk(claims), mappedFrom, isSame) : []
-      const read = parts.flatMap(({node}) =>
-        claimsIn(node.part, {}).map((claim) => (claim === ANY_CLAIM ? node.text : claim)),
-      )
-      return [...new Set(read)]
-    },
+    untold: (target) =>
+      getOrInsert(untold, target, () => {
+        const mappedFrom = mapped(target)
+        const isSame = (part: Expression): boolean => {
+          const meaning = meaningOf(part)
+          return meaning.kind === 'claim' && isSameFor(whenMet, meaning.path, claims)
+        }
+        const parts = mappedFrom ? untoldIn(openWalk(claims), mappedFrom, isSame) : []
+        const read = parts.flatMap(({node}) =>
+          claimsIn(node.part, {}).map((claim) => (claim === ANY_CLAIM ? node.text : claim)),
+        )
+        return [...new Set(read)]
+      }),
     jobs: (target, value) => jobsOf(givenAny(target, value)),
     ofJob: (job, target, value) => jobsOf(ofJob(givenAny(target, value), job, claims)),
     letsIn: (job) => {

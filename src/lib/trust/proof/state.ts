@@ -85,8 +85,21 @@ export type ClaimFacts = Readonly<Record<string, ClaimFact>>
 /** The key of a claim, or of its lower-case text. `path`: the names on the way to it. */
 export const termOf = (path: readonly string[], isLower = false): string => JSON.stringify([isLower, ...path])
 
+/** Expressions name few claims, and a proof looks them up thousands of times. */
+const MAX_KNOWN_TERMS = 1000
+const knownTerms = new Map<string, {isLower: boolean; path: readonly string[]}>()
+
+function partsOfTerm(term: string): {isLower: boolean; path: readonly string[]} {
+  const known = knownTerms.get(term)
+  if (known) return known
+  const [isLower, ...path] = JSON.parse(term) as [boolean, ...string[]]
+  if (knownTerms.size >= MAX_KNOWN_TERMS) knownTerms.clear()
+  knownTerms.set(term, {isLower, path})
+  return {isLower, path}
+}
+
 /** The names on the way to the claim of a term. */
-export const pathOf = (term: string): string[] => (JSON.parse(term) as [boolean, ...string[]]).slice(1) as string[]
+export const pathOf = (term: string): readonly string[] => partsOfTerm(term).path
 
 interface Term {
   isLower: boolean
@@ -103,7 +116,7 @@ export function factOf(path: readonly string[], claims: ClaimFacts): ClaimFact |
 }
 
 function readTerm(term: string, claims: ClaimFacts): Term {
-  const [isLower, ...path] = JSON.parse(term) as [boolean, ...string[]]
+  const {isLower, path} = partsOfTerm(term)
   return {isLower, fact: factOf(path, claims)}
 }
 
