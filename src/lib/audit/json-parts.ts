@@ -22,13 +22,15 @@ function* piecesOf(value: object): Generator<string> {
   if (fields.length === 0) return yield '{}'
   for (const [index, [name, field]] of fields.entries()) {
     yield `${index === 0 ? '{' : ','}\n  ${JSON.stringify(name)}: `
-    if (!Array.isArray(field) || field.length === 0) yield indented(field, '  ')
-    else {
-      for (const [at, item] of field.entries()) yield `${at === 0 ? '[' : ','}\n    ${indented(item, '    ')}`
-      yield '\n  ]'
-    }
+    if (Array.isArray(field) && field.length > 0) yield* itemsOf(field)
+    else yield indented(field, '  ')
   }
   yield '\n}'
+}
+
+function* itemsOf(items: readonly unknown[]): Generator<string> {
+  for (const [at, item] of items.entries()) yield `${at === 0 ? '[' : ','}\n    ${indented(item, '    ')}`
+  yield '\n  ]'
 }
 
 /** A text of JSON contains no line end. */

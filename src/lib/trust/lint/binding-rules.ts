@@ -83,17 +83,22 @@ export const getsInBy = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>
   return namesJob(member, {identity}) && meetsCondition(provider.attributeCondition, claims, identity)
 }
 
-/** Undefined: there are none, or no job is known that gets in. */
-export function untrustedBeside(tried: TriedBinding): UntrustedBeside | undefined {
+/** One by one: most callers need the first. */
+function* jobsGettingIn(tried: TriedBinding): Generator<Claims> {
   const {binding, ci, provider} = tried
   const {value = ''} = binding.principal
   const known = proofOf(provider).jobs(targetOf(binding.principal), value)?.texts ?? []
   const given = Object.fromEntries([...known].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])))
   const texts = [value, ...conditionTexts(provider.attributeCondition)]
+  for (const job of jobsOf(given, ci, texts)) if (getsInBy(tried, job)) yield job
+}
+
+/** Undefined: there are none, or no job is known that gets in. */
+export function untrustedBeside(tried: TriedBinding): UntrustedBeside | undefined {
+  const {ci} = tried
   const {branch} = tenancyClaims(ci)
   let whole: UntrustedBeside | undefined
-  for (const job of jobsOf(given, ci, texts)) {
-    if (!getsInBy(tried, job)) continue
+  for (const job of jobsGettingIn(tried)) {
     const others = untrustedBuildsOf(job, ci, true)
     // The binding is meant for such builds.
     if (others.some(({claims}) => JSON.stringify(claims) === JSON.stringify(job))) return undefined

@@ -188,7 +188,10 @@ function judgedBinding(judged: Judged): OnBinding | undefined {
       advice: {kind: 'member-for-nobody', member: judged, providers: givers.map(({provider}) => provider)},
     }
   }
-  if (target === undefined) return undefined
+  return target === undefined ? undefined : firstWidth(judged, target, mapping)
+}
+
+function firstWidth(judged: Judged, target: string, mapping: readonly Giver[]): OnBinding | undefined {
   for (const giver of mapping) {
     const found = widthFinding(judged, target, giver)
     if (found) return found
