@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import {jsonParts} from '../../../src/lib/audit/json-parts.ts'
+import {jsonParts} from '../../../src/lib/base/json-parts.ts'
 import {printableJson} from '../../../src/lib/base/quoting.ts'
 
-describe('audit: JSON in parts', () => {
+describe('JSON in parts', () => {
   const item = {text: 'a "line"\nand ##vso[task]', list: [1, [], {}], none: undefined}
   const many = Array.from({length: 5000}, (_, number) => ({...item, number}))
   for (const [what, value] of Object.entries({

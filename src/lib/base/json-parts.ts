@@ -1,5 +1,5 @@
 // A large report as text. In one piece it would take as much memory as all that was judged.
-import {printableJson} from '../base/quoting.ts'
+import {printableJson} from './quoting.ts'
 
 /** So many characters are put together: each write takes a call of the system. */
 const PART_LENGTH = 1 << 16
