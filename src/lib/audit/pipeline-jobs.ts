@@ -5,7 +5,7 @@ import type {Way} from '../pipelines/tokens/accounts.ts'
 import {type JobAccount, judgePipelines, type PipelineGap} from '../pipelines/tokens/judge-pipelines.ts'
 import type {PipelineFinding, PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
 import type {Provider} from '../trust/trust.ts'
-import {type AuditFinding, rules, type Severity} from './finding.ts'
+import {type AuditFinding, rules, type Severity, severities} from './finding.ts'
 import type {Gap} from './inventory.ts'
 import {type Judging, type Membership, sortedTexts} from './judging.ts'
 import {type Draft, findingOf, withCondition} from './make-finding.ts'
@@ -87,8 +87,11 @@ function severityFor(
   {code, level}: PipelineFinding<AuditWay>,
   memberships: readonly Membership[],
 ): Severity {
-  if (code !== 'PIPELINE_ANYBODY') return rules[code].severity
-  const powers = memberships.flatMap((membership) => grants.waysOf(membership).ways[0]?.power ?? [])
+  if (code !== 'PIPELINE_ANYBODY' && code !== 'PIPELINE_UNTRUSTED_CODE') return rules[code].severity
   if (level !== 'error') return 'medium'
-  return powers.some((power) => severityOf[power].unproven === 'high') ? 'high' : 'medium'
+  const column = code === 'PIPELINE_ANYBODY' ? 'unproven' : 'open'
+  const all = memberships.flatMap((membership) =>
+    grants.waysOf(membership).ways.map(({power}) => severityOf[power][column]),
+  )
+  return severities.find((severity) => all.includes(severity)) ?? 'medium'
 }

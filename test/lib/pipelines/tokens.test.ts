@@ -110,7 +110,7 @@ const cases: readonly {
     name: 'an environment that the subject names',
     binding: 'subject: repo:acme/shop:environment:production',
     text: job('push', 'environment: production'),
-    told: ['push: gets in'],
+    told: ['push: gets in', 'warning PIPELINE_ENVIRONMENT'],
   },
   {
     name: 'a job without the environment that the subject names',

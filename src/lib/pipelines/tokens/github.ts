@@ -1,15 +1,15 @@
 // https://docs.github.com/actions/reference/security/oidc
 import type {Node} from 'yaml'
-import {isMap, isSeq} from 'yaml'
+import {isMap} from 'yaml'
 import {getOrInsert} from '../../base/maps.ts'
 import {ANY_TEXT, type ClaimSet, DIGITS, oneOf, type Piece, textsOf as setOf} from '../../trust/proof/job-claims.ts'
 import type {FoundJob} from '../form.ts'
 import {githubForm} from '../github.ts'
 import type {Gap, PipelineFile} from '../pipeline.ts'
-import {itemsOf, nodeOf, readAlone, type Source, textAt, textOf, textsOf, writtenText} from '../source.ts'
-import {stepsOf} from '../steps.ts'
+import {nodeOf, readAlone, type Source, textAt, textOf, textsOf, writtenText} from '../source.ts'
 import {narrowingOf} from './github-conditions.ts'
 import {type Event, eventsOf, isPull, type Refs} from './github-events.ts'
+import {environmentsOf, isIdle, lastLineOf, partsOf} from './github-parts.ts'
 import type {FoundTokens, JobTokens, Start} from './starts.ts'
 
 /** Called workflows can call others, up to ten levels. */
@@ -138,10 +138,11 @@ interface Found {
 
 function jobOf(reading: Reading, found: Found): JobTokens {
   const {events, job, name, permission, workflow} = found
-  const {path, source} = workflow
+  const {source} = workflow
   const callers = callersOf(found.caller)
   const conditions = [job, ...callers.map((each) => each.job)].map(({part}) => narrowingOf(textOf(part('if'))))
-  const environments = found.called === undefined ? environmentsOf(source, job, found.caller) : undefined
+  const environments =
+    found.called === undefined ? environmentsOf(source, job, (name) => inputOf(found.caller, name)) : undefined
   const starts = events.flatMap((event): Start[] => {
     const isOut = conditions.some(
       ({claims, without}) =>
@@ -163,43 +164,27 @@ function jobOf(reading: Reading, found: Found): JobTokens {
       },
     ]
   })
-  const line = (callers.at(-1)?.job ?? job).line
+  const parts = partsOf(source, job, found.called)
+  const {job: started, workflow: first} = callers.at(-1) ?? found
   return {
-    path: callers.at(-1)?.workflow.path ?? path,
+    path: first.path,
     job: name,
-    line,
+    line: started.line,
+    ...parts,
+    ...{ownPath: workflow.path, lastLine: lastLineOf(first.source, started)},
+    ...(environments === undefined ? {} : {environments}),
     ci: 'github',
     tokens: permission === 'no' ? {kind: 'no', why: 'it has no permission id-token: write'} : {kind: permission},
     starts,
-    isIdle: found.called === undefined && isIdle(source, job),
+    isIdle: found.called === undefined && isIdle(parts.steps),
   }
 }
 
+/** What a workflow is called with. */
+const inputOf = (caller: Caller | undefined, name: string): string | undefined =>
+  caller && writtenText(nodeOf(caller.workflow.source, caller.job.part('with'), name))
+
 const callersOf = (caller: Caller | undefined): Caller[] => (caller ? [caller, ...callersOf(caller.outer)] : [])
-
-/** The environments that a job can have. Empty: none. Undefined: not known. */
-function environmentsOf(source: Source, {part}: FoundJob, caller: Caller | undefined): string[] | undefined {
-  const node = part('environment')
-  if (node === undefined) return []
-  const text = writtenText(node) ?? writtenText(nodeOf(source, node, 'name')) ?? ''
-  const [, of, name = ''] = /^\$\{\{\s*(matrix|inputs)\.([\w-]+)\s*\}\}$/.exec(text) ?? []
-  const texts =
-    of === 'matrix'
-      ? matrixOf(source, nodeOf(source, part('strategy'), 'matrix'), name)
-      : [of === undefined ? text : ((caller && inputOf(caller, name)) ?? '')]
-  return texts.length > 0 && texts.every((each) => each !== '' && !each.includes('${{')) ? texts : undefined
-}
-
-/** What a caller gives as an input. */
-const inputOf = ({job, workflow: {source}}: Caller, name: string): string | undefined =>
-  writtenText(nodeOf(source, job.part('with'), name))
-
-/** The values of a list of the matrix. Empty: not known. */
-function matrixOf(source: Source, matrix: Node | undefined, name: string): string[] {
-  const values = nodeOf(source, matrix, 'include') ? undefined : nodeOf(source, matrix, name)
-  const texts = itemsOf(source, values).flatMap((each) => writtenText(each) ?? [])
-  return isSeq(values) && texts.length === values.items.length ? texts : []
-}
 
 /** Names of owners and repositories. */
 const NAME = {of: 'A-Za-z0-9._-'}
@@ -272,19 +257,4 @@ function exampleOf(found: Found, event: Event, environments: readonly string[] |
     base_ref: isPull(event.name) ? 'main' : '',
     ...(environment === undefined ? {} : {environment}),
   })
-}
-
-const HARMLESS = /^actions\/(?:checkout|cache|upload-artifact|download-artifact|labeler|stale|setup-[\w-]+)@/
-const SCRIPTS = 'build|check|format|lint|test|typecheck'
-const COMMAND = new RegExp(
-  `^(?:(?:echo|ls|mkdir|pytest|ruff|eslint|tsc)\\b[^&|;$\`]*|(?:npm|pnpm|yarn) (?:ci|install|test|(?:run )?(?:${SCRIPTS}))|` +
-    'go (?:build|test|vet)\\b[^&|;$`]*|cargo (?:build|check|clippy|fmt|test)\\b[^&|;$`]*)$',
-)
-
-/** All that its steps do is known to need no ID token. */
-function isIdle(source: Source, job: FoundJob): boolean {
-  const steps = stepsOf(source, githubForm, job)
-  const isKnown = ({commands, uses}: (typeof steps)[number]): boolean =>
-    uses === undefined ? commands.every(({text}) => COMMAND.test(text)) : HARMLESS.test(uses)
-  return steps.length > 0 && steps.every(isKnown)
 }

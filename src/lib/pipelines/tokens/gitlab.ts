@@ -25,6 +25,8 @@ import {
   textsOf,
   writtenText,
 } from '../source.ts'
+import {stepsOf} from '../steps.ts'
+import {lastLineOf} from './github-parts.ts'
 import type {FoundTokens, JobTokens, Start} from './starts.ts'
 
 /** https://docs.gitlab.com/ci/jobs/job_rules/#ci_pipeline_source-predefined-variable */
@@ -159,12 +161,21 @@ function jobOf(reading: Reading, job: FoundJob, isOverridden: boolean): JobToken
     path: file.path,
     job: job.name,
     line: job.line,
+    ...{ownPath: file.path, ownName: job.name, lastLine: lastLineOf(source, job)},
+    steps: stepsOf(source, gitlabForm, job),
+    runsBeside: imagesOf(source, job),
     ci: 'gitlab',
     tokens: isOverridden ? {kind: 'unknown'} : tokensOf(reading, job),
     ...(audiences ? {audiences} : {}),
     starts: startsOf(reading, job, isOverridden),
     isIdle: false,
   }
+}
+
+function imagesOf(source: Source, {part}: FoundJob): string[] {
+  const image = part('image')
+  const name = textOf(image) ?? textAt(source, image, 'name')
+  return name === undefined ? [] : [`docker://${name}`]
 }
 
 function tokensOf({isOpen, source}: Reading, {part}: FoundJob): JobTokens['tokens'] {

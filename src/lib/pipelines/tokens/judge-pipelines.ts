@@ -1,13 +1,16 @@
 // The pipelines of repositories beside a trust: which job gets which account, and what is wrong with that.
+import {defined} from '../../base/json.ts'
 import {groupedBy} from '../../base/maps.ts'
 import {findPipelines} from '../find.ts'
 import {jobsOf} from '../jobs.ts'
 import type {PipelineFile, PipelineJob} from '../pipeline.ts'
 import {type Access, accessesOf, type Way} from './accounts.ts'
 import {tokensOfFiles} from './job-tokens.ts'
-import type {JudgedJob, PipelineFinding, PipelineRepository, PipelineRule} from './pipeline-finding.ts'
+import type {FoundInJob, JudgedJob, PipelineFinding, PipelineRepository, PipelineRule} from './pipeline-finding.ts'
+import {selfHosted, unpinned, untrustedCode} from './rules-on-code.ts'
 import {keptOut, unused} from './rules-on-sign-ins.ts'
 import {startedByAnybody} from './rules-on-starters.ts'
+import {environmentAlone, otherJob} from './rules-on-trust.ts'
 import type {JobTokens, Starter} from './starts.ts'
 
 /** A job that gets an account, for the events of one starter. */
@@ -41,53 +44,78 @@ export interface JudgedPipelines<W extends Way = Way> {
   gaps: readonly PipelineGap[]
 }
 
-const rules: readonly PipelineRule[] = [startedByAnybody, keptOut, unused]
+const rules: readonly PipelineRule[] = [
+  untrustedCode,
+  startedByAnybody,
+  selfHosted,
+  otherJob,
+  environmentAlone,
+  unpinned,
+  keptOut,
+  unused,
+]
 
 /** @param ways - All ways to get an account: those of a federation.yml are `waysOf` it. */
 export function judgePipelines<W extends Way>(
   repositories: readonly PipelineRepository[],
   ways: readonly W[],
 ): JudgedPipelines<W> {
-  const all = repositories.map((each) => judgeRepository(each, ways))
-  const findings = all.flatMap((each) => each.findings)
+  const read = repositories.map((each) => readRepository(each, ways))
+  // A condition is that of the jobs of all repositories.
+  const accesses = read.flatMap(({jobs}) => jobs.flatMap((each) => each.accesses))
+  const findings = read.flatMap(({jobs, placed, repository}) => {
+    const whole = {name: repository.repository, jobs, accesses, ways}
+    return jobs.flatMap((each) =>
+      rules.flatMap((rule) => rule(each, whole)).map((found) => placedFinding(repository, placed, each.job, found)),
+    )
+  })
   return {
-    jobs: all.flatMap(({jobs}) => jobs),
+    jobs: read.flatMap(({jobs, placed, repository: {repository}}) =>
+      jobs
+        .flatMap((each) => accountsOf(each.job, each.accesses))
+        .map((each) => ({...defined({repository}), ...each, path: placed(each.path)})),
+    ),
     findings: [...findings.filter(({level}) => level === 'error'), ...findings.filter(({level}) => level !== 'error')],
-    gaps: all.flatMap(({gaps}) => gaps),
+    gaps: read.flatMap(({gaps}) => gaps),
   }
 }
 
-function judgeRepository<W extends Way>(
-  {folder = '', paths, read, repository}: PipelineRepository,
-  ways: readonly W[],
-): JudgedPipelines<W> {
+interface ReadRepository<W extends Way> {
+  repository: PipelineRepository
+  jobs: readonly JudgedJob<W>[]
+  gaps: readonly PipelineGap[]
+  placed(path: string): string
+}
+
+function readRepository<W extends Way>(repository: PipelineRepository, ways: readonly W[]): ReadRepository<W> {
+  const {folder = '', paths, read} = repository
   const {files, unread} = findPipelines(paths, read)
-  const {gaps, jobs} = tokensOfFiles(files, repository)
+  const {gaps, jobs} = tokensOfFiles(files, repository.repository)
   const placed = (path: string): string => (folder === '' ? path : `${folder}/${path}`)
-  const judged = judgedJobs(jobs, files, ways)
-  const whole = {name: repository, jobs: judged, accesses: judged.flatMap(({accesses}) => accesses), ways}
-  const of = repository === undefined ? {} : {repository}
+  const isEmpty = files.length + unread.length === 0
   return {
-    jobs: judged
-      .flatMap(({accesses, job}) => accountsOf(job, accesses))
-      .map((each) => ({...of, ...each, path: placed(each.path)})),
-    findings: judged.flatMap((each) =>
-      rules
-        .flatMap((rule) => rule(each, whole))
-        .map((found) => {
-          const {job, line, path} = each.job
-          return {...of, path, place: placed(path), job, ...found, line: found.line ?? line}
-        }),
-    ),
+    repository,
+    placed,
+    jobs: judgedJobs(jobs, files, ways),
     gaps: [
       ...gaps.map(({line, path, why}) => ({place: placed(path), line, why})),
       ...unread.map(({path, why}) => ({place: placed(path), line: 1, why})),
-      ...(files.length + unread.length === 0
-        ? [{place: folder || '.', line: 1, why: 'no pipeline files are there'}]
-        : []),
+      ...(isEmpty ? [{place: folder || '.', line: 1, why: 'no pipeline files are there'}] : []),
     ],
   }
 }
+
+const placedFinding = <W extends Way>(
+  {repository}: PipelineRepository,
+  placed: (path: string) => string,
+  {job, line, path}: JobTokens,
+  found: FoundInJob<W>,
+): PipelineFinding<W> => ({
+  ...defined({repository}),
+  ...{path, place: placed(path), job},
+  ...found,
+  line: found.line ?? line,
+})
 
 function judgedJobs<W extends Way>(
   jobs: readonly JobTokens[],
@@ -99,10 +127,8 @@ function judgedJobs<W extends Way>(
   )
   return jobs.map((job) => ({
     job,
-    file: files.find(({path}) => path === job.path),
-    files,
     accesses: accessesOf(job, ways),
-    written: written.get(`${job.path} ${job.job}`),
+    written: written.get(`${job.ownPath} ${job.ownName}`),
   }))
 }
 

@@ -1,7 +1,7 @@
 // What is read of a repository, and what a rule finds in a job of its pipelines.
 import type {WarningCode} from '../../base/error-codes.ts'
 import type {Claims} from '../../base/jwt.ts'
-import type {PipelineFile, PipelineJob} from '../pipeline.ts'
+import type {PipelineJob} from '../pipeline.ts'
 import type {Access, Way} from './accounts.ts'
 import type {JobTokens} from './starts.ts'
 
@@ -20,11 +20,8 @@ export interface PipelineRepository {
 /** A job, and what its tokens get. */
 export interface JudgedJob<W extends Way = Way> {
   job: JobTokens
-  /** Its file, and the others of its repository. */
-  file: PipelineFile | undefined
-  files: readonly PipelineFile[]
   accesses: readonly Access<W>[]
-  /** Undefined: the jobs of this file could not be read, or it is one of a called workflow. */
+  /** Undefined: the workflow in which its steps are could not be read. */
   written: PipelineJob | undefined
 }
 
@@ -65,7 +62,7 @@ export interface PipelineFinding<W extends Way = Way> extends FoundInJob<W> {
 export interface JudgedRepository<W extends Way = Way> {
   name: string | undefined
   jobs: readonly JudgedJob<W>[]
-  /** Those of all its jobs. */
+  /** Those of all jobs of all repositories. */
   accesses: readonly Access<W>[]
   /** All ways there are. */
   ways: readonly W[]

@@ -5,13 +5,21 @@ import type {JobTokens} from './starts.ts'
 
 const signers = ['ci-auth', 'google-github-actions/auth']
 
+/** Undefined: it does not sign in by federation. `unknown`: as an account that the file does not tell. */
+export function accountSignedInAs({written}: Pick<JudgedJob, 'written'>): string | undefined {
+  const {by = '', serviceAccount = ''} = written?.signsIn ?? {}
+  if (!signers.includes(by)) return undefined
+  return /^[^$\s]+@[^$\s]+$/.test(serviceAccount) ? serviceAccount : 'unknown'
+}
+
 export function keptOut<W extends Way>(
   {accesses, job, written}: JudgedJob<W>,
   {ways}: JudgedRepository<W>,
 ): FoundInJob<W>[] {
-  const {by = '', line = job.line, serviceAccount = ''} = written?.signsIn ?? {}
-  if (!signers.includes(by)) return []
-  const named = /^[^$\s]+@[^$\s]+$/.test(serviceAccount) ? serviceAccount : undefined
+  const signedIn = accountSignedInAs({written})
+  if (signedIn === undefined) return []
+  const line = job.ownPath === job.path ? (written?.signsIn?.line ?? job.line) : job.line
+  const named = signedIn === 'unknown' ? undefined : signedIn
   const isWanted = ({account}: {account: string}): boolean => named === undefined || account === named
   if (accesses.some(isWanted)) return []
   const why = faultText(job, ways.filter(isWanted))

@@ -49,7 +49,7 @@ function remedyOf<W extends Way>(
 }
 
 /** A condition without an event. Undefined unless it keeps this token out, and no token of a writer that gets in now. */
-function conditionWithout(
+export function conditionWithout(
   event: string,
   {token, way: {binding, provider}}: Access,
   all: readonly Access[],

@@ -2,6 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import type {JobClaims} from '../../trust/proof/job-claims.ts'
 import type {Gap} from '../pipeline.ts'
+import type {Step} from '../steps.ts'
 
 /** `anybody`: also strangers, if the repository is public. `unknown`: the file does not tell, so possibly anybody. */
 export type Starter = 'writers' | 'anybody' | 'unknown'
@@ -18,7 +19,22 @@ export interface Start {
   example(repository: string, ref?: string): Claims
 }
 
-export interface JobTokens {
+/** What a job runs, as far as rules on accounts ask for it. */
+export interface JobParts {
+  /** Of the file in which its steps are: that of a called workflow is another one than `path`. */
+  ownPath: string
+  ownName: string
+  /** The last line of the job in `path`. */
+  lastLine: number
+  steps: readonly Pick<Step, 'commands' | 'inputs' | 'line' | 'uses'>[]
+  /** Images and called workflows, as written. */
+  runsBeside: readonly string[]
+  /** Labels of its runner, as far as they are written out. Undefined: an expression or a group chooses it. */
+  runners?: readonly string[]
+  environments?: readonly string[]
+}
+
+export interface JobTokens extends JobParts {
   path: string
   /** Of a job of a called workflow: `deploy / build`. */
   job: string

@@ -1,0 +1,127 @@
+// What the trust lets in beside the job that is meant.
+import {defined} from '../../base/json.ts'
+import type {Claims} from '../../base/jwt.ts'
+import {getsInBy} from '../../trust/lint/binding-rules.ts'
+import type {Access} from './accounts.ts'
+import type {JudgedJob, PipelineRule} from './pipeline-finding.ts'
+import {accountSignedInAs} from './rules-on-sign-ins.ts'
+import {tokenText} from './rules-on-starters.ts'
+
+/** Signs in as the account for certain, and gets it. */
+const isMeant = (judged: JudgedJob, account: string): boolean =>
+  accountSignedInAs(judged) === account && judged.accesses.some((each) => each.account === account)
+
+/** A job that gets an account, and does not sign in as it: the condition is meant for another job of the repository. */
+export const otherJob: PipelineRule = (judged, {jobs}) => {
+  const {accesses, job} = judged
+  const own = accountSignedInAs(judged)
+  // An account that a variable names can be any. Of what is called elsewhere, nobody knows whether it signs in.
+  if (own === 'unknown' || job.steps.length === 0) return []
+  const accounts = new Set(
+    accesses.filter(({start, token}) => token && start.starter === 'writers').map((each) => each.account),
+  )
+  return [...accounts].flatMap((account) => {
+    const meant = jobs.find((each) => each !== judged && isMeant(each, account))
+    if (account === own || meant === undefined) return []
+    const of = accesses.filter((each) => each.account === account && each.token)
+    const [shown] = of
+    const local = job.steps.find(({uses}) => uses?.startsWith('./'))?.uses
+    const unless = local === undefined ? '' : `, unless ${local} does`
+    return [
+      {
+        code: 'PIPELINE_OTHER_JOB',
+        level: 'warning',
+        message:
+          `the job ${job.job} gets ${account} with a token such as ${tokenText(shown?.token)}, and does not sign in as it` +
+          `${unless}: the job ${meant.job.job} of ${meant.job.path} does`,
+        why: `Whatever runs in the job ${job.job} can be ${account}.`,
+        remedy: takingAway(job.ci, meant),
+        accesses: of,
+        ...defined({token: shown?.token}),
+        dependsOn: [meant.job.path, meant.job.job],
+      },
+    ]
+  })
+}
+
+/** Without ID tokens, a job gets nothing: that needs no trial. */
+const takingAway = (ci: string, {job: {job}}: JudgedJob): string =>
+  ci === 'gitlab'
+    ? `Take \`id_tokens\` out of this job. If it needs them for something else, give them another audience than those of ${job}.`
+    : `Take \`id-token: write\` away from this job: give it to ${job} alone. If it needs one for something else, let the ` +
+      `trust ask for the file or the environment of ${job}.`
+
+/** The trust lets the job in because of its environment, from any branch: its rules are all that protects the account. */
+export const environmentAlone: PipelineRule = ({accesses, job}, {jobs}) => {
+  const told = new Set<string>()
+  return accesses.flatMap((access) => {
+    const {account, token} = access
+    const environment = token?.['environment']
+    if (typeof environment !== 'string' || token === undefined || !restsOnEnvironment(access, token)) return []
+    const key = `${account} ${environment}`
+    // One job of the repository is enough to tell it.
+    const first = jobs.find((each) =>
+      each.accesses.some((one) => one.account === account && one.token?.['environment'] === environment),
+    )
+    if (told.has(key) || first?.job !== job) return []
+    told.add(key)
+    return [
+      {
+        code: 'PIPELINE_ENVIRONMENT',
+        level: 'warning',
+        message: `the job ${job.job} gets ${account} by its environment ${environment} alone, from any branch`,
+        why:
+          'Whoever may push a branch can write a job with that environment. Whether rules of the environment stop it is ' +
+          'not known: no file tells them.',
+        remedy:
+          `${whereToLook(job.ci, token, environment)} If nothing there asks for reviewers or for branches, set that, or let ` +
+          'the condition ask for the branch too.',
+        accesses: [access],
+        token: elsewhere(access, token, environment) ?? token,
+        dependsOn: [environment],
+      },
+    ]
+  })
+}
+
+/** The same token of a branch that anybody with write access can push. */
+function elsewhere(
+  {start, way}: Pick<Access, 'start' | 'way'>,
+  token: Claims,
+  environment?: string | undefined,
+): Claims | undefined {
+  const {ci} = way.proof.tenancy
+  if (ci === undefined) return undefined
+  const repository = String(token['repository'] ?? token['project_path'] ?? '')
+  const ref = ci.ci === 'gitlab' ? 'any-branch' : 'refs/heads/any-branch'
+  const {environment: _environment, ...example} = start.example(repository, ref)
+  const ids = [
+    'repository_id',
+    'repository_owner_id',
+    'project_id',
+    'namespace_id',
+    'repository_owner',
+    'namespace_path',
+  ]
+  return ci.claims({
+    ...example,
+    ...Object.fromEntries(ids.flatMap((name) => (token[name] === undefined ? [] : [[name, token[name]]]))),
+    iss: way.provider.issuer,
+    aud: token['aud'] ?? '',
+    ...(ci.ci === 'gitlab' ? {ref_protected: 'false', environment_protected: 'false'} : {}),
+    ...defined({environment}),
+  })
+}
+
+function restsOnEnvironment({start, way}: Pick<Access, 'start' | 'way'>, token: Claims): boolean {
+  const environment = String(token['environment'])
+  const [named, without] = [environment, undefined].map((each) => elsewhere({start, way}, token, each))
+  return named !== undefined && without !== undefined && getsInBy(way, named) && !getsInBy(way, without)
+}
+
+function whereToLook(ci: string, token: Claims, environment: string): string {
+  const repository = String(token['repository'] ?? token['project_path'])
+  return ci === 'gitlab'
+    ? `Look at ${repository}: Settings, CI/CD, Protected environments.`
+    : `Look at the rules: gh api repos/${repository}/environments/${encodeURIComponent(environment)} --jq .protection_rules`
+}

@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict'
+import {waysOf} from '../../../src/lib/pipelines/tokens/accounts.ts'
+import {judgePipelines} from '../../../src/lib/pipelines/tokens/judge-pipelines.ts'
+import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+import {getsInBy} from '../../../src/lib/trust/lint/binding-rules.ts'
+
+const ACCOUNT = 'deployer@acme-prod.iam.gserviceaccount.com'
+const OWNER = "assertion.repository_owner_id == '42'"
+const HASH = '0123456789abcdef0123456789abcdef01234567'
+
+const worldOf = (condition: string, binding: string) =>
+  readFederation(
+    `projects: [{id: acme-prod, number: '123456789012'}]
+pools:
+  - id: ci-pool
+    providers:
+      - id: jobs
+        ci: github
+        attributeMapping: {google.subject: assertion.sub, attribute.repository: assertion.repository}
+        attributeCondition: ${JSON.stringify(condition)}
+serviceAccounts:
+  - email: ${ACCOUNT}
+    bindings: [{pool: ci-pool, ${binding}}]
+`,
+    'federation.yml',
+    () => '',
+  ).world
+
+/** Jobs of one workflow, by their names: each line is one of a job. */
+const workflow = (on: string, jobs: Readonly<Record<string, readonly string[]>>): string =>
+  [
+    `on: ${on}`,
+    'jobs:',
+    ...Object.entries(jobs).flatMap(([name, lines]) => [`  ${name}:`, ...lines.map((line) => `    ${line}`)]),
+    '',
+  ].join('\n')
+
+const ID = 'permissions: {id-token: write}'
+const HOSTED = 'runs-on: ubuntu-latest'
+const steps = (...each: string[]): string => `steps: [${each.join(', ')}]`
+const SIGN_IN = `{uses: google-github-actions/auth@${HASH}, with: {workload_identity_provider: x, service_account: ${ACCOUNT}}}`
+const checkout = (ref: string, more = ''): string => `{uses: actions/checkout@v6, with: {ref: '${ref}'${more}}}`
+const run = (command: string): string => `{run: '${command}'}`
+const expression = (text: string): string => `\${{ ${text} }}`
+const HEAD = expression('github.event.pull_request.head.sha')
+const deploy = (...lines: string[]) => ({deploy: [ID, HOSTED, ...lines]})
+
+/** The codes of what is found in workflows of acme/shop, with a part of the message, and with the level where it is an error. */
+const cases: readonly {
+  name: string
+  files: Readonly<Record<string, string>>
+  condition?: string
+  binding?: string
+  told: readonly string[]
+}[] = [
+  {
+    name: 'the head of a pull request, which is built',
+    files: {a: workflow('pull_request_target', deploy(steps(checkout(HEAD), run('make'))))},
+    told: ['error PIPELINE_UNTRUSTED_CODE then runs make', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'the merge of a pull request, by its ref',
+    files: {
+      a: workflow(
+        'pull_request_target',
+        deploy(steps(checkout(`refs/pull/${expression('github.event.number')}/merge`), run('make'))),
+      ),
+    },
+    told: ['error PIPELINE_UNTRUSTED_CODE', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'the head of a pull request, of which nothing is known to run',
+    files: {a: workflow('pull_request_target', deploy(steps(checkout(HEAD), run('cat README.md'))))},
+    told: ['error PIPELINE_ANYBODY', 'PIPELINE_UNTRUSTED_CODE no command was found that runs it'],
+  },
+  {
+    name: 'the base of a pull request',
+    files: {
+      a: workflow(
+        'pull_request_target',
+        deploy(steps(checkout(expression('github.event.pull_request.base.sha')), run('make'))),
+      ),
+    },
+    told: ['error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'a ref of which the file does not tell whose it is',
+    files: {
+      a: workflow('pull_request_target', deploy(steps(checkout(expression('steps.x.outputs.ref')), run('make')))),
+    },
+    told: ['error PIPELINE_ANYBODY', 'PIPELINE_UNTRUSTED_CODE does not tell whose it is'],
+  },
+  {
+    name: 'the head of what ran before',
+    files: {
+      a: workflow(
+        '{workflow_run: {workflows: [test]}}',
+        deploy(steps(checkout(expression('github.event.workflow_run.head_sha')), run('make'))),
+      ),
+    },
+    told: ['error PIPELINE_UNTRUSTED_CODE', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'an artifact of what ran before',
+    files: {
+      a: workflow(
+        '{workflow_run: {workflows: [test]}}',
+        deploy(
+          steps(
+            `{uses: actions/download-artifact@v5, with: {run-id: '${expression('github.event.workflow_run.id')}'}}`,
+            run('./x'),
+          ),
+        ),
+      ),
+    },
+    told: ['error PIPELINE_ANYBODY', 'PIPELINE_UNTRUSTED_CODE the run of a fork may have made'],
+  },
+  {
+    name: 'a checkout by a command',
+    files: {a: workflow('issue_comment', deploy(steps(run('gh pr checkout 7'), run('make'))))},
+    told: ['error PIPELINE_UNTRUSTED_CODE', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'a comment of a member on the pull request of a stranger',
+    files: {
+      a: workflow(
+        'issue_comment',
+        deploy("if: github.event.comment.author_association == 'MEMBER'", steps(run('gh pr checkout 7'), run('make'))),
+      ),
+    },
+    told: ['PIPELINE_UNTRUSTED_CODE'],
+  },
+  {
+    name: 'the head of a pull request of the repository itself',
+    files: {
+      a: workflow(
+        'pull_request_target',
+        deploy(
+          'if: github.event.pull_request.head.repo.full_name == github.repository',
+          steps(checkout(HEAD), run('make')),
+        ),
+      ),
+    },
+    told: [],
+  },
+  {
+    name: 'another file, whose job does not sign in',
+    files: {
+      a: workflow('push', deploy(steps(SIGN_IN))),
+      b: workflow('push', {test: [ID, HOSTED, steps(run('./x.sh'))]}),
+    },
+    told: ['PIPELINE_OTHER_JOB the job test gets'],
+  },
+  {
+    name: 'another file, whose job has no ID token',
+    files: {a: workflow('push', deploy(steps(SIGN_IN))), b: workflow('push', {test: [HOSTED, steps(run('./x.sh'))]})},
+    told: [],
+  },
+  {
+    name: 'another file, whose job signs in too',
+    files: {a: workflow('push', deploy(steps(SIGN_IN))), b: workflow('push', {other: [ID, HOSTED, steps(SIGN_IN)]})},
+    told: [],
+  },
+  {
+    name: 'an environment, from any branch',
+    condition: `${OWNER} && assertion.environment == 'production'`,
+    files: {a: workflow('push', deploy('environment: production', steps(SIGN_IN)))},
+    told: ['PIPELINE_ENVIRONMENT by its environment production alone'],
+  },
+  {
+    name: 'an environment, from one branch',
+    condition: `${OWNER} && assertion.environment == 'production' && assertion.ref == 'refs/heads/main'`,
+    files: {a: workflow('push', deploy('environment: production', steps(SIGN_IN)))},
+    told: [],
+  },
+  {
+    name: 'an environment that the trust does not ask for',
+    files: {a: workflow('push', deploy('environment: production', steps(SIGN_IN)))},
+    told: [],
+  },
+  {
+    name: 'a runner of your own',
+    files: {a: workflow('push', {deploy: [ID, 'runs-on: [self-hosted, linux]', steps(SIGN_IN)]})},
+    told: ['PIPELINE_SELF_HOSTED a runner of your own (self-hosted, linux)'],
+  },
+  {
+    name: 'a runner of which nothing is known',
+    files: {a: workflow('push', {deploy: [ID, 'runs-on: {group: big}', steps(SIGN_IN)]})},
+    told: ['PIPELINE_SELF_HOSTED does not tell whose it is'],
+  },
+  {
+    name: 'a runner of a matrix',
+    files: {
+      a: workflow('push', {
+        deploy: [
+          ID,
+          `runs-on: '${expression('matrix.os')}'`,
+          'strategy: {matrix: {os: [ubuntu-24.04, macos-15]}}',
+          steps(SIGN_IN),
+        ],
+      }),
+    },
+    told: [],
+  },
+  {
+    name: 'a runner of your own without an account',
+    files: {a: workflow('push', {test: [HOSTED.replace('ubuntu-latest', 'self-hosted'), steps(run('make'))]})},
+    told: [],
+  },
+  {
+    name: 'actions by a tag and an image, in one line',
+    files: {
+      a: workflow(
+        'push',
+        deploy('container: acme.example/build:1', steps(SIGN_IN, '{uses: other/tool@v1}', '{uses: other/tool@v1}')),
+      ),
+    },
+    told: ['PIPELINE_ACTION_UNPINNED runs docker://acme.example/build:1, other/tool@v1, not'],
+  },
+  {
+    name: 'actions of GitHub, of the own owner, by a commit, and local ones',
+    files: {
+      a: workflow(
+        'push',
+        deploy(
+          steps(
+            SIGN_IN,
+            '{uses: actions/checkout@v6}',
+            '{uses: github/codeql-action/init@v3}',
+            '{uses: Acme/tool@v1}',
+            '{uses: ./x}',
+          ),
+        ),
+      ),
+    },
+    told: [],
+  },
+  {
+    name: 'actions by a tag without an account',
+    files: {a: workflow('push', {test: [HOSTED, steps('{uses: other/tool@v1}')]})},
+    told: [],
+  },
+]
+
+describe('lib/pipelines/tokens: findings', () => {
+  for (const {binding = 'attribute: {repository: acme/shop}', condition = OWNER, files, name, told} of cases) {
+    it(`are told of ${name}`, () => {
+      const paths = Object.keys(files).map((each) => `.github/workflows/${each}.yml`)
+      const read = (path: string): string => files[path.replace(/^.*\/(\w+)\.yml$/, '$1')] ?? ''
+      const world = worldOf(condition, binding)
+      const {findings, gaps} = judgePipelines([{repository: 'acme/shop', paths, read}], waysOf(world))
+      const found = findings.map(({code, level, message}) => `${level === 'error' ? 'error ' : ''}${code} ${message}`)
+      assert.deepEqual(gaps, [])
+      assert.equal(found.length, told.length, found.join('\n'))
+      for (const [at, line] of told.entries()) {
+        const [, start = '', rest = ''] = /^((?:error )?\S+) ?(.*)$/.exec(line) ?? []
+        assert.ok(found[at]?.startsWith(`${start} `) && found[at].includes(rest), `${found[at]} is not ${line}`)
+      }
+      // The token of a finding gets in by its own way.
+      for (const {accesses, token} of findings)
+        assert.ok(token === undefined || accesses.some(({way}) => getsInBy(way, token)))
+    })
+  }
+})
