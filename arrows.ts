@@ -169,6 +169,7 @@ export const rooms: readonly Room[] = [
     may: [
       'lib/checkout',
       'lib/pipelines',
+      'lib/pipelines/tokens',
       'lib/yaml',
       'lib/setup',
       'lib/operator',

@@ -3,7 +3,7 @@ import {createInterface} from 'node:readline/promises'
 import {isatty} from 'node:tty'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {escapeLogLine} from '../lib/base/quoting.ts'
-import {folded, type Line} from '../lib/base/text-columns.ts'
+import {folded, type Line, wrapped} from '../lib/base/text-columns.ts'
 import type {Change} from '../lib/setup/change.ts'
 import type {ChangeScope} from '../lib/setup/scope.ts'
 import {jobFlags} from './flags.ts'
@@ -48,15 +48,19 @@ export const changeLimits = {
 
 const styles = {'+': 'green', '~': 'yellow', '-': 'red', '!': 'magenta', '?': 'yellow'} as const
 
-/** Lines with compared values or with commands to paste. They are never broken. */
-const isKept = (text: string): boolean => text.startsWith('    ')
+/** A command to paste is never broken. */
+function brokenLine({indent, isBroken = false, text}: Line, columns: number): string[] {
+  if (indent === undefined && text.startsWith('    ')) return [text]
+  return (isBroken ? wrapped : folded)(text, columns, indent ?? 4)
+}
 
 /** `lines`, folded and coloured for a terminal; unchanged for any other output. */
 export function paintLines(lines: readonly Line[]): string[] {
   const paint = painter()
   const columns = terminalColumns(process.stdout) ?? Number.POSITIVE_INFINITY
-  return lines.flatMap(({mark, text}) => {
-    const parts = isKept(text) ? [text] : folded(text, columns, 4)
+  return lines.flatMap((line) => {
+    const {mark} = line
+    const parts = brokenLine(line, columns)
     return mark === ' ' ? parts : parts.map((part) => paint(styles[mark], part))
   })
 }

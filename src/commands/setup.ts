@@ -108,7 +108,7 @@ export default class Setup extends BaseCommand {
         operationBudgetMs: flags['operation-timeout'] * 1000,
         yes: flags.yes,
         projects: flags['project-id'] === undefined ? [] : [flags['project-id']],
-        say: (line) => this.say(escapeLogLine(line)),
+        say: (text) => this.say(paintLines([{mark: ' ', text: escapeLogLine(text)}]).join('\n')),
       }),
     )
     for (const line of next) this.say(line)

@@ -52,7 +52,7 @@ export default class SetupApply extends BaseCommand {
         agree: ({changes, later}) => ask([...changes, ...later]),
         onDone: (change, milliseconds) => told(change, `  ${(milliseconds / 1000).toFixed(1)} s`),
         onWait: (what) => say(`Waiting for ${what}.`),
-        onEnd: say,
+        onEnd: (text) => print([{mark: ' ', text}]),
       })
     })
     for (const line of linesToSignIn(document.signIns, 'What the jobs need:')) say(line)

@@ -2,6 +2,10 @@
 export interface Line {
   mark: '+' | '~' | '-' | '!' | '?' | ' '
   text: string
+  /** Where its next lines begin if the terminal is too narrow. Default: four spaces, and a text that begins with four is not broken. */
+  indent?: number
+  /** It is for reading, and not for copying: a word that is too long is broken too. */
+  isBroken?: boolean
 }
 
 /** Characters that a terminal shows two columns wide: full-width East Asian characters, and emoji. */

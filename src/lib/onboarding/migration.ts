@@ -10,7 +10,7 @@ import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {Answers} from './answers.ts'
 import {type DiscoverOptions, discover, type FoundPipelines, lookedUp, readJobs, readPipelines} from './discover.ts'
 import {type Draft, draftTrust, type Scope} from './draft.ts'
-import {type ByHand, editJobs, type FileChange, fileChanges, withoutKeys} from './file-changes.ts'
+import {type ByHand, editJobs, type FileChange, fileChanges, startNotes, withoutKeys} from './file-changes.ts'
 import {readLivePools} from './live-pools.ts'
 import {letsInAll, ownJobsOf} from './trial.ts'
 
@@ -74,6 +74,7 @@ export async function migration(context: UseCaseContext, options: MigrationOptio
       ...(trust ? [...trust.answers.notes, ...trust.draft.notes] : []),
       ...edits.notes,
       ...aftermath(found, settled),
+      ...(trust ? startNotes(trust.draft.file.world, {...trust.answers, pipelines, edits}) : []),
     ],
     gaps: [...new Set(gaps)],
     places: settled.flatMap((each) => placesOf(each, edits.byHand)),

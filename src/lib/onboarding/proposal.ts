@@ -13,7 +13,7 @@ import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {Answers} from './answers.ts'
 import {type DiscoverOptions, discover, readPipelines} from './discover.ts'
 import {type Draft, draftTrust, initCommand, type Scope} from './draft.ts'
-import {type ByHand, type Edits, editJobs, type FileChange, fileChanges} from './file-changes.ts'
+import {type ByHand, type Edits, editJobs, type FileChange, fileChanges, startNotes} from './file-changes.ts'
 import {readLivePools} from './live-pools.ts'
 import {planRoles} from './roles.ts'
 import {
@@ -90,7 +90,10 @@ export async function propose(context: UseCaseContext, options: ProposalOptions)
   const files = await fileChanges(checkout, draft, edits.texts, cwd)
   return {
     found: answers.found,
-    notes: [...answers.notes, ...draft.notes, ...edits.notes],
+    notes: [
+      ...[...answers.notes, ...draft.notes, ...edits.notes],
+      ...startNotes(draft.file.world, {...answers, pipelines, edits}),
+    ],
     gaps,
     files,
     byHand: edits.byHand,

@@ -14,7 +14,11 @@ const diffLines = ({diff}: FileChange): Line[] =>
   diff
     .split('\n')
     .slice(2, -1)
-    .map((text) => line(`    ${text}`, text.startsWith('+') ? '+' : text.startsWith('-') ? '-' : ' '))
+    .map((text) => ({
+      ...line(`    ${text}`, text.startsWith('+') ? '+' : text.startsWith('-') ? '-' : ' '),
+      indent: 4 + Math.min(/^.\s*(?:- )?/.exec(text)?.[0].length ?? 0, 30) + 2,
+      isBroken: true,
+    }))
 
 /** @param isShort - A new file that says the same as the changes of the cloud, which are shown. */
 export const fileLines = (file: FileChange, isShort = false): Line[] => [
@@ -48,7 +52,8 @@ export const byHandLines = (byHand: readonly ByHand[]): Line[] =>
 
 export function foundLines(found: Proposal['found']): Line[] {
   const width = Math.max(...found.map(({what}) => what.length))
-  return found.map(({source, value, what}) => line(`  ${what.padEnd(width)}  ${value}  (${source})`))
+  const indent = Math.min(width, 30) + 4
+  return found.map(({source, value, what}) => ({...line(`  ${what.padEnd(width)}  ${value}  (${source})`), indent}))
 }
 
 /** Everything to read before the question. */
@@ -91,6 +96,7 @@ export function nextLines({answers, byHand, draft, files, roles}: Proposal): str
     ...(byHand.length > 0 ? ['', 'Paste the lines that are shown above, where they are named.'] : []),
     ...(files.length === 0 ? [] : ['', 'Next:', ...commitLines(files)]),
     '',
-    `If the job is red, in the same job: ${PINNED} doctor --ci ${answers.tokens.ci} --service-account ${shellWord(account)}`,
+    'If the job is red, in the same job:',
+    `    ${PINNED} doctor --ci ${answers.tokens.ci} --service-account ${shellWord(account)}`,
   ]
 }

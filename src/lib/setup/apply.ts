@@ -176,7 +176,8 @@ export async function runApply(
     if (done.length === 0) onPlan(plan, findings)
     else onEnd(endNote(done))
     const withoutRoles = options.givesRoles ? undefined : noRolesNote(done)
-    if (withoutRoles !== undefined) onEnd(withoutRoles)
+    // The command in a line of its own, to paste.
+    for (const text of withoutRoles?.split(/ (?=gcloud )/) ?? []) onEnd(text.replace(/^gcloud /, '    $&'))
     const {steps} = plan
     const notes = [...plan.notes, ...(withoutRoles === undefined ? [] : [withoutRoles])]
     return {signedInWith: operator.label, changes: done, steps, notes, findings, signIns: signInsOf(file.world)}

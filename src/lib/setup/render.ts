@@ -57,7 +57,9 @@ function changeLines(change: Change): Line[] {
 function valueLines(field: Difference['field'], value: unknown, before: string, mark: Line['mark'] = ' '): Line[] {
   const text = field === 'jwksJson' ? keysText(value) : shownValue(value)
   const indent = before.replace(/[^-+]/g, ' ')
-  return text.split('\n').map((part, index) => line(`${index === 0 ? before : indent}${escapeLogLine(part)}`, mark))
+  return text
+    .split('\n')
+    .map((part, index) => ({...line(`${index === 0 ? before : indent}${escapeLogLine(part)}`, mark), indent: 8}))
 }
 
 function shownValue(value: unknown): string {

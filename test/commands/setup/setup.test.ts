@@ -620,6 +620,15 @@ describe('commands/setup', function () {
     const [code] = await once(child, 'close')
     assert.equal(code, 0, shown)
     assert.deepEqual(answers, [])
+    // A long line of the diff goes on below, in its column.
+    const lines = stripVTControlCharacters(shown).split(/\r?\n/)
+    const diff = lines.slice(lines.indexOf('.github/workflows/deploy.yml:'), lines.indexOf('Google Cloud:'))
+    const first = diff.findIndex((line) => line.endsWith('CI_AUTH_WORKLOAD_IDENTITY_PROVIDER:'))
+    assert.match(diff[first + 1] ?? '', /^ {17}projects\/\S+\/$/)
+    assert.deepEqual(
+      diff.filter((line) => line.length > 80),
+      [],
+    )
     assert.deepEqual(
       rig.world.resourceGrants?.map(({role}) => role),
       ['roles/storage.objectUser'],
