@@ -1,6 +1,6 @@
 import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
-import {childrenOf, evaluate, literalsOf, type Part, partsOf, syntaxError} from './cel.ts'
+import {childrenOf, engineValue, evaluate, literalsOf, type Part, partsOf, syntaxError} from './cel.ts'
 import {MAX_STEPS, stepAllowance, withinAllowance} from './cel-budget.ts'
 import type {Provider} from './trust.ts'
 
@@ -68,9 +68,10 @@ export function mapAttributes(mapping: Readonly<Record<string, string>>, asserti
   const values: Record<string, unknown> = {}
   const absent: Record<string, string> = {}
   const givenUp: MappingProblem[] = []
+  const variables = {assertion: engineValue(assertion)}
   withinAllowance(stepAllowance('a mapping', MAX_STEPS), () => {
     for (const [target, expression] of Object.entries(mapping)) {
-      const result = evaluate(expression, {assertion})
+      const result = evaluate(expression, variables)
       if ('value' in result) {
         values[target] = result.value
         continue

@@ -41,11 +41,13 @@ function plain(value: unknown): unknown {
   return value
 }
 
-/** `value` with maps for objects: the engine does not accept an object with a key `constructor`, and a claim can have that name. */
-function forEngine(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(forEngine)
+/** `value` with maps for objects: the engine does not accept an object with a key `constructor`, and a claim can have that name.
+ * Whoever evaluates several expressions on the same claims makes it once.
+ */
+export function engineValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(engineValue)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return new Map(Object.entries(value).map(([key, item]) => [key, forEngine(item)]))
+  return new Map(Object.entries(value).map(([key, item]) => [key, engineValue(item)]))
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -237,7 +239,7 @@ function evaluated(expression: string | Part, bindings: Record<string, unknown>)
   try {
     const {run, steps} = programOf(typeof expression === 'string' ? partsOf(expression) : expression)
     spendSteps(steps)
-    const variables = Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, forEngine(value)]))
+    const variables = Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, engineValue(value)]))
     const result = run(variables as Parameters<typeof run>[0])
     if (isCelError(result)) return {error: result.message}
     spendWhole(result)

@@ -1,6 +1,6 @@
 // Keys, and the tokens that they sign: https://www.rfc-editor.org/rfc/rfc7515
 
-import {generateKeyPair, generateKeyPairSync, type KeyObject, randomBytes} from 'node:crypto'
+import {generateKeyPair, generateKeyPairSync, KeyObject, randomBytes, sign, verify} from 'node:crypto'
 import {promisify} from 'node:util'
 import {CompactSign, compactVerify, importJWK, type JWK} from 'jose'
 import {parseJsonObject} from '../../base/json.ts'
@@ -53,8 +53,16 @@ const algorithms = ['RS256', 'ES256', 'PS256']
 export function signClaims(claims: Claims, key: SigningKey, header: Claims = {}): Promise<string> {
   const given = {alg: 'RS256', kid: key.kid, typ: 'JWT', ...header}
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const payload = new TextEncoder().encode(JSON.stringify(claims))
+  const payload = Buffer.from(JSON.stringify(claims))
+  // Without the library, and its key of Web Cryptography: half of the processor time.
+  if (given.alg === 'RS256' && !('crit' in present)) return signRsa(present, payload, key.privateKey)
   return new CompactSign(payload).setProtectedHeader({...present, alg: String(given.alg)}).sign(key.privateKey)
+}
+
+async function signRsa(header: Claims, payload: Buffer, key: KeyObject): Promise<string> {
+  const signed = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload.toString('base64url')}`
+  const signature = await promisify(sign)('sha256', Buffer.from(signed), key)
+  return `${signed}.${signature.toString('base64url')}`
 }
 
 /** The parts of `text`, not verified. Undefined if it is not a JWT. */
@@ -67,11 +75,20 @@ export function readJwt(text: string): Jwt | undefined {
 /** A public key in the form of the library. */
 type VerificationKey = Parameters<typeof compactVerify>[1]
 
-export const isSignedBy = ({text}: Jwt, key: VerificationKey): Promise<boolean> =>
-  compactVerify(text, key, {algorithms}).then(
+/** The library refuses shorter ones. */
+const isUsualRsa = ({asymmetricKeyDetails, asymmetricKeyType}: KeyObject): boolean =>
+  asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= RSA.modulusLength
+
+export async function isSignedBy({header, text}: Jwt, key: VerificationKey): Promise<boolean> {
+  if (header['alg'] === 'RS256' && !('crit' in header) && key instanceof KeyObject && isUsualRsa(key)) {
+    const end = text.lastIndexOf('.')
+    return verify('sha256', Buffer.from(text.slice(0, end)), key, Buffer.from(text.slice(end + 1), 'base64url'))
+  }
+  return compactVerify(text, key, {algorithms}).then(
     () => true,
     () => false,
   )
+}
 
 export interface PublicKey {
   kid: string
