@@ -1,7 +1,7 @@
 // Which job gets which service account: the tokens that it can have, and whom the trust lets in.
 import {defined} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {groupedBy} from '../../base/maps.ts'
+import {groupedBy, oncePer} from '../../base/maps.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {acceptedAudiences} from '../../trust/diagnosis/check.ts'
 import {getsInBy} from '../../trust/lint/binding-rules.ts'
@@ -54,8 +54,10 @@ export function accessesOf<W extends Way>(job: JobTokens, ways: readonly W[]): A
 }
 
 /** What the tokens have that get in. Undefined: none of the job does. */
-const foundBy = ({binding: {principal, target}, proof}: Way, claims: JobClaims): Jobs | undefined =>
-  proof.ofJob(claims, target, principal.value)
+const foundBy = (way: Way, claims: JobClaims): Jobs | undefined => tokensOf(way)(claims)
+
+/** Each job is asked of each way. */
+const tokensOf = oncePer(({binding: {principal, target}, proof}: Way) => proof.ofJobs(target, principal.value))
 
 /** A server of one's own, or an issuer that is not known, can be of any CI. */
 const isOfCi = ({ci}: JobTokens, {proof}: Way): boolean => {
@@ -122,11 +124,11 @@ export function faultOf(job: JobTokens, way: Way, {claims, event, example}: Star
   if (!isOfCi(job, way)) return `the provider ${provider.id} is for another CI`
   if (!hasAudience(job, way))
     return `the provider ${provider.id} does not accept the audience ${job.audiences?.join(', ')}`
-  const {ofJob, jobs} = proof
+  const {jobs} = proof
   const {principal, target} = binding
   const name = Object.keys(claims).find((each) => {
     const {[each]: _one, ...others} = claims
-    return ofJob(others, target, principal.value) !== undefined
+    return foundBy(way, others) !== undefined
   })
   if (name === undefined) return `the condition and the member ${binding.member} ask for something else (${event})`
   const wanted = jobs(target, principal.value)?.texts.get(name)

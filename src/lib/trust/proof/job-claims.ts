@@ -1,5 +1,6 @@
 // What is known of the tokens of a job before it runs: of each claim, the texts that it can have.
 import type {Claims} from '../../base/jwt.ts'
+import {getOrInsert} from '../../base/maps.ts'
 import {ABSENT, type ClaimFacts, type MaybeState, termOf, type Values, withFact} from './state.ts'
 
 /** Any number of the characters of a class, such as `0-9`; at least one. */
@@ -74,10 +75,14 @@ export const containsToken = (job: JobClaims, claims: Claims): boolean =>
 export function ofJob(state: MaybeState, job: JobClaims, claims: ClaimFacts): MaybeState {
   let found = state
   for (const [name, sets] of Object.entries(job))
-    for (const set of sets)
-      for (const term of [termOf([name]), termOf([name], true)]) found = narrowed(found, term, set, claims)
+    for (const set of sets) for (const term of termsOf(name)) found = narrowed(found, term, set, claims)
   return found
 }
+
+/** Of the claims that jobs are described by, which are few. */
+const knownTerms = new Map<string, readonly string[]>()
+const termsOf = (name: string): readonly string[] =>
+  getOrInsert(knownTerms, name, () => [termOf([name]), termOf([name], true)])
 
 function narrowed(state: MaybeState, term: string, set: ClaimSet, claims: ClaimFacts): MaybeState {
   const known = state?.facts.get(term)

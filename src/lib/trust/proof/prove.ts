@@ -69,8 +69,8 @@ export interface ProviderProof {
   letsIn(claims: Claims): boolean
   /** What is known of the jobs that get in, or of those whose `target` has `value`. Undefined: there are none. */
   jobs(target?: string, value?: string): Jobs | undefined
-  /** The same, of the tokens that one job can have. */
-  ofJob(job: JobClaims, target?: string, value?: string): Jobs | undefined
+  /** The same, of the tokens that one job can have: what is known of the value is proven once for all jobs that are asked. */
+  ofJobs(target?: string, value?: string): (job: JobClaims) => Jobs | undefined
 }
 
 /**
@@ -114,7 +114,7 @@ export function proveProvider(provider: Provider): ProviderProof {
       neverEqual: [],
       letsIn: () => true,
       jobs: () => jobsOf(ofIssuer),
-      ofJob: (job) => jobsOf(ofJob(ofIssuer, job, claims)),
+      ofJobs: () => (job) => jobsOf(ofJob(ofIssuer, job, claims)),
     }
   }
 
@@ -159,7 +159,10 @@ export function proveProvider(provider: Provider): ProviderProof {
         return [...new Set(read)]
       }),
     jobs: (target, value) => jobsOf(givenAny(target, value)),
-    ofJob: (job, target, value) => jobsOf(ofJob(givenAny(target, value), job, claims)),
+    ofJobs: (target, value) => {
+      const state = givenAny(target, value)
+      return (job) => jobsOf(ofJob(state, job, claims))
+    },
     letsIn: (job) => {
       const scalars = Object.entries(job).filter((entry): entry is [string, string | number | boolean] =>
         ['string', 'number', 'boolean'].includes(typeof entry[1]),
