@@ -13,6 +13,8 @@ export interface EmulatorOptions {
   event?: 'push' | 'pull-request' | 'fork' | 'preview' | 'personal' | undefined
   /** Claims of the job's ID token. They have priority over those of `event`. */
   claims?: Readonly<Record<string, unknown>> | undefined
+  /** Of the subject of a job of GitHub. `classic`: names alone; `immutable`, the default: with ids, as new repositories have it. */
+  subjectFormat?: 'classic' | 'immutable' | undefined
   /** The path of a federation.yml. Default: the example of `emulator run`. */
   federation?: string | undefined
   /** How clients reach the emulator. Default: `proxy`, by production URLs. */

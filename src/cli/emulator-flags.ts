@@ -4,12 +4,12 @@ import type {Interfaces} from '@oclif/core'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {inputExcerpt, PINNED} from '../lib/base/quoting.ts'
 import {buildEvents} from '../lib/cis/description/builds.ts'
-import type {SubjectFormat} from '../lib/cis/github/tokens.ts'
 import {cisToSimulate} from './ci-names.ts'
 import {Flags} from './oclif/base-command.ts'
 import {asStarted} from './process/started-by.ts'
 
-const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
+// Written out: help must not load what is known of all tokens.
+const subjectFormats = ['classic', 'immutable'] as const
 
 /** The flags of `emulator run` and `emulator serve`. */
 export const emulatorFlags = {
@@ -38,7 +38,8 @@ export const emulatorFlags = {
     options: subjectFormats,
     dependsOn: ['ci'],
     summary:
-      'Form of the subject. classic: repo:OWNER/REPO:…; immutable: with the ids of owner and repository. Default: classic.',
+      'Form of the subject of GitHub. immutable: with the ids of owner and repository, as new repositories have it; ' +
+      'classic: repo:OWNER/REPO:…. Default on github.com: immutable.',
   })(),
   mode: Flags.option({
     options: ['proxy', 'loopback'] as const,

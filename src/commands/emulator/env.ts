@@ -51,6 +51,7 @@ export default class EmulatorEnv extends BaseCommand {
     }),
     claim: emulatorFlags.claim,
     event: emulatorFlags.event,
+    'subject-format': emulatorFlags['subject-format'],
     operator: Flags.boolean({
       summary:
         "Also print the operator's token, for setup and gcloud. It may do everything, so do not give it to a job.",
@@ -77,6 +78,7 @@ export default class EmulatorEnv extends BaseCommand {
       mode,
       ci,
       event,
+      subjectFormat: flags['subject-format'],
       claims: claimsOfFlags(flags.claim ?? []),
       operator,
       env: process.env,

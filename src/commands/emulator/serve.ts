@@ -13,11 +13,12 @@ const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
 
 /** The flags with which `emulator env` prints the variables of the same kind of job. Without a job, a shell is the operator's. */
-const environmentFlags = ({ci, claim = [], event, mode}: EmulatorFlags): string =>
+const environmentFlags = ({ci, claim = [], event, mode, 'subject-format': format}: EmulatorFlags): string =>
   [
     ci === undefined ? OPERATOR : ` --ci ${ci}`,
     ...claim.map((text) => ` --claim ${shellWord(text)}`),
     ...(event === undefined ? [] : [` --event ${event}`]),
+    ...(format === undefined ? [] : [` --subject-format ${format}`]),
     ...(mode === 'proxy' ? [] : [` --mode ${mode}`]),
   ].join('')
 
@@ -79,11 +80,9 @@ export default class EmulatorServe extends BaseCommand {
         ...notes.map((note) => `# Note: ${note}`),
       ]
       const values = formatVariables(process.platform === 'win32' ? 'powershell' : 'shell', variables)
-      // At a terminal, the variables would only hide the lines. But no other command can print a job with --subject-format.
-      const isPrinted = !process.stdout.isTTY || flags['subject-format'] !== undefined
-      if (!process.stdout.isTTY) for (const line of lines) this.log(line)
-      if (isPrinted) process.stdout.write(values)
-      if (process.stdout.isTTY) for (const line of lines.reverse()) this.log(line)
+      // At a terminal, the variables would only hide the lines.
+      for (const line of process.stdout.isTTY ? lines.reverse() : lines) this.log(line)
+      if (!process.stdout.isTTY) process.stdout.write(values)
       await endRequested()
     } finally {
       await sandbox.close()

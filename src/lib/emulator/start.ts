@@ -115,7 +115,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       return newAccountKey(cloud, account).file
     },
     mintIdToken: async ({audience, ...claims}, header) =>
-      issueIdToken(cloud, {...githubClaims(), aud: audience, ...claims}, header),
+      issueIdToken(cloud, {...githubClaims({}, 'immutable'), aud: audience, ...claims}, header),
     signIdToken: (claims, header) => issueIdToken(cloud, claims, header),
     get world() {
       return cloud.world

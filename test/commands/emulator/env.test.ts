@@ -116,6 +116,10 @@ describe('commands/emulator/env', function () {
     const {code, stderr} = await print('--ci', 'github', '--event', 'personal')
     assert.equal(code, 8)
     assert.match(stderr, /EMULATOR_EVENT_NOT_OFFERED/)
+    const {code: refused, stderr: why} = await print('--ci', 'gitlab', '--subject-format', 'classic')
+    assert.deepEqual([refused, /^Code: EMULATOR_CLAIM_INVALID$/m.test(why)], [8, true], why)
+    const response = await fetch(`${emulator.url}/_emulator/environment?ci=github&subjectFormat=new`)
+    assert.equal(response.status, 400)
   })
 
   it('prints a job with the claims that are given', async () => {

@@ -170,12 +170,12 @@ describe('commands/emulator/run', function () {
       '--claim',
       'ref=refs/tags/v1',
     ]
-    const flags = ['--ci', 'github', '--mode', 'loopback', '--subject-format', 'immutable', ...claims]
+    const flags = ['--ci', 'github', '--mode', 'loopback', '--subject-format', 'classic', ...claims]
     const {stderr, stdout} = await run([...flags, ...script(ask)])
     assert.equal(stderr, '')
     const [repository, owner, token] = JSON.parse(stdout)
     assert.deepEqual([repository, owner, token.repository], ['acme/shop', 'acme', 'acme/shop'])
-    assert.equal(token.sub, 'repo:acme@42/shop@456789:ref:refs/tags/v1')
+    assert.equal(token.sub, 'repo:acme/shop:ref:refs/tags/v1')
     assert.equal(token.ref_type, 'tag')
 
     const wrong = await run(['--ci', 'github', '--claim', 'repository', ...script('')])

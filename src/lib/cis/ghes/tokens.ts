@@ -42,7 +42,8 @@ export const ghes = describeTokens({
     ]),
   claims(claim, given) {
     const iss = claim('iss', `https://git.acme.example${PATH}`)
-    const usual = githubClaims({repository: 'acme/shop', ...given})
+    // The server has no runners of its own.
+    const usual = githubClaims({repository: 'acme/shop', runner_environment: 'self-hosted', ...given})
     return {...withoutClaims(usual, ABSENT), iss, aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`}
   },
 })

@@ -4,6 +4,9 @@ import {join} from 'node:path'
 import type {CiJob, JobContext} from '../description/job.ts'
 import {type GithubClaims, githubClaims} from './tokens.ts'
 
+/** The version of the runner, which its own program tells. */
+const RUNNER = '2.336.0'
+
 const commandFiles = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY', 'GITHUB_PATH'] as const
 
 function repositoryEvent(claims: GithubClaims): object {
@@ -58,17 +61,18 @@ async function prepareRunner(directory: string, event: object): Promise<Record<s
   const folder = (name: string): string => join(directory, name)
   const folders = {
     GITHUB_WORKSPACE: folder('workspace'),
-    RUNNER_TEMP: folder('temp'),
+    RUNNER_TEMP: folder('_work/_temp'),
     RUNNER_TOOL_CACHE: folder('tools'),
   }
-  const commands = folder('commands')
-  await Promise.all([...Object.values(folders), commands].map((path) => mkdir(path, {recursive: true})))
+  const [commands, bin] = [folder('commands'), folder('bin')]
+  await Promise.all([...Object.values(folders), commands, bin].map((path) => mkdir(path, {recursive: true})))
 
   const files = Object.fromEntries(commandFiles.map((name) => [name, join(commands, name.toLowerCase())]))
   const eventFile = join(commands, 'event.json')
   await Promise.all([
     ...Object.values(files).map((path) => writeFile(path, '')),
     writeFile(eventFile, JSON.stringify(event, undefined, 2)),
+    writeFile(join(bin, 'Runner.Worker.deps.json'), JSON.stringify({libraries: {[`Runner.Worker/${RUNNER}`]: {}}})),
   ])
   return {...folders, ...files, GITHUB_EVENT_PATH: eventFile}
 }

@@ -17,6 +17,9 @@ const ENTERPRISE = 'All organisations of the enterprise have tokens of this issu
 /** The issuer of an enterprise with its own host, SUBDOMAIN.ghe.com. */
 const ownHost = /^https:\/\/token\.actions\.([a-z0-9-]+\.ghe\.com)(?:\/[\w.-]+)?$/
 
+/** The issuers of github.com. Of GHES and of SUBDOMAIN.ghe.com, the page does not say that they have subjects with ids. */
+const GITHUB_COM = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w.-]+)?$/
+
 /** The host of the enterprise with this issuer. Undefined for github.com. */
 export const ghecHost = (issuer: string): string | undefined => ownHost.exec(issuer)?.[1]
 
@@ -43,10 +46,9 @@ export const github = describeTokens({
     {pattern: /^https:\/\/token\.actions\.githubusercontent\.com\/[\w.-]+$/, kind: 'organisation', holders: ENTERPRISE},
     {pattern: ownHost, kind: 'organisation', holders: ENTERPRISE},
   ],
-  // Of GHES and of SUBDOMAIN.ghe.com, the page does not say that they have subjects with ids.
   changingSubjects: [
     {
-      issuer: /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w.-]+)?$/,
+      issuer: GITHUB_COM,
       subject: /^repo:[\w.-]+\//,
       when: 'when the repository is renamed or transferred, or its owner opts in, GitHub puts ids into its subject',
       others:
@@ -264,7 +266,11 @@ export function githubClaims(given: Partial<GithubClaims> = {}, format: SubjectF
  * or transferred after 2026-07-15, and for those whose owner has opted in.
  * https://docs.github.com/actions/reference/security/oidc#immutable-subject-claims
  */
-export type SubjectFormat = 'classic' | 'immutable'
+export const subjectFormats = ['classic', 'immutable'] as const
+export type SubjectFormat = (typeof subjectFormats)[number]
+
+/** The form that a repository has which is created now. */
+export const newSubjectFormat = (issuer: string): SubjectFormat => (GITHUB_COM.test(issuer) ? 'immutable' : 'classic')
 
 type SubjectClaims = Pick<
   GithubClaims,

@@ -7,6 +7,7 @@ import {withNodeOptions} from '../../base/node-options.ts'
 import {PINNED, serverExcerpt, shellQuoted} from '../../base/quoting.ts'
 import {evaluated} from '../../base/shell-format.ts'
 import type {BuildEvent} from '../../cis/description/builds.ts'
+import type {SubjectFormat} from '../../cis/github/tokens.ts'
 import {type Answer, type Network, openNetwork} from '../../http/http.ts'
 import type {ClientMode} from '../listening/environment.ts'
 
@@ -20,6 +21,8 @@ interface EnvironmentRequest {
   event?: BuildEvent | undefined
   /** Claims of the job's ID tokens, as texts. */
   claims?: Readonly<Record<string, string>> | undefined
+  /** Of a job of GitHub. */
+  subjectFormat?: SubjectFormat | undefined
   /** Also return the operator's token. */
   operator?: boolean | undefined
   /** How long to wait for an emulator that is starting. */
@@ -99,12 +102,13 @@ async function answerOf(network: Network, url: URL, {onWait, waitMs}: Environmen
 export async function askEnvironment(
   request: EnvironmentRequest,
 ): Promise<{variables: Record<string, string>; notes: string[]}> {
-  const {ci, claims = {}, env, event, mode, operator, url, waitMs} = request
+  const {ci, claims = {}, env, event, mode, operator, subjectFormat, url, waitMs} = request
   const asked = new URL('/_emulator/environment', url)
   asked.searchParams.set('mode', mode)
   if (ci !== undefined) asked.searchParams.set('ci', ci)
   if (event !== undefined) asked.searchParams.set('event', event)
   if (Object.keys(claims).length > 0) asked.searchParams.set('claims', JSON.stringify(claims))
+  if (subjectFormat !== undefined) asked.searchParams.set('subjectFormat', subjectFormat)
   if (operator) asked.searchParams.set('operator', 'true')
 
   const network = openNetwork({env, deadlineMs: waitMs + ANSWER_MS, retries: 0})

@@ -5,12 +5,13 @@ import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {inputExcerpt, PINNED} from '../../base/quoting.ts'
 import {type BuildEvent, buildEvents} from '../../cis/description/builds.ts'
+import {type SubjectFormat, subjectFormats} from '../../cis/github/tokens.ts'
 import {ciTokens, tokensOfCi} from '../../cis/tokens-list.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {federationOf, readFederation} from '../../trust/federation-file.ts'
 import {simulateJob} from '../jobs/simulate.ts'
 import {type ClientMode, gcloudVariables} from '../listening/environment.ts'
-import {MAX_JOBS, tokenTimes} from '../services/ci-tokens.ts'
+import {claimsOfJob, MAX_JOBS, tokenTimes} from '../services/ci-tokens.ts'
 import {isFlag, isTexts} from '../services/messages.ts'
 import {loggedEntry, type Reply} from '../state/call.ts'
 import {type Cloud, projectOfPool, setPropagation} from '../state/cloud.ts'
@@ -20,6 +21,8 @@ import {type ControlCall, type ControlRoute, type Controls, indentedReply, refus
 import {exchangeDetails, exchangeSummary} from './explain.ts'
 
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies ClientMode[]
+
+const isSubjectFormat = (word: string): word is SubjectFormat => (subjectFormats as readonly string[]).includes(word)
 
 const isEvent = (word: string): word is BuildEvent => (buildEvents as readonly string[]).includes(word)
 
@@ -32,7 +35,7 @@ async function openJob(options: Omit<Parameters<typeof simulateJob>[1], 'directo
 }
 
 /**
- * `?mode=&operator=&ci=&event=&claims=`, the claims as JSON: the variables with which a shell uses the emulator, as a new job of
+ * `?mode=&operator=&ci=&event=&claims=&subjectFormat=`, the claims as JSON: the variables with which a shell uses the emulator, as a new job of
  * `ci`.
  *
  * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`,
@@ -44,9 +47,13 @@ async function environment({query}: ControlCall, controls: Controls): Promise<Re
   if (!modes.includes(mode)) refuseControl(400, `"mode" is one of ${modes.join(', ')}`)
   const event = query.get('event') ?? undefined
   if (event !== undefined && !isEvent(event)) refuseControl(400, `"event" is one of ${buildEvents.join(', ')}`)
+  const subjectFormat = query.get('subjectFormat') ?? undefined
+  if (subjectFormat !== undefined && !isSubjectFormat(subjectFormat)) {
+    refuseControl(400, `"subjectFormat" is one of ${subjectFormats.join(', ')}`)
+  }
   const ci = query.get('ci')
   const claims = parseJsonObject(query.get('claims') ?? '{}') ?? refuseControl(400, '"claims" is a JSON object')
-  const job = ci === null ? undefined : await openJob({ci, claims, event, mode: mode as ClientMode}, controls)
+  const job = ci === null ? undefined : await openJob({ci, claims, event, subjectFormat, mode: mode as ClientMode}, controls)
   return indentedReply({
     variables: {
       ...(job?.variables ?? emulator.environment(mode as ClientMode)),
@@ -220,7 +227,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const issuers = (cloud: Cloud) =>
   simulatedIssuers(cloud).map((issuer) => {
     const ci = ciOfSimulatedIssuer(cloud, issuer)
-    return {issuer, ...(ci ? {ci: ci.ci, label: ci.label} : {}), claims: {iss: issuer, ...ci?.claims({iss: issuer})}}
+    return {issuer, ...(ci ? {ci: ci.ci, label: ci.label} : {}), claims: {iss: issuer, ...(ci && claimsOfJob(ci, {iss: issuer}))}}
   })
 
 /** The requested issuer, with the claims of its jobs. */
@@ -247,7 +254,7 @@ async function mint({body}: ControlCall, {cloud, emulator}: Controls): Promise<R
   if (!isObject(given) || !isObject(header)) return refuseControl(400, '"claims" and "header" must be objects')
   if (audience !== undefined && typeof audience !== 'string') refuseControl(400, '"audience" must be a text')
   const {issuer, tokens} = issuerOf(body, cloud)
-  const derived = tokens?.claims({...given, iss: issuer}) ?? {}
+  const derived = tokens ? claimsOfJob(tokens, {...given, iss: issuer}) : {}
   const times = tokens ? tokenTimes(tokens, cloud.clock.now()) : {}
   const named = defined({aud: audience})
   const claims = {iss: issuer, ...times, ...derived, ...named, ...given}

@@ -8,13 +8,13 @@ import {githubTokenHost} from '../services/ci-tokens.ts'
 export interface GithubJobOptions extends Pick<RunnerOptions, 'directory' | 'event'> {
   mode: ClientMode
   claims?: Partial<GithubClaims>
-  /** Default `classic`. */
+  /** Default: `immutable`, which new repositories have. */
   subjectFormat?: SubjectFormat
 }
 
 /** The variables of a job of GitHub Actions with `id-token: write`, also those for the cloud side. */
 export async function githubJob(emulator: Emulator, options: GithubJobOptions): Promise<Record<string, string>> {
-  const claims = githubClaims(options.claims, options.subjectFormat)
+  const claims = githubClaims(options.claims, options.subjectFormat ?? 'immutable')
   const {path, requestToken} = emulator.startJob(claims)
   const base = options.mode === 'proxy' ? `https://${githubTokenHost}` : emulator.url
   return {

@@ -10,12 +10,13 @@ import {ciJobs} from '../../cis/all-jobs.ts'
 import {type BuildEvent, buildEvents, buildNames} from '../../cis/description/builds.ts'
 import {type CiJob, isSimulated} from '../../cis/description/job.ts'
 import {ciIds} from '../../cis/find.ts'
-import {githubClaims, githubSubject, type SubjectFormat} from '../../cis/github/tokens.ts'
+import type {SubjectFormat} from '../../cis/github/tokens.ts'
 import {ciById} from '../../cis/list.ts'
 import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
 import type {World} from '../../trust/trust.ts'
 import type {Emulator} from '../listening/emulator.ts'
 import type {ClientMode} from '../listening/environment.ts'
+import {claimsOfJob} from '../services/ci-tokens.ts'
 import {contextOfSimulatedJob, type SimulatedJob} from './context.ts'
 import {boundClaims, findProvider, identifiesOwner, type TrustingProvider} from './find-provider.ts'
 import {githubJob} from './github-job.ts'
@@ -98,7 +99,7 @@ export interface SimulatedJobOptions {
   event?: BuildEvent | undefined
   /** They have priority over those of the event. Texts get the types of the CI's claims: numbers, lists. */
   claims?: Claims | undefined
-  /** Only for GitHub. Default `classic`. */
+  /** Only for GitHub. Default: `immutable`, which new repositories have. */
   subjectFormat?: SubjectFormat | undefined
 }
 
@@ -143,10 +144,8 @@ function claimsOf(
     : boundClaims(world, trusting, tokens)
   const {issuer: iss} = trusting
   const given = typedClaims(tokens, {iss, ...bound, ...eventClaims(tokens, event), ...claims})
-  const whole = tokens.claims(given)
-  const sub =
-    subjectFormat === undefined || 'sub' in given ? {} : {sub: githubSubject(githubClaims(whole), subjectFormat)}
-  return {...whole, ...sub, aud: given['aud'] ?? audienceOf(tokens, whole, trusting)}
+  const whole = claimsOfJob(tokens, given, subjectFormat)
+  return {...whole, aud: given['aud'] ?? audienceOf(tokens, whole, trusting)}
 }
 
 /**

@@ -1,7 +1,14 @@
 // The jobs of CIs that may request ID tokens, and the tokens that they get.
 import {randomBytes, randomUUID} from 'node:crypto'
+import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {type GithubClaims, githubClaims} from '../../cis/github/tokens.ts'
+import {
+  type GithubClaims,
+  githubClaims,
+  githubSubject,
+  newSubjectFormat,
+  type SubjectFormat,
+} from '../../cis/github/tokens.ts'
 import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
 import type {Cloud, Job, JobPlace} from '../state/cloud.ts'
 import {signClaims} from '../state/jwt.ts'
@@ -44,6 +51,18 @@ export function issueIdToken(cloud: Cloud, claims: Claims, header: Claims = {}):
   return signClaims({...times, ...claims}, cloud.issuerKey, header)
 }
 
-/** A running job with its own place to request tokens. */
-export const startJob = (cloud: Cloud, claims: GithubClaims = githubClaims()): Job =>
+/**
+ * The claims of a job of the CI. `given` have priority, and other claims are derived from them.
+ *
+ * @param format - Of the subject of GitHub. Default: that of a new repository.
+ */
+export function claimsOfJob(tokens: CiTokens, given: Claims, format?: SubjectFormat): Claims {
+  const claims = tokens.claims(given)
+  if (tokens.ci !== 'github' || 'sub' in given) return claims
+  const sub = githubSubject(claims as GithubClaims, format ?? newSubjectFormat(jsonText(claims['iss'])))
+  return {...claims, sub}
+}
+
+/** A running job of a new repository, with its own place to request tokens. */
+export const startJob = (cloud: Cloud, claims: GithubClaims = githubClaims({}, 'immutable')): Job =>
   openJob(cloud, {ci: 'github', host: githubTokenHost, path: `/59//idtoken/${randomUUID()}/${randomUUID()}`, claims})

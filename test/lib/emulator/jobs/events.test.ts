@@ -5,9 +5,11 @@ import {join} from 'node:path'
 import {isDeepStrictEqual} from 'node:util'
 import type {Claims} from '../../../../src/lib/base/jwt.ts'
 import {type BuildEvent, buildEvents} from '../../../../src/lib/cis/description/builds.ts'
+import {temporaryOfRunner} from '../../../../src/lib/cis/protocols/runner-temporary.ts'
 import {ciTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import type {SimulatedJob} from '../../../../src/lib/emulator/jobs/context.ts'
 import {type SimulatedJobOptions, simulatedCis, simulateJob} from '../../../../src/lib/emulator/jobs/simulate.ts'
+import {claimsOfJob} from '../../../../src/lib/emulator/services/ci-tokens.ts'
 import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
 import {meetsCondition} from '../../../../src/lib/trust/attributes.ts'
 import {withEmulator} from '../../../support/emulator.ts'
@@ -33,7 +35,7 @@ describe('lib/emulator/jobs, kinds of builds', function () {
 
   it('have the claims of the event, and what follows from them; variables and event file too', async () => {
     const {claims, variables} = await jobOf({ci: 'github', event: 'pull-request'})
-    assert.equal(claims['sub'], 'repo:octocat/hello-world:pull_request')
+    assert.equal(claims['sub'], 'repo:octocat@123456/hello-world@456789:pull_request')
     assert.equal(claims['ref'], 'refs/pull/7/merge')
     assert.equal(variables['GITHUB_EVENT_NAME'], 'pull_request')
     assert.equal(variables['GITHUB_REF'], 'refs/pull/7/merge')
@@ -42,6 +44,32 @@ describe('lib/emulator/jobs, kinds of builds', function () {
     assert.equal(fork.variables['GITHUB_REF'], 'refs/heads/main')
     const file = JSON.parse(await readFile(fork.variables['GITHUB_EVENT_PATH'] ?? '', 'utf8'))
     assert.deepEqual([file.pull_request.head.repo.fork, file.pull_request.base.repo.fork], [true, false])
+  })
+
+  const ghe = 'https://token.actions.acme.ghe.com'
+  const forms: [ci: string, asked: Partial<SimulatedJobOptions>, sub: string][] = [
+    ['github', {}, 'repo:octocat@123456/hello-world@456789:ref:refs/heads/main'],
+    ['github', {subjectFormat: 'classic'}, 'repo:octocat/hello-world:ref:refs/heads/main'],
+    ['github', {claims: {sub: 'repository_id:456789'}}, 'repository_id:456789'],
+    ['ghes', {}, 'repo:acme/shop:ref:refs/heads/main'],
+    ['forgejo', {}, 'repo:acme-123456/shop-456789:ref:refs/heads/main'],
+  ]
+  for (const [ci, asked, sub] of forms) {
+    it(`have the subject that a new repository has: ${ci} ${JSON.stringify(asked)}`, async () => {
+      assert.equal((await jobOf({ci, ...asked})).claims['sub'], sub)
+    })
+  }
+
+  it('have no ids in the subject of an enterprise with its own host, of which GitHub does not say it', async () => {
+    const claims = claimsOfJob(tokensOfCi('github') ?? assert.fail(), {iss: ghe})
+    assert.equal(claims['sub'], 'repo:octocat/hello-world:ref:refs/heads/main')
+  })
+
+  it('tell the version of an own runner, so that the temporary folder is known to be seen by all steps', async () => {
+    for (const ci of ['github', 'ghes']) {
+      const {variables} = await jobOf({ci, claims: {runner_environment: 'self-hosted'}})
+      assert.deepEqual(temporaryOfRunner(variables), {folder: variables['RUNNER_TEMP']}, ci)
+    }
   })
 
   it('let --claim win over the event', async () => {

@@ -36,7 +36,7 @@ describe('lib/emulator/jobs/github-issuer', () => {
     assert.deepEqual(claims, {
       iss: 'https://token.actions.githubusercontent.com',
       aud: 'https://a.example/?b=c&d',
-      sub: 'repo:octocat/hello-world:ref:refs/heads/main',
+      sub: 'repo:octocat@123456/hello-world@456789:ref:refs/heads/main',
       ref: 'refs/heads/main',
       ref_type: 'branch',
       ref_protected: 'true',

@@ -39,7 +39,7 @@ pools:
 serviceAccounts:
   - email: deployer@acme-prod.iam.gserviceaccount.com
     bindings:
-      - {subject: 'repo:acme/shop:ref:refs/heads/main', pool: github-pool}
+      - {subject: 'repo:acme@42/shop@456789:ref:refs/heads/main', pool: github-pool}
       - {attribute: {project_id: '20'}, pool: gitlab-pool}
 `
 const deployer = 'deployer@acme-prod.iam.gserviceaccount.com'
@@ -111,7 +111,7 @@ describe('lib/emulator/jobs, worlds', function () {
     assert.match(third.stderr + third.stdout, /STS_CONDITION_REJECTED/)
     const subjects = [one, other].map(({stdout}) => JSON.parse(stdout.slice(stdout.indexOf('{'))).subject)
     assert.deepEqual(subjects, [
-      'repo:acme/shop:ref:refs/heads/main',
+      'repo:acme@42/shop@456789:ref:refs/heads/main',
       'project_path:acme/shop:ref_type:branch:ref:main',
     ])
   })
