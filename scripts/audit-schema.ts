@@ -98,6 +98,7 @@ export const auditSchema = (): string =>
             place: text('where it was read'),
             verdict: {enum: ['closed', 'closed by name', 'dedicated', 'lets nobody in', 'not proven', 'open']},
             who: text('the tenants that are let in, in words'),
+            'note?': text('when its jobs lose access by something that no token tells'),
           }),
           'whom each provider lets in',
         ),

@@ -12,7 +12,7 @@ import {removeFolder} from './folders.ts'
 import {parseCommandFile} from './runner-commands.ts'
 import {type FakeServer, startServer} from './server.ts'
 import {warmCiAuth} from './warm-ci-auth.ts'
-import {acmeClaims, acmeNames} from './worlds.ts'
+import {acmeClaims, acmeJob, acmeNames} from './worlds.ts'
 
 type Variables = Record<string, string>
 
@@ -60,7 +60,7 @@ export async function openCliJob(options: CliJobOptions = {}): Promise<CliJob> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-job-'))
   const own = await makeFolders(folder)
   const emulator = await openEmulator({...emulatorOptions, directory: own.cloud})
-  const runner = await githubJob(emulator, {directory: own.runner, mode, claims})
+  const runner = await githubJob(emulator, {...acmeJob, directory: own.runner, mode, claims})
   const {GITHUB_ENV: exported = '', GITHUB_WORKSPACE: workspace = '', RUNNER_TEMP: temp = ''} = runner
   await writeFile(join(workspace, CHECKOUT), 'a checkout\n')
 

@@ -19,7 +19,7 @@ import {removeFolder} from './folders.ts'
 import {assertNoSecret} from './secret-scan.ts'
 import {patience} from './slowness.ts'
 import {stoppedClock, type TestClock} from './time.ts'
-import {acmeClaims} from './worlds.ts'
+import {acmeJob} from './worlds.ts'
 
 /** What a use case said, in order. */
 export interface Said {
@@ -94,7 +94,7 @@ export async function openJob(emulator: TestEmulator, options: Partial<GithubJob
   const directory = await mkdtemp(join(tmpdir(), 'ci-auth-job-'))
   emulator.clock.stop()
   const clock = stoppedClock(emulator.clock.now())
-  const env = await githubJob(emulator, {directory, mode: 'loopback', claims: acmeClaims, ...options})
+  const env = await githubJob(emulator, {directory, mode: 'loopback', ...acmeJob, ...options})
   const workspace = env['GITHUB_WORKSPACE'] ?? ''
   await writeFile(join(workspace, 'README'), '')
   const {report, said} = recorder()

@@ -10,7 +10,7 @@ import type {TestEmulator} from './emulator.ts'
 import {removeFolder} from './folders.ts'
 import {type Annotation, openLog, parseCommandFile, type RunnerLog} from './runner-commands.ts'
 import {openWarmProgram} from './warm-ci-auth.ts'
-import {acmeClaims} from './worlds.ts'
+import {acmeJob} from './worlds.ts'
 
 // https://docs.github.com/actions/reference/workflows-and-actions/metadata-syntax
 
@@ -229,14 +229,15 @@ export async function startActionJob(
 ): Promise<ActionJob> {
   const {env = {}, ...job} = options
   const directory = await mkdtemp(join(tmpdir(), 'a runner '))
-  const variables = await githubJob(emulator, {directory, mode: 'loopback', claims: acmeClaims, ...job})
-  const own = {PATH: process.env['PATH'] ?? '', HOME: directory, TMPDIR: join(directory, 'temp')}
+  const variables = await githubJob(emulator, {directory, mode: 'loopback', ...acmeJob, ...job})
+  const temp = variables['RUNNER_TEMP'] ?? ''
+  const own = {PATH: process.env['PATH'] ?? '', HOME: directory, TMPDIR: temp}
   const workspace = join(directory, 'workspace')
   await writeFile(join(workspace, 'README.md'), 'a checkout\n')
   return {
     ...openJob(action, {...variables, ...own, ...env}),
     workspace,
-    temp: join(directory, 'temp'),
+    temp,
     left: async () => (await readdir(workspace)).filter((name) => name !== 'README.md'),
     remove: () => removeFolder(directory),
   }

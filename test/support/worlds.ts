@@ -12,6 +12,9 @@ export const acmeClaims = {
 
 const acmePool = 'iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/acme-ci'
 
+/** A job of that repository, which is older than subjects with ids: the bindings and conditions of tests name it so. */
+export const acmeJob = {claims: acmeClaims, subjectFormat: 'classic'} as const
+
 /** Names of `acme`, as a test writes them. */
 export const acmeNames = {
   projectId: 'acme-prod',

@@ -1,7 +1,9 @@
 // Who can get in, and what is wrong with it: each rule over all that was read, in time that grows with its size.
 
+import {defined} from '../base/json.ts'
 import {groupedBy} from '../base/maps.ts'
 import {ROLES_DATE} from '../google/roles/predefined-roles.ts'
+import {keptIf} from '../trust/lint/changing-subjects.ts'
 import {accountsUnused, keysBeside, noBoundary, noConstraint} from './asked-rules.ts'
 import {joinedAttributes, ownerByName, prefixConditions, widthNotJudged} from './condition-rules.ts'
 import {type AuditFinding, type AuditReport, bySeverity} from './finding.ts'
@@ -79,12 +81,13 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
   const findings = [...ofTrust, ...(pipelines?.findings ?? [])].sort(inOrder)
   return {
     providers: judging.pools.flatMap(({providers}) =>
-      providers.map(({audited: {from: place, id: provider}, name, verdict, who}) => ({
+      providers.map(({audited: {from: place, id: provider}, name, trust, verdict, who}) => ({
         name,
         provider,
         place,
         verdict,
         who,
+        ...defined({note: trust && keptIf(trust.proof, trust.provider)}),
       })),
     ),
     findings,

@@ -6,6 +6,7 @@ import {assertionOf, celText} from '../cis/description/claims.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {defaultAudience, parseProviderName, stsAudience} from '../google/identifiers.ts'
 import {withLeg} from '../trust/cel-tree.ts'
+import {endingThrough} from '../trust/lint/changing-subjects.ts'
 import {pinnedKeys} from '../trust/lint/provider-rules.ts'
 import {isWithoutCondition} from '../trust/lint/strangers.ts'
 import type {Tenant} from '../trust/proof/prove.ts'
@@ -23,7 +24,7 @@ import {
   trustLines,
 } from './judging.ts'
 import {changedProvider, findingOf, ofProvider, providerLine, withCondition} from './make-finding.ts'
-import type {JudgedProvider, Trust} from './pools.ts'
+import type {JudgedProvider} from './pools.ts'
 
 /** Each provider that is not proven to let in only whom it names. */
 export const openProviders: AuditRule = (judging) =>
@@ -186,10 +187,9 @@ export const keysPinned: AuditRule = (judging) =>
 
 export const issuerRetires: AuditRule = (judging) =>
   ofProvider(judging, ({audited: {id}, trust}) => {
-    const {retirement} = trust?.proof.tenancy.ci ?? {}
-    if (!trust || !retirement?.issuer.test(trust.provider.issuer) || !meetsSubject(trust, retirement.subject))
-      return undefined
-    const {on, remedies, source, tokens} = retirement
+    const ending = trust && endingThrough(trust.provider)
+    if (!ending) return undefined
+    const {on, remedies, source, tokens} = ending
     const isPast = Date.parse(on) / 1000 <= judging.nowSeconds
     return {
       code: 'AUDIT_ISSUER_RETIRES',
@@ -199,13 +199,6 @@ export const issuerRetires: AuditRule = (judging) =>
       remedy: remedies,
     }
   })
-
-/** Whether a token with such a subject gets in. What is not known is not ruled out. */
-function meetsSubject({proof}: Trust, subject: RegExp): boolean {
-  const jobs = proof.jobs()
-  const known = jobs?.texts.get('sub')
-  return jobs !== undefined && (known === undefined || known.some((text) => subject.test(text)))
-}
 
 export const audienceShared: AuditRule = (judging) =>
   ofProvider(judging, (judged) => {

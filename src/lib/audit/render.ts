@@ -180,6 +180,7 @@ export function summaryTexts(report: AuditReport): string[] {
   return [
     `Read: ${read.join(', ')}.`,
     ...(report.providers.length === 0 ? [] : [`Providers: ${verdictCounts(report.providers)}.`]),
+    ...new Set(report.providers.flatMap(({note}) => note ?? [])),
     ...basisTexts(report),
     ...baselineText(report),
     verdictText(report),

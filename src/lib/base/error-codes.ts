@@ -267,6 +267,7 @@ export const warningCodes = {
   TRUST_BOUND_BY_NAME: 'a binding names a project by a name, which another project can take later',
   TRUST_SUBJECT_CHANGES:
     'a condition or binding names a subject that its jobs lose when something is renamed or moved: they are locked out then',
+  TRUST_ISSUER_RETIRES: 'the vendor of the CI has announced the end of the tokens that a provider lets in',
   TRUST_ATTRIBUTE_UNMAPPED: 'a binding or condition uses an attribute that the mapping does not set',
   TRUST_ATTRIBUTES_COLLIDE:
     'two CIs in one pool map the same attribute, so a job of one can match a binding that is meant for the other',

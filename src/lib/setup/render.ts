@@ -99,10 +99,11 @@ const findingMarks = {error: '-', warning: '?', excepted: ' '} as const satisfie
 
 const NOT_JUDGED = 'TRUST_MEMBER_NOT_JUDGED'
 
-const findingLine = ([{code, hash, level, message, place, remedy}, ...same]: [Finding, ...Finding[]]): Line[] => [
+const findingLine = ([{code, hash, level, message, place, played = [], remedy}, ...same]: [Finding, ...Finding[]]): Line[] => [
   line(escapeLogLine(`  ${level}: ${place}: ${message} (${code})`), findingMarks[level]),
   ...indented([
     ...sameAt(same.map((other) => other.place).filter((other) => other !== place)),
+    ...played.map(({getsIn, sub}) => `played: ${sub} ${getsIn ? 'gets in' : 'is kept out'}`),
     remedy,
     ...((level === 'error' || code === NOT_JUDGED) && hash !== undefined
       ? [`If it must stay, write there: exceptions: [{code: ${code}, reason: WHY, hash: '${hash}'}]`]
@@ -161,9 +162,10 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
   const holds = findings.every(({code, level}) => level !== 'error' || keepOut.includes(code))
   const works = count('error') === 0 ? '' : ', but cannot work as it is'
   const verdict = holds ? `${accepted ?? proven + except}${works}` : unproven
-  const who = providers.map(({place, provider, verdict: is, who: lets}) =>
+  const who = providers.flatMap(({note, place, provider, verdict: is, who: lets}) => [
     line(escapeLogLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
-  )
+    ...indented(note === undefined ? [] : [note]),
+  ])
   return [...who, ...eachFinding(findings), line(`${file}: ${verdict}. ${numbers.join(', ')}.`)]
 }
 

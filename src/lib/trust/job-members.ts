@@ -1,5 +1,6 @@
 // The members of a policy that a job is: https://cloud.google.com/iam/docs/principal-identifiers
 
+import type {Claims} from '../base/jwt.ts'
 import type {ProviderName} from '../google/identifiers.ts'
 import {
   attributePrincipals,
@@ -9,7 +10,8 @@ import {
   poolPrincipals,
   subjectPrincipal,
 } from '../google/principals.ts'
-import type {MappedIdentity} from './attributes.ts'
+import {type MappedIdentity, mapAttributes, meetsCondition} from './attributes.ts'
+import type {Provider} from './trust.ts'
 
 /** The members that stand for a job, as Google compares them: byte for byte. */
 export const membersFor = ({attributes, groups, subject}: MappedIdentity, name: ProviderName): string[] => [
@@ -27,6 +29,12 @@ export function namesJob(text: string, {identity}: {identity: MappedIdentity}): 
 
 export const isNamedBy = (principal: PoolPrincipal, identity: MappedIdentity): boolean =>
   principal.kind === 'all' || [ownValue(principal, identity)].flat().some((own) => own === principal.value)
+
+/** Whether the engine lets a job with these claims in; with `member`, also whether that names it. */
+export function isLetIn({attributeCondition, attributeMapping}: Provider, claims: Claims, member?: string): boolean {
+  const identity = mapAttributes(attributeMapping, claims)
+  return (member === undefined || namesJob(member, {identity})) && meetsCondition(attributeCondition, claims, identity)
+}
 
 /** What the job has where the member has its value. */
 export const ownValue = ({key = '', kind}: PoolPrincipal, {attributes, groups, subject}: MappedIdentity) =>

@@ -36,8 +36,8 @@ describe('lib/cis', () => {
 
   it('knows without the tokens of a CI whether there is something to say of them', () => {
     for (const id of ciIds()) {
-      const {olderServers, retirement} = tokensOfCi(id) ?? {}
-      assert.equal(ciById(id)?.hasTokenNotices ?? false, Boolean(olderServers ?? retirement), id)
+      const {changingSubjects = [], olderServers} = tokensOfCi(id) ?? {}
+      assert.equal(ciById(id)?.hasTokenNotices ?? false, olderServers !== undefined || changingSubjects.some(({ends}) => ends), id)
     }
   })
 })

@@ -37,7 +37,7 @@ function factsOf(
 }
 
 /** Patterns that look at the beginning of a text alone. */
-const beginnings = /\.start$|^\.retirement\.|^\.changingSubjects\.\d+\.subject$/
+const beginnings = /\.start$|^\.changingSubjects\.\d+\./
 
 /** The patterns in a value, and where. */
 function patternsIn(value: unknown, path = ''): {path: string; source: string}[] {

@@ -31,7 +31,7 @@ const namesOf = ({listed, pool}: Site) => ({projectNumber: pool.projectNumber, p
 const shared = ciTokens.filter((ci) => ci.issuer.kind === 'shared').map(({ci}) => ci)
 const servers = ciTokens.filter(isServer).map(({ci}) => ci)
 const github = ['github']
-const any = ciTokens.filter(({retirement}) => retirement === undefined).map(({ci}) => ci)
+const any = ciTokens.map(({ci}) => ci)
 const ofGithub = ({ownerId}: Site, leg: string): string => `assertion.repository_owner_id == '${ownerId}' && ${leg}`
 const trusted = "assertion.event_name in ['push', 'workflow_dispatch']"
 const keys = JSON.stringify({keys: [{kty: 'RSA', kid: 'k1', alg: 'RS256', use: 'sig', n: 'AQAB', e: 'AQAB'}]})
@@ -190,9 +190,12 @@ export const plans: Readonly<Partial<Record<AuditCode, Plan>>> = {
   },
   AUDIT_ISSUER_RETIRES: {
     cis: ['azure-pipelines'],
-    hole: () => {},
-    // A server of the team's own has no end that its vendor has set.
-    near: atServer,
+    hole: ({provider}) => {
+      provider.attributeCondition = "assertion.sub.startsWith('sc://acme/shop/')"
+    },
+    near: ({provider}) => {
+      provider.attributeCondition = "assertion.sub.startsWith('p://acme/shop/')"
+    },
     at: providerName,
   },
   AUDIT_AUDIENCE_DEFAULT: {

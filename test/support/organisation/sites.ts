@@ -49,11 +49,6 @@ export interface Site {
   direct: string
 }
 
-/** CIs whose issuer has no end: that end would be a hole of its own. */
-export const lastingCis = ciTokens.filter(
-  ({retirement, ...ci}) => retirement?.issuer.test(exampleRequest(ci).issuer) !== true,
-)
-
 export const isServer = (ci: CiTokens): boolean => issuerHolders(ci, exampleRequest(ci).issuer).kind === 'server'
 
 /** Another id of the same form: the same one for the same number. */
@@ -91,7 +86,7 @@ function closedCondition(
 
 /** A site without a hole: the `number` tells its names and ids from those of others, `home` its project. */
 export function closedSite({home, number}: {home: number; number: number}, random: Random, word?: string): Site {
-  const ci = (word === undefined ? undefined : tokensOfCi(word)) ?? random.pick(lastingCis)
+  const ci = (word === undefined ? undefined : tokensOfCi(word)) ?? random.pick(ciTokens)
   const example = exampleRequest(ci)
   const ownerId = isServer(ci) ? example.ownerId : otherId(example.ownerId, number)
   const within = (text: string): string => text.replaceAll(example.ownerId, () => ownerId)

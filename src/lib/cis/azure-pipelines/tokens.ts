@@ -94,18 +94,25 @@ export const azurePipelines = describeTokens({
     follows: ({ownerId}) => ownerId && `https://vstoken.dev.azure.com/${ownerId}`,
     pattern: ISSUER,
   },
-  retirement: {
-    issuer: /^https:\/\/vstoken\.dev\.azure\.com\//,
-    subject: /^sc:\/\//,
-    on: '2027-07-01',
-    tokens: 'tokens of service connections',
-    remedies: [
-      'In Azure DevOps, convert the service connection to the issuer of Microsoft Entra.',
-      `Then create a provider for the new issuer: ${PINNED} setup init --ci azure-service-connection`,
-      'Connections to clouds other than the public one, and for multitenant applications, keep this issuer.',
-    ],
-    source: 'https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections',
-  },
+  changingSubjects: [
+    {
+      issuer: /^https:\/\/vstoken\.dev\.azure\.com\//,
+      subject: /^sc:\/\//,
+      when: 'on 2027-07-01 the issuer of service connections ends, and that of Microsoft Entra writes another subject',
+      others: 'nobody else gets the old one then',
+      ends: {
+        on: '2027-07-01',
+        tokens: 'tokens of service connections',
+        example: {aud: PIPELINE_AUDIENCE, sub: 'sc://acme/shop/deploy'},
+        remedies: [
+          'In Azure DevOps, convert the service connection to the issuer of Microsoft Entra.',
+          `Then create a provider for the new issuer: ${PINNED} setup init --ci azure-service-connection`,
+          'Connections to clouds other than the public one, and for multitenant applications, keep this issuer.',
+        ],
+      },
+      source: 'https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections',
+    },
+  ],
   multiTenant: false,
   ownerClaim: 'org_id',
   ownerId: {

@@ -113,7 +113,7 @@ export interface CiProvider {
   detect(env: Environment): boolean
   /** @throws {CiAuthError} an `OIDC_` code, with the lines to add to the pipeline, if the job cannot get an ID token. */
   tokenSource(surroundings: Surroundings): TokenSource
-  /** `tokens.ts` has a `retirement` or `olderServers`. Says so here, because what is known of all tokens is large. */
+  /** `tokens.ts` has tokens that end, or `olderServers`. Says so here, because what is known of all tokens is large. */
   hasTokenNotices?: boolean
   /** Why this run gets no secrets, as the second half of a sentence. */
   secretsWithheld?(env: Environment): string | undefined

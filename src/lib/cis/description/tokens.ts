@@ -125,8 +125,19 @@ export interface ChangingSubject {
   others: string
   /** The subject that the job can have afterwards. Undefined if it cannot be told. */
   withIds?(subject: string, ownerId: string, repositoryId: string): string
-  /** Completes "not if …": what keeps it, and no token tells. Such a subject is no finding. */
+  /** Completes "not if …": what keeps it, and no token tells. So it is told of each provider, and no single trust is at fault. */
   unless?: string
+  /** The vendor has announced that tokens with such a subject end. */
+  ends?: {
+    /** The day, as 2027-07-01. */
+    on: string
+    /** Which tokens: completes "… of this issuer end on DAY". */
+    tokens: string
+    /** The claims of an example, beside the issuer. */
+    example: Claims
+    /** What to do until then. */
+    remedies: readonly string[]
+  }
   /** The page of the vendor that says so. */
   source: string
 }
@@ -149,20 +160,6 @@ export interface CiTokens {
     /** Who has tokens of it, as a sentence. */
     holders: string
   }[]
-  /** The end of an issuer that the vendor has announced. */
-  retirement?: {
-    issuer: RegExp
-    /** The subjects of the affected tokens, if the issuer also signs others. */
-    subject: RegExp
-    /** The day, as 2027-07-01. */
-    on: string
-    /** Which tokens: completes "… of this issuer end on DAY". */
-    tokens: string
-    /** What to do until then. */
-    remedies: readonly string[]
-    /** The page of the vendor that says so. */
-    source: string
-  }
   changingSubjects?: readonly ChangingSubject[]
   /** A server that a customer runs can have an old version, whose tokens do not prove what they seem to prove. */
   olderServers?: {

@@ -54,7 +54,7 @@ export const gitlab = describeTokens({
       subject: /^project_path:/,
       when: 'when the project or a group above it is renamed or moved, its subject has the new path',
       others: 'whoever then takes the old path gets in',
-      source: 'https://gitlab.com/gitlab-org/gitlab-ce/merge_requests/11136',
+      source: 'https://docs.gitlab.com/user/project/repository/#repository-path-changes',
     },
   ],
   jwksPath: '/oauth/discovery/keys',

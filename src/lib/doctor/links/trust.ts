@@ -61,9 +61,9 @@ async function withNotices(found: Outcome, findings: Findings): Promise<Outcome>
 async function retirement(found: Outcome, {token, trust}: Findings): Promise<Outcome | undefined> {
   const issuer = token ? jsonText(token.claims['iss'] ?? '') : (trust.provider?.value.issuer ?? '')
   const {ciOfIssuer} = await import('../../cis/tokens-list.ts')
-  const known = ciOfIssuer(issuer)?.retirement
-  if (!known?.issuer.test(issuer)) return undefined
-  if (token && !known.subject.test(jsonText(token.claims['sub'] ?? ''))) return undefined
+  const {endingTokens} = await import('../../trust/lint/changing-subjects.ts')
+  const known = endingTokens(ciOfIssuer(issuer), issuer)
+  if (!known || (token && !known.subject.test(jsonText(token.claims['sub'] ?? '')))) return undefined
   const {on, remedies, source, tokens} = known
   return notice(found, {
     code: 'OIDC_ISSUER_RETIRES',

@@ -22,7 +22,12 @@ import {exchangeDetails, exchangeSummary} from './explain.ts'
 
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies ClientMode[]
 
-const isSubjectFormat = (word: string): word is SubjectFormat => (subjectFormats as readonly string[]).includes(word)
+function subjectFormatIn(word: string | null): SubjectFormat | undefined {
+  const found = subjectFormats.find((format) => format === word)
+  return (
+    found ?? (word === null ? undefined : refuseControl(400, `"subjectFormat" is one of ${subjectFormats.join(', ')}`))
+  )
+}
 
 const isEvent = (word: string): word is BuildEvent => (buildEvents as readonly string[]).includes(word)
 
@@ -47,13 +52,11 @@ async function environment({query}: ControlCall, controls: Controls): Promise<Re
   if (!modes.includes(mode)) refuseControl(400, `"mode" is one of ${modes.join(', ')}`)
   const event = query.get('event') ?? undefined
   if (event !== undefined && !isEvent(event)) refuseControl(400, `"event" is one of ${buildEvents.join(', ')}`)
-  const subjectFormat = query.get('subjectFormat') ?? undefined
-  if (subjectFormat !== undefined && !isSubjectFormat(subjectFormat)) {
-    refuseControl(400, `"subjectFormat" is one of ${subjectFormats.join(', ')}`)
-  }
+  const subjectFormat = subjectFormatIn(query.get('subjectFormat'))
   const ci = query.get('ci')
   const claims = parseJsonObject(query.get('claims') ?? '{}') ?? refuseControl(400, '"claims" is a JSON object')
-  const job = ci === null ? undefined : await openJob({ci, claims, event, subjectFormat, mode: mode as ClientMode}, controls)
+  const job =
+    ci === null ? undefined : await openJob({ci, claims, event, subjectFormat, mode: mode as ClientMode}, controls)
   return indentedReply({
     variables: {
       ...(job?.variables ?? emulator.environment(mode as ClientMode)),
@@ -227,7 +230,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const issuers = (cloud: Cloud) =>
   simulatedIssuers(cloud).map((issuer) => {
     const ci = ciOfSimulatedIssuer(cloud, issuer)
-    return {issuer, ...(ci ? {ci: ci.ci, label: ci.label} : {}), claims: {iss: issuer, ...(ci && claimsOfJob(ci, {iss: issuer}))}}
+    return {
+      issuer,
+      ...(ci ? {ci: ci.ci, label: ci.label} : {}),
+      claims: {iss: issuer, ...(ci && claimsOfJob(ci, {iss: issuer}))},
+    }
   })
 
 /** The requested issuer, with the claims of its jobs. */

@@ -4,10 +4,10 @@ import type {Claims} from '../../base/jwt.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {targetOf} from '../../google/principals.ts'
-import {conditionTexts, mapAttributes, meetsCondition} from '../attributes.ts'
+import {conditionTexts} from '../attributes.ts'
 import {spentAllowance} from '../cel-budget.ts'
 import {tenancyClaims} from '../ci-claims.ts'
-import {namesJob} from '../job-members.ts'
+import {isLetIn} from '../job-members.ts'
 import {eventClaims, jobsOf, untrustedBuildsOf, variantOf} from '../job-variants.ts'
 import {isClosed, proofOf} from '../proof/proofs.ts'
 import {eventsOf} from '../repository-principal.ts'
@@ -78,10 +78,8 @@ const colliding: Rule = function* (world, live) {
 }
 
 /** Whether a job with these claims may act by the binding. */
-export const getsInBy = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>, claims: Claims): boolean => {
-  const identity = mapAttributes(provider.attributeMapping, claims)
-  return namesJob(member, {identity}) && meetsCondition(provider.attributeCondition, claims, identity)
-}
+export const getsInBy = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>, claims: Claims): boolean =>
+  isLetIn(provider, claims, member)
 
 /** One by one: most callers need the first. */
 function* jobsGettingIn(tried: TriedBinding): Generator<Claims> {

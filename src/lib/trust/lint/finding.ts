@@ -9,7 +9,7 @@ import {type PoolPrincipal, parsePrincipal, targetOf} from '../../google/princip
 import type {UntrustedJob} from '../job-variants.ts'
 import type {Path} from '../shape.ts'
 import {isActive, type Pool, type Provider, type World} from '../trust.ts'
-import type {SubjectChange} from './changing-subjects.ts'
+import type {NamedValue, PlayedSubject, SubjectChange} from './changing-subjects.ts'
 
 /** A setting that Google accepts, and that is unsafe or has no effect. */
 interface Unsafe {
@@ -41,6 +41,8 @@ export interface PlacedFinding extends Unsafe {
   level: 'error' | 'warning' | 'excepted'
   /** `federation.yml:12:5` */
   place: string
+  /** Jobs that get in now and no longer do after a change of their subject: with each form, evaluated by the engine. */
+  played?: readonly PlayedSubject[]
 }
 
 /** What is to be corrected. The folder `remedy` finds the change, and tries it. */
@@ -58,7 +60,7 @@ export type Correction =
       provider: Provider
       ci: CiTokens
       found: SubjectChange
-      member?: {member: string; target: string; value: string}
+      member?: NamedValue
     }
   | {kind: 'member-joined'; provider: Provider; target: string}
   | {kind: 'untrusted-builds'; tried: TriedBinding; beside: UntrustedBeside}

@@ -6,6 +6,7 @@ import {stepAllowance, withinAllowance} from '../cel-budget.ts'
 import type {FederationFile} from '../federation-file.ts'
 import type {Exception, Provider, World} from '../trust.ts'
 import {bindingRules, poolWideBindings} from './binding-rules.ts'
+import {playedChanges} from './changing-subjects.ts'
 import {
   activeProviders,
   type FoundInWorld,
@@ -81,6 +82,9 @@ export function findingsOnTrust(
       ...finding,
       place: place(path, part),
       message: escapeLogLine(message),
+      ...(typeof finding.advice === 'object' && finding.advice.kind === 'subject-changes'
+        ? {played: playedChanges(finding.advice.provider, finding.advice.member)}
+        : {}),
     }))
 }
 

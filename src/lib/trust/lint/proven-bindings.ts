@@ -8,7 +8,7 @@ import {proofOf} from '../proof/proofs.ts'
 import type {Tenancy, Verdict} from '../proof/prove.ts'
 import {repositoryFormsOf} from '../repository-principal.ts'
 import {isActive, type Provider} from '../trust.ts'
-import {isLater, subjectChange} from './changing-subjects.ts'
+import {isLater, lostJobs} from './changing-subjects.ts'
 import {
   activeProviders,
   type FoundInWorld,
@@ -236,10 +236,9 @@ function ofKnownCi(
       advice: {kind: 'member-joined', provider, target},
     }
   }
-  const {jobs} = proofOf(provider)
-  const change = subjectChange(provider, jobs(target, value), beside)
+  const change = lostJobs(provider, {member, target, value}, beside)
   // What the condition asks for is told there.
-  if (change && change.lost.length > 0 && !subjectChange(provider, jobs())?.lost.length) {
+  if (change && change.lost.length > 0 && !lostJobs(provider)?.lost.length) {
     return {
       code: 'TRUST_SUBJECT_CHANGES',
       level: 'warning',

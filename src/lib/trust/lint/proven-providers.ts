@@ -5,7 +5,7 @@ import {hasIds, tenancyClaims} from '../ci-claims.ts'
 import {proofOf} from '../proof/proofs.ts'
 import type {Tenancy, Tenant, Verdict} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
-import {NAME_TAKEN, type SubjectChange, subjectChange} from './changing-subjects.ts'
+import {lostJobs, NAME_TAKEN, type SubjectChange} from './changing-subjects.ts'
 import {type FoundInWorld, type PlacedProvider, providerHash, providersOf, type Rule} from './finding.ts'
 import {claimsText, type Stranger, strangerLetIn} from './strangers.ts'
 
@@ -124,7 +124,7 @@ function sharedFinding(
   stranger: Stranger | undefined,
 ): OnShared | undefined {
   if (verdict.kind === 'closed') {
-    const change = subjectChange(provider, proofOf(provider).jobs())
+    const change = lostJobs(provider)
     return changeFinding(provider, tenancy, change) ?? byNameFinding(provider, tenancy, verdict.tenants, change?.others)
   }
   const {ci, documentation, label} = tenancy

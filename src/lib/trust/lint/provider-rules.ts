@@ -13,6 +13,7 @@ import {claimNames, isAmong, tenancyClaims} from '../ci-claims.ts'
 import {proofOf} from '../proof/proofs.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../subject-forms.ts'
 import {isActive, type Pool, type Provider} from '../trust.ts'
+import {endingThrough} from './changing-subjects.ts'
 import {type FoundInWorld, poolBindings, providersOf, type Rule} from './finding.ts'
 
 /** The expressions of a provider, each with its place in it. */
@@ -250,7 +251,23 @@ const fleetingSubject: Rule = function* (world) {
   }
 }
 
+const endingIssuer: Rule = function* (world) {
+  for (const {path, provider} of providersOf(world)) {
+    const ending = endingThrough(provider)
+    if (ending === undefined) continue
+    const {on, remedies, source, tokens} = ending
+    yield {
+      code: 'TRUST_ISSUER_RETIRES',
+      level: 'warning',
+      path: [...path, 'issuer'],
+      message: `${tokens} of the issuer of ${provider.id} end on ${on}: ${source}`,
+      advice: remedies.join(' '),
+    }
+  }
+}
+
 export const providerRules: readonly Rule[] = [
+  endingIssuer,
   unknownClaim,
   unmappedInCondition,
   longSubject,

@@ -1,9 +1,11 @@
 // Whom the providers of a file let in, in words.
 
+import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {FederationFile} from '../federation-file.ts'
 import {proofOf} from '../proof/proofs.ts'
 import type {ProviderProof, Tenant} from '../proof/prove.ts'
+import {keptIf} from './changing-subjects.ts'
 import {providersOf} from './finding.ts'
 import {isWithoutCondition, strangerLetIn} from './strangers.ts'
 
@@ -16,6 +18,8 @@ export interface ProviderVerdict {
   verdict: 'closed' | 'closed by name' | 'dedicated' | 'lets nobody in' | 'not proven' | 'open'
   /** The tenants that are let in, or the reason in the file. */
   who: string
+  /** When its jobs lose access by something that no token tells, a sentence with the vendor's page. */
+  note?: string
 }
 
 /** Further tenants are only counted. */
@@ -56,5 +60,5 @@ export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world
     const proof = proofOf(provider)
     const isOpen = strangerLetIn(provider, proof) !== undefined || isWithoutCondition(provider)
     const words = inWords(proof, escapeLogLine(provider.tenantReason ?? ''), isOpen)
-    return {provider: provider.id, place: place(path), ...words}
+    return {provider: provider.id, place: place(path), ...words, ...defined({note: keptIf(proof, provider)})}
   })

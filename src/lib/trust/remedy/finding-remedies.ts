@@ -10,7 +10,7 @@ import {stepAllowance, withinAllowance} from '../cel-budget.ts'
 import {accessesTo, celTree, withLeg, withText} from '../cel-tree.ts'
 import type {FederationFile} from '../federation-file.ts'
 import {getsInBy} from '../lint/binding-rules.ts'
-import {subjectChange} from '../lint/changing-subjects.ts'
+import {type NamedValue, subjectChange, TRIED_IDS, withIdWords} from '../lint/changing-subjects.ts'
 import type {
   Correction,
   LivePool,
@@ -185,9 +185,6 @@ function byId(provider: Provider, ci: CiTokens): string {
   return `${binds}${mapping}; ${where}`
 }
 
-/** Stand for ids that are not known, while a remedy is tried. */
-const TRIED_IDS = {OWNER_ID: '1000000001', REPOSITORY_ID: '1000000002'} as const
-
 /** What lets the jobs in before and after their subject changes. */
 function keptAfterChange({ci, found, member, provider}: Correction & {kind: 'subject-changes'}): string {
   const {change, lost} = found
@@ -197,17 +194,12 @@ function keptAfterChange({ci, found, member, provider}: Correction & {kind: 'sub
   const line = member ? memberOf(provider, member, later(member.value)) : conditionOfBoth(provider, lost, later)
   const isOther = member ? later(member.value) !== member.value : lost.every((subject) => later(subject) !== subject)
   if (line === undefined || !isOther) return id
-  const named = Object.entries(TRIED_IDS).reduce((text, [name, tried]) => text.replaceAll(tried, name), line)
   const owner = `OWNER_ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`
-  return `${id}. Or let both forms in for the time of the change: ${named}, where ${owner}`
+  return `${id}. Or let both forms in for the time of the change: ${withIdWords(line)}, where ${owner}`
 }
 
 /** The same member with another value, if the proof finds who has it. */
-const memberOf = (
-  provider: Provider,
-  {member, target, value}: {member: string; target: string; value: string},
-  other: string,
-): string | undefined => {
+const memberOf = (provider: Provider, {member, target, value}: NamedValue, other: string): string | undefined => {
   const edit = {of: 'policy' as const, account: '', role: '', member: member.slice(0, -value.length) + other}
   return provenRemedy(provider, [{kind: 'add', edits: [edit]}], {target, value: other})
 }

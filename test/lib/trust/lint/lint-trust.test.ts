@@ -908,6 +908,8 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       ...['TRUST_CONDITION_OPEN', 'TRUST_CONDITION_BORROWED', 'TRUST_OWNER_BY_NAME', 'TRUST_CLAIM_UNKNOWN'],
       ...['TRUST_NOT_PROVEN', 'TRUST_ISSUER_UNKNOWN', 'TRUST_TENANT_IGNORED', 'TRUST_EXCEPTION_STALE'],
       'TRUST_EXPRESSION_COSTLY',
+      // changing-subjects.test.ts
+      'TRUST_ISSUER_RETIRES',
     ]
     const all = Object.keys(warningCodes).filter((code) => code.startsWith('TRUST_'))
     assert.deepEqual(
