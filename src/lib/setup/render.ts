@@ -99,7 +99,10 @@ const findingMarks = {error: '-', warning: '?', excepted: ' '} as const satisfie
 
 const NOT_JUDGED = 'TRUST_MEMBER_NOT_JUDGED'
 
-const findingLine = ([{code, hash, level, message, place, played = [], remedy}, ...same]: [Finding, ...Finding[]]): Line[] => [
+const findingLine = ([{code, hash, level, message, place, played = [], remedy}, ...same]: [
+  Finding,
+  ...Finding[],
+]): Line[] => [
   line(escapeLogLine(`  ${level}: ${place}: ${message} (${code})`), findingMarks[level]),
   ...indented([
     ...sameAt(same.map((other) => other.place).filter((other) => other !== place)),

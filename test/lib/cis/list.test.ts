@@ -37,7 +37,11 @@ describe('lib/cis', () => {
   it('knows without the tokens of a CI whether there is something to say of them', () => {
     for (const id of ciIds()) {
       const {changingSubjects = [], olderServers} = tokensOfCi(id) ?? {}
-      assert.equal(ciById(id)?.hasTokenNotices ?? false, olderServers !== undefined || changingSubjects.some(({ends}) => ends), id)
+      assert.equal(
+        ciById(id)?.hasTokenNotices ?? false,
+        olderServers !== undefined || changingSubjects.some(({ends}) => ends),
+        id,
+      )
     }
   })
 })
