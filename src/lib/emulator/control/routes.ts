@@ -23,13 +23,10 @@ import {exchangeDetails, exchangeSummary} from './explain.ts'
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies ClientMode[]
 
 function subjectFormatIn(word: string | null): SubjectFormat | undefined {
+  if (word === null) return undefined
   const found = subjectFormats.find((format) => format === word)
-  return (
-    found ?? (word === null ? undefined : refuseControl(400, `"subjectFormat" is one of ${subjectFormats.join(', ')}`))
-  )
+  return found ?? refuseControl(400, `"subjectFormat" is one of ${subjectFormats.join(', ')}`)
 }
-
-const isEvent = (word: string): word is BuildEvent => (buildEvents as readonly string[]).includes(word)
 
 async function openJob(options: Omit<Parameters<typeof simulateJob>[1], 'directory'>, controls: Controls) {
   const {directory, emulator, jobs} = controls
