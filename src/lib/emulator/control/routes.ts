@@ -28,6 +28,8 @@ function subjectFormatIn(word: string | null): SubjectFormat | undefined {
   return found ?? refuseControl(400, `"subjectFormat" is one of ${subjectFormats.join(', ')}`)
 }
 
+const isEvent = (word: string): word is BuildEvent => (buildEvents as readonly string[]).includes(word)
+
 async function openJob(options: Omit<Parameters<typeof simulateJob>[1], 'directory'>, controls: Controls) {
   const {directory, emulator, jobs} = controls
   const job = await simulateJob(emulator, {...options, directory})
@@ -37,8 +39,8 @@ async function openJob(options: Omit<Parameters<typeof simulateJob>[1], 'directo
 }
 
 /**
- * `?mode=&operator=&ci=&event=&claims=&subjectFormat=`, the claims as JSON: the variables with which a shell uses the emulator, as a new job of
- * `ci`.
+ * `?mode=&operator=&ci=&event=&claims=&subjectFormat=`, the claims as JSON: the variables with which a shell uses the emulator, as
+ * a new job of `ci`.
  *
  * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`,
  * `EMULATOR_EVENT_NOT_OFFERED`
