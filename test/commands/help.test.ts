@@ -63,6 +63,7 @@ describe('help', function () {
       assert.ok(lines.at(-1)?.endsWith(`ci-auth ${id.replaceAll(':', ' ')} --help`), id)
     }
     const {stdout} = await run()
+    assert.equal((await run('-h')).stdout, stdout)
     assert.ok(stdout.trimEnd().split('\n').length <= 24)
     const commands = [...stdout.matchAll(/ci-auth (setup lint|emulator run|oidc claims|[a-z]+)/g)].map(
       ([, name = '']) => name,

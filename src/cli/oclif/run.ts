@@ -50,6 +50,8 @@ export async function runOclif(words: readonly string[], loadCommand: LoadComman
 export function spelledOut(given: readonly string[]): string[] {
   const [first, ...others] = given
   if (first === '-v' || first === '-V' || first === 'version') return ['--version', ...others]
+  // One screen, as of a command.
+  if (first === '-h' && others.length === 0) return []
   const end = ownEnd(given)
   return given.map((word, index) => (word === '-h' && index < end ? '--help' : word))
 }

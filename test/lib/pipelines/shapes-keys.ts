@@ -548,6 +548,15 @@ const refused: readonly (readonly [name: string, ci: string, text: string, why: 
     2,
   ],
   [
+    'a here-document that names the file',
+    'gitlab',
+    gitlab(
+      `    echo "$GCP_KEY" > key.json\n    ${activate} key.json\n    cat > main.tf <<EOF\n    key = file("key.json")\n    EOF\n`,
+    ),
+    /key\.json is read here/,
+    6,
+  ],
+  [
     'an exchange by hand',
     'gitlab',
     gitlab(['T=$(curl https://sts.googleapis.com/v1/token -d "$B" | jq -r .access_token)']),
