@@ -168,9 +168,13 @@ function jsonText(value: unknown): string {
 }
 
 /** For every answer with `--cors`: all web pages may call and read. https://fetch.spec.whatwg.org/#http-cors-protocol */
-const crossOriginHeaders = Object.fromEntries(
-  ['allow-origin', 'allow-methods', 'allow-headers', 'expose-headers'].map((name) => [`access-control-${name}`, '*']),
-)
+const crossOriginHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': '*',
+  // `*` is every header but this one.
+  'access-control-allow-headers': '*, authorization',
+  'access-control-expose-headers': '*',
+}
 
 /** 6. The answer is sent, and logged. Not if there is one already: a handler can end after its time limit. */
 function send(
