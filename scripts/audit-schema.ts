@@ -105,6 +105,10 @@ export const auditSchema = (): string =>
         findings: list(finding, 'the worst first; with --baseline, only the new ones'),
         routes: list(route, 'the worst ways in, of all members'),
         'jobs?': list(job, 'only with --pipelines: which jobs get which account'),
+        'reported?': fields<NonNullable<AuditReport['reported']>>(
+          {shown: count, all: count},
+          'only with --with-sarif: how many of its results are in jobs that get an account',
+        ),
         gaps: list(
           fields<AuditReport['gaps'][number]>({...note, why: text('why it could not be read')}),
           'what was not read, so not judged',

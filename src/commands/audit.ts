@@ -10,11 +10,11 @@ import type {Explanation} from '../lib/audit/explain.ts'
 import type {AuditReport} from '../lib/audit/finding.ts'
 import type {Imported} from '../lib/audit/import.ts'
 import type {Inventory} from '../lib/audit/inventory.ts'
+import type {JudgeOptions} from '../lib/audit/judging.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {exitCode} from '../lib/base/exit-codes.ts'
 import {jsonParts} from '../lib/base/json-parts.ts'
 import {escapeLogLine} from '../lib/base/quoting.ts'
-import type {PipelineRepository} from '../lib/pipelines/tokens/pipeline-finding.ts'
 
 const INPUT = 'INPUT'
 const formats = ['text', 'json', 'sarif', 'html'] as const
@@ -77,6 +77,17 @@ export default class Audit extends BaseCommand {
       description:
         'Reads workflows of GitHub and pipelines of GitLab. The repository is that of the remote: ' +
         'OWNER/REPOSITORY=DIR names it. Without a name it can be any that the trust names. Can be repeated.',
+    }),
+    'with-sarif': Flags.string({
+      helpGroup: INPUT,
+      multiple: true,
+      multipleNonGreedy: true,
+      dependsOn: ['pipelines'],
+      helpValue: 'FILE',
+      summary: 'Report of another tool on the pipelines, such as zizmor, in SARIF.',
+      description:
+        'What it has found in jobs that get an account is shown with what the account can do. The rest is counted. ' +
+        'Can be repeated.',
     }),
     dedicated: Flags.string({
       helpGroup: INPUT,
@@ -156,7 +167,7 @@ export default class Audit extends BaseCommand {
     const inventory = await checkedNames(flags, this.config.version, await readInventory(call), call)
     for (const note of withoutEffect(inventory, call.dedicated)) this.logToStderr(`Note: ${note}.`)
     if (flags.import) return this.imported(inventory, call.dedicated, flags.output)
-    const judged = judge(inventory, {...call, pipelines: flags.pipelines && (await repositories(flags.pipelines))})
+    const judged = judge(inventory, {...call, ...(await pipelinesOf(flags, call.cwd))})
     if (flags.explain !== undefined) return this.explained(flags.explain, inventory, judged, call.nowSeconds)
     const report = known ? sinceBaseline(judged, known) : judged
     await this.print(report, flags, call.nowSeconds)
@@ -232,7 +243,17 @@ export default class Audit extends BaseCommand {
   }
 }
 
-async function repositories(folders: readonly string[]): Promise<PipelineRepository[]> {
-  const {readRepositories} = await import('../lib/checkout/repositories.ts')
-  return readRepositories(folders, process.env)
+async function pipelinesOf(
+  {pipelines, 'with-sarif': reports}: {pipelines?: string[] | undefined; 'with-sarif'?: string[] | undefined},
+  cwd: string,
+): Promise<Pick<JudgeOptions, 'pipelines' | 'reported'>> {
+  if (pipelines === undefined) return {}
+  const [{readRepositories}, {readToolReport}] = await Promise.all([
+    import('../lib/checkout/repositories.ts'),
+    import('../lib/audit/tool-reports.ts'),
+  ])
+  return {
+    pipelines: await readRepositories(pipelines, process.env),
+    reported: reports?.flatMap((name) => readToolReport(name, cwd)),
+  }
 }

@@ -110,6 +110,8 @@ export interface AuditReport {
   routes: readonly AuditRoute[]
   /** Only if pipelines were read: which of their jobs get which account. */
   jobs?: readonly JobAccount[]
+  /** Only with a report of another tool: how many of its results are in jobs that get an account, of how many. */
+  reported?: {shown: number; all: number}
   /** What was not read, so not judged. */
   gaps: readonly Gap[]
   /** Rules that nobody asked for, so nothing is said of them: `the keys of accounts`, and the flag that asks. */

@@ -77,7 +77,7 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
   }
   const judging: Judging = {...whole, again, fixesAfter: (part) => fixesAfter(part, MAX_FIXES)}
   const ofTrust = findingsOf(judging)
-  const pipelines = options.pipelines && auditPipelines(judging, options.pipelines)
+  const pipelines = options.pipelines && auditPipelines(judging, options.pipelines, options.reported)
   const findings = [...ofTrust, ...(pipelines?.findings ?? [])].sort(inOrder)
   return {
     providers: judging.pools.flatMap(({providers}) =>
@@ -93,6 +93,7 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
     findings,
     routes: allRoutes(judging),
     ...(pipelines ? {jobs: pipelines.jobs} : {}),
+    ...(pipelines && options.reported ? {reported: pipelines.reported} : {}),
     gaps: [...inventory.gaps, ...unreadIn(judging), ...(pipelines?.gaps ?? [])],
     notAsked: notAsked(inventory),
     rolesAsOf: ROLES_DATE,

@@ -4,6 +4,7 @@ import {jsonText} from '../base/json.ts'
 import {getOrInsert, listed, oncePer} from '../base/maps.ts'
 import {targetOf} from '../google/principals.ts'
 import type {PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
+import type {ReportedResult} from '../pipelines/tokens/reported.ts'
 import type {AuditFinding} from './finding.ts'
 import type {PoolGrants} from './held.ts'
 import type {AuditedAccount, Inventory} from './inventory.ts'
@@ -17,6 +18,8 @@ export interface JudgeOptions {
   nowSeconds: number
   /** Whose pipelines are judged beside the trust. */
   pipelines?: readonly PipelineRepository[] | undefined
+  /** What another tool has found in these pipelines. */
+  reported?: readonly ReportedResult[] | undefined
 }
 
 /** A member in the policy of one resource, with all roles that it has there. */

@@ -4,6 +4,7 @@ import {targetOf} from '../google/principals.ts'
 import type {Way} from '../pipelines/tokens/accounts.ts'
 import {type JobAccount, judgePipelines, type PipelineGap} from '../pipelines/tokens/judge-pipelines.ts'
 import type {PipelineFinding, PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
+import type {ReportedResult} from '../pipelines/tokens/reported.ts'
 import type {Provider} from '../trust/trust.ts'
 import {type AuditFinding, rules, type Severity, severities} from './finding.ts'
 import type {Gap} from './inventory.ts'
@@ -46,11 +47,16 @@ export interface AuditedJobs {
   jobs: readonly JobAccount[]
   findings: readonly AuditFinding[]
   gaps: readonly Gap[]
+  reported: {shown: number; all: number}
 }
 
-export function auditPipelines(judging: Judging, repositories: readonly PipelineRepository[]): AuditedJobs {
-  const {findings, gaps, jobs} = judgePipelines(repositories, auditWays(judging))
-  return {jobs, findings: findings.map((found) => auditFinding(judging, found)), gaps: gaps.map(gapOf)}
+export function auditPipelines(
+  judging: Judging,
+  repositories: readonly PipelineRepository[],
+  results: readonly ReportedResult[] = [],
+): AuditedJobs {
+  const {findings, gaps, jobs, reported} = judgePipelines(repositories, auditWays(judging), results)
+  return {jobs, reported, findings: findings.map((found) => auditFinding(judging, found)), gaps: gaps.map(gapOf)}
 }
 
 const gapOf = ({line, place, why}: PipelineGap): Gap => ({
@@ -84,9 +90,10 @@ function auditFinding(judging: Judging, found: PipelineFinding<AuditWay>): Audit
 /** By what the job can do, if it is about somebody who gets in. */
 function severityFor(
   {grants}: Judging,
-  {code, level}: PipelineFinding<AuditWay>,
+  {code, level, severity}: PipelineFinding<AuditWay>,
   memberships: readonly Membership[],
 ): Severity {
+  if (severity !== undefined) return severity
   if (code !== 'PIPELINE_ANYBODY' && code !== 'PIPELINE_UNTRUSTED_CODE') return rules[code].severity
   if (level !== 'error') return 'medium'
   const column = code === 'PIPELINE_ANYBODY' ? 'unproven' : 'open'

@@ -157,6 +157,14 @@ function basisTexts({counts: {groups = 0}, findings, gaps, rolesAsOf}: AuditRepo
   return [`This rests on the roles of Google as of ${rolesAsOf}${members}.${whole}`]
 }
 
+const reportedText = ({reported}: AuditReport): string[] =>
+  reported === undefined
+    ? []
+    : [
+        `Of ${counted(reported.all, 'result')} of the other tool, ${reported.shown} are in jobs that get an account. ` +
+          'The others are not shown.',
+      ]
+
 /** Whatever is gone was fixed, or was not read this time. */
 function baselineText({baseline, gaps}: AuditReport): string[] {
   if (!baseline) return []
@@ -182,6 +190,7 @@ export function summaryTexts(report: AuditReport): string[] {
     ...(report.providers.length === 0 ? [] : [`Providers: ${verdictCounts(report.providers)}.`]),
     ...new Set(report.providers.flatMap(({note}) => note ?? [])),
     ...basisTexts(report),
+    ...reportedText(report),
     ...baselineText(report),
     verdictText(report),
   ]

@@ -7,6 +7,7 @@ import type {PipelineFile, PipelineJob} from '../pipeline.ts'
 import {type Access, accessesOf, type Way} from './accounts.ts'
 import {tokensOfFiles} from './job-tokens.ts'
 import type {FoundInJob, JudgedJob, PipelineFinding, PipelineRepository, PipelineRule} from './pipeline-finding.ts'
+import {type ReportedResult, reportedFinding, reportedIn} from './reported.ts'
 import {selfHosted, unpinned, untrustedCode} from './rules-on-code.ts'
 import {keptOut, unused} from './rules-on-sign-ins.ts'
 import {startedByAnybody} from './rules-on-starters.ts'
@@ -42,6 +43,8 @@ export interface JudgedPipelines<W extends Way = Way> {
   /** Errors first. */
   findings: readonly PipelineFinding<W>[]
   gaps: readonly PipelineGap[]
+  /** How many results of another tool are among the findings, of how many. */
+  reported: {shown: number; all: number}
 }
 
 const rules: readonly PipelineRule[] = [
@@ -59,14 +62,25 @@ const rules: readonly PipelineRule[] = [
 export function judgePipelines<W extends Way>(
   repositories: readonly PipelineRepository[],
   ways: readonly W[],
+  results: readonly ReportedResult[] = [],
 ): JudgedPipelines<W> {
   const read = repositories.map((each) => readRepository(each, ways))
   // A condition is that of the jobs of all repositories.
   const accesses = read.flatMap(({jobs}) => jobs.flatMap((each) => each.accesses))
+  const shown = new Set<ReportedResult>()
+  const reported = ({folder = ''}: PipelineRepository, each: JudgedJob<W>, jobs: readonly JudgedJob<W>[]) => {
+    const own = results.filter(({path}) => isOfFolder(path, folder, repositories))
+    return reportedIn(each, jobs, own).map((result): FoundInJob<W> => {
+      shown.add(result)
+      return {...reportedFinding(each, result), accesses: each.accesses}
+    })
+  }
   const findings = read.flatMap(({jobs, placed, repository}) => {
     const whole = {name: repository.repository, jobs, accesses, ways}
     return jobs.flatMap((each) =>
-      rules.flatMap((rule) => rule(each, whole)).map((found) => placedFinding(repository, placed, each.job, found)),
+      [...rules.flatMap((rule) => rule(each, whole)), ...reported(repository, each, jobs)].map((found) =>
+        placedFinding(repository, placed, each.job, found),
+      ),
     )
   })
   return {
@@ -77,7 +91,14 @@ export function judgePipelines<W extends Way>(
     ),
     findings: [...findings.filter(({level}) => level === 'error'), ...findings.filter(({level}) => level !== 'error')],
     gaps: read.flatMap(({gaps}) => gaps),
+    reported: {shown: shown.size, all: results.length},
   }
+}
+
+/** A tool may name files without their folder. Then they can be those of any repository. */
+const isOfFolder = (path: string, folder: string, repositories: readonly PipelineRepository[]): boolean => {
+  const isIn = (of = ''): boolean => of !== '' && (path.startsWith(`${of}/`) || path.includes(`/${of}/`))
+  return isIn(folder) || !repositories.some((each) => isIn(each.folder))
 }
 
 interface ReadRepository<W extends Way> {

@@ -31,6 +31,8 @@ export interface FoundInJob<W extends Way = Way> {
   code: Exclude<PipelineCode, 'PIPELINE_NOT_READ'>
   /** `error`: proven. */
   level: 'error' | 'warning'
+  /** Of an audit. Default: that of the code. */
+  severity?: 'high' | 'medium' | 'low'
   /** Default: the line of the job. */
   line?: number
   /** One line, no full stop. */

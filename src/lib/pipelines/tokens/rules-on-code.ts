@@ -171,6 +171,7 @@ export const selfHosted: PipelineRule = (judged) => {
     : 'a runner of which the file does not tell whose it is'
   return onJob(judged, {
     code: 'PIPELINE_SELF_HOSTED',
+    severity: isOwn ? 'medium' : 'low',
     message: `the job ${job.job}, which gets ${accountsIn(accesses)}, runs on ${where}`,
     why:
       'If the repository is public, and the runner is used again, what a stranger leaves there by a pull request can take a ' +

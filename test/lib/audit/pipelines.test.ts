@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import {execFileSync} from 'node:child_process'
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {auditFailure, sinceBaseline} from '../../../src/lib/audit/audit.ts'
+import {auditSarif} from '../../../src/lib/audit/documents.ts'
+import type {AuditReport} from '../../../src/lib/audit/finding.ts'
+import type {Inventory} from '../../../src/lib/audit/inventory.ts'
+import {judge} from '../../../src/lib/audit/judge.ts'
+import {resultsIn} from '../../../src/lib/audit/tool-reports.ts'
+import {readRepositories} from '../../../src/lib/checkout/repositories.ts'
+
+const POOL = 'projects/1234/locations/global/workloadIdentityPools/acme-ci'
+const ACCOUNT = 'deployer@shop.iam.gserviceaccount.com'
+const from = 'policies.json'
+
+/** One account, which jobs of acme/shop get, and that has a role on the project. */
+const inventory = (role: string, condition = "assertion.repository_owner_id == '42'"): Inventory => ({
+  projects: [{id: 'shop', number: '1234', ancestors: []}],
+  pools: [
+    {
+      ...{projectNumber: '1234', id: 'acme-ci', disabled: false, deleted: false, allProviders: true, from},
+      providers: [
+        {
+          ...{id: 'github', kind: 'oidc', disabled: false, deleted: false, from},
+          provider: {
+            id: 'github',
+            issuer: 'https://token.actions.githubusercontent.com',
+            attributeCondition: condition,
+            attributeMapping: {'google.subject': 'assertion.sub', 'attribute.repository': 'assertion.repository'},
+          },
+        },
+      ],
+    },
+  ],
+  policies: [
+    {
+      resource: `//iam.googleapis.com/projects/shop/serviceAccounts/${ACCOUNT}`,
+      from,
+      bindings: [
+        {
+          role: 'roles/iam.workloadIdentityUser',
+          members: [`principalSet://iam.googleapis.com/${POOL}/attribute.repository/acme/shop`],
+        },
+      ],
+    },
+    {
+      resource: '//cloudresourcemanager.googleapis.com/projects/shop',
+      from,
+      bindings: [{role, members: [`serviceAccount:${ACCOUNT}`]}],
+    },
+  ],
+  accounts: [{email: ACCOUNT, disabled: false, from}],
+  gaps: [],
+})
+
+const PATH = '.github/workflows/deploy.yml'
+const WORKFLOW = `on: [push, issue_comment]
+permissions: {id-token: write}
+jobs:
+  deploy: {runs-on: ubuntu-latest, steps: [{run: ./deploy.sh}]}
+`
+
+const audited = (text: string, role = 'roles/editor', more: Parameters<typeof judge>[1] | object = {}): AuditReport =>
+  judge(inventory(role), {
+    dedicated: [],
+    nowSeconds: 1_800_000_000,
+    pipelines: [{repository: 'acme/shop', folder: 'clones/shop', paths: [PATH], read: () => text}],
+    ...more,
+  })
+
+const anybody = ({findings}: AuditReport) => findings.filter(({code}) => code === 'PIPELINE_ANYBODY')
+
+describe('lib/audit: pipelines', () => {
+  it('says what the account of a job can do that anybody can start, and where the job is', () => {
+    const report = audited(WORKFLOW)
+    const [finding] = anybody(report)
+    assert.equal(finding?.severity, 'high')
+    assert.deepEqual(finding.place, {path: `clones/shop/${PATH}`, line: 4, job: 'deploy'})
+    assert.equal(finding.resource, `acme/shop/${PATH}`)
+    assert.equal(finding.stranger?.['event_name'], 'issue_comment')
+    assert.match(finding.routes[0]?.allows ?? '', /project shop/)
+    assert.match(finding.remedy.join('\n'), /^gcloud iam workload-identity-pools providers update-oidc .*event_name/)
+    assert.deepEqual(
+      report.jobs?.map(({account, events}) => [account, ...events]),
+      [
+        [ACCOUNT, 'push'],
+        [ACCOUNT, 'issue_comment'],
+      ],
+    )
+  })
+
+  it('has the severity of what the account can do', () =>
+    assert.equal(anybody(audited(WORKFLOW, 'roles/browser'))[0]?.severity, 'medium'))
+
+  it('keeps its fingerprint when lines move, and has another for another job', () => {
+    const [one] = anybody(audited(WORKFLOW))
+    const moved = audited(`# moved\n\n${WORKFLOW}`)
+    assert.equal(anybody(moved)[0]?.fingerprint, one?.fingerprint)
+    assert.equal(anybody(moved)[0]?.place?.line, 6)
+    assert.deepEqual(anybody(sinceBaseline(moved, new Set([one?.fingerprint ?? '']))), [])
+    assert.notEqual(anybody(audited(WORKFLOW.replace('deploy:', 'other:')))[0]?.fingerprint, one?.fingerprint)
+  })
+
+  it('has the place in SARIF', () => {
+    const {runs} = auditSarif(audited(WORKFLOW), {page: 'https://page.example', version: '1.0.0'}) as {
+      runs: {results: {ruleId: string; locations: {physicalLocation: object}[]}[]}[]
+    }
+    const found = runs[0]?.results.find(({ruleId}) => ruleId === 'PIPELINE_ANYBODY')
+    assert.deepEqual(found?.locations[0]?.physicalLocation, {
+      artifactLocation: {uri: `clones/shop/${PATH}`},
+      region: {startLine: 4},
+    })
+  })
+
+  it('takes what cannot be read for a gap, which makes the audit fail', () => {
+    const report = audited('on: [')
+    assert.match(
+      report.gaps.map(({what}) => what).join('\n'),
+      /the jobs of clones\/shop\/\.github\/workflows\/deploy\.yml/,
+    )
+    assert.equal(auditFailure({...report, findings: []}, {failOn: 'high', allowGaps: false}), 'AUDIT_INCOMPLETE')
+  })
+
+  it('shows what another tool has found in a job with an account, and counts the rest', () => {
+    const result = (uri: string, startLine: number, level: string) => ({
+      ruleId: 'zizmor/template-injection',
+      level,
+      message: {text: 'code injection: here'},
+      locations: [{physicalLocation: {artifactLocation: {uri}, region: {startLine}}}],
+    })
+    const results = [
+      result(`./${PATH}`, 4, 'error'),
+      result(PATH, 1, 'note'),
+      result('.github/workflows/x.yml', 4, 'error'),
+    ]
+    const reported = resultsIn(JSON.stringify({runs: [{tool: {driver: {name: 'zizmor'}}, results}]}), 'z.sarif')
+    const report = audited(WORKFLOW, 'roles/editor', {reported})
+    const found = report.findings.filter(({code}) => code === 'PIPELINE_REPORTED')
+    assert.deepEqual(
+      found.map(({place, severity}) => [place?.line, severity]),
+      [
+        [4, 'high'],
+        [1, 'low'],
+      ],
+    )
+    assert.match(
+      found[0]?.message ?? '',
+      /^zizmor reports zizmor\/template-injection in the job deploy, which gets deployer@/,
+    )
+    assert.deepEqual(report.reported, {shown: 2, all: 3})
+    assert.throws(() => resultsIn('{}', 'z.sarif'), {code: 'AUDIT_FILE_INVALID'})
+  })
+
+  it('finds the clones below a folder, each with the repository of its remote', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ci-auth-clones-'))
+    try {
+      const write = (path: string): void => {
+        mkdirSync(dirname(join(folder, path)), {recursive: true})
+        writeFileSync(join(folder, path), WORKFLOW)
+      }
+      for (const clone of ['one', 'github.com/acme/two']) {
+        write(join(clone, PATH))
+        const git = (...args: string[]) => execFileSync('git', ['-C', join(folder, clone), ...args])
+        git('init', '--quiet')
+        git('remote', 'add', 'origin', `git@github.com:acme/${clone.replace(/.*\//, '')}.git`)
+      }
+      write('beside/.gitlab-ci.yml')
+      const found = await readRepositories([folder, `other/name=${join(folder, 'one')}`], process.env)
+      assert.deepEqual(
+        found.map(({paths, repository}) => [repository, ...paths]),
+        [
+          ['acme/two', PATH],
+          ['acme/one', PATH],
+          [undefined, 'beside/.gitlab-ci.yml'],
+          ['other/name', PATH],
+        ],
+      )
+    } finally {
+      rmSync(folder, {recursive: true})
+    }
+  })
+})
