@@ -81,6 +81,12 @@ const cases: readonly {
     told: ['pull_request_target: gets in', 'error PIPELINE_ANYBODY'],
   },
   {
+    name: 'an expression with a line break behind it, which is always true',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub
+    text: job('issue_comment', "if: \"${{ github.event_name == 'push' }}\\n\""),
+    told: ['issue_comment: gets in', 'error PIPELINE_ANYBODY'],
+  },
+  {
     name: 'a run after that of a workflow that is not there',
     text: job('{workflow_run: {workflows: [build]}}'),
     told: ['workflow_run: gets in', 'error PIPELINE_ANYBODY'],

@@ -13,9 +13,12 @@ interface Narrowing {
 
 const NOTHING: Narrowing = {claims: {}, without: [], trusted: []}
 
-/** The text of an expression. Undefined: the value is a text with expressions in it, which is always true. */
+/**
+ * The text of an expression. Undefined: the value is a text with expressions in it, which is always true. Spaces or a line break around
+ * the one expression make it such a text: https://docs.zizmor.sh/audits/#unsound-condition
+ */
 function expressionOf(text: string): string | undefined {
-  const [, inside] = /^\s*\$\{\{([\s\S]*)\}\}\s*$/.exec(text) ?? []
+  const [, inside] = /^\$\{\{([\s\S]*)\}\}$/.exec(text) ?? []
   const expression = inside ?? text
   return expression.includes('${{') || expression.includes('}}') ? undefined : expression.trim()
 }
