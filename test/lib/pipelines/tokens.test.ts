@@ -83,7 +83,7 @@ const cases: readonly {
   {
     name: 'an expression with a line break behind it, which is always true',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub
-    text: job('issue_comment', "if: \"${{ github.event_name == 'push' }}\\n\""),
+    text: job('issue_comment', 'if: "${{ github.event_name == \'push\' }}\\n"'),
     told: ['issue_comment: gets in', 'error PIPELINE_ANYBODY'],
   },
   {
