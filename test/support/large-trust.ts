@@ -39,6 +39,18 @@ export const conditions = {
     numbered(count, (index) => `assertion.ref == '${index}' && assertion.environment == 'a'`).join(' || '),
 }
 
+/** Lints one pool with so many providers, each of another owner, and as many bindings. `of`: an owner. */
+export function lintPool(count: number, of: number) {
+  const world = worldOf('', count)
+  const [pool] = world.pools
+  const [one] = pool?.providers ?? []
+  if (!pool || !one) throw new Error('there is no provider')
+  const providers = numbered(count, (index) => `assertion.repository_owner_id == '${of + index}'`).map(
+    (attributeCondition, index) => ({...one, id: `github-${index}`, attributeCondition}),
+  )
+  return lintTrust({world: {...world, pools: [{...pool, providers}]}, place: () => ''})
+}
+
 /** Lints the file of a large team. */
 export const lintLarge = (condition: string, bindings: number) =>
   lintTrust({world: worldOf(condition, bindings), place: () => ''})

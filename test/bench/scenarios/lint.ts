@@ -1,4 +1,4 @@
-import {conditions, lintLarge} from '../../support/large-trust.ts'
+import {conditions, lintLarge, lintPool} from '../../support/large-trust.ts'
 import {milliseconds, type Row} from '../report.ts'
 import {median, playRounds} from '../rounds.ts'
 import type {Scenario} from './scenario.ts'
@@ -12,6 +12,13 @@ const timed = (condition: string, bindings: number) => async (): Promise<number>
   return performance.now() - startedAt
 }
 
+/** Of other owners in each round, for the same reason. */
+const timedPool = (count: number) => async (): Promise<number> => {
+  const startedAt = performance.now()
+  lintPool(count, 1000 * rounds++)
+  return performance.now() - startedAt
+}
+
 /** The largest files that a team has, in the process. */
 export const lint: Scenario = async ({runs, seed}) => {
   const samples = await playRounds(
@@ -20,6 +27,7 @@ export const lint: Scenario = async ({runs, seed}) => {
       bindings: timed(conditions.ids(500), 300),
       alternatives: timed(conditions.alternatives(60), 300),
       open: timed(conditions['open alternatives'](60), 300),
+      pool: timedPool(100),
     },
     {runs, seed},
   )
@@ -32,5 +40,6 @@ export const lint: Scenario = async ({runs, seed}) => {
     row('the same and 300 bindings', 'bindings', 1000),
     row('60 alternatives and 300 bindings', 'alternatives', 1000),
     row('60 open alternatives and 300 bindings', 'open', 1000),
+    row('100 providers and 100 bindings in one pool', 'pool', 1000),
   ]
 }
