@@ -1,3 +1,4 @@
+// Each token that the emulator makes for an event that starts a job is one of those that the reader tells of the job.
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {defined} from '../../src/lib/base/json.ts'
@@ -6,52 +7,13 @@ import {gitlab} from '../../src/lib/cis/gitlab/tokens.ts'
 import {tokensOfFiles} from '../../src/lib/pipelines/tokens/job-tokens.ts'
 import type {FoundTokens} from '../../src/lib/pipelines/tokens/starts.ts'
 import {containsToken} from '../../src/lib/trust/proof/job-claims.ts'
+import {branchName, type EventFacts, filter, letsIn, written} from './jobs/github-grammar.ts'
+import {isStartedBy, only, type PipelineFacts, rule} from './jobs/gitlab-grammar.ts'
 import {property} from './property.ts'
 
-const OWNER = 'acme'
-const REPOSITORY = `${OWNER}/shop`
+const REPOSITORY = 'acme/shop'
 const FILE = '.github/workflows/deploy.yml'
-const CALLED = '.github/workflows/called.yml'
-const names = ['main', 'dev', 'release/1', 'Main'] as const
-const patterns = [...names, 'release/*', 'rel?', 'ma+in', 'v[12]', '!dev', '**'] as const
-const name = fc.constantFrom(...names)
-
-/** How the emulator would have the event: the claims that are not those of each job. */
-const refOf: Readonly<Record<string, (branch: string) => string>> = {
-  pull_request: () => 'refs/pull/7/merge',
-  pull_request_review: () => 'refs/pull/7/merge',
-  release: (branch) => `refs/tags/${branch}`,
-}
-const events = [
-  ...['push', 'pull_request', 'pull_request_target', 'pull_request_review', 'issue_comment', 'issues', 'schedule'],
-  ...['workflow_dispatch', 'workflow_run', 'release', 'not_known_yet'],
-] as const
-
-const conditions: readonly (readonly [text: string, holds: (ref: string, event: string) => boolean])[] = [
-  ["github.ref == 'refs/heads/main'", (ref) => ref.toLowerCase() === 'refs/heads/main'],
-  [
-    "${{ github.ref == 'refs/heads/main' && github.event_name == 'push' }}",
-    (ref, event) => ref.toLowerCase() === 'refs/heads/main' && event === 'push',
-  ],
-  ["github.ref == 'refs/heads/main' || always()", () => true],
-  ["github.event_name != 'push'", (_, event) => event !== 'push'],
-  ["(github.ref_name == 'dev' || failure()) && success()", () => true],
-  ["${{ github.ref == 'refs/heads/none' }} ok", () => true],
-  ["startsWith(github.ref, 'refs/heads/REL')", (ref) => ref.toLowerCase().startsWith('refs/heads/rel')],
-  ["!(github.ref == 'refs/heads/main')", (ref) => ref.toLowerCase() !== 'refs/heads/main'],
-  ["github.repository == 'ACME/shop'", () => true],
-]
-
-/** https://docs.github.com/actions/reference/workflows-and-actions/workflow-syntax#filter-pattern-cheat-sheet */
-const isMatch = (pattern: string, branch: string): boolean =>
-  new RegExp(`^${pattern.replaceAll('**', '\u0000').replaceAll('*', '[^/]*').replaceAll('\u0000', '.*')}$`).test(branch)
-
-const isIn = (filter: readonly string[] | undefined, branch: string): boolean =>
-  filter === undefined ||
-  filter.reduce(
-    (so, each) => (each.startsWith('!') ? so && !isMatch(each.slice(1), branch) : so || isMatch(each, branch)),
-    false,
-  )
+const called = (level: number): string => `.github/workflows/called${level}.yml`
 
 const contains = ({jobs}: FoundTokens, job: string, claims: Record<string, unknown>): boolean =>
   jobs.some(
@@ -59,193 +21,292 @@ const contains = ({jobs}: FoundTokens, job: string, claims: Record<string, unkno
       each.job === job && each.tokens.kind !== 'no' && each.starts.some((start) => containsToken(start.claims, claims)),
   )
 
-const quoted = (texts: readonly string[]): string => JSON.stringify(texts)
-const environmentLines = [
-  '',
-  'environment: prod',
-  'environment: {name: prod, url: x}',
-  "environment: '${{ matrix.env }}'",
-  "environment: '${{ github.ref_name }}'",
-  "environment: '${{ inputs.env }}'",
+/** https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows */
+const refOf: Readonly<Record<string, (branch: string, isTag: boolean) => string>> = {
+  pull_request: () => 'refs/pull/7/merge',
+  pull_request_review: () => 'refs/pull/7/merge',
+  pull_request_review_comment: () => 'refs/pull/7/merge',
+  release: (branch) => `refs/tags/${branch}`,
+  merge_group: (branch) => `refs/heads/gh-readonly-queue/${branch}/pr-7-5c1e2f0`,
+  deployment: (branch, isTag) => (isTag ? '' : `refs/heads/${branch}`),
+}
+const withTags = ['push', 'workflow_dispatch', 'create', 'not_known_yet']
+const events = [
+  ...['push', 'push', 'pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'],
+  ...['issue_comment', 'issues', 'discussion', 'fork', 'watch', 'gollum', 'schedule', 'workflow_dispatch', 'release'],
+  ...['merge_group', 'create', 'delete', 'deployment', 'repository_dispatch', 'workflow_run', 'label', 'check_run'],
+  ...['status', 'page_build', 'public', 'milestone', 'not_known_yet'],
 ]
+
+const environmentLines = [
+  ...['', 'environment: prod', 'environment: {name: prod, url: x}', "environment: '${{ matrix.env }}'"],
+  ...[
+    "environment: {name: '${{ matrix.env }}'}",
+    "environment: '${{ github.ref_name }}'",
+    "environment: '${{ inputs.env }}'",
+  ],
+  "environment: '${{ inputs.env || ''prod'' }}'",
+] as const
+/** Each with the environments of its jobs. */
+const matrices = [
+  ['{env: [prod, stage]}', ['prod', 'stage']],
+  ['{env: [prod], include: [{env: stage}]}', ['prod', 'stage']],
+  ['{env: [prod, stage], os: [a, b], exclude: [{env: stage}]}', ['prod']],
+  ["'${{ fromJSON(needs.plan.outputs.matrix) }}'", ['any']],
+  ["{env: '${{ fromJSON(vars.ENVS) }}'}", ['any']],
+  ['{env: [prod, 1.10]}', ['prod', '1.10', '1.1']],
+] as const
+/** Of the workflow, of the job, of the job that calls: undefined gives nothing, or what is above. */
+const permission = fc.constantFrom(
+  undefined,
+  ...['permissions: write-all', 'permissions: {id-token: write}', 'permissions: {contents: read, id-token: write}'],
+  ...['permissions: {contents: read}', 'permissions: {}', 'permissions: read-all'],
+)
 
 const workflowCase = fc.record({
   event: fc.constantFrom(...events),
-  branch: name,
+  anyName: branchName,
+  /** The name is one that a filter lets in. */
+  isWanted: fc.boolean(),
   isTag: fc.boolean(),
-  branches: fc.option(fc.array(fc.constantFrom(...patterns), {minLength: 1, maxLength: 3}), {nil: undefined}),
-  tags: fc.option(fc.array(fc.constantFrom(...patterns), {minLength: 1, maxLength: 2}), {nil: undefined}),
-  condition: fc.option(fc.constantFrom(...conditions), {nil: undefined}),
+  branches: filter,
+  tags: filter,
+  condition: fc.option(written, {nil: undefined}),
+  callerCondition: fc.option(written, {nil: undefined}),
   environment: fc.constantFrom(...environmentLines),
-  permission: fc.constantFrom('permissions: write-all', 'permissions: {id-token: write}'),
-  isCalled: fc.boolean(),
+  matrix: fc.constantFrom(...matrices),
+  /** How many workflows are between the file and the job. */
+  levels: fc.constantFrom(0, 0, 1, 2),
+  own: permission,
+  ofCaller: permission,
+  top: permission,
+  input: fc.constantFrom('prod', 'stage', "'${{ github.ref_name }}'"),
+  unknown: fc.boolean(),
   knowsRepository: fc.boolean(),
   format: fc.constantFrom('classic' as const, 'immutable' as const),
-  given: fc.constantFrom('prod', 'stage'),
 })
 type WorkflowCase = typeof workflowCase extends fc.Arbitrary<infer Case> ? Case : never
 
-const refOfCase = ({branch, event, isTag}: WorkflowCase): string =>
-  event === 'push' && isTag ? `refs/tags/${branch}` : (refOf[event]?.(branch) ?? `refs/heads/${branch}`)
-
-/** Whether the filters and the condition let the event start the job. */
-function isStarted(of: WorkflowCase): boolean {
-  const {branch, branches, condition, event, isTag, tags} = of
-  const [own, other] = isTag ? [tags, branches] : [branches, tags]
-  const isFiltered = event === 'push' && ((own === undefined && other !== undefined) || !isIn(own, branch))
-  return !isFiltered && (condition === undefined || condition[1](refOfCase(of), event))
+function branchOf({anyName, branches, event, isTag, isWanted, tags}: WorkflowCase): string {
+  const patterns = (event === 'push' && isTag ? tags : branches)?.filter(({isNegative}) => !isNegative) ?? []
+  return (isWanted && patterns.at(-1)?.name) || anyName
 }
 
-function filesOf({branches, condition, environment, event, given, isCalled, permission, tags}: WorkflowCase) {
-  const filters =
-    event === 'push'
-      ? Object.entries({branches, tags}).flatMap(([key, list]) => (list ? [`    ${key}: ${quoted(list)}\n`] : []))
-      : []
+const gives = (line: string | undefined): boolean => line !== undefined && /write-all|id-token: write/.test(line)
+
+/** Each workflow in between has no permissions of its own. */
+function hasToken({levels, ofCaller, own, top}: WorkflowCase): boolean {
+  if (levels === 0) return gives(own ?? top)
+  const above = gives(ofCaller ?? top)
+  return above && (own === undefined || gives(own))
+}
+
+function refOfCase(of: WorkflowCase): string {
+  const {event, isTag} = of
+  const branch = branchOf(of)
+  return refOf[event]?.(branch, isTag) ?? `refs/${isTag && withTags.includes(event) ? 'tags' : 'heads'}/${branch}`
+}
+
+function factsOf(of: WorkflowCase): EventFacts {
+  return {event: of.event, ref: refOfCase(of), base: branchOf(of), unknown: of.unknown}
+}
+
+/** Whether the filters and the conditions let the event start the job. */
+function isStarted(of: WorkflowCase): boolean {
+  const {branches, callerCondition, condition, event, levels, tags} = of
+  const branch = branchOf(of)
+  const facts = factsOf(of)
+  const isTag = facts.ref.startsWith('refs/tags/')
+  const [own, other] = isTag ? [tags, branches] : [branches, tags]
+  const isOut = event === 'push' ? (own === undefined && other !== undefined) || !letsIn(own, branch) : false
+  const isOutOfBase = event.startsWith('pull_request') && !letsIn(branches, branch)
+  const all = [condition, levels > 0 ? callerCondition : undefined]
+  return !isOut && !isOutOfBase && all.every((one) => one?.holds(facts) ?? true)
+}
+
+function workflowFiles(of: WorkflowCase): {path: string; ci: string; text: string}[] {
+  const {branches, callerCondition, condition, environment, event, input, levels, matrix, ofCaller, own, tags, top} = of
+  const filters = Object.entries({branches, tags: event === 'push' ? tags : undefined}).flatMap(([key, patterns]) =>
+    patterns && (event === 'push' || event.startsWith('pull_request'))
+      ? [`    ${key}: ${JSON.stringify(patterns.map(({text}) => text))}\n`]
+      : [],
+  )
+  const ifLine = (one: {text: string} | undefined): string[] => (one ? [`if: ${JSON.stringify(one.text)}`] : [])
   const job = [
     'job:',
-    '  strategy: {matrix: {env: [prod, stage]}}',
-    ...(environment === '' ? [] : [`  ${environment}`]),
-    ...(condition ? [`  if: ${JSON.stringify(condition[0])}`] : []),
-    '  runs-on: ubuntu-latest',
-    '  steps: [{run: x}]',
-  ].map((line) => `  ${line}\n`)
+    ...[`strategy: {matrix: ${matrix[0]}}`, environment, own ?? '', ...ifLine(condition)].map((line) => `  ${line}`),
+  ]
+  const lines = [...job, '  runs-on: ubuntu-latest', '  steps: [{run: x}]'].map((line) => `  ${line}\n`).join('')
+  const call = (level: number, more: readonly string[]): string =>
+    `  call${level}:\n${[`uses: ./${called(level)}`, ...more].map((line) => `    ${line}\n`).join('')}`
   const on = `on:\n  ${event}:${filters.length > 0 ? `\n${filters.join('')}` : ' {}\n'}`
-  const call = `  call: {uses: ./${CALLED}, with: {env: ${given}}}\n`
-  const text = `${on}${permission}\njobs:\n${isCalled ? call : job.join('')}`
-  const called = {path: CALLED, ci: 'github', text: `on: workflow_call\njobs:\n${job.join('')}`}
-  return [{path: FILE, ci: 'github', text}, ...(isCalled ? [called] : [])]
+  const inside = (level: number): string => {
+    if (level === levels) return lines
+    const ofFirst = level === 0 ? [...ifLine(callerCondition), ofCaller ?? ''] : []
+    const given = level === 0 ? input : "'${{ inputs.env }}'"
+    return call(level + 1, [`with: {env: ${given}}`, ...ofFirst])
+  }
+  return Array.from({length: levels + 1}, (_, level) => ({
+    path: level === 0 ? FILE : called(level),
+    ci: 'github',
+    text: `${level === 0 ? `${on}${top ?? ''}` : 'on: workflow_call'}\njobs:\n${inside(level)}`,
+  }))
 }
 
-function environmentsOf({branch, environment, given, isCalled}: WorkflowCase): (string | undefined)[] {
+function environmentsOf(of: WorkflowCase): readonly (string | undefined)[] {
+  const {environment, input, levels, matrix} = of
+  const name = refOfCase(of).replace(/^refs\/(?:heads|tags|pull)\//, '') || 'none'
   if (environment === '') return [undefined]
-  if (environment.includes('matrix')) return ['prod', 'stage']
-  if (environment.includes('inputs')) return [isCalled ? given : 'any']
-  return [environment.includes('github') ? branch : 'prod']
+  if (environment.includes('matrix')) return matrix[1]
+  if (environment.includes('inputs')) return levels === 0 ? ['any', 'prod'] : [input.includes('github') ? name : input]
+  return [environment.includes('github') ? name : 'prod']
 }
 
 const workflows = property(
   'each token of a job of a workflow is one of those that its file tells',
   workflowCase,
   (of) => {
-    if (!isStarted(of)) return
-    const files = filesOf(of)
-    const ref = refOfCase(of)
+    if (!hasToken(of) || !isStarted(of)) return
+    const files = workflowFiles(of)
+    const {base, event, ref} = factsOf(of)
     const found = tokensOfFiles(files, of.knowsRepository ? REPOSITORY : undefined)
+    const isPull = event.startsWith('pull_request')
+    const calls = Array.from({length: of.levels}, (_, level) => `call${level + 1} / `)
     for (const environment of environmentsOf(of)) {
       const given = {
-        event_name: of.event,
+        event_name: event,
         ref,
         repository: REPOSITORY,
+        actor: 'octocat',
         workflow_ref: `${REPOSITORY}/${FILE}@${ref}`,
-        job_workflow_ref: `${REPOSITORY}/${of.isCalled ? CALLED : FILE}@${ref}`,
-        ...(of.event.startsWith('pull_request') ? {head_ref: 'feature', base_ref: of.branch} : {}),
+        job_workflow_ref: `${REPOSITORY}/${of.levels > 0 ? called(of.levels) : FILE}@${ref}`,
+        head_ref: isPull ? 'feature' : '',
+        base_ref: isPull ? base : '',
         ...defined({environment}),
       }
       const token = githubClaims(given, of.format)
-      assert.equal(contains(found, of.isCalled ? 'call / job' : 'job', token), true, JSON.stringify([files, token]))
+      const text = files.map((file) => `--- ${file.path}\n${file.text}`).join('')
+      assert.ok(contains(found, `${calls.join('')}job`, token), `${text}\n${JSON.stringify(token)}`)
     }
   },
 )
 
-const sources = ['push', 'web', 'schedule', 'merge_request_event', 'parent_pipeline'] as const
-type Pipeline = {source: string; ref: string; type: 'branch' | 'tag'}
-const isMergeRequest = ({source}: Pipeline): boolean => source === 'merge_request_event'
-const isBranch = (of: Pipeline): boolean => of.type === 'branch' && !isMergeRequest(of)
-const rules: readonly (readonly [text: string, holds: (of: Pipeline) => boolean])[] = [
-  ['if: $CI_COMMIT_BRANCH == "main"', (of) => isBranch(of) && of.ref === 'main'],
-  [
-    'if: $CI_COMMIT_BRANCH == "main" && $CI_PIPELINE_SOURCE == "push"',
-    (of) => isBranch(of) && of.ref === 'main' && of.source === 'push',
-  ],
-  [
-    'if: $CI_COMMIT_BRANCH == "main" || $CI_COMMIT_TAG',
-    (of) => (isBranch(of) && of.ref === 'main') || of.type === 'tag',
-  ],
-  ['if: $CI_COMMIT_TAG', (of) => of.type === 'tag'],
-  ['if: $CI_PIPELINE_SOURCE == "merge_request_event"', isMergeRequest],
-  ['if: $CI_MERGE_REQUEST_IID', isMergeRequest],
-  ['if: $CI_COMMIT_REF_NAME == "dev"', (of) => of.ref === 'dev'],
-  ['if: $DEPLOY', () => true],
-  ['when: on_success', () => true],
+const sources = [
+  ...['push', 'web', 'api', 'schedule', 'merge_request_event', 'merge_request_event', 'parent_pipeline', 'pipeline'],
+  ...['trigger', 'chat', 'a_new_source'],
 ]
-
+const redefined = 'variables: {CI_COMMIT_BRANCH: main, CI_PIPELINE_SOURCE: web}'
 const pipelineCase = fc.record({
   source: fc.constantFrom(...sources),
-  ref: name,
+  ref: fc.constantFrom('main', 'dev', 'release/1', 'v1', 'v12', 'MAIN', 'a/1'),
   isTag: fc.boolean(),
-  rules: fc.array(fc.tuple(fc.constantFrom(...rules), fc.boolean()), {maxLength: 3}),
-  only: fc.constantFrom(
-    '',
-    '[main]',
-    '[branches]',
-    '[tags]',
-    '[merge_requests, main]',
-    '[/^rel/]',
-    '{refs: [main]}',
-    '[web]',
+  isProtected: fc.boolean(),
+  rules: fc.array(rule, {maxLength: 3}),
+  legacy: fc.option(only, {nil: undefined}),
+  /** Where the rules are written. */
+  place: fc.constantFrom('job', 'extends', 'reference', 'list'),
+  tokens: fc.constantFrom('job', 'extends', 'default', 'anchor'),
+  environment: fc.constantFrom(
+    ...['', 'environment: prod', 'environment: {name: prod, action: stop}', 'environment: {name: $CI_COMMIT_REF_NAME}'],
+    ...['parallel: {matrix: [{ENV: [eu, us]}]}\n  environment: $ENV', 'environment: ""'],
   ),
-  environment: fc.constantFrom('', 'environment: prod', 'environment: {name: $CI_COMMIT_REF_NAME}'),
-  from: fc.constantFrom('job', 'extends', 'default'),
+  /** Who sets variables of GitLab to other values. */
+  sets: fc.constantFrom('', '', '', 'top', 'job', 'extends', 'workflow', 'include'),
+  workflow: fc.option(fc.array(rule, {maxLength: 2, minLength: 1}), {nil: undefined}),
+  unknown: fc.boolean(),
   knowsRepository: fc.boolean(),
 })
 type PipelineCase = typeof pipelineCase extends fc.Arbitrary<infer Case> ? Case : never
 
-const pipelineOf = ({isTag, ref, source}: PipelineCase): Pipeline => ({
-  source,
-  ref,
-  type: isTag && source !== 'merge_request_event' ? 'tag' : 'branch',
-})
-
-const onlyFor: Readonly<Record<string, (of: Pipeline) => boolean>> = {
-  '': (of) => !isMergeRequest(of),
-  '[main]': (of) => of.ref === 'main' && !isMergeRequest(of),
-  '[branches]': isBranch,
-  '[tags]': (of) => of.type === 'tag',
-  '[merge_requests, main]': (of) => isMergeRequest(of) || of.ref === 'main',
+function pipelineFacts({isProtected, isTag, ref, sets, source, unknown}: PipelineCase): PipelineFacts {
+  const type = isTag && source !== 'merge_request_event' ? 'tag' : 'branch'
+  const set = sets === '' ? {} : {CI_COMMIT_BRANCH: 'main', CI_PIPELINE_SOURCE: 'web'}
+  return {source, ref, type, isProtected, unknown, set}
 }
 
-/** Of a rule on a variable of somebody's own, both are possible: here it is true. */
 function isInPipeline(given: PipelineCase): boolean {
-  const of = pipelineOf(given)
-  if (given.rules.length === 0) return onlyFor[given.only]?.(of) ?? true
-  const first = given.rules.find(([[, holds]]) => holds(of))
-  return first !== undefined && !first[1]
+  const of = pipelineFacts(given)
+  const {legacy, rules, workflow} = given
+  if (workflow && !isStartedBy(workflow, of)) return false
+  if (rules.length > 0) return isStartedBy(rules, of)
+  if (legacy) return legacy.holds(of)
+  // Without any of both, a job is not in the pipelines of merge requests, unless workflow has rules.
+  return of.source !== 'merge_request_event' || workflow !== undefined
 }
 
-const ruleText = ([[rule], isNever]: PipelineCase['rules'][number]): string => {
-  if (!isNever) return `    - ${rule}`
-  return rule.startsWith('when') ? '    - when: never' : `    - ${rule}\n      when: never`
-}
+const TOKENS = 'id_tokens: {T: {aud: https://x.example}}'
 
-function pipelineText({environment, from, only, rules: of}: PipelineCase): string {
-  const tokens = 'id_tokens: {T: {aud: https://x.example}}'
-  const places: Readonly<Record<string, readonly string[]>> = {
-    job: ['job:', `  ${tokens}`],
-    extends: ['.base:', `  ${tokens}`, 'job:', '  extends: .base'],
-    default: [`default: {${tokens}}`, 'job:'],
+/** A list of lines, of which those that are not wanted are left out. */
+const linesOf = (...lines: readonly (string | false)[]): string[] =>
+  lines.filter((line) => line !== false && line !== '') as string[]
+
+/** The lines of the job. */
+function jobLines({environment, legacy, place, rules, sets, tokens}: PipelineCase): string[] {
+  const ofPlace: Readonly<Record<string, string>> = {
+    job: `rules: [${rules.map(({text}) => text).join(', ')}]`,
+    extends: '',
+    reference: 'rules: !reference [.rules, rules]',
+    list: 'rules: [!reference [.rules, rules]]',
   }
-  const legacy = only === '' ? [] : [`  only: ${only}`]
-  const starts = of.length > 0 ? ['  rules:', ...of.map(ruleText)] : legacy
-  return [...(places[from] ?? []), `  ${environment}`, ...starts, '  script: x'].join('\n')
+  const parents = linesOf(
+    tokens === 'extends' && '.tokens',
+    sets === 'extends' && '.set',
+    rules.length > 0 && place === 'extends' && '.rules',
+  )
+  return linesOf(
+    tokens === 'job' && TOKENS,
+    tokens === 'anchor' && '<<: *tokens',
+    parents.length > 0 && `extends: [${parents.join(', ')}]`,
+    sets === 'job' ? redefined : 'variables: {A: b}',
+    environment,
+    rules.length > 0 ? (ofPlace[place] ?? '') : (legacy?.text ?? ''),
+    'script: x',
+  )
 }
+
+function pipelineText(given: PipelineCase): string {
+  const {rules, sets, tokens, workflow} = given
+  const top = linesOf(
+    sets === 'top' && redefined,
+    sets === 'include' && 'include: [{project: acme/ci, file: a.yml}]',
+    tokens === 'default' && `default: {${TOKENS}}`,
+    (workflow !== undefined || sets === 'workflow') && `workflow: {rules: [${workflowRules(workflow, sets)}]}`,
+    `.tokens: &tokens {${TOKENS}}`,
+    `.set: {${redefined}}`,
+    `.rules: {rules: [${rules.map(({text}) => text).join(', ')}]}`,
+  )
+  return `${[...top, 'job:', ...jobLines(given).map((line) => `  ${line}`)].join('\n')}\n`
+}
+
+const workflowRules = (workflow: PipelineCase['workflow'], sets: string): string =>
+  [...(sets === 'workflow' ? [`{if: $NOTHING, ${redefined}}`] : []), ...(workflow ?? []).map(({text}) => text)].join(
+    ', ',
+  )
 
 const pipelines = property(
   'each token of a job of GitLab is one of those that its file tells',
   pipelineCase,
   (given) => {
+    // With these rules alone, there is no pipeline.
+    if (given.sets === 'workflow' && !given.workflow) return
     if (!isInPipeline(given)) return
-    const {environment, knowsRepository, ref, source} = given
+    const {environment, isProtected, knowsRepository, ref, source} = given
     const text = pipelineText(given)
     const token = gitlab.claims({
       project_path: REPOSITORY,
       pipeline_source: source,
       ref,
-      ref_type: pipelineOf(given).type,
-      ...(environment === '' ? {} : {environment: environment.includes('$') ? ref : 'prod'}),
+      ref_type: pipelineFacts(given).type,
+      ref_protected: String(isProtected),
+      ...(/environment: (?!"")/.test(environment)
+        ? {environment: environment.includes('ENV') ? 'eu' : environment.includes('$') ? ref : 'prod'}
+        : {}),
     })
-    const files = [{path: '.gitlab-ci.yml', ci: 'gitlab', text}]
-    const found = tokensOfFiles(files, knowsRepository ? REPOSITORY : undefined)
-    assert.equal(contains(found, 'job', token), true, `${text}\n${JSON.stringify(token)}`)
+    const found = tokensOfFiles(
+      [{path: '.gitlab-ci.yml', ci: 'gitlab', text}],
+      knowsRepository ? REPOSITORY : undefined,
+    )
+    assert.ok(contains(found, 'job', token), `${text}\n${JSON.stringify(token)}`)
   },
 )
 
