@@ -105,7 +105,7 @@ function startText({ci}: JobTokens, {claims, starter}: Start): string {
     ...(environment?.includes('absent') && environment.length === 1 ? [] : [`environment ${shown(environment)}`]),
     ...(ci === 'github' && file !== own ? [`in ${file.replace(`${REPOSITORY}/.github/workflows/`, '')}`] : []),
     ...['base_ref', 'head_ref', 'actor', 'ref_protected', 'runner_environment'].flatMap((name) =>
-      claims[name] === undefined || shown(claims[name]) === '' ? [] : [`${name} ${shown(claims[name])}`],
+      claims[name] === undefined || ['', '*'].includes(shown(claims[name])) ? [] : [`${name} ${shown(claims[name])}`],
     ),
     ...more,
   ].join(', ')

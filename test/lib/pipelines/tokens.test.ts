@@ -76,6 +76,28 @@ const cases: readonly {
     told: ['pull_request_target: gets in'],
   },
   {
+    name: 'a branch that no filter lets in: no token is shown',
+    text: job('{push: {branches: [dev]}}', "if: github.ref == 'refs/heads/main'"),
+    told: ['push: not proven'],
+  },
+  {
+    name: 'a condition on the branch, with a token of such a branch',
+    text: job('push', "if: startsWith(github.ref, 'refs/heads/release/')"),
+    told: ['push: gets in'],
+  },
+  {
+    name: 'a pattern whose last character can be missing',
+    condition: `${OWNER} && assertion.ref == 'refs/heads/release'`,
+    text: job('{push: {branches: ["releases?"]}}'),
+    told: ['push: gets in'],
+  },
+  {
+    name: 'a pattern whose last character can be more',
+    condition: `${OWNER} && assertion.ref == 'refs/heads/v11'`,
+    text: job('{push: {branches: ["v1+"]}}'),
+    told: ['push: gets in'],
+  },
+  {
     name: 'one of two conditions is not enough',
     text: job('pull_request_target', `${FORK_GUARD} || github.actor == 'x'`),
     told: ['pull_request_target: gets in', 'error PIPELINE_ANYBODY'],

@@ -5,13 +5,15 @@ import {ANY_TEXT, oneOf, type Texts, textsOf} from '../../trust/proof/job-claims
 interface Narrowing {
   /** By the claim. */
   claims: Readonly<Record<string, readonly Texts[]>>
+  /** A value of each of some claims, for an example. */
+  examples: Readonly<Record<string, string>>
   /** Events that do not start the job. */
   without: readonly string[]
   /** Events that only people with write access can then cause. */
   trusted: readonly string[]
 }
 
-const NOTHING: Narrowing = {claims: {}, without: [], trusted: []}
+const NOTHING: Narrowing = {claims: {}, examples: {}, without: [], trusted: []}
 
 /**
  * The text of an expression. Undefined: the value is a text with expressions in it, which is always true. Spaces or a line break around
@@ -105,6 +107,7 @@ function both(one: Narrowing, other: Narrowing): Narrowing {
     claims: Object.fromEntries(
       [...names].map((name) => [name, [...(one.claims[name] ?? []), ...(other.claims[name] ?? [])]]),
     ),
+    examples: {...one.examples, ...other.examples},
     without: [...one.without, ...other.without],
     trusted: [...one.trusted, ...other.trusted],
   }
@@ -118,11 +121,15 @@ function ofLeg(leg: string): Narrowing {
   if (operator === '!=') return name === 'event_name' ? {...NOTHING, without: [value]} : NOTHING
   if (operator === '==') return ofClaim(name, value)
   const [, begun = ''] = /^startsWith\(\s*github\.ref\s*,\s*'([^']*)'\s*\)$/.exec(leg) ?? []
-  return begun === '' ? NOTHING : {...NOTHING, claims: {ref: [textsOf([[begun], [begun, ANY_TEXT]])]}}
+  if (begun === '') return NOTHING
+  return {...NOTHING, claims: {ref: [textsOf([[begun], [begun, ANY_TEXT]])]}, examples: {ref: `${begun}x`}}
 }
 
 function ofClaim(name: string, value: string): Narrowing {
-  if (name === 'ref_name')
-    return {...NOTHING, claims: {ref: [oneOf(...['heads', 'tags', 'pull'].map((kind) => `refs/${kind}/${value}`))]}}
-  return claimsBy.includes(name) ? {...NOTHING, claims: {[name]: [oneOf(value)]}} : NOTHING
+  if (name === 'ref_name') {
+    const refs = ['heads', 'tags', 'pull'].map((kind) => `refs/${kind}/${value}`)
+    return {...NOTHING, claims: {ref: [oneOf(...refs)]}, examples: {ref: `refs/heads/${value}`}}
+  }
+  if (!claimsBy.includes(name)) return NOTHING
+  return {...NOTHING, claims: {[name]: [oneOf(value)]}, examples: {[name]: value}}
 }

@@ -77,6 +77,8 @@ export interface Event extends Row {
   name: string
   /** Of the branch into which a pull request is to be merged. */
   bases?: Refs
+  /** One of these. */
+  base?: string
 }
 
 export const isPull = (event: string): boolean => event.startsWith('pull_request')
@@ -116,7 +118,7 @@ function eventOf(
     name,
     ...row,
     ...(isMerged ? {refs: [...row.refs, ...BRANCHES]} : {}),
-    ...(branches ? {bases: refsOf('', branches)} : {}),
+    ...(branches ? {bases: refsOf('', branches), base: refIn(named(branches) ?? 'main')} : {}),
   }
 }
 
@@ -129,7 +131,6 @@ function pushed(texts: (key: string) => string[] | undefined): Pick<Event, 'refs
     ...(isAsked('branches') || !isAsked('tags') ? (branches ? refsOf('refs/heads/', branches) : BRANCHES) : []),
     ...(isAsked('tags') || !isAsked('branches') ? (tags ? refsOf('refs/tags/', tags) : TAGS) : []),
   ]
-  const named = (patterns: readonly string[] = []): string | undefined => patterns.find((each) => !each.startsWith('!'))
   const [branch, tag] = [named(branches) ?? 'main', named(tags) ?? 'v1.0.0']
   const isOfTags = isAsked('tags') && !isAsked('branches')
   return {refs, example: isOfTags ? `refs/tags/${refIn(tag)}` : `refs/heads/${refIn(branch)}`}
@@ -149,6 +150,8 @@ function refsOf(start: string, patterns: readonly string[]): Refs {
     return [[begun], [begun, ANY_TEXT]]
   })
 }
+
+const named = (patterns: readonly string[] = []): string | undefined => patterns.find((each) => !each.startsWith('!'))
 
 /** One that the pattern lets in: of a list of characters, the first one. */
 const refIn = (pattern: string): string =>

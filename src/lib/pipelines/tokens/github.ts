@@ -160,7 +160,7 @@ function jobOf(reading: Reading, found: Found): JobTokens {
         event: event.name,
         ...(isTrusted ? {starter: 'writers', who: 'somebody who may write, as its condition asks'} : {starter, who}),
         claims,
-        example: exampleOf(found, event, environments),
+        example: exampleOf(found, event, environments, Object.assign({}, ...conditions.map(({examples}) => examples))),
       },
     ]
   })
@@ -237,24 +237,33 @@ function contextsOf(event: Event, environments: readonly string[] | undefined): 
   return event.name === 'pull_request' ? [['pull_request']] : event.refs.map((ref) => ['ref:', ...ref])
 }
 
-function branchesOf({bases, name}: Event): Record<string, readonly ClaimSet[]> {
-  if (bases) return {base_ref: [setOf(bases)]}
+/** https://docs.github.com/actions/reference/workflows-and-actions/contexts#github-context: only of two events, they are told not to be empty. */
+function branchesOf({bases = [[ANY_TEXT]], name}: Event): Record<string, readonly ClaimSet[]> {
+  if (['pull_request', 'pull_request_target'].includes(name))
+    return {base_ref: [setOf(bases)], head_ref: [setOf([[ANY_TEXT]])]}
   return isPull(name) ? {} : {base_ref: [oneOf('')], head_ref: [oneOf('')]}
 }
 
-function exampleOf(found: Found, event: Event, environments: readonly string[] | undefined): Start['example'] {
+/** @param asked - Claims that its conditions ask for. */
+function exampleOf(
+  found: Found,
+  event: Event,
+  environments: readonly string[] | undefined,
+  asked: Readonly<Record<string, string>>,
+): Start['example'] {
   const {own, started} = filesOf(found)
   const [environment] = environments ?? []
   const {name: workflow} = callersOf(found.caller).at(-1)?.workflow ?? found.workflow
-  return (repository, ref = event.example) => ({
+  return (repository, ref = asked['ref'] ?? event.example) => ({
+    ...asked,
     repository,
     event_name: event.name,
     ref,
     workflow,
     workflow_ref: `${repository}/${started}@${ref}`,
     job_workflow_ref: `${repository}/${own}@${ref}`,
-    head_ref: isPull(event.name) ? 'feature' : '',
-    base_ref: isPull(event.name) ? 'main' : '',
+    head_ref: isPull(event.name) ? (asked['head_ref'] ?? 'feature') : '',
+    base_ref: isPull(event.name) ? (asked['base_ref'] ?? event.base ?? 'main') : '',
     ...(environment === undefined ? {} : {environment}),
   })
 }
