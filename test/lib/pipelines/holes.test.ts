@@ -85,7 +85,7 @@ describe('pipelines with planted holes', function () {
         pools: worlds.flatMap(({pools}) => pools),
         serviceAccounts: worlds.flatMap(({serviceAccounts}) => serviceAccounts),
         grants: worlds.flatMap(({grants}) => grants),
-        issuers: [...new Set(worlds.flatMap(({issuers}) => issuers))],
+        issuers: [...new Set(worlds.flatMap(({issuers = []}) => issuers))],
       },
     })
   })

@@ -96,6 +96,15 @@ const ofGithub: readonly Hole[] = [
     pipelinesThatClose: [job('[push, pull_request_target]', [FORK_GUARD]), job('[push, pull_request]')],
   }),
   target('a guard with a way around it', [`${FORK_GUARD} || contains(github.event.pull_request.labels.*.name, 'ok')`]),
+  github(
+    'a comment, on a runner of its own',
+    'issue_comment',
+    job('[push, issue_comment]').replace('ubuntu-latest', '[self-hosted, linux]'),
+    {
+      stranger: {runner_environment: 'self-hosted'},
+      pipelinesThatClose: [job('push')],
+    },
+  ),
   target('a label', ["if: contains(github.event.pull_request.labels.*.name, 'safe to test')"]),
   target('a guard of another event', ["if: github.event.comment.author_association == 'OWNER'"]),
   target('dependabot, which a stranger can make act', ["if: github.actor == 'dependabot[bot]'"], {

@@ -204,7 +204,7 @@ function claimsOf(
   event: Event,
   environments: readonly string[] | undefined,
 ): Record<string, readonly ClaimSet[]> {
-  const {called, job, workflow} = found
+  const {called} = found
   const [owner = NAME, name = NAME]: Piece[] = repository?.split('/') ?? []
   const place: Piece[] = [owner, '/', name]
   const places: Piece[][] = [place, [owner, '@', DIGITS, '/', name, '@', DIGITS]]
@@ -213,7 +213,6 @@ function claimsOf(
   // That of a pull request can be the branch into which it is to be merged.
   const ofWorkflow = isPull(event.name) ? [[ANY_TEXT]] : event.refs
   const workflowRefs = (path: string): ClaimSet => setOf(ofWorkflow.map((ref) => [...place, '/', path, '@', ...ref]))
-  const runners = textsOf(workflow.source, job.part('runs-on'))
   return {
     event_name: [oneOf(event.name)],
     ref: [setOf(event.refs)],
@@ -225,10 +224,13 @@ function claimsOf(
     sub: [setOf(places.flatMap((each) => contexts.map((context) => ['repo:', ...each, ':', ...context])))],
     ...(environments ? {environment: [environments.length === 0 ? 'absent' : oneOf(...environments)]} : {}),
     ...branchesOf(event),
-    // No runner of GitHub has this label. One of your own can have any.
-    ...(called === undefined && runners.includes('self-hosted') ? {runner_environment: [oneOf('self-hosted')]} : {}),
+    ...(isSelfHosted(found) ? {runner_environment: [oneOf('self-hosted')]} : {}),
   }
 }
+
+/** No runner of GitHub has this label. One of your own can have any. */
+const isSelfHosted = ({called, job, workflow}: Found): boolean =>
+  called === undefined && textsOf(workflow.source, job.part('runs-on')).includes('self-hosted')
 
 /** With what the subject ends. */
 function contextsOf(event: Event, environments: readonly string[] | undefined): Refs {
@@ -237,7 +239,7 @@ function contextsOf(event: Event, environments: readonly string[] | undefined): 
   return event.name === 'pull_request' ? [['pull_request']] : event.refs.map((ref) => ['ref:', ...ref])
 }
 
-/** https://docs.github.com/actions/reference/workflows-and-actions/contexts#github-context: only of two events, they are told not to be empty. */
+/** https://docs.github.com/actions/reference/workflows-and-actions/contexts#github-context: of two events alone, they are never empty. */
 function branchesOf({bases = [[ANY_TEXT]], name}: Event): Record<string, readonly ClaimSet[]> {
   if (['pull_request', 'pull_request_target'].includes(name))
     return {base_ref: [setOf(bases)], head_ref: [setOf([[ANY_TEXT]])]}
@@ -265,5 +267,6 @@ function exampleOf(
     head_ref: isPull(event.name) ? (asked['head_ref'] ?? 'feature') : '',
     base_ref: isPull(event.name) ? (asked['base_ref'] ?? event.base ?? 'main') : '',
     ...(environment === undefined ? {} : {environment}),
+    ...(isSelfHosted(found) ? {runner_environment: 'self-hosted'} : {}),
   })
 }
