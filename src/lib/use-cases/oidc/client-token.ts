@@ -52,6 +52,9 @@ export function tellEnd(
 ): void {
   const until = timestamp(Math.floor(expiresAt))
   const text = `${token ?? file} has one ID token, which works until ${until}`
-  if (lastsForJob) report.note(`${text}, about as long as the job can run`)
-  else report.warn('OIDC_NO_REFRESH', `${text}: a client that needs one later fails`)
+  // A note is shown on request only. Until when must be seen before the command starts.
+  report.warn(
+    'OIDC_NO_REFRESH',
+    `${text}${lastsForJob ? ', about as long as the job can run' : ': a client that needs one later fails'}`,
+  )
 }

@@ -177,9 +177,9 @@ describe('lib/use-cases/oidc/id-tokens', () => {
     const own = await acmeToken(emulator, {iss: server, aud: 'sts.amazonaws.com'})
     const env = await open(['aws'], {...variables, VAULT_ID_TOKEN: other, AWS_ID_TOKEN: own}, gitlab)
     assert.equal(await read(env['AWS_WEB_IDENTITY_TOKEN_FILE']), own)
-    const [note] = job.said.filter(({kind}) => kind === 'note')
+    const [warning] = warnings()
     assert.match(
-      note?.text ?? '',
+      warning ?? '',
       /^AWS_WEB_IDENTITY_TOKEN_FILE has one ID token, which works until 20.*Z, about as long/,
     )
     await opened?.close()
