@@ -178,10 +178,7 @@ describe('lib/use-cases/oidc/id-tokens', () => {
     const env = await open(['aws'], {...variables, VAULT_ID_TOKEN: other, AWS_ID_TOKEN: own}, gitlab)
     assert.equal(await read(env['AWS_WEB_IDENTITY_TOKEN_FILE']), own)
     const [warning] = warnings()
-    assert.match(
-      warning ?? '',
-      /^AWS_WEB_IDENTITY_TOKEN_FILE has one ID token, which works until 20.*Z, about as long/,
-    )
+    assert.match(warning ?? '', /^OIDC_NO_REFRESH: AWS_WEB_IDENTITY_TOKEN_FILE has one .* works until 20.*Z, about as/)
     await opened?.close()
     const {code, message} = await refusal(['aws'], {...variables, VAULT_ID_TOKEN: other}, gitlab)
     assert.equal(code, 'OIDC_AUDIENCE_MISMATCH')
