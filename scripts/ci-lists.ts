@@ -41,9 +41,10 @@ async function describedIn(ci: string): Promise<Described[]> {
 }
 
 /** A module with the list `constant` of what is described. */
-function listOf(described: readonly Described[], {constant, except, isEntry, of, type, what}: List): string {
+function listOf(described: readonly Described[], {constant, except, of, type, what}: List): string {
   const imports = new Map([[of, `type {${type}}`]])
-  for (const {module, name} of described) {
+  const beside = described.filter(({name}) => name === except)
+  for (const {module, name} of described.filter((each) => !beside.includes(each))) {
     const others = /^\{(.*)\}$/.exec(imports.get(module) ?? '')?.[1]
     imports.set(module, `{${[...(others === undefined ? [] : [others]), name].join(', ')}}`)
   }
@@ -53,11 +54,11 @@ function listOf(described: readonly Described[], {constant, except, isEntry, of,
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([from, names]) => `import ${names} from '${from}'`),
     '',
+    ...beside.flatMap(({module, name}) => [`export {${name}} from '${module}'`, '']),
     `/** ${what} */`,
     `export const ${constant}: readonly ${type}[] = [`,
-    ...described.filter(({name}) => name !== except).map(({name}) => `  ${name},`),
+    ...described.filter((each) => !beside.includes(each)).map(({name}) => `  ${name},`),
     ']',
-    ...(isEntry ? ['', 'export {', ...described.map(({name}) => `  ${name},`).sort(), '}'] : []),
     '',
   ].join('\n')
 }
@@ -68,9 +69,7 @@ interface List {
   /** The module of the type. */
   of: string
   what: string
-  /** Whether it exports each too: the package has them in one file, from which one is loaded by its name. */
-  isEntry?: boolean
-  /** What is not in the list. */
+  /** What is exported beside the list: the package loads any of them from this one file. */
   except?: string
   /** Tells such a description from the others. */
   has(value: Described['value']): boolean
@@ -82,7 +81,6 @@ const lists: Readonly<Record<string, List>> = {
     type: 'CiProvider',
     of: './description/provider.ts',
     what: 'In the order of detection, without `generic`, which stands for whatever is not recognised.',
-    isEntry: true,
     except: 'generic',
     has: (value) => 'tokenSource' in value,
   },
@@ -147,37 +145,34 @@ export function signsOf({detect, hasTokenSurface}: Pick<CiProvider, 'detect' | '
 /** How each CI is found and loaded. */
 function signsTable(described: readonly Described[]): string {
   const cis = described
-    .map(({module, name, value}) => ({module, name, ci: value as unknown as CiProvider}))
+    .map(({module, value}) => ({module, ci: value as unknown as CiProvider}))
     .toSorted((one, other) => Number(one.ci.id === 'generic') - Number(other.ci.id === 'generic'))
-  const key = (id: string): string => (/\W/.test(id) ? `'${id}'` : id)
+  const rows = cis.flatMap(({ci, module}) => {
+    const name = /\W/.test(ci.id) ? `'${ci.id}'` : ci.id
+    const signs = ci.id === 'generic' ? [] : signsOf(ci).map((sign) => `'${sign}'`)
+    const load = `load: () => import('${module}')`
+    const row = `  ${name}: {signs: [${signs.join(', ')}], ${load}},`
+    // As biome writes it.
+    if (row.length <= 120) return [row]
+    const list = `    signs: [${signs.join(', ')}],`
+    const shown = list.length <= 120 ? [list] : ['    signs: [', ...signs.map((sign) => `      ${sign},`), '    ],']
+    return [`  ${name}: {`, ...shown, `    ${load},`, '  },']
+  })
   return [
     '// Written by scripts/lists.ts, from the folders.',
-    "import type {CiProvider} from './description/provider.ts'",
     '',
-    '/** By CI, in the order of detection, the variables and the paths of which one is there in each of its jobs. */',
-    'export const ciSigns: Readonly<Record<string, readonly string[]>> = {',
-    ...cis
-      .filter(({ci}) => ci.id !== 'generic')
-      .flatMap(({ci}) =>
-        listed(
-          `  ${key(ci.id)}: `,
-          signsOf(ci).map((sign) => `'${sign}'`),
-        ),
-      ),
+    '/** Of a CI, the variables and the paths of which one is there in each of its jobs, and the module that describes it. */',
+    'interface CiSigns {',
+    '  signs: readonly string[]',
+    '  load: () => Promise<object>',
     '}',
     '',
-    '/** `generic` last: it stands for whatever is not recognised. */',
-    'export const ciLoaders: Readonly<Record<string, () => Promise<CiProvider>>> = {',
-    ...cis.map(({ci, module, name}) => `  ${key(ci.id)}: async () => (await import('${module}')).${name},`),
+    '/** In the order of detection. `generic` last: it stands for whatever is not recognised. */',
+    'export const ciSigns: Readonly<Record<string, CiSigns>> = {',
+    ...rows,
     '}',
     '',
   ].join('\n')
-}
-
-/** As biome writes it. */
-const listed = (before: string, words: readonly string[]): string[] => {
-  const line = `${before}[${words.join(', ')}],`
-  return line.length <= 120 ? [line] : [`${before}[`, ...words.map((word) => `    ${word},`), '  ],']
 }
 
 /** The text of each list, by its path. */

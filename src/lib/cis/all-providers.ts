@@ -14,7 +14,6 @@ import {drone} from './drone/provider.ts'
 import {env0} from './env0/provider.ts'
 import {fly} from './fly/provider.ts'
 import {forgejo} from './forgejo/provider.ts'
-import {generic} from './generic/provider.ts'
 import {ghes} from './ghes/provider.ts'
 import {gitea} from './gitea/provider.ts'
 import {github} from './github/provider.ts'
@@ -35,6 +34,8 @@ import {teamcity} from './teamcity/provider.ts'
 import {travis} from './travis/provider.ts'
 import {vercel} from './vercel/provider.ts'
 import {woodpecker} from './woodpecker/provider.ts'
+
+export {generic} from './generic/provider.ts'
 
 /** In the order of detection, without `generic`, which stands for whatever is not recognised. */
 export const builtInCis: readonly CiProvider[] = [
@@ -73,41 +74,3 @@ export const builtInCis: readonly CiProvider[] = [
   octopus,
   pulumi,
 ]
-
-export {
-  appveyor,
-  awsCodebuild,
-  azurePipelines,
-  bitbucket,
-  bitrise,
-  buildkite,
-  circleci,
-  codefresh,
-  concourse,
-  depot,
-  drone,
-  env0,
-  fly,
-  forgejo,
-  generic,
-  ghes,
-  gitea,
-  github,
-  gitlab,
-  googleCloudBuild,
-  harness,
-  hcpTerraform,
-  jenkins,
-  kubernetes,
-  nomad,
-  octopus,
-  pulumi,
-  scalr,
-  semaphore,
-  spacelift,
-  spiffe,
-  teamcity,
-  travis,
-  vercel,
-  woodpecker,
-}

@@ -65,8 +65,4 @@ export const remediesInRunner = ({status}: ServerAnswer): string[] =>
   isPassing(status) ? [] : ['Check that the job still runs and has "id-token: write".']
 
 const jobEnded = (label: string): CiAuthError =>
-  new CiAuthError('OIDC_JOB_COMPLETED', `${label} issues no token for a job that has ended`, {
-    suggestions: [
-      'Use the credentials only while the job runs, or use a service account: its access token is still valid after the job.',
-    ],
-  })
+  new CiAuthError('OIDC_JOB_COMPLETED', `${label} issues no token for a job that has ended`)

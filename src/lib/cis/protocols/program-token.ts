@@ -84,9 +84,6 @@ export const executableTokenSource = (executable: Executable, env: Environment, 
       throw new CiAuthError(
         'CLIENT_EXECUTABLES_NOT_ALLOWED',
         `the credentials file names an executable, but ${EXECUTABLES_VARIABLE} is not 1`,
-        {
-          suggestions: [`If the file is yours: export ${EXECUTABLES_VARIABLE}=1`],
-        },
       )
     }
     return tokenOf(await run(executable, {env: {...env, ...contract(executable, audience)}, cwd, signal}))
@@ -138,10 +135,7 @@ export function reported({code, message}: Readonly<Record<string, unknown>>): st
   return text ? `: ${serverExcerpt(text)}` : ''
 }
 
-const broken = (message: string): CiAuthError =>
-  new CiAuthError('CLIENT_EXECUTABLE_OUTPUT', message, {
-    suggestions: ['Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117'],
-  })
+const broken = (message: string): CiAuthError => new CiAuthError('CLIENT_EXECUTABLE_OUTPUT', message)
 
 const COMMAND_TIMEOUT_MS = 30_000
 

@@ -140,17 +140,10 @@ function whyNoToken(label: string, env: Environment, grant: readonly string[]): 
     })
   }
   if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
-    return new CiAuthError('OIDC_DEPENDABOT', 'Dependabot started this run, and such a run cannot get an ID token', {
-      suggestions: ["Skip the step with if: github.actor != 'dependabot[bot]'", 'Run it after the merge.'],
-    })
+    return new CiAuthError('OIDC_DEPENDABOT', 'Dependabot started this run, and such a run cannot get an ID token')
   }
   if (isForkPullRequest(env)) {
-    return new CiAuthError('OIDC_FORK_PULL_REQUEST', 'a pull request from a fork cannot get an ID token', {
-      suggestions: [
-        'Skip the step with if: github.event.pull_request.head.repo.full_name == github.repository',
-        'Run it on push.',
-      ],
-    })
+    return new CiAuthError('OIDC_FORK_PULL_REQUEST', 'a pull request from a fork cannot get an ID token')
   }
   const message = `${label} runs this job, but ${REQUEST.join(' and ')} are not set`
   return new CiAuthError('OIDC_PERMISSION_MISSING', message, {suggestions: grant})
