@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import {powersOfPermissions} from '../../../src/lib/google/roles/permissions.ts'
-import {predefinedRoles, ROLES_DATE, ROLES_SOURCE} from '../../../src/lib/google/roles/predefined-roles.ts'
+import {
+  isKnownPermission,
+  predefinedRoles,
+  ROLES_DATE,
+  ROLES_SOURCE,
+} from '../../../src/lib/google/roles/predefined-roles.ts'
 
 /** What each is known for, from https://docs.cloud.google.com/iam/docs/roles-permissions. */
 const known: Readonly<Record<string, string>> = {
@@ -62,5 +67,13 @@ describe('google/roles', () => {
     }
     for (const [permissions, powers] of Object.entries(cases))
       assert.equal([...powersOfPermissions(permissions.split(' '))].join(' '), powers, permissions)
+  })
+
+  it('knows all changes of a resource, also those that its list has in a second line', () => {
+    const ofPlans = (verb: string): boolean => isKnownPermission(`backupdr.backupPlanAssociations.${verb}`)
+    assert.deepEqual(
+      ['createForAlloydbCluster', 'updateForFilestoreInstance', 'createForNothing'].map(ofPlans),
+      [true, true, false],
+    )
   })
 })

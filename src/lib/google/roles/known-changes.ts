@@ -102,17 +102,24 @@ automlrecommendations: apiKeys.create,delete catalogItems.create,delete,update c
 automlrecommendations: placements.create,delete recommendations.create,delete,pause,resume,update
 autoscaling: sites.writeMetrics,writeState
 axt: labels.set
-backupdr: backupPlanAssociations.createForAlloydbCluster,createForCloudSqlInstance,createForComputeDisk,createForComputeInstance,createForFilestoreInstance,deleteForAlloydbCluster,deleteForCloudSqlInstance,deleteForComputeDisk,deleteForComputeInstance,deleteForFilestoreInstance,triggerBackupForAlloydbCluster,triggerBackupForCloudSqlInstance,triggerBackupForComputeDisk,triggerBackupForComputeInstance,triggerBackupForFilestoreInstance,updateForAlloydbCluster,updateForCloudSqlInstance,updateForComputeDisk,updateForComputeInstance,updateForFilestoreInstance
-backupdr: backupPlans.create,delete,update backupVaults.associate,create,createTagBinding,delete,deleteTagBinding,update
-backupdr: bvbackups.delete,restore bvdataSources.abandonBackup,finalizeBackup,initiateBackup,remove,setInternalStatus,update
-backupdr: compute.restoreFromBackupVault
-backupdr: managementServers.assignBackupPlans,backupAccess,create,createConnection,createDynamicProtection,createTagBinding,delete,deleteDynamicProtection,deleteTagBinding,manageApplications,manageBackupPlans,manageBackupServers,manageBackups,manageClones,manageExpiration,manageHosts,manageInternalACL,manageJobs,manageLiveClones,manageMigrations,manageMirroring,manageMounts,manageSensitiveData,manageStorage,manageSystem,refreshWorkflows
+backupdr: backupPlanAssociations.createForAlloydbCluster,createForCloudSqlInstance,createForComputeDisk,createForComputeInstance
+backupdr: backupPlanAssociations.createForFilestoreInstance,deleteForAlloydbCluster,deleteForCloudSqlInstance,deleteForComputeDisk
+backupdr: backupPlanAssociations.deleteForComputeInstance,deleteForFilestoreInstance,triggerBackupForAlloydbCluster
+backupdr: backupPlanAssociations.triggerBackupForCloudSqlInstance,triggerBackupForComputeDisk,triggerBackupForComputeInstance
+backupdr: backupPlanAssociations.triggerBackupForFilestoreInstance,updateForAlloydbCluster,updateForCloudSqlInstance,updateForComputeDisk
+backupdr: backupPlanAssociations.updateForComputeInstance,updateForFilestoreInstance backupPlans.create,delete,update
+backupdr: backupVaults.associate,create,createTagBinding,delete,deleteTagBinding,update bvbackups.delete,restore
+backupdr: bvdataSources.abandonBackup,finalizeBackup,initiateBackup,remove,setInternalStatus,update compute.restoreFromBackupVault
+backupdr: managementServers.assignBackupPlans,backupAccess,create,createConnection,createDynamicProtection,createTagBinding,delete
+backupdr: managementServers.deleteDynamicProtection,deleteTagBinding,manageApplications,manageBackupPlans,manageBackupServers,manageBackups
+backupdr: managementServers.manageClones,manageExpiration,manageHosts,manageInternalACL,manageJobs,manageLiveClones,manageMigrations
+backupdr: managementServers.manageMirroring,manageMounts,manageSensitiveData,manageStorage,manageSystem,refreshWorkflows
 backupdr: operations.cancel,delete serviceConfig.initialize trial.end,subscribe
-baremetalsolution: instances.attachNetwork,attachVolume,create,detachLun,detachNetwork,detachVolume,disableInteractiveSerialConsole,enableInteractiveSerialConsole,rename,reset,start,stop,update
-baremetalsolution: luns.create,delete,evict,onDemandEvict,update maintenanceevents.addProposal,approve networks.create,delete,rename,update
-baremetalsolution: nfsshares.create,delete,rename,update procurements.create snapshotschedulepolicies.create,delete,update
-baremetalsolution: sshKeys.create,delete volumes.create,delete,evict,onDemandEvict,rename,resize,update
-baremetalsolution: volumesnapshots.create,delete,restore
+baremetalsolution: instances.attachNetwork,attachVolume,create,detachLun,detachNetwork,detachVolume,disableInteractiveSerialConsole
+baremetalsolution: instances.enableInteractiveSerialConsole,rename,reset,start,stop,update luns.create,delete,evict,onDemandEvict,update
+baremetalsolution: maintenanceevents.addProposal,approve networks.create,delete,rename,update nfsshares.create,delete,rename,update
+baremetalsolution: procurements.create snapshotschedulepolicies.create,delete,update sshKeys.create,delete
+baremetalsolution: volumes.create,delete,evict,onDemandEvict,rename,resize,update volumesnapshots.create,delete,restore
 batch: jobs.delete resourceAllowances.create,delete,update
 beyondcorp: appConnections.create,createTagBinding,delete,deleteTagBinding,update
 beyondcorp: appConnectors.create,createTagBinding,delete,deleteTagBinding,update
@@ -125,7 +132,8 @@ bigquery: dataPolicies.attach,create,delete,maskedGet,update datasets.create,cre
 bigquery: jobs.delete models.create,delete,updateData,updateMetadata,updateTag objectRefs.write propertyGraphs.create,delete,update
 bigquery: reservationAssignments.create,delete reservationGroups.create,delete,update reservations.create,delete,update
 bigquery: routines.delete,updateTag rowAccessPolicies.create,delete,overrideTimeTravelRestrictions,update savedqueries.create,delete,update
-bigquery: tables.create,createIndex,createSnapshot,createTagBinding,delete,deleteIndex,deleteSnapshot,deleteTagBinding,replicateData,restoreSnapshot,setCategory,setColumnDataPolicy,update,updateData,updateIndex,updateTag
+bigquery: tables.create,createIndex,createSnapshot,createTagBinding,delete,deleteIndex,deleteSnapshot,deleteTagBinding,replicateData
+bigquery: tables.restoreSnapshot,setCategory,setColumnDataPolicy,update,updateData,updateIndex,updateTag
 bigquerymigration: workflows.create,delete,enableAiOutputTypes,enableLineageOutputTypes,enableOutputTypePermissions,orchestrateTask,update
 bigtable: appProfiles.create,delete,update authorizedViews.create,createTagBinding,delete,deleteTagBinding,mutateRows,update
 bigtable: backups.create,delete,restore,update clusters.create,delete,update
@@ -163,23 +171,31 @@ chronicle: curatedRuleSetDeployments.batchUpdate,update customFieldValues.update
 chronicle: dashboardQueries.execute dashboardScheduledReports.create,delete,duplicate,trigger,update
 chronicle: dashboards.copy,create,delete,edit,schedule dataAccessLabels.create,delete,update dataAccessScopes.create,delete,permit,update
 chronicle: dataExports.cancel,create,update
-chronicle: dataTableRows.asyncBulkAppend,asyncBulkCreate,asyncBulkDelete,asyncBulkReplace,asyncBulkUpdate,bulkCreate,bulkDelete,bulkGet,bulkReplace,bulkUpdate,create,delete,update
-chronicle: dataTables.bulkCreateDataTableAsync,create,delete,update dataTaps.create,delete,update emailTemplates.delete,update
-chronicle: enrichmentAgent.execute enrichmentControls.create,delete,disable
+chronicle: dataTableRows.asyncBulkAppend,asyncBulkCreate,asyncBulkDelete,asyncBulkReplace,asyncBulkUpdate,bulkCreate,bulkDelete,bulkGet
+chronicle: dataTableRows.bulkReplace,bulkUpdate,create,delete,update dataTables.bulkCreateDataTableAsync,create,delete,update
+chronicle: dataTaps.create,delete,update emailTemplates.delete,update enrichmentAgent.execute enrichmentControls.create,delete,disable
 chronicle: entities.batchCreate,batchDelete,batchValidate,create,delete,import,modifyEntityRiskScore entitiesBlocklists.delete,update
 chronicle: environmentGroups.delete,update environments.delete,update events.import,udmSearch featuredContentNativeDashboards.install
 chronicle: featuredContentPlaybooks.install featuredContentSearchQueries.install features.disable,update
 chronicle: federationGroups.create,delete,update feeds.create,delete,disable,enable,update findingsGraphs.exploreNode,initializeGraph
 chronicle: findingsRefinementDeployments.update findingsRefinements.create,update formDynamicParameters.update
 chronicle: forwarders.create,delete,generate,importStatsEvents,update globalDataAccessScopes.permit
-chronicle: instances.delete,generateCollectionAgentAuth,generateSoarAuthJwt,generateSoarChatMessage,graduatePocInstance,logTypeClassifier,permitFederationAccess,runThreatHunt,soarAdmin,soarThreatManager,soarVulnerabilityManager,undelete,update
+chronicle: instances.delete,generateCollectionAgentAuth,generateSoarAuthJwt,generateSoarChatMessage,graduatePocInstance,logTypeClassifier
+chronicle: instances.permitFederationAccess,runThreatHunt,soarAdmin,soarThreatManager,soarVulnerabilityManager,undelete,update
 chronicle: integrationActionRevisions.delete,update integrationActions.delete,run,update integrationInstances.delete,update
 chronicle: integrationLogicalOperatorRevisions.delete,update integrationLogicalOperators.delete,execute,update integrations.delete,update
 chronicle: investigationComments.create,delete,update investigations.transitionReviewState,trigger involvedEntities.update iocState.update
 chronicle: jobInstances.delete,run,update jobRevisions.delete,update jobs.delete,update labsExperimentExecutions.update
 chronicle: labsExperiments.execute,update
-chronicle: legacies.legacyBatchGetCases,legacyBatchGetCollections,legacyCreateSoarAlert,legacyFetchAlertsView,legacyFetchUdmSearchCsv,legacyFetchUdmSearchView,legacyFindAssetEvents,legacyFindRawLogs,legacyFindUdmEvents,legacyGetAlert,legacyGetCuratedRulesTrends,legacyGetDetection,legacyGetEventForDetection,legacyGetRuleCounts,legacyGetRulesTrends,legacyRunTestRule,legacySearchArtifactEvents,legacySearchArtifactIoCDetails,legacySearchAssetEvents,legacySearchCuratedDetections,legacySearchCustomerStats,legacySearchDetections,legacySearchDomainsRecentlyRegistered,legacySearchDomainsTimingStats,legacySearchEnterpriseWideAlerts,legacySearchEnterpriseWideIoCs,legacySearchFindings,legacySearchIngestionStats,legacySearchIoCInsights,legacySearchRawLogs,legacySearchRuleDetectionCountBuckets,legacySearchRuleDetectionEvents,legacySearchRuleResults,legacySearchRulesAlerts,legacySearchUserEvents,legacyStreamDetectionAlerts,legacyTestRuleStreaming,legacyUpdateAlert
-chronicle: legacyCaseFederationPlatforms.delete,update
+chronicle: legacies.legacyBatchGetCases,legacyBatchGetCollections,legacyCreateSoarAlert,legacyFetchAlertsView,legacyFetchUdmSearchCsv
+chronicle: legacies.legacyFetchUdmSearchView,legacyFindAssetEvents,legacyFindRawLogs,legacyFindUdmEvents,legacyGetAlert
+chronicle: legacies.legacyGetCuratedRulesTrends,legacyGetDetection,legacyGetEventForDetection,legacyGetRuleCounts,legacyGetRulesTrends
+chronicle: legacies.legacyRunTestRule,legacySearchArtifactEvents,legacySearchArtifactIoCDetails,legacySearchAssetEvents
+chronicle: legacies.legacySearchCuratedDetections,legacySearchCustomerStats,legacySearchDetections,legacySearchDomainsRecentlyRegistered
+chronicle: legacies.legacySearchDomainsTimingStats,legacySearchEnterpriseWideAlerts,legacySearchEnterpriseWideIoCs,legacySearchFindings
+chronicle: legacies.legacySearchIngestionStats,legacySearchIoCInsights,legacySearchRawLogs,legacySearchRuleDetectionCountBuckets
+chronicle: legacies.legacySearchRuleDetectionEvents,legacySearchRuleResults,legacySearchRulesAlerts,legacySearchUserEvents
+chronicle: legacies.legacyStreamDetectionAlerts,legacyTestRuleStreaming,legacyUpdateAlert legacyCaseFederationPlatforms.delete,update
 chronicle: legacyCases.createManual,createSimulated,deleteSimulated,importJson,ingest,ingestAlertTestCase,runManualAction,simulate
 chronicle: legacyFederatedCases.batchPatchFederatedCases legacyPlaybooks.delete,import,update legacyPublisher.update legacySdk.update
 chronicle: legacySoarAdvancedReports.delete,share,update legacySoarAudits.legacySoarAudit legacySoarDashboards.delete,update
@@ -190,8 +206,8 @@ chronicle: managers.delete,update mappingRules.delete,update marketplaceIntegrat
 chronicle: moduleSettings.modifyCaseList,rebranding moduleSettingsProperties.update nativeDashboards.create,delete,duplicate,update
 chronicle: notificationSettings.update ontologyRecords.update operations.cancel,delete,streamSearch
 chronicle: parserExtensions.activate,create,delete,generateKeyValueMappings,legacySubmitParserExtension,removeSyslog
-chronicle: parsers.activate,activateReleaseCandidate,copyPrebuiltParser,create,deactivate,delete,generateEventTypesSuggestions,runParser,update
-chronicle: preferenceSets.update propertySchemaDefinitions.delete,update queries.suggestSql referenceLists.create,update
+chronicle: parsers.activate,activateReleaseCandidate,copyPrebuiltParser,create,deactivate,delete,generateEventTypesSuggestions,runParser
+chronicle: parsers.update preferenceSets.update propertySchemaDefinitions.delete,update queries.suggestSql referenceLists.create,update
 chronicle: remoteAgents.delete,update requestTemplates.delete,update retrohunts.create riskConfigs.update ruleDeployments.update
 chronicle: rules.create,delete,modifyRules,update savedColumnSets.create,delete,update searchQueries.create,delete,update
 chronicle: shareConfigs.update sharedPreferenceSets.create,delete,update slaDefinitions.delete,update soarDomains.delete,update
@@ -207,7 +223,16 @@ cloudaicompanion: companions.generateChat,generateCode dataSharingWithGoogleSett
 cloudaicompanion: geminiGcpEnablementSettings.create,delete,update instances.completeCode,completeTask,generateCode,generateText
 cloudaicompanion: licenses.selfAssign loggingSettings.create,delete,update operations.cancel,delete
 cloudaicompanion: releaseChannelSettings.create,delete,update repositoryGroups.create,delete,update
-cloudaicompanion: settingBindings.aiDevToolsSettingsCreate,aiDevToolsSettingsDelete,aiDevToolsSettingsGet,aiDevToolsSettingsList,aiDevToolsSettingsUpdate,aiDevToolsSettingsUse,codeToolsSettingsCreate,codeToolsSettingsDelete,codeToolsSettingsGet,codeToolsSettingsList,codeToolsSettingsUpdate,codeToolsSettingsUse,dataSharingWithGoogleSettingsCreate,dataSharingWithGoogleSettingsDelete,dataSharingWithGoogleSettingsGet,dataSharingWithGoogleSettingsList,dataSharingWithGoogleSettingsUpdate,dataSharingWithGoogleSettingsUse,geminiGcpEnablementSettingsCreate,geminiGcpEnablementSettingsDelete,geminiGcpEnablementSettingsGet,geminiGcpEnablementSettingsList,geminiGcpEnablementSettingsUpdate,geminiGcpEnablementSettingsUse,loggingSettingsCreate,loggingSettingsDelete,loggingSettingsGet,loggingSettingsList,loggingSettingsUpdate,loggingSettingsUse,releaseChannelSettingsCreate,releaseChannelSettingsDelete,releaseChannelSettingsGet,releaseChannelSettingsList,releaseChannelSettingsUpdate,releaseChannelSettingsUse
+cloudaicompanion: settingBindings.aiDevToolsSettingsCreate,aiDevToolsSettingsDelete,aiDevToolsSettingsGet,aiDevToolsSettingsList
+cloudaicompanion: settingBindings.aiDevToolsSettingsUpdate,aiDevToolsSettingsUse,codeToolsSettingsCreate,codeToolsSettingsDelete
+cloudaicompanion: settingBindings.codeToolsSettingsGet,codeToolsSettingsList,codeToolsSettingsUpdate,codeToolsSettingsUse
+cloudaicompanion: settingBindings.dataSharingWithGoogleSettingsCreate,dataSharingWithGoogleSettingsDelete,dataSharingWithGoogleSettingsGet
+cloudaicompanion: settingBindings.dataSharingWithGoogleSettingsList,dataSharingWithGoogleSettingsUpdate,dataSharingWithGoogleSettingsUse
+cloudaicompanion: settingBindings.geminiGcpEnablementSettingsCreate,geminiGcpEnablementSettingsDelete,geminiGcpEnablementSettingsGet
+cloudaicompanion: settingBindings.geminiGcpEnablementSettingsList,geminiGcpEnablementSettingsUpdate,geminiGcpEnablementSettingsUse
+cloudaicompanion: settingBindings.loggingSettingsCreate,loggingSettingsDelete,loggingSettingsGet,loggingSettingsList,loggingSettingsUpdate
+cloudaicompanion: settingBindings.loggingSettingsUse,releaseChannelSettingsCreate,releaseChannelSettingsDelete,releaseChannelSettingsGet
+cloudaicompanion: settingBindings.releaseChannelSettingsList,releaseChannelSettingsUpdate,releaseChannelSettingsUse
 cloudaicompanion: topics.create,delete,update
 cloudasset: feeds.create,delete,update othercloudconnections.create,delete,update savedqueries.create,delete,update
 cloudbuild: builds.approve connections.create,delete,update integrations.create,delete,update repositories.create,delete
@@ -224,10 +249,10 @@ cloudiottoken: tokensettings.update
 cloudjobdiscovery: companies.create,delete,update events.create jobs.create,delete,update profiles.create,delete,update
 cloudjobdiscovery: tenants.create,delete,update
 cloudkms: autokeyConfigs.update
-cloudkms: cryptoKeyVersions.create,delete,destroy,managePqcSign,manageRawAesCbcKeys,manageRawAesCtrKeys,manageRawPKCS1Keys,restore,trustedImportExport,update
-cloudkms: cryptoKeys.create,delete,update ekmConfigs.update ekmConnections.create,update folders.showEffectiveAutokeyConfig
-cloudkms: importJobs.create,delete kajPolicyConfigs.update keyHandles.create keyRings.create,createTagBinding,delete,deleteTagBinding
-cloudkms: locations.generateRandomBytes,optOutKeyDeletionMsa
+cloudkms: cryptoKeyVersions.create,delete,destroy,managePqcSign,manageRawAesCbcKeys,manageRawAesCtrKeys,manageRawPKCS1Keys,restore
+cloudkms: cryptoKeyVersions.trustedImportExport,update cryptoKeys.create,delete,update ekmConfigs.update ekmConnections.create,update
+cloudkms: folders.showEffectiveAutokeyConfig importJobs.create,delete kajPolicyConfigs.update keyHandles.create
+cloudkms: keyRings.create,createTagBinding,delete,deleteTagBinding locations.generateRandomBytes,optOutKeyDeletionMsa
 cloudkms: projects.showEffectiveAutokeyConfig,showEffectiveKajEnrollmentConfig,showEffectiveKajPolicyConfig
 cloudkms: singleTenantHsmInstanceProposals.approve,create,delete,execute singleTenantHsmInstances.create
 cloudlocationfinder: cloudLocations.create,delete,update
@@ -249,8 +274,11 @@ cloudsecuritycompliance: frameworkDeployments.create,delete,update frameworks.cr
 cloudsecuritycompliance: operations.cancel,delete
 cloudsecurityscanner: scanruns.stop scans.create,delete,run,update
 cloudsql: backupRuns.create,delete,update blueGreenDeployments.create,delete,switchover databases.create,delete,update
-cloudsql: instances.addEntraIdCertificate,addServerCa,addServerCertificate,cancelAgentSession,clone,connect,create,createBackupDrBackup,createTagBinding,createTestingAgentSession,delete,deleteTagBinding,demoteMaster,executeSql,failover,import,login,manageEncryption,migrate,performDiskShrink,preCheckMajorVersionUpgrade,promoteReplica,reencrypt,resetReplicaSize,resetSslConfig,restart,restoreBackup,rotateEntraIdCertificate,rotateServerCa,rotateServerCertificate,startReplica,stopReplica,truncateLog,update,updateBackupDrConfig
-cloudsql: sslCerts.create,delete users.create,delete,update
+cloudsql: instances.addEntraIdCertificate,addServerCa,addServerCertificate,cancelAgentSession,clone,connect,create,createBackupDrBackup
+cloudsql: instances.createTagBinding,createTestingAgentSession,delete,deleteTagBinding,demoteMaster,executeSql,failover,import,login
+cloudsql: instances.manageEncryption,migrate,performDiskShrink,preCheckMajorVersionUpgrade,promoteReplica,reencrypt,resetReplicaSize
+cloudsql: instances.resetSslConfig,restart,restoreBackup,rotateEntraIdCertificate,rotateServerCa,rotateServerCertificate,startReplica
+cloudsql: instances.stopReplica,truncateLog,update,updateBackupDrConfig sslCerts.create,delete users.create,delete,update
 cloudsupport: accounts.create,delete,purchase,update,updateUserRoles techCases.create,escalate,update
 cloudtasks: cmekConfig.update queues.delete,pause,purge,resume tasks.delete
 cloudtestservice: devicesession.cancel,create,update matrices.create,update
@@ -280,15 +308,16 @@ compute: backendBuckets.addSignedUrlKey,create,createTagBinding,delete,deleteSig
 compute: backendServices.addSignedUrlKey,create,createTagBinding,delete,deleteSignedUrlKey,deleteTagBinding,setSecurityPolicy,update
 compute: commitments.create,createTagBinding,deleteTagBinding,update,updateReservations crossSiteNetworks.create,delete,update
 compute: diskSettings.update
-compute: disks.addResourcePolicies,create,createSnapshot,createTagBinding,delete,deleteTagBinding,removeResourcePolicies,resize,setLabels,startAsyncReplication,stopAsyncReplication,stopGroupAsyncReplication,update,updateKmsKey
+compute: disks.addResourcePolicies,create,createSnapshot,createTagBinding,delete,deleteTagBinding,removeResourcePolicies,resize,setLabels
+compute: disks.startAsyncReplication,stopAsyncReplication,stopGroupAsyncReplication,update,updateKmsKey
 compute: externalVpnGateways.create,createTagBinding,delete,deleteTagBinding,setLabels
 compute: firewallPolicies.cloneRules,copyRules,create,createTagBinding,delete,deleteTagBinding,move,update
 compute: firewalls.create,createTagBinding,delete,deleteTagBinding,update
-compute: forwardingRules.create,createTagBinding,delete,deleteTagBinding,pscCreate,pscDelete,pscSetLabels,pscUpdate,setLabels,setTarget,update
-compute: futureReservations.cancel,create,createTagBinding,delete,deleteTagBinding,update
+compute: forwardingRules.create,createTagBinding,delete,deleteTagBinding,pscCreate,pscDelete,pscSetLabels,pscUpdate,setLabels,setTarget
+compute: forwardingRules.update futureReservations.cancel,create,createTagBinding,delete,deleteTagBinding,update
 compute: globalAddresses.create,createInternal,createTagBinding,delete,deleteInternal,deleteTagBinding,setLabels
-compute: globalForwardingRules.create,createTagBinding,delete,deleteTagBinding,pscCreate,pscDelete,pscSetLabels,pscUpdate,setLabels,setTarget,update
-compute: globalFrontendSettings.update
+compute: globalForwardingRules.create,createTagBinding,delete,deleteTagBinding,pscCreate,pscDelete,pscSetLabels,pscUpdate,setLabels
+compute: globalForwardingRules.setTarget,update globalFrontendSettings.update
 compute: globalNetworkEndpointGroups.attachNetworkEndpoints,create,createTagBinding,delete,deleteTagBinding,detachNetworkEndpoints
 compute: globalOperations.delete globalPublicDelegatedPrefixes.create,delete,updatePolicy
 compute: healthChecks.create,createTagBinding,delete,deleteTagBinding,update
@@ -297,16 +326,18 @@ compute: httpsHealthChecks.create,createTagBinding,delete,deleteTagBinding,updat
 compute: images.create,createTagBinding,delete,deleteTagBinding,deprecate,setLabels,update
 compute: instanceGroupManagers.createTagBinding,delete,deleteTagBinding
 compute: instanceGroups.create,createTagBinding,delete,deleteTagBinding,update instanceSettings.update instanceTemplates.delete
-compute: instances.addAccessConfig,addNetworkInterface,addResourcePolicies,createTagBinding,delete,deleteAccessConfig,deleteNetworkInterface,deleteTagBinding,detachDisk,pscInterfaceCreate,removeResourcePolicies,reset,resume,sendDiagnosticInterrupt,simulateMaintenanceEvent,stop,suspend
-compute: instantSnapshotGroups.create,delete instantSnapshots.create,createTagBinding,delete,deleteTagBinding,setLabels
-compute: interconnectAttachmentGroups.create,delete,patch
+compute: instances.addAccessConfig,addNetworkInterface,addResourcePolicies,createTagBinding,delete,deleteAccessConfig
+compute: instances.deleteNetworkInterface,deleteTagBinding,detachDisk,pscInterfaceCreate,removeResourcePolicies,reset,resume
+compute: instances.sendDiagnosticInterrupt,simulateMaintenanceEvent,stop,suspend instantSnapshotGroups.create,delete
+compute: instantSnapshots.create,createTagBinding,delete,deleteTagBinding,setLabels interconnectAttachmentGroups.create,delete,patch
 compute: interconnectAttachments.create,createTagBinding,delete,deleteTagBinding,setLabels,update interconnectGroups.create,delete,patch
 compute: interconnects.create,createTagBinding,delete,deleteTagBinding,setLabels,update
 compute: licenses.create,createTagBinding,delete,deleteTagBinding,update machineImages.createTagBinding,delete,deleteTagBinding
 compute: multiMig.delete networkAttachments.create,createTagBinding,delete,deleteTagBinding,update
 compute: networkEdgeSecurityServices.create,createTagBinding,delete,deleteTagBinding,update
 compute: networkEndpointGroups.attachNetworkEndpoints,create,createTagBinding,delete,deleteTagBinding,detachNetworkEndpoints
-compute: networks.addPeering,create,createTagBinding,delete,deleteTagBinding,mirror,removePeering,setFirewallPolicy,setNetworkPolicy,switchToCustomMode,update,updatePeering,updatePolicy
+compute: networks.addPeering,create,createTagBinding,delete,deleteTagBinding,mirror,removePeering,setFirewallPolicy,setNetworkPolicy
+compute: networks.switchToCustomMode,update,updatePeering,updatePolicy
 compute: nodeGroups.addNodes,create,delete,deleteNodes,performMaintenance,setNodeTemplate,simulateMaintenanceEvent,update
 compute: nodeTemplates.create,delete orgRolloutPlans.create,delete orgRollouts.cancel,delete,pause,resume
 compute: organizations.disableXpnHost,disableXpnResource,enableXpnHost,enableXpnResource,setFirewallPolicy,setSecurityPolicy
@@ -343,10 +374,12 @@ compute: storagePools.create,createTagBinding,delete,deleteTagBinding,update
 compute: subnetworks.create,createTagBinding,delete,deleteTagBinding,expandIpCidrRange,mirror,setPrivateIpGoogleAccess,update
 compute: targetGrpcProxies.create,createTagBinding,delete,deleteTagBinding,update
 compute: targetHttpProxies.create,createTagBinding,delete,deleteTagBinding,setUrlMap,update
-compute: targetHttpsProxies.create,createTagBinding,delete,deleteTagBinding,setCertificateMap,setQuicOverride,setSslCertificates,setSslPolicy,setUrlMap,update
-compute: targetInstances.create,createTagBinding,delete,deleteTagBinding,setSecurityPolicy
-compute: targetPools.addHealthCheck,addInstance,create,createTagBinding,delete,deleteTagBinding,removeHealthCheck,removeInstance,setSecurityPolicy,update
-compute: targetSslProxies.create,createTagBinding,delete,deleteTagBinding,setBackendService,setCertificateMap,setProxyHeader,setSslCertificates,setSslPolicy,update
+compute: targetHttpsProxies.create,createTagBinding,delete,deleteTagBinding,setCertificateMap,setQuicOverride,setSslCertificates
+compute: targetHttpsProxies.setSslPolicy,setUrlMap,update targetInstances.create,createTagBinding,delete,deleteTagBinding,setSecurityPolicy
+compute: targetPools.addHealthCheck,addInstance,create,createTagBinding,delete,deleteTagBinding,removeHealthCheck,removeInstance
+compute: targetPools.setSecurityPolicy,update
+compute: targetSslProxies.create,createTagBinding,delete,deleteTagBinding,setBackendService,setCertificateMap,setProxyHeader
+compute: targetSslProxies.setSslCertificates,setSslPolicy,update
 compute: targetTcpProxies.attach,create,createTagBinding,delete,deleteTagBinding,update
 compute: targetVpnGateways.create,createTagBinding,delete,deleteTagBinding,setLabels
 compute: urlMaps.create,createTagBinding,delete,deleteTagBinding,invalidateCache,update vmExtensionPolicies.create,delete,update
@@ -410,10 +443,12 @@ databasecenter: reportConfigs.create,delete,update
 databaseinsights: activeQuery.terminate databaseIssues.troubleshoot performanceIssues.detect,investigate
 databasesconsole: databaseCenterViews.create,delete,update operations.cancel,delete studioQueries.create,delete,update
 datacatalog: categories.fineGrainedGet
-datacatalog: entries.create,createGlossary,createGlossaryCategory,createGlossaryTerm,delete,deleteGlossary,deleteGlossaryCategory,deleteGlossaryTerm,update,updateContacts,updateGlossary,updateGlossaryCategory,updateGlossaryTerm,updateOverview,updateTag
-datacatalog: entryGroups.create,delete,update,updateTag migrationConfig.set
-datacatalog: relationships.create,createBelongsTo,createIsDescribedBy,createIsRelatedTo,createIsSynonymousTo,delete,deleteBelongsTo,deleteIsDescribedBy,deleteIsRelatedTo,deleteIsSynonymousTo
-datacatalog: tagTemplates.create,delete,update taxonomies.create,delete,update
+datacatalog: entries.create,createGlossary,createGlossaryCategory,createGlossaryTerm,delete,deleteGlossary,deleteGlossaryCategory
+datacatalog: entries.deleteGlossaryTerm,update,updateContacts,updateGlossary,updateGlossaryCategory,updateGlossaryTerm,updateOverview
+datacatalog: entries.updateTag entryGroups.create,delete,update,updateTag migrationConfig.set
+datacatalog: relationships.create,createBelongsTo,createIsDescribedBy,createIsRelatedTo,createIsSynonymousTo,delete,deleteBelongsTo
+datacatalog: relationships.deleteIsDescribedBy,deleteIsRelatedTo,deleteIsSynonymousTo tagTemplates.create,delete,update
+datacatalog: taxonomies.create,delete,update
 dataconnectors: connectors.create,delete,update operations.cancel,delete
 dataflow: jobs.cancel,snapshot shuffle.write snapshots.delete streamingWorkItems.ImportState,commitWork workItems.lease,sendMessage,update
 dataform: commentThreads.create,delete,update comments.create,delete,update compilationResults.create
@@ -430,8 +465,8 @@ datalineage: configs.update events.create,delete locations.processOpenLineageMes
 datalineage: processes.create,delete,update runs.create,delete,update
 datamigration: connectionprofiles.create,delete,update conversionworkspaces.apply,commit,convert,create,delete,rollback,seed,update
 datamigration: mappingrules.import
-datamigration: migrationjobs.create,delete,demoteDestination,generateSshScript,generateTcpProxyScript,promote,restart,resume,start,stop,update
-datamigration: operations.cancel,delete privateconnections.create,delete
+datamigration: migrationjobs.create,delete,demoteDestination,generateSshScript,generateTcpProxyScript,promote,restart,resume,start,stop
+datamigration: migrationjobs.update operations.cancel,delete privateconnections.create,delete
 datapipelines: pipelines.delete,stop
 dataplex: aspectTypes.create,delete,update assets.create,delete,ownData,update,writeData changeRequests.adminDelete,delete,update
 dataplex: content.create,delete,update dataAssets.create,delete,update dataAttributeBindings.create,delete,update
@@ -450,8 +485,8 @@ dataprocrm: nodePools.delete,deleteNodes,resize nodes.heartbeat,update operation
 datastore: backupSchedules.create,delete,update backups.delete,restoreDatabase
 datastore: databases.bulkDelete,clone,create,createTagBinding,delete,deleteTagBinding,import,update
 datastore: entities.allocateIds,create,delete,update operations.cancel,delete schemas.create,delete,update userCreds.create,delete,update
-datastream: connectionProfiles.create,createTagBinding,delete,deleteTagBinding,deriveDestinationSchema,destinationTypes,discover,sourceTypes,update
-datastream: objects.startBackfillJob,stopBackfillJob operations.cancel,delete
+datastream: connectionProfiles.create,createTagBinding,delete,deleteTagBinding,deriveDestinationSchema,destinationTypes,discover
+datastream: connectionProfiles.sourceTypes,update objects.startBackfillJob,stopBackfillJob operations.cancel,delete
 datastream: privateConnections.create,createTagBinding,delete,deleteTagBinding routes.create,delete
 datastream: streams.create,createTagBinding,delete,deleteTagBinding,pause,resume,start,update
 datastudio: datasources.delete,move,restoreTrash,settingsShare,share,trash,update
@@ -463,9 +498,9 @@ designcenter: catalogTemplateRevisions.create,delete catalogTemplates.create,del
 designcenter: components.create,delete,update connections.create,delete,update operations.cancel,delete shares.create,delete
 designcenter: spaces.create,delete,update
 developerconnect: accountConnectors.create,delete,gitProxyRead,httpProxyRead,update
-developerconnect: connections.constructGitHubAppManifest,create,delete,httpProxyRead,processGitHubAppCreationCallback,processGitHubOAuthCallback,update
-developerconnect: gitRepositoryLinks.create,delete,gitProxyRead insightsConfigs.create,delete,update operations.cancel,delete
-developerconnect: users.delete,deleteSelf,finishOAuth,startOAuth
+developerconnect: connections.constructGitHubAppManifest,create,delete,httpProxyRead,processGitHubAppCreationCallback
+developerconnect: connections.processGitHubOAuthCallback,update gitRepositoryLinks.create,delete,gitProxyRead
+developerconnect: insightsConfigs.create,delete,update operations.cancel,delete users.delete,deleteSelf,finishOAuth,startOAuth
 devicerun: operations.cancel,delete sessions.create,delete
 devicestreaming: deviceSessions.cancel,create,update
 dialogflow: agents.create,delete,import,restore,train,update answerrecords.delete,update callMatchers.create,delete
@@ -490,16 +525,16 @@ discoveryengine: controls.create,delete,update conversations.converse,create,del
 discoveryengine: dataConnectors.buildActionInvocation,executeAction,startConnectorRun,update
 discoveryengine: dataStores.completeQuery,create,delete,enrollSolutions,trainCustomModel,update devToolsConfigs.update
 discoveryengine: documentProcessingConfigs.update documents.create,delete,import,purge,update
-discoveryengine: engines.create,createEngineUserData,delete,generateMemories,generatePersonalContext,pause,resume,tune,update,updateEngineUserData
-discoveryengine: evaluations.create ideaForgeIdeas.create ideaForgeInstances.start,stop
+discoveryengine: engines.create,createEngineUserData,delete,generateMemories,generatePersonalContext,pause,resume,tune,update
+discoveryengine: engines.updateEngineUserData evaluations.create ideaForgeIdeas.create ideaForgeInstances.start,stop
 discoveryengine: identityMappingStores.create,delete,importIdentityMappings,purgeIdentityMappings licenseConfigs.create,update
 discoveryengine: locations.completeExternalIdentities,estimateDataSize,setUpDataConnector memories.delete,update
 discoveryengine: models.create,delete,pause,resume,tune,update notebooks.create,generateGuide,interactSources,removeSelf,update
 discoveryengine: notes.create,delete,update notificationMessages.ackAll,update podcasts.create projects.provision,update
 discoveryengine: rankingConfigs.rank sampleQueries.create,delete,import,update sampleQuerySets.create,delete,update
 discoveryengine: schemas.create,delete,update servingConfigs.answer,create,delete,recommend,update
-discoveryengine: sessions.addContextFile,create,delete,generateSummary,recommendQuestions,removeContextFile,selectContextFiles,update,uploadFile
-discoveryengine: sharedContents.create,delete
+discoveryengine: sessions.addContextFile,create,delete,generateSummary,recommendQuestions,removeContextFile,selectContextFiles,update
+discoveryengine: sessions.uploadFile sharedContents.create,delete
 discoveryengine: siteSearchEngines.batchVerifyTargetSites,disableAdvancedSiteSearch,enableAdvancedSiteSearch,recrawlUris
 discoveryengine: sitemaps.create,delete sources.create,delete,generateDocumentGuide,refresh,update suggestionDenyListEntries.import,purge
 discoveryengine: targetSites.batchCreate,create,delete,update userEvents.create,import,purge userStores.batchUpdateUserLicenses,update
@@ -605,8 +640,8 @@ healthcare: consentArtifacts.create,delete consentStores.create,delete,update co
 healthcare: datasets.create,deidentify,delete,update
 healthcare: dicomStores.create,deidentify,delete,dicomWebDelete,dicomWebRead,dicomWebUpdate,dicomWebWrite,import,update
 healthcare: fhirResources.create,delete,patch,purge,update
-healthcare: fhirStores.applyConsents,bulkDelete,configureSearch,create,deidentify,delete,deleteFhirOperation,executeBundle,import,rollback,update
-healthcare: hl7V2Messages.create,delete,ingest,update hl7V2Stores.create,delete,import,rollback,update operations.cancel
+healthcare: fhirStores.applyConsents,bulkDelete,configureSearch,create,deidentify,delete,deleteFhirOperation,executeBundle,import,rollback
+healthcare: fhirStores.update hl7V2Messages.create,delete,ingest,update hl7V2Stores.create,delete,import,rollback,update operations.cancel
 healthcare: userDataMappings.archive,create,delete,update
 hypercomputecluster: clusters.delete machineLearningRuns.delete operations.cancel,delete
 iam: googleapis.com/oauthClientCredentials.delete googleapis.com/oauthClients.delete googleapis.com/workforcePoolProviderKeys.delete
@@ -647,7 +682,8 @@ lookerstudio: pro.manage
 lustre: instances.create,delete,importData,rescheduleMaintenance,update operations.cancel,delete
 managedflink: deployments.create,delete,update jobs.create,delete,update operations.cancel,delete sessions.create,delete,update
 managedidentities: backups.create,delete,update
-managedidentities: domains.attachTrust,create,createTagBinding,delete,deleteTagBinding,detachTrust,disableMigration,domainJoinMachine,enableMigration,extendSchema,reconfigureTrust,resetpassword,restore,update,updateLDAPSSettings
+managedidentities: domains.attachTrust,create,createTagBinding,delete,deleteTagBinding,detachTrust,disableMigration,domainJoinMachine
+managedidentities: domains.enableMigration,extendSchema,reconfigureTrust,resetpassword,restore,update,updateLDAPSSettings
 managedidentities: operations.cancel,delete peerings.create,delete,update
 managedkafka: acls.create,delete,update,updateEntries clusters.attachConnectCluster,connect,create,delete,update config.delete,update
 managedkafka: connectClusters.create,delete,update connectors.create,delete,pause,restart,resume,stop,update consumerGroups.delete,update
@@ -660,8 +696,8 @@ mapsadmin: clientMaps.create,delete,update clientStyleActivationRules.update cli
 mapsadmin: clientStyles.create,delete,update mapViews.create,delete,update styleSnapshots.update
 mapsplatformdatasets: datasets.create,delete,import,update
 marketplacesolutions: operations.cancel,delete powerInstances.applyPowerAction,create,delete,reset,update
-memcache: instances.applyParameters,applySoftwareUpdate,create,createTagBinding,delete,deleteTagBinding,rescheduleMaintenance,update,updateParameters,upgrade
-memcache: operations.cancel,delete
+memcache: instances.applyParameters,applySoftwareUpdate,create,createTagBinding,delete,deleteTagBinding,rescheduleMaintenance,update
+memcache: instances.updateParameters,upgrade operations.cancel,delete
 memorystore: backups.delete instances.backup,connect,create,delete,finishMigration,startMigration,update operations.cancel,delete
 meshconfig: projects.init
 metastore: backups.create,delete databases.create,delete,update federations.create,createTagBinding,delete,deleteTagBinding,update
@@ -830,12 +866,13 @@ resourcemanager: projects.create,createBillingAssignment,delete,deleteBillingAss
 resourcemanager: tagKeys.create,delete,update tagValueBindings.create,delete tagValues.create,delete,update
 resourcesettings: settings.update
 retail: alertConfigs.update
-retail: attributesConfigs.addCatalogAttribute,batchRemoveCatalogAttributes,importCatalogAttributes,removeCatalogAttribute,replaceCatalogAttribute,update
-retail: catalogs.completeQuery,import,update controls.create,delete,import,update
+retail: attributesConfigs.addCatalogAttribute,batchRemoveCatalogAttributes,importCatalogAttributes,removeCatalogAttribute
+retail: attributesConfigs.replaceCatalogAttribute,update catalogs.completeQuery,import,update controls.create,delete,import,update
 retail: experiments.create,delete,loadExperimentLookerDashboard,update merchantConfigs.update
-retail: merchantControls.approverDelete,approverGet,approverList,approverUpdate,creatorCreate,creatorDelete,creatorGet,creatorList,creatorSubmit,creatorUpdate
-retail: models.create,delete,pause,resume,tune,update products.create,delete,import,purge,setSponsorship,update
-retail: retailProjects.acceptDataTerms servingConfigs.create,delete,update userEvents.create,import,purge,rejoin
+retail: merchantControls.approverDelete,approverGet,approverList,approverUpdate,creatorCreate,creatorDelete,creatorGet,creatorList
+retail: merchantControls.creatorSubmit,creatorUpdate models.create,delete,pause,resume,tune,update
+retail: products.create,delete,import,purge,setSponsorship,update retailProjects.acceptDataTerms servingConfigs.create,delete,update
+retail: userEvents.create,import,purge,rejoin
 riscconfigurationservice: riscconfigs.createOrUpdate,delete
 riskmanager: operations.delete reports.create,delete,review,share serviceAccount.create settings.update
 rma: annotations.create collectors.create,delete,update operations.cancel,delete
@@ -875,13 +912,16 @@ servicedirectory: endpoints.create,delete,update namespaces.associatePrivateZone
 servicedirectory: services.bind,create,delete,resolve,update
 servicemanagement: services.bind,create,delete,quota,update
 servicenetworking: operations.cancel,delete
-servicenetworking: services.addDnsRecordSet,addDnsZone,addPeering,addSubnetwork,createPeeredDnsDomain,deleteConnection,deletePeeredDnsDomain,disableVpcServiceControls,enableVpcServiceControls,removeDnsRecordSet,removeDnsZone,updateConsumerConfig,updateDnsRecordSet
+servicenetworking: services.addDnsRecordSet,addDnsZone,addPeering,addSubnetwork,createPeeredDnsDomain,deleteConnection
+servicenetworking: services.deletePeeredDnsDomain,disableVpcServiceControls,enableVpcServiceControls,removeDnsRecordSet,removeDnsZone
+servicenetworking: services.updateConsumerConfig,updateDnsRecordSet
 serviceusage: apiKeys.regenerate,revert consumerpolicy.update contentsecuritypolicy.update mcppolicy.update quotas.update
 serviceusage: services.disable,enable
 source: repos.delete
 spanner: backupOperations.cancel backupSchedules.create,delete,update backups.copy,create,delete,restoreDatabase,update
 spanner: databaseOperations.cancel
-spanner: databases.adapt,addSplitPoints,beginOrRollbackReadWriteTransaction,beginPartitionedDmlTransaction,beginReadOnlyTransaction,changequorum,create,createBackup,drop,partitionQuery,partitionRead,runGraphAlgorithms,select,update,updateDdl,write
+spanner: databases.adapt,addSplitPoints,beginOrRollbackReadWriteTransaction,beginPartitionedDmlTransaction,beginReadOnlyTransaction
+spanner: databases.changequorum,create,createBackup,drop,partitionQuery,partitionRead,runGraphAlgorithms,select,update,updateDdl,write
 spanner: instanceConfigOperations.cancel,delete instanceConfigs.create,delete,update instanceOperations.cancel,delete
 spanner: instancePartitionOperations.cancel,delete instancePartitions.create,delete,update
 spanner: instances.create,createTagBinding,delete,deleteTagBinding,update sessions.create,delete

@@ -51,16 +51,17 @@ type Listed = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
 /** @param text - Lines of `service: resource resource.verb,verb` */
 export function permissionsListed(text: string): Listed {
-  const lines = text.trim().split('\n')
-  return new Map(
-    lines.flatMap((line) => {
-      const [service = '', resources = ''] = line.trim().split(/:\s+/)
-      return resources.split(/\s+/).map((word) => {
-        const [resource, verbs] = word.split('.')
-        return [`${service}.${resource}`, verbs === undefined ? undefined : new Set(verbs.split(','))] as const
-      })
-    }),
-  )
+  const listed = new Map<string, Set<string> | undefined>()
+  for (const line of text.trim().split('\n')) {
+    const [service = '', resources = ''] = line.trim().split(/:\s+/)
+    for (const word of resources.split(/\s+/)) {
+      const [resource, verbs] = word.split('.')
+      const name = `${service}.${resource}`
+      // Verbs that do not fit into one line go on after the same resource.
+      listed.set(name, verbs === undefined ? undefined : new Set([...(listed.get(name) ?? []), ...verbs.split(',')]))
+    }
+  }
+  return listed
 }
 
 /** `compute.instances` of `compute.instances.create`. */
