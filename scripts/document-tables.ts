@@ -1,5 +1,6 @@
 import {readdirSync} from 'node:fs'
 import {configureInputs} from '../src/action/configure/inputs.ts'
+import {codeRemedies} from '../src/lib/base/code-remedies.ts'
 import {EXECUTABLES_VARIABLE} from '../src/lib/base/environment.ts'
 import {errorCodes, warningCodes} from '../src/lib/base/error-codes.ts'
 import {exitCode, exitCodes} from '../src/lib/base/exit-codes.ts'
@@ -156,11 +157,12 @@ const tables: Readonly<Record<string, Tables>> = {
     'warning codes': () => warnings((name) => !isLint(name)),
     'error codes': () =>
       table(
-        ['code', 'exit', 'what happened'],
+        ['code', 'exit', 'what happened', 'what always helps'],
         Object.entries(errorCodes).map(([name, text]) => [
           code(name),
           String(exitCode(name as keyof typeof errorCodes)),
           text,
+          (codeRemedies[name as keyof typeof errorCodes] ?? []).join('; '),
         ]),
       ),
   },

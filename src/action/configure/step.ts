@@ -1,4 +1,5 @@
 // A step of the action `configure`: docker, kubectl and all that read their settings act as the identity of an earlier sign-in.
+import {withRemedies} from '../../lib/base/code-remedies.ts'
 import type {ErrorCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError, type Problem, throwAll} from '../../lib/base/errors.ts'
 import type {CiProvider, Surroundings} from '../../lib/cis/description/provider.ts'
@@ -12,7 +13,7 @@ import {inputProblems, readWanted} from './inputs.ts'
 import {newIn, saveWritten} from './written.ts'
 
 /** Runs the step. Never rejects. */
-export const configureStep = (): Promise<void> => run().catch(failStep)
+export const configureStep = (): Promise<void> => run().catch((error) => failStep(withRemedies(error)))
 
 async function run(): Promise<void> {
   const where = surroundings()

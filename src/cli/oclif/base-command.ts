@@ -47,7 +47,8 @@ export abstract class BaseCommand extends Command {
   protected override async catch(thrown: Failure): Promise<unknown> {
     // With NODE_ENV=test, which some jobs set, oclif would warn that the command line was not parsed.
     this.parsed = true
-    const error = await this.asCiAuthError(thrown)
+    const {withRemedies} = await import('../../lib/base/code-remedies.ts')
+    const error = withRemedies(await this.asCiAuthError(thrown))
     const {errorDocument, printedError, wantsJson} = await import('../process/printing.ts')
     process.exitCode = exitCode(error.code)
     // A caller with --json expects JSON, also from a command that has no --json.

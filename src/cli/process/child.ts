@@ -127,7 +127,6 @@ export async function startDetached(argv: readonly string[]): Promise<Detached> 
   const ended = once(child, 'close').then(([code, signal]) => {
     throw new CiAuthError('EMULATOR_NOT_STARTED', `the emulator ended with ${signal ?? code} before it answered`, {
       facts: filledLines(errorOutput),
-      suggestions: ['To see its output, start it without --detach: ci-auth emulator serve'],
     })
   })
   const url = await Promise.race([announced, ended])

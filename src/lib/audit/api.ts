@@ -162,7 +162,6 @@ const FLAGS = constants.O_RDWR | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0
 const refused = (path: string, why: string, cause?: unknown): CiAuthError =>
   new CiAuthError('AUDIT_RESUME_INVALID', `cannot go on with ${path}: ${why}`, {
     cause,
-    suggestions: ['Name a file that does not exist yet: the audit then begins anew, and makes it.'],
   })
 
 /** A file of what the API has answered. It has no access token. */

@@ -133,7 +133,6 @@ function ofReport(text: string, file: string): unknown[] {
 const invalidBaseline = (file: string, fault: string, cause?: unknown): CiAuthError =>
   new CiAuthError('INPUT_BASELINE_INVALID', `cannot use ${inputExcerpt(file)} as a baseline: ${fault}`, {
     cause,
-    suggestions: ['Write it again: ci-auth audit … --format json --output FILE'],
   })
 
 /** `report` with only the findings that `fingerprints` lacks. */

@@ -44,7 +44,6 @@ export async function explain(
     throw new CiAuthError(
       'AUDIT_FINDING_UNKNOWN',
       finding === undefined ? `this audit has no finding "${escapeLogLine(wanted)}"` : many,
-      {suggestions: ['Run the same audit without --explain, and copy the text after "finding", at the end of one.']},
     )
   }
   const played = await playFinding(inventory, finding, options)

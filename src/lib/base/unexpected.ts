@@ -1,5 +1,4 @@
 // What reaches the top of a program, and is no `CiAuthError`: a state of the machine, or a bug.
-import type {ErrorCode} from './error-codes.ts'
 import {CiAuthError} from './errors.ts'
 import {escapeLogLine, redacted} from './quoting.ts'
 
@@ -40,15 +39,4 @@ export function noLoopback(cause: unknown): CiAuthError | undefined {
     cause,
     suggestions: ['Give the loopback interface its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo'],
   })
-}
-
-/** What is known of any failure, in one line for a program that shows it. Without anything that looks like a secret. */
-export function failureText(thrown: unknown): {code: ErrorCode; text: string} {
-  const error = systemRefusal(thrown) ?? thrown
-  const foreseen = error instanceof CiAuthError
-  const {message, suggestions = []} = foreseen ? error : {message: `this is a bug in ci-auth: ${error}`}
-  const todo = suggestions.map((remedy) => remedy.replace(/\.$/, '')).join('; ')
-  const line = message.replace(/\s*\n\s*/g, '; ')
-  const text = todo === '' ? line : `${line.replace(/\.$/, '')}. Try this: ${todo}`
-  return {code: foreseen ? error.code : 'BUG', text: redacted(escapeLogLine(text))}
 }

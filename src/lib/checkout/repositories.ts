@@ -36,10 +36,7 @@ export async function readRepositories(given: readonly string[], env: Environmen
       if (repository === undefined) all.push(...(await foundIn(folder, env)))
       else all.push({...(await filesOf(folder, env)), repository})
     } catch (cause) {
-      throw new CiAuthError('INPUT_PIPELINES_INVALID', `cannot read the folder ${escapeLogLine(folder)}`, {
-        cause,
-        suggestions: ['Give the top folder of a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=DIR.'],
-      })
+      throw new CiAuthError('INPUT_PIPELINES_INVALID', `cannot read the folder ${escapeLogLine(folder)}`, {cause})
     }
   }
   return all

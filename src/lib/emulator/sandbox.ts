@@ -74,7 +74,6 @@ async function start(directory: string, world: World, options: SandboxOptions): 
       noLoopback(cause) ??
       new CiAuthError('EMULATOR_PORT_TAKEN', `cannot listen on ${host}:${port}`, {
         cause,
-        suggestions: ['Choose another port with --port, or a free one with --port 0'],
       })
     )
   })

@@ -83,7 +83,6 @@ export const existsProblem = (path: string, isLink: boolean): Problem => ({
   message: isLink
     ? `${path} is a link, and ci-auth never follows links`
     : `${path} already exists, and ci-auth never overwrites a file`,
-  suggestions: ['Choose another path, or remove the existing file.'],
 })
 
 /** `problem` as an error. `cause`, an error of the operating system, contains no file content. */

@@ -1,7 +1,7 @@
 import {shellQuoted, shellWord} from '../base/quoting.ts'
 import type {ClusterName} from './clusters.ts'
 import type {RefusalRow} from './refusal.ts'
-import {enableConsumed, RUN_AGAIN, WAIT} from './remedies.ts'
+import {enableConsumed, WAIT} from './remedies.ts'
 
 // https://cloud.google.com/iam/docs/roles-permissions/container, …/gkehub, …/resourcemanager
 
@@ -47,7 +47,6 @@ export const containerRefusals = (
     code: 'GKE_UNAVAILABLE',
     matches: ({status}) => status === 429 || status >= 500,
     says: 'Google could not handle the call; the configuration is not the reason',
-    suggestions: () => [RUN_AGAIN],
   },
   {
     code: 'IAM_BEARER_REJECTED',

@@ -1,15 +1,6 @@
 // What each refusal of IAM Credentials means, and what to do.
 import type {Refusal, RefusalRow} from './refusal.ts'
-import {
-  allowLifetime,
-  bindCaller,
-  bindChain,
-  enableConsumed,
-  listServiceAccounts,
-  REUSE_TOKEN,
-  RUN_AGAIN,
-  WAIT_IN_JOB,
-} from './remedies.ts'
+import {allowLifetime, bindCaller, bindChain, enableConsumed, listServiceAccounts, WAIT_IN_JOB} from './remedies.ts'
 
 const denied = (permission: RegExp) => (refusal: Refusal) =>
   refusal.status === 403 && permission.test(refusal.metadata['permission'] ?? '')
@@ -20,13 +11,11 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_RATE_LIMITED',
     matches: ({status}) => status === 429,
     says: 'too many calls to IAM Credentials in this project',
-    suggestions: () => [REUSE_TOKEN],
   },
   {
     code: 'IAM_UNAVAILABLE',
     matches: ({status}) => status >= 500,
     says: 'IAM Credentials failed; the configuration is not the reason',
-    suggestions: () => [RUN_AGAIN],
   },
   {
     code: 'API_DISABLED',

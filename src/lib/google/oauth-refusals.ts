@@ -2,7 +2,6 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#error-codes
 import {inProject} from './account-names.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
-import {REUSE_TOKEN, RUN_AGAIN, SET_CLOCK} from './remedies.ts'
 
 const says =
   (pattern: RegExp) =>
@@ -20,25 +19,21 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_RATE_LIMITED',
     matches: ({error, status}) => status === 429 || error === 'quota_exceeded',
     says: 'too many token requests',
-    suggestions: () => [REUSE_TOKEN],
   },
   {
     code: 'OAUTH_UNAVAILABLE',
     matches: ({status}) => status >= 500,
     says: "Google's OAuth endpoint failed; the key is not the reason",
-    suggestions: () => [RUN_AGAIN],
   },
   {
     code: 'OAUTH_JWT_TIMEFRAME',
     matches: says(/must be a short-lived token/),
     says: 'Google does not accept the times of the signed assertion, even after a correction to its clock',
-    suggestions: () => [`${SET_CLOCK} (timedatectl, or the hypervisor).`],
   },
   {
     code: 'OAUTH_LIFETIME_TOO_LONG',
     matches: says(/lifetime cannot exceed 3600 seconds/),
     says: 'the requested lifetime is more than one hour',
-    suggestions: () => ['Set access_token_lifetime to 3600s or less.', `${SET_CLOCK}.`],
   },
   {
     code: 'OAUTH_JWT_SIGNATURE',

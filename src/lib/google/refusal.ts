@@ -7,7 +7,7 @@ import {describeBody} from '../base/json-texts.ts'
 import {serverExcerpt, shellWord} from '../base/quoting.ts'
 import type {Answer, ShownAnswer} from '../http/http.ts'
 import type {Explaining, RefusalContext} from './refusal-context.ts'
-import {fillIn, SET_CLOCK} from './remedies.ts'
+import {fillIn} from './remedies.ts'
 
 /** An error body, in any of its three forms. */
 export interface Refusal {
@@ -122,7 +122,7 @@ const SUSPICIOUS_SKEW_SECONDS = 30
 function skewSuggestion({skewSeconds = 0}: Pick<Answer, 'skewSeconds'>): string[] {
   if (Math.abs(skewSeconds) <= SUSPICIOUS_SKEW_SECONDS) return []
   const where = skewSeconds > 0 ? 'behind' : 'ahead of'
-  return [`${SET_CLOCK}: it is ${Math.abs(Math.round(skewSeconds))} s ${where} Google's.`]
+  return [`Set the clock of this machine: it is ${Math.abs(Math.round(skewSeconds))} s ${where} Google's.`]
 }
 
 /** The limit of `exchange.ts`: what is longer was cut there. */

@@ -19,10 +19,6 @@ export const WAIT_FOR_NEW =
   '(https://docs.cloud.google.com/iam/docs/access-change-propagation). wait_for_propagation 5m repeats a ' +
   'sign-in until then.'
 
-export const RUN_AGAIN = 'Run the job again. For longer failures, increase retries or timeout.'
-export const REUSE_TOKEN = 'Request one token per job and reuse it. Do not start all jobs of a large matrix at once.'
-export const SET_CLOCK = 'Set the clock of this machine'
-export const NEW_TOKEN = 'Get a new ID token, and sign in right before the credentials are used.'
 export const PUBLISH_ISSUER = 'Make the issuer available on the public internet, over https, without a redirect.'
 
 /** Full names: a provider's name has the project number, and gcloud does not accept a number for `--project`. */

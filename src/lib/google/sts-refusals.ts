@@ -3,15 +3,7 @@ import {shellQuoted} from '../base/quoting.ts'
 import {projectOfServiceAccount} from './identifiers.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
 import type {RefusalContext, UntrustedBuild} from './refusal-context.ts'
-import {
-  describeProvider,
-  NEW_TOKEN,
-  PUBLISH_ISSUER,
-  RUN_AGAIN,
-  undeleteProvider,
-  updateProvider,
-  uploadKeys,
-} from './remedies.ts'
+import {describeProvider, PUBLISH_ISSUER, undeleteProvider, updateProvider, uploadKeys} from './remedies.ts'
 
 const grant =
   (start: RegExp) =>
@@ -37,13 +29,11 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'STS_RATE_LIMITED',
     matches: ({error, status}) => status === 429 || error === 'quota_exceeded',
     says: 'too many exchanges at once in this project',
-    suggestions: () => ['Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once.'],
   },
   {
     code: 'STS_UNAVAILABLE',
     matches: ({status}) => status >= 500,
     says: "Google's token service failed; the configuration is not the reason",
-    suggestions: () => [RUN_AGAIN],
   },
   {
     code: 'STS_AUDIENCE_INVALID',
@@ -98,13 +88,11 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'STS_TOKEN_MALFORMED',
     matches: grant(/^Unable to parse the ID Token/),
     says: 'the text that was sent as ID token is not a JWT',
-    suggestions: () => ['Give only the token: no quotes, line breaks or JSON around it.'],
   },
   {
     code: 'STS_TOKEN_STALE',
     matches: grant(/is stale to sign-in/),
     says: 'the ID token has expired, or its times are in the future',
-    suggestions: () => [NEW_TOKEN],
   },
   {
     code: 'STS_CONDITION_REJECTED',

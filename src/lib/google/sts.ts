@@ -57,9 +57,7 @@ export async function exchange(
   }
 
   if (isNearlyExpired(answer.body)) {
-    throw new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `${SERVICE} answered with a token that is about to expire`, {
-      suggestions: ['Sign in right before the credentials are used.'],
-    })
+    throw new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `${SERVICE} answered with a token that is about to expire`)
   }
   return grantedToken(google, answer.body, (wanted) =>
     unreadableAnswer(google, 'STS_RESPONSE_INVALID', SERVICE, answer, wanted),

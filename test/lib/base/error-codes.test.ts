@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {codeRemedies, withRemedies} from '../../../src/lib/base/code-remedies.ts'
 import {type ErrorCode, errorCodes} from '../../../src/lib/base/error-codes.ts'
+import {CiAuthError, combineProblems} from '../../../src/lib/base/errors.ts'
 import {exitCode} from '../../../src/lib/base/exit-codes.ts'
 
 const src = fileURLToPath(new URL('../../../src', import.meta.url))
 const sources = readdirSync(src, {recursive: true, encoding: 'utf8'})
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('error-codes.ts'))
+  .filter((path) => path.endsWith('.ts') && !/(?:error-codes|code-remedies)\.ts$/.test(path))
   .map((path) => readFileSync(join(src, path), 'utf8'))
   .join('\n')
   // What comments promise is not raised by them.
@@ -51,6 +53,30 @@ describe('lib/base/error-codes', () => {
     assert.equal(drift, 10)
     const others = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => code !== 'SETUP_CHANGES_PENDING')
     assert.ok(!others.some((code) => exitCode(code) === drift))
+  })
+
+  for (const code of Object.keys(codeRemedies)) {
+    it(`${code} has its remedy in one place: nothing that throws it writes one of its own`, () => {
+      // Up to the next code, or the end of the declaration.
+      const own = new RegExp(
+        `'${code}'(?:(?!'[A-Z]+_[A-Z_]+'|\\n\\S)[^])*?\\bsuggestions: (?:\\(\\) => )?\\[\\s*['"\`]`,
+      )
+      assert.doesNotMatch(sources, own)
+    })
+  }
+
+  it('tells what always helps first, of each problem, and what the error says itself after it', () => {
+    const [exists = ''] = codeRemedies.FILE_EXISTS ?? []
+    const alone = new CiAuthError('FILE_EXISTS', 'x', {suggestions: ['Say it.', exists]})
+    assert.deepEqual(withRemedies(withRemedies(alone)).suggestions, [exists, 'Say it.'])
+    const both = combineProblems([
+      {code: 'KEY_NOT_JSON', message: 'one', suggestions: ['Store it.']},
+      {code: 'FILE_EXISTS', message: 'two'},
+    ])
+    const {problems, suggestions} = withRemedies(both.with({suggestions: [...both.suggestions, 'Ask doctor.']}))
+    assert.deepEqual(suggestions, ['Store it.', exists, 'Ask doctor.'])
+    assert.deepEqual(problems[1]?.suggestions, [exists])
+    assert.equal(withRemedies(combineProblems([{code: 'KEY_NOT_JSON', message: 'x'}])).suggestions.length, 0)
   })
 
   it('says what each means in lower case, without a full stop', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import {failureText} from '../../../src/lib/base/code-remedies.ts'
 import {CiAuthError, combineProblems, throwAll} from '../../../src/lib/base/errors.ts'
-import {failureText} from '../../../src/lib/base/unexpected.ts'
 
 describe('lib/base/errors', () => {
   it('is the problem itself when there is one', () => {
@@ -22,9 +22,9 @@ describe('lib/base/errors', () => {
   })
 
   it('is one line for a program that shows it', () => {
-    const error = new CiAuthError('FILE_EXISTS', 'a.json is\n  there.', {suggestions: ['See a.b.', 'Run a.sh']})
+    const error = new CiAuthError('KEY_NOT_JSON', 'a.json is\n  there.', {suggestions: ['See a.b.', 'Run a.sh']})
     const text = 'a.json is; there. Try this: See a.b; Run a.sh'
-    assert.deepEqual(failureText(error), {code: 'FILE_EXISTS', text})
+    assert.deepEqual(failureText(error), {code: 'KEY_NOT_JSON', text})
     assert.deepEqual(failureText(new TypeError('x')), {code: 'BUG', text: 'this is a bug in ci-auth: TypeError: x'})
   })
 

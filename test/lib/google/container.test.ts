@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import {remediesOf} from '../../../src/lib/base/code-remedies.ts'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {type ClusterName, parseClusterName} from '../../../src/lib/google/clusters.ts'
 import {
   type ContainerClient,
@@ -203,9 +205,9 @@ describe('lib/google/container', () => {
   ] as const)
     it(`calls ${reply.status ?? 200} ${JSON.stringify(reply.body).slice(0, 80)} ${code}`, async () => {
       const client = await start(reply as Reply)
-      await assert.rejects(ask(client), (error: {code: string; suggestions: string[]}) => {
+      await assert.rejects(ask(client), (error: CiAuthError) => {
         assert.equal(error.code, code)
-        assert.ok(error.suggestions.includes(remedy), error.suggestions.join('\n'))
+        assert.ok(remediesOf(error).includes(remedy), error.suggestions.join('\n'))
         return true
       })
     })

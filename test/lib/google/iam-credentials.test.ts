@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import {remediesOf} from '../../../src/lib/base/code-remedies.ts'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {generateAccessToken, generateIdToken, signJwt} from '../../../src/lib/google/iam-credentials.ts'
 import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
 import {about, googleAt, html502, info, rpc} from './wire.ts'
@@ -198,11 +200,11 @@ describe('lib/google/iam-credentials', () => {
   for (const [what, call, reply, code, remedy] of refusals) {
     it(`calls ${reply.status} ${JSON.stringify(reply.body).slice(0, 80)} for ${what} ${code}`, async () => {
       const google = await start(reply)
-      await assert.rejects(call(google), (error: {code: string; suggestions: string[]}) => {
+      await assert.rejects(call(google), (error: CiAuthError) => {
         assert.equal(error.code, code)
         assert.ok(
-          remedy === '' || error.suggestions.some((line) => line.includes(remedy)),
-          error.suggestions.join('\n'),
+          remedy === '' || remediesOf(error).some((line) => line.includes(remedy)),
+          remediesOf(error).join('\n'),
         )
         return true
       })

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import {remediesOf} from '../../../src/lib/base/code-remedies.ts'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {accessTokenFor, idTokenFor} from '../../../src/lib/google/oauth.ts'
 import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
 import {about, clock, googleAt, html502} from './wire.ts'
@@ -96,17 +98,14 @@ describe('lib/google/oauth', () => {
   for (const [reply, code, remedy] of refusals) {
     it(`calls ${reply.status} ${JSON.stringify(reply.body).slice(0, 80)} ${code}`, async () => {
       const google = await start(reply)
-      await assert.rejects(
-        accessTokenFor(google, sign, request),
-        (error: {code: string; message: string; suggestions: string[]}) => {
-          assert.equal(error.code, code)
-          assert.ok(
-            remedy === '' || error.suggestions.some((line) => line.includes(remedy)),
-            error.suggestions.join('\n'),
-          )
-          return true
-        },
-      )
+      await assert.rejects(accessTokenFor(google, sign, request), (error: CiAuthError) => {
+        assert.equal(error.code, code)
+        assert.ok(
+          remedy === '' || remediesOf(error).some((line) => line.includes(remedy)),
+          remediesOf(error).join('\n'),
+        )
+        return true
+      })
     })
   }
 

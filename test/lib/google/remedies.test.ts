@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {withRemedies} from '../../../src/lib/base/code-remedies.ts'
 import {linkOfFailure} from '../../../src/lib/doctor/facts/chain.ts'
 import type {Findings} from '../../../src/lib/doctor/facts/findings.ts'
 import {linksOf} from '../../../src/lib/doctor/links/all-links.ts'
@@ -131,7 +132,9 @@ describe('lib/google: the remedies of each refusal', () => {
   ]
   for (const [service, row] of tables.flatMap(([service, rows]) => rows.map((row) => [service, row] as const))) {
     it(`of ${row.code} are those of doctor and of the annotation`, async () => {
-      const error = refused(service, {status: 400, body: '{}', attempts: 1, skewSeconds: 0}, [row], context)
+      const error = withRemedies(
+        refused(service, {status: 400, body: '{}', attempts: 1, skewSeconds: 0}, [row], context),
+      )
       assert.ok(error.suggestions.length > 0)
 
       const attempt = {outcome: 'refused', error} as const

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {gzipSync} from 'node:zlib'
+import {remediesOf} from '../../../src/lib/base/code-remedies.ts'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {exchange, exchangeTarget} from '../../../src/lib/google/sts.ts'
 import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
@@ -143,11 +144,11 @@ describe('lib/google/sts', () => {
   for (const [reply, code, remedy] of refusals) {
     it(`calls ${reply.status} ${JSON.stringify(reply.body).slice(0, 90)} ${code}`, async () => {
       const google = await start(reply)
-      await assert.rejects(exchange(google, ask), (error: {code: string; suggestions: string[]; server: unknown}) => {
+      await assert.rejects(exchange(google, ask), (error: CiAuthError) => {
         assert.equal(error.code, code)
         assert.ok(
-          error.suggestions.some((line) => line.includes(remedy)),
-          error.suggestions.join('\n'),
+          remediesOf(error).some((line) => line.includes(remedy)),
+          remediesOf(error).join('\n'),
         )
         assert.equal((error.server as {status: number}).status, reply.status)
         return true
@@ -204,7 +205,7 @@ describe('lib/google/sts', () => {
     const google = await start({headers: {'x-long': 'x'.repeat(20_000)}})
     await assert.rejects(exchange(google, ask), (error: CiAuthError) => {
       assert.match(error.message, /longer than Node reads \(16 KiB\) \(HPE_HEADER_OVERFLOW\)/)
-      assert.match(error.suggestions.join(), /^Look at what answers there/)
+      assert.match(remediesOf(error).join(), /^Look at what answers there/)
       return true
     })
   })

@@ -1,5 +1,7 @@
 // A link for each audience of `--id-token`: the client of another cloud exchanges the token itself, so what is judged is the token.
+
 import {durationText} from '../../base/clock.ts'
+import {remediesOf} from '../../base/code-remedies.ts'
 import type {ErrorCode} from '../../base/error-codes.ts'
 import {jsonText} from '../../base/json.ts'
 import {type Claims, timeClaim} from '../../base/jwt.ts'
@@ -19,7 +21,7 @@ function outcomeOf(token: ClientToken, nowSeconds: number): Outcome {
       code,
       what: message,
       details: others.map((other) => `${other.message} (${other.code})`),
-      remedies: [...new Set(minted.problems.flatMap(({suggestions = []}) => suggestions))],
+      remedies: [...new Set(minted.problems.flatMap(remediesOf))],
     }
   }
   const fault = faultOf(token, nowSeconds)

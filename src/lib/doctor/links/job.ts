@@ -1,5 +1,7 @@
 // Links about the job: its environment, the inputs, the ID token.
+
 import {durationText} from '../../base/clock.ts'
+import {remediesOf} from '../../base/code-remedies.ts'
 import type {Problem} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
@@ -29,7 +31,7 @@ export function inputFailure(link: LinkName, {problems}: Findings): Outcome | un
     code: first.code,
     what: first.message,
     details: others.map(({code, message}) => `${message} (${code})`),
-    remedies: [first, ...others].flatMap(({suggestions = []}) => suggestions),
+    remedies: [first, ...others].flatMap(remediesOf),
     ...(link === 'surface' ? {} : {source: 'the inputs'}),
   }
 }
@@ -51,11 +53,11 @@ function whoOf(subject: Subject): string[] {
   ]
 }
 
-const failed = ({code, message, suggestions}: Problem): Outcome => ({
+const failed = (problem: Problem): Outcome => ({
   status: 'failed',
-  code,
-  what: message,
-  remedies: suggestions,
+  code: problem.code,
+  what: problem.message,
+  remedies: remediesOf(problem),
 })
 
 export const surfaceLink = (findings: Findings): Outcome =>

@@ -1,4 +1,5 @@
 // One link of the chain: what an answer of Google and a prediction make of it.
+import {remediesOf} from '../../base/code-remedies.ts'
 import type {CiAuthError} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
 import {PINNED, shellQuoted} from '../../base/quoting.ts'
@@ -143,7 +144,7 @@ export function refusedOutcome(
     code: error.code,
     what: explained ? explained.what : what,
     details: [...said, ...(explained ? detailsOf(explained) : error.facts)],
-    remedies: explained?.remedies?.length ? explained.remedies : error.suggestions,
+    remedies: explained?.remedies?.length ? explained.remedies : remediesOf(error),
     source: explained && source !== undefined ? `${ANSWER}, explained by ${source}` : ANSWER,
     ...explainedBy(explained),
   }

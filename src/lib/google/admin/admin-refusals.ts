@@ -95,19 +95,16 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     // Cloud Storage has a status of its own: https://cloud.google.com/storage/docs/json_api/v1/status-codes
     matches: ({error, status}) => error === 'ABORTED' || status === 412,
     says: 'somebody else changed the policy during each attempt',
-    suggestions: () => ['Run the command again.'],
   },
   {
     code: 'SETUP_ALREADY_EXISTS',
     matches: ({error, status}) => status === 409 || error === 'ALREADY_EXISTS',
     says: 'it already exists and differs from the file: somebody else created it in the meantime',
-    suggestions: () => ['Look at the difference, then apply again: ci-auth setup plan'],
   },
   {
     code: 'SETUP_CONDITION_REQUIRED',
     matches: says(/attribute condition must reference one of the provider's claims/i),
     says: 'the issuer is shared by many customers: the provider needs a condition that names a claim',
-    suggestions: () => ["Add to the provider in the file: attributeCondition: assertion.repository_owner_id == 'ID'"],
   },
   {
     code: 'SETUP_ORG_POLICY',
@@ -139,21 +136,16 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     code: 'SETUP_ISSUER_INVALID',
     matches: says(/Invalid OIDC issuer/i),
     says: 'the issuer is not an https URL',
-    suggestions: () => ['Write it exactly as the iss of the tokens: ci-auth oidc claims'],
   },
   {
     code: 'SETUP_JWKS_INVALID',
     matches: says(/Invalid JWKs|\bjwks?\b.*(?:corrupted|not in a valid json)/i),
     says: 'Google does not accept one of the uploaded keys',
-    suggestions: () => ['Upload RSA or EC P-256 keys, each with kid and alg.'],
   },
   {
     code: 'SETUP_LIMIT_EXCEEDED',
     matches: says(/\b(?:maximum|exceeds?|too (?:long|many|large)|longer than|more than|at most)\b/i),
     says: 'a text or a list is longer than Google accepts',
-    suggestions: () => [
-      'Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256, conditions 4096.',
-    ],
   },
   {
     code: 'SETUP_NOT_FOUND',

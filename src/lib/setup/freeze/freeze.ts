@@ -85,9 +85,7 @@ export function readRecord(path: string): FreezeRecord {
 }
 
 const invalidRecord = (path: string, why: string): CiAuthError =>
-  new CiAuthError('SETUP_RECORD_INVALID', `${path} is no record that can be undone: ${why}`, {
-    suggestions: ['Name the file that setup freeze wrote: ci-auth-freeze-TIME.json'],
-  })
+  new CiAuthError('SETUP_RECORD_INVALID', `${path} is no record that can be undone: ${why}`)
 
 /** What to close, and where its record goes; or the record of what to open again, as it was. */
 type FreezeTarget =

@@ -1,7 +1,8 @@
 // What to do about each check of STS on a token.
+import {NEW_TOKEN} from '../../base/code-remedies.ts'
 import {jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {describeProvider, NEW_TOKEN, uploadKeys} from '../../google/remedies.ts'
+import {describeProvider, uploadKeys} from '../../google/remedies.ts'
 import type {Check, CheckName, TokenCase} from '../diagnosis/check.ts'
 import {type TimeFault, timeFault} from '../diagnosis/check-token.ts'
 import {conditionRemedies} from './condition-changes.ts'

@@ -64,9 +64,7 @@ function versionOf(flag: unknown, found: string): readonly [major: number, minor
   if (major !== undefined && minor !== undefined) return [Number(major), Number(minor)]
   const what =
     text === '' ? 'there is no go on PATH that tells its version' : `not a version of Go: ${inputExcerpt(text)}`
-  throw new CiAuthError('INPUT_VERSION_REQUIRED', what, {
-    suggestions: ['Say which version the build uses, for example: --go-version 1.24'],
-  })
+  throw new CiAuthError('INPUT_VERSION_REQUIRED', what)
 }
 
 function withHelper(call: ConfigureCall, hosts: readonly string[], {goauth, goenv}: GoEnvironment): ToolSetup {

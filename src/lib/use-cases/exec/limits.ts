@@ -126,7 +126,6 @@ function bypasses({APPDATA, HOME}: Environment): Problem[] {
   return found.map((path) => ({
     code: 'INPUT_BOUNDARY_BYPASSED',
     message: `client libraries of the command would use ${path} instead of credentials with the access boundary`,
-    suggestions: ['Remove the file, or set HOME (on Windows: APPDATA) to another folder for this step.'],
   }))
 }
 

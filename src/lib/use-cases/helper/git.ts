@@ -1,5 +1,5 @@
 // https://git-scm.com/docs/gitcredentials#_custom_helpers, https://git-scm.com/docs/git-credential#IOFMT
-import {failureText} from '../../base/unexpected.ts'
+import {failureText} from '../../base/code-remedies.ts'
 import {
   type Helper,
   type HelperAnswer,

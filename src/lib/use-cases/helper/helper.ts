@@ -1,8 +1,9 @@
 // What the helpers of all tools have in common. One file beside this one for each protocol.
+
+import {failureText} from '../../base/code-remedies.ts'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../base/inputs.ts'
-import {failureText} from '../../base/unexpected.ts'
 import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
 
 export type HelperName = 'docker' | 'kubectl' | 'git' | 'keyring' | 'bazel' | 'goauth' | 'pnpm'

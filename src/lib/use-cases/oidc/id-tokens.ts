@@ -1,9 +1,9 @@
 // ID tokens for clients of other clouds. Each is in a file that is replaced as long as the command runs.
 import {join} from 'node:path'
 import {type Clock, systemClock} from '../../base/clock.ts'
+import {failureText} from '../../base/code-remedies.ts'
 import {CiAuthError, throwAll} from '../../base/errors.ts'
 import {numericClaim} from '../../base/jwt.ts'
-import {failureText} from '../../base/unexpected.ts'
 import {commandFolder, type JobFolder, jobFolderOf, writeOwnFiles} from '../../files/job-folder.ts'
 import type {CommandTools} from '../exec/command-tools.ts'
 import {type ExecRequest, warnOfLeft} from '../exec/exec-plan.ts'

@@ -1,10 +1,10 @@
 // https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
 
 import {dirname, join, resolve} from 'node:path'
+import {failureText} from '../../base/code-remedies.ts'
 import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {type InputName, inputNames, type RawInputs, variableOf} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
-import {failureText} from '../../base/unexpected.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/description/provider.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import {commandTokenSource} from '../../cis/protocols/program-token.ts'

@@ -1,4 +1,5 @@
 // The doctor command that explains a failed sign-in. Loaded only then.
+import {withRemedies} from '../../base/code-remedies.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {flagOf} from '../../base/input-names.ts'
 import type {InputName, RawInputs} from '../../base/inputs.ts'
@@ -21,8 +22,9 @@ const doctorInputs: readonly InputName[] = [
 /** The codes of failures that doctor can explain. */
 const EXPLAINED_BY_DOCTOR = /^(?:OIDC|STS|IAM|API)_/
 
-/** `error`, with the doctor command for the same sign-in, for a shell. Only if doctor can tell more. */
-export function withDoctor(error: unknown, raw: RawInputs): unknown {
+/** `thrown`, with what helps, and the doctor command for the same sign-in, for a shell, if doctor can tell more. */
+export function withDoctor(thrown: unknown, raw: RawInputs): unknown {
+  const error = withRemedies(thrown)
   if (!(error instanceof CiAuthError) || !EXPLAINED_BY_DOCTOR.test(error.code)) return error
   const flags = doctorInputs.flatMap((name) => {
     // A list can have one entry per line.

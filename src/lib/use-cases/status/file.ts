@@ -242,7 +242,6 @@ function executableFault(paths: readonly string[], {env}: Surroundings): Problem
   return {
     code: 'CLIENT_EXECUTABLES_NOT_ALLOWED',
     message: `the credentials name an executable, but ${EXECUTABLES_VARIABLE} is not 1`,
-    suggestions: [`If the file is yours: export ${EXECUTABLES_VARIABLE}=1`],
   }
 }
 
@@ -293,7 +292,6 @@ function tokenIn(
   const unusable = (why: string): Problem => ({
     code: 'FILE_SUBJECT_TOKEN_MISSING',
     message: `the token file ${file} cannot be used: ${why}`,
-    suggestions: ['Sign in again in this job: the token file of the credentials no longer exists.'],
   })
   try {
     if (!statSync(file).isFile()) return unusable('it is not a regular file')

@@ -1,6 +1,7 @@
 import {readFileSync, realpathSync, statSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {type Clock, systemClock, timestamp} from '../../base/clock.ts'
+import {withRemedy} from '../../base/code-remedies.ts'
 import type {WarningCode} from '../../base/error-codes.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
@@ -62,10 +63,14 @@ export function judgeCredentials(
   if (profile !== undefined) requireProfile(entries, profile)
   const held = heldBy(entries, surroundings).filter(({entry}) => profile === undefined || entry?.profile === profile)
   const found = held.map((one) => {
-    const {isInexact, read, ...status} = statusOf(one)
+    const {fault, isInexact, read, ...status} = statusOf(one)
     const {entry, path, variables} = one
     const named = {...defined({path}), variables, ...defined({profile: entry?.profile, written: entry?.createdAt})}
-    return {isInexact, read, credential: {...named, ...status, dead: status.fault !== undefined}}
+    return {
+      isInexact,
+      read,
+      credential: {...named, ...status, ...defined({fault: fault && withRemedy(fault)}), dead: fault !== undefined},
+    }
   })
 
   function statusOf({entry, kind, path, value, variables: [namedBy = 'the record of this job']}: Held): FileStatus {

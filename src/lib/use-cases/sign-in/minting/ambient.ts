@@ -122,10 +122,7 @@ export function subjectTokens(source: SubjectSource, tokenType: string, {cwd, en
 /** The user gave the credentials file, and does not know the token file in it. */
 function asMissingFile(error: unknown): never {
   if (!(error instanceof CiAuthError) || error.code !== 'OIDC_TOKEN_VARIABLE_MISSING') throw error
-  throw error.with({
-    code: 'FILE_SUBJECT_TOKEN_MISSING',
-    suggestions: ['Sign in again in this job: the token file of the credentials no longer exists.'],
-  })
+  throw error.with({code: 'FILE_SUBJECT_TOKEN_MISSING', suggestions: []})
 }
 
 /** The endpoints of the universe of `credentials`, without the URLs in the file. */

@@ -41,7 +41,7 @@ export function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clo
   return error.with({
     code: 'STS_TOKEN_NEARLY_EXPIRED',
     message: `the ID token was about to expire\n${error.message}`,
-    suggestions: ['Sign in right before the credentials are used.'],
+    suggestions: [],
   })
 }
 

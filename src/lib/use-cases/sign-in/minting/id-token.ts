@@ -35,9 +35,7 @@ export function readIdToken(
     })
   }
   if (!mintsAgain && secondsLeft >= 0 && secondsLeft < MIN_LIFE_SECONDS) {
-    throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} expires in ${Math.round(secondsLeft)} s`, {
-      suggestions: ['Sign in right after the CI issues the token.'],
-    })
+    throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} expires in ${Math.round(secondsLeft)} s`)
   }
   return {value, claims, expiresAt}
 }
