@@ -41,8 +41,8 @@ export const actionBundle = {...bundle, plugins: [builtins(/^node:/)], format: '
 /** What few sign-ins need, exported by `src/action/on-demand.ts`. It edits no kubeconfig of a user. */
 const late = new RegExp(
   `/(?:${namesOf(`
-    applicability clean-tools endpoint-failures erase explain failures file-warnings guardrails iam-refusals key-actor kubeconfig-edit missing-source nearest propagation rare-places readmitted refresh-by-file refusal remove repository-principal
-    run-program runner-temporary sent-secrets service-account-key signed sts-refusals token-info token-sources tunnel unary unknown-guardrails upload-warnings
+    applicability clean-tools endpoint-failures erase explain failures file-warnings guardrails iam-refusals key-actor kubeconfig-edit missing-source nearest oauth propagation rare-places readmitted refresh-by-file refusal remove repository-principal
+    run-program runner-temporary sent-secrets service-account-key signed sts-refusals token-sources tunnel unary unknown-guardrails upload-warnings
     with-doctor`).join('|')})\\.ts$`,
 )
 

@@ -96,7 +96,7 @@ const secrets: readonly (readonly [secret: string, isIn: string, goesTo: string,
   [
     'The federated token, and the token of the account',
     'memory; and the outputs `auth_token` and, if `token_format` is set, `access_token` or `id_token`, for later steps',
-    'IAM Credentials; Token Info, which tells whose it is, if a guardrail asks (`lib/google/token-info.ts`); as outputs, every later step that names them',
+    'IAM Credentials; Token Info, which tells whose it is, if a guardrail asks (`lib/google/oauth.ts`); as outputs, every later step that names them',
     'a mask, before it is an output (`lib/use-cases/sign-in/sign-in.ts`)',
   ],
   [

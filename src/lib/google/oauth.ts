@@ -113,3 +113,16 @@ export async function userAccessToken(google: Google, user: AuthorizedUser): Pro
     unreadableAnswer(google, 'SETUP_SIGN_IN_FAILED', SERVICE, answer, wanted),
   )
 }
+
+/**
+ * The unique id of the account that an access token belongs to. Undefined if Google does not tell it.
+ *
+ * https://cloud.google.com/docs/authentication/token-types#access-tokens
+ */
+export async function tokenHolder(google: Google, token: string): Promise<string | undefined> {
+  const answer = await askWithForm(google, SERVICE, `${google.endpoints.oauth2}/tokeninfo`, {
+    access_token: token,
+  })
+  const {azp} = (answer.status === 200 && parseJsonObject(answer.body)) || {}
+  return typeof azp === 'string' && azp !== '' ? azp : undefined
+}

@@ -1,4 +1,5 @@
 import {inspect} from 'node:util'
+import {remediesOf} from '../../../src/lib/base/code-remedies.ts'
 import {errorCodes} from '../../../src/lib/base/error-codes.ts'
 import {CiAuthError, type Problem} from '../../../src/lib/base/errors.ts'
 import {problemsOf} from '../../../src/lib/base/expected-errors.ts'
@@ -40,7 +41,9 @@ function* errorFaults({error}: Ending, stage: Stage): Generator<string> {
 const isInterruption = (error: unknown, stage: Stage): boolean =>
   stage.isInterrupted() && error instanceof Error && error.message === 'interrupted by SIGINT'
 
-function* problemFaults({code, message, suggestions = []}: Problem): Generator<string> {
+function* problemFaults(problem: Problem): Generator<string> {
+  const {code, message} = problem
+  const suggestions = remediesOf(problem)
   if (!(code in errorCodes)) yield `an unknown code ${code}`
   if (message.trim() === '') yield `${code} says nothing`
   if (suggestions.length === 0) yield `${code} has no remedy: ${message}`

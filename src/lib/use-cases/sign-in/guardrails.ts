@@ -141,7 +141,7 @@ async function accountOf(
   if (wanted === undefined || named === undefined || !isUniqueId(wanted) || isUniqueId(named)) return named
   if (!hasTokenEndpoint(google)) return named
   // An account that was deleted and made again has the same email, and another unique id.
-  const {tokenHolder} = await import('../../google/token-info.ts')
+  const {tokenHolder} = await import('../../google/oauth.ts')
   const token = await mint({format: 'access_token', scopes: [CLOUD_PLATFORM], lifetimeSeconds: 3600})
   return (await tokenHolder(google, token.value)) ?? named
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import type {CiAuthError} from '../../../../src/lib/base/errors.ts'
+import {remediesOf} from '../../../../src/lib/base/code-remedies.ts'
 import {forgejo} from '../../../../src/lib/cis/forgejo/provider.ts'
 import {ghes} from '../../../../src/lib/cis/ghes/provider.ts'
 import {github} from '../../../../src/lib/cis/github/provider.ts'
@@ -148,10 +150,10 @@ describe('lib/cis/protocols/runner, token endpoint', () => {
   for (const [name, {asked = 1, code, reply, says}] of Object.entries(refusals)) {
     it(`explains ${name}`, async () => {
       const source = await sourceOf(reply)
-      await assert.rejects(source.mint(AUDIENCE, network), (error: Error & {code: string; suggestions: string[]}) => {
+      await assert.rejects(source.mint(AUDIENCE, network), (error: CiAuthError) => {
         assert.equal(error.code, code)
         assert.match(error.message, says)
-        assert.notEqual(error.suggestions.length, 0)
+        assert.notEqual(remediesOf(error).length, 0)
         assertNoSecret(shownBy(error), [REQUEST_TOKEN])
         return true
       })

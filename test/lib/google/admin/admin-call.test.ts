@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {remediesOf} from '../../../../src/lib/base/code-remedies.ts'
 import type {ErrorCode} from '../../../../src/lib/base/error-codes.ts'
 import type {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import {
@@ -225,10 +226,10 @@ describe('lib/google/admin/admin-call', () => {
       )
       assert.equal(failure.code, code)
       assert.ok(failure.message.includes(message.slice(0, 100)), failure.message)
-      const found = failure.suggestions.some((line) =>
+      const found = remediesOf(failure).some((line) =>
         typeof remedy === 'string' ? line === remedy : remedy.test(line),
       )
-      assert.ok(found, failure.suggestions.join('\n'))
+      assert.ok(found, remediesOf(failure).join('\n'))
     })
   }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {rmSync} from 'node:fs'
 import {setImmediate as turn} from 'node:timers/promises'
+import {remediesOf} from '../../../../src/lib/base/code-remedies.ts'
 import type {RawInputs} from '../../../../src/lib/base/inputs.ts'
 import type {RequestEntry} from '../../../../src/lib/emulator/state/call.ts'
 import type {Fault} from '../../../../src/lib/emulator/state/faults.ts'
@@ -139,7 +140,7 @@ describe('lib/use-cases/sign-in: faults of the network', () => {
         const error = await whileLimited({...fault, at: call.at}, fail)
         assert.equal(error.code, code(call))
         assert.equal(error.server?.status, status)
-        assert.notEqual(error.suggestions.length, 0, 'no remedy')
+        assert.notEqual(remediesOf(error).length, 0, 'no remedy')
       })
     }
   }
