@@ -71,9 +71,10 @@ describe('google/roles', () => {
 
   it('knows all changes of a resource, also those that its list has in a second line', () => {
     const ofPlans = (verb: string): boolean => isKnownPermission(`backupdr.backupPlanAssociations.${verb}`)
-    assert.deepEqual(
-      ['createForAlloydbCluster', 'updateForFilestoreInstance', 'createForNothing'].map(ofPlans),
-      [true, true, false],
-    )
+    assert.deepEqual(['createForAlloydbCluster', 'updateForFilestoreInstance', 'createForNothing'].map(ofPlans), [
+      true,
+      true,
+      false,
+    ])
   })
 })
