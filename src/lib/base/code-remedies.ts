@@ -9,7 +9,7 @@ const REUSE_TOKEN = 'Request one token per job and reuse it. Do not start all jo
 export const NEW_TOKEN = 'Get a new ID token, and sign in right before the credentials are used.'
 const OTHER_PATH = 'Choose another path, or remove the existing file.'
 
-/** By code, one imperative sentence or one command line each. What an error says itself follows them. docs/reference/errors.md lists them. */
+/** By code, a sentence or a command line each. What an error says itself follows them. docs/reference/errors.md lists them. */
 export const codeRemedies: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   INPUT_VERSION_REQUIRED: ['Say which version the build uses, for example: --go-version 1.24'],
   INPUT_BOUNDARY_BYPASSED: ['Remove the file, or set HOME (on Windows: APPDATA) to another folder for this step.'],
