@@ -49,6 +49,11 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    path: 'action/audit',
+    what: 'the action `audit`, which signs nobody in',
+    may: ['action', 'lib/audit', 'lib/checkout', 'lib/trust', ...useCases],
+  },
+  {
     path: 'launcher',
     what: 'what client libraries run for an ID token, without oclif',
     may: ['cli/process/interruption.ts', 'lib/base', 'lib/use-cases', 'lib/cis'],
@@ -200,7 +205,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'lib/audit',
     what: 'who can get in, across an organisation',
-    may: ['lib/trust', 'lib/google', 'lib/operator', 'lib/pipelines/tokens', network, ...useCases],
+    may: ['lib/trust', 'lib/google', 'lib/operator', 'lib/pipelines/tokens', 'lib/checkout', network, ...useCases],
   },
   {
     path: 'lib/emulator',

@@ -1,4 +1,5 @@
 import {stringify} from 'yaml'
+import {auditInputs} from '../src/action/audit/inputs.ts'
 import {configureInputs, listInputs} from '../src/action/configure/inputs.ts'
 import {describeInput} from '../src/lib/base/input-names.ts'
 import {type Input, inputTable} from '../src/lib/base/inputs.ts'
@@ -53,4 +54,16 @@ export const configureYaml = (): string =>
     branding: {icon: 'package', color: 'blue'},
     inputs: declared(descriptionsOf(configureInputs)),
     runs: {using: 'node24', main: 'main.js', post: 'post.js'},
+  })
+
+/** The text of audit/action.yml. */
+export const auditYaml = (): string =>
+  text('src/action/audit/inputs.ts', {
+    name: 'ci-auth audit',
+    description: 'Say who gets in to Google Cloud by a pull request who did not before. Needs no access to the cloud',
+    author,
+    branding: {icon: 'shield', color: 'blue'},
+    inputs: declared(descriptionsOf(auditInputs)),
+    outputs: {sarif_file: {description: 'The file with the findings, if it was asked for.'}},
+    runs: {using: 'node24', main: 'main.js'},
   })

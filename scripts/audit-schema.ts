@@ -81,6 +81,15 @@ const job = fields<NonNullable<AuditReport['jobs']>[number]>({
   verdict: {enum: ['gets in', 'not proven'], description: 'gets in: a token of the job was found that does'},
 })
 
+const change = fields<NonNullable<AuditReport['since']>['gained'][number]>({
+  who: text('who gets in, in words'),
+  'provider?': text('full name'),
+  member: text('as the policy has it'),
+  resource: text('full name of what has the policy'),
+  roles: texts('the roles that only one state gives'),
+  'claims?': {type: 'object', description: 'of a token that gets in by one state alone'},
+})
+
 const note = {what: text('what'), remedy: text('what lets the next run read it')}
 
 /** The text of audit.schema.json. */
@@ -120,6 +129,23 @@ export const auditSchema = (): string =>
             gone: list(fingerprint, 'not found any more'),
           },
           'only with --baseline',
+        ),
+        'since?': fields<NonNullable<AuditReport['since']>>(
+          {
+            ref: text('the commit, as it was given'),
+            commit: text('its full hash'),
+            gained: list(change, 'who gets in now, and did not then'),
+            lost: list(change, 'who got in then, and no longer does'),
+            unclear: list(change, 'where the trust is another one, and no token was found that it judges otherwise'),
+            jobs: fields<NonNullable<AuditReport['since']>['jobs']>({
+              gained: list(job, 'which get an account by these events now'),
+              lost: list(job, 'which got one by these events then'),
+            }),
+            gone: {...count, description: 'findings of then that are gone'},
+            known: fields<NonNullable<AuditReport['since']>['known']>({findings: count, gaps: count}, 'the same then'),
+            same: texts('files that git does not have: the same in both states'),
+          },
+          'only with --since: what is different; findings and gaps have only what was not there then',
         ),
         'rolesAsOf?': text("day of the table of Google's roles"),
         counts: fields<AuditReport['counts']>(

@@ -5,7 +5,15 @@ import {rmSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {fileURLToPath} from 'node:url'
 import {build} from 'esbuild'
-import {actionFiles, configureFiles, launcherBundle, packageFiles, programFile, signInFile} from './bundle-options.mjs'
+import {
+  actionFiles,
+  auditFiles,
+  configureFiles,
+  launcherBundle,
+  packageFiles,
+  programFile,
+  signInFile,
+} from './bundle-options.mjs'
 import {notices} from './notices.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -36,6 +44,7 @@ const outputs = {
     rmSync(`${root}action`, {force: true, recursive: true})
     await write([actionFiles], 'action/NOTICES.txt')
     await write([configureFiles], 'configure/NOTICES.txt')
+    await write([auditFiles], 'audit/NOTICES.txt')
   },
   program: () => write([programFile()], 'build/NOTICES.txt'),
   async declarations() {

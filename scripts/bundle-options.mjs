@@ -82,6 +82,15 @@ export const configureFiles = {
   lineLimit: 160,
 }
 
+/** The action `audit`, which signs nobody in and makes no call. */
+export const auditFiles = {
+  ...actionBundle,
+  plugins: [...actionBundle.plugins, undescribed],
+  entryPoints: named('action/audit/main'),
+  outdir: 'audit',
+  lineLimit: 160,
+}
+
 /** What launcher files are made of. It stands alone: CommonJS needs no package.json beside it, and the licences are inside. */
 export const launcherBundle = {
   ...actionBundle,

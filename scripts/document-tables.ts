@@ -1,4 +1,5 @@
 import {readdirSync} from 'node:fs'
+import {auditInputs} from '../src/action/audit/inputs.ts'
 import {configureInputs} from '../src/action/configure/inputs.ts'
 import {codeRemedies} from '../src/lib/base/code-remedies.ts'
 import {EXECUTABLES_VARIABLE} from '../src/lib/base/environment.ts'
@@ -92,6 +93,16 @@ const warnings = (wanted: (name: string) => boolean): string =>
 
 const isLint = (name: string): boolean => name.startsWith('TRUST_')
 
+/** Of an action that has no commands with the same inputs. */
+const actionInputs = (inputs: Readonly<Record<string, Input>>): string =>
+  table(
+    ['input', 'what it is'],
+    Object.entries(inputs).map(([name, input]) => {
+      const fallback = defaultOf(input)
+      return [code(name), describeInput(input) + (fallback ? ` Default: ${fallback}.` : '')]
+    }),
+  )
+
 type Tables = Readonly<Record<string, () => string>>
 
 const tables: Readonly<Record<string, Tables>> = {
@@ -112,16 +123,8 @@ const tables: Readonly<Record<string, Tables>> = {
         ]),
       ),
   },
-  'docs/configure-action.md': {
-    inputs: () =>
-      table(
-        ['input', 'what it is'],
-        Object.entries<Input>(configureInputs).map(([name, input]) => {
-          const fallback = defaultOf(input)
-          return [code(name), describeInput(input) + (fallback ? ` Default: ${fallback}.` : '')]
-        }),
-      ),
-  },
+  'docs/configure-action.md': {inputs: () => actionInputs(configureInputs)},
+  'docs/audit-action.md': {inputs: () => actionInputs(auditInputs)},
   'docs/emulator.md': {jobs: simulatedJobs, methods: servedMethods},
   'docs/reference/inputs.md': {
     inputs: () =>

@@ -1,9 +1,9 @@
-// Writes action.yml, configure/action.yml, audit.schema.json, federation.schema.json, catalogues, the tables of README.md and docs from the tables in src, and the name of the repository. With --check it writes nothing,
+// Writes action.yml, audit/action.yml, configure/action.yml, audit.schema.json, federation.schema.json, catalogues, the tables of README.md and docs from the tables in src, and the name of the repository. With --check it writes nothing,
 // lists what is stale and exits with 1.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {actionYaml, configureYaml} from './action-yaml.ts'
+import {actionYaml, auditYaml, configureYaml} from './action-yaml.ts'
 import {auditSchema} from './audit-schema.ts'
 import {repository} from './catalogues/ci-package.ts'
 import {packageFiles} from './catalogues/package-files.ts'
@@ -18,6 +18,7 @@ const read = (name: string): string => readFileSync(path(name), 'utf8')
 const documents = {
   'action.yml': actionYaml(),
   'configure/action.yml': configureYaml(),
+  'audit/action.yml': auditYaml(),
   'audit.schema.json': auditSchema(),
   'federation.schema.json': federationSchema(),
   'test/bin/loaded.json': loadedDocument(),

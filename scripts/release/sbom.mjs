@@ -8,7 +8,7 @@ import {Refusal, run, say} from './refusal.mjs'
 
 /** The packages in the bundles of the package, the actions and the programs: `name@version`. */
 function bundled() {
-  const texts = ['dist', 'action', 'configure', 'build']
+  const texts = ['dist', 'action', 'audit', 'configure', 'build']
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => /NOTICES[^/]*\.txt$/.test(path))

@@ -33,8 +33,8 @@ export const formerInputProblems = ({env}: Surroundings): Problem[] =>
 /** The name of an input under `with:`. */
 export const inputNameOf = (name: InputName): string => name
 
-/** Escapes a claim: it must not become markup, a link, a mention or the end of the row. */
-const cell = (text: string): string =>
+/** Escapes a claim, or another text: it must not become markup, a link, a mention or the end of the row. */
+export const cell = (text: string): string =>
   `<code>${text.replace(/[^\w ,/-]|_/gu, (character) => `&#${character.codePointAt(0)};`)}</code>`
 
 /** The identity of the job, for the page of the run. Contains no secret. */

@@ -11,6 +11,7 @@ import type {AuditReport} from '../lib/audit/finding.ts'
 import type {Imported} from '../lib/audit/import.ts'
 import type {Inventory} from '../lib/audit/inventory.ts'
 import type {JudgeOptions} from '../lib/audit/judging.ts'
+import type {FilesCall} from '../lib/audit/read-files.ts'
 import {systemClock} from '../lib/base/clock.ts'
 import {exitCode} from '../lib/base/exit-codes.ts'
 import {jsonParts} from '../lib/base/json-parts.ts'
@@ -20,6 +21,8 @@ const INPUT = 'INPUT'
 const formats = ['text', 'json', 'sarif', 'html'] as const
 /** They print something else than a report. */
 const notOfReports = ['import', 'explain']
+/** Of it, nobody knows what was there then. */
+const readsApi = ['organization', 'folder', 'project', 'check-names']
 
 export default class Audit extends BaseCommand {
   static override summary = 'Find out who can get into Google Cloud by workload identity federation.'
@@ -121,6 +124,15 @@ export default class Audit extends BaseCommand {
         'fingerprint per line, and comments from # on.',
       exclusive: notOfReports,
     }),
+    since: Flags.string({
+      helpValue: 'REF',
+      summary:
+        'Commit of git to compare with: show only who gets in now and did not then, the other way, and what is new.',
+      description:
+        'Files and pipelines are read as they were at that commit, too. What was so before does not make the command ' +
+        'fail. Files that git does not have count as the same; of a plan of Terraform, the state before it is taken.',
+      exclusive: [...notOfReports, 'baseline', ...readsApi],
+    }),
     'fail-on': Flags.option({
       options: ['critical', 'high', 'medium', 'low', 'info', 'never'] as const,
       default: 'high' as const,
@@ -167,9 +179,15 @@ export default class Audit extends BaseCommand {
     const inventory = await checkedNames(flags, this.config.version, await readInventory(call), call)
     for (const note of withoutEffect(inventory, call.dedicated)) this.logToStderr(`Note: ${note}.`)
     if (flags.import) return this.imported(inventory, call.dedicated, flags.output)
-    const judged = judge(inventory, {...call, ...(await pipelinesOf(flags, call.cwd))})
+    const options = {...call, ...(await pipelinesOf(flags, call.cwd))}
+    const judged = judge(inventory, options)
     if (flags.explain !== undefined) return this.explained(flags.explain, inventory, judged, call.nowSeconds)
-    const report = known ? sinceBaseline(judged, known) : judged
+    const report =
+      flags.since === undefined
+        ? known
+          ? sinceBaseline(judged, known)
+          : judged
+        : await comparedWith(flags.since, judged, inventory, options)
     await this.print(report, flags, call.nowSeconds)
     const failure = auditFailure(report, {failOn: flags['fail-on'], allowGaps: flags['allow-gaps']})
     if (failure) process.exitCode = exitCode(failure)
@@ -256,4 +274,14 @@ async function pipelinesOf(
     pipelines: await readRepositories(pipelines, process.env),
     reported: reports?.flatMap((name) => readToolReport(name, cwd)),
   }
+}
+
+async function comparedWith(
+  ref: string,
+  report: AuditReport,
+  inventory: Inventory,
+  call: FilesCall & JudgeOptions,
+): Promise<AuditReport> {
+  const {sinceRef} = await import('../lib/audit/since.ts')
+  return sinceRef(report, inventory, {...call, ref, env: process.env, temporaryFolder: tmpdir()})
 }

@@ -23,7 +23,7 @@ const names = [
 ]
 /** What starts, and what is loaded late. */
 const entries = [...['main', 'on-demand', 'post'].map((name) => `action/${name}.js`), ...names.slice(own.length)]
-const MAX_BYTES = {always: 110_000, own: 175_000, configure: 225_000}
+const MAX_BYTES = {always: 110_000, own: 175_000, configure: 225_000, audit: 1_020_000}
 
 const bundle = (path: string): string => readFileSync(join(root, path), 'utf8')
 
@@ -77,12 +77,14 @@ describe('action: the bundles', function () {
       inConfigure.filter((path) => !names.includes(path)),
       ['configure/NOTICES.txt', 'configure/action.yml'],
     )
+    assert.deepEqual(readdirSync(join(root, 'audit')).sort(), ['NOTICES.txt', 'action.yml', 'main.js'])
     const bytesOf = (paths: readonly string[]): number =>
       paths.reduce((sum, path) => sum + Buffer.byteLength(bundle(path)), 0)
     const bytes = {
       always: bytesOf(always.map((name) => `action/${name}`)),
       own: bytesOf(own.map((name) => `action/${name}`)),
       configure: bytesOf(names.filter((path) => path.startsWith('configure/'))),
+      audit: bytesOf(['audit/main.js']),
     }
     for (const [what, most] of Object.entries(MAX_BYTES))
       assert.ok(bytes[what as keyof typeof bytes] <= most, `${what}: ${JSON.stringify(bytes)}`)
@@ -114,6 +116,10 @@ describe('action: the bundles', function () {
         [],
       )
     }
+  })
+
+  it('ask nobody anything to audit', () => {
+    assert.doesNotMatch(bundle('audit/main.js'), /node:(?:https?|http2|net|tls|dgram)\b|@oclif/)
   })
 
   it('touch none of the four globals that load undici', () => {

@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process'
 import {parse as parseHcl} from '@cdktf/hcl2json'
 import {transform} from 'esbuild'
 import {parseAllDocuments} from 'yaml'
+import {auditInputs} from '../../src/action/audit/inputs.ts'
 import {configureInputs, listInputs} from '../../src/action/configure/inputs.ts'
 import {inputNames} from '../../src/lib/base/inputs.ts'
 import {outputs} from '../../src/lib/base/outputs.ts'
@@ -33,6 +34,7 @@ const peerInputs = [
 const actions: readonly (readonly [action: RegExp, inputs: readonly string[]])[] = [
   [/(?:^|\/)ci-auth@|^\.\/?$/, [...inputNames, ...Object.keys(listInputs)]],
   [/\/ci-auth\/configure@/, Object.keys(configureInputs)],
+  [/\/ci-auth\/audit@/, Object.keys(auditInputs)],
   [/^google-github-actions\/auth@/, peerInputs],
 ]
 

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
-import {actionYaml, configureYaml} from '../../scripts/action-yaml.ts'
+import {actionYaml, auditYaml, configureYaml} from '../../scripts/action-yaml.ts'
 import {auditSchema} from '../../scripts/audit-schema.ts'
 import {pages, pagesWithTables, withRepository, withTables} from '../../scripts/document-tables.ts'
 import {federationSchema} from '../../scripts/federation-schema.ts'
@@ -46,9 +46,10 @@ describe('scripts/documents', function () {
   })
   after(() => copy.remove())
 
-  it('finds action.yml and configure/action.yml as it would write them', () => {
+  it('finds action.yml, audit/action.yml and configure/action.yml as it would write them', () => {
     assert.equal(read('action.yml'), actionYaml())
     assert.equal(read('configure/action.yml'), configureYaml())
+    assert.equal(read('audit/action.yml'), auditYaml())
   })
 
   for (const page of pagesWithTables) {

@@ -1,11 +1,11 @@
 // The inputs of the action `configure`. On the command line, `configure` is a command.
 import type {Problem} from '../../lib/base/errors.ts'
 import {type Input, parseList} from '../../lib/base/inputs.ts'
-import {nearest} from '../../lib/base/nearest.ts'
-import {escapeLogLine, inputExcerpt} from '../../lib/base/quoting.ts'
+import {inputExcerpt} from '../../lib/base/quoting.ts'
 import type {Surroundings} from '../../lib/cis/description/provider.ts'
 import {parseClusterName} from '../../lib/google/clusters.ts'
 import {googleHost} from '../../lib/use-cases/helper/hosts.ts'
+import {inputText, misspeltInputs} from '../runner/inputs.ts'
 
 /** The lists of what to configure. The action that signs in still accepts them. */
 export const listInputs = {
@@ -34,8 +34,7 @@ export const configureInputs = {
   },
 } as const satisfies Record<string, Input>
 
-type Name = keyof typeof configureInputs
-const names = Object.keys(configureInputs) as Name[]
+const names = Object.keys(configureInputs)
 
 /** What the step is to configure, and for whom. */
 export interface Wanted {
@@ -45,12 +44,10 @@ export interface Wanted {
   profile: string | undefined
 }
 
-const given = ({env}: Surroundings, name: Name): string => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? ''
-
 export const readWanted = (where: Surroundings): Wanted => ({
-  registries: parseList(given(where, 'registries')),
-  clusters: parseList(given(where, 'clusters')),
-  profile: given(where, 'profile') || undefined,
+  registries: parseList(inputText(where, 'registries')),
+  clusters: parseList(inputText(where, 'clusters')),
+  profile: inputText(where, 'profile') || undefined,
 })
 
 const isRegistry = (word: string): boolean => googleHost(word, 'docker') === word
@@ -79,23 +76,8 @@ export const listProblems = ({clusters, registries}: Wanted): Problem[] => [
 
 /** What is wrong with the inputs of a step of the action `configure`. */
 export function inputProblems(where: Surroundings, wanted: Wanted): Problem[] {
-  const problems = [...misspelt(where), ...listProblems(wanted)]
+  const problems = [...misspeltInputs(where, names), ...listProblems(wanted)]
   if (problems.length > 0 || wanted.registries.length > 0 || wanted.clusters.length > 0) return problems
   const message = 'there is nothing to configure: neither registries nor clusters is given'
   return [{code: 'INPUT_REQUIRED', message, suggestions: ['Give one of them under with:, or remove this step.']}]
 }
-
-/**
- * Inputs that are none, and look like one that is missing: the tool that they are for would fail much later. Of all others, GitHub's
- * runner warns. The runners of Forgejo and Gitea pass the inputs of a composite action on to its steps, so others cannot be refused:
- * https://github.com/nektos/act/issues/2874
- */
-const misspelt = (where: Surroundings): Problem[] =>
-  Object.entries(where.env).flatMap(([variable, value]) => {
-    const name = /^INPUT_(.+)$/.exec(variable)?.[1]?.toLowerCase()
-    if (name === undefined || !value?.trim() || names.some((known) => known === name)) return []
-    const meant = names.find((known) => known === nearest(name, names))
-    if (meant === undefined || given(where, meant) !== '') return []
-    const message = `${escapeLogLine(name)} is not an input of this action (did you mean ${meant}?)`
-    return [{code: 'INPUT_NOT_APPLICABLE', message, suggestions: [`Rename it to ${meant}, or delete it.`]}]
-  })

@@ -19,7 +19,8 @@ import {type LedgerEntry, savedLedger} from '../../lib/files/ledger.ts'
 /** The bundler defines it, from package.json. */
 declare const CI_AUTH_VERSION: string
 
-export const userAgent = `ci-auth-action/${CI_AUTH_VERSION}`
+export const version = CI_AUTH_VERSION
+export const userAgent = `ci-auth-action/${version}`
 
 /** The process as values. */
 export const surroundings = (): Surroundings => ({

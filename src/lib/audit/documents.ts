@@ -14,7 +14,8 @@ import {
   type Severity,
   severities,
 } from './finding.ts'
-import {auditLines, resourceTitle, routeText, summaryTexts} from './render.ts'
+import {auditLines, routeText, summaryTexts} from './render.ts'
+import {resourceTitle} from './report-lines.ts'
 
 /** What a document says beside the report. */
 interface About {
@@ -59,7 +60,7 @@ export function auditSarif(report: AuditReport, {page, version}: Pick<About, 'pa
   return sarifLog(
     {name: 'ci-auth audit', version},
     Object.fromEntries(described),
-    report.findings.map((finding) => resultOf(finding, report.baseline !== undefined)),
+    report.findings.map((finding) => resultOf(finding, report.baseline !== undefined || report.since !== undefined)),
     {invocations: [{executionSuccessful: true, toolExecutionNotifications: notifications}]},
   )
 }

@@ -15,7 +15,8 @@ import type {World} from '../trust/trust.ts'
 import type {AuditFinding, AuditReport, AuditRoute} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {askPlayed, type PlayedStep, playRoute, SCOPES, type Stage, worldOf} from './play-route.ts'
-import {findingLines, resourceTitle} from './render.ts'
+import {findingLines} from './render.ts'
+import {resourceTitle} from './report-lines.ts'
 
 export interface Explanation {
   finding: AuditFinding

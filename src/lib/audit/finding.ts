@@ -103,6 +103,45 @@ export interface AuditFinding {
   remedy: readonly string[]
 }
 
+/** Somebody who gets in by one state, and not by the other. */
+export interface AccessChange {
+  /** In words, of the state that has it: `repository acme/shop (by id), only with ref refs/heads/main`. */
+  who: string
+  /** Full name. Undefined: the providers of the pool were not read, or Google attests its members. */
+  provider?: string
+  /** As the policy has it. */
+  member: string
+  /** Full name of the resource that has the policy. */
+  resource: string
+  /** Those that only this state gives. */
+  roles: readonly string[]
+  /** Of a token that gets in by this state alone, those that are asked for: the engine has evaluated it in both. */
+  claims?: Claims
+}
+
+export interface AccessChanges {
+  gained: readonly AccessChange[]
+  lost: readonly AccessChange[]
+  /** The trust is another one, and no token was found that it judges otherwise. That proves nothing. */
+  unclear: readonly AccessChange[]
+}
+
+/** How the access of now differs from that at a commit. */
+export interface Since extends AccessChanges {
+  /** As it was given. */
+  ref: string
+  /** Its full hash. */
+  commit: string
+  /** Jobs of pipelines, with the events by which they get an account in one state only. */
+  jobs: Record<'gained' | 'lost', readonly JobAccount[]>
+  /** Findings of then that are gone. */
+  gone: number
+  /** Findings, and what could not be read, that are the same in both states. */
+  known: {findings: number; gaps: number}
+  /** Files that git does not have: taken as they are now for both states. */
+  same: readonly string[]
+}
+
 /** The answer of an audit. */
 export interface AuditReport {
   providers: readonly (ProviderVerdict & {name: string})[]
@@ -118,6 +157,8 @@ export interface AuditReport {
   notAsked?: readonly Pick<Gap, 'what' | 'remedy'>[]
   /** Only if a baseline was given: `findings` has only those that it lacks. These are the fingerprints of its own. */
   baseline?: {known: readonly string[]; gone: readonly string[]}
+  /** Only with a commit to compare with: `findings` and `gaps` have only what was not there then. */
+  since?: Since
   /** The day of the table of Google's roles: a role that is newer is not known. */
   rolesAsOf?: string
   counts: {

@@ -21,6 +21,8 @@ export interface FilesCall {
   /** `RESOURCE=FILE`: whose policy is in a file. */
   policyOf?: readonly string[]
   cwd: string
+  /** Where the text of a file is, by its name, if it is not there where the name says. */
+  textAt?: ReadonlyMap<string, string>
 }
 
 /**
@@ -29,10 +31,13 @@ export interface FilesCall {
  * @throws {CiAuthError} `AUDIT_FILE_INVALID`, `AUDIT_FILE_UNREADABLE`, `INPUT_RESOURCE_INVALID`, and of a federation.yml
  * `FEDERATION_FILE_INVALID`, `FEDERATION_FILE_UNREADABLE`
  */
-export async function readFiles({cwd, files, policyOf = []}: FilesCall, into = new Collector()): Promise<Inventory> {
+export async function readFiles(
+  {cwd, files, policyOf = [], textAt}: FilesCall,
+  into = new Collector(),
+): Promise<Inventory> {
   const owners = new Map(policyOf.map(ownerGiven))
   for (const name of new Set([...files, ...owners.keys()])) {
-    const path = resolve(cwd, name)
+    const path = textAt?.get(name) ?? resolve(cwd, name)
     if (await isFederation(path)) addFederation(path, name, into)
     else await readExport(path, name, owners.get(name) ?? ownerInName(name), into)
   }

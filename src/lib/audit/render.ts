@@ -1,11 +1,11 @@
 import {groupedBy} from '../base/maps.ts'
-import {escapeLogLine, printableJson} from '../base/quoting.ts'
-import {folded, type Line} from '../base/text-columns.ts'
+import {printableJson} from '../base/quoting.ts'
+import type {Line} from '../base/text-columns.ts'
 import {jobLines} from '../pipelines/tokens/lint-pipelines.ts'
 import {type AuditFinding, type AuditReport, type AuditRoute, type Severity, severities} from './finding.ts'
+import {counted, kept, line, prose, resourceTitle} from './report-lines.ts'
+import {sinceLines} from './since-lines.ts'
 
-/** Of an 80 column terminal. What can be pasted is never broken. */
-const COLUMNS = 80
 /** More of a severity are only counted, unless all are wanted: an organisation can have thousands. */
 const MAX_SHOWN = 20
 const MAX_ROUTES = 3
@@ -15,31 +15,6 @@ const marks = {critical: '!', high: '-', medium: '~', low: ' ', info: ' '} as co
   Severity,
   Line['mark']
 >
-
-const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
-
-/** Folded before it is escaped: what comes first on a line is what a runner obeys. */
-const prose = (text: string, indent: number, mark: Line['mark'] = ' ', hanging = 2): Line[] =>
-  folded(`${' '.repeat(indent)}${escapeLogLine(text)}`, COLUMNS, indent + hanging).map((part) => line(part, mark))
-
-const kept = (texts: readonly string[], indent: number): Line[] =>
-  texts.flatMap((text) => text.split('\n').map((part) => line(`${' '.repeat(indent)}${part}`)))
-
-const counted = (count: number, what: string, many = `${what}s`): string => `${count} ${count === 1 ? what : many}`
-
-const PROVIDER = /^projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)(?:\/providers\/([^/]+))?$/
-
-/** A resource by its full name, as people call it: `provider ci/github of project 1234`. */
-export function resourceTitle(resource: string): string {
-  const path = resource.replace(/^\/\/[^/]+\//, '')
-  const [, project, pool, provider] = PROVIDER.exec(path) ?? []
-  if (provider !== undefined) return `provider ${pool}/${provider} of project ${project}`
-  if (pool !== undefined) return `pool ${pool} of project ${project}`
-  const account = /^projects\/[^/]+\/serviceAccounts\/([^/]+)$/.exec(path)?.[1]
-  if (account !== undefined) return `service account ${account}`
-  const [, kind, id] = /^(?:projects\/_\/)?(project|folder|organization|bucket)s\/([^/]+)$/.exec(path) ?? []
-  return kind === undefined ? resource.replace(/^\/\//, '') : `${kind} ${id}`
-}
 
 /** Who, then through what, as whom, every grant, and what it comes to. */
 function partsOf({allows, member, provider, steps, who}: AuditRoute): string[] {
@@ -140,9 +115,10 @@ function verdictCounts(providers: AuditReport['providers']): string {
 const severityCounts = (findings: readonly AuditFinding[]): string =>
   severities.map((wanted) => `${findings.filter(({severity}) => severity === wanted).length} ${wanted}`).join(', ')
 
-function verdictText({baseline, findings, gaps}: AuditReport): string {
-  if (findings.length > 0) return `${baseline ? 'New' : 'Found'}: ${severityCounts(findings)}.`
-  return `Nothing ${baseline ? 'new' : 'found'}${gaps.length > 0 ? ' in what could be read' : ''}.`
+function verdictText({baseline, findings, gaps, since}: AuditReport): string {
+  const isNew = baseline !== undefined || since !== undefined
+  if (findings.length > 0) return `${isNew ? 'New' : 'Found'}: ${severityCounts(findings)}.`
+  return `Nothing ${isNew ? 'new' : 'found'}${gaps.length > 0 ? ' in what could be read' : ''}.`
 }
 
 /** On what the verdict rests: whoever takes it for "all is well" has to know. */
@@ -198,14 +174,15 @@ export function summaryTexts(report: AuditReport): string[] {
 
 /** The report for people. @param isVerbose - Every resource, however many there are. */
 export function auditLines(report: AuditReport, isVerbose = false): Line[] {
-  const {findings, gaps, jobs, notAsked = []} = report
+  const {findings, gaps, jobs, notAsked = [], since} = report
   const bySeverity = groupedBy(findings, ({severity}) => severity)
   return [
+    ...(since ? sinceLines(since) : []),
     ...severities.flatMap((severity) => {
       const of = bySeverity.get(severity)
       return of ? severityLines(severity, of, isVerbose) : []
     }),
-    ...(jobs ? [...jobLines(jobs), line('')] : []),
+    ...(jobs && !since ? [...jobLines(jobs), line('')] : []),
     ...gapLines(gaps, isVerbose),
     ...notAskedLines(notAsked),
     ...summaryTexts(report).flatMap((text) => prose(text, 0)),

@@ -51,6 +51,8 @@ export const errorCodes = {
   INPUT_EXPECTATION_INVALID: 'an expected value has a * that is not at the end, or not after a colon or slash',
   INPUT_BASELINE_INVALID: 'the baseline of an audit cannot be read, or is not what an audit wrote',
   INPUT_PIPELINES_INVALID: 'a folder with pipelines cannot be read',
+  INPUT_SEVERITY_INVALID: 'not a severity of findings',
+  INPUT_SINCE_INVALID: 'git cannot tell here what the files were at the commit that --since names',
   INPUT_RESOURCE_INVALID: 'not a resource that has an allow policy, or no file beside it',
   GUARDRAIL_REFUSED: 'the job signed in as somebody else than an expected_ input says, or it is not known as whom',
   KEY_NOT_JSON: 'the key is neither JSON nor base64 of JSON',

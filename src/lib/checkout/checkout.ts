@@ -34,7 +34,7 @@ export interface Checkout {
 const TIMEOUT_MS = 20_000
 
 /** A checkout can name programs that git would start: none of them is needed here. */
-const INERT = ['-c', 'core.fsmonitor=false', '-c', 'core.untrackedCache=false', '--no-optional-locks']
+export const INERT = ['-c', 'core.fsmonitor=false', '-c', 'core.untrackedCache=false', '--no-optional-locks']
 
 /** Names of ssh over port 443, which are those of another host. */
 const otherHosts: Readonly<Record<string, string>> = {

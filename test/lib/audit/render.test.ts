@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type {AuditReport} from '../../../src/lib/audit/finding.ts'
-import {auditLines, resourceTitle} from '../../../src/lib/audit/render.ts'
+import {auditLines} from '../../../src/lib/audit/render.ts'
+import {resourceTitle} from '../../../src/lib/audit/report-lines.ts'
 import {auditFinding, auditReport, longRoute, openAccess} from '../../support/audit-report.ts'
 
 const text = (report: AuditReport, isVerbose?: boolean): string =>

@@ -1,0 +1,4 @@
+// What the runner starts.
+import {auditStep} from './step.ts'
+
+await auditStep()

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import {tmpdir} from 'node:os'
+import type {AuditReport, Since} from '../../../src/lib/audit/finding.ts'
+import {judge} from '../../../src/lib/audit/judge.ts'
+import {readFiles} from '../../../src/lib/audit/read-files.ts'
+import {auditLines} from '../../../src/lib/audit/render.ts'
+import {sinceRef} from '../../../src/lib/audit/since.ts'
+import {readRepositories} from '../../../src/lib/checkout/repositories.ts'
+import {federation, openFederation, workflow} from '../../support/change-of-trust.ts'
+import {type Files, type GitRepository, openGitRepository} from '../../support/git-repository.ts'
+
+const DEPLOY = '.github/workflows/deploy.yml'
+const TEST = 'on: push\npermissions: {}\njobs: {test: {runs-on: ubuntu-latest, steps: [{run: make}]}}\n'
+const usual: Files = {'federation.yml': federation(), [DEPLOY]: workflow()}
+const open: Files = {'federation.yml': openFederation, [DEPLOY]: workflow('pull_request_target: {}')}
+
+interface Row {
+  what: string
+  before: Files
+  after: Files
+  /** Where they are something else than none. */
+  counts?: Partial<Record<'gained' | 'lost' | 'unclear' | 'jobsGained' | 'jobsLost' | 'gone', number>>
+  codes?: readonly string[]
+  /** What the file does not tell is not known of the state before either, unless it was not there. */
+  hasNewGaps?: true
+  text: RegExp
+}
+
+const rows: readonly Row[] = [
+  {
+    what: 'nothing',
+    before: usual,
+    after: usual,
+    text: /Nobody gets in who did not before, and everybody who did still does/,
+  },
+  {
+    what: 'a hole, which is as it was',
+    before: open,
+    after: {...open, 'README.md': 'shop'},
+    text: /As before, so not shown: \d+ findings?.*Nothing new\./s,
+  },
+  {
+    what: 'a trust that strangers get in by, and their job',
+    before: usual,
+    after: open,
+    counts: {gained: 1, jobsGained: 1, jobsLost: 1},
+    codes: ['PIPELINE_ANYBODY'],
+    text: /event_name: "pull_request_target".*deploy → deployer@shop-prod.*pull_request_target: anybody/s,
+  },
+  {
+    what: 'the hole is closed',
+    before: open,
+    after: usual,
+    counts: {lost: 1, jobsGained: 1, jobsLost: 1, gone: 2},
+    text: /Got in before, and no longer does/,
+  },
+  {
+    what: 'the trust is new',
+    before: {[DEPLOY]: workflow()},
+    after: usual,
+    counts: {gained: 1, jobsGained: 1, gone: 1},
+    hasNewGaps: true,
+    text: /repository 7001 \(by id\), only with/,
+  },
+  {
+    what: 'the workflow is gone',
+    before: usual,
+    after: {'federation.yml': federation(), '.github/workflows/test.yml': TEST},
+    counts: {jobsLost: 1},
+    text: /Jobs that no longer get an account \(1\)/,
+  },
+  {
+    what: 'another repository in place of one',
+    before: usual,
+    after: {...usual, 'federation.yml': federation(undefined, '7002')},
+    counts: {gained: 1, lost: 1},
+    text: /repository 7002.*repository 7001/s,
+  },
+  {
+    what: 'a line above a job',
+    before: usual,
+    after: {...usual, [DEPLOY]: `# moved\n${workflow()}`},
+    text: /Nobody gets in who did not before/,
+  },
+]
+
+describe('an audit since a commit', () => {
+  let repository: GitRepository
+  before(() => {
+    repository = openGitRepository()
+  })
+  after(() => repository.remove())
+
+  async function auditSince(ref: string, files = ['federation.yml']): Promise<AuditReport & {since: Since}> {
+    const call = {
+      files,
+      cwd: repository.folder,
+      dedicated: [],
+      nowSeconds: 1_800_000_000,
+      pipelines: (await readRepositories([`acme/shop=${repository.folder}`], process.env)).map((each) => ({...each})),
+    }
+    const inventory = await readFiles(call)
+    const report = await sinceRef(judge(inventory, call), inventory, {
+      ...call,
+      ref,
+      env: process.env,
+      temporaryFolder: tmpdir(),
+    })
+    assert.ok(report.since)
+    return report as AuditReport & {since: Since}
+  }
+
+  for (const {after: now, before: then, codes = [], counts = {}, hasNewGaps = false, text, what} of rows)
+    it(what, async () => {
+      const commit = repository.commit(then)
+      repository.commit(now)
+      const {findings, since, ...report} = await auditSince('HEAD^1')
+      const {gained, gone, jobs, lost, unclear} = since
+      const found = {
+        ...{gained: gained.length, lost: lost.length, unclear: unclear.length, gone},
+        ...{jobsGained: jobs.gained.length, jobsLost: jobs.lost.length},
+      }
+      assert.deepEqual(found, {gained: 0, lost: 0, unclear: 0, gone: 0, jobsGained: 0, jobsLost: 0, ...counts})
+      for (const code of codes)
+        assert.ok(
+          findings.some((each) => each.code === code),
+          code,
+        )
+      if (codes.length === 0) assert.deepEqual(findings, [])
+      assert.equal(since.commit, commit)
+      assert.equal(report.gaps.length > 0, hasNewGaps, JSON.stringify(report.gaps))
+      assert.match(
+        auditLines({findings, since, ...report})
+          .map((line) => line.text)
+          .join('\n'),
+        text,
+      )
+    })
+
+  it('says which files git does not have', async () => {
+    repository.commit({'federation.yml': federation()})
+    repository.write({'saved.json': '[]', '.gitignore': 'saved.json'})
+    const {since} = await auditSince('HEAD', ['federation.yml', 'saved.json'])
+    assert.deepEqual(since.same, ['saved.json'])
+  })
+})
