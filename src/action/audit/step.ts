@@ -1,4 +1,4 @@
-// A step of the action `audit`: who gets in by the trust and the pipelines of a checkout, and what a pull request changes. It makes no call.
+// A step of the action `audit`: who gets in by the trust and pipelines of a checkout, and what a pull request changes. It makes no call.
 import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {auditFailure, readInventory, withoutEffect} from '../../lib/audit/audit.ts'

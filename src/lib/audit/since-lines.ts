@@ -25,11 +25,12 @@ export function sinceLines(since: Since): Line[] {
   return [
     line(sinceTitle(since)),
     ...(sections.length === 0
-      ? [line('  Nobody gets in who did not before, and everybody who did still does.')]
+      ? [line('  In what was read, nobody gets in who did not before, and everybody who did still does.')]
       : sections),
     ...same.flatMap((name) => prose(`git does not have ${name}, so it counts as the same before and after`, 2, '?')),
     ...prose(
-      `As before, so not shown: ${counted(known.findings, 'finding')}, and ${counted(known.gaps, 'thing')} that could not be read. Gone: ${counted(gone, 'finding')}.`,
+      `As before, so not shown: ${counted(known.findings, 'finding')}, and ${counted(known.gaps, 'thing')} that could ` +
+        `not be read. Gone: ${counted(gone, 'finding')}.`,
       2,
     ),
     line(''),

@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
     what: 'nothing',
     before: usual,
     after: usual,
-    text: /Nobody gets in who did not before, and everybody who did still does/,
+    text: /nobody gets in who did not before, and everybody who did still does/,
   },
   {
     what: 'a hole, which is as it was',
@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
     what: 'a line above a job',
     before: usual,
     after: {...usual, [DEPLOY]: `# moved\n${workflow()}`},
-    text: /Nobody gets in who did not before/,
+    text: /nobody gets in who did not before/,
   },
 ]
 
