@@ -42,10 +42,14 @@ describe('action/audit', function () {
 
   function run(workspace: string, inputs: Record<string, string> = {}, of?: typeof pull) {
     const files = Object.fromEntries(
-      ['GITHUB_STEP_SUMMARY', 'GITHUB_OUTPUT', 'GITHUB_EVENT_PATH'].map((name) => [name, join(mkdtempSync(join(folder, 'of-')), name)]),
+      ['GITHUB_STEP_SUMMARY', 'GITHUB_OUTPUT', 'GITHUB_EVENT_PATH'].map((name) => [
+        name,
+        join(mkdtempSync(join(folder, 'of-')), name),
+      ]),
     )
     const event = of ? {pull_request: {base: {sha: of.base}, head: {sha: of.head}}} : {}
-    for (const [name, path] of Object.entries(files)) writeFileSync(path, name.endsWith('PATH') ? JSON.stringify(event) : '')
+    for (const [name, path] of Object.entries(files))
+      writeFileSync(path, name.endsWith('PATH') ? JSON.stringify(event) : '')
     const {status, stderr, stdout} = spawnSync(process.execPath, [main], {
       cwd: workspace,
       encoding: 'utf8',
@@ -113,7 +117,10 @@ describe('action/audit', function () {
   it('lets nothing of a pull request become a command of the runner, or markup', () => {
     const workspace = checkOut(2)
     const name = '`</code>::error::x %0A <b>@acme'
-    writeFileSync(join(workspace, DEPLOY), workflow('pull_request_target: {}').replace('deploy:', `${JSON.stringify(name)}:`))
+    writeFileSync(
+      join(workspace, DEPLOY),
+      workflow('pull_request_target: {}').replace('deploy:', `${JSON.stringify(name)}:`),
+    )
     const {log, summary} = run(workspace, {}, pull)
     assert.doesNotMatch(log, /^::error::x/m)
     assert.doesNotMatch(summary, /<b>|`<\/code>|@acme/)
