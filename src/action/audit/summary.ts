@@ -2,7 +2,6 @@
 import type {AccessChange, AuditFinding, AuditReport} from '../../lib/audit/finding.ts'
 import {summaryTexts} from '../../lib/audit/render.ts'
 import {resourceTitle} from '../../lib/audit/report-lines.ts'
-import type {JobAccount} from '../../lib/pipelines/tokens/judge-pipelines.ts'
 import {cell} from '../step.ts'
 
 const MAX_ROWS = 50
@@ -41,6 +40,7 @@ export function auditSummary(report: AuditReport): string {
   ].join('\n')
 }
 
+type JobAccount = NonNullable<AuditReport['jobs']>[number]
 const jobHead = ['job', 'account', 'by'] as const
 
 const changeRow = ({member, resource, roles, who}: AccessChange): Row =>
