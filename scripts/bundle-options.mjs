@@ -122,17 +122,13 @@ const commandLine = {
   },
 }
 
-/** The part of it that the package has. Of the other built-in modules, the namespace costs little. */
+/** The part of it that the package has. */
 const packaged = {
   ...commandLine,
-  plugins: [
-    ...commandLine.plugins,
-    builtins(/^node:(?:https?|http2|tls)$/),
-    elsewhere(/launcher\/main\.ts$/, './launcher.cjs'),
-  ],
+  plugins: [...commandLine.plugins, elsewhere(/launcher\/main\.ts$/, './launcher.cjs')],
   format: 'esm',
   define: {...bundle.define, CI_AUTH_PACKAGE: JSON.stringify('../')},
-  banner: {js: "import {createRequire} from 'node:module'\nconst require = createRequire(import.meta.url)"},
+  banner: {js: "const require = process.getBuiltinModule('module').createRequire(import.meta.url)"},
 }
 
 /** What explains a refusal, reads a federation.yml, configures a tool, or loads plugins: large, and no job that can sign in needs it. */
@@ -148,6 +144,8 @@ export const packageFiles = {
   minifyIdentifiers: true,
   plugins: [
     ...packaged.plugins,
+    // Of the others, the namespace costs little, and a file of its own more.
+    builtins(/^node:(?:https?|http2|tls)$/),
     unnamed,
     elsewhere(/\/provider\.ts$/, './all-providers.js'),
     elsewhere(/commands\/(?:doctor|helper|auth\/\w+)\.ts$/, './sign-in.js'),
@@ -171,6 +169,7 @@ export const signInFile = {
   minifyIdentifiers: true,
   plugins: [
     ...packaged.plugins,
+    builtins(/^node:/),
     elsewhere(
       /commands\/(?:audit|completion|migrate|setup|(?:configure|employee|emulator|migrate|oidc|setup)\/\w+)\.ts$/,
       './main.js',

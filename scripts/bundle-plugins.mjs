@@ -14,13 +14,25 @@ export const builtins = (names, {inOneFile = false} = {}) => ({
   setup({onLoad, onResolve}) {
     // To load one that nobody uses, such as HTTP/2 in the action, would take as long as to load all of ours.
     onResolve({filter: names}, ({kind, path}) =>
-      kind === 'dynamic-import' && !inOneFile ? {external: true} : {path, namespace: 'builtin', sideEffects: false},
+      kind === 'dynamic-import' && !inOneFile
+        ? {external: true}
+        : {path, namespace: kind === 'import-statement' ? 'builtin' : 'required', sideEffects: false},
     )
+    const got = (path) => `process.getBuiltinModule(${JSON.stringify(path)})`
+    onLoad({filter: /^/, namespace: 'required'}, ({path}) => ({contents: `module.exports = ${got(path)}`}))
+    // Only what is imported is read: for an import of CommonJS, esbuild would copy all names of the module.
     onLoad({filter: /^/, namespace: 'builtin'}, ({path}) => ({
-      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)})`,
+      contents: [
+        `const all = /* @__PURE__ */ ${got(path)}`,
+        ...exportsOf(path).map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})()`),
+        'export default all',
+      ].join('\n'),
     }))
   },
 })
+
+const exportsOf = (path) =>
+  Object.keys(process.getBuiltinModule(path)).filter((name) => name !== 'default' && /^[A-Za-z]\w*$/.test(name))
 
 /** What is in another output, and loaded from there: from `path` what is imported on demand by a path that fits `filter`. */
 export const elsewhere = (filter, path) => ({
