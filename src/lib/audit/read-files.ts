@@ -74,7 +74,9 @@ function ownerInName(file: string): string | undefined {
 
 /** Also in JSON, as the emulator writes it. */
 async function isFederation(path: string): Promise<boolean> {
-  const start = await readIfFile(path).catch(() => '')
+  const start = await Promise.resolve(path)
+    .then(readIfFile)
+    .catch(() => '')
   return /^\s*[{[]/.test(start)
     ? /^\s*\{\s*"(?:projects|pools)"/.test(start)
     : /^(?:projects|pools|serviceAccounts):/m.test(start)

@@ -51,7 +51,7 @@ export async function draftHandlers(file: string, template: TemplateName, place:
 
 /** The `type` of the nearest package.json, in `folder` or above. Undefined: Node then decides by the text of the module. */
 async function packageType(folder: string): Promise<unknown> {
-  const text = await readIfFile(join(folder, 'package.json'))
+  const text = readIfFile(join(folder, 'package.json'))
   if (text !== '') return parseJsonObject(text)?.['type']
   return dirname(folder) === folder ? undefined : packageType(dirname(folder))
 }

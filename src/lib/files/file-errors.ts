@@ -45,6 +45,15 @@ export const whenAbsent =
     throw error
   }
 
+/** The result of `step`. Undefined if the file does not exist. */
+export function ifPresent<Result>(step: () => Result): Result | undefined {
+  try {
+    return step()
+  } catch (error) {
+    return whenAbsent(undefined)(error)
+  }
+}
+
 /** Windows has no user numbers: its 0 has no meaning. */
 const ownerOf = (folder: string, system: NodeJS.Platform): string => {
   try {

@@ -1,10 +1,20 @@
 // Keeps the credentials file out of every commit of the checkout, by the repository's own exclude file.
 // https://git-scm.com/docs/gitignore, https://git-scm.com/docs/gitrepository-layout
-import {constants, type Stats} from 'node:fs'
-import {lstat, mkdir, open, realpath, stat} from 'node:fs/promises'
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import {userInfo} from 'node:os'
 import {basename, dirname, isAbsolute, join, relative, resolve, sep} from 'node:path'
-import {systemReason, whenAbsent} from './file-errors.ts'
+import {ifPresent, systemReason} from './file-errors.ts'
 import {credentialsPattern, isCoveredByPattern} from './own-files.ts'
 import {readIfFile} from './read-start.ts'
 
@@ -16,17 +26,16 @@ const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0
  *
  * @throws an error of the operating system; `ELOOP` for a link, `EISDIR` if it is not a regular file.
  */
-async function addPatterns(path: string, lines: readonly string[]): Promise<void> {
+function addPatterns(path: string, lines: readonly string[]): void {
   // Windows has no such flag.
-  const found = await lstat(path).catch(whenAbsent(undefined))
-  if (found?.isSymbolicLink()) throw Object.assign(new Error('a link'), {code: 'ELOOP'})
+  if (ifPresent(() => lstatSync(path))?.isSymbolicLink()) throw Object.assign(new Error('a link'), {code: 'ELOOP'})
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | WITHOUT_WAITING
-  const file = await open(path, flags | (constants.O_NOFOLLOW ?? 0), 0o644)
+  const file = openSync(path, flags | (constants.O_NOFOLLOW ?? 0), 0o644)
   try {
-    if (!(await file.stat()).isFile()) throw Object.assign(new Error('no regular file'), {code: 'EISDIR'})
-    await file.appendFile(lines.map((line) => `${line}\n`).join(''))
+    if (!fstatSync(file).isFile()) throw Object.assign(new Error('no regular file'), {code: 'EISDIR'})
+    appendFileSync(file, lines.map((line) => `${line}\n`).join(''))
   } finally {
-    await file.close()
+    closeSync(file)
   }
 }
 
@@ -50,21 +59,18 @@ const WRITABLE_BY_OTHERS = 0o022
 /** Whether another user of this computer may have created `path`, as `lstat` found it: it is in a folder where others can create
  * files, and it does not belong to us, to root or to the owner of its folder. Never true on Windows.
  */
-async function isMadeByAnotherUser(path: string, found: Pick<Stats, 'uid'>): Promise<boolean> {
-  const folder = await stat(dirname(path))
+function isMadeByAnotherUser(path: string, found: Pick<Stats, 'uid'>): boolean {
+  const folder = statSync(dirname(path))
   if ((folder.mode & WRITABLE_BY_OTHERS) === 0) return false
-  return ![ROOT, folder.uid, await ownUid()].includes(found.uid)
+  return ![ROOT, folder.uid, ownUid()].includes(found.uid)
 }
 
-async function ownUid(): Promise<number | undefined> {
+function ownUid(): number | undefined {
   try {
     return userInfo().uid
   } catch {
     // A container can run with a user number that its user database does not know.
-    return lstat('/proc/self').then(
-      ({uid}) => uid,
-      () => undefined,
-    )
+    return lstatSync('/proc/self', {throwIfNoEntry: false})?.uid
   }
 }
 
@@ -82,8 +88,8 @@ interface WorkTree {
  */
 export async function excludeFromGit(file: string): Promise<string | undefined> {
   try {
-    const folder = await realpath(dirname(file))
-    const tree = await workTreeOf(folder)
+    const folder = realpathSync.native(dirname(file))
+    const tree = workTreeOf(folder)
     return tree && (await exclude(tree, join(folder, basename(file))))
   } catch (error) {
     return `${file} is not excluded from git: ${systemReason(error)}`
@@ -99,46 +105,46 @@ async function exclude({root, common}: WorkTree, file: string): Promise<string |
     ? [credentialsPattern]
     : [credentialsPattern, gitPathPattern(inside)]
   const list = join(common, 'info', 'exclude')
-  const content = await readIfFile(list)
+  const content = readIfFile(list)
   // git accepts both line breaks, and an editor on Windows may have saved the list.
   const present = new Set(content.split(/\r?\n/))
   const missing = wanted.filter((line) => !present.has(line))
   if (missing.length > 0) {
-    await mkdir(dirname(list), {recursive: true})
-    await addPatterns(list, content === '' || content.endsWith('\n') ? missing : ['', ...missing])
+    mkdirSync(dirname(list), {recursive: true})
+    addPatterns(list, content === '' || content.endsWith('\n') ? missing : ['', ...missing])
   }
 
   const lists = foldersBetween(root, dirname(file)).map((folder) => join(folder, '.gitignore'))
-  const texts = await Promise.all(lists.map(readIfFile))
+  const texts = lists.map(readIfFile)
   if (!texts.some((text) => /^!/m.test(text))) return undefined
   const {readmittedBy} = await import('./readmitted.ts')
-  const admitting = await readmittedBy(lists, texts, file, IGNORES_CASE.test(await readIfFile(join(common, 'config'))))
+  const admitting = await readmittedBy(lists, texts, file, IGNORES_CASE.test(readIfFile(join(common, 'config'))))
   return admitting && `${file} is not excluded from git: a line of ${admitting} that begins with "!" includes it again`
 }
 
-async function workTreeOf(folder: string): Promise<WorkTree | undefined> {
+function workTreeOf(folder: string): WorkTree | undefined {
   for (let root = folder; ; root = dirname(root)) {
-    const common = await repositoryAt(join(root, '.git'))
+    const common = repositoryAt(join(root, '.git'))
     if (common) return {root, common}
     if (root === dirname(root)) return undefined
   }
 }
 
 /** The shared folder of the repository that `entry`, a `.git` folder or file, is or names. */
-async function repositoryAt(entry: string): Promise<string | undefined> {
-  const made = await lstat(entry).catch(whenAbsent(undefined))
+function repositoryAt(entry: string): string | undefined {
+  const made = ifPresent(() => lstatSync(entry))
   // In a shared temporary folder, another user could otherwise decide where we write.
-  if (!made || (await isMadeByAnotherUser(entry, made))) return undefined
-  const found = await stat(entry).catch(whenAbsent(undefined))
-  const own = found?.isDirectory() ? entry : found?.isFile() ? await namedFolder(entry) : undefined
+  if (!made || isMadeByAnotherUser(entry, made)) return undefined
+  const found = ifPresent(() => statSync(entry))
+  const own = found?.isDirectory() ? entry : found?.isFile() ? namedFolder(entry) : undefined
   // git, too, ignores a folder that only has this name.
-  if (!own || !(await isPresent(join(own, 'HEAD')))) return undefined
-  return resolve(own, ((await readIfFile(join(own, 'commondir'))) || '.').trimEnd())
+  if (!own || !ifPresent(() => statSync(join(own, 'HEAD')))) return undefined
+  return resolve(own, (readIfFile(join(own, 'commondir')) || '.').trimEnd())
 }
 
 /** The folder that a `.git` file names. Additional work trees and submodules have such a file. */
-async function namedFolder(entry: string): Promise<string | undefined> {
-  const path = /^gitdir: (.+)$/s.exec(withoutLineBreaks(await readIfFile(entry)))?.[1]
+function namedFolder(entry: string): string | undefined {
+  const path = /^gitdir: (.+)$/s.exec(withoutLineBreaks(readIfFile(entry)))?.[1]
   return path && resolve(dirname(entry), path)
 }
 
@@ -148,8 +154,6 @@ function withoutLineBreaks(text: string): string {
   while (/[\r\n]/.test(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
-
-const isPresent = (path: string): Promise<boolean> => stat(path).then(() => true, whenAbsent(false))
 
 /** The deepest first, because it has priority. */
 function foldersBetween(root: string, deepest: string): string[] {

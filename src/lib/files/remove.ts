@@ -1,11 +1,11 @@
 // Removes the files that a job has recorded, and nothing that took their place.
-import {link, lstat, readdir, rename, unlink} from 'node:fs/promises'
+import {linkSync, lstatSync, readdirSync, renameSync, unlinkSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
-import {cleanUpAgain, retryWhileBusy, systemCode, systemReason, whenAbsent} from './file-errors.ts'
+import {cleanUpAgain, ifPresent, retryWhileBusy, retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
 import type {Ledger, LedgerEntry} from './ledger.ts'
 import {fileIdentity, isPartialName, isSameFile, partialFileName} from './own-files.ts'
 
@@ -26,14 +26,14 @@ export interface Removal {
   contained?: readonly string[]
 }
 
-type Move = (from: string, to: string) => Promise<void>
+type Move = (from: string, to: string) => Promise<void> | void
 
 /** Removes the recorded files: only regular files, by path and identity; never the target of a link, never a folder.
  * One result per path. Never throws.
  *
  * @param move - Moves a file away from its path before the last check.
  */
-export async function removeRecorded(entries: readonly LedgerEntry[], move: Move = rename): Promise<Removal[]> {
+export async function removeRecorded(entries: readonly LedgerEntry[], move: Move = renameSync): Promise<Removal[]> {
   const recordsOf = (path: string): LedgerEntry[] => entries.filter((entry) => entry.path === path)
   const paths = [...new Set(entries.map(({path}) => path))]
   return Promise.all(paths.map((path) => removePath(path, recordsOf(path), move)))
@@ -42,7 +42,7 @@ export async function removeRecorded(entries: readonly LedgerEntry[], move: Move
 async function removePath(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
   try {
     const removal = await removeFinal(path, records, move)
-    if (removal.outcome === 'kept' || !(await removePartials(path, records))) return removal
+    if (removal.outcome === 'kept' || !removePartials(path, records)) return removal
     return removal.outcome === 'absent' ? {path, outcome: 'removed'} : removal
   } catch (error) {
     // Another cleanup removed it first.
@@ -62,7 +62,7 @@ const refused = (path: string, reason: string): Removal => ({
 })
 
 async function removeFinal(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
-  const found = await look(path, records)
+  const found = look(path, records)
   if (found === undefined) return {path, outcome: 'absent'}
   if (found.record) return found.record.remove ? unlinkChecked(path, records, move) : {path, outcome: 'kept'}
   return records.some(({remove}) => remove) ? refused(path, found.fault) : {path, outcome: 'absent'}
@@ -76,18 +76,14 @@ interface Found {
 }
 
 /** What is at `path` now. Links are not followed. Undefined if nothing is there. */
-async function look(path: string, records: readonly LedgerEntry[]): Promise<Found | undefined> {
-  try {
-    const stats = await lstat(path, {bigint: true})
-    if (stats.isSymbolicLink()) return {fault: 'it is a link now'}
-    if (stats.isDirectory()) return {fault: 'it is a folder now'}
-    if (!stats.isFile()) return {fault: 'it is not a regular file now'}
-    const identity = fileIdentity(stats)
-    return {record: records.find((record) => isSameFile(record, identity)), fault: 'it is another file now'}
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return undefined
-    throw error
-  }
+function look(path: string, records: readonly LedgerEntry[]): Found | undefined {
+  const stats = ifPresent(() => lstatSync(path, {bigint: true}))
+  if (stats === undefined) return undefined
+  if (stats.isSymbolicLink()) return {fault: 'it is a link now'}
+  if (stats.isDirectory()) return {fault: 'it is a folder now'}
+  if (!stats.isFile()) return {fault: 'it is not a regular file now'}
+  const identity = fileIdentity(stats)
+  return {record: records.find((record) => isSameFile(record, identity)), fault: 'it is another file now'}
 }
 
 /** Between a check of a path and its removal, another file can take its place. So the file is first moved to a name that
@@ -95,25 +91,25 @@ async function look(path: string, records: readonly LedgerEntry[]): Promise<Foun
  */
 async function unlinkChecked(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
   const aside = join(dirname(path), partialFileName())
-  await retryWhileBusy(() => move(path, aside))
-  const moved = await look(aside, records)
+  await retryWhileBusy(async () => move(path, aside))
+  const moved = look(aside, records)
   if (moved === undefined) return {path, outcome: 'absent'}
-  if (!moved.record?.remove) return refused(path, `${moved.fault}${await putBack(aside, path)}`)
-  await retryWhileBusy(() => unlink(aside))
+  if (!moved.record?.remove) return refused(path, `${moved.fault}${putBack(aside, path)}`)
+  retryWhileBusySync(() => unlinkSync(aside))
   return {path, outcome: 'removed'}
 }
 
-async function putBack(aside: string, path: string): Promise<string> {
+function putBack(aside: string, path: string): string {
   try {
     // A hard link, because a rename would overwrite.
-    await link(aside, path)
-    await unlink(aside)
+    linkSync(aside, path)
+    unlinkSync(aside)
     return ''
   } catch {
     // A folder cannot have a hard link, and some file systems have none at all.
     try {
-      if ((await look(path, [])) === undefined) {
-        await rename(aside, path)
+      if (look(path, []) === undefined) {
+        renameSync(aside, path)
         return ''
       }
     } catch {
@@ -124,13 +120,13 @@ async function putBack(aside: string, path: string): Promise<string> {
 }
 
 /** Removes files that a killed creation or removal left in the folder of `path`. True if there were any. */
-async function removePartials(path: string, records: readonly LedgerEntry[]): Promise<boolean> {
+function removePartials(path: string, records: readonly LedgerEntry[]): boolean {
   const folder = dirname(path)
-  const names = await readdir(folder).catch(whenAbsent([]))
+  const names = ifPresent(() => readdirSync(folder)) ?? []
   let found = false
   for (const partial of names.filter(isPartialName).map((name) => join(folder, name))) {
-    if (!(await look(partial, records))?.record?.remove) continue
-    await retryWhileBusy(() => unlink(partial))
+    if (!look(partial, records)?.record?.remove) continue
+    retryWhileBusySync(() => unlinkSync(partial))
     found = true
   }
   return found

@@ -26,6 +26,6 @@ export async function replaceFile(path: string, before: string, content: string)
     await rename(partial, path)
   } catch (error) {
     if (partial !== undefined) await unlink(partial).catch(() => {})
-    throw await asWriteError(path, error)
+    throw asWriteError(path, error)
   }
 }

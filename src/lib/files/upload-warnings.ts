@@ -90,7 +90,10 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-const readText = (path: string): Promise<string> => readIfFile(path).catch(() => '')
+const readText = (path: string): Promise<string> =>
+  Promise.resolve(path)
+    .then(readIfFile)
+    .catch(() => '')
 
 /** The names that ci-auth chooses differ in each run, so the line has a pattern. */
 function dockerLine(path: string): string {

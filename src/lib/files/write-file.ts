@@ -1,5 +1,16 @@
 // Creates a file that only its owner can read, completely or not at all, over nothing.
-import {access, constants, type FileHandle, link as hardLink, lstat, open, stat, unlink} from 'node:fs/promises'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {existsProblem, problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
@@ -8,15 +19,15 @@ import {type FileIdentity, fileIdentity, isSameFile, partialFileName} from './ow
 /** Why a file cannot be created at `path`: `FILE_EXISTS`, `INPUT_WORKSPACE_MISSING` or `FILE_WRITE_FAILED`. Undefined if it
  * can, as far as this is known without writing anything.
  */
-export async function inspectTarget(path: string): Promise<Problem | undefined> {
+export function inspectTarget(path: string): Problem | undefined {
   const folder = dirname(path)
   try {
-    if (!(await stat(folder)).isDirectory()) return folderProblem(folder, 'is not a folder')
+    if (!statSync(folder).isDirectory()) return folderProblem(folder, 'is not a folder')
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return folderProblem(folder, 'does not exist')
     return writeProblem(path, systemReason(error))
   }
-  return (await occupant(path)) ?? closedFolder(path)
+  return occupant(path) ?? closedFolder(path)
 }
 
 const folderProblem = (folder: string, fault: string): Problem => ({
@@ -25,17 +36,17 @@ const folderProblem = (folder: string, fault: string): Problem => ({
   suggestions: ['Create the folder first, check out the repository before the sign-in, or choose another path.'],
 })
 
-async function occupant(path: string): Promise<Problem | undefined> {
+function occupant(path: string): Problem | undefined {
   try {
-    return existsProblem(path, (await lstat(path)).isSymbolicLink())
+    return existsProblem(path, lstatSync(path).isSymbolicLink())
   } catch (error) {
     return systemCode(error) === 'ENOENT' ? undefined : writeProblem(path, systemReason(error))
   }
 }
 
-async function closedFolder(path: string): Promise<Problem | undefined> {
+function closedFolder(path: string): Problem | undefined {
   try {
-    await access(dirname(path), constants.W_OK | constants.X_OK)
+    accessSync(dirname(path), constants.W_OK | constants.X_OK)
     return undefined
   } catch (error) {
     return writeProblem(path, systemReason(error))
@@ -44,7 +55,7 @@ async function closedFolder(path: string): Promise<Problem | undefined> {
 
 type OnCreated = (identity: FileIdentity) => void
 
-type Link = (existing: string, added: string) => Promise<void>
+type Link = (existing: string, added: string) => Promise<void> | void
 
 /** Creates the file `path`, readable only by its owner, complete or not at all. Never overwrites a file, never follows a link.
  *
@@ -60,9 +71,9 @@ export async function createFile(
   path: string,
   content: string,
   onCreated: OnCreated = () => {},
-  {link = hardLink, mode = 0o600}: {link?: Link; mode?: 0o600 | 0o644 | 0o700} = {},
+  {link = linkSync, mode = 0o600}: {link?: Link; mode?: 0o600 | 0o644 | 0o700} = {},
 ): Promise<void> {
-  const taken = await occupant(path)
+  const taken = occupant(path)
   if (taken?.code === 'FILE_EXISTS') throw problemError(taken)
 
   const partial = join(dirname(path), partialFileName())
@@ -87,32 +98,38 @@ async function writeNew(
   onCreated: OnCreated,
   place: () => Promise<boolean>,
 ): Promise<boolean> {
-  let file: FileHandle | undefined
+  let file: number | undefined
   let placed = false
   try {
-    file = await open(at, 'wx', mode)
-    const created = fileIdentity(await file.stat({bigint: true}))
+    file = openSync(at, 'wx', mode)
+    const created = fileIdentity(fstatSync(file, {bigint: true}))
     onCreated(created)
-    await file.writeFile(content)
+    writeFileSync(file, content)
     placed = await place()
-    if (at !== path) await unlink(at)
-    const settled = fileIdentity(await file.stat({bigint: true}))
+    if (at !== path) unlinkSync(at)
+    const settled = fileIdentity(fstatSync(file, {bigint: true}))
     // Old kernels report the time of the last change as the birth time. A birth time that changes is not one.
     if (placed && !isSameFile(created, settled)) onCreated({...settled, birthtimeMs: 0})
     return placed
   } catch (error) {
-    if (file) await unlink(at).catch(() => {})
-    if (placed) await unlink(path).catch(() => {})
-    throw await asWriteError(path, error)
+    if (file !== undefined)
+      await Promise.resolve(at)
+        .then(unlinkSync)
+        .catch(() => {})
+    if (placed)
+      await Promise.resolve(path)
+        .then(unlinkSync)
+        .catch(() => {})
+    throw asWriteError(path, error)
   } finally {
-    await file?.close()
+    if (file !== undefined) closeSync(file)
   }
 }
 
-export async function asWriteError(path: string, error: unknown): Promise<unknown> {
+export function asWriteError(path: string, error: unknown): unknown {
   const code = systemCode(error)
   // An error that is not from the operating system was thrown by `onCreated`.
   if (code === '' || error instanceof CiAuthError) return error
-  if (code === 'EEXIST') return problemError((await occupant(path)) ?? existsProblem(path, false), error)
+  if (code === 'EEXIST') return problemError(occupant(path) ?? existsProblem(path, false), error)
   return problemError(writeProblem(path, systemReason(error)), error)
 }

@@ -124,7 +124,7 @@ export async function sendUnary(call: UnaryCall, {signal}: Pick<Network, 'signal
 const MAX_DELAY_MS = 2_147_483_647
 
 function startRun(totalMs: number, interruption?: AbortSignal): Run {
-  const end = performance.now() + totalMs
+  const end = systemClock.elapsedMs() + totalMs
   // Not AbortSignal.any: on Node 20 its result can be garbage collected before it fires.
   const controller = new AbortController()
   const interrupt = () => controller.abort(interruption?.reason)
@@ -136,7 +136,7 @@ function startRun(totalMs: number, interruption?: AbortSignal): Run {
   return {
     signal: controller.signal,
     totalMs,
-    remainingMs: () => Math.max(0, end - performance.now()),
+    remainingMs: () => Math.max(0, end - systemClock.elapsedMs()),
     end: () => controller.abort(new DOMException('the run has ended', 'AbortError')),
     isInterrupted: () => interruption?.aborted === true && controller.signal.reason === interruption.reason,
   }

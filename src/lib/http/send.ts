@@ -1,7 +1,7 @@
 // One call with its retries, and its answer.
 
 import ky, {isHTTPError} from 'ky'
-import {type Clock, secondsText} from '../base/clock.ts'
+import {type Clock, secondsText, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
@@ -103,6 +103,8 @@ function retryAfterMs(value = '', {now}: Clock): number {
   return Number.isNaN(date) ? 0 : Math.max(0, date - now() * 1000)
 }
 
+const {elapsedMs} = systemClock
+
 const CALL_TIMEOUT_MS = 20_000
 const BACKOFF_MS = 500
 const LATE_MS = 5000
@@ -135,7 +137,7 @@ export async function send(call: Call, agent: EarlyAgent, options: SendOptions):
     agent,
     options,
     outgoing: outgoingOf(call, options.userAgent ?? 'ci-auth'),
-    startedAt: performance.now(),
+    startedAt: elapsedMs(),
     attempts: 0,
     sentAt: 0,
     received: undefined,
@@ -179,10 +181,10 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Received>
   sending.attempts++
   sending.sentAt = options.clock.now()
   sending.received = undefined
-  const startedAt = performance.now()
+  const startedAt = elapsedMs()
   const trace = (result: number | string) => {
     const {method, url} = outgoing
-    options.trace?.(`${method} ${url.host}${url.pathname} ${result} ${Math.round(performance.now() - startedAt)} ms`)
+    options.trace?.(`${method} ${url.host}${url.pathname} ${result} ${Math.round(elapsedMs() - startedAt)} ms`)
   }
   const late = startLate(sending)
   try {
@@ -230,7 +232,7 @@ const failedCall = ({agent, attempts, call, lastStatus, startedAt}: Sending) => 
   route: agent.route,
   attempts,
   lastStatus,
-  spentMs: performance.now() - startedAt,
+  spentMs: elapsedMs() - startedAt,
 })
 
 async function failureOf(fault: Fault, sending: Sending): Promise<unknown> {

@@ -31,9 +31,12 @@ export interface SignInRequest extends UseCaseContext {
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 
-/** Whether an input is set beside these two, which always have an effect together. */
-const setsMore = ({workload_identity_provider: provider, service_account: _, ...others}: RawInputs): boolean =>
-  !provider?.trim() || Object.values(others).some((value) => value?.trim())
+/** Whether an input is set beside these, which always have an effect together. */
+function setsMore(raw: RawInputs): boolean {
+  const {id_token_audience, service_account, token_format, workload_identity_provider, ...others} = raw
+  const fits = token_format?.trim() === 'id_token' ? service_account?.trim() : !id_token_audience?.trim()
+  return !(workload_identity_provider?.trim() && fits) || Object.values(others).some((value) => value?.trim())
+}
 
 /** What a sign-in starts from. */
 interface Prepared {

@@ -1,6 +1,5 @@
 // Where the credentials file goes: the problems of that place, and how a checkout, an image or an upload can take the file along.
-import {readdirSync} from 'node:fs'
-import {realpath} from 'node:fs/promises'
+import {readdirSync, realpathSync} from 'node:fs'
 import {platform} from 'node:os'
 import {basename, dirname, join, resolve} from 'node:path'
 import type {Problem} from '../../../base/errors.ts'
@@ -30,7 +29,7 @@ export async function choosePlace(
       : undefined
   const folder = named?.folder ?? ci.credentialsFolder(surroundings)
   const path = given === undefined || named ? join(folder, credentialsFileName()) : resolve(surroundings.cwd, given)
-  const problem = named?.problem ?? (await pathProblem(path)) ?? (await inspectTarget(path))
+  const problem = named?.problem ?? (await pathProblem(path)) ?? inspectTarget(path)
   const ledgerProblem = ledgerOf(ci, surroundings).inspect()
   return {place: {ci, surroundings, path}, problems: [problem, ledgerProblem].filter((found) => found !== undefined)}
 }
@@ -55,7 +54,10 @@ function pathFault(path: string): string | undefined {
 }
 
 /** The real path: without links, and with the real case of its names. */
-const resolveLinks = (path: string): Promise<string> => realpath(path).catch(() => path)
+const resolveLinks = (path: string): Promise<string> =>
+  Promise.resolve(path)
+    .then((given) => realpathSync.native(given))
+    .catch(() => path)
 
 /** Names of the files of a checkout that decide what an image or an upload takes along. */
 const DECIDING = /(?:docker|container)(?:file|ignore)|^\.gcloudignore$/i
