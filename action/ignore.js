@@ -1,4 +1,4 @@
-import{a as ee,g as B}from"./shared-5.js";var Te=ee((ke,D)=>{B();function j(e){return Array.isArray(e)?e:[e]}var E=void 0,d="",A=" ",h="\\",te=/[.*+?()[\]{}^$|\\/]/,p="\uFEFF",se=/^\/\*{2,}$/,ne=/^\\!/,
+import{a as ee,f as B}from"./shared-5.js";var Te=ee((ke,D)=>{B();function j(e){return Array.isArray(e)?e:[e]}var E=void 0,d="",A=" ",h="\\",te=/[.*+?()[\]{}^$|\\/]/,p="\uFEFF",se=/^\/\*{2,}$/,ne=/^\\!/,
 ie=/^\\#/,re=/\r?\n/g,le="//",R=47,X=46,a="/",K="node-ignore";typeof Symbol<"u"&&(K=Symbol.for("node-ignore"));var V=K,g=(e,t,s)=>(Object.defineProperty(e,t,{value:s}),
 s),Y=()=>!1,H={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"!-.:-@\\[-`{-~",
 space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},ce="\\]^-[",$=e=>ce.indexOf(e)<0?e:h+e,oe="(?!\\/)",ue=(e,t)=>{if(e)return`[^\\/${t}]`;let s=`[${t}]`;return new RegExp(
