@@ -131,6 +131,11 @@ const cases: readonly {
     told: ['PIPELINE_UNTRUSTED_CODE'],
   },
   {
+    name: 'the head of a pull request of a stranger, with a label',
+    files: {a: workflow('{pull_request_target: {types: [labeled]}}', deploy(steps(checkout(HEAD), run('make'))))},
+    told: ['PIPELINE_UNTRUSTED_CODE somebody who may label'],
+  },
+  {
     name: 'the head of a pull request of the repository itself',
     files: {
       a: workflow(

@@ -75,6 +75,39 @@ const cases: readonly {
     text: job('pull_request_target', FORK_GUARD),
     told: ['pull_request_target: gets in'],
   },
+  ...['github.event.pull_request.head.repo.fork == false', '!github.event.pull_request.head.repo.fork'].map((leg) => ({
+    name: `a fork that is deleted: ${leg}`,
+    text: job('pull_request_target', `if: \${{ ${leg} }}`),
+    told: ['pull_request_target: gets in', 'error PIPELINE_ANYBODY'],
+  })),
+  {
+    name: 'a comment of a member, who may only read',
+    text: job('issue_comment', "if: github.event.comment.author_association == 'MEMBER'"),
+    told: ['issue_comment: gets in: a member or collaborator of the repository, who may only read'],
+  },
+  {
+    name: 'a comment of the owner',
+    text: job('issue_comment', "if: github.event.comment.author_association == 'OWNER'"),
+    told: ['issue_comment: gets in: somebody who may write'],
+  },
+  {
+    name: 'a comment of a member, or of the owner',
+    text: job(
+      'issue_comment',
+      "if: github.event.comment.author_association == 'OWNER' || github.event.comment.author_association == 'MEMBER'",
+    ),
+    told: ['issue_comment: gets in: somebody who may write, as its condition asks, or a member or collaborator'],
+  },
+  {
+    name: 'a label on a pull request from a fork',
+    text: job('{pull_request_target: {types: [labeled]}}'),
+    told: ['pull_request_target: gets in: somebody who may label'],
+  },
+  {
+    name: 'a label on a pull request from a fork, or the pull request itself',
+    text: job('{pull_request_target: {types: [labeled, opened]}}'),
+    told: ['pull_request_target: gets in', 'error PIPELINE_ANYBODY'],
+  },
   {
     name: 'a branch that no filter lets in: no token is shown',
     text: job('{push: {branches: [dev]}}', "if: github.ref == 'refs/heads/main'"),
@@ -224,7 +257,7 @@ describe('lib/pipelines/tokens', () => {
       const path = ci === 'github' ? '.github/workflows/a.yml' : '.gitlab-ci.yml'
       const {findings, jobs} = judgeFiles([{path, ci, text}], trust(ci, condition, binding))
       const found = [
-        ...jobs.flatMap(({events, verdict}) => events.map((event) => `${event}: ${verdict}`)),
+        ...jobs.flatMap(({events, verdict, who}) => events.map((event) => `${event}: ${verdict}: ${who}`)),
         ...findings.map(({code, level, message}) => `${level} ${code} ${message}`),
       ]
       assert.equal(found.length, told.length, found.join('\n'))

@@ -9,11 +9,11 @@ interface Narrowing {
   examples: Readonly<Record<string, string>>
   /** Events that do not start the job. */
   without: readonly string[]
-  /** Events that only people with write access can then cause. */
-  trusted: readonly string[]
+  /** Who alone can then cause an event, by the event: never strangers. */
+  trusted: Readonly<Record<string, string>>
 }
 
-const NOTHING: Narrowing = {claims: {}, examples: {}, without: [], trusted: []}
+const NOTHING: Narrowing = {claims: {}, examples: {}, without: [], trusted: {}}
 
 /**
  * The text of an expression. Undefined: the value is a text with expressions in it, which is always true. Spaces or a line break around
@@ -46,14 +46,16 @@ const TRUSTED = '(?:OWNER|MEMBER|COLLABORATOR)'
 const LIST = String.raw`contains\(\s*fromJSON\('\[\s*"${TRUSTED}"(?:\s*,\s*"${TRUSTED}")*\s*\]'\),\s*`
 const equal = (one: string, other: string): string => `(?:${one}\\s*==\\s*${other}|${other}\\s*==\\s*${one})`
 
-/** Legs that only what comes from the repository itself, or from its people, meets. */
+const WRITERS = 'somebody who may write, as its condition asks'
+/** An owner gives members of an organisation what they may do, also nothing but to read. */
+const MEMBERS = 'a member or collaborator of the repository, who may only read'
+
+/**
+ * Legs that only what comes from the repository itself, or from its people, meets. `head.repo.fork` does not tell: without the repository,
+ * which its owner can delete, it is null, and `null == false` is true.
+ */
 const ofOwn: readonly (readonly [leg: RegExp, events: readonly string[]])[] = [
-  [
-    new RegExp(
-      `^(?:${equal(`${PULL}\\.full_name`, 'github\\.repository')}|${equal(`${PULL}\\.fork`, 'false')}|!\\s*${PULL}\\.fork)$`,
-    ),
-    ['pull_request_target'],
-  ],
+  [new RegExp(`^${equal(`${PULL}\\.full_name`, 'github\\.repository')}$`), ['pull_request_target']],
   [
     new RegExp(
       `^(?:${equal(`${RUN}\\.event`, "'(?:push|schedule|workflow_dispatch|release)'")}|` +
@@ -87,12 +89,10 @@ function inner(expression: string): Narrowing {
   if (options === undefined) return NOTHING
   if (options.length > 1) {
     // Only who can cause it is told of several.
-    const each = options.map(inner)
-    const [first] = each
-    return {
-      ...NOTHING,
-      trusted: first?.trusted.filter((event) => each.every((one) => one.trusted.includes(event))) ?? [],
-    }
+    const each = options.map((option) => inner(option).trusted)
+    const events = Object.keys(each[0] ?? {}).filter((event) => each.every((one) => one[event] !== undefined))
+    const trusted = events.map((event) => [event, [...new Set(each.map((one) => one[event]))].join(', or ')])
+    return {...NOTHING, trusted: Object.fromEntries(trusted)}
   }
   const legs = operands(expression, '&&') ?? []
   if (legs.length > 1) return legs.map(inner).reduce(both, NOTHING)
@@ -109,13 +109,14 @@ function both(one: Narrowing, other: Narrowing): Narrowing {
     ),
     examples: {...one.examples, ...other.examples},
     without: [...one.without, ...other.without],
-    trusted: [...one.trusted, ...other.trusted],
+    trusted: {...one.trusted, ...other.trusted},
   }
 }
 
 function ofLeg(leg: string): Narrowing {
-  const trusted = ofOwn.flatMap(([pattern, events]) => (pattern.test(leg) ? events : []))
-  if (trusted.length > 0) return {...NOTHING, trusted}
+  const events = ofOwn.flatMap(([pattern, of]) => (pattern.test(leg) ? of : []))
+  const who = /MEMBER|COLLABORATOR/.test(leg) ? MEMBERS : WRITERS
+  if (events.length > 0) return {...NOTHING, trusted: Object.fromEntries(events.map((event) => [event, who]))}
   const [, name = '', operator, quoted = ''] = /^github\.(\w+)\s*(==|!=)\s*'((?:[^']|'')*)'$/.exec(leg) ?? []
   const value = quoted.replaceAll("''", "'")
   if (operator === '!=') return name === 'event_name' ? {...NOTHING, without: [value]} : NOTHING

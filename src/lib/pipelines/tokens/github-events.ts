@@ -13,7 +13,7 @@ const BRANCHES: Refs = [['refs/heads/', ANY_TEXT]]
 const TAGS: Refs = [['refs/tags/', ANY_TEXT]]
 const PULLS: Refs = [['refs/pull/', DIGITS, '/merge']]
 
-type Row = Pick<Start, 'starter' | 'who'> & {refs: Refs; example: string}
+type Row = Pick<Start, 'starter' | 'who' | 'isOfStranger'> & {refs: Refs; example: string}
 
 const writers = (refs: Refs, example = 'refs/heads/main', who = 'somebody with write access'): Row => ({
   starter: 'writers',
@@ -71,6 +71,9 @@ const rows: Readonly<Record<string, Row>> = {
   branch_protection_rule: writers(BRANCHES),
 }
 
+/** https://docs.github.com/issues/using-labels-and-milestones-to-track-work/managing-labels#applying-a-label */
+const LABELLERS = 'somebody who may label: with triage or write access'
+
 const FROM_RUN = 'anybody, by a pull request from a fork that starts the workflow before it'
 
 export interface Event extends Row {
@@ -113,10 +116,12 @@ function eventOf(
   if (!isPull(name)) return {name, ...row}
   // https://github.blog/changelog/2023-09-13-github-actions-updates-to-github_ref-and-github-ref/: one that was merged has a branch.
   const isMerged = name === 'pull_request' && texts('types')?.some((type) => type === 'closed' || type.includes('$'))
+  const isOfLabels = name === 'pull_request_target' && texts('types')?.every((type) => /^(?:un)?labeled$/.test(type))
   const branches = texts('branches')
   return {
     name,
     ...row,
+    ...(isOfLabels ? {...writers(row.refs, row.example, LABELLERS), isOfStranger: true as const} : {}),
     ...(isMerged ? {refs: [...row.refs, ...BRANCHES]} : {}),
     ...(branches ? {bases: refsOf('', branches), base: refIn(named(branches) ?? 'main')} : {}),
   }

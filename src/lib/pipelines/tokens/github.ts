@@ -1,6 +1,7 @@
 // https://docs.github.com/actions/reference/security/oidc
 import type {Node} from 'yaml'
 import {isMap} from 'yaml'
+import {defined} from '../../base/json.ts'
 import {getOrInsert} from '../../base/maps.ts'
 import {ANY_TEXT, type ClaimSet, DIGITS, oneOf, type Piece, textsOf as setOf} from '../../trust/proof/job-claims.ts'
 import type {FoundJob} from '../form.ts'
@@ -150,15 +151,15 @@ function jobOf(reading: Reading, found: Found): JobTokens {
         claims['event_name']?.some(({whole}) => !whole.test(event.name)),
     )
     if (isOut) return []
-    const isTrusted = conditions.some(({trusted}) => trusted.includes(event.name))
+    const trusted = conditions.flatMap((condition) => condition.trusted[event.name] ?? [])[0]
     const claims: Record<string, readonly ClaimSet[]> = {...claimsOf(reading, found, event, environments)}
     for (const condition of conditions)
       for (const [claim, sets] of Object.entries(condition.claims)) claims[claim] = [...(claims[claim] ?? []), ...sets]
-    const {starter, who} = event
+    const {isOfStranger, starter, who} = event
     return [
       {
         event: event.name,
-        ...(isTrusted ? {starter: 'writers', who: 'somebody who may write, as its condition asks'} : {starter, who}),
+        ...(trusted === undefined ? {starter, who, ...defined({isOfStranger})} : {starter: 'writers', who: trusted}),
         claims,
         example: exampleOf(found, event, environments, Object.assign({}, ...conditions.map(({examples}) => examples))),
       },

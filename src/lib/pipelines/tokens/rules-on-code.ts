@@ -73,9 +73,9 @@ function runBehind({steps}: JobTokens, {step}: Taken): Place | undefined {
 const OF_OTHERS = ['issue_comment', 'workflow_dispatch', 'repository_dispatch', 'pull_request_review']
 
 /** What a job takes of somebody else, whoever starts it: what is most certain first. */
-function takenIn(job: JobTokens, {starter, event}: Start): Taken | undefined {
+function takenIn(job: JobTokens, {event, isOfStranger, starter}: Start): Taken | undefined {
   const isOpen = starter !== 'writers'
-  if (!isOpen && !OF_OTHERS.includes(event)) return undefined
+  if (!isOpen && !isOfStranger && !OF_OTHERS.includes(event)) return undefined
   const all = job.steps.flatMap((step) => takenBy(step, event))
   return all.find(({isCertain}) => isCertain) ?? (isOpen ? all[0] : undefined)
 }

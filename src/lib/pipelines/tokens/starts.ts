@@ -4,7 +4,7 @@ import type {JobClaims} from '../../trust/proof/job-claims.ts'
 import type {Gap} from '../pipeline.ts'
 import type {Step} from '../steps.ts'
 
-/** `anybody`: also strangers, if the repository is public. `unknown`: the file does not tell, so possibly anybody. */
+/** `writers`: no stranger, but perhaps a member who only reads. `anybody`: also strangers, if the repository is public. `unknown`: the file does not tell, so possibly anybody. */
 export type Starter = 'writers' | 'anybody' | 'unknown'
 
 /** One way in which a job starts, and the tokens that it has then. */
@@ -14,6 +14,8 @@ export interface Start {
   starter: Starter
   /** Who that is, for a sentence: `anybody, by a pull request from a fork`. */
   who: string
+  /** What it is about can be of a stranger, whom somebody else lets in: by a label. */
+  isOfStranger?: true
   claims: JobClaims
   /** Claims of such a token, as far as the file tells them. @param ref - As the CI has it in its claim. */
   example(repository: string, ref?: string): Claims
