@@ -6,7 +6,7 @@ import {escapeLogLine} from '../../lib/base/quoting.ts'
 import {type ShellFormat, shellFailures} from '../../lib/base/shell-format.ts'
 import {folded} from '../../lib/base/text-columns.ts'
 
-export type Style = Parameters<typeof styleText>[0]
+type Style = Parameters<typeof styleText>[0]
 
 type Paint = (style: Style, text: string) => string
 

@@ -43,7 +43,7 @@ function auditWays({accounts, memberships}: Judging): AuditWay[] {
 }
 
 /** What an audit says of pipelines. */
-export interface AuditedJobs {
+interface AuditedJobs {
   jobs: readonly JobAccount[]
   findings: readonly AuditFinding[]
   gaps: readonly Gap[]

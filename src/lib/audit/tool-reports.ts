@@ -30,7 +30,7 @@ export function readToolReport(name: string, cwd: string): ReportedResult[] {
   return resultsIn(text, name)
 }
 
-export function resultsIn(text: string, name: string): ReportedResult[] {
+function resultsIn(text: string, name: string): ReportedResult[] {
   let log: Sarif | null
   try {
     log = JSON.parse(text)

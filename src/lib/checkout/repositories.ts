@@ -7,7 +7,7 @@ import {escapeLogLine} from '../base/quoting.ts'
 import {filesBelow, readCheckout} from './checkout.ts'
 
 /** The files of one repository. */
-export interface RepositoryFiles {
+interface RepositoryFiles {
   /** As the forge names it: `acme/shop`. Undefined: no remote tells it, or several differ. */
   repository?: string
   /** Below its top folder, with `/` separators. */

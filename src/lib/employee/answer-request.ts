@@ -38,7 +38,7 @@ export interface Client {
 }
 
 /** One request and its one answer. */
-export interface Exchange {
+interface Exchange {
   setting: Setting
   client: Client
   request: PolkaRequest

@@ -17,7 +17,7 @@ export const ASSIGNMENT = /^(export\s+|readonly\s+)?([A-Za-z_]\w*)=/
 /** Of curl: the answer is not all that it prints. */
 const ELSEWHERE = /\s(?:-[a-zA-Z]*[oOwDi](?=[\s'"]|$)|--(?:output|remote-name|write-out|dump-header|include)\b)/
 
-export type Kind = 'ID token' | 'federated token' | 'access token'
+type Kind = 'ID token' | 'federated token' | 'access token'
 
 /** What a command makes: a token, or an answer that has it. */
 export interface Made {

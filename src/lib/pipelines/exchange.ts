@@ -21,7 +21,7 @@ import {
 import type {Line} from './scripts.ts'
 import {divided, type ShellPart} from './shell.ts'
 
-export interface Exchange {
+interface Exchange {
   /** What becomes of a command. Nothing: it goes. */
   becomes: ReadonlyMap<ShellPart, string>
   /** Those of compound commands that go as a whole. */

@@ -15,7 +15,7 @@ export interface ShellPart {
 }
 
 /** Such a command has its lines in it. */
-export const HERE_DOCUMENT = 'a here-document'
+const HERE_DOCUMENT = 'a here-document'
 
 /** @returns undefined if the script ends in the middle of something. */
 export function partsOf(script: string): ShellPart[] | undefined {

@@ -8,7 +8,7 @@ import {auditSarif} from '../../../src/lib/audit/documents.ts'
 import type {AuditReport} from '../../../src/lib/audit/finding.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
-import {resultsIn} from '../../../src/lib/audit/tool-reports.ts'
+import {readToolReport} from '../../../src/lib/audit/tool-reports.ts'
 import {readRepositories} from '../../../src/lib/checkout/repositories.ts'
 
 const POOL = 'projects/1234/locations/global/workloadIdentityPools/acme-ci'
@@ -135,7 +135,13 @@ describe('lib/audit: pipelines', () => {
       result(PATH, 1, 'note'),
       result('.github/workflows/x.yml', 4, 'error'),
     ]
-    const reported = resultsIn(JSON.stringify({runs: [{tool: {driver: {name: 'zizmor'}}, results}]}), 'z.sarif')
+    const folder = mkdtempSync(join(tmpdir(), 'ci-auth-sarif-'))
+    after(() => rmSync(folder, {recursive: true}))
+    const read = (log: object) => {
+      writeFileSync(join(folder, 'z.sarif'), JSON.stringify(log))
+      return readToolReport('z.sarif', folder)
+    }
+    const reported = read({runs: [{tool: {driver: {name: 'zizmor'}}, results}]})
     const report = audited(WORKFLOW, 'roles/editor', {reported})
     const found = report.findings.filter(({code}) => code === 'PIPELINE_REPORTED')
     assert.deepEqual(
@@ -150,7 +156,7 @@ describe('lib/audit: pipelines', () => {
       /^zizmor reports zizmor\/template-injection in the job deploy, which gets deployer@/,
     )
     assert.deepEqual(report.reported, {shown: 2, all: 3})
-    assert.throws(() => resultsIn('{}', 'z.sarif'), {code: 'AUDIT_FILE_INVALID'})
+    assert.throws(() => read({}), {code: 'AUDIT_FILE_INVALID'})
   })
 
   it('finds the clones below a folder, each with the repository of its remote', async () => {

@@ -38,7 +38,7 @@ export interface PipelineGap {
   why: string
 }
 
-export interface JudgedPipelines<W extends Way = Way> {
+interface JudgedPipelines<W extends Way = Way> {
   jobs: readonly JobAccount[]
   /** Errors first. */
   findings: readonly PipelineFinding<W>[]

@@ -40,7 +40,7 @@ export function lintPipelines(repositories: readonly PipelineRepository[], world
   }
 }
 
-export const NOT_JUDGED = 'What is there is not judged. What depends on it is taken as possible.'
+const NOT_JUDGED = 'What is there is not judged. What depends on it is taken as possible.'
 
 /** The jobs that get an account, by the job and the account. */
 export function jobLines(jobs: readonly JobAccount[]): Line[] {

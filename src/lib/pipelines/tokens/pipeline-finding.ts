@@ -25,7 +25,7 @@ export interface JudgedJob<W extends Way = Way> {
   written: PipelineJob | undefined
 }
 
-export type PipelineCode = WarningCode & `PIPELINE_${string}`
+type PipelineCode = WarningCode & `PIPELINE_${string}`
 
 export interface FoundInJob<W extends Way = Way> {
   code: Exclude<PipelineCode, 'PIPELINE_NOT_READ'>

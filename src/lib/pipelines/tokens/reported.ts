@@ -17,7 +17,7 @@ export interface ReportedResult {
 const severities = {error: 'high', warning: 'medium', note: 'low'} as const
 
 /** Whether the name of a file, as a tool writes it, is that of `path`. */
-export const isNamed = (name: string, path: string): boolean => {
+const isNamed = (name: string, path: string): boolean => {
   const plain = name.replace(/^file:\/\//, '').replace(/^(?:\.\/)+/, '')
   return plain === path || plain.endsWith(`/${path}`)
 }
