@@ -97,6 +97,13 @@ export function eventsOf(source: Source, fromForks: (workflow: string) => boolea
     .map(([name, node]) => eventOf(source, name, node, fromForks))
 }
 
+function rowOf(name: string, types: readonly string[] | undefined): Row {
+  const row = (Object.hasOwn(rows, name) ? rows[name] : undefined) ?? unknown
+  return name === 'pull_request_target' && types?.every((type) => /^(?:un)?labeled$/.test(type))
+    ? {...writers(row.refs, row.example, LABELLERS), isOfStranger: true}
+    : row
+}
+
 function eventOf(
   source: Source,
   name: string,
@@ -111,17 +118,15 @@ function eventOf(
     const isSafe = texts('workflows')?.every((each) => fromForks(each) === false)
     return {name, ...(isSafe ? writers(BRANCHES) : {...anybody(''), who: FROM_RUN})}
   }
-  const row = (Object.hasOwn(rows, name) ? rows[name] : undefined) ?? unknown
+  const row = rowOf(name, texts('types'))
   if (name === 'push') return {name, ...row, ...pushed(texts)}
   if (!isPull(name)) return {name, ...row}
   // https://github.blog/changelog/2023-09-13-github-actions-updates-to-github_ref-and-github-ref/: one that was merged has a branch.
   const isMerged = name === 'pull_request' && texts('types')?.some((type) => type === 'closed' || type.includes('$'))
-  const isOfLabels = name === 'pull_request_target' && texts('types')?.every((type) => /^(?:un)?labeled$/.test(type))
   const branches = texts('branches')
   return {
     name,
     ...row,
-    ...(isOfLabels ? {...writers(row.refs, row.example, LABELLERS), isOfStranger: true as const} : {}),
     ...(isMerged ? {refs: [...row.refs, ...BRANCHES]} : {}),
     ...(branches ? {bases: refsOf('', branches), base: refIn(named(branches) ?? 'main')} : {}),
   }
