@@ -4,7 +4,10 @@ import type {JobClaims} from '../../trust/proof/job-claims.ts'
 import type {Gap} from '../pipeline.ts'
 import type {Step} from '../steps.ts'
 
-/** `writers`: no stranger, but perhaps a member who only reads. `anybody`: also strangers, if the repository is public. `unknown`: the file does not tell, so possibly anybody. */
+/**
+ * `writers`: no stranger, perhaps a member who only reads. `anybody`: also strangers, if the repository is public. `unknown`: the file does
+ * not tell, so possibly anybody.
+ */
 export type Starter = 'writers' | 'anybody' | 'unknown'
 
 /** One way in which a job starts, and the tokens that it has then. */
