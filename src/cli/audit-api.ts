@@ -74,6 +74,7 @@ export const apiFlags = {
 }
 
 type Given = Interfaces.InferredFlags<typeof apiFlags & Pick<typeof jobFlags, 'verbose'>>
+export type NamesGiven = Pick<Given, 'check-names' | 'retries' | 'timeout' | 'verbose'>
 
 /** `projects/acme-prod`. Undefined: nothing is to be read by the API. @throws {CiAuthError} `INPUT_PROJECT_INVALID` */
 function placeOf({folder, organization, project}: Given): string | undefined {
@@ -111,7 +112,7 @@ export function liveReading(given: Given, version: string): ((into: Collector) =
 
 /** `inventory`, with what the CIs say of the names in it if the flags ask for that. */
 export async function checkedNames(
-  given: Given,
+  given: NamesGiven,
   version: string,
   inventory: Inventory,
   options: JudgeOptions,
@@ -125,7 +126,11 @@ export async function checkedNames(
   return interruptible((signal) => withCheckedNames({...context, signal}, inventory, call)).finally(clear)
 }
 
-const callFor = async ({retries, timeout, verbose}: Given, version: string) => ({
+/** The address of docs/audit.md. */
+export const auditPage = ({pjson, version}: Pick<Interfaces.Config, 'pjson' | 'version'>): string =>
+  `https://github.com/${String(pjson['repository']).replace(/^github:/, '')}/blob/v${version}/docs/audit.md`
+
+const callFor = async ({retries, timeout, verbose}: NamesGiven, version: string) => ({
   context: await jobContext({verbose}, version),
   limits: {retries, timeoutMs: timeout * 1000},
 })

@@ -1,7 +1,7 @@
 import {tmpdir} from 'node:os'
 import {resolve} from 'node:path'
 import {setFlagsFromString} from 'node:v8'
-import {apiFlags, checkedNames, liveReading} from '../cli/audit-api.ts'
+import {apiFlags, auditPage, checkedNames, liveReading} from '../cli/audit-api.ts'
 import {jobFlags} from '../cli/flags.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
 import {asStarted} from '../cli/process/started-by.ts'
@@ -226,10 +226,8 @@ export default class Audit extends BaseCommand {
       import('../lib/audit/render.ts'),
       import('../lib/files/write-file.ts'),
     ])
-    const {pjson, version} = this.config
-    const repository = String(pjson['repository']).replace(/^github:/, '')
-    const page = `https://github.com/${repository}/blob/v${version}/docs/audit.md`
-    const document = (): string => auditFormats[format](report, {nowSeconds, page, version})
+    const about = {nowSeconds, page: auditPage(this.config), version: this.config.version}
+    const document = (): string => auditFormats[format](report, about)
     if (output !== '-') {
       await createFile(resolve(output), document())
       for (const line of [`Wrote ${output}.`, ...summaryTexts(report)]) this.log(escapeLogLine(line))

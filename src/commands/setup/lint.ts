@@ -1,5 +1,8 @@
+import {apiFlags, auditPage, checkedNames, type NamesGiven} from '../../cli/audit-api.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
+import type {NameFindings} from '../../lib/audit/names-of-file.ts'
+import {systemClock} from '../../lib/base/clock.ts'
 import {exitCode} from '../../lib/base/exit-codes.ts'
 import type {Line} from '../../lib/base/text-columns.ts'
 import type {JobAccount} from '../../lib/pipelines/tokens/judge-pipelines.ts'
@@ -15,15 +18,17 @@ interface LintAnswer {
   findings: readonly Finding[]
   /** Only with --pipelines. */
   jobs?: readonly JobAccount[]
+  /** Only with --check-names. */
+  names?: NameFindings
 }
 
 export default class SetupLint extends BaseCommand {
   static override summary = 'Prove offline whom federation.yml lets in.'
   static override description =
-    'Reads only the file: no network, no sign-in, so it can run for each pull request. If other tenants get ' +
-    'tokens of an issuer, it must be proven that the provider and each binding let in only named organisations, ' +
-    'repositories or workspaces. If that is not proven, it is an error, and the exit code is 7. To accept a ' +
-    'finding that you have reviewed, paste the exception that lint prints into the file.'
+    'Reads only the file: no network, except for --check-names, and no sign-in, so it can run for each pull request. ' +
+    'If other tenants get tokens of an issuer, it must be proven that the provider and each binding let in only ' +
+    'named organisations, repositories or workspaces. If that is not proven, it is an error, and the exit code is 7. ' +
+    'To accept a finding that you have reviewed, paste the exception that lint prints into the file.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     {
@@ -42,6 +47,10 @@ export default class SetupLint extends BaseCommand {
         'Reads workflows of GitHub and pipelines of GitLab. OWNER/REPOSITORY=DIR names the repository; otherwise it ' +
         'can be any that the trust names. Can be repeated.',
     }),
+    'check-names': apiFlags['check-names'],
+    timeout: apiFlags.timeout,
+    retries: apiFlags.retries,
+    verbose: setupFlags.verbose,
     format: Flags.option({options: formats, default: 'text' as const, summary: 'Format of the output.'})(),
   }
 
@@ -58,17 +67,44 @@ export default class SetupLint extends BaseCommand {
     const ofTrust = lintTrust(file)
     const pipelines = flags.pipelines && (await judged(flags.pipelines, file.world))
     const findings = [...ofTrust, ...(pipelines?.findings ?? [])]
-    if (findings.some(({level}) => level === 'error')) process.exitCode = exitCode('SETUP_UNSAFE')
+    const names = await this.namesOf(flags)
+    if (names.fails || findings.some(({level}) => level === 'error')) process.exitCode = exitCode('SETUP_UNSAFE')
     if (flags.format === 'sarif') {
       const sarif = sarifOf(findings, this.config.version)
+      sarif.runs.push(...names.runs)
       if (!this.jsonEnabled()) this.logJson(sarif)
       return sarif
     }
     const providers = verdictsOf(file)
     const lines = lintLines(ofTrust, providers, flags.federation)
     if (pipelines) lines.push(...pipelines.lines(eachFinding(pipelines.findings)))
+    lines.push(...names.lines)
     for (const line of paintLines(lines)) this.log(line)
-    return {providers, findings, ...(pipelines ? {jobs: pipelines.jobs} : {})}
+    return {
+      providers,
+      findings,
+      ...(pipelines ? {jobs: pipelines.jobs} : {}),
+      ...names.answer,
+    }
+  }
+
+  private async namesOf(flags: NamesGiven & {federation: string}) {
+    if (!flags['check-names']) return {answer: {}, fails: false, lines: [], runs: []}
+    const [{namesOfFile}, {auditFailure}, {auditSarif}, {nameLines}] = await Promise.all([
+      import('../../lib/audit/names-of-file.ts'),
+      import('../../lib/audit/audit.ts'),
+      import('../../lib/audit/documents.ts'),
+      import('../../lib/audit/render.ts'),
+    ])
+    const {version} = this.config
+    const options = {dedicated: [], nowSeconds: systemClock.now()}
+    const found = await namesOfFile(flags.federation, options, (read) => checkedNames(flags, version, read, options))
+    return {
+      answer: {names: found},
+      fails: auditFailure(found, {failOn: 'high', allowGaps: true}) !== undefined,
+      lines: nameLines(found),
+      runs: auditSarif(found, {page: auditPage(this.config), version}).runs,
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import {timestamp} from '../base/clock.ts'
 import {packageText} from '../base/package-files.ts'
 import {escapeLogLines, printableJson} from '../base/quoting.ts'
 import {parsePrincipal} from '../google/principals.ts'
-import {type SarifResult, sarifLog, sarifUri} from '../trust/sarif.ts'
+import {type SarifLog, type SarifResult, sarifLog, sarifUri} from '../trust/sarif.ts'
 import {
   type AuditFinding,
   type AuditReport,
@@ -43,7 +43,10 @@ const scores = {critical: '9.5', high: '8.0', medium: '5.5', low: '2.0', info: '
   string
 >
 
-export function auditSarif(report: AuditReport, {page, version}: Pick<About, 'page' | 'version'>): object {
+export function auditSarif(
+  report: Pick<AuditReport, 'baseline' | 'findings' | 'gaps' | 'since'>,
+  {page, version}: Pick<About, 'page' | 'version'>,
+): SarifLog {
   const described = Object.entries(rules).map(([code, {severity, title}]) => [
     code,
     {

@@ -85,8 +85,8 @@ export interface AuditFinding {
   resource: string
   /** Where it was read. */
   from: string
-  /** Of a job: where its pipeline file has it. */
-  place?: {path: string; line: number; job: string}
+  /** Where a file has it: the job of a pipeline, or the provider of a federation.yml. */
+  place?: {path: string; line: number; job?: string}
   /** One line, no full stop. */
   message: string
   /** What somebody could do with it, in one sentence. */

@@ -3,6 +3,7 @@ import {printableJson} from '../base/quoting.ts'
 import type {Line} from '../base/text-columns.ts'
 import {jobLines} from '../pipelines/tokens/lint-pipelines.ts'
 import {type AuditFinding, type AuditReport, type AuditRoute, type Severity, severities} from './finding.ts'
+import type {NameFindings} from './names-of-file.ts'
 import {counted, kept, line, prose, resourceTitle} from './report-lines.ts'
 import {sinceLines} from './since-lines.ts'
 
@@ -115,7 +116,12 @@ function verdictCounts(providers: AuditReport['providers']): string {
 const severityCounts = (findings: readonly AuditFinding[]): string =>
   severities.map((wanted) => `${findings.filter(({severity}) => severity === wanted).length} ${wanted}`).join(', ')
 
-function verdictText({baseline, findings, gaps, since}: AuditReport): string {
+function verdictText({
+  baseline,
+  findings,
+  gaps,
+  since,
+}: NameFindings & Pick<AuditReport, 'baseline' | 'since'>): string {
   const isNew = baseline !== undefined || since !== undefined
   if (findings.length > 0) return `${isNew ? 'New' : 'Found'}: ${severityCounts(findings)}.`
   return `Nothing ${isNew ? 'new' : 'found'}${gaps.length > 0 ? ' in what could be read' : ''}.`
@@ -172,16 +178,28 @@ export function summaryTexts(report: AuditReport): string[] {
   ]
 }
 
+/** Worst first. */
+function allFindingLines(findings: readonly AuditFinding[], isVerbose: boolean): Line[] {
+  const bySeverity = groupedBy(findings, ({severity}) => severity)
+  return severities.flatMap((severity) => {
+    const of = bySeverity.get(severity)
+    return of ? severityLines(severity, of, isVerbose) : []
+  })
+}
+
+/** What is wrong with the names in a federation.yml, and what was not answered. */
+export const nameLines = ({findings, gaps}: NameFindings): Line[] => [
+  ...allFindingLines(findings, true),
+  ...gapLines(gaps, true),
+  line(`Names that are trusted: ${verdictText({findings, gaps})}`),
+]
+
 /** The report for people. @param isVerbose - Every resource, however many there are. */
 export function auditLines(report: AuditReport, isVerbose = false): Line[] {
   const {findings, gaps, jobs, notAsked = [], since} = report
-  const bySeverity = groupedBy(findings, ({severity}) => severity)
   return [
     ...(since ? sinceLines(since) : []),
-    ...severities.flatMap((severity) => {
-      const of = bySeverity.get(severity)
-      return of ? severityLines(severity, of, isVerbose) : []
-    }),
+    ...allFindingLines(findings, isVerbose),
     ...(jobs && !since ? [...jobLines(jobs), line('')] : []),
     ...gapLines(gaps, isVerbose),
     ...notAskedLines(notAsked),

@@ -6,6 +6,12 @@ export interface SarifResult {
   [field: string]: unknown
 }
 
+export interface SarifLog {
+  $schema: string
+  version: string
+  runs: object[]
+}
+
 /**
  * A log in the format of code scanning services.
  *
@@ -16,7 +22,7 @@ export function sarifLog(
   rules: Readonly<Record<string, object>>,
   results: readonly SarifResult[],
   more: object = {},
-): object {
+): SarifLog {
   const codes = [...new Set(results.map(({ruleId}) => ruleId))].sort()
   const indexes = new Map(codes.map((code, index) => [code, index]))
   return {

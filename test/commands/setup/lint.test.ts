@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {cli} from '../../support/cli.ts'
 import {sarifProblems} from '../../support/sarif.ts'
+import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
 import {safeTrust} from '../../support/setup-rig.ts'
 
 const open = safeTrust.replace(
@@ -173,6 +174,61 @@ describe('commands/setup/lint', function () {
       second.runs[0]?.results.find(({suppressions}) => suppressions)?.suppressions?.[0]?.justification ?? '',
       /looked at/,
     )
+  })
+
+  describe('--check-names', () => {
+    const byName = safeTrust.replace("assertion.repository_owner_id == '42'", "assertion.repository_owner == 'acme'")
+    const none = {body: {message: 'Not Found'}, status: 404}
+    let answer: Reply
+    let server: FakeServer
+
+    before(async () => {
+      server = await startServer(() => answer)
+    })
+    beforeEach(() => {
+      answer = none
+    })
+    after(() => server.close())
+
+    const checkNames = async (...argv: string[]) => {
+      await writeFile(file, byName)
+      const asked = ['setup', 'lint', '--federation', file, '--check-names', '--retries', '0', ...argv]
+      return cli(asked, {CI_AUTH_ENDPOINT_GITHUB: server.url})
+    }
+
+    it('ends with 7 for a name that is free, and says before what it sends to whom', async () => {
+      const {exitCode, stderr, stdout} = await checkNames()
+      assert.equal(exitCode, 7, stderr)
+      assert.match(stdout, /0 errors, \d warnings?, 0 exceptions\.\ncritical \(1\)\n/)
+      assert.match(stdout, /AUDIT_NAME_FREE: acme does not exist at GitHub: anybody can register it/)
+      assert.match(stdout, /\nNames that are trusted: Found: 1 critical, 0 high, 0 medium, 0 low, 0 info\.\n$/)
+      assert.match(stderr, /^Asks http:\S+ about names that are trusted, without a token: acme$/m)
+
+      const {names} = JSON.parse((await checkNames('--json')).stdout) as {names: {findings: {code: string}[]}}
+      assert.deepEqual(
+        names.findings.map(({code}) => code),
+        ['AUDIT_NAME_FREE'],
+      )
+    })
+
+    it('has it in SARIF too, at the place of the provider', async () => {
+      const sarif = JSON.parse((await checkNames('--format', 'sarif')).stdout) as Sarif
+      assert.deepEqual(sarifProblems(sarif), [])
+      const [result] = sarif.runs[1]?.results ?? []
+      const {artifactLocation, region} = result?.locations[0]?.physicalLocation ?? {}
+      assert.deepEqual(
+        [result?.ruleId, decodeURI(artifactLocation?.uri ?? ''), region?.startLine],
+        ['AUDIT_NAME_FREE', file, byName.split('\n').findIndex((line) => line.includes('id: github')) + 1],
+      )
+    })
+
+    it('tells what was not answered, which is no error', async () => {
+      answer = {body: {}, status: 500}
+      const {exitCode, stdout} = await checkNames()
+      assert.equal(exitCode, 0)
+      assert.match(stdout, /\? whose these names at GitHub Actions are: acme: it answered 500\n/)
+      assert.match(stdout, /\nNames that are trusted: Nothing found in what could be read\.\n$/)
+    })
   })
 
   it('stops an export by the same errors', async () => {

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {withCheckedNames} from '../../../src/lib/audit/ask-names.ts'
 import type {AuditedPool, Inventory} from '../../../src/lib/audit/inventory.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
+import {namesOfFile} from '../../../src/lib/audit/names-of-file.ts'
 import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
-import {frontOf} from '../../support/setup-rig.ts'
+import {frontOf, safeTrust} from '../../support/setup-rig.ts'
 
 const from = 'a test'
 const issuers = {
@@ -136,6 +140,31 @@ describe('lib/audit/names', () => {
       server.received.length = 0
       assert.deepEqual(await found(trusting('acme/shop', [bySubject])), expected)
       assert.deepEqual(asked(), ['/users/acme', '/repos/acme/shop', subjectOf])
+    }
+  })
+
+  it('asks the same of a federation.yml, each of whose findings has the line of its provider', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ci-auth-names-'))
+    try {
+      const path = join(folder, 'federation.yml')
+      const trust = safeTrust.replace("assertion.repository_owner_id == '42'", bySubject)
+      await writeFile(path, trust)
+      answers = {...acme, '/repos/acme/shop': shop, [subjectOf]: {body: {sub_claim_prefix: 'repo:acme@42/shop@700'}}}
+      const options = {dedicated: [], nowSeconds: 0}
+      const {findings, gaps} = await namesOfFile(path, options, check)
+      assert.deepEqual(
+        findings.map(({code, place, remedy}) => [code, place, remedy]),
+        [
+          [
+            'AUDIT_NAME_MOVED',
+            {path, line: trust.split('\n').findIndex((line) => line.includes('id: github')) + 1},
+            ['Use repo:acme@42/shop@700 in the place of repo:acme/shop, or name the repository by its id.'],
+          ],
+        ],
+      )
+      assert.deepEqual(gaps, [])
+    } finally {
+      await rm(folder, {recursive: true, force: true})
     }
   })
 

@@ -1,6 +1,6 @@
 // Findings as a log of code scanning services.
 import {warningCodes} from '../../base/error-codes.ts'
-import {type SarifResult, sarifLog, sarifUri} from '../sarif.ts'
+import {type SarifLog, type SarifResult, sarifLog, sarifUri} from '../sarif.ts'
 import type {Finding} from './finding-remedies.ts'
 
 const levels = {error: 'error', warning: 'warning', excepted: 'note'} as const satisfies Record<
@@ -9,7 +9,7 @@ const levels = {error: 'error', warning: 'warning', excepted: 'note'} as const s
 >
 
 /** `findings` as {@link sarifLog}. A finding with an exception in the file is marked as suppressed. */
-export const sarifOf = (findings: readonly Finding[], version: string): object =>
+export const sarifOf = (findings: readonly Finding[], version: string): SarifLog =>
   sarifLog(
     {name: 'ci-auth setup lint', version},
     Object.fromEntries(findings.map(({code}) => [code, {shortDescription: {text: `${warningCodes[code]}.`}}])),
