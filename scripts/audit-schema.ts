@@ -57,8 +57,8 @@ const finding = fields<AuditFinding>({
   resource: text('full name of what is at fault: a provider, or what has the policy'),
   from: text('the file or the method of an API where it was read'),
   'place?': fields<NonNullable<AuditFinding['place']>>(
-    {path: text('the pipeline file'), line: count, job: text('its name')},
-    'of a job: where its pipeline file has it',
+    {path: text('the file'), line: count, 'job?': text('the name of the job')},
+    'where a file has it: the job of a pipeline, or the provider of a federation.yml',
   ),
   message: text('what is wrong, in one line'),
   why: text('what somebody could do with it'),
@@ -71,7 +71,7 @@ const finding = fields<AuditFinding>({
 
 const job = fields<NonNullable<AuditReport['jobs']>[number]>({
   'repository?': text('as the forge names it'),
-  path: text('the pipeline file'),
+  path: text('the file'),
   line: count,
   job: text('its name'),
   account: text('its email; where a member has roles elsewhere, where that is'),
