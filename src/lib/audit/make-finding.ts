@@ -28,6 +28,8 @@ export interface Draft extends Pick<AuditFinding, 'code' | 'resource' | 'from' |
   provider?: JudgedProvider
   /** Changes, of which the first that ends the finding is its remedy. */
   fixes?: readonly Fix[]
+  /** Whether a change ends what the findings on a part do not tell. */
+  ends?(fix: Fix): boolean
   /** The members on whom the changes are tried. Default: `memberships`. */
   triedOn?: readonly Membership[]
   /** What is to be decided where no change ends it. */
@@ -170,7 +172,7 @@ const keyOf = ({code, resource}: Pick<AuditFinding, 'code' | 'resource'>): strin
  */
 function remedyOf(
   judging: Judging,
-  {memberships = [], fixes = [], remedy = [], triedOn = memberships, ...found}: Draft,
+  {memberships = [], fixes = [], remedy = [], triedOn = memberships, ends, ...found}: Draft,
 ): readonly string[] {
   const {again} = judging
   if (!again) return []
@@ -188,7 +190,8 @@ function remedyOf(
     return before.has(keyOf(each))
   }
   const rank = severities.indexOf(rules[found.code].severity)
-  const works = (known ? [known] : fixes).find((fix) => {
+  const works = [...(known ? [known] : []), ...(known && !ends ? [] : fixes)].find((fix) => {
+    if (ends?.(fix) === false) return false
     const after = again(fix.change(part))
     return (
       after.findings.every((each) => keyOf(each) !== keyOf(found)) &&

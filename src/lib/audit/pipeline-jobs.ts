@@ -1,14 +1,17 @@
 // The jobs of pipelines beside all that was read of the trust: which gets which account, what it can do then, and what is wrong with that.
 import {defined} from '../base/json.ts'
+import {groupedBy} from '../base/maps.ts'
 import {targetOf} from '../google/principals.ts'
 import type {Way} from '../pipelines/tokens/accounts.ts'
 import {type JobAccount, judgePipelines, type PipelineGap} from '../pipelines/tokens/judge-pipelines.ts'
 import type {PipelineFinding, PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
 import type {ReportedResult} from '../pipelines/tokens/reported.ts'
+import {withLeg} from '../trust/cel-tree.ts'
+import {getsInBy} from '../trust/lint/binding-rules.ts'
 import type {Provider} from '../trust/trust.ts'
 import {type AuditFinding, rules, type Severity, severities} from './finding.ts'
 import type {Gap} from './inventory.ts'
-import {type Judging, type Membership, sortedTexts} from './judging.ts'
+import {type Fix, type Judging, type Membership, sortedTexts} from './judging.ts'
 import {type Draft, findingOf, withCondition} from './make-finding.ts'
 import type {JudgedProvider} from './pools.ts'
 import {accountOf, resourceText} from './resources.ts'
@@ -56,8 +59,28 @@ export function auditPipelines(
   results: readonly ReportedResult[] = [],
 ): AuditedJobs {
   const {findings, gaps, jobs, reported} = judgePipelines(repositories, auditWays(judging), results)
-  return {jobs, reported, findings: findings.map((found) => auditFinding(judging, found)), gaps: gaps.map(gapOf)}
+  const fixes = fixesOf(judging, findings)
+  return {jobs, reported, findings: findings.map((found) => auditFinding(judging, found, fixes)), gaps: gaps.map(gapOf)}
 }
+
+/** One change of each condition, for all findings: a line replaces the whole condition, so each would undo the one before it. */
+function fixesOf(judging: Judging, found: readonly PipelineFinding<AuditWay>[]): Map<JudgedProvider, Fix> {
+  const conditions = groupedBy(
+    found.flatMap(({condition}) => condition ?? []),
+    ({way}) => way.through,
+  )
+  return new Map(
+    [...conditions].map(([through, of]) => {
+      const told = judging.fixes.get(through.name)
+      const before = told?.condition ?? through.trust?.provider.attributeCondition ?? ''
+      const legs = new Set(of.map(({leg}) => leg))
+      const fix = withCondition(through, [...legs].reduce(withLeg, before))
+      return [through, told ? {...fix, lines: [...fix.lines, INSTEAD]} : fix]
+    }),
+  )
+}
+
+const INSTEAD = 'It holds the change that the finding of the provider tells, too. Make it in the place of that one.'
 
 const gapOf = ({line, place, why}: PipelineGap): Gap => ({
   what: `the jobs of ${place}:${line}`,
@@ -65,7 +88,11 @@ const gapOf = ({line, place, why}: PipelineGap): Gap => ({
   remedy: 'Write it so that it can be read, or look at it yourself. What depends on it is taken as possible.',
 })
 
-function auditFinding(judging: Judging, found: PipelineFinding<AuditWay>): AuditFinding {
+function auditFinding(
+  judging: Judging,
+  found: PipelineFinding<AuditWay>,
+  fixes: ReadonlyMap<JudgedProvider, Fix>,
+): AuditFinding {
   const {accesses, code, condition, dependsOn, job, line, message, path, place, repository, token, why} = found
   const memberships = [...new Set(accesses.map(({way}) => way.membership))]
   const provider = condition?.way.through ?? accesses[0]?.way.through
@@ -80,12 +107,20 @@ function auditFinding(judging: Judging, found: PipelineFinding<AuditWay>): Audit
     memberships,
     ...(token ? {stranger: token} : {}),
     ...(provider ? {provider} : {}),
-    fixes: condition && provider ? [withCondition(provider, condition.text)] : [],
+    fixes: condition ? [fixes.get(condition.way.through) ?? []].flat() : [],
+    ends: (fix) => isKeptOut(found, fix),
     remedy: [found.remedy],
     dependsOn: [job, sortedTexts(accesses.map(({account}) => account)), ...dependsOn],
   }
   return {...findingOf(judging, draft), place: {path: place, line, job}}
 }
+
+/** Whether no token of the finding gets in after a change of its provider. */
+const isKeptOut = ({condition, token}: PipelineFinding<AuditWay>, {condition: attributeCondition}: Fix): boolean =>
+  condition !== undefined &&
+  token !== undefined &&
+  attributeCondition !== undefined &&
+  !getsInBy({...condition.way, provider: {...condition.way.provider, attributeCondition}}, token)
 
 /** By what the job can do, if it is about somebody who gets in. */
 function severityFor(

@@ -91,6 +91,28 @@ describe('lib/audit: pipelines', () => {
     )
   })
 
+  for (const condition of ["assertion.repository_owner_id == '42'", "assertion.repository_owner == 'acme'"]) {
+    it(`changes a condition for all events, and beside what else is found there: ${condition}`, () => {
+      const role = 'roles/editor'
+      const pipelines = [
+        {
+          repository: 'acme/shop',
+          paths: [PATH],
+          read: () => WORKFLOW.replace('issue_comment', 'issue_comment, issues'),
+        },
+      ]
+      const options = {dedicated: [], nowSeconds: 1_800_000_000, pipelines}
+      const before = anybody(judge(inventory(role, condition), options))
+      assert.deepEqual(before.map(({stranger}) => stranger?.['event_name']).sort(), ['issue_comment', 'issues'])
+      const remedies = before.map(({remedy}) => remedy.join('\n'))
+      const [, line = ''] = /--attribute-condition[= ]"?'?(.*?)["']?(?: --|\n|$)/.exec(remedies[0] ?? '') ?? []
+      assert.equal(remedies[1], remedies[0])
+      const changed = line.replaceAll(String.raw`'\''`, "'")
+      assert.deepEqual(anybody(judge(inventory(role, changed), options)), [], changed)
+      assert.equal(judge(inventory(role, changed), options).jobs?.length, 1, 'the push gets in')
+    })
+  }
+
   it('has the severity of what the account can do', () =>
     assert.equal(anybody(audited(WORKFLOW, 'roles/browser'))[0]?.severity, 'medium'))
 

@@ -27,6 +27,13 @@ export interface JudgedJob<W extends Way = Way> {
 
 type PipelineCode = WarningCode & `PIPELINE_${string}`
 
+/** The condition of the provider of `way`, with one leg more. */
+export interface Condition<W extends Way = Way> {
+  way: W
+  leg: string
+  text: string
+}
+
 export interface FoundInJob<W extends Way = Way> {
   code: Exclude<PipelineCode, 'PIPELINE_NOT_READ'>
   /** `error`: proven. */
@@ -42,7 +49,7 @@ export interface FoundInJob<W extends Way = Way> {
   /** What to do. */
   remedy: string
   /** A condition that was tried: it ends the finding, and everybody else who gets in still does. */
-  condition?: {way: W; text: string}
+  condition?: Condition<W>
   /** Those that the finding is about. */
   accesses: readonly Access<W>[]
   /** Of a token that shows it: the engine has evaluated it. */

@@ -82,7 +82,7 @@ function takenIn(job: JobTokens, {event, isOfStranger, starter}: Start): Taken |
 
 export const untrustedCode: PipelineRule = ({accesses, job}, {accesses: all}) =>
   accesses.flatMap((access) => {
-    const {account, start, token, way} = access
+    const {account, start, token} = access
     const taken = takenIn(job, start)
     if (taken === undefined) return []
     const ran = runBehind(job, taken)
@@ -96,7 +96,7 @@ export const untrustedCode: PipelineRule = ({accesses, job}, {accesses: all}) =>
         message: codeMessage(job, access, taken, ran),
         why: `Whoever wrote it can take an ID token of the job, and be ${account}.`,
         remedy: `Build what strangers send in a job without an ID token (${start.event}), and sign in in another one.`,
-        ...defined({token, condition: condition === undefined ? undefined : {way, text: condition}}),
+        ...defined({condition, token}),
         accesses: [access],
         dependsOn: [start.event],
       },

@@ -4,7 +4,7 @@ import {celText} from '../../cis/description/claims.ts'
 import {withLeg} from '../../trust/cel-tree.ts'
 import {getsInBy} from '../../trust/lint/binding-rules.ts'
 import type {Access, Way} from './accounts.ts'
-import type {FoundInJob, PipelineRule} from './pipeline-finding.ts'
+import type {Condition, FoundInJob, PipelineRule} from './pipeline-finding.ts'
 import type {JobTokens} from './starts.ts'
 
 const CLAIMS = ['repository', 'ref', 'event_name', 'pipeline_source', 'environment', 'sub']
@@ -39,28 +39,32 @@ function remedyOf<W extends Way>(
   all: readonly Access<W>[],
 ): Pick<FoundInJob<W>, 'condition' | 'remedy'> {
   const {start, way} = access
-  const text = conditionWithout(start.event, access, all)
-  return text === undefined
+  const condition = conditionWithout(start.event, access, all)
+  return condition === undefined
     ? {remedy: `Sign in in another job, which ${start.event} does not start, or take its ID token away.`}
     : {
-        condition: {way, text},
-        remedy: `In the provider ${way.provider.id}: attributeCondition: ${JSON.stringify(text)}`,
+        condition,
+        remedy: `In the provider ${way.provider.id}: attributeCondition: ${JSON.stringify(condition.text)}`,
       }
 }
 
 /** A condition without an event. Undefined unless it keeps this token out, and no token of a writer that gets in now. */
-export function conditionWithout(
+export function conditionWithout<W extends Way>(
   event: string,
-  {token, way: {binding, provider}}: Access,
-  all: readonly Access[],
-): string | undefined {
+  {token, way}: Access<W>,
+  all: readonly Access<W>[],
+): Condition<W> | undefined {
   if (token === undefined) return undefined
-  const attributeCondition = withLeg(provider.attributeCondition ?? '', `assertion.event_name != ${celText(event)}`)
+  const {binding, provider} = way
+  const leg = `assertion.event_name != ${celText(event)}`
+  const attributeCondition = withLeg(provider.attributeCondition ?? '', leg)
   const changed = {...provider, attributeCondition}
   const others = all.filter((each) => each.way.provider === provider && each.start.starter === 'writers')
   const isKept = others.every(
     (each) => each.token === undefined || getsInBy({binding: each.way.binding, provider: changed}, each.token),
   )
   const isMeant = others.some((each) => each.token !== undefined)
-  return isKept && isMeant && !getsInBy({binding, provider: changed}, token) ? attributeCondition : undefined
+  return isKept && isMeant && !getsInBy({binding, provider: changed}, token)
+    ? {way, leg, text: attributeCondition}
+    : undefined
 }
