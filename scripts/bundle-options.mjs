@@ -134,7 +134,7 @@ const packaged = {
 /** What explains a refusal, reads a federation.yml, configures a tool, or loads plugins: large, and no job that can sign in needs it. */
 const onDemand = named(`
   cli/oclif/plugin-packages lib/cis/tokens-list lib/doctor/fix lib/doctor/facts/client-tokens lib/doctor/facts/predict lib/doctor/links/client-token-links
-  lib/trust/access-boundary lib/trust/attributes lib/trust/federation-file lib/trust/lint/job-principals lib/trust/diagnosis/explanations
+  lib/trust/access-boundary lib/trust/attributes lib/trust/federation-file lib/trust/lint/changing-subjects lib/trust/lint/job-principals lib/trust/diagnosis/explanations
   lib/use-cases/exec/command-tools lib/use-cases/sign-in/files/rare-places`)
 
 /** The other commands, each in a file of its own, and what others import or Node loads by its URL. */
