@@ -24,7 +24,7 @@ serviceAccounts:
   - email: deployer@acme-prod.iam.gserviceaccount.com
     bindings:
       - {attribute: {repository: octocat/hello-world}}
-      - {subject: 'repo:octocat/hello-world:environment:production'}
+      - {subject: 'repo:octocat@123456/hello-world@456789:environment:production'}
 `
 const own = fileURLToPath(new URL('federation.yml', import.meta.url))
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type {RawInputs} from '../../../../src/lib/base/inputs.ts'
+import {blocks} from '../../../docs/pages.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {calls, openJob, type TestJob} from '../../../support/job.ts'
 import {acmeClaims, acmeNames} from '../../../support/worlds.ts'
@@ -53,6 +54,20 @@ describe('lib/use-cases/sign-in: guardrails', () => {
   for (const [name, inputs] of Object.entries(met)) {
     it(`let ${name} in`, async () => assert.ok((await job.signIn(inputs())).credentialsFile))
   }
+
+  const shown = blocks.find(({page, text}) => page === 'docs/profiles.md' && text.includes('expected_subject'))
+  const [, subjectOfPage = ''] = /expected_subject: (.+)/.exec(shown?.text ?? '') ?? []
+  for (const subjectFormat of ['classic', 'immutable'] as const)
+    it(`let in by the subject that docs/profiles.md shows, before and after the change: ${subjectFormat}`, async () => {
+      const other = await openJob(emulator, {subjectFormat})
+      try {
+        const stranger = subjectOfPage.replace(/@\d+:/, '@9:')
+        assert.equal((await other.failure({...federation, expected_subject: stranger})).code, 'GUARDRAIL_REFUSED')
+        assert.ok((await other.signIn({...federation, expected_subject: subjectOfPage})).credentialsFile)
+      } finally {
+        await other.close()
+      }
+    })
 
   const refused: Record<string, [inputs: () => RawInputs, says: RegExp]> = {
     'another account': [
