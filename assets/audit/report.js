@@ -9,7 +9,7 @@ const MAX_PRINTED = 500
 
 const report = JSON.parse(byId('data').textContent)
 const form = byId('filter')
-const pages = {finding: 0, provider: 0}
+const pages = {finding: 0, job: 0, provider: 0}
 /** What somebody has pressed in the graph. */
 let chosen
 
@@ -43,6 +43,7 @@ function wanted() {
       (project[0] === '' || finding.project === project[0]) &&
       (chosen === undefined || finding.ways.some(passesThrough)) &&
       words.every((word) => textOf(finding).includes(word)),
+    ofJob: (job) => words.every((word) => JSON.stringify(job).toLowerCase().includes(word)),
     ofProvider: (provider) =>
       (project[0] === '' || provider.project === project[0]) &&
       words.every((word) =>
@@ -151,6 +152,15 @@ const providerRow = ({name, title, verdict, who}) =>
     element('td', {textContent: who}),
   )
 
+const jobRow = ({account, events, job, line, path, verdict, who}) =>
+  element(
+    'tr',
+    {},
+    element('th', {scope: 'row', textContent: `${path}:${line} ${job}`}),
+    element('td', {textContent: account}),
+    element('td', {textContent: `${verdict === 'gets in' ? '' : 'not proven: '}${events.join(', ')}: ${who}`}),
+  )
+
 /** One page of `items`, and the buttons to the others. */
 function showPage(kind, items, itemOf) {
   const last = Math.max(0, Math.ceil(items.length / PAGE) - 1)
@@ -189,7 +199,7 @@ function showPage(kind, items, itemOf) {
 const order = Object.fromEntries(report.severities.map((severity, at) => [severity, at]))
 
 function show() {
-  const {ofFinding, ofProvider} = wanted()
+  const {ofFinding, ofJob, ofProvider} = wanted()
   const found = findings.filter(ofFinding)
   const routes = [...new Set(found.flatMap(({ways}) => ways))].filter(
     (route) => chosen === undefined || passesThrough(route),
@@ -205,6 +215,7 @@ function show() {
   )
   replace(byId('way-list'), routes.slice(0, MAX_LISTED).map(way))
   showPage('finding', found, findingItem)
+  if (report.jobs) showPage('job', report.jobs.filter(ofJob), jobRow)
   showPage('provider', report.providers.filter(ofProvider), providerRow)
   return found
 }
@@ -231,6 +242,7 @@ const noteList = (title, notes, isOpen = false) =>
 
 function begin() {
   byId('made').textContent = report.made
+  byId('jobs').hidden = report.jobs === undefined
   const count = (severity) => findings.filter((finding) => finding.severity === severity).length
   byId('severities').append(
     ...report.severities.map((severity) =>
@@ -265,6 +277,7 @@ function begin() {
 
 const restart = () => {
   pages.finding = 0
+  pages.job = 0
   pages.provider = 0
   show()
 }

@@ -14,7 +14,7 @@ import {
   type Severity,
   severities,
 } from './finding.ts'
-import {auditLines, routeText, summaryTexts} from './render.ts'
+import {auditLines, claimsInOrder, openTexts, routeText, summaryTexts} from './render.ts'
 import {resourceTitle} from './report-lines.ts'
 
 /** What a document says beside the report. */
@@ -152,7 +152,8 @@ function dataOf(report: AuditReport, {made, page}: {page: string; made: string})
     page,
     severities,
     rules: Object.fromEntries(Object.entries(rules).map(([code, {title}]) => [code, title])),
-    summary: summaryTexts(report),
+    summary: [...openTexts(report), ...summaryTexts(report)],
+    jobs: report.jobs,
     gaps,
     notAsked,
     findings: shown,
@@ -169,6 +170,7 @@ function dataOf(report: AuditReport, {made, page}: {page: string; made: string})
 
 const shownFinding = (finding: AuditFinding, indexOf: (route: AuditRoute) => number): object => ({
   ...finding,
+  ...(finding.stranger ? {stranger: Object.fromEntries(claimsInOrder(finding))} : {}),
   title: resourceTitle(finding.resource),
   project: projectOf(finding.resource),
   routes: finding.routes.slice(0, MAX_ROUTES).map(indexOf),

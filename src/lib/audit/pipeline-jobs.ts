@@ -96,6 +96,7 @@ function auditFinding(
   const {accesses, code, condition, dependsOn, job, line, message, path, place, repository, token, why} = found
   const memberships = [...new Set(accesses.map(({way}) => way.membership))]
   const provider = condition?.way.through ?? accesses[0]?.way.through
+  const conditions = new Set(accesses.flatMap(({way}) => way.provider.attributeCondition ?? []))
   const draft: Draft = {
     code,
     resource: repository === undefined ? place : `${repository}/${path}`,
@@ -103,7 +104,7 @@ function auditFinding(
     severity: severityFor(judging, found, memberships),
     message,
     why,
-    evidence: [`job: ${job}`, `line: ${place}:${line}`],
+    evidence: [`job: ${job}`, `line: ${place}:${line}`, ...[...conditions].map((each) => `condition: ${each}`)],
     memberships,
     ...(token ? {stranger: token} : {}),
     ...(provider ? {provider} : {}),

@@ -40,12 +40,15 @@ const routeLines = (route: AuditRoute): Line[] =>
 const more = (count: number, what: string): Line[] =>
   count > 0 ? [line(`        and ${counted(count, `more ${what}`)}`)] : []
 
-/** First those that the condition or the mapping asks for: they say why it gets in. */
-function claimLines(claims: Readonly<Record<string, unknown>>, evidence: readonly string[]): Line[] {
+/** First those that say what was started, then those that the condition or the mapping asks for: they say why it gets in. */
+export function claimsInOrder({evidence, stranger = {}}: AuditFinding): [name: string, value: unknown][] {
   const asked = evidence.flatMap((text) => [...text.matchAll(/assertion\.(\w+)/g)].map(([, name = '']) => name))
-  const isAsked = (name: string): boolean => asked.includes(name)
-  const entries = Object.entries(claims)
-  const all = [...entries.filter(([name]) => isAsked(name)), ...entries.filter(([name]) => !isAsked(name))]
+  const names = new Set(['event_name', 'ref', 'environment', ...asked, ...Object.keys(stranger)])
+  return [...names].flatMap((name) => (stranger[name] === undefined ? [] : [[name, stranger[name]]]))
+}
+
+function claimLines(finding: AuditFinding): Line[] {
+  const all = claimsInOrder(finding)
   return [
     line('      a token that gets in:'),
     ...kept(
@@ -63,7 +66,7 @@ export function findingLines(finding: AuditFinding): Line[] {
     ...prose(`${code}: ${message}`, 4, marks[severity]),
     ...prose(why, 6, ' ', 0),
     ...kept(evidence, 8),
-    ...(stranger === undefined ? [] : claimLines(stranger, evidence)),
+    ...(stranger === undefined ? [] : claimLines(finding)),
     ...(ways === 0 ? [] : [line(`      ${counted(ways, 'way')} in:`)]),
     ...routes.slice(0, MAX_ROUTES).flatMap(routeLines),
     ...more(ways - Math.min(routes.length, MAX_ROUTES), 'way'),
@@ -157,6 +160,28 @@ function baselineText({baseline, gaps}: AuditReport): string[] {
   ]
 }
 
+const MAX_ACCOUNTS = 3
+
+/** What is open, and for whom: the jobs of pipelines that others can start, and the accounts that they get. */
+export function openTexts({jobs}: Pick<AuditReport, 'jobs'>): string[] {
+  if (jobs === undefined) return []
+  const open = jobs.filter(({starter, verdict}) => starter === 'anybody' && verdict === 'gets in')
+  const possible = jobs.filter((job) => job.starter !== 'writers' && !open.includes(job))
+  const proven =
+    open.length > 0
+      ? `Anybody can start ${accountsText(open)}.`
+      : 'No job was found that anybody can start and that gets an account.'
+  return [possible.length > 0 ? `${proven} Not proven: that nobody else can start ${accountsText(possible)}.` : proven]
+}
+
+function accountsText(jobs: NonNullable<AuditReport['jobs']>): string {
+  const named = new Set(jobs.map(({job, line, path}) => `${path}:${line} ${job}`))
+  const accounts = [...new Set(jobs.map(({account}) => account))]
+  const more = accounts.length > MAX_ACCOUNTS ? ` and ${accounts.length - MAX_ACCOUNTS} more` : ''
+  const verb = named.size === 1 ? 'gets' : 'get'
+  return `${counted(named.size, 'job')} that ${verb} ${accounts.slice(0, MAX_ACCOUNTS).join(', ')}${more}`
+}
+
 /** What was read, what is to be said of the providers, and how much was found. */
 export function summaryTexts(report: AuditReport): string[] {
   const {accounts, bindings, policies, pools, projects, providers} = report.counts
@@ -198,7 +223,7 @@ export const nameLines = ({findings, gaps}: NameFindings): Line[] => [
 export function auditLines(report: AuditReport, isVerbose = false): Line[] {
   const {findings, gaps, jobs, notAsked = [], since} = report
   return [
-    ...(since ? sinceLines(since) : []),
+    ...(since ? sinceLines(since) : openTexts(report).flatMap((text) => [...prose(text, 0), line('')])),
     ...allFindingLines(findings, isVerbose),
     ...(jobs && !since ? [...jobLines(jobs), line('')] : []),
     ...gapLines(gaps, isVerbose),

@@ -12,9 +12,9 @@ import {sarifProblems} from '../../support/sarif.ts'
 import {skipBecause} from '../../support/skip.ts'
 
 const about = {page: 'https://github.com/acme/ci-auth/blob/v1.0.0/docs/audit.md', made: '2026-11-23T03:00:00Z'}
-const codes = Object.keys(rules) as AuditCode[]
+const codes = (Object.keys(rules) as AuditCode[]).filter((code) => code.startsWith('AUDIT_'))
 
-/** Of every rule, over 50 projects. */
+/** Of every rule of the trust, over 50 projects. */
 const many = (count: number) =>
   Array.from({length: count}, (_, at) => {
     const code = codes[at % codes.length] ?? 'AUDIT_ANYBODY'
@@ -115,6 +115,27 @@ describe('lib/audit/documents: HTML', function () {
       await text('#provider-list'),
       /provider ci\/github of project 123456789\s+open\s+anybody who has a token of GitHub/,
     )
+  })
+
+  it('has a table of the jobs, if pipelines were read, and says first which anybody can start', async () => {
+    await open(auditReport([openAccess]))
+    assert.equal(await page.isVisible('#jobs'), false)
+    const job = {
+      path: 'a.yml',
+      line: 4,
+      job: 'deploy',
+      account: 'a@p.iam.gserviceaccount.com',
+      events: ['issue_comment'],
+    }
+    const jobs = [{...job, starter: 'anybody', who: 'anybody, by a comment', verdict: 'gets in'}] as const
+    await open(auditReport([openAccess], {jobs}))
+    assert.match(await text('#summary'), /^Anybody can start 1 job that gets a@p\.iam\.gserviceaccount\.com\./)
+    assert.match(await text('#job-list'), /a\.yml:4 deploy\s+a@p\S+\s+issue_comment: anybody, by a comment/)
+    for (const width of [1280, 400]) {
+      await page.setViewportSize({width, height: 720})
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${width} px`)
+    }
+    await page.setViewportSize({width: 1280, height: 720})
   })
 
   it('draws no line through a box that is not on the way', async () => {

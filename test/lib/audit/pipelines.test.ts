@@ -8,6 +8,7 @@ import {auditSarif} from '../../../src/lib/audit/documents.ts'
 import type {AuditReport} from '../../../src/lib/audit/finding.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
+import {auditLines} from '../../../src/lib/audit/render.ts'
 import {readToolReport} from '../../../src/lib/audit/tool-reports.ts'
 import {readRepositories} from '../../../src/lib/checkout/repositories.ts'
 
@@ -131,6 +132,25 @@ describe('lib/audit: pipelines', () => {
     assert.equal(anybody(moved)[0]?.place?.line, 6)
     assert.deepEqual(anybody(sinceBaseline(moved, new Set([one?.fingerprint ?? '']))), [])
     assert.notEqual(anybody(audited(WORKFLOW.replace('deploy:', 'other:')))[0]?.fingerprint, one?.fingerprint)
+  })
+
+  it('says first what is open and for whom, and shows first the claims that decide', () => {
+    const texts = (text: string): string[] => auditLines(audited(text)).map((line) => line.text)
+    const open = texts(WORKFLOW)
+    assert.equal(open[0], `Anybody can start 1 job that gets ${ACCOUNT}.`)
+    const at = open.findIndex((line) => line.includes('"issue_comment"'))
+    assert.deepEqual(
+      open.slice(at - 1, at + 3).map((line) => line.trim().split(':')[0]),
+      ['a token that gets in', 'event_name', 'ref', 'repository_owner_id'],
+    )
+    assert.equal(
+      texts(WORKFLOW.replace(', issue_comment', ''))[0],
+      'No job was found that anybody can start and that gets an account.',
+    )
+    assert.match(
+      texts(WORKFLOW.replace('issue_comment', 'some_new_event')).slice(0, 3).join(' '),
+      /Not proven: +that nobody else/,
+    )
   })
 
   it('has the place in SARIF', () => {
