@@ -9,7 +9,7 @@ import type {ApplyDocument} from '../lib/setup/apply.ts'
 import type {ChangeScope} from '../lib/setup/scope.ts'
 
 interface SetupDocument extends FoundDocument {
-  tried: readonly {who: string; mustGetIn: boolean; getsIn: boolean; answer: string}[]
+  tried: readonly {who: string; mustGetIn?: boolean; getsIn: boolean; answer: string}[]
   /** Who changes what, and where. */
   scope: ChangeScope
   changes: ApplyDocument['changes']

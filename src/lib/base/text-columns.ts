@@ -40,7 +40,11 @@ export function folded(text: string, columns: number, indent: number): string[] 
   const [, start = '', rest = ''] = /^( *)(.*)$/s.exec(text) ?? []
   const lines: string[] = []
   let line = start
-  for (const word of rest.split(/(?<! ) (?! )/)) {
+  // Two spaces are between a name and its value. Only where both are too long for a line, they are broken too.
+  const words = rest
+    .split(/(?<! ) (?! )/)
+    .flatMap((each) => (columnsOf(each) + indent > columns ? each.split(/(?<=\S) {2}(?=\S)/) : [each]))
+  for (const word of words) {
     const isFirst = line.trim() === ''
     const longer = isFirst ? line + word : `${line} ${word}`
     if (isFirst || columnsOf(longer) <= columns) line = longer

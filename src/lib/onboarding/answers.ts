@@ -57,11 +57,13 @@ export async function gatherAnswers(
   const collector: Collector = {ask, problems: [], found: []}
   const notes: string[] = []
   const {checkout, pipelines} = places
+  const cis = findCis(checkout, pipelines)
   const ci = await settle(collector, given.ci, {
     flag: '--ci',
     label: 'CI',
-    candidates: findCis(checkout, pipelines),
-    howToFind: ciWords(),
+    candidates: cis,
+    howToFind:
+      cis.length > 1 ? `Each has a run of its own: ${cis.map(({value}) => `--ci ${value}`).join(', ')}` : ciWords(),
   })
   const tokens = ci === undefined ? undefined : tokensToTrust(ci)
   const place = tokens && (await settleRepository(collector, tokens, given, {checkout, context, offline, notes}))

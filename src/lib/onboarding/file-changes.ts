@@ -6,30 +6,7 @@ import {replaceFile} from '../files/replace-file.ts'
 import {createFile} from '../files/write-file.ts'
 import {addSignIn, sharedLeft} from '../pipelines/add-sign-in.ts'
 import type {PipelineFile, PipelineJob, PipelineNames} from '../pipelines/pipeline.ts'
-import {waysOf} from '../pipelines/tokens/accounts.ts'
-import {judgePipelines} from '../pipelines/tokens/judge-pipelines.ts'
-import type {World} from '../trust/trust.ts'
 import type {Draft} from './draft.ts'
-
-/** The trust that the jobs get, and where they are. */
-interface Trusted {
-  repository: string
-  jobs: readonly PipelineJob[]
-  pipelines: readonly PipelineFile[]
-  edits: Edits
-}
-
-/** Jobs that would sign in and cannot, or that anybody can start. Of CIs whose files do not tell it, nothing. */
-export function startNotes(world: World, {edits, jobs, pipelines, repository}: Trusted): string[] {
-  const texts = new Map(pipelines.map(({path, text}) => [path, edits.texts.get(path) ?? text]))
-  const read = (path: string): string => texts.get(path) ?? ''
-  return judgePipelines([{repository, paths: [...texts.keys()], read}], waysOf(world)).findings.flatMap((found) => {
-    const {code, line, message, place, remedy} = found
-    const isOurs = jobs.some(({name, path}) => name === found.job && path === found.path && edits.texts.has(path))
-    const isTold = code === 'PIPELINE_ANYBODY' || code === 'PIPELINE_KEPT_OUT'
-    return isOurs && isTold ? [`${place}:${line}: ${message}. ${remedy}`] : []
-  })
-}
 
 /** A file that changes. */
 export interface FileChange {

@@ -13,7 +13,8 @@ import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {Answers} from './answers.ts'
 import {type DiscoverOptions, discover, readPipelines} from './discover.ts'
 import {type Draft, draftTrust, initCommand, type Scope} from './draft.ts'
-import {type ByHand, type Edits, editJobs, type FileChange, fileChanges, startNotes} from './file-changes.ts'
+import {type ByHand, type Edits, editJobs, type FileChange, fileChanges} from './file-changes.ts'
+import {startNotes, startsIn} from './job-starts.ts'
 import {readLivePools} from './live-pools.ts'
 import {planRoles} from './roles.ts'
 import {
@@ -85,7 +86,10 @@ export async function propose(context: UseCaseContext, options: ProposalOptions)
     obstacles: [...trust.obstacles, ...obstacles],
   }
   onStep('Trying it in the emulator')
-  const attempts = ownJobs.flatMap((job) => attemptsFor(answers.tokens, job, signInWritten(edits, draft, answers, job)))
+  const startsOf = startsIn({...answers, pipelines, edits})
+  const attempts = ownJobs.flatMap((job) =>
+    attemptsFor(answers.tokens, {...job, starts: startsOf(job)}, signInWritten(edits, draft, answers, job)),
+  )
   const tried = await tryTrust(draft.file.world, attempts, options.trial)
   const files = await fileChanges(checkout, draft, edits.texts, cwd)
   return {

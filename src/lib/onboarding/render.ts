@@ -74,7 +74,10 @@ export function proposalLines(proposal: Proposal, isVerbose: boolean): Line[] {
     line(''),
     line('Tried in the emulator:'),
     ...tried.map(({answer, getsIn, mustGetIn, who}) =>
-      line(`  ${getsIn === mustGetIn ? 'ok' : 'no'}  ${who}: ${answer}`),
+      line(
+        `  ${(mustGetIn ?? true) === getsIn ? 'ok' : 'no'}  ${who}: ${answer}`,
+        getsIn || mustGetIn === false ? ' ' : '!',
+      ),
     ),
     line(''),
     ...(files.length === 0 && byHand.length === 0 && plan.changes.length === 0 ? [line('Nothing to change.')] : []),

@@ -12,6 +12,8 @@ import {defaultAudience, parseProviderName} from '../google/identifiers.ts'
 import type {Google} from '../google/service.ts'
 import {exchange, exchangeTarget} from '../google/sts.ts'
 import {openNetwork} from '../http/http.ts'
+import type {Start} from '../pipelines/tokens/starts.ts'
+import {usualTrust} from '../setup/init/init.ts'
 import {mapAttributes, meetsCondition} from '../trust/attributes.ts'
 import {tenancyClaims} from '../trust/ci-claims.ts'
 import {repositoryFormsOf} from '../trust/repository-principal.ts'
@@ -31,8 +33,8 @@ interface Attempt {
   who: string
   claims: Claims
   signIn: SignInNames
-  /** Whether it must succeed. */
-  mustGetIn: boolean
+  /** Whether it must succeed. Absent: a start of the job that the trust need not let in. */
+  mustGetIn?: boolean
 }
 
 export interface Tried extends Omit<Attempt, 'claims' | 'signIn'> {
@@ -51,6 +53,8 @@ interface OwnJob {
   issuer: string
   branch?: string | undefined
   environment?: string | undefined
+  /** Empty, or absent: what starts it is not known. */
+  starts?: readonly Start[]
 }
 
 /** The chosen jobs, each with the branch and the environment of its own. Without any, a job of the branch that is checked out. */
@@ -90,18 +94,41 @@ function tokensLike(tokens: CiTokens, job: OwnJob) {
   return {ours, claims}
 }
 
-/** Whether the job meets the provider's condition. */
-function isLetIn(tokens: CiTokens, job: OwnJob, {attributeCondition, attributeMapping}: Provider): boolean {
-  const {claims, ours} = tokensLike(tokens, job)
-  const mapped = mapAttributes(attributeMapping, claims(ours))
-  return mapped.problems.length === 0 && meetsCondition(attributeCondition, claims(ours), mapped)
+/** Whether such a token meets the provider's condition. */
+function isLetIn(
+  claims: Claims,
+  {attributeCondition, attributeMapping}: Pick<Provider, 'attributeCondition' | 'attributeMapping'>,
+): boolean {
+  const mapped = mapAttributes(attributeMapping, claims)
+  return mapped.problems.length === 0 && meetsCondition(attributeCondition, claims, mapped)
 }
 
 /** Whether each of the jobs meets it. */
 export const letsInAll =
   (tokens: CiTokens, jobs: readonly OwnJob[]) =>
   (provider: Provider): boolean =>
-    jobs.every((job) => isLetIn(tokens, job, provider))
+    jobs.every((job) => {
+      const {claims, ours} = tokensLike(tokens, job)
+      return isLetIn(claims(ours), provider)
+    })
+
+/** The job as each of its events starts it. It must get in by a push; if none starts it, by the first event that is trusted usually. */
+function ownAttempts(tokens: CiTokens, job: OwnJob): Omit<Attempt, 'signIn'>[] {
+  const {claims, ours} = tokensLike(tokens, job)
+  const who = `the job ${job.name === undefined ? '' : `${job.name} `}of ${job.repository}`
+  const {starts = []} = job
+  const started = starts
+    .filter(({event}) => event !== 'push')
+    .map(({event, example}) => ({
+      who: `${who}, started ${event === 'other' ? 'in another way' : `by ${event}`}`,
+      claims: claims(ours, example(job.repository)),
+    }))
+  if (starts.length === started.length + 1 || starts.length === 0)
+    return [{who, claims: claims(ours), mustGetIn: true}, ...started]
+  const usual = usualTrust(tokens, job)
+  const trusted = started.find((each) => isLetIn(each.claims, usual))
+  return started.map((each) => (each === trusted ? {...each, mustGetIn: true} : each))
+}
 
 /** The job itself, and those who are nearest to it. All of them send what the pipeline says. */
 export function attemptsFor(tokens: CiTokens, job: OwnJob, signIn: SignInNames): Attempt[] {
@@ -114,9 +141,8 @@ export function attemptsFor(tokens: CiTokens, job: OwnJob, signIn: SignInNames):
     if (event === 'push' || differing === undefined || 'noToken' in differing) return []
     return [{who: buildNames[event], claims: claims(ours, differing as Claims), mustGetIn: false}]
   })
-  const who = `the job ${job.name === undefined ? '' : `${job.name} `}of ${job.repository}`
   const all = [
-    {who, claims: claims(ours), mustGetIn: true},
+    ...ownAttempts(tokens, job),
     ...events,
     {
       who: 'another repository of the same owner',
@@ -178,7 +204,8 @@ export async function tryTrust(
         tried.push({...attempt, ...(await outcomeOf(google, request, signIn.serviceAccount))})
       }
       // Of two branches, a stranger hears the same.
-      return distinct(tried).toSorted((one, other) => Number(other.mustGetIn) - Number(one.mustGetIn))
+      const rank = ({mustGetIn}: Tried): number => (mustGetIn === undefined ? 1 : mustGetIn ? 0 : 2)
+      return distinct(tried).toSorted((one, other) => rank(one) - rank(other))
     } finally {
       await emulator.close()
     }
@@ -216,7 +243,7 @@ interface TriedDraft {
 
 /** @throws {CiAuthError} `SETUP_TRIAL_FAILED` with the attempts that came out otherwise than they must. */
 export function refuseFailedTrial(tried: readonly Tried[], {file, init, isNew, world}: TriedDraft): void {
-  const wrong = tried.filter(({getsIn, mustGetIn}) => getsIn !== mustGetIn)
+  const wrong = tried.filter(({getsIn, mustGetIn}) => mustGetIn !== undefined && getsIn !== mustGetIn)
   if (wrong.length === 0) return
   const conditions = world.pools.flatMap(({id: pool, providers}) =>
     providers.map(

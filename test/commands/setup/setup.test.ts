@@ -381,6 +381,7 @@ describe('commands/setup', function () {
       stderr,
       /--ci is not given: there are github \(.github\/workflows\/deploy\.yml\), gitlab \(.gitlab-ci\.yml\)/,
     )
+    assert.match(stderr, /\n {2}Each has a run of its own: --ci github, --ci gitlab\n/)
     assert.match(stderr, /--project-id is not given/)
     assert.equal(changed(), '')
     assert.deepEqual(rig.world.pools, [])
@@ -498,12 +499,21 @@ describe('commands/setup', function () {
   })
 
   it('says that the job starts where it does not get in', async () => {
-    const text = github.replace('on:\n', 'on:\n  pull_request:\n')
-    await checkOut({...places.github, files: {'.github/workflows/deploy.yml': text}})
-    assert.match(
-      (await setup('--dry-run')).stdout,
-      /\nNote: Pull requests start deploy too\. The condition keeps out pull requests, and/,
-    )
+    const startedBy = async (events: string): Promise<string> => {
+      const text = github.replace(/^on:\n.*\n/m, `on: ${events}\n`)
+      await checkOut({...places.github, files: {'.github/workflows/deploy.yml': text}})
+      const {stderr, stdout} = await setup('--dry-run')
+      return stdout + stderr
+    }
+    const some = await startedBy('{push: {branches: [main]}, pull_request: {}, schedule: [{cron: 5 4 * * *}]}')
+    assert.match(some, /\nNote: Pull requests start deploy too\. The condition keeps out pull requests, and/)
+    assert.match(some, /\n {2}ok {2}the job deploy of acme\/shop: gets a token of deployer@/)
+    assert.match(some, /\n {2}ok {2}the job deploy of acme\/shop, started by schedule: gets a token of deployer@/)
+    assert.match(some, /\n {2}no {2}the job deploy of acme\/shop, started by pull_request: is refused: STS_CONDITION/)
+    assert.doesNotMatch(some, /SETUP_TRIAL_FAILED/)
+    const none = await startedBy('pull_request')
+    assert.match(none, /\nNote: .*deploy\.yml:\d+: the job deploy signs in as deployer@\S+, and cannot: /)
+    assert.doesNotMatch(none, /the job deploy of acme\/shop: gets|SETUP_TRIAL_FAILED/)
   })
 
   it('leaves whole things when it is killed, at each change of the cloud and of a file; a second run finishes', async () => {

@@ -33,6 +33,10 @@ describe('lib/base/text-columns', () => {
   })
 
   it('keeps columns that blanks make, and loses no character', () => {
+    assert.deepEqual(folded('    attribute.owner  assertion.owner', 24, 8), [
+      '    attribute.owner',
+      '        assertion.owner',
+    ])
     assert.deepEqual(folded('ok    title   some more words', 20, 6), ['ok    title   some', '      more words'])
     const text = '  a  b c   d e f  ghij k lmno p'
     for (let columns = 1; columns < 40; columns++) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {editJobs, startNotes} from '../../../src/lib/onboarding/file-changes.ts'
+import {editJobs} from '../../../src/lib/onboarding/file-changes.ts'
+import {startNotes} from '../../../src/lib/onboarding/job-starts.ts'
 import {jobsOf} from '../../../src/lib/pipelines/jobs.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {safeTrust} from '../../support/setup-rig.ts'
