@@ -149,6 +149,15 @@ describe('lib/trust/lint/changing-subjects', () => {
     it(`says nothing of trust that stays: ${what}`, () => assert.deepEqual(changing(written), []))
   }
 
+  it('tells remedies of a binding that end the finding: by id, and both forms', () => {
+    const [finding] = changing({bind: `subject: '${MAIN}'`})
+    const remedy = (finding?.remedy ?? '').replaceAll('OWNER_ID', '42').replaceAll('REPOSITORY_ID', '7')
+    const [, byId = ''] = /Bind to an id, which never changes: (attribute: \{.*?"ID"\})/.exec(remedy) ?? []
+    const [, later = ''] = /for the time of the change: (subject: ".*?")/.exec(remedy) ?? []
+    assert.deepEqual(changing({bind: byId.replace('"ID"', '"7"')}), [], byId)
+    assert.deepEqual(changing({bind: `subject: '${MAIN}'}, {${later}`}), [], later)
+  })
+
   it('says of a path of GitLab that the job loses it, and that whoever takes it gets in', () => {
     const gitlab = {
       ci: 'gitlab',
