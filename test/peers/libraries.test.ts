@@ -7,7 +7,7 @@ import {start} from '../support/ci-auth.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {acmeToken, callAccount, claimsOf, federatedToken, post} from '../support/emulator-client.ts'
 import {skipBecause} from '../support/skip.ts'
-import {acmeClaims, acmeNames} from '../support/worlds.ts'
+import {acmeJob, acmeNames} from '../support/worlds.ts'
 import {peers, type StepsClient, stepsClients} from './clients.ts'
 
 const gcloudWords = async () => peers['gcloud']?.find() ?? 'there is no gcloud'
@@ -57,7 +57,7 @@ describe("Google's libraries", function () {
 
   async function urlSource(): Promise<object> {
     const {directory} = emulator
-    const variables = await githubJob(emulator, {directory, mode: 'proxy', claims: acmeClaims})
+    const variables = await githubJob(emulator, {directory, mode: 'proxy', ...acmeJob})
     const wanted = encodeURIComponent(`https://iam.googleapis.com/${provider}`)
     return {
       url: `${variables['ACTIONS_ID_TOKEN_REQUEST_URL']}&audience=${wanted}`,

@@ -40,7 +40,9 @@ export async function openJob(
   const claims = cloudName === 'zoo' ? zooClaims : acmeClaims
   const mode = isProxied ? 'proxy' : 'loopback'
   const simulated = ciId === 'github' ? undefined : await simulateJob(emulator, {ci: ciId, directory, mode})
-  const env = redirect(simulated?.variables ?? (await githubJob(emulator, {directory, mode, claims})))
+  const env = redirect(
+    simulated?.variables ?? (await githubJob(emulator, {directory, mode, claims, subjectFormat: 'classic'})),
+  )
   return {
     ci,
     folder: directory,
