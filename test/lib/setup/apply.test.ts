@@ -283,8 +283,8 @@ describe('lib/setup/apply', function () {
     const member = asked[0]?.find((text) => text.startsWith('member'))
     assert.equal(member, 'member /acme-ci/attribute.repository_id/700100200')
     assert.match(
-      ends.at(-1) ?? '',
-      /^deployer@acme-prod\S+ is new and has no roles yet, so jobs can sign in and do nothing\. To give a role in the project, fill in ROLE \(.*\): gcloud projects add-iam-policy-binding acme-prod --role=ROLE --condition=None --member='serviceAccount:deployer@acme-prod\S+'$/,
+      ends.slice(-2).join(' '),
+      /^deployer@acme-prod\S+ is new and has no roles yet, so jobs can sign in and do nothing\. To give a role in the project, fill in ROLE \(.*\): +gcloud projects add-iam-policy-binding acme-prod --role=ROLE --condition=None --member='serviceAccount:deployer@acme-prod\S+'$/,
     )
     assert.deepEqual(waits, [
       'Google to show the changes',
