@@ -5,12 +5,14 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {auditFailure, sinceBaseline} from '../../../src/lib/audit/audit.ts'
 import {auditSarif} from '../../../src/lib/audit/documents.ts'
+import {playFinding} from '../../../src/lib/audit/explain.ts'
 import type {AuditReport} from '../../../src/lib/audit/finding.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
 import {auditLines} from '../../../src/lib/audit/render.ts'
 import {readToolReport} from '../../../src/lib/audit/tool-reports.ts'
 import {readRepositories} from '../../../src/lib/checkout/repositories.ts'
+import {startEmulator} from '../../../src/lib/emulator/start.ts'
 
 const POOL = 'projects/1234/locations/global/workloadIdentityPools/acme-ci'
 const ACCOUNT = 'deployer@shop.iam.gserviceaccount.com'
@@ -121,6 +123,17 @@ describe('lib/audit: pipelines', () => {
       )
     })
   }
+
+  it('is played: the stranger of a job gets in', async () => {
+    const [finding] = anybody(audited(WORKFLOW))
+    assert.ok(finding)
+    const options = {startEmulator, temporaryFolder: tmpdir(), nowSeconds: 1_800_000_000, userAgent: 'ci-auth/test'}
+    const played = await playFinding(inventory('roles/editor'), finding, options)
+    assert.equal(played?.claims['event_name'], 'issue_comment')
+    assert.equal(played?.getsIn, true, JSON.stringify(played))
+    const closed = inventory('roles/editor', "assertion.event_name == 'push'")
+    assert.equal((await playFinding(closed, finding, options))?.getsIn, false)
+  }).timeout(60_000)
 
   it('has the severity of what the account can do', () =>
     assert.equal(anybody(audited(WORKFLOW, 'roles/browser'))[0]?.severity, 'medium'))

@@ -27,45 +27,8 @@ import {
 } from '../source.ts'
 import {stepsOf} from '../steps.ts'
 import {lastLineOf} from './github-parts.ts'
+import {type Asked, all, askedBy, NEW, pipelineStarts} from './gitlab-rules.ts'
 import type {FoundTokens, JobTokens, Start} from './starts.ts'
-
-/** https://docs.gitlab.com/ci/jobs/job_rules/#ci_pipeline_source-predefined-variable */
-const known = [
-  ...['api', 'chat', 'external', 'external_pull_request_event', 'ondemand_dast_scan', 'ondemand_dast_validation'],
-  ...['parent_pipeline', 'pipeline', 'security_orchestration_policy', 'trigger', 'web', 'webide'],
-]
-
-/** GitLab gets new ones: rules do not ask for these. */
-const NEW = 'a new source'
-const others = [...known, NEW]
-
-interface PipelineStart extends Pick<Start, 'event' | 'starter' | 'who'> {
-  sources: readonly string[]
-}
-
-/**
- * The job of a merge request of a fork has the claims of the fork, also if the project itself runs the pipeline. Servers before 18.2.2 gave
- * it those of the project: https://gitlab.com/gitlab-org/gitlab/-/work_items/563038
- */
-const pipelineStarts: readonly PipelineStart[] = [
-  {event: 'push', starter: 'writers', who: 'somebody with write access', sources: ['push']},
-  {
-    event: 'merge_request_event',
-    starter: 'writers',
-    who: 'somebody with write access, by a merge request',
-    sources: ['merge_request_event'],
-  },
-  {event: 'schedule', starter: 'writers', who: 'a schedule', sources: ['schedule']},
-  {event: 'other', starter: 'writers', who: 'somebody with write access, or another pipeline', sources: others},
-]
-
-/** What a rule asks for. */
-interface Asked {
-  sources?: readonly string[]
-  ref?: string
-  type?: 'branch' | 'tag'
-  isProtected?: true
-}
 
 interface Reading {
   file: PipelineFile
@@ -196,7 +159,8 @@ function audiencesOf(source: Source, {part, path}: FoundJob): string[] | undefin
 }
 
 function startsOf(reading: Reading, job: FoundJob, isOverridden: boolean): Start[] {
-  const asked: readonly Asked[] = reading.isRedefined || isOverridden ? [{}] : askedBy(reading, job)
+  const asked: readonly Asked[] =
+    reading.isRedefined || isOverridden ? [{}] : askedBy(reading.source, job, reading.isOpen)
   const environments = isOverridden ? undefined : environmentOf(reading, job)
   return asked.flatMap((one) =>
     pipelineStarts.flatMap(({event, sources, starter, who}): Start[] => {
@@ -212,105 +176,6 @@ function environmentOf({isOpen, source}: Reading, {part}: FoundJob): string | 'n
   const node = part('environment')
   if (node === undefined) return isOpen ? undefined : 'none'
   return literal(writtenText(node) ?? writtenText(nodeOf(source, node, 'name'))) || undefined
-}
-
-const all = pipelineStarts.flatMap(({sources}) => sources)
-const NOT_MERGE_REQUEST = all.filter((source) => source !== 'merge_request_event')
-
-/** What starts the job, each possibility by itself. One that is empty is everything. */
-function askedBy(reading: Reading, job: FoundJob): readonly Asked[] {
-  const {isOpen, source} = reading
-  const {part} = job
-  const rules = part('rules')
-  if (rules) return askedByRules(source, rules)
-  const only = part('only')
-  if (only) return isMap(only) ? [{}] : wide(textsOf(source, only).map(askedByRef))
-  const isPlain = !isOpen && !part('except') && nodeOf(source, source.root, 'workflow') === undefined
-  return isPlain ? [{sources: NOT_MERGE_REQUEST}] : [{}]
-}
-
-/** One that is everything contains the others. */
-const wide = (asked: readonly Asked[]): readonly Asked[] => {
-  const all = asked.find((each) => Object.keys(each).length === 0)
-  return all ? [all] : asked
-}
-
-const kinds: Readonly<Record<string, Asked>> = {
-  branches: {type: 'branch', sources: NOT_MERGE_REQUEST},
-  tags: {type: 'tag', sources: NOT_MERGE_REQUEST},
-  merge_requests: {sources: ['merge_request_event']},
-}
-
-/** Every other word is a branch or tag: https://docs.gitlab.com/ci/yaml/deprecated_keywords/#onlyrefs--exceptrefs */
-function askedByRef(ref: string): Asked {
-  if (Object.hasOwn(kinds, ref)) return kinds[ref] ?? {}
-  const isName = /^[\w./-]+$/.test(ref) && !ref.startsWith('/') && ![...all, 'pushes', 'schedules'].includes(ref)
-  const isKind = /^(?:external_pull_requests|pipelines|triggers)$/.test(ref)
-  return isName && !isKind ? {ref, sources: NOT_MERGE_REQUEST} : {}
-}
-
-/** The first rule that is true decides. One that is not understood can be true or not. */
-function askedByRules(source: Source, list: Node): readonly Asked[] {
-  const rules = rulesIn(source, list)
-  if (rules.length === 0 || !rules.every((rule) => isMap(rule))) return [{}]
-  const without: string[] = []
-  const asked = rules.flatMap((rule) => {
-    const condition = textAt(source, rule, 'if')
-    const asked = condition === undefined ? {} : askedByCondition(condition)
-    if (textAt(source, rule, 'when') !== 'never') return [from(asked, without)]
-    if (isOfSource(condition) && pairsOf(source, rule).length === 2) without.push(...(asked.sources ?? []))
-    return []
-  })
-  return wide(asked)
-}
-
-/** With those of lists in the list, which `!reference` puts there. What is not here stays a list. */
-const rulesIn = (source: Source, list: Node): Node[] =>
-  itemsOf(source, list).flatMap((each) => (isSeq(each) && each.tag !== '!reference' ? rulesIn(source, each) : [each]))
-
-function from(asked: Asked, without: readonly string[]): Asked {
-  const {sources = all} = asked
-  const left = sources.filter((each) => !without.includes(each))
-  return left.length < all.length ? {...asked, sources: left} : asked
-}
-
-const SOURCE = /^\$CI_PIPELINE_SOURCE\s*==\s*["']([^"'$]+)["']$/
-const isOfSource = (condition = ''): boolean => SOURCE.test(condition.trim())
-
-const legs: readonly (readonly [leg: RegExp, asked: (value: string) => Asked])[] = [
-  [SOURCE, (source) => ({sources: [source]})],
-  [/^\$CI_MERGE_REQUEST_I?ID()$/, () => ({sources: ['merge_request_event']})],
-  [/^\$CI_COMMIT_BRANCH\s*==\s*["']([^"'$]+)["']$/, (ref) => ({ref, type: 'branch', sources: NOT_MERGE_REQUEST})],
-  [
-    /^\$CI_COMMIT_BRANCH(?:\s*(?:==\s*\$CI_DEFAULT_BRANCH|=~\s*\/.*\/i?))?()$/,
-    () => ({type: 'branch', sources: NOT_MERGE_REQUEST}),
-  ],
-  [/^\$CI_COMMIT_TAG(?:\s*=~\s*\/.*\/i?)?()$/, () => ({type: 'tag', sources: NOT_MERGE_REQUEST})],
-  [/^\$CI_COMMIT_REF_NAME\s*==\s*["']([^"'$]+)["']$/, (ref) => ({ref})],
-  [/^\$CI_COMMIT_REF_PROTECTED\s*==\s*["']true["']()$/, () => ({isProtected: true})],
-]
-
-/** What stands between `&&`, but not between those of a text or a pattern. */
-function operandsOf(condition: string): string[] {
-  const found = ['']
-  for (const [token] of condition.matchAll(/"[^"]*"|'[^']*'|\/(?:\\.|[^/])*\/|&&|[\s\S]/g)) {
-    if (token === '&&') found.push('')
-    else found[found.length - 1] += token
-  }
-  return found
-}
-
-function askedByCondition(condition: string): Asked {
-  if (/\|\||[()]/.test(condition)) return {}
-  const asked = operandsOf(condition).flatMap((text) =>
-    legs.flatMap(([pattern, of]) => {
-      const match = pattern.exec(text.trim())
-      return match ? [of(match[1] ?? '')] : []
-    }),
-  )
-  const sources = asked.flatMap((each) => (each.sources ? [each.sources] : []))
-  const left = all.filter((each) => sources.every((some) => some.includes(each)))
-  return Object.assign({}, ...asked, sources.length > 0 ? {sources: left} : {})
 }
 
 const PATH: Piece = {of: '/A-Za-z0-9_.-'}
