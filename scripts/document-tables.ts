@@ -91,7 +91,7 @@ const warnings = (wanted: (name: string) => boolean): string =>
       .map(([name, text]) => [code(name), text]),
   )
 
-const isLint = (name: string): boolean => name.startsWith('TRUST_')
+const isLint = (name: string): boolean => /^(?:TRUST|PIPELINE)_/.test(name)
 
 /** Of an action that has no commands with the same inputs. */
 const actionInputs = (inputs: Readonly<Record<string, Input>>): string =>

@@ -4,6 +4,7 @@
 //   <!-- runs: gitlab -->             in a job of that CI
 //   <!-- runs: operator -->           as the one who administers the project
 //   <!-- runs: outside -->            outside of a job, with no emulator but those that it starts, and federation.yml in the folder
+//   <!-- runs: checkout -->           the same, in a checkout whose change since origin/main opens it to anybody
 //   <!-- runs; exits 4 -->            it must end with that code
 //   <!-- runs; prints Signed in -->   and its output, errors included, must hold this text
 //
@@ -20,7 +21,9 @@ import {childEnvironment} from '../../src/lib/emulator/listening/environment.ts'
 import {openSandbox, type Sandbox} from '../../src/lib/emulator/sandbox.ts'
 import {initFederation} from '../../src/lib/setup/init/init.ts'
 import {cluster, type GoogleClusters, startGoogleClusters} from '../doubles/google-clusters.ts'
+import {federation, openFederation, workflow} from '../support/change-of-trust.ts'
 import {type Ended, start} from '../support/ci-auth.ts'
+import {openGitRepository} from '../support/git-repository.ts'
 import {initRequest} from '../support/init-request.ts'
 import {freePort} from '../support/server.ts'
 import {skipBecause} from '../support/skip.ts'
@@ -77,6 +80,7 @@ const runnable = blocks.flatMap((block) => {
   return wanted ? [{block, wanted}] : []
 })
 const places = [...new Set(runnable.map(({wanted}) => wanted.place))]
+const withoutSandbox = ['outside', 'checkout']
 
 /** The lines by which a page lets its reader see a build refused. */
 const TRIES =
@@ -111,7 +115,7 @@ describe('docs: blocks that run', function () {
     for (const name of stoodIn.filter((one) => !one.startsWith('.'))) await writeProgram(bin, name, STAND_IN)
     // `configure go` asks it for its version.
     await writeProgram(bin, 'go', '#!/bin/sh\n[ "$1" = mod ] || echo go1.24.4\n')
-    for (const place of places.filter((one) => one !== 'outside')) {
+    for (const place of places.filter((one) => !withoutSandbox.includes(one))) {
       const ci = place === 'operator' ? undefined : place
       const sandbox = await openSandbox({temporaryFolder: folder, mode: 'loopback', ci, federationFile})
       sandboxes.set(place, sandbox)
@@ -127,10 +131,10 @@ describe('docs: blocks that run', function () {
     if (folder) await rm(folder, {recursive: true, force: true})
   })
 
-  async function runOutside(text: string, cwd: string): Promise<Ended> {
+  async function runOutside(text: string, cwd: string, file = federationFile): Promise<Ended> {
     const OWN_PORT = String(await freePort())
     const CI_AUTH_EMULATOR_URL = `http://127.0.0.1:${OWN_PORT}`
-    await copyFile(federationFile, join(cwd, 'federation.yml'))
+    if (file !== '') await copyFile(file, join(cwd, 'federation.yml'))
     const PATH = `${join(folder, 'bin')}:${dirname(process.execPath)}:${process.env['PATH']}`
     const env = {PATH, HOME: folder, OWN_PORT, CI_AUTH_EMULATOR_URL}
     const ended = await start('bash', ['--norc', '-euo', 'pipefail', '-c', text], {cwd, env}).ended
@@ -138,7 +142,23 @@ describe('docs: blocks that run', function () {
     return ended
   }
 
+  async function runInCheckout(text: string): Promise<Ended> {
+    const repository = openGitRepository()
+    try {
+      repository.commit({'federation.yml': federation(), '.github/workflows/deploy.yml': workflow()})
+      repository.git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+      repository.commit({
+        'federation.yml': openFederation,
+        '.github/workflows/deploy.yml': workflow('pull_request_target: {}'),
+      })
+      return await runOutside(text, repository.folder, '')
+    } finally {
+      await repository.remove()
+    }
+  }
+
   async function run({text}: Block, {place}: Expected): Promise<Ended> {
+    if (place === 'checkout') return runInCheckout(text)
     const cwd = await mkdtemp(join(folder, 'checkout-'))
     if (place === 'outside') return runOutside(text, cwd)
     const sandbox = sandboxes.get(place)
