@@ -22,7 +22,6 @@ export async function listWantedFiles(): Promise<string[]> {
     [launcherBundle, packageFiles, signInFile].map((options) => build({...options, metafile: true, write: false})),
   )
   return [
-    'CHANGELOG.md',
     'LICENSE',
     'README.md',
     'audit.schema.json',
