@@ -32,6 +32,7 @@ describe('scripts/documents', function () {
         ...[
           'package.json',
           'action.yml',
+          'audit',
           'configure',
           'audit.schema.json',
           'federation.schema.json',

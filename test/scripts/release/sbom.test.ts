@@ -37,7 +37,7 @@ describe('scripts/release/sbom', function () {
     const {components, metadata} = JSON.parse(digests[0] ?? '') as Bom
     assert.equal(metadata.component.name, 'ci-auth')
 
-    const notices = ['dist', 'action', 'configure'].flatMap((place) =>
+    const notices = ['dist', 'action', 'audit', 'configure'].flatMap((place) =>
       readdirSync(join(root, place))
         .filter((name) => name.startsWith('NOTICES'))
         .map((name) => readFileSync(join(root, place, name), 'utf8')),
