@@ -292,7 +292,7 @@ describe('lib/cis, detection', () => {
   before(async () => {
     server = createServer().listen(socketPath)
     await once(server, 'listening')
-    mkdirSync(bin)
+    mkdirSync(bin, {recursive: true})
     for (const program of ['aws', 'circleci']) {
       writeFileSync(join(bin, program), '#!/bin/sh\n')
       chmodSync(join(bin, program), 0o755)
