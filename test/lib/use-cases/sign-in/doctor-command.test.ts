@@ -39,7 +39,7 @@ describe('lib/use-cases/sign-in/doctor-command', () => {
   it('says nothing where there is no chain to walk', () => {
     for (const code of ['OIDC_REQUEST_FAILED', 'IAM_REJECTED', 'API_DISABLED'] as const)
       assert.ok(suggestion(code), code)
-    for (const code of ['INPUT_PROVIDER_INVALID', 'FILE_EXISTS', 'NETWORK_TIMEOUT'] as const)
+    for (const code of ['INPUT_PROVIDER_INVALID', 'FILE_WRITE_FAILED', 'NETWORK_TIMEOUT'] as const)
       assert.equal(suggestion(code), undefined, code)
     const bug = new TypeError('x')
     assert.equal(withDoctor(bug, raw), bug)
