@@ -195,7 +195,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'lib/doctor/facts',
     what: 'what is gathered, once: from the job, Google, files',
-    may: ['lib/trust', 'lib/google', network, ...useCases],
+    may: ['lib/checkout/checkout.ts', 'lib/trust', 'lib/google', network, ...useCases],
   },
   {
     path: 'lib/doctor/links',

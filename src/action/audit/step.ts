@@ -9,14 +9,16 @@ import {auditLines, summaryTexts} from '../../lib/audit/render.ts'
 import {sinceRef} from '../../lib/audit/since.ts'
 import {systemClock} from '../../lib/base/clock.ts'
 import {CiAuthError, throwAll} from '../../lib/base/errors.ts'
+import {parseJsonObject} from '../../lib/base/json.ts'
 import {printableJson} from '../../lib/base/quoting.ts'
 import {baseOfPullRequest} from '../../lib/checkout/at-ref.ts'
 import {readRepositories} from '../../lib/checkout/repositories.ts'
 import type {Surroundings} from '../../lib/cis/description/provider.ts'
+import {readIfPossible} from '../../lib/files/read-start.ts'
 import {createFile} from '../../lib/files/write-file.ts'
+import {fieldsOf} from '../../lib/trust/descriptions.ts'
 import {ciOfStep, failStep, log, surroundings, version} from '../runner/runner.ts'
 import {inputProblems, readWanted, type Wanted} from './inputs.ts'
-import {pullRequestOf} from './pull-request.ts'
 import {auditSummary} from './summary.ts'
 
 /** Runs the step. Never rejects. */
@@ -57,6 +59,17 @@ async function reportOf(wanted: Wanted, where: Surroundings): Promise<AuditRepor
   const pull = wanted.since === undefined ? pullRequestOf(where) : undefined
   const ref = wanted.since ?? (pull && baseOfPullRequest(pull, cwd, env))
   return ref === undefined ? report : sinceRef(report, inventory, {...call, ref, env, temporaryFolder})
+}
+
+/**
+ * Hashes of commits of the pull request, as the runner tells it. Undefined: the run is of none.
+ * https://docs.github.com/actions/reference/workflows-and-actions/variables (GITHUB_EVENT_PATH)
+ */
+function pullRequestOf({env}: Surroundings): {base: string; head: string} | undefined {
+  const event = parseJsonObject(readIfPossible(env['GITHUB_EVENT_PATH'] ?? '') ?? '')
+  const {base, head} = fieldsOf(event?.['pull_request'])
+  const [from, to] = [base, head].map((side) => fieldsOf(side)['sha'])
+  return typeof from === 'string' && typeof to === 'string' ? {base: from, head: to} : undefined
 }
 
 /** @throws {CiAuthError} `INPUT_REQUIRED` */

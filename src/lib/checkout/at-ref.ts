@@ -4,7 +4,7 @@ import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {findOnPath} from '../base/programs.ts'
 import {inputExcerpt, serverExcerpt} from '../base/quoting.ts'
-import {INERT} from './checkout.ts'
+import {INERT, NO_FETCHING} from './checkout.ts'
 
 export interface FilesAtRef {
   /** Its full hash. */
@@ -18,9 +18,6 @@ export interface FilesAtRef {
 }
 
 const MAX_BYTES = 64 << 20
-
-/** git would fetch missing objects, with a program that the repository names. No protocol is called `none`. */
-const NO_FETCHING = {GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0'}
 
 /** @throws {CiAuthError} `INPUT_SINCE_INVALID` */
 function gitIn(folder: string, env: Environment, about: string) {

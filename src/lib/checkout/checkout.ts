@@ -33,8 +33,17 @@ export interface Checkout {
 
 const TIMEOUT_MS = 20_000
 
-/** A checkout can name programs that git would start: none of them is needed here. */
-export const INERT = ['-c', 'core.fsmonitor=false', '-c', 'core.untrackedCache=false', '--no-optional-locks']
+/** Somebody else may have written the repository, which can name programs that git would start: none of them is needed. */
+export const INERT = [
+  ...['--no-pager', '-c', 'core.fsmonitor=false', '-c', 'core.untrackedCache=false'],
+  ...['-c', 'safe.bareRepository=explicit', '--no-optional-locks'],
+]
+
+/**
+ * git would fetch missing objects, with a program that the repository names. Older versions of git do not know the
+ * second variable; no protocol is called `none`.
+ */
+export const NO_FETCHING = {GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0'}
 
 /** Names of ssh over port 443, which are those of another host. */
 const otherHosts: Readonly<Record<string, string>> = {
@@ -58,7 +67,7 @@ export async function readCheckout(cwd: string, env: Environment, signal?: Abort
     const {failure, stdout} = await runProgram({
       file: 'git',
       args: [...INERT, ...args],
-      env: {...env, LC_ALL: 'C'},
+      env: {...env, ...NO_FETCHING, LC_ALL: 'C'},
       cwd: folder,
       timeoutMs: TIMEOUT_MS,
       signal,

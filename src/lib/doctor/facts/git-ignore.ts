@@ -1,20 +1,12 @@
 // What git says of a file in a checkout that somebody else may have written.
 import {dirname} from 'node:path'
+import {INERT, NO_FETCHING} from '../../checkout/checkout.ts'
 import type {Surroundings} from '../../cis/description/provider.ts'
 import {runProgram} from '../../cis/protocols/run-program.ts'
 
-/** A repository in the checkout could name a program that git would run. */
-const NO_PROGRAMS = ['--no-pager', '-c', 'core.fsmonitor=false', '-c', 'safe.bareRepository=explicit']
-
-/**
- * git would fetch missing objects, with a program that the repository names. Older versions of git do not know the
- * second variable; no protocol is called `none`.
- */
-const NO_FETCHING = {GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1'}
-
 /** Asks git itself. `check-ignore` ends with 1 for a path in its work tree that it does not ignore. */
 export async function gitWarnings(path: string, {env}: Surroundings): Promise<string[]> {
-  const args = [...NO_PROGRAMS, 'check-ignore', '--quiet', '--', path]
+  const args = [...INERT, 'check-ignore', '--quiet', '--', path]
   const {failure} = await runProgram({
     file: 'git',
     args,
